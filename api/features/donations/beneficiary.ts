@@ -1,0 +1,138 @@
+import { and, eq } from "drizzle-orm";
+import { category, donationRequest, organization, region, user } from "../../../db/schema/index.ts";
+import type { DonationFor } from "../../domain/contracts/billing.ts";
+import type { FeePolicy } from "../../domain/fees.ts";
+import type { Currency } from "../../domain/money.ts";
+import { type BeneficiaryKind, foundationId } from "../../domain/payments.ts";
+import type { RegionCode } from "../../domain/regions.ts";
+import { liveStatuses } from "../../domain/statuses.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound, Problem } from "../../http/problem.ts";
+
+/** Whom a gift is for, as the billing card shows it, with the fee policy for cards. */
+export interface Beneficiary {
+	kind: BeneficiaryKind;
+	id: string;
+	/** The request's title or the person's name; null for the foundation. */
+	title: string | null;
+	/** Who raised the request. */
+	ownerName: string | null;
+	organizationName: string | null;
+	imageUrl: string | null;
+	categorySlug: string | null;
+	region: RegionCode;
+	currency: Currency;
+	policy: FeePolicy;
+	/** Whether gifts are taken now. */
+	open: boolean;
+}
+
+async function requestBeneficiary(ctx: Ctx, id: string): Promise<Beneficiary> {
+	const [row] = await ctx.db.read
+		.select({
+			title: donationRequest.title,
+			ownerName: donationRequest.name,
+			organizationName: organization.name,
+			imageUrl: donationRequest.defaultImageUrl,
+			categorySlug: category.slug,
+			status: donationRequest.status,
+			type: donationRequest.requestType,
+			goalMinor: donationRequest.goalMinor,
+			endsAt: donationRequest.endsAt,
+			region: donationRequest.region,
+			currency: donationRequest.currency,
+			bps: region.cardFeeBps,
+		})
+		.from(donationRequest)
+		.innerJoin(region, eq(region.id, donationRequest.region))
+		.leftJoin(organization, eq(organization.id, donationRequest.organizationId))
+		.leftJoin(category, eq(category.id, donationRequest.categoryId))
+		.where(and(eq(donationRequest.id, id), eq(donationRequest.isPrivate, false)))
+		.limit(1);
+	if (!row) throw notFound("That request");
+	const { status, type, goalMinor, endsAt, bps, ...shown } = row;
+	const open =
+		liveStatuses.includes(status) &&
+		type === "cash" &&
+		goalMinor > 0 &&
+		(endsAt === null || endsAt > ctx.platform.clock.now());
+	return { kind: "request", id, ...shown, policy: { bps, fixedMinor: 0 }, open };
+}
+
+async function personBeneficiary(ctx: Ctx, id: string): Promise<Beneficiary> {
+	const [row] = await ctx.db.read
+		.select({
+			firstName: user.firstName,
+			lastName: user.lastName,
+			imageUrl: user.profileImageUrl,
+			region: user.region,
+			currency: region.currency,
+			bps: region.cardFeeBps,
+		})
+		.from(user)
+		.innerJoin(region, eq(region.id, user.region))
+		.where(eq(user.id, id))
+		.limit(1);
+	if (!row) throw notFound("That person");
+	const name = `${row.firstName} ${row.lastName}`;
+	return {
+		kind: "individual",
+		id,
+		title: name,
+		ownerName: name,
+		organizationName: null,
+		imageUrl: row.imageUrl,
+		categorySlug: null,
+		region: row.region,
+		currency: row.currency,
+		policy: { bps: row.bps, fixedMinor: 0 },
+		open: true,
+	};
+}
+
+async function foundationBeneficiary(ctx: Ctx, code: RegionCode): Promise<Beneficiary> {
+	const [row] = await ctx.db.read
+		.select({ currency: region.currency, bps: region.cardFeeBps })
+		.from(region)
+		.where(eq(region.id, code))
+		.limit(1);
+	if (!row) throw notFound("That region");
+	return {
+		kind: "foundation",
+		id: foundationId,
+		title: null,
+		ownerName: null,
+		organizationName: null,
+		imageUrl: null,
+		categorySlug: null,
+		region: code,
+		currency: row.currency,
+		policy: { bps: row.bps, fixedMinor: 0 },
+		open: true,
+	};
+}
+
+/** A stored donation's beneficiary, open or not. */
+export function beneficiaryOf(ctx: Ctx, kind: BeneficiaryKind, id: string, code: RegionCode): Promise<Beneficiary> {
+	if (kind === "request") return requestBeneficiary(ctx, id);
+	if (kind === "individual") return personBeneficiary(ctx, id);
+	return foundationBeneficiary(ctx, code);
+}
+
+/**
+ * Whom a form's or call's `donationFor` names.
+ * @throws Problem 404 for an unknown one, 409 for a request that takes no gifts now
+ */
+export async function findBeneficiary(
+	ctx: Ctx,
+	input: { donationFor: DonationFor; donationRequestId: string; toUserInfo: string },
+): Promise<Beneficiary> {
+	const found =
+		input.donationFor === "donationRequest"
+			? await requestBeneficiary(ctx, input.donationRequestId)
+			: input.donationFor === "individual"
+				? await personBeneficiary(ctx, input.toUserInfo)
+				: await foundationBeneficiary(ctx, ctx.region);
+	if (!found.open) throw new Problem(409, "not_open", "This request is not taking donations at the moment.");
+	return found;
+}

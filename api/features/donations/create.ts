@@ -1,0 +1,54 @@
+import { donation } from "../../../db/schema/index.ts";
+import type { BillingForm } from "../../domain/contracts/billing.ts";
+import { quote } from "../../domain/fees.ts";
+import { maximumChargeMinor } from "../../domain/money.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid } from "../../http/problem.ts";
+import { findBeneficiary } from "./beneficiary.ts";
+
+/**
+ * Writes down a donor's intention: recipient, donor and quote, under an unguessable id (DESIGN, section 4).
+ * Nothing is charged; the id is what every later call names.
+ * @param source where the donor came from ("web", "api", "widget", …)
+ * @throws Problem 404 unknown recipient, 409 one that takes no gifts, 400 an amount whose total is too large
+ */
+export async function createDonation(ctx: Ctx, input: BillingForm, source: string): Promise<{ id: string }> {
+	const beneficiary = await findBeneficiary(ctx, input);
+	const { policy } = beneficiary;
+	const amounts = quote(input.amount, beneficiary.currency, policy, input.shouldChargeProcessingFees);
+	if (amounts.chargeMinor > maximumChargeMinor || amounts.giftMinor < 1) {
+		throw invalid([{ path: "amount", message: "Please enter valid amount" }]);
+	}
+	const id = ctx.platform.ids.next("don_");
+	await ctx.db.write([
+		ctx.db.build.insert(donation).values({
+			id,
+			donorUserId: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+			donorName: `${input.first_name} ${input.last_name}`.trim(),
+			donorEmail: input.email,
+			billingAddress: {
+				line1: input.line1,
+				line2: input.line2,
+				city: input.city,
+				state: input.state,
+				zip_code: input.zip_code,
+				country: input.country,
+			},
+			beneficiaryKind: beneficiary.kind,
+			beneficiaryId: beneficiary.id,
+			currency: amounts.currency,
+			giftMinor: amounts.giftMinor,
+			coverMinor: amounts.coverMinor,
+			chargeMinor: amounts.chargeMinor,
+			feesOnTop: input.shouldChargeProcessingFees,
+			feeBps: policy.bps,
+			feeFixedMinor: policy.fixedMinor,
+			anonymous: input.anonymous,
+			status: "created",
+			source,
+			region: beneficiary.region,
+			createdAt: ctx.platform.clock.now(),
+		}),
+	]);
+	return { id };
+}

@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import { idParam, listDonorsQuery, listRequestsQuery } from "../../domain/contracts/requests.ts";
+import { toMajor } from "../../domain/money.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { ok } from "../../http/envelope.ts";
+import { acceptsParams, acceptsQuery } from "../../http/validate.ts";
+import { listDonors } from "../donations/list-donors.ts";
+import { getRequest } from "./get.ts";
+import { listRequests } from "./list.ts";
+import { toWire } from "./wire.ts";
+
+/** Donation requests, for reading. */
+export const requests = new Hono<AppEnv>()
+	.get(
+		"/donationRequest",
+		describeRoute({ tags: ["Requests"], summary: "List requests of a region, newest first" }),
+		acceptsQuery(listRequestsQuery),
+		async (c) => {
+			const { rows, total, hasMore } = await listRequests(c.get("ctx"), c.req.valid("query"));
+			return ok(c, rows.map(toWire), { totalCountOfRecords: total, hasMore });
+		},
+	)
+	.get(
+		"/donationRequest/donors",
+		describeRoute({ tags: ["Requests"], summary: "Who gave to a request, newest first" }),
+		acceptsQuery(listDonorsQuery),
+		async (c) => {
+			const { donation_request_id: requestId, limit, offset } = c.req.valid("query");
+			const ctx = c.get("ctx");
+			const request = await getRequest(ctx, requestId);
+			const { rows, hasMore } = await listDonors(ctx, { requestId: request.id, limit, offset });
+			const donors = rows.map((donor) => ({
+				_id: donor.id,
+				name: donor.name,
+				anonymous: donor.name === null,
+				quantity: toMajor(donor.giftMinor),
+				units: donor.currency,
+				createdAt: donor.succeededAt,
+			}));
+			return ok(c, donors, { totalCountOfRecords: request.donationCount, hasMore });
+		},
+	)
+	.get(
+		"/donationRequest/:id",
+		describeRoute({ tags: ["Requests"], summary: "One request" }),
+		acceptsParams(idParam),
+		async (c) => ok(c, toWire(await getRequest(c.get("ctx"), c.req.valid("param").id))),
+	);

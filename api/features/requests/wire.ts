@@ -1,0 +1,34 @@
+import { toMajor } from "../../domain/money.ts";
+import type { RequestRow } from "./rows.ts";
+
+/** A donation request as the API shows it, field names of the specification (section 3). Amounts are major units. */
+export function toWire(row: RequestRow) {
+	return {
+		_id: row.id,
+		name: row.name,
+		title: row.title,
+		description: row.story,
+		requestType: row.requestType,
+		category: row.categoryName,
+		status: row.status,
+		region: row.region,
+		sourceOfCreation: row.sourceOfCreation,
+		zeroFunds: row.zeroFunds,
+		noWithdrawalRequests: row.withdrawnMinor === 0,
+		isPrivate: row.isPrivate,
+		isTaxBenefit: row.isTaxBenefit,
+		isUrgentRequirement: row.isUrgent,
+		orgId: row.organizationId,
+		orgName: row.organizationName,
+		user_id: row.userId,
+		city: row.city,
+		defaultImageUrl: row.defaultImageUrl,
+		units: row.currency,
+		quantity: toMajor(row.goalMinor),
+		donated_quantity: toMajor(row.raisedMinor),
+		totalWithdrawalAmount: toMajor(row.withdrawnMinor),
+		donationCount: row.donationCount,
+		endDate: row.endsAt,
+		createdAt: row.createdAt,
+	};
+}

@@ -1,0 +1,11 @@
+import { type RegionCode, regionCodes } from "../domain/regions.ts";
+
+/** Public HTML differs by address and region only. */
+export function pageCacheKey(region: RegionCode, pathAndQuery: string): string {
+	return `${region}|${pathAndQuery}`;
+}
+
+/** The keys of a page in every region. */
+export function pageCacheKeys(paths: readonly string[]): string[] {
+	return paths.flatMap((path) => regionCodes.map((region) => pageCacheKey(region, path)));
+}

@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
+import { defaultRegion, regionFrom } from "../domain/regions.ts";
+import type { Platform } from "../platform/types.ts";
+import type { AppEnv } from "./context.ts";
+
+export const regionCookie = "region";
+export const guestCookie = "kw_guest";
+
+/** Makes the verb's context: who asks, from which region, with a database handle of the request's own. */
+export function requestContext(platform: Platform): MiddlewareHandler<AppEnv> {
+	return async (c, next) => {
+		const request = c.req.raw;
+		const region =
+			regionFrom(c.req.query("region")) ??
+			regionFrom(getCookie(c, regionCookie)) ??
+			regionFrom(platform.clientCountry(request)) ??
+			defaultRegion;
+		const guestId = getCookie(c, guestCookie) ?? null;
+		c.set("ctx", {
+			platform,
+			db: platform.openDatabase(),
+			actor: { kind: "guest" },
+			region,
+			guestId: guestId !== null && /^gst_[0-9A-Z]{26}$/.test(guestId) ? guestId : null,
+			clientAddress: platform.clientAddress(request),
+			requestId: platform.ids.next("req_"),
+		});
+		await next();
+	};
+}

@@ -1,0 +1,45 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { type Client, createClient } from "@libsql/client";
+import { createDatabase } from "../../../db/client.ts";
+import { randomIds } from "../ids.ts";
+import { consoleLog } from "../log.ts";
+import type { Settings } from "../settings.ts";
+import type { Clock, Platform } from "../types.ts";
+import { folderFiles } from "./files.ts";
+import { memoryPageCache } from "./page-cache.ts";
+
+/** A database file (one connection, so that its PRAGMAs hold and writes queue behind each other) or a libSQL server. */
+export async function openClient({ url, authToken }: Settings["database"]): Promise<Client> {
+	if (!url.startsWith("file:")) return createClient({ url, authToken });
+	mkdirSync(dirname(url.slice("file:".length)), { recursive: true });
+	const client = createClient({ url, concurrency: 1 });
+	// FULL: a donation that was answered is on the disk. WAL lets other processes (backups) read meanwhile.
+	await client.execute("PRAGMA journal_mode = WAL");
+	await client.execute("PRAGMA synchronous = FULL");
+	await client.execute("PRAGMA foreign_keys = ON");
+	await client.execute("PRAGMA busy_timeout = 5000");
+	return client;
+}
+
+/** TCP peers, noted by the HTTP server for each request (see site/node.ts). */
+export const peerAddresses = new WeakMap<Request, string>();
+
+/** One Node process: libSQL, a local folder, memory, timers. */
+export function nodePlatform(settings: Settings, client: Client, clock: Clock = { now: () => Date.now() }): Platform {
+	const database = createDatabase(client);
+	const log = consoleLog(clock.now);
+	return {
+		settings,
+		openDatabase: () => database,
+		files: folderFiles(`${settings.dataDir}/files`),
+		pageCache: memoryPageCache(clock),
+		clock,
+		ids: randomIds(clock),
+		fetch: (input, init) => fetch(input, init),
+		defer: (work) => void work.catch((error) => log.error("deferred work failed", error)),
+		clientAddress: (request) => peerAddresses.get(request) ?? "unknown",
+		clientCountry: () => null,
+		log,
+	};
+}

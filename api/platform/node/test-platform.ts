@@ -1,0 +1,20 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Client } from "@libsql/client";
+import { migrate } from "../../../db/migrate.ts";
+import { readSettings } from "../settings.ts";
+import type { Platform } from "../types.ts";
+import { nodePlatform, openClient } from "./platform.ts";
+
+/** A platform of its own for a test: a fresh database file with all migrations, in demo mode. */
+export async function testPlatform(
+	env: Record<string, string> = {},
+): Promise<{ platform: Platform; client: Client; close(): void }> {
+	const dataDir = mkdtempSync(join(tmpdir(), "kindwave-test-"));
+	const settings = readSettings({ DATA_DIR: dataDir, PUBLIC_URL: "http://kindwave.test", ...env });
+	const client = await openClient(settings.database);
+	await migrate(client, new URL("../../../db/migrations", import.meta.url).pathname);
+	const platform = nodePlatform(settings, client);
+	return { platform: { ...platform, log: { info() {}, error() {} } }, client, close: () => client.close() };
+}

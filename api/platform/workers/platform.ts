@@ -1,0 +1,34 @@
+import { createClient } from "@libsql/client/web";
+import { createDatabase } from "../../../db/client.ts";
+import { randomIds } from "../ids.ts";
+import { consoleLog } from "../log.ts";
+import type { Settings } from "../settings.ts";
+import type { Clock, Platform } from "../types.ts";
+import { type Bucket, bucketFiles } from "./files.ts";
+import { cacheApiPages } from "./page-cache.ts";
+
+/** What wrangler.toml binds, besides the settings' texts. */
+export interface Bindings {
+	FILES: Bucket;
+	ASSETS: { fetch(request: Request): Promise<Response> };
+	[setting: string]: unknown;
+}
+
+/** Cloudflare Workers: libSQL over HTTP (a client a request), R2, the Cache API, `waitUntil`, cron. */
+export function workersPlatform(settings: Settings, bindings: Bindings, waitUntil: (work: Promise<unknown>) => void): Platform {
+	const clock: Clock = { now: () => Date.now() };
+	const log = consoleLog(clock.now);
+	return {
+		settings,
+		openDatabase: () => createDatabase(createClient(settings.database)),
+		files: bucketFiles(bindings.FILES),
+		pageCache: cacheApiPages(settings.publicUrl),
+		clock,
+		ids: randomIds(clock),
+		fetch: (input, init) => fetch(input, init),
+		defer: (work) => waitUntil(work.catch((error) => log.error("deferred work failed", error))),
+		clientAddress: (request) => request.headers.get("cf-connecting-ip") ?? "unknown",
+		clientCountry: (request) => request.headers.get("cf-ipcountry"),
+		log,
+	};
+}

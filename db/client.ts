@@ -1,0 +1,48 @@
+import type { Client, InStatement, ResultSet } from "@libsql/client";
+import type { SQL } from "drizzle-orm";
+import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
+import { drizzle } from "drizzle-orm/libsql/web";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import * as schema from "./schema/index.ts";
+
+type Orm = LibSQLDatabase<typeof schema>;
+
+/** A statement of a write: one of `build`'s, or a `sql` template. */
+export type Statement = { toSQL(): { sql: string; params: unknown[] } } | SQL;
+
+/** The one way to the data. There are no open transactions: what belongs together is one `write`. */
+export interface Database {
+	/** Awaited queries; `batch` asks several in one round trip. */
+	readonly read: Pick<Orm, "select" | "selectDistinct" | "query" | "batch" | "all" | "get" | "values" | "$count" | "with">;
+	/** Builders of statements for `write`; not to be awaited themselves. */
+	readonly build: Pick<Orm, "insert" | "update" | "delete">;
+	/**
+	 * Runs the statements as one atomic write, durable when it answers.
+	 * Races are settled by conditional statements and unique indexes: look at the row counts.
+	 * @returns one result a statement, in order (`rowsAffected`, `rows` of RETURNING)
+	 * @throws LibsqlError with the message of a constraint or a trigger's RAISE; then nothing was written
+	 */
+	write(statements: readonly Statement[]): Promise<ResultSet[]>;
+	close(): void;
+}
+
+const dialect = new SQLiteAsyncDialect();
+
+function isBuilder(statement: Statement): statement is { toSQL(): { sql: string; params: unknown[] } } {
+	return "toSQL" in statement && typeof statement.toSQL === "function";
+}
+
+function toStatement(statement: Statement): InStatement {
+	const { sql, params } = isBuilder(statement) ? statement.toSQL() : dialect.sqlToQuery(statement);
+	return { sql, args: params as Extract<InStatement, object>["args"] };
+}
+
+export function createDatabase(client: Client): Database {
+	const orm = drizzle(client, { schema });
+	return {
+		read: orm,
+		build: orm,
+		write: (statements) => client.batch(statements.map(toStatement), "write"),
+		close: () => client.close(),
+	};
+}

@@ -1,0 +1,5 @@
+export * from "./lookups.ts";
+export * from "./money.ts";
+export * from "./people.ts";
+export * from "./platform.ts";
+export * from "./requests.ts";

@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { apiBase, createApi } from "../api/app.ts";
+import type { AppEnv } from "../api/http/context.ts";
+import { sameOriginWrites } from "../api/http/origin.ts";
+import { Problem } from "../api/http/problem.ts";
+import { requestContext } from "../api/http/request-context.ts";
+import { failureFrom, failureResponse } from "../api/http/respond.ts";
+import type { Platform } from "../api/platform/types.ts";
+import { mountPages, renderFailure } from "./pages.tsx";
+import { mountSandbox, sandboxBase, withSandbox } from "./sandbox.ts";
+import { apiHeaders } from "./security.ts";
+
+/** Bodies of forms and JSON; uploads have a limit of their own. */
+const bodyBytes = 256 * 1024;
+
+export interface App {
+	fetch(request: Request): Promise<Response>;
+	/** The platform the app runs on; in demo mode its `fetch` keeps calls to our own address in the process. */
+	readonly platform: Platform;
+}
+
+/** The whole product on a platform: pages, API, security headers; in demo mode the sandbox too. */
+export function createApp(host: Platform): App {
+	const app = new Hono<AppEnv>({ strict: false });
+	const platform = host.settings.mode === "demo" ? withSandbox(host, (request) => app.fetch(request)) : host;
+
+	const isApi = (path: string) => path === apiBase || path.startsWith(`${apiBase}/`);
+	const isOpen = (path: string) => path.startsWith(`${apiBase}/webhooks/`) || path.startsWith(`${sandboxBase}/`);
+
+	app.use(requestContext(platform));
+	app.onError(async (error, c) => {
+		const failure = failureFrom(error, platform, c.get("ctx").requestId);
+		return isApi(c.req.path) ? failureResponse(failure) : renderFailure(c, failure);
+	});
+	app.use(
+		bodyLimit({
+			maxSize: bodyBytes,
+			onError: () => {
+				throw new Problem(413, "too_large", "That is too large: 256 kB at most.");
+			},
+		}),
+	);
+	app.use(sameOriginWrites(platform.settings.publicUrl, isOpen));
+	app.use(`${apiBase}/*`, apiHeaders);
+	app.route(apiBase, createApi());
+	if (platform.settings.mode === "demo") mountSandbox(app, platform);
+	mountPages(app, platform);
+	return { platform, fetch: async (request) => app.fetch(request) };
+}

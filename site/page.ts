@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import type { Ctx } from "../api/http/context.ts";
+import type { RegionCode } from "../api/domain/regions.ts";
+import type { Role } from "../api/domain/roles.ts";
+import type { Settings } from "../api/platform/settings.ts";
+
+/** What a page may know about its request. */
+export interface PageRequest {
+	readonly url: URL;
+	/** The route's `{name}` parts, decoded. */
+	readonly params: Readonly<Record<string, string>>;
+	/** The submitted fields of a POST; empty for a GET. */
+	readonly form: URLSearchParams;
+	readonly settings: Settings;
+}
+
+/** A page's answer: its data to render (with a status), or another place to go to (303). */
+export type PageAnswer<Data> = { data: Data; status?: 200 | 400 | 402 | 404 | 409 | 422 | 503 } | { redirect: string };
+
+/** What stands in the document's head beside the shared parts. */
+export interface Head {
+	title: string;
+	description?: string;
+	/** Path and query of the one address search engines should know. */
+	canonical?: string;
+	/** OpenGraph: `og:` properties without the prefix. */
+	og?: Readonly<Record<string, string>>;
+	/** JSON-LD objects. */
+	jsonLd?: readonly object[];
+	noIndex?: boolean;
+}
+
+/** The parts of the frame that a page may turn off (specification, section 2: payment-type routes). */
+export interface Frame {
+	/** Menus hidden and the logo disabled. */
+	bare?: boolean;
+}
+
+/** What every page is told besides its data. */
+export interface View {
+	readonly path: string;
+	readonly url: URL;
+	readonly region: RegionCode;
+	readonly publicUrl: string;
+}
+
+/** Extra sources of a page's Content-Security-Policy, per directive. */
+export type CspAdditions = Partial<Record<"script-src" | "frame-src" | "connect-src" | "form-action" | "img-src", string[]>>;
+
+/**
+ * A page: `load` answers a GET, `action` a POST, both through the same verbs as the API; `Page` renders what they
+ * answered and is never hydrated.
+ */
+export interface PageModule<Data> {
+	load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<Data>>;
+	action?(ctx: Ctx, request: PageRequest): Promise<PageAnswer<Data>>;
+	head(data: Data, view: View): Head;
+	Page(props: { data: Data; view: View }): ReactNode;
+	frame?: Frame;
+	csp?(settings: Settings): CspAdditions;
+}
+
+/** A page whose data type is its own business. */
+export type AnyPage = PageModule<never>;
+
+/** Ties `load`, `head` and `Page` to one data type. */
+export function definePage<Data>(page: PageModule<Data>): AnyPage {
+	return page as unknown as AnyPage; // Data flows from this page's load to this page's Page only; see site/render.tsx.
+}
+
+/** One row of site/routes.ts. */
+export interface PageRoute {
+	/** As in the specification: `{name}` for a part. */
+	path: string;
+	allow: "anyone" | "signed-in" | readonly Role[];
+	/** Where a refused visitor goes. */
+	denied?: "login" | "/" | "warn";
+	/** Seconds that public HTML may be kept for visitors without a session; 0 for never. */
+	cache: number;
+	page: AnyPage;
+}

@@ -1,0 +1,109 @@
+import type { Hono } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import type { AppContext, AppEnv, Ctx } from "../api/http/context.ts";
+import { Problem } from "../api/http/problem.ts";
+import { guestCookie, regionCookie } from "../api/http/request-context.ts";
+import type { Failure } from "../api/http/respond.ts";
+import type { Platform } from "../api/platform/types.ts";
+import { FailurePage } from "./layout/failure-page.tsx";
+import type { PageAnswer, PageRequest, PageRoute, View } from "./page.ts";
+import { pageCacheKey } from "../api/http/page-cache-key.ts";
+import { renderDocument, renderPage } from "./render.tsx";
+import { pageRoutes } from "./routes.ts";
+import { pageHeaders } from "./security.ts";
+
+/** The cookie that marks a signed-in browser; its pages are never cached. */
+const sessionCookie = "session";
+
+function viewOf(c: AppContext, platform: Platform): View {
+	const url = new URL(c.req.url);
+	return { path: url.pathname, url, region: c.get("ctx").region, publicUrl: platform.settings.publicUrl };
+}
+
+/** Remembers a region that the visitor chose by link, and gives a donor's browser an id for its idempotency keys. */
+function setVisitorCookies(c: AppContext, platform: Platform, ctx: Ctx): void {
+	const secure = platform.settings.publicUrl.startsWith("https://");
+	const options = { path: "/", sameSite: "Lax", httpOnly: true, secure, maxAge: 365 * 24 * 3600 } as const;
+	if (c.req.query("region") && getCookie(c, regionCookie) !== ctx.region) setCookie(c, regionCookie, ctx.region, options);
+	if (c.req.method === "POST" && !ctx.guestId) setCookie(c, guestCookie, platform.ids.next("gst_"), options);
+}
+
+async function formOf(c: AppContext): Promise<URLSearchParams> {
+	if (c.req.method !== "POST") return new URLSearchParams();
+	const type = c.req.header("content-type") ?? "";
+	if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
+		throw new Problem(415, "not_a_form", "This page takes an ordinary form.");
+	}
+	return new URLSearchParams(await c.req.text());
+}
+
+function paramsOf(c: AppContext, route: PageRoute): Record<string, string> {
+	const params: Record<string, string> = {};
+	for (const [, name = ""] of route.path.matchAll(/\{(\w+)\}/g)) params[name] = c.req.param(name) ?? "";
+	return params;
+}
+
+async function answer(c: AppContext, platform: Platform, route: PageRoute): Promise<Response> {
+	const ctx = c.get("ctx");
+	const { settings } = platform;
+	const request: PageRequest = { url: new URL(c.req.url), params: paramsOf(c, route), form: await formOf(c), settings };
+	const { action } = route.page;
+	if (c.req.method === "POST" && !action) throw new Problem(404, "no_such_form", "This page takes no form.");
+	const reply: PageAnswer<never> =
+		c.req.method === "POST" && action ? await action(ctx, request) : await route.page.load(ctx, request);
+	setVisitorCookies(c, platform, ctx);
+	if ("redirect" in reply) return c.redirect(reply.redirect, 303);
+	const html = renderPage(route.page, reply.data, viewOf(c, platform));
+	return c.html(html, reply.status ?? 200, await pageHeaders(settings, route.page.csp?.(settings)));
+}
+
+/** Public pages come from the cache for visitors whom we do not know; a known browser always gets a fresh one. */
+async function cached(c: AppContext, platform: Platform, route: PageRoute): Promise<Response> {
+	const ctx = c.get("ctx");
+	const cacheable =
+		route.cache > 0 && c.req.method === "GET" && !getCookie(c, sessionCookie) && ctx.guestId === null;
+	if (!cacheable) {
+		const response = await answer(c, platform, route);
+		response.headers.set("cache-control", "private, no-store");
+		return response;
+	}
+	const url = new URL(c.req.url);
+	const key = pageCacheKey(ctx.region, url.pathname + url.search);
+	const kept = await platform.pageCache.get(key);
+	if (kept) {
+		setVisitorCookies(c, platform, ctx);
+		return c.newResponse(kept.body, kept.status as 200, Object.fromEntries(kept.headers));
+	}
+	const response = await answer(c, platform, route);
+	response.headers.set("cache-control", "public, max-age=0, must-revalidate");
+	response.headers.set("vary", "cookie");
+	if (response.status === 200) {
+		const copy = response.clone();
+		copy.headers.delete("set-cookie");
+		platform.defer(platform.pageCache.put(key, copy, route.cache));
+	}
+	return response;
+}
+
+/** Every page of site/routes.ts, then the page for what does not exist. */
+export function mountPages(app: Hono<AppEnv>, platform: Platform): void {
+	for (const route of pageRoutes) {
+		const pattern = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
+		app.on(["GET", "POST"], pattern, (c) => cached(c, platform, route));
+	}
+	app.all("*", () => {
+		throw new Problem(404, "no_such_page", "The address may be mistyped, or the page may have moved.");
+	});
+}
+
+/** A failure as a page, in the same frame as every other. */
+export async function renderFailure(c: AppContext, failure: Failure): Promise<Response> {
+	const { platform } = c.get("ctx");
+	const head = { title: failure.status === 404 ? "Page not found" : "Something went wrong", noIndex: true };
+	const html = renderDocument(<FailurePage failure={failure} />, head, viewOf(c, platform), false);
+	return c.html(html, failure.status, {
+		...(await pageHeaders(platform.settings)),
+		"cache-control": "private, no-store",
+		...(failure.retryAfter === undefined ? {} : { "retry-after": String(failure.retryAfter) }),
+	});
+}

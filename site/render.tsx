@@ -1,0 +1,31 @@
+import { renderToString } from "preact-render-to-string";
+import type { ReactElement } from "react";
+import { collectIslands } from "../islands/visitor/island.tsx";
+import { islandScript } from "./layout/assets.ts";
+import { Document } from "./layout/document.tsx";
+import { PageFrame } from "./layout/frame.tsx";
+import type { AnyPage, Head, View } from "./page.ts";
+
+type VNode = Parameters<typeof renderToString>[0];
+
+/** Renders to HTML. The element is typed as React's and is Preact's: the server build aliases `react`. */
+function toHtml(element: ReactElement): string {
+	return renderToString(element as unknown as VNode);
+}
+
+/** The whole document around `content`. */
+export function renderDocument(content: ReactElement, head: Head, view: View, bare: boolean): string {
+	const { result: body, islands } = collectIslands(islandScript, () =>
+		toHtml(
+			<PageFrame view={view} bare={bare}>
+				{content}
+			</PageFrame>,
+		),
+	);
+	return `<!doctype html>${toHtml(<Document head={head} view={view} islands={islands} body={body} />)}`;
+}
+
+/** A page with the data that its own `load` or `action` answered. */
+export function renderPage(page: AnyPage, data: never, view: View): string {
+	return renderDocument(<page.Page data={data} view={view} />, page.head(data, view), view, page.frame?.bare ?? false);
+}

@@ -1,0 +1,53 @@
+import type { Hono } from "hono";
+import { apiBase } from "../api/app.ts";
+import type { AppEnv } from "../api/http/context.ts";
+import type { Platform } from "../api/platform/types.ts";
+import { databaseStore } from "../api/sandbox/store.ts";
+import { createStripeSandbox } from "../api/sandbox/stripe/index.ts";
+
+/** Where the stand-ins for the outside world live, in demo mode only. */
+export const sandboxBase = "/sandbox";
+
+/**
+ * A platform whose calls to our own address stay in the process: the stand-ins are the same server, and a Worker
+ * cannot call itself by name.
+ */
+export function withSandbox(platform: Platform, own: (request: Request) => Response | Promise<Response>): Platform {
+	const origin = new URL(platform.settings.publicUrl).origin;
+	return {
+		...platform,
+		fetch: async (input, init) => {
+			const request = new Request(input, init);
+			return new URL(request.url).origin === origin ? own(request) : platform.fetch(request);
+		},
+	};
+}
+
+/** Mounts the stand-ins. The caller has checked that this is demo mode; so does this, since money hangs on it. */
+export function mountSandbox(
+	app: Hono<AppEnv>,
+	platform: Platform,
+	options: { deliverWebhooks?: boolean } = {},
+): void {
+	const { settings } = platform;
+	if (settings.mode !== "demo") throw new Error("the sandbox exists in demo mode only");
+	const origin = `${settings.publicUrl}${sandboxBase}/stripe`;
+	const sandbox = createStripeSandbox({
+		store: databaseStore(platform.openDatabase()),
+		clock: platform.clock,
+		ids: platform.ids,
+		origin,
+		secretKey: settings.stripe.secretKey,
+		publishableKey: settings.stripe.publishableKey,
+		webhook:
+			options.deliverWebhooks === false
+				? null
+				: {
+						url: `${settings.publicUrl}${apiBase}/webhooks/stripe`,
+						secret: settings.stripe.webhookSecret,
+						fetch: platform.fetch,
+						defer: platform.defer,
+					},
+	});
+	app.mount(`${sandboxBase}/stripe`, sandbox.fetch);
+}

@@ -1,0 +1,77 @@
+import { globSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type UserConfig } from "vite";
+
+/** Pages and visitor islands are written against `react` and run on Preact (DESIGN: decisions). */
+export const reactOnPreact = [
+	{ find: /^react\/jsx-(dev-)?runtime$/, replacement: "preact/jsx-runtime" },
+	{ find: /^react-dom\/client$/, replacement: "preact/compat/client" },
+	{ find: /^react(-dom)?$/, replacement: "preact/compat" },
+];
+
+const islandEntries = Object.fromEntries(
+	globSync("islands/visitor/*/index.tsx").map((path) => [`island-${basename(dirname(path))}`, path]),
+);
+
+const shared: UserConfig = {
+	publicDir: false,
+	build: { target: "es2022", sourcemap: false, cssMinify: "lightningcss", reportCompressedSize: false },
+};
+
+/** Vite's alias is not per environment, so each target is a build of its own, named by `--mode`. */
+const targets: Record<string, UserConfig> = {
+	islands: {
+		...shared,
+		publicDir: "site/public",
+		resolve: { alias: reactOnPreact },
+		build: {
+			...shared.build,
+			outDir: "dist/client",
+			emptyOutDir: true,
+			manifest: "../manifests/islands.json",
+			modulePreload: false,
+			rollupOptions: { input: { hydrate: "islands/client/hydrate.ts", ...islandEntries }, preserveEntrySignatures: "strict" },
+		},
+	},
+	dashboard: {
+		...shared,
+		plugins: [react()],
+		build: {
+			...shared.build,
+			outDir: "dist/client",
+			emptyOutDir: false,
+			manifest: "../manifests/dashboard.json",
+			rollupOptions: { input: { dashboard: "islands/dashboard/main.tsx" } },
+		},
+	},
+	node: {
+		...shared,
+		resolve: { alias: reactOnPreact },
+		ssr: { noExternal: true, external: ["@libsql/client", "libsql"] },
+		build: {
+			...shared.build,
+			target: "node20",
+			ssr: true,
+			outDir: "dist/node",
+			rollupOptions: { input: { main: "site/node.ts" } },
+		},
+	},
+	worker: {
+		...shared,
+		resolve: { alias: reactOnPreact, conditions: ["workerd", "worker", "browser", "module", "import", "default"] },
+		ssr: {
+			noExternal: true,
+			target: "webworker",
+			resolve: { conditions: ["workerd", "worker", "browser", "module", "import", "default"] },
+		},
+		build: {
+			...shared.build,
+			ssr: true,
+			outDir: "dist/worker",
+			rollupOptions: { input: { worker: "site/worker.ts" }, external: [/^node:/, /^cloudflare:/] },
+		},
+	},
+};
+
+export default defineConfig(({ mode }) => ({ ...targets[mode], define: { "process.env.NODE_ENV": '"production"' } }));
