@@ -10,12 +10,18 @@ import { cacheApiPages } from "./page-cache.ts";
 /** What wrangler.toml binds, besides the settings' texts. */
 export interface Bindings {
 	FILES: Bucket;
-	ASSETS: { fetch(request: Request): Promise<Response> };
 	[setting: string]: unknown;
 }
 
-/** Cloudflare Workers: libSQL over HTTP (a client a request), R2, the Cache API, `waitUntil`, cron. */
-export function workersPlatform(settings: Settings, bindings: Bindings, waitUntil: (work: Promise<unknown>) => void): Platform {
+/**
+ * Cloudflare Workers: libSQL over HTTP (a client a request), R2, the Cache API, cron.
+ * @param waitUntil keeps the invocation alive that is running when it is called
+ */
+export function workersPlatform(
+	settings: Settings,
+	bindings: Bindings,
+	waitUntil: (work: Promise<unknown>) => void,
+): Platform {
 	const clock: Clock = { now: () => Date.now() };
 	const log = consoleLog(clock.now);
 	return {

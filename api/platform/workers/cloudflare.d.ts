@@ -1,0 +1,5 @@
+/** The part of the Workers runtime's own module that is used. */
+declare module "cloudflare:workers" {
+	/** Keeps the current request's or event's invocation alive until the work settles. */
+	export function waitUntil(work: Promise<unknown>): void;
+}

@@ -1,0 +1,24 @@
+import { readSettings, type Settings, SettingsError } from "../settings.ts";
+
+/**
+ * The settings from a Worker's bindings (variables and secrets).
+ * A Worker has no disk, so a database file or a missing bucket is a fault here and nowhere else.
+ * @throws SettingsError with one message for each fault
+ */
+export function readWorkerSettings(bindings: Readonly<Record<string, unknown>>): Settings {
+	const faults: string[] = [];
+	const { DATABASE_URL: database, FILES: bucket } = bindings;
+	if (typeof database !== "string" || database.trim() === "") faults.push("DATABASE_URL is required on Workers.");
+	else if (database.trim().startsWith("file:")) {
+		faults.push("DATABASE_URL must start with libsql:, https: or http: on Workers.");
+	}
+	if (typeof bucket !== "object" || bucket === null) faults.push("FILES must be bound to an R2 bucket.");
+	try {
+		const settings = readSettings(bindings);
+		if (faults.length === 0) return settings;
+	} catch (error) {
+		if (!(error instanceof SettingsError)) throw error;
+		faults.push(...error.faults);
+	}
+	throw new SettingsError(faults);
+}

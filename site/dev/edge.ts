@@ -1,0 +1,75 @@
+/**
+ * `npm run edge`: the built Worker in workerd against a real libsql-server, both on this machine.
+ * PORT (8787), DATA_DIR (.data), PUBLIC_URL, DATABASE_URL (instead of our own libsql-server) and the product's other
+ * settings are honoured; KINDWAVE_MODE is demo unless it says live.
+ */
+import { resolve } from "node:path";
+import { type LibsqlServer, startLibsqlServer } from "./libsql-server.ts";
+import { type Environment, projectRoot, runNode, untilAnswers } from "./processes.ts";
+import { type EdgeWorker, startWorker } from "./workerd.ts";
+
+const cronMs = 5 * 60_000;
+
+async function main(env: Environment): Promise<void> {
+	const port = Number(env["PORT"] || 8787);
+	if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error("PORT must be a port number (1 to 65535).");
+	const dataDir = resolve(projectRoot, env["DATA_DIR"] || ".data");
+	const mode = env["KINDWAVE_MODE"] || "demo";
+	const publicUrl = env["PUBLIC_URL"] || `http://localhost:${port}`;
+
+	let database: LibsqlServer | undefined;
+	let worker: EdgeWorker | undefined;
+	let stopping = false;
+	const stop = async (code: number) => {
+		if (stopping) return;
+		stopping = true;
+		await worker?.stop();
+		await database?.stop();
+		process.exit(code);
+	};
+	process.on("SIGINT", () => void stop(0));
+	process.on("SIGTERM", () => void stop(0));
+
+	try {
+		if (!env["DATABASE_URL"]) {
+			database = await startLibsqlServer(`${dataDir}/libsql-server`);
+			database.onEnd(() => {
+				console.error("libsql-server has ended; stopping.");
+				void stop(1);
+			});
+		}
+		const databaseUrl = database?.url ?? env["DATABASE_URL"] ?? "";
+		await prepareDatabase(env, databaseUrl, mode);
+		worker = await startWorker({
+			port,
+			stateFolder: `${dataDir}/workerd`,
+			settings: { ...settingsOf(env), KINDWAVE_MODE: mode, PUBLIC_URL: publicUrl, DATABASE_URL: databaseUrl },
+		});
+		const first = await untilAnswers(`http://127.0.0.1:${port}/`, () => !stopping);
+		if (first.status >= 500) console.error(await first.text());
+		console.log(`Kindwave (${mode}, on workerd) is open at ${publicUrl}`);
+		const { scheduled } = worker;
+		setInterval(() => void scheduled().catch((error: unknown) => console.error(error)), cronMs).unref();
+	} catch (error) {
+		if (stopping) return;
+		console.error(error instanceof Error ? error.message : error);
+		await stop(1);
+	}
+}
+
+/** Migrations, and the demo's data in demo mode, by the product's own commands over the same address. */
+async function prepareDatabase(env: Environment, databaseUrl: string, mode: string): Promise<void> {
+	const own = { ...env, KINDWAVE_MODE: "demo", DATABASE_URL: databaseUrl };
+	await runNode(["dist/node/main.js", "migrate"], own);
+	if (mode === "demo") await runNode(["dist/node/main.js", "seed"], own);
+}
+
+/** The variables that the product reads and a person may have set. */
+function settingsOf(env: Environment): Record<string, string> {
+	const ours = /^(STRIPE_|PAYMENTS_PER_MINUTE$|DATABASE_AUTH_TOKEN$)/;
+	return Object.fromEntries(
+		Object.entries(env).flatMap(([name, value]) => (ours.test(name) && value ? [[name, value] as const] : [])),
+	);
+}
+
+await main(process.env);
