@@ -1,7 +1,7 @@
-import { globSync } from "node:fs";
+import { globSync, mkdirSync, renameSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type UserConfig } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
 
 /** Pages and visitor islands are written against `react` and run on Preact (DESIGN: decisions). */
 export const reactOnPreact = [
@@ -19,29 +19,41 @@ const shared: UserConfig = {
 	build: { target: "es2022", sourcemap: false, cssMinify: "lightningcss", reportCompressedSize: false },
 };
 
+/** Vite writes its manifest among the public files; the server reads it and visitors need not. */
+function manifestBeside(name: string): Plugin {
+	return {
+		name: "manifest-beside",
+		writeBundle() {
+			mkdirSync("dist/manifests", { recursive: true });
+			renameSync("dist/client/.vite/manifest.json", `dist/manifests/${name}.json`);
+		},
+	};
+}
+
 /** Vite's alias is not per environment, so each target is a build of its own, named by `--mode`. */
 const targets: Record<string, UserConfig> = {
 	islands: {
 		...shared,
+		plugins: [manifestBeside("islands")],
 		publicDir: "site/public",
 		resolve: { alias: reactOnPreact },
 		build: {
 			...shared.build,
 			outDir: "dist/client",
 			emptyOutDir: true,
-			manifest: "../manifests/islands.json",
+			manifest: true,
 			modulePreload: false,
 			rollupOptions: { input: { hydrate: "islands/client/hydrate.ts", ...islandEntries }, preserveEntrySignatures: "strict" },
 		},
 	},
 	dashboard: {
 		...shared,
-		plugins: [react()],
+		plugins: [react(), manifestBeside("dashboard")],
 		build: {
 			...shared.build,
 			outDir: "dist/client",
 			emptyOutDir: false,
-			manifest: "../manifests/dashboard.json",
+			manifest: true,
 			rollupOptions: { input: { dashboard: "islands/dashboard/main.tsx" } },
 		},
 	},
