@@ -1,0 +1,54 @@
+import { type Currency, currencySymbol, formatMoney } from "../../api/domain/money.ts";
+import { Field } from "./field.tsx";
+import { RadioChips } from "./radio-chips.tsx";
+
+/** Amounts offered first, in major units of the request's currency. */
+export const presetAmounts = ["100", "200", "500", "1000", "1500"] as const;
+
+/** What the two controls of the picker say together: a typed amount wins over a chosen one. */
+export function chosenAmount(form: { get(name: string): unknown }): string {
+	const text = (name: string) => {
+		const value = form.get(name);
+		return typeof value === "string" ? value.trim() : "";
+	};
+	return text("amount") || text("preset");
+}
+
+export interface AmountPickerProps {
+	id: string;
+	currency: Currency;
+	/** The preset that is ticked. */
+	preset?: string;
+	/** What the other-amount field holds. */
+	amount?: string;
+	error?: string;
+}
+
+/** Fixed amounts as radio buttons `preset`, any other as a field `amount`. */
+export function AmountPicker({ id, currency, preset, amount, error }: AmountPickerProps) {
+	return (
+		<div className="amount-picker">
+			<RadioChips
+				id={`${id}-preset`}
+				name="preset"
+				legend="Choose an amount"
+				options={presetAmounts.map((value) => ({ value, label: formatMoney(Number(value) * 100, currency) }))}
+				chosen={preset}
+			/>
+			<Field
+				id={`${id}-amount`}
+				name="amount"
+				label="Other amount"
+				hint="If you fill this in, it is used instead."
+				optional
+				inputMode="decimal"
+				autoComplete="off"
+				maxLength={20}
+				prefix={currencySymbol(currency)}
+				placeholder=" "
+				defaultValue={amount}
+				error={error}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { Button, ButtonLink } from "./button.tsx";
+
+const meta = {
+	component: Button,
+	args: { children: "Donate now", type: "button", onClick: fn() },
+} satisfies Meta<typeof Button>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {
+	play: async ({ args, canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Donate now" }));
+		await expect(args.onClick).toHaveBeenCalledOnce();
+	},
+};
+export const Secondary: Story = { args: { variant: "secondary" } };
+export const Quiet: Story = { args: { variant: "quiet" } };
+export const Wide: Story = { args: { wide: true } };
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Busy: Story = {
+	args: { busy: true },
+	play: async ({ args, canvas }) => {
+		const button = canvas.getByRole("button");
+		await expect(button).toHaveAttribute("aria-busy", "true");
+		button.click();
+		await expect(args.onClick).not.toHaveBeenCalled();
+	},
+};
+
+export const AsALink: Story = {
+	render: () => <ButtonLink href="/">Go to the home page</ButtonLink>,
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("link")).toHaveAttribute("href", "/");
+	},
+};

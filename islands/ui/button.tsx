@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet";
+
+interface Look {
+	variant?: ButtonVariant;
+	/** As wide as its container. */
+	wide?: boolean;
+	children: ReactNode;
+}
+
+export interface ButtonProps extends Look {
+	type?: "submit" | "button";
+	name?: string;
+	value?: string;
+	/** The id of a form elsewhere on the page. */
+	form?: string;
+	/** Work is under way: the button keeps its place and takes no second click. */
+	busy?: boolean;
+	disabled?: boolean;
+	onClick?: () => void;
+}
+
+function classes({ variant = "primary", wide = false }: Pick<Look, "variant" | "wide">): string {
+	return `button button-${variant}${wide ? " button-wide" : ""}`;
+}
+
+export function Button({ variant, wide, children, type = "submit", busy = false, disabled = false, ...rest }: ButtonProps) {
+	return (
+		<button
+			{...rest}
+			className={classes({ variant, wide })}
+			type={type}
+			disabled={disabled || busy}
+			aria-busy={busy ? true : undefined}
+		>
+			{children}
+		</button>
+	);
+}
+
+/** A link that looks like a button, for going somewhere. */
+export function ButtonLink({ variant, wide, children, href, rel }: Look & { href: string; rel?: string }) {
+	return (
+		<a className={classes({ variant, wide })} href={href} rel={rel}>
+			{children}
+		</a>
+	);
+}

@@ -1,0 +1,67 @@
+import type { Currency } from "../../api/domain/money.ts";
+import type { RequestType } from "../../api/domain/request-types.ts";
+import { artOf, sizedImage } from "./art.ts";
+import { Badge } from "./badge.tsx";
+import { GivingProgress } from "./progress.tsx";
+import { askOf } from "./request-ask.ts";
+
+export interface RequestCardProps {
+	id: string;
+	title: string;
+	/** Who the request speaks for. */
+	name: string;
+	city: string | null;
+	requestType: RequestType;
+	categoryName: string | null;
+	categorySlug: string | null;
+	imageUrl: string | null;
+	urgent: boolean;
+	taxBenefit: boolean;
+	currency: Currency;
+	goalMinor: number;
+	raisedMinor: number;
+	donors: number;
+	/** The picture is fetched when it comes near; false for the first ones on a page. */
+	lazy?: boolean;
+}
+
+/** A request in a list: the whole card is its link. */
+export function RequestCard(props: RequestCardProps) {
+	const ask = askOf(props.requestType);
+	return (
+		<article className="card">
+			<img
+				src={props.imageUrl ? sizedImage(props.imageUrl) : artOf(props.categorySlug)}
+				alt=""
+				width={776}
+				height={435}
+				loading={props.lazy === false ? undefined : "lazy"}
+				decoding="async"
+			/>
+			<div className="card-body">
+				<p className="badges">
+					{props.categoryName ? <Badge>{props.categoryName}</Badge> : null}
+					{props.urgent ? <Badge tone="urgent">Urgent</Badge> : null}
+					{props.taxBenefit ? <Badge tone="tax">Tax benefit</Badge> : null}
+				</p>
+				<h3>
+					<a href={`/donationRequest/${encodeURIComponent(props.id)}`}>{props.title}</a>
+				</h3>
+				<p className="quiet">
+					{props.name}
+					{props.city ? `, ${props.city}` : null}
+				</p>
+				{ask === null ? (
+					<GivingProgress
+						raisedMinor={props.raisedMinor}
+						goalMinor={props.goalMinor}
+						currency={props.currency}
+						donors={props.donors}
+					/>
+				) : (
+					<p className="ask">{ask}</p>
+				)}
+			</div>
+		</article>
+	);
+}
