@@ -1,7 +1,10 @@
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
+import { donations } from "./features/donations/routes.ts";
 import { lookups } from "./features/lookups/routes.ts";
+import { payments } from "./features/payments/routes.ts";
 import { requests } from "./features/requests/routes.ts";
+import { webhooks } from "./features/webhooks/routes.ts";
 import type { AppEnv } from "./http/context.ts";
 import { Problem } from "./http/problem.ts";
 
@@ -10,7 +13,12 @@ export const apiBase = "/api/v1";
 
 /** The calls of /api/v1, one feature after the other; static paths stand before `{id}` ones inside each. */
 export function createApi() {
-	const api = new Hono<AppEnv>().route("/", lookups).route("/", requests);
+	const api = new Hono<AppEnv>()
+		.route("/", lookups)
+		.route("/", requests)
+		.route("/", payments)
+		.route("/", donations)
+		.route("/", webhooks);
 	api.get(
 		"/openapi.json",
 		openAPIRouteHandler(api, {

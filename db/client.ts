@@ -1,5 +1,5 @@
 import type { Client, InStatement, ResultSet } from "@libsql/client";
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
@@ -24,6 +24,19 @@ export interface Database {
 	 */
 	write(statements: readonly Statement[]): Promise<ResultSet[]>;
 	close(): void;
+}
+
+/**
+ * A statement that undoes its whole write unless `condition` holds at that moment.
+ * @param name what failed, for the error: `precondition failed`
+ */
+export function requireThat(condition: SQL, name: string): Statement {
+	return sql`INSERT INTO precondition (met, name) SELECT CASE WHEN ${condition} THEN 1 ELSE 0 END, ${name}`;
+}
+
+/** Whether a write failed because of a constraint's or trigger's text. */
+export function failedBecause(error: unknown, text: string): boolean {
+	return error instanceof Error && error.message.includes(text);
 }
 
 const dialect = new SQLiteAsyncDialect();

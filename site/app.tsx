@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { apiBase, createApi } from "../api/app.ts";
-import type { AppEnv } from "../api/http/context.ts";
+import { tick } from "../api/features/reconciliation/tick.ts";
+import { type AppEnv, systemContext } from "../api/http/context.ts";
 import { sameOriginWrites } from "../api/http/origin.ts";
 import { Problem } from "../api/http/problem.ts";
 import { requestContext } from "../api/http/request-context.ts";
@@ -18,6 +19,8 @@ export interface App {
 	fetch(request: Request): Promise<Response>;
 	/** The platform the app runs on; in demo mode its `fetch` keeps calls to our own address in the process. */
 	readonly platform: Platform;
+	/** What the host's timer calls: due webhook events, the reconciler (api/features/reconciliation). */
+	tick(): Promise<void>;
 }
 
 /** The whole product on a platform: pages, API, security headers; in demo mode the sandbox too. */
@@ -46,5 +49,9 @@ export function createApp(host: Platform): App {
 	app.route(apiBase, createApi());
 	if (platform.settings.mode === "demo") mountSandbox(app, platform);
 	mountPages(app, platform);
-	return { platform, fetch: async (request) => app.fetch(request) };
+	return {
+		platform,
+		fetch: async (request) => app.fetch(request),
+		tick: () => tick(systemContext(platform, platform.openDatabase(), "timer")),
+	};
 }

@@ -73,3 +73,13 @@ CREATE TABLE audit_log (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX audit_by_subject ON audit_log(subject_kind, subject_id, created_at);
+--> statement-breakpoint
+-- When a timed job last began; a conditional update on it lets one process of many run it.
+CREATE TABLE job_run (name TEXT PRIMARY KEY, started_at INTEGER NOT NULL) STRICT;
+--> statement-breakpoint
+-- A batch inserts here what must hold for it to go on: 1 is let go without a row, anything else undoes the batch.
+CREATE TABLE precondition (met INTEGER, name TEXT NOT NULL) STRICT;
+--> statement-breakpoint
+CREATE TRIGGER precondition_met BEFORE INSERT ON precondition WHEN NEW.met = 1 BEGIN SELECT RAISE(IGNORE); END;
+--> statement-breakpoint
+CREATE TRIGGER precondition_failed BEFORE INSERT ON precondition WHEN NEW.met IS NOT 1 BEGIN SELECT RAISE(ABORT, 'precondition failed'); END;

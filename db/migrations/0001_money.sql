@@ -39,7 +39,9 @@ CREATE UNIQUE INDEX one_success_per_donation ON payment_attempt(donation_id) WHE
 --> statement-breakpoint
 CREATE INDEX attempt_by_donation ON payment_attempt(donation_id, created_at);
 --> statement-breakpoint
-CREATE INDEX attempt_unsettled ON payment_attempt(checked_at) WHERE status IN ('created','requires_action','processing','in_review','surplus','unapplied');
+CREATE INDEX attempt_unsettled ON payment_attempt(checked_at) WHERE status IN ('created','requires_action','processing','in_review');
+--> statement-breakpoint
+CREATE INDEX attempt_fee_unknown ON payment_attempt(checked_at) WHERE status IN ('succeeded','surplus','unapplied') AND provider_fee_minor IS NULL;
 --> statement-breakpoint
 CREATE TABLE refund (
   id TEXT PRIMARY KEY, attempt_id TEXT NOT NULL REFERENCES payment_attempt(id), provider TEXT NOT NULL, provider_refund_id TEXT,
@@ -78,10 +80,10 @@ CREATE INDEX ledger_entry_account ON ledger_entry(account_id, id);
 CREATE INDEX ledger_entry_txn ON ledger_entry(txn_id);
 --> statement-breakpoint
 CREATE TRIGGER entry_cur BEFORE INSERT ON ledger_entry
-  WHEN (SELECT currency FROM ledger_account WHERE id=NEW.account_id) <> NEW.currency BEGIN SELECT RAISE(ABORT,'account currency mismatch'); END;
+  WHEN (SELECT currency FROM ledger_account WHERE id=NEW.account_id) IS NOT NEW.currency BEGIN SELECT RAISE(ABORT,'account currency mismatch'); END;
 --> statement-breakpoint
 CREATE TRIGGER entry_closed BEFORE INSERT ON ledger_entry
-  WHEN (SELECT posted FROM ledger_txn WHERE id=NEW.txn_id)=1 BEGIN SELECT RAISE(ABORT,'txn already posted'); END;
+  WHEN (SELECT posted FROM ledger_txn WHERE id=NEW.txn_id) IS NOT 0 BEGIN SELECT RAISE(ABORT,'txn already posted or missing'); END;
 --> statement-breakpoint
 CREATE TRIGGER entry_no_upd BEFORE UPDATE ON ledger_entry BEGIN SELECT RAISE(ABORT,'ledger is append-only'); END;
 --> statement-breakpoint

@@ -17,3 +17,9 @@ export const auditLog = sqliteTable("audit_log", {
 	detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
 	createdAt: integer("created_at").notNull(),
 });
+
+/** When a timed job last began. */
+export const jobRun = sqliteTable("job_run", { name: text().primaryKey(), startedAt: integer("started_at").notNull() });
+
+/** Never holds a row: see db/migrations/0000_house.sql. */
+export const precondition = sqliteTable("precondition", { met: integer(), name: text().notNull() });

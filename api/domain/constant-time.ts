@@ -1,0 +1,7 @@
+/** Compares two texts in a time that depends on their lengths only; an empty text equals nothing. */
+export function timingSafeEqual(given: string, expected: string): boolean {
+	if (given.length === 0 || given.length !== expected.length) return false;
+	let difference = 0;
+	for (let index = 0; index < given.length; index++) difference |= given.charCodeAt(index) ^ expected.charCodeAt(index);
+	return difference === 0;
+}

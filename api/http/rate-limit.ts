@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { MiddlewareHandler } from "hono";
+import { rateLimit } from "../../db/schema/index.ts";
+import type { AppEnv, Ctx } from "./context.ts";
+import { Problem } from "./problem.ts";
+
+const minute = 60_000;
+
+/**
+ * Counts one use of `what` by this client address in the current minute.
+ * @throws Problem 429 past `most`, with the seconds until the next minute
+ */
+export async function countUse(ctx: Ctx, what: string, most: number): Promise<void> {
+	const now = ctx.platform.clock.now();
+	const window = Math.floor(now / minute);
+	const [result] = await ctx.db.write([
+		ctx.db.build
+			.insert(rateLimit)
+			.values({ scope: `${what}:${ctx.clientAddress}`, window, count: 1 })
+			.onConflictDoUpdate({ target: [rateLimit.scope, rateLimit.window], set: { count: sql`${rateLimit.count} + 1` } })
+			.returning({ count: rateLimit.count }),
+	]);
+	if (Number(result?.rows[0]?.count ?? 0) > most) {
+		const retryAfter = Math.ceil(((window + 1) * minute - now) / 1000);
+		throw new Problem(429, "too_many", "That was a lot of tries in a short time. Please wait a minute and try again.", {
+			retryAfter,
+		});
+	}
+}
+
+/** Payment calls: a stolen-card list is tried out by the hundred, a donor pays once or twice. */
+export const limitPayments: MiddlewareHandler<AppEnv> = async (c, next) => {
+	const ctx = c.get("ctx");
+	await countUse(ctx, "payment", ctx.platform.settings.paymentsPerMinute);
+	await next();
+};
