@@ -43,7 +43,10 @@ const targets: Record<string, UserConfig> = {
 			emptyOutDir: true,
 			manifest: true,
 			modulePreload: false,
-			rollupOptions: { input: { hydrate: "islands/client/hydrate.ts", ...islandEntries }, preserveEntrySignatures: "strict" },
+			rollupOptions: {
+				input: { hydrate: "islands/client/hydrate.ts", ...islandEntries },
+				preserveEntrySignatures: "strict",
+			},
 		},
 	},
 	dashboard: {

@@ -7,6 +7,8 @@ import type { Database } from "../db/client.ts";
  * @throws SettingsError
  */
 export async function assertLiveIsClean(db: Database): Promise<void> {
-	const [row] = await db.read.all<{ found: number }>(sql`SELECT EXISTS (SELECT 1 FROM user WHERE is_demo = 1) AS found`);
+	const [row] = await db.read.all<{ found: number }>(
+		sql`SELECT EXISTS (SELECT 1 FROM user WHERE is_demo = 1) AS found`,
+	);
 	if (row?.found) throw new SettingsError(["Live mode found demo accounts in the database. Use a fresh database."]);
 }

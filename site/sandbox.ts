@@ -24,30 +24,28 @@ export function withSandbox(platform: Platform, own: (request: Request) => Respo
 }
 
 /** Mounts the stand-ins. The caller has checked that this is demo mode; so does this, since money hangs on it. */
-export function mountSandbox(
-	app: Hono<AppEnv>,
-	platform: Platform,
-	options: { deliverWebhooks?: boolean } = {},
-): void {
+export function mountSandbox(app: Hono<AppEnv>, platform: Platform, options: { deliverWebhooks?: boolean } = {}): void {
 	const { settings } = platform;
 	if (settings.mode !== "demo") throw new Error("the sandbox exists in demo mode only");
 	const origin = `${settings.publicUrl}${sandboxBase}/stripe`;
-	const sandbox = createStripeSandbox({
-		store: databaseStore(platform.openDatabase()),
-		clock: platform.clock,
-		ids: platform.ids,
-		origin,
-		secretKey: settings.stripe.secretKey,
-		publishableKey: settings.stripe.publishableKey,
-		webhook:
-			options.deliverWebhooks === false
-				? null
-				: {
-						url: `${settings.publicUrl}${apiBase}/webhooks/stripe`,
-						secret: settings.stripe.webhookSecret,
-						fetch: platform.fetch,
-						defer: platform.defer,
-					},
-	});
-	app.mount(`${sandboxBase}/stripe`, sandbox.fetch);
+	// One a request: on Workers a database client that two requests share waits for ever.
+	const sandbox = () =>
+		createStripeSandbox({
+			store: databaseStore(platform.openDatabase()),
+			clock: platform.clock,
+			ids: platform.ids,
+			origin,
+			secretKey: settings.stripe.secretKey,
+			publishableKey: settings.stripe.publishableKey,
+			webhook:
+				options.deliverWebhooks === false
+					? null
+					: {
+							url: `${settings.publicUrl}${apiBase}/webhooks/stripe`,
+							secret: settings.stripe.webhookSecret,
+							fetch: platform.fetch,
+							defer: platform.defer,
+						},
+		});
+	app.mount(`${sandboxBase}/stripe`, (request) => sandbox().fetch(request));
 }

@@ -37,7 +37,8 @@ const log = consoleLog(() => Date.now());
 /** What everyone sees while the Worker is not fit to serve: the faults by name, never a value. */
 function refusal(error: unknown): Response {
 	log.error("cannot start", error);
-	const text = error instanceof SettingsError ? error.message : "Kindwave cannot start: its database could not be read.";
+	const text =
+		error instanceof SettingsError ? error.message : "Kindwave cannot start: its database could not be read.";
 	return new Response(`${text}\n`, {
 		status: 500,
 		headers: {

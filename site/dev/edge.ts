@@ -11,11 +11,11 @@ import { type EdgeWorker, startWorker } from "./workerd.ts";
 const cronMs = 5 * 60_000;
 
 async function main(env: Environment): Promise<void> {
-	const port = Number(env["PORT"] || 8787);
+	const port = Number(env.PORT || 8787);
 	if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error("PORT must be a port number (1 to 65535).");
-	const dataDir = resolve(projectRoot, env["DATA_DIR"] || ".data");
-	const mode = env["KINDWAVE_MODE"] || "demo";
-	const publicUrl = env["PUBLIC_URL"] || `http://localhost:${port}`;
+	const dataDir = resolve(projectRoot, env.DATA_DIR || ".data");
+	const mode = env.KINDWAVE_MODE || "demo";
+	const publicUrl = env.PUBLIC_URL || `http://localhost:${port}`;
 
 	let database: LibsqlServer | undefined;
 	let worker: EdgeWorker | undefined;
@@ -29,16 +29,17 @@ async function main(env: Environment): Promise<void> {
 	};
 	process.on("SIGINT", () => void stop(0));
 	process.on("SIGTERM", () => void stop(0));
+	process.on("SIGHUP", () => void stop(0));
 
 	try {
-		if (!env["DATABASE_URL"]) {
+		if (!env.DATABASE_URL) {
 			database = await startLibsqlServer(`${dataDir}/libsql-server`);
 			database.onEnd(() => {
 				console.error("libsql-server has ended; stopping.");
 				void stop(1);
 			});
 		}
-		const databaseUrl = database?.url ?? env["DATABASE_URL"] ?? "";
+		const databaseUrl = database?.url ?? env.DATABASE_URL ?? "";
 		await prepareDatabase(env, databaseUrl, mode);
 		worker = await startWorker({
 			port,

@@ -42,6 +42,8 @@ export async function startLibsqlServer(folder: string): Promise<LibsqlServer> {
 		// A Ctrl+C in the terminal goes to us alone; the database ends after the Worker that uses it.
 		detached: true,
 	});
+	const leave = () => child.kill("SIGTERM");
+	process.once("exit", leave);
 	let lastWords = "";
 	child.stderr?.on("data", (chunk: Buffer) => (lastWords = (lastWords + chunk).slice(-2000)));
 	try {
@@ -56,6 +58,7 @@ export async function startLibsqlServer(folder: string): Promise<LibsqlServer> {
 		onEnd: (report) => void child.once("exit", () => stopping || report()),
 		stop: () => {
 			stopping = true;
+			process.removeListener("exit", leave);
 			return stopChild(child);
 		},
 	};

@@ -26,7 +26,11 @@ export function freePort(): Promise<number> {
  */
 export function runNode(args: readonly string[], env: Environment): Promise<string> {
 	return new Promise((resolve, reject) => {
-		const child = spawn(process.execPath, args, { cwd: projectRoot, env: { ...env }, stdio: ["ignore", "pipe", "pipe"] });
+		const child = spawn(process.execPath, args, {
+			cwd: projectRoot,
+			env: { ...env },
+			stdio: ["ignore", "pipe", "pipe"],
+		});
 		let out = "";
 		let err = "";
 		child.stdout.on("data", (chunk: Buffer) => (out += chunk));

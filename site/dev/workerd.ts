@@ -19,8 +19,9 @@ export interface EdgeWorkerOptions {
 /** Runs dist/worker under wrangler.toml in workerd on the loopback interface, and nothing remote. */
 export async function startWorker({ port, stateFolder, settings }: EdgeWorkerOptions): Promise<EdgeWorker> {
 	// wrangler would fetch a sample of Request.cf and report how it is used; neither is needed here.
-	process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
-	process.env["WRANGLER_SEND_METRICS"] = "false";
+	process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
+	process.env.WRANGLER_SEND_METRICS = "false";
+	const forgetNewHandlers = rememberSignalHandlers();
 	const worker = await unstable_startWorker({
 		config: join(projectRoot, "wrangler.toml"),
 		envFiles: [],
@@ -37,8 +38,23 @@ export async function startWorker({ port, stateFolder, settings }: EdgeWorkerOpt
 		},
 	});
 	await worker.ready;
+	forgetNewHandlers();
 	return {
 		scheduled: async () => void (await worker.scheduled({ cron: "*/5 * * * *" })),
 		stop: () => worker.dispose(),
+	};
+}
+
+/**
+ * miniflare ends the process at once on a signal; we stop the Worker first and then the database that it writes to.
+ * @returns a function that takes away the handlers that were added since
+ */
+function rememberSignalHandlers(): () => void {
+	const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+	const ours = signals.map((signal) => ({ signal, kept: new Set(process.listeners(signal)) }));
+	return () => {
+		for (const { signal, kept } of ours) {
+			for (const handler of process.listeners(signal)) if (!kept.has(handler)) process.removeListener(signal, handler);
+		}
 	};
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { SettingsError } from "../settings.ts";
+import { readWorkerSettings } from "./settings.ts";
+
+const bucket = { get: async () => null };
+
+function faultsOf(bindings: Record<string, unknown>): readonly string[] {
+	try {
+		readWorkerSettings(bindings);
+	} catch (error) {
+		if (error instanceof SettingsError) return error.faults;
+		throw error;
+	}
+	return [];
+}
+
+describe("a Worker's settings", () => {
+	it("come from its variables and secrets", () => {
+		const settings = readWorkerSettings({
+			FILES: bucket,
+			DATABASE_URL: "libsql://db.example",
+			DATABASE_AUTH_TOKEN: "t",
+		});
+		expect(settings.database).toEqual({ url: "libsql://db.example", authToken: "t" });
+	});
+
+	it("need a database that is reached over the network", () => {
+		expect(faultsOf({ FILES: bucket })).toEqual(["DATABASE_URL is required on Workers."]);
+		expect(faultsOf({ FILES: bucket, DATABASE_URL: "file:kindwave.db" })).toEqual([
+			"DATABASE_URL must start with libsql:, https: or http: on Workers.",
+		]);
+	});
+
+	it("need a bucket", () => {
+		expect(faultsOf({ DATABASE_URL: "libsql://db.example" })).toEqual(["FILES must be bound to an R2 bucket."]);
+	});
+
+	it("name every fault at once, those of all hosts too", () => {
+		const faults = faultsOf({ KINDWAVE_MODE: "live", PUBLIC_URL: "http://kindwave.example" });
+		expect(faults).toEqual([
+			"DATABASE_URL is required on Workers.",
+			"FILES must be bound to an R2 bucket.",
+			"PUBLIC_URL must be an https address in live mode.",
+			"STRIPE_SECRET_KEY is required in live mode.",
+			"STRIPE_PUBLISHABLE_KEY is required in live mode.",
+			"STRIPE_WEBHOOK_SECRET is required in live mode.",
+		]);
+	});
+});
