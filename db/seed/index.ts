@@ -1,0 +1,44 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../client.ts";
+import { donationRequest, organization, organizationMember, region, user } from "../schema/index.ts";
+import { lookupStatements } from "./lookups.ts";
+import { demoMembers, demoOrganizations } from "./organizations.ts";
+import { demoUsers } from "./people.ts";
+import { demoRequests } from "./requests/index.ts";
+
+export { type DonationPlan, demoDonations } from "./donations.ts";
+export { demoNow } from "./ids.ts";
+export { demoOrganizationIds } from "./organizations.ts";
+export { demoPassword, type PersonKey, userId as demoUserId } from "./people.ts";
+export { demoRequestIds, type RequestKey } from "./requests/index.ts";
+
+/** Requests that took gifts and are closed since: they open as live ones and get their status after the donations. */
+const closed = demoRequests.filter(
+	({ requestType, status }) => requestType === "cash" && (status === 2 || status === -4),
+);
+const closedIds = new Set(closed.map(({ id }) => id));
+
+/**
+ * Lookups, people, organizations and requests of the demo: everything but donations, in one write.
+ * Does nothing when the database has regions already.
+ */
+export async function seedBase(db: Database): Promise<void> {
+	const [present] = await db.read.select({ one: sql`1` }).from(region).limit(1);
+	if (present) return;
+	await db.write([
+		...lookupStatements(db),
+		db.build.insert(user).values([...demoUsers]),
+		db.build.insert(organization).values([...demoOrganizations]),
+		db.build.insert(organizationMember).values([...demoMembers]),
+		db.build
+			.insert(donationRequest)
+			.values(demoRequests.map(({ key: _, ...row }) => (closedIds.has(row.id) ? { ...row, status: 1 as const } : row))),
+	]);
+}
+
+/** Gives the requests that ended their final status; call it once `demoDonations` are posted. */
+export async function closeDemoRequests(db: Database): Promise<void> {
+	await db.write(
+		closed.map(({ id, status }) => db.build.update(donationRequest).set({ status }).where(eq(donationRequest.id, id))),
+	);
+}

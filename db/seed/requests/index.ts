@@ -1,0 +1,66 @@
+import type { RequestStatus } from "../../../api/domain/statuses.ts";
+import type { donationRequest } from "../../schema/index.ts";
+import { demoId } from "../ids.ts";
+import { categoryId } from "../lookups.ts";
+import { demoOrganizationIds } from "../organizations.ts";
+import { userId } from "../people.ts";
+import { animalsAndEnvironment } from "./animals-and-environment.ts";
+import { communityAndCulture } from "./community-and-culture.ts";
+import { education } from "./education.ts";
+import { healthAmerica } from "./health-america.ts";
+import { healthIndia } from "./health-india.ts";
+import { livelihood } from "./livelihood.ts";
+import { otherHelp } from "./other-help.ts";
+import type { RequestSeed } from "./request.ts";
+
+const seeds = {
+	...healthIndia,
+	...healthAmerica,
+	...education,
+	...livelihood,
+	...animalsAndEnvironment,
+	...communityAndCulture,
+	...otherHelp,
+};
+
+export type RequestKey = keyof typeof seeds;
+
+function instant(minute: string): number {
+	return Date.parse(`${minute}:00Z`);
+}
+
+const entries = Object.entries(seeds) as [RequestKey, RequestSeed][];
+
+/** Each demo request's id by its key, the same for ever: `demoRequestIds.asha`. */
+export const demoRequestIds = Object.fromEntries(
+	entries.map(([key, seed]) => [key, demoId("req_", key, instant(seed.created))]),
+) as Record<RequestKey, string>;
+
+/** The demo requests with the status they end up in. */
+export const demoRequests: readonly (typeof donationRequest.$inferInsert & {
+	key: RequestKey;
+	status: RequestStatus;
+})[] = entries.map(([key, seed]) => ({
+	key,
+	id: demoRequestIds[key],
+	name: seed.name,
+	title: seed.title,
+	story: seed.story,
+	requestType: seed.type ?? "cash",
+	categoryId: categoryId(seed.category),
+	status: seed.status ?? 1,
+	region: seed.region,
+	currency: seed.region === "IN" ? "INR" : "USD",
+	goalMinor: (seed.goal ?? 0) * 100,
+	userId: userId(seed.by),
+	organizationId: seed.organization ? demoOrganizationIds[seed.organization] : null,
+	beneficiaryName: seed.beneficiary ?? null,
+	city: seed.city,
+	sourceOfCreation: seed.source ?? "web",
+	zeroFunds: seed.zeroFunds ?? false,
+	isPrivate: seed.private ?? false,
+	isTaxBenefit: seed.taxBenefit ?? false,
+	isUrgent: seed.urgent ?? false,
+	endsAt: seed.ends ? Date.parse(`${seed.ends}T23:59:59Z`) : null,
+	createdAt: instant(seed.created),
+}));
