@@ -1,5 +1,23 @@
-import { StrictMode } from "react";
+import { type ComponentType, lazy, StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
+import { httpDonationSource } from "./donations/source.ts";
+
+/** Screens by the name that their page puts in `data-screen`; each arrives when it is opened. */
+const screens: Readonly<Record<string, ComponentType>> = {
+	donations: lazy(async () => {
+		const { DonationsScreen } = await import("./donations/screen.tsx");
+		return { default: () => <DonationsScreen source={httpDonationSource} /> };
+	}),
+};
 
 const root = document.getElementById("dashboard");
-if (root) createRoot(root).render(<StrictMode>{null}</StrictMode>);
+const Screen = screens[root?.dataset.screen ?? ""];
+if (root && Screen) {
+	createRoot(root).render(
+		<StrictMode>
+			<Suspense fallback={<p>Loading...</p>}>
+				<Screen />
+			</Suspense>
+		</StrictMode>,
+	);
+}

@@ -1,0 +1,70 @@
+import * as v from "valibot";
+
+/** Where the API lives, on the page's own origin. */
+const base = "/api/v1";
+
+/** A call that the server refused, or that never reached it (`status` 0). The message may be shown. */
+export class ApiError extends Error {
+	readonly status: number;
+
+	constructor(status: number, message: string) {
+		super(message);
+		this.name = "ApiError";
+		this.status = status;
+	}
+}
+
+const envelope = v.object({
+	statusCode: v.number(),
+	message: v.optional(v.string()),
+	data: v.optional(v.unknown()),
+	totalCountOfRecords: v.optional(v.number()),
+	hasMore: v.optional(v.boolean()),
+});
+
+/** A list's answer: its rows, checked, and whether there are more. */
+export interface Listed<Row> {
+	rows: Row[];
+	hasMore: boolean;
+}
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+function addressOf(path: string, query: Query): string {
+	const given = Object.entries(query).flatMap(([name, value]) =>
+		value === undefined || value === "" ? [] : [[name, String(value)]],
+	);
+	return given.length > 0 ? `${base}${path}?${new URLSearchParams(given)}` : `${base}${path}`;
+}
+
+async function answerOf(response: Response): Promise<v.InferOutput<typeof envelope>> {
+	const body: unknown = await response.json().catch(() => null);
+	const parsed = v.safeParse(envelope, body);
+	if (!parsed.success) throw new ApiError(response.status, "The server’s answer could not be read.");
+	if (!response.ok) throw new ApiError(response.status, parsed.output.message ?? "The server refused the call.");
+	return parsed.output;
+}
+
+/**
+ * Reads a list call of /api/v1 and checks every row against its contract.
+ * @param row the contract of one row of `data`
+ * @throws ApiError when the network, the server or the contract says no; an aborted call rejects as `fetch` does
+ */
+export async function readList<Row>(
+	path: string,
+	query: Query,
+	row: v.GenericSchema<unknown, Row>,
+	signal?: AbortSignal,
+): Promise<Listed<Row>> {
+	let response: Response;
+	try {
+		response = await fetch(addressOf(path, query), { headers: { accept: "application/json" }, signal });
+	} catch (error) {
+		if (signal?.aborted) throw error;
+		throw new ApiError(0, "The server cannot be reached. Check your connection and try again.");
+	}
+	const { data, hasMore } = await answerOf(response);
+	const rows = v.safeParse(v.array(row), data);
+	if (!rows.success) throw new ApiError(response.status, "The server’s answer could not be read.");
+	return { rows: rows.output, hasMore: hasMore ?? false };
+}

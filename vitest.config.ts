@@ -1,0 +1,101 @@
+import { join } from "node:path";
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { browserFlags, findBrowser } from "./.ci/browser.ts";
+import { reactOnPreact } from "./vite.config.ts";
+
+const httpTests = "**/*.http.test.{ts,tsx}";
+const browserTests = "**/*.browser.test.{ts,tsx}";
+const elsewhere = ["**/node_modules/**", "dist/**", "storybook-static/**"];
+
+/** Storybook waits for React through its test utilities, which Preact has too. */
+const storiesOnPreact = [...reactOnPreact, { find: /^react-dom\/test-utils$/, replacement: "preact/test-utils" }];
+
+/** Named for the bundler, so that Storybook's part and ours share one copy. */
+const preactParts = ["", "/compat", "/compat/client", "/hooks", "/jsx-runtime", "/test-utils"].map((part) => `preact${part}`);
+
+/**
+ * Every story as a test: it renders, its play function passes, and axe finds nothing in it.
+ * @param options.theme the colour scheme that the browser prefers
+ * @param options.onPreact runs React's part on preact/compat, as public pages do
+ */
+async function stories(
+	name: string,
+	order: number,
+	options: { theme: "light" | "dark"; onPreact?: boolean },
+): Promise<TestProjectConfiguration> {
+	return {
+		plugins: await storybookTest({
+			configDir: "stories/.storybook",
+			initialGlobals: { theme: options.theme },
+			// What runs on React alone says so with a tag.
+			tags: options.onPreact ? { exclude: ["react-only"] } : {},
+		}),
+		resolve: options.onPreact ? { alias: storiesOnPreact } : {},
+		optimizeDeps: options.onPreact ? { include: preactParts } : {},
+		test: {
+			name,
+			setupFiles: options.onPreact ? [join(import.meta.dirname, "stories/.storybook/on-preact.ts")] : [],
+			sequence: { groupOrder: order },
+			browser: {
+				enabled: true,
+				headless: true,
+				screenshotFailures: false,
+				provider: playwright({
+					launchOptions: { executablePath: findBrowser(), args: browserFlags },
+					contextOptions: { colorScheme: options.theme },
+				}),
+				instances: [{ browser: "chromium" }],
+			},
+		},
+	};
+}
+
+export default defineConfig({
+	test: {
+		reporters: ["default", ["json", { outputFile: "dist/test-results.json" }]],
+		projects: [
+			{
+				resolve: { alias: reactOnPreact },
+				test: {
+					name: "unit",
+					environment: "node",
+					include: ["**/*.test.{ts,tsx}"],
+					exclude: [httpTests, browserTests, ...elsewhere],
+					css: true,
+					sequence: { groupOrder: 0 },
+				},
+			},
+			{
+				resolve: { alias: reactOnPreact },
+				test: {
+					name: "api",
+					environment: "node",
+					include: [httpTests],
+					exclude: elsewhere,
+					// A suite starts whole hosts; two at a time would measure each other.
+					fileParallelism: false,
+					testTimeout: 30_000,
+					hookTimeout: 120_000,
+					sequence: { groupOrder: 1 },
+				},
+			},
+			await stories("stories", 2, { theme: "light" }),
+			await stories("stories-dark", 3, { theme: "dark" }),
+			await stories("stories-preact", 4, { theme: "light", onPreact: true }),
+			{
+				test: {
+					name: "browser",
+					environment: "node",
+					include: [browserTests],
+					exclude: elsewhere,
+					fileParallelism: false,
+					testTimeout: 60_000,
+					hookTimeout: 120_000,
+					sequence: { groupOrder: 5 },
+				},
+			},
+		],
+	},
+});
