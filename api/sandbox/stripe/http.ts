@@ -1,0 +1,222 @@
+import type { Context, Hono } from "hono";
+import type { SandboxObject } from "../store.ts";
+import { docUrl, invalidRequest, StripeFault } from "./errors.ts";
+import { expandAll } from "./expand.ts";
+import { Params } from "./params.ts";
+import { transact } from "./transact.ts";
+import { apiVersion, present, type SandboxOptions, type Work } from "./work.ts";
+
+/** One call of the REST API. */
+export interface Endpoint {
+	method: "GET" | "POST" | "DELETE";
+	path: string;
+	/** Parameters it knows; any other is refused. `expand` and `key` are known everywhere. */
+	params: readonly string[];
+	/** Also open to the publishable key, that is to browsers. */
+	publishable?: boolean;
+	run(call: Call): Promise<object>;
+}
+
+export interface Call {
+	work: Work;
+	params: Params;
+	/** The path's `:id`, empty when it has none. */
+	id: string;
+	/** Made with the publishable key: only what a browser may see is answered. */
+	fromBrowser: boolean;
+}
+
+interface Answer {
+	status: number;
+	/** JSON text. */
+	body: string;
+	/** The request whose stored answer this is. */
+	replayOf?: string;
+}
+
+interface IdempotencyRecord extends SandboxObject {
+	object: "idempotency_key";
+	endpoint: string;
+	params: string;
+	request: string;
+	status: number;
+	body: string;
+}
+
+/** Puts the endpoints on the app, with Stripe's authentication, errors, headers and idempotency around each. */
+export function serveEndpoints(app: Hono, options: SandboxOptions, endpoints: readonly Endpoint[]): void {
+	app.options("/v1/*", (c) =>
+		c.body(null, 204, {
+			...crossOrigin,
+			"access-control-allow-headers": "authorization, content-type, stripe-version",
+			"access-control-allow-methods": "GET, POST, DELETE, OPTIONS",
+			"access-control-max-age": "300",
+		}),
+	);
+	for (const endpoint of endpoints) {
+		app.on(endpoint.method, `/v1${endpoint.path}`, (c) => answer(c, options, endpoint));
+	}
+	app.all("/v1/*", (c) => answer(c, options, null));
+}
+
+const crossOrigin = {
+	"access-control-allow-origin": "*",
+	"access-control-expose-headers": "Request-Id, Stripe-Version",
+};
+
+async function answer(c: Context, options: SandboxOptions, endpoint: Endpoint | null): Promise<Response> {
+	const requestId = options.ids.next("req_");
+	const version = c.req.header("stripe-version");
+	const headers = new Headers({
+		...crossOrigin,
+		"cache-control": "no-cache, no-store",
+		"content-type": "application/json",
+		"request-id": requestId,
+		"stripe-version": version ?? apiVersion,
+	});
+	const key = c.req.header("idempotency-key");
+	if (key !== undefined) headers.set("idempotency-key", key.slice(0, 255));
+	try {
+		if (version !== undefined && !/^\d{4}-\d{2}-\d{2}(\.[a-z_]+)?$/.test(version)) {
+			throw invalidRequest(`Invalid Stripe API version: ${version}`);
+		}
+		const result = await run(c, options, endpoint, requestId);
+		if (result.replayOf !== undefined) {
+			headers.set("idempotent-replayed", "true");
+			headers.set("original-request", result.replayOf);
+		}
+		return new Response(result.body, { status: result.status, headers });
+	} catch (error) {
+		if (!(error instanceof StripeFault)) throw error;
+		if (error.status === 429) headers.set("stripe-should-retry", "true");
+		if (error.status === 401) headers.set("www-authenticate", 'Bearer realm="Stripe"');
+		return new Response(errorText(error, options, requestId), { status: error.status, headers });
+	}
+}
+
+async function run(c: Context, options: SandboxOptions, endpoint: Endpoint | null, requestId: string): Promise<Answer> {
+	const params = await readParams(c);
+	const fromBrowser = authenticate(c, params, options, endpoint?.publishable ?? false);
+	const path = c.req.path.slice(c.req.path.indexOf("/v1/"));
+	if (!endpoint) {
+		throw new StripeFault(404, {
+			type: "invalid_request_error",
+			message: `Unrecognized request URL (${c.req.method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+		});
+	}
+	params.accept([...endpoint.params, "expand", "key"]);
+	const key = endpoint.method === "POST" ? (c.req.header("idempotency-key") ?? null) : null;
+	if (key !== null && key.length > 255) throw invalidRequest("Idempotency keys can be up to 255 characters long.");
+	return await transact(options, { id: requestId, idempotencyKey: key }, async (work) => {
+		const replay = key === null ? null : await stored(work, key, path, params);
+		if (replay) return replay;
+		const result = await perform(work, endpoint, { work, params, id: c.req.param("id") ?? "", fromBrowser });
+		if (key !== null) remember(work, key, path, params, result);
+		return result;
+	});
+}
+
+/** Runs the call; a decline is an answer like any other, since it leaves traces. */
+async function perform(work: Work, endpoint: Endpoint, call: Call): Promise<Answer> {
+	try {
+		const object = structuredClone(await endpoint.run(call));
+		await expandAll(work, object, call.params.texts("expand"));
+		return { status: 200, body: `${JSON.stringify(present(object, work.now()), null, 2)}\n` };
+	} catch (error) {
+		if (!(error instanceof StripeFault) || !error.keepsChanges) throw error;
+		return { status: error.status, body: errorText(error, work.options, work.request.id) };
+	}
+}
+
+function errorText(fault: StripeFault, options: SandboxOptions, requestId: string): string {
+	const { code } = fault.body;
+	const error = {
+		...fault.body,
+		...(code === undefined ? {} : { doc_url: docUrl(code) }),
+		request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}`,
+	};
+	return `${JSON.stringify({ error: present(error, Math.floor(options.clock.now() / 1000)) }, null, 2)}\n`;
+}
+
+async function stored(work: Work, key: string, path: string, params: Params): Promise<Answer | null> {
+	const record = await work.find<IdempotencyRecord>("idempotency_key", recordId(key));
+	if (!record) return null;
+	if (record.endpoint !== path) {
+		throw new StripeFault(400, {
+			type: "idempotency_error",
+			message: `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${path}' vs '${record.endpoint}'). Try using a key other than '${key}' if you meant to execute a different request.`,
+		});
+	}
+	if (record.params !== params.canonical()) {
+		throw new StripeFault(400, {
+			type: "idempotency_error",
+			message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+		});
+	}
+	return { status: record.status, body: record.body, replayOf: record.request };
+}
+
+/** Only calls that began to do something are kept; a refused parameter may be mended under the same key. */
+function remember(work: Work, key: string, path: string, params: Params, result: Answer): void {
+	work.save<IdempotencyRecord>({
+		id: recordId(key),
+		object: "idempotency_key",
+		created: work.now(),
+		endpoint: path,
+		params: params.canonical(),
+		request: work.request.id,
+		status: result.status,
+		body: result.body,
+	});
+}
+
+const recordId = (key: string): string => `idempotency_key:${key}`;
+
+async function readParams(c: Context): Promise<Params> {
+	if (c.req.method !== "POST") return Params.parse(new URL(c.req.url).search);
+	const text = await c.req.text();
+	const type = c.req.header("content-type") ?? "";
+	if (text !== "" && !type.toLowerCase().startsWith("application/x-www-form-urlencoded")) {
+		throw invalidRequest(
+			"Invalid request (check that your POST content type is application/x-www-form-urlencoded). If you have any questions, we can help at https://support.stripe.com/.",
+		);
+	}
+	return Params.parse(text);
+}
+
+/** @returns whether the publishable key was used */
+function authenticate(c: Context, params: Params, options: SandboxOptions, publishable: boolean): boolean {
+	const given = keyOf(c.req.header("authorization")) ?? params.text("key");
+	if (given === undefined || given === "") {
+		throw new StripeFault(401, {
+			type: "invalid_request_error",
+			message:
+				"You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
+		});
+	}
+	if (given === options.secretKey) return false;
+	if (given !== options.publishableKey) {
+		const masked = `${given.slice(0, 8)}${"*".repeat(Math.min(24, Math.max(0, given.length - 12)))}${given.slice(-4)}`;
+		throw new StripeFault(401, { type: "invalid_request_error", message: `Invalid API Key provided: ${masked}` });
+	}
+	if (!publishable) {
+		throw new StripeFault(401, {
+			type: "invalid_request_error",
+			code: "secret_key_required",
+			message:
+				"This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.",
+		});
+	}
+	return true;
+}
+
+function keyOf(header: string | undefined): string | undefined {
+	const match = /^(Bearer|Basic)\s+(\S+)$/i.exec(header ?? "");
+	if (!match?.[2]) return undefined;
+	if (match[1]?.toLowerCase() === "bearer") return match[2];
+	try {
+		return atob(match[2]).split(":")[0];
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,218 @@
+import type Stripe from "stripe";
+import { type Decline, declines } from "./declines.ts";
+import type { BalanceTransaction, Charge, PaymentIntent, PaymentMethod } from "./documents.ts";
+import { idOf, type Work } from "./work.ts";
+
+/** The product's currencies with Stripe's smallest charge in minor units (docs.stripe.com/currencies). */
+export const currencies: Readonly<Record<string, { least: number; sign: string }>> = {
+	usd: { least: 50, sign: "$" },
+	inr: { least: 50, sign: "₹" },
+};
+export const largestAmount = 99_999_999;
+
+/**
+ * The provider's fee in minor units, rounded half up: 2 % for rupees, else 2.9 % and 30 (stripe.com/pricing).
+ * Whole numbers throughout: 2.9 % is 29 thousandths.
+ */
+export function feeOf(amount: number, currency: string): number {
+	if (currency === "inr") return Math.floor((amount * 2 + 50) / 100);
+	return Math.floor((amount * 29 + 500) / 1000) + 30;
+}
+
+/** What moved on the account's balance. A refund's amount is negative and its fee zero. */
+export function balanceTransaction(
+	work: Work,
+	facts: {
+		amount: number;
+		currency: string;
+		fee: number;
+		source: string;
+		type: "charge" | "refund";
+		description: string | null;
+	},
+): BalanceTransaction {
+	const { amount, currency, fee, source, type, description } = facts;
+	return {
+		id: work.id("txn_"),
+		object: "balance_transaction",
+		amount,
+		available_on: work.now() + 2 * 86_400,
+		balance_type: "payments",
+		created: work.now(),
+		currency,
+		description,
+		exchange_rate: null,
+		fee,
+		fee_details:
+			fee === 0
+				? []
+				: [{ amount: fee, application: null, currency, description: "Stripe processing fees", type: "stripe_fee" }],
+		net: amount - fee,
+		reporting_category: type,
+		source,
+		status: "pending",
+		type,
+	};
+}
+
+/** A charge for the intent's amount, either refused (with a decline) or as far as the intent's capture method goes. */
+export function chargeOf(
+	work: Work,
+	intent: PaymentIntent,
+	method: PaymentMethod,
+	state: { decline: Decline | null; captured: boolean; pending: boolean; authenticated: boolean },
+): Charge {
+	const { decline } = state;
+	const id = work.id("ch_");
+	return {
+		id,
+		object: "charge",
+		amount: intent.amount,
+		amount_captured: state.captured ? intent.amount : 0,
+		amount_refunded: 0,
+		application: null,
+		application_fee: null,
+		application_fee_amount: null,
+		balance_transaction: null,
+		billing_details: method.billing_details,
+		calculated_statement_descriptor: intent.statement_descriptor ?? "STRIPE",
+		captured: state.captured,
+		created: work.now(),
+		currency: intent.currency,
+		customer: idOf(intent.customer),
+		description: intent.description,
+		disputed: false,
+		failure_balance_transaction: null,
+		failure_code: decline?.code ?? null,
+		failure_message: decline?.message ?? null,
+		fraud_details: {},
+		livemode: false,
+		metadata: intent.metadata,
+		on_behalf_of: null,
+		outcome: outcomeOf(method, decline),
+		paid: decline === null && !state.pending,
+		payment_intent: intent.id,
+		payment_method: method.id,
+		payment_method_details: { card: cardDetails(intent, method, id, state.authenticated), type: "card" },
+		receipt_email: intent.receipt_email,
+		receipt_number: null,
+		receipt_url: null,
+		refunded: false,
+		review: null,
+		shipping: intent.shipping,
+		source: null,
+		source_transfer: null,
+		statement_descriptor: intent.statement_descriptor,
+		statement_descriptor_suffix: intent.statement_descriptor_suffix,
+		status: decline ? "failed" : state.pending ? "pending" : "succeeded",
+		transfer_data: null,
+		transfer_group: intent.transfer_group,
+		_sandbox: { refundFails: method._sandbox.behaviour.refundFails ?? false },
+	};
+}
+
+function outcomeOf(method: PaymentMethod, decline: Decline | null): Stripe.Charge.Outcome {
+	const riskLevel = method._sandbox.behaviour.riskLevel ?? "normal";
+	const risk = { risk_level: riskLevel, risk_score: { normal: 12, elevated: 66, highest: 92 }[riskLevel] };
+	if (!decline) {
+		return {
+			advice_code: null,
+			network_advice_code: null,
+			network_decline_code: null,
+			network_status: "approved_by_network",
+			reason: riskLevel === "elevated" ? "elevated_risk_level" : null,
+			...risk,
+			seller_message: "Payment complete.",
+			type: "authorized",
+		};
+	}
+	const sellerMessage = decline.sellerMessage ?? `The bank returned the decline code \`${decline.declineCode}\`.`;
+	if (decline.blocked) {
+		return {
+			advice_code: null,
+			network_advice_code: null,
+			network_decline_code: null,
+			network_status: "not_sent_to_network",
+			reason: decline === declines.fraudulent ? "highest_risk_level" : decline.declineCode,
+			...risk,
+			seller_message: sellerMessage,
+			type: decline === declines.fraudulent ? "blocked" : "invalid",
+		};
+	}
+	return {
+		advice_code: decline.adviceCode,
+		network_advice_code: null,
+		network_decline_code: "01",
+		network_status: "declined_by_network",
+		reason: decline.declineCode,
+		...risk,
+		seller_message: sellerMessage,
+		type: "issuer_declined",
+	};
+}
+
+function cardDetails(
+	intent: PaymentIntent,
+	method: PaymentMethod,
+	seed: string,
+	authenticated: boolean,
+): Stripe.Charge.PaymentMethodDetails.Card {
+	const card = method.card;
+	if (!card) throw new Error(`${method.id} is not a card`);
+	return {
+		amount_authorized: intent.amount,
+		authorization_code: digitsFrom(seed, 6),
+		brand: card.brand,
+		checks: checksOf(method),
+		country: card.country,
+		electronic_commerce_indicator: authenticated ? "05" : null,
+		exp_month: card.exp_month,
+		exp_year: card.exp_year,
+		extended_authorization: { status: "disabled" },
+		fingerprint: card.fingerprint,
+		funding: card.funding,
+		incremental_authorization: { status: "unavailable" },
+		installments: null,
+		last4: card.last4,
+		mandate: null,
+		multicapture: { status: "unavailable" },
+		network: card.brand,
+		network_token: { used: false },
+		network_transaction_id: digitsFrom(seed, 15),
+		overcapture: { maximum_amount_capturable: intent.amount, status: "unavailable" },
+		regulated_status: "unregulated",
+		three_d_secure: authenticated
+			? {
+					authentication_flow: "challenge",
+					electronic_commerce_indicator: "05",
+					exemption_indicator: null,
+					result: "authenticated",
+					result_reason: null,
+					transaction_id: seed.slice(-26).toLowerCase(),
+					version: "2.2.0",
+				}
+			: null,
+		transaction_link_id: null,
+		wallet: null,
+	};
+}
+
+/** The bank's checks of what the donor typed; they run only for what was given. */
+export function checksOf(method: PaymentMethod): Stripe.PaymentMethod.Card.Checks {
+	const { checks = {} } = method._sandbox.behaviour;
+	const given = method.card?.checks;
+	return {
+		address_line1_check: given?.address_line1_check ? (checks.line1 ?? "pass") : null,
+		address_postal_code_check: given?.address_postal_code_check ? (checks.postalCode ?? "pass") : null,
+		cvc_check: given?.cvc_check ? (checks.cvc ?? "pass") : null,
+	};
+}
+
+/** Digits that look like a network's reference, the same for the same id. */
+function digitsFrom(id: string, count: number): string {
+	let text = "";
+	for (let index = 0; index < count; index++) {
+		text += (id.charCodeAt(id.length - 1 - (index % 16)) * 7 + index) % 10;
+	}
+	return text;
+}

@@ -1,0 +1,50 @@
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import cardStyle from "../browser/card.css?raw";
+import cardScript from "../browser/card.js?raw";
+import pagesStyle from "../browser/pages.css?raw";
+import stripeScript from "../browser/stripe.js?raw";
+import threeDSecureScript from "../browser/three-d-secure.js?raw";
+import { page } from "./document.ts";
+
+const files: Readonly<Record<string, { body: string; type: string }>> = {
+	"/stripe.js": { body: stripeScript, type: "text/javascript" },
+	"/card.js": { body: cardScript, type: "text/javascript" },
+	"/card.css": { body: cardStyle, type: "text/css" },
+	"/pages.css": { body: pagesStyle, type: "text/css" },
+	"/three-d-secure.js": { body: threeDSecureScript, type: "text/javascript" },
+};
+
+/** The browser script, and the card field's page that it puts into a frame. */
+export function serveAssets(app: Hono): void {
+	for (const [path, { body, type }] of Object.entries(files)) {
+		app.get(path, (c) =>
+			c.body(body, 200, {
+				"content-type": `${type}; charset=utf-8`,
+				"cache-control": "public, max-age=60",
+				"cross-origin-resource-policy": "cross-origin",
+				"x-content-type-options": "nosniff",
+			}),
+		);
+	}
+	app.get("/elements/card", (c) =>
+		page(c, {
+			title: "Secure card payment input frame",
+			root: "../",
+			styles: ["card.css"],
+			scripts: ["card.js"],
+			framed: true,
+			body: html`<form class="card" novalidate>
+<label class="field number"><span>Credit or debit card number</span>
+<input name="cardnumber" inputmode="numeric" autocomplete="cc-number" placeholder="Card number" spellcheck="false"></label>
+<label class="field expiry"><span>Credit or debit card expiration date</span>
+<input name="exp-date" inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY" spellcheck="false"></label>
+<label class="field cvc"><span>Credit or debit card CVC/CVV</span>
+<input name="cvc" inputmode="numeric" autocomplete="cc-csc" placeholder="CVC" spellcheck="false"></label>
+<label class="field postal"><span>ZIP</span>
+<input name="postal" autocomplete="billing postal-code" placeholder="ZIP" spellcheck="false"></label>
+<button class="submit" tabindex="-1" aria-hidden="true">Submit</button>
+</form>`,
+		}),
+	);
+}

@@ -1,0 +1,102 @@
+import type { Context, Hono } from "hono";
+import { html } from "hono/html";
+import { formatMoney, isCurrency } from "../../../domain/money.ts";
+import { completeSession } from "../checkout.ts";
+import type { PaymentIntent, Session } from "../documents.ts";
+import { finishChallenge } from "../intents/confirm.ts";
+import { transact } from "../transact.ts";
+import { type SandboxOptions, Work } from "../work.ts";
+import { page } from "./document.ts";
+
+/**
+ * The 3-D Secure test page: `GET /3ds/{payment_intent}?source=payatt_…` with the challenge's own id. In a frame it
+ * tells its parent when it is done (`parent` is the origin to tell); on its own (`redirect=1`) it leads to the
+ * intent's `return_url`. Works without script.
+ */
+export function serveThreeDSecure(app: Hono, options: SandboxOptions): void {
+	app.get("/3ds/:intent", async (c) => {
+		const query = (name: string) => c.req.query(name) ?? "";
+		const work = new Work(options, { id: "", idempotencyKey: null });
+		const intent = await work.find<PaymentIntent>("payment_intent", c.req.param("intent"));
+		const challenge = intent?._sandbox.challenge;
+		if (!intent || !challenge || challenge.id !== query("source")) return await overPage(c, query("parent"));
+		return await challengePage(c, intent, query("parent"), query("redirect") === "1");
+	});
+
+	app.post("/3ds/:intent", async (c) => {
+		const form = new URLSearchParams(await c.req.text());
+		const field = (name: string) => form.get(name) ?? "";
+		const outcome = await transact(options, { id: options.ids.next("req_"), idempotencyKey: null }, async (work) => {
+			const intent = await work.find<PaymentIntent>("payment_intent", c.req.param("intent"));
+			const challenge = intent?._sandbox.challenge;
+			if (!intent || !challenge || challenge.id !== field("source")) return null;
+			const after = await finishChallenge(work, intent, field("outcome") === "complete");
+			await completeCheckout(work, after);
+			return { intent: after, returnUrl: challenge.returnUrl };
+		});
+		if (!outcome) return await overPage(c, field("parent"));
+		if (field("redirect") === "1" && outcome.returnUrl !== null) {
+			return c.redirect(returnAddress(outcome.returnUrl, outcome.intent), 303);
+		}
+		return await overPage(c, field("parent"), true);
+	});
+}
+
+/** A hosted checkout is complete with its intent, whether or not the donor's browser comes back. */
+async function completeCheckout(work: Work, intent: PaymentIntent): Promise<void> {
+	const id = intent._sandbox.session;
+	const paid = ["succeeded", "processing", "requires_capture"].includes(intent.status);
+	if (id === null || !paid) return;
+	const session = await work.find<Session>("checkout.session", id);
+	if (session?.status === "open") completeSession(work, session, intent);
+}
+
+/** docs.stripe.com/payments/3d-secure: what the return address is given. */
+function returnAddress(returnUrl: string, intent: PaymentIntent): string {
+	const url = new URL(returnUrl);
+	url.searchParams.set("payment_intent", intent.id);
+	url.searchParams.set("payment_intent_client_secret", intent.client_secret ?? "");
+	url.searchParams.set("redirect_status", intent.status === "requires_payment_method" ? "failed" : "succeeded");
+	return url.href;
+}
+
+function challengePage(c: Context, intent: PaymentIntent, parent: string, redirect: boolean): Promise<Response> {
+	const currency = intent.currency.toUpperCase();
+	const amount = isCurrency(currency) ? formatMoney(intent.amount, currency) : `${intent.amount} ${currency}`;
+	return page(c, {
+		title: "3D Secure 2 Test Page",
+		root: "../",
+		framed: !redirect,
+		leadsAway: redirect,
+		bodyClass: "challenge",
+		body: html`<main>
+<h1>3D Secure 2 Test Page</h1>
+<p>This is a test 3D Secure 2 authentication for a transaction of <strong>${amount}</strong>. In live mode, customers see a page of their bank here.</p>
+<form method="post">
+<input type="hidden" name="source" value="${intent._sandbox.challenge?.id ?? ""}">
+<input type="hidden" name="parent" value="${parent}">
+<input type="hidden" name="redirect" value="${redirect ? "1" : ""}">
+<p class="buttons">
+<button id="test-source-authorize-3ds" name="outcome" value="complete" aria-label="Complete authentication">Complete</button>
+<button id="test-source-fail-3ds" class="quiet" name="outcome" value="fail" aria-label="Fail authentication">Fail</button>
+</p>
+</form>
+</main>`,
+	});
+}
+
+/** The challenge is over, by this donor's answer or in another window; the parent looks up how it ended. */
+function overPage(c: Context, parent: string, answered = false): Promise<Response> {
+	return page(c, {
+		title: "3D Secure 2 Test Page",
+		root: "../",
+		framed: true,
+		scripts: ["three-d-secure.js"],
+		status: answered ? 200 : 404,
+		bodyClass: "challenge",
+		body: html`<main data-parent="${parent}" data-intent="${c.req.param("intent") ?? ""}">
+<h1>${answered ? "Thank you" : "Nothing to authenticate"}</h1>
+<p role="status">${answered ? "You can go back to the page you came from." : "This authentication has ended or never began."}</p>
+</main>`,
+	});
+}
