@@ -25,7 +25,15 @@ function classes({ variant = "primary", wide = false }: Pick<Look, "variant" | "
 	return `button button-${variant}${wide ? " button-wide" : ""}`;
 }
 
-export function Button({ variant, wide, children, type = "submit", busy = false, disabled = false, ...rest }: ButtonProps) {
+export function Button({
+	variant,
+	wide,
+	children,
+	type = "submit",
+	busy = false,
+	disabled = false,
+	...rest
+}: ButtonProps) {
 	return (
 		<button
 			{...rest}

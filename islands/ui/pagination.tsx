@@ -31,7 +31,12 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
 						…
 					</span>
 				) : (
-					<a key={each} href={hrefOf(each)} aria-label={`Page ${each}`} aria-current={each === page ? "page" : undefined}>
+					<a
+						key={each}
+						href={hrefOf(each)}
+						aria-label={`Page ${each}`}
+						aria-current={each === page ? "page" : undefined}
+					>
 						{each}
 					</a>
 				),

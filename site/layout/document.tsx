@@ -54,4 +54,3 @@ export function Document({ head, view, islands, body }: DocumentProps) {
 		</html>
 	);
 }
-

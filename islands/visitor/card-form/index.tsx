@@ -1,0 +1,117 @@
+import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
+import type { FormEvent } from "react";
+import { useEffect, useRef, useState } from "react";
+import * as v from "valibot";
+import { formatMoney } from "../../../api/domain/money.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { island } from "../island.tsx";
+import { cardOrder } from "./order.ts";
+import { cardProblem, payByCard } from "./pay.ts";
+import { loadCardProvider } from "./stripe-script.ts";
+
+const props = v.object({
+	id: v.string(),
+	order: cardOrder,
+	stripeJsUrl: v.string(),
+	publishableKey: v.string(),
+});
+type CardFormProps = v.InferOutput<typeof props>;
+
+/** The card fields stand on white in both themes: they are another document, which knows nothing of ours. */
+const cardStyle = { base: { fontSize: "17px", color: "#2b1e18", "::placeholder": { color: "#6f6259" } } };
+
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/**
+ * Card entry. The form itself posts to our page, which sends the donor to the provider's hosted checkout: that is what
+ * happens without script, before it is ready, and when the provider's script does not load.
+ */
+function CardForm({ id, order, stripeJsUrl, publishableKey }: CardFormProps) {
+	const box = useRef<HTMLDivElement>(null);
+	const provider = useRef<{ stripe: Stripe; card: StripeCardElement } | null>(null);
+	const paying = useRef(false);
+	const [busy, setBusy] = useState(false);
+	const [hosted, setHosted] = useState(false);
+	const [error, setError] = useState("");
+
+	useEffect(() => {
+		let gone = false;
+		const open = async () => {
+			const stripe = await loadCardProvider(stripeJsUrl, publishableKey);
+			if (gone || !box.current) return;
+			const card = stripe.elements().create("card", { hidePostalCode: true, style: cardStyle });
+			card.on("change", (change) => setError(change.error?.message ?? ""));
+			card.mount(box.current);
+			provider.current = { stripe, card };
+		};
+		open().catch(() => setHosted(true));
+		return () => {
+			gone = true;
+			provider.current?.card.destroy();
+			provider.current = null;
+		};
+	}, [stripeJsUrl, publishableKey]);
+
+	const submitted = async (event: FormEvent<HTMLFormElement>) => {
+		if (!provider.current) return;
+		event.preventDefault();
+		if (paying.current) return;
+		const { stripe, card } = provider.current;
+		const name = String(new FormData(event.currentTarget).get("name_on_card") ?? "").trim();
+		paying.current = true;
+		setBusy(true);
+		setError("");
+		addEventListener("beforeunload", askBeforeLeaving);
+		const outcome = await payByCard(stripe, card, order, name).catch(
+			() => ({ kind: "refused", message: cardProblem }) as const,
+		);
+		removeEventListener("beforeunload", askBeforeLeaving);
+		if (outcome.kind !== "refused") {
+			location.assign(`/thankyou?donation=${order.donationId}`);
+			return;
+		}
+		paying.current = false;
+		setBusy(false);
+		setError(outcome.message);
+	};
+
+	return (
+		<form
+			className="form"
+			method="post"
+			action={`/payment?donation=${order.donationId}`}
+			noValidate
+			onSubmit={submitted}
+			aria-label="Pay by card"
+		>
+			<input type="hidden" name="action" value="checkout" />
+			<div className="form needs-script" hidden={hosted}>
+				<Field
+					id={`${id}-name`}
+					name="name_on_card"
+					label="Name on card"
+					autoComplete="cc-name"
+					maxLength={80}
+					defaultValue={order.name}
+				/>
+				<div className="field">
+					<span className="label">Card</span>
+					<div ref={box} className="card-box" id={`${id}-card`} />
+				</div>
+			</div>
+			<p className="no-script-only quiet">You enter your card on our payment provider’s own page.</p>
+			<div role="alert">{error ? <Alert tone="bad">{error}</Alert> : null}</div>
+			<div role="status">
+				{busy ? "Processing your payment…" : null}
+				{hosted ? "The card fields could not be loaded. You can pay on our payment provider’s own page." : null}
+			</div>
+			<Button wide busy={busy}>
+				Pay {formatMoney(order.chargeMinor, order.currency)}
+			</Button>
+		</form>
+	);
+}
+
+export default island({ name: "card-form", when: "load", props, Component: CardForm });

@@ -1,0 +1,98 @@
+import type { FormEvent } from "react";
+import { useEffect, useRef, useState } from "react";
+import * as v from "valibot";
+import { amount } from "../../../api/domain/contracts/billing.ts";
+import { quote } from "../../../api/domain/fees.ts";
+import { currencies, toDecimal } from "../../../api/domain/money.ts";
+import { AmountPicker, chosenAmount } from "../../ui/amount-picker.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { OrderSummary } from "../../ui/order-summary.tsx";
+import { island } from "../island.tsx";
+
+const props = v.object({
+	id: v.string(),
+	requestId: v.string(),
+	currency: v.picklist(currencies),
+	/** The card fee of the request's region, basis points. */
+	bps: v.number(),
+	/** Its fixed part, minor units. */
+	fixedMinor: v.number(),
+});
+type DonateBoxProps = v.InferOutput<typeof props>;
+
+const firstPreset = "500";
+
+/** The amount in minor units, or null while it is none that can be given. */
+function readAmount(text: string): number | null {
+	const read = v.safeParse(amount, text);
+	return read.success ? read.output : null;
+}
+
+/** The donate form: a plain GET form to /billingInfo; with script it shows the total and says what is wrong at once. */
+function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps) {
+	const form = useRef<HTMLFormElement>(null);
+	const [choice, setChoice] = useState({ amount: firstPreset, feesOnTop: false });
+	const [error, setError] = useState<string>();
+
+	const read = () => {
+		if (!form.current) return;
+		const data = new FormData(form.current);
+		setChoice({ amount: chosenAmount(data), feesOnTop: data.has("shouldChargeProcessingFees") });
+	};
+	// What the visitor chose before this script came is in the form, not in our state.
+	useEffect(read, []);
+
+	const otherAmount = () => form.current?.elements.namedItem("amount");
+
+	const changed = (event: FormEvent<HTMLFormElement>) => {
+		const other = otherAmount();
+		const preset = event.target instanceof HTMLInputElement && event.target.name === "preset";
+		if (preset && other instanceof HTMLInputElement) other.value = "";
+		setError(undefined);
+		read();
+	};
+
+	const submitted = (event: FormEvent<HTMLFormElement>) => {
+		const checked = v.safeParse(amount, chosenAmount(new FormData(event.currentTarget)));
+		if (checked.success) return;
+		event.preventDefault();
+		setError(checked.issues[0].message);
+		const other = otherAmount();
+		if (other instanceof HTMLInputElement) other.focus();
+	};
+
+	const minor = readAmount(choice.amount);
+	const amounts = minor === null ? null : quote(minor, currency, { bps, fixedMinor }, choice.feesOnTop);
+	return (
+		<form
+			ref={form}
+			className="form"
+			method="get"
+			action="/billingInfo"
+			noValidate
+			onInput={changed}
+			onSubmit={submitted}
+			aria-label="Donate"
+		>
+			<input type="hidden" name="donationFor" value="donationRequest" />
+			<input type="hidden" name="donationRequestId" value={requestId} />
+			<AmountPicker id={id} currency={currency} preset={firstPreset} error={error} />
+			<div>
+				<Checkbox
+					id={`${id}-fees`}
+					name="shouldChargeProcessingFees"
+					label={`Add the processing fee (${Number(toDecimal(bps))}%) on top`}
+					hint="So that the whole amount reaches them."
+				/>
+				<Checkbox id={`${id}-anonymous`} name="anonymous" label="Give anonymously" hint="Your name is not shown." />
+			</div>
+			<div className="live-quote">
+				{amounts ? <OrderSummary {...amounts} /> : <p className="hint">Choose or type an amount to see the total.</p>}
+			</div>
+			<Button wide>Donate now</Button>
+		</form>
+	);
+}
+
+export default island({ name: "donate-box", when: "interaction", props, Component: DonateBox });

@@ -1,0 +1,99 @@
+import type { MouseEvent } from "react";
+import { useState } from "react";
+import * as v from "valibot";
+import { currencies, parseAmount } from "../../../api/domain/money.ts";
+import { readList } from "../../client/api.ts";
+import { DonorRow } from "../../ui/donor-row.tsx";
+import { island } from "../island.tsx";
+
+const donor = v.object({
+	id: v.string(),
+	/** Null for an anonymous gift. */
+	name: v.nullable(v.string()),
+	giftMinor: v.number(),
+	currency: v.picklist(currencies),
+	at: v.number(),
+});
+type Donor = v.InferOutput<typeof donor>;
+
+const props = v.object({
+	id: v.string(),
+	requestId: v.string(),
+	donors: v.array(donor),
+	hasMore: v.boolean(),
+	/** The same list with more rows, as a page of its own. */
+	moreHref: v.string(),
+});
+type DonorListProps = v.InferOutput<typeof props>;
+
+/** A row of GET /donationRequest/donors. */
+const wireDonor = v.pipe(
+	v.object({
+		_id: v.string(),
+		name: v.nullable(v.string()),
+		quantity: v.number(),
+		units: v.picklist(currencies),
+		createdAt: v.number(),
+	}),
+	v.transform(
+		(row): Donor => ({
+			id: row._id,
+			name: row.name,
+			giftMinor: parseAmount(String(row.quantity)) ?? 0,
+			currency: row.units,
+			at: row.createdAt,
+		}),
+	),
+);
+
+const pageSize = 10;
+
+/** Recent donors, and ten more at a time; without script the link opens the page with more of them. */
+function DonorList({ id, requestId, donors: first, hasMore: more, moreHref }: DonorListProps) {
+	const [donors, setDonors] = useState(first);
+	const [hasMore, setHasMore] = useState(more);
+	const [busy, setBusy] = useState(false);
+	const [news, setNews] = useState("");
+
+	const showMore = async (event: MouseEvent<HTMLAnchorElement>) => {
+		event.preventDefault();
+		if (busy) return;
+		setBusy(true);
+		try {
+			const query = { donation_request_id: requestId, limit: pageSize, offset: donors.length };
+			const answer = await readList("/donationRequest/donors", query, wireDonor);
+			// A gift that came meanwhile shifts the list: what is already there is not shown twice.
+			const known = new Set(donors.map((each) => each.id));
+			const all = [...donors, ...answer.rows.filter((each) => !known.has(each.id))];
+			setDonors(all);
+			setHasMore(answer.hasMore);
+			setNews(`${all.length} donors are shown.`);
+		} catch {
+			setNews("More donors could not be loaded. Please try again.");
+		} finally {
+			setBusy(false);
+		}
+	};
+
+	return (
+		<div id={id}>
+			<ul>
+				{donors.map((each) => (
+					<DonorRow key={each.id} {...each} />
+				))}
+			</ul>
+			{hasMore ? (
+				<p>
+					<a className="button button-quiet" href={moreHref} aria-busy={busy ? true : undefined} onClick={showMore}>
+						Show more donors
+					</a>
+				</p>
+			) : null}
+			<p className="quiet" role="status">
+				{news}
+			</p>
+		</div>
+	);
+}
+
+export default island({ name: "donor-list", when: "visible", props, Component: DonorList });

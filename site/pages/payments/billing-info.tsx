@@ -1,0 +1,47 @@
+import { createDonation } from "../../../api/features/donations/create.ts";
+import type { Ctx } from "../../../api/http/context.ts";
+import { Problem } from "../../../api/http/problem.ts";
+import { definePage, type PageAnswer } from "../../page.ts";
+import {
+	amountErrors,
+	type BillingData,
+	type BillingValues,
+	billingData,
+	readBilling,
+	readValues,
+} from "./billing-data.ts";
+import { BillingView } from "./billing-form.tsx";
+import { errorsOf, type FormErrors } from "./form-errors.ts";
+
+/** The form again, with what is wrong beside its fields. */
+async function show(ctx: Ctx, values: BillingValues, errors: FormErrors): Promise<PageAnswer<BillingData>> {
+	const data = await billingData(ctx, values, errors);
+	return { data, status: Object.keys(errors).length > 0 ? 400 : 200 };
+}
+
+/** `/billingInfo`: who gives, and the gift's last figures; a sound form creates the donation and leads to its payment. */
+export default definePage<BillingData>({
+	frame: { bare: true },
+	async load(ctx, { url }) {
+		const values: BillingValues = { country: ctx.region, ...readValues(url.searchParams) };
+		return show(ctx, values, amountErrors(values));
+	},
+	async action(ctx, { form }) {
+		const values = readValues(form);
+		if (form.get("action") === "update") return show(ctx, values, amountErrors(values));
+		const read = readBilling(values);
+		if ("errors" in read) return show(ctx, values, read.errors);
+		try {
+			const { id } = await createDonation(ctx, read.form, "web");
+			return { redirect: `/payment?donation=${id}` };
+		} catch (error) {
+			if (error instanceof Problem && error.issues.length > 0) return show(ctx, values, errorsOf(error.issues));
+			throw error;
+		}
+	},
+	head: ({ errors }) => ({
+		title: Object.keys(errors).length > 0 ? "Error: Your donation" : "Your donation",
+		noIndex: true,
+	}),
+	Page: BillingView,
+});

@@ -1,0 +1,28 @@
+import type { Settings } from "../../../api/platform/settings.ts";
+import type { CspAdditions } from "../../page.ts";
+
+/** What Stripe's own script needs (docs.stripe.com/security/guide#content-security-policy). */
+const stripeSources: CspAdditions = {
+	"script-src": ["https://*.js.stripe.com"],
+	"frame-src": ["https://*.js.stripe.com", "https://hooks.stripe.com", "https://*.stripe.com"],
+	"connect-src": ["https://api.stripe.com", "https://*.stripe.com"],
+	"img-src": ["https://*.stripe.com"],
+	"form-action": ["https://checkout.stripe.com"],
+};
+
+/** Where card fields and hosted checkout come from: the provider, or the stand-in that the settings name. */
+export function providerSources({ stripe }: Pick<Settings, "stripe">): CspAdditions {
+	const script = new URL(stripe.jsUrl).origin;
+	const api = new URL(stripe.apiBase).origin;
+	const real = script === "https://js.stripe.com" ? stripeSources : {};
+	const add = (directive: keyof CspAdditions, origins: string[]) => [
+		...new Set([...origins, ...(real[directive] ?? [])]),
+	];
+	return {
+		"script-src": add("script-src", [script]),
+		"frame-src": add("frame-src", [script]),
+		"connect-src": add("connect-src", [script, api]),
+		"img-src": add("img-src", []),
+		"form-action": add("form-action", [api]),
+	};
+}
