@@ -5,8 +5,8 @@ import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { nodePlatform, openClient, peerAddresses } from "../api/platform/node/platform.ts";
-import { readSettings, SettingsError } from "../api/platform/settings.ts";
-import { createDatabase } from "../db/client.ts";
+import { readSettings, type Settings, SettingsError } from "../api/platform/settings.ts";
+import type { Platform } from "../api/platform/types.ts";
 import { migrate } from "../db/migrate.ts";
 import { createApp } from "./app.tsx";
 import { assertLiveIsClean } from "./live.ts";
@@ -14,17 +14,57 @@ import { assertLiveIsClean } from "./live.ts";
 /** The folder that holds package.json: this file runs from dist/node. */
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
-async function main(): Promise<void> {
-	const settings = readSettings(process.env);
+/** How often the reconciler looks: due webhook events, payments without news. */
+const tickMs = 60_000;
+
+/** Opens and migrates the database; a live one with demo accounts is refused, a demo one is filled when asked. */
+async function open(settings: Settings, seed: boolean): Promise<Platform> {
 	const client = await openClient(settings.database);
 	await migrate(client, join(root, "db", "migrations"));
-	const db = createDatabase(client);
-	if (settings.mode === "live") await assertLiveIsClean(db);
-	const app = createApp(nodePlatform(settings, client));
+	const platform = nodePlatform(settings, client);
+	if (settings.mode === "live") {
+		await assertLiveIsClean(platform.openDatabase());
+	} else if (seed) {
+		// Four hundred donations are some thousand commits; waiting for the disk after each is for real money.
+		const file = settings.database.url.startsWith("file:");
+		if (file) await client.execute("PRAGMA synchronous = OFF");
+		const { seedDemo } = await import("./demo-seed.ts");
+		await seedDemo(platform);
+		if (file) await client.execute("PRAGMA synchronous = FULL");
+	}
+	return platform;
+}
 
+/** Runs a job again and again, never twice at once. */
+function every(milliseconds: number, job: () => Promise<void>): void {
+	let running = false;
+	setInterval(async () => {
+		if (running) return;
+		running = true;
+		await job().finally(() => {
+			running = false;
+		});
+	}, milliseconds).unref();
+}
+
+async function listen(platform: Platform): Promise<void> {
+	const { settings } = platform;
+	const app = createApp(platform);
 	const host = new Hono();
 	const folder = join(root, "dist", "client");
-	if (existsSync(folder)) host.use(serveStatic({ root: folder }));
+	if (existsSync(folder)) {
+		host.use(
+			serveStatic({
+				root: folder,
+				precompressed: true,
+				onFound: (path, c) => {
+					const hashed = path.includes("/assets/");
+					c.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+					c.header("x-content-type-options", "nosniff");
+				},
+			}),
+		);
+	}
 	host.all("*", (c) => app.fetch(c.req.raw));
 
 	const server = serve(
@@ -37,14 +77,32 @@ async function main(): Promise<void> {
 				return host.fetch(request);
 			},
 		},
-		({ port }) => console.log(`Kindwave (${settings.mode}) is open at ${settings.publicUrl.replace(/:0$/, `:${port}`)}`),
+		() => console.log(`Kindwave (${settings.mode}) is open at ${settings.publicUrl}`),
 	);
-	const stop = () => server.close(() => process.exit(0));
+	every(tickMs, app.tick);
+	const stop = () => {
+		server.close(() => process.exit(0));
+		if ("closeAllConnections" in server) server.closeAllConnections();
+	};
 	process.on("SIGTERM", stop);
 	process.on("SIGINT", stop);
 }
 
-main().catch((error: unknown) => {
-	console.error(error instanceof SettingsError ? error.message : error);
+/** serve (migrates, seeds in demo mode, listens) · migrate · seed */
+async function main(command: string): Promise<void> {
+	const settings = readSettings(process.env);
+	if (command !== "serve" && command !== "migrate" && command !== "seed") {
+		throw new SettingsError([`Unknown command ${command}: serve, migrate or seed.`]);
+	}
+	if (settings.mode === "live" && command === "seed") {
+		throw new SettingsError(["The demo seed is for demo mode only."]);
+	}
+	const platform = await open(settings, command !== "migrate");
+	if (command === "serve") await listen(platform);
+	else platform.openDatabase().close();
+}
+
+main(process.argv[2] ?? "serve").catch((error: unknown) => {
+	console.error(error instanceof Error ? error.message : error);
 	process.exit(1);
 });
