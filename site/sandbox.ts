@@ -4,6 +4,7 @@ import type { AppEnv } from "../api/http/context.ts";
 import type { Platform } from "../api/platform/types.ts";
 import { databaseStore } from "../api/sandbox/store.ts";
 import { createStripeSandbox } from "../api/sandbox/stripe/index.ts";
+import type { Database } from "../db/client.ts";
 
 /** Where the stand-ins for the outside world live, in demo mode only. */
 export const sandboxBase = "/sandbox";
@@ -28,10 +29,9 @@ export function mountSandbox(app: Hono<AppEnv>, platform: Platform, options: { d
 	const { settings } = platform;
 	if (settings.mode !== "demo") throw new Error("the sandbox exists in demo mode only");
 	const origin = `${settings.publicUrl}${sandboxBase}/stripe`;
-	// One a request: on Workers a database client that two requests share waits for ever.
-	const sandbox = () =>
+	const sandboxOn = (db: Database) =>
 		createStripeSandbox({
-			store: databaseStore(platform.openDatabase()),
+			store: databaseStore(db),
 			clock: platform.clock,
 			ids: platform.ids,
 			origin,
@@ -47,5 +47,12 @@ export function mountSandbox(app: Hono<AppEnv>, platform: Platform, options: { d
 							defer: platform.defer,
 						},
 		});
-	app.mount(`${sandboxBase}/stripe`, (request) => sandbox().fetch(request));
+	// One for each database handle: Node has one, Workers one a request, where a shared client would wait for ever.
+	const sandboxes = new WeakMap<Database, ReturnType<typeof sandboxOn>>();
+	app.mount(`${sandboxBase}/stripe`, (request) => {
+		const db = platform.openDatabase();
+		const sandbox = sandboxes.get(db) ?? sandboxOn(db);
+		sandboxes.set(db, sandbox);
+		return sandbox.fetch(request);
+	});
 }

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot, runNode } from "../dev/processes.ts";
+
+const targets = ["islands", "dashboard", "node", "worker"] as const;
+const outputs = [
+	"dist/manifests/islands.json",
+	"dist/manifests/dashboard.json",
+	"dist/node/main.js",
+	"dist/worker/worker.js",
+];
+const sources = ["api", "db", "islands", "site", "widget-sdk", "package.json", "vite.config.ts"];
+/** Parts that are no part of a build; a changed test rebuilds nothing. */
+const unbuilt = /\.(test|stories)\.tsx?$|^(testing|dev|node_modules)$/;
+
+function newest(path: string): number {
+	const entry = statSync(path, { throwIfNoEntry: false });
+	if (!entry) return 0;
+	if (!entry.isDirectory()) return entry.mtimeMs;
+	const inside = readdirSync(path).filter((name) => !unbuilt.test(name));
+	return Math.max(0, ...inside.map((name) => newest(join(path, name))));
+}
+
+function isCurrent(): boolean {
+	const changed = Math.max(...sources.map((source) => newest(join(projectRoot, source))));
+	return outputs.every((output) => {
+		const path = join(projectRoot, output);
+		return existsSync(path) && statSync(path).mtimeMs >= changed;
+	});
+}
+
+let built: Promise<void> | undefined;
+
+/** The product is built from the sources as they are; does nothing when it is already. */
+export function ensureBuilt(): Promise<void> {
+	built ??= (async () => {
+		if (isCurrent()) return;
+		const vite = join(projectRoot, "node_modules", "vite", "bin", "vite.js");
+		for (const mode of targets) await runNode([vite, "build", "--mode", mode, "--logLevel", "warn"], process.env);
+	})();
+	return built;
+}
