@@ -3,8 +3,9 @@
  * PORT (8787), DATA_DIR (.data), PUBLIC_URL, DATABASE_URL (instead of our own libsql-server) and the product's other
  * settings are honoured; KINDWAVE_MODE is demo unless it says live.
  */
-import { resolve } from "node:path";
-import { type LibsqlServer, startLibsqlServer } from "./libsql-server.ts";
+import { existsSync, mkdirSync, renameSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { databaseFileOf, type LibsqlServer, startLibsqlServer } from "./libsql-server.ts";
 import { type Environment, projectRoot, runNode, untilAnswers } from "./processes.ts";
 import { type EdgeWorker, startWorker } from "./workerd.ts";
 
@@ -33,7 +34,9 @@ async function main(env: Environment): Promise<void> {
 
 	try {
 		if (!env.DATABASE_URL) {
-			database = await startLibsqlServer(`${dataDir}/libsql-server`);
+			const folder = `${dataDir}/libsql-server`;
+			if (mode === "demo" && !existsSync(databaseFileOf(folder))) await seedFile(env, databaseFileOf(folder));
+			database = await startLibsqlServer(folder);
 			database.onEnd(() => {
 				console.error("libsql-server has ended; stopping.");
 				void stop(1);
@@ -58,11 +61,18 @@ async function main(env: Environment): Promise<void> {
 	}
 }
 
-/** Migrations, and the demo's data in demo mode, by the product's own commands over the same address. */
+/** The demo's data in a file that libsql-server will take over: a fifth of the time that it takes over HTTP. */
+async function seedFile(env: Environment, path: string): Promise<void> {
+	const making = `${path}.making`;
+	mkdirSync(dirname(path), { recursive: true });
+	await runNode(["dist/node/main.js", "seed"], { ...env, KINDWAVE_MODE: "demo", DATABASE_URL: `file:${making}` });
+	renameSync(making, path);
+}
+
+/** Migrations, and what the demo lacks in demo mode, by the product's own commands over the Worker's address. */
 async function prepareDatabase(env: Environment, databaseUrl: string, mode: string): Promise<void> {
-	const own = { ...env, KINDWAVE_MODE: "demo", DATABASE_URL: databaseUrl };
-	await runNode(["dist/node/main.js", "migrate"], own);
-	if (mode === "demo") await runNode(["dist/node/main.js", "seed"], own);
+	const command = mode === "demo" ? "seed" : "migrate";
+	await runNode(["dist/node/main.js", command], { ...env, KINDWAVE_MODE: "demo", DATABASE_URL: databaseUrl });
 }
 
 /** The variables that the product reads and a person may have set. */

@@ -29,6 +29,14 @@ function program(): string {
 }
 
 /**
+ * Where a libsql-server keeps its database. It takes over a plain database file that it finds there (closed, so that
+ * nothing is left in a write-ahead log) and makes its own log from it.
+ */
+export function databaseFileOf(folder: string): string {
+	return join(folder, "dbs", "default", "data");
+}
+
+/**
  * Starts a libsql-server with its data in `folder`, on a free port of the loopback interface.
  * It answers a write before its log is flushed to the disk: fit for development, not for a machine that loses power.
  * @throws Error that says what to do where the program is not to be had

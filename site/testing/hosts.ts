@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, projectRoot, stopChild, untilAnswers } from "../dev/processes.ts";
 import { ensureBuilt } from "./build.ts";
-import { seededTemplate } from "./template.ts";
+import { placeDemo } from "./template.ts";
 
 /** The two hosts of the product: one Node process with a file, and workerd with a libsql-server. */
 export const hostNames = ["node", "workers"] as const;
@@ -62,7 +62,7 @@ export async function startHost(name: HostName, env: Readonly<Record<string, str
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
 	const dataDir = env.DATA_DIR ?? temporaryFolder();
-	if (env.DATA_DIR === undefined) cpSync(await seededTemplate(name), dataDir, { recursive: true });
+	if (env.DATA_DIR === undefined) await placeDemo(name, dataDir);
 	const { child, output } = launch(name, { PUBLIC_URL: url, ...env, PORT: String(port), DATA_DIR: dataDir });
 	const stop = async () => {
 		await stopChild(child, 15_000);

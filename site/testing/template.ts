@@ -1,7 +1,16 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { startLibsqlServer } from "../dev/libsql-server.ts";
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { databaseFileOf } from "../dev/libsql-server.ts";
 import { projectRoot, runNode } from "../dev/processes.ts";
 import type { HostName } from "./hosts.ts";
 
@@ -17,37 +26,23 @@ function edition(): string {
 	return hash.digest("hex").slice(0, 16);
 }
 
-/** Fills a data folder as the host itself would on its first start. */
-async function seed(name: HostName, folder: string): Promise<void> {
-	const env = { PATH: process.env.PATH, DATA_DIR: folder };
-	if (name === "node") {
-		await runNode(["dist/node/main.js", "seed"], env);
-		return;
-	}
-	const server = await startLibsqlServer(join(folder, "libsql-server"));
-	try {
-		await runNode(["dist/node/main.js", "seed"], { ...env, DATABASE_URL: server.url });
-	} finally {
-		await server.stop();
-	}
+/**
+ * Puts the demo into a host's data folder: made once for each edition of the product, then copied. Both hosts begin with
+ * the same file; libsql-server takes it over.
+ */
+export async function placeDemo(name: HostName, dataDir: string): Promise<void> {
+	const path = name === "node" ? join(dataDir, "kindwave.db") : databaseFileOf(join(dataDir, "libsql-server"));
+	mkdirSync(dirname(path), { recursive: true });
+	copyFileSync(await seededFile(), path);
 }
 
-/** A data folder with the demo in it, to be copied: made once for each edition of the product, then found. */
-export async function seededTemplate(name: HostName): Promise<string> {
-	const path = join(shelf, `${name}-${edition()}`);
+async function seededFile(): Promise<string> {
+	const path = join(shelf, `${edition()}.db`);
 	if (existsSync(path)) return path;
+	rmSync(shelf, { recursive: true, force: true });
 	mkdirSync(shelf, { recursive: true });
-	for (const old of readdirSync(shelf).filter((entry) => entry.startsWith(`${name}-`))) {
-		rmSync(join(shelf, old), { recursive: true, force: true });
-	}
 	const making = mkdtempSync(join(shelf, "making-"));
-	await seed(name, making);
-	try {
-		renameSync(making, path);
-	} catch (error) {
-		// Another test process was first; its copy is the same.
-		rmSync(making, { recursive: true });
-		if (!existsSync(path)) throw error;
-	}
+	await runNode(["dist/node/main.js", "seed"], { PATH: process.env.PATH, DATA_DIR: making });
+	renameSync(join(making, "kindwave.db"), path);
 	return path;
 }
