@@ -1,5 +1,5 @@
 import { globSync, mkdirSync, renameSync } from "node:fs";
-import { basename, dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 
@@ -23,9 +23,10 @@ const shared: UserConfig = {
 function manifestBeside(name: string): Plugin {
 	return {
 		name: "manifest-beside",
-		writeBundle() {
-			mkdirSync("dist/manifests", { recursive: true });
-			renameSync("dist/client/.vite/manifest.json", `dist/manifests/${name}.json`);
+		writeBundle({ dir = "dist/client" }) {
+			const beside = join(dir, "..", "manifests");
+			mkdirSync(beside, { recursive: true });
+			renameSync(join(dir, ".vite", "manifest.json"), join(beside, `${name}.json`));
 		},
 	};
 }

@@ -1,4 +1,6 @@
+import type { ExtractSchema } from "hono/types";
 import * as v from "valibot";
+import type { Api } from "../../api/app.ts";
 
 /** Where the API lives, on the page's own origin. */
 const base = "/api/v1";
@@ -28,6 +30,10 @@ export interface Listed<Row> {
 	hasMore: boolean;
 }
 
+type Calls = ExtractSchema<Api>;
+/** Paths that the API answers to a GET; the staff's list of donations arrives with sign-in. */
+type ReadPath = { [Path in keyof Calls]: "$get" extends keyof Calls[Path] ? Path : never }[keyof Calls] | "/donation";
+
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 function addressOf(path: string, query: Query): string {
@@ -51,7 +57,7 @@ async function answerOf(response: Response): Promise<v.InferOutput<typeof envelo
  * @throws ApiError when the network, the server or the contract says no; an aborted call rejects as `fetch` does
  */
 export async function readList<Row>(
-	path: string,
+	path: ReadPath,
 	query: Query,
 	row: v.GenericSchema<unknown, Row>,
 	signal?: AbortSignal,
