@@ -23,8 +23,11 @@ export interface App {
 	tick(): Promise<void>;
 }
 
-/** The whole product on a platform: pages, API, security headers; in demo mode the sandbox too. */
-export function createApp(host: Platform): App {
+/**
+ * The whole product on a platform: pages, API, security headers; in demo mode the sandbox too.
+ * @param options.deliverWebhooks whether the sandbox sends its events by itself; tests that order them say false
+ */
+export function createApp(host: Platform, options: { deliverWebhooks?: boolean } = {}): App {
 	const app = new Hono<AppEnv>({ strict: false });
 	const platform = host.settings.mode === "demo" ? withSandbox(host, (request) => app.fetch(request)) : host;
 
@@ -47,7 +50,7 @@ export function createApp(host: Platform): App {
 	app.use(sameOriginWrites(platform.settings.publicUrl, isOpen));
 	app.use(`${apiBase}/*`, apiHeaders);
 	app.route(apiBase, createApi());
-	if (platform.settings.mode === "demo") mountSandbox(app, platform);
+	if (platform.settings.mode === "demo") mountSandbox(app, platform, options);
 	mountPages(app, platform);
 	return {
 		platform,

@@ -123,7 +123,10 @@ export type StripeTrouble =
 	/** Nobody knows whether it happened: a time-out, a broken line, a 5xx. */
 	| { kind: "unknown"; message: string };
 
-/** Sorts an error of the SDK; rethrows anything that is not Stripe's. */
+/**
+ * Sorts an error of a call to Stripe. What the SDK does not know (a proxy's HTML, a half answer) leaves the outcome
+ * unknown, and so does a failure of ours after the call: the reconciler finds out.
+ */
 export function stripeTrouble(error: unknown): StripeTrouble {
 	if (error instanceof Stripe.errors.StripeCardError) {
 		const intent = error.payment_intent;
@@ -144,7 +147,7 @@ export function stripeTrouble(error: unknown): StripeTrouble {
 		}
 		return { kind: "unknown", message: error.message };
 	}
-	throw error;
+	return { kind: "unknown", message: error instanceof Error ? error.message : String(error) };
 }
 
 export interface NewIntent {

@@ -1,0 +1,402 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoRequestIds } from "../../../db/seed/index.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { differingTotals } from "../reconciliation/nightly.ts";
+import { createDonation } from "../donations/create.ts";
+
+let app: DemoApp;
+beforeAll(async () => {
+	app = await demoApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.setFault(null));
+
+/** A guest's donation of ₹1,000 to Asha's request, fees on top: ₹1,000 + ₹20. */
+async function donate(amount = 100_000, feesOnTop = true): Promise<string> {
+	const { id } = await createDonation(
+		app.ctx,
+		{
+			donationFor: "donationRequest",
+			donationRequestId: demoRequestIds.asha,
+			toUserInfo: "",
+			amount,
+			anonymous: false,
+			shouldChargeProcessingFees: feesOnTop,
+			first_name: "Meera",
+			last_name: "Iyer",
+			email: "meera@people.example",
+			line1: "",
+			line2: "",
+			city: "",
+			state: "",
+			country: "IN",
+			zip_code: "560001",
+		},
+		"test",
+	);
+	return id;
+}
+
+async function raised(): Promise<number> {
+	const [row] = await app.rows<{ raised_minor: number }>("SELECT raised_minor FROM request_totals WHERE request_id = ?", [
+		demoRequestIds.asha,
+	]);
+	return row?.raised_minor ?? 0;
+}
+
+const intent = (donationId: string, paymentMethodId = "pm_card_visa", more: object = {}) =>
+	app.call("/create/payment/intent", { payment_method_types: ["card"], paymentMethodId, donationId, ...more });
+
+const intentIdOf = (clientSecret: string) => clientSecret.split("_secret_")[0] ?? "";
+
+const ledgerOf = (donationId: string) =>
+	app.rows<{ code: string; amount: number }>(
+		`SELECT a.code, sum(e.amount_minor) AS amount FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+		 JOIN ledger_txn x ON x.id = e.txn_id AND x.posted = 1
+		 JOIN payment_attempt p ON p.id = x.source_id OR p.id = (SELECT attempt_id FROM refund WHERE id = x.source_id)
+		 WHERE p.donation_id = ? GROUP BY a.code ORDER BY a.code`,
+		[donationId],
+	);
+
+async function statusOf(donationId: string): Promise<string | undefined> {
+	const [row] = await app.rows<{ status: string }>("SELECT status FROM donation WHERE id = ?", [donationId]);
+	return row?.status;
+}
+
+describe("a card payment", () => {
+	it("charges the server's amount, posts gift, cover and fee, and moves the raised amount", async () => {
+		const before = await raised();
+		const id = await donate();
+		const { status, body } = await intent(id, "pm_card_visa", { amount: 102_000, currency: "inr" });
+		expect(status).toBe(200);
+		expect(body).toMatchObject({ statusCode: 200, requiresAction: false, clientSecret: expect.stringMatching(/^pi_/) });
+		expect(body.customer_id).toMatch(/^cus_/);
+		const recorded = await app.call("/donation", {
+			donationId: id,
+			clientSecret: body.clientSecret,
+			customerId: body.customer_id,
+			paymentMethod: "stripe",
+			quantity: 1000,
+			units: "INR",
+			type: "cash",
+		});
+		expect(recorded.body).toMatchObject({
+			statusCode: 200,
+			data: { donationId: id, status: "succeeded", donatedAmount: 1000, processingFees: 20, totalAmount: 1020, currency: "INR" },
+		});
+		expect(await raised()).toBe(before + 100_000);
+		expect(await ledgerOf(id)).toEqual([
+			{ code: "fee_cover", amount: -2000 },
+			{ code: "payable", amount: -100_000 },
+			{ code: "psp_clearing", amount: 102_000 - 2040 },
+			{ code: "psp_fee", amount: 2040 },
+		]);
+		expect(await differingTotals(app.ctx)).toEqual([]);
+	});
+
+	it("takes the fee out of the amount when the donor does not add it", async () => {
+		const id = await donate(100_000, false);
+		await intent(id);
+		const [row] = await app.rows("SELECT gift_minor, cover_minor, charge_minor FROM donation WHERE id = ?", [id]);
+		expect(row).toEqual({ gift_minor: 98_039, cover_minor: 1961, charge_minor: 100_000 });
+	});
+
+	it("refuses an amount or currency that is not the donation's", async () => {
+		const id = await donate();
+		expect((await intent(id, "pm_card_visa", { amount: 100 })).status).toBe(422);
+		expect((await intent(id, "pm_card_visa", { currency: "USD" })).status).toBe(422);
+		expect(await app.rows("SELECT 1 FROM payment_attempt WHERE donation_id = ?", [id])).toEqual([]);
+	});
+
+	it("asks for authentication and is confirmed by the second call", async () => {
+		const id = await donate();
+		const first = await intent(id, "pm_card_authenticationRequired");
+		expect(first.body).toMatchObject({ statusCode: 200, requiresAction: true });
+		const paymentIntentId = intentIdOf(first.body.clientSecret);
+		const unpaid = await app.call("/donation", { donationId: id, clientSecret: first.body.clientSecret });
+		expect(unpaid.status).toBe(422);
+		expect(unpaid.body.code).toBe("payment_not_complete");
+		await authenticate(first.body.clientSecret);
+		const second = await app.call("/create/payment/intent", { paymentIntentId, donationId: id, currency: "INR", settlementCurrency: "INR" });
+		expect(second.body).toMatchObject({ statusCode: 200, requiresAction: false });
+		expect(await statusOf(id)).toBe("succeeded");
+	});
+
+	it.each([
+		["pm_card_chargeDeclined", "generic_decline"],
+		["pm_card_chargeDeclinedInsufficientFunds", "insufficient_funds"],
+		["pm_card_chargeDeclinedExpiredCard", "expired_card"],
+		["pm_card_chargeDeclinedIncorrectCvc", "incorrect_cvc"],
+		["pm_card_chargeDeclinedProcessingError", "processing_error"],
+	])("answers 400 with the provider's words when %s declines, and leaves the donation payable", async (card, code) => {
+		const before = await raised();
+		const id = await donate();
+		const { status, body } = await intent(id, card);
+		expect(status).toBe(400);
+		expect(body.statusCode).toBe(400);
+		expect(body.error).toBe("Some problem while processing the card. Please check the card information again.");
+		expect(body.raw.message).toMatch(/card/);
+		expect([body.raw.code, body.raw.decline_code]).toContain(code);
+		expect(await raised()).toBe(before);
+		expect(await statusOf(id)).toBe("failed");
+		expect((await intent(id)).body.statusCode).toBe(200);
+		expect(await statusOf(id)).toBe("succeeded");
+	});
+
+	it("is one donation however often it is recorded and whatever else arrives", async () => {
+		const before = await raised();
+		const id = await donate();
+		const { body } = await intent(id);
+		const record = () => app.call("/donation", { donationId: id, clientSecret: body.clientSecret });
+		const answers = await Promise.all([record(), record(), record()]);
+		expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+		expect(await app.deliver(["payment_intent.succeeded", "charge.succeeded"])).not.toContain(400);
+		await app.deliver(["payment_intent.succeeded"]);
+		app.advance(10 * 60_000);
+		await app.tick();
+		expect(await raised()).toBe(before + 100_000);
+		expect(await app.rows("SELECT count(*) AS n FROM payment_attempt WHERE donation_id = ?", [id])).toEqual([{ n: 1 }]);
+	});
+
+	it("refuses to be paid again", async () => {
+		const id = await donate();
+		await intent(id);
+		const again = await intent(id);
+		expect(again.status).toBe(409);
+		expect(again.body.code).toBe("already_paid");
+	});
+
+	it("refuses a second try while the first has not been answered", async () => {
+		const id = await donate();
+		const [first, second] = await Promise.all([intent(id), intent(id)]);
+		expect([first.status, second.status].sort()).toEqual([200, 409]);
+	});
+});
+
+/** Completes 3-D Secure at the stand-in, as its test page does. */
+async function authenticate(clientSecret: string): Promise<void> {
+	const id = intentIdOf(clientSecret);
+	const { body } = await app.stripe(`/v1/payment_intents/${id}`);
+	const source = body.next_action.use_stripe_sdk.source;
+	const response = await app.fetch(`/sandbox/stripe/3ds/${id}`, {
+		method: "POST",
+		headers: { "content-type": "application/x-www-form-urlencoded" },
+		body: new URLSearchParams({ source, outcome: "complete" }),
+	});
+	expect(response.status).toBeLessThan(400);
+}
+
+describe("a browser that goes away", () => {
+	it("leaves a donation that the webhook finishes", async () => {
+		const id = await donate();
+		// The answer to our call is lost: the payment happened, nobody told us.
+		app.setFault(async (request, next) => {
+			const response = await next();
+			if (new URL(request.url).pathname.endsWith("/payment_intents")) throw new TypeError("connection reset");
+			return response;
+		});
+		const { status, body } = await intent(id);
+		expect(status).toBe(503);
+		expect(body.code).toBe("checking_payment");
+		expect(await statusOf(id)).toBe("processing");
+		app.setFault(null);
+		await app.deliver(["payment_intent.succeeded"]);
+		expect(await statusOf(id)).toBe("succeeded");
+	});
+
+	it("leaves a donation that the reconciler finishes when no webhook comes", async () => {
+		const before = await raised();
+		const id = await donate();
+		app.setFault(async (request, next) => {
+			const response = await next();
+			return new URL(request.url).pathname.endsWith("/payment_intents") ? new Response("{}", { status: 500 }) : response;
+		});
+		expect((await intent(id)).status).toBe(503);
+		app.setFault(null);
+		app.advance(3 * 60_000);
+		await app.tick();
+		expect(await statusOf(id)).toBe("succeeded");
+		expect(await raised()).toBe(before + 100_000);
+	});
+
+	it("leaves a donation that can be paid again when the provider never heard of it", async () => {
+		const id = await donate();
+		app.setFault(async () => {
+			throw new TypeError("no route to host");
+		});
+		expect((await intent(id)).status).toBe(503);
+		app.setFault(null);
+		app.advance(11 * 60_000);
+		await app.tick();
+		expect(await statusOf(id)).toBe("failed");
+		expect((await intent(id)).body.statusCode).toBe(200);
+	});
+});
+
+describe("two tabs that both pay", () => {
+	it("make one donation and one refund", async () => {
+		const before = await raised();
+		const id = await donate();
+		const first = await intent(id, "pm_card_authenticationRequired");
+		const second = await intent(id, "pm_card_authenticationRequired");
+		for (const { body } of [first, second]) {
+			await authenticate(body.clientSecret);
+			await app.call("/create/payment/intent", { paymentIntentId: intentIdOf(body.clientSecret), donationId: id });
+		}
+		expect(await raised()).toBe(before + 100_000);
+		const attempts = await app.rows("SELECT status FROM payment_attempt WHERE donation_id = ? ORDER BY status", [id]);
+		expect(attempts).toEqual([{ status: "succeeded" }, { status: "surplus" }]);
+		expect(await app.rows("SELECT reason, status FROM refund r JOIN payment_attempt p ON p.id = r.attempt_id WHERE p.donation_id = ?", [id])).toEqual([
+			{ reason: "duplicate", status: "succeeded" },
+		]);
+		expect((await app.rows<{ total: number }>("SELECT coalesce(sum(amount_minor),0) AS total FROM ledger_entry WHERE account_id LIKE 'unapplied:%'"))[0]?.total).toBe(0);
+	});
+});
+
+describe("the specification's bare calls", () => {
+	const guest = { first_name: "Ravi", last_name: "Kumar", email: "ravi@people.example" };
+	const bare = () => app.call("/create/payment/intent", { payment_method_types: ["card"], paymentMethodId: "pm_card_visa", amount: 50_000, currency: "INR", settlementCurrency: "INR", customer_id: "", saveCard: false });
+	const record = (clientSecret: string, more: object = {}) =>
+		app.call("/donation", {
+			clientSecret,
+			transactionId: intentIdOf(clientSecret),
+			paymentMethod: "stripe",
+			paymentMode: "card",
+			type: "cash",
+			units: "INR",
+			user_id: "",
+			donationFor: "donationRequest",
+			donation_request_id: demoRequestIds.asha,
+			quantity: 500,
+			anonymous: false,
+			externalUserInfo: guest,
+			...more,
+		});
+
+	it("tie an intent to a donation made of the body", async () => {
+		const before = await raised();
+		const { body } = await bare();
+		const { status, body: recorded } = await record(body.clientSecret);
+		expect(status).toBe(200);
+		expect(recorded.data).toMatchObject({ status: "succeeded", donatedAmount: 490.2, processingFees: 9.8, totalAmount: 500 });
+		expect(await raised()).toBe(before + 49_020);
+		const again = await record(body.clientSecret);
+		expect(again.body.data.donationId).toBe(recorded.data.donationId);
+	});
+
+	it("make one donation when sent twice at once", async () => {
+		const { body } = await bare();
+		const both = await Promise.all([record(body.clientSecret), record(body.clientSecret)]);
+		expect(both.map(({ status }) => status)).toEqual([200, 200]);
+		expect(both[0]?.body.data.donationId).toBe(both[1]?.body.data.donationId);
+	});
+
+	it("refuse a claimed amount that was not paid, another's secret and an invented intent", async () => {
+		const { body } = await bare();
+		expect((await record(body.clientSecret, { quantity: 5000 })).status).toBe(422);
+		expect((await record(body.clientSecret, { units: "USD" })).status).toBe(422);
+		expect((await record(`${intentIdOf(body.clientSecret)}_secret_guessed`)).status).toBe(422);
+		expect((await record("pi_invented000000000000000_secret_x")).status).toBe(404);
+		expect((await app.call("/create/payment/intent", { paymentIntentId: "pi_invented000000000000000" })).status).toBe(404);
+	});
+
+	it("are given back when nobody claims the intent", async () => {
+		const { body } = await bare();
+		app.advance(45 * 60_000);
+		await app.tick();
+		const [attempt] = await app.rows("SELECT status FROM payment_attempt WHERE provider_intent_id = ?", [intentIdOf(body.clientSecret)]);
+		expect(attempt).toEqual({ status: "unapplied" });
+		const charge = await app.stripe(`/v1/payment_intents/${intentIdOf(body.clientSecret)}?expand[]=latest_charge`);
+		expect(charge.body.latest_charge.refunded).toBe(true);
+		expect((await record(body.clientSecret)).status).toBe(409);
+	});
+});
+
+describe("a refund made at the provider", () => {
+	it("reverses pro rata, part by part, and the parts sum to the whole", async () => {
+		const before = await raised();
+		const id = await donate(33_333);
+		const { body } = await intent(id);
+		const payment_intent = intentIdOf(body.clientSecret);
+		for (const amount of ["11111", "7", "22882"]) {
+			const refund = await app.stripe("/v1/refunds", { payment_intent, amount });
+			expect(refund.status).toBe(200);
+			await app.deliver(["charge.refunded"]);
+		}
+		expect(await statusOf(id)).toBe("refunded");
+		expect(await raised()).toBe(before);
+		const sums = await ledgerOf(id);
+		expect(sums.filter(({ code }) => code === "payable" || code === "fee_cover").map(({ amount }) => amount)).toEqual([0, 0]);
+		expect(await differingTotals(app.ctx)).toEqual([]);
+	});
+});
+
+describe("webhooks", () => {
+	it("refuse a wrong signature and store nothing", async () => {
+		const response = await app.fetch("/api/v1/webhooks/stripe", {
+			method: "POST",
+			headers: { "stripe-signature": "t=1,v1=00", "content-type": "application/json" },
+			body: '{"id":"evt_x","object":"event","type":"payment_intent.succeeded","data":{"object":{"id":"pi_x"}}}',
+		});
+		expect(response.status).toBe(400);
+		expect(await app.rows("SELECT 1 FROM webhook_event WHERE event_id = 'evt_x'")).toEqual([]);
+	});
+
+	it("keep an event that can't be processed, try it again, and give up at last", async () => {
+		const id = await donate();
+		await intent(id);
+		app.setFault(async () => new Response('{"error":{"type":"api_error"}}', { status: 500 }));
+		await app.rows("DELETE FROM webhook_event");
+		const answers = await app.deliver(["payment_intent.succeeded"]);
+		expect(new Set(answers)).toEqual(new Set([200]));
+		const failed = await app.rows<{ status: string }>("SELECT DISTINCT status FROM webhook_event");
+		expect(failed).toEqual([{ status: "failed" }]);
+		app.setFault(null);
+		app.advance(3600_000);
+		await app.tick();
+		const done = await app.rows<{ status: string }>("SELECT DISTINCT status FROM webhook_event");
+		expect(done).toEqual([{ status: "done" }]);
+	});
+});
+
+describe("an Idempotency-Key", () => {
+	it("replays the stored answer, refuses another body", async () => {
+		const id = await donate();
+		const body = { paymentMethodId: "pm_card_visa", donationId: id };
+		const headers = { "idempotency-key": crypto.randomUUID() };
+		const first = await app.call("/create/payment/intent", body, headers);
+		const again = await app.call("/create/payment/intent", body, headers);
+		expect(first.status).toBe(200);
+		expect(again.body).toEqual(first.body);
+		expect(again.headers.get("idempotency-replayed")).toBe("true");
+		const other = await app.call("/create/payment/intent", { ...body, paymentMethodId: "pm_card_amex" }, headers);
+		expect(other.status).toBe(422);
+		expect(other.body.code).toBe("idempotency_key_reused");
+	});
+
+	it("answers 409 while the first call is still running", async () => {
+		const id = await donate();
+		const body = { paymentMethodId: "pm_card_visa", donationId: id };
+		const headers = { "idempotency-key": crypto.randomUUID() };
+		let inside = () => {};
+		const reached = new Promise<void>((resolve) => {
+			inside = resolve;
+		});
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		app.setFault(async (_request, next) => {
+			inside();
+			await held;
+			return next();
+		});
+		const first = app.call("/create/payment/intent", body, headers);
+		await reached;
+		const second = await app.call("/create/payment/intent", body, headers);
+		expect(second.status).toBe(409);
+		expect(second.body.code).toBe("idempotency_key_running");
+		release();
+		expect((await first).status).toBe(200);
+	});
+});
