@@ -246,7 +246,7 @@ describe("two tabs that both pay", () => {
 		expect(await raised()).toBe(before + 100_000);
 		const attempts = await app.rows("SELECT status FROM payment_attempt WHERE donation_id = ? ORDER BY status", [id]);
 		expect(attempts).toEqual([{ status: "succeeded" }, { status: "surplus" }]);
-		expect(await app.rows("SELECT reason, status FROM refund r JOIN payment_attempt p ON p.id = r.attempt_id WHERE p.donation_id = ?", [id])).toEqual([
+		expect(await app.rows("SELECT r.reason, r.status FROM refund r JOIN payment_attempt p ON p.id = r.attempt_id WHERE p.donation_id = ?", [id])).toEqual([
 			{ reason: "duplicate", status: "succeeded" },
 		]);
 		expect((await app.rows<{ total: number }>("SELECT coalesce(sum(amount_minor),0) AS total FROM ledger_entry WHERE account_id LIKE 'unapplied:%'"))[0]?.total).toBe(0);
