@@ -95,7 +95,11 @@ export async function demoApp(env: Record<string, string> = {}): Promise<DemoApp
 					`/api/v1${path}`,
 					body === undefined
 						? { headers }
-						: { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) },
+						: {
+								method: "POST",
+								headers: { "content-type": "application/json", ...headers },
+								body: JSON.stringify(body),
+							},
 				),
 			),
 		stripe: async (path, form) =>

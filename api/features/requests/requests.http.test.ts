@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { demoRequestIds } from "../../../db/seed/index.ts";
+import { api } from "../../../site/testing/http.ts";
+import { onBothHosts } from "../../../site/testing/on-both-hosts.ts";
+
+interface Row {
+	_id: string;
+	region: string;
+	status: number;
+	requestType: string;
+	createdAt: number;
+}
+
+onBothHosts("Donation requests", (host) => {
+	const list = async (query = "") => {
+		const { status, body } = await api(host(), `/donationRequest${query}`);
+		return { status, body, rows: (body.data ?? []) as Row[] };
+	};
+
+	it("are listed fifteen of the default region, newest first, with how many there are", async () => {
+		const { status, body, rows } = await list();
+		expect(status).toBe(200);
+		expect(rows).toHaveLength(15);
+		expect(new Set(rows.map((row) => row.region))).toEqual(new Set(["IN"]));
+		const times = rows.map((row) => row.createdAt);
+		expect(times).toEqual(times.toSorted((a, b) => b - a));
+		expect(body.totalCountOfRecords).toBeGreaterThan(15);
+		expect(body.hasMore).toBe(true);
+	});
+
+	it("page without a gap or a repetition", async () => {
+		const whole = await list("?limit=100");
+		const pages: Row[] = [];
+		for (let offset = 0; ; offset += 7) {
+			const { rows, body } = await list(`?limit=7&offset=${offset}`);
+			pages.push(...rows);
+			if (!body.hasMore) break;
+		}
+		expect(pages.map((row) => row._id)).toEqual(whole.rows.map((row) => row._id));
+		expect(whole.body.totalCountOfRecords).toBe(pages.length);
+	});
+
+	it.each(["US", "us", "USA"])("take %s for the United States", async (region) => {
+		const { rows } = await list(`?region=${region}`);
+		expect(rows.length).toBeGreaterThan(0);
+		expect(rows.every((row) => row.region === "US")).toBe(true);
+	});
+
+	it.each(["?status=1,9", "?status=1&status=9", "?status=[1,9]"])("are filtered by status: %s", async (query) => {
+		const { rows } = await list(`${query}&limit=100`);
+		expect(new Set(rows.map((row) => row.status))).toEqual(new Set([1, 9]));
+	});
+
+	it("are filtered by the kind of help", async () => {
+		const { rows } = await list("?requestType=mentoring");
+		expect(rows.map((row) => row._id)).toEqual([demoRequestIds.mentoring]);
+	});
+
+	it("are never listed when they are private", async () => {
+		const { rows } = await list("?limit=100&status=0,1,2,3,9,-1,-2,-3,-4,-5,-6,-7");
+		expect(rows.map((row) => row._id)).not.toContain(demoRequestIds.yasmin);
+	});
+
+	it("are an empty list beyond its end", async () => {
+		const { status, body, rows } = await list("?offset=999999999");
+		expect([status, rows, body.hasMore]).toEqual([200, [], false]);
+	});
+
+	describe("are not listed for", () => {
+		it.each([
+			["limit", "limit=0"],
+			["limit", "limit=101"],
+			["limit", "limit=ten"],
+			["limit", "limit=1&limit=2"],
+			["offset", "offset=-1"],
+			["offset", "offset=1e3"],
+			["region", "region=FR"],
+			["status", "status=8"],
+			["status", "status="],
+			["requestType", "requestType=money"],
+		])("a %s like %s, by its name", async (field, query) => {
+			const { status, body } = await list(`?${query}`);
+			expect(status).toBe(400);
+			expect(body).toMatchObject({ statusCode: 400, code: "invalid", issues: [{ path: field }] });
+		});
+	});
+
+	it("are shown with fields named as the specification names them", async () => {
+		const { status, body } = await api(host(), `/donationRequest/${demoRequestIds.asha}`);
+		expect(status).toBe(200);
+		expect(body.data).toMatchObject({
+			_id: demoRequestIds.asha,
+			requestType: "cash",
+			status: 1,
+			region: "IN",
+			units: "INR",
+			quantity: expect.any(Number),
+			donated_quantity: expect.any(Number),
+			isPrivate: false,
+		});
+	});
+
+	it.each(["req_nobody", demoRequestIds.yasmin, demoRequestIds.donee])("tell nothing about %s", async (id) => {
+		const { status, body } = await api(host(), `/donationRequest/${id}`);
+		expect(status).toBe(404);
+		expect(body).toEqual({ statusCode: 404, code: "not_found", message: "That request was not found." });
+	});
+
+	it("list who gave, the anonymous without a name", async () => {
+		const { body: whole } = await api(
+			host(),
+			`/donationRequest/donors?donation_request_id=${demoRequestIds.asha}&limit=100`,
+		);
+		const donors = whole.data as { name: string | null; anonymous: boolean; quantity: number }[];
+		expect(donors.length).toBeGreaterThan(0);
+		expect(whole.totalCountOfRecords).toBe(donors.length);
+		for (const donor of donors) expect(donor.anonymous).toBe(donor.name === null);
+	});
+
+	it("have raised what their donors gave", async () => {
+		const { body } = await api(host(), `/donationRequest/${demoRequestIds.asha}`);
+		const { body: donors } = await api(
+			host(),
+			`/donationRequest/donors?donation_request_id=${demoRequestIds.asha}&limit=100`,
+		);
+		const minor = (donors.data as { quantity: number }[]).map(({ quantity }) => Math.round(quantity * 100));
+		const { donated_quantity: raised } = body.data as { donated_quantity: number };
+		expect(Math.round(raised * 100)).toBe(minor.reduce((sum, each) => sum + each, 0));
+	});
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { api } from "../site/testing/http.ts";
+import { onBothHosts } from "../site/testing/on-both-hosts.ts";
+import { createApi } from "./app.ts";
+
+interface Operation {
+	summary?: string;
+	tags?: string[];
+	responses?: Record<string, unknown>;
+	parameters?: { in: string; name: string; required?: boolean }[];
+	requestBody?: unknown;
+}
+
+/** The calls that the program serves, as `GET /region`; what serves the document itself is none of them. */
+const served = [
+	...new Set(
+		createApi()
+			.routes.filter(({ method, path }) => method !== "ALL" && !/openapi\.json$|reference/.test(path))
+			.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`),
+	),
+];
+
+onBothHosts("The API", (host) => {
+	const document = async () => {
+		const { status, headers, body } = await api(host(), "/openapi.json");
+		expect(status).toBe(200);
+		expect(headers.get("content-type")).toMatch(/^application\/json/);
+		return body as {
+			openapi: string;
+			info: object;
+			servers: { url: string }[];
+			paths: Record<string, Record<string, Operation>>;
+		};
+	};
+
+	it("is described by an OpenAPI document of version 3.1 and says where the API is", async () => {
+		const { openapi, info, servers } = await document();
+		expect(openapi).toMatch(/^3\.1\./);
+		expect(info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+		expect(servers).toEqual([{ url: "/api/v1" }]);
+	});
+
+	it("describes every call that it serves, and no other", async () => {
+		const { paths } = await document();
+		const described = Object.entries(paths).flatMap(([path, operations]) =>
+			Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+		);
+		expect(described.toSorted()).toEqual(served.toSorted());
+	});
+
+	it("gives each call a summary, a tag and its path's parameters", async () => {
+		const { paths } = await document();
+		for (const [path, operations] of Object.entries(paths)) {
+			for (const operation of Object.values(operations)) {
+				expect(operation.summary, path).toMatch(/\S/);
+				expect(operation.tags, path).toHaveLength(1);
+				const named = (operation.parameters ?? []).filter((each) => each.in === "path").map((each) => each.name);
+				expect(named, path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+			}
+		}
+	});
+
+	describe("describes the bodies of", () => {
+		it.each(["/create/payment/intent", "/donation"])("POST %s", async (path) => {
+			const { paths } = await document();
+			const body = paths[path]?.post?.requestBody as { content?: Record<string, { schema?: { properties?: object } }> };
+			expect(Object.keys(body?.content?.["application/json"]?.schema?.properties ?? {})).toContain("donationId");
+		});
+	});
+
+	it.each(["GET", "POST", "PUT", "DELETE"])(
+		"says 404 in its envelope to %s of a call that is not there",
+		async (method) => {
+			const { status, body } = await api(host(), "/no/such/call", { method });
+			expect(status).toBe(404);
+			expect(body).toEqual({ statusCode: 404, code: "no_such_call", message: expect.any(String) });
+		},
+	);
+
+	it("answers with headers that let nothing run, frame or guess", async () => {
+		for (const path of ["/region", "/no/such/call", "/donationRequest?limit=0"]) {
+			const { headers } = await api(host(), path);
+			expect(headers.get("content-security-policy"), path).toBe("default-src 'none'; frame-ancestors 'none'");
+			expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+			expect(headers.get("content-type"), path).toMatch(/^application\/json/);
+		}
+	});
+});

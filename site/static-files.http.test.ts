@@ -1,0 +1,34 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { projectRoot } from "./dev/processes.ts";
+import { page } from "./testing/http.ts";
+import { onBothHosts } from "./testing/on-both-hosts.ts";
+
+onBothHosts("Static files", (host) => {
+	it("with a hash in their name are kept for ever", async () => {
+		const [name] = readdirSync(join(projectRoot, "dist/client/assets")).filter((file) => file.endsWith(".js"));
+		const { status, headers } = await page(host(), `/assets/${name}`);
+		expect(status).toBe(200);
+		expect(headers.get("content-type")).toMatch(/^(text|application)\/javascript/);
+		expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+		expect(headers.get("x-content-type-options")).toBe("nosniff");
+	});
+
+	it("without one are kept for an hour", async () => {
+		const { status, headers } = await page(host(), "/favicon.svg");
+		expect(status).toBe(200);
+		expect(headers.get("content-type")).toMatch(/^image\/svg\+xml/);
+		expect(headers.get("cache-control")).toBe("public, max-age=3600");
+	});
+
+	it.each([
+		"/assets/no-such-file.js",
+		"/../package.json",
+		"/%2e%2e/package.json",
+		"/.vite/manifest.json",
+		"/wrangler.toml",
+	])("end at the public folder: %s is not found", async (path) => {
+		expect((await page(host(), path)).status).toBe(404);
+	});
+});

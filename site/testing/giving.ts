@@ -1,0 +1,68 @@
+import { demoRequestIds } from "../../db/seed/index.ts";
+import type { Host } from "./hosts.ts";
+import { type Answer, api, type Fields, form, page, post } from "./http.ts";
+
+/** Demo mode's keys (api/platform/settings.ts). */
+export const demoKeys = { secret: "sk_test_kindwave_demo", webhook: "whsec_kindwave_demo" } as const;
+
+/** A live request in India, in rupees; and one in the US, in dollars. */
+export const indianRequest = demoRequestIds.asha;
+export const americanRequest = demoRequestIds.alicia;
+
+const billing = {
+	donationFor: "donationRequest",
+	first_name: "Grace",
+	last_name: "Hopper",
+	email: "grace@example.org",
+	country: "US",
+	zip_code: "10001",
+};
+
+/** Fills in /billingInfo as a guest. @returns the donation's id */
+export async function beginDonation(host: Host, fields: Readonly<Record<string, string>>): Promise<string> {
+	const { status, headers, text } = await page(host, "/billingInfo", form({ ...billing, ...fields }));
+	const id = /^\/payment\?donation=(don_\w+)$/.exec(headers.get("location") ?? "")?.[1];
+	if (status !== 303 || !id) throw new Error(`no donation: ${status} ${text.slice(-2000)}`);
+	return id;
+}
+
+export function payWith(host: Host, paymentMethodId: string, body: Fields, headers = {}): Promise<Answer> {
+	return post(host, "/create/payment/intent", { payment_method_types: ["card"], paymentMethodId, ...body }, headers);
+}
+
+/** The payment intent's id, the first part of its client secret. */
+export function intentOf(answer: Answer): string {
+	return String(answer.body.clientSecret).split("_secret_")[0] ?? "";
+}
+
+/** Asks the stand-in for Stripe as our server would. */
+export async function stripe(host: Host, path: string): Promise<Fields> {
+	const headers = { authorization: `Bearer ${demoKeys.secret}` };
+	const response = await fetch(`${host.url}/sandbox/stripe/v1${path}`, { headers });
+	return (await response.json()) as Fields;
+}
+
+/** Answers the bank's question on the authentication page. */
+export async function authenticate(host: Host, intentId: string, outcome: "complete" | "fail"): Promise<void> {
+	const intent = await stripe(host, `/payment_intents/${intentId}`);
+	const action = intent.next_action as { use_stripe_sdk?: { source?: string } } | null;
+	const source = action?.use_stripe_sdk?.source ?? "";
+	const { status } = await page(host, `/sandbox/stripe/3ds/${intentId}`, form({ source, outcome }));
+	if (status !== 200) throw new Error(`the authentication page answered ${status}`);
+}
+
+/** What a request has got so far: the sum in major units and the number of donations. */
+export async function raised(host: Host, requestId: string): Promise<{ sum: number; count: number }> {
+	const { body } = await api(host, `/donationRequest/${requestId}`);
+	const { donated_quantity: sum, donationCount: count } = body.data as Record<string, number>;
+	return { sum: sum ?? Number.NaN, count: count ?? Number.NaN };
+}
+
+/** Waits until something holds, as when a webhook is worked off after it was answered. */
+export async function until(holds: () => Promise<boolean>, patienceMs = 10_000): Promise<void> {
+	const deadline = Date.now() + patienceMs;
+	while (!(await holds())) {
+		if (Date.now() > deadline) throw new Error("it did not come true in time");
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+}

@@ -1,0 +1,40 @@
+import type { Host } from "./hosts.ts";
+
+/** An API answer with its envelope, fields of which may be missing. */
+export interface Answer {
+	status: number;
+	headers: Headers;
+	body: Record<string, unknown>;
+}
+
+export type Fields = Record<string, unknown>;
+
+/** A JSON call of /api/v1. */
+export async function api(host: Host, path: string, init: RequestInit = {}): Promise<Answer> {
+	const response = await fetch(`${host.url}/api/v1${path}`, init);
+	return { status: response.status, headers: response.headers, body: (await response.json()) as Fields };
+}
+
+/** A POST of JSON to /api/v1. */
+export function post(host: Host, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+	return api(host, path, {
+		method: "POST",
+		headers: { "content-type": "application/json", ...headers },
+		body: JSON.stringify(body),
+	});
+}
+
+/** A page or form answer; redirects are not followed, as a test wants to see them. */
+export async function page(
+	host: Host,
+	path: string,
+	init: RequestInit = {},
+): Promise<{ status: number; headers: Headers; text: string }> {
+	const response = await fetch(new URL(path, host.url), { redirect: "manual", ...init });
+	return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** An ordinary form's POST. */
+export function form(fields: Readonly<Record<string, string>>): RequestInit {
+	return { method: "POST", body: new URLSearchParams(fields) };
+}
