@@ -9,7 +9,8 @@ async function load(source: string): Promise<IslandModule> {
 		return await import(/* @vite-ignore */ source);
 	} catch {
 		// A failed module stays failed under its address, so the second and last try asks for another one.
-		return await import(/* @vite-ignore */ `${source}?retry`);
+		const again = `${source}?retry`;
+		return await import(/* @vite-ignore */ again);
 	}
 }
 

@@ -1,4 +1,4 @@
-import { Icon } from "./icon.tsx";
+import { heartIcon, Icon } from "./icon.tsx";
 
 /** First letters of the first and last word, whatever the script. */
 export function initialsOf(name: string): string {
@@ -11,7 +11,7 @@ export function initialsOf(name: string): string {
 export function Avatar({ name, imageUrl }: { name: string | null; imageUrl?: string | null }) {
 	return (
 		<span className="avatar" aria-hidden="true">
-			{imageUrl ? <img src={imageUrl} alt="" /> : name ? initialsOf(name) : <Icon name="heart" />}
+			{imageUrl ? <img src={imageUrl} alt="" /> : name ? initialsOf(name) : <Icon path={heartIcon} />}
 		</span>
 	);
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
 
 interface FieldFrame {
 	/** Unique on the page; the ids of hint and error are made from it. */
@@ -21,7 +20,6 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 	if (!error) return null;
 	return (
 		<p className="error-text" id={`${id}-error`}>
-			<Icon name="alert" />
 			{error}
 		</p>
 	);

@@ -36,8 +36,9 @@ export function island<Props extends IslandProps>(definition: {
 		when,
 		Component,
 		mount(element) {
-			const props = v.parse(schema, JSON.parse(element.dataset.props ?? ""));
-			hydrateRoot(element, createElement(Component, props));
+			const read = v.safeParse(schema, JSON.parse(element.dataset.props ?? ""));
+			if (!read.success) throw new Error(`The props of ${name} do not fit: ${read.issues[0].message}`);
+			hydrateRoot(element, createElement(Component, read.output));
 		},
 	};
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { maximumChargeMinor, minimumGiftMinor, parseAmount } from "../money.ts";
+import { invalidAmount, readGiftAmount } from "../gift-amount.ts";
 
 /** What a donation is for (specification, section 3: donationFor). */
 export const donationFors = ["donationRequest", "individual", "tal"] as const;
@@ -16,19 +16,22 @@ const checkbox = v.optional(
 
 /** The donate dialog's amount (specification, section 5), in minor units once read. */
 export const amount = v.pipe(
-	v.optional(v.string("Please enter valid amount"), ""),
-	v.trim(),
-	v.minLength(1, "Please enter Amount"),
+	v.optional(v.string(invalidAmount), ""),
 	v.rawTransform(({ dataset, addIssue, NEVER }) => {
-		const minor = parseAmount(dataset.value);
-		if (minor !== null && minor >= minimumGiftMinor && minor <= maximumChargeMinor) return minor;
-		addIssue({ message: "Please enter valid amount" });
+		const read = readGiftAmount(dataset.value);
+		if ("minor" in read) return read.minor;
+		addIssue({ message: read.message });
 		return NEVER;
 	}),
 );
 
 const name = (message: string) =>
-	v.pipe(v.optional(v.string(message), ""), v.trim(), v.minLength(1, message), v.maxLength(80, "Please use at most 80 characters"));
+	v.pipe(
+		v.optional(v.string(message), ""),
+		v.trim(),
+		v.minLength(1, message),
+		v.maxLength(80, "Please use at most 80 characters"),
+	);
 
 const email = v.pipe(
 	v.optional(v.string("Please enter a valid email"), ""),

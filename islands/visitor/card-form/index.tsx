@@ -2,10 +2,8 @@ import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
-import { formatMoney } from "../../../api/domain/money.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { island } from "../island.tsx";
 import { cardOrder } from "./order.ts";
 import { cardProblem, payByCard } from "./pay.ts";
@@ -14,6 +12,10 @@ import { loadCardProvider } from "./stripe-script.ts";
 const props = v.object({
 	id: v.string(),
 	order: cardOrder,
+	/** The donor's name, for the card's until it is changed. */
+	name: v.string(),
+	/** What the button says: "Pay ₹1,025". */
+	payLabel: v.string(),
 	stripeJsUrl: v.string(),
 	publishableKey: v.string(),
 });
@@ -28,7 +30,7 @@ const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
  * Card entry. The form itself posts to our page, which sends the donor to the provider's hosted checkout: that is what
  * happens without script, before it is ready, and when the provider's script does not load.
  */
-function CardForm({ id, order, stripeJsUrl, publishableKey }: CardFormProps) {
+function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKey }: CardFormProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const provider = useRef<{ stripe: Stripe; card: StripeCardElement } | null>(null);
 	const paying = useRef(false);
@@ -88,14 +90,14 @@ function CardForm({ id, order, stripeJsUrl, publishableKey }: CardFormProps) {
 		>
 			<input type="hidden" name="action" value="checkout" />
 			<div className="form needs-script" hidden={hosted}>
-				<Field
-					id={`${id}-name`}
-					name="name_on_card"
-					label="Name on card"
-					autoComplete="cc-name"
-					maxLength={80}
-					defaultValue={order.name}
-				/>
+				<div className="field">
+					<label className="label" htmlFor={`${id}-name`}>
+						Name on card
+					</label>
+					<div className="control">
+						<input id={`${id}-name`} name="name_on_card" autoComplete="cc-name" maxLength={80} defaultValue={donor} />
+					</div>
+				</div>
 				<div className="field">
 					<span className="label">Card</span>
 					<div ref={box} className="card-box" id={`${id}-card`} />
@@ -108,7 +110,7 @@ function CardForm({ id, order, stripeJsUrl, publishableKey }: CardFormProps) {
 				{hosted ? "The card fields could not be loaded. You can pay on our payment provider’s own page." : null}
 			</div>
 			<Button wide busy={busy}>
-				Pay {formatMoney(order.chargeMinor, order.currency)}
+				{payLabel}
 			</Button>
 		</form>
 	);

@@ -1,5 +1,4 @@
 import type { CreatePaymentMethodCardData, PaymentMethod, Stripe, StripeCardElement } from "@stripe/stripe-js";
-import { toDecimal } from "../../../api/domain/money.ts";
 import { newKey, OutcomeUnknown, type PaymentAnswer, postPayment } from "./calls.ts";
 import type { CardOrder } from "./order.ts";
 
@@ -29,12 +28,6 @@ function intentIdOf(clientSecret: string): string {
 	return clientSecret.split("_secret_")[0] ?? clientSecret;
 }
 
-/** Who pays, for the bank's checks; empty parts are left out, since the provider refuses them. */
-function billingDetails(name: string, { email, address }: CardOrder): BillingDetails {
-	const given = Object.entries(address).filter(([, value]) => value !== "");
-	return { name, email, address: Object.fromEntries(given) };
-}
-
 /**
  * Pays an order with the card in `card`: payment method, intent, authentication if the bank asks for it, record
  * (specification, section 7). The card's number never passes through our code.
@@ -45,10 +38,11 @@ export async function payByCard(
 	order: CardOrder,
 	nameOnCard: string,
 ): Promise<PayOutcome> {
+	const details: BillingDetails = JSON.parse(order.billingDetails);
 	const { paymentMethod, error } = await stripe.createPaymentMethod({
 		type: "card",
 		card,
-		billing_details: billingDetails(nameOnCard || order.name, order),
+		billing_details: { ...details, ...(nameOnCard ? { name: nameOnCard } : {}) },
 	});
 	if (error) return refused(error.message);
 	try {
@@ -69,7 +63,7 @@ async function charge(stripe: CardStripe, order: CardOrder, paymentMethod: Payme
 			...about,
 			payment_method_types: ["card"],
 			paymentMethodId: paymentMethod.id,
-			amount: order.chargeMinor,
+			amount: order.amount,
 			saveCard: false,
 		},
 		`${key}-intent`,
@@ -100,19 +94,10 @@ async function record(
 	await postPayment(
 		"/donation",
 		{
-			donationId: order.donationId,
+			...JSON.parse(order.donation),
 			clientSecret,
 			customerId,
-			paymentMethod: "stripe",
-			paymentMode: "card",
-			type: "cash",
 			transactionId: intentIdOf(clientSecret),
-			units: order.currency,
-			quantity: toDecimal(order.giftMinor),
-			processingFees: toDecimal(order.coverMinor),
-			donationFor: order.donationFor,
-			...(order.donationRequestId ? { donation_request_id: order.donationRequestId } : {}),
-			...(order.toUserInfo ? { toUserInfo: order.toUserInfo } : {}),
 			cardInfo: card ? { brand: card.brand, last4: card.last4 } : null,
 		},
 		key,

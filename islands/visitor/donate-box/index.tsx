@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
-import { amount } from "../../../api/domain/contracts/billing.ts";
 import { quote } from "../../../api/domain/fees.ts";
+import { readGiftAmount } from "../../../api/domain/gift-amount.ts";
 import { currencies, toDecimal } from "../../../api/domain/money.ts";
 import { AmountPicker, chosenAmount } from "../../ui/amount-picker.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -22,12 +22,6 @@ const props = v.object({
 type DonateBoxProps = v.InferOutput<typeof props>;
 
 const firstPreset = "500";
-
-/** The amount in minor units, or null while it is none that can be given. */
-function readAmount(text: string): number | null {
-	const read = v.safeParse(amount, text);
-	return read.success ? read.output : null;
-}
 
 /** The donate form: a plain GET form to /billingInfo; with script it shows the total and says what is wrong at once. */
 function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps) {
@@ -54,16 +48,16 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 	};
 
 	const submitted = (event: FormEvent<HTMLFormElement>) => {
-		const checked = v.safeParse(amount, chosenAmount(new FormData(event.currentTarget)));
-		if (checked.success) return;
+		const checked = readGiftAmount(chosenAmount(new FormData(event.currentTarget)));
+		if ("minor" in checked) return;
 		event.preventDefault();
-		setError(checked.issues[0].message);
+		setError(checked.message);
 		const other = otherAmount();
 		if (other instanceof HTMLInputElement) other.focus();
 	};
 
-	const minor = readAmount(choice.amount);
-	const amounts = minor === null ? null : quote(minor, currency, { bps, fixedMinor }, choice.feesOnTop);
+	const given = readGiftAmount(choice.amount);
+	const amounts = "minor" in given ? quote(given.minor, currency, { bps, fixedMinor }, choice.feesOnTop) : null;
 	return (
 		<form
 			ref={form}

@@ -27,24 +27,18 @@ const props = v.object({
 type DonorListProps = v.InferOutput<typeof props>;
 
 /** A row of GET /donationRequest/donors. */
-const wireDonor = v.pipe(
-	v.object({
-		_id: v.string(),
-		name: v.nullable(v.string()),
-		quantity: v.number(),
-		units: v.picklist(currencies),
-		createdAt: v.number(),
-	}),
-	v.transform(
-		(row): Donor => ({
-			id: row._id,
-			name: row.name,
-			giftMinor: parseAmount(String(row.quantity)) ?? 0,
-			currency: row.units,
-			at: row.createdAt,
-		}),
-	),
-);
+const wireDonor = v.object({
+	_id: v.string(),
+	name: v.nullable(v.string()),
+	quantity: v.number(),
+	units: v.picklist(currencies),
+	createdAt: v.number(),
+});
+
+function fromWire(row: v.InferOutput<typeof wireDonor>): Donor {
+	const giftMinor = parseAmount(String(row.quantity)) ?? 0;
+	return { id: row._id, name: row.name, giftMinor, currency: row.units, at: row.createdAt };
+}
 
 const pageSize = 10;
 
@@ -64,7 +58,7 @@ function DonorList({ id, requestId, donors: first, hasMore: more, moreHref }: Do
 			const answer = await readList("/donationRequest/donors", query, wireDonor);
 			// A gift that came meanwhile shifts the list: what is already there is not shown twice.
 			const known = new Set(donors.map((each) => each.id));
-			const all = [...donors, ...answer.rows.filter((each) => !known.has(each.id))];
+			const all = [...donors, ...answer.rows.map(fromWire).filter((each) => !known.has(each.id))];
 			setDonors(all);
 			setHasMore(answer.hasMore);
 			setNews(`${all.length} donors are shown.`);

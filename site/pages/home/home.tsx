@@ -4,7 +4,7 @@ import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
-import { Icon } from "../../../islands/ui/icon.tsx";
+import { checkIcon, Icon } from "../../../islands/ui/icon.tsx";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { RequestCard } from "../../../islands/ui/request-card.tsx";
 import { brand } from "../../brand.ts";
@@ -46,13 +46,13 @@ function Hero() {
 					</p>
 					<ul className="trust">
 						<li>
-							<Icon name="check" /> 0% platform fee
+							<Icon path={checkIcon} /> 0% platform fee
 						</li>
 						<li>
-							<Icon name="check" /> Every request reviewed
+							<Icon path={checkIcon} /> Every request reviewed
 						</li>
 						<li>
-							<Icon name="check" /> No account needed
+							<Icon path={checkIcon} /> No account needed
 						</li>
 					</ul>
 					<ButtonLink href="#requests">Find someone to help</ButtonLink>

@@ -1,4 +1,5 @@
 import type { DonationFor } from "../../../api/domain/contracts/billing.ts";
+import { toDecimal } from "../../../api/domain/money.ts";
 import type { BeneficiaryKind } from "../../../api/domain/payments.ts";
 import type { DonationRow } from "../../../api/features/donations/get.ts";
 import type { CardOrder } from "../../../islands/visitor/card-form/order.ts";
@@ -10,28 +11,49 @@ const donationForOf: Readonly<Record<BeneficiaryKind, DonationFor>> = {
 	foundation: "tal",
 };
 
-/** What the card form needs to know of a donation. The donor alone sees this page: its id is the key to it. */
-export function cardOrderOf(donation: DonationRow): CardOrder {
-	const address = donation.billingAddress;
-	const to = (kind: BeneficiaryKind) => (donation.beneficiaryKind === kind ? donation.beneficiaryId : "");
+/** The body of POST /donation (specification, section 7) without what the payment itself adds. */
+function donationBody(donation: DonationRow): object {
+	const { beneficiaryKind: kind, beneficiaryId } = donation;
 	return {
 		donationId: donation.id,
-		donationFor: donationForOf[donation.beneficiaryKind],
-		donationRequestId: to("request"),
-		toUserInfo: to("individual"),
+		paymentMethod: "stripe",
+		paymentMode: "card",
+		type: "cash",
+		units: donation.currency,
+		quantity: toDecimal(donation.giftMinor),
+		processingFees: toDecimal(donation.coverMinor),
+		anonymous: donation.anonymous,
+		donationFor: donationForOf[kind],
+		...(kind === "request" ? { donation_request_id: beneficiaryId } : {}),
+		...(kind === "individual" ? { toUserInfo: beneficiaryId } : {}),
+	};
+}
+
+/** Who pays, for the bank's checks; empty parts are left out, since the provider refuses them. */
+function billingDetails(donation: DonationRow): object {
+	const address = donation.billingAddress;
+	const parts = {
+		line1: address?.line1,
+		line2: address?.line2,
+		city: address?.city,
+		state: address?.state,
+		postal_code: address?.zip_code,
+		country: address?.country,
+	};
+	return {
+		name: donation.donorName || undefined,
+		email: donation.donorEmail || undefined,
+		address: Object.fromEntries(Object.entries(parts).filter(([, part]) => part)),
+	};
+}
+
+/** What the card form sends. The donor alone sees this page: the donation's id is the key to it. */
+export function cardOrderOf(donation: DonationRow): CardOrder {
+	return {
+		donationId: donation.id,
 		currency: donation.currency,
-		giftMinor: donation.giftMinor,
-		coverMinor: donation.coverMinor,
-		chargeMinor: donation.chargeMinor,
-		name: donation.donorName ?? "",
-		email: donation.donorEmail ?? "",
-		address: {
-			line1: address?.line1 ?? "",
-			line2: address?.line2 ?? "",
-			city: address?.city ?? "",
-			state: address?.state ?? "",
-			postal_code: address?.zip_code ?? "",
-			country: address?.country ?? "",
-		},
+		amount: donation.chargeMinor,
+		donation: JSON.stringify(donationBody(donation)),
+		billingDetails: JSON.stringify(billingDetails(donation)),
 	};
 }

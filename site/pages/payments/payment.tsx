@@ -109,7 +109,14 @@ export default definePage<PaymentData>({
 							/>
 							<Island
 								of={cardForm}
-								props={{ id: "card-form", order: cardOrderOf(donation), stripeJsUrl, publishableKey }}
+								props={{
+									id: "card-form",
+									order: cardOrderOf(donation),
+									name: donation.donorName ?? "",
+									payLabel: `Pay ${formatMoney(donation.chargeMinor, donation.currency)}`,
+									stripeJsUrl,
+									publishableKey,
+								}}
 							/>
 						</div>
 					</div>

@@ -7,7 +7,7 @@ import { artOf, sizedImage } from "../../../islands/ui/art.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { daysLeftText } from "../../../islands/ui/dates.ts";
-import { Icon } from "../../../islands/ui/icon.tsx";
+import { clockIcon, heartIcon, Icon, placeIcon, verifiedIcon } from "../../../islands/ui/icon.tsx";
 import { GivingProgress } from "../../../islands/ui/progress.tsx";
 import { askOf } from "../../../islands/ui/request-ask.ts";
 import { StatusRibbon } from "../../../islands/ui/status-ribbon.tsx";
@@ -53,7 +53,7 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 			<h1>{row.title}</h1>
 			<p className="facts">
 				<span>
-					<Icon name="heart" /> {row.name}
+					<Icon path={heartIcon} /> {row.name}
 					{row.beneficiaryName && row.beneficiaryName !== row.name ? ` for ${row.beneficiaryName}` : null}
 				</span>
 				{row.organizationName ? (
@@ -62,7 +62,7 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 						{row.organizationVerified ? (
 							<>
 								{" "}
-								<Icon name="verified" />
+								<Icon path={verifiedIcon} />
 								<span className="away"> (verified organization)</span>
 							</>
 						) : null}
@@ -70,12 +70,12 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 				) : null}
 				{row.city ? (
 					<span>
-						<Icon name="place" /> {row.city}
+						<Icon path={placeIcon} /> {row.city}
 					</span>
 				) : null}
 				{left && !hasRibbon(row.status) ? (
 					<span>
-						<Icon name="clock" /> {left}
+						<Icon path={clockIcon} /> {left}
 					</span>
 				) : null}
 			</p>
