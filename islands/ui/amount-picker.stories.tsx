@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { AmountPicker, chosenAmount } from "./amount-picker.tsx";
+
+const meta = {
+	component: AmountPicker,
+	args: { id: "gift", currency: "INR", preset: "500" },
+	decorators: [
+		(Story) => (
+			<form aria-label="Donate">
+				<Story />
+			</form>
+		),
+	],
+} satisfies Meta<typeof AmountPicker>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Rupees: Story = {
+	play: async ({ canvas, userEvent }) => {
+		const form = canvas.getByRole<HTMLFormElement>("form");
+		await expect(canvas.getByRole("radio", { name: "₹500" })).toBeChecked();
+		await userEvent.click(canvas.getByRole("radio", { name: "₹1,500" }));
+		await expect(chosenAmount(new FormData(form))).toBe("1500");
+		await userEvent.type(canvas.getByLabelText(/Other amount/), "275.50");
+		await expect(chosenAmount(new FormData(form))).toBe("275.50");
+	},
+};
+export const Dollars: Story = { args: { currency: "USD", preset: "100" } };
+export const OtherAmount: Story = { args: { preset: undefined, amount: "275" } };
+export const Refused: Story = {
+	args: { preset: undefined, amount: "0.5", error: "Minimum amount is 1" },
+	play: async ({ canvas }) => {
+		const field = canvas.getByLabelText(/Other amount/);
+		await expect(field).toBeInvalid();
+		await expect(field).toHaveAccessibleDescription(/Minimum amount is 1/);
+	},
+};

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { DonorRow } from "./donor-row.tsx";
+
+const meta = {
+	component: DonorRow,
+	args: { name: "Dan Cooper", giftMinor: 150_000, currency: "INR", at: Date.UTC(2026, 10, 5) },
+	decorators: [
+		(Story) => (
+			<ul>
+				<Story />
+			</ul>
+		),
+	],
+} satisfies Meta<typeof DonorRow>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Named: Story = {
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("₹1,500")).toBeVisible();
+		await expect(canvas.getByText("05-Nov-2026")).toHaveAttribute("datetime", "2026-11-05");
+	},
+};
+export const Anonymous: Story = {
+	args: { name: null },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Anonymous")).toBeVisible();
+	},
+};
+export const ALongName: Story = { args: { name: "Venkatanarasimharajuvaripeta Subrahmanyam Chandrasekhar" } };

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ErrorSummary } from "./error-summary.tsx";
+import { Field } from "./field.tsx";
+
+const meta = {
+	component: ErrorSummary,
+	args: {
+		id: "errors",
+		errors: [
+			{ controlId: "first-name", message: "Please enter First Name" },
+			{ controlId: "email", message: "Please enter a valid email" },
+		],
+	},
+	render: (args) => (
+		<>
+			<h1>Billing details</h1>
+			<ErrorSummary {...args} />
+			<Field id="first-name" name="first_name" label="First name" error="Please enter First Name" />
+			<Field id="email" name="email" label="Email" type="email" error="Please enter a valid email" />
+		</>
+	),
+} satisfies Meta<typeof ErrorSummary>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const TwoFields: Story = {
+	play: async ({ args, canvas, canvasElement }) => {
+		await expect(canvas.getByRole("alert", { name: "Please check these fields" })).toBeVisible();
+		const links = canvas.getAllByRole("link");
+		await expect(links).toHaveLength(args.errors.length);
+		for (const link of links) {
+			await expect(canvasElement.querySelector(link.getAttribute("href") ?? "")).toBeInvalid();
+		}
+	},
+};
+export const NothingWrong: Story = {
+	args: { errors: [] },
+	render: (args) => <ErrorSummary {...args} />,
+	play: async ({ canvas }) => {
+		await expect(canvas.queryByRole("alert")).toBeNull();
+	},
+};

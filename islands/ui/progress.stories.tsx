@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { GivingProgress } from "./progress.tsx";
+
+const meta = {
+	component: GivingProgress,
+	args: { raisedMinor: 4_250_000, goalMinor: 10_000_000, currency: "INR", donors: 37 },
+} satisfies Meta<typeof GivingProgress>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const OnItsWay: Story = {
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("progressbar", { name: "Raised so far" })).toHaveValue(42);
+		await expect(canvas.getByText("37 donors")).toBeVisible();
+	},
+};
+export const NothingYet: Story = { args: { raisedMinor: 0, donors: 0 } };
+export const TheFirstRupee: Story = {
+	args: { raisedMinor: 100, donors: 1 },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText(/Under 1%/, { selector: "span" })).toBeVisible();
+	},
+};
+export const BeyondTheGoal: Story = {
+	args: { raisedMinor: 12_000_000 },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("progressbar")).toHaveValue(100);
+		await expect(canvas.getByText("120% of the goal")).toBeVisible();
+	},
+};

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { RequestCard } from "./request-card.tsx";
+
+const meta = {
+	component: RequestCard,
+	args: {
+		id: "req_1",
+		title: "Books and a roof for the hill school",
+		name: "Asha Rao",
+		city: "Araku",
+		requestType: "cash",
+		categoryName: "Education",
+		categorySlug: "education",
+		imageUrl: null,
+		urgent: false,
+		taxBenefit: false,
+		currency: "INR",
+		goalMinor: 25_000_000,
+		raisedMinor: 9_100_000,
+		donors: 41,
+	},
+	decorators: [
+		(Story) => (
+			<section aria-label="Requests">
+				<h2>Requests</h2>
+				<Story />
+			</section>
+		),
+	],
+} satisfies Meta<typeof RequestCard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Fundraiser: Story = {
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("link")).toHaveAttribute("href", "/donationRequest/req_1");
+		await expect(canvas.getByText("36% of the goal")).toBeVisible();
+	},
+};
+export const UrgentWithTaxBenefit: Story = { args: { urgent: true, taxBenefit: true } };
+export const Fulfilled: Story = { args: { raisedMinor: 25_000_000, donors: 310 } };
+export const NothingYet: Story = { args: { raisedMinor: 0, donors: 0, city: null, categoryName: null, categorySlug: null } };
+export const AskingForSomethingElse: Story = {
+	args: { requestType: "bloodDonation", categoryName: "Blood donation", categorySlug: "blood-donation", goalMinor: 0 },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Looking for blood donors")).toBeVisible();
+		await expect(canvas.queryByRole("progressbar")).toBeNull();
+	},
+};
+export const ALongTitle: Story = {
+	args: { title: "Physiotherapy, a wheelchair and two years of school transport for twins who want to become engineers" },
+};
