@@ -1,15 +1,12 @@
-import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { serve } from "@hono/node-server";
-import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
-import { nodePlatform, openClient, peerAddresses } from "../api/platform/node/platform.ts";
+import { nodePlatform, openClient } from "../api/platform/node/platform.ts";
 import { readSettings, type Settings, SettingsError } from "../api/platform/settings.ts";
 import type { Platform } from "../api/platform/types.ts";
 import { migrate } from "../db/migrate.ts";
 import { createApp } from "./app.tsx";
 import { assertLiveIsClean } from "./live.ts";
+import { serveNode } from "./node-server.ts";
 
 /** The folder that holds package.json: this file runs from dist/node. */
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
@@ -50,35 +47,13 @@ function every(milliseconds: number, job: () => Promise<void>): void {
 async function listen(platform: Platform): Promise<void> {
 	const { settings } = platform;
 	const app = createApp(platform);
-	const host = new Hono();
-	const folder = join(root, "dist", "client");
-	if (existsSync(folder)) {
-		host.use(
-			serveStatic({
-				root: folder,
-				precompressed: true,
-				onFound: (path, c) => {
-					const hashed = path.includes("/assets/");
-					c.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-					c.header("x-content-type-options", "nosniff");
-				},
-			}),
-		);
-	}
-	host.all("*", (c) => app.fetch(c.req.raw));
-
-	const server = serve(
-		{
-			port: settings.port,
-			// Demo accounts have a published password: they stay on this machine.
-			hostname: settings.mode === "demo" ? "127.0.0.1" : "0.0.0.0",
-			fetch: (request, env) => {
-				if ("incoming" in env) peerAddresses.set(request, env.incoming.socket.remoteAddress ?? "unknown");
-				return host.fetch(request);
-			},
-		},
-		() => console.log(`Kindwave (${settings.mode}) is open at ${settings.publicUrl}`),
-	);
+	const server = serveNode(app, {
+		folder: join(root, "dist", "client"),
+		port: settings.port,
+		// Demo accounts have a published password: they stay on this machine.
+		hostname: settings.mode === "demo" ? "127.0.0.1" : "0.0.0.0",
+		listening: () => console.log(`Kindwave (${settings.mode}) is open at ${settings.publicUrl}`),
+	});
 	every(tickMs, app.tick);
 	const stop = () => {
 		server.close(() => process.exit(0));

@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { type ServerType, serve } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { peerAddresses } from "../api/platform/node/platform.ts";
+import type { App } from "./app.tsx";
+
+export interface NodeServerOptions {
+	/** The browser build, served as files; may be missing. */
+	folder: string;
+	port: number;
+	hostname: string;
+	listening(): void;
+	/** Asked first; null leaves the request to files and app. The bench puts its references on the same server. */
+	first?(request: Request): Response | Promise<Response> | null;
+}
+
+/** One TCP server: the browser build's files, then the app. */
+export function serveNode(app: App, { folder, port, hostname, listening, first }: NodeServerOptions): ServerType {
+	const host = new Hono();
+	if (existsSync(folder)) {
+		host.use(
+			serveStatic({
+				root: folder,
+				precompressed: true,
+				onFound: (path, c) => {
+					const hashed = path.includes("/assets/");
+					c.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+					c.header("x-content-type-options", "nosniff");
+				},
+			}),
+		);
+	}
+	host.all("*", (c) => app.fetch(c.req.raw));
+	return serve(
+		{
+			port,
+			hostname,
+			fetch: (request, env) => {
+				if ("incoming" in env) peerAddresses.set(request, env.incoming.socket.remoteAddress ?? "unknown");
+				return first?.(request) ?? host.fetch(request);
+			},
+		},
+		listening,
+	);
+}
