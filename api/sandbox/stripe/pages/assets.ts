@@ -2,14 +2,29 @@ import type { Hono } from "hono";
 import { html } from "hono/html";
 import cardStyle from "../browser/card.css?raw";
 import cardScript from "../browser/card.js?raw";
+import cardLook from "../browser/card-look.js?raw";
+import cardRules from "../browser/card-rules.js?raw";
 import pagesStyle from "../browser/pages.css?raw";
-import stripeScript from "../browser/stripe.js?raw";
+import stripeCard from "../browser/stripe-card.js?raw";
+import stripeChallenge from "../browser/stripe-challenge.js?raw";
+import stripeFrames from "../browser/stripe-frames.js?raw";
+import stripePayments from "../browser/stripe-payments.js?raw";
 import threeDSecureScript from "../browser/three-d-secure.js?raw";
 import { page } from "./document.ts";
+
+/** Modules put into one scope, in the order of their imports (each of which is one line). */
+const inOneScope = (module: string): string => module.replace(/^import .*;\n/gm, "").replace(/^export /gm, "");
+
+/** One classic script, which is what pages expect of Stripe.js: it is complete when its load event fires. */
+const stripeScript = `(() => {
+${[stripeFrames, stripeCard, stripeChallenge, stripePayments].map(inOneScope).join("\n")}})();
+`;
 
 const files: Readonly<Record<string, { body: string; type: string }>> = {
 	"/stripe.js": { body: stripeScript, type: "text/javascript" },
 	"/card.js": { body: cardScript, type: "text/javascript" },
+	"/card-look.js": { body: cardLook, type: "text/javascript" },
+	"/card-rules.js": { body: cardRules, type: "text/javascript" },
 	"/card.css": { body: cardStyle, type: "text/css" },
 	"/pages.css": { body: pagesStyle, type: "text/css" },
 	"/three-d-secure.js": { body: threeDSecureScript, type: "text/javascript" },
@@ -34,7 +49,7 @@ export function serveAssets(app: Hono): void {
 			styles: ["card.css"],
 			scripts: ["card.js"],
 			framed: true,
-			body: html`<form class="card" novalidate>
+			body: html`<main aria-label="Card details"><form class="card" novalidate>
 <label class="field number"><span>Credit or debit card number</span>
 <input name="cardnumber" inputmode="numeric" autocomplete="cc-number" placeholder="Card number" spellcheck="false"></label>
 <label class="field expiry"><span>Credit or debit card expiration date</span>
@@ -44,7 +59,7 @@ export function serveAssets(app: Hono): void {
 <label class="field postal"><span>ZIP</span>
 <input name="postal" autocomplete="billing postal-code" placeholder="ZIP" spellcheck="false"></label>
 <button class="submit" tabindex="-1" aria-hidden="true">Submit</button>
-</form>`,
+</form></main>`,
 		}),
 	);
 }

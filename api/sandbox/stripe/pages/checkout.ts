@@ -67,7 +67,11 @@ async function pay(work: Work, session: Session, entries: Entries): Promise<Outc
 	if (session.status !== "open") return { kind: "closed", session };
 	const faults = check(entries);
 	const card = readExpiry(entries.expiry);
-	if (Object.keys(faults).length > 0 || !card) return { kind: "refused", session, status: 400, faults };
+	if (Object.keys(faults).length > 0 || !card) {
+		// The card's fields come back empty whatever was wrong: a page without script must not repeat them.
+		faults.card = "Please check the marked fields and enter your card again.";
+		return { kind: "refused", session, status: 400, faults };
+	}
 	const donor = { email: entries.email, name: entries.name };
 	try {
 		const method = await createPaymentMethod(work, methodParams(entries, card));

@@ -44,7 +44,7 @@ export async function page(c: Context, facts: PageFacts): Promise<Response> {
 <meta name="robots" content="noindex">
 <title>${title}</title>
 ${styles.map((file) => html`<link rel="stylesheet" href="${root}${file}">`)}
-${scripts.map((file) => html`<script src="${root}${file}" defer></script>`)}
+${scripts.map((file) => html`<script type="module" src="${root}${file}"></script>`)}
 </head>
 <body class="${facts.bodyClass ?? ""}">
 ${body}

@@ -68,9 +68,10 @@ function challengePage(c: Context, intent: PaymentIntent, parent: string, redire
 		root: "../",
 		framed: !redirect,
 		leadsAway: redirect,
+		scripts: ["three-d-secure.js"],
 		bodyClass: "challenge",
-		body: html`<main>
-<h1>3D Secure 2 Test Page</h1>
+		body: html`<main data-parent="${parent}" aria-labelledby="title">
+<h1 id="title">3D Secure 2 Test Page</h1>
 <p>This is a test 3D Secure 2 authentication for a transaction of <strong>${amount}</strong>. In live mode, customers see a page of their bank here.</p>
 <form method="post">
 <input type="hidden" name="source" value="${intent._sandbox.challenge?.id ?? ""}">
@@ -94,8 +95,8 @@ function overPage(c: Context, parent: string, answered = false): Promise<Respons
 		scripts: ["three-d-secure.js"],
 		status: answered ? 200 : 404,
 		bodyClass: "challenge",
-		body: html`<main data-parent="${parent}" data-intent="${c.req.param("intent") ?? ""}">
-<h1>${answered ? "Thank you" : "Nothing to authenticate"}</h1>
+		body: html`<main data-parent="${parent}" data-over="1" aria-labelledby="title">
+<h1 id="title">${answered ? "Thank you" : "Nothing to authenticate"}</h1>
 <p role="status">${answered ? "You can go back to the page you came from." : "This authentication has ended or never began."}</p>
 </main>`,
 	});

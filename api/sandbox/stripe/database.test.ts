@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@libsql/client";
+import { afterAll, describe, expect, it } from "vitest";
+import { createDatabase } from "../../../db/client.ts";
+import { databaseStore } from "../store.ts";
+import { refusal, testSandbox } from "./test-sandbox.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sandbox-stripe-"));
+const client = createClient({ url: `file:${join(folder, "sandbox.db")}`, concurrency: 1 });
+afterAll(() => {
+	client.close();
+	rmSync(folder, { recursive: true });
+});
+
+describe("the stand-in on a database", () => {
+	const { stripe } = testSandbox({ store: databaseStore(createDatabase(client)), webhook: null });
+	const card = { currency: "usd", payment_method: "pm_card_visa", allowed_payment_method_types: ["card" as const] };
+
+	it("charges once and refunds once when calls come at the same moment", async () => {
+		const intent = await stripe.paymentIntents.create({ amount: 1000, ...card });
+		const confirmed = await Promise.allSettled([1, 2, 3].map(() => stripe.paymentIntents.confirm(intent.id)));
+		expect(confirmed.filter((each) => each.status === "fulfilled")).toHaveLength(1);
+		const ask = () => stripe.refunds.create({ payment_intent: intent.id });
+		const refunded = await Promise.allSettled([ask(), ask()]);
+		expect(refunded.filter((each) => each.status === "fulfilled")).toHaveLength(1);
+		expect((await stripe.balanceTransactions.list()).data.map((each) => each.amount)).toEqual([-1000, 1000]);
+	});
+
+	it("keeps a decline and its replay, and finds objects by what they belong to", async () => {
+		const pay = () =>
+			stripe.paymentIntents.create(
+				{ amount: 1000, ...card, payment_method: "pm_card_visa_chargeDeclined", confirm: true },
+				{ idempotencyKey: "once" },
+			);
+		const [first, again] = [await refusal(pay()), await refusal(pay())];
+		expect(again.charge).toBe(first.charge);
+		const charges = await stripe.charges.list({ payment_intent: first.payment_intent?.id });
+		expect(charges.data.map((each) => each.id)).toEqual([first.charge]);
+	});
+
+	it("gives the same documents for the same clock and ids", async () => {
+		const dump = async () => {
+			const sandbox = testSandbox({ webhook: null, clock: { now: () => 1_794_722_400_000 } });
+			await sandbox.stripe.paymentIntents.create({ amount: 1000, ...card, confirm: true }, { idempotencyKey: "seed" });
+			return JSON.stringify((await sandbox.stripe.events.list()).data);
+		};
+		expect(await dump()).toBe(await dump());
+	});
+});
