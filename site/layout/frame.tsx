@@ -3,7 +3,7 @@ import { type RegionCode, regionCodes } from "../../api/domain/regions.ts";
 import { brand } from "../brand.ts";
 import type { View } from "../page.ts";
 
-const regionNames: Readonly<Record<RegionCode, string>> = { IN: "India", US: "United States" };
+const regionNames: Readonly<Record<RegionCode, string>> = { IN: "India", US: "USA" };
 
 function Brand({ bare }: { bare: boolean }) {
 	const mark = (

@@ -104,10 +104,12 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 				</div>
 			</div>
 			<p className="no-script-only quiet">You enter your card on our payment provider’s own page.</p>
-			<div role="alert">{error ? <Alert tone="bad">{error}</Alert> : null}</div>
-			<div role="status">
-				{busy ? "Processing your payment…" : null}
-				{hosted ? "The card fields could not be loaded. You can pay on our payment provider’s own page." : null}
+			<div>
+				<div role="alert">{error ? <Alert tone="bad">{error}</Alert> : null}</div>
+				<div role="status">
+					{busy ? "Processing your payment…" : null}
+					{hosted ? "The card fields could not be loaded. You can pay on our payment provider’s own page." : null}
+				</div>
 			</div>
 			<Button wide busy={busy}>
 				{payLabel}

@@ -45,7 +45,7 @@ function Receipt({ donation, title }: { donation: DonationRow; title: string }) 
 				</div>
 				<div>
 					<dt>Reference</dt>
-					<dd className="reference">{donation.id}</dd>
+					<dd className="receipt-id">{donation.id}</dd>
 				</div>
 			</dl>
 			<OrderSummary

@@ -1,0 +1,180 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor } from "storybook/test";
+import cardForm from "./index.tsx";
+
+/** The card field's change listener, to speak as the field does. */
+let changed: (change: { error?: { message: string } }) => void = () => {};
+
+const paymentMethod = { id: "pm_1", card: { brand: "visa", last4: "4242" } };
+const createPaymentMethod = fn(async (): Promise<object> => ({ paymentMethod }));
+const handleNextAction = fn(async (): Promise<object> => ({ paymentIntent: { id: "pi_1" } }));
+const intentCall = fn((): object => ({ statusCode: 200, requiresAction: false, clientSecret: "pi_1_secret_x" }));
+const donationCall = fn((): object => ({ statusCode: 200, data: {} }));
+
+const card = {
+	mount(box: HTMLElement) {
+		box.textContent = "1234 1234 1234 1234";
+	},
+	on(_event: string, listener: typeof changed) {
+		changed = listener;
+	},
+	destroy() {},
+};
+const standIn = () => ({
+	elements: () => ({ create: () => card }),
+	createPaymentMethod,
+	handleNextAction,
+	_registerWrapper() {},
+	registerAppInfo() {},
+});
+
+/** Where the page wanted to go; it stays, since a story has nowhere to go. */
+const left = fn();
+
+function answerOf(address: string): Response | null {
+	if (address.endsWith("/create/payment/intent")) {
+		const answer = intentCall();
+		return Response.json(answer, { status: "statusCode" in answer ? Number(answer.statusCode) : 500 });
+	}
+	return address.endsWith("/api/v1/donation") ? Response.json(donationCall()) : null;
+}
+
+const meta = {
+	component: cardForm.Component,
+	args: {
+		id: "card",
+		stripeJsUrl: "/sandbox/stripe/stripe.js",
+		publishableKey: "pk_test_story",
+		name: "Asha Rao",
+		payLabel: "Pay ₹1,029",
+		order: {
+			donationId: "don_1",
+			currency: "INR",
+			amount: 102_900,
+			donation: JSON.stringify({ donationId: "don_1", quantity: "1000.00", processingFees: "29.00", units: "INR" }),
+			billingDetails: JSON.stringify({ name: "Asha Rao", email: "asha@example.org" }),
+		},
+	},
+	beforeEach: () => {
+		const realFetch = globalThis.fetch;
+		globalThis.fetch = async (input, init) => answerOf(String(input)) ?? realFetch(input, init);
+		Object.assign(window, { Stripe: Object.assign(standIn, { version: "endive" }) });
+		for (const mock of [createPaymentMethod, handleNextAction, intentCall, donationCall, left]) mock.mockClear();
+		const stay = (event: NavigateEvent) => {
+			event.preventDefault();
+			left(new URL(event.destination.url).pathname + new URL(event.destination.url).search);
+		};
+		navigation?.addEventListener("navigate", stay);
+		return () => {
+			globalThis.fetch = realFetch;
+			navigation?.removeEventListener("navigate", stay);
+			Reflect.deleteProperty(window, "Stripe");
+		};
+	},
+} satisfies Meta<typeof cardForm.Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story["play"]>;
+type Told = Parameters<Play>[0];
+
+const pay = async ({ canvas, userEvent }: Told) => {
+	await canvas.findByText("1234 1234 1234 1234");
+	await userEvent.click(canvas.getByRole("button", { name: "Pay ₹1,029" }));
+};
+
+export const Ready: Story = {
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText("1234 1234 1234 1234")).toBeVisible();
+		await expect(canvas.getByLabelText("Name on card")).toHaveValue("Asha Rao");
+		await expect(canvas.getByRole("button", { name: "Pay ₹1,029" })).toBeEnabled();
+	},
+};
+
+export const Paid: Story = {
+	play: async (told) => {
+		await pay(told);
+		await waitFor(() => expect(left).toHaveBeenCalledWith("/thankyou?donation=don_1"));
+		await expect(donationCall).toHaveBeenCalledOnce();
+	},
+};
+
+export const Processing: Story = {
+	play: async (told) => {
+		createPaymentMethod.mockImplementationOnce(() => new Promise(() => {}));
+		await pay(told);
+		const button = told.canvas.getByRole("button");
+		await expect(button).toBeDisabled();
+		await expect(told.canvas.getByRole("status")).toHaveTextContent("Processing your payment…");
+		button.click();
+		await expect(createPaymentMethod).toHaveBeenCalledOnce();
+	},
+};
+
+export const AWrongNumber: Story = {
+	play: async (told) => {
+		createPaymentMethod.mockResolvedValueOnce({ error: { message: "Your card number is incomplete." } });
+		await pay(told);
+		await expect(await told.canvas.findByText("Your card number is incomplete.")).toBeVisible();
+		await expect(intentCall).not.toHaveBeenCalled();
+		// Editing the card takes the message away.
+		changed({});
+		await waitFor(() => expect(told.canvas.queryByText("Your card number is incomplete.")).toBeNull());
+	},
+};
+
+export const Declined: Story = {
+	play: async (told) => {
+		intentCall.mockReturnValueOnce({
+			statusCode: 402,
+			error: "card_declined",
+			raw: { message: "Your card has insufficient funds." },
+		});
+		await pay(told);
+		await expect(await told.canvas.findByText("Your card has insufficient funds.")).toBeVisible();
+		await expect(told.canvas.getByRole("button")).toBeEnabled();
+		await expect(donationCall).not.toHaveBeenCalled();
+	},
+};
+
+export const Authenticated: Story = {
+	play: async (told) => {
+		intentCall.mockReturnValueOnce({ statusCode: 200, requiresAction: true, clientSecret: "pi_1_secret_x" });
+		await pay(told);
+		await waitFor(() => expect(left).toHaveBeenCalledWith("/thankyou?donation=don_1"));
+		await expect(handleNextAction).toHaveBeenCalledWith({ clientSecret: "pi_1_secret_x" });
+		await expect(intentCall).toHaveBeenCalledTimes(2);
+	},
+};
+
+export const NotAuthenticated: Story = {
+	play: async (told) => {
+		intentCall.mockReturnValueOnce({ statusCode: 200, requiresAction: true, clientSecret: "pi_1_secret_x" });
+		handleNextAction.mockResolvedValueOnce({ error: { message: "canceled" } });
+		await pay(told);
+		await expect(await told.canvas.findByText("Your card was not authenticated, please try again")).toBeVisible();
+		await expect(left).not.toHaveBeenCalled();
+	},
+};
+
+/** Nobody here knows how it ended; the thank-you page asks the provider. */
+export const NoAnswer: Story = {
+	play: async (told) => {
+		intentCall.mockReturnValueOnce({ statusCode: 500 });
+		await pay(told);
+		await waitFor(() => expect(left).toHaveBeenCalledWith("/thankyou?donation=don_1"));
+		await expect(donationCall).not.toHaveBeenCalled();
+	},
+};
+
+export const WithoutTheProvidersScript: Story = {
+	args: { stripeJsUrl: "http://127.0.0.1:9/stripe.js" },
+	beforeEach: () => {
+		Reflect.deleteProperty(window, "Stripe");
+	},
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText(/The card fields could not be loaded/)).toBeVisible();
+		await expect(canvas.getByLabelText("Name on card", { selector: "input" })).not.toBeVisible();
+		await expect(canvas.getByRole("button", { name: "Pay ₹1,029" })).toBeEnabled();
+	},
+};

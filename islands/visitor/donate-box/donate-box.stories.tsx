@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import donateBox from "./index.tsx";
+
+const meta = {
+	component: donateBox.Component,
+	args: { id: "gift", requestId: "req_1", currency: "INR", bps: 290, fixedMinor: 0 },
+} satisfies Meta<typeof donateBox.Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Fees inside: 500.00 / 1.029 is 485.91, and 14.09 goes to the provider. */
+export const Rupees: Story = {
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("₹485.91")).toBeVisible();
+		await expect(canvas.getByText("₹14.09")).toBeVisible();
+	},
+};
+
+export const Dollars: Story = { args: { currency: "USD" } };
+
+export const FeesOnTop: Story = {
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("radio", { name: "₹1,000" }));
+		await userEvent.click(canvas.getByRole("checkbox", { name: /Add the processing fee \(2.9%\) on top/ }));
+		await expect(canvas.getByText("₹1,029")).toBeVisible();
+		await expect(canvas.getByText("₹29")).toBeVisible();
+	},
+};
+
+export const OtherAmount: Story = {
+	play: async ({ canvas, userEvent }) => {
+		const other = canvas.getByLabelText(/Other amount/);
+		await userEvent.type(other, "1029");
+		await expect(canvas.getByText("₹1,029")).toBeVisible();
+		// A preset chosen afterwards takes its place.
+		await userEvent.click(canvas.getByRole("radio", { name: "₹100" }));
+		await expect(other).toHaveValue("");
+	},
+};
+
+export const Refused: Story = {
+	play: async ({ canvas, userEvent }) => {
+		const other = canvas.getByLabelText(/Other amount/);
+		await userEvent.type(other, "0.5");
+		await userEvent.click(canvas.getByRole("button", { name: "Donate now" }));
+		await expect(other).toBeInvalid();
+		await expect(other).toHaveFocus();
+		await expect(canvas.getByText("Choose or type an amount to see the total.")).toBeVisible();
+		await userEvent.clear(other);
+		await userEvent.type(other, "50");
+		await expect(other).toBeValid();
+	},
+};

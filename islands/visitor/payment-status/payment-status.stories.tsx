@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import paymentStatus from "./index.tsx";
+
+const waiting = "<main><div data-island=payment-status></div></main>";
+const settled = "<title>Thank you</title><main><h1 tabindex=-1>Thank you, Asha</h1></main>";
+const page = fn(async () => new Response(waiting));
+
+const meta = {
+	component: paymentStatus.Component,
+	args: { id: "status", href: "/thankyou?donation=don_1" },
+	decorators: [
+		(Story) => (
+			// The island replaces the whole of main, so main is not this tree's own top.
+			<div>
+				<main>
+					<h1>We are checking your payment</h1>
+					<Story />
+				</main>
+			</div>
+		),
+	],
+	beforeEach: () => {
+		const real = globalThis.fetch;
+		page.mockClear().mockImplementation(async () => new Response(waiting));
+		globalThis.fetch = (input, init) => (String(input).startsWith("/thankyou") ? page() : real(input, init));
+		return () => {
+			globalThis.fetch = real;
+		};
+	},
+} satisfies Meta<typeof paymentStatus.Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Waiting: Story = {
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("This usually takes a few seconds. Please don’t pay again.")).toBeVisible();
+		await expect(canvas.getByRole("link", { name: "Check again" })).toHaveAttribute("href", "/thankyou?donation=don_1");
+	},
+};
+
+/** The first check fails and the second finds the payment settled. */
+export const Settled: Story = {
+	play: async ({ canvas }) => {
+		page.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+		page.mockImplementation(async () => new Response(settled));
+		const title = await canvas.findByRole("heading", { name: "Thank you, Asha" }, { timeout: 8000 });
+		await expect(title).toHaveFocus();
+		await expect(page).toHaveBeenCalledTimes(2);
+	},
+};
