@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { openAPIRouteHandler } from "hono-openapi";
+import { generateSpecs } from "hono-openapi";
 import { donations } from "./features/donations/routes.ts";
 import { lookups } from "./features/lookups/routes.ts";
 import { payments } from "./features/payments/routes.ts";
@@ -11,6 +11,11 @@ import { Problem } from "./http/problem.ts";
 /** Where the API lives. */
 export const apiBase = "/api/v1";
 
+const documentation = {
+	info: { title: "Kindwave API", version: "1", description: "Giving and internet radio." },
+	servers: [{ url: apiBase }],
+};
+
 /** The calls of /api/v1, one feature after the other; static paths stand before `{id}` ones inside each. */
 export function createApi() {
 	const api = new Hono<AppEnv>()
@@ -19,19 +24,27 @@ export function createApi() {
 		.route("/", payments)
 		.route("/", donations)
 		.route("/", webhooks);
-	api.get(
-		"/openapi.json",
-		openAPIRouteHandler(api, {
-			documentation: {
-				info: { title: "Kindwave API", version: "1", description: "Giving and internet radio." },
-				servers: [{ url: apiBase }],
-			},
-		}),
-	);
+	const document = once(() => generateSpecs(api, { documentation }));
+	api.get("/openapi.json", async (c) => {
+		c.header("cache-control", "public, max-age=300");
+		return c.json(await document());
+	});
 	api.all("*", () => {
 		throw new Problem(404, "no_such_call", "There is no such call. See /api/v1/reference for what there is.");
 	});
-	return api;
+	return Object.assign(api, { document });
+}
+
+/** Runs `make` at the first call only; a failed run is not kept. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+	let made: Promise<T> | undefined;
+	return () => {
+		made ??= make().catch((error: unknown) => {
+			made = undefined;
+			throw error;
+		});
+		return made;
+	};
 }
 
 /** The API's type, for the typed client. */

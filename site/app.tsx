@@ -9,6 +9,7 @@ import { requestContext } from "../api/http/request-context.ts";
 import { failureFrom, failureResponse } from "../api/http/respond.ts";
 import type { Platform } from "../api/platform/types.ts";
 import { mountPages, renderFailure } from "./pages.tsx";
+import { renderReference } from "./reference.tsx";
 import { mountSandbox, sandboxBase, withSandbox } from "./sandbox.ts";
 import { apiHeaders } from "./security.ts";
 
@@ -49,7 +50,9 @@ export function createApp(host: Platform, options: { deliverWebhooks?: boolean }
 	);
 	app.use(sameOriginWrites(platform.settings.publicUrl, isOpen));
 	app.use(`${apiBase}/*`, apiHeaders);
-	app.route(apiBase, createApi());
+	const api = createApi();
+	app.get(`${apiBase}/reference`, (c) => renderReference(c, api.document));
+	app.route(apiBase, api);
 	if (platform.settings.mode === "demo") mountSandbox(app, platform, options);
 	mountPages(app, platform);
 	return {

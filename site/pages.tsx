@@ -15,7 +15,7 @@ import { pageHeaders } from "./security.ts";
 /** The cookie that marks a signed-in browser; its pages are never cached. */
 const sessionCookie = "session";
 
-function viewOf(c: AppContext, platform: Platform): View {
+export function viewOf(c: AppContext, platform: Platform): View {
 	const url = new URL(c.req.url);
 	return { path: url.pathname, url, region: c.get("ctx").region, publicUrl: platform.settings.publicUrl };
 }

@@ -45,7 +45,10 @@ export async function pageHeaders(settings: Settings, additions: CspAdditions = 
 export const apiHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next();
 	const { settings } = c.get("ctx").platform;
-	c.res.headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+	// The reference page stands among the calls and brings a page's headers.
+	if (!c.res.headers.has("content-security-policy")) {
+		c.res.headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+	}
 	for (const [name, value] of Object.entries({ ...common, ...transport(settings) })) c.res.headers.set(name, value);
 	if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-store");
 };

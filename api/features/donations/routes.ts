@@ -1,8 +1,9 @@
 import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
+import { type ThankYouAnswer, thankYouAnswer } from "../../domain/contracts/answers.ts";
 import { recordDonationBody } from "../../domain/contracts/payments.ts";
 import { currencySymbol, toMajor } from "../../domain/money.ts";
 import type { AppEnv, Ctx } from "../../http/context.ts";
+import { describeCall } from "../../http/describe.ts";
 import { ok } from "../../http/envelope.ts";
 import { idempotent } from "../../http/idempotency.ts";
 import { limitPayments } from "../../http/rate-limit.ts";
@@ -12,7 +13,7 @@ import { enteredMinor } from "./requote.ts";
 import { recordDonation } from "./record.ts";
 
 /** The thank-you page's data: field names of the specification (section 3, donation details), amounts in major units. */
-async function thankYou(ctx: Ctx, donationId: string) {
+async function thankYou(ctx: Ctx, donationId: string): Promise<ThankYouAnswer> {
 	const { donation, beneficiary, attempt } = await donationState(ctx, donationId);
 	const [first = "", ...rest] = (donation.donorName ?? "").split(" ");
 	return {
@@ -49,11 +50,14 @@ async function thankYou(ctx: Ctx, donationId: string) {
 /** Donations, recorded as the provider confirms them. */
 export const donations = new Hono<AppEnv>().post(
 	"/donation",
-	describeRoute({
-		tags: ["Payments"],
+	describeCall({
+		tag: "Payments",
 		summary: "Record a donation that the provider confirms",
 		description:
 			"Reads the payment intent from the provider: status, amount, currency and recipient must agree. Repeating the call is harmless. Takes an Idempotency-Key.",
+		data: thankYouAnswer,
+		problems: [400, 404, 409, 415, 422, 429, 503],
+		money: true,
 	}),
 	limitPayments,
 	idempotent,

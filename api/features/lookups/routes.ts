@@ -1,7 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
 import { listCitiesQuery, listStatesQuery } from "../../domain/contracts/lookups.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
+import { describeCall } from "../../http/describe.ts";
 import { ok } from "../../http/envelope.ts";
 import { acceptsQuery } from "../../http/validate.ts";
 import { currentTime } from "./current-time.ts";
@@ -22,37 +23,64 @@ function list<T>(c: AppContext, rows: T[]) {
 	return ok(c, rows, { totalCountOfRecords: rows.length });
 }
 
-const tags = ["Lookups"];
+const tag = "Lookups";
+const named = { _id: v.string(), name: v.string() };
+const regionAnswer = v.object({
+	...named,
+	regionCodeIso3: v.string(),
+	currency: v.string(),
+	isDefault: v.boolean(),
+	disabled: v.boolean(),
+	processingFees: v.number(),
+	processingFeeACH: v.number(),
+});
 
 /** The lists that forms choose from, and the server's clock. */
 export const lookups = new Hono<AppEnv>()
 	.get(
 		"/region",
-		describeRoute({ tags, summary: "Regions with their currency and processing fees (percent)" }),
+		describeCall({ tag, summary: "Regions with their currency and processing fees (percent)", data: regionAnswer, list: true }),
 		cachedForMinutes,
 		async (c) => list(c, (await listRegions(c.get("ctx"))).map(regionToWire)),
 	)
-	.get("/category", describeRoute({ tags, summary: "What requests are about" }), cachedForMinutes, async (c) =>
+	.get("/category", describeCall({
+			tag,
+			summary: "What requests are about",
+			data: v.object({ ...named, slug: v.string(), requestType: v.string() }),
+			list: true,
+		}), cachedForMinutes, async (c) =>
 		list(c, (await listCategories(c.get("ctx"))).map(categoryToWire)),
 	)
-	.get("/country", describeRoute({ tags, summary: "Countries (ISO 3166-1)" }), cachedForMinutes, async (c) =>
+	.get("/country", describeCall({ tag, summary: "Countries (ISO 3166-1)", data: v.object({ ...named, iso3: v.string() }), list: true }), cachedForMinutes, async (c) =>
 		list(c, (await listCountries(c.get("ctx"))).map(countryToWire)),
 	)
 	.get(
 		"/state",
-		describeRoute({ tags, summary: "States of a country (ISO 3166-2)" }),
+		describeCall({
+			tag,
+			summary: "States of a country (ISO 3166-2)",
+			data: v.object({ ...named, countryId: v.string() }),
+			list: true,
+			problems: [400],
+		}),
 		cachedForMinutes,
 		acceptsQuery(listStatesQuery),
 		async (c) => list(c, (await listStates(c.get("ctx"), c.req.valid("query"))).map(stateToWire)),
 	)
 	.get(
 		"/city",
-		describeRoute({ tags, summary: "Cities of a state (GeoNames)" }),
+		describeCall({
+			tag,
+			summary: "Cities of a state (GeoNames)",
+			data: v.object({ ...named, stateId: v.string() }),
+			list: true,
+			problems: [400],
+		}),
 		cachedForMinutes,
 		acceptsQuery(listCitiesQuery),
 		async (c) => list(c, (await listCities(c.get("ctx"), c.req.valid("query"))).map(cityToWire)),
 	)
-	.get("/currentTime", describeRoute({ tags, summary: "The server's clock" }), (c) => {
+	.get("/currentTime", describeCall({ tag, summary: "The server's clock", data: v.object({ currentTime: v.number(), year: v.number() }) }), (c) => {
 		c.header("cache-control", "no-store");
 		return ok(c, currentTime(c.get("ctx")));
 	});

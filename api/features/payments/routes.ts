@@ -1,7 +1,8 @@
 import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
+import { declineAnswer, intentAnswer } from "../../domain/contracts/answers.ts";
 import { createIntentBody } from "../../domain/contracts/payments.ts";
 import type { AppEnv } from "../../http/context.ts";
+import { describeCall } from "../../http/describe.ts";
 import { idempotent } from "../../http/idempotency.ts";
 import { limitPayments } from "../../http/rate-limit.ts";
 import { acceptsJson } from "../../http/validate.ts";
@@ -10,11 +11,15 @@ import { createPaymentIntent } from "./create-intent.ts";
 /** Card payments. */
 export const payments = new Hono<AppEnv>().post(
 	"/create/payment/intent",
-	describeRoute({
-		tags: ["Payments"],
+	describeCall({
+		tag: "Payments",
 		summary: "Begin a card payment, or confirm it after authentication",
 		description:
 			"With paymentMethodId begins a try (amount in minor units; with donationId the server's amount wins), with paymentIntentId confirms it again. Answers statusCode, requiresAction, clientSecret and customer_id, or error and raw.message, at the top level. saveCard counts for signed-in donors only. Takes an Idempotency-Key.",
+		answer: intentAnswer,
+		refusal: declineAnswer,
+		problems: [400, 404, 409, 415, 422, 429, 503],
+		money: true,
 	}),
 	limitPayments,
 	idempotent,

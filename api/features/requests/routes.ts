@@ -1,8 +1,9 @@
 import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
+import { type DonorAnswer, donorAnswer, requestAnswer } from "../../domain/contracts/answers.ts";
 import { idParam, listDonorsQuery, listRequestsQuery } from "../../domain/contracts/requests.ts";
 import { toMajor } from "../../domain/money.ts";
 import type { AppEnv } from "../../http/context.ts";
+import { describeCall } from "../../http/describe.ts";
 import { ok } from "../../http/envelope.ts";
 import { acceptsParams, acceptsQuery } from "../../http/validate.ts";
 import { listDonors } from "../donations/list-donors.ts";
@@ -14,7 +15,14 @@ import { toWire } from "./wire.ts";
 export const requests = new Hono<AppEnv>()
 	.get(
 		"/donationRequest",
-		describeRoute({ tags: ["Requests"], summary: "List requests of a region, newest first" }),
+		describeCall({
+			tag: "Requests",
+			summary: "List requests of a region, newest first",
+			description: "Without a status: 0, 1 and 2. totalCountOfRecords is exact to 1,000; 1,001 means more.",
+			data: requestAnswer,
+			list: true,
+			problems: [400],
+		}),
 		acceptsQuery(listRequestsQuery),
 		async (c) => {
 			const { rows, total, hasMore } = await listRequests(c.get("ctx"), c.req.valid("query"));
@@ -23,14 +31,20 @@ export const requests = new Hono<AppEnv>()
 	)
 	.get(
 		"/donationRequest/donors",
-		describeRoute({ tags: ["Requests"], summary: "Who gave to a request, newest first" }),
+		describeCall({
+			tag: "Requests",
+			summary: "Who gave to a request, newest first",
+			data: donorAnswer,
+			list: true,
+			problems: [400, 404],
+		}),
 		acceptsQuery(listDonorsQuery),
 		async (c) => {
 			const { donation_request_id: requestId, limit, offset } = c.req.valid("query");
 			const ctx = c.get("ctx");
 			const request = await getRequest(ctx, requestId);
 			const { rows, hasMore } = await listDonors(ctx, { requestId: request.id, limit, offset });
-			const donors = rows.map((donor) => ({
+			const donors = rows.map((donor): DonorAnswer => ({
 				_id: donor.id,
 				name: donor.name,
 				anonymous: donor.name === null,
@@ -43,7 +57,7 @@ export const requests = new Hono<AppEnv>()
 	)
 	.get(
 		"/donationRequest/:id",
-		describeRoute({ tags: ["Requests"], summary: "One request" }),
+		describeCall({ tag: "Requests", summary: "One request", data: requestAnswer, problems: [404] }),
 		acceptsParams(idParam),
 		async (c) => ok(c, toWire(await getRequest(c.get("ctx"), c.req.valid("param").id))),
 	);

@@ -1,8 +1,9 @@
+import type { RequestAnswer } from "../../domain/contracts/answers.ts";
 import { toMajor } from "../../domain/money.ts";
 import type { RequestRow } from "./rows.ts";
 
 /** A donation request as the API shows it, field names of the specification (section 3). Amounts are major units. */
-export function toWire(row: RequestRow) {
+export function toWire(row: RequestRow): RequestAnswer {
 	return {
 		_id: row.id,
 		name: row.name,

@@ -1,16 +1,19 @@
 import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
 import { type AppEnv, systemContext } from "../../http/context.ts";
+import { describeCall } from "../../http/describe.ts";
 import { processEvent } from "./process.ts";
 import { receiveStripeEvent } from "./receive.ts";
 
 /** What providers tell us. Permission is the signature over the raw body. */
 export const webhooks = new Hono<AppEnv>().post(
 	"/webhooks/stripe",
-	describeRoute({
-		tags: ["Webhooks"],
+	describeCall({
+		tag: "Webhooks",
 		summary: "Stripe's events",
 		description: "Verified by Stripe-Signature over the raw body, stored, then answered; a 2xx means stored.",
+		answer: v.object({ statusCode: v.number(), received: v.boolean() }),
+		problems: [400],
 	}),
 	async (c) => {
 		const ctx = c.get("ctx");

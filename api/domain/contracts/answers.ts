@@ -1,0 +1,94 @@
+import * as v from "valibot";
+
+/** What calls answer, for the OpenAPI document and the types of the code that makes it. Amounts are major units, times milliseconds. */
+
+const nullableText = v.nullable(v.string());
+
+export const requestAnswer = v.object({
+	_id: v.string(),
+	name: v.string(),
+	title: v.string(),
+	description: v.string(),
+	requestType: v.string(),
+	category: nullableText,
+	status: v.number(),
+	region: v.string(),
+	sourceOfCreation: v.string(),
+	zeroFunds: v.boolean(),
+	noWithdrawalRequests: v.boolean(),
+	isPrivate: v.boolean(),
+	isTaxBenefit: v.boolean(),
+	isUrgentRequirement: v.boolean(),
+	orgId: nullableText,
+	orgName: nullableText,
+	user_id: v.string(),
+	city: nullableText,
+	defaultImageUrl: nullableText,
+	/** The currency. */
+	units: v.string(),
+	/** What is asked for. */
+	quantity: v.number(),
+	/** What was raised. */
+	donated_quantity: v.number(),
+	totalWithdrawalAmount: v.number(),
+	donationCount: v.number(),
+	endDate: v.nullable(v.number()),
+	createdAt: v.number(),
+});
+export type RequestAnswer = v.InferOutput<typeof requestAnswer>;
+
+export const donorAnswer = v.object({
+	_id: v.string(),
+	/** Null for an anonymous gift. */
+	name: nullableText,
+	anonymous: v.boolean(),
+	quantity: v.number(),
+	units: v.string(),
+	createdAt: v.number(),
+});
+export type DonorAnswer = v.InferOutput<typeof donorAnswer>;
+
+/** POST /create/payment/intent answers at the top level, not under `data`. */
+export const intentAnswer = v.object({
+	statusCode: v.number(),
+	requiresAction: v.boolean(),
+	clientSecret: nullableText,
+	customer_id: nullableText,
+});
+
+export const declineAnswer = v.object({
+	statusCode: v.number(),
+	code: v.string(),
+	message: v.string(),
+	error: v.string(),
+	raw: v.object({ message: v.string(), code: v.string(), decline_code: nullableText }),
+});
+
+export const thankYouAnswer = v.object({
+	_id: v.string(),
+	donationId: v.string(),
+	status: v.string(),
+	donationFor: v.string(),
+	donationRequestId: nullableText,
+	title: nullableText,
+	recepientName: nullableText,
+	donor: v.object({ first_name: v.string(), last_name: v.string() }),
+	isAnonymous: v.boolean(),
+	amount: v.number(),
+	donatedAmount: v.number(),
+	quantity: v.number(),
+	processingFees: v.number(),
+	totalAmount: v.number(),
+	currency: v.string(),
+	units: v.string(),
+	currencySymbol: v.string(),
+	shouldChargeProcessingFees: v.boolean(),
+	paymentMethod: v.string(),
+	paymentMode: v.string(),
+	transactionId: nullableText,
+	customer_id: nullableText,
+	region: v.string(),
+	createdAt: v.number(),
+	succeededAt: v.nullable(v.number()),
+});
+export type ThankYouAnswer = v.InferOutput<typeof thankYouAnswer>;

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { formatMoney, parseAmount, toDecimal, toMajor } from "./money.ts";
+
+describe("parseAmount", () => {
+	it.each([
+		["1", 100],
+		["100", 10_000],
+		["99.5", 9950],
+		["0.01", 1],
+		["1.1", 110],
+		["1.10000", 110],
+		["1.001", 101],
+		["0.001", 1],
+		[" 250 ", 25_000],
+		["1000000.00", 100_000_000],
+	])("reads %j as %i minor units", (text, minor) => {
+		expect(parseAmount(text)).toBe(minor);
+	});
+
+	it.each(["", "1e9", "-1", "+1", "₹5", "$5", "1,000", "1.", ".5", "0x10", "NaN", "Infinity", "１００", "1 000", "1.2.3", "9".repeat(40)])(
+		"does not read %j",
+		(text) => {
+			expect(parseAmount(text)).toBeNull();
+		},
+	);
+
+	it("overcharges no amount from 0.01 to 1000.00, as multiplying floats would", () => {
+		let floatsWouldOvercharge = 0;
+		for (let minor = 1; minor <= 100_000; minor++) {
+			const text = toDecimal(minor);
+			expect(parseAmount(text)).toBe(minor);
+			if (Math.ceil(Number(text) * 100) !== minor) floatsWouldOvercharge++;
+		}
+		expect(floatsWouldOvercharge).toBeGreaterThan(0);
+	});
+});
+
+describe("toMajor", () => {
+	it("prints two exact decimals as JSON", () => {
+		expect(JSON.stringify([0, 5, 110, 123_456_789, -2040].map(toMajor))).toBe("[0,0.05,1.1,1234567.89,-20.4]");
+	});
+});
+
+describe("formatMoney", () => {
+	it("groups rupees in lakhs and crores, dollars in thousands", () => {
+		expect(formatMoney(1_234_567_800, "INR")).toBe("₹1,23,45,678");
+		expect(formatMoney(1_234_567_850, "USD")).toBe("$12,345,678.50");
+	});
+});

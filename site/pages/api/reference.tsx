@@ -1,0 +1,83 @@
+import { apiBase } from "../../../api/app.ts";
+import type { ReferenceCall, ReferenceField } from "../../../api/reference.ts";
+
+/** The fields of a body or an answer, one a row. */
+function Fields({ fields, caption }: { fields: readonly ReferenceField[]; caption: string }) {
+	if (fields.length === 0) return null;
+	return (
+		// Long names scroll inside their box instead of widening a phone's page; a scrolling box takes the keyboard.
+		<div className="scroll-x" role="region" aria-label={caption} tabIndex={0}>
+			<table className="fields">
+				<caption>{caption}</caption>
+				<thead>
+					<tr>
+						<th scope="col">Name</th>
+						<th scope="col">Type</th>
+						<th scope="col">Required</th>
+					</tr>
+				</thead>
+				<tbody>
+					{fields.map((field) => (
+						<tr key={`${field.where} ${field.name}`}>
+							<th scope="row">
+								<code>{field.name}</code>
+							</th>
+							<td>
+								{field.type}
+								{field.description ? <p className="quiet">{field.description}</p> : null}
+							</td>
+							<td>{field.required ? "yes" : "no"}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+function Call({ call }: { call: ReferenceCall }) {
+	const name = `${call.method} ${apiBase}${call.path}`;
+	return (
+		<details className="call">
+			<summary>
+				<code>{name}</code> <span className="quiet">{call.summary}</span>
+			</summary>
+			{call.description ? <p>{call.description}</p> : null}
+			<Fields fields={call.parameters} caption={`Parameters of ${name}`} />
+			<Fields fields={call.body} caption={`Body of ${name}`} />
+			{call.answers.map(({ status, description, fields }) => (
+				<div key={status}>
+					<h3>
+						{status} <span className="quiet">{description}</span>
+					</h3>
+					{status === "200" ? <Fields fields={fields} caption={`Answer of ${name}`} /> : null}
+				</div>
+			))}
+		</details>
+	);
+}
+
+/** Every call, made of the contracts that check it. */
+export function ReferencePage({ calls }: { calls: readonly ReferenceCall[] }) {
+	const tags = [...new Set(calls.map((call) => call.tag))];
+	return (
+		<article className="wrap reference">
+			<h1>API reference</h1>
+			<p>
+				JSON over HTTPS. Every answer carries <code>statusCode</code>; refusals add <code>code</code>,{" "}
+				<code>message</code> and, for rejected fields, <code>issues</code>. The same as data:{" "}
+				<a href={`${apiBase}/openapi.json`}>OpenAPI 3.1</a>.
+			</p>
+			{tags.map((tag) => (
+				<section key={tag}>
+					<h2>{tag}</h2>
+					{calls
+						.filter((call) => call.tag === tag)
+						.map((call) => (
+							<Call key={`${call.method} ${call.path}`} call={call} />
+						))}
+				</section>
+			))}
+		</article>
+	);
+}
