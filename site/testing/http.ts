@@ -38,3 +38,8 @@ export async function page(
 export function form(fields: Readonly<Record<string, string>>): RequestInit {
 	return { method: "POST", body: new URLSearchParams(fields) };
 }
+
+/** What a page says in its own part, without head, header and footer: short enough to be read when a test fails. */
+export function mainOf(html: string): string {
+	return /<main\b[^]*<\/main>/.exec(html)?.[0] ?? "";
+}

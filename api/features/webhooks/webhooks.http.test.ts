@@ -1,0 +1,111 @@
+import Stripe from "stripe";
+import { expect, it } from "vitest";
+import {
+	authenticate,
+	beginDonation,
+	demoKeys,
+	indianRequest,
+	intentOf,
+	payWith,
+	raised,
+	stripe,
+	until,
+} from "../../../site/testing/giving.ts";
+import type { Host } from "../../../site/testing/hosts.ts";
+import { type Answer, api, type Fields, post } from "../../../site/testing/http.ts";
+import { onBothHosts } from "../../../site/testing/on-both-hosts.ts";
+
+const { webhooks } = new Stripe(demoKeys.secret);
+
+/** Delivers an event as Stripe does: signed over the raw body. */
+function deliver(host: Host, event: Fields, signing: { secret?: string; timestamp?: number } = {}): Promise<Answer> {
+	const payload = JSON.stringify(event);
+	const signature = webhooks.generateTestHeaderString({ payload, secret: demoKeys.webhook, ...signing });
+	return api(host, "/webhooks/stripe", { method: "POST", headers: { "stripe-signature": signature }, body: payload });
+}
+
+/** The stand-in's own record of what happened to an intent. */
+async function eventAbout(host: Host, type: string, objectId: string): Promise<Fields> {
+	const { data } = await stripe(host, `/events?type=${type}&limit=100`);
+	const found = (data as Fields[]).find((event) => (event.data as { object: Fields }).object.id === objectId);
+	if (!found) throw new Error(`no ${type} about ${objectId}`);
+	return found;
+}
+
+onBothHosts("Stripe's webhook", (host) => {
+	const begin = () => beginDonation(host(), { donationRequestId: indianRequest, amount: "450" });
+
+	it("completes a payment whose donor closed the tab while authenticating", async () => {
+		const before = await raised(host(), indianRequest);
+		const donationId = await begin();
+		const intent = intentOf(await payWith(host(), "pm_card_authenticationRequired", { donationId }));
+		await authenticate(host(), intent, "complete");
+		// Confirmed from elsewhere: no call of ours tells us.
+		const confirmation = await fetch(`${host().url}/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
+			method: "POST",
+			headers: { authorization: `Bearer ${demoKeys.secret}` },
+		});
+		expect(await confirmation.json()).toMatchObject({ status: "succeeded" });
+		await until(async () => (await raised(host(), indianRequest)).count === before.count + 1);
+	});
+
+	it("changes nothing when it comes first, last and twice", async () => {
+		const before = await raised(host(), indianRequest);
+		const donationId = await begin();
+		const paid = await payWith(host(), "pm_card_visa", { donationId });
+		const event = await eventAbout(host(), "payment_intent.succeeded", intentOf(paid));
+		expect((await deliver(host(), event)).body).toMatchObject({ statusCode: 200, received: true });
+		const recorded = await post(host(), "/donation", { donationId, clientSecret: paid.body.clientSecret });
+		expect(recorded.body.data).toMatchObject({ _id: donationId, status: "succeeded" });
+		const again = await Promise.all([deliver(host(), event), deliver(host(), event), deliver(host(), event)]);
+		expect(again.map(({ status }) => status)).toEqual([200, 200, 200]);
+		const after = await raised(host(), indianRequest);
+		expect(after.count).toBe(before.count + 1);
+	});
+
+	it("is not believed: a lie about an unpaid intent books nothing", async () => {
+		const before = await raised(host(), indianRequest);
+		const donationId = await begin();
+		const intent = intentOf(await payWith(host(), "pm_card_authenticationRequired", { donationId }));
+		const object = { id: intent, object: "payment_intent", status: "succeeded", amount: 45_000, currency: "inr" };
+		const lie = { id: "evt_lie", object: "event", type: "payment_intent.succeeded", livemode: false, data: { object } };
+		expect((await deliver(host(), lie)).status).toBe(200);
+		expect((await post(host(), "/donation", { donationId })).status).toBe(422);
+		expect(await raised(host(), indianRequest)).toEqual(before);
+	});
+
+	it("is answered and left alone when it is about nothing of ours", async () => {
+		const object = { id: "pi_of_somebody_else", object: "payment_intent" };
+		const event = {
+			id: "evt_other",
+			object: "event",
+			type: "payment_intent.succeeded",
+			livemode: false,
+			data: { object },
+		};
+		expect((await deliver(host(), event)).status).toBe(200);
+		expect((await deliver(host(), { ...event, id: "evt_new", type: "something.new" })).status).toBe(200);
+	});
+
+	it.each([
+		["another secret", { secret: "whsec_wrong" }],
+		["an old timestamp", { timestamp: 1_600_000_000 }],
+	])("is refused when it is signed with %s", async (_what, signing) => {
+		const event = { id: "evt_1", object: "event", type: "payment_intent.succeeded", data: { object: { id: "pi_1" } } };
+		const { status, body } = await deliver(host(), event, signing);
+		expect([status, body.code]).toEqual([400, "bad_signature"]);
+	});
+
+	it.each(["", "t=1,v1=00", "nonsense"])("is refused without a signature: %j", async (signature) => {
+		const headers = { "stripe-signature": signature };
+		expect((await api(host(), "/webhooks/stripe", { method: "POST", headers, body: "{}" })).status).toBe(400);
+	});
+
+	it("is refused when its body was changed on the way", async () => {
+		const payload = '{"id":"evt_2","object":"event"}';
+		const signature = webhooks.generateTestHeaderString({ payload, secret: demoKeys.webhook });
+		const headers = { "stripe-signature": signature };
+		const changed = payload.replace("evt_2", "evt_3");
+		expect((await api(host(), "/webhooks/stripe", { method: "POST", headers, body: changed })).status).toBe(400);
+	});
+});
