@@ -104,7 +104,11 @@ onBothHosts("Hostile input", (host) => {
 		});
 
 		it("is 403 when a browser sends it for another site", async () => {
-			for (const headers of [{ "sec-fetch-site": "cross-site" }, { origin: "https://elsewhere.example" }]) {
+			const foreign: readonly Record<string, string>[] = [
+				{ "sec-fetch-site": "cross-site" },
+				{ origin: "https://elsewhere.example" },
+			];
+			for (const headers of foreign) {
 				const { status, body } = await post(host(), path, {}, headers);
 				expect([status, body.code]).toEqual([403, "cross_origin"]);
 			}

@@ -146,7 +146,7 @@ describe.each(hostNames)("Live mode with all it needs, on %s", (name) => {
 			expect((await page(host, path)).status).toBe(404);
 		}
 		expect((await page(host, "/sandbox/stripe/v1/payment_intents", { method: "POST" })).status).toBe(404);
-		expect((await api(host, "/region")).body.data).toEqual([]);
+		expect((await api(host, "/donationRequest?region=US")).body.data).toEqual([]);
 	});
 
 	it("believes no webhook that the demo's secret signed", async () => {

@@ -41,5 +41,5 @@ export function form(fields: Readonly<Record<string, string>>): RequestInit {
 
 /** What a page says in its own part, without head, header and footer: short enough to be read when a test fails. */
 export function mainOf(html: string): string {
-	return /<main\b[^]*<\/main>/.exec(html)?.[0] ?? "";
+	return /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 }

@@ -16,15 +16,15 @@ import { onBothHosts } from "../../../site/testing/on-both-hosts.ts";
 const donor = { externalUserInfo: { first_name: "Ada", last_name: "Lovelace", email: "ada@example.org" } };
 
 /** The published test cards that decline, with Stripe's code (docs.stripe.com/testing). */
-const declines: readonly (readonly [string, string, string?])[] = [
-	["pm_card_chargeDeclined", "card_declined", "generic_decline"],
-	["pm_card_chargeDeclinedInsufficientFunds", "card_declined", "insufficient_funds"],
-	["pm_card_chargeDeclinedLostCard", "card_declined", "lost_card"],
-	["pm_card_chargeDeclinedStolenCard", "card_declined", "stolen_card"],
-	["pm_card_chargeDeclinedExpiredCard", "expired_card"],
-	["pm_card_chargeDeclinedIncorrectCvc", "incorrect_cvc"],
-	["pm_card_chargeDeclinedProcessingError", "processing_error"],
-	["pm_card_chargeDeclinedFraudulent", "card_declined", "fraudulent"],
+const declines: readonly { card: string; code: string; reason?: string }[] = [
+	{ card: "pm_card_chargeDeclined", code: "card_declined", reason: "generic_decline" },
+	{ card: "pm_card_chargeDeclinedInsufficientFunds", code: "card_declined", reason: "insufficient_funds" },
+	{ card: "pm_card_chargeDeclinedLostCard", code: "card_declined", reason: "lost_card" },
+	{ card: "pm_card_chargeDeclinedStolenCard", code: "card_declined", reason: "stolen_card" },
+	{ card: "pm_card_chargeDeclinedExpiredCard", code: "expired_card" },
+	{ card: "pm_card_chargeDeclinedIncorrectCvc", code: "incorrect_cvc" },
+	{ card: "pm_card_chargeDeclinedProcessingError", code: "processing_error" },
+	{ card: "pm_card_chargeDeclinedFraudulent", code: "card_declined", reason: "fraudulent" },
 ];
 
 onBothHosts("A card payment", (host) => {
@@ -126,7 +126,7 @@ onBothHosts("A card payment", (host) => {
 		});
 	});
 
-	it.each(declines)("with %s is declined as %s, and nothing is booked", async (card, code, reason) => {
+	it.each(declines)("with $card is declined as $code, and nothing is booked", async ({ card, code, reason }) => {
 		const before = await raised(host(), indianRequest);
 		const donationId = await beginDonation(host(), { donationRequestId: indianRequest, amount: "250" });
 		const { status, body } = await payWith(host(), card, { donationId });
