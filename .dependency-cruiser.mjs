@@ -51,11 +51,7 @@ const platformTypes = ["^api/platform/(types|settings)\\.ts$"];
 export default {
 	forbidden: [
 		// site/*.ts(x) compose the product: the hosts, createApp, and the renderer they share.
-		...row(
-			"site composes the server",
-			"^site/[^/]+\\.tsx?$",
-			["^site/", "^api/", "^db/", "^islands/(visitor|ui)/"],
-		),
+		...row("site composes the server", "^site/[^/]+\\.tsx?$", ["^site/", "^api/", "^db/", "^islands/(visitor|ui)/"]),
 		...row(
 			"pages render what verbs answer",
 			"^site/(pages|layout)/",
@@ -94,11 +90,11 @@ export default {
 			["^api/app\\.ts$"],
 		),
 		...row("the widget SDK stands alone", "^widget-sdk/", ["^widget-sdk/", "^api/domain/"]),
-		...row(
-			"api/app mounts the features",
+		...row("api/app mounts the features", "^api/app\\.ts$", [
 			"^api/app\\.ts$",
-			["^api/app\\.ts$", "^api/http/", "^api/features/[^/]+/routes\\.ts$"],
-		),
+			"^api/http/",
+			"^api/features/[^/]+/routes\\.ts$",
+		]),
 		// Rate limits and idempotency keys are rows, and belong to no feature.
 		...row(
 			"api/http is shared by every route",
@@ -125,11 +121,11 @@ export default {
 			["^api/sandbox/", "^api/domain/"],
 			["^api/platform/", "^db/client\\.ts$"],
 		),
-		...row(
-			"the platform is below the product",
+		...row("the platform is below the product", "^api/platform/", [
 			"^api/platform/",
-			["^api/platform/", "^api/domain/", "^db/(client|migrate)\\.ts$"],
-		),
+			"^api/domain/",
+			"^db/(client|migrate)\\.ts$",
+		]),
 		...row("the domain is pure", "^api/domain/", ["^api/domain/"]),
 		...row("tables know enumerations only", "^db/(?!seed/)", ["^db/", "^api/domain/"]),
 		// The demo seed posts donations through the real code path, so it is the one part of db that calls verbs.

@@ -13,7 +13,9 @@ const elsewhere = ["**/node_modules/**", "dist/**", "storybook-static/**"];
 const storiesOnPreact = [...reactOnPreact, { find: /^react-dom\/test-utils$/, replacement: "preact/test-utils" }];
 
 /** Named for the bundler, so that Storybook's part and ours share one copy. */
-const preactParts = ["", "/compat", "/compat/client", "/hooks", "/jsx-runtime", "/test-utils"].map((part) => `preact${part}`);
+const preactParts = ["", "/compat", "/compat/client", "/hooks", "/jsx-runtime", "/test-utils"].map(
+	(part) => `preact${part}`,
+);
 
 /**
  * Every story as a test: it renders, its play function passes, and axe finds nothing in it.

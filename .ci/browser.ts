@@ -50,7 +50,8 @@ function run(program: string, ...args: string[]): boolean {
 
 function install(): void {
 	const debian = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-	if (debian && run("apt-get", "update") && run("apt-get", "install", "-y", "--no-install-recommends", "chromium")) return;
+	if (debian && run("apt-get", "update") && run("apt-get", "install", "-y", "--no-install-recommends", "chromium"))
+		return;
 	run(process.execPath, join("node_modules", "playwright", "cli.js"), "install", "chromium");
 }
 

@@ -2,11 +2,17 @@ import { describe, expect, it } from "vitest";
 import { binds } from "./licences.ts";
 
 describe("the licence check", () => {
-	it.each(["GPL-3.0-only", "AGPL-3.0", "SSPL-1.0", "UNKNOWN", "MIT AND GPL-2.0", "CC-BY-NC-4.0"])("refuses %s", (licences) => {
-		expect(binds(licences)).toBe(true);
-	});
+	it.each(["GPL-3.0-only", "AGPL-3.0", "SSPL-1.0", "UNKNOWN", "MIT AND GPL-2.0", "CC-BY-NC-4.0"])(
+		"refuses %s",
+		(licences) => {
+			expect(binds(licences)).toBe(true);
+		},
+	);
 
-	it.each(["MIT", "Apache-2.0", "ISC", "(MIT OR GPL-2.0)", "BSD-3-Clause AND MIT", "LGPL-3.0-or-later"])("takes %s", (licences) => {
-		expect(binds(licences)).toBe(false);
-	});
+	it.each(["MIT", "Apache-2.0", "ISC", "(MIT OR GPL-2.0)", "BSD-3-Clause AND MIT", "LGPL-3.0-or-later"])(
+		"takes %s",
+		(licences) => {
+			expect(binds(licences)).toBe(false);
+		},
+	);
 });

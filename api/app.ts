@@ -17,13 +17,18 @@ const documentation = {
 };
 
 /** The calls of /api/v1, one feature after the other; static paths stand before `{id}` ones inside each. */
-export function createApi() {
-	const api = new Hono<AppEnv>()
+function calls() {
+	return new Hono<AppEnv>()
 		.route("/", lookups)
 		.route("/", requests)
 		.route("/", payments)
 		.route("/", donations)
 		.route("/", webhooks);
+}
+
+/** The API with what it says about itself. */
+export function createApi() {
+	const api = calls();
 	const document = once(() => generateSpecs(api, { documentation }));
 	api.get("/openapi.json", async (c) => {
 		c.header("cache-control", "public, max-age=300");
@@ -48,4 +53,4 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /** The API's type, for the typed client. */
-export type Api = ReturnType<typeof createApi>;
+export type Api = ReturnType<typeof calls>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { pageRoutes } from "./routes.ts";
 import specified from "./routes.spec.json" with { type: "json" };
+import { pageRoutes } from "./routes.ts";
 
 /** A row of the specification's table of pages, kept beside this test. */
 interface SpecifiedPage {

@@ -41,7 +41,9 @@ export const Fundraiser: Story = {
 };
 export const UrgentWithTaxBenefit: Story = { args: { urgent: true, taxBenefit: true } };
 export const Fulfilled: Story = { args: { raisedMinor: 25_000_000, donors: 310 } };
-export const NothingYet: Story = { args: { raisedMinor: 0, donors: 0, city: null, categoryName: null, categorySlug: null } };
+export const NothingYet: Story = {
+	args: { raisedMinor: 0, donors: 0, city: null, categoryName: null, categorySlug: null },
+};
 export const AskingForSomethingElse: Story = {
 	args: { requestType: "bloodDonation", categoryName: "Blood donation", categorySlug: "blood-donation", goalMinor: 0 },
 	play: async ({ canvas }) => {
@@ -50,5 +52,7 @@ export const AskingForSomethingElse: Story = {
 	},
 };
 export const ALongTitle: Story = {
-	args: { title: "Physiotherapy, a wheelchair and two years of school transport for twins who want to become engineers" },
+	args: {
+		title: "Physiotherapy, a wheelchair and two years of school transport for twins who want to become engineers",
+	},
 };

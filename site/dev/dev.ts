@@ -29,7 +29,9 @@ async function start(): Promise<void> {
 
 /** Starts the server with what was built last, one start after the other. */
 function restart(): void {
-	starting = starting.then(start).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+	starting = starting
+		.then(start)
+		.catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
 }
 
 /** Builds one of vite.config.ts's targets now and whenever its sources change. */

@@ -43,7 +43,15 @@ const columns = column.columns([
 ]);
 
 /** The rows as a table, or in its place the words that say why there is none. */
-export function DonationsTable({ rows, busy, notice }: { rows: DonationListRow[]; busy: boolean; notice: string | null }) {
+export function DonationsTable({
+	rows,
+	busy,
+	notice,
+}: {
+	rows: DonationListRow[];
+	busy: boolean;
+	notice: string | null;
+}) {
 	const table = useTable({ features, columns, data: rows, getRowId: (row) => row._id });
 	return (
 		// A wide table scrolls in a region that the keyboard can reach too.
