@@ -13,7 +13,10 @@ export type Statement = { toSQL(): { sql: string; params: unknown[] } } | SQL;
 /** The one way to the data. There are no open transactions: what belongs together is one `write`. */
 export interface Database {
 	/** Awaited queries; `batch` asks several in one round trip. */
-	readonly read: Pick<Orm, "select" | "selectDistinct" | "query" | "batch" | "all" | "get" | "values" | "$count" | "with">;
+	readonly read: Pick<
+		Orm,
+		"select" | "selectDistinct" | "query" | "batch" | "all" | "get" | "values" | "$count" | "with"
+	>;
 	/** Builders of statements for `write`; not to be awaited themselves. */
 	readonly build: Pick<Orm, "insert" | "update" | "delete">;
 	/**

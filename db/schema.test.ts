@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const tables = Object.values(schema).filter((value): value is Table => is(value, Table));
+const tables = Object.values(schema).filter((value) => is(value, Table));
 
 describe("the typed schema", () => {
 	it("names every table of the migrations", async () => {
@@ -21,15 +21,24 @@ describe("the typed schema", () => {
 		expect(tables.map(getTableName).sort()).toEqual(rows.map((row) => row.name));
 	});
 
-	it.each(tables.map((table) => [getTableName(table), table] as const))("has %s's columns, types and nulls", async (name, table) => {
-		const { rows } = await client.execute(`SELECT name, type, "notnull" AS required, pk FROM pragma_table_info('${name}')`);
-		const stored = rows.map((row) => ({ name: row.name, type: row.type, required: Number(row.required) === 1 || Number(row.pk) > 0 }));
-		const typed = Object.values(getTableColumns(table)).map((column) => ({
-			name: column.name,
-			type: column.getSQLType().toUpperCase(),
-			required: column.notNull || column.primary,
-		}));
-		const byName = (a: { name: unknown }, b: { name: unknown }) => (String(a.name) < String(b.name) ? -1 : 1);
-		expect(typed.sort(byName)).toEqual(stored.sort(byName));
-	});
+	it.each(tables.map((table) => [getTableName(table), table] as const))(
+		"has %s's columns, types and nulls",
+		async (name, table) => {
+			const { rows } = await client.execute(
+				`SELECT name, type, "notnull" AS required, pk FROM pragma_table_info('${name}')`,
+			);
+			const stored = rows.map((row) => ({
+				name: row.name,
+				type: row.type,
+				required: Number(row.required) === 1 || Number(row.pk) > 0,
+			}));
+			const typed = Object.values(getTableColumns(table)).map((column) => ({
+				name: column.name,
+				type: column.getSQLType().toUpperCase(),
+				required: column.notNull || column.primary,
+			}));
+			const byName = (a: { name: unknown }, b: { name: unknown }) => (String(a.name) < String(b.name) ? -1 : 1);
+			expect(typed.sort(byName)).toEqual(stored.sort(byName));
+		},
+	);
 });

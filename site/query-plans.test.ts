@@ -1,18 +1,18 @@
 import type { Client } from "@libsql/client";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getRequest } from "../api/features/requests/get.ts";
+import { createDonation } from "../api/features/donations/create.ts";
 import { listDonors } from "../api/features/donations/list-donors.ts";
-import { listRequests } from "../api/features/requests/list.ts";
-import { attemptByCharge, attemptByIntent, attemptsOf } from "../api/features/payments/attempts.ts";
-import { refreshDonation } from "../api/features/payments/refresh.ts";
 import { listCities } from "../api/features/lookups/list-cities.ts";
 import { listStates } from "../api/features/lookups/list-states.ts";
+import { attemptByCharge, attemptByIntent, attemptsOf } from "../api/features/payments/attempts.ts";
+import { refreshDonation } from "../api/features/payments/refresh.ts";
+import { getRequest } from "../api/features/requests/get.ts";
+import { listRequests } from "../api/features/requests/list.ts";
+import type { Ctx } from "../api/http/context.ts";
 import { createDatabase } from "../db/client.ts";
 import { donation } from "../db/schema/index.ts";
 import { demoRequestIds } from "../db/seed/index.ts";
-import type { Ctx } from "../api/http/context.ts";
-import { createDonation } from "../api/features/donations/create.ts";
 import { type DemoApp, demoApp } from "./testing/demo-app.ts";
 
 let app: DemoApp;
@@ -53,7 +53,8 @@ async function scansOf(work: () => Promise<unknown>): Promise<string[]> {
 			const text = String(detail);
 			const whole = /^SCAN (\w+)$/.exec(text)?.[1];
 			// Subqueries, constants and the five-row table of regions may be read whole.
-			if (whole && !/^(subquery|constant|counted|region|CONSTANT)/i.test(whole)) scans.push(`${text} in ${sql.slice(0, 90)}`);
+			if (whole && !/^(subquery|constant|counted|region|CONSTANT)/i.test(whole))
+				scans.push(`${text} in ${sql.slice(0, 90)}`);
 		}
 	}
 	return scans;

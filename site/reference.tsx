@@ -1,19 +1,20 @@
 import type { OpenAPIV3_1 } from "openapi-types";
+import { apiBase } from "../api/app.ts";
 import type { AppContext } from "../api/http/context.ts";
-import { referenceCalls } from "../api/reference.ts";
-import { viewOf } from "./pages.tsx";
 import { ReferencePage } from "./pages/api/reference.tsx";
+import { viewOf } from "./pages.tsx";
+import { referenceCalls } from "./reference-calls.ts";
 import { renderDocument } from "./render.tsx";
 import { pageHeaders } from "./security.ts";
 
 /** GET /api/v1/reference: the OpenAPI document for people, in the frame of every other page and without script. */
-export async function renderReference(
-	c: AppContext,
-	document: () => Promise<unknown>,
-): Promise<Response> {
+export async function renderReference(c: AppContext, document: () => Promise<unknown>): Promise<Response> {
 	const { platform } = c.get("ctx");
 	const calls = referenceCalls((await document()) as OpenAPIV3_1.Document);
 	const head = { title: "API reference", canonical: "/api/v1/reference" };
-	const html = renderDocument(<ReferencePage calls={calls} />, head, viewOf(c, platform), false);
-	return c.html(html, 200, { ...(await pageHeaders(platform.settings)), "cache-control": "public, max-age=0, must-revalidate" });
+	const html = renderDocument(<ReferencePage base={apiBase} calls={calls} />, head, viewOf(c, platform), false);
+	return c.html(html, 200, {
+		...(await pageHeaders(platform.settings)),
+		"cache-control": "public, max-age=0, must-revalidate",
+	});
 }

@@ -5,12 +5,20 @@ const policy = (bps: number) => ({ bps, fixedMinor: 0 });
 
 describe("quote", () => {
 	it("adds the fee on top, rounded up to a minor unit", () => {
-		expect(quote(100_00, "USD", policy(290), true)).toMatchObject({ giftMinor: 100_00, coverMinor: 290, chargeMinor: 102_90 });
+		expect(quote(100_00, "USD", policy(290), true)).toMatchObject({
+			giftMinor: 100_00,
+			coverMinor: 290,
+			chargeMinor: 102_90,
+		});
 		expect(quote(1_01, "USD", policy(290), true)).toMatchObject({ giftMinor: 101, coverMinor: 3, chargeMinor: 104 });
 	});
 
 	it("takes the fee out of the total: donated = total / (1 + percent), half up", () => {
-		expect(quote(100_00, "USD", policy(290), false)).toMatchObject({ giftMinor: 97_18, coverMinor: 2_82, chargeMinor: 100_00 });
+		expect(quote(100_00, "USD", policy(290), false)).toMatchObject({
+			giftMinor: 97_18,
+			coverMinor: 2_82,
+			chargeMinor: 100_00,
+		});
 		expect(quote(100_000, "INR", policy(200), false)).toMatchObject({ giftMinor: 98_039, coverMinor: 1961 });
 	});
 

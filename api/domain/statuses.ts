@@ -15,7 +15,6 @@ export const requestStatuses = {
 } as const;
 
 export type RequestStatus = keyof typeof requestStatuses;
-export type StatusTone = (typeof requestStatuses)[RequestStatus]["tone"];
 
 export function isRequestStatus(code: number): code is RequestStatus {
 	return Object.hasOwn(requestStatuses, code);

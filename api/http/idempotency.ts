@@ -12,7 +12,11 @@ const keepFor = 24 * 3600_000;
 /** Keys belong to whoever sent them: the user, else the guest's browser, else the client address. */
 function scopeOf(c: AppContext, ctx: Ctx): string {
 	const principal =
-		ctx.actor.kind === "user" ? `user:${ctx.actor.userId}` : ctx.guestId ? `guest:${ctx.guestId}` : `address:${ctx.clientAddress}`;
+		ctx.actor.kind === "user"
+			? `user:${ctx.actor.userId}`
+			: ctx.guestId
+				? `guest:${ctx.guestId}`
+				: `address:${ctx.clientAddress}`;
 	return `${principal} ${c.req.method} ${c.req.path}`;
 }
 

@@ -85,7 +85,12 @@ function chargeFacts(charge: Stripe.Charge): ChargeFacts {
 		card: card?.last4 ? { brand: card.brand ?? "card", last4: card.last4 } : null,
 		balance:
 			balance && typeof balance === "object"
-				? { id: balance.id, settledMinor: balance.amount, feeMinor: balance.fee, currency: balance.currency.toUpperCase() }
+				? {
+						id: balance.id,
+						settledMinor: balance.amount,
+						feeMinor: balance.fee,
+						currency: balance.currency.toUpperCase(),
+					}
 				: null,
 	};
 }
@@ -204,7 +209,11 @@ export async function cancelIntent(platform: Platform, intentId: string): Promis
 /** Intents created in a span of time (milliseconds), newest first; at most `most`. */
 export async function listIntents(platform: Platform, from: number, to: number, most = 1000): Promise<IntentFacts[]> {
 	const created = { gte: Math.floor(from / 1000), lte: Math.ceil(to / 1000) };
-	const page = stripeClient(platform).paymentIntents.list({ created, limit: 100, expand: ["data.latest_charge.balance_transaction"] });
+	const page = stripeClient(platform).paymentIntents.list({
+		created,
+		limit: 100,
+		expand: ["data.latest_charge.balance_transaction"],
+	});
 	return (await page.autoPagingToArray({ limit: most })).map(intentFacts);
 }
 
@@ -310,7 +319,11 @@ export async function listRefunds(platform: Platform, chargeId: string): Promise
 }
 
 /** An event whose signature over the raw body holds; null when it does not. */
-export async function verifiedEvent(platform: Platform, rawBody: string, signature: string): Promise<Stripe.Event | null> {
+export async function verifiedEvent(
+	platform: Platform,
+	rawBody: string,
+	signature: string,
+): Promise<Stripe.Event | null> {
 	try {
 		return await stripeClient(platform).webhooks.constructEventAsync(
 			rawBody,

@@ -116,7 +116,10 @@ export const webhookEvent = sqliteTable(
 		livemode: integer({ mode: "boolean" }).notNull(),
 		rawBody: text("raw_body").notNull(),
 		receivedAt: integer("received_at").notNull(),
-		status: text().$type<"received" | "processing" | "done" | "ignored" | "failed" | "dead">().notNull().default("received"),
+		status: text()
+			.$type<"received" | "processing" | "done" | "ignored" | "failed" | "dead">()
+			.notNull()
+			.default("received"),
 		attempts: integer().notNull().default(0),
 		lockedUntil: integer("locked_until"),
 		nextAttemptAt: integer("next_attempt_at"),

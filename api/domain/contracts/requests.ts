@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { regionFrom } from "../regions.ts";
 import { isRequestType, type RequestType } from "../request-types.ts";
-import { defaultListStatuses, isRequestStatus, type RequestStatus } from "../statuses.ts";
+import { isRequestStatus, type RequestStatus } from "../statuses.ts";
 import { limit, offset } from "./paging.ts";
 
 /** A list in a query string: repeated, comma-separated or a JSON array, as the clients of this API send it. */
@@ -51,14 +51,14 @@ export const listRequestsQuery = v.object({
 	limit: limit(15),
 	offset,
 });
-export type ListRequestsQuery = v.InferOutput<typeof listRequestsQuery>;
-
-/** The list's filter when the query names no status. */
-export const defaultStatuses = defaultListStatuses;
 
 /** GET /donationRequest/donors */
 export const listDonorsQuery = v.object({
-	donation_request_id: v.pipe(v.string("Which request?"), v.minLength(1, "Which request?"), v.maxLength(40, "Which request?")),
+	donation_request_id: v.pipe(
+		v.string("Which request?"),
+		v.minLength(1, "Which request?"),
+		v.maxLength(40, "Which request?"),
+	),
 	limit: limit(10),
 	offset,
 });

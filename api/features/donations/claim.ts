@@ -34,7 +34,11 @@ function donorOf(ctx: Ctx, body: RecordDonationBody): { name: string | null; ema
  * The split of what was really paid. `quantity` is what is given; with `processingFees` beside it the two must make the
  * charge under the region's policy, without it the fee is inside. Any other claim is refused.
  */
-function splitOf(body: RecordDonationBody, facts: IntentFacts, beneficiary: Beneficiary): Quote & { feesOnTop: boolean } {
+function splitOf(
+	body: RecordDonationBody,
+	facts: IntentFacts,
+	beneficiary: Beneficiary,
+): Quote & { feesOnTop: boolean } {
 	const { currency, policy } = beneficiary;
 	const claimed = body.quantity === undefined ? null : parseAmount(body.quantity);
 	const within = quote(facts.amountMinor, currency, policy, false);
@@ -65,7 +69,10 @@ export async function claimIntent(
 		toUserInfo: recipientPerson(body),
 	});
 	if (facts.currency !== beneficiary.currency || (body.units && body.units !== facts.currency)) {
-		throw invalid([{ path: "units", message: "The currency is not the one that was paid, or not the recipient’s." }], 422);
+		throw invalid(
+			[{ path: "units", message: "The currency is not the one that was paid, or not the recipient’s." }],
+			422,
+		);
 	}
 	const split = splitOf(body, facts, beneficiary);
 	const id = ctx.platform.ids.next("don_");

@@ -1,6 +1,6 @@
+import { failedBecause } from "../../../db/client.ts";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import type { RecordDonationBody } from "../../domain/contracts/payments.ts";
-import { failedBecause } from "../../../db/client.ts";
 import { parseAmount } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type Issue, invalid, Problem } from "../../http/problem.ts";
@@ -60,7 +60,8 @@ function unknownPayment(): Problem {
 /** The intent to look at when the body names none: the donation's newest try. */
 async function newestIntent(ctx: Ctx, donationId: string): Promise<string> {
 	const attempts = await attemptsOf(ctx, donationId);
-	const chosen = attempts.find((attempt) => attempt.status === "succeeded") ?? attempts.find((attempt) => attempt.providerIntentId);
+	const chosen =
+		attempts.find((attempt) => attempt.status === "succeeded") ?? attempts.find((attempt) => attempt.providerIntentId);
 	if (!chosen?.providerIntentId) throw unknownPayment();
 	return chosen.providerIntentId;
 }
@@ -81,7 +82,8 @@ export async function recordDonation(ctx: Ctx, body: RecordDonationBody): Promis
 	}
 	const facts = await factsOf(ctx, intentId);
 	// Whoever can name a donation by its unguessable id may ask about it; else the client secret is the proof.
-	const proven = body.donationId === attempt.donationId || timingSafeEqual(body.clientSecret ?? "", facts.clientSecret ?? "");
+	const proven =
+		body.donationId === attempt.donationId || timingSafeEqual(body.clientSecret ?? "", facts.clientSecret ?? "");
 	if (!proven) throw invalid([{ path: "clientSecret", message: "The client secret is not this payment’s." }], 422);
 	if (facts.status !== "succeeded" && facts.status !== "processing") {
 		await settleIntent(ctx, facts);

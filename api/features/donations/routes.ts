@@ -9,8 +9,8 @@ import { idempotent } from "../../http/idempotency.ts";
 import { limitPayments } from "../../http/rate-limit.ts";
 import { acceptsJson } from "../../http/validate.ts";
 import { donationState } from "../payments/refresh.ts";
-import { enteredMinor } from "./requote.ts";
 import { recordDonation } from "./record.ts";
+import { enteredMinor } from "./requote.ts";
 
 /** The thank-you page's data: field names of the specification (section 3, donation details), amounts in major units. */
 async function thankYou(ctx: Ctx, donationId: string): Promise<ThankYouAnswer> {
@@ -20,9 +20,12 @@ async function thankYou(ctx: Ctx, donationId: string): Promise<ThankYouAnswer> {
 		_id: donation.id,
 		donationId: donation.id,
 		status: donation.status,
-		donationFor: { request: "donationRequest", individual: "individual", organization: "organization", foundation: "tal" }[
-			donation.beneficiaryKind
-		],
+		donationFor: {
+			request: "donationRequest",
+			individual: "individual",
+			organization: "organization",
+			foundation: "tal",
+		}[donation.beneficiaryKind],
 		donationRequestId: donation.beneficiaryKind === "request" ? donation.beneficiaryId : null,
 		title: beneficiary.title,
 		recepientName: beneficiary.ownerName,

@@ -39,20 +39,36 @@ const regionAnswer = v.object({
 export const lookups = new Hono<AppEnv>()
 	.get(
 		"/region",
-		describeCall({ tag, summary: "Regions with their currency and processing fees (percent)", data: regionAnswer, list: true }),
+		describeCall({
+			tag,
+			summary: "Regions with their currency and processing fees (percent)",
+			data: regionAnswer,
+			list: true,
+		}),
 		cachedForMinutes,
 		async (c) => list(c, (await listRegions(c.get("ctx"))).map(regionToWire)),
 	)
-	.get("/category", describeCall({
+	.get(
+		"/category",
+		describeCall({
 			tag,
 			summary: "What requests are about",
 			data: v.object({ ...named, slug: v.string(), requestType: v.string() }),
 			list: true,
-		}), cachedForMinutes, async (c) =>
-		list(c, (await listCategories(c.get("ctx"))).map(categoryToWire)),
+		}),
+		cachedForMinutes,
+		async (c) => list(c, (await listCategories(c.get("ctx"))).map(categoryToWire)),
 	)
-	.get("/country", describeCall({ tag, summary: "Countries (ISO 3166-1)", data: v.object({ ...named, iso3: v.string() }), list: true }), cachedForMinutes, async (c) =>
-		list(c, (await listCountries(c.get("ctx"))).map(countryToWire)),
+	.get(
+		"/country",
+		describeCall({
+			tag,
+			summary: "Countries (ISO 3166-1)",
+			data: v.object({ ...named, iso3: v.string() }),
+			list: true,
+		}),
+		cachedForMinutes,
+		async (c) => list(c, (await listCountries(c.get("ctx"))).map(countryToWire)),
 	)
 	.get(
 		"/state",
@@ -80,7 +96,11 @@ export const lookups = new Hono<AppEnv>()
 		acceptsQuery(listCitiesQuery),
 		async (c) => list(c, (await listCities(c.get("ctx"), c.req.valid("query"))).map(cityToWire)),
 	)
-	.get("/currentTime", describeCall({ tag, summary: "The server's clock", data: v.object({ currentTime: v.number(), year: v.number() }) }), (c) => {
-		c.header("cache-control", "no-store");
-		return ok(c, currentTime(c.get("ctx")));
-	});
+	.get(
+		"/currentTime",
+		describeCall({ tag, summary: "The server's clock", data: v.object({ currentTime: v.number(), year: v.number() }) }),
+		(c) => {
+			c.header("cache-control", "no-store");
+			return ok(c, currentTime(c.get("ctx")));
+		},
+	);

@@ -63,14 +63,23 @@ export function advance(
 	attemptId: string,
 	status: AttemptStatus,
 	also: Partial<
-		Pick<AttemptRow, "providerIntentId" | "providerChargeId" | "providerCustomerId" | "failureCode" | "failureMessage" | "riskLevel">
+		Pick<
+			AttemptRow,
+			"providerIntentId" | "providerChargeId" | "providerCustomerId" | "failureCode" | "failureMessage" | "riskLevel"
+		>
 	> = {},
 ): Statement {
 	const rank = attemptRank[status];
 	return ctx.db.build
 		.update(paymentAttempt)
 		.set({ status, statusRank: rank, checkedAt: ctx.platform.clock.now(), ...also })
-		.where(and(eq(paymentAttempt.id, attemptId), sql`${paymentAttempt.statusRank} <= ${rank}`, sql`${paymentAttempt.statusRank} < 8`));
+		.where(
+			and(
+				eq(paymentAttempt.id, attemptId),
+				sql`${paymentAttempt.statusRank} <= ${rank}`,
+				sql`${paymentAttempt.statusRank} < 8`,
+			),
+		);
 }
 
 /** Notes that an attempt was looked at. */

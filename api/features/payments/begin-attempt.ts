@@ -33,7 +33,9 @@ export async function beginAttempt(
 				AND (status IN ('processing', 'in_review', 'succeeded') OR (status = 'created' AND created_at > ${now - inFlight})))`,
 	]);
 	if (result?.rowsAffected === 0) {
-		throw new Problem(409, "payment_running", "A payment for this donation is already being processed.", { retryAfter: 5 });
+		throw new Problem(409, "payment_running", "A payment for this donation is already being processed.", {
+			retryAfter: 5,
+		});
 	}
 	return id;
 }

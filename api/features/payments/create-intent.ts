@@ -21,15 +21,26 @@ import { settleIntent } from "./settle.ts";
 /** What the specification's clients read at the top level of the answer. */
 export type IntentAnswer =
 	| { statusCode: 200; requiresAction: boolean; clientSecret: string | null; customer_id: string | null }
-	| { statusCode: 400; error: string; message: string; code: string; raw: { message: string; code: string; decline_code: string | null } };
+	| {
+			statusCode: 400;
+			error: string;
+			message: string;
+			code: string;
+			raw: { message: string; code: string; decline_code: string | null };
+	  };
 
 const cardProblem = "Some problem while processing the card. Please check the card information again.";
 
 /** Told when nobody knows yet whether the money moved; the reconciler finds out. */
 export function checking(): Problem {
-	return new Problem(503, "checking_payment", "We are checking your payment. Please don’t pay again: we will tell you how it went.", {
-		retryAfter: 10,
-	});
+	return new Problem(
+		503,
+		"checking_payment",
+		"We are checking your payment. Please don’t pay again: we will tell you how it went.",
+		{
+			retryAfter: 10,
+		},
+	);
 }
 
 /**
@@ -43,9 +54,15 @@ export async function createPaymentIntent(ctx: Ctx, body: CreateIntentBody): Pro
 	const donation = body.donationId ? await findDonation(ctx, body.donationId) : null;
 	const { amountMinor, currency } = donation ? fromDonation(donation, body) : fromBody(body);
 
-	const attemptId = await beginAttempt(ctx, { donationId: donation?.id ?? null, amountMinor, currency, method: "card" });
+	const attemptId = await beginAttempt(ctx, {
+		donationId: donation?.id ?? null,
+		amountMinor,
+		currency,
+		method: "card",
+	});
 	try {
-		const customerId = (await knownCustomer(ctx, body.customer_id, donation)) ?? (await newCustomer(ctx, donation, attemptId));
+		const customerId =
+			(await knownCustomer(ctx, body.customer_id, donation)) ?? (await newCustomer(ctx, donation, attemptId));
 		const facts = await createIntent(ctx.platform, {
 			attemptId,
 			donationId: donation?.id ?? null,
@@ -81,7 +98,11 @@ function fromBody(body: CreateIntentBody): { amountMinor: number; currency: Curr
 }
 
 /** A customer id that we gave to the same donor earlier; a stranger's is not used. */
-async function knownCustomer(ctx: Ctx, customerId: string | null | undefined, donation: DonationRow | null): Promise<string | null> {
+async function knownCustomer(
+	ctx: Ctx,
+	customerId: string | null | undefined,
+	donation: DonationRow | null,
+): Promise<string | null> {
 	if (!customerId || !donation) return null;
 	const [row] = await ctx.db.read
 		.select({ id: paymentAttempt.providerCustomerId })

@@ -49,7 +49,11 @@ export function feeStatements(ctx: Ctx, attempt: AttemptRow, charge: ChargeFacts
 	statements.push(
 		ctx.db.build
 			.update(paymentAttempt)
-			.set({ providerFeeMinor: balance.feeMinor, settledMinor: balance.settledMinor, settledCurrency: balance.currency })
+			.set({
+				providerFeeMinor: balance.feeMinor,
+				settledMinor: balance.settledMinor,
+				settledCurrency: balance.currency,
+			})
 			.where(eq(paymentAttempt.id, attempt.id)),
 	);
 	return statements;

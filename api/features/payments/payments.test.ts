@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { differingTotals } from "../reconciliation/nightly.ts";
 import { createDonation } from "../donations/create.ts";
+import { differingTotals } from "../reconciliation/nightly.ts";
 
 let app: DemoApp;
 beforeAll(async () => {
@@ -38,9 +38,10 @@ async function donate(amount = 100_000, feesOnTop = true): Promise<string> {
 }
 
 async function raised(): Promise<number> {
-	const [row] = await app.rows<{ raised_minor: number }>("SELECT raised_minor FROM request_totals WHERE request_id = ?", [
-		demoRequestIds.asha,
-	]);
+	const [row] = await app.rows<{ raised_minor: number }>(
+		"SELECT raised_minor FROM request_totals WHERE request_id = ?",
+		[demoRequestIds.asha],
+	);
 	return row?.raised_minor ?? 0;
 }
 
@@ -82,7 +83,14 @@ describe("a card payment", () => {
 		});
 		expect(recorded.body).toMatchObject({
 			statusCode: 200,
-			data: { donationId: id, status: "succeeded", donatedAmount: 1000, processingFees: 20, totalAmount: 1020, currency: "INR" },
+			data: {
+				donationId: id,
+				status: "succeeded",
+				donatedAmount: 1000,
+				processingFees: 20,
+				totalAmount: 1020,
+				currency: "INR",
+			},
 		});
 		expect(await raised()).toBe(before + 100_000);
 		expect(await ledgerOf(id)).toEqual([
@@ -117,7 +125,12 @@ describe("a card payment", () => {
 		expect(unpaid.status).toBe(422);
 		expect(unpaid.body.code).toBe("payment_not_complete");
 		await authenticate(first.body.clientSecret);
-		const second = await app.call("/create/payment/intent", { paymentIntentId, donationId: id, currency: "INR", settlementCurrency: "INR" });
+		const second = await app.call("/create/payment/intent", {
+			paymentIntentId,
+			donationId: id,
+			currency: "INR",
+			settlementCurrency: "INR",
+		});
 		expect(second.body).toMatchObject({ statusCode: 200, requiresAction: false });
 		expect(await statusOf(id)).toBe("succeeded");
 	});
@@ -209,7 +222,9 @@ describe("a browser that goes away", () => {
 		const id = await donate();
 		app.setFault(async (request, next) => {
 			const response = await next();
-			return new URL(request.url).pathname.endsWith("/payment_intents") ? new Response("{}", { status: 500 }) : response;
+			return new URL(request.url).pathname.endsWith("/payment_intents")
+				? new Response("{}", { status: 500 })
+				: response;
 		});
 		expect((await intent(id)).status).toBe(503);
 		app.setFault(null);
@@ -246,16 +261,34 @@ describe("two tabs that both pay", () => {
 		expect(await raised()).toBe(before + 100_000);
 		const attempts = await app.rows("SELECT status FROM payment_attempt WHERE donation_id = ? ORDER BY status", [id]);
 		expect(attempts).toEqual([{ status: "succeeded" }, { status: "surplus" }]);
-		expect(await app.rows("SELECT r.reason, r.status FROM refund r JOIN payment_attempt p ON p.id = r.attempt_id WHERE p.donation_id = ?", [id])).toEqual([
-			{ reason: "duplicate", status: "succeeded" },
-		]);
-		expect((await app.rows<{ total: number }>("SELECT coalesce(sum(amount_minor),0) AS total FROM ledger_entry WHERE account_id LIKE 'unapplied:%'"))[0]?.total).toBe(0);
+		expect(
+			await app.rows(
+				"SELECT r.reason, r.status FROM refund r JOIN payment_attempt p ON p.id = r.attempt_id WHERE p.donation_id = ?",
+				[id],
+			),
+		).toEqual([{ reason: "duplicate", status: "succeeded" }]);
+		expect(
+			(
+				await app.rows<{ total: number }>(
+					"SELECT coalesce(sum(amount_minor),0) AS total FROM ledger_entry WHERE account_id LIKE 'unapplied:%'",
+				)
+			)[0]?.total,
+		).toBe(0);
 	});
 });
 
 describe("the specification's bare calls", () => {
 	const guest = { first_name: "Ravi", last_name: "Kumar", email: "ravi@people.example" };
-	const bare = () => app.call("/create/payment/intent", { payment_method_types: ["card"], paymentMethodId: "pm_card_visa", amount: 50_000, currency: "INR", settlementCurrency: "INR", customer_id: "", saveCard: false });
+	const bare = () =>
+		app.call("/create/payment/intent", {
+			payment_method_types: ["card"],
+			paymentMethodId: "pm_card_visa",
+			amount: 50_000,
+			currency: "INR",
+			settlementCurrency: "INR",
+			customer_id: "",
+			saveCard: false,
+		});
 	const record = (clientSecret: string, more: object = {}) =>
 		app.call("/donation", {
 			clientSecret,
@@ -278,7 +311,12 @@ describe("the specification's bare calls", () => {
 		const { body } = await bare();
 		const { status, body: recorded } = await record(body.clientSecret);
 		expect(status).toBe(200);
-		expect(recorded.data).toMatchObject({ status: "succeeded", donatedAmount: 490.2, processingFees: 9.8, totalAmount: 500 });
+		expect(recorded.data).toMatchObject({
+			status: "succeeded",
+			donatedAmount: 490.2,
+			processingFees: 9.8,
+			totalAmount: 500,
+		});
 		expect(await raised()).toBe(before + 49_020);
 		const again = await record(body.clientSecret);
 		expect(again.body.data.donationId).toBe(recorded.data.donationId);
@@ -297,14 +335,18 @@ describe("the specification's bare calls", () => {
 		expect((await record(body.clientSecret, { units: "USD" })).status).toBe(422);
 		expect((await record(`${intentIdOf(body.clientSecret)}_secret_guessed`)).status).toBe(422);
 		expect((await record("pi_invented000000000000000_secret_x")).status).toBe(404);
-		expect((await app.call("/create/payment/intent", { paymentIntentId: "pi_invented000000000000000" })).status).toBe(404);
+		expect((await app.call("/create/payment/intent", { paymentIntentId: "pi_invented000000000000000" })).status).toBe(
+			404,
+		);
 	});
 
 	it("are given back when nobody claims the intent", async () => {
 		const { body } = await bare();
 		app.advance(45 * 60_000);
 		await app.tick();
-		const [attempt] = await app.rows("SELECT status FROM payment_attempt WHERE provider_intent_id = ?", [intentIdOf(body.clientSecret)]);
+		const [attempt] = await app.rows("SELECT status FROM payment_attempt WHERE provider_intent_id = ?", [
+			intentIdOf(body.clientSecret),
+		]);
 		expect(attempt).toEqual({ status: "unapplied" });
 		const charge = await app.stripe(`/v1/payment_intents/${intentIdOf(body.clientSecret)}?expand[]=latest_charge`);
 		expect(charge.body.latest_charge.refunded).toBe(true);
@@ -326,7 +368,9 @@ describe("a refund made at the provider", () => {
 		expect(await statusOf(id)).toBe("refunded");
 		expect(await raised()).toBe(before);
 		const sums = await ledgerOf(id);
-		expect(sums.filter(({ code }) => code === "payable" || code === "fee_cover").map(({ amount }) => amount)).toEqual([0, 0]);
+		expect(sums.filter(({ code }) => code === "payable" || code === "fee_cover").map(({ amount }) => amount)).toEqual([
+			0, 0,
+		]);
 		expect(await differingTotals(app.ctx)).toEqual([]);
 	});
 });

@@ -16,7 +16,10 @@ export interface DonationState {
 
 const unsettled = (attempt: AttemptRow) => attemptRank[attempt.status] < attemptRank.failed;
 
-function stateOf(found: { donation: DonationRow; beneficiary: Beneficiary }, attempts: readonly AttemptRow[]): DonationState {
+function stateOf(
+	found: { donation: DonationRow; beneficiary: Beneficiary },
+	attempts: readonly AttemptRow[],
+): DonationState {
 	return { ...found, attempt: attempts.find((attempt) => attempt.status === "succeeded") ?? attempts[0] ?? null };
 }
 
@@ -41,7 +44,10 @@ export async function refreshDonation(ctx: Ctx, donationId: string): Promise<Don
 			await recheckAttempt(ctx, attempt);
 		} catch (error) {
 			// An unreachable provider leaves the stored state; the page says that we are checking.
-			ctx.platform.log.error("payment could not be rechecked", error, { attemptId: attempt.id, trouble: stripeTrouble(error).kind });
+			ctx.platform.log.error("payment could not be rechecked", error, {
+				attemptId: attempt.id,
+				trouble: stripeTrouble(error).kind,
+			});
 		}
 	}
 	return donationState(ctx, donationId);

@@ -7,7 +7,16 @@ import { pageCacheKeys } from "../../http/page-cache-key.ts";
 import { createRefund, type RefundFacts, stripeTrouble } from "../../providers/stripe.ts";
 import { findDonation } from "../donations/get.ts";
 import { markRefunded } from "../donations/statements.ts";
-import { alreadyPosted, captureKey, clearing, type Entry, feeCover, payable, postStatements, unapplied } from "../ledger/post.ts";
+import {
+	alreadyPosted,
+	captureKey,
+	clearing,
+	type Entry,
+	feeCover,
+	payable,
+	postStatements,
+	unapplied,
+} from "../ledger/post.ts";
 import { type AttemptRow, attemptByCharge, attemptById } from "./attempts.ts";
 
 type RefundRow = typeof refund.$inferSelect;
@@ -15,7 +24,7 @@ type RefundRow = typeof refund.$inferSelect;
 /** Asks the provider to give a refund row's money back; safe to repeat, the row's id is the provider's idempotency key. */
 export async function sendRefund(ctx: Ctx, refundId: string): Promise<void> {
 	const [row] = await ctx.db.read.select().from(refund).where(eq(refund.id, refundId)).limit(1);
-	if (!row || row.status !== "created") return;
+	if (row?.status !== "created") return;
 	const attempt = await attemptById(ctx, row.attemptId);
 	if (!attempt?.providerChargeId) return;
 	try {

@@ -18,7 +18,8 @@ import { sendRefund } from "./refunds.ts";
  * @returns the attempt as it stands afterwards, or null when the intent is none of ours
  */
 export async function settleIntent(ctx: Ctx, facts: IntentFacts): Promise<AttemptRow | null> {
-	const found = (await attemptByIntent(ctx, facts.id)) ?? (facts.attemptId ? await attemptById(ctx, facts.attemptId) : null);
+	const found =
+		(await attemptByIntent(ctx, facts.id)) ?? (facts.attemptId ? await attemptById(ctx, facts.attemptId) : null);
 	if (!found || (found.providerIntentId !== null && found.providerIntentId !== facts.id)) return null;
 	if (attemptRank[found.status] >= attemptRank.unapplied) {
 		await learnFee(ctx, found, facts.charge);

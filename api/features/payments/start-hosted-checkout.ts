@@ -46,8 +46,13 @@ export async function startHostedCheckout(ctx: Ctx, donationId: string): Promise
 		ctx.platform.log.error("hosted checkout was not opened", error, { attemptId, trouble: trouble.kind });
 		// No page was shown, so nothing can have been paid.
 		await ctx.db.write([advance(ctx, attemptId, "failed", { failureCode: "checkout_not_opened" })]);
-		throw new Problem(503, "provider_unavailable", "The payment page can’t be opened right now. Nothing was charged: please try again.", {
-			retryAfter: 30,
-		});
+		throw new Problem(
+			503,
+			"provider_unavailable",
+			"The payment page can’t be opened right now. Nothing was charged: please try again.",
+			{
+				retryAfter: 30,
+			},
+		);
 	}
 }

@@ -42,7 +42,11 @@ async function unbalanced(ctx: Ctx): Promise<Finding[]> {
 	const rows = await ctx.db.read.all<{ id: string; rest: number }>(sql`
 		SELECT e.txn_id AS id, sum(e.amount_minor) AS rest FROM ledger_entry e GROUP BY e.txn_id, e.currency HAVING rest <> 0
 		UNION ALL SELECT id, 0 FROM ledger_txn WHERE posted = 0`);
-	return rows.map(({ id, rest }) => ({ kind: "ledger_unbalanced", subjectId: id, detail: `rest ${rest}, or never posted` }));
+	return rows.map(({ id, rest }) => ({
+		kind: "ledger_unbalanced",
+		subjectId: id,
+		detail: `rest ${rest}, or never posted`,
+	}));
 }
 
 /** Compares the provider's list of the last two days with ours; what is ours and was missed is settled, the rest is reported. */
@@ -54,7 +58,8 @@ async function orphans(ctx: Ctx): Promise<Finding[]> {
 		const known = await attemptByIntent(ctx, facts.id);
 		if (known && known.status !== "failed" && known.status !== "canceled") continue;
 		const settled = await settleIntent(ctx, facts);
-		if (!settled) findings.push({ kind: "orphan_payment", subjectId: facts.id, detail: "paid at Stripe, unknown here" });
+		if (!settled)
+			findings.push({ kind: "orphan_payment", subjectId: facts.id, detail: "paid at Stripe, unknown here" });
 	}
 	return findings;
 }

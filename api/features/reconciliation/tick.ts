@@ -37,7 +37,11 @@ export async function tick(ctx: Ctx): Promise<void> {
 	}
 }
 
-async function each<T extends { id: string }>(ctx: Ctx, rows: readonly T[], work: (row: T) => Promise<void>): Promise<void> {
+async function each<T extends { id: string }>(
+	ctx: Ctx,
+	rows: readonly T[],
+	work: (row: T) => Promise<void>,
+): Promise<void> {
 	for (const row of rows) {
 		try {
 			await work(row);

@@ -1,8 +1,8 @@
 import { desc, type SQL, sql } from "drizzle-orm";
 import { donationRequest } from "../../../db/schema/index.ts";
-import { defaultListStatuses, type RequestStatus } from "../../domain/statuses.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 import type { RequestType } from "../../domain/request-types.ts";
+import { defaultListStatuses, type RequestStatus } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";
 

@@ -44,14 +44,16 @@ export const requests = new Hono<AppEnv>()
 			const ctx = c.get("ctx");
 			const request = await getRequest(ctx, requestId);
 			const { rows, hasMore } = await listDonors(ctx, { requestId: request.id, limit, offset });
-			const donors = rows.map((donor): DonorAnswer => ({
-				_id: donor.id,
-				name: donor.name,
-				anonymous: donor.name === null,
-				quantity: toMajor(donor.giftMinor),
-				units: donor.currency,
-				createdAt: donor.succeededAt,
-			}));
+			const donors = rows.map(
+				(donor): DonorAnswer => ({
+					_id: donor.id,
+					name: donor.name,
+					anonymous: donor.name === null,
+					quantity: toMajor(donor.giftMinor),
+					units: donor.currency,
+					createdAt: donor.succeededAt,
+				}),
+			);
 			return ok(c, donors, { totalCountOfRecords: request.donationCount, hasMore });
 		},
 	)

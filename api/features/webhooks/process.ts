@@ -70,9 +70,16 @@ async function handle(ctx: Ctx, event: EventRow): Promise<boolean> {
 }
 
 async function settleRefundsOf(ctx: Ctx, event: EventRow): Promise<boolean> {
-	const { data } = JSON.parse(event.rawBody) as { data: { object: { id: string; charge?: string | { id: string } | null } } };
+	const { data } = JSON.parse(event.rawBody) as {
+		data: { object: { id: string; charge?: string | { id: string } | null } };
+	};
 	const { object } = data;
-	const charge = event.type === "charge.refunded" ? object.id : typeof object.charge === "object" ? object.charge?.id : object.charge;
+	const charge =
+		event.type === "charge.refunded"
+			? object.id
+			: typeof object.charge === "object"
+				? object.charge?.id
+				: object.charge;
 	if (!charge || !(await attemptByCharge(ctx, charge))) return false;
 	for (const facts of await listRefunds(ctx.platform, charge)) await settleRefund(ctx, facts);
 	return true;
@@ -85,11 +92,17 @@ export async function processEvent(ctx: Ctx, key: EventKey): Promise<void> {
 	try {
 		const status = (await handle(ctx, event)) ? "done" : "ignored";
 		await ctx.db.write([
-			ctx.db.build.update(webhookEvent).set({ status, lockedUntil: null, nextAttemptAt: null, lastError: null }).where(isEvent(key)),
+			ctx.db.build
+				.update(webhookEvent)
+				.set({ status, lockedUntil: null, nextAttemptAt: null, lastError: null })
+				.where(isEvent(key)),
 		]);
 	} catch (error) {
 		const dead = event.attempts >= mostAttempts;
-		ctx.platform.log.error(dead ? "webhook event is dead" : "webhook event failed", error, { ...key, type: event.type });
+		ctx.platform.log.error(dead ? "webhook event is dead" : "webhook event failed", error, {
+			...key,
+			type: event.type,
+		});
 		await ctx.db.write([
 			ctx.db.build
 				.update(webhookEvent)

@@ -3,7 +3,8 @@ import type { Clock, PageCache } from "../types.ts";
 interface Entry {
 	body: Uint8Array<ArrayBuffer>;
 	status: number;
-	headers: Headers;
+	/** A plain record with its length in it: the HTTP server then writes it as it is. */
+	headers: Record<string, string>;
 	expiresAt: number;
 }
 
@@ -22,8 +23,9 @@ export function memoryPageCache(clock: Clock, most = 500): PageCache {
 		},
 		async put(key, response, seconds) {
 			const body = new Uint8Array(await response.arrayBuffer());
+			const headers = { ...Object.fromEntries(response.headers), "content-length": String(body.byteLength) };
 			entries.delete(key);
-			entries.set(key, { body, status: response.status, headers: response.headers, expiresAt: clock.now() + seconds * 1000 });
+			entries.set(key, { body, status: response.status, headers, expiresAt: clock.now() + seconds * 1000 });
 			if (entries.size > most) {
 				const [oldest] = entries.keys();
 				if (oldest !== undefined) entries.delete(oldest);

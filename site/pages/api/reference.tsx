@@ -1,42 +1,38 @@
-import { apiBase } from "../../../api/app.ts";
-import type { ReferenceCall, ReferenceField } from "../../../api/reference.ts";
+import type { ReferenceCall, ReferenceField } from "../../reference-calls.ts";
 
 /** The fields of a body or an answer, one a row. */
 function Fields({ fields, caption }: { fields: readonly ReferenceField[]; caption: string }) {
 	if (fields.length === 0) return null;
 	return (
-		// Long names scroll inside their box instead of widening a phone's page; a scrolling box takes the keyboard.
-		<div className="scroll-x" role="region" aria-label={caption} tabIndex={0}>
-			<table className="fields">
-				<caption>{caption}</caption>
-				<thead>
-					<tr>
-						<th scope="col">Name</th>
-						<th scope="col">Type</th>
-						<th scope="col">Required</th>
+		<table className="fields">
+			<caption>{caption}</caption>
+			<thead>
+				<tr>
+					<th scope="col">Name</th>
+					<th scope="col">Type</th>
+					<th scope="col">Required</th>
+				</tr>
+			</thead>
+			<tbody>
+				{fields.map((field) => (
+					<tr key={`${field.where} ${field.name}`}>
+						<th scope="row">
+							<code>{field.name}</code>
+						</th>
+						<td>
+							{field.type}
+							{field.description ? <p className="quiet">{field.description}</p> : null}
+						</td>
+						<td>{field.required ? "yes" : "no"}</td>
 					</tr>
-				</thead>
-				<tbody>
-					{fields.map((field) => (
-						<tr key={`${field.where} ${field.name}`}>
-							<th scope="row">
-								<code>{field.name}</code>
-							</th>
-							<td>
-								{field.type}
-								{field.description ? <p className="quiet">{field.description}</p> : null}
-							</td>
-							<td>{field.required ? "yes" : "no"}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</div>
+				))}
+			</tbody>
+		</table>
 	);
 }
 
-function Call({ call }: { call: ReferenceCall }) {
-	const name = `${call.method} ${apiBase}${call.path}`;
+function Call({ call, base }: { call: ReferenceCall; base: string }) {
+	const name = `${call.method} ${base}${call.path}`;
 	return (
 		<details className="call">
 			<summary>
@@ -58,7 +54,7 @@ function Call({ call }: { call: ReferenceCall }) {
 }
 
 /** Every call, made of the contracts that check it. */
-export function ReferencePage({ calls }: { calls: readonly ReferenceCall[] }) {
+export function ReferencePage({ calls, base }: { calls: readonly ReferenceCall[]; base: string }) {
 	const tags = [...new Set(calls.map((call) => call.tag))];
 	return (
 		<article className="wrap reference">
@@ -66,7 +62,7 @@ export function ReferencePage({ calls }: { calls: readonly ReferenceCall[] }) {
 			<p>
 				JSON over HTTPS. Every answer carries <code>statusCode</code>; refusals add <code>code</code>,{" "}
 				<code>message</code> and, for rejected fields, <code>issues</code>. The same as data:{" "}
-				<a href={`${apiBase}/openapi.json`}>OpenAPI 3.1</a>.
+				<a href={`${base}/openapi.json`}>OpenAPI 3.1</a>.
 			</p>
 			{tags.map((tag) => (
 				<section key={tag}>
@@ -74,7 +70,7 @@ export function ReferencePage({ calls }: { calls: readonly ReferenceCall[] }) {
 					{calls
 						.filter((call) => call.tag === tag)
 						.map((call) => (
-							<Call key={`${call.method} ${call.path}`} call={call} />
+							<Call key={`${call.method} ${call.path}`} call={call} base={base} />
 						))}
 				</section>
 			))}

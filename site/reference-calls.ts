@@ -82,7 +82,8 @@ export function referenceCalls(document: OpenAPIV3_1.Document): ReferenceCall[] 
 		(["get", "post", "put", "delete"] as const).flatMap((method) => {
 			const operation = item?.[method];
 			if (!operation) return [];
-			const body = operation.requestBody && "content" in operation.requestBody ? operation.requestBody.content : undefined;
+			const body =
+				operation.requestBody && "content" in operation.requestBody ? operation.requestBody.content : undefined;
 			return [
 				{
 					method: method.toUpperCase(),
