@@ -33,7 +33,8 @@ const pictures: Readonly<Record<string, string>> = {
 
 /** The picture's address for a category; the default one for a category without. */
 export function artOf(categorySlug: string | null, format: "svg" | "png" = "svg"): string {
-	return `/art/${(categorySlug && pictures[categorySlug]) ?? "giving"}.${format}`;
+	const known = categorySlug !== null && Object.hasOwn(pictures, categorySlug);
+	return `/art/${(known && pictures[categorySlug]) || "giving"}.${format}`;
 }
 
 /** Names of all pictures there are, for the test that looks for their files. */

@@ -84,7 +84,7 @@ function DonorList({ id, requestId, donors: first, hasMore: more, moreHref }: Do
 				</p>
 			) : null}
 			<p className="quiet" role="status">
-				{news}
+				{news || null}
 			</p>
 		</div>
 	);

@@ -1,0 +1,128 @@
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { chosenAmount } from "./amount-picker.tsx";
+import { artNames, artOf, sizedImage } from "./art.ts";
+import { initialsOf } from "./avatar.tsx";
+import { daysLeft, daysLeftText, formatDay, isoDay } from "./dates.ts";
+import { describedBy } from "./field.tsx";
+import { pageNumbers } from "./pagination.tsx";
+import { donorsText, percentOf, percentText } from "./progress.tsx";
+import { askOf } from "./request-ask.ts";
+
+const day = 86_400_000;
+
+describe("progress", () => {
+	it("rounds down, so that 100 % means that all of it is there", () => {
+		expect(percentOf(99_999, 100_000)).toBe(99);
+		expect(percentOf(100_000, 100_000)).toBe(100);
+		expect(percentOf(112_000, 100_000)).toBe(112);
+	});
+
+	it("has no percentage without a goal, and none below zero", () => {
+		expect(percentOf(500, 0)).toBe(0);
+		expect(percentOf(-500, 1000)).toBe(0);
+	});
+
+	it("does not call a first gift nothing", () => {
+		expect(percentText(1, 1_000_000)).toBe("Under 1%");
+		expect(percentText(0, 1_000_000)).toBe("0%");
+	});
+
+	it("counts donors in words", () => {
+		expect([0, 1, 2, 1234].map(donorsText)).toEqual(["No donors yet", "1 donor", "2 donors", "1,234 donors"]);
+	});
+});
+
+describe("days left", () => {
+	it("counts a day that has begun", () => {
+		expect(daysLeft(10 * day, 7 * day + 1)).toBe(3);
+		expect(daysLeftText(10 * day, 9 * day)).toBe("Last day");
+		expect(daysLeftText(10 * day, 8 * day - 1)).toBe("3 days left");
+	});
+
+	it("is over from the end on", () => {
+		expect(daysLeft(10 * day, 10 * day)).toBe(0);
+		expect(daysLeftText(10 * day, 30 * day)).toBe("Ended");
+	});
+
+	it("does not run where there is no end", () => {
+		expect(daysLeftText(null, 0)).toBeNull();
+	});
+});
+
+describe("dates", () => {
+	it("are the specification's DD-MMM-YYYY, in UTC wherever they are written", () => {
+		const at = Date.UTC(2026, 10, 5, 23, 59);
+		expect(formatDay(at)).toBe("05-Nov-2026");
+		expect(isoDay(at)).toBe("2026-11-05");
+	});
+});
+
+describe("the chosen amount", () => {
+	const form = (query: string) => new URLSearchParams(query);
+
+	it("is the typed one when there is one", () => {
+		expect(chosenAmount(form("preset=500&amount=250"))).toBe("250");
+		expect(chosenAmount(form("preset=500&amount=abc"))).toBe("abc");
+	});
+
+	it("is the preset when nothing is typed", () => {
+		expect(chosenAmount(form("preset=500&amount=++"))).toBe("500");
+		expect(chosenAmount(form("preset=500"))).toBe("500");
+	});
+
+	it("is empty when nothing is chosen", () => {
+		expect(chosenAmount(form(""))).toBe("");
+	});
+});
+
+describe("page numbers", () => {
+	it("keep the ends and the neighbours, with gaps between", () => {
+		expect(pageNumbers(5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);
+		expect(pageNumbers(1, 2)).toEqual([1, 2]);
+		expect(pageNumbers(2, 3)).toEqual([1, 2, 3]);
+	});
+});
+
+describe("initials", () => {
+	it("come from the first and the last word, in any script", () => {
+		expect(initialsOf("Om Prakash Meena")).toBe("OM");
+		expect(initialsOf("asha")).toBe("A");
+		expect(initialsOf("आशा राव")).toBe("आर");
+		expect(initialsOf("  ")).toBe("");
+	});
+});
+
+describe("a field's description", () => {
+	it("names the hint and the message that are there", () => {
+		expect(describedBy({ id: "a", hint: "h", error: "e" })).toBe("a-hint a-error");
+		expect(describedBy({ id: "a", error: "e" })).toBe("a-error");
+		expect(describedBy({ id: "a" })).toBeUndefined();
+	});
+});
+
+describe("pictures", () => {
+	it.each(artNames)("%s exists for pages and for link previews", (name) => {
+		for (const format of ["svg", "png"]) {
+			expect(existsSync(new URL(`../../site/public/art/${name}.${format}`, import.meta.url))).toBe(true);
+		}
+	});
+
+	it("have a default for categories of later days", () => {
+		expect(artOf("something-new")).toBe("/art/giving.svg");
+		expect(artOf(null)).toBe("/art/giving.svg");
+		expect(artOf("toString")).toBe("/art/giving.svg");
+	});
+
+	it("take the size suffix before the query", () => {
+		expect(sizedImage("https://files.example/a.png?v=2")).toBe("https://files.example/a.png_776x435?v=2");
+		expect(sizedImage("/a.png")).toBe("/a.png_776x435");
+	});
+});
+
+describe("what a request asks for", () => {
+	it("is in words unless it is money", () => {
+		expect(askOf("cash")).toBeNull();
+		expect(askOf("bloodDonation")).toBe("Looking for blood donors");
+	});
+});

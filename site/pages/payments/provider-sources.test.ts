@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { readSettings } from "../../../api/platform/settings.ts";
+import { providerSources } from "./provider-sources.ts";
+
+describe("where card fields may come from", () => {
+	it("is our own origin while the stand-in is there", () => {
+		const sources = providerSources(readSettings({ PUBLIC_URL: "http://kindwave.test" }));
+		expect(sources["script-src"]).toEqual(["http://kindwave.test"]);
+		expect(sources["form-action"]).toEqual(["http://kindwave.test"]);
+		expect(JSON.stringify(sources)).not.toContain("stripe.com");
+	});
+
+	it("is Stripe and nobody else in live mode", () => {
+		const sources = providerSources(
+			readSettings({
+				KINDWAVE_MODE: "live",
+				PUBLIC_URL: "https://give.example",
+				STRIPE_SECRET_KEY: "sk_live_1",
+				STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+				STRIPE_WEBHOOK_SECRET: "whsec_1",
+			}),
+		);
+		const all = Object.values(sources).flat();
+		expect(all.every((source) => /^https:\/\/([\w*-]+\.)*stripe\.com$/.test(source))).toBe(true);
+		expect(sources["script-src"]).toContain("https://js.stripe.com");
+		expect(sources["form-action"]).toContain("https://checkout.stripe.com");
+	});
+});
