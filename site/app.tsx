@@ -40,14 +40,14 @@ export function createApp(host: Platform, options: { deliverWebhooks?: boolean }
 		const failure = failureFrom(error, platform, c.get("ctx").requestId);
 		return isApi(c.req.path) ? failureResponse(failure) : renderFailure(c, failure);
 	});
-	app.use(
-		bodyLimit({
-			maxSize: bodyBytes,
-			onError: () => {
-				throw new Problem(413, "too_large", "That is too large: 256 kB at most.");
-			},
-		}),
-	);
+	const limited = bodyLimit({
+		maxSize: bodyBytes,
+		onError: () => {
+			throw new Problem(413, "too_large", "That is too large: 256 kB at most.");
+		},
+	});
+	// Looking for a body costs Node a whole Request object, and a GET has none.
+	app.use((c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : limited(c, next)));
 	app.use(sameOriginWrites(platform.settings.publicUrl, isOpen));
 	app.use(`${apiBase}/*`, apiHeaders);
 	const api = createApi();

@@ -15,6 +15,9 @@ export interface NodeServerOptions {
 	first?(request: Request): Response | Promise<Response> | null;
 }
 
+/** Every file has an extension and hardly a page has one: most pages need no look at the disk. */
+const mayBeFile = /\/[^/?]*\.\w+(\?|$)/;
+
 /** One TCP server: the browser build's files, then the app. */
 export function serveNode(app: App, { folder, port, hostname, listening, first }: NodeServerOptions): ServerType {
 	const host = new Hono();
@@ -38,7 +41,7 @@ export function serveNode(app: App, { folder, port, hostname, listening, first }
 			hostname,
 			fetch: (request, env) => {
 				if ("incoming" in env) peerAddresses.set(request, env.incoming.socket.remoteAddress ?? "unknown");
-				return first?.(request) ?? host.fetch(request);
+				return first?.(request) ?? (mayBeFile.test(request.url) ? host : app).fetch(request);
 			},
 		},
 		listening,

@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { AppContext, AppEnv, Ctx } from "../api/http/context.ts";
+import { pageCacheKey } from "../api/http/page-cache-key.ts";
 import { Problem } from "../api/http/problem.ts";
 import { guestCookie, regionCookie } from "../api/http/request-context.ts";
 import type { Failure } from "../api/http/respond.ts";
 import type { Platform } from "../api/platform/types.ts";
 import { FailurePage } from "./layout/failure-page.tsx";
 import type { PageAnswer, PageRequest, PageRoute, View } from "./page.ts";
-import { pageCacheKey } from "../api/http/page-cache-key.ts";
 import { renderDocument, renderPage } from "./render.tsx";
 import { pageRoutes } from "./routes.ts";
 import { pageHeaders } from "./security.ts";
@@ -24,7 +24,8 @@ export function viewOf(c: AppContext, platform: Platform): View {
 function setVisitorCookies(c: AppContext, platform: Platform, ctx: Ctx): void {
 	const secure = platform.settings.publicUrl.startsWith("https://");
 	const options = { path: "/", sameSite: "Lax", httpOnly: true, secure, maxAge: 365 * 24 * 3600 } as const;
-	if (c.req.query("region") && getCookie(c, regionCookie) !== ctx.region) setCookie(c, regionCookie, ctx.region, options);
+	if (c.req.query("region") && getCookie(c, regionCookie) !== ctx.region)
+		setCookie(c, regionCookie, ctx.region, options);
 	if (c.req.method === "POST" && !ctx.guestId) setCookie(c, guestCookie, platform.ids.next("gst_"), options);
 }
 
@@ -60,8 +61,7 @@ async function answer(c: AppContext, platform: Platform, route: PageRoute): Prom
 /** Public pages come from the cache for visitors whom we do not know; a known browser always gets a fresh one. */
 async function cached(c: AppContext, platform: Platform, route: PageRoute): Promise<Response> {
 	const ctx = c.get("ctx");
-	const cacheable =
-		route.cache > 0 && c.req.method === "GET" && !getCookie(c, sessionCookie) && ctx.guestId === null;
+	const cacheable = route.cache > 0 && c.req.method === "GET" && !getCookie(c, sessionCookie) && ctx.guestId === null;
 	if (!cacheable) {
 		const response = await answer(c, platform, route);
 		response.headers.set("cache-control", "private, no-store");
@@ -71,6 +71,8 @@ async function cached(c: AppContext, platform: Platform, route: PageRoute): Prom
 	const key = pageCacheKey(ctx.region, url.pathname + url.search);
 	const kept = await platform.pageCache.get(key);
 	if (kept) {
+		// Untouched, it goes out without a copy; only a link that chooses a region has something to add.
+		if (!c.req.query("region")) return kept;
 		setVisitorCookies(c, platform, ctx);
 		return c.newResponse(kept.body, kept.status as 200, Object.fromEntries(kept.headers));
 	}
