@@ -83,4 +83,7 @@ function settingsOf(env: Environment): Record<string, string> {
 	);
 }
 
-await main(process.env);
+main(process.env).catch((error: unknown) => {
+	console.error(error instanceof Error ? error.message : error);
+	process.exit(1);
+});
