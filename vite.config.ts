@@ -1,5 +1,6 @@
-import { globSync, mkdirSync, renameSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 
@@ -31,11 +32,28 @@ function manifestBeside(name: string): Plugin {
 	};
 }
 
+/** The Node host serves each file ready compressed; Cloudflare compresses by itself (site/public/.assetsignore). */
+function compressed(): Plugin {
+	return {
+		name: "compressed",
+		apply: "build",
+		writeBundle({ dir = "dist/client" }) {
+			for (const path of globSync("**/*.{js,css,svg}", { cwd: dir })) {
+				const file = join(dir, path);
+				const text = readFileSync(file);
+				if (text.length < 1024) continue;
+				writeFileSync(`${file}.br`, brotliCompressSync(text));
+				writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+			}
+		},
+	};
+}
+
 /** Vite's alias is not per environment, so each target is a build of its own, named by `--mode`. */
 const targets: Record<string, UserConfig> = {
 	islands: {
 		...shared,
-		plugins: [manifestBeside("islands")],
+		plugins: [manifestBeside("islands"), compressed()],
 		publicDir: "site/public",
 		resolve: { alias: reactOnPreact },
 		build: {
@@ -52,7 +70,7 @@ const targets: Record<string, UserConfig> = {
 	},
 	dashboard: {
 		...shared,
-		plugins: [react(), manifestBeside("dashboard")],
+		plugins: [react(), manifestBeside("dashboard"), compressed()],
 		build: {
 			...shared.build,
 			outDir: "dist/client",
