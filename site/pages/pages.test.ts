@@ -208,9 +208,13 @@ describe("the payment page", () => {
 		expect(location).toContain("/c/pay/cs_");
 	});
 
-	it("is also where the thank-you page sends a donor who has not paid", async () => {
+	it("is also where the thank-you page sends a donor who has not paid, and says that nothing was charged", async () => {
 		const path = await begin();
-		expect((await page(path.replace("/payment", "/thankyou"))).location).toBe(path);
+		const { status, location } = await page(path.replace("/payment", "/thankyou"));
+		expect(status).toBe(303);
+		expect(location).toBe(`${path}&unpaid=1`);
+		expect((await page(location)).html).toContain("nothing was charged");
+		expect((await page(path)).html).not.toContain("nothing was charged");
 	});
 
 	it("knows no donation but those that exist", async () => {

@@ -17,8 +17,10 @@ import { stageOf } from "./payment-stage.ts";
 import { providerSources } from "./provider-sources.ts";
 
 interface PaymentData extends Pick<DonationState, "donation" | "beneficiary"> {
-	/** Why the last try failed, once. */
+	/** Why the last try failed, for a donor who comes back from it. */
 	declined: string | null;
+	/** The donor came back from a try that never reached us. */
+	unpaid: boolean;
 	stripeJsUrl: string;
 	publishableKey: string;
 }
@@ -67,6 +69,7 @@ export default definePage<PaymentData>({
 				declined: failed
 					? (state.attempt?.failureMessage ?? "Your payment did not go through. Nothing was charged.")
 					: null,
+				unpaid: stage === "payable" && url.searchParams.has("unpaid"),
 				stripeJsUrl: settings.stripe.jsUrl,
 				publishableKey: settings.stripe.publishableKey,
 			},
@@ -83,7 +86,7 @@ export default definePage<PaymentData>({
 		return { redirect: paymentPath(id) };
 	},
 	head: ({ declined }) => ({ title: declined ? "Error: Payment" : "Payment", noIndex: true }),
-	Page({ data: { donation, beneficiary, declined, stripeJsUrl, publishableKey } }) {
+	Page({ data: { donation, beneficiary, declined, unpaid, stripeJsUrl, publishableKey } }) {
 		return (
 			<div className="wrap">
 				<div className="section-head">
@@ -96,6 +99,11 @@ export default definePage<PaymentData>({
 						{declined ? (
 							<Alert tone="bad" title="Your last payment did not go through" role="alert">
 								{declined}
+							</Alert>
+						) : null}
+						{unpaid ? (
+							<Alert tone="info" role="status">
+								No payment has reached us yet, and nothing was charged. You can try again.
 							</Alert>
 						) : null}
 						<BillingCard beneficiary={beneficiary} />

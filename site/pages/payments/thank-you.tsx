@@ -106,7 +106,7 @@ export default definePage<ThankYouData>({
 		const id = url.searchParams.get("donation") ?? "";
 		const state = await refreshDonation(ctx, id);
 		const stage = stageOf(state);
-		if (stage === "payable") return { redirect: `/payment?donation=${id}` };
+		if (stage === "payable") return { redirect: `/payment?donation=${id}&unpaid=1` };
 		if (stage === "declined") return { redirect: `/payment?donation=${id}&failed=1` };
 		if (stage === "canceled")
 			throw new Problem(409, "donation_canceled", "This donation was canceled. Nothing was charged.");
