@@ -1,0 +1,231 @@
+import type { Page } from "playwright";
+import { describe, it } from "vitest";
+import { demoRequestIds } from "../../db/seed/index.ts";
+import { capturedFor, raised, unbalanced } from "./testing/books.ts";
+import {
+	cardFields,
+	cards,
+	chooseAmount,
+	continueToPayment,
+	type Donor,
+	donateNow,
+	donationOf,
+	fillCard,
+	openPayment,
+	payButton,
+	requestPath,
+	thanks,
+} from "./testing/giving.ts";
+import { expect, onStage } from "./testing/suite.ts";
+
+const jyoti = "First nurse of our tola: second-year fees for Jyoti";
+
+/** From the list of requests to the thank-you page, as a guest with a card. @returns the donation's id */
+async function giveByCard(page: Page, choice: { preset: string } | { other: string }, donor: Donor): Promise<string> {
+	await page.goto("/");
+	await page.getByRole("link", { name: jyoti }).click();
+	await chooseAmount(page, choice);
+	await donateNow(page);
+	await continueToPayment(page, donor);
+	const donation = donationOf(page);
+	await fillCard(page, cards.good);
+	await payButton(page).click();
+	await expect(thanks(page, donor)).toBeVisible();
+	return donation;
+}
+
+describe.each(["node", "workers"] as const)("A guest gives by card, on %s", (name) => {
+	const stage = onStage(name);
+
+	it("from the list of requests to the thanks, and the request has got it", async () => {
+		const page = await stage.visit();
+		const before = await raised(stage.host(), demoRequestIds.jyoti);
+		const donation = await giveByCard(
+			page,
+			{ preset: "₹500" },
+			{ first: "Amrita", last: "Pritam", email: "amrita@example.org" },
+		);
+
+		const receipt = page.getByRole("region", { name: "Your donation" });
+		await expect(page.getByText(`Your gift of ₹490.20 goes to ${jyoti}.`)).toBeVisible();
+		await expect(receipt.getByText("Amount").locator("xpath=following-sibling::*")).toHaveText("₹490.20");
+		await expect(receipt.getByText("Transaction charges").locator("xpath=following-sibling::*")).toHaveText("₹9.80");
+		await expect(receipt.getByText("Total").locator("xpath=following-sibling::*")).toHaveText("₹500");
+		await expect(receipt).toContainText(donation);
+
+		await page.getByRole("link", { name: "Back to the request" }).click();
+		const donors = page.getByRole("region", { name: "Recent donors" });
+		await expect(donors.getByRole("listitem").first()).toContainText(/Amrita Pritam.*₹490\.20/);
+		const after = await raised(stage.host(), demoRequestIds.jyoti);
+		expect(after.gifts).toBe(before.gifts + 1);
+		expect(Math.round((after.sum - before.sum) * 100)).toBe(490_20);
+		const sum = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 }).format(after.sum);
+		await expect(page.getByRole("region", { name: "Give to this request" })).toContainText(`₹${sum} raised`);
+
+		expect(await capturedFor(stage.host(), donation)).toEqual({
+			fee_cover: -980,
+			payable: -490_20,
+			psp_clearing: 500_00,
+		});
+		expect(await unbalanced(stage.host())).toEqual([]);
+	});
+});
+
+describe("A guest gives by card", () => {
+	const stage = onStage();
+
+	it("another amount with the fee on top, without the name being shown", async () => {
+		const page = await stage.visit();
+		await page.goto(requestPath("jyoti"));
+		await chooseAmount(page, { other: "249.50" });
+		const form = page.getByRole("form", { name: "Donate" });
+		await form.getByRole("checkbox", { name: /^Add the processing fee/ }).check();
+		await form.getByRole("checkbox", { name: /^Give anonymously/ }).check();
+		await expect(form).toContainText("Total₹254.49");
+		await donateNow(page);
+		await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("Total₹254.49");
+		await continueToPayment(page, { first: "Homai", last: "Vyarawalla", email: "homai@example.org" });
+		const donation = donationOf(page);
+		await fillCard(page, cards.good);
+		await expect(payButton(page)).toHaveText("Pay ₹254.49");
+		await payButton(page).click();
+		await expect(thanks(page, { first: "Homai", last: "", email: "" })).toBeVisible();
+		await page.getByRole("link", { name: "Back to the request" }).click();
+		const newest = page.getByRole("region", { name: "Recent donors" }).getByRole("listitem").first();
+		await expect(newest).toContainText(/Anonymous.*₹249\.50/);
+		await expect(page.getByText("Homai")).toHaveCount(0);
+		expect(await capturedFor(stage.host(), donation)).toEqual({
+			fee_cover: -4_99,
+			payable: -249_50,
+			psp_clearing: 254_49,
+		});
+	});
+
+	it("in dollars to a request in the other region", async () => {
+		const page = await stage.visit();
+		await page.goto("/");
+		await page.getByRole("navigation", { name: "Region" }).getByRole("link", { name: "United States" }).click();
+		await page.getByRole("link", { name: "Forty cows, no barn, and winter in three weeks" }).click();
+		await chooseAmount(page, { preset: "$100" });
+		await donateNow(page);
+		await continueToPayment(page);
+		const donation = donationOf(page);
+		await fillCard(page, cards.good);
+		await payButton(page).click();
+		await expect(thanks(page)).toBeVisible();
+		const captured = await capturedFor(stage.host(), donation);
+		expect(captured.psp_clearing).toBe(100_00);
+		expect(await unbalanced(stage.host())).toEqual([]);
+	});
+
+	it("adds the fee on the payment page, and takes it off again", async () => {
+		const page = await stage.visit();
+		await openPayment(page, { request: "jyoti", amount: "1000" });
+		await page.getByRole("button", { name: "Add ₹20 for the fee" }).click();
+		await expect(payButton(page)).toHaveText("Pay ₹1,020");
+		await page.getByRole("button", { name: "Don’t pay the fee on top" }).click();
+		await expect(payButton(page)).toHaveText("Pay ₹1,000");
+	});
+
+	it("with nothing but a keyboard", async () => {
+		const page = await stage.visit();
+		const { keyboard } = page;
+		const focused = page.locator(":focus");
+		/** Presses Tab until the focus is where a person would stop, which must not take long. */
+		const tabTo = async (name: string | RegExp, most = 40) => {
+			for (let presses = 0; presses < most; presses++) {
+				await keyboard.press("Tab");
+				const stop = await focused.evaluateAll(([element]) => {
+					if (!(element instanceof HTMLElement)) return "";
+					const { labels } = element as HTMLInputElement;
+					return (
+						element.getAttribute("aria-label") ?? labels?.[0]?.textContent ?? element.title ?? element.textContent ?? ""
+					);
+				});
+				const text = stop.trim() || (await focused.evaluateAll(([element]) => element?.textContent?.trim() ?? ""));
+				if (typeof name === "string" ? text.startsWith(name) : name.test(text)) return;
+			}
+			throw new Error(`${most} presses of Tab do not reach ${name}`);
+		};
+
+		await page.goto("/");
+		await keyboard.press("Tab");
+		await expect(focused).toHaveText("Skip to the content");
+		await keyboard.press("Enter");
+		await tabTo(jyoti);
+		await keyboard.press("Enter");
+		await expect(page.getByRole("heading", { name: jyoti, level: 1 })).toBeVisible();
+
+		await tabTo("₹500");
+		await keyboard.press("ArrowLeft");
+		await expect(page.getByRole("radio", { name: "₹200" })).toBeChecked();
+		await tabTo("Add the processing fee");
+		await keyboard.press("Space");
+		await tabTo("Donate now");
+		await keyboard.press("Enter");
+
+		await expect(page.getByRole("heading", { name: "Your donation", level: 1 })).toBeVisible();
+		await tabTo("First name");
+		await keyboard.type("Kalpana");
+		await tabTo("Last name", 1);
+		await keyboard.type("Chawla");
+		await tabTo("Email", 1);
+		await keyboard.type("kalpana@example.org");
+		await tabTo("Country", 1);
+		await keyboard.type("India");
+		await tabTo("Postal code", 1);
+		await keyboard.type("110001");
+		await keyboard.press("Enter");
+
+		await expect(page.getByRole("heading", { name: "Payment", level: 1 })).toBeVisible();
+		await expect(cardFields(page).getByLabel("Credit or debit card number")).toBeEditable();
+		await tabTo("Name on card");
+		await keyboard.press("Tab");
+		await keyboard.type("4242424242424242");
+		await keyboard.type("1234");
+		await keyboard.type("123");
+		await tabTo("Pay ₹204", 4);
+		await keyboard.press("Enter");
+		await expect(thanks(page, { first: "Kalpana", last: "", email: "" })).toBeVisible();
+	});
+
+	/** Reflow: 1280 px at 400 % are 320 px; at 200 %, 640 px with two device pixels each (WCAG 1.4.10, 1.4.4). */
+	const views = [
+		["on a screen 320 px wide", { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true }],
+		["at 200 % zoom", { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 }],
+	] as const;
+
+	it.each(views)("%s, and nothing has to be scrolled sideways", async (_, options) => {
+		const page = await stage.visit(options);
+		const wide: string[] = [];
+		const fits = async () => {
+			const over = await page.evaluate(() => {
+				const { scrollWidth, clientWidth } = document.documentElement;
+				return scrollWidth - clientWidth;
+			});
+			if (over > 0) wide.push(`${page.url()} is ${over} px too wide`);
+		};
+		await page.goto("/");
+		await fits();
+		await page.getByRole("link", { name: jyoti }).click();
+		await chooseAmount(page, { other: "123456.78" });
+		await fits();
+		await donateNow(page);
+		await page.getByRole("heading", { name: "Your donation", level: 1 }).waitFor();
+		await page.getByRole("button", { name: "Continue to payment" }).click();
+		await page.getByRole("heading", { name: "Please check these fields" }).waitFor();
+		await fits();
+		await continueToPayment(page);
+		await fillCard(page, cards.authentication);
+		await fits();
+		await payButton(page).click();
+		const bank = page.getByTitle("3D Secure authentication").contentFrame();
+		const complete = bank.getByRole("button", { name: "Complete authentication" });
+		await expect(complete).toBeInViewport();
+		await fits();
+		await complete.click();
+		await expect(thanks(page)).toBeVisible();
+		await fits();
+		expect(wide).toEqual([]);
+	});
+});

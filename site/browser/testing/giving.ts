@@ -1,0 +1,115 @@
+import type { FrameLocator, Locator, Page } from "playwright";
+import { demoRequestIds, type RequestKey } from "../../../db/seed/index.ts";
+
+/** A request's page. */
+export function requestPath(key: RequestKey): string {
+	return `/donationRequest/${demoRequestIds[key]}`;
+}
+
+/** Published test cards (docs.stripe.com/testing). */
+export const cards = {
+	good: "4242424242424242",
+	authentication: "4000002500003155",
+	declined: "4000000000000002",
+	insufficientFunds: "4000000000009995",
+	expired: "4000000000000069",
+	wrongCvc: "4000000000000127",
+	processingError: "4000000000000119",
+	/** The stand-in's own: the charge waits until a test helper settles it. */
+	pending: "4000000000007007",
+} as const;
+
+export interface Donor {
+	first: string;
+	last: string;
+	email: string;
+}
+
+export const grace: Donor = { first: "Grace", last: "Hopper", email: "grace@example.org" };
+
+/** The way from a request's page to the billing page, with an amount of the chips or the field beside them. */
+export async function chooseAmount(page: Page, choice: { preset: string } | { other: string }): Promise<void> {
+	const form = page.getByRole("form", { name: "Donate" });
+	if ("preset" in choice) await form.getByRole("radio", { name: choice.preset, exact: true }).check();
+	else await form.getByRole("textbox", { name: "Other amount" }).fill(choice.other);
+}
+
+export function donateNow(page: Page): Promise<void> {
+	return page.getByRole("button", { name: "Donate now" }).click();
+}
+
+export async function fillBilling(page: Page, donor: Donor = grace): Promise<void> {
+	await page.getByRole("textbox", { name: "First name" }).fill(donor.first);
+	await page.getByRole("textbox", { name: "Last name" }).fill(donor.last);
+	await page.getByRole("textbox", { name: "Email" }).fill(donor.email);
+	await page.getByRole("combobox", { name: "Country" }).selectOption({ label: "United States" });
+	await page.getByRole("textbox", { name: "Postal code" }).fill("10001");
+}
+
+/** Fills in the billing page and goes on to the payment page. */
+export async function continueToPayment(page: Page, donor: Donor = grace): Promise<void> {
+	await fillBilling(page, donor);
+	await page.getByRole("button", { name: "Continue to payment" }).click();
+	await page.getByRole("heading", { name: "Payment", level: 1 }).waitFor();
+}
+
+/**
+ * Straight to the payment page of a new donation, by the addresses that the forms lead to.
+ * @returns the donation's id
+ */
+export async function openPayment(
+	page: Page,
+	gift: { request: RequestKey; amount: string; donor?: Donor; anonymous?: boolean },
+): Promise<string> {
+	const query = new URLSearchParams({
+		donationFor: "donationRequest",
+		donationRequestId: demoRequestIds[gift.request],
+		amount: gift.amount,
+		...(gift.anonymous ? { anonymous: "on" } : {}),
+	});
+	await page.goto(`/billingInfo?${query}`);
+	await continueToPayment(page, gift.donor);
+	return donationOf(page);
+}
+
+/** The donation that a page's address names. */
+export function donationOf(page: Page): string {
+	const id = new URL(page.url()).searchParams.get("donation");
+	if (!id) throw new Error(`${page.url()} names no donation`);
+	return id;
+}
+
+/** The provider's card fields, inside their frame. */
+export function cardFields(page: Page): FrameLocator {
+	return page.getByTitle("Secure card payment input frame").contentFrame();
+}
+
+/** Types a card as a person does; the field moves on by itself from number to date to code. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+	const fields = cardFields(page);
+	await fields.getByLabel("Credit or debit card number").fill(number);
+	await fields.getByLabel("Credit or debit card expiration date").fill("12 / 34");
+	await fields.getByLabel("Credit or debit card CVC/CVV").fill("123");
+}
+
+export function payButton(page: Page): Locator {
+	return page.getByRole("form", { name: "Pay by card" }).getByRole("button", { name: /^Pay / });
+}
+
+/** What the card form says is wrong. */
+export function cardAlert(page: Page): Locator {
+	return page.getByRole("form", { name: "Pay by card" }).getByRole("alert");
+}
+
+export function thanks(page: Page, donor: Donor = grace): Locator {
+	return page.getByRole("heading", { name: `Thank you, ${donor.first}!`, level: 1 });
+}
+
+/** Fills in the provider's hosted checkout and pays. */
+export async function payAtCheckout(page: Page, number: string): Promise<void> {
+	await page.getByRole("textbox", { name: "Card number" }).fill(number);
+	await page.getByRole("textbox", { name: "Expiration" }).fill("12 / 34");
+	await page.getByRole("textbox", { name: "CVC" }).fill("123");
+	await page.getByRole("textbox", { name: "Cardholder name" }).fill("Grace Hopper");
+	await page.getByRole("button", { name: /^(Donate|Pay) / }).click();
+}

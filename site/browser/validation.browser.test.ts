@@ -1,0 +1,153 @@
+import type { Page } from "playwright";
+import { describe, it } from "vitest";
+import { demoRequestIds, demoUserId } from "../../db/seed/index.ts";
+import { continueToPayment, donateNow, requestPath } from "./testing/giving.ts";
+import { islandIs } from "./testing/islands.ts";
+import { expect, onStage } from "./testing/suite.ts";
+
+const stage = onStage();
+
+/** The links of the summary above a refused form. */
+async function faults(page: Page): Promise<string[]> {
+	const summary = page.getByRole("alert", { name: "Please check these fields" });
+	await summary.waitFor();
+	return summary.getByRole("link").allTextContents();
+}
+
+describe("The donate form, with script", () => {
+	const wrong = ["abc", "0", "0.99", "-1", "1e9", "₹5", "1,000", "١٠٠", "1000000", "<b>5</b>"];
+
+	it("says what is wrong with an amount at once, keeps it, and goes on once it is mended", async () => {
+		const page = await stage.visit();
+		await page.goto(requestPath("jyoti"));
+		const other = page.getByRole("textbox", { name: "Other amount" });
+		await other.focus();
+		await islandIs(page, "donate-box", "ready");
+		for (const amount of wrong) {
+			await other.fill(amount);
+			await expect(other).not.toHaveAttribute("aria-invalid");
+			await donateNow(page);
+			await expect(other).toHaveAccessibleDescription(/Please enter valid amount$/);
+			await expect(other).toBeFocused();
+			await expect(other).toHaveValue(amount);
+		}
+		await other.fill("1");
+		await donateNow(page);
+		await expect(page.getByRole("heading", { name: "Your donation", level: 1 })).toBeVisible();
+		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("1");
+	});
+});
+
+describe("The donate form, without script", () => {
+	it("says what is wrong with an amount on the next page, with the amount kept", async () => {
+		const page = await stage.visit({ javaScriptEnabled: false });
+		await page.goto(requestPath("jyoti"));
+		await page.getByRole("textbox", { name: "Other amount" }).fill("₹5");
+		await donateNow(page);
+		expect(await faults(page)).toEqual(["Please enter valid amount"]);
+		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("₹5");
+		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveAccessibleDescription(
+			"Please enter valid amount",
+		);
+	});
+});
+
+describe.each([
+	["with script", true],
+	["without script", false],
+] as const)("The billing form, %s", (_, javaScriptEnabled) => {
+	const toRequest = `/billingInfo?donationFor=donationRequest&donationRequestId=${demoRequestIds.jyoti}&amount=500`;
+
+	it("names every field that is missing, in the specification's order, and the reader starts there", async () => {
+		const page = await stage.visit({ javaScriptEnabled });
+		await page.goto(toRequest);
+		await page.getByRole("textbox", { name: "Amount" }).fill("");
+		await page.getByRole("combobox", { name: "Country" }).selectOption({ label: "Choose a country" });
+		await page.getByRole("button", { name: "Continue to payment" }).click();
+		expect(await faults(page)).toEqual([
+			"Please enter Amount",
+			"Please enter First Name",
+			"Please enter Last Name",
+			"Please enter email",
+			"Please select Country",
+			"Please enter valid zip_code",
+		]);
+		await expect(page).toHaveTitle(/^Error: Your donation/);
+		await expect(page.getByRole("alert", { name: "Please check these fields" })).toBeFocused();
+		await page.getByRole("link", { name: "Please enter email" }).press("Enter");
+		await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
+		await expect(page.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription(/Please enter email$/);
+		await expect(page.getByRole("textbox", { name: "Email" })).toHaveAttribute("aria-invalid", "true");
+	});
+
+	it("asks who gives before the amount when the gift is for a person", async () => {
+		const page = await stage.visit({ javaScriptEnabled });
+		await page.goto(`/billingInfo?donationFor=individual&toUserInfo=${demoUserId("donee")}`);
+		await page.getByRole("button", { name: "Continue to payment" }).click();
+		expect((await faults(page)).slice(0, 3)).toEqual([
+			"Please enter first name",
+			"Please enter email",
+			"Please enter Amount",
+		]);
+	});
+
+	it("keeps what was right, whatever script it is written in", async () => {
+		const page = await stage.visit({ javaScriptEnabled });
+		await page.goto(`${toRequest}&anonymous=on`);
+		const values = {
+			Amount: "750.5",
+			"First name": "मीरा 🌊",
+			"Last name": '<b>O’Hara</b> & "Söhne"',
+			Email: "not an email",
+			"Postal code": "12",
+			"Address (optional)": "شارع الزهور ١٢",
+		};
+		for (const [name, value] of Object.entries(values)) {
+			await page.getByRole("textbox", { name, exact: true }).fill(value);
+		}
+		await page.getByRole("combobox", { name: "Country" }).selectOption({ label: "Germany" });
+		await page.getByRole("checkbox", { name: /^Add the processing fee/ }).check();
+		await page.getByRole("button", { name: "Continue to payment" }).click();
+		expect(await faults(page)).toEqual(["Please enter a valid email", "Please enter valid zip_code"]);
+		for (const [name, value] of Object.entries(values)) {
+			await expect(page.getByRole("textbox", { name, exact: true })).toHaveValue(value);
+		}
+		await expect(page.getByRole("combobox", { name: "Country" })).toHaveValue("DE");
+		await expect(page.getByRole("checkbox", { name: /^Give anonymously/ })).toBeChecked();
+		await expect(page.getByRole("checkbox", { name: /^Add the processing fee/ })).toBeChecked();
+		await continueToPayment(page);
+		await expect(page.getByRole("textbox", { name: "Name on card" })).toHaveCount(1);
+	});
+
+	const postalCodes = [
+		["India", "11001"],
+		["India", "011001"],
+		["United States", "1234"],
+		["United States", "ABCDE"],
+		["Germany", "!"],
+	] as const;
+
+	it.each(postalCodes)("knows that in %s no postal code is %s", async (country, code) => {
+		const page = await stage.visit({ javaScriptEnabled });
+		await page.goto(toRequest);
+		await page.getByRole("textbox", { name: "First name" }).fill("Grace");
+		await page.getByRole("textbox", { name: "Last name" }).fill("Hopper");
+		await page.getByRole("textbox", { name: "Email" }).fill("grace@example.org");
+		await page.getByRole("combobox", { name: "Country" }).selectOption({ label: country });
+		await page.getByRole("textbox", { name: "Postal code" }).fill(code);
+		await page.getByRole("button", { name: "Continue to payment" }).click();
+		expect(await faults(page)).toEqual(["Please enter valid zip_code"]);
+	});
+
+	it("works out the total again when asked, without scolding", async () => {
+		const page = await stage.visit({ javaScriptEnabled });
+		await page.goto(toRequest);
+		await page.getByRole("textbox", { name: "Amount" }).fill("2000");
+		await page.getByRole("checkbox", { name: /^Add the processing fee/ }).check();
+		await page.getByRole("textbox", { name: "First name" }).fill("Grace");
+		await page.getByRole("button", { name: "Update the summary" }).click();
+		await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("Total₹2,040");
+		await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Grace");
+		await expect(page.getByRole("alert")).toHaveCount(0);
+	});
+});
