@@ -130,7 +130,7 @@ function Donors({ data: { row, donors, hasMoreDonors, open } }: { data: RequestD
 			<h2 id="donors-title">Recent donors</h2>
 			{donors.length === 0 ? (
 				<p className="quiet">
-					{open ? "Nobody has given yet. You could be the first." : "Nobody gave to this request."}
+					{open ? "Nobody has given yet. You could be the first." : "No gifts so far."}
 				</p>
 			) : (
 				<Island
