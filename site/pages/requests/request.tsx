@@ -129,9 +129,7 @@ function Donors({ data: { row, donors, hasMoreDonors, open } }: { data: RequestD
 		<section className="donors" id="donors" aria-labelledby="donors-title">
 			<h2 id="donors-title">Recent donors</h2>
 			{donors.length === 0 ? (
-				<p className="quiet">
-					{open ? "Nobody has given yet. You could be the first." : "No gifts so far."}
-				</p>
+				<p className="quiet">{open ? "Nobody has given yet. You could be the first." : "No gifts so far."}</p>
 			) : (
 				<Island
 					of={donorList}
