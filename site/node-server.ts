@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { type ServerType, serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { peerAddresses } from "../api/platform/node/platform.ts";
 import type { App } from "./app.tsx";
 
@@ -18,9 +19,15 @@ export interface NodeServerOptions {
 /** Every file has an extension and hardly a page has one: most pages need no look at the disk. */
 const mayBeFile = /\/[^/?]*\.\w+(\?|$)/;
 
+/** Whether files or compression may have a part in the answer; a proxy that compresses by itself asks for neither. */
+function needsHost(request: Request): boolean {
+	return mayBeFile.test(request.url) || (request.headers.get("accept-encoding") ?? "").includes("gzip");
+}
+
 /** One TCP server: the browser build's files, then the app. */
 export function serveNode(app: App, { folder, port, hostname, listening, first }: NodeServerOptions): ServerType {
 	const host = new Hono();
+	host.use(compress());
 	if (existsSync(folder)) {
 		host.use(
 			serveStatic({
@@ -41,7 +48,7 @@ export function serveNode(app: App, { folder, port, hostname, listening, first }
 			hostname,
 			fetch: (request, env) => {
 				if ("incoming" in env) peerAddresses.set(request, env.incoming.socket.remoteAddress ?? "unknown");
-				return first?.(request) ?? (mayBeFile.test(request.url) ? host : app).fetch(request);
+				return first?.(request) ?? (needsHost(request) ? host : app).fetch(request);
 			},
 		},
 		listening,

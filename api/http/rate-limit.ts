@@ -10,7 +10,7 @@ const minute = 60_000;
  * Counts one use of `what` by this client address in the current minute.
  * @throws Problem 429 past `most`, with the seconds until the next minute
  */
-export async function countUse(ctx: Ctx, what: string, most: number): Promise<void> {
+async function countUse(ctx: Ctx, what: string, most: number): Promise<void> {
 	const now = ctx.platform.clock.now();
 	const window = Math.floor(now / minute);
 	const [result] = await ctx.db.write([
@@ -28,9 +28,15 @@ export async function countUse(ctx: Ctx, what: string, most: number): Promise<vo
 	}
 }
 
-/** Payment calls: a stolen-card list is tried out by the hundred, a donor pays once or twice. */
+/**
+ * Payment calls, forms among them: a stolen-card list is tried out by the hundred, a donor pays once or twice.
+ * @throws Problem 429
+ */
+export function countPayment(ctx: Ctx): Promise<void> {
+	return countUse(ctx, "payment", ctx.platform.settings.paymentsPerMinute);
+}
+
 export const limitPayments: MiddlewareHandler<AppEnv> = async (c, next) => {
-	const ctx = c.get("ctx");
-	await countUse(ctx, "payment", ctx.platform.settings.paymentsPerMinute);
+	await countPayment(c.get("ctx"));
 	await next();
 };

@@ -3,6 +3,7 @@ import { paymentAttempt } from "../../../db/schema/index.ts";
 import { attemptRank } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { countPayment } from "../../http/rate-limit.ts";
 import { createCheckout, stripeTrouble } from "../../providers/stripe.ts";
 import { getDonation } from "../donations/get.ts";
 import { advance } from "./attempts.ts";
@@ -14,6 +15,7 @@ import { assertPayable, beginAttempt } from "./begin-attempt.ts";
  * @throws Problem 404 unknown donation, 409 paid or running, 503 when the provider does not answer
  */
 export async function startHostedCheckout(ctx: Ctx, donationId: string): Promise<{ url: string }> {
+	await countPayment(ctx);
 	const { donation, beneficiary } = await getDonation(ctx, donationId);
 	assertPayable(donation);
 	const attemptId = await beginAttempt(ctx, {

@@ -1,6 +1,7 @@
 import { createDonation } from "../../../api/features/donations/create.ts";
 import type { Ctx } from "../../../api/http/context.ts";
 import { Problem } from "../../../api/http/problem.ts";
+import { countPayment } from "../../../api/http/rate-limit.ts";
 import { definePage, type PageAnswer } from "../../page.ts";
 import {
 	amountErrors,
@@ -31,6 +32,7 @@ export default definePage<BillingData>({
 		if (form.get("action") === "update") return show(ctx, values, amountErrors(values));
 		const read = readBilling(values);
 		if ("errors" in read) return show(ctx, values, read.errors);
+		await countPayment(ctx);
 		try {
 			const { id } = await createDonation(ctx, read.form, "web");
 			return { redirect: `/payment?donation=${id}` };
