@@ -3,7 +3,7 @@ import { apiBase } from "../api/app.ts";
 import type { AppContext } from "../api/http/context.ts";
 import { ReferencePage } from "./pages/api/reference.tsx";
 import { viewOf } from "./pages.tsx";
-import { referenceCalls } from "./reference-calls.ts";
+import { referenceCalls } from "./pages/api/reference-calls.ts";
 import { renderDocument } from "./render.tsx";
 import { pageHeaders } from "./security.ts";
 

@@ -1,4 +1,4 @@
-import type { ReferenceCall, ReferenceField } from "../../reference-calls.ts";
+import type { ReferenceCall, ReferenceField } from "./reference-calls.ts";
 
 /** The fields of a body or an answer, one a row. */
 function Fields({ fields, caption }: { fields: readonly ReferenceField[]; caption: string }) {
