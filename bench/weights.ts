@@ -1,0 +1,92 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { beginDonation, indianRequest } from "../site/testing/giving.ts";
+import { type Host, startHost } from "../site/testing/hosts.ts";
+import { atMost, type Figure } from "./report.ts";
+
+/** What a CDN does to a page while it is asked for, not the best that could be done ahead. */
+const brotliQuality = 5;
+
+const kilo = (bytes: number) => bytes / 1000;
+const kB = (bytes: number) => `${kilo(bytes).toFixed(1)} kB`;
+
+function brotliBytes(text: string): number {
+	return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }).length;
+}
+
+/**
+ * Addresses of the scripts that a page runs before anybody touches it: its own, what it preloads, its islands that do not
+ * wait for interaction, and what all of these import. The provider's script is the provider's.
+ */
+export function scriptsOf(html: string): string[] {
+	const found = [
+		...html.matchAll(/<script type="module" src="([^"]+)"/g),
+		...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g),
+	].map((match) => match[1] ?? "");
+	for (const [tag] of html.matchAll(/<div class="island"[^>]*>/g)) {
+		const source = /data-src="([^"]+)"/.exec(tag)?.[1];
+		if (source && !tag.includes('data-when="interaction"')) found.push(source);
+	}
+	return [...new Set(found)];
+}
+
+/** What a module imports as it starts; `import()` waits for its reason. */
+export function importsOf(module: string): string[] {
+	return [...module.matchAll(/\b(?:from|import)\s*"(\.{0,2}\/[^"]+)"/g)].map((match) => match[1] ?? "");
+}
+
+async function textOf(url: string): Promise<string> {
+	const response = await fetch(url);
+	if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+	return response.text();
+}
+
+/** Every script of a page with its text, by address. */
+async function fetchScripts(pageUrl: string, html: string): Promise<Map<string, string>> {
+	const texts = new Map<string, string>();
+	const waiting = scriptsOf(html).map((address) => new URL(address, pageUrl).href);
+	for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+		if (texts.has(url)) continue;
+		const text = await textOf(url);
+		texts.set(url, text);
+		for (const imported of importsOf(text)) waiting.push(new URL(imported, url).href);
+	}
+	return texts;
+}
+
+async function weigh(host: Host, name: string, path: string): Promise<Figure[]> {
+	const html = await textOf(`${host.url}${path}`);
+	const scripts = await fetchScripts(`${host.url}${path}`, html);
+	const gzip = [...scripts.values()].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+	const most = name === "home" ? 0 : 12;
+	return [
+		{
+			measure: `${name}: HTML with its styles, brotli`,
+			value: kB(brotliBytes(html)),
+			reference: `plain: ${kB(Buffer.byteLength(html))}`,
+			ratio: "",
+			...(name === "request page" ? atMost(14, kilo(brotliBytes(html)), "kB") : { budget: "", kept: null }),
+		},
+		{
+			measure: `${name}: script before interaction, gzip`,
+			value: kB(gzip),
+			reference: `${scripts.size} files, plain: ${kB([...scripts.values()].join("").length)}`,
+			ratio: "",
+			...atMost(most, kilo(gzip), "kB"),
+		},
+	];
+}
+
+/** What pages weigh on the wire. Home stands for the marketing pages: it has no island. */
+export async function weights(): Promise<Figure[]> {
+	const host = await startHost("node");
+	try {
+		const id = await beginDonation(host, { donationRequestId: indianRequest, amount: "500" });
+		return [
+			...(await weigh(host, "home", "/")),
+			...(await weigh(host, "request page", `/donationRequest/${indianRequest}`)),
+			...(await weigh(host, "payment page", `/payment?donation=${id}`)),
+		];
+	} finally {
+		await host.stop();
+	}
+}
