@@ -4,6 +4,7 @@ import { quote } from "../../domain/fees.ts";
 import { maximumChargeMinor } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
+import { countPayment } from "../../http/rate-limit.ts";
 import { findBeneficiary } from "./beneficiary.ts";
 
 /**
@@ -51,4 +52,13 @@ export async function createDonation(ctx: Ctx, input: BillingForm, source: strin
 		}),
 	]);
 	return { id };
+}
+
+/**
+ * The billing form's verb: the same, counted against the visitor's payment tries.
+ * @throws Problem 429 too many tries, and what createDonation throws
+ */
+export async function beginDonation(ctx: Ctx, input: BillingForm): Promise<{ id: string }> {
+	await countPayment(ctx);
+	return createDonation(ctx, input, "web");
 }

@@ -1,7 +1,6 @@
-import { createDonation } from "../../../api/features/donations/create.ts";
+import { beginDonation } from "../../../api/features/donations/create.ts";
 import type { Ctx } from "../../../api/http/context.ts";
 import { Problem } from "../../../api/http/problem.ts";
-import { countPayment } from "../../../api/http/rate-limit.ts";
 import { definePage, type PageAnswer } from "../../page.ts";
 import {
 	amountErrors,
@@ -32,9 +31,8 @@ export default definePage<BillingData>({
 		if (form.get("action") === "update") return show(ctx, values, amountErrors(values));
 		const read = readBilling(values);
 		if ("errors" in read) return show(ctx, values, read.errors);
-		await countPayment(ctx);
 		try {
-			const { id } = await createDonation(ctx, read.form, "web");
+			const { id } = await beginDonation(ctx, read.form);
 			return { redirect: `/payment?donation=${id}` };
 		} catch (error) {
 			if (error instanceof Problem && error.issues.length > 0) return show(ctx, values, errorsOf(error.issues));
