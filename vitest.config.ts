@@ -12,10 +12,19 @@ const elsewhere = ["**/node_modules/**", "dist/**", "storybook-static/**"];
 /** Storybook waits for React through its test utilities, which Preact has too. */
 const storiesOnPreact = [...reactOnPreact, { find: /^react-dom\/test-utils$/, replacement: "preact/test-utils" }];
 
-/** Named for the bundler, so that Storybook's part and ours share one copy. */
-const preactParts = ["", "/compat", "/compat/client", "/hooks", "/jsx-runtime", "/test-utils"].map(
-	(part) => `preact${part}`,
-);
+/**
+ * What stories import, named for the bundler: it would find these one by one, and every find reloads running tests.
+ * Preact's parts are named so that Storybook's part and ours share one copy.
+ */
+const storyPackages = [
+	"valibot",
+	"@stripe/stripe-js/pure",
+	"@tanstack/react-table",
+	"drizzle-orm",
+	"drizzle-orm/sqlite-core",
+	"stripe",
+];
+const preactParts = ["", "/compat", "/compat/client", "/hooks", "/jsx-runtime", "/test-utils"].map((p) => `preact${p}`);
 
 /**
  * Every story as a test: it renders, its play function passes, and axe finds nothing in it.
@@ -35,7 +44,7 @@ async function stories(
 			tags: options.onPreact ? { exclude: ["react-only"] } : {},
 		}),
 		resolve: options.onPreact ? { alias: storiesOnPreact } : {},
-		optimizeDeps: options.onPreact ? { include: preactParts } : {},
+		optimizeDeps: { include: [...storyPackages, ...(options.onPreact ? preactParts : [])] },
 		test: {
 			name,
 			setupFiles: options.onPreact ? [join(import.meta.dirname, "stories/.storybook/on-preact.ts")] : [],
@@ -76,7 +85,8 @@ export default defineConfig({
 					environment: "node",
 					include: [httpTests],
 					exclude: elsewhere,
-					// A suite starts whole hosts; two at a time would measure each other.
+					globalSetup: "site/testing/shared-hosts.ts",
+					// The suites share their hosts; two at a time would see each other's donations.
 					fileParallelism: false,
 					testTimeout: 30_000,
 					hookTimeout: 120_000,

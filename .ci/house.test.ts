@@ -169,6 +169,17 @@ describe("every file", () => {
 		expect(findings(/\sstyle=/g, /^(site|islands)\/.*\.tsx$/)).toEqual([]);
 	});
 
+	it("of islands/ui and islands/visitor that shows something has its stories beside it", () => {
+		const components = sources.filter((path) => /^islands\/ui\/[^.]+\.tsx$/.test(path));
+		const islands = sources.filter((path) => /^islands\/visitor\/[^/]+\/index\.tsx$/.test(path));
+		const stories = [
+			...components.map((path) => path.replace(/\.tsx$/, ".stories.tsx")),
+			...islands.map((path) => path.replace(/([^/]+)\/index\.tsx$/, "$1/$1.stories.tsx")),
+		];
+		expect(stories.length).toBeGreaterThan(10);
+		expect(stories.filter((path) => !sources.includes(path))).toEqual([]);
+	});
+
 	it("stays under about 300 lines", () => {
 		const long = sources.filter((path) => textOf(path).split("\n").length > 330);
 		expect(long).toEqual([]);

@@ -7,7 +7,7 @@ const config: StorybookConfig = {
 		// The product's own vite.config.ts describes its builds, not this one.
 		options: { builder: { viteConfigPath: "stories/.storybook/vite.config.ts" } },
 	},
-	stories: ["../../{stories,islands,widget-sdk}/**/*.stories.tsx"],
+	stories: ["../**/*.stories.tsx", "../../{islands,widget-sdk}/**/*.stories.tsx"],
 	addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
 	core: { disableTelemetry: true },
 	staticDirs: ["../../site/public"],

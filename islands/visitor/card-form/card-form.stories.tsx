@@ -1,34 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { cardField } from "../../../stories/card-field.ts";
 import cardForm from "./index.tsx";
 
-/** The card field's change listener, to speak as the field does. */
-let changed: (change: { error?: { message: string } }) => void = () => {};
+const { createPaymentMethod, handleNextAction } = cardField;
 
-const paymentMethod = { id: "pm_1", card: { brand: "visa", last4: "4242" } };
-const createPaymentMethod = fn(async (): Promise<object> => ({ paymentMethod }));
-const handleNextAction = fn(async (): Promise<object> => ({ paymentIntent: { id: "pi_1" } }));
 const intentCall = fn((): object => ({ statusCode: 200, requiresAction: false, clientSecret: "pi_1_secret_x" }));
 const donationCall = fn((): object => ({ statusCode: 200, data: {} }));
-
-const card = {
-	mount(box: HTMLElement) {
-		// The provider's field is a document of its own: its ink does not follow our theme.
-		box.style.color = "#2b1e18";
-		box.textContent = "1234 1234 1234 1234";
-	},
-	on(_event: string, listener: typeof changed) {
-		changed = listener;
-	},
-	destroy() {},
-};
-const standIn = () => ({
-	elements: () => ({ create: () => card }),
-	createPaymentMethod,
-	handleNextAction,
-	_registerWrapper() {},
-	registerAppInfo() {},
-});
 
 /** Where the page wanted to go; it stays, since a story has nowhere to go. */
 const left = fn();
@@ -60,8 +38,8 @@ const meta = {
 	beforeEach: () => {
 		const realFetch = globalThis.fetch;
 		globalThis.fetch = async (input, init) => answerOf(String(input)) ?? realFetch(input, init);
-		Object.assign(window, { Stripe: Object.assign(standIn, { version: "endive" }) });
-		for (const mock of [createPaymentMethod, handleNextAction, intentCall, donationCall, left]) mock.mockClear();
+		const removeCardField = cardField.install();
+		for (const mock of [intentCall, donationCall, left]) mock.mockClear();
 		const stay = (event: NavigateEvent) => {
 			event.preventDefault();
 			left(new URL(event.destination.url).pathname + new URL(event.destination.url).search);
@@ -70,7 +48,7 @@ const meta = {
 		return () => {
 			globalThis.fetch = realFetch;
 			navigation?.removeEventListener("navigate", stay);
-			Reflect.deleteProperty(window, "Stripe");
+			removeCardField();
 		};
 	},
 } satisfies Meta<typeof cardForm.Component>;
@@ -120,7 +98,7 @@ export const AWrongNumber: Story = {
 		await expect(await told.canvas.findByText("Your card number is incomplete.")).toBeVisible();
 		await expect(intentCall).not.toHaveBeenCalled();
 		// Editing the card takes the message away.
-		changed({});
+		cardField.change({});
 		await waitFor(() => expect(told.canvas.queryByText("Your card number is incomplete.")).toBeNull());
 	},
 };

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { quote } from "../../api/domain/fees.ts";
+import type { BillingData } from "../../site/pages/payments/billing-data.ts";
+import page from "../../site/pages/payments/billing-info.tsx";
+import { beneficiary, request } from "./data.ts";
+import { shown } from "./shown.tsx";
+
+const data: BillingData = {
+	beneficiary,
+	values: { donationFor: "donationRequest", donationRequestId: request.id, amount: "1000", country: "IN" },
+	errors: {},
+	amounts: quote(100_000, "INR", beneficiary.policy, false),
+	countries: [
+		{ value: "IN", label: "India" },
+		{ value: "US", label: "United States" },
+	],
+};
+
+const meta = {
+	component: shown<BillingData>(page, "/billingInfo"),
+	parameters: { layout: "fullscreen" },
+	args: { data },
+} satisfies Meta<ReturnType<typeof shown<BillingData>>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Fresh: Story = {
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText(request.title)).toBeVisible();
+		await expect(canvas.getByRole("textbox", { name: /Amount/i })).toHaveValue("1000");
+	},
+};
+export const Refused: Story = {
+	args: {
+		data: {
+			...data,
+			values: { ...data.values, first_name: "Dan", email: "dan@" },
+			errors: { last_name: "Please enter Last Name", email: "Please enter valid email" },
+		},
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("alert")).toHaveTextContent("Please enter Last Name");
+		await expect(canvas.getByLabelText(/First name/i)).toHaveValue("Dan");
+		await expect(canvas.getByLabelText(/Email/i)).toBeInvalid();
+	},
+};
+export const ABadAmount: Story = {
+	args: {
+		data: {
+			...data,
+			amounts: null,
+			values: { ...data.values, amount: "0.5" },
+			errors: { amount: "Minimum amount is 1" },
+		},
+	},
+};

@@ -1,0 +1,86 @@
+import type { Beneficiary } from "../../api/features/donations/beneficiary.ts";
+import type { DonationRow } from "../../api/features/donations/get.ts";
+import type { RequestRow } from "../../api/features/requests/rows.ts";
+
+export const now = Date.UTC(2026, 10, 5, 9);
+const day = 86_400_000;
+
+/** A request as the database answers it. */
+export const request: RequestRow = {
+	id: "req_00000000000000000000000001",
+	name: "Asha Rao",
+	title: "Books and a roof for the hill school",
+	story: "Our school stands where the road ends.\n\nThe last storm took half of the roof, and the library with it.",
+	requestType: "cash",
+	categoryName: "Education",
+	categorySlug: "education",
+	status: 1,
+	region: "IN",
+	currency: "INR",
+	goalMinor: 25_000_000,
+	userId: "usr_1",
+	organizationId: "org_1",
+	organizationName: "Hill Schools Trust",
+	organizationVerified: true,
+	beneficiaryName: "The children of Araku",
+	city: "Araku",
+	sourceOfCreation: "web",
+	defaultImageUrl: null,
+	zeroFunds: false,
+	isPrivate: false,
+	isTaxBenefit: true,
+	isUrgent: false,
+	endsAt: now + 21 * day,
+	createdAt: now - 9 * day,
+	raisedMinor: 9_100_000,
+	withdrawnMinor: 0,
+	donationCount: 41,
+};
+
+export const donors = ["Dan Cooper", null, "Meera Iyer"].map((name, index) => ({
+	id: `don_${index}`,
+	name,
+	giftMinor: 150_000 - index * 25_050,
+	currency: "INR" as const,
+	succeededAt: now - index * day,
+}));
+
+/** Whom the request's gifts are for. */
+export const beneficiary: Beneficiary = {
+	kind: "request",
+	id: request.id,
+	title: request.title,
+	ownerName: request.name,
+	organizationName: request.organizationName,
+	imageUrl: null,
+	categorySlug: "education",
+	region: "IN",
+	currency: "INR",
+	policy: { bps: 290, fixedMinor: 0 },
+	open: true,
+};
+
+/** A guest's donation of ₹1,000 with the fee on top. */
+export const donation: DonationRow = {
+	id: "don_01JBXW3V8N5T2K7QH4M6R9D0EC",
+	donorUserId: null,
+	donorName: "Dan Cooper",
+	donorEmail: "dan@example.org",
+	billingAddress: { line1: "12 Rose Lane", line2: "", city: "Araku", state: "", country: "IN", zip_code: "531149" },
+	beneficiaryKind: "request",
+	beneficiaryId: request.id,
+	currency: "INR",
+	giftMinor: 100_000,
+	coverMinor: 2_900,
+	chargeMinor: 102_900,
+	feesOnTop: true,
+	feeBps: 290,
+	feeFixedMinor: 0,
+	anonymous: false,
+	status: "created",
+	refundedMinor: 0,
+	source: "web",
+	region: "IN",
+	createdAt: now,
+	succeededAt: null,
+};

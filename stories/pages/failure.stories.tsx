@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { FailurePage } from "../../site/layout/failure-page.tsx";
+import { PageFrame } from "../../site/layout/frame.tsx";
+
+const view = {
+	path: "/nowhere",
+	url: new URL("http://localhost:8787/nowhere"),
+	region: "IN",
+	publicUrl: "http://localhost:8787",
+} as const;
+
+const meta = {
+	component: FailurePage,
+	parameters: { layout: "fullscreen" },
+	args: { failure: { status: 404, message: "The address may be mistyped, or the page may have moved." } },
+	decorators: [
+		(Story) => (
+			<PageFrame view={view} bare={false}>
+				<Story />
+			</PageFrame>
+		),
+	],
+} satisfies Meta<typeof FailurePage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const NotFound: Story = {
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("We can’t find that");
+		await expect(canvas.getByRole("link", { name: "See requests that need help" })).toHaveAttribute("href", "/");
+	},
+};
+export const OurFault: Story = {
+	args: {
+		failure: {
+			status: 500,
+			message: "Something went wrong on our side. If it keeps happening, tell us this id: req_1",
+		},
+	},
+};
+export const TooFast: Story = { args: { failure: { status: 429, message: "Please wait a minute and try again." } } };

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import page from "../../site/pages/payments/payment.tsx";
+import { cardField } from "../card-field.ts";
+import { beneficiary, donation } from "./data.ts";
+import { shown } from "./shown.tsx";
+
+const data = {
+	donation,
+	beneficiary,
+	declined: null as string | null,
+	stripeJsUrl: "/sandbox/stripe/stripe.js",
+	publishableKey: "pk_test_story",
+};
+type Data = typeof data;
+
+const meta = {
+	component: shown<Data>(page, "/payment"),
+	parameters: { layout: "fullscreen" },
+	args: { data },
+	beforeEach: () => cardField.install(),
+} satisfies Meta<ReturnType<typeof shown<Data>>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Card: Story = {
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText("1234 1234 1234 1234")).toBeVisible();
+		await expect(canvas.getByRole("button", { name: "Pay ₹1,029" })).toBeEnabled();
+		await expect(
+			canvas.getByText("Please do not refresh the page or click the Back or Close button of your browser"),
+		).toBeVisible();
+	},
+};
+export const AfterADecline: Story = {
+	args: { data: { ...data, declined: "Your card has insufficient funds." } },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Your card has insufficient funds.")).toBeVisible();
+	},
+};
+export const WithoutTheFeeOnTop: Story = {
+	args: {
+		data: {
+			...data,
+			donation: { ...donation, feesOnTop: false, giftMinor: 97_182, coverMinor: 2_818, chargeMinor: 100_000 },
+		},
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("button", { name: "Add ₹29 for the fee" })).toBeVisible();
+	},
+};
