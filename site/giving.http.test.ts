@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { beginDonation, indianRequest, raised } from "./testing/giving.ts";
-import type { Host } from "./testing/hosts.ts";
+import type { HostAddress } from "./testing/hosts.ts";
 import { form, mainOf, page } from "./testing/http.ts";
 import { onBothHosts } from "./testing/on-both-hosts.ts";
 
@@ -18,7 +18,7 @@ function card(number: string): RequestInit {
 }
 
 /** Follows the way without script to the provider's page. @returns its address */
-async function openCheckout(host: Host, donationId: string): Promise<string> {
+async function openCheckout(host: HostAddress, donationId: string): Promise<string> {
 	const { status, headers } = await page(host, `/payment?donation=${donationId}`, form({ action: "checkout" }));
 	expect(status).toBe(303);
 	return headers.get("location") ?? "";

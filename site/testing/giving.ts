@@ -1,5 +1,5 @@
 import { demoRequestIds } from "../../db/seed/index.ts";
-import type { Host } from "./hosts.ts";
+import type { HostAddress } from "./hosts.ts";
 import { type Answer, api, type Fields, form, page, post } from "./http.ts";
 
 /** Demo mode's keys (api/platform/settings.ts). */
@@ -19,14 +19,14 @@ const billing = {
 };
 
 /** Fills in /billingInfo as a guest. @returns the donation's id */
-export async function beginDonation(host: Host, fields: Readonly<Record<string, string>>): Promise<string> {
+export async function beginDonation(host: HostAddress, fields: Readonly<Record<string, string>>): Promise<string> {
 	const { status, headers, text } = await page(host, "/billingInfo", form({ ...billing, ...fields }));
 	const id = /^\/payment\?donation=(don_\w+)$/.exec(headers.get("location") ?? "")?.[1];
 	if (status !== 303 || !id) throw new Error(`no donation: ${status} ${text.slice(-2000)}`);
 	return id;
 }
 
-export function payWith(host: Host, paymentMethodId: string, body: Fields, headers = {}): Promise<Answer> {
+export function payWith(host: HostAddress, paymentMethodId: string, body: Fields, headers = {}): Promise<Answer> {
 	return post(host, "/create/payment/intent", { payment_method_types: ["card"], paymentMethodId, ...body }, headers);
 }
 
@@ -36,14 +36,14 @@ export function intentOf(answer: Answer): string {
 }
 
 /** Asks the stand-in for Stripe as our server would. */
-export async function stripe(host: Host, path: string): Promise<Fields> {
+export async function stripe(host: HostAddress, path: string): Promise<Fields> {
 	const headers = { authorization: `Bearer ${demoKeys.secret}` };
 	const response = await fetch(`${host.url}/sandbox/stripe/v1${path}`, { headers });
 	return (await response.json()) as Fields;
 }
 
 /** Answers the bank's question on the authentication page. */
-export async function authenticate(host: Host, intentId: string, outcome: "complete" | "fail"): Promise<void> {
+export async function authenticate(host: HostAddress, intentId: string, outcome: "complete" | "fail"): Promise<void> {
 	const intent = await stripe(host, `/payment_intents/${intentId}`);
 	const action = intent.next_action as { use_stripe_sdk?: { source?: string } } | null;
 	const source = action?.use_stripe_sdk?.source ?? "";
@@ -52,7 +52,7 @@ export async function authenticate(host: Host, intentId: string, outcome: "compl
 }
 
 /** What a request has got so far: the sum in major units and the number of donations. */
-export async function raised(host: Host, requestId: string): Promise<{ sum: number; count: number }> {
+export async function raised(host: HostAddress, requestId: string): Promise<{ sum: number; count: number }> {
 	const { body } = await api(host, `/donationRequest/${requestId}`);
 	const { donated_quantity: sum, donationCount: count } = body.data as Record<string, number>;
 	return { sum: sum ?? Number.NaN, count: count ?? Number.NaN };

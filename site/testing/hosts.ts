@@ -10,10 +10,15 @@ import { placeDemo } from "./template.ts";
 export const hostNames = ["node", "workers"] as const;
 export type HostName = (typeof hostNames)[number];
 
-export interface Host {
+/** Where a host is reached. */
+export interface HostAddress {
 	readonly name: HostName;
 	/** Origin, no trailing slash. */
 	readonly url: string;
+}
+
+/** A host that whoever started it has to stop. */
+export interface Host extends HostAddress {
 	readonly dataDir: string;
 	/** What it has written to standard output and standard error so far. */
 	output(): string;

@@ -1,4 +1,4 @@
-import type { Host } from "./hosts.ts";
+import type { HostAddress } from "./hosts.ts";
 
 /** An API answer with its envelope, fields of which may be missing. */
 export interface Answer {
@@ -10,13 +10,18 @@ export interface Answer {
 export type Fields = Record<string, unknown>;
 
 /** A JSON call of /api/v1. */
-export async function api(host: Host, path: string, init: RequestInit = {}): Promise<Answer> {
+export async function api(host: HostAddress, path: string, init: RequestInit = {}): Promise<Answer> {
 	const response = await fetch(`${host.url}/api/v1${path}`, init);
 	return { status: response.status, headers: response.headers, body: (await response.json()) as Fields };
 }
 
 /** A POST of JSON to /api/v1. */
-export function post(host: Host, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+export function post(
+	host: HostAddress,
+	path: string,
+	body: unknown,
+	headers: Record<string, string> = {},
+): Promise<Answer> {
 	return api(host, path, {
 		method: "POST",
 		headers: { "content-type": "application/json", ...headers },
@@ -26,7 +31,7 @@ export function post(host: Host, path: string, body: unknown, headers: Record<st
 
 /** A page or form answer; redirects are not followed, as a test wants to see them. */
 export async function page(
-	host: Host,
+	host: HostAddress,
 	path: string,
 	init: RequestInit = {},
 ): Promise<{ status: number; headers: Headers; text: string }> {

@@ -11,21 +11,25 @@ import {
 	stripe,
 	until,
 } from "../../../site/testing/giving.ts";
-import type { Host } from "../../../site/testing/hosts.ts";
+import type { HostAddress } from "../../../site/testing/hosts.ts";
 import { type Answer, api, type Fields, post } from "../../../site/testing/http.ts";
 import { onBothHosts } from "../../../site/testing/on-both-hosts.ts";
 
 const { webhooks } = new Stripe(demoKeys.secret);
 
 /** Delivers an event as Stripe does: signed over the raw body. */
-function deliver(host: Host, event: Fields, signing: { secret?: string; timestamp?: number } = {}): Promise<Answer> {
+function deliver(
+	host: HostAddress,
+	event: Fields,
+	signing: { secret?: string; timestamp?: number } = {},
+): Promise<Answer> {
 	const payload = JSON.stringify(event);
 	const signature = webhooks.generateTestHeaderString({ payload, secret: demoKeys.webhook, ...signing });
 	return api(host, "/webhooks/stripe", { method: "POST", headers: { "stripe-signature": signature }, body: payload });
 }
 
 /** The stand-in's own record of what happened to an intent. */
-async function eventAbout(host: Host, type: string, objectId: string): Promise<Fields> {
+async function eventAbout(host: HostAddress, type: string, objectId: string): Promise<Fields> {
 	const { data } = await stripe(host, `/events?type=${type}&limit=100`);
 	const found = (data as Fields[]).find((event) => (event.data as { object: Fields }).object.id === objectId);
 	if (!found) throw new Error(`no ${type} about ${objectId}`);
