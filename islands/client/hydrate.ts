@@ -42,7 +42,19 @@ function onceVisible(element: HTMLElement): void {
 	for (const child of element.children) observer.observe(child);
 }
 
+/** The visitor is there, or was before this script came; a browser also fills in what was typed on an earlier visit. */
+function isTouched(element: HTMLElement): boolean {
+	if (element.matches(":hover, :focus-within")) return true;
+	return [...element.querySelectorAll("input")].some(
+		(input) => input.value !== input.defaultValue || input.checked !== input.defaultChecked,
+	);
+}
+
 function onceTouched(element: HTMLElement): void {
+	if (isTouched(element)) {
+		void mount(element);
+		return;
+	}
 	const events = ["pointerover", "pointerdown", "focusin", "input"] as const;
 	const start = () => {
 		for (const event of events) element.removeEventListener(event, start);

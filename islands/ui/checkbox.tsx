@@ -16,7 +16,6 @@ export function Checkbox({ id, name, label, hint, defaultChecked }: CheckboxProp
 				id={id}
 				type="checkbox"
 				name={name}
-				value="on"
 				defaultChecked={defaultChecked}
 				aria-describedby={hint ? `${id}-hint` : undefined}
 			/>

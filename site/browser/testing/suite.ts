@@ -27,14 +27,15 @@ function watch(context: BrowserContext, troubles: string[]): void {
 	});
 	context.on("weberror", (error) => troubles.push(`${error.page()?.url()}: ${error.error()}`));
 	context.on("response", (response) => {
-		if (response.status() === 500) troubles.push(`500 for ${response.request().method()} ${response.url()}`);
+		if (response.status() < 500) return;
+		troubles.push(`${response.status()} for ${response.request().method()} ${response.url()}`);
 	});
 }
 
 async function reportPolicyViolations(context: BrowserContext, troubles: string[]): Promise<void> {
 	await context.exposeBinding("reportViolation", ({ page }, what: string) => troubles.push(`${page.url()}: ${what}`));
 	await context.addInitScript(() => {
-		addEventListener("securitypolicyviolation", (event) => {
+		document.addEventListener("securitypolicyviolation", (event) => {
 			const report = (globalThis as { reportViolation?: (what: string) => void }).reportViolation;
 			report?.(`${event.effectiveDirective} refuses ${event.blockedURI}`);
 		});
