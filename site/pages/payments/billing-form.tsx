@@ -65,7 +65,7 @@ function DonorSection({ data }: { data: BillingData }) {
 				name="email"
 				type="email"
 				label="Email"
-				hint="For your receipt. It is never shown or sold."
+				hint="So that we can reach you about your gift. It is never shown or sold."
 				autoComplete="email"
 				maxLength={254}
 			/>
