@@ -8,26 +8,26 @@ const script = "<script>document.title='owned'</script><img src=x onerror=\"docu
 
 describe("An amount in the address that nobody can give", () => {
 	const amounts = [
-		"1e9",
-		"-1",
-		"0.001",
-		"0",
-		"₹5",
-		script,
-		"9".repeat(5_000),
-		"💸💸💸",
-		"١٠٠ ريال",
-		"\u202e001",
-		"NaN",
-		"Infinity",
-		"0x64",
-		"1,000",
-		"100 OR 1=1",
-		"100\u0000",
-		"%",
-	];
+		["an exponent", "1e9"],
+		["a sign", "-1"],
+		["less than a minor unit", "0.001"],
+		["nothing", "0"],
+		["a currency's sign", "₹5"],
+		["markup", script],
+		["five thousand digits", "9".repeat(5_000)],
+		["emoji", "💸💸💸"],
+		["right-to-left text", "١٠٠ ريال"],
+		["a mark that turns the direction", "\u202e001"],
+		["not a number", "NaN"],
+		["infinity", "Infinity"],
+		["hexadecimal", "0x64"],
+		["grouped digits", "1,000"],
+		["SQL", "100 OR 1=1"],
+		["a null character", "100\u0000"],
+		["a lone percent sign", "%"],
+	] as const;
 
-	it.each(amounts)("is answered with a message beside the field: %s", async (amount) => {
+	it.each(amounts)("is answered with a message beside the field: %s", async (_, amount) => {
 		const page = await stage.visit();
 		const query = new URLSearchParams({
 			donationFor: "donationRequest",
@@ -66,7 +66,6 @@ describe("An address that leads nowhere", () => {
 		["/?page=1e9", 404],
 		["/?page=%3Cscript%3E", 404],
 		["/billingInfo?donationRequestId=unknown&amount=5", 404],
-		[`/billingInfo?donationRequestId=${encodeURIComponent(script)}`, 404],
 		["/billingInfo?donationFor=individual&toUserInfo=unknown", 404],
 		[`/billingInfo?donationRequestId=${demoRequestIds.mentoring}&amount=5`, 409],
 		["/payment", 404],
@@ -78,24 +77,28 @@ describe("An address that leads nowhere", () => {
 		[`/thankyou?donation=${"9".repeat(4_000)}`, 404],
 	] as const;
 
-	it.each(nowhere)("says so, and shows a way on: %s", async (path, status) => {
-		const page = await stage.visit();
-		const response = await page.goto(path);
-		expect(response?.status()).toBe(status);
-		await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
-		await expect(page.getByRole("link", { name: "See requests that need help" })).toBeVisible();
-		expect(await page.title()).not.toContain("owned");
-	});
+	it.each(nowhere.map(([path, status]) => [path.slice(0, 60), path, status] as const))(
+		"says so, and shows a way on: %s",
+		async (_, path, status) => {
+			const page = await stage.visit();
+			const response = await page.goto(path);
+			expect(response?.status()).toBe(status);
+			await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
+			await expect(page.getByRole("link", { name: "See requests that need help" })).toBeVisible();
+			expect(await page.title()).not.toContain("owned");
+		},
+	);
 
 	const odd = [
-		[`/billingInfo?donationFor=${encodeURIComponent(script)}&amount=5`, 422],
-		[`/billingInfo?donationRequestId=${"9".repeat(5_000)}`, 422],
+		["a kind of gift", `/billingInfo?donationFor=${encodeURIComponent(script)}&amount=5`],
+		["a request's id with markup", `/billingInfo?donationRequestId=${encodeURIComponent(script)}`],
+		["a request's id of five thousand digits", `/billingInfo?donationRequestId=${"9".repeat(5_000)}`],
 	] as const;
 
-	it.each(odd)("and so does one that names something that cannot be: %s", async (path) => {
+	it.each(odd)("and so does one that names something that cannot be: %s", async (_, path) => {
 		const page = await stage.visit();
 		const response = await page.goto(path);
-		expect([400, 404, 422]).toContain(response?.status());
+		expect(response?.status()).toBe(400);
 		await expect(page.getByRole("link", { name: "See requests that need help" })).toBeVisible();
 		expect(await page.title()).not.toContain("owned");
 	});

@@ -58,19 +58,25 @@ const recipient = {
 	toUserInfo: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
 };
 
+const postalCodeMessage = "Please enter valid zip_code";
+
 const address = {
 	line1: line,
 	line2: line,
 	city: line,
 	state: line,
 	country,
-	zip_code: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(10, "Please enter valid zip_code")),
+	zip_code: v.pipe(
+		v.optional(v.string(), ""),
+		v.trim(),
+		v.minLength(1, postalCodeMessage),
+		v.maxLength(10, postalCodeMessage),
+	),
 };
 
 const choice = { anonymous: checkbox, shouldChargeProcessingFees: checkbox };
 
 /** Checked even while other fields are wrong, so that every message shows at once. */
-const postalCodeMessage = "Please enter valid zip_code";
 const hasPostalCode = (form: { country: string; zip_code: string }) => isPostalCode(form.zip_code, form.country);
 
 /** The choice made on a request page, carried to /billingInfo in the query. */
