@@ -69,7 +69,7 @@ async function cached(c: AppContext, platform: Platform, route: PageRoute): Prom
 	}
 	const url = new URL(c.req.url);
 	const key = pageCacheKey(ctx.region, url.pathname + url.search);
-	const kept = await platform.pageCache.get(key);
+	const kept = await platform.pageCache.get(key, c.req.header("accept-encoding"));
 	if (kept) {
 		// Untouched, it goes out without a copy; only a link that chooses a region has something to add.
 		if (!c.req.query("region")) return kept;

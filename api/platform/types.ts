@@ -45,7 +45,8 @@ export interface Files {
 
 /** Public HTML for a few seconds. Never given anything personal (see site/app.tsx). */
 export interface PageCache {
-	get(key: string): Promise<Response | null>;
+	/** @param acceptEncoding of the request, for a host whose pages nobody compresses on the way */
+	get(key: string, acceptEncoding?: string): Promise<Response | null>;
 	put(key: string, response: Response, seconds: number): Promise<void>;
 	/** Drops what is kept under these keys, so that a donor sees the raised amount move. */
 	forget(keys: readonly string[]): Promise<void>;
