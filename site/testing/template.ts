@@ -12,7 +12,6 @@ import {
 import { dirname, join } from "node:path";
 import { databaseFileOf } from "../dev/libsql-server.ts";
 import { projectRoot, runNode } from "../dev/processes.ts";
-import type { HostName } from "./hosts.ts";
 
 const shelf = join(projectRoot, "node_modules", ".cache", "kindwave-hosts");
 
@@ -30,7 +29,7 @@ function edition(): string {
  * Puts the demo into a host's data folder: made once for each edition of the product, then copied. Both hosts begin with
  * the same file; libsql-server takes it over.
  */
-export async function placeDemo(name: HostName, dataDir: string): Promise<void> {
+export async function placeDemo(name: "node" | "workers", dataDir: string): Promise<void> {
 	const path = name === "node" ? join(dataDir, "kindwave.db") : databaseFileOf(join(dataDir, "libsql-server"));
 	mkdirSync(dirname(path), { recursive: true });
 	copyFileSync(await seededFile(), path);
