@@ -29,17 +29,16 @@ export function serveNode(app: App, { folder, port, hostname, listening, first }
 	const host = new Hono();
 	host.use(compress());
 	if (existsSync(folder)) {
-		host.use(
-			serveStatic({
-				root: folder,
-				precompressed: true,
-				onFound: (path, c) => {
-					const hashed = path.includes("/assets/");
-					c.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-					c.header("x-content-type-options", "nosniff");
-				},
-			}),
-		);
+		const files = serveStatic({
+			root: folder,
+			precompressed: true,
+			onFound: (path, c) => {
+				const hashed = path.includes("/assets/");
+				c.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+				c.header("x-content-type-options", "nosniff");
+			},
+		});
+		host.use((c, next) => (mayBeFile.test(c.req.url) ? files(c, next) : next()));
 	}
 	host.all("*", (c) => app.fetch(c.req.raw));
 	return serve(
