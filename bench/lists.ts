@@ -79,12 +79,17 @@ async function apiWith(folder: string, rows: number): Promise<Api> {
 	await seedBase(platform.openDatabase());
 	const chunk = 50_000;
 	for (let from = 1; from <= rows; from += chunk) await fill(client, from, Math.min(from + chunk - 1, rows));
-	await client.execute("ANALYZE");
 	await client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
 	return new Hono<AppEnv>().use(requestContext(platform)).route(apiBase, createApi());
 }
 
-/** One pass through the mix. @returns milliseconds by query, in the mix's order */
+/** CPU time of this thread so far, milliseconds: what a query takes where nobody else wants the core. */
+function cpuMs(): number {
+	const { user, system } = process.threadCpuUsage();
+	return (user + system) / 1000;
+}
+
+/** One pass through the mix. @returns milliseconds of CPU of each call */
 async function pass(api: Api): Promise<number[]> {
 	const times: number[] = [];
 	const left = visitorsMix.map(([count]) => count);
@@ -93,11 +98,11 @@ async function pass(api: Api): Promise<number[]> {
 		for (const [index, [, query]] of visitorsMix.entries()) {
 			if ((left[index] ?? 0) === 0) continue;
 			left[index] = (left[index] ?? 0) - 1;
-			const start = performance.now();
+			const start = cpuMs();
 			const response = await api.fetch(new Request(`http://bench.test${apiBase}/donationRequest?${query}`));
 			await response.arrayBuffer();
 			if (response.status !== 200) throw new Error(`${query} answered ${response.status}`);
-			times.push(performance.now() - start);
+			times.push(cpuMs() - start);
 		}
 	}
 	return times;
@@ -107,9 +112,9 @@ async function pass(api: Api): Promise<number[]> {
 async function slowest(api: Api): Promise<string> {
 	const times: { query: string; took: number }[] = [];
 	for (const [, query] of visitorsMix) {
-		const start = performance.now();
+		const start = cpuMs();
 		await (await api.fetch(new Request(`http://bench.test${apiBase}/donationRequest?${query}`))).arrayBuffer();
-		times.push({ query, took: performance.now() - start });
+		times.push({ query, took: cpuMs() - start });
 	}
 	const worst = times.toSorted((a, b) => b.took - a.took).slice(0, 3);
 	return worst.map(({ query, took }) => `?${query} ${took.toFixed(0)} ms`).join(", ");

@@ -40,17 +40,14 @@ export interface BenchServer {
  * @param dataDir holds kindwave.db, migrated
  * @throws Error with the server's output when it does not come to answer
  */
-export async function startBenchServer(
-	dataDir: string,
-	env: Readonly<Record<string, string>> = {},
-): Promise<BenchServer> {
+export async function startBenchServer(dataDir: string): Promise<BenchServer> {
 	await ensureBenchBuilt();
-	const port = Number(process.env.BENCH_PORT ?? 0) || (await freePort());
+	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
 	const profile = process.env.BENCH_PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
 	const child = spawn(process.execPath, [...profile, "dist/bench/server.js"], {
 		cwd: projectRoot,
-		env: { PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
+		env: { PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	let output = "";

@@ -18,10 +18,14 @@ const requestPage = pageRoutes.find((route) => route.path === "/donationRequest/
 if (!requestPage) throw new Error("there is no request page");
 
 const references = new Hono();
-references.get("/bench/constant", (c) => c.text("Kindwave"));
-// A constant as long as a page, for telling the bytes' cost from the cache's.
-const long = "x".repeat(Number(process.env.BENCH_PAGE_BYTES ?? 0));
-references.get("/bench/constant-page", (c) => c.html(long));
+// `bytes` for a constant as long as a page, which tells the bytes' cost from the cache's.
+const constants = new Map<number, string>([[0, "Kindwave"]]);
+references.get("/bench/constant", (c) => {
+	const bytes = Number(c.req.query("bytes") ?? 0);
+	const known = constants.get(bytes) ?? "x".repeat(bytes);
+	constants.set(bytes, known);
+	return c.text(known);
+});
 // The data floor: what the request page asks of the database, by its own load, answered as JSON and nothing else.
 references.get("/bench/data/:id", async (c) => {
 	const ctx = systemContext(platform, platform.openDatabase(), "bench");
