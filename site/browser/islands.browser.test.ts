@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, it } from "vitest";
 import { cardFields, cards, donateNow, fillCard, openPayment, payButton, requestPath } from "./testing/giving.ts";
-import { hydrateScript, islandIs, islandOf, islandScript, islandStages } from "./testing/islands.ts";
+import { hydrateScript, islandIs, islandScript, islandStages } from "./testing/islands.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
 const stage = onStage();

@@ -80,6 +80,14 @@ describe.each([
 		await expect(page.getByRole("textbox", { name: "Email" })).toHaveAttribute("aria-invalid", "true");
 	});
 
+	it("takes a request's id alone for a gift to that request", async () => {
+		const page = await stage.visit({ javaScriptEnabled });
+		await page.goto(`/billingInfo?donationRequestId=${demoRequestIds.jyoti}&amount=500`);
+		await page.getByRole("button", { name: "Continue to payment" }).click();
+		expect(await faults(page)).toContain("Please enter email");
+		await continueToPayment(page);
+	});
+
 	it("asks who gives before the amount when the gift is for a person", async () => {
 		const page = await stage.visit({ javaScriptEnabled });
 		await page.goto(`/billingInfo?donationFor=individual&toUserInfo=${demoUserId("donee")}`);

@@ -120,9 +120,11 @@ export function BillingView({ data }: { data: BillingData }) {
 				<form className="form" id="billing" method="post" action="/billingInfo" noValidate>
 					<ErrorSummary id="billing-errors" errors={errors} />
 					<BillingCard beneficiary={data.beneficiary} />
-					{hidden.map((name) => (
-						<input key={name} type="hidden" name={name} value={data.values[name] ?? ""} />
-					))}
+					{hidden.map((name) => {
+						const value = data.values[name];
+						// What was not said stays unsaid: an empty kind of gift is none, a missing one has a default.
+						return value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />;
+					})}
 					<div className="panel">
 						<GiftSection data={data} />
 						<DonorSection data={data} />
