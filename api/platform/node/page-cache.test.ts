@@ -12,7 +12,7 @@ describe("pages in memory", () => {
 		const kept = await cache.get("IN|/");
 		expect(await kept?.text()).toBe(html);
 		expect(kept?.headers.get("content-length")).toBe(String(html.length));
-		expect(kept?.headers.get("vary")).toBe("cookie, accept-encoding");
+		expect(kept?.headers.get("vary")).toBe("cookie, Accept-Encoding");
 	});
 
 	it.each(["gzip", "gzip, deflate, br, zstd", "br;q=1.0, gzip;q=0.8"])(

@@ -39,7 +39,7 @@ export function memoryPageCache(clock: Clock, most = 500): PageCache {
 		async put(key, response, seconds) {
 			const body = new Uint8Array(await response.arrayBuffer());
 			const headers: Record<string, string> = Object.fromEntries(response.headers);
-			headers.vary = headers.vary ? `${headers.vary}, accept-encoding` : "accept-encoding";
+			headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
 			const expiresAt = clock.now() + seconds * 1000;
 			const entry: Entry = { status: response.status, plain: keep(body, headers), expiresAt };
 			entries.delete(key);
