@@ -46,7 +46,6 @@ const aliveRequest = async (page: Page) => {
 /** Every page in every state that looks different. */
 const views: readonly View[] = [
 	{ title: "the list of requests", route: "/", open: (page) => page.goto("/") },
-	{ title: "the list in the other region", route: "/", open: (page) => page.goto("/?region=US") },
 	{ title: "the list's last page", route: "/", open: (page) => page.goto("/?page=2") },
 	{ title: "a request with donors", route: "/donationRequest/{id}", open: aliveRequest },
 	{
@@ -167,8 +166,10 @@ describe("Accessibility", () => {
 			await page.setViewportSize(viewport);
 			for (const colorScheme of ["light", "dark"] as const) {
 				await page.emulateMedia({ colorScheme });
-				const { violations } = await new AxeBuilder({ page }).analyze();
-				for (const { id, help, nodes } of violations) {
+				const axe = new AxeBuilder({ page });
+				// The other theme has the same elements in other colours, so its colours are what is left to look at.
+				if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
+				for (const { id, help, nodes } of (await axe.analyze()).violations) {
 					const where = nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join("\n");
 					found.push(`${colorScheme}, ${viewport.width} px: ${id} (${help})\n${where}`);
 				}
