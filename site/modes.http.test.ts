@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, stopChild } from "./dev/processes.ts";
 import { ensureBuilt } from "./testing/build.ts";
-import { type Host, hostNames, launch, startHost, temporaryFolder } from "./testing/hosts.ts";
+import { type Host, type HostName, hostNames, launch, startHost, temporaryFolder } from "./testing/hosts.ts";
 import { api, page } from "./testing/http.ts";
 import { onBothHosts } from "./testing/on-both-hosts.ts";
 import { placeDemo } from "./testing/template.ts";
@@ -27,10 +28,13 @@ afterAll(() => {
 	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the Node host where it should refuse. @returns its exit code and what it said */
-async function refusal(env: Readonly<Record<string, string>>): Promise<{ code: unknown; said: string }> {
+/** Starts a host where it should refuse. @returns its exit code and what it said */
+async function refusal(
+	env: Readonly<Record<string, string>>,
+	name: HostName = "node",
+): Promise<{ code: unknown; said: string }> {
 	await ensureBuilt();
-	const { child, output } = launch("node", { PORT: String(await freePort()), DATA_DIR: emptyFolder(), ...env });
+	const { child, output } = launch(name, { PORT: String(await freePort()), DATA_DIR: emptyFolder(), ...env });
 	const patience = setTimeout(() => void stopChild(child), 20_000);
 	const [code] = await once(child, "close");
 	clearTimeout(patience);
@@ -44,6 +48,21 @@ onBothHosts("Demo mode", (host) => {
 		expect(headers.get("content-type")).toMatch(/javascript/);
 		const unknown = await fetch(`${host().url}/sandbox/stripe/v1/charges`);
 		expect(unknown.status).toBe(401);
+	});
+});
+
+describe("A port that another program has", () => {
+	it.each(hostNames)("is named by %s, which ends", async (name) => {
+		const other = createServer();
+		await once(other.listen(0, "127.0.0.1"), "listening");
+		const address = other.address();
+		const port = String(typeof address === "object" && address ? address.port : 0);
+		try {
+			const { code, said } = await refusal({ ...live, PORT: port }, name);
+			expect([code, said]).toEqual([1, `Another program listens on port ${port}. Stop it, or set PORT.`]);
+		} finally {
+			other.close();
+		}
 	});
 });
 

@@ -54,6 +54,11 @@ async function listen(platform: Platform): Promise<void> {
 		hostname: settings.mode === "demo" ? "127.0.0.1" : "0.0.0.0",
 		listening: () => console.log(`Kindwave (${settings.mode}) is open at ${settings.publicUrl}`),
 	});
+	server.on("error", (error: NodeJS.ErrnoException) => {
+		const taken = `Another program listens on port ${settings.port}. Stop it, or set PORT.`;
+		console.error(error.code === "EADDRINUSE" ? taken : error.message);
+		process.exit(1);
+	});
 	every(tickMs, app.tick);
 	const stop = () => {
 		server.close(() => process.exit(0));

@@ -1,12 +1,13 @@
 /**
  * `npm run edge`: the built Worker in workerd against a real libsql-server, both on this machine.
  * PORT (8787), DATA_DIR (.data), PUBLIC_URL, DATABASE_URL (instead of our own libsql-server) and the product's other
- * settings are honoured; KINDWAVE_MODE is demo unless it says live.
+ * settings are honoured; KINDWAVE_MODE is demo unless it says live. It builds first, unless told that it is `--built`.
  */
 import { existsSync, mkdirSync, renameSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { buildProduct } from "./build.ts";
 import { databaseFileOf, type LibsqlServer, startLibsqlServer } from "./libsql-server.ts";
-import { type Environment, projectRoot, runNode, untilAnswers } from "./processes.ts";
+import { type Environment, isTaken, projectRoot, runNode, untilAnswers, whenParentEnds } from "./processes.ts";
 import { type EdgeWorker, startWorker } from "./workerd.ts";
 
 const cronMs = 5 * 60_000;
@@ -14,6 +15,7 @@ const cronMs = 5 * 60_000;
 async function main(env: Environment): Promise<void> {
 	const port = Number(env.PORT || 8787);
 	if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error("PORT must be a port number (1 to 65535).");
+	if (await isTaken(port)) throw new Error(`Another program listens on port ${port}. Stop it, or set PORT.`);
 	const dataDir = resolve(projectRoot, env.DATA_DIR || ".data");
 	const mode = env.KINDWAVE_MODE || "demo";
 	const publicUrl = env.PUBLIC_URL || `http://localhost:${port}`;
@@ -31,8 +33,10 @@ async function main(env: Environment): Promise<void> {
 	process.on("SIGINT", () => void stop(0));
 	process.on("SIGTERM", () => void stop(0));
 	process.on("SIGHUP", () => void stop(0));
+	whenParentEnds(() => void stop(0));
 
 	try {
+		if (!process.argv.includes("--built")) await buildProduct();
 		if (!env.DATABASE_URL) {
 			const folder = `${dataDir}/libsql-server`;
 			if (mode === "demo" && !existsSync(databaseFileOf(folder))) await seedFile(env, databaseFileOf(folder));

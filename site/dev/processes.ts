@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -18,6 +18,33 @@ export function freePort(): Promise<number> {
 			server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
 		});
 	});
+}
+
+/** Whether something listens on a port of the loopback interface. */
+export function isTaken(port: number): Promise<boolean> {
+	return new Promise((resolve) => {
+		const socket = connect({ port, host: "127.0.0.1" });
+		const answer = (taken: boolean) => {
+			socket.destroy();
+			resolve(taken);
+		};
+		socket.once("connect", () => answer(true));
+		socket.once("error", () => answer(false));
+	});
+}
+
+/**
+ * Calls `stop` once the process that started this one is gone: npm passes a signal on to the shell that it started for
+ * a script, and the shell ends without telling us.
+ */
+export function whenParentEnds(stop: () => void): void {
+	const parent = process.ppid;
+	const watch = setInterval(() => {
+		if (process.ppid === parent) return;
+		clearInterval(watch);
+		stop();
+	}, 500);
+	watch.unref();
 }
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot, runNode } from "../dev/processes.ts";
+import { buildProduct } from "../dev/build.ts";
+import { projectRoot } from "../dev/processes.ts";
 
-const targets = ["islands", "dashboard", "node", "worker"] as const;
 const outputs = [
 	"dist/manifests/islands.json",
 	"dist/manifests/dashboard.json",
@@ -35,8 +35,7 @@ let built: Promise<void> | undefined;
 export function ensureBuilt(): Promise<void> {
 	built ??= (async () => {
 		if (isCurrent()) return;
-		const vite = join(projectRoot, "node_modules", "vite", "bin", "vite.js");
-		for (const mode of targets) await runNode([vite, "build", "--mode", mode, "--logLevel", "warn"], process.env);
+		await buildProduct();
 	})();
 	return built;
 }

@@ -39,6 +39,8 @@ export interface DemoApp {
 	stripe(path: string, form?: Record<string, string>): Promise<Called>;
 	/** Delivers the stand-in's stored events of these types, oldest first, signed as Stripe signs them. */
 	deliver(types: readonly string[]): Promise<number[]>;
+	/** Delivers one event of the test's own making, signed. */
+	deliverPayload(payload: string): Promise<number>;
 	rows<Row = Record<string, unknown>>(sql: string, args?: (string | number)[]): Promise<Row[]>;
 	close(): void;
 }
@@ -114,22 +116,22 @@ export async function demoApp(env: Record<string, string> = {}): Promise<DemoApp
 			const { body } = await self.stripe("/v1/events?limit=100");
 			const events = (body.data as { type: string }[]).filter((event) => types.includes(event.type)).reverse();
 			const answers: number[] = [];
-			for (const event of events) {
-				const payload = JSON.stringify(event);
-				const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
-					payload,
-					secret: webhookSecret,
-					timestamp: Math.floor(host.clock.now() / 1000),
-				});
-				const response = await send("/api/v1/webhooks/stripe", {
-					method: "POST",
-					headers: { "stripe-signature": signature, "content-type": "application/json" },
-					body: payload,
-				});
-				answers.push(response.status);
-			}
-			await self.settled();
+			for (const event of events) answers.push(await self.deliverPayload(JSON.stringify(event)));
 			return answers;
+		},
+		async deliverPayload(payload) {
+			const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
+				payload,
+				secret: webhookSecret,
+				timestamp: Math.floor(host.clock.now() / 1000),
+			});
+			const response = await send("/api/v1/webhooks/stripe", {
+				method: "POST",
+				headers: { "stripe-signature": signature, "content-type": "application/json" },
+				body: payload,
+			});
+			await self.settled();
+			return response.status;
 		},
 		async rows<Row>(sql: string, args: (string | number)[] = []) {
 			const result = await client.execute({ sql, args });

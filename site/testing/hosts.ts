@@ -28,7 +28,7 @@ export interface Host extends HostAddress {
 
 const programs: Record<HostName, readonly string[]> = {
 	node: ["dist/node/main.js", "serve"],
-	workers: ["site/dev/edge.ts"],
+	workers: ["site/dev/edge.ts", "--built"],
 };
 
 /** A folder of its own under the system's temporary ones. */

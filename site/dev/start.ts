@@ -1,0 +1,15 @@
+/** `npm start`: builds, then serves from this very process and ends when npm does. */
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { buildProduct } from "./build.ts";
+import { projectRoot, whenParentEnds } from "./processes.ts";
+
+whenParentEnds(() => process.kill(process.pid, "SIGTERM"));
+try {
+	await buildProduct();
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exit(1);
+}
+process.argv.splice(2, process.argv.length, "serve");
+await import(pathToFileURL(join(projectRoot, "dist", "node", "main.js")).href);

@@ -1,0 +1,129 @@
+import { createDonation } from "../../api/features/donations/create.ts";
+import { demoRequestIds } from "../../db/seed/index.ts";
+import type { Called, DemoApp } from "./demo-app.ts";
+
+/** A guest's donation to Asha's request: ₹1,000 with the fee on top (₹20) unless told otherwise. */
+export async function donate(app: DemoApp, amount = 100_000, feesOnTop = true): Promise<string> {
+	const { id } = await createDonation(
+		app.ctx,
+		{
+			donationFor: "donationRequest",
+			donationRequestId: demoRequestIds.asha,
+			toUserInfo: "",
+			amount,
+			anonymous: false,
+			shouldChargeProcessingFees: feesOnTop,
+			first_name: "Meera",
+			last_name: "Iyer",
+			email: "meera@people.example",
+			line1: "",
+			line2: "",
+			city: "",
+			state: "",
+			country: "IN",
+			zip_code: "560001",
+		},
+		"test",
+	);
+	return id;
+}
+
+export function payByCard(
+	app: DemoApp,
+	donationId: string,
+	paymentMethodId = "pm_card_visa",
+	more: object = {},
+): Promise<Called> {
+	return app.call("/create/payment/intent", { payment_method_types: ["card"], paymentMethodId, donationId, ...more });
+}
+
+/** An intent of ₹500 without a donation, as the specification's own clients make it. */
+export function bareIntent(app: DemoApp, paymentMethodId = "pm_card_visa"): Promise<Called> {
+	return app.call("/create/payment/intent", {
+		payment_method_types: ["card"],
+		paymentMethodId,
+		amount: 50_000,
+		currency: "INR",
+		settlementCurrency: "INR",
+		customer_id: "",
+		saveCard: false,
+	});
+}
+
+/** POST /donation for a bare intent. */
+export function recordBare(app: DemoApp, clientSecret: string, more: object = {}): Promise<Called> {
+	return app.call("/donation", {
+		clientSecret,
+		transactionId: intentIdOf(clientSecret),
+		paymentMethod: "stripe",
+		paymentMode: "card",
+		type: "cash",
+		units: "INR",
+		user_id: "",
+		donationFor: "donationRequest",
+		donation_request_id: demoRequestIds.asha,
+		quantity: 500,
+		anonymous: false,
+		externalUserInfo: { first_name: "Ravi", last_name: "Kumar", email: "ravi@people.example" },
+		...more,
+	});
+}
+
+export function intentIdOf(clientSecret: string): string {
+	return clientSecret.split("_secret_")[0] ?? "";
+}
+
+/** Completes 3-D Secure at the stand-in, as its test page does. */
+export async function authenticate(app: DemoApp, clientSecret: string): Promise<void> {
+	const id = intentIdOf(clientSecret);
+	const { body } = await app.stripe(`/v1/payment_intents/${id}`);
+	await app.fetch(`/sandbox/stripe/3ds/${id}`, {
+		method: "POST",
+		body: new URLSearchParams({ source: body.next_action.use_stripe_sdk.source, outcome: "complete" }),
+	});
+}
+
+/** Opens the hosted page of a donation and answers its path at the stand-in. */
+export async function openHosted(app: DemoApp, donationId: string): Promise<string> {
+	const response = await app.fetch(`/payment?donation=${donationId}`, {
+		method: "POST",
+		body: new URLSearchParams({ action: "checkout" }),
+	});
+	return new URL(response.headers.get("location") ?? "").pathname;
+}
+
+export function payHosted(app: DemoApp, path: string, number: string): Promise<Response> {
+	return app.fetch(path, {
+		method: "POST",
+		body: new URLSearchParams({
+			email: "m@people.example",
+			name: "M",
+			cardnumber: number,
+			"exp-date": "12/34",
+			cvc: "123",
+		}),
+	});
+}
+
+/** What Asha's request has raised, minor units. */
+export async function raised(app: DemoApp): Promise<number> {
+	const [row] = await app.rows<{ minor: number }>(
+		"SELECT raised_minor AS minor FROM request_totals WHERE request_id = ?",
+		[demoRequestIds.asha],
+	);
+	return row?.minor ?? 0;
+}
+
+export async function statusOf(app: DemoApp, donationId: string): Promise<string | undefined> {
+	const [row] = await app.rows<{ status: string }>("SELECT status FROM donation WHERE id = ?", [donationId]);
+	return row?.status;
+}
+
+/** The books' balances by account code, those that are zero left out. */
+export async function balances(app: DemoApp): Promise<Record<string, number>> {
+	const rows = await app.rows<{ code: string; minor: number }>(
+		`SELECT a.code || ':' || e.currency AS code, sum(e.amount_minor) AS minor FROM ledger_entry e
+		 JOIN ledger_account a ON a.id = e.account_id GROUP BY 1 HAVING minor <> 0 ORDER BY 1`,
+	);
+	return Object.fromEntries(rows.map(({ code, minor }) => [code, minor]));
+}
