@@ -75,6 +75,9 @@ export default defineConfig({
 					include: ["**/*.test.{ts,tsx}"],
 					exclude: [httpTests, browserTests, ...elsewhere],
 					css: true,
+					// A busy machine is no failure; what hangs still ends.
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
 					sequence: { groupOrder: 0 },
 				},
 			},

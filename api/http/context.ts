@@ -18,6 +18,12 @@ export interface Ctx {
 	readonly requestId: string;
 }
 
+/** Whoever asks, as one word: the user, else the guest's browser, else the client address. */
+export function principalOf(ctx: Ctx): string {
+	if (ctx.actor.kind === "user") return `user:${ctx.actor.userId}`;
+	return ctx.guestId ? `guest:${ctx.guestId}` : `address:${ctx.clientAddress}`;
+}
+
 /** Hono's variables: every route finds the verb's context under `ctx`. */
 export interface AppEnv {
 	Variables: { ctx: Ctx };

@@ -1,23 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { MiddlewareHandler } from "hono";
 import { idempotencyKey } from "../../db/schema/index.ts";
-import type { AppContext, AppEnv, Ctx } from "./context.ts";
+import { type AppContext, type AppEnv, type Ctx, principalOf } from "./context.ts";
 import { invalid, Problem } from "./problem.ts";
 
-/** A call that died without an answer frees its key after this. */
-const lockFor = 60_000;
+/** A call that died without an answer frees its key after this; the longest run (four provider calls' time-outs) is shorter. */
+const lockFor = 180_000;
 /** Answers are kept for a day, as Stripe keeps them. */
 const keepFor = 24 * 3600_000;
 
-/** Keys belong to whoever sent them: the user, else the guest's browser, else the client address. */
+/** Keys belong to whoever sent them. */
 function scopeOf(c: AppContext, ctx: Ctx): string {
-	const principal =
-		ctx.actor.kind === "user"
-			? `user:${ctx.actor.userId}`
-			: ctx.guestId
-				? `guest:${ctx.guestId}`
-				: `address:${ctx.clientAddress}`;
-	return `${principal} ${c.req.method} ${c.req.path}`;
+	return `${principalOf(ctx)} ${c.req.method} ${c.req.path}`;
 }
 
 async function hashOf(body: string): Promise<string> {

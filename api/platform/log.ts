@@ -3,8 +3,9 @@ import type { Log } from "./types.ts";
 /** An error's own words, its cause's, and where it happened; drizzle's carry SQL but parameters stay out. */
 function describe(error: unknown): Record<string, unknown> {
 	if (!(error instanceof Error)) return { error: String(error) };
-	const message = error.message.split("\nparams:")[0];
-	return { error: message, name: error.name, stack: error.stack?.split("\n").slice(1, 6), cause: causeOf(error) };
+	const [message] = error.message.split("\nparams:");
+	const stack = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
+	return { error: message, name: error.name, stack: stack?.slice(0, 5), cause: causeOf(error) };
 }
 
 function causeOf(error: Error): string | undefined {

@@ -14,6 +14,8 @@ export interface Settings {
 	stripe: StripeSettings;
 	/** Payment calls allowed per client address and minute. */
 	paymentsPerMinute: number;
+	/** Proxies in front of the Node host that append to X-Forwarded-For; 0 when clients reach it directly. */
+	trustedProxies: number;
 }
 
 export interface StripeSettings {
@@ -47,6 +49,29 @@ const wholeNumber = (least: number, most: number) =>
 
 /** Names demo keys begin with; live mode refuses them. */
 const demoMarker = "kindwave_demo";
+
+/** Stripe's own address: what is paid there with a test key is not paid. */
+const stripeItself = "https://api.stripe.com";
+
+/** What live mode refuses of its provider: test keys at Stripe itself, the sandbox, an open line to another machine. */
+function liveStripeFaults(stripe: StripeSettings): string[] {
+	const faults: string[] = [];
+	const open = (url: string) =>
+		url.startsWith("http:") && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(url);
+	if (/\/sandbox(\/|$)/.test(stripe.apiBase)) {
+		faults.push("STRIPE_API_BASE points at the sandbox, which exists in demo mode only.");
+	}
+	if (open(stripe.apiBase)) faults.push("STRIPE_API_BASE must be an https address in live mode.");
+	if (open(stripe.jsUrl)) faults.push("STRIPE_JS_URL must be an https address in live mode.");
+	if (stripe.apiBase === stripeItself) {
+		if (/^(sk|rk)_test_/.test(stripe.secretKey))
+			faults.push("STRIPE_SECRET_KEY is a test key; live mode needs a live one.");
+		if (/^pk_test_/.test(stripe.publishableKey)) {
+			faults.push("STRIPE_PUBLISHABLE_KEY is a test key; live mode needs a live one.");
+		}
+	}
+	return faults;
+}
 
 /**
  * Reads and checks the settings.
@@ -88,7 +113,7 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
 	else if (live && !publicUrl.startsWith("https://")) faults.push("PUBLIC_URL must be an https address in live mode.");
 	const dataDir = text("DATA_DIR") ?? ".data";
 
-	const stripeApi = live ? "https://api.stripe.com" : `${publicUrl}/sandbox/stripe`;
+	const stripeApi = live ? stripeItself : `${publicUrl}/sandbox/stripe`;
 	const stripeJs = live ? "https://js.stripe.com/endive/stripe.js" : `${publicUrl}/sandbox/stripe/stripe.js`;
 	const settings: Settings = {
 		mode: live ? "live" : "demo",
@@ -104,7 +129,7 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
 			jsUrl: read("STRIPE_JS_URL", httpUrl, "an http or https address", stripeJs),
 			secretKey: secret("STRIPE_SECRET_KEY", `sk_test_${demoMarker}`, /^(sk|rk)_/, "a secret key (sk_… or rk_…)"),
 			publishableKey: secret("STRIPE_PUBLISHABLE_KEY", `pk_test_${demoMarker}`, /^pk_/, "a publishable key (pk_…)"),
-			webhookSecret: secret("STRIPE_WEBHOOK_SECRET", `whsec_${demoMarker}`, /^whsec_/, "a signing secret (whsec_…)"),
+			webhookSecret: secret("STRIPE_WEBHOOK_SECRET", `whsec_${demoMarker}`, /^whsec_.+/, "a signing secret (whsec_…)"),
 		},
 		paymentsPerMinute: read(
 			"PAYMENTS_PER_MINUTE",
@@ -112,13 +137,12 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
 			"a whole number from 1 to 1000000",
 			live ? 30 : 600,
 		),
+		trustedProxies: read("TRUSTED_PROXIES", wholeNumber(0, 10), "a whole number from 0 to 10", 0),
 	};
 	if (!/^(file|https?|libsql):/.test(settings.database.url)) {
 		faults.push("DATABASE_URL must start with file:, http:, https: or libsql:.");
 	}
-	if (live && settings.stripe.apiBase.includes("/sandbox/")) {
-		faults.push("STRIPE_API_BASE points at the sandbox, which exists in demo mode only.");
-	}
+	if (live) faults.push(...liveStripeFaults(settings.stripe));
 	if (faults.length > 0) throw new SettingsError(faults);
 	return settings;
 }

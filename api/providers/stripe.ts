@@ -26,6 +26,8 @@ export interface ChargeFacts {
 	id: string;
 	paidAt: number;
 	capturedMinor: number;
+	/** What Stripe has given back of it. */
+	refundedMinor: number;
 	riskLevel: string | null;
 	card: { brand: string; last4: string } | null;
 	/** Known once Stripe has written the balance transaction. */
@@ -41,6 +43,8 @@ export interface RefundFacts {
 	refundId: string | null;
 	createdAt: number;
 	reason: string | null;
+	/** What left the settlement currency for it (a negative amount), once Stripe has written it. */
+	balance: { id: string; settledMinor: number; currency: string } | null;
 }
 
 const clients = new WeakMap<Platform, Stripe>();
@@ -81,6 +85,7 @@ function chargeFacts(charge: Stripe.Charge): ChargeFacts {
 		id: charge.id,
 		paidAt: charge.created * 1000,
 		capturedMinor: charge.amount_captured,
+		refundedMinor: charge.amount_refunded,
 		riskLevel: charge.outcome?.risk_level ?? null,
 		card: card?.last4 ? { brand: card.brand ?? "card", last4: card.last4 } : null,
 		balance:
@@ -206,15 +211,15 @@ export async function cancelIntent(platform: Platform, intentId: string): Promis
 	return intentFacts(await stripeClient(platform).paymentIntents.cancel(intentId, { expand }));
 }
 
-/** Intents created in a span of time (milliseconds), newest first; at most `most`. */
-export async function listIntents(platform: Platform, from: number, to: number, most = 1000): Promise<IntentFacts[]> {
+/** Intents created in a span of time (milliseconds), newest first, page by page. */
+export async function* intentsBetween(platform: Platform, from: number, to: number): AsyncGenerator<IntentFacts> {
 	const created = { gte: Math.floor(from / 1000), lte: Math.ceil(to / 1000) };
 	const page = stripeClient(platform).paymentIntents.list({
 		created,
 		limit: 100,
 		expand: ["data.latest_charge.balance_transaction"],
 	});
-	return (await page.autoPagingToArray({ limit: most })).map(intentFacts);
+	for await (const intent of page) yield intentFacts(intent);
 }
 
 /** A customer for a donor; the key makes a repeat answer the same one. */
@@ -268,6 +273,18 @@ export async function createCheckout(platform: Platform, input: NewCheckout): Pr
 	return { id: session.id, url: session.url };
 }
 
+/** Closes a hosted page, so that it can no longer be paid; false when it is over already (paid, or expired). */
+export async function expireCheckout(platform: Platform, sessionId: string): Promise<boolean> {
+	try {
+		await stripeClient(platform).checkout.sessions.expire(sessionId);
+		return true;
+	} catch (error) {
+		const trouble = stripeTrouble(error);
+		if (trouble.kind === "refused" || trouble.kind === "missing") return false;
+		throw error;
+	}
+}
+
 /** A checkout session's intent and whether the session can still be paid; null when there is no such session. */
 export async function readCheckout(
 	platform: Platform,
@@ -283,7 +300,7 @@ export async function readCheckout(
 }
 
 function refundFacts(refund: Stripe.Refund): RefundFacts {
-	const status = refund.status;
+	const { status, balance_transaction: balance } = refund;
 	return {
 		id: refund.id,
 		chargeId: idOf(refund.charge),
@@ -292,6 +309,10 @@ function refundFacts(refund: Stripe.Refund): RefundFacts {
 		refundId: refund.metadata?.refund_id ?? null,
 		createdAt: refund.created * 1000,
 		reason: refund.reason,
+		balance:
+			balance && typeof balance === "object"
+				? { id: balance.id, settledMinor: balance.amount, currency: balance.currency.toUpperCase() }
+				: null,
 	};
 }
 
@@ -305,6 +326,7 @@ export async function createRefund(
 			charge: input.chargeId,
 			amount: input.amountMinor,
 			metadata: { refund_id: input.refundId },
+			expand: ["balance_transaction"],
 			...(input.duplicate ? { reason: "duplicate" as const } : {}),
 		},
 		{ idempotencyKey: `refund:${input.refundId}` },
@@ -314,8 +336,19 @@ export async function createRefund(
 
 /** Every refund of a charge. */
 export async function listRefunds(platform: Platform, chargeId: string): Promise<RefundFacts[]> {
-	const page = stripeClient(platform).refunds.list({ charge: chargeId, limit: 100 });
-	return (await page.autoPagingToArray({ limit: 1000 })).map(refundFacts);
+	const page = stripeClient(platform).refunds.list({
+		charge: chargeId,
+		limit: 100,
+		expand: ["data.balance_transaction"],
+	});
+	return (await page.autoPagingToArray({ limit: 10_000 })).map(refundFacts);
+}
+
+/** Refunds created in a span of time (milliseconds), newest first, page by page. */
+export async function* refundsBetween(platform: Platform, from: number, to: number): AsyncGenerator<RefundFacts> {
+	const created = { gte: Math.floor(from / 1000), lte: Math.ceil(to / 1000) };
+	const page = stripeClient(platform).refunds.list({ created, limit: 100, expand: ["data.balance_transaction"] });
+	for await (const refund of page) yield refundFacts(refund);
 }
 
 /** An event whose signature over the raw body holds; null when it does not. */
@@ -324,6 +357,7 @@ export async function verifiedEvent(
 	rawBody: string,
 	signature: string,
 ): Promise<Stripe.Event | null> {
+	if (!/^t=\d+,(.+,)?v1=[0-9a-f]{64}/.test(signature)) return null;
 	try {
 		return await stripeClient(platform).webhooks.constructEventAsync(
 			rawBody,

@@ -1,6 +1,7 @@
 -- Money: every *_minor is an INTEGER in minor units (ISO 4217 exponent), never REAL.
 CREATE TABLE donation (
-  id TEXT PRIMARY KEY,
+  id TEXT PRIMARY KEY,                  -- unguessable, and the permission to see it: never shown in public
+  public_id TEXT NOT NULL UNIQUE,       -- what lists of donors show instead
   donor_user_id TEXT, donor_name TEXT, donor_email TEXT, billing_address TEXT,   -- personal: nulled by erasure, money rows stay
   beneficiary_kind TEXT NOT NULL CHECK (beneficiary_kind IN ('request','individual','organization','foundation')),
   beneficiary_id TEXT NOT NULL,
@@ -25,6 +26,7 @@ CREATE TABLE payment_attempt (
   id TEXT PRIMARY KEY, donation_id TEXT REFERENCES donation(id),
   provider TEXT NOT NULL CHECK (provider IN ('stripe','paypal','razorpay','offline')), provider_account TEXT NOT NULL, livemode INTEGER NOT NULL,
   method TEXT NOT NULL, provider_intent_id TEXT, provider_charge_id TEXT, provider_session_id TEXT, provider_customer_id TEXT,
+  principal TEXT NOT NULL DEFAULT 'system',    -- who began it: the user, the guest's browser, the client address
   amount_minor INTEGER NOT NULL CHECK (amount_minor>0), currency TEXT NOT NULL CHECK (length(currency)=3),
   status TEXT NOT NULL CHECK (status IN ('created','requires_action','processing','in_review','succeeded','surplus','unapplied','failed','canceled')),
   status_rank INTEGER NOT NULL DEFAULT 0,     -- forward-only guard

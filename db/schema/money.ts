@@ -12,7 +12,10 @@ import type { RegionCode } from "../../api/domain/regions.ts";
 import type { Address } from "./people.ts";
 
 export const donation = sqliteTable("donation", {
+	/** Unguessable, and the permission to see it: never shown in public. */
 	id: text().primaryKey(),
+	/** What lists of donors show instead. */
+	publicId: text("public_id").notNull(),
 	donorUserId: text("donor_user_id"),
 	donorName: text("donor_name"),
 	donorEmail: text("donor_email"),
@@ -47,6 +50,8 @@ export const paymentAttempt = sqliteTable("payment_attempt", {
 	providerChargeId: text("provider_charge_id"),
 	providerSessionId: text("provider_session_id"),
 	providerCustomerId: text("provider_customer_id"),
+	/** Who began it: the user, the guest's browser, the client address. */
+	principal: text().notNull().default("system"),
 	amountMinor: integer("amount_minor").notNull(),
 	currency: text().$type<Currency>().notNull(),
 	status: text().$type<AttemptStatus>().notNull(),

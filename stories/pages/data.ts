@@ -63,6 +63,7 @@ export const beneficiary: Beneficiary = {
 /** A guest's donation of ₹1,000 with the fee on top. */
 export const donation: DonationRow = {
 	id: "don_01JBXW3V8N5T2K7QH4M6R9D0EC",
+	publicId: "gift_01JBXW3V8N5T2K7QH4M6R9D0EC",
 	donorUserId: null,
 	donorName: "Dan Cooper",
 	donorEmail: "dan@example.org",

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { category, donationRequest, organization, region, user } from "../../../db/schema/index.ts";
 import type { DonationFor } from "../../domain/contracts/billing.ts";
 import type { FeePolicy } from "../../domain/fees.ts";
@@ -27,7 +27,7 @@ export interface Beneficiary {
 	open: boolean;
 }
 
-async function requestBeneficiary(ctx: Ctx, id: string): Promise<Beneficiary> {
+async function requestBeneficiary(ctx: Ctx, id: string): Promise<Beneficiary & { isPrivate: boolean }> {
 	const [row] = await ctx.db.read
 		.select({
 			title: donationRequest.title,
@@ -36,6 +36,7 @@ async function requestBeneficiary(ctx: Ctx, id: string): Promise<Beneficiary> {
 			imageUrl: donationRequest.defaultImageUrl,
 			categorySlug: category.slug,
 			status: donationRequest.status,
+			isPrivate: donationRequest.isPrivate,
 			type: donationRequest.requestType,
 			goalMinor: donationRequest.goalMinor,
 			endsAt: donationRequest.endsAt,
@@ -47,12 +48,13 @@ async function requestBeneficiary(ctx: Ctx, id: string): Promise<Beneficiary> {
 		.innerJoin(region, eq(region.id, donationRequest.region))
 		.leftJoin(organization, eq(organization.id, donationRequest.organizationId))
 		.leftJoin(category, eq(category.id, donationRequest.categoryId))
-		.where(and(eq(donationRequest.id, id), eq(donationRequest.isPrivate, false)))
+		.where(eq(donationRequest.id, id))
 		.limit(1);
 	if (!row) throw notFound("That request");
 	const { status, type, goalMinor, endsAt, bps, ...shown } = row;
 	const open =
 		liveStatuses.includes(status) &&
+		!row.isPrivate &&
 		type === "cash" &&
 		goalMinor > 0 &&
 		(endsAt === null || endsAt > ctx.platform.clock.now());
@@ -119,6 +121,13 @@ export function beneficiaryOf(ctx: Ctx, kind: BeneficiaryKind, id: string, code:
 	return foundationBeneficiary(ctx, code);
 }
 
+/** A request that anyone may find; a private one's existence is not told. */
+async function publicRequest(ctx: Ctx, id: string): Promise<Beneficiary> {
+	const request = await requestBeneficiary(ctx, id);
+	if (request.isPrivate) throw notFound("That request");
+	return request;
+}
+
 /**
  * Whom a form's or call's `donationFor` names.
  * @throws Problem 404 for an unknown one, 409 for a request that takes no gifts now
@@ -129,7 +138,7 @@ export async function findBeneficiary(
 ): Promise<Beneficiary> {
 	const found =
 		input.donationFor === "donationRequest"
-			? await requestBeneficiary(ctx, input.donationRequestId)
+			? await publicRequest(ctx, input.donationRequestId)
 			: input.donationFor === "individual"
 				? await personBeneficiary(ctx, input.toUserInfo)
 				: await foundationBeneficiary(ctx, ctx.region);

@@ -1,13 +1,15 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { requireThat } from "../../../db/client.ts";
+import { requireThat, type Statement } from "../../../db/client.ts";
 import { donation, paymentAttempt } from "../../../db/schema/index.ts";
 import type { RecordDonationBody } from "../../domain/contracts/payments.ts";
 import { type Quote, quote } from "../../domain/fees.ts";
 import { parseAmount } from "../../domain/money.ts";
+import { attemptRank } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type Issue, invalid } from "../../http/problem.ts";
 import type { IntentFacts } from "../../providers/stripe.ts";
 import { type Beneficiary, findBeneficiary } from "./beneficiary.ts";
+import type { DonationRow } from "./get.ts";
 
 /** The person's id in `toUserInfo`, which clients send as an id or as an object. */
 export function recipientPerson(body: RecordDonationBody): string {
@@ -50,6 +52,33 @@ function splitOf(
 	throw invalid([{ path: "quantity", message: "The amount is not what was paid." }], 422);
 }
 
+/** The batch's condition: nobody has claimed the intent, and it was not given back. */
+function intentIsFree(attemptId: string): Statement {
+	return requireThat(
+		sql`EXISTS (SELECT 1 FROM payment_attempt WHERE id = ${attemptId} AND donation_id IS NULL AND status_rank < ${attemptRank.unapplied})`,
+		"intent is free",
+	);
+}
+
+/**
+ * Ties a bare intent to a donation that exists already and that the caller names.
+ * A donation that is paid already makes the payment surplus, which goes back by itself.
+ * @throws Problem 422 figures that are not the donation's
+ */
+export async function tieIntent(ctx: Ctx, row: DonationRow, attemptId: string, facts: IntentFacts): Promise<string> {
+	if (facts.amountMinor !== row.chargeMinor || facts.currency !== row.currency) {
+		throw invalid([{ path: "donationId", message: "The amount that was paid is not this donation’s." }], 422);
+	}
+	await ctx.db.write([
+		intentIsFree(attemptId),
+		ctx.db.build
+			.update(paymentAttempt)
+			.set({ donationId: row.id })
+			.where(and(eq(paymentAttempt.id, attemptId), isNull(paymentAttempt.donationId))),
+	]);
+	return row.id;
+}
+
 /**
  * Ties a bare intent (made without `donationId`) to a donation made from the body and what the provider says was paid.
  * Two calls at once make one donation: the tie is the batch's condition.
@@ -78,12 +107,10 @@ export async function claimIntent(
 	const id = ctx.platform.ids.next("don_");
 	const address = body.billingAddress;
 	const [, , tied] = await ctx.db.write([
-		requireThat(
-			sql`EXISTS (SELECT 1 FROM payment_attempt WHERE id = ${attemptId} AND donation_id IS NULL AND status_rank < 4)`,
-			"intent is free",
-		),
+		intentIsFree(attemptId),
 		ctx.db.build.insert(donation).values({
 			id,
+			publicId: ctx.platform.ids.next("gift_"),
 			donorUserId: ctx.actor.kind === "user" ? ctx.actor.userId : null,
 			donorName: donor.name,
 			donorEmail: donor.email,

@@ -24,6 +24,7 @@ export async function createDonation(ctx: Ctx, input: BillingForm, source: strin
 	await ctx.db.write([
 		ctx.db.build.insert(donation).values({
 			id,
+			publicId: ctx.platform.ids.next("gift_"),
 			donorUserId: ctx.actor.kind === "user" ? ctx.actor.userId : null,
 			donorName: `${input.first_name} ${input.last_name}`.trim(),
 			donorEmail: input.email,

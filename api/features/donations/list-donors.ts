@@ -7,6 +7,7 @@ import type { Ctx } from "../../http/context.ts";
 export const countedDonationStatuses = ["succeeded", "partially_refunded", "disputed"] as const;
 
 export interface Donor {
+	/** The donation's public id; its own is the permission to see it. */
 	id: string;
 	/** Null for an anonymous gift: the name never leaves the database. */
 	name: string | null;
@@ -23,7 +24,7 @@ export async function listDonors(
 ): Promise<{ rows: Donor[]; hasMore: boolean }> {
 	const rows = await ctx.db.read
 		.select({
-			id: donation.id,
+			id: donation.publicId,
 			name: donation.donorName,
 			anonymous: donation.anonymous,
 			giftMinor: donation.giftMinor,

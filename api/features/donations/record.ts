@@ -8,7 +8,7 @@ import { type IntentFacts, readIntent, stripeTrouble } from "../../providers/str
 import { attemptById, attemptByIntent, attemptsOf } from "../payments/attempts.ts";
 import { checking } from "../payments/create-intent.ts";
 import { settleIntent } from "../payments/settle.ts";
-import { claimIntent, recipientPerson } from "./claim.ts";
+import { claimIntent, recipientPerson, tieIntent } from "./claim.ts";
 import { type DonationRow, findDonation } from "./get.ts";
 
 /** The intent that the body names: `transactionId`, else the one its client secret belongs to. */
@@ -81,9 +81,9 @@ export async function recordDonation(ctx: Ctx, body: RecordDonationBody): Promis
 		throw invalid([{ path: "transactionId", message: "This payment belongs to another donation." }], 422);
 	}
 	const facts = await factsOf(ctx, intentId);
-	// Whoever can name a donation by its unguessable id may ask about it; else the client secret is the proof.
-	const proven =
-		body.donationId === attempt.donationId || timingSafeEqual(body.clientSecret ?? "", facts.clientSecret ?? "");
+	// Whoever can name the payment's donation by its unguessable id may ask about it; else the client secret is the proof.
+	const known = attempt.donationId !== null && body.donationId === attempt.donationId;
+	const proven = known || timingSafeEqual(body.clientSecret ?? "", facts.clientSecret ?? "");
 	if (!proven) throw invalid([{ path: "clientSecret", message: "The client secret is not this payment’s." }], 422);
 	if (facts.status !== "succeeded" && facts.status !== "processing") {
 		await settleIntent(ctx, facts);
@@ -91,14 +91,25 @@ export async function recordDonation(ctx: Ctx, body: RecordDonationBody): Promis
 	}
 
 	const donationId = attempt.donationId ?? (await claim(ctx, body, attempt.id, facts));
-	const donation = await findDonation(ctx, donationId);
-	assertAgrees(body, donation);
-	await settleIntent(ctx, facts);
+	assertAgrees(body, await findDonation(ctx, donationId));
+	const settled = await settleIntent(ctx, facts);
+	if (settled?.status === "unapplied") throw returned();
 	return findDonation(ctx, donationId);
 }
 
+function returned(): Problem {
+	return new Problem(
+		409,
+		"payment_returned",
+		"This payment could not be used for the donation and has been given back.",
+	);
+}
+
+/** Finds or makes the donation that a bare intent is for; of two calls at once both get the same one. */
 async function claim(ctx: Ctx, body: RecordDonationBody, attemptId: string, facts: IntentFacts): Promise<string> {
+	if (facts.charge && facts.charge.refundedMinor > 0) throw returned();
 	try {
+		if (body.donationId) return await tieIntent(ctx, await findDonation(ctx, body.donationId), attemptId, facts);
 		const claimed = await claimIntent(ctx, body, attemptId, facts);
 		if (claimed) return claimed;
 	} catch (error) {
@@ -106,5 +117,5 @@ async function claim(ctx: Ctx, body: RecordDonationBody, attemptId: string, fact
 	}
 	const attempt = await attemptById(ctx, attemptId);
 	if (attempt?.donationId) return attempt.donationId;
-	throw new Problem(409, "payment_returned", "This payment was not claimed in time and has been given back.");
+	throw returned();
 }

@@ -1,8 +1,9 @@
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import { donation, paymentAttempt } from "../../../db/schema/index.ts";
 import { quote } from "../../domain/fees.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { closeHostedPages } from "../payments/recheck.ts";
 import { type DonationRow, findDonation } from "./get.ts";
 
 /** The amount that the donor once entered: the gift with fees on top, the whole charge without. */
@@ -15,6 +16,8 @@ export function enteredMinor(row: Pick<DonationRow, "feesOnTop" | "giftMinor" | 
  * @throws Problem 409 once a payment has begun: its amount is already with the provider
  */
 export async function requoteDonation(ctx: Ctx, id: string, feesOnTop: boolean): Promise<void> {
+	// An open hosted page still asks for the old amount.
+	await closeHostedPages(ctx, id);
 	const row = await findDonation(ctx, id);
 	const policy = { bps: row.feeBps, fixedMinor: row.feeFixedMinor };
 	const { giftMinor, coverMinor, chargeMinor } = quote(enteredMinor(row), row.currency, policy, feesOnTop);
@@ -25,7 +28,7 @@ export async function requoteDonation(ctx: Ctx, id: string, feesOnTop: boolean):
 			.where(
 				and(
 					eq(donation.id, id),
-					eq(donation.status, "created"),
+					inArray(donation.status, ["created", "failed"]),
 					notExists(
 						ctx.db.read
 							.select({ one: sql`1` })

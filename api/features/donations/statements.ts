@@ -8,12 +8,10 @@ import type { DonationRow } from "./get.ts";
 /** Statuses that a payment may still move. */
 const unpaid: DonationStatus[] = ["created", "processing", "failed", "canceled"];
 
-/** Moves a donation that is not paid yet; one that is stays as it is. */
-export function moveUnpaid(ctx: Ctx, donationId: string, status: "processing"): Statement {
-	return ctx.db.build
-		.update(donation)
-		.set({ status })
-		.where(and(eq(donation.id, donationId), inArray(donation.status, unpaid)));
+/** Marks a donation as being paid, where the try that pays it is running (it may have been overtaken). */
+export function markProcessing(donationId: string, attemptId: string): Statement {
+	return sql`UPDATE donation SET status = 'processing' WHERE id = ${donationId} AND status IN ('created', 'failed', 'canceled')
+		AND EXISTS (SELECT 1 FROM payment_attempt WHERE id = ${attemptId} AND status IN ('created', 'processing', 'in_review'))`;
 }
 
 /** A try that came to nothing leaves its donation open for another, unless another try is still running. */
@@ -31,6 +29,18 @@ export function markPaid(ctx: Ctx, row: DonationRow, paidAt: number): Statement[
 			.set({ status: "succeeded", succeededAt: paidAt })
 			.where(and(eq(donation.id, row.id), inArray(donation.status, unpaid))),
 		...(row.beneficiaryKind === "request" ? [addToTotals(ctx, row, row.giftMinor, 1)] : []),
+	];
+}
+
+/** Undoes `markRefunded` for a refund that failed after all. */
+export function unmarkRefunded(ctx: Ctx, row: DonationRow, refundedMinor: number, giftMinor: number): Statement[] {
+	const wasWhole = row.refundedMinor === row.chargeMinor;
+	return [
+		ctx.db.build
+			.update(donation)
+			.set({ refundedMinor, status: refundedMinor === 0 ? "succeeded" : "partially_refunded" })
+			.where(eq(donation.id, row.id)),
+		...(row.beneficiaryKind === "request" ? [addToTotals(ctx, row, giftMinor, wasWhole ? 1 : 0)] : []),
 	];
 }
 

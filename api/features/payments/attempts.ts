@@ -9,8 +9,8 @@ export type AttemptRow = typeof paymentAttempt.$inferSelect;
 /** Stripe has one account here; its name keys the provider's ids, which are unique per account only. */
 export const stripeAccount = "default";
 
-/** Milliseconds for which a try that has not answered blocks another one on the same donation. */
-export const inFlight = 60_000;
+/** Milliseconds for which a try that has not answered blocks another one on the same donation; longer than any run. */
+export const inFlight = 180_000;
 
 export async function attemptById(ctx: Ctx, id: string): Promise<AttemptRow | null> {
 	const [row] = await ctx.db.read.select().from(paymentAttempt).where(eq(paymentAttempt.id, id)).limit(1);

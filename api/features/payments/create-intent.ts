@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { paymentAttempt } from "../../../db/schema/index.ts";
 import type { CreateIntentBody } from "../../domain/contracts/payments.ts";
 import type { Currency } from "../../domain/money.ts";
-import type { Ctx } from "../../http/context.ts";
+import { type Ctx, principalOf } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import {
 	confirmIntent,
@@ -12,11 +12,11 @@ import {
 	readIntent,
 	stripeTrouble,
 } from "../../providers/stripe.ts";
-import { type DonationRow, findDonation } from "../donations/get.ts";
-import { failUnlessTrying, moveUnpaid } from "../donations/statements.ts";
+import { type DonationRow, getDonation } from "../donations/get.ts";
+import { failUnlessTrying, markProcessing } from "../donations/statements.ts";
 import { advance, attemptByIntent } from "./attempts.ts";
-import { assertPayable, beginAttempt } from "./begin-attempt.ts";
-import { settleIntent } from "./settle.ts";
+import { assertPayable, beginAttempt, payableDonation } from "./begin-attempt.ts";
+import { isBooked, settleIntent } from "./settle.ts";
 
 /** What the specification's clients read at the top level of the answer. */
 export type IntentAnswer =
@@ -51,7 +51,7 @@ export function checking(): Problem {
 export async function createPaymentIntent(ctx: Ctx, body: CreateIntentBody): Promise<IntentAnswer> {
 	if (body.paymentIntentId) return confirmAgain(ctx, body.paymentIntentId, body.donationId);
 	if (!body.paymentMethodId) throw invalid([{ path: "paymentMethodId", message: "Which payment method?" }]);
-	const donation = body.donationId ? await findDonation(ctx, body.donationId) : null;
+	const donation = body.donationId ? (await payableDonation(ctx, body.donationId)).donation : null;
 	const { amountMinor, currency } = donation ? fromDonation(donation, body) : fromBody(body);
 
 	const attemptId = await beginAttempt(ctx, {
@@ -81,7 +81,6 @@ export async function createPaymentIntent(ctx: Ctx, body: CreateIntentBody): Pro
 
 /** The server's amount wins: what the client says must agree. */
 function fromDonation(donation: DonationRow, body: CreateIntentBody): { amountMinor: number; currency: Currency } {
-	assertPayable(donation);
 	if (body.amount !== undefined && body.amount !== donation.chargeMinor) {
 		throw invalid([{ path: "amount", message: "The amount is not this donation’s." }], 422);
 	}
@@ -123,16 +122,38 @@ async function confirmAgain(ctx: Ctx, intentId: string, donationId: string | und
 	if (donationId && attempt.donationId !== donationId) {
 		throw invalid([{ path: "paymentIntentId", message: "This payment belongs to another donation." }], 422);
 	}
-	const donation = attempt.donationId ? await findDonation(ctx, attempt.donationId) : null;
+	if (attempt.donationId && !isBooked(attempt)) assertPayable(await getDonation(ctx, attempt.donationId));
 	try {
-		const read = await readIntent(ctx.platform, intentId);
-		if (!read) throw new Problem(404, "unknown_payment", "We could not find that payment.");
-		const facts = read.status === "requires_confirmation" ? await confirmIntent(ctx.platform, intentId) : read;
+		const facts = await confirmed(ctx, intentId);
 		await settleIntent(ctx, facts);
-		return answerFor(facts);
+		// The secret proves whose payment a bare intent is, so it is told to nobody but who began it.
+		const known =
+			(donationId !== undefined && attempt.donationId === donationId) || attempt.principal === principalOf(ctx);
+		const answer = answerFor(facts);
+		return answer.statusCode === 200 && !known ? { ...answer, clientSecret: null, customer_id: null } : answer;
 	} catch (error) {
 		if (error instanceof Problem) throw error;
+		const donation = attempt.donationId ? (await getDonation(ctx, attempt.donationId)).donation : null;
 		return answerTrouble(ctx, error, attempt.id, donation);
+	}
+}
+
+/** Confirms an intent that waits for it. Of two calls at once the provider refuses one, which then reads what the other made. */
+async function confirmed(ctx: Ctx, intentId: string): Promise<IntentFacts> {
+	const read = async () => {
+		const facts = await readIntent(ctx.platform, intentId);
+		if (!facts) throw new Problem(404, "unknown_payment", "We could not find that payment.");
+		return facts;
+	};
+	const before = await read();
+	if (before.status !== "requires_confirmation") return before;
+	try {
+		return await confirmIntent(ctx.platform, intentId);
+	} catch (error) {
+		if (stripeTrouble(error).kind !== "refused") throw error;
+		const after = await read();
+		if (after.status === "requires_confirmation") throw error;
+		return after;
 	}
 }
 
@@ -162,7 +183,7 @@ async function answerTrouble(
 	const trouble = stripeTrouble(error);
 	if (trouble.kind === "unknown") {
 		ctx.platform.log.error("payment outcome unknown", error, { attemptId });
-		if (donation) await ctx.db.write([moveUnpaid(ctx, donation.id, "processing")]);
+		if (donation) await ctx.db.write([markProcessing(donation.id, attemptId)]);
 		throw checking();
 	}
 	const message = trouble.kind === "missing" ? cardProblem : trouble.message;

@@ -12,7 +12,8 @@ import type { AttemptRow } from "./attempts.ts";
  */
 export function feeStatements(ctx: Ctx, attempt: AttemptRow, charge: ChargeFacts): Statement[] {
 	const { balance } = charge;
-	if (!balance) return [];
+	// Stripe charges no negative fee; a stand-in's must not keep a paid donation out of the books.
+	if (!balance || balance.feeMinor < 0) return [];
 	const account = clearing("stripe");
 	const source = { kind: "payment_attempt", id: attempt.id } as const;
 	const statements: Statement[] = [];

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { demoRequestIds } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { createDonation } from "../donations/create.ts";
+import * as steps from "../../../site/testing/giving-steps.ts";
 import { differingTotals } from "../reconciliation/nightly.ts";
 
 let app: DemoApp;
@@ -11,44 +10,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.setFault(null));
 
-/** A guest's donation of ₹1,000 to Asha's request, fees on top: ₹1,000 + ₹20. */
-async function donate(amount = 100_000, feesOnTop = true): Promise<string> {
-	const { id } = await createDonation(
-		app.ctx,
-		{
-			donationFor: "donationRequest",
-			donationRequestId: demoRequestIds.asha,
-			toUserInfo: "",
-			amount,
-			anonymous: false,
-			shouldChargeProcessingFees: feesOnTop,
-			first_name: "Meera",
-			last_name: "Iyer",
-			email: "meera@people.example",
-			line1: "",
-			line2: "",
-			city: "",
-			state: "",
-			country: "IN",
-			zip_code: "560001",
-		},
-		"test",
-	);
-	return id;
-}
-
-async function raised(): Promise<number> {
-	const [row] = await app.rows<{ raised_minor: number }>(
-		"SELECT raised_minor FROM request_totals WHERE request_id = ?",
-		[demoRequestIds.asha],
-	);
-	return row?.raised_minor ?? 0;
-}
-
-const intent = (donationId: string, paymentMethodId = "pm_card_visa", more: object = {}) =>
-	app.call("/create/payment/intent", { payment_method_types: ["card"], paymentMethodId, donationId, ...more });
-
-const intentIdOf = (clientSecret: string) => clientSecret.split("_secret_")[0] ?? "";
+const donate = (amount?: number, feesOnTop?: boolean) => steps.donate(app, amount, feesOnTop);
+const raised = () => steps.raised(app);
+const intent = (donationId: string, card?: string, more?: object) => steps.payByCard(app, donationId, card, more);
+const authenticate = (clientSecret: string) => steps.authenticate(app, clientSecret);
+const statusOf = (donationId: string) => steps.statusOf(app, donationId);
+const { intentIdOf } = steps;
 
 const ledgerOf = (donationId: string) =>
 	app.rows<{ code: string; amount: number }>(
@@ -58,11 +25,6 @@ const ledgerOf = (donationId: string) =>
 		 WHERE p.donation_id = ? GROUP BY a.code ORDER BY a.code`,
 		[donationId],
 	);
-
-async function statusOf(donationId: string): Promise<string | undefined> {
-	const [row] = await app.rows<{ status: string }>("SELECT status FROM donation WHERE id = ?", [donationId]);
-	return row?.status;
-}
 
 describe("a card payment", () => {
 	it("charges the server's amount, posts gift, cover and fee, and moves the raised amount", async () => {
@@ -186,19 +148,6 @@ describe("a card payment", () => {
 	});
 });
 
-/** Completes 3-D Secure at the stand-in, as its test page does. */
-async function authenticate(clientSecret: string): Promise<void> {
-	const id = intentIdOf(clientSecret);
-	const { body } = await app.stripe(`/v1/payment_intents/${id}`);
-	const source = body.next_action.use_stripe_sdk.source;
-	const response = await app.fetch(`/sandbox/stripe/3ds/${id}`, {
-		method: "POST",
-		headers: { "content-type": "application/x-www-form-urlencoded" },
-		body: new URLSearchParams({ source, outcome: "complete" }),
-	});
-	expect(response.status).toBeLessThan(400);
-}
-
 describe("a browser that goes away", () => {
 	it("leaves a donation that the webhook finishes", async () => {
 		const id = await donate();
@@ -256,8 +205,9 @@ describe("two tabs that both pay", () => {
 		const second = await intent(id, "pm_card_authenticationRequired");
 		for (const { body } of [first, second]) {
 			await authenticate(body.clientSecret);
-			await app.call("/create/payment/intent", { paymentIntentId: intentIdOf(body.clientSecret), donationId: id });
+			await app.stripe(`/v1/payment_intents/${intentIdOf(body.clientSecret)}/confirm`, {});
 		}
+		await app.deliver(["payment_intent.succeeded"]);
 		expect(await raised()).toBe(before + 100_000);
 		const attempts = await app.rows("SELECT status FROM payment_attempt WHERE donation_id = ? ORDER BY status", [id]);
 		expect(attempts).toEqual([{ status: "succeeded" }, { status: "surplus" }]);
@@ -278,33 +228,8 @@ describe("two tabs that both pay", () => {
 });
 
 describe("the specification's bare calls", () => {
-	const guest = { first_name: "Ravi", last_name: "Kumar", email: "ravi@people.example" };
-	const bare = () =>
-		app.call("/create/payment/intent", {
-			payment_method_types: ["card"],
-			paymentMethodId: "pm_card_visa",
-			amount: 50_000,
-			currency: "INR",
-			settlementCurrency: "INR",
-			customer_id: "",
-			saveCard: false,
-		});
-	const record = (clientSecret: string, more: object = {}) =>
-		app.call("/donation", {
-			clientSecret,
-			transactionId: intentIdOf(clientSecret),
-			paymentMethod: "stripe",
-			paymentMode: "card",
-			type: "cash",
-			units: "INR",
-			user_id: "",
-			donationFor: "donationRequest",
-			donation_request_id: demoRequestIds.asha,
-			quantity: 500,
-			anonymous: false,
-			externalUserInfo: guest,
-			...more,
-		});
+	const bare = () => steps.bareIntent(app);
+	const record = (clientSecret: string, more?: object) => steps.recordBare(app, clientSecret, more);
 
 	it("tie an intent to a donation made of the body", async () => {
 		const before = await raised();

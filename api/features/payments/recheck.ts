@@ -1,30 +1,52 @@
-import { attemptRank } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
-import { cancelIntent, type IntentFacts, listIntents, readCheckout, readIntent } from "../../providers/stripe.ts";
+import {
+	cancelIntent,
+	expireCheckout,
+	type IntentFacts,
+	intentsBetween,
+	readCheckout,
+	readIntent,
+} from "../../providers/stripe.ts";
 import { failUnlessTrying } from "../donations/statements.ts";
-import { type AttemptRow, advance, touch } from "./attempts.ts";
-import { bookUnapplied, settleIntent } from "./settle.ts";
+import { type AttemptRow, advance, attemptsOf, touch } from "./attempts.ts";
+import { bookUnclaimed, isBooked, settleIntent } from "./settle.ts";
 
 const minute = 60_000;
+const hour = 60 * minute;
 /** A bare intent that was paid waits this long for POST /donation to say what it is for. */
 export const claimWithin = 30 * minute;
-/** An authentication or a hosted page that nobody finished is closed after this. */
-const abandonedAfter = 24 * 60 * minute;
+/** An authentication or a hosted page that nobody finished is closed after this; a bare intent has no page to come back to. */
+const abandonedAfter = 24 * hour;
+const bareAbandonedAfter = hour;
 /** A try of which the provider knows nothing failed, once no delayed answer can still come. */
 const lostAfter = 10 * minute;
 
-/** Finds at the provider what an attempt without an intent id became: by its hosted page, else by the id it carried along. */
-async function findIntent(ctx: Ctx, attempt: AttemptRow): Promise<{ facts: IntentFacts | null; open: boolean }> {
+interface Found {
+	facts: IntentFacts | null;
+	/** The provider's page can still be paid. */
+	open: boolean;
+}
+
+/** Finds at the provider what an attempt became: by its intent, by its hosted page, else by the id it carried along. */
+async function findIntent(ctx: Ctx, attempt: AttemptRow): Promise<Found> {
+	if (attempt.providerSessionId) {
+		const session = await readCheckout(ctx.platform, attempt.providerSessionId);
+		const intentId = session?.intentId ?? attempt.providerIntentId;
+		const facts = intentId ? await readIntent(ctx.platform, intentId) : null;
+		return { facts, open: session !== null && !session.expired };
+	}
 	if (attempt.providerIntentId) {
 		return { facts: await readIntent(ctx.platform, attempt.providerIntentId), open: false };
 	}
-	if (attempt.providerSessionId) {
-		const session = await readCheckout(ctx.platform, attempt.providerSessionId);
-		const facts = session?.intentId ? await readIntent(ctx.platform, session.intentId) : null;
-		return { facts, open: session !== null && !session.expired };
+	// Clocks differ: look a little before the row was written as well.
+	for await (const intent of intentsBetween(
+		ctx.platform,
+		attempt.createdAt - 10 * minute,
+		attempt.createdAt + lostAfter,
+	)) {
+		if (intent.attemptId === attempt.id) return { facts: intent, open: false };
 	}
-	const near = await listIntents(ctx.platform, attempt.createdAt - minute, attempt.createdAt + lostAfter);
-	return { facts: near.find((intent) => intent.attemptId === attempt.id) ?? null, open: false };
+	return { facts: null, open: false };
 }
 
 /**
@@ -34,16 +56,26 @@ async function findIntent(ctx: Ctx, attempt: AttemptRow): Promise<{ facts: Inten
 export async function recheckAttempt(ctx: Ctx, attempt: AttemptRow): Promise<void> {
 	const age = ctx.platform.clock.now() - attempt.createdAt;
 	const { facts, open } = await findIntent(ctx, attempt);
+	const over = !open && (attempt.providerSessionId !== null || age > lostAfter);
 	if (!facts) {
-		if (!open && age > lostAfter) await ctx.db.write(giveUp(ctx, attempt));
-		else await ctx.db.write([touch(ctx, attempt.id)]);
+		await ctx.db.write(over ? giveUp(ctx, attempt, "never_reached_provider") : [touch(ctx, attempt.id)]);
 		return;
 	}
-	if (facts.status === "succeeded" && facts.charge && !attempt.donationId && age > claimWithin) {
-		if (attemptRank[attempt.status] < attemptRank.unapplied) return bookUnapplied(ctx, attempt, facts, facts.charge);
+	const paid = facts.status === "succeeded" && facts.charge;
+	if (paid && !attempt.donationId && age > claimWithin && !isBooked(attempt)) {
+		// The charge's id is kept first: its refund is told by charge.
+		await settleIntent(ctx, facts);
+		await bookUnclaimed(ctx, attempt, facts, paid);
+		return;
 	}
-	const waiting = facts.status === "requires_action" || facts.status === "requires_confirmation";
-	if (waiting && age > abandonedAfter) {
+	const waiting = ["requires_action", "requires_confirmation", "requires_payment_method"].includes(facts.status);
+	if (waiting && attempt.providerSessionId !== null && over) {
+		// The page is closed: what its intent still waits for can't come any more.
+		await ctx.db.write(giveUp(ctx, attempt, facts.failure?.code ?? "checkout_expired", facts));
+		return;
+	}
+	const tooOld = age > (attempt.donationId ? abandonedAfter : bareAbandonedAfter);
+	if (waiting && tooOld && attempt.providerSessionId === null) {
 		await settleIntent(ctx, await cancelIntent(ctx.platform, facts.id));
 		return;
 	}
@@ -51,9 +83,24 @@ export async function recheckAttempt(ctx: Ctx, attempt: AttemptRow): Promise<voi
 	await ctx.db.write([touch(ctx, attempt.id)]);
 }
 
-function giveUp(ctx: Ctx, attempt: AttemptRow) {
+function giveUp(ctx: Ctx, attempt: AttemptRow, code: string, facts: IntentFacts | null = null) {
 	return [
-		advance(ctx, attempt.id, "failed", { failureCode: "never_reached_provider" }),
+		advance(ctx, attempt.id, "failed", {
+			failureCode: code,
+			...(facts ? { providerIntentId: facts.id, failureMessage: facts.failure?.message ?? null } : {}),
+		}),
 		...(attempt.donationId ? [failUnlessTrying(attempt.donationId, attempt.id)] : []),
 	];
+}
+
+/**
+ * Closes a donation's hosted pages before another way of paying begins, so that nobody pays twice; a page that was paid
+ * meanwhile is settled instead.
+ */
+export async function closeHostedPages(ctx: Ctx, donationId: string): Promise<void> {
+	for (const attempt of await attemptsOf(ctx, donationId)) {
+		if (attempt.status !== "requires_action" || attempt.providerSessionId === null) continue;
+		await expireCheckout(ctx.platform, attempt.providerSessionId);
+		await recheckAttempt(ctx, attempt);
+	}
 }

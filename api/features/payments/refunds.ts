@@ -1,23 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
-import { ledgerTxn, refund } from "../../../db/schema/index.ts";
-import type { RefundReason, RefundStatus } from "../../domain/payments.ts";
+import { and, eq } from "drizzle-orm";
+import { failedBecause, type Statement } from "../../../db/client.ts";
+import { refund } from "../../../db/schema/index.ts";
+import { attemptRank, type RefundReason, type RefundStatus } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { pageCacheKeys } from "../../http/page-cache-key.ts";
 import { createRefund, type RefundFacts, stripeTrouble } from "../../providers/stripe.ts";
 import { findDonation } from "../donations/get.ts";
-import { markRefunded } from "../donations/statements.ts";
-import {
-	alreadyPosted,
-	captureKey,
-	clearing,
-	type Entry,
-	feeCover,
-	payable,
-	postStatements,
-	unapplied,
-} from "../ledger/post.ts";
+import { alreadyPosted } from "../ledger/post.ts";
+import { keepFinding } from "../reconciliation/findings.ts";
 import { type AttemptRow, attemptByCharge, attemptById } from "./attempts.ts";
+import { refundFailedStatements, refundStatements } from "./refund-postings.ts";
 
 type RefundRow = typeof refund.$inferSelect;
 
@@ -40,7 +32,17 @@ export async function sendRefund(ctx: Ctx, refundId: string): Promise<void> {
 		ctx.platform.log.error("refund was not accepted", error, { refundId, trouble: trouble.kind });
 		// Unknown outcomes stay "created" and are asked for again under the same key; a clear no is for people to look at.
 		if (trouble.kind === "refused" || trouble.kind === "missing") {
-			await ctx.db.write([ctx.db.build.update(refund).set({ status: "failed" }).where(eq(refund.id, refundId))]);
+			await ctx.db.write([
+				ctx.db.build
+					.update(refund)
+					.set({ status: "failed" })
+					.where(and(eq(refund.id, refundId), eq(refund.status, "created"))),
+				refundNeedsFinance(
+					ctx,
+					row,
+					`Stripe refused it (${trouble.kind === "refused" ? trouble.code : "unknown charge"})`,
+				),
+			]);
 		}
 	}
 }
@@ -83,25 +85,19 @@ async function refundRow(ctx: Ctx, facts: RefundFacts, attempt: AttemptRow): Pro
 	return made ?? null;
 }
 
-/** What the provider says of a refund becomes a row and, once it succeeded, a reversing transaction. */
+/**
+ * What the provider says of a refund becomes a row and, once it succeeded, a reversing transaction; one that fails
+ * afterwards takes that back.
+ * @throws Error while its payment is not in the books: the event is tried again when it is
+ */
 export async function settleRefund(ctx: Ctx, facts: RefundFacts): Promise<void> {
-	const attempt = facts.chargeId ? await attemptByCharge(ctx, facts.chargeId) : null;
-	if (!attempt) return;
-	const row = await refundRow(ctx, facts, attempt);
-	if (!row) return;
-	if (facts.status !== "succeeded") {
-		await ctx.db.write([setRefund(ctx, row.id, facts.id, facts.status)]);
-		return;
-	}
+	const { chargeId } = facts;
+	if (!chargeId || !(await attemptByCharge(ctx, chargeId))) return;
 	// Two refunds of one donation may settle at once; each computes its share from what was refunded before, so a
 	// share computed from a stale amount is refused by its precondition and computed again.
 	for (let round = 0; round < 5; round++) {
 		try {
-			await ctx.db.write([
-				...(await reversal(ctx, attempt, facts, row)),
-				setRefund(ctx, row.id, facts.id, "succeeded"),
-			]);
-			await forgetPages(ctx, attempt);
+			await settleOnce(ctx, facts, chargeId);
 			return;
 		} catch (error) {
 			if (failedBecause(error, alreadyPosted)) return;
@@ -111,59 +107,40 @@ export async function settleRefund(ctx: Ctx, facts: RefundFacts): Promise<void> 
 	throw new Error(`refund ${facts.id} kept losing its race`);
 }
 
+async function settleOnce(ctx: Ctx, facts: RefundFacts, chargeId: string): Promise<void> {
+	const attempt = await attemptByCharge(ctx, chargeId);
+	if (!attempt) return;
+	if (attemptRank[attempt.status] < attemptRank.unapplied)
+		throw new Error(`payment of refund ${facts.id} is not booked yet`);
+	const row = await refundRow(ctx, facts, attempt);
+	if (!row) return;
+	const set = setRefund(ctx, row.id, facts.id, facts.status);
+	if (facts.status === "succeeded") {
+		if (row.status === "succeeded") return;
+		await ctx.db.write([...(await refundStatements(ctx, attempt, facts, row.id)), set]);
+	} else if (facts.status === "failed") {
+		if (row.status === "failed") return;
+		await ctx.db.write([
+			...(row.status === "succeeded" ? await refundFailedStatements(ctx, attempt, facts, row.id) : []),
+			set,
+			refundNeedsFinance(ctx, row, "Stripe says that it failed: the donor does not have the money"),
+		]);
+	} else {
+		if (row.status === "created") await ctx.db.write([set]);
+		return;
+	}
+	await forgetPages(ctx, attempt);
+}
+
+function refundNeedsFinance(ctx: Ctx, row: RefundRow, detail: string): Statement {
+	return keepFinding(ctx, { kind: "refund_failed", subjectId: row.id, detail });
+}
+
 function setRefund(ctx: Ctx, id: string, providerRefundId: string, status: RefundStatus): Statement {
 	return ctx.db.build
 		.update(refund)
 		.set({ providerRefundId, status, checkedAt: ctx.platform.clock.now() })
-		.where(and(eq(refund.id, id), sql`${refund.status} <> 'succeeded'`));
-}
-
-/** The reversing posting: whole for money that was nobody's, pro rata for a donation. */
-async function reversal(ctx: Ctx, attempt: AttemptRow, facts: RefundFacts, row: RefundRow): Promise<Statement[]> {
-	const { currency } = attempt;
-	const post = async (entries: Entry[]) =>
-		postStatements(ctx, {
-			key: `stripe:refund:${facts.id}:succeeded`,
-			kind: "refund",
-			source: { kind: "refund", id: row.id },
-			reverses: await captureTxn(ctx, attempt),
-			effectiveAt: facts.createdAt,
-			entries: [...entries, { account: clearing("stripe"), currency, amountMinor: -facts.amountMinor }],
-		});
-	if (attempt.status !== "succeeded" || !attempt.donationId) {
-		return post([{ account: unapplied, currency, amountMinor: facts.amountMinor }]);
-	}
-	const donation = await findDonation(ctx, attempt.donationId);
-	const before = donation.refundedMinor;
-	const after = before + facts.amountMinor;
-	// Rounding the running total, not each part, keeps the parts' sum exact.
-	const giftMinor = shareOf(after, donation) - shareOf(before, donation);
-	return [
-		requireThat(
-			sql`EXISTS (SELECT 1 FROM donation WHERE id = ${donation.id} AND refunded_minor = ${before})`,
-			"refunded as computed",
-		),
-		...(await post([
-			{ account: payable(donation.beneficiaryKind, donation.beneficiaryId), currency, amountMinor: giftMinor },
-			{ account: feeCover, currency, amountMinor: facts.amountMinor - giftMinor },
-		])),
-		...markRefunded(ctx, donation, after, giftMinor),
-	];
-}
-
-/** How much of `minor` refunded is the gift's, rounded half up; two eight-digit amounts multiply past 2^53. */
-function shareOf(minor: number, donation: { giftMinor: number; chargeMinor: number }): number {
-	const charge = BigInt(donation.chargeMinor);
-	return Number((2n * BigInt(minor) * BigInt(donation.giftMinor) + charge) / (2n * charge));
-}
-
-async function captureTxn(ctx: Ctx, attempt: AttemptRow): Promise<string | undefined> {
-	const [txn] = await ctx.db.read
-		.select({ id: ledgerTxn.id })
-		.from(ledgerTxn)
-		.where(eq(ledgerTxn.idempotencyKey, captureKey(attempt.providerChargeId ?? "")))
-		.limit(1);
-	return txn?.id;
+		.where(eq(refund.id, id));
 }
 
 async function forgetPages(ctx: Ctx, attempt: AttemptRow): Promise<void> {

@@ -1,16 +1,21 @@
-import { eq } from "drizzle-orm";
-import { failedBecause, type Statement } from "../../../db/client.ts";
+import { eq, sql } from "drizzle-orm";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { paymentAttempt, refund } from "../../../db/schema/index.ts";
 import { attemptRank } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { pageCacheKeys } from "../../http/page-cache-key.ts";
-import type { ChargeFacts, IntentFacts } from "../../providers/stripe.ts";
+import { type ChargeFacts, type IntentFacts, listRefunds } from "../../providers/stripe.ts";
 import { type DonationRow, findDonation } from "../donations/get.ts";
-import { failUnlessTrying, markPaid, moveUnpaid } from "../donations/statements.ts";
+import { failUnlessTrying, markPaid, markProcessing } from "../donations/statements.ts";
 import { alreadyPosted, captureKey, clearing, feeCover, payable, postStatements, unapplied } from "../ledger/post.ts";
 import { type AttemptRow, advance, attemptById, attemptByIntent } from "./attempts.ts";
 import { feeStatements } from "./fees.ts";
-import { sendRefund } from "./refunds.ts";
+import { sendRefund, settleRefund } from "./refunds.ts";
+
+/** Whether an attempt's money stands in the books. */
+export function isBooked(attempt: Pick<AttemptRow, "status">): boolean {
+	return attemptRank[attempt.status] >= attemptRank.unapplied;
+}
 
 /**
  * The one place where what the provider says becomes what we say: callback, webhook, reconciler and hosted checkout all
@@ -21,72 +26,62 @@ export async function settleIntent(ctx: Ctx, facts: IntentFacts): Promise<Attemp
 	const found =
 		(await attemptByIntent(ctx, facts.id)) ?? (facts.attemptId ? await attemptById(ctx, facts.attemptId) : null);
 	if (!found || (found.providerIntentId !== null && found.providerIntentId !== facts.id)) return null;
-	if (attemptRank[found.status] >= attemptRank.unapplied) {
-		await learnFee(ctx, found, facts.charge);
-	} else if (facts.status === "succeeded" && facts.charge) {
-		await capture(ctx, found, facts, facts.charge);
-	} else {
-		await move(ctx, found, facts);
+	const { charge } = facts;
+	if (isBooked(found)) await learnFee(ctx, found, charge);
+	else if (facts.status === "succeeded" && charge) await capture(ctx, found, facts, charge);
+	else await move(ctx, found, facts);
+	const settled = await attemptById(ctx, found.id);
+	// A refund made at the provider may be told before its payment, and then has waited for this.
+	if (settled && isBooked(settled) && charge && charge.refundedMinor > 0) {
+		for (const refunded of await listRefunds(ctx.platform, charge.id)) await settleRefund(ctx, refunded);
 	}
-	return attemptById(ctx, found.id);
+	return settled;
 }
 
 /** A state short of paid. */
 async function move(ctx: Ctx, attempt: AttemptRow, facts: IntentFacts): Promise<void> {
+	const failure = facts.failure
+		? { failureCode: facts.failure.code, failureMessage: facts.failure.message }
+		: { failureCode: null, failureMessage: null };
 	const known = { providerIntentId: facts.id, ...(facts.customerId ? { providerCustomerId: facts.customerId } : {}) };
 	const { donationId } = attempt;
-	switch (facts.status) {
-		case "processing":
-			await ctx.db.write([
-				advance(ctx, attempt.id, "processing", known),
-				...(donationId ? [moveUnpaid(ctx, donationId, "processing")] : []),
-			]);
-			return;
-		case "canceled":
-			await ctx.db.write([advance(ctx, attempt.id, "canceled", known), ...unpaid(attempt)]);
-			return;
-		case "requires_payment_method":
-			// Before any try an intent (a hosted page's) waits for a card; after one this is how a decline looks.
-			if (facts.failure) {
-				await ctx.db.write([
-					advance(ctx, attempt.id, "failed", {
-						...known,
-						failureCode: facts.failure.code,
-						failureMessage: facts.failure.message,
-					}),
-					...unpaid(attempt),
-				]);
-				return;
-			}
-			await ctx.db.write([advance(ctx, attempt.id, "requires_action", known)]);
-			return;
-		default:
-			await ctx.db.write([advance(ctx, attempt.id, "requires_action", known)]);
+	const unpaid = donationId ? [failUnlessTrying(donationId, attempt.id)] : [];
+	if (facts.status === "processing") {
+		await ctx.db.write([
+			advance(ctx, attempt.id, "processing", known),
+			...(donationId ? [markProcessing(donationId, attempt.id)] : []),
+		]);
+	} else if (facts.status === "canceled") {
+		await ctx.db.write([advance(ctx, attempt.id, "canceled", { ...known, ...failure }), ...unpaid]);
+	} else if (facts.status === "requires_payment_method" && facts.failure && attempt.providerSessionId === null) {
+		await ctx.db.write([advance(ctx, attempt.id, "failed", { ...known, ...failure }), ...unpaid]);
+	} else {
+		// The donor's turn: authentication, or (on a hosted page, whose intent outlives a decline) another card.
+		await ctx.db.write([advance(ctx, attempt.id, "requires_action", { ...known, ...failure })]);
 	}
-}
-
-function unpaid(attempt: AttemptRow): Statement[] {
-	return attempt.donationId ? [failUnlessTrying(attempt.donationId, attempt.id)] : [];
 }
 
 /** The money has come. */
 async function capture(ctx: Ctx, attempt: AttemptRow, facts: IntentFacts, charge: ChargeFacts): Promise<void> {
 	if (!attempt.donationId) {
 		// A bare intent waits for POST /donation to say what it is for; the reconciler gives it back if that never comes.
+		// A proven capture overrules whatever a lost race or a stale answer had made of it.
 		await ctx.db.write([
-			advance(ctx, attempt.id, "processing", { providerIntentId: facts.id, providerChargeId: charge.id }),
+			sql`UPDATE payment_attempt SET status = 'processing', status_rank = ${attemptRank.processing},
+				provider_intent_id = ${facts.id}, provider_charge_id = ${charge.id} WHERE id = ${attempt.id} AND status_rank < ${attemptRank.unapplied}`,
 		]);
 		return;
 	}
 	const donation = await findDonation(ctx, attempt.donationId);
-	const fits = facts.amountMinor === donation.chargeMinor && facts.currency === donation.currency;
-	if (!fits) return bookUnapplied(ctx, attempt, facts, charge);
+	const { chargeMinor, currency } = donation;
+	const fits = facts.amountMinor === chargeMinor && charge.capturedMinor === chargeMinor && facts.currency === currency;
+	if (!fits) return bookBack(ctx, attempt, facts, charge, "unapplied");
 	try {
 		await ctx.db.write(captureStatements(ctx, attempt, facts, charge, donation));
 	} catch (error) {
 		if (failedBecause(error, alreadyPosted)) return;
 		if (failedBecause(error, "UNIQUE constraint failed: payment_attempt.donation_id")) {
-			return bookSurplus(ctx, attempt, facts, charge);
+			return bookBack(ctx, attempt, facts, charge, "surplus");
 		}
 		throw error;
 	}
@@ -114,13 +109,13 @@ function captureStatements(
 				{ account: feeCover, currency, amountMinor: -coverMinor },
 			],
 		}),
-		...paidAttempt(ctx, attempt, facts, charge, "succeeded"),
+		...bookedAttempt(ctx, attempt, facts, charge, "succeeded"),
 		...markPaid(ctx, donation, charge.paidAt),
 	];
 }
 
 /** The attempt's row once its charge went through, with the fee where Stripe has told it already. */
-function paidAttempt(
+function bookedAttempt(
 	ctx: Ctx,
 	attempt: AttemptRow,
 	facts: IntentFacts,
@@ -144,7 +139,10 @@ function paidAttempt(
 	];
 }
 
-/** Money that is not the donation's: it is booked as belonging to nobody and sent back. */
+/**
+ * Books money that is not its donation's as belonging to nobody, and sends back what the provider has not given back yet:
+ * a second capture of one donation (two tabs) is surplus; a capture that no donation claims, or of another amount, unapplied.
+ */
 async function bookBack(
 	ctx: Ctx,
 	attempt: AttemptRow,
@@ -155,8 +153,14 @@ async function bookBack(
 	const refundId = ctx.platform.ids.next("ref_");
 	const now = ctx.platform.clock.now();
 	const currency = facts.currency ?? attempt.currency;
+	const amountMinor = charge.capturedMinor - charge.refundedMinor;
+	const asRead = attempt.donationId === null ? sql`donation_id IS NULL` : sql`donation_id = ${attempt.donationId}`;
 	try {
 		await ctx.db.write([
+			requireThat(
+				sql`EXISTS (SELECT 1 FROM payment_attempt WHERE id = ${attempt.id} AND ${asRead})`,
+				"still unclaimed",
+			),
 			...postStatements(ctx, {
 				key: captureKey(charge.id),
 				kind: status,
@@ -167,32 +171,32 @@ async function bookBack(
 					{ account: unapplied, currency, amountMinor: -charge.capturedMinor },
 				],
 			}),
-			...paidAttempt(ctx, attempt, facts, charge, status),
-			ctx.db.build.insert(refund).values({
-				id: refundId,
-				attemptId: attempt.id,
-				provider: "stripe",
-				amountMinor: charge.capturedMinor,
-				reason: status === "surplus" ? "duplicate" : "unapplied",
-				status: "created",
-				createdAt: now,
-				checkedAt: now,
-			}),
+			...bookedAttempt(ctx, attempt, facts, charge, status),
+			...(amountMinor > 0
+				? [
+						ctx.db.build.insert(refund).values({
+							id: refundId,
+							attemptId: attempt.id,
+							provider: "stripe",
+							amountMinor,
+							reason: status === "surplus" ? "duplicate" : "unapplied",
+							status: "created",
+							createdAt: now,
+							checkedAt: now,
+						}),
+					]
+				: []),
 		]);
 	} catch (error) {
-		if (failedBecause(error, alreadyPosted)) return;
+		// Booked by another worker, or claimed by its donor a moment ago.
+		if (failedBecause(error, alreadyPosted) || failedBecause(error, "precondition failed")) return;
 		throw error;
 	}
-	await sendRefund(ctx, refundId);
+	if (amountMinor > 0) await sendRefund(ctx, refundId);
 }
 
-/** A second capture of one donation (two tabs). */
-function bookSurplus(ctx: Ctx, attempt: AttemptRow, facts: IntentFacts, charge: ChargeFacts): Promise<void> {
-	return bookBack(ctx, attempt, facts, charge, "surplus");
-}
-
-/** A capture that no donation claims, or whose amount is not its donation's. */
-export function bookUnapplied(ctx: Ctx, attempt: AttemptRow, facts: IntentFacts, charge: ChargeFacts): Promise<void> {
+/** Gives back a bare intent's money that nobody claimed; nothing when it was claimed meanwhile. */
+export function bookUnclaimed(ctx: Ctx, attempt: AttemptRow, facts: IntentFacts, charge: ChargeFacts): Promise<void> {
 	return bookBack(ctx, attempt, facts, charge, "unapplied");
 }
 

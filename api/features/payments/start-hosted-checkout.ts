@@ -5,9 +5,8 @@ import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { countPayment } from "../../http/rate-limit.ts";
 import { createCheckout, stripeTrouble } from "../../providers/stripe.ts";
-import { getDonation } from "../donations/get.ts";
 import { advance } from "./attempts.ts";
-import { assertPayable, beginAttempt } from "./begin-attempt.ts";
+import { beginAttempt, payableDonation } from "./begin-attempt.ts";
 
 /**
  * Begins a card payment on the provider's own page, for donors without script.
@@ -16,8 +15,7 @@ import { assertPayable, beginAttempt } from "./begin-attempt.ts";
  */
 export async function startHostedCheckout(ctx: Ctx, donationId: string): Promise<{ url: string }> {
 	await countPayment(ctx);
-	const { donation, beneficiary } = await getDonation(ctx, donationId);
-	assertPayable(donation);
+	const { donation, beneficiary } = await payableDonation(ctx, donationId);
 	const attemptId = await beginAttempt(ctx, {
 		donationId,
 		amountMinor: donation.chargeMinor,

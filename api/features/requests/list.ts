@@ -2,7 +2,7 @@ import { desc, type SQL, sql } from "drizzle-orm";
 import { donationRequest } from "../../../db/schema/index.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 import type { RequestType } from "../../domain/request-types.ts";
-import { defaultListStatuses, type RequestStatus } from "../../domain/statuses.ts";
+import { defaultListStatuses, publicStatuses, type RequestStatus } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";
 
@@ -39,7 +39,9 @@ function branch(region: RegionCode, status: RequestStatus, type: RequestType | n
  */
 export async function listRequests(ctx: Ctx, input: ListRequests): Promise<RequestList> {
 	const { region = ctx.region, status = defaultListStatuses, requestType, limit, offset } = input;
-	const statuses = [...new Set(status)];
+	// What was withheld (spam, rejected, …) has no public page either.
+	const statuses = [...new Set(status)].filter((code) => publicStatuses.includes(code));
+	if (statuses.length === 0) return { rows: [], total: 0, hasMore: false };
 	const types = requestType ? [...new Set(requestType)] : [null];
 	const branches = (most: number) =>
 		sql.join(

@@ -4,7 +4,8 @@ import type { Ctx } from "../../http/context.ts";
 import { listRefunds, readCheckout, readIntent } from "../../providers/stripe.ts";
 import { attemptByCharge } from "../payments/attempts.ts";
 import { settleRefund } from "../payments/refunds.ts";
-import { settleIntent } from "../payments/settle.ts";
+import { bookUnclaimed, isBooked, settleIntent } from "../payments/settle.ts";
+import { keepFinding } from "../reconciliation/findings.ts";
 import type { EventKey } from "./receive.ts";
 
 type EventRow = typeof webhookEvent.$inferSelect;
@@ -66,22 +67,48 @@ async function handle(ctx: Ctx, event: EventRow): Promise<boolean> {
 		return facts !== null && (await settleIntent(ctx, facts)) !== null;
 	}
 	if (type.startsWith("charge.refund") || type.startsWith("refund.")) return settleRefundsOf(ctx, event);
+	if (type.startsWith("charge.dispute.")) return reportDispute(ctx, event);
 	return false;
 }
 
-async function settleRefundsOf(ctx: Ctx, event: EventRow): Promise<boolean> {
-	const { data } = JSON.parse(event.rawBody) as {
-		data: { object: { id: string; charge?: string | { id: string } | null } };
+/** The parts of a refund, charge or dispute object that say which payment it is about. */
+interface AboutCharge {
+	id: string;
+	charge?: string | { id: string } | null;
+	payment_intent?: string | { id: string } | null;
+}
+
+function about(event: EventRow): { chargeId: string | undefined; intentId: string | undefined } {
+	const { data } = JSON.parse(event.rawBody) as { data: { object: AboutCharge } };
+	const idOf = (value: string | { id: string } | null | undefined) => (typeof value === "object" ? value?.id : value);
+	const { id, charge, payment_intent: intent } = data.object;
+	return {
+		chargeId: event.type.startsWith("charge.refund") && !idOf(charge) ? id : idOf(charge),
+		intentId: idOf(intent),
 	};
-	const { object } = data;
-	const charge =
-		event.type === "charge.refunded"
-			? object.id
-			: typeof object.charge === "object"
-				? object.charge?.id
-				: object.charge;
-	if (!charge || !(await attemptByCharge(ctx, charge))) return false;
-	for (const facts of await listRefunds(ctx.platform, charge)) await settleRefund(ctx, facts);
+}
+
+/** Refunds may be told before their payment is booked: the payment comes first, then all refunds of its charge. */
+async function settleRefundsOf(ctx: Ctx, event: EventRow): Promise<boolean> {
+	const { chargeId, intentId } = about(event);
+	const facts = intentId ? await readIntent(ctx.platform, intentId) : null;
+	const attempt = facts ? await settleIntent(ctx, facts) : chargeId ? await attemptByCharge(ctx, chargeId) : null;
+	if (!attempt || !chargeId) return false;
+	if (!isBooked(attempt) && attempt.donationId === null && facts?.charge) {
+		// Paid without a donation and given back at Stripe before anybody claimed it.
+		await bookUnclaimed(ctx, attempt, facts, facts.charge);
+	}
+	for (const refunded of await listRefunds(ctx.platform, chargeId)) await settleRefund(ctx, refunded);
+	return true;
+}
+
+/** A dispute waits for a person of finance. */
+async function reportDispute(ctx: Ctx, event: EventRow): Promise<boolean> {
+	const { chargeId } = about(event);
+	const attempt = chargeId ? await attemptByCharge(ctx, chargeId) : null;
+	if (!attempt) return false;
+	const detail = `${event.type} of payment ${attempt.id}`;
+	await ctx.db.write([keepFinding(ctx, { kind: "dispute", subjectId: event.objectId ?? attempt.id, detail })]);
 	return true;
 }
 

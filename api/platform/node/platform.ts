@@ -4,6 +4,7 @@ import { type Client, createClient } from "@libsql/client";
 import { createDatabase } from "../../../db/client.ts";
 import { randomIds } from "../ids.ts";
 import { consoleLog } from "../log.ts";
+import { networkOf } from "../network.ts";
 import type { Settings } from "../settings.ts";
 import type { Clock, Platform } from "../types.ts";
 import { folderFiles } from "./files.ts";
@@ -25,6 +26,17 @@ export async function openClient({ url, authToken }: Settings["database"]): Prom
 /** TCP peers, noted by the HTTP server for each request (see site/node.ts). */
 export const peerAddresses = new WeakMap<Request, string>();
 
+/**
+ * Where a request came from: the TCP peer, or what the outermost trusted proxy saw. A client can write anything into
+ * X-Forwarded-For, so only as many entries as there are proxies of our own are believed, from the right.
+ */
+function clientAddress(request: Request, trustedProxies: number): string {
+	const peer = peerAddresses.get(request) ?? "unknown";
+	if (trustedProxies === 0) return networkOf(peer);
+	const hops = (request.headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
+	return networkOf(hops.at(-trustedProxies) || peer);
+}
+
 /** One Node process: libSQL, a local folder, memory, timers. */
 export function nodePlatform(settings: Settings, client: Client, clock: Clock = { now: () => Date.now() }): Platform {
 	const database = createDatabase(client);
@@ -38,7 +50,7 @@ export function nodePlatform(settings: Settings, client: Client, clock: Clock = 
 		ids: randomIds(clock),
 		fetch: (input, init) => fetch(input, init),
 		defer: (work) => void work.catch((error) => log.error("deferred work failed", error)),
-		clientAddress: (request) => peerAddresses.get(request) ?? "unknown",
+		clientAddress: (request) => clientAddress(request, settings.trustedProxies),
 		clientCountry: () => null,
 		log,
 	};

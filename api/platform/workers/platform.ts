@@ -2,6 +2,7 @@ import { createClient } from "@libsql/client/web";
 import { createDatabase } from "../../../db/client.ts";
 import { randomIds } from "../ids.ts";
 import { consoleLog } from "../log.ts";
+import { networkOf } from "../network.ts";
 import type { Settings } from "../settings.ts";
 import type { Clock, Platform } from "../types.ts";
 import { type Bucket, bucketFiles } from "./files.ts";
@@ -33,7 +34,7 @@ export function workersPlatform(
 		ids: randomIds(clock),
 		fetch: (input, init) => fetch(input, init),
 		defer: (work) => waitUntil(work.catch((error) => log.error("deferred work failed", error))),
-		clientAddress: (request) => request.headers.get("cf-connecting-ip") ?? "unknown",
+		clientAddress: (request) => networkOf(request.headers.get("cf-connecting-ip") ?? "unknown"),
 		clientCountry: (request) => request.headers.get("cf-ipcountry"),
 		log,
 	};
