@@ -1,4 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { type Browser, chromium } from "playwright";
+import { browserFlags, findBrowser } from "../.ci/browser.ts";
 import { beginDonation, indianRequest } from "../site/testing/giving.ts";
 import { type Host, startHost } from "../site/testing/hosts.ts";
 import { atMost, type Figure } from "./report.ts";
@@ -40,10 +42,26 @@ async function textOf(url: string): Promise<string> {
 	return response.text();
 }
 
-/** Every script of a page with its text, by address. */
-async function fetchScripts(pageUrl: string, html: string): Promise<Map<string, string>> {
+/** Scripts of our own that a browser really asks for while nobody touches the page: more than the HTML promises, at times. */
+async function fetchedBy(browser: Browser, pageUrl: string): Promise<string[]> {
+	const page = await browser.newPage();
+	try {
+		const asked: string[] = [];
+		page.on("request", (request) => {
+			if (request.resourceType() === "script") asked.push(request.url());
+		});
+		await page.goto(pageUrl, { waitUntil: "networkidle" });
+		return asked.filter((url) => url.startsWith(new URL("/assets/", pageUrl).href));
+	} finally {
+		await page.close();
+	}
+}
+
+/** Every script with its text, by address: what the HTML names, what the browser asked for, and what these import. */
+async function fetchScripts(browser: Browser, pageUrl: string, html: string): Promise<Map<string, string>> {
 	const texts = new Map<string, string>();
-	const waiting = scriptsOf(html).map((address) => new URL(address, pageUrl).href);
+	const named = scriptsOf(html).map((address) => new URL(address, pageUrl).href);
+	const waiting = [...named, ...(await fetchedBy(browser, pageUrl))];
 	for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
 		if (texts.has(url)) continue;
 		const text = await textOf(url);
@@ -53,9 +71,9 @@ async function fetchScripts(pageUrl: string, html: string): Promise<Map<string, 
 	return texts;
 }
 
-async function weigh(host: Host, name: string, path: string): Promise<Figure[]> {
+async function weigh(browser: Browser, host: Host, name: string, path: string): Promise<Figure[]> {
 	const html = await textOf(`${host.url}${path}`);
-	const scripts = await fetchScripts(`${host.url}${path}`, html);
+	const scripts = await fetchScripts(browser, `${host.url}${path}`, html);
 	const gzip = [...scripts.values()].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
 	const most = name === "home" ? 0 : 12;
 	return [
@@ -78,15 +96,19 @@ async function weigh(host: Host, name: string, path: string): Promise<Figure[]> 
 
 /** What pages weigh on the wire. Home stands for the marketing pages: it has no island. */
 export async function weights(): Promise<Figure[]> {
+	const executablePath = findBrowser();
+	if (!executablePath) throw new Error("There is no Chromium: run `node .ci/browser.ts`, or set CHROMIUM_PATH.");
 	const host = await startHost("node");
+	const browser = await chromium.launch({ executablePath, args: browserFlags });
 	try {
 		const id = await beginDonation(host, { donationRequestId: indianRequest, amount: "500" });
 		return [
-			...(await weigh(host, "home", "/")),
-			...(await weigh(host, "request page", `/donationRequest/${indianRequest}`)),
-			...(await weigh(host, "payment page", `/payment?donation=${id}`)),
+			...(await weigh(browser, host, "home", "/")),
+			...(await weigh(browser, host, "request page", `/donationRequest/${indianRequest}`)),
+			...(await weigh(browser, host, "payment page", `/payment?donation=${id}`)),
 		];
 	} finally {
+		await browser.close();
 		await host.stop();
 	}
 }
