@@ -53,6 +53,7 @@ function paidFacts(ctx: Ctx, attemptId: string, donationId: string): IntentFacts
 			id: `ch_${attemptId}`,
 			paidAt: now,
 			capturedMinor: chargeMinor,
+			refundedMinor: 0,
 			riskLevel: "normal",
 			card: { brand: "visa", last4: "4242" },
 			balance: { id: `txn_${attemptId}`, settledMinor: chargeMinor, feeMinor: 1_000, currency: "INR" },
