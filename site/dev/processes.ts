@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { connect, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,16 +9,23 @@ export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), "..", "
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A TCP port of the loopback interface that nobody listens on at the moment. */
-export function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
+/** Below the ports that systems hand out by themselves: one of those may be gone again before we listen on it. */
+const ourPorts = { from: 20_000, to: 30_000 };
+
+function canListen(port: number): Promise<boolean> {
+	return new Promise((resolve) => {
 		const server = createServer();
-		server.once("error", reject);
-		server.listen(0, "127.0.0.1", () => {
-			const address = server.address();
-			server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-		});
+		server.once("error", () => resolve(false));
+		server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
 	});
+}
+
+/** A TCP port of the loopback interface that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+	for (;;) {
+		const port = randomInt(ourPorts.from, ourPorts.to);
+		if (await canListen(port)) return port;
+	}
 }
 
 /** Whether something listens on a port of the loopback interface. */
