@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Ctx } from "../api/http/context.ts";
 import type { RegionCode } from "../api/domain/regions.ts";
 import type { Role } from "../api/domain/roles.ts";
+import type { Ctx } from "../api/http/context.ts";
 import type { Settings } from "../api/platform/settings.ts";
 
 /** What a page may know about its request. */
@@ -45,7 +45,9 @@ export interface View {
 }
 
 /** Extra sources of a page's Content-Security-Policy, per directive. */
-export type CspAdditions = Partial<Record<"script-src" | "frame-src" | "connect-src" | "form-action" | "img-src", string[]>>;
+export type CspAdditions = Partial<
+	Record<"script-src" | "frame-src" | "connect-src" | "form-action" | "img-src", string[]>
+>;
 
 /**
  * A page: `load` answers a GET, `action` a POST, both through the same verbs as the API; `Page` renders what they
