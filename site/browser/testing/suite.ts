@@ -42,6 +42,14 @@ async function reportPolicyViolations(context: BrowserContext, troubles: string[
 	});
 }
 
+/** What the pages of a failed test showed at its end: most failures explain themselves by it. */
+async function tellWhatIsShown(contexts: readonly BrowserContext[]): Promise<void> {
+	for (const page of contexts.flatMap((context) => context.pages())) {
+		const shown = await page.locator("body").innerText().catch(String);
+		console.error(`${page.url()} shows:\n${shown.slice(0, 2_000)}`);
+	}
+}
+
 /**
  * The built product on a host and a browser, for the tests of one file. After each test its pages are closed, and none
  * of them may have had a fault.
@@ -59,7 +67,8 @@ export function onStage(name: HostName = "node", env: Readonly<Record<string, st
 			chromium.launch({ executablePath: findBrowser(), args: browserFlags }),
 		]);
 	});
-	afterEach(async () => {
+	afterEach(async ({ task }) => {
+		if (task.result?.state === "fail") await tellWhatIsShown(contexts);
 		await Promise.all(contexts.splice(0).map((context) => context.close()));
 		expect(troubles.splice(0)).toEqual([]);
 	});
