@@ -7,8 +7,14 @@ import * as schema from "./schema/index.ts";
 
 type Orm = LibSQLDatabase<typeof schema>;
 
-/** A statement of a write: one of `build`'s, or a `sql` template. */
-export type Statement = { toSQL(): { sql: string; params: unknown[] } } | SQL;
+/** Constant SQL with its arguments: for the few writes that every donation makes, where building SQL anew is felt. */
+export interface TextStatement {
+	readonly text: string;
+	readonly args: readonly (string | number | null)[];
+}
+
+/** A statement of a write: one of `build`'s, a `sql` template, or constant text. */
+export type Statement = { toSQL(): { sql: string; params: unknown[] } } | SQL | TextStatement;
 
 /** The one way to the data. There are no open transactions: what belongs together is one `write`. */
 export interface Database {
@@ -49,6 +55,7 @@ function isBuilder(statement: Statement): statement is { toSQL(): { sql: string;
 }
 
 function toStatement(statement: Statement): InStatement {
+	if ("text" in statement) return { sql: statement.text, args: [...statement.args] };
 	const { sql, params } = isBuilder(statement) ? statement.toSQL() : dialect.sqlToQuery(statement);
 	return { sql, args: params as Extract<InStatement, object>["args"] };
 }

@@ -8,7 +8,7 @@ import { Problem } from "../api/http/problem.ts";
 import { requestContext } from "../api/http/request-context.ts";
 import { failureFrom, failureResponse } from "../api/http/respond.ts";
 import type { Platform } from "../api/platform/types.ts";
-import { mountPages, renderFailure } from "./pages.tsx";
+import { keptPage, mountPages, renderFailure } from "./pages.tsx";
 import { renderReference } from "./reference.tsx";
 import { mountSandbox, sandboxBase, withSandbox } from "./sandbox.ts";
 import { apiHeaders } from "./security.ts";
@@ -57,7 +57,7 @@ export function createApp(host: Platform, options: { deliverWebhooks?: boolean }
 	mountPages(app, platform);
 	return {
 		platform,
-		fetch: async (request) => app.fetch(request),
+		fetch: async (request) => (await keptPage(platform, request)) ?? app.fetch(request),
 		tick: () => tick(systemContext(platform, platform.openDatabase(), "timer")),
 	};
 }

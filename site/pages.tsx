@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { defaultRegion, regionFrom } from "../api/domain/regions.ts";
 import type { AppContext, AppEnv, Ctx } from "../api/http/context.ts";
 import { pageCacheKey } from "../api/http/page-cache-key.ts";
 import { Problem } from "../api/http/problem.ts";
@@ -85,6 +86,18 @@ async function cached(c: AppContext, platform: Platform, route: PageRoute): Prom
 		platform.defer(platform.pageCache.put(key, copy, route.cache));
 	}
 	return response;
+}
+
+/**
+ * A kept page for a visitor of whom nothing is known (no cookie, no region asked for), before anything else is looked
+ * at: routing and a context would cost more than the answer.
+ */
+export async function keptPage(platform: Platform, request: Request): Promise<Response | null> {
+	if (request.method !== "GET" || request.headers.has("cookie")) return null;
+	const path = request.url.slice(request.url.indexOf("/", "https://".length));
+	if (path.startsWith("/api/") || path.startsWith("/sandbox/") || path.includes("region=")) return null;
+	const region = regionFrom(platform.clientCountry(request)) ?? defaultRegion;
+	return platform.pageCache.get(pageCacheKey(region, path), request.headers.get("accept-encoding") ?? undefined);
 }
 
 /** Every page of site/routes.ts, then the page for what does not exist. */

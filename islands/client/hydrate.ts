@@ -45,8 +45,11 @@ function onceVisible(element: HTMLElement): void {
 /** The visitor is there, or was before this script came; a browser also fills in what was typed on an earlier visit. */
 function isTouched(element: HTMLElement): boolean {
 	if (element.matches(":hover, :focus-within")) return true;
-	return [...element.querySelectorAll("input")].some(
-		(input) => input.value !== input.defaultValue || input.checked !== input.defaultChecked,
+	// A box without a value attribute has the value "on" and the default value "": only its tick tells.
+	return [...element.querySelectorAll("input")].some((input) =>
+		input.type === "checkbox" || input.type === "radio"
+			? input.checked !== input.defaultChecked
+			: input.value !== input.defaultValue,
 	);
 }
 

@@ -1,12 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
-import { donation, requestTotals } from "../../../db/schema/index.ts";
-import type { DonationStatus } from "../../domain/payments.ts";
+import { donation } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { DonationRow } from "./get.ts";
-
-/** Statuses that a payment may still move. */
-const unpaid: DonationStatus[] = ["created", "processing", "failed", "canceled"];
 
 /** Marks a donation as being paid, where the try that pays it is running (it may have been overtaken). */
 export function markProcessing(donationId: string, attemptId: string): Statement {
@@ -22,13 +18,14 @@ export function failUnlessTrying(donationId: string, attemptId: string): Stateme
 }
 
 /** Marks a donation paid and counts it for its request; belongs in the batch of the capture's posting. */
-export function markPaid(ctx: Ctx, row: DonationRow, paidAt: number): Statement[] {
+export function markPaid(row: DonationRow, paidAt: number): Statement[] {
 	return [
-		ctx.db.build
-			.update(donation)
-			.set({ status: "succeeded", succeededAt: paidAt })
-			.where(and(eq(donation.id, row.id), inArray(donation.status, unpaid))),
-		...(row.beneficiaryKind === "request" ? [addToTotals(ctx, row, row.giftMinor, 1)] : []),
+		{
+			text: `UPDATE donation SET status = 'succeeded', succeeded_at = ?
+				WHERE id = ? AND status IN ('created', 'processing', 'failed', 'canceled')`,
+			args: [paidAt, row.id],
+		},
+		...(row.beneficiaryKind === "request" ? [addToTotals(row, row.giftMinor, 1)] : []),
 	];
 }
 
@@ -40,7 +37,7 @@ export function unmarkRefunded(ctx: Ctx, row: DonationRow, refundedMinor: number
 			.update(donation)
 			.set({ refundedMinor, status: refundedMinor === 0 ? "succeeded" : "partially_refunded" })
 			.where(eq(donation.id, row.id)),
-		...(row.beneficiaryKind === "request" ? [addToTotals(ctx, row, giftMinor, wasWhole ? 1 : 0)] : []),
+		...(row.beneficiaryKind === "request" ? [addToTotals(row, giftMinor, wasWhole ? 1 : 0)] : []),
 	];
 }
 
@@ -52,19 +49,15 @@ export function markRefunded(ctx: Ctx, row: DonationRow, refundedMinor: number, 
 			.update(donation)
 			.set({ refundedMinor, status: whole ? "refunded" : "partially_refunded" })
 			.where(eq(donation.id, row.id)),
-		...(row.beneficiaryKind === "request" ? [addToTotals(ctx, row, -giftMinor, whole ? -1 : 0)] : []),
+		...(row.beneficiaryKind === "request" ? [addToTotals(row, -giftMinor, whole ? -1 : 0)] : []),
 	];
 }
 
-function addToTotals(ctx: Ctx, row: DonationRow, giftMinor: number, count: -1 | 0 | 1): Statement {
-	return ctx.db.build
-		.insert(requestTotals)
-		.values({ requestId: row.beneficiaryId, currency: row.currency, raisedMinor: giftMinor, donationCount: count })
-		.onConflictDoUpdate({
-			target: requestTotals.requestId,
-			set: {
-				raisedMinor: sql`${requestTotals.raisedMinor} + ${giftMinor}`,
-				donationCount: sql`${requestTotals.donationCount} + ${count}`,
-			},
-		});
+function addToTotals(row: DonationRow, giftMinor: number, count: -1 | 0 | 1): Statement {
+	return {
+		text: `INSERT INTO request_totals (request_id, currency, raised_minor, withdrawn_minor, donation_count) VALUES (?, ?, ?, 0, ?)
+			ON CONFLICT (request_id) DO UPDATE SET
+				raised_minor = raised_minor + excluded.raised_minor, donation_count = donation_count + excluded.donation_count`,
+		args: [row.beneficiaryId, row.currency, giftMinor, count],
+	};
 }

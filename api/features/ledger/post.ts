@@ -1,6 +1,4 @@
-import { sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
-import { ledgerEntry, ledgerTxn } from "../../../db/schema/index.ts";
 import type { BeneficiaryKind, ProviderName } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 
@@ -70,12 +68,23 @@ export function accountId(account: Account, currency: string): string {
 	return `${account.code}:${account.ownerKind}:${account.ownerId}:${currency}`;
 }
 
-/** Makes an account unless it is there. The ledger's triggers refuse INSERT OR IGNORE over an existing one. */
-function openAccount(account: Account, currency: string): Statement {
-	const id = accountId(account, currency);
-	return sql`INSERT INTO ledger_account (id, code, owner_kind, owner_id, currency, kind)
-		SELECT ${id}, ${account.code}, ${account.ownerKind}, ${account.ownerId}, ${currency}, ${account.kind}
-		WHERE NOT EXISTS (SELECT 1 FROM ledger_account WHERE id = ${id})`;
+const times = (count: number, part: string) => Array<string>(count).fill(part).join(", ");
+
+/** Makes the accounts that are not there yet. The ledger's triggers refuse INSERT OR IGNORE over an existing one. */
+function openAccounts(entries: readonly Entry[]): Statement {
+	return {
+		text: `INSERT INTO ledger_account (id, code, owner_kind, owner_id, currency, kind)
+			SELECT * FROM (VALUES ${times(entries.length, "(?, ?, ?, ?, ?, ?)")}) AS wanted
+			WHERE NOT EXISTS (SELECT 1 FROM ledger_account WHERE id = wanted.column1)`,
+		args: entries.flatMap(({ account, currency }) => [
+			accountId(account, currency),
+			account.code,
+			account.ownerKind,
+			account.ownerId,
+			currency,
+			account.kind,
+		]),
+	};
 }
 
 /**
@@ -83,29 +92,25 @@ function openAccount(account: Account, currency: string): Statement {
  * The batch fails with `alreadyPosted` when the key was posted before, and with "unbalanced" when the lines do not sum to zero.
  */
 export function postStatements(ctx: Ctx, posting: Posting): Statement[] {
-	const { build } = ctx.db;
 	const id = ctx.platform.ids.next("ltx_");
 	const entries = posting.entries.filter((entry) => entry.amountMinor !== 0);
+	const { key, kind, source, reverses = null, effectiveAt } = posting;
 	return [
-		...entries.map((entry) => openAccount(entry.account, entry.currency)),
-		build.insert(ledgerTxn).values({
-			id,
-			idempotencyKey: posting.key,
-			kind: posting.kind,
-			sourceKind: posting.source.kind,
-			sourceId: posting.source.id,
-			reversesTxnId: posting.reverses ?? null,
-			effectiveAt: posting.effectiveAt,
-			createdAt: ctx.platform.clock.now(),
-		}),
-		build.insert(ledgerEntry).values(
-			entries.map((entry) => ({
-				txnId: id,
-				accountId: accountId(entry.account, entry.currency),
-				currency: entry.currency,
-				amountMinor: entry.amountMinor,
-			})),
-		),
-		sql`UPDATE ledger_txn SET posted = 1 WHERE id = ${id}`,
+		openAccounts(entries),
+		{
+			text: `INSERT INTO ledger_txn (id, idempotency_key, kind, source_kind, source_id, reverses_txn_id, effective_at, posted, created_at)
+				VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?)`,
+			args: [id, key, kind, source.kind, source.id, reverses, effectiveAt, ctx.platform.clock.now()],
+		},
+		{
+			text: `INSERT INTO ledger_entry (txn_id, account_id, currency, amount_minor) VALUES ${times(entries.length, "(?, ?, ?, ?)")}`,
+			args: entries.flatMap(({ account, currency, amountMinor }) => [
+				id,
+				accountId(account, currency),
+				currency,
+				amountMinor,
+			]),
+		},
+		{ text: "UPDATE ledger_txn SET posted = 1 WHERE id = ?", args: [id] },
 	];
 }

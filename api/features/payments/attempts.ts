@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
 import { paymentAttempt } from "../../../db/schema/index.ts";
 import { type AttemptStatus, attemptRank } from "../../domain/payments.ts";
@@ -30,6 +30,25 @@ export async function attemptByIntent(ctx: Ctx, intentId: string): Promise<Attem
 		)
 		.limit(1);
 	return row ?? null;
+}
+
+/** The attempt that an intent belongs to: the one that has it, else the one that asked for it and has none yet. */
+export async function attemptFor(ctx: Ctx, intentId: string, attemptId: string | null): Promise<AttemptRow | null> {
+	const rows = await ctx.db.read
+		.select()
+		.from(paymentAttempt)
+		.where(
+			or(
+				and(
+					eq(paymentAttempt.provider, "stripe"),
+					eq(paymentAttempt.providerAccount, stripeAccount),
+					eq(paymentAttempt.providerIntentId, intentId),
+				),
+				and(eq(paymentAttempt.id, attemptId ?? ""), isNull(paymentAttempt.providerIntentId)),
+			),
+		)
+		.limit(2);
+	return rows.find((row) => row.providerIntentId === intentId) ?? rows[0] ?? null;
 }
 
 export async function attemptByCharge(ctx: Ctx, chargeId: string): Promise<AttemptRow | null> {

@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
-import { paymentAttempt } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { ChargeFacts } from "../../providers/stripe.ts";
 import { clearing, fx, postStatements, providerFee } from "../ledger/post.ts";
@@ -47,15 +45,9 @@ export function feeStatements(ctx: Ctx, attempt: AttemptRow, charge: ChargeFacts
 			}),
 		);
 	}
-	statements.push(
-		ctx.db.build
-			.update(paymentAttempt)
-			.set({
-				providerFeeMinor: balance.feeMinor,
-				settledMinor: balance.settledMinor,
-				settledCurrency: balance.currency,
-			})
-			.where(eq(paymentAttempt.id, attempt.id)),
-	);
+	statements.push({
+		text: "UPDATE payment_attempt SET provider_fee_minor = ?, settled_minor = ?, settled_currency = ? WHERE id = ?",
+		args: [balance.feeMinor, balance.settledMinor, balance.currency, attempt.id],
+	});
 	return statements;
 }

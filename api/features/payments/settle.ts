@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
-import { paymentAttempt, refund } from "../../../db/schema/index.ts";
+import { refund } from "../../../db/schema/index.ts";
 import { attemptRank } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { pageCacheKeys } from "../../http/page-cache-key.ts";
@@ -8,7 +8,7 @@ import { type ChargeFacts, type IntentFacts, listRefunds } from "../../providers
 import { type DonationRow, findDonation } from "../donations/get.ts";
 import { failUnlessTrying, markPaid, markProcessing } from "../donations/statements.ts";
 import { alreadyPosted, captureKey, clearing, feeCover, payable, postStatements, unapplied } from "../ledger/post.ts";
-import { type AttemptRow, advance, attemptById, attemptByIntent } from "./attempts.ts";
+import { type AttemptRow, advance, attemptById, attemptFor } from "./attempts.ts";
 import { feeStatements } from "./fees.ts";
 import { sendRefund, settleRefund } from "./refunds.ts";
 
@@ -23,9 +23,8 @@ export function isBooked(attempt: Pick<AttemptRow, "status">): boolean {
  * @returns the attempt as it stands afterwards, or null when the intent is none of ours
  */
 export async function settleIntent(ctx: Ctx, facts: IntentFacts): Promise<AttemptRow | null> {
-	const found =
-		(await attemptByIntent(ctx, facts.id)) ?? (facts.attemptId ? await attemptById(ctx, facts.attemptId) : null);
-	if (!found || (found.providerIntentId !== null && found.providerIntentId !== facts.id)) return null;
+	const found = await attemptFor(ctx, facts.id, facts.attemptId);
+	if (!found) return null;
 	const { charge } = facts;
 	if (isBooked(found)) await learnFee(ctx, found, charge);
 	else if (facts.status === "succeeded" && charge) await capture(ctx, found, facts, charge);
@@ -110,7 +109,7 @@ function captureStatements(
 			],
 		}),
 		...bookedAttempt(ctx, attempt, facts, charge, "succeeded"),
-		...markPaid(ctx, donation, charge.paidAt),
+		...markPaid(donation, charge.paidAt),
 	];
 }
 
@@ -123,18 +122,20 @@ function bookedAttempt(
 	status: "succeeded" | "surplus" | "unapplied",
 ): Statement[] {
 	return [
-		ctx.db.build
-			.update(paymentAttempt)
-			.set({
+		{
+			text: `UPDATE payment_attempt SET status = ?, status_rank = ?, provider_intent_id = ?, provider_charge_id = ?,
+				provider_customer_id = coalesce(?, provider_customer_id), risk_level = ?, checked_at = ? WHERE id = ?`,
+			args: [
 				status,
-				statusRank: attemptRank[status],
-				providerIntentId: facts.id,
-				providerChargeId: charge.id,
-				...(facts.customerId ? { providerCustomerId: facts.customerId } : {}),
-				riskLevel: charge.riskLevel,
-				checkedAt: ctx.platform.clock.now(),
-			})
-			.where(eq(paymentAttempt.id, attempt.id)),
+				attemptRank[status],
+				facts.id,
+				charge.id,
+				facts.customerId,
+				charge.riskLevel,
+				ctx.platform.clock.now(),
+				attempt.id,
+			],
+		},
 		...feeStatements(ctx, attempt, charge),
 	];
 }
