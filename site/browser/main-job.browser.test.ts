@@ -104,7 +104,7 @@ describe("A guest gives by card", () => {
 	it("in dollars to a request in the other region", async () => {
 		const page = await stage.visit();
 		await page.goto("/");
-		await page.getByRole("navigation", { name: "Region" }).getByRole("link", { name: "United States" }).click();
+		await page.getByRole("navigation", { name: "Region" }).getByRole("link", { name: "USA" }).click();
 		await page.getByRole("link", { name: "Forty cows, no barn, and winter in three weeks" }).click();
 		await chooseAmount(page, { preset: "$100" });
 		await donateNow(page);

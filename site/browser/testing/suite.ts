@@ -45,7 +45,7 @@ async function reportPolicyViolations(context: BrowserContext, troubles: string[
 /** What the pages of a failed test showed at its end: most failures explain themselves by it. */
 async function tellWhatIsShown(contexts: readonly BrowserContext[]): Promise<void> {
 	for (const page of contexts.flatMap((context) => context.pages())) {
-		const shown = await page.locator("body").innerText().catch(String);
+		const shown = await page.locator("body").ariaSnapshot().catch(String);
 		console.error(`${page.url()} shows:\n${shown.slice(0, 2_000)}`);
 	}
 }
