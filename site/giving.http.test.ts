@@ -56,8 +56,8 @@ onBothHosts("Giving without script", (host) => {
 		expect((await page(host(), checkout, card(goodCard))).status).toBe(303);
 	});
 
-	it("can authenticate on a page of its own", async () => {
-		const donationId = await begin();
+	/** Pays on the provider's page with a card that asks for authentication. @returns what the donor is told at the end */
+	async function payAndAuthenticate(donationId: string): Promise<string> {
 		const checkout = await openCheckout(host(), donationId);
 		const asked = await page(host(), checkout, card("4000 0025 0000 3155"));
 		const challenge = new URL(asked.headers.get("location") ?? "");
@@ -66,7 +66,18 @@ onBothHosts("Giving without script", (host) => {
 		const answered = await page(host(), challenge.href, form({ source, redirect: "1", outcome: "complete" }));
 		const back = await page(host(), answered.headers.get("location") ?? "");
 		expect(back.headers.get("location")).toBe(`${host().url}/thankyou?donation=${donationId}`);
-		expect(mainOf((await page(host(), `/thankyou?donation=${donationId}`)).text)).toContain("Thank you, Grace!");
+		return mainOf((await page(host(), `/thankyou?donation=${donationId}`)).text);
+	}
+
+	it("can authenticate on a page of its own", async () => {
+		expect(await payAndAuthenticate(await begin())).toContain("Thank you, Grace!");
+	});
+
+	it("thanks each of many donors at once, while the webhooks about them come in", async () => {
+		const donationIds = await Promise.all(Array.from({ length: 8 }, () => begin()));
+		for (const told of await Promise.all(donationIds.map(payAndAuthenticate))) {
+			expect(told).toContain("Thank you, Grace!");
+		}
 	});
 
 	it("lets the donor add the fee, and pays what the page says then", async () => {

@@ -35,7 +35,7 @@ async function refusal(
 ): Promise<{ code: unknown; said: string }> {
 	await ensureBuilt();
 	const { child, output } = launch(name, { PORT: String(await freePort()), DATA_DIR: emptyFolder(), ...env });
-	const patience = setTimeout(() => void stopChild(child), 20_000);
+	const patience = setTimeout(() => void stopChild(child), 45_000);
 	const [code] = await once(child, "close");
 	clearTimeout(patience);
 	return { code, said: output().trim() };
@@ -51,7 +51,7 @@ onBothHosts("Demo mode", (host) => {
 	});
 });
 
-describe("A port that another program has", () => {
+describe("A port that another program has", { timeout: 60_000 }, () => {
 	it.each(hostNames)("is named by %s, which ends", async (name) => {
 		const other = createServer();
 		await once(other.listen(0, "127.0.0.1"), "listening");
@@ -66,7 +66,7 @@ describe("A port that another program has", () => {
 	});
 });
 
-describe("Live mode, on node", () => {
+describe("Live mode, on node", { timeout: 60_000 }, () => {
 	it("refuses to start without its settings, one message for each", async () => {
 		const { code, said } = await refusal({ KINDWAVE_MODE: "live" });
 		expect(code).toBe(1);
@@ -106,7 +106,7 @@ describe("Live mode, on node", () => {
 	});
 });
 
-describe("Live mode, on workers", () => {
+describe("Live mode, on workers", { timeout: 120_000 }, () => {
 	/** The Worker cannot refuse to start: it answers every request with what is wrong. */
 	const refused = async (env: Readonly<Record<string, string>>) => {
 		const host = await startHost("workers", { DATA_DIR: emptyFolder(), ...env });

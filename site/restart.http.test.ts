@@ -7,7 +7,7 @@ import { page } from "./testing/http.ts";
 import { placeDemo } from "./testing/template.ts";
 
 describe.each(hostNames)("A restart, on %s", (name) => {
-	it("keeps every donation, and adds no demo data a second time", async () => {
+	it("keeps every donation, and adds no demo data a second time", { timeout: 120_000 }, async () => {
 		const folder = temporaryFolder();
 		await ensureBuilt();
 		await placeDemo(name, folder);

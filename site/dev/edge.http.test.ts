@@ -13,7 +13,7 @@ function childrenOf(pid: number): { pid: number; program: string }[] {
 	return children.map((child) => ({ pid: Number(child), program: readFileSync(`/proc/${child}/comm`, "utf8").trim() }));
 }
 
-describe("npm run edge", () => {
+describe("npm run edge", { timeout: 120_000 }, () => {
 	const undo: (() => Promise<void>)[] = [];
 	afterEach(async () => {
 		for (const step of undo.splice(0)) await step();

@@ -25,8 +25,9 @@ function stateOf(
 
 /** A donation with its deciding try, as stored. */
 export async function donationState(ctx: Ctx, donationId: string): Promise<DonationState> {
-	const found = await getDonation(ctx, donationId);
-	return stateOf(found, await attemptsOf(ctx, donationId));
+	// The tries first: one that a webhook settles in between is then seen in the donation, and never the other way round.
+	const attempts = await attemptsOf(ctx, donationId);
+	return stateOf(await getDonation(ctx, donationId), attempts);
 }
 
 /**
@@ -35,11 +36,7 @@ export async function donationState(ctx: Ctx, donationId: string): Promise<Donat
  * @throws Problem 404 for an unknown donation
  */
 export async function refreshDonation(ctx: Ctx, donationId: string): Promise<DonationState> {
-	const found = await getDonation(ctx, donationId);
-	const attempts = await attemptsOf(ctx, donationId);
-	const open = attempts.filter(unsettled);
-	if (open.length === 0) return stateOf(found, attempts);
-	for (const attempt of open) {
+	for (const attempt of (await attemptsOf(ctx, donationId)).filter(unsettled)) {
 		try {
 			await recheckAttempt(ctx, attempt);
 		} catch (error) {
