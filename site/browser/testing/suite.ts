@@ -14,8 +14,6 @@ export interface Stage {
 	host(): Host;
 	/** A page in a browser profile of its own: no cookies, nothing cached. */
 	visit(options?: BrowserContextOptions): Promise<Page>;
-	/** A page whose faults the test looks for itself, so that they do not fail it. */
-	visitBroken(options?: BrowserContextOptions): Promise<Page>;
 }
 
 /** What no page may ever show: a policy broken, an error nobody caught, a server's failure. */
@@ -77,13 +75,13 @@ export function onStage(name: HostName = "node", env: Readonly<Record<string, st
 		await host?.stop();
 	});
 
-	const open = async (options: BrowserContextOptions, faults: string[]): Promise<Page> => {
+	const visit = async (options: BrowserContextOptions = {}): Promise<Page> => {
 		if (!host || !browser) throw new Error("the stage stands only while tests run");
 		const context = await browser.newContext({ baseURL: host.url, viewport: { width: 1280, height: 900 }, ...options });
 		contexts.push(context);
 		context.setDefaultTimeout(patienceMs);
-		watch(context, faults);
-		if (options.javaScriptEnabled !== false) await reportPolicyViolations(context, faults);
+		watch(context, troubles);
+		if (options.javaScriptEnabled !== false) await reportPolicyViolations(context, troubles);
 		return context.newPage();
 	};
 	return {
@@ -91,7 +89,6 @@ export function onStage(name: HostName = "node", env: Readonly<Record<string, st
 			if (!host) throw new Error("the host is there only while tests run");
 			return host;
 		},
-		visit: (options = {}) => open(options, troubles),
-		visitBroken: (options = {}) => open(options, []),
+		visit,
 	};
 }
