@@ -5,7 +5,7 @@ import { settleIntent } from "../api/features/payments/settle.ts";
 import { type Ctx, systemContext } from "../api/http/context.ts";
 import { nodePlatform, openClient } from "../api/platform/node/platform.ts";
 import { readSettings } from "../api/platform/settings.ts";
-import type { IntentFacts } from "../api/providers/stripe.ts";
+import type { IntentFacts } from "../api/providers/stripe-facts.ts";
 import { demoRequestIds } from "../db/seed/index.ts";
 import { ensureBuilt } from "../site/testing/build.ts";
 import { placeDemo } from "../site/testing/template.ts";

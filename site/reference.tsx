@@ -2,8 +2,8 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import { apiBase } from "../api/app.ts";
 import type { AppContext } from "../api/http/context.ts";
 import { ReferencePage } from "./pages/api/reference.tsx";
-import { viewOf } from "./pages.tsx";
 import { referenceCalls } from "./pages/api/reference-calls.ts";
+import { viewOf } from "./pages.tsx";
 import { renderDocument } from "./render.tsx";
 import { pageHeaders } from "./security.ts";
 

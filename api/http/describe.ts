@@ -11,6 +11,7 @@ const problemSchema = v.object({
 
 const problemTexts: Partial<Record<ProblemStatus, string>> = {
 	400: "The input is not valid; issues name the fields.",
+	403: "Sent by a browser for another site.",
 	404: "There is no such thing, or not for you.",
 	409: "Not in this state, or the first call is still running.",
 	413: "The body is too large.",

@@ -9,11 +9,14 @@ interface RawIssue {
 	readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** valibot's issues with the field's wire name; a missing key reads like an empty one. */
+/** Texts that valibot makes up itself; they repeat what was sent, which may be a card number in the wrong field. */
+const madeUp = /^Invalid [\w\s]+: Expected /;
+
+/** valibot's issues with the field's wire name; a contract's own words, or a plain one where it has none. */
 export function issuesFrom(raw: readonly RawIssue[]): Issue[] {
 	return raw.map((issue) => ({
 		path: (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join("."),
-		message: issue.message,
+		message: madeUp.test(issue.message) ? "This value does not fit this field." : issue.message,
 	}));
 }
 

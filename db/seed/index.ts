@@ -7,9 +7,7 @@ import { demoUsers } from "./people.ts";
 import { demoRequests } from "./requests/index.ts";
 
 export { type DonationPlan, demoDonations } from "./donations.ts";
-export { demoNow } from "./ids.ts";
-export { demoOrganizationIds } from "./organizations.ts";
-export { demoPassword, type PersonKey, userId as demoUserId } from "./people.ts";
+export { demoPassword, userId as demoUserId } from "./people.ts";
 export { demoRequestIds, type RequestKey } from "./requests/index.ts";
 
 /** Requests that took gifts and are closed since: they open as live ones and get their status after the donations. */

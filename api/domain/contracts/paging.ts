@@ -8,5 +8,7 @@ export function limit(pageSize: number) {
 	return v.optional(v.pipe(wholeNumber(message), v.minValue(1, message), v.maxValue(100, message)), String(pageSize));
 }
 
-/** `offset` of a list: rows to skip. */
-export const offset = v.optional(wholeNumber("Offset is a whole number from 0"), "0");
+const offsetMessage = "Offset is a whole number from 0 to 10000";
+
+/** `offset` of a list: rows to skip. Nobody pages further by hand, and every skipped row is read. */
+export const offset = v.optional(v.pipe(wholeNumber(offsetMessage), v.maxValue(10_000, offsetMessage)), "0");

@@ -55,7 +55,7 @@ export const listRequestsQuery = v.object({
 /** GET /donationRequest/donors */
 export const listDonorsQuery = v.object({
 	donation_request_id: v.pipe(
-		v.string("Which request?"),
+		v.optional(v.string("Which request?"), ""),
 		v.minLength(1, "Which request?"),
 		v.maxLength(40, "Which request?"),
 	),

@@ -7,7 +7,7 @@ import { parseAmount } from "../../domain/money.ts";
 import { attemptRank } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type Issue, invalid } from "../../http/problem.ts";
-import type { IntentFacts } from "../../providers/stripe.ts";
+import type { IntentFacts } from "../../providers/stripe-facts.ts";
 import { type Beneficiary, findBeneficiary } from "./beneficiary.ts";
 import type { DonationRow } from "./get.ts";
 

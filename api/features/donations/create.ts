@@ -1,4 +1,5 @@
-import { donation } from "../../../db/schema/index.ts";
+import { eq } from "drizzle-orm";
+import { country, donation } from "../../../db/schema/index.ts";
 import type { BillingForm } from "../../domain/contracts/billing.ts";
 import { quote } from "../../domain/fees.ts";
 import { maximumChargeMinor } from "../../domain/money.ts";
@@ -15,6 +16,7 @@ import { findBeneficiary } from "./beneficiary.ts";
  */
 export async function createDonation(ctx: Ctx, input: BillingForm, source: string): Promise<{ id: string }> {
 	const beneficiary = await findBeneficiary(ctx, input);
+	await assertCountry(ctx, input.country);
 	const { policy } = beneficiary;
 	const amounts = quote(input.amount, beneficiary.currency, policy, input.shouldChargeProcessingFees);
 	if (amounts.chargeMinor > maximumChargeMinor || amounts.giftMinor < 1) {
@@ -53,6 +55,12 @@ export async function createDonation(ctx: Ctx, input: BillingForm, source: strin
 		}),
 	]);
 	return { id };
+}
+
+/** A contract knows what a country's code looks like; which ones there are is data. */
+async function assertCountry(ctx: Ctx, code: string): Promise<void> {
+	const [known] = await ctx.db.read.select({ id: country.id }).from(country).where(eq(country.id, code)).limit(1);
+	if (!known) throw invalid([{ path: "country", message: "Please select Country" }]);
 }
 
 /**

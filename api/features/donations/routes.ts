@@ -59,7 +59,7 @@ export const donations = new Hono<AppEnv>().post(
 		description:
 			"Reads the payment intent from the provider: status, amount, currency and recipient must agree. Repeating the call is harmless. Takes an Idempotency-Key.",
 		data: thankYouAnswer,
-		problems: [400, 404, 409, 415, 422, 429, 503],
+		problems: [400, 403, 404, 409, 413, 415, 422, 429, 503],
 		money: true,
 	}),
 	limitPayments,

@@ -4,14 +4,9 @@ import type { CreateIntentBody } from "../../domain/contracts/payments.ts";
 import type { Currency } from "../../domain/money.ts";
 import { type Ctx, principalOf } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import {
-	confirmIntent,
-	createCustomer,
-	createIntent,
-	type IntentFacts,
-	readIntent,
-	stripeTrouble,
-} from "../../providers/stripe.ts";
+import { confirmIntent, createCustomer, createIntent, readIntent } from "../../providers/stripe.ts";
+import { stripeTrouble } from "../../providers/stripe-client.ts";
+import type { IntentFacts } from "../../providers/stripe-facts.ts";
 import { type DonationRow, getDonation } from "../donations/get.ts";
 import { failUnlessTrying, markProcessing } from "../donations/statements.ts";
 import { advance, attemptByIntent } from "./attempts.ts";

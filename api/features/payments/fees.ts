@@ -1,6 +1,6 @@
 import type { Statement } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
-import type { ChargeFacts } from "../../providers/stripe.ts";
+import type { ChargeFacts } from "../../providers/stripe-facts.ts";
 import { clearing, fx, postStatements, providerFee } from "../ledger/post.ts";
 import type { AttemptRow } from "./attempts.ts";
 

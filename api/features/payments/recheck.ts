@@ -1,12 +1,6 @@
 import type { Ctx } from "../../http/context.ts";
-import {
-	cancelIntent,
-	expireCheckout,
-	type IntentFacts,
-	intentsBetween,
-	readCheckout,
-	readIntent,
-} from "../../providers/stripe.ts";
+import { cancelIntent, expireCheckout, intentsBetween, readCheckout, readIntent } from "../../providers/stripe.ts";
+import type { IntentFacts } from "../../providers/stripe-facts.ts";
 import { failUnlessTrying } from "../donations/statements.ts";
 import { type AttemptRow, advance, attemptsOf, touch } from "./attempts.ts";
 import { bookUnclaimed, isBooked, settleIntent } from "./settle.ts";

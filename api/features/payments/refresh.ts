@@ -1,6 +1,6 @@
 import { attemptRank } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
-import { stripeTrouble } from "../../providers/stripe.ts";
+import { stripeTrouble } from "../../providers/stripe-client.ts";
 import type { Beneficiary } from "../donations/beneficiary.ts";
 import { type DonationRow, getDonation } from "../donations/get.ts";
 import { type AttemptRow, attemptsOf } from "./attempts.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
 import { ledgerAccount, ledgerEntry, ledgerTxn } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
-import type { RefundFacts } from "../../providers/stripe.ts";
+import type { RefundFacts } from "../../providers/stripe-facts.ts";
 import { findDonation } from "../donations/get.ts";
 import { markRefunded, unmarkRefunded } from "../donations/statements.ts";
 import {

@@ -18,7 +18,7 @@ export const payments = new Hono<AppEnv>().post(
 			"With paymentMethodId begins a try (amount in minor units; with donationId the server's amount wins), with paymentIntentId confirms it again. Answers statusCode, requiresAction, clientSecret and customer_id, or error and raw.message, at the top level. saveCard counts for signed-in donors only. Takes an Idempotency-Key.",
 		answer: intentAnswer,
 		refusal: declineAnswer,
-		problems: [400, 404, 409, 415, 422, 429, 503],
+		problems: [400, 403, 404, 409, 413, 415, 422, 429, 503],
 		money: true,
 	}),
 	limitPayments,

@@ -4,7 +4,8 @@ import { attemptRank } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { countPayment } from "../../http/rate-limit.ts";
-import { createCheckout, stripeTrouble } from "../../providers/stripe.ts";
+import { createCheckout } from "../../providers/stripe.ts";
+import { stripeTrouble } from "../../providers/stripe-client.ts";
 import { advance } from "./attempts.ts";
 import { beginAttempt, payableDonation } from "./begin-attempt.ts";
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../http/context.ts";
-import { type IntentFacts, intentsBetween, refundsBetween } from "../../providers/stripe.ts";
+import { intentsBetween, refundsBetween } from "../../providers/stripe.ts";
+import type { IntentFacts } from "../../providers/stripe-facts.ts";
 import { attemptByCharge, attemptByIntent } from "../payments/attempts.ts";
 import { claimWithin, recheckAttempt } from "../payments/recheck.ts";
 import { settleRefund } from "../payments/refunds.ts";

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { idempotencyKey, paymentAttempt, rateLimit, refund } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
-import { listRefunds, readIntent, stripeTrouble } from "../../providers/stripe.ts";
+import { listRefunds, readIntent } from "../../providers/stripe.ts";
+import { stripeTrouble } from "../../providers/stripe-client.ts";
 import { attemptById, touch } from "../payments/attempts.ts";
 import { recheckAttempt } from "../payments/recheck.ts";
 import { sendRefund, settleRefund } from "../payments/refunds.ts";

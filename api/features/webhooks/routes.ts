@@ -13,7 +13,7 @@ export const webhooks = new Hono<AppEnv>().post(
 		summary: "Stripe's events",
 		description: "Verified by Stripe-Signature over the raw body, stored, then answered; a 2xx means stored.",
 		answer: v.object({ statusCode: v.number(), received: v.boolean() }),
-		problems: [400],
+		problems: [400, 413],
 	}),
 	async (c) => {
 		const ctx = c.get("ctx");

@@ -6,7 +6,7 @@ import { serveCheckout } from "./pages/checkout.ts";
 import { serveThreeDSecure } from "./pages/three-d-secure.ts";
 import type { SandboxOptions } from "./work.ts";
 
-export type { SandboxOptions, WebhookTarget } from "./work.ts";
+export type { SandboxOptions } from "./work.ts";
 
 /**
  * A stand-in for Stripe that speaks its wire protocol: the REST API under `/v1`, the browser script at `/stripe.js`

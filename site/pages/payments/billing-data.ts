@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { amount, type BillingForm, billingFormFor, donateChoice } from "../../../api/domain/contracts/billing.ts";
 import { type Quote, quote } from "../../../api/domain/fees.ts";
+import { maximumChargeMinor } from "../../../api/domain/money.ts";
 import { type Beneficiary, findBeneficiary } from "../../../api/features/donations/beneficiary.ts";
 import { listCountries } from "../../../api/features/lookups/list-countries.ts";
 import type { Ctx } from "../../../api/http/context.ts";
@@ -73,7 +74,10 @@ export function readRecipient(values: BillingValues): v.InferOutput<typeof recip
 
 function quoteFor(values: BillingValues, { currency, policy }: Beneficiary): Quote | null {
 	const read = v.safeParse(amount, values.amount ?? "");
-	return read.success ? quote(read.output, currency, policy, values.shouldChargeProcessingFees !== undefined) : null;
+	if (!read.success) return null;
+	const amounts = quote(read.output, currency, policy, values.shouldChargeProcessingFees !== undefined);
+	// The fee on top may lift a gift over what one charge may be; the form then says so.
+	return amounts.chargeMinor <= maximumChargeMinor ? amounts : null;
 }
 
 /**

@@ -22,6 +22,8 @@ export function requestHead(row: RequestRow, publicUrl: string): Head {
 	return {
 		title: row.title,
 		description,
+		// Until it has been reviewed, search engines need not know it.
+		noIndex: row.status === 0,
 		canonical: requestPath(row.id),
 		og: { type: "article", url, image, description },
 		jsonLd: [
