@@ -7,6 +7,7 @@ import { createPaymentIntent } from "../api/features/payments/create-intent.ts";
 import { type AppEnv, type Ctx, systemContext } from "../api/http/context.ts";
 import { seededIds } from "../api/platform/ids.ts";
 import type { Platform } from "../api/platform/types.ts";
+import { bufferedStore, databaseStore, type SandboxStore } from "../api/sandbox/store.ts";
 import { donation } from "../db/schema/index.ts";
 import { closeDemoRequests, type DonationPlan, demoDonations, seedBase } from "../db/seed/index.ts";
 import { mountSandbox, withSandbox } from "./sandbox.ts";
@@ -24,16 +25,20 @@ export async function seedDemo(host: Platform): Promise<void> {
 		.select({ count: sql<number>`count(*)` })
 		.from(donation)
 		.where(eq(donation.source, "demo"));
-	const poster = demoPoster(host);
+	const store = bufferedStore(databaseStore(db));
+	const poster = demoPoster(host, store);
 	// A run that was cut short left its last donation open; it is finished by the reconciler like any other.
 	for (const [index, plan] of plans.entries()) {
-		if (index >= (posted?.count ?? 0)) await poster(plan, index);
+		if (index < (posted?.count ?? 0)) continue;
+		await poster(plan, index);
+		if (index % 50 === 49) await store.flush();
 	}
+	await store.flush();
 	await closeDemoRequests(db);
 }
 
 /** Posts planned donations on a platform whose clock and ids follow the plan, paid at a sandbox of its own. */
-function demoPoster(host: Platform): (plan: DonationPlan, index: number) => Promise<void> {
+function demoPoster(host: Platform, store: SandboxStore): (plan: DonationPlan, index: number) => Promise<void> {
 	let now = 0;
 	const clock = { now: () => now };
 	let ids = seededIds(clock, 0);
@@ -41,7 +46,7 @@ function demoPoster(host: Platform): (plan: DonationPlan, index: number) => Prom
 	const platform = withSandbox({ ...host, clock, ids: { next: (prefix) => ids.next(prefix) } }, (request) =>
 		sandbox.fetch(request),
 	);
-	mountSandbox(sandbox, platform, { deliverWebhooks: false });
+	mountSandbox(sandbox, platform, { deliverWebhooks: false, store });
 	return (plan, index) => {
 		now = plan.at;
 		ids = seededIds(clock, index + 1);

@@ -21,7 +21,10 @@ async function open(settings: Settings, seed: boolean): Promise<Platform> {
 	const platform = nodePlatform(settings, client);
 	if (settings.mode === "live") {
 		await assertLiveIsClean(platform.openDatabase());
-	} else if (seed) {
+	}
+	const { installLookups } = await import("../db/seed/index.ts");
+	await installLookups(platform.openDatabase());
+	if (settings.mode === "demo" && seed) {
 		// Four hundred donations are some thousand commits; waiting for the disk after each is for real money.
 		const file = settings.database.url.startsWith("file:");
 		if (file) await client.execute("PRAGMA synchronous = OFF");

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { apiBase } from "../api/app.ts";
 import type { AppEnv } from "../api/http/context.ts";
 import type { Platform } from "../api/platform/types.ts";
-import { databaseStore } from "../api/sandbox/store.ts";
+import { databaseStore, type SandboxStore } from "../api/sandbox/store.ts";
 import { createStripeSandbox } from "../api/sandbox/stripe/index.ts";
 import type { Database } from "../db/client.ts";
 
@@ -25,13 +25,17 @@ export function withSandbox(platform: Platform, own: (request: Request) => Respo
 }
 
 /** Mounts the stand-ins. The caller has checked that this is demo mode; so does this, since money hangs on it. */
-export function mountSandbox(app: Hono<AppEnv>, platform: Platform, options: { deliverWebhooks?: boolean } = {}): void {
+export function mountSandbox(
+	app: Hono<AppEnv>,
+	platform: Platform,
+	options: { deliverWebhooks?: boolean; store?: SandboxStore } = {},
+): void {
 	const { settings } = platform;
 	if (settings.mode !== "demo") throw new Error("the sandbox exists in demo mode only");
 	const origin = `${settings.publicUrl}${sandboxBase}/stripe`;
 	const sandboxOn = (db: Database) =>
 		createStripeSandbox({
-			store: databaseStore(db),
+			store: options.store ?? databaseStore(db),
 			clock: platform.clock,
 			ids: platform.ids,
 			origin,

@@ -16,15 +16,21 @@ const closed = demoRequests.filter(
 );
 const closedIds = new Set(closed.map(({ id }) => id));
 
+/** Regions, categories, countries, states and cities, which every mode needs; nothing when there are regions already. */
+export async function installLookups(db: Database): Promise<void> {
+	const [present] = await db.read.select({ one: sql`1` }).from(region).limit(1);
+	if (!present) await db.write(lookupStatements(db));
+}
+
 /**
  * Lookups, people, organizations and requests of the demo: everything but donations, in one write.
- * Does nothing when the database has regions already.
+ * Does nothing when there are people already.
  */
 export async function seedBase(db: Database): Promise<void> {
-	const [present] = await db.read.select({ one: sql`1` }).from(region).limit(1);
+	await installLookups(db);
+	const [present] = await db.read.select({ one: sql`1` }).from(user).limit(1);
 	if (present) return;
 	await db.write([
-		...lookupStatements(db),
 		db.build.insert(user).values([...demoUsers]),
 		db.build.insert(organization).values([...demoOrganizations]),
 		db.build.insert(organizationMember).values([...demoMembers]),

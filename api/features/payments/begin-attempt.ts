@@ -16,11 +16,12 @@ export async function payableDonation(
 	ctx: Ctx,
 	id: string,
 ): Promise<{ donation: DonationRow; beneficiary: Beneficiary }> {
-	assertPayable(await getDonation(ctx, id));
-	await closeHostedPages(ctx, id);
 	const found = await getDonation(ctx, id);
 	assertPayable(found);
-	return found;
+	if (!(await closeHostedPages(ctx, id))) return found;
+	const now = await getDonation(ctx, id);
+	assertPayable(now);
+	return now;
 }
 
 export function assertPayable({ donation, beneficiary }: { donation: DonationRow; beneficiary: Beneficiary }): void {

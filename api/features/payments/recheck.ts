@@ -90,11 +90,15 @@ function giveUp(ctx: Ctx, attempt: AttemptRow, code: string, facts: IntentFacts 
 /**
  * Closes a donation's hosted pages before another way of paying begins, so that nobody pays twice; a page that was paid
  * meanwhile is settled instead.
+ * @returns whether there was one
  */
-export async function closeHostedPages(ctx: Ctx, donationId: string): Promise<void> {
+export async function closeHostedPages(ctx: Ctx, donationId: string): Promise<boolean> {
+	let found = false;
 	for (const attempt of await attemptsOf(ctx, donationId)) {
 		if (attempt.status !== "requires_action" || attempt.providerSessionId === null) continue;
 		await expireCheckout(ctx.platform, attempt.providerSessionId);
 		await recheckAttempt(ctx, attempt);
+		found = true;
 	}
+	return found;
 }
