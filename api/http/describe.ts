@@ -37,12 +37,14 @@ function envelope(data: v.GenericSchema, list: boolean): v.GenericSchema {
 
 /**
  * Describes a call for the OpenAPI document.
+ * @param call.allow who may call it, as in the specification's table ("anyone" unless said)
  * @param call.data what stands under `data`; `call.list` when it is a list of them
  * @param call.answer the whole answer, where it is not the envelope
  * @param call.problems the refusals a caller should expect
  */
 export function describeCall(call: {
 	tag: string;
+	allow?: "anyone" | "signature";
 	summary: string;
 	description?: string;
 	data?: v.GenericSchema;
@@ -52,7 +54,18 @@ export function describeCall(call: {
 	money?: boolean;
 	refusal?: v.GenericSchema;
 }) {
-	const { tag, summary, description, data, list = false, answer, problems = [], money = false, refusal } = call;
+	const {
+		tag,
+		allow = "anyone",
+		summary,
+		description,
+		data,
+		list = false,
+		answer,
+		problems = [],
+		money = false,
+		refusal,
+	} = call;
 	const success = answer ?? (data ? envelope(data, list) : null);
 	const responses: NonNullable<DescribeRouteOptions["responses"]> = {
 		200: { description: "Done.", ...(success ? { content: json(success) } : {}) },
@@ -63,6 +76,8 @@ export function describeCall(call: {
 	}
 	return describeRoute({
 		tags: [tag],
+		// An OpenAPI extension, which the library passes on and its types do not know.
+		...{ "x-allow": allow },
 		summary,
 		...(description ? { description } : {}),
 		responses,

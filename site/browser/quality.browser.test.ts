@@ -131,6 +131,14 @@ const views: readonly View[] = [
 			await thanks(page).waitFor();
 		},
 	},
+	{
+		title: "the API's reference",
+		async open(page) {
+			await page.goto("/api/v1/reference");
+			await page.getByText("/api/v1/donation", { exact: false }).last().click();
+			await page.getByText("Body of POST").first().waitFor();
+		},
+	},
 	{ title: "a page that does not exist", open: (page) => page.goto("/no/such/page") },
 	{
 		title: "a request that takes no gifts",

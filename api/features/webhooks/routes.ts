@@ -10,6 +10,7 @@ export const webhooks = new Hono<AppEnv>().post(
 	"/webhooks/stripe",
 	describeCall({
 		tag: "Webhooks",
+		allow: "signature",
 		summary: "Stripe's events",
 		description: "Verified by Stripe-Signature over the raw body, stored, then answered; a 2xx means stored.",
 		answer: v.object({ statusCode: v.number(), received: v.boolean() }),
