@@ -1,11 +1,6 @@
-import type { Locator, Page } from "playwright";
+import type { Page } from "playwright";
 import type { RequestKey } from "../../../db/seed/index.ts";
 import { openPayment, requestPath } from "./giving.ts";
-
-/** The wrapper around an island's HTML (islands/visitor/island.tsx). */
-export function islandOf(page: Page, name: string): Locator {
-	return page.locator(`[data-island="${name}"]`);
-}
 
 /** Waits until an island is alive, or given up. */
 export function islandIs(page: Page, name: string, state: "ready" | "failed"): Promise<void> {
