@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Client } from "@libsql/client";
@@ -18,5 +18,9 @@ export async function testPlatform(
 	await client.execute("PRAGMA synchronous = OFF");
 	await migrate(client, new URL("../../../db/migrations", import.meta.url).pathname);
 	const platform = nodePlatform(settings, client);
-	return { platform: { ...platform, log: { info() {}, error() {} } }, client, close: () => client.close() };
+	const close = () => {
+		client.close();
+		rmSync(dataDir, { recursive: true, force: true });
+	};
+	return { platform: { ...platform, log: { info() {}, error() {} } }, client, close };
 }
