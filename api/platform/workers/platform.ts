@@ -7,12 +7,20 @@ import type { Settings } from "../settings.ts";
 import type { Clock, Platform } from "../types.ts";
 import { type Bucket, bucketFiles } from "./files.ts";
 import { cacheApiPages } from "./page-cache.ts";
+import { inTurn } from "./write-turns.ts";
 
 /** What wrangler.toml binds, besides the settings' texts. */
 export interface Bindings {
 	FILES: Bucket;
 	[setting: string]: unknown;
 }
+
+/** No query of ours takes this long; one that does is answered as a failure instead of never. */
+const queryTimeout = 15_000;
+
+/** The client hands over whole requests. */
+const fetchInTime = (request: Request): Promise<Response> =>
+	fetch(request, { signal: AbortSignal.timeout(queryTimeout) });
 
 /**
  * Cloudflare Workers: libSQL over HTTP (a client a request), R2, the Cache API, cron.
@@ -27,7 +35,10 @@ export function workersPlatform(
 	const log = consoleLog(clock.now);
 	return {
 		settings,
-		openDatabase: () => createDatabase(createClient(settings.database)),
+		openDatabase: () => {
+			const database = createDatabase(createClient({ ...settings.database, fetch: fetchInTime }));
+			return { ...database, write: (statements) => inTurn(() => database.write(statements)) };
+		},
 		files: bucketFiles(bindings.FILES),
 		pageCache: cacheApiPages(settings.publicUrl),
 		clock,
