@@ -135,8 +135,8 @@ const views: readonly View[] = [
 		title: "the API's reference",
 		async open(page) {
 			await page.goto("/api/v1/reference");
-			await page.getByText("/api/v1/donation", { exact: false }).last().click();
-			await page.getByText("Body of POST").first().waitFor();
+			await page.locator("summary").filter({ hasText: "/create/payment/intent" }).click();
+			await page.getByText(/^Body of POST .*\/create\/payment\/intent$/).waitFor();
 		},
 	},
 	{ title: "a page that does not exist", open: (page) => page.goto("/no/such/page") },

@@ -87,6 +87,9 @@ export function cardFields(page: Page): FrameLocator {
 /** Types a card as a person does; the field moves on by itself from number to date to code. */
 export async function fillCard(page: Page, number: string): Promise<void> {
 	const fields = cardFields(page);
+	await fields.getByLabel("Credit or debit card number").waitFor();
+	// Our page's wish for no postal code is the last thing that the frame is told before it is ready.
+	await fields.getByLabel("ZIP").waitFor({ state: "hidden" });
 	await fields.getByLabel("Credit or debit card number").fill(number);
 	await fields.getByLabel("Credit or debit card expiration date").fill("12 / 34");
 	await fields.getByLabel("Credit or debit card CVC/CVV").fill("123");
