@@ -62,7 +62,7 @@ onBothHosts("Donation requests", (host) => {
 	});
 
 	it("are an empty list beyond its end", async () => {
-		const { status, body, rows } = await list("?offset=999999999");
+		const { status, body, rows } = await list("?offset=10000");
 		expect([status, rows, body.hasMore]).toEqual([200, [], false]);
 	});
 
@@ -73,6 +73,7 @@ onBothHosts("Donation requests", (host) => {
 			["limit", "limit=ten"],
 			["limit", "limit=1&limit=2"],
 			["offset", "offset=-1"],
+			["offset", "offset=10001"],
 			["offset", "offset=1e3"],
 			["region", "region=FR"],
 			["status", "status=8"],
