@@ -178,8 +178,8 @@ describe("the ledger keeps itself", () => {
 describe("a donation", () => {
 	const insert = (gift: number, cover: number, charge: number) =>
 		client.execute(
-			`INSERT INTO donation (id, beneficiary_kind, beneficiary_id, currency, gift_minor, cover_minor, charge_minor, fees_on_top, fee_bps, fee_fixed_minor, status, source, region, created_at)
-			 VALUES ('don_${gift}_${charge}','foundation','foundation','INR',${gift},${cover},${charge},1,200,0,'created','test','IN',1)`,
+			`INSERT INTO donation (id, public_id, beneficiary_kind, beneficiary_id, currency, gift_minor, cover_minor, charge_minor, fees_on_top, fee_bps, fee_fixed_minor, status, source, region, created_at)
+			 VALUES ('don_${gift}_${charge}','gift_${gift}_${charge}','foundation','foundation','INR',${gift},${cover},${charge},1,200,0,'created','test','IN',1)`,
 		);
 	it("charges exactly its parts", async () => {
 		await expect(insert(100, 2, 103)).rejects.toThrow("CHECK constraint failed");
