@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
 import { paymentAttempt } from "../../../db/schema/index.ts";
 import { type AttemptStatus, attemptRank } from "../../domain/payments.ts";
@@ -12,6 +12,11 @@ export const stripeAccount = "default";
 /** Milliseconds for which a try that has not answered blocks another one on the same donation; longer than any run. */
 export const inFlight = 180_000;
 
+/** A provider's ids are unique for that provider and account only. */
+function atStripe(condition: SQL): SQL | undefined {
+	return and(eq(paymentAttempt.provider, "stripe"), eq(paymentAttempt.providerAccount, stripeAccount), condition);
+}
+
 export async function attemptById(ctx: Ctx, id: string): Promise<AttemptRow | null> {
 	const [row] = await ctx.db.read.select().from(paymentAttempt).where(eq(paymentAttempt.id, id)).limit(1);
 	return row ?? null;
@@ -21,13 +26,7 @@ export async function attemptByIntent(ctx: Ctx, intentId: string): Promise<Attem
 	const [row] = await ctx.db.read
 		.select()
 		.from(paymentAttempt)
-		.where(
-			and(
-				eq(paymentAttempt.provider, "stripe"),
-				eq(paymentAttempt.providerAccount, stripeAccount),
-				eq(paymentAttempt.providerIntentId, intentId),
-			),
-		)
+		.where(atStripe(eq(paymentAttempt.providerIntentId, intentId)))
 		.limit(1);
 	return row ?? null;
 }
@@ -39,11 +38,7 @@ export async function attemptFor(ctx: Ctx, intentId: string, attemptId: string |
 		.from(paymentAttempt)
 		.where(
 			or(
-				and(
-					eq(paymentAttempt.provider, "stripe"),
-					eq(paymentAttempt.providerAccount, stripeAccount),
-					eq(paymentAttempt.providerIntentId, intentId),
-				),
+				atStripe(eq(paymentAttempt.providerIntentId, intentId)),
 				and(eq(paymentAttempt.id, attemptId ?? ""), isNull(paymentAttempt.providerIntentId)),
 			),
 		)
@@ -55,13 +50,7 @@ export async function attemptByCharge(ctx: Ctx, chargeId: string): Promise<Attem
 	const [row] = await ctx.db.read
 		.select()
 		.from(paymentAttempt)
-		.where(
-			and(
-				eq(paymentAttempt.provider, "stripe"),
-				eq(paymentAttempt.providerAccount, stripeAccount),
-				eq(paymentAttempt.providerChargeId, chargeId),
-			),
-		)
+		.where(atStripe(eq(paymentAttempt.providerChargeId, chargeId)))
 		.limit(1);
 	return row ?? null;
 }
