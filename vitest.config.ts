@@ -78,6 +78,9 @@ export default defineConfig({
 					// A busy machine is no failure; what hangs still ends.
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
+					// Most of the time went into importing the same modules for every file again.
+					isolate: false,
+					maxWorkers: "100%",
 					sequence: { groupOrder: 0 },
 				},
 			},

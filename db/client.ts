@@ -60,6 +60,22 @@ function toStatement(statement: Statement): InStatement {
 	return { sql, args: params as Extract<InStatement, object>["args"] };
 }
 
+/**
+ * A query that is built once for each database, for the few reads that every donation makes: building it takes longer
+ * than asking it.
+ * @param build the query, with `sql.placeholder(name)` where a value goes
+ */
+export function builtOnce<Row>(
+	build: (read: Database["read"]) => { prepare(): { all(values: Record<string, unknown>): Promise<Row[]> } },
+): (db: Database, values: Record<string, string>) => Promise<Row[]> {
+	const built = new WeakMap<Database, { all(values: Record<string, unknown>): Promise<Row[]> }>();
+	return (db, values) => {
+		const query = built.get(db) ?? build(db.read).prepare();
+		built.set(db, query);
+		return query.all(values);
+	};
+}
+
 export function createDatabase(client: Client): Database {
 	const orm = drizzle(client, { schema });
 	return {

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { builtOnce } from "../../../db/client.ts";
 import { category, donationRequest, organization, region, user } from "../../../db/schema/index.ts";
 import type { DonationFor } from "../../domain/contracts/billing.ts";
 import type { FeePolicy } from "../../domain/fees.ts";
@@ -27,8 +28,8 @@ export interface Beneficiary {
 	open: boolean;
 }
 
-async function requestBeneficiary(ctx: Ctx, id: string): Promise<Beneficiary & { isPrivate: boolean }> {
-	const [row] = await ctx.db.read
+const requestById = builtOnce((read) =>
+	read
 		.select({
 			title: donationRequest.title,
 			ownerName: donationRequest.name,
@@ -48,8 +49,12 @@ async function requestBeneficiary(ctx: Ctx, id: string): Promise<Beneficiary & {
 		.innerJoin(region, eq(region.id, donationRequest.region))
 		.leftJoin(organization, eq(organization.id, donationRequest.organizationId))
 		.leftJoin(category, eq(category.id, donationRequest.categoryId))
-		.where(eq(donationRequest.id, id))
-		.limit(1);
+		.where(eq(donationRequest.id, sql.placeholder("id")))
+		.limit(1),
+);
+
+async function requestBeneficiary(ctx: Ctx, id: string): Promise<Beneficiary & { isPrivate: boolean }> {
+	const [row] = await requestById(ctx.db, { id });
 	if (!row) throw notFound("That request");
 	const { status, type, goalMinor, endsAt, bps, ...shown } = row;
 	const open =

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { builtOnce } from "../../../db/client.ts";
 import { country, donation } from "../../../db/schema/index.ts";
 import type { BillingForm } from "../../domain/contracts/billing.ts";
 import { quote } from "../../domain/fees.ts";
@@ -57,9 +58,17 @@ export async function createDonation(ctx: Ctx, input: BillingForm, source: strin
 	return { id };
 }
 
+const countryByCode = builtOnce((read) =>
+	read
+		.select({ id: country.id })
+		.from(country)
+		.where(eq(country.id, sql.placeholder("code")))
+		.limit(1),
+);
+
 /** A contract knows what a country's code looks like; which ones there are is data. */
 async function assertCountry(ctx: Ctx, code: string): Promise<void> {
-	const [known] = await ctx.db.read.select({ id: country.id }).from(country).where(eq(country.id, code)).limit(1);
+	const [known] = await countryByCode(ctx.db, { code });
 	if (!known) throw invalid([{ path: "country", message: "Please select Country" }]);
 }
 

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { builtOnce } from "../../../db/client.ts";
 import { donation } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
@@ -6,11 +7,17 @@ import { type Beneficiary, beneficiaryOf } from "./beneficiary.ts";
 
 export type DonationRow = typeof donation.$inferSelect;
 
+const donationById = builtOnce((read) =>
+	read
+		.select()
+		.from(donation)
+		.where(eq(donation.id, sql.placeholder("id")))
+		.limit(1),
+);
+
 /** A donation by its unguessable id, which is the permission to see it. */
 export async function findDonation(ctx: Ctx, id: string): Promise<DonationRow> {
-	const [row] = /^don_[0-9A-Z]{26}$/.test(id)
-		? await ctx.db.read.select().from(donation).where(eq(donation.id, id)).limit(1)
-		: [];
+	const [row] = /^don_[0-9A-Z]{26}$/.test(id) ? await donationById(ctx.db, { id }) : [];
 	if (!row) throw notFound("That donation");
 	return row;
 }

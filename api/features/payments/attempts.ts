@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Statement } from "../../../db/client.ts";
+import { builtOnce, type Statement } from "../../../db/client.ts";
 import { paymentAttempt } from "../../../db/schema/index.ts";
 import { type AttemptStatus, attemptRank } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -17,8 +17,16 @@ function atStripe(condition: SQL): SQL | undefined {
 	return and(eq(paymentAttempt.provider, "stripe"), eq(paymentAttempt.providerAccount, stripeAccount), condition);
 }
 
+const byId = builtOnce((read) =>
+	read
+		.select()
+		.from(paymentAttempt)
+		.where(eq(paymentAttempt.id, sql.placeholder("id")))
+		.limit(1),
+);
+
 export async function attemptById(ctx: Ctx, id: string): Promise<AttemptRow | null> {
-	const [row] = await ctx.db.read.select().from(paymentAttempt).where(eq(paymentAttempt.id, id)).limit(1);
+	const [row] = await byId(ctx.db, { id });
 	return row ?? null;
 }
 
@@ -31,18 +39,22 @@ export async function attemptByIntent(ctx: Ctx, intentId: string): Promise<Attem
 	return row ?? null;
 }
 
-/** The attempt that an intent belongs to: the one that has it, else the one that asked for it and has none yet. */
-export async function attemptFor(ctx: Ctx, intentId: string, attemptId: string | null): Promise<AttemptRow | null> {
-	const rows = await ctx.db.read
+const byIntentOrId = builtOnce((read) =>
+	read
 		.select()
 		.from(paymentAttempt)
 		.where(
 			or(
-				atStripe(eq(paymentAttempt.providerIntentId, intentId)),
-				and(eq(paymentAttempt.id, attemptId ?? ""), isNull(paymentAttempt.providerIntentId)),
+				atStripe(eq(paymentAttempt.providerIntentId, sql.placeholder("intentId"))),
+				and(eq(paymentAttempt.id, sql.placeholder("attemptId")), isNull(paymentAttempt.providerIntentId)),
 			),
 		)
-		.limit(2);
+		.limit(2),
+);
+
+/** The attempt that an intent belongs to: the one that has it, else the one that asked for it and has none yet. */
+export async function attemptFor(ctx: Ctx, intentId: string, attemptId: string | null): Promise<AttemptRow | null> {
+	const rows = await byIntentOrId(ctx.db, { intentId, attemptId: attemptId ?? "" });
 	return rows.find((row) => row.providerIntentId === intentId) ?? rows[0] ?? null;
 }
 

@@ -9,10 +9,12 @@ import type { Settings } from "../settings.ts";
 import type { Clock, Platform } from "../types.ts";
 import { folderFiles } from "./files.ts";
 import { memoryPageCache } from "./page-cache.ts";
+import { keepStatements } from "./statement-cache.ts";
 
 /** A database file (one connection, so that its PRAGMAs hold and writes queue behind each other) or a libSQL server. */
 export async function openClient({ url, authToken }: Settings["database"]): Promise<Client> {
 	if (!url.startsWith("file:")) return createClient({ url, authToken });
+	keepStatements();
 	mkdirSync(dirname(url.slice("file:".length)), { recursive: true });
 	const client = createClient({ url, concurrency: 1 });
 	// FULL: a donation that was answered is on the disk. WAL lets other processes (backups) read meanwhile.
