@@ -143,7 +143,7 @@ export default {
 		},
 		packages("the domain imports nothing but valibot", "^api/domain/", ["valibot"]),
 		packages("pages import only react", "^site/(pages|layout)/", ["react", "@types/react", "valibot"]),
-		packages("shared components import only react", "^islands/ui/", ["react", "@types/react"]),
+		packages("shared components import only react and drawings", "^islands/ui/", ["react", "@types/react", "lucide"]),
 		packages("visitor islands import no library that needs React itself", "^islands/visitor/", [
 			"react",
 			"react-dom",

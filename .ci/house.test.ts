@@ -77,7 +77,7 @@ const breaches: Record<string, [path: string, text: string]> = {
 	"the product does not import its tests": ["api/domain/z.ts", 'import "./some.test.ts";'],
 	"the domain imports nothing but valibot": ["api/domain/aa.ts", 'import "node:fs";'],
 	"pages import only react": ["site/pages/ab.ts", 'import "hono";'],
-	"shared components import only react": ["islands/ui/ac.ts", 'import "valibot";'],
+	"shared components import only react and drawings": ["islands/ui/ac.ts", 'import "valibot";'],
 	"visitor islands import no library that needs React itself": ["islands/visitor/ad.ts", 'import "hono";'],
 	"only sessions.ts knows lucia": ["api/features/identity/ae.ts", 'import "lucia";'],
 	"no cycles": ["db/af.ts", 'import "./ag.ts";'],

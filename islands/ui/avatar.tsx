@@ -1,4 +1,5 @@
-import { heartIcon, Icon } from "./icon.tsx";
+import { Icon } from "./icon.tsx";
+import { Heart } from "./icons.ts";
 
 /** First letters of the first and last word, whatever the script. */
 export function initialsOf(name: string): string {
@@ -11,7 +12,7 @@ export function initialsOf(name: string): string {
 export function Avatar({ name, imageUrl }: { name: string | null; imageUrl?: string | null }) {
 	return (
 		<span className="avatar" aria-hidden="true">
-			{imageUrl ? <img src={imageUrl} alt="" /> : name ? initialsOf(name) : <Icon path={heartIcon} />}
+			{imageUrl ? <img src={imageUrl} alt="" /> : name ? initialsOf(name) : <Icon of={Heart} />}
 		</span>
 	);
 }

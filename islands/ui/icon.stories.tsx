@@ -1,21 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import * as icons from "./icon.tsx";
+import { Icon } from "./icon.tsx";
+import * as icons from "./icons.ts";
 
-const { Icon, ...drawings } = icons;
-const named = Object.entries(drawings);
+const named = Object.entries(icons);
 
-const meta = { component: Icon, args: { path: icons.heartIcon } } satisfies Meta<typeof Icon>;
+const meta = { component: Icon, args: { of: icons.Heart } } satisfies Meta<typeof Icon>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const EveryIcon: Story = {
 	render: () => (
-		<ul>
-			{named.map(([name, path]) => (
+		<ul className="icon-list">
+			{named.map(([name, drawing]) => (
 				<li key={name}>
-					<Icon path={path} /> {name}
+					<Icon of={drawing} /> {name}
 				</li>
 			))}
 		</ul>

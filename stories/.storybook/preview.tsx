@@ -1,6 +1,6 @@
 import type { Preview } from "@storybook/react-vite";
 import { applyTheme } from "./theme.ts";
-import "../../site/styles/index.css";
+import "../../site/styles/apps.css";
 
 /** The site's own styles around every story, in the theme that the toolbar chose. */
 const preview: Preview = {

@@ -4,7 +4,8 @@ import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
-import { checkIcon, Icon } from "../../../islands/ui/icon.tsx";
+import { Icon } from "../../../islands/ui/icon.tsx";
+import { Check } from "../../../islands/ui/icons.ts";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { RequestCard } from "../../../islands/ui/request-card.tsx";
 import { brand } from "../../brand.ts";
@@ -46,13 +47,13 @@ function Hero() {
 					</p>
 					<ul className="trust">
 						<li>
-							<Icon path={checkIcon} /> 0% platform fee
+							<Icon of={Check} /> 0% platform fee
 						</li>
 						<li>
-							<Icon path={checkIcon} /> Every request reviewed
+							<Icon of={Check} /> Every request reviewed
 						</li>
 						<li>
-							<Icon path={checkIcon} /> No account needed
+							<Icon of={Check} /> No account needed
 						</li>
 					</ul>
 					<ButtonLink href="#requests">Find someone to help</ButtonLink>

@@ -7,7 +7,8 @@ import { artOf, sizedImage } from "../../../islands/ui/art.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { daysLeftText } from "../../../islands/ui/dates.ts";
-import { clockIcon, heartIcon, Icon, placeIcon, verifiedIcon } from "../../../islands/ui/icon.tsx";
+import { Icon } from "../../../islands/ui/icon.tsx";
+import { BadgeCheck, Clock, Heart, MapPin } from "../../../islands/ui/icons.ts";
 import { GivingProgress } from "../../../islands/ui/progress.tsx";
 import { askOf } from "../../../islands/ui/request-ask.ts";
 import { StatusRibbon } from "../../../islands/ui/status-ribbon.tsx";
@@ -53,7 +54,7 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 			<h1>{row.title}</h1>
 			<p className="facts">
 				<span>
-					<Icon path={heartIcon} /> {row.name}
+					<Icon of={Heart} /> {row.name}
 					{row.beneficiaryName && row.beneficiaryName !== row.name ? ` for ${row.beneficiaryName}` : null}
 				</span>
 				{row.organizationName ? (
@@ -62,7 +63,7 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 						{row.organizationVerified ? (
 							<>
 								{" "}
-								<Icon path={verifiedIcon} />
+								<Icon of={BadgeCheck} />
 								<span className="away"> (verified organization)</span>
 							</>
 						) : null}
@@ -70,12 +71,12 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 				) : null}
 				{row.city ? (
 					<span>
-						<Icon path={placeIcon} /> {row.city}
+						<Icon of={MapPin} /> {row.city}
 					</span>
 				) : null}
 				{left && !hasRibbon(row.status) ? (
 					<span>
-						<Icon path={clockIcon} /> {left}
+						<Icon of={Clock} /> {left}
 					</span>
 				) : null}
 			</p>
