@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Field, SelectField } from "./field.tsx";
+import { Field } from "./field.tsx";
 
 const meta = {
 	component: Field,
@@ -19,10 +19,22 @@ export const Empty: Story = {
 	},
 };
 export const Filled: Story = { args: { defaultValue: "12 Rose Lane" } };
+export const Focused: Story = {
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.tab();
+		await expect(canvas.getByRole("textbox")).toHaveFocus();
+	},
+};
 export const Optional: Story = {
 	args: { label: "Address line 2", optional: true },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("textbox")).not.toHaveAttribute("aria-required");
+	},
+};
+export const Filter: Story = {
+	args: { id: "keyword", name: "keyword", type: "search", label: "Search", required: false },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("searchbox", { name: "Search" })).not.toHaveAttribute("aria-required");
 	},
 };
 export const WithAHint: Story = { args: { hint: "As on your card statement." } };
@@ -35,28 +47,33 @@ export const Refused: Story = {
 		await expect(field).toHaveAccessibleDescription("At most 50 characters. Please enter Address Line 1");
 	},
 };
-
-const countries = [
-	{ value: "IN", label: "India" },
-	{ value: "US", label: "United States" },
-];
-
-export const Choice: Story = {
-	render: () => (
-		<SelectField id="country" name="country" label="Country" prompt="Choose a country" options={countries} />
-	),
-	play: async ({ canvas, userEvent }) => {
-		const choice = canvas.getByRole("combobox", { name: "Country" });
-		await expect(choice).toHaveValue("");
-		await userEvent.selectOptions(choice, "India");
-		await expect(choice).toHaveValue("IN");
+export const Disabled: Story = {
+	args: { defaultValue: "12 Rose Lane", disabled: true },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("textbox")).toBeDisabled();
 	},
 };
-export const RefusedChoice: Story = {
-	render: () => (
-		<SelectField id="country" name="country" label="Country" options={countries} error="Please select Country" />
-	),
-	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("combobox")).toHaveAccessibleDescription("Please select Country");
+export const LongTexts: Story = {
+	args: {
+		label: "The address at which the people who look after the children can be reached on weekdays and holidays",
+		hint: "House number, street, the nearest landmark, and whatever else helps the post to find the way to the door.",
+		defaultValue: "12 Rose Lane, behind the old post office, beside the temple tank, second floor, left",
+		error: "Please shorten the address so that it fits on one line of a receipt, which has room for 50 characters",
 	},
+};
+export const Hindi: Story = {
+	args: { label: "पता", hint: "जैसा आपके कार्ड विवरण पर है।", error: "कृपया अपना पता लिखें" },
+	render: (args) => (
+		<div lang="hi">
+			<Field {...args} />
+		</div>
+	),
+};
+export const RightToLeft: Story = {
+	args: { label: "العنوان", hint: "كما في كشف بطاقتك.", defaultValue: "شارع الزهور ١٢", error: "يرجى إدخال العنوان" },
+	render: (args) => (
+		<div lang="ar" dir="rtl">
+			<Field {...args} />
+		</div>
+	),
 };

@@ -1,17 +1,21 @@
 import type { ReactNode } from "react";
 
-interface FieldFrame {
+/** What every control has around it, and what a form needs to know of it. */
+export interface FieldFrameProps {
 	/** Unique on the page; the ids of hint and error are made from it. */
 	id: string;
 	label: string;
 	hint?: ReactNode;
 	error?: string;
-	/** Says so beside the label; fields are required otherwise. */
+	/** Says so beside the label. */
 	optional?: boolean;
+	/** Fields are required unless they are optional; a filter is neither. */
+	required?: boolean;
+	disabled?: boolean;
 }
 
 /** The ids that describe a control, or undefined when nothing does. */
-export function describedBy({ id, hint, error }: Pick<FieldFrame, "id" | "hint" | "error">): string | undefined {
+export function describedBy({ id, hint, error }: Pick<FieldFrameProps, "id" | "hint" | "error">): string | undefined {
 	const ids = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter((part) => part !== "");
 	return ids.length > 0 ? ids.join(" ") : undefined;
 }
@@ -25,7 +29,23 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 	);
 }
 
-function Framed({ id, label, hint, error, optional, children }: FieldFrame & { children: ReactNode }) {
+/** Divides a field's props into what stands around the control and the control's own attributes. */
+export function fieldParts<Props extends FieldFrameProps>(props: Props) {
+	const { id, label, hint, error, optional = false, required = !optional, ...own } = props;
+	return {
+		frame: { id, label, hint, error, optional },
+		control: {
+			...own,
+			id,
+			"aria-required": required ? true : undefined,
+			"aria-invalid": error ? true : undefined,
+			"aria-describedby": describedBy({ id, hint, error }),
+		} as const,
+	};
+}
+
+/** Label, hint and message around a control. */
+export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps & { children: ReactNode }) {
 	return (
 		<div className="field">
 			<label className="label" htmlFor={id}>
@@ -43,9 +63,9 @@ function Framed({ id, label, hint, error, optional, children }: FieldFrame & { c
 	);
 }
 
-export interface FieldProps extends FieldFrame {
+export interface FieldProps extends FieldFrameProps {
 	name: string;
-	type?: "text" | "email" | "tel";
+	type?: "text" | "email" | "tel" | "search" | "url" | "password";
 	defaultValue?: string;
 	inputMode?: "text" | "decimal" | "numeric" | "email";
 	autoComplete?: string;
@@ -57,57 +77,18 @@ export interface FieldProps extends FieldFrame {
 }
 
 /** One line of text with its label, hint and message. */
-export function Field({ id, label, hint, error, optional, prefix, type = "text", ...input }: FieldProps) {
+export function Field({ prefix, type = "text", ...props }: FieldProps) {
+	const { frame, control } = fieldParts(props);
 	return (
-		<Framed id={id} label={label} hint={hint} error={error} optional={optional}>
+		<FieldFrame {...frame}>
 			<div className="control">
 				{prefix ? (
 					<span className="prefix" aria-hidden="true">
 						{prefix}
 					</span>
 				) : null}
-				<input
-					{...input}
-					id={id}
-					type={type}
-					aria-required={optional ? undefined : true}
-					aria-invalid={error ? true : undefined}
-					aria-describedby={describedBy({ id, hint, error })}
-				/>
+				<input {...control} type={type} />
 			</div>
-		</Framed>
-	);
-}
-
-export interface SelectFieldProps extends FieldFrame {
-	name: string;
-	defaultValue?: string;
-	autoComplete?: string;
-	/** What stands there before a choice; its value is empty. */
-	prompt?: string;
-	options: readonly { value: string; label: string }[];
-}
-
-/** A choice from a list with its label, hint and message. */
-export function SelectField({ id, label, hint, error, optional, prompt, options, ...select }: SelectFieldProps) {
-	return (
-		<Framed id={id} label={label} hint={hint} error={error} optional={optional}>
-			<div className="control">
-				<select
-					{...select}
-					id={id}
-					aria-required={optional ? undefined : true}
-					aria-invalid={error ? true : undefined}
-					aria-describedby={describedBy({ id, hint, error })}
-				>
-					{prompt ? <option value="">{prompt}</option> : null}
-					{options.map((option) => (
-						<option key={option.value} value={option.value}>
-							{option.label}
-						</option>
-					))}
-				</select>
-			</div>
-		</Framed>
+		</FieldFrame>
 	);
 }

@@ -2,8 +2,9 @@ import { currencySymbol, toDecimal } from "../../../api/domain/money.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { ErrorSummary } from "../../../islands/ui/error-summary.tsx";
-import { Field, type FieldProps, SelectField } from "../../../islands/ui/field.tsx";
+import { Field, type FieldProps } from "../../../islands/ui/field.tsx";
 import { OrderSummary } from "../../../islands/ui/order-summary.tsx";
+import { SelectField } from "../../../islands/ui/select.tsx";
 import { BillingCard } from "./billing-card.tsx";
 import type { BillingData, BillingField } from "./billing-data.ts";
 

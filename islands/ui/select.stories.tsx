@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { SelectField } from "./select.tsx";
+
+const countries = [
+	{ value: "IN", label: "India" },
+	{ value: "US", label: "United States" },
+];
+
+const meta = {
+	component: SelectField,
+	args: { id: "country", name: "country", label: "Country", prompt: "Choose a country", options: countries },
+} satisfies Meta<typeof SelectField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const NothingChosen: Story = {
+	play: async ({ canvas, userEvent }) => {
+		const choice = canvas.getByRole("combobox", { name: "Country" });
+		await expect(choice).toHaveValue("");
+		await userEvent.selectOptions(choice, "India");
+		await expect(choice).toHaveValue("IN");
+	},
+};
+export const Chosen: Story = { args: { defaultValue: "US" } };
+export const Focused: Story = {
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.tab();
+		await expect(canvas.getByRole("combobox")).toHaveFocus();
+	},
+};
+export const WithAHint: Story = { args: { hint: "Where your card was issued." } };
+export const Optional: Story = {
+	args: { optional: true },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("combobox")).not.toHaveAttribute("aria-required");
+	},
+};
+export const Grouped: Story = {
+	args: {
+		id: "cause",
+		name: "cause",
+		label: "Cause",
+		prompt: undefined,
+		options: [
+			{ value: "all", label: "All causes" },
+			{
+				label: "People",
+				options: [
+					{ value: "education", label: "Education" },
+					{ value: "health", label: "Health" },
+				],
+			},
+			{
+				label: "Planet",
+				options: [
+					{ value: "animals", label: "Animals" },
+					{ value: "environment", label: "Environment", disabled: true },
+				],
+			},
+		],
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getAllByRole("group")).toHaveLength(2);
+		await expect(canvas.getByRole("option", { name: "Environment" })).toBeDisabled();
+	},
+};
+export const Refused: Story = {
+	args: { error: "Please select Country" },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("combobox")).toHaveAccessibleDescription("Please select Country");
+		await expect(canvas.getByRole("combobox")).toBeInvalid();
+	},
+};
+export const Disabled: Story = {
+	args: { defaultValue: "IN", disabled: true, hint: "Your bank account decides this." },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("combobox")).toBeDisabled();
+	},
+};
+export const LongTexts: Story = {
+	args: {
+		id: "branch",
+		name: "branch",
+		label: "The branch of the bank at which the account of the organization is kept",
+		prompt: undefined,
+		options: [{ value: "1", label: "State Bank of India, Secunderabad Railway Station Road (Extension Counter), Telangana" }],
+	},
+};
+export const Hindi: Story = {
+	args: { label: "देश", prompt: "देश चुनें", options: [{ value: "IN", label: "भारत" }], error: "कृपया देश चुनें" },
+	render: (args) => (
+		<div lang="hi">
+			<SelectField {...args} />
+		</div>
+	),
+};
+export const RightToLeft: Story = {
+	args: { label: "البلد", prompt: "اختر بلدًا", options: [{ value: "IN", label: "الهند" }] },
+	render: (args) => (
+		<div lang="ar" dir="rtl">
+			<SelectField {...args} />
+		</div>
+	),
+};
