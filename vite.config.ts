@@ -16,8 +16,14 @@ const islandEntries = Object.fromEntries(
 );
 
 const shared: UserConfig = {
-	publicDir: false,
-	build: { target: "es2022", sourcemap: false, cssMinify: "lightningcss", reportCompressedSize: false },
+	publicDir: "site/public",
+	build: {
+		copyPublicDir: false,
+		target: "es2022",
+		sourcemap: false,
+		cssMinify: "lightningcss",
+		reportCompressedSize: false,
+	},
 };
 
 /** Vite writes its manifest among the public files; the server reads it and visitors need not. */
@@ -54,11 +60,11 @@ const targets: Record<string, UserConfig> = {
 	islands: {
 		...shared,
 		plugins: [manifestBeside("islands"), compressed()],
-		publicDir: "site/public",
 		resolve: { alias: reactOnPreact },
 		build: {
 			...shared.build,
 			outDir: "dist/client",
+			copyPublicDir: true,
 			emptyOutDir: true,
 			manifest: true,
 			modulePreload: false,

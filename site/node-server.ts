@@ -33,7 +33,7 @@ export function serveNode(app: App, { folder, port, hostname, listening, first }
 			root: folder,
 			precompressed: true,
 			onFound: (path, c) => {
-				const hashed = path.includes("/assets/");
+				const hashed = /\/(assets|fonts)\//.test(path);
 				c.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
 				c.header("x-content-type-options", "nosniff");
 			},

@@ -24,6 +24,7 @@ export async function pageHeaders(settings: Settings, additions: CspAdditions = 
 		"script-src": ["'self'"],
 		"style-src": [await cssSource()],
 		"img-src": ["'self'", "data:"],
+		"font-src": ["'self'"],
 		"connect-src": ["'self'"],
 		"frame-src": ["'none'"],
 		"form-action": ["'self'"],
