@@ -20,9 +20,90 @@ type Story = StoryObj<typeof meta>;
 
 export const NoneChosen: Story = {
 	play: async ({ canvas, userEvent }) => {
-		await expect(canvas.getByRole("group", { name: "Payment Method" })).toBeVisible();
+		await expect(canvas.getByRole("radiogroup", { name: "Payment Method" })).toBeVisible();
 		await userEvent.click(canvas.getByText("Bank"));
 		await expect(canvas.getByRole("radio", { name: "Bank" })).toBeChecked();
 	},
 };
 export const Chosen: Story = { args: { chosen: "card" } };
+export const Focused: Story = {
+	args: { chosen: "card" },
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.tab();
+		await expect(canvas.getByRole("radio", { name: "Card" })).toHaveFocus();
+	},
+};
+export const WithAHint: Story = { args: { hint: "A bank transfer takes up to four days." } };
+export const Refused: Story = {
+	args: { error: "Please choose a payment method" },
+	play: async ({ canvas }) => {
+		const group = canvas.getByRole("radiogroup");
+		await expect(group).toBeInvalid();
+		await expect(group).toHaveAccessibleDescription("Please choose a payment method");
+	},
+};
+export const OneDisabled: Story = {
+	args: {
+		chosen: "card",
+		options: [
+			{ value: "card", label: "Card" },
+			{ value: "bank", label: "Bank", disabled: true },
+		],
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("radio", { name: "Bank" })).toBeDisabled();
+	},
+};
+export const Disabled: Story = {
+	args: { chosen: "card", disabled: true },
+	play: async ({ canvas }) => {
+		for (const radio of canvas.getAllByRole("radio")) await expect(radio).toBeDisabled();
+	},
+};
+/** Five fill two rows: three, then two. */
+export const Five: Story = {
+	args: {
+		legend: "Choose an amount",
+		options: ["₹100", "₹200", "₹500", "₹1,000", "₹1,500"].map((label) => ({ value: label, label })),
+		chosen: "₹500",
+	},
+};
+export const LongTexts: Story = {
+	args: {
+		legend: "How shall we send you the receipt that you need for your income tax return of this year?",
+		options: [
+			{ value: "mail", label: "By electronic mail to my address" },
+			{ value: "post", label: "On paper, by registered post" },
+		],
+	},
+};
+export const Hindi: Story = {
+	args: {
+		legend: "भुगतान का तरीका",
+		options: [
+			{ value: "card", label: "कार्ड" },
+			{ value: "upi", label: "यूपीआई" },
+		],
+		chosen: "upi",
+	},
+	render: (args) => (
+		<div lang="hi">
+			<RadioChips {...args} />
+		</div>
+	),
+};
+export const RightToLeft: Story = {
+	args: {
+		legend: "طريقة الدفع",
+		options: [
+			{ value: "card", label: "بطاقة" },
+			{ value: "bank", label: "تحويل" },
+		],
+		chosen: "card",
+	},
+	render: (args) => (
+		<div lang="ar" dir="rtl">
+			<RadioChips {...args} />
+		</div>
+	),
+};

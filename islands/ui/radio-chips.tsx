@@ -1,31 +1,23 @@
-export interface RadioChipsProps {
-	/** Unique on the page; the chips' ids are made from it. */
-	id: string;
+import { Radio, type RadioChoice, RadioFieldset, type RadioFieldsetProps } from "./radio-group.tsx";
+
+export interface RadioChipsProps extends Omit<RadioFieldsetProps, "children"> {
 	name: string;
-	legend: string;
-	options: readonly { value: string; label: string }[];
+	options: readonly RadioChoice[];
 	chosen?: string;
 }
 
 /** One choice out of a few short ones. */
-export function RadioChips({ id, name, legend, options, chosen }: RadioChipsProps) {
+export function RadioChips({ name, options, chosen, ...frame }: RadioChipsProps) {
 	return (
-		<fieldset>
-			<legend className="legend">{legend}</legend>
+		<RadioFieldset {...frame}>
 			<div className="chips">
 				{options.map((option) => (
-					<label key={option.value} className="chip" htmlFor={`${id}-${option.value}`}>
-						<input
-							id={`${id}-${option.value}`}
-							type="radio"
-							name={name}
-							value={option.value}
-							defaultChecked={option.value === chosen}
-						/>
+					<label key={option.value} className="chip" htmlFor={`${frame.id}-${option.value}`}>
+						<Radio id={frame.id} name={name} choice={option} chosen={chosen} />
 						<span>{option.label}</span>
 					</label>
 				))}
 			</div>
-		</fieldset>
+		</RadioFieldset>
 	);
 }

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Combobox } from "./combobox.tsx";
+
+const meta = {
+	component: Combobox,
+	args: {
+		id: "city",
+		name: "city",
+		label: "City",
+		options: [{ value: "Hyderabad" }, { value: "Hyannis", label: "Massachusetts" }, { value: "Mysuru" }],
+	},
+} satisfies Meta<typeof Combobox>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+	play: async ({ canvas, canvasElement, userEvent }) => {
+		const field = canvas.getByRole("combobox", { name: "City" });
+		await expect(canvasElement.querySelectorAll("datalist option")).toHaveLength(3);
+		await expect(field).toHaveAttribute("list", "city-options");
+		await userEvent.type(field, "Hyd");
+		await expect(field).toHaveValue("Hyd");
+	},
+};
+export const Filled: Story = { args: { defaultValue: "Hyderabad" } };
+export const Focused: Story = {
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.tab();
+		await expect(canvas.getByRole("combobox")).toHaveFocus();
+	},
+};
+export const WithAHint: Story = { args: { hint: "Type two letters to see cities." } };
+export const Optional: Story = { args: { optional: true } };
+export const NoSuggestions: Story = { args: { options: [] } };
+export const Refused: Story = {
+	args: { defaultValue: "Hyd", error: "Please enter City" },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("combobox")).toBeInvalid();
+		await expect(canvas.getByRole("combobox")).toHaveAccessibleDescription("Please enter City");
+	},
+};
+export const Disabled: Story = {
+	args: { defaultValue: "Hyderabad", disabled: true },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("combobox")).toBeDisabled();
+	},
+};
+export const LongTexts: Story = {
+	args: {
+		label: "The town or village in which most of the people live whom this fundraiser is for",
+		defaultValue: "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Isle of Anglesey",
+	},
+};
+export const Hindi: Story = {
+	args: { label: "शहर", options: [{ value: "हैदराबाद" }, { value: "मैसूर" }], defaultValue: "हैदराबाद" },
+	render: (args) => (
+		<div lang="hi">
+			<Combobox {...args} />
+		</div>
+	),
+};
+export const RightToLeft: Story = {
+	args: { label: "المدينة", options: [{ value: "حيدر آباد" }], defaultValue: "حيدر آباد" },
+	render: (args) => (
+		<div lang="ar" dir="rtl">
+			<Combobox {...args} />
+		</div>
+	),
+};

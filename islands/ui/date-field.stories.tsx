@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent } from "storybook/test";
+import { DateField } from "./date-field.tsx";
+
+const meta = {
+	component: DateField,
+	args: { id: "ends", name: "ends", label: "Last day" },
+} satisfies Meta<typeof DateField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+	play: async ({ canvas, userEvent }) => {
+		const field = canvas.getByLabelText("Last day");
+		await userEvent.type(field, "2026-11-05");
+		await expect(field).toHaveValue("2026-11-05");
+	},
+};
+export const Filled: Story = { args: { defaultValue: "2026-11-05" } };
+export const Focused: Story = {
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.tab();
+		await expect(canvas.getByLabelText("Last day")).toHaveFocus();
+	},
+};
+export const WithATime: Story = {
+	args: { type: "datetime-local", label: "Starts", defaultValue: "2026-11-05T18:30", hint: "Indian time." },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByLabelText("Starts")).toHaveAccessibleDescription("Indian time.");
+	},
+};
+/** The calendar offers no other days; the server refuses what is typed all the same. */
+export const WithinBounds: Story = {
+	args: { min: "2026-11-01", max: "2026-12-31", defaultValue: "2026-11-05", hint: "By the end of this year." },
+	play: async ({ canvas }) => {
+		const field = canvas.getByLabelText<HTMLInputElement>("Last day");
+		await expect(field).toBeValid();
+		await fireEvent.input(field, { target: { value: "2027-01-01" } });
+		await expect(field.validity.rangeOverflow).toBe(true);
+	},
+};
+export const Optional: Story = { args: { optional: true } };
+export const Refused: Story = {
+	args: { defaultValue: "2020-01-01", error: "Please choose a day that is still to come" },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByLabelText("Last day")).toBeInvalid();
+	},
+};
+export const Disabled: Story = {
+	args: { defaultValue: "2026-11-05", disabled: true },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByLabelText("Last day")).toBeDisabled();
+	},
+};
+export const LongTexts: Story = {
+	args: {
+		label: "The last day on which gifts can be made to this fundraiser before the list of works is closed",
+		hint: "After that day the page stays, with everything that was given, and says that the fundraiser has ended.",
+	},
+};
+export const Hindi: Story = {
+	args: { label: "आखिरी दिन", defaultValue: "2026-11-05" },
+	render: (args) => (
+		<div lang="hi">
+			<DateField {...args} />
+		</div>
+	),
+};
+export const RightToLeft: Story = {
+	args: { label: "اليوم الأخير", defaultValue: "2026-11-05", hint: "حتى نهاية هذا العام." },
+	render: (args) => (
+		<div lang="ar" dir="rtl">
+			<DateField {...args} />
+		</div>
+	),
+};

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { FileDrop } from "./file-drop.tsx";
+
+const meta = {
+	component: FileDrop,
+	args: {
+		id: "photo",
+		name: "photo",
+		label: "Photo",
+		prompt: "or drop a picture here",
+		hint: "JPEG, PNG or WebP, at most 5 MB.",
+		accept: "image/jpeg,image/png,image/webp",
+	},
+} satisfies Meta<typeof FileDrop>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const picture = (name: string) => new File(["picture"], name, { type: "image/png" });
+
+export const Empty: Story = {
+	play: async ({ canvas }) => {
+		const input = canvas.getByLabelText("Photo");
+		await expect(input).toHaveAccessibleDescription("JPEG, PNG or WebP, at most 5 MB.");
+		await expect(input).toHaveAttribute("accept", "image/jpeg,image/png,image/webp");
+	},
+};
+/** The input is as large as the area, so that the browser itself takes what is dropped anywhere on it. */
+export const CoveredByItsInput: Story = {
+	play: async ({ canvas, canvasElement }) => {
+		const area = canvasElement.querySelector(".file-drop")?.getBoundingClientRect();
+		const middle = document.elementFromPoint(
+			(area?.left ?? 0) + (area?.width ?? 0) / 2,
+			(area?.top ?? 0) + (area?.height ?? 0) / 2,
+		);
+		await expect(middle).toBe(canvas.getByLabelText("Photo"));
+	},
+};
+export const Filled: Story = {
+	play: async ({ canvas, userEvent }) => {
+		const input = canvas.getByLabelText<HTMLInputElement>("Photo");
+		await userEvent.upload(input, picture("the-new-roof.png"));
+		await expect(input.files?.[0]?.name).toBe("the-new-roof.png");
+	},
+};
+export const Several: Story = {
+	args: { multiple: true, label: "Photos", prompt: "or drop pictures here", hint: "Up to 6, at most 5 MB each." },
+	play: async ({ canvas, userEvent }) => {
+		const input = canvas.getByLabelText<HTMLInputElement>("Photos");
+		await userEvent.upload(input, [picture("before.png"), picture("after.png")]);
+		await expect(input.files).toHaveLength(2);
+	},
+};
+export const Focused: Story = {
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.tab();
+		await expect(canvas.getByLabelText("Photo")).toHaveFocus();
+	},
+};
+export const Optional: Story = { args: { optional: true } };
+export const Refused: Story = {
+	args: { error: "This file is not a picture. Please choose a JPEG, PNG or WebP" },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByLabelText("Photo")).toBeInvalid();
+	},
+};
+export const Disabled: Story = {
+	args: { disabled: true },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByLabelText("Photo")).toBeDisabled();
+	},
+};
+export const LongTexts: Story = {
+	args: {
+		label: "Papers that show what the money is for, as the estimate of the hospital or the letter of the school",
+		prompt: "or drop the papers here, all at once or one after the other, as scans or as photos taken in good light",
+		multiple: true,
+	},
+};
+export const Hindi: Story = {
+	args: { label: "तस्वीर", prompt: "या तस्वीर यहाँ छोड़ें", hint: "JPEG, PNG या WebP, अधिकतम 5 MB।" },
+	render: (args) => (
+		<div lang="hi">
+			<FileDrop {...args} />
+		</div>
+	),
+};
+export const RightToLeft: Story = {
+	args: { label: "صورة", prompt: "أو أفلت صورة هنا", hint: "بحد أقصى 5 ميغابايت." },
+	render: (args) => (
+		<div lang="ar" dir="rtl">
+			<FileDrop {...args} />
+		</div>
+	),
+};

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { Switch } from "./switch.tsx";
+
+const meta = {
+	component: Switch,
+	args: { id: "updates", name: "updates", label: "Send me updates", onChange: fn() },
+} satisfies Meta<typeof Switch>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {
+	play: async ({ args, canvas, userEvent }) => {
+		const toggle = canvas.getByRole("switch", { name: "Send me updates" });
+		await userEvent.click(canvas.getByText("Send me updates"));
+		await expect(toggle).toBeChecked();
+		await expect(args.onChange).toHaveBeenLastCalledWith(true);
+		await userEvent.keyboard(" ");
+		await expect(toggle).not.toBeChecked();
+		await expect(args.onChange).toHaveBeenLastCalledWith(false);
+	},
+};
+export const On: Story = { args: { defaultChecked: true } };
+export const Focused: Story = {
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.tab();
+		await expect(canvas.getByRole("switch")).toHaveFocus();
+	},
+};
+export const WithAHint: Story = {
+	args: { hint: "At most one message a week." },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("switch")).toHaveAccessibleDescription("At most one message a week.");
+	},
+};
+export const Disabled: Story = {
+	args: { disabled: true, hint: "Confirm your email first." },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("switch")).toBeDisabled();
+	},
+};
+export const DisabledOn: Story = { args: { disabled: true, defaultChecked: true } };
+export const Busy: Story = {
+	args: { busy: true, defaultChecked: true },
+	play: async ({ args, canvas }) => {
+		const toggle = canvas.getByRole("switch");
+		await expect(toggle).toHaveAttribute("aria-busy", "true");
+		toggle.click();
+		await expect(args.onChange).not.toHaveBeenCalled();
+	},
+};
+export const LongTexts: Story = {
+	args: {
+		label: "Send me a message whenever one of the fundraisers that I have given to posts an update about its work",
+		hint: "Messages go to the address that you gave with your first gift. You can end them at any time from any message.",
+	},
+};
+export const Hindi: Story = {
+	args: { label: "मुझे अपडेट भेजें", hint: "सप्ताह में एक से ज़्यादा संदेश नहीं।", defaultChecked: true },
+	render: (args) => (
+		<div lang="hi">
+			<Switch {...args} />
+		</div>
+	),
+};
+export const RightToLeft: Story = {
+	args: { label: "أرسل لي المستجدات", defaultChecked: true },
+	render: (args) => (
+		<div lang="ar" dir="rtl">
+			<Switch {...args} />
+		</div>
+	),
+};

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { Textarea } from "./textarea.tsx";
+
+const meta = {
+	component: Textarea,
+	args: { id: "story", name: "story", label: "Tell your story" },
+} satisfies Meta<typeof Textarea>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const counter = (used: number, max: number) => `${used} of ${max} characters`;
+const story = "The roof went in the storm on Tuesday. Since then the children learn under the neem tree.";
+
+export const Empty: Story = {
+	play: async ({ canvas, userEvent }) => {
+		const box = canvas.getByRole("textbox", { name: "Tell your story" });
+		await userEvent.type(box, "Once upon a time");
+		await expect(box).toHaveValue("Once upon a time");
+		await expect(box).toBeRequired();
+	},
+};
+export const Filled: Story = { args: { defaultValue: story } };
+export const Focused: Story = {
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.tab();
+		await expect(canvas.getByRole("textbox")).toHaveFocus();
+	},
+};
+export const WithAHint: Story = { args: { hint: "What happened, who needs help, and what will the money do?" } };
+export const Optional: Story = { args: { optional: true, rows: 2 } };
+export const Counted: Story = {
+	args: { maxLength: 40, defaultValue: "Thank you", counter },
+	play: async ({ canvas, userEvent }) => {
+		const box = canvas.getByRole("textbox");
+		await expect(box).toHaveAccessibleDescription("9 of 40 characters");
+		await userEvent.type(box, " all");
+		await expect(canvas.getByText("13 of 40 characters")).toBeVisible();
+		await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
+	},
+};
+/** The browser takes no more, and says nothing: the counter does. */
+export const Full: Story = {
+	args: { maxLength: 12, counter, hint: "A few words." },
+	play: async ({ canvas, userEvent }) => {
+		const box = canvas.getByRole("textbox");
+		await userEvent.type(box, "More than fits in here");
+		await expect(box).toHaveValue("More than fi");
+		await expect(box).toHaveAccessibleDescription("A few words. 12 of 12 characters");
+		const status = canvas.getByRole("status");
+		await waitFor(() => expect(status).toHaveTextContent("12 of 12 characters"), { timeout: 3000 });
+	},
+};
+export const Refused: Story = {
+	args: { defaultValue: "Help", hint: "At least 20 characters.", error: "Please tell a little more" },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("textbox")).toBeInvalid();
+		await expect(canvas.getByRole("textbox")).toHaveAccessibleDescription(
+			"At least 20 characters. Please tell a little more",
+		);
+	},
+};
+export const Disabled: Story = {
+	args: { defaultValue: story, disabled: true },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("textbox")).toBeDisabled();
+	},
+};
+/** The box is as high as its text where the browser can do that, and no higher than most of the window. */
+export const LongText: Story = { args: { defaultValue: Array.from({ length: 12 }, () => story).join("\n\n") } };
+export const Hindi: Story = {
+	args: {
+		label: "अपनी कहानी बताएं",
+		defaultValue: "मंगलवार के तूफान में छत उड़ गई।",
+		maxLength: 500,
+		counter: (used, max) => `${max} में से ${used} अक्षर`,
+	},
+	render: (args) => (
+		<div lang="hi">
+			<Textarea {...args} />
+		</div>
+	),
+};
+export const RightToLeft: Story = {
+	args: { label: "احكِ قصتك", defaultValue: "طار السقف في عاصفة يوم الثلاثاء." },
+	render: (args) => (
+		<div lang="ar" dir="rtl">
+			<Textarea {...args} />
+		</div>
+	),
+};
