@@ -10,7 +10,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Info: Story = {};
+export const Info: Story = {
+	play: async ({ canvas, canvasElement }) => {
+		await expect(canvas.queryByRole("alert")).toBeNull();
+		await expect(canvasElement.querySelector(".alert svg")).toHaveAttribute("aria-hidden", "true");
+	},
+};
 export const Warning: Story = {
 	args: {
 		tone: "warn",
@@ -23,4 +28,62 @@ export const Bad: Story = {
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("alert")).toHaveTextContent("Your card was declined.");
 	},
+};
+export const EveryToneWithATitle: Story = {
+	render: () => (
+		<div className="form">
+			<Alert tone="info" title="We are checking your payment">
+				This usually takes a few seconds.
+			</Alert>
+			<Alert tone="good" title="Thank you, Asha">
+				Your gift has arrived.
+			</Alert>
+			<Alert tone="warn" title="Please stay on this page">
+				Your bank is asking you to confirm the payment.
+			</Alert>
+			<Alert tone="bad" title="Your card was declined">
+				Nothing was charged. <a href="/payment">Try another card</a>
+			</Alert>
+		</div>
+	),
+};
+export const WithSeveralParts: Story = {
+	args: {
+		tone: "warn",
+		title: "Two things are missing",
+		children: (
+			<ul>
+				<li>
+					<a href="#pan">Your tax number</a>
+				</li>
+				<li>
+					<a href="#address">Your address</a>
+				</li>
+			</ul>
+		),
+	},
+};
+export const LongTexts: Story = {
+	args: {
+		tone: "bad",
+		title: "Your bank account could not be verified, because the name on it differs from the name on your papers",
+		children:
+			"Please check the name against your passbook, with every initial in its place, and write to us when the two are the same and it still does not work. Reference: 0123456789012345678901234567890123456789012345678901234567890123456789",
+	},
+};
+export const Hindi: Story = {
+	args: { tone: "good", title: "धन्यवाद, आशा", children: "आपका दान पहुँच गया है।" },
+	render: (args) => (
+		<div lang="hi">
+			<Alert {...args} />
+		</div>
+	),
+};
+export const RightToLeft: Story = {
+	args: { tone: "bad", title: "رُفضت بطاقتك", children: "لم يُخصم أي مبلغ." },
+	render: (args) => (
+		<div lang="ar" dir="rtl">
+			<Alert {...args} />
+		</div>
+	),
 };

@@ -1,7 +1,10 @@
 /** The drawings that we use, from Lucide (lucide.dev, ISC): a script carries only the ones that it shows. */
 export {
+	ArrowDown,
 	ArrowRight,
 	ArrowUp,
+	ArrowUpDown,
+	ArrowUpRight,
 	BadgeCheck,
 	Bell,
 	Building2,
@@ -13,6 +16,7 @@ export {
 	CircleCheck,
 	Clock,
 	Copy,
+	Ellipsis,
 	FileText,
 	Flag,
 	Globe,
@@ -34,6 +38,8 @@ export {
 	ShieldCheck,
 	Sparkles,
 	Trash2,
+	TrendingDown,
+	TrendingUp,
 	TriangleAlert,
 	Upload,
 	User,
