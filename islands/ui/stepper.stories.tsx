@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Stepper } from "./stepper.tsx";
+
+const meta = {
+	component: Stepper,
+	args: {
+		label: "Your donation",
+		doneText: "(done)",
+		steps: [
+			{ id: "details", label: "Your details", href: "/billingInfo" },
+			{ id: "payment", label: "Payment" },
+			{ id: "thanks", label: "Thank you" },
+		],
+		current: "payment",
+	},
+} satisfies Meta<typeof Stepper>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const InTheMiddle: Story = {
+	play: async ({ canvas }) => {
+		const steps = canvas.getAllByRole("listitem");
+		await expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, "step", null]);
+		await expect(canvas.getByRole("link", { name: "Your details (done)" })).toHaveAttribute("href", "/billingInfo");
+	},
+};
+export const AtTheStart: Story = {
+	args: { current: "details" },
+	play: async ({ canvas }) => {
+		await expect(canvas.queryByRole("link")).toBeNull();
+		await expect(canvas.queryByText("(done)")).toBeNull();
+	},
+};
+export const AtTheEnd: Story = { args: { current: "thanks" } };
+export const AllDone: Story = {
+	args: { current: undefined },
+	play: async ({ canvas }) => {
+		await expect(canvas.getAllByText("(done)")).toHaveLength(3);
+	},
+};
+export const Focused: Story = {
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.tab();
+		await expect(canvas.getByRole("link")).toHaveFocus();
+	},
+};
+/** Where there is no room for all names, the current one is shown alone. */
+export const Narrow: Story = {
+	globals: { viewport: { value: "mobile1", isRotated: false } },
+};
+export const LongTexts: Story = {
+	args: {
+		steps: [
+			{ id: "a", label: "Tell us who needs help", href: "/a" },
+			{ id: "b", label: "How much money is needed, and what for", href: "/b" },
+			{ id: "c", label: "Papers that show it" },
+			{ id: "d", label: "Bank account of the beneficiary" },
+			{ id: "e", label: "Look through and send" },
+		],
+		current: "c",
+	},
+};
+export const Hindi: Story = {
+	args: {
+		label: "आपका दान",
+		doneText: "(पूरा हुआ)",
+		steps: [
+			{ id: "details", label: "आपका विवरण" },
+			{ id: "payment", label: "भुगतान" },
+		],
+	},
+	render: (args) => (
+		<div lang="hi">
+			<Stepper {...args} />
+		</div>
+	),
+};
+export const RightToLeft: Story = {
+	args: {
+		label: "تبرعك",
+		doneText: "(تم)",
+		steps: [
+			{ id: "details", label: "بياناتك", href: "/billingInfo" },
+			{ id: "payment", label: "الدفع" },
+			{ id: "thanks", label: "شكرًا" },
+		],
+	},
+	render: (args) => (
+		<div lang="ar" dir="rtl">
+			<Stepper {...args} />
+		</div>
+	),
+};
