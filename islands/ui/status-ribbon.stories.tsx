@@ -1,25 +1,83 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { type RequestStatus, requestStatuses } from "../../api/domain/statuses.ts";
+import { Badge } from "./badge.tsx";
 import { StatusRibbon } from "./status-ribbon.tsx";
+import { Table } from "./table.tsx";
 
 const meta = { component: StatusRibbon, args: { status: 1 } } satisfies Meta<typeof StatusRibbon>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const every = Object.keys(requestStatuses).map((code) => Number(code) as RequestStatus);
+const codes = [0, 1, 2, 3, 9, -1, -2, -3, -4, -5, -6, -7] as const satisfies readonly RequestStatus[];
 
+/** Every code with its label and colour, as a ribbon on the request's own page and as a badge in lists. */
 export const EveryStatus: Story = {
 	render: () => (
-		<>
-			{every.map((status) => (
-				<StatusRibbon key={status} status={status} />
-			))}
-		</>
+		<Table
+			id="statuses"
+			caption="Statuses of a request"
+			columns={[
+				{ id: "code", header: "Code", numeric: true, namesRow: true },
+				{ id: "ribbon", header: "Ribbon" },
+				{ id: "badge", header: "Badge" },
+				{ id: "tone", header: "Tone" },
+			]}
+			rows={codes.map((code) => ({
+				id: String(code),
+				cells: [
+					String(code),
+					<StatusRibbon key="ribbon" status={code} />,
+					<Badge key="badge" tone={requestStatuses[code].tone}>
+						{requestStatuses[code].label}
+					</Badge>,
+					requestStatuses[code].tone,
+				],
+			}))}
+			notice=""
+		/>
 	),
-	play: async ({ canvas }) => {
-		await expect(canvas.getAllByText(/./, { selector: ".ribbon" })).toHaveLength(every.length);
-		await expect(canvas.getByText("Incomplete information by donee")).toBeVisible();
+	play: async ({ canvas, canvasElement }) => {
+		await expect(codes).toHaveLength(Object.keys(requestStatuses).length);
+		for (const code of codes) {
+			const row = canvas.getByRole("rowheader", { name: String(code) }).closest("tr");
+			const { label, tone } = requestStatuses[code];
+			await expect(row?.querySelector(".ribbon")).toHaveTextContent(label);
+			await expect(row?.querySelector(".ribbon")).toHaveClass(`ribbon-${tone}`);
+			await expect(row?.querySelector(".badge")).toHaveTextContent(label);
+			await expect(row?.querySelector(".badge")).toHaveClass(`badge-${tone}`);
+		}
+		await expect(canvasElement.querySelectorAll(".ribbon")).toHaveLength(codes.length);
 	},
+};
+
+export const PendingFromTalAdmin: Story = { args: { status: 0 } };
+export const Approved: Story = { args: { status: 1 } };
+export const Fulfilled: Story = { args: { status: 2 } };
+export const PendingFromOrgAdmin: Story = { args: { status: 3 } };
+export const ApprovedByOrgAdmin: Story = { args: { status: 9 } };
+export const Rejected: Story = { args: { status: -1 } };
+export const Incomplete: Story = { args: { status: -2 } };
+export const Spam: Story = { args: { status: -3 } };
+export const Expired: Story = { args: { status: -4 } };
+export const Deactivated: Story = { args: { status: -5 } };
+export const OnHold: Story = { args: { status: -6 } };
+export const RejectedByOrgAdmin: Story = { args: { status: -7 } };
+export const Hindi: Story = {
+	args: { status: -2 },
+	globals: { language: "hi" },
+	render: (args) => (
+		<div lang="hi">
+			<StatusRibbon {...args} />
+		</div>
+	),
+};
+export const RightToLeft: Story = {
+	args: { status: 0 },
+	render: (args) => (
+		<div dir="rtl">
+			<StatusRibbon {...args} />
+		</div>
+	),
 };

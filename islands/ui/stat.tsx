@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import { TrendingDown, TrendingUp } from "./icons.ts";
+import { Skeleton } from "./skeleton.tsx";
+
+/** Numbers that stand together. */
+export function Stats({ children }: { children: ReactNode }) {
+	return <dl className="stats">{children}</dl>;
+}
+
+export interface StatProps {
+	label: string;
+	value: ReactNode;
+	/** What the number means, or since when it counts. */
+	hint?: ReactNode;
+	/** How it moved, in words; the arrow and the colour only repeat them. */
+	change?: { text: string; direction: "up" | "down"; tone?: "good" | "bad" };
+	/** The number is still on its way; its place is kept. */
+	busy?: boolean;
+}
+
+/** A number and what it counts, inside Stats. */
+export function Stat({ label, value, hint, change, busy = false }: StatProps) {
+	return (
+		<div className="stat" aria-busy={busy ? true : undefined}>
+			<dt>{label}</dt>
+			<dd className="stat-value">{busy ? <Skeleton /> : value}</dd>
+			{change && !busy ? (
+				<dd className={`stat-change tone-${change.tone ?? "plain"}`}>
+					<Icon of={change.direction === "up" ? TrendingUp : TrendingDown} /> {change.text}
+				</dd>
+			) : null}
+			{hint ? <dd className="quiet">{hint}</dd> : null}
+		</div>
+	);
+}
