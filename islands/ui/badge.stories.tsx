@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { Badge } from "./badge.tsx";
+import { Icon } from "./icon.tsx";
+import { BadgeCheck } from "./icons.ts";
 
 const meta = { component: Badge, args: { children: "Education" } } satisfies Meta<typeof Badge>;
 export default meta;
@@ -13,3 +16,37 @@ export const Live: Story = { args: { tone: "live", children: "Approved" } };
 export const Done: Story = { args: { tone: "done", children: "Fulfilled" } };
 export const Waiting: Story = { args: { tone: "waiting", children: "On Hold" } };
 export const Stopped: Story = { args: { tone: "stopped", children: "Rejected" } };
+export const WithAnIcon: Story = {
+	args: {
+		tone: "live",
+		children: (
+			<>
+				<Icon of={BadgeCheck} /> Verified
+			</>
+		),
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Verified")).toBeVisible();
+	},
+};
+export const LongText: Story = {
+	args: { children: "Incomplete information by the person who started the fundraiser" },
+};
+export const Several: Story = {
+	render: () => (
+		<div className="badges">
+			<Badge tone="urgent">Urgent</Badge>
+			<Badge tone="tax">Tax benefit</Badge>
+			<Badge>Education</Badge>
+		</div>
+	),
+};
+export const Hindi: Story = { args: { tone: "urgent", children: <span lang="hi">तत्काल</span> } };
+export const RightToLeft: Story = {
+	args: { tone: "waiting", children: "قيد المراجعة" },
+	render: (args) => (
+		<div lang="ar" dir="rtl">
+			<Badge {...args} />
+		</div>
+	),
+};

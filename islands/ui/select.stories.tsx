@@ -85,7 +85,9 @@ export const LongTexts: Story = {
 		name: "branch",
 		label: "The branch of the bank at which the account of the organization is kept",
 		prompt: undefined,
-		options: [{ value: "1", label: "State Bank of India, Secunderabad Railway Station Road (Extension Counter), Telangana" }],
+		options: [
+			{ value: "1", label: "State Bank of India, Secunderabad Railway Station Road (Extension Counter), Telangana" },
+		],
 	},
 };
 export const Hindi: Story = {
