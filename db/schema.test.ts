@@ -14,9 +14,10 @@ afterAll(() => close());
 const tables = Object.values(schema).filter((value) => is(value, Table));
 
 describe("the typed schema", () => {
+	// The full-text index is asked in SQL alone.
 	it("names every table of the migrations", async () => {
 		const { rows } = await client.execute(
-			"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\' ORDER BY name",
+			"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\' AND name NOT LIKE 'request\\_text%' ESCAPE '\\' ORDER BY name",
 		);
 		expect(tables.map(getTableName).sort()).toEqual(rows.map((row) => row.name));
 	});

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { getPathNoStrict } from "hono/utils/url";
 import { apiBase, createApi } from "../api/app.ts";
+import { splitLanguage } from "../api/domain/languages.ts";
 import { tick } from "../api/features/reconciliation/tick.ts";
 import { type AppEnv, systemContext } from "../api/http/context.ts";
 import { sameOriginWrites } from "../api/http/origin.ts";
@@ -29,7 +31,8 @@ export interface App {
  * @param options.deliverWebhooks whether the sandbox sends its events by itself; tests that order them say false
  */
 export function createApp(host: Platform, options: { deliverWebhooks?: boolean } = {}): App {
-	const app = new Hono<AppEnv>({ strict: false });
+	// Every page exists in every language, under the language's prefix.
+	const app = new Hono<AppEnv>({ getPath: (request) => splitLanguage(getPathNoStrict(request)).path });
 	const platform = host.settings.mode === "demo" ? withSandbox(host, (request) => app.fetch(request)) : host;
 
 	const isApi = (path: string) => path === apiBase || path.startsWith(`${apiBase}/`);

@@ -2,8 +2,5 @@
 export const brand = {
 	name: "Kindwave",
 	shortName: "TAL",
-	tagline: "Your trusted network for doing good",
-	description:
-		"Kindwave connects people who need help with people who give it, in India and the US. 0% platform fee, every request reviewed.",
 	email: "help@kindwave.example",
 } as const;

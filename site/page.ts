@@ -3,6 +3,8 @@ import type { RegionCode } from "../api/domain/regions.ts";
 import type { Role } from "../api/domain/roles.ts";
 import type { Ctx } from "../api/http/context.ts";
 import type { Settings } from "../api/platform/settings.ts";
+import type { Words } from "../islands/ui/words.tsx";
+import type { PageStyles } from "./layout/css.ts";
 
 /** What a page may know about its request. */
 export interface PageRequest {
@@ -21,7 +23,7 @@ export type PageAnswer<Data> = { data: Data; status?: 200 | 400 | 402 | 404 | 40
 export interface Head {
 	title: string;
 	description?: string;
-	/** Path and query of the one address search engines should know. */
+	/** Path and query of the one address search engines should know, without a language's prefix. */
 	canonical?: string;
 	/** OpenGraph: `og:` properties without the prefix. */
 	og?: Readonly<Record<string, string>>;
@@ -30,18 +32,49 @@ export interface Head {
 	noIndex?: boolean;
 }
 
-/** The parts of the frame that a page may turn off (specification, section 2: payment-type routes). */
+/** How a page stands in its document. */
 export interface Frame {
-	/** Menus hidden and the logo disabled. */
+	/** Menus hidden and the logo disabled (specification, section 2: payment-type routes). */
 	bare?: boolean;
+	/** A sheet of site/styles/ beside the one that every page carries. */
+	styles?: PageStyles;
 }
 
 /** What every page is told besides its data. */
 export interface View {
+	/** Without the language's prefix. */
 	readonly path: string;
 	readonly url: URL;
+	/** What the page says, in its language. */
+	readonly words: Words;
 	readonly region: RegionCode;
 	readonly publicUrl: string;
+	/** When the page is written, milliseconds. */
+	readonly now: number;
+	/** What a search asks for; empty elsewhere. */
+	readonly keyword: string;
+	/** Who looks, when signed in. */
+	readonly viewer: Viewer | null;
+	/** Whether a page of this path exists and lets the viewer in: what menus ask before they name it. */
+	readonly leadsTo: (path: string) => boolean;
+}
+
+/** A signed-in visitor, as menus greet them. */
+export interface Viewer {
+	id: string;
+	firstName: string;
+	name: string;
+	imageUrl: string | null;
+	roles: readonly Role[];
+	kindnessScore: number;
+	unread: number;
+	/** How many there are of each. */
+	counts: Readonly<
+		Record<
+			"requests" | "donations" | "withdrawals" | "organizations" | "contacts" | "applications" | "favourites",
+			number
+		>
+	>;
 }
 
 /** Extra sources of a page's Content-Security-Policy, per directive. */

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { defaultLanguage, inLanguage, type Language, languageFrom, splitLanguage } from "../api/domain/languages.ts";
 import { defaultRegion, regionFrom } from "../api/domain/regions.ts";
 import type { AppContext, AppEnv, Ctx } from "../api/http/context.ts";
 import { pageCacheKey } from "../api/http/page-cache-key.ts";
@@ -7,26 +8,48 @@ import { Problem } from "../api/http/problem.ts";
 import { guestCookie, regionCookie } from "../api/http/request-context.ts";
 import type { Failure } from "../api/http/respond.ts";
 import type { Platform } from "../api/platform/types.ts";
+import { wordsIn } from "../islands/ui/words/index.ts";
 import { FailurePage } from "./layout/failure-page.tsx";
 import type { PageAnswer, PageRequest, PageRoute, View } from "./page.ts";
 import { renderDocument, renderPage } from "./render.tsx";
-import { pageRoutes } from "./routes.ts";
+import { leadsTo, pageRoutes } from "./routes.ts";
 import { pageHeaders } from "./security.ts";
+
+const languageCookie = "language";
 
 /** The cookie that marks a signed-in browser; its pages are never cached. */
 const sessionCookie = "session";
 
-export function viewOf(c: AppContext, platform: Platform): View {
-	const url = new URL(c.req.url);
-	return { path: url.pathname, url, region: c.get("ctx").region, publicUrl: platform.settings.publicUrl };
+/** A guest may open what anyone may. */
+function guestMayOpen(path: string): boolean {
+	return leadsTo(pageRoutes, path, null);
 }
 
-/** Remembers a region that the visitor chose by link, and gives a donor's browser an id for its idempotency keys. */
-function setVisitorCookies(c: AppContext, platform: Platform, ctx: Ctx): void {
+export function viewOf(c: AppContext, platform: Platform): View {
+	const url = new URL(c.req.url);
+	const { language, path } = splitLanguage(url.pathname);
+	return {
+		path,
+		url,
+		words: wordsIn(language),
+		region: c.get("ctx").region,
+		publicUrl: platform.settings.publicUrl,
+		now: platform.clock.now(),
+		keyword: path.startsWith("/search/") ? (c.req.param("keyword") ?? "") : "",
+		viewer: null,
+		leadsTo: guestMayOpen,
+	};
+}
+
+/** Remembers what the visitor chose by link, and gives a donor's browser an id for its idempotency keys. */
+function setVisitorCookies(c: AppContext, platform: Platform, ctx: Ctx, language?: Language): void {
 	const secure = platform.settings.publicUrl.startsWith("https://");
 	const options = { path: "/", sameSite: "Lax", httpOnly: true, secure, maxAge: 365 * 24 * 3600 } as const;
 	if (c.req.query("region") && getCookie(c, regionCookie) !== ctx.region)
 		setCookie(c, regionCookie, ctx.region, options);
+	if (language && languageFrom(getCookie(c, languageCookie)) !== language) {
+		setCookie(c, languageCookie, language, options);
+	}
 	if (c.req.method === "POST" && !ctx.guestId) setCookie(c, guestCookie, platform.ids.next("gst_"), options);
 }
 
@@ -51,16 +74,43 @@ async function answer(c: AppContext, platform: Platform, route: PageRoute): Prom
 	const request: PageRequest = { url: new URL(c.req.url), params: paramsOf(c, route), form: await formOf(c), settings };
 	const { action } = route.page;
 	if (c.req.method === "POST" && !action) throw new Problem(404, "no_such_form", "This page takes no form.");
+	const view = viewOf(c, platform);
 	const reply: PageAnswer<never> =
 		c.req.method === "POST" && action ? await action(ctx, request) : await route.page.load(ctx, request);
-	setVisitorCookies(c, platform, ctx);
-	if ("redirect" in reply) return c.redirect(reply.redirect, 303);
-	const html = renderPage(route.page, reply.data, viewOf(c, platform));
-	return c.html(html, reply.status ?? 200, await pageHeaders(settings, route.page.csp?.(settings)));
+	// Who sends a form in a language comes back to it, from the provider's checkout too.
+	setVisitorCookies(c, platform, ctx, c.req.method === "POST" ? view.words.language : undefined);
+	if ("redirect" in reply) {
+		return c.redirect(reply.redirect.startsWith("/") ? view.words.at(reply.redirect) : reply.redirect, 303);
+	}
+	const html = renderPage(route.page, reply.data, view);
+	return c.html(
+		html,
+		reply.status ?? 200,
+		await pageHeaders(settings, route.page.frame?.styles, route.page.csp?.(settings)),
+	);
+}
+
+/**
+ * Where a visitor is sent who asks for a page in another language than the one to be shown: a choice by link is
+ * remembered and leads to the page's clean address, and who chose before is led there from addresses without a language.
+ */
+function preferred(c: AppContext, platform: Platform): Response | null {
+	if (c.req.method !== "GET") return null;
+	const url = new URL(c.req.url);
+	const { language, path } = splitLanguage(url.pathname);
+	const asked = languageFrom(url.searchParams.get("language"));
+	const remembered = languageFrom(getCookie(c, languageCookie)) ?? defaultLanguage;
+	if (!asked && (language !== defaultLanguage || remembered === defaultLanguage)) return null;
+	url.searchParams.delete("language");
+	setVisitorCookies(c, platform, c.get("ctx"), asked ?? undefined);
+	c.header("cache-control", "private, no-store");
+	return c.redirect(inLanguage(path + url.search, asked ?? remembered), 303);
 }
 
 /** Public pages come from the cache for visitors whom we do not know; a known browser always gets a fresh one. */
 async function cached(c: AppContext, platform: Platform, route: PageRoute): Promise<Response> {
+	const elsewhere = preferred(c, platform);
+	if (elsewhere) return elsewhere;
 	const ctx = c.get("ctx");
 	const cacheable = route.cache > 0 && c.req.method === "GET" && !getCookie(c, sessionCookie) && ctx.guestId === null;
 	if (!cacheable) {
@@ -95,7 +145,7 @@ async function cached(c: AppContext, platform: Platform, route: PageRoute): Prom
 export async function keptPage(platform: Platform, request: Request): Promise<Response | null> {
 	if (request.method !== "GET" || request.headers.has("cookie")) return null;
 	const path = request.url.slice(request.url.indexOf("/", "https://".length));
-	if (path.startsWith("/api/") || path.startsWith("/sandbox/") || path.includes("region=")) return null;
+	if (path.startsWith("/api/") || path.startsWith("/sandbox/") || /[?&](?:region|language)=/.test(path)) return null;
 	const region = regionFrom(platform.clientCountry(request)) ?? defaultRegion;
 	return platform.pageCache.get(pageCacheKey(region, path), request.headers.get("accept-encoding") ?? undefined);
 }
@@ -114,8 +164,9 @@ export function mountPages(app: Hono<AppEnv>, platform: Platform): void {
 /** A failure as a page, in the same frame as every other. */
 export async function renderFailure(c: AppContext, failure: Failure): Promise<Response> {
 	const { platform } = c.get("ctx");
-	const head = { title: failure.status === 404 ? "Page not found" : "Something went wrong", noIndex: true };
-	const html = renderDocument(<FailurePage failure={failure} />, head, viewOf(c, platform), false);
+	const view = viewOf(c, platform);
+	const title = view.words.t(failure.status === 404 ? "failure.not-found" : "failure.wrong");
+	const html = renderDocument(<FailurePage failure={failure} />, { title, noIndex: true }, view);
 	return c.html(html, failure.status, {
 		...(await pageHeaders(platform.settings)),
 		"cache-control": "private, no-store",

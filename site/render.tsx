@@ -1,10 +1,11 @@
 import { renderToString } from "preact-render-to-string";
 import type { ReactElement } from "react";
+import { WordsContext } from "../islands/ui/words.tsx";
 import { collectIslands } from "../islands/visitor/island.tsx";
 import { islandScript } from "./layout/assets.ts";
 import { Document } from "./layout/document.tsx";
 import { PageFrame } from "./layout/frame.tsx";
-import type { AnyPage, Head, View } from "./page.ts";
+import type { AnyPage, Frame, Head, View } from "./page.ts";
 
 type VNode = Parameters<typeof renderToString>[0];
 
@@ -14,18 +15,20 @@ function toHtml(element: ReactElement): string {
 }
 
 /** The whole document around `content`. */
-export function renderDocument(content: ReactElement, head: Head, view: View, bare: boolean): string {
+export function renderDocument(content: ReactElement, head: Head, view: View, frame: Frame = {}): string {
 	const { result: body, islands } = collectIslands(islandScript, () =>
 		toHtml(
-			<PageFrame view={view} bare={bare}>
-				{content}
-			</PageFrame>,
+			<WordsContext.Provider value={view.words}>
+				<PageFrame view={view} bare={frame.bare ?? false}>
+					{content}
+				</PageFrame>
+			</WordsContext.Provider>,
 		),
 	);
-	return `<!doctype html>${toHtml(<Document head={head} view={view} islands={islands} body={body} />)}`;
+	return `<!doctype html>${toHtml(<Document head={head} view={view} styles={frame.styles} islands={islands} body={body} />)}`;
 }
 
 /** A page with the data that its own `load` or `action` answered. */
 export function renderPage(page: AnyPage, data: never, view: View): string {
-	return renderDocument(<page.Page data={data} view={view} />, page.head(data, view), view, page.frame?.bare ?? false);
+	return renderDocument(<page.Page data={data} view={view} />, page.head(data, view), view, page.frame);
 }

@@ -68,3 +68,14 @@ export function formatMoney(minor: number, currency: Currency): string {
 	// Intl takes a decimal string exactly; the type only learned that recently.
 	return format.format(toDecimal(minor) as unknown as number);
 }
+
+/** A count in three figures: 999, 1.2K, 3M (specification, section 9: K at 1,000, M at 1,000,000). */
+export function shortNumber(count: number): string {
+	for (const [unit, sign] of [
+		[1_000_000, "M"],
+		[1_000, "K"],
+	] as const) {
+		if (count >= unit) return `${Math.floor((count * 10) / unit) / 10}${sign}`;
+	}
+	return String(count);
+}

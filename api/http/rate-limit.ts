@@ -36,6 +36,17 @@ export function countPayment(ctx: Ctx): Promise<void> {
 	return countUse(ctx, "payment", ctx.platform.settings.paymentsPerMinute);
 }
 
+/** Reports a minute: a person has one thing to say about one request. */
+const reportsPerMinute = 5;
+
+/**
+ * Messages that anyone may send us about a request.
+ * @throws Problem 429
+ */
+export function countReport(ctx: Ctx): Promise<void> {
+	return countUse(ctx, "report", reportsPerMinute);
+}
+
 export const limitPayments: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await countPayment(c.get("ctx"));
 	await next();

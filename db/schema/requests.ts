@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { ReportReason } from "../../api/domain/contracts/report.ts";
 import type { Currency } from "../../api/domain/money.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type { RequestType } from "../../api/domain/request-types.ts";
@@ -38,4 +39,15 @@ export const requestTotals = sqliteTable("request_totals", {
 	raisedMinor: integer("raised_minor").notNull().default(0),
 	withdrawnMinor: integer("withdrawn_minor").notNull().default(0),
 	donationCount: integer("donation_count").notNull().default(0),
+});
+
+/** What a visitor says is wrong with a request; open until someone of the staff has looked. */
+export const requestReport = sqliteTable("request_report", {
+	id: text().primaryKey(),
+	requestId: text("request_id").notNull(),
+	reason: text().$type<ReportReason>().notNull(),
+	message: text().notNull(),
+	email: text(),
+	createdAt: integer("created_at").notNull(),
+	resolvedAt: integer("resolved_at"),
 });

@@ -1,6 +1,7 @@
 import { type Currency, currencySymbol, formatMoney } from "../../api/domain/money.ts";
 import { Field } from "./field.tsx";
 import { RadioChips } from "./radio-chips.tsx";
+import { useWords } from "./words.tsx";
 
 /** Amounts offered first, in major units of the request's currency. */
 export const presetAmounts = ["100", "200", "500", "1000", "1500"] as const;
@@ -26,20 +27,21 @@ export interface AmountPickerProps {
 
 /** Fixed amounts as radio buttons `preset`, any other as a field `amount`. */
 export function AmountPicker({ id, currency, preset, amount, error }: AmountPickerProps) {
+	const { t } = useWords();
 	return (
 		<div className="amount-picker">
 			<RadioChips
 				id={`${id}-preset`}
 				name="preset"
-				legend="Choose an amount"
+				legend={t("amount.choose")}
 				options={presetAmounts.map((value) => ({ value, label: formatMoney(Number(value) * 100, currency) }))}
 				chosen={preset}
 			/>
 			<Field
 				id={`${id}-amount`}
 				name="amount"
-				label="Other amount"
-				hint="If you fill this in, it is used instead."
+				label={t("amount.other")}
+				hint={t("amount.other-hint")}
 				optional
 				inputMode="decimal"
 				autoComplete="off"

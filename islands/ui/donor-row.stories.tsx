@@ -4,7 +4,13 @@ import { DonorRow } from "./donor-row.tsx";
 
 const meta = {
 	component: DonorRow,
-	args: { name: "Dan Cooper", giftMinor: 150_000, currency: "INR", at: Date.UTC(2026, 10, 5) },
+	args: {
+		name: "Dan Cooper",
+		giftMinor: 150_000,
+		currency: "INR",
+		at: Date.UTC(2026, 10, 5),
+		now: Date.UTC(2026, 10, 7),
+	},
 	decorators: [
 		(Story) => (
 			<ul>
@@ -20,7 +26,13 @@ type Story = StoryObj<typeof meta>;
 export const Named: Story = {
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("₹1,500")).toBeVisible();
-		await expect(canvas.getByText("05-Nov-2026")).toHaveAttribute("datetime", "2026-11-05");
+		await expect(canvas.getByText("2 days ago")).toHaveAttribute("datetime", "2026-11-05");
+	},
+};
+export const LongAgo: Story = {
+	args: { now: Date.UTC(2027, 1, 1) },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("05-Nov-2026")).toBeVisible();
 	},
 };
 export const Anonymous: Story = {

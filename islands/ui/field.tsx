@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useWords } from "./words.tsx";
 
 /** What every control has around it, and what a form needs to know of it. */
 export interface FieldFrameProps {
@@ -46,11 +47,12 @@ export function fieldParts<Props extends FieldFrameProps>(props: Props) {
 
 /** Label, hint and message around a control. */
 export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps & { children: ReactNode }) {
+	const { t } = useWords();
 	return (
 		<div className="field">
 			<label className="label" htmlFor={id}>
 				{label}
-				{optional ? <span className="optional"> (optional)</span> : null}
+				{optional ? <span className="optional"> {t("optional")}</span> : null}
 			</label>
 			{hint ? (
 				<p className="hint" id={`${id}-hint`}>

@@ -1,5 +1,6 @@
 import type { Currency } from "../../api/domain/money.ts";
 import { Money } from "./money.tsx";
+import { useWords } from "./words.tsx";
 
 export interface OrderSummaryProps {
 	currency: Currency;
@@ -10,22 +11,23 @@ export interface OrderSummaryProps {
 
 /** Amount, transaction charges and total; the first two always sum to the third. */
 export function OrderSummary({ currency, giftMinor, coverMinor, chargeMinor }: OrderSummaryProps) {
+	const { t } = useWords();
 	return (
 		<dl className="summary">
 			<div>
-				<dt>Amount</dt>
+				<dt>{t("quote.amount")}</dt>
 				<dd>
 					<Money minor={giftMinor} currency={currency} />
 				</dd>
 			</div>
 			<div>
-				<dt>Transaction charges</dt>
+				<dt>{t("quote.charges")}</dt>
 				<dd>
 					<Money minor={coverMinor} currency={currency} />
 				</dd>
 			</div>
 			<div className="total">
-				<dt>Total</dt>
+				<dt>{t("quote.total")}</dt>
 				<dd>
 					<Money minor={chargeMinor} currency={currency} />
 				</dd>

@@ -1,5 +1,6 @@
 import type { Currency } from "../../api/domain/money.ts";
 import { Money } from "./money.tsx";
+import { useWords, type Words } from "./words.tsx";
 
 /** How much of the goal has come, in whole percent rounded down: 100 means that it is all there. */
 export function percentOf(raisedMinor: number, goalMinor: number): number {
@@ -7,14 +8,15 @@ export function percentOf(raisedMinor: number, goalMinor: number): number {
 }
 
 /** The percentage for people: a first rupee is more than nothing. */
-export function percentText(raisedMinor: number, goalMinor: number): string {
+export function percentText(words: Words, raisedMinor: number, goalMinor: number): string {
 	const percent = percentOf(raisedMinor, goalMinor);
-	return percent === 0 && raisedMinor > 0 ? "Under 1%" : `${percent}%`;
+	return percent === 0 && raisedMinor > 0
+		? words.t("progress.under")
+		: words.t("progress.percent", { percent: percent.toLocaleString("en") });
 }
 
-export function donorsText(count: number): string {
-	if (count === 0) return "No donors yet";
-	return count === 1 ? "1 donor" : `${count.toLocaleString("en")} donors`;
+export function donorsText(words: Words, count: number): string {
+	return count === 0 ? words.t("donors.none") : words.t("donors", { count, number: count.toLocaleString("en") });
 }
 
 export interface GivingProgressProps {
@@ -26,26 +28,31 @@ export interface GivingProgressProps {
 
 /** Raised of goal, as a bar and in words. */
 export function GivingProgress({ raisedMinor, goalMinor, currency, donors }: GivingProgressProps) {
-	const percent = percentText(raisedMinor, goalMinor);
+	const words = useWords();
+	const percent = percentText(words, raisedMinor, goalMinor);
 	return (
 		<div className="progress">
-			<div className="progress-line">
-				<span>
-					<b>
-						<Money minor={raisedMinor} currency={currency} />
-					</b>{" "}
-					<span className="quiet">
-						raised of <Money minor={goalMinor} currency={currency} />
-					</span>
-				</span>
-			</div>
-			<progress max={100} value={Math.min(percentOf(raisedMinor, goalMinor), 100)} aria-label="Raised so far">
+			<p className="progress-raised">
+				{words.rich("progress.raised", {
+					raised: (
+						<b>
+							<Money minor={raisedMinor} currency={currency} whole />
+						</b>
+					),
+					goal: <Money minor={goalMinor} currency={currency} whole />,
+				})}
+			</p>
+			<progress
+				max={100}
+				value={Math.min(percentOf(raisedMinor, goalMinor), 100)}
+				aria-label={words.t("progress.label")}
+			>
 				{percent}
 			</progress>
-			<div className="progress-line quiet">
-				<span>{percent} of the goal</span>
-				<span>{donorsText(donors)}</span>
-			</div>
+			<p className="progress-line quiet">
+				<span>{percent}</span>
+				<span>{donorsText(words, donors)}</span>
+			</p>
 		</div>
 	);
 }

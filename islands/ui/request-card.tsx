@@ -3,7 +3,8 @@ import type { RequestType } from "../../api/domain/request-types.ts";
 import { artOf, sizedImage } from "./art.ts";
 import { Badge } from "./badge.tsx";
 import { GivingProgress } from "./progress.tsx";
-import { askOf } from "./request-ask.ts";
+import { askOf, causeOf } from "./request-words.ts";
+import { useWords } from "./words.tsx";
 
 export interface RequestCardProps {
 	id: string;
@@ -27,7 +28,9 @@ export interface RequestCardProps {
 
 /** A request in a list: the whole card is its link. */
 export function RequestCard(props: RequestCardProps) {
-	const ask = askOf(props.requestType);
+	const words = useWords();
+	const ask = askOf(words, props.requestType);
+	const cause = causeOf(words, props);
 	return (
 		<article className="card">
 			<img
@@ -40,12 +43,12 @@ export function RequestCard(props: RequestCardProps) {
 			/>
 			<div className="card-body">
 				<p className="badges">
-					{props.categoryName ? <Badge>{props.categoryName}</Badge> : null}
-					{props.urgent ? <Badge tone="urgent">Urgent</Badge> : null}
-					{props.taxBenefit ? <Badge tone="tax">Tax benefit</Badge> : null}
+					{cause ? <Badge>{cause}</Badge> : null}
+					{props.urgent ? <Badge tone="urgent">{words.t("badge.urgent")}</Badge> : null}
+					{props.taxBenefit ? <Badge tone="tax">{words.t("badge.tax")}</Badge> : null}
 				</p>
 				<h3>
-					<a href={`/donationRequest/${encodeURIComponent(props.id)}`}>{props.title}</a>
+					<a href={words.at(`/donationRequest/${encodeURIComponent(props.id)}`)}>{props.title}</a>
 				</h3>
 				<p className="quiet">
 					{props.name}

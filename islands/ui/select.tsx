@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FieldFrame, type FieldFrameProps, fieldParts } from "./field.tsx";
 
 interface SelectOption {
@@ -20,11 +21,12 @@ export interface SelectFieldProps extends FieldFrameProps {
 	options: readonly (SelectOption | SelectGroup)[];
 }
 
-function Options({ options }: { options: readonly (SelectOption | SelectGroup)[] }) {
+/** Called, not placed: Preact's renderer marks the chosen option only where it stands in the select itself. */
+function optionsOf(options: readonly (SelectOption | SelectGroup)[]): ReactNode {
 	return options.map((option) =>
 		"options" in option ? (
 			<optgroup key={option.label} label={option.label}>
-				<Options options={option.options} />
+				{optionsOf(option.options)}
 			</optgroup>
 		) : (
 			<option key={option.value} value={option.value} disabled={option.disabled}>
@@ -42,7 +44,7 @@ export function SelectField({ prompt, options, ...props }: SelectFieldProps) {
 			<div className="control control-select">
 				<select {...control}>
 					{prompt ? <option value="">{prompt}</option> : null}
-					<Options options={options} />
+					{optionsOf(options)}
 				</select>
 			</div>
 		</FieldFrame>

@@ -3,13 +3,16 @@ import { describe, expect, it } from "vitest";
 import { chosenAmount } from "./amount-picker.tsx";
 import { artNames, artOf, sizedImage } from "./art.ts";
 import { initialsOf } from "./avatar.tsx";
-import { daysLeft, daysLeftText, formatDay, isoDay } from "./dates.ts";
+import { agoText, daysLeft, daysLeftText, formatDay, isoDay } from "./dates.ts";
 import { describedBy } from "./field.tsx";
 import { pageNumbers } from "./pagination.tsx";
 import { donorsText, percentOf, percentText } from "./progress.tsx";
-import { askOf } from "./request-ask.ts";
+import { askOf, causeOf } from "./request-words.ts";
+import { shortMoney } from "./short-money.ts";
+import { wordsIn } from "./words/index.ts";
 
 const day = 86_400_000;
+const words = wordsIn("en");
 
 describe("progress", () => {
 	it("rounds down, so that 100 % means that all of it is there", () => {
@@ -24,29 +27,30 @@ describe("progress", () => {
 	});
 
 	it("does not call a first gift nothing", () => {
-		expect(percentText(1, 1_000_000)).toBe("Under 1%");
-		expect(percentText(0, 1_000_000)).toBe("0%");
+		expect(percentText(words, 1, 1_000_000)).toBe("Under 1% of the goal");
+		expect(percentText(words, 0, 1_000_000)).toBe("0% of the goal");
 	});
 
 	it("counts donors in words", () => {
-		expect([0, 1, 2, 1234].map(donorsText)).toEqual(["No donors yet", "1 donor", "2 donors", "1,234 donors"]);
+		const texts = [0, 1, 2, 1234].map((count) => donorsText(words, count));
+		expect(texts).toEqual(["No donors yet", "1 donor", "2 donors", "1,234 donors"]);
 	});
 });
 
 describe("days left", () => {
 	it("counts a day that has begun", () => {
 		expect(daysLeft(10 * day, 7 * day + 1)).toBe(3);
-		expect(daysLeftText(10 * day, 9 * day)).toBe("Last day");
-		expect(daysLeftText(10 * day, 8 * day - 1)).toBe("3 days left");
+		expect(daysLeftText(words, 10 * day, 9 * day)).toBe("Last day");
+		expect(daysLeftText(words, 10 * day, 8 * day - 1)).toBe("3 days left");
 	});
 
 	it("is over from the end on", () => {
 		expect(daysLeft(10 * day, 10 * day)).toBe(0);
-		expect(daysLeftText(10 * day, 30 * day)).toBe("Ended");
+		expect(daysLeftText(words, 10 * day, 30 * day)).toBe("Ended");
 	});
 
 	it("does not run where there is no end", () => {
-		expect(daysLeftText(null, 0)).toBeNull();
+		expect(daysLeftText(words, null, 0)).toBeNull();
 	});
 });
 
@@ -55,6 +59,17 @@ describe("dates", () => {
 		const at = Date.UTC(2026, 10, 5, 23, 59);
 		expect(formatDay(at)).toBe("05-Nov-2026");
 		expect(isoDay(at)).toBe("2026-11-05");
+	});
+
+	it("are told from now for a month", () => {
+		const now = Date.UTC(2026, 10, 30);
+		expect(agoText(now - 30_000, now, "en")).toBe("this minute");
+		expect(agoText(now - 3 * 3_600_000, now, "en")).toBe("3 hours ago");
+		expect(agoText(now - 1.5 * day, now, "en")).toBe("yesterday");
+		expect(agoText(now - 1.5 * day, now, "hi")).toBe("कल");
+		expect(agoText(now - 30 * day, now, "en")).toBe("31-Oct-2026");
+		// A clock that runs ahead of ours has not given in the future.
+		expect(agoText(now + day, now, "en")).toBe("this minute");
 	});
 });
 
@@ -122,7 +137,28 @@ describe("pictures", () => {
 
 describe("what a request asks for", () => {
 	it("is in words unless it is money", () => {
-		expect(askOf("cash")).toBeNull();
-		expect(askOf("bloodDonation")).toBe("Looking for blood donors");
+		expect(askOf(words, "cash")).toBeNull();
+		expect(askOf(words, "bloodDonation")).toBe("Looking for blood donors");
+	});
+
+	it("is a fundraiser's cause, by the staff's name where there is no other", () => {
+		const cause = { requestType: "cash", categoryName: "Wells" } as const;
+		expect(causeOf(words, { ...cause, categorySlug: "education" })).toBe("Education");
+		expect(causeOf(words, { ...cause, categorySlug: "wells" })).toBe("Wells");
+		expect(causeOf(words, { requestType: "cash", categoryName: null, categorySlug: null })).toBeNull();
+		expect(causeOf(words, { ...cause, requestType: "mentoring", categorySlug: "mentoring" })).toBe("Mentoring");
+	});
+});
+
+describe("a large sum", () => {
+	it("is told in lakh and crore in India, in K and M elsewhere, never rounded up", () => {
+		const told = (major: number, currency: "INR" | "USD") => shortMoney(words, major * 100, currency);
+		expect(told(99_999, "INR")).toBe("₹99,999");
+		expect(told(2_468_000, "INR")).toBe("₹24.6 lakh");
+		expect(told(9_999_999, "INR")).toBe("₹99.9 lakh");
+		expect(told(12_300_000, "INR")).toBe("₹1.2 crore");
+		expect(told(999, "USD")).toBe("$999");
+		expect(told(3_499, "USD")).toBe("$3.4K");
+		expect(told(2_000_000, "USD")).toBe("$2M");
 	});
 });

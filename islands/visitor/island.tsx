@@ -2,6 +2,9 @@ import type { ComponentType } from "react";
 import { createElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 import * as v from "valibot";
+import { languages } from "../../api/domain/languages.ts";
+import type { Catalog, WordKey } from "../ui/words/catalog.ts";
+import { createWords, useWords, WordsContext } from "../ui/words.tsx";
 
 /** When an island's script is fetched: at once, when the browser idles, when seen, when touched. */
 export type Hydration = "load" | "idle" | "visible" | "interaction";
@@ -15,6 +18,8 @@ export interface IslandProps {
 export interface IslandDefinition<Props extends IslandProps> {
 	readonly name: string;
 	readonly when: Hydration;
+	/** The texts it says, which its page sends along in the page's language. */
+	readonly words: readonly WordKey[];
 	readonly Component: ComponentType<Props>;
 	/** Takes over the server's HTML inside `element`. */
 	mount(element: HTMLElement): void;
@@ -27,18 +32,23 @@ export interface IslandDefinition<Props extends IslandProps> {
 export function island<Props extends IslandProps>(definition: {
 	name: string;
 	when: Hydration;
+	words: readonly WordKey[];
 	props: v.GenericSchema<unknown, Props>;
 	Component: ComponentType<Props>;
 }): IslandDefinition<Props> {
-	const { name, when, props: schema, Component } = definition;
+	const { name, when, words, props: schema, Component } = definition;
 	return {
 		name,
 		when,
+		words,
 		Component,
 		mount(element) {
 			const read = v.safeParse(schema, JSON.parse(element.dataset.props ?? ""));
 			if (!read.success) throw new Error(`The props of ${name} do not fit: ${read.issues[0].message}`);
-			hydrateRoot(element, createElement(Component, read.output));
+			const language = languages.find((each) => each === element.dataset.language) ?? "en";
+			const catalog: Catalog = JSON.parse(element.dataset.words ?? "{}");
+			const content = createElement(Component, read.output);
+			hydrateRoot(element, createElement(WordsContext.Provider, { value: createWords(language, catalog) }, content));
 		},
 	};
 }
@@ -71,6 +81,7 @@ export function collectIslands<T>(
 
 /** Places an island on a page: its HTML now, its script at its time. Islands do not nest. */
 export function Island<Props extends IslandProps>({ of, props }: { of: IslandDefinition<Props>; props: Props }) {
+	const words = useWords();
 	rendering?.placed.push({ name: of.name, when: of.when });
 	return (
 		<div
@@ -78,6 +89,8 @@ export function Island<Props extends IslandProps>({ of, props }: { of: IslandDef
 			data-island={of.name}
 			data-when={of.when}
 			data-src={rendering?.scriptOf(of.name)}
+			data-language={words.language}
+			data-words={JSON.stringify(words.only(of.words))}
 			data-props={JSON.stringify(props)}
 		>
 			<of.Component {...props} />

@@ -1,37 +1,53 @@
+import { defaultLanguage, inLanguage, languages } from "../../api/domain/languages.ts";
 import type { PlacedIsland } from "../../islands/visitor/island.tsx";
 import { brand } from "../brand.ts";
 import type { Head, View } from "../page.ts";
 import { hydrateScript, islandPreloads } from "./assets.ts";
-import { css } from "./css.ts";
+import { cssOf, fonts, type PageStyles } from "./css.ts";
 
 interface DocumentProps {
 	head: Head;
 	view: View;
+	styles?: PageStyles | undefined;
 	islands: readonly PlacedIsland[];
 	/** The rendered body. */
 	body: string;
 }
 
 /** The HTML document around a page. Its one `<style>` is allowed by hash. */
-export function Document({ head, view, islands, body }: DocumentProps) {
-	const canonical = head.canonical ? `${view.publicUrl}${head.canonical}` : undefined;
+export function Document({ head, view, styles, islands, body }: DocumentProps) {
+	const { language, t } = view.words;
+	const { canonical } = head;
+	const addressIn = (each: typeof language) => `${view.publicUrl}${inLanguage(canonical ?? "", each)}`;
 	const og = { site_name: brand.name, title: head.title, type: "website", ...head.og };
 	const eager = islands.filter((island) => island.when !== "interaction");
 	const preloads = [...new Set(eager.flatMap((island) => islandPreloads(island.name)))];
 	return (
-		<html lang="en">
+		<html lang={language}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<title>{head.title === brand.name ? head.title : `${head.title} · ${brand.name}`}</title>
-				<meta name="description" content={head.description ?? brand.description} />
+				<meta name="description" content={head.description ?? t("brand.description", { brand: brand.name })} />
 				{head.noIndex ? <meta name="robots" content="noindex" /> : null}
-				{canonical ? <link rel="canonical" href={canonical} /> : null}
+				{canonical ? (
+					<>
+						<link rel="canonical" href={addressIn(language)} />
+						{languages.map((each) => (
+							<link key={each} rel="alternate" hrefLang={each} href={addressIn(each)} />
+						))}
+						<link rel="alternate" hrefLang="x-default" href={addressIn(defaultLanguage)} />
+					</>
+				) : null}
 				{Object.entries(og).map(([property, content]) => (
 					<meta key={property} property={`og:${property}`} content={content} />
 				))}
-				<style dangerouslySetInnerHTML={{ __html: css }} />
+				<link rel="preload" as="font" type="font/woff2" href={fonts.latin} crossOrigin="anonymous" />
+				{view.region === "IN" ? (
+					<link rel="preload" as="font" type="font/woff2" href={fonts.rupee} crossOrigin="anonymous" />
+				) : null}
+				<style dangerouslySetInnerHTML={{ __html: cssOf(styles) }} />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				{islands.length > 0 && hydrateScript ? (
 					<>

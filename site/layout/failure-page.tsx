@@ -1,25 +1,27 @@
 import type { Failure } from "../../api/http/respond.ts";
 import { ButtonLink } from "../../islands/ui/button.tsx";
+import type { WordKey } from "../../islands/ui/words/catalog.ts";
+import { useWords } from "../../islands/ui/words.tsx";
 
 type Shown = Pick<Failure, "status" | "message"> & Partial<Pick<Failure, "code">>;
 
-function titleOf({ status, code }: Shown): string {
-	if (code === "not_open") return "This request is not taking donations";
-	if (status === 404) return "We can’t find that";
-	if (status === 409) return "That can’t be done now";
-	if (status === 429) return "That was a little fast";
-	if (status === 503) return "Please try again in a moment";
-	return "That did not work";
-}
+const titles: Readonly<Record<number, WordKey>> = {
+	404: "failure.404",
+	409: "failure.409",
+	429: "failure.429",
+	503: "failure.503",
+};
 
 /** What a person sees when a page cannot be shown: what happened, and a way on. */
 export function FailurePage({ failure }: { failure: Shown }) {
+	const { t, said, at } = useWords();
+	const title = failure.code === "not_open" ? "failure.not-open" : (titles[failure.status] ?? "failure.other");
 	return (
 		<div className="wrap narrow">
-			<h1>{titleOf(failure)}</h1>
-			<p className="lede">{failure.message}</p>
+			<h1>{t(title)}</h1>
+			<p className="lede">{said(failure.message)}</p>
 			<p>
-				<ButtonLink href="/">See requests that need help</ButtonLink>
+				<ButtonLink href={at("/")}>{t("thanks.others")}</ButtonLink>
 			</p>
 		</div>
 	);

@@ -1,4 +1,7 @@
 import type { Preview } from "@storybook/react-vite";
+import { languageNames, languages } from "../../api/domain/languages.ts";
+import { wordsIn } from "../../islands/ui/words/index.ts";
+import { WordsContext } from "../../islands/ui/words.tsx";
 import { applyTheme } from "./theme.ts";
 import "../../site/styles/apps.css";
 
@@ -10,18 +13,38 @@ const preview: Preview = {
 		// A story that axe finds fault with fails its test.
 		a11y: { test: "error" },
 		controls: { expanded: true },
+		viewport: {
+			options: {
+				phone: { name: "Phone, 320 px", type: "mobile", styles: { width: "320px", height: "640px" } },
+				tablet: { name: "Tablet, 768 px", type: "tablet", styles: { width: "768px", height: "1024px" } },
+				desk: { name: "Desk, 1280 px", type: "desktop", styles: { width: "1280px", height: "800px" } },
+			},
+		},
 	},
 	globalTypes: {
 		theme: {
 			description: "Colour scheme",
 			toolbar: { title: "Theme", icon: "contrast", items: ["light", "dark"], dynamicTitle: true },
 		},
+		language: {
+			description: "Language",
+			toolbar: {
+				title: "Language",
+				icon: "globe",
+				items: languages.map((value) => ({ value, title: languageNames[value] })),
+				dynamicTitle: true,
+			},
+		},
 	},
-	initialGlobals: { theme: "light" },
+	initialGlobals: { theme: "light", language: "en" },
 	decorators: [
 		(Story, { globals }) => {
 			applyTheme(globals.theme === "dark" ? "dark" : "light");
-			return <Story />;
+			return (
+				<WordsContext.Provider value={wordsIn(globals.language)}>
+					<Story />
+				</WordsContext.Provider>
+			);
 		},
 	],
 };

@@ -1,14 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { wordsIn } from "../../islands/ui/words/index.ts";
 import { FailurePage } from "../../site/layout/failure-page.tsx";
 import { PageFrame } from "../../site/layout/frame.tsx";
+import { viewAt } from "./shown.tsx";
 
-const view = {
-	path: "/nowhere",
-	url: new URL("http://localhost:8787/nowhere"),
-	region: "IN",
-	publicUrl: "http://localhost:8787",
-} as const;
+const view = viewAt("/nowhere", wordsIn("en"));
 
 const meta = {
 	component: FailurePage,

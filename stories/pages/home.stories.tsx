@@ -1,16 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import type { Front } from "../../api/features/requests/front.ts";
 import type { RequestRow } from "../../api/features/requests/rows.ts";
-import home from "../../site/pages/home/home.tsx";
+import home, { type HomeData } from "../../site/pages/home/home.tsx";
+import { atWidths } from "./at-widths.ts";
 import { request } from "./data.ts";
 import { shown } from "./shown.tsx";
-
-interface Data {
-	rows: RequestRow[];
-	total: number;
-	page: number;
-	regionInUrl: string | null;
-}
 
 const rows = Array.from({ length: 6 }, (_, index): RequestRow => {
 	const about = { id: `req_${index}`, raisedMinor: index * 5_000_000, isUrgent: index === 1 };
@@ -19,24 +14,70 @@ const rows = Array.from({ length: 6 }, (_, index): RequestRow => {
 		: { ...request, ...about };
 });
 
+const front: Front = {
+	currency: "INR",
+	bps: 290,
+	raisedMinor: 246_800_000,
+	gifts: 12_400,
+	open: 48,
+	fulfilled: 7,
+	verifiedOrganizations: 6,
+	categories: ["education", "health", "animals", "food-and-hunger", "environment", "elderly"].map((slug, index) => ({
+		slug,
+		name: slug,
+		open: index + 1,
+	})),
+	top: rows.slice(0, 3).map((row) => ({ ...row, id: `top_${row.id}` })),
+	stories: rows.slice(0, 5).map((row) => ({ ...row, id: `story_${row.id}`, status: 2, raisedMinor: row.goalMinor })),
+};
+
+const data: HomeData = {
+	listed: { rows, total: 48, page: 1 },
+	type: null,
+	category: null,
+	categoryName: null,
+	front,
+};
+
 const meta = {
-	component: shown<Data>(home, "/"),
+	component: shown<HomeData>(home, "/"),
 	parameters: { layout: "fullscreen" },
-	args: { data: { rows, total: 48, page: 1, regionInUrl: null } },
-} satisfies Meta<ReturnType<typeof shown<Data>>>;
+	args: { data },
+} satisfies Meta<ReturnType<typeof shown<HomeData>>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const FirstPage: Story = {
 	play: async ({ canvas }) => {
-		await expect(canvas.getAllByRole("article")).toHaveLength(rows.length);
-		await expect(canvas.getByRole("link", { name: "Next" })).toHaveAttribute("href", "/?page=2");
+		await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Your trusted network for doing good");
+		await expect(canvas.getByText("₹24.6 lakh")).toBeVisible();
+		await expect(canvas.getByRole("link", { name: "Next" })).toHaveAttribute("href", "/?page=2#requests");
 	},
 };
-export const LaterPage: Story = { args: { data: { rows, total: 1001, page: 3, regionInUrl: "IN" } } };
+const widths = atWidths(FirstPage);
+export const FirstPageOnAPhone = widths.phone;
+export const FirstPageOnATablet = widths.tablet;
+export const FirstPageOnADesk = widths.desk;
+
+export const LaterPage: Story = { args: { data: { ...data, front: null, listed: { rows, total: 1001, page: 3 } } } };
+export const OneCause: Story = { args: { data: { ...data, front: null, category: "health" } } };
+export const NothingOfAKind: Story = {
+	args: { data: { ...data, front: null, type: "podcast", listed: { rows: [], total: 0, page: 1 } } },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Nothing is open here at the moment")).toBeVisible();
+		await expect(canvas.getByRole("link", { current: true, name: "Podcast" })).toBeVisible();
+	},
+};
+/** The first day: nobody has given, nothing is open. */
 export const NothingOpen: Story = {
-	args: { data: { rows: [], total: 0, page: 1, regionInUrl: null } },
+	args: {
+		data: {
+			...data,
+			listed: { rows: [], total: 0, page: 1 },
+			front: { ...front, raisedMinor: 0, gifts: 0, open: 0, fulfilled: 0, categories: [], top: [], stories: [] },
+		},
+	},
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("No open requests in this region")).toBeVisible();
 	},

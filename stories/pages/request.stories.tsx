@@ -1,28 +1,27 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import type { Donor } from "../../api/features/donations/list-donors.ts";
-import type { RequestRow } from "../../api/features/requests/rows.ts";
 import page from "../../site/pages/requests/request.tsx";
+import type { RequestData } from "../../site/pages/requests/request-data.ts";
+import { atWidths } from "./at-widths.ts";
 import { donors, now, request } from "./data.ts";
 import { shown } from "./shown.tsx";
 
-interface Data {
-	row: RequestRow;
-	donors: Donor[];
-	hasMoreDonors: boolean;
-	open: boolean;
-	bps: number;
-	fixedMinor: number;
-	now: number;
-}
-
-const data: Data = { row: request, donors, hasMoreDonors: true, open: true, bps: 290, fixedMinor: 0, now };
+const data: RequestData = {
+	row: request,
+	donors,
+	hasMoreDonors: true,
+	open: true,
+	bps: 290,
+	fixedMinor: 0,
+	now,
+	report: { stage: "closed" },
+};
 
 const meta = {
-	component: shown<Data>(page, `/donationRequest/${request.id}`),
+	component: shown<RequestData>(page, `/donationRequest/${request.id}`),
 	parameters: { layout: "fullscreen" },
 	args: { data },
-} satisfies Meta<ReturnType<typeof shown<Data>>>;
+} satisfies Meta<ReturnType<typeof shown<RequestData>>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -34,6 +33,11 @@ export const Open: Story = {
 		await expect(canvas.getByText("21 days left")).toBeVisible();
 	},
 };
+const widths = atWidths(Open);
+export const OpenOnAPhone = widths.phone;
+export const OpenOnATablet = widths.tablet;
+export const OpenOnADesk = widths.desk;
+
 export const NobodyYet: Story = {
 	args: { data: { ...data, donors: [], hasMoreDonors: false, row: { ...request, raisedMinor: 0, donationCount: 0 } } },
 };
@@ -58,5 +62,24 @@ export const HostileStory: Story = {
 	args: { data: { ...data, row: { ...request, story: "<img src=x onerror=alert(1)> نص عربي 🎗️" } } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText(/<img src=x onerror=alert\(1\)>/)).toBeVisible();
+	},
+};
+export const Reported: Story = { args: { data: { ...data, report: { stage: "sent" } } } };
+export const ReportToMend: Story = {
+	args: {
+		data: {
+			...data,
+			report: {
+				stage: "wrong",
+				values: { reason: "copied", message: "", email: "someone@" },
+				errors: { message: "Please tell us what we should know", email: "Please enter a valid email" },
+			},
+		},
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getByLabelText("What should we know?")).toHaveAccessibleDescription(
+			"Please tell us what we should know",
+		);
+		await expect(canvas.getByLabelText("What is wrong?")).toHaveValue("copied");
 	},
 };

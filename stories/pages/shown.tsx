@@ -1,16 +1,30 @@
+import { useWords, type Words } from "../../islands/ui/words.tsx";
 import { PageFrame } from "../../site/layout/frame.tsx";
-import type { AnyPage, View } from "../../site/page.ts";
+import type { AnyPage, View, Viewer } from "../../site/page.ts";
+import { leadsTo, pageRoutes } from "../../site/routes.ts";
+import { now } from "./data.ts";
 
-/** A page as its visitors see it, in its frame. */
-export function shown<Data>(page: AnyPage, path: string) {
-	const view: View = {
+/** What a page is told of its request, for a guest unless a viewer is named. */
+export function viewAt(path: string, words: Words, viewer: Viewer | null = null): View {
+	const publicUrl = "http://localhost:8787";
+	return {
 		path,
-		url: new URL(path, "http://localhost:8787"),
+		url: new URL(path, publicUrl),
+		words,
 		region: "IN",
-		publicUrl: "http://localhost:8787",
+		publicUrl,
+		now,
+		keyword: "",
+		viewer,
+		leadsTo: (address) => leadsTo(pageRoutes, address, viewer),
 	};
+}
+
+/** A page as its visitors see it, in its frame and in the toolbar's language. */
+export function shown<Data>(page: AnyPage, path: string) {
 	// biome-ignore lint/correctness/noComponentHookFactories: called once by each story file, when it loads
 	return function ShownPage({ data }: { data: Data }) {
+		const view = viewAt(path, useWords());
 		return (
 			<PageFrame view={view} bare={page.frame?.bare ?? false}>
 				{/* A page keeps its data's type to itself; the story names the same type. */}

@@ -13,6 +13,8 @@ export interface ListRequests {
 	region?: RegionCode;
 	status?: readonly RequestStatus[];
 	requestType?: readonly RequestType[];
+	/** A category's slug. */
+	category?: string;
 	limit: number;
 	offset: number;
 }
@@ -24,11 +26,10 @@ export interface RequestList {
 	hasMore: boolean;
 }
 
-/** One status (and one type, where types are asked for), newest first: exactly the order of an index. */
-function branch(region: RegionCode, status: RequestStatus, type: RequestType | null, most: number): SQL {
-	const ofType = type ? sql` AND request_type = ${type}` : sql``;
+/** One status (and one type or category, where one is asked for), newest first: exactly the order of an index. */
+function branch(region: RegionCode, status: RequestStatus, narrowed: SQL, most: number): SQL {
 	return sql`SELECT * FROM (SELECT id, created_at FROM donation_request
-		WHERE region = ${region}${ofType} AND is_private = 0 AND status = ${status}
+		WHERE region = ${region}${narrowed} AND is_private = 0 AND status = ${status}
 		ORDER BY created_at DESC, id DESC LIMIT ${most})`;
 }
 
@@ -38,14 +39,18 @@ function branch(region: RegionCode, status: RequestStatus, type: RequestType | n
  * would sort everything it finds, which at a million requests is most of the table.
  */
 export async function listRequests(ctx: Ctx, input: ListRequests): Promise<RequestList> {
-	const { region = ctx.region, status = defaultListStatuses, requestType, limit, offset } = input;
+	const { region = ctx.region, status = defaultListStatuses, requestType, category, limit, offset } = input;
 	// What was withheld (spam, rejected, …) has no public page either.
 	const statuses = [...new Set(status)].filter((code) => publicStatuses.includes(code));
 	if (statuses.length === 0) return { rows: [], total: 0, hasMore: false };
-	const types = requestType ? [...new Set(requestType)] : [null];
+	const narrowed = category
+		? [sql` AND category_id = (SELECT id FROM category WHERE slug = ${category})`]
+		: requestType
+			? [...new Set(requestType)].map((type) => sql` AND request_type = ${type}`)
+			: [sql``];
 	const branches = (most: number) =>
 		sql.join(
-			statuses.flatMap((code) => types.map((type) => branch(region, code, type, most))),
+			statuses.flatMap((code) => narrowed.map((only) => branch(region, code, only, most))),
 			sql` UNION ALL `,
 		);
 	const page = sql`SELECT id FROM (${branches(offset + limit + 1)}) ORDER BY created_at DESC, id DESC LIMIT ${limit + 1} OFFSET ${offset}`;

@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { useWords } from "../../ui/words.tsx";
 import { island } from "../island.tsx";
 import { cardOrder } from "./order.ts";
-import { cardProblem, payByCard } from "./pay.ts";
+import { cardProblem, notAuthenticated, payByCard } from "./pay.ts";
 import { loadCardProvider } from "./stripe-script.ts";
 
 const props = v.object({
@@ -35,6 +36,7 @@ const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
  * happens without script, before it is ready, and when the provider's script does not load.
  */
 function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKey }: CardFormProps) {
+	const { t, said, at } = useWords();
 	const box = useRef<HTMLDivElement>(null);
 	const provider = useRef<{ stripe: Stripe; card: StripeCardElement } | null>(null);
 	const paying = useRef(false);
@@ -75,44 +77,44 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 		);
 		removeEventListener("beforeunload", askBeforeLeaving);
 		if (outcome.kind !== "refused") {
-			location.assign(`/thankyou?donation=${order.donationId}`);
+			location.assign(at(`/thankyou?donation=${order.donationId}`));
 			return;
 		}
 		paying.current = false;
 		setBusy(false);
-		setError(outcome.message);
+		setError(said(outcome.message));
 	};
 
 	return (
 		<form
 			className="form"
 			method="post"
-			action={`/payment?donation=${order.donationId}`}
+			action={at(`/payment?donation=${order.donationId}`)}
 			noValidate
 			onSubmit={submitted}
-			aria-label="Pay by card"
+			aria-label={t("card.form")}
 		>
 			<input type="hidden" name="action" value="checkout" />
 			<div className="form needs-script" hidden={hosted}>
 				<div className="field">
 					<label className="label" htmlFor={`${id}-name`}>
-						Name on card
+						{t("card.name")}
 					</label>
 					<div className="control">
 						<input id={`${id}-name`} name="name_on_card" autoComplete="cc-name" maxLength={80} defaultValue={donor} />
 					</div>
 				</div>
 				<div className="field">
-					<span className="label">Card</span>
+					<span className="label">{t("card.card")}</span>
 					<div ref={box} className="card-box" id={`${id}-card`} />
 				</div>
 			</div>
-			<p className="no-script-only quiet">You enter your card on our payment provider’s own page.</p>
+			<p className="no-script-only quiet">{t("card.elsewhere")}</p>
 			<div>
 				<div role="alert">{error ? <Alert tone="bad">{error}</Alert> : null}</div>
 				<div role="status">
-					{busy ? "Processing your payment…" : null}
-					{hosted ? "The card fields could not be loaded. You can pay on our payment provider’s own page." : null}
+					{busy ? t("card.processing") : null}
+					{hosted ? t("card.not-loaded") : null}
 				</div>
 			</div>
 			<Button wide busy={busy}>
@@ -122,4 +124,19 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 	);
 }
 
-export default island({ name: "card-form", when: "load", props, Component: CardForm });
+export default island({
+	name: "card-form",
+	when: "load",
+	words: [
+		"card.form",
+		"card.name",
+		"card.card",
+		"card.elsewhere",
+		"card.processing",
+		"card.not-loaded",
+		`said:${cardProblem}`,
+		`said:${notAuthenticated}`,
+	],
+	props,
+	Component: CardForm,
+});

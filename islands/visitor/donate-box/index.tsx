@@ -2,12 +2,13 @@ import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import { quote } from "../../../api/domain/fees.ts";
-import { readGiftAmount } from "../../../api/domain/gift-amount.ts";
+import { invalidAmount, missingAmount, readGiftAmount } from "../../../api/domain/gift-amount.ts";
 import { currencies, toDecimal } from "../../../api/domain/money.ts";
 import { AmountPicker, chosenAmount } from "../../ui/amount-picker.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { OrderSummary } from "../../ui/order-summary.tsx";
+import { useWords } from "../../ui/words.tsx";
 import { island } from "../island.tsx";
 
 const props = v.object({
@@ -25,6 +26,7 @@ const firstPreset = "500";
 
 /** The donate form: a plain GET form to /billingInfo; with script it shows the total and says what is wrong at once. */
 function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps) {
+	const { t, said, at } = useWords();
 	const form = useRef<HTMLFormElement>(null);
 	const [choice, setChoice] = useState({ amount: firstPreset, feesOnTop: false });
 	const [error, setError] = useState<string>();
@@ -51,7 +53,7 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 		const checked = readGiftAmount(chosenAmount(new FormData(event.currentTarget)));
 		if ("minor" in checked) return;
 		event.preventDefault();
-		setError(checked.message);
+		setError(said(checked.message));
 		const other = otherAmount();
 		if (other instanceof HTMLInputElement) other.focus();
 	};
@@ -63,11 +65,11 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 			ref={form}
 			className="form"
 			method="get"
-			action="/billingInfo"
+			action={at("/billingInfo")}
 			noValidate
 			onInput={changed}
 			onSubmit={submitted}
-			aria-label="Donate"
+			aria-label={t("donate")}
 		>
 			<input type="hidden" name="donationFor" value="donationRequest" />
 			<input type="hidden" name="donationRequestId" value={requestId} />
@@ -76,17 +78,40 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 				<Checkbox
 					id={`${id}-fees`}
 					name="shouldChargeProcessingFees"
-					label={`Add the processing fee (${Number(toDecimal(bps))}%) on top`}
-					hint="So that the whole amount reaches them."
+					label={t("fee.on-top", { percent: Number(toDecimal(bps)) })}
+					hint={t("fee.on-top-hint")}
 				/>
-				<Checkbox id={`${id}-anonymous`} name="anonymous" label="Give anonymously" hint="Your name is not shown." />
+				<Checkbox id={`${id}-anonymous`} name="anonymous" label={t("anonymous")} hint={t("anonymous.hint")} />
 			</div>
 			<div className="live-quote">
-				{amounts ? <OrderSummary {...amounts} /> : <p className="hint">Choose or type an amount to see the total.</p>}
+				{amounts ? <OrderSummary {...amounts} /> : <p className="hint">{t("quote.choose")}</p>}
 			</div>
-			<Button wide>Donate now</Button>
+			<Button wide>{t("donate.now")}</Button>
 		</form>
 	);
 }
 
-export default island({ name: "donate-box", when: "interaction", props, Component: DonateBox });
+export default island({
+	name: "donate-box",
+	when: "interaction",
+	words: [
+		"donate",
+		"donate.now",
+		"amount.choose",
+		"amount.other",
+		"amount.other-hint",
+		"optional",
+		"fee.on-top",
+		"fee.on-top-hint",
+		"anonymous",
+		"anonymous.hint",
+		"quote.choose",
+		"quote.amount",
+		"quote.charges",
+		"quote.total",
+		`said:${missingAmount}`,
+		`said:${invalidAmount}`,
+	],
+	props,
+	Component: DonateBox,
+});

@@ -36,6 +36,7 @@ const meta = {
 		requestId: "req_1",
 		donors: Array.from({ length: 10 }, (_, index) => donor(index)),
 		hasMore: true,
+		now: Date.UTC(2026, 10, 20, 9),
 		moreHref: "?donors=20",
 	},
 	beforeEach: () => {

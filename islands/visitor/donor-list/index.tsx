@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { currencies, parseAmount } from "../../../api/domain/money.ts";
 import { readList } from "../../client/api.ts";
 import { DonorRow } from "../../ui/donor-row.tsx";
+import { useWords } from "../../ui/words.tsx";
 import { island } from "../island.tsx";
 
 const donor = v.object({
@@ -21,6 +22,8 @@ const props = v.object({
 	requestId: v.string(),
 	donors: v.array(donor),
 	hasMore: v.boolean(),
+	/** When the page was written, milliseconds. */
+	now: v.number(),
 	/** The same list with more rows, as a page of its own. */
 	moreHref: v.string(),
 });
@@ -43,7 +46,8 @@ function fromWire(row: v.InferOutput<typeof wireDonor>): Donor {
 const pageSize = 10;
 
 /** Recent donors, and ten more at a time; without script the link opens the page with more of them. */
-function DonorList({ id, requestId, donors: first, hasMore: more, moreHref }: DonorListProps) {
+function DonorList({ id, requestId, donors: first, hasMore: more, moreHref, now }: DonorListProps) {
+	const { t } = useWords();
 	const [donors, setDonors] = useState(first);
 	const [hasMore, setHasMore] = useState(more);
 	const [busy, setBusy] = useState(false);
@@ -61,9 +65,9 @@ function DonorList({ id, requestId, donors: first, hasMore: more, moreHref }: Do
 			const all = [...donors, ...answer.rows.map(fromWire).filter((each) => !known.has(each.id))];
 			setDonors(all);
 			setHasMore(answer.hasMore);
-			setNews(`${all.length} donors are shown.`);
+			setNews(t("donors.shown", { number: all.length }));
 		} catch {
-			setNews("More donors could not be loaded. Please try again.");
+			setNews(t("donors.failed"));
 		} finally {
 			setBusy(false);
 		}
@@ -73,13 +77,13 @@ function DonorList({ id, requestId, donors: first, hasMore: more, moreHref }: Do
 		<div id={id}>
 			<ul>
 				{donors.map((each) => (
-					<DonorRow key={each.id} {...each} />
+					<DonorRow key={each.id} {...each} now={now} />
 				))}
 			</ul>
 			{hasMore ? (
 				<p>
 					<a className="button button-quiet" href={moreHref} aria-busy={busy ? true : undefined} onClick={showMore}>
-						Show more donors
+						{t("donors.more")}
 					</a>
 				</p>
 			) : null}
@@ -90,4 +94,10 @@ function DonorList({ id, requestId, donors: first, hasMore: more, moreHref }: Do
 	);
 }
 
-export default island({ name: "donor-list", when: "visible", props, Component: DonorList });
+export default island({
+	name: "donor-list",
+	when: "visible",
+	words: ["donor.anonymous", "donors.more", "donors.shown", "donors.failed"],
+	props,
+	Component: DonorList,
+});

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { ButtonLink } from "../../ui/button.tsx";
+import { useWords } from "../../ui/words.tsx";
 import { island } from "../island.tsx";
 
 const props = v.object({
@@ -35,6 +36,7 @@ async function settled(href: string, signal: AbortSignal): Promise<boolean> {
 
 /** Asks again by itself while a payment is on its way; the link does the same by hand. */
 function PaymentStatus({ id, href }: PaymentStatusProps) {
+	const { t } = useWords();
 	const [waited, setWaited] = useState(false);
 
 	useEffect(() => {
@@ -61,18 +63,20 @@ function PaymentStatus({ id, href }: PaymentStatusProps) {
 
 	return (
 		<div id={id} className="form">
-			<p role="status">
-				{waited
-					? "This takes longer than usual. You can close this page: we keep checking, and nothing is charged twice."
-					: "This usually takes a few seconds. Please don’t pay again."}
-			</p>
+			<p role="status">{t(waited ? "payment-status.long" : "payment-status.soon")}</p>
 			<p>
 				<ButtonLink variant="secondary" href={href}>
-					Check again
+					{t("payment-status.again")}
 				</ButtonLink>
 			</p>
 		</div>
 	);
 }
 
-export default island({ name: "payment-status", when: "idle", props, Component: PaymentStatus });
+export default island({
+	name: "payment-status",
+	when: "idle",
+	words: ["payment-status.soon", "payment-status.long", "payment-status.again"],
+	props,
+	Component: PaymentStatus,
+});

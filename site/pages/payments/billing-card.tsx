@@ -1,14 +1,16 @@
 import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
 import { artOf, sizedImage } from "../../../islands/ui/art.ts";
+import { useWords, type Words } from "../../../islands/ui/words.tsx";
 import { brand } from "../../brand.ts";
 
 /** What a gift goes to, in words: a request's title, a person's name, or ourselves. */
-export function beneficiaryTitle(beneficiary: Pick<Beneficiary, "title">): string {
-	return beneficiary.title ?? `The ${brand.name} foundation`;
+export function beneficiaryTitle(words: Words, beneficiary: Pick<Beneficiary, "title">): string {
+	return beneficiary.title ?? words.t("billing.foundation", { brand: brand.name });
 }
 
 /** What a gift goes to: picture, title, organization and who asks (specification, section 2: billing card). */
 export function BillingCard({ beneficiary }: { beneficiary: Beneficiary }) {
+	const words = useWords();
 	const { kind, imageUrl, categorySlug, organizationName, ownerName } = beneficiary;
 	return (
 		<div className="billing-card">
@@ -19,10 +21,12 @@ export function BillingCard({ beneficiary }: { beneficiary: Beneficiary }) {
 				height={435}
 			/>
 			<div>
-				<p className="quiet">Your gift goes to</p>
-				<h2>{beneficiaryTitle(beneficiary)}</h2>
+				<p className="quiet">{words.t("billing.goes-to")}</p>
+				<h2>{beneficiaryTitle(words, beneficiary)}</h2>
 				{organizationName ? <p>{organizationName}</p> : null}
-				{ownerName && kind === "request" ? <p className="quiet">Raised by {ownerName}</p> : null}
+				{ownerName && kind === "request" ? (
+					<p className="quiet">{words.t("billing.raised-by", { name: ownerName })}</p>
+				) : null}
 			</div>
 		</div>
 	);

@@ -5,6 +5,7 @@ import { ErrorSummary } from "../../../islands/ui/error-summary.tsx";
 import { Field, type FieldProps } from "../../../islands/ui/field.tsx";
 import { OrderSummary } from "../../../islands/ui/order-summary.tsx";
 import { SelectField } from "../../../islands/ui/select.tsx";
+import { useWords } from "../../../islands/ui/words.tsx";
 import { BillingCard } from "./billing-card.tsx";
 import type { BillingData, BillingField } from "./billing-data.ts";
 
@@ -16,18 +17,29 @@ const hidden: readonly BillingField[] = ["donationFor", "donationRequestId", "to
 type TextProps = { data: BillingData; name: BillingField } & Omit<FieldProps, "id" | "name" | "defaultValue" | "error">;
 
 function Text({ data, name, ...props }: TextProps) {
-	return <Field {...props} id={idOf(name)} name={name} defaultValue={data.values[name]} error={data.errors[name]} />;
+	const { said } = useWords();
+	const error = data.errors[name];
+	return (
+		<Field
+			{...props}
+			id={idOf(name)}
+			name={name}
+			defaultValue={data.values[name]}
+			error={error === undefined ? undefined : said(error)}
+		/>
+	);
 }
 
 function GiftSection({ data }: { data: BillingData }) {
+	const { t } = useWords();
 	const { beneficiary, values } = data;
 	return (
 		<section className="form-section" aria-labelledby="gift-title">
-			<h2 id="gift-title">Your gift</h2>
+			<h2 id="gift-title">{t("billing.gift")}</h2>
 			<Text
 				data={data}
 				name="amount"
-				label="Amount"
+				label={t("billing.amount")}
 				inputMode="decimal"
 				autoComplete="off"
 				maxLength={20}
@@ -37,15 +49,15 @@ function GiftSection({ data }: { data: BillingData }) {
 				<Checkbox
 					id={idOf("shouldChargeProcessingFees")}
 					name="shouldChargeProcessingFees"
-					label={`Add the processing fee (${Number(toDecimal(beneficiary.policy.bps))}%) on top`}
-					hint="So that the whole amount reaches them."
+					label={t("fee.on-top", { percent: Number(toDecimal(beneficiary.policy.bps)) })}
+					hint={t("fee.on-top-hint")}
 					defaultChecked={values.shouldChargeProcessingFees !== undefined}
 				/>
 				<Checkbox
 					id={idOf("anonymous")}
 					name="anonymous"
-					label="Give anonymously"
-					hint="Your name is not shown on the page."
+					label={t("anonymous")}
+					hint={t("billing.anonymous-hint")}
 					defaultChecked={values.anonymous !== undefined}
 				/>
 			</div>
@@ -54,19 +66,20 @@ function GiftSection({ data }: { data: BillingData }) {
 }
 
 function DonorSection({ data }: { data: BillingData }) {
+	const { t } = useWords();
 	return (
 		<section className="form-section" aria-labelledby="donor-title">
-			<h2 id="donor-title">About you</h2>
+			<h2 id="donor-title">{t("billing.about")}</h2>
 			<div className="field-row">
-				<Text data={data} name="first_name" label="First name" autoComplete="given-name" maxLength={80} />
-				<Text data={data} name="last_name" label="Last name" autoComplete="family-name" maxLength={80} />
+				<Text data={data} name="first_name" label={t("billing.first")} autoComplete="given-name" maxLength={80} />
+				<Text data={data} name="last_name" label={t("billing.last")} autoComplete="family-name" maxLength={80} />
 			</div>
 			<Text
 				data={data}
 				name="email"
 				type="email"
-				label="Email"
-				hint="So that we can reach you about your gift. It is never shown or sold."
+				label={t("billing.email")}
+				hint={t("billing.email-hint")}
 				autoComplete="email"
 				maxLength={254}
 			/>
@@ -75,34 +88,36 @@ function DonorSection({ data }: { data: BillingData }) {
 }
 
 function AddressSection({ data }: { data: BillingData }) {
+	const { t, said } = useWords();
+	const countryError = data.errors.country;
 	return (
 		<section className="form-section" aria-labelledby="address-title">
-			<h2 id="address-title">Billing address</h2>
+			<h2 id="address-title">{t("billing.address")}</h2>
 			<div className="field-row">
 				<SelectField
 					id={idOf("country")}
 					name="country"
-					label="Country"
+					label={t("billing.country")}
 					autoComplete="country"
-					prompt="Choose a country"
+					prompt={t("billing.choose-country")}
 					options={data.countries}
 					defaultValue={data.values.country}
-					error={data.errors.country}
+					error={countryError === undefined ? undefined : said(countryError)}
 				/>
-				<Text data={data} name="zip_code" label="Postal code" autoComplete="postal-code" maxLength={10} />
+				<Text data={data} name="zip_code" label={t("billing.zip")} autoComplete="postal-code" maxLength={10} />
 			</div>
-			<Text data={data} name="line1" label="Address" optional autoComplete="address-line1" maxLength={50} />
-			<Text
-				data={data}
-				name="line2"
-				label="Address, second line"
-				optional
-				autoComplete="address-line2"
-				maxLength={50}
-			/>
+			<Text data={data} name="line1" label={t("billing.line1")} optional autoComplete="address-line1" maxLength={50} />
+			<Text data={data} name="line2" label={t("billing.line2")} optional autoComplete="address-line2" maxLength={50} />
 			<div className="field-row">
-				<Text data={data} name="city" label="City" optional autoComplete="address-level2" maxLength={50} />
-				<Text data={data} name="state" label="State" optional autoComplete="address-level1" maxLength={50} />
+				<Text data={data} name="city" label={t("billing.city")} optional autoComplete="address-level2" maxLength={50} />
+				<Text
+					data={data}
+					name="state"
+					label={t("billing.state")}
+					optional
+					autoComplete="address-level1"
+					maxLength={50}
+				/>
 			</div>
 		</section>
 	);
@@ -110,15 +125,19 @@ function AddressSection({ data }: { data: BillingData }) {
 
 /** The billing page: what the gift goes to, the form, and what it will cost. */
 export function BillingView({ data }: { data: BillingData }) {
-	const errors = Object.entries(data.errors).map(([field, message]) => ({ controlId: idOf(field), message }));
+	const { t, said, at } = useWords();
+	const errors = Object.entries(data.errors).map(([field, message]) => ({
+		controlId: idOf(field),
+		message: said(message),
+	}));
 	return (
 		<div className="wrap">
 			<div className="section-head">
-				<h1>Your donation</h1>
-				<p className="quiet">Step 1 of 2: your details</p>
+				<h1>{t("billing.title")}</h1>
+				<p className="quiet">{t("billing.step", { number: 1, of: 2 })}</p>
 			</div>
 			<div className="checkout">
-				<form className="form" id="billing" method="post" action="/billingInfo" noValidate>
+				<form className="form" id="billing" method="post" action={at("/billingInfo")} noValidate>
 					<ErrorSummary id="billing-errors" errors={errors} />
 					<BillingCard beneficiary={data.beneficiary} />
 					{hidden.map((name) => {
@@ -130,19 +149,15 @@ export function BillingView({ data }: { data: BillingData }) {
 						<GiftSection data={data} />
 						<DonorSection data={data} />
 						<AddressSection data={data} />
-						<Button wide>Continue to payment</Button>
-						<p className="hint">You pay on the next page. Nothing is charged yet.</p>
+						<Button wide>{t("billing.continue")}</Button>
+						<p className="hint">{t("billing.nothing-yet")}</p>
 					</div>
 				</form>
 				<aside className="panel" aria-labelledby="summary-title">
-					<h2 id="summary-title">Summary</h2>
-					{data.amounts ? (
-						<OrderSummary {...data.amounts} />
-					) : (
-						<p className="quiet">Enter an amount to see the total.</p>
-					)}
+					<h2 id="summary-title">{t("billing.summary")}</h2>
+					{data.amounts ? <OrderSummary {...data.amounts} /> : <p className="quiet">{t("billing.enter")}</p>}
 					<Button variant="quiet" form="billing" name="action" value="update">
-						Update the summary
+						{t("billing.update")}
 					</Button>
 				</aside>
 			</div>

@@ -21,7 +21,7 @@ async function show(ctx: Ctx, values: BillingValues, errors: FormErrors): Promis
 
 /** `/billingInfo`: who gives, and the gift's last figures; a sound form creates the donation and leads to its payment. */
 export default definePage<BillingData>({
-	frame: { bare: true },
+	frame: { bare: true, styles: "checkout" },
 	async load(ctx, { url }) {
 		const values: BillingValues = { country: ctx.region, ...readValues(url.searchParams) };
 		return show(ctx, values, amountErrors(values));
@@ -39,8 +39,8 @@ export default definePage<BillingData>({
 			throw error;
 		}
 	},
-	head: ({ errors }) => ({
-		title: Object.keys(errors).length > 0 ? "Error: Your donation" : "Your donation",
+	head: ({ errors }, { words }) => ({
+		title: words.t(Object.keys(errors).length > 0 ? "billing.title-error" : "billing.title"),
 		noIndex: true,
 	}),
 	Page: BillingView,

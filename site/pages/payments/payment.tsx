@@ -8,6 +8,7 @@ import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { OrderSummary } from "../../../islands/ui/order-summary.tsx";
 import { RadioChips } from "../../../islands/ui/radio-chips.tsx";
+import { useWords } from "../../../islands/ui/words.tsx";
 import cardForm from "../../../islands/visitor/card-form/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
 import { definePage } from "../../page.ts";
@@ -17,7 +18,7 @@ import { stageOf } from "./payment-stage.ts";
 import { providerSources } from "./provider-sources.ts";
 
 interface PaymentData extends Pick<DonationState, "donation" | "beneficiary"> {
-	/** Why the last try failed, for a donor who comes back from it. */
+	/** Why the last try failed, for a donor who comes back from it; empty when nobody said. */
 	declined: string | null;
 	/** The donor came back from a try that never reached us. */
 	unpaid: boolean;
@@ -25,25 +26,23 @@ interface PaymentData extends Pick<DonationState, "donation" | "beneficiary"> {
 	publishableKey: string;
 }
 
-/** The specification's own words, section 2. */
-const doNotLeave = "Please do not refresh the page or click the Back or Close button of your browser";
-
 const paymentPath = (id: string) => `/payment?donation=${id}`;
 const thanksPath = (id: string) => `/thankyou?donation=${id}`;
 
 /** The optional extra processing fee: one small form, so that it works without script. */
 function FeeChoice({ donation }: { donation: PaymentData["donation"] }) {
+	const { t, at } = useWords();
 	const { id, currency, feesOnTop, feeBps, feeFixedMinor, coverMinor } = donation;
 	const fee = quote(enteredMinor(donation), currency, { bps: feeBps, fixedMinor: feeFixedMinor }, true).coverMinor;
 	return (
-		<form method="post" action={paymentPath(id)}>
+		<form method="post" action={at(paymentPath(id))}>
 			<p className="quiet">
 				{feesOnTop
-					? `You pay the processing fee of ${formatMoney(coverMinor, currency)} on top, so that your whole gift arrives.`
-					: `The processing fee (${Number(toDecimal(feeBps))}%) is taken out of your gift. You can pay ${formatMoney(fee, currency)} extra so that your whole gift arrives.`}
+					? t("payment.fee-covered", { fee: formatMoney(coverMinor, currency) })
+					: t("payment.fee-inside", { percent: Number(toDecimal(feeBps)), fee: formatMoney(fee, currency) })}
 			</p>
 			<Button variant="quiet" name="action" value={feesOnTop ? "uncover" : "cover"}>
-				{feesOnTop ? "Don’t pay the fee on top" : `Add ${formatMoney(fee, currency)} for the fee`}
+				{feesOnTop ? t("payment.uncover") : t("payment.cover", { fee: formatMoney(fee, currency) })}
 			</Button>
 		</form>
 	);
@@ -51,7 +50,7 @@ function FeeChoice({ donation }: { donation: PaymentData["donation"] }) {
 
 /** `/payment` and `/StripePayment`: pays a donation by card. */
 export default definePage<PaymentData>({
-	frame: { bare: true },
+	frame: { bare: true, styles: "checkout" },
 	csp: providerSources,
 	async load(ctx, { url, settings }) {
 		const id = url.searchParams.get("donation") ?? "";
@@ -66,9 +65,7 @@ export default definePage<PaymentData>({
 			data: {
 				donation: state.donation,
 				beneficiary: state.beneficiary,
-				declined: failed
-					? (state.attempt?.failureMessage ?? "Your payment did not go through. Nothing was charged.")
-					: null,
+				declined: failed ? (state.attempt?.failureMessage ?? "") : null,
 				unpaid: stage === "payable" && url.searchParams.has("unpaid"),
 				stripeJsUrl: settings.stripe.jsUrl,
 				publishableKey: settings.stripe.publishableKey,
@@ -85,25 +82,29 @@ export default definePage<PaymentData>({
 		await requoteDonation(ctx, id, action === "cover");
 		return { redirect: paymentPath(id) };
 	},
-	head: ({ declined }) => ({ title: declined ? "Error: Payment" : "Payment", noIndex: true }),
-	Page({ data: { donation, beneficiary, declined, unpaid, stripeJsUrl, publishableKey } }) {
+	head: ({ declined }, { words }) => ({
+		title: words.t(declined === null ? "payment.title" : "payment.title-error"),
+		noIndex: true,
+	}),
+	Page({ data: { donation, beneficiary, declined, unpaid, stripeJsUrl, publishableKey }, view: { words } }) {
+		const { t } = words;
 		return (
 			<div className="wrap">
 				<div className="section-head">
-					<h1>Payment</h1>
-					<p className="quiet">Step 2 of 2: your card</p>
+					<h1>{t("payment.title")}</h1>
+					<p className="quiet">{t("payment.step", { number: 2, of: 2 })}</p>
 				</div>
 				<div className="checkout">
 					<div className="form">
-						<Alert tone="warn">{doNotLeave}</Alert>
-						{declined ? (
-							<Alert tone="bad" title="Your last payment did not go through" role="alert">
-								{declined}
+						<Alert tone="warn">{t("payment.stay")}</Alert>
+						{declined === null ? null : (
+							<Alert tone="bad" title={t("payment.failed-title")} role="alert">
+								{declined === "" ? t("payment.failed") : words.said(declined)}
 							</Alert>
-						) : null}
+						)}
 						{unpaid ? (
 							<Alert tone="info" role="status">
-								No payment has reached us yet, and nothing was charged. You can try again.
+								{t("payment.unpaid")}
 							</Alert>
 						) : null}
 						<BillingCard beneficiary={beneficiary} />
@@ -111,8 +112,8 @@ export default definePage<PaymentData>({
 							<RadioChips
 								id="payment-method"
 								name="payment_method"
-								legend="Payment Method"
-								options={[{ value: "card", label: "Card" }]}
+								legend={t("payment.method")}
+								options={[{ value: "card", label: t("payment.card") }]}
 								chosen="card"
 							/>
 							<Island
@@ -121,7 +122,7 @@ export default definePage<PaymentData>({
 									id: "card-form",
 									order: cardOrderOf(donation),
 									name: donation.donorName ?? "",
-									payLabel: `Pay ${formatMoney(donation.chargeMinor, donation.currency)}`,
+									payLabel: t("payment.pay", { amount: formatMoney(donation.chargeMinor, donation.currency) }),
 									stripeJsUrl,
 									publishableKey,
 								}}
@@ -129,7 +130,7 @@ export default definePage<PaymentData>({
 						</div>
 					</div>
 					<aside className="panel" aria-labelledby="summary-title">
-						<h2 id="summary-title">Summary</h2>
+						<h2 id="summary-title">{t("billing.summary")}</h2>
 						<OrderSummary
 							currency={donation.currency}
 							giftMinor={donation.giftMinor}

@@ -5,11 +5,13 @@ import { Problem } from "../../../api/http/problem.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { OrderSummary } from "../../../islands/ui/order-summary.tsx";
+import type { WordKey } from "../../../islands/ui/words/catalog.ts";
+import { useWords } from "../../../islands/ui/words.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
 import paymentStatus from "../../../islands/visitor/payment-status/index.tsx";
 import { definePage, type View } from "../../page.ts";
 import { requestPath } from "../requests/request-head.ts";
-import { ShareLinks } from "../share-links.tsx";
+import { Share } from "../share.tsx";
 import { beneficiaryTitle } from "./billing-card.tsx";
 import { stageOf } from "./payment-stage.ts";
 
@@ -17,10 +19,10 @@ interface ThankYouData extends Pick<DonationState, "donation" | "beneficiary"> {
 	stage: "checking" | "paid" | "returned";
 }
 
-const titles: Readonly<Record<ThankYouData["stage"], string>> = {
-	checking: "We are checking your payment",
-	paid: "Thank you",
-	returned: "This donation was returned",
+const titles: Readonly<Record<ThankYouData["stage"], WordKey>> = {
+	checking: "thanks.checking",
+	paid: "thanks.title",
+	returned: "thanks.returned",
 };
 
 function firstNameOf(name: string | null): string | null {
@@ -28,23 +30,24 @@ function firstNameOf(name: string | null): string | null {
 }
 
 function Receipt({ donation, title }: { donation: DonationRow; title: string }) {
+	const { t, language } = useWords();
 	const at = donation.succeededAt ?? donation.createdAt;
 	return (
 		<section className="panel" aria-labelledby="receipt-title">
-			<h2 id="receipt-title">Your donation</h2>
+			<h2 id="receipt-title">{t("thanks.receipt")}</h2>
 			<dl className="summary">
 				<div>
-					<dt>To</dt>
+					<dt>{t("thanks.to")}</dt>
 					<dd>{title}</dd>
 				</div>
 				<div>
-					<dt>Date</dt>
+					<dt>{t("thanks.date")}</dt>
 					<dd>
-						<time dateTime={isoDay(at)}>{formatDay(at)}</time>
+						<time dateTime={isoDay(at)}>{formatDay(at, language)}</time>
 					</dd>
 				</div>
 				<div>
-					<dt>Reference</dt>
+					<dt>{t("thanks.reference")}</dt>
 					<dd className="receipt-id">{donation.id}</dd>
 				</div>
 			</dl>
@@ -59,49 +62,46 @@ function Receipt({ donation, title }: { donation: DonationRow; title: string }) 
 }
 
 function Lede({ data: { stage, donation }, title }: { data: ThankYouData; title: string }) {
+	const { t, rich } = useWords();
 	const amount = formatMoney(stage === "paid" ? donation.giftMinor : donation.chargeMinor, donation.currency);
-	if (stage === "paid") {
-		return (
-			<p className="lede">
-				Your gift of {amount} goes to <b>{title}</b>. It is on its way to make a difference.
-			</p>
-		);
-	}
-	if (stage === "checking") {
-		return <p className="lede">Your bank has not confirmed the payment of {amount} yet.</p>;
-	}
-	return <p className="lede">{amount} went back to the card that you paid with.</p>;
+	if (stage === "paid") return <p className="lede">{rich("thanks.lede", { amount, title: <b>{title}</b> })}</p>;
+	return (
+		<p className="lede">{t(stage === "checking" ? "thanks.lede-checking" : "thanks.lede-returned", { amount })}</p>
+	);
 }
 
 function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 	const { stage, donation, beneficiary } = data;
-	const title = beneficiaryTitle(beneficiary);
+	const { words } = view;
+	const { t } = words;
+	const title = beneficiaryTitle(words, beneficiary);
 	const name = firstNameOf(donation.donorName);
 	const request = beneficiary.kind === "request" ? requestPath(beneficiary.id) : null;
 	return (
 		<div className="wrap narrow">
-			<h1 tabIndex={-1}>{stage === "paid" && name ? `Thank you, ${name}!` : titles[stage]}</h1>
+			<h1 tabIndex={-1}>{stage === "paid" && name ? t("thanks.name", { name }) : t(titles[stage])}</h1>
 			<Lede data={data} title={title} />
 			{stage === "checking" ? (
-				<Island of={paymentStatus} props={{ id: "payment-status", href: `/thankyou?donation=${donation.id}` }} />
+				<Island
+					of={paymentStatus}
+					props={{ id: "payment-status", href: words.at(`/thankyou?donation=${donation.id}`) }}
+				/>
 			) : (
 				<Receipt donation={donation} title={title} />
 			)}
 			{stage === "checking" ? null : (
-				<p>
-					<ButtonLink href={request ?? "/"}>
-						{request ? "Back to the request" : "See requests that need help"}
-					</ButtonLink>
+				<p className="thanks-ways">
+					<ButtonLink href={words.at(request ?? "/")}>{t(request ? "thanks.back" : "thanks.others")}</ButtonLink>
 				</p>
 			)}
-			{stage === "paid" && request ? <ShareLinks title={title} url={`${view.publicUrl}${request}`} /> : null}
+			{stage === "paid" && request ? <Share title={title} url={view.publicUrl + words.at(request)} /> : null}
 		</div>
 	);
 }
 
 /** `/thankyou`: how a payment went, asked of the provider when it is still open. */
 export default definePage<ThankYouData>({
-	frame: { bare: true },
+	frame: { bare: true, styles: "checkout" },
 	async load(ctx, { url }) {
 		const id = url.searchParams.get("donation") ?? "";
 		const state = await refreshDonation(ctx, id);
@@ -112,6 +112,6 @@ export default definePage<ThankYouData>({
 			throw new Problem(409, "donation_canceled", "This donation was canceled. Nothing was charged.");
 		return { data: { stage, donation: state.donation, beneficiary: state.beneficiary } };
 	},
-	head: ({ stage }) => ({ title: titles[stage], noIndex: true }),
+	head: ({ stage }, { words }) => ({ title: words.t(titles[stage]), noIndex: true }),
 	Page: ThankYou,
 });

@@ -1,7 +1,7 @@
 import { type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { daysLeft } from "../../../islands/ui/dates.ts";
-import { askOf } from "../../../islands/ui/request-ask.ts";
+import type { Words } from "../../../islands/ui/words.tsx";
 
 /** A story's paragraphs: plain text, separated by an empty line. */
 export function paragraphsOf(story: string): string[] {
@@ -20,23 +20,23 @@ export function summaryOf(story: string, most = 180): string {
 	return `${cut.slice(0, space > most / 2 ? space : most).replace(/[\s,;:.–-]+$/, "")}…`;
 }
 
-const closedBecause: Partial<Readonly<Record<RequestStatus, string>>> = {
-	0: "This request is being reviewed. It opens to gifts once it is approved.",
-	2: "The goal has been reached. Thank you to everyone who gave!",
-	[-4]: "The time for this request is over, so it takes no more gifts.",
-};
+const closedBecause = {
+	0: "request.closed.0",
+	2: "request.closed.2",
+	[-4]: "request.closed.-4",
+} as const satisfies Partial<Record<RequestStatus, string>>;
 
 /** Why there is no donate form, or null where there is one. Requests for something else than money have their own words. */
 export function whyClosed(
+	words: Words,
 	row: Pick<RequestRow, "status" | "endsAt" | "requestType">,
 	open: boolean,
 	now: number,
 ): string | null {
-	if (open || askOf(row.requestType) !== null) return closedBecause[row.status] ?? null;
-	const known = closedBecause[row.status];
-	if (known) return known;
-	if (daysLeft(row.endsAt, now) === 0) return closedBecause[-4] ?? null;
-	return "This request is not taking donations at the moment.";
+	const { status } = row;
+	const known = status === 0 || status === 2 || status === -4 ? words.t(closedBecause[status]) : null;
+	if (known || open || row.requestType !== "cash") return known;
+	return words.t(daysLeft(row.endsAt, now) === 0 ? closedBecause[-4] : "request.closed");
 }
 
 /** Whether a request is past its life as a live one and shows its status as a ribbon. */

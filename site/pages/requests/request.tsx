@@ -1,72 +1,53 @@
-import { beneficiaryOf } from "../../../api/features/donations/beneficiary.ts";
-import { type Donor, listDonors } from "../../../api/features/donations/list-donors.ts";
-import { getRequest } from "../../../api/features/requests/get.ts";
+import * as v from "valibot";
+import { report } from "../../../api/domain/contracts/report.ts";
+import { reportRequest } from "../../../api/features/requests/report.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
-import { Alert } from "../../../islands/ui/alert.tsx";
-import { artOf, sizedImage } from "../../../islands/ui/art.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
-import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { daysLeftText } from "../../../islands/ui/dates.ts";
 import { Icon } from "../../../islands/ui/icon.tsx";
-import { BadgeCheck, Clock, Heart, MapPin } from "../../../islands/ui/icons.ts";
-import { GivingProgress } from "../../../islands/ui/progress.tsx";
-import { askOf } from "../../../islands/ui/request-ask.ts";
+import { BadgeCheck, Building2, Clock, Heart, MapPin } from "../../../islands/ui/icons.ts";
+import { Picture } from "../../../islands/ui/picture.tsx";
+import { causeOf } from "../../../islands/ui/request-words.ts";
 import { StatusRibbon } from "../../../islands/ui/status-ribbon.tsx";
-import donateBox from "../../../islands/visitor/donate-box/index.tsx";
+import { type TabPanel, Tabs } from "../../../islands/ui/tabs.tsx";
+import { useWords } from "../../../islands/ui/words.tsx";
 import donorList from "../../../islands/visitor/donor-list/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
-import { brand } from "../../brand.ts";
 import { definePage, type View } from "../../page.ts";
-import { ShareLinks } from "../share-links.tsx";
-import { hasRibbon, paragraphsOf, whyClosed } from "./request-facts.ts";
+import { errorsFromContract } from "../payments/form-errors.ts";
+import { Share } from "../share.tsx";
+import { BottomBar, GivePanel } from "./give-panel.tsx";
+import { People } from "./people.tsx";
+import { ReportForm } from "./report-form.tsx";
+import { donorsFirst, donorsMost, type RequestData, requestData } from "./request-data.ts";
+import { hasRibbon, paragraphsOf } from "./request-facts.ts";
 import { requestHead, requestPath } from "./request-head.ts";
 
-interface RequestData {
-	row: RequestRow;
-	donors: readonly Donor[];
-	hasMoreDonors: boolean;
-	/** Takes gifts now. */
-	open: boolean;
-	bps: number;
-	fixedMinor: number;
-	now: number;
-}
-
-const donorsFirst = 10;
-const donorsMost = 100;
-
-/** How many donors the address asks for: tens up to a hundred. */
-function donorsAsked(text: string | null): number {
-	const asked = /^\d{1,3}$/.test(text ?? "") ? Number(text) : donorsFirst;
-	return Math.min(Math.max(asked, donorsFirst), donorsMost);
-}
-
 function Heading({ row, now }: { row: RequestRow; now: number }) {
-	const left = daysLeftText(row.endsAt, now);
+	const words = useWords();
+	const { t } = words;
+	const left = daysLeftText(words, row.endsAt, now);
+	const cause = causeOf(words, row);
 	return (
 		<header className="request-head">
 			{hasRibbon(row.status) ? <StatusRibbon status={row.status} /> : null}
 			<p className="badges">
-				{row.categoryName ? <Badge>{row.categoryName}</Badge> : null}
-				{row.isUrgent ? <Badge tone="urgent">Urgent</Badge> : null}
-				{row.isTaxBenefit ? <Badge tone="tax">Tax benefit</Badge> : null}
+				{cause ? <Badge>{cause}</Badge> : null}
+				{row.isUrgent ? <Badge tone="urgent">{t("badge.urgent")}</Badge> : null}
+				{row.isTaxBenefit ? <Badge tone="tax">{t("badge.tax")}</Badge> : null}
 			</p>
 			<h1>{row.title}</h1>
 			<p className="facts">
 				<span>
-					<Icon of={Heart} /> {row.name}
-					{row.beneficiaryName && row.beneficiaryName !== row.name ? ` for ${row.beneficiaryName}` : null}
+					<Icon of={Heart} />{" "}
+					{row.beneficiaryName && row.beneficiaryName !== row.name
+						? t("request.for", { name: row.name, beneficiary: row.beneficiaryName })
+						: row.name}
 				</span>
 				{row.organizationName ? (
 					<span>
-						{row.organizationName}
-						{row.organizationVerified ? (
-							<>
-								{" "}
-								<Icon of={BadgeCheck} />
-								<span className="away"> (verified organization)</span>
-							</>
-						) : null}
+						<Icon of={row.organizationVerified ? BadgeCheck : Building2} /> {row.organizationName}
+						{row.organizationVerified ? <span className="away"> ({t("verified")})</span> : null}
 					</span>
 				) : null}
 				{row.city ? (
@@ -84,114 +65,89 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 	);
 }
 
-function GivePanel({ data }: { data: RequestData }) {
-	const { row, open, bps, fixedMinor, now } = data;
-	const ask = askOf(row.requestType);
-	const closed = whyClosed(row, open, now);
+function Story({ row }: { row: RequestRow }) {
 	return (
-		<section className="give" id="donate" aria-label={ask === null ? "Give to this request" : "Answer this request"}>
-			<div className="panel">
-				{ask === null && row.goalMinor > 0 ? (
-					<GivingProgress
-						raisedMinor={row.raisedMinor}
-						goalMinor={row.goalMinor}
-						currency={row.currency}
-						donors={row.donationCount}
-					/>
-				) : null}
-				{ask !== null ? (
-					<>
-						<p className="ask">
-							<strong>{ask}</strong>
-						</p>
-						<p>This request asks for something other than money, so there is nothing to pay here.</p>
-					</>
-				) : null}
-				{closed ? <Alert tone="info">{closed}</Alert> : null}
-				{open ? (
-					<Island
-						of={donateBox}
-						props={{ id: "donate-box", requestId: row.id, currency: row.currency, bps, fixedMinor }}
-					/>
-				) : null}
-				{ask !== null && !closed ? (
-					<ButtonLink wide href={`mailto:${brand.email}?subject=${encodeURIComponent(`About: ${row.title}`)}`}>
-						Write to us to help
-					</ButtonLink>
-				) : null}
-			</div>
-		</section>
+		<div className="story">
+			{paragraphsOf(row.story).map((paragraph) => (
+				<p key={paragraph}>{paragraph}</p>
+			))}
+		</div>
 	);
 }
 
-function Donors({ data: { row, donors, hasMoreDonors, open } }: { data: RequestData }) {
+function Donors({ data: { row, donors, hasMoreDonors, open, now } }: { data: RequestData }) {
+	const { t } = useWords();
 	const more = Math.min(donors.length + donorsFirst, donorsMost);
+	if (donors.length === 0) return <p className="quiet">{t(open ? "request.first" : "request.no-gifts")}</p>;
 	return (
-		<section className="donors" id="donors" aria-labelledby="donors-title">
-			<h2 id="donors-title">Recent donors</h2>
-			{donors.length === 0 ? (
-				<p className="quiet">{open ? "Nobody has given yet. You could be the first." : "No gifts so far."}</p>
-			) : (
-				<Island
-					of={donorList}
-					props={{
-						id: "donor-list",
-						requestId: row.id,
-						donors: donors.map(({ succeededAt, ...donor }) => ({ ...donor, at: succeededAt })),
-						hasMore: hasMoreDonors && more > donors.length,
-						moreHref: `?donors=${more}#donors`,
-					}}
-				/>
-			)}
-		</section>
+		<Island
+			of={donorList}
+			props={{
+				id: "donor-list",
+				requestId: row.id,
+				donors: donors.map(({ succeededAt, ...donor }) => ({ ...donor, at: succeededAt })),
+				hasMore: hasMoreDonors && more > donors.length,
+				now,
+				moreHref: `?donors=${more}#donors`,
+			}}
+		/>
 	);
+}
+
+/** The page's parts; what is empty has none. */
+function usePanels(data: RequestData): TabPanel[] {
+	const { t } = useWords();
+	const { row } = data;
+	const details = { id: "details", label: t("request.details"), content: <Story row={row} /> };
+	if (row.requestType !== "cash") return [details];
+	const count = row.donationCount > 0 ? { count: row.donationCount.toLocaleString("en") } : {};
+	return [details, { id: "donors", label: t("request.donors"), ...count, content: <Donors data={data} /> }];
 }
 
 function RequestView({ data, view }: { data: RequestData; view: View }) {
 	const { row } = data;
+	const { t, at } = view.words;
 	return (
 		<article className="wrap request">
 			<Heading row={row} now={data.now} />
 			<div className="picture">
-				<img
-					src={row.defaultImageUrl ? sizedImage(row.defaultImageUrl) : artOf(row.categorySlug)}
+				<Picture
+					imageUrl={row.defaultImageUrl}
+					categorySlug={row.categorySlug}
 					alt=""
-					width={776}
-					height={435}
+					priority
+					sizes="(min-width: 76rem) 47rem, (min-width: 58rem) 60vw, 100vw"
 				/>
 			</div>
 			<GivePanel data={data} />
-			<section className="story" aria-label="The story">
-				{paragraphsOf(row.story).map((paragraph) => (
-					<p key={paragraph}>{paragraph}</p>
-				))}
-				<ShareLinks title={row.title} url={`${view.publicUrl}${requestPath(row.id)}`} />
-			</section>
-			{askOf(row.requestType) === null ? <Donors data={data} /> : null}
+			<div className="request-body">
+				<Tabs label={t("request.parts")} panels={usePanels(data)} />
+				<People row={row} />
+				<Share title={row.title} url={view.publicUrl + at(requestPath(row.id))} />
+				<ReportForm requestId={row.id} state={data.report} />
+			</div>
+			<BottomBar data={data} />
 		</article>
 	);
 }
 
-/** `/donationRequest/{id}`: one request, who gave to it, and the form to give. */
+/** `/donationRequest/{id}`: one request, who gave to it, the form to give, and the one to report it. */
 export default definePage<RequestData>({
+	frame: { styles: "request" },
 	async load(ctx, { params, url }) {
-		const row = await getRequest(ctx, params.id ?? "");
-		const limit = donorsAsked(url.searchParams.get("donors"));
-		const [donors, beneficiary] = await Promise.all([
-			listDonors(ctx, { requestId: row.id, limit, offset: 0 }),
-			beneficiaryOf(ctx, "request", row.id, row.region),
-		]);
-		return {
-			data: {
-				row,
-				donors: donors.rows,
-				hasMoreDonors: donors.hasMore,
-				open: beneficiary.open,
-				bps: beneficiary.policy.bps,
-				fixedMinor: beneficiary.policy.fixedMinor,
-				now: ctx.platform.clock.now(),
-			},
-		};
+		const sent = url.searchParams.has("reported");
+		return { data: await requestData(ctx, params.id ?? "", url, { stage: sent ? "sent" : "closed" }) };
+	},
+	async action(ctx, { params, url, form }) {
+		const id = params.id ?? "";
+		const values = Object.fromEntries(form);
+		const read = v.safeParse(report, values);
+		if (!read.success) {
+			const errors = errorsFromContract(read.issues);
+			return { data: await requestData(ctx, id, url, { stage: "wrong", values, errors }), status: 400 };
+		}
+		await reportRequest(ctx, id, read.output);
+		return { redirect: `${requestPath(id)}?reported=1#report` };
 	},
 	head: ({ row }, view) => requestHead(row, view.publicUrl),
 	Page: RequestView,

@@ -1,0 +1,38 @@
+/** The languages that pages speak; English is complete, the others cover the public giving journey. */
+export const languages = ["en", "hi", "te", "kn"] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = "en";
+
+/** Each language in its own words. */
+export const languageNames: Readonly<Record<Language, string>> = {
+	en: "English",
+	hi: "हिन्दी",
+	te: "తెలుగు",
+	kn: "ಕನ್ನಡ",
+};
+
+export function languageFrom(value: string | null | undefined): Language | null {
+	return languages.find((language) => language === value?.trim().toLowerCase()) ?? null;
+}
+
+/** What belongs to no language: the API, the provider's stand-in, and files. */
+const unspoken = /^\/(?:api|sandbox|og|art|assets|fonts)(?:\/|$)/;
+
+/**
+ * A path's language and the path without it: `/hi/donationRequest/1` is `/donationRequest/1` in Hindi.
+ * Paths without a language's prefix, and those that belong to none, are English.
+ */
+export function splitLanguage(pathname: string): { language: Language; path: string } {
+	const [, first = "", rest = ""] = /^\/([a-z]{2})(?=\/|$)(.*)$/s.exec(pathname) ?? [];
+	const language = first === defaultLanguage ? null : languageFrom(first);
+	if (!language || unspoken.test(rest)) return { language: defaultLanguage, path: pathname };
+	return { language, path: rest || "/" };
+}
+
+/** A path of the site in a language: English has no prefix. */
+export function inLanguage(path: string, language: Language): string {
+	if (language === defaultLanguage) return path;
+	return path === "/"
+		? `/${language}`
+		: `/${language}${path.startsWith("/?") || path.startsWith("/#") ? path.slice(1) : path}`;
+}

@@ -1,0 +1,83 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { category, donationRequest } from "../../../db/schema/index.ts";
+import type { Currency } from "../../domain/money.ts";
+import type { RegionCode } from "../../domain/regions.ts";
+import type { Ctx } from "../../http/context.ts";
+import type { Platform } from "../../platform/types.ts";
+import { type RequestRow, selectRequests } from "./rows.ts";
+
+/** What the front page of a region shows beside its list. */
+export interface Front {
+	currency: Currency;
+	/** The region's card fee, basis points. */
+	bps: number;
+	raisedMinor: number;
+	gifts: number;
+	open: number;
+	fulfilled: number;
+	verifiedOrganizations: number;
+	/** Causes that someone can give to now, in the staff's order. */
+	categories: readonly { slug: string; name: string; open: number }[];
+	/** Live fundraisers that most money reached. */
+	top: readonly RequestRow[];
+	/** Fundraisers that reached their goal, newest first. */
+	stories: readonly RequestRow[];
+}
+
+const topShown = 3;
+const storiesShown = 6;
+/** Milliseconds for which sums over all requests are good enough. */
+const keptFor = 60_000;
+
+const kept = new WeakMap<Platform, Map<RegionCode, { until: number; front: Front }>>();
+
+/** Sums and highlights of the visitor's region, counted once a minute by each process. */
+export async function readFront(ctx: Ctx): Promise<Front> {
+	const regions = kept.get(ctx.platform) ?? new Map<RegionCode, { until: number; front: Front }>();
+	kept.set(ctx.platform, regions);
+	const now = ctx.platform.clock.now();
+	const known = regions.get(ctx.region);
+	if (known && known.until > now) return known.front;
+	// Simultaneous first visitors each count: in workerd a promise that two requests share may hang one of them.
+	const front = await countFront(ctx);
+	regions.set(ctx.region, { until: now + keptFor, front });
+	return front;
+}
+
+async function countFront(ctx: Ctx): Promise<Front> {
+	const { region, db } = ctx;
+	const currencyOf = sql`(SELECT currency FROM region WHERE id = ${region})`;
+	const live = sql`donation_request.region = ${region} AND is_private = 0 AND status IN (1, 9)`;
+	const [[sums], categories, top, stories] = await db.read.batch([
+		db.read.all<Omit<Front, "categories" | "top" | "stories">>(sql`SELECT
+			${currencyOf} AS currency,
+			(SELECT card_fee_bps FROM region WHERE id = ${region}) AS bps,
+			(SELECT coalesce(sum(raised_minor), 0) FROM request_totals WHERE currency = ${currencyOf}) AS raisedMinor,
+			(SELECT coalesce(sum(donation_count), 0) FROM request_totals WHERE currency = ${currencyOf}) AS gifts,
+			(SELECT count(*) FROM donation_request WHERE ${live}) AS open,
+			(SELECT count(*) FROM donation_request WHERE region = ${region} AND is_private = 0 AND status = 2) AS fulfilled,
+			(SELECT count(*) FROM organization WHERE is_profile_verified = 1) AS verifiedOrganizations`),
+		db.read
+			.select({
+				slug: category.slug,
+				name: category.name,
+				open: sql<number>`(SELECT count(*) FROM donation_request WHERE category_id = category.id AND ${live})`,
+			})
+			.from(category)
+			.where(eq(category.requestType, "cash"))
+			.orderBy(category.position),
+		selectRequests(db)
+			.where(sql`${donationRequest.id} IN (SELECT id FROM (
+				SELECT r.id AS id FROM request_totals t CROSS JOIN donation_request r ON r.id = t.request_id
+				WHERE t.currency = ${currencyOf} AND r.region = ${region} AND r.is_private = 0 AND r.status IN (1, 9)
+				ORDER BY t.raised_minor DESC LIMIT ${topShown}))`)
+			.orderBy(sql`coalesce(${sql.raw("request_totals.raised_minor")}, 0) DESC`),
+		selectRequests(db)
+			.where(sql`${donationRequest.id} IN (SELECT id FROM donation_request
+				WHERE region = ${region} AND request_type = 'cash' AND is_private = 0 AND status = 2
+				ORDER BY created_at DESC, id DESC LIMIT ${storiesShown})`)
+			.orderBy(desc(donationRequest.createdAt), desc(donationRequest.id)),
+	]);
+	if (!sums) throw new Error("a query without a table has one row");
+	return { ...sums, categories: categories.filter(({ open }) => open > 0), top, stories };
+}

@@ -1,0 +1,59 @@
+import { createContext, Fragment, type ReactNode, useContext } from "react";
+import { inLanguage, type Language } from "../../api/domain/languages.ts";
+import type { Catalog, WordKey } from "./words/catalog.ts";
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** What a component says, in the language of its page. */
+export interface Words {
+	readonly language: Language;
+	/** A text with its `{name}`s filled in; `count` chooses between one and many. */
+	t(key: WordKey, values?: Values): string;
+	/** The same with elements for the `{name}`s, so that a sentence stays one sentence in every language. */
+	rich(key: WordKey, values: Readonly<Record<string, ReactNode>>): ReactNode;
+	/** A text that our contracts fixed in English, in the page's language where it is known. */
+	said(text: string): string;
+	/** A path of ours in the page's language. */
+	at(path: string): string;
+	/** The part of the catalog that an island takes along. */
+	only(keys: readonly WordKey[]): Catalog;
+}
+
+const named = /\{(\w+)\}/;
+
+function chosen(catalog: Catalog, key: WordKey, language: Language, count: unknown): string {
+	const message = catalog[key] ?? key;
+	if (typeof message === "string") return message;
+	const form = typeof count === "number" ? new Intl.PluralRules(language).select(count) : "other";
+	return form === "one" ? message.one : message.other;
+}
+
+/** @param catalog the texts; a missing one shows its key, which tests look for */
+export function createWords(language: Language, catalog: Catalog): Words {
+	return {
+		language,
+		t: (key, values = {}) =>
+			chosen(catalog, key, language, values.count)
+				.split(named)
+				.map((part, index) => (index % 2 === 0 ? part : String(values[part] ?? "")))
+				.join(""),
+		rich: (key, values) =>
+			chosen(catalog, key, language, values.count)
+				.split(named)
+				// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+				.map((part, index) => <Fragment key={index}>{index % 2 === 0 ? part : values[part]}</Fragment>),
+		said: (text) => {
+			const known = catalog[`said:${text}`];
+			return typeof known === "string" ? known : text;
+		},
+		at: (path) => inLanguage(path, language),
+		only: (keys) => Object.fromEntries(keys.map((key) => [key, catalog[key]])),
+	};
+}
+
+/** Every page, island and story provides its own; the default shows keys. */
+export const WordsContext = createContext<Words>(createWords("en", {}));
+
+export function useWords(): Words {
+	return useContext(WordsContext);
+}

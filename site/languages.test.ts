@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inLanguage, splitLanguage } from "../api/domain/languages.ts";
+import { demoRequestIds } from "../db/seed/index.ts";
+import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+
+let app: DemoApp;
+beforeAll(async () => {
+	app = await demoApp();
+});
+afterAll(() => app.close());
+
+const request = `/donationRequest/${demoRequestIds.asha}`;
+
+function get(path: string, cookie?: string): Promise<Response> {
+	return app.fetch(path, { redirect: "manual", ...(cookie ? { headers: { cookie } } : {}) });
+}
+
+describe("a path", () => {
+	it.each([
+		["/hi", "hi", "/"],
+		["/hi/", "hi", "/"],
+		["/te/donationRequest/x", "te", "/donationRequest/x"],
+		["/history", "en", "/history"],
+		["/en/x", "en", "/en/x"],
+		["/hi/api/v1/region", "en", "/hi/api/v1/region"],
+		["/hi/sandbox/stripe", "en", "/hi/sandbox/stripe"],
+	])("%s is in %s: %s", (path, language, rest) => {
+		expect(splitLanguage(path)).toEqual({ language, path: rest });
+	});
+
+	it("is put into a language by its prefix, English without one", () => {
+		expect(inLanguage("/?page=2", "hi")).toBe("/hi?page=2");
+		expect(inLanguage("/#top", "hi")).toBe("/hi#top");
+		expect(inLanguage("/", "kn")).toBe("/kn");
+		expect(inLanguage(request, "te")).toBe(`/te${request}`);
+		expect(inLanguage(request, "en")).toBe(request);
+	});
+});
+
+describe("a page", () => {
+	it.each(["hi", "te", "kn"])("is in %s by its address, and says so", async (language) => {
+		const html = await (await get(`/${language}${request}`)).text();
+		expect(html).toContain(`<html lang="${language}">`);
+		expect(html).toContain(`<link rel="canonical" href="http://kindwave.test/${language}${request}"/>`);
+		// Every way on stays in the language.
+		expect(html).toContain(`action="/${language}/billingInfo"`);
+		const ours = [...html.matchAll(/(?:href|action)="(\/(?!\/)[^"]*)"/g)].map(([, path]) => path ?? "");
+		const files = /^\/(assets|fonts|art|og|api|favicon|apple-touch|site\.webmanifest|icon)/;
+		const strays = ours.filter((path) => !files.test(path) && !path.startsWith(`/${language}`));
+		// The other languages' own addresses are named for search engines.
+		expect(strays).toEqual([]);
+	});
+
+	it("names its other languages' addresses", async () => {
+		const html = await (await get("/kn/")).text();
+		for (const [language, path] of [
+			["en", "/"],
+			["hi", "/hi"],
+			["te", "/te"],
+			["kn", "/kn"],
+			["x-default", "/"],
+		]) {
+			expect(html).toContain(`<link rel="alternate" hreflang="${language}" href="http://kindwave.test${path}"/>`);
+		}
+	});
+
+	it("tells what is wrong in its language, and keeps what was typed", async () => {
+		const response = await app.fetch("/hi/billingInfo", {
+			method: "POST",
+			body: new URLSearchParams({ donationRequestId: demoRequestIds.asha, amount: "100", first_name: "आशा" }),
+			redirect: "manual",
+		});
+		const html = await response.text();
+		expect(response.status).toBe(400);
+		expect(html).not.toContain("Please enter email");
+		expect(html).toContain('value="आशा"');
+	});
+
+	it("that does not exist says so in the language asked for", async () => {
+		const response = await get("/hi/donationRequest/req_none");
+		expect(response.status).toBe(404);
+		expect(await response.text()).toContain('<html lang="hi">');
+	});
+});
+
+describe("a visitor's choice", () => {
+	it("is remembered by link, which leads to the clean address", async () => {
+		const chosen = await get(`${request}?language=te&donors=20`);
+		expect([chosen.status, chosen.headers.get("location")]).toEqual([303, `/te${request}?donors=20`]);
+		expect(chosen.headers.get("set-cookie")).toMatch(/^language=te; /);
+		expect(chosen.headers.get("cache-control")).toBe("private, no-store");
+	});
+
+	it("leads there from addresses without a language, such as the provider's way back", async () => {
+		const led = await get(`${request}?donors=20`, "language=te");
+		expect([led.status, led.headers.get("location")]).toEqual([303, `/te${request}?donors=20`]);
+		expect((await get(`/kn${request}`, "language=te")).status).toBe(200);
+		expect((await get(request, "language=xx")).status).toBe(200);
+	});
+
+	it("can be English again", async () => {
+		const chosen = await get(`/te${request}?language=en`, "language=te");
+		expect(chosen.headers.get("location")).toBe(request);
+		expect(chosen.headers.get("set-cookie")).toMatch(/^language=en; /);
+	});
+
+	it("is made by sending a form in a language", async () => {
+		const sent = await app.fetch("/kn/billingInfo", {
+			method: "POST",
+			body: new URLSearchParams({
+				donationRequestId: demoRequestIds.asha,
+				amount: "500",
+				first_name: "Asha",
+				last_name: "Rao",
+				email: "asha@example.org",
+				country: "IN",
+				zip_code: "560001",
+			}),
+			redirect: "manual",
+		});
+		expect(sent.headers.get("location")).toMatch(/^\/kn\/payment\?donation=don_/);
+		expect(sent.headers.get("set-cookie")).toContain("language=kn");
+	});
+
+	it("does not follow a language that is none, nor leave the site", async () => {
+		expect((await get(`${request}?language=xx`)).status).toBe(200);
+		expect((await get("//evil.example/?language=hi")).headers.get("location") ?? "").not.toMatch(/^\/\/|^http/);
+	});
+});

@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { formatMoney, shortNumber } from "../../../api/domain/money.ts";
+import type { Front } from "../../../api/features/requests/front.ts";
+import { Card } from "../../../islands/ui/card.tsx";
+import { Carousel } from "../../../islands/ui/carousel.tsx";
+import { Picture } from "../../../islands/ui/picture.tsx";
+import { donorsText } from "../../../islands/ui/progress.tsx";
+import { causeOf } from "../../../islands/ui/request-words.ts";
+import { shortMoney } from "../../../islands/ui/short-money.ts";
+import { useWords } from "../../../islands/ui/words.tsx";
+import { summaryOf } from "../requests/request-facts.ts";
+import { requestPath } from "../requests/request-head.ts";
+import { listAddress, RequestCards } from "./request-list.tsx";
+
+/** What people have done together, counted from the books. */
+export function Counters({ front }: { front: Front }) {
+	const words = useWords();
+	const { t } = words;
+	const counters: readonly [value: string, label: string][] = [
+		[shortMoney(words, front.raisedMinor, front.currency), t("home.raised")],
+		[shortNumber(front.gifts), t("home.gifts")],
+		[shortNumber(front.fulfilled), t("home.fulfilled")],
+		[shortNumber(front.verifiedOrganizations), t("home.organizations")],
+	];
+	return (
+		<section className="counters" aria-label={t("home.counters")}>
+			<dl className="wrap">
+				{counters.map(([value, label]) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+function Section({ id, title, hint, children }: { id: string; title: string; hint?: string; children: ReactNode }) {
+	return (
+		<section className="wrap front-section" id={id} aria-labelledby={`${id}-title`}>
+			<div className="section-head">
+				<h2 id={`${id}-title`}>{title}</h2>
+				{hint ? <p className="quiet">{hint}</p> : null}
+			</div>
+			{children}
+		</section>
+	);
+}
+
+/** Causes that someone can give to now. */
+export function Categories({ front }: { front: Front }) {
+	const words = useWords();
+	if (front.categories.length === 0) return null;
+	return (
+		<Section id="categories" title={words.t("home.categories")}>
+			<ul className="causes">
+				{front.categories.map(({ slug, name, open }) => (
+					<li key={slug}>
+						<a href={words.at(`${listAddress({ type: null, category: slug })}#requests`)}>
+							<Picture imageUrl={null} categorySlug={slug} alt="" sizes="10rem" />
+							<span>{causeOf(words, { requestType: "cash", categorySlug: slug, categoryName: name })}</span>
+							<span className="quiet">{words.t("home.count", { count: open, number: open.toLocaleString("en") })}</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+/** Fundraisers that most money reached. */
+export function TopFundraisers({ front }: { front: Front }) {
+	const { t } = useWords();
+	if (front.top.length === 0) return null;
+	return (
+		<Section id="top" title={t("home.top")} hint={t("home.top-hint")}>
+			<RequestCards rows={front.top} />
+		</Section>
+	);
+}
+
+/** What became of earlier ones: fundraisers that reached their goal. */
+export function Stories({ front }: { front: Front }) {
+	const words = useWords();
+	if (front.stories.length === 0) return null;
+	return (
+		<Section id="stories" title={words.t("home.stories")}>
+			<Carousel
+				label={words.t("home.stories")}
+				previousLabel={words.t("pages.previous")}
+				nextLabel={words.t("pages.next")}
+				slides={front.stories.map((row) => ({
+					id: `story-${row.id}`,
+					label: row.title,
+					content: (
+						<Card
+							title={row.title}
+							href={words.at(requestPath(row.id))}
+							media={<Picture imageUrl={row.defaultImageUrl} categorySlug={row.categorySlug} alt="" sizes="20rem" />}
+							footer={
+								<p className="reached">
+									{words.t("home.story-done", {
+										raised: formatMoney(row.raisedMinor, row.currency),
+										donors: donorsText(words, row.donationCount),
+									})}
+								</p>
+							}
+						>
+							<p className="quiet">{summaryOf(row.story, 110)}</p>
+						</Card>
+					),
+				}))}
+			/>
+		</Section>
+	);
+}

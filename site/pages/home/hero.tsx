@@ -1,0 +1,67 @@
+import type { Front } from "../../../api/features/requests/front.ts";
+import { ButtonLink } from "../../../islands/ui/button.tsx";
+import { Icon } from "../../../islands/ui/icon.tsx";
+import { Check } from "../../../islands/ui/icons.ts";
+import { Picture } from "../../../islands/ui/picture.tsx";
+import { GivingProgress } from "../../../islands/ui/progress.tsx";
+import { useWords } from "../../../islands/ui/words.tsx";
+import { requestPath } from "../requests/request-head.ts";
+
+/** The fundraiser that most people give to, as it is now. */
+function Featured({ row }: { row: Front["top"][number] }) {
+	const { t, at } = useWords();
+	return (
+		<article className="featured">
+			<Picture
+				imageUrl={row.defaultImageUrl}
+				categorySlug={row.categorySlug}
+				alt=""
+				priority
+				sizes="(min-width: 58rem) 34rem, 100vw"
+			/>
+			<div className="featured-text">
+				<p className="quiet">{t("home.featured")}</p>
+				<h2>
+					<a href={at(requestPath(row.id))}>{row.title}</a>
+				</h2>
+				<GivingProgress
+					raisedMinor={row.raisedMinor}
+					goalMinor={row.goalMinor}
+					currency={row.currency}
+					donors={row.donationCount}
+				/>
+			</div>
+		</article>
+	);
+}
+
+/** What the product is, and where one's help is wanted most. */
+export function Hero({ front }: { front: Front }) {
+	const { t } = useWords();
+	const [featured] = front.top;
+	const promises = ["home.no-fee", "home.reviewed", "home.no-account"] as const;
+	return (
+		<div className="hero">
+			<div>
+				<div className="hero-text">
+					<h1>{t("brand.tagline")}</h1>
+					<p className="lede">{t("home.lede")}</p>
+					<div className="hero-ways">
+						<ButtonLink href="#requests">{t("home.find")}</ButtonLink>
+						<ButtonLink href="#how-it-works" variant="secondary">
+							{t("home.how")}
+						</ButtonLink>
+					</div>
+					<ul className="promises">
+						{promises.map((promise) => (
+							<li key={promise}>
+								<Icon of={Check} /> {t(promise)}
+							</li>
+						))}
+					</ul>
+				</div>
+				{featured ? <Featured row={featured} /> : null}
+			</div>
+		</div>
+	);
+}
