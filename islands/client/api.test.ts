@@ -1,8 +1,8 @@
-import * as v from "valibot";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError, readList } from "./api.ts";
+import { hasShape, isText } from "./guards.ts";
 
-const row = v.object({ _id: v.string() });
+const row = hasShape({ _id: isText });
 
 function answers(status: number, body: string): string[] {
 	const asked: string[] = [];

@@ -1,6 +1,6 @@
 import type { ExtractSchema } from "hono/types";
-import * as v from "valibot";
 import type { Api } from "../../api/app.ts";
+import { type Guard, hasShape, isListOf } from "./guards.ts";
 
 /** Where the API lives, on the page's own origin. */
 const base = "/api/v1";
@@ -16,13 +16,13 @@ export class ApiError extends Error {
 	}
 }
 
-const envelope = v.object({
-	statusCode: v.number(),
-	message: v.optional(v.string()),
-	data: v.optional(v.unknown()),
-	totalCountOfRecords: v.optional(v.number()),
-	hasMore: v.optional(v.boolean()),
-});
+interface Envelope {
+	message?: unknown;
+	data?: unknown;
+	hasMore?: unknown;
+}
+
+const isEnvelope: Guard<Envelope> = hasShape({});
 
 /** A list's answer: its rows, checked, and whether there are more. */
 export interface Listed<Row> {
@@ -43,23 +43,22 @@ function addressOf(path: string, query: Query): string {
 	return given.length > 0 ? `${base}${path}?${new URLSearchParams(given)}` : `${base}${path}`;
 }
 
-async function answerOf(response: Response): Promise<v.InferOutput<typeof envelope>> {
+async function answerOf(response: Response): Promise<Envelope> {
 	const body: unknown = await response.json().catch(() => null);
-	const parsed = v.safeParse(envelope, body);
-	if (!parsed.success) throw new ApiError(response.status, "The server’s answer could not be read.");
-	if (!response.ok) throw new ApiError(response.status, parsed.output.message ?? "The server refused the call.");
-	return parsed.output;
+	if (!isEnvelope(body)) throw new ApiError(response.status, "The server’s answer could not be read.");
+	if (!response.ok) throw new ApiError(response.status, String(body.message ?? "The server refused the call."));
+	return body;
 }
 
 /**
  * Reads a list call of /api/v1 and checks every row against its contract.
- * @param row the contract of one row of `data`
+ * @param isRow whether something is a row of `data`
  * @throws ApiError when the network, the server or the contract says no; an aborted call rejects as `fetch` does
  */
 export async function readList<Row>(
 	path: ReadPath,
 	query: Query,
-	row: v.GenericSchema<unknown, Row>,
+	isRow: Guard<Row>,
 	signal?: AbortSignal,
 ): Promise<Listed<Row>> {
 	let response: Response;
@@ -70,7 +69,6 @@ export async function readList<Row>(
 		throw new ApiError(0, "The server cannot be reached. Check your connection and try again.");
 	}
 	const { data, hasMore } = await answerOf(response);
-	const rows = v.safeParse(v.array(row), data);
-	if (!rows.success) throw new ApiError(response.status, "The server’s answer could not be read.");
-	return { rows: rows.output, hasMore: hasMore ?? false };
+	if (!isListOf(isRow)(data)) throw new ApiError(response.status, "The server’s answer could not be read.");
+	return { rows: data, hasMore: hasMore === true };
 }

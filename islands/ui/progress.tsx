@@ -1,6 +1,6 @@
 import type { Currency } from "../../api/domain/money.ts";
 import { Money } from "./money.tsx";
-import { useWords, type Words } from "./words.tsx";
+import { rich, useWords, type Words } from "./words.tsx";
 
 /** How much of the goal has come, in whole percent rounded down: 100 means that it is all there. */
 export function percentOf(raisedMinor: number, goalMinor: number): number {
@@ -33,7 +33,7 @@ export function GivingProgress({ raisedMinor, goalMinor, currency, donors }: Giv
 	return (
 		<div className="progress">
 			<p className="progress-raised">
-				{words.rich("progress.raised", {
+				{rich(words, "progress.raised", {
 					raised: (
 						<b>
 							<Money minor={raisedMinor} currency={currency} whole />

@@ -9,14 +9,11 @@ export interface Words {
 	readonly language: Language;
 	/** A text with its `{name}`s filled in; `count` chooses between one and many. */
 	t(key: WordKey, values?: Values): string;
-	/** The same with elements for the `{name}`s, so that a sentence stays one sentence in every language. */
-	rich(key: WordKey, values: Readonly<Record<string, ReactNode>>): ReactNode;
 	/** A text that our contracts fixed in English, in the page's language where it is known. */
 	said(text: string): string;
 	/** A path of ours in the page's language. */
 	at(path: string): string;
-	/** The part of the catalog that an island takes along. */
-	only(keys: readonly WordKey[]): Catalog;
+	readonly catalog: Catalog;
 }
 
 const named = /\{(\w+)\}/;
@@ -32,23 +29,33 @@ function chosen(catalog: Catalog, key: WordKey, language: Language, count: unkno
 export function createWords(language: Language, catalog: Catalog): Words {
 	return {
 		language,
+		catalog,
 		t: (key, values = {}) =>
 			chosen(catalog, key, language, values.count)
 				.split(named)
 				.map((part, index) => (index % 2 === 0 ? part : String(values[part] ?? "")))
 				.join(""),
-		rich: (key, values) =>
-			chosen(catalog, key, language, values.count)
-				.split(named)
-				// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-				.map((part, index) => <Fragment key={index}>{index % 2 === 0 ? part : values[part]}</Fragment>),
 		said: (text) => {
 			const known = catalog[`said:${text}`];
 			return typeof known === "string" ? known : text;
 		},
 		at: (path) => inLanguage(path, language),
-		only: (keys) => Object.fromEntries(keys.map((key) => [key, catalog[key]])),
 	};
+}
+
+/** A text with elements for its `{name}`s, so that a sentence stays one sentence in every language. */
+export function rich(words: Words, key: WordKey, values: Readonly<Record<string, ReactNode>>): ReactNode {
+	return (
+		chosen(words.catalog, key, words.language, values.count)
+			.split(named)
+			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+			.map((part, index) => <Fragment key={index}>{index % 2 === 0 ? part : values[part]}</Fragment>)
+	);
+}
+
+/** The part of the catalog that an island takes along. */
+export function onlyThese({ catalog }: Words, keys: readonly WordKey[]): Catalog {
+	return Object.fromEntries(keys.map((key) => [key, catalog[key]]));
 }
 
 /** Every page, island and story provides its own; the default shows keys. */

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import { createElement } from "react";
 import { hydrateRoot } from "react-dom/client";
-import * as v from "valibot";
 import { languages } from "../../api/domain/languages.ts";
+import type { Guard } from "../client/guards.ts";
 import type { Catalog, WordKey } from "../ui/words/catalog.ts";
-import { createWords, useWords, WordsContext } from "../ui/words.tsx";
+import { createWords, onlyThese, useWords, WordsContext } from "../ui/words.tsx";
 
 /** When an island's script is fetched: at once, when the browser idles, when seen, when touched. */
 export type Hydration = "load" | "idle" | "visible" | "interaction";
@@ -27,27 +27,27 @@ export interface IslandDefinition<Props extends IslandProps> {
 
 /**
  * Defines an island.
- * @param definition.props the contract of its JSON props, checked before hydration; ones that do not fit leave the HTML as it is
+ * @param definition.props whether its JSON props are as they should be, asked before hydration; ones that do not fit leave the HTML as it is
  */
 export function island<Props extends IslandProps>(definition: {
 	name: string;
 	when: Hydration;
 	words: readonly WordKey[];
-	props: v.GenericSchema<unknown, Props>;
+	props: Guard<Props>;
 	Component: ComponentType<Props>;
 }): IslandDefinition<Props> {
-	const { name, when, words, props: schema, Component } = definition;
+	const { name, when, words, props: areProps, Component } = definition;
 	return {
 		name,
 		when,
 		words,
 		Component,
 		mount(element) {
-			const read = v.safeParse(schema, JSON.parse(element.dataset.props ?? ""));
-			if (!read.success) throw new Error(`The props of ${name} do not fit: ${read.issues[0].message}`);
+			const read: unknown = JSON.parse(element.dataset.props ?? "");
+			if (!areProps(read)) throw new Error(`The props of ${name} do not fit`);
 			const language = languages.find((each) => each === element.dataset.language) ?? "en";
 			const catalog: Catalog = JSON.parse(element.dataset.words ?? "{}");
-			const content = createElement(Component, read.output);
+			const content = createElement(Component, read);
 			hydrateRoot(element, createElement(WordsContext.Provider, { value: createWords(language, catalog) }, content));
 		},
 	};
@@ -90,7 +90,7 @@ export function Island<Props extends IslandProps>({ of, props }: { of: IslandDef
 			data-when={of.when}
 			data-src={rendering?.scriptOf(of.name)}
 			data-language={words.language}
-			data-words={JSON.stringify(words.only(of.words))}
+			data-words={JSON.stringify(onlyThese(words, of.words))}
 			data-props={JSON.stringify(props)}
 		>
 			<of.Component {...props} />

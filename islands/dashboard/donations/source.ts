@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import {
 	type DonationListRow,
 	type DonationListStatus,
@@ -31,6 +32,8 @@ function endOfDay(day: string): number | undefined {
 	return day === "" ? undefined : Date.parse(`${day}T23:59:59.999Z`);
 }
 
+const isRow = (value: unknown): value is DonationListRow => v.is(donationListRow, value);
+
 /** The real source: GET /api/v1/donation. */
 export const httpDonationSource: DonationSource = {
 	loadDonations({ keyword, status, from, to, pageSize, page }, signal) {
@@ -42,6 +45,6 @@ export const httpDonationSource: DonationSource = {
 			limit: pageSize,
 			offset: page * pageSize,
 		};
-		return readList("/donation", query, donationListRow, signal);
+		return readList("/donation", query, isRow, signal);
 	},
 };

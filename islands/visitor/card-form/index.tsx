@@ -1,26 +1,26 @@
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
-import * as v from "valibot";
+import { type Guarded, hasShape, isText } from "../../client/guards.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useWords } from "../../ui/words.tsx";
 import { island } from "../island.tsx";
-import { cardOrder } from "./order.ts";
+import { isCardOrder } from "./order.ts";
 import { cardProblem, notAuthenticated, payByCard } from "./pay.ts";
 import { loadCardProvider } from "./stripe-script.ts";
 
-const props = v.object({
-	id: v.string(),
-	order: cardOrder,
+const isProps = hasShape({
+	id: isText,
+	order: isCardOrder,
 	/** The donor's name, for the card's until it is changed. */
-	name: v.string(),
+	name: isText,
 	/** What the button says: "Pay ₹1,025". */
-	payLabel: v.string(),
-	stripeJsUrl: v.string(),
-	publishableKey: v.string(),
+	payLabel: isText,
+	stripeJsUrl: isText,
+	publishableKey: isText,
 });
-type CardFormProps = v.InferOutput<typeof props>;
+type CardFormProps = Guarded<typeof isProps>;
 
 /** The card fields stand on white in both themes: they are another document, which knows nothing of ours. */
 const cardStyle = {
@@ -137,6 +137,6 @@ export default island({
 		`said:${cardProblem}`,
 		`said:${notAuthenticated}`,
 	],
-	props,
+	props: isProps,
 	Component: CardForm,
 });

@@ -1,17 +1,17 @@
-import * as v from "valibot";
+import { type Guarded, hasShape, isNumber, isText } from "../../client/guards.ts";
 
 /**
  * What is being paid, and by whom, ready for the wire: the page writes the figures, so that this script carries no
  * arithmetic. The server knows it all and checks every figure again.
  */
-export const cardOrder = v.object({
-	donationId: v.string(),
-	currency: v.string(),
+export const isCardOrder = hasShape({
+	donationId: isText,
+	currency: isText,
 	/** Minor units. */
-	amount: v.number(),
+	amount: isNumber,
 	/** The body of POST /donation as far as it is known before the payment, as JSON. */
-	donation: v.string(),
+	donation: isText,
 	/** The provider's billing details (name, email, address), as JSON. */
-	billingDetails: v.string(),
+	billingDetails: isText,
 });
-export type CardOrder = v.InferOutput<typeof cardOrder>;
+export type CardOrder = Guarded<typeof isCardOrder>;

@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
-import * as v from "valibot";
 import { quote } from "../../../api/domain/fees.ts";
 import { invalidAmount, missingAmount, readGiftAmount } from "../../../api/domain/gift-amount.ts";
 import { currencies, toDecimal } from "../../../api/domain/money.ts";
+import { type Guarded, hasShape, isNumber, isOneOf, isText } from "../../client/guards.ts";
 import { AmountPicker, chosenAmount } from "../../ui/amount-picker.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -11,16 +11,16 @@ import { OrderSummary } from "../../ui/order-summary.tsx";
 import { useWords } from "../../ui/words.tsx";
 import { island } from "../island.tsx";
 
-const props = v.object({
-	id: v.string(),
-	requestId: v.string(),
-	currency: v.picklist(currencies),
+const isProps = hasShape({
+	id: isText,
+	requestId: isText,
+	currency: isOneOf(currencies),
 	/** The card fee of the request's region, basis points. */
-	bps: v.number(),
+	bps: isNumber,
 	/** Its fixed part, minor units. */
-	fixedMinor: v.number(),
+	fixedMinor: isNumber,
 });
-type DonateBoxProps = v.InferOutput<typeof props>;
+type DonateBoxProps = Guarded<typeof isProps>;
 
 const firstPreset = "500";
 
@@ -112,6 +112,6 @@ export default island({
 		`said:${missingAmount}`,
 		`said:${invalidAmount}`,
 	],
-	props,
+	props: isProps,
 	Component: DonateBox,
 });

@@ -1,44 +1,44 @@
 import type { MouseEvent } from "react";
 import { useState } from "react";
-import * as v from "valibot";
 import { currencies, parseAmount } from "../../../api/domain/money.ts";
 import { readList } from "../../client/api.ts";
+import { type Guarded, hasShape, isFlag, isListOf, isNullOr, isNumber, isOneOf, isText } from "../../client/guards.ts";
 import { DonorRow } from "../../ui/donor-row.tsx";
 import { useWords } from "../../ui/words.tsx";
 import { island } from "../island.tsx";
 
-const donor = v.object({
-	id: v.string(),
+const isDonor = hasShape({
+	id: isText,
 	/** Null for an anonymous gift. */
-	name: v.nullable(v.string()),
-	giftMinor: v.number(),
-	currency: v.picklist(currencies),
-	at: v.number(),
+	name: isNullOr(isText),
+	giftMinor: isNumber,
+	currency: isOneOf(currencies),
+	at: isNumber,
 });
-type Donor = v.InferOutput<typeof donor>;
+type Donor = Guarded<typeof isDonor>;
 
-const props = v.object({
-	id: v.string(),
-	requestId: v.string(),
-	donors: v.array(donor),
-	hasMore: v.boolean(),
+const isProps = hasShape({
+	id: isText,
+	requestId: isText,
+	donors: isListOf(isDonor),
+	hasMore: isFlag,
 	/** When the page was written, milliseconds. */
-	now: v.number(),
+	now: isNumber,
 	/** The same list with more rows, as a page of its own. */
-	moreHref: v.string(),
+	moreHref: isText,
 });
-type DonorListProps = v.InferOutput<typeof props>;
+type DonorListProps = Guarded<typeof isProps>;
 
 /** A row of GET /donationRequest/donors. */
-const wireDonor = v.object({
-	_id: v.string(),
-	name: v.nullable(v.string()),
-	quantity: v.number(),
-	units: v.picklist(currencies),
-	createdAt: v.number(),
+const isWireDonor = hasShape({
+	_id: isText,
+	name: isNullOr(isText),
+	quantity: isNumber,
+	units: isOneOf(currencies),
+	createdAt: isNumber,
 });
 
-function fromWire(row: v.InferOutput<typeof wireDonor>): Donor {
+function fromWire(row: Guarded<typeof isWireDonor>): Donor {
 	const giftMinor = parseAmount(String(row.quantity)) ?? 0;
 	return { id: row._id, name: row.name, giftMinor, currency: row.units, at: row.createdAt };
 }
@@ -59,7 +59,7 @@ function DonorList({ id, requestId, donors: first, hasMore: more, moreHref, now 
 		setBusy(true);
 		try {
 			const query = { donation_request_id: requestId, limit: pageSize, offset: donors.length };
-			const answer = await readList("/donationRequest/donors", query, wireDonor);
+			const answer = await readList("/donationRequest/donors", query, isWireDonor);
 			// A gift that came meanwhile shifts the list: what is already there is not shown twice.
 			const known = new Set(donors.map((each) => each.id));
 			const all = [...donors, ...answer.rows.map(fromWire).filter((each) => !known.has(each.id))];
@@ -98,6 +98,6 @@ export default island({
 	name: "donor-list",
 	when: "visible",
 	words: ["donor.anonymous", "donors.more", "donors.shown", "donors.failed"],
-	props,
+	props: isProps,
 	Component: DonorList,
 });

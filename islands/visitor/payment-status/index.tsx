@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
-import * as v from "valibot";
+import { type Guarded, hasShape, isText } from "../../client/guards.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useWords } from "../../ui/words.tsx";
 import { island } from "../island.tsx";
 
-const props = v.object({
-	id: v.string(),
+const isProps = hasShape({
+	id: isText,
 	/** The page that tells how the payment went: this one. */
-	href: v.string(),
+	href: isText,
 });
-type PaymentStatusProps = v.InferOutput<typeof props>;
+type PaymentStatusProps = Guarded<typeof isProps>;
 
 /** Seconds between checks: quick at first, then patient; about five minutes in all. */
 const pauses = [2, 2, 3, 4, 5, 8, ...Array<number>(28).fill(10)];
@@ -77,6 +77,6 @@ export default island({
 	name: "payment-status",
 	when: "idle",
 	words: ["payment-status.soon", "payment-status.long", "payment-status.again"],
-	props,
+	props: isProps,
 	Component: PaymentStatus,
 });

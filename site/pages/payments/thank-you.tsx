@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { OrderSummary } from "../../../islands/ui/order-summary.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
-import { useWords } from "../../../islands/ui/words.tsx";
+import { rich, useWords } from "../../../islands/ui/words.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
 import paymentStatus from "../../../islands/visitor/payment-status/index.tsx";
 import { definePage, type View } from "../../page.ts";
@@ -62,11 +62,13 @@ function Receipt({ donation, title }: { donation: DonationRow; title: string }) 
 }
 
 function Lede({ data: { stage, donation }, title }: { data: ThankYouData; title: string }) {
-	const { t, rich } = useWords();
+	const words = useWords();
 	const amount = formatMoney(stage === "paid" ? donation.giftMinor : donation.chargeMinor, donation.currency);
-	if (stage === "paid") return <p className="lede">{rich("thanks.lede", { amount, title: <b>{title}</b> })}</p>;
+	if (stage === "paid") return <p className="lede">{rich(words, "thanks.lede", { amount, title: <b>{title}</b> })}</p>;
 	return (
-		<p className="lede">{t(stage === "checking" ? "thanks.lede-checking" : "thanks.lede-returned", { amount })}</p>
+		<p className="lede">
+			{words.t(stage === "checking" ? "thanks.lede-checking" : "thanks.lede-returned", { amount })}
+		</p>
 	);
 }
 
