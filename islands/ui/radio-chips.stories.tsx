@@ -72,8 +72,8 @@ export const LongTexts: Story = {
 	args: {
 		legend: "How shall we send you the receipt that you need for your income tax return of this year?",
 		options: [
-			{ value: "mail", label: "By electronic mail to my address" },
-			{ value: "post", label: "On paper, by registered post" },
+			{ value: "mail", label: "Electronic mail" },
+			{ value: "post", label: "Registered post" },
 		],
 	},
 };

@@ -1,7 +1,8 @@
 import { type RequestStatus, requestStatuses } from "../../api/domain/statuses.ts";
+import { useWords } from "./words.tsx";
 
-/** A request's status in the specification's words and the colour of its tone. */
+/** A request's status in words (the specification's own in English) and in the colour of its tone. */
 export function StatusRibbon({ status }: { status: RequestStatus }) {
-	const { label, tone } = requestStatuses[status];
-	return <p className={`ribbon ribbon-${tone}`}>{label}</p>;
+	const { t } = useWords();
+	return <p className={`ribbon ribbon-${requestStatuses[status].tone}`}>{t(`status.${status}`)}</p>;
 }

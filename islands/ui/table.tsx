@@ -101,9 +101,11 @@ function Rows({ columns, rows }: Pick<TableProps, "columns" | "rows">) {
 function NoRows({ columns, notice, busy }: Pick<TableProps, "columns" | "notice" | "busy">) {
 	return (
 		<tr {...said.row}>
-			<td {...said.cell} className="table-notice" colSpan={columns.length}>
-				{notice}
-				{busy ? <Skeleton lines={4} /> : null}
+			<td {...said.cell} colSpan={columns.length}>
+				<div className="table-notice">
+					{notice}
+					{busy ? <Skeleton lines={4} /> : null}
+				</div>
 			</td>
 		</tr>
 	);
