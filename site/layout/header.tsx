@@ -160,7 +160,9 @@ export function Header({ view, bare }: { view: View; bare: boolean }) {
 								<Menu key={id} id={`nav-${id}`} label={label} groups={groups} />
 							))}
 						</nav>
-						<SearchForm view={view} id="search" />
+						<div className="header-search">
+							<SearchForm view={view} id="search" />
+						</div>
 						<Menu
 							id="nav-choices"
 							label={`${t("region")}, ${t("language")}`}

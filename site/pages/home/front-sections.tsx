@@ -40,7 +40,9 @@ function Section({ id, title, hint, children }: { id: string; title: string; hin
 	return (
 		<section className="wrap front-section" id={id} aria-labelledby={`${id}-title`}>
 			<div className="section-head">
-				<h2 id={`${id}-title`}>{title}</h2>
+				<h2 className="front-title" id={`${id}-title`}>
+					{title}
+				</h2>
 				{hint ? <p className="quiet">{hint}</p> : null}
 			</div>
 			{children}

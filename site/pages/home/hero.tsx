@@ -21,8 +21,10 @@ function Featured({ row }: { row: Front["top"][number] }) {
 			/>
 			<div className="featured-text">
 				<p className="quiet">{t("home.featured")}</p>
-				<h2>
-					<a href={at(requestPath(row.id))}>{row.title}</a>
+				<h2 className="featured-title">
+					<a className="featured-link" href={at(requestPath(row.id))}>
+						{row.title}
+					</a>
 				</h2>
 				<GivingProgress
 					raisedMinor={row.raisedMinor}

@@ -47,7 +47,9 @@ function RequestsSection({ data, view }: { data: HomeData; view: View }) {
 	return (
 		<section className="wrap front-section" id="requests" aria-labelledby="requests-title">
 			<div className="section-head">
-				<h2 id="requests-title">{cause ?? (type ? words.t(`type.${type}`) : words.t("home.list"))}</h2>
+				<h2 className="front-title" id="requests-title">
+					{cause ?? (type ? words.t(`type.${type}`) : words.t("home.list"))}
+				</h2>
 				<p className="quiet">
 					{totalText(words, listed.total)}
 					{listed.page > 1 ? <> · {words.t("home.page", { number: listed.page })}</> : null}

@@ -28,7 +28,9 @@ export function HowItWorks({ front }: { front: Front }) {
 	return (
 		<section className="how" id="how-it-works" aria-labelledby="how-title">
 			<div className="wrap">
-				<h2 id="how-title">{t("home.how")}</h2>
+				<h2 className="front-title" id="how-title">
+					{t("home.how")}
+				</h2>
 				<div className="ways">
 					<Steps
 						id="for-donors"
@@ -66,7 +68,9 @@ export function Trust({ front }: { front: Front }) {
 	return (
 		<section className="wrap front-section" id="trust" aria-labelledby="trust-title">
 			<div className="section-head">
-				<h2 id="trust-title">{t("home.trust")}</h2>
+				<h2 className="front-title" id="trust-title">
+					{t("home.trust")}
+				</h2>
 			</div>
 			<ul className="reasons">
 				{reasons.map(([icon, name, text]) => (

@@ -3,7 +3,7 @@ import { report } from "../../../api/domain/contracts/report.ts";
 import { reportRequest } from "../../../api/features/requests/report.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
-import { daysLeftText } from "../../../islands/ui/dates.ts";
+import { daysLeftText, isoDay } from "../../../islands/ui/dates.ts";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { BadgeCheck, Building2, Clock, Heart, MapPin } from "../../../islands/ui/icons.ts";
 import { Picture } from "../../../islands/ui/picture.tsx";
@@ -57,7 +57,7 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 				) : null}
 				{left && !hasRibbon(row.status) ? (
 					<span>
-						<Icon of={Clock} /> {left}
+						<Icon of={Clock} /> <time dateTime={row.endsAt === null ? undefined : isoDay(row.endsAt)}>{left}</time>
 					</span>
 				) : null}
 			</p>
