@@ -111,15 +111,19 @@ export const Empty: Story = {
 export const Failed: Story = {
 	args: {
 		source: {
-			loadDonations: async () => {
+			loadDonations: fn(async () => {
 				throw new ApiError(500, "The server refused the call.");
-			},
+			}),
 		},
 	},
-	play: async ({ canvas }) => {
+	play: async ({ args, canvas, userEvent }) => {
 		await expect(await canvas.findByRole("alert")).toHaveTextContent(
 			"Problem in fetching. The server refused the call.",
 		);
+		const { loadDonations } = args.source;
+		await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+		await waitFor(() => expect(loadDonations).toHaveBeenCalledTimes(2));
+		await canvas.findByRole("alert");
 	},
 };
 

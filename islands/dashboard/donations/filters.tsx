@@ -1,83 +1,85 @@
-import { useId } from "react";
 import { donationPageSizes, donationStatusLabels } from "../../../api/domain/contracts/donation-list.ts";
+import { DateField } from "../../ui/date-field.tsx";
+import { Field } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select.tsx";
 import type { DonationQuery } from "./source.ts";
 
+type Filter = Omit<DonationQuery, "page">;
+
 interface FiltersProps {
-	query: DonationQuery;
-	onChange(change: Partial<DonationQuery>): void;
+	query: Filter;
+	onChange(filter: Filter): void;
 }
 
-const statusOptions = [["all", "All"], ...Object.entries(donationStatusLabels)] as [DonationQuery["status"], string][];
+const statuses = [["all", "All"], ...Object.entries(donationStatusLabels)] as [DonationQuery["status"], string][];
+const statusOptions = statuses.map(([value, label]) => ({ value, label }));
+const sizeOptions = donationPageSizes.map((size) => ({ value: String(size), label: String(size) }));
+
+/** What the form says; a status or size that is not offered is the first one. */
+function filterOf(form: HTMLFormElement): Filter {
+	const data = new FormData(form);
+	const text = (name: string) => String(data.get(name) ?? "");
+	return {
+		keyword: text("keyword"),
+		status: statuses.find(([value]) => value === text("status"))?.[0] ?? "all",
+		from: text("from"),
+		to: text("to"),
+		pageSize: donationPageSizes.find((size) => String(size) === text("pageSize")) ?? donationPageSizes[0],
+	};
+}
 
 /** Search text, status, first and last day, page size. */
 export function Filters({ query, onChange }: FiltersProps) {
-	const id = useId();
+	const id = (name: string) => `donations-${name}`;
 	return (
-		<search className="donations-filters">
-			<label htmlFor={`${id}-keyword`}>
-				Search
-				<input
-					id={`${id}-keyword`}
+		<search>
+			<form
+				className="donations-filters"
+				onSubmit={(event) => event.preventDefault()}
+				onChange={(event) => onChange(filterOf(event.currentTarget))}
+			>
+				<Field
+					id={id("keyword")}
+					name="keyword"
 					type="search"
+					label="Search"
+					required={false}
 					maxLength={100}
-					value={query.keyword}
-					onChange={(event) => onChange({ keyword: event.target.value })}
+					defaultValue={query.keyword}
 				/>
-			</label>
-			<label htmlFor={`${id}-status`}>
-				Status
-				<select
-					id={`${id}-status`}
-					value={query.status}
-					onChange={(event) => {
-						const chosen = statusOptions.find(([value]) => value === event.target.value);
-						if (chosen) onChange({ status: chosen[0] });
-					}}
-				>
-					{statusOptions.map(([value, label]) => (
-						<option key={value} value={value}>
-							{label}
-						</option>
-					))}
-				</select>
-			</label>
-			<label htmlFor={`${id}-from`}>
-				From
-				<input
-					id={`${id}-from`}
-					type="date"
-					value={query.from}
+				<SelectField
+					id={id("status")}
+					name="status"
+					label="Status"
+					required={false}
+					options={statusOptions}
+					defaultValue={query.status}
+				/>
+				<DateField
+					id={id("from")}
+					name="from"
+					label="From"
+					required={false}
 					max={query.to || undefined}
-					onChange={(event) => onChange({ from: event.target.value })}
+					defaultValue={query.from}
 				/>
-			</label>
-			<label htmlFor={`${id}-to`}>
-				To
-				<input
-					id={`${id}-to`}
-					type="date"
-					value={query.to}
+				<DateField
+					id={id("to")}
+					name="to"
+					label="To"
+					required={false}
 					min={query.from || undefined}
-					onChange={(event) => onChange({ to: event.target.value })}
+					defaultValue={query.to}
 				/>
-			</label>
-			<label htmlFor={`${id}-size`}>
-				Rows
-				<select
-					id={`${id}-size`}
-					value={query.pageSize}
-					onChange={(event) => {
-						const size = donationPageSizes.find((option) => String(option) === event.target.value);
-						if (size) onChange({ pageSize: size });
-					}}
-				>
-					{donationPageSizes.map((size) => (
-						<option key={size} value={size}>
-							{size}
-						</option>
-					))}
-				</select>
-			</label>
+				<SelectField
+					id={id("size")}
+					name="pageSize"
+					label="Rows"
+					required={false}
+					options={sizeOptions}
+					defaultValue={String(query.pageSize)}
+				/>
+			</form>
 		</search>
 	);
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import type { DonationListRow } from "../../../api/domain/contracts/donation-list.ts";
 import type { Listed } from "../../client/api.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Filters } from "./filters.tsx";
 import type { DonationQuery, DonationSource } from "./source.ts";
 import { DonationsTable } from "./table.tsx";
@@ -42,46 +44,47 @@ function useDonations(source: DonationSource, query: DonationQuery): Loaded {
 	return loaded;
 }
 
-function noticeOf({ listed, busy }: Loaded): string | null {
-	if (listed.rows.length > 0) return null;
-	return busy ? "Loading..." : "No Records Found";
-}
-
 /** /admin/donations: every donation, filtered and paged by the server. */
 export function DonationsScreen({ source }: { source: DonationSource }) {
 	const [query, setQuery] = useState(firstQuery);
-	const loaded = useDonations(source, query);
-	const { listed, busy, problem } = loaded;
+	const { listed, busy, problem } = useDonations(source, query);
 	const first = query.page * query.pageSize + 1;
 	return (
 		<div className="donations">
 			<h1>Manage Donations</h1>
-			<Filters query={query} onChange={(change) => setQuery({ ...query, ...change, page: 0 })} />
-			<p role="status" className="donations-range">
+			<Filters query={query} onChange={(filter) => setQuery({ ...filter, page: 0 })} />
+			<p role="status" className="donations-range quiet">
 				{listed.rows.length > 0 ? `Rows ${first} to ${first + listed.rows.length - 1}` : null}
 			</p>
 			{problem === null ? (
-				<DonationsTable rows={listed.rows} busy={busy} notice={noticeOf(loaded)} />
+				<DonationsTable rows={listed.rows} busy={busy} />
 			) : (
-				<p role="alert" className="donations-problem">
+				<Alert tone="bad" role="alert">
 					{problem}
-				</p>
+				</Alert>
 			)}
 			<nav className="donations-pages" aria-label="Pages">
-				<button
+				<Button
 					type="button"
+					variant="secondary"
 					disabled={busy || query.page === 0}
 					onClick={() => setQuery({ ...query, page: query.page - 1 })}
 				>
 					Previous
-				</button>
-				<button
+				</Button>
+				<Button
 					type="button"
+					variant="secondary"
 					disabled={busy || !listed.hasMore}
 					onClick={() => setQuery({ ...query, page: query.page + 1 })}
 				>
 					Next
-				</button>
+				</Button>
+				{problem === null ? null : (
+					<Button type="button" onClick={() => setQuery({ ...query })}>
+						Try again
+					</Button>
+				)}
 			</nav>
 		</div>
 	);

@@ -1,6 +1,12 @@
-import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-table";
-import { type DonationListRow, donationStatusLabels } from "../../../api/domain/contracts/donation-list.ts";
+import type { ReactNode } from "react";
+import {
+	type DonationListRow,
+	type DonationListStatus,
+	donationStatusLabels,
+} from "../../../api/domain/contracts/donation-list.ts";
 import { type Currency, formatMoney, parseAmount } from "../../../api/domain/money.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Table, type TableColumn } from "../../ui/table.tsx";
 
 /** The wire's major units, exact to two decimals, for people; a dash for what is not known yet. */
 function money(major: number | null, currency: Currency): string {
@@ -10,86 +16,62 @@ function money(major: number | null, currency: Currency): string {
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
-const features = tableFeatures({});
-const column = createColumnHelper<typeof features, DonationListRow>();
+const tones: Readonly<Record<DonationListStatus, BadgeTone>> = {
+	created: "plain",
+	processing: "waiting",
+	succeeded: "done",
+	failed: "stopped",
+	canceled: "plain",
+	partially_refunded: "waiting",
+	refunded: "plain",
+	disputed: "stopped",
+	charged_back: "stopped",
+};
 
-/** Columns whose numbers line up at their end. */
-const numeric: ReadonlySet<string> = new Set(["quantity", "processingFees"]);
+const columns: readonly TableColumn[] = [
+	{ id: "day", header: "Date (UTC)" },
+	{ id: "donor", header: "Donor" },
+	{ id: "title", header: "What for" },
+	{ id: "amount", header: "Amount", numeric: true },
+	{ id: "fee", header: "Fee", numeric: true },
+	{ id: "status", header: "Status" },
+	{ id: "method", header: "Method" },
+];
 
-const columns = column.columns([
-	column.accessor("createdAt", {
-		header: "Date (UTC)",
-		cell: ({ getValue }) => <time dateTime={new Date(getValue()).toISOString()}>{day.format(getValue())}</time>,
-	}),
-	column.accessor((row) => row.donorName ?? "Anonymous", { id: "donor", header: "Donor" }),
-	column.accessor("title", { header: "What for" }),
-	column.accessor("quantity", {
-		header: "Amount",
-		cell: ({ row }) => money(row.original.quantity, row.original.units),
-	}),
-	column.accessor("processingFees", {
-		header: "Fee",
-		cell: ({ row }) => money(row.original.processingFees, row.original.units),
-	}),
-	column.accessor("status", {
-		header: "Status",
-		cell: ({ getValue }) => (
-			<span className="donations-status" data-status={getValue()}>
-				{donationStatusLabels[getValue()]}
-			</span>
-		),
-	}),
-	column.accessor((row) => `${row.paymentMethod}, ${row.paymentMode}`, { id: "method", header: "Method" }),
-]);
+/** One for each of the columns. */
+function cellsOf(row: DonationListRow): readonly ReactNode[] {
+	return [
+		<time key="day" dateTime={new Date(row.createdAt).toISOString()}>
+			{day.format(row.createdAt)}
+		</time>,
+		row.donorName ?? "Anonymous",
+		row.title,
+		money(row.quantity, row.units),
+		money(row.processingFees, row.units),
+		<Badge key="status" tone={tones[row.status]}>
+			{donationStatusLabels[row.status]}
+		</Badge>,
+		`${row.paymentMethod}, ${row.paymentMode}`,
+	];
+}
 
-/** The rows as a table, or in its place the words that say why there is none. */
-export function DonationsTable({
-	rows,
-	busy,
-	notice,
-}: {
-	rows: DonationListRow[];
+interface DonationsTableProps {
+	rows: readonly DonationListRow[];
 	busy: boolean;
-	notice: string | null;
-}) {
-	const table = useTable({ features, columns, data: rows, getRowId: (row) => row._id });
+}
+
+/** The rows as the server sorted them, newest first. */
+export function DonationsTable({ rows, busy }: DonationsTableProps) {
 	return (
-		// A wide table scrolls in a region that the keyboard can reach too.
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, scrolling by keyboard
-		<section className="donations-scroll" aria-label="Donations table" tabIndex={0}>
-			<table className="donations-table" aria-busy={busy}>
-				<caption className="away">Donations, newest first</caption>
-				<thead>
-					{table.getHeaderGroups().map((group) => (
-						<tr key={group.id}>
-							{group.headers.map((header) => (
-								<th key={header.id} scope="col" data-numeric={numeric.has(header.column.id) || undefined}>
-									<table.FlexRender header={header} />
-								</th>
-							))}
-						</tr>
-					))}
-				</thead>
-				<tbody>
-					{notice === null ? (
-						table.getRowModel().rows.map((row) => (
-							<tr key={row.id}>
-								{row.getAllCells().map((cell) => (
-									<td key={cell.id} data-numeric={numeric.has(cell.column.id) || undefined}>
-										<table.FlexRender cell={cell} />
-									</td>
-								))}
-							</tr>
-						))
-					) : (
-						<tr>
-							<td className="donations-notice" colSpan={columns.length}>
-								{notice}
-							</td>
-						</tr>
-					)}
-				</tbody>
-			</table>
-		</section>
+		<Table
+			id="donations"
+			caption="Donations, newest first"
+			captionHidden
+			columns={columns}
+			rows={rows.map((row) => ({ id: row._id, cells: cellsOf(row) }))}
+			notice={busy ? "Loading..." : "No Records Found"}
+			busy={busy}
+			stacked
+		/>
 	);
 }
