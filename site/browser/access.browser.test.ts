@@ -1,0 +1,257 @@
+import type { Locator, Page } from "playwright";
+import { describe, it } from "vitest";
+import { demoRequestIds } from "../../db/seed/index.ts";
+import { cardFields, cards, openPayment, requestPath, thanks } from "./testing/giving.ts";
+import { expect, onStage } from "./testing/suite.ts";
+
+const stage = onStage();
+const jyoti = "First nurse of our tola: second-year fees for Jyoti";
+
+/** Presses Tab until `wanted` has the focus, as someone without a mouse does. */
+async function tabTo(page: Page, wanted: Locator, most = 120): Promise<void> {
+	for (let presses = 0; presses < most; presses++) {
+		await page.keyboard.press("Tab");
+		if (await wanted.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+	}
+	throw new Error(`${wanted} was not reached in ${most} presses`);
+}
+
+/** What shows where the focus is: an outline of the element, or of the one that stands for it. */
+async function focusIsSeen(page: Page): Promise<boolean> {
+	return page.evaluate(() => {
+		const focused = document.activeElement;
+		const near = [focused, focused?.nextElementSibling, focused?.parentElement, focused?.closest(".card, .control")];
+		return near.some((element) => {
+			if (!element) return false;
+			const { outlineStyle, outlineWidth } = getComputedStyle(element);
+			return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+		});
+	});
+}
+
+describe("The main job", () => {
+	it("is done by keyboard alone, and the focus is seen all the way", { timeout: 120_000 }, async () => {
+		const page = await stage.visit();
+		await page.goto("/search/tola");
+		await page.keyboard.press("Tab");
+		await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+		await page.keyboard.press("Enter");
+		await tabTo(page, page.getByRole("link", { name: jyoti }), 3);
+		expect(await focusIsSeen(page)).toBe(true);
+		await page.keyboard.press("Enter");
+		await page.getByRole("heading", { name: jyoti, level: 1 }).waitFor();
+
+		await tabTo(page, page.getByRole("radio", { name: "₹500", exact: true }));
+		expect(await focusIsSeen(page)).toBe(true);
+		await page.keyboard.press("ArrowRight");
+		await expect(page.getByRole("radio", { name: "₹1,000", exact: true })).toBeChecked();
+		await tabTo(page, page.getByRole("checkbox", { name: /Give anonymously/ }), 5);
+		await page.keyboard.press("Space");
+		expect(await focusIsSeen(page)).toBe(true);
+		await tabTo(page, page.getByRole("button", { name: "Donate now" }), 5);
+		expect(await focusIsSeen(page)).toBe(true);
+		await page.keyboard.press("Enter");
+
+		await page.getByRole("heading", { name: "Your donation", level: 1 }).waitFor();
+		await tabTo(page, page.getByRole("textbox", { name: "First name" }));
+		await page.keyboard.type("Ada");
+		await page.keyboard.press("Tab");
+		await page.keyboard.type("Lovelace");
+		await page.keyboard.press("Tab");
+		await page.keyboard.type("ada@example.org");
+		await page.keyboard.press("Tab");
+		expect(await focusIsSeen(page)).toBe(true);
+		await page.keyboard.type("India");
+		await page.keyboard.press("Tab");
+		await page.keyboard.type("560001");
+		await page.keyboard.press("Enter");
+
+		await page.getByRole("heading", { name: "Payment", level: 1 }).waitFor();
+		await cardFields(page).getByLabel("ZIP").waitFor({ state: "hidden" });
+		await tabTo(page, page.getByRole("textbox", { name: "Name on card" }));
+		await page.keyboard.press("Tab");
+		await expect(cardFields(page).getByLabel("Credit or debit card number")).toBeFocused();
+		await page.keyboard.type(`${cards.good}1234123`);
+		await page.keyboard.press("Tab");
+		await expect(page.getByRole("button", { name: "Pay ₹1,000" })).toBeFocused();
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("heading", { name: "Thank you, Ada!", level: 1 })).toBeVisible();
+	});
+
+	it("is done by what a screen reader is told: roles and names alone", async () => {
+		const page = await stage.visit();
+		await page.goto("/");
+		await page.getByRole("search").getByRole("searchbox", { name: "Search requests" }).fill("tola nurse");
+		await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+		await page.getByRole("main").getByRole("article").getByRole("link", { name: jyoti }).click();
+		const form = page.getByRole("form", { name: "Donate" });
+		await form.getByRole("radio", { name: "₹200", exact: true }).check();
+		await form.getByRole("button", { name: "Donate now" }).click();
+		const gift = page.getByRole("region", { name: "About you" });
+		await gift.getByRole("textbox", { name: "First name" }).fill("Ada");
+		await gift.getByRole("textbox", { name: "Last name" }).fill("Lovelace");
+		await gift.getByRole("textbox", { name: "Email" }).fill("ada@example.org");
+		const address = page.getByRole("region", { name: "Billing address" });
+		await address.getByRole("combobox", { name: "Country" }).selectOption("India");
+		await address.getByRole("textbox", { name: "Postal code" }).fill("560001");
+		await page.getByRole("button", { name: "Continue to payment" }).click();
+		await cardFields(page).getByLabel("ZIP").waitFor({ state: "hidden" });
+		await cardFields(page).getByRole("textbox", { name: "Credit or debit card number" }).fill(cards.good);
+		await cardFields(page).getByRole("textbox", { name: "Credit or debit card expiration date" }).fill("1234");
+		await cardFields(page).getByRole("textbox", { name: "Credit or debit card CVC/CVV" }).fill("123");
+		await page.getByRole("form", { name: "Pay by card" }).getByRole("button", { name: "Pay ₹200" }).click();
+		await expect(page.getByRole("heading", { name: "Thank you, Ada!", level: 1 })).toBeVisible();
+		await expect(page.getByRole("region", { name: "Your donation" })).toBeVisible();
+	});
+});
+
+/** The main pages, each as its visitors first see it. */
+const pages: readonly [string, (page: Page) => Promise<unknown>][] = [
+	["home", (page) => page.goto("/")],
+	["search", (page) => page.goto("/search/school")],
+	["a request", (page) => page.goto(requestPath("imran"))],
+	["billing with errors", (page) => page.goto(`/billingInfo?donationRequestId=${demoRequestIds.asha}&amount=x`)],
+	["payment", (page) => openPayment(page, { request: "jyoti", amount: "500" })],
+	["home in Telugu, whose words are long", (page) => page.goto("/te")],
+	["a request in Kannada", (page) => page.goto(`/kn${requestPath("imran")}`)],
+	["a page that does not exist", (page) => page.goto("/no/such/page")],
+];
+
+/** Elements that reach out of the window, or hide a part of their own text. */
+function overflowing(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const width = document.documentElement.clientWidth;
+		const found: string[] = [];
+		if ((document.scrollingElement?.scrollWidth ?? 0) > width) found.push("the page scrolls sideways");
+		for (const element of document.querySelectorAll<HTMLElement>(
+			"button, .button, .badge, label, h1, h2, h3, dd, .chip span",
+		)) {
+			if (element.closest(".away, [popover], .tab-row, .filter, .carousel-track, .skip")) continue;
+			const cut = element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== "visible";
+			const { right, left, width: wide } = element.getBoundingClientRect();
+			if (wide > 0 && (cut || right > width + 1 || left < -1)) found.push(element.outerHTML.slice(0, 120));
+		}
+		return found;
+	});
+}
+
+describe.each(pages)("Room for everyone: %s", (_name, open) => {
+	it("fits a window of 320 px, and one of 1280 px at 200 % zoom", async () => {
+		const page = await stage.visit({ viewport: { width: 320, height: 640 } });
+		await open(page);
+		expect(await overflowing(page)).toEqual([]);
+		await page.setViewportSize({ width: 640, height: 400 });
+		expect(await overflowing(page)).toEqual([]);
+	});
+
+	it("fits letters of twice the size", async () => {
+		const page = await stage.visit({ viewport: { width: 1280, height: 800 }, bypassCSP: true });
+		await open(page);
+		await page.addStyleTag({ content: "html { font-size: 200% }" });
+		expect(await overflowing(page)).toEqual([]);
+	});
+});
+
+describe("A reader's own settings", () => {
+	it("stand still for those who ask for it", async () => {
+		const page = await stage.visit({ reducedMotion: "reduce" });
+		for (const path of ["/", requestPath("imran")]) {
+			await page.goto(path);
+			const moving = await page.evaluate(() =>
+				[...document.querySelectorAll("*")].flatMap((element) => {
+					const { transitionDuration, animationDuration, animationName, scrollBehavior } = getComputedStyle(element);
+					const timed = animationName !== "none" && animationDuration !== "auto" && animationDuration !== "0s";
+					const moves = /[1-9]/.test(transitionDuration) || timed || scrollBehavior === "smooth";
+					return moves ? [element.outerHTML.slice(0, 100)] : [];
+				}),
+			);
+			expect(moving).toEqual([]);
+		}
+	});
+
+	it("keep what is chosen told apart in forced colours", async () => {
+		const page = await stage.visit({ forcedColors: "active" });
+		await page.goto(requestPath("imran"));
+		const outlineOf = (name: string) =>
+			page
+				.getByRole("radio", { name, exact: true })
+				.locator("xpath=following-sibling::span")
+				.evaluate((chip) => getComputedStyle(chip).outlineStyle);
+		expect(await outlineOf("₹500")).toBe("solid");
+		expect(await outlineOf("₹100")).toBe("none");
+		await page.goto("/?type=mentoring");
+		const current = page.getByRole("navigation", { name: "Kinds of help" }).getByRole("link", { name: "Mentoring" });
+		expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe("solid");
+	});
+
+	it("print the thanks as a receipt: without menus, ways on and sharing", async () => {
+		const page = await stage.visit();
+		await openPayment(page, { request: "jyoti", amount: "300" });
+		await cardFields(page).getByLabel("ZIP").waitFor({ state: "hidden" });
+		await cardFields(page).getByLabel("Credit or debit card number").fill(cards.good);
+		await cardFields(page).getByLabel("Credit or debit card expiration date").fill("1234");
+		await cardFields(page).getByLabel("Credit or debit card CVC/CVV").fill("123");
+		await page.getByRole("button", { name: /^Pay / }).click();
+		await thanks(page).waitFor();
+		await page.emulateMedia({ media: "print" });
+		await expect(page.getByRole("region", { name: "Your donation" })).toBeVisible();
+		await expect(page.getByText("Back to the request")).toBeHidden();
+		await expect(page.getByRole("link", { name: /WhatsApp/ })).toBeHidden();
+		await expect(page.getByRole("contentinfo")).toBeHidden();
+	});
+});
+
+describe("Menus", () => {
+	it("lead only to pages that exist and let a guest in", async () => {
+		const page = await stage.visit();
+		await page.goto("/");
+		const links = await page.evaluate(() =>
+			[...document.querySelectorAll("header a, footer a, nav a")].map((link) => link.getAttribute("href") ?? ""),
+		);
+		const ours = [...new Set(links.filter((href) => href.startsWith("/") || href.startsWith("?")))];
+		expect(ours.length).toBeGreaterThan(15);
+		for (const href of ours) {
+			const response = await page.request.get(new URL(href, page.url()).href);
+			expect(response.status(), href).toBe(200);
+			const fragment = href.split("#")[1];
+			if (fragment) expect(await response.text(), href).toContain(`id="${fragment}"`);
+		}
+	});
+
+	it("open and close by keyboard, and work without script", async () => {
+		for (const javaScriptEnabled of [true, false]) {
+			const page = await stage.visit({ javaScriptEnabled });
+			await page.goto("/");
+			const explore = page.getByRole("button", { name: "Explore" });
+			await explore.focus();
+			await page.keyboard.press("Enter");
+			const mentoring = page.getByRole("banner").getByRole("link", { name: "Mentoring" }).first();
+			await expect(mentoring).toBeVisible();
+			await page.keyboard.press("Escape");
+			await expect(mentoring).toBeHidden();
+			await expect(explore).toBeFocused();
+		}
+	});
+
+	it("are a drawer on a phone, which closes by Escape", async () => {
+		const page = await stage.visit({ viewport: { width: 390, height: 844 } });
+		await page.goto("/");
+		await page.getByRole("button", { name: "Menu" }).click();
+		const drawer = page.getByRole("dialog", { name: "Menu" });
+		await expect(drawer.getByRole("searchbox", { name: "Search requests" })).toBeVisible();
+		await drawer.getByText("Explore").click();
+		await expect(drawer.getByRole("link", { name: "Mentoring" })).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(drawer).toBeHidden();
+	});
+
+	it("change region and language, and remember both", async () => {
+		const page = await stage.visit();
+		await page.goto("/");
+		await page.getByRole("button", { name: "Region, Language" }).click();
+		await page.getByRole("link", { name: "हिन्दी" }).click();
+		await expect(page).toHaveURL(/\/hi$/);
+		await page.goto(requestPath("imran"));
+		await expect(page).toHaveURL(/\/hi\/donationRequest\//);
+	});
+});
