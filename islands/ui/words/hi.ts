@@ -1,3 +1,6 @@
 import type { Catalog } from "./catalog.ts";
+import { hindiPages } from "./hi-pages.ts";
+import { hindiParts } from "./hi-parts.ts";
+import { hindiSaid } from "./hi-said.ts";
 
-export const hi: Catalog = {};
+export const hi: Catalog = { ...hindiParts, ...hindiPages, ...hindiSaid };
