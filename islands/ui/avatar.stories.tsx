@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
-import { Avatar } from "./avatar.tsx";
+import { expect, waitFor } from "storybook/test";
+import { Avatar, AvatarGroup } from "./avatar.tsx";
 
 const meta = { component: Avatar, args: { name: "Asha Rao" } } satisfies Meta<typeof Avatar>;
 export default meta;
@@ -15,4 +15,45 @@ export const Initials: Story = {
 export const OneName: Story = { args: { name: "Meera" } };
 export const AnotherScript: Story = { args: { name: "आशा राव" } };
 export const Anonymous: Story = { args: { name: null } };
-export const Picture: Story = { args: { imageUrl: "/art/children.svg" } };
+export const Picture: Story = {
+	args: { imageUrl: "/art/children.svg" },
+	play: async ({ canvas, canvasElement }) => {
+		const image = canvasElement.querySelector("img");
+		await waitFor(() => expect(image?.complete).toBe(true));
+		const { left, top, width, height } = canvas.getByText("AR").getBoundingClientRect();
+		await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(image);
+		await expect([width, height]).toEqual([image?.clientWidth, image?.clientHeight]);
+	},
+};
+/** A picture that cannot be had leaves the initials, without script. */
+export const PictureGone: Story = {
+	args: { imageUrl: "data:image/png;base64,gone" },
+	play: async ({ canvas, canvasElement }) => {
+		await waitFor(() => expect(canvasElement.querySelector("img")?.complete).toBe(true));
+		await expect(canvas.getByText("AR")).toBeVisible();
+	},
+};
+export const Small: Story = { args: { size: "small" } };
+export const Large: Story = { args: { size: "large" } };
+export const LargePicture: Story = { args: { size: "large", imageUrl: "/art/children.svg" } };
+
+const people = [
+	{ name: "Asha Rao" },
+	{ name: "Dan Cooper", imageUrl: "/art/children.svg" },
+	{ name: null },
+	{ name: "Meera Iyer" },
+];
+
+export const Group: Story = {
+	render: () => <AvatarGroup people={people} label="Asha, Dan, Meera and one more" />,
+	play: async ({ canvas }) => {
+		// Four drawings say nothing; the words say who they are.
+		await expect(canvas.getByText("Asha, Dan, Meera and one more")).toBeInTheDocument();
+	},
+};
+export const GroupOfMany: Story = {
+	render: () => <AvatarGroup people={people} more={37} size="small" label="Asha, Dan and 39 others" />,
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("+37")).toBeVisible();
+	},
+};

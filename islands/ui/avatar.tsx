@@ -8,11 +8,49 @@ export function initialsOf(name: string): string {
 	return ends.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
 }
 
-/** A person's picture, else initials; a heart for someone who gives without a name. The name stands beside it. */
-export function Avatar({ name, imageUrl }: { name: string | null; imageUrl?: string | null }) {
+export interface AvatarProps {
+	/** Null for someone who gives without a name. */
+	name: string | null;
+	imageUrl?: string | null;
+	size?: "small" | "medium" | "large";
+}
+
+/**
+ * A person's picture over their initials, which are all there is until it has come and when it never does; a heart for
+ * someone without a name. The name stands beside it.
+ */
+export function Avatar({ name, imageUrl, size = "medium" }: AvatarProps) {
 	return (
-		<span className="avatar" aria-hidden="true">
-			{imageUrl ? <img src={imageUrl} alt="" /> : name ? initialsOf(name) : <Icon of={Heart} />}
+		<span className={size === "medium" ? "avatar" : `avatar avatar-${size}`} aria-hidden="true">
+			{name ? initialsOf(name) : <Icon of={Heart} />}
+			{imageUrl ? <img src={imageUrl} alt="" loading="lazy" decoding="async" /> : null}
+		</span>
+	);
+}
+
+export interface AvatarGroupProps {
+	people: readonly Pick<AvatarProps, "name" | "imageUrl">[];
+	/** How many more there are than are shown. */
+	more?: number;
+	/** Who they are, in words: "Asha, Dan and 12 others". */
+	label: string;
+	size?: AvatarProps["size"];
+}
+
+/** A few of many people, one over the other. */
+export function AvatarGroup({ people, more = 0, label, size = "medium" }: AvatarGroupProps) {
+	return (
+		<span className="avatars">
+			{people.map((person, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: two people may share a name
+				<Avatar key={index} {...person} size={size} />
+			))}
+			{more > 0 ? (
+				<span className={size === "medium" ? "avatar" : `avatar avatar-${size}`} aria-hidden="true">
+					+{more}
+				</span>
+			) : null}
+			<span className="away">{label}</span>
 		</span>
 	);
 }

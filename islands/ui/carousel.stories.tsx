@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { Card } from "./card.tsx";
+import { Carousel } from "./carousel.tsx";
+
+const titles = ["A roof for the hill school", "Meals after the flood", "Asha walks again", "A well for Araku"];
+
+const meta = {
+	component: Carousel,
+	args: {
+		label: "Stories",
+		heading: <h2>Stories</h2>,
+		previousLabel: "Earlier stories",
+		nextLabel: "More stories",
+		slides: titles.map((title, index) => ({
+			id: `story-${index}`,
+			content: (
+				<Card
+					title={title}
+					href={`/stories/${index}`}
+					media={<img src="/art/children.svg" alt="" width={776} height={435} />}
+				>
+					<p className="quiet">What became of the money, told by those whom it reached.</p>
+				</Card>
+			),
+		})),
+	},
+	decorators: [
+		(Story) => (
+			<>
+				<h1>What giving did</h1>
+				<Story />
+			</>
+		),
+	],
+} satisfies Meta<typeof Carousel>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Slides: Story = {
+	play: async ({ canvas, userEvent }) => {
+		const region = canvas.getByRole("region", { name: "Stories" });
+		await expect(canvas.getAllByRole("listitem")).toHaveLength(titles.length);
+		await userEvent.tab();
+		await expect(region).toHaveFocus();
+		// However far it is pushed, it comes to rest at a slide's edge.
+		const slides = canvas.getAllByRole("listitem");
+		const first = slides[0]?.getBoundingClientRect().width ?? 0;
+		region.scrollTo({ left: first * 0.8, behavior: "instant" });
+		await waitFor(() => {
+			const edge = Number.parseFloat(getComputedStyle(region).scrollPaddingInlineStart);
+			const left = region.getBoundingClientRect().left + edge;
+			const nearest = Math.min(...slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - left)));
+			expect(Math.min(nearest, region.scrollWidth - region.clientWidth - region.scrollLeft)).toBeLessThan(2);
+		});
+	},
+};
+
+export const AFew: Story = { args: { slides: meta.args.slides.slice(0, 2) } };
+
+export const OnAPhone: Story = {
+	globals: { viewport: { value: "phone" } },
+	play: async ({ canvas }) => {
+		// The next slide shows its edge, so that one sees there is more.
+		const [, second] = canvas.getAllByRole("listitem");
+		await expect(second?.getBoundingClientRect().left).toBeLessThan(innerWidth - 16);
+		await expect(document.scrollingElement?.scrollWidth).toBeLessThanOrEqual(innerWidth);
+	},
+};

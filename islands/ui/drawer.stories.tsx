@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { Button } from "./button.tsx";
+import { Checkbox } from "./checkbox.tsx";
+import { OpenButton } from "./dialog.tsx";
+import { Drawer } from "./drawer.tsx";
+import { Menu } from "./icons.ts";
+
+const links = ["Explore", "Fundraisers", "Organizations", "How it works", "Fees"];
+
+const meta = {
+	component: Drawer,
+	parameters: { docs: { story: { inline: false, height: "30rem" } } },
+	args: {
+		id: "site-menu",
+		title: "Kindwave",
+		closeLabel: "Close the menu",
+		children: (
+			<nav aria-label="Site">
+				<ul>
+					{links.map((link) => (
+						<li key={link}>
+							<a className="menu-item" href="/" aria-current={link === "Explore" ? "page" : undefined}>
+								{link}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+		),
+	},
+	render: (args) => (
+		<>
+			<h1>Give where it helps</h1>
+			<OpenButton opens={args.id} icon={Menu} iconOnly>
+				Menu
+			</OpenButton>
+			<Drawer {...args} />
+		</>
+	),
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button"));
+		await canvas.findByRole("dialog");
+	},
+} satisfies Meta<typeof Drawer>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {
+	play: async ({ canvas }) => {
+		await expect(canvas.queryByRole("dialog")).toBeNull();
+		await expect(canvas.getByRole("button", { name: "Menu" })).toBeVisible();
+	},
+};
+
+export const FromTheStart: Story = {
+	play: async ({ canvas, userEvent }) => {
+		const opener = canvas.getByRole("button", { name: "Menu" });
+		await userEvent.click(opener);
+		const drawer = canvas.getByRole("dialog", { name: "Kindwave" });
+		await expect(drawer.matches(":modal")).toBe(true);
+		await waitFor(() => expect(drawer.getBoundingClientRect().left).toBe(0));
+		await expect(drawer.getBoundingClientRect().height).toBe(innerHeight);
+		await expect(canvas.getByRole("link", { name: "Explore" })).toHaveAttribute("aria-current", "page");
+	},
+};
+
+export const FromTheEnd: Story = {
+	args: {
+		id: "filters",
+		title: "Filters",
+		side: "end",
+		closeLabel: "Close the filters",
+		children: (
+			<form id="filter-form" className="form">
+				{["Education", "Health", "Emergency"].map((category) => (
+					<Checkbox key={category} id={`category-${category}`} name="category" label={category} />
+				))}
+			</form>
+		),
+		actions: (
+			<Button form="filter-form" wide>
+				Show 48 requests
+			</Button>
+		),
+	},
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Menu" }));
+		const drawer = canvas.getByRole("dialog", { name: "Filters" });
+		const atTheEdge = () => drawer.getBoundingClientRect().right === document.documentElement.clientWidth;
+		await waitFor(() => expect(atTheEdge()).toBe(true));
+		// What applies the filters stays at the bottom however few there are.
+		const apply = canvas.getByRole("button", { name: "Show 48 requests" });
+		await expect(innerHeight - apply.getBoundingClientRect().bottom).toBeLessThan(50);
+	},
+};
+
+export const ClosedAgain: Story = {
+	play: async ({ canvas, userEvent }) => {
+		const opener = canvas.getByRole("button", { name: "Menu" });
+		await userEvent.click(opener);
+		await userEvent.click(await canvas.findByRole("button", { name: "Close the menu" }));
+		await waitFor(() => expect(canvas.queryByRole("dialog")).toBeNull());
+		await expect(opener).toHaveFocus();
+	},
+};
+
+/** What a browser without invoker commands does with the same button. */
+export const AsAPopover: Story = {
+	play: async ({ canvas, userEvent }) => {
+		const opener = canvas.getByRole("button", { name: "Menu" });
+		opener.removeAttribute("commandfor");
+		await userEvent.click(opener);
+		const drawer = await canvas.findByRole("dialog");
+		await expect(drawer.matches(":popover-open:not(:modal)")).toBe(true);
+		await waitFor(() => expect(drawer.getBoundingClientRect().height).toBe(innerHeight));
+	},
+};
+
+export const LongContent: Story = {
+	args: { children: Array.from({ length: 60 }, (_, index) => `A line, the ${index}th. `) },
+};

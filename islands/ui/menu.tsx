@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import { opening } from "./dialog.tsx";
+import { Icon, type IconDrawing } from "./icon.tsx";
+import { ChevronDown } from "./icons.ts";
+
+/** A number beside a name: as it is shown ("3") and as it is said ("3 unread"). */
+export interface MenuCount {
+	shown: string;
+	said: string;
+}
+
+interface MenuEntry {
+	label: string;
+	description?: string;
+	icon?: IconDrawing;
+	count?: MenuCount;
+}
+
+/** Goes somewhere. */
+export interface MenuLink extends MenuEntry {
+	href: string;
+	/** This is the page that the visitor is on. */
+	current?: boolean;
+}
+
+/** Does something: calls a handler, or opens the dialog whose id it names. */
+export interface MenuAction extends MenuEntry {
+	onSelect?: () => void;
+	opens?: string;
+	danger?: boolean;
+	disabled?: boolean;
+}
+
+export interface MenuGroup {
+	heading?: string;
+	items: readonly (MenuLink | MenuAction)[];
+}
+
+export interface MenuProps {
+	/** Unique on the page. */
+	id: string;
+	/** The button's text, or its name when it shows its icon alone. */
+	label: string;
+	/** An icon or an avatar. */
+	icon?: ReactNode;
+	iconOnly?: boolean;
+	count?: MenuCount;
+	/** The edge of the button that the list keeps to. */
+	align?: "start" | "end";
+	groups: readonly MenuGroup[];
+}
+
+function Count({ shown, said }: MenuCount) {
+	return (
+		<span className="count">
+			<span aria-hidden="true">{shown}</span>
+			<span className="away">{said}</span>
+		</span>
+	);
+}
+
+function EntryContent({ label, description, icon, count }: MenuEntry) {
+	return (
+		<>
+			{icon ? <Icon of={icon} /> : null}
+			<span className="menu-text">
+				{label}
+				{description ? <span className="hint">{description}</span> : null}
+			</span>
+			{count ? <Count {...count} /> : null}
+		</>
+	);
+}
+
+function MenuItem({ item, menuId }: { item: MenuLink | MenuAction; menuId: string }) {
+	if ("href" in item) {
+		return (
+			<a className="menu-item" href={item.href} aria-current={item.current ? "page" : undefined}>
+				<EntryContent {...item} />
+			</a>
+		);
+	}
+	const closing = { popoverTarget: menuId, popoverTargetAction: "hide" as const };
+	const selected = () => {
+		// A dialog gives the focus back to where it was: to the menu's button, once the menu is gone.
+		if (item.opens) document.getElementById(menuId)?.hidePopover();
+		item.onSelect?.();
+	};
+	return (
+		<button
+			type="button"
+			className={item.danger ? "menu-item menu-danger" : "menu-item"}
+			disabled={item.disabled}
+			onClick={selected}
+			{...(item.opens ? opening(item.opens) : closing)}
+		>
+			<EntryContent {...item} />
+		</button>
+	);
+}
+
+/**
+ * A button that discloses links or actions below it, without script. It is no role="menu": those promise an
+ * application's keys, where a visitor expects Tab, Enter and Escape, which the browser gives a popover by itself.
+ */
+export function Menu({ id, label, icon, iconOnly = false, count, align = "start", groups }: MenuProps) {
+	return (
+		<>
+			<button type="button" className={iconOnly ? "icon-button" : "menu-button"} popoverTarget={id}>
+				{icon}
+				{iconOnly ? <span className="away">{label}</span> : label}
+				{count ? <Count {...count} /> : null}
+				{iconOnly ? null : <Icon of={ChevronDown} />}
+			</button>
+			<div id={id} className={`menu menu-${align}`} popover="auto">
+				{groups.map(({ heading, items }, index) => (
+					<div className="menu-group" key={heading ?? items[0]?.label}>
+						{heading ? (
+							<p className="menu-heading" id={`${id}-${index}`}>
+								{heading}
+							</p>
+						) : null}
+						<ul aria-labelledby={heading ? `${id}-${index}` : undefined}>
+							{items.map((item) => (
+								<li key={item.label}>
+									<MenuItem item={item} menuId={id} />
+								</li>
+							))}
+						</ul>
+					</div>
+				))}
+			</div>
+		</>
+	);
+}

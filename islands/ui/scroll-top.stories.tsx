@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { ScrollTop } from "./scroll-top.tsx";
+
+const meta = {
+	component: ScrollTop,
+	args: { label: "Back to the top" },
+	parameters: { docs: { story: { inline: false, height: "20rem" } } },
+	render: (args) => (
+		<>
+			<h1>All requests</h1>
+			{Array.from({ length: 60 }, (_, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+				<p key={index}>A request, and another one below it.</p>
+			))}
+			<ScrollTop {...args} />
+		</>
+	),
+} satisfies Meta<typeof ScrollTop>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const AtTheTop: Story = {
+	play: async ({ canvasElement }) => {
+		scrollTo({ top: 0, behavior: "instant" });
+		await waitFor(() => expect(canvasElement.querySelector(".scroll-top")).not.toBeVisible());
+	},
+};
+export const Below: Story = {
+	play: async ({ canvas }) => {
+		scrollTo({ top: 700, behavior: "instant" });
+		const link = await canvas.findByRole("link", { name: "Back to the top" });
+		await expect(link).toHaveAttribute("href", "#top");
+		await waitFor(() => expect(getComputedStyle(link).opacity).toBe("1"));
+	},
+};
+/** A page that does not scroll needs no way up. */
+export const ShortPage: Story = {
+	render: (args) => (
+		<>
+			<h1>Nothing here yet</h1>
+			<ScrollTop {...args} />
+		</>
+	),
+	play: async ({ canvasElement }) => {
+		await expect(canvasElement.querySelector(".scroll-top")).not.toBeVisible();
+	},
+};

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ShareBar } from "./share-bar.tsx";
+
+const url = "https://kindwave.example/donationRequest/req_1?a=1&b=2";
+
+const meta = {
+	component: ShareBar,
+	args: {
+		id: "share",
+		title: "Books & a roof for the hill school 🎒",
+		url,
+		words: {
+			label: "Share this request",
+			shareOn: (place) => `Share on ${place}`,
+			email: "Email",
+			shareByEmail: "Share by email",
+			address: "Or copy the address",
+		},
+	},
+} satisfies Meta<typeof ShareBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Places: Story = {
+	play: async ({ args, canvas }) => {
+		const links = canvas.getAllByRole("link");
+		await expect(links).toHaveLength(5);
+		const shared = links.map((link) => decodeURIComponent(link.getAttribute("href") ?? ""));
+		for (const address of shared) await expect(address).toContain(url);
+		await expect(canvas.getByRole("link", { name: "Share on LinkedIn" })).toBeVisible();
+		// What is in the title stays in it.
+		const whatsApp = canvas.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href") ?? "";
+		await expect(new URL(whatsApp).searchParams.get("text")).toBe(`${args.title} ${url}`);
+		await expect(canvas.getByRole("textbox", { name: "Or copy the address" })).toHaveValue(url);
+	},
+};
+
+export const OnAPhone: Story = {
+	globals: { viewport: { value: "phone" } },
+	play: async () => {
+		await expect(document.scrollingElement?.scrollWidth).toBeLessThanOrEqual(innerWidth);
+	},
+};
+
+/** The address field gave its place to something that copies by itself. */
+export const WithItsOwnField: Story = {
+	args: { children: <p>The island stands here.</p> },
+	play: async ({ canvas }) => {
+		await expect(canvas.queryByRole("textbox")).toBeNull();
+	},
+};

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Tabs } from "./tabs.tsx";
+
+const panels = [
+	{ id: "details", label: "Details", content: <p>Our school stands where the road ends.</p> },
+	{ id: "documents", label: "Documents", count: "2", content: <p>A letter of the panchayat, and an estimate.</p> },
+	{ id: "updates", label: "Updates", count: "3", content: <p>The first sheets of the roof have come.</p> },
+	{ id: "comments", label: "Comments", count: "1,204", content: <p>Go on like this!</p> },
+];
+
+const meta = {
+	component: Tabs,
+	args: { label: "Parts of this request", panels },
+	decorators: [
+		(Story) => (
+			<>
+				<h1>Books and a roof for the hill school</h1>
+				<Story />
+			</>
+		),
+	],
+	parameters: { docs: { story: { inline: false, height: "24rem" } } },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** On a page: everything is there, and the row leads to it. */
+export const Sections: Story = {
+	play: async ({ canvas, canvasElement }) => {
+		await expect(canvas.getByRole("navigation", { name: "Parts of this request" })).toBeVisible();
+		for (const panel of panels) {
+			await expect(canvas.getByRole("region", { name: panel.label })).toBeVisible();
+			await expect(canvas.getByRole("heading", { level: 2, name: panel.label })).toBeVisible();
+		}
+		const links = canvas.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
+		await expect(links.map((href) => canvasElement.querySelector(href)?.id)).toEqual(panels.map(({ id }) => id));
+		await expect(canvas.getByRole("link", { name: "Documents 2" })).toBeVisible();
+	},
+};
+
+export const LongSections: Story = {
+	args: {
+		panels: panels.map((panel) => ({
+			...panel,
+			content: Array.from({ length: 12 }, (_, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+				<div key={index}>{panel.content}</div>
+			)),
+		})),
+	},
+};
+
+/** In a dashboard: one at a time. */
+export const Selectable: Story = {
+	args: { as: "tabs" },
+	play: async ({ canvas, userEvent }) => {
+		const selected = () => canvas.getByRole("tab", { selected: true });
+		await expect(selected()).toHaveAccessibleName("Details");
+		await expect(canvas.getAllByRole("tabpanel")).toHaveLength(1);
+
+		await userEvent.click(canvas.getByRole("tab", { name: "Updates 3" }));
+		await expect(canvas.getByRole("tabpanel", { name: "Updates 3" })).toHaveTextContent("The first sheets");
+
+		await userEvent.keyboard("{ArrowRight}");
+		await expect(selected()).toHaveFocus();
+		await expect(selected()).toHaveAccessibleName("Comments 1,204");
+		await userEvent.keyboard("{ArrowRight}");
+		await expect(selected()).toHaveAccessibleName("Details");
+		await userEvent.keyboard("{ArrowLeft}{Home}{End}");
+		await expect(selected()).toHaveAccessibleName("Comments 1,204");
+
+		// One stop for the row, the next is the panel.
+		await userEvent.tab();
+		await expect(canvas.getByRole("tabpanel")).toHaveFocus();
+		await userEvent.tab({ shift: true });
+		await expect(selected()).toHaveFocus();
+	},
+};
+
+export const OnlyOne: Story = { args: { panels: panels.slice(0, 1) } };
+export const Nothing: Story = {
+	args: { panels: [] },
+	play: async ({ canvas }) => {
+		await expect(canvas.queryByRole("navigation")).toBeNull();
+	},
+};
