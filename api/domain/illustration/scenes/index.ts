@@ -1,0 +1,60 @@
+import { animals } from "./animals.ts";
+import { arts } from "./arts.ts";
+import { bloodDonation, plasma } from "./blood.ts";
+import { boards, careers, internships, ventures } from "./careers.ts";
+import { children } from "./children.ts";
+import { community } from "./community.ts";
+import { disability } from "./disability.ts";
+import { education } from "./education.ts";
+import { elderly } from "./elderly.ts";
+import { emergency } from "./emergency.ts";
+import { environment } from "./environment.ts";
+import { food } from "./food.ts";
+import { giving } from "./giving.ts";
+import { covid, health, intensiveCare } from "./health.ts";
+import { livelihood } from "./livelihood.ts";
+import type { Scene } from "./scene.ts";
+import { sports } from "./sports.ts";
+import { homework, scholarships } from "./studying.ts";
+import { advocacy, mentoring, podcasts, speakers } from "./voices.ts";
+import { volunteering } from "./volunteering.ts";
+import { women } from "./women.ts";
+
+/** How each category of db/seed/lookups.ts is pictured. */
+export const scenes: Readonly<Record<string, readonly Scene[]>> = {
+	education,
+	health,
+	"women-and-girls": women,
+	children,
+	"food-and-hunger": food,
+	animals,
+	environment,
+	emergency: [intensiveCare, ...emergency],
+	elderly,
+	disability,
+	livelihood,
+	sports,
+	"arts-and-culture": arts,
+	community,
+	"plasma-donors": plasma,
+	"plasma-needed": plasma,
+	"blood-donation": bloodDonation,
+	"covid-help": covid,
+	"career-help": careers,
+	internships,
+	"board-members": boards,
+	"social-entrepreneurship": ventures,
+	volunteering,
+	mentoring,
+	"homework-help": homework,
+	scholarships,
+	"social-advocacy": advocacy,
+	podcasts,
+	"event-speakers": speakers,
+};
+
+/** A category's scenes; those of giving in general for one that is not known. */
+export function scenesOf(categorySlug: string | null): readonly Scene[] {
+	const known = categorySlug !== null && Object.hasOwn(scenes, categorySlug) ? scenes[categorySlug] : undefined;
+	return known ?? giving;
+}
