@@ -14,7 +14,7 @@ const dayMs = 24 * hourMs;
 export function formatDay(at: number, language: Language = "en"): string {
 	const date = new Date(at);
 	if (language !== "en") {
-		return date.toLocaleDateString(language, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+		return date.toLocaleDateString(language, { dateStyle: "medium", timeZone: "UTC" });
 	}
 	const day = String(date.getUTCDate()).padStart(2, "0");
 	return `${day}-${months[date.getUTCMonth()]}-${date.getUTCFullYear()}`;

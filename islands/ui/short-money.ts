@@ -11,5 +11,5 @@ export function shortMoney(words: Words, minor: number, currency: Currency): str
 	if (major < lakh) return formatMoney(major * 100, currency);
 	const unit = major >= crore ? crore : lakh;
 	const number = Math.floor((major * 10) / unit) / 10;
-	return words.t(unit === crore ? "money.crore" : "money.lakh", { number });
+	return words.t(unit === crore ? "money.crore" : "money.lakh", { number, count: number });
 }

@@ -53,9 +53,14 @@ export function rich(words: Words, key: WordKey, values: Readonly<Record<string,
 	);
 }
 
+/** The name of a text that an island says, or the beginning of several, followed by `*`. */
+export type WordPattern = WordKey | `${string}*`;
+
 /** The part of the catalog that an island takes along. */
-export function onlyThese({ catalog }: Words, keys: readonly WordKey[]): Catalog {
-	return Object.fromEntries(keys.map((key) => [key, catalog[key]]));
+export function onlyThese({ catalog }: Words, patterns: readonly WordPattern[]): Catalog {
+	const wanted = (key: string) =>
+		patterns.some((pattern) => (pattern.endsWith("*") ? key.startsWith(pattern.slice(0, -1)) : key === pattern));
+	return Object.fromEntries(Object.entries(catalog).filter(([key]) => wanted(key)));
 }
 
 /** Every page, island and story provides its own; the default shows keys. */

@@ -3,8 +3,8 @@ import { createElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { languages } from "../../api/domain/languages.ts";
 import type { Guard } from "../client/guards.ts";
-import type { Catalog, WordKey } from "../ui/words/catalog.ts";
-import { createWords, onlyThese, useWords, WordsContext } from "../ui/words.tsx";
+import type { Catalog } from "../ui/words/catalog.ts";
+import { createWords, onlyThese, useWords, type WordPattern, WordsContext } from "../ui/words.tsx";
 
 /** When an island's script is fetched: at once, when the browser idles, when seen, when touched. */
 export type Hydration = "load" | "idle" | "visible" | "interaction";
@@ -19,7 +19,7 @@ export interface IslandDefinition<Props extends IslandProps> {
 	readonly name: string;
 	readonly when: Hydration;
 	/** The texts it says, which its page sends along in the page's language. */
-	readonly words: readonly WordKey[];
+	readonly words: readonly WordPattern[];
 	readonly Component: ComponentType<Props>;
 	/** Takes over the server's HTML inside `element`. */
 	mount(element: HTMLElement): void;
@@ -32,7 +32,7 @@ export interface IslandDefinition<Props extends IslandProps> {
 export function island<Props extends IslandProps>(definition: {
 	name: string;
 	when: Hydration;
-	words: readonly WordKey[];
+	words: readonly WordPattern[];
 	props: Guard<Props>;
 	Component: ComponentType<Props>;
 }): IslandDefinition<Props> {

@@ -3,6 +3,7 @@ import { expect } from "storybook/test";
 import { quote } from "../../api/domain/fees.ts";
 import type { BillingData } from "../../site/pages/payments/billing-data.ts";
 import page from "../../site/pages/payments/billing-info.tsx";
+import { atWidths } from "./at-widths.ts";
 import { beneficiary, request } from "./data.ts";
 import { shown } from "./shown.tsx";
 
@@ -32,6 +33,11 @@ export const Fresh: Story = {
 		await expect(canvas.getByRole("textbox", { name: /Amount/i })).toHaveValue("1000");
 	},
 };
+const widths = atWidths(Fresh);
+export const FreshOnAPhone = widths.phone;
+export const FreshOnATablet = widths.tablet;
+export const FreshOnADesk = widths.desk;
+
 export const Refused: Story = {
 	args: {
 		data: {

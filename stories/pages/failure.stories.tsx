@@ -3,6 +3,7 @@ import { expect } from "storybook/test";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import { FailurePage } from "../../site/layout/failure-page.tsx";
 import { PageFrame } from "../../site/layout/frame.tsx";
+import { atWidths } from "./at-widths.ts";
 import { viewAt } from "./shown.tsx";
 
 const view = viewAt("/nowhere", wordsIn("en"));
@@ -29,6 +30,11 @@ export const NotFound: Story = {
 		await expect(canvas.getByRole("link", { name: "See requests that need help" })).toHaveAttribute("href", "/");
 	},
 };
+const widths = atWidths(NotFound);
+export const NotFoundOnAPhone = widths.phone;
+export const NotFoundOnATablet = widths.tablet;
+export const NotFoundOnADesk = widths.desk;
+
 export const OurFault: Story = {
 	args: {
 		failure: {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import page from "../../site/pages/payments/payment.tsx";
 import { cardField } from "../card-field.ts";
+import { atWidths } from "./at-widths.ts";
 import { beneficiary, donation } from "./data.ts";
 import { shown } from "./shown.tsx";
 
@@ -33,6 +34,11 @@ export const Card: Story = {
 		).toBeVisible();
 	},
 };
+const widths = atWidths(Card);
+export const CardOnAPhone = widths.phone;
+export const CardOnATablet = widths.tablet;
+export const CardOnADesk = widths.desk;
+
 export const AfterADecline: Story = {
 	args: { data: { ...data, declined: "Your card has insufficient funds." } },
 	play: async ({ canvas }) => {

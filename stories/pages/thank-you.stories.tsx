@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import page from "../../site/pages/payments/thank-you.tsx";
+import { atWidths } from "./at-widths.ts";
 import { beneficiary, donation, now } from "./data.ts";
 import { shown } from "./shown.tsx";
 
@@ -26,6 +27,11 @@ export const Paid: Story = {
 		await expect(canvas.getByText("₹1,029")).toBeVisible();
 	},
 };
+const widths = atWidths(Paid);
+export const PaidOnAPhone = widths.phone;
+export const PaidOnATablet = widths.tablet;
+export const PaidOnADesk = widths.desk;
+
 export const Checking: Story = {
 	args: { data: { ...data, stage: "checking" } },
 	play: async ({ canvas }) => {

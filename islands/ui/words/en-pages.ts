@@ -80,6 +80,7 @@ export const english = {
 	"home.top": "People are rallying around",
 	"home.top-hint": "The fundraisers that most gifts reached",
 	"home.stories": "They made it, thanks to people like you",
+	"home.reached": "Fundraisers that reached their goal",
 	"home.story-done": "{raised} from {donors}",
 	"home.read": "Read the story",
 	"home.how": "How it works",

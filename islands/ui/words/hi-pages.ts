@@ -82,6 +82,7 @@ export const hindiPages: Catalog = {
 	"home.top": "लोग इनके साथ खड़े हैं",
 	"home.top-hint": "जिन फ़ंडरेज़र को सबसे ज़्यादा बार दान मिला",
 	"home.stories": "आप जैसे लोगों की बदौलत इनका काम बन गया",
+	"home.reached": "जिन अपीलों का लक्ष्य पूरा हुआ",
 	"home.story-done": "{donors}, कुल {raised}",
 	"home.read": "कहानी पढ़ें",
 	"home.how": "यह कैसे काम करता है",

@@ -13,7 +13,7 @@ const words = Object.fromEntries(
 	languages.map((language) => [language, createWords(language, { ...en, ...catalogs[language] })]),
 ) as Readonly<Record<Language, Words>>;
 
-/** For servers and stories: an island takes only its own texts along (`Words.only`). */
+/** For servers and stories: an island takes only its own texts along (`onlyThese`). */
 export function wordsIn(language: Language): Words {
 	return words[language];
 }

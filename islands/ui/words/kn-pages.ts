@@ -82,6 +82,7 @@ export const kannadaPages: Catalog = {
 	"home.top": "ಜನರು ಇವರ ಜೊತೆಗೆ ನಿಂತಿದ್ದಾರೆ",
 	"home.top-hint": "ಅತಿ ಹೆಚ್ಚು ದೇಣಿಗೆಗಳು ಬಂದ ನಿಧಿ ಸಂಗ್ರಹಗಳು",
 	"home.stories": "ನಿಮ್ಮಂಥವರ ನೆರವಿನಿಂದ ಇವರು ಗುರಿ ಮುಟ್ಟಿದರು",
+	"home.reached": "ಗುರಿ ತಲುಪಿದ ಮನವಿಗಳು",
 	"home.story-done": "{donors}, ಒಟ್ಟು {raised}",
 	"home.read": "ಕಥೆ ಓದಿ",
 	"home.how": "ಇದು ಹೇಗೆ ಕೆಲಸ ಮಾಡುತ್ತದೆ",

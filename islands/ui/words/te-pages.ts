@@ -81,6 +81,7 @@ export const teluguPages: Catalog = {
 	"home.top": "వీరికి ఎంతోమంది తోడుగా నిలుస్తున్నారు",
 	"home.top-hint": "అత్యధిక విరాళాలు అందిన నిధుల సేకరణలు",
 	"home.stories": "మీలాంటి వారి తోడ్పాటుతో వీరు గట్టెక్కారు",
+	"home.reached": "లక్ష్యం చేరిన విజ్ఞప్తులు",
 	"home.story-done": "{donors}, మొత్తం {raised}",
 	"home.read": "కథ చదవండి",
 	"home.how": "ఇది ఎలా పనిచేస్తుంది",

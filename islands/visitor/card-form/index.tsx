@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { useWords } from "../../ui/words.tsx";
 import { island } from "../island.tsx";
 import { isCardOrder } from "./order.ts";
-import { cardProblem, notAuthenticated, payByCard } from "./pay.ts";
+import { cardProblem, payByCard } from "./pay.ts";
 import { loadCardProvider } from "./stripe-script.ts";
 
 const isProps = hasShape({
@@ -50,7 +50,7 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 			const stripe = await loadCardProvider(stripeJsUrl, publishableKey);
 			if (gone || !box.current) return;
 			const card = stripe.elements().create("card", { hidePostalCode: true, style: cardStyle });
-			card.on("change", (change) => setError(change.error?.message ?? ""));
+			card.on("change", (change) => setError(said(change.error?.message ?? "")));
 			card.mount(box.current);
 			provider.current = { stripe, card };
 		};
@@ -127,16 +127,7 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 export default island({
 	name: "card-form",
 	when: "load",
-	words: [
-		"card.form",
-		"card.name",
-		"card.card",
-		"card.elsewhere",
-		"card.processing",
-		"card.not-loaded",
-		`said:${cardProblem}`,
-		`said:${notAuthenticated}`,
-	],
+	words: ["card.*", "said:Your card*", `said:${cardProblem}`, "said:An error*", "said:We are unable*"],
 	props: isProps,
 	Component: CardForm,
 });

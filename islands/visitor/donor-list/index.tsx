@@ -97,7 +97,7 @@ function DonorList({ id, requestId, donors: first, hasMore: more, moreHref, now 
 export default island({
 	name: "donor-list",
 	when: "visible",
-	words: ["donor.anonymous", "donors.more", "donors.shown", "donors.failed"],
+	words: ["donor.*", "donors.*"],
 	props: isProps,
 	Component: DonorList,
 });

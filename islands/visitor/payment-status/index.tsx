@@ -76,7 +76,7 @@ function PaymentStatus({ id, href }: PaymentStatusProps) {
 export default island({
 	name: "payment-status",
 	when: "idle",
-	words: ["payment-status.soon", "payment-status.long", "payment-status.again"],
+	words: ["payment-status.*"],
 	props: isProps,
 	Component: PaymentStatus,
 });

@@ -89,7 +89,7 @@ export function Stories({ front }: { front: Front }) {
 	return (
 		<Section id="stories" title={words.t("home.stories")}>
 			<Carousel
-				label={words.t("home.stories")}
+				label={words.t("home.reached")}
 				previousLabel={words.t("pages.previous")}
 				nextLabel={words.t("pages.next")}
 				slides={front.stories.map((row) => ({

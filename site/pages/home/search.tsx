@@ -5,7 +5,7 @@ import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { definePage } from "../../page.ts";
 import { type Listed, ListPages, pageSize, RequestCards, totalText } from "./request-list.tsx";
 
-interface SearchData {
+export interface SearchData {
 	keyword: string;
 	listed: Listed;
 }
@@ -37,7 +37,7 @@ export default definePage<SearchData>({
 			<section className="wrap front-section" aria-labelledby="results-title">
 				<div className="section-head">
 					<h1 id="results-title">{t("search.title", { keyword })}</h1>
-					<p className="quiet">{totalText(words, listed.total)}</p>
+					<h2 className="quiet">{totalText(words, listed.total)}</h2>
 				</div>
 				{listed.rows.length === 0 ? (
 					<EmptyState
