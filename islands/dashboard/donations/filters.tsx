@@ -28,7 +28,7 @@ function filterOf(form: HTMLFormElement): Filter {
 	};
 }
 
-/** Search text, status, first and last day, page size. */
+/** Search text, status, page size, first and last day. */
 export function Filters({ query, onChange }: FiltersProps) {
 	const id = (name: string) => `donations-${name}`;
 	return (
@@ -55,6 +55,14 @@ export function Filters({ query, onChange }: FiltersProps) {
 					options={statusOptions}
 					defaultValue={query.status}
 				/>
+				<SelectField
+					id={id("size")}
+					name="pageSize"
+					label="Rows"
+					required={false}
+					options={sizeOptions}
+					defaultValue={String(query.pageSize)}
+				/>
 				<DateField
 					id={id("from")}
 					name="from"
@@ -70,14 +78,6 @@ export function Filters({ query, onChange }: FiltersProps) {
 					required={false}
 					min={query.from || undefined}
 					defaultValue={query.to}
-				/>
-				<SelectField
-					id={id("size")}
-					name="pageSize"
-					label="Rows"
-					required={false}
-					options={sizeOptions}
-					defaultValue={String(query.pageSize)}
 				/>
 			</form>
 		</search>
