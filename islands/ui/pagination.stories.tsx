@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Pagination } from "./pagination.tsx";
+import { englishPagination, Pagination } from "./pagination.tsx";
 
 const meta = {
 	component: Pagination,
-	args: { page: 1, pages: 12, hrefOf: (page: number) => `/?page=${page}` },
+	args: { page: 1, pages: 12, hrefOf: (page: number) => `/?page=${page}`, words: englishPagination },
 } satisfies Meta<typeof Pagination>;
 export default meta;
 
@@ -20,6 +20,24 @@ export const Middle: Story = {
 	args: { page: 6 },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("link", { name: "Page 6" })).toHaveAttribute("aria-current", "page");
+	},
+};
+export const InAnotherLanguage: Story = {
+	args: {
+		page: 2,
+		words: { label: "पृष्ठ", previous: "पिछला", next: "अगला", page: (number) => `पृष्ठ ${number}` },
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("navigation", { name: "पृष्ठ" })).toBeVisible();
+		await expect(canvas.getByRole("link", { name: "पृष्ठ 3" })).toBeVisible();
+	},
+};
+/** Eight links wide at most, it breaks into rows on a phone. */
+export const OnAPhone: Story = {
+	args: { page: 60, pages: 120 },
+	globals: { viewport: { value: "phone" } },
+	play: async () => {
+		await expect(document.scrollingElement?.scrollWidth).toBeLessThanOrEqual(innerWidth);
 	},
 };
 export const Last: Story = { args: { page: 12 } };

@@ -1,8 +1,26 @@
+export interface PaginationWords {
+	/** The name of the row. */
+	label: string;
+	previous: string;
+	next: string;
+	/** A link's full name, as "Page 3". */
+	page: (number: number) => string;
+}
+
+/** What dashboards, which are in English, and stories say. */
+export const englishPagination: PaginationWords = {
+	label: "Pages",
+	previous: "Previous",
+	next: "Next",
+	page: (number) => `Page ${number}`,
+};
+
 export interface PaginationProps {
 	/** From 1. */
 	page: number;
 	pages: number;
 	hrefOf: (page: number) => string;
+	words: PaginationWords;
 }
 
 /** The pages worth a link: the ends, the current one and its neighbours; null marks a gap. */
@@ -15,13 +33,14 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
 	});
 }
 
-export function Pagination({ page, pages, hrefOf }: PaginationProps) {
+/** Links to a long list's pages; nothing when there is one. */
+export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
 	if (pages <= 1) return null;
 	return (
-		<nav className="pagination" aria-label="Pages">
+		<nav className="pagination" aria-label={words.label}>
 			{page > 1 ? (
 				<a href={hrefOf(page - 1)} rel="prev">
-					Previous
+					{words.previous}
 				</a>
 			) : null}
 			{pageNumbers(page, pages).map((each, index) =>
@@ -34,7 +53,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
 					<a
 						key={each}
 						href={hrefOf(each)}
-						aria-label={`Page ${each}`}
+						aria-label={words.page(each)}
 						aria-current={each === page ? "page" : undefined}
 					>
 						{each}
@@ -43,7 +62,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
 			)}
 			{page < pages ? (
 				<a href={hrefOf(page + 1)} rel="next">
-					Next
+					{words.next}
 				</a>
 			) : null}
 		</nav>
