@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ReactNode } from "react";
+import { expect } from "storybook/test";
+import { readTokens, type Token, type TokenKind } from "./tokens.ts";
+import "./foundations.css";
+
+/** All tokens of some kinds, each with its value here and now and something to see. */
+function Scale({ kinds, show }: { kinds: readonly TokenKind[]; show: (token: Token) => ReactNode }) {
+	return (
+		<ul className="scale">
+			{readTokens()
+				.filter(({ kind }) => kinds.includes(kind))
+				.map((token) => (
+					<li key={token.name}>
+						<span>
+							<code>{token.name}</code>
+							<br />
+							<code className="quiet">{token.value}</code>
+						</span>
+						{show(token)}
+					</li>
+				))}
+		</ul>
+	);
+}
+
+const meta: Meta = { title: "Foundations/Scales" };
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const TextSizes: Story = {
+	render: () => (
+		<Scale
+			kinds={["text size"]}
+			show={({ name }) => <span style={{ fontSize: `var(${name})`, lineHeight: 1.2 }}>Every gift has a face</span>}
+		/>
+	),
+	play: async ({ canvas }) => {
+		const sizes = canvas
+			.getAllByText("Every gift has a face")
+			.map((sample) => Number.parseFloat(getComputedStyle(sample).fontSize));
+		await expect(sizes.length).toBeGreaterThan(4);
+		await expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+		// Small print is still read without glasses.
+		await expect(sizes[0]).toBeGreaterThan(13);
+	},
+};
+
+export const TextSizesOnAPhone: Story = { ...TextSizes, globals: { viewport: { value: "phone" } } };
+
+export const Fonts: Story = {
+	render: () => (
+		<Scale
+			kinds={["font"]}
+			show={({ name }) => (
+				<span style={{ fontFamily: `var(${name})` }}>
+					Every gift has a face · हर दान का एक चेहरा · ప్రతి దానానికి · ಪ್ರತಿ ದಾನಕ್ಕೂ
+				</span>
+			)}
+		/>
+	),
+};
+
+export const Space: Story = {
+	render: () => (
+		<Scale kinds={["space"]} show={({ name }) => <span className="bar" style={{ inlineSize: `var(${name})` }} />} />
+	),
+};
+
+export const Radius: Story = {
+	render: () => (
+		<Scale
+			kinds={["radius"]}
+			show={({ name }) => <span className="sheet" style={{ borderRadius: `var(${name})` }} />}
+		/>
+	),
+};
+
+export const Shadow: Story = {
+	render: () => (
+		<Scale kinds={["shadow"]} show={({ name }) => <span className="sheet" style={{ boxShadow: `var(${name})` }} />} />
+	),
+};
+
+/** Point at a row, or move the focus to it. */
+export const Motion: Story = {
+	render: () => (
+		<Scale
+			kinds={["duration", "easing"]}
+			show={({ name, kind }) => (
+				<button type="button" className="runway" aria-label={`Show ${name}`}>
+					<span
+						className="bar"
+						style={{
+							display: "block",
+							transition:
+								kind === "easing" ? `margin var(--motion-slow) var(${name})` : `margin var(${name}) var(--ease)`,
+						}}
+					/>
+				</button>
+			)}
+		/>
+	),
+	play: async ({ canvasElement }) => {
+		const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+		for (const { name, kind, value } of readTokens()) {
+			if (kind === "duration" && name.startsWith("--motion")) {
+				await expect(Number.parseFloat(value) === 0).toBe(calm);
+			}
+		}
+		await expect(canvasElement.querySelectorAll(".runway").length).toBeGreaterThan(2);
+	},
+};
+
+/** A token that no story can show is a mistake, here or in the style sheet. */
+export const NothingElse: Story = {
+	render: () => <Scale kinds={["other"]} show={() => null} />,
+	play: async () => {
+		await expect(readTokens().length).toBeGreaterThan(30);
+		await expect(readTokens().filter(({ kind }) => kind === "other")).toEqual([]);
+	},
+};
