@@ -32,14 +32,6 @@ export interface Head {
 	noIndex?: boolean;
 }
 
-/** How a page stands in its document. */
-export interface Frame {
-	/** Menus hidden and the logo disabled (specification, section 2: payment-type routes). */
-	bare?: boolean;
-	/** A sheet of site/styles/ beside the one that every page carries. */
-	styles?: PageStyles;
-}
-
 /** What every page is told besides its data. */
 export interface View {
 	/** Without the language's prefix. */
@@ -91,7 +83,8 @@ export interface PageModule<Data> {
 	action?(ctx: Ctx, request: PageRequest): Promise<PageAnswer<Data>>;
 	head(data: Data, view: View): Head;
 	Page(props: { data: Data; view: View }): ReactNode;
-	frame?: Frame;
+	/** A sheet of site/styles/ beside the one that every page carries. */
+	styles?: PageStyles;
 	csp?(settings: Settings): CspAdditions;
 }
 

@@ -83,11 +83,7 @@ async function answer(c: AppContext, platform: Platform, route: PageRoute): Prom
 		return c.redirect(reply.redirect.startsWith("/") ? view.words.at(reply.redirect) : reply.redirect, 303);
 	}
 	const html = renderPage(route.page, reply.data, view);
-	return c.html(
-		html,
-		reply.status ?? 200,
-		await pageHeaders(settings, route.page.frame?.styles, route.page.csp?.(settings)),
-	);
+	return c.html(html, reply.status ?? 200, await pageHeaders(settings, route.page.styles, route.page.csp?.(settings)));
 }
 
 /**

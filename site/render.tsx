@@ -3,9 +3,10 @@ import type { ReactElement } from "react";
 import { WordsContext } from "../islands/ui/words.tsx";
 import { collectIslands } from "../islands/visitor/island.tsx";
 import { islandScript } from "./layout/assets.ts";
+import type { PageStyles } from "./layout/css.ts";
 import { Document } from "./layout/document.tsx";
 import { PageFrame } from "./layout/frame.tsx";
-import type { AnyPage, Frame, Head, View } from "./page.ts";
+import type { AnyPage, Head, View } from "./page.ts";
 
 type VNode = Parameters<typeof renderToString>[0];
 
@@ -15,20 +16,18 @@ function toHtml(element: ReactElement): string {
 }
 
 /** The whole document around `content`. */
-export function renderDocument(content: ReactElement, head: Head, view: View, frame: Frame = {}): string {
+export function renderDocument(content: ReactElement, head: Head, view: View, styles?: PageStyles): string {
 	const { result: body, islands } = collectIslands(islandScript, () =>
 		toHtml(
 			<WordsContext.Provider value={view.words}>
-				<PageFrame view={view} bare={frame.bare ?? false}>
-					{content}
-				</PageFrame>
+				<PageFrame view={view}>{content}</PageFrame>
 			</WordsContext.Provider>,
 		),
 	);
-	return `<!doctype html>${toHtml(<Document head={head} view={view} styles={frame.styles} islands={islands} body={body} />)}`;
+	return `<!doctype html>${toHtml(<Document head={head} view={view} styles={styles} islands={islands} body={body} />)}`;
 }
 
 /** A page with the data that its own `load` or `action` answered. */
 export function renderPage(page: AnyPage, data: never, view: View): string {
-	return renderDocument(<page.Page data={data} view={view} />, page.head(data, view), view, page.frame);
+	return renderDocument(<page.Page data={data} view={view} />, page.head(data, view), view, page.styles);
 }

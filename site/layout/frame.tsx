@@ -3,20 +3,23 @@ import { useWords } from "../../islands/ui/words.tsx";
 import type { View } from "../page.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { surroundingsOf } from "./surroundings.ts";
 
-/** Header, the page, footer. On payment-type routes menus are hidden and the logo is disabled (specification, section 2). */
-export function PageFrame({ view, bare, children }: { view: View; bare: boolean; children: ReactNode }) {
+/** Header, the page, footer, as far as the page's path has them. */
+export function PageFrame({ view, children }: { view: View; children: ReactNode }) {
 	const { t } = useWords();
+	const surroundings = surroundingsOf(view.path);
+	const bare = surroundings === "bare";
 	return (
 		<>
 			<a className="skip" href="#main">
 				{t("skip")}
 			</a>
-			<Header view={view} bare={bare} />
+			{surroundings === "none" ? null : <Header view={view} bare={bare} />}
 			<main id="main" tabIndex={-1}>
 				{children}
 			</main>
-			<Footer view={view} bare={bare} />
+			{surroundings === "none" ? null : <Footer view={view} bare={bare} />}
 		</>
 	);
 }

@@ -14,7 +14,7 @@ const meta = {
 	args: { failure: { status: 404, message: "The address may be mistyped, or the page may have moved." } },
 	decorators: [
 		(Story) => (
-			<PageFrame view={view} bare={false}>
+			<PageFrame view={view}>
 				<Story />
 			</PageFrame>
 		),

@@ -26,7 +26,7 @@ export function shown<Data>(page: AnyPage, path: string) {
 	return function ShownPage({ data }: { data: Data }) {
 		const view = viewAt(path, useWords());
 		return (
-			<PageFrame view={view} bare={page.frame?.bare ?? false}>
+			<PageFrame view={view}>
 				{/* A page keeps its data's type to itself; the story names the same type. */}
 				<page.Page data={data as never} view={view} />
 			</PageFrame>

@@ -68,7 +68,7 @@ function RequestsSection({ data, view }: { data: HomeData; view: View }) {
 
 /** `/`: what the product is, and the requests of the visitor's region that are open to gifts. */
 export default definePage<HomeData>({
-	frame: { styles: "front" },
+	styles: "front",
 	async load(ctx, { url }) {
 		const keyword = url.searchParams.get("keyword")?.trim();
 		if (keyword) return { redirect: `/search/${encodeURIComponent(keyword)}` };

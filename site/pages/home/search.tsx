@@ -18,7 +18,7 @@ const searchAddress = (keyword: string, page = 1) =>
 
 /** `/search/{keyword}`: the region's public requests that hold these words, best first. */
 export default definePage<SearchData>({
-	frame: { styles: "front" },
+	styles: "front",
 	async load(ctx, { params, url }) {
 		const keyword = (params.keyword ?? "").trim().slice(0, longestKeyword);
 		const asked = url.searchParams.get("page") ?? "1";

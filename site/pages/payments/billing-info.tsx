@@ -21,7 +21,7 @@ async function show(ctx: Ctx, values: BillingValues, errors: FormErrors): Promis
 
 /** `/billingInfo`: who gives, and the gift's last figures; a sound form creates the donation and leads to its payment. */
 export default definePage<BillingData>({
-	frame: { bare: true, styles: "checkout" },
+	styles: "checkout",
 	async load(ctx, { url }) {
 		const values: BillingValues = { country: ctx.region, ...readValues(url.searchParams) };
 		return show(ctx, values, amountErrors(values));

@@ -50,7 +50,7 @@ function FeeChoice({ donation }: { donation: PaymentData["donation"] }) {
 
 /** `/payment` and `/StripePayment`: pays a donation by card. */
 export default definePage<PaymentData>({
-	frame: { bare: true, styles: "checkout" },
+	styles: "checkout",
 	csp: providerSources,
 	async load(ctx, { url, settings }) {
 		const id = url.searchParams.get("donation") ?? "";

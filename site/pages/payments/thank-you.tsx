@@ -103,7 +103,7 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 
 /** `/thankyou`: how a payment went, asked of the provider when it is still open. */
 export default definePage<ThankYouData>({
-	frame: { bare: true, styles: "checkout" },
+	styles: "checkout",
 	async load(ctx, { url }) {
 		const id = url.searchParams.get("donation") ?? "";
 		const state = await refreshDonation(ctx, id);

@@ -133,7 +133,7 @@ function RequestView({ data, view }: { data: RequestData; view: View }) {
 
 /** `/donationRequest/{id}`: one request, who gave to it, the form to give, and the one to report it. */
 export default definePage<RequestData>({
-	frame: { styles: "request" },
+	styles: "request",
 	async load(ctx, { params, url }) {
 		const sent = url.searchParams.has("reported");
 		return { data: await requestData(ctx, params.id ?? "", url, { stage: sent ? "sent" : "closed" }) };
