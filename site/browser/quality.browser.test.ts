@@ -47,6 +47,43 @@ const aliveRequest = async (page: Page) => {
 const views: readonly View[] = [
 	{ title: "the list of requests", route: "/", open: (page) => page.goto("/") },
 	{ title: "the list's last page", route: "/", open: (page) => page.goto("/?page=2") },
+	{ title: "one cause", route: "/", open: (page) => page.goto("/?category=health") },
+	{
+		title: "home in Hindi, with its menu open",
+		route: "/",
+		async open(page) {
+			await page.goto("/hi");
+			await page.locator("[popovertarget=nav-choices]").click();
+			await page.getByRole("link", { name: "తెలుగు" }).waitFor();
+		},
+	},
+	{
+		title: "home with a phone's menu open",
+		route: "/",
+		async open(page) {
+			await page.setViewportSize({ width: 390, height: 844 });
+			await page.goto("/");
+			await page.getByRole("button", { name: "Menu" }).click();
+			await page.getByRole("dialog", { name: "Menu" }).getByText("Explore").click();
+		},
+	},
+	{ title: "what was found", route: "/search/{keyword}", open: (page) => page.goto("/search/school") },
+	{ title: "nothing found", route: "/search/{keyword}", open: (page) => page.goto("/search/xyzzy") },
+	{
+		title: "a report that must be mended",
+		route: "/donationRequest/{id}",
+		async open(page) {
+			await page.goto(requestPath("asha"));
+			await page.getByText("Report this request").click();
+			await page.getByRole("button", { name: "Send the report" }).click();
+			await page.getByText("Please choose what is wrong").waitFor();
+		},
+	},
+	{
+		title: "a report that was sent",
+		route: "/donationRequest/{id}",
+		open: (page) => page.goto(`${requestPath("asha")}?reported=1`),
+	},
 	{ title: "a request with donors", route: "/donationRequest/{id}", open: aliveRequest },
 	{
 		title: "a request with a wrong amount",
@@ -192,6 +229,7 @@ describe("Loading", () => {
 	const main = views.filter(({ title }) =>
 		[
 			"the list of requests",
+			"what was found",
 			"a request with donors",
 			"the billing page",
 			"the payment page",
