@@ -36,6 +36,8 @@ export function serveNode(app: App, { folder, port, hostname, listening, first }
 				const hashed = /\/(assets|fonts)\//.test(path);
 				c.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
 				c.header("x-content-type-options", "nosniff");
+				// The size stands behind an illustration's whole address (specification, section 3).
+				if (path.endsWith("_776x435")) c.header("content-type", "image/jpeg");
 			},
 		});
 		host.use((c, next) => (mayBeFile.test(c.req.url) ? files(c, next) : next()));

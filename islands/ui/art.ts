@@ -1,44 +1,12 @@
-/** Our own pictures, for requests that come without one. Several kinds of help share a picture. */
-const pictures: Readonly<Record<string, string>> = {
-	education: "education",
-	health: "health",
-	"women-and-girls": "women-and-girls",
-	children: "children",
-	"food-and-hunger": "food-and-hunger",
-	animals: "animals",
-	environment: "environment",
-	emergency: "emergency",
-	elderly: "elderly",
-	disability: "disability",
-	livelihood: "livelihood",
-	sports: "sports",
-	"arts-and-culture": "arts-and-culture",
-	community: "community",
-	"plasma-donors": "blood",
-	"plasma-needed": "blood",
-	"blood-donation": "blood",
-	"covid-help": "health",
-	"career-help": "work",
-	internships: "work",
-	"board-members": "work",
-	"social-entrepreneurship": "livelihood",
-	volunteering: "community",
-	mentoring: "education",
-	"homework-help": "education",
-	scholarships: "education",
-	"social-advocacy": "voice",
-	podcasts: "voice",
-	"event-speakers": "voice",
-};
+import { isPictured } from "../../api/domain/illustration/categories.ts";
 
-/** The picture's address for a category; the default one for a category without. */
-export function artOf(categorySlug: string | null, format: "svg" | "png" = "svg"): string {
-	const known = categorySlug !== null && Object.hasOwn(pictures, categorySlug);
-	return `/art/${(known && pictures[categorySlug]) || "giving"}.${format}`;
+/** The folder of our own illustrations, which site/dev/art.ts makes in every size. */
+const artFolder = "/art/";
+
+/** The illustration of a category, for a request without a picture; one of giving for a category that has none. */
+export function artOf(categorySlug: string | null): string {
+	return `${artFolder}${isPictured(categorySlug) ? categorySlug : "giving"}.jpg`;
 }
-
-/** Names of all pictures there are, for the test that looks for their files. */
-export const artNames: readonly string[] = [...new Set([...Object.values(pictures), "giving"])];
 
 /**
  * An uploaded picture's address at the size that cards and pages show: the size suffix goes before the query
@@ -47,4 +15,24 @@ export const artNames: readonly string[] = [...new Set([...Object.values(picture
 export function sizedImage(url: string): string {
 	const [path = "", query] = url.split("?", 2);
 	return `${path}_776x435${query === undefined ? "" : `?${query}`}`;
+}
+
+/** The sizes that our illustrations exist in as WebP, for cards and for pages. */
+export const artSizes = [
+	{ suffix: "_388x218", width: 388, height: 218 },
+	{ suffix: "_776x435", width: 776, height: 435 },
+] as const;
+
+/** An illustration's other forms: WebP in its sizes for `srcset`, and the drawing itself. */
+export interface ArtForms {
+	webp: string;
+	drawing: string;
+}
+
+/** @returns null for a picture that somebody uploaded, which exists in one size alone */
+export function artForms(url: string): ArtForms | null {
+	if (!url.startsWith(artFolder) || !url.endsWith(".jpg")) return null;
+	const name = url.slice(0, -".jpg".length);
+	const webp = artSizes.map(({ suffix, width }) => `${name}${suffix}.webp ${width}w`).join(", ");
+	return { webp, drawing: `${name}.svg` };
 }

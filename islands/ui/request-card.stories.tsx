@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 export const Fundraiser: Story = {
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("link")).toHaveAttribute("href", "/donationRequest/req_1");
-		await expect(canvas.getByText("36% of the goal")).toBeVisible();
+		await expect(canvas.getByText("36% of the goal", { selector: "span" })).toBeVisible();
 	},
 };
 export const UrgentWithTaxBenefit: Story = { args: { urgent: true, taxBenefit: true } };

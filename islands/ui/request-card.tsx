@@ -1,7 +1,7 @@
 import type { Currency } from "../../api/domain/money.ts";
 import type { RequestType } from "../../api/domain/request-types.ts";
-import { artOf, sizedImage } from "./art.ts";
 import { Badge } from "./badge.tsx";
+import { Picture } from "./picture.tsx";
 import { GivingProgress } from "./progress.tsx";
 import { askOf, causeOf } from "./request-words.ts";
 import { useWords } from "./words.tsx";
@@ -33,13 +33,12 @@ export function RequestCard(props: RequestCardProps) {
 	const cause = causeOf(words, props);
 	return (
 		<article className="card">
-			<img
-				src={props.imageUrl ? sizedImage(props.imageUrl) : artOf(props.categorySlug)}
+			<Picture
+				imageUrl={props.imageUrl}
+				categorySlug={props.categorySlug}
 				alt=""
-				width={776}
-				height={435}
-				loading={props.lazy === false ? undefined : "lazy"}
-				decoding="async"
+				sizes="(min-width: 76rem) 24rem, (min-width: 44rem) 46vw, 94vw"
+				priority={props.lazy === false}
 			/>
 			<div className="card-body">
 				<p className="badges">

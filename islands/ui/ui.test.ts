@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { chosenAmount } from "./amount-picker.tsx";
-import { artNames, artOf, sizedImage } from "./art.ts";
+import { artForms, artOf, sizedImage } from "./art.ts";
 import { initialsOf } from "./avatar.tsx";
 import { agoText, daysLeft, daysLeftText, formatDay, isoDay } from "./dates.ts";
 import { describedBy } from "./field.tsx";
@@ -117,16 +116,18 @@ describe("a field's description", () => {
 });
 
 describe("pictures", () => {
-	it.each(artNames)("%s exists for pages and for link previews", (name) => {
-		for (const format of ["svg", "png"]) {
-			expect(existsSync(new URL(`../../site/public/art/${name}.${format}`, import.meta.url))).toBe(true);
-		}
+	it("are a category's own, or of giving for categories of later days", () => {
+		expect(artOf("education")).toBe("/art/education.jpg");
+		for (const slug of ["something-new", null, "toString"]) expect(artOf(slug)).toBe("/art/giving.jpg");
 	});
 
-	it("have a default for categories of later days", () => {
-		expect(artOf("something-new")).toBe("/art/giving.svg");
-		expect(artOf(null)).toBe("/art/giving.svg");
-		expect(artOf("toString")).toBe("/art/giving.svg");
+	it("that we drew have other forms; what was uploaded has not", () => {
+		expect(artForms("/art/demo/asha.jpg")).toEqual({
+			webp: "/art/demo/asha_388x218.webp 388w, /art/demo/asha_776x435.webp 776w",
+			drawing: "/art/demo/asha.svg",
+		});
+		expect(artForms("https://files.example/art/a.jpg")).toBeNull();
+		expect(artForms("/files/a.jpg")).toBeNull();
 	});
 
 	it("take the size suffix before the query", () => {

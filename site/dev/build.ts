@@ -1,14 +1,35 @@
+/** `npm run build`: everything that runs, from what is written, into dist. */
 import { join } from "node:path";
+import { makeArt } from "./art.ts";
 import { projectRoot, runNode } from "./processes.ts";
 
-/** vite.config.ts's targets, in the order in which they need each other: the servers read the browser's manifests. */
-const targets = ["islands", "dashboard", "node", "worker"] as const;
+/** One of vite.config.ts's targets. @returns what it had to say */
+function target(mode: string): Promise<string> {
+	const vite = join(projectRoot, "node_modules", "vite", "bin", "vite.js");
+	return runNode([vite, "build", "--mode", mode, "--logLevel", "warn"], process.env);
+}
+
+/** Puts the illustrations beside the browser's files; the demo's own stay out of a live product. */
+export function placeArt(): Promise<void> {
+	return makeArt(join(projectRoot, "dist", "client", "art"), process.env.KINDWAVE_MODE !== "live");
+}
 
 /**
- * Builds the whole product into dist, as `npm run build` does.
+ * Builds the whole product into dist.
  * @throws Error with what the build says is wrong
  */
 export async function buildProduct(): Promise<void> {
-	const vite = join(projectRoot, "node_modules", "vite", "bin", "vite.js");
-	for (const mode of targets) await runNode([vite, "build", "--mode", mode, "--logLevel", "warn"], process.env);
+	// The first one empties the folder that pictures go to, and the servers read its manifest.
+	const said = [await target("islands")];
+	const art = placeArt();
+	for (const mode of ["dashboard", "node", "worker"]) said.push(await target(mode));
+	await art;
+	process.stdout.write(said.join(""));
+}
+
+if (import.meta.main) {
+	await buildProduct().catch((error: unknown) => {
+		console.error(error instanceof Error ? error.message : error);
+		process.exit(1);
+	});
 }

@@ -15,9 +15,9 @@ const { env } = process;
 const wrangler = join(dirname(createRequire(import.meta.url).resolve("wrangler/package.json")), "bin", "wrangler.js");
 
 /** Runs a command on this terminal. */
-function show(command: string, args: readonly string[]): Promise<void> {
+function show(command: string, args: readonly string[], more: Record<string, string> = {}): Promise<void> {
 	return new Promise((resolve, reject) => {
-		const child = spawn(command, args, { cwd: projectRoot, stdio: "inherit" });
+		const child = spawn(command, args, { cwd: projectRoot, stdio: "inherit", env: { ...env, ...more } });
 		child.once("error", reject);
 		child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(" ")} did not succeed.`))));
 	});
@@ -39,7 +39,8 @@ async function deploy(): Promise<void> {
 	if (faults.length > 0)
 		throw new Error(`Kindwave cannot be deployed:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
 
-	await show("npm", ["run", "--silent", "build"]);
+	// A live build leaves the demo's pictures out.
+	await show("npm", ["run", "--silent", "build"], { KINDWAVE_MODE: "live" });
 	// The command runs under demo's rules, which ask for no payment secrets; `migrate` adds no demo data.
 	process.stdout.write(await runNode(["dist/node/main.js", "migrate"], { ...env, KINDWAVE_MODE: "demo" }));
 

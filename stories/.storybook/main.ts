@@ -1,4 +1,9 @@
+import { join } from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
+import { makeArt } from "../../site/dev/art.ts";
+
+/** The illustrations, which are not files of the project, where a Storybook of any kind finds them. */
+const artFolder = join(import.meta.dirname, "../../node_modules/.cache/kindwave-stories/art");
 
 /** Stories stand beside their components; whole screens are in stories/. */
 const config: StorybookConfig = {
@@ -10,7 +15,10 @@ const config: StorybookConfig = {
 	stories: ["../**/*.stories.tsx", "../../{islands,widget-sdk}/**/*.stories.tsx"],
 	addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
 	core: { disableTelemetry: true },
-	staticDirs: ["../../site/public"],
+	staticDirs: async () => {
+		await makeArt(artFolder, true);
+		return ["../../site/public", { from: artFolder, to: "/art" }];
+	},
 	typescript: { reactDocgen: "react-docgen" },
 };
 

@@ -7,7 +7,7 @@ import { height, width } from "./stage.ts";
 
 /** What a picture is made for. The same subject has the same picture on every machine and at every time. */
 export interface Subject {
-	/** A category of db/seed/lookups.ts; anything else, or null, is drawn as giving in general. */
+	/** One of categories.ts; anything else, or null, is drawn as giving in general. */
 	categorySlug: string | null;
 	/** What tells it from others of its category: a request's id. */
 	seed: string;

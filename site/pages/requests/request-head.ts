@@ -14,7 +14,7 @@ export function requestPath(id: string): string {
 export function requestHead(row: RequestRow, publicUrl: string): Head {
 	const url = `${publicUrl}${requestPath(row.id)}`;
 	// Link previews show no SVG, so our own pictures exist as PNG too.
-	const image = row.defaultImageUrl ? sizedImage(row.defaultImageUrl) : `${publicUrl}${artOf(row.categorySlug, "png")}`;
+	const image = row.defaultImageUrl ? sizedImage(row.defaultImageUrl) : `${publicUrl}${artOf(row.categorySlug)}`;
 	const description = summaryOf(row.story);
 	const recipient = row.organizationName
 		? { "@type": "NGO", name: row.organizationName }

@@ -1,3 +1,4 @@
+import { isPictured, type PicturedCategory } from "../categories.ts";
 import { animals } from "./animals.ts";
 import { arts } from "./arts.ts";
 import { bloodDonation, plasma } from "./blood.ts";
@@ -20,8 +21,8 @@ import { advocacy, mentoring, podcasts, speakers } from "./voices.ts";
 import { volunteering } from "./volunteering.ts";
 import { women } from "./women.ts";
 
-/** How each category of db/seed/lookups.ts is pictured. */
-export const scenes: Readonly<Record<string, readonly Scene[]>> = {
+/** How each category is pictured. */
+export const scenes: Readonly<Record<PicturedCategory, readonly Scene[]>> = {
 	education,
 	health,
 	"women-and-girls": women,
@@ -55,6 +56,5 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
 
 /** A category's scenes; those of giving in general for one that is not known. */
 export function scenesOf(categorySlug: string | null): readonly Scene[] {
-	const known = categorySlug !== null && Object.hasOwn(scenes, categorySlug) ? scenes[categorySlug] : undefined;
-	return known ?? giving;
+	return isPictured(categorySlug) ? scenes[categorySlug] : giving;
 }

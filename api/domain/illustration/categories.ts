@@ -1,0 +1,38 @@
+/** The categories (by their slug, as in db/seed/lookups.ts) that have pictures of their own; others are drawn as giving. */
+export const picturedCategories = [
+	"education",
+	"health",
+	"women-and-girls",
+	"children",
+	"food-and-hunger",
+	"animals",
+	"environment",
+	"emergency",
+	"elderly",
+	"disability",
+	"livelihood",
+	"sports",
+	"arts-and-culture",
+	"community",
+	"plasma-donors",
+	"plasma-needed",
+	"blood-donation",
+	"covid-help",
+	"career-help",
+	"internships",
+	"board-members",
+	"social-entrepreneurship",
+	"volunteering",
+	"mentoring",
+	"homework-help",
+	"scholarships",
+	"social-advocacy",
+	"podcasts",
+	"event-speakers",
+] as const;
+
+export type PicturedCategory = (typeof picturedCategories)[number];
+
+export function isPictured(categorySlug: string | null): categorySlug is PicturedCategory {
+	return (picturedCategories as readonly (string | null)[]).includes(categorySlug);
+}

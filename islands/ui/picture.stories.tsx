@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { picturedCategories } from "../../api/domain/illustration/categories.ts";
+import { Picture } from "./picture.tsx";
+
+const meta = {
+	component: Picture,
+	args: {
+		imageUrl: "/art/demo/asha.jpg",
+		categorySlug: "health",
+		sizes: "(min-width: 40rem) 36rem, 100vw",
+		alt: "A woman walks with a frame, someone beside her",
+	},
+	decorators: [
+		(Story) => (
+			<div className="wrap narrow">
+				<Story />
+			</div>
+		),
+	],
+} satisfies Meta<typeof Picture>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const loaded = (image: HTMLElement) =>
+	waitFor(() => expect((image as HTMLImageElement).naturalWidth).toBeGreaterThan(0));
+
+export const OfARequest: Story = {
+	play: async ({ canvas }) => {
+		const image = canvas.getByRole<HTMLImageElement>("img");
+		await loaded(image);
+		await expect(image.currentSrc).toMatch(/\/art\/demo\/asha_(388x218|776x435)\.webp$/);
+		await expect(image).toHaveAttribute("loading", "lazy");
+		// Its room is there before it is.
+		await expect(image.getBoundingClientRect().width / image.getBoundingClientRect().height).toBeCloseTo(776 / 435, 1);
+	},
+};
+
+/** Without a picture of its own, a request shows its category's. */
+export const OfACategory: Story = { args: { imageUrl: null, categorySlug: "education", alt: "" } };
+
+export const OfNoKnownCategory: Story = { args: { imageUrl: null, categorySlug: null, alt: "" } };
+
+/** The first picture of a page is fetched at once. */
+export const First: Story = {
+	args: { priority: true },
+	play: async ({ canvas }) => {
+		const image = canvas.getByRole("img");
+		await expect(image).not.toHaveAttribute("loading");
+		await expect(image).toHaveAttribute("fetchpriority", "high");
+	},
+};
+
+/** On a dense and wide screen the drawing itself is shown. */
+export const Large: Story = {
+	args: { large: true },
+	play: async ({ canvasElement }) => {
+		await expect(canvasElement.querySelector('source[type="image/svg+xml"]')).toHaveAttribute(
+			"srcset",
+			"/art/demo/asha.svg",
+		);
+	},
+};
+
+/** What somebody uploaded exists in one size, with the suffix of the specification. */
+export const Uploaded: Story = {
+	args: { imageUrl: "/art/children.jpg?v=2", alt: "Children play" },
+	play: async ({ canvas, canvasElement }) => {
+		await expect(canvas.getByRole("img")).toHaveAttribute("src", "/art/children.jpg_776x435?v=2");
+		await expect(canvasElement.querySelector("source")).toBeNull();
+	},
+};
+
+/** A picture that is gone leaves its room and a quiet heart. */
+export const Broken: Story = {
+	args: { imageUrl: "/art/no-such-picture.png", alt: "" },
+	play: async ({ canvasElement }) => {
+		const image = canvasElement.querySelector("img");
+		await waitFor(() => expect(image?.complete).toBe(true));
+		await expect(image?.getBoundingClientRect().height).toBeGreaterThan(50);
+	},
+};
+
+export const EveryCategory: Story = {
+	render: (args) => (
+		<ul className="cards">
+			{[...picturedCategories, "giving"].map((slug) => (
+				<li key={slug}>
+					<Picture {...args} imageUrl={null} categorySlug={slug} sizes="16rem" alt="" />
+					{slug}
+				</li>
+			))}
+		</ul>
+	),
+};

@@ -1,0 +1,128 @@
+/**
+ * The illustrations as files: drawn by api/domain/illustration, turned into pixels in the sizes that pages show, kept in
+ * a cache by everything that they depend on, so that a build draws only what is new.
+ */
+import { createHash } from "node:crypto";
+import {
+	copyFileSync,
+	existsSync,
+	globSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { picturedCategories } from "../../api/domain/illustration/categories.ts";
+import type { Subject } from "../../api/domain/illustration/picture.ts";
+import { demoRequests } from "../../db/seed/requests/index.ts";
+import { artSizes } from "../../islands/ui/art.ts";
+import { projectRoot } from "./processes.ts";
+
+const cache = join(projectRoot, "node_modules", ".cache", "kindwave-art");
+
+interface Picture {
+	/** Its place in the folder, without an ending. */
+	name: string;
+	subject: Subject;
+}
+
+const general: readonly Picture[] = [...picturedCategories, "giving"].map((slug) => ({
+	name: slug,
+	subject: { categorySlug: slug, seed: "general" },
+}));
+
+/** The pictures of the demo's requests; none of them is there in live mode. */
+const ofTheDemo: readonly Picture[] = demoRequests.flatMap(({ id, title, region, categoryId, defaultImageUrl }) => {
+	const name = /^\/art\/(demo\/[\w-]+)\.jpg$/.exec(defaultImageUrl ?? "")?.[1];
+	return name
+		? [{ name, subject: { categorySlug: categoryId?.slice("cat_".length) ?? null, seed: id, title, region } }]
+		: [];
+});
+
+/** The same while nothing changes that a file's content follows from. */
+function recipe(): string {
+	const hash = createHash("sha256");
+	const sources = globSync("api/domain/illustration/**/*.ts", { cwd: projectRoot }).filter(
+		(path) => !path.includes(".test."),
+	);
+	for (const path of ["site/dev/art.ts", ...sources.sort()]) hash.update(readFileSync(join(projectRoot, path)));
+	hash.update(createRequire(import.meta.url).resolve("sharp"));
+	return hash.digest("hex");
+}
+
+/** What a card's picture may weigh. */
+const mostBytes = 25_000;
+
+/** The best quality that is light enough; few pictures need a second try. */
+async function light(encode: (quality: number) => Promise<Uint8Array>): Promise<Uint8Array> {
+	for (const quality of [76, 66, 56]) {
+		const bytes = await encode(quality);
+		if (bytes.length <= mostBytes) return bytes;
+	}
+	return encode(44);
+}
+
+/** Draws a picture and writes its forms into a folder of the cache, named by ending. */
+async function render({ subject }: Picture, folder: string): Promise<void> {
+	const [{ pictureDocument }, { default: sharp }] = await Promise.all([
+		import("../../api/domain/illustration/picture.ts"),
+		import("sharp"),
+	]);
+	sharp.concurrency(1);
+	const drawing = Buffer.from(pictureDocument(subject));
+	const { data, info } = await sharp(drawing).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+	const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
+	const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+	const forms: Record<string, Uint8Array> = {
+		".svg": drawing,
+		".svg.br": brotliCompressSync(drawing, brotli),
+		".svg.gz": gzipSync(drawing),
+		".jpg": await light((quality) =>
+			pixels()
+				.jpeg({ quality: quality - 14 })
+				.toBuffer(),
+		),
+	};
+	for (const { suffix, width, height } of artSizes) {
+		forms[`${suffix}.webp`] = await light((quality) =>
+			pixels().resize(width, height).webp({ quality, effort: 2 }).toBuffer(),
+		);
+	}
+	mkdirSync(cache, { recursive: true });
+	const making = mkdtempSync(join(cache, "making-"));
+	for (const [ending, bytes] of Object.entries(forms)) writeFileSync(join(making, `form${ending}`), bytes);
+	// Whoever was first has made the same.
+	if (existsSync(folder)) rmSync(making, { recursive: true });
+	else renameSync(making, folder);
+}
+
+const endings = [".svg", ".svg.br", ".svg.gz", ".jpg", ...artSizes.map(({ suffix }) => `${suffix}.webp`)];
+
+/**
+ * Puts the illustrations into a folder that will be served as /art.
+ * @param demo whether the demo's requests get theirs
+ */
+export async function makeArt(folder: string, demo: boolean): Promise<void> {
+	const edition = recipe();
+	const waiting = demo ? [...general, ...ofTheDemo] : [...general];
+	const place = async (picture: Picture) => {
+		const key = createHash("sha256").update(edition).update(JSON.stringify(picture.subject)).digest("hex").slice(0, 24);
+		const made = join(cache, key);
+		if (!existsSync(made)) await render(picture, made);
+		const target = join(folder, picture.name);
+		mkdirSync(join(target, ".."), { recursive: true });
+		for (const ending of endings) copyFileSync(join(made, `form${ending}`), target + ending);
+		// Clients that follow the specification put the size behind the whole address.
+		copyFileSync(join(made, "form.jpg"), `${target}.jpg_776x435`);
+	};
+	const worker = async () => {
+		for (let picture = waiting.shift(); picture; picture = waiting.shift()) await place(picture);
+	};
+	await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}
