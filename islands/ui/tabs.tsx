@@ -54,7 +54,7 @@ function Sections({ label, panels }: TabsProps) {
 }
 
 /** The tab that a key leads to from the one at `index`, going round at the ends. */
-export function tabAfter(key: string, index: number, tabs: number): number | null {
+function tabAfter(key: string, index: number, tabs: number): number | null {
 	if (key === "Home") return 0;
 	if (key === "End") return tabs - 1;
 	if (key === "ArrowRight") return (index + 1) % tabs;
