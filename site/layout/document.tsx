@@ -28,6 +28,8 @@ export function Document({ head, view, styles, islands, body }: DocumentProps) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
+				<meta name="theme-color" content="#fdf9f3" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#181310" media="(prefers-color-scheme: dark)" />
 				<title>{head.title === brand.name ? head.title : `${head.title} · ${brand.name}`}</title>
 				<meta name="description" content={head.description ?? t("brand.description", { brand: brand.name })} />
 				{head.noIndex ? <meta name="robots" content="noindex" /> : null}
@@ -48,7 +50,10 @@ export function Document({ head, view, styles, islands, body }: DocumentProps) {
 					<link rel="preload" as="font" type="font/woff2" href={fonts.rupee} crossOrigin="anonymous" />
 				) : null}
 				<style dangerouslySetInnerHTML={{ __html: cssOf(styles) }} />
+				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+				<link rel="manifest" href="/site.webmanifest" />
 				{islands.length > 0 && hydrateScript ? (
 					<>
 						{preloads.map((address) => (

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Logo, LogoMark } from "./logo.tsx";
+
+const meta = { component: Logo, args: { name: "Kindwave" } } satisfies Meta<typeof Logo>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const MarkAndWord: Story = {
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Kindwave")).toBeVisible();
+	},
+};
+
+export const Mark: Story = {
+	render: () => <LogoMark />,
+	play: async ({ canvasElement }) => {
+		await expect(canvasElement.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
+	},
+};
+
+/** It follows the text that it stands in, down to a footnote. */
+export const EverySize: Story = {
+	render: (args) => (
+		<>
+			<h1>
+				<Logo {...args} />
+			</h1>
+			<h2>
+				<Logo {...args} />
+			</h2>
+			<p>
+				<Logo {...args} />
+			</p>
+			<p className="quiet">
+				<Logo {...args} />
+			</p>
+		</>
+	),
+};

@@ -1,0 +1,65 @@
+/**
+ * `node site/dev/icons.ts`: makes the icons of site/public from the logo's shapes again. Its output is committed; run it
+ * when the logo changes.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { logoShapes } from "../../islands/ui/logo-shapes.ts";
+import { brand } from "../brand.ts";
+import { projectRoot } from "./processes.ts";
+
+/** The colours of site/styles/tokens.css, light and dark. */
+const colours = { heart: "#b53a17", wave: "#0c5b51", darkHeart: "#ffa27f", darkWave: "#84dcc8", paper: "#fdf9f3" };
+
+const folder = join(projectRoot, "site/public");
+
+/** A browser's tab: the mark alone, which follows the tab's scheme. */
+const tab = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>.h{fill:${colours.heart}}.w{fill:${colours.wave}}@media(prefers-color-scheme:dark){.h{fill:${colours.darkHeart}}.w{fill:${colours.darkWave}}}</style><path class="h" d="${logoShapes.heart}"/><path class="w" d="${logoShapes.wave}"/></svg>\n`;
+
+const plain = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colours.heart}" d="${logoShapes.heart}"/><path fill="${colours.wave}" d="${logoShapes.wave}"/></svg>`;
+
+/** A home screen's tile, filled to its edges; launchers cut it to a circle of four fifths. */
+const tile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><linearGradient id="g" x2="0.6" y2="1"><stop stop-color="#cb5530"/><stop offset="1" stop-color="#a63413"/></linearGradient><path fill="url(#g)" d="M0 0h32v32H0z"/><g transform="translate(6.4 6.1) scale(0.6)"><path fill="#fff6e8" d="${logoShapes.heart}"/><path fill="#f6bd62" d="${logoShapes.wave}"/></g></svg>`;
+
+function png(svg: string, size: number): Promise<Buffer> {
+	return sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+		.resize(size, size)
+		.png({ compressionLevel: 9, palette: true, quality: 100 })
+		.toBuffer();
+}
+
+/** An .ico file with one PNG of 32 pixels in it. */
+function ico(image: Buffer): Buffer {
+	const header = Buffer.alloc(22);
+	header.writeUInt16LE(1, 2); // an icon
+	header.writeUInt16LE(1, 4); // with one image
+	header.writeUInt8(32, 6);
+	header.writeUInt8(32, 7);
+	header.writeUInt16LE(1, 10);
+	header.writeUInt16LE(32, 12);
+	header.writeUInt32LE(image.length, 14);
+	header.writeUInt32LE(header.length, 18);
+	return Buffer.concat([header, image]);
+}
+
+const manifest = {
+	name: brand.name,
+	short_name: brand.name,
+	start_url: "/",
+	display: "minimal-ui",
+	background_color: colours.paper,
+	theme_color: colours.paper,
+	icons: [192, 512].map((size) => ({
+		src: `/icon-${size}.png`,
+		sizes: `${size}x${size}`,
+		type: "image/png",
+		purpose: "any maskable",
+	})),
+};
+
+writeFileSync(join(folder, "favicon.svg"), tab);
+writeFileSync(join(folder, "favicon.ico"), ico(await png(plain, 32)));
+writeFileSync(join(folder, "apple-touch-icon.png"), await png(tile, 180));
+for (const size of [192, 512]) writeFileSync(join(folder, `icon-${size}.png`), await png(tile, size));
+writeFileSync(join(folder, "site.webmanifest"), `${JSON.stringify(manifest, null, "\t")}\n`);
