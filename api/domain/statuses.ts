@@ -8,7 +8,7 @@ export const requestStatuses = {
 	[-1]: { label: "Rejected", tone: "stopped" },
 	[-2]: { label: "Incomplete information by donee", tone: "waiting" },
 	[-3]: { label: "Spam", tone: "stopped" },
-	[-4]: { label: "Expired", tone: "done" },
+	[-4]: { label: "Expired", tone: "over" },
 	[-5]: { label: "Deactivated", tone: "stopped" },
 	[-6]: { label: "On Hold", tone: "waiting" },
 	[-7]: { label: "Rejected by Org Admin", tone: "stopped" },

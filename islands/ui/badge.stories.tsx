@@ -15,6 +15,7 @@ export const TaxBenefit: Story = { args: { tone: "tax", children: "Tax benefit" 
 export const Live: Story = { args: { tone: "live", children: "Approved" } };
 export const Done: Story = { args: { tone: "done", children: "Fulfilled" } };
 export const Waiting: Story = { args: { tone: "waiting", children: "On Hold" } };
+export const Over: Story = { args: { tone: "over", children: "Expired" } };
 export const Stopped: Story = { args: { tone: "stopped", children: "Rejected" } };
 export const WithAnIcon: Story = {
 	args: {

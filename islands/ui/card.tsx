@@ -8,18 +8,21 @@ export interface CardProps {
 	href?: string;
 	/** A picture with its own `alt`; it keeps its shape (16 to 9) at every width. */
 	media?: ReactNode;
+	/** Stands over the title, as badges do. */
+	above?: ReactNode;
 	children?: ReactNode;
 	/** Keeps to the bottom when cards in a row differ in height. Without `href` it may hold links and buttons. */
 	footer?: ReactNode;
 }
 
 /** One thing among others, on a surface of its own. */
-export function Card({ title, level = 3, href, media, children, footer }: CardProps) {
+export function Card({ title, level = 3, href, media, above, children, footer }: CardProps) {
 	const Heading = `h${level}` as const;
 	return (
 		<article className="surface">
 			{media ? <div className="surface-media">{media}</div> : null}
 			<div className="surface-body">
+				{above}
 				<Heading>
 					{href ? (
 						<a className="surface-link" href={href}>

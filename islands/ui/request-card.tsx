@@ -1,6 +1,7 @@
 import type { Currency } from "../../api/domain/money.ts";
 import type { RequestType } from "../../api/domain/request-types.ts";
 import { Badge } from "./badge.tsx";
+import { Card } from "./card.tsx";
 import { Picture } from "./picture.tsx";
 import { GivingProgress } from "./progress.tsx";
 import { askOf, causeOf } from "./request-words.ts";
@@ -32,38 +33,37 @@ export function RequestCard(props: RequestCardProps) {
 	const ask = askOf(words, props.requestType);
 	const cause = causeOf(words, props);
 	return (
-		<article className="card">
-			<Picture
-				imageUrl={props.imageUrl}
-				categorySlug={props.categorySlug}
-				alt=""
-				sizes="(min-width: 76rem) 24rem, (min-width: 44rem) 46vw, 94vw"
-				priority={props.lazy === false}
-			/>
-			<div className="card-body">
+		<Card
+			title={props.title}
+			href={words.at(`/donationRequest/${encodeURIComponent(props.id)}`)}
+			media={
+				<Picture
+					imageUrl={props.imageUrl}
+					categorySlug={props.categorySlug}
+					alt=""
+					sizes="(min-width: 76rem) 24rem, (min-width: 44rem) 46vw, 94vw"
+					priority={props.lazy === false}
+				/>
+			}
+			above={
 				<p className="badges">
 					{cause ? <Badge>{cause}</Badge> : null}
 					{props.urgent ? <Badge tone="urgent">{words.t("badge.urgent")}</Badge> : null}
 					{props.taxBenefit ? <Badge tone="tax">{words.t("badge.tax")}</Badge> : null}
 				</p>
-				<h3>
-					<a href={words.at(`/donationRequest/${encodeURIComponent(props.id)}`)}>{props.title}</a>
-				</h3>
-				<p className="quiet">
-					{props.name}
-					{props.city ? `, ${props.city}` : null}
-				</p>
-				{ask === null ? (
-					<GivingProgress
-						raisedMinor={props.raisedMinor}
-						goalMinor={props.goalMinor}
-						currency={props.currency}
-						donors={props.donors}
-					/>
-				) : (
-					<p className="ask">{ask}</p>
-				)}
-			</div>
-		</article>
+			}
+		>
+			<p className="quiet">{props.city ? `${props.name}, ${props.city}` : props.name}</p>
+			{ask === null ? (
+				<GivingProgress
+					raisedMinor={props.raisedMinor}
+					goalMinor={props.goalMinor}
+					currency={props.currency}
+					donors={props.donors}
+				/>
+			) : (
+				<p className="ask">{ask}</p>
+			)}
+		</Card>
 	);
 }

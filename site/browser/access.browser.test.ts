@@ -20,7 +20,7 @@ async function tabTo(page: Page, wanted: Locator, most = 120): Promise<void> {
 async function focusIsSeen(page: Page): Promise<boolean> {
 	return page.evaluate(() => {
 		const focused = document.activeElement;
-		const near = [focused, focused?.nextElementSibling, focused?.parentElement, focused?.closest(".card, .control")];
+		const near = [focused, focused?.nextElementSibling, focused?.parentElement, focused?.closest(".surface, .control")];
 		return near.some((element) => {
 			if (!element) return false;
 			const { outlineStyle, outlineWidth } = getComputedStyle(element);

@@ -1,6 +1,4 @@
 import type { Role } from "../../api/domain/roles.ts";
-import type { IconDrawing } from "../../islands/ui/icon.tsx";
-import { BadgeCheck, Building2, HandHeart, Heart, Info, Mail, ShieldCheck } from "../../islands/ui/icons.ts";
 import type { MenuGroup, MenuLink } from "../../islands/ui/menu.tsx";
 import type { WordKey } from "../../islands/ui/words/catalog.ts";
 import type { View, Viewer } from "../page.ts";
@@ -10,7 +8,6 @@ interface Entry {
 	word: WordKey;
 	hint?: WordKey;
 	path: string;
-	icon?: IconDrawing;
 	/** Any of these roles, beside what the page itself asks for. */
 	roles?: readonly Role[];
 	/** Regions that do without it. */
@@ -21,10 +18,10 @@ interface Entry {
 
 /** Menus of the header (specification, radio and admin, section 3). */
 const solutions: readonly Entry[] = [
-	{ word: "nav.donors", hint: "nav.donors-hint", path: "/#how-it-works", icon: Heart },
-	{ word: "nav.donees", hint: "nav.donees-hint", path: "/#for-donees", icon: HandHeart },
-	{ word: "nav.nonprofits", path: "/Nonprofits", icon: Building2 },
-	{ word: "nav.corporates", path: "/Corporates", icon: Building2 },
+	{ word: "nav.donors", hint: "nav.donors-hint", path: "/#how-it-works" },
+	{ word: "nav.donees", hint: "nav.donees-hint", path: "/#for-donees" },
+	{ word: "nav.nonprofits", path: "/Nonprofits" },
+	{ word: "nav.corporates", path: "/Corporates" },
 ];
 
 const explore: readonly Entry[] = [
@@ -44,9 +41,9 @@ const explore: readonly Entry[] = [
 ];
 
 const about: readonly Entry[] = [
-	{ word: "nav.how", path: "/#how-it-works", icon: Info },
-	{ word: "nav.trust", path: "/#trust", icon: ShieldCheck },
-	{ word: "nav.contact", path: "/users/ContactUs", icon: Mail },
+	{ word: "nav.how", path: "/#how-it-works" },
+	{ word: "nav.trust", path: "/#trust" },
+	{ word: "nav.contact", path: "/users/ContactUs" },
 	{ word: "nav.privacy", path: "/users/Privacy" },
 	{ word: "nav.terms", path: "/users/Terms" },
 ];
@@ -81,7 +78,7 @@ const mine = (viewer: Viewer): readonly Entry[] => [
 ];
 
 const account = (viewer: Viewer): readonly Entry[] => [
-	{ word: "nav.profile", path: `/user/${viewer.id}`, icon: BadgeCheck },
+	{ word: "nav.profile", path: `/user/${viewer.id}` },
 	{ word: "nav.edit-profile", path: `/newUserProfile/${viewer.id}` },
 	{ word: "nav.add-organization", path: "/add-organization" },
 ];
@@ -92,7 +89,6 @@ function linkOf({ path, words }: View, entry: Entry, viewer: Viewer | null): Men
 		label: words.t(entry.word),
 		href: words.at(entry.path),
 		...(entry.hint ? { description: words.t(entry.hint) } : {}),
-		...(entry.icon ? { icon: entry.icon } : {}),
 		...(entry.path === path ? { current: true } : {}),
 		...(count ? { count: { shown: count, said: count } } : {}),
 	};

@@ -1,5 +1,7 @@
 import { ShareBar } from "../../islands/ui/share-bar.tsx";
 import { useWords } from "../../islands/ui/words.tsx";
+import copyLink from "../../islands/visitor/copy-link/index.tsx";
+import { Island } from "../../islands/visitor/island.tsx";
 
 /** Ways to tell others of a page of ours. */
 export function Share({ title, url }: { title: string; url: string }) {
@@ -19,7 +21,12 @@ export function Share({ title, url }: { title: string; url: string }) {
 					shareByEmail: t("share.on", { place: t("share.email") }),
 					address: t("share.address"),
 				}}
-			/>
+			>
+				<Island
+					of={copyLink}
+					props={{ id: "copy-link", url, label: t("share.address"), copy: t("copy"), copied: t("copied") }}
+				/>
+			</ShareBar>
 		</section>
 	);
 }

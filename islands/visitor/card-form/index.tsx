@@ -60,7 +60,7 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 			provider.current?.card.destroy();
 			provider.current = null;
 		};
-	}, [stripeJsUrl, publishableKey]);
+	}, [stripeJsUrl, publishableKey, said]);
 
 	const submitted = async (event: FormEvent<HTMLFormElement>) => {
 		if (!provider.current) return;

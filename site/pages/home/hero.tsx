@@ -17,6 +17,7 @@ function Featured({ row }: { row: Front["top"][number] }) {
 				categorySlug={row.categorySlug}
 				alt=""
 				priority
+				large
 				sizes="(min-width: 58rem) 34rem, 100vw"
 			/>
 			<div className="featured-text">

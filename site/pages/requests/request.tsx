@@ -116,6 +116,7 @@ function RequestView({ data, view }: { data: RequestData; view: View }) {
 					categorySlug={row.categorySlug}
 					alt=""
 					priority
+					large
 					sizes="(min-width: 76rem) 47rem, (min-width: 58rem) 60vw, 100vw"
 				/>
 			</div>
