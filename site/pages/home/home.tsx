@@ -55,7 +55,7 @@ function RequestsSection({ data, view }: { data: HomeData; view: View }) {
 					{listed.page > 1 ? <> · {words.t("home.page", { number: listed.page })}</> : null}
 				</p>
 			</div>
-			<TypeFilter chosen={type} />
+			<TypeFilter narrowing={data} />
 			{listed.rows.length === 0 ? (
 				<NothingListed view={view} narrowed={narrowed} />
 			) : (

@@ -56,11 +56,12 @@ export function totalText(words: Words, total: number): string {
 		: words.t("home.count", { count: total, number: total.toLocaleString("en") });
 }
 
-/** Links that narrow the list down to a kind of help. */
-export function TypeFilter({ chosen }: { chosen: RequestType | null }) {
+/** Links that narrow the list down to a kind of help; none of them is the current one while a cause is chosen. */
+export function TypeFilter({ narrowing }: { narrowing: Narrowing }) {
 	const { t, at } = useWords();
 	const types: readonly (RequestType | null)[] = [null, ...shownTypes];
-	const shown = chosen === null || types.includes(chosen) ? types : [...types, chosen];
+	const { type: chosen, category } = narrowing;
+	const shown = types.includes(chosen) ? types : [...types, chosen];
 	return (
 		<nav className="filter" aria-label={t("home.kinds")}>
 			<ul>
@@ -68,7 +69,7 @@ export function TypeFilter({ chosen }: { chosen: RequestType | null }) {
 					<li key={type}>
 						<a
 							href={at(`${listAddress({ type, category: null })}#requests`)}
-							aria-current={type === chosen ? "true" : undefined}
+							aria-current={type === chosen && !category ? "true" : undefined}
 						>
 							{type === null ? t("home.every-kind") : t(`type.${type}`)}
 						</a>
