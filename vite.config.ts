@@ -94,7 +94,8 @@ const targets: Record<string, UserConfig> = {
 			target: "node20",
 			ssr: true,
 			outDir: "dist/node",
-			rollupOptions: { input: { main: "site/node.ts" } },
+			// The rasterizer runs in a thread of its own, which wants a file of its own.
+			rollupOptions: { input: { main: "site/node.ts", rasterizer: "api/platform/node/rasterizer.ts" } },
 		},
 	},
 	worker: {
@@ -109,7 +110,7 @@ const targets: Record<string, UserConfig> = {
 			...shared.build,
 			ssr: true,
 			outDir: "dist/worker",
-			rollupOptions: { input: { worker: "site/worker.ts" }, external: [/^node:/, /^cloudflare:/] },
+			rollupOptions: { input: { worker: "site/worker.ts" }, external: [/^node:/, /^cloudflare:/, /\.wasm$/] },
 		},
 	},
 };

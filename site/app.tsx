@@ -10,6 +10,7 @@ import { Problem } from "../api/http/problem.ts";
 import { requestContext } from "../api/http/request-context.ts";
 import { failureFrom, failureResponse } from "../api/http/respond.ts";
 import type { Platform } from "../api/platform/types.ts";
+import { mountPreviews } from "./og/route.ts";
 import { keptPage, mountPages, renderFailure } from "./pages.tsx";
 import { renderReference } from "./reference.tsx";
 import { mountSandbox, sandboxBase, withSandbox } from "./sandbox.ts";
@@ -57,6 +58,7 @@ export function createApp(host: Platform, options: { deliverWebhooks?: boolean }
 	app.get(`${apiBase}/reference`, (c) => renderReference(c, api.document));
 	app.route(apiBase, api);
 	if (platform.settings.mode === "demo") mountSandbox(app, platform, options);
+	mountPreviews(app);
 	mountPages(app, platform);
 	return {
 		platform,

@@ -23,6 +23,28 @@ onBothHosts("Static files", (host) => {
 	});
 
 	it.each([
+		["/favicon.ico", /^image\/(x-icon|vnd\.microsoft\.icon)/],
+		["/site.webmanifest", /^application\/manifest\+json/],
+		["/apple-touch-icon.png", /^image\/png/],
+		["/art/education.jpg", /^image\/jpeg/],
+		["/art/education.svg", /^image\/svg\+xml/],
+		["/art/demo/asha_776x435.webp", /^image\/webp/],
+		["/art/demo/asha.jpg_776x435", /^image\/jpeg/],
+	])("say what they are: %s", async (path, type) => {
+		const { status, headers } = await page(host(), path);
+		expect(status).toBe(200);
+		expect(headers.get("content-type")).toMatch(type);
+	});
+
+	it("of the typeface are kept for ever", async () => {
+		const [name] = readdirSync(join(projectRoot, "dist/client/fonts")).filter((file) => file.endsWith(".woff2"));
+		const { status, headers } = await page(host(), `/fonts/${name}`);
+		expect(status).toBe(200);
+		expect(headers.get("content-type")).toBe("font/woff2");
+		expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+	});
+
+	it.each([
 		"/assets/no-such-file.js",
 		"/../package.json",
 		"/%2e%2e/package.json",

@@ -8,6 +8,8 @@ export interface Platform {
 	openDatabase(): Database;
 	readonly files: Files;
 	readonly pageCache: PageCache;
+	/** A drawing as a PNG in its own size, one after the other; `fonts` are the only ones that its text may use. */
+	rasterize(svg: string, fonts: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>>;
 	readonly clock: Clock;
 	readonly ids: Ids;
 	/** Outgoing HTTP. In demo mode requests to our own address stay in the process. */

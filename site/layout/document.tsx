@@ -45,6 +45,7 @@ export function Document({ head, view, styles, islands, body }: DocumentProps) {
 				{Object.entries(og).map(([property, content]) => (
 					<meta key={property} property={`og:${property}`} content={content} />
 				))}
+				{"image" in og ? <meta name="twitter:card" content="summary_large_image" /> : null}
 				<link rel="preload" as="font" type="font/woff2" href={fonts.latin} crossOrigin="anonymous" />
 				{view.region === "IN" ? (
 					<link rel="preload" as="font" type="font/woff2" href={fonts.rupee} crossOrigin="anonymous" />

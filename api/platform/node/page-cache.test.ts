@@ -57,4 +57,21 @@ describe("pages in memory", () => {
 		expect(await cache.get("a")).toBeNull();
 		expect(await (await cache.get("c"))?.text()).toBe("c");
 	});
+
+	it("leave when they weigh too much together, the oldest first", async () => {
+		const cache = memoryPageCache({ now: () => 0 }, 500, 1000);
+		const picture = () => new Response(new Uint8Array(400), { headers: { "content-type": "image/png" } });
+		for (const key of ["a", "b", "c"]) await cache.put(key, picture(), 5);
+		expect(await cache.get("a")).toBeNull();
+		expect([await cache.get("b"), await cache.get("c")]).not.toContain(null);
+		await cache.put("b", picture(), 5);
+		expect(await cache.get("c")).not.toBeNull();
+	});
+
+	it("that are pictures stay as they are: they are compressed already", async () => {
+		const cache = memoryPageCache({ now: () => 0 });
+		await cache.put("a", new Response(new Uint8Array(400), { headers: { "content-type": "image/png" } }), 5);
+		const kept = await cache.get("a", "gzip");
+		expect([kept?.headers.get("content-encoding"), kept?.headers.get("vary")]).toEqual([null, null]);
+	});
 });

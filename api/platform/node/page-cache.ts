@@ -22,15 +22,34 @@ function keep(body: Uint8Array<ArrayBuffer>, headers: Record<string, string>): K
 	return { body, headers: { ...headers, "content-length": String(body.byteLength) } };
 }
 
-/** Pages in memory, the oldest leaving first; bounded so that a crawler of every filter cannot fill it. */
-export function memoryPageCache(clock: Clock, most = 500): PageCache {
+const sizeOf = ({ plain, gzipped }: Entry): number => plain.body.byteLength + (gzipped?.body.byteLength ?? 0);
+
+/**
+ * Pages in memory, the oldest leaving first; bounded so that a crawler of every filter cannot fill it.
+ * @param most entries
+ * @param mostBytes of all entries together; pictures are what weighs
+ */
+export function memoryPageCache(clock: Clock, most = 500, mostBytes = 64 * 1024 * 1024): PageCache {
 	const entries = new Map<string, Entry>();
+	let bytes = 0;
+	const drop = (key: string) => {
+		const entry = entries.get(key);
+		if (!entry) return;
+		bytes -= sizeOf(entry);
+		entries.delete(key);
+	};
+	const makeRoom = () => {
+		for (const [oldest] of entries) {
+			if (entries.size <= most && bytes <= mostBytes) return;
+			drop(oldest);
+		}
+	};
 	return {
 		async get(key, acceptEncoding) {
 			const entry = entries.get(key);
 			if (!entry) return null;
 			if (entry.expiresAt <= clock.now()) {
-				entries.delete(key);
+				drop(key);
 				return null;
 			}
 			const { body, headers } = (takesGzip.test(acceptEncoding ?? "") && entry.gzipped) || entry.plain;
@@ -39,20 +58,22 @@ export function memoryPageCache(clock: Clock, most = 500): PageCache {
 		async put(key, response, seconds) {
 			const body = new Uint8Array(await response.arrayBuffer());
 			const headers: Record<string, string> = Object.fromEntries(response.headers);
-			headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
+			const compressible = !headers["content-type"]?.startsWith("image/");
+			if (compressible) headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
 			const expiresAt = clock.now() + seconds * 1000;
 			const entry: Entry = { status: response.status, plain: keep(body, headers), expiresAt };
-			entries.delete(key);
+			drop(key);
 			entries.set(key, entry);
-			if (entries.size > most) {
-				const [oldest] = entries.keys();
-				if (oldest !== undefined) entries.delete(oldest);
-			}
+			bytes += sizeOf(entry);
+			makeRoom();
+			if (!compressible) return;
 			const compressed = new Uint8Array(await promisify(gzip)(body));
+			if (entries.get(key) !== entry) return;
 			entry.gzipped = keep(compressed, { ...headers, "content-encoding": "gzip" });
+			bytes += compressed.byteLength;
 		},
 		async forget(keys) {
-			for (const key of keys) entries.delete(key);
+			for (const key of keys) drop(key);
 		},
 	};
 }

@@ -9,6 +9,7 @@ import type { Settings } from "../settings.ts";
 import type { Clock, Platform } from "../types.ts";
 import { folderFiles } from "./files.ts";
 import { memoryPageCache } from "./page-cache.ts";
+import { threadRasterizer } from "./rasterize.ts";
 import { keepStatements } from "./statement-cache.ts";
 
 /** A database file (one connection, so that its PRAGMAs hold and writes queue behind each other) or a libSQL server. */
@@ -48,6 +49,7 @@ export function nodePlatform(settings: Settings, client: Client, clock: Clock = 
 		openDatabase: () => database,
 		files: folderFiles(`${settings.dataDir}/files`),
 		pageCache: memoryPageCache(clock),
+		rasterize: threadRasterizer(),
 		clock,
 		ids: randomIds(clock),
 		fetch: (input, init) => fetch(input, init),

@@ -7,6 +7,7 @@ import type { Settings } from "../settings.ts";
 import type { Clock, Platform } from "../types.ts";
 import { type Bucket, bucketFiles } from "./files.ts";
 import { cacheApiPages } from "./page-cache.ts";
+import { rasterize } from "./rasterize.ts";
 import { inTurn } from "./write-turns.ts";
 
 /** What wrangler.toml binds, besides the settings' texts. */
@@ -41,6 +42,7 @@ export function workersPlatform(
 		},
 		files: bucketFiles(bindings.FILES),
 		pageCache: cacheApiPages(settings.publicUrl),
+		rasterize,
 		clock,
 		ids: randomIds(clock),
 		fetch: (input, init) => fetch(input, init),

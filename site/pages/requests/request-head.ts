@@ -1,4 +1,5 @@
 import { toDecimal } from "../../../api/domain/money.ts";
+import { previewPath } from "../../../api/features/requests/preview-address.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { artOf, sizedImage } from "../../../islands/ui/art.ts";
 import { isoDay } from "../../../islands/ui/dates.ts";
@@ -13,8 +14,7 @@ export function requestPath(id: string): string {
 /** What search engines and link previews are told about a request. */
 export function requestHead(row: RequestRow, publicUrl: string): Head {
 	const url = `${publicUrl}${requestPath(row.id)}`;
-	// Link previews show no SVG, so our own pictures exist as PNG too.
-	const image = row.defaultImageUrl ? sizedImage(row.defaultImageUrl) : `${publicUrl}${artOf(row.categorySlug)}`;
+	const picture = new URL(sizedImage(row.defaultImageUrl ?? artOf(row.categorySlug)), publicUrl).href;
 	const description = summaryOf(row.story);
 	const recipient = row.organizationName
 		? { "@type": "NGO", name: row.organizationName }
@@ -25,7 +25,16 @@ export function requestHead(row: RequestRow, publicUrl: string): Head {
 		// Until it has been reviewed, search engines need not know it.
 		noIndex: row.status === 0,
 		canonical: requestPath(row.id),
-		og: { type: "article", url, image, description },
+		og: {
+			type: "article",
+			url,
+			description,
+			image: publicUrl + previewPath(row),
+			"image:type": "image/png",
+			"image:width": "1200",
+			"image:height": "630",
+			"image:alt": row.title,
+		},
 		jsonLd: [
 			{
 				"@context": "https://schema.org",
@@ -34,7 +43,7 @@ export function requestHead(row: RequestRow, publicUrl: string): Head {
 				url,
 				name: row.title,
 				description,
-				primaryImageOfPage: image,
+				primaryImageOfPage: picture,
 				datePublished: isoDay(row.createdAt),
 				...(row.requestType === "cash" && row.goalMinor > 0
 					? {

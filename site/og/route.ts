@@ -1,0 +1,64 @@
+import type { Hono } from "hono";
+import { getRequest } from "../../api/features/requests/get.ts";
+import { type PreviewFacts, previewVersion } from "../../api/features/requests/preview-address.ts";
+import type { AppEnv } from "../../api/http/context.ts";
+import { Problem } from "../../api/http/problem.ts";
+import type { Platform } from "../../api/platform/types.ts";
+import { previewSvg } from "./preview.ts";
+import { figtree } from "./typeface.ts";
+
+/** Seconds that a drawn preview is kept; another version has another key. */
+const keptFor = 24 * 3600;
+
+/** Drawings under way, by key: who asks for the same at the same time gets the same. */
+const underWay = new WeakMap<Platform, Map<string, Promise<Uint8Array<ArrayBuffer>>>>();
+
+async function drawn(platform: Platform, key: string, facts: PreviewFacts): Promise<Uint8Array<ArrayBuffer>> {
+	const shared = underWay.get(platform) ?? new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+	underWay.set(platform, shared);
+	const { medium, bold } = figtree();
+	const drawing = shared.get(key) ?? platform.rasterize(previewSvg(facts), [medium.bytes, bold.bytes]);
+	shared.set(key, drawing);
+	try {
+		return await drawing;
+	} finally {
+		shared.delete(key);
+	}
+}
+
+/** The preview from the cache, or drawn now and kept. */
+async function preview(platform: Platform, facts: PreviewFacts, version: string): Promise<Uint8Array<ArrayBuffer>> {
+	// Under the version that is true, whatever was asked for: no address makes us draw the same picture twice.
+	const key = `og|${facts.id}|${version}`;
+	const kept = await platform.pageCache.get(key);
+	if (kept) return new Uint8Array(await kept.arrayBuffer());
+	const png = await drawn(platform, key, facts);
+	const copy = new Response(png, { headers: { "content-type": "image/png" } });
+	platform.defer(platform.pageCache.put(key, copy, keptFor));
+	return png;
+}
+
+/**
+ * GET /og/donationRequest/{id}.png: what networks show where somebody shares a request. An asset rather than a page, so
+ * it stands beside the static files and not among the specification's routes.
+ */
+export function mountPreviews(app: Hono<AppEnv>): void {
+	app.get("/og/donationRequest/:file{[\\w-]+\\.png}", async (c) => {
+		const ctx = c.get("ctx");
+		const id = c.req.param("file").slice(0, -".png".length);
+		try {
+			const facts = await getRequest(ctx, id);
+			const version = previewVersion(facts);
+			const png = await preview(ctx.platform, facts, version);
+			const current = c.req.query("v") === version;
+			return c.body(png, 200, {
+				"content-type": "image/png",
+				"x-content-type-options": "nosniff",
+				"cache-control": current ? "public, max-age=31536000, immutable" : "public, max-age=300",
+			});
+		} catch (error) {
+			if (!(error instanceof Problem)) throw error;
+			return c.text("There is no such picture.", error.status, { "cache-control": "private, no-store" });
+		}
+	});
+}
