@@ -39,7 +39,8 @@ async function stories(
 	return {
 		plugins: await storybookTest({
 			configDir: "stories/.storybook",
-			initialGlobals: { theme: options.theme },
+			// What axe thinks of the elements is the same on Preact, which the pages' own tests look at.
+			initialGlobals: { theme: options.theme, ...(options.onPreact ? { a11y: { manual: true } } : {}) },
 			// What runs on React alone says so with a tag.
 			tags: options.onPreact ? { exclude: ["react-only"] } : {},
 		}),
@@ -49,6 +50,7 @@ async function stories(
 			name,
 			setupFiles: options.onPreact ? [join(import.meta.dirname, "stories/.storybook/on-preact.ts")] : [],
 			sequence: { groupOrder: order },
+			env: options.theme === "dark" ? { DARK_STORIES: "1" } : {},
 			browser: {
 				enabled: true,
 				headless: true,

@@ -27,6 +27,6 @@ export const BeyondTheGoal: Story = {
 	args: { raisedMinor: 12_000_000 },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("progressbar")).toHaveValue(100);
-		await expect(canvas.getByText("120% of the goal")).toBeVisible();
+		await expect(canvas.getByText("120% of the goal", { selector: "span" })).toBeVisible();
 	},
 };
