@@ -9,6 +9,7 @@ import {
 	globSync,
 	mkdirSync,
 	mkdtempSync,
+	readdirSync,
 	readFileSync,
 	renameSync,
 	rmSync,
@@ -30,11 +31,14 @@ interface Picture {
 	/** Its place in the folder, without an ending. */
 	name: string;
 	subject: Subject;
+	/** Link previews of pages that have none of their own show this one. */
+	shared?: true;
 }
 
 const general: readonly Picture[] = [...picturedCategories, "giving"].map((slug) => ({
 	name: slug,
 	subject: { categorySlug: slug, seed: "general" },
+	...(slug === "giving" ? { shared: true } : {}),
 }));
 
 /** The pictures of the demo's requests; none of them is there in live mode. */
@@ -69,7 +73,7 @@ async function light(encode: (quality: number) => Promise<Uint8Array>): Promise<
 }
 
 /** Draws a picture and writes its forms into a folder of the cache, named by ending. */
-async function render({ subject }: Picture, folder: string): Promise<void> {
+async function render({ subject, shared }: Picture, folder: string): Promise<void> {
 	const [{ pictureDocument }, { default: sharp }] = await Promise.all([
 		import("../../api/domain/illustration/picture.ts"),
 		import("sharp"),
@@ -94,6 +98,10 @@ async function render({ subject }: Picture, folder: string): Promise<void> {
 			pixels().resize(width, height).webp({ quality, effort: 2 }).toBuffer(),
 		);
 	}
+	if (shared) {
+		const wide = Buffer.from(pictureDocument(subject, 1200, 630));
+		forms[".png"] = await sharp(wide).png({ palette: true, quality: 90, effort: 4 }).toBuffer();
+	}
 	mkdirSync(cache, { recursive: true });
 	const making = mkdtempSync(join(cache, "making-"));
 	for (const [ending, bytes] of Object.entries(forms)) writeFileSync(join(making, `form${ending}`), bytes);
@@ -101,8 +109,6 @@ async function render({ subject }: Picture, folder: string): Promise<void> {
 	if (existsSync(folder)) rmSync(making, { recursive: true });
 	else renameSync(making, folder);
 }
-
-const endings = [".svg", ".svg.br", ".svg.gz", ".jpg", ...artSizes.map(({ suffix }) => `${suffix}.webp`)];
 
 /**
  * Puts the illustrations into a folder that will be served as /art.
@@ -117,7 +123,7 @@ export async function makeArt(folder: string, demo: boolean): Promise<void> {
 		if (!existsSync(made)) await render(picture, made);
 		const target = join(folder, picture.name);
 		mkdirSync(join(target, ".."), { recursive: true });
-		for (const ending of endings) copyFileSync(join(made, `form${ending}`), target + ending);
+		for (const form of readdirSync(made)) copyFileSync(join(made, form), target + form.slice("form".length));
 		// Clients that follow the specification put the size behind the whole address.
 		copyFileSync(join(made, "form.jpg"), `${target}.jpg_776x435`);
 	};
