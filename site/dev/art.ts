@@ -35,9 +35,28 @@ interface Picture {
 	shared?: true;
 }
 
+/** Words that choose the scene which says most about a category. */
+const telling: Readonly<Partial<Record<string, string>>> = {
+	education: "class",
+	health: "child",
+	"women-and-girls": "sewing",
+	children: "kites",
+	"food-and-hunger": "langar",
+	environment: "trees",
+	emergency: "flood",
+	disability: "ramps",
+	livelihood: "shop",
+	sports: "football",
+	"arts-and-culture": "drums",
+	community: "pump",
+	"plasma-needed": "needed",
+	"blood-donation": "register",
+	scholarships: "degree",
+};
+
 const general: readonly Picture[] = [...picturedCategories, "giving"].map((slug) => ({
 	name: slug,
-	subject: { categorySlug: slug, seed: "general" },
+	subject: { categorySlug: slug, seed: "general", title: telling[slug] },
 	...(slug === "giving" ? { shared: true } : {}),
 }));
 

@@ -164,11 +164,19 @@ const legsOf = (outfit: Outfit, age: Look["age"], woman: boolean, random: Random
 const modest = (outfit: Outfit): Outfit =>
 	outfit === "sari" || outfit === "dress" || outfit === "tee" ? "salwar" : outfit === "jersey" ? "hoodie" : outfit;
 
+/** Who wears it, where only some do. */
+const wearerOf = (headwear: Headwear | undefined): "woman" | "man" | undefined =>
+	headwear === "hijab" || headwear === "veil"
+		? "woman"
+		: headwear === "turban" || headwear === "topi"
+			? "man"
+			: undefined;
+
 /** Somebody new: varied by chance, within what the scene wants. */
 export function someone(random: Random, wanted: Wanted = {}): Look {
 	const { kind, region = random.pick(["IN", "US"] as const), behind = [], ...asked } = wanted;
 	const fixed: Partial<Look> = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-	const woman = kind ? kind === "woman" : random.chance(0.5);
+	const woman = (kind ?? wearerOf(fixed.headwear) ?? random.pick(["woman", "man"])) === "woman";
 	const age = fixed.age ?? "adult";
 	const outfit = fixed.outfit ?? outfitOf(random, age, woman, region);
 	const standsOut = (fabric: Fabric) => behind.every((other) => distance(fabrics[fabric], other) > 78);
@@ -178,7 +186,8 @@ export function someone(random: Random, wanted: Wanted = {}): Look {
 	const matching = legs === "wrap" || legs === "skirt";
 	const skin = fixed.skin ?? random.pick(region === "IN" ? skins.slice(1) : skins);
 	const fair = region === "US" && (skin === skins[0] || skin === skins[1]);
-	const covered = woman && age !== "child" && random.chance(0.16);
+	const bareArmed = fixed.outfit === "tee" || fixed.outfit === "jersey" || fixed.outfit === "scrubs";
+	const covered = woman && age !== "child" && !bareArmed && random.chance(0.16);
 	const look: Look = {
 		age,
 		broad: !woman && age !== "child",

@@ -57,12 +57,19 @@ function boardTable(stage: Stage): Drawing {
 			rect(300, 52, 190, 126, "#fff8ec", 6) + at(392, 158, 1, chart),
 			lamp(stage, 590, 46, fabrics.terracotta),
 			...places.map((x, index) =>
-				person(stage, x, 556 + (index % 2) * 6, 1.42, cast(stage, { age: random.pick(["adult", "adult", "elder"]) }), {
-					turn: index < 2 ? 0.5 : -0.5,
-					left: [-24, -146],
-					right: index === 1 ? [34, -280] : [24, -146],
-					mien: random.pick(["smile", "smile", "joy"]),
-				}),
+				person(
+					stage,
+					x,
+					556 + (index % 2) * 6,
+					1.42,
+					cast(stage, { age: random.pick(["adult", "adult", "elder"]), kind: index % 2 ? "man" : "woman" }),
+					{
+						turn: index < 2 ? 0.5 : -0.5,
+						left: [-24, -146],
+						right: index === 1 ? [34, -280] : [24, -146],
+						mien: random.pick(["smile", "smile", "joy"]),
+					},
+				),
 			),
 			ellipse(middle, 424, 330, 42, mix(stage.mood.wood, "#35142f", 0.25)),
 			ellipse(middle, 414, 330, 40, mix(stage.mood.wood, "#fff3dc", 0.16)),

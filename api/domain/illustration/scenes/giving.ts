@@ -67,14 +67,16 @@ function manyTogether(stage: Stage): Drawing {
 			ground(stage, 316),
 			palm(stage, 70, 372, 1.3),
 			roundTree(stage, 712, 372, 1.5),
-			...[
-				[180, "elder"],
-				[276, "adult"],
-				[388, "adult"],
-				[492, "adult"],
-				[590, "teen"],
-			].map(([x, age], index) =>
-				person(stage, Number(x), 416 + (index % 2) * 8, 1.14, cast(stage, { age: age as "adult" }), {
+			...(
+				[
+					[180, "elder", "woman"],
+					[276, "adult", "man"],
+					[388, "adult", "woman"],
+					[492, "adult", "man"],
+					[590, "teen", "woman"],
+				] as const
+			).map(([x, age, kind], index) =>
+				person(stage, x, 416 + (index % 2) * 8, 1.14, cast(stage, { age, kind }), {
 					turn: [0.4, 0.2, 0, -0.2, -0.4][index],
 					...(index === 2 ? { left: [-50, -270] as const, right: [50, -270] as const } : {}),
 					mien: random.pick(["smile", "joy"]),

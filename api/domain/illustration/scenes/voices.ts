@@ -106,7 +106,7 @@ function march(stage: Stage): Drawing {
 /** A voice on the air. */
 function onAir(stage: Stage): Drawing {
 	const { random, defs } = stage;
-	const speaker = cast(stage, { headwear: "none" });
+	const speaker = cast(stage, { kind: "woman", headwear: "none" });
 	const guest = cast(stage, { headwear: random.pick(["none", "hijab", "turban"]) });
 	return eitherWay(
 		stage,

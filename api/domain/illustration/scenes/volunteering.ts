@@ -13,8 +13,14 @@ import type { Scene } from "./scene.ts";
 function volunteers(stage: Stage): Drawing {
 	const { random } = stage;
 	const shirt = random.pick([fabrics.teal, fabrics.sun, fabrics.coral]);
-	const helper = () =>
-		cast(stage, { outfit: "tee", colour: shirt, accent: fabrics.cream, age: random.pick(["adult", "teen", "elder"]) });
+	const helper = (kind: "woman" | "man") =>
+		cast(stage, {
+			kind,
+			outfit: "tee",
+			colour: shirt,
+			accent: fabrics.cream,
+			age: random.pick(["adult", "teen", "elder"]),
+		});
 	return eitherWay(
 		stage,
 		[
@@ -24,10 +30,10 @@ function volunteers(stage: Stage): Drawing {
 			ground(stage, 300),
 			track(stage, [620, 306], 560, 120, "#f0d8b0"),
 			roundTree(stage, 84, 350, 1.3),
-			person(stage, 256, 420, 1.2, helper(), { turn: 0.5, right: [46, -290], left: [-30, -150], mien: "joy" }),
-			person(stage, 356, 426, 1.24, helper(), { right: [34, -300], left: [-20, -170], mien: "joy" }),
-			person(stage, 460, 426, 1.22, helper(), { left: [-34, -300], right: [28, -160], mien: "joy" }),
-			person(stage, 558, 420, 1.18, helper(), { turn: -0.5, left: [-46, -290], mien: "joy" }),
+			person(stage, 256, 420, 1.2, helper("woman"), { turn: 0.5, right: [46, -290], left: [-30, -150], mien: "joy" }),
+			person(stage, 356, 426, 1.24, helper("man"), { right: [34, -300], left: [-20, -170], mien: "joy" }),
+			person(stage, 460, 426, 1.22, helper("woman"), { left: [-34, -300], right: [28, -160], mien: "joy" }),
+			person(stage, 558, 420, 1.18, helper("man"), { turn: -0.5, left: [-46, -290], mien: "joy" }),
 			heart(408, 44, 1.6, fabrics.terracotta),
 			sapling(stage, 168, 424, 1),
 			sapling(stage, 646, 424, 1),
