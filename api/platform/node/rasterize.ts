@@ -13,17 +13,27 @@ interface Waiting {
 	reject(error: Error): void;
 }
 
+interface Thread {
+	worker: Worker;
+	/** Who waits for which order. */
+	waiting: Map<number, Waiting>;
+}
+
 /** Draws in a thread of its own: a picture takes a tenth of a second, in which nobody else's request should wait. */
 export function threadRasterizer(): Platform["rasterize"] {
-	let thread: Worker | undefined;
+	let current: Thread | undefined;
 	let idle: NodeJS.Timeout | undefined;
 	let orders = 0;
-	const waiting = new Map<number, Waiting>();
 
-	const start = (): Worker => {
-		const worker = new Worker(program);
+	const leave = (thread: Thread) => {
+		if (current === thread) current = undefined;
+	};
+
+	const start = (): Thread => {
+		const thread: Thread = { worker: new Worker(program), waiting: new Map() };
+		const { worker, waiting } = thread;
 		const end = (error: Error) => {
-			if (thread === worker) thread = undefined;
+			leave(thread);
 			for (const { reject } of waiting.values()) reject(error);
 			waiting.clear();
 		};
@@ -35,22 +45,23 @@ export function threadRasterizer(): Platform["rasterize"] {
 			if (waiting.size > 0) return;
 			worker.unref();
 			idle = setTimeout(() => {
-				thread = undefined;
+				leave(thread);
 				void worker.terminate();
 			}, idleMs).unref();
 		});
 		worker.on("error", end);
 		worker.on("exit", () => end(new Error("the rasterizer has ended")));
-		return worker;
+		return thread;
 	};
 
 	return (svg, fonts) =>
 		new Promise((resolve, reject) => {
 			clearTimeout(idle);
-			thread ??= start();
-			thread.ref();
+			current ??= start();
+			const { worker, waiting } = current;
+			worker.ref();
 			const order: Order = { id: ++orders, svg, fonts };
 			waiting.set(order.id, { resolve, reject });
-			thread.postMessage(order);
+			worker.postMessage(order);
 		});
 }
