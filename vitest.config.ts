@@ -19,7 +19,6 @@ const storiesOnPreact = [...reactOnPreact, { find: /^react-dom\/test-utils$/, re
 const storyPackages = [
 	"valibot",
 	"@stripe/stripe-js/pure",
-	"@tanstack/react-table",
 	"drizzle-orm",
 	"drizzle-orm/sqlite-core",
 	"stripe",

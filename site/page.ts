@@ -3,7 +3,7 @@ import type { RegionCode } from "../api/domain/regions.ts";
 import type { Role } from "../api/domain/roles.ts";
 import type { Ctx } from "../api/http/context.ts";
 import type { Settings } from "../api/platform/settings.ts";
-import type { Words } from "../islands/ui/words.tsx";
+import type { Words } from "../islands/ui/words.ts";
 import type { PageStyles } from "./layout/css.ts";
 
 /** What a page may know about its request. */

@@ -1,6 +1,6 @@
 import { renderToString } from "preact-render-to-string";
 import type { ReactElement } from "react";
-import { WordsContext } from "../islands/ui/words.tsx";
+import { WordsContext } from "../islands/ui/words.ts";
 import { collectIslands } from "../islands/visitor/island.tsx";
 import { islandScript } from "./layout/assets.ts";
 import type { PageStyles } from "./layout/css.ts";

@@ -1,7 +1,7 @@
 import { type Currency, currencySymbol, formatMoney } from "../../api/domain/money.ts";
 import { Field } from "./field.tsx";
 import { RadioChips } from "./radio-chips.tsx";
-import { useWords } from "./words.tsx";
+import { useWords } from "./words.ts";
 
 /** Amounts offered first, in major units of the request's currency. */
 export const presetAmounts = ["100", "200", "500", "1000", "1500"] as const;

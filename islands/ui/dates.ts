@@ -1,5 +1,5 @@
 import type { Language } from "../../api/domain/languages.ts";
-import type { Words } from "./words.tsx";
+import type { Words } from "./words.ts";
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 const minuteMs = 60_000;

@@ -2,7 +2,7 @@ import type { Currency } from "../../api/domain/money.ts";
 import { Avatar } from "./avatar.tsx";
 import { agoText, isoDay } from "./dates.ts";
 import { Money } from "./money.tsx";
-import { useWords } from "./words.tsx";
+import { useWords } from "./words.ts";
 
 export interface DonorRowProps {
 	/** Null for an anonymous gift. */

@@ -1,4 +1,4 @@
-import { useWords } from "./words.tsx";
+import { useWords } from "./words.ts";
 
 export interface ErrorSummaryProps {
 	id: string;

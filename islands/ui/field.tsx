@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "./words.tsx";
+import { useWords } from "./words.ts";
 
 /** What every control has around it, and what a form needs to know of it. */
 export interface FieldFrameProps {

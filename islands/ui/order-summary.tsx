@@ -1,6 +1,6 @@
 import type { Currency } from "../../api/domain/money.ts";
 import { Money } from "./money.tsx";
-import { useWords } from "./words.tsx";
+import { useWords } from "./words.ts";
 
 export interface OrderSummaryProps {
 	currency: Currency;

@@ -1,6 +1,6 @@
 import type { Currency } from "../../api/domain/money.ts";
 import { Money } from "./money.tsx";
-import { rich, useWords, type Words } from "./words.tsx";
+import { rich, useWords, type Words } from "./words.ts";
 
 /** How much of the goal has come, in whole percent rounded down: 100 means that it is all there. */
 export function percentOf(raisedMinor: number, goalMinor: number): number {

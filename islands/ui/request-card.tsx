@@ -5,7 +5,7 @@ import { Card } from "./card.tsx";
 import { Picture } from "./picture.tsx";
 import { GivingProgress } from "./progress.tsx";
 import { askOf, causeOf } from "./request-words.ts";
-import { useWords } from "./words.tsx";
+import { useWords } from "./words.ts";
 
 export interface RequestCardProps {
 	id: string;

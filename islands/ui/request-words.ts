@@ -1,6 +1,6 @@
 import type { RequestType } from "../../api/domain/request-types.ts";
 import type { WordKey } from "./words/catalog.ts";
-import type { Words } from "./words.tsx";
+import type { Words } from "./words.ts";
 
 /** What a request asks for instead of money, or null for a fundraiser. */
 export function askOf(words: Words, type: RequestType): string | null {

@@ -1,5 +1,5 @@
 import { type Currency, formatMoney, shortNumber } from "../../api/domain/money.ts";
-import type { Words } from "./words.tsx";
+import type { Words } from "./words.ts";
 
 const lakh = 100_000;
 const crore = 10_000_000;

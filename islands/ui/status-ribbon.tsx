@@ -1,5 +1,5 @@
 import { type RequestStatus, requestStatuses } from "../../api/domain/statuses.ts";
-import { useWords } from "./words.tsx";
+import { useWords } from "./words.ts";
 
 /** A request's status in words (the specification's own in English) and in the colour of its tone. */
 export function StatusRibbon({ status }: { status: RequestStatus }) {

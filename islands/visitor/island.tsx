@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { languages } from "../../api/domain/languages.ts";
 import type { Guard } from "../client/guards.ts";
 import type { Catalog } from "../ui/words/catalog.ts";
-import { createWords, onlyThese, useWords, type WordPattern, WordsContext } from "../ui/words.tsx";
+import { createWords, onlyThese, useWords, type WordPattern, WordsContext } from "../ui/words.ts";
 
 /** When an island's script is fetched: at once, when the browser idles, when seen, when touched. */
 export type Hydration = "load" | "idle" | "visible" | "interaction";

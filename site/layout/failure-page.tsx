@@ -1,7 +1,7 @@
 import type { Failure } from "../../api/http/respond.ts";
 import { ButtonLink } from "../../islands/ui/button.tsx";
 import type { WordKey } from "../../islands/ui/words/catalog.ts";
-import { useWords } from "../../islands/ui/words.tsx";
+import { useWords } from "../../islands/ui/words.ts";
 
 type Shown = Pick<Failure, "status" | "message"> & Partial<Pick<Failure, "code">>;
 

@@ -1,6 +1,6 @@
 import type { MenuLink } from "../../islands/ui/menu.tsx";
 import { ScrollTop } from "../../islands/ui/scroll-top.tsx";
-import { useWords } from "../../islands/ui/words.tsx";
+import { useWords } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
 import type { View } from "../page.ts";
 import { navigationOf } from "./navigation.ts";

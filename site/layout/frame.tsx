@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "../../islands/ui/words.tsx";
+import { useWords } from "../../islands/ui/words.ts";
 import type { View } from "../page.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";

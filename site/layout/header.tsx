@@ -7,7 +7,7 @@ import { Icon } from "../../islands/ui/icon.tsx";
 import { Bell, Globe, Languages, Menu as MenuIcon, Search } from "../../islands/ui/icons.ts";
 import { LogoMark } from "../../islands/ui/logo.tsx";
 import { Menu, type MenuGroup } from "../../islands/ui/menu.tsx";
-import { useWords } from "../../islands/ui/words.tsx";
+import { useWords } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
 import type { View } from "../page.ts";
 import { linksOfAccount, linksOfMine, navigationOf } from "./navigation.ts";

@@ -1,6 +1,6 @@
 import { Avatar } from "../../islands/ui/avatar.tsx";
 import type { MenuLink } from "../../islands/ui/menu.tsx";
-import { useWords } from "../../islands/ui/words.tsx";
+import { useWords } from "../../islands/ui/words.ts";
 import type { View } from "../page.ts";
 import { linksOfAccount, linksOfMine } from "./navigation.ts";
 

@@ -1,5 +1,5 @@
 import { ShareBar } from "../../islands/ui/share-bar.tsx";
-import { useWords } from "../../islands/ui/words.tsx";
+import { useWords } from "../../islands/ui/words.ts";
 import copyLink from "../../islands/visitor/copy-link/index.tsx";
 import { Island } from "../../islands/visitor/island.tsx";
 

@@ -1,7 +1,7 @@
 import type { Preview } from "@storybook/react-vite";
 import { languageNames, languages } from "../../api/domain/languages.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
-import { WordsContext } from "../../islands/ui/words.tsx";
+import { WordsContext } from "../../islands/ui/words.ts";
 import { applyTheme } from "./theme.ts";
 import "../../site/styles/apps.css";
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { useWords } from "../../islands/ui/words.tsx";
+import { useWords } from "../../islands/ui/words.ts";
 import { Header } from "../../site/layout/header.tsx";
 import type { View, Viewer } from "../../site/page.ts";
 import { viewAt } from "../pages/shown.tsx";

@@ -1,4 +1,4 @@
-import { useWords, type Words } from "../../islands/ui/words.tsx";
+import { useWords, type Words } from "../../islands/ui/words.ts";
 import { PageFrame } from "../../site/layout/frame.tsx";
 import type { AnyPage, View, Viewer } from "../../site/page.ts";
 import { leadsTo, pageRoutes } from "../../site/routes.ts";

@@ -1,5 +1,5 @@
 import { type Language, languages } from "../../../api/domain/languages.ts";
-import { createWords, type Words } from "../words.tsx";
+import { createWords, type Words } from "../words.ts";
 import type { Catalog } from "./catalog.ts";
 import { en } from "./en.ts";
 import { hi } from "./hi.ts";

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import { createWords, rich } from "../words.tsx";
+import { createWords, rich } from "../words.ts";
 import type { Catalog, Message, WordKey } from "./catalog.ts";
 import { en } from "./en.ts";
 import { hi } from "./hi.ts";

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Guarded, hasShape, isText } from "../../client/guards.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useWords } from "../../ui/words.tsx";
+import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
 import { isCardOrder } from "./order.ts";
 import { cardProblem, payByCard } from "./pay.ts";

@@ -8,7 +8,7 @@ import { AmountPicker, chosenAmount } from "../../ui/amount-picker.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { OrderSummary } from "../../ui/order-summary.tsx";
-import { useWords } from "../../ui/words.tsx";
+import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
 
 const isProps = hasShape({

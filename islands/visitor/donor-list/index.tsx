@@ -4,7 +4,7 @@ import { currencies, parseAmount } from "../../../api/domain/money.ts";
 import { readList } from "../../client/api.ts";
 import { type Guarded, hasShape, isFlag, isListOf, isNullOr, isNumber, isOneOf, isText } from "../../client/guards.ts";
 import { DonorRow } from "../../ui/donor-row.tsx";
-import { useWords } from "../../ui/words.tsx";
+import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
 
 const isDonor = hasShape({

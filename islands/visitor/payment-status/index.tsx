@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Guarded, hasShape, isText } from "../../client/guards.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { useWords } from "../../ui/words.tsx";
+import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
 
 const isProps = hasShape({

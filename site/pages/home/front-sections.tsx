@@ -7,7 +7,7 @@ import { Picture } from "../../../islands/ui/picture.tsx";
 import { donorsText } from "../../../islands/ui/progress.tsx";
 import { causeOf } from "../../../islands/ui/request-words.ts";
 import { shortMoney } from "../../../islands/ui/short-money.ts";
-import { useWords } from "../../../islands/ui/words.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
 import { summaryOf } from "../requests/request-facts.ts";
 import { requestPath } from "../requests/request-head.ts";
 import { listAddress, RequestCards } from "./request-list.tsx";

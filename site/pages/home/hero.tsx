@@ -4,7 +4,7 @@ import { Icon } from "../../../islands/ui/icon.tsx";
 import { Check } from "../../../islands/ui/icons.ts";
 import { Picture } from "../../../islands/ui/picture.tsx";
 import { GivingProgress } from "../../../islands/ui/progress.tsx";
-import { useWords } from "../../../islands/ui/words.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
 import { requestPath } from "../requests/request-head.ts";
 
 /** The fundraiser that most people give to, as it is now. */

@@ -2,7 +2,7 @@ import { formatMoney, minimumGiftMinor, toDecimal } from "../../../api/domain/mo
 import type { Front } from "../../../api/features/requests/front.ts";
 import { Icon, type IconDrawing } from "../../../islands/ui/icon.tsx";
 import { BadgeCheck, ReceiptText, ShieldCheck } from "../../../islands/ui/icons.ts";
-import { useWords } from "../../../islands/ui/words.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 
 function Steps({ id, title, steps }: { id: string; title: string; steps: readonly (readonly [string, string])[] }) {

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { RequestCard } from "../../../islands/ui/request-card.tsx";
-import { useWords, type Words } from "../../../islands/ui/words.tsx";
+import { useWords, type Words } from "../../../islands/ui/words.ts";
 import type { View } from "../../page.ts";
 
 /** Requests a page (specification, section 9). */

@@ -1,6 +1,6 @@
 import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
 import { artOf, sizedImage } from "../../../islands/ui/art.ts";
-import { useWords, type Words } from "../../../islands/ui/words.tsx";
+import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 
 /** What a gift goes to, in words: a request's title, a person's name, or ourselves. */

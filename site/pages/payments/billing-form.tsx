@@ -5,7 +5,7 @@ import { ErrorSummary } from "../../../islands/ui/error-summary.tsx";
 import { Field, type FieldProps } from "../../../islands/ui/field.tsx";
 import { OrderSummary } from "../../../islands/ui/order-summary.tsx";
 import { SelectField } from "../../../islands/ui/select.tsx";
-import { useWords } from "../../../islands/ui/words.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
 import { BillingCard } from "./billing-card.tsx";
 import type { BillingData, BillingField } from "./billing-data.ts";
 

@@ -8,7 +8,7 @@ import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { OrderSummary } from "../../../islands/ui/order-summary.tsx";
 import { RadioChips } from "../../../islands/ui/radio-chips.tsx";
-import { useWords } from "../../../islands/ui/words.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
 import cardForm from "../../../islands/visitor/card-form/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
 import { definePage } from "../../page.ts";

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { OrderSummary } from "../../../islands/ui/order-summary.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
-import { rich, useWords } from "../../../islands/ui/words.tsx";
+import { rich, useWords } from "../../../islands/ui/words.ts";
 import { Island } from "../../../islands/visitor/island.tsx";
 import paymentStatus from "../../../islands/visitor/payment-status/index.tsx";
 import { definePage, type View } from "../../page.ts";

@@ -4,7 +4,7 @@ import { Icon } from "../../../islands/ui/icon.tsx";
 import { BadgeCheck, Lock } from "../../../islands/ui/icons.ts";
 import { GivingProgress, percentText } from "../../../islands/ui/progress.tsx";
 import { askOf } from "../../../islands/ui/request-words.ts";
-import { useWords } from "../../../islands/ui/words.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
 import donateBox from "../../../islands/visitor/donate-box/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
 import { brand } from "../../brand.ts";

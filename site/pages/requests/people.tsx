@@ -3,7 +3,7 @@ import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { formatDay } from "../../../islands/ui/dates.ts";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { BadgeCheck } from "../../../islands/ui/icons.ts";
-import { useWords } from "../../../islands/ui/words.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
 
 function Person({ name, role, verified }: { name: string; role: string; verified?: boolean | null }) {
 	const { t } = useWords();

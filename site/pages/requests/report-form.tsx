@@ -6,7 +6,7 @@ import { Icon } from "../../../islands/ui/icon.tsx";
 import { Flag } from "../../../islands/ui/icons.ts";
 import { SelectField } from "../../../islands/ui/select.tsx";
 import { Textarea } from "../../../islands/ui/textarea.tsx";
-import { useWords } from "../../../islands/ui/words.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
 import type { FormErrors } from "../payments/form-errors.ts";
 import { requestPath } from "./request-head.ts";
 

@@ -1,7 +1,7 @@
 import { type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { daysLeft } from "../../../islands/ui/dates.ts";
-import type { Words } from "../../../islands/ui/words.tsx";
+import type { Words } from "../../../islands/ui/words.ts";
 
 /** A story's paragraphs: plain text, separated by an empty line. */
 export function paragraphsOf(story: string): string[] {

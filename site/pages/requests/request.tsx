@@ -10,7 +10,7 @@ import { Picture } from "../../../islands/ui/picture.tsx";
 import { causeOf } from "../../../islands/ui/request-words.ts";
 import { StatusRibbon } from "../../../islands/ui/status-ribbon.tsx";
 import { type TabPanel, Tabs } from "../../../islands/ui/tabs.tsx";
-import { useWords } from "../../../islands/ui/words.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
 import donorList from "../../../islands/visitor/donor-list/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
 import { definePage, type View } from "../../page.ts";

@@ -1,4 +1,4 @@
-import { createContext, Fragment, type ReactNode, useContext } from "react";
+import { createContext, createElement, Fragment, type ReactNode, useContext } from "react";
 import { inLanguage, type Language } from "../../api/domain/languages.ts";
 import type { Catalog, WordKey } from "./words/catalog.ts";
 
@@ -45,12 +45,9 @@ export function createWords(language: Language, catalog: Catalog): Words {
 
 /** A text with elements for its `{name}`s, so that a sentence stays one sentence in every language. */
 export function rich(words: Words, key: WordKey, values: Readonly<Record<string, ReactNode>>): ReactNode {
-	return (
-		chosen(words.catalog, key, words.language, values.count)
-			.split(named)
-			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-			.map((part, index) => <Fragment key={index}>{index % 2 === 0 ? part : values[part]}</Fragment>)
-	);
+	return chosen(words.catalog, key, words.language, values.count)
+		.split(named)
+		.map((part, index) => createElement(Fragment, { key: index }, index % 2 === 0 ? part : values[part]));
 }
 
 /** The name of a text that an island says, or the beginning of several, followed by `*`. */
