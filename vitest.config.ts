@@ -16,13 +16,7 @@ const storiesOnPreact = [...reactOnPreact, { find: /^react-dom\/test-utils$/, re
  * What stories import, named for the bundler: it would find these one by one, and every find reloads running tests.
  * Preact's parts are named so that Storybook's part and ours share one copy.
  */
-const storyPackages = [
-	"valibot",
-	"@stripe/stripe-js/pure",
-	"drizzle-orm",
-	"drizzle-orm/sqlite-core",
-	"stripe",
-];
+const storyPackages = ["valibot", "@stripe/stripe-js/pure", "drizzle-orm", "drizzle-orm/sqlite-core", "stripe"];
 const preactParts = ["", "/compat", "/compat/client", "/hooks", "/jsx-runtime", "/test-utils"].map((p) => `preact${p}`);
 
 /**
