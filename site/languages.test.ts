@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inLanguage, splitLanguage } from "../api/domain/languages.ts";
+import { inLanguage, likelyLanguage, splitLanguage } from "../api/domain/languages.ts";
 import { demoRequestIds } from "../db/seed/index.ts";
 import { type DemoApp, demoApp } from "./testing/demo-app.ts";
 
@@ -34,6 +34,19 @@ describe("a path", () => {
 		expect(inLanguage("/", "kn")).toBe("/kn");
 		expect(inLanguage(request, "te")).toBe(`/te${request}`);
 		expect(inLanguage(request, "en")).toBe(request);
+	});
+});
+
+describe("people's own words", () => {
+	it.each([
+		["A roof for the school", "en"],
+		["छत के लिए 3 lakh", "hi"],
+		["పాఠశాల", "te"],
+		["ಶಾಲೆ", "kn"],
+		["ہماری گلی", "ur"],
+		["🙂 12", undefined],
+	])("%s are most likely in %s", (text, language) => {
+		expect(likelyLanguage(text)).toBe(language);
 	});
 });
 
@@ -124,6 +137,13 @@ describe("a visitor's choice", () => {
 
 	it("does not follow a language that is none, nor leave the site", async () => {
 		expect((await get(`${request}?language=xx`)).status).toBe(200);
-		expect((await get("//evil.example/?language=hi")).headers.get("location") ?? "").not.toMatch(/^\/\/|^http/);
+		for (const path of [
+			"//evil.example/?language=hi",
+			"/hi//?language=en",
+			"/hi//evil.example?language=en",
+			"//?language=en",
+		]) {
+			expect((await get(path)).headers.get("location") ?? "").not.toMatch(/^\/\/|^http/);
+		}
 	});
 });

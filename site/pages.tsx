@@ -100,7 +100,8 @@ function preferred(c: AppContext, platform: Platform): Response | null {
 	url.searchParams.delete("language");
 	setVisitorCookies(c, platform, c.get("ctx"), asked ?? undefined);
 	c.header("cache-control", "private, no-store");
-	return c.redirect(inLanguage(path + url.search, asked ?? remembered), 303);
+	// One slash: two would name another host.
+	return c.redirect(inLanguage(path.replace(/^\/+/, "/") + url.search, asked ?? remembered), 303);
 }
 
 /** Public pages come from the cache for visitors whom we do not know; a known browser always gets a fresh one. */
@@ -160,6 +161,8 @@ export function mountPages(app: Hono<AppEnv>, platform: Platform): void {
 /** A failure as a page, in the same frame as every other. */
 export async function renderFailure(c: AppContext, failure: Failure): Promise<Response> {
 	const { platform } = c.get("ctx");
+	const elsewhere = preferred(c, platform);
+	if (elsewhere) return elsewhere;
 	const view = viewOf(c, platform);
 	const title = view.words.t(failure.status === 404 ? "failure.not-found" : "failure.wrong");
 	const html = renderDocument(<FailurePage failure={failure} />, { title, noIndex: true }, view);

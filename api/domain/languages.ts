@@ -15,6 +15,24 @@ export function languageFrom(value: string | null | undefined): Language | null 
 	return languages.find((language) => language === value?.trim().toLowerCase()) ?? null;
 }
 
+const scripts: readonly (readonly [RegExp, string])[] = [
+	[/\p{Script=Devanagari}/gu, "hi"],
+	[/\p{Script=Telugu}/gu, "te"],
+	[/\p{Script=Kannada}/gu, "kn"],
+	[/\p{Script=Arabic}/gu, "ur"],
+	[/\p{Script=Latin}/gu, "en"],
+];
+
+/**
+ * The language that people's own words are most likely in, by the script that most of their letters are of: a screen
+ * reader then reads an English story in English on a Hindi page.
+ */
+export function likelyLanguage(text: string): string | undefined {
+	const counted = scripts.map(([script, language]) => [text.match(script)?.length ?? 0, language] as const);
+	const [letters, language] = counted.reduce((most, each) => (each[0] > most[0] ? each : most));
+	return letters > 0 ? language : undefined;
+}
+
 /** What belongs to no language: the API, the provider's stand-in, and files. */
 const unspoken = /^\/(?:api|sandbox|og|art|assets|fonts)(?:\/|$)/;
 

@@ -32,15 +32,19 @@ export function Button({
 	type = "submit",
 	busy = false,
 	disabled = false,
+	onClick,
 	...rest
 }: ButtonProps) {
 	return (
 		<button
 			{...rest}
 			className={classes({ variant, wide })}
-			type={type}
-			disabled={disabled || busy}
+			// A disabled button would lose the focus, and with it the place of whoever works by keyboard.
+			type={busy ? "button" : type}
+			disabled={disabled}
+			aria-disabled={busy ? true : undefined}
 			aria-busy={busy ? true : undefined}
+			onClick={busy ? undefined : onClick}
 		>
 			{children}
 		</button>

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 
 export interface CardProps {
 	title: ReactNode;
+	/** The title's own language, where it may be another than the page's. */
+	titleLanguage?: string | undefined;
 	/** The level of the title among the page's headings. */
 	level?: 2 | 3 | 4;
 	/** Where the card leads: its title becomes the one link, and the whole card takes the click. */
@@ -16,14 +18,14 @@ export interface CardProps {
 }
 
 /** One thing among others, on a surface of its own. */
-export function Card({ title, level = 3, href, media, above, children, footer }: CardProps) {
+export function Card({ title, titleLanguage, level = 3, href, media, above, children, footer }: CardProps) {
 	const Heading = `h${level}` as const;
 	return (
 		<article className="surface">
 			{media ? <div className="surface-media">{media}</div> : null}
 			<div className="surface-body">
 				{above}
-				<Heading>
+				<Heading lang={titleLanguage} dir={titleLanguage ? "auto" : undefined}>
 					{href ? (
 						<a className="surface-link" href={href}>
 							{title}

@@ -52,7 +52,7 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Field
 		<div className="field">
 			<label className="label" htmlFor={id}>
 				{label}
-				{optional ? <span className="optional"> {t("optional")}</span> : null}
+				{optional ? <span className="optional">{` ${t("optional")}`}</span> : null}
 			</label>
 			{hint ? (
 				<p className="hint" id={`${id}-hint`}>

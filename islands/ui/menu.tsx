@@ -19,6 +19,8 @@ interface MenuEntry {
 /** Goes somewhere. */
 export interface MenuLink extends MenuEntry {
 	href: string;
+	/** The language of the label and of where it leads. */
+	language?: string;
 	/** This is the page that the visitor is on. */
 	current?: boolean;
 }
@@ -75,7 +77,13 @@ function EntryContent({ label, description, icon, count }: MenuEntry) {
 function MenuItem({ item, menuId }: { item: MenuLink | MenuAction; menuId: string }) {
 	if ("href" in item) {
 		return (
-			<a className="menu-item" href={item.href} aria-current={item.current ? "page" : undefined}>
+			<a
+				className="menu-item"
+				href={item.href}
+				lang={item.language}
+				hrefLang={item.language}
+				aria-current={item.current ? "page" : undefined}
+			>
 				<EntryContent {...item} />
 			</a>
 		);

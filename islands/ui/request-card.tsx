@@ -1,3 +1,4 @@
+import { likelyLanguage } from "../../api/domain/languages.ts";
 import type { Currency } from "../../api/domain/money.ts";
 import type { RequestType } from "../../api/domain/request-types.ts";
 import { Badge } from "./badge.tsx";
@@ -35,6 +36,7 @@ export function RequestCard(props: RequestCardProps) {
 	return (
 		<Card
 			title={props.title}
+			titleLanguage={likelyLanguage(props.title)}
 			href={words.at(`/donationRequest/${encodeURIComponent(props.id)}`)}
 			media={
 				<Picture
@@ -53,7 +55,9 @@ export function RequestCard(props: RequestCardProps) {
 				</p>
 			}
 		>
-			<p className="quiet">{props.city ? `${props.name}, ${props.city}` : props.name}</p>
+			<p className="quiet">
+				{props.city ? words.t("request.from", { name: props.name, city: props.city }) : props.name}
+			</p>
 			{ask === null ? (
 				<GivingProgress
 					raisedMinor={props.raisedMinor}

@@ -248,7 +248,7 @@ describe("Menus", () => {
 	it("change region and language, and remember both", async () => {
 		const page = await stage.visit();
 		await page.goto("/");
-		await page.getByRole("button", { name: "Region, Language" }).click();
+		await page.getByRole("button", { name: "Region and language" }).click();
 		await page.getByRole("link", { name: "हिन्दी" }).click();
 		await expect(page).toHaveURL(/\/hi$/);
 		await page.goto(requestPath("imran"));

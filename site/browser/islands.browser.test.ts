@@ -261,7 +261,7 @@ describe("A page without islands", () => {
 	const pages = [
 		["the list of requests", "/"],
 		["its second page", "/?page=2"],
-		["a request for something other than money", requestPath("mentoring")],
+		["what was found", "/search/school"],
 		["the billing page", `/billingInfo?donationFor=tal&amount=100`],
 		["a page that does not exist", "/no/such/page"],
 	] as const;

@@ -62,7 +62,8 @@ function choices(view: View): MenuGroup[] {
 	const query = (name: string, value: string) => {
 		const search = new URLSearchParams(view.url.search);
 		search.set(name, value);
-		return `?${search}`;
+		// What has no language of its own leads home in the one that was chosen.
+		return view.path.startsWith("/api/") ? `/?${search}` : `?${search}`;
 	};
 	return [
 		{
@@ -77,6 +78,7 @@ function choices(view: View): MenuGroup[] {
 			heading: t("language"),
 			items: languages.map((code) => ({
 				label: languageNames[code],
+				language: code,
 				href: query("language", code),
 				current: code === language,
 			})),
@@ -165,7 +167,7 @@ export function Header({ view, bare }: { view: View; bare: boolean }) {
 						</div>
 						<Menu
 							id="nav-choices"
-							label={`${t("region")}, ${t("language")}`}
+							label={t("nav.choices")}
 							icon={<Icon of={view.words.language === "en" ? Globe : Languages} />}
 							iconOnly
 							align="end"

@@ -16,16 +16,21 @@ interface Entry {
 	count?: (viewer: Viewer) => number;
 }
 
+/*
+ * Parts of the home page have a query of their own: a link to a mere fragment would leave an open menu over the page it
+ * leads to.
+ */
+
 /** Menus of the header (specification, radio and admin, section 3). */
 const solutions: readonly Entry[] = [
-	{ word: "nav.donors", hint: "nav.donors-hint", path: "/#how-it-works" },
-	{ word: "nav.donees", hint: "nav.donees-hint", path: "/#for-donees" },
+	{ word: "nav.donors", hint: "nav.donors-hint", path: "/?how#how-it-works" },
+	{ word: "nav.donees", hint: "nav.donees-hint", path: "/?donees#for-donees" },
 	{ word: "nav.nonprofits", path: "/Nonprofits" },
 	{ word: "nav.corporates", path: "/Corporates" },
 ];
 
 const explore: readonly Entry[] = [
-	{ word: "nav.all", path: "/#requests" },
+	{ word: "nav.all", path: "/?open#requests" },
 	{ word: "type.cash", path: "/?type=cash#requests" },
 	{ word: "type.internship", path: "/?type=internship#requests" },
 	{ word: "type.volunteering", path: "/?type=volunteering#requests" },
@@ -41,8 +46,8 @@ const explore: readonly Entry[] = [
 ];
 
 const about: readonly Entry[] = [
-	{ word: "nav.how", path: "/#how-it-works" },
-	{ word: "nav.trust", path: "/#trust" },
+	{ word: "nav.how", path: "/?how#how-it-works" },
+	{ word: "nav.trust", path: "/?trust#trust" },
 	{ word: "nav.contact", path: "/users/ContactUs" },
 	{ word: "nav.privacy", path: "/users/Privacy" },
 	{ word: "nav.terms", path: "/users/Terms" },

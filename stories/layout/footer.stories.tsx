@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = {
 	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("link", { name: "Fees and safety" })).toHaveAttribute("href", "/#trust");
+		await expect(canvas.getByRole("link", { name: "Fees and safety" })).toHaveAttribute("href", "/?trust#trust");
 	},
 };
 export const OnPaymentPages: Story = {

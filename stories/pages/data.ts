@@ -19,6 +19,7 @@ export const request: RequestRow = {
 	currency: "INR",
 	goalMinor: 25_000_000,
 	userId: "usr_1",
+	ownerName: "Vikram Rao",
 	organizationId: "org_1",
 	organizationName: "Hill Schools Trust",
 	organizationVerified: true,

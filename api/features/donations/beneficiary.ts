@@ -32,7 +32,7 @@ const requestById = builtOnce((read) =>
 	read
 		.select({
 			title: donationRequest.title,
-			ownerName: donationRequest.name,
+			ownerName: sql<string>`${user.firstName} || ' ' || ${user.lastName}`,
 			organizationName: organization.name,
 			imageUrl: donationRequest.defaultImageUrl,
 			categorySlug: category.slug,
@@ -47,6 +47,7 @@ const requestById = builtOnce((read) =>
 		})
 		.from(donationRequest)
 		.innerJoin(region, eq(region.id, donationRequest.region))
+		.innerJoin(user, eq(user.id, donationRequest.userId))
 		.leftJoin(organization, eq(organization.id, donationRequest.organizationId))
 		.leftJoin(category, eq(category.id, donationRequest.categoryId))
 		.where(eq(donationRequest.id, sql.placeholder("id")))

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
-import { category, donationRequest, organization, requestTotals } from "../../../db/schema/index.ts";
+import { category, donationRequest, organization, requestTotals, user } from "../../../db/schema/index.ts";
 
 /** A request with what its card and page show: category, organization, totals (minor units). */
 export function selectRequests(db: Database) {
@@ -18,6 +18,8 @@ export function selectRequests(db: Database) {
 			currency: donationRequest.currency,
 			goalMinor: donationRequest.goalMinor,
 			userId: donationRequest.userId,
+			/** Who raised it. */
+			ownerName: sql<string>`${user.firstName} || ' ' || ${user.lastName}`,
 			organizationId: donationRequest.organizationId,
 			organizationName: organization.name,
 			organizationVerified: organization.isProfileVerified,
@@ -37,6 +39,7 @@ export function selectRequests(db: Database) {
 		})
 		.from(donationRequest)
 		.leftJoin(requestTotals, eq(requestTotals.requestId, donationRequest.id))
+		.innerJoin(user, eq(user.id, donationRequest.userId))
 		.leftJoin(category, eq(category.id, donationRequest.categoryId))
 		.leftJoin(organization, eq(organization.id, donationRequest.organizationId));
 }

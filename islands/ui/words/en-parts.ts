@@ -41,6 +41,7 @@ export const englishParts = {
 	"pages.next": "Next",
 	"pages.page": "Page {number}",
 
+	"request.from": "{name}, {city}",
 	"badge.urgent": "Urgent",
 	"badge.tax": "Tax benefit",
 	verified: "verified organization",

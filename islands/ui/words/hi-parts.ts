@@ -43,6 +43,7 @@ export const hindiParts: Catalog = {
 	"pages.next": "अगला",
 	"pages.page": "पेज {number}",
 
+	"request.from": "{name}, {city}",
 	"badge.urgent": "बहुत ज़रूरी",
 	"badge.tax": "टैक्स में छूट",
 	verified: "वेरिफ़ाइड संस्था",

@@ -43,6 +43,7 @@ export const kannadaParts: Catalog = {
 	"pages.next": "ಮುಂದಿನದು",
 	"pages.page": "ಪುಟ {number}",
 
+	"request.from": "{name}, {city}",
 	"badge.urgent": "ತುರ್ತು",
 	"badge.tax": "ತೆರಿಗೆ ವಿನಾಯಿತಿ",
 	verified: "ಪರಿಶೀಲಿಸಿದ ಸಂಸ್ಥೆ",

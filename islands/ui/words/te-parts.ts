@@ -44,6 +44,7 @@ export const teluguParts: Catalog = {
 	"pages.next": "తర్వాతిది",
 	"pages.page": "పేజీ {number}",
 
+	"request.from": "{name}, {city}",
 	"badge.urgent": "అత్యవసరం",
 	"badge.tax": "పన్ను మినహాయింపు",
 	verified: "ధ్రువీకరించిన సంస్థ",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { formatMoney, shortNumber } from "../../../api/domain/money.ts";
 import type { Front } from "../../../api/features/requests/front.ts";
 import { Card } from "../../../islands/ui/card.tsx";
@@ -76,7 +77,7 @@ export function TopFundraisers({ front }: { front: Front }) {
 	const { t } = useWords();
 	if (front.top.length === 0) return null;
 	return (
-		<Section id="top" title={t("home.top")} hint={t("home.top-hint")}>
+		<Section id="top-fundraisers" title={t("home.top")} hint={t("home.top-hint")}>
 			<RequestCards rows={front.top} />
 		</Section>
 	);
@@ -98,6 +99,7 @@ export function Stories({ front }: { front: Front }) {
 					content: (
 						<Card
 							title={row.title}
+							titleLanguage={likelyLanguage(row.title)}
 							href={words.at(requestPath(row.id))}
 							media={<Picture imageUrl={row.defaultImageUrl} categorySlug={row.categorySlug} alt="" sizes="20rem" />}
 							footer={
@@ -109,7 +111,9 @@ export function Stories({ front }: { front: Front }) {
 								</p>
 							}
 						>
-							<p className="quiet">{summaryOf(row.story, 110)}</p>
+							<p className="quiet" lang={likelyLanguage(row.story)} dir="auto">
+								{summaryOf(row.story, 110)}
+							</p>
 						</Card>
 					),
 				}))}

@@ -1,3 +1,4 @@
+import { likelyLanguage } from "../../../api/domain/languages.ts";
 import type { Front } from "../../../api/features/requests/front.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
@@ -23,7 +24,7 @@ function Featured({ row }: { row: Front["top"][number] }) {
 			<div className="featured-text">
 				<p className="quiet">{t("home.featured")}</p>
 				<h2 className="featured-title">
-					<a className="featured-link" href={at(requestPath(row.id))}>
+					<a className="featured-link" lang={likelyLanguage(row.title)} href={at(requestPath(row.id))}>
 						{row.title}
 					</a>
 				</h2>

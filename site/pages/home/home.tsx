@@ -4,7 +4,7 @@ import { type Front, readFront } from "../../../api/features/requests/front.ts";
 import { listRequests } from "../../../api/features/requests/list.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import { causeOf } from "../../../islands/ui/request-words.ts";
-import { brand } from "../../brand.ts";
+import type { Words } from "../../../islands/ui/words.ts";
 import { definePage, type View } from "../../page.ts";
 import { Categories, Counters, Stories, TopFundraisers } from "./front-sections.tsx";
 import { Hero } from "./hero.tsx";
@@ -37,19 +37,37 @@ function narrowingOf(url: URL): Narrowing {
 	return { type: isRequestType(type) ? type : null, category: category || null };
 }
 
+/** What the list holds: a cause, a kind of help, or everything that is open. */
+function whatIsListed(
+	words: Words,
+	{ type, category, categoryName }: Narrowing & Pick<HomeData, "categoryName">,
+): string {
+	if (type) return words.t(`type.${type}`);
+	if (!category) return words.t("home.list");
+	return causeOf(words, { requestType: "cash", categorySlug: category, categoryName }) ?? words.t("home.list");
+}
+
+function titleOf(
+	words: Words,
+	data: Pick<HomeData, "categoryName" | "type" | "category"> & { listed: { page: number } },
+): string {
+	const { page } = data.listed;
+	if (!data.type && !data.category && page === 1) return words.t("brand.tagline");
+	if (page === 1) return whatIsListed(words, data);
+	return words.t("home.title-list", { list: whatIsListed(words, data), number: page });
+}
+
 function RequestsSection({ data, view }: { data: HomeData; view: View }) {
 	const { words } = view;
 	const { listed, type, category } = data;
 	const narrowed = type !== null || category !== null;
-	const cause = category
-		? causeOf(words, { requestType: "cash", categorySlug: category, categoryName: data.categoryName })
-		: null;
+	const Heading = data.front ? "h2" : "h1";
 	return (
 		<section className="wrap front-section" id="requests" aria-labelledby="requests-title">
 			<div className="section-head">
-				<h2 className="front-title" id="requests-title">
-					{cause ?? (type ? words.t(`type.${type}`) : words.t("home.list"))}
-				</h2>
+				<Heading className="front-title" id="requests-title">
+					{whatIsListed(words, data)}
+				</Heading>
 				<p className="quiet">
 					{totalText(words, listed.total)}
 					{listed.page > 1 ? <> · {words.t("home.page", { number: listed.page })}</> : null}
@@ -101,21 +119,14 @@ export default definePage<HomeData>({
 			},
 		};
 	},
-	head: ({ listed: { page }, type, category }, { words, publicUrl }) => ({
-		title: page > 1 ? words.t("home.title-page", { number: page }) : brand.name,
+	head: ({ listed: { page }, type, category, categoryName }, { words, publicUrl }) => ({
+		title: titleOf(words, { listed: { page }, type, category, categoryName }),
 		canonical: listAddress({ type, category }, page),
 		og: { url: publicUrl + words.at(listAddress({ type, category }, page)), image: `${publicUrl}/art/giving.png` },
 	}),
 	Page({ data, view }) {
 		const { front } = data;
-		if (!front) {
-			return (
-				<>
-					<h1 className="away">{view.words.t("home.title-page", { number: data.listed.page })}</h1>
-					<RequestsSection data={data} view={view} />
-				</>
-			);
-		}
+		if (!front) return <RequestsSection data={data} view={view} />;
 		return (
 			<>
 				<Hero front={front} />

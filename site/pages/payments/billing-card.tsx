@@ -1,3 +1,4 @@
+import { likelyLanguage } from "../../../api/domain/languages.ts";
 import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
 import { artOf, sizedImage } from "../../../islands/ui/art.ts";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
@@ -22,7 +23,9 @@ export function BillingCard({ beneficiary }: { beneficiary: Beneficiary }) {
 			/>
 			<div>
 				<p className="quiet">{words.t("billing.goes-to")}</p>
-				<h2>{beneficiaryTitle(words, beneficiary)}</h2>
+				<h2 lang={beneficiary.title ? likelyLanguage(beneficiary.title) : undefined} dir="auto">
+					{beneficiaryTitle(words, beneficiary)}
+				</h2>
 				{organizationName ? <p>{organizationName}</p> : null}
 				{ownerName && kind === "request" ? (
 					<p className="quiet">{words.t("billing.raised-by", { name: ownerName })}</p>

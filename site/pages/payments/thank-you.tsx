@@ -89,7 +89,10 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 					props={{ id: "payment-status", href: words.at(`/thankyou?donation=${donation.id}`) }}
 				/>
 			) : (
-				<Receipt donation={donation} title={title} />
+				<>
+					<Receipt donation={donation} title={title} />
+					<p className="quiet thanks-print">{t("thanks.print")}</p>
+				</>
 			)}
 			{stage === "checking" ? null : (
 				<p className="thanks-ways">

@@ -29,15 +29,14 @@ function Person({ name, role, verified }: { name: string; role: string; verified
 /** Who raised the request, for whom, and who vouches for it. */
 export function People({ row }: { row: RequestRow }) {
 	const { t, language } = useWords();
-	const { beneficiaryName, organizationName } = row;
+	const { ownerName, organizationName } = row;
+	const beneficiary = row.beneficiaryName ?? row.name;
 	return (
 		<section className="people" aria-labelledby="people-title">
 			<h2 id="people-title">{t("request.organizer")}</h2>
 			<ul>
-				<Person name={row.name} role={t("request.organizer-role")} />
-				{beneficiaryName && beneficiaryName !== row.name ? (
-					<Person name={beneficiaryName} role={t("request.beneficiary-role")} />
-				) : null}
+				<Person name={ownerName} role={t("request.organizer-role")} />
+				{beneficiary !== ownerName ? <Person name={beneficiary} role={t("request.beneficiary-role")} /> : null}
 				{organizationName ? (
 					<Person name={organizationName} role={t("request.organization-role")} verified={row.organizationVerified} />
 				) : null}

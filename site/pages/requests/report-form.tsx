@@ -1,6 +1,7 @@
 import { reportReasons } from "../../../api/domain/contracts/report.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
+import { ErrorSummary } from "../../../islands/ui/error-summary.tsx";
 import { Field } from "../../../islands/ui/field.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { Flag } from "../../../islands/ui/icons.ts";
@@ -20,7 +21,7 @@ export function ReportForm({ requestId, state }: { requestId: string; state: Rep
 	const { t, said, at } = useWords();
 	if (state.stage === "sent") {
 		return (
-			<div id="report">
+			<div id="report" tabIndex={-1}>
 				<Alert tone="good" role="status">
 					{t("report.thanks")}
 				</Alert>
@@ -36,6 +37,13 @@ export function ReportForm({ requestId, state }: { requestId: string; state: Rep
 				<Icon of={Flag} /> {t("report")}
 			</summary>
 			<form className="form" method="post" action={at(`${requestPath(requestId)}#report`)} noValidate>
+				<ErrorSummary
+					id="report-errors"
+					errors={Object.entries(errors).map(([field, message]) => ({
+						controlId: `report-${field}`,
+						message: said(message),
+					}))}
+				/>
 				<p className="quiet">{t("report.text")}</p>
 				<SelectField
 					id="report-reason"

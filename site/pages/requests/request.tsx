@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { report } from "../../../api/domain/contracts/report.ts";
+import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { reportRequest } from "../../../api/features/requests/report.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
@@ -27,6 +28,7 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 	const words = useWords();
 	const { t } = words;
 	const left = daysLeftText(words, row.endsAt, now);
+	const beneficiary = row.beneficiaryName ?? row.name;
 	const cause = causeOf(words, row);
 	return (
 		<header className="request-head">
@@ -36,13 +38,13 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 				{row.isUrgent ? <Badge tone="urgent">{t("badge.urgent")}</Badge> : null}
 				{row.isTaxBenefit ? <Badge tone="tax">{t("badge.tax")}</Badge> : null}
 			</p>
-			<h1>{row.title}</h1>
+			<h1 lang={likelyLanguage(row.title)} dir="auto">
+				{row.title}
+			</h1>
 			<p className="facts">
 				<span>
 					<Icon of={Heart} />{" "}
-					{row.beneficiaryName && row.beneficiaryName !== row.name
-						? t("request.for", { name: row.name, beneficiary: row.beneficiaryName })
-						: row.name}
+					{beneficiary === row.ownerName ? beneficiary : t("request.for", { name: row.ownerName, beneficiary })}
 				</span>
 				{row.organizationName ? (
 					<span>
@@ -67,7 +69,7 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 
 function Story({ row }: { row: RequestRow }) {
 	return (
-		<div className="story">
+		<div className="story" lang={likelyLanguage(row.story)} dir="auto">
 			{paragraphsOf(row.story).map((paragraph) => (
 				<p key={paragraph}>{paragraph}</p>
 			))}
@@ -99,7 +101,7 @@ function usePanels(data: RequestData): TabPanel[] {
 	const { t } = useWords();
 	const { row } = data;
 	const details = { id: "details", label: t("request.details"), content: <Story row={row} /> };
-	if (row.requestType !== "cash") return [details];
+	if (row.requestType !== "cash" || (data.donors.length === 0 && !data.open)) return [details];
 	const count = row.donationCount > 0 ? { count: row.donationCount.toLocaleString("en") } : {};
 	return [details, { id: "donors", label: t("request.donors"), ...count, content: <Donors data={data} /> }];
 }
@@ -107,6 +109,7 @@ function usePanels(data: RequestData): TabPanel[] {
 function RequestView({ data, view }: { data: RequestData; view: View }) {
 	const { row } = data;
 	const { t, at } = view.words;
+	const panels = usePanels(data);
 	return (
 		<article className="wrap request">
 			<Heading row={row} now={data.now} />
@@ -122,7 +125,7 @@ function RequestView({ data, view }: { data: RequestData; view: View }) {
 			</div>
 			<GivePanel data={data} />
 			<div className="request-body">
-				<Tabs label={t("request.parts")} panels={usePanels(data)} />
+				{panels.length > 1 ? <Tabs label={t("request.parts")} panels={panels} /> : panels[0]?.content}
 				<People row={row} />
 				<Share title={row.title} url={view.publicUrl + at(requestPath(row.id))} />
 				<ReportForm requestId={row.id} state={data.report} />
