@@ -84,7 +84,7 @@ export const Processing: Story = {
 		createPaymentMethod.mockImplementationOnce(() => new Promise(() => {}));
 		await pay(told);
 		const button = told.canvas.getByRole("button");
-		await expect(button).toBeDisabled();
+		await expect(button).toHaveAttribute("aria-disabled", "true");
 		await expect(told.canvas.getByRole("status")).toHaveTextContent("Processing your payment…");
 		button.click();
 		await expect(createPaymentMethod).toHaveBeenCalledOnce();

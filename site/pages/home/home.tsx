@@ -61,17 +61,18 @@ function RequestsSection({ data, view }: { data: HomeData; view: View }) {
 	const { words } = view;
 	const { listed, type, category } = data;
 	const narrowed = type !== null || category !== null;
-	const Heading = data.front ? "h2" : "h1";
+	// On a page of its own the list has the page's first heading, and what it holds the next.
+	const [Heading, Count] = data.front ? (["h2", "p"] as const) : (["h1", "h2"] as const);
 	return (
 		<section className="wrap front-section" id="requests" aria-labelledby="requests-title">
 			<div className="section-head">
 				<Heading className="front-title" id="requests-title">
 					{whatIsListed(words, data)}
 				</Heading>
-				<p className="quiet">
+				<Count className="quiet">
 					{totalText(words, listed.total)}
 					{listed.page > 1 ? <> · {words.t("home.page", { number: listed.page })}</> : null}
-				</p>
+				</Count>
 			</div>
 			<TypeFilter narrowing={data} />
 			{listed.rows.length === 0 ? (
