@@ -76,7 +76,7 @@ const views: readonly View[] = [
 			await page.goto(requestPath("asha"));
 			await page.getByText("Report this request").click();
 			await page.getByRole("button", { name: "Send the report" }).click();
-			await page.getByText("Please choose what is wrong").waitFor();
+			await page.getByText("Please choose what is wrong").first().waitFor();
 		},
 	},
 	{

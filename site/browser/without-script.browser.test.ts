@@ -118,6 +118,7 @@ describe("Without script", () => {
 		const page = await visit();
 		await page.goto("/");
 		await page.getByRole("link", { name: "Next" }).click();
-		await expect(page.getByRole("heading", { name: "Requests, page 2", level: 1 })).toBeAttached();
+		await expect(page).toHaveTitle(/^Who needs help now, page 2/);
+		await expect(page.getByRole("heading", { name: "Who needs help now", level: 1 })).toBeVisible();
 	});
 });
