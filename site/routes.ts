@@ -17,12 +17,20 @@ export const pageRoutes: readonly PageRoute[] = [
 	{ path: "/thankyou", allow: "anyone", cache: 0, page: thankYou },
 ];
 
+const patterns = new WeakMap<PageRoute, RegExp>();
+
+/** Menus ask dozens of times a page, so a route's pattern is made once. */
+function patternOf(route: PageRoute): RegExp {
+	const known = patterns.get(route) ?? new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+	patterns.set(route, known);
+	return known;
+}
+
 /** Whether one of the routes answers this path (its query and fragment left aside) and lets the viewer in. */
 export function leadsTo(routes: readonly PageRoute[], address: string, viewer: Viewer | null): boolean {
 	const [path = ""] = address.split(/[?#]/);
 	return routes.some((route) => {
-		const pattern = route.path.replaceAll(/\{\w+\}/g, "[^/]+");
-		if (!new RegExp(`^${pattern}$`).test(path)) return false;
+		if (!patternOf(route).test(path)) return false;
 		if (route.allow === "anyone") return true;
 		if (!viewer) return false;
 		return (

@@ -57,3 +57,14 @@ export const hairs = {
 	grey: "#8f8987",
 	white: "#e4dfd8",
 } as const;
+
+/** Cloths that stand out, for play and for feasts. */
+export const bright = [
+	fabrics.terracotta,
+	fabrics.sun,
+	fabrics.sea,
+	fabrics.berry,
+	fabrics.indigo,
+	fabrics.coral,
+	fabrics.rose,
+];

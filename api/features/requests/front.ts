@@ -1,7 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { category, donationRequest } from "../../../db/schema/index.ts";
+import { category, donationRequest, requestTotals } from "../../../db/schema/index.ts";
 import type { Currency } from "../../domain/money.ts";
 import type { RegionCode } from "../../domain/regions.ts";
+import { liveStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { Platform } from "../../platform/types.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";
@@ -47,7 +48,7 @@ export async function readFront(ctx: Ctx): Promise<Front> {
 async function countFront(ctx: Ctx): Promise<Front> {
 	const { region, db } = ctx;
 	const currencyOf = sql`(SELECT currency FROM region WHERE id = ${region})`;
-	const live = sql`donation_request.region = ${region} AND is_private = 0 AND status IN (1, 9)`;
+	const live = sql`donation_request.region = ${region} AND is_private = 0 AND status IN ${[...liveStatuses]}`;
 	const [[sums], categories, top, stories] = await db.read.batch([
 		db.read.all<Omit<Front, "categories" | "top" | "stories">>(sql`SELECT
 			${currencyOf} AS currency,
@@ -69,9 +70,9 @@ async function countFront(ctx: Ctx): Promise<Front> {
 		selectRequests(db)
 			.where(sql`${donationRequest.id} IN (SELECT id FROM (
 				SELECT r.id AS id FROM request_totals t CROSS JOIN donation_request r ON r.id = t.request_id
-				WHERE t.currency = ${currencyOf} AND r.region = ${region} AND r.is_private = 0 AND r.status IN (1, 9)
+				WHERE t.currency = ${currencyOf} AND r.region = ${region} AND r.is_private = 0 AND r.status IN ${[...liveStatuses]}
 				ORDER BY t.raised_minor DESC LIMIT ${topShown}))`)
-			.orderBy(sql`coalesce(${sql.raw("request_totals.raised_minor")}, 0) DESC`),
+			.orderBy(desc(requestTotals.raisedMinor)),
 		selectRequests(db)
 			.where(sql`${donationRequest.id} IN (SELECT id FROM donation_request
 				WHERE region = ${region} AND request_type = 'cash' AND is_private = 0 AND status = 2

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { donationRequest } from "../../../db/schema/index.ts";
-import { defaultListStatuses } from "../../domain/statuses.ts";
+import { publicStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { RequestList } from "./list.ts";
 import { selectRequests } from "./rows.ts";
@@ -23,7 +23,7 @@ export function matchOf(keyword: string): string | null {
 
 /**
  * Public requests of a region whose title, people, place or story hold all words of `keyword`, best match first; a
- * title weighs most. Beside the statuses of a list, expired ones are found too (specification, section 4).
+ * title weighs most. Expired ones are found too (specification, section 4).
  */
 export async function searchRequests(
 	ctx: Ctx,
@@ -32,16 +32,12 @@ export async function searchRequests(
 	const match = matchOf(input.keyword);
 	if (match === null) return { rows: [], total: 0, hasMore: false };
 	const { limit, offset } = input;
-	const statuses = sql.join(
-		[...defaultListStatuses, 9, -4].map((code) => sql`${code}`),
-		sql`, `,
-	);
 	const found = sql`SELECT r.id AS id, t.score AS score FROM
 		(SELECT rowid AS key, bm25(request_text, 10, 6, 6, 4, 1) AS score FROM request_text
 			WHERE request_text MATCH ${match} ORDER BY score LIMIT ${candidates}) t
 		CROSS JOIN request_text_key k ON k.key = t.key
 		CROSS JOIN donation_request r ON r.id = k.request_id
-		WHERE r.region = ${ctx.region} AND r.is_private = 0 AND r.status IN (${statuses})`;
+		WHERE r.region = ${ctx.region} AND r.is_private = 0 AND r.status IN ${[...publicStatuses]}`;
 	const [ids, [count]] = await ctx.db.read.batch([
 		ctx.db.read.all<{ id: string }>(sql`${found} ORDER BY score, id LIMIT ${limit + 1} OFFSET ${offset}`),
 		ctx.db.read.select({ total: sql<number>`count(*)` }).from(sql`(${found})`),

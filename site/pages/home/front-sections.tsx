@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { formatMoney, shortNumber } from "../../../api/domain/money.ts";
 import type { Front } from "../../../api/features/requests/front.ts";
@@ -12,6 +11,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { summaryOf } from "../requests/request-facts.ts";
 import { requestPath } from "../requests/request-head.ts";
 import { listAddress, RequestCards } from "./request-list.tsx";
+import { Section } from "./section.tsx";
 
 /** What people have done together, counted from the books. */
 export function Counters({ front }: { front: Front }) {
@@ -33,20 +33,6 @@ export function Counters({ front }: { front: Front }) {
 					</div>
 				))}
 			</dl>
-		</section>
-	);
-}
-
-function Section({ id, title, hint, children }: { id: string; title: string; hint?: string; children: ReactNode }) {
-	return (
-		<section className="wrap front-section" id={id} aria-labelledby={`${id}-title`}>
-			<div className="section-head">
-				<h2 className="front-title" id={`${id}-title`}>
-					{title}
-				</h2>
-				{hint ? <p className="quiet">{hint}</p> : null}
-			</div>
-			{children}
 		</section>
 	);
 }

@@ -4,6 +4,7 @@ import { Icon, type IconDrawing } from "../../../islands/ui/icon.tsx";
 import { BadgeCheck, ReceiptText, ShieldCheck } from "../../../islands/ui/icons.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
+import { Section } from "./section.tsx";
 
 function Steps({ id, title, steps }: { id: string; title: string; steps: readonly (readonly [string, string])[] }) {
 	return (
@@ -66,12 +67,7 @@ export function Trust({ front }: { front: Front }) {
 		[BadgeCheck, t("home.trust-verified"), t("home.trust-verified-text")],
 	];
 	return (
-		<section className="wrap front-section" id="trust" aria-labelledby="trust-title">
-			<div className="section-head">
-				<h2 className="front-title" id="trust-title">
-					{t("home.trust")}
-				</h2>
-			</div>
+		<Section id="trust" title={t("home.trust")}>
 			<ul className="reasons">
 				{reasons.map(([icon, name, text]) => (
 					<li key={name}>
@@ -81,6 +77,6 @@ export function Trust({ front }: { front: Front }) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Section>
 	);
 }

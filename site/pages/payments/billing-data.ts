@@ -7,7 +7,7 @@ import { listCountries } from "../../../api/features/lookups/list-countries.ts";
 import type { Ctx } from "../../../api/http/context.ts";
 import { invalid } from "../../../api/http/problem.ts";
 import { chosenAmount } from "../../../islands/ui/amount-picker.tsx";
-import { errorsFromContract, type FormErrors } from "./form-errors.ts";
+import { errorsFromContract, type FormErrors } from "../form-errors.ts";
 
 /** The form's fields as the donor sent them, to be shown again. */
 export const billingFields = [

@@ -2,6 +2,7 @@ import { beginDonation } from "../../../api/features/donations/create.ts";
 import type { Ctx } from "../../../api/http/context.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { definePage, type PageAnswer } from "../../page.ts";
+import { errorsOf, type FormErrors } from "../form-errors.ts";
 import {
 	amountErrors,
 	type BillingData,
@@ -11,7 +12,6 @@ import {
 	readValues,
 } from "./billing-data.ts";
 import { BillingView } from "./billing-form.tsx";
-import { errorsOf, type FormErrors } from "./form-errors.ts";
 
 /** The form again, with what is wrong beside its fields. */
 async function show(ctx: Ctx, values: BillingValues, errors: FormErrors): Promise<PageAnswer<BillingData>> {

@@ -8,7 +8,7 @@ import { Flag } from "../../../islands/ui/icons.ts";
 import { SelectField } from "../../../islands/ui/select.tsx";
 import { Textarea } from "../../../islands/ui/textarea.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import type { FormErrors } from "../payments/form-errors.ts";
+import type { FormErrors } from "../form-errors.ts";
 import { requestPath } from "./request-head.ts";
 
 /** How far a visitor's report of a request is. */

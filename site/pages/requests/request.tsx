@@ -15,7 +15,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import donorList from "../../../islands/visitor/donor-list/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
 import { definePage, type View } from "../../page.ts";
-import { errorsFromContract } from "../payments/form-errors.ts";
+import { errorsFromContract } from "../form-errors.ts";
 import { Share } from "../share.tsx";
 import { BottomBar, GivePanel } from "./give-panel.tsx";
 import { People } from "./people.tsx";

@@ -1,4 +1,4 @@
-import { fabrics } from "../colours.ts";
+import { bright, fabrics } from "../colours.ts";
 import { at, circle, type Drawing, rect } from "../pencil.ts";
 import { figure } from "../people/figure.ts";
 import { cottage, village } from "../places/buildings.ts";
@@ -9,16 +9,6 @@ import { cast, eitherWay, person, type Stage } from "../stage.ts";
 import { fire } from "../things/kitchen.ts";
 import { football, kite, lights, swing, tent } from "../things/play.ts";
 import type { Scene } from "./scene.ts";
-
-const bright = [
-	fabrics.terracotta,
-	fabrics.sun,
-	fabrics.sea,
-	fabrics.berry,
-	fabrics.indigo,
-	fabrics.coral,
-	fabrics.rose,
-];
 
 /** Children around a fire, between tents. */
 function camp(stage: Stage): Drawing {

@@ -1,4 +1,4 @@
-import { fabrics } from "../colours.ts";
+import { bright, fabrics } from "../colours.ts";
 import { at, type Drawing, rect } from "../pencil.ts";
 import { skyline } from "../places/buildings.ts";
 import { field, ground, ranges, water } from "../places/land.ts";
@@ -10,16 +10,6 @@ import { counter, heldBook, openBook } from "../things/furniture.ts";
 import { suitcase } from "../things/play.ts";
 import { sewingMachine } from "../things/work.ts";
 import type { Scene } from "./scene.ts";
-
-const bright = [
-	fabrics.terracotta,
-	fabrics.sun,
-	fabrics.sea,
-	fabrics.berry,
-	fabrics.indigo,
-	fabrics.coral,
-	fabrics.rose,
-];
 
 /** Women at their sewing machines. */
 function sewingCircle(stage: Stage): Drawing {

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { Issue } from "../../../api/http/problem.ts";
+import type { Issue } from "../../api/http/problem.ts";
 
 /** What is wrong with a form: a message a field, by the field's wire name, in the order of the contract. */
 export type FormErrors = Readonly<Record<string, string>>;
