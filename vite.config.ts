@@ -69,7 +69,7 @@ const targets: Record<string, UserConfig> = {
 			manifest: true,
 			modulePreload: false,
 			rollupOptions: {
-				input: { hydrate: "islands/client/hydrate.ts", ...islandEntries },
+				input: { hydrate: "islands/client/hydrate.ts", later: "site/styles/later.css", ...islandEntries },
 				preserveEntrySignatures: "strict",
 			},
 		},

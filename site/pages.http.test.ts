@@ -27,7 +27,7 @@ onBothHosts("Pages", (host) => {
 			expect(csp).not.toContain("unsafe-");
 			expect(csp).toContain("frame-ancestors 'none'");
 			expect(csp).toContain("object-src 'none'");
-			expect(csp).toMatch(/style-src 'sha256-[\w+/]+=*'/);
+			expect(csp).toMatch(/style-src 'self' 'sha256-[\w+/]+=*'/);
 			expect(headers.get("x-frame-options")).toBe("DENY");
 			expect(headers.get("x-content-type-options")).toBe("nosniff");
 			expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");

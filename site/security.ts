@@ -17,7 +17,7 @@ function transport(settings: Settings): Record<string, string> {
 		: {};
 }
 
-/** Headers of an HTML page; no inline script or style but our own sheet, by hash. */
+/** Headers of an HTML page; no inline script, and no inline style but our own sheet, by hash. */
 export async function pageHeaders(
 	settings: Settings,
 	styles?: PageStyles,
@@ -26,7 +26,7 @@ export async function pageHeaders(
 	const directives: Record<string, string[]> = {
 		"default-src": ["'self'"],
 		"script-src": ["'self'"],
-		"style-src": [await cssSource(styles)],
+		"style-src": ["'self'", await cssSource(styles)],
 		"img-src": ["'self'", "data:"],
 		"font-src": ["'self'"],
 		"connect-src": ["'self'"],

@@ -27,6 +27,9 @@ const islandKey = (name: string) => `islands/visitor/${name}/index.tsx`;
 /** The script that hydrates islands, or null without a build. */
 export const hydrateScript = addressOf("islands/client/hydrate.ts");
 
+/** The sheet that a page asks for beside its HTML, or null without a build. */
+export const laterSheet = addressOf("site/styles/later.css");
+
 /** An island's script. */
 export function islandScript(name: string): string | null {
 	return addressOf(islandKey(name));

@@ -3,6 +3,7 @@ import { useWords } from "../../islands/ui/words.ts";
 import type { View } from "../page.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { LaterStyles } from "./later-styles.tsx";
 import { surroundingsOf } from "./surroundings.ts";
 
 /** Header, the page, footer, as far as the page's path has them. */
@@ -19,6 +20,7 @@ export function PageFrame({ view, children }: { view: View; children: ReactNode 
 			<main id="main" tabIndex={-1}>
 				{children}
 			</main>
+			<LaterStyles />
 			{surroundings === "none" ? null : <Footer view={view} bare={bare} />}
 		</>
 	);

@@ -9,6 +9,7 @@ import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { rich, useWords } from "../../../islands/ui/words.ts";
 import { Island } from "../../../islands/visitor/island.tsx";
 import paymentStatus from "../../../islands/visitor/payment-status/index.tsx";
+import { LaterStyles } from "../../layout/later-styles.tsx";
 import { definePage, type View } from "../../page.ts";
 import { requestPath } from "../requests/request-head.ts";
 import { Share } from "../share.tsx";
@@ -99,6 +100,7 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 					<ButtonLink href={words.at(request ?? "/")}>{t(request ? "thanks.back" : "thanks.others")}</ButtonLink>
 				</p>
 			)}
+			<LaterStyles />
 			{stage === "paid" && request ? <Share title={title} url={view.publicUrl + words.at(request)} /> : null}
 		</div>
 	);

@@ -14,6 +14,7 @@ import { type TabPanel, Tabs } from "../../../islands/ui/tabs.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import donorList from "../../../islands/visitor/donor-list/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
+import { LaterStyles } from "../../layout/later-styles.tsx";
 import { definePage, type View } from "../../page.ts";
 import { errorsFromContract } from "../form-errors.ts";
 import { Share } from "../share.tsx";
@@ -124,6 +125,7 @@ function RequestView({ data, view }: { data: RequestData; view: View }) {
 				/>
 			</div>
 			<GivePanel data={data} />
+			<LaterStyles />
 			<div className="request-body">
 				{panels.length > 1 ? <Tabs label={t("request.parts")} panels={panels} /> : panels[0]?.content}
 				<People row={row} />
