@@ -7,7 +7,7 @@ import { Island } from "../../islands/visitor/island.tsx";
 export function Share({ title, url }: { title: string; url: string }) {
 	const { t } = useWords();
 	return (
-		<section className="share-section" aria-labelledby="share-title">
+		<section className="share-section" id="tell" aria-labelledby="share-title">
 			<h2 id="share-title">{t("share.title")}</h2>
 			<p className="quiet">{t("share.text")}</p>
 			<ShareBar

@@ -11,7 +11,10 @@ import { brand } from "../../brand.ts";
 import type { RequestData } from "./request-data.ts";
 import { whyClosed } from "./request-facts.ts";
 
-/** What has come so far, and the form to give; or why there is none. */
+/**
+ * What has come so far, and the form to give; or why there is none. On a phone the story comes first: the form unfolds
+ * when the link to it is followed, with and without script (site/styles/components/request.css).
+ */
 export function GivePanel({ data }: { data: RequestData }) {
 	const words = useWords();
 	const { t } = words;
@@ -41,6 +44,14 @@ export function GivePanel({ data }: { data: RequestData }) {
 				{closed ? <Alert tone="info">{closed}</Alert> : null}
 				{open ? (
 					<>
+						<p className="give-ways">
+							<ButtonLink wide href="#donate">
+								{t("donate.now")}
+							</ButtonLink>
+							<ButtonLink wide variant="secondary" href="#tell">
+								{t("share")}
+							</ButtonLink>
+						</p>
 						<Island
 							of={donateBox}
 							props={{ id: "donate-box", requestId: row.id, currency: row.currency, bps, fixedMinor }}
