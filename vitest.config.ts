@@ -16,42 +16,40 @@ const storiesOnPreact = [...reactOnPreact, { find: /^react-dom\/test-utils$/, re
  * What stories import, named for the bundler: it would find these one by one, and every find reloads running tests.
  * Preact's parts are named so that Storybook's part and ours share one copy.
  */
-const storyPackages = ["valibot", "@stripe/stripe-js/pure", "drizzle-orm", "drizzle-orm/sqlite-core", "stripe"];
+const storyPackages = [
+	"axe-core",
+	"valibot",
+	"@stripe/stripe-js/pure",
+	"drizzle-orm",
+	"drizzle-orm/sqlite-core",
+	"stripe",
+];
 const preactParts = ["", "/compat", "/compat/client", "/hooks", "/jsx-runtime", "/test-utils"].map((p) => `preact${p}`);
 
 /**
- * Every story as a test: it renders, its play function passes, and axe finds nothing in it.
- * @param options.theme the colour scheme that the browser prefers
- * @param options.onPreact runs React's part on preact/compat, as public pages do
+ * Every story as a test: it renders, its play function passes, and axe finds nothing in it, in light and dark.
+ * @param onPreact runs React's part on preact/compat, as public pages do; axe has seen the same elements before
  */
-async function stories(
-	name: string,
-	order: number,
-	options: { theme: "light" | "dark"; onPreact?: boolean },
-): Promise<TestProjectConfiguration> {
+async function stories(name: string, order: number, onPreact: boolean): Promise<TestProjectConfiguration> {
 	return {
 		plugins: await storybookTest({
 			configDir: "stories/.storybook",
-			// What axe thinks of the elements is the same on Preact, which the pages' own tests look at.
-			initialGlobals: { theme: options.theme, ...(options.onPreact ? { a11y: { manual: true } } : {}) },
+			initialGlobals: onPreact ? { a11y: { manual: true } } : {},
 			// What runs on React alone says so with a tag.
-			tags: options.onPreact ? { exclude: ["react-only"] } : {},
+			tags: onPreact ? { exclude: ["react-only"] } : {},
 		}),
-		resolve: options.onPreact ? { alias: storiesOnPreact } : {},
-		optimizeDeps: { include: [...storyPackages, ...(options.onPreact ? preactParts : [])] },
+		resolve: onPreact ? { alias: storiesOnPreact } : {},
+		optimizeDeps: { include: [...storyPackages, ...(onPreact ? preactParts : [])] },
 		test: {
 			name,
-			setupFiles: options.onPreact ? [join(import.meta.dirname, "stories/.storybook/on-preact.ts")] : [],
+			setupFiles: onPreact ? [join(import.meta.dirname, "stories/.storybook/on-preact.ts")] : [],
 			sequence: { groupOrder: order },
-			env: options.theme === "dark" ? { DARK_STORIES: "1" } : {},
+			env: onPreact ? {} : { ASK_IN_THE_DARK: "1" },
 			browser: {
 				enabled: true,
 				headless: true,
 				screenshotFailures: false,
-				provider: playwright({
-					launchOptions: { executablePath: findBrowser(), args: browserFlags },
-					contextOptions: { colorScheme: options.theme },
-				}),
+				provider: playwright({ launchOptions: { executablePath: findBrowser(), args: browserFlags } }),
 				instances: [{ browser: "chromium" }],
 			},
 		},
@@ -94,9 +92,8 @@ export default defineConfig({
 					sequence: { groupOrder: 1 },
 				},
 			},
-			await stories("stories", 2, { theme: "light" }),
-			await stories("stories-dark", 3, { theme: "dark" }),
-			await stories("stories-preact", 4, { theme: "light", onPreact: true }),
+			await stories("stories", 2, false),
+			await stories("stories-preact", 3, true),
 			{
 				test: {
 					name: "browser",
@@ -106,7 +103,7 @@ export default defineConfig({
 					fileParallelism: false,
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
-					sequence: { groupOrder: 5 },
+					sequence: { groupOrder: 4 },
 				},
 			},
 		],

@@ -1,12 +1,27 @@
 import type { Preview } from "@storybook/react-vite";
+import axe from "axe-core";
 import { languageNames, languages } from "../../api/domain/languages.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import { WordsContext } from "../../islands/ui/words.ts";
 import { applyTheme } from "./theme.ts";
 import "../../site/styles/apps.css";
 
-/** The dark scheme has the same elements in other colours, so its run of the tests looks at those alone. */
-const axeOptions = import.meta.env.DARK_STORIES ? { runOnly: ["color-contrast", "link-in-text-block"] } : {};
+/** Where the addon looks, too: the story and what it opened, without Storybook's own. */
+const shown = { include: [["body"]], exclude: [[".sb-wrapper"], ["#storybook-docs"], ["#storybook-highlights-root"]] };
+
+/** The dark scheme has the same elements in other colours, so a test asks about those alone. */
+async function expectReadableInTheDark(): Promise<void> {
+	applyTheme("dark");
+	try {
+		const { violations } = await axe.run(shown, { runOnly: ["color-contrast", "link-in-text-block"] });
+		const found = violations.flatMap(({ id, nodes }) =>
+			nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+		);
+		if (found.length > 0) throw new Error(`axe in the dark theme:\n${found.join("\n\n")}`);
+	} finally {
+		applyTheme("light");
+	}
+}
 
 /** The site's own styles around every story, in the theme that the toolbar chose. */
 const preview: Preview = {
@@ -14,7 +29,7 @@ const preview: Preview = {
 	parameters: {
 		layout: "padded",
 		// A story that axe finds fault with fails its test.
-		a11y: { test: "error", options: axeOptions },
+		a11y: { test: "error" },
 		controls: { expanded: true },
 		viewport: {
 			options: {
@@ -38,6 +53,9 @@ const preview: Preview = {
 				dynamicTitle: true,
 			},
 		},
+	},
+	async afterEach() {
+		if (import.meta.env.ASK_IN_THE_DARK) await expectReadableInTheDark();
 	},
 	initialGlobals: { theme: "light", language: "en" },
 	decorators: [

@@ -29,7 +29,15 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("heading", { level: 1, name: request.title })).toBeVisible();
-		await expect(canvas.getByRole("form", { name: "Donate" })).toBeVisible();
+		const form = canvas.getByLabelText("Donate");
+		// On a phone the form unfolds where the way to it is followed, and folds when the visitor goes elsewhere.
+		if (innerWidth < 928) {
+			await expect(form).not.toBeVisible();
+			// The link itself would leave the runner's page, whose addresses have a base of their own.
+			location.hash = "donate";
+			await expect(form).toBeVisible();
+			location.hash = "";
+		} else await expect(form).toBeVisible();
 		await expect(canvas.getByText("21 days left")).toBeVisible();
 	},
 };
