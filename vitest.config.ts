@@ -28,7 +28,8 @@ const preactParts = ["", "/compat", "/compat/client", "/hooks", "/jsx-runtime", 
 
 /**
  * Every story as a test: it renders, its play function passes, and axe finds nothing in it, in light and dark.
- * @param onPreact runs React's part on preact/compat, as public pages do; axe has seen the same elements before
+ * @param onPreact runs components on preact/compat, as public pages do; axe has seen the same elements before, and
+ *   whole pages on Preact are what the browser tests open
  */
 async function stories(name: string, order: number, onPreact: boolean): Promise<TestProjectConfiguration> {
 	return {
@@ -42,6 +43,7 @@ async function stories(name: string, order: number, onPreact: boolean): Promise<
 		optimizeDeps: { include: [...storyPackages, ...(onPreact ? preactParts : [])] },
 		test: {
 			name,
+			exclude: onPreact ? ["pages/**", "layout/**", "foundations/**"] : [],
 			setupFiles: onPreact ? [join(import.meta.dirname, "stories/.storybook/on-preact.ts")] : [],
 			sequence: { groupOrder: order },
 			env: onPreact ? {} : { ASK_IN_THE_DARK: "1" },
