@@ -26,6 +26,8 @@ export interface RequestCardProps {
 	donors: number;
 	/** The picture is fetched when it comes near; false for the first ones on a page. */
 	lazy?: boolean;
+	/** Its list shows a small picture beside the words on a phone. */
+	smallOnPhones?: boolean;
 }
 
 /** A request in a list: the whole card is its link. */
@@ -43,7 +45,7 @@ export function RequestCard(props: RequestCardProps) {
 					imageUrl={props.imageUrl}
 					categorySlug={props.categorySlug}
 					alt=""
-					sizes="(min-width: 76rem) 24rem, (min-width: 44rem) 46vw, 94vw"
+					sizes={`(min-width: 76rem) 24rem, (min-width: 44rem) 46vw, ${props.smallOnPhones ? "7rem" : "94vw"}`}
 					priority={props.lazy === false}
 				/>
 			}

@@ -57,7 +57,7 @@ async function countFront(ctx: Ctx): Promise<Front> {
 			(SELECT coalesce(sum(donation_count), 0) FROM request_totals WHERE currency = ${currencyOf}) AS gifts,
 			(SELECT count(*) FROM donation_request WHERE ${live}) AS open,
 			(SELECT count(*) FROM donation_request WHERE region = ${region} AND is_private = 0 AND status = 2) AS fulfilled,
-			(SELECT count(*) FROM organization WHERE is_profile_verified = 1) AS verifiedOrganizations`),
+			(SELECT count(*) FROM organization WHERE region = ${region} AND is_profile_verified = 1) AS verifiedOrganizations`),
 		db.read
 			.select({
 				slug: category.slug,

@@ -63,8 +63,8 @@ export function TopFundraisers({ front }: { front: Front }) {
 	const { t } = useWords();
 	if (front.top.length === 0) return null;
 	return (
-		<Section id="top-fundraisers" title={t("home.top")} hint={t("home.top-hint")}>
-			<RequestCards rows={front.top} />
+		<Section id="top-fundraisers" title={t("home.top")}>
+			<RequestCards rows={front.top} as="strip" />
 		</Section>
 	);
 }
@@ -74,9 +74,14 @@ export function Stories({ front }: { front: Front }) {
 	const words = useWords();
 	if (front.stories.length === 0) return null;
 	return (
-		<Section id="stories" title={words.t("home.stories")}>
+		<section className="wrap front-section" id="stories" aria-labelledby="stories-title">
 			<Carousel
 				label={words.t("home.reached")}
+				heading={
+					<h2 className="front-title" id="stories-title">
+						{words.t("home.stories")}
+					</h2>
+				}
 				previousLabel={words.t("pages.previous")}
 				nextLabel={words.t("pages.next")}
 				slides={front.stories.map((row) => ({
@@ -104,6 +109,6 @@ export function Stories({ front }: { front: Front }) {
 					),
 				}))}
 			/>
-		</Section>
+		</section>
 	);
 }

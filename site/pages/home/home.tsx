@@ -78,7 +78,7 @@ function RequestsSection({ data, view }: { data: HomeData; view: View }) {
 			{listed.rows.length === 0 ? (
 				<NothingListed view={view} narrowed={narrowed} />
 			) : (
-				<RequestCards rows={listed.rows} eager={data.front ? 0 : 3} />
+				<RequestCards rows={listed.rows} eager={data.front ? 0 : 3} as="list" />
 			)}
 			<ListPages listed={listed} hrefOf={(page) => words.at(`${listAddress(data, page)}#requests`)} />
 		</section>

@@ -80,9 +80,18 @@ export function TypeFilter({ narrowing }: { narrowing: Narrowing }) {
 	);
 }
 
-export function RequestCards({ rows, eager = 0 }: { rows: readonly RequestRow[]; eager?: number }) {
+/** Cards of requests; on a phone a strip to leaf through sideways, or a list of rows with small pictures. */
+export function RequestCards({
+	rows,
+	as,
+	eager = 0,
+}: {
+	rows: readonly RequestRow[];
+	as: "strip" | "list";
+	eager?: number;
+}) {
 	return (
-		<ul className="cards">
+		<ul className={`cards cards-${as}`}>
 			{rows.map((row, index) => (
 				<li key={row.id}>
 					<RequestCard
@@ -101,6 +110,7 @@ export function RequestCards({ rows, eager = 0 }: { rows: readonly RequestRow[];
 						raisedMinor={row.raisedMinor}
 						donors={row.donationCount}
 						lazy={index >= eager}
+						smallOnPhones={as === "list"}
 					/>
 				</li>
 			))}

@@ -21,6 +21,7 @@ export default definePage<SearchData>({
 	styles: "front",
 	async load(ctx, { params, url }) {
 		const keyword = (params.keyword ?? "").trim().slice(0, longestKeyword);
+		if (keyword === "") return { redirect: "/#requests" };
 		const asked = url.searchParams.get("page") ?? "1";
 		if (!/^[1-9]\d{0,2}$/.test(asked)) throw notFound("That page of the list");
 		const page = Number(asked);
@@ -51,7 +52,7 @@ export default definePage<SearchData>({
 						{t("search.none-text")}
 					</EmptyState>
 				) : (
-					<RequestCards rows={listed.rows} eager={3} />
+					<RequestCards rows={listed.rows} eager={3} as="list" />
 				)}
 				<ListPages listed={listed} hrefOf={(page) => at(searchAddress(keyword, page))} />
 			</section>

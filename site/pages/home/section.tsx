@@ -1,24 +1,13 @@
 import type { ReactNode } from "react";
 
 /** A part of the front page under its heading; `id` is what links to it name. */
-export function Section({
-	id,
-	title,
-	hint,
-	children,
-}: {
-	id: string;
-	title: string;
-	hint?: string;
-	children: ReactNode;
-}) {
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (
 		<section className="wrap front-section" id={id} aria-labelledby={`${id}-title`}>
 			<div className="section-head">
 				<h2 className="front-title" id={`${id}-title`}>
 					{title}
 				</h2>
-				{hint ? <p className="quiet">{hint}</p> : null}
 			</div>
 			{children}
 		</section>
