@@ -18,10 +18,18 @@ export interface Words {
 
 const named = /\{(\w+)\}/;
 
+const pluralRules = new Map<Language, Intl.PluralRules>();
+
+function formOf(count: number, language: Language): Intl.LDMLPluralRule {
+	const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+	pluralRules.set(language, rules);
+	return rules.select(count);
+}
+
 function chosen(catalog: Catalog, key: WordKey, language: Language, count: unknown): string {
 	const message = catalog[key] ?? key;
 	if (typeof message === "string") return message;
-	const form = typeof count === "number" ? new Intl.PluralRules(language).select(count) : "other";
+	const form = typeof count === "number" ? formOf(count, language) : "other";
 	return form === "one" ? message.one : message.other;
 }
 
@@ -53,8 +61,18 @@ export function rich(words: Words, key: WordKey, values: Readonly<Record<string,
 /** The name of a text that an island says, or the beginning of several, followed by `*`. */
 export type WordPattern = WordKey | `${string}*`;
 
-/** The part of the catalog that an island takes along. */
+const parts = new WeakMap<Catalog, Map<readonly WordPattern[], Catalog>>();
+
+/** The part of the catalog that an island takes along; an island's patterns are one array, so its part is picked once. */
 export function onlyThese({ catalog }: Words, patterns: readonly WordPattern[]): Catalog {
+	const known = parts.get(catalog) ?? new Map<readonly WordPattern[], Catalog>();
+	parts.set(catalog, known);
+	const part = known.get(patterns) ?? partOf(catalog, patterns);
+	known.set(patterns, part);
+	return part;
+}
+
+function partOf(catalog: Catalog, patterns: readonly WordPattern[]): Catalog {
 	const wanted = (key: string) =>
 		patterns.some((pattern) => (pattern.endsWith("*") ? key.startsWith(pattern.slice(0, -1)) : key === pattern));
 	return Object.fromEntries(Object.entries(catalog).filter(([key]) => wanted(key)));

@@ -144,3 +144,18 @@ describe("words", () => {
 		expect(createWords("en", catalogs.en).t("donate")).toBe("Donate");
 	});
 });
+
+describe("the catalog", () => {
+	it("holds nothing that no page says", () => {
+		const root = join(import.meta.dirname, "..", "..", "..");
+		const sources = globSync("{site,islands,api,widget-sdk}/**/*.{ts,tsx}", { cwd: root })
+			.filter((path) => !/\.(test|stories)\.tsx?$|^islands\/ui\/words\//.test(path))
+			.map((path) => readFileSync(join(root, path), "utf8"))
+			.join("\n");
+		const families = [...sources.matchAll(/`([\w-]+(?:\.[\w-]+)*\.)\$\{/g)].map(([, start = ""]) => start);
+		const unsaid = englishKeys
+			.filter((key) => !isSaid(key) && !sources.includes(`"${key}"`))
+			.filter((key) => !families.some((start) => key.startsWith(start)));
+		expect(unsaid).toEqual([]);
+	});
+});
