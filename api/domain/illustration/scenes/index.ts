@@ -22,7 +22,7 @@ import { volunteering } from "./volunteering.ts";
 import { women } from "./women.ts";
 
 /** How each category is pictured. */
-export const scenes: Readonly<Record<PicturedCategory, readonly Scene[]>> = {
+export const scenes = {
 	education,
 	health,
 	"women-and-girls": women,
@@ -52,9 +52,17 @@ export const scenes: Readonly<Record<PicturedCategory, readonly Scene[]>> = {
 	"social-advocacy": advocacy,
 	podcasts,
 	"event-speakers": speakers,
-};
+} as const satisfies Readonly<Record<PicturedCategory, readonly Scene[]>>;
+
+export type SceneName = (typeof scenes)[PicturedCategory][number]["name"];
 
 /** A category's scenes; those of giving in general for one that is not known. */
 export function scenesOf(categorySlug: string | null): readonly Scene[] {
 	return isPictured(categorySlug) ? scenes[categorySlug] : giving;
+}
+
+/** A scene by its name, wherever it is; the category's own where several have the name. */
+export function sceneNamed(name: SceneName, categorySlug: string | null): Scene | undefined {
+	const all: readonly Scene[] = [...scenesOf(categorySlug), ...Object.values(scenes).flat()];
+	return all.find((scene) => scene.name === name);
 }
