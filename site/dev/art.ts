@@ -22,6 +22,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { picturedCategories, picturesEach } from "../../api/domain/illustration/categories.ts";
 import type { Subject } from "../../api/domain/illustration/picture.ts";
 import { type SceneName, scenesOf } from "../../api/domain/illustration/scenes/index.ts";
+import type { Scene } from "../../api/domain/illustration/scenes/scene.ts";
 import { demoSubject } from "../../db/seed/pictures.ts";
 import { demoRequests } from "../../db/seed/requests/index.ts";
 import { artSizes } from "../../islands/ui/art.ts";
@@ -59,14 +60,14 @@ const telling: Readonly<Partial<Record<string, string>>> = {
 /** A category's pictures: the telling one, then one of each other scene that it has, as long as there are any. */
 const general: readonly Picture[] = [...picturedCategories, "giving"].flatMap((slug) =>
 	Array.from({ length: picturesEach }, (_, index): Picture => {
-		if (index === 0) {
-			const subject = { categorySlug: slug, seed: "general", title: telling[slug] };
-			return { name: slug, subject, ...(slug === "giving" ? { shared: true } : {}) };
-		}
-		const scenes = scenesOf(slug).filter(({ about, special }) => !special && !about?.test(telling[slug] ?? ""));
-		const scene = scenes[(index - 1) % scenes.length]?.name as SceneName | undefined;
-		const name = `${slug}-${index + 1}`;
-		return { name, subject: { categorySlug: slug, seed: name, depiction: { scene } } };
+		const tells = (scene: Scene) => scene.about?.test(telling[slug] ?? "") ?? false;
+		const scenes = scenesOf(slug)
+			.filter((scene) => tells(scene) || !scene.special)
+			.sort((a, b) => Number(tells(b)) - Number(tells(a)));
+		const scene = scenes[index % scenes.length]?.name as SceneName | undefined;
+		const name = index === 0 ? slug : `${slug}-${index + 1}`;
+		const subject = { categorySlug: slug, seed: name, depiction: { scene } };
+		return { name, subject, ...(name === "giving" ? { shared: true } : {}) };
 	}),
 );
 

@@ -76,7 +76,7 @@ describe("an illustration", () => {
 		const looks = Object.keys(scenes).flatMap((categorySlug) =>
 			Array.from({ length: 12 }, (_, seed) => peopleIn({ categorySlug, seed: String(seed) })).flat(),
 		);
-		expect(looks.length).toBeGreaterThan(1000);
+		expect(looks.length).toBeGreaterThan(500);
 		for (const { look } of looks) {
 			if (look.headwear === "hijab") {
 				expect([look.bindi, look.earrings, look.outfit === "sari"]).toEqual([false, false, false]);

@@ -106,20 +106,20 @@ function turtles(stage: Stage): Drawing {
 				0.55,
 			),
 			plain(stage, 312, "#d8b98c", 8),
-			person(stage, 150, 392, 1.14, cast(stage, { age: "teen" }, "main"), {
+			person(stage, 206, 388, 1.2, cast(stage, { age: "teen" }, "main"), {
 				lower: "kneel",
 				turn: 0.7,
 				right: [70, -150],
 				lean: 12,
 			}),
-			person(stage, 650, 384, 1.04, cast(stage, {}, "beside"), { turn: -0.7, left: [-50, -160] }),
-			person(stage, 718, 392, 1.02, cast(stage, { age: "teen" }, "third"), { turn: -0.7 }),
+			person(stage, 560, 376, 1.02, cast(stage, {}, "beside"), { turn: -0.7, left: [-50, -160] }),
+			person(stage, 634, 384, 1.02, cast(stage, { age: "teen" }, "third"), { turn: -0.7 }),
 			...small.map(
 				([x, y, scale, degrees]) =>
 					`<g transform="rotate(${degrees} ${x} ${y})">${turtle(stage, x, y, scale, random.pick(["#55753b", "#4c7a5f", "#6b7a3c"]))}</g>`,
 			),
-			lantern(228, 352),
-			lantern(606, 352),
+			lantern(288, 350),
+			lantern(700, 352),
 		].join(""),
 	);
 }

@@ -105,7 +105,7 @@ function checkUp(stage: Stage): Drawing {
 			rect(560, 70, 92, 116, "#fff6e6", 4) + heart(606, 128, 1.5, fabrics.terracotta),
 			potted(stage, 690, 372, 1.3, fabrics.sea),
 			person(stage, 300, 640, 1.75, parent, { turn: 0.5, tilt: 6, right: [54, -160], left: [-2, -166], mien: "smile" }),
-			person(stage, 386, 560, 1.62, child, { turn: 0.5, mien: "joy", left: [-10, -150] }),
+			person(stage, 386, 536, 1.66, child, { turn: 0.5, mien: "joy", left: [-10, -150] }),
 			person(
 				stage,
 				566,

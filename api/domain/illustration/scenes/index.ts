@@ -16,6 +16,7 @@ import { covid, health, intensiveCare } from "./health.ts";
 import { livelihood } from "./livelihood.ts";
 import type { Scene } from "./scene.ts";
 import { sports } from "./sports.ts";
+import { cupsStill, deskStill, microphoneStill, theWayScene } from "./stills.ts";
 import { homework, scholarships } from "./studying.ts";
 import { advocacy, mentoring, podcasts, speakers } from "./voices.ts";
 import { volunteering } from "./volunteering.ts";
@@ -31,7 +32,7 @@ export const scenes = {
 	animals,
 	environment,
 	emergency: [intensiveCare, ...emergency],
-	elderly,
+	elderly: [...elderly, cupsStill],
 	disability,
 	livelihood,
 	sports,
@@ -41,17 +42,17 @@ export const scenes = {
 	"plasma-needed": plasma,
 	"blood-donation": bloodDonation,
 	"covid-help": covid,
-	"career-help": careers,
-	internships,
-	"board-members": boards,
+	"career-help": [...careers, deskStill, theWayScene],
+	internships: [...internships, deskStill, cupsStill],
+	"board-members": [...boards, deskStill, cupsStill],
 	"social-entrepreneurship": ventures,
 	volunteering,
-	mentoring,
-	"homework-help": homework,
-	scholarships,
-	"social-advocacy": advocacy,
-	podcasts,
-	"event-speakers": speakers,
+	mentoring: [...mentoring, cupsStill, theWayScene],
+	"homework-help": [...homework, cupsStill],
+	scholarships: [...scholarships, deskStill],
+	"social-advocacy": [...advocacy, theWayScene],
+	podcasts: [...podcasts, microphoneStill],
+	"event-speakers": [...speakers, microphoneStill],
 } as const satisfies Readonly<Record<PicturedCategory, readonly Scene[]>>;
 
 export type SceneName = (typeof scenes)[PicturedCategory][number]["name"];
