@@ -58,7 +58,8 @@ export function createApp(host: Platform, options: { deliverWebhooks?: boolean }
 	app.get(`${apiBase}/reference`, (c) => renderReference(c, api.document));
 	app.route(apiBase, api);
 	if (platform.settings.mode === "demo") mountSandbox(app, platform, options);
-	mountPreviews(app);
+	const demo = platform.settings.mode === "demo";
+	mountPreviews(app, async (url) => (demo ? (await import("../db/seed/pictures.ts")).depictionAt(url) : undefined));
 	mountPages(app, platform);
 	return {
 		platform,

@@ -1,11 +1,16 @@
-import { isPictured } from "../../api/domain/illustration/categories.ts";
+import { isPictured, picturesEach } from "../../api/domain/illustration/categories.ts";
+import { hashOf } from "../../api/domain/illustration/random.ts";
 
 /** The folder of our own illustrations, which site/dev/art.ts makes in every size. */
 const artFolder = "/art/";
 
-/** The illustration of a category, for a request without a picture; one of giving for a category that has none. */
-export function artOf(categorySlug: string | null): string {
-	return `${artFolder}${isPictured(categorySlug) ? categorySlug : "giving"}.jpg`;
+/**
+ * The illustration of a category; one of giving for a category that has none.
+ * @param requestId a request without a picture, which has the same one of its category's for ever
+ */
+export function artOf(categorySlug: string | null, requestId?: string): string {
+	const which = requestId === undefined ? 0 : hashOf(requestId) % picturesEach;
+	return `${artFolder}${isPictured(categorySlug) ? categorySlug : "giving"}${which > 0 ? `-${which + 1}` : ""}.jpg`;
 }
 
 /**

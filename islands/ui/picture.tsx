@@ -4,6 +4,8 @@ export interface PictureProps {
 	/** What somebody uploaded, or one of our illustrations; null for the category's. */
 	imageUrl: string | null;
 	categorySlug: string | null;
+	/** Whose picture it is, which chooses among its category's. */
+	requestId?: string;
 	/** How wide it is shown, as the attribute `sizes` says it: "(min-width: 40rem) 24rem, 100vw". */
 	sizes: string;
 	/** The largest thing that is seen first: fetched at once and before others. */
@@ -16,8 +18,9 @@ export interface PictureProps {
 const denseAndWide = "(min-width: 48rem) and (min-resolution: 1.5x)";
 
 /** A request's picture, 776 to 435. Its room is kept while it loads. */
-export function Picture({ imageUrl, categorySlug, sizes, priority = false, large = false, alt }: PictureProps) {
-	const url = imageUrl || artOf(categorySlug);
+export function Picture(props: PictureProps) {
+	const { imageUrl, categorySlug, requestId, sizes, priority = false, large = false, alt } = props;
+	const url = imageUrl || artOf(categorySlug, requestId);
 	const forms = artForms(url);
 	return (
 		<picture>

@@ -44,6 +44,7 @@ export function RequestCard(props: RequestCardProps) {
 				<Picture
 					imageUrl={props.imageUrl}
 					categorySlug={props.categorySlug}
+					requestId={props.id}
 					alt=""
 					sizes={`(min-width: 76rem) 24rem, (min-width: 44rem) 46vw, ${props.smallOnPhones ? "7rem" : "94vw"}`}
 					priority={props.lazy === false}

@@ -118,6 +118,9 @@ describe("a field's description", () => {
 describe("pictures", () => {
 	it("are a category's own, or of giving for categories of later days", () => {
 		expect(artOf("education")).toBe("/art/education.jpg");
+		const some = new Set(["req_1", "req_2", "req_3", "req_4", "req_5", "req_6"].map((id) => artOf("education", id)));
+		expect([...some].sort()).toEqual(["/art/education-2.jpg", "/art/education-3.jpg", "/art/education.jpg"]);
+		expect(artOf("education", "req_1")).toBe(artOf("education", "req_1"));
 		for (const slug of ["something-new", null, "toString"]) expect(artOf(slug)).toBe("/art/giving.jpg");
 	});
 

@@ -19,8 +19,11 @@ import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { picturedCategories } from "../../api/domain/illustration/categories.ts";
+import { picturedCategories, picturesEach } from "../../api/domain/illustration/categories.ts";
 import type { Subject } from "../../api/domain/illustration/picture.ts";
+import { type SceneName, scenesOf } from "../../api/domain/illustration/scenes/index.ts";
+import type { Scene } from "../../api/domain/illustration/scenes/scene.ts";
+import { demoSubject } from "../../db/seed/pictures.ts";
 import { demoRequests } from "../../db/seed/requests/index.ts";
 import { artSizes } from "../../islands/ui/art.ts";
 import { projectRoot } from "./processes.ts";
@@ -54,19 +57,25 @@ const telling: Readonly<Partial<Record<string, string>>> = {
 	scholarships: "degree",
 };
 
-const general: readonly Picture[] = [...picturedCategories, "giving"].map((slug) => ({
-	name: slug,
-	subject: { categorySlug: slug, seed: "general", title: telling[slug] },
-	...(slug === "giving" ? { shared: true } : {}),
-}));
+/** A category's pictures: the telling one, then one of each other scene that it has, as long as there are any. */
+const general: readonly Picture[] = [...picturedCategories, "giving"].flatMap((slug) =>
+	Array.from({ length: picturesEach }, (_, index): Picture => {
+		const tells = (scene: Scene) => scene.about?.test(telling[slug] ?? "") ?? false;
+		const scenes = scenesOf(slug)
+			.filter((scene) => tells(scene) || !scene.special)
+			.sort((a, b) => Number(tells(b)) - Number(tells(a)));
+		const scene = scenes[index % scenes.length]?.name as SceneName | undefined;
+		const name = index === 0 ? slug : `${slug}-${index + 1}`;
+		const subject = { categorySlug: slug, seed: name, depiction: { scene } };
+		return { name, subject, ...(name === "giving" ? { shared: true } : {}) };
+	}),
+);
 
 /** The pictures of the demo's requests; none of them is there in live mode. */
-const ofTheDemo: readonly Picture[] = demoRequests.flatMap(({ id, title, region, categoryId, defaultImageUrl }) => {
-	const name = /^\/art\/(demo\/[\w-]+)\.jpg$/.exec(defaultImageUrl ?? "")?.[1];
-	return name
-		? [{ name, subject: { categorySlug: categoryId?.slice("cat_".length) ?? null, seed: id, title, region } }]
-		: [];
-});
+const ofTheDemo: readonly Picture[] = demoRequests.map((request) => ({
+	name: `demo/${request.key}`,
+	subject: demoSubject(request),
+}));
 
 /** The same while nothing changes that a file's content follows from. */
 function recipe(): string {

@@ -1,4 +1,4 @@
-import { drawPicture } from "../../api/domain/illustration/picture.ts";
+import { type Depiction, drawPicture } from "../../api/domain/illustration/picture.ts";
 import { formatMoney } from "../../api/domain/money.ts";
 import type { PreviewFacts } from "../../api/features/requests/preview-address.ts";
 import { logoShapes } from "../../islands/ui/logo-shapes.ts";
@@ -84,7 +84,7 @@ function progress(facts: PreviewFacts): string {
 }
 
 /** A request's link preview as SVG. What is written holds only characters that the typeface has. */
-export function previewSvg(facts: PreviewFacts): string {
+export function previewSvg(facts: PreviewFacts, depiction?: Depiction): string {
 	const { medium, bold } = figtree();
 	const cause = causeOf(words, facts);
 	const place = [cause, facts.city].flatMap((part) => (part ? (drawable(part, medium) ?? []) : [])).join(" · ");
@@ -98,6 +98,7 @@ export function previewSvg(facts: PreviewFacts): string {
 		seed: facts.id,
 		title: facts.title,
 		region: facts.region,
+		depiction,
 	});
 	const { width, height } = previewSize;
 	return [

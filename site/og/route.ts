@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import type { Depiction } from "../../api/domain/illustration/picture.ts";
 import { getRequest } from "../../api/features/requests/get.ts";
 import { type PreviewFacts, previewVersion } from "../../api/features/requests/preview-address.ts";
 import type { AppEnv } from "../../api/http/context.ts";
@@ -13,11 +14,19 @@ const keptFor = 24 * 3600;
 /** Drawings under way, by key: who asks for the same at the same time gets the same. */
 const underWay = new WeakMap<Platform, Map<string, Promise<Uint8Array<ArrayBuffer>>>>();
 
-async function drawn(platform: Platform, key: string, facts: PreviewFacts): Promise<Uint8Array<ArrayBuffer>> {
+/** How a request wants to be drawn, where something more than its words says it. */
+type DepictionOf = (imageUrl: string | null) => Promise<Depiction | undefined>;
+
+async function drawn(
+	platform: Platform,
+	key: string,
+	facts: PreviewFacts,
+	depiction: Depiction | undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
 	const shared = underWay.get(platform) ?? new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 	underWay.set(platform, shared);
 	const { medium, bold } = figtree();
-	const drawing = shared.get(key) ?? platform.rasterize(previewSvg(facts), [medium.bytes, bold.bytes]);
+	const drawing = shared.get(key) ?? platform.rasterize(previewSvg(facts, depiction), [medium.bytes, bold.bytes]);
 	shared.set(key, drawing);
 	try {
 		return await drawing;
@@ -27,12 +36,17 @@ async function drawn(platform: Platform, key: string, facts: PreviewFacts): Prom
 }
 
 /** The preview from the cache, or drawn now and kept. */
-async function preview(platform: Platform, facts: PreviewFacts, version: string): Promise<Uint8Array<ArrayBuffer>> {
+async function preview(
+	platform: Platform,
+	facts: PreviewFacts,
+	version: string,
+	depiction: Depiction | undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
 	// Under the version that is true, whatever was asked for: no address makes us draw the same picture twice.
 	const key = `og|${facts.id}|${version}`;
 	const kept = await platform.pageCache.get(key);
 	if (kept) return new Uint8Array(await kept.arrayBuffer());
-	const png = await drawn(platform, key, facts);
+	const png = await drawn(platform, key, facts, depiction);
 	const copy = new Response(png, { headers: { "content-type": "image/png" } });
 	platform.defer(platform.pageCache.put(key, copy, keptFor));
 	return png;
@@ -42,14 +56,14 @@ async function preview(platform: Platform, facts: PreviewFacts, version: string)
  * GET /og/donationRequest/{id}.png: what networks show where somebody shares a request. An asset rather than a page, so
  * it stands beside the static files and not among the specification's routes.
  */
-export function mountPreviews(app: Hono<AppEnv>): void {
+export function mountPreviews(app: Hono<AppEnv>, depictionOf: DepictionOf): void {
 	app.get("/og/donationRequest/:file{[\\w-]+\\.png}", async (c) => {
 		const ctx = c.get("ctx");
 		const id = c.req.param("file").slice(0, -".png".length);
 		try {
 			const facts = await getRequest(ctx, id);
 			const version = previewVersion(facts);
-			const png = await preview(ctx.platform, facts, version);
+			const png = await preview(ctx.platform, facts, version, await depictionOf(facts.defaultImageUrl));
 			const current = c.req.query("v") === version;
 			return c.body(png, 200, {
 				"content-type": "image/png",

@@ -33,6 +33,9 @@ export const picturedCategories = [
 
 export type PicturedCategory = (typeof picturedCategories)[number];
 
+/** How many pictures each category has, so that requests without one of their own do not all look alike. */
+export const picturesEach = 3;
+
 export function isPictured(categorySlug: string | null): categorySlug is PicturedCategory {
 	return (picturedCategories as readonly (string | null)[]).includes(categorySlug);
 }

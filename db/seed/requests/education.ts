@@ -194,7 +194,6 @@ export const education = {
 		organization: "rio-verde-college",
 		city: "Rio Grande City",
 		taxBenefit: true,
-		pictureless: true,
 		created: "2026-04-20T14:00",
 		ends: "2028-05-31",
 		story: prose`

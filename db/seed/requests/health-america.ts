@@ -72,7 +72,6 @@ export const healthAmerica = {
 		city: "Phoenix",
 		urgent: true,
 		source: "ios",
-		pictureless: true,
 		created: "2026-11-03T23:40",
 		ends: "2027-06-30",
 		story: prose`

@@ -56,8 +56,8 @@ export const demoRequests: readonly (typeof donationRequest.$inferInsert & {
 	organizationId: seed.organization ? demoOrganizationIds[seed.organization] : null,
 	beneficiaryName: seed.beneficiary ?? null,
 	city: seed.city,
-	// Made by site/dev/art.ts.
-	defaultImageUrl: seed.pictureless ? null : `/art/demo/${key}.jpg`,
+	// Made by site/dev/art.ts, as pictures.ts tells.
+	defaultImageUrl: `/art/demo/${key}.jpg`,
 	sourceOfCreation: seed.source ?? "web",
 	zeroFunds: seed.zeroFunds ?? false,
 	isPrivate: seed.private ?? false,

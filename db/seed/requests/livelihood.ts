@@ -189,7 +189,6 @@ export const livelihood = {
 		by: "shanti",
 		city: "Varanasi",
 		source: "staff",
-		pictureless: true,
 		created: "2026-10-08T04:50",
 		ends: "2027-06-30",
 		story: prose`

@@ -152,7 +152,6 @@ export const otherHelp = {
 		region: "IN",
 		by: "jyoti",
 		city: "Ranchi",
-		pictureless: true,
 		created: "2026-10-25T02:15",
 		ends: "2027-10-31",
 		story: prose`
@@ -226,7 +225,6 @@ export const otherHelp = {
 		by: "ezhil",
 		organization: "malnad-tools",
 		city: "Shivamogga",
-		pictureless: true,
 		created: "2026-09-02T12:00",
 		ends: "2027-06-30",
 		story: prose`

@@ -26,8 +26,6 @@ export interface RequestSeed {
 	urgent?: boolean;
 	taxBenefit?: boolean;
 	private?: boolean;
-	/** Came without a picture, so that pages show its category's. */
-	pictureless?: boolean;
 	zeroFunds?: boolean;
 	source?: "web" | "ios" | "android" | "staff";
 	/** UTC, "2026-09-03T08:12". */

@@ -92,7 +92,15 @@ export function Stories({ front }: { front: Front }) {
 							title={row.title}
 							titleLanguage={likelyLanguage(row.title)}
 							href={words.at(requestPath(row.id))}
-							media={<Picture imageUrl={row.defaultImageUrl} categorySlug={row.categorySlug} alt="" sizes="20rem" />}
+							media={
+								<Picture
+									imageUrl={row.defaultImageUrl}
+									categorySlug={row.categorySlug}
+									requestId={row.id}
+									alt=""
+									sizes="20rem"
+								/>
+							}
 							footer={
 								<p className="reached">
 									{words.t("home.story-done", {

@@ -16,6 +16,7 @@ function Featured({ row }: { row: Front["top"][number] }) {
 			<Picture
 				imageUrl={row.defaultImageUrl}
 				categorySlug={row.categorySlug}
+				requestId={row.id}
 				alt=""
 				priority
 				large

@@ -12,11 +12,11 @@ export function beneficiaryTitle(words: Words, beneficiary: Pick<Beneficiary, "t
 /** What a gift goes to: picture, title, organization and who asks (specification, section 2: billing card). */
 export function BillingCard({ beneficiary }: { beneficiary: Beneficiary }) {
 	const words = useWords();
-	const { kind, imageUrl, categorySlug, organizationName, ownerName } = beneficiary;
+	const { kind, id, imageUrl, categorySlug, organizationName, ownerName } = beneficiary;
 	return (
 		<div className="billing-card">
 			<img
-				src={imageUrl ? (kind === "request" ? sizedImage(imageUrl) : imageUrl) : artOf(categorySlug)}
+				src={imageUrl ? (kind === "request" ? sizedImage(imageUrl) : imageUrl) : artOf(categorySlug, id)}
 				alt=""
 				width={776}
 				height={435}

@@ -14,7 +14,7 @@ export function requestPath(id: string): string {
 /** What search engines and link previews are told about a request. */
 export function requestHead(row: RequestRow, publicUrl: string): Head {
 	const url = `${publicUrl}${requestPath(row.id)}`;
-	const picture = new URL(sizedImage(row.defaultImageUrl ?? artOf(row.categorySlug)), publicUrl).href;
+	const picture = new URL(sizedImage(row.defaultImageUrl ?? artOf(row.categorySlug, row.id)), publicUrl).href;
 	const description = summaryOf(row.story);
 	const recipient = row.organizationName
 		? { "@type": "NGO", name: row.organizationName }

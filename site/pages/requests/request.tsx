@@ -118,6 +118,7 @@ function RequestView({ data, view }: { data: RequestData; view: View }) {
 				<Picture
 					imageUrl={row.defaultImageUrl}
 					categorySlug={row.categorySlug}
+					requestId={row.id}
 					alt=""
 					priority
 					large

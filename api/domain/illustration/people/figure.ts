@@ -3,7 +3,7 @@ import { at, type Defs, type Drawing, d, digits, ellipse, group, type Point, pat
 import { cutOf, type Measures, measuresOf, skirt, trunk } from "./garments.ts";
 import { headOf, type Mien } from "./head.ts";
 import { type Girth, hand, jointOf, limb, withinReach } from "./limbs.ts";
-import type { Look } from "./look.ts";
+import { isSmall, type Look } from "./look.ts";
 
 /**
  * A posture in a grown-up's measures: the feet stand on y = 0, the hips at -140, the shoulders at -220, the chin at -243.
@@ -46,7 +46,7 @@ const hipDrop: Readonly<Record<NonNullable<Pose["lower"]>, number>> = {
 };
 
 const armGirth = (look: Look): Girth =>
-	look.age === "child" ? [10.5, 9, 7.5] : look.broad ? [11.5, 9, 7] : [9.5, 7.6, 6];
+	isSmall(look.age) ? [10.5, 9, 7.5] : look.broad ? [11.5, 9, 7] : [9.5, 7.6, 6];
 
 function shoe(x: number, y: number, direction: number, colour: string): Drawing {
 	return at(
@@ -60,7 +60,7 @@ function shoe(x: number, y: number, direction: number, colour: string): Drawing 
 
 /** Legs that show: two limbs from the hips to the feet, trousers or skin on them. */
 function legs(look: Look, feet: readonly [Point, Point], hip: Point, side: 1 | -1, defs: Defs): Drawing {
-	const girth: Girth = look.age === "child" ? [15, 11.5, 8.5] : look.broad ? [16.5, 12.5, 9] : [16.5, 12, 8];
+	const girth: Girth = isSmall(look.age) ? [15, 11.5, 8.5] : look.broad ? [16.5, 12.5, 9] : [16.5, 12, 8];
 	const loose = look.legs === "salwar";
 	const cloth: Girth = loose ? [19, 17, 10] : [girth[0] + 2, girth[1] + 2, girth[2] + 3];
 	const fill = defs.lit(look.legColour);
@@ -83,7 +83,7 @@ function legs(look: Look, feet: readonly [Point, Point], hip: Point, side: 1 | -
 
 function standingSkirt(look: Look, measures: Measures, spread: number, defs: Defs): Drawing {
 	const wrap = look.legs === "wrap";
-	const hem = wrap ? -8 : look.age === "child" ? -62 : -52;
+	const hem = wrap ? -8 : isSmall(look.age) ? -62 : -52;
 	const width = (wrap ? 37 : 47) + spread;
 	const fold = darker(look.legColour, 0.2);
 	const pleats = wrap
@@ -192,7 +192,7 @@ function barelegs(look: Look, left: number, right: number): Drawing {
 }
 
 function shoeless(look: Look, defs: Defs): Drawing {
-	const girth: Girth = look.legs === "salwar" ? [18, 17, 11] : look.age === "child" ? [16, 13, 11] : [17.5, 14, 11];
+	const girth: Girth = look.legs === "salwar" ? [18, 17, 11] : isSmall(look.age) ? [16, 13, 11] : [17.5, 14, 11];
 	const covered = look.legs === "shorts" ? 0.48 : 1;
 	return [-1, 1]
 		.map((side) => {
@@ -213,6 +213,7 @@ function shoeless(look: Look, defs: Defs): Drawing {
 
 /** The scale of a body and of a head by age: children have larger heads for their size. */
 export const builds: Readonly<Record<Look["age"], { body: number; head: number }>> = {
+	toddler: { body: 0.44, head: 0.74 },
 	child: { body: 0.62, head: 0.84 },
 	teen: { body: 0.86, head: 0.96 },
 	adult: { body: 1, head: 1 },
@@ -228,7 +229,7 @@ export function figure(look: Look, pose: Pose, defs: Defs, { held = "", over = "
 	const drop = hipDrop[lower];
 	const girth = armGirth(look);
 
-	const reach = look.age === "child" ? 92 : 97;
+	const reach = isSmall(look.age) ? 92 : 97;
 	const arm = (side: "left" | "right") => {
 		const out = side === "left" ? -1 : 1;
 		const shoulder: Point = [out * (measures.shoulder - 8), -219];

@@ -1,6 +1,6 @@
 import { darker, lighter, mix } from "../colours.ts";
 import { circle, type Defs, type Drawing, d, ellipse, path, rect, stroke } from "../pencil.ts";
-import type { Look } from "./look.ts";
+import { isSmall, type Look } from "./look.ts";
 
 /** A body's measures: half widths, and heights above the ground (y is negative upwards). */
 export interface Measures {
@@ -10,7 +10,7 @@ export interface Measures {
 }
 
 export function measuresOf(look: Look): Measures {
-	if (look.age === "child") return { shoulder: 31, waist: 25, hip: 27 };
+	if (isSmall(look.age)) return { shoulder: 31, waist: 25, hip: 27 };
 	return look.broad ? { shoulder: 38, waist: 29, hip: 30 } : { shoulder: 31, waist: 23, hip: 30 };
 }
 

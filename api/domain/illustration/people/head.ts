@@ -79,7 +79,7 @@ export function headOf(look: Look, turn: number, mien: Mien, defs: Defs): Head {
 	const worn = wornOn(look.headwear, look.headwearColour, look.accent, defs);
 	const hair = worn.hidesHair
 		? { back: "", front: "", over: "" }
-		: hairOf(look.hair.style, look.hair.colour, look.accent, defs);
+		: hairOf(look.headwear === "veil" ? "plait" : look.hair.style, look.hair.colour, look.accent, defs);
 	const hatted = look.headwear !== "none" && look.headwear !== "veil";
 	const skin = defs.linear(
 		[

@@ -47,9 +47,12 @@ export type Outfit =
 
 export type Legwear = "trousers" | "shorts" | "skirt" | "wrap" | "salwar";
 
+/** Those who are drawn with a child's measures. */
+export const isSmall = (age: Look["age"]): boolean => age === "child" || age === "toddler";
+
 /** How someone looks; a pose comes later. */
 export interface Look {
-	age: "child" | "teen" | "adult" | "elder";
+	age: "toddler" | "child" | "teen" | "adult" | "elder";
 	/** Figures are drawn a little broader or narrower. */
 	broad: boolean;
 	skin: string;
@@ -71,16 +74,37 @@ export interface Look {
 
 export type Region = "IN" | "US";
 
+export type Sign = "bindi" | "headscarf";
+
+/** Where nothing is known of somebody but the country: all of its customs may be seen in a crowd. */
+export const commonSigns: Readonly<Record<Region, readonly Sign[]>> = { IN: ["bindi", "headscarf"], US: ["headscarf"] };
+
 /** What a scene asks of someone; the rest is chance. */
 export type Wanted = Partial<Look> & {
 	kind?: "woman" | "man";
 	region?: Region;
+	/** What people there may wear as a sign of their faith or custom; nobody wears another by chance. */
+	signs?: readonly Sign[];
+	/** The skins of this picture. */
+	skins?: readonly string[];
 	/** Colours of what is behind; clothes stand out from them. */
 	behind?: readonly string[];
 };
 
-const womensHair: readonly HairStyle[] = ["bun", "long", "bob", "plait", "ponytail", "curls"];
-const mensHair: readonly HairStyle[] = ["short", "parted", "short", "curls"];
+const hairstyles: Readonly<Record<Region, Record<"women" | "men" | "girls" | "boys", readonly HairStyle[]>>> = {
+	IN: {
+		women: ["bun", "long", "plait", "plait", "ponytail", "bun"],
+		men: ["short", "parted", "short"],
+		girls: ["plaits", "bob", "ponytail", "plaits"],
+		boys: ["short", "fringe", "parted"],
+	},
+	US: {
+		women: ["bun", "long", "bob", "plait", "ponytail", "curls"],
+		men: ["short", "parted", "short", "curls"],
+		girls: ["plaits", "bob", "ponytail", "curls"],
+		boys: ["short", "fringe", "curls"],
+	},
+};
 const bright: readonly Fabric[] = [
 	"terracotta",
 	"coral",
@@ -121,30 +145,28 @@ const pairs: Readonly<Record<Fabric, readonly Fabric[]>> = {
 	slate: ["sun", "coral", "mint"],
 };
 
-function hairOf(random: Random, age: Look["age"], woman: boolean, fair: boolean): Look["hair"] {
+function hairOf(random: Random, age: Look["age"], woman: boolean, region: Region, fair: boolean): Look["hair"] {
 	const dark = [hairs.black, hairs.black, hairs.brown];
-	const colours = fair ? [...dark, hairs.chestnut, hairs.ginger, hairs.blond] : dark;
+	const colours = fair ? [hairs.brown, hairs.chestnut, hairs.chestnut, hairs.ginger, hairs.blond] : dark;
 	if (age === "elder") {
 		const style = woman
-			? random.pick(["bun", "bun", "bob"] as const)
+			? random.pick(["bun", "bun", region === "IN" ? "bun" : "bob"] as const)
 			: random.pick(["bald", "short", "parted"] as const);
 		return { style, colour: random.pick([hairs.grey, hairs.white, hairs.white]) };
 	}
-	if (age === "child") {
-		const style = woman
-			? random.pick(["plaits", "bob", "ponytail", "curls", "plaits"] as const)
-			: random.pick(["short", "fringe", "curls"] as const);
-		return { style, colour: random.pick(colours) };
-	}
-	return { style: random.pick(woman ? womensHair : mensHair), colour: random.pick(colours) };
+	const styles = hairstyles[region];
+	const style = random.pick(isSmall(age) ? (woman ? styles.girls : styles.boys) : woman ? styles.women : styles.men);
+	return { style, colour: random.pick(colours) };
 }
 
 function outfitOf(random: Random, age: Look["age"], woman: boolean, region: Region): Outfit {
-	if (age === "child")
-		return random.pick(woman ? (["dress", "tee", "salwar"] as const) : (["tee", "shirt", "sweater"] as const));
+	if (isSmall(age)) {
+		const girls = region === "IN" ? (["dress", "tee", "salwar"] as const) : (["dress", "tee", "sweater"] as const);
+		return random.pick(woman ? girls : (["tee", "shirt", "tee"] as const));
+	}
 	if (region === "IN") {
 		return woman
-			? random.pick(["sari", "sari", "salwar", "kurta"] as const)
+			? random.pick(age === "teen" ? (["salwar", "kurta"] as const) : (["sari", "sari", "salwar", "kurta"] as const))
 			: random.pick(["kurta", "shirt", "waistcoat", "shirt"] as const);
 	}
 	return woman
@@ -156,7 +178,7 @@ const legsOf = (outfit: Outfit, age: Look["age"], woman: boolean, random: Random
 	if (outfit === "sari") return "wrap";
 	if (outfit === "salwar") return "salwar";
 	if (outfit === "dress") return "skirt";
-	if (age === "child" && !woman) return "shorts";
+	if (isSmall(age) && !woman) return "shorts";
 	return outfit === "kurta" && random.chance(0.5) ? "salwar" : "trousers";
 };
 
@@ -172,42 +194,52 @@ const wearerOf = (headwear: Headwear | undefined): "woman" | "man" | undefined =
 			? "man"
 			: undefined;
 
+/** Clothes of work and play, with which nobody wears a bindi or earrings in these pictures. */
+const plainOutfits: readonly (Outfit | undefined)[] = ["jersey", "raincoat", "hoodie"];
+
 /** Somebody new: varied by chance, within what the scene wants. */
 export function someone(random: Random, wanted: Wanted = {}): Look {
-	const { kind, region = random.pick(["IN", "US"] as const), behind = [], ...asked } = wanted;
+	const { kind, region = random.pick(["IN", "US"] as const), behind = [], ...rest } = wanted;
+	const { signs = commonSigns[region], skins: tones = region === "IN" ? skins.slice(1, 6) : skins, ...asked } = rest;
 	const fixed: Partial<Look> = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 	const woman = (kind ?? wearerOf(fixed.headwear) ?? random.pick(["woman", "man"])) === "woman";
 	const age = fixed.age ?? "adult";
-	const outfit = fixed.outfit ?? outfitOf(random, age, woman, region);
+	const grown = !isSmall(age);
+	const bareArmed = fixed.outfit === "tee" || fixed.outfit === "jersey" || fixed.outfit === "scrubs";
+	const often = signs.includes("bindi") || signs.length === 0 || region === "US" ? 0.09 : 0.55;
+	const byChance = woman && grown && !bareArmed && signs.includes("headscarf") && random.chance(often);
+	const covered = fixed.headwear === undefined ? byChance : fixed.headwear === "hijab";
+	const chosen = fixed.outfit ?? outfitOf(random, age, woman, region);
+	const outfit = covered ? modest(chosen) : chosen;
 	const standsOut = (fabric: Fabric) => behind.every((other) => distance(fabrics[fabric], other) > 78);
 	const colour = random.pick(bright.filter(standsOut));
 	const accent = random.pick(pairs[colour]);
-	const legs = fixed.legs ?? legsOf(outfit, age, woman, random);
+	const legs = fixed.legs ?? (outfit === "salwar" ? "salwar" : legsOf(outfit, age, woman, random));
 	const matching = legs === "wrap" || legs === "skirt";
-	const skin = fixed.skin ?? random.pick(region === "IN" ? skins.slice(1) : skins);
+	const skin = fixed.skin ?? random.pick(tones);
 	const fair = region === "US" && (skin === skins[0] || skin === skins[1]);
-	const bareArmed = fixed.outfit === "tee" || fixed.outfit === "jersey" || fixed.outfit === "scrubs";
-	const covered = woman && age !== "child" && !bareArmed && random.chance(0.16);
+	const shaves = woman || !grown || age === "teen";
+	const plain = plainOutfits.includes(outfit);
 	const look: Look = {
 		age,
-		broad: !woman && age !== "child",
+		broad: !woman && grown,
 		skin,
-		hair: hairOf(random, age, woman, fair),
+		hair: hairOf(random, age, woman, region, fair),
 		headwear: covered ? "hijab" : "none",
 		headwearColour: fabrics[random.pick(bright.filter(standsOut))],
-		beard: !woman && age !== "child" && age !== "teen" && random.chance(0.3),
-		moustache: !woman && age !== "child" && age !== "teen" && random.chance(0.35),
+		beard: !shaves && random.chance(0.3),
+		moustache: !shaves && random.chance(region === "IN" ? 0.45 : 0.2),
 		glasses: random.chance(age === "elder" ? 0.5 : 0.14),
-		bindi: woman && region === "IN" && age !== "child" && !covered && random.chance(0.6),
-		earrings: woman && !covered && random.chance(0.6),
-		outfit: covered ? modest(outfit) : outfit,
+		bindi: woman && grown && !covered && !plain && signs.includes("bindi") && random.chance(0.6),
+		earrings: woman && !covered && !plain && random.chance(0.6),
+		outfit,
 		colour: fabrics[colour],
 		accent: fabrics[accent],
-		legs: covered && legs !== "trousers" ? "salwar" : legs,
+		legs,
 		legColour: matching ? fabrics[colour] : fabrics[random.pick(calm)],
 		shoes: fabrics[random.pick(["brown", "slate", "plum", "terracotta"] as const)],
 	};
-	const finished = { ...look, ...fixed };
+	const finished = { ...look, ...fixed, outfit };
 	if (fixed.colour && !fixed.legColour && matching) finished.legColour = fixed.colour;
 	return finished;
 }

@@ -1,4 +1,4 @@
-import { darker, lighter, mix } from "../colours.ts";
+import { darker, fabrics, lighter, mix } from "../colours.ts";
 import { at, circle, type Drawing, d, ellipse, path, polygon, rect, stroke } from "../pencil.ts";
 import { type Stage, width } from "../stage.ts";
 
@@ -200,4 +200,19 @@ export function village(stage: Stage, base: number, count: number, scale = 0.34)
 		]);
 		return cottage(stage, x, base + random.between(-10, 10), scale * random.between(0.8, 1.2), wall);
 	}).join("");
+}
+
+/** A classroom of corrugated tin that can be carried to the next place; about 340 wide. */
+export function tinRoom({ defs }: Stage, x: number, y: number, scale: number): Drawing {
+	const ribs = Array.from({ length: 16 }, (_, index) => d`M${-160 + index * 21.3} -150V2`).join("");
+	return at(
+		x,
+		y,
+		scale,
+		rect(-170, -150, 340, 152, defs.lit(fabrics.sea)),
+		stroke(ribs, "#2f7a6c", 3, 0.5),
+		path("M-190 -146L-160 -186H160L190 -146z", defs.lit(fabrics.marigold)),
+		rect(-130, -112, 150, 74, "#fff3df", 3),
+		rect(70, -104, 56, 106, "#5a3b2c", 3),
+	);
 }

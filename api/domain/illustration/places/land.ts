@@ -34,6 +34,24 @@ export function hills(stage: Stage, y: number, rise: number, colour: string, ste
 /** Far hills, nearer hills: the usual background. */
 export function ranges(stage: Stage, horizon = 300): Drawing {
 	const { mood } = stage;
+	if (stage.place === "hills") {
+		return (
+			hills(stage, horizon - 138, 70, mix(mood.far, mood.sky[1], 0.3), 3) +
+			hills(stage, horizon - 84, 52, mix(mood.mid, mood.leafDark, 0.2), 4) +
+			hills(stage, horizon - 24, 30, mix(mood.mid, mood.leafDark, 0.55), 5)
+		);
+	}
+	if (stage.place === "coast")
+		return water(stage, horizon - 44, horizon + 40) + hills(stage, horizon - 4, 10, mood.near);
+	if (stage.place === "desert") {
+		const [far, near] = [mix(mood.far, "#d98a5c", 0.5), mix(mood.mid, "#b5623f", 0.5)];
+		return (
+			path(
+				d`M0 ${horizon - 60}H70L96 ${horizon - 132}H214L240 ${horizon - 60}H470L500 ${horizon - 110}H640L672 ${horizon - 60}H776V${height}H0z`,
+				far,
+			) + hills(stage, horizon - 26, 16, near, 5)
+		);
+	}
 	return (
 		hills(stage, horizon - 52, 30, mix(mood.far, mood.sky[2], 0.25), 4) + hills(stage, horizon - 20, 22, mood.mid, 5)
 	);

@@ -2,8 +2,27 @@ import { darker, lighter, mix } from "../colours.ts";
 import { at, circle, type Drawing, d, ellipse, path, stroke } from "../pencil.ts";
 import type { Stage } from "../stage.ts";
 
-/** A tree with a round crown, about 150 high. */
-export function roundTree({ mood, random, defs }: Stage, x: number, y: number, scale: number): Drawing {
+/** What stands where it is hot and dry. */
+function cactus({ mood, defs }: Stage, x: number, y: number, scale: number): Drawing {
+	const green = defs.lit(mix(mood.leafDark, "#6b8f4a", 0.4));
+	const ribs = lighter(mood.leaf, 0.1);
+	return at(
+		x,
+		y,
+		scale,
+		ellipse(0, 2, 34, 6, mood.shadow, 0.2),
+		path("M-13 2V-112C-13 -130 13 -130 13 -112V2z", green),
+		path("M-13 -34C-40 -34 -42 -46 -42 -62V-78C-42 -88 -26 -88 -26 -78V-60C-26 -52 -24 -52 -13 -52z", green),
+		path("M13 -54C38 -54 40 -66 40 -80V-96C40 -106 25 -106 25 -96V-82C25 -74 23 -72 13 -72z", green),
+		stroke("M-4 -6V-108M4 -6V-108", ribs, 1.6, 0.5),
+	);
+}
+
+/** A tree with a round crown, about 150 high; what grows instead in a desert or at the sea. */
+export function roundTree(stage: Stage, x: number, y: number, scale: number): Drawing {
+	if (stage.place === "desert") return cactus(stage, x, y, scale * 0.9);
+	if (stage.place === "coast") return palm(stage, x, y, scale);
+	const { mood, random, defs } = stage;
 	const lean = random.between(-6, 6);
 	const blobs = [
 		[-30, -84, 30],

@@ -16,7 +16,7 @@ const coats = ["#c98a54", "#a9703f", "#e8cfa6", "#d9a066", "#f0e0c6"];
 /** A dog and its human. */
 function withADog(stage: Stage): Drawing {
 	const { random } = stage;
-	const human = cast(stage, { age: random.pick(["adult", "elder", "teen"]) });
+	const human = cast(stage, { age: random.pick(["adult", "elder", "teen"]) }, "main");
 	return eitherWay(
 		stage,
 		[
@@ -43,7 +43,6 @@ function withADog(stage: Stage): Drawing {
 /** A vet's table, a patient with four legs. */
 function vet(stage: Stage): Drawing {
 	const { random } = stage;
-	const cat = random.chance(0.4);
 	return eitherWay(
 		stage,
 		[
@@ -57,14 +56,17 @@ function vet(stage: Stage): Drawing {
 				262,
 				606,
 				1.66,
-				cast(stage, { outfit: random.pick(["coat", "scrubs"]), colour: fabrics.teal, headwear: "none" }),
+				cast(stage, { outfit: random.pick(["coat", "scrubs"]), colour: fabrics.teal, headwear: "none" }, "main"),
 				{ turn: 0.7, right: [66, -170], left: [30, -150], lean: 4 },
 			),
-			person(stage, 610, 600, 1.6, cast(stage), { turn: -0.7, left: [-64, -172], right: [-10, -150], mien: "smile" }),
+			person(stage, 610, 600, 1.6, cast(stage, {}, "beside"), {
+				turn: -0.7,
+				left: [-64, -172],
+				right: [-10, -150],
+				mien: "smile",
+			}),
 			counter(stage, middle, 404, 560, 60, mix("#c9d6d2", stage.mood.wood, 0.2)),
-			cat
-				? sittingCat(stage, 440, 402, 1.7, random.pick(["#d9903f", "#8f8680", "#3f3638"]))
-				: sittingDog(stage, 420, 402, 1.36, random.pick(coats), fabrics.terracotta),
+			sittingDog(stage, 420, 402, 1.36, random.pick(coats), fabrics.terracotta),
 			random.chance(0.5) ? sittingCat(stage, 690, 402, 0.9, "#e8cfa6") : "",
 		].join(""),
 	);
@@ -104,20 +106,20 @@ function turtles(stage: Stage): Drawing {
 				0.55,
 			),
 			plain(stage, 312, "#d8b98c", 8),
-			person(stage, 150, 392, 1.14, cast(stage, { age: "teen" }), {
+			person(stage, 206, 388, 1.2, cast(stage, { age: "teen" }, "main"), {
 				lower: "kneel",
 				turn: 0.7,
 				right: [70, -150],
 				lean: 12,
 			}),
-			person(stage, 664, 384, 1.04, cast(stage), { turn: -0.7, left: [-50, -160] }),
-			person(stage, 718, 392, 1.1, cast(stage, { age: "child" }), { turn: -0.7 }),
+			person(stage, 560, 376, 1.02, cast(stage, {}, "beside"), { turn: -0.7, left: [-50, -160] }),
+			person(stage, 634, 384, 1.02, cast(stage, { age: "teen" }, "third"), { turn: -0.7 }),
 			...small.map(
 				([x, y, scale, degrees]) =>
 					`<g transform="rotate(${degrees} ${x} ${y})">${turtle(stage, x, y, scale, random.pick(["#55753b", "#4c7a5f", "#6b7a3c"]))}</g>`,
 			),
-			lantern(228, 352),
-			lantern(606, 352),
+			lantern(288, 350),
+			lantern(700, 352),
 		].join(""),
 	);
 }
@@ -142,7 +144,7 @@ function pasture(stage: Stage): Drawing {
 				random.pick(["#fff3e2", "#c98a54", "#8a5a3a"]),
 				random.pick(["#7a4a34", "#3b3036", "#e8cfa6"]),
 			),
-			person(stage, 536, 424, 1.18, cast(stage), { turn: -0.7, left: [-64, -190], mien: "smile" }),
+			person(stage, 536, 424, 1.18, cast(stage, {}, "main"), { turn: -0.7, left: [-64, -190], mien: "smile" }),
 			goat(stage, 656, 420, 1.05, "#f4e6d2"),
 			hen(stage, 130, 420, 0.9, "#c9793f"),
 			leaves(stage, 30, 452, 1),
@@ -150,11 +152,16 @@ function pasture(stage: Stage): Drawing {
 	);
 }
 
-const serviceDog: Scene = { moods: ["golden", "dawn", "dusk", "day"], about: /dog|puppy/i, draw: withADog };
+const serviceDog = {
+	name: "withADog",
+	moods: ["golden", "dawn", "dusk", "day"],
+	about: /dog|puppy/i,
+	draw: withADog,
+} as const satisfies Scene;
 
-export const animals: readonly Scene[] = [
+export const animals = [
 	serviceDog,
-	{ moods: ["day", "clay", "dawn"], about: /x-ray|vet|hurt|clinic/i, draw: vet },
-	{ moods: ["night", "dusk"], special: true, about: /turtle|ridley|sea/i, draw: turtles },
-	{ moods: ["day", "golden", "monsoon"], about: /cow|goat|shelter/i, draw: pasture },
-];
+	{ name: "vet", moods: ["day", "clay", "dawn"], about: /x-ray|vet|hurt|clinic/i, draw: vet },
+	{ name: "turtles", moods: ["night", "dusk"], special: true, about: /turtle|ridley|sea/i, draw: turtles },
+	{ name: "pasture", moods: ["day", "golden", "monsoon"], about: /cow|goat|shelter/i, draw: pasture },
+] as const satisfies readonly Scene[];

@@ -9,7 +9,7 @@ import { sky } from "../places/sky.ts";
 import { cast, eitherWay, middle, person, type Stage } from "../stage.ts";
 import { counter } from "../things/furniture.ts";
 import { lights } from "../things/play.ts";
-import { sailingCanoe } from "../things/vehicles.ts";
+import { outrigger, sailingCanoe } from "../things/vehicles.ts";
 import { barrelDrum, brassPot, frameDrum } from "../things/work.ts";
 import type { Scene } from "./scene.ts";
 
@@ -39,7 +39,11 @@ function drummers(stage: Stage): Drawing {
 					x,
 					y,
 					scale,
-					cast(stage, { region: "IN", colour, kind: random.pick(["man", "woman"]), outfit: "kurta" }),
+					cast(
+						stage,
+						{ region: "IN", colour, kind: index === 2 ? "woman" : "man", outfit: "kurta" },
+						(["beside", "main", "third"] as const)[index],
+					),
 					round
 						? { turn: index ? -0.5 : 0.5, left: [-38, -168], right: [40, -176], mien: "joy" }
 						: { left: [-58, -150], right: [58, -150], mien: "joy" },
@@ -72,33 +76,24 @@ function master(stage: Stage): Drawing {
 				300,
 				590,
 				1.58,
-				cast(stage, {
-					age: "elder",
-					kind: "man",
-					headwear: "topi",
-					headwearColour: "#fff6e6",
-					beard: true,
-					outfit: "kurta",
-				}),
+				cast(stage, { age: "elder", kind: "man", headwear: "none", beard: true, outfit: "kurta" }, "main"),
 				{ turn: 0.6, tilt: 5, right: [54, -152], left: [12, -148], mien: "calm" },
 			),
-			person(stage, 496, 530, 1.66, cast(stage, { age: "child", kind: "man" }), {
+			person(stage, 470, 560, 1.66, cast(stage, { age: "child", kind: "man" }, "child"), {
 				turn: -0.7,
 				left: [-20, -140],
 				right: [24, -136],
 			}),
-			person(
-				stage,
-				610,
-				524,
-				1.6,
-				cast(stage, { age: random.pick(["child", "teen"]), kind: random.pick(["man", "woman"]) }),
-				{ turn: -0.7, left: [-24, -140], right: [20, -136], mien: "joy" },
-			),
+			person(stage, 600, 566, 1.7, cast(stage, { age: "child", kind: random.pick(["man", "woman"]) }, "child"), {
+				turn: -0.7,
+				left: [-24, -140],
+				right: [20, -136],
+				mien: "joy",
+			}),
 			counter(stage, middle, 406, 640, 60),
 			brassPot(stage, 410, 402, 1.16),
 			stroke("M388 340L372 318", "#8b919b", 5),
-			brassPot(stage, 560, 402, 0.6, "#c9793f"),
+			brassPot(stage, 536, 402, 0.6, "#c9793f"),
 			ellipse(216, 398, 40, 7, "#e0a53c"),
 		].join(""),
 	);
@@ -128,6 +123,54 @@ function canoe(stage: Stage): Drawing {
 			water(stage, 260),
 			sailingCanoe(stage, 392, 376, 1.14, crew),
 			stroke("M70 424q30 -9 60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0", "#fffaf0", 4, 0.55),
+		].join(""),
+	);
+}
+
+/** Children who paddle their long canoe before the island; an elder steers. */
+function paddlers(stage: Stage): Drawing {
+	const { random, defs } = stage;
+	const paddle =
+		stroke("M36 -206L64 -78", "#6b3f28", 6) +
+		path("M56 -92L76 -96C84 -62 84 -36 74 -26C64 -34 56 -62 56 -92z", "#e0a53c");
+	const seats = [-200, -108, -16, 76] as const;
+	const crew = seats.map((x, index) =>
+		at(
+			x,
+			58,
+			1.28,
+			figure(
+				cast(stage, { age: "child", kind: index % 2 ? "man" : "woman", outfit: "tee" }, "child"),
+				{ lower: "none", lean: 9, turn: 0.7, left: [30, -208], right: [50, -150], mien: random.pick(["joy", "smile"]) },
+				defs,
+				{ held: paddle },
+			),
+		),
+	);
+	const steers = at(
+		190,
+		96,
+		1.02,
+		figure(
+			cast(stage, { age: "elder", kind: "man", outfit: "shirt" }, "main"),
+			{ lower: "none", turn: -0.6, left: [-50, -196], right: [-24, -150], mien: "joy" },
+			defs,
+		),
+	);
+	return eitherWay(
+		stage,
+		[
+			sky(stage, { sun: [560, 130], radius: 62, birds: true }),
+			path(
+				"M0 268V214C110 190 190 96 270 88C296 82 322 84 344 98C440 170 560 226 776 246V268z",
+				mix(stage.mood.mid, stage.mood.sky[2], 0.3),
+			),
+			path("M0 268V240C90 224 180 214 260 236S420 262 500 268z", stage.mood.near),
+			palm(stage, 54, 272, 1.1),
+			palm(stage, 120, 268, 0.8),
+			water(stage, 260),
+			outrigger(stage, 392, 356, 1.08, crew.join("") + steers),
+			stroke("M30 428q30 -9 60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0", "#fffaf0", 4, 0.55),
 		].join(""),
 	);
 }
@@ -167,9 +210,10 @@ function mural(stage: Stage): Drawing {
 	);
 }
 
-export const arts: readonly Scene[] = [
-	{ moods: ["dusk", "golden", "clay"], about: /drum|parai|music|troupe/i, draw: drummers },
-	{ moods: ["golden", "clay", "dawn"], about: /craft|naqqashi|museum|workshop/i, draw: master },
-	{ moods: ["dawn", "golden", "dusk", "day"], about: /canoe|hull|sail/i, draw: canoe },
-	{ moods: ["day", "dawn", "golden"], draw: mural },
-];
+export const arts = [
+	{ name: "drummers", moods: ["dusk", "golden", "clay"], about: /drum|parai|music|troupe/i, draw: drummers },
+	{ name: "master", moods: ["golden", "clay", "dawn"], about: /craft|naqqashi|museum|workshop/i, draw: master },
+	{ name: "paddlers", moods: ["dawn", "golden", "day"], about: /canoe|hull|paddle/i, draw: paddlers },
+	{ name: "canoe", moods: ["dawn", "golden", "dusk", "day"], about: /sail|boat/i, draw: canoe },
+	{ name: "mural", moods: ["day", "dawn", "golden"], draw: mural },
+] as const satisfies readonly Scene[];

@@ -19,14 +19,14 @@ const plasmaGold = "#e8b04a";
 /** A donor leans back while a bag fills. */
 function donating(stage: Stage, colour: string): Drawing {
 	const { random, defs } = stage;
-	const donor = cast(stage, { headwear: "none", outfit: "tee", legs: "trousers" });
+	const donor = cast(stage, { headwear: "none", outfit: "tee", legs: "trousers", legColour: fabrics.indigo }, "main");
 	return eitherWay(
 		stage,
 		[
 			room(stage, 350),
 			window(stage, 300, 54, 190, 150, random.pick([fabrics.sea, fabrics.sun, fabrics.rose])),
-			rect(560, 66, 96, 110, "#fff8ec", 6) + drop(stage, 608, 124, 0.62, colour),
-			drip(196, 408, 1.24, colour, 122, -112),
+			rect(56, 66, 96, 110, "#fff8ec", 6) + drop(stage, 104, 124, 0.62, colour),
+			drip(206, 408, 1.24, colour, 112, -112),
 			recliner(stage, 366, 418, 1.42, fabrics.teal),
 			group(
 				"rotate(-14 366 330)",
@@ -104,7 +104,11 @@ function donorsInLine(stage: Stage, colour: string): Drawing {
 					x,
 					424,
 					1.18,
-					cast(stage, { age: random.pick(["adult", "adult", "teen"]) }),
+					cast(
+						stage,
+						{ age: random.pick(["adult", "adult", "teen"]), kind: index % 2 ? "man" : "woman" },
+						index === 1 ? "main" : undefined,
+					),
 					{
 						turn: [0.5, 0.3, -0.3, -0.5][index],
 						left: [-22, -180],
@@ -120,11 +124,27 @@ function donorsInLine(stage: Stage, colour: string): Drawing {
 	);
 }
 
-const blood = (colour: string): readonly Scene[] => [
-	{ moods: ["day", "dawn", "clay"], about: /glad|give|donat/i, draw: (stage) => donating(stage, colour) },
-	{ moods: ["dawn", "golden", "dusk"], about: /needed|urgent/i, draw: (stage) => heldUp(stage, colour) },
-	{ moods: ["day", "golden", "dusk"], about: /register|group|donors/i, draw: (stage) => donorsInLine(stage, colour) },
-];
+const blood = (colour: string) =>
+	[
+		{
+			name: "donating",
+			moods: ["day", "dawn", "clay"],
+			about: /glad|give|donat/i,
+			draw: (stage) => donating(stage, colour),
+		},
+		{
+			name: "heldUp",
+			moods: ["dawn", "golden", "dusk"],
+			about: /needed|urgent/i,
+			draw: (stage) => heldUp(stage, colour),
+		},
+		{
+			name: "donorsInLine",
+			moods: ["day", "golden", "dusk"],
+			about: /register|group|donors/i,
+			draw: (stage) => donorsInLine(stage, colour),
+		},
+	] as const satisfies readonly Scene[];
 
 export const bloodDonation = blood(bloodRed);
 export const plasma = blood(plasmaGold);

@@ -23,8 +23,13 @@ function adviceDesk(stage: Stage): Drawing {
 			potted(stage, 66, 384, 1.7, fabrics.terracotta),
 			chair(stage, 236, 470, 1.5, fabrics.teal),
 			chair(stage, 556, 470, 1.5, fabrics.marigold),
-			person(stage, 236, 592, 1.6, cast(stage), { turn: 0.8, right: [44, -150], left: [-10, -140] }),
-			person(stage, 548, 596, 1.62, cast(stage), { turn: -0.8, left: [-70, -190], right: [0, -142], mien: "joy" }),
+			person(stage, 236, 592, 1.6, cast(stage, {}, "main"), { turn: 0.8, right: [44, -150], left: [-10, -140] }),
+			person(stage, 548, 596, 1.62, cast(stage, {}, "beside"), {
+				turn: -0.8,
+				left: [-70, -190],
+				right: [0, -142],
+				mien: "joy",
+			}),
 			counter(stage, middle, 408, 620, 60),
 			laptop(stage, 452, 402, 1.14),
 			at(320, 402, 1, rect(-40, -6, 80, 7, "#fff6e6", 2), rect(-28, -9, 40, 4, fabrics.sun, 2)),
@@ -62,7 +67,11 @@ function boardTable(stage: Stage): Drawing {
 					x,
 					556 + (index % 2) * 6,
 					1.42,
-					cast(stage, { age: random.pick(["adult", "adult", "elder"]), kind: index % 2 ? "man" : "woman" }),
+					cast(
+						stage,
+						{ age: random.pick(["adult", "adult", "elder"]), kind: index % 2 ? "man" : "woman" },
+						index === 1 ? "main" : undefined,
+					),
 					{
 						turn: index < 2 ? 0.5 : -0.5,
 						left: [-24, -146],
@@ -105,12 +114,17 @@ function lab(stage: Stage): Drawing {
 			at(392, 48, 1, screen),
 			window(stage, 76, 66, 140, 136),
 			frame(stage, 640, 70, 84, 66),
-			person(stage, 262, 590, 1.56, cast(stage, { age: random.pick(["teen", "adult"]) }), {
+			person(stage, 262, 590, 1.56, cast(stage, { age: random.pick(["teen", "adult"]) }, "main"), {
 				turn: 0.5,
 				left: [-24, -142],
 				right: [36, -142],
 			}),
-			person(stage, 392, 604, 1.6, cast(stage), { turn: 0.6, right: [66, -222], left: [-20, -140], mien: "joy" }),
+			person(stage, 392, 604, 1.6, cast(stage, {}, "beside"), {
+				turn: 0.6,
+				right: [66, -222],
+				left: [-20, -140],
+				mien: "joy",
+			}),
 			person(stage, 536, 590, 1.56, cast(stage, { age: "teen" }), { turn: -0.4, left: [-34, -142], right: [26, -142] }),
 			counter(stage, middle, 408, 660, 60, mix(stage.mood.wood, "#fff3dc", 0.3)),
 			laptop(stage, 258, 402, 1.06),
@@ -159,13 +173,19 @@ function workshop(stage: Stage): Drawing {
 	);
 }
 
-export const careers: readonly Scene[] = [{ moods: ["day", "dawn", "golden", "clay"], draw: adviceDesk }];
+export const careers = [
+	{ name: "adviceDesk", moods: ["day", "dawn", "golden", "clay"], draw: adviceDesk },
+] as const satisfies readonly Scene[];
 
-export const internships: readonly Scene[] = [{ moods: ["day", "dawn", "clay", "golden"], draw: lab }];
+export const internships = [
+	{ name: "lab", moods: ["day", "dawn", "clay", "golden"], draw: lab },
+] as const satisfies readonly Scene[];
 
-export const boards: readonly Scene[] = [{ moods: ["golden", "day", "clay", "dusk"], draw: boardTable }];
+export const boards = [
+	{ name: "boardTable", moods: ["golden", "day", "clay", "dusk"], draw: boardTable },
+] as const satisfies readonly Scene[];
 
-export const ventures: readonly Scene[] = [
-	{ moods: ["clay", "golden", "day"], draw: workshop },
-	{ moods: ["day", "golden", "dusk"], draw: shop },
-];
+export const ventures = [
+	{ name: "workshop", moods: ["clay", "golden", "day"], draw: workshop },
+	{ name: "shop", moods: ["day", "golden", "dusk"], draw: shop },
+] as const satisfies readonly Scene[];

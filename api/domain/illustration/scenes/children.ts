@@ -120,8 +120,8 @@ function playground(stage: Stage): Drawing {
 	);
 }
 
-export const children: readonly Scene[] = [
-	{ moods: ["dusk", "night"], about: /camp|tent/i, draw: camp },
-	{ moods: ["day", "golden", "clay"], about: /kite|play/i, draw: kites },
-	{ moods: ["day", "dawn", "monsoon", "golden"], draw: playground },
-];
+export const children = [
+	{ name: "camp", moods: ["dusk", "night"], about: /camp|tent/i, draw: camp },
+	{ name: "kites", moods: ["day", "golden", "clay"], about: /kite|play/i, draw: kites },
+	{ name: "playground", moods: ["day", "dawn", "monsoon", "golden"], draw: playground },
+] as const satisfies readonly Scene[];

@@ -39,7 +39,7 @@ function pump(stage: Stage): Drawing {
 			plain(stage, 318, mix(stage.mood.floor, "#e9cda2", 0.4)),
 			shadeTree(stage, 740, 400, 0.8),
 			handPump(stage, 388, 404, 1.56),
-			person(stage, 256, 422, 1.18, cast(stage, { kind: "woman" }), {
+			person(stage, 256, 422, 1.18, cast(stage, { kind: "woman" }, "main"), {
 				turn: 0.8,
 				right: [44, -256],
 				left: [20, -240],
@@ -52,7 +52,7 @@ function pump(stage: Stage): Drawing {
 				right: [-20, -160],
 				mien: "joy",
 			}),
-			person(stage, 640, 422, 1.14, cast(stage), { turn: -0.6, left: [-40, -140] }),
+			person(stage, 640, 422, 1.14, cast(stage, {}, "beside"), { turn: -0.6, left: [-40, -140] }),
 			person(stage, 152, 426, 1.4, cast(stage, { age: "child" }), { turn: 0.7 }),
 		].join(""),
 	);
@@ -196,9 +196,9 @@ function streetFeast(stage: Stage): Drawing {
 	);
 }
 
-export const community: readonly Scene[] = [
-	{ moods: ["day", "golden", "clay"], about: /pump|water|\bwell\b/i, draw: pump },
-	{ moods: ["day", "golden", "dusk"], about: /engine|fire|rescue/i, draw: fireCrew },
-	{ moods: ["monsoon"], special: true, about: /rain|sweep|clean/i, draw: streetKeepers },
-	{ moods: ["dusk", "golden", "dawn"], draw: streetFeast },
-];
+export const community = [
+	{ name: "pump", moods: ["day", "golden", "clay"], about: /pump|water|\bwell\b/i, draw: pump },
+	{ name: "fireCrew", moods: ["day", "golden", "dusk"], about: /engine|fire|rescue/i, draw: fireCrew },
+	{ name: "streetKeepers", moods: ["monsoon"], special: true, about: /rain|sweep|clean/i, draw: streetKeepers },
+	{ name: "streetFeast", moods: ["dusk", "golden", "dawn"], draw: streetFeast },
+] as const satisfies readonly Scene[];

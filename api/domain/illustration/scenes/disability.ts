@@ -16,7 +16,7 @@ import type { Scene } from "./scene.ts";
 /** A ramp up to a door. */
 function ramp(stage: Stage, cold: boolean): Drawing {
 	const { random, defs } = stage;
-	const rider = cast(stage, { age: random.pick(["adult", "teen"]), legs: "trousers" });
+	const rider = cast(stage, { age: random.pick(["adult", "teen"]), legs: "trousers" }, "main");
 	const wood = stage.mood.wood;
 	return eitherWay(
 		stage,
@@ -32,7 +32,7 @@ function ramp(stage: Stage, cold: boolean): Drawing {
 			stroke("M190 402V352L470 288V344M286 386V332M380 366V310", mix(wood, "#35142f", 0.25), 7),
 			`<g transform="rotate(-11 380 400)">${wheelchair(370, 404, 1.16, fabrics.teal, "back")}${at(370, 404, 1.16, figure(rider, { lower: "seat", turn: 0.7, left: [6, -140], right: [70, -260], mien: "joy" }, defs))}${wheelchair(370, 404, 1.16, fabrics.teal, "front")}</g>`,
 			cold ? "" : roundTree(stage, 84, 360, 1.3),
-			person(stage, 656, 420, 1.14, cast(stage), { turn: -0.8, left: [-60, -250], mien: "joy" }),
+			person(stage, 656, 420, 1.14, cast(stage, {}, "beside"), { turn: -0.8, left: [-60, -250], mien: "joy" }),
 			cold ? snow(random) : leaves(stage, 40, 452, 1.1),
 		].join(""),
 	);
@@ -40,12 +40,7 @@ function ramp(stage: Stage, cold: boolean): Drawing {
 
 /** A child hears: a song, a bird, a mother's voice. */
 function firstSounds(stage: Stage): Drawing {
-	const { random } = stage;
-	const child = cast(stage, {
-		age: "child",
-		headwear: "none",
-		hair: { style: random.pick(["short", "bob"]), colour: "#2b1d1c" },
-	});
+	const child = cast(stage, { age: "child", headwear: "none" }, "main");
 	const aid = circle(23, -2, 6.5, fabrics.sun) + stroke("M23 4C27 14 20 18 16 14", fabrics.sun, 3.4);
 	return eitherWay(
 		stage,
@@ -56,8 +51,8 @@ function firstSounds(stage: Stage): Drawing {
 			roundTree(stage, 690, 396, 1.8),
 			bird(stage, 606, 152, 1.5, fabrics.terracotta),
 			stroke("M560 166C600 172 660 170 720 150", stage.mood.bark, 8),
-			waves(556, 150, -0.9, stage.mood.dark ? "#ffe7ae" : fabrics.terracotta),
-			person(stage, 286, 640, 1.84, cast(stage, { kind: "woman" }), {
+			waves(648, 150, 0.9, stage.mood.dark ? "#ffe7ae" : fabrics.terracotta),
+			person(stage, 286, 640, 1.84, cast(stage, { kind: "woman" }, "beside"), {
 				turn: 0.7,
 				tilt: 8,
 				right: [50, -172],
@@ -65,8 +60,9 @@ function firstSounds(stage: Stage): Drawing {
 			}),
 			at(
 				444,
-				560,
-				1.9,
+				// A small child is lifted into the picture.
+				child.age === "toddler" ? 512 : 560,
+				child.age === "toddler" ? 2.3 : 1.9,
 				figure(child, { turn: 0.5, tilt: -4, right: [58, -236], mien: "joy" }, stage.defs, {
 					over: at(0, -274, 1.35, aid),
 				}),
@@ -79,7 +75,7 @@ function firstSounds(stage: Stage): Drawing {
 /** Fingers on raised dots. */
 function braille(stage: Stage): Drawing {
 	const { random } = stage;
-	const reader = (kind?: "woman" | "man") => cast(stage, { age: "child", kind });
+	const reader = (kind: "woman" | "man") => cast(stage, { age: "child", kind });
 	const dots = Array.from({ length: 30 }, (_, index) =>
 		circle(-58 + (index % 10) * 13, -30 + Math.floor(index / 10) * 9, (index * 7) % 3 === 0 ? 2.8 : 1.4, "#9c6a42"),
 	);
@@ -89,14 +85,14 @@ function braille(stage: Stage): Drawing {
 			room(stage, 352),
 			window(stage, 92, 58, 168, 156, random.pick([fabrics.coral, fabrics.sea])),
 			shelf(stage, 552, 50, 160, 3, 58),
-			person(stage, 268, 540, 1.74, reader("woman"), {
+			person(stage, 262, 640, 2.5, reader("woman"), {
 				turn: 0.3,
 				tilt: 4,
 				left: [-24, -130],
 				right: [42, -132],
 				mien: "rest",
 			}),
-			person(stage, 500, 544, 1.76, reader(), {
+			person(stage, 512, 646, 2.5, reader("man"), {
 				turn: -0.3,
 				tilt: -4,
 				left: [-40, -130],
@@ -104,7 +100,7 @@ function braille(stage: Stage): Drawing {
 				mien: "rest",
 			}),
 			counter(stage, middle, 404, 640, 60),
-			at(278, 400, 1, rect(-72, -40, 144, 44, "#fff6e6", 4), ...dots),
+			at(280, 404, 1.2, rect(-72, -40, 144, 44, "#fff6e6", 4), ...dots),
 			at(
 				492,
 				400,
@@ -121,16 +117,20 @@ function braille(stage: Stage): Drawing {
 /** A new leg, and the three-wheeler back on the road. */
 function backOnTheRoad(stage: Stage): Drawing {
 	const { random } = stage;
-	const driver = cast(stage, {
-		kind: "man",
-		age: "adult",
-		outfit: "shirt",
-		colour: "#d9a15c",
-		accent: fabrics.cream,
-		legs: "shorts",
-		legColour: fabrics.slate,
-		region: "IN",
-	});
+	const driver = cast(
+		stage,
+		{
+			kind: "man",
+			age: "adult",
+			outfit: "shirt",
+			colour: "#d9a15c",
+			accent: fabrics.cream,
+			legs: "shorts",
+			legColour: fabrics.slate,
+			region: "IN",
+		},
+		"main",
+	);
 	return eitherWay(
 		stage,
 		[
@@ -152,7 +152,7 @@ function backOnTheRoad(stage: Stage): Drawing {
 				),
 			),
 			random.chance(0.6)
-				? person(stage, 138, 424, 1.36, cast(stage, { age: "child", region: "IN" }), {
+				? person(stage, 138, 424, 1.36, cast(stage, { age: "child", region: "IN" }, "child"), {
 						turn: 0.6,
 						left: [-60, -290],
 						right: [60, -290],
@@ -164,10 +164,21 @@ function backOnTheRoad(stage: Stage): Drawing {
 	);
 }
 
-export const disability: readonly Scene[] = [
-	{ moods: ["day", "golden", "dawn", "clay"], about: /ramps|booth|everyone/i, draw: (stage) => ramp(stage, false) },
-	{ moods: ["winter"], special: true, about: /winter|lift/i, draw: (stage) => ramp({ ...stage, region: "US" }, true) },
-	{ moods: ["dawn", "golden", "clay"], about: /hear|cochlear|said/i, draw: firstSounds },
-	{ moods: ["day", "dawn", "golden"], about: /braille|fingers|blind/i, draw: braille },
-	{ moods: ["golden", "clay", "day"], about: /leg|auto|prosthe/i, draw: backOnTheRoad },
-];
+export const disability = [
+	{
+		name: "ramp",
+		moods: ["day", "golden", "dawn", "clay"],
+		about: /ramps|booth|everyone/i,
+		draw: (stage) => ramp(stage, false),
+	},
+	{
+		name: "winterRamp",
+		moods: ["winter"],
+		special: true,
+		about: /winter|lift/i,
+		draw: (stage) => ramp({ ...stage, region: "US" }, true),
+	},
+	{ name: "firstSounds", moods: ["dawn", "golden", "clay"], about: /hear|cochlear|said/i, draw: firstSounds },
+	{ name: "braille", moods: ["day", "dawn", "golden"], about: /braille|fingers|blind/i, draw: braille },
+	{ name: "backOnTheRoad", moods: ["golden", "clay", "day"], about: /leg|auto|prosthe/i, draw: backOnTheRoad },
+] as const satisfies readonly Scene[];

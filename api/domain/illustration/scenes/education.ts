@@ -1,6 +1,6 @@
 import { fabrics } from "../colours.ts";
 import { at, type Drawing, rect } from "../pencil.ts";
-import { hall, skyline, village } from "../places/buildings.ts";
+import { hall, skyline, tinRoom, village } from "../places/buildings.ts";
 import { ground, ranges, track } from "../places/land.ts";
 import { bush, leaves, potted, roundTree, shadeTree } from "../places/plants.ts";
 import { bunting, frame, room, rug, window } from "../places/rooms.ts";
@@ -18,7 +18,7 @@ const readingPose = { left: [-26, -178], right: [26, -178] } as const;
 /** A teacher at the board, children at their desks. */
 function classroom(stage: Stage): Drawing {
 	const { random } = stage;
-	const teacher = cast(stage, { kind: random.pick(["woman", "woman", "man"]) });
+	const teacher = cast(stage, { kind: random.pick(["woman", "woman", "man"]) }, "main");
 	const desks = [206, 388, 570];
 	return eitherWay(
 		stage,
@@ -141,12 +141,6 @@ function wayToSchool(stage: Stage): Drawing {
 
 /** Rooms made of tin, put up beside a building site. */
 function siteSchool(stage: Stage): Drawing {
-	const shed =
-		rect(-170, -150, 340, 152, fabrics.sea) +
-		`<path d="M${Array.from({ length: 16 }, (_, i) => `${-160 + i * 21.3} -150V2`).join("M")}" stroke="#2f7a6c" stroke-width="3" opacity="0.5"/>` +
-		`<path d="M-190 -146L-160 -186H160L190 -146z" fill="${fabrics.marigold}"/>` +
-		rect(-130, -112, 150, 74, "#fff3df", 3) +
-		rect(70, -104, 56, 106, "#5a3b2c", 3);
 	return eitherWay(
 		stage,
 		[
@@ -154,9 +148,9 @@ function siteSchool(stage: Stage): Drawing {
 			skyline(stage, 312, stage.mood.mid, 220),
 			crane(632, 312),
 			ground(stage, 306, "#d9b184"),
-			at(400, 348, 1.2, shed),
+			tinRoom(stage, 400, 348, 1.2),
 			blackboard(stage, 250, 218, 170, 76),
-			person(stage, 216, 420, 1.06, cast(stage, { kind: "woman" }), { turn: 0.7, right: [60, -214] }),
+			person(stage, 216, 420, 1.06, cast(stage, { kind: "woman" }, "main"), { turn: 0.7, right: [60, -214] }),
 			person(
 				stage,
 				330,
@@ -196,10 +190,15 @@ const crane = (x: number, y: number): Drawing =>
 		rect(-134, -190, 28, 16, "#8a5a4a"),
 	);
 
-export const education: readonly Scene[] = [
-	{ moods: ["clay", "golden", "dawn"], about: /\btin\b|builders|site/i, draw: siteSchool },
-	{ moods: ["day", "dawn", "golden", "monsoon"], about: /class|teacher/i, draw: classroom },
-	{ moods: ["day", "golden", "clay", "monsoon"], about: /book|library|read/i, draw: underTheTree },
-	{ moods: ["monsoon", "day", "dawn"], about: /hill|roof|walk/i, draw: wayToSchool },
+export const education = [
+	{ name: "siteSchool", moods: ["clay", "golden", "dawn"], about: /\btin\b|builders|site/i, draw: siteSchool },
+	{ name: "classroom", moods: ["day", "dawn", "golden", "monsoon"], about: /class|teacher/i, draw: classroom },
+	{
+		name: "underTheTree",
+		moods: ["day", "golden", "clay", "monsoon"],
+		about: /book|library|read/i,
+		draw: underTheTree,
+	},
+	{ name: "wayToSchool", moods: ["monsoon", "day", "dawn"], about: /hill|roof|walk/i, draw: wayToSchool },
 	...studying,
-];
+] as const satisfies readonly Scene[];

@@ -63,12 +63,12 @@ function dayHome(stage: Stage): Drawing {
 			frame(stage, 622, 78, 62, 76),
 			lamp(stage, 404, 44, fabrics.terracotta),
 			potted(stage, 712, 372, 1.5, fabrics.coral),
-			person(stage, 244, 560, 1.44, cast(stage, { age: "elder", kind: "man" }), {
+			person(stage, 244, 560, 1.44, cast(stage, { age: "elder", kind: "man" }, "beside"), {
 				turn: 0.6,
 				right: [62, -152],
 				left: [0, -146],
 			}),
-			person(stage, 398, 572, 1.46, cast(stage, { age: "elder", kind: "woman" }), {
+			person(stage, 398, 572, 1.46, cast(stage, { age: "elder", kind: "woman" }, "main"), {
 				turn: 0.2,
 				left: [-34, -150],
 				right: [34, -148],
@@ -79,7 +79,11 @@ function dayHome(stage: Stage): Drawing {
 				560,
 				590,
 				1.52,
-				cast(stage, { outfit: random.pick(["scrubs", "kurta", "salwar"]), colour: fabrics.teal }),
+				cast(
+					stage,
+					{ kind: "woman", outfit: random.pick(["scrubs", "kurta", "salwar"]), colour: fabrics.teal },
+					"helper",
+				),
 				{ turn: -0.7, left: [-80, -168], right: [-8, -150] },
 			),
 			counter(stage, 404, 408, 540, 60),
@@ -100,7 +104,7 @@ function dayHome(stage: Stage): Drawing {
 	);
 }
 
-export const elderly: readonly Scene[] = [
-	{ moods: ["golden", "dawn", "day"], draw: oldFriends },
-	{ moods: ["monsoon", "dawn", "clay", "golden"], about: /home|forget|parents/i, draw: dayHome },
-];
+export const elderly = [
+	{ name: "oldFriends", moods: ["golden", "dawn", "day"], draw: oldFriends },
+	{ name: "dayHome", moods: ["monsoon", "dawn", "clay", "golden"], about: /home|forget|parents/i, draw: dayHome },
+] as const satisfies readonly Scene[];

@@ -20,7 +20,11 @@ function flood(stage: Stage): Drawing {
 			-64,
 			86,
 			0.98,
-			figure(cast(stage, { kind: "man" }), { lower: "none", turn: 0.6, right: [30, -170], left: [-20, -160] }, defs),
+			figure(
+				cast(stage, { kind: "man" }, "beside"),
+				{ lower: "none", turn: 0.6, right: [30, -170], left: [-20, -160] },
+				defs,
+			),
 		),
 		pot(stage, 14, -22, 0.56, "#9aa0a6", fabrics.sun),
 		steam(14, -84, 0.6),
@@ -28,7 +32,11 @@ function flood(stage: Stage): Drawing {
 			84,
 			86,
 			0.98,
-			figure(cast(stage, { kind: "woman" }), { lower: "none", turn: -0.6, left: [-46, -160], right: [20, -150] }, defs),
+			figure(
+				cast(stage, { kind: "woman" }, "main"),
+				{ lower: "none", turn: -0.6, left: [-46, -160], right: [20, -150] },
+				defs,
+			),
 		),
 	].join("");
 	return eitherWay(
@@ -50,8 +58,9 @@ function flood(stage: Stage): Drawing {
 }
 
 /** A family in front of the house that they want to keep. */
-function keepingHome(stage: Stage): Drawing {
+function keepingHome(stage: Stage, hurt: boolean): Drawing {
 	const { random } = stage;
+	const brace = rect(-33, -192, 66, 52, "#efe7d8", 9) + stroke("M-32 -178H32M-32 -156H32M-4 -190V-142", "#8b919b", 3);
 	return eitherWay(
 		stage,
 		[
@@ -63,10 +72,18 @@ function keepingHome(stage: Stage): Drawing {
 				: cottage(stage, 516, 352, 2.3),
 			roundTree(stage, 84, 366, 1.5),
 			roundTree(stage, 730, 366, 1.2),
-			person(stage, 256, 420, 1.1, cast(stage, { kind: "man", age: "adult" }), { turn: 0.5, right: [40, -214] }),
-			person(stage, 340, 424, 1.1, cast(stage, { kind: "woman", age: "adult" }), { turn: -0.2 }),
-			person(stage, 408, 428, 1.36, cast(stage, { age: "child" }), { turn: -0.4 }),
-			person(stage, 188, 428, 1.3, cast(stage, { age: "child" }), { turn: 0.5, mien: "joy" }),
+			person(
+				stage,
+				256,
+				424,
+				1.16,
+				cast(stage, { kind: "man", age: "adult" }, "main"),
+				{ turn: 0.4, right: [66, -196] },
+				{ held: hurt ? brace : "" },
+			),
+			person(stage, 340, 424, 1.1, cast(stage, { kind: "woman", age: "adult" }, "beside"), { turn: -0.2 }),
+			person(stage, 412, 428, 1.2, cast(stage, { age: "child" }, "child"), { turn: -0.4 }),
+			person(stage, 180, 428, 1.2, cast(stage, { age: "child" }, "third"), { turn: 0.5, mien: "joy" }),
 			box(stage, 610, 424, 0.86, "#d9ad74"),
 			leaves(stage, 30, 452, 1.1),
 		].join(""),
@@ -94,18 +111,37 @@ function winterFarm(stage: Stage): Drawing {
 			ground(stage, 308, stage.mood.ground, 12),
 			cow(stage, 196, 398, 1, "#fff3e2", "#3b3036"),
 			cow(stage, 430, 420, 1.06, "#8a5a3a", "#fff3e2"),
-			person(stage, 626, 428, 1.12, cast(stage, { outfit: "hoodie", headwear: "beanie" }), {
+			person(stage, 626, 428, 1.12, cast(stage, { outfit: "hoodie", headwear: "beanie" }, "main"), {
 				turn: -0.6,
 				left: [-66, -180],
 			}),
-			person(stage, 700, 424, 1.06, cast(stage, { outfit: "raincoat", headwear: "beanie" }), { turn: -0.6 }),
+			person(
+				stage,
+				700,
+				424,
+				1.06,
+				cast(stage, { outfit: "raincoat", headwear: "beanie", legs: "trousers" }, "beside"),
+				{ turn: -0.6 },
+			),
 			snow(random),
 		].join(""),
 	);
 }
 
-export const emergency: readonly Scene[] = [
-	{ moods: ["monsoon", "dusk", "dawn"], about: /river|flood|boat|cyclone/i, draw: flood },
-	{ moods: ["golden", "dusk", "day"], about: /house|home|rent|stories/i, draw: keepingHome },
-	{ moods: ["winter"], special: true, about: /winter|barn|cows|snow/i, draw: winterFarm },
-];
+export const emergency = [
+	{ name: "flood", moods: ["monsoon", "dusk", "dawn"], about: /river|flood|boat|cyclone/i, draw: flood },
+	{
+		name: "healingAtHome",
+		moods: ["golden", "dawn"],
+		special: true,
+		about: /\bfell\b|heals/i,
+		draw: (stage) => keepingHome(stage, true),
+	},
+	{
+		name: "keepingHome",
+		moods: ["golden", "dusk", "day"],
+		about: /house|home|rent|stories/i,
+		draw: (stage) => keepingHome(stage, false),
+	},
+	{ name: "winterFarm", moods: ["winter"], special: true, about: /winter|barn|cows|snow/i, draw: winterFarm },
+] as const satisfies readonly Scene[];

@@ -65,13 +65,13 @@ function theWell(stage: Stage): Drawing {
 			solarPanel(600, 356, 1.25),
 			solarPanel(700, 386, 1.35),
 			well(stage, 386, 384, 1.3),
-			person(stage, 244, 420, 1.14, cast(stage, { kind: "woman" }), {
+			person(stage, 244, 420, 1.14, cast(stage, { kind: "woman" }, "main"), {
 				turn: 0.7,
 				right: [70, -186],
 				left: [-30, -140],
 				mien: "joy",
 			}),
-			person(stage, 528, 424, 1.14, cast(stage, { kind: random.pick(["man", "woman"]) }), {
+			person(stage, 528, 424, 1.14, cast(stage, { kind: random.pick(["man", "woman"]) }, "beside"), {
 				turn: -0.6,
 				left: [-44, -124],
 			}),
@@ -84,7 +84,6 @@ function theWell(stage: Stage): Drawing {
 
 /** A school that the sun warms, between snow peaks. */
 function highValley(stage: Stage): Drawing {
-	const { random } = stage;
 	return eitherWay(
 		stage,
 		[
@@ -105,23 +104,33 @@ function highValley(stage: Stage): Drawing {
 					[fabrics.indigo, "#fff6e6", fabrics.terracotta, fabrics.leaf, fabrics.sun][index % 5] ?? fabrics.sun,
 				),
 			),
-			person(stage, 240, 424, 1.5, cast(stage, { age: "child", headwear: "beanie", outfit: "sweater" }), {
-				turn: 0.5,
-				left: [-60, -280],
-				mien: "joy",
-			}),
-			person(stage, 336, 428, 1.5, cast(stage, { age: "child", headwear: "beanie", outfit: "sweater" }), {
-				turn: 0,
-				mien: "smile",
-			}),
 			person(
 				stage,
-				470,
-				426,
-				1.12,
-				cast(stage, { outfit: "sweater", headwear: random.pick(["beanie", "wrap", "none"]) }),
-				{ turn: -0.6, left: [-40, -150] },
+				240,
+				424,
+				1.5,
+				cast(stage, { age: "child", headwear: "beanie", outfit: "sweater", legs: "trousers" }),
+				{
+					turn: 0.5,
+					left: [-60, -280],
+					mien: "joy",
+				},
 			),
+			person(
+				stage,
+				336,
+				428,
+				1.5,
+				cast(stage, { age: "child", headwear: "beanie", outfit: "sweater", legs: "trousers" }),
+				{
+					turn: 0,
+					mien: "smile",
+				},
+			),
+			person(stage, 470, 426, 1.12, cast(stage, { outfit: "sweater", headwear: "beanie" }, "main"), {
+				turn: -0.6,
+				left: [-40, -150],
+			}),
 		].join(""),
 	);
 }
@@ -156,9 +165,15 @@ function riverKeepers(stage: Stage): Drawing {
 	);
 }
 
-export const environment: readonly Scene[] = [
-	{ moods: ["day", "monsoon", "dawn"], about: /tree|plant|forest/i, draw: planting },
-	{ moods: ["golden", "clay", "dawn"], about: /water|\bwell\b|pump/i, draw: theWell },
-	{ moods: ["winter", "day", "dawn"], special: true, about: /metres|mountain|sun-warmed/i, draw: highValley },
-	{ moods: ["monsoon", "day", "golden"], about: /river|clean|lake/i, draw: riverKeepers },
-];
+export const environment = [
+	{ name: "planting", moods: ["day", "monsoon", "dawn"], about: /tree|plant|forest/i, draw: planting },
+	{ name: "theWell", moods: ["golden", "clay", "dawn"], about: /water|\bwell\b|pump/i, draw: theWell },
+	{
+		name: "highValley",
+		moods: ["winter", "day", "dawn"],
+		special: true,
+		about: /metres|mountain|sun-warmed/i,
+		draw: highValley,
+	},
+	{ name: "riverKeepers", moods: ["monsoon", "day", "golden"], about: /river|clean|lake/i, draw: riverKeepers },
+] as const satisfies readonly Scene[];

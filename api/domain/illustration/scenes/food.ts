@@ -38,13 +38,17 @@ function openKitchen(stage: Stage): Drawing {
 				236,
 				420,
 				1.2,
-				cast(stage, {
-					kind: "man",
-					headwear: "turban",
-					headwearColour: random.pick([fabrics.marigold, fabrics.indigo, fabrics.teal]),
-					beard: true,
-					region: "IN",
-				}),
+				cast(
+					stage,
+					{
+						kind: "man",
+						headwear: "turban",
+						headwearColour: random.pick([fabrics.marigold, fabrics.indigo, fabrics.teal]),
+						beard: true,
+						region: "IN",
+					},
+					"main",
+				),
 				{ turn: 0.7, right: [74, -188], left: [40, -176] },
 			),
 			steam(390, 262, 1.3),
@@ -83,7 +87,7 @@ function foodVan(stage: Stage): Drawing {
 			76,
 			0.68,
 			figure(
-				cast(stage, { headwear: random.pick(["turban", "wrap", "cap"]) }),
+				cast(stage, { kind: "man", headwear: stage.region === "IN" ? "turban" : "cap" }, "main"),
 				{ lower: "none", turn: -0.5, left: [-40, -150], mien: "joy" },
 				defs,
 			),
@@ -109,7 +113,7 @@ function foodVan(stage: Stage): Drawing {
 				266,
 				426,
 				1.12,
-				cast(stage),
+				cast(stage, {}, "beside"),
 				{ turn: 0.7, right: [50, -180], left: [20, -170], mien: "joy" },
 				{ held: at(40, -176, 1, bowl(0, 8, 0.8, fabrics.sun)) },
 			),
@@ -123,11 +127,15 @@ function foodVan(stage: Stage): Drawing {
 /** A kitchen with chefs, and crates of what was saved. */
 function chefs(stage: Stage): Drawing {
 	const { random } = stage;
-	const cook = () =>
-		cast(stage, {
-			outfit: random.pick(["overalls", "coat", "overalls"]),
-			headwear: random.pick(["toque", "toque", "wrap"]),
-		});
+	const cook = (role: "main" | "beside") =>
+		cast(
+			stage,
+			{
+				outfit: "overalls",
+				headwear: random.pick(["toque", "toque", "wrap"]),
+			},
+			role,
+		);
 	return eitherWay(
 		stage,
 		[
@@ -139,8 +147,8 @@ function chefs(stage: Stage): Drawing {
 			...[590, 640, 690].map((x, index) =>
 				bowl(x, 68, 0.8, [fabrics.terracotta, fabrics.sea, fabrics.sun][index] ?? fabrics.sun),
 			),
-			person(stage, 268, 596, 1.58, cook(), { turn: 0.5, left: [-10, -150], right: [46, -160], mien: "smile" }),
-			person(stage, 470, 600, 1.6, cook(), { turn: -0.4, left: [-50, -164], right: [16, -150], mien: "joy" }),
+			person(stage, 268, 596, 1.58, cook("beside"), { turn: 0.5, left: [-10, -150], right: [46, -160], mien: "smile" }),
+			person(stage, 470, 600, 1.6, cook("main"), { turn: -0.4, left: [-50, -164], right: [16, -150], mien: "joy" }),
 			steam(366, 300, 1.1),
 			counter(stage, middle, 406, 640, 60),
 			pot(stage, 370, 402, 0.74, "#a3a9ae"),
@@ -173,9 +181,9 @@ function handOver(stage: Stage): Drawing {
 	);
 }
 
-export const food: readonly Scene[] = [
-	{ moods: ["night", "dusk"], about: /tempo|van|truck|midnight/i, draw: foodVan },
-	{ moods: ["golden", "day", "clay"], about: /restaurant|cooler|chef/i, draw: chefs },
-	{ moods: ["dusk", "dawn", "golden"], about: /kitchen|langar|meal/i, draw: openKitchen },
-	{ moods: ["golden", "day", "dawn"], draw: handOver },
-];
+export const food = [
+	{ name: "foodVan", moods: ["night", "dusk"], about: /tempo|van|truck|midnight/i, draw: foodVan },
+	{ name: "chefs", moods: ["golden", "day", "clay"], about: /restaurant|cooler|chef/i, draw: chefs },
+	{ name: "openKitchen", moods: ["dusk", "dawn", "golden"], about: /kitchen|langar|meal/i, draw: openKitchen },
+	{ name: "handOver", moods: ["golden", "day", "dawn"], draw: handOver },
+] as const satisfies readonly Scene[];

@@ -89,7 +89,7 @@ function manyTogether(stage: Stage): Drawing {
 	);
 }
 
-export const giving: readonly Scene[] = [
-	{ moods: ["golden", "dawn", "day"], draw: gift },
-	{ moods: ["dawn", "golden", "dusk"], draw: manyTogether },
-];
+export const giving = [
+	{ name: "gift", moods: ["golden", "dawn", "day"], draw: gift },
+	{ name: "manyTogether", moods: ["dawn", "golden", "dusk"], draw: manyTogether },
+] as const satisfies readonly Scene[];

@@ -9,7 +9,7 @@ import { sky } from "../places/sky.ts";
 import { cast, eitherWay, middle, person, type Stage } from "../stage.ts";
 import { bed, bench, counter } from "../things/furniture.ts";
 import { concentrator, drip, medicines, monitor, walker } from "../things/health.ts";
-import { heart } from "../things/kitchen.ts";
+import { crate, heart } from "../things/kitchen.ts";
 import { bus, car } from "../things/vehicles.ts";
 import type { Scene } from "./scene.ts";
 
@@ -18,20 +18,22 @@ const hospitalBlue = "#8fbcc4";
 /** Someone sits up in bed; someone who loves them is beside. */
 function bedside(stage: Stage, machine: "drip" | "monitor" | "oxygen"): Drawing {
 	const { random, defs } = stage;
-	const patient = cast(stage, {
-		outfit: "tee",
-		colour: hospitalBlue,
-		accent: "#fff3df",
-		headwear: "none",
-		beard: false,
-	});
-	const visitor = cast(stage, { age: random.pick(["adult", "adult", "elder", "teen"]) });
-	const nurse = cast(stage, {
-		kind: random.pick(["woman", "man"]),
-		outfit: random.pick(["scrubs", "coat"]),
-		colour: fabrics.teal,
-		headwear: "none",
-	});
+	const patient = cast(
+		stage,
+		{ outfit: "tee", colour: hospitalBlue, accent: "#fff3df", headwear: "none", beard: false },
+		"main",
+	);
+	const visitor = cast(stage, { age: random.pick(["adult", "adult", "elder", "teen"]) }, "beside");
+	const nurse = cast(
+		stage,
+		{
+			kind: random.pick(["woman", "man"]),
+			outfit: random.pick(["scrubs", "coat"]),
+			colour: fabrics.teal,
+			headwear: "none",
+		},
+		"helper",
+	);
 	const lying = at(
 		-66,
 		34,
@@ -50,7 +52,7 @@ function bedside(stage: Stage, machine: "drip" | "monitor" | "oxygen"): Drawing 
 			frame(stage, 60, 84, 74, 62),
 			machine === "monitor" ? monitor(236, 152, 0.95) : "",
 			beside,
-			person(stage, 420, 440, 1.1, visitor, {
+			person(stage, 420, 424, 1.1, visitor, {
 				lower: "none",
 				turn: -0.8,
 				left: [-62, -168],
@@ -82,13 +84,18 @@ function bedside(stage: Stage, machine: "drip" | "monitor" | "oxygen"): Drawing 
 /** A doctor listens to a child whose mother holds them. */
 function checkUp(stage: Stage): Drawing {
 	const { random } = stage;
-	const doctor = cast(stage, {
-		outfit: "coat",
-		colour: random.pick([fabrics.teal, fabrics.sky, fabrics.coral]),
-		glasses: random.chance(0.5),
-	});
-	const parent = cast(stage, { kind: random.pick(["woman", "woman", "man"]) });
-	const child = cast(stage, { age: "child" });
+	const doctor = cast(
+		stage,
+		{
+			outfit: "coat",
+			colour: random.pick([fabrics.teal, fabrics.sky, fabrics.coral]),
+			glasses: random.chance(0.5),
+			headwear: "none",
+		},
+		"helper",
+	);
+	const parent = cast(stage, { kind: random.pick(["woman", "woman", "man"]) }, "beside");
+	const child = cast(stage, { age: "child" }, "main");
 	return eitherWay(
 		stage,
 		[
@@ -98,7 +105,7 @@ function checkUp(stage: Stage): Drawing {
 			rect(560, 70, 92, 116, "#fff6e6", 4) + heart(606, 128, 1.5, fabrics.terracotta),
 			potted(stage, 690, 372, 1.3, fabrics.sea),
 			person(stage, 300, 640, 1.75, parent, { turn: 0.5, tilt: 6, right: [54, -160], left: [-2, -166], mien: "smile" }),
-			person(stage, 386, 560, 1.62, child, { turn: 0.5, mien: "joy", left: [-10, -150] }),
+			person(stage, 386, 536, 1.66, child, { turn: 0.5, mien: "joy", left: [-10, -150] }),
 			person(
 				stage,
 				566,
@@ -116,12 +123,16 @@ function checkUp(stage: Stage): Drawing {
 /** Walking again, with a helper beside. */
 function firstSteps(stage: Stage): Drawing {
 	const { random } = stage;
-	const walking = cast(stage, { age: "elder", kind: random.pick(["woman", "woman", "man"]) });
-	const helper = cast(stage, {
-		kind: random.pick(["woman", "man"]),
-		outfit: "scrubs",
-		colour: random.pick([fabrics.teal, fabrics.sea, fabrics.berry]),
-	});
+	const walking = cast(stage, { age: "elder", kind: random.pick(["woman", "woman", "man"]) }, "main");
+	const helper = cast(
+		stage,
+		{
+			kind: random.pick(["woman", "man"]),
+			outfit: "scrubs",
+			colour: random.pick([fabrics.teal, fabrics.sea, fabrics.berry]),
+		},
+		"helper",
+	);
 	return eitherWay(
 		stage,
 		[
@@ -132,50 +143,42 @@ function firstSteps(stage: Stage): Drawing {
 			track(stage, [560, 310], 400, 190, "#f3dcb8"),
 			roundTree(stage, 84, 340, 1.15),
 			bush(stage, 690, 372, 1.1),
-			person(stage, 470, 418, 1.12, helper, { lower: "walk", turn: -0.7, left: [-78, -176], right: [20, -166] }),
+			person(stage, 470, 418, 1.12, helper, { turn: -0.7, left: [-86, -196], right: [22, -160] }),
 			person(
 				stage,
 				352,
 				424,
 				1.14,
 				walking,
-				{ lower: "walk", turn: 0.5, left: [-24, -134], right: [24, -134], mien: "joy", elbows: {} },
+				{ lower: "walk", turn: 0.3, left: [-24, -134], right: [24, -134], mien: "joy" },
 				{ held: walker(0, 0, 1) },
 			),
-			random.chance(0.6)
-				? person(stage, 210, 420, 1.1, cast(stage, { age: "child" }), {
-						left: [-60, -300],
-						right: [60, -300],
-						turn: 0.7,
-						mien: "joy",
-					})
-				: bush(stage, 170, 400, 1),
+			person(stage, 214, 424, 1.3, cast(stage, { age: "child" }, "child"), {
+				left: [-60, -300],
+				right: [60, -300],
+				turn: 0.7,
+				mien: "joy",
+			}),
+			crate(stage, 110, 428, 0.8),
 			leaves(stage, 730, 450, 1),
 		].join(""),
 	);
 }
 
 /** The way to the hospital, by bus or car. */
-function theRide(stage: Stage): Drawing {
+function theRide(stage: Stage, byBus: boolean): Drawing {
 	const { random, defs } = stage;
-	const byBus = random.chance(0.7);
 	const riders = Array.from({ length: 4 }, (_, index) =>
 		figure(
-			cast(stage, index === 0 ? { age: "elder", kind: "woman" } : {}),
+			cast(stage, index === 0 ? { age: "elder", kind: "woman" } : {}, index === 0 ? "main" : "beside"),
 			{ lower: "none", turn: random.pick([-0.4, 0.6]), mien: random.pick(["smile", "calm", "joy"]) },
 			defs,
 		),
 	);
+	const colours = [fabrics.teal, fabrics.marigold, fabrics.terracotta, fabrics.indigo];
 	const vehicle = byBus
-		? bus(
-				stage,
-				372,
-				396,
-				1.12,
-				random.pick([fabrics.teal, fabrics.marigold, fabrics.terracotta, fabrics.indigo]),
-				riders,
-			)
-		: car(stage, 388, 400, 2.3, random.pick([fabrics.coral, fabrics.sea, fabrics.sun]), riders);
+		? bus(stage, 372, 396, 1.12, random.pick(colours), riders)
+		: car(stage, 388, 400, 2.3, random.pick([fabrics.coral, fabrics.sea, fabrics.terracotta]), riders);
 	return [
 		sky(stage, { horizon: 280 }),
 		skyline(stage, 282, stage.mood.mid, 96),
@@ -192,14 +195,12 @@ function theRide(stage: Stage): Drawing {
 function together(stage: Stage): Drawing {
 	const { random } = stage;
 	const scarf = random.pick([fabrics.rose, fabrics.marigold, fabrics.sea, fabrics.plum]);
-	const brave = cast(stage, {
-		kind: "woman",
-		headwear: "wrap",
-		headwearColour: scarf,
-		accent: fabrics.cream,
-		earrings: true,
-	});
-	const friend = cast(stage, { kind: random.pick(["woman", "man"]), headwear: "none" });
+	const brave = cast(
+		stage,
+		{ kind: "woman", headwear: "wrap", headwearColour: scarf, accent: fabrics.cream, earrings: true },
+		"main",
+	);
+	const friend = cast(stage, { kind: random.pick(["woman", "man"]), headwear: "none" }, "beside");
 	return eitherWay(
 		stage,
 		[
@@ -261,8 +262,12 @@ function villageClinic(stage: Stage): Drawing {
 		shadeTree(stage, 690, 372, 0.9),
 		cottage(stage, 92, 330, 0.9),
 		bench(stage, 166, 388, 120, 0.72),
-		person(stage, 276, 424, 0.94, cast(stage, { kind: "woman" }), { turn: 0.6, right: [34, -170], lower: "walk" }),
-		person(stage, 330, 426, 0.94, cast(stage, { age: "child" }), { turn: 0.6, lower: "walk" }),
+		person(stage, 270, 424, 0.98, cast(stage, { kind: "woman" }, "main"), {
+			turn: 0.6,
+			right: [34, -170],
+			lower: "walk",
+		}),
+		person(stage, 336, 426, 1.1, cast(stage, { age: "child" }, "child"), { turn: 0.6, lower: "walk" }),
 		person(stage, 470, 420, 0.98, cast(stage, { outfit: "coat", colour: fabrics.teal }), {
 			turn: -0.7,
 			left: [-64, -230],
@@ -274,26 +279,44 @@ function villageClinic(stage: Stage): Drawing {
 	].join("");
 }
 
-export const health: readonly Scene[] = [
-	{ moods: ["dusk", "golden", "night", "day"], about: /bus|ride|drive|getting/i, draw: theRide },
+export const health = [
 	{
+		name: "busRide",
+		moods: ["dusk", "golden", "night", "day"],
+		about: /\bbus|ride/i,
+		draw: (stage) => theRide(stage, true),
+	},
+	{
+		name: "carRide",
+		moods: ["dawn", "golden", "day"],
+		about: /drive|getting/i,
+		draw: (stage) => theRide(stage, false),
+	},
+	{
+		name: "drip",
 		moods: ["dawn", "day", "golden", "monsoon"],
 		about: /dialys|icu|ward|bed\b/i,
 		draw: (stage) => bedside(stage, "drip"),
 	},
-	{ moods: ["day", "dawn", "clay", "golden"], about: /is six|child|marrow|baby|kids/i, draw: checkUp },
-	{ moods: ["day", "golden", "dawn", "monsoon"], about: /hip|knee|walk|steps/i, draw: firstSteps },
-	{ moods: ["dawn", "golden", "clay", "dusk"], about: /cycles|cancer|chemo/i, draw: together },
-	{ moods: ["day", "golden", "monsoon", "clay"], about: /clinic|village/i, draw: villageClinic },
-];
+	{ name: "checkUp", moods: ["day", "dawn", "clay", "golden"], about: /is six|child|marrow|baby|kids/i, draw: checkUp },
+	{ name: "firstSteps", moods: ["day", "golden", "dawn", "monsoon"], about: /hip|knee|walk|steps/i, draw: firstSteps },
+	{ name: "together", moods: ["dawn", "golden", "clay", "dusk"], about: /cycles|cancer|chemo/i, draw: together },
+	{ name: "villageClinic", moods: ["day", "golden", "monsoon", "clay"], about: /clinic|village/i, draw: villageClinic },
+] as const satisfies readonly Scene[];
 
-export const covid: readonly Scene[] = [
-	{ moods: ["dawn", "monsoon", "golden"], about: /oxygen|breath|recover/i, draw: (stage) => bedside(stage, "oxygen") },
-	{ moods: ["day", "dawn"], draw: villageClinic },
-];
+export const covid = [
+	{
+		name: "oxygen",
+		moods: ["dawn", "monsoon", "golden"],
+		about: /oxygen|breath|recover/i,
+		draw: (stage) => bedside(stage, "oxygen"),
+	},
+	{ name: "villageClinic", moods: ["day", "dawn"], draw: villageClinic },
+] as const satisfies readonly Scene[];
 
-export const intensiveCare: Scene = {
+export const intensiveCare = {
+	name: "intensiveCare",
 	moods: ["night", "dusk"],
 	about: /icu|hospital|snake/i,
 	draw: (stage) => bedside(stage, "monitor"),
-};
+} as const satisfies Scene;

@@ -16,13 +16,14 @@ import { covid, health, intensiveCare } from "./health.ts";
 import { livelihood } from "./livelihood.ts";
 import type { Scene } from "./scene.ts";
 import { sports } from "./sports.ts";
+import { cupsStill, deskStill, microphoneStill, theWayScene } from "./stills.ts";
 import { homework, scholarships } from "./studying.ts";
 import { advocacy, mentoring, podcasts, speakers } from "./voices.ts";
 import { volunteering } from "./volunteering.ts";
 import { women } from "./women.ts";
 
 /** How each category is pictured. */
-export const scenes: Readonly<Record<PicturedCategory, readonly Scene[]>> = {
+export const scenes = {
 	education,
 	health,
 	"women-and-girls": women,
@@ -31,7 +32,7 @@ export const scenes: Readonly<Record<PicturedCategory, readonly Scene[]>> = {
 	animals,
 	environment,
 	emergency: [intensiveCare, ...emergency],
-	elderly,
+	elderly: [...elderly, cupsStill],
 	disability,
 	livelihood,
 	sports,
@@ -41,20 +42,28 @@ export const scenes: Readonly<Record<PicturedCategory, readonly Scene[]>> = {
 	"plasma-needed": plasma,
 	"blood-donation": bloodDonation,
 	"covid-help": covid,
-	"career-help": careers,
-	internships,
-	"board-members": boards,
+	"career-help": [...careers, deskStill, theWayScene],
+	internships: [...internships, deskStill, cupsStill],
+	"board-members": [...boards, deskStill, cupsStill],
 	"social-entrepreneurship": ventures,
 	volunteering,
-	mentoring,
-	"homework-help": homework,
-	scholarships,
-	"social-advocacy": advocacy,
-	podcasts,
-	"event-speakers": speakers,
-};
+	mentoring: [...mentoring, cupsStill, theWayScene],
+	"homework-help": [...homework, cupsStill],
+	scholarships: [...scholarships, deskStill],
+	"social-advocacy": [...advocacy, theWayScene],
+	podcasts: [...podcasts, microphoneStill],
+	"event-speakers": [...speakers, microphoneStill],
+} as const satisfies Readonly<Record<PicturedCategory, readonly Scene[]>>;
+
+export type SceneName = (typeof scenes)[PicturedCategory][number]["name"];
 
 /** A category's scenes; those of giving in general for one that is not known. */
 export function scenesOf(categorySlug: string | null): readonly Scene[] {
 	return isPictured(categorySlug) ? scenes[categorySlug] : giving;
+}
+
+/** A scene by its name, wherever it is; the category's own where several have the name. */
+export function sceneNamed(name: SceneName, categorySlug: string | null): Scene | undefined {
+	const all: readonly Scene[] = [...scenesOf(categorySlug), ...Object.values(scenes).flat()];
+	return all.find((scene) => scene.name === name);
 }

@@ -1,5 +1,5 @@
-import { fabrics, mix } from "../colours.ts";
-import { at, circle, type Drawing, path, stroke } from "../pencil.ts";
+import { bright, fabrics, mix } from "../colours.ts";
+import { at, circle, type Drawing, path, rect, stroke } from "../pencil.ts";
 import { figure } from "../people/figure.ts";
 import { cottage, skyline, village } from "../places/buildings.ts";
 import { field, plain, ranges, water } from "../places/land.ts";
@@ -9,7 +9,7 @@ import { sky } from "../places/sky.ts";
 import { cast, eitherWay, person, type Stage } from "../stage.ts";
 import { crate, sack } from "../things/kitchen.ts";
 import { boat } from "../things/vehicles.ts";
-import { brassPot, mill, stall } from "../things/work.ts";
+import { brassPot, mill, sewingMachine, stall } from "../things/work.ts";
 import type { Scene } from "./scene.ts";
 
 /** A small shop that opens again. */
@@ -19,7 +19,7 @@ export function shop(stage: Stage): Drawing {
 		0,
 		52,
 		0.8,
-		figure(cast(stage), { lower: "none", right: [64, -206], left: [-34, -150], mien: "joy" }, defs),
+		figure(cast(stage, {}, "main"), { lower: "none", right: [64, -206], left: [-34, -150], mien: "joy" }, defs),
 	);
 	const goods =
 		[-110, -40, 96].map((x) => at(x, -98, 0.52, crate(stage, 0, 0, 1))).join("") +
@@ -48,6 +48,47 @@ export function shop(stage: Stage): Drawing {
 	);
 }
 
+/** A tailor between bolts of cloth, at the machine. */
+function tailor(stage: Stage): Drawing {
+	const { random, defs } = stage;
+	const keeper = at(
+		-4,
+		2,
+		0.66,
+		figure(
+			cast(stage, { kind: "man" }, "main"),
+			{ lower: "none", turn: 0.3, left: [-30, -146], right: [36, -150], mien: "smile" },
+			defs,
+		),
+	);
+	const bolts = random
+		.some(bright, 6)
+		.map((colour, index) => rect(-128 + index * 20, -150 + (index % 2) * 6, 16, 56, colour, 5));
+	const goods = [
+		...bolts.slice(0, 3),
+		...bolts.slice(3).map((bolt) => at(152, 0, 1, bolt)),
+		sewingMachine(8, -98, 0.62, "#2f3b38", "#86aed0"),
+	].join("");
+	return eitherWay(
+		stage,
+		[
+			sky(stage, { horizon: 280, clouds: 2 }),
+			skyline(stage, 312, stage.mood.mid, 150),
+			plain(stage, 306, mix(stage.mood.floor, "#ecd5ae", 0.5)),
+			stall(stage, 372, 412, 1.36, random.pick([fabrics.teal, fabrics.berry, fabrics.indigo]), goods, keeper),
+			person(
+				stage,
+				640,
+				426,
+				1.3,
+				cast(stage, { age: "child", outfit: "uniform", legs: "shorts", legColour: fabrics.indigo }, "child"),
+				{ turn: -0.7, left: [-54, -220], mien: "joy" },
+			),
+			person(stage, 112, 424, 1.1, cast(stage, {}, "beside"), { turn: 0.7, right: [40, -170] }),
+		].join(""),
+	);
+}
+
 /** A fisher and a boat at the river's edge. */
 function fisher(stage: Stage): Drawing {
 	const { random, defs } = stage;
@@ -57,7 +98,7 @@ function fisher(stage: Stage): Drawing {
 			96,
 			1.06,
 			figure(
-				cast(stage, { kind: "man", headwear: random.pick(["wrap", "none"]) }),
+				cast(stage, { kind: "man", headwear: random.pick(["wrap", "none"]) }, "main"),
 				{ lower: "none", turn: 0.6, right: [62, -180], left: [22, -150] },
 				defs,
 			),
@@ -68,7 +109,7 @@ function fisher(stage: Stage): Drawing {
 	return eitherWay(
 		stage,
 		[
-			sky(stage, { sun: [random.between(480, 600), 150], radius: 64, birds: true }),
+			sky(stage, { sun: [560, 150], radius: 64, clouds: 0, birds: true }),
 			ranges(stage, 250),
 			...[90, 160, 700].map((x, index) => palm(stage, x, 276 + index * 4, 0.86)),
 			water(stage, 252),
@@ -101,13 +142,13 @@ function flourMill(stage: Stage): Drawing {
 			plain(stage, 360, mix(stage.mood.ground, "#ecd5ae", 0.5)),
 			cottage(stage, 640, 350, 1.2),
 			mill(stage, 400, 408, 1.46),
-			person(stage, 234, 422, 1.16, cast(stage, { kind: "woman", region: "IN" }), {
+			person(stage, 234, 422, 1.16, cast(stage, { kind: "woman", region: "IN" }, "main"), {
 				turn: 0.7,
 				right: [62, -190],
 				left: [-20, -160],
 				mien: "joy",
 			}),
-			person(stage, 590, 424, 1.16, cast(stage, { kind: "woman", region: "IN" }), {
+			person(stage, 590, 424, 1.16, cast(stage, { kind: "woman", region: "IN" }, "beside"), {
 				turn: -0.7,
 				left: [-50, -140],
 				right: [-16, -130],
@@ -159,9 +200,10 @@ function farmer(stage: Stage): Drawing {
 	);
 }
 
-export const livelihood: readonly Scene[] = [
-	{ moods: ["day", "golden", "dusk", "clay"], about: /shop|stall|open/i, draw: shop },
-	{ moods: ["dawn", "monsoon", "golden", "dusk"], about: /boat|fish|engine|net/i, draw: fisher },
-	{ moods: ["golden", "day", "clay"], about: /mill|flour|grain|sack/i, draw: flourMill },
-	{ moods: ["golden", "day", "monsoon"], about: /farm|field|crop|seed/i, draw: farmer },
-];
+export const livelihood = [
+	{ name: "tailor", moods: ["day", "golden", "dawn"], about: /tailor|stitch|uniform/i, draw: tailor },
+	{ name: "shop", moods: ["day", "golden", "dusk", "clay"], about: /shop|stall|open/i, draw: shop },
+	{ name: "fisher", moods: ["dawn", "monsoon", "golden", "dusk"], about: /boat|fish|engine|net/i, draw: fisher },
+	{ name: "flourMill", moods: ["golden", "day", "clay"], about: /mill|flour|grain|sack/i, draw: flourMill },
+	{ name: "farmer", moods: ["golden", "day", "monsoon"], about: /farm|field|crop|seed/i, draw: farmer },
+] as const satisfies readonly Scene[];

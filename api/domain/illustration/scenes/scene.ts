@@ -4,6 +4,8 @@ import type { Stage } from "../stage.ts";
 
 /** One way to picture a category. */
 export interface Scene {
+	/** What a story asks for it by. */
+	name: string;
 	/** The light it may have. */
 	moods: readonly MoodName[];
 	/** Words of a request's title that ask for this scene rather than for another of its category. */

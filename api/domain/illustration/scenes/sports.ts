@@ -1,5 +1,5 @@
 import { fabrics, mix } from "../colours.ts";
-import { at, type Drawing, path, rect, stroke } from "../pencil.ts";
+import { at, type Drawing, ellipse, path, rect, stroke } from "../pencil.ts";
 import { skyline, village } from "../places/buildings.ts";
 import { ground, plain, ranges } from "../places/land.ts";
 import { bush, leaves, roundTree, shadeTree } from "../places/plants.ts";
@@ -7,6 +7,7 @@ import { lamp, room, shelf, window } from "../places/rooms.ts";
 import { sky } from "../places/sky.ts";
 import { cast, eitherWay, person, type Stage } from "../stage.ts";
 import { goat } from "../things/animals.ts";
+import { cup } from "../things/kitchen.ts";
 import { football, glove, goal, punchingBag, trophy } from "../things/play.ts";
 import type { Scene } from "./scene.ts";
 
@@ -113,11 +114,64 @@ function training(stage: Stage): Drawing {
 	);
 }
 
+/** Two wrestle on the ring's earth; somebody at the edge watches every second. */
+function wrestling(stage: Stage): Drawing {
+	const { random } = stage;
+	const wrestler = (colour: string, role?: "main") =>
+		cast(
+			stage,
+			{
+				kind: "woman",
+				age: "teen",
+				outfit: "jersey",
+				colour,
+				accent: colour,
+				legs: "shorts",
+				legColour: colour,
+				headwear: "none",
+				glasses: false,
+				broad: true,
+				hair: { style: "bun", colour: "#2b1d1c" },
+			},
+			role,
+		);
+	const earth = mix(stage.mood.floor, "#c98a58", 0.55);
+	const clinch = { lower: "walk", turn: 0.8, lean: 17, left: [74, -212], right: [66, -176] } as const;
+	return eitherWay(
+		stage,
+		[
+			sky(stage, { sun: [388, 168], radius: 104, clouds: 2 }),
+			ranges(stage, 300),
+			plain(stage, 316, mix(stage.mood.ground, "#e2b27a", 0.5)),
+			shadeTree(stage, 84, 392, 1.05),
+			rect(560, 196, 12, 156, stage.mood.wood, 3) + rect(744, 196, 12, 156, stage.mood.wood, 3),
+			path("M536 204L560 164H760L784 204z", fabrics.terracotta),
+			ellipse(372, 412, 300, 42, mix(earth, "#35142f", 0.22)),
+			ellipse(372, 406, 300, 42, earth),
+			ellipse(372, 406, 228, 29, mix(earth, "#fff3dc", 0.2)),
+			person(stage, 292, 420, 1.28, wrestler(random.pick([fabrics.indigo, fabrics.teal]), "main"), {
+				...clinch,
+				mien: "calm",
+			}),
+			person(stage, 466, 420, -1.26, wrestler(fabrics.terracotta), { ...clinch, mien: "calm" }),
+			person(
+				stage,
+				648,
+				424,
+				1.12,
+				cast(stage, { kind: "man", age: "adult" }, "beside"),
+				{ turn: -0.8, left: [-36, -176], right: [40, -136], mien: "joy" },
+				{ over: at(-40, -180, 0.8, cup(0, 8, 1, fabrics.cream)) },
+			),
+		].join(""),
+	);
+}
+
 /** A boxing gym with books. */
 function boxing(stage: Stage): Drawing {
 	const { random } = stage;
 	const red = random.pick([fabrics.terracotta, fabrics.berry, fabrics.teal]);
-	const kid = cast(stage, { age: "teen", outfit: "jersey", legs: "shorts", headwear: "none", glasses: false });
+	const kid = cast(stage, { age: "teen", outfit: "jersey", legs: "shorts", headwear: "none", glasses: false }, "main");
 	return eitherWay(
 		stage,
 		[
@@ -137,13 +191,13 @@ function boxing(stage: Stage): Drawing {
 				{ lower: "walk", turn: 0.8, lean: 5, right: [72, -226], left: [14, -216] },
 				{ over: at(78, -228, 1.05, glove(fabrics.sun)) + at(14, -222, 1.05, glove(fabrics.sun)) },
 			),
-			person(stage, 636, 424, 1.18, cast(stage, { kind: "man", headwear: "cap" }), {
+			person(stage, 636, 424, 1.18, cast(stage, { kind: "man", headwear: "cap" }, "beside"), {
 				turn: -0.8,
 				left: [-40, -170],
 				right: [-10, -180],
 				mien: "smile",
 			}),
-			person(stage, 214, 426, 1.36, cast(stage, { age: "child", outfit: "hoodie" }), {
+			person(stage, 214, 426, 1.36, cast(stage, { age: "child", outfit: "hoodie", legs: "trousers" }, "child"), {
 				turn: 0.7,
 				left: [-20, -190],
 				right: [24, -190],
@@ -193,9 +247,10 @@ function runners(stage: Stage): Drawing {
 	);
 }
 
-export const sports: readonly Scene[] = [
-	{ moods: ["day", "golden", "monsoon"], about: /football|boots|pitch|goal/i, draw: footballers },
-	{ moods: ["dawn", "golden", "clay"], about: /wrestl|camp|lift|train/i, draw: training },
-	{ moods: ["dusk", "golden", "day"], about: /gym|box/i, draw: boxing },
-	{ moods: ["golden", "dawn", "dusk"], draw: runners },
-];
+export const sports = [
+	{ name: "footballers", moods: ["day", "golden", "monsoon"], about: /football|boots|pitch|goal/i, draw: footballers },
+	{ name: "wrestling", moods: ["dawn", "golden", "clay"], about: /wrestl|kushti|judo/i, draw: wrestling },
+	{ name: "training", moods: ["dawn", "golden", "clay"], about: /camp|lift|train/i, draw: training },
+	{ name: "boxing", moods: ["dusk", "golden", "day"], about: /gym|box/i, draw: boxing },
+	{ name: "runners", moods: ["golden", "dawn", "dusk"], draw: runners },
+] as const satisfies readonly Scene[];

@@ -15,7 +15,7 @@ const covers = [fabrics.terracotta, fabrics.teal, fabrics.sun, fabrics.berry, fa
 /** A student at a desk, a lamp, and the evening outside. */
 function lateStudy(stage: Stage): Drawing {
 	const { random, defs } = stage;
-	const student = cast(stage, { age: random.pick(["teen", "adult"]) });
+	const student = cast(stage, { age: random.pick(["teen", "adult"]) }, "main");
 	return eitherWay(
 		stage,
 		[
@@ -70,7 +70,7 @@ function homeworkTable(stage: Stage): Drawing {
 			shelf(stage, 566, 52, 150, 3, 56),
 			lamp(stage, middle, 60, random.pick([fabrics.terracotta, fabrics.teal])),
 			person(stage, 246, 500, 1.36, cast(stage, { age: "child" }), { turn: 0.5, left: [-10, -138], right: [34, -140] }),
-			person(stage, 372, 560, 1.42, cast(stage), {
+			person(stage, 372, 560, 1.42, cast(stage, {}, "main"), {
 				turn: -0.7,
 				lean: -6,
 				left: [-72, -150],
@@ -83,7 +83,7 @@ function homeworkTable(stage: Stage): Drawing {
 				right: [12, -138],
 				mien: "rest",
 			}),
-			person(stage, 592, 556, 1.4, cast(stage, { age: random.pick(["elder", "teen"]) }), {
+			person(stage, 592, 556, 1.4, cast(stage, { age: random.pick(["elder", "teen"]) }, "beside"), {
 				turn: -0.7,
 				left: [-66, -150],
 				right: [0, -140],
@@ -101,13 +101,17 @@ function homeworkTable(stage: Stage): Drawing {
 /** Somebody who made it: in cap and gown, or in a nurse's clothes, with family. */
 function firstOne(stage: Stage): Drawing {
 	const { random } = stage;
-	const graduate = cast(stage, {
-		kind: "woman",
-		age: "adult",
-		outfit: random.pick(["scrubs", "coat"]),
-		colour: random.pick([fabrics.teal, fabrics.sea, fabrics.coral]),
-		headwear: "none",
-	});
+	const graduate = cast(
+		stage,
+		{
+			kind: "woman",
+			age: "adult",
+			outfit: "scrubs",
+			colour: random.pick([fabrics.teal, fabrics.sea, fabrics.coral]),
+			headwear: "none",
+		},
+		"main",
+	);
 	return [
 		sky(stage, { sun: [388, 140], radius: 88, clouds: 2 }),
 		skyline(stage, 320, stage.mood.far, 80),
@@ -115,8 +119,8 @@ function firstOne(stage: Stage): Drawing {
 		ground(stage, 336),
 		roundTree(stage, 76, 372, 1.5),
 		roundTree(stage, 704, 372, 1.4),
-		person(stage, 252, 612, 1.6, cast(stage, { age: "elder", kind: "man" }), { turn: 0.6, mien: "joy" }),
-		person(stage, 528, 612, 1.6, cast(stage, { kind: "woman", age: "adult" }), {
+		person(stage, 252, 612, 1.6, cast(stage, { age: "elder", kind: "man" }, "third"), { turn: 0.6, mien: "joy" }),
+		person(stage, 528, 612, 1.6, cast(stage, { kind: "woman", age: "adult" }, "beside"), {
 			turn: -0.6,
 			left: [-60, -190],
 			mien: "joy",
@@ -142,19 +146,19 @@ function firstOne(stage: Stage): Drawing {
 	].join("");
 }
 
-export const homework: readonly Scene[] = [
-	{ moods: ["dusk", "golden", "clay", "night"], about: /video|online|algebra/i, draw: lateStudy },
-	{ moods: ["golden", "dawn", "clay"], draw: homeworkTable },
-];
+export const homework = [
+	{ name: "lateStudy", moods: ["dusk", "golden", "clay", "night"], about: /video|online|algebra/i, draw: lateStudy },
+	{ name: "homeworkTable", moods: ["golden", "dawn", "clay"], draw: homeworkTable },
+] as const satisfies readonly Scene[];
 
-export const scholarships: readonly Scene[] = [
-	{ moods: ["golden", "day", "dawn"], about: /nurs|degree|first/i, draw: firstOne },
-	{ moods: ["dusk", "night"], draw: lateStudy },
-];
+export const scholarships = [
+	{ name: "firstOne", moods: ["golden", "day", "dawn"], about: /nurs|degree|first/i, draw: firstOne },
+	{ name: "lateStudy", moods: ["dusk", "night"], draw: lateStudy },
+] as const satisfies readonly Scene[];
 
 /** Studying beyond the first school years. */
-export const studying: readonly Scene[] = [
-	{ moods: ["dusk", "night", "golden"], about: /fund|enrolled|college/i, draw: lateStudy },
-	{ moods: ["golden", "clay", "dusk"], about: /homework|tables/i, draw: homeworkTable },
-	{ moods: ["golden", "day", "dawn"], about: /nurse|first|scholarship|degree/i, draw: firstOne },
-];
+export const studying = [
+	{ name: "lateStudy", moods: ["dusk", "night", "golden"], about: /fund|enrolled|college/i, draw: lateStudy },
+	{ name: "homeworkTable", moods: ["golden", "clay", "dusk"], about: /homework|tables/i, draw: homeworkTable },
+	{ name: "firstOne", moods: ["golden", "day", "dawn"], about: /nurse|first|scholarship|degree/i, draw: firstOne },
+] as const satisfies readonly Scene[];

@@ -10,7 +10,7 @@ import { cast, eitherWay, middle, person, type Stage } from "../stage.ts";
 import { bench, counter } from "../things/furniture.ts";
 import { cup } from "../things/kitchen.ts";
 import { bubble, waves } from "../things/play.ts";
-import { headphones, lectern, megaphone, microphone, placard } from "../things/work.ts";
+import { headphones, lectern, microphone, placard } from "../things/work.ts";
 import type { Scene } from "./scene.ts";
 
 /** A mentor and someone younger, side by side, looking the same way. */
@@ -25,7 +25,7 @@ function mentors(stage: Stage): Drawing {
 			ground(stage, 306),
 			shadeTree(stage, 150, 384, 1.26),
 			bench(stage, 372, 414, 300, 1.16),
-			person(stage, 310, 436, 1.3, cast(stage, { age: random.pick(["adult", "elder"]) }), {
+			person(stage, 310, 436, 1.3, cast(stage, { age: random.pick(["adult", "elder"]) }, "beside"), {
 				lower: "seat",
 				turn: 0.7,
 				right: [66, -222],
@@ -37,7 +37,7 @@ function mentors(stage: Stage): Drawing {
 				436,
 				1.26,
 				figure(
-					cast(stage, { age: "teen", kind: "woman" }),
+					cast(stage, { age: "teen", kind: "woman" }, "main"),
 					{ lower: "seat", turn: 0.5, left: [-6, -150], right: [30, -150] },
 					defs,
 				),
@@ -78,8 +78,8 @@ function march(stage: Stage): Drawing {
 					{
 						held: at(
 							left ? -38 : 38,
-							-196,
-							1,
+							-176,
+							0.92,
 							placard(
 								0.92,
 								[fabrics.sun, fabrics.sea, fabrics.coral, fabrics.cream][index] ?? fabrics.sun,
@@ -95,9 +95,14 @@ function march(stage: Stage): Drawing {
 				388,
 				432,
 				1.26,
-				cast(stage, { kind: "woman" }),
-				{ turn: 0.7, right: [40, -224], left: [-20, -160], mien: "joy" },
-				{ over: at(52, -234, 0.8, megaphone(fabrics.terracotta)) },
+				cast(stage, { kind: "woman" }, "main"),
+				{ turn: 0.2, left: [-20, -176], right: [22, -172], mien: "joy" },
+				{
+					held:
+						rect(-30, -216, 62, 70, stage.mood.wood, 4) +
+						rect(-25, -208, 52, 58, "#fff8ec", 2) +
+						stroke("M-18 -196H20M-18 -184H14M-18 -172H20M-18 -160H8", "#8a7a6c", 2.4),
+				},
 			),
 		].join(""),
 	);
@@ -105,9 +110,9 @@ function march(stage: Stage): Drawing {
 
 /** A voice on the air. */
 function onAir(stage: Stage): Drawing {
-	const { random, defs } = stage;
-	const speaker = cast(stage, { kind: "woman", headwear: "none" });
-	const guest = cast(stage, { headwear: random.pick(["none", "hijab", "turban"]) });
+	const { defs } = stage;
+	const speaker = cast(stage, { kind: "woman", headwear: "none" }, "main");
+	const guest = cast(stage, {}, "beside");
 	return eitherWay(
 		stage,
 		[
@@ -186,7 +191,7 @@ function speech(stage: Stage): Drawing {
 			bunting(stage, 16, 18),
 			path("M388 -40L160 372H616z", "#fff3cf", 0.4),
 			rect(0, 352, 776, 90, stage.defs.lit(stage.mood.wood)),
-			person(stage, 388, 396, 1.2, cast(stage, { age: random.pick(["adult", "elder"]) }), {
+			person(stage, 388, 396, 1.2, cast(stage, { age: random.pick(["adult", "elder"]) }, "main"), {
 				left: [-56, -250],
 				right: [52, -230],
 				mien: "joy",
@@ -200,7 +205,15 @@ function speech(stage: Stage): Drawing {
 	);
 }
 
-export const mentoring: readonly Scene[] = [{ moods: ["golden", "dawn", "dusk", "day"], draw: mentors }];
-export const advocacy: readonly Scene[] = [{ moods: ["day", "golden", "clay", "dawn"], draw: march }];
-export const podcasts: readonly Scene[] = [{ moods: ["night", "dusk", "golden"], draw: onAir }];
-export const speakers: readonly Scene[] = [{ moods: ["golden", "dusk", "clay"], draw: speech }];
+export const mentoring = [
+	{ name: "mentors", moods: ["golden", "dawn", "dusk", "day"], draw: mentors },
+] as const satisfies readonly Scene[];
+export const advocacy = [
+	{ name: "march", moods: ["day", "golden", "clay", "dawn"], draw: march },
+] as const satisfies readonly Scene[];
+export const podcasts = [
+	{ name: "onAir", moods: ["night", "dusk", "golden"], draw: onAir },
+] as const satisfies readonly Scene[];
+export const speakers = [
+	{ name: "speech", moods: ["golden", "dusk", "clay"], draw: speech },
+] as const satisfies readonly Scene[];

@@ -1,10 +1,11 @@
 import { fabrics } from "../colours.ts";
 import type { Drawing } from "../pencil.ts";
-import { skyline, village } from "../places/buildings.ts";
-import { ground, ranges, track, water } from "../places/land.ts";
-import { bush, leaves, palm, potted, roundTree, shadeTree } from "../places/plants.ts";
+import { skyline, tinRoom, village } from "../places/buildings.ts";
+import { ground, ranges, track } from "../places/land.ts";
+import { bush, leaves, potted, roundTree } from "../places/plants.ts";
 import { sky } from "../places/sky.ts";
 import { cast, eitherWay, person, type Stage } from "../stage.ts";
+import { blackboard } from "../things/furniture.ts";
 import { heart } from "../things/kitchen.ts";
 import { sapling } from "../things/outdoors.ts";
 import type { Scene } from "./scene.ts";
@@ -51,11 +52,11 @@ function saturdayTeachers(stage: Stage): Drawing {
 		[
 			sky(stage),
 			skyline(stage, 306, stage.mood.mid, 130),
-			water(stage, 300, 330),
-			ground(stage, 318),
-			palm(stage, 90, 372, 1.3),
-			shadeTree(stage, 640, 390, 1.16),
-			person(stage, 388, 424, 1.2, cast(stage, { outfit: "tee" }), {
+			ground(stage, 306, "#d9b184"),
+			tinRoom(stage, 388, 344, 1.5),
+			blackboard(stage, 196, 178, 190, 96),
+			roundTree(stage, 84, 366, 1.3),
+			person(stage, 388, 424, 1.2, cast(stage, { outfit: "tee" }, "main"), {
 				left: [-60, -250],
 				right: [56, -210],
 				mien: "joy",
@@ -73,7 +74,7 @@ function saturdayTeachers(stage: Stage): Drawing {
 	);
 }
 
-export const volunteering: readonly Scene[] = [
-	{ moods: ["day", "golden", "dawn"], about: /teach|school/i, draw: saturdayTeachers },
-	{ moods: ["day", "dawn", "golden"], draw: volunteers },
-];
+export const volunteering = [
+	{ name: "saturdayTeachers", moods: ["day", "golden", "dawn"], about: /teach|school/i, draw: saturdayTeachers },
+	{ name: "volunteers", moods: ["day", "dawn", "golden"], draw: volunteers },
+] as const satisfies readonly Scene[];

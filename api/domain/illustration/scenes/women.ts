@@ -28,14 +28,18 @@ function sewingCircle(stage: Stage): Drawing {
 				...bright.slice(0, 6).map((colour, index) => rect(-80 + index * 28, 8, 22, 66 + (index % 3) * 14, colour, 3)),
 			),
 			lamp(stage, middle, 50, fabrics.terracotta),
-			person(stage, 220, 600, 1.5, cast(stage, { kind: "woman" }), { turn: 0.4, left: [-20, -134], right: [30, -136] }),
-			person(stage, 404, 612, 1.56, cast(stage, { kind: "woman", age: random.pick(["adult", "elder"]) }), {
+			person(stage, 220, 600, 1.5, cast(stage, { kind: "woman" }, "beside"), {
+				turn: 0.4,
+				left: [-20, -134],
+				right: [30, -136],
+			}),
+			person(stage, 404, 612, 1.56, cast(stage, { kind: "woman", age: random.pick(["adult", "elder"]) }, "main"), {
 				turn: -0.2,
 				left: [-20, -140],
 				right: [30, -138],
 				mien: "joy",
 			}),
-			person(stage, 584, 600, 1.5, cast(stage, { kind: "woman" }), {
+			person(stage, 584, 600, 1.5, cast(stage, { kind: "woman" }, "third"), {
 				turn: -0.5,
 				left: [-16, -134],
 				right: [32, -136],
@@ -137,7 +141,7 @@ function roomAway(stage: Stage): Drawing {
 			frame(stage, 96, 84, 76, 92),
 			rug(stage, 420, 404, 240, fabrics.berry, fabrics.sun),
 			suitcase(236, 404, 1.5, random.pick([fabrics.terracotta, fabrics.teal])),
-			person(stage, 372, 422, 1.24, cast(stage, { kind: "woman", age: "teen" }), {
+			person(stage, 372, 422, 1.24, cast(stage, { kind: "woman", age: "teen" }, "main"), {
 				turn: 0.7,
 				right: [70, -206],
 				left: [-44, -136],
@@ -181,10 +185,15 @@ function lookingAhead(stage: Stage): Drawing {
 	);
 }
 
-export const women: readonly Scene[] = [
-	{ moods: ["golden", "dawn", "clay", "day"], about: /sew|stitch|machine/i, draw: sewingCircle },
-	{ moods: ["dusk", "golden", "dawn", "clay"], about: /reading|library|kitab/i, draw: readingRoom },
-	{ moods: ["dawn", "day", "golden"], about: /room|fees|away/i, draw: roomAway },
-	{ moods: ["golden", "dusk", "clay", "dawn"], draw: sideBySide },
-	{ moods: ["dawn", "golden", "monsoon"], draw: lookingAhead },
-];
+export const women = [
+	{ name: "sewingCircle", moods: ["golden", "dawn", "clay", "day"], about: /sew|stitch|machine/i, draw: sewingCircle },
+	{
+		name: "readingRoom",
+		moods: ["dusk", "golden", "dawn", "clay"],
+		about: /reading|library|kitab/i,
+		draw: readingRoom,
+	},
+	{ name: "roomAway", moods: ["dawn", "day", "golden"], about: /room|fees|away/i, draw: roomAway },
+	{ name: "sideBySide", moods: ["golden", "dusk", "clay", "dawn"], draw: sideBySide },
+	{ name: "lookingAhead", moods: ["dawn", "golden", "monsoon"], draw: lookingAhead },
+] as const satisfies readonly Scene[];

@@ -143,10 +143,26 @@ export function boat(
 		y,
 		scale,
 		path("M-140 -46C-120 -36 120 -36 148 -54L120 -20H-116z", darker(colour, 0.4)),
-		crew,
+		// Nobody's clothes hang below the boat.
+		defs.clip("M-260 -520H260V-20H-260z", crew),
 		path("M-152 -52C-120 -30 110 -30 160 -62C152 -18 118 10 84 12H-84C-120 10 -146 -20 -152 -52z", defs.lit(colour)),
 		path("M-150 -44C-118 -22 112 -22 158 -53L154 -41C110 -10 -110 -10 -146 -32z", stripe),
 		stroke("M-120 -2C-60 6 60 6 116 -4", darker(colour, 0.3), 2.4, 0.5),
+	);
+}
+
+/** A long racing canoe with an outrigger, about 560 wide. @param crew as seen above its side */
+export function outrigger({ defs }: Stage, x: number, y: number, scale: number, crew: Drawing): Drawing {
+	const wood = "#9a5330";
+	return at(
+		x,
+		y,
+		scale,
+		stroke("M-110 -28C-120 0 -124 20 -126 40M96 -28C104 0 110 20 112 40", "#6b3f28", 8),
+		defs.clip("M-330 -420H330V-14H-330z", crew),
+		path("M-290 -62C-240 -36 240 -34 296 -70C290 -26 250 -2 200 2H-196C-250 0 -284 -22 -290 -62z", defs.lit(wood)),
+		stroke("M-284 -52C-236 -26 240 -24 290 -60", "#f0b04f", 6),
+		path("M-220 36C-180 50 176 50 224 32C216 54 180 60 150 60H-150C-186 60 -214 54 -220 36z", darker(wood, 0.18)),
 	);
 }
 
@@ -189,7 +205,7 @@ export function car(
 			defs.lit(colour),
 		),
 		...["M-56 -60C-46 -80 -38 -84 -24 -84H-4V-60z", "M6 -84H20C36 -84 44 -72 52 -60H6z"].map((opening, index) =>
-			defs.clip(opening, path(opening, glass(stage)), at(index ? 21 : -22, 56, 0.46, riders[index] ?? "")),
+			defs.clip(opening, path(opening, glass(stage)), at(index ? 26 : -26, 26, 0.37, riders[index] ?? "")),
 		),
 		stroke("M0 -58V-24", darker(colour, 0.25), 2),
 		circle(90, -40, 5, "#fff0b8"),

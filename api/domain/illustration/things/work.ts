@@ -175,13 +175,3 @@ export function placard(scale: number, colour: string, picture: "heart" | "leaf"
 	};
 	return `<g transform="rotate(${tilt}) scale(${scale})">${stroke("M0 0V-120", "#9c6a42", 7)}${rect(-48, -188, 96, 74, colour, 6)}${rect(-43, -183, 86, 64, lighter(colour, 0.35), 4)}${marks[picture]}</g>`;
 }
-
-export function megaphone(colour: string): Drawing {
-	return (
-		path("M0 -8L52 -30V30L0 8z", colour) +
-		ellipse(52, 0, 9, 30, darker(colour, 0.25)) +
-		rect(-16, -9, 18, 18, darker(colour, 0.15), 4) +
-		stroke("M8 8L12 26", darker(colour, 0.3), 6) +
-		stroke("M72 -16L86 -24M76 0H92M72 16L86 24", "#fff3df", 4, 0.9)
-	);
-}

@@ -1,0 +1,142 @@
+import type { Depiction } from "../../../api/domain/illustration/picture.ts";
+import { boy, brown, deep, shortHair, tones, veiled, wheat } from "./people.ts";
+
+/** Schools, work, animals, culture, community. */
+export const picturesOfCauses = {
+	jyoti: {
+		scene: "firstOne",
+		signs: [],
+		skins: tones(3, 4),
+		people: {
+			main: { hair: { style: "plait", colour: "#2b1d1c" } },
+			third: { age: "adult", kind: "man", outfit: "shirt" },
+			beside: { outfit: "sari" },
+		},
+	},
+	"vidya-jyothi": { scene: "siteSchool", signs: ["bindi"], people: { main: { kind: "woman", outfit: "sari" } } },
+	nusrat: {
+		scene: "readingRoom",
+		signs: ["headscarf"],
+		skins: wheat,
+		people: { everyone: { outfit: "salwar" } },
+	},
+	"st-marys": { scene: "wayToSchool", mood: "monsoon", place: "hills", signs: [], skins: tones(0, 2) },
+	manoj: { scene: "footballers", signs: [], skins: tones(3, 5) },
+	pooja: {
+		scene: "wrestling",
+		mood: "dawn",
+		signs: [],
+		skins: wheat,
+		people: { beside: { moustache: true, outfit: "kurta" } },
+	},
+	isabel: {
+		scene: "lateStudy",
+		signs: [],
+		skins: tones(1, 2),
+		people: { main: { kind: "woman", age: "adult", hair: { style: "long", colour: "#2b1d1c" } } },
+	},
+	fatima: {
+		scene: "homeworkTable",
+		signs: ["headscarf"],
+		skins: tones(0, 2),
+		people: { main: { ...veiled, age: "adult", outfit: "sweater" }, beside: { kind: "man", age: "elder" } },
+	},
+	jamal: {
+		scene: "boxing",
+		signs: [],
+		skins: deep,
+		people: {
+			main: { kind: "man", hair: shortHair },
+			beside: { age: "elder", beard: true },
+			child: { kind: "woman", hair: { style: "curls", colour: "#2b1d1c" } },
+		},
+	},
+	lumen: { scene: "braille", signs: [] },
+	kavita: { scene: "sewingCircle", signs: ["bindi", "headscarf"], skins: brown },
+	usha: { scene: "flourMill", signs: ["bindi"], skins: tones(3, 5), people: { everyone: { outfit: "sari" } } },
+	chandan: {
+		scene: "fisher",
+		place: "coast",
+		mood: "dawn",
+		signs: [],
+		skins: tones(4, 5),
+		people: { main: { headwear: "none", hair: shortHair, moustache: true } },
+	},
+	irfan: {
+		scene: "master",
+		signs: [],
+		skins: wheat,
+		people: { main: { headwear: "topi", headwearColour: "#fff6e6" }, child: { ...boy, glasses: false } },
+	},
+	gurpreet: {
+		scene: "foodVan",
+		mood: "night",
+		skins: wheat,
+		people: {
+			main: { headwear: "turban", headwearColour: "#e18e2b", beard: true },
+			beside: { kind: "man", headwear: "turban", headwearColour: "#3b4b86", beard: true },
+		},
+	},
+	sundarban: { scene: "flood", place: "coast", signs: ["bindi"], skins: brown, people: { main: { outfit: "sari" } } },
+	shanti: {
+		scene: "pump",
+		signs: ["bindi"],
+		skins: brown,
+		people: { main: { age: "elder", outfit: "sari" }, beside: { kind: "man" } },
+	},
+	yasmin: { scene: "roomAway", signs: [], skins: wheat, people: { main: { outfit: "salwar", glasses: false } } },
+	donee: {
+		scene: "tailor",
+		signs: [],
+		skins: wheat,
+		people: { main: { beard: true, outfit: "shirt" }, child: boy, beside: { kind: "man" } },
+	},
+	paws: { scene: "vet", signs: ["bindi"], skins: brown, people: { main: { kind: "woman", outfit: "coat" } } },
+	harini: {
+		scene: "turtles",
+		signs: [],
+		skins: tones(3, 5),
+		people: { main: { kind: "woman", outfit: "tee" }, beside: { kind: "man", age: "teen" }, third: { kind: "woman" } },
+	},
+	suresh: {
+		scene: "theWell",
+		signs: ["bindi"],
+		skins: tones(3, 5),
+		people: { main: { outfit: "sari" }, beside: { kind: "man", outfit: "shirt" } },
+	},
+	wangchuk: { scene: "highValley", mood: "winter", signs: [], skins: tones(1, 2), people: { main: { kind: "man" } } },
+	ben: { scene: "fireCrew", skins: tones(0, 1), signs: [] },
+	hank: {
+		scene: "winterFarm",
+		signs: [],
+		skins: tones(0, 0),
+		people: { main: { kind: "man", age: "elder" }, beside: { kind: "woman", age: "elder" } },
+	},
+	thomas: {
+		scene: "dayHome",
+		signs: [],
+		skins: brown,
+		people: {
+			main: { outfit: "sari", hair: { style: "bun", colour: "#e4dfd8" } },
+			beside: { outfit: "shirt", glasses: true },
+			helper: { outfit: "salwar" },
+		},
+	},
+	ezhil: { scene: "drummers", signs: ["bindi"], skins: tones(4, 5) },
+	zubin: { scene: "streetKeepers", signs: [], skins: brown, people: { main: { kind: "man" } } },
+	ramps: {
+		scene: "ramp",
+		signs: ["bindi"],
+		skins: brown,
+		people: { main: { kind: "man" }, beside: { kind: "woman" } },
+	},
+	eastside: { scene: "chefs", signs: [], skins: deep, people: { main: { kind: "woman", age: "elder" } } },
+	leilani: { scene: "paddlers", signs: [], skins: tones(2, 4), people: { child: { glasses: false } } },
+	noor: {
+		scene: "sewingCircle",
+		signs: [],
+		skins: tones(0, 3),
+		people: { main: { headwear: "hijab" }, third: { headwear: "hijab", age: "elder" }, beside: { age: "adult" } },
+	},
+	priya: { scene: "busRide", mood: "night" },
+} as const satisfies Readonly<Record<string, Depiction>>;
