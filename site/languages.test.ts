@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inLanguage, likelyLanguage, splitLanguage } from "../api/domain/languages.ts";
+import { inLanguage, likelyLanguage, preferredLanguage, splitLanguage } from "../api/domain/languages.ts";
 import { demoRequestIds } from "../db/seed/index.ts";
 import { type DemoApp, demoApp } from "./testing/demo-app.ts";
 
@@ -34,6 +34,23 @@ describe("a path", () => {
 		expect(inLanguage("/", "kn")).toBe("/kn");
 		expect(inLanguage(request, "te")).toBe(`/te${request}`);
 		expect(inLanguage(request, "en")).toBe(request);
+	});
+});
+
+describe("a browser's languages", () => {
+	it.each([
+		["hi-IN,hi;q=0.9,en-US;q=0.8,en;q=0.7", "hi"],
+		["en-IN,en;q=0.9,te;q=0.8", "en"],
+		["ta-IN,kn;q=0.9,en;q=0.8", "kn"],
+		["en;q=0.3, TE ; q=0.7", "te"],
+		["hi;q=0,fr", null],
+		["fr,de;q=0.5", null],
+		["*", null],
+		["", null],
+		[undefined, null],
+		["hi;q=x,,;;,-", null],
+	])("%s: %s", (header, language) => {
+		expect(preferredLanguage(header)).toBe(language);
 	});
 });
 
@@ -145,5 +162,57 @@ describe("a visitor's choice", () => {
 		]) {
 			expect((await get(path)).headers.get("location") ?? "").not.toMatch(/^\/\/|^http/);
 		}
+	});
+});
+
+describe("a first visit", () => {
+	/** A browser that goes to an address: typed, or by another site's link. */
+	const visit = (path: string, headers: Record<string, string> = {}) =>
+		app.fetch(path, {
+			redirect: "manual",
+			headers: {
+				"sec-fetch-mode": "navigate",
+				"sec-fetch-site": "none",
+				"accept-language": "hi-IN,hi;q=0.9,en;q=0.8",
+				...headers,
+			},
+		});
+	const english = { "accept-language": "en-IN,en;q=0.9,hi;q=0.8" };
+
+	it("opens the site in the browser's language, also when its English page is kept", async () => {
+		for (const turn of ["first", "kept"]) {
+			const plain = await visit("/", english);
+			await app.settled();
+			expect([turn, plain.status, plain.headers.get("vary")]).toEqual([
+				turn,
+				200,
+				expect.stringContaining("accept-language"),
+			]);
+			const led = await visit("/?utm_source=sms");
+			expect([led.status, led.headers.get("location")]).toEqual([303, "/hi?utm_source=sms"]);
+			expect(led.headers.get("cache-control")).toBe("private, no-store");
+			// It is an offer: nothing is remembered until the visitor chooses.
+			expect(led.headers.get("set-cookie")).toBeNull();
+			expect((await visit("/")).headers.get("location")).toBe("/hi");
+		}
+		expect(await (await visit("/hi")).text()).toContain('<html lang="hi">');
+	});
+
+	it("is in English for who chose it", async () => {
+		const chosen = await visit("/hi?language=en");
+		expect(chosen.headers.get("location")).toBe("/");
+		const cookie = chosen.headers.get("set-cookie")?.split(";")[0] ?? "";
+		expect(cookie).toBe("language=en");
+		expect((await visit("/", { cookie })).status).toBe(200);
+	});
+
+	it.each([
+		["another language that we do not speak", "/", { "accept-language": "fr,de;q=0.5" }],
+		["a link that was shared in English", request, {}],
+		["a way within the site", "/", { "sec-fetch-site": "same-origin" }],
+		["a crawler without languages", "/", { "accept-language": "" }],
+		["a script", "/", { "sec-fetch-mode": "cors" }],
+	])("gets what it asked for: %s", async (_, path, headers) => {
+		expect((await visit(path, headers)).status).toBe(200);
 	});
 });

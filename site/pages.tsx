@@ -1,6 +1,13 @@
 import type { Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { defaultLanguage, inLanguage, type Language, languageFrom, splitLanguage } from "../api/domain/languages.ts";
+import {
+	defaultLanguage,
+	inLanguage,
+	type Language,
+	languageFrom,
+	preferredLanguage,
+	splitLanguage,
+} from "../api/domain/languages.ts";
 import { defaultRegion, regionFrom } from "../api/domain/regions.ts";
 import type { AppContext, AppEnv, Ctx } from "../api/http/context.ts";
 import { pageCacheKey } from "../api/http/page-cache-key.ts";
@@ -87,6 +94,18 @@ async function answer(c: AppContext, platform: Platform, route: PageRoute): Prom
 }
 
 /**
+ * The language to open the site in for a visitor who comes to its front door from elsewhere and never chose one: their
+ * browser's, where we speak it. Deeper links keep the language that they were shared in, ways within the site the one
+ * that is being read, and who is no person with a browser (a crawler, a script) gets the address that was asked for.
+ */
+function welcome(request: Request): Language | null {
+	const { headers } = request;
+	if (headers.get("sec-fetch-mode") !== "navigate" || headers.get("sec-fetch-site") === "same-origin") return null;
+	if (new URL(request.url).pathname !== "/") return null;
+	return preferredLanguage(headers.get("accept-language"));
+}
+
+/**
  * Where a visitor is sent who asks for a page in another language than the one to be shown: a choice by link is
  * remembered and leads to the page's clean address, and who chose before is led there from addresses without a language.
  */
@@ -95,7 +114,7 @@ function preferred(c: AppContext, platform: Platform): Response | null {
 	const url = new URL(c.req.url);
 	const { language, path } = splitLanguage(url.pathname);
 	const asked = languageFrom(url.searchParams.get("language"));
-	const remembered = languageFrom(getCookie(c, languageCookie)) ?? defaultLanguage;
+	const remembered = languageFrom(getCookie(c, languageCookie)) ?? welcome(c.req.raw) ?? defaultLanguage;
 	if (!asked && (language !== defaultLanguage || remembered === defaultLanguage)) return null;
 	url.searchParams.delete("language");
 	setVisitorCookies(c, platform, c.get("ctx"), asked ?? undefined);
@@ -126,7 +145,8 @@ async function cached(c: AppContext, platform: Platform, route: PageRoute): Prom
 	}
 	const response = await answer(c, platform, route);
 	response.headers.set("cache-control", "public, max-age=0, must-revalidate");
-	response.headers.set("vary", "cookie");
+	// Whom the front page is sent to depends on the browser's languages too; nothing else does.
+	response.headers.set("vary", route.path === "/" ? "cookie, accept-language" : "cookie");
 	if (response.status === 200) {
 		const copy = response.clone();
 		copy.headers.delete("set-cookie");
@@ -143,6 +163,10 @@ export async function keptPage(platform: Platform, request: Request): Promise<Re
 	if (request.method !== "GET" || request.headers.has("cookie")) return null;
 	const path = request.url.slice(request.url.indexOf("/", "https://".length));
 	if (path.startsWith("/api/") || path.startsWith("/sandbox/") || /[?&](?:region|language)=/.test(path)) return null;
+	if (path.startsWith("/?") || path === "/") {
+		const language = welcome(request);
+		if (language && language !== defaultLanguage) return null;
+	}
 	const region = regionFrom(platform.clientCountry(request)) ?? defaultRegion;
 	return platform.pageCache.get(pageCacheKey(region, path), request.headers.get("accept-encoding") ?? undefined);
 }

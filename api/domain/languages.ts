@@ -15,6 +15,26 @@ export function languageFrom(value: string | null | undefined): Language | null 
 	return languages.find((language) => language === value?.trim().toLowerCase()) ?? null;
 }
 
+/**
+ * The first of a browser's languages (RFC 9110, section 12.5.4) that pages speak, whatever its region; null when it
+ * names none of them.
+ */
+export function preferredLanguage(acceptLanguage: string | null | undefined): Language | null {
+	const asked = (acceptLanguage ?? "")
+		.slice(0, 500)
+		.split(",")
+		.flatMap((range) => {
+			const [tag = "", ...parameters] = range
+				.trim()
+				.toLowerCase()
+				.split(/\s*;\s*/);
+			const language = languageFrom(tag.split("-")[0]);
+			const quality = Number(parameters.find((each) => each.startsWith("q="))?.slice(2) ?? 1);
+			return language && quality > 0 && quality <= 1 ? [{ language, quality }] : [];
+		});
+	return asked.sort((one, other) => other.quality - one.quality)[0]?.language ?? null;
+}
+
 const scripts: readonly (readonly [RegExp, string])[] = [
 	[/\p{Script=Devanagari}/gu, "hi"],
 	[/\p{Script=Telugu}/gu, "te"],
