@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { RegionCode } from "../api/domain/regions.ts";
+import type { RequestType } from "../api/domain/request-types.ts";
 import type { Role } from "../api/domain/roles.ts";
 import type { Ctx } from "../api/http/context.ts";
 import type { Settings } from "../api/platform/settings.ts";
@@ -43,6 +44,8 @@ export interface View {
 	readonly publicUrl: string;
 	/** When the page is written, milliseconds. */
 	readonly now: number;
+	/** Kinds of help that someone asks for now in the region: the ones that menus and filters name. */
+	readonly openKinds: ReadonlySet<RequestType>;
 	/** What a search asks for; empty elsewhere. */
 	readonly keyword: string;
 	/** Who looks, when signed in. */

@@ -9,6 +9,8 @@ import {
 	splitLanguage,
 } from "../api/domain/languages.ts";
 import { defaultRegion, regionFrom } from "../api/domain/regions.ts";
+import { type RequestType, requestTypes } from "../api/domain/request-types.ts";
+import { readOpenKinds } from "../api/features/requests/kinds.ts";
 import type { AppContext, AppEnv, Ctx } from "../api/http/context.ts";
 import { pageCacheKey } from "../api/http/page-cache-key.ts";
 import { Problem } from "../api/http/problem.ts";
@@ -32,7 +34,17 @@ function guestMayOpen(path: string): boolean {
 	return leadsTo(pageRoutes, path, null);
 }
 
-export function viewOf(c: AppContext, platform: Platform): View {
+/** What cannot be counted now is named: a menu is no reason for a page to fail. */
+async function openKinds(ctx: Ctx): Promise<View["openKinds"]> {
+	try {
+		return await readOpenKinds(ctx);
+	} catch (error) {
+		ctx.platform.log.error("open kinds", error);
+		return new Set(Object.keys(requestTypes) as RequestType[]);
+	}
+}
+
+export async function viewOf(c: AppContext, platform: Platform): Promise<View> {
 	const url = new URL(c.req.url);
 	const { language, path } = splitLanguage(url.pathname);
 	return {
@@ -42,6 +54,7 @@ export function viewOf(c: AppContext, platform: Platform): View {
 		region: c.get("ctx").region,
 		publicUrl: platform.settings.publicUrl,
 		now: platform.clock.now(),
+		openKinds: await openKinds(c.get("ctx")),
 		keyword: path.startsWith("/search/") ? (c.req.param("keyword") ?? "") : "",
 		viewer: null,
 		leadsTo: guestMayOpen,
@@ -81,7 +94,7 @@ async function answer(c: AppContext, platform: Platform, route: PageRoute): Prom
 	const request: PageRequest = { url: new URL(c.req.url), params: paramsOf(c, route), form: await formOf(c), settings };
 	const { action } = route.page;
 	if (c.req.method === "POST" && !action) throw new Problem(404, "no_such_form", "This page takes no form.");
-	const view = viewOf(c, platform);
+	const view = await viewOf(c, platform);
 	const reply: PageAnswer<never> =
 		c.req.method === "POST" && action ? await action(ctx, request) : await route.page.load(ctx, request);
 	// Who sends a form in a language comes back to it, from the provider's checkout too.
@@ -187,7 +200,7 @@ export async function renderFailure(c: AppContext, failure: Failure): Promise<Re
 	const { platform } = c.get("ctx");
 	const elsewhere = preferred(c, platform);
 	if (elsewhere) return elsewhere;
-	const view = viewOf(c, platform);
+	const view = await viewOf(c, platform);
 	const title = view.words.t(failure.status === 404 ? "failure.not-found" : "failure.wrong");
 	const html = renderDocument(<FailurePage failure={failure} />, { title, noIndex: true }, view);
 	return c.html(html, failure.status, {

@@ -8,6 +8,7 @@ import { listStates } from "../api/features/lookups/list-states.ts";
 import { attemptByCharge, attemptByIntent, attemptsOf } from "../api/features/payments/attempts.ts";
 import { refreshDonation } from "../api/features/payments/refresh.ts";
 import { getRequest } from "../api/features/requests/get.ts";
+import { readOpenKinds } from "../api/features/requests/kinds.ts";
 import { listRequests } from "../api/features/requests/list.ts";
 import type { Ctx } from "../api/http/context.ts";
 import { createDatabase } from "../db/client.ts";
@@ -78,6 +79,10 @@ describe("the hot queries use indexes", () => {
 		const { rows } = await app.client.execute({ sql: `EXPLAIN QUERY PLAN ${list?.sql}`, args: list?.args as never });
 		const plan = rows.map((row) => String(row.detail));
 		expect(plan.some((line) => line.includes("USING COVERING INDEX request_list"))).toBe(true);
+	});
+
+	it("which kinds of help are open, for every page's menus", async () => {
+		expect(await scansOf(() => readOpenKinds(ctx))).toEqual([]);
 	});
 
 	it("one request, its donors and a donation on its way", async () => {

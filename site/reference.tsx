@@ -12,7 +12,8 @@ export async function renderReference(c: AppContext, document: () => Promise<unk
 	const { platform } = c.get("ctx");
 	const calls = referenceCalls((await document()) as OpenAPIV3_1.Document);
 	const head = { title: "API reference", canonical: "/api/v1/reference" };
-	const html = renderDocument(<ReferencePage base={apiBase} calls={calls} />, head, viewOf(c, platform), "reference");
+	const view = await viewOf(c, platform);
+	const html = renderDocument(<ReferencePage base={apiBase} calls={calls} />, head, view, "reference");
 	return c.html(html, 200, {
 		...(await pageHeaders(platform.settings, "reference")),
 		"cache-control": "public, max-age=0, must-revalidate",

@@ -1,3 +1,4 @@
+import type { RequestType } from "../../api/domain/request-types.ts";
 import type { Role } from "../../api/domain/roles.ts";
 import type { MenuGroup, MenuLink } from "../../islands/ui/menu.tsx";
 import type { WordKey } from "../../islands/ui/words/catalog.ts";
@@ -8,10 +9,8 @@ interface Entry {
 	word: WordKey;
 	hint?: WordKey;
 	path: string;
-	/** Any of these roles, beside what the page itself asks for. */
-	roles?: readonly Role[];
-	/** Regions that do without it. */
-	notIn?: readonly View["region"][];
+	/** What it asks of the viewer and the region, beside what the page itself does. */
+	when?: (view: View) => boolean;
 	/** The number beside it, for a signed-in viewer. */
 	count?: (viewer: Viewer) => number;
 }
@@ -29,20 +28,26 @@ const solutions: readonly Entry[] = [
 	{ word: "nav.corporates", path: "/Corporates" },
 ];
 
+const kindOfHelp = (kind: RequestType): Entry => ({
+	word: `type.${kind}`,
+	path: `/?type=${kind}#requests`,
+	when: ({ openKinds }) => openKinds.has(kind),
+});
+
 const explore: readonly Entry[] = [
 	{ word: "nav.all", path: "/?open#requests" },
-	{ word: "type.cash", path: "/?type=cash#requests" },
-	{ word: "type.internship", path: "/?type=internship#requests" },
-	{ word: "type.volunteering", path: "/?type=volunteering#requests" },
-	{ word: "type.careerHelp", path: "/?type=careerHelp#requests" },
-	{ word: "type.plasmaDonor", path: "/?type=plasmaDonor#requests" },
-	{ word: "type.boardMember", path: "/?type=boardMember#requests" },
-	{ word: "type.scholarship", path: "/?type=scholarship#requests" },
-	{ word: "type.podcast", path: "/?type=podcast#requests" },
-	{ word: "type.eventSpeaker", path: "/?type=eventSpeaker#requests" },
-	{ word: "type.mentoring", path: "/?type=mentoring#requests" },
-	{ word: "type.bloodDonation", path: "/?type=bloodDonation#requests" },
-	{ word: "type.covidHelp", path: "/?type=covidHelp#requests" },
+	kindOfHelp("cash"),
+	kindOfHelp("internship"),
+	kindOfHelp("volunteering"),
+	kindOfHelp("careerHelp"),
+	kindOfHelp("plasmaDonor"),
+	kindOfHelp("boardMember"),
+	kindOfHelp("scholarship"),
+	kindOfHelp("podcast"),
+	kindOfHelp("eventSpeaker"),
+	kindOfHelp("mentoring"),
+	kindOfHelp("bloodDonation"),
+	kindOfHelp("covidHelp"),
 ];
 
 const about: readonly Entry[] = [
@@ -52,6 +57,9 @@ const about: readonly Entry[] = [
 	{ word: "nav.privacy", path: "/users/Privacy" },
 	{ word: "nav.terms", path: "/users/Terms" },
 ];
+
+const radioAdmins: readonly Role[] = ["talRadioAdmin", "admin", "superAdmin"];
+const isRadioAdmin = ({ viewer }: View) => viewer?.roles.some((role) => radioAdmins.includes(role)) ?? false;
 
 /** Requests that a person can raise (specification, section 2: request creation menu). */
 const add: readonly Entry[] = [
@@ -65,9 +73,9 @@ const add: readonly Entry[] = [
 	{ word: "type.scholarship", path: "/scholarship-request" },
 	{ word: "type.eventSpeaker", path: "/eventspeaker-request" },
 	{ word: "type.mentoring", path: "/mentoring-request" },
-	{ word: "type.bloodDonation", path: "/bloodDonation-request", notIn: ["US"] },
+	{ word: "type.bloodDonation", path: "/bloodDonation-request", when: ({ region }) => region !== "US" },
 	{ word: "type.covidHelp", path: "/covidhelp-request" },
-	{ word: "type.podcast", path: "/podcast-request", roles: ["talRadioAdmin", "admin"] },
+	{ word: "type.podcast", path: "/podcast-request", when: isRadioAdmin },
 ];
 
 /** The signed-in side menu (specification, section 2). */
@@ -100,13 +108,9 @@ function linkOf({ path, words }: View, entry: Entry, viewer: Viewer | null): Men
 }
 
 function linksOf(view: View, entries: readonly Entry[]): MenuLink[] {
-	const { viewer, region } = view;
 	return entries
-		.filter(({ path, roles, notIn }) => {
-			const allowed = !roles || viewer?.roles.some((role) => role === "superAdmin" || roles.includes(role));
-			return allowed && !notIn?.includes(region) && view.leadsTo(path);
-		})
-		.map((entry) => linkOf(view, entry, viewer));
+		.filter(({ path, when }) => (!when || when(view)) && view.leadsTo(path))
+		.map((entry) => linkOf(view, entry, view.viewer));
 }
 
 /** A menu with something in it. */

@@ -1,3 +1,4 @@
+import { type RequestType, requestTypes } from "../../api/domain/request-types.ts";
 import { useWords, type Words } from "../../islands/ui/words.ts";
 import { PageFrame } from "../../site/layout/frame.tsx";
 import type { AnyPage, View, Viewer } from "../../site/page.ts";
@@ -14,6 +15,7 @@ export function viewAt(path: string, words: Words, viewer: Viewer | null = null)
 		region: "IN",
 		publicUrl,
 		now,
+		openKinds: new Set(Object.keys(requestTypes) as RequestType[]),
 		keyword: "",
 		viewer,
 		leadsTo: (address) => leadsTo(pageRoutes, address, viewer),

@@ -1,10 +1,9 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { category, donationRequest, requestTotals } from "../../../db/schema/index.ts";
 import type { Currency } from "../../domain/money.ts";
-import type { RegionCode } from "../../domain/regions.ts";
 import { liveStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
-import type { Platform } from "../../platform/types.ts";
+import { keptByRegion } from "./kept.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";
 
 /** What the front page of a region shows beside its list. */
@@ -27,23 +26,8 @@ export interface Front {
 
 const topShown = 3;
 const storiesShown = 6;
-/** Milliseconds for which sums over all requests are good enough. */
-const keptFor = 60_000;
-
-const kept = new WeakMap<Platform, Map<RegionCode, { until: number; front: Front }>>();
-
-/** Sums and highlights of the visitor's region, counted once a minute by each process. */
-export async function readFront(ctx: Ctx): Promise<Front> {
-	const regions = kept.get(ctx.platform) ?? new Map<RegionCode, { until: number; front: Front }>();
-	kept.set(ctx.platform, regions);
-	const now = ctx.platform.clock.now();
-	const known = regions.get(ctx.region);
-	if (known && known.until > now) return known.front;
-	// Simultaneous first visitors each count: in workerd a promise that two requests share may hang one of them.
-	const front = await countFront(ctx);
-	regions.set(ctx.region, { until: now + keptFor, front });
-	return front;
-}
+/** Sums and highlights of the visitor's region. */
+export const readFront: (ctx: Ctx) => Promise<Front> = keptByRegion(countFront);
 
 async function countFront(ctx: Ctx): Promise<Front> {
 	const { region, db } = ctx;

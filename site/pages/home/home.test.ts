@@ -65,6 +65,31 @@ describe("the list", () => {
 		expect(html).toMatch(/href="\/\?region=IN&amp;type=cash&amp;page=2#requests"/);
 	});
 
+	it("names kinds of help that someone asks for now, in menus too; a new one within a minute", async () => {
+		const close = "UPDATE donation_request SET status = 2 WHERE region = 'US' AND request_type = 'mentoring'";
+		await app.client.execute(close);
+		app.advance(61_000);
+		const menuOf = (html: string) => html.slice(html.indexOf('id="nav-explore"'), html.indexOf('id="nav-about"'));
+		const kindsIn = (html: string) => [...new Set([...html.matchAll(/type=(\w+)/g)].map(([, kind]) => kind))].sort();
+		const { html } = await page("/?region=US&page=1&type=cash");
+		const open = await app.rows<{ kind: string }>(
+			"SELECT DISTINCT request_type AS kind FROM donation_request WHERE region = 'US' AND is_private = 0 AND status IN (1, 9)",
+		);
+		const kinds = open.map(({ kind }) => kind);
+		expect(kinds).toContain("cash");
+		expect(kindsIn(menuOf(html)).filter((kind) => !kinds.includes(kind ?? ""))).toEqual([]);
+		expect(kindsIn(listOf(html)).filter((kind) => !kinds.includes(kind ?? ""))).toEqual([]);
+		expect(kindsIn(menuOf(html))).toContain("cash");
+
+		const insert =
+			"INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, user_id, created_at) SELECT 'req_mentor', 'Zed', 'A mentor', 'Maths.', 'mentoring', 1, 'US', 'USD', id, 1 FROM user LIMIT 1";
+		await app.client.execute(insert);
+		app.advance(61_000);
+		const later = (await page("/?region=US&type=cash")).html;
+		expect(kindsIn(menuOf(later))).toContain("mentoring");
+		expect(kindsIn(listOf(later))).toContain("mentoring");
+	});
+
 	it("says so when nothing of a kind is open", async () => {
 		expect((await page("/?category=nothing-of-ours")).html).toContain("Nothing is open here at the moment");
 	});

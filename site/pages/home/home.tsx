@@ -74,7 +74,7 @@ function RequestsSection({ data, view }: { data: HomeData; view: View }) {
 					{listed.page > 1 ? <> · {words.t("home.page", { number: listed.page })}</> : null}
 				</Count>
 			</div>
-			<TypeFilter narrowing={data} />
+			<TypeFilter narrowing={data} open={view.openKinds} />
 			{listed.rows.length === 0 ? (
 				<NothingListed view={view} narrowed={narrowed} />
 			) : (

@@ -56,10 +56,10 @@ export function totalText(words: Words, total: number): string {
 		: words.t("home.count", { count: total, number: total.toLocaleString("en") });
 }
 
-/** Links that narrow the list down to a kind of help; none of them is the current one while a cause is chosen. */
-export function TypeFilter({ narrowing }: { narrowing: Narrowing }) {
+/** Links that narrow the list down to a kind of help that someone asks for now; none of them is the current one while a cause is chosen. */
+export function TypeFilter({ narrowing, open }: { narrowing: Narrowing; open: View["openKinds"] }) {
 	const { t, at } = useWords();
-	const types: readonly (RequestType | null)[] = [null, ...shownTypes];
+	const types: readonly (RequestType | null)[] = [null, ...shownTypes.filter((type) => open.has(type))];
 	const { type: chosen, category } = narrowing;
 	const shown = types.includes(chosen) ? types : [...types, chosen];
 	return (
