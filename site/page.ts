@@ -5,6 +5,7 @@ import type { Role } from "../api/domain/roles.ts";
 import type { Ctx } from "../api/http/context.ts";
 import type { Settings } from "../api/platform/settings.ts";
 import type { Words } from "../islands/ui/words.ts";
+import type { BrandLinks } from "./brand.ts";
 import type { PageStyles } from "./layout/css.ts";
 
 /** What a page may know about its request. */
@@ -50,6 +51,8 @@ export interface View {
 	readonly keyword: string;
 	/** Who looks, when signed in. */
 	readonly viewer: Viewer | null;
+	/** Where the brand is elsewhere. */
+	readonly links: BrandLinks;
 	/** Whether a page of this path exists and lets the viewer in: what menus ask before they name it. */
 	readonly leadsTo: (path: string) => boolean;
 }

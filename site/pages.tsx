@@ -18,6 +18,8 @@ import { guestCookie, regionCookie } from "../api/http/request-context.ts";
 import type { Failure } from "../api/http/respond.ts";
 import type { Platform } from "../api/platform/types.ts";
 import { wordsIn } from "../islands/ui/words/index.ts";
+import { brand } from "./brand.ts";
+import { sheetsOf } from "./layout/css.ts";
 import { FailurePage } from "./layout/failure-page.tsx";
 import type { PageAnswer, PageRequest, PageRoute, View } from "./page.ts";
 import { renderDocument, renderPage } from "./render.tsx";
@@ -57,6 +59,7 @@ export async function viewOf(c: AppContext, platform: Platform): Promise<View> {
 		openKinds: await openKinds(c.get("ctx")),
 		keyword: path.startsWith("/search/") ? (c.req.param("keyword") ?? "") : "",
 		viewer: null,
+		links: brand.links,
 		leadsTo: guestMayOpen,
 	};
 }
@@ -103,7 +106,11 @@ async function answer(c: AppContext, platform: Platform, route: PageRoute): Prom
 		return c.redirect(reply.redirect.startsWith("/") ? view.words.at(reply.redirect) : reply.redirect, 303);
 	}
 	const html = renderPage(route.page, reply.data, view);
-	return c.html(html, reply.status ?? 200, await pageHeaders(settings, route.page.styles, route.page.csp?.(settings)));
+	return c.html(
+		html,
+		reply.status ?? 200,
+		await pageHeaders(settings, sheetsOf(view, route.page.styles), route.page.csp?.(settings)),
+	);
 }
 
 /**
@@ -202,9 +209,9 @@ export async function renderFailure(c: AppContext, failure: Failure): Promise<Re
 	if (elsewhere) return elsewhere;
 	const view = await viewOf(c, platform);
 	const title = view.words.t(failure.status === 404 ? "failure.not-found" : "failure.wrong");
-	const html = renderDocument(<FailurePage failure={failure} />, { title, noIndex: true }, view);
+	const html = renderDocument(<FailurePage failure={failure} view={view} />, { title, noIndex: true }, view);
 	return c.html(html, failure.status, {
-		...(await pageHeaders(platform.settings)),
+		...(await pageHeaders(platform.settings, sheetsOf(view))),
 		"cache-control": "private, no-store",
 		...(failure.retryAfter === undefined ? {} : { "retry-after": String(failure.retryAfter) }),
 	});

@@ -1,6 +1,7 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { apiBase } from "../api/app.ts";
 import type { AppContext } from "../api/http/context.ts";
+import { sheetsOf } from "./layout/css.ts";
 import { ReferencePage } from "./pages/api/reference.tsx";
 import { referenceCalls } from "./pages/api/reference-calls.ts";
 import { viewOf } from "./pages.tsx";
@@ -15,7 +16,7 @@ export async function renderReference(c: AppContext, document: () => Promise<unk
 	const view = await viewOf(c, platform);
 	const html = renderDocument(<ReferencePage base={apiBase} calls={calls} />, head, view, "reference");
 	return c.html(html, 200, {
-		...(await pageHeaders(platform.settings, "reference")),
+		...(await pageHeaders(platform.settings, sheetsOf(view, "reference"))),
 		"cache-control": "public, max-age=0, must-revalidate",
 	});
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../api/http/context.ts";
 import type { Settings } from "../api/platform/settings.ts";
-import { cssSource, type PageStyles } from "./layout/css.ts";
+import { cssSource, type PageSheets } from "./layout/css.ts";
 import type { CspAdditions } from "./page.ts";
 
 const common = {
@@ -20,13 +20,13 @@ function transport(settings: Settings): Record<string, string> {
 /** Headers of an HTML page; no inline script, and no inline style but our own sheet, by hash. */
 export async function pageHeaders(
 	settings: Settings,
-	styles?: PageStyles,
+	sheets: PageSheets,
 	additions: CspAdditions = {},
 ): Promise<Record<string, string>> {
 	const directives: Record<string, string[]> = {
 		"default-src": ["'self'"],
 		"script-src": ["'self'"],
-		"style-src": ["'self'", await cssSource(styles)],
+		"style-src": ["'self'", await cssSource(sheets)],
 		"img-src": ["'self'", "data:"],
 		"font-src": ["'self'"],
 		"connect-src": ["'self'"],

@@ -4,7 +4,7 @@ import { Avatar } from "./avatar.tsx";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./dialog.tsx";
 import { Icon } from "./icon.tsx";
-import { Bell, Building2, Ellipsis, FileText, HandHeart, Heart, ShieldCheck, Trash2, Users } from "./icons.ts";
+import { Bell, Building2, Ellipsis, FileText, Globe, HandHeart, Heart, ShieldCheck, Trash2, Users } from "./icons.ts";
 import { Menu } from "./menu.tsx";
 
 const meta = {
@@ -132,7 +132,7 @@ export const Notifications: Story = {
 		label: "Notifications",
 		icon: <Icon of={Bell} />,
 		iconOnly: true,
-		count: { shown: "3", said: "3 unread" },
+		count: { shown: "3", said: "3 unread", fresh: true },
 		groups: [{ items: [{ href: "/n/1", label: "Dan Cooper gave ₹1,500", description: "5 minutes ago" }] }],
 	},
 	play: async ({ canvas, userEvent }) => {
@@ -148,6 +148,22 @@ export const Long: Story = {
 		groups: [
 			{ items: Array.from({ length: 40 }, (_, index) => ({ href: `/c/${index}`, label: `Category ${index}` })) },
 		],
+	},
+};
+
+/** What was chosen stands beside the icon. */
+export const WithItsValue: Story = {
+	args: {
+		id: "choices",
+		label: "Region and language",
+		icon: <Icon of={Globe} />,
+		iconOnly: true,
+		value: "India",
+		groups: [{ heading: "Region", items: [{ href: "?region=IN", label: "India", current: true }] }],
+	},
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Region and language India" }));
+		await expect(canvas.getByRole("link", { name: "India" })).toBeVisible();
 	},
 };
 

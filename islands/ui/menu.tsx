@@ -7,6 +7,8 @@ import { ChevronDown } from "./icons.ts";
 export interface MenuCount {
 	shown: string;
 	said: string;
+	/** It is news, and may be loud. */
+	fresh?: boolean;
 }
 
 interface MenuEntry {
@@ -46,15 +48,18 @@ export interface MenuProps {
 	/** An icon or an avatar. */
 	icon?: ReactNode;
 	iconOnly?: boolean;
+	/** What is chosen now, beside an icon alone. */
+	value?: ReactNode;
 	count?: MenuCount;
 	/** The edge of the button that the list keeps to. */
 	align?: "start" | "end";
 	groups: readonly MenuGroup[];
 }
 
-function Count({ shown, said }: MenuCount) {
+/** The number beside a name. */
+export function Count({ shown, said, fresh = false }: MenuCount) {
 	return (
-		<span className="count">
+		<span className={fresh ? "count count-fresh" : "count"}>
 			<span aria-hidden="true">{shown}</span>
 			<span className="away">{said}</span>
 		</span>
@@ -74,20 +79,22 @@ function EntryContent({ label, description, icon, count }: MenuEntry) {
 	);
 }
 
-function MenuItem({ item, menuId }: { item: MenuLink | MenuAction; menuId: string }) {
-	if ("href" in item) {
-		return (
-			<a
-				className="menu-item"
-				href={item.href}
-				lang={item.language}
-				hrefLang={item.language}
-				aria-current={item.current ? "page" : undefined}
-			>
-				<EntryContent {...item} />
-			</a>
-		);
-	}
+/** A link of a menu, wherever it stands. */
+export function LinkItem({ item }: { item: MenuLink }) {
+	return (
+		<a
+			className="menu-item"
+			href={item.href}
+			lang={item.language}
+			hrefLang={item.language}
+			aria-current={item.current ? "page" : undefined}
+		>
+			<EntryContent {...item} />
+		</a>
+	);
+}
+
+function ActionItem({ item, menuId }: { item: MenuAction; menuId: string }) {
 	const closing = { popoverTarget: menuId, popoverTargetAction: "hide" as const };
 	const selected = () => {
 		// A dialog gives the focus back to where it was: to the menu's button, once the menu is gone.
@@ -111,12 +118,13 @@ function MenuItem({ item, menuId }: { item: MenuLink | MenuAction; menuId: strin
  * A button that discloses links or actions below it, without script. It is no role="menu": those promise an
  * application's keys, where a visitor expects Tab, Enter and Escape, which the browser gives a popover by itself.
  */
-export function Menu({ id, label, icon, iconOnly = false, count, align = "start", groups }: MenuProps) {
+export function Menu({ id, label, icon, iconOnly = false, value, count, align = "start", groups }: MenuProps) {
 	return (
 		<>
-			<button type="button" className={iconOnly ? "icon-button" : "menu-button"} popoverTarget={id}>
+			<button type="button" className={iconOnly && !value ? "icon-button" : "menu-button"} popoverTarget={id}>
 				{icon}
 				{iconOnly ? <span className="away">{label}</span> : label}
+				{value}
 				{count ? <Count {...count} /> : null}
 				{iconOnly ? null : <Icon of={ChevronDown} />}
 			</button>
@@ -131,7 +139,7 @@ export function Menu({ id, label, icon, iconOnly = false, count, align = "start"
 						<ul aria-labelledby={heading ? `${id}-${index}` : undefined}>
 							{items.map((item) => (
 								<li key={item.label}>
-									<MenuItem item={item} menuId={id} />
+									{"href" in item ? <LinkItem item={item} /> : <ActionItem item={item} menuId={id} />}
 								</li>
 							))}
 						</ul>

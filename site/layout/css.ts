@@ -1,3 +1,5 @@
+import type { View } from "../page.ts";
+import account from "../styles/account.css?inline";
 import checkout from "../styles/checkout.css?inline";
 import front from "../styles/front.css?inline";
 import every from "../styles/index.css?inline";
@@ -9,12 +11,22 @@ const sheets = { front, request, checkout, reference } as const;
 
 export type PageStyles = keyof typeof sheets;
 
+/** The sheets of a page beside the one that all carry: its own, and the one of the side menu when someone is signed in. */
+export interface PageSheets {
+	styles: PageStyles | undefined;
+	account: boolean;
+}
+
+export function sheetsOf({ viewer }: Pick<View, "viewer">, styles?: PageStyles): PageSheets {
+	return { styles, account: viewer !== null };
+}
+
 /**
  * A page's style sheet, inlined: with the HTML it fits one round trip, where a file of its own would take a second one
  * before anything is seen (DESIGN, section 7).
  */
-export function cssOf(styles: PageStyles | undefined): string {
-	return styles ? every + sheets[styles] : every;
+export function cssOf({ styles, account: signedIn }: PageSheets): string {
+	return every + (styles ? sheets[styles] : "") + (signedIn ? account : "");
 }
 
 /** The address of a file of our typeface, as the style sheet names it. */
@@ -27,16 +39,17 @@ function fontAddress(name: string): string {
 /** What a page's text needs of our typeface at once: Latin, and in India the rupee sign. */
 export const fonts = { latin: fontAddress("figtree"), rupee: fontAddress("figtree-rupee") } as const;
 
-const sources = new Map<PageStyles | undefined, Promise<string>>();
+const sources = new Map<string, Promise<string>>();
 
 /** The style sheet's CSP source: 'sha256-…'. Hashed once a process. */
-export function cssSource(styles: PageStyles | undefined): Promise<string> {
-	const known = sources.get(styles);
+export function cssSource(page: PageSheets): Promise<string> {
+	const key = `${page.styles} ${page.account}`;
+	const known = sources.get(key);
 	if (known) return known;
-	const source = crypto.subtle.digest("SHA-256", new TextEncoder().encode(cssOf(styles))).then((digest) => {
+	const source = crypto.subtle.digest("SHA-256", new TextEncoder().encode(cssOf(page))).then((digest) => {
 		const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));
 		return `'sha256-${base64}'`;
 	});
-	sources.set(styles, source);
+	sources.set(key, source);
 	return source;
 }

@@ -3,7 +3,7 @@ import type { PlacedIsland } from "../../islands/visitor/island.tsx";
 import { brand } from "../brand.ts";
 import type { Head, View } from "../page.ts";
 import { hydrateScript, islandPreloads } from "./assets.ts";
-import { cssOf, fonts, type PageStyles } from "./css.ts";
+import { cssOf, fonts, type PageStyles, sheetsOf } from "./css.ts";
 
 interface DocumentProps {
 	head: Head;
@@ -50,7 +50,7 @@ export function Document({ head, view, styles, islands, body }: DocumentProps) {
 				{view.region === "IN" ? (
 					<link rel="preload" as="font" type="font/woff2" href={fonts.rupee} crossOrigin="anonymous" />
 				) : null}
-				<style dangerouslySetInnerHTML={{ __html: cssOf(styles) }} />
+				<style dangerouslySetInnerHTML={{ __html: cssOf(sheetsOf(view, styles)) }} />
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -3,9 +3,11 @@ import { ScrollTop } from "../../islands/ui/scroll-top.tsx";
 import { useWords } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
 import type { View } from "../page.ts";
-import { navigationOf } from "./navigation.ts";
+import { exploreLinksOf, footerLinksOf, rightsLinksOf } from "./navigation.ts";
 
-function Column({ title, links }: { title: string; links: readonly Pick<MenuLink, "href" | "label">[] }) {
+type FooterLink = Pick<MenuLink, "href" | "label">;
+
+function Column({ title, links }: { title: string; links: readonly FooterLink[] }) {
 	return (
 		<div>
 			<h2>{title}</h2>
@@ -20,28 +22,30 @@ function Column({ title, links }: { title: string; links: readonly Pick<MenuLink
 	);
 }
 
-/** Who we are and where to go; on payment-type routes only the first. */
+/** Who we are and where to go; on payment-type routes only how to reach us and what a payer may want to read. */
 export function Footer({ view, bare }: { view: View; bare: boolean }) {
 	const { t } = useWords();
-	const known = new Map(navigationOf(view).map((menu) => [menu.id, menu]));
-	const linksOf = (id: "explore" | "about") =>
-		(known.get(id)?.groups ?? []).flatMap(({ items }) => items.filter((item) => "href" in item));
+	const year = String(new Date(view.now).getUTCFullYear());
+	const email: FooterLink = { href: `mailto:${brand.email}`, label: brand.email };
 	return (
 		<footer className="site-footer">
 			<div>
 				<p className="footer-about">{t("footer.about", { brand: brand.name })}</p>
-				{bare ? null : (
+				{bare ? (
+					<Column title={t("footer.reach")} links={[email, ...rightsLinksOf(view)]} />
+				) : (
 					<>
-						<Column title={t("footer.give")} links={linksOf("explore").slice(0, 5)} />
+						<Column title={t("footer.give")} links={exploreLinksOf(view).slice(0, 5)} />
 						<Column
 							title={t("footer.know")}
-							links={[...linksOf("about"), { href: "/api/v1/reference", label: t("nav.api") }]}
+							links={[...footerLinksOf(view), { href: "/api/v1/reference", label: t("nav.api") }]}
 						/>
+						<Column title={t("footer.reach")} links={[email]} />
 					</>
 				)}
-				<Column title={t("footer.reach")} links={[{ href: `mailto:${brand.email}`, label: brand.email }]} />
 				<p className="footer-rights">
-					{t("footer.rights", { year: String(new Date(view.now).getUTCFullYear()), brand: brand.name })}
+					{bare ? null : <span>{t("footer.nonprofit", { brand: brand.name })}</span>}
+					<span>{t("footer.rights", { year, brand: brand.name })}</span>
 				</p>
 			</div>
 			{bare ? null : <ScrollTop label={t("top")} />}

@@ -2,17 +2,17 @@ import type { RequestType } from "../../api/domain/request-types.ts";
 import type { Role } from "../../api/domain/roles.ts";
 import type { MenuGroup, MenuLink } from "../../islands/ui/menu.tsx";
 import type { WordKey } from "../../islands/ui/words/catalog.ts";
-import type { View, Viewer } from "../page.ts";
+import { type BrandLinks, brand } from "../brand.ts";
+import type { View } from "../page.ts";
 
 /** A menu's entry; it is shown where its page exists and lets the viewer in. */
-interface Entry {
+export interface Entry {
 	word: WordKey;
 	hint?: WordKey;
-	path: string;
+	/** A path of ours, or the name of an address elsewhere, which not every brand has. */
+	path: string | { elsewhere: keyof BrandLinks };
 	/** What it asks of the viewer and the region, beside what the page itself does. */
 	when?: (view: View) => boolean;
-	/** The number beside it, for a signed-in viewer. */
-	count?: (viewer: Viewer) => number;
 }
 
 /*
@@ -20,10 +20,10 @@ interface Entry {
  * leads to.
  */
 
-/** Menus of the header (specification, radio and admin, section 3). */
+/** Menus of the header (specification, radio and admin, section 2: marketing and landing pages). */
 const solutions: readonly Entry[] = [
-	{ word: "nav.donors", hint: "nav.donors-hint", path: "/?how#how-it-works" },
 	{ word: "nav.donees", hint: "nav.donees-hint", path: "/?donees#for-donees" },
+	{ word: "nav.donors", hint: "nav.donors-hint", path: "/?how#how-it-works" },
 	{ word: "nav.nonprofits", path: "/Nonprofits" },
 	{ word: "nav.corporates", path: "/Corporates" },
 ];
@@ -50,12 +50,18 @@ const explore: readonly Entry[] = [
 	kindOfHelp("covidHelp"),
 ];
 
+const aboutUs: Entry = { word: "nav.about-us", path: { elsewhere: "about" } };
+const how: Entry = { word: "nav.how", path: "/?how#how-it-works" };
+const trust: Entry = { word: "nav.trust", path: "/?trust#trust" };
+const contact: Entry = { word: "nav.contact", path: "/users/ContactUs" };
+
 const about: readonly Entry[] = [
-	{ word: "nav.how", path: "/?how#how-it-works" },
-	{ word: "nav.trust", path: "/?trust#trust" },
-	{ word: "nav.contact", path: "/users/ContactUs" },
-	{ word: "nav.privacy", path: "/users/Privacy" },
-	{ word: "nav.terms", path: "/users/Terms" },
+	aboutUs,
+	how,
+	trust,
+	{ word: "nav.leadership", path: { elsewhere: "leadership" } },
+	{ word: "nav.partners", path: { elsewhere: "partners" } },
+	contact,
 ];
 
 const radioAdmins: readonly Role[] = ["talRadioAdmin", "admin", "superAdmin"];
@@ -78,39 +84,41 @@ const add: readonly Entry[] = [
 	{ word: "type.podcast", path: "/podcast-request", when: isRadioAdmin },
 ];
 
-/** The signed-in side menu (specification, section 2). */
-const mine = (viewer: Viewer): readonly Entry[] => [
-	{ word: "nav.kindness", path: `/newUserProfile/${viewer.id}`, count: (who) => who.kindnessScore },
-	{ word: "nav.requests", path: `/User-reports/${viewer.id}`, count: (who) => who.counts.requests },
-	{ word: "nav.donations", path: "/myDonations", count: (who) => who.counts.donations },
-	{ word: "nav.withdrawals", path: "/myWithdrawals", count: (who) => who.counts.withdrawals },
-	{ word: "nav.organizations", path: "/myOrganizations", count: (who) => who.counts.organizations },
-	{ word: "nav.contacts", path: "/myContactsandGroups", count: (who) => who.counts.contacts },
-	{ word: "nav.applications", path: "/myApplications", count: (who) => who.counts.applications },
-	{ word: "nav.favourites", path: "/myfavourites", count: (who) => who.counts.favourites },
+const rights: readonly Entry[] = [
+	{ word: "nav.privacy", path: "/users/Privacy" },
+	{ word: "nav.terms", path: "/users/Terms" },
 ];
 
-const account = (viewer: Viewer): readonly Entry[] => [
-	{ word: "nav.profile", path: `/user/${viewer.id}` },
-	{ word: "nav.edit-profile", path: `/newUserProfile/${viewer.id}` },
-	{ word: "nav.add-organization", path: "/add-organization" },
+/** Links of the footer (specification, section 2: header and footer). */
+const footer: readonly Entry[] = [
+	aboutUs,
+	how,
+	trust,
+	contact,
+	{ word: "nav.help", path: "/users/help-desk" },
+	...rights,
+	{ word: "nav.legal", path: { elsewhere: "legal" } },
 ];
 
-function linkOf({ path, words }: View, entry: Entry, viewer: Viewer | null): MenuLink {
-	const count = viewer && entry.count ? String(entry.count(viewer)) : undefined;
-	return {
-		label: words.t(entry.word),
-		href: words.at(entry.path),
-		...(entry.hint ? { description: words.t(entry.hint) } : {}),
-		...(entry.path === path ? { current: true } : {}),
-		...(count ? { count: { shown: count, said: count } } : {}),
-	};
+/** An entry as a link, or nothing where it leads nowhere for this viewer. */
+function linkOf(view: View, { word, hint, path, when }: Entry): MenuLink[] {
+	const { words } = view;
+	const ours = typeof path === "string";
+	const address = ours ? path : view.links[path.elsewhere];
+	if (!address || (when && !when(view)) || (ours && !view.leadsTo(address))) return [];
+	return [
+		{
+			label: words.t(word, { brand: brand.name, short: brand.shortName }),
+			href: ours ? words.at(address) : address,
+			...(hint ? { description: words.t(hint) } : {}),
+			...(address === view.path ? { current: true } : {}),
+		},
+	];
 }
 
-function linksOf(view: View, entries: readonly Entry[]): MenuLink[] {
-	return entries
-		.filter(({ path, when }) => (!when || when(view)) && view.leadsTo(path))
-		.map((entry) => linkOf(view, entry, view.viewer));
+/** The entries that lead a viewer somewhere. */
+export function linksOf(view: View, entries: readonly Entry[]): MenuLink[] {
+	return entries.flatMap((entry) => linkOf(view, entry));
 }
 
 /** A menu with something in it. */
@@ -134,11 +142,30 @@ export function navigationOf(view: View): Navigation[] {
 		.map(({ id, label, items }) => ({ id, label, groups: [{ items }] }));
 }
 
-/** What a signed-in viewer has, with a count each. */
-export function linksOfMine(view: View): MenuLink[] {
-	return view.viewer ? linksOf(view, mine(view.viewer)) : [];
+/** What stands in the header beside the menus, as a link of its own. */
+export function mediaLinkOf(view: View): MenuLink[] {
+	return linksOf(view, [{ word: "nav.media", path: "/talmedia" }]);
 }
 
-export function linksOfAccount(view: View): MenuLink[] {
-	return view.viewer ? linksOf(view, account(view.viewer)) : [];
+/** Where a guest becomes a known visitor. */
+export function logInLinkOf(view: View): MenuLink[] {
+	return view.viewer ? [] : linksOf(view, [{ word: "nav.log-in", path: "/login" }]);
+}
+
+export function exploreLinksOf(view: View): MenuLink[] {
+	return linksOf(view, explore);
+}
+
+export function footerLinksOf(view: View): MenuLink[] {
+	return linksOf(view, footer);
+}
+
+/** What a payer may want to read before paying; also where menus are hidden. */
+export function rightsLinksOf(view: View): MenuLink[] {
+	return linksOf(view, rights);
+}
+
+/** Where someone may have wanted to go whose page cannot be shown. */
+export function wayOnLinksOf(view: View): MenuLink[] {
+	return linksOf(view, [...explore.slice(0, 5), how, contact]);
 }

@@ -1,46 +1,96 @@
 import { Avatar } from "../../islands/ui/avatar.tsx";
-import type { MenuLink } from "../../islands/ui/menu.tsx";
+import { opening } from "../../islands/ui/dialog.tsx";
+import { Drawer } from "../../islands/ui/drawer.tsx";
+import { Icon } from "../../islands/ui/icon.tsx";
+import { LogOut, Settings } from "../../islands/ui/icons.ts";
 import { useWords } from "../../islands/ui/words.ts";
-import type { View } from "../page.ts";
-import { linksOfAccount, linksOfMine } from "./navigation.ts";
+import type { View, Viewer } from "../page.ts";
+import { accountLinksOf } from "./account.ts";
+import { LinkList } from "./link-list.tsx";
 
-export function LinkList({ links }: { links: readonly MenuLink[] }) {
+/** The pages that a person may begin with (specification, radio and admin, section 2: signed-in menu). */
+const homepages = ["home", "dashboard", "profile"] as const;
+const homepagePath = "/default-homepage";
+const logOutPath = "/logout";
+
+/** The picture that opens the side menu. */
+export function SideMenuOpener({ viewer }: { viewer: Viewer }) {
+	const { t } = useWords();
 	return (
-		<ul>
-			{links.map(({ href, label, count, current }) => (
-				<li key={href + label}>
-					<a className="menu-item" href={href} aria-current={current ? "page" : undefined}>
-						<span className="menu-text">{label}</span>
-						{count ? <span className="count">{count.shown}</span> : null}
-					</a>
-				</li>
-			))}
-		</ul>
+		<button type="button" className="icon-button" aria-haspopup="dialog" {...opening("me")}>
+			<Avatar name={viewer.name} imageUrl={viewer.imageUrl} />
+			<span className="away">{t("nav.me")}</span>
+		</button>
 	);
 }
 
-/** What a signed-in person has, with a count each (specification, section 2); nothing for a guest. */
-export function SideMenu({ view }: { view: View }) {
+function DefaultHomepage() {
 	const { t, at } = useWords();
-	const { viewer } = view;
-	if (!viewer) return null;
-	const room = "/createAudioRoom";
 	return (
-		<nav className="side-menu" aria-label={t("nav.me")}>
+		<form method="post" action={at(homepagePath)} aria-labelledby="default-homepage">
+			<p className="menu-heading" id="default-homepage">
+				{t("nav.homepage")}
+			</p>
+			{homepages.map((homepage) => (
+				<button key={homepage} type="submit" className="menu-item" name="homepage" value={homepage}>
+					{t(`nav.homepage.${homepage}`)}
+				</button>
+			))}
+		</form>
+	);
+}
+
+/** What a signed-in person has, with a number each, on a phone and on a desk (specification, section 2). */
+export function SideMenu({ view, viewer }: { view: View; viewer: Viewer }) {
+	const { t, at } = useWords();
+	const { edit, mine, more, rooms, settings } = accountLinksOf(view, viewer);
+	const homepage = view.leadsTo(homepagePath);
+	return (
+		<Drawer
+			id="me"
+			title={t("nav.welcome", { name: viewer.firstName })}
+			side="end"
+			closeLabel={t("nav.close")}
+			actions={
+				view.leadsTo(logOutPath) ? (
+					<form className="log-out" method="post" action={at(logOutPath)}>
+						<button type="submit" className="button button-secondary button-wide">
+							<Icon of={LogOut} /> {t("nav.log-out")}
+						</button>
+					</form>
+				) : null
+			}
+		>
 			<div className="side-menu-head">
-				<Avatar name={viewer.name} imageUrl={viewer.imageUrl} />
+				<Avatar name={viewer.name} imageUrl={viewer.imageUrl} size="large" />
 				<p>
-					<b>{t("nav.welcome", { name: viewer.firstName })}</b>
+					<b>{viewer.name}</b>
+					{edit.map(({ href, label }) => (
+						<a key={href} href={href}>
+							{label}
+						</a>
+					))}
 				</p>
 			</div>
-			<LinkList links={linksOfMine(view)} />
-			<LinkList links={linksOfAccount(view)} />
-			{view.leadsTo(room) ? (
-				<div className="side-menu-box">
-					<h3>{t("nav.rooms")}</h3>
-					<a href={at(room)}>{t("nav.new-room")}</a>
-				</div>
-			) : null}
-		</nav>
+			<nav className="side-menu" aria-label={t("nav.me")}>
+				<LinkList links={mine} />
+				{more.length > 0 ? <LinkList links={more} /> : null}
+				{rooms.length > 0 ? (
+					<div className="side-menu-box">
+						<h3>{t("nav.rooms")}</h3>
+						<LinkList links={rooms} />
+					</div>
+				) : null}
+				{settings.length > 0 || homepage ? (
+					<details>
+						<summary>
+							<Icon of={Settings} /> {t("nav.settings")}
+						</summary>
+						{settings.length > 0 ? <LinkList links={settings} /> : null}
+						{homepage ? <DefaultHomepage /> : null}
+					</details>
+				) : null}
+			</nav>
+		</Drawer>
 	);
 }

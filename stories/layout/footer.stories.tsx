@@ -2,26 +2,63 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { useWords } from "../../islands/ui/words.ts";
 import { Footer } from "../../site/layout/footer.tsx";
+import { atWidths } from "../pages/at-widths.ts";
 import { viewAt } from "../pages/shown.tsx";
+import { everyLink } from "./viewers.ts";
 
-function Shown({ bare }: { bare: boolean }) {
-	return <Footer bare={bare} view={viewAt("/", useWords())} />;
+interface Args {
+	bare: boolean;
+	/** As if every page of the specification were there, and the brand elsewhere. */
+	everything: boolean;
 }
 
-const meta = { component: Shown, parameters: { layout: "fullscreen" }, args: { bare: false } } satisfies Meta<
-	typeof Shown
->;
+function Shown({ bare, everything }: Args) {
+	const view = viewAt("/", useWords());
+	return <Footer bare={bare} view={everything ? { ...view, links: everyLink, leadsTo: () => true } : view} />;
+}
+
+const meta = {
+	component: Shown,
+	parameters: { layout: "fullscreen" },
+	args: { bare: false, everything: true },
+} satisfies Meta<typeof Shown>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = {
 	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("link", { name: "Fees and safety" })).toHaveAttribute("href", "/?trust#trust");
+		for (const name of ["About Kindwave", "Contact us", "Help desk", "Privacy", "Terms", "Legal"]) {
+			await expect(canvas.getByRole("link", { name })).toBeVisible();
+		}
+		await expect(canvas.getByText(/registered non-profit/)).toBeVisible();
+	},
+};
+const whole = atWidths(Whole);
+export const WholeOnAPhone = whole.phone;
+export const WholeOnATablet = whole.tablet;
+export const WholeOnADesk = whole.desk;
+
+/** What there is now. */
+export const Now: Story = {
+	args: { everything: false },
+	play: async ({ canvas }) => {
+		await expect(canvas.queryByRole("link", { name: "Privacy" })).toBeNull();
+		await expect(canvas.getByRole("link", { name: "All open requests" })).toHaveAttribute("href", "/?open#requests");
 	},
 };
 export const OnPaymentPages: Story = {
 	args: { bare: true },
+	play: async ({ canvas }) => {
+		await expect(canvas.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+			"help@kindwave.example",
+			"Privacy",
+			"Terms",
+		]);
+	},
+};
+export const OnPaymentPagesNow: Story = {
+	args: { bare: true, everything: false },
 	play: async ({ canvas }) => {
 		await expect(canvas.getAllByRole("link")).toHaveLength(1);
 	},

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import { FailurePage } from "../../site/layout/failure-page.tsx";
 import { PageFrame } from "../../site/layout/frame.tsx";
@@ -11,7 +11,7 @@ const view = viewAt("/nowhere", wordsIn("en"));
 const meta = {
 	component: FailurePage,
 	parameters: { layout: "fullscreen" },
-	args: { failure: { status: 404, message: "The address may be mistyped, or the page may have moved." } },
+	args: { view, failure: { status: 404, message: "The address may be mistyped, or the page may have moved." } },
 	decorators: [
 		(Story) => (
 			<PageFrame view={view}>
@@ -28,6 +28,10 @@ export const NotFound: Story = {
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("We can’t find that");
 		await expect(canvas.getByRole("link", { name: "See requests that need help" })).toHaveAttribute("href", "/");
+		await expect(canvas.getAllByRole("searchbox", { name: "Search requests" }).at(-1)).toBeVisible();
+		await expect(
+			within(canvas.getByRole("navigation", { name: "You may be looking for" })).getAllByRole("link").length,
+		).toBeGreaterThan(4);
 	},
 };
 const widths = atWidths(NotFound);

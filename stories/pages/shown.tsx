@@ -18,6 +18,7 @@ export function viewAt(path: string, words: Words, viewer: Viewer | null = null)
 		openKinds: new Set(Object.keys(requestTypes) as RequestType[]),
 		keyword: "",
 		viewer,
+		links: {},
 		leadsTo: (address) => leadsTo(pageRoutes, address, viewer),
 	};
 }

@@ -1,0 +1,62 @@
+import type { IconDrawing } from "../../islands/ui/icon.tsx";
+import {
+	Building2,
+	FileText,
+	HandHeart,
+	Heart,
+	Inbox,
+	ReceiptText,
+	Sparkles,
+	User,
+	Users,
+} from "../../islands/ui/icons.ts";
+import type { MenuLink } from "../../islands/ui/menu.tsx";
+import type { View, Viewer } from "../page.ts";
+import { type Entry, linksOf } from "./navigation.ts";
+
+interface OwnEntry extends Entry {
+	icon: IconDrawing;
+	/** The number beside it. */
+	count?: number;
+}
+
+/** What a person has, with a number each (specification, section 2: signed-in side menu). */
+const mine = ({ id, kindnessScore, counts }: Viewer): readonly OwnEntry[] => [
+	{ word: "nav.kindness", path: `/newUserProfile/${id}`, icon: Sparkles, count: kindnessScore },
+	{ word: "nav.requests", path: `/User-reports/${id}`, icon: FileText, count: counts.requests },
+	{ word: "nav.donations", path: "/myDonations", icon: HandHeart, count: counts.donations },
+	{ word: "nav.withdrawals", path: "/myWithdrawals", icon: ReceiptText, count: counts.withdrawals },
+	{ word: "nav.organizations", path: "/myOrganizations", icon: Building2, count: counts.organizations },
+	{ word: "nav.contacts", path: "/myContactsandGroups", icon: Users, count: counts.contacts },
+	{ word: "nav.applications", path: "/myApplications", icon: Inbox, count: counts.applications },
+	{ word: "nav.favourites", path: "/myfavourites", icon: Heart, count: counts.favourites },
+];
+
+function ownLinksOf(view: View, entries: readonly OwnEntry[]): MenuLink[] {
+	return entries.flatMap(({ icon, count, ...entry }) => {
+		const number = count?.toLocaleString("en");
+		return linksOf(view, [entry]).map((link) => ({
+			...link,
+			icon,
+			...(number === undefined ? {} : { count: { shown: number, said: number } }),
+		}));
+	});
+}
+
+/** The links of a signed-in viewer's side menu, by group; each holds what exists. */
+export function accountLinksOf(view: View, viewer: Viewer) {
+	return {
+		/** Beside the welcome. */
+		edit: linksOf(view, [{ word: "nav.edit-profile", path: `/newUserProfile/${viewer.id}` }]),
+		mine: ownLinksOf(view, mine(viewer)),
+		more: ownLinksOf(view, [
+			{ word: "nav.profile", path: `/user/${viewer.id}`, icon: User },
+			{ word: "nav.add-organization", path: "/add-organization", icon: Building2 },
+		]),
+		rooms: linksOf(view, [{ word: "nav.new-room", path: "/createAudioRoom" }]),
+		settings: linksOf(view, [
+			{ word: "nav.username", path: "/editUsername" },
+			{ word: "nav.password", path: "/change-password" },
+		]),
+	};
+}

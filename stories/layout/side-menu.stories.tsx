@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { useWords } from "../../islands/ui/words.ts";
+import { Header } from "../../site/layout/header.tsx";
+import type { View, Viewer } from "../../site/page.ts";
+import { atWidths } from "../pages/at-widths.ts";
+import { viewAt } from "../pages/shown.tsx";
+import { viewers } from "./viewers.ts";
+
+interface Args {
+	viewer: Viewer;
+	region: View["region"];
+	/** As if every page of the specification were there. */
+	everyPage: boolean;
+}
+
+function Shown({ viewer, region, everyPage }: Args) {
+	const view = viewAt("/", useWords(), viewer);
+	return <Header bare={false} view={{ ...view, region, ...(everyPage ? { leadsTo: () => true } : {}) }} />;
+}
+
+/** What a signed-in person has, opened by their picture in the header. */
+const meta = {
+	component: Shown,
+	parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "50rem" } } },
+	args: { viewer: viewers.donor, region: "IN", everyPage: true },
+	play: async ({ args, canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "My account" }));
+		const menu = canvas.getByRole("dialog", { name: `Welcome, ${args.viewer.firstName}` });
+		await waitFor(() => expect(menu).toBeVisible());
+		await waitFor(() => expect(getComputedStyle(menu).opacity).toBe("1"));
+	},
+} satisfies Meta<typeof Shown>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Donor: Story = {
+	play: async (context) => {
+		await meta.play(context);
+		const { canvas } = context;
+		await expect(canvas.getByRole("link", { name: "My Donations 14" })).toHaveAttribute("href", "/myDonations");
+		await expect(canvas.getByRole("link", { name: "Kindness Score 120" })).toBeVisible();
+		await expect(canvas.getByRole("link", { name: "Edit Profile" })).toBeVisible();
+		await expect(canvas.getByRole("link", { name: "View my public profile" })).toBeVisible();
+		await expect(canvas.getByRole("link", { name: "Create A New Audio Room" })).toBeVisible();
+		// Signing out is a form's button, so that it works without script.
+		const button = canvas.getByRole<HTMLButtonElement>("button", { name: "Log out" });
+		await expect([button.form?.method, new URL(button.form?.action ?? "").pathname]).toEqual(["post", "/logout"]);
+		await waitFor(() => expect(document.scrollingElement?.scrollWidth).toBeLessThanOrEqual(innerWidth));
+	},
+};
+const donor = atWidths(Donor);
+export const DonorOnAPhone = donor.phone;
+export const DonorOnATablet = donor.tablet;
+export const DonorOnADesk = donor.desk;
+
+/** Numbers of what they have are quiet: none of them is news. */
+export const DoneeWithCounts: Story = {
+	args: { viewer: viewers.donee },
+	play: async (context) => {
+		await meta.play(context);
+		const { canvas } = context;
+		for (const name of ["My Requests 2", "My Withdrawals 5", "My Applications 4", "My Organizations 0"]) {
+			await expect(canvas.getByRole("link", { name })).toBeVisible();
+		}
+		await expect(canvas.getByRole("dialog").querySelector(".count-fresh")).toBeNull();
+	},
+};
+export const OrganizationOwner: Story = { args: { viewer: viewers.owner } };
+export const RadioAdmin: Story = { args: { viewer: viewers.radioAdmin } };
+export const SuperAdmin: Story = { args: { viewer: viewers.superAdmin } };
+export const InTheUs: Story = { args: { viewer: viewers.american, region: "US" } };
+
+export const LongName: Story = { args: { viewer: viewers.longName } };
+const longName = atWidths(LongName);
+export const LongNameOnAPhone = longName.phone;
+
+/** A picture that never comes leaves the initials. */
+export const NoPicture: Story = {
+	args: { viewer: viewers.noPicture },
+	play: async (context) => {
+		await meta.play(context);
+		const initials = context.canvas.getAllByText("AR");
+		await expect(initials).toHaveLength(2);
+	},
+};
+export const LargeNumbers: Story = { args: { viewer: viewers.popular } };
+const large = atWidths(LargeNumbers);
+export const LargeNumbersOnAPhone = large.phone;
+
+export const WithSettings: Story = {
+	play: async (context) => {
+		await meta.play(context);
+		const { canvas, userEvent } = context;
+		await userEvent.click(canvas.getByText("Settings"));
+		await expect(canvas.getByRole("link", { name: "Change password" })).toHaveAttribute("href", "/change-password");
+		const homepages = canvas.getByRole("form", { name: "Set Default Homepage" });
+		await expect([...homepages.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([
+			"Homepage",
+			"Dashboard",
+			"Public Profile",
+		]);
+	},
+};
+/** As long as none of these pages is there, nothing leads to them. */
+export const NothingToOpen: Story = {
+	args: { everyPage: false },
+	play: async (context) => {
+		await meta.play(context);
+		const { canvas } = context;
+		const menu = canvas.getByRole("dialog");
+		await expect(menu.querySelectorAll("a, form, summary")).toHaveLength(0);
+	},
+};
