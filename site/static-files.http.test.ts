@@ -36,6 +36,20 @@ onBothHosts("Static files", (host) => {
 		expect(headers.get("content-type")).toMatch(type);
 	});
 
+	it("make the site an app that a phone can install, with icons of both kinds", async () => {
+		const { text } = await page(host(), "/site.webmanifest");
+		const manifest = JSON.parse(text) as { icons: { src: string; sizes: string; purpose: string }[] };
+		expect(manifest).toMatchObject({ id: "/", start_url: "/", scope: "/", display: "standalone" });
+		expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+			"any 192x192",
+			"any 512x512",
+			"maskable 192x192",
+			"maskable 512x512",
+		]);
+		for (const { src } of manifest.icons)
+			expect((await page(host(), src)).headers.get("content-type")).toBe("image/png");
+	});
+
 	it("of the typeface are kept for ever", async () => {
 		const [name] = readdirSync(join(projectRoot, "dist/client/fonts")).filter((file) => file.endsWith(".woff2"));
 		const { status, headers } = await page(host(), `/fonts/${name}`);

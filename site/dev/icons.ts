@@ -6,6 +6,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { logoShapes } from "../../islands/ui/logo-shapes.ts";
+import { english } from "../../islands/ui/words/en-pages.ts";
 import { brand } from "../brand.ts";
 import { projectRoot } from "./processes.ts";
 
@@ -21,6 +22,12 @@ const plain = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path
 
 /** A home screen's tile, filled to its edges; launchers cut it to a circle of four fifths. */
 const tile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><linearGradient id="g" x2="0.6" y2="1"><stop stop-color="#cb5530"/><stop offset="1" stop-color="#a63413"/></linearGradient><path fill="url(#g)" d="M0 0h32v32H0z"/><g transform="translate(6.4 6.1) scale(0.6)"><path fill="#fff6e8" d="${logoShapes.heart}"/><path fill="#f6bd62" d="${logoShapes.wave}"/></g></svg>`;
+
+/** The same for launchers that show an icon as it is: with round corners of its own. */
+const rounded = tile.replace(
+	'<path fill="url(#g)" d="M0 0h32v32H0z"/>',
+	'<rect fill="url(#g)" width="32" height="32" rx="7"/>',
+);
 
 function png(svg: string, size: number): Promise<Buffer> {
 	return sharp(Buffer.from(svg), { density: (72 * size) / 32 })
@@ -43,23 +50,34 @@ function ico(image: Buffer): Buffer {
 	return Buffer.concat([header, image]);
 }
 
-const manifest = {
-	name: brand.name,
-	short_name: brand.name,
-	start_url: "/",
-	display: "minimal-ui",
-	background_color: colours.paper,
-	theme_color: colours.paper,
-	icons: [192, 512].map((size) => ({
-		src: `/icon-${size}.png`,
+const icon = (name: string, purpose: "any" | "maskable") =>
+	[192, 512].map((size) => ({
+		src: `/${name}-${size}.png`,
 		sizes: `${size}x${size}`,
 		type: "image/png",
-		purpose: "any maskable",
-	})),
+		purpose,
+	}));
+
+/** What a phone needs to install the site as an app. */
+const manifest = {
+	id: "/",
+	name: brand.name,
+	short_name: brand.name,
+	description: english["brand.tagline"],
+	start_url: "/",
+	scope: "/",
+	display: "standalone",
+	background_color: colours.paper,
+	theme_color: colours.paper,
+	categories: ["lifestyle", "social"],
+	icons: [...icon("icon", "any"), ...icon("icon-maskable", "maskable")],
 };
 
 writeFileSync(join(folder, "favicon.svg"), tab);
 writeFileSync(join(folder, "favicon.ico"), ico(await png(plain, 32)));
 writeFileSync(join(folder, "apple-touch-icon.png"), await png(tile, 180));
-for (const size of [192, 512]) writeFileSync(join(folder, `icon-${size}.png`), await png(tile, size));
+for (const size of [192, 512]) {
+	writeFileSync(join(folder, `icon-${size}.png`), await png(rounded, size));
+	writeFileSync(join(folder, `icon-maskable-${size}.png`), await png(tile, size));
+}
 writeFileSync(join(folder, "site.webmanifest"), `${JSON.stringify(manifest, null, "\t")}\n`);

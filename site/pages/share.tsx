@@ -24,7 +24,15 @@ export function Share({ title, url }: { title: string; url: string }) {
 			>
 				<Island
 					of={copyLink}
-					props={{ id: "copy-link", url, label: t("share.address"), copy: t("copy"), copied: t("copied") }}
+					props={{
+						id: "copy-link",
+						url,
+						title,
+						share: t("share"),
+						label: t("share.address"),
+						copy: t("copy"),
+						copied: t("copied"),
+					}}
 				/>
 			</ShareBar>
 		</section>

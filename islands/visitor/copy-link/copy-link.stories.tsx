@@ -4,18 +4,32 @@ import copyLink from "./index.tsx";
 
 const url = "https://kindwave.example/donationRequest/req_00000000000000000000000001";
 const writeText = fn();
+const share = fn();
+
+/** Puts a stand-in for a part of `navigator`, and answers what takes it away again. */
+function stand(name: "clipboard" | "share", value: unknown): () => void {
+	const real = Object.getOwnPropertyDescriptor(navigator, name);
+	Object.defineProperty(navigator, name, { value, configurable: true });
+	return () => {
+		if (real) Object.defineProperty(navigator, name, real);
+		else Reflect.deleteProperty(navigator, name);
+	};
+}
 
 const meta = {
 	component: copyLink.Component,
-	args: { id: "copy", url, label: "Or copy the address", copy: "Copy", copied: "The address is copied." },
+	args: {
+		id: "copy",
+		url,
+		title: "A roof for the school",
+		share: "Share",
+		label: "Or copy the address",
+		copy: "Copy",
+		copied: "The address is copied.",
+	},
 	beforeEach: () => {
 		writeText.mockReset().mockResolvedValue(undefined);
-		const real = Object.getOwnPropertyDescriptor(navigator, "clipboard");
-		Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
-		return () => {
-			if (real) Object.defineProperty(navigator, "clipboard", real);
-			else Reflect.deleteProperty(navigator, "clipboard");
-		};
+		return stand("clipboard", { writeText });
 	},
 } satisfies Meta<typeof copyLink.Component>;
 export default meta;
@@ -45,6 +59,41 @@ export const NotAllowed: Story = {
 		const field = canvas.getByRole<HTMLInputElement>("textbox");
 		await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, url.length]));
 		await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
+	},
+};
+
+/** A phone's own list; a mouse has the links instead, so here the button is there for those who look for it alone. */
+export const Shared: Story = {
+	beforeEach: () => {
+		share.mockReset().mockResolvedValue(undefined);
+		return stand("share", share);
+	},
+	play: async ({ canvas }) => {
+		canvas.getByRole("button", { name: "Share", hidden: true }).click();
+		await expect(share).toHaveBeenCalledWith({ title: "A roof for the school", url });
+		await expect(writeText).not.toHaveBeenCalled();
+	},
+};
+
+/** Closing the list is no mistake, and copies nothing. */
+export const SharingGivenUp: Story = {
+	beforeEach: Shared.beforeEach,
+	play: async ({ canvas }) => {
+		share.mockRejectedValue(new DOMException("Share canceled.", "AbortError"));
+		canvas.getByRole("button", { name: "Share", hidden: true }).click();
+		await waitFor(() => expect(share).toHaveBeenCalled());
+		await expect(writeText).not.toHaveBeenCalled();
+		await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
+	},
+};
+
+/** A browser that cannot share copies. */
+export const SharingUnknown: Story = {
+	beforeEach: () => stand("share", undefined),
+	play: async ({ canvas }) => {
+		canvas.getByRole("button", { name: "Share", hidden: true }).click();
+		await waitFor(() => expect(writeText).toHaveBeenCalledWith(url));
+		await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("The address is copied."));
 	},
 };
 

@@ -1,13 +1,17 @@
 import { useState } from "react";
 import { type Guarded, hasShape, isText } from "../../client/guards.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Check, Copy } from "../../ui/icons.ts";
+import { Check, Copy, Share2 } from "../../ui/icons.ts";
 import { AddressField } from "../../ui/share-bar.tsx";
 import { island } from "../island.tsx";
 
 const isProps = hasShape({
 	id: isText,
 	url: isText,
+	/** What is shared. */
+	title: isText,
+	/** What the button says that hands the address to the phone's own list of apps and people. */
+	share: isText,
 	/** The field's name. */
 	label: isText,
 	/** What the button says, and what it says when it is done. */
@@ -16,8 +20,12 @@ const isProps = hasShape({
 });
 type CopyLinkProps = Guarded<typeof isProps>;
 
-/** A page's address, and a button that copies it where script runs; by hand it can be copied always. */
-function CopyLink({ id, url, label, copy, copied }: CopyLinkProps) {
+/**
+ * A page's address, and where script runs a button that copies it; by hand it can be copied always. On a phone another
+ * button opens its own way of sharing (CSS shows it where a finger is what points, so that nothing moves when the
+ * script comes); a browser without one copies instead.
+ */
+function CopyLink({ id, url, title, share, label, copy, copied }: CopyLinkProps) {
 	const [done, setDone] = useState(false);
 
 	const copyAddress = async () => {
@@ -31,8 +39,23 @@ function CopyLink({ id, url, label, copy, copied }: CopyLinkProps) {
 		}
 	};
 
+	const shareAddress = async () => {
+		// Asked at the press: the server cannot know, and what it wrote must not change.
+		if (!navigator.share) return copyAddress();
+		try {
+			await navigator.share({ title, url });
+		} catch (error) {
+			// Closing the list is an answer too.
+			if (!(error instanceof DOMException && error.name === "AbortError")) await copyAddress();
+		}
+	};
+
 	return (
-		<div id={id}>
+		<div id={id} className="send">
+			<button type="button" className="button button-secondary share-button needs-script" onClick={shareAddress}>
+				<Icon of={Share2} />
+				{share}
+			</button>
 			<AddressField id={`${id}-address`} url={url} label={label}>
 				<button type="button" className="copy-button needs-script" onClick={copyAddress}>
 					<Icon of={done ? Check : Copy} />

@@ -4,6 +4,7 @@ import { Icon } from "../../../islands/ui/icon.tsx";
 import { BadgeCheck, Lock } from "../../../islands/ui/icons.ts";
 import { GivingProgress, percentText } from "../../../islands/ui/progress.tsx";
 import { askOf } from "../../../islands/ui/request-words.ts";
+import { ScrollTop } from "../../../islands/ui/scroll-top.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import donateBox from "../../../islands/visitor/donate-box/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
@@ -83,6 +84,7 @@ export function BottomBar({ data: { row, open } }: { data: RequestData }) {
 	return (
 		<p className="bottom-bar">
 			<b>{percentText(words, row.raisedMinor, row.goalMinor)}</b>
+			<ScrollTop label={words.t("top")} />
 			<ButtonLink href="#donate">{words.t("donate.now")}</ButtonLink>
 		</p>
 	);
