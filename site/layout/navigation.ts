@@ -87,16 +87,6 @@ const add: readonly Entry[] = [
 const rights: readonly Entry[] = [
 	{ word: "nav.privacy", path: "/users/Privacy" },
 	{ word: "nav.terms", path: "/users/Terms" },
-];
-
-/** Links of the footer (specification, section 2: header and footer). */
-const footer: readonly Entry[] = [
-	aboutUs,
-	how,
-	trust,
-	contact,
-	{ word: "nav.help", path: "/users/help-desk" },
-	...rights,
 	{ word: "nav.legal", path: { elsewhere: "legal" } },
 ];
 
@@ -152,17 +142,15 @@ export function logInLinkOf(view: View): MenuLink[] {
 	return view.viewer ? [] : linksOf(view, [{ word: "nav.log-in", path: "/login" }]);
 }
 
-export function exploreLinksOf(view: View): MenuLink[] {
-	return linksOf(view, explore);
-}
-
-export function footerLinksOf(view: View): MenuLink[] {
-	return linksOf(view, footer);
-}
-
-/** What a payer may want to read before paying; also where menus are hidden. */
-export function rightsLinksOf(view: View): MenuLink[] {
-	return linksOf(view, rights);
+/** Links of the footer (specification, section 2: header and footer), by what a reader wants there. */
+export function footerLinksOf(view: View) {
+	return {
+		give: linksOf(view, explore).slice(0, 5),
+		know: linksOf(view, [aboutUs, how, trust]),
+		reach: linksOf(view, [contact, { word: "nav.help", path: "/users/help-desk" }]),
+		/** What a payer may want to read too, so it stands where menus are hidden. */
+		rights: linksOf(view, rights),
+	};
 }
 
 /** Where someone may have wanted to go whose page cannot be shown. */

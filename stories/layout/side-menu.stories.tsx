@@ -29,6 +29,7 @@ const meta = {
 		const menu = canvas.getByRole("dialog", { name: `Welcome, ${args.viewer.firstName}` });
 		await waitFor(() => expect(menu).toBeVisible());
 		await waitFor(() => expect(getComputedStyle(menu).opacity).toBe("1"));
+		await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth);
 	},
 } satisfies Meta<typeof Shown>;
 export default meta;
