@@ -34,7 +34,7 @@ describe("The way back up on a request's page", () => {
 		["wide desk", 1900, 1000, ""],
 	])("covers nothing that can be pressed: %s, %i px", async (_, width, height, fragment) => {
 		const page = await stage.visit({ viewport: { width, height }, reducedMotion: "reduce" });
-		await page.goto(requestPath + fragment);
+		await page.goto(requestPath("asha") + fragment);
 		const end = await page.evaluate(() => document.documentElement.scrollHeight);
 		let waysSeen = 0;
 		for (let y = 0; y <= end; y += 240) {

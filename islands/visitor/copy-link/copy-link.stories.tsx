@@ -69,7 +69,7 @@ export const Shared: Story = {
 		return stand("share", share);
 	},
 	play: async ({ canvas }) => {
-		canvas.getByRole("button", { name: "Share", hidden: true }).click();
+		canvas.getByText("Share").click();
 		await expect(share).toHaveBeenCalledWith({ title: "A roof for the school", url });
 		await expect(writeText).not.toHaveBeenCalled();
 	},
@@ -80,7 +80,7 @@ export const SharingGivenUp: Story = {
 	beforeEach: Shared.beforeEach,
 	play: async ({ canvas }) => {
 		share.mockRejectedValue(new DOMException("Share canceled.", "AbortError"));
-		canvas.getByRole("button", { name: "Share", hidden: true }).click();
+		canvas.getByText("Share").click();
 		await waitFor(() => expect(share).toHaveBeenCalled());
 		await expect(writeText).not.toHaveBeenCalled();
 		await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
@@ -91,7 +91,7 @@ export const SharingGivenUp: Story = {
 export const SharingUnknown: Story = {
 	beforeEach: () => stand("share", undefined),
 	play: async ({ canvas }) => {
-		canvas.getByRole("button", { name: "Share", hidden: true }).click();
+		canvas.getByText("Share").click();
 		await waitFor(() => expect(writeText).toHaveBeenCalledWith(url));
 		await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("The address is copied."));
 	},
