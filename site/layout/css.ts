@@ -1,4 +1,3 @@
-import type { View } from "../page.ts";
 import account from "../styles/account.css?inline";
 import checkout from "../styles/checkout.css?inline";
 import front from "../styles/front.css?inline";
@@ -17,7 +16,7 @@ export interface PageSheets {
 	account: boolean;
 }
 
-export function sheetsOf({ viewer }: Pick<View, "viewer">, styles?: PageStyles): PageSheets {
+export function sheetsOf({ viewer }: { viewer: object | null }, styles?: PageStyles): PageSheets {
 	return { styles, account: viewer !== null };
 }
 
