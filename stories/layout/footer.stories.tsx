@@ -54,6 +54,7 @@ export const OnPaymentPages: Story = {
 			"help@kindwave.example",
 			"Privacy",
 			"Terms",
+			"Legal",
 		]);
 	},
 };
