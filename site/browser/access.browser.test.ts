@@ -122,11 +122,16 @@ function overflowing(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const width = document.documentElement.clientWidth;
 		const found: string[] = [];
+		// What is leafed through sideways on its own goes on outside the window.
+		const inAStrip = (element: Element | null): boolean =>
+			element !== null &&
+			element !== document.documentElement &&
+			(/auto|scroll/.test(getComputedStyle(element).overflowX) || inAStrip(element.parentElement));
 		if ((document.scrollingElement?.scrollWidth ?? 0) > width) found.push("the page scrolls sideways");
 		for (const element of document.querySelectorAll<HTMLElement>(
 			"button, .button, .badge, label, h1, h2, h3, dd, .chip span",
 		)) {
-			if (element.closest(".away, [popover], .tab-row, .filter, .carousel-track, .skip")) continue;
+			if (element.closest(".away, [popover], .skip") || inAStrip(element.parentElement)) continue;
 			const cut = element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== "visible";
 			const { right, left, width: wide } = element.getBoundingClientRect();
 			if (wide > 0 && (cut || right > width + 1 || left < -1)) found.push(element.outerHTML.slice(0, 120));
