@@ -30,6 +30,7 @@ export {
 	MapPin,
 	Menu,
 	MessageCircle,
+	PenLine,
 	Plus,
 	Quote,
 	ReceiptText,
