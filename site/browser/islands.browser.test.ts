@@ -202,8 +202,8 @@ describe("When scripts do not come", () => {
 		await page.route(islandScript("donor-list"), (route) => route.abort());
 		await page.goto(requestPath("asha"));
 		await page.getByRole("link", { name: "Show more donors" }).click();
-		await expect(page).toHaveURL(/donors=20/);
-		await expect(page.getByRole("region", { name: "Recent donors" }).getByRole("listitem")).toHaveCount(18);
+		await expect(page).toHaveURL(/donors=15/);
+		await expect(page.getByRole("region", { name: "Recent donors" }).getByRole("listitem")).toHaveCount(15);
 	});
 
 	const gone = [

@@ -36,24 +36,16 @@ export const indian = {
 			],
 		],
 		comments: [
-			["2026-08-21T09:15", "kavita", "भुज से हम तेईस बहनों की दुआ। आई से कहिए, उनकी जगह कोई नहीं ले सकता।"],
-			[
-				"2026-08-24T16:40",
-				"zubin",
-				"I bought coriander from her for years and never asked her name. Put me down for the wet-steps committee.",
-			],
-			["2026-09-07T03:25", "bhavana", "ಆಯಿಗೆ ನಮ್ಮ ಅಂಗನವಾಡಿಯ ನಮಸ್ಕಾರ. ಬೇಗ ಗುಣವಾಗಲಿ."],
+			["2026-08-20T03:25", "bhavana", "ಆಯಿಗೆ ನಮ್ಮ ಅಂಗನವಾಡಿಯ ನಮಸ್ಕಾರ. ಬೇಗ ಗುಣವಾಗಲಿ."],
+			["2026-08-20T11:00", "ezhil", "அம்மா மீண்டும் எழுந்து நடப்பார். நம்பிக்கையோடு இருங்கள்."],
+			["2026-08-21T09:15", "kavita", "भुज से हम तेईस बहनों की दुआ।"],
+			["2026-08-24T16:40", "zubin", "I bought coriander from her for years and never asked her name."],
 			[
 				"2026-09-07T06:10",
 				"asha",
-				"She made me read this to her twice. She says thank you, and that in Hubballi you must be paying too much for methi.",
+				"She made me read all of this to her twice. She says thank you, and that in Bhuj you must be paying too much for methi.",
 			],
-			["2026-10-05T11:00", "ezhil", "அம்மா மீண்டும் எழுந்து நடப்பார். நம்பிக்கையோடு இருங்கள்."],
-			[
-				"2026-11-01T07:45",
-				"thomas",
-				"My wife had the same operation in 2019. The first stairs are the worst, and then one forgets which side it was.",
-			],
+			["2026-11-01T07:45", "thomas", "My wife had the same operation. One forgets which side it was."],
 			["2026-11-09T04:30", "harini", "In fives, like lemons 🍋🍋🍋🍋🍋 I love her."],
 		],
 		hidden: [

@@ -16,7 +16,7 @@ export function sizeText(bytes: number, language: Language): string {
 	});
 }
 
-/** Where a document is, when a link may lead there: our own files, or another site by https. */
+/** Where a document is, when a link may lead there: our own files, or another site by https. Browsers read `/\\` as `//`. */
 export function documentHref(url: string): string | null {
-	return /^(?:\/(?!\/)|https:\/\/)/.test(url) ? url : null;
+	return /^(?:\/(?![/\\])|https:\/\/)/.test(url) ? url : null;
 }
