@@ -30,7 +30,6 @@ export {
 	MapPin,
 	Menu,
 	MessageCircle,
-	PenLine,
 	Plus,
 	Quote,
 	ReceiptText,

@@ -8,7 +8,6 @@ export const indian = {
 			{
 				paper: "asha-estimate",
 				name: "Estimate of the hospital",
-				note: "The original is with the social worker.",
 				at: "2026-08-19T06:45",
 			},
 		],
@@ -40,11 +39,7 @@ export const indian = {
 			["2026-08-20T11:00", "ezhil", "அம்மா மீண்டும் எழுந்து நடப்பார். நம்பிக்கையோடு இருங்கள்."],
 			["2026-08-21T09:15", "kavita", "भुज से हम तेईस बहनों की दुआ।"],
 			["2026-08-24T16:40", "zubin", "I bought coriander from her for years and never asked her name."],
-			[
-				"2026-09-07T06:10",
-				"asha",
-				"She made me read all of this to her twice. She says thank you, and that in Bhuj you must be paying too much for methi.",
-			],
+			["2026-09-07T06:10", "asha", "She made me read all of this to her twice. She says thank you."],
 			["2026-11-01T07:45", "thomas", "My wife had the same operation. One forgets which side it was."],
 			["2026-11-09T04:30", "harini", "In fives, like lemons 🍋🍋🍋🍋🍋 I love her."],
 		],
@@ -57,13 +52,13 @@ export const indian = {
 		updates: [
 			[
 				"2026-10-12T16:30",
-				"No session missed in these two weeks. Salman went to the garage on Saturday only to sit in the school van. He sounded the horn once.",
+				"No session missed in two weeks. On Saturday Salman sat in his school van and sounded the horn once.",
 			],
 			[
 				"2026-11-06T15:40",
 				prose`
-					The dialysis card for October is full, nine stamps. Ammi's last tests for the committee are also done, and she
-					now tells everybody at the tandoor that she has one kidney too many.
+					The dialysis card for October is full, nine stamps. Ammi tells
+					everybody at the tandoor that she has one kidney too many.
 				`,
 			],
 		],
@@ -174,8 +169,8 @@ export const indian = {
 				"irfan",
 				"دادی جان کا یہ شعر میں پیتل کی تختی پر کندہ کر کے بھیجوں گا، کتب خانے کے دروازے کے لیے۔",
 			],
-			["2026-08-06T13:15", "nusrat", "آپ کا بہت شکریہ استاد! پہلی کتاب آپ کے نام سے جاری ہوگی۔"],
-			["2026-10-15T06:00", "lalrin", "I have eleven boxes of NCERT books that survived our hill. Tell me the address."],
+			["2026-08-06T13:15", "nusrat", "شکریہ استاد! پہلی کتاب آپ کے نام۔"],
+			["2026-10-15T06:00", "lalrin", "Eleven boxes of books survived our hill. Tell me the address."],
 		],
 	},
 	"st-marys": {

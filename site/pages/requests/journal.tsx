@@ -4,8 +4,7 @@ import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { agoText, isoDay } from "../../../islands/ui/dates.ts";
-import { Icon } from "../../../islands/ui/icon.tsx";
-import { FileText, PenLine } from "../../../islands/ui/icons.ts";
+import { Clock } from "../../../islands/ui/icons.ts";
 import type { TabPanel } from "../../../islands/ui/tabs.tsx";
 import { Timeline } from "../../../islands/ui/timeline.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -20,7 +19,6 @@ function Document({ name, userGivenName, note, url, bytes }: DocumentRow) {
 	const ours = href?.startsWith("/");
 	return (
 		<li>
-			<Icon of={FileText} />
 			<div>
 				{href === null ? (
 					<b dir="auto">{title}</b>
@@ -57,7 +55,7 @@ function Updates({ data: { journal, asked, now } }: { data: RequestData }) {
 	const items = updates.map(({ id, text, createdAt }) => ({
 		id,
 		title: <time dateTime={isoDay(createdAt)}>{agoText(createdAt, now, language)}</time>,
-		icon: PenLine,
+		icon: Clock,
 		body: (
 			<div className="words" lang={likelyLanguage(text)} dir="auto">
 				{paragraphsOf(text).map((paragraph) => (
