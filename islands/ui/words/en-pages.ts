@@ -131,7 +131,7 @@ export const english = {
 	"request.updates": "Updates",
 	"request.comments": "Comments",
 	"request.file": "{kind}, {size}",
-	"request.earlier": { one: "Show 1 earlier update", other: "Show {number} earlier updates" },
+	"request.earlier": { one: "Show {number} earlier update", other: "Show {number} earlier updates" },
 	"request.more-comments": "Show more comments",
 	"request.donors": "Recent donors",
 	"request.first": "Nobody has given yet. You could be the first.",

@@ -133,7 +133,7 @@ export const hindiPages: Catalog = {
 	"request.updates": "ताज़ा जानकारी",
 	"request.comments": "टिप्पणियाँ",
 	"request.file": "{kind}, {size}",
-	"request.earlier": { one: "इससे पहले की 1 जानकारी दिखाएँ", other: "इससे पहले की {number} जानकारियाँ दिखाएँ" },
+	"request.earlier": { one: "इससे पहले की {number} जानकारी दिखाएँ", other: "इससे पहले की {number} जानकारियाँ दिखाएँ" },
 	"request.more-comments": "और टिप्पणियाँ दिखाएँ",
 	"request.donors": "हाल के दानदाता",
 	"request.first": "अभी तक किसी ने दान नहीं किया है। पहला दान आपका हो सकता है।",

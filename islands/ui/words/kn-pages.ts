@@ -132,7 +132,7 @@ export const kannadaPages: Catalog = {
 	"request.updates": "ಹೊಸ ಮಾಹಿತಿ",
 	"request.comments": "ಅನಿಸಿಕೆಗಳು",
 	"request.file": "{kind}, {size}",
-	"request.earlier": { one: "ಹಿಂದಿನ 1 ಮಾಹಿತಿ ತೋರಿಸಿ", other: "ಹಿಂದಿನ {number} ಮಾಹಿತಿಗಳನ್ನು ತೋರಿಸಿ" },
+	"request.earlier": { one: "ಹಿಂದಿನ {number} ಮಾಹಿತಿ ತೋರಿಸಿ", other: "ಹಿಂದಿನ {number} ಮಾಹಿತಿಗಳನ್ನು ತೋರಿಸಿ" },
 	"request.more-comments": "ಇನ್ನಷ್ಟು ಅನಿಸಿಕೆಗಳನ್ನು ತೋರಿಸಿ",
 	"request.donors": "ಇತ್ತೀಚಿನ ದಾನಿಗಳು",
 	"request.first": "ಇನ್ನೂ ಯಾರೂ ನೀಡಿಲ್ಲ. ಮೊದಲ ದೇಣಿಗೆ ನಿಮ್ಮದಾಗಬಹುದು.",

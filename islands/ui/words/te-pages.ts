@@ -131,7 +131,7 @@ export const teluguPages: Catalog = {
 	"request.updates": "తాజా సమాచారం",
 	"request.comments": "వ్యాఖ్యలు",
 	"request.file": "{kind}, {size}",
-	"request.earlier": { one: "అంతకుముందు సమాచారం (1) చూపించండి", other: "అంతకుముందు సమాచారం ({number}) చూపించండి" },
+	"request.earlier": { one: "అంతకుముందు సమాచారం ({number}) చూపించండి", other: "అంతకుముందు సమాచారం ({number}) చూపించండి" },
 	"request.more-comments": "మరిన్ని వ్యాఖ్యలు చూపించండి",
 	"request.donors": "ఇటీవలి దాతలు",
 	"request.first": "ఇంకా ఎవరూ ఇవ్వలేదు. మొదటి విరాళం మీదే కావచ్చు.",

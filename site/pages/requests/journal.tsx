@@ -17,6 +17,7 @@ function Document({ name, userGivenName, note, url, bytes }: DocumentRow) {
 	const title = userGivenName ?? name;
 	const href = documentHref(url);
 	const ours = href?.startsWith("/");
+	const [kind, size] = [kindOf(name), sizeText(bytes, language)];
 	return (
 		<li>
 			<div>
@@ -27,7 +28,7 @@ function Document({ name, userGivenName, note, url, bytes }: DocumentRow) {
 						{title}
 					</a>
 				)}
-				<p className="quiet">{t("request.file", { kind: kindOf(name), size: sizeText(bytes, language) })}</p>
+				<p className="quiet">{kind ? t("request.file", { kind, size }) : size}</p>
 				{note ? (
 					<p lang={likelyLanguage(note)} dir="auto">
 						{note}
