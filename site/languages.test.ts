@@ -60,6 +60,7 @@ describe("people's own words", () => {
 		["छत के लिए 3 lakh", "hi"],
 		["పాఠశాల", "te"],
 		["ಶಾಲೆ", "kn"],
+		["பள்ளி", "ta"],
 		["ہماری گلی", "ur"],
 		["🙂 12", undefined],
 	])("%s are most likely in %s", (text, language) => {
@@ -75,7 +76,7 @@ describe("a page", () => {
 		// Every way on stays in the language.
 		expect(html).toContain(`action="/${language}/billingInfo"`);
 		const ours = [...html.matchAll(/(?:href|action)="(\/(?!\/)[^"]*)"/g)].map(([, path]) => path ?? "");
-		const files = /^\/(assets|fonts|art|og|api|favicon|apple-touch|site\.webmanifest|icon)/;
+		const files = /^\/(assets|fonts|art|documents|og|api|favicon|apple-touch|site\.webmanifest|icon)/;
 		const strays = ours.filter((path) => !files.test(path) && !path.startsWith(`/${language}`));
 		// The other languages' own addresses are named for search engines.
 		expect(strays).toEqual([]);

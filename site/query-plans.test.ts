@@ -8,8 +8,10 @@ import { listStates } from "../api/features/lookups/list-states.ts";
 import { attemptByCharge, attemptByIntent, attemptsOf } from "../api/features/payments/attempts.ts";
 import { refreshDonation } from "../api/features/payments/refresh.ts";
 import { getRequest } from "../api/features/requests/get.ts";
+import { readJournal } from "../api/features/requests/journal.ts";
 import { readOpenKinds } from "../api/features/requests/kinds.ts";
 import { listRequests } from "../api/features/requests/list.ts";
+import { listComments } from "../api/features/requests/list-comments.ts";
 import type { Ctx } from "../api/http/context.ts";
 import { createDatabase } from "../db/client.ts";
 import { donation } from "../db/schema/index.ts";
@@ -83,6 +85,20 @@ describe("the hot queries use indexes", () => {
 
 	it("which kinds of help are open, for every page's menus", async () => {
 		expect(await scansOf(() => readOpenKinds(ctx))).toEqual([]);
+	});
+
+	it("what was told about a request, found and ordered by index alone", async () => {
+		const reads = [
+			() => readJournal(ctx, { requestId: demoRequestIds.asha, updates: 2, comments: 5 }),
+			() => listComments(ctx, { requestId: demoRequestIds.asha, limit: 10, offset: 0 }),
+		];
+		for (const read of reads) {
+			expect(await scansOf(read)).toEqual([]);
+			for (const { sql, args } of sent) {
+				const { rows } = await app.client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: args as never });
+				expect(rows.map(({ detail }) => String(detail)).filter((detail) => /TEMP B-TREE/.test(detail))).toEqual([]);
+			}
+		}
 	});
 
 	it("one request, its donors and a donation on its way", async () => {

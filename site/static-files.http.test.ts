@@ -30,6 +30,7 @@ onBothHosts("Static files", (host) => {
 		["/art/education.svg", /^image\/svg\+xml/],
 		["/art/demo/asha_776x435.webp", /^image\/webp/],
 		["/art/demo/asha.jpg_776x435", /^image\/jpeg/],
+		["/documents/demo/asha-estimate.pdf", /^application\/pdf/],
 	])("say what they are: %s", async (path, type) => {
 		const { status, headers } = await page(host(), path);
 		expect(status).toBe(200);

@@ -39,6 +39,7 @@ const scripts: readonly (readonly [RegExp, string])[] = [
 	[/\p{Script=Devanagari}/gu, "hi"],
 	[/\p{Script=Telugu}/gu, "te"],
 	[/\p{Script=Kannada}/gu, "kn"],
+	[/\p{Script=Tamil}/gu, "ta"],
 	[/\p{Script=Arabic}/gu, "ur"],
 	[/\p{Script=Latin}/gu, "en"],
 ];
@@ -54,7 +55,7 @@ export function likelyLanguage(text: string): string | undefined {
 }
 
 /** What belongs to no language: the API, the provider's stand-in, and files. */
-const unspoken = /^\/(?:api|sandbox|og|art|assets|fonts)(?:\/|$)/;
+const unspoken = /^\/(?:api|sandbox|og|art|documents|assets|fonts)(?:\/|$)/;
 
 /**
  * A path's language and the path without it: `/hi/donationRequest/1` is `/donationRequest/1` in Hindi.

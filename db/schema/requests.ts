@@ -51,3 +51,34 @@ export const requestReport = sqliteTable("request_report", {
 	createdAt: integer("created_at").notNull(),
 	resolvedAt: integer("resolved_at"),
 });
+
+/** What whoever raised a request tells about it later. */
+export const requestUpdate = sqliteTable("request_update", {
+	id: text().primaryKey(),
+	requestId: text("request_id").notNull(),
+	/** Plain text, paragraphs separated by an empty line. */
+	text: text().notNull(),
+	createdAt: integer("created_at").notNull(),
+});
+
+export const requestComment = sqliteTable("request_comment", {
+	id: text().primaryKey(),
+	requestId: text("request_id").notNull(),
+	userId: text("user_id").notNull(),
+	text: text().notNull(),
+	createdAt: integer("created_at").notNull(),
+	/** When staff took it away; it is kept and never shown again. */
+	hiddenAt: integer("hidden_at"),
+});
+
+export const requestDocument = sqliteTable("request_document", {
+	id: text().primaryKey(),
+	requestId: text("request_id").notNull(),
+	/** The file's own name; its ending says what it is. */
+	name: text().notNull(),
+	userGivenName: text("user_given_name"),
+	note: text(),
+	url: text().notNull(),
+	bytes: integer().notNull(),
+	createdAt: integer("created_at").notNull(),
+});

@@ -1,6 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
-import { donationRequest, organization, organizationMember, region, user } from "../schema/index.ts";
+import {
+	donationRequest,
+	organization,
+	organizationMember,
+	region,
+	requestComment,
+	requestDocument,
+	requestUpdate,
+	user,
+} from "../schema/index.ts";
+import { demoComments, demoDocuments, demoUpdates } from "./journals/index.ts";
 import { lookupStatements } from "./lookups.ts";
 import { demoMembers, demoOrganizations } from "./organizations.ts";
 import { demoUsers } from "./people.ts";
@@ -37,6 +47,9 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build
 			.insert(donationRequest)
 			.values(demoRequests.map(({ key: _, ...row }) => (closedIds.has(row.id) ? { ...row, status: 1 as const } : row))),
+		db.build.insert(requestUpdate).values([...demoUpdates]),
+		db.build.insert(requestComment).values([...demoComments]),
+		db.build.insert(requestDocument).values([...demoDocuments]),
 	]);
 }
 

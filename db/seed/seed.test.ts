@@ -19,6 +19,9 @@ const tables = [
 	"organization",
 	"organization_member",
 	"donation_request",
+	"request_update",
+	"request_comment",
+	"request_document",
 ];
 
 async function dump(db: Database): Promise<string[]> {

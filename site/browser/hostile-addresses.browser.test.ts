@@ -110,6 +110,7 @@ describe("An address with more than it needs", () => {
 		"/?page=999999",
 		`${requestPath("asha")}?donors=${encodeURIComponent(script)}`,
 		`${requestPath("asha")}?donors=-1`,
+		`${requestPath("asha")}?comments=${encodeURIComponent(script)}&updates=${encodeURIComponent(script)}`,
 		`${requestPath("asha")}?donors=1e9`,
 		`${requestPath("asha")}?${encodeURIComponent(script)}=${encodeURIComponent(script)}`,
 	];

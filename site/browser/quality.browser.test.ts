@@ -95,6 +95,11 @@ const views: readonly View[] = [
 			await page.getByText("Please enter valid amount").waitFor();
 		},
 	},
+	{
+		title: "a request with all that was told about it",
+		route: "/donationRequest/{id}",
+		open: (page) => page.goto(`${requestPath("asha")}?updates=all&comments=15`),
+	},
 	{ title: "a fulfilled request", route: "/donationRequest/{id}", open: (page) => page.goto(requestPath("deepa")) },
 	{
 		title: "a request for a mentor",

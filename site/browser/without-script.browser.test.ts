@@ -109,9 +109,9 @@ describe("Without script", () => {
 		const page = await visit();
 		await page.goto(`/donationRequest/${demoRequestIds.asha}`);
 		const donors = page.getByRole("region", { name: "Recent donors" });
-		await expect(donors.getByRole("listitem")).toHaveCount(10);
+		await expect(donors.getByRole("listitem")).toHaveCount(5);
 		await donors.getByRole("link", { name: "Show more donors" }).click();
-		await expect(donors.getByRole("listitem")).toHaveCount(18);
+		await expect(donors.getByRole("listitem")).toHaveCount(15);
 	});
 
 	it("the list of requests turns its pages", async () => {

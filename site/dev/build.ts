@@ -1,6 +1,7 @@
 /** `npm run build`: everything that runs, from what is written, into dist. */
 import { join } from "node:path";
 import { makeArt } from "./art.ts";
+import { makePapers } from "./papers.ts";
 import { projectRoot, runNode } from "./processes.ts";
 
 /** One of vite.config.ts's targets. @returns what it had to say */
@@ -9,9 +10,12 @@ function target(mode: string): Promise<string> {
 	return runNode([vite, "build", "--mode", mode, "--logLevel", "warn"], process.env);
 }
 
-/** Puts the illustrations beside the browser's files; the demo's own stay out of a live product. */
-export function placeArt(): Promise<void> {
-	return makeArt(join(projectRoot, "dist", "client", "art"), process.env.KINDWAVE_MODE !== "live");
+/** Puts illustrations and documents beside the browser's files; the demo's own stay out of a live product. */
+export async function placeFiles(): Promise<void> {
+	const client = join(projectRoot, "dist", "client");
+	const demo = process.env.KINDWAVE_MODE !== "live";
+	if (demo) await makePapers(join(client, "documents", "demo"));
+	await makeArt(join(client, "art"), demo);
 }
 
 /**
@@ -21,9 +25,9 @@ export function placeArt(): Promise<void> {
 export async function buildProduct(): Promise<void> {
 	// The first one empties the folder that pictures go to, and the servers read its manifest.
 	const said = [await target("islands")];
-	const art = placeArt();
+	const files = placeFiles();
 	for (const mode of ["dashboard", "node", "worker"]) said.push(await target(mode));
-	await art;
+	await files;
 	process.stdout.write(said.join(""));
 }
 

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { build } from "vite";
-import { placeArt } from "./build.ts";
+import { placeFiles } from "./build.ts";
 import { freePort, projectRoot, stopChild, untilAnswers } from "./processes.ts";
 import { startReloadProxy } from "./reload.ts";
 
@@ -64,6 +64,6 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 
 // The server's build reads the islands' manifest, so a changed island rebuilds the server, which then starts again.
 await watch("islands", () => {});
-await placeArt();
+await placeFiles();
 await watch("dashboard", () => proxy.reload());
 await watch("node", restart);

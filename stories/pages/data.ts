@@ -1,5 +1,6 @@
 import type { Beneficiary } from "../../api/features/donations/beneficiary.ts";
 import type { DonationRow } from "../../api/features/donations/get.ts";
+import type { Journal } from "../../api/features/requests/journal.ts";
 import type { RequestRow } from "../../api/features/requests/rows.ts";
 
 export const now = Date.UTC(2026, 10, 5, 9);
@@ -45,6 +46,59 @@ export const donors = ["Dan Cooper", null, "Meera Iyer"].map((name, index) => ({
 	currency: "INR" as const,
 	succeededAt: now - index * day,
 }));
+
+const said = [
+	[
+		"Meera Iyer",
+		"My father walked up that hill to this school. Please tell the headmaster that the library card is still here.",
+	],
+	["Vikram Rao", "I will, he wants to see it on the wall."],
+	["Imran Sheikh", "دعا ہے کہ چھت بارش سے پہلے بن جائے۔"],
+	["Lakshmi Devi", "మా ఊరి పిల్లలు కూడా ఇక్కడే చదువుతున్నారు. ధన్యవాదాలు."],
+	["Dan Cooper", "Two boxes of picture books are on their way 📚"],
+] as const;
+
+/** What was told since the story. */
+export const journal: Journal = {
+	documents: [
+		{
+			id: "doc_1",
+			name: "estimate.pdf",
+			userGivenName: "Estimate for the roof",
+			note: "From the public works engineer, with the drawing on its second page.",
+			url: "/documents/estimate.pdf",
+			bytes: 24_310,
+		},
+		{
+			id: "doc_2",
+			name: "after-the-storm.jpg",
+			userGivenName: null,
+			note: null,
+			url: "https://files.example.org/after-the-storm.jpg",
+			bytes: 1_840_000,
+		},
+	],
+	updates: [
+		{
+			id: "upd_2",
+			text: "The timber is here, carried up by forty people and one mule.\n\nThe carpenters begin on Monday.",
+			createdAt: now - 2 * day,
+		},
+		{ id: "upd_1", text: "The engineer has measured the walls. They stand.", createdAt: now - 7 * day },
+	],
+	updateCount: 4,
+	comments: said.map(([name, text], index) => ({
+		id: `com_${index}`,
+		name,
+		isOrganizer: name === request.ownerName,
+		text,
+		createdAt: now - index * day,
+	})),
+	commentCount: 12,
+};
+
+/** A request of which only the story is told. */
+export const nothingTold: Journal = { documents: [], updates: [], updateCount: 0, comments: [], commentCount: 0 };
 
 /** Whom the request's gifts are for. */
 export const beneficiary: Beneficiary = {

@@ -1,15 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import page from "../../site/pages/requests/request.tsx";
 import type { RequestData } from "../../site/pages/requests/request-data.ts";
 import { atWidths } from "./at-widths.ts";
-import { donors, now, request } from "./data.ts";
+import { donors, journal, nothingTold, now, request } from "./data.ts";
 import { shown } from "./shown.tsx";
 
 const data: RequestData = {
 	row: request,
 	donors,
 	hasMoreDonors: true,
+	journal,
+	asked: { donors: 5, updates: "latest", comments: 5 },
 	open: true,
 	bps: 290,
 	fixedMinor: 0,
@@ -39,6 +41,24 @@ export const Open: Story = {
 			location.hash = "";
 		} else await expect(form).toBeVisible();
 		await expect(canvas.getByText("21 days left")).toBeVisible();
+		const parts = within(canvas.getByRole("navigation", { name: "Parts of this page" })).getAllByRole("link");
+		await expect(parts.map((part) => part.textContent)).toEqual([
+			"Details",
+			"Documents 2",
+			"Updates 4",
+			"Comments 12",
+			"Recent donors 41",
+		]);
+		await expect(canvas.getByRole("link", { name: "Estimate for the roof" })).toBeVisible();
+		await expect(canvas.getByText("PDF, 24 kB")).toBeVisible();
+		await expect(canvas.getByRole("link", { name: "Show 2 earlier updates" })).toHaveAttribute(
+			"href",
+			"?updates=all#updates",
+		);
+		await expect(canvas.getByRole("link", { name: "Show more comments" })).toHaveAttribute(
+			"href",
+			"?comments=15#comments",
+		);
 	},
 };
 const widths = atWidths(Open);
@@ -46,8 +66,34 @@ export const OpenOnAPhone = widths.phone;
 export const OpenOnATablet = widths.tablet;
 export const OpenOnADesk = widths.desk;
 
+/** What is empty has no tab. */
 export const NobodyYet: Story = {
-	args: { data: { ...data, donors: [], hasMoreDonors: false, row: { ...request, raisedMinor: 0, donationCount: 0 } } },
+	args: {
+		data: {
+			...data,
+			donors: [],
+			hasMoreDonors: false,
+			journal: nothingTold,
+			row: { ...request, raisedMinor: 0, donationCount: 0 },
+		},
+	},
+	play: async ({ canvas }) => {
+		const parts = within(canvas.getByRole("navigation", { name: "Parts of this page" })).getAllByRole("link");
+		await expect(parts.map((part) => part.textContent)).toEqual(["Details", "Recent donors"]);
+	},
+};
+/** Opened to the end, nothing offers more. */
+export const AllTold: Story = {
+	args: {
+		data: {
+			...data,
+			asked: { donors: 5, updates: "all", comments: 15 },
+			journal: { ...journal, updateCount: 2, commentCount: 5 },
+		},
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.queryByRole("link", { name: /earlier|more comments/ })).toBeNull();
+	},
 };
 export const Fulfilled: Story = {
 	args: { data: { ...data, open: false, row: { ...request, status: 2, raisedMinor: request.goalMinor } } },
@@ -59,7 +105,13 @@ export const Fulfilled: Story = {
 export const Expired: Story = { args: { data: { ...data, open: false, row: { ...request, status: -4 } } } };
 export const NotAboutMoney: Story = {
 	args: {
-		data: { ...data, open: false, donors: [], row: { ...request, requestType: "bloodDonation", goalMinor: 0 } },
+		data: {
+			...data,
+			open: false,
+			donors: [],
+			journal: nothingTold,
+			row: { ...request, requestType: "bloodDonation", goalMinor: 0 },
+		},
 	},
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Looking for blood donors")).toBeVisible();

@@ -48,6 +48,16 @@ export const donorAnswer = v.object({
 });
 export type DonorAnswer = v.InferOutput<typeof donorAnswer>;
 
+export const commentAnswer = v.object({
+	_id: v.string(),
+	name: v.string(),
+	/** Whether whoever raised the request wrote it. */
+	isOrganizer: v.boolean(),
+	text: v.string(),
+	createdAt: v.number(),
+});
+export type CommentAnswer = v.InferOutput<typeof commentAnswer>;
+
 /** POST /create/payment/intent answers at the top level, not under `data`. */
 export const intentAnswer = v.object({
 	statusCode: v.number(),

@@ -65,3 +65,6 @@ export const listDonorsQuery = v.object({
 
 /** The `{id}` of a path: short text; what it names is looked up. */
 export const idParam = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) });
+
+/** GET /donationRequest/{id}/comments */
+export const listCommentsQuery = v.object({ limit: limit(10), offset });

@@ -128,4 +128,65 @@ onBothHosts("Donation requests", (host) => {
 		const { donated_quantity: raised } = body.data as { donated_quantity: number };
 		expect(Math.round(raised * 100)).toBe(minor.reduce((sum, each) => sum + each, 0));
 	});
+
+	describe("have comments", () => {
+		const comments = async (id: string, query = "") => {
+			const { status, body } = await api(host(), `/donationRequest/${id}/comments${query}`);
+			return { status, body, rows: (body.data ?? []) as { _id: string; text: string; createdAt: number }[] };
+		};
+
+		it("newest first, with their writers' names and how many there are", async () => {
+			const { status, body, rows } = await comments(demoRequestIds.asha);
+			expect([status, body.totalCountOfRecords, body.hasMore]).toEqual([200, 7, false]);
+			expect(rows.map((row) => row.createdAt)).toEqual(rows.map((row) => row.createdAt).toSorted((a, b) => b - a));
+			expect(rows[0]).toEqual({
+				_id: expect.stringMatching(/^com_/),
+				name: "Harini Venkatesh",
+				isOrganizer: false,
+				text: expect.stringContaining("🍋"),
+				createdAt: expect.any(Number),
+			});
+			expect(body.data).toContainEqual(expect.objectContaining({ name: "Asha Pawar", isOrganizer: true }));
+		});
+
+		it("in pages that follow one another", async () => {
+			const whole = await comments(demoRequestIds.asha);
+			const pages = [
+				await comments(demoRequestIds.asha, "?limit=4"),
+				await comments(demoRequestIds.asha, "?limit=4&offset=4"),
+				await comments(demoRequestIds.asha, "?offset=10000"),
+			];
+			expect(pages.map(({ body }) => body.hasMore)).toEqual([true, false, false]);
+			expect(pages.flatMap(({ rows }) => rows)).toEqual(whole.rows);
+		});
+
+		it("without those that staff took away", async () => {
+			const { rows } = await comments(demoRequestIds.asha, "?limit=100");
+			expect(rows.filter(({ text }) => text.includes("Instant loan"))).toEqual([]);
+		});
+
+		it("or none", async () => {
+			const { status, body } = await comments(demoRequestIds.kavita);
+			expect(status).toBe(200);
+			expect(body).toEqual({ statusCode: 200, data: [], totalCountOfRecords: 0, hasMore: false });
+		});
+
+		it.each([
+			["limit", "limit=0"],
+			["limit", "limit=101"],
+			["limit", "limit=ten"],
+			["offset", "offset=-1"],
+			["offset", "offset=1e3"],
+		])("but not for a %s like %s", async (field, query) => {
+			const { status, body } = await comments(demoRequestIds.asha, `?${query}`);
+			expect(status).toBe(400);
+			expect(body).toMatchObject({ statusCode: 400, code: "invalid", issues: [{ path: field }] });
+		});
+
+		it.each(["req_nobody", demoRequestIds.yasmin, demoRequestIds.donee])("that nobody reads of %s", async (id) => {
+			const { status, body } = await comments(id);
+			expect(status).toBe(404);
+			expect(body).toEqual({ statusCode: 404, code: "not_found", message: "That request was not found." });
+		});
+	});
 });

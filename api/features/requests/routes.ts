@@ -1,6 +1,12 @@
 import { Hono } from "hono";
-import { type DonorAnswer, donorAnswer, requestAnswer } from "../../domain/contracts/answers.ts";
-import { idParam, listDonorsQuery, listRequestsQuery } from "../../domain/contracts/requests.ts";
+import {
+	type CommentAnswer,
+	commentAnswer,
+	type DonorAnswer,
+	donorAnswer,
+	requestAnswer,
+} from "../../domain/contracts/answers.ts";
+import { idParam, listCommentsQuery, listDonorsQuery, listRequestsQuery } from "../../domain/contracts/requests.ts";
 import { toMajor } from "../../domain/money.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { describeCall } from "../../http/describe.ts";
@@ -9,6 +15,7 @@ import { acceptsParams, acceptsQuery } from "../../http/validate.ts";
 import { listDonors } from "../donations/list-donors.ts";
 import { getRequest } from "./get.ts";
 import { listRequests } from "./list.ts";
+import { listComments } from "./list-comments.ts";
 import { toWire } from "./wire.ts";
 
 /** Donation requests, for reading. */
@@ -62,4 +69,23 @@ export const requests = new Hono<AppEnv>()
 		describeCall({ tag: "Requests", summary: "One request", data: requestAnswer, problems: [404] }),
 		acceptsParams(idParam),
 		async (c) => ok(c, toWire(await getRequest(c.get("ctx"), c.req.valid("param").id))),
+	)
+	.get(
+		"/donationRequest/:id/comments",
+		describeCall({
+			tag: "Requests",
+			summary: "What people say about a request, newest first",
+			data: commentAnswer,
+			list: true,
+			problems: [400, 404],
+		}),
+		acceptsParams(idParam),
+		acceptsQuery(listCommentsQuery),
+		async (c) => {
+			const ctx = c.get("ctx");
+			const request = await getRequest(ctx, c.req.valid("param").id);
+			const { rows, total, hasMore } = await listComments(ctx, { requestId: request.id, ...c.req.valid("query") });
+			const comments = rows.map(({ id, ...comment }): CommentAnswer => ({ _id: id, ...comment }));
+			return ok(c, comments, { totalCountOfRecords: total, hasMore });
+		},
 	);

@@ -97,7 +97,7 @@ function DonorList({ id, requestId, donors: first, hasMore: more, moreHref, now 
 export default island({
 	name: "donor-list",
 	when: "visible",
-	words: ["donor.*", "donors.*"],
+	words: ["donor.*", "donors.more", "donors.shown", "donors.failed"],
 	props: isProps,
 	Component: DonorList,
 });

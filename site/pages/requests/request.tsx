@@ -19,9 +19,10 @@ import { definePage, type View } from "../../page.ts";
 import { errorsFromContract } from "../form-errors.ts";
 import { Share } from "../share.tsx";
 import { BottomBar, GivePanel } from "./give-panel.tsx";
+import { useJournalPanels } from "./journal.tsx";
 import { People } from "./people.tsx";
 import { ReportForm } from "./report-form.tsx";
-import { donorsFirst, donorsMost, type RequestData, requestData } from "./request-data.ts";
+import { openedAt, type RequestData, requestData, rowsNext } from "./request-data.ts";
 import { hasRibbon, paragraphsOf } from "./request-facts.ts";
 import { requestHead, requestPath } from "./request-head.ts";
 
@@ -78,9 +79,9 @@ function Story({ row }: { row: RequestRow }) {
 	);
 }
 
-function Donors({ data: { row, donors, hasMoreDonors, open, now } }: { data: RequestData }) {
+function Donors({ data: { row, donors, hasMoreDonors, asked, open, now } }: { data: RequestData }) {
 	const { t } = useWords();
-	const more = Math.min(donors.length + donorsFirst, donorsMost);
+	const more = rowsNext(donors.length);
 	if (donors.length === 0) return <p className="quiet">{t(open ? "request.first" : "request.no-gifts")}</p>;
 	return (
 		<Island
@@ -89,9 +90,9 @@ function Donors({ data: { row, donors, hasMoreDonors, open, now } }: { data: Req
 				id: "donor-list",
 				requestId: row.id,
 				donors: donors.map(({ succeededAt, ...donor }) => ({ ...donor, at: succeededAt })),
-				hasMore: hasMoreDonors && more > donors.length,
+				hasMore: hasMoreDonors && more !== null,
 				now,
-				moreHref: `?donors=${more}#donors`,
+				moreHref: openedAt({ ...asked, donors: more ?? asked.donors }, "donors"),
 			}}
 		/>
 	);
@@ -102,9 +103,10 @@ function usePanels(data: RequestData): TabPanel[] {
 	const { t } = useWords();
 	const { row } = data;
 	const details = { id: "details", label: t("request.details"), content: <Story row={row} /> };
-	if (row.requestType !== "cash" || (data.donors.length === 0 && !data.open)) return [details];
+	const told = [details, ...useJournalPanels(data)];
+	if (row.requestType !== "cash" || (data.donors.length === 0 && !data.open)) return told;
 	const count = row.donationCount > 0 ? { count: row.donationCount.toLocaleString("en") } : {};
-	return [details, { id: "donors", label: t("request.donors"), ...count, content: <Donors data={data} /> }];
+	return [...told, { id: "donors", label: t("request.donors"), ...count, content: <Donors data={data} /> }];
 }
 
 function RequestView({ data, view }: { data: RequestData; view: View }) {

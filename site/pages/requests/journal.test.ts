@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readJournal } from "../../../api/features/requests/journal.ts";
+import { listComments } from "../../../api/features/requests/list-comments.ts";
+import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
+import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+
+const hostile = `"><script>alert(1)</script><b>bold</b> & نص`;
+const bare = demoRequestIds.kavita;
+const full = demoRequestIds.chandan;
+const taken = "What staff took away";
+
+let app: DemoApp;
+
+async function html(id: string, query = ""): Promise<string> {
+	const response = await app.fetch(`/donationRequest/${id}${query}`);
+	expect(response.status).toBe(200);
+	return response.text();
+}
+
+/** The page's parts by their ids, in order. */
+function partsOf(page: string): string[] {
+	return [...page.matchAll(/<section[^>]* id="([\w-]+)" aria-labelledby="\1-title"/g)].map(([, id]) => id ?? "");
+}
+
+/** One part of the page. */
+function part(page: string, id: string): string {
+	return new RegExp(`<section[^>]* id="${id}" aria-labelledby="${id}-title".*?</section>`, "s").exec(page)?.[0] ?? "";
+}
+
+const itemsOf = (text: string) => text.match(/<li/g)?.length ?? 0;
+
+beforeAll(async () => {
+	app = await demoApp();
+	const writer = demoUserId("kavita");
+	await app.client.batch(
+		[
+			...Array.from({ length: 4 }, (_, index) => ({
+				sql: "INSERT INTO request_update VALUES (?, ?, ?, ?)",
+				args: [`upd_${index}`, full, `Update ${index} ${hostile}`, 1000 + index],
+			})),
+			...Array.from({ length: 120 }, (_, index) => ({
+				sql: "INSERT INTO request_comment VALUES (?, ?, ?, ?, ?, NULL)",
+				args: [`com_${index}`, full, writer, `Comment ${index} ${hostile}`, 1000 + index],
+			})),
+			{
+				sql: "INSERT INTO request_comment VALUES ('com_hidden', ?, ?, ?, 999999, 1000000)",
+				args: [full, writer, taken],
+			},
+			{
+				sql: "INSERT INTO request_document VALUES ('doc_1', ?, 'a.pdf', ?, ?, 'javascript:alert(1)', 5, 1), ('doc_2', ?, 'b.pdf', NULL, NULL, 'https://files.example.org/b.pdf', 5, 2)",
+				args: [full, hostile, hostile, full],
+			},
+		],
+		"write",
+	);
+});
+afterAll(() => app.close());
+
+describe("what was told about a request is read", () => {
+	it("newest first, as far as asked, with how much there is", async () => {
+		const journal = await readJournal(app.ctx, { requestId: full, updates: 2, comments: 5 });
+		expect(journal.updates.map(({ id }) => id)).toEqual(["upd_3", "upd_2"]);
+		expect(journal.comments.map(({ id }) => id)).toEqual(["com_119", "com_118", "com_117", "com_116", "com_115"]);
+		expect(journal.documents.map(({ id }) => id)).toEqual(["doc_1", "doc_2"]);
+		expect([journal.updateCount, journal.commentCount]).toEqual([4, 120]);
+	});
+
+	it("comments page by page, without those that staff took away", async () => {
+		const page = await listComments(app.ctx, { requestId: full, limit: 100, offset: 100 });
+		expect([page.rows.length, page.total, page.hasMore]).toEqual([20, 120, false]);
+		expect(page.rows.filter(({ text }) => text === taken)).toEqual([]);
+	});
+
+	it("knows the organizer among those who comment", async () => {
+		const { rows } = await listComments(app.ctx, { requestId: demoRequestIds.deepa, limit: 100, offset: 0 });
+		expect(rows.filter(({ isOrganizer }) => isOrganizer).map(({ name }) => name)).toEqual(["Deepa Krishnan"]);
+	});
+});
+
+describe("a request's page", () => {
+	it("has no part for what is empty", async () => {
+		expect(partsOf(await html(bare))).toEqual(["details", "donors"]);
+	});
+
+	it("has its parts in order", async () => {
+		expect(partsOf(await html(full))).toEqual(["details", "documents", "updates", "comments", "donors"]);
+	});
+
+	it("shows two updates and five comments first, with links to the rest that need no script", async () => {
+		const page = await html(full);
+		expect(itemsOf(part(page, "updates"))).toBe(2);
+		expect(part(page, "updates")).toContain('href="?updates=all#updates"');
+		expect(itemsOf(part(page, "comments"))).toBe(5);
+		expect(part(page, "comments")).toContain('href="?comments=15#comments"');
+		expect(page).toContain('Comments<span class="tab-count"> 120</span>');
+	});
+
+	it("keeps one list open while another is opened", async () => {
+		const page = await html(full, "?updates=all&comments=15");
+		expect(itemsOf(part(page, "updates"))).toBe(4);
+		expect(part(page, "updates")).not.toContain("href=");
+		expect(itemsOf(part(page, "comments"))).toBe(15);
+		expect(part(page, "comments")).toContain('href="?updates=all&amp;comments=25#comments"');
+	});
+
+	it("ends at a hundred comments", async () => {
+		const page = await html(full, "?comments=999");
+		expect(itemsOf(part(page, "comments"))).toBe(100);
+		expect(part(page, "comments")).not.toContain("#comments");
+	});
+
+	it.each([
+		"?comments=-1",
+		"?comments=1e9",
+		"?comments=%3Cscript%3E",
+		"?comments=",
+		"?comments=0",
+		"?updates=ALL",
+		"?updates=2",
+		"?updates=%22%3E",
+	])("shows the usual for %s", async (query) => {
+		const page = await html(full, query);
+		expect(itemsOf(part(page, "updates"))).toBe(2);
+		expect(itemsOf(part(page, "comments"))).toBe(5);
+	});
+
+	it("never shows a comment that staff took away", async () => {
+		expect(await html(full, "?comments=100")).not.toContain(taken);
+	});
+
+	it("escapes what people wrote, and links to no script", async () => {
+		const page = await html(full, "?updates=all");
+		expect(page).not.toContain("<script>alert");
+		expect(page).not.toContain("<b>bold");
+		expect(page).not.toContain('href="javascript:');
+		expect(part(page, "documents")).toContain('href="https://files.example.org/b.pdf" rel="ugc nofollow noopener"');
+	});
+
+	it("says in which language people wrote", async () => {
+		const page = part(await html(demoRequestIds.nusrat), "comments");
+		expect(page).toMatch(/<p lang="ur" dir="auto" class="words">/);
+	});
+});
