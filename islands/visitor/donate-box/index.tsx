@@ -1,10 +1,9 @@
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
-import { quote } from "../../../api/domain/fees.ts";
-import { invalidAmount, missingAmount, readGiftAmount } from "../../../api/domain/gift-amount.ts";
+import { invalidAmount, missingAmount, plainAmount, quoteOf, readGiftAmount } from "../../../api/domain/gift-amount.ts";
 import { currencies, toDecimal } from "../../../api/domain/money.ts";
 import { type Guarded, hasShape, isNumber, isOneOf, isText } from "../../client/guards.ts";
-import { AmountPicker, chosenAmount } from "../../ui/amount-picker.tsx";
+import { AmountPicker, chosenAmount, tidyAmount } from "../../ui/amount-picker.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { OrderSummary } from "../../ui/order-summary.tsx";
@@ -50,6 +49,7 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 	};
 
 	const submitted = (event: FormEvent<HTMLFormElement>) => {
+		tidyAmount(event.currentTarget, currency);
 		const checked = readGiftAmount(chosenAmount(new FormData(event.currentTarget)));
 		if ("minor" in checked) return;
 		event.preventDefault();
@@ -58,8 +58,7 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 		if (other instanceof HTMLInputElement) other.focus();
 	};
 
-	const given = readGiftAmount(choice.amount);
-	const amounts = "minor" in given ? quote(given.minor, currency, { bps, fixedMinor }, choice.feesOnTop) : null;
+	const amounts = quoteOf(plainAmount(choice.amount, currency), currency, { bps, fixedMinor }, choice.feesOnTop);
 	return (
 		<form
 			ref={form}
