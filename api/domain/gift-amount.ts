@@ -17,8 +17,8 @@ export function readGiftAmount(text: string): { minor: number } | { message: str
 	return fits ? { minor } : { message: invalidAmount };
 }
 
-const thousands = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-const lakhs = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d+)?$/;
+/** Digits alone, in thousands, or in lakhs; what parts the groups is a comma or a space. */
+const written = "\\s*((?:\\d+|\\d{1,3}(?:[,\\s]\\d{3})+|\\d{1,2}(?:[,\\s]\\d{2})*[,\\s]\\d{3})(?:\\.\\d+)?)";
 
 /**
  * An amount as people write it ("₹5", "1,00,000", "1 000") as the contract reads it: digits and a point. Only where
@@ -27,11 +27,8 @@ const lakhs = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d+)?$/;
  */
 export function plainAmount(text: string, currency: Currency): string {
 	const bare = text.trim();
-	const sign = currencySymbol(currency);
-	const unsigned = bare.startsWith(sign) ? bare.slice(sign.length).trim() : bare;
-	const grouped = /^\d[\d\s]*(?:\.\d+)?$/.test(unsigned) ? unsigned.replaceAll(/\s/g, ",") : unsigned;
-	if (thousands.test(grouped) || lakhs.test(grouped)) return grouped.replaceAll(",", "");
-	return /^\d+(?:\.\d+)?$/.test(grouped) ? grouped : bare;
+	const amount = new RegExp(`^\\${currencySymbol(currency)}?${written}$`).exec(bare)?.[1];
+	return amount?.replace(/[\s,]/g, "") ?? bare;
 }
 
 /**

@@ -16,10 +16,11 @@ export function chosenAmount(form: { get(name: string): unknown }): string {
 	return text("amount") || text("preset");
 }
 
-/** Writes the typed amount the way it is read, where a sign or commas were typed too. */
-export function tidyAmount(form: HTMLFormElement, currency: Currency): void {
-	const field = form.elements.namedItem("amount");
-	if (field instanceof HTMLInputElement) field.value = plainAmount(field.value, currency);
+/** Writes the typed amount the way it is read, where a sign or commas were typed too. @returns its field */
+export function tidyAmount(form: HTMLFormElement, currency: Currency): HTMLInputElement | null {
+	const field = form.querySelector<HTMLInputElement>("[name=amount]");
+	if (field) field.value = plainAmount(field.value, currency);
+	return field;
 }
 
 export interface AmountPickerProps {

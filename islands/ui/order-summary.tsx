@@ -14,35 +14,24 @@ export interface OrderSummaryProps {
 /** Amount, transaction charges and total; the first two always sum to the third. */
 export function OrderSummary({ currency, giftMinor, coverMinor, chargeMinor, explained = false }: OrderSummaryProps) {
 	const { t } = useWords();
+	const parts = [
+		["amount", giftMinor],
+		["charges", coverMinor],
+		["total", chargeMinor],
+	] as const;
 	return (
 		<dl className="summary">
-			<div>
-				<dt>
-					{t("quote.amount")}
-					{explained ? <span className="hint">{t("figures.amount")}</span> : null}
-				</dt>
-				<dd>
-					<Money minor={giftMinor} currency={currency} />
-				</dd>
-			</div>
-			<div>
-				<dt>
-					{t("quote.charges")}
-					{explained ? <span className="hint">{t("figures.charges")}</span> : null}
-				</dt>
-				<dd>
-					<Money minor={coverMinor} currency={currency} />
-				</dd>
-			</div>
-			<div className="total">
-				<dt>
-					{t("quote.total")}
-					{explained ? <span className="hint">{t("figures.total")}</span> : null}
-				</dt>
-				<dd>
-					<Money minor={chargeMinor} currency={currency} />
-				</dd>
-			</div>
+			{parts.map(([part, minor]) => (
+				<div key={part} className={part === "total" ? part : undefined}>
+					<dt>
+						{t(`quote.${part}`)}
+						{explained ? <span className="hint">{t(`figures.${part}`)}</span> : null}
+					</dt>
+					<dd>
+						<Money minor={minor} currency={currency} />
+					</dd>
+				</div>
+			))}
 		</dl>
 	);
 }

@@ -38,24 +38,21 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 	// What the visitor chose before this script came is in the form, not in our state.
 	useEffect(read, []);
 
-	const otherAmount = () => form.current?.elements.namedItem("amount");
-
 	const changed = (event: FormEvent<HTMLFormElement>) => {
-		const other = otherAmount();
 		const preset = event.target instanceof HTMLInputElement && event.target.name === "preset";
-		if (preset && other instanceof HTMLInputElement) other.value = "";
+		const other = preset && event.currentTarget.querySelector<HTMLInputElement>("[name=amount]");
+		if (other) other.value = "";
 		setError(undefined);
 		read();
 	};
 
 	const submitted = (event: FormEvent<HTMLFormElement>) => {
-		tidyAmount(event.currentTarget, currency);
+		const other = tidyAmount(event.currentTarget, currency);
 		const checked = readGiftAmount(chosenAmount(new FormData(event.currentTarget)));
 		if ("minor" in checked) return;
 		event.preventDefault();
 		setError(said(checked.message));
-		const other = otherAmount();
-		if (other instanceof HTMLInputElement) other.focus();
+		other?.focus();
 	};
 
 	const amounts = quoteOf(plainAmount(choice.amount, currency), currency, { bps, fixedMinor }, choice.feesOnTop);

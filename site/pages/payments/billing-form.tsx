@@ -115,7 +115,9 @@ function AddressSection({ data }: { data: BillingData }) {
 			</div>
 			<details className="fold" open={street.some((name) => data.values[name] || data.errors[name])}>
 				<summary>
-					{t("billing.add-address")} <span className="optional">{t("optional")}</span>
+					<span>
+						{t("billing.add-address")} <span className="optional">{t("optional")}</span>
+					</span>
 					<Icon of={ChevronDown} />
 				</summary>
 				<div className="form">
