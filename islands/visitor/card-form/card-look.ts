@@ -11,6 +11,7 @@ export function cardLook(box: HTMLElement): StripeElementStyle {
 	return {
 		base: {
 			color: colour("--ink"),
+			backgroundColor: colour("--surface"),
 			iconColor: colour("--ink-soft"),
 			// Below 16 px a phone zooms into the field.
 			fontSize: "17px",
