@@ -1,3 +1,4 @@
+import { plainAmount } from "../../api/domain/gift-amount.ts";
 import { type Currency, currencySymbol, formatMoney } from "../../api/domain/money.ts";
 import { Field } from "./field.tsx";
 import { RadioChips } from "./radio-chips.tsx";
@@ -13,6 +14,13 @@ export function chosenAmount(form: { get(name: string): unknown }): string {
 		return typeof value === "string" ? value.trim() : "";
 	};
 	return text("amount") || text("preset");
+}
+
+/** Writes the typed amount the way it is read, where a sign or commas were typed too. @returns its field */
+export function tidyAmount(form: HTMLFormElement, currency: Currency): HTMLInputElement | null {
+	const field = form.querySelector<HTMLInputElement>("[name=amount]");
+	if (field) field.value = plainAmount(field.value, currency);
+	return field;
 }
 
 export interface AmountPickerProps {

@@ -16,4 +16,12 @@ export const FeesOnTop: Story = {
 	},
 };
 export const FeesInside: Story = { args: { giftMinor: 97_182, coverMinor: 2_818, chargeMinor: 100_000 } };
+/** Each figure says what it is. */
+export const Explained: Story = {
+	args: { explained: true },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("What reaches them")).toBeVisible();
+		await expect(canvas.getByText("What you pay")).toBeVisible();
+	},
+};
 export const Dollars: Story = { args: { currency: "USD" } };

@@ -7,31 +7,31 @@ export interface OrderSummaryProps {
 	giftMinor: number;
 	coverMinor: number;
 	chargeMinor: number;
+	/** Says of each figure what it is: what arrives, what the provider takes, what is paid. */
+	explained?: boolean;
 }
 
 /** Amount, transaction charges and total; the first two always sum to the third. */
-export function OrderSummary({ currency, giftMinor, coverMinor, chargeMinor }: OrderSummaryProps) {
+export function OrderSummary({ currency, giftMinor, coverMinor, chargeMinor, explained = false }: OrderSummaryProps) {
 	const { t } = useWords();
+	const parts = [
+		["amount", giftMinor],
+		["charges", coverMinor],
+		["total", chargeMinor],
+	] as const;
 	return (
 		<dl className="summary">
-			<div>
-				<dt>{t("quote.amount")}</dt>
-				<dd>
-					<Money minor={giftMinor} currency={currency} />
-				</dd>
-			</div>
-			<div>
-				<dt>{t("quote.charges")}</dt>
-				<dd>
-					<Money minor={coverMinor} currency={currency} />
-				</dd>
-			</div>
-			<div className="total">
-				<dt>{t("quote.total")}</dt>
-				<dd>
-					<Money minor={chargeMinor} currency={currency} />
-				</dd>
-			</div>
+			{parts.map(([part, minor]) => (
+				<div key={part} className={part === "total" ? part : undefined}>
+					<dt>
+						{t(`quote.${part}`)}
+						{explained ? <span className="hint">{t(`figures.${part}`)}</span> : null}
+					</dt>
+					<dd>
+						<Money minor={minor} currency={currency} />
+					</dd>
+				</div>
+			))}
 		</dl>
 	);
 }

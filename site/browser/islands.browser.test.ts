@@ -265,7 +265,6 @@ describe("A page without islands", () => {
 		["the list of requests", "/"],
 		["its second page", "/?page=2"],
 		["what was found", "/search/school"],
-		["the billing page", `/billingInfo?donationFor=tal&amount=100`],
 		["a page that does not exist", "/no/such/page"],
 	] as const;
 

@@ -85,7 +85,7 @@ describe("A guest gives by card", () => {
 		await form.getByRole("checkbox", { name: /^Give anonymously/ }).check();
 		await expect(form).toContainText("Total₹254.49");
 		await donateNow(page);
-		await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("Total₹254.49");
+		await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("TotalWhat you pay₹254.49");
 		await continueToPayment(page, { first: "Homai", last: "Vyarawalla", email: "homai@example.org" });
 		const donation = donationOf(page);
 		await fillCard(page, cards.good);

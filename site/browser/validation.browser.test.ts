@@ -15,7 +15,7 @@ async function faults(page: Page): Promise<string[]> {
 }
 
 describe("The donate form, with script", () => {
-	const wrong = ["abc", "0", "0.99", "-1", "1e9", "₹5", "1,000", "١٠٠", "1000000", "<b>5</b>"];
+	const wrong = ["abc", "0", "0.99", "-1", "1e9", "$5", "1,00", "١٠٠", "1000000", "<b>5</b>"];
 
 	it("says what is wrong with an amount at once, keeps it, and goes on once it is mended", async () => {
 		const page = await stage.visit();
@@ -36,6 +36,18 @@ describe("The donate form, with script", () => {
 		await expect(page.getByRole("heading", { name: "Your donation", level: 1 })).toBeVisible();
 		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("1");
 	});
+
+	it("reads a sign and commas the way people mean them", async () => {
+		const page = await stage.visit();
+		await page.goto(requestPath("jyoti"));
+		const other = page.getByRole("textbox", { name: "Other amount" });
+		await other.focus();
+		await islandIs(page, "donate-box", "ready");
+		await other.fill("₹ 1,00,000");
+		await expect(page.getByRole("form", { name: "Donate" })).toContainText("Total₹1,00,000");
+		await donateNow(page);
+		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("100000");
+	});
 });
 
 describe("The donate form, without script", () => {
@@ -47,7 +59,7 @@ describe("The donate form, without script", () => {
 		expect(await faults(page)).toEqual(["Please enter valid amount"]);
 		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("₹5");
 		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveAccessibleDescription(
-			"Please enter valid amount",
+			"From ₹1. Digits only, like 500 or 99.50. Please enter valid amount",
 		);
 	});
 });
@@ -110,6 +122,7 @@ describe.each([
 			"Postal code": "12",
 			"Address (optional)": "شارع الزهور ١٢",
 		};
+		await page.getByText("Add an address").click();
 		for (const [name, value] of Object.entries(values)) {
 			await page.getByRole("textbox", { name, exact: true }).fill(value);
 		}
@@ -125,15 +138,17 @@ describe.each([
 		await expect(page.getByRole("checkbox", { name: /^Add the processing fee/ })).toBeChecked();
 		await continueToPayment(page);
 	});
+});
 
+describe("The billing form, without script", () => {
 	it("works out the total again when asked, without scolding", async () => {
-		const page = await stage.visit({ javaScriptEnabled });
-		await page.goto(toRequest);
+		const page = await stage.visit({ javaScriptEnabled: false });
+		await page.goto(`/billingInfo?donationRequestId=${demoRequestIds.jyoti}&amount=500`);
 		await page.getByRole("textbox", { name: "Amount" }).fill("2000");
 		await page.getByRole("checkbox", { name: /^Add the processing fee/ }).check();
 		await page.getByRole("textbox", { name: "First name" }).fill("Grace");
 		await page.getByRole("button", { name: "Update the summary" }).click();
-		await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("Total₹2,040");
+		await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("TotalWhat you pay₹2,040");
 		await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Grace");
 		await expect(page.getByRole("alert")).toHaveCount(0);
 	});

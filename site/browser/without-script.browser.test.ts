@@ -28,7 +28,7 @@ describe("Without script", () => {
 		// A total that no script keeps right is not shown.
 		await expect(page.getByRole("form", { name: "Donate" }).getByText("Total")).toBeHidden();
 		await donateNow(page);
-		await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("Total₹1,020");
+		await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("TotalWhat you pay₹1,020");
 		await continueToPayment(page);
 		const donation = donationOf(page);
 		await expect(page.getByText("You enter your card on our payment provider’s own page.")).toBeVisible();

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { quote } from "../../api/domain/fees.ts";
+import { valuesOf } from "../../site/pages/payments/billing-again.ts";
 import type { BillingData } from "../../site/pages/payments/billing-data.ts";
 import page from "../../site/pages/payments/billing-info.tsx";
 import { atWidths } from "./at-widths.ts";
-import { beneficiary, request } from "./data.ts";
+import { beneficiary, donation, request } from "./data.ts";
 import { shown } from "./shown.tsx";
 
 const data: BillingData = {
@@ -30,6 +31,9 @@ type Story = StoryObj<typeof meta>;
 export const Fresh: Story = {
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText(request.title)).toBeVisible();
+		await expect(canvas.getByRole("link", { name: "Back to the request" })).toBeVisible();
+		await expect(canvas.getByText("What reaches them")).toBeVisible();
+		await expect(canvas.getByLabelText(/City/)).not.toBeVisible();
 		await expect(canvas.getByRole("textbox", { name: /Amount/i })).toHaveValue("1000");
 	},
 };
@@ -51,6 +55,22 @@ export const Refused: Story = {
 		await expect(canvas.getByLabelText(/First name/i)).toHaveValue("Dan");
 		await expect(canvas.getByLabelText(/Email/i)).toBeInvalid();
 	},
+};
+export const WithAnAddress: Story = {
+	args: { data: { ...data, values: { ...data.values, line1: "12 Rose Lane", city: "Araku" } } },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("textbox", { name: /City/ })).toBeVisible();
+	},
+};
+/** The donor came back from the payment page. */
+export const Again: Story = {
+	args: { data: { ...data, values: valuesOf(donation) } },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("textbox", { name: "Last name" })).toHaveValue("Cooper");
+	},
+};
+export const ToTheFoundation: Story = {
+	args: { data: { ...data, beneficiary: { ...beneficiary, kind: "foundation", title: null, organizationName: null } } },
 };
 export const ABadAmount: Story = {
 	args: {

@@ -10,6 +10,7 @@ const data = {
 	donation,
 	beneficiary,
 	declined: null as string | null,
+	unpaid: false,
 	stripeJsUrl: "/sandbox/stripe/stripe.js",
 	publishableKey: "pk_test_story",
 };
@@ -29,6 +30,8 @@ export const Card: Story = {
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByText("1234 1234 1234 1234")).toBeVisible();
 		await expect(canvas.getByRole("button", { name: "Pay ₹1,029" })).toBeEnabled();
+		const change = canvas.getByRole("link", { name: "Change your gift" });
+		await expect(change).toHaveAttribute("href", `/billingInfo?donation=${donation.id}#billing-amount`);
 		await expect(
 			canvas.getByText("Please do not refresh the page or click the Back or Close button of your browser"),
 		).toBeVisible();
@@ -43,6 +46,13 @@ export const AfterADecline: Story = {
 	args: { data: { ...data, declined: "Your card has insufficient funds." } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Your card has insufficient funds.")).toBeVisible();
+	},
+};
+export const NothingPaidYet: Story = { args: { data: { ...data, unpaid: true } } };
+export const Anonymous: Story = {
+	args: { data: { ...data, donation: { ...donation, anonymous: true } } },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Your name is not shown on the page.")).toBeVisible();
 	},
 };
 export const WithoutTheFeeOnTop: Story = {

@@ -1,16 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import page from "../../site/pages/payments/thank-you.tsx";
+import type { ThankYouData } from "../../site/pages/payments/thank-you-data.ts";
 import { atWidths } from "./at-widths.ts";
-import { beneficiary, donation, now } from "./data.ts";
+import { beneficiary, donation, now, request } from "./data.ts";
 import { shown } from "./shown.tsx";
 
-const data = {
-	stage: "paid" as "paid" | "checking" | "returned",
-	donation: { ...donation, status: "succeeded" as const, succeededAt: now },
+const data: ThankYouData = {
+	stage: "paid",
+	donation: { ...donation, status: "succeeded", succeededAt: now },
 	beneficiary,
+	request: { ...request, raisedMinor: request.raisedMinor + donation.giftMinor },
 };
-type Data = typeof data;
+type Data = ThankYouData;
 
 const meta = {
 	component: shown<Data>(page, "/thankyou"),
@@ -25,6 +27,7 @@ export const Paid: Story = {
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Thank you, Dan!");
 		await expect(canvas.getByText("₹1,029")).toBeVisible();
+		await expect(canvas.getByRole("region", { name: "With your gift" })).toHaveTextContent("₹92,000 raised");
 	},
 };
 const widths = atWidths(Paid);
@@ -40,3 +43,21 @@ export const Checking: Story = {
 	},
 };
 export const Returned: Story = { args: { data: { ...data, stage: "returned" } } };
+export const Anonymous: Story = {
+	args: { data: { ...data, donation: { ...data.donation, anonymous: true } } },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("It stands on the request’s page without your name.")).toBeVisible();
+	},
+};
+export const ToTheFoundation: Story = {
+	args: {
+		data: {
+			...data,
+			beneficiary: { ...beneficiary, kind: "foundation", title: null, organizationName: null },
+			request: null,
+		},
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("link", { name: "See requests that need help" })).toBeVisible();
+	},
+};

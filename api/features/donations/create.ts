@@ -2,12 +2,33 @@ import { eq, sql } from "drizzle-orm";
 import { builtOnce } from "../../../db/client.ts";
 import { country, donation } from "../../../db/schema/index.ts";
 import type { BillingForm } from "../../domain/contracts/billing.ts";
-import { quote } from "../../domain/fees.ts";
-import { maximumChargeMinor } from "../../domain/money.ts";
+import { type FeePolicy, type Quote, quote } from "../../domain/fees.ts";
+import { type Currency, maximumChargeMinor } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { countPayment } from "../../http/rate-limit.ts";
 import { findBeneficiary } from "./beneficiary.ts";
+
+/**
+ * The form's amount under a policy.
+ * @throws Problem 400 for one whose total is too large for one charge
+ */
+export function quoted(input: BillingForm, currency: Currency, policy: FeePolicy): Quote {
+	const amounts = quote(input.amount, currency, policy, input.shouldChargeProcessingFees);
+	if (amounts.chargeMinor <= maximumChargeMinor && amounts.giftMinor >= 1) return amounts;
+	throw invalid([{ path: "amount", message: "Please enter valid amount" }]);
+}
+
+/** What the form tells of the donor, as it is stored. */
+export function donorOf(input: BillingForm) {
+	const { line1, line2, city, state, zip_code, country: code } = input;
+	return {
+		donorName: `${input.first_name} ${input.last_name}`.trim(),
+		donorEmail: input.email,
+		billingAddress: { line1, line2, city, state, zip_code, country: code },
+		anonymous: input.anonymous,
+	};
+}
 
 /**
  * Writes down a donor's intention: recipient, donor and quote, under an unguessable id (DESIGN, section 4).
@@ -19,26 +40,14 @@ export async function createDonation(ctx: Ctx, input: BillingForm, source: strin
 	const beneficiary = await findBeneficiary(ctx, input);
 	await assertCountry(ctx, input.country);
 	const { policy } = beneficiary;
-	const amounts = quote(input.amount, beneficiary.currency, policy, input.shouldChargeProcessingFees);
-	if (amounts.chargeMinor > maximumChargeMinor || amounts.giftMinor < 1) {
-		throw invalid([{ path: "amount", message: "Please enter valid amount" }]);
-	}
+	const amounts = quoted(input, beneficiary.currency, policy);
 	const id = ctx.platform.ids.next("don_");
 	await ctx.db.write([
 		ctx.db.build.insert(donation).values({
 			id,
 			publicId: ctx.platform.ids.next("gift_"),
 			donorUserId: ctx.actor.kind === "user" ? ctx.actor.userId : null,
-			donorName: `${input.first_name} ${input.last_name}`.trim(),
-			donorEmail: input.email,
-			billingAddress: {
-				line1: input.line1,
-				line2: input.line2,
-				city: input.city,
-				state: input.state,
-				zip_code: input.zip_code,
-				country: input.country,
-			},
+			...donorOf(input),
 			beneficiaryKind: beneficiary.kind,
 			beneficiaryId: beneficiary.id,
 			currency: amounts.currency,
@@ -48,7 +57,6 @@ export async function createDonation(ctx: Ctx, input: BillingForm, source: strin
 			feesOnTop: input.shouldChargeProcessingFees,
 			feeBps: policy.bps,
 			feeFixedMinor: policy.fixedMinor,
-			anonymous: input.anonymous,
 			status: "created",
 			source,
 			region: beneficiary.region,
@@ -67,7 +75,7 @@ const countryByCode = builtOnce((read) =>
 );
 
 /** A contract knows what a country's code looks like; which ones there are is data. */
-async function assertCountry(ctx: Ctx, code: string): Promise<void> {
+export async function assertCountry(ctx: Ctx, code: string): Promise<void> {
 	const [known] = await countryByCode(ctx.db, { code });
 	if (!known) throw invalid([{ path: "country", message: "Please select Country" }]);
 }

@@ -24,6 +24,9 @@ export const englishParts = {
 	"quote.amount": "Amount",
 	"quote.charges": "Transaction charges",
 	"quote.total": "Total",
+	"figures.amount": "What reaches them",
+	"figures.charges": "What the card provider takes",
+	"figures.total": "What you pay",
 	donate: "Donate",
 	"donate.now": "Donate now",
 

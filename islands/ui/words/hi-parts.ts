@@ -26,6 +26,9 @@ export const hindiParts: Catalog = {
 	"quote.amount": "रकम",
 	"quote.charges": "ट्रांज़ैक्शन चार्ज",
 	"quote.total": "कुल",
+	"figures.amount": "इतना उन तक पहुँचेगा",
+	"figures.charges": "इतना कार्ड कंपनी लेती है",
+	"figures.total": "इतना आप चुकाएँगे",
 	donate: "दान करें",
 	"donate.now": "अभी दान करें",
 

@@ -26,6 +26,9 @@ export const kannadaParts: Catalog = {
 	"quote.amount": "ಮೊತ್ತ",
 	"quote.charges": "ವಹಿವಾಟು ಶುಲ್ಕ",
 	"quote.total": "ಒಟ್ಟು",
+	"figures.amount": "ಇಷ್ಟು ಅವರಿಗೆ ತಲುಪುತ್ತದೆ",
+	"figures.charges": "ಇಷ್ಟನ್ನು ಕಾರ್ಡ್ ಸಂಸ್ಥೆ ತೆಗೆದುಕೊಳ್ಳುತ್ತದೆ",
+	"figures.total": "ಇಷ್ಟನ್ನು ನೀವು ಪಾವತಿಸುತ್ತೀರಿ",
 	donate: "ದೇಣಿಗೆ ನೀಡಿ",
 	"donate.now": "ಈಗಲೇ ದೇಣಿಗೆ ನೀಡಿ",
 

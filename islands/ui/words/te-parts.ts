@@ -27,6 +27,9 @@ export const teluguParts: Catalog = {
 	"quote.amount": "విరాళం",
 	"quote.charges": "లావాదేవీ ఛార్జీలు",
 	"quote.total": "మొత్తం",
+	"figures.amount": "ఇంత వారికి చేరుతుంది",
+	"figures.charges": "ఇంత కార్డు సంస్థ తీసుకుంటుంది",
+	"figures.total": "ఇంత మీరు చెల్లిస్తారు",
 	donate: "విరాళం ఇవ్వండి",
 	"donate.now": "ఇప్పుడే విరాళం ఇవ్వండి",
 

@@ -6,6 +6,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
+import { cardLook } from "./card-look.ts";
 import { isCardOrder } from "./order.ts";
 import { cardProblem, payByCard } from "./pay.ts";
 import { loadCardProvider } from "./stripe-script.ts";
@@ -21,13 +22,6 @@ const isProps = hasShape({
 	publishableKey: isText,
 });
 type CardFormProps = Guarded<typeof isProps>;
-
-/** The card fields stand on white in both themes: they are another document, which knows nothing of ours. */
-const cardStyle = {
-	base: { fontSize: "17px", color: "#2b1e18", "::placeholder": { color: "#6f6259" } },
-	// The provider's own red has too little contrast (4.44 to 1).
-	invalid: { color: "#a5192b" },
-};
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -49,14 +43,18 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 		const open = async () => {
 			const stripe = await loadCardProvider(stripeJsUrl, publishableKey);
 			if (gone || !box.current) return;
-			const card = stripe.elements().create("card", { hidePostalCode: true, style: cardStyle });
+			const card = stripe.elements().create("card", { hidePostalCode: true, style: cardLook(box.current) });
 			card.on("change", (change) => setError(said(change.error?.message ?? "")));
 			card.mount(box.current);
 			provider.current = { stripe, card };
 		};
 		open().catch(() => setHosted(true));
+		const dark = matchMedia("(prefers-color-scheme: dark)");
+		const dress = () => box.current && provider.current?.card.update({ style: cardLook(box.current) });
+		dark.addEventListener("change", dress);
 		return () => {
 			gone = true;
+			dark.removeEventListener("change", dress);
 			provider.current?.card.destroy();
 			provider.current = null;
 		};

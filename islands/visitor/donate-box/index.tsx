@@ -1,10 +1,9 @@
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
-import { quote } from "../../../api/domain/fees.ts";
-import { invalidAmount, missingAmount, readGiftAmount } from "../../../api/domain/gift-amount.ts";
+import { invalidAmount, missingAmount, plainAmount, quoteOf, readGiftAmount } from "../../../api/domain/gift-amount.ts";
 import { currencies, toDecimal } from "../../../api/domain/money.ts";
 import { type Guarded, hasShape, isNumber, isOneOf, isText } from "../../client/guards.ts";
-import { AmountPicker, chosenAmount } from "../../ui/amount-picker.tsx";
+import { AmountPicker, chosenAmount, tidyAmount } from "../../ui/amount-picker.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { OrderSummary } from "../../ui/order-summary.tsx";
@@ -39,27 +38,24 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 	// What the visitor chose before this script came is in the form, not in our state.
 	useEffect(read, []);
 
-	const otherAmount = () => form.current?.elements.namedItem("amount");
-
 	const changed = (event: FormEvent<HTMLFormElement>) => {
-		const other = otherAmount();
 		const preset = event.target instanceof HTMLInputElement && event.target.name === "preset";
-		if (preset && other instanceof HTMLInputElement) other.value = "";
+		const other = preset && event.currentTarget.querySelector<HTMLInputElement>("[name=amount]");
+		if (other) other.value = "";
 		setError(undefined);
 		read();
 	};
 
 	const submitted = (event: FormEvent<HTMLFormElement>) => {
+		const other = tidyAmount(event.currentTarget, currency);
 		const checked = readGiftAmount(chosenAmount(new FormData(event.currentTarget)));
 		if ("minor" in checked) return;
 		event.preventDefault();
 		setError(said(checked.message));
-		const other = otherAmount();
-		if (other instanceof HTMLInputElement) other.focus();
+		other?.focus();
 	};
 
-	const given = readGiftAmount(choice.amount);
-	const amounts = "minor" in given ? quote(given.minor, currency, { bps, fixedMinor }, choice.feesOnTop) : null;
+	const amounts = quoteOf(plainAmount(choice.amount, currency), currency, { bps, fixedMinor }, choice.feesOnTop);
 	return (
 		<form
 			ref={form}

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import type { RequestKey } from "../../../db/seed/index.ts";
+import { demoRequestIds, type RequestKey } from "../../../db/seed/index.ts";
 import { openPayment, requestPath } from "./giving.ts";
 
 /** Waits until an island is alive, or given up. */
@@ -31,6 +31,11 @@ export const islandStages: readonly IslandStage[] = [
 		name: "donor-list",
 		open: (page, request) => page.goto(requestPath(request)),
 		wake: (page) => page.getByRole("region", { name: "Recent donors" }).scrollIntoViewIfNeeded(),
+	},
+	{
+		name: "billing-summary",
+		open: (page, request) => page.goto(`/billingInfo?donationRequestId=${demoRequestIds[request]}&amount=500`),
+		wake: loadsByItself,
 	},
 	{
 		name: "card-form",

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { amount, type BillingForm, billingFormFor, donateChoice } from "../../../api/domain/contracts/billing.ts";
-import { type Quote, quote } from "../../../api/domain/fees.ts";
-import { maximumChargeMinor } from "../../../api/domain/money.ts";
+import type { Quote } from "../../../api/domain/fees.ts";
+import { quoteOf } from "../../../api/domain/gift-amount.ts";
 import { type Beneficiary, findBeneficiary } from "../../../api/features/donations/beneficiary.ts";
+import { getDonation } from "../../../api/features/donations/get.ts";
 import { listCountries } from "../../../api/features/lookups/list-countries.ts";
 import type { Ctx } from "../../../api/http/context.ts";
 import { invalid } from "../../../api/http/problem.ts";
@@ -11,6 +12,8 @@ import { errorsFromContract, type FormErrors } from "../form-errors.ts";
 
 /** The form's fields as the donor sent them, to be shown again. */
 export const billingFields = [
+	// A donation that this form changes: its donor came back from the payment page.
+	"donation",
 	"donationFor",
 	"donationRequestId",
 	"toUserInfo",
@@ -72,25 +75,24 @@ export function readRecipient(values: BillingValues): v.InferOutput<typeof recip
 	throw invalid(read.issues.map((issue) => ({ path: String(issue.path?.[0]?.key ?? ""), message: issue.message })));
 }
 
-function quoteFor(values: BillingValues, { currency, policy }: Beneficiary): Quote | null {
-	const read = v.safeParse(amount, values.amount ?? "");
-	if (!read.success) return null;
-	const amounts = quote(read.output, currency, policy, values.shouldChargeProcessingFees !== undefined);
-	// The fee on top may lift a gift over what one charge may be; the form then says so.
-	return amounts.chargeMinor <= maximumChargeMinor ? amounts : null;
-}
-
 /**
  * Everything the page shows.
- * @throws Problem 404 for an unknown recipient, 409 for one that takes no gifts now
+ * @throws Problem 404 for an unknown recipient or donation, 409 for one that takes no gifts now
  */
 export async function billingData(ctx: Ctx, values: BillingValues, errors: FormErrors): Promise<BillingData> {
-	const [beneficiary, countries] = await Promise.all([findBeneficiary(ctx, readRecipient(values)), listCountries(ctx)]);
+	const { donation, amount = "", shouldChargeProcessingFees } = values;
+	const [beneficiary, countries] = await Promise.all([
+		donation === undefined
+			? findBeneficiary(ctx, readRecipient(values))
+			: getDonation(ctx, donation).then((found) => found.beneficiary),
+		listCountries(ctx),
+	]);
+	const { currency, policy } = beneficiary;
 	return {
 		beneficiary,
 		values,
 		errors,
-		amounts: quoteFor(values, beneficiary),
+		amounts: quoteOf(amount, currency, policy, shouldChargeProcessingFees !== undefined),
 		countries: countries.map(({ id, name }) => ({ value: id, label: name })),
 	};
 }

@@ -1,18 +1,21 @@
-import { currencySymbol, toDecimal } from "../../../api/domain/money.ts";
-import { Button } from "../../../islands/ui/button.tsx";
+import { currencySymbol, formatMoney, minimumGiftMinor, toDecimal } from "../../../api/domain/money.ts";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { ErrorSummary } from "../../../islands/ui/error-summary.tsx";
 import { Field, type FieldProps } from "../../../islands/ui/field.tsx";
-import { OrderSummary } from "../../../islands/ui/order-summary.tsx";
+import { Icon } from "../../../islands/ui/icon.tsx";
+import { ChevronDown } from "../../../islands/ui/icons.ts";
 import { SelectField } from "../../../islands/ui/select.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import billingSummary from "../../../islands/visitor/billing-summary/index.tsx";
+import { Island } from "../../../islands/visitor/island.tsx";
 import { BillingCard } from "./billing-card.tsx";
 import type { BillingData, BillingField } from "./billing-data.ts";
+import { CheckoutHead } from "./checkout-head.tsx";
 
 /** A field's id on the page, which the error summary links to. */
 const idOf = (field: string) => `billing-${field}`;
 
-const hidden: readonly BillingField[] = ["donationFor", "donationRequestId", "toUserInfo"];
+const hidden: readonly BillingField[] = ["donation", "donationFor", "donationRequestId", "toUserInfo"];
 
 type TextProps = { data: BillingData; name: BillingField } & Omit<FieldProps, "id" | "name" | "defaultValue" | "error">;
 
@@ -40,6 +43,7 @@ function GiftSection({ data }: { data: BillingData }) {
 				data={data}
 				name="amount"
 				label={t("billing.amount")}
+				hint={t("billing.amount-hint", { least: formatMoney(minimumGiftMinor, beneficiary.currency) })}
 				inputMode="decimal"
 				autoComplete="off"
 				maxLength={20}
@@ -87,6 +91,9 @@ function DonorSection({ data }: { data: BillingData }) {
 	);
 }
 
+/** The optional part of the address. */
+const street: readonly BillingField[] = ["line1", "line2", "city", "state"];
+
 function AddressSection({ data }: { data: BillingData }) {
 	const { t, said } = useWords();
 	const countryError = data.errors.country;
@@ -106,19 +113,50 @@ function AddressSection({ data }: { data: BillingData }) {
 				/>
 				<Text data={data} name="zip_code" label={t("billing.zip")} autoComplete="postal-code" maxLength={10} />
 			</div>
-			<Text data={data} name="line1" label={t("billing.line1")} optional autoComplete="address-line1" maxLength={50} />
-			<Text data={data} name="line2" label={t("billing.line2")} optional autoComplete="address-line2" maxLength={50} />
-			<div className="field-row">
-				<Text data={data} name="city" label={t("billing.city")} optional autoComplete="address-level2" maxLength={50} />
-				<Text
-					data={data}
-					name="state"
-					label={t("billing.state")}
-					optional
-					autoComplete="address-level1"
-					maxLength={50}
-				/>
-			</div>
+			<details className="fold" open={street.some((name) => data.values[name] || data.errors[name])}>
+				<summary>
+					<span>
+						{t("billing.add-address")} <span className="optional">{t("optional")}</span>
+					</span>
+					<Icon of={ChevronDown} />
+				</summary>
+				<div className="form">
+					<Text
+						data={data}
+						name="line1"
+						label={t("billing.line1")}
+						optional
+						autoComplete="address-line1"
+						maxLength={50}
+					/>
+					<Text
+						data={data}
+						name="line2"
+						label={t("billing.line2")}
+						optional
+						autoComplete="address-line2"
+						maxLength={50}
+					/>
+					<div className="field-row">
+						<Text
+							data={data}
+							name="city"
+							label={t("billing.city")}
+							optional
+							autoComplete="address-level2"
+							maxLength={50}
+						/>
+						<Text
+							data={data}
+							name="state"
+							label={t("billing.state")}
+							optional
+							autoComplete="address-level1"
+							maxLength={50}
+						/>
+					</div>
+				</div>
+			</details>
 		</section>
 	);
 }
@@ -126,22 +164,20 @@ function AddressSection({ data }: { data: BillingData }) {
 /** The billing page: what the gift goes to, the form, and what it will cost. */
 export function BillingView({ data }: { data: BillingData }) {
 	const { t, said, at } = useWords();
+	const { beneficiary, values } = data;
 	const errors = Object.entries(data.errors).map(([field, message]) => ({
 		controlId: idOf(field),
 		message: said(message),
 	}));
 	return (
 		<div className="wrap">
-			<div className="section-head">
-				<h1>{t("billing.title")}</h1>
-				<p className="quiet">{t("billing.step", { number: 1, of: 2 })}</p>
-			</div>
+			<CheckoutHead title={t("billing.title")} step="details" beneficiary={beneficiary} />
 			<div className="checkout">
 				<form className="form" id="billing" method="post" action={at("/billingInfo")} noValidate>
 					<ErrorSummary id="billing-errors" errors={errors} />
-					<BillingCard beneficiary={data.beneficiary} />
+					<BillingCard beneficiary={beneficiary} />
 					{hidden.map((name) => {
-						const value = data.values[name];
+						const value = values[name];
 						// What was not said stays unsaid: an empty kind of gift is none, a missing one has a default.
 						return value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />;
 					})}
@@ -149,16 +185,21 @@ export function BillingView({ data }: { data: BillingData }) {
 						<GiftSection data={data} />
 						<DonorSection data={data} />
 						<AddressSection data={data} />
-						<Button wide>{t("billing.continue")}</Button>
-						<p className="hint">{t("billing.nothing-yet")}</p>
 					</div>
 				</form>
 				<aside className="panel" aria-labelledby="summary-title">
 					<h2 id="summary-title">{t("billing.summary")}</h2>
-					{data.amounts ? <OrderSummary {...data.amounts} /> : <p className="quiet">{t("billing.enter")}</p>}
-					<Button variant="quiet" form="billing" name="action" value="update">
-						{t("billing.update")}
-					</Button>
+					<Island
+						of={billingSummary}
+						props={{
+							id: "billing-summary",
+							form: "billing",
+							currency: beneficiary.currency,
+							...beneficiary.policy,
+							amount: values.amount ?? "",
+							feesOnTop: values.shouldChargeProcessingFees !== undefined,
+						}}
+					/>
 				</aside>
 			</div>
 		</div>

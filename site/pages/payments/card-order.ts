@@ -1,15 +1,7 @@
-import type { DonationFor } from "../../../api/domain/contracts/billing.ts";
 import { toDecimal } from "../../../api/domain/money.ts";
-import type { BeneficiaryKind } from "../../../api/domain/payments.ts";
 import type { DonationRow } from "../../../api/features/donations/get.ts";
 import type { CardOrder } from "../../../islands/visitor/card-form/order.ts";
-
-const donationForOf: Readonly<Record<BeneficiaryKind, DonationFor>> = {
-	request: "donationRequest",
-	individual: "individual",
-	organization: "tal",
-	foundation: "tal",
-};
+import { donationForOf } from "./billing-again.ts";
 
 /** The body of POST /donation (specification, section 7) without what the payment itself adds. */
 function donationBody(donation: DonationRow): object {

@@ -1,20 +1,19 @@
-import { quote } from "../../../api/domain/fees.ts";
-import { formatMoney, toDecimal } from "../../../api/domain/money.ts";
-import { enteredMinor, requoteDonation } from "../../../api/features/donations/requote.ts";
-import { type DonationState, refreshDonation } from "../../../api/features/payments/refresh.ts";
+import { formatMoney } from "../../../api/domain/money.ts";
+import { requoteDonation } from "../../../api/features/donations/requote.ts";
+import type { DonationState } from "../../../api/features/payments/refresh.ts";
 import { startHostedCheckout } from "../../../api/features/payments/start-hosted-checkout.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
-import { Button } from "../../../islands/ui/button.tsx";
-import { OrderSummary } from "../../../islands/ui/order-summary.tsx";
+import { Icon } from "../../../islands/ui/icon.tsx";
+import { Lock } from "../../../islands/ui/icons.ts";
 import { RadioChips } from "../../../islands/ui/radio-chips.tsx";
-import { useWords } from "../../../islands/ui/words.ts";
 import cardForm from "../../../islands/visitor/card-form/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
 import { definePage } from "../../page.ts";
-import { BillingCard } from "./billing-card.tsx";
 import { cardOrderOf } from "./card-order.ts";
-import { stageOf } from "./payment-stage.ts";
+import { CheckoutHead } from "./checkout-head.tsx";
+import { PaymentReview } from "./payment-review.tsx";
+import { donationStage } from "./payment-stage.ts";
 import { providerSources } from "./provider-sources.ts";
 
 interface PaymentData extends Pick<DonationState, "donation" | "beneficiary"> {
@@ -29,36 +28,13 @@ interface PaymentData extends Pick<DonationState, "donation" | "beneficiary"> {
 const paymentPath = (id: string) => `/payment?donation=${id}`;
 const thanksPath = (id: string) => `/thankyou?donation=${id}`;
 
-/** The optional extra processing fee: one small form, so that it works without script. */
-function FeeChoice({ donation }: { donation: PaymentData["donation"] }) {
-	const { t, at } = useWords();
-	const { id, currency, feesOnTop, feeBps, feeFixedMinor, coverMinor } = donation;
-	const fee = quote(enteredMinor(donation), currency, { bps: feeBps, fixedMinor: feeFixedMinor }, true).coverMinor;
-	return (
-		<form method="post" action={at(paymentPath(id))}>
-			<p className="quiet">
-				{feesOnTop
-					? t("payment.fee-covered", { fee: formatMoney(coverMinor, currency) })
-					: t("payment.fee-inside", { percent: Number(toDecimal(feeBps)), fee: formatMoney(fee, currency) })}
-			</p>
-			<Button variant="quiet" name="action" value={feesOnTop ? "uncover" : "cover"}>
-				{feesOnTop ? t("payment.uncover") : t("payment.cover", { fee: formatMoney(fee, currency) })}
-			</Button>
-		</form>
-	);
-}
-
 /** `/payment` and `/StripePayment`: pays a donation by card. */
 export default definePage<PaymentData>({
 	styles: "checkout",
 	csp: providerSources,
 	async load(ctx, { url, settings }) {
 		const id = url.searchParams.get("donation") ?? "";
-		// Asks the provider about tries that are still open: a donor who paid elsewhere must not pay again.
-		const state = await refreshDonation(ctx, id);
-		const stage = stageOf(state);
-		if (stage === "canceled")
-			throw new Problem(409, "donation_canceled", "This donation was canceled. Nothing was charged.");
+		const { state, stage } = await donationStage(ctx, id);
 		if (stage !== "payable" && stage !== "declined") return { redirect: thanksPath(id) };
 		const failed = stage === "declined" && url.searchParams.has("failed");
 		return {
@@ -90,55 +66,48 @@ export default definePage<PaymentData>({
 		const { t } = words;
 		return (
 			<div className="wrap">
-				<div className="section-head">
-					<h1>{t("payment.title")}</h1>
-					<p className="quiet">{t("payment.step", { number: 2, of: 2 })}</p>
-				</div>
-				<div className="checkout">
-					<div className="form">
-						<Alert tone="warn">{t("payment.stay")}</Alert>
-						{declined === null ? null : (
-							<Alert tone="bad" title={t("payment.failed-title")} role="alert">
-								{declined === "" ? t("payment.failed") : words.said(declined)}
-							</Alert>
-						)}
-						{unpaid ? (
-							<Alert tone="info" role="status">
-								{t("payment.unpaid")}
-							</Alert>
-						) : null}
-						<BillingCard beneficiary={beneficiary} />
-						<div className="panel">
-							<RadioChips
-								id="payment-method"
-								name="payment_method"
-								legend={t("payment.method")}
-								options={[{ value: "card", label: t("payment.card") }]}
-								chosen="card"
-							/>
-							<Island
-								of={cardForm}
-								props={{
-									id: "card-form",
-									order: cardOrderOf(donation),
-									name: donation.donorName ?? "",
-									payLabel: t("payment.pay", { amount: formatMoney(donation.chargeMinor, donation.currency) }),
-									stripeJsUrl,
-									publishableKey,
-								}}
-							/>
-						</div>
-					</div>
-					<aside className="panel" aria-labelledby="summary-title">
-						<h2 id="summary-title">{t("billing.summary")}</h2>
-						<OrderSummary
-							currency={donation.currency}
-							giftMinor={donation.giftMinor}
-							coverMinor={donation.coverMinor}
-							chargeMinor={donation.chargeMinor}
+				<CheckoutHead
+					title={t("payment.title")}
+					step="payment"
+					beneficiary={beneficiary}
+					detailsHref={words.at(`/billingInfo?donation=${donation.id}`)}
+				/>
+				{declined === null ? null : (
+					<Alert tone="bad" title={t("payment.failed-title")} role="alert">
+						{declined === "" ? t("payment.failed") : words.said(declined)}
+					</Alert>
+				)}
+				{unpaid ? (
+					<Alert tone="info" role="status">
+						{t("payment.unpaid")}
+					</Alert>
+				) : null}
+				<div className="checkout paying">
+					<PaymentReview donation={donation} beneficiary={beneficiary} />
+					<div className="panel">
+						<RadioChips
+							id="payment-method"
+							name="payment_method"
+							legend={t("payment.method")}
+							options={[{ value: "card", label: t("payment.card") }]}
+							chosen="card"
 						/>
-						<FeeChoice donation={donation} />
-					</aside>
+						<Alert tone="warn">{t("payment.stay")}</Alert>
+						<Island
+							of={cardForm}
+							props={{
+								id: "card-form",
+								order: cardOrderOf(donation),
+								name: donation.donorName ?? "",
+								payLabel: t("payment.pay", { amount: formatMoney(donation.chargeMinor, donation.currency) }),
+								stripeJsUrl,
+								publishableKey,
+							}}
+						/>
+						<p className="hint safe">
+							<Icon of={Lock} /> {t("request.safe")}
+						</p>
+					</div>
 				</div>
 			</div>
 		);

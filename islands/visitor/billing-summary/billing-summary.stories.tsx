@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field } from "../../ui/field.tsx";
+import billingSummary from "./index.tsx";
+
+const meta = {
+	component: billingSummary.Component,
+	args: { id: "summary", form: "billing", currency: "INR", bps: 200, fixedMinor: 0, amount: "500", feesOnTop: false },
+	decorators: [
+		(Story, { args }) => (
+			<div className="form">
+				{/* The form that it sums up stands elsewhere on the page. */}
+				<form id="billing" className="form" onSubmit={(event) => event.preventDefault()}>
+					<Field id="amount" name="amount" label="Amount" defaultValue={args.amount} />
+					<Checkbox id="fees" name="shouldChargeProcessingFees" label="Add the fee" defaultChecked={args.feesOnTop} />
+				</form>
+				<div className="panel">
+					<Story />
+				</div>
+			</div>
+		),
+	],
+} satisfies Meta<typeof billingSummary.Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const FeeInside: Story = {
+	play: async ({ canvas }) => {
+		for (const figure of ["₹490.20", "₹9.80", "₹500"]) await expect(canvas.getByText(figure)).toBeVisible();
+		await expect(canvas.getByRole("button", { name: "Continue to payment" })).toBeEnabled();
+	},
+};
+
+export const FeeOnTop: Story = {
+	args: { feesOnTop: true },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("₹510")).toBeVisible();
+	},
+};
+
+export const Dollars: Story = { args: { currency: "USD" } };
+
+export const NoAmountYet: Story = {
+	args: { amount: "" },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Enter an amount to see the total.")).toBeVisible();
+	},
+};
+
+/** The figures follow every key; a sign and commas are read as they are meant, and written plainly afterwards. */
+export const Typed: Story = {
+	play: async ({ canvas, userEvent }) => {
+		const amount = canvas.getByRole("textbox", { name: "Amount" });
+		await userEvent.clear(amount);
+		await expect(canvas.getByText("Enter an amount to see the total.")).toBeVisible();
+		await userEvent.type(amount, "₹1,00,000");
+		await expect(canvas.getByText("₹1,00,000")).toBeVisible();
+		await userEvent.click(canvas.getByRole("checkbox"));
+		await expect(canvas.getByText("₹1,02,000")).toBeVisible();
+		await expect(amount).toHaveValue("100000");
+	},
+};
