@@ -7,6 +7,7 @@ import {
 	cardAlert,
 	cardFields,
 	cards,
+	donateForm,
 	fillCard,
 	openPayment,
 	payButton,
@@ -39,7 +40,7 @@ const checkout = async (page: Page) => {
 };
 const aliveRequest = async (page: Page) => {
 	await page.goto(requestPath("asha"));
-	await page.getByRole("form", { name: "Donate" }).hover();
+	await (await donateForm(page)).hover();
 	await islandIs(page, "donate-box", "ready");
 };
 

@@ -27,9 +27,16 @@ export interface Donor {
 
 export const grace: Donor = { first: "Grace", last: "Hopper", email: "grace@example.org" };
 
+/** A request's form; in a narrow window it is folded away until the link to it is followed. */
+export async function donateForm(page: Page): Promise<Locator> {
+	const form = page.getByRole("form", { name: "Donate" });
+	if (!(await form.isVisible())) await page.getByRole("link", { name: "Donate now" }).first().click();
+	return form;
+}
+
 /** The way from a request's page to the billing page, with an amount of the chips or the field beside them. */
 export async function chooseAmount(page: Page, choice: { preset: string } | { other: string }): Promise<void> {
-	const form = page.getByRole("form", { name: "Donate" });
+	const form = await donateForm(page);
 	if ("preset" in choice) await form.getByRole("radio", { name: choice.preset, exact: true }).check();
 	else await form.getByRole("textbox", { name: "Other amount" }).fill(choice.other);
 }
