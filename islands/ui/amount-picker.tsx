@@ -49,8 +49,7 @@ export function AmountPicker({ id, currency, preset, amount, error }: AmountPick
 				id={`${id}-amount`}
 				name="amount"
 				label={t("amount.other")}
-				hint={t("amount.other-hint")}
-				optional
+				required={false}
 				inputMode="decimal"
 				autoComplete="off"
 				maxLength={20}

@@ -164,7 +164,7 @@ export const english = {
 	"request.closed.2": "The goal has been reached. Thank you to everyone who gave!",
 	"request.closed.-4": "The time for this request is over, so it takes no more gifts.",
 	"request.closed": "This request is not taking donations at the moment.",
-	"request.safe": "Your card is handled by our payment provider, never by us.",
+	"request.safe": "Your card details never reach our servers.",
 	"request.reviewed": "Reviewed by our team before it opened.",
 	share: "Share",
 	"share.title": "Tell others",

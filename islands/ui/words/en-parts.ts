@@ -15,11 +15,9 @@ export const englishParts = {
 
 	"amount.choose": "Choose an amount",
 	"amount.other": "Other amount",
-	"amount.other-hint": "If you fill this in, it is used instead.",
 	"fee.on-top": "Add the processing fee ({percent}%) on top",
 	"fee.on-top-hint": "So that the whole amount reaches them.",
 	anonymous: "Give anonymously",
-	"anonymous.hint": "Your name is not shown.",
 	"quote.choose": "Choose or type an amount to see the total.",
 	"quote.amount": "Amount",
 	"quote.charges": "Transaction charges",

@@ -17,11 +17,9 @@ export const hindiParts: Catalog = {
 
 	"amount.choose": "रकम चुनें",
 	"amount.other": "दूसरी रकम",
-	"amount.other-hint": "यहाँ कुछ भरेंगे, तो यही रकम ली जाएगी।",
 	"fee.on-top": "प्रोसेसिंग फ़ीस ({percent}%) ऊपर से जोड़ें",
 	"fee.on-top-hint": "ताकि पूरी रकम उन तक पहुँचे।",
 	anonymous: "नाम बताए बिना दान करें",
-	"anonymous.hint": "आपका नाम नहीं दिखेगा।",
 	"quote.choose": "कुल रकम देखने के लिए कोई रकम चुनें या लिखें।",
 	"quote.amount": "रकम",
 	"quote.charges": "ट्रांज़ैक्शन चार्ज",

@@ -17,11 +17,9 @@ export const kannadaParts: Catalog = {
 
 	"amount.choose": "ಮೊತ್ತವನ್ನು ಆಯ್ಕೆ ಮಾಡಿ",
 	"amount.other": "ಬೇರೆ ಮೊತ್ತ",
-	"amount.other-hint": "ಇಲ್ಲಿ ಬರೆದರೆ, ಈ ಮೊತ್ತವನ್ನೇ ಪರಿಗಣಿಸಲಾಗುತ್ತದೆ.",
 	"fee.on-top": "ಪ್ರೊಸೆಸಿಂಗ್ ಶುಲ್ಕವನ್ನು ({percent}%) ಹೆಚ್ಚುವರಿಯಾಗಿ ಸೇರಿಸಿ",
 	"fee.on-top-hint": "ಆಗ ಪೂರ್ತಿ ಮೊತ್ತ ಅವರಿಗೆ ತಲುಪುತ್ತದೆ.",
 	anonymous: "ಹೆಸರು ಹೇಳದೆ ನೀಡಿ",
-	"anonymous.hint": "ನಿಮ್ಮ ಹೆಸರು ಕಾಣಿಸುವುದಿಲ್ಲ.",
 	"quote.choose": "ಒಟ್ಟು ಎಷ್ಟು ಎಂದು ನೋಡಲು ಮೊತ್ತವನ್ನು ಆಯ್ಕೆ ಮಾಡಿ ಅಥವಾ ಬರೆಯಿರಿ.",
 	"quote.amount": "ಮೊತ್ತ",
 	"quote.charges": "ವಹಿವಾಟು ಶುಲ್ಕ",

@@ -18,11 +18,9 @@ export const teluguParts: Catalog = {
 
 	"amount.choose": "ఎంత ఇస్తారో ఎంచుకోండి",
 	"amount.other": "వేరే మొత్తం",
-	"amount.other-hint": "ఇక్కడ రాస్తే, ఈ మొత్తమే లెక్కలోకి వస్తుంది.",
 	"fee.on-top": "ప్రాసెసింగ్ ఫీజు ({percent}%) అదనంగా కలపండి",
 	"fee.on-top-hint": "అప్పుడు మొత్తం డబ్బు వారికి చేరుతుంది.",
 	anonymous: "పేరు చెప్పకుండా ఇవ్వండి",
-	"anonymous.hint": "మీ పేరు కనిపించదు.",
 	"quote.choose": "మొత్తం ఎంత అవుతుందో చూడటానికి, ఎంత ఇస్తారో ఎంచుకోండి లేదా రాయండి.",
 	"quote.amount": "విరాళం",
 	"quote.charges": "లావాదేవీ ఛార్జీలు",

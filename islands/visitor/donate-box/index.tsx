@@ -77,7 +77,7 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 					label={t("fee.on-top", { percent: Number(toDecimal(bps)) })}
 					hint={t("fee.on-top-hint")}
 				/>
-				<Checkbox id={`${id}-anonymous`} name="anonymous" label={t("anonymous")} hint={t("anonymous.hint")} />
+				<Checkbox id={`${id}-anonymous`} name="anonymous" label={t("anonymous")} />
 			</div>
 			<div className="live-quote">
 				{amounts ? <OrderSummary {...amounts} /> : <p className="hint">{t("quote.choose")}</p>}
@@ -90,16 +90,7 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 export default island({
 	name: "donate-box",
 	when: "interaction",
-	words: [
-		"donate*",
-		"amount.*",
-		"optional",
-		"fee.*",
-		"anonymous*",
-		"quote.*",
-		`said:${missingAmount}`,
-		`said:${invalidAmount}`,
-	],
+	words: ["donate*", "amount.*", "fee.*", "anonymous", "quote.*", `said:${missingAmount}`, `said:${invalidAmount}`],
 	props: isProps,
 	Component: DonateBox,
 });
