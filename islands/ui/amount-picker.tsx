@@ -1,5 +1,4 @@
-import { plainAmount } from "../../api/domain/gift-amount.ts";
-import { type Currency, currencySymbol, formatMoney } from "../../api/domain/money.ts";
+import { type Currency, currencySymbol, formatMoney, minimumGiftMinor } from "../../api/domain/money.ts";
 import { Field } from "./field.tsx";
 import { RadioChips } from "./radio-chips.tsx";
 import { useWords } from "./words.ts";
@@ -14,13 +13,6 @@ export function chosenAmount(form: { get(name: string): unknown }): string {
 		return typeof value === "string" ? value.trim() : "";
 	};
 	return text("amount") || text("preset");
-}
-
-/** Writes the typed amount the way it is read, where a sign or commas were typed too. @returns its field */
-export function tidyAmount(form: HTMLFormElement, currency: Currency): HTMLInputElement | null {
-	const field = form.querySelector<HTMLInputElement>("[name=amount]");
-	if (field) field.value = plainAmount(field.value, currency);
-	return field;
 }
 
 export interface AmountPickerProps {
@@ -49,6 +41,7 @@ export function AmountPicker({ id, currency, preset, amount, error }: AmountPick
 				id={`${id}-amount`}
 				name="amount"
 				label={t("amount.other")}
+				hint={error ? t("amount.hint", { least: formatMoney(minimumGiftMinor, currency) }) : undefined}
 				required={false}
 				inputMode="decimal"
 				autoComplete="off"

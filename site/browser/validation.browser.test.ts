@@ -36,18 +36,6 @@ describe("The donate form, with script", () => {
 		await expect(page.getByRole("heading", { name: "Your donation", level: 1 })).toBeVisible();
 		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("1");
 	});
-
-	it("reads a sign and commas the way people mean them", async () => {
-		const page = await stage.visit();
-		await page.goto(requestPath("jyoti"));
-		const other = page.getByRole("textbox", { name: "Other amount" });
-		await other.focus();
-		await islandIs(page, "donate-box", "ready");
-		await other.fill("₹ 1,00,000");
-		await expect(page.getByRole("form", { name: "Donate" })).toContainText("Total₹1,00,000");
-		await donateNow(page);
-		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("100000");
-	});
 });
 
 describe("The donate form, without script", () => {

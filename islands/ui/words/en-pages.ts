@@ -195,7 +195,6 @@ export const english = {
 	"billing.foundation": "The {brand} foundation",
 	"billing.gift": "Your gift",
 	"billing.amount": "Amount",
-	"billing.amount-hint": "From {least}. Digits only, like 500 or 99.50.",
 	"billing.anonymous-hint": "Your name is not shown on the page.",
 	"billing.about": "About you",
 	"billing.first": "First name",

@@ -15,6 +15,7 @@ export const englishParts = {
 
 	"amount.choose": "Choose an amount",
 	"amount.other": "Other amount",
+	"amount.hint": "From {least}. Digits only, like 500 or 99.50.",
 	"fee.on-top": "Add the processing fee ({percent}%) on top",
 	"fee.on-top-hint": "So that the whole amount reaches them.",
 	anonymous: "Give anonymously",

@@ -197,7 +197,6 @@ export const hindiPages: Catalog = {
 	"billing.foundation": "{brand} फ़ाउंडेशन",
 	"billing.gift": "आपका दान",
 	"billing.amount": "रकम",
-	"billing.amount-hint": "कम से कम {least}। सिर्फ़ अंक लिखें, जैसे 500 या 99.50।",
 	"billing.anonymous-hint": "पेज पर आपका नाम नहीं दिखेगा।",
 	"billing.about": "आपके बारे में",
 	"billing.first": "पहला नाम",

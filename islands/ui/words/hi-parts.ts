@@ -17,6 +17,7 @@ export const hindiParts: Catalog = {
 
 	"amount.choose": "रकम चुनें",
 	"amount.other": "दूसरी रकम",
+	"amount.hint": "कम से कम {least}। सिर्फ़ अंक लिखें, जैसे 500 या 99.50।",
 	"fee.on-top": "प्रोसेसिंग फ़ीस ({percent}%) ऊपर से जोड़ें",
 	"fee.on-top-hint": "ताकि पूरी रकम उन तक पहुँचे।",
 	anonymous: "नाम बताए बिना दान करें",

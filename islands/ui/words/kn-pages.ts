@@ -196,7 +196,6 @@ export const kannadaPages: Catalog = {
 	"billing.foundation": "{brand} ಫೌಂಡೇಶನ್",
 	"billing.gift": "ನಿಮ್ಮ ದೇಣಿಗೆ",
 	"billing.amount": "ಮೊತ್ತ",
-	"billing.amount-hint": "ಕನಿಷ್ಠ {least}. ಅಂಕಿಗಳನ್ನು ಮಾತ್ರ ಬರೆಯಿರಿ, ಉದಾಹರಣೆಗೆ 500 ಅಥವಾ 99.50.",
 	"billing.anonymous-hint": "ಪುಟದಲ್ಲಿ ನಿಮ್ಮ ಹೆಸರು ಕಾಣಿಸುವುದಿಲ್ಲ.",
 	"billing.about": "ನಿಮ್ಮ ಬಗ್ಗೆ",
 	"billing.first": "ಮೊದಲ ಹೆಸರು",

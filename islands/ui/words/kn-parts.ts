@@ -17,6 +17,7 @@ export const kannadaParts: Catalog = {
 
 	"amount.choose": "ಮೊತ್ತವನ್ನು ಆಯ್ಕೆ ಮಾಡಿ",
 	"amount.other": "ಬೇರೆ ಮೊತ್ತ",
+	"amount.hint": "ಕನಿಷ್ಠ {least}. ಅಂಕಿಗಳನ್ನು ಮಾತ್ರ ಬರೆಯಿರಿ, ಉದಾಹರಣೆಗೆ 500 ಅಥವಾ 99.50.",
 	"fee.on-top": "ಪ್ರೊಸೆಸಿಂಗ್ ಶುಲ್ಕವನ್ನು ({percent}%) ಹೆಚ್ಚುವರಿಯಾಗಿ ಸೇರಿಸಿ",
 	"fee.on-top-hint": "ಆಗ ಪೂರ್ತಿ ಮೊತ್ತ ಅವರಿಗೆ ತಲುಪುತ್ತದೆ.",
 	anonymous: "ಹೆಸರು ಹೇಳದೆ ನೀಡಿ",

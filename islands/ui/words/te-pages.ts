@@ -195,7 +195,6 @@ export const teluguPages: Catalog = {
 	"billing.foundation": "{brand} ఫౌండేషన్",
 	"billing.gift": "మీ విరాళం",
 	"billing.amount": "విరాళం మొత్తం",
-	"billing.amount-hint": "కనీసం {least}. అంకెలు మాత్రమే రాయండి, ఉదాహరణకు 500 లేదా 99.50.",
 	"billing.anonymous-hint": "పేజీలో మీ పేరు కనిపించదు.",
 	"billing.about": "మీ గురించి",
 	"billing.first": "మొదటి పేరు",

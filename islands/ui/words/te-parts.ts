@@ -18,6 +18,7 @@ export const teluguParts: Catalog = {
 
 	"amount.choose": "ఎంత ఇస్తారో ఎంచుకోండి",
 	"amount.other": "వేరే మొత్తం",
+	"amount.hint": "కనీసం {least}. అంకెలు మాత్రమే రాయండి, ఉదాహరణకు 500 లేదా 99.50.",
 	"fee.on-top": "ప్రాసెసింగ్ ఫీజు ({percent}%) అదనంగా కలపండి",
 	"fee.on-top-hint": "అప్పుడు మొత్తం డబ్బు వారికి చేరుతుంది.",
 	anonymous: "పేరు చెప్పకుండా ఇవ్వండి",

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
-import { plainAmount, quoteOf } from "../../../api/domain/gift-amount.ts";
+import { quoteOf } from "../../../api/domain/gift-amount.ts";
 import { currencies } from "../../../api/domain/money.ts";
 import { type Guarded, hasShape, isFlag, isNumber, isOneOf, isText } from "../../client/guards.ts";
-import { tidyAmount } from "../../ui/amount-picker.tsx";
 import { Button } from "../../ui/button.tsx";
 import { OrderSummary } from "../../ui/order-summary.tsx";
 import { useWords } from "../../ui/words.ts";
@@ -38,20 +37,13 @@ function BillingSummary({ id, form: formId, currency, bps, fixedMinor, amount, f
 			const data = new FormData(form);
 			setChoice({ amount: String(data.get("amount") ?? ""), feesOnTop: data.has("shouldChargeProcessingFees") });
 		};
-		const tidy = () => tidyAmount(form, currency);
 		// What was typed before this script came is in the form, not in our state.
 		read();
 		form.addEventListener("input", read);
-		form.addEventListener("change", tidy);
-		form.addEventListener("submit", tidy);
-		return () => {
-			form.removeEventListener("input", read);
-			form.removeEventListener("change", tidy);
-			form.removeEventListener("submit", tidy);
-		};
-	}, [formId, currency]);
+		return () => form.removeEventListener("input", read);
+	}, [formId]);
 
-	const amounts = quoteOf(plainAmount(choice.amount, currency), currency, { bps, fixedMinor }, choice.feesOnTop);
+	const amounts = quoteOf(choice.amount, currency, { bps, fixedMinor }, choice.feesOnTop);
 	return (
 		<div className="form" id={id}>
 			{amounts ? <OrderSummary {...amounts} explained /> : <p className="quiet">{t("billing.enter")}</p>}

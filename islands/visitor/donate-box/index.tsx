@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
-import { invalidAmount, missingAmount, plainAmount, quoteOf, readGiftAmount } from "../../../api/domain/gift-amount.ts";
+import { invalidAmount, missingAmount, quoteOf, readGiftAmount } from "../../../api/domain/gift-amount.ts";
 import { currencies, toDecimal } from "../../../api/domain/money.ts";
 import { type Guarded, hasShape, isNumber, isOneOf, isText } from "../../client/guards.ts";
-import { AmountPicker, chosenAmount, tidyAmount } from "../../ui/amount-picker.tsx";
+import { AmountPicker, chosenAmount } from "../../ui/amount-picker.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { OrderSummary } from "../../ui/order-summary.tsx";
@@ -47,15 +47,14 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 	};
 
 	const submitted = (event: FormEvent<HTMLFormElement>) => {
-		const other = tidyAmount(event.currentTarget, currency);
 		const checked = readGiftAmount(chosenAmount(new FormData(event.currentTarget)));
 		if ("minor" in checked) return;
 		event.preventDefault();
 		setError(said(checked.message));
-		other?.focus();
+		event.currentTarget.querySelector<HTMLInputElement>("[name=amount]")?.focus();
 	};
 
-	const amounts = quoteOf(plainAmount(choice.amount, currency), currency, { bps, fixedMinor }, choice.feesOnTop);
+	const amounts = quoteOf(choice.amount, currency, { bps, fixedMinor }, choice.feesOnTop);
 	return (
 		<form
 			ref={form}

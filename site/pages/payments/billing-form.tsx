@@ -43,7 +43,7 @@ function GiftSection({ data }: { data: BillingData }) {
 				data={data}
 				name="amount"
 				label={t("billing.amount")}
-				hint={t("billing.amount-hint", { least: formatMoney(minimumGiftMinor, beneficiary.currency) })}
+				hint={t("amount.hint", { least: formatMoney(minimumGiftMinor, beneficiary.currency) })}
 				inputMode="decimal"
 				autoComplete="off"
 				maxLength={20}
