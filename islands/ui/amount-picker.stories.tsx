@@ -6,13 +6,11 @@ import { AmountPicker, chosenAmount } from "./amount-picker.tsx";
 const meta = {
 	component: AmountPicker,
 	args: { id: "gift", currency: "INR", preset: "500" },
-	decorators: [
-		(Story) => (
-			<form aria-label="Donate">
-				<Story />
-			</form>
-		),
-	],
+	render: (args) => (
+		<form aria-label="Donate">
+			<AmountPicker {...args} />
+		</form>
+	),
 } satisfies Meta<typeof AmountPicker>;
 export default meta;
 
@@ -32,7 +30,15 @@ export const Dollars: Story = { args: { currency: "USD", preset: "100" } };
 export const OtherAmount: Story = { args: { preset: undefined, amount: "275" } };
 export const States: Story = {
 	tags: ["react-only"],
-	render: (args) => <Looks of={(look) => <AmountPicker {...args} id={look} />} />,
+	render: (args) => (
+		<Looks
+			of={(look) => (
+				<form aria-label={look}>
+					<AmountPicker {...args} id={look} />
+				</form>
+			)}
+		/>
+	),
 	play: looksDiffer,
 };
 export const Refused: Story = {

@@ -79,7 +79,8 @@ export const Disabled: Story = {
 export const Busy: Story = {
 	args: { busy: "Sending the-new-roof.png" },
 	play: async ({ canvas }) => {
-		const input = canvas.getByLabelText("Photo");
+		const input = canvas.getByLabelText<HTMLInputElement>("Photo");
+		drop(input, "the-new-roof.png");
 		await expect(input).toHaveAttribute("aria-busy", "true");
 		await expect(canvas.getByRole("status")).toHaveTextContent("Sending the-new-roof.png");
 		// Neither a click nor a drop gets through, and a dropped file does not take the place of the page.
