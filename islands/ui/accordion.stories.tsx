@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { Accordion } from "./accordion.tsx";
 
 const meta = {
@@ -51,11 +52,14 @@ export const SeveralMayBeOpen: Story = {
 		await expect(canvas.getByText("Every organization is verified before it can receive a gift.")).toBeVisible();
 	},
 };
-export const Focused: Story = {
-	play: async ({ canvasElement, userEvent }) => {
-		await userEvent.tab();
-		await expect(canvasElement.querySelector("summary")).toHaveFocus();
-	},
+export const States: Story = {
+	tags: ["react-only"],
+	render: (args) => (
+		<Looks
+			of={(look) => <Accordion name={look} items={args.items.map((item) => ({ ...item, id: `${item.id}-${look}` }))} />}
+		/>
+	),
+	play: looksDiffer,
 };
 export const WithHeadings: Story = {
 	render: (args) => (

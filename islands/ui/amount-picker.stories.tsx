@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { AmountPicker, chosenAmount } from "./amount-picker.tsx";
 
 const meta = {
 	component: AmountPicker,
 	args: { id: "gift", currency: "INR", preset: "500" },
-	decorators: [
-		(Story) => (
-			<form aria-label="Donate">
-				<Story />
-			</form>
-		),
-	],
+	render: (args) => (
+		<form aria-label="Donate">
+			<AmountPicker {...args} />
+		</form>
+	),
 } satisfies Meta<typeof AmountPicker>;
 export default meta;
 
@@ -29,6 +28,19 @@ export const Rupees: Story = {
 };
 export const Dollars: Story = { args: { currency: "USD", preset: "100" } };
 export const OtherAmount: Story = { args: { preset: undefined, amount: "275" } };
+export const States: Story = {
+	tags: ["react-only"],
+	render: (args) => (
+		<Looks
+			of={(look) => (
+				<form aria-label={look}>
+					<AmountPicker {...args} id={look} />
+				</form>
+			)}
+		/>
+	),
+	play: looksDiffer,
+};
 export const Refused: Story = {
 	args: { preset: undefined, amount: "0.5", error: "Minimum amount is 1" },
 	play: async ({ canvas }) => {
@@ -36,4 +48,31 @@ export const Refused: Story = {
 		await expect(field).toBeInvalid();
 		await expect(field).toHaveAccessibleDescription(/Minimum amount is 1/);
 	},
+};
+export const Disabled: Story = {
+	args: { disabled: true },
+	play: async ({ canvas }) => {
+		for (const radio of canvas.getAllByRole("radio")) await expect(radio).toBeDisabled();
+		await expect(canvas.getByRole("textbox")).toBeDisabled();
+	},
+};
+/** In a narrow column, as beside a request's story on a phone. */
+export const OnAPhone: Story = {
+	globals: { viewport: { value: "phone" }, language: "te" },
+	args: { currency: "INR", preset: "1500" },
+	render: (args) => (
+		<div lang="te">
+			<AmountPicker {...args} />
+		</div>
+	),
+	play: async () => {
+		await expect(document.scrollingElement?.scrollWidth).toBeLessThanOrEqual(innerWidth);
+	},
+};
+export const RightToLeft: Story = {
+	render: (args) => (
+		<div dir="rtl">
+			<AmountPicker {...args} />
+		</div>
+	),
 };

@@ -23,10 +23,12 @@ export interface AmountPickerProps {
 	/** What the other-amount field holds. */
 	amount?: string;
 	error?: string;
+	/** Nothing can be given at the moment, as while the gift is being sent. */
+	disabled?: boolean;
 }
 
 /** Fixed amounts as radio buttons `preset`, any other as a field `amount`. */
-export function AmountPicker({ id, currency, preset, amount, error }: AmountPickerProps) {
+export function AmountPicker({ id, currency, preset, amount, error, disabled }: AmountPickerProps) {
 	const { t } = useWords();
 	return (
 		<div className="amount-picker">
@@ -36,6 +38,7 @@ export function AmountPicker({ id, currency, preset, amount, error }: AmountPick
 				legend={t("amount.choose")}
 				options={presetAmounts.map((value) => ({ value, label: formatMoney(Number(value) * 100, currency) }))}
 				chosen={preset}
+				disabled={disabled}
 			/>
 			<Field
 				id={`${id}-amount`}
@@ -50,6 +53,7 @@ export function AmountPicker({ id, currency, preset, amount, error }: AmountPick
 				placeholder=" "
 				defaultValue={amount}
 				error={error}
+				disabled={disabled}
 			/>
 		</div>
 	);

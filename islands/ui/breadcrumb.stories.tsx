@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 
 const meta = {
@@ -26,11 +27,10 @@ export const Deep: Story = {
 	},
 };
 export const BelowTheTop: Story = { args: { parents: [{ href: "/", label: "Home" }], current: "About us" } };
-export const Focused: Story = {
-	play: async ({ canvas, userEvent }) => {
-		await userEvent.tab();
-		await expect(canvas.getByRole("link", { name: "Home" })).toHaveFocus();
-	},
+export const States: Story = {
+	tags: ["react-only"],
+	render: (args) => <Looks of={(look) => <Breadcrumb {...args} label={`You are here (${look})`} />} />,
+	play: looksDiffer,
 };
 export const LongTexts: Story = {
 	args: {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 
 const meta = {
@@ -19,6 +20,23 @@ export const Primary: Story = {
 export const Secondary: Story = { args: { variant: "secondary" } };
 export const Quiet: Story = { args: { variant: "quiet" } };
 export const Wide: Story = { args: { wide: true } };
+export const States: Story = {
+	tags: ["react-only"],
+	render: (args) => (
+		<Looks
+			of={() => (
+				<div className="looks-row">
+					<Button {...args} />
+					<Button {...args} variant="secondary" />
+					<Button {...args} variant="quiet" />
+				</div>
+			)}
+			looks={["hover", "focus", "press"]}
+			on="button"
+		/>
+	),
+	play: looksDiffer,
+};
 export const Disabled: Story = { args: { disabled: true } };
 
 export const Busy: Story = {

@@ -25,6 +25,7 @@ function classes({ variant = "primary", wide = false }: Pick<Look, "variant" | "
 	return `button button-${variant}${wide ? " button-wide" : ""}`;
 }
 
+/** Does something: sends a form, or runs what a script gives it. What goes somewhere is a ButtonLink. */
 export function Button({
 	variant,
 	wide,

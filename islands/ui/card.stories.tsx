@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { Avatar } from "./avatar.tsx";
 import { Badge } from "./badge.tsx";
 import { ButtonLink } from "./button.tsx";
@@ -66,6 +67,11 @@ export const AsALink: Story = {
 	},
 };
 
+export const States: Story = {
+	tags: ["react-only"],
+	render: (args) => <Looks of={() => <Card {...args} href="/stories/flood" media={picture} />} />,
+	play: looksDiffer,
+};
 export const ARow: Story = {
 	render: (args) => (
 		<>

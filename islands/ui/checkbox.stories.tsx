@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { Checkbox } from "./checkbox.tsx";
 
 const meta = {
@@ -17,9 +18,59 @@ export const Empty: Story = {
 	},
 };
 export const Ticked: Story = { args: { defaultChecked: true } };
+export const States: Story = {
+	tags: ["react-only"],
+	render: (args) => <Looks of={(look) => <Checkbox {...args} id={look} />} looks={["focus"]} />,
+	play: looksDiffer,
+};
 export const WithAHint: Story = {
 	args: { hint: "Your name is not shown." },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("checkbox")).toHaveAccessibleDescription("Your name is not shown.");
 	},
+};
+export const Refused: Story = {
+	args: {
+		id: "consent",
+		name: "consent",
+		label: "I have read the terms",
+		required: true,
+		error: "Please agree to the terms",
+	},
+	play: async ({ canvas }) => {
+		const box = canvas.getByRole("checkbox", { name: "I have read the terms" });
+		await expect(box).toBeRequired();
+		await expect(box).toBeInvalid();
+		await expect(box).toHaveAccessibleDescription("Please agree to the terms");
+	},
+};
+export const Disabled: Story = {
+	args: { disabled: true, hint: "Confirm your email first." },
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByText("Give anonymously"));
+		await expect(canvas.getByRole("checkbox")).not.toBeChecked();
+	},
+};
+export const DisabledTicked: Story = { args: { disabled: true, defaultChecked: true } };
+export const LongTexts: Story = {
+	args: {
+		label: "Tell me whenever one of the fundraisers that I have given to posts an update about its work",
+		hint: "Messages go to the address that you gave with your first gift. You can end them at any time from any message.",
+	},
+};
+export const Hindi: Story = {
+	args: { label: "बिना नाम के दान करें", hint: "आपका नाम नहीं दिखाया जाएगा।" },
+	render: (args) => (
+		<div lang="hi">
+			<Checkbox {...args} />
+		</div>
+	),
+};
+export const RightToLeft: Story = {
+	args: { label: "تبرع دون ذكر الاسم", error: "يرجى الموافقة" },
+	render: (args) => (
+		<div lang="ar" dir="rtl">
+			<Checkbox {...args} />
+		</div>
+	),
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { Combobox } from "./combobox.tsx";
 
 const meta = {
@@ -25,11 +26,10 @@ export const Empty: Story = {
 	},
 };
 export const Filled: Story = { args: { defaultValue: "Hyderabad" } };
-export const Focused: Story = {
-	play: async ({ canvas, userEvent }) => {
-		await userEvent.tab();
-		await expect(canvas.getByRole("combobox")).toHaveFocus();
-	},
+export const States: Story = {
+	tags: ["react-only"],
+	render: (args) => <Looks of={(look) => <Combobox {...args} id={look} />} looks={["focus"]} />,
+	play: looksDiffer,
 };
 export const WithAHint: Story = { args: { hint: "Type two letters to see cities." } };
 export const Optional: Story = { args: { optional: true } };

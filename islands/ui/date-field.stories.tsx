@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { DateField } from "./date-field.tsx";
 
 const meta = {
@@ -18,11 +19,10 @@ export const Empty: Story = {
 	},
 };
 export const Filled: Story = { args: { defaultValue: "2026-11-05" } };
-export const Focused: Story = {
-	play: async ({ canvas, userEvent }) => {
-		await userEvent.tab();
-		await expect(canvas.getByLabelText("Last day")).toHaveFocus();
-	},
+export const States: Story = {
+	tags: ["react-only"],
+	render: (args) => <Looks of={(look) => <DateField {...args} id={look} />} looks={["focus"]} />,
+	play: looksDiffer,
 };
 export const WithATime: Story = {
 	args: { type: "datetime-local", label: "Starts", defaultValue: "2026-11-05T18:30", hint: "Indian time." },

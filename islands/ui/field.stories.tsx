@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { Field } from "./field.tsx";
 
 const meta = {
@@ -19,11 +20,10 @@ export const Empty: Story = {
 	},
 };
 export const Filled: Story = { args: { defaultValue: "12 Rose Lane" } };
-export const Focused: Story = {
-	play: async ({ canvas, userEvent }) => {
-		await userEvent.tab();
-		await expect(canvas.getByRole("textbox")).toHaveFocus();
-	},
+export const States: Story = {
+	tags: ["react-only"],
+	render: (args) => <Looks of={(look) => <Field {...args} id={look} />} looks={["focus"]} />,
+	play: looksDiffer,
 };
 export const Optional: Story = {
 	args: { label: "Address line 2", optional: true },
@@ -51,6 +51,24 @@ export const Disabled: Story = {
 	args: { defaultValue: "12 Rose Lane", disabled: true },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("textbox")).toBeDisabled();
+	},
+};
+/** Unlike a disabled field it is reached, read out and copied from. */
+export const ReadOnly: Story = {
+	args: {
+		id: "pan",
+		name: "pan",
+		label: "Your tax number",
+		defaultValue: "AAAPA1234A",
+		readOnly: true,
+		required: false,
+	},
+	play: async ({ canvas, userEvent }) => {
+		const field = canvas.getByRole("textbox");
+		await userEvent.tab();
+		await expect(field).toHaveFocus();
+		await userEvent.keyboard("x");
+		await expect(field).toHaveValue("AAAPA1234A");
 	},
 };
 export const LongTexts: Story = {

@@ -72,6 +72,8 @@ export interface FieldProps extends FieldFrameProps {
 	inputMode?: "text" | "decimal" | "numeric" | "email";
 	autoComplete?: string;
 	maxLength?: number;
+	/** To read and to copy, and sent with the form; what cannot be used at all is `disabled`. */
+	readOnly?: boolean;
 	/** Stands before the value, as a currency's sign. */
 	prefix?: string;
 	/** A single space makes `:placeholder-shown` tell an empty field. */

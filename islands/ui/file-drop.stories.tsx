@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { FileDrop } from "./file-drop.tsx";
 
 const meta = {
@@ -57,11 +58,10 @@ export const Several: Story = {
 		await expect(input.files).toHaveLength(2);
 	},
 };
-export const Focused: Story = {
-	play: async ({ canvas, userEvent }) => {
-		await userEvent.tab();
-		await expect(canvas.getByLabelText("Photo")).toHaveFocus();
-	},
+export const States: Story = {
+	tags: ["react-only"],
+	render: (args) => <Looks of={(look) => <FileDrop {...args} id={look} />} />,
+	play: looksDiffer,
 };
 export const Optional: Story = { args: { optional: true } };
 export const Refused: Story = {
@@ -74,6 +74,21 @@ export const Disabled: Story = {
 	args: { disabled: true },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByLabelText("Photo")).toBeDisabled();
+	},
+};
+export const Busy: Story = {
+	args: { busy: "Sending the-new-roof.png" },
+	play: async ({ canvas }) => {
+		const input = canvas.getByLabelText<HTMLInputElement>("Photo");
+		drop(input, "the-new-roof.png");
+		await expect(input).toHaveAttribute("aria-busy", "true");
+		await expect(canvas.getByRole("status")).toHaveTextContent("Sending the-new-roof.png");
+		// Neither a click nor a drop gets through, and a dropped file does not take the place of the page.
+		for (const event of ["click", "dragover", "drop"]) {
+			await expect(input.dispatchEvent(new Event(event, { bubbles: true, cancelable: true }))).toBe(false);
+		}
+		input.focus();
+		await expect(input).toHaveFocus();
 	},
 };
 export const LongTexts: Story = {

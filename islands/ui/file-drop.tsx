@@ -9,17 +9,30 @@ export interface FileDropProps extends FieldFrameProps {
 	/** Media types and endings, as the input's own attribute; the server looks at the content itself. */
 	accept?: string;
 	multiple?: boolean;
+	/** What is being sent, as "Sending the-new-roof.png": meanwhile the area keeps its place and takes nothing else. */
+	busy?: string;
 }
 
+const takeNothing = (event: { preventDefault: () => void }) => event.preventDefault();
+
 /** Files from a dialog or dropped: the input covers the whole area, so both work without script. Limits go into the hint. */
-export function FileDrop({ prompt, ...props }: FileDropProps) {
+export function FileDrop({ prompt, busy, ...props }: FileDropProps) {
 	const { frame, control } = fieldParts(props);
 	return (
 		<FieldFrame {...frame}>
 			<div className="file-drop">
-				<input {...control} type="file" />
-				<p>
-					<Icon of={Upload} /> {prompt}
+				<input
+					{...control}
+					type="file"
+					// A disabled input would lose the focus, and the browser would open what is dropped on it.
+					aria-disabled={busy ? true : undefined}
+					aria-busy={busy ? true : undefined}
+					onClick={busy ? takeNothing : undefined}
+					onDragOver={busy ? takeNothing : undefined}
+					onDrop={busy ? takeNothing : undefined}
+				/>
+				<p role="status">
+					<Icon of={Upload} /> {busy ?? prompt}
 				</p>
 			</div>
 		</FieldFrame>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { Link } from "./link.tsx";
 
 const meta = {
@@ -21,12 +22,11 @@ export const Inline: Story = {
 	},
 };
 export const Standalone: Story = { args: { standalone: true } };
-export const Focused: Story = {
+export const States: Story = {
+	tags: ["react-only"],
 	args: { standalone: true },
-	play: async ({ canvas, userEvent }) => {
-		await userEvent.tab();
-		await expect(canvas.getByRole("link")).toHaveFocus();
-	},
+	render: (args) => <Looks of={() => <Link {...args} />} />,
+	play: looksDiffer,
 };
 export const InANewTab: Story = {
 	args: { href: "https://example.org/report.pdf", children: "Annual report", newTab: "(opens in a new tab)" },

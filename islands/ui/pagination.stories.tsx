@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { englishPagination, Pagination } from "./pagination.tsx";
 
 const meta = {
@@ -31,6 +32,14 @@ export const InAnotherLanguage: Story = {
 		await expect(canvas.getByRole("navigation", { name: "पृष्ठ" })).toBeVisible();
 		await expect(canvas.getByRole("link", { name: "पृष्ठ 3" })).toBeVisible();
 	},
+};
+export const States: Story = {
+	tags: ["react-only"],
+	args: { page: 2, pages: 3 },
+	render: (args) => (
+		<Looks of={(look) => <Pagination {...args} words={{ ...args.words, label: `Pages (${look})` }} />} />
+	),
+	play: looksDiffer,
 };
 /** Eight links wide at most, it breaks into rows on a phone. */
 export const OnAPhone: Story = {

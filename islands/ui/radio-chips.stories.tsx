@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { RadioChips } from "./radio-chips.tsx";
 
 const meta = {
@@ -26,12 +27,10 @@ export const NoneChosen: Story = {
 	},
 };
 export const Chosen: Story = { args: { chosen: "card" } };
-export const Focused: Story = {
-	args: { chosen: "card" },
-	play: async ({ canvas, userEvent }) => {
-		await userEvent.tab();
-		await expect(canvas.getByRole("radio", { name: "Card" })).toHaveFocus();
-	},
+export const States: Story = {
+	tags: ["react-only"],
+	render: (args) => <Looks of={(look) => <RadioChips {...args} id={look} name={look} />} />,
+	play: looksDiffer,
 };
 export const WithAHint: Story = { args: { hint: "A bank transfer takes up to four days." } };
 export const Refused: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { RadioGroup } from "./radio-group.tsx";
 
 const meta = {
@@ -30,12 +31,10 @@ export const NoneChosen: Story = {
 	},
 };
 export const Chosen: Story = { args: { chosen: "organizer" } };
-export const Focused: Story = {
-	args: { chosen: "everyone" },
-	play: async ({ canvas, userEvent }) => {
-		await userEvent.tab();
-		await expect(canvas.getByRole("radio", { name: "Everyone" })).toHaveFocus();
-	},
+export const States: Story = {
+	tags: ["react-only"],
+	render: (args) => <Looks of={(look) => <RadioGroup {...args} id={look} name={look} />} />,
+	play: looksDiffer,
 };
 export const WithAHint: Story = {
 	args: { hint: "You can change this later." },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { SelectField } from "./select.tsx";
 
 const countries = [
@@ -24,11 +25,10 @@ export const NothingChosen: Story = {
 	},
 };
 export const Chosen: Story = { args: { defaultValue: "US" } };
-export const Focused: Story = {
-	play: async ({ canvas, userEvent }) => {
-		await userEvent.tab();
-		await expect(canvas.getByRole("combobox")).toHaveFocus();
-	},
+export const States: Story = {
+	tags: ["react-only"],
+	render: (args) => <Looks of={(look) => <SelectField {...args} id={look} />} looks={["focus"]} />,
+	play: looksDiffer,
 };
 export const WithAHint: Story = { args: { hint: "Where your card was issued." } };
 export const Optional: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { ShareBar } from "./share-bar.tsx";
 
 const url = "https://kindwave.example/donationRequest/req_1?a=1&b=2";
@@ -37,6 +38,13 @@ export const Places: Story = {
 	},
 };
 
+export const States: Story = {
+	tags: ["react-only"],
+	render: (args) => (
+		<Looks of={(look) => <ShareBar {...args} id={look} words={{ ...args.words, label: `Share (${look})` }} />} />
+	),
+	play: looksDiffer,
+};
 export const OnAPhone: Story = {
 	globals: { viewport: { value: "phone" } },
 	play: async () => {

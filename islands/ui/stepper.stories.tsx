@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { Stepper } from "./stepper.tsx";
 
 const meta = {
@@ -40,11 +41,10 @@ export const AllDone: Story = {
 		await expect(canvas.getAllByText("(done)")).toHaveLength(3);
 	},
 };
-export const Focused: Story = {
-	play: async ({ canvas, userEvent }) => {
-		await userEvent.tab();
-		await expect(canvas.getByRole("link")).toHaveFocus();
-	},
+export const States: Story = {
+	tags: ["react-only"],
+	render: (args) => <Looks of={(look) => <Stepper {...args} label={`Your donation (${look})`} />} />,
+	play: looksDiffer,
 };
 /** Where there is no room for all names, the current one is shown alone. */
 export const Narrow: Story = {

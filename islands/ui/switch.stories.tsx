@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { Switch } from "./switch.tsx";
 
 const meta = {
@@ -22,11 +23,10 @@ export const Off: Story = {
 	},
 };
 export const On: Story = { args: { defaultChecked: true } };
-export const Focused: Story = {
-	play: async ({ canvas, userEvent }) => {
-		await userEvent.tab();
-		await expect(canvas.getByRole("switch")).toHaveFocus();
-	},
+export const States: Story = {
+	tags: ["react-only"],
+	render: (args) => <Looks of={(look) => <Switch {...args} id={look} />} looks={["focus"]} />,
+	play: looksDiffer,
 };
 export const WithAHint: Story = {
 	args: { hint: "At most one message a week." },

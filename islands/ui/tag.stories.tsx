@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { RemovableTag, Tag, TagLink } from "./tag.tsx";
 
 const meta = { component: Tag, args: { children: "Education" } } satisfies Meta<typeof Tag>;
@@ -26,12 +27,10 @@ export const Links: Story = {
 		await expect(canvas.getByRole("link", { current: true })).toHaveTextContent("Health");
 	},
 };
-export const FocusedLink: Story = {
-	render: () => <TagLink href="/explore/health">Health</TagLink>,
-	play: async ({ canvas, userEvent }) => {
-		await userEvent.tab();
-		await expect(canvas.getByRole("link")).toHaveFocus();
-	},
+export const States: Story = {
+	tags: ["react-only"],
+	render: () => <Looks of={() => <TagLink href="/explore/health">Health</TagLink>} />,
+	play: looksDiffer,
 };
 
 const onRemove = fn();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { Textarea } from "./textarea.tsx";
 
 const meta = {
@@ -22,11 +23,10 @@ export const Empty: Story = {
 	},
 };
 export const Filled: Story = { args: { defaultValue: story } };
-export const Focused: Story = {
-	play: async ({ canvas, userEvent }) => {
-		await userEvent.tab();
-		await expect(canvas.getByRole("textbox")).toHaveFocus();
-	},
+export const States: Story = {
+	tags: ["react-only"],
+	render: (args) => <Looks of={(look) => <Textarea {...args} id={look} />} looks={["focus"]} />,
+	play: looksDiffer,
 };
 export const WithAHint: Story = { args: { hint: "What happened, who needs help, and what will the money do?" } };
 export const Optional: Story = { args: { optional: true, rows: 2 } };

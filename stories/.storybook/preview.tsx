@@ -3,6 +3,7 @@ import axe from "axe-core";
 import { languageNames, languages } from "../../api/domain/languages.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import { WordsContext } from "../../islands/ui/words.ts";
+import { fittingControls } from "./controls.ts";
 import { applyTheme } from "./theme.ts";
 import "../../site/styles/apps.css";
 
@@ -26,6 +27,7 @@ async function expectReadableInTheDark(): Promise<void> {
 /** The site's own styles around every story, in the theme that the toolbar chose. */
 const preview: Preview = {
 	tags: ["autodocs"],
+	argTypesEnhancers: [fittingControls],
 	parameters: {
 		layout: "padded",
 		// A story that axe finds fault with fails its test.

@@ -1,7 +1,10 @@
 export type Theme = "light" | "dark";
 
-function rulesOf(list: CSSRuleList): CSSRule[] {
-	return [...list].flatMap((rule) => (rule instanceof CSSGroupingRule ? [rule, ...rulesOf(rule.cssRules)] : [rule]));
+/** Every rule of a sheet, those inside another included. */
+export function rulesOf(list: CSSRuleList): CSSRule[] {
+	return [...list].flatMap((rule) =>
+		rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule ? [rule, ...rulesOf(rule.cssRules)] : [rule],
+	);
 }
 
 /** Every rule that asks for the dark scheme, found while its condition still says so. */

@@ -17,6 +17,7 @@ function Shown({ bare, everything }: Args) {
 	return <Footer bare={bare} view={everything ? { ...view, links: everyLink, leadsTo: () => true } : view} />;
 }
 
+/** Who we are and where to go; on payment pages only how to reach us and what a payer may want to read. */
 const meta = {
 	component: Shown,
 	parameters: { layout: "fullscreen" },

@@ -32,6 +32,7 @@ function Shown({ viewer, region, bare, everyPage, everywhere }: Args) {
 	);
 }
 
+/** The header of every page: menus, search, region and, for whoever is signed in, what is new and their own pages. */
 const meta = {
 	component: Shown,
 	parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "44rem" } } },

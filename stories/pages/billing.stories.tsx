@@ -19,6 +19,7 @@ const data: BillingData = {
 	],
 };
 
+/** `/billingInfo`: who gives, how much, and what reaches the people. */
 const meta = {
 	component: shown<BillingData>(page, "/billingInfo"),
 	parameters: { layout: "fullscreen" },
@@ -56,6 +57,9 @@ export const Refused: Story = {
 		await expect(canvas.getByLabelText(/Email/i)).toBeInvalid();
 	},
 };
+const refused = atWidths(Refused);
+export const RefusedOnAPhone = refused.phone;
+
 export const WithAnAddress: Story = {
 	args: { data: { ...data, values: { ...data.values, line1: "12 Rose Lane", city: "Araku" } } },
 	play: async ({ canvas }) => {

@@ -8,6 +8,7 @@ import { viewAt } from "./shown.tsx";
 
 const view = viewAt("/nowhere", wordsIn("en"));
 
+/** What a person sees when a page cannot be shown: what happened, and ways on. */
 const meta = {
 	component: FailurePage,
 	parameters: { layout: "fullscreen" },
@@ -48,3 +49,7 @@ export const OurFault: Story = {
 	},
 };
 export const TooFast: Story = { args: { failure: { status: 429, message: "Please wait a minute and try again." } } };
+/** What the visitor wanted has changed meanwhile. */
+export const NoLongerOpen: Story = {
+	args: { failure: { status: 409, code: "not_open", message: "This request is not open for donations." } },
+};

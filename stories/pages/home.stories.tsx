@@ -39,6 +39,7 @@ const data: HomeData = {
 	front,
 };
 
+/** `/`: the front of the movement and the list of requests; narrowed or leafed through, the list alone. */
 const meta = {
 	component: shown<HomeData>(home, "/"),
 	parameters: { layout: "fullscreen" },
@@ -61,7 +62,18 @@ export const FirstPageOnATablet = widths.tablet;
 export const FirstPageOnADesk = widths.desk;
 
 export const LaterPage: Story = { args: { data: { ...data, front: null, listed: { rows, total: 1001, page: 3 } } } };
-export const OneCause: Story = { args: { data: { ...data, front: null, category: "health" } } };
+/** The list alone, narrowed by its links. */
+export const OneCause: Story = {
+	args: { data: { ...data, front: null, category: "health", categoryName: "Health" } },
+	play: async ({ canvas }) => {
+		await expect(canvas.getAllByRole("article").length).toBe(rows.length);
+	},
+};
+const narrowed = atWidths(OneCause);
+export const OneCauseOnAPhone = narrowed.phone;
+export const OneCauseOnATablet = narrowed.tablet;
+export const OneCauseOnADesk = narrowed.desk;
+
 export const NothingOfAKind: Story = {
 	args: { data: { ...data, front: null, type: "podcast", listed: { rows: [], total: 0, page: 1 } } },
 	play: async ({ canvas }) => {

@@ -16,6 +16,7 @@ const data = {
 };
 type Data = typeof data;
 
+/** `/payment`: looks through the gift and pays it by card. */
 const meta = {
 	component: shown<Data>(page, "/payment"),
 	parameters: { layout: "fullscreen" },
@@ -48,6 +49,9 @@ export const AfterADecline: Story = {
 		await expect(canvas.getByText("Your card has insufficient funds.")).toBeVisible();
 	},
 };
+const declined = atWidths(AfterADecline);
+export const AfterADeclineOnAPhone = declined.phone;
+
 export const NothingPaidYet: Story = { args: { data: { ...data, unpaid: true } } };
 export const Anonymous: Story = {
 	args: { data: { ...data, donation: { ...donation, anonymous: true } } },

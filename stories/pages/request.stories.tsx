@@ -19,6 +19,7 @@ const data: RequestData = {
 	report: { stage: "closed" },
 };
 
+/** `/donationRequest/{id}`: a request’s story, what was told since, who gave, and the form to give. */
 const meta = {
 	component: shown<RequestData>(page, `/donationRequest/${request.id}`),
 	parameters: { layout: "fullscreen" },
@@ -102,6 +103,10 @@ export const Fulfilled: Story = {
 		await expect(canvas.queryByRole("form", { name: "Donate" })).toBeNull();
 	},
 };
+const done = atWidths(Fulfilled);
+export const FulfilledOnAPhone = done.phone;
+export const FulfilledOnADesk = done.desk;
+
 export const Expired: Story = { args: { data: { ...data, open: false, row: { ...request, status: -4 } } } };
 export const NotAboutMoney: Story = {
 	args: {
@@ -117,6 +122,35 @@ export const NotAboutMoney: Story = {
 		await expect(canvas.getByText("Looking for blood donors")).toBeVisible();
 	},
 };
+const asking = atWidths(NotAboutMoney);
+export const NotAboutMoneyOnAPhone = asking.phone;
+
+/** Shown while it is looked through, and not open yet. */
+export const UnderReview: Story = {
+	args: {
+		data: { ...data, open: false, donors: [], row: { ...request, status: 0, raisedMinor: 0, donationCount: 0 } },
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Pending from Tal Admin")).toBeVisible();
+	},
+};
+/** Letters that take more room than Latin ones. */
+export const InTelugu: Story = {
+	globals: { language: "te" },
+	decorators: [
+		(Story) => (
+			<div lang="te">
+				<Story />
+			</div>
+		),
+	],
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("heading", { level: 1, name: request.title })).toBeVisible();
+	},
+};
+const telugu = atWidths(InTelugu);
+export const InTeluguOnAPhone = telugu.phone;
+
 /** A story is text, whatever is written in it. */
 export const HostileStory: Story = {
 	args: { data: { ...data, row: { ...request, story: "<img src=x onerror=alert(1)> نص عربي 🎗️" } } },

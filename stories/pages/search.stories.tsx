@@ -7,6 +7,7 @@ import { shown } from "./shown.tsx";
 
 const data: SearchData = { keyword: "school", listed: { rows: [request], total: 1, page: 1 } };
 
+/** `/search/{keyword}`: the requests in which the words were found. */
 const meta = {
 	component: shown<SearchData>(search, "/search/school"),
 	parameters: { layout: "fullscreen" },
@@ -33,3 +34,5 @@ export const NothingFound: Story = {
 		await expect(canvas.getByText("Nothing found for “<b>xyz</b>”")).toBeVisible();
 	},
 };
+const nothing = atWidths(NothingFound);
+export const NothingFoundOnAPhone = nothing.phone;

@@ -14,6 +14,7 @@ const data: ThankYouData = {
 };
 type Data = ThankYouData;
 
+/** `/thankyou`: how the payment went, the receipt, and what one can do next. */
 const meta = {
 	component: shown<Data>(page, "/thankyou"),
 	parameters: { layout: "fullscreen" },
@@ -42,6 +43,9 @@ export const Checking: Story = {
 		await expect(canvas.queryByText("₹1,000")).toBeNull();
 	},
 };
+const checking = atWidths(Checking);
+export const CheckingOnAPhone = checking.phone;
+
 export const Returned: Story = { args: { data: { ...data, stage: "returned" } } };
 export const Anonymous: Story = {
 	args: { data: { ...data, donation: { ...data.donation, anonymous: true } } },

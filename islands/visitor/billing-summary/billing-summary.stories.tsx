@@ -4,6 +4,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import billingSummary from "./index.tsx";
 
+/** What a gift costs and what reaches the people, kept right while the donor types. */
 const meta = {
 	component: billingSummary.Component,
 	args: { id: "summary", form: "billing", currency: "INR", bps: 200, fixedMinor: 0, amount: "500", feesOnTop: false },

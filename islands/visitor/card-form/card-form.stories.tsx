@@ -19,6 +19,7 @@ function answerOf(address: string): Response | null {
 	return address.endsWith("/api/v1/donation") ? Response.json(donationCall()) : null;
 }
 
+/** Pays a donation by card in the provider’s own fields, and asks the bank where it wants to be asked. */
 const meta = {
 	component: cardForm.Component,
 	args: {

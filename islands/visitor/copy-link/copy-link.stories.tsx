@@ -16,6 +16,7 @@ function stand(name: "clipboard" | "share", value: unknown): () => void {
 	};
 }
 
+/** A page’s address with a button that copies it, and one that opens the device’s own list of places. */
 const meta = {
 	component: copyLink.Component,
 	args: {

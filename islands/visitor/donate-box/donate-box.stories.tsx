@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import donateBox from "./index.tsx";
 
+/** The form to give: it works by itself, and with script shows the total and says at once what is wrong. */
 const meta = {
 	component: donateBox.Component,
 	args: { id: "gift", requestId: "req_1", currency: "INR", bps: 290, fixedMinor: 0 },

@@ -29,6 +29,7 @@ async function serve(input: RequestInfo | URL): Promise<Response> {
 
 const fetchStub = fn(serve);
 
+/** Recent donors, and ten more at a time; without script the link opens the page with more of them. */
 const meta = {
 	component: donorList.Component,
 	args: {

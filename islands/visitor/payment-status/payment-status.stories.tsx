@@ -6,6 +6,7 @@ const waiting = "<main><div data-island=payment-status></div></main>";
 const settled = "<title>Thank you</title><main><h1 tabindex=-1>Thank you, Asha</h1></main>";
 const page = fn(async () => new Response(waiting));
 
+/** Asks again by itself while a payment is on its way; the link does the same by hand. */
 const meta = {
 	component: paymentStatus.Component,
 	args: { id: "status", href: "/thankyou?donation=don_1" },
