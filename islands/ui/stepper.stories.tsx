@@ -48,7 +48,7 @@ export const States: Story = {
 };
 /** Where there is no room for all names, the current one is shown alone. */
 export const Narrow: Story = {
-	globals: { viewport: { value: "mobile1", isRotated: false } },
+	globals: { viewport: { value: "phone", isRotated: false } },
 };
 export const LongTexts: Story = {
 	args: {

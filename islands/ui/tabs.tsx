@@ -28,10 +28,10 @@ function Label({ label, count }: TabPanel) {
 	);
 }
 
-/** All sections below a row of links to them that stays in sight; the browser marks the link of the one being read. */
+/** The section that the address names, or the first, below a row of links to them all (site/styles/components/tabs.css). */
 function Sections({ label, panels }: TabsProps) {
 	return (
-		<>
+		<div className="tabs">
 			<nav className="tab-row" aria-label={label}>
 				<ul>
 					{panels.map((panel) => (
@@ -49,7 +49,7 @@ function Sections({ label, panels }: TabsProps) {
 					{panel.content}
 				</section>
 			))}
-		</>
+		</div>
 	);
 }
 
@@ -116,9 +116,9 @@ function SelectableTabs({ label, panels }: TabsProps) {
 }
 
 /**
- * The parts of one thing under their names. On pages they are sections with headings, all in the document: a screen
- * reader's list of headings, find-in-page and a link from outside reach each of them, with and without script.
- * Dashboards show one at a time. Nothing at all without panels; a single one needs no row.
+ * The parts of one thing under their names, one at a time. On pages they are sections with headings, and the address
+ * says which is open: a link from outside and the back button reach each of them, with and without script. Dashboards
+ * have the ARIA practices' tabs. Nothing at all without panels; a single one needs no row.
  */
 export function Tabs({ label, panels, as = "sections" }: TabsProps) {
 	if (panels.length === 0) return null;

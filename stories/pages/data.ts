@@ -1,5 +1,6 @@
 import type { Beneficiary } from "../../api/features/donations/beneficiary.ts";
 import type { DonationRow } from "../../api/features/donations/get.ts";
+import type { Front } from "../../api/features/requests/front.ts";
 import type { Journal } from "../../api/features/requests/journal.ts";
 import type { RequestRow } from "../../api/features/requests/rows.ts";
 
@@ -139,4 +140,30 @@ export const donation: DonationRow = {
 	region: "IN",
 	createdAt: now,
 	succeededAt: null,
+};
+
+/** Requests of several kinds and states. */
+export const rows = Array.from({ length: 6 }, (_, index): RequestRow => {
+	const about = { id: `req_${index}`, raisedMinor: index * 5_000_000, isUrgent: index === 1 };
+	return index === 4
+		? { ...request, ...about, requestType: "bloodDonation", categorySlug: "blood-donation", goalMinor: 0 }
+		: { ...request, ...about };
+});
+
+/** What stands before the list on the home page. */
+export const front: Front = {
+	currency: "INR",
+	bps: 290,
+	raisedMinor: 246_800_000,
+	gifts: 12_400,
+	open: 48,
+	fulfilled: 7,
+	verifiedOrganizations: 6,
+	categories: ["education", "health", "animals", "food-and-hunger", "environment", "elderly"].map((slug, index) => ({
+		slug,
+		name: slug,
+		open: index + 1,
+	})),
+	top: rows.slice(0, 3).map((row) => ({ ...row, id: `top_${row.id}` })),
+	stories: rows.slice(0, 5).map((row) => ({ ...row, id: `story_${row.id}`, status: 2, raisedMinor: row.goalMinor })),
 };

@@ -1,35 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import type { Front } from "../../api/features/requests/front.ts";
-import type { RequestRow } from "../../api/features/requests/rows.ts";
 import home, { type HomeData } from "../../site/pages/home/home.tsx";
 import { atWidths } from "./at-widths.ts";
-import { request } from "./data.ts";
+import { front, rows } from "./data.ts";
 import { shown } from "./shown.tsx";
-
-const rows = Array.from({ length: 6 }, (_, index): RequestRow => {
-	const about = { id: `req_${index}`, raisedMinor: index * 5_000_000, isUrgent: index === 1 };
-	return index === 4
-		? { ...request, ...about, requestType: "bloodDonation", categorySlug: "blood-donation", goalMinor: 0 }
-		: { ...request, ...about };
-});
-
-const front: Front = {
-	currency: "INR",
-	bps: 290,
-	raisedMinor: 246_800_000,
-	gifts: 12_400,
-	open: 48,
-	fulfilled: 7,
-	verifiedOrganizations: 6,
-	categories: ["education", "health", "animals", "food-and-hunger", "environment", "elderly"].map((slug, index) => ({
-		slug,
-		name: slug,
-		open: index + 1,
-	})),
-	top: rows.slice(0, 3).map((row) => ({ ...row, id: `top_${row.id}` })),
-	stories: rows.slice(0, 5).map((row) => ({ ...row, id: `story_${row.id}`, status: 2, raisedMinor: row.goalMinor })),
-};
 
 const data: HomeData = {
 	listed: { rows, total: 48, page: 1 },

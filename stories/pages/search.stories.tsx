@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import search, { type SearchData } from "../../site/pages/home/search.tsx";
 import { atWidths } from "./at-widths.ts";
-import { request } from "./data.ts";
+import { front, request } from "./data.ts";
 import { shown } from "./shown.tsx";
 
-const data: SearchData = { keyword: "school", listed: { rows: [request], total: 1, page: 1 } };
+const data: SearchData = { keyword: "school", listed: { rows: [request], total: 1, page: 1 }, instead: null };
 
 /** `/search/{keyword}`: the requests in which the words were found. */
 const meta = {
@@ -29,7 +29,7 @@ export const FoundOnATablet = widths.tablet;
 export const FoundOnADesk = widths.desk;
 
 export const NothingFound: Story = {
-	args: { data: { keyword: "<b>xyz</b>", listed: { rows: [], total: 0, page: 1 } } },
+	args: { data: { keyword: "<b>xyz</b>", listed: { rows: [], total: 0, page: 1 }, instead: front } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Nothing found for “<b>xyz</b>”")).toBeVisible();
 	},

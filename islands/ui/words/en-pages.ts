@@ -154,7 +154,6 @@ export const english = {
 	"request.more-comments": "Show more comments",
 	"request.donors": "Recent donors",
 	"request.first": "Nobody has given yet. You could be the first.",
-	"request.no-gifts": "No gifts so far.",
 	"request.organizer": "Who is behind this",
 	"request.organizer-role": "Organizer",
 	"request.beneficiary-role": "Beneficiary",

@@ -156,7 +156,6 @@ export const hindiPages: Catalog = {
 	"request.more-comments": "और टिप्पणियाँ दिखाएँ",
 	"request.donors": "हाल के दानदाता",
 	"request.first": "अभी तक किसी ने दान नहीं किया है। पहला दान आपका हो सकता है।",
-	"request.no-gifts": "अभी तक कोई दान नहीं आया।",
 	"request.organizer": "इसके पीछे कौन है",
 	"request.organizer-role": "आयोजक",
 	"request.beneficiary-role": "मदद पाने वाले",

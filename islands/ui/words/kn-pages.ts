@@ -155,7 +155,6 @@ export const kannadaPages: Catalog = {
 	"request.more-comments": "ಇನ್ನಷ್ಟು ಅನಿಸಿಕೆಗಳನ್ನು ತೋರಿಸಿ",
 	"request.donors": "ಇತ್ತೀಚಿನ ದಾನಿಗಳು",
 	"request.first": "ಇನ್ನೂ ಯಾರೂ ನೀಡಿಲ್ಲ. ಮೊದಲ ದೇಣಿಗೆ ನಿಮ್ಮದಾಗಬಹುದು.",
-	"request.no-gifts": "ಇದುವರೆಗೆ ದೇಣಿಗೆ ಬಂದಿಲ್ಲ.",
 	"request.organizer": "ಇದರ ಹಿಂದೆ ಯಾರಿದ್ದಾರೆ",
 	"request.organizer-role": "ಆಯೋಜಕರು",
 	"request.beneficiary-role": "ನೆರವು ಪಡೆಯುವವರು",

@@ -154,7 +154,6 @@ export const teluguPages: Catalog = {
 	"request.more-comments": "మరిన్ని వ్యాఖ్యలు చూపించండి",
 	"request.donors": "ఇటీవలి దాతలు",
 	"request.first": "ఇంకా ఎవరూ ఇవ్వలేదు. మొదటి విరాళం మీదే కావచ్చు.",
-	"request.no-gifts": "ఇప్పటివరకు విరాళాలు రాలేదు.",
 	"request.organizer": "దీని వెనుక ఎవరున్నారు",
 	"request.organizer-role": "నిర్వాహకులు",
 	"request.beneficiary-role": "సాయం పొందేవారు",

@@ -69,10 +69,55 @@ export function TopFundraisers({ front }: { front: Front }) {
 	);
 }
 
-/** What became of earlier ones: fundraisers that reached their goal. */
+function StoryCard({ row }: { row: Front["stories"][number] }) {
+	const words = useWords();
+	return (
+		<Card
+			title={row.title}
+			titleLanguage={likelyLanguage(row.title)}
+			href={words.at(requestPath(row.id))}
+			media={
+				<Picture
+					imageUrl={row.defaultImageUrl}
+					categorySlug={row.categorySlug}
+					requestId={row.id}
+					alt=""
+					sizes="(min-width: 44rem) 34rem, 94vw"
+				/>
+			}
+			footer={
+				<p className="reached">
+					{words.t("home.story-done", {
+						raised: formatMoney(row.raisedMinor, row.currency),
+						donors: donorsText(words, row.donationCount),
+					})}
+				</p>
+			}
+		>
+			<p className="quiet" lang={likelyLanguage(row.story)} dir="auto">
+				{summaryOf(row.story, 110)}
+			</p>
+		</Card>
+	);
+}
+
+/** What became of earlier ones: fundraisers that reached their goal. One or two have the room of a row. */
 export function Stories({ front }: { front: Front }) {
 	const words = useWords();
 	if (front.stories.length === 0) return null;
+	if (front.stories.length < 3) {
+		return (
+			<Section id="stories" title={words.t("home.stories")}>
+				<ul className="cards cards-wide">
+					{front.stories.map((row) => (
+						<li key={row.id}>
+							<StoryCard row={row} />
+						</li>
+					))}
+				</ul>
+			</Section>
+		);
+	}
 	return (
 		<section className="wrap front-section" id="stories" aria-labelledby="stories-title">
 			<Carousel
@@ -87,34 +132,7 @@ export function Stories({ front }: { front: Front }) {
 				slides={front.stories.map((row) => ({
 					id: `story-${row.id}`,
 					label: row.title,
-					content: (
-						<Card
-							title={row.title}
-							titleLanguage={likelyLanguage(row.title)}
-							href={words.at(requestPath(row.id))}
-							media={
-								<Picture
-									imageUrl={row.defaultImageUrl}
-									categorySlug={row.categorySlug}
-									requestId={row.id}
-									alt=""
-									sizes="20rem"
-								/>
-							}
-							footer={
-								<p className="reached">
-									{words.t("home.story-done", {
-										raised: formatMoney(row.raisedMinor, row.currency),
-										donors: donorsText(words, row.donationCount),
-									})}
-								</p>
-							}
-						>
-							<p className="quiet" lang={likelyLanguage(row.story)} dir="auto">
-								{summaryOf(row.story, 110)}
-							</p>
-						</Card>
-					),
+					content: <StoryCard row={row} />,
 				}))}
 			/>
 		</section>

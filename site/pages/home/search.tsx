@@ -1,13 +1,17 @@
+import { type Front, readFront } from "../../../api/features/requests/front.ts";
 import { searchRequests } from "../../../api/features/requests/search.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { definePage } from "../../page.ts";
+import { Categories, TopFundraisers } from "./front-sections.tsx";
 import { type Listed, ListPages, pageSize, RequestCards, totalText } from "./request-list.tsx";
 
 export interface SearchData {
 	keyword: string;
 	listed: Listed;
+	/** What to look at instead, where nothing was found. */
+	instead: Front | null;
 }
 
 /** Longer questions are cut: nothing that a person looks for needs more. */
@@ -29,33 +33,42 @@ export default definePage<SearchData>({
 		if (rows.length === 0 && page > 1) {
 			return { redirect: searchAddress(keyword, Math.max(1, Math.ceil(total / pageSize))) };
 		}
-		return { data: { keyword, listed: { rows, total, page } } };
+		const instead = rows.length === 0 ? await readFront(ctx) : null;
+		return { data: { keyword, listed: { rows, total, page }, instead } };
 	},
 	head: ({ keyword }, { words }) => ({ title: words.t("search.title", { keyword }), noIndex: true }),
-	Page({ data: { keyword, listed }, view: { words } }) {
+	Page({ data: { keyword, listed, instead }, view: { words } }) {
 		const { t, at } = words;
 		return (
-			<section className="wrap front-section" aria-labelledby="results-title">
-				<div className="section-head">
-					<h1 id="results-title">{t("search.title", { keyword })}</h1>
-					<h2 className="quiet">{totalText(words, listed.total)}</h2>
-				</div>
-				{listed.rows.length === 0 ? (
-					<EmptyState
-						title={t("search.none", { keyword })}
-						action={
-							<ButtonLink variant="secondary" href={at("/#requests")}>
-								{t("home.see-all")}
-							</ButtonLink>
-						}
-					>
-						{t("search.none-text")}
-					</EmptyState>
-				) : (
-					<RequestCards rows={listed.rows} eager={3} as="list" />
-				)}
-				<ListPages listed={listed} hrefOf={(page) => at(searchAddress(keyword, page))} />
-			</section>
+			<>
+				<section className="wrap front-section" aria-labelledby="results-title">
+					<div className="section-head">
+						<h1 id="results-title">{t("search.title", { keyword })}</h1>
+						<h2 className="quiet">{totalText(words, listed.total)}</h2>
+					</div>
+					{listed.rows.length === 0 ? (
+						<EmptyState
+							title={t("search.none", { keyword })}
+							action={
+								<ButtonLink variant="secondary" href={at("/#requests")}>
+									{t("home.see-all")}
+								</ButtonLink>
+							}
+						>
+							{t("search.none-text")}
+						</EmptyState>
+					) : (
+						<RequestCards rows={listed.rows} eager={3} as="list" />
+					)}
+					<ListPages listed={listed} hrefOf={(page) => at(searchAddress(keyword, page))} />
+				</section>
+				{instead ? (
+					<>
+						<Categories front={instead} />
+						<TopFundraisers front={instead} />
+					</>
+				) : null}
+			</>
 		);
 	},
 });

@@ -79,10 +79,8 @@ function Story({ row }: { row: RequestRow }) {
 	);
 }
 
-function Donors({ data: { row, donors, hasMoreDonors, asked, open, now } }: { data: RequestData }) {
-	const { t } = useWords();
+function DonorList({ data: { row, donors, hasMoreDonors, asked, now } }: { data: RequestData }) {
 	const more = rowsNext(donors.length);
-	if (donors.length === 0) return <p className="quiet">{t(open ? "request.first" : "request.no-gifts")}</p>;
 	return (
 		<Island
 			of={donorList}
@@ -98,15 +96,23 @@ function Donors({ data: { row, donors, hasMoreDonors, asked, open, now } }: { da
 	);
 }
 
+/** Who gave; nothing for a request that can't be given to and never was. */
+function Donors({ data }: { data: RequestData }) {
+	const { t } = useWords();
+	const { row, donors, open } = data;
+	if (row.requestType !== "cash" || (donors.length === 0 && !open)) return null;
+	return (
+		<section className="donors" id="donors" aria-labelledby="donors-title">
+			<h2 id="donors-title">{t("request.donors")}</h2>
+			{donors.length > 0 ? <DonorList data={data} /> : <p className="quiet">{t("request.first")}</p>}
+		</section>
+	);
+}
+
 /** The page's parts; what is empty has none. */
 function usePanels(data: RequestData): TabPanel[] {
 	const { t } = useWords();
-	const { row } = data;
-	const details = { id: "details", label: t("request.details"), content: <Story row={row} /> };
-	const told = [details, ...useJournalPanels(data)];
-	if (row.requestType !== "cash" || (data.donors.length === 0 && !data.open)) return told;
-	const count = row.donationCount > 0 ? { count: row.donationCount.toLocaleString("en") } : {};
-	return [...told, { id: "donors", label: t("request.donors"), ...count, content: <Donors data={data} /> }];
+	return [{ id: "details", label: t("request.details"), content: <Story row={data.row} /> }, ...useJournalPanels(data)];
 }
 
 function RequestView({ data, view }: { data: RequestData; view: View }) {
@@ -131,6 +137,7 @@ function RequestView({ data, view }: { data: RequestData; view: View }) {
 			<LaterStyles />
 			<div className="request-body">
 				{panels.length > 1 ? <Tabs label={t("request.parts")} panels={panels} /> : panels[0]?.content}
+				<Donors data={data} />
 				<People row={row} />
 				<Share title={row.title} url={view.publicUrl + at(requestPath(row.id))} />
 				<ReportForm requestId={row.id} state={data.report} />
