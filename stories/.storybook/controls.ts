@@ -8,18 +8,17 @@ const choices: Readonly<Record<string, readonly unknown[]>> = {
 	status: Object.keys(requestStatuses).map(Number),
 };
 
+const shownText = /^(ReactNode|string( \| (null|undefined))+)$/;
+
 /** Controls that fit: text where text is shown, none for elements and functions, a choice where there is one. */
 export const fittingControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
 	Object.fromEntries(
 		Object.entries(argTypes).map(([name, argType]) => {
 			const options = choices[name];
 			if (options && argType.type?.name !== "enum") return [name, { ...argType, options, control: { type: "select" } }];
-			const type = argType.table?.type?.summary;
+			if (!shownText.test(argType.type?.raw ?? argType.table?.type?.summary ?? "")) return [name, argType];
 			const value: unknown = initialArgs[name];
-			if (type === "ReactNode" || type === "string | null") {
-				const isText = value === undefined || value === null || typeof value === "string";
-				return [name, { ...argType, control: isText ? { type: "text" } : false }];
-			}
-			return [name, argType];
+			const isText = value === undefined || value === null || typeof value === "string";
+			return [name, { ...argType, control: isText ? { type: "text" } : false }];
 		}),
 	);

@@ -45,7 +45,7 @@ function readColours(): Map<string, string> {
 }
 
 /** Colours that only decorate: nothing is written in them or on them. */
-const decoration = ["--line", "--sun"];
+const decoration = ["--line", "--sun", "--veil"];
 
 function Palette() {
 	return (

@@ -1,3 +1,5 @@
+import { rulesOf } from "../.storybook/theme.ts";
+
 /** What a token is for; `other` is one that no story shows. */
 export type TokenKind =
 	| "colour"
@@ -18,11 +20,6 @@ export interface Token {
 	kind: TokenKind;
 }
 
-function rulesOf(rule: CSSStyleSheet | CSSRule): CSSRule[] {
-	if (!("cssRules" in rule)) return [];
-	return [...(rule.cssRules as CSSRuleList)].flatMap((each) => [each, ...rulesOf(each)]);
-}
-
 function kindOf(name: string, value: string): TokenKind {
 	if (CSS.supports("color", value)) return "colour";
 	if (CSS.supports("transition-duration", value)) return "duration";
@@ -37,10 +34,10 @@ function kindOf(name: string, value: string): TokenKind {
 
 /** Every custom property that the layer `tokens` gives the page, in its order: a token of tomorrow shows up by itself. */
 export function readTokens(): Token[] {
-	const layers = [...document.styleSheets]
-		.flatMap(rulesOf)
-		.filter((rule) => rule instanceof CSSLayerBlockRule && rule.name === "tokens");
-	const styles = layers.flatMap(rulesOf).filter((rule) => rule instanceof CSSStyleRule);
+	const styles = [...document.styleSheets]
+		.flatMap((sheet) => rulesOf(sheet.cssRules))
+		.flatMap((rule) => (rule instanceof CSSLayerBlockRule && rule.name === "tokens" ? rulesOf(rule.cssRules) : []))
+		.filter((rule) => rule instanceof CSSStyleRule);
 	const names = new Set(styles.flatMap((rule) => [...rule.style]).filter((name) => name.startsWith("--")));
 	const computed = getComputedStyle(document.documentElement);
 	return [...names].map((name) => {
