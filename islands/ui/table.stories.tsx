@@ -113,10 +113,10 @@ export const Loading: Story = {
 };
 /** The rows stay until the next ones are there. */
 export const LoadingMore: Story = { args: { busy: true } };
-export const ScrollingOnAPhone: Story = { globals: { viewport: { value: "mobile1", isRotated: false } } };
+export const ScrollingOnAPhone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
 export const StackedOnAPhone: Story = {
 	args: { ...SortedByALink.args, stacked: true },
-	globals: { viewport: { value: "mobile1", isRotated: false } },
+	globals: { viewport: { value: "phone", isRotated: false } },
 	play: async ({ canvas, canvasElement }) => {
 		await expect(canvas.getAllByRole("row")).toHaveLength(4);
 		await expect(canvas.getAllByRole("columnheader")).toHaveLength(6);
