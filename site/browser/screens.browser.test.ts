@@ -22,6 +22,8 @@ const tolerated = { colour: 0.25, pixels: 0.02 };
 const screens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 	home: (page) => page.goto("/"),
 	list: (page) => page.goto("/?type=cash"),
+	search: (page) => page.goto("/search/school"),
+	"not-found": (page) => page.goto("/nowhere"),
 	request: (page) => page.goto(requestPath("imran")),
 	billing: (page) => page.goto(`/billingInfo?donationRequestId=${demoRequestIds.asha}&amount=2500`),
 	payment: async (page) => {
