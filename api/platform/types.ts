@@ -7,9 +7,13 @@ export interface Platform {
 	/** A database handle for one request or one background job; on Workers each is a client of its own. */
 	openDatabase(): Database;
 	readonly files: Files;
+	/** One of the static files that visitors get too, by its path; throws when there is none. */
+	asset(path: string): Promise<Uint8Array>;
 	readonly pageCache: PageCache;
 	/** A drawing as a PNG in its own size, one after the other; `fonts` are the only ones that its text may use. */
 	rasterize(svg: string, fonts: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>>;
+	/** The program that chooses and places letters of scripts in which they join (site/og/shaper.ts). */
+	shaper(): Promise<WebAssembly.Module>;
 	readonly clock: Clock;
 	readonly ids: Ids;
 	/** Outgoing HTTP. In demo mode requests to our own address stay in the process. */

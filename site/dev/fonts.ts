@@ -1,7 +1,8 @@
 /**
- * `node site/dev/fonts.ts`: makes the files of our typeface, Figtree (SIL Open Font License), again: what browsers load
- * into site/public/fonts with its style sheet, and what link previews are drawn with into site/og/fonts. Its output is
- * committed; run it when the package or the characters change.
+ * `node site/dev/fonts.ts`: makes the files of our typefaces (SIL Open Font License) again: Figtree for browsers into
+ * site/public/fonts with its style sheet, Figtree for link previews into site/og/fonts, and beside the browsers' files
+ * what previews fetch when a title is in another script. Its output is committed; run it when a package or the
+ * characters change.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -49,6 +50,41 @@ const drawn = [
 	["figtree-bold.ttf", "@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf"],
 ] as const;
 
+/** What joins and parts letters (zero width), and the space, so that a sentence in a script needs no other font. */
+const joints: readonly Range[] = [
+	[0x20, 0x20],
+	[0x200c, 0x200d],
+];
+/** The full stops of Indian scripts, which all share Devanagari's. */
+const dandas: Range = [0x964, 0x965];
+
+/** Scripts by their name in Unicode, with what a preview needs to write a title in each. */
+const scripts: readonly { script: string; source: string; ranges: readonly Range[] }[] = [
+	{
+		script: "Devanagari",
+		source: "noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf",
+		ranges: [[0x900, 0x97f]],
+	},
+	{ script: "Telugu", source: "noto-sans-telugu/700Bold/NotoSansTelugu_700Bold.ttf", ranges: [[0xc00, 0xc7f], dandas] },
+	{
+		script: "Kannada",
+		source: "noto-sans-kannada/700Bold/NotoSansKannada_700Bold.ttf",
+		ranges: [[0xc80, 0xcff], dandas],
+	},
+	{ script: "Tamil", source: "noto-sans-tamil/700Bold/NotoSansTamil_700Bold.ttf", ranges: [[0xb80, 0xbff], dandas] },
+	{
+		script: "Arabic",
+		source: "noto-naskh-arabic/700Bold/NotoNaskhArabic_700Bold.ttf",
+		// Without the marks that only steer the direction of what follows.
+		ranges: [
+			[0x606, 0x61b],
+			[0x61d, 0x6dc],
+			[0x6de, 0x6ff],
+			[0x750, 0x77f],
+		],
+	},
+];
+
 const { resolve } = createRequire(import.meta.url);
 const read = (source: string) => readFileSync(resolve(source));
 
@@ -57,6 +93,11 @@ function charactersOf(ranges: readonly Range[]): string {
 		.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, offset) => first + offset))
 		.map((point) => String.fromCodePoint(point))
 		.join("");
+}
+
+/** A file's name with a mark of its content: browsers keep it for ever. */
+function hashed(name: string, content: Uint8Array, type: string): string {
+	return `${name}-${createHash("sha256").update(content).digest("hex").slice(0, 8)}.${type}`;
 }
 
 function unicodeRange(ranges: readonly Range[]): string {
@@ -70,7 +111,7 @@ async function makeFace({ name, source, ranges }: Face, folder: string): Promise
 		targetFormat: "woff2",
 		variationAxes: { wght: { min: 400, max: 800 } },
 	});
-	const file = `${name}-${createHash("sha256").update(font).digest("hex").slice(0, 8)}.woff2`;
+	const file = hashed(name, font, "woff2");
 	writeFileSync(join(folder, file), font);
 	return `@font-face {
 	font-family: Figtree;
@@ -85,7 +126,8 @@ async function makeFace({ name, source, ranges }: Face, folder: string): Promise
 const forBrowsers = join(projectRoot, "site/public/fonts");
 const forDrawing = join(projectRoot, "site/og/fonts");
 for (const folder of [forBrowsers, forDrawing]) mkdirSync(folder, { recursive: true });
-for (const file of readdirSync(forBrowsers).filter((name) => name.endsWith(".woff2"))) rmSync(join(forBrowsers, file));
+for (const file of readdirSync(forBrowsers).filter((name) => /\.(woff2|ttf)$/.test(name)))
+	rmSync(join(forBrowsers, file));
 
 const rules: string[] = [];
 for (const face of faces) rules.push(await makeFace(face, forBrowsers));
@@ -97,5 +139,23 @@ for (const [file, source] of drawn) {
 	const options = { targetFormat: "sfnt", noHinting: true, keepFeatures: ["kern", "liga"] } as const;
 	writeFileSync(join(forDrawing, file), await subsetFont(read(source), text, options));
 }
-const licence = read("@expo-google-fonts/figtree/LICENSE_FONT");
-for (const folder of [forBrowsers, forDrawing]) writeFileSync(join(folder, "OFL.txt"), licence);
+
+const addresses: Record<string, string> = {};
+for (const { script, source, ranges } of scripts) {
+	// With every feature: these scripts are not readable without theirs.
+	const font = await subsetFont(read(`@expo-google-fonts/${source}`), charactersOf([...joints, ...ranges]), {
+		targetFormat: "sfnt",
+		noHinting: true,
+	});
+	const file = hashed(`drawn-${script.toLowerCase()}`, font, "ttf");
+	writeFileSync(join(forBrowsers, file), font);
+	addresses[script] = `/fonts/${file}`;
+}
+writeFileSync(join(forDrawing, "scripts.json"), `${JSON.stringify(addresses, null, "\t")}\n`);
+
+/** The first line of a package's licence is its copyright; the rest is the same for all. */
+const licenceOf = (family: string) => read(`@expo-google-fonts/${family}/LICENSE_FONT`).toString();
+const licence = licenceOf("figtree");
+const others = scripts.map(({ source }) => licenceOf(source.split("/")[0] ?? "").split("\n")[0]);
+writeFileSync(join(forDrawing, "OFL.txt"), licence);
+writeFileSync(join(forBrowsers, "OFL.txt"), [...others, licence].join("\n"));

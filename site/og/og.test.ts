@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { demoRequests } from "../../db/seed/requests/index.ts";
+import { lettering } from "./lettering.ts";
 import { drawable, linesOf } from "./lines.ts";
 import { previewSvg } from "./preview.ts";
 import { figtree } from "./typeface.ts";
 
-const { bold } = figtree();
+const bold = lettering(figtree().bold);
 
 const facts = {
 	id: "req_1",

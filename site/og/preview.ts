@@ -6,8 +6,10 @@ import { donorsText, percentOf, percentText } from "../../islands/ui/progress.ts
 import { askOf, causeOf } from "../../islands/ui/request-words.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import { brand } from "../brand.ts";
+import { type Lettering, lettering } from "./lettering.ts";
 import { drawable, linesOf } from "./lines.ts";
-import { figtree, type Typeface } from "./typeface.ts";
+import type { OtherScripts } from "./scripts.ts";
+import { figtree } from "./typeface.ts";
 
 /** The size that networks ask for. */
 export const previewSize = { width: 1200, height: 630 } as const;
@@ -28,8 +30,25 @@ const column = 548;
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? "");
 
-function line(text: string, x: number, y: number, typeface: Typeface, size: number, colour: string): string {
-	return `<text x="${x}" y="${y}" font-family="Figtree" font-weight="${typeface.weight}" font-size="${size}" fill="${colour}">${escaped(text)}</text>`;
+/** Whether a text runs from right to left: its first letter says so. */
+const runsLeft = (text: string): boolean => /^\P{L}*\p{Script=Arabic}/u.test(text);
+
+interface Style {
+	lettering: Lettering;
+	size: number;
+	colour: string;
+	leftwards?: boolean;
+}
+
+/** One line of text; `x` is its left edge, or its right one where it runs leftwards. */
+function line(text: string, x: number, y: number, { lettering, size, colour, leftwards = false }: Style): string {
+	const { weight } = lettering;
+	if (lettering.isPlain(text) && !leftwards) {
+		return `<text x="${x}" y="${y}" font-family="Figtree" font-weight="${weight}" font-size="${size}" fill="${colour}">${escaped(text)}</text>`;
+	}
+	const start = leftwards ? x - lettering.widthOf(text, size) : x;
+	const outlines = lettering.outline(text, size, leftwards);
+	return `<g aria-label="${escaped(text)}" transform="translate(${start.toFixed(1)} ${y})" fill="${colour}">${outlines}</g>`;
 }
 
 /** A title's sizes, with how many lines each may take. */
@@ -38,27 +57,54 @@ const titleSizes = [
 	[56, 3],
 	[50, 3],
 	[45, 3],
+	[40, 4],
 ] as const;
 
+interface SetTitle {
+	size: number;
+	/** From one line to the next. */
+	leading: number;
+	/** From a line to the tops of its highest letters. */
+	ascent: number;
+	lines: string[];
+	leftwards: boolean;
+}
+
 /** A title's lines at the largest size at which they are few enough; the last ends in "…" where none is. */
-function setTitle(title: string, typeface: Typeface): { size: number; lines: string[] } {
+function setTitle(title: string, bold: Lettering): SetTitle {
+	// Other scripts than Latin have signs above and below their letters.
+	const [leading, ascent] = bold.isPlain(title) ? [1.14, 0.78] : [1.36, 0.96];
+	const leftwards = runsLeft(title);
 	for (const [size, most] of titleSizes) {
-		const lines = linesOf(title, typeface, size, column, most + 1);
-		if (lines.length <= most) return { size, lines };
+		const lines = linesOf(title, bold, size, column, most + 1);
+		if (lines.length <= most) return { size, leading: size * leading, ascent: size * ascent, lines, leftwards };
 	}
-	return { size: 45, lines: linesOf(title, typeface, 45, column, 3) };
+	return {
+		size: 40,
+		leading: 40 * leading,
+		ascent: 40 * ascent,
+		lines: linesOf(title, bold, 40, column, 4),
+		leftwards,
+	};
 }
 
 /** Words in English: other scripts than Latin are not in the typeface. */
 const words = wordsIn("en");
 
-function progress(facts: PreviewFacts): string {
-	const { medium, bold } = figtree();
+/** The two weights that a preview is written in. */
+interface Weights {
+	medium: Lettering;
+	bold: Lettering;
+}
+
+function progress(facts: PreviewFacts, { medium, bold }: Weights): string {
 	const ask = askOf(words, facts.requestType);
 	if (ask !== null) {
 		const lines = linesOf(ask, bold, 36, column, 2);
 		return lines
-			.map((text, index) => line(text, left, 572 - (lines.length - 1 - index) * 46, bold, 36, colours.brand))
+			.map((text, index) =>
+				line(text, left, 572 - (lines.length - 1 - index) * 46, { lettering: bold, size: 36, colour: colours.brand }),
+			)
 			.join("");
 	}
 	const raised = formatMoney(facts.raisedMinor - (facts.raisedMinor % 100), facts.currency);
@@ -72,27 +118,37 @@ function progress(facts: PreviewFacts): string {
 	const percent = percentText(words, facts.raisedMinor, facts.goalMinor);
 	const donors = donorsText(words, facts.donationCount);
 	return [
-		line(raised, left, 486, bold, 44, colours.ink),
-		line(rest, left + bold.widthOf(raised, 44) + 12, 486, medium, 29, colours.soft),
+		line(raised, left, 486, { lettering: bold, size: 44, colour: colours.ink }),
+		line(rest, left + bold.widthOf(raised, 44) + 12, 486, { lettering: medium, size: 29, colour: colours.soft }),
 		`<rect x="${left}" y="510" width="${column}" height="20" rx="10" fill="${colours.line}"/>`,
 		filled > 0
 			? `<rect x="${left}" y="510" width="${filled.toFixed(1)}" height="20" rx="10" fill="${colours.brand}"/>`
 			: "",
-		line(percent, left, 572, bold, 28, colours.brand),
-		line(donors, left + column - medium.widthOf(donors, 28), 572, medium, 28, colours.soft),
+		line(percent, left, 572, { lettering: bold, size: 28, colour: colours.brand }),
+		line(donors, left + column - medium.widthOf(donors, 28), 572, {
+			lettering: medium,
+			size: 28,
+			colour: colours.soft,
+		}),
 	].join("");
 }
 
-/** A request's link preview as SVG. What is written holds only characters that the typeface has. */
-export function previewSvg(facts: PreviewFacts, depiction?: Depiction): string {
-	const { medium, bold } = figtree();
+/**
+ * A request's link preview as SVG. What is written holds only characters that the typefaces have.
+ * @param others for titles in other scripts than Latin
+ */
+export function previewSvg(facts: PreviewFacts, others: OtherScripts | null = null, depiction?: Depiction): string {
+	const weights: Weights = { medium: lettering(figtree().medium, others), bold: lettering(figtree().bold, others) };
+	const { medium, bold } = weights;
 	const cause = causeOf(words, facts);
 	const place = [cause, facts.city].flatMap((part) => (part ? (drawable(part, medium) ?? []) : [])).join(" · ");
 	const title = drawable(facts.title, bold);
 	const set = title ? setTitle(title, bold) : null;
-	const leading = set ? set.size * 1.14 : 0;
 	// Cause and title stand in the middle between logo and progress.
-	const top = set ? 288 - (set.lines.length * leading) / 2 + set.size * 0.9 : 290;
+	const top = set ? 288 - (set.lines.length * set.leading) / 2 + set.size * 0.12 + set.ascent : 290;
+	const placeStyle: Style = set
+		? { lettering: medium, size: 29, colour: colours.brand }
+		: { lettering: bold, size: 54, colour: colours.brand };
 	const picture = drawPicture({
 		categorySlug: facts.categorySlug,
 		seed: facts.id,
@@ -108,21 +164,17 @@ export function previewSvg(facts: PreviewFacts, depiction?: Depiction): string {
 		`<path fill="${colours.paper}" d="M0 0H706C648 150 740 292 690 442C666 516 650 570 664 630H0z"/>`,
 		`<path fill="none" stroke="#f3b457" stroke-width="10" d="M706 -6C648 150 740 292 690 442C666 516 650 570 664 636"/>`,
 		`<g transform="translate(${left} 48) scale(1.56)"><path fill="${colours.cta}" d="${logoShapes.heart}"/><path fill="${colours.brand}" d="${logoShapes.wave}"/></g>`,
-		line(brand.name, left + 62, 86, bold, 36, colours.ink),
-		place
-			? line(
-					place,
-					left,
-					set ? Math.round(top - set.size * 0.78 - 22) : top,
-					set ? medium : bold,
-					set ? 29 : 54,
-					colours.brand,
-				)
-			: "",
+		line(brand.name, left + 62, 86, { lettering: bold, size: 36, colour: colours.ink }),
+		place ? line(place, left, set ? Math.round(top - set.ascent - 22) : top, placeStyle) : "",
 		...(set?.lines ?? []).map((text, index) =>
-			line(text, left, Math.round(top + index * leading), bold, set?.size ?? 0, colours.ink),
+			line(text, set?.leftwards ? left + column : left, Math.round(top + index * (set?.leading ?? 0)), {
+				lettering: bold,
+				size: set?.size ?? 0,
+				colour: colours.ink,
+				leftwards: set?.leftwards,
+			}),
 		),
-		progress(facts),
+		progress(facts, weights),
 		"</svg>",
 	].join("");
 }

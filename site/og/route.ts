@@ -6,6 +6,7 @@ import type { AppEnv } from "../../api/http/context.ts";
 import { Problem } from "../../api/http/problem.ts";
 import type { Platform } from "../../api/platform/types.ts";
 import { previewSvg } from "./preview.ts";
+import { type OtherScripts, otherScripts } from "./scripts.ts";
 import { figtree } from "./typeface.ts";
 
 /** Seconds that a drawn preview is kept; another version has another key. */
@@ -21,12 +22,14 @@ async function drawn(
 	platform: Platform,
 	key: string,
 	facts: PreviewFacts,
+	others: OtherScripts | null,
 	depiction: Depiction | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const shared = underWay.get(platform) ?? new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 	underWay.set(platform, shared);
 	const { medium, bold } = figtree();
-	const drawing = shared.get(key) ?? platform.rasterize(previewSvg(facts, depiction), [medium.bytes, bold.bytes]);
+	const drawing =
+		shared.get(key) ?? platform.rasterize(previewSvg(facts, others, depiction), [medium.bytes, bold.bytes]);
 	shared.set(key, drawing);
 	try {
 		return await drawing;
@@ -46,7 +49,8 @@ async function preview(
 	const key = `og|${facts.id}|${version}`;
 	const kept = await platform.pageCache.get(key);
 	if (kept) return new Uint8Array(await kept.arrayBuffer());
-	const png = await drawn(platform, key, facts, depiction);
+	const others = await otherScripts(`${facts.title} ${facts.city ?? ""}`, platform);
+	const png = await drawn(platform, key, facts, others, depiction);
 	const copy = new Response(png, { headers: { "content-type": "image/png" } });
 	platform.defer(platform.pageCache.put(key, copy, keptFor));
 	return png;

@@ -1,13 +1,17 @@
 import bold from "./fonts/figtree-bold.ttf?inline";
 import medium from "./fonts/figtree-medium.ttf?inline";
+import { outlinesOf } from "./outlines.ts";
 
 /** A font with what is needed to set text in lines: which characters it has, and how wide each is. */
 export interface Typeface {
 	bytes: Uint8Array;
 	weight: number;
+	unitsPerEm: number;
 	draws(character: string): boolean;
-	/** Without kerning, which only ever makes a line shorter. */
+	/** Without kerning, which only ever makes a line shorter, and without shaping: for Latin. */
 	widthOf(text: string, size: number): number;
+	/** A glyph's outline in units of the em, as SVG path data. */
+	outline(glyph: number): string;
 }
 
 function bytesOf(dataUri: string): Uint8Array {
@@ -53,9 +57,8 @@ function glyphsOf(view: DataView, cmap: number): Map<number, number> {
 	return glyphs;
 }
 
-function readTypeface(dataUri: string, weight: number): Typeface {
-	const bytes = bytesOf(dataUri);
-	const view = new DataView(bytes.buffer);
+export function readTypeface(bytes: Uint8Array, weight: number): Typeface {
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const table = tablesOf(view);
 	const unitsPerEm = view.getUint16(table("head") + 18);
 	const measured = view.getUint16(table("hhea") + 34);
@@ -68,8 +71,10 @@ function readTypeface(dataUri: string, weight: number): Typeface {
 	return {
 		bytes,
 		weight,
+		unitsPerEm,
 		draws: (character) => glyphs.has(character.codePointAt(0) ?? 0),
 		widthOf: (text, size) => ([...text].reduce((sum, character) => sum + advance(character), 0) * size) / unitsPerEm,
+		outline: outlinesOf(view, table),
 	};
 }
 
@@ -77,6 +82,9 @@ let read: { medium: Typeface; bold: Typeface } | undefined;
 
 /** Figtree, read once a process. */
 export function figtree(): { medium: Typeface; bold: Typeface } {
-	read ??= { medium: readTypeface(medium, 500), bold: readTypeface(bold, 700) };
+	read ??= {
+		medium: readTypeface(bytesOf(medium), 500),
+		bold: readTypeface(bytesOf(bold), 700),
+	};
 	return read;
 }

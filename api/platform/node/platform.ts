@@ -7,9 +7,11 @@ import { consoleLog } from "../log.ts";
 import { networkOf } from "../network.ts";
 import type { Settings } from "../settings.ts";
 import type { Clock, Platform } from "../types.ts";
+import { readAsset } from "./asset.ts";
 import { folderFiles } from "./files.ts";
 import { memoryPageCache } from "./page-cache.ts";
 import { threadRasterizer } from "./rasterize.ts";
+import { loadShaper } from "./shaper.ts";
 import { keepStatements } from "./statement-cache.ts";
 
 /** A database file (one connection, so that its PRAGMAs hold and writes queue behind each other) or a libSQL server. */
@@ -48,6 +50,8 @@ export function nodePlatform(settings: Settings, client: Client, clock: Clock = 
 		settings,
 		openDatabase: () => database,
 		files: folderFiles(`${settings.dataDir}/files`),
+		asset: readAsset,
+		shaper: loadShaper,
 		pageCache: memoryPageCache(clock),
 		rasterize: threadRasterizer(),
 		clock,

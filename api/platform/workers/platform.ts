@@ -1,10 +1,12 @@
 import { createClient } from "@libsql/client/web";
+import shaper from "harfbuzzjs/dist/harfbuzz.wasm";
 import { createDatabase } from "../../../db/client.ts";
 import { randomIds } from "../ids.ts";
 import { consoleLog } from "../log.ts";
 import { networkOf } from "../network.ts";
 import type { Settings } from "../settings.ts";
 import type { Clock, Platform } from "../types.ts";
+import { type AssetServer, serverAsset } from "./asset.ts";
 import { type Bucket, bucketFiles } from "./files.ts";
 import { cacheApiPages } from "./page-cache.ts";
 import { rasterize } from "./rasterize.ts";
@@ -13,6 +15,7 @@ import { inTurn } from "./write-turns.ts";
 /** What wrangler.toml binds, besides the settings' texts. */
 export interface Bindings {
 	FILES: Bucket;
+	ASSETS: AssetServer;
 	[setting: string]: unknown;
 }
 
@@ -41,6 +44,8 @@ export function workersPlatform(
 			return { ...database, write: (statements) => inTurn(() => database.write(statements)) };
 		},
 		files: bucketFiles(bindings.FILES),
+		asset: (path) => serverAsset(bindings.ASSETS, path),
+		shaper: async () => shaper,
 		pageCache: cacheApiPages(settings.publicUrl),
 		rasterize,
 		clock,
