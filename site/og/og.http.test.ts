@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { demoRequestIds } from "../../db/seed/index.ts";
 import { beginDonation, payWith } from "../testing/giving.ts";
@@ -57,6 +58,15 @@ onBothHosts("A request's preview", (host) => {
 		const old = await fetchPreview(host(), before.path);
 		expect(old.png.equals(second.png)).toBe(true);
 		expect(old.headers.get("cache-control")).toBe("public, max-age=300");
+	});
+
+	it("writes a title that is partly in Urdu whole", async () => {
+		const { status, png } = await fetchPreview(host(), `/og/donationRequest/${demoRequestIds.nusrat}.png`);
+		expect(status).toBe(200);
+		// The last of the title's lines holds nothing but Urdu.
+		const line = { left: 60, top: 345, width: 540, height: 50 };
+		const { channels } = await sharp(png).extract(line).greyscale().stats();
+		expect(channels[0]?.min).toBeLessThan(64);
 	});
 
 	it("is the same for all who ask at once", async () => {

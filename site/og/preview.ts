@@ -88,7 +88,7 @@ function setTitle(title: string, bold: Lettering): SetTitle {
 	};
 }
 
-/** Words in English: other scripts than Latin are not in the typeface. */
+/** Our own words are in English: a preview has one address, whatever language its page is read in. */
 const words = wordsIn("en");
 
 /** The two weights that a preview is written in. */
