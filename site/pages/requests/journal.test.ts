@@ -79,7 +79,7 @@ describe("what was told about a request is read", () => {
 
 describe("a request's page", () => {
 	it("has no part for what is empty", async () => {
-		expect(partsOf(await html(bare))).toEqual(["details", "donors"]);
+		expect(partsOf(await html(bare))).toEqual(["donors"]);
 	});
 
 	it("has its parts in order", async () => {
