@@ -2,6 +2,7 @@
 export const englishParts = {
 	optional: "(optional)",
 	"error-summary.title": "Please check these fields",
+	"error-summary.entry": "{field}: {message}",
 
 	"money.lakh": "₹{number} lakh",
 	"money.crore": "₹{number} crore",
@@ -26,6 +27,9 @@ export const englishParts = {
 	"figures.amount": "What reaches them",
 	"figures.charges": "What the card provider takes",
 	"figures.total": "What you pay",
+	"paid.amount": "What goes to them",
+	"paid.charges": "What the card provider took",
+	"paid.total": "What you paid",
 	donate: "Donate",
 	"donate.now": "Donate now",
 

@@ -4,6 +4,7 @@ import type { Catalog } from "./catalog.ts";
 export const hindiParts: Catalog = {
 	optional: "(ज़रूरी नहीं)",
 	"error-summary.title": "कृपया यह जानकारी जाँच लें",
+	"error-summary.entry": "{field}: {message}",
 
 	"money.lakh": "₹{number} लाख",
 	"money.crore": "₹{number} करोड़",
@@ -28,6 +29,9 @@ export const hindiParts: Catalog = {
 	"figures.amount": "इतना उन तक पहुँचेगा",
 	"figures.charges": "इतना कार्ड कंपनी लेती है",
 	"figures.total": "इतना आप चुकाएँगे",
+	"paid.amount": "इतना उन तक पहुँचेगा",
+	"paid.charges": "इतना कार्ड कंपनी ने लिया",
+	"paid.total": "इतना आपने चुकाया",
 	donate: "दान करें",
 	"donate.now": "अभी दान करें",
 

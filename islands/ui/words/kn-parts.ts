@@ -4,6 +4,7 @@ import type { Catalog } from "./catalog.ts";
 export const kannadaParts: Catalog = {
 	optional: "(ಕಡ್ಡಾಯವಲ್ಲ)",
 	"error-summary.title": "ದಯವಿಟ್ಟು ಈ ವಿವರಗಳನ್ನು ಪರಿಶೀಲಿಸಿ",
+	"error-summary.entry": "{field}: {message}",
 
 	"money.lakh": "₹{number} ಲಕ್ಷ",
 	"money.crore": "₹{number} ಕೋಟಿ",
@@ -28,6 +29,9 @@ export const kannadaParts: Catalog = {
 	"figures.amount": "ಇಷ್ಟು ಅವರಿಗೆ ತಲುಪುತ್ತದೆ",
 	"figures.charges": "ಇಷ್ಟನ್ನು ಕಾರ್ಡ್ ಸಂಸ್ಥೆ ತೆಗೆದುಕೊಳ್ಳುತ್ತದೆ",
 	"figures.total": "ಇಷ್ಟನ್ನು ನೀವು ಪಾವತಿಸುತ್ತೀರಿ",
+	"paid.amount": "ಇಷ್ಟು ಅವರಿಗೆ ತಲುಪುತ್ತದೆ",
+	"paid.charges": "ಇಷ್ಟನ್ನು ಕಾರ್ಡ್ ಸಂಸ್ಥೆ ತೆಗೆದುಕೊಂಡಿದೆ",
+	"paid.total": "ಇಷ್ಟನ್ನು ನೀವು ಪಾವತಿಸಿದ್ದೀರಿ",
 	donate: "ದೇಣಿಗೆ ನೀಡಿ",
 	"donate.now": "ಈಗಲೇ ದೇಣಿಗೆ ನೀಡಿ",
 

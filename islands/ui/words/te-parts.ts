@@ -4,6 +4,7 @@ import type { Catalog } from "./catalog.ts";
 export const teluguParts: Catalog = {
 	optional: "(తప్పనిసరి కాదు)",
 	"error-summary.title": "దయచేసి ఈ వివరాలు సరిచూడండి",
+	"error-summary.entry": "{field}: {message}",
 
 	// A number of lakhs has a plural here, which English does without.
 	"money.lakh": { one: "₹{number} లక్ష", other: "₹{number} లక్షలు" },
@@ -29,6 +30,9 @@ export const teluguParts: Catalog = {
 	"figures.amount": "ఇంత వారికి చేరుతుంది",
 	"figures.charges": "ఇంత కార్డు సంస్థ తీసుకుంటుంది",
 	"figures.total": "ఇంత మీరు చెల్లిస్తారు",
+	"paid.amount": "ఇంత వారికి చేరుతుంది",
+	"paid.charges": "ఇంత కార్డు సంస్థ తీసుకుంది",
+	"paid.total": "ఇంత మీరు చెల్లించారు",
 	donate: "విరాళం ఇవ్వండి",
 	"donate.now": "ఇప్పుడే విరాళం ఇవ్వండి",
 

@@ -46,7 +46,7 @@ function BillingSummary({ id, form: formId, currency, bps, fixedMinor, amount, f
 	const amounts = quoteOf(choice.amount, currency, { bps, fixedMinor }, choice.feesOnTop);
 	return (
 		<div className="form" id={id}>
-			{amounts ? <OrderSummary {...amounts} explained /> : <p className="quiet">{t("billing.enter")}</p>}
+			{amounts ? <OrderSummary {...amounts} explained="figures" /> : <p className="quiet">{t("billing.enter")}</p>}
 			<Button wide form={formId}>
 				{t("billing.continue")}
 			</Button>

@@ -45,7 +45,7 @@ export function PaymentReview({ donation, beneficiary }: { donation: DonationRow
 					giftMinor={donation.giftMinor}
 					coverMinor={donation.coverMinor}
 					chargeMinor={donation.chargeMinor}
-					explained
+					explained="figures"
 				/>
 			</div>
 			<FeeChoice donation={donation} />

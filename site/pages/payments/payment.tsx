@@ -6,7 +6,6 @@ import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { Lock } from "../../../islands/ui/icons.ts";
-import { RadioChips } from "../../../islands/ui/radio-chips.tsx";
 import cardForm from "../../../islands/visitor/card-form/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
 import { definePage } from "../../page.ts";
@@ -85,13 +84,13 @@ export default definePage<PaymentData>({
 				<div className="checkout paying">
 					<PaymentReview donation={donation} beneficiary={beneficiary} />
 					<div className="panel">
-						<RadioChips
-							id="payment-method"
-							name="payment_method"
-							legend={t("payment.method")}
-							options={[{ value: "card", label: t("payment.card") }]}
-							chosen="card"
-						/>
+						{/* A chooser once there is something to choose. */}
+						<dl className="summary">
+							<div>
+								<dt>{t("payment.method")}</dt>
+								<dd>{t("payment.card")}</dd>
+							</div>
+						</dl>
 						<Alert tone="warn">{t("payment.stay")}</Alert>
 						<Island
 							of={cardForm}
