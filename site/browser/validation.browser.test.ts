@@ -47,7 +47,7 @@ describe("The donate form, without script", () => {
 		expect(await faults(page)).toEqual(["Amount: Please enter valid amount"]);
 		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("₹5");
 		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveAccessibleDescription(
-			"From ₹1. Digits only, like 500 or 99.50. Please enter valid amount",
+			"From ₹1 to ₹9,99,999.99. Digits only, like 500 or 99.50. Please enter valid amount",
 		);
 	});
 });

@@ -16,11 +16,12 @@ export const englishParts = {
 
 	"amount.choose": "Choose an amount",
 	"amount.other": "Other amount",
-	"amount.hint": "From {least}. Digits only, like 500 or 99.50.",
+	"amount.hint": "From {least} to {most}. Digits only, like 500 or 99.50.",
 	"fee.on-top": "Add the processing fee ({percent}%) on top",
 	"fee.on-top-hint": "So that the whole amount reaches them.",
 	anonymous: "Give anonymously",
 	"quote.choose": "Choose or type an amount to see the total.",
+	"quote.refused": "This amount can’t be given. With its fee, a gift can be from {least} to {most}.",
 	"quote.amount": "Amount",
 	"quote.charges": "Transaction charges",
 	"quote.total": "Total",

@@ -18,11 +18,12 @@ export const hindiParts: Catalog = {
 
 	"amount.choose": "रकम चुनें",
 	"amount.other": "दूसरी रकम",
-	"amount.hint": "कम से कम {least}। सिर्फ़ अंक लिखें, जैसे 500 या 99.50।",
+	"amount.hint": "{least} से {most} तक। सिर्फ़ अंक लिखें, जैसे 500 या 99.50।",
 	"fee.on-top": "प्रोसेसिंग फ़ीस ({percent}%) ऊपर से जोड़ें",
 	"fee.on-top-hint": "ताकि पूरी रकम उन तक पहुँचे।",
 	anonymous: "नाम बताए बिना दान करें",
 	"quote.choose": "कुल रकम देखने के लिए कोई रकम चुनें या लिखें।",
+	"quote.refused": "यह रकम नहीं दी जा सकती। फ़ीस मिलाकर {least} से {most} तक का दान दिया जा सकता है।",
 	"quote.amount": "रकम",
 	"quote.charges": "ट्रांज़ैक्शन चार्ज",
 	"quote.total": "कुल",

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { quoteOf } from "../../../api/domain/gift-amount.ts";
-import { currencies } from "../../../api/domain/money.ts";
+import { currencies, giftLimits } from "../../../api/domain/money.ts";
 import { type Guarded, hasShape, isFlag, isNumber, isOneOf, isText } from "../../client/guards.ts";
 import { Button } from "../../ui/button.tsx";
 import { OrderSummary } from "../../ui/order-summary.tsx";
@@ -46,7 +46,11 @@ function BillingSummary({ id, form: formId, currency, bps, fixedMinor, amount, f
 	const amounts = quoteOf(choice.amount, currency, { bps, fixedMinor }, choice.feesOnTop);
 	return (
 		<div className="form" id={id}>
-			{amounts ? <OrderSummary {...amounts} explained="figures" /> : <p className="quiet">{t("billing.enter")}</p>}
+			{amounts ? (
+				<OrderSummary {...amounts} explained="figures" />
+			) : (
+				<p className="quiet">{choice.amount.trim() ? t("quote.refused", giftLimits(currency)) : t("billing.enter")}</p>
+			)}
 			<Button wide form={formId}>
 				{t("billing.continue")}
 			</Button>

@@ -1,4 +1,4 @@
-import { currencySymbol, formatMoney, minimumGiftMinor, toDecimal } from "../../../api/domain/money.ts";
+import { currencySymbol, giftLimits, toDecimal } from "../../../api/domain/money.ts";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { ErrorSummary } from "../../../islands/ui/error-summary.tsx";
 import { Field, type FieldProps } from "../../../islands/ui/field.tsx";
@@ -64,7 +64,7 @@ function GiftSection({ data }: { data: BillingData }) {
 			<Text
 				data={data}
 				name="amount"
-				hint={t("amount.hint", { least: formatMoney(minimumGiftMinor, beneficiary.currency) })}
+				hint={t("amount.hint", giftLimits(beneficiary.currency))}
 				inputMode="decimal"
 				autoComplete="off"
 				maxLength={20}
