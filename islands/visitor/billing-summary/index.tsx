@@ -51,10 +51,12 @@ function BillingSummary({ id, form: formId, currency, bps, fixedMinor, amount, f
 			) : (
 				<p className="quiet">{choice.amount.trim() ? t("quote.refused", giftLimits(currency)) : t("billing.enter")}</p>
 			)}
-			<Button wide form={formId}>
-				{t("billing.continue")}
-			</Button>
-			<p className="hint">{t("billing.nothing-yet")}</p>
+			<div className="form way-on">
+				<Button wide form={formId}>
+					{t("billing.continue")}
+				</Button>
+				<p className="hint">{t("billing.nothing-yet")}</p>
+			</div>
 			<div className="by-hand">
 				<Button variant="quiet" form={formId} name="action" value="update">
 					{t("billing.update")}

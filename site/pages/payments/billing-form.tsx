@@ -1,4 +1,5 @@
 import { currencySymbol, giftLimits, toDecimal } from "../../../api/domain/money.ts";
+import { Button } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { ErrorSummary } from "../../../islands/ui/error-summary.tsx";
 import { Field, type FieldProps } from "../../../islands/ui/field.tsx";
@@ -176,6 +177,11 @@ export function BillingView({ data }: { data: BillingData }) {
 						<GiftSection data={data} />
 						<DonorSection data={data} />
 						<AddressSection data={data} />
+					</div>
+					{/* Where the summary stands below the form, its own button is shown instead. */}
+					<div className="form way-on">
+						<Button wide>{t("billing.continue")}</Button>
+						<p className="hint">{t("billing.nothing-yet")}</p>
 					</div>
 				</form>
 				<aside className="panel" aria-labelledby="summary-title">

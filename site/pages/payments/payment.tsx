@@ -11,7 +11,7 @@ import { Island } from "../../../islands/visitor/island.tsx";
 import { definePage } from "../../page.ts";
 import { cardOrderOf } from "./card-order.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
-import { PaymentReview } from "./payment-review.tsx";
+import { FeeChoice, PaymentReview } from "./payment-review.tsx";
 import { donationStage } from "./payment-stage.ts";
 import { providerSources } from "./provider-sources.ts";
 
@@ -107,6 +107,7 @@ export default definePage<PaymentData>({
 							<Icon of={Lock} /> {t("request.safe")}
 						</p>
 					</div>
+					<FeeChoice donation={donation} />
 				</div>
 			</div>
 		);
