@@ -68,9 +68,13 @@ onBothHosts("Pages", (host) => {
 		expect(headers.get("cache-control")).toBe("private, no-store");
 	});
 
-	it("follow the region in the link and remember it", async () => {
+	it("follow the region in the link, and remember one that was chosen", async () => {
 		const american = await page(host(), "/?region=US");
-		expect(american.headers.get("set-cookie")).toMatch(/^region=US;.*HttpOnly/i);
+		expect(american.headers.get("set-cookie")).toBeNull();
+		expect(american.text).toContain(demoRequestIds.alicia);
+		const chosen = await page(host(), "/?choose-region=US");
+		expect(chosen.headers.get("location")).toBe("/?region=US");
+		expect(chosen.headers.get("set-cookie")).toMatch(/^region=US;.*HttpOnly/i);
 		const indian = await page(host(), "/");
 		expect(american.text).toContain(demoRequestIds.alicia);
 		expect(indian.text).not.toContain(demoRequestIds.alicia);
@@ -126,7 +130,7 @@ onBothHosts(
 		});
 
 		it("set cookies that travel over https only", async () => {
-			const { headers } = await page(host(), "/?region=US");
+			const { headers } = await page(host(), "/?choose-region=US");
 			expect(headers.get("set-cookie")).toMatch(/;\s*Secure/i);
 		});
 	},

@@ -8,7 +8,7 @@ import {
 	preferredLanguage,
 	splitLanguage,
 } from "../api/domain/languages.ts";
-import { defaultRegion, regionFrom } from "../api/domain/regions.ts";
+import { defaultRegion, type RegionCode, regionFrom } from "../api/domain/regions.ts";
 import { type RequestType, requestTypes } from "../api/domain/request-types.ts";
 import { readOpenKinds } from "../api/features/requests/kinds.ts";
 import type { AppContext, AppEnv, Ctx } from "../api/http/context.ts";
@@ -19,6 +19,7 @@ import type { Failure } from "../api/http/respond.ts";
 import type { Platform } from "../api/platform/types.ts";
 import { wordsIn } from "../islands/ui/words/index.ts";
 import { brand } from "./brand.ts";
+import { regionChoice } from "./layout/choices.ts";
 import { sheetsOf } from "./layout/css.ts";
 import { FailurePage } from "./layout/failure-page.tsx";
 import type { PageAnswer, PageRequest, PageRoute, View } from "./page.ts";
@@ -64,16 +65,20 @@ export async function viewOf(c: AppContext, platform: Platform): Promise<View> {
 	};
 }
 
+interface Chosen {
+	language?: Language | null;
+	region?: RegionCode | null;
+}
+
 /** Remembers what the visitor chose by link, and gives a donor's browser an id for its idempotency keys. */
-function setVisitorCookies(c: AppContext, platform: Platform, ctx: Ctx, language?: Language): void {
+function setVisitorCookies(c: AppContext, platform: Platform, { language, region }: Chosen = {}): void {
 	const secure = platform.settings.publicUrl.startsWith("https://");
 	const options = { path: "/", sameSite: "Lax", httpOnly: true, secure, maxAge: 365 * 24 * 3600 } as const;
-	if (c.req.query("region") && getCookie(c, regionCookie) !== ctx.region)
-		setCookie(c, regionCookie, ctx.region, options);
+	if (region && getCookie(c, regionCookie) !== region) setCookie(c, regionCookie, region, options);
 	if (language && languageFrom(getCookie(c, languageCookie)) !== language) {
 		setCookie(c, languageCookie, language, options);
 	}
-	if (c.req.method === "POST" && !ctx.guestId) setCookie(c, guestCookie, platform.ids.next("gst_"), options);
+	if (c.req.method === "POST" && !c.get("ctx").guestId) setCookie(c, guestCookie, platform.ids.next("gst_"), options);
 }
 
 async function formOf(c: AppContext): Promise<URLSearchParams> {
@@ -101,7 +106,7 @@ async function answer(c: AppContext, platform: Platform, route: PageRoute): Prom
 	const reply: PageAnswer<never> =
 		c.req.method === "POST" && action ? await action(ctx, request) : await route.page.load(ctx, request);
 	// Who sends a form in a language comes back to it, from the provider's checkout too.
-	setVisitorCookies(c, platform, ctx, c.req.method === "POST" ? view.words.language : undefined);
+	setVisitorCookies(c, platform, { language: c.req.method === "POST" ? view.words.language : null });
 	if ("redirect" in reply) {
 		return c.redirect(reply.redirect.startsWith("/") ? view.words.at(reply.redirect) : reply.redirect, 303);
 	}
@@ -126,21 +131,30 @@ function welcome(request: Request): Language | null {
 }
 
 /**
- * Where a visitor is sent who asks for a page in another language than the one to be shown: a choice by link is
- * remembered and leads to the page's clean address, and who chose before is led there from addresses without a language.
+ * Where a visitor is sent who asks for a page in another language or region than the one to be shown: a choice by link
+ * is remembered and leads to the page's clean address, and who chose before is led there from addresses without a
+ * language. A region chosen goes by an address that names it, which becomes clean once the cookie has come back: who
+ * keeps none stays there, and who is sent that address sees the region without having chosen it.
  */
 function preferred(c: AppContext, platform: Platform): Response | null {
 	if (c.req.method !== "GET") return null;
 	const url = new URL(c.req.url);
 	const { language, path } = splitLanguage(url.pathname);
 	const asked = languageFrom(url.searchParams.get("language"));
+	const region = regionFrom(url.searchParams.get(regionChoice));
+	const named = regionFrom(url.searchParams.get("region"));
+	const known = named !== null && named === regionFrom(getCookie(c, regionCookie));
 	const remembered = languageFrom(getCookie(c, languageCookie)) ?? welcome(c.req.raw) ?? defaultLanguage;
-	if (!asked && (language !== defaultLanguage || remembered === defaultLanguage)) return null;
+	const wanted = asked ?? (language === defaultLanguage ? remembered : language);
+	if (!asked && !region && !known && wanted === language) return null;
 	url.searchParams.delete("language");
-	setVisitorCookies(c, platform, c.get("ctx"), asked ?? undefined);
+	url.searchParams.delete(regionChoice);
+	if (region) url.searchParams.set("region", region);
+	else if (known) url.searchParams.delete("region");
+	setVisitorCookies(c, platform, { language: asked, region });
 	c.header("cache-control", "private, no-store");
 	// One slash: two would name another host.
-	return c.redirect(inLanguage(path.replace(/^\/+/, "/") + url.search, asked ?? remembered), 303);
+	return c.redirect(inLanguage(path.replace(/^\/+/, "/") + url.search, wanted), 303);
 }
 
 /** Public pages come from the cache for visitors whom we do not know; a known browser always gets a fresh one. */
@@ -157,12 +171,7 @@ async function cached(c: AppContext, platform: Platform, route: PageRoute): Prom
 	const url = new URL(c.req.url);
 	const key = pageCacheKey(ctx.region, url.pathname + url.search);
 	const kept = await platform.pageCache.get(key, c.req.header("accept-encoding"));
-	if (kept) {
-		// Untouched, it goes out without a copy; only a link that chooses a region has something to add.
-		if (!c.req.query("region")) return kept;
-		setVisitorCookies(c, platform, ctx);
-		return c.newResponse(kept.body, kept.status as 200, Object.fromEntries(kept.headers));
-	}
+	if (kept) return kept;
 	const response = await answer(c, platform, route);
 	response.headers.set("cache-control", "public, max-age=0, must-revalidate");
 	// Whom the front page is sent to depends on the browser's languages too; nothing else does.
@@ -182,7 +191,8 @@ async function cached(c: AppContext, platform: Platform, route: PageRoute): Prom
 export async function keptPage(platform: Platform, request: Request): Promise<Response | null> {
 	if (request.method !== "GET" || request.headers.has("cookie")) return null;
 	const path = request.url.slice(request.url.indexOf("/", "https://".length));
-	if (path.startsWith("/api/") || path.startsWith("/sandbox/") || /[?&](?:region|language)=/.test(path)) return null;
+	if (path.startsWith("/api/") || path.startsWith("/sandbox/") || /[?&](?:region|choose-region|language)=/.test(path))
+		return null;
 	if (path.startsWith("/?") || path === "/") {
 		const language = welcome(request);
 		if (language && language !== defaultLanguage) return null;

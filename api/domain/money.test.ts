@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatMoney, parseAmount, toDecimal, toMajor } from "./money.ts";
+import { formatMoney, giftLimits, parseAmount, toDecimal, toMajor } from "./money.ts";
 
 describe("parseAmount", () => {
 	it.each([
@@ -59,5 +59,10 @@ describe("formatMoney", () => {
 	it("groups rupees in lakhs and crores, dollars in thousands", () => {
 		expect(formatMoney(1_234_567_800, "INR")).toBe("₹1,23,45,678");
 		expect(formatMoney(1_234_567_850, "USD")).toBe("$12,345,678.50");
+	});
+
+	it("names the limits of a gift", () => {
+		expect(giftLimits("INR")).toEqual({ least: "₹1", most: "₹9,99,999.99" });
+		expect(giftLimits("USD")).toEqual({ least: "$1", most: "$999,999.99" });
 	});
 });

@@ -69,6 +69,11 @@ export function formatMoney(minor: number, currency: Currency): string {
 	return format.format(toDecimal(minor) as unknown as number);
 }
 
+/** The least and the most that can be given, for people. */
+export function giftLimits(currency: Currency) {
+	return { least: formatMoney(minimumGiftMinor, currency), most: formatMoney(maximumChargeMinor, currency) };
+}
+
 /** A count in three figures: 999, 1.2K, 3M (specification, section 9: K at 1,000, M at 1,000,000). */
 export function shortNumber(count: number): string {
 	for (const [unit, sign] of [

@@ -18,10 +18,18 @@ export const FeesOnTop: Story = {
 export const FeesInside: Story = { args: { giftMinor: 97_182, coverMinor: 2_818, chargeMinor: 100_000 } };
 /** Each figure says what it is. */
 export const Explained: Story = {
-	args: { explained: true },
+	args: { explained: "figures" },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("What reaches them")).toBeVisible();
 		await expect(canvas.getByText("What you pay")).toBeVisible();
+	},
+};
+/** And what it was, once paid. */
+export const Paid: Story = {
+	args: { explained: "paid" },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("What the card provider took")).toBeVisible();
+		await expect(canvas.getByText("What you paid")).toBeVisible();
 	},
 };
 export const Dollars: Story = { args: { currency: "USD" } };

@@ -7,12 +7,12 @@ export interface OrderSummaryProps {
 	giftMinor: number;
 	coverMinor: number;
 	chargeMinor: number;
-	/** Says of each figure what it is: what arrives, what the provider takes, what is paid. */
-	explained?: boolean;
+	/** Says of each figure what it is, before or after paying: what arrives, what the provider takes, what is paid. */
+	explained?: "figures" | "paid";
 }
 
 /** Amount, transaction charges and total; the first two always sum to the third. */
-export function OrderSummary({ currency, giftMinor, coverMinor, chargeMinor, explained = false }: OrderSummaryProps) {
+export function OrderSummary({ currency, giftMinor, coverMinor, chargeMinor, explained }: OrderSummaryProps) {
 	const { t } = useWords();
 	const parts = [
 		["amount", giftMinor],
@@ -25,7 +25,9 @@ export function OrderSummary({ currency, giftMinor, coverMinor, chargeMinor, exp
 				<div key={part} className={part === "total" ? part : undefined}>
 					<dt>
 						{t(`quote.${part}`)}
-						{explained ? <span className="hint">{t(`figures.${part}`)}</span> : null}
+						{explained ? (
+							<span className="hint">{t(explained === "paid" ? `paid.${part}` : `figures.${part}`)}</span>
+						) : null}
 					</dt>
 					<dd>
 						<Money minor={minor} currency={currency} />

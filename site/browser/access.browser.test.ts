@@ -117,6 +117,19 @@ const pages: readonly [string, (page: Page) => Promise<unknown>][] = [
 	["a page that does not exist", (page) => page.goto("/no/such/page")],
 ];
 
+/** Where names, titles, cities and what people tell stand. */
+const peoplesWords = [
+	"main :is(h1, h3)",
+	"main [dir=auto]:not(:has(p))",
+	".story p",
+	".donor b",
+	":is(.surface, .billing-card, .review-part) .quiet",
+	".facts dd",
+	".avatar + * :is(b, p)",
+	".comments b",
+	".documents a",
+].join();
+
 /** Elements that reach out of the window, or hide a part of their own text. */
 function overflowing(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
@@ -146,6 +159,16 @@ describe.each(pages)("Room for everyone: %s", (_name, open) => {
 		await open(page);
 		expect(await overflowing(page)).toEqual([]);
 		await page.setViewportSize({ width: 640, height: 400 });
+		expect(await overflowing(page)).toEqual([]);
+	});
+
+	it.each([320, 390])("breaks words that people wrote too long for a window of %i px", async (width) => {
+		const page = await stage.visit({ viewport: { width, height: 640 } });
+		await open(page);
+		await page.evaluate((selector) => {
+			const word = "Venkatanarasimharajuvaripeta".repeat(3);
+			for (const element of document.querySelectorAll(selector)) element.textContent = word;
+		}, peoplesWords);
 		expect(await overflowing(page)).toEqual([]);
 	});
 

@@ -255,8 +255,10 @@ describe("With script", () => {
 		await form.getByRole("radio", { name: "₹100", exact: true }).check();
 		await expect(form.getByRole("textbox", { name: "Other amount" })).toHaveValue("");
 		await expect(form).toContainText("Total₹102");
-		await form.getByRole("textbox", { name: "Other amount" }).fill("x");
-		await expect(form.getByText("Choose or type an amount to see the total.")).toBeVisible();
+		await form.getByRole("textbox", { name: "Other amount" }).fill("1000000");
+		await expect(
+			form.getByText("This amount can’t be given. With its fee, a gift can be from ₹1 to ₹9,99,999.99."),
+		).toBeVisible();
 	});
 });
 

@@ -44,10 +44,10 @@ describe("The donate form, without script", () => {
 		await page.goto(requestPath("jyoti"));
 		await page.getByRole("textbox", { name: "Other amount" }).fill("₹5");
 		await donateNow(page);
-		expect(await faults(page)).toEqual(["Please enter valid amount"]);
+		expect(await faults(page)).toEqual(["Amount: Please enter valid amount"]);
 		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("₹5");
 		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveAccessibleDescription(
-			"From ₹1. Digits only, like 500 or 99.50. Please enter valid amount",
+			"From ₹1 to ₹9,99,999.99. Digits only, like 500 or 99.50. Please enter valid amount",
 		);
 	});
 });
@@ -65,16 +65,16 @@ describe.each([
 		await page.getByRole("combobox", { name: "Country" }).selectOption({ label: "Choose a country" });
 		await page.getByRole("button", { name: "Continue to payment" }).click();
 		expect(await faults(page)).toEqual([
-			"Please enter Amount",
-			"Please enter First Name",
-			"Please enter Last Name",
-			"Please enter email",
-			"Please select Country",
-			"Please enter valid zip_code",
+			"Amount: Please enter Amount",
+			"First name: Please enter First Name",
+			"Last name: Please enter Last Name",
+			"Email: Please enter email",
+			"Country: Please select Country",
+			"Postal code: Please enter valid zip_code",
 		]);
 		await expect(page).toHaveTitle(/^Error: Your donation/);
 		await expect(page.getByRole("alert", { name: "Please check these fields" })).toBeFocused();
-		await page.getByRole("link", { name: "Please enter email" }).press("Enter");
+		await page.getByRole("link", { name: "Email: Please enter email" }).press("Enter");
 		await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
 		await expect(page.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription(/Please enter email$/);
 		await expect(page.getByRole("textbox", { name: "Email" })).toHaveAttribute("aria-invalid", "true");
@@ -84,7 +84,7 @@ describe.each([
 		const page = await stage.visit({ javaScriptEnabled });
 		await page.goto(`/billingInfo?donationRequestId=${demoRequestIds.jyoti}&amount=500`);
 		await page.getByRole("button", { name: "Continue to payment" }).click();
-		expect(await faults(page)).toContain("Please enter email");
+		expect(await faults(page)).toContain("Email: Please enter email");
 		await continueToPayment(page);
 	});
 
@@ -93,9 +93,9 @@ describe.each([
 		await page.goto(`/billingInfo?donationFor=individual&toUserInfo=${demoUserId("donee")}`);
 		await page.getByRole("button", { name: "Continue to payment" }).click();
 		expect((await faults(page)).slice(0, 3)).toEqual([
-			"Please enter first name",
-			"Please enter email",
-			"Please enter Amount",
+			"First name: Please enter first name",
+			"Email: Please enter email",
+			"Amount: Please enter Amount",
 		]);
 	});
 
@@ -117,7 +117,10 @@ describe.each([
 		await page.getByRole("combobox", { name: "Country" }).selectOption({ label: "Germany" });
 		await page.getByRole("checkbox", { name: /^Add the processing fee/ }).check();
 		await page.getByRole("button", { name: "Continue to payment" }).click();
-		expect(await faults(page)).toEqual(["Please enter a valid email", "Please enter valid zip_code"]);
+		expect(await faults(page)).toEqual([
+			"Email: Please enter a valid email",
+			"Postal code: Please enter valid zip_code",
+		]);
 		for (const [name, value] of Object.entries(values)) {
 			await expect(page.getByRole("textbox", { name, exact: true })).toHaveValue(value);
 		}
@@ -157,7 +160,7 @@ describe("The billing form", () => {
 			await page.getByRole("combobox", { name: "Country" }).selectOption({ label: country });
 			await page.getByRole("textbox", { name: "Postal code" }).fill(code);
 			await page.getByRole("button", { name: "Continue to payment" }).click();
-			await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Please enter valid zip_code"]);
+			await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Postal code: Please enter valid zip_code"]);
 			await expect(page.getByRole("textbox", { name: "Postal code" })).toHaveValue(code);
 			await expect(page.getByRole("combobox", { name: "Country" }).locator("option:checked")).toHaveText(country);
 		}

@@ -3,6 +3,9 @@ import { regionCodes } from "../../api/domain/regions.ts";
 import type { MenuLink } from "../../islands/ui/menu.tsx";
 import type { View } from "../page.ts";
 
+/** The name of a region chosen by link; `region` alone only shows one. */
+export const regionChoice = "choose-region";
+
 /** What a visitor chooses for every page: links, so that it works without script; the answer remembers it in a cookie. */
 export function choicesOf(view: View): { heading: string; items: MenuLink[] }[] {
 	const { t, language } = view.words;
@@ -17,7 +20,7 @@ export function choicesOf(view: View): { heading: string; items: MenuLink[] }[] 
 			heading: t("region"),
 			items: regionCodes.map((code) => ({
 				label: t(`region.${code}`),
-				href: query("region", code),
+				href: query(regionChoice, code),
 				current: code === view.region,
 			})),
 		},

@@ -40,7 +40,12 @@ export const request: RequestRow = {
 	donationCount: 41,
 };
 
-export const donors = ["Dan Cooper", null, "Meera Iyer"].map((name, index) => ({
+export const donors = [
+	"Dan Cooper",
+	null,
+	"Meera Iyer",
+	"Venkatanarasimharajuvaripeta Subrahmanyamchandrasekharendra",
+].map((name, index) => ({
 	id: `don_${index}`,
 	name,
 	giftMinor: 150_000 - index * 25_050,

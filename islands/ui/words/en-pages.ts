@@ -170,7 +170,7 @@ export const english = {
 	"share.text": "A link in the right group chat often does more than a gift.",
 	"share.on": "Share on {place}",
 	"share.email": "Email",
-	"share.address": "Address of this page",
+	"share.address": "Link to the request",
 	report: "Report this request",
 	"report.text": "Something looks wrong? Tell us; the person who raised it is not told who you are.",
 	"report.reason": "What is wrong?",

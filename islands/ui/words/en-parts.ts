@@ -2,6 +2,7 @@
 export const englishParts = {
 	optional: "(optional)",
 	"error-summary.title": "Please check these fields",
+	"error-summary.entry": "{field}: {message}",
 
 	"money.lakh": "₹{number} lakh",
 	"money.crore": "₹{number} crore",
@@ -15,17 +16,21 @@ export const englishParts = {
 
 	"amount.choose": "Choose an amount",
 	"amount.other": "Other amount",
-	"amount.hint": "From {least}. Digits only, like 500 or 99.50.",
+	"amount.hint": "From {least} to {most}. Digits only, like 500 or 99.50.",
 	"fee.on-top": "Add the processing fee ({percent}%) on top",
 	"fee.on-top-hint": "So that the whole amount reaches them.",
 	anonymous: "Give anonymously",
 	"quote.choose": "Choose or type an amount to see the total.",
+	"quote.refused": "This amount can’t be given. With its fee, a gift can be from {least} to {most}.",
 	"quote.amount": "Amount",
 	"quote.charges": "Transaction charges",
 	"quote.total": "Total",
 	"figures.amount": "What reaches them",
 	"figures.charges": "What the card provider takes",
 	"figures.total": "What you pay",
+	"paid.amount": "What goes to them",
+	"paid.charges": "What the card provider took",
+	"paid.total": "What you paid",
 	donate: "Donate",
 	"donate.now": "Donate now",
 

@@ -172,7 +172,7 @@ export const hindiPages: Catalog = {
 	"share.text": "सही ग्रुप में भेजा गया एक लिंक अक्सर दान से भी ज़्यादा काम कर जाता है।",
 	"share.on": "{place} पर शेयर करें",
 	"share.email": "ईमेल",
-	"share.address": "इस पेज का लिंक",
+	"share.address": "अपील का लिंक",
 	report: "इस अपील की शिकायत करें",
 	"report.text": "कुछ गलत लग रहा है? हमें बताएँ; अपील करने वाले को नहीं बताया जाता कि आप कौन हैं।",
 	"report.reason": "क्या गलत है?",

@@ -4,6 +4,7 @@ import type { Catalog } from "./catalog.ts";
 export const hindiParts: Catalog = {
 	optional: "(ज़रूरी नहीं)",
 	"error-summary.title": "कृपया यह जानकारी जाँच लें",
+	"error-summary.entry": "{field}: {message}",
 
 	"money.lakh": "₹{number} लाख",
 	"money.crore": "₹{number} करोड़",
@@ -17,17 +18,21 @@ export const hindiParts: Catalog = {
 
 	"amount.choose": "रकम चुनें",
 	"amount.other": "दूसरी रकम",
-	"amount.hint": "कम से कम {least}। सिर्फ़ अंक लिखें, जैसे 500 या 99.50।",
+	"amount.hint": "{least} से {most} तक। सिर्फ़ अंक लिखें, जैसे 500 या 99.50।",
 	"fee.on-top": "प्रोसेसिंग फ़ीस ({percent}%) ऊपर से जोड़ें",
 	"fee.on-top-hint": "ताकि पूरी रकम उन तक पहुँचे।",
 	anonymous: "नाम बताए बिना दान करें",
 	"quote.choose": "कुल रकम देखने के लिए कोई रकम चुनें या लिखें।",
+	"quote.refused": "यह रकम नहीं दी जा सकती। फ़ीस मिलाकर {least} से {most} तक का दान दिया जा सकता है।",
 	"quote.amount": "रकम",
 	"quote.charges": "ट्रांज़ैक्शन चार्ज",
 	"quote.total": "कुल",
 	"figures.amount": "इतना उन तक पहुँचेगा",
 	"figures.charges": "इतना कार्ड कंपनी लेती है",
 	"figures.total": "इतना आप चुकाएँगे",
+	"paid.amount": "इतना उन तक पहुँचेगा",
+	"paid.charges": "इतना कार्ड कंपनी ने लिया",
+	"paid.total": "इतना आपने चुकाया",
 	donate: "दान करें",
 	"donate.now": "अभी दान करें",
 

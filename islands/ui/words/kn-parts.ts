@@ -4,6 +4,7 @@ import type { Catalog } from "./catalog.ts";
 export const kannadaParts: Catalog = {
 	optional: "(ಕಡ್ಡಾಯವಲ್ಲ)",
 	"error-summary.title": "ದಯವಿಟ್ಟು ಈ ವಿವರಗಳನ್ನು ಪರಿಶೀಲಿಸಿ",
+	"error-summary.entry": "{field}: {message}",
 
 	"money.lakh": "₹{number} ಲಕ್ಷ",
 	"money.crore": "₹{number} ಕೋಟಿ",
@@ -17,17 +18,21 @@ export const kannadaParts: Catalog = {
 
 	"amount.choose": "ಮೊತ್ತವನ್ನು ಆಯ್ಕೆ ಮಾಡಿ",
 	"amount.other": "ಬೇರೆ ಮೊತ್ತ",
-	"amount.hint": "ಕನಿಷ್ಠ {least}. ಅಂಕಿಗಳನ್ನು ಮಾತ್ರ ಬರೆಯಿರಿ, ಉದಾಹರಣೆಗೆ 500 ಅಥವಾ 99.50.",
+	"amount.hint": "{least} ಇಂದ {most} ವರೆಗೆ. ಅಂಕಿಗಳನ್ನು ಮಾತ್ರ ಬರೆಯಿರಿ, ಉದಾಹರಣೆಗೆ 500 ಅಥವಾ 99.50.",
 	"fee.on-top": "ಪ್ರೊಸೆಸಿಂಗ್ ಶುಲ್ಕವನ್ನು ({percent}%) ಹೆಚ್ಚುವರಿಯಾಗಿ ಸೇರಿಸಿ",
 	"fee.on-top-hint": "ಆಗ ಪೂರ್ತಿ ಮೊತ್ತ ಅವರಿಗೆ ತಲುಪುತ್ತದೆ.",
 	anonymous: "ಹೆಸರು ಹೇಳದೆ ನೀಡಿ",
 	"quote.choose": "ಒಟ್ಟು ಎಷ್ಟು ಎಂದು ನೋಡಲು ಮೊತ್ತವನ್ನು ಆಯ್ಕೆ ಮಾಡಿ ಅಥವಾ ಬರೆಯಿರಿ.",
+	"quote.refused": "ಈ ಮೊತ್ತವನ್ನು ನೀಡಲು ಆಗುವುದಿಲ್ಲ. ಶುಲ್ಕ ಸೇರಿ {least} ಇಂದ {most} ವರೆಗೆ ನೀಡಬಹುದು.",
 	"quote.amount": "ಮೊತ್ತ",
 	"quote.charges": "ವಹಿವಾಟು ಶುಲ್ಕ",
 	"quote.total": "ಒಟ್ಟು",
 	"figures.amount": "ಇಷ್ಟು ಅವರಿಗೆ ತಲುಪುತ್ತದೆ",
 	"figures.charges": "ಇಷ್ಟನ್ನು ಕಾರ್ಡ್ ಸಂಸ್ಥೆ ತೆಗೆದುಕೊಳ್ಳುತ್ತದೆ",
 	"figures.total": "ಇಷ್ಟನ್ನು ನೀವು ಪಾವತಿಸುತ್ತೀರಿ",
+	"paid.amount": "ಇಷ್ಟು ಅವರಿಗೆ ತಲುಪುತ್ತದೆ",
+	"paid.charges": "ಇಷ್ಟನ್ನು ಕಾರ್ಡ್ ಸಂಸ್ಥೆ ತೆಗೆದುಕೊಂಡಿದೆ",
+	"paid.total": "ಇಷ್ಟನ್ನು ನೀವು ಪಾವತಿಸಿದ್ದೀರಿ",
 	donate: "ದೇಣಿಗೆ ನೀಡಿ",
 	"donate.now": "ಈಗಲೇ ದೇಣಿಗೆ ನೀಡಿ",
 

@@ -4,6 +4,7 @@ import type { Catalog } from "./catalog.ts";
 export const teluguParts: Catalog = {
 	optional: "(తప్పనిసరి కాదు)",
 	"error-summary.title": "దయచేసి ఈ వివరాలు సరిచూడండి",
+	"error-summary.entry": "{field}: {message}",
 
 	// A number of lakhs has a plural here, which English does without.
 	"money.lakh": { one: "₹{number} లక్ష", other: "₹{number} లక్షలు" },
@@ -18,17 +19,21 @@ export const teluguParts: Catalog = {
 
 	"amount.choose": "ఎంత ఇస్తారో ఎంచుకోండి",
 	"amount.other": "వేరే మొత్తం",
-	"amount.hint": "కనీసం {least}. అంకెలు మాత్రమే రాయండి, ఉదాహరణకు 500 లేదా 99.50.",
+	"amount.hint": "{least} నుంచి {most} వరకు. అంకెలు మాత్రమే రాయండి, ఉదాహరణకు 500 లేదా 99.50.",
 	"fee.on-top": "ప్రాసెసింగ్ ఫీజు ({percent}%) అదనంగా కలపండి",
 	"fee.on-top-hint": "అప్పుడు మొత్తం డబ్బు వారికి చేరుతుంది.",
 	anonymous: "పేరు చెప్పకుండా ఇవ్వండి",
 	"quote.choose": "మొత్తం ఎంత అవుతుందో చూడటానికి, ఎంత ఇస్తారో ఎంచుకోండి లేదా రాయండి.",
+	"quote.refused": "ఈ మొత్తాన్ని ఇవ్వడం కుదరదు. ఫీజుతో కలిపి {least} నుంచి {most} వరకు ఇవ్వవచ్చు.",
 	"quote.amount": "విరాళం",
 	"quote.charges": "లావాదేవీ ఛార్జీలు",
 	"quote.total": "మొత్తం",
 	"figures.amount": "ఇంత వారికి చేరుతుంది",
 	"figures.charges": "ఇంత కార్డు సంస్థ తీసుకుంటుంది",
 	"figures.total": "ఇంత మీరు చెల్లిస్తారు",
+	"paid.amount": "ఇంత వారికి చేరుతుంది",
+	"paid.charges": "ఇంత కార్డు సంస్థ తీసుకుంది",
+	"paid.total": "ఇంత మీరు చెల్లించారు",
 	donate: "విరాళం ఇవ్వండి",
 	"donate.now": "ఇప్పుడే విరాళం ఇవ్వండి",
 

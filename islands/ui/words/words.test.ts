@@ -21,7 +21,7 @@ const translations: [language: string, catalog: Catalog, script: RegExp][] = [
 /** Names and units that every language writes in Latin letters. */
 const latinWords = ["TAL", "kB"];
 /** Texts that hold nothing to translate. */
-const sameEverywhere: readonly string[] = ["request.from", "request.file", "footer.rights"];
+const sameEverywhere: readonly string[] = ["error-summary.entry", "request.from", "request.file", "footer.rights"];
 
 const isSaid = (key: string) => key.startsWith("said:");
 const formsOf = (message: Message) => (typeof message === "string" ? [message] : [message.one, message.other]);

@@ -50,6 +50,13 @@ export const NoAmountYet: Story = {
 	},
 };
 
+export const TooLarge: Story = {
+	args: { amount: "1000000" },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText(/from ₹1 to ₹9,99,999.99/)).toBeVisible();
+	},
+};
+
 /** The figures follow every key. */
 export const Typed: Story = {
 	play: async ({ canvas, userEvent }) => {

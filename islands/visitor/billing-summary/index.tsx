@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { quoteOf } from "../../../api/domain/gift-amount.ts";
-import { currencies } from "../../../api/domain/money.ts";
+import { currencies, giftLimits } from "../../../api/domain/money.ts";
 import { type Guarded, hasShape, isFlag, isNumber, isOneOf, isText } from "../../client/guards.ts";
 import { Button } from "../../ui/button.tsx";
 import { OrderSummary } from "../../ui/order-summary.tsx";
@@ -46,11 +46,17 @@ function BillingSummary({ id, form: formId, currency, bps, fixedMinor, amount, f
 	const amounts = quoteOf(choice.amount, currency, { bps, fixedMinor }, choice.feesOnTop);
 	return (
 		<div className="form" id={id}>
-			{amounts ? <OrderSummary {...amounts} explained /> : <p className="quiet">{t("billing.enter")}</p>}
-			<Button wide form={formId}>
-				{t("billing.continue")}
-			</Button>
-			<p className="hint">{t("billing.nothing-yet")}</p>
+			{amounts ? (
+				<OrderSummary {...amounts} explained="figures" />
+			) : (
+				<p className="quiet">{choice.amount.trim() ? t("quote.refused", giftLimits(currency)) : t("billing.enter")}</p>
+			)}
+			<div className="form way-on">
+				<Button wide form={formId}>
+					{t("billing.continue")}
+				</Button>
+				<p className="hint">{t("billing.nothing-yet")}</p>
+			</div>
 			<div className="by-hand">
 				<Button variant="quiet" form={formId} name="action" value="update">
 					{t("billing.update")}

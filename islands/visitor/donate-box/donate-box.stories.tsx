@@ -48,7 +48,7 @@ export const Refused: Story = {
 		await userEvent.click(canvas.getByRole("button", { name: "Donate now" }));
 		await expect(other).toBeInvalid();
 		await expect(other).toHaveFocus();
-		await expect(canvas.getByText("Choose or type an amount to see the total.")).toBeVisible();
+		await expect(canvas.getByText(/^This amount can’t be given\./)).toBeVisible();
 		await userEvent.clear(other);
 		await userEvent.type(other, "50");
 		await expect(other).toBeValid();

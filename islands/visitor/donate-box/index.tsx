@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import { invalidAmount, missingAmount, quoteOf, readGiftAmount } from "../../../api/domain/gift-amount.ts";
-import { currencies, toDecimal } from "../../../api/domain/money.ts";
+import { currencies, giftLimits, toDecimal } from "../../../api/domain/money.ts";
 import { type Guarded, hasShape, isNumber, isOneOf, isText } from "../../client/guards.ts";
 import { AmountPicker, chosenAmount } from "../../ui/amount-picker.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -79,7 +79,11 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 				<Checkbox id={`${id}-anonymous`} name="anonymous" label={t("anonymous")} />
 			</div>
 			<div className="live-quote">
-				{amounts ? <OrderSummary {...amounts} /> : <p className="hint">{t("quote.choose")}</p>}
+				{amounts ? (
+					<OrderSummary {...amounts} />
+				) : (
+					<p className="hint">{choice.amount ? t("quote.refused", giftLimits(currency)) : t("quote.choose")}</p>
+				)}
 			</div>
 			<Button wide>{t("donate.now")}</Button>
 		</form>

@@ -9,6 +9,7 @@ import type { Ctx } from "../../../api/http/context.ts";
 import { invalid } from "../../../api/http/problem.ts";
 import { chosenAmount } from "../../../islands/ui/amount-picker.tsx";
 import { errorsFromContract, type FormErrors } from "../form-errors.ts";
+import type { CountryOption } from "./countries.ts";
 
 /** The form's fields as the donor sent them, to be shown again. */
 export const billingFields = [
@@ -39,7 +40,8 @@ export interface BillingData {
 	errors: FormErrors;
 	/** Null while the amount is none that can be given. */
 	amounts: Quote | null;
-	countries: readonly { value: string; label: string }[];
+	/** By their English names. */
+	countries: readonly CountryOption[];
 }
 
 const recipient = v.pick(donateChoice, ["donationFor", "donationRequestId", "toUserInfo"]);

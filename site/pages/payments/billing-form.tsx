@@ -1,32 +1,55 @@
-import { currencySymbol, formatMoney, minimumGiftMinor, toDecimal } from "../../../api/domain/money.ts";
+import { currencySymbol, giftLimits, toDecimal } from "../../../api/domain/money.ts";
+import { Button } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { ErrorSummary } from "../../../islands/ui/error-summary.tsx";
 import { Field, type FieldProps } from "../../../islands/ui/field.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { ChevronDown } from "../../../islands/ui/icons.ts";
 import { SelectField } from "../../../islands/ui/select.tsx";
+import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import billingSummary from "../../../islands/visitor/billing-summary/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
+import type { FormErrors } from "../form-errors.ts";
 import { BillingCard } from "./billing-card.tsx";
 import type { BillingData, BillingField } from "./billing-data.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
+import { countriesIn } from "./countries.ts";
 
 /** A field's id on the page, which the error summary links to. */
 const idOf = (field: string) => `billing-${field}`;
 
 const hidden: readonly BillingField[] = ["donation", "donationFor", "donationRequestId", "toUserInfo"];
 
-type TextProps = { data: BillingData; name: BillingField } & Omit<FieldProps, "id" | "name" | "defaultValue" | "error">;
+const labels = {
+	amount: "billing.amount",
+	first_name: "billing.first",
+	last_name: "billing.last",
+	email: "billing.email",
+	country: "billing.country",
+	zip_code: "billing.zip",
+	line1: "billing.line1",
+	line2: "billing.line2",
+	city: "billing.city",
+	state: "billing.state",
+} as const satisfies Partial<Record<BillingField, WordKey>>;
+type LabelledField = keyof typeof labels;
+const isLabelled = (field: string): field is LabelledField => field in labels;
+
+type TextProps = { data: BillingData; name: LabelledField } & Omit<
+	FieldProps,
+	"id" | "name" | "label" | "defaultValue" | "error"
+>;
 
 function Text({ data, name, ...props }: TextProps) {
-	const { said } = useWords();
+	const { t, said } = useWords();
 	const error = data.errors[name];
 	return (
 		<Field
 			{...props}
 			id={idOf(name)}
 			name={name}
+			label={t(labels[name])}
 			defaultValue={data.values[name]}
 			error={error === undefined ? undefined : said(error)}
 		/>
@@ -42,8 +65,7 @@ function GiftSection({ data }: { data: BillingData }) {
 			<Text
 				data={data}
 				name="amount"
-				label={t("billing.amount")}
-				hint={t("amount.hint", { least: formatMoney(minimumGiftMinor, beneficiary.currency) })}
+				hint={t("amount.hint", giftLimits(beneficiary.currency))}
 				inputMode="decimal"
 				autoComplete="off"
 				maxLength={20}
@@ -75,27 +97,19 @@ function DonorSection({ data }: { data: BillingData }) {
 		<section className="form-section" aria-labelledby="donor-title">
 			<h2 id="donor-title">{t("billing.about")}</h2>
 			<div className="field-row">
-				<Text data={data} name="first_name" label={t("billing.first")} autoComplete="given-name" maxLength={80} />
-				<Text data={data} name="last_name" label={t("billing.last")} autoComplete="family-name" maxLength={80} />
+				<Text data={data} name="first_name" autoComplete="given-name" maxLength={80} />
+				<Text data={data} name="last_name" autoComplete="family-name" maxLength={80} />
 			</div>
-			<Text
-				data={data}
-				name="email"
-				type="email"
-				label={t("billing.email")}
-				hint={t("billing.email-hint")}
-				autoComplete="email"
-				maxLength={254}
-			/>
+			<Text data={data} name="email" type="email" hint={t("billing.email-hint")} autoComplete="email" maxLength={254} />
 		</section>
 	);
 }
 
 /** The optional part of the address. */
-const street: readonly BillingField[] = ["line1", "line2", "city", "state"];
+const street: readonly LabelledField[] = ["line1", "line2", "city", "state"];
 
 function AddressSection({ data }: { data: BillingData }) {
-	const { t, said } = useWords();
+	const { t, said, language } = useWords();
 	const countryError = data.errors.country;
 	return (
 		<section className="form-section" aria-labelledby="address-title">
@@ -104,14 +118,14 @@ function AddressSection({ data }: { data: BillingData }) {
 				<SelectField
 					id={idOf("country")}
 					name="country"
-					label={t("billing.country")}
+					label={t(labels.country)}
 					autoComplete="country"
 					prompt={t("billing.choose-country")}
-					options={data.countries}
+					options={countriesIn(language, data.countries)}
 					defaultValue={data.values.country}
 					error={countryError === undefined ? undefined : said(countryError)}
 				/>
-				<Text data={data} name="zip_code" label={t("billing.zip")} autoComplete="postal-code" maxLength={10} />
+				<Text data={data} name="zip_code" autoComplete="postal-code" maxLength={10} />
 			</div>
 			<details className="fold" open={street.some((name) => data.values[name] || data.errors[name])}>
 				<summary>
@@ -121,39 +135,11 @@ function AddressSection({ data }: { data: BillingData }) {
 					<Icon of={ChevronDown} />
 				</summary>
 				<div className="form">
-					<Text
-						data={data}
-						name="line1"
-						label={t("billing.line1")}
-						optional
-						autoComplete="address-line1"
-						maxLength={50}
-					/>
-					<Text
-						data={data}
-						name="line2"
-						label={t("billing.line2")}
-						optional
-						autoComplete="address-line2"
-						maxLength={50}
-					/>
+					<Text data={data} name="line1" optional autoComplete="address-line1" maxLength={50} />
+					<Text data={data} name="line2" optional autoComplete="address-line2" maxLength={50} />
 					<div className="field-row">
-						<Text
-							data={data}
-							name="city"
-							label={t("billing.city")}
-							optional
-							autoComplete="address-level2"
-							maxLength={50}
-						/>
-						<Text
-							data={data}
-							name="state"
-							label={t("billing.state")}
-							optional
-							autoComplete="address-level1"
-							maxLength={50}
-						/>
+						<Text data={data} name="city" optional autoComplete="address-level2" maxLength={50} />
+						<Text data={data} name="state" optional autoComplete="address-level1" maxLength={50} />
 					</div>
 				</div>
 			</details>
@@ -161,12 +147,18 @@ function AddressSection({ data }: { data: BillingData }) {
 	);
 }
 
+/** What is wrong with fields that have a label, in the order of the contract; whom a gift is for has none. */
+function errorEntries(errors: FormErrors): [field: LabelledField, message: string][] {
+	return Object.entries(errors).flatMap(([field, message]) => (isLabelled(field) ? [[field, message]] : []));
+}
+
 /** The billing page: what the gift goes to, the form, and what it will cost. */
 export function BillingView({ data }: { data: BillingData }) {
 	const { t, said, at } = useWords();
 	const { beneficiary, values } = data;
-	const errors = Object.entries(data.errors).map(([field, message]) => ({
+	const errors = errorEntries(data.errors).map(([field, message]) => ({
 		controlId: idOf(field),
+		label: t(labels[field]),
 		message: said(message),
 	}));
 	return (
@@ -185,6 +177,11 @@ export function BillingView({ data }: { data: BillingData }) {
 						<GiftSection data={data} />
 						<DonorSection data={data} />
 						<AddressSection data={data} />
+					</div>
+					{/* Where the summary stands below the form, its own button is shown instead. */}
+					<div className="form way-on">
+						<Button wide>{t("billing.continue")}</Button>
+						<p className="hint">{t("billing.nothing-yet")}</p>
 					</div>
 				</form>
 				<aside className="panel" aria-labelledby="summary-title">

@@ -4,12 +4,15 @@ import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts
 import type { DonationRow } from "../../../api/features/donations/get.ts";
 import { enteredMinor } from "../../../api/features/donations/requote.ts";
 import { Button } from "../../../islands/ui/button.tsx";
+import { Icon } from "../../../islands/ui/icon.tsx";
+import { ChevronDown } from "../../../islands/ui/icons.ts";
+import { Money } from "../../../islands/ui/money.tsx";
 import { OrderSummary } from "../../../islands/ui/order-summary.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { BillingCard } from "./billing-card.tsx";
+import { BillingCard, beneficiaryTitle } from "./billing-card.tsx";
 
 /** The optional extra processing fee: one small form, so that it works without script. */
-function FeeChoice({ donation }: { donation: DonationRow }) {
+export function FeeChoice({ donation }: { donation: DonationRow }) {
 	const { t, at } = useWords();
 	const { id, currency, feesOnTop, feeBps, feeFixedMinor, coverMinor } = donation;
 	const fee = quote(enteredMinor(donation), currency, { bps: feeBps, fixedMinor: feeFixedMinor }, true).coverMinor;
@@ -29,43 +32,55 @@ function FeeChoice({ donation }: { donation: DonationRow }) {
 
 /** What is about to be paid, by whom and for what, each with a way to change it. */
 export function PaymentReview({ donation, beneficiary }: { donation: DonationRow; beneficiary: Beneficiary }) {
-	const { t, at } = useWords();
+	const words = useWords();
+	const { t, at } = words;
 	const billing = at(`/billingInfo?donation=${donation.id}`);
 	return (
 		<section className="panel review" aria-labelledby="summary-title">
 			<h2 id="summary-title">{t("billing.summary")}</h2>
-			<BillingCard beneficiary={beneficiary} />
-			<div className="review-part">
-				<h3>{t("billing.gift")}</h3>
-				<a href={`${billing}#billing-amount`} aria-label={t("review.change-gift")}>
-					{t("review.change")}
-				</a>
-				<OrderSummary
-					currency={donation.currency}
-					giftMinor={donation.giftMinor}
-					coverMinor={donation.coverMinor}
-					chargeMinor={donation.chargeMinor}
-					explained
-				/>
-			</div>
-			<FeeChoice donation={donation} />
-			<div className="review-part">
-				<h3>{t("checkout.details")}</h3>
-				<a href={`${billing}#billing-first_name`} aria-label={t("review.change-details")}>
-					{t("review.change")}
-				</a>
-				<p>
-					<span dir="auto">{donation.donorName}</span>
-					<br />
-					<span className="quiet">{donation.donorEmail}</span>
-					{donation.anonymous ? (
-						<>
+			{/* In a narrow window the card comes first: the sum stands in one line, and the rest unfolds. */}
+			<details className="fold review-fold">
+				<summary>
+					<span dir="auto">{beneficiaryTitle(words, beneficiary)}</span>
+					<b>
+						<Money minor={donation.chargeMinor} currency={donation.currency} />
+					</b>
+					<Icon of={ChevronDown} />
+				</summary>
+				<div className="form">
+					<BillingCard beneficiary={beneficiary} />
+					<div className="review-part">
+						<h3>{t("billing.gift")}</h3>
+						<a href={`${billing}#billing-amount`} aria-label={t("review.change-gift")}>
+							{t("review.change")}
+						</a>
+						<OrderSummary
+							currency={donation.currency}
+							giftMinor={donation.giftMinor}
+							coverMinor={donation.coverMinor}
+							chargeMinor={donation.chargeMinor}
+							explained="figures"
+						/>
+					</div>
+					<div className="review-part">
+						<h3>{t("checkout.details")}</h3>
+						<a href={`${billing}#billing-first_name`} aria-label={t("review.change-details")}>
+							{t("review.change")}
+						</a>
+						<p>
+							<span dir="auto">{donation.donorName}</span>
 							<br />
-							<span className="quiet">{t("billing.anonymous-hint")}</span>
-						</>
-					) : null}
-				</p>
-			</div>
+							<span className="quiet">{donation.donorEmail}</span>
+							{donation.anonymous ? (
+								<>
+									<br />
+									<span className="quiet">{t("billing.anonymous-hint")}</span>
+								</>
+							) : null}
+						</p>
+					</div>
+				</div>
+			</details>
 		</section>
 	);
 }

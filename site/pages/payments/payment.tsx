@@ -6,13 +6,12 @@ import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { Lock } from "../../../islands/ui/icons.ts";
-import { RadioChips } from "../../../islands/ui/radio-chips.tsx";
 import cardForm from "../../../islands/visitor/card-form/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
 import { definePage } from "../../page.ts";
 import { cardOrderOf } from "./card-order.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
-import { PaymentReview } from "./payment-review.tsx";
+import { FeeChoice, PaymentReview } from "./payment-review.tsx";
 import { donationStage } from "./payment-stage.ts";
 import { providerSources } from "./provider-sources.ts";
 
@@ -85,13 +84,13 @@ export default definePage<PaymentData>({
 				<div className="checkout paying">
 					<PaymentReview donation={donation} beneficiary={beneficiary} />
 					<div className="panel">
-						<RadioChips
-							id="payment-method"
-							name="payment_method"
-							legend={t("payment.method")}
-							options={[{ value: "card", label: t("payment.card") }]}
-							chosen="card"
-						/>
+						{/* A chooser once there is something to choose. */}
+						<dl className="summary">
+							<div>
+								<dt>{t("payment.method")}</dt>
+								<dd>{t("payment.card")}</dd>
+							</div>
+						</dl>
 						<Alert tone="warn">{t("payment.stay")}</Alert>
 						<Island
 							of={cardForm}
@@ -108,6 +107,7 @@ export default definePage<PaymentData>({
 							<Icon of={Lock} /> {t("request.safe")}
 						</p>
 					</div>
+					<FeeChoice donation={donation} />
 				</div>
 			</div>
 		);

@@ -53,7 +53,7 @@ export function Receipt({ donation, beneficiary, stage }: Omit<ThankYouData, "re
 					giftMinor={donation.giftMinor}
 					coverMinor={donation.coverMinor}
 					chargeMinor={donation.chargeMinor}
-					explained={stage === "paid"}
+					explained={stage === "paid" ? "paid" : undefined}
 				/>
 			)}
 		</section>

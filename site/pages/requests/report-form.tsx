@@ -16,6 +16,10 @@ export type ReportState =
 	| { stage: "closed" | "sent" }
 	| { stage: "wrong"; values: Readonly<Record<string, string>>; errors: FormErrors };
 
+/** In the order of the form. */
+const fields = ["reason", "message", "email"] as const;
+type ReportField = (typeof fields)[number];
+
 /** Tells the staff that something is wrong with a request; folded away until it is wanted or must be mended. */
 export function ReportForm({ requestId, state }: { requestId: string; state: ReportState }) {
 	const { t, said, at } = useWords();
@@ -30,7 +34,7 @@ export function ReportForm({ requestId, state }: { requestId: string; state: Rep
 	}
 	const none: Readonly<Record<string, string>> = {};
 	const { values, errors } = state.stage === "wrong" ? state : { values: none, errors: none };
-	const errorOf = (field: string) => (errors[field] === undefined ? undefined : said(errors[field]));
+	const errorOf = (field: ReportField) => (errors[field] === undefined ? undefined : said(errors[field]));
 	return (
 		<details className="report" id="report" open={state.stage === "wrong" ? true : undefined}>
 			<summary>
@@ -39,10 +43,12 @@ export function ReportForm({ requestId, state }: { requestId: string; state: Rep
 			<form className="form" method="post" action={at(`${requestPath(requestId)}#report`)} noValidate>
 				<ErrorSummary
 					id="report-errors"
-					errors={Object.entries(errors).map(([field, message]) => ({
-						controlId: `report-${field}`,
-						message: said(message),
-					}))}
+					errors={fields.flatMap((field) => {
+						const message = errorOf(field);
+						return message === undefined
+							? []
+							: [{ controlId: `report-${field}`, label: t(`report.${field}`), message }];
+					})}
 				/>
 				<p className="quiet">{t("report.text")}</p>
 				<SelectField
