@@ -4,10 +4,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { browserFlags, findBrowser } from "./.ci/browser.ts";
 import { reactOnPreact } from "./vite.config.ts";
-
-const httpTests = "**/*.http.test.{ts,tsx}";
-const browserTests = "**/*.browser.test.{ts,tsx}";
-const elsewhere = ["**/node_modules/**", "dist/**", "storybook-static/**"];
+import { browserTests, elsewhere, httpTests, unit } from "./vitest.unit.config.ts";
 
 /** Storybook waits for React through its test utilities, which Preact has too. */
 const storiesOnPreact = [...reactOnPreact, { find: /^react-dom\/test-utils$/, replacement: "preact/test-utils" }];
@@ -62,23 +59,7 @@ export default defineConfig({
 	test: {
 		reporters: ["default", ["json", { outputFile: "dist/test-results.json" }]],
 		projects: [
-			{
-				resolve: { alias: reactOnPreact },
-				test: {
-					name: "unit",
-					environment: "node",
-					include: ["**/*.test.{ts,tsx}"],
-					exclude: [httpTests, browserTests, ...elsewhere],
-					css: true,
-					// A busy machine is no failure; what hangs still ends.
-					testTimeout: 30_000,
-					hookTimeout: 60_000,
-					// Most of the time went into importing the same modules for every file again.
-					isolate: false,
-					maxWorkers: "100%",
-					sequence: { groupOrder: 0 },
-				},
-			},
+			unit,
 			{
 				resolve: { alias: reactOnPreact },
 				test: {
