@@ -25,12 +25,16 @@ const meta = {
 } satisfies Meta<ReturnType<typeof shown<Data>>>;
 export default meta;
 
+/** In a narrow window the summary is one line until it is opened. */
+const unfold = (within: HTMLElement) => within.querySelector(".review-fold")?.setAttribute("open", "");
+
 type Story = StoryObj<typeof meta>;
 
 export const Card: Story = {
-	play: async ({ canvas }) => {
+	play: async ({ canvas, canvasElement }) => {
 		await expect(await canvas.findByText("1234 1234 1234 1234")).toBeVisible();
 		await expect(canvas.getByRole("button", { name: "Pay ₹1,029" })).toBeEnabled();
+		unfold(canvasElement);
 		const change = canvas.getByRole("link", { name: "Change your gift" });
 		await expect(change).toHaveAttribute("href", `/billingInfo?donation=${donation.id}#billing-amount`);
 		await expect(
@@ -55,7 +59,8 @@ export const AfterADeclineOnAPhone = declined.phone;
 export const NothingPaidYet: Story = { args: { data: { ...data, unpaid: true } } };
 export const Anonymous: Story = {
 	args: { data: { ...data, donation: { ...donation, anonymous: true } } },
-	play: async ({ canvas }) => {
+	play: async ({ canvas, canvasElement }) => {
+		unfold(canvasElement);
 		await expect(canvas.getByText("Your name is not shown on the page.")).toBeVisible();
 	},
 };
