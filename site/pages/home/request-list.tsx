@@ -7,6 +7,7 @@ import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { RequestCard } from "../../../islands/ui/request-card.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
+import { regionChoice } from "../../layout/choices.ts";
 import type { View } from "../../page.ts";
 
 /** Requests a page (specification, section 9). */
@@ -136,7 +137,7 @@ export function NothingListed({ view, narrowed }: { view: View; narrowed: boolea
 		<EmptyState
 			title={t("home.none")}
 			action={
-				<ButtonLink variant="secondary" href={at(`/?region=${view.region === "IN" ? "US" : "IN"}`)}>
+				<ButtonLink variant="secondary" href={at(`/?${regionChoice}=${view.region === "IN" ? "US" : "IN"}`)}>
 					{t("home.other-region")}
 				</ButtonLink>
 			}
