@@ -18,8 +18,13 @@ export interface PageRequest {
 	readonly settings: Settings;
 }
 
-/** A page's answer: its data to render (with a status), or another place to go to (303). */
-export type PageAnswer<Data> = { data: Data; status?: 200 | 400 | 402 | 404 | 409 | 422 | 503 } | { redirect: string };
+/**
+ * A page's answer: its data to render (with a status), or another place to go to (303), with the donation that this
+ * browser is remembered to have made.
+ */
+export type PageAnswer<Data> =
+	| { data: Data; status?: 200 | 400 | 402 | 404 | 409 | 422 | 503 }
+	| { redirect: string; donation?: string };
 
 /** What stands in the document's head beside the shared parts. */
 export interface Head {

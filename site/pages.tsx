@@ -14,7 +14,7 @@ import { readOpenKinds } from "../api/features/requests/kinds.ts";
 import type { AppContext, AppEnv, Ctx } from "../api/http/context.ts";
 import { pageCacheKey } from "../api/http/page-cache-key.ts";
 import { Problem } from "../api/http/problem.ts";
-import { guestCookie, regionCookie } from "../api/http/request-context.ts";
+import { donationCookie, guestCookie, regionCookie } from "../api/http/request-context.ts";
 import type { Failure } from "../api/http/respond.ts";
 import type { Platform } from "../api/platform/types.ts";
 import { wordsIn } from "../islands/ui/words/index.ts";
@@ -81,6 +81,12 @@ function setVisitorCookies(c: AppContext, platform: Platform, { language, region
 	if (c.req.method === "POST" && !c.get("ctx").guestId) setCookie(c, guestCookie, platform.ids.next("gst_"), options);
 }
 
+/** Who has only the link of a donation sees nothing of its donor's details. */
+function rememberDonation(c: AppContext, platform: Platform, id: string): void {
+	const secure = platform.settings.publicUrl.startsWith("https://");
+	setCookie(c, donationCookie, id, { path: "/", sameSite: "Lax", httpOnly: true, secure, maxAge: 24 * 3600 });
+}
+
 async function formOf(c: AppContext): Promise<URLSearchParams> {
 	if (c.req.method !== "POST") return new URLSearchParams();
 	const type = c.req.header("content-type") ?? "";
@@ -108,6 +114,7 @@ async function answer(c: AppContext, platform: Platform, route: PageRoute): Prom
 	// Who sends a form in a language comes back to it, from the provider's checkout too.
 	setVisitorCookies(c, platform, { language: c.req.method === "POST" ? view.words.language : null });
 	if ("redirect" in reply) {
+		if (reply.donation) rememberDonation(c, platform, reply.donation);
 		return c.redirect(reply.redirect.startsWith("/") ? view.words.at(reply.redirect) : reply.redirect, 303);
 	}
 	const html = renderPage(route.page, reply.data, view);

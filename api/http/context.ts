@@ -13,6 +13,8 @@ export interface Ctx {
 	readonly region: RegionCode;
 	/** An opaque id of this guest's browser when it carries our cookie. */
 	readonly guestId: string | null;
+	/** The donation that this guest's browser made last: its donor's details are shown to no other. */
+	readonly ownDonation?: string | null;
 	/** For rate limits only; never stored beyond its window. */
 	readonly clientAddress: string;
 	readonly requestId: string;

@@ -6,6 +6,7 @@ import type { AppEnv } from "./context.ts";
 
 export const regionCookie = "region";
 export const guestCookie = "kw_guest";
+export const donationCookie = "kw_donation";
 
 /** Makes the verb's context: who asks, from which region, with a database handle of the request's own. */
 export function requestContext(platform: Platform): MiddlewareHandler<AppEnv> {
@@ -24,6 +25,7 @@ export function requestContext(platform: Platform): MiddlewareHandler<AppEnv> {
 			actor: { kind: "guest" },
 			region,
 			guestId: guestId !== null && /^gst_[0-9A-Z]{26}$/.test(guestId) ? guestId : null,
+			ownDonation: getCookie(c, donationCookie) ?? null,
 			clientAddress: platform.clientAddress(request),
 			// Hardly any request is asked for its id, and randomness costs as much as a tenth of a kept page's answer.
 			get requestId() {

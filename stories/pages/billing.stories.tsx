@@ -68,7 +68,7 @@ export const WithAnAddress: Story = {
 };
 /** The donor came back from the payment page. */
 export const Again: Story = {
-	args: { data: { ...data, values: valuesOf(donation) } },
+	args: { data: { ...data, values: valuesOf(donation, true) } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("textbox", { name: "Last name" })).toHaveValue("Cooper");
 	},

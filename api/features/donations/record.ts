@@ -8,7 +8,7 @@ import { readIntent } from "../../providers/stripe.ts";
 import { stripeTrouble } from "../../providers/stripe-client.ts";
 import type { IntentFacts } from "../../providers/stripe-facts.ts";
 import { attemptById, attemptByIntent, attemptsOf } from "../payments/attempts.ts";
-import { checking } from "../payments/create-intent.ts";
+import { checking } from "../payments/checking.ts";
 import { settleIntent } from "../payments/settle.ts";
 import { claimIntent, recipientPerson, tieIntent } from "./claim.ts";
 import { type DonationRow, findDonation } from "./get.ts";

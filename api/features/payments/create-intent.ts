@@ -11,6 +11,7 @@ import { type DonationRow, getDonation } from "../donations/get.ts";
 import { failUnlessTrying, markProcessing } from "../donations/statements.ts";
 import { advance, attemptByIntent } from "./attempts.ts";
 import { assertPayable, beginAttempt, payableDonation } from "./begin-attempt.ts";
+import { checking } from "./checking.ts";
 import { isBooked, settleIntent } from "./settle.ts";
 
 /** What the specification's clients read at the top level of the answer. */
@@ -25,18 +26,6 @@ export type IntentAnswer =
 	  };
 
 const cardProblem = "Some problem while processing the card. Please check the card information again.";
-
-/** Told when nobody knows yet whether the money moved; the reconciler finds out. */
-export function checking(): Problem {
-	return new Problem(
-		503,
-		"checking_payment",
-		"We are checking your payment. Please don’t pay again: we will tell you how it went.",
-		{
-			retryAfter: 10,
-		},
-	);
-}
 
 /**
  * POST /create/payment/intent. With `paymentMethodId` begins a try; with `paymentIntentId` confirms one after the donor
@@ -108,7 +97,8 @@ async function knownCustomer(
 
 function newCustomer(ctx: Ctx, donation: DonationRow | null, attemptId: string): Promise<string> {
 	const donor = donation ? { name: donation.donorName ?? undefined, email: donation.donorEmail ?? undefined } : {};
-	return createCustomer(ctx.platform, donor, donation?.id ?? attemptId);
+	// Keyed by the try: a donor who corrects a name between two tries is another customer to the provider.
+	return createCustomer(ctx.platform, donor, attemptId);
 }
 
 async function confirmAgain(ctx: Ctx, intentId: string, donationId: string | undefined): Promise<IntentAnswer> {
@@ -181,7 +171,9 @@ async function answerTrouble(
 		if (donation) await ctx.db.write([markProcessing(donation.id, attemptId)]);
 		throw checking();
 	}
-	const message = trouble.kind === "missing" ? cardProblem : trouble.message;
+	// Only what a bank says about a card is for the donor; what the provider says about our call is for our log.
+	if (trouble.kind === "refused") ctx.platform.log.error("payment call refused", error, { attemptId });
+	const message = trouble.kind === "declined" ? trouble.message : cardProblem;
 	const code = trouble.kind === "missing" ? "resource_missing" : trouble.code;
 	const intent = trouble.kind === "declined" ? trouble.intent : null;
 	await ctx.db.write([

@@ -1,8 +1,11 @@
 import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
 import { cancelIntent, expireCheckout, intentsBetween, readCheckout, readIntent } from "../../providers/stripe.ts";
+import { stripeTrouble } from "../../providers/stripe-client.ts";
 import type { IntentFacts } from "../../providers/stripe-facts.ts";
 import { failUnlessTrying } from "../donations/statements.ts";
 import { type AttemptRow, advance, attemptsOf, touch } from "./attempts.ts";
+import { checking } from "./checking.ts";
 import { bookUnclaimed, isBooked, settleIntent } from "./settle.ts";
 
 const minute = 60_000;
@@ -91,14 +94,43 @@ function giveUp(ctx: Ctx, attempt: AttemptRow, code: string, facts: IntentFacts 
  * Closes a donation's hosted pages before another way of paying begins, so that nobody pays twice; a page that was paid
  * meanwhile is settled instead.
  * @returns whether there was one
+ * @throws Problem 503 while the provider cannot be asked
  */
 export async function closeHostedPages(ctx: Ctx, donationId: string): Promise<boolean> {
 	let found = false;
 	for (const attempt of await attemptsOf(ctx, donationId)) {
-		if (attempt.status !== "requires_action" || attempt.providerSessionId === null) continue;
-		await expireCheckout(ctx.platform, attempt.providerSessionId);
-		await recheckAttempt(ctx, attempt);
+		const { status, providerSessionId: session } = attempt;
+		if (status !== "requires_action" || session === null) continue;
+		await endTry(ctx, attempt, () => expireCheckout(ctx.platform, session));
 		found = true;
 	}
 	return found;
+}
+
+/**
+ * Ends everything of a donation that still waits for its donor, hosted pages and authentications, before the donation
+ * itself is changed; what was paid meanwhile is settled instead.
+ * @throws Problem 503 while the provider cannot be asked
+ */
+export async function endOpenTries(ctx: Ctx, donationId: string): Promise<void> {
+	await closeHostedPages(ctx, donationId);
+	for (const attempt of await attemptsOf(ctx, donationId)) {
+		const { status, providerIntentId: intent } = attempt;
+		if (status !== "requires_action" || intent === null) continue;
+		await endTry(ctx, attempt, () => cancelIntent(ctx.platform, intent));
+	}
+}
+
+/** Ends a try at the provider and settles what became of it; one that ended by itself can't be ended again. */
+async function endTry(ctx: Ctx, attempt: AttemptRow, end: () => Promise<unknown>): Promise<void> {
+	try {
+		await end().catch((error: unknown) => {
+			if (stripeTrouble(error).kind !== "refused") throw error;
+		});
+		await recheckAttempt(ctx, attempt);
+	} catch (error) {
+		if (error instanceof Problem || stripeTrouble(error).kind !== "unknown") throw error;
+		ctx.platform.log.error("open payment could not be ended", error, { attemptId: attempt.id });
+		throw checking();
+	}
 }

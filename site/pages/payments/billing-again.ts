@@ -30,13 +30,19 @@ function namesOf(name: string): Pick<BillingValues, "first_name" | "last_name"> 
 }
 
 /** The form as its donor left it. */
-export function valuesOf(donation: DonationRow): BillingValues {
-	const address = donation.billingAddress;
+export function valuesOf(donation: DonationRow, own: boolean): BillingValues {
 	return {
 		...recipientOf(donation),
 		amount: toDecimal(enteredMinor(donation)).replace(/\.00$/, ""),
 		...(donation.feesOnTop ? { shouldChargeProcessingFees: "on" } : {}),
 		...(donation.anonymous ? { anonymous: "on" } : {}),
+		...(own ? donorValuesOf(donation) : {}),
+	};
+}
+
+function donorValuesOf(donation: DonationRow): BillingValues {
+	const address = donation.billingAddress;
+	return {
 		...namesOf(donation.donorName ?? ""),
 		email: donation.donorEmail ?? "",
 		country: address?.country ?? "",

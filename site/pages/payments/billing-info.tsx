@@ -31,7 +31,7 @@ export default definePage<BillingData>({
 		if (id !== null) {
 			const { state, stage } = await donationStage(ctx, id);
 			if (stage !== "payable" && stage !== "declined") return { redirect: `/thankyou?donation=${id}` };
-			return show(ctx, valuesOf(state.donation), {});
+			return show(ctx, valuesOf(state.donation, ctx.ownDonation === id), {});
 		}
 		const values: BillingValues = { country: ctx.region, ...readValues(url.searchParams) };
 		return show(ctx, values, amountErrors(values));
@@ -43,8 +43,11 @@ export default definePage<BillingData>({
 		const read = readBilling(values);
 		if ("errors" in read) return show(ctx, values, read.errors);
 		try {
-			if (id !== null) await reviseDonation(ctx, id, read.form);
-			return { redirect: `/payment?donation=${id ?? (await beginDonation(ctx, read.form)).id}` };
+			// Who has no more than the link makes a donation of their own.
+			const own = id !== null && ctx.ownDonation === id;
+			if (own) await reviseDonation(ctx, id, read.form);
+			const donation = own ? id : (await beginDonation(ctx, read.form)).id;
+			return { redirect: `/payment?donation=${donation}`, donation };
 		} catch (error) {
 			if (error instanceof Problem && error.issues.length > 0) return show(ctx, values, errorsOf(error.issues));
 			throw error;

@@ -39,13 +39,16 @@ function billingDetails(donation: DonationRow): object {
 	};
 }
 
-/** What the card form sends. The donor alone sees this page: the donation's id is the key to it. */
-export function cardOrderOf(donation: DonationRow): CardOrder {
+/**
+ * What the card form sends.
+ * @param own whether this browser made the donation; another one, with the link alone, is not told who gives
+ */
+export function cardOrderOf(donation: DonationRow, own: boolean): CardOrder {
 	return {
 		donationId: donation.id,
 		currency: donation.currency,
 		amount: donation.chargeMinor,
 		donation: JSON.stringify(donationBody(donation)),
-		billingDetails: JSON.stringify(billingDetails(donation)),
+		billingDetails: JSON.stringify(own ? billingDetails(donation) : {}),
 	};
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { requoteDonation } from "../../../api/features/donations/requote.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
 import { donate, openHosted, payByCard, payHosted } from "../../testing/giving-steps.ts";
 
@@ -19,10 +20,12 @@ const details = {
 
 function revise(donation: string, more: Record<string, string>): Promise<Response> {
 	const body = new URLSearchParams({ donation, amount: "1000", ...details, ...more });
-	return app.fetch("/billingInfo", { method: "POST", body, redirect: "manual" });
+	return app.fetch("/billingInfo", { method: "POST", body, redirect: "manual", headers: madeHere(donation) });
 }
 
-const billing = (id: string) => app.fetch(`/billingInfo?donation=${id}`, { redirect: "manual" });
+/** What the browser that made a donation carries. */
+const madeHere = (id: string) => ({ cookie: `kw_donation=${id}` });
+const billing = (id: string) => app.fetch(`/billingInfo?donation=${id}`, { redirect: "manual", headers: madeHere(id) });
 const rowOf = async (id: string) => (await app.rows("SELECT * FROM donation WHERE id = ?", [id]))[0];
 
 describe("a donor who goes back from the payment to the billing form", () => {
@@ -91,10 +94,48 @@ describe("a donor who goes back from the payment to the billing form", () => {
 		expect(await rowOf(id)).toMatchObject({ gift_minor: 100_000, donor_name: "Meera Iyer" });
 	});
 
-	it("changes nothing while the bank is asked", async () => {
+	it("ends an authentication for the old amount, and pays the new one", async () => {
 		const id = await donate(app);
 		await payByCard(app, id, "pm_card_authenticationRequired");
-		expect((await revise(id, { amount: "1" })).status).toBe(409);
+		expect((await revise(id, { amount: "300" })).status).toBe(303);
+		const [attempt] = await app.rows("SELECT status FROM payment_attempt WHERE donation_id = ?", [id]);
+		expect(attempt?.status).toMatch(/failed|canceled/);
+		expect((await payByCard(app, id)).status).toBe(200);
+		expect(await rowOf(id)).toMatchObject({ status: "succeeded", charge_minor: 300_00 });
+	});
+
+	it("pays after a declined card and a corrected name", async () => {
+		const id = await donate(app);
+		expect((await payByCard(app, id, "pm_card_chargeDeclined")).status).toBe(400);
+		expect((await revise(id, { first_name: "Gracie" })).status).toBe(303);
+		expect((await payByCard(app, id)).status).toBe(200);
+	});
+
+	it("is asked to wait when the changes come too fast", async () => {
+		const id = await donate(app);
+		const settings = { ...app.platform.settings, paymentsPerMinute: 2 };
+		const ctx = { ...app.ctx, clientAddress: "changes", platform: { ...app.platform, settings } };
+		await requoteDonation(ctx, id, false);
+		await requoteDonation(ctx, id, true);
+		await expect(requoteDonation(ctx, id, false)).rejects.toMatchObject({ status: 429 });
+	});
+
+	it("is asked anew, and makes a donation of their own, with nothing but the link", async () => {
+		const id = await donate(app);
+		await revise(id, { amount: "1000.50" });
+		const pages = [`/billingInfo?donation=${id}`, `/payment?donation=${id}`];
+		for (const path of pages) {
+			const html = await (await app.fetch(path)).text();
+			expect(html).toContain("1,000.50".replace(",", path.startsWith("/pay") ? "," : ""));
+			expect(html).not.toMatch(/mary@people|Evans|560001|Pune"/);
+		}
+		const body = new URLSearchParams({ donation: id, amount: "7", ...details, first_name: "Mallory" });
+		const answer = await app.fetch("/billingInfo", { method: "POST", body, redirect: "manual" });
+		const own = /donation=(don_\w+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
+		expect(own).not.toBe(id);
+		expect(answer.headers.get("set-cookie")).toContain(`kw_donation=${own}`);
+		expect(await rowOf(own)).toMatchObject({ charge_minor: 700, donor_name: "Mallory Evans" });
+		expect(await rowOf(id)).toMatchObject({ charge_minor: 1000_50, donor_name: "Mary Ann Evans" });
 	});
 
 	it("is not found under an id that nobody has", async () => {

@@ -31,7 +31,16 @@ export function FeeChoice({ donation }: { donation: DonationRow }) {
 }
 
 /** What is about to be paid, by whom and for what, each with a way to change it. */
-export function PaymentReview({ donation, beneficiary }: { donation: DonationRow; beneficiary: Beneficiary }) {
+export function PaymentReview({
+	donation,
+	beneficiary,
+	own,
+}: {
+	donation: DonationRow;
+	beneficiary: Beneficiary;
+	/** Shows who gives, to the browser that said so. */
+	own: boolean;
+}) {
 	const words = useWords();
 	const { t, at } = words;
 	const billing = at(`/billingInfo?donation=${donation.id}`);
@@ -62,23 +71,25 @@ export function PaymentReview({ donation, beneficiary }: { donation: DonationRow
 							explained="figures"
 						/>
 					</div>
-					<div className="review-part">
-						<h3>{t("checkout.details")}</h3>
-						<a href={`${billing}#billing-first_name`} aria-label={t("review.change-details")}>
-							{t("review.change")}
-						</a>
-						<p>
-							<span dir="auto">{donation.donorName}</span>
-							<br />
-							<span className="quiet">{donation.donorEmail}</span>
-							{donation.anonymous ? (
-								<>
-									<br />
-									<span className="quiet">{t("billing.anonymous-hint")}</span>
-								</>
-							) : null}
-						</p>
-					</div>
+					{own ? (
+						<div className="review-part">
+							<h3>{t("checkout.details")}</h3>
+							<a href={`${billing}#billing-first_name`} aria-label={t("review.change-details")}>
+								{t("review.change")}
+							</a>
+							<p>
+								<span dir="auto">{donation.donorName}</span>
+								<br />
+								<span className="quiet">{donation.donorEmail}</span>
+								{donation.anonymous ? (
+									<>
+										<br />
+										<span className="quiet">{t("billing.anonymous-hint")}</span>
+									</>
+								) : null}
+							</p>
+						</div>
+					) : null}
 				</div>
 			</details>
 		</section>

@@ -20,6 +20,8 @@ interface PaymentData extends Pick<DonationState, "donation" | "beneficiary"> {
 	declined: string | null;
 	/** The donor came back from a try that never reached us. */
 	unpaid: boolean;
+	/** This browser made the donation: its donor's details may be shown. */
+	own: boolean;
 	stripeJsUrl: string;
 	publishableKey: string;
 }
@@ -42,6 +44,7 @@ export default definePage<PaymentData>({
 				beneficiary: state.beneficiary,
 				declined: failed ? (state.attempt?.failureMessage ?? "") : null,
 				unpaid: stage === "payable" && url.searchParams.has("unpaid"),
+				own: ctx.ownDonation === id,
 				stripeJsUrl: settings.stripe.jsUrl,
 				publishableKey: settings.stripe.publishableKey,
 			},
@@ -61,7 +64,7 @@ export default definePage<PaymentData>({
 		title: words.t(declined === null ? "payment.title" : "payment.title-error"),
 		noIndex: true,
 	}),
-	Page({ data: { donation, beneficiary, declined, unpaid, stripeJsUrl, publishableKey }, view: { words } }) {
+	Page({ data: { donation, beneficiary, declined, unpaid, own, stripeJsUrl, publishableKey }, view: { words } }) {
 		const { t } = words;
 		return (
 			<div className="wrap">
@@ -82,7 +85,7 @@ export default definePage<PaymentData>({
 					</Alert>
 				) : null}
 				<div className="checkout paying">
-					<PaymentReview donation={donation} beneficiary={beneficiary} />
+					<PaymentReview donation={donation} beneficiary={beneficiary} own={own} />
 					<div className="panel">
 						{/* A chooser once there is something to choose. */}
 						<dl className="summary">
@@ -96,8 +99,8 @@ export default definePage<PaymentData>({
 							of={cardForm}
 							props={{
 								id: "card-form",
-								order: cardOrderOf(donation),
-								name: donation.donorName ?? "",
+								order: cardOrderOf(donation, own),
+								name: own ? (donation.donorName ?? "") : "",
 								payLabel: t("payment.pay", { amount: formatMoney(donation.chargeMinor, donation.currency) }),
 								stripeJsUrl,
 								publishableKey,
