@@ -24,7 +24,6 @@ const here = "https://here.invalid";
  * it, to whom `/\\` is `//` and tabs and line ends are nothing, and written as it was read.
  */
 export function documentHref(url: string): string | null {
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no address may have in it
 	if (/[\0-\x20]/.test(url) || !/^(?:\/|https:\/\/)/.test(url) || !URL.canParse(url, here)) return null;
 	const { origin, href } = new URL(url, here);
 	if (url.startsWith("https://")) return origin === here ? null : href;
