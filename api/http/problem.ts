@@ -15,7 +15,7 @@ export class Problem extends Error {
 	readonly status: ProblemStatus;
 	readonly code: string;
 	readonly issues: readonly Issue[];
-	/** Seconds after which a retry makes sense, for 409 and 429. */
+	/** Seconds after which a retry makes sense, for 409, 429 and 503. */
 	readonly retryAfter: number | undefined;
 
 	constructor(

@@ -10,6 +10,8 @@ export interface Platform {
 	/** One of the static files that visitors get too, by its path; throws when there is none. */
 	asset(path: string): Promise<Uint8Array>;
 	readonly pageCache: PageCache;
+	/** Drawn pictures, which cost too much for any number of pages to drive them out. */
+	readonly pictureCache: PageCache;
 	/** A drawing as a PNG in its own size, one after the other; `fonts` are the only ones that its text may use. */
 	rasterize(svg: string, fonts: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>>;
 	/** The program that chooses and places letters of scripts in which they join (site/og/shaper.ts). */
@@ -49,7 +51,7 @@ export interface Files {
 	delete(key: string): Promise<void>;
 }
 
-/** Public HTML for a few seconds. Never given anything personal (see site/app.tsx). */
+/** Public answers for a while. Never given anything personal (see site/app.tsx). */
 export interface PageCache {
 	/** @param acceptEncoding of the request, for a host whose pages nobody compresses on the way */
 	get(key: string, acceptEncoding?: string): Promise<Response | null>;

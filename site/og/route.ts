@@ -12,13 +12,18 @@ import { figtree } from "./typeface.ts";
 /** Seconds that a drawn preview is kept; another version has another key. */
 const keptFor = 24 * 3600;
 
+/** Drawings under way at most, some tenths of a second each: more would keep the last one and everyone else waiting. */
+const mostUnderWay = 8;
+/** Seconds in which they are done. */
+const soon = 5;
+
 /** Drawings under way, by key: who asks for the same at the same time gets the same. */
 const underWay = new WeakMap<Platform, Map<string, Promise<Uint8Array<ArrayBuffer>>>>();
 
 /** How a request wants to be drawn, where something more than its words says it. */
 type DepictionOf = (imageUrl: string | null) => Promise<Depiction | undefined>;
 
-async function drawn(
+function drawn(
 	platform: Platform,
 	key: string,
 	facts: PreviewFacts,
@@ -27,15 +32,17 @@ async function drawn(
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const shared = underWay.get(platform) ?? new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 	underWay.set(platform, shared);
-	const { medium, bold } = figtree();
-	const drawing =
-		shared.get(key) ?? platform.rasterize(previewSvg(facts, others, depiction), [medium.bytes, bold.bytes]);
-	shared.set(key, drawing);
-	try {
-		return await drawing;
-	} finally {
-		shared.delete(key);
+	const known = shared.get(key);
+	if (known) return known;
+	if (shared.size >= mostUnderWay) {
+		throw new Problem(503, "busy", "Too many pictures are being drawn just now.", { retryAfter: soon });
 	}
+	const { medium, bold } = figtree();
+	const drawing = platform
+		.rasterize(previewSvg(facts, others, depiction), [medium.bytes, bold.bytes])
+		.finally(() => shared.delete(key));
+	shared.set(key, drawing);
+	return drawing;
 }
 
 /** The preview from the cache, or drawn now and kept. */
@@ -47,12 +54,12 @@ async function preview(
 ): Promise<Uint8Array<ArrayBuffer>> {
 	// Under the version that is true, whatever was asked for: no address makes us draw the same picture twice.
 	const key = `og|${facts.id}|${version}`;
-	const kept = await platform.pageCache.get(key);
+	const kept = await platform.pictureCache.get(key);
 	if (kept) return new Uint8Array(await kept.arrayBuffer());
 	const others = await otherScripts(`${facts.title} ${facts.city ?? ""}`, platform);
 	const png = await drawn(platform, key, facts, others, depiction);
 	const copy = new Response(png, { headers: { "content-type": "image/png" } });
-	platform.defer(platform.pageCache.put(key, copy, keptFor));
+	platform.defer(platform.pictureCache.put(key, copy, keptFor));
 	return png;
 }
 
@@ -63,6 +70,7 @@ async function preview(
 export function mountPreviews(app: Hono<AppEnv>, depictionOf: DepictionOf): void {
 	app.get("/og/donationRequest/:file{[\\w-]+\\.png}", async (c) => {
 		const ctx = c.get("ctx");
+		c.header("x-content-type-options", "nosniff");
 		const id = c.req.param("file").slice(0, -".png".length);
 		try {
 			const facts = await getRequest(ctx, id);
@@ -71,12 +79,14 @@ export function mountPreviews(app: Hono<AppEnv>, depictionOf: DepictionOf): void
 			const current = c.req.query("v") === version;
 			return c.body(png, 200, {
 				"content-type": "image/png",
-				"x-content-type-options": "nosniff",
 				"cache-control": current ? "public, max-age=31536000, immutable" : "public, max-age=300",
 			});
 		} catch (error) {
 			if (!(error instanceof Problem)) throw error;
-			return c.text("There is no such picture.", error.status, { "cache-control": "private, no-store" });
+			const { status, message, retryAfter } = error;
+			c.header("cache-control", "private, no-store");
+			if (retryAfter !== undefined) c.header("retry-after", String(retryAfter));
+			return c.text(status === 404 ? "There is no such picture." : message, status);
 		}
 	});
 }

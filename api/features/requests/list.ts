@@ -28,7 +28,7 @@ export interface RequestList {
 
 /** One status (and one type or category, where one is asked for), newest first: exactly the order of an index. */
 function branch(region: RegionCode, status: RequestStatus, narrowed: SQL, most: number): SQL {
-	return sql`SELECT * FROM (SELECT id, created_at FROM donation_request
+	return sql`SELECT id, created_at FROM (SELECT id, created_at FROM donation_request
 		WHERE region = ${region}${narrowed} AND is_private = 0 AND status = ${status}
 		ORDER BY created_at DESC, id DESC LIMIT ${most})`;
 }

@@ -58,6 +58,16 @@ describe("pages in memory", () => {
 		expect(await (await cache.get("c"))?.text()).toBe("c");
 	});
 
+	it("stay while they are asked for: the one that nobody wanted for longest leaves first", async () => {
+		const cache = memoryPageCache({ now: () => 0 }, 2);
+		await cache.put("a", page("a"), 5);
+		await cache.put("b", page("b"), 5);
+		await cache.get("a");
+		await cache.put("c", page("c"), 5);
+		expect(await cache.get("b")).toBeNull();
+		expect(await (await cache.get("a"))?.text()).toBe("a");
+	});
+
 	it("leave when they weigh too much together, the oldest first", async () => {
 		const cache = memoryPageCache({ now: () => 0 }, 500, 1000);
 		const picture = () => new Response(new Uint8Array(400), { headers: { "content-type": "image/png" } });

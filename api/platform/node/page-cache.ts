@@ -25,7 +25,8 @@ function keep(body: Uint8Array<ArrayBuffer>, headers: Record<string, string>): K
 const sizeOf = ({ plain, gzipped }: Entry): number => plain.body.byteLength + (gzipped?.body.byteLength ?? 0);
 
 /**
- * Pages in memory, the oldest leaving first; bounded so that a crawler of every filter cannot fill it.
+ * Pages or pictures in memory; the one that nobody asked for longest leaves first, so that a crawler of every filter
+ * neither fills it nor drives out what is wanted.
  * @param most entries
  * @param mostBytes of all entries together; pictures are what weighs
  */
@@ -52,6 +53,8 @@ export function memoryPageCache(clock: Clock, most = 500, mostBytes = 64 * 1024 
 				drop(key);
 				return null;
 			}
+			entries.delete(key);
+			entries.set(key, entry);
 			const { body, headers } = (takesGzip.test(acceptEncoding ?? "") && entry.gzipped) || entry.plain;
 			return new Response(body, { status: entry.status, headers });
 		},

@@ -53,6 +53,7 @@ export function nodePlatform(settings: Settings, client: Client, clock: Clock = 
 		asset: readAsset,
 		shaper: loadShaper,
 		pageCache: memoryPageCache(clock),
+		pictureCache: memoryPageCache(clock, 500, 32 * 1024 * 1024),
 		rasterize: threadRasterizer(),
 		clock,
 		ids: randomIds(clock),

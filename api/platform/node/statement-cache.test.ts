@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openClient } from "./platform.ts";
 
 let client: Awaited<ReturnType<typeof openClient>>;
@@ -58,4 +61,70 @@ it("keeps more texts than it has room for apart", async () => {
 		expect((await client.execute(`SELECT ${number} AS n`)).rows[0]?.n).toBe(number);
 	}
 	expect((await client.execute("SELECT 0 AS n")).rows[0]?.n).toBe(0);
+});
+
+it.each(["SELECT ?1 AS a, ?2 AS b", "SELECT ? AS a, ? AS b"])(
+	"never runs %s with a value of its last use: one that is not given is NULL",
+	async (sql) => {
+		const row = async (...args: number[]) => ({ ...(await client.execute({ sql, args })).rows[0] });
+		expect(await row(1)).toEqual({ a: 1, b: null });
+		expect(await row(1, 2)).toEqual({ a: 1, b: 2 });
+		expect(await row(3)).toEqual({ a: 3, b: null });
+		expect(await row()).toEqual({ a: null, b: null });
+		expect(await row(4, 5)).toEqual({ a: 4, b: 5 });
+	},
+);
+
+it("takes values by name, each use only its own", async () => {
+	const row = async (args: Record<string, number>) => {
+		const { rows } = await client.execute({ sql: "SELECT :a AS a, :b AS b", args });
+		return { ...rows[0] };
+	};
+	expect(await row({ a: 1, b: 2 })).toEqual({ a: 1, b: 2 });
+	expect(await row({ b: 3 })).toEqual({ a: null, b: 3 });
+});
+
+it("never writes a value of the last use", async () => {
+	const note = "INSERT INTO note (id, text) VALUES (?, ?)";
+	await client.execute("CREATE TABLE note (id INTEGER, text TEXT)");
+	await client.execute({ sql: note, args: [1, "secret"] });
+	await client.execute({ sql: note, args: [2] });
+	const { rows } = await client.execute("SELECT text FROM note ORDER BY id");
+	expect(rows.map(({ text }) => text)).toEqual(["secret", null]);
+});
+
+describe("when another process changes the schema", () => {
+	let folder: string;
+	let ours: typeof client;
+	let theirs: typeof client;
+	beforeEach(async () => {
+		folder = mkdtempSync(join(tmpdir(), "kindwave-statements-"));
+		const url = `file:${folder}/a.db`;
+		ours = await openClient({ url, authToken: undefined });
+		theirs = await openClient({ url, authToken: undefined });
+		await ours.execute("CREATE TABLE gift (id INTEGER PRIMARY KEY, amount INTEGER)");
+		await ours.execute(insert(1));
+	});
+	afterEach(() => {
+		ours.close();
+		theirs.close();
+		rmSync(folder, { recursive: true });
+	});
+
+	it("columns that a text names stay what they are", async () => {
+		const named = "SELECT amount, id, count(*) AS n FROM gift";
+		await ours.execute(named);
+		await theirs.execute("ALTER TABLE gift ADD COLUMN note TEXT DEFAULT 'thanks'");
+		const { columns, rows } = await ours.execute(named);
+		expect([columns, { ...rows[0] }]).toEqual([["amount", "id", "n"], { amount: 1, id: 1, n: 1 }]);
+	});
+
+	it.each([all, "INSERT INTO gift (amount) VALUES (2) RETURNING *"])("%s has the new columns", async (text) => {
+		await ours.execute(text);
+		await theirs.execute("ALTER TABLE gift ADD COLUMN note TEXT DEFAULT 'thanks'");
+		// SQLite itself notices with the first statement that it runs.
+		await ours.execute("SELECT id FROM gift");
+		const { columns, rows } = await ours.execute(text);
+		expect([columns, rows[0]?.note]).toEqual([["id", "amount", "note"], "thanks"]);
+	});
 });

@@ -37,6 +37,8 @@ export function workersPlatform(
 ): Platform {
 	const clock: Clock = { now: () => Date.now() };
 	const log = consoleLog(clock.now);
+	// One for both: Cloudflare decides what leaves, and keys tell them apart.
+	const cache = cacheApiPages(settings.publicUrl);
 	return {
 		settings,
 		openDatabase: () => {
@@ -46,7 +48,8 @@ export function workersPlatform(
 		files: bucketFiles(bindings.FILES),
 		asset: (path) => serverAsset(bindings.ASSETS, path),
 		shaper: async () => shaper,
-		pageCache: cacheApiPages(settings.publicUrl),
+		pageCache: cache,
+		pictureCache: cache,
 		rasterize,
 		clock,
 		ids: randomIds(clock),

@@ -20,6 +20,8 @@ it("a document's size is told in kB, and in MB from a thousand of them on", () =
 it("a document's link leads to our own files or to another site by https, and nowhere else", () => {
 	const allowed = ["/documents/a.pdf", "https://files.example.org/a.pdf"];
 	expect(allowed.map(documentHref)).toEqual(allowed);
+	expect(documentHref("/documents/../a.pdf?b#c")).toBe("/a.pdf?b#c");
+	expect(documentHref("https://FILES.example.org\\a.pdf")).toBe("https://files.example.org/a.pdf");
 	for (const bad of [
 		"javascript:alert(1)",
 		"//evil.example/a.pdf",
@@ -28,6 +30,17 @@ it("a document's link leads to our own files or to another site by https, and no
 		"data:text/html,x",
 		"a.pdf",
 		"",
+		// Browsers leave out tabs and line ends before they read an address.
+		"/\t/evil.example/x",
+		"/\n/evil.example/x",
+		"/\r\\evil.example/x",
+		"\t//evil.example/x",
+		"https://files.example.org/a b.pdf",
+		"/documents/\0.pdf",
+		// Written out, these begin with two slashes.
+		"/.//evil.example/x",
+		"/documents/..//evil.example/x",
+		"https://",
 	]) {
 		expect(documentHref(bad), bad).toBeNull();
 	}

@@ -16,7 +16,17 @@ export function sizeText(bytes: number, language: Language): string {
 	});
 }
 
-/** Where a document is, when a link may lead there: our own files, or another site by https. Browsers read `/\\` as `//`. */
+/** Stands for our own address, whichever it is: what stays under it is ours. */
+const here = "https://here.invalid";
+
+/**
+ * Where a document is, when a link may lead there: our own files, or another site by https. It is read as browsers read
+ * it, to whom `/\\` is `//` and tabs and line ends are nothing, and written as it was read.
+ */
 export function documentHref(url: string): string | null {
-	return /^(?:\/(?![/\\])|https:\/\/)/.test(url) ? url : null;
+	if (/[\0-\x20]/.test(url) || !/^(?:\/|https:\/\/)/.test(url) || !URL.canParse(url, here)) return null;
+	const { origin, href } = new URL(url, here);
+	if (url.startsWith("https://")) return origin === here ? null : href;
+	const path = href.slice(here.length);
+	return origin === here && !path.startsWith("//") ? path : null;
 }
