@@ -68,6 +68,24 @@ describe("people's own words", () => {
 	});
 });
 
+describe("a file", () => {
+	it.each([
+		"/assets/nope.js",
+		"/hi/assets/nope.js",
+		"/fonts/nope",
+		"/art/nope.jpg?language=te",
+		"/nope.txt",
+		"/hi/nope.txt",
+	])("that is missing at %s is missing in every language at once", async (path) => {
+		expect((await get(path, "language=hi")).status).toBe(404);
+	});
+
+	it("is no page's name: a page that is missing is told in the visitor's language", async () => {
+		expect((await get("/nope", "language=hi")).headers.get("location")).toBe("/hi/nope");
+		expect((await get("/search/a.b", "language=hi")).headers.get("location")).toBe("/hi/search/a.b");
+	});
+});
+
 describe("a page", () => {
 	it.each(["hi", "te", "kn"])("is in %s by its address, and says so", async (language) => {
 		const html = await (await get(`/${language}${request}`)).text();

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import {
 	defaultLanguage,
 	inLanguage,
+	isFilePath,
 	type Language,
 	languageFrom,
 	preferredLanguage,
@@ -225,7 +226,7 @@ export function mountPages(app: Hono<AppEnv>, platform: Platform): void {
 /** A failure as a page, in the same frame as every other. */
 export async function renderFailure(c: AppContext, failure: Failure): Promise<Response> {
 	const { platform } = c.get("ctx");
-	const elsewhere = preferred(c, platform);
+	const elsewhere = isFilePath(new URL(c.req.url).pathname) ? null : preferred(c, platform);
 	if (elsewhere) return elsewhere;
 	const view = await viewOf(c, platform);
 	const title = view.words.t(failure.status === 404 ? "failure.not-found" : "failure.wrong");

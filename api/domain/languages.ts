@@ -68,6 +68,11 @@ export function splitLanguage(pathname: string): { language: Language; path: str
 	return { language, path: rest || "/" };
 }
 
+/** Whether a path where no page is asks for a file, which has no language, even under a language's prefix. */
+export function isFilePath(pathname: string): boolean {
+	return unspoken.test(pathname.replace(/^\/[a-z]{2}(?=\/)/, "")) || /\.[a-z\d]{1,11}$/i.test(pathname);
+}
+
 /** A path of the site in a language: English has no prefix. */
 export function inLanguage(path: string, language: Language): string {
 	if (language === defaultLanguage) return path;
