@@ -3,6 +3,7 @@ import type { RegionCode } from "../api/domain/regions.ts";
 import type { RequestType } from "../api/domain/request-types.ts";
 import type { Role } from "../api/domain/roles.ts";
 import type { Ctx } from "../api/http/context.ts";
+import type { ProblemStatus } from "../api/http/problem.ts";
 import type { Settings } from "../api/platform/settings.ts";
 import type { Words } from "../islands/ui/words.ts";
 import type { BrandLinks } from "./brand.ts";
@@ -19,11 +20,11 @@ export interface PageRequest {
 }
 
 /**
- * A page's answer: its data to render (with a status), or another place to go to (303), with the donation that this
- * browser is remembered to have made.
+ * A page's answer: its data to render (with a status, and the seconds after which a retry makes sense), or another
+ * place to go to (303), with the donation that this browser is remembered to have made.
  */
 export type PageAnswer<Data> =
-	| { data: Data; status?: 200 | 400 | 402 | 404 | 409 | 422 | 503 }
+	| { data: Data; status?: 200 | ProblemStatus; retryAfter?: number }
 	| { redirect: string; donation?: string };
 
 /** What stands in the document's head beside the shared parts. */

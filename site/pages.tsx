@@ -102,6 +102,10 @@ function paramsOf(c: AppContext, route: PageRoute): Record<string, string> {
 	return params;
 }
 
+function retryHeader(seconds: number | undefined): Record<string, string> {
+	return seconds === undefined ? {} : { "retry-after": String(seconds) };
+}
+
 async function answer(c: AppContext, platform: Platform, route: PageRoute): Promise<Response> {
 	const ctx = c.get("ctx");
 	const { settings } = platform;
@@ -118,11 +122,10 @@ async function answer(c: AppContext, platform: Platform, route: PageRoute): Prom
 		return c.redirect(reply.redirect.startsWith("/") ? view.words.at(reply.redirect) : reply.redirect, 303);
 	}
 	const html = renderPage(route.page, reply.data, view);
-	return c.html(
-		html,
-		reply.status ?? 200,
-		await pageHeaders(settings, sheetsOf(view, route.page.styles), route.page.csp?.(settings)),
-	);
+	return c.html(html, reply.status ?? 200, {
+		...(await pageHeaders(settings, sheetsOf(view, route.page.styles), route.page.csp?.(settings))),
+		...retryHeader(reply.retryAfter),
+	});
 }
 
 /**
@@ -230,6 +233,6 @@ export async function renderFailure(c: AppContext, failure: Failure): Promise<Re
 	return c.html(html, failure.status, {
 		...(await pageHeaders(platform.settings, sheetsOf(view))),
 		"cache-control": "private, no-store",
-		...(failure.retryAfter === undefined ? {} : { "retry-after": String(failure.retryAfter) }),
+		...retryHeader(failure.retryAfter),
 	});
 }

@@ -12,6 +12,7 @@ const data: BillingData = {
 	beneficiary,
 	values: { donationFor: "donationRequest", donationRequestId: request.id, amount: "1000", country: "IN" },
 	errors: {},
+	refusal: null,
 	amounts: quote(100_000, "INR", beneficiary.policy, false),
 	countries: [
 		{ value: "IN", label: "India" },
@@ -59,6 +60,55 @@ export const Refused: Story = {
 };
 const refused = atWidths(Refused);
 export const RefusedOnAPhone = refused.phone;
+
+const typed = { ...valuesOf(donation), amount: "1234" };
+export const TooManyTries: Story = {
+	args: {
+		data: {
+			...data,
+			values: typed,
+			refusal: {
+				message: "That was a lot of tries in a short time. Please wait a minute and try again.",
+				goesOn: null,
+			},
+		},
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("alert")).toHaveTextContent("Please wait a minute");
+		await expect(canvas.getByRole("textbox", { name: /Amount/i })).toHaveValue("1234");
+	},
+};
+export const PaymentHasBegun: Story = {
+	args: {
+		data: {
+			...data,
+			values: typed,
+			refusal: {
+				message: "Your payment has already begun, so its amount can’t change any more.",
+				goesOn: "payment",
+			},
+		},
+	},
+	play: async ({ canvas }) => {
+		const onward = canvas.getByRole("link", { name: "Continue to payment" });
+		await expect(onward).toHaveAttribute("href", `/payment?donation=${donation.id}`);
+	},
+};
+const begun = atWidths(PaymentHasBegun);
+export const PaymentHasBegunOnAPhone = begun.phone;
+export const PaidAlready: Story = {
+	args: {
+		data: {
+			...data,
+			values: typed,
+			refusal: { message: "This donation has already been paid. Thank you!", goesOn: "thanks" },
+		},
+	},
+	play: async ({ canvas }) => {
+		const onward = canvas.getByRole("link", { name: "Your donation" });
+		await expect(onward).toHaveAttribute("href", `/thankyou?donation=${donation.id}`);
+	},
+};
 
 export const WithAnAddress: Story = {
 	args: { data: { ...data, values: { ...data.values, line1: "12 Rose Lane", city: "Araku" } } },

@@ -10,6 +10,7 @@ const data = {
 	donation,
 	beneficiary,
 	declined: null as string | null,
+	refusal: null as string | null,
 	unpaid: false,
 	stripeJsUrl: "/sandbox/stripe/stripe.js",
 	publishableKey: "pk_test_story",
@@ -55,6 +56,18 @@ export const AfterADecline: Story = {
 };
 const declined = atWidths(AfterADecline);
 export const AfterADeclineOnAPhone = declined.phone;
+
+export const StepRefused: Story = {
+	args: {
+		data: {
+			...data,
+			refusal: "The payment page can’t be opened right now. Nothing was charged: please try again.",
+		},
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("alert")).toHaveTextContent("Nothing was charged");
+	},
+};
 
 export const NothingPaidYet: Story = { args: { data: { ...data, unpaid: true } } };
 export const Anonymous: Story = {

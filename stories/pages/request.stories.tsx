@@ -176,3 +176,20 @@ export const ReportToMend: Story = {
 		await expect(canvas.getByLabelText("What is wrong?")).toHaveValue("copied");
 	},
 };
+export const TooManyReports: Story = {
+	args: {
+		data: {
+			...data,
+			report: {
+				stage: "wrong",
+				values: { reason: "copied", message: "From a friend’s page.", email: "dan@example.org" },
+				errors: {},
+				refusal: "That was a lot of tries in a short time. Please wait a minute and try again.",
+			},
+		},
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("alert")).toHaveTextContent("Please wait a minute");
+		await expect(canvas.getByLabelText("What should we know?")).toHaveValue("From a friend’s page.");
+	},
+};

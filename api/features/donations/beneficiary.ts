@@ -134,20 +134,29 @@ async function publicRequest(ctx: Ctx, id: string): Promise<Beneficiary> {
 	return request;
 }
 
+/** The fields of a form or call that say whom a gift is for. */
+interface Recipient {
+	donationFor: DonationFor;
+	donationRequestId: string;
+	toUserInfo: string;
+}
+
 /**
- * Whom a form's or call's `donationFor` names.
+ * Whom a form's or call's `donationFor` names, open or not.
+ * @throws Problem 404 for an unknown one
+ */
+export function namedBeneficiary(ctx: Ctx, input: Recipient): Promise<Beneficiary> {
+	if (input.donationFor === "donationRequest") return publicRequest(ctx, input.donationRequestId);
+	if (input.donationFor === "individual") return personBeneficiary(ctx, input.toUserInfo);
+	return foundationBeneficiary(ctx, ctx.region);
+}
+
+/**
+ * The same, where a gift is to be given now.
  * @throws Problem 404 for an unknown one, 409 for a request that takes no gifts now
  */
-export async function findBeneficiary(
-	ctx: Ctx,
-	input: { donationFor: DonationFor; donationRequestId: string; toUserInfo: string },
-): Promise<Beneficiary> {
-	const found =
-		input.donationFor === "donationRequest"
-			? await publicRequest(ctx, input.donationRequestId)
-			: input.donationFor === "individual"
-				? await personBeneficiary(ctx, input.toUserInfo)
-				: await foundationBeneficiary(ctx, ctx.region);
+export async function findBeneficiary(ctx: Ctx, input: Recipient): Promise<Beneficiary> {
+	const found = await namedBeneficiary(ctx, input);
 	if (!found.open) throw new Problem(409, "not_open", "This request is not taking donations at the moment.");
 	return found;
 }

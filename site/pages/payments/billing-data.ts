@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { amount, type BillingForm, billingFormFor, donateChoice } from "../../../api/domain/contracts/billing.ts";
 import type { Quote } from "../../../api/domain/fees.ts";
 import { quoteOf } from "../../../api/domain/gift-amount.ts";
-import { type Beneficiary, findBeneficiary } from "../../../api/features/donations/beneficiary.ts";
+import { type Beneficiary, findBeneficiary, namedBeneficiary } from "../../../api/features/donations/beneficiary.ts";
 import { getDonation } from "../../../api/features/donations/get.ts";
 import { listCountries } from "../../../api/features/lookups/list-countries.ts";
 import type { Ctx } from "../../../api/http/context.ts";
@@ -34,10 +34,18 @@ export const billingFields = [
 export type BillingField = (typeof billingFields)[number];
 export type BillingValues = Partial<Record<BillingField, string>>;
 
+/** Why the form as a whole can't be taken now. */
+export interface Refusal {
+	message: string;
+	/** Where a donation goes on that this form can't change any more. */
+	goesOn: "payment" | "thanks" | null;
+}
+
 export interface BillingData {
 	beneficiary: Beneficiary;
 	values: BillingValues;
 	errors: FormErrors;
+	refusal: Refusal | null;
 	/** Null while the amount is none that can be given. */
 	amounts: Quote | null;
 	/** By their English names. */
@@ -79,13 +87,20 @@ export function readRecipient(values: BillingValues): v.InferOutput<typeof recip
 
 /**
  * Everything the page shows.
+ * @param refusal shown with the form, which then comes back for a recipient that takes no gifts now, too
  * @throws Problem 404 for an unknown recipient or donation, 409 for one that takes no gifts now
  */
-export async function billingData(ctx: Ctx, values: BillingValues, errors: FormErrors): Promise<BillingData> {
+export async function billingData(
+	ctx: Ctx,
+	values: BillingValues,
+	errors: FormErrors,
+	refusal: Refusal | null = null,
+): Promise<BillingData> {
 	const { donation, amount = "", shouldChargeProcessingFees } = values;
+	const recipientFor = refusal ? namedBeneficiary : findBeneficiary;
 	const [beneficiary, countries] = await Promise.all([
 		donation === undefined
-			? findBeneficiary(ctx, readRecipient(values))
+			? recipientFor(ctx, readRecipient(values))
 			: getDonation(ctx, donation).then((found) => found.beneficiary),
 		listCountries(ctx),
 	]);
@@ -94,6 +109,7 @@ export async function billingData(ctx: Ctx, values: BillingValues, errors: FormE
 		beneficiary,
 		values,
 		errors,
+		refusal,
 		amounts: quoteOf(amount, currency, policy, shouldChargeProcessingFees !== undefined),
 		countries: countries.map(({ id, name }) => ({ value: id, label: name })),
 	};

@@ -1,4 +1,5 @@
 import { currencySymbol, giftLimits, toDecimal } from "../../../api/domain/money.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { ErrorSummary } from "../../../islands/ui/error-summary.tsx";
@@ -12,7 +13,7 @@ import billingSummary from "../../../islands/visitor/billing-summary/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
 import type { FormErrors } from "../form-errors.ts";
 import { BillingCard } from "./billing-card.tsx";
-import type { BillingData, BillingField } from "./billing-data.ts";
+import type { BillingData, BillingField, Refusal } from "./billing-data.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
 import { countriesIn } from "./countries.ts";
 
@@ -152,6 +153,18 @@ function errorEntries(errors: FormErrors): [field: LabelledField, message: strin
 	return Object.entries(errors).flatMap(([field, message]) => (isLabelled(field) ? [[field, message]] : []));
 }
 
+/** Why the form can't be taken now, and where its donation goes on if it can't be changed any more. */
+function RefusalAlert({ refusal: { message, goesOn }, donation }: { refusal: Refusal; donation: string | undefined }) {
+	const { t, said, at } = useWords();
+	return (
+		<Alert tone="bad" role="alert">
+			{said(message)}{" "}
+			{goesOn === "payment" ? <a href={at(`/payment?donation=${donation}`)}>{t("billing.continue")}</a> : null}
+			{goesOn === "thanks" ? <a href={at(`/thankyou?donation=${donation}`)}>{t("thanks.receipt")}</a> : null}
+		</Alert>
+	);
+}
+
 /** The billing page: what the gift goes to, the form, and what it will cost. */
 export function BillingView({ data }: { data: BillingData }) {
 	const { t, said, at } = useWords();
@@ -164,6 +177,7 @@ export function BillingView({ data }: { data: BillingData }) {
 	return (
 		<div className="wrap">
 			<CheckoutHead title={t("billing.title")} step="details" beneficiary={beneficiary} />
+			{data.refusal ? <RefusalAlert refusal={data.refusal} donation={values.donation} /> : null}
 			<div className="checkout">
 				<form className="form" id="billing" method="post" action={at("/billingInfo")} noValidate>
 					<ErrorSummary id="billing-errors" errors={errors} />

@@ -2,15 +2,16 @@ import { beginDonation } from "../../../api/features/donations/create.ts";
 import { findDonation } from "../../../api/features/donations/get.ts";
 import { reviseDonation } from "../../../api/features/donations/revise.ts";
 import type { Ctx } from "../../../api/http/context.ts";
-import { Problem } from "../../../api/http/problem.ts";
+import type { Problem } from "../../../api/http/problem.ts";
 import { definePage, type PageAnswer } from "../../page.ts";
-import { errorsOf, type FormErrors } from "../form-errors.ts";
+import { errorsOf, type FormErrors, refusalOf } from "../form-errors.ts";
 import { recipientOf, valuesOf } from "./billing-again.ts";
 import {
 	amountErrors,
 	type BillingData,
 	type BillingValues,
 	billingData,
+	type Refusal,
 	readBilling,
 	readValues,
 } from "./billing-data.ts";
@@ -21,6 +22,22 @@ import { donationStage } from "./payment-stage.ts";
 async function show(ctx: Ctx, values: BillingValues, errors: FormErrors): Promise<PageAnswer<BillingData>> {
 	const data = await billingData(ctx, values, errors);
 	return { data, status: Object.keys(errors).length > 0 ? 400 : 200 };
+}
+
+/** Where a donation goes on once its payment has begun; nowhere for what can be sent again, or will never be taken. */
+async function wayOn(ctx: Ctx, id: string | undefined, { status, code }: Problem): Promise<Refusal["goesOn"]> {
+	if (id === undefined || status !== 409 || code === "not_open") return null;
+	const donation = await findDonation(ctx, id);
+	if (donation.status === "canceled") return null;
+	return donation.succeededAt === null ? "payment" : "thanks";
+}
+
+/** The form again, with why it can't be taken now above it. */
+async function refused(ctx: Ctx, values: BillingValues, problem: Problem): Promise<PageAnswer<BillingData>> {
+	const { status, message, retryAfter, issues } = problem;
+	if (issues.length > 0) return show(ctx, values, errorsOf(issues));
+	const goesOn = await wayOn(ctx, values.donation, problem);
+	return { data: await billingData(ctx, values, {}, { message, goesOn }), status, retryAfter };
 }
 
 /** `/billingInfo`: who gives, and the gift's last figures; a sound form creates the donation and leads to its payment. */
@@ -39,22 +56,26 @@ export default definePage<BillingData>({
 	async action(ctx, { form }) {
 		const id = form.get("donation");
 		const values = { ...readValues(form), ...(id === null ? {} : recipientOf(await findDonation(ctx, id))) };
-		if (form.get("action") === "update") return show(ctx, values, amountErrors(values));
-		const read = readBilling(values);
-		if ("errors" in read) return show(ctx, values, read.errors);
 		try {
+<<<<<<< HEAD
 			// Who has no more than the link makes a donation of their own.
 			const own = id !== null && ctx.ownDonation === id;
 			if (own) await reviseDonation(ctx, id, read.form);
 			const donation = own ? id : (await beginDonation(ctx, read.form)).id;
 			return { redirect: `/payment?donation=${donation}`, donation };
+=======
+			if (form.get("action") === "update") return await show(ctx, values, amountErrors(values));
+			const read = readBilling(values);
+			if ("errors" in read) return await show(ctx, values, read.errors);
+			if (id !== null) await reviseDonation(ctx, id, read.form);
+			return { redirect: `/payment?donation=${id ?? (await beginDonation(ctx, read.form)).id}` };
+>>>>>>> 93a3fde (A form that can't be taken now comes back as it was filled in, with the reason above it)
 		} catch (error) {
-			if (error instanceof Problem && error.issues.length > 0) return show(ctx, values, errorsOf(error.issues));
-			throw error;
+			return refused(ctx, values, refusalOf(error));
 		}
 	},
-	head: ({ errors }, { words }) => ({
-		title: words.t(Object.keys(errors).length > 0 ? "billing.title-error" : "billing.title"),
+	head: ({ errors, refusal }, { words }) => ({
+		title: words.t(refusal || Object.keys(errors).length > 0 ? "billing.title-error" : "billing.title"),
 		noIndex: true,
 	}),
 	Page: BillingView,

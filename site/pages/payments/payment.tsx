@@ -2,13 +2,15 @@ import { formatMoney } from "../../../api/domain/money.ts";
 import { requoteDonation } from "../../../api/features/donations/requote.ts";
 import type { DonationState } from "../../../api/features/payments/refresh.ts";
 import { startHostedCheckout } from "../../../api/features/payments/start-hosted-checkout.ts";
+import type { Ctx } from "../../../api/http/context.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { Lock } from "../../../islands/ui/icons.ts";
 import cardForm from "../../../islands/visitor/card-form/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
-import { definePage } from "../../page.ts";
+import { definePage, type PageAnswer, type PageRequest } from "../../page.ts";
+import { refusalOf } from "../form-errors.ts";
 import { cardOrderOf } from "./card-order.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
 import { FeeChoice, PaymentReview } from "./payment-review.tsx";
@@ -18,6 +20,8 @@ import { providerSources } from "./provider-sources.ts";
 interface PaymentData extends Pick<DonationState, "donation" | "beneficiary"> {
 	/** Why the last try failed, for a donor who comes back from it; empty when nobody said. */
 	declined: string | null;
+	/** Why the step that the donor asked for can't be made now. */
+	refusal: string | null;
 	/** The donor came back from a try that never reached us. */
 	unpaid: boolean;
 	/** This browser made the donation: its donor's details may be shown. */
@@ -29,10 +33,35 @@ interface PaymentData extends Pick<DonationState, "donation" | "beneficiary"> {
 const paymentPath = (id: string) => `/payment?donation=${id}`;
 const thanksPath = (id: string) => `/thankyou?donation=${id}`;
 
+const idIn = ({ url }: PageRequest) => url.searchParams.get("donation") ?? "";
+
+/** The page as its donation stands now, or the thanks for one that is not to be paid any more. */
+async function show(ctx: Ctx, request: PageRequest, refusal?: Problem): Promise<PageAnswer<PaymentData>> {
+	const { url, settings } = request;
+	const id = idIn(request);
+	const { state, stage } = await donationStage(ctx, id);
+	if (stage !== "payable" && stage !== "declined") return { redirect: thanksPath(id) };
+	const failed = stage === "declined" && url.searchParams.has("failed");
+	return {
+		data: {
+			donation: state.donation,
+			beneficiary: state.beneficiary,
+			declined: failed ? (state.attempt?.failureMessage ?? "") : null,
+			refusal: refusal?.message ?? null,
+			unpaid: stage === "payable" && url.searchParams.has("unpaid"),
+			stripeJsUrl: settings.stripe.jsUrl,
+			publishableKey: settings.stripe.publishableKey,
+		},
+		status: refusal?.status,
+		retryAfter: refusal?.retryAfter,
+	};
+}
+
 /** `/payment` and `/StripePayment`: pays a donation by card. */
 export default definePage<PaymentData>({
 	styles: "checkout",
 	csp: providerSources,
+<<<<<<< HEAD
 	async load(ctx, { url, settings }) {
 		const id = url.searchParams.get("donation") ?? "";
 		const { state, stage } = await donationStage(ctx, id);
@@ -55,16 +84,32 @@ export default definePage<PaymentData>({
 		const action = form.get("action");
 		if (action === "checkout") return { redirect: (await startHostedCheckout(ctx, id)).url };
 		if (action !== "cover" && action !== "uncover") {
+=======
+	load: (ctx, request) => show(ctx, request),
+	async action(ctx, request) {
+		const id = idIn(request);
+		const action = request.form.get("action");
+		if (action !== "checkout" && action !== "cover" && action !== "uncover") {
+>>>>>>> 93a3fde (A form that can't be taken now comes back as it was filled in, with the reason above it)
 			throw new Problem(400, "unknown_action", "This form is not known. Please go back and try again.");
 		}
-		await requoteDonation(ctx, id, action === "cover");
-		return { redirect: paymentPath(id) };
+		try {
+			if (action === "checkout") return { redirect: (await startHostedCheckout(ctx, id)).url };
+			await requoteDonation(ctx, id, action === "cover");
+			return { redirect: paymentPath(id) };
+		} catch (error) {
+			return show(ctx, request, refusalOf(error));
+		}
 	},
-	head: ({ declined }, { words }) => ({
-		title: words.t(declined === null ? "payment.title" : "payment.title-error"),
+	head: ({ declined, refusal }, { words }) => ({
+		title: words.t(declined === null && refusal === null ? "payment.title" : "payment.title-error"),
 		noIndex: true,
 	}),
+<<<<<<< HEAD
 	Page({ data: { donation, beneficiary, declined, unpaid, own, stripeJsUrl, publishableKey }, view: { words } }) {
+=======
+	Page({ data: { donation, beneficiary, declined, refusal, unpaid, stripeJsUrl, publishableKey }, view: { words } }) {
+>>>>>>> 93a3fde (A form that can't be taken now comes back as it was filled in, with the reason above it)
 		const { t } = words;
 		return (
 			<div className="wrap">
@@ -77,6 +122,11 @@ export default definePage<PaymentData>({
 				{declined === null ? null : (
 					<Alert tone="bad" title={t("payment.failed-title")} role="alert">
 						{declined === "" ? t("payment.failed") : words.said(declined)}
+					</Alert>
+				)}
+				{refusal === null ? null : (
+					<Alert tone="bad" role="alert">
+						{words.said(refusal)}
 					</Alert>
 				)}
 				{unpaid ? (

@@ -14,7 +14,13 @@ import { requestPath } from "./request-head.ts";
 /** How far a visitor's report of a request is. */
 export type ReportState =
 	| { stage: "closed" | "sent" }
-	| { stage: "wrong"; values: Readonly<Record<string, string>>; errors: FormErrors };
+	| {
+			stage: "wrong";
+			values: Readonly<Record<string, string>>;
+			errors: FormErrors;
+			/** Why the report as a whole can't be taken now. */
+			refusal?: string;
+	  };
 
 /** In the order of the form. */
 const fields = ["reason", "message", "email"] as const;
@@ -34,6 +40,7 @@ export function ReportForm({ requestId, state }: { requestId: string; state: Rep
 	}
 	const none: Readonly<Record<string, string>> = {};
 	const { values, errors } = state.stage === "wrong" ? state : { values: none, errors: none };
+	const refusal = state.stage === "wrong" ? state.refusal : undefined;
 	const errorOf = (field: ReportField) => (errors[field] === undefined ? undefined : said(errors[field]));
 	return (
 		<details className="report" id="report" open={state.stage === "wrong" ? true : undefined}>
@@ -50,6 +57,11 @@ export function ReportForm({ requestId, state }: { requestId: string; state: Rep
 							: [{ controlId: `report-${field}`, label: t(`report.${field}`), message }];
 					})}
 				/>
+				{refusal === undefined ? null : (
+					<Alert tone="bad" role="alert">
+						{said(refusal)}
+					</Alert>
+				)}
 				<p className="quiet">{t("report.text")}</p>
 				<SelectField
 					id="report-reason"

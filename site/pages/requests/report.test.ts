@@ -12,7 +12,12 @@ const path = `/donationRequest/${demoRequestIds.asha}`;
 
 async function report(form: Record<string, string>, to = path) {
 	const response = await app.fetch(to, { method: "POST", body: new URLSearchParams(form), redirect: "manual" });
-	return { status: response.status, html: await response.text(), location: response.headers.get("location") };
+	return {
+		status: response.status,
+		html: await response.text(),
+		location: response.headers.get("location"),
+		retryAfter: response.headers.get("retry-after"),
+	};
 }
 
 const reports = async () => (await app.client.execute("SELECT reason, message, email FROM request_report")).rows;
@@ -43,8 +48,21 @@ it("needs no email, and a request that exists", async () => {
 	expect((await report({ reason: "other", message: "Hm." }, "/donationRequest/req_none")).status).toBe(404);
 });
 
-it("is taken a few times a minute from one address", async () => {
-	const answers: number[] = [];
-	for (let time = 0; time < 8; time++) answers.push((await report({ reason: "false", message: "No." })).status);
-	expect(answers).toContain(429);
+it("is taken a few times a minute from one address, and comes back with what was written after that", async () => {
+	const written = {
+		reason: "false",
+		message: "A long text that nobody wants to write again.",
+		email: "ann@example.org",
+	};
+	const send = () => report(written, `/hi${path}`);
+	let answer = await send();
+	for (let time = 0; time < 12 && answer.status === 303; time++) answer = await send();
+	const { status, html, retryAfter } = answer;
+	expect(status).toBe(429);
+	expect(Number(retryAfter)).toBeGreaterThan(0);
+	expect(html).toMatch(/<div role="alert" class="alert [\s\S]*?थोड़े समय में बहुत सारी कोशिशें हो गईं।/);
+	expect(html).toMatch(/<details[^>]* open/);
+	expect(html).toContain(`${written.message}</textarea>`);
+	expect(html).toContain('value="ann@example.org"');
+	expect(html).toMatch(/<option[^>]*value="false"[^>]*selected|<option[^>]*selected[^>]*value="false"/);
 });

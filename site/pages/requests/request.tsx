@@ -16,7 +16,7 @@ import donorList from "../../../islands/visitor/donor-list/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
 import { LaterStyles } from "../../layout/later-styles.tsx";
 import { definePage, type View } from "../../page.ts";
-import { errorsFromContract } from "../form-errors.ts";
+import { errorsFromContract, refusalOf } from "../form-errors.ts";
 import { Share } from "../share.tsx";
 import { BottomBar, GivePanel } from "./give-panel.tsx";
 import { useJournalPanels } from "./journal.tsx";
@@ -162,7 +162,13 @@ export default definePage<RequestData>({
 			const errors = errorsFromContract(read.issues);
 			return { data: await requestData(ctx, id, url, { stage: "wrong", values, errors }), status: 400 };
 		}
-		await reportRequest(ctx, id, read.output);
+		try {
+			await reportRequest(ctx, id, read.output);
+		} catch (error) {
+			const { status, message, retryAfter } = refusalOf(error);
+			const state = { stage: "wrong", values, errors: {}, refusal: message } as const;
+			return { data: await requestData(ctx, id, url, state), status, retryAfter };
+		}
 		return { redirect: `${requestPath(id)}?reported=1#report` };
 	},
 	head: ({ row }, view) => requestHead(row, view.publicUrl),
