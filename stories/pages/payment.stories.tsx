@@ -65,7 +65,7 @@ export const StepRefused: Story = {
 		},
 	},
 	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("alert")).toHaveTextContent("Nothing was charged");
+		await expect(canvas.getByText(/Nothing was charged/)).toBeVisible();
 	},
 };
 
