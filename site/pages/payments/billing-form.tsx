@@ -177,9 +177,9 @@ export function BillingView({ data }: { data: BillingData }) {
 	return (
 		<div className="wrap">
 			<CheckoutHead title={t("billing.title")} step="details" beneficiary={beneficiary} />
-			{data.refusal ? <RefusalAlert refusal={data.refusal} donation={values.donation} /> : null}
 			<div className="checkout">
 				<form className="form" id="billing" method="post" action={at("/billingInfo")} noValidate>
+					{data.refusal ? <RefusalAlert refusal={data.refusal} donation={values.donation} /> : null}
 					<ErrorSummary id="billing-errors" errors={errors} />
 					<BillingCard beneficiary={beneficiary} />
 					{hidden.map((name) => {
