@@ -57,19 +57,14 @@ export default definePage<BillingData>({
 		const id = form.get("donation");
 		const values = { ...readValues(form), ...(id === null ? {} : recipientOf(await findDonation(ctx, id))) };
 		try {
-<<<<<<< HEAD
+			if (form.get("action") === "update") return await show(ctx, values, amountErrors(values));
+			const read = readBilling(values);
+			if ("errors" in read) return await show(ctx, values, read.errors);
 			// Who has no more than the link makes a donation of their own.
 			const own = id !== null && ctx.ownDonation === id;
 			if (own) await reviseDonation(ctx, id, read.form);
 			const donation = own ? id : (await beginDonation(ctx, read.form)).id;
 			return { redirect: `/payment?donation=${donation}`, donation };
-=======
-			if (form.get("action") === "update") return await show(ctx, values, amountErrors(values));
-			const read = readBilling(values);
-			if ("errors" in read) return await show(ctx, values, read.errors);
-			if (id !== null) await reviseDonation(ctx, id, read.form);
-			return { redirect: `/payment?donation=${id ?? (await beginDonation(ctx, read.form)).id}` };
->>>>>>> 93a3fde (A form that can't be taken now comes back as it was filled in, with the reason above it)
 		} catch (error) {
 			return refused(ctx, values, refusalOf(error));
 		}

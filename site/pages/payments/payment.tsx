@@ -49,6 +49,7 @@ async function show(ctx: Ctx, request: PageRequest, refusal?: Problem): Promise<
 			declined: failed ? (state.attempt?.failureMessage ?? "") : null,
 			refusal: refusal?.message ?? null,
 			unpaid: stage === "payable" && url.searchParams.has("unpaid"),
+			own: ctx.ownDonation === id,
 			stripeJsUrl: settings.stripe.jsUrl,
 			publishableKey: settings.stripe.publishableKey,
 		},
@@ -61,36 +62,11 @@ async function show(ctx: Ctx, request: PageRequest, refusal?: Problem): Promise<
 export default definePage<PaymentData>({
 	styles: "checkout",
 	csp: providerSources,
-<<<<<<< HEAD
-	async load(ctx, { url, settings }) {
-		const id = url.searchParams.get("donation") ?? "";
-		const { state, stage } = await donationStage(ctx, id);
-		if (stage !== "payable" && stage !== "declined") return { redirect: thanksPath(id) };
-		const failed = stage === "declined" && url.searchParams.has("failed");
-		return {
-			data: {
-				donation: state.donation,
-				beneficiary: state.beneficiary,
-				declined: failed ? (state.attempt?.failureMessage ?? "") : null,
-				unpaid: stage === "payable" && url.searchParams.has("unpaid"),
-				own: ctx.ownDonation === id,
-				stripeJsUrl: settings.stripe.jsUrl,
-				publishableKey: settings.stripe.publishableKey,
-			},
-		};
-	},
-	async action(ctx, { url, form }) {
-		const id = url.searchParams.get("donation") ?? "";
-		const action = form.get("action");
-		if (action === "checkout") return { redirect: (await startHostedCheckout(ctx, id)).url };
-		if (action !== "cover" && action !== "uncover") {
-=======
 	load: (ctx, request) => show(ctx, request),
 	async action(ctx, request) {
 		const id = idIn(request);
 		const action = request.form.get("action");
 		if (action !== "checkout" && action !== "cover" && action !== "uncover") {
->>>>>>> 93a3fde (A form that can't be taken now comes back as it was filled in, with the reason above it)
 			throw new Problem(400, "unknown_action", "This form is not known. Please go back and try again.");
 		}
 		try {
@@ -105,11 +81,10 @@ export default definePage<PaymentData>({
 		title: words.t(declined === null && refusal === null ? "payment.title" : "payment.title-error"),
 		noIndex: true,
 	}),
-<<<<<<< HEAD
-	Page({ data: { donation, beneficiary, declined, unpaid, own, stripeJsUrl, publishableKey }, view: { words } }) {
-=======
-	Page({ data: { donation, beneficiary, declined, refusal, unpaid, stripeJsUrl, publishableKey }, view: { words } }) {
->>>>>>> 93a3fde (A form that can't be taken now comes back as it was filled in, with the reason above it)
+	Page({
+		data: { donation, beneficiary, declined, refusal, unpaid, own, stripeJsUrl, publishableKey },
+		view: { words },
+	}) {
 		const { t } = words;
 		return (
 			<div className="wrap">
