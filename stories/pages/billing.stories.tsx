@@ -61,7 +61,7 @@ export const Refused: Story = {
 const refused = atWidths(Refused);
 export const RefusedOnAPhone = refused.phone;
 
-const typed = { ...valuesOf(donation), amount: "1234" };
+const typed = { ...valuesOf(donation, true), amount: "1234" };
 export const TooManyTries: Story = {
 	args: {
 		data: {

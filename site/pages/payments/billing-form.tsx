@@ -180,6 +180,7 @@ export function BillingView({ data }: { data: BillingData }) {
 			{data.refusal ? <RefusalAlert refusal={data.refusal} donation={values.donation} /> : null}
 			<div className="checkout">
 				<form className="form" id="billing" method="post" action={at("/billingInfo")} noValidate>
+					{data.refusal ? <RefusalAlert refusal={data.refusal} donation={values.donation} /> : null}
 					<ErrorSummary id="billing-errors" errors={errors} />
 					<BillingCard beneficiary={beneficiary} />
 					{hidden.map((name) => {

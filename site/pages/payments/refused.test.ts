@@ -19,7 +19,17 @@ beforeEach(async () => {
 });
 
 async function send(path: string, form: Readonly<Record<string, string>>) {
+<<<<<<< HEAD
 	const response = await app.fetch(path, { method: "POST", body: new URLSearchParams(form), redirect: "manual" });
+=======
+	const response = await app.fetch(path, {
+		method: "POST",
+		// The browser that made the donation.
+		headers: form.donation ? { cookie: `kw_donation=${form.donation}` } : {},
+		body: new URLSearchParams(form),
+		redirect: "manual",
+	});
+>>>>>>> part-i
 	const html = await response.text();
 	return {
 		status: response.status,
