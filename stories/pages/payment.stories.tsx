@@ -12,6 +12,7 @@ const data = {
 	declined: null as string | null,
 	refusal: null as string | null,
 	unpaid: false,
+	own: true,
 	stripeJsUrl: "/sandbox/stripe/stripe.js",
 	publishableKey: "pk_test_story",
 };
@@ -75,6 +76,14 @@ export const Anonymous: Story = {
 	play: async ({ canvas, canvasElement }) => {
 		unfold(canvasElement);
 		await expect(canvas.getByText("Your name is not shown on the page.")).toBeVisible();
+	},
+};
+/** Another browser than the donor's, with nothing but the link. */
+export const SharedLink: Story = {
+	args: { data: { ...data, own: false } },
+	play: async ({ canvas, canvasElement }) => {
+		unfold(canvasElement);
+		await expect(canvas.queryByText(donation.donorEmail ?? "")).toBeNull();
 	},
 };
 export const WithoutTheFeeOnTop: Story = {

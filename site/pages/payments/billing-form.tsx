@@ -177,7 +177,6 @@ export function BillingView({ data }: { data: BillingData }) {
 	return (
 		<div className="wrap">
 			<CheckoutHead title={t("billing.title")} step="details" beneficiary={beneficiary} />
-			{data.refusal ? <RefusalAlert refusal={data.refusal} donation={values.donation} /> : null}
 			<div className="checkout">
 				<form className="form" id="billing" method="post" action={at("/billingInfo")} noValidate>
 					{data.refusal ? <RefusalAlert refusal={data.refusal} donation={values.donation} /> : null}
