@@ -1,4 +1,4 @@
-import { type Currency, currencySymbol, formatMoney, giftLimits } from "../../api/domain/money.ts";
+import { type Currency, currencySymbol, formatMoney } from "../../api/domain/money.ts";
 import { Field } from "./field.tsx";
 import { RadioChips } from "./radio-chips.tsx";
 import { useWords } from "./words.ts";
@@ -44,7 +44,6 @@ export function AmountPicker({ id, currency, preset, amount, error, disabled }: 
 				id={`${id}-amount`}
 				name="amount"
 				label={t("amount.other")}
-				hint={error ? t("amount.hint", giftLimits(currency)) : undefined}
 				required={false}
 				inputMode="decimal"
 				autoComplete="off"

@@ -25,14 +25,11 @@ export function isoDay(at: number): string {
 	return new Date(at).toISOString().slice(0, 10);
 }
 
-const relativeTimes = new Map<Language, Intl.RelativeTimeFormat>();
-
 /** How long ago, in words, up to a month; then the day. */
 export function agoText(at: number, now: number, language: Language): string {
 	const past = Math.max(0, now - at);
 	if (past >= 30 * dayMs) return formatDay(at, language);
-	const relative = relativeTimes.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-	relativeTimes.set(language, relative);
+	const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
 	if (past >= dayMs) return relative.format(-Math.floor(past / dayMs), "day");
 	if (past >= hourMs) return relative.format(-Math.floor(past / hourMs), "hour");
 	return relative.format(-Math.floor(past / minuteMs), "minute");

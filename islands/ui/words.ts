@@ -18,18 +18,10 @@ export interface Words {
 
 const named = /\{(\w+)\}/;
 
-const pluralRules = new Map<Language, Intl.PluralRules>();
-
-function formOf(count: number, language: Language): Intl.LDMLPluralRule {
-	const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
-	pluralRules.set(language, rules);
-	return rules.select(count);
-}
-
 function chosen(catalog: Catalog, key: WordKey, language: Language, count: unknown): string {
 	const message = catalog[key] ?? key;
 	if (typeof message === "string") return message;
-	const form = typeof count === "number" ? formOf(count, language) : "other";
+	const form = typeof count === "number" ? new Intl.PluralRules(language).select(count) : "other";
 	return form === "one" ? message.one : message.other;
 }
 

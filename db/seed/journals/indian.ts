@@ -28,10 +28,7 @@ export const indian = {
 			],
 			[
 				"2026-11-08T12:30",
-				prose`
-					A quarter of the sum is here. Dr. Deshmukh will put us on the January list when we have half, and my mama has
-					sold his scooter without telling anyone, so his part has become larger.
-				`,
+				"A quarter of the sum is here. Dr. Deshmukh will put us on the January list when we have half.",
 			],
 		],
 		comments: [
@@ -157,10 +154,7 @@ export const indian = {
 			],
 			[
 				"2026-10-14T14:30",
-				prose`
-					Half of it is here! The mason has looked at the roof and will begin after the wedding season. He touched the
-					painted line over the door and said he would work around it by hand.
-				`,
+				"Half of it is here! The mason has looked at the roof and will begin after the wedding season.",
 			],
 		],
 		comments: [

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Guarded, hasShape, isText } from "../../client/guards.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Check, Copy, Share2 } from "../../ui/icons.ts";
+import { Copy, Share2 } from "../../ui/icons.ts";
 import { AddressField } from "../../ui/share-bar.tsx";
 import { island } from "../island.tsx";
 
@@ -39,16 +39,8 @@ function CopyLink({ id, url, title, share, label, copy, copied }: CopyLinkProps)
 		}
 	};
 
-	const shareAddress = async () => {
-		// Asked at the press: the server cannot know, and what it wrote must not change.
-		if (!navigator.share) return copyAddress();
-		try {
-			await navigator.share({ title, url });
-		} catch (error) {
-			// Closing the list is an answer too.
-			if (!(error instanceof DOMException && error.name === "AbortError")) await copyAddress();
-		}
-	};
+	// Asked at the press: the server cannot know, and what it wrote must not change. Closing the list is an answer too.
+	const shareAddress = () => (navigator.share ? navigator.share({ title, url }).catch(() => {}) : copyAddress());
 
 	return (
 		<div id={id} className="send">
@@ -58,7 +50,7 @@ function CopyLink({ id, url, title, share, label, copy, copied }: CopyLinkProps)
 			</button>
 			<AddressField id={`${id}-address`} url={url} label={label}>
 				<button type="button" className="copy-button needs-script" onClick={copyAddress}>
-					<Icon of={done ? Check : Copy} />
+					<Icon of={Copy} />
 					{copy}
 				</button>
 			</AddressField>

@@ -93,7 +93,16 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 export default island({
 	name: "donate-box",
 	when: "interaction",
-	words: ["donate*", "amount.*", "fee.*", "anonymous", "quote.*", `said:${missingAmount}`, `said:${invalidAmount}`],
+	words: [
+		"donate*",
+		"amount.choose",
+		"amount.other",
+		"fee.*",
+		"anonymous",
+		"quote.*",
+		`said:${missingAmount}`,
+		`said:${invalidAmount}`,
+	],
 	props: isProps,
 	Component: DonateBox,
 });
