@@ -30,7 +30,6 @@ export function requestHead(row: RequestRow, publicUrl: string): Head {
 			url,
 			description,
 			image: publicUrl + previewPath(row),
-			"image:type": "image/png",
 			"image:width": "1200",
 			"image:height": "630",
 			"image:alt": row.title,
@@ -39,7 +38,6 @@ export function requestHead(row: RequestRow, publicUrl: string): Head {
 			{
 				"@context": "https://schema.org",
 				"@type": "WebPage",
-				"@id": url,
 				url,
 				name: row.title,
 				description,
