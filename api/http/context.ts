@@ -14,7 +14,7 @@ export interface Ctx {
 	/** An opaque id of this guest's browser when it carries our cookie. */
 	readonly guestId: string | null;
 	/** The donation that this guest's browser made last: its donor's details are shown to no other. */
-	readonly ownDonation?: string | null;
+	readonly ownDonation: string | null;
 	/** For rate limits only; never stored beyond its window. */
 	readonly clientAddress: string;
 	readonly requestId: string;
@@ -41,6 +41,7 @@ export function systemContext(platform: Platform, db: Database, job: string): Ct
 		actor: { kind: "system", job },
 		region: "IN",
 		guestId: null,
+		ownDonation: null,
 		clientAddress: "local",
 		requestId: platform.ids.next("job_"),
 	};

@@ -36,7 +36,7 @@ export function RemovableTag({ children, removeLabel, href, name, value, onRemov
 			{children}
 			{href === undefined ? (
 				<button
-					className="tag-remove"
+					className="icon-button tag-remove"
 					type={onRemove ? "button" : "submit"}
 					name={name}
 					value={value}
@@ -46,7 +46,7 @@ export function RemovableTag({ children, removeLabel, href, name, value, onRemov
 					<Icon of={X} />
 				</button>
 			) : (
-				<a className="tag-remove" href={href} aria-label={removeLabel}>
+				<a className="icon-button tag-remove" href={href} aria-label={removeLabel}>
 					<Icon of={X} />
 				</a>
 			)}

@@ -43,7 +43,7 @@ function Toast({ toast: { id, tone, text, extended, action }, closeLabel, paused
 				<div>{text}</div>
 				{action}
 			</div>
-			<button type="button" className="toast-close" aria-label={closeLabel} onClick={onClose}>
+			<button type="button" className="icon-button toast-close" aria-label={closeLabel} onClick={onClose}>
 				<Icon of={X} />
 			</button>
 		</li>

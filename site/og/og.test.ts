@@ -1,25 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { demoRequests } from "../../db/seed/requests/index.ts";
+import { exampleFacts as facts } from "./example-facts.ts";
 import { lettering } from "./lettering.ts";
 import { drawable, linesOf } from "./lines.ts";
 import { previewSvg } from "./preview.ts";
 import { figtree } from "./typeface.ts";
 
 const bold = lettering(figtree().bold);
-
-const facts = {
-	id: "req_1",
-	title: "Books and a roof for the hill school",
-	requestType: "cash",
-	categorySlug: "education",
-	categoryName: "Education",
-	city: "Araku",
-	region: "IN",
-	currency: "INR",
-	raisedMinor: 9_100_000,
-	goalMinor: 25_000_000,
-	donationCount: 41,
-} as const;
 
 /** What a preview says, text by text. */
 const said = (svg: string): string[] => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = ""]) => text);

@@ -3,25 +3,14 @@ import { describe, expect, it } from "vitest";
 import { readAsset } from "../../api/platform/node/asset.ts";
 import { threadRasterizer } from "../../api/platform/node/rasterize.ts";
 import { loadShaper } from "../../api/platform/node/shaper.ts";
+import { exampleFacts } from "./example-facts.ts";
 import { lettering } from "./lettering.ts";
 import { drawable, linesOf } from "./lines.ts";
 import { previewSvg } from "./preview.ts";
 import { otherScripts } from "./scripts.ts";
 import { figtree } from "./typeface.ts";
 
-const facts = {
-	id: "req_1",
-	title: "",
-	requestType: "cash",
-	categorySlug: "education",
-	categoryName: "Education",
-	city: null,
-	region: "IN",
-	currency: "INR",
-	raisedMinor: 9_100_000,
-	goalMinor: 25_000_000,
-	donationCount: 41,
-} as const;
+const facts = { ...exampleFacts, title: "", city: null };
 
 const titles = {
 	Hindi: "पहाड़ के स्कूल की छत और श्री ज्ञान कक्षा",
