@@ -6,7 +6,7 @@ export type IconDrawing = readonly (readonly [string, Readonly<Record<string, st
 /** A line drawing in the text's colour; it says nothing by itself, so it is hidden from screen readers. */
 export function Icon({ of }: { of: IconDrawing }) {
 	return (
-		<svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+		<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
 			{of.map(([element, attributes], index) => createElement(element, { key: index, ...attributes }))}
 		</svg>
 	);

@@ -28,7 +28,6 @@ export {
 	Lock,
 	LogIn,
 	LogOut,
-	Mail,
 	MapPin,
 	Menu,
 	MessageCircle,

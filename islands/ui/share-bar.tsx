@@ -1,7 +1,4 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
-import { Mail } from "./icons.ts";
-import { facebookMark, linkedInMark, whatsAppMark, xMark } from "./share-bar-marks.ts";
 
 export interface ShareBarWords {
 	/** The name of the row, as "Share this request". */
@@ -55,23 +52,19 @@ export function AddressField({
 export function ShareBar({ id, title, url, words, children }: ShareBarProps) {
 	const text = encodeURIComponent(title);
 	const address = encodeURIComponent(url);
-	const services = [
-		{ place: "WhatsApp", mark: whatsAppMark, href: `https://wa.me/?text=${text}%20${address}` },
-		{ place: "Facebook", mark: facebookMark, href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
-		{ place: "X", mark: xMark, href: `https://x.com/intent/post?text=${text}&url=${address}` },
-		{ place: "LinkedIn", mark: linkedInMark, href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
-	];
 	const places = [
-		...services.map((service) => ({ ...service, name: words.shareOn(service.place) })),
-		{ place: words.email, mark: Mail, href: `mailto:?subject=${text}&body=${address}`, name: words.shareByEmail },
-	];
+		{ place: "WhatsApp", href: `https://wa.me/?text=${text}%20${address}` },
+		{ place: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
+		{ place: "X", href: `https://x.com/intent/post?text=${text}&url=${address}` },
+		{ place: "LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+	].map((service) => ({ ...service, name: words.shareOn(service.place) }));
+	places.push({ place: words.email, href: `mailto:?subject=${text}&body=${address}`, name: words.shareByEmail });
 	return (
 		<div className="share-bar">
 			<ul aria-label={words.label}>
-				{places.map(({ place, mark, href, name }) => (
+				{places.map(({ place, href, name }) => (
 					<li key={href}>
 						<a href={href} rel="noopener noreferrer" aria-label={name}>
-							<Icon of={mark} />
 							{place}
 						</a>
 					</li>

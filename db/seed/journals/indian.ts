@@ -28,7 +28,10 @@ export const indian = {
 			],
 			[
 				"2026-11-08T12:30",
-				"A quarter of the sum is here. Dr. Deshmukh will put us on the January list when we have half.",
+				prose`
+					A quarter of the sum is here. Dr. Deshmukh will put us on the January list when we have half, and my mama has
+					sold his scooter without telling anyone, so his part has become larger.
+				`,
 			],
 		],
 		comments: [
@@ -154,7 +157,10 @@ export const indian = {
 			],
 			[
 				"2026-10-14T14:30",
-				"Half of it is here! The mason has looked at the roof and will begin after the wedding season.",
+				prose`
+					Half of it is here! The mason has looked at the roof and will begin after the wedding season. He touched the
+					painted line over the door and said he would work around it by hand.
+				`,
 			],
 		],
 		comments: [
