@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Database, Statement } from "../../../db/client.ts";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import {
@@ -14,7 +15,9 @@ import {
 	recordBare,
 	statusOf,
 } from "../../../site/testing/giving-steps.ts";
+import { readIntent } from "../../providers/stripe.ts";
 import { differingTotals } from "../reconciliation/nightly.ts";
+import { settleIntent } from "./settle.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -311,6 +314,35 @@ describe("the reconciler", () => {
 });
 
 describe("after a decline", () => {
+	it("money of the old amount that comes while its donor changes it goes back: nothing is booked that the donation does not say", async () => {
+		const id = await donate(app);
+		const { body } = await payByCard(app, id, "pm_card_authenticationRequired");
+		const intentId = intentIdOf(body.clientSecret);
+		await authenticate(app, body.clientSecret);
+		await app.stripe(`/v1/payment_intents/${intentId}/confirm`, {});
+		const facts = await readIntent(app.platform, intentId);
+		if (!facts) throw new Error(`no intent ${intentId}`);
+		// The capture has read the donation and is about to write.
+		let changed = false;
+		const db: Database = Object.assign(Object.create(app.ctx.db), {
+			async write(statements: readonly Statement[]) {
+				if (!changed) {
+					changed = true;
+					await app.rows(
+						"UPDATE donation SET charge_minor = 100000, gift_minor = 98039, cover_minor = 1961 WHERE id = ?",
+						[id],
+					);
+				}
+				return app.ctx.db.write(statements);
+			},
+		});
+		await settleIntent({ ...app.ctx, db }, facts);
+		expect(await attemptOf(intentId)).toBe("unapplied");
+		expect(await statusOf(app, id)).not.toBe("succeeded");
+		expect(await raised(app)).toBe(0);
+		expect((await balances(app))["payable:INR"]).toBeUndefined();
+	});
+
 	it("the fee can still be taken off or put on top", async () => {
 		const id = await donate(app);
 		await payByCard(app, id, "pm_card_chargeDeclined");

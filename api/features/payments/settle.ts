@@ -83,6 +83,8 @@ async function capture(ctx: Ctx, attempt: AttemptRow, facts: IntentFacts, charge
 		if (failedBecause(error, "UNIQUE constraint failed: payment_attempt.donation_id")) {
 			return bookBack(ctx, attempt, facts, charge, "surplus");
 		}
+		// Its donor changed the amount a moment ago, after a try that was taken for failed.
+		if (failedBecause(error, "precondition failed")) return capture(ctx, attempt, facts, charge);
 		throw error;
 	}
 	const pages = donation.beneficiaryKind === "request" ? ["/", `/donationRequest/${donation.beneficiaryId}`] : ["/"];
@@ -98,6 +100,11 @@ function captureStatements(
 ): Statement[] {
 	const { currency, chargeMinor, giftMinor, coverMinor } = donation;
 	return [
+		{
+			text: `INSERT INTO precondition (met, name) SELECT EXISTS (SELECT 1 FROM donation
+				WHERE id = ? AND charge_minor = ? AND gift_minor = ? AND cover_minor = ?), 'donation as read'`,
+			args: [donation.id, chargeMinor, giftMinor, coverMinor],
+		},
 		...postStatements(ctx, {
 			key: captureKey(charge.id),
 			kind: "capture",
