@@ -25,11 +25,15 @@ export function isoDay(at: number): string {
 	return new Date(at).toISOString().slice(0, 10);
 }
 
+/** Making one costs a page more than all that it is asked. */
+const ago: Partial<Record<Language, Intl.RelativeTimeFormat>> = {};
+
 /** How long ago, in words, up to a month; then the day. */
 export function agoText(at: number, now: number, language: Language): string {
 	const past = Math.max(0, now - at);
 	if (past >= 30 * dayMs) return formatDay(at, language);
-	const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+	ago[language] ??= new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+	const relative = ago[language];
 	if (past >= dayMs) return relative.format(-Math.floor(past / dayMs), "day");
 	if (past >= hourMs) return relative.format(-Math.floor(past / hourMs), "hour");
 	return relative.format(-Math.floor(past / minuteMs), "minute");

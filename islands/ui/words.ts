@@ -16,13 +16,16 @@ export interface Words {
 	readonly catalog: Catalog;
 }
 
-const named = /\{(\w+)\}/;
+const named = /\{(\w+)\}/g;
+
+/** Making one costs a page more than all that it is asked. */
+const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 
 function chosen(catalog: Catalog, key: WordKey, language: Language, count: unknown): string {
 	const message = catalog[key] ?? key;
 	if (typeof message === "string") return message;
-	const form = typeof count === "number" ? new Intl.PluralRules(language).select(count) : "other";
-	return form === "one" ? message.one : message.other;
+	rules[language] ??= new Intl.PluralRules(language);
+	return typeof count === "number" && rules[language].select(count) === "one" ? message.one : message.other;
 }
 
 /** @param catalog the texts; a missing one shows its key, which tests look for */
@@ -31,10 +34,7 @@ export function createWords(language: Language, catalog: Catalog): Words {
 		language,
 		catalog,
 		t: (key, values = {}) =>
-			chosen(catalog, key, language, values.count)
-				.split(named)
-				.map((part, index) => (index % 2 === 0 ? part : String(values[part] ?? "")))
-				.join(""),
+			chosen(catalog, key, language, values.count).replace(named, (_, name) => String(values[name] ?? "")),
 		said: (text) => {
 			const known = catalog[`said:${text}`];
 			return typeof known === "string" ? known : text;

@@ -5,15 +5,28 @@ export function kindOf(name: string): string {
 	return /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? "";
 }
 
+const kept = new Map<string, Intl.NumberFormat>();
+
+/** How a language writes a size; making the format costs a page more than all that it is asked. */
+function sizeFormat(language: Language, unit: "kilobyte" | "megabyte"): Intl.NumberFormat {
+	const key = `${language} ${unit}`;
+	const format =
+		kept.get(key) ??
+		new Intl.NumberFormat(language, {
+			style: "unit",
+			unit,
+			numberingSystem: "latn",
+			maximumFractionDigits: unit === "megabyte" ? 1 : 0,
+		});
+	kept.set(key, format);
+	return format;
+}
+
 /** A file's size in words: `24 kB`, from a thousand of them on in MB. */
 export function sizeText(bytes: number, language: Language): string {
-	const [value, unit] = bytes < 999_500 ? [Math.max(1, bytes / 1000), "kilobyte"] : [bytes / 1_000_000, "megabyte"];
-	return value.toLocaleString(language, {
-		style: "unit",
-		unit,
-		numberingSystem: "latn",
-		maximumFractionDigits: unit === "megabyte" ? 1 : 0,
-	});
+	return bytes < 999_500
+		? sizeFormat(language, "kilobyte").format(Math.max(1, bytes / 1000))
+		: sizeFormat(language, "megabyte").format(bytes / 1_000_000);
 }
 
 /** Stands for our own address, whichever it is: what stays under it is ours. */
