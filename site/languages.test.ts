@@ -113,6 +113,13 @@ describe("a page", () => {
 		}
 	});
 
+	it("is shared as itself, not as its English page", async () => {
+		const html = await (await get(`/kn/donationRequest/${demoRequestIds.asha}`)).text();
+		const own = `http://kindwave.test/kn/donationRequest/${demoRequestIds.asha}`;
+		expect(html).toContain(`<meta property="og:url" content="${own}"/>`);
+		expect(html).toContain(`"url":"${own}"`);
+	});
+
 	it("tells what is wrong in its language, and keeps what was typed", async () => {
 		const response = await app.fetch("/hi/billingInfo", {
 			method: "POST",
@@ -123,6 +130,12 @@ describe("a page", () => {
 		expect(response.status).toBe(400);
 		expect(html).not.toContain("Please enter email");
 		expect(html).toContain('value="आशा"');
+	});
+
+	it.each(["/hi/login", "/hi/payment"])("that does not exist has every way on: %s", async (path) => {
+		const html = await (await get(path)).text();
+		expect(html).toContain('href="/hi"');
+		expect(html).toContain('class="site-footer"');
 	});
 
 	it("that does not exist says so in the language asked for", async () => {

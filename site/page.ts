@@ -8,6 +8,7 @@ import type { Settings } from "../api/platform/settings.ts";
 import type { Words } from "../islands/ui/words.ts";
 import type { BrandLinks } from "./brand.ts";
 import type { PageStyles } from "./layout/css.ts";
+import type { Surroundings } from "./layout/surroundings.ts";
 
 /** What a page may know about its request. */
 export interface PageRequest {
@@ -44,6 +45,8 @@ export interface Head {
 export interface View {
 	/** Without the language's prefix. */
 	readonly path: string;
+	/** What stands around the page. */
+	readonly surroundings: Surroundings;
 	readonly url: URL;
 	/** What the page says, in its language. */
 	readonly words: Words;

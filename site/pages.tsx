@@ -23,6 +23,7 @@ import { brand } from "./brand.ts";
 import { regionChoice } from "./layout/choices.ts";
 import { sheetsOf } from "./layout/css.ts";
 import { FailurePage } from "./layout/failure-page.tsx";
+import { surroundingsOf } from "./layout/surroundings.ts";
 import type { PageAnswer, PageRequest, PageRoute, View } from "./page.ts";
 import { renderDocument, renderPage } from "./render.tsx";
 import { leadsTo, pageRoutes } from "./routes.ts";
@@ -53,6 +54,7 @@ export async function viewOf(c: AppContext, platform: Platform): Promise<View> {
 	const { language, path } = splitLanguage(url.pathname);
 	return {
 		path,
+		surroundings: surroundingsOf(path),
 		url,
 		words: wordsIn(language),
 		region: c.get("ctx").region,
@@ -228,7 +230,9 @@ export async function renderFailure(c: AppContext, failure: Failure): Promise<Re
 	const { platform } = c.get("ctx");
 	const elsewhere = isFilePath(new URL(c.req.url).pathname) ? null : preferred(c, platform);
 	if (elsewhere) return elsewhere;
-	const view = await viewOf(c, platform);
+	const asked = await viewOf(c, platform);
+	// What does not exist has no rules for what stands around it: its visitor needs every way on.
+	const view: View = failure.status === 404 ? { ...asked, surroundings: "whole" } : asked;
 	const title = view.words.t(failure.status === 404 ? "failure.not-found" : "failure.wrong");
 	const html = renderDocument(<FailurePage failure={failure} view={view} />, { title, noIndex: true }, view);
 	return c.html(html, failure.status, {

@@ -26,5 +26,10 @@ export const defaultListStatuses: readonly RequestStatus[] = [0, 1, 2];
 /** Requests that are open to gifts: 9 is shown as Approved. */
 export const liveStatuses: readonly RequestStatus[] = [1, 9];
 
+/** Whether a request's status is worth telling its visitors: what is live needs no label. */
+export function hasRibbon(status: RequestStatus): boolean {
+	return !liveStatuses.includes(status);
+}
+
 /** Requests that anyone may see: the default list’s (those under review among them, which take no gifts), the live and the ended ones. */
 export const publicStatuses: readonly RequestStatus[] = [0, 1, 2, 9, -4];

@@ -9,6 +9,7 @@ const meta = {
 		title: "Books and a roof for the hill school",
 		name: "Asha Rao",
 		city: "Araku",
+		status: 1,
 		requestType: "cash",
 		categoryName: "Education",
 		categorySlug: "education",
@@ -40,7 +41,15 @@ export const Fundraiser: Story = {
 	},
 };
 export const UrgentWithTaxBenefit: Story = { args: { urgent: true, taxBenefit: true } };
-export const Fulfilled: Story = { args: { raisedMinor: 25_000_000, donors: 310 } };
+export const Fulfilled: Story = {
+	args: { status: 2, urgent: true, raisedMinor: 25_000_000, donors: 310 },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Fulfilled")).toHaveClass("badge-done");
+		await expect(canvas.queryByText("Urgent")).toBeNull();
+	},
+};
+export const Expired: Story = { args: { status: -4 } };
+export const UnderReview: Story = { args: { status: 0, raisedMinor: 0, donors: 0 } };
 export const NothingYet: Story = {
 	args: { raisedMinor: 0, donors: 0, city: null, categoryName: null, categorySlug: null },
 };

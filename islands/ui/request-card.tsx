@@ -1,6 +1,7 @@
 import { likelyLanguage } from "../../api/domain/languages.ts";
 import type { Currency } from "../../api/domain/money.ts";
 import type { RequestType } from "../../api/domain/request-types.ts";
+import { hasRibbon, type RequestStatus, requestStatuses } from "../../api/domain/statuses.ts";
 import { Badge } from "./badge.tsx";
 import { Card } from "./card.tsx";
 import { Picture } from "./picture.tsx";
@@ -14,6 +15,7 @@ export interface RequestCardProps {
 	/** Who the request speaks for. */
 	name: string;
 	city: string | null;
+	status: RequestStatus;
 	requestType: RequestType;
 	categoryName: string | null;
 	categorySlug: string | null;
@@ -35,6 +37,7 @@ export function RequestCard(props: RequestCardProps) {
 	const words = useWords();
 	const ask = askOf(words, props.requestType);
 	const cause = causeOf(words, props);
+	const over = hasRibbon(props.status);
 	return (
 		<Card
 			title={props.title}
@@ -52,8 +55,9 @@ export function RequestCard(props: RequestCardProps) {
 			}
 			above={
 				<p className="badges">
+					{over ? <Badge tone={requestStatuses[props.status].tone}>{words.t(`status.${props.status}`)}</Badge> : null}
 					{cause ? <Badge>{cause}</Badge> : null}
-					{props.urgent ? <Badge tone="urgent">{words.t("badge.urgent")}</Badge> : null}
+					{props.urgent && !over ? <Badge tone="urgent">{words.t("badge.urgent")}</Badge> : null}
 					{props.taxBenefit ? <Badge tone="tax">{words.t("badge.tax")}</Badge> : null}
 				</p>
 			}

@@ -2,6 +2,17 @@ import type { RequestType } from "../../api/domain/request-types.ts";
 import type { WordKey } from "./words/catalog.ts";
 import type { Words } from "./words.ts";
 
+const several: Partial<Record<RequestType, WordKey>> = {
+	cash: "kinds.cash",
+	plasmaDonor: "kinds.plasmaDonor",
+	podcast: "kinds.podcast",
+};
+
+/** Requests of a kind, as menus and lists name them (specification, section 2: Explore). */
+export function kindWord(type: RequestType): WordKey {
+	return several[type] ?? `type.${type}`;
+}
+
 /** What a request asks for instead of money, or null for a fundraiser. */
 export function askOf(words: Words, type: RequestType): string | null {
 	return type === "cash" ? null : words.t(`ask.${type}`);

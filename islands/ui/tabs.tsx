@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { useRef, useState } from "react";
+import { useWords } from "./words.ts";
 
 export interface TabPanel {
 	/** Unique on the page; a link can lead to it. */
@@ -30,6 +31,7 @@ function Label({ label, count }: TabPanel) {
 
 /** The section that the address names, or the first, below a row of links to them all (site/styles/components/tabs.css). */
 function Sections({ label, panels }: TabsProps) {
+	const { t } = useWords();
 	return (
 		<div className="tabs">
 			<nav className="tab-row" aria-label={label}>
@@ -38,6 +40,8 @@ function Sections({ label, panels }: TabsProps) {
 						<li key={panel.id}>
 							<a href={`#${panel.id}`}>
 								<Label {...panel} />
+								{/* For those who don't see the line below it; the styles know which part is open. */}
+								<span className="tab-open"> {t("tabs.open")}</span>
 							</a>
 						</li>
 					))}

@@ -4,12 +4,11 @@ import type { View } from "../page.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LaterStyles } from "./later-styles.tsx";
-import { surroundingsOf } from "./surroundings.ts";
 
 /** Header, the page, footer, as far as the page's path has them. */
 export function PageFrame({ view, children }: { view: View; children: ReactNode }) {
 	const { t } = useWords();
-	const surroundings = surroundingsOf(view.path);
+	const { surroundings } = view;
 	const bare = surroundings === "bare";
 	return (
 		<>

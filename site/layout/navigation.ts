@@ -1,6 +1,7 @@
 import type { RequestType } from "../../api/domain/request-types.ts";
 import type { Role } from "../../api/domain/roles.ts";
 import type { MenuGroup, MenuLink } from "../../islands/ui/menu.tsx";
+import { kindWord } from "../../islands/ui/request-words.ts";
 import type { WordKey } from "../../islands/ui/words/catalog.ts";
 import { type BrandLinks, brand } from "../brand.ts";
 import type { View } from "../page.ts";
@@ -29,7 +30,7 @@ const solutions: readonly Entry[] = [
 ];
 
 const kindOfHelp = (kind: RequestType): Entry => ({
-	word: `type.${kind}`,
+	word: kindWord(kind),
 	path: `/?type=${kind}#requests`,
 	when: ({ openKinds }) => openKinds.has(kind),
 });

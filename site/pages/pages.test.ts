@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoApp, demoApp } from "../testing/demo-app.ts";
+import { donate, payByCard } from "../testing/giving-steps.ts";
 
 const hostile = `"><script>alert(1)</script> & <b>bold</b>`;
 const live = "req_test_live";
@@ -56,6 +57,17 @@ describe("the home page", () => {
 		for (const bad of ["0", "-1", "1.5", "abc", "1e3", "99999999999"]) {
 			expect((await page(`/?page=${bad}`)).status).toBe(404);
 		}
+	});
+
+	it("counts one as one", async () => {
+		const { html } = await page("/");
+		expect(html).toMatch(/<dt>request fulfilled<\/dt><dd>1<\/dd>/);
+	});
+
+	it("tells in lists which requests are over", async () => {
+		const { html } = await page("/search/bold");
+		expect(html).toContain('<span class="badge badge-done">Fulfilled</span>');
+		expect((await page("/")).html).not.toContain('class="badge badge-done"');
 	});
 
 	it("says so when a region has no open requests", async () => {
@@ -216,6 +228,14 @@ describe("the payment page", () => {
 		expect(location).toBe(`${path}&unpaid=1`);
 		expect((await page(location)).html).toContain("nothing was charged");
 		expect((await page(path)).html).not.toContain("nothing was charged");
+	});
+
+	it("says in which language a gift's title is", async () => {
+		for (const place of ["/hi/payment", "/hi/thankyou"]) {
+			const id = await donate(app);
+			if (place.endsWith("thankyou")) await payByCard(app, id);
+			expect((await page(`${place}?donation=${id}`)).html).toMatch(/<bdi lang="en">/);
+		}
 	});
 
 	it("knows no donation but those that exist", async () => {

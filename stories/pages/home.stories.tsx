@@ -52,7 +52,7 @@ export const NothingOfAKind: Story = {
 	args: { data: { ...data, front: null, type: "podcast", listed: { rows: [], total: 0, page: 1 } } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Nothing is open here at the moment")).toBeVisible();
-		await expect(canvas.getByRole("link", { current: true, name: "Podcast" })).toBeVisible();
+		await expect(canvas.getByRole("link", { current: true, name: "Podcasts" })).toBeVisible();
 	},
 };
 /** The first day: nobody has given, nothing is open. */

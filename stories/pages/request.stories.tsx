@@ -42,9 +42,13 @@ export const Open: Story = {
 			location.hash = "";
 		} else await expect(form).toBeVisible();
 		await expect(canvas.getByText("21 days left")).toBeVisible();
-		const parts = within(canvas.getByRole("navigation", { name: "Parts of this page" })).getAllByRole("link");
-		await expect(parts.map((part) => part.textContent)).toEqual(["Details", "Documents 2", "Updates 4", "Comments 12"]);
+		const row = within(canvas.getByRole("navigation", { name: "Parts of this page" }));
+		for (const name of ["Details (shown now)", "Documents 2", "Updates 4", "Comments 12"]) {
+			await expect(row.getByRole("link", { name })).toBeVisible();
+		}
 		location.hash = "documents";
+		await expect(row.getByRole("link", { name: "Documents 2 (shown now)" })).toBeVisible();
+		await expect(row.getByRole("link", { name: "Details" })).toBeVisible();
 		await expect(canvas.getByRole("link", { name: "Estimate for the roof" })).toBeVisible();
 		await expect(canvas.getByText("PDF, 24 kB")).toBeVisible();
 		location.hash = "updates";

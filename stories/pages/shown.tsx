@@ -1,6 +1,7 @@
 import { type RequestType, requestTypes } from "../../api/domain/request-types.ts";
 import { useWords, type Words } from "../../islands/ui/words.ts";
 import { PageFrame } from "../../site/layout/frame.tsx";
+import { surroundingsOf } from "../../site/layout/surroundings.ts";
 import type { AnyPage, View, Viewer } from "../../site/page.ts";
 import { leadsTo, pageRoutes } from "../../site/routes.ts";
 import { now } from "./data.ts";
@@ -10,6 +11,7 @@ export function viewAt(path: string, words: Words, viewer: Viewer | null = null)
 	const publicUrl = "http://localhost:8787";
 	return {
 		path,
+		surroundings: surroundingsOf(path),
 		url: new URL(path, publicUrl),
 		words,
 		region: "IN",

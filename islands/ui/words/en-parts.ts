@@ -83,6 +83,10 @@ export const englishParts = {
 	"category.arts-and-culture": "Arts & Culture",
 	"category.community": "Community",
 
+	"tabs.open": "(shown now)",
+	"kinds.cash": "Fundraisers",
+	"kinds.plasmaDonor": "Plasma donation",
+	"kinds.podcast": "Podcasts",
 	"type.cash": "Fundraiser",
 	"type.plasmaDonor": "Plasma donor",
 	"type.plasmaDonee": "Plasma needed",

@@ -85,6 +85,10 @@ export const hindiParts: Catalog = {
 	"category.arts-and-culture": "कला और संस्कृति",
 	"category.community": "समुदाय",
 
+	"tabs.open": "(अभी खुला है)",
+	"kinds.cash": "फ़ंडरेज़र",
+	"kinds.plasmaDonor": "प्लाज़्मा दान",
+	"kinds.podcast": "पॉडकास्ट",
 	"type.cash": "फ़ंडरेज़र",
 	"type.plasmaDonor": "प्लाज़्मा डोनर",
 	"type.plasmaDonee": "प्लाज़्मा चाहिए",

@@ -85,6 +85,10 @@ export const kannadaParts: Catalog = {
 	"category.arts-and-culture": "ಕಲೆ ಮತ್ತು ಸಂಸ್ಕೃತಿ",
 	"category.community": "ಸಮುದಾಯ",
 
+	"tabs.open": "(ಈಗ ಕಾಣುತ್ತಿದೆ)",
+	"kinds.cash": "ನಿಧಿ ಸಂಗ್ರಹಗಳು",
+	"kinds.plasmaDonor": "ಪ್ಲಾಸ್ಮಾ ದಾನ",
+	"kinds.podcast": "ಪಾಡ್‌ಕಾಸ್ಟ್‌ಗಳು",
 	"type.cash": "ನಿಧಿ ಸಂಗ್ರಹ",
 	"type.plasmaDonor": "ಪ್ಲಾಸ್ಮಾ ದಾನಿ",
 	"type.plasmaDonee": "ಪ್ಲಾಸ್ಮಾ ಬೇಕಾಗಿದೆ",

@@ -85,6 +85,10 @@ export const teluguParts: Catalog = {
 	"category.arts-and-culture": "కళలు, సంస్కృతి",
 	"category.community": "సమాజం",
 
+	"tabs.open": "(ఇప్పుడు కనిపిస్తోంది)",
+	"kinds.cash": "నిధుల సేకరణలు",
+	"kinds.plasmaDonor": "ప్లాస్మా దానం",
+	"kinds.podcast": "పాడ్‌కాస్ట్‌లు",
 	"type.cash": "నిధుల సేకరణ",
 	"type.plasmaDonor": "ప్లాస్మా దాత",
 	"type.plasmaDonee": "ప్లాస్మా కావాలి",

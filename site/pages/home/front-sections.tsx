@@ -19,9 +19,9 @@ export function Counters({ front }: { front: Front }) {
 	const { t } = words;
 	const counters: readonly [value: string, label: string][] = [
 		[shortMoney(words, front.raisedMinor, front.currency), t("home.raised")],
-		[shortNumber(front.gifts), t("home.gifts")],
-		[shortNumber(front.fulfilled), t("home.fulfilled")],
-		[shortNumber(front.verifiedOrganizations), t("home.organizations")],
+		[shortNumber(front.gifts), t("home.gifts", { count: front.gifts })],
+		[shortNumber(front.fulfilled), t("home.fulfilled", { count: front.fulfilled })],
+		[shortNumber(front.verifiedOrganizations), t("home.organizations", { count: front.verifiedOrganizations })],
 	];
 	return (
 		<section className="counters" aria-label={t("home.counters")}>

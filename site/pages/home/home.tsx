@@ -3,7 +3,7 @@ import { liveStatuses } from "../../../api/domain/statuses.ts";
 import { type Front, readFront } from "../../../api/features/requests/front.ts";
 import { listRequests } from "../../../api/features/requests/list.ts";
 import { notFound } from "../../../api/http/problem.ts";
-import { causeOf } from "../../../islands/ui/request-words.ts";
+import { causeOf, kindWord } from "../../../islands/ui/request-words.ts";
 import type { Words } from "../../../islands/ui/words.ts";
 import { definePage, type View } from "../../page.ts";
 import { Categories, Counters, Stories, TopFundraisers } from "./front-sections.tsx";
@@ -42,7 +42,7 @@ function whatIsListed(
 	words: Words,
 	{ type, category, categoryName }: Narrowing & Pick<HomeData, "categoryName">,
 ): string {
-	if (type) return words.t(`type.${type}`);
+	if (type) return words.t(kindWord(type));
 	if (!category) return words.t("home.list");
 	return causeOf(words, { requestType: "cash", categorySlug: category, categoryName }) ?? words.t("home.list");
 }

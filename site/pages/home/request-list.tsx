@@ -6,6 +6,7 @@ import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { RequestCard } from "../../../islands/ui/request-card.tsx";
+import { kindWord } from "../../../islands/ui/request-words.ts";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { regionChoice } from "../../layout/choices.ts";
 import type { View } from "../../page.ts";
@@ -72,7 +73,7 @@ export function TypeFilter({ narrowing, open }: { narrowing: Narrowing; open: Vi
 							href={at(`${listAddress({ type, category: null })}#requests`)}
 							aria-current={type === chosen && !category ? "true" : undefined}
 						>
-							{type === null ? t("home.every-kind") : t(`type.${type}`)}
+							{type === null ? t("home.every-kind") : t(kindWord(type))}
 						</a>
 					</li>
 				))}
@@ -100,6 +101,7 @@ export function RequestCards({
 						title={row.title}
 						name={row.name}
 						city={row.city}
+						status={row.status}
 						requestType={row.requestType}
 						categoryName={row.categoryName}
 						categorySlug={row.categorySlug}

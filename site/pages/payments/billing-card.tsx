@@ -9,6 +9,13 @@ export function beneficiaryTitle(words: Words, beneficiary: Pick<Beneficiary, "t
 	return beneficiary.title ?? words.t("billing.foundation", { brand: brand.name });
 }
 
+/** The same as people wrote it: in their language and its direction. */
+export function BeneficiaryName({ beneficiary }: { beneficiary: Pick<Beneficiary, "title"> }) {
+	const words = useWords();
+	const { title } = beneficiary;
+	return <bdi lang={title ? likelyLanguage(title) : undefined}>{beneficiaryTitle(words, beneficiary)}</bdi>;
+}
+
 /** What a gift goes to: picture, title, organization and who asks (specification, section 2: billing card). */
 export function BillingCard({ beneficiary }: { beneficiary: Beneficiary }) {
 	const words = useWords();
@@ -23,8 +30,8 @@ export function BillingCard({ beneficiary }: { beneficiary: Beneficiary }) {
 			/>
 			<div>
 				<p className="quiet">{words.t("billing.goes-to")}</p>
-				<h2 lang={beneficiary.title ? likelyLanguage(beneficiary.title) : undefined} dir="auto">
-					{beneficiaryTitle(words, beneficiary)}
+				<h2>
+					<BeneficiaryName beneficiary={beneficiary} />
 				</h2>
 				{organizationName ? <p>{organizationName}</p> : null}
 				{ownerName && kind === "request" ? (

@@ -9,7 +9,7 @@ import { ChevronDown } from "../../../islands/ui/icons.ts";
 import { Money } from "../../../islands/ui/money.tsx";
 import { OrderSummary } from "../../../islands/ui/order-summary.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { BillingCard, beneficiaryTitle } from "./billing-card.tsx";
+import { BeneficiaryName, BillingCard } from "./billing-card.tsx";
 
 /** The optional extra processing fee: one small form, so that it works without script. */
 export function FeeChoice({ donation }: { donation: DonationRow }) {
@@ -50,7 +50,7 @@ export function PaymentReview({
 			{/* In a narrow window the card comes first: the sum stands in one line, and the rest unfolds. */}
 			<details className="fold review-fold">
 				<summary>
-					<span dir="auto">{beneficiaryTitle(words, beneficiary)}</span>
+					<BeneficiaryName beneficiary={beneficiary} />
 					<b>
 						<Money minor={donation.chargeMinor} currency={donation.currency} />
 					</b>

@@ -4,7 +4,7 @@ import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { OrderSummary } from "../../../islands/ui/order-summary.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-import { beneficiaryTitle } from "./billing-card.tsx";
+import { BeneficiaryName } from "./billing-card.tsx";
 import type { ThankYouData } from "./thank-you-data.ts";
 
 function Fact({ name, children }: { name: WordKey; children: ReactNode }) {
@@ -28,7 +28,7 @@ export function Receipt({ donation, beneficiary, stage }: Omit<ThankYouData, "re
 			<h2 id="receipt-title">{t("thanks.receipt")}</h2>
 			<dl className="summary facts">
 				<Fact name="thanks.to">
-					{beneficiaryTitle(words, beneficiary)}
+					<BeneficiaryName beneficiary={beneficiary} />
 					{organizationName ? <span className="hint">{organizationName}</span> : null}
 				</Fact>
 				{donation.donorName ? (

@@ -16,7 +16,7 @@ import { LaterStyles } from "../../layout/later-styles.tsx";
 import { definePage, type View } from "../../page.ts";
 import { requestPath } from "../requests/request-head.ts";
 import { Share } from "../share.tsx";
-import { beneficiaryTitle } from "./billing-card.tsx";
+import { BeneficiaryName, beneficiaryTitle } from "./billing-card.tsx";
 import { donationStage } from "./payment-stage.ts";
 import { Receipt } from "./receipt.tsx";
 import type { ThankYouData, ThankYouStage } from "./thank-you-data.ts";
@@ -47,10 +47,17 @@ async function publicRequest(ctx: Ctx, id: string): Promise<RequestRow | null> {
 	}
 }
 
-function Lede({ data: { stage, donation }, title }: { data: ThankYouData; title: string }) {
+function Lede({ data: { stage, donation, beneficiary } }: { data: ThankYouData }) {
 	const words = useWords();
 	const amount = formatMoney(stage === "paid" ? donation.giftMinor : donation.chargeMinor, donation.currency);
-	if (stage === "paid") return <p className="lede">{rich(words, "thanks.lede", { amount, title: <b>{title}</b> })}</p>;
+	if (stage === "paid") {
+		const title = (
+			<b>
+				<BeneficiaryName beneficiary={beneficiary} />
+			</b>
+		);
+		return <p className="lede">{rich(words, "thanks.lede", { amount, title })}</p>;
+	}
 	return (
 		<p className="lede">
 			{words.t(stage === "checking" ? "thanks.lede-checking" : "thanks.lede-returned", { amount })}
@@ -100,7 +107,7 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 						<Icon of={icon} />
 					</span>
 					<h1 tabIndex={-1}>{stage === "paid" && name ? t("thanks.name", { name }) : t(titles[stage])}</h1>
-					<Lede data={data} title={title} />
+					<Lede data={data} />
 					{stage === "checking" ? (
 						<Island
 							of={paymentStatus}

@@ -49,14 +49,14 @@ export function GivePanel({ data }: { data: RequestData }) {
 							<ButtonLink wide href="#donate">
 								{t("donate.now")}
 							</ButtonLink>
-							<ButtonLink wide variant="secondary" href="#tell">
-								{t("share")}
-							</ButtonLink>
 						</p>
 						<Island
 							of={donateBox}
 							props={{ id: "donate-box", requestId: row.id, currency: row.currency, bps, fixedMinor }}
 						/>
+						<ButtonLink wide variant="secondary" href="#tell">
+							{t("share")}
+						</ButtonLink>
 						<ul className="assurances">
 							<li>
 								<Icon of={Lock} /> {t("request.safe")}

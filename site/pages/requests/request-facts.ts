@@ -1,4 +1,4 @@
-import { type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
+import type { RequestStatus } from "../../../api/domain/statuses.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { daysLeft } from "../../../islands/ui/dates.ts";
 import type { Words } from "../../../islands/ui/words.ts";
@@ -37,9 +37,4 @@ export function whyClosed(
 	const known = status === 0 || status === 2 || status === -4 ? words.t(closedBecause[status]) : null;
 	if (known || open || row.requestType !== "cash") return known;
 	return words.t(daysLeft(row.endsAt, now) === 0 ? closedBecause[-4] : "request.closed");
-}
-
-/** Whether a request is past its life as a live one and shows its status as a ribbon. */
-export function hasRibbon(status: RequestStatus): boolean {
-	return requestStatuses[status].tone !== "live";
 }

@@ -3,7 +3,7 @@ import { previewPath } from "../../../api/features/requests/preview-address.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { artOf, sizedImage } from "../../../islands/ui/art.ts";
 import { isoDay } from "../../../islands/ui/dates.ts";
-import type { Head } from "../../page.ts";
+import type { Head, View } from "../../page.ts";
 import { summaryOf } from "./request-facts.ts";
 
 /** A request's one address. */
@@ -12,8 +12,8 @@ export function requestPath(id: string): string {
 }
 
 /** What search engines and link previews are told about a request. */
-export function requestHead(row: RequestRow, publicUrl: string): Head {
-	const url = `${publicUrl}${requestPath(row.id)}`;
+export function requestHead(row: RequestRow, { publicUrl, words }: Pick<View, "publicUrl" | "words">): Head {
+	const url = publicUrl + words.at(requestPath(row.id));
 	const picture = new URL(sizedImage(row.defaultImageUrl ?? artOf(row.categorySlug, row.id)), publicUrl).href;
 	const description = summaryOf(row.story);
 	const recipient = row.organizationName

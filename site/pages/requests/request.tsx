@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { report } from "../../../api/domain/contracts/report.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
+import { hasRibbon } from "../../../api/domain/statuses.ts";
 import { reportRequest } from "../../../api/features/requests/report.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
@@ -23,7 +24,7 @@ import { useJournalPanels } from "./journal.tsx";
 import { People } from "./people.tsx";
 import { ReportForm } from "./report-form.tsx";
 import { openedAt, type RequestData, requestData, rowsNext } from "./request-data.ts";
-import { hasRibbon, paragraphsOf } from "./request-facts.ts";
+import { paragraphsOf } from "./request-facts.ts";
 import { requestHead, requestPath } from "./request-head.ts";
 
 function Heading({ row, now }: { row: RequestRow; now: number }) {
@@ -37,7 +38,7 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 			{hasRibbon(row.status) ? <StatusRibbon status={row.status} /> : null}
 			<p className="badges">
 				{cause ? <Badge>{cause}</Badge> : null}
-				{row.isUrgent ? <Badge tone="urgent">{t("badge.urgent")}</Badge> : null}
+				{row.isUrgent && !hasRibbon(row.status) ? <Badge tone="urgent">{t("badge.urgent")}</Badge> : null}
 				{row.isTaxBenefit ? <Badge tone="tax">{t("badge.tax")}</Badge> : null}
 			</p>
 			<h1 lang={likelyLanguage(row.title)} dir="auto">
@@ -171,6 +172,6 @@ export default definePage<RequestData>({
 		}
 		return { redirect: `${requestPath(id)}?reported=1#report` };
 	},
-	head: ({ row }, view) => requestHead(row, view.publicUrl),
+	head: ({ row }, view) => requestHead(row, view),
 	Page: RequestView,
 });

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Database, Statement } from "../../../db/client.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import {
+	authenticate,
+	balances,
+	donate,
+	intentIdOf,
+	openHosted,
+	payByCard,
+	payHosted,
+	raised,
+	statusOf,
+} from "../../../site/testing/giving-steps.ts";
+import { readIntent } from "../../providers/stripe.ts";
+import { settleIntent } from "./settle.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let app: DemoApp;
+beforeEach(async () => {
+	app = await demoApp();
+});
+afterEach(() => app.close());
+
+const attemptOf = async (intentId: string) =>
+	(await app.rows<{ status: string }>("SELECT status FROM payment_attempt WHERE provider_intent_id = ?", [intentId]))[0]
+		?.status;
+
+describe("a hosted page", () => {
+	it("that declined one card and took another is paid, not failed", async () => {
+		const id = await donate(app);
+		const page = await openHosted(app, id);
+		await payHosted(app, page, "4000000000000002");
+		await app.deliver(["payment_intent.payment_failed"]);
+		await payHosted(app, page, "4242424242424242");
+		const thanks = await app.fetch(`/thankyou?donation=${id}`);
+		expect(thanks.status).toBe(200);
+		expect(await thanks.text()).toContain("Thank you, Meera!");
+		expect((await payByCard(app, id)).body.code).toBe("already_paid");
+	});
+
+	it("is closed when the donor pays another way, or changes the amount", async () => {
+		const id = await donate(app);
+		const page = await openHosted(app, id);
+		expect((await payByCard(app, id)).status).toBe(200);
+		await payHosted(app, page, "4242424242424242");
+		const { body } = await app.stripe("/v1/charges?limit=10");
+		expect(body.data).toHaveLength(1);
+
+		const other = await donate(app);
+		const old = await openHosted(app, other);
+		await app.fetch(`/payment?donation=${other}`, { method: "POST", body: new URLSearchParams({ action: "uncover" }) });
+		await payHosted(app, old, "4242424242424242");
+		expect((await app.stripe("/v1/charges?limit=10")).body.data).toHaveLength(1);
+	});
+
+	it("that nobody paid ends, and the donation can be paid again", async () => {
+		const id = await donate(app);
+		await openHosted(app, id);
+		app.advance(2 * day);
+		await app.tick();
+		const [attempt] = await app.rows("SELECT status FROM payment_attempt WHERE donation_id = ?", [id]);
+		expect(attempt).toEqual({ status: "failed" });
+		expect((await payByCard(app, id)).status).toBe(200);
+	});
+});
+
+describe("after a decline", () => {
+	it("money of the old amount that comes while its donor changes it goes back: nothing is booked that the donation does not say", async () => {
+		const id = await donate(app);
+		const { body } = await payByCard(app, id, "pm_card_authenticationRequired");
+		const intentId = intentIdOf(body.clientSecret);
+		await authenticate(app, body.clientSecret);
+		await app.stripe(`/v1/payment_intents/${intentId}/confirm`, {});
+		const facts = await readIntent(app.platform, intentId);
+		if (!facts) throw new Error(`no intent ${intentId}`);
+		// The capture has read the donation and is about to write.
+		let changed = false;
+		const db: Database = Object.assign(Object.create(app.ctx.db), {
+			async write(statements: readonly Statement[]) {
+				if (!changed) {
+					changed = true;
+					await app.rows(
+						"UPDATE donation SET charge_minor = 100000, gift_minor = 98039, cover_minor = 1961 WHERE id = ?",
+						[id],
+					);
+				}
+				return app.ctx.db.write(statements);
+			},
+		});
+		await settleIntent({ ...app.ctx, db }, facts);
+		expect(await attemptOf(intentId)).toBe("unapplied");
+		expect(await statusOf(app, id)).not.toBe("succeeded");
+		expect(await raised(app)).toBe(0);
+		expect((await balances(app))["payable:INR"]).toBeUndefined();
+	});
+
+	it("the fee can still be taken off or put on top", async () => {
+		const id = await donate(app);
+		await payByCard(app, id, "pm_card_chargeDeclined");
+		const form = (action: string) =>
+			app.fetch(`/payment?donation=${id}`, { method: "POST", body: new URLSearchParams({ action }) });
+		expect((await form("uncover")).status).toBe(303);
+		const [row] = await app.rows("SELECT charge_minor, gift_minor FROM donation WHERE id = ?", [id]);
+		expect(row).toEqual({ charge_minor: 100_000, gift_minor: 98_039 });
+		expect((await payByCard(app, id)).status).toBe(200);
+	});
+});
