@@ -59,7 +59,7 @@ export const Open: Story = {
 		location.hash = "comments";
 		await expect(canvas.getByRole("link", { name: "Show more comments" })).toHaveAttribute(
 			"href",
-			"?comments=15#comments",
+			"?comments=15#new-comments",
 		);
 		location.hash = "";
 		await expect(canvas.getByRole("region", { name: "Recent donors" })).toBeVisible();
@@ -174,10 +174,10 @@ export const ReportToMend: Story = {
 		},
 	},
 	play: async ({ canvas }) => {
-		await expect(canvas.getByLabelText("What should we know?")).toHaveAccessibleDescription(
+		await expect(canvas.getByLabelText("What we should know")).toHaveAccessibleDescription(
 			"Please tell us what we should know",
 		);
-		await expect(canvas.getByLabelText("What is wrong?")).toHaveValue("copied");
+		await expect(canvas.getByLabelText("What is wrong")).toHaveValue("copied");
 	},
 };
 export const TooManyReports: Story = {
@@ -194,6 +194,6 @@ export const TooManyReports: Story = {
 	},
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("alert")).toHaveTextContent("Please wait a minute");
-		await expect(canvas.getByLabelText("What should we know?")).toHaveValue("From a friend’s page.");
+		await expect(canvas.getByLabelText("What we should know")).toHaveValue("From a friend’s page.");
 	},
 };

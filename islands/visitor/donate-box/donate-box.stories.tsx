@@ -35,6 +35,7 @@ export const OtherAmount: Story = {
 		const other = canvas.getByLabelText(/Other amount/);
 		await userEvent.type(other, "1029");
 		await expect(canvas.getByText("₹1,029")).toBeVisible();
+		for (const preset of canvas.getAllByRole("radio")) await expect(preset).not.toBeChecked();
 		// A preset chosen afterwards takes its place.
 		await userEvent.click(canvas.getByRole("radio", { name: "₹100" }));
 		await expect(other).toHaveValue("");

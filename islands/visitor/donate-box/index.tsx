@@ -38,10 +38,13 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 	// What the visitor chose before this script came is in the form, not in our state.
 	useEffect(read, []);
 
-	const changed = (event: FormEvent<HTMLFormElement>) => {
-		const preset = event.target instanceof HTMLInputElement && event.target.name === "preset";
-		const other = preset && event.currentTarget.querySelector<HTMLInputElement>("[name=amount]");
-		if (other) other.value = "";
+	const changed = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+		const name = target instanceof HTMLInputElement ? target.name : "";
+		// One of the two says the amount, to those who hear the form as well.
+		for (const each of currentTarget.querySelectorAll<HTMLInputElement>("[name=preset], [name=amount]")) {
+			if (name === "preset" && each.name === "amount") each.value = "";
+			if (name === "amount" && each.name === "preset") each.checked = false;
+		}
 		setError(undefined);
 		read();
 	};

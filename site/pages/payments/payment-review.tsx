@@ -50,7 +50,10 @@ export function PaymentReview({
 			{/* In a narrow window the card comes first: the sum stands in one line, and the rest unfolds. */}
 			<details className="fold review-fold">
 				<summary>
-					<BeneficiaryName beneficiary={beneficiary} />
+					<span>
+						<span className="hint">{t("billing.summary")}</span>
+						<BeneficiaryName beneficiary={beneficiary} />
+					</span>
 					<b>
 						<Money minor={donation.chargeMinor} currency={donation.currency} />
 					</b>

@@ -91,7 +91,7 @@ describe("a request's page", () => {
 		expect(itemsOf(part(page, "updates"))).toBe(2);
 		expect(part(page, "updates")).toContain('href="?updates=all#updates"');
 		expect(itemsOf(part(page, "comments"))).toBe(5);
-		expect(part(page, "comments")).toContain('href="?comments=15#comments"');
+		expect(part(page, "comments")).toContain('href="?comments=15#new-comments"');
 		expect(page).toContain('Comments<span class="tab-count"> 120</span>');
 	});
 
@@ -100,13 +100,16 @@ describe("a request's page", () => {
 		expect(itemsOf(part(page, "updates"))).toBe(4);
 		expect(part(page, "updates")).not.toContain("href=");
 		expect(itemsOf(part(page, "comments"))).toBe(15);
-		expect(part(page, "comments")).toContain('href="?updates=all&amp;comments=25#comments"');
+		expect(part(page, "comments").indexOf('id="new-comments"')).toBe(
+			part(page, "comments").split("<li").slice(0, 6).join("<li").length + 4,
+		);
+		expect(part(page, "comments")).toContain('href="?updates=all&amp;comments=25#new-comments"');
 	});
 
 	it("ends at a hundred comments", async () => {
 		const page = await html(full, "?comments=999");
 		expect(itemsOf(part(page, "comments"))).toBe(100);
-		expect(part(page, "comments")).not.toContain("#comments");
+		expect(part(page, "comments")).not.toContain("#new-comments");
 	});
 
 	it.each([

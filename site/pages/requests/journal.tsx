@@ -9,7 +9,7 @@ import type { TabPanel } from "../../../islands/ui/tabs.tsx";
 import { Timeline } from "../../../islands/ui/timeline.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { documentHref, kindOf, sizeText } from "./document-facts.ts";
-import { openedAt, type RequestData, rowsNext } from "./request-data.ts";
+import { firstOfNext, openedAt, type RequestData, rowsNext } from "./request-data.ts";
 import { paragraphsOf } from "./request-facts.ts";
 
 function Document({ name, userGivenName, note, url, bytes }: DocumentRow) {
@@ -83,11 +83,13 @@ function Comments({ data: { journal, asked, now } }: { data: RequestData }) {
 	const { t, language } = useWords();
 	const { comments, commentCount } = journal;
 	const more = rowsNext(comments.length);
+	const firstNew = firstOfNext(asked.comments);
 	return (
 		<>
 			<ul className="comments">
-				{comments.map(({ id, name, isOrganizer, text, createdAt }) => (
-					<li key={id}>
+				{comments.map(({ id, name, isOrganizer, text, createdAt }, index) => (
+					// Who asked for more goes on reading, and tabbing, where the new ones begin.
+					<li key={id} id={index === firstNew ? "new-comments" : undefined}>
 						<Avatar name={name} />
 						<div>
 							<p>
@@ -105,7 +107,7 @@ function Comments({ data: { journal, asked, now } }: { data: RequestData }) {
 			</ul>
 			{commentCount > comments.length && more !== null ? (
 				<p>
-					<ButtonLink variant="quiet" href={openedAt({ ...asked, comments: more }, "comments")}>
+					<ButtonLink variant="quiet" href={openedAt({ ...asked, comments: more }, "new-comments")}>
 						{t("request.more-comments")}
 					</ButtonLink>
 				</p>

@@ -36,7 +36,9 @@ export function People({ row }: { row: RequestRow }) {
 			<h2 id="people-title">{t("request.organizer")}</h2>
 			<ul>
 				<Person name={ownerName} role={t("request.organizer-role")} />
-				{beneficiary !== ownerName ? <Person name={beneficiary} role={t("request.beneficiary-role")} /> : null}
+				{beneficiary !== ownerName && beneficiary !== organizationName ? (
+					<Person name={beneficiary} role={t("request.beneficiary-role")} />
+				) : null}
 				{organizationName ? (
 					<Person name={organizationName} role={t("request.organization-role")} verified={row.organizationVerified} />
 				) : null}

@@ -31,7 +31,8 @@ export function ReportForm({ requestId, state }: { requestId: string; state: Rep
 	const { t, said, at } = useWords();
 	if (state.stage === "sent") {
 		return (
-			<div id="report" tabIndex={-1}>
+			// biome-ignore lint/a11y/noAutofocus: after the form is sent the reader starts at what became of it
+			<div id="report" tabIndex={-1} autoFocus>
 				<Alert tone="good" role="status">
 					{t("report.thanks")}
 				</Alert>
@@ -47,7 +48,7 @@ export function ReportForm({ requestId, state }: { requestId: string; state: Rep
 			<summary>
 				<Icon of={Flag} /> {t("report")}
 			</summary>
-			<form className="form" method="post" action={at(`${requestPath(requestId)}#report`)} noValidate>
+			<form className="form" method="post" action={at(requestPath(requestId))} noValidate>
 				<ErrorSummary
 					id="report-errors"
 					errors={fields.flatMap((field) => {

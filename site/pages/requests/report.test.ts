@@ -24,7 +24,7 @@ const reports = async () => (await app.client.execute("SELECT reason, message, e
 
 it("is kept for the staff, and thanked for", async () => {
 	const sent = await report({ reason: "copied", message: " From a friend’s page. ", email: "dan@example.org" });
-	expect([sent.status, sent.location]).toEqual([303, `${path}?reported=1#report`]);
+	expect([sent.status, sent.location]).toEqual([303, `${path}?reported=1`]);
 	expect(await reports()).toMatchObject([
 		{ reason: "copied", message: "From a friend’s page.", email: "dan@example.org" },
 	]);
@@ -39,6 +39,9 @@ it("comes back with what was typed when something is missing, and keeps nothing"
 	expect(html).toContain("Please tell us what we should know");
 	expect(html).toContain("Please enter a valid email");
 	expect(html).toMatch(/<details[^>]* open/);
+	expect(html).toContain("<title>Error: ");
+	// A fragment would take the focus from what went wrong.
+	expect(html).toContain(`method="post" action="${path}"`);
 	expect(html).toContain('value="someone@"');
 	expect(await reports()).toHaveLength(before);
 });

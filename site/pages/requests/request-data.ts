@@ -45,8 +45,13 @@ export function rowsNext(shown: number): number | null {
 	return more > shown ? more : null;
 }
 
+/** The place of the first row that the last such link added; null where none was followed. */
+export function firstOfNext(asked: number): number | null {
+	return asked > rowsFirst ? Math.max(asked - rowsMore, rowsFirst) : null;
+}
+
 /** The same page with its lists opened so far, at the part that was opened. */
-export function openedAt(asked: Asked, part: keyof Asked): string {
+export function openedAt(asked: Asked, part: keyof Asked | "new-comments"): string {
 	const query = new URLSearchParams();
 	if (asked.donors !== rowsFirst) query.set("donors", String(asked.donors));
 	if (asked.updates === "all") query.set("updates", "all");

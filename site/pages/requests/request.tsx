@@ -32,6 +32,8 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 	const { t } = words;
 	const left = daysLeftText(words, row.endsAt, now);
 	const beneficiary = row.beneficiaryName ?? row.name;
+	// An organization that asks for itself is named once, with its tick.
+	const forWhom = beneficiary === row.ownerName || beneficiary === row.organizationName ? null : beneficiary;
 	const cause = causeOf(words, row);
 	return (
 		<header className="request-head">
@@ -47,7 +49,7 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 			<p className="facts">
 				<span>
 					<Icon of={Heart} />{" "}
-					{beneficiary === row.ownerName ? beneficiary : t("request.for", { name: row.ownerName, beneficiary })}
+					{forWhom === null ? row.ownerName : t("request.for", { name: row.ownerName, beneficiary: forWhom })}
 				</span>
 				{row.organizationName ? (
 					<span>
@@ -170,8 +172,13 @@ export default definePage<RequestData>({
 			const state = { stage: "wrong", values, errors: {}, refusal: message } as const;
 			return { data: await requestData(ctx, id, url, state), status, retryAfter };
 		}
-		return { redirect: `${requestPath(id)}?reported=1#report` };
+		return { redirect: `${requestPath(id)}?reported=1` };
 	},
-	head: ({ row }, view) => requestHead(row, view),
+	head({ row, report }, view) {
+		const head = requestHead(row, view);
+		return report.stage === "wrong"
+			? { ...head, title: view.words.t("report.title-error", { title: row.title }) }
+			: head;
+	},
 	Page: RequestView,
 });
