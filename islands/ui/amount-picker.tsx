@@ -23,12 +23,14 @@ export interface AmountPickerProps {
 	/** What the other-amount field holds. */
 	amount?: string;
 	error?: string;
+	/** What can be given, for who tried something else. */
+	hint?: string;
 	/** Nothing can be given at the moment, as while the gift is being sent. */
 	disabled?: boolean;
 }
 
 /** Fixed amounts as radio buttons `preset`, any other as a field `amount`. */
-export function AmountPicker({ id, currency, preset, amount, error, disabled }: AmountPickerProps) {
+export function AmountPicker({ id, currency, preset, amount, error, hint, disabled }: AmountPickerProps) {
 	const { t } = useWords();
 	return (
 		<div className="amount-picker">
@@ -52,6 +54,7 @@ export function AmountPicker({ id, currency, preset, amount, error, disabled }: 
 				placeholder=" "
 				defaultValue={amount}
 				error={error}
+				hint={hint}
 				disabled={disabled}
 			/>
 		</div>

@@ -58,6 +58,7 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 	};
 
 	const amounts = quoteOf(choice.amount, currency, { bps, fixedMinor }, choice.feesOnTop);
+	const refused = choice.amount && !amounts ? t("quote.refused", giftLimits(currency)) : undefined;
 	return (
 		<form
 			ref={form}
@@ -71,7 +72,7 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 		>
 			<input type="hidden" name="donationFor" value="donationRequest" />
 			<input type="hidden" name="donationRequestId" value={requestId} />
-			<AmountPicker id={id} currency={currency} preset={firstPreset} error={error} />
+			<AmountPicker id={id} currency={currency} preset={firstPreset} error={error} hint={error && refused} />
 			<div>
 				<Checkbox
 					id={`${id}-fees`}
@@ -82,11 +83,7 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 				<Checkbox id={`${id}-anonymous`} name="anonymous" label={t("anonymous")} />
 			</div>
 			<div className="live-quote">
-				{amounts ? (
-					<OrderSummary {...amounts} />
-				) : (
-					<p className="hint">{choice.amount ? t("quote.refused", giftLimits(currency)) : t("quote.choose")}</p>
-				)}
+				{amounts ? <OrderSummary {...amounts} /> : <p className="hint">{(!error && refused) || t("quote.choose")}</p>}
 			</div>
 			<Button wide>{t("donate.now")}</Button>
 		</form>
