@@ -85,10 +85,7 @@ export const Bare: Story = {
 export const SignedIn: Story = {
 	args: { viewer: viewers.donor },
 	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("link", { name: "Notifications 3 unread" })).toHaveAttribute(
-			"href",
-			"/notifications",
-		);
+		await expect(canvas.getByRole("button", { name: "Notifications 3 unread" })).toBeVisible();
 		await expect(canvas.getByRole("button", { name: "My account" })).toBeVisible();
 		await expect(canvas.queryByRole("link", { name: "Log in or sign up" })).toBeNull();
 	},
@@ -102,7 +99,7 @@ export const SignedInOnADesk = signedIn.desk;
 export const ManyUnread: Story = {
 	args: { viewer: viewers.popular },
 	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("link", { name: "Notifications 99+ unread" })).toBeVisible();
+		await expect(canvas.getByRole("button", { name: "Notifications 99+ unread" })).toBeVisible();
 	},
 };
 export const ManyUnreadOnAPhone = atWidths(ManyUnread).phone;
@@ -110,7 +107,7 @@ export const ManyUnreadOnAPhone = atWidths(ManyUnread).phone;
 export const NothingUnread: Story = {
 	args: { viewer: viewers.donee },
 	play: async ({ canvas, canvasElement }) => {
-		await expect(canvas.getByRole("link", { name: "Notifications" })).toBeVisible();
+		await expect(canvas.getByRole("button", { name: "Notifications" })).toBeVisible();
 		await expect(canvasElement.querySelector(".count-fresh")).toBeNull();
 	},
 };
