@@ -45,9 +45,11 @@ export const IconStates: Story = {
 	render: () => (
 		<Looks
 			of={() => (
-				<button type="button" className="icon-button" aria-label="Copy the address">
-					<Icon of={Copy} />
-				</button>
+				<div>
+					<button type="button" className="icon-button" aria-label="Copy the address">
+						<Icon of={Copy} />
+					</button>
+				</div>
 			)}
 		/>
 	),

@@ -54,6 +54,7 @@ export const EveryStatus: Story = {
 
 export const PendingFromTalAdmin: Story = { args: { status: 0 } };
 export const Approved: Story = { args: { status: 1 } };
+/** On ribbons always so; only the reconciliation report says Completed. */
 export const Fulfilled: Story = { args: { status: 2 } };
 export const PendingFromOrgAdmin: Story = { args: { status: 3 } };
 /** Live, and shown as Approved. */

@@ -91,7 +91,18 @@ export const SignedIn: Story = {
 	},
 };
 const signedIn = atWidths(SignedIn);
-export const SignedInOnAPhone = signedIn.phone;
+export const SignedInOnAPhone: Story = {
+	...signedIn.phone,
+	play: async (context) => {
+		await signedIn.phone.play?.(context);
+		// All in one row.
+		const { canvas } = context;
+		const tops = [canvas.getByRole("button", { name: "My account" }), canvas.getByRole("button", { name: "Menu" })].map(
+			(button) => button.getBoundingClientRect().top,
+		);
+		await expect(tops[0]).toBeCloseTo(tops[1] ?? 0, 0);
+	},
+};
 export const SignedInOnATablet = signedIn.tablet;
 export const SignedInOnADesk = signedIn.desk;
 
