@@ -66,6 +66,19 @@ export interface View {
 	readonly leadsTo: (path: string) => boolean;
 }
 
+/** What someone is told of (specification, radio and admin, section 3). */
+export interface Notification {
+	id: string;
+	message: string;
+	/** A picture of what it is about. */
+	imageUrl: string | null;
+	/** The request that it leads to. */
+	reference: string | null;
+	/** Milliseconds. */
+	createdAt: number;
+	read: boolean;
+}
+
 /** A signed-in visitor, as menus greet them. */
 export interface Viewer {
 	id: string;
@@ -75,6 +88,8 @@ export interface Viewer {
 	roles: readonly Role[];
 	kindnessScore: number;
 	unread: number;
+	/** Newest first; the header shows some of them. */
+	notifications: readonly Notification[];
 	/** How many there are of each. */
 	counts: Readonly<
 		Record<

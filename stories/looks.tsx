@@ -21,6 +21,9 @@ const stands: Readonly<Record<string, string>> = {
 	":focus-within": ":is([data-look=focus], :has([data-look=focus]))",
 };
 const states = /:(hover|active|focus-visible|focus-within)\b/g;
+/** A part that only CSS knows cannot be marked: what it belongs to is. */
+const partStates = /(::[\w-]+(?:\([^)]*\))?):(hover|focus-visible)\b/g;
+const partLooks: Readonly<Record<string, Look>> = { hover: "hover", "focus-visible": "focus" };
 const asked = new WeakSet<CSSRule>();
 
 /** The site's own rules for a pointer and for the focus, true of what is marked too: a picture has no pointer. */
@@ -29,7 +32,9 @@ function answerForThePointer(): void {
 		if (!(rule instanceof CSSStyleRule) || asked.has(rule)) continue;
 		asked.add(rule);
 		const { selectorText } = rule;
-		const marked = selectorText.replace(states, (state) => stands[state] ?? state);
+		const marked = selectorText
+			.replace(partStates, (_, part, state) => `[data-part-look=${partLooks[state]}]${part}`)
+			.replace(states, (state) => stands[state] ?? state);
 		// What CSS does not take, as a mark on a pseudo-element, leaves the rule as it was.
 		if (marked !== selectorText) rule.selectorText = `${selectorText}, ${marked}`;
 	}
@@ -42,14 +47,17 @@ export interface LooksProps {
 	looks?: readonly Look[];
 	/** What the pointer is over or the keyboard is on; the first control unless it is said. */
 	on?: string;
+	/** The pointer is on a part of that which only CSS knows, as a carousel's buttons. */
+	inParts?: boolean;
 }
 
 /** One thing as it looks at rest, under the pointer, focused and pressed, side by side. */
-export function Looks({ of, looks = ["hover", "focus"], on }: LooksProps) {
+export function Looks({ of, looks = ["hover", "focus"], on, inParts = false }: LooksProps) {
 	const mark = (cell: HTMLElement | null, look: Look) => {
 		answerForThePointer();
 		const [first, ...others] = cell?.querySelectorAll(on ?? "a, button, input, select, textarea, summary") ?? [];
-		for (const control of [first, ...(on ? others : [])]) control?.setAttribute("data-look", look);
+		const name = inParts ? "data-part-look" : "data-look";
+		for (const control of [first, ...(on ? others : [])]) control?.setAttribute(name, look);
 	};
 	return (
 		<div className="looks">

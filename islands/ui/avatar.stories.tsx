@@ -57,3 +57,16 @@ export const GroupOfMany: Story = {
 		await expect(canvas.getByText("+37")).toBeVisible();
 	},
 };
+
+/** They lie over each other from the right. */
+export const RightToLeft: Story = {
+	render: () => (
+		<div lang="ar" dir="rtl">
+			<AvatarGroup
+				people={[{ name: "آشا راو" }, { name: "دان كوبر", imageUrl: "/art/children.svg" }, { name: null }]}
+				more={37}
+				label="آشا ودان و38 آخرون"
+			/>
+		</div>
+	),
+};

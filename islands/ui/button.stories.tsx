@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { Button, ButtonLink } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { Copy } from "./icons.ts";
 
 const meta = {
 	component: Button,
@@ -33,6 +35,22 @@ export const States: Story = {
 			)}
 			looks={["hover", "focus", "press"]}
 			on="button"
+		/>
+	),
+	play: looksDiffer,
+};
+/** A button that shows its icon alone. */
+export const IconStates: Story = {
+	tags: ["react-only"],
+	render: () => (
+		<Looks
+			of={() => (
+				<div>
+					<button type="button" className="icon-button" aria-label="Copy the address">
+						<Icon of={Copy} />
+					</button>
+				</div>
+			)}
 		/>
 	),
 	play: looksDiffer,

@@ -91,3 +91,40 @@ export const ARow: Story = {
 		await expect(new Set(heights.slice(0, 2)).size).toBe(1);
 	},
 };
+
+export const LongText: Story = {
+	args: {
+		href: "/stories/flood",
+		media: picture,
+		title:
+			"Warm meals for four hundred families of Thiruvananthapuram and Visakhapatnam after the flood of the century",
+		footer: (
+			<>
+				<Avatar name="Venkatanarasimharajuvaripeta Subrahmanyeswara" size="small" /> Venkatanarasimharajuvaripeta
+				Subrahmanyeswara Lakshminarayana
+			</>
+		),
+	},
+	globals: { viewport: { value: "phone" } },
+	play: async () => {
+		await expect(document.scrollingElement?.scrollWidth).toBeLessThanOrEqual(innerWidth);
+	},
+};
+export const RightToLeft: Story = {
+	args: {
+		href: "/stories/flood",
+		media: picture,
+		title: "وجبات بعد الفيضان",
+		children: <p>طعام دافئ لأربعمئة أسرة، كل مساء لمدة شهر.</p>,
+		footer: (
+			<>
+				<Avatar name="آشا راو" size="small" /> آشا راو
+			</>
+		),
+	},
+	render: (args) => (
+		<div lang="ar" dir="rtl">
+			<Card {...args} />
+		</div>
+	),
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { Card } from "./card.tsx";
 import { Carousel } from "./carousel.tsx";
 
@@ -66,5 +67,90 @@ export const OnAPhone: Story = {
 		const [, second] = canvas.getAllByRole("listitem");
 		await expect(second?.getBoundingClientRect().left).toBeLessThan(innerWidth - 16);
 		await expect(document.scrollingElement?.scrollWidth).toBeLessThanOrEqual(innerWidth);
+	},
+};
+
+/** At the beginning there is nothing before, at the end nothing after: its button is dim. */
+export const AtTheEnd: Story = {
+	play: async ({ canvas }) => {
+		const region = canvas.getByRole("region", { name: "Stories" });
+		region.scrollTo({ left: region.scrollWidth, behavior: "instant" });
+		await waitFor(() => expect(region.scrollLeft + region.clientWidth).toBeGreaterThan(region.scrollWidth - 2));
+	},
+};
+/** The two buttons, which are CSS's own; in each the first has nowhere to go. */
+export const ButtonStates: Story = {
+	tags: ["react-only"],
+	render: (args) => (
+		<Looks
+			of={(look) => (
+				<Carousel
+					{...args}
+					label={`${args.label} (${look})`}
+					slides={args.slides.map((slide) => ({ ...slide, id: `${slide.id}-${look}` }))}
+				/>
+			)}
+			on=".carousel-track"
+			inParts
+		/>
+	),
+	play: async ({ canvasElement }) => {
+		const tracks = [...canvasElement.querySelectorAll(".carousel-track")];
+		const looks = tracks.map((track) => {
+			const { backgroundColor, outlineStyle } = getComputedStyle(track, "::scroll-button(inline-end)");
+			return `${backgroundColor} ${outlineStyle}`;
+		});
+		await expect(new Set(looks).size).toBe(3);
+	},
+};
+/** The track has the focus, and the arrow keys with it (site/browser/keys.browser.test.tsx presses them). */
+export const States: Story = {
+	tags: ["react-only"],
+	render: (args) => (
+		<Looks
+			of={(look) => (
+				<Carousel
+					{...args}
+					label={`${args.label} (${look})`}
+					slides={args.slides.map((slide) => ({ ...slide, id: `${slide.id}-${look}` }))}
+				/>
+			)}
+			looks={["focus"]}
+			on=".carousel-track"
+		/>
+	),
+	play: looksDiffer,
+};
+export const RightToLeft: Story = {
+	args: {
+		label: "قصص",
+		heading: <h2>قصص</h2>,
+		previousLabel: "قصص أقدم",
+		nextLabel: "قصص أخرى",
+		slides: ["سقف لمدرسة التل", "وجبات بعد الفيضان", "آشا تمشي من جديد", "بئر لأراكو", "كتب للقرية"].map(
+			(title, index) => ({
+				id: `story-ar-${index}`,
+				content: (
+					<Card
+						title={title}
+						href={`/stories/${index}`}
+						media={<img src="/art/children.svg" alt="" width={776} height={435} />}
+					>
+						<p className="quiet">ماذا حل بالمال، يرويه من وصل إليهم.</p>
+					</Card>
+				),
+			}),
+		),
+	},
+	render: (args) => (
+		<div lang="ar" dir="rtl">
+			<Carousel {...args} />
+		</div>
+	),
+	play: async ({ canvas }) => {
+		const region = canvas.getByRole("region", { name: "قصص" });
+		const [first, second] = canvas.getAllByRole("listitem");
+		await expect(second?.getBoundingClientRect().right).toBeLessThan(first?.getBoundingClientRect().left ?? 0);
+		await expect(region.scrollLeft).toBe(0);
 	},
 };

@@ -153,3 +153,51 @@ export const Confirm: Story = {
 		await expect(confirmed).toHaveBeenCalledOnce();
 	},
 };
+
+export const Hindi: Story = {
+	args: {
+		title: "इस अपील की शिकायत करें",
+		closeLabel: "बंद करें",
+		children: <p>हमें बताइए कि क्या ग़लत है। एक दिन के अंदर कोई इसे देखेगा।</p>,
+		actions: (
+			<>
+				<CloseButton closes="report">रहने दें</CloseButton>
+				<Button type="button">शिकायत भेजें</Button>
+			</>
+		),
+	},
+	render: (args) => (
+		<div lang="hi">
+			<OpenButton opens={args.id} icon={Flag}>
+				शिकायत करें
+			</OpenButton>
+			<Dialog {...args} />
+		</div>
+	),
+};
+export const RightToLeft: Story = {
+	args: {
+		title: "الإبلاغ عن هذا الطلب",
+		closeLabel: "إغلاق",
+		children: <p>أخبرنا بما هو خطأ، وسينظر فيه شخص خلال يوم.</p>,
+		actions: (
+			<>
+				<CloseButton closes="report">إلغاء</CloseButton>
+				<Button type="button">إرسال</Button>
+			</>
+		),
+	},
+	render: (args) => (
+		<div lang="ar" dir="rtl">
+			<OpenButton opens={args.id} icon={Flag}>
+				إبلاغ
+			</OpenButton>
+			<Dialog {...args} />
+		</div>
+	),
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button"));
+		const cross = canvas.getByRole("button", { name: "إغلاق" }).getBoundingClientRect();
+		await expect(cross.right).toBeLessThan(canvas.getByRole("heading", { level: 2 }).getBoundingClientRect().left);
+	},
+};

@@ -121,3 +121,61 @@ export const AsAPopover: Story = {
 export const LongContent: Story = {
 	args: { children: Array.from({ length: 60 }, (_, index) => `A line, the ${index}th. `) },
 };
+
+export const LongTexts: Story = {
+	args: {
+		title: "Everything there is to see, to read and to do at Kindwave",
+		children: (
+			<nav aria-label="Site">
+				<a className="menu-item" href="/">
+					Requests of people who need help with school fees, hospital bills or a house after the flood
+				</a>
+				<a className="menu-item" href="/">
+					Pneumonoultramicroscopicsilicovolcanoconiosis
+				</a>
+			</nav>
+		),
+	},
+	globals: { viewport: { value: "phone" } },
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button"));
+		const drawer = await canvas.findByRole("dialog");
+		await expect(drawer.scrollWidth).toBeLessThanOrEqual(drawer.clientWidth);
+	},
+};
+/** The start is on the right, and it comes from there. */
+export const RightToLeft: Story = {
+	args: {
+		title: "كايندويف",
+		closeLabel: "إغلاق القائمة",
+		children: (
+			<nav aria-label="الموقع">
+				<ul>
+					{["استكشاف", "الطلبات", "المنظمات"].map((link) => (
+						<li key={link}>
+							<a className="menu-item" href="/">
+								{link}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+		),
+	},
+	render: (args) => (
+		<div lang="ar" dir="rtl">
+			<OpenButton opens={args.id} icon={Menu} iconOnly>
+				القائمة
+			</OpenButton>
+			<Drawer {...args} />
+		</div>
+	),
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "القائمة" }));
+		const drawer = canvas.getByRole("dialog");
+		// What is hidden at first says where from.
+		const from = getComputedStyle(drawer).getPropertyValue("--from");
+		await expect(from).toBe("2rem");
+		await waitFor(() => expect(drawer.getBoundingClientRect().right).toBe(document.documentElement.clientWidth));
+	},
+};

@@ -20,3 +20,25 @@ type Story = StoryObj<typeof meta>;
 
 export const WordsOnly: Story = {};
 export const WithAWayOn: Story = { args: { action: <ButtonLink href="/">See all requests</ButtonLink> } };
+
+export const Hindi: Story = {
+	args: {
+		title: "अभी तक किसी ने दान नहीं दिया",
+		children: "पहला दान आप दीजिए।",
+		action: <ButtonLink href="/">सभी अपीलें देखें</ButtonLink>,
+	},
+	render: (args) => (
+		<div lang="hi">
+			<EmptyState {...args} />
+		</div>
+	),
+};
+export const LongText: Story = {
+	args: {
+		title: "Nobody has asked for a scholarship, a mentor or a place on a board in your region during the last months",
+		children:
+			"As soon as someone does, it stands here, at the top of the list and with everything that they have told us about it.",
+		action: <ButtonLink href="/">See what people ask for everywhere else in the world</ButtonLink>,
+	},
+	globals: { viewport: { value: "phone" } },
+};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { FileDrop } from "./file-drop.tsx";
 
@@ -62,6 +62,42 @@ export const States: Story = {
 	tags: ["react-only"],
 	render: (args) => <Looks of={(look) => <FileDrop {...args} id={look} />} />,
 	play: looksDiffer,
+};
+/** What a browser tells a field over which something is dragged. */
+function drag(input: HTMLElement, event: "dragenter" | "dragover" | "dragleave" | "drop", what: "file" | "text") {
+	const dataTransfer = new DataTransfer();
+	if (what === "file") dataTransfer.items.add(new File(["picture"], "roof.png", { type: "image/png" }));
+	else dataTransfer.setData("text/plain", "A roof");
+	input.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer }));
+}
+
+/** A file is held over it, and can be let go. */
+export const HeldOver: Story = {
+	play: async ({ canvas, canvasElement }) => {
+		const input = canvas.getByLabelText("Photo");
+		const area = canvasElement.querySelector(".file-drop");
+		const rest = getComputedStyle(input.parentElement ?? input).backgroundColor;
+		for (const away of ["dragleave", "drop"] as const) {
+			drag(input, "dragenter", "file");
+			drag(input, "dragover", "file");
+			await waitFor(() => expect(area).toHaveAttribute("data-over"));
+			drag(input, away, "file");
+			await waitFor(() => expect(area).not.toHaveAttribute("data-over"));
+		}
+		// Words from somewhere are no file.
+		drag(input, "dragover", "text");
+		await expect(area).not.toHaveAttribute("data-over");
+		drag(input, "dragover", "file");
+		await waitFor(() => expect(area).toHaveAttribute("data-over"));
+		await expect(getComputedStyle(input.parentElement ?? input).backgroundColor).not.toBe(rest);
+	},
+};
+export const HeldOverWhileBusy: Story = {
+	args: { busy: "Sending the-new-roof.png" },
+	play: async ({ canvas, canvasElement }) => {
+		drag(canvas.getByLabelText("Photo"), "dragover", "file");
+		await expect(canvasElement.querySelector(".file-drop")).not.toHaveAttribute("data-over");
+	},
 };
 export const Optional: Story = { args: { optional: true } };
 export const Refused: Story = {

@@ -1,3 +1,4 @@
+import { type DragEvent, useState } from "react";
 import { FieldFrame, type FieldFrameProps, fieldParts } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { Upload } from "./icons.ts";
@@ -15,21 +16,31 @@ export interface FileDropProps extends FieldFrameProps {
 
 const takeNothing = (event: { preventDefault: () => void }) => event.preventDefault();
 
+/** A text or a link can be dragged too, which is nothing for this field. */
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+
 /** Files from a dialog or dropped: the input covers the whole area, so both work without script. Limits go into the hint. */
 export function FileDrop({ prompt, busy, ...props }: FileDropProps) {
 	const { frame, control } = fieldParts(props);
+	const [over, setOver] = useState(false);
+	const left = () => setOver(false);
+	const free = {
+		// Told again and again while something is held there, so that no stray leave puts the look out.
+		onDragOver: (event: DragEvent) => setOver(holdsFiles(event)),
+		onDragLeave: left,
+		onDrop: left,
+	};
+	const taken = { onClick: takeNothing, onDragOver: takeNothing, onDrop: takeNothing };
 	return (
 		<FieldFrame {...frame}>
-			<div className="file-drop">
+			<div className="file-drop" data-over={over && !busy && !props.disabled ? true : undefined}>
 				<input
 					{...control}
 					type="file"
 					// A disabled input would lose the focus, and the browser would open what is dropped on it.
 					aria-disabled={busy ? true : undefined}
 					aria-busy={busy ? true : undefined}
-					onClick={busy ? takeNothing : undefined}
-					onDragOver={busy ? takeNothing : undefined}
-					onDrop={busy ? takeNothing : undefined}
+					{...(busy ? taken : free)}
 				/>
 				<p role="status">
 					<Icon of={Upload} /> {busy ?? prompt}

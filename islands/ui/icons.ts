@@ -25,6 +25,7 @@ export {
 	Inbox,
 	Info,
 	Languages,
+	LayoutDashboard,
 	Lock,
 	LogIn,
 	LogOut,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { Avatar } from "./avatar.tsx";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./dialog.tsx";
@@ -223,4 +224,52 @@ export const RowActions: Story = {
 		await waitFor(() => expect(canvas.queryByRole("alertdialog")).toBeNull());
 		await expect(button).toHaveFocus();
 	},
+};
+
+/** The list without its popover, because only one popover is open at a time. */
+const held = (list: HTMLElement | null) => list?.querySelector("[popover]")?.removeAttribute("popover");
+
+/** What can be pointed at and reached by keyboard: a link, the page one is on, an action, one that cannot be undone and one that is not to be had. */
+export const States: Story = {
+	tags: ["react-only"],
+	args: {
+		groups: [
+			{
+				items: [
+					{ href: "/organizations", label: "Organizations", description: "Verified by our team", icon: Building2 },
+					{ href: "/", label: "Requests", icon: HandHeart, current: true },
+					{ label: "Approve", onSelect: fn() },
+					{ label: "Delete", icon: Trash2, danger: true, onSelect: fn() },
+					{ label: "Withdraw money", disabled: true },
+				],
+			},
+		],
+	},
+	render: (args) => (
+		<Looks
+			of={(look) => (
+				<div ref={held}>
+					<Menu {...args} id={`menu-${look}`} />
+				</div>
+			)}
+			on=".menu-item:not(:disabled)"
+		/>
+	),
+	play: looksDiffer,
+};
+/** The button that opens it, with its text and as an icon alone. */
+export const ButtonStates: Story = {
+	tags: ["react-only"],
+	render: (args) => (
+		<Looks
+			of={(look) => (
+				<div className="looks-row">
+					<Menu {...args} id={`text-${look}`} />
+					<Menu {...args} id={`icon-${look}`} icon={<Icon of={Ellipsis} />} iconOnly />
+				</div>
+			)}
+			on=".menu-button, .icon-button"
+		/>
+	),
+	play: looksDiffer,
 };

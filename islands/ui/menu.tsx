@@ -12,9 +12,13 @@ export interface MenuCount {
 }
 
 interface MenuEntry {
+	/** Where two may have the same label. */
+	id?: string;
 	label: string;
 	description?: string;
 	icon?: IconDrawing;
+	/** Instead of an icon, as an avatar. */
+	picture?: ReactNode;
 	count?: MenuCount;
 }
 
@@ -37,6 +41,8 @@ export interface MenuAction extends MenuEntry {
 
 export interface MenuGroup {
 	heading?: string;
+	/** What is said when there are no items. */
+	notice?: string;
 	items: readonly (MenuLink | MenuAction)[];
 }
 
@@ -66,10 +72,10 @@ export function Count({ shown, said, fresh = false }: MenuCount) {
 	);
 }
 
-function EntryContent({ label, description, icon, count }: MenuEntry) {
+function EntryContent({ label, description, icon, picture, count }: MenuEntry) {
 	return (
 		<>
-			{icon ? <Icon of={icon} /> : null}
+			{picture ?? (icon ? <Icon of={icon} /> : null)}
 			<span className="menu-text">
 				{label}
 				{description ? <span className="hint">{description}</span> : null}
@@ -129,20 +135,24 @@ export function Menu({ id, label, icon, iconOnly = false, value, count, align = 
 				{iconOnly ? null : <Icon of={ChevronDown} />}
 			</button>
 			<div id={id} className={`menu menu-${align}`} popover="auto">
-				{groups.map(({ heading, items }, index) => (
-					<div className="menu-group" key={heading ?? items[0]?.label}>
+				{groups.map(({ heading, notice, items }, index) => (
+					<div className="menu-group" key={heading ?? notice ?? items[0]?.label}>
 						{heading ? (
 							<p className="menu-heading" id={`${id}-${index}`}>
 								{heading}
 							</p>
 						) : null}
-						<ul aria-labelledby={heading ? `${id}-${index}` : undefined}>
-							{items.map((item) => (
-								<li key={item.label}>
-									{"href" in item ? <LinkItem item={item} /> : <ActionItem item={item} menuId={id} />}
-								</li>
-							))}
-						</ul>
+						{notice && items.length === 0 ? (
+							<p className="menu-notice">{notice}</p>
+						) : (
+							<ul aria-labelledby={heading ? `${id}-${index}` : undefined}>
+								{items.map((item) => (
+									<li key={item.id ?? item.label}>
+										{"href" in item ? <LinkItem item={item} /> : <ActionItem item={item} menuId={id} />}
+									</li>
+								))}
+							</ul>
+						)}
 					</div>
 				))}
 			</div>

@@ -56,3 +56,21 @@ export const OnlyOne: Story = {
 		await expect(canvas.queryByRole("navigation")).toBeNull();
 	},
 };
+
+export const RightToLeft: Story = {
+	args: {
+		page: 6,
+		words: { label: "الصفحات", previous: "السابق", next: "التالي", page: (number) => `صفحة ${number}` },
+	},
+	render: (args) => (
+		<div lang="ar" dir="rtl">
+			<Pagination {...args} />
+		</div>
+	),
+	play: async ({ canvas }) => {
+		const previous = canvas.getByRole("link", { name: "السابق" }).getBoundingClientRect();
+		await expect(previous.left).toBeGreaterThan(
+			canvas.getByRole("link", { name: "التالي" }).getBoundingClientRect().right,
+		);
+	},
+};

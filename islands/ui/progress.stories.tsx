@@ -30,3 +30,20 @@ export const BeyondTheGoal: Story = {
 		await expect(canvas.getByText("120% of the goal", { selector: "span" })).toBeVisible();
 	},
 };
+
+export const Hindi: Story = {
+	globals: { language: "hi" },
+	render: (args) => (
+		<div lang="hi">
+			<GivingProgress {...args} />
+		</div>
+	),
+};
+/** The bar fills from where reading begins. */
+export const RightToLeft: Story = {
+	render: (args) => (
+		<div dir="rtl">
+			<GivingProgress {...args} />
+		</div>
+	),
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { ScrollTop } from "./scroll-top.tsx";
 
 const meta = {
@@ -46,4 +47,16 @@ export const ShortPage: Story = {
 	play: async ({ canvasElement }) => {
 		await expect(canvasElement.querySelector(".scroll-top")).not.toBeVisible();
 	},
+};
+/** Where it stands does not matter here. */
+export const States: Story = {
+	tags: ["react-only"],
+	parameters: { docs: { story: { inline: true } } },
+	render: (args) => (
+		<>
+			<h1>All requests</h1>
+			<Looks of={() => <ScrollTop {...args} />} />
+		</>
+	),
+	play: looksDiffer,
 };

@@ -59,3 +59,39 @@ export const WithItsOwnField: Story = {
 		await expect(canvas.queryByRole("textbox")).toBeNull();
 	},
 };
+
+export const Hindi: Story = {
+	args: {
+		title: "पहाड़ी स्कूल के लिए किताबें और छत",
+		words: {
+			label: "इस अपील को साझा करें",
+			shareOn: (place) => `${place} पर साझा करें`,
+			email: "ईमेल",
+			shareByEmail: "ईमेल से साझा करें",
+			address: "या पता कॉपी करें",
+		},
+	},
+	render: (args) => (
+		<div lang="hi">
+			<ShareBar {...args} />
+		</div>
+	),
+};
+/** The address itself keeps its direction. */
+export const RightToLeft: Story = {
+	args: {
+		title: "كتب وسقف لمدرسة التل",
+		words: {
+			label: "شارك هذا الطلب",
+			shareOn: (place) => `شارك على ${place}`,
+			email: "البريد",
+			shareByEmail: "شارك عبر البريد",
+			address: "أو انسخ العنوان",
+		},
+	},
+	render: (args) => (
+		<div lang="ar" dir="rtl">
+			<ShareBar {...args} />
+		</div>
+	),
+};

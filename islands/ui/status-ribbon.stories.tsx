@@ -54,9 +54,16 @@ export const EveryStatus: Story = {
 
 export const PendingFromTalAdmin: Story = { args: { status: 0 } };
 export const Approved: Story = { args: { status: 1 } };
+/** On ribbons always so; only the reconciliation report says Completed. */
 export const Fulfilled: Story = { args: { status: 2 } };
 export const PendingFromOrgAdmin: Story = { args: { status: 3 } };
-export const ApprovedByOrgAdmin: Story = { args: { status: 9 } };
+/** Live, and shown as Approved. */
+export const Live: Story = {
+	args: { status: 9 },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Approved")).toBeVisible();
+	},
+};
 export const Rejected: Story = { args: { status: -1 } };
 export const Incomplete: Story = { args: { status: -2 } };
 export const Spam: Story = { args: { status: -3 } };

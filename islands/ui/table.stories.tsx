@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { Badge } from "./badge.tsx";
 import { Money } from "./money.tsx";
 import { Table, type TableColumn, type TableRow } from "./table.tsx";
@@ -172,4 +173,43 @@ export const RightToLeft: Story = {
 			<Table {...args} />
 		</div>
 	),
+};
+
+const few = {
+	columns: [
+		{ id: "donor", header: "Donor", namesRow: true, sort: { direction: null, onSort } },
+		{ id: "amount", header: "Amount", numeric: true, sort: { direction: "descending", onSort } },
+	],
+	rows: gifts.map(({ id, cells }) => ({ id, cells: [cells[0], cells[2]] })),
+} satisfies Pick<Story["args"] & object, "columns" | "rows">;
+
+export const SortStates: Story = {
+	tags: ["react-only"],
+	args: few,
+	render: (args) => <Looks of={(look) => <Table {...args} id={look} caption={`Gifts (${look})`} />} on=".table-sort" />,
+	play: looksDiffer,
+};
+/** The row under the pointer stands out, with the cell that stays in sight; the keyboard is on the whole table, which it scrolls. */
+export const RowAndTableStates: Story = {
+	tags: ["react-only"],
+	args: few,
+	render: (args) => (
+		<>
+			<Looks
+				of={(look) => <Table {...args} id={look} caption={`Gifts (${look})`} />}
+				looks={["hover"]}
+				on="tbody tr:nth-child(2)"
+			/>
+			<Looks
+				of={(look) => <Table {...args} id={`table-${look}`} caption={`All gifts (${look})`} />}
+				looks={["focus"]}
+				on=".table-region"
+			/>
+		</>
+	),
+	play: async ({ canvasElement }) => {
+		for (const pair of canvasElement.querySelectorAll<HTMLElement>(".looks")) {
+			await looksDiffer({ canvasElement: pair.parentElement === null ? canvasElement : pair });
+		}
+	},
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { type Look, Looks, looksDiffer } from "../../stories/looks.tsx";
 import { Tabs } from "./tabs.tsx";
 
 const panels = [
@@ -90,5 +91,99 @@ export const Nothing: Story = {
 	args: { panels: [] },
 	play: async ({ canvas }) => {
 		await expect(canvas.queryByRole("navigation")).toBeNull();
+	},
+};
+
+/** Beside each other their sections have the same names. */
+const sameNames = { a11y: { config: { rules: [{ id: "landmark-unique", enabled: false }] } } };
+
+const threeAs = (look: Look) => panels.slice(0, 3).map((panel) => ({ ...panel, id: `${panel.id}-${look}` }));
+
+export const States: Story = {
+	tags: ["react-only"],
+	parameters: sameNames,
+	render: (args) => (
+		<Looks
+			of={(look) => <Tabs {...args} label={`${args.label} (${look})`} panels={threeAs(look)} />}
+			on="li:nth-child(2) a"
+		/>
+	),
+	play: looksDiffer,
+};
+export const SelectableStates: Story = {
+	tags: ["react-only"],
+	render: (args) => (
+		<Looks
+			of={(look) => <Tabs {...args} as="tabs" label={`${args.label} (${look})`} panels={threeAs(look)} />}
+			on="[role=tab]:nth-child(2)"
+		/>
+	),
+	play: looksDiffer,
+};
+const many = [
+	...panels,
+	{ id: "donations", label: "Donations received", count: "12,480", content: <p>Every gift, newest first.</p> },
+	{ id: "withdrawals", label: "Withdrawals to the bank", content: <p>What has been paid out.</p> },
+];
+/** A row that is too wide scrolls by itself, and what has the focus comes into sight. */
+export const TooWideForAPhone: Story = {
+	args: { as: "tabs", panels: many },
+	globals: { viewport: { value: "phone" } },
+	play: async ({ canvas, userEvent }) => {
+		await expect(document.scrollingElement?.scrollWidth).toBeLessThan(innerWidth + 1);
+		await userEvent.click(canvas.getByRole("tab", { name: "Details" }));
+		await userEvent.keyboard("{End}");
+		const last = canvas.getByRole("tab", { name: "Withdrawals to the bank" });
+		await expect(last).toHaveFocus();
+		await expect(last.getBoundingClientRect().right).toBeLessThan(innerWidth + 1);
+	},
+};
+export const SectionsTooWideForAPhone: Story = {
+	args: { panels: many },
+	globals: { viewport: { value: "phone" } },
+	play: async ({ canvas }) => {
+		await expect(document.scrollingElement?.scrollWidth).toBeLessThan(innerWidth + 1);
+		const last = canvas.getByRole("link", { name: "Withdrawals to the bank" });
+		last.focus();
+		await expect(last.getBoundingClientRect().right).toBeLessThan(innerWidth + 1);
+	},
+};
+export const Hindi: Story = {
+	args: {
+		label: "इस अपील के हिस्से",
+		panels: [
+			{ id: "details-hi", label: "विवरण", content: <p>हमारा स्कूल वहाँ है जहाँ सड़क ख़त्म होती है।</p> },
+			{ id: "documents-hi", label: "दस्तावेज़", count: "2", content: <p>पंचायत का पत्र और एक अनुमान।</p> },
+		],
+	},
+	render: (args) => (
+		<div lang="hi">
+			<Tabs {...args} />
+		</div>
+	),
+};
+/** The arrows go the way they point. */
+export const RightToLeft: Story = {
+	args: {
+		as: "tabs",
+		label: "أجزاء هذا الطلب",
+		panels: [
+			{ id: "details-ar", label: "التفاصيل", content: <p>مدرستنا حيث ينتهي الطريق.</p> },
+			{ id: "documents-ar", label: "المستندات", count: "2", content: <p>رسالة من المجلس وتقدير للتكلفة.</p> },
+			{ id: "updates-ar", label: "المستجدات", count: "3", content: <p>وصلت أولى صفائح السقف.</p> },
+		],
+	},
+	render: (args) => (
+		<div lang="ar" dir="rtl">
+			<Tabs {...args} />
+		</div>
+	),
+	play: async ({ canvas, userEvent }) => {
+		const selected = () => canvas.getByRole("tab", { selected: true });
+		await userEvent.click(selected());
+		await userEvent.keyboard("{ArrowLeft}");
+		await expect(selected()).toHaveAccessibleName("المستندات 2");
+		await userEvent.keyboard("{ArrowRight}");
+		await expect(selected()).toHaveAccessibleName("التفاصيل");
 	},
 };

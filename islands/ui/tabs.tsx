@@ -57,12 +57,13 @@ function Sections({ label, panels }: TabsProps) {
 	);
 }
 
-/** The tab that a key leads to from the one at `index`, going round at the ends. */
-function tabAfter(key: string, index: number, tabs: number): number | null {
+/** The tab that a key leads to from the one at `index`, going round at the ends; arrows go where they point. */
+function tabAfter(key: string, index: number, tabs: number, direction: string): number | null {
+	const [next, previous] = direction === "rtl" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
 	if (key === "Home") return 0;
 	if (key === "End") return tabs - 1;
-	if (key === "ArrowRight") return (index + 1) % tabs;
-	if (key === "ArrowLeft") return (index + tabs - 1) % tabs;
+	if (key === next) return (index + 1) % tabs;
+	if (key === previous) return (index + tabs - 1) % tabs;
 	return null;
 }
 
@@ -73,8 +74,8 @@ function SelectableTabs({ label, panels }: TabsProps) {
 	// What was chosen may have become empty meanwhile.
 	const selected = panels.find((panel) => panel.id === chosen) ?? panels[0];
 
-	const moved = (event: KeyboardEvent, index: number) => {
-		const next = tabAfter(event.key, index, panels.length);
+	const moved = (event: KeyboardEvent<HTMLElement>, index: number) => {
+		const next = tabAfter(event.key, index, panels.length, getComputedStyle(event.currentTarget).direction);
 		const panel = next === null ? undefined : panels[next];
 		if (next === null || !panel) return;
 		event.preventDefault();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, spyOn, waitFor } from "storybook/test";
+import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { Button } from "./button.tsx";
 import { extendedToastMs, type ToastMessage, ToastProvider, Toasts, toastMs, useToasts } from "./toast.tsx";
 
@@ -175,4 +176,10 @@ export const RightToLeft: Story = {
 			<Toasts {...args} />
 		</div>
 	),
+};
+
+export const CloseButtonStates: Story = {
+	tags: ["react-only"],
+	render: (args) => <Looks of={(look) => <Toasts {...args} label={`Messages (${look})`} />} on=".toast-close" />,
+	play: looksDiffer,
 };

@@ -1,23 +1,26 @@
 import type { IconDrawing } from "../../islands/ui/icon.tsx";
 import {
+	Bell,
 	Building2,
 	FileText,
 	HandHeart,
 	Heart,
 	Inbox,
+	LayoutDashboard,
 	ReceiptText,
 	Sparkles,
 	User,
 	Users,
 } from "../../islands/ui/icons.ts";
-import type { MenuLink } from "../../islands/ui/menu.tsx";
+import type { MenuCount, MenuLink } from "../../islands/ui/menu.tsx";
 import type { View, Viewer } from "../page.ts";
 import { type Entry, linksOf } from "./navigation.ts";
+import { notificationsPath, unreadOf } from "./notifications.tsx";
 
 interface OwnEntry extends Entry {
 	icon: IconDrawing;
 	/** The number beside it. */
-	count?: number;
+	count?: number | MenuCount;
 }
 
 /** What a person has, with a number each (specification, section 2: signed-in side menu). */
@@ -32,13 +35,18 @@ const mine = ({ id, kindnessScore, counts }: Viewer): readonly OwnEntry[] => [
 	{ word: "nav.favourites", path: "/myfavourites", icon: Heart, count: counts.favourites },
 ];
 
+function quiet(count: number): MenuCount {
+	const number = count.toLocaleString("en");
+	return { shown: number, said: number };
+}
+
 function ownLinksOf(view: View, entries: readonly OwnEntry[]): MenuLink[] {
 	return entries.flatMap(({ icon, count, ...entry }) => {
-		const number = count?.toLocaleString("en");
+		const beside = typeof count === "number" ? quiet(count) : count;
 		return linksOf(view, [entry]).map((link) => ({
 			...link,
 			icon,
-			...(number === undefined ? {} : { count: { shown: number, said: number } }),
+			...(beside ? { count: beside } : {}),
 		}));
 	});
 }
@@ -50,6 +58,8 @@ export function accountLinksOf(view: View, viewer: Viewer) {
 		edit: linksOf(view, [{ word: "nav.edit-profile", path: `/newUserProfile/${viewer.id}` }]),
 		mine: ownLinksOf(view, mine(viewer)),
 		more: ownLinksOf(view, [
+			{ word: "nav.dashboard", path: "/dashboard", icon: LayoutDashboard },
+			{ word: "nav.notifications", path: notificationsPath, icon: Bell, ...unreadOf(viewer, view.words) },
 			{ word: "nav.profile", path: `/user/${viewer.id}`, icon: User },
 			{ word: "nav.add-organization", path: "/add-organization", icon: Building2 },
 		]),

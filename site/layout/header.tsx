@@ -1,14 +1,15 @@
 import { OpenButton } from "../../islands/ui/dialog.tsx";
 import { Icon } from "../../islands/ui/icon.tsx";
-import { Bell, Globe, Languages, Menu as MenuIcon } from "../../islands/ui/icons.ts";
+import { Globe, Languages, Menu as MenuIcon } from "../../islands/ui/icons.ts";
 import { LogoMark } from "../../islands/ui/logo.tsx";
-import { Count, Menu } from "../../islands/ui/menu.tsx";
+import { Menu } from "../../islands/ui/menu.tsx";
 import { useWords } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
-import type { View, Viewer } from "../page.ts";
+import type { View } from "../page.ts";
 import { choicesOf } from "./choices.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { logInLinkOf, mediaLinkOf, navigationOf } from "./navigation.ts";
+import { Notifications, notificationsPath } from "./notifications.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SideMenu, SideMenuOpener } from "./side-menu.tsx";
 
@@ -51,22 +52,6 @@ function Choices({ view }: { view: View }) {
 	);
 }
 
-/** More than this many unread are not told apart. */
-const mostUnread = 99;
-
-function Notifications({ viewer }: { viewer: Viewer }) {
-	const { t, at } = useWords();
-	const { unread } = viewer;
-	const shown = unread > mostUnread ? `${mostUnread}+` : String(unread);
-	return (
-		<a className="icon-button bell" href={at("/notifications")}>
-			<Icon of={Bell} />
-			<span className="away">{t("nav.notifications")}</span>
-			{unread > 0 ? <Count shown={shown} said={t("nav.unread", { count: unread, number: shown })} fresh /> : null}
-		</a>
-	);
-}
-
 /** The header of every page; on payment-type routes menus are hidden and the logo is disabled (specification, section 2). */
 export function Header({ view, bare }: { view: View; bare: boolean }) {
 	const { t } = useWords();
@@ -96,7 +81,7 @@ export function Header({ view, bare }: { view: View; bare: boolean }) {
 								{label}
 							</a>
 						))}
-						{viewer && view.leadsTo("/notifications") ? <Notifications viewer={viewer} /> : null}
+						{viewer && view.leadsTo(notificationsPath) ? <Notifications view={view} viewer={viewer} /> : null}
 						{viewer ? <SideMenuOpener viewer={viewer} /> : null}
 						<div className="menu-opener">
 							<OpenButton opens="menu" icon={MenuIcon} iconOnly>

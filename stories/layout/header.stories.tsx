@@ -85,16 +85,24 @@ export const Bare: Story = {
 export const SignedIn: Story = {
 	args: { viewer: viewers.donor },
 	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("link", { name: "Notifications 3 unread" })).toHaveAttribute(
-			"href",
-			"/notifications",
-		);
+		await expect(canvas.getByRole("button", { name: "Notifications 3 unread" })).toBeVisible();
 		await expect(canvas.getByRole("button", { name: "My account" })).toBeVisible();
 		await expect(canvas.queryByRole("link", { name: "Log in or sign up" })).toBeNull();
 	},
 };
 const signedIn = atWidths(SignedIn);
-export const SignedInOnAPhone = signedIn.phone;
+export const SignedInOnAPhone: Story = {
+	...signedIn.phone,
+	play: async (context) => {
+		await signedIn.phone.play?.(context);
+		// All in one row.
+		const { canvas } = context;
+		const tops = [canvas.getByRole("button", { name: "My account" }), canvas.getByRole("button", { name: "Menu" })].map(
+			(button) => button.getBoundingClientRect().top,
+		);
+		await expect(tops[0]).toBeCloseTo(tops[1] ?? 0, 0);
+	},
+};
 export const SignedInOnATablet = signedIn.tablet;
 export const SignedInOnADesk = signedIn.desk;
 
@@ -102,7 +110,7 @@ export const SignedInOnADesk = signedIn.desk;
 export const ManyUnread: Story = {
 	args: { viewer: viewers.popular },
 	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("link", { name: "Notifications 99+ unread" })).toBeVisible();
+		await expect(canvas.getByRole("button", { name: "Notifications 99+ unread" })).toBeVisible();
 	},
 };
 export const ManyUnreadOnAPhone = atWidths(ManyUnread).phone;
@@ -110,7 +118,7 @@ export const ManyUnreadOnAPhone = atWidths(ManyUnread).phone;
 export const NothingUnread: Story = {
 	args: { viewer: viewers.donee },
 	play: async ({ canvas, canvasElement }) => {
-		await expect(canvas.getByRole("link", { name: "Notifications" })).toBeVisible();
+		await expect(canvas.getByRole("button", { name: "Notifications" })).toBeVisible();
 		await expect(canvasElement.querySelector(".count-fresh")).toBeNull();
 	},
 };

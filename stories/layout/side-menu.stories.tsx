@@ -44,6 +44,11 @@ export const Donor: Story = {
 		await expect(canvas.getByRole("link", { name: "Kindness Score 120" })).toBeVisible();
 		await expect(canvas.getByRole("link", { name: "Edit Profile" })).toBeVisible();
 		await expect(canvas.getByRole("link", { name: "View my public profile" })).toBeVisible();
+		await expect(canvas.getByRole("link", { name: "My Dashboard" })).toBeVisible();
+		await expect(canvas.getByRole("link", { name: "Notifications 3 unread" })).toHaveAttribute(
+			"href",
+			"/notifications",
+		);
 		await expect(canvas.getByRole("link", { name: "Create A New Audio Room" })).toBeVisible();
 		// Signing out is a form's button, so that it works without script.
 		const button = canvas.getByRole<HTMLButtonElement>("button", { name: "Log out" });

@@ -1,5 +1,17 @@
 import type { BrandLinks } from "../../site/brand.ts";
-import type { Viewer } from "../../site/page.ts";
+import type { Notification, Viewer } from "../../site/page.ts";
+import { now } from "../pages/data.ts";
+
+function told(
+	id: number,
+	message: string,
+	minutesAgo: number,
+	imageUrl: string | null,
+	reference: string | null,
+	read = false,
+): Notification {
+	return { id: `ntf_${id}`, message, imageUrl, reference, createdAt: now - minutesAgo * 60_000, read };
+}
 
 /** Who may look at a page. */
 const asha: Viewer = {
@@ -10,6 +22,13 @@ const asha: Viewer = {
 	roles: [],
 	kindnessScore: 120,
 	unread: 3,
+	notifications: [
+		told(1, "Dan Cooper gave ₹1,500 to Books and a roof for the hill school", 5, "/art/children.svg", "req_1"),
+		told(2, "Your request Kidney care for Sunita is approved", 60 * 3, null, "req_2"),
+		told(3, "Welcome to Kindwave, Asha", 60 * 26, null, null),
+		told(4, "Meera Iyer wrote a comment", 60 * 24 * 3, "/art/health.svg", "req_1", true),
+		told(5, "Your withdrawal of ₹42,000 is on its way to the bank", 60 * 24 * 9, null, "req_1", true),
+	],
 	counts: {
 		requests: 0,
 		donations: 14,
@@ -30,6 +49,7 @@ export const viewers = {
 		name: "Vikram Singh",
 		imageUrl: null,
 		unread: 0,
+		notifications: [],
 		counts: { ...asha.counts, requests: 2, withdrawals: 5, applications: 4 },
 	},
 	owner: { ...asha, counts: { ...asha.counts, requests: 12, organizations: 2, contacts: 1480 } },
@@ -43,6 +63,7 @@ export const viewers = {
 		imageUrl: null,
 	},
 	noPicture: { ...asha, imageUrl: "data:image/png;base64,gone" },
+	allRead: { ...asha, unread: 0, notifications: asha.notifications.map((one) => ({ ...one, read: true })) },
 	popular: { ...asha, unread: 248, kindnessScore: 98_765, counts: { ...asha.counts, favourites: 12_345 } },
 } satisfies Record<string, Viewer>;
 

@@ -60,6 +60,8 @@ export const Refused: Story = {
 };
 const refused = atWidths(Refused);
 export const RefusedOnAPhone = refused.phone;
+export const RefusedOnATablet = refused.tablet;
+export const RefusedOnADesk = refused.desk;
 
 const typed = { ...valuesOf(donation, true), amount: "1234" };
 export const TooManyTries: Story = {
@@ -96,6 +98,8 @@ export const PaymentHasBegun: Story = {
 };
 const begun = atWidths(PaymentHasBegun);
 export const PaymentHasBegunOnAPhone = begun.phone;
+export const PaymentHasBegunOnATablet = begun.tablet;
+export const PaymentHasBegunOnADesk = begun.desk;
 export const PaidAlready: Story = {
 	args: {
 		data: {

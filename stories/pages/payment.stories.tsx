@@ -57,6 +57,8 @@ export const AfterADecline: Story = {
 };
 const declined = atWidths(AfterADecline);
 export const AfterADeclineOnAPhone = declined.phone;
+export const AfterADeclineOnATablet = declined.tablet;
+export const AfterADeclineOnADesk = declined.desk;
 
 export const StepRefused: Story = {
 	args: {

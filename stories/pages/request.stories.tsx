@@ -108,6 +108,7 @@ export const Fulfilled: Story = {
 };
 const done = atWidths(Fulfilled);
 export const FulfilledOnAPhone = done.phone;
+export const FulfilledOnATablet = done.tablet;
 export const FulfilledOnADesk = done.desk;
 
 export const Expired: Story = { args: { data: { ...data, open: false, row: { ...request, status: -4 } } } };
@@ -127,6 +128,8 @@ export const NotAboutMoney: Story = {
 };
 const asking = atWidths(NotAboutMoney);
 export const NotAboutMoneyOnAPhone = asking.phone;
+export const NotAboutMoneyOnATablet = asking.tablet;
+export const NotAboutMoneyOnADesk = asking.desk;
 
 /** Shown while it is looked through, and not open yet. */
 export const UnderReview: Story = {

@@ -36,3 +36,5 @@ export const NothingFound: Story = {
 };
 const nothing = atWidths(NothingFound);
 export const NothingFoundOnAPhone = nothing.phone;
+export const NothingFoundOnATablet = nothing.tablet;
+export const NothingFoundOnADesk = nothing.desk;

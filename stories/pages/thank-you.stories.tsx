@@ -45,6 +45,8 @@ export const Checking: Story = {
 };
 const checking = atWidths(Checking);
 export const CheckingOnAPhone = checking.phone;
+export const CheckingOnATablet = checking.tablet;
+export const CheckingOnADesk = checking.desk;
 
 export const Returned: Story = { args: { data: { ...data, stage: "returned" } } };
 export const Anonymous: Story = {
