@@ -41,3 +41,10 @@ it("a raw space would be seen", () => {
 	expect(["0.5rem", "-0.5rem", "var(--edge) 1.25rem", "3rem 0.9rem"].filter(isBareSpace)).toHaveLength(4);
 	expect(["3rem", "0", "calc(1rem + env(safe-area-inset-bottom))"].filter(isBareSpace)).toEqual([]);
 });
+
+it("a rule names one language at a time: Chromium drops a rule whole that has a list of them", () => {
+	const lists = globSync("{base,components/*}.css", { cwd: import.meta.dirname }).filter((file) =>
+		/:lang\([^)]*,/.test(readFileSync(join(import.meta.dirname, file), "utf8")),
+	);
+	expect(lists).toEqual([]);
+});
