@@ -20,18 +20,26 @@ export function Stepper({ label, steps, current, doneText }: StepperProps) {
 			<ol aria-label={label}>
 				{steps.map(({ id, label: name, href }, index) => {
 					const done = index < at;
-					const text = (
+					const content = (
 						<>
-							{name}
-							{done ? <span className="away"> {doneText}</span> : null}
+							<span className="step-mark" aria-hidden="true">
+								{done ? <Icon of={Check} /> : index + 1}
+							</span>
+							<span className="step-name">
+								{name}
+								{done ? <span className="away"> {doneText}</span> : null}
+							</span>
 						</>
 					);
 					return (
 						<li key={id} className={done ? "step step-done" : "step"} aria-current={index === at ? "step" : undefined}>
-							<span className="step-mark" aria-hidden="true">
-								{done ? <Icon of={Check} /> : index + 1}
-							</span>
-							<span className="step-name">{done && href ? <a href={href}>{text}</a> : text}</span>
+							{done && href ? (
+								<a className="step-way" href={href}>
+									{content}
+								</a>
+							) : (
+								<span className="step-way">{content}</span>
+							)}
 						</li>
 					);
 				})}
