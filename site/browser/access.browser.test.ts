@@ -197,19 +197,24 @@ describe("A reader's own settings", () => {
 		}
 	});
 
-	it("keep what is chosen told apart in forced colours", async () => {
+	it("keep what is chosen told apart in forced colours, by other means than the focus", async () => {
 		const page = await stage.visit({ forcedColors: "active" });
+		const lookOf = (element: Locator) =>
+			element.evaluate((it) => {
+				const { outlineStyle, backgroundColor } = getComputedStyle(it);
+				return { outlineStyle, backgroundColor };
+			});
 		await page.goto(requestPath("imran"));
-		const outlineOf = (name: string) =>
-			page
-				.getByRole("radio", { name, exact: true })
-				.locator("xpath=following-sibling::span")
-				.evaluate((chip) => getComputedStyle(chip).outlineStyle);
-		expect(await outlineOf("₹500")).toBe("solid");
-		expect(await outlineOf("₹100")).toBe("none");
+		const chip = (name: string) =>
+			lookOf(page.getByRole("radio", { name, exact: true }).locator("xpath=following-sibling::span"));
+		const [chosen, other] = [await chip("₹500"), await chip("₹100")];
+		expect(chosen.backgroundColor).not.toBe(other.backgroundColor);
 		await page.goto("/?type=mentoring");
-		const current = page.getByRole("navigation", { name: "Kinds of help" }).getByRole("link", { name: "Mentoring" });
-		expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe("solid");
+		const kinds = page.getByRole("navigation", { name: "Kinds of help" });
+		const current = await lookOf(kinds.getByRole("link", { name: "Mentoring" }));
+		const all = await lookOf(kinds.getByRole("link", { name: "All" }));
+		expect(current.backgroundColor).not.toBe(all.backgroundColor);
+		expect([chosen, other, current, all].map(({ outlineStyle }) => outlineStyle)).toEqual(Array(4).fill("none"));
 	});
 
 	it("print the thanks as a receipt: without menus, ways on and sharing", async () => {
