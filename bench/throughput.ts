@@ -19,9 +19,16 @@ interface Turn {
 	cpuMs: number;
 }
 
-async function answers(server: BenchServer, path: string, headers: Record<string, string> = {}): Promise<Turn> {
+async function answers(
+	server: BenchServer,
+	path: string,
+	headers: Record<string, string> = {},
+	pathOfNext = () => path,
+): Promise<Turn> {
 	const before = await server.cpuMs();
-	const result = await autocannon({ url: `${server.url}${path}`, connections, duration: secondsATurn, headers });
+	const requests = [{ setupRequest: (request: object) => ({ ...request, path: pathOfNext() }) }];
+	const url = `${server.url}${path}`;
+	const result = await autocannon({ url, connections, duration: secondsATurn, headers, requests });
 	const after = await server.cpuMs();
 	if (result.non2xx > 0 || result.errors > 0)
 		throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors`);
@@ -61,9 +68,11 @@ export async function throughput(): Promise<Figure[]> {
 		const server = await startBenchServer(folder);
 		try {
 			const bytes = (await (await fetch(`${server.url}${path}`)).arrayBuffer()).byteLength;
+			let visit = 0;
 			const turns = await inTurns(
 				{
 					fresh: () => answers(server, path, knownBrowser),
+					anew: () => answers(server, path, knownBrowser, () => `${path}?visit=${++visit}`),
 					data: () => answers(server, `/bench/data/${id}`),
 					kept: () => answers(server, path),
 					keptGzip: () => answers(server, path, { "accept-encoding": "gzip, deflate, br" }),
@@ -74,6 +83,7 @@ export async function throughput(): Promise<Figure[]> {
 			);
 			return [
 				compare("request page, uncached", turns.fresh, "its queries as JSON", turns.data, 0.6),
+				compare("  rendered anew each time", turns.anew, "its queries as JSON", turns.data),
 				compare("request page, from the cache", turns.kept, "a constant", turns.constant, 0.5),
 				compare("  compressed, as browsers ask", turns.keptGzip, "a constant", turns.constant),
 				compare("  plain, against as many bytes", turns.kept, "a long constant", turns.constantPage),

@@ -52,7 +52,7 @@ export interface View {
 	readonly words: Words;
 	readonly region: RegionCode;
 	readonly publicUrl: string;
-	/** When the page is written, milliseconds. */
+	/** When the page is written, milliseconds, to the minute: nothing on a page is told more exactly. */
 	readonly now: number;
 	/** Kinds of help that someone asks for now in the region: the ones that menus and filters name. */
 	readonly openKinds: ReadonlySet<RequestType>;

@@ -18,6 +18,7 @@ import { Problem } from "../api/http/problem.ts";
 import { donationCookie, guestCookie, regionCookie } from "../api/http/request-context.ts";
 import type { Failure } from "../api/http/respond.ts";
 import type { Platform } from "../api/platform/types.ts";
+import { thisMinute } from "../islands/ui/dates.ts";
 import { wordsIn } from "../islands/ui/words/index.ts";
 import { brand } from "./brand.ts";
 import { regionChoice } from "./layout/choices.ts";
@@ -25,7 +26,7 @@ import { sheetsOf } from "./layout/css.ts";
 import { FailurePage } from "./layout/failure-page.tsx";
 import { surroundingsOf } from "./layout/surroundings.ts";
 import type { PageAnswer, PageRequest, PageRoute, View } from "./page.ts";
-import { renderDocument, renderPage } from "./render.tsx";
+import { renderDocument, renderPage, renderPublicPage } from "./render.tsx";
 import { leadsTo, pageRoutes } from "./routes.ts";
 import { pageHeaders } from "./security.ts";
 
@@ -59,7 +60,7 @@ export async function viewOf(c: AppContext, platform: Platform): Promise<View> {
 		words: wordsIn(language),
 		region: c.get("ctx").region,
 		publicUrl: platform.settings.publicUrl,
-		now: platform.clock.now(),
+		now: thisMinute(platform.clock.now()),
 		openKinds: await openKinds(c.get("ctx")),
 		keyword: path.startsWith("/search/") ? (c.req.param("keyword") ?? "") : "",
 		viewer: null,
@@ -109,6 +110,11 @@ function retryHeader(seconds: number | undefined): Record<string, string> {
 	return seconds === undefined ? {} : { "retry-after": String(seconds) };
 }
 
+/** What a page says to everybody: no answer to a form, and nothing that is a visitor's own. */
+function isPublic(c: AppContext, route: PageRoute): boolean {
+	return route.cache > 0 && c.req.method === "GET";
+}
+
 async function answer(c: AppContext, platform: Platform, route: PageRoute): Promise<Response> {
 	const ctx = c.get("ctx");
 	const { settings } = platform;
@@ -124,7 +130,8 @@ async function answer(c: AppContext, platform: Platform, route: PageRoute): Prom
 		if (reply.donation) rememberDonation(c, platform, reply.donation);
 		return c.redirect(reply.redirect.startsWith("/") ? view.words.at(reply.redirect) : reply.redirect, 303);
 	}
-	const html = renderPage(route.page, reply.data, view);
+	const render = isPublic(c, route) && view.viewer === null ? renderPublicPage : renderPage;
+	const html = render(route.page, reply.data, view);
 	return c.html(html, reply.status ?? 200, {
 		...(await pageHeaders(settings, sheetsOf(view, route.page.styles), route.page.csp?.(settings))),
 		...retryHeader(reply.retryAfter),
@@ -175,7 +182,7 @@ async function cached(c: AppContext, platform: Platform, route: PageRoute): Prom
 	const elsewhere = preferred(c, platform);
 	if (elsewhere) return elsewhere;
 	const ctx = c.get("ctx");
-	const cacheable = route.cache > 0 && c.req.method === "GET" && !getCookie(c, sessionCookie) && ctx.guestId === null;
+	const cacheable = isPublic(c, route) && !getCookie(c, sessionCookie) && ctx.guestId === null;
 	if (!cacheable) {
 		const response = await answer(c, platform, route);
 		response.headers.set("cache-control", "private, no-store");

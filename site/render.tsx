@@ -27,6 +27,28 @@ export function renderDocument(content: ReactElement, head: Head, view: View, st
 	return `<!doctype html>${toHtml(<Document head={head} view={view} styles={styles} islands={islands} body={body} />)}`;
 }
 
+const kept = new Map<string, string>();
+const keptMost = 64;
+
+/**
+ * A public page of data that was read just now: what was rendered of the same data for the same view is not rendered
+ * again. It spares most of the work for a page that many read at once, the visitors among them whom no page cache serves.
+ * @param data as `load` answered it; what it holds must be all in its JSON
+ */
+export function renderPublicPage(page: AnyPage, data: never, view: View): string {
+	const { words, openKinds, leadsTo, ...facts } = view;
+	const key = JSON.stringify([words.language, [...openKinds], facts, data]);
+	const html = kept.get(key) ?? renderPage(page, data, view);
+	// The one that was asked for longest ago goes first.
+	kept.delete(key);
+	kept.set(key, html);
+	for (const [oldest] of kept) {
+		if (kept.size <= keptMost) break;
+		kept.delete(oldest);
+	}
+	return html;
+}
+
 /** A page with the data that its own `load` or `action` answered. */
 export function renderPage(page: AnyPage, data: never, view: View): string {
 	return renderDocument(<page.Page data={data} view={view} />, page.head(data, view), view, page.styles);

@@ -25,6 +25,11 @@ export function isoDay(at: number): string {
 	return new Date(at).toISOString().slice(0, 10);
 }
 
+/** When the minute of `at` began, milliseconds: pages tell no time more exactly. */
+export function thisMinute(at: number): number {
+	return at - (at % minuteMs);
+}
+
 /** Making one costs a page more than all that it is asked. */
 const ago: Partial<Record<Language, Intl.RelativeTimeFormat>> = {};
 

@@ -4,6 +4,7 @@ import { getRequest } from "../../../api/features/requests/get.ts";
 import { type Journal, readJournal } from "../../../api/features/requests/journal.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { Ctx } from "../../../api/http/context.ts";
+import { thisMinute } from "../../../islands/ui/dates.ts";
 import type { ReportState } from "./report-form.tsx";
 
 export interface RequestData {
@@ -88,7 +89,7 @@ export async function requestData(ctx: Ctx, id: string, url: URL, report: Report
 		open: beneficiary.open,
 		bps: beneficiary.policy.bps,
 		fixedMinor: beneficiary.policy.fixedMinor,
-		now: ctx.platform.clock.now(),
+		now: thisMinute(ctx.platform.clock.now()),
 		report,
 	};
 }
