@@ -64,6 +64,8 @@ function onceTouched(element: HTMLElement): void {
 		void mount(element);
 	};
 	for (const event of events) element.addEventListener(event, start, { passive: true });
+	// Chromium fills in what a visitor comes back to only after scripts have run.
+	addEventListener("pageshow", () => isTouched(element) && start());
 }
 
 function onceIdle(element: HTMLElement): void {

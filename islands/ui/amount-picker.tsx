@@ -48,7 +48,6 @@ export function AmountPicker({ id, currency, preset, amount, error, hint, disabl
 				label={t("amount.other")}
 				required={false}
 				inputMode="decimal"
-				autoComplete="off"
 				maxLength={20}
 				prefix={currencySymbol(currency)}
 				placeholder=" "

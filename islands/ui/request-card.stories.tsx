@@ -49,6 +49,14 @@ export const Fulfilled: Story = {
 	},
 };
 export const Expired: Story = { args: { status: -4 } };
+/** Nothing is asked for any more. */
+export const ExpiredAndNotAboutMoney: Story = {
+	args: { status: -4, requestType: "covidHelp", goalMinor: 0 },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Expired")).toBeVisible();
+		await expect(canvas.queryByText(/^Looking for/)).toBeNull();
+	},
+};
 export const UnderReview: Story = { args: { status: 0, raisedMinor: 0, donors: 0 } };
 export const NothingYet: Story = {
 	args: { raisedMinor: 0, donors: 0, city: null, categoryName: null, categorySlug: null },

@@ -72,7 +72,7 @@ export function RequestCard(props: RequestCardProps) {
 					currency={props.currency}
 					donors={props.donors}
 				/>
-			) : (
+			) : over ? null : (
 				<p className="ask">{ask}</p>
 			)}
 		</Card>

@@ -157,8 +157,23 @@ describe("What was done before the script came", () => {
 		await islandIs(page, "donate-box", "ready");
 		await expect(form.getByRole("textbox", { name: "Other amount" })).toHaveValue("777");
 		await expect(form).toContainText("Total₹777");
+		await expect(form.getByRole("radio", { checked: true })).toHaveCount(0);
 		await donateNow(page);
 		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("777");
+	});
+
+	it("is there for who comes back, with its total", async () => {
+		const page = await stage.visit();
+		await page.goto(requestPath("asha"));
+		await page.getByRole("form", { name: "Donate" }).getByRole("textbox", { name: "Other amount" }).fill("777");
+		await islandIs(page, "donate-box", "ready");
+		await donateNow(page);
+		await page.getByRole("textbox", { name: "Amount" }).waitFor();
+		await page.goBack();
+		const form = page.getByRole("form", { name: "Donate" });
+		await expect(form.getByRole("textbox", { name: "Other amount" })).toHaveValue("777");
+		await expect(form).toContainText("Total₹777");
+		await expect(form.getByRole("radio", { checked: true })).toHaveCount(0);
 	});
 
 	it("stays: the name on the card", async () => {

@@ -33,18 +33,19 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 	const read = () => {
 		if (!form.current) return;
 		const data = new FormData(form.current);
+		// One of the two says the amount, to those who hear the form as well.
+		if (data.get("amount")) {
+			for (const preset of form.current.querySelectorAll<HTMLInputElement>("[name=preset]")) preset.checked = false;
+		}
 		setChoice({ amount: chosenAmount(data), feesOnTop: data.has("shouldChargeProcessingFees") });
 	};
 	// What the visitor chose before this script came is in the form, not in our state.
 	useEffect(read, []);
 
-	const changed = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-		const name = target instanceof HTMLInputElement ? target.name : "";
-		// One of the two says the amount, to those who hear the form as well.
-		for (const each of currentTarget.querySelectorAll<HTMLInputElement>("[name=preset], [name=amount]")) {
-			if (name === "preset" && each.name === "amount") each.value = "";
-			if (name === "amount" && each.name === "preset") each.checked = false;
-		}
+	const changed = (event: FormEvent<HTMLFormElement>) => {
+		const preset = event.target instanceof HTMLInputElement && event.target.name === "preset";
+		const other = preset && event.currentTarget.querySelector<HTMLInputElement>("[name=amount]");
+		if (other) other.value = "";
 		setError(undefined);
 		read();
 	};
