@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { Looks, looksDiffer } from "../../stories/looks.tsx";
 import { Card } from "./card.tsx";
-import { Carousel } from "./carousel.tsx";
+import { Carousel, type CarouselProps } from "./carousel.tsx";
 
 const titles = ["A roof for the hill school", "Meals after the flood", "Asha walks again", "A well for Araku"];
 
@@ -78,22 +78,19 @@ export const AtTheEnd: Story = {
 		await waitFor(() => expect(region.scrollLeft + region.clientWidth).toBeGreaterThan(region.scrollWidth - 2));
 	},
 };
+/** One of several carousels on a page, each with names of its own. */
+const inLook = (args: CarouselProps) => (look: string) => (
+	<Carousel
+		{...args}
+		label={`${args.label} (${look})`}
+		slides={args.slides.map((slide) => ({ ...slide, id: `${slide.id}-${look}` }))}
+	/>
+);
+
 /** The two buttons, which are CSS's own; in each the first has nowhere to go. */
 export const ButtonStates: Story = {
 	tags: ["react-only"],
-	render: (args) => (
-		<Looks
-			of={(look) => (
-				<Carousel
-					{...args}
-					label={`${args.label} (${look})`}
-					slides={args.slides.map((slide) => ({ ...slide, id: `${slide.id}-${look}` }))}
-				/>
-			)}
-			on=".carousel-track"
-			inParts
-		/>
-	),
+	render: (args) => <Looks of={inLook(args)} on=".carousel-track" inParts />,
 	play: async ({ canvasElement }) => {
 		const tracks = [...canvasElement.querySelectorAll(".carousel-track")];
 		const looks = tracks.map((track) => {
@@ -106,19 +103,7 @@ export const ButtonStates: Story = {
 /** The track has the focus, and the arrow keys with it (site/browser/keys.browser.test.tsx presses them). */
 export const States: Story = {
 	tags: ["react-only"],
-	render: (args) => (
-		<Looks
-			of={(look) => (
-				<Carousel
-					{...args}
-					label={`${args.label} (${look})`}
-					slides={args.slides.map((slide) => ({ ...slide, id: `${slide.id}-${look}` }))}
-				/>
-			)}
-			looks={["focus"]}
-			on=".carousel-track"
-		/>
-	),
+	render: (args) => <Looks of={inLook(args)} looks={["focus"]} on=".carousel-track" />,
 	play: looksDiffer,
 };
 export const RightToLeft: Story = {

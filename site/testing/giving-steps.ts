@@ -127,3 +127,10 @@ export async function balances(app: DemoApp): Promise<Record<string, number>> {
 	);
 	return Object.fromEntries(rows.map(({ code, minor }) => [code, minor]));
 }
+
+export async function attemptStatusOf(app: DemoApp, intentId: string): Promise<string | undefined> {
+	const [row] = await app.rows<{ status: string }>("SELECT status FROM payment_attempt WHERE provider_intent_id = ?", [
+		intentId,
+	]);
+	return row?.status;
+}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import {
+	attemptStatusOf,
 	authenticate,
 	balances,
 	bareIntent,
@@ -27,9 +28,6 @@ afterEach(() => app.close());
 
 const findings = async () =>
 	(await app.rows<{ kind: string }>("SELECT kind FROM reconciliation_finding ORDER BY kind")).map(({ kind }) => kind);
-const attemptOf = async (intentId: string) =>
-	(await app.rows<{ status: string }>("SELECT status FROM payment_attempt WHERE provider_intent_id = ?", [intentId]))[0]
-		?.status;
 
 async function nightly(): Promise<void> {
 	app.advance(25 * 60 * minute);
@@ -67,7 +65,7 @@ describe("a bare intent", () => {
 		const { body } = await bareIntent(app);
 		await app.rows("UPDATE payment_attempt SET status = 'failed', status_rank = 4");
 		await nightly();
-		expect(await attemptOf(intentIdOf(body.clientSecret))).toBe("unapplied");
+		expect(await attemptStatusOf(app, intentIdOf(body.clientSecret))).toBe("unapplied");
 		const { body: read } = await app.stripe(
 			`/v1/payment_intents/${intentIdOf(body.clientSecret)}?expand[]=latest_charge`,
 		);
@@ -116,7 +114,7 @@ describe("a bare intent", () => {
 		const { body } = await bareIntent(app, "pm_card_authenticationRequired");
 		app.advance(90 * minute);
 		await app.tick();
-		expect(await attemptOf(intentIdOf(body.clientSecret))).toBe("canceled");
+		expect(await attemptStatusOf(app, intentIdOf(body.clientSecret))).toBe("canceled");
 	});
 });
 

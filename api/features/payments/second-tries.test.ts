@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database, Statement } from "../../../db/client.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import {
+	attemptStatusOf,
 	authenticate,
 	balances,
 	donate,
@@ -23,10 +24,6 @@ beforeEach(async () => {
 	app = await demoApp();
 });
 afterEach(() => app.close());
-
-const attemptOf = async (intentId: string) =>
-	(await app.rows<{ status: string }>("SELECT status FROM payment_attempt WHERE provider_intent_id = ?", [intentId]))[0]
-		?.status;
 
 describe("a hosted page", () => {
 	it("that declined one card and took another is paid, not failed", async () => {
@@ -91,7 +88,7 @@ describe("after a decline", () => {
 			},
 		});
 		await settleIntent({ ...app.ctx, db }, facts);
-		expect(await attemptOf(intentId)).toBe("unapplied");
+		expect(await attemptStatusOf(app, intentId)).toBe("unapplied");
 		expect(await statusOf(app, id)).not.toBe("succeeded");
 		expect(await raised(app)).toBe(0);
 		expect((await balances(app))["payable:INR"]).toBeUndefined();
