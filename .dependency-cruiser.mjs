@@ -1,27 +1,26 @@
 /**
- * Who may import whom: the table of the house, kept by `npm run lint` and by .ci/house.test.ts.
- * Data comes in at the top (site, islands) and goes down; imports go the same way and never back up.
+ * The import rules, checked by `npm run lint` and .ci/house.test.ts.
+ * Imports point in one direction: from site and islands down to features, domain and database, never back up.
  */
 
-/** Every folder that holds source, the ones that are still to come included. */
+/** All source folders, including future ones. */
 export const folders = ["site", "islands", "widget-sdk", "api", "db", "stories", "bench", ".ci"];
 
-/** All of it, as one argument for the command. */
+/** All source files, as one argument for the command. */
 export const everySource = `{${folders.join(",")}}/**/*.{ts,tsx}`;
 
 const ours = `^(${folders.map((folder) => folder.replace(".", "\\.")).join("|")})/`;
-/** Tests, stories and their helpers stand beside the code and may import what they test. */
+/** Tests, stories and their helpers, which are beside the code that they test and may import it. */
 const besideTheCode = "\\.(test|stories)\\.tsx?$|/testing/|/test-[a-z-]+\\.ts$|\\.test-[a-z-]+\\.tsx?$";
-/** The parts of a feature that are its own business; everything else in its folder is a verb. */
+/** The private files of a feature. All others in its folder are verbs. */
 const inward = "^api/features/[^/]+/(routes|rows|wire)\\.ts$";
 
 /**
- * A row of the table.
+ * The rules for a folder: no imports from outside both lists, and only types from the second.
  * @param name the rule's name
  * @param from the folder (a regular expression of paths)
- * @param may paths it may import, itself included
- * @param mayType paths of which it may import types only
- * @returns rules: nothing outside both lists, and nothing but types from the second
+ * @param may paths that it may import, including itself
+ * @param mayType paths from which it may import only types
  */
 function row(name, from, may, mayType = []) {
 	const source = { path: from, pathNot: [besideTheCode] };
@@ -32,8 +31,8 @@ function row(name, from, may, mayType = []) {
 }
 
 /**
- * Which npm packages a folder may import.
- * @param packages names, or regular expressions of names
+ * The rule for the npm packages that a folder may import.
+ * @param packageNames names, or regular expressions of names
  */
 function packages(name, from, packageNames) {
 	const allowed = packageNames.length > 0 ? [`node_modules/(${packageNames.join("|")})/`] : [];
@@ -50,20 +49,27 @@ const platformTypes = ["^api/platform/(types|settings)\\.ts$"];
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
 	forbidden: [
-		// site/*.ts(x) compose the product: the hosts, createApp, and the renderer they share.
+		// The files directly in site/ compose the product: the hosts, createApp, and the renderer.
 		...row("site composes the server", "^site/[^/]+\\.tsx?$", ["^site/", "^api/", "^db/", "^islands/(visitor|ui)/"]),
 		...row(
-			"pages render what verbs answer",
+			"pages use verbs and shared components",
 			"^site/(pages|layout)/",
 			[
 				"^site/(pages|layout|styles)/",
-				"^site/(brand|page)\\.ts$",
+				"^site/(area|brand|notice|page|reply|route|samples)\\.ts$",
 				"^islands/(ui|visitor)/",
 				"^api/features/[^/]+/",
 				"^api/domain/",
-				"^api/http/problem\\.ts$",
+				"^api/http/(cookies|problem)\\.ts$",
+				"^api/app\\.ts$",
 			],
 			["^api/http/(context|respond)\\.ts$", ...platformTypes],
+		),
+		...row(
+			"mails know texts and the brand",
+			"^site/mail/",
+			["^site/mail/", "^site/brand\\.ts$", "^api/domain/"],
+			["^api/features/outbox/"],
 		),
 		{
 			name: "pages go through verbs",
@@ -89,13 +95,14 @@ export default {
 			["^islands/(dashboard|client|ui)/", "^api/domain/"],
 			["^api/app\\.ts$"],
 		),
+		...row("enhancements are plain functions", "^islands/enhancements/", ["^islands/enhancements/"]),
 		...row("the widget SDK stands alone", "^widget-sdk/", ["^widget-sdk/", "^api/domain/"]),
 		...row("api/app mounts the features", "^api/app\\.ts$", [
 			"^api/app\\.ts$",
 			"^api/http/",
 			"^api/features/[^/]+/routes\\.ts$",
 		]),
-		// Rate limits and idempotency keys are rows, and belong to no feature.
+		// api/http accesses the database because rate limits and idempotency keys belong to no feature.
 		...row(
 			"api/http is shared by every route",
 			"^api/http/",
@@ -103,18 +110,49 @@ export default {
 			["^api/platform/"],
 		),
 		...row(
-			"features are made of rules, ports and tables",
+			"features use rules, ports and tables",
 			"^api/features/",
 			["^api/features/", "^api/domain/", "^api/http/", "^api/providers/", "^db/"],
 			["^api/platform/"],
 		),
 		{
-			name: "another feature through its verbs",
+			name: "features use each other through verbs",
 			severity: "error",
 			from: { path: "^api/features/([^/]+)/", pathNot: [besideTheCode] },
 			to: { path: inward, pathNot: ["^api/features/$1/"], dependencyTypesNot: ["type-only"] },
 		},
-		...row("providers are thin faces", "^api/providers/", ["^api/providers/", "^api/domain/"], ["^api/platform/"]),
+		{
+			name: "features do not import each other's internals",
+			severity: "error",
+			from: { path: "^api/features/([^/]+)/" },
+			to: { path: "^api/features/[^/]+/internal/", pathNot: ["^api/features/$1/"] },
+		},
+		{
+			name: "no code outside features imports their internals",
+			severity: "error",
+			from: { path: ours, pathNot: ["^(api/features|bench)/", besideTheCode] },
+			to: { path: "^api/features/[^/]+/internal/" },
+		},
+		// Payments call the verbs of donations, never the reverse.
+		{
+			name: "donations do not depend on payments",
+			severity: "error",
+			from: { path: "^api/features/donations/", pathNot: [besideTheCode] },
+			to: { path: "^api/features/(payments|webhooks|reconciliation)/" },
+		},
+		{
+			name: "payments do not depend on events and timers",
+			severity: "error",
+			from: { path: "^api/features/payments/", pathNot: [besideTheCode] },
+			to: { path: "^api/features/(webhooks|reconciliation)/" },
+		},
+		{
+			name: "features use providers through their interface",
+			severity: "error",
+			from: { path: "^api/features/", pathNot: [besideTheCode] },
+			to: { path: ["^api/providers/[^/]+/", "(^|node_modules/)(stripe|razorpay|@paypal/[^/]+)(/|$)"] },
+		},
+		...row("providers wrap vendors only", "^api/providers/", ["^api/providers/", "^api/domain/"], ["^api/platform/"]),
 		...row(
 			"the sandbox stands alone",
 			"^api/sandbox/",
@@ -127,8 +165,8 @@ export default {
 			"^db/(client|migrate)\\.ts$",
 		]),
 		...row("the domain is pure", "^api/domain/", ["^api/domain/"]),
-		...row("tables know enumerations only", "^db/(?!seed/)", ["^db/", "^api/domain/"]),
-		// The demo seed posts donations through the real code path, so it is the one part of db that calls verbs.
+		...row("tables depend on enumerations only", "^db/(?!seed/)", ["^db/", "^api/domain/"]),
+		// The demo seed posts donations through the real code, so it is the only part of db that calls verbs.
 		...row(
 			"the seed goes through verbs",
 			"^db/seed/",
@@ -141,9 +179,17 @@ export default {
 			from: { path: ours, pathNot: [besideTheCode, "^(\\.ci|stories|bench)/"] },
 			to: { path: [besideTheCode, "^(\\.ci|stories|bench)/"] },
 		},
-		packages("the domain imports nothing but valibot", "^api/domain/", ["valibot"]),
+		{
+			// Live mode must never run it: site/sandbox.ts and site/node.ts load it by import() after they have read the mode.
+			name: "demo mode loads the sandbox and the seed",
+			severity: "error",
+			from: { path: ours, pathNot: [besideTheCode, "^api/sandbox/", "^site/demo-seed\\.ts$", "^(stories|bench)/"] },
+			to: { path: "^(api/sandbox/|site/demo-seed\\.ts$)", dependencyTypesNot: ["dynamic-import", "type-only"] },
+		},
+		packages("the domain imports only valibot", "^api/domain/", ["valibot"]),
 		packages("pages import only react", "^site/(pages|layout)/", ["react", "@types/react", "valibot"]),
-		packages("shared components import only react and drawings", "^islands/ui/", ["react", "@types/react", "lucide"]),
+		packages("shared components import only react", "^islands/ui/", ["react", "@types/react"]),
+		packages("enhancements import no package", "^islands/enhancements/", ["@simplewebauthn/browser"]),
 		packages("visitor islands import no library that needs React itself", "^islands/visitor/", [
 			"react",
 			"react-dom",
@@ -153,7 +199,7 @@ export default {
 			"@stripe/stripe-js",
 		]),
 		{
-			name: "only sessions.ts knows lucia",
+			name: "only sessions.ts imports lucia",
 			severity: "error",
 			from: { pathNot: ["^api/features/identity/sessions\\.ts$"] },
 			to: { path: "(^|node_modules/)lucia(/|$)" },
@@ -168,9 +214,9 @@ export default {
 		{ name: "nothing outside the project", severity: "error", from: {}, to: { path: "^\\.\\./" } },
 	],
 	options: {
-		// Type imports count: without them a page could lean on a table's shape unseen.
+		// Checks type imports too, so that a page can't depend on a table's shape unnoticed.
 		tsPreCompilationDeps: true,
-		// TypeScript 7 has no JavaScript API that the default parser could use.
+		// TypeScript 7 has no JavaScript API, which the default parser needs.
 		parser: "swc",
 		doNotFollow: { path: "node_modules" },
 		exclude: { path: "(^|/)dist/" },

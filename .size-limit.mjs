@@ -1,25 +1,38 @@
-/** What each island costs a visitor: the hydration script, the island and every chunk they share, gzip (DESIGN, section 7). */
+/** What each island, enhancement and dashboard costs a visitor, gzip: the loader, its script and all that this imports. */
 import { readFileSync } from "node:fs";
 
 const build = "dist/sizes";
-const manifest = JSON.parse(readFileSync(`${build}/manifests/islands.json`, "utf8"));
+const read = (name) => JSON.parse(readFileSync(`${build}/manifests/${name}.json`, "utf8"));
+const [islands, dashboards] = [read("islands"), read("dashboards")];
 
-function filesOf(key, seen = new Set()) {
+function filesOf(manifest, key, seen = new Set()) {
 	const chunk = manifest[key];
 	if (!chunk) throw new Error(`${key} is not in the build`);
 	if (seen.has(chunk.file)) return seen;
 	seen.add(chunk.file);
-	for (const imported of chunk.imports ?? []) filesOf(imported, seen);
+	for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen);
 	return seen;
 }
 
-const hydrate = "islands/client/hydrate.ts";
-const islands = Object.keys(manifest).filter((key) => /^islands\/visitor\/[^/]+\/index\.tsx$/.test(key));
-const paths = (key) => [...new Set([...filesOf(hydrate), ...filesOf(key)])].map((file) => `${build}/client/${file}`);
+const loader = "islands/client/loader.ts";
+const keysOf = (manifest, pattern) => Object.keys(manifest).filter((key) => pattern.test(key));
+const paths = (manifest, key) =>
+	[...new Set([...filesOf(islands, loader), ...filesOf(manifest, key)])].map((file) => `${build}/client/${file}`);
+const limited = (name, manifest, key, limit) => ({ name, path: paths(manifest, key), limit, gzip: true });
+const nameOf = (key) => key.split("/")[2];
 
-export default islands.map((key) => ({
-	name: `island ${key.split("/")[2]}`,
-	path: paths(key),
-	limit: "12 kB",
-	gzip: true,
-}));
+/** Dialogs of signed-in people load when they are used, and cut pictures or send files in parts. */
+const dialogs = { "picture-dialog": "14 kB", "document-dialog": "14 kB" };
+
+export default [
+	...keysOf(islands, /^islands\/visitor\/[^/]+\/index\.tsx$/).map((key) =>
+		limited(`island ${nameOf(key)}`, islands, key, dialogs[nameOf(key)] ?? "11.3 kB"),
+	),
+	...keysOf(islands, /^islands\/enhancements\//).map((key) =>
+		limited(`enhancement ${nameOf(key)}`, islands, key, key.includes("passkey") ? "2.2 kB" : "2 kB"),
+	),
+	// React alone is 60 kB. Dates, comboboxes and menus load when a screen needs them.
+	...keysOf(dashboards, /^islands\/dashboard\/[^/]+\/index\.tsx$/).map((key) =>
+		limited(`dashboard ${nameOf(key)}`, dashboards, key, "130 kB"),
+	),
+];

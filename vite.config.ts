@@ -1,18 +1,56 @@
 import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { defineConfig, esmExternalRequirePlugin, type Plugin, type UserConfig } from "vite";
 
-/** Pages and visitor islands are written against `react` and run on Preact (DESIGN: decisions). */
-export const reactOnPreact = [
+/**
+ * Pages and visitor islands are written against `react` and run on the few functions of Preact that they need, on the
+ * server and in the browser alike: Preact's compatibility layer would be a fifth of an island's runtime.
+ */
+const reactOnPreact = [
+	{
+		find: /^react(-dom\/client|\/jsx-(dev-)?runtime)?$/,
+		replacement: join(import.meta.dirname, "islands/client/react.ts"),
+	},
+];
+
+/** On the server size does not matter, and Preact's own JSX runtime copies no props. */
+export const reactOnServer = [
+	{ find: /^react\/jsx-(dev-)?runtime$/, replacement: "preact/jsx-runtime" },
+	...reactOnPreact,
+];
+
+/** Storybook's renderer needs more of React than pages do. */
+export const reactOnPreactCompat = [
 	{ find: /^react\/jsx-(dev-)?runtime$/, replacement: "preact/jsx-runtime" },
 	{ find: /^react-dom\/client$/, replacement: "preact/compat/client" },
 	{ find: /^react(-dom)?$/, replacement: "preact/compat" },
 ];
 
-const islandEntries = Object.fromEntries(
-	globSync("islands/visitor/*/index.tsx").map((path) => [`island-${basename(dirname(path))}`, path]),
+const partEntries = Object.fromEntries([
+	...globSync("islands/visitor/*/index.tsx").map((path) => [`island-${basename(dirname(path))}`, path]),
+	...globSync("islands/enhancements/*.ts", { exclude: ["**/*.test.ts"] }).map((path) => [
+		`enhancement-${basename(path, ".ts")}`,
+		path,
+	]),
+]);
+
+/** The staff's screens: one script each, all on the same shared ones. */
+const dashboardEntries = Object.fromEntries(
+	globSync("islands/dashboard/*/index.tsx").map((path) => [`dashboard-${basename(dirname(path))}`, path]),
+);
+
+/** Modules that every island imports, bundled into one file to save requests. */
+const islandRuntime = new RegExp(
+	[
+		"node_modules/preact",
+		"islands/client/(guards|react)\\.ts",
+		"islands/visitor/island\\.tsx",
+		"islands/ui/(words|parts)\\.ts",
+		"islands/ui/(alert-box|button|icon)\\.tsx",
+		"islands/ui/alert-icon\\.ts",
+		"api/domain/languages\\.ts",
+	].join("|"),
 );
 
 const shared: UserConfig = {
@@ -26,7 +64,7 @@ const shared: UserConfig = {
 	},
 };
 
-/** Vite writes its manifest among the public files; the server reads it and visitors need not. */
+/** Moves Vite's manifest out of the public files, because only the server needs it. */
 function manifestBeside(name: string): Plugin {
 	return {
 		name: "manifest-beside",
@@ -38,7 +76,7 @@ function manifestBeside(name: string): Plugin {
 	};
 }
 
-/** The Node host serves each file ready compressed; Cloudflare compresses by itself (site/public/.assetsignore). */
+/** Compresses files for the Node host. Cloudflare compresses by itself (site/public/.assetsignore). */
 function compressed(): Plugin {
 	return {
 		name: "compressed",
@@ -55,7 +93,7 @@ function compressed(): Plugin {
 	};
 }
 
-/** Vite's alias is not per environment, so each target is a build of its own, named by `--mode`. */
+/** Vite's aliases can't differ by environment, so each target is a separate build, selected by `--mode`. */
 const targets: Record<string, UserConfig> = {
 	islands: {
 		...shared,
@@ -69,38 +107,48 @@ const targets: Record<string, UserConfig> = {
 			manifest: true,
 			modulePreload: false,
 			rollupOptions: {
-				input: { hydrate: "islands/client/hydrate.ts", later: "site/styles/later.css", ...islandEntries },
+				input: {
+					loader: "islands/client/loader.ts",
+					later: "site/styles/later.ts",
+					apps: "site/styles/apps.ts",
+					...partEntries,
+				},
 				preserveEntrySignatures: "strict",
+				output: { codeSplitting: { groups: [{ name: "runtime", test: islandRuntime }] } },
 			},
 		},
 	},
-	dashboard: {
+	/** Dashboards run on React itself. */
+	dashboards: {
 		...shared,
-		plugins: [react(), manifestBeside("dashboard"), compressed()],
+		plugins: [manifestBeside("dashboards"), compressed()],
 		build: {
 			...shared.build,
 			outDir: "dist/client",
 			emptyOutDir: false,
 			manifest: true,
-			rollupOptions: { input: { dashboard: "islands/dashboard/main.tsx" } },
+			modulePreload: false,
+			rollupOptions: { input: dashboardEntries, preserveEntrySignatures: "strict" },
 		},
 	},
 	node: {
 		...shared,
-		resolve: { alias: reactOnPreact },
+		resolve: { alias: reactOnServer },
 		ssr: { noExternal: true, external: ["@libsql/client", "libsql"] },
 		build: {
 			...shared.build,
 			target: "node20",
 			ssr: true,
 			outDir: "dist/node",
-			// The rasterizer runs in a thread of its own, which wants a file of its own.
+			// The rasterizer runs in a separate thread, which needs a separate file.
 			rollupOptions: { input: { main: "site/node.ts", rasterizer: "api/platform/node/rasterizer.ts" } },
 		},
 	},
 	worker: {
 		...shared,
-		resolve: { alias: reactOnPreact, conditions: ["workerd", "worker", "browser", "module", "import", "default"] },
+		// CommonJS packages require Node's modules, which workerd only imports.
+		plugins: [esmExternalRequirePlugin({ external: [/^node:/] })],
+		resolve: { alias: reactOnServer, conditions: ["workerd", "worker", "browser", "module", "import", "default"] },
 		ssr: {
 			noExternal: true,
 			target: "webworker",
@@ -110,7 +158,14 @@ const targets: Record<string, UserConfig> = {
 			...shared.build,
 			ssr: true,
 			outDir: "dist/worker",
-			rollupOptions: { input: { worker: "site/worker.ts" }, external: [/^node:/, /^cloudflare:/, /\.wasm$/] },
+			rollupOptions: {
+				input: { worker: "site/worker.ts" },
+				external: [/^cloudflare:/, /\.wasm$/],
+				// workerd refuses a Worker that exports other values than its handlers.
+				preserveEntrySignatures: "strict",
+				// Keeps modules that demo mode loads by import() out of the main module.
+				output: { codeSplitting: true },
+			},
 		},
 	},
 };

@@ -3,15 +3,15 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { browserFlags, findBrowser } from "./.ci/browser.ts";
-import { reactOnPreact } from "./vite.config.ts";
-import { browserTests, elsewhere, httpTests, unit } from "./vitest.unit.config.ts";
+import { reactOnPreactCompat, reactOnServer } from "./vite.config.ts";
+import { browserTests, elsewhere, httpTests, renderers, unit } from "./vitest.unit.config.ts";
 
-/** Storybook waits for React through its test utilities, which Preact has too. */
-const storiesOnPreact = [...reactOnPreact, { find: /^react-dom\/test-utils$/, replacement: "preact/test-utils" }];
+/** Storybook uses React's test utilities, which Preact has too. */
+const storiesOnPreact = [...reactOnPreactCompat, { find: /^react-dom\/test-utils$/, replacement: "preact/test-utils" }];
 
 /**
- * What stories import, named for the bundler: it would find these one by one, and every find reloads running tests.
- * Preact's parts are named so that Storybook's part and ours share one copy.
+ * Packages that stories import, for the bundler: it would discover them one by one and reload running tests each time.
+ * Preact's modules are listed so that Storybook and our code share one copy.
  */
 const storyPackages = [
 	"axe-core",
@@ -20,73 +20,97 @@ const storyPackages = [
 	"drizzle-orm",
 	"drizzle-orm/sqlite-core",
 	"stripe",
+	...["", "/compat", "/compat/client", "/hooks", "/jsx-runtime", "/test-utils"].map((part) => `preact${part}`),
 ];
-const preactParts = ["", "/compat", "/compat/client", "/hooks", "/jsx-runtime", "/test-utils"].map((p) => `preact${p}`);
 
 /**
- * Every story as a test: it renders, its play function passes, and axe finds nothing in it, in light and dark.
- * @param onPreact runs components on preact/compat, as public pages do; axe has seen the same elements before, and
- *   whole pages on Preact are what the browser tests open
+ * Every story as a test, on Preact as pages and visitor islands ship: it renders, its play function passes, axe finds
+ * nothing in it, and its text has colours of the palette. `stories/renderers` compares it with React.
  */
-async function stories(name: string, order: number, onPreact: boolean): Promise<TestProjectConfiguration> {
-	return {
-		plugins: await storybookTest({
-			configDir: "stories/.storybook",
-			initialGlobals: onPreact ? { a11y: { manual: true } } : {},
-			// What runs on React alone says so with a tag.
-			tags: onPreact ? { exclude: ["react-only"] } : {},
-		}),
-		resolve: onPreact ? { alias: storiesOnPreact } : {},
-		optimizeDeps: { include: [...storyPackages, ...(onPreact ? preactParts : [])] },
-		test: {
-			name,
-			exclude: onPreact ? ["pages/**", "layout/**", "foundations/**"] : [],
-			setupFiles: onPreact ? [join(import.meta.dirname, "stories/.storybook/on-preact.ts")] : [],
-			sequence: { groupOrder: order },
-			env: onPreact ? {} : { ASK_IN_THE_DARK: "1" },
-			browser: {
-				enabled: true,
-				headless: true,
-				screenshotFailures: false,
-				provider: playwright({ launchOptions: { executablePath: findBrowser(), args: browserFlags } }),
-				instances: [{ browser: "chromium" }],
-			},
+const stories: TestProjectConfiguration = {
+	plugins: await storybookTest({ configDir: "stories/.storybook", tags: { exclude: ["on-react"] } }),
+	resolve: { alias: storiesOnPreact },
+	optimizeDeps: { include: storyPackages },
+	test: {
+		name: "stories",
+		setupFiles: [join(import.meta.dirname, "stories/.storybook/on-preact.ts")],
+		sequence: { groupOrder: 2 },
+		maxWorkers: 2,
+		retry: 1,
+		browser: {
+			enabled: true,
+			headless: true,
+			screenshotFailures: false,
+			provider: playwright({ launchOptions: { executablePath: findBrowser(), args: browserFlags } }),
+			instances: [{ browser: "chromium" }],
 		},
-	};
-}
+	},
+};
+
+/** The same for dashboards, whose stories have the tag `on-react`: they ship on React itself. */
+const dashboardStories: TestProjectConfiguration = {
+	plugins: await storybookTest({ configDir: "stories/.storybook/dashboards" }),
+	optimizeDeps: {
+		include: [
+			"axe-core",
+			"valibot",
+			"react",
+			"react/jsx-dev-runtime",
+			"react-dom/client",
+			"@tanstack/react-query",
+			"@tanstack/react-table",
+			"react-aria-components",
+			"@internationalized/date",
+			"@visx/scale",
+		],
+	},
+	test: {
+		...stories.test,
+		name: "dashboard-stories",
+		// A copy: vitest names the instances of each project.
+		browser: { ...stories.test?.browser, instances: [{ browser: "chromium" }] },
+		setupFiles: [join(import.meta.dirname, "stories/.storybook/on-react.ts")],
+	},
+};
 
 export default defineConfig({
 	test: {
 		reporters: ["default", ["json", { outputFile: "dist/test-results.json" }]],
 		projects: [
 			unit,
+			renderers,
 			{
-				resolve: { alias: reactOnPreact },
+				resolve: { alias: reactOnServer },
 				test: {
 					name: "api",
 					environment: "node",
 					include: [httpTests],
 					exclude: elsewhere,
 					globalSetup: "site/testing/shared-hosts.ts",
-					// The suites share their hosts; two at a time would see each other's donations.
-					fileParallelism: false,
+					// Each worker has its own pair of hosts.
+					maxWorkers: 2,
+					retry: 1,
 					testTimeout: 30_000,
 					hookTimeout: 120_000,
 					sequence: { groupOrder: 1 },
 				},
 			},
-			await stories("stories", 2, false),
-			await stories("stories-preact", 3, true),
+			stories,
+			dashboardStories,
 			{
 				test: {
 					name: "browser",
 					environment: "node",
 					include: [browserTests],
 					exclude: elsewhere,
-					fileParallelism: false,
+					globalSetup: "site/testing/prepare.ts",
+					// Each file has its own host and browser.
+					maxWorkers: 2,
+					// A busy machine can lose a race against a page that is still loading. What fails twice is broken.
+					retry: 1,
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
-					sequence: { groupOrder: 4 },
+					sequence: { groupOrder: 3 },
 				},
 			},
 		],

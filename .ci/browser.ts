@@ -1,10 +1,10 @@
-/** Finds the Chromium that the tests drive, and installs one where there is none. */
+/** Finds the Chromium that the tests use, and installs one if there is none. */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 
-/** What Chromium needs to run as root, without a display, and quietly. */
+/** Flags to run as root, without a display and without the browser's own network traffic. */
 export const browserFlags = [
 	"--no-sandbox",
 	"--disable-gpu",
@@ -15,21 +15,23 @@ export const browserFlags = [
 	"--disable-sync",
 ];
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The headless shell comes first: it renders the same pages with a third less CPU time than the full browser. */
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 function onPath(): string | undefined {
 	const folders = ["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)];
-	return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
+	return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
 /**
- * The browser's program: `CHROMIUM_PATH`, else Chromium or Chrome on this machine, else Playwright's own.
- * @returns undefined when there is none
+ * Path of the browser: `CHROMIUM_PATH`, else Chromium or Chrome on this machine, else Playwright's own.
+ * @returns undefined if there is none
+ * @throws Error if `CHROMIUM_PATH` does not exist
  */
 export function findBrowser(): string | undefined {
 	const chosen = process.env.CHROMIUM_PATH;
 	if (chosen) {
-		if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, and nothing is there.`);
+		if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, but there is no such file.`);
 		return chosen;
 	}
 	return onPath() ?? [chromium.executablePath()].find((path) => existsSync(path));
@@ -50,8 +52,11 @@ function run(program: string, ...args: string[]): boolean {
 
 function install(): void {
 	const debian = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-	if (debian && run("apt-get", "update") && run("apt-get", "install", "-y", "--no-install-recommends", "chromium"))
-		return;
+	if (debian && run("apt-get", "update")) {
+		for (const name of ["chromium-headless-shell", "chromium"]) {
+			if (run("apt-get", "install", "-y", "--no-install-recommends", name)) return;
+		}
+	}
 	run(process.execPath, join("node_modules", "playwright", "cli.js"), "install", "chromium");
 }
 

@@ -10,12 +10,12 @@ const report = (passed: number, failed: number, success = failed === 0) =>
 		success,
 	});
 
-describe("the count at the end of a run", () => {
-	it("is the report's when all is well", () => {
+describe("the summary of a run", () => {
+	it("repeats the report's numbers when nothing else failed", () => {
 		expect(count(report(12, 0), 0, 0)).toEqual({ passed: 12, failed: 0, notes: [] });
 	});
 
-	it("counts failing tests once, whatever the command's exit code says too", () => {
+	it("counts a failing test once, even though the test command exits with an error too", () => {
 		expect(count(report(10, 2), 0, 1)).toMatchObject({ passed: 10, failed: 2 });
 	});
 

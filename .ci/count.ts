@@ -1,4 +1,4 @@
-/** Prints what the tests' report and the steps around it came to; the last line is "N passed, N failed". */
+/** Prints the result of the tests and of the checks beside them; the last line is "N passed, N failed". */
 import { existsSync, readFileSync } from "node:fs";
 import * as v from "valibot";
 
@@ -10,7 +10,7 @@ const reportContract = v.object({
 	success: v.boolean(),
 });
 
-/** What a run came to. */
+/** The result of a run. */
 export interface Count {
 	passed: number;
 	failed: number;
@@ -18,8 +18,8 @@ export interface Count {
 }
 
 /**
- * Counts a run; whatever went wrong without failing a test is one failure more, so that nothing passes by not running.
- * @param report the JSON report's text, null when there is none
+ * Counts a run. A fault that no test reports counts as one more failure, so that nothing passes by not running.
+ * @param report the JSON report's text, null if there is none
  * @param failedSteps lint and builds that failed
  * @param testsStatus the exit code of the test command
  */
@@ -27,7 +27,7 @@ export function count(report: string | null, failedSteps: number, testsStatus: n
 	const notes: string[] = [];
 	let passed = 0;
 	let failed = failedSteps;
-	if (failedSteps > 0) notes.push(`${failedSteps} steps before the tests failed`);
+	if (failedSteps > 0) notes.push(`${failedSteps} lint steps or builds failed`);
 	if (report === null) {
 		notes.push("the tests left no report");
 		return { passed, failed: failed + 1, notes };

@@ -10,7 +10,7 @@ describe("the licence check", () => {
 	);
 
 	it.each(["MIT", "Apache-2.0", "ISC", "(MIT OR GPL-2.0)", "BSD-3-Clause AND MIT", "LGPL-3.0-or-later"])(
-		"takes %s",
+		"accepts %s",
 		(licences) => {
 			expect(binds(licences)).toBe(false);
 		},

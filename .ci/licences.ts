@@ -1,4 +1,4 @@
-/** Refuses a production dependency whose licence would bind the product: the GPL family and its like. */
+/** Refuses production dependencies under the GPL family and similar licences, which would bind the product too. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { init } from "license-checker-rseidelsohn";
@@ -6,14 +6,14 @@ import { init } from "license-checker-rseidelsohn";
 const root = join(fileURLToPath(import.meta.url), "..", "..");
 const binding = /\b(A?GPL|SSPL|BUSL|CC-BY-(NC|SA)|CPAL|EUPL|OSL)/i;
 
-/** Whether none of the licences that a package offers ("MIT OR GPL-2.0") is free of the above. */
+/** Whether every licence that a package offers ("MIT OR GPL-2.0") is a binding one. */
 export function binds(licences: string): boolean {
 	const offers = licences.replaceAll(/[()]/g, "").split(/\s+OR\s+/i);
-	// The lesser GPL leaves what links to it alone; an unknown licence is a question to answer before shipping.
+	// The LGPL does not extend to code that links to it. An unknown licence must be settled before shipping.
 	return offers.every((offer) => (binding.test(offer) && !/\bLGPL/i.test(offer)) || /UNKNOWN|UNLICENSED/i.test(offer));
 }
 
-/** Production dependencies with their licences as SPDX expressions, our own package left out. */
+/** Production dependencies with their licences as SPDX expressions, without our own package. */
 export function licencesInUse(): Promise<{ name: string; licences: string }[]> {
 	return new Promise((resolve, reject) => {
 		init({ start: root, production: true, excludePrivatePackages: true }, (error, packages) => {

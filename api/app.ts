@@ -1,46 +1,46 @@
 import { Hono } from "hono";
 import { generateSpecs } from "hono-openapi";
-import { donations } from "./features/donations/routes.ts";
-import { lookups } from "./features/lookups/routes.ts";
-import { payments } from "./features/payments/routes.ts";
-import { requests } from "./features/requests/routes.ts";
-import { webhooks } from "./features/webhooks/routes.ts";
+import type { CallArea } from "./http/call.ts";
 import type { AppEnv } from "./http/context.ts";
+import { mountCalls } from "./http/mount-calls.ts";
 import { Problem } from "./http/problem.ts";
 
-/** Where the API lives. */
+/** The path that every call starts with. */
 export const apiBase = "/api/v1";
+
+/** Each feature lists its own calls. */
+const listed = import.meta.glob<CallArea>("./features/*/routes.ts", { eager: true, import: "default" });
+
+/** The calls of /api/v1, by feature. */
+export const callAreas: readonly CallArea[] = Object.values(listed);
 
 const documentation = {
 	info: { title: "Kindwave API", version: "1", description: "Giving and internet radio." },
 	servers: [{ url: apiBase }],
 };
 
-/** The calls of /api/v1, one feature after the other; static paths stand before `{id}` ones inside each. */
-function calls() {
-	return new Hono<AppEnv>()
-		.route("/", lookups)
-		.route("/", requests)
-		.route("/", payments)
-		.route("/", donations)
-		.route("/", webhooks);
-}
+/** The OpenAPI document, generated from the calls. */
+export const openApiDocument = once(() => {
+	const api = new Hono<AppEnv>();
+	mountCalls(api, callAreas);
+	return generateSpecs(api, { documentation });
+});
 
-/** The API with what it says about itself. */
+/** The API, to be mounted at `apiBase`. */
 export function createApi() {
-	const api = calls();
-	const document = once(() => generateSpecs(api, { documentation }));
+	const api = new Hono<AppEnv>();
+	mountCalls(api, callAreas);
 	api.get("/openapi.json", async (c) => {
 		c.header("cache-control", "public, max-age=300");
-		return c.json(await document());
+		return c.json(await openApiDocument());
 	});
 	api.all("*", () => {
-		throw new Problem(404, "no_such_call", "There is no such call. See /api/v1/reference for what there is.");
+		throw new Problem(404, "no_such_call");
 	});
-	return Object.assign(api, { document });
+	return api;
 }
 
-/** Runs `make` at the first call only; a failed run is not kept. */
+/** Runs `make` on the first call only. A failure is not cached. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
 	let made: Promise<T> | undefined;
 	return () => {
@@ -51,6 +51,3 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 		return made;
 	};
 }
-
-/** The API's type, for the typed client. */
-export type Api = ReturnType<typeof calls>;

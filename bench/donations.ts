@@ -1,20 +1,25 @@
 import { sql } from "drizzle-orm";
 import { createDonation } from "../api/features/donations/create.ts";
-import { beginAttempt } from "../api/features/payments/begin-attempt.ts";
-import { settleIntent } from "../api/features/payments/settle.ts";
+import { beginAttempt } from "../api/features/payments/internal/begin-attempt.ts";
+import { settlePayment } from "../api/features/payments/settle-payment.ts";
 import { type Ctx, systemContext } from "../api/http/context.ts";
 import { nodePlatform, openClient } from "../api/platform/node/platform.ts";
 import { readSettings } from "../api/platform/settings.ts";
-import type { IntentFacts } from "../api/providers/stripe-facts.ts";
+import type { PaymentFacts } from "../api/providers/types.ts";
+import type { Database } from "../db/client.ts";
 import { demoRequestIds } from "../db/seed/index.ts";
 import { ensureBuilt } from "../site/testing/build.ts";
 import { placeDemo } from "../site/testing/template.ts";
 import { inFolder } from "./processes.ts";
-import { atLeast, type Figure, percent } from "./report.ts";
+import { type Figure, percent } from "./report.ts";
 import { inTurns, median } from "./rounds.ts";
 
-const millisecondsATurn = 600;
+const millisecondsPerTurn = 600;
 const rounds = 9;
+const donorsAtOnce = 16;
+/** The budget: this many donations per second, or this share of the bare batches' rate. */
+const minRate = 1_000;
+const minShare = 0.15;
 const chargeMinor = 50_000;
 
 const form = {
@@ -35,45 +40,46 @@ const form = {
 	zip_code: "10001",
 };
 
-/** What Stripe would say of a paid intent: the one part of a payment that this bench makes up. */
-function paidFacts(ctx: Ctx, attemptId: string, donationId: string): IntentFacts {
+/** Stripe's answer for a paid intent: the only part of a payment that this benchmark simulates. */
+function paidFacts(ctx: Ctx, attemptId: string): PaymentFacts {
 	const now = ctx.platform.clock.now();
 	return {
+		provider: "stripe",
+		account: "default",
 		id: `pi_${attemptId}`,
 		status: "succeeded",
 		amountMinor: chargeMinor,
 		currency: "INR",
 		clientSecret: null,
 		customerId: null,
-		livemode: false,
 		attemptId,
-		donationId,
-		createdAt: now,
 		charge: {
 			id: `ch_${attemptId}`,
 			paidAt: now,
 			capturedMinor: chargeMinor,
 			refundedMinor: 0,
 			riskLevel: "normal",
-			card: { brand: "visa", last4: "4242" },
-			balance: { id: `txn_${attemptId}`, settledMinor: chargeMinor, feeMinor: 1_000, currency: "INR" },
+			settlement: { id: `txn_${attemptId}`, settledMinor: chargeMinor, feeMinor: 1_000, currency: "INR" },
 		},
 		failure: null,
 	};
 }
 
-/** How often something can be done in a second, one after the other. */
-async function perSecond(work: () => Promise<unknown>): Promise<number> {
+/** How many times per second the work can be done by this many donors at once. */
+async function perSecond(donors: number, work: () => Promise<unknown>): Promise<number> {
 	const start = performance.now();
 	let done = 0;
-	while (performance.now() - start < millisecondsATurn) {
-		await work();
-		done++;
-	}
+	const donor = async () => {
+		while (performance.now() - start < millisecondsPerTurn) {
+			await work();
+			done++;
+		}
+	};
+	await Promise.all(Array.from({ length: donors }, donor));
 	return (done * 1000) / (performance.now() - start);
 }
 
-/** The books after the bench: everything posted, balanced, and counted for the request. */
+/** Checks the ledger afterwards: everything is posted, balanced, and counted in the request's total. */
 async function assertBooks(ctx: Ctx, posted: number, raisedBefore: number): Promise<void> {
 	const [books] = await ctx.db.read.all<{ open: number; off: number; captures: number; raised: number }>(sql`SELECT
 		(SELECT count(*) FROM ledger_txn WHERE posted = 0) AS open,
@@ -86,18 +92,27 @@ async function assertBooks(ctx: Ctx, posted: number, raisedBefore: number): Prom
 	);
 	const fits =
 		books?.open === 0 && books.off === 0 && books.captures === posted && books.raised === raisedBefore + gift.sum;
-	if (!fits)
-		throw new Error(`the books do not agree after ${posted} donations: ${JSON.stringify({ ...books, ...gift })}`);
+	if (!fits) throw new Error(`the ledger is wrong after ${posted} donations: ${JSON.stringify({ ...books, ...gift })}`);
 }
 
-/** Donations recorded through the product's verbs, against bare writes to the same database file. */
+/** Donations recorded through the product's verbs, compared with bare inserts into the same database file. */
 export async function donations(): Promise<Figure[]> {
 	await ensureBuilt();
 	return inFolder(async (folder) => {
 		await placeDemo("node", folder);
 		const settings = readSettings({ DATA_DIR: folder, PUBLIC_URL: "http://bench.test" });
 		const client = await openClient(settings.database);
-		const ctx = systemContext(nodePlatform(settings, client), nodePlatform(settings, client).openDatabase(), "bench");
+		const platform = nodePlatform(settings, client);
+		const db = platform.openDatabase();
+		let writes = 0;
+		const counted: Database = {
+			...db,
+			write(statements) {
+				writes++;
+				return db.write(statements);
+			},
+		};
+		const ctx = systemContext(platform, counted, "bench");
 		await client.execute(
 			"CREATE TABLE bench_row (id INTEGER PRIMARY KEY, name TEXT NOT NULL, amount INTEGER NOT NULL)",
 		);
@@ -111,32 +126,29 @@ export async function donations(): Promise<Figure[]> {
 
 		let posted = 0;
 		const begin = async () => {
-			const { id } = await createDonation(ctx, form, "bench");
-			return {
-				id,
-				attemptId: await beginAttempt(ctx, {
-					donationId: id,
-					amountMinor: chargeMinor,
-					currency: "INR",
-					method: "card",
-				}),
-			};
+			const { id } = await createDonation(ctx, { form, source: "bench" });
+			const attemptId = ctx.platform.ids.next("pat_");
+			await beginAttempt(ctx, {
+				id: attemptId,
+				donation: { id, browserHash: null, donorUserId: null },
+				amountMinor: chargeMinor,
+				currency: "INR",
+				at: { provider: "stripe", account: "default" },
+				method: "card",
+			});
+			return { id, attemptId };
 		};
-		const capture = async ({ id, attemptId }: { id: string; attemptId: string }) => {
-			const attempt = await settleIntent(ctx, paidFacts(ctx, attemptId, id));
-			if (attempt?.status !== "succeeded") throw new Error(`the attempt is ${attempt?.status}`);
+		const capture = async ({ attemptId }: { attemptId: string }) => {
+			const attempt = await settlePayment(ctx, paidFacts(ctx, attemptId));
+			if (attempt?.status !== "succeeded") throw new Error(`the attempt's status is ${attempt?.status}`);
 			posted++;
 		};
-		const begun: { id: string; attemptId: string }[] = [];
+		const donate = async () => capture(await begin());
 		const turns = await inTurns(
 			{
-				whole: () => perSecond(async () => capture(await begin())),
-				begin: () => perSecond(async () => begun.push(await begin())),
-				capture: () =>
-					perSecond(async () => {
-						await capture(begun.pop() ?? (await begin()));
-					}),
-				bare: () => perSecond(() => client.batch(eight, "write")),
+				together: () => perSecond(donorsAtOnce, donate),
+				alone: () => perSecond(1, donate),
+				bare: () => perSecond(1, () => client.batch(eight, "write")),
 			},
 			rounds,
 		);
@@ -145,23 +157,33 @@ export async function donations(): Promise<Figure[]> {
 		const rate = (of: readonly number[]) => `${median(of).toFixed(0)}/s`;
 		const part = (of: readonly number[]) => median(of.map((each, round) => each / (turns.bare[round] ?? each)));
 		const reference = `8 inserts a batch: ${rate(turns.bare)}`;
-		const explained = (measure: string, of: readonly number[]): Figure => ({
-			measure,
-			value: rate(of),
-			reference,
-			ratio: percent(part(of)),
-			budget: "",
-			kept: null,
-		});
+		const rates = median(turns.together);
+		const share = part(turns.together);
 		return [
 			{
-				measure: "donation recorded, ledger included",
-				value: rate(turns.whole),
+				measure: `donation recorded, ledger included, ${donorsAtOnce} donors at once`,
+				value: rate(turns.together),
 				reference,
-				...atLeast(0.3, part(turns.whole)),
+				ratio: percent(share),
+				budget: `≥ ${minRate}/s or ${percent(minShare)}`,
+				met: rates >= minRate || share >= minShare,
 			},
-			explained("  of that: donation and attempt written", turns.begin),
-			explained("  of that: capture and fee posted", turns.capture),
+			{
+				measure: "  the same, one after the other",
+				value: rate(turns.alone),
+				reference,
+				ratio: percent(part(turns.alone)),
+				budget: "",
+				met: null,
+			},
+			{
+				measure: "  durable writes of a donation's verbs",
+				value: (writes / posted).toFixed(1),
+				reference: "",
+				ratio: "",
+				budget: "",
+				met: null,
+			},
 		];
 	});
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { freePort, projectRoot, runNode, stopChild, untilAnswers } from "../site/dev/processes.ts";
 import { ensureBuilt } from "../site/testing/build.ts";
 
-/** A folder that is gone after the work. */
+/** Runs the work with a temporary folder and deletes it afterwards. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 	const folder = mkdtempSync(join(tmpdir(), "kw-bench-"));
 	try {
@@ -17,28 +17,30 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
 
 let built: Promise<void> | undefined;
 
-/** The product, and the bench's server, which is built the way the product's is. */
+/** Builds the product and, in the same way, the benchmark's own programs. */
 export function ensureBenchBuilt(): Promise<void> {
 	built ??= (async () => {
 		await ensureBuilt();
 		const vite = join(projectRoot, "node_modules", "vite", "bin", "vite.js");
-		const entry = ["--mode", "node", "--ssr", "bench/server.ts", "--outDir", "dist/bench"];
-		await runNode([vite, "build", ...entry, "--logLevel", "warn"], process.env);
+		for (const entry of ["bench/server.tsx", "bench/list-api.ts", "bench/users-api.ts"]) {
+			const options = ["--mode", "node", "--ssr", entry, "--outDir", "dist/bench", "--emptyOutDir", "false"];
+			await runNode([vite, "build", ...options, "--logLevel", "warn"], process.env);
+		}
 	})();
 	return built;
 }
 
 export interface BenchServer {
 	readonly url: string;
-	/** CPU time that the server's process has used so far, milliseconds. */
+	/** CPU time of the server's process so far, in milliseconds. */
 	cpuMs(): Promise<number>;
 	stop(): Promise<void>;
 }
 
 /**
- * Starts the bench's server in a process of its own.
+ * Starts the benchmark's server in a separate process.
  * @param dataDir holds kindwave.db, migrated
- * @throws Error with the server's output when it does not come to answer
+ * @throws Error with the server's output if it does not start
  */
 export async function startBenchServer(dataDir: string): Promise<BenchServer> {
 	await ensureBenchBuilt();
@@ -56,7 +58,7 @@ export async function startBenchServer(dataDir: string): Promise<BenchServer> {
 		await untilAnswers(`${url}/bench/constant`, () => child.exitCode === null && child.signalCode === null);
 	} catch (error) {
 		await stopChild(child);
-		throw new Error(`the bench's server did not start:\n${output}`, { cause: error });
+		throw new Error(`the benchmark's server did not start:\n${output}`, { cause: error });
 	}
 	return {
 		url,

@@ -1,15 +1,15 @@
-/** One measured figure beside what it is compared with. */
+/** A measured figure and the reference it is compared with. */
 export interface Figure {
 	measure: string;
 	value: string;
-	/** What was measured in the same run to compare with; empty where the budget is a size. */
+	/** The reference, measured in the same run; empty if the budget is a size. */
 	reference: string;
-	/** Value in relation to the reference, as the budget counts it. */
+	/** The value relative to the reference, as the budget counts it. */
 	ratio: string;
-	/** DESIGN section 7; empty for a figure that only explains another. */
+	/** The limit; empty for a figure that only explains another. */
 	budget: string;
 	/** Null without a budget. */
-	kept: boolean | null;
+	met: boolean | null;
 }
 
 const headings: Figure = {
@@ -18,33 +18,33 @@ const headings: Figure = {
 	reference: "reference",
 	ratio: "ratio",
 	budget: "budget",
-	kept: null,
+	met: null,
 };
 
 export function percent(part: number): string {
 	return `${(part * 100).toFixed(0)} %`;
 }
 
-/** A figure that must reach a part of its reference. */
-export function atLeast(least: number, part: number): Pick<Figure, "ratio" | "budget" | "kept"> {
-	return { ratio: percent(part), budget: `≥ ${percent(least)}`, kept: part >= least };
+/** The budget of a figure that must reach at least a part of its reference. */
+export function atLeast(min: number, part: number): Pick<Figure, "ratio" | "budget" | "met"> {
+	return { ratio: percent(part), budget: `≥ ${percent(min)}`, met: part >= min };
 }
 
-/** A figure that must not exceed a size. @param unit as in "kB", put behind the number */
-export function atMost(most: number, value: number, unit: string): Pick<Figure, "budget" | "kept"> {
-	return { budget: `≤ ${most} ${unit}`, kept: value <= most };
+/** The budget of a figure that must not exceed a size. @param unit such as "kB" */
+export function atMost(max: number, value: number, unit: string): Pick<Figure, "budget" | "met"> {
+	return { budget: `≤ ${max} ${unit}`, met: value <= max };
 }
 
-/** The figures as a table of aligned columns. */
+/** Formats the figures as a table with aligned columns. */
 export function table(figures: readonly Figure[]): string {
-	const kept = (figure: Figure) => (figure.kept === null ? "" : figure.kept ? "yes" : "NO");
+	const met = (figure: Figure) => (figure.met === null ? "" : figure.met ? "yes" : "NO");
 	const rows = [headings, ...figures].map((figure, index) => [
 		figure.measure,
 		figure.value,
 		figure.reference,
 		figure.ratio,
 		figure.budget,
-		index === 0 ? "kept" : kept(figure),
+		index === 0 ? "met" : met(figure),
 	]);
 	const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
 	const lines = rows.map((row) =>

@@ -14,7 +14,7 @@ describe("percentile", () => {
 });
 
 describe("turns", () => {
-	it("alternate, and the first round does not count", async () => {
+	it("alternate, and the first round is not counted", async () => {
 		const order: string[] = [];
 		let count = 0;
 		const turn = (name: string) => async () => {

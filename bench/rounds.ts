@@ -1,4 +1,4 @@
-/** The middle of the sorted values; between two middles the mean. */
+/** The middle of the sorted values, or the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
 	const sorted = values.toSorted((a, b) => a - b);
 	const middle = sorted.length >> 1;
@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The value that `part` of the values do not exceed (nearest rank).
+ * The smallest value that `part` of the values do not exceed (nearest rank).
  * @param part 0.99 for the 99th percentile
  */
 export function percentile(values: readonly number[], part: number): number {
@@ -16,9 +16,9 @@ export function percentile(values: readonly number[], part: number): number {
 }
 
 /**
- * Measures several things in turns, A B C, A B C, so that a busy minute of the machine falls on all of them.
- * The first round warms up and does not count.
- * @returns what each turn measured, by name, in the order of the rounds
+ * Measures several things in turns, A B C, A B C, so that a busy moment of the machine affects all of them.
+ * The first round warms up and is not counted.
+ * @returns each turn's result, by name, in the order of the rounds
  */
 export async function inTurns<Name extends string, Measured>(
 	things: Readonly<Record<Name, () => Promise<Measured>>>,

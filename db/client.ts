@@ -1,43 +1,54 @@
 import type { Client, InStatement, ResultSet } from "@libsql/client";
 import { type SQL, sql } from "drizzle-orm";
-import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import type { Orm, Query } from "./query.ts";
 import * as schema from "./schema/index.ts";
 
-type Orm = LibSQLDatabase<typeof schema>;
+export { type Query, query, sqlQuery } from "./query.ts";
 
-/** Constant SQL with its arguments: for the few writes that every donation makes, where building SQL anew is felt. */
+/** The part of @libsql/client that we use, and all that our file client implements (api/platform/node/file-client.ts). */
+export type SqlClient = Pick<Client, "execute" | "batch" | "close">;
+
+/** Constant SQL with its arguments, for the writes of every donation, where building SQL each time would be slow. */
 export interface TextStatement {
 	readonly text: string;
 	readonly args: readonly (string | number | null)[];
 }
 
-/** A statement of a write: one of `build`'s, a `sql` template, or constant text. */
+/** A statement of a write: from `build`, a `sql` template, or constant text. */
 export type Statement = { toSQL(): { sql: string; params: unknown[] } } | SQL | TextStatement;
 
-/** The one way to the data. There are no open transactions: what belongs together is one `write`. */
+type RowsOf<Queries extends readonly Query<unknown>[]> = {
+	-readonly [Place in keyof Queries]: Queries[Place] extends Query<infer Row> ? Row[] : never;
+};
+
+/** The only access to the data. There are no open transactions: statements that belong together are one `write`. */
 export interface Database {
-	/** Awaited queries; `batch` asks several in one round trip. */
+	/** Runs a query built by `query`. */
+	all<Row>(query: Query<Row>): Promise<Row[]>;
+	/** Runs several queries in one round trip, on the same state of the database. */
+	batch<const Queries extends readonly Query<unknown>[]>(queries: Queries): Promise<RowsOf<Queries>>;
+	/** Drizzle's own queries, for rare reads: their SQL is built at each use. */
 	readonly read: Pick<
 		Orm,
 		"select" | "selectDistinct" | "query" | "batch" | "all" | "get" | "values" | "$count" | "with"
 	>;
-	/** Builders of statements for `write`; not to be awaited themselves. */
+	/** Builders of statements for `write`. Do not await them. */
 	readonly build: Pick<Orm, "insert" | "update" | "delete">;
 	/**
-	 * Runs the statements as one atomic write, durable when it answers.
-	 * Races are settled by conditional statements and unique indexes: look at the row counts.
-	 * @returns one result a statement, in order (`rowsAffected`, `rows` of RETURNING)
-	 * @throws LibsqlError with the message of a constraint or a trigger's RAISE; then nothing was written
+	 * Runs the statements as one atomic write, which is durable when the promise resolves.
+	 * Settle races with conditional statements and unique indexes, and check the row counts.
+	 * @returns one result per statement, in order (`rowsAffected`, `rows` of RETURNING)
+	 * @throws LibsqlError with the message of a constraint or a trigger's RAISE; nothing is written then
 	 */
 	write(statements: readonly Statement[]): Promise<ResultSet[]>;
 	close(): void;
 }
 
 /**
- * A statement that undoes its whole write unless `condition` holds at that moment.
- * @param name what failed, for the error: `precondition failed`
+ * A statement that rolls back its whole write, with the error `precondition failed`, unless `condition` is true.
+ * @param name a short name of the condition, for debugging
  */
 export function requireThat(condition: SQL, name: string): Statement {
 	return sql`INSERT INTO precondition (met, name) SELECT CASE WHEN ${condition} THEN 1 ELSE 0 END, ${name}`;
@@ -60,25 +71,14 @@ function toStatement(statement: Statement): InStatement {
 	return { sql, args: params as Extract<InStatement, object>["args"] };
 }
 
-/**
- * A query that is built once for each database, for the few reads that every donation makes: building it takes longer
- * than asking it.
- * @param build the query, with `sql.placeholder(name)` where a value goes
- */
-export function builtOnce<Row>(
-	build: (read: Database["read"]) => { prepare(): { all(values: Record<string, unknown>): Promise<Row[]> } },
-): (db: Database, values: Record<string, string>) => Promise<Row[]> {
-	const built = new WeakMap<Database, { all(values: Record<string, unknown>): Promise<Row[]> }>();
-	return (db, values) => {
-		const query = built.get(db) ?? build(db.read).prepare();
-		built.set(db, query);
-		return query.all(values);
-	};
-}
-
-export function createDatabase(client: Client): Database {
-	const orm = drizzle(client, { schema });
+export function createDatabase(client: SqlClient): Database {
+	const orm = drizzle(client as Client, { schema });
 	return {
+		all: async (query) => query.decode(await client.execute({ sql: query.sql, args: query.args })),
+		async batch<const Queries extends readonly Query<unknown>[]>(queries: Queries) {
+			const results = await client.batch(queries.map(({ sql, args }) => ({ sql, args })));
+			return queries.map((query, place) => query.decode(results[place] as ResultSet)) as RowsOf<Queries>;
+		},
 		read: orm,
 		build: orm,
 		write: (statements) => client.batch(statements.map(toStatement), "write"),

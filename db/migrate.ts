@@ -1,8 +1,84 @@
-import type { Client } from "@libsql/client";
-import { migrate as applyMigrations } from "drizzle-orm/libsql/migrator";
-import { drizzle } from "drizzle-orm/libsql/web";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SqlClient } from "./client.ts";
 
-/** Applies the migrations that the database does not have yet, in order, from the files of `folder`. */
-export async function migrate(client: Client, folder: string): Promise<void> {
-	await applyMigrations(drizzle(client), { migrationsFolder: folder });
+/** One file of `db/migrations`. */
+interface Migration {
+	number: number;
+	file: string;
+	/** SHA-256 of the file's text, because an applied file must not change. */
+	hash: string;
+	statements: string[];
+}
+
+/** Separates statements. Semicolons can't, because a trigger's body contains them. */
+const breakpoint = "--> statement-breakpoint";
+
+/** `0002_finding.sql`: the number sets the order. */
+const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
+
+function readMigration(folder: string, file: string): Migration {
+	const number = fileName.exec(file)?.[1];
+	if (number === undefined) throw new Error(`${file} is not named like a migration: 0001_name.sql`);
+	const text = readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n");
+	const hash = createHash("sha256").update(text).digest("hex");
+	return { number: Number(number), file, hash, statements: text.split(breakpoint) };
+}
+
+/** The folder's migrations in order. @throws Error if a file has a wrong name, or two have the same number */
+function readMigrations(folder: string): Migration[] {
+	const files = readdirSync(folder).filter((file) => file.endsWith(".sql"));
+	const migrations = files.sort().map((file) => readMigration(folder, file));
+	for (const [index, { number, file }] of migrations.entries()) {
+		const next = migrations[index + 1];
+		if (next?.number === number) throw new Error(`${file} and ${next.file} have the same number.`);
+	}
+	return migrations;
+}
+
+/** The hashes of the migrations that the database has, by number. */
+async function appliedHashes(client: SqlClient): Promise<Map<number, string>> {
+	const { rows } = await client.execute("SELECT number, hash FROM __migration");
+	return new Map(rows.map((row) => [Number(row.number), String(row.hash)]));
+}
+
+async function apply(client: SqlClient, { number, file, hash, statements }: Migration): Promise<void> {
+	// Inserts the row first, so that of two processes migrating at once the second fails before it changes a table.
+	const record = { sql: "INSERT INTO __migration (number, file, hash) VALUES (?, ?, ?)", args: [number, file, hash] };
+	try {
+		await client.batch([record, ...statements], "write");
+	} catch (error) {
+		if ((await appliedHashes(client)).get(number) === hash) return;
+		throw new Error(`The migration ${file} failed and changed nothing: ${String(error)}`, { cause: error });
+	}
+}
+
+/** Until 0.1 a library recorded migrations, in a table of its own; those databases were demos. */
+async function refuseOlderBookkeeping(client: SqlClient): Promise<void> {
+	const { rows } = await client.execute("SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'");
+	if (rows.length > 0) {
+		throw new Error(
+			"An older version made this demo database. Delete its folder (DATA_DIR, .data by default) and start again.",
+		);
+	}
+}
+
+/**
+ * Applies the pending migrations (`NNNN_name.sql`) in the order of their numbers, each in one transaction with the row
+ * that records it. Works on a database file and over HTTP.
+ * @throws Error if a migration fails, an applied file has changed, or two files have the same number
+ */
+export async function migrate(client: SqlClient, folder: string): Promise<void> {
+	const migrations = readMigrations(folder);
+	await refuseOlderBookkeeping(client);
+	await client.execute(
+		"CREATE TABLE IF NOT EXISTS __migration (number INTEGER PRIMARY KEY, file TEXT NOT NULL, hash TEXT NOT NULL) STRICT",
+	);
+	const applied = await appliedHashes(client);
+	const changed = migrations.find(({ number, hash }) => applied.has(number) && applied.get(number) !== hash);
+	if (changed) throw new Error(`${changed.file} has changed since it was applied. Write a new migration instead.`);
+	for (const migration of migrations) {
+		if (!applied.has(migration.number)) await apply(client, migration);
+	}
 }

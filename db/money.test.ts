@@ -1,8 +1,8 @@
-import type { Client } from "@libsql/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testPlatform } from "../api/platform/node/test-platform.ts";
+import type { SqlClient } from "./client.ts";
 
-let client: Client;
+let client: SqlClient;
 let close: () => void;
 beforeAll(async () => {
 	({ client, close } = await testPlatform());
@@ -27,7 +27,10 @@ function transaction(id: string, key: string, amounts: readonly [number, number]
 	];
 }
 
-/** A write that must fail with this text, and leave nothing. */
+const [open = ""] = transaction("open", "key:open", [1, -1]);
+const rowOf = (table: string, id: string) => `(SELECT rowid FROM ${table} WHERE id = '${id}')`;
+
+/** Expects the write to fail with this text and to leave nothing behind. */
 async function refused(statements: string[], text: string): Promise<void> {
 	const before = await client.execute(
 		"SELECT (SELECT count(*) FROM ledger_txn), (SELECT total(amount_minor) FROM ledger_entry), (SELECT count(*) FROM ledger_entry)",
@@ -39,34 +42,59 @@ async function refused(statements: string[], text: string): Promise<void> {
 	expect(after.rows.map((row) => ({ ...row }))).toEqual(before.rows.map((row) => ({ ...row })));
 }
 
-describe("the ledger keeps itself", () => {
-	it("has every trigger after all migrations", async () => {
+describe("the ledger's tables", () => {
+	it("have every trigger after all migrations", async () => {
 		const { rows } = await client.execute("SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY name");
 		expect(rows.map((row) => row.name)).toEqual([
-			"account_frozen",
 			"account_no_del",
 			"account_no_replace",
 			"account_no_replace_key",
+			"account_no_replace_row",
+			"account_no_upd",
+			"account_row_positive",
+			"attempt_forgets_network",
+			"donation_keeps_key",
+			"donation_no_replace",
+			"donation_row_positive",
 			"entry_closed",
 			"entry_cur",
 			"entry_no_del",
 			"entry_no_replace",
 			"entry_no_upd",
+			"entry_row_positive",
+			"file_deleted",
+			"kindness_of_donor",
+			"kindness_of_new_referrer",
+			"kindness_of_referrer",
+			"paid_donation_frozen",
+			"paid_donation_no_del",
 			"precondition_failed",
 			"precondition_met",
 			"request_text_added",
 			"request_text_changed",
+			"request_text_key_added",
+			"request_text_key_removed",
+			"request_text_organization_changed",
+			"request_text_organizer_renamed",
 			"request_text_removed",
+			"search_word_added",
 			"txn_balanced",
 			"txn_frozen",
+			"txn_keeps_key",
 			"txn_no_del",
 			"txn_no_replace",
 			"txn_no_replace_key",
+			"txn_no_replace_row",
+			"txn_posted_flag",
+			"txn_row_positive",
 			"txn_starts_open",
+			"user_text_added",
+			"user_text_changed",
+			"user_text_removed",
 		]);
 	});
 
-	it("keeps its tables strict", async () => {
+	it("are strict", async () => {
 		const { rows } = await client.execute(
 			"SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND strict = 0 AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'",
 		);
@@ -148,7 +176,61 @@ describe("the ledger keeps itself", () => {
 			],
 			"cannot store REAL",
 		],
-		["changing an account in use", ["UPDATE ledger_account SET currency = 'USD' WHERE id = 'a'"], "account in use"],
+		["changing an account", ["UPDATE ledger_account SET currency = 'USD' WHERE id = 'idle'"], "accounts do not change"],
+		[
+			"an account that takes another's name",
+			[
+				"UPDATE OR REPLACE ledger_account SET code = 'payable', owner_kind = 'request', owner_id = 'r1' WHERE id = 'idle'",
+			],
+			"accounts do not change",
+		],
+		[
+			"freeing a posted key by giving it to an open transaction",
+			[open, "UPDATE OR REPLACE ledger_txn SET idempotency_key = 'key:done' WHERE id = 'open'"],
+			"append-only",
+		],
+		[
+			"a transaction that takes a posted one's id",
+			[open, "UPDATE OR REPLACE ledger_txn SET id = 'done' WHERE id = 'open'"],
+			"append-only",
+		],
+		[
+			"a transaction that takes a posted one's row",
+			[open, `UPDATE OR REPLACE ledger_txn SET rowid = ${rowOf("ledger_txn", "done")} WHERE id = 'open'`],
+			"append-only",
+		],
+		[
+			"replacing a transaction by its row",
+			[
+				`INSERT OR REPLACE INTO ledger_txn (rowid, id, idempotency_key, kind, source_kind, source_id, effective_at, created_at) SELECT ${rowOf("ledger_txn", "done")}, 'n', 'key:n', 'capture', 'test', 't', 1, 1`,
+			],
+			"append-only",
+		],
+		[
+			"a posted state other than 0 and 1",
+			[...transaction("two", "key:two", [1, -2]), "UPDATE ledger_txn SET posted = 2 WHERE id = 'two'"],
+			"posted is 0 or 1",
+		],
+		...[-1, -2].map((row): [string, string[], string] => [
+			`an entry in row ${row}`,
+			[
+				open,
+				`INSERT INTO ledger_entry (id, txn_id, account_id, currency, amount_minor) VALUES (${row},'open','a','INR',5)`,
+			],
+			"row numbers are positive",
+		]),
+		[
+			"a transaction in row -1",
+			[open.replace("(id,", "(rowid, id,").replace("VALUES (", "VALUES (-1, ")],
+			"row numbers are positive",
+		],
+		[
+			"replacing an account by its row",
+			[
+				`INSERT OR REPLACE INTO ledger_account (rowid, id, code, owner_kind, owner_id, currency, kind) SELECT ${rowOf("ledger_account", "a")}, 'n', 'x', 'x', 'x', 'INR', 'asset'`,
+			],
+			"account exists",
+		],
 		["deleting an account in use", ["DELETE FROM ledger_account WHERE id = 'a'"], "account in use"],
 		[
 			"replacing an account by its id",
@@ -160,9 +242,9 @@ describe("the ledger keeps itself", () => {
 			["INSERT OR REPLACE INTO ledger_account VALUES ('other','psp_clearing','provider','stripe','INR','asset')"],
 			"account exists",
 		],
-	])("refuses %s", (_what, statements, text) => refused(statements, text));
+	])("refuse %s", (_what, statements, text) => refused(statements, text));
 
-	it("lets a batch go on where its precondition holds and undoes it where not", async () => {
+	it("commit a batch whose precondition holds, and roll it back otherwise", async () => {
 		await client.batch(
 			["INSERT INTO precondition (met, name) SELECT 1, 'holds'", "INSERT INTO job_run VALUES ('kept', 1)"],
 			"write",
@@ -175,27 +257,5 @@ describe("the ledger keeps itself", () => {
 		).rejects.toThrow("precondition failed");
 		const { rows } = await client.execute("SELECT name FROM job_run UNION ALL SELECT name FROM precondition");
 		expect(rows.map((row) => row.name)).toEqual(["kept"]);
-	});
-});
-
-describe("a donation", () => {
-	const insert = (gift: number, cover: number, charge: number) =>
-		client.execute(
-			`INSERT INTO donation (id, public_id, beneficiary_kind, beneficiary_id, currency, gift_minor, cover_minor, charge_minor, fees_on_top, fee_bps, fee_fixed_minor, status, source, region, created_at)
-			 VALUES ('don_${gift}_${charge}','gift_${gift}_${charge}','foundation','foundation','INR',${gift},${cover},${charge},1,200,0,'created','test','IN',1)`,
-		);
-	it("charges exactly its parts", async () => {
-		await expect(insert(100, 2, 103)).rejects.toThrow("CHECK constraint failed");
-		await expect(insert(0, 2, 2)).rejects.toThrow("CHECK constraint failed");
-		await insert(100, 2, 102);
-	});
-	it("has at most one successful payment", async () => {
-		const attempt = (id: string) =>
-			client.execute(
-				`INSERT INTO payment_attempt (id, donation_id, provider, provider_account, livemode, method, amount_minor, currency, status, created_at, checked_at)
-				 VALUES ('${id}','don_100_102','stripe','default',0,'card',102,'INR','succeeded',1,1)`,
-			);
-		await attempt("one");
-		await expect(attempt("two")).rejects.toThrow("UNIQUE constraint failed: payment_attempt.donation_id");
 	});
 });

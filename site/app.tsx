@@ -1,69 +1,84 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { getPathNoStrict } from "hono/utils/url";
 import { apiBase, createApi } from "../api/app.ts";
 import { splitLanguage } from "../api/domain/languages.ts";
+import { sendDueMessages } from "../api/features/outbox/send-due.ts";
+import { oneClickPath } from "../api/features/outbox/unsubscribe.ts";
 import { tick } from "../api/features/reconciliation/tick.ts";
 import { type AppEnv, systemContext } from "../api/http/context.ts";
+import { limitedBody } from "../api/http/mount-calls.ts";
 import { sameOriginWrites } from "../api/http/origin.ts";
 import { Problem } from "../api/http/problem.ts";
-import { requestContext } from "../api/http/request-context.ts";
+import { type Identify, identifyBySession, requestContext } from "../api/http/request-context.ts";
 import { failureFrom, failureResponse } from "../api/http/respond.ts";
 import type { Platform } from "../api/platform/types.ts";
-import { mountPreviews } from "./og/route.ts";
-import { keptPage, mountPages, renderFailure } from "./pages.tsx";
-import { renderReference } from "./reference.tsx";
-import { mountSandbox, sandboxBase, withSandbox } from "./sandbox.ts";
+import { cachedPage } from "./cached-page.ts";
+import { withDemoFiles } from "./demo-files.ts";
+import { messageRenderer } from "./mail/index.tsx";
+import { mountSite } from "./mount-site.ts";
+import { mountSandbox, sandboxBase, visionSandbox, withSandbox } from "./sandbox.ts";
 import { apiHeaders } from "./security.ts";
-
-/** Bodies of forms and JSON; uploads have a limit of their own. */
-const bodyBytes = 256 * 1024;
+import { serveFailure } from "./serve-page.tsx";
 
 export interface App {
-	fetch(request: Request): Promise<Response>;
-	/** The platform the app runs on; in demo mode its `fetch` keeps calls to our own address in the process. */
+	/** @param env what the host knows of the connection, for WebSockets */
+	fetch(request: Request, env?: object): Promise<Response>;
+	/** The app's platform; in demo mode its `fetch` handles calls to our own origin inside the process. */
 	readonly platform: Platform;
-	/** What the host's timer calls: due webhook events, the reconciler (api/features/reconciliation). */
+	/** Called by the host's timer: processes due webhook events, sends messages and runs the reconciler (api/features/reconciliation). */
 	tick(): Promise<void>;
 }
 
-/**
- * The whole product on a platform: pages, API, security headers; in demo mode the sandbox too.
- * @param options.deliverWebhooks whether the sandbox sends its events by itself; tests that order them say false
- */
-export function createApp(host: Platform, options: { deliverWebhooks?: boolean } = {}): App {
-	// Every page exists in every language, under the language's prefix.
-	const app = new Hono<AppEnv>({ getPath: (request) => splitLanguage(getPathNoStrict(request)).path });
-	const platform = host.settings.mode === "demo" ? withSandbox(host, (request) => app.fetch(request)) : host;
+export interface AppOptions {
+	/** Whether the sandbox sends its webhooks by itself; false for tests that control their order. */
+	deliverWebhooks?: boolean;
+	/** Identifies the sender of a request; tests inject actors here. */
+	identify?: Identify;
+}
+
+/** How long messages are sent right after a request that queued one. The timer sends the others. */
+const promptSeconds = 20;
+
+/** The whole product on a platform: pages, API and security headers, and in demo mode the sandbox. */
+export function createApp(host: Platform, options: AppOptions = {}): App {
+	const pathOf = (request: Request) => splitLanguage(getPathNoStrict(request)).path;
+	// Every page exists in every language, below the language's prefix.
+	const app = new Hono<AppEnv>({ getPath: pathOf });
+	const demo = host.settings.mode === "demo";
+	const platform = demo ? withSandbox(withDemoFiles(host), (request) => app.fetch(request)) : host;
 
 	const isApi = (path: string) => path === apiBase || path.startsWith(`${apiBase}/`);
-	const isOpen = (path: string) => path.startsWith(`${apiBase}/webhooks/`) || path.startsWith(`${sandboxBase}/`);
+	const acceptsOtherOrigins = (path: string) =>
+		path.startsWith(`${apiBase}/webhooks/`) || path === oneClickPath || path.startsWith(`${sandboxBase}/`);
 
-	app.use(requestContext(platform));
+	const renderer = messageRenderer(`${platform.settings.publicUrl}/`);
+	app.use(requestContext(platform, options.identify ?? identifyBySession));
+	app.use(async (c, next) => {
+		await next();
+		if (!c.get("ctx").outbox.queued) return;
+		const ctx = systemContext(platform, platform.openDatabase(), "outbox");
+		platform.defer(sendDueMessages(ctx, { renderer, within: promptSeconds * 1000 }));
+	});
 	app.onError(async (error, c) => {
 		const failure = failureFrom(error, platform, c.get("ctx").requestId);
-		return isApi(c.req.path) ? failureResponse(failure) : renderFailure(c, failure);
+		return isApi(c.req.path) ? failureResponse(failure) : serveFailure(c, failure);
 	});
-	const limited = bodyLimit({
-		maxSize: bodyBytes,
-		onError: () => {
-			throw new Problem(413, "too_large", "That is too large: 256 kB at most.");
-		},
-	});
-	// Looking for a body costs Node a whole Request object, and a GET has none.
-	app.use((c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : limited(c, next)));
-	app.use(sameOriginWrites(platform.settings.publicUrl, isOpen));
+	app.use(sameOriginWrites(platform.settings.publicUrl, acceptsOtherOrigins));
 	app.use(`${apiBase}/*`, apiHeaders);
-	const api = createApi();
-	app.get(`${apiBase}/reference`, (c) => renderReference(c, api.document));
-	app.route(apiBase, api);
-	if (platform.settings.mode === "demo") mountSandbox(app, platform, options);
-	const demo = platform.settings.mode === "demo";
-	mountPreviews(app, async (url) => (demo ? (await import("../db/seed/pictures.ts")).depictionAt(url) : undefined));
-	mountPages(app, platform);
+	// Before the pages, whose last route takes every name.
+	if (demo) {
+		// Pictures to check are larger than any other body.
+		app.use(`${sandboxBase}/*`, (c, next) => (c.req.path.startsWith(visionSandbox) ? next() : limitedBody(c, next)));
+		mountSandbox(app, platform, options);
+	}
+	mountSite(app);
+	app.route(apiBase, createApi());
+	app.all("*", () => {
+		throw new Problem(404, "no_such_page");
+	});
 	return {
 		platform,
-		fetch: async (request) => (await keptPage(platform, request)) ?? app.fetch(request),
-		tick: () => tick(systemContext(platform, platform.openDatabase(), "timer")),
+		fetch: async (request, env) => (await cachedPage(platform, request)) ?? app.fetch(request, env),
+		tick: () => tick(systemContext(platform, platform.openDatabase(), "timer"), renderer),
 	};
 }

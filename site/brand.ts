@@ -1,10 +1,10 @@
-/** Addresses that a brand has elsewhere; a link whose address is missing is left out. */
+/** External links of a brand; links without an address are left out. */
 export interface BrandLinks {
 	about?: string;
 	leadership?: string;
 	partners?: string;
 	legal?: string;
-	/** The app's pages in the two stores. */
+	/** The app's page in each store. */
 	appStore?: string;
 	googlePlay?: string;
 }
@@ -13,13 +13,19 @@ interface Brand {
 	name: string;
 	shortName: string;
 	email: string;
+	/** Who issues a receipt if no registered organization stands behind the gift. */
+	foundation: { name: string; address: readonly string[] };
 	links: BrandLinks;
 }
 
-/** Who we are, in one place; texts that the specification fixes stay where they stand. */
+/** The brand in one place. Texts that must stay exactly as they are (texts.spec.json) keep the name in them. */
 export const brand: Brand = {
 	name: "Kindwave",
 	shortName: "TAL",
 	email: "help@kindwave.example",
+	foundation: {
+		name: "Kindwave Foundation",
+		address: ["4th floor, Lotus House", "Bengaluru, Karnataka 560025", "India"],
+	},
 	links: {},
 };

@@ -1,42 +1,62 @@
-import { eq, sql } from "drizzle-orm";
+import { notInArray, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { BillingForm } from "../api/domain/contracts/billing.ts";
 import { createDonation } from "../api/features/donations/create.ts";
 import { createPaymentIntent } from "../api/features/payments/create-intent.ts";
+import { updateKindness } from "../api/features/users/update-kindness.ts";
 import { type AppEnv, type Ctx, systemContext } from "../api/http/context.ts";
 import { seededIds } from "../api/platform/ids.ts";
 import type { Platform } from "../api/platform/types.ts";
 import { bufferedStore, databaseStore, type SandboxStore } from "../api/sandbox/store.ts";
-import { donation } from "../db/schema/index.ts";
-import { closeDemoRequests, type DonationPlan, demoDonations, seedBase } from "../db/seed/index.ts";
+import type { Database } from "../db/client.ts";
+import { user } from "../db/schema/index.ts";
+import { closeDemoRequests, type DonationPlan, demoDonations, demoNow, demoUsers, seedBase } from "../db/seed/index.ts";
 import { mountSandbox, withSandbox } from "./sandbox.ts";
 
+const demoUserIds = demoUsers.map(({ id }) => id);
+/** The row of `job_run` that the seed writes last. */
+const marker = "demo seed";
+
 /**
- * Fills an empty database with the demo: lookups, people, organizations, requests, and 400 donations posted through the
- * real code path (donation, then an intent paid at the sandbox), so that the ledger and the totals agree.
- * Deterministic: ids, times and amounts follow from the plan. Resumes where an interrupted run stopped.
+ * How much of the demo a database holds. "interrupted" requires demo accounts and no others, because such a database
+ * is dropped.
+ * @throws Error if the database has accounts or donations of its own
+ */
+export async function demoState(db: Database): Promise<"empty" | "interrupted" | "complete"> {
+	const [row] = await db.read.all<{ complete: number; demo: number; own: number }>(
+		sql`SELECT EXISTS (SELECT 1 FROM job_run WHERE name = ${marker}) AS complete,
+			EXISTS (SELECT 1 FROM user WHERE is_demo = 1) AS demo,
+			EXISTS (SELECT 1 FROM user WHERE ${notInArray(user.id, demoUserIds)})
+				OR (EXISTS (SELECT 1 FROM donation) AND NOT EXISTS (SELECT 1 FROM user)) AS own`,
+	);
+	if (row?.complete) return "complete";
+	if (row?.own) throw new Error("This database has data of its own, so it gets no demo data. Set another DATA_DIR.");
+	return row?.demo ? "interrupted" : "empty";
+}
+
+/**
+ * Fills an empty database with the demo: lookups, people, organizations, requests, and 400 donations made through the
+ * production code (a donation, then a payment at the sandbox), so that the ledger and the totals agree.
+ * Deterministic: ids, times and amounts follow from the plan.
  */
 export async function seedDemo(host: Platform): Promise<void> {
 	const db = host.openDatabase();
 	await seedBase(db);
-	const plans = demoDonations();
-	const [posted] = await db.read
-		.select({ count: sql<number>`count(*)` })
-		.from(donation)
-		.where(eq(donation.source, "demo"));
 	const store = bufferedStore(databaseStore(db));
 	const poster = demoPoster(host, store);
-	// A run that was cut short left its last donation open; it is finished by the reconciler like any other.
-	for (const [index, plan] of plans.entries()) {
-		if (index < (posted?.count ?? 0)) continue;
+	for (const [index, plan] of demoDonations().entries()) {
 		await poster(plan, index);
 		if (index % 50 === 49) await store.flush();
 	}
 	await store.flush();
 	await closeDemoRequests(db);
+	const clock = { now: () => demoNow };
+	const afterwards = { ...host, clock, ids: seededIds(clock, 0) };
+	await updateKindness(systemContext(afterwards, db, "demo"), { within: Number.POSITIVE_INFINITY });
+	await db.write([sql`INSERT INTO job_run (name, started_at) VALUES (${marker}, ${host.clock.now()})`]);
 }
 
-/** Posts planned donations on a platform whose clock and ids follow the plan, paid at a sandbox of its own. */
+/** Posts planned donations on a platform whose clock and ids follow the plan, paid at its own sandbox. */
 function demoPoster(host: Platform, store: SandboxStore): (plan: DonationPlan, index: number) => Promise<void> {
 	let now = 0;
 	const clock = { now: () => now };
@@ -70,11 +90,11 @@ async function postDonation(platform: Platform, plan: DonationPlan): Promise<voi
 		...donor.address,
 		line2: donor.address.line2 ?? "",
 	};
-	const { id } = await createDonation(ctx, form, "demo");
+	const { id } = await createDonation(ctx, { form, source: "demo" });
 	const intent = await createPaymentIntent(ctx, {
 		donationId: id,
 		paymentMethodId: plan.card,
 		payment_method_types: ["card"],
 	});
-	if (intent.statusCode !== 200 || intent.requiresAction) throw new Error(`the demo's donation ${id} was not paid`);
+	if (intent.statusCode !== 200 || intent.requiresAction) throw new Error(`The demo donation ${id} was not paid.`);
 }

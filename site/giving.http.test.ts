@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { donorBrowser } from "./testing/donor-browser.ts";
 import { beginDonation, indianRequest, raised } from "./testing/giving.ts";
 import type { HostAddress } from "./testing/hosts.ts";
 import { form, mainOf, page } from "./testing/http.ts";
@@ -6,7 +7,7 @@ import { onBothHosts } from "./testing/on-both-hosts.ts";
 
 const goodCard = "4242 4242 4242 4242";
 
-/** The hosted payment page's form, filled in. */
+/** The completed form of the hosted payment page. */
 function card(number: string): RequestInit {
 	return form({
 		email: "grace@example.org",
@@ -17,9 +18,9 @@ function card(number: string): RequestInit {
 	});
 }
 
-/** Follows the way without script to the provider's page. @returns its address */
+/** Goes to the provider's page as a donor without script does. @returns its address */
 async function openCheckout(host: HostAddress, donationId: string): Promise<string> {
-	const { status, headers } = await page(host, `/payment?donation=${donationId}`, form({ action: "checkout" }));
+	const { status, headers } = await page(host, `/payment?donation=${donationId}`, form({ intent: "checkout" }));
 	expect(status).toBe(303);
 	return headers.get("location") ?? "";
 }
@@ -27,7 +28,7 @@ async function openCheckout(host: HostAddress, donationId: string): Promise<stri
 onBothHosts("Giving without script", (host) => {
 	const begin = (amount = "600") => beginDonation(host(), { donationRequestId: indianRequest, amount });
 
-	it("leads from the request over the provider's page to the thanks, and the raised amount moves", async () => {
+	it("leads from the request through the provider's page to the thank-you page, and raises the amount", async () => {
 		const before = await raised(host(), indianRequest);
 		const start = await page(host(), `/donationRequest/${indianRequest}`);
 		expect(mainOf(start.text)).toMatch(/<form[^>]+action="\/billingInfo"/);
@@ -43,12 +44,12 @@ onBothHosts("Giving without script", (host) => {
 		expect((await page(host(), checkout)).status).toBe(200);
 		const done = await page(host(), checkout, card(goodCard));
 		expect([done.status, done.headers.get("location")]).toEqual([303, `${host().url}/thankyou?donation=${donationId}`]);
-		const thanks = await page(host(), `/thankyou?donation=${donationId}`);
+		const thanks = await page(host(), `/thankyou?donation=${donationId}`, { headers: donorBrowser });
 		expect(mainOf(thanks.text)).toContain("Thank you, Grace!");
 		expect((await raised(host(), indianRequest)).count).toBe(before.count + 1);
 	});
 
-	it("shows a decline on the provider's page and takes another card there", async () => {
+	it("displays a decline on the provider's page, which accepts another card", async () => {
 		const checkout = await openCheckout(host(), await begin());
 		const declined = await page(host(), checkout, card("4000 0000 0000 9995"));
 		expect(declined.status).toBe(402);
@@ -56,40 +57,43 @@ onBothHosts("Giving without script", (host) => {
 		expect((await page(host(), checkout, card(goodCard))).status).toBe(303);
 	});
 
-	/** Pays on the provider's page with a card that asks for authentication. @returns what the donor is told at the end */
+	/** Pays on the provider's page with a card that requires authentication. @returns the text of the thank-you page */
 	async function payAndAuthenticate(donationId: string): Promise<string> {
 		const checkout = await openCheckout(host(), donationId);
-		const asked = await page(host(), checkout, card("4000 0025 0000 3155"));
-		const challenge = new URL(asked.headers.get("location") ?? "");
+		const challenged = await page(host(), checkout, card("4000 0025 0000 3155"));
+		const challenge = new URL(challenged.headers.get("location") ?? "");
 		expect(challenge.pathname).toMatch(/^\/sandbox\/stripe\/3ds\//);
 		const source = challenge.searchParams.get("source") ?? "";
 		const answered = await page(host(), challenge.href, form({ source, redirect: "1", outcome: "complete" }));
 		const back = await page(host(), answered.headers.get("location") ?? "");
 		expect(back.headers.get("location")).toBe(`${host().url}/thankyou?donation=${donationId}`);
-		return mainOf((await page(host(), `/thankyou?donation=${donationId}`)).text);
+		return mainOf((await page(host(), `/thankyou?donation=${donationId}`, { headers: donorBrowser })).text);
 	}
 
-	it("can authenticate on a page of its own", async () => {
+	it("supports authentication on a separate page", async () => {
 		expect(await payAndAuthenticate(await begin())).toContain("Thank you, Grace!");
 	});
 
-	it("thanks each of many donors at once, while the webhooks about them come in", async () => {
+	it("thanks each of many simultaneous donors while their webhooks arrive", async () => {
 		const donationIds = await Promise.all(Array.from({ length: 8 }, () => begin()));
-		for (const told of await Promise.all(donationIds.map(payAndAuthenticate))) {
-			expect(told).toContain("Thank you, Grace!");
+		for (const text of await Promise.all(donationIds.map(payAndAuthenticate))) {
+			expect(text).toContain("Thank you, Grace!");
 		}
 	});
 
-	it("lets the donor add the fee, and pays what the page says then", async () => {
+	it("lets the donor add the fee, and charges the new total", async () => {
 		const donationId = await begin("1000");
-		const changed = await page(host(), `/payment?donation=${donationId}`, form({ action: "cover" }));
+		const changed = await page(host(), `/payment?donation=${donationId}`, {
+			...form({ intent: "cover" }),
+			headers: donorBrowser,
+		});
 		expect([changed.status, changed.headers.get("location")]).toEqual([303, `/payment?donation=${donationId}`]);
 		expect(mainOf((await page(host(), `/payment?donation=${donationId}`)).text)).toContain("₹1,020");
 		const checkout = await openCheckout(host(), donationId);
 		expect(mainOf((await page(host(), checkout)).text)).toMatch(/Donate ₹1,020|Pay ₹1,020/);
 	});
 
-	it("keeps what was typed, with the specification's message beside each field that is wrong", async () => {
+	it("keeps the donor's input, with the exact message beside each wrong field", async () => {
 		const { status, text } = await page(
 			host(),
 			"/billingInfo",
@@ -108,7 +112,7 @@ onBothHosts("Giving without script", (host) => {
 		expect(mainOf(text)).not.toContain("Ann <b>");
 	});
 
-	it.each(["", "0", "0.99", "-5", "1e9", "₹5", "1,00"])("takes no amount like %j", async (amount) => {
+	it.each(["", "0", "0.99", "-5", "1e9", "₹5", "1,00"])("rejects the amount %j", async (amount) => {
 		const { status, text } = await page(
 			host(),
 			`/billingInfo?donationRequestId=${indianRequest}&amount=${encodeURIComponent(amount)}`,
@@ -117,15 +121,15 @@ onBothHosts("Giving without script", (host) => {
 		expect(mainOf(text)).toMatch(/Please enter (valid amount|Amount)/);
 	});
 
-	describe("is refused in words for", () => {
-		it.each(["/payment", "/thankyou", "/StripePayment"])("%s of a donation that nobody began", async (path) => {
+	describe("is refused with a page for", () => {
+		it.each(["/payment", "/thankyou", "/StripePayment"])("%s of a donation that does not exist", async (path) => {
 			expect((await page(host(), `${path}?donation=don_00000000000000000000000000`)).status).toBe(404);
 			expect((await page(host(), path)).status).toBe(404);
 		});
 
-		it("a form that the payment page does not have", async () => {
+		it("an unknown action of the payment page", async () => {
 			const donationId = await begin();
-			expect((await page(host(), `/payment?donation=${donationId}`, form({ action: "free" }))).status).toBe(400);
+			expect((await page(host(), `/payment?donation=${donationId}`, form({ intent: "free" }))).status).toBe(400);
 		});
 	});
 });

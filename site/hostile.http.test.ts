@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { api, page, post } from "./testing/http.ts";
 import { onBothHosts } from "./testing/on-both-hosts.ts";
 
-/** What programs and people put where an id belongs. */
+/** What attackers, programs and people send in place of an id. */
 const hostileIds: readonly (readonly [string, string])[] = [
 	["a quote", "'"],
 	["an injected condition", "' OR 1=1 --"],
@@ -18,13 +18,13 @@ const hostileIds: readonly (readonly [string, string])[] = [
 	["a prototype's name", "__proto__"],
 ];
 
-/** As a link would carry it; what is percent-encoded already stays as it is. */
+/** As a link would contain it; an id that is already percent-encoded stays as it is. */
 const inPath = (id: string) => (id.includes("%") ? id : encodeURIComponent(id));
 
 const tooMuch = "x".repeat(10 * 1024 * 1024);
 
 onBothHosts("Hostile input", (host) => {
-	describe.each(hostileIds)("with %s for an id", (_what, id) => {
+	describe.each(hostileIds)("with %s as an id", (_what, id) => {
 		it("finds no request, as a page and as a call", async () => {
 			expect([400, 404]).toContain((await page(host(), `/donationRequest/${inPath(id)}x`)).status);
 			const { status, body } = await api(host(), `/donationRequest/${inPath(id)}x`);
@@ -70,7 +70,7 @@ onBothHosts("Hostile input", (host) => {
 		});
 	});
 
-	it("shown again on a page stays text", async () => {
+	it("stays text when a page displays it", async () => {
 		const script = "<script>alert(1)</script>";
 		const { text } = await page(host(), `/billingInfo?donationFor=tal&amount=${encodeURIComponent(`"${script}`)}`);
 		expect(text).not.toContain(script);
@@ -80,30 +80,30 @@ onBothHosts("Hostile input", (host) => {
 		const send = (body: string, type: string | null) =>
 			api(host(), path, { method: "POST", body, headers: type ? { "content-type": type } : {} });
 
-		it.each(["{", "", "{'a':1}", "\u0000", '{"a":'])("is 400 when it is broken JSON: %j", async (body) => {
+		it.each(["{", "", "{'a':1}", "\u0000", '{"a":'])("is 400 for broken JSON: %j", async (body) => {
 			const { status, body: answer } = await send(body, "application/json");
 			expect([status, answer.code]).toEqual([400, "broken_json"]);
 		});
 
 		it.each(["null", "[]", '"text"', "1", '{"amount":{}}', '{"transactionId":[1]}'])(
-			"is 400 when it has another shape: %s",
+			"is 400 for a wrong shape: %s",
 			async (body) => {
 				expect((await send(body, "application/json")).status).toBe(400);
 			},
 		);
 
 		it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", null])(
-			"is 415 when it says it is %s",
+			"is 415 for the content type %s",
 			async (type) => {
 				expect((await send('{"amount":1}', type)).status).toBe(415);
 			},
 		);
 
-		it("is 413 when it has ten megabytes", async () => {
+		it("is 413 for ten megabytes", async () => {
 			expect((await send(JSON.stringify({ cardInfo: { note: tooMuch } }), "application/json")).status).toBe(413);
 		});
 
-		it("is 403 when a browser sends it for another site", async () => {
+		it("is 403 if a browser sends it from another site", async () => {
 			const foreign: readonly Record<string, string>[] = [
 				{ "sec-fetch-site": "cross-site" },
 				{ origin: "https://elsewhere.example" },
@@ -129,14 +129,37 @@ onBothHosts("Hostile input", (host) => {
 		);
 	});
 
-	it("as a form is 413 when it has ten megabytes, and 403 from another site", async () => {
+	it("as a form is 413 for ten megabytes, and 403 from another site", async () => {
 		const big = new URLSearchParams({ first_name: tooMuch });
 		expect((await page(host(), "/billingInfo", { method: "POST", body: big })).status).toBe(413);
 		const elsewhere = { method: "POST", body: new URLSearchParams(), headers: { origin: "https://elsewhere.example" } };
 		expect((await page(host(), "/billingInfo", elsewhere)).status).toBe(403);
 	});
 
-	it("leaves the host in good health", async () => {
+	it("as field names of a form is ignored", async () => {
+		const deep = `${"a.".repeat(5000)}a`;
+		const names = [
+			"items[99999999].name",
+			"__proto__[amount]",
+			"constructor.prototype.amount",
+			"amount[0]",
+			deep,
+			"\0",
+		];
+		const body = new URLSearchParams([
+			["donationFor", "tal"],
+			["amount", "₹5"],
+			["amount", "7"],
+		]);
+		for (const name of names) body.append(name, "hostile");
+		for (let count = 0; count < 3000; count++) body.append(`items[${count}]`, "hostile");
+		const { status, text } = await page(host(), "/billingInfo", { method: "POST", body });
+		expect(status).toBe(400);
+		expect(text).toContain('value="₹5"');
+		expect(text).not.toContain("hostile");
+	});
+
+	it("leaves the host working", async () => {
 		expect((await page(host(), "/")).status).toBe(200);
 	});
 });

@@ -24,11 +24,11 @@ describe("a path", () => {
 		["/en/x", "en", "/en/x"],
 		["/hi/api/v1/region", "en", "/hi/api/v1/region"],
 		["/hi/sandbox/stripe", "en", "/hi/sandbox/stripe"],
-	])("%s is in %s: %s", (path, language, rest) => {
+	])("%s is in %s, with the path %s", (path, language, rest) => {
 		expect(splitLanguage(path)).toEqual({ language, path: rest });
 	});
 
-	it("is put into a language by its prefix, English without one", () => {
+	it("gets the prefix of a language, or none for English", () => {
 		expect(inLanguage("/?page=2", "hi")).toBe("/hi?page=2");
 		expect(inLanguage("/#top", "hi")).toBe("/hi#top");
 		expect(inLanguage("/", "kn")).toBe("/kn");
@@ -54,7 +54,7 @@ describe("a browser's languages", () => {
 	});
 });
 
-describe("people's own words", () => {
+describe("people's texts", () => {
 	it.each([
 		["A roof for the school", "en"],
 		["छत के लिए 3 lakh", "hi"],
@@ -68,7 +68,7 @@ describe("people's own words", () => {
 	});
 });
 
-describe("a file", () => {
+describe("a missing file", () => {
 	it.each([
 		"/assets/nope.js",
 		"/hi/assets/nope.js",
@@ -76,31 +76,31 @@ describe("a file", () => {
 		"/art/nope.jpg?language=te",
 		"/nope.txt",
 		"/hi/nope.txt",
-	])("that is missing at %s is missing in every language at once", async (path) => {
+	])("at %s is missing in every language, without a redirect", async (path) => {
 		expect((await get(path, "language=hi")).status).toBe(404);
 	});
 
-	it("is no page's name: a page that is missing is told in the visitor's language", async () => {
+	it("is not a missing page, which redirects to the visitor's language", async () => {
 		expect((await get("/nope", "language=hi")).headers.get("location")).toBe("/hi/nope");
 		expect((await get("/search/a.b", "language=hi")).headers.get("location")).toBe("/hi/search/a.b");
 	});
 });
 
 describe("a page", () => {
-	it.each(["hi", "te", "kn"])("is in %s by its address, and says so", async (language) => {
+	it.each(["hi", "te", "kn"])("is rendered in %s at its address", async (language) => {
 		const html = await (await get(`/${language}${request}`)).text();
 		expect(html).toContain(`<html lang="${language}">`);
 		expect(html).toContain(`<link rel="canonical" href="http://kindwave.test/${language}${request}"/>`);
-		// Every way on stays in the language.
+		// Every link and form stays in the language.
 		expect(html).toContain(`action="/${language}/billingInfo"`);
-		const ours = [...html.matchAll(/(?:href|action)="(\/(?!\/)[^"]*)"/g)].map(([, path]) => path ?? "");
-		const files = /^\/(assets|fonts|art|documents|og|api|favicon|apple-touch|site\.webmanifest|icon)/;
-		const strays = ours.filter((path) => !files.test(path) && !path.startsWith(`/${language}`));
-		// The other languages' own addresses are named for search engines.
+		const ownPaths = [...html.matchAll(/(?:href|action)="(\/(?!\/)[^"]*)"/g)].map(([, path]) => path ?? "");
+		const files = /^\/(sandbox$|assets|fonts|art|documents|og|api|favicon|apple-touch|site\.webmanifest|icon)/;
+		const strays = ownPaths.filter((path) => !files.test(path) && !path.startsWith(`/${language}`));
+		// Links to the other languages are absolute, so they are not among these.
 		expect(strays).toEqual([]);
 	});
 
-	it("names its other languages' addresses", async () => {
+	it("links to its other languages", async () => {
 		const html = await (await get("/kn/")).text();
 		for (const [language, path] of [
 			["en", "/"],
@@ -113,14 +113,14 @@ describe("a page", () => {
 		}
 	});
 
-	it("is shared as itself, not as its English page", async () => {
+	it("is shared in its own language, not in English", async () => {
 		const html = await (await get(`/kn/donationRequest/${demoRequestIds.asha}`)).text();
 		const own = `http://kindwave.test/kn/donationRequest/${demoRequestIds.asha}`;
 		expect(html).toContain(`<meta property="og:url" content="${own}"/>`);
 		expect(html).toContain(`"url":"${own}"`);
 	});
 
-	it("tells what is wrong in its language, and keeps what was typed", async () => {
+	it("displays form errors in its language, and keeps the visitor's input", async () => {
 		const response = await app.fetch("/hi/billingInfo", {
 			method: "POST",
 			body: new URLSearchParams({ donationRequestId: demoRequestIds.asha, amount: "100", first_name: "आशा" }),
@@ -132,41 +132,44 @@ describe("a page", () => {
 		expect(html).toContain('value="आशा"');
 	});
 
-	it.each(["/hi/login", "/hi/payment"])("that does not exist has every way on: %s", async (path) => {
-		const html = await (await get(path)).text();
-		expect(html).toContain('href="/hi"');
-		expect(html).toContain('class="site-footer"');
-	});
+	it.each(["/hi/unknown/page", "/hi/payment"])(
+		"that does not exist still has the full header and footer: %s",
+		async (path) => {
+			const html = await (await get(path)).text();
+			expect(html).toContain('href="/hi"');
+			expect(html).toContain('class="site-footer"');
+		},
+	);
 
-	it("that does not exist says so in the language asked for", async () => {
+	it("that does not exist says so in the requested language", async () => {
 		const response = await get("/hi/donationRequest/req_none");
 		expect(response.status).toBe(404);
 		expect(await response.text()).toContain('<html lang="hi">');
 	});
 });
 
-describe("a visitor's choice", () => {
-	it("is remembered by link, which leads to the clean address", async () => {
+describe("a visitor's choice of language", () => {
+	it("is stored by the menu's link, which redirects to the clean address", async () => {
 		const chosen = await get(`${request}?language=te&donors=20`);
 		expect([chosen.status, chosen.headers.get("location")]).toEqual([303, `/te${request}?donors=20`]);
 		expect(chosen.headers.get("set-cookie")).toMatch(/^language=te; /);
 		expect(chosen.headers.get("cache-control")).toBe("private, no-store");
 	});
 
-	it("leads there from addresses without a language, such as the provider's way back", async () => {
-		const led = await get(`${request}?donors=20`, "language=te");
-		expect([led.status, led.headers.get("location")]).toEqual([303, `/te${request}?donors=20`]);
+	it("redirects addresses without a language, such as the provider's return link", async () => {
+		const redirected = await get(`${request}?donors=20`, "language=te");
+		expect([redirected.status, redirected.headers.get("location")]).toEqual([303, `/te${request}?donors=20`]);
 		expect((await get(`/kn${request}`, "language=te")).status).toBe(200);
 		expect((await get(request, "language=xx")).status).toBe(200);
 	});
 
-	it("can be English again", async () => {
+	it("can be changed back to English", async () => {
 		const chosen = await get(`/te${request}?language=en`, "language=te");
 		expect(chosen.headers.get("location")).toBe(request);
 		expect(chosen.headers.get("set-cookie")).toMatch(/^language=en; /);
 	});
 
-	it("is made by sending a form in a language", async () => {
+	it("is stored when the visitor sends a form in a language", async () => {
 		const sent = await app.fetch("/kn/billingInfo", {
 			method: "POST",
 			body: new URLSearchParams({
@@ -184,7 +187,7 @@ describe("a visitor's choice", () => {
 		expect(sent.headers.get("set-cookie")).toContain("language=kn");
 	});
 
-	it("does not follow a language that is none, nor leave the site", async () => {
+	it("ignores unknown languages, and never redirects to another site", async () => {
 		expect((await get(`${request}?language=xx`)).status).toBe(200);
 		for (const path of [
 			"//evil.example/?language=hi",
@@ -198,7 +201,7 @@ describe("a visitor's choice", () => {
 });
 
 describe("a first visit", () => {
-	/** A browser that goes to an address: typed, or by another site's link. */
+	/** A browser that opens an address typed by the visitor or linked by another site. */
 	const visit = (path: string, headers: Record<string, string> = {}) =>
 		app.fetch(path, {
 			redirect: "manual",
@@ -211,8 +214,8 @@ describe("a first visit", () => {
 		});
 	const english = { "accept-language": "en-IN,en;q=0.9,hi;q=0.8" };
 
-	it("opens the site in the browser's language, also when its English page is kept", async () => {
-		for (const turn of ["first", "kept"]) {
+	it("opens the site in the browser's language, even if the English page is cached", async () => {
+		for (const turn of ["first", "cached"]) {
 			const plain = await visit("/", english);
 			await app.settled();
 			expect([turn, plain.status, plain.headers.get("vary")]).toEqual([
@@ -220,17 +223,17 @@ describe("a first visit", () => {
 				200,
 				expect.stringContaining("accept-language"),
 			]);
-			const led = await visit("/?utm_source=sms");
-			expect([led.status, led.headers.get("location")]).toEqual([303, "/hi?utm_source=sms"]);
-			expect(led.headers.get("cache-control")).toBe("private, no-store");
-			// It is an offer: nothing is remembered until the visitor chooses.
-			expect(led.headers.get("set-cookie")).toBeNull();
+			const redirected = await visit("/?utm_source=sms");
+			expect([redirected.status, redirected.headers.get("location")]).toEqual([303, "/hi?utm_source=sms"]);
+			expect(redirected.headers.get("cache-control")).toBe("private, no-store");
+			// The redirect is only an offer: nothing is stored until the visitor chooses.
+			expect(redirected.headers.get("set-cookie")).toBeNull();
 			expect((await visit("/")).headers.get("location")).toBe("/hi");
 		}
 		expect(await (await visit("/hi")).text()).toContain('<html lang="hi">');
 	});
 
-	it("is in English for who chose it", async () => {
+	it("is in English for visitors who chose English", async () => {
 		const chosen = await visit("/hi?language=en");
 		expect(chosen.headers.get("location")).toBe("/");
 		const cookie = chosen.headers.get("set-cookie")?.split(";")[0] ?? "";
@@ -244,7 +247,7 @@ describe("a first visit", () => {
 		["a way within the site", "/", { "sec-fetch-site": "same-origin" }],
 		["a crawler without languages", "/", { "accept-language": "" }],
 		["a script", "/", { "sec-fetch-mode": "cors" }],
-	])("gets what it asked for: %s", async (_, path, headers) => {
+	])("is not redirected for %s", async (_, path, headers) => {
 		expect((await visit(path, headers)).status).toBe(200);
 	});
 });

@@ -1,21 +1,26 @@
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
+import { createClient } from "@libsql/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort, stopChild } from "./dev/processes.ts";
+import { freePort, runNode, stopChild } from "./dev/processes.ts";
 import { ensureBuilt } from "./testing/build.ts";
 import { type Host, type HostName, hostNames, launch, startHost, temporaryFolder } from "./testing/hosts.ts";
 import { api, page } from "./testing/http.ts";
 import { onBothHosts } from "./testing/on-both-hosts.ts";
 import { placeDemo } from "./testing/template.ts";
 
-/** Live mode's settings, complete; no provider is called in these tests. */
+/** A complete set of live mode's settings; these tests call no provider. */
 const live = {
 	KINDWAVE_MODE: "live",
 	PUBLIC_URL: "https://kindwave.example",
 	STRIPE_SECRET_KEY: "sk_live_a",
 	STRIPE_PUBLISHABLE_KEY: "pk_live_b",
 	STRIPE_WEBHOOK_SECRET: "whsec_c",
+	SECRETS_KEY: `k1:${"A".repeat(43)}=`,
+	MAIL_FROM: "Give <hello@give.example>",
+	MAIL_API_KEY: "re_a",
 };
 
 const folders: string[] = [];
@@ -28,21 +33,27 @@ afterAll(() => {
 	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a host where it should refuse. @returns its exit code and what it said */
+/** Creates an empty live database, as an operator does. */
+async function createLiveDatabase(folder: string): Promise<void> {
+	await ensureBuilt();
+	await runNode(["dist/node/main.js", "migrate"], { PATH: process.env.PATH, ...live, DATA_DIR: folder });
+}
+
+/** Starts a host with settings that it must refuse. @returns its exit code and output */
 async function refusal(
 	env: Readonly<Record<string, string>>,
 	name: HostName = "node",
-): Promise<{ code: unknown; said: string }> {
+): Promise<{ code: unknown; message: string }> {
 	await ensureBuilt();
 	const { child, output } = launch(name, { PORT: String(await freePort()), DATA_DIR: emptyFolder(), ...env });
 	const patience = setTimeout(() => void stopChild(child), 45_000);
 	const [code] = await once(child, "close");
 	clearTimeout(patience);
-	return { code, said: output().trim() };
+	return { code, message: output().trim() };
 }
 
 onBothHosts("Demo mode", (host) => {
-	it("has the sandbox, and says where its script is", async () => {
+	it("serves the sandbox and its script", async () => {
 		const { status, headers } = await page(host(), "/sandbox/stripe/stripe.js");
 		expect(status).toBe(200);
 		expect(headers.get("content-type")).toMatch(/javascript/);
@@ -51,15 +62,17 @@ onBothHosts("Demo mode", (host) => {
 	});
 });
 
-describe("A port that another program has", { timeout: 60_000 }, () => {
-	it.each(hostNames)("is named by %s, which ends", async (name) => {
+describe("A port that another program uses", { timeout: 60_000 }, () => {
+	it.each(hostNames)("makes %s exit with a message that names it", async (name) => {
 		const other = createServer();
 		await once(other.listen(0, "127.0.0.1"), "listening");
 		const address = other.address();
 		const port = String(typeof address === "object" && address ? address.port : 0);
 		try {
-			const { code, said } = await refusal({ ...live, PORT: port }, name);
-			expect([code, said]).toEqual([1, `Another program listens on port ${port}. Stop it, or set PORT.`]);
+			const folder = emptyFolder();
+			await createLiveDatabase(folder);
+			const { code, message } = await refusal({ ...live, DATA_DIR: folder, PORT: port }, name);
+			expect([code, message]).toEqual([1, `Another program listens on port ${port}. Stop it, or set PORT.`]);
 		} finally {
 			other.close();
 		}
@@ -67,15 +80,18 @@ describe("A port that another program has", { timeout: 60_000 }, () => {
 });
 
 describe("Live mode, on node", { timeout: 60_000 }, () => {
-	it("refuses to start without its settings, one message for each", async () => {
-		const { code, said } = await refusal({ KINDWAVE_MODE: "live" });
+	it("refuses to start without its settings, with one message per setting", async () => {
+		const { code, message } = await refusal({ KINDWAVE_MODE: "live" });
 		expect(code).toBe(1);
-		expect(said.split("\n")).toEqual([
+		expect(message.split("\n")).toEqual([
 			"Kindwave cannot start:",
 			"  - PUBLIC_URL is required in live mode.",
 			"  - STRIPE_SECRET_KEY is required in live mode.",
 			"  - STRIPE_PUBLISHABLE_KEY is required in live mode.",
 			"  - STRIPE_WEBHOOK_SECRET is required in live mode.",
+			"  - SECRETS_KEY is required in live mode.",
+			"  - MAIL_FROM is required in live mode.",
+			"  - SMTP_URL or MAIL_API_KEY is required in live mode, to send mail.",
 		]);
 	});
 
@@ -87,27 +103,60 @@ describe("Live mode, on node", { timeout: 60_000 }, () => {
 			{ STRIPE_API_BASE: "https://kindwave.example/sandbox/stripe" },
 			"STRIPE_API_BASE points at the sandbox",
 		],
-		["a port that is none", { PORT: "eighty" }, "PORT must be a port number"],
-		["a mode that is none", { KINDWAVE_MODE: "production" }, "KINDWAVE_MODE must be demo or live."],
-	])("refuses %s, and never says a secret", async (_what, wrong, message) => {
-		const { code, said } = await refusal({ ...live, ...wrong });
+		["an invalid port", { PORT: "eighty" }, "PORT must be a port number"],
+		["an unknown mode", { KINDWAVE_MODE: "production" }, "KINDWAVE_MODE must be demo or live."],
+	])("refuses %s, and never prints a secret", async (_what, wrong, expected) => {
+		const { code, message } = await refusal({ ...live, ...wrong });
 		expect(code).toBe(1);
-		expect(said).toContain(message);
-		for (const secret of [live.STRIPE_SECRET_KEY, live.STRIPE_WEBHOOK_SECRET]) expect(said).not.toContain(secret);
+		expect(message).toContain(expected);
+		for (const secret of [live.STRIPE_SECRET_KEY, live.STRIPE_WEBHOOK_SECRET]) expect(message).not.toContain(secret);
+	});
+
+	it("refuses a missing database, and creates none", async () => {
+		const folder = emptyFolder();
+		const { code, message } = await refusal({ ...live, DATA_DIR: folder });
+		expect([code, message.split("\n")]).toEqual([
+			1,
+			[
+				"Kindwave cannot start:",
+				`  - There is no database file ${folder}/kindwave.db. If this site is new, create it with: node dist/node/main.js migrate`,
+			],
+		]);
+		expect(readdirSync(folder)).toEqual([]);
+	});
+
+	it("refuses an empty database", async () => {
+		const folder = emptyFolder();
+		writeFileSync(join(folder, "kindwave.db"), "");
+		const { code, message } = await refusal({ ...live, DATA_DIR: folder });
+		expect([code, message]).toEqual([1, expect.stringContaining("  - The database is empty. If this site is new")]);
+	});
+
+	it("refuses a database without a trigger of the ledger", async () => {
+		const folder = emptyFolder();
+		await createLiveDatabase(folder);
+		const client = createClient({ url: `file:${join(folder, "kindwave.db")}` });
+		await client.execute("DROP TRIGGER txn_frozen");
+		client.close();
+		const { code, message } = await refusal({ ...live, DATA_DIR: folder });
+		expect([code, message]).toEqual([
+			1,
+			expect.stringContaining("lacks triggers that protect the ledger: txn_frozen. Restore it from a backup"),
+		]);
 	});
 
 	it("refuses a database with demo accounts", async () => {
 		const folder = emptyFolder();
 		await ensureBuilt();
 		await placeDemo("node", folder);
-		const { code, said } = await refusal({ ...live, DATA_DIR: folder });
+		const { code, message } = await refusal({ ...live, DATA_DIR: folder });
 		expect(code).toBe(1);
-		expect(said).toContain("Live mode found demo accounts in the database.");
+		expect(message).toContain("Live mode found demo accounts in the database.");
 	});
 });
 
 describe("Live mode, on workers", { timeout: 120_000 }, () => {
-	/** The Worker cannot refuse to start: it answers every request with what is wrong. */
+	/** A Worker cannot refuse to start, so it answers every request with its faults. */
 	const refused = async (env: Readonly<Record<string, string>>) => {
 		const host = await startHost("workers", { DATA_DIR: emptyFolder(), ...env });
 		try {
@@ -119,7 +168,7 @@ describe("Live mode, on workers", { timeout: 120_000 }, () => {
 		}
 	};
 
-	it("answers nothing but its faults without its settings", async () => {
+	it("answers every request with its missing settings", async () => {
 		for (const { status, headers, text } of await refused({ KINDWAVE_MODE: "live", PUBLIC_URL: "" })) {
 			expect(status).toBe(500);
 			expect(headers.get("cache-control")).toBe("no-store");
@@ -130,11 +179,14 @@ describe("Live mode, on workers", { timeout: 120_000 }, () => {
 				"  - STRIPE_SECRET_KEY is required in live mode.",
 				"  - STRIPE_PUBLISHABLE_KEY is required in live mode.",
 				"  - STRIPE_WEBHOOK_SECRET is required in live mode.",
+				"  - SECRETS_KEY is required in live mode.",
+				"  - MAIL_FROM is required in live mode.",
+				"  - SMTP_URL or MAIL_API_KEY is required in live mode, to send mail.",
 			]);
 		}
 	});
 
-	it("answers nothing but that it found demo accounts", async () => {
+	it("answers every request by saying that it found demo accounts", async () => {
 		const folder = emptyFolder();
 		await ensureBuilt();
 		await placeDemo("workers", folder);
@@ -147,10 +199,12 @@ describe("Live mode, on workers", { timeout: 120_000 }, () => {
 	});
 });
 
-describe.each(hostNames)("Live mode with all it needs, on %s", (name) => {
+describe.each(hostNames)("Live mode with all its settings, on %s", (name) => {
 	let host: Host;
 	beforeAll(async () => {
-		host = await startHost(name, { ...live, DATA_DIR: emptyFolder() });
+		const folder = emptyFolder();
+		if (name === "node") await createLiveDatabase(folder);
+		host = await startHost(name, { ...live, DATA_DIR: folder });
 	});
 	afterAll(() => host?.stop());
 
@@ -160,15 +214,29 @@ describe.each(hostNames)("Live mode with all it needs, on %s", (name) => {
 		expect([status, body.totalCountOfRecords]).toEqual([200, 0]);
 	});
 
+	it("is healthy", async () => {
+		expect(await page(host, "/health")).toMatchObject({ status: 200, text: "ok\n" });
+	});
+
 	it("has no sandbox and no demo data", async () => {
-		for (const path of ["/sandbox", "/sandbox/stripe/stripe.js", "/sandbox/stripe/v1/charges"]) {
+		const demoOnly = [
+			"/sandbox",
+			"/sandbox/guide.json",
+			"/sandbox/outbox",
+			"/sandbox/outbox.json",
+			"/sandbox/outbox/mail_1",
+			"/sandbox/mail/deliveries",
+			"/sandbox/stripe/stripe.js",
+			"/sandbox/stripe/v1/charges",
+		];
+		for (const path of demoOnly) {
 			expect((await page(host, path)).status).toBe(404);
 		}
 		expect((await page(host, "/sandbox/stripe/v1/payment_intents", { method: "POST" })).status).toBe(404);
 		expect((await api(host, "/donationRequest?region=US")).body.data).toEqual([]);
 	});
 
-	it("believes no webhook that the demo's secret signed", async () => {
+	it("rejects a webhook without a valid signature", async () => {
 		const headers = { "stripe-signature": "t=1,v1=00" };
 		expect((await api(host, "/webhooks/stripe", { method: "POST", headers, body: "{}" })).status).toBe(400);
 	});

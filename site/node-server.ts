@@ -3,28 +3,44 @@ import { type ServerType, serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import { WebSocketServer } from "ws";
 import { peerAddresses } from "../api/platform/node/platform.ts";
 import type { App } from "./app.tsx";
 
 export interface NodeServerOptions {
-	/** The browser build, served as files; may be missing. */
+	/** The folder with the browser build; it may be missing. */
 	folder: string;
 	port: number;
 	hostname: string;
 	listening(): void;
-	/** Asked first; null leaves the request to files and app. The bench puts its references on the same server. */
+	/** Called before files and the app; null passes the request on. The benchmark adds its reference handlers here. */
 	first?(request: Request): Response | Promise<Response> | null;
 }
 
-/** Every file has an extension and hardly a page has one: most pages need no look at the disk. */
+/** Every file has an extension and almost no page does, so most pages need no disk lookup. */
 const mayBeFile = /\/[^/?]*\.\w+(\?|$)/;
 
-/** Whether files or compression may have a part in the answer; a proxy that compresses by itself asks for neither. */
+/** Files for the build and the hosts, and compressed copies, which Cloudflare does not serve either. */
+const internalFile = /(^|\/)\.|^\/_(headers|redirects)$|\.(map|br|gz)$/i;
+
+/** Whether a path names an internal file, however it is escaped. */
+function isInternal(path: string): boolean {
+	try {
+		return internalFile.test(decodeURIComponent(path));
+	} catch {
+		return true;
+	}
+}
+
+/** Whether the response may be a file or need compression; behind a proxy that compresses, neither applies. */
 function needsHost(request: Request): boolean {
 	return mayBeFile.test(request.url) || (request.headers.get("accept-encoding") ?? "").includes("gzip");
 }
 
-/** One TCP server: the browser build's files, then the app. */
+/** Bytes of one WebSocket message. */
+const maxMessageBytes = 64 * 1024;
+
+/** Starts a TCP server that serves the browser build's files, then the app. */
 export function serveNode(app: App, { folder, port, hostname, listening, first }: NodeServerOptions): ServerType {
 	const host = new Hono();
 	host.use(compress());
@@ -36,11 +52,13 @@ export function serveNode(app: App, { folder, port, hostname, listening, first }
 				const hashed = /\/(assets|fonts)\//.test(path);
 				c.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
 				c.header("x-content-type-options", "nosniff");
-				// The size stands behind an illustration's whole address (specification, section 3).
+				// Some API clients append the size suffix to the whole URL of an illustration.
 				if (path.endsWith("_776x435")) c.header("content-type", "image/jpeg");
 			},
 		});
-		host.use((c, next) => (mayBeFile.test(c.req.url) ? files(c, next) : next()));
+		host.use((c, next) =>
+			mayBeFile.test(c.req.url) && !isInternal(new URL(c.req.url).pathname) ? files(c, next) : next(),
+		);
 	}
 	host.all("*", (c) => app.fetch(c.req.raw));
 	return serve(
@@ -49,8 +67,10 @@ export function serveNode(app: App, { folder, port, hostname, listening, first }
 			hostname,
 			fetch: (request, env) => {
 				if ("incoming" in env) peerAddresses.set(request, env.incoming.socket.remoteAddress ?? "unknown");
+				if (request.headers.get("upgrade")?.toLowerCase() === "websocket") return app.fetch(request, env);
 				return first?.(request) ?? (needsHost(request) ? host : app).fetch(request);
 			},
+			websocket: { server: new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes }) },
 		},
 		listening,
 	);

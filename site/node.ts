@@ -1,41 +1,69 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { makeAdmin } from "../api/features/identity/make-admin.ts";
+import { recomputeAllKindness } from "../api/features/users/update-kindness.ts";
+import { systemContext } from "../api/http/context.ts";
 import { nodePlatform, openClient } from "../api/platform/node/platform.ts";
 import { readSettings, type Settings, SettingsError } from "../api/platform/settings.ts";
 import type { Platform } from "../api/platform/types.ts";
+import type { SqlClient } from "../db/client.ts";
+import { dropEverything } from "../db/drop-everything.ts";
 import { migrate } from "../db/migrate.ts";
 import { createApp } from "./app.tsx";
-import { assertLiveIsClean } from "./live.ts";
+import { assertGuarded, assertLiveIsClean } from "./live.ts";
+import { assertLiveFileExists, assertLiveIsMigrated } from "./live-database.ts";
 import { serveNode } from "./node-server.ts";
 
-/** The folder that holds package.json: this file runs from dist/node. */
+/** The folder with package.json; this file runs from dist/node. */
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
-/** How often the reconciler looks: due webhook events, payments without news. */
+/** Milliseconds between two runs of the reconciler, which processes due webhook events and rechecks open payments. */
 const tickMs = 60_000;
 
-/** Opens and migrates the database; a live one with demo accounts is refused, a demo one is filled when asked. */
-async function open(settings: Settings, seed: boolean): Promise<Platform> {
+const migrations = join(root, "db", "migrations");
+
+const commands = ["serve", "migrate", "seed", "kindness", "make-admin"] as const;
+type Command = (typeof commands)[number];
+const isCommand = (text: string): text is Command => commands.some((command) => command === text);
+
+/**
+ * Opens and migrates the database, and fills a demo one unless the command is `migrate`. Refuses a live database with
+ * demo accounts, and one that is missing, empty or without its triggers unless the command is `migrate`.
+ */
+async function open(settings: Settings, command: Command): Promise<Platform> {
+	const existing = settings.mode === "live" && command !== "migrate";
+	if (existing) assertLiveFileExists(settings);
 	const client = await openClient(settings.database);
-	await migrate(client, join(root, "db", "migrations"));
+	if (existing) await assertLiveIsMigrated(client);
+	await migrate(client, migrations);
 	const platform = nodePlatform(settings, client);
-	if (settings.mode === "live") {
-		await assertLiveIsClean(platform.openDatabase());
-	}
+	const db = platform.openDatabase();
+	if (settings.mode === "live") await assertLiveIsClean(db);
+	if (command !== "migrate") await assertGuarded(db);
 	const { installLookups } = await import("../db/seed/index.ts");
-	await installLookups(platform.openDatabase());
-	if (settings.mode === "demo" && seed) {
-		// Four hundred donations are some thousand commits; waiting for the disk after each is for real money.
-		const file = settings.database.url.startsWith("file:");
-		if (file) await client.execute("PRAGMA synchronous = OFF");
-		const { seedDemo } = await import("./demo-seed.ts");
-		await seedDemo(platform);
-		if (file) await client.execute("PRAGMA synchronous = FULL");
-	}
+	await installLookups(db);
+	if (settings.mode === "demo" && command !== "migrate") await fillDemo(platform, client);
 	return platform;
 }
 
-/** Runs a job again and again, never twice at once. */
+/** Seeds the demo unless it is complete; one that was interrupted is dropped first. */
+async function fillDemo(platform: Platform, client: SqlClient): Promise<void> {
+	const { demoState, seedDemo } = await import("./demo-seed.ts");
+	const state = await demoState(platform.openDatabase());
+	if (state === "complete") return;
+	if (state === "interrupted") {
+		console.log("The demo data is incomplete, because seeding was interrupted. Seeding again from scratch.");
+		await dropEverything(client);
+		await migrate(client, migrations);
+	}
+	// Four hundred donations are thousands of commits; only real money needs to wait for the disk after each.
+	const file = platform.settings.database.url.startsWith("file:");
+	if (file) await client.execute("PRAGMA synchronous = OFF");
+	await seedDemo(platform);
+	if (file) await client.execute("PRAGMA synchronous = FULL");
+}
+
+/** Runs a job at an interval, never twice at the same time. */
 function every(milliseconds: number, job: () => Promise<void>): void {
 	let running = false;
 	setInterval(async () => {
@@ -53,9 +81,12 @@ async function listen(platform: Platform): Promise<void> {
 	const server = serveNode(app, {
 		folder: join(root, "dist", "client"),
 		port: settings.port,
-		// Demo accounts have a published password: they stay on this machine.
+		// Demo accounts have a public password, so the demo is reachable from this machine only.
 		hostname: settings.mode === "demo" ? "127.0.0.1" : "0.0.0.0",
-		listening: () => console.log(`Kindwave (${settings.mode}) is open at ${settings.publicUrl}`),
+		listening: () => {
+			console.log(`Kindwave (${settings.mode}) is open at ${settings.publicUrl}`);
+			if (settings.mode === "demo") console.log(`The guide to the demo: ${settings.publicUrl}/sandbox`);
+		},
 	});
 	server.on("error", (error: NodeJS.ErrnoException) => {
 		const taken = `Another program listens on port ${settings.port}. Stop it, or set PORT.`;
@@ -71,21 +102,32 @@ async function listen(platform: Platform): Promise<void> {
 	process.on("SIGINT", stop);
 }
 
-/** serve (migrates, seeds in demo mode, listens) · migrate · seed */
-async function main(command: string): Promise<void> {
+/**
+ * Commands: `serve` (migrates, seeds in demo mode, listens), `migrate`, `seed`, `kindness` (scores are computed anew), and
+ * `make-admin <email>`.
+ */
+async function main(command: string, argument = ""): Promise<void> {
 	const settings = readSettings(process.env);
-	if (command !== "serve" && command !== "migrate" && command !== "seed") {
-		throw new SettingsError([`Unknown command ${command}: serve, migrate or seed.`]);
-	}
+	if (!isCommand(command)) throw new SettingsError([`Unknown command ${command}: ${commands.join(", ")}.`]);
 	if (settings.mode === "live" && command === "seed") {
 		throw new SettingsError(["The demo seed is for demo mode only."]);
 	}
-	const platform = await open(settings, command !== "migrate");
-	if (command === "serve") await listen(platform);
-	else platform.openDatabase().close();
+	const platform = await open(settings, command);
+	if (command === "serve") return listen(platform);
+	const db = platform.openDatabase();
+	const ctx = systemContext(platform, db, command);
+	try {
+		if (command === "make-admin") console.log(await makeAdmin(ctx, argument));
+		if (command === "kindness") {
+			await recomputeAllKindness(ctx);
+			console.log("The timer computes every kindness score again.");
+		}
+	} finally {
+		db.close();
+	}
 }
 
-main(process.argv[2] ?? "serve").catch((error: unknown) => {
+main(process.argv[2] ?? "serve", process.argv[3]).catch((error: unknown) => {
 	console.error(error instanceof Error ? error.message : error);
 	process.exit(1);
 });

@@ -1,139 +1,168 @@
 import type { ReactNode } from "react";
+import type { Access } from "../api/domain/access.ts";
+import type { Offer } from "../api/domain/offers.ts";
 import type { RegionCode } from "../api/domain/regions.ts";
 import type { RequestType } from "../api/domain/request-types.ts";
 import type { Role } from "../api/domain/roles.ts";
+import type { KnownViewer } from "../api/features/profiles/get-viewer.ts";
 import type { Ctx } from "../api/http/context.ts";
-import type { ProblemStatus } from "../api/http/problem.ts";
-import type { Settings } from "../api/platform/settings.ts";
+import type { LimitName } from "../api/http/limits.ts";
+import type { Problem } from "../api/http/problem.ts";
+import type { UploadedFile, UploadRules } from "../api/http/upload.ts";
+import type { PublicSettings } from "../api/platform/settings.ts";
+import type { Platform } from "../api/platform/types.ts";
 import type { Words } from "../islands/ui/words.ts";
 import type { BrandLinks } from "./brand.ts";
 import type { PageStyles } from "./layout/css.ts";
-import type { Surroundings } from "./layout/surroundings.ts";
+import type { Notice } from "./notice.ts";
+import type { PageAnswer } from "./reply.ts";
 
-/** What a page may know about its request. */
+/** The request that a page answers. */
 export interface PageRequest {
 	readonly url: URL;
-	/** The route's `{name}` parts, decoded. */
+	/** The values of the path's `{name}` parts, decoded. */
 	readonly params: Readonly<Record<string, string>>;
-	/** The submitted fields of a POST; empty for a GET. */
+	/** The text fields of a POST; empty for a GET. */
 	readonly form: URLSearchParams;
-	readonly settings: Settings;
+	/** The uploaded files of a POST, already stored. */
+	readonly files: readonly UploadedFile[];
+	readonly settings: PublicSettings;
 }
 
-/**
- * A page's answer: its data to render (with a status, and the seconds after which a retry makes sense), or another
- * place to go to (303), with the donation that this browser is remembered to have made.
- */
-export type PageAnswer<Data> =
-	| { data: Data; status?: 200 | ProblemStatus; retryAfter?: number }
-	| { redirect: string; donation?: string };
-
-/** What stands in the document's head beside the shared parts. */
+/** The parts of the document's head that differ from page to page. */
 export interface Head {
 	title: string;
 	description?: string;
-	/** Path and query of the one address search engines should know, without a language's prefix. */
+	/** Path and query of the canonical address for search engines, without a language prefix. */
 	canonical?: string;
-	/** OpenGraph: `og:` properties without the prefix. */
+	/** OpenGraph properties without the `og:` prefix. */
 	og?: Readonly<Record<string, string>>;
 	/** JSON-LD objects. */
 	jsonLd?: readonly object[];
 	noIndex?: boolean;
 }
 
-/** What every page is told besides its data. */
+/** Header and footer around a page: both, both without menus and with a logo that is not a link, or neither. */
+export type Chrome = "full" | "bare" | "none";
+
+/** The context of a rendered page, besides its data. */
 export interface View {
 	/** Without the language's prefix. */
 	readonly path: string;
-	/** What stands around the page. */
-	readonly surroundings: Surroundings;
+	readonly chrome: Chrome;
 	readonly url: URL;
-	/** What the page says, in its language. */
+	/** The query that links to other languages and regions keep: empty, or ending in `&`. */
+	readonly linkQuery: string;
+	/** The texts of the page's language. */
 	readonly words: Words;
 	readonly region: RegionCode;
 	readonly publicUrl: string;
-	/** When the page is written, milliseconds, to the minute: nothing on a page is told more exactly. */
+	/** Whether this is the demo, whose pages lead to its guide. */
+	readonly demo: boolean;
+	/** When the page is rendered, in milliseconds, rounded down to the minute: no page displays a more exact time. */
 	readonly now: number;
-	/** Kinds of help that someone asks for now in the region: the ones that menus and filters name. */
+	/** The request types that are open in the region; menus and filters offer only these. */
 	readonly openKinds: ReadonlySet<RequestType>;
-	/** What a search asks for; empty elsewhere. */
+	/** The keyword of a search; empty elsewhere. */
 	readonly keyword: string;
-	/** Who looks, when signed in. */
+	/** The kind and the cause that a search from this page keeps; empty for none. */
+	readonly searchType: string;
+	readonly searchCategory: string;
+	/** The signed-in visitor; null for a guest. */
 	readonly viewer: Viewer | null;
-	/** Where the brand is elsewhere. */
+	/** The language or region that the visitor is offered above the page; payment pages and the API's have no offers. */
+	readonly offer: Offer | null;
+	/** The notice that the previous page left for this one. */
+	readonly notice: Notice | null;
+	/** External links of the brand. */
 	readonly links: BrandLinks;
-	/** Whether a page of this path exists and lets the viewer in: what menus ask before they name it. */
-	readonly leadsTo: (path: string) => boolean;
+	/** Whether a page with this path exists and lets the viewer in; menus leave out all others. */
+	readonly isReachable: (path: string) => boolean;
 }
 
-/** What someone is told of (specification, radio and admin, section 3). */
+/** A message to a signed-in visitor. */
 export interface Notification {
 	id: string;
 	message: string;
-	/** A picture of what it is about. */
 	imageUrl: string | null;
-	/** The request that it leads to. */
+	/** The id of the request that it links to. */
 	reference: string | null;
-	/** Milliseconds. */
+	/** Milliseconds since the epoch. */
 	createdAt: number;
 	read: boolean;
 }
 
-/** A signed-in visitor, as menus greet them. */
-export interface Viewer {
-	id: string;
-	firstName: string;
-	name: string;
-	imageUrl: string | null;
-	roles: readonly Role[];
-	kindnessScore: number;
+/** A signed-in visitor, as far as menus need to know. */
+export interface Viewer extends KnownViewer {
 	unread: number;
-	/** Newest first; the header shows some of them. */
+	/** Newest first; the header displays only some of them. */
 	notifications: readonly Notification[];
-	/** How many there are of each. */
-	counts: Readonly<
-		Record<
-			"requests" | "donations" | "withdrawals" | "organizations" | "contacts" | "applications" | "favourites",
-			number
-		>
-	>;
 }
 
 /** Extra sources of a page's Content-Security-Policy, per directive. */
 export type CspAdditions = Partial<
-	Record<"script-src" | "frame-src" | "connect-src" | "form-action" | "img-src", string[]>
+	Record<"script-src" | "frame-src" | "connect-src" | "form-action" | "img-src" | "media-src", string[]>
 >;
 
+/** A page's security headers, where they differ from the default. */
+export interface PageSecurity {
+	csp?: CspAdditions;
+	/** Origins that may frame the page; none by default. */
+	frameAncestors?: readonly string[];
+	/** Cross-Origin-Opener-Policy; `same-origin-allow-popups` by default. */
+	openerPolicy?: "same-origin" | "same-origin-allow-popups" | "unsafe-none";
+	microphone?: boolean;
+}
+
+/** Pages check only the visitor; a verb checks who owns the data that it reads. */
+export type PageAccess = Extract<Access, "anyone" | "signed-in" | readonly Role[]>;
+
 /**
- * A page: `load` answers a GET, `action` a POST, both through the same verbs as the API; `Page` renders what they
- * answered and is never hydrated.
+ * The context of a page's functions: a verb takes it as it is, but code of a page can't read the platform's settings,
+ * which hold secrets. The public ones are in the request.
  */
-export interface PageModule<Data> {
-	load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<Data>>;
-	action?(ctx: Ctx, request: PageRequest): Promise<PageAnswer<Data>>;
+export type PageContext = Omit<Ctx, "platform"> & {
+	readonly platform: Omit<Platform, "settings"> & { readonly settings: never };
+};
+
+/** The body of a POST: an ordinary form, or one with files. */
+type PageBody = { accepts?: "form"; upload?: undefined } | { accepts: "upload"; upload: UploadRules };
+
+/**
+ * A page: `load` answers a GET and `action` a POST, through the same verbs as the API. `Page` renders the data and is never
+ * hydrated.
+ */
+export type PageDefinition<Data> = PageBody & {
+	/** With `{name}` for a variable part. */
+	path: string;
+	/** Other paths of the same page. */
+	twins?: readonly string[];
+	allow: PageAccess;
+	/** Where a signed-in visitor without access goes: home, home with a warning, or /login. A guest always goes to /login. */
+	denied?: "login" | "/" | "warn";
+	/** How many seconds public HTML may be cached for visitors without a session; not cached by default. */
+	cache?: number;
+	chrome?: Chrome;
+	/** Counted once per POST; `refused` handles a refusal. */
+	limit?: LimitName;
+	/** The area whose sheet the page inlines, or `signed-in`. */
+	styles?: PageStyles;
+	security?(settings: PublicSettings): PageSecurity;
+	load(ctx: PageContext, request: PageRequest): Promise<PageAnswer<Data>>;
+	action?(ctx: PageContext, request: PageRequest): Promise<PageAnswer<Data>>;
+	/**
+	 * Renders the form again, with the visitor's input, after the limit or a verb refused it; without it the visitor gets a
+	 * failure page. Never called for a 404 or a failure of ours.
+	 */
+	refused?(ctx: PageContext, request: PageRequest, problem: Problem): Promise<PageAnswer<Data>>;
 	head(data: Data, view: View): Head;
 	Page(props: { data: Data; view: View }): ReactNode;
-	/** A sheet of site/styles/ beside the one that every page carries. */
-	styles?: PageStyles;
-	csp?(settings: Settings): CspAdditions;
-}
+};
 
-/** A page whose data type is its own business. */
-export type AnyPage = PageModule<never>;
+/** A page whose data type is hidden. */
+export type AnyPage = PageDefinition<never>;
 
 /** Ties `load`, `head` and `Page` to one data type. */
-export function definePage<Data>(page: PageModule<Data>): AnyPage {
-	return page as unknown as AnyPage; // Data flows from this page's load to this page's Page only; see site/render.tsx.
-}
-
-/** One row of site/routes.ts. */
-export interface PageRoute {
-	/** As in the specification: `{name}` for a part. */
-	path: string;
-	allow: "anyone" | "signed-in" | readonly Role[];
-	/** Where a refused visitor goes. */
-	denied?: "login" | "/" | "warn";
-	/** Seconds that public HTML may be kept for visitors without a session; 0 for never. */
-	cache: number;
-	page: AnyPage;
+export function definePage<Data>(page: PageDefinition<Data>): AnyPage {
+	return page as unknown as AnyPage; // A page's data only flows from its own load to its own Page; see site/serve-page.tsx.
 }

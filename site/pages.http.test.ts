@@ -21,7 +21,7 @@ onBothHosts("Pages", (host) => {
 			expect(text.match(/<h1\b/g)).toHaveLength(1);
 		});
 
-		it("allows no inline script or style, and nobody to frame it", async () => {
+		it("allows no inline scripts or styles, and no framing", async () => {
 			const { headers, text } = await page(host(), path);
 			const csp = headers.get("content-security-policy") ?? "";
 			expect(csp).not.toContain("unsafe-");
@@ -35,27 +35,27 @@ onBothHosts("Pages", (host) => {
 			expect(text).not.toMatch(/<script(?![^>]*\bsrc=)(?![^>]*application\/(ld\+)?json)/);
 		});
 
-		it("promises no HTTPS while it is served without", async () => {
+		it("sends no HSTS header if it is served over HTTP", async () => {
 			const { headers } = await page(host(), path);
 			expect(headers.get("strict-transport-security")).toBeNull();
 		});
 	});
 
-	it("are the same from the cache as fresh, headers and all", async () => {
+	it("are the same from the cache as freshly rendered, including headers", async () => {
 		const path = `/donationRequest/${demoRequestIds.farzana}`;
 		const fresh = await page(host(), path);
 		const again = await page(host(), path);
 		expect(again.text).toBe(fresh.text);
-		const told = (headers: Headers) =>
+		const comparable = (headers: Headers) =>
 			[...headers].filter(
 				([name]) => !["date", "connection", "keep-alive", "transfer-encoding", "content-length"].includes(name),
 			);
-		expect(told(again.headers)).toEqual(told(fresh.headers));
+		expect(comparable(again.headers)).toEqual(comparable(fresh.headers));
 		expect(fresh.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
 	});
 
-	it.each(["session=anything", "kw_guest=gst_01ARZ3NDEKTSV4RRFFQ69G5FAV"])(
-		"are kept by nobody for a browser that we know (%s)",
+	it.each(["session=anything", "kw_fresh=1", "kw_notice=warn:notice.privilege"])(
+		"are not cached for visitors with a session, a form just sent or a notice (%s)",
 		async (cookie) => {
 			const { status, headers } = await page(host(), "/", { headers: { cookie } });
 			expect(status).toBe(200);
@@ -63,12 +63,33 @@ onBothHosts("Pages", (host) => {
 		},
 	);
 
-	it("of a payment are kept by nobody", async () => {
+	it("come from the cache for guests with cookies too, because public pages contain nothing personal", async () => {
+		const cookie = `kw_browser=${"0".repeat(32)}`;
+		const { headers } = await page(host(), "/", { headers: { cookie } });
+		expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+	});
+
+	it("display a notice once", async () => {
+		const displayed = await page(host(), "/", { headers: { cookie: "kw_notice=warn:notice.privilege" } });
+		expect(displayed.text).toContain("You do not have the privilege to access the requested page!");
+		expect(displayed.headers.get("set-cookie")).toMatch(/^kw_notice=;.*Max-Age=0/i);
+		const forged = await page(host(), "/", { headers: { cookie: "kw_notice=warn:notice.<b>" } });
+		expect(forged.status).toBe(200);
+	});
+
+	it("are the same page under links with tracking parameters", async () => {
+		const path = `/donationRequest/${demoRequestIds.farzana}`;
+		const plain = await page(host(), path);
+		const tracked = await page(host(), `${path}?utm_source=mail&fbclid=abc`);
+		expect(tracked.text).toBe(plain.text);
+	});
+
+	it("of a payment are never cached", async () => {
 		const { headers } = await page(host(), `/billingInfo?donationRequestId=${indianRequest}&amount=500`);
 		expect(headers.get("cache-control")).toBe("private, no-store");
 	});
 
-	it("follow the region in the link, and remember one that was chosen", async () => {
+	it("follow the region in the link, and store a chosen one", async () => {
 		const american = await page(host(), "/?region=US");
 		expect(american.headers.get("set-cookie")).toBeNull();
 		expect(american.text).toContain(demoRequestIds.alicia);
@@ -82,9 +103,29 @@ onBothHosts("Pages", (host) => {
 		expect(remembered.text).toContain(demoRequestIds.alicia);
 	});
 
+	it("offer the browser's language or region to that browser only, whoever came first", async () => {
+		const path = `/donationRequest/${demoRequestIds.farzana}`;
+		const offerFor = async (language?: string, cookie?: string) => {
+			const headers = { ...(language ? { "accept-language": language } : {}), ...(cookie ? { cookie } : {}) };
+			const { text } = await page(host(), path, { headers });
+			return /<aside class="offer" lang="(\w+)"/.exec(text)?.[1] ?? null;
+		};
+		for (let visit = 0; visit < 2; visit++) {
+			expect(await offerFor("hi-IN,hi;q=0.9,en;q=0.8")).toBe("hi");
+			expect(await offerFor()).toBeNull();
+			expect(await offerFor("te")).toBe("te");
+			expect(await offerFor("en-IN")).toBeNull();
+			expect(await offerFor("en-US")).toBe("en");
+			expect(await offerFor("kn", "language=en")).toBeNull();
+		}
+		const declined = await page(host(), `${path}?language=en`, { headers: { "accept-language": "hi" } });
+		expect([declined.status, declined.headers.get("location")]).toEqual([303, path]);
+		expect(declined.headers.get("set-cookie")).toMatch(/^language=en;.*Max-Age=31536000/i);
+	});
+
 	it("page through the list by link", async () => {
 		const [first, second] = [await page(host(), "/"), await page(host(), "/?page=2")];
-		// The front of the first page shows some of them too.
+		// The front sections of the first page display some requests too.
 		const listOf = (text: string) => text.slice(text.indexOf('id="requests"'));
 		const requestsOn = (text: string) => new Set(listOf(text).match(/\/donationRequest\/req_\w+/g));
 		expect(requestsOn(first.text).size).toBe(15);
@@ -92,11 +133,11 @@ onBothHosts("Pages", (host) => {
 	});
 
 	it.each([
-		["what is not there", "/no-such-page"],
-		["a request nobody knows", "/donationRequest/req_00000000000000000000000000"],
+		["an unknown path", "/no-such-page"],
+		["an unknown request", "/donationRequest/req_00000000000000000000000000"],
 		["a request that only its owner may see", `/donationRequest/${demoRequestIds.yasmin}`],
-		["a request that has not been let in", `/donationRequest/${demoRequestIds.donee}`],
-	])("say 404 in words for %s", async (_what, path) => {
+		["a request that has not been approved", `/donationRequest/${demoRequestIds.donee}`],
+	])("answer 404 as a page for %s", async (_what, path) => {
 		const { status, headers, text } = await page(host(), path);
 		expect(status).toBe(404);
 		expect(headers.get("content-type")).toMatch(/^text\/html/);
@@ -105,17 +146,17 @@ onBothHosts("Pages", (host) => {
 		expect(text).toMatch(/<h1\b/);
 	});
 
-	it("answer HEAD as GET, without the body", async () => {
+	it("answer HEAD like GET, without the body", async () => {
 		const { status, headers, text } = await page(host(), "/", { method: "HEAD" });
 		expect([status, text]).toEqual([200, ""]);
 		expect(headers.get("content-type")).toMatch(/^text\/html/);
 	});
 
-	it("that take no form refuse one", async () => {
+	it("without a form refuse a POST", async () => {
 		expect((await page(host(), "/", form({ a: "b" }))).status).toBe(404);
 	});
 
-	it("with a form take ordinary forms only", async () => {
+	it("with a form accept only ordinary forms", async () => {
 		const json = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
 		expect((await page(host(), "/billingInfo", json)).status).toBe(415);
 	});
@@ -124,12 +165,12 @@ onBothHosts("Pages", (host) => {
 onBothHosts(
 	"Pages under an https address",
 	(host) => {
-		it("hold browsers to it", async () => {
+		it("send an HSTS header", async () => {
 			const { headers } = await page(host(), "/");
 			expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
 		});
 
-		it("set cookies that travel over https only", async () => {
+		it("set cookies that are sent over https only", async () => {
 			const { headers } = await page(host(), "/?choose-region=US");
 			expect(headers.get("set-cookie")).toMatch(/;\s*Secure/i);
 		});

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../db/seed/index.ts";
-import { pageRoutes } from "./routes.ts";
+import { joinBytes } from "./join-bytes.ts";
+import { Template } from "./template.ts";
 import { type DemoApp, demoApp } from "./testing/demo-app.ts";
 import { donate, payByCard } from "./testing/giving-steps.ts";
 
@@ -10,59 +11,65 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As a browser that we know: its pages never come from the page cache. */
-const known = { cookie: "kw_guest=gst_00000000000000000000000000" };
-const page = async (path: string) => (await app.fetch(path, { headers: known })).text();
+/** The cookie of a browser that has just sent a form: it never gets pages from the page cache. */
+const fresh = { cookie: "kw_fresh=1" };
+const page = async (path: string) => (await app.fetch(path, { headers: fresh })).text();
+const headerOf = (html: string) => /<header [^>]*site-header[\s\S]*?<\/header>/.exec(html)?.[0] ?? "";
 
-describe("a page that is rendered once for many", () => {
-	const path = `/donationRequest/${demoRequestIds.asha}`;
+describe("a page's header", () => {
+	it("keeps the query in the links for region and language", async () => {
+		const header = headerOf(await page("/?type=cash&page=1"));
+		expect(header).toContain('href="?type=cash&amp;page=1&amp;choose-region=US"');
+		expect(header).toContain('href="?type=cash&amp;page=1&amp;language=hi"');
+		expect(headerOf(await page("/"))).toContain('href="?choose-region=US"');
+	});
 
-	it("is the same for the same data, and tells at once what has changed", async () => {
-		const route = pageRoutes.find((each) => each.path === "/donationRequest/{id}");
-		if (!route) throw new Error("no request page");
-		const rendered = vi.spyOn(route.page, "Page");
-		// An address that no other test has asked for.
-		const own = `${path}?visit=1`;
-		const before = await page(own);
-		expect(await page(own)).toBe(before);
-		expect(rendered).toHaveBeenCalledTimes(1);
+	it("drops an earlier choice from those links", async () => {
+		expect(headerOf(await page("/?region=US&type=cash"))).not.toContain("choose-region=US&amp;choose-region");
+	});
+
+	it("escapes the keyword in its search field", async () => {
+		const nasty = '"><img src=x> & more';
+		const header = headerOf(await page(`/search/${encodeURIComponent(nasty)}`));
+		expect(header).toContain('value="&quot;>&lt;img src=x> &amp; more"');
+		expect(header).not.toContain("<img");
+		expect(headerOf(await page("/search/school"))).toContain('value="school"');
+	});
+
+	it("differs by language and region", async () => {
+		const headers = [await page("/"), await page("/hi"), await page("/?region=US")].map(headerOf);
+		expect(new Set(headers).size).toBe(3);
+	});
+});
+
+describe("a page", () => {
+	it("displays a change at once", async () => {
+		const path = `/donationRequest/${demoRequestIds.asha}`;
+		const before = await page(path);
+		expect(await page(path)).toBe(before);
 		await payByCard(app, await donate(app));
-		const after = await page(own);
-		expect(rendered).toHaveBeenCalledTimes(2);
+		const after = await page(path);
 		expect(after).not.toBe(before);
 		expect(after).toContain('value="1000.00"');
 	});
+});
 
-	it("is another in another language, region, window of a list and at another time", async () => {
-		const pages = [
-			await page(path),
-			await page(`/hi${path}`),
-			await page(`${path}?comments=15`),
-			await page(`${path}?region=US`),
-		];
-		app.advance(3 * 24 * 3600_000);
-		pages.push(await page(path));
-		expect(new Set(pages).size).toBe(pages.length);
+describe("a template", () => {
+	it("fills its holes with escaped values and leaves the rest unchanged", () => {
+		const template = new Template(`<a href="?${Template.hole("query")}x=1" title="${Template.hole("title")}">₹</a>`, [
+			"query",
+			"title",
+		]);
+		const text = new TextDecoder().decode(joinBytes(template.fill({ query: "a=1&", title: '"<b>' })));
+		expect(text).toBe('<a href="?a=1&amp;x=1" title="&quot;&lt;b>">₹</a>');
 	});
+});
 
-	it("is known by all that it shows: data that JSON would lose is no data of a public page", async () => {
-		const examples: Record<string, string> = {
-			"/": "/",
-			"/search/{keyword}": "/search/school",
-			"/donationRequest/{id}": path,
-		};
-		for (const route of pageRoutes.filter(({ cache }) => cache > 0)) {
-			const example = examples[route.path];
-			if (!example) throw new Error(`no example of ${route.path}`);
-			const params = { id: demoRequestIds.asha, keyword: "school" };
-			const url = new URL(example, "http://kindwave.test");
-			const answer = await route.page.load(app.ctx, {
-				url,
-				params,
-				form: new URLSearchParams(),
-				settings: app.platform.settings,
-			});
-			expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
-		}
+describe("joined bytes", () => {
+	it("equal the encoded whole, even if it is longer than the buffer", () => {
+		const long = "₹–é😀".repeat(100_000);
+		expect(new TextDecoder().decode(joinBytes(["<p>", new TextEncoder().encode(long), long, "</p>"]))).toBe(
+			`<p>${long}${long}</p>`,
+		);
 	});
 });

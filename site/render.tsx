@@ -1,55 +1,114 @@
 import { renderToString } from "preact-render-to-string";
 import type { ReactElement } from "react";
+import { collectParts } from "../islands/ui/parts.ts";
 import { WordsContext } from "../islands/ui/words.ts";
-import { collectIslands } from "../islands/visitor/island.tsx";
-import { islandScript } from "./layout/assets.ts";
-import type { PageStyles } from "./layout/css.ts";
+import { joinBytes } from "./join-bytes.ts";
+import { scriptsOf } from "./layout/assets.ts";
+import { cssOf, isSignedInArea, type PageStyles, sheetsOf } from "./layout/css.ts";
 import { Document } from "./layout/document.tsx";
-import { PageFrame } from "./layout/frame.tsx";
+import { PageFooter, PageHeader, PageMain } from "./layout/frame.tsx";
+import { menuPaths } from "./layout/navigation.ts";
 import type { AnyPage, Head, View } from "./page.ts";
+import { Template } from "./template.ts";
 
 type VNode = Parameters<typeof renderToString>[0];
 
-/** Renders to HTML. The element is typed as React's and is Preact's: the server build aliases `react`. */
+/** Renders to HTML. The element has React's type but is Preact's, because the server build aliases `react`. */
 function toHtml(element: ReactElement): string {
 	return renderToString(element as unknown as VNode);
 }
 
-/** The whole document around `content`. */
-export function renderDocument(content: ReactElement, head: Head, view: View, styles?: PageStyles): string {
-	const { result: body, islands } = collectIslands(islandScript, () =>
+/** The values that differ per visit: the keyword and filters of the search field, and the query in the links that keep it. */
+const holes = ["keyword", "searchType", "searchCategory", "linkQuery"] as const;
+
+/** Header and footer: the same for every page of a language, region, chrome and viewer. */
+interface Frame {
+	header: Template<(typeof holes)[number]>;
+	footer: Uint8Array;
+}
+
+const encoder = new TextEncoder();
+const frames = new Map<string, Frame>();
+/** Room for a few dozen guest frames and one per recently active viewer, at about 15 kB each. */
+const maxFrames = 500;
+
+/** Everything that a header and footer depend on, except for the values of `holes`. */
+function frameKey({ words, region, openKinds, chrome, path, now, viewer }: View): string {
+	const year = new Date(now).getUTCFullYear();
+	const current = viewer || menuPaths.has(path) ? path : "";
+	const parts = [words.language, region, [...openKinds], chrome, current, path.startsWith("/api/"), year];
+	return `${parts.join("|")}|${viewer ? JSON.stringify(viewer) : ""}`;
+}
+
+function makeFrame(view: View): Frame {
+	const html = (part: ReactElement) => toHtml(<WordsContext.Provider value={view.words}>{part}</WordsContext.Provider>);
+	const open = { ...view, ...Object.fromEntries(holes.map((name) => [name, Template.hole(name)])) };
+	return {
+		header: new Template(html(<PageHeader view={open} />), holes),
+		footer: encoder.encode(html(<PageFooter view={view} />)),
+	};
+}
+
+function frameOf(view: View): Frame {
+	const key = frameKey(view);
+	const cached = frames.get(key) ?? makeFrame(view);
+	frames.delete(key);
+	frames.set(key, cached);
+	for (const [oldest] of frames) {
+		if (frames.size <= maxFrames) break;
+		frames.delete(oldest);
+	}
+	return cached;
+}
+
+const sheets = new Map<string, Uint8Array>();
+
+function sheetBytes(view: View, styles: PageStyles | undefined): Uint8Array {
+	const page = sheetsOf(view, styles);
+	const key = JSON.stringify(page);
+	const cached = sheets.get(key) ?? encoder.encode(cssOf(page));
+	sheets.set(key, cached);
+	return cached;
+}
+
+/** Text can contain neither: Preact escapes every `<`. */
+const cssHole = "<!--css-->";
+const bodyHole = "<!--body-->";
+
+/** Renders the whole document around `content`, as bytes. */
+export function renderDocument(
+	content: ReactElement,
+	head: Head,
+	view: View,
+	styles?: PageStyles,
+): Uint8Array<ArrayBuffer> {
+	const { result: main, parts } = collectParts(scriptsOf, () =>
 		toHtml(
 			<WordsContext.Provider value={view.words}>
-				<PageFrame view={view}>{content}</PageFrame>
+				<PageMain view={view} signedIn={isSignedInArea({ styles })}>
+					{content}
+				</PageMain>
 			</WordsContext.Provider>,
 		),
 	);
-	return `<!doctype html>${toHtml(<Document head={head} view={view} styles={styles} islands={islands} body={body} />)}`;
+	const document = toHtml(
+		<Document head={head} view={view} styles={styles} parts={parts} css={cssHole} body={bodyHole} />,
+	);
+	const css = document.indexOf(cssHole);
+	const body = document.indexOf(bodyHole, css);
+	const { header, footer } = frameOf(view);
+	return joinBytes([
+		`<!doctype html>${document.slice(0, css)}`,
+		sheetBytes(view, styles),
+		document.slice(css + cssHole.length, body),
+		...header.fill(view),
+		main,
+		footer,
+		document.slice(body + bodyHole.length),
+	]);
 }
 
-const kept = new Map<string, string>();
-const keptMost = 64;
-
-/**
- * A public page of data that was read just now: what was rendered of the same data for the same view is not rendered
- * again. It spares most of the work for a page that many read at once, the visitors among them whom no page cache serves.
- * @param data as `load` answered it; what it holds must be all in its JSON
- */
-export function renderPublicPage(page: AnyPage, data: never, view: View): string {
-	const { words, openKinds, leadsTo, ...facts } = view;
-	const key = JSON.stringify([words.language, [...openKinds], facts, data]);
-	const html = kept.get(key) ?? renderPage(page, data, view);
-	// The one that was asked for longest ago goes first.
-	kept.delete(key);
-	kept.set(key, html);
-	for (const [oldest] of kept) {
-		if (kept.size <= keptMost) break;
-		kept.delete(oldest);
-	}
-	return html;
-}
-
-/** A page with the data that its own `load` or `action` answered. */
-export function renderPage(page: AnyPage, data: never, view: View): string {
+/** Renders a page with the data that its own `load` or `action` returned. */
+export function renderPage(page: AnyPage, data: never, view: View): Uint8Array<ArrayBuffer> {
 	return renderDocument(<page.Page data={data} view={view} />, page.head(data, view), view, page.styles);
 }

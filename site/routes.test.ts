@@ -1,41 +1,98 @@
 import { describe, expect, it } from "vitest";
+import { pathPattern } from "../api/http/paths.ts";
+import { type AnyPage, definePage } from "./page.ts";
 import specified from "./routes.spec.json" with { type: "json" };
-import { pageRoutes } from "./routes.ts";
+import { isReachable, otherRoutes, pageRoutes } from "./routes.ts";
 
-/** A row of the specification's table of pages, kept beside this test. */
+/** A row of the table of pages (routes.spec.json); `ours` marks rows that we added to the required ones. */
 interface SpecifiedPage {
 	path: string;
 	allow: string | string[];
 	denied?: string;
 	sameAs?: string;
+	ours?: boolean;
+	note?: string;
 }
 
-const pages: readonly SpecifiedPage[] = specified;
-const builtAt = new Map(pageRoutes.map((route) => [route.path, route]));
-const built = pages.filter(({ path }) => builtAt.has(path));
+const table: readonly SpecifiedPage[] = specified;
+const pageAt = new Map(pageRoutes.map(({ path, page }) => [path, page]));
+const built = table.filter(({ path }) => pageAt.has(path));
+
+/** Paths without menus, and paths without header and footer. */
+const bare = /^\/(?:payment|StripePayment|RazorPayment|billingInfo|publicPayment|thankyou)$/;
+const landing =
+	/^\/(?:login|NewLogin|signup|start|NewHome|Nonprofits|Corporates|talradiowidget\/.*|tal-kindness-day-2023|tal-talks-2024|TALEventPayment|tal-event-thankyou)$/;
 
 describe("the pages", () => {
-	it("are all in the specification", () => {
-		console.log(`${built.length} of ${pages.length} pages exist`);
-		expect(pageRoutes.map(({ path }) => path).filter((path) => !pages.some((page) => page.path === path))).toEqual([]);
+	it("are all in the table", () => {
+		const required = table.filter(({ ours }) => !ours);
+		console.log(`${built.filter(({ ours }) => !ours).length} of ${required.length} pages exist`);
+		expect(pageRoutes.map(({ path }) => path).filter((path) => !table.some((row) => row.path === path))).toEqual([]);
+		expect(otherRoutes.map(({ path }) => path).filter((path) => !table.some((row) => row.path === path))).toEqual([]);
 		expect(built.length).toBeGreaterThan(0);
 	});
 
-	it("stand in the table once each", () => {
-		expect(builtAt.size).toBe(pageRoutes.length);
+	it("have one page for each address", () => {
+		expect(pageAt.size).toBe(pageRoutes.length);
 	});
 
-	it.each(built)("$path lets in whom the specification lets in", ({ path, allow, denied }) => {
-		const route = builtAt.get(path);
-		expect({ allow: route?.allow, denied: route?.denied }).toEqual({ allow, denied });
+	it.each(built)("$path has the guard of the table", ({ path, allow, denied }) => {
+		const page = pageAt.get(path);
+		expect({ allow: page?.allow, denied: page?.denied }).toEqual({ allow, denied });
 	});
 
-	it("render the same page under both addresses of a twin", () => {
+	it("are the same under both addresses of a twin", () => {
 		const twins = built.filter(({ sameAs }) => sameAs !== undefined);
-		for (const { path, sameAs = "" } of twins) expect(builtAt.get(path)?.page).toBe(builtAt.get(sameAs)?.page);
+		for (const { path, sameAs = "" } of twins) expect(pageAt.get(path)).toBe(pageAt.get(sameAs));
 	});
 
-	it("are cached only where anyone may enter", () => {
-		expect(pageRoutes.filter(({ allow, cache }) => cache > 0 && allow !== "anyone")).toEqual([]);
+	it("are cached only if anyone may open them", () => {
+		expect(pageRoutes.filter(({ page }) => (page.cache ?? 0) > 0 && page.allow !== "anyone")).toEqual([]);
+	});
+
+	it.each(built)("$path has the required header and footer", ({ path }) => {
+		const expected = bare.test(path) ? "bare" : landing.test(path) ? "none" : "full";
+		expect(pageAt.get(path)?.chrome ?? "full").toBe(expected);
+	});
+
+	it("come before pages with a parameter in the same place", () => {
+		const paths = pageRoutes.map(({ path }) => path);
+		const shadowed = paths.filter((path, index) =>
+			paths.slice(0, index).some((earlier) => earlier.includes("{") && pathPattern(earlier).test(path)),
+		);
+		expect(shadowed).toEqual([]);
+	});
+});
+
+const Empty = () => null;
+
+describe("a link in a menu", () => {
+	const page = (path: string, allow: AnyPage["allow"]) => ({
+		path,
+		page: definePage<null>({
+			path,
+			allow,
+			load: async () => ({ data: null }),
+			head: () => ({ title: "" }),
+			Page: Empty,
+		}),
+	});
+	const routes = [
+		page("/", "anyone"),
+		page("/dashboard", "signed-in"),
+		page("/admin", ["admin"]),
+		page("/{id}", "anyone"),
+	];
+
+	it("is displayed if the first page of its address lets the viewer in", () => {
+		expect(isReachable(routes, "/dashboard?tab=1#top", null)).toBe(false);
+		expect(isReachable(routes, "/dashboard", { roles: [] })).toBe(true);
+		expect(isReachable(routes, "/admin", { roles: ["volunteer"] })).toBe(false);
+		expect(isReachable(routes, "/admin", { roles: ["admin"] })).toBe(true);
+	});
+
+	it("is hidden if no page has its address, or only the catch-all for names", () => {
+		expect(isReachable(routes, "/some-name", null)).toBe(false);
+		expect(isReachable(routes, "/no/such/page", { roles: ["superAdmin"] })).toBe(false);
 	});
 });

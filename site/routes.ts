@@ -1,40 +1,61 @@
-import type { PageRoute, Viewer } from "./page.ts";
-import home from "./pages/home/home.tsx";
-import search from "./pages/home/search.tsx";
-import billingInfo from "./pages/payments/billing-info.tsx";
-import payment from "./pages/payments/payment.tsx";
-import thankYou from "./pages/payments/thank-you.tsx";
-import request from "./pages/requests/request.tsx";
+import { hasRole } from "../api/domain/access.ts";
+import type { Role } from "../api/domain/roles.ts";
+import { bySpecificity, pathPattern } from "../api/http/paths.ts";
+import type { SiteArea } from "./area.ts";
+import { knownPages } from "./known-pages.ts";
+import type { AnyPage, PageAccess } from "./page.ts";
+import type { Route } from "./route.ts";
 
-/** Every page that exists: path, who may enter, how long it may be cached, what renders it. */
-export const pageRoutes: readonly PageRoute[] = [
-	{ path: "/", allow: "anyone", cache: 5, page: home },
-	{ path: "/search/{keyword}", allow: "anyone", cache: 5, page: search },
-	{ path: "/donationRequest/{id}", allow: "anyone", cache: 5, page: request },
-	{ path: "/billingInfo", allow: "anyone", cache: 0, page: billingInfo },
-	{ path: "/payment", allow: "anyone", cache: 0, page: payment },
-	{ path: "/StripePayment", allow: "anyone", cache: 0, page: payment },
-	{ path: "/thankyou", allow: "anyone", cache: 0, page: thankYou },
-];
+const listed = import.meta.glob<SiteArea>("./pages/*/index.ts", { eager: true, import: "default" });
+const areas = Object.values(listed);
+
+/** An address of a page; a page with twins has several. */
+export interface PageRoute {
+	path: string;
+	page: AnyPage;
+}
+
+/** The addresses of all pages, fixed paths before those with parameters. */
+export const pageRoutes: readonly PageRoute[] = areas
+	.flatMap(({ pages }) => pages)
+	.flatMap((page) => [page.path, ...(page.twins ?? [])].map((path) => ({ path, page })))
+	.toSorted((one, other) => bySpecificity(one.path, other.path));
+
+knownPages.push(...pageRoutes.map(({ path, page }) => ({ path, allow: page.allow })));
+
+/** Every address that is not a page. */
+export const otherRoutes: readonly Route[] = areas.flatMap(({ routes = [] }) => routes);
 
 const patterns = new WeakMap<PageRoute, RegExp>();
 
-/** Menus ask dozens of times a page, so a route's pattern is made once. */
+/** The pattern of a route's path, cached because menus look up dozens of routes per page. */
 function patternOf(route: PageRoute): RegExp {
-	const known = patterns.get(route) ?? new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
-	patterns.set(route, known);
-	return known;
+	const cached = patterns.get(route) ?? pathPattern(route.path);
+	patterns.set(route, cached);
+	return cached;
 }
 
-/** Whether one of the routes answers this path (its query and fragment left aside) and lets the viewer in. */
-export function leadsTo(routes: readonly PageRoute[], address: string, viewer: Viewer | null): boolean {
+/** The first route that matches an address, ignoring query and fragment. */
+export function routeAt(routes: readonly PageRoute[], address: string): PageRoute | null {
 	const [path = ""] = address.split(/[?#]/);
-	return routes.some((route) => {
-		if (!patternOf(route).test(path)) return false;
-		if (route.allow === "anyone") return true;
-		if (!viewer) return false;
-		return (
-			route.allow === "signed-in" || viewer.roles.some((role) => role === "superAdmin" || route.allow.includes(role))
-		);
-	});
+	return routes.find((route) => patternOf(route).test(path)) ?? null;
+}
+
+function mayEnter(allow: PageAccess, viewer: { roles: readonly Role[] } | null): boolean {
+	if (allow === "anyone") return true;
+	if (!viewer) return false;
+	return allow === "signed-in" || hasRole({ kind: "user", userId: "", roles: viewer.roles }, allow);
+}
+
+/**
+ * Whether the page at an address lets the viewer in. The first matching route decides, as it does for a visit. The catch-all
+ * has no page for a path that another page will have one day.
+ */
+export function isReachable(
+	routes: readonly PageRoute[],
+	address: string,
+	viewer: { roles: readonly Role[] } | null,
+): boolean {
+	const route = routeAt(routes, address);
+	return route !== null && !route.path.startsWith("/{") && mayEnter(route.page.allow, viewer);
 }

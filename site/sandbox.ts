@@ -2,15 +2,17 @@ import type { Hono } from "hono";
 import { apiBase } from "../api/app.ts";
 import type { AppEnv } from "../api/http/context.ts";
 import type { Platform } from "../api/platform/types.ts";
-import { databaseStore, type SandboxStore } from "../api/sandbox/store.ts";
-import { createStripeSandbox } from "../api/sandbox/stripe/index.ts";
+import type { SandboxStore } from "../api/sandbox/store.ts";
 import type { Database } from "../db/client.ts";
 
-/** Where the stand-ins for the outside world live, in demo mode only. */
+/** The path of the sandboxes for external services, which exist in demo mode only. */
 export const sandboxBase = "/sandbox";
 
+/** The path of the stand-in for Google Cloud Vision. */
+export const visionSandbox = `${sandboxBase}/vision`;
+
 /**
- * A platform whose calls to our own address stay in the process: the stand-ins are the same server, and a Worker
+ * A platform that handles calls to our own origin inside the process: the sandboxes run on the same server, and a Worker
  * cannot call itself by name.
  */
 export function withSandbox(platform: Platform, own: (request: Request) => Response | Promise<Response>): Platform {
@@ -18,45 +20,99 @@ export function withSandbox(platform: Platform, own: (request: Request) => Respo
 	return {
 		...platform,
 		fetch: async (input, init) => {
-			const request = new Request(input, init);
-			return new URL(request.url).origin === origin ? own(request) : platform.fetch(request);
+			const { url } = input instanceof Request ? input : { url: String(input) };
+			// Any other call passes unchanged: a copy as a Request would not always keep its timeout's signal.
+			return new URL(url).origin === origin ? own(new Request(input, init)) : platform.fetch(input, init);
 		},
 	};
 }
 
-/** Mounts the stand-ins. The caller has checked that this is demo mode; so does this, since money hangs on it. */
-export function mountSandbox(
-	app: Hono<AppEnv>,
-	platform: Platform,
-	options: { deliverWebhooks?: boolean; store?: SandboxStore } = {},
-): void {
-	const { settings } = platform;
-	if (settings.mode !== "demo") throw new Error("the sandbox exists in demo mode only");
-	const origin = `${settings.publicUrl}${sandboxBase}/stripe`;
-	const sandboxOn = (db: Database) =>
-		createStripeSandbox({
-			store: options.store ?? databaseStore(db),
-			clock: platform.clock,
-			ids: platform.ids,
-			origin,
-			secretKey: settings.stripe.secretKey,
-			publishableKey: settings.stripe.publishableKey,
-			webhook:
-				options.deliverWebhooks === false
-					? null
-					: {
-							url: `${settings.publicUrl}${apiBase}/webhooks/stripe`,
-							secret: settings.stripe.webhookSecret,
-							fetch: platform.fetch,
-							defer: platform.defer,
-						},
-		});
-	// One for each database handle: Node has one, Workers one a request, where a shared client would wait for ever.
-	const sandboxes = new WeakMap<Database, ReturnType<typeof sandboxOn>>();
-	app.mount(`${sandboxBase}/stripe`, (request) => {
-		const db = platform.openDatabase();
-		const sandbox = sandboxes.get(db) ?? sandboxOn(db);
-		sandboxes.set(db, sandbox);
-		return sandbox.fetch(request);
+interface SandboxOptions {
+	deliverWebhooks?: boolean;
+	store?: SandboxStore;
+}
+
+/** Loads the Stripe sandbox; live mode never does. */
+async function stripeSandbox(platform: Platform, db: Database, { deliverWebhooks = true, store }: SandboxOptions) {
+	const [{ createStripeSandbox }, { databaseStore }] = await Promise.all([
+		import("../api/sandbox/stripe/index.ts"),
+		import("../api/sandbox/store.ts"),
+	]);
+	const { publicUrl, stripe } = platform.settings;
+	return createStripeSandbox({
+		store: store ?? databaseStore(db),
+		clock: platform.clock,
+		ids: platform.ids,
+		origin: `${publicUrl}${sandboxBase}/stripe`,
+		secretKey: stripe.secretKey,
+		publishableKey: stripe.publishableKey,
+		webhook: deliverWebhooks
+			? {
+					url: `${publicUrl}${apiBase}/webhooks/stripe`,
+					secret: stripe.webhookSecret,
+					fetch: platform.fetch,
+					defer: platform.defer,
+				}
+			: null,
 	});
+}
+
+/** Loads the stand-in for the providers of mail and SMS; live mode never does. */
+async function mailSandbox({ clock, ids, settings }: Platform, db: Database, { store }: SandboxOptions) {
+	const [{ createMailSandbox }, { databaseStore }] = await Promise.all([
+		import("../api/sandbox/mail/index.ts"),
+		import("../api/sandbox/store.ts"),
+	]);
+	const sms = settings.sms ?? { accountSid: "", authToken: "" };
+	return createMailSandbox({ store: store ?? databaseStore(db), clock, ids, mailKey: settings.mail.apiKey, sms });
+}
+
+/** Loads the sign-in providers' sandbox. */
+async function oidcSandbox(platform: Platform, db: Database, { store }: SandboxOptions) {
+	const [{ createOidcSandbox }, { databaseStore }] = await Promise.all([
+		import("../api/sandbox/oidc/index.ts"),
+		import("../api/sandbox/store.ts"),
+	]);
+	const { publicUrl, signIn } = platform.settings;
+	return createOidcSandbox({
+		store: store ?? databaseStore(db),
+		clock: platform.clock,
+		issuer: `${publicUrl}${sandboxBase}/oidc`,
+		redirectBase: `${publicUrl}/authorize`,
+		google: signIn.google,
+		facebook: signIn.facebook,
+	});
+}
+
+/** Loads the stand-in for Turnstile; live mode never does. */
+async function turnstileSandbox({ settings }: Platform, db: Database, { store }: SandboxOptions) {
+	const [{ createTurnstileSandbox }, { databaseStore }] = await Promise.all([
+		import("../api/sandbox/turnstile/index.ts"),
+		import("../api/sandbox/store.ts"),
+	]);
+	return createTurnstileSandbox({ store: store ?? databaseStore(db), secretKey: settings.captcha?.secretKey ?? "" });
+}
+
+const sandboxes = { stripe: stripeSandbox, mail: mailSandbox, oidc: oidcSandbox, turnstile: turnstileSandbox };
+
+/**
+ * Mounts the sandboxes. Each is loaded by the first request to it.
+ * @throws Error in live mode; the caller checks the mode too, but money depends on it
+ */
+export function mountSandbox(app: Hono<AppEnv>, platform: Platform, options: SandboxOptions = {}): void {
+	if (platform.settings.mode !== "demo") throw new Error("The sandbox exists in demo mode only.");
+	app.mount(visionSandbox, async (request) => {
+		const { answerVision } = await import("../api/sandbox/vision/index.ts");
+		return answerVision(request, platform.settings.moderation?.key ?? "");
+	});
+	for (const [name, load] of Object.entries(sandboxes)) {
+		// One per database handle: Node has a single one, Workers one per request, because sharing a client would hang.
+		const loaded = new WeakMap<Database, Promise<Hono>>();
+		app.mount(`${sandboxBase}/${name}`, async (request) => {
+			const db = platform.openDatabase();
+			const sandbox = loaded.get(db) ?? load(platform, db, options);
+			loaded.set(db, sandbox);
+			return (await sandbox).fetch(request);
+		});
+	}
 }

@@ -1,27 +1,32 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../api/http/context.ts";
-import type { Settings } from "../api/platform/settings.ts";
+import type { PublicSettings } from "../api/platform/settings.ts";
 import { cssSource, type PageSheets } from "./layout/css.ts";
-import type { CspAdditions } from "./page.ts";
+import type { PageSecurity } from "./page.ts";
 
 const common = {
 	"x-content-type-options": "nosniff",
 	"referrer-policy": "strict-origin-when-cross-origin",
-	"cross-origin-opener-policy": "same-origin-allow-popups",
-	"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
 } as const;
 
-function transport(settings: Settings): Record<string, string> {
+function isolation({ openerPolicy = "same-origin-allow-popups", microphone = false }: PageSecurity) {
+	return {
+		"cross-origin-opener-policy": openerPolicy,
+		"permissions-policy": `camera=(), microphone=(${microphone ? "self" : ""}), geolocation=(), payment=(self)`,
+	};
+}
+
+function transport(settings: Pick<PublicSettings, "publicUrl">): Record<string, string> {
 	return settings.publicUrl.startsWith("https://")
 		? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
 		: {};
 }
 
-/** Headers of an HTML page; no inline script, and no inline style but our own sheet, by hash. */
+/** The headers of an HTML page. They allow no inline script, and no inline style except our own sheet, by its hash. */
 export async function pageHeaders(
-	settings: Settings,
+	settings: PublicSettings,
 	sheets: PageSheets,
-	additions: CspAdditions = {},
+	security: PageSecurity = {},
 ): Promise<Record<string, string>> {
 	const directives: Record<string, string[]> = {
 		"default-src": ["'self'"],
@@ -34,26 +39,34 @@ export async function pageHeaders(
 		"form-action": ["'self'"],
 		"object-src": ["'none'"],
 		"base-uri": ["'none'"],
-		"frame-ancestors": ["'none'"],
+		"frame-ancestors": [...(security.frameAncestors ?? ["'none'"])],
 	};
-	for (const [directive, sources] of Object.entries(additions)) {
-		const already = directives[directive] ?? [];
-		directives[directive] = [...already.filter((source) => source !== "'none'"), ...sources];
+	for (const [directive, sources] of Object.entries(security.csp ?? {})) {
+		const current = directives[directive] ?? [];
+		directives[directive] = [...current.filter((source) => source !== "'none'"), ...sources];
 	}
 	const csp = Object.entries(directives)
 		.map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
 		.join("; ");
-	return { "content-security-policy": csp, "x-frame-options": "DENY", ...common, ...transport(settings) };
+	return {
+		"content-security-policy": csp,
+		...(security.frameAncestors ? {} : { "x-frame-options": "DENY" }),
+		...common,
+		...isolation(security),
+		...transport(settings),
+	};
 }
 
-/** Headers of an API answer: nothing to run, nothing kept unless a call says so. */
+/** The headers of an API response: nothing may run, and nothing is cached unless a call sets it. */
 export const apiHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next();
 	const { settings } = c.get("ctx").platform;
-	// The reference page stands among the calls and brings a page's headers.
+	// The reference page has an API path but brings a page's headers.
 	if (!c.res.headers.has("content-security-policy")) {
 		c.res.headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
 	}
-	for (const [name, value] of Object.entries({ ...common, ...transport(settings) })) c.res.headers.set(name, value);
+	for (const [name, value] of Object.entries({ ...common, ...isolation({}), ...transport(settings) })) {
+		if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+	}
 	if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-store");
 };

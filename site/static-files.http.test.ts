@@ -6,7 +6,7 @@ import { page } from "./testing/http.ts";
 import { onBothHosts } from "./testing/on-both-hosts.ts";
 
 onBothHosts("Static files", (host) => {
-	it("with a hash in their name are kept for ever", async () => {
+	it("with a hash in their name are cached forever", async () => {
 		const [name] = readdirSync(join(projectRoot, "dist/client/assets")).filter((file) => file.endsWith(".js"));
 		const { status, headers } = await page(host(), `/assets/${name}`);
 		expect(status).toBe(200);
@@ -15,7 +15,7 @@ onBothHosts("Static files", (host) => {
 		expect(headers.get("x-content-type-options")).toBe("nosniff");
 	});
 
-	it("without one are kept for an hour", async () => {
+	it("without a hash are cached for an hour", async () => {
 		const { status, headers } = await page(host(), "/favicon.svg");
 		expect(status).toBe(200);
 		expect(headers.get("content-type")).toMatch(/^image\/svg\+xml/);
@@ -31,13 +31,13 @@ onBothHosts("Static files", (host) => {
 		["/art/demo/asha_776x435.webp", /^image\/webp/],
 		["/art/demo/asha.jpg_776x435", /^image\/jpeg/],
 		["/documents/demo/asha-estimate.pdf", /^application\/pdf/],
-	])("say what they are: %s", async (path, type) => {
+	])("have the right content type: %s", async (path, type) => {
 		const { status, headers } = await page(host(), path);
 		expect(status).toBe(200);
 		expect(headers.get("content-type")).toMatch(type);
 	});
 
-	it("make the site an app that a phone can install, with icons of both kinds", async () => {
+	it("make the site installable as an app, with icons of both purposes", async () => {
 		const { text } = await page(host(), "/site.webmanifest");
 		const manifest = JSON.parse(text) as { icons: { src: string; sizes: string; purpose: string }[] };
 		expect(manifest).toMatchObject({ id: "/", start_url: "/", scope: "/", display: "standalone" });
@@ -51,7 +51,7 @@ onBothHosts("Static files", (host) => {
 			expect((await page(host(), src)).headers.get("content-type")).toBe("image/png");
 	});
 
-	it("of the typeface are kept for ever", async () => {
+	it("of the typeface are cached forever", async () => {
 		const [name] = readdirSync(join(projectRoot, "dist/client/fonts")).filter((file) => file.endsWith(".woff2"));
 		const { status, headers } = await page(host(), `/fonts/${name}`);
 		expect(status).toBe(200);
@@ -64,8 +64,19 @@ onBothHosts("Static files", (host) => {
 		"/../package.json",
 		"/%2e%2e/package.json",
 		"/.vite/manifest.json",
+		"/.assetsignore",
+		"/%2eassetsignore",
+		"/%2Eassetsignore?v=1",
+		"/x/..%2f.assetsignore",
+		"/_headers",
+		"/%5fheaders",
+		"/_headers?/a.b",
+		"/favicon.svg.br",
+		"/favicon.svg.gz",
+		"/.git/config",
+		"/.env",
 		"/wrangler.toml",
-	])("end at the public folder: %s is not found", async (path) => {
+	])("are limited to the public folder: %s is not found", async (path) => {
 		expect((await page(host(), path)).status).toBe(404);
 	});
 });

@@ -4,28 +4,27 @@ import { SettingsError } from "../api/platform/settings.ts";
 import { type Bindings, workersPlatform } from "../api/platform/workers/platform.ts";
 import { readWorkerSettings } from "../api/platform/workers/settings.ts";
 import { type App, createApp } from "./app.tsx";
-import { assertLiveIsClean } from "./live.ts";
+import { assertGuarded, assertLiveIsClean } from "./live.ts";
 
-/** Made by the isolate's first request and kept for its life. */
+/** Created by the isolate's first request. */
 let app: App | undefined;
-/** Whether the database may be served from; only live mode has to look. */
+/** Whether the database has been checked. */
 let checked = false;
 
 /**
- * The app, once its settings and its database are fit to serve.
- * Concurrent first requests each look for themselves: a shared promise would hang them all if the request that
- * started it were cancelled.
+ * The app, once its settings and its database are valid.
+ * Each concurrent first request checks for itself: a shared promise would hang them all if the request that started it were
+ * cancelled.
  */
 async function readyApp(bindings: Bindings): Promise<App> {
 	app ??= createApp(workersPlatform(readWorkerSettings(bindings), bindings, waitUntil));
 	if (!checked) {
-		if (app.platform.settings.mode === "live") {
-			const db = app.platform.openDatabase();
-			try {
-				await assertLiveIsClean(db);
-			} finally {
-				db.close();
-			}
+		const db = app.platform.openDatabase();
+		try {
+			if (app.platform.settings.mode === "live") await assertLiveIsClean(db);
+			await assertGuarded(db);
+		} finally {
+			db.close();
 		}
 		checked = true;
 	}
@@ -34,7 +33,7 @@ async function readyApp(bindings: Bindings): Promise<App> {
 
 const log = consoleLog(() => Date.now());
 
-/** What everyone sees while the Worker is not fit to serve: the faults by name, never a value. */
+/** The response while the Worker cannot serve: the names of the faults, never their values. */
 function refusal(error: unknown): Response {
 	log.error("cannot start", error);
 	const text =
@@ -61,7 +60,7 @@ export default {
 		return ready.fetch(request);
 	},
 
-	/** The cron trigger of wrangler.toml. A failure is reported to Cloudflare, which shows it beside the trigger. */
+	/** The cron trigger of wrangler.toml. Cloudflare displays a failure beside the trigger. */
 	async scheduled(_event: unknown, bindings: Bindings): Promise<void> {
 		await (await readyApp(bindings)).tick();
 	},

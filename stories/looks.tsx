@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { rulesOf } from "./.storybook/theme.ts";
 import "./looks.css";
 
-/** What a pointer or the keyboard makes of a control. */
+/** The state a pointer or the keyboard puts a control in. */
 export type Look = "rest" | "hover" | "focus" | "press";
 
 const names: Readonly<Record<Look, string>> = {
@@ -13,48 +13,48 @@ const names: Readonly<Record<Look, string>> = {
 	press: "Pressed",
 };
 
-/** Who else a state is true of: what is under the pointer or holds the focus is so with all that it stands in. */
-const stands: Readonly<Record<string, string>> = {
+/** Selectors that match marked elements. Hover, active and focus-within also apply to every ancestor, as in a browser. */
+const markedSelectors: Readonly<Record<string, string>> = {
 	":hover": ":is([data-look=hover], [data-look=press], :has([data-look=hover], [data-look=press]))",
 	":active": ":is([data-look=press], :has([data-look=press]))",
 	":focus-visible": "[data-look=focus]",
 	":focus-within": ":is([data-look=focus], :has([data-look=focus]))",
 };
 const states = /:(hover|active|focus-visible|focus-within)\b/g;
-/** A part that only CSS knows cannot be marked: what it belongs to is. */
+/** A pseudo-element cannot carry an attribute, so its host element carries the mark. */
 const partStates = /(::[\w-]+(?:\([^)]*\))?):(hover|focus-visible)\b/g;
 const partLooks: Readonly<Record<string, Look>> = { hover: "hover", "focus-visible": "focus" };
-const asked = new WeakSet<CSSRule>();
+const extended = new WeakSet<CSSRule>();
 
-/** The site's own rules for a pointer and for the focus, true of what is marked too: a picture has no pointer. */
-function answerForThePointer(): void {
+/** Extends the site's own :hover and :focus rules to marked elements, because a screenshot has no pointer. */
+function extendRulesToMarks(): void {
 	for (const rule of [...document.styleSheets].flatMap((sheet) => rulesOf(sheet.cssRules))) {
-		if (!(rule instanceof CSSStyleRule) || asked.has(rule)) continue;
-		asked.add(rule);
+		if (!(rule instanceof CSSStyleRule) || extended.has(rule)) continue;
+		extended.add(rule);
 		const { selectorText } = rule;
 		const marked = selectorText
 			.replace(partStates, (_, part, state) => `[data-part-look=${partLooks[state]}]${part}`)
-			.replace(states, (state) => stands[state] ?? state);
-		// What CSS does not take, as a mark on a pseudo-element, leaves the rule as it was.
+			.replace(states, (state) => markedSelectors[state] ?? state);
+		// A browser ignores a selector it cannot parse, such as a mark on a pseudo-element, and keeps the old rule.
 		if (marked !== selectorText) rule.selectorText = `${selectorText}, ${marked}`;
 	}
 }
 
 export interface LooksProps {
-	/** Called once for each look, which makes the ids different. */
+	/** Called once for each look, so that each copy gets its own ids. */
 	of: (look: Look) => ReactNode;
-	/** Those in which it differs from itself at rest. */
+	/** The looks in which it differs from its look at rest. */
 	looks?: readonly Look[];
-	/** What the pointer is over or the keyboard is on; the first control unless it is said. */
+	/** Selector of the element that is hovered or focused; the first control by default. */
 	on?: string;
-	/** The pointer is on a part of that which only CSS knows, as a carousel's buttons. */
+	/** The pointer is on a pseudo-element of it, such as a carousel's buttons. */
 	inParts?: boolean;
 }
 
-/** One thing as it looks at rest, under the pointer, focused and pressed, side by side. */
+/** Renders one component at rest, hovered, focused and pressed, side by side. */
 export function Looks({ of, looks = ["hover", "focus"], on, inParts = false }: LooksProps) {
 	const mark = (cell: HTMLElement | null, look: Look) => {
-		answerForThePointer();
+		extendRulesToMarks();
 		const [first, ...others] = cell?.querySelectorAll(on ?? "a, button, input, select, textarea, summary") ?? [];
 		const name = inParts ? "data-part-look" : "data-look";
 		for (const control of [first, ...(on ? others : [])]) control?.setAttribute(name, look);
@@ -71,7 +71,7 @@ export function Looks({ of, looks = ["hover", "focus"], on, inParts = false }: L
 	);
 }
 
-/** What is seen of everything in a cell. */
+/** The visible styles of everything in a cell. */
 function styleOf(cell: Element): string {
 	const all = [...cell.querySelectorAll("*")].map((element) => {
 		const { backgroundColor, color, borderColor, boxShadow, outline, textDecoration, translate } =
@@ -81,7 +81,7 @@ function styleOf(cell: Element): string {
 	return all.join(";");
 }
 
-/** Plays a story of looks: each of them can be told from the others. */
+/** The play function of a story of looks: every look must differ from the others. */
 export async function looksDiffer({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
 	for (const animation of canvasElement.getAnimations({ subtree: true })) animation.finish();
 	const looks = [...canvasElement.querySelectorAll(".looks > div")].map(styleOf);

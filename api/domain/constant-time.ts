@@ -1,4 +1,4 @@
-/** Compares two texts in a time that depends on their lengths only; an empty text equals nothing. */
+/** Compares two strings in a time that depends only on their lengths. An empty string equals nothing, not even itself. */
 export function timingSafeEqual(given: string, expected: string): boolean {
 	if (given.length === 0 || given.length !== expected.length) return false;
 	let difference = 0;

@@ -22,12 +22,12 @@ describe("quote", () => {
 		expect(quote(100_000, "INR", policy(200), false)).toMatchObject({ giftMinor: 98_039, coverMinor: 1961 });
 	});
 
-	it("rounds a donated amount that ends in exactly a half up", () => {
+	it("rounds up a donated amount that ends in exactly one half", () => {
 		// 3 / (1 + 1/5) = 2.5
 		expect(quote(3, "USD", policy(2000), false).giftMinor).toBe(3);
 	});
 
-	it("charges nothing where the region charges nothing", () => {
+	it("charges no fee in a region without fees", () => {
 		for (const onTop of [true, false]) {
 			expect(quote(500, "INR", policy(0), onTop)).toMatchObject({ giftMinor: 500, coverMinor: 0, chargeMinor: 500 });
 		}

@@ -1,19 +1,19 @@
 import type { Currency } from "./money.ts";
 
-/** What a region charges for a way of paying, at the moment of a quote. */
+/** A region's fee for a payment method, at the time of the quote. */
 export interface FeePolicy {
 	/** Percentage in basis points: 2.9 % is 290. */
 	bps: number;
-	/** A fixed part in minor units, on top of the percentage. */
+	/** Added to the percentage, in minor units. */
 	fixedMinor: number;
 }
 
-/** A donation's amounts, all in minor units of `currency`; `chargeMinor` = `giftMinor` + `coverMinor` always. */
+/** A donation's amounts, all in minor units of `currency`; always `chargeMinor` = `giftMinor` + `coverMinor`. */
 export interface Quote {
 	currency: Currency;
-	/** What reaches the beneficiary. */
+	/** The beneficiary's part. */
 	giftMinor: number;
-	/** What is set aside for the payment provider. */
+	/** The part that covers the payment provider's fee. */
 	coverMinor: number;
 	/** What the donor pays. */
 	chargeMinor: number;
@@ -21,10 +21,10 @@ export interface Quote {
 }
 
 /**
- * Splits an entered amount into gift and fee (specification, section 9).
+ * Splits the amount that a donor entered into gift and fee.
  * Fees on top: fee = percent of amount rounded up to a minor unit, total = amount + fee.
  * Otherwise: total = amount, donated = total / (1 + percent) rounded half up, fee = total − donated.
- * @param amountMinor the amount the donor entered, minor units, positive
+ * @param amountMinor minor units, positive
  */
 export function quote(amountMinor: number, currency: Currency, policy: FeePolicy, feesOnTop: boolean): Quote {
 	if (feesOnTop) {
@@ -32,7 +32,12 @@ export function quote(amountMinor: number, currency: Currency, policy: FeePolicy
 		return { currency, giftMinor: amountMinor, coverMinor, chargeMinor: amountMinor + coverMinor, policy };
 	}
 	const divisor = 10_000 + policy.bps;
-	// Half up in integers: floor((2n + d) / 2d), exact below 2^53 for every chargeable amount.
+	// Rounds half up in integers: floor((2n + d) / 2d). Every chargeable amount stays below 2^53, so this is exact.
 	const giftMinor = Math.floor((2 * Math.max(amountMinor - policy.fixedMinor, 0) * 10_000 + divisor) / (2 * divisor));
 	return { currency, giftMinor, coverMinor: amountMinor - giftMinor, chargeMinor: amountMinor, policy };
+}
+
+/** The amount that the donor entered, in minor units: the gift if fees were added on top, else the whole charge. */
+export function enteredMinor(donation: { feesOnTop: boolean; giftMinor: number; chargeMinor: number }): number {
+	return donation.feesOnTop ? donation.giftMinor : donation.chargeMinor;
 }

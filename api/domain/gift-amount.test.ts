@@ -1,14 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { invalidAmount, missingAmount, quoteOf, readGiftAmount } from "./gift-amount.ts";
+import { quoteOf, readGiftAmount } from "./gift-amount.ts";
 
 describe("the amount that a donor entered", () => {
-	it("is asked for when it is empty or blank", () => {
-		expect(readGiftAmount("")).toEqual({ message: missingAmount });
-		expect(readGiftAmount("  ")).toEqual({ message: missingAmount });
+	it("is reported as missing when it is empty or blank", () => {
+		expect(readGiftAmount("")).toEqual({ code: "amount_missing" });
+		expect(readGiftAmount("  ")).toEqual({ code: "amount_missing" });
 	});
 
-	it.each(["0", "0.99", "-1", "1e9", "₹5", "1,000", "abc", "1000000", "١٠٠"])("refuses %s", (text) => {
-		expect(readGiftAmount(text)).toEqual({ message: invalidAmount });
+	it.each(["-1", "1e9", "₹5", "abc", "1,00"])("is no amount in %s", (text) => {
+		expect(readGiftAmount(text)).toEqual({ code: "amount_invalid" });
+	});
+
+	it.each(["0", "0.99", "0.001", "०"])("is below the smallest gift in %s", (text) => {
+		expect(readGiftAmount(text)).toEqual({ code: "amount_too_small" });
+	});
+
+	it.each(["1000000", "10,00,000", "999999.991", "9".repeat(12)])("is above the largest gift in %s", (text) => {
+		expect(readGiftAmount(text)).toEqual({ code: "amount_too_large" });
 	});
 
 	it.each([
@@ -17,19 +25,21 @@ describe("the amount that a donor entered", () => {
 		["99.50", 9950],
 		["1.001", 101],
 		["999999.99", 99_999_999],
+		["9,99,999.99", 99_999_999],
+		["५००", 50_000],
 	])("reads %s as %i minor units", (text, minor) => {
 		expect(readGiftAmount(text)).toEqual({ minor });
 	});
 });
 
-describe("what an amount comes to", () => {
+describe("the quote for an amount", () => {
 	const policy = { bps: 200, fixedMinor: 0 };
 
-	it("is its quote", () => {
+	it("has the charge that the donor pays", () => {
 		expect(quoteOf("500", "INR", policy, true)).toMatchObject({ giftMinor: 500_00, chargeMinor: 510_00 });
 	});
 
-	it("is nothing for an amount that can't be given, alone or with the fee on top", () => {
+	it("is null if the amount is invalid, or too large with the fee on top", () => {
 		expect(quoteOf("0.5", "INR", policy, false)).toBeNull();
 		expect(quoteOf("999999.99", "INR", policy, false)).not.toBeNull();
 		expect(quoteOf("999999.99", "INR", policy, true)).toBeNull();

@@ -1,29 +1,29 @@
 import { type FeePolicy, type Quote, quote } from "./fees.ts";
 import { type Currency, maximumChargeMinor, minimumGiftMinor, parseAmount } from "./money.ts";
 
-/** What a donor is told about an amount (specification, section 5: donate dialog). */
-export const missingAmount = "Please enter Amount";
-export const invalidAmount = "Please enter valid amount";
+/** The code of an unusable amount's message. */
+export type AmountFault = "amount_missing" | "amount_invalid" | "amount_too_small" | "amount_too_large";
 
 /**
- * Reads the amount that a donor entered, in the specification's order: given, then numeric and at least 1.
- * Free of valibot, so that an island can say the same as the contract without carrying it.
- * @returns minor units, or the message for the field
+ * Reads the amount that a donor entered: required, numeric, and between the smallest and the largest gift.
+ * Does not use valibot, so that an island can apply the contract's rule without loading it.
+ * @returns minor units, or the code of the field's message
  */
-export function readGiftAmount(text: string): { minor: number } | { message: string } {
-	if (text.trim() === "") return { message: missingAmount };
+export function readGiftAmount(text: string): { minor: number } | { code: AmountFault } {
+	if (text.trim() === "") return { code: "amount_missing" };
 	const minor = parseAmount(text);
-	const fits = minor !== null && minor >= minimumGiftMinor && minor <= maximumChargeMinor;
-	return fits ? { minor } : { message: invalidAmount };
+	if (minor === null) return { code: "amount_invalid" };
+	if (minor < minimumGiftMinor) return { code: "amount_too_small" };
+	return minor > maximumChargeMinor ? { code: "amount_too_large" } : { minor };
 }
 
 /**
- * What an entered amount comes to, for a form and for the page that answers it.
- * @returns null for an amount that can't be given, alone or with the fee on top
+ * The quote for an entered amount, used by the form and by the page that handles it.
+ * @returns null if the amount is invalid, or too large with the fee on top
  */
 export function quoteOf(text: string, currency: Currency, policy: FeePolicy, feesOnTop: boolean): Quote | null {
-	const given = readGiftAmount(text);
-	if ("message" in given) return null;
-	const amounts = quote(given.minor, currency, policy, feesOnTop);
+	const amount = readGiftAmount(text);
+	if ("code" in amount) return null;
+	const amounts = quote(amount.minor, currency, policy, feesOnTop);
 	return amounts.chargeMinor <= maximumChargeMinor ? amounts : null;
 }

@@ -1,9 +1,9 @@
-/** The languages that pages speak; English is complete, the others cover the public giving journey. */
+/** The languages of our pages. English is complete; the others cover the public pages and donors' and donees' own. */
 export const languages = ["en", "hi", "te", "kn"] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = "en";
 
-/** Each language in its own words. */
+/** Each language's name in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
 	en: "English",
 	hi: "हिन्दी",
@@ -16,11 +16,11 @@ export function languageFrom(value: string | null | undefined): Language | null 
 }
 
 /**
- * The first of a browser's languages (RFC 9110, section 12.5.4) that pages speak, whatever its region; null when it
- * names none of them.
+ * The visitor's preferred language among ours (Accept-Language, RFC 9110 §12.5.4), ignoring its region.
+ * @returns null if the browser names none of ours
  */
 export function preferredLanguage(acceptLanguage: string | null | undefined): Language | null {
-	const asked = (acceptLanguage ?? "")
+	const accepted = (acceptLanguage ?? "")
 		.slice(0, 500)
 		.split(",")
 		.flatMap((range) => {
@@ -32,7 +32,7 @@ export function preferredLanguage(acceptLanguage: string | null | undefined): La
 			const quality = Number(parameters.find((each) => each.startsWith("q="))?.slice(2) ?? 1);
 			return language && quality > 0 && quality <= 1 ? [{ language, quality }] : [];
 		});
-	return asked.sort((one, other) => other.quality - one.quality)[0]?.language ?? null;
+	return accepted.sort((one, other) => other.quality - one.quality)[0]?.language ?? null;
 }
 
 const scripts: readonly (readonly [RegExp, string])[] = [
@@ -44,36 +44,41 @@ const scripts: readonly (readonly [RegExp, string])[] = [
 	[/\p{Script=Latin}/gu, "en"],
 ];
 
+/** Blocks with letters other than plain Latin; punctuation, currency signs and emoji stand elsewhere. */
+const otherScripts = /[\u0370-\u1fff\u2c00-\ud7ff\uf900-\ufeff]/;
+
 /**
- * The language that people's own words are most likely in, by the script that most of their letters are of: a screen
- * reader then reads an English story in English on a Hindi page.
+ * Guesses a text's language from the script of most of its letters, so that a screen reader reads an English story
+ * in English on a Hindi page.
  */
 export function likelyLanguage(text: string): string | undefined {
+	// Most texts are English, and counting letters of six scripts is slow.
+	if (!otherScripts.test(text)) return /\p{Script=Latin}/u.test(text) ? "en" : undefined;
 	const counted = scripts.map(([script, language]) => [text.match(script)?.length ?? 0, language] as const);
 	const [letters, language] = counted.reduce((most, each) => (each[0] > most[0] ? each : most));
 	return letters > 0 ? language : undefined;
 }
 
-/** What belongs to no language: the API, the provider's stand-in, and files. */
-const unspoken = /^\/(?:api|sandbox|og|art|documents|assets|fonts)(?:\/|$)/;
+/** Paths without a language: the API, the payment sandbox, and files. */
+const withoutLanguage = /^\/(?:api|sandbox|og|art|documents|assets|fonts)(?:\/|$)/;
 
 /**
- * A path's language and the path without it: `/hi/donationRequest/1` is `/donationRequest/1` in Hindi.
- * Paths without a language's prefix, and those that belong to none, are English.
+ * Splits `/hi/donationRequest/1` into Hindi and `/donationRequest/1`.
+ * Paths without a language prefix, and paths that have no language, count as English.
  */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
 	const [, first = "", rest = ""] = /^\/([a-z]{2})(?=\/|$)(.*)$/s.exec(pathname) ?? [];
 	const language = first === defaultLanguage ? null : languageFrom(first);
-	if (!language || unspoken.test(rest)) return { language: defaultLanguage, path: pathname };
+	if (!language || withoutLanguage.test(rest)) return { language: defaultLanguage, path: pathname };
 	return { language, path: rest || "/" };
 }
 
-/** Whether a path where no page is asks for a file, which has no language, even under a language's prefix. */
+/** Whether a path without a page names a file. Files have no language, even under a language prefix. */
 export function isFilePath(pathname: string): boolean {
-	return unspoken.test(pathname.replace(/^\/[a-z]{2}(?=\/)/, "")) || /\.[a-z\d]{1,11}$/i.test(pathname);
+	return withoutLanguage.test(pathname.replace(/^\/[a-z]{2}(?=\/)/, "")) || /\.[a-z\d]{1,11}$/i.test(pathname);
 }
 
-/** A path of the site in a language: English has no prefix. */
+/** Adds the language prefix to a path. English has none. */
 export function inLanguage(path: string, language: Language): string {
 	if (language === defaultLanguage) return path;
 	return path === "/"

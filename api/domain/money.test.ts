@@ -13,6 +13,22 @@ describe("parseAmount", () => {
 		["0.001", 1],
 		[" 250 ", 25_000],
 		["1000000.00", 100_000_000],
+		["1,000", 100_000],
+		["1,00,000", 10_000_000],
+		["100,000.50", 10_000_050],
+		["12,34,567", 123_456_700],
+		["1 000", 100_000],
+		["1 00 000", 10_000_000],
+		["1\u00a0000", 100_000],
+		["10\u202f000.5", 1_000_050],
+		["१,०००", 100_000],
+		["౧౨౩౪౫౬౭౮౯౦", 123_456_789_000],
+		["೫೦೦.೨೫", 50_025],
+		["٠١٢٣٤٥٦٧٨٩", 12_345_678_900],
+		["۰۱۲۳۴۵۶۷۸۹", 12_345_678_900],
+		["١٬٠٠٠٫٥", 100_050],
+		["１，０００．５０", 100_050],
+		["९८७६५४३२१०", 987_654_321_000],
 	])("reads %j as %i minor units", (text, minor) => {
 		expect(parseAmount(text)).toBe(minor);
 	});
@@ -24,21 +40,32 @@ describe("parseAmount", () => {
 		"+1",
 		"₹5",
 		"$5",
-		"1,000",
+		"1,00",
+		"12,50",
+		"0,500",
+		"1,0000",
+		"1,,000",
+		"1,000 000",
+		",100",
+		"100,",
+		"1,000.5,0",
+		"1 2",
 		"1.",
 		".5",
 		"0x10",
 		"NaN",
 		"Infinity",
-		"１００",
-		"1 000",
+		"１e９",
+		"−१",
+		"१२३four",
+		"五百",
 		"1.2.3",
 		"9".repeat(40),
 	])("does not read %j", (text) => {
 		expect(parseAmount(text)).toBeNull();
 	});
 
-	it("overcharges no amount from 0.01 to 1000.00, as multiplying floats would", () => {
+	it("overcharges no amount from 0.01 to 1000.00, unlike multiplying floats", () => {
 		let floatsWouldOvercharge = 0;
 		for (let minor = 1; minor <= 100_000; minor++) {
 			const text = toDecimal(minor);
@@ -61,7 +88,7 @@ describe("formatMoney", () => {
 		expect(formatMoney(1_234_567_850, "USD")).toBe("$12,345,678.50");
 	});
 
-	it("names the limits of a gift", () => {
+	it("formats the limits of a gift", () => {
 		expect(giftLimits("INR")).toEqual({ least: "₹1", most: "₹9,99,999.99" });
 		expect(giftLimits("USD")).toEqual({ least: "$1", most: "$999,999.99" });
 	});

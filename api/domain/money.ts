@@ -1,14 +1,14 @@
-/** Money is integers in minor units (ISO 4217 exponent 2 for both currencies); a float is never multiplied. */
+/** Amounts are integers in minor units (ISO 4217: exponent 2 for both currencies). Never multiply a float. */
 
 export const currencies = ["INR", "USD"] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Smallest gift: 1.00 in the request's currency (specification, section 9). */
+/** Smallest gift: 1.00 in the request's currency. */
 export const minimumGiftMinor = 100;
-/** Largest single charge: eight digits of minor units, the card provider's limit. */
+/** Largest single charge: eight digits of minor units, Stripe's limit (docs.stripe.com/currencies). */
 export const maximumChargeMinor = 99_999_999;
 
-/** The currency's sign: rupee for INR, dollar otherwise (specification, section 9). */
+/** The currency's sign: rupee for INR, dollar otherwise. */
 export function currencySymbol(currency: Currency): string {
 	return currency === "INR" ? "₹" : "$";
 }
@@ -18,13 +18,38 @@ export function isCurrency(value: string): value is Currency {
 }
 
 /**
- * Reads a plain decimal ("100", "99.5", "1.001") into minor units.
- * Digits beyond the second decimal round up (specification, section 9: "rounded up"); they are read as text, since
- * `Math.ceil(1.1 * 100)` is 111.
- * @returns minor units, or null for anything that is not a plain positive decimal (signs, exponents, symbols, separators)
+ * Writes the digits of Arabic, Persian, Devanagari, Telugu, Kannada and full-width text as 0 to 9.
+ * Each script has its ten digits in a row (Unicode, Nd), from a code that ends in 0, or in 6 in Indian scripts.
+ */
+export function plainDigits(text: string): string {
+	return text.replace(/[٠-٩۰-۹०-९౦-౯೦-೯０-９]/g, (digit) => {
+		const code = digit.charCodeAt(0);
+		return String((code & 15) - (code > 0x8ff && code < 0xf00 ? 6 : 0));
+	});
+}
+
+/** A decimal whose groups are all of three digits, or of two before the last three (lakh and crore). */
+const grouped = /^(?:[1-9]\d{0,2}([, ])\d{3}(?:\1\d{3})*|[1-9]\d?([, ])(?:\d{2}\2)+\d{3})(?:\.\d+)?$/;
+
+/**
+ * Writes a decimal without its grouping commas or spaces and with digits 0 to 9: "१,००,०००" → "100000".
+ * Other groups stay as they are, because "12,50" means twelve and a half to many readers.
+ */
+export function plainDecimal(text: string): string {
+	const plain = plainDigits(text.trim())
+		.replace(/[٬،，]/g, ",")
+		.replace(/[٫．]/g, ".")
+		.replace(/\s/g, " ");
+	return grouped.test(plain) ? plain.replace(/[, ]/g, "") : plain;
+}
+
+/**
+ * Reads a decimal ("100", "99.5", "1,000", "५००") into minor units.
+ * Digits after the second decimal round up. The decimals are read as text because `Math.ceil(1.1 * 100)` is 111.
+ * @returns minor units, or null for anything else: no signs, exponents or symbols
  */
 export function parseAmount(text: string): number | null {
-	const match = /^(\d{1,12})(?:\.(\d{1,20}))?$/.exec(text.trim());
+	const match = /^(\d{1,12})(?:\.(\d{1,20}))?$/.exec(plainDecimal(text));
 	if (!match) return null;
 	const whole = Number(match[1]);
 	const decimals = match[2] ?? "";
@@ -34,7 +59,7 @@ export function parseAmount(text: string): number | null {
 	return Number.isSafeInteger(minor) ? minor : null;
 }
 
-/** Minor units as the wire's major-unit number: 12345 → 123.45 (exact to two decimals when printed as JSON). */
+/** Minor units as a number of major units for JSON: 12345 → 123.45, exact to two decimals when printed. */
 export function toMajor(minor: number): number {
 	return Number(toDecimal(minor));
 }
@@ -49,8 +74,8 @@ export function toDecimal(minor: number): string {
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Minor units for people, grouped the way the currency's readers group them (lakh and crore for INR).
- * Whole amounts lose their decimals: 100000 INR minor → "₹1,000".
+ * Formats minor units for display, grouped as readers of the currency expect (lakh and crore for INR).
+ * Whole amounts have no decimals: 100000 minor units of INR → "₹1,000".
  */
 export function formatMoney(minor: number, currency: Currency): string {
 	const whole = minor % 100 === 0;
@@ -65,16 +90,16 @@ export function formatMoney(minor: number, currency: Currency): string {
 		});
 		formats.set(key, format);
 	}
-	// Intl takes a decimal string exactly; the type only learned that recently.
+	// Intl formats a decimal string exactly, but TypeScript's type accepts only numbers here.
 	return format.format(toDecimal(minor) as unknown as number);
 }
 
-/** The least and the most that can be given, for people. */
+/** The smallest and largest possible gift, formatted for display. */
 export function giftLimits(currency: Currency) {
 	return { least: formatMoney(minimumGiftMinor, currency), most: formatMoney(maximumChargeMinor, currency) };
 }
 
-/** A count in three figures: 999, 1.2K, 3M (specification, section 9: K at 1,000, M at 1,000,000). */
+/** A short count: 999, 1.2K, 3M, rounded down. K starts at 1,000, M at 1,000,000. */
 export function shortNumber(count: number): string {
 	for (const [unit, sign] of [
 		[1_000_000, "M"],

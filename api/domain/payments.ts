@@ -1,7 +1,9 @@
-/** The life of a donation, of one try at paying it, and of a refund; states only move forward (DESIGN, section 4). */
+/** The states of a donation, of an attempt to pay it, and of a refund. They only move forward. */
 
 export type BeneficiaryKind = "request" | "individual" | "organization" | "foundation";
 export type ProviderName = "stripe" | "paypal" | "razorpay" | "offline";
+/** How the donor pays: by card on our own page, or on the provider's hosted page. */
+export type PaymentMethod = "card" | "card_hosted";
 export type DonationStatus =
 	| "created"
 	| "processing"
@@ -12,6 +14,13 @@ export type DonationStatus =
 	| "refunded"
 	| "disputed"
 	| "charged_back";
+/** The statuses of donations that are paid and not completely refunded. */
+export const paidStatuses = [
+	"succeeded",
+	"partially_refunded",
+	"disputed",
+] as const satisfies readonly DonationStatus[];
+
 export type AttemptStatus =
 	| "created"
 	| "requires_action"
@@ -26,8 +35,8 @@ export type RefundReason = "requested" | "duplicate" | "fraud" | "dispute" | "be
 export type RefundStatus = "created" | "pending" | "succeeded" | "failed";
 
 /**
- * How far an attempt has come. An update writes only where the stored rank is lower, so an event that arrives late
- * cannot undo a later one. A failed try may still be retried on the same intent, so it ranks below success.
+ * How far an attempt has progressed. An update applies only if the stored rank is not higher, so a late event can't undo
+ * a newer one. A failed attempt can still be retried on the same payment, so it ranks below success.
  */
 export const attemptRank: Record<AttemptStatus, number> = {
 	created: 0,
@@ -41,5 +50,5 @@ export const attemptRank: Record<AttemptStatus, number> = {
 	succeeded: 9,
 };
 
-/** The only foundation there is; gifts to it are owned by this id in the ledger. */
+/** The foundation's id as a ledger owner. There is only one foundation. */
 export const foundationId = "foundation";

@@ -1,9 +1,9 @@
-/** Where the product works (specification, section 9); a region's currency and fees are rows of the database. */
+/** The regions that the product serves. Their currencies and fees are rows in the database. */
 export const regionCodes = ["IN", "US"] as const;
 export type RegionCode = (typeof regionCodes)[number];
 export const defaultRegion: RegionCode = "IN";
 
-/** Reads a region from its id, ISO 3166 alpha-2 or alpha-3 code, in any case; null when it is none of ours. */
+/** Reads a region from its ISO 3166 alpha-2 or alpha-3 code in any case. @returns null for a region we don't serve */
 export function regionFrom(value: string | null | undefined): RegionCode | null {
 	switch (value?.trim().toUpperCase()) {
 		case "IN":

@@ -1,4 +1,4 @@
-/** The kinds of help a request asks for, with their wire names (specification, section 1). */
+/** The kinds of help that a request can ask for: the name in the API and the label. */
 export const requestTypes = {
 	cash: "Fundraiser",
 	plasmaDonor: "Plasma donor",

@@ -1,17 +1,20 @@
-/** Donation request status codes, labels and tones (specification, section 4). */
+/**
+ * Donation requests' status codes: their labels, their tones, and what the public sees of such a request. `page` is all of
+ * it, `closed` only that it is no longer open, without title, name or picture, and `nothing` is the same as an unknown id.
+ */
 export const requestStatuses = {
-	0: { label: "Pending from Tal Admin", tone: "waiting" },
-	1: { label: "Approved", tone: "live" },
-	2: { label: "Fulfilled", tone: "done" },
-	3: { label: "Pending from Org Admin", tone: "waiting" },
-	9: { label: "Approved", tone: "live" },
-	[-1]: { label: "Rejected", tone: "stopped" },
-	[-2]: { label: "Incomplete information by donee", tone: "waiting" },
-	[-3]: { label: "Spam", tone: "stopped" },
-	[-4]: { label: "Expired", tone: "over" },
-	[-5]: { label: "Deactivated", tone: "stopped" },
-	[-6]: { label: "On Hold", tone: "waiting" },
-	[-7]: { label: "Rejected by Org Admin", tone: "stopped" },
+	0: { label: "Pending from Tal Admin", tone: "waiting", public: "nothing" },
+	1: { label: "Approved", tone: "live", public: "page" },
+	2: { label: "Fulfilled", tone: "done", public: "page" },
+	3: { label: "Pending from Org Admin", tone: "waiting", public: "nothing" },
+	9: { label: "Approved", tone: "live", public: "page" },
+	[-1]: { label: "Rejected", tone: "stopped", public: "nothing" },
+	[-2]: { label: "Incomplete information by donee", tone: "waiting", public: "nothing" },
+	[-3]: { label: "Spam", tone: "stopped", public: "nothing" },
+	[-4]: { label: "Expired", tone: "over", public: "page" },
+	[-5]: { label: "Deactivated", tone: "stopped", public: "closed" },
+	[-6]: { label: "On Hold", tone: "waiting", public: "closed" },
+	[-7]: { label: "Rejected by Org Admin", tone: "stopped", public: "nothing" },
 } as const;
 
 export type RequestStatus = keyof typeof requestStatuses;
@@ -20,16 +23,18 @@ export function isRequestStatus(code: number): code is RequestStatus {
 	return Object.hasOwn(requestStatuses, code);
 }
 
-/** A list without a status filter shows these; a keyword search adds Expired (specification, section 4). */
-export const defaultListStatuses: readonly RequestStatus[] = [0, 1, 2];
+/** The statuses of a list without a status filter, less those that the viewer may not see. A keyword search adds Expired. */
+export const defaultListStatuses: readonly RequestStatus[] = [0, 1, 2, 9];
 
-/** Requests that are open to gifts: 9 is shown as Approved. */
+/** Requests that accept donations. 9 is displayed as Approved too. */
 export const liveStatuses: readonly RequestStatus[] = [1, 9];
 
-/** Whether a request's status is worth telling its visitors: what is live needs no label. */
+/** Whether to display a request's status. Live requests need no label. */
 export function hasRibbon(status: RequestStatus): boolean {
 	return !liveStatuses.includes(status);
 }
 
-/** Requests that anyone may see: the default list’s (those under review among them, which take no gifts), the live and the ended ones. */
-export const publicStatuses: readonly RequestStatus[] = [0, 1, 2, 9, -4];
+/** The statuses of requests that anyone may see, unless they are private. */
+export const publicStatuses: readonly RequestStatus[] = Object.keys(requestStatuses)
+	.map(Number)
+	.filter((code): code is RequestStatus => isRequestStatus(code) && requestStatuses[code].public === "page");

@@ -1,48 +1,67 @@
 import type { Context } from "hono";
 import type { Database } from "../../db/client.ts";
-import type { RegionCode } from "../domain/regions.ts";
+import { defaultRegion, type RegionCode } from "../domain/regions.ts";
 import type { Actor } from "../domain/roles.ts";
 import type { Platform } from "../platform/types.ts";
 
-/** What a verb is given: who asks, when, from where, and the outside world. */
+/** The session of this request. */
+export interface CurrentSession {
+	/** The SHA-256 of its token. */
+	readonly id: string;
+	/** When the second factor was checked; null if none was. */
+	readonly secondFactorAt: number | null;
+	/** The user has staff roles, which do not count in this session until a second factor is checked. */
+	readonly rolesWithheld?: boolean;
+}
+
+/** The context of a verb: the actor, the database, the request's data, and the platform. */
 export interface Ctx {
 	readonly platform: Platform;
 	readonly db: Database;
 	readonly actor: Actor;
-	/** The visitor's region: chosen, else from the client's country, else the default. */
+	/** The signed-in user's session; null for everyone else. */
+	readonly session: CurrentSession | null;
+	/** The region that the visitor has chosen, else that of their account, else that of the client's country, else the default. */
 	readonly region: RegionCode;
-	/** An opaque id of this guest's browser when it carries our cookie. */
-	readonly guestId: string | null;
-	/** The donation that this guest's browser made last: its donor's details are shown to no other. */
-	readonly ownDonation: string | null;
-	/** For rate limits only; never stored beyond its window. */
+	/** The client's country (ISO 3166 alpha-2), if the host knows it. */
+	readonly clientCountry: string | null;
+	/** The hash of the browser's secret, which proves that it created a donation. The secret itself is only in its cookie. */
+	readonly browserHash: string | null;
+	/**
+	 * The browser's proof that a user has signed in with it, from its cookie; and a new one to set, if one signs in now. It
+	 * opens nothing.
+	 */
+	readonly device: { readonly token: string | null; signedIn: string | null };
+	/** For rate limits only. It must not be stored longer than their window. */
 	readonly clientAddress: string;
+	/** The browser or program that sent the request, in its own words. */
+	readonly userAgent: string | null;
 	readonly requestId: string;
+	/** Whether the request queued a message, which is then sent right after it instead of by the timer. */
+	readonly outbox: { queued: boolean };
 }
 
-/** Whoever asks, as one word: the user, else the guest's browser, else the client address. */
-export function principalOf(ctx: Ctx): string {
-	if (ctx.actor.kind === "user") return `user:${ctx.actor.userId}`;
-	return ctx.guestId ? `guest:${ctx.guestId}` : `address:${ctx.clientAddress}`;
-}
-
-/** Hono's variables: every route finds the verb's context under `ctx`. */
+/** Hono's variables: every route finds the verb's context in `ctx`. */
 export interface AppEnv {
 	Variables: { ctx: Ctx };
 }
 
 export type AppContext = Context<AppEnv>;
 
-/** A context for work nobody asked for over HTTP: timers, the seed, commands. */
+/** The context of work without a request: timers, the seed, commands. */
 export function systemContext(platform: Platform, db: Database, job: string): Ctx {
 	return {
 		platform,
 		db,
 		actor: { kind: "system", job },
-		region: "IN",
-		guestId: null,
-		ownDonation: null,
+		session: null,
+		region: defaultRegion,
+		clientCountry: null,
+		browserHash: null,
+		device: { token: null, signedIn: null },
 		clientAddress: "local",
+		userAgent: null,
 		requestId: platform.ids.next("job_"),
+		outbox: { queued: false },
 	};
 }

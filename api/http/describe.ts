@@ -1,98 +1,93 @@
 import { type DescribeRouteOptions, describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
+import { isWhole, mayBeCsv, wireSchema } from "./answer.ts";
+import type { Call } from "./call.ts";
 import type { ProblemStatus } from "./problem.ts";
 
 const problemSchema = v.object({
 	statusCode: v.number(),
 	code: v.string(),
 	message: v.string(),
-	issues: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+	issues: v.optional(v.array(v.object({ path: v.string(), code: v.string(), message: v.string() }))),
 });
 
 const problemTexts: Partial<Record<ProblemStatus, string>> = {
 	400: "The input is not valid; issues name the fields.",
-	403: "Sent by a browser for another site.",
+	401: "Nobody is signed in.",
+	403: "Not for this caller, or sent by a browser for another site.",
 	404: "There is no such thing, or not for you.",
 	409: "Not in this state, or the first call is still running.",
 	413: "The body is too large.",
-	415: "The body is not JSON.",
+	415: "The body is not of the kind that this call takes.",
 	422: "The claim does not agree with what we or the provider know, or the Idempotency-Key was used with another body.",
 	429: "Too many calls; see Retry-After.",
-	503: "The provider's answer is not known yet; it is being checked.",
+	503: "The provider's answer is not statuses yet; it is being checked.",
 };
 
 const json = (schema: v.GenericSchema) => ({ "application/json": { schema: resolver(schema) } });
 
-/** The specification's envelope around `data`; a list adds its count and whether there is more. */
-function envelope(data: v.GenericSchema, list: boolean): v.GenericSchema {
-	const shared = { statusCode: v.number(), message: v.optional(v.string()) };
-	if (!list) return v.object({ ...shared, data });
-	return v.object({
-		...shared,
-		data: v.array(data),
-		totalCountOfRecords: v.optional(v.number()),
-		hasMore: v.optional(v.boolean()),
-	});
+/** The error statuses of a call, derived from its parts. */
+function problemsOf({ method, path, allow, limit, money, query, problems = [], ...call }: Call): ProblemStatus[] {
+	const hasBody = "body" in call || "accepts" in call;
+	const statuses: (ProblemStatus | false)[] = [
+		(query !== undefined || hasBody) && 400,
+		allow !== "anyone" && allow !== "signature" && 401,
+		(allow !== "anyone" || method !== "GET") && 403,
+		path.includes("{") && 404,
+		money === true && 409,
+		hasBody && 413,
+		"body" in call && 415,
+		money === true && 422,
+		limit !== undefined && 429,
+		...problems,
+	];
+	return [...new Set(statuses.filter((status) => status !== false))].toSorted();
 }
 
-/**
- * Describes a call for the OpenAPI document.
- * @param call.allow who may call it, as in the specification's table ("anyone" unless said)
- * @param call.data what stands under `data`; `call.list` when it is a list of them
- * @param call.answer the whole answer, where it is not the envelope
- * @param call.problems the refusals a caller should expect
- */
-export function describeCall(call: {
-	tag: string;
-	allow?: "anyone" | "signature";
-	summary: string;
-	description?: string;
-	data?: v.GenericSchema;
-	list?: boolean;
-	answer?: v.GenericSchema;
-	problems?: readonly ProblemStatus[];
-	money?: boolean;
-	refusal?: v.GenericSchema;
-}) {
-	const {
-		tag,
-		allow = "anyone",
-		summary,
-		description,
-		data,
-		list = false,
-		answer,
-		problems = [],
-		money = false,
-		refusal,
-	} = call;
-	const success = answer ?? (data ? envelope(data, list) : null);
+const idempotencyHeader = {
+	in: "header",
+	name: "Idempotency-Key",
+	required: false,
+	description:
+		"Same key and body replays the stored answer; another body is 422, still running is 409. After a 5xx, repeat with the same key: the call continues what the first one began, and a card is charged once.",
+	schema: { type: "string", minLength: 1, maxLength: 255 },
+} as const;
+
+const pathParameter = (name: string) =>
+	({ in: "path", name, required: true, schema: { type: "string", minLength: 1, maxLength: 64 } }) as const;
+
+/** The request body of calls that take no JSON; a JSON body is described by the middleware that validates it. */
+function bodyOf(call: Call): Pick<DescribeRouteOptions, "requestBody"> {
+	if (call.accepts === "raw") return { requestBody: { content: { "application/octet-stream": {} } } };
+	if (call.accepts !== "upload") return {};
+	const { maxFiles, maxBytes } = call.upload;
+	const description = `A form with at most ${maxFiles} files of at most ${maxBytes} bytes each.`;
+	return { requestBody: { description, content: { "multipart/form-data": { schema: resolver(call.body) as never } } } };
+}
+
+/** Describes a call for the OpenAPI document. */
+export function describeCall(area: string, call: Call) {
+	const schema = wireSchema(call.answer);
 	const responses: NonNullable<DescribeRouteOptions["responses"]> = {
-		200: { description: "Done.", ...(success ? { content: json(success) } : {}) },
+		200: {
+			description: "Done.",
+			content: { ...(mayBeCsv(call.answer) ? { "text/csv": {} } : {}), ...(schema ? json(schema) : {}) },
+		},
 	};
-	for (const status of problems) {
-		const schema = status === 400 && refusal ? v.union([problemSchema, refusal]) : problemSchema;
-		responses[status] = { description: problemTexts[status] ?? "Refused.", content: json(schema) };
+	const refusal = isWhole(call.answer) ? call.answer.refusal : undefined;
+	for (const status of problemsOf(call)) {
+		const refused = status === 400 && refusal ? v.union([problemSchema, refusal]) : problemSchema;
+		responses[status] = { description: problemTexts[status] ?? "Refused.", content: json(refused) };
 	}
+	const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 	return describeRoute({
-		tags: [tag],
-		// An OpenAPI extension, which the library passes on and its types do not know.
-		...{ "x-allow": allow },
-		summary,
-		...(description ? { description } : {}),
+		tags: [area],
+		// An OpenAPI extension, which the library passes on but its types lack.
+		...{ "x-allow": call.allow },
+		summary: call.summary,
+		...(call.description ? { description: call.description } : {}),
 		responses,
-		...(money
-			? {
-					parameters: [
-						{
-							in: "header",
-							name: "Idempotency-Key",
-							required: false,
-							description: "Same key and body replays the stored answer; another body is 422, still running is 409.",
-							schema: { type: "string", minLength: 1, maxLength: 255 },
-						},
-					],
-				}
-			: {}),
+		...bodyOf(call),
+		parameters: [...names.map(pathParameter), ...(call.money ? [idempotencyHeader] : [])],
 	});
 }

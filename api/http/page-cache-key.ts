@@ -1,14 +1,25 @@
-import { inLanguage, languages } from "../domain/languages.ts";
+import { defaultLanguage, inLanguage, type Language, languages } from "../domain/languages.ts";
+import { isNew, type Offer, offers } from "../domain/offers.ts";
 import { type RegionCode, regionCodes } from "../domain/regions.ts";
 
-/** Public HTML differs by address and region only. */
-export function pageCacheKey(region: RegionCode, pathAndQuery: string): string {
-	return `${region}|${pathAndQuery}`;
+/** Whether pages in this language are cached with an offer. Others rarely have one, and every variant is one more to purge. */
+export function isCachedWith(offer: Offer | null, language: Language): boolean {
+	return offer === null || language === defaultLanguage;
 }
 
-/** The keys of a page in every region and language. */
+/** The cache key of public HTML, which depends only on address, region and what the visitor is offered. */
+export function pageCacheKey(region: RegionCode, pathAndQuery: string, offer: Offer | null): string {
+	return offer ? `${region}+${offer}|${pathAndQuery}` : `${region}|${pathAndQuery}`;
+}
+
+/** The keys of pages in all regions and languages, with all offers. */
 export function pageCacheKeys(paths: readonly string[]): string[] {
-	return paths.flatMap((path) =>
-		languages.flatMap((language) => regionCodes.map((region) => pageCacheKey(region, inLanguage(path, language)))),
+	return regionCodes.flatMap((region) =>
+		languages.flatMap((language) => {
+			const variants = offers.filter((offer) => isCachedWith(offer, language) && isNew(offer, { language, region }));
+			return paths.flatMap((path) =>
+				[null, ...variants].map((offer) => pageCacheKey(region, inLanguage(path, language), offer)),
+			);
+		}),
 	);
 }

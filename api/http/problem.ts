@@ -1,43 +1,48 @@
-/** One rejected field: `path` is the field's wire name (dots between levels), `message` what to tell the person. */
-export interface Issue {
-	path: string;
-	message: string;
-}
+import type { Issue } from "../domain/issues.ts";
+import { type MessageCode, type MessageValues, messageText, type Reason } from "../domain/messages/index.ts";
 
-/** Statuses a problem may answer with. */
+/** The HTTP statuses of problems. */
 export type ProblemStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
+interface ProblemOptions {
+	/** Values for the `{name}`s in the code's message. */
+	values?: MessageValues;
+	issues?: readonly Issue[];
+	retryAfter?: number;
+}
+
 /**
- * The one way to say no. Verbs throw it; `site/app.tsx` turns it into JSON or a page.
- * `code` is stable and for programs, `message` is for people and may be shown as it is.
+ * A refusal. Verbs throw it, and `site/app.tsx` turns it into JSON or a page.
+ * `code` is stable, for API clients and translations; `message` is its English text from `api/domain/messages`.
  */
-export class Problem extends Error {
+export class Problem extends Error implements Reason {
 	readonly status: ProblemStatus;
-	readonly code: string;
+	readonly code: MessageCode;
+	readonly values: MessageValues | undefined;
 	readonly issues: readonly Issue[];
-	/** Seconds after which a retry makes sense, for 409, 429 and 503. */
+	/** Seconds to wait before another attempt, for 409, 429 and 503. */
 	readonly retryAfter: number | undefined;
 
-	constructor(
-		status: ProblemStatus,
-		code: string,
-		message: string,
-		options: { issues?: readonly Issue[]; retryAfter?: number } = {},
-	) {
-		super(message);
+	constructor(status: ProblemStatus, code: MessageCode, { values, issues = [], retryAfter }: ProblemOptions = {}) {
+		super(issues[0]?.message ?? messageText(code, values));
 		this.name = "Problem";
 		this.status = status;
 		this.code = code;
-		this.issues = options.issues ?? [];
-		this.retryAfter = options.retryAfter;
+		this.values = values;
+		this.issues = issues;
+		this.retryAfter = retryAfter;
 	}
 }
 
-/** A rejected input with its fields; the first issue's text is the message. */
+/** A refusal of input with its invalid fields. The message is the first issue's. */
 export function invalid(issues: readonly Issue[], status: 400 | 422 = 400): Problem {
-	return new Problem(status, "invalid", issues[0]?.message ?? "The input is not valid.", { issues });
+	return new Problem(status, "invalid", { issues });
 }
 
-export function notFound(what: string): Problem {
-	return new Problem(404, "not_found", `${what} was not found.`);
+/** Things with a `<name>_not_found` message. */
+type Missing = MessageCode extends infer Code ? (Code extends `${infer What}_not_found` ? What : never) : never;
+
+/** 404 for something that does not exist or that this caller may not see. */
+export function notFound(what: Missing): Problem {
+	return new Problem(404, `${what}_not_found`);
 }

@@ -1,53 +1,55 @@
-import { sql } from "drizzle-orm";
-import type { MiddlewareHandler } from "hono";
-import { rateLimit } from "../../db/schema/index.ts";
-import type { AppEnv, Ctx } from "./context.ts";
+import type { MessageCode } from "../domain/messages/index.ts";
+import { widerNetworkOf } from "../domain/network.ts";
+import type { Ctx } from "./context.ts";
+import { type LimitName, maxPerMinute } from "./limits.ts";
 import { Problem } from "./problem.ts";
+import { countUses, minute, minuteOf } from "./use-counts.ts";
 
-const minute = 60_000;
+/** How many times a client's limit its whole IPv6 /48 may use. */
+const widerShare = 4;
+
+/** What is counted together, and how often. */
+export interface Tier {
+	readonly scope: string;
+	readonly limit: number;
+}
+
+/** A limit's tiers for this client: its address or /56, and the IPv6 /48 around it. */
+export function tiersOf({ clientAddress }: Ctx, name: string, limit: number): Tier[] {
+	const wider = widerNetworkOf(clientAddress);
+	const own = { scope: `${name}:${clientAddress}`, limit };
+	return wider ? [own, { scope: `${name}:${wider}`, limit: limit * widerShare }] : [own];
+}
+
+/** The refusal of a client until then. */
+export function refusedUntil({ platform }: Ctx, until: number, code: MessageCode = "too_many"): Problem {
+	return new Problem(429, code, { retryAfter: Math.max(Math.ceil((until - platform.clock.now()) / 1000), 1) });
+}
 
 /**
- * Counts one use of `what` by this client address in the current minute.
- * @throws Problem 429 past `most`, with the seconds until the next minute
+ * Counts a use of the limit by this client in the current minute. Until that ends, further calls of a refused client are
+ * refused from memory, because each count may be a durable write.
+ * @throws Problem 429 above the limit, with the seconds until the next minute
  */
-async function countUse(ctx: Ctx, what: string, most: number): Promise<void> {
-	const now = ctx.platform.clock.now();
-	const window = Math.floor(now / minute);
-	const [result] = await ctx.db.write([
-		ctx.db.build
-			.insert(rateLimit)
-			.values({ scope: `${what}:${ctx.clientAddress}`, window, count: 1 })
-			.onConflictDoUpdate({ target: [rateLimit.scope, rateLimit.window], set: { count: sql`${rateLimit.count} + 1` } })
-			.returning({ count: rateLimit.count }),
-	]);
-	if (Number(result?.rows[0]?.count ?? 0) > most) {
-		const retryAfter = Math.ceil(((window + 1) * minute - now) / 1000);
-		throw new Problem(429, "too_many", "That was a lot of tries in a short time. Please wait a minute and try again.", {
-			retryAfter,
-		});
+export async function enforceLimit(ctx: Ctx, name: LimitName): Promise<void> {
+	const { clock, useCounter, settings, refusals } = ctx.platform;
+	const now = clock.now();
+	const tiers = tiersOf(ctx, name, maxPerMinute(name, settings));
+	for (const { scope } of tiers) {
+		const until = refusals.until(scope, now);
+		if (until !== null) throw refusedUntil(ctx, until);
+	}
+	const scopes = tiers.map(({ scope }) => scope);
+	const window = minuteOf(now);
+	const uses = useCounter
+		? scopes.map((scope) => useCounter.count(scope, window))
+		: await ctx.db
+				.write([countUses(scopes, window)])
+				.then(([result]) => result?.rows.map(({ count }) => Number(count)));
+	for (const [place, { scope, limit }] of tiers.entries()) {
+		if ((uses?.[place] ?? 0) <= limit) continue;
+		const until = (window + 1) * minute;
+		refusals.add(scope, until);
+		throw refusedUntil(ctx, until);
 	}
 }
-
-/**
- * Payment calls, forms among them: a stolen-card list is tried out by the hundred, a donor pays once or twice.
- * @throws Problem 429
- */
-export function countPayment(ctx: Ctx): Promise<void> {
-	return countUse(ctx, "payment", ctx.platform.settings.paymentsPerMinute);
-}
-
-/** Reports a minute: a person has one thing to say about one request. */
-const reportsPerMinute = 5;
-
-/**
- * Messages that anyone may send us about a request.
- * @throws Problem 429
- */
-export function countReport(ctx: Ctx): Promise<void> {
-	return countUse(ctx, "report", reportsPerMinute);
-}
-
-export const limitPayments: MiddlewareHandler<AppEnv> = async (c, next) => {
-	await countPayment(c.get("ctx"));
-	await next();
-};

@@ -1,38 +1,100 @@
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
-import { defaultRegion, regionFrom } from "../domain/regions.ts";
-import type { Platform } from "../platform/types.ts";
-import type { AppEnv } from "./context.ts";
+import type { Database } from "../../db/client.ts";
+import { defaultRegion, type RegionCode, regionFrom } from "../domain/regions.ts";
+import type { Actor } from "../domain/roles.ts";
+import { sha256 } from "../domain/sha256.ts";
+import { checkSession } from "../features/identity/sessions.ts";
+import type { Clock, Platform } from "../platform/types.ts";
+import type { AppEnv, Ctx, CurrentSession } from "./context.ts";
+import {
+	browserSecret,
+	deviceChange,
+	deviceToken,
+	regionCookie,
+	sessionChange,
+	sessionCookie,
+	setCookieHeader,
+} from "./cookies.ts";
 
-export const regionCookie = "region";
-export const guestCookie = "kw_guest";
-export const donationCookie = "kw_donation";
+/** A request's credentials. */
+export interface Credentials {
+	/** From `Authorization: Bearer`, else from the session cookie; null if it has neither. */
+	token: string | null;
+	request: Request;
+}
 
-/** Makes the verb's context: who asks, from which region, with a database handle of the request's own. */
-export function requestContext(platform: Platform): MiddlewareHandler<AppEnv> {
+/** A request's sender. */
+export interface Identity {
+	actor: Actor;
+	session: CurrentSession | null;
+	/** The region of the user's account. */
+	region?: RegionCode;
+	/** The session was just extended, so its cookie has to be sent again. */
+	extended?: boolean;
+}
+
+/** Identifies a request's sender. Called once per request. */
+export type Identify = (db: Database, credentials: Credentials, clock: Clock) => Promise<Identity>;
+
+const guest: Identity = { actor: { kind: "guest" }, session: null };
+
+/** Identifies the sender by the token of an open session; everyone else is a guest. */
+export const identifyBySession: Identify = async (db, { token }, clock) => {
+	const open = token === null ? null : await checkSession(db, clock, token);
+	if (!open) return guest;
+	const { id, userId, roles, region, secondFactorAt, extended } = open;
+	return { actor: { kind: "user", userId, roles }, session: { id, secondFactorAt }, region, extended };
+};
+
+/** Roles count only in sessions with a second factor: a stolen password opens no staff page and no staff call. */
+function withholdRoles({ actor, session }: Identity): Pick<Identity, "actor" | "session"> {
+	if (actor.kind !== "user" || !session || actor.roles.length === 0 || session.secondFactorAt !== null) {
+		return { actor, session };
+	}
+	return { actor: { ...actor, roles: [] }, session: { ...session, rolesWithheld: true } };
+}
+
+/** Creates the verb's context: actor, region, and the request's own database handle. */
+export function requestContext(platform: Platform, identify: Identify): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {
 		const request = c.req.raw;
-		const region =
-			regionFrom(c.req.query("region")) ??
-			regionFrom(getCookie(c, regionCookie)) ??
-			regionFrom(platform.clientCountry(request)) ??
-			defaultRegion;
-		const guestId = getCookie(c, guestCookie) ?? null;
+		const clientCountry = platform.clientCountry(request);
+		const secret = browserSecret(c, platform.settings);
+		const bearer = /^Bearer (\S{1,512})$/.exec(c.req.header("authorization") ?? "")?.[1];
+		const sessionToken = getCookie(c, sessionCookie) ?? null;
+		const db = platform.openDatabase();
+		const identity = await identify(db, { token: bearer ?? sessionToken, request }, platform.clock);
+		const { extended, region: accountRegion } = identity;
+		const { actor, session } = platform.settings.mode === "live" ? withholdRoles(identity) : identity;
+		const chosen = regionFrom(c.req.query("region")) ?? regionFrom(getCookie(c, regionCookie));
+		const device: Ctx["device"] = { token: deviceToken(c, platform.settings), signedIn: null };
 		let requestId: string | undefined;
 		c.set("ctx", {
 			platform,
-			db: platform.openDatabase(),
-			actor: { kind: "guest" },
-			region,
-			guestId: guestId !== null && /^gst_[0-9A-Z]{26}$/.test(guestId) ? guestId : null,
-			ownDonation: getCookie(c, donationCookie) ?? null,
+			db,
+			actor,
+			session,
+			region: chosen ?? accountRegion ?? regionFrom(clientCountry) ?? defaultRegion,
+			clientCountry,
+			browserHash: secret === null ? null : await sha256(secret),
+			device,
 			clientAddress: platform.clientAddress(request),
-			// Hardly any request is asked for its id, and randomness costs as much as a tenth of a kept page's answer.
+			userAgent: c.req.header("user-agent") ?? null,
+			outbox: { queued: false },
+			// Created on first use: few requests need an id, and generating it costs a tenth of a cached page's response.
 			get requestId() {
 				requestId ??= platform.ids.next("req_");
 				return requestId;
 			},
 		});
 		await next();
+		if (device.signedIn !== null) {
+			const change = deviceChange(device.signedIn, platform.settings);
+			c.header("set-cookie", setCookieHeader(change, platform.settings), { append: true });
+		}
+		if (extended && !bearer) {
+			c.header("set-cookie", setCookieHeader(sessionChange(sessionToken), platform.settings), { append: true });
+		}
 	};
 }

@@ -1,40 +1,37 @@
 import { HTTPException } from "hono/http-exception";
+import type { Issue } from "../domain/issues.ts";
+import { messageText, type Reason } from "../domain/messages/index.ts";
 import type { Platform } from "../platform/types.ts";
 import { Problem, type ProblemStatus } from "./problem.ts";
 
-/** What a failure becomes on the wire, whatever threw it. */
-export interface Failure {
+/** An error in the form that responses need. */
+export interface Failure extends Reason {
 	status: ProblemStatus | 500;
-	code: string;
 	message: string;
-	issues: readonly { path: string; message: string }[];
+	issues: readonly Issue[];
 	retryAfter?: number;
 }
 
 /**
- * The one mapper from errors to answers. Unknown errors are logged under an id and answered without any detail:
- * drizzle's carry SQL and parameters.
+ * Converts any error. Unknown errors are logged with an id, and the response contains nothing else, because drizzle's
+ * messages contain SQL and parameters.
  */
 export function failureFrom(error: unknown, platform: Platform, requestId: string): Failure {
 	if (error instanceof Problem) {
-		const { status, code, message, issues, retryAfter } = error;
-		return { status, code, message, issues, retryAfter };
+		const { status, code, message, values, issues, retryAfter } = error;
+		return { status, code, message, values, issues, retryAfter };
 	}
 	if (error instanceof HTTPException && error.status < 500) {
 		const status = error.status as ProblemStatus;
-		const text = error.status === 413 ? "That is too large." : error.message || "The request was refused.";
-		return { status, code: error.status === 413 ? "too_large" : "refused", message: text, issues: [] };
+		if (status === 413) return { status, code: "too_large", message: messageText("too_large"), issues: [] };
+		return { status, code: "refused", message: error.message || messageText("refused"), issues: [] };
 	}
 	platform.log.error("unhandled", error, { requestId });
-	return {
-		status: 500,
-		code: "internal",
-		message: `Something went wrong on our side. If it keeps happening, tell us this id: ${requestId}`,
-		issues: [],
-	};
+	const values = { id: requestId };
+	return { status: 500, code: "internal", message: messageText("internal", values), values, issues: [] };
 }
 
-/** A failure in the API's envelope. */
+/** The API's response for an error. */
 export function failureResponse(failure: Failure): Response {
 	const { status, code, message, issues, retryAfter } = failure;
 	return Response.json(

@@ -1,8 +1,8 @@
 import { Resvg } from "@resvg/resvg-wasm";
 
-/** A drawing as a PNG; the library must have been set up by the host. */
-export function drawPng(svg: string, fonts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-	const drawing = new Resvg(svg, { font: { fontBuffers: [...fonts], defaultFontFamily: "Figtree" } });
+/** Converts an SVG to a PNG. The host must have loaded the library's WebAssembly. */
+export function drawPng(svg: string): Uint8Array<ArrayBuffer> {
+	const drawing = new Resvg(svg);
 	try {
 		const image = drawing.render();
 		const png = image.asPng();

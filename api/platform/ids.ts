@@ -13,9 +13,8 @@ function timePart(milliseconds: number): string {
 }
 
 /**
- * ULIDs (github.com/ulid/spec): 48 bits of time, then 80 bits from the host's own randomness.
- * The `ulid` package's generators either count up inside a millisecond, which makes a neighbour's id guessable, or
- * draw one 32-bit word a character; ids stand in URLs as secrets here, so each takes ten fresh bytes.
+ * ULIDs (github.com/ulid/spec): 48 bits of time, then 80 random bits. Ids serve as secrets in URLs, so each takes ten
+ * fresh bytes; the `ulid` package counts up inside a millisecond, which makes the next id guessable.
  */
 export function randomIds(clock: Clock): Ids {
 	return {
@@ -28,7 +27,7 @@ export function randomIds(clock: Clock): Ids {
 	};
 }
 
-/** Ids that are the same in every run, for the demo seed: time from the clock, the rest from a seeded generator (mulberry32). */
+/** Ids that are the same in every run, for the demo seed: the clock's time, then a seeded generator (mulberry32). */
 export function seededIds(clock: Clock, seed: number): Ids {
 	let state = seed >>> 0;
 	const next = () => {

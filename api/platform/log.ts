@@ -1,6 +1,6 @@
 import type { Log } from "./types.ts";
 
-/** An error's own words, its cause's, and where it happened; drizzle's carry SQL but parameters stay out. */
+/** An error's message, its cause's message, and its stack. Drizzle's messages contain SQL; their parameters are removed. */
 function describe(error: unknown): Record<string, unknown> {
 	if (!(error instanceof Error)) return { error: String(error) };
 	const [message] = error.message.split("\nparams:");
@@ -12,7 +12,7 @@ function causeOf(error: Error): string | undefined {
 	return error.cause instanceof Error ? error.cause.message : undefined;
 }
 
-/** One line of JSON an event on standard output and standard error. */
+/** Writes one line of JSON per event to standard output and standard error. */
 export function consoleLog(now: () => number): Log {
 	const line = (event: string, fields: Record<string, unknown>) =>
 		JSON.stringify({ at: new Date(now()).toISOString(), event, ...fields });

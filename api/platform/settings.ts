@@ -1,25 +1,69 @@
 import * as v from "valibot";
+import { demoSecretsKey, type SecretsKey, secretsKeyList, secretsKeysFrom } from "./secrets-keys.ts";
+import { SettingsError } from "./settings-error.ts";
+import { publicSignIn, readSignIn, type SignInSettings } from "./sign-in-settings.ts";
 
 /**
- * Everything the product is told from outside: environment variables on Node, bindings on Workers.
- * Demo mode has a working default for each; live mode refuses to start without its secrets.
+ * The product's configuration: environment variables on Node, bindings on Workers.
+ * Demo mode has a default for each setting; live mode refuses to start without its secrets.
  */
 export interface Settings {
 	mode: "demo" | "live";
 	port: number;
 	dataDir: string;
-	/** Origin under which donors reach us, no trailing slash. */
+	/** The origin that donors use, without a trailing slash. */
 	publicUrl: string;
 	database: { url: string; authToken?: string };
 	stripe: StripeSettings;
+	/** Turnstile, which asks clients with many refused log-ins to prove that they are people; null for none. */
+	captcha: CaptchaSettings | null;
+	/** The service that checks pictures before they are published; null for none. */
+	moderation: ModerationSettings | null;
+	/** Keys of what is encrypted in the database. The first encrypts; the others only decrypt what they encrypted. */
+	secretsKeys: readonly SecretsKey[];
+	mail: MailSettings;
+	/** Null if the site can't send short messages. */
+	sms: SmsSettings | null;
+	/** Providers with whose accounts people sign in; null for one that is not configured. */
+	signIn: SignInSettings;
 	/** Payment calls allowed per client address and minute. */
 	paymentsPerMinute: number;
-	/** Proxies in front of the Node host that append to X-Forwarded-For; 0 when clients reach it directly. */
+	/** Declined cards allowed per client address in ten minutes. */
+	declinesPerAddress: number;
+	/** Declined cards of all clients in one minute, beyond which cards are refused until the minute ends. */
+	declinesPerMinute: number;
+	/** Number of proxies in front of the Node host that append to X-Forwarded-For; 0 if clients connect directly. */
 	trustedProxies: number;
 }
 
+/** The settings that pages may read; none is secret. */
+export interface PublicSettings extends Pick<Settings, "mode" | "publicUrl"> {
+	stripe: Pick<StripeSettings, "apiBase" | "jsUrl" | "publishableKey">;
+	/** The configured sign-in providers, with the origin of the page that they send people to. */
+	signIn: ReturnType<typeof publicSignIn>;
+	captcha: Pick<CaptchaSettings, "apiBase" | "siteKey"> | null;
+}
+
+export function publicSettings({ mode, publicUrl, stripe, signIn, captcha }: Settings): PublicSettings {
+	const { apiBase, jsUrl, publishableKey } = stripe;
+	return {
+		mode,
+		publicUrl,
+		stripe: { apiBase, jsUrl, publishableKey },
+		signIn: publicSignIn(signIn),
+		captcha: captcha && { apiBase: captcha.apiBase, siteKey: captcha.siteKey },
+	};
+}
+
+export interface CaptchaSettings {
+	/** The address of `api.js` and `siteverify`. */
+	apiBase: string;
+	siteKey: string;
+	secretKey: string;
+}
+
 export interface StripeSettings {
-	/** Base address of the REST API; a path prefix is kept. */
+	/** Base address of the REST API; may include a path prefix. */
 	apiBase: string;
 	/** The browser script that defines `window.Stripe`. */
 	jsUrl: string;
@@ -28,46 +72,115 @@ export interface StripeSettings {
 	webhookSecret: string;
 }
 
-/** Thrown once with every fault found, so that a person mends them in one go. */
-export class SettingsError extends Error {
-	readonly faults: readonly string[];
-	constructor(faults: readonly string[]) {
-		super(`Kindwave cannot start:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
-		this.name = "SettingsError";
-		this.faults = faults;
-	}
+/** A service that speaks the protocol of Google Cloud Vision's SafeSearch. */
+export interface ModerationSettings {
+	/** Base address; may include a path prefix. */
+	apiBase: string;
+	key: string;
 }
 
+/** How mail is sent: by SMTP if `smtpUrl` is set, else by an HTTP API that speaks Resend's protocol. */
+export interface MailSettings {
+	/** The sender, as `Name <address>` or an address. */
+	from: string;
+	/** smtp:// or smtps://, with user and password if the server needs them. */
+	smtpUrl: string | null;
+	/** Base address of the HTTP API. */
+	apiUrl: string;
+	apiKey: string;
+}
+
+/** How short messages are sent: by an HTTP API that speaks Twilio's protocol. */
+export interface SmsSettings {
+	/** Base address of the HTTP API. */
+	apiUrl: string;
+	accountSid: string;
+	authToken: string;
+	/** Our number in international form, or a sender's name. */
+	from: string;
+}
+
+export type { SecretsKey } from "./secrets-keys.ts";
+export type { OAuthSettings, OidcSettings } from "./sign-in-settings.ts";
+export { SettingsError };
+
+/** An http or https address in the one form that comparisons need: no dot segments, default port, upper-case host. */
 const httpUrl = v.pipe(
 	v.string(),
 	v.url(),
-	v.regex(/^https?:\/\//),
-	v.transform((url) => url.replace(/\/+$/, "")),
+	v.transform((text) => new URL(text)),
+	v.check(({ protocol }) => protocol === "http:" || protocol === "https:"),
+	v.check(
+		({ username, password, search, hash, href }) => username + password + search + hash === "" && !/[?#]/.test(href),
+	),
+	v.check(({ pathname }) => !pathname.includes("%")),
 );
-const wholeNumber = (least: number, most: number) =>
-	v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.integer(), v.minValue(least), v.maxValue(most));
+const address = v.pipe(
+	httpUrl,
+	v.transform(({ origin, pathname }) => (origin + pathname).replace(/\/+$/, "")),
+);
+const addressRule = "an http or https address without a password, a query or % in its path";
+const origin = v.pipe(
+	httpUrl,
+	v.check(({ pathname }) => pathname === "/"),
+	v.transform((url) => url.origin),
+);
+const originRule = "an http or https origin (https://give.example) without a path or a password";
+const wholeNumber = (min: number, max: number) =>
+	v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.integer(), v.minValue(min), v.maxValue(max));
 
-/** Names demo keys begin with; live mode refuses them. */
+/** Demo keys contain this marker; live mode refuses them. */
 const demoMarker = "kindwave_demo";
 
-/** Stripe's own address: what is paid there with a test key is not paid. */
+/** Stripe's own address. A payment made there with a test key moves no money. */
 const stripeItself = "https://api.stripe.com";
 
-/** What live mode refuses of its provider: test keys at Stripe itself, the sandbox, an open line to another machine. */
+const isStripeItself = (url: string) => /^api\.stripe\.com\.?$/.test(new URL(url).hostname);
+const isSandbox = (url: string) => /\/sandbox(\/|$)/i.test(new URL(url).pathname);
+
+const isPlainHttp = (url: string) =>
+	url.startsWith("http:") && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(url);
+
+/** Whether an address names this machine (RFC 6761, RFC 1122 and RFC 4291). The URL parser writes each form of an IP in one way. */
+const isThisMachine = (url: string) =>
+	/^(?:(?:.+\.)?localhost\.?|(?:127|0)(?:\.\d+){3}|\[::1?\]|\[::(?:ffff:)?(?:7f[\da-f]{2}|0):[\da-f]{1,4}\])$/.test(
+		new URL(url).hostname,
+	);
+
+/** Live mode's checks of the Stripe settings: no test keys at Stripe itself, no sandbox, no plain HTTP to another machine. */
 function liveStripeFaults(stripe: StripeSettings): string[] {
 	const faults: string[] = [];
-	const open = (url: string) =>
-		url.startsWith("http:") && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(url);
-	if (/\/sandbox(\/|$)/.test(stripe.apiBase)) {
-		faults.push("STRIPE_API_BASE points at the sandbox, which exists in demo mode only.");
+	for (const [name, url] of [
+		["STRIPE_API_BASE", stripe.apiBase],
+		["STRIPE_JS_URL", stripe.jsUrl],
+	] as const) {
+		if (isSandbox(url)) faults.push(`${name} points at the sandbox, which exists in demo mode only.`);
 	}
-	if (open(stripe.apiBase)) faults.push("STRIPE_API_BASE must be an https address in live mode.");
-	if (open(stripe.jsUrl)) faults.push("STRIPE_JS_URL must be an https address in live mode.");
-	// The demo's keys, which also stand in for missing ones, have had their message already.
+	if (isPlainHttp(stripe.apiBase)) faults.push("STRIPE_API_BASE must be an https address in live mode.");
+	if (isPlainHttp(stripe.jsUrl)) faults.push("STRIPE_JS_URL must be an https address in live mode.");
+	// Demo keys, also the defaults for missing keys, have been reported above.
 	const isTest = (key: string) => /^(sk|rk|pk)_test_/.test(key) && !key.includes(demoMarker);
-	if (stripe.apiBase === stripeItself) {
+	if (isStripeItself(stripe.apiBase)) {
 		if (isTest(stripe.secretKey)) faults.push("STRIPE_SECRET_KEY is a test key; live mode needs a live one.");
 		if (isTest(stripe.publishableKey)) faults.push("STRIPE_PUBLISHABLE_KEY is a test key; live mode needs a live one.");
+	}
+	return faults;
+}
+
+/** One address, with or without a name: no line breaks, which would add headers. */
+const sender = v.pipe(v.string(), v.regex(/^(?:[^<>\r\n]{1,80}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/));
+const smtpAddress = v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+\/?(\?\S*)?$/));
+
+/** Live mode's checks of the ways to send messages. */
+function liveMessageFaults({ mail, sms }: Pick<Settings, "mail" | "sms">): string[] {
+	const faults: string[] = [];
+	for (const [name, url] of [
+		["MAIL_API_URL", mail.apiUrl],
+		["SMS_API_URL", sms?.apiUrl],
+	] as const) {
+		if (url === undefined) continue;
+		if (isSandbox(url)) faults.push(`${name} points at the sandbox, which exists in demo mode only.`);
+		else if (isPlainHttp(url)) faults.push(`${name} must be an https address in live mode.`);
 	}
 	return faults;
 }
@@ -92,6 +205,9 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
 		return fallback;
 	};
 
+	const count = (name: string, fallback: number) =>
+		read(name, wholeNumber(1, 1_000_000), "a whole number from 1 to 1000000", fallback);
+
 	const modeText = text("KINDWAVE_MODE") ?? "demo";
 	if (modeText !== "demo" && modeText !== "live") faults.push("KINDWAVE_MODE must be demo or live.");
 	const live = modeText === "live";
@@ -107,13 +223,67 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
 	};
 
 	const port = read("PORT", wholeNumber(0, 65_535), "a port number (0 to 65535)", 8787);
-	const publicUrl = read("PUBLIC_URL", httpUrl, "an http or https address", `http://localhost:${port}`);
+	const publicUrl = read("PUBLIC_URL", origin, originRule, `http://localhost:${port}`);
 	if (live && !text("PUBLIC_URL")) faults.push("PUBLIC_URL is required in live mode.");
 	else if (live && !publicUrl.startsWith("https://")) faults.push("PUBLIC_URL must be an https address in live mode.");
+	else if (live && isThisMachine(publicUrl)) {
+		faults.push("PUBLIC_URL must be the address that visitors use in live mode, not this machine's own.");
+	}
 	const dataDir = text("DATA_DIR") ?? ".data";
+
+	const moderationUrl = read(
+		"MODERATION_URL",
+		address,
+		addressRule,
+		live ? "https://vision.googleapis.com" : `${publicUrl}/sandbox/vision`,
+	);
+	const moderationKey = text("MODERATION_KEY") ?? (live ? undefined : demoMarker);
+	if (live && isSandbox(moderationUrl)) {
+		faults.push("MODERATION_URL points at the sandbox, which exists in demo mode only.");
+	}
+	if (live && moderationUrl.startsWith("http:")) faults.push("MODERATION_URL must be an https address in live mode.");
+
+	const readCaptcha = (): CaptchaSettings | null => {
+		const siteKey = text("TURNSTILE_SITE_KEY") ?? (live ? undefined : `site_${demoMarker}`);
+		const secretKey = text("TURNSTILE_SECRET_KEY") ?? (live ? undefined : `secret_${demoMarker}`);
+		if (!siteKey && !secretKey) return null;
+		if (!siteKey || !secretKey) {
+			faults.push("TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together.");
+			return null;
+		}
+		for (const [name, key] of Object.entries({ TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey })) {
+			// Cloudflare's own test keys accept everything or nothing.
+			const isDemo = key.includes(demoMarker) || /^[123]x0{10}/.test(key);
+			if (live && isDemo) faults.push(`${name} is a demo key; live mode needs your own.`);
+		}
+		const origin = live ? "https://challenges.cloudflare.com" : `${publicUrl}/sandbox`;
+		return { apiBase: `${origin}/turnstile/v0`, siteKey, secretKey };
+	};
 
 	const stripeApi = live ? stripeItself : `${publicUrl}/sandbox/stripe`;
 	const stripeJs = live ? "https://js.stripe.com/endive/stripe.js" : `${publicUrl}/sandbox/stripe/stripe.js`;
+	const sandboxMail = `${publicUrl}/sandbox/mail`;
+	const readMail = (): MailSettings => {
+		const smtpUrl = read("SMTP_URL", smtpAddress, "an smtp or smtps address", "");
+		if (live && !text("MAIL_FROM")) faults.push("MAIL_FROM is required in live mode.");
+		if (live && !text("SMTP_URL") && !text("MAIL_API_KEY")) {
+			faults.push("SMTP_URL or MAIL_API_KEY is required in live mode, to send mail.");
+		}
+		return {
+			from: read("MAIL_FROM", sender, "an address, or a name and an <address>", "Kindwave <hello@kindwave.example>"),
+			smtpUrl: smtpUrl || null,
+			apiUrl: read("MAIL_API_URL", address, addressRule, live ? "https://api.resend.com" : sandboxMail),
+			apiKey: text("MAIL_API_KEY") ?? `re_${demoMarker}`,
+		};
+	};
+	const readSms = (): SmsSettings | null => {
+		const names = ["SMS_ACCOUNT_SID", "SMS_AUTH_TOKEN", "SMS_FROM"] as const;
+		const [accountSid, authToken, from] = names.map(text);
+		const apiUrl = read("SMS_API_URL", address, addressRule, live ? "https://api.twilio.com" : sandboxMail);
+		if (accountSid && authToken && from) return { apiUrl, accountSid, authToken, from };
+		if (accountSid || authToken || from) faults.push(`${names.join(", ")} must be set together.`);
+		return live ? null : { apiUrl, accountSid: `AC${demoMarker}`, authToken: demoMarker, from: "+15005550006" };
+	};
 	const settings: Settings = {
 		mode: live ? "live" : "demo",
 		port,
@@ -124,24 +294,36 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
 			authToken: text("DATABASE_AUTH_TOKEN"),
 		},
 		stripe: {
-			apiBase: read("STRIPE_API_BASE", httpUrl, "an http or https address", stripeApi),
-			jsUrl: read("STRIPE_JS_URL", httpUrl, "an http or https address", stripeJs),
+			apiBase: read("STRIPE_API_BASE", address, addressRule, stripeApi),
+			jsUrl: read("STRIPE_JS_URL", address, addressRule, stripeJs),
 			secretKey: secret("STRIPE_SECRET_KEY", `sk_test_${demoMarker}`, /^(sk|rk)_/, "a secret key (sk_… or rk_…)"),
 			publishableKey: secret("STRIPE_PUBLISHABLE_KEY", `pk_test_${demoMarker}`, /^pk_/, "a publishable key (pk_…)"),
 			webhookSecret: secret("STRIPE_WEBHOOK_SECRET", `whsec_${demoMarker}`, /^whsec_.+/, "a signing secret (whsec_…)"),
 		},
-		paymentsPerMinute: read(
-			"PAYMENTS_PER_MINUTE",
-			wholeNumber(1, 1_000_000),
-			"a whole number from 1 to 1000000",
-			live ? 30 : 600,
+		captcha: readCaptcha(),
+		moderation: moderationKey ? { apiBase: moderationUrl, key: moderationKey } : null,
+		secretsKeys: secretsKeysFrom(
+			secret("SECRETS_KEY", demoSecretsKey, secretsKeyList, "<id>:<32 bytes in base64> (openssl rand -base64 32)"),
 		),
+		mail: readMail(),
+		sms: readSms(),
+		signIn: readSignIn({
+			live,
+			publicUrl,
+			faults,
+			text,
+			address: (name, fallback) => read(name, address, addressRule, fallback),
+			isSandbox,
+		}),
+		paymentsPerMinute: count("PAYMENTS_PER_MINUTE", live ? 300 : 600),
+		declinesPerAddress: count("DECLINES_PER_ADDRESS", 5),
+		declinesPerMinute: count("DECLINES_PER_MINUTE", 60),
 		trustedProxies: read("TRUSTED_PROXIES", wholeNumber(0, 10), "a whole number from 0 to 10", 0),
 	};
 	if (!/^(file|https?|libsql):/.test(settings.database.url)) {
 		faults.push("DATABASE_URL must start with file:, http:, https: or libsql:.");
 	}
-	if (live) faults.push(...liveStripeFaults(settings.stripe));
+	if (live) faults.push(...liveStripeFaults(settings.stripe), ...liveMessageFaults(settings));
 	if (faults.length > 0) throw new SettingsError(faults);
 	return settings;
 }

@@ -1,32 +1,67 @@
+import type { UpgradeWebSocket } from "hono/ws";
 import type { Database } from "../../db/client.ts";
 import type { Settings } from "./settings.ts";
 
-/** The small set of things that differ between one Node process and Cloudflare Workers. */
+/** Everything that differs between a Node process and Cloudflare Workers. */
 export interface Platform {
 	readonly settings: Settings;
-	/** A database handle for one request or one background job; on Workers each is a client of its own. */
+	/** Opens a database handle for one request or background job. On Workers each handle has its own client. */
 	openDatabase(): Database;
+	/** Whether the database's file was deleted or replaced while it is open. Writes fail then; reads still answer. */
+	databaseIsLost(): boolean;
 	readonly files: Files;
-	/** One of the static files that visitors get too, by its path; throws when there is none. */
+	/** Reads one of the public static files by its path. @throws Error if the file does not exist */
 	asset(path: string): Promise<Uint8Array>;
 	readonly pageCache: PageCache;
-	/** Drawn pictures, which cost too much for any number of pages to drive them out. */
+	/** Caches rendered pictures separately, because they cost too much to be displaced by pages. */
 	readonly pictureCache: PageCache;
-	/** A drawing as a PNG in its own size, one after the other; `fonts` are the only ones that its text may use. */
-	rasterize(svg: string, fonts: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>>;
-	/** The program that chooses and places letters of scripts in which they join (site/og/shaper.ts). */
-	shaper(): Promise<WebAssembly.Module>;
+	/** Converts an SVG to a PNG of the same size. Text is not rendered, since there is no font. */
+	rasterize(svg: string): Promise<Uint8Array<ArrayBuffer>>;
 	readonly clock: Clock;
 	readonly ids: Ids;
-	/** Outgoing HTTP. In demo mode requests to our own address stay in the process. */
+	/** Outgoing HTTP. In demo mode, requests to our own address stay inside the process. */
 	readonly fetch: typeof fetch;
-	/** Keeps the host alive until the work is done; failures are logged, never thrown. */
+	/** Sends a mail by the SMTP server of the settings; null if there is none. @throws Error with the server's `responseCode` */
+	readonly sendSmtp: ((mail: Mail) => Promise<void>) | null;
+	/** Answers a request with the host's WebSocket. */
+	readonly upgradeWebSocket: UpgradeWebSocket;
+	/** Keeps the host alive until the work is done. Failures are logged, never thrown. */
 	defer(work: Promise<unknown>): void;
-	/** Where the request came from, for rate limits; "unknown" when the host cannot tell. */
+	/** The client's address for rate limits; "unknown" if the host can't tell. */
 	clientAddress(request: Request): string;
-	/** ISO 3166 alpha-2 country of the client when the host knows it. */
+	/** The client's country (ISO 3166 alpha-2), if the host knows it. */
 	clientCountry(request: Request): string | null;
+	/** Counts uses for rate limits where one process sees every request; null where several share the load. */
+	readonly useCounter: UseCounter | null;
+	readonly refusals: Refusals;
 	readonly log: Log;
+}
+
+/** A mail to one recipient. */
+export interface Mail {
+	/** The id of our row; it makes the Message-ID and the idempotency key. */
+	id: string;
+	from: string;
+	to: string;
+	subject: string;
+	html: string;
+	text: string;
+	headers: Readonly<Record<string, string>>;
+	/** The name of its template. */
+	template: string;
+}
+
+export interface UseCounter {
+	/** Counts one use. @returns the uses of this scope in this window so far, this one included */
+	count(scope: string, window: number): number;
+}
+
+/** Remembers in memory which clients are refused, so that their further calls cost no write. */
+export interface Refusals {
+	/** @param until the end of the refusal, in milliseconds since the epoch */
+	add(scope: string, until: number): void;
+	/** @returns the end of the scope's refusal; null if it is not refused now */
+	until(scope: string, now: number): number | null;
 }
 
 export interface Clock {
@@ -44,23 +79,31 @@ export interface StoredFile {
 	contentType: string;
 }
 
-/** Uploaded and generated files: a folder on Node, an R2 bucket on Workers. Keys are relative paths. */
+/** A file to store. A stream is stored as it arrives; if it breaks off, nothing is stored. */
+export interface FileToStore {
+	body: Uint8Array | ReadableStream<Uint8Array>;
+	contentType: string;
+}
+
+/** Stores uploaded and generated files: a folder on Node, an R2 bucket on Workers. Keys are relative paths. */
 export interface Files {
 	get(key: string): Promise<StoredFile | null>;
-	put(key: string, file: StoredFile): Promise<void>;
+	/** Reads a part of a file as it is needed. @param span bytes of the file, its end included */
+	stream(key: string, span: { start: number; end: number }): Promise<ReadableStream<Uint8Array> | null>;
+	put(key: string, file: FileToStore): Promise<void>;
 	delete(key: string): Promise<void>;
 }
 
-/** Public answers for a while. Never given anything personal (see site/app.tsx). */
+/** Caches public responses for a limited time. It must never receive personal data. */
 export interface PageCache {
-	/** @param acceptEncoding of the request, for a host whose pages nobody compresses on the way */
+	/** @param acceptEncoding of the request, for hosts without a compressing proxy in front */
 	get(key: string, acceptEncoding?: string): Promise<Response | null>;
 	put(key: string, response: Response, seconds: number): Promise<void>;
-	/** Drops what is kept under these keys, so that a donor sees the raised amount move. */
-	forget(keys: readonly string[]): Promise<void>;
+	/** Drops these keys, so that a donor sees the raised amount change at once. */
+	purge(keys: readonly string[]): Promise<void>;
 }
 
-/** One line of JSON an event; no personal data, no keys. */
+/** Writes one line of JSON per event. Never log personal data or keys. */
 export interface Log {
 	info(event: string, fields?: Record<string, unknown>): void;
 	error(event: string, error: unknown, fields?: Record<string, unknown>): void;

@@ -24,23 +24,23 @@ describe.each([
 	const type = `thing_${mark}`;
 	const put = (object: SandboxObject, version: number | null = null) => store.put([{ type, object, version }]);
 
-	it("answers null for what it does not have, even before its table exists", async () => {
+	it("returns null for an unknown id, even before its table exists", async () => {
 		expect(await store.get("nothing")).toBeNull();
 	});
 
-	it("keeps a document and counts its versions", async () => {
+	it("stores a document and counts its versions", async () => {
 		await put(thing("a", 10, { word: "first" }));
 		await put(thing("a", 10, { word: "second" }), 1);
 		expect(await store.get("a")).toEqual({ object: thing("a", 10, { word: "second" }), version: 2 });
 	});
 
-	it("hands out copies", async () => {
+	it("returns copies", async () => {
 		const stored = await store.get("a");
 		if (stored) stored.object.object = "changed";
 		expect((await store.get("a"))?.object.object).toBe("thing");
 	});
 
-	it("refuses a write over a version that was not read, and then writes nothing of the batch", async () => {
+	it("refuses to overwrite a version that was not read, and rolls back the whole batch", async () => {
 		const stale = store.put([
 			{ type, object: thing("b", 20), version: null },
 			{ type, object: thing("a", 10), version: 1 },
@@ -53,7 +53,7 @@ describe.each([
 		await expect(put(thing("a", 10))).rejects.toBeInstanceOf(StoreConflict);
 	});
 
-	it("lists newest first, with cursors both ways", async () => {
+	it("lists newest first, from a cursor and within a period", async () => {
 		for (const [index, id] of ["b", "c", "d", "e"].entries()) await put(thing(id, 20 + index));
 		const ids = async (query: Parameters<typeof store.list>[1]) => {
 			const page = await store.list(type, query);
@@ -61,9 +61,7 @@ describe.each([
 		};
 		expect(await ids({ limit: 3 })).toEqual(["edc", true]);
 		expect(await ids({ limit: 3, startingAfter: "c" })).toEqual(["ba", false]);
-		expect(await ids({ limit: 2, endingBefore: "a" })).toEqual(["cb", true]);
-		expect(await ids({ limit: 5, createdGte: 20, createdLt: 22 })).toEqual(["cb", false]);
-		expect(await ids({ limit: 5, createdGt: 20, createdLte: 22 })).toEqual(["dc", false]);
+		expect(await ids({ limit: 5, createdGte: 21, createdLte: 22 })).toEqual(["dc", false]);
 	});
 
 	it("lists by the value of a member", async () => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 
-/** What every kept document has; the rest is the vendor's own shape. */
+/** Fields of every stored document; the others are the vendor's. */
 export interface SandboxObject {
 	id: string;
 	object: string;
@@ -10,7 +10,7 @@ export interface SandboxObject {
 }
 
 export interface Stored {
-	/** A fresh copy: changing it changes nothing in the store. */
+	/** A copy: changing it does not change the store. */
 	object: SandboxObject;
 	version: number;
 }
@@ -18,20 +18,17 @@ export interface Stored {
 export interface Change {
 	type: string;
 	object: SandboxObject;
-	/** The version that was read, or null for a document that must not exist yet. */
+	/** The version that was read; null for a document that must not exist yet. */
 	version: number | null;
 }
 
 export interface ListQuery {
 	limit: number;
-	/** Ids of the last or first document of the page before, as in Stripe's cursors. */
+	/** The id of the previous page's last document, like Stripe's cursors. */
 	startingAfter?: string;
-	endingBefore?: string;
-	createdGt?: number;
 	createdGte?: number;
-	createdLt?: number;
 	createdLte?: number;
-	/** Top-level fields that must equal these texts. */
+	/** Values that top-level fields must equal. */
 	match?: Readonly<Record<string, string>>;
 }
 
@@ -41,18 +38,18 @@ export interface Page {
 	hasMore: boolean;
 }
 
-/** Where the stand-ins keep their JSON documents. */
+/** The sandboxes' store of JSON documents. */
 export interface SandboxStore {
 	get(id: string): Promise<Stored | null>;
 	/**
 	 * Writes all changes or none.
-	 * @throws StoreConflict when a document was written by someone else since it was read
+	 * @throws StoreConflict if another request has written a document since it was read
 	 */
 	put(changes: readonly Change[]): Promise<void>;
 	list(type: string, query: ListQuery): Promise<Page>;
 }
 
-/** Another request wrote one of the documents first: read again and repeat. */
+/** Another request wrote one of the documents first. Read it again and repeat the call. */
 export class StoreConflict extends Error {
 	constructor() {
 		super("A sandbox document was changed by another request.");
@@ -68,14 +65,12 @@ interface Row {
 	version: number;
 }
 
-/** A store for tests: documents live as long as the process. */
+/** A store for tests. Its documents live as long as the process. */
 export function memoryStore(): SandboxStore {
 	const rows = new Map<string, Row>();
 	let seq = 0;
 	const within = (row: Row, query: ListQuery): boolean => {
-		if (query.createdGt !== undefined && row.created <= query.createdGt) return false;
 		if (query.createdGte !== undefined && row.created < query.createdGte) return false;
-		if (query.createdLt !== undefined && row.created >= query.createdLt) return false;
 		if (query.createdLte !== undefined && row.created > query.createdLte) return false;
 		if (!query.match) return true;
 		const body = JSON.parse(row.body) as Record<string, unknown>;
@@ -102,39 +97,37 @@ export function memoryStore(): SandboxStore {
 			}
 		},
 		async list(type, query) {
-			const backwards = query.endingBefore !== undefined;
-			const cursor = rows.get(query.endingBefore ?? query.startingAfter ?? "")?.seq;
+			const cursor = rows.get(query.startingAfter ?? "")?.seq;
 			const found = [...rows.values()]
 				.filter((row) => row.type === type && within(row, query))
-				.filter((row) => cursor === undefined || (backwards ? row.seq > cursor : row.seq < cursor))
-				.sort((a, b) => (backwards ? a.seq - b.seq : b.seq - a.seq));
+				.filter((row) => cursor === undefined || row.seq < cursor)
+				.sort((a, b) => b.seq - a.seq);
 			return toPage(
 				found.map((row) => row.body),
 				query.limit,
-				backwards,
 			);
 		},
 	};
 }
 
 /**
- * A store that keeps what is written in memory until it is flushed to the one behind it in a single write: for making
- * much at once, by one writer.
+ * Buffers writes in memory until `flush` writes them to another store at once. For bulk work by a single writer, such
+ * as the demo seed.
  */
 export function bufferedStore(behind: SandboxStore): SandboxStore & { flush(): Promise<void> } {
-	const kept = new Map<string, { type: string; body: string; version: number; stored: number | null }>();
+	const buffered = new Map<string, { type: string; body: string; version: number; stored: number | null }>();
 	const get = async (id: string): Promise<Stored | null> => {
-		const row = kept.get(id);
+		const row = buffered.get(id);
 		return row ? { object: JSON.parse(row.body) as SandboxObject, version: row.version } : await behind.get(id);
 	};
 	const flush = async () => {
-		const changes = [...kept.values()].map(({ type, body, stored }) => ({
+		const changes = [...buffered.values()].map(({ type, body, stored }) => ({
 			type,
 			object: JSON.parse(body) as SandboxObject,
 			version: stored,
 		}));
 		await behind.put(changes);
-		kept.clear();
+		buffered.clear();
 	};
 	return {
 		get,
@@ -144,8 +137,8 @@ export function bufferedStore(behind: SandboxStore): SandboxStore & { flush(): P
 				if (((await get(object.id))?.version ?? null) !== version) throw new StoreConflict();
 			}
 			for (const { type, object, version } of changes) {
-				const stored = kept.has(object.id) ? (kept.get(object.id)?.stored ?? null) : version;
-				kept.set(object.id, { type, body: JSON.stringify(object), version: (version ?? 0) + 1, stored });
+				const stored = buffered.has(object.id) ? (buffered.get(object.id)?.stored ?? null) : version;
+				buffered.set(object.id, { type, body: JSON.stringify(object), version: (version ?? 0) + 1, stored });
 			}
 		},
 		async list(type, query) {
@@ -156,8 +149,8 @@ export function bufferedStore(behind: SandboxStore): SandboxStore & { flush(): P
 }
 
 /**
- * Documents in the project's own database, in a table that is made when first needed, so that a production database
- * never has it.
+ * Stores documents in the project's database. The table is created on first use, so that a production database never
+ * has it.
  */
 export function databaseStore(db: Database): SandboxStore {
 	const withTable = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -190,17 +183,14 @@ export function databaseStore(db: Database): SandboxStore {
 			}),
 		list: (type, query) =>
 			withTable(async () => {
-				const backwards = query.endingBefore !== undefined;
 				const conditions = [sql`type = ${type}`, ...conditionsOf(query)];
-				const order = backwards ? sql`seq ASC` : sql`seq DESC`;
 				const rows = await db.read.all<{ body: string }>(
 					sql`SELECT body FROM sandbox_object WHERE ${sql.join(conditions, sql` AND `)}
-						ORDER BY ${order} LIMIT ${query.limit + 1}`,
+						ORDER BY seq DESC LIMIT ${query.limit + 1}`,
 				);
 				return toPage(
 					rows.map((row) => row.body),
 					query.limit,
-					backwards,
 				);
 			}),
 	};
@@ -218,7 +208,7 @@ const tableStatements: readonly SQL[] = [
 	sql`CREATE INDEX IF NOT EXISTS sandbox_object_type ON sandbox_object (type, seq)`,
 ];
 
-/** A stale version becomes a NULL that the column refuses, which undoes the whole batch. */
+/** A stale version becomes NULL, which the column refuses, so the whole batch rolls back. */
 function toStatement({ type, object, version }: Change): SQL {
 	const body = JSON.stringify(object);
 	if (version === null) {
@@ -232,12 +222,11 @@ function toStatement({ type, object, version }: Change): SQL {
 
 function conditionsOf(query: ListQuery): SQL[] {
 	const conditions: SQL[] = [];
-	const seqOf = (id: string) => sql`(SELECT seq FROM sandbox_object WHERE id = ${id})`;
-	if (query.startingAfter !== undefined) conditions.push(sql`seq < ${seqOf(query.startingAfter)}`);
-	if (query.endingBefore !== undefined) conditions.push(sql`seq > ${seqOf(query.endingBefore)}`);
-	if (query.createdGt !== undefined) conditions.push(sql`created > ${query.createdGt}`);
+	const { startingAfter } = query;
+	if (startingAfter !== undefined) {
+		conditions.push(sql`seq < (SELECT seq FROM sandbox_object WHERE id = ${startingAfter})`);
+	}
 	if (query.createdGte !== undefined) conditions.push(sql`created >= ${query.createdGte}`);
-	if (query.createdLt !== undefined) conditions.push(sql`created < ${query.createdLt}`);
 	if (query.createdLte !== undefined) conditions.push(sql`created <= ${query.createdLte}`);
 	for (const [field, value] of Object.entries(query.match ?? {})) {
 		conditions.push(sql`json_extract(body, ${`$.${field}`}) = ${value}`);
@@ -245,12 +234,12 @@ function conditionsOf(query: ListQuery): SQL[] {
 	return conditions;
 }
 
-function toPage(bodies: readonly string[], limit: number, backwards: boolean): Page {
+function toPage(bodies: readonly string[], limit: number): Page {
 	const objects = bodies.slice(0, limit).map((body) => JSON.parse(body) as SandboxObject);
-	return { objects: backwards ? objects.reverse() : objects, hasMore: bodies.length > limit };
+	return { objects, hasMore: bodies.length > limit };
 }
 
-/** Drivers and drizzle wrap one another's errors; the engine's own words are somewhere in the chain. */
+/** Drivers and drizzle wrap each other's errors, so the database's message can be anywhere in the chain. */
 function mentions(error: unknown, words: string): boolean {
 	for (let each: unknown = error; each instanceof Error; each = each.cause) {
 		if (each.message.includes(words)) return true;

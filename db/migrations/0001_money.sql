@@ -2,7 +2,7 @@
 CREATE TABLE donation (
   id TEXT PRIMARY KEY,                  -- unguessable, and the permission to see it: never shown in public
   public_id TEXT NOT NULL UNIQUE,       -- what lists of donors show instead
-  donor_user_id TEXT, donor_name TEXT, donor_email TEXT, billing_address TEXT,   -- personal: nulled by erasure, money rows stay
+  donor_user_id TEXT, donor_first_name TEXT, donor_last_name TEXT, donor_email TEXT, billing_address TEXT,   -- personal: nulled by erasure, money rows stay
   beneficiary_kind TEXT NOT NULL CHECK (beneficiary_kind IN ('request','individual','organization','foundation')),
   beneficiary_id TEXT NOT NULL,
   currency TEXT NOT NULL CHECK (length(currency)=3),

@@ -1,3 +1,5 @@
+export * from "./files.ts";
+export * from "./identity.ts";
 export * from "./lookups.ts";
 export * from "./money.ts";
 export * from "./people.ts";

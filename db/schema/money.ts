@@ -4,6 +4,7 @@ import type {
 	AttemptStatus,
 	BeneficiaryKind,
 	DonationStatus,
+	PaymentMethod,
 	ProviderName,
 	RefundReason,
 	RefundStatus,
@@ -12,12 +13,15 @@ import type { RegionCode } from "../../api/domain/regions.ts";
 import type { Address } from "./people.ts";
 
 export const donation = sqliteTable("donation", {
-	/** Unguessable, and the permission to see it: never shown in public. */
+	/** Unguessable. Whoever knows it may see the donation without its donor, and pay it, so it is never displayed in public. */
 	id: text().primaryKey(),
-	/** What lists of donors show instead. */
+	/** The id that public lists of donors use instead. */
 	publicId: text("public_id").notNull(),
+	/** SHA-256 of the secret of the browser that created it; null if it was created without a browser. */
+	browserHash: text("browser_hash"),
 	donorUserId: text("donor_user_id"),
-	donorName: text("donor_name"),
+	donorFirstName: text("donor_first_name"),
+	donorLastName: text("donor_last_name"),
 	donorEmail: text("donor_email"),
 	billingAddress: text("billing_address", { mode: "json" }).$type<Address>(),
 	beneficiaryKind: text("beneficiary_kind").$type<BeneficiaryKind>().notNull(),
@@ -40,17 +44,17 @@ export const donation = sqliteTable("donation", {
 
 export const paymentAttempt = sqliteTable("payment_attempt", {
 	id: text().primaryKey(),
-	/** Null only for a bare intent that POST /donation has not tied to a donation yet. */
+	/** Null only for a payment created without a donation, until POST /donation links it to one. */
 	donationId: text("donation_id"),
 	provider: text().$type<ProviderName>().notNull(),
 	providerAccount: text("provider_account").notNull(),
 	livemode: integer({ mode: "boolean" }).notNull(),
-	method: text().notNull(),
+	method: text().$type<PaymentMethod>().notNull(),
 	providerIntentId: text("provider_intent_id"),
 	providerChargeId: text("provider_charge_id"),
 	providerSessionId: text("provider_session_id"),
 	providerCustomerId: text("provider_customer_id"),
-	/** Who began it: the user, the guest's browser, the client address. */
+	/** Recognizes the caller who began it, without naming a guest: `user:<id>` or `guest:<keyed hash>`. */
 	principal: text().notNull().default("system"),
 	amountMinor: integer("amount_minor").notNull(),
 	currency: text().$type<Currency>().notNull(),
@@ -65,6 +69,12 @@ export const paymentAttempt = sqliteTable("payment_attempt", {
 	createdAt: integer("created_at").notNull(),
 	/** When the reconciler last compared this with the provider. */
 	checkedAt: integer("checked_at").notNull(),
+	/** Set while a call confirms it. If it is past, that call has died and the provider must be asked. */
+	confirmingUntil: integer("confirming_until"),
+	/** When a visitor last made us ask the provider about this. */
+	askedAt: integer("asked_at").notNull().default(0),
+	/** A keyed hash of the payer's network, while a payment without a donation is unfinished; else null. */
+	network: text(),
 });
 
 export const refund = sqliteTable("refund", {
@@ -144,6 +154,12 @@ export const idempotencyKey = sqliteTable(
 		responseStatus: integer("response_status"),
 		responseBody: text("response_body"),
 		expiresAt: integer("expires_at").notNull(),
+		/** The guest's browser of the first call, hashed with the key; without a cookie `net:` and its network for a weak key, else null. */
+		browser: text(),
+		/** Names the call that holds the key. */
+		lease: text(),
+		/** The id, without its prefix, of what the calls with this key create. */
+		subjectId: text("subject_id"),
 	},
 	(table) => [primaryKey({ columns: [table.scope, table.key] })],
 );

@@ -1,4 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Language } from "../../api/domain/languages.ts";
+import type { BloodGroup, Homepage } from "../../api/domain/people.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type { Role } from "../../api/domain/roles.ts";
 
@@ -10,6 +12,10 @@ export interface Address {
 	zip_code: string;
 	country: string;
 }
+
+/** `unverified` has signed up but not confirmed the address; `closed` has no personal data left. */
+export const userStates = ["unverified", "active", "blocked", "closed"] as const;
+export type UserState = (typeof userStates)[number];
 
 export const user = sqliteTable("user", {
 	id: text().primaryKey(),
@@ -23,10 +29,36 @@ export const user = sqliteTable("user", {
 	roles: text({ mode: "json" }).$type<Role[]>().notNull().default([]),
 	region: text().$type<RegionCode>().notNull(),
 	profileImageUrl: text("profile_image_url"),
+	/** Whether anyone may give to this person without a request, which the person switches on. */
+	acceptsGifts: integer("accepts_gifts", { mode: "boolean" }).notNull().default(false),
 	kindnessScore: integer("kindness_score").notNull().default(0),
-	/** A demo account: live mode refuses to start while one exists. */
+	/** Whether this is a demo account. Live mode refuses to start while one exists. */
 	isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
 	createdAt: integer("created_at").notNull(),
+	emailVerifiedAt: integer("email_verified_at"),
+	state: text().$type<UserState>().notNull().default("active"),
+	language: text().$type<Language>(),
+	/** ISO 3166 alpha-2; the region follows from it. */
+	country: text(),
+	address: text({ mode: "json" }).$type<Address>(),
+	/** What the person says about themselves on the public profile. */
+	about: text(),
+	/** The page that opens after signing in. */
+	homepage: text().$type<Homepage>().notNull().default("home"),
+	isBloodDonor: integer("is_blood_donor", { mode: "boolean" }).notNull().default(false),
+	bloodGroup: text("blood_group").$type<BloodGroup>(),
+	passwordChangedAt: integer("password_changed_at"),
+	/** The version of the terms that the user agreed to, and when. */
+	termsVersion: text("terms_version"),
+	termsAgreedAt: integer("terms_agreed_at"),
+	/** The optional consents that the user gave. */
+	consents: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+	referredBy: text("referred_by"),
+	/** Encrypted; in force from `totpEnabledAt`. */
+	totpSecret: text("totp_secret"),
+	totpEnabledAt: integer("totp_enabled_at"),
+	/** The time step of the last accepted code, which is not accepted twice. */
+	totpLastStep: integer("totp_last_step"),
 });
 
 export const organization = sqliteTable("organization", {
@@ -56,3 +88,26 @@ export const organizationMember = sqliteTable(
 	},
 	(table) => [primaryKey({ columns: [table.organizationId, table.userId] })],
 );
+
+/** A law under which gifts to a registered organization are deductible: 80G of India's Income Tax Act, or 501(c)(3) in the US. */
+export type TaxScheme = "80G" | "501c3";
+
+export const organizationRegistration = sqliteTable(
+	"organization_registration",
+	{
+		organizationId: text("organization_id").notNull(),
+		scheme: text().$type<TaxScheme>().notNull(),
+		/** The number that the tax authority gave. */
+		number: text().notNull(),
+		/** Null if it has no end. */
+		validUntil: integer("valid_until"),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.organizationId, table.scheme] })],
+);
+
+/** Users whose kindness score the timer computes again. Triggers on donations and users add them (0019_kindness.sql). */
+export const kindnessDue = sqliteTable("kindness_due", {
+	userId: text("user_id").primaryKey(),
+	marks: integer().notNull().default(1),
+});

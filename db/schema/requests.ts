@@ -7,21 +7,23 @@ import type { RequestStatus } from "../../api/domain/statuses.ts";
 
 export const donationRequest = sqliteTable("donation_request", {
 	id: text().primaryKey(),
-	/** Who the request speaks for, as shown. */
+	/** Display name of the person the request is for. */
 	name: text().notNull(),
 	title: text().notNull(),
-	/** Plain text, paragraphs separated by an empty line. */
+	/** Plain text; an empty line separates paragraphs. */
 	story: text().notNull(),
 	requestType: text("request_type").$type<RequestType>().notNull(),
 	categoryId: text("category_id"),
 	status: integer().$type<RequestStatus>().notNull(),
 	region: text().$type<RegionCode>().notNull(),
 	currency: text().$type<Currency>().notNull(),
-	/** Minor units; 0 for kinds that ask for something other than money. */
+	/** Minor units; 0 for kinds of help other than money. */
 	goalMinor: integer("goal_minor").notNull().default(0),
 	userId: text("user_id").notNull(),
 	organizationId: text("organization_id"),
 	beneficiaryName: text("beneficiary_name"),
+	/** Whether the beneficiary is under 18: then only first names are displayed. */
+	beneficiaryIsMinor: integer("beneficiary_is_minor", { mode: "boolean" }).notNull().default(false),
 	city: text(),
 	sourceOfCreation: text("source_of_creation").notNull().default("web"),
 	defaultImageUrl: text("default_image_url"),
@@ -41,7 +43,7 @@ export const requestTotals = sqliteTable("request_totals", {
 	donationCount: integer("donation_count").notNull().default(0),
 });
 
-/** What a visitor says is wrong with a request; open until someone of the staff has looked. */
+/** Visitors' reports about a request; open until a staff member has handled them. */
 export const requestReport = sqliteTable("request_report", {
 	id: text().primaryKey(),
 	requestId: text("request_id").notNull(),
@@ -52,11 +54,11 @@ export const requestReport = sqliteTable("request_report", {
 	resolvedAt: integer("resolved_at"),
 });
 
-/** What whoever raised a request tells about it later. */
+/** An update on a request, written by the person who raised it. */
 export const requestUpdate = sqliteTable("request_update", {
 	id: text().primaryKey(),
 	requestId: text("request_id").notNull(),
-	/** Plain text, paragraphs separated by an empty line. */
+	/** Plain text; an empty line separates paragraphs. */
 	text: text().notNull(),
 	createdAt: integer("created_at").notNull(),
 });
@@ -67,14 +69,14 @@ export const requestComment = sqliteTable("request_comment", {
 	userId: text("user_id").notNull(),
 	text: text().notNull(),
 	createdAt: integer("created_at").notNull(),
-	/** When staff took it away; it is kept and never shown again. */
+	/** The time at which staff hid the comment. It stays stored but is never displayed again. */
 	hiddenAt: integer("hidden_at"),
 });
 
 export const requestDocument = sqliteTable("request_document", {
 	id: text().primaryKey(),
 	requestId: text("request_id").notNull(),
-	/** The file's own name; its ending says what it is. */
+	/** The file's name; its extension gives the type. */
 	name: text().notNull(),
 	userGivenName: text("user_given_name"),
 	note: text(),

@@ -1,7 +1,7 @@
 /**
  * GeoNames' first-order administrative codes as ISO 3166-2, country by country: `<GeoNames>=<ISO suffix>`.
- * The two agree for most countries with lettered codes (the generator takes those as they are); the rest, mostly FIPS
- * numbers, are listed here for the divisions that hold a city of a quarter of a million people or more.
+ * The two agree for most countries with lettered codes, which the generator uses unchanged. The others, mostly FIPS
+ * numbers, are listed here for divisions with a city of at least a quarter of a million people.
  */
 const crosswalk: Record<string, string> = {
 	IN: `01=AN 02=AP 03=AS 05=CH 06=DH 07=DL 09=GJ 10=HR 11=HP 12=JK 13=KL 14=LD 16=MH 17=MN 18=ML 19=KA 20=NL 21=OD
@@ -129,7 +129,7 @@ const byCountry = new Map(
 	]),
 );
 
-/** Taiwan's special municipalities share one GeoNames division. */
+/** Taiwan's special municipalities, which share one GeoNames division. */
 const byCity: Record<string, string> = {
 	"TW/Taipei": "TW-TPE",
 	"TW/Tainan": "TW-TNN",
@@ -140,8 +140,8 @@ const byCity: Record<string, string> = {
 };
 
 /**
- * The ISO 3166-2 code of the GeoNames first-order division that a city lies in.
- * Lettered codes outside the list are ISO's own; an unlisted number means nothing and gives null.
+ * The ISO 3166-2 code of a city's GeoNames first-order division.
+ * Lettered codes outside the list equal ISO's. @returns null for a number that is not listed
  */
 export function subdivisionOf(country: string, adminCode: string, cityName: string): string | null {
 	const special = byCity[`${country}/${cityName}`];

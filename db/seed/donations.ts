@@ -7,23 +7,23 @@ import { cardFeeBps } from "./lookups.ts";
 import { userId } from "./people.ts";
 import { demoRequests, type RequestKey } from "./requests/index.ts";
 
-/** One demo gift, to be made the way a donor makes it: donation, card payment, record. */
+/** A demo donation, to be made through the same steps as a donor's: donation, card payment, record. */
 export interface DonationPlan {
 	requestId: string;
 	requestKey: RequestKey;
-	/** What the donor enters, minor units of `currency`, the request's. */
+	/** The amount that the donor enters, in minor units of `currency`. */
 	amountMinor: number;
 	currency: Currency;
 	donor: Donor;
 	anonymous: boolean;
 	feesOnTop: boolean;
-	/** When it happens: milliseconds since the epoch, strictly rising through the plan, while the request is open. */
+	/** Milliseconds since the epoch, strictly increasing through the plan, while the request is open. */
 	at: number;
-	/** A test payment method of the card provider, by name. */
+	/** Name of a Stripe test payment method. */
 	card: string;
 }
 
-/** How many give to a request, and what: an average gift in whole rupees or dollars, or all that it asks for. */
+/** The donations to each request: their number, and their average in whole rupees or dollars, or its exact goal. */
 const giving: Partial<Record<RequestKey, readonly [count: number, average: number | "goal"]>> = {
 	asha: [18, 3500],
 	imran: [14, 2800],
@@ -64,7 +64,7 @@ const giving: Partial<Record<RequestKey, readonly [count: number, average: numbe
 	noor: [7, "goal"],
 };
 
-/** What people type: preset amounts, round ones, and in India the auspicious one on top. */
+/** Amounts that people usually enter: presets and round ones, in India with an auspicious 1 on top. */
 const usual: Record<RegionCode, readonly number[]> = {
 	IN: [
 		100, 200, 251, 500, 501, 1000, 1001, 1100, 1500, 2000, 2100, 2500, 3000, 5000, 5100, 7500, 10_000, 11_000, 15_000,
@@ -72,7 +72,7 @@ const usual: Record<RegionCode, readonly number[]> = {
 	],
 	US: [10, 15, 20, 25, 36, 50, 75, 100, 150, 200, 250, 300, 500, 750, 1000, 1500, 2500, 5000],
 };
-/** Gift sizes around the average, small ones far more often than large. */
+/** Donations as percentages of the average: many small, few large. */
 const spread = [5, 8, 10, 15, 20, 25, 30, 40, 50, 60, 75, 90, 110, 140, 200, 320, 500];
 
 const hour = 3_600_000;
@@ -87,7 +87,7 @@ function nearest(value: number, choices: readonly number[]): number {
 
 function plansFor(key: RequestKey, count: number, average: number | "goal"): DonationPlan[] {
 	const request = demoRequests.find((candidate) => candidate.key === key);
-	if (!request?.goalMinor) throw new Error(`${key} asks for no money`);
+	if (!request?.goalMinor) throw new Error(`${key} is no fundraiser`);
 	const { id: requestId, region, currency, goalMinor, userId: owner, createdAt, status } = request;
 	const next = seededNumbers(numberOf(`donations ${key}`));
 	const pick = <T>(from: readonly T[]): T => from[next() % from.length] as T;
@@ -95,7 +95,7 @@ function plansFor(key: RequestKey, count: number, average: number | "goal"): Don
 
 	const policy: FeePolicy = { bps: cardFeeBps(region), fixedMinor: 0 };
 	const target = average === "goal" ? Math.floor(goalMinor / 100 / count) : average;
-	// Those that were closed, were closed in time; the others are given to until now.
+	// Closed requests received donations until they closed; the others until now.
 	const last = Math.min(
 		demoNow - 2 * hour,
 		(request.endsAt ?? demoNow) - day,
@@ -106,7 +106,7 @@ function plansFor(key: RequestKey, count: number, average: number | "goal"): Don
 	let raised = 0;
 	const plans: DonationPlan[] = [];
 	const moments = Array.from({ length: count }, () => {
-		// Most gifts come soon after a request goes round, some much later.
+		// Most donations come soon after the request is published, some much later.
 		const part = next() % 10_000;
 		return first + Math.floor((Math.floor((last - first) / 10_000) * part * part) / 10_000);
 	}).sort((a, b) => a - b);
@@ -114,7 +114,7 @@ function plansFor(key: RequestKey, count: number, average: number | "goal"): Don
 		const finishing = average === "goal" && index === count - 1;
 		const feesOnTop = finishing || chance(45);
 		let amountMinor = nearest(Math.floor((target * pick(spread)) / 100), usual[region]) * 100;
-		// Nobody but the last one reaches the goal, and the last one gives exactly what is missing.
+		// Only the last donation reaches the goal: it is exactly the missing amount.
 		while (average === "goal" && raised + amountMinor > goalMinor - (count - index) * 100) {
 			amountMinor = Math.max(Math.floor(amountMinor / 200) * 100, 100);
 			if (amountMinor === 100) break;
@@ -148,7 +148,7 @@ function plansFor(key: RequestKey, count: number, average: number | "goal"): Don
 	return plans;
 }
 
-/** The 400 gifts of the demo, oldest first. */
+/** The demo's 400 donations, oldest first. */
 export function demoDonations(): readonly DonationPlan[] {
 	const plans = (Object.entries(giving) as [RequestKey, readonly [number, number | "goal"]][])
 		.flatMap(([key, [count, average]]) => plansFor(key, count, average))

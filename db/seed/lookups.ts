@@ -30,14 +30,14 @@ const regions: (typeof region.$inferInsert)[] = [
 	},
 ];
 
-/** What a region charges for card payments, in basis points. */
+/** A region's fee for card payments, in basis points. */
 export function cardFeeBps(code: RegionCode): number {
 	const found = regions.find(({ id }) => id === code);
 	if (!found) throw new Error(`no region ${code}`);
 	return found.cardFeeBps;
 }
 
-/** Causes of fundraisers first, then one category for each other kind of help. */
+/** Causes of fundraisers, then one category for each other kind of help. */
 const categories = [
 	["education", "Education", "cash"],
 	["health", "Health", "cash"],
@@ -84,7 +84,7 @@ const categoryRows: (typeof category.$inferInsert)[] = categories.map(([slug, na
 	position,
 }));
 
-/** Rows of a lookup table as one statement with one parameter: thousands of rows in milliseconds, on every host. */
+/** Inserts all rows of a lookup table with one parameter, which takes milliseconds for thousands of rows on any host. */
 function insertPlaces(
 	table: "country" | "state" | "city",
 	columns: [string, string, string],

@@ -1,5 +1,5 @@
 import type { RegionCode } from "../../api/domain/regions.ts";
-import type { Address, organization, organizationMember } from "../schema/index.ts";
+import type { Address, organization, organizationMember, organizationRegistration } from "../schema/index.ts";
 import { demoId } from "./ids.ts";
 import { type PersonKey, userId } from "./people.ts";
 import { prose } from "./prose.ts";
@@ -154,7 +154,7 @@ const rows = Object.entries<Seed>(seeds).map(([key, seed], index) => ({
 	createdAt: founded + index * 11 * day,
 }));
 
-/** Each demo organization's id, by its key. */
+/** The demo organizations' ids by key. */
 export const demoOrganizationIds = Object.fromEntries(rows.map(({ key, id }) => [key, id])) as Record<
 	OrganizationKey,
 	string
@@ -188,4 +188,25 @@ export const demoMembers: readonly (typeof organizationMember.$inferInsert)[] = 
 			createdAt: createdAt + day,
 		})),
 	],
+);
+
+const endOfMarch = (year: number) => Date.parse(`${year}-03-31T18:29:59Z`);
+
+const registrations: Partial<
+	Record<OrganizationKey, Pick<typeof organizationRegistration.$inferInsert, "scheme" | "number" | "validUntil">>
+> = {
+	"vidya-jyothi": { scheme: "80G", number: "AAATV4521CF20214", validUntil: endOfMarch(2031) },
+	"paws-of-pune": { scheme: "80G", number: "AADTP7783KF20225", validUntil: endOfMarch(2032) },
+	"sundarban-kitchen": { scheme: "80G", number: "AAKAS9016HF20231", validUntil: endOfMarch(2030) },
+	// It ended, so nothing of this school is marked as deductible.
+	"st-marys-school": { scheme: "80G", number: "AABTS3348MF20197", validUntil: endOfMarch(2024) },
+	"eastside-table": { scheme: "501c3", number: "83-2914407" },
+	"rio-verde-college": { scheme: "501c3", number: "74-6018852" },
+};
+
+export const demoRegistrations: readonly (typeof organizationRegistration.$inferInsert)[] = rows.flatMap(
+	({ key, id, createdAt }) => {
+		const registration = registrations[key as OrganizationKey];
+		return registration ? [{ organizationId: id, createdAt, ...registration }] : [];
+	},
 );

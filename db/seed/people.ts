@@ -1,10 +1,10 @@
+import type { BloodGroup } from "../../api/domain/people.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type { Role } from "../../api/domain/roles.ts";
 import type { user } from "../schema/index.ts";
 import { demoId } from "./ids.ts";
 
-/** What every demo account's password is. The hashes below stand ready because eight scrypts would slow the first start. */
-export const demoPassword = "Demo!pass1";
+export { demoPassword } from "../../api/domain/demo.ts";
 
 interface Account {
 	key: string;
@@ -12,18 +12,17 @@ interface Account {
 	last: string;
 	region: RegionCode;
 	roles?: Role[];
-	kindness?: number;
+	/** A stored hash of the demo's password, because scrypt would slow down the first start. */
 	passwordHash: string;
 }
 
-/** One account a kind of visitor: `<key>@demo.test`. */
+/** One account for each kind of visitor: `<key>@demo.test`. */
 const accounts: readonly Account[] = [
 	{
 		key: "donor",
 		first: "Devika",
 		last: "Nair",
 		region: "IN",
-		kindness: 120,
 		passwordHash: "scrypt$32768$8$1$j81fXJV2g8X7ZMvZAjoESQ$cay_6yYqynhp4Q0I17C_SVZoE6BSsOwEjIGKPSivLhM",
 	},
 	{
@@ -31,7 +30,6 @@ const accounts: readonly Account[] = [
 		first: "Imran",
 		last: "Shaikh",
 		region: "IN",
-		kindness: 10,
 		passwordHash: "scrypt$32768$8$1$Bnwq2gKE5AUQlO6eKiiHbw$b1l6thixc1x2NGlaavBAO9L0HLbzziBmuhrtYz7UXTw",
 	},
 	{
@@ -39,7 +37,6 @@ const accounts: readonly Account[] = [
 		first: "Lakshmi",
 		last: "Reddy",
 		region: "IN",
-		kindness: 40,
 		passwordHash: "scrypt$32768$8$1$rROURDWd1s_wG0w1AO_Cpw$y4GPj2vo0fSdObGBm16sArmJow0J_Velh85SpUmbnI8",
 	},
 	{
@@ -48,8 +45,15 @@ const accounts: readonly Account[] = [
 		last: "Dolma",
 		region: "IN",
 		roles: ["volunteer"],
-		kindness: 210,
 		passwordHash: "scrypt$32768$8$1$9FlIMaJiieCEh4k_FQ9hOQ$rcqECQitw46QdiVMIRPO3x6NbIBRs5Q6ZL7_kJEyr5k",
+	},
+	{
+		key: "volunteeradmin",
+		first: "Sunita",
+		last: "Rao",
+		region: "IN",
+		roles: ["volunteerAdmin"],
+		passwordHash: "scrypt$32768$8$1$Ypr-ZygOhAdeR3I5gsU9aw$B_cTSlnu4xNkZxZQVwY4x8lKe59pVFE6hf_BwwLTjxo",
 	},
 	{
 		key: "admin",
@@ -85,53 +89,79 @@ const accounts: readonly Account[] = [
 	},
 ];
 
-/** Donees and donors who signed up themselves: key, first name, last name, region, kindness score. */
+/** Other donees and donors: key, first name, last name, region. */
 const people = [
-	["asha", "Asha", "Pawar", "IN", 15],
-	["bhavana", "Bhavana", "Gowda", "IN", 60],
-	["chandan", "Chandan", "Das", "IN", 5],
-	["deepa", "Deepa", "Krishnan", "IN", 35],
-	["ezhil", "Ezhil", "Murugan", "IN", 20],
-	["farzana", "Farzana", "Begum", "IN", 0],
-	["gurpreet", "Gurpreet", "Singh Sandhu", "IN", 85],
-	["harini", "Harini", "Venkatesh", "IN", 10],
-	["irfan", "Irfan", "Qureshi", "IN", 25],
-	["jyoti", "Jyoti", "Kumari", "IN", 0],
-	["kavita", "Kavita", "Solanki", "IN", 45],
-	["lalrin", "Lalrinpuii", "Sailo", "IN", 30],
-	["manoj", "Manoj", "Oraon", "IN", 5],
-	["nusrat", "Nusrat", "Jahan", "IN", 15],
-	["om", "Om Prakash", "Meena", "IN", 0],
-	["pooja", "Pooja", "Yadav", "IN", 55],
-	["raghu", "Raghunath", "Behera", "IN", 10],
-	["shanti", "Shanti", "Devi", "IN", 0],
-	["thomas", "Thomas", "Kurian", "IN", 140],
-	["usha", "Usha", "Rathod", "IN", 20],
-	["vinay", "Vinay", "Hegde", "IN", 95],
-	["wangchuk", "Stanzin", "Wangchuk", "IN", 15],
-	["yasmin", "Yasmin", "Pathan", "IN", 5],
-	["zubin", "Zubin", "Daruwalla", "IN", 175],
-	["ananya", "Ananya", "Chatterjee", "IN", 65],
-	["suresh", "Suresh", "Babu", "IN", 25],
-	["alicia", "Alicia", "Moreno", "US", 30],
-	["ben", "Benjamin", "Ashworth", "US", 75],
-	["carla", "Carla", "Whitehorse", "US", 20],
-	["darnell", "Darnell", "Jefferson", "US", 50],
-	["emily", "Emily", "Tran", "US", 110],
-	["fatima", "Fatima", "Al-Sayed", "US", 15],
-	["grace", "Grace", "Okafor", "US", 90],
-	["hank", "Henry", "Lindqvist", "US", 5],
-	["isabel", "Isabel", "Santos", "US", 40],
-	["jamal", "Jamal", "Robinson", "US", 10],
-	["kelly", "Kelly", "O'Brien", "US", 25],
-	["leilani", "Leilani", "Kahale", "US", 35],
-	["miguel", "Miguel", "Herrera", "US", 0],
-	["noor", "Noor", "Haddad", "US", 60],
-	["priya", "Priya", "Raman", "US", 130],
-	["walt", "Walter", "Novak", "US", 15],
-] as const satisfies readonly (readonly [string, string, string, RegionCode, number])[];
+	["asha", "Asha", "Pawar", "IN"],
+	["bhavana", "Bhavana", "Gowda", "IN"],
+	["chandan", "Chandan", "Das", "IN"],
+	["deepa", "Deepa", "Krishnan", "IN"],
+	["ezhil", "Ezhil", "Murugan", "IN"],
+	["farzana", "Farzana", "Begum", "IN"],
+	["gurpreet", "Gurpreet", "Singh Sandhu", "IN"],
+	["harini", "Harini", "Venkatesh", "IN"],
+	["irfan", "Irfan", "Qureshi", "IN"],
+	["jyoti", "Jyoti", "Kumari", "IN"],
+	["kavita", "Kavita", "Solanki", "IN"],
+	["lalrin", "Lalrinpuii", "Sailo", "IN"],
+	["manoj", "Manoj", "Oraon", "IN"],
+	["nusrat", "Nusrat", "Jahan", "IN"],
+	["om", "Om Prakash", "Meena", "IN"],
+	["pooja", "Pooja", "Yadav", "IN"],
+	["raghu", "Raghunath", "Behera", "IN"],
+	["shanti", "Shanti", "Devi", "IN"],
+	["thomas", "Thomas", "Kurian", "IN"],
+	["usha", "Usha", "Rathod", "IN"],
+	["vinay", "Vinay", "Hegde", "IN"],
+	["wangchuk", "Stanzin", "Wangchuk", "IN"],
+	["yasmin", "Yasmin", "Pathan", "IN"],
+	["zubin", "Zubin", "Daruwalla", "IN"],
+	["ananya", "Ananya", "Chatterjee", "IN"],
+	["suresh", "Suresh", "Babu", "IN"],
+	["alicia", "Alicia", "Moreno", "US"],
+	["ben", "Benjamin", "Ashworth", "US"],
+	["carla", "Carla", "Whitehorse", "US"],
+	["darnell", "Darnell", "Jefferson", "US"],
+	["emily", "Emily", "Tran", "US"],
+	["fatima", "Fatima", "Al-Sayed", "US"],
+	["grace", "Grace", "Okafor", "US"],
+	["hank", "Henry", "Lindqvist", "US"],
+	["isabel", "Isabel", "Santos", "US"],
+	["jamal", "Jamal", "Robinson", "US"],
+	["kelly", "Kelly", "O'Brien", "US"],
+	["leilani", "Leilani", "Kahale", "US"],
+	["miguel", "Miguel", "Herrera", "US"],
+	["noor", "Noor", "Haddad", "US"],
+	["priya", "Priya", "Raman", "US"],
+	["walt", "Walter", "Novak", "US"],
+] as const satisfies readonly (readonly [string, string, string, RegionCode])[];
 
-type AccountKey = "donor" | "donee" | "owner" | "volunteer" | "admin" | "finadmin" | "radioadmin" | "superadmin";
+/** People without a request who switched on that anyone may give to them. */
+const acceptsGifts: ReadonlySet<string> = new Set(["irfan", "carla"]);
+
+/** People who are ready to give blood. */
+const bloodDonors: Readonly<Record<string, BloodGroup>> = {
+	deepa: "O+",
+	gurpreet: "B+",
+	irfan: "A+",
+	manoj: "O-",
+	pooja: "AB+",
+	thomas: "B-",
+	vinay: "O+",
+	ananya: "A-",
+	emily: "AB-",
+	jamal: "O+",
+};
+
+type AccountKey =
+	| "donor"
+	| "donee"
+	| "owner"
+	| "volunteer"
+	| "volunteeradmin"
+	| "admin"
+	| "finadmin"
+	| "radioadmin"
+	| "superadmin";
 export type PersonKey = AccountKey | (typeof people)[number][0];
 
 const joined = { accounts: Date.parse("2025-01-06T05:30:00Z"), people: Date.parse("2025-02-03T07:15:00Z") };
@@ -143,9 +173,9 @@ export function userId(key: PersonKey): string {
 }
 
 export const demoUsers: readonly (typeof user.$inferInsert)[] = [
-	...accounts.map(({ key, first, last, region, roles = [], kindness = 0, passwordHash }) => ({
+	...accounts.map(({ key, first, last, region, roles = [], passwordHash }) => ({
 		id: userId(key as AccountKey),
-		// "admin" and its like are first segments of our own paths, so no username equals them.
+		// The prefix is needed because "admin" and others are first segments of our paths, which usernames must not equal.
 		username: `demo.${key}`,
 		email: `${key}@demo.test`,
 		firstName: first,
@@ -153,18 +183,21 @@ export const demoUsers: readonly (typeof user.$inferInsert)[] = [
 		passwordHash,
 		roles,
 		region,
-		kindnessScore: kindness,
 		isDemo: true,
 		createdAt: joined.accounts,
+		emailVerifiedAt: joined.accounts,
 	})),
-	...people.map(([key, first, last, region, kindness], index) => ({
+	...people.map(([key, first, last, region], index) => ({
 		id: userId(key),
 		username: `${key}.${last.toLowerCase().replaceAll(/[^a-z]/g, "")}`,
 		email: `${key}@people.example`,
 		firstName: first,
 		lastName: last,
 		region,
-		kindnessScore: kindness,
+		acceptsGifts: acceptsGifts.has(key),
+		isBloodDonor: key in bloodDonors,
+		bloodGroup: bloodDonors[key] ?? null,
 		createdAt: joined.people + index * 9 * day,
+		emailVerifiedAt: joined.people + index * 9 * day,
 	})),
 ];

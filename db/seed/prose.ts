@@ -1,6 +1,6 @@
 /**
- * Text as it is stored, from text as it is written in these files: lines of a paragraph are joined, paragraphs stay
- * separated by one empty line, indentation goes.
+ * Removes the source's indentation and line breaks from a story: each paragraph becomes one line, separated from the
+ * next by an empty line.
  */
 export function prose(parts: TemplateStringsArray): string {
 	return parts

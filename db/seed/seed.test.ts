@@ -5,7 +5,9 @@ import { requestTypes } from "../../api/domain/request-types.ts";
 import { liveStatuses, requestStatuses } from "../../api/domain/statuses.ts";
 import { testPlatform } from "../../api/platform/node/test-platform.ts";
 import type { Database } from "../client.ts";
+import { demoComments, demoUpdates } from "./activities/index.ts";
 import { closeDemoRequests, demoPassword, demoRequestIds, seedBase } from "./index.ts";
+import { demoOrganizations } from "./organizations.ts";
 import { demoUsers } from "./people.ts";
 import { demoRequests } from "./requests/index.ts";
 
@@ -67,11 +69,11 @@ describe("the demo seed", () => {
 		expect(await dump(db)).toEqual(before);
 	});
 
-	it("leaves no row that points nowhere", async () => {
+	it("leaves no foreign key without its row", async () => {
 		expect(await db.read.all(sql`pragma foreign_key_check`)).toEqual([]);
 	});
 
-	it("knows all countries, and the states and cities of India and the US", async () => {
+	it("has all countries, and the states and cities of India and the US", async () => {
 		expect(await count(db, "country")).toBe(249);
 		const [places] = await db.read.all<{ india: number; us: number; empty: number }>(sql`select
 			sum(country_id = 'IN') as india, sum(country_id = 'US') as us,
@@ -83,9 +85,9 @@ describe("the demo seed", () => {
 		expect(hyderabad).toEqual({ name: "Telangana" });
 	});
 
-	it("has 8 demo accounts, 8 organizations with an owner each, and 60 requests", async () => {
+	it("has 9 demo accounts, 8 organizations with an owner each, and 60 requests", async () => {
 		const [demo] = await db.read.all<{ n: number }>(sql`select count(*) as n from user where is_demo = 1`);
-		expect(demo?.n).toBe(8);
+		expect(demo?.n).toBe(9);
 		expect(await count(db, "organization")).toBe(8);
 		const [owned] = await db.read.all<{ n: number }>(sql`select count(*) as n from organization o
 			join organization_member m on m.organization_id = o.id and m.user_id = o.user_id and m.role = 'owner'`);
@@ -93,7 +95,7 @@ describe("the demo seed", () => {
 		expect(await count(db, "donation_request")).toBe(60);
 	});
 
-	it("closes the requests that ended only after the donations", async () => {
+	it("leaves closed requests open until the donations are made", async () => {
 		const other = await freshDatabase();
 		await seedBase(other);
 		const status = async (id: string) =>
@@ -105,7 +107,7 @@ describe("the demo seed", () => {
 });
 
 describe("the demo accounts", () => {
-	it("open with the demo password", () => {
+	it("accept the demo password", () => {
 		const hash = demoUsers.find(({ email }) => email === "finadmin@demo.test")?.passwordHash ?? "";
 		const [scheme, cost, blockSize, parallelization, salt, expected] = hash.split("$");
 		const options = { N: Number(cost), r: Number(blockSize), p: Number(parallelization), maxmem: 64 * 1024 * 1024 };
@@ -114,10 +116,10 @@ describe("the demo accounts", () => {
 		expect(derived.toString("base64url")).toBe(expected);
 	});
 
-	it("each have a salt and a hash of their own, and nobody else has a password", () => {
+	it("have different salts and hashes, and no other user has a password", () => {
 		const hashes = demoUsers.flatMap(({ passwordHash }) => passwordHash ?? []);
-		expect(new Set(hashes.map((hash) => hash.split("$")[4])).size).toBe(8);
-		expect(new Set(hashes).size).toBe(8);
+		expect(new Set(hashes.map((hash) => hash.split("$")[4])).size).toBe(9);
+		expect(new Set(hashes).size).toBe(9);
 		expect(demoUsers.filter(({ isDemo, passwordHash }) => Boolean(isDemo) !== Boolean(passwordHash))).toEqual([]);
 	});
 });
@@ -125,7 +127,7 @@ describe("the demo accounts", () => {
 describe("the demo requests", () => {
 	const cash = demoRequests.filter(({ requestType }) => requestType === "cash");
 
-	it("keep their ids for ever", () => {
+	it("never change their ids", () => {
 		expect([demoRequestIds.asha, demoRequestIds.noor, demoRequestIds.podcast]).toMatchInlineSnapshot(`
 			[
 			  "req_01M0CBZ1G0S8VN53HP41AKK46F",
@@ -142,21 +144,21 @@ describe("the demo requests", () => {
 		expect(new Set(demoRequests.map(({ status }) => String(status)))).toEqual(new Set(Object.keys(requestStatuses)));
 	});
 
-	it("fill a page and more with public fundraisers in India, and most of one in the US", () => {
+	it("fill more than a page with public fundraisers in India, and most of a page in the US", () => {
 		const listed = (region: string) =>
 			cash.filter((request) => request.region === region && request.status === 1 && !request.isPrivate).length;
 		expect(listed("IN")).toBeGreaterThanOrEqual(24);
 		expect(listed("US")).toBeGreaterThanOrEqual(12);
 	});
 
-	it("tell a fundraiser's story in 150 to 400 words, no two of which begin alike", () => {
+	it("have stories of 150 to 400 words, and no two begin alike", () => {
 		const lengths = cash.map(({ story }) => story.split(/\s+/).length);
 		expect(Math.min(...lengths)).toBeGreaterThanOrEqual(150);
 		expect(Math.max(...lengths)).toBeLessThanOrEqual(400);
 		expect(new Set(demoRequests.map(({ story }) => story.slice(0, 20))).size).toBe(60);
 	});
 
-	it("ask for amounts that fit their region", () => {
+	it("ask for amounts that suit their region", () => {
 		const outside = cash.filter(({ region, goalMinor = 0 }) =>
 			region === "IN"
 				? goalMinor < 15_000_00 || goalMinor > 25_00_000_00
@@ -168,14 +170,46 @@ describe("the demo requests", () => {
 		).toEqual([]);
 	});
 
-	it("stay open for a long time where they are live", () => {
-		const soon = demoRequests.filter(
-			({ status, endsAt }) => liveStatuses.includes(status) && !(endsAt && endsAt > Date.parse("2027-06-01")),
-		);
-		expect(soon).toEqual([]);
+	it("stay open for a long time if they are live, and urgent ones end soon", () => {
+		const open = demoRequests.filter(({ status }) => liveStatuses.includes(status));
+		const endsBetween = (from: string, to: string) => (request: (typeof open)[number]) =>
+			Boolean(request.endsAt && request.endsAt > Date.parse(from) && request.endsAt < Date.parse(to));
+		const urgent = open.filter(({ isUrgent }) => isUrgent);
+		expect(urgent.length).toBeGreaterThanOrEqual(6);
+		expect(urgent.filter((each) => !endsBetween("2027-01-01", "2027-03-01")(each))).toEqual([]);
+		const others = open.filter(({ isUrgent }) => !isUrgent);
+		expect(others.filter((each) => !endsBetween("2027-06-01", "2029-01-01")(each))).toEqual([]);
 	});
 
-	it("hold what pages must survive: emoji, right-to-left text, < and &", () => {
+	it("name minors by their first name only", () => {
+		const minors = demoRequests.filter(({ beneficiaryIsMinor }) => beneficiaryIsMinor);
+		expect(minors.map(({ key, name, beneficiaryName }) => [key, name, beneficiaryName])).toEqual([
+			["farzana", "Ayaan", "Ayaan"],
+			["bhavana", "Advait", "Advait"],
+			["kelly", "Maeve", "Maeve"],
+			["homeworkHelp", "Hannah", "Hannah"],
+		]);
+	});
+
+	it("name no real institution that was in them once", () => {
+		const texts = JSON.stringify([demoRequests, demoUpdates, demoComments, demoOrganizations]);
+		const real =
+			/Sancheti|SGPGI|KIMS|SMS Hospital|SCB Medical|Ganga Hospital|Ruby Hall|SGGS|Starr County|Young Mizo|Pickwick|Gateway|Barclay|Chromebook|Juki|Tata Ace|Half Moon|Wa.a o Keaukaha/;
+		expect(real.exec(texts)).toBeNull();
+	});
+
+	it("ask in the front page's story for exactly what its sums leave", () => {
+		const hero = demoRequests.find(({ key }) => key === "farzana");
+		const rupees = [...(hero?.story ?? "").matchAll(/₹([\d,]+)/g)].map(([, text = ""]) =>
+			Number(text.replaceAll(",", "")),
+		);
+		const [transplant = 0, donor = 0, room = 0, drugs = 0, total, fund = 0, trusts = 0, missing] = rupees;
+		expect(transplant + donor + room + drugs).toBe(total);
+		expect((total ?? 0) - fund - trusts).toBe(missing);
+		expect(missing).toBe((hero?.goalMinor ?? 0) / 100);
+	});
+
+	it("contain difficult text: emoji, right-to-left script, < and &", () => {
 		const titles = demoRequests.map(({ title }) => title).join("\n");
 		expect(titles).toMatch(/\p{Extended_Pictographic}/u);
 		expect(titles).toMatch(/\p{Script=Arabic}/u);

@@ -1,74 +1,131 @@
-import type { ExtractSchema } from "hono/types";
-import type { Api } from "../../api/app.ts";
-import { type Guard, hasShape, isListOf } from "./guards.ts";
+import type { Issue } from "../../api/domain/issues.ts";
+import type { Calls } from "./calls.ts";
 
-/** Where the API lives, on the page's own origin. */
-const base = "/api/v1";
-
-/** A call that the server refused, or that never reached it (`status` 0). The message may be shown. */
-export class ApiError extends Error {
+/** Why a call failed: the API's own refusal, or no answer at all (`status` 0, `code` `no_answer`). */
+export class ApiProblem extends Error {
 	readonly status: number;
+	readonly code: string;
+	readonly issues: readonly Issue[];
+	/** Seconds to wait before another attempt. */
+	readonly retryAfter: number | undefined;
 
-	constructor(status: number, message: string) {
-		super(message);
-		this.name = "ApiError";
+	constructor(
+		status: number,
+		code: string,
+		message: string,
+		{ issues = [], retryAfter }: { issues?: readonly Issue[]; retryAfter?: number } = {},
+	) {
+		super(issues[0]?.message ?? message);
+		this.name = "ApiProblem";
 		this.status = status;
+		this.code = code;
+		this.issues = issues;
+		this.retryAfter = retryAfter;
+	}
+
+	/** Whether the same call may succeed later: no answer, too many calls, or a failure of the server. */
+	get isTemporary(): boolean {
+		return this.status === 0 || this.status === 429 || this.status >= 500;
 	}
 }
 
-interface Envelope {
-	message?: unknown;
-	data?: unknown;
-	hasMore?: unknown;
+/** The envelope of an answer. */
+export interface Answer<Data> {
+	statusCode: number;
+	data: Data;
+	message?: string;
+	totalCountOfRecords?: number;
+	hasMore?: boolean;
+	nextCursor?: string | null;
 }
 
-const isEnvelope: Guard<Envelope> = hasShape({});
+type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 
-/** A list's answer: its rows, checked, and whether there are more. */
-export interface Listed<Row> {
-	rows: Row[];
-	hasMore: boolean;
+/** The inputs of a call: path parameters, query and JSON body, as far as it has them. */
+export type CallInputs<Name extends keyof Calls> = Omit<Calls[Name], "data"> & { signal?: AbortSignal };
+
+const base = "/api/v1";
+const timeoutMs = 30_000;
+
+/** A query string with its `?`, without empty values; lists are comma-separated. */
+export function queryText(query: Readonly<Record<string, QueryValue>>): string {
+	const params = new URLSearchParams();
+	for (const [name, value] of Object.entries(query)) {
+		const text = Array.isArray(value) ? value.join(",") : String(value ?? "");
+		if (text !== "") params.set(name, text);
+	}
+	const text = params.toString();
+	return text === "" ? "" : `?${text}`;
 }
 
-type Calls = ExtractSchema<Api>;
-/** Paths that the API answers to a GET; the staff's list of donations arrives with sign-in. */
-type ReadPath = { [Path in keyof Calls]: "$get" extends keyof Calls[Path] ? Path : never }[keyof Calls] | "/donation";
-
-type Query = Readonly<Record<string, string | number | undefined>>;
-
-function addressOf(path: string, query: Query): string {
-	const given = Object.entries(query).flatMap(([name, value]) =>
-		value === undefined || value === "" ? [] : [[name, String(value)]],
-	);
-	return given.length > 0 ? `${base}${path}?${new URLSearchParams(given)}` : `${base}${path}`;
+/** The address of a call, for links such as downloads. */
+export function callAddress(path: string, query: Readonly<Record<string, QueryValue>> = {}): string {
+	return `${base}${path}${queryText(query)}`;
 }
 
-async function answerOf(response: Response): Promise<Envelope> {
-	const body: unknown = await response.json().catch(() => null);
-	if (!isEnvelope(body)) throw new ApiError(response.status, "The server’s answer could not be read.");
-	if (!response.ok) throw new ApiError(response.status, String(body.message ?? "The server refused the call."));
-	return body;
+/** Opens the sign-in page, which leads back here. Tests replace it. */
+export const signIn = {
+	open: () => location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`),
+};
+
+function problemOf(response: Response, body: unknown): ApiProblem {
+	const { code, message, issues } = (body ?? {}) as { code?: string; message?: string; issues?: readonly Issue[] };
+	const retryAfter = Number(response.headers.get("retry-after")) || undefined;
+	const text = message ?? `The server answered ${response.status}.`;
+	return new ApiProblem(response.status, code ?? "unknown", text, { issues, retryAfter });
 }
 
 /**
- * Reads a list call of /api/v1 and checks every row against its contract.
- * @param isRow whether something is a row of `data`
- * @throws ApiError when the network, the server or the contract says no; an aborted call rejects as `fetch` does
+ * Makes a call of the API with the browser's session.
+ * @example
+ * const { data } = await callApi("PUT /users/{id}/state", { params: { id }, body: { state: "blocked", reason } });
+ * @throws ApiProblem for a refusal and for no answer. A 401 opens the sign-in page too
  */
-export async function readList<Row>(
-	path: ReadPath,
-	query: Query,
-	isRow: Guard<Row>,
-	signal?: AbortSignal,
-): Promise<Listed<Row>> {
+export async function callApi<const Name extends keyof Calls>(
+	name: Name,
+	inputs: CallInputs<Name>,
+): Promise<Answer<Calls[Name]["data"]>> {
+	const {
+		params = {},
+		query = {},
+		body,
+		signal,
+	} = inputs as {
+		params?: Record<string, string>;
+		query?: Record<string, QueryValue>;
+		body?: unknown;
+		signal?: AbortSignal;
+	};
+	const [method = "GET", path = ""] = name.split(" ");
+	const filled = path.replaceAll(/\{(\w+)\}/g, (_, part) => encodeURIComponent(params[part] ?? ""));
+	const timeout = AbortSignal.timeout(timeoutMs);
 	let response: Response;
+	let answer: unknown;
 	try {
-		response = await fetch(addressOf(path, query), { headers: { accept: "application/json" }, signal });
+		response = await fetch(callAddress(filled, query), {
+			method,
+			signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+			headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		});
+		answer = await response.json().catch(() => null);
 	} catch (error) {
 		if (signal?.aborted) throw error;
-		throw new ApiError(0, "The server cannot be reached. Check your connection and try again.");
+		throw new ApiProblem(0, "no_answer", "We can’t reach the server. Please check your connection and try again.");
 	}
-	const { data, hasMore } = await answerOf(response);
-	if (!isListOf(isRow)(data)) throw new ApiError(response.status, "The server’s answer could not be read.");
-	return { rows: data, hasMore: hasMore === true };
+	if (response.ok && answer !== null) return answer as Answer<Calls[Name]["data"]>;
+	const problem = problemOf(response, answer);
+	if (problem.status === 401) signIn.open();
+	throw problem;
+}
+
+/** Whether to repeat a failed read, for up to three attempts. */
+export function shouldRetry(failures: number, error: Error): boolean {
+	return failures < 2 && error instanceof ApiProblem && error.isTemporary && (error.retryAfter ?? 0) <= 10;
+}
+
+/** Milliseconds before a repeated read. */
+export function retryDelay(failures: number, error: Error): number {
+	const asked = error instanceof ApiProblem ? error.retryAfter : undefined;
+	return asked === undefined ? 500 * 2 ** failures : asked * 1000;
 }

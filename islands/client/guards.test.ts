@@ -1,18 +1,17 @@
 import { expect, it } from "vitest";
-import { hasShape, isFlag, isListOf, isNullOr, isNumber, isOneOf, isText } from "./guards.ts";
+import { hasShape, isFlag, isNumber, isOneOf, isText } from "./guards.ts";
 
 const isDonor = hasShape({
-	name: isNullOr(isText),
+	name: isText,
 	gift: isNumber,
 	currency: isOneOf(["INR", "USD"]),
-	tags: isListOf(isText),
-	shown: isFlag,
+	visible: isFlag,
 });
-const donor = { name: null, gift: 5, currency: "INR", tags: ["a"], shown: true };
+const donor = { name: "Asha", gift: 5, currency: "INR", visible: true };
 
-it("lets through what has the shape, with more or without", () => {
+it("accepts a value with the shape, with or without extra fields", () => {
 	expect(isDonor(donor)).toBe(true);
-	expect(isDonor({ ...donor, name: "Asha", tags: [], more: 1 })).toBe(true);
+	expect(isDonor({ ...donor, more: 1 })).toBe(true);
 });
 
 it.each([
@@ -22,9 +21,8 @@ it.each([
 	["a missing field", { ...donor, gift: undefined }],
 	["a number as text", { ...donor, gift: "5" }],
 	["a currency of another country", { ...donor, currency: "EUR" }],
-	["a list with something else in it", { ...donor, tags: ["a", 1] }],
-	["a flag in words", { ...donor, shown: "true" }],
+	["a flag in words", { ...donor, visible: "true" }],
 	["a name that is a number", { ...donor, name: 7 }],
-])("keeps out %s", (_what, value) => {
+])("rejects %s", (_what, value) => {
 	expect(isDonor(value)).toBe(false);
 });

@@ -1,10 +1,10 @@
 /**
- * Checks of JSON at an island's door. A public page's scripts have 12 kB in all (DESIGN, section 7), of which valibot
- * would take 1.4; what the server is sent is checked by its contracts there.
+ * Checks of JSON in the browser. valibot would take 1.4 kB of a public page's small script budget; the server validates
+ * everything it receives with its own contracts.
  */
 export type Guard<T> = (value: unknown) => value is T;
 
-/** What a guard lets through. */
+/** The type that a guard accepts. */
 export type Guarded<G> = G extends Guard<infer T> ? T : never;
 
 export const isText: Guard<string> = (value) => typeof value === "string";
@@ -13,14 +13,6 @@ export const isFlag: Guard<boolean> = (value) => typeof value === "boolean";
 
 export function isOneOf<T extends string>(options: readonly T[]): Guard<T> {
 	return (value): value is T => options.includes(value as T);
-}
-
-export function isNullOr<T>(guard: Guard<T>): Guard<T | null> {
-	return (value): value is T | null => value === null || guard(value);
-}
-
-export function isListOf<T>(guard: Guard<T>): Guard<T[]> {
-	return (value): value is T[] => Array.isArray(value) && value.every(guard);
 }
 
 /** An object with at least these fields. */

@@ -18,7 +18,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The browser itself opens one and closes the others. */
+/** The browser itself closes the open item when another one opens. */
 export const Closed: Story = {
 	play: async ({ canvas, userEvent }) => {
 		const answer = () => canvas.getByText("Nothing but what the payment provider takes.");
@@ -43,7 +43,7 @@ export const OneOpen: Story = {
 		],
 	},
 };
-export const SeveralMayBeOpen: Story = {
+export const SeveralOpen: Story = {
 	args: { name: undefined },
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByText("What does it cost?"));
@@ -53,7 +53,6 @@ export const SeveralMayBeOpen: Story = {
 	},
 };
 export const States: Story = {
-	tags: ["react-only"],
 	render: (args) => (
 		<Looks
 			of={(look) => <Accordion name={look} items={args.items.map((item) => ({ ...item, id: `${item.id}-${look}` }))} />}
@@ -77,7 +76,7 @@ export const LongTexts: Story = {
 		items: [
 			{
 				id: "long",
-				title: "What happens with my gift when the people whom it was for turn out not to need it any more after all?",
+				title: "What happens with my gift if the people it was meant for turn out not to need it any more after all?",
 				body: (
 					<>
 						<p>We ask the organizer what else the people need. You are told before anything is decided.</p>

@@ -3,12 +3,12 @@ import { Icon } from "./icon.tsx";
 import { ChevronDown } from "./icons.ts";
 
 export interface AccordionProps {
-	/** Items of one name close each other; left out, each stays as the reader left it. */
+	/** Items with the same name close each other; without one, each stays as the reader left it. */
 	name?: string;
 	items: readonly { id: string; title: ReactNode; body: ReactNode; open?: boolean }[];
 }
 
-/** Headings that open to show their text; the browser finds text in closed ones too. */
+/** Headings that open to show their text. The browser's find-in-page searches closed items too. */
 export function Accordion({ name, items }: AccordionProps) {
 	return (
 		<div className="accordion">

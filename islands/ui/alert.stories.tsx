@@ -66,7 +66,7 @@ export const WithSeveralParts: Story = {
 export const LongTexts: Story = {
 	args: {
 		tone: "bad",
-		title: "Your bank account could not be verified, because the name on it differs from the name on your papers",
+		title: "Your bank account could not be verified, because the name on it differs from the name on your documents",
 		children:
 			"Please check the name against your passbook, with every initial in its place, and write to us when the two are the same and it still does not work. Reference: 0123456789012345678901234567890123456789012345678901234567890123456789",
 	},

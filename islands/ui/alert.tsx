@@ -1,10 +1,8 @@
-import type { ReactNode } from "react";
-import { Icon, type IconDrawing } from "./icon.tsx";
+import { AlertBox, type AlertProps, type AlertTone } from "./alert-box.tsx";
+import type { IconDrawing } from "./icon.tsx";
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "./icons.ts";
 
-export type AlertTone = "info" | "good" | "warn" | "bad";
-
-/** The drawing that goes with a tone; words carry the meaning. */
+/** The icon of each tone. The message must be clear without it. */
 export const toneIcons: Readonly<Record<AlertTone, IconDrawing>> = {
 	info: Info,
 	good: CircleCheck,
@@ -12,24 +10,7 @@ export const toneIcons: Readonly<Record<AlertTone, IconDrawing>> = {
 	bad: CircleAlert,
 };
 
-export interface AlertProps {
-	tone: AlertTone;
-	title?: string;
-	children: ReactNode;
-	id?: string;
-	/** `alert` for what just happened and must be heard now; left out for what stands there from the start. */
-	role?: "alert" | "status";
-}
-
-/** A message that stands out from the text around it. It stays: what goes away by itself is a toast. */
-export function Alert({ tone, title, children, id, role }: AlertProps) {
-	return (
-		<div className={`alert tone-${tone}`} id={id} role={role}>
-			<Icon of={toneIcons[tone]} />
-			<div>
-				{title ? <strong>{title}</strong> : null}
-				<div>{children}</div>
-			</div>
-		</div>
-	);
+/** A message that stands out from the text around it. It stays on the page; for one that disappears, use a toast. */
+export function Alert(props: AlertProps) {
+	return <AlertBox {...props} icon={toneIcons[props.tone]} />;
 }

@@ -26,10 +26,9 @@ export const Rupees: Story = {
 		await expect(chosenAmount(new FormData(form))).toBe("275.50");
 	},
 };
-export const Dollars: Story = { args: { currency: "USD", preset: "100" } };
+export const Dollars: Story = { args: { currency: "USD", preset: "25" } };
 export const OtherAmount: Story = { args: { preset: undefined, amount: "275" } };
 export const States: Story = {
-	tags: ["react-only"],
 	render: (args) => (
 		<Looks
 			of={(look) => (
@@ -56,7 +55,7 @@ export const Disabled: Story = {
 		await expect(canvas.getByRole("textbox")).toBeDisabled();
 	},
 };
-/** In a narrow column, as beside a request's story on a phone. */
+/** In a narrow column, such as beside a request's story on a phone. */
 export const OnAPhone: Story = {
 	globals: { viewport: { value: "phone" }, language: "te" },
 	args: { currency: "INR", preset: "1500" },

@@ -3,10 +3,23 @@ import { Field } from "./field.tsx";
 import { RadioChips } from "./radio-chips.tsx";
 import { useWords } from "./words.ts";
 
-/** Amounts offered first, in major units of the request's currency. */
-export const presetAmounts = ["100", "200", "500", "1000", "1500"] as const;
+/** Suggested amounts in major units. */
+const presetAmounts: Readonly<Record<Currency, readonly string[]>> = {
+	INR: ["100", "200", "500", "1000", "1500"],
+	USD: ["10", "25", "50", "100", "250"],
+};
+const selectedPresets: Readonly<Record<Currency, string>> = { INR: "500", USD: "25" };
 
-/** What the two controls of the picker say together: a typed amount wins over a chosen one. */
+/**
+ * Splits an amount between the picker's two controls.
+ * @param amount as the donor typed it; the preset that is selected first if there is none
+ */
+export function pickedAmount(currency: Currency, amount: string): { preset?: string; amount?: string } {
+	const chosen = amount || selectedPresets[currency];
+	return presetAmounts[currency].includes(chosen) ? { preset: chosen } : { amount: chosen };
+}
+
+/** The amount that the picker's two controls add up to: a typed amount overrides a selected preset. */
 export function chosenAmount(form: { get(name: string): unknown }): string {
 	const text = (name: string) => {
 		const value = form.get(name);
@@ -18,18 +31,18 @@ export function chosenAmount(form: { get(name: string): unknown }): string {
 export interface AmountPickerProps {
 	id: string;
 	currency: Currency;
-	/** The preset that is ticked. */
+	/** The selected preset. */
 	preset?: string;
-	/** What the other-amount field holds. */
+	/** The value of the other-amount field. */
 	amount?: string;
 	error?: string;
-	/** What can be given, for who tried something else. */
+	/** The allowed range, displayed after an amount outside it. */
 	hint?: string;
-	/** Nothing can be given at the moment, as while the gift is being sent. */
+	/** Disables the picker, for example while the gift is being sent. */
 	disabled?: boolean;
 }
 
-/** Fixed amounts as radio buttons `preset`, any other as a field `amount`. */
+/** Fixed amounts as radio buttons named `preset`, and any other amount in a field named `amount`. */
 export function AmountPicker({ id, currency, preset, amount, error, hint, disabled }: AmountPickerProps) {
 	const { t } = useWords();
 	return (
@@ -38,7 +51,7 @@ export function AmountPicker({ id, currency, preset, amount, error, hint, disabl
 				id={`${id}-preset`}
 				name="preset"
 				legend={t("amount.choose")}
-				options={presetAmounts.map((value) => ({ value, label: formatMoney(Number(value) * 100, currency) }))}
+				options={presetAmounts[currency].map((value) => ({ value, label: formatMoney(Number(value) * 100, currency) }))}
 				chosen={preset}
 				disabled={disabled}
 			/>

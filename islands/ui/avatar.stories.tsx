@@ -25,8 +25,8 @@ export const Picture: Story = {
 		await expect([width, height]).toEqual([image?.clientWidth, image?.clientHeight]);
 	},
 };
-/** A picture that cannot be had leaves the initials, without script. */
-export const PictureGone: Story = {
+/** If the picture fails to load, the initials stay visible, without script. */
+export const BrokenPicture: Story = {
 	args: { imageUrl: "data:image/png;base64,gone" },
 	play: async ({ canvas, canvasElement }) => {
 		await waitFor(() => expect(canvasElement.querySelector("img")?.complete).toBe(true));
@@ -47,7 +47,7 @@ const people = [
 export const Group: Story = {
 	render: () => <AvatarGroup people={people} label="Asha, Dan, Meera and one more" />,
 	play: async ({ canvas }) => {
-		// Four drawings say nothing; the words say who they are.
+		// The avatars are decorative; the label names the people.
 		await expect(canvas.getByText("Asha, Dan, Meera and one more")).toBeInTheDocument();
 	},
 };
@@ -58,7 +58,7 @@ export const GroupOfMany: Story = {
 	},
 };
 
-/** They lie over each other from the right. */
+/** Right-to-left, they overlap from the right. */
 export const RightToLeft: Story = {
 	render: () => (
 		<div lang="ar" dir="rtl">

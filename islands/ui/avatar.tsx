@@ -1,7 +1,7 @@
 import { Icon } from "./icon.tsx";
 import { Heart } from "./icons.ts";
 
-/** First letters of the first and last word, whatever the script. */
+/** First letters of the first and last word, in any script. */
 export function initialsOf(name: string): string {
 	const words = name.trim().split(/\s+/).filter(Boolean);
 	const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -9,15 +9,15 @@ export function initialsOf(name: string): string {
 }
 
 export interface AvatarProps {
-	/** Null for someone who gives without a name. */
+	/** Null for an anonymous donor, who gets a heart. */
 	name: string | null;
 	imageUrl?: string | null;
 	size?: "small" | "medium" | "large";
 }
 
 /**
- * A person's picture over their initials, which are all there is until it has come and when it never does; a heart for
- * someone without a name. The name stands beside it.
+ * A person's picture on top of their initials, which stay visible until the picture loads or if it fails. It is hidden from
+ * screen readers because the name is always beside it.
  */
 export function Avatar({ name, imageUrl, size = "medium" }: AvatarProps) {
 	return (
@@ -30,14 +30,14 @@ export function Avatar({ name, imageUrl, size = "medium" }: AvatarProps) {
 
 export interface AvatarGroupProps {
 	people: readonly Pick<AvatarProps, "name" | "imageUrl">[];
-	/** How many more there are than are shown. */
+	/** How many people there are beyond those displayed. */
 	more?: number;
-	/** Who they are, in words: "Asha, Dan and 12 others". */
+	/** The people in words: "Asha, Dan and 12 others". */
 	label: string;
 	size?: AvatarProps["size"];
 }
 
-/** A few of many people, one over the other. */
+/** A few people out of many, as overlapping avatars. */
 export function AvatarGroup({ people, more = 0, label, size = "medium" }: AvatarGroupProps) {
 	return (
 		<span className="avatars">
@@ -50,7 +50,7 @@ export function AvatarGroup({ people, more = 0, label, size = "medium" }: Avatar
 					+{more}
 				</span>
 			) : null}
-			<span className="away">{label}</span>
+			<span className="visually-hidden">{label}</span>
 		</span>
 	);
 }

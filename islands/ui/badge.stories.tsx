@@ -12,10 +12,10 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {};
 export const Urgent: Story = { args: { tone: "urgent", children: "Urgent" } };
 export const TaxBenefit: Story = { args: { tone: "tax", children: "Tax benefit" } };
-/** Of a request that is live, which is shown as Approved. */
+/** For a live request, whose status is displayed as Approved. */
 export const Live: Story = { args: { tone: "live", children: "Approved" } };
 export const Done: Story = { args: { tone: "done", children: "Fulfilled" } };
-/** What the reconciliation report calls Fulfilled (specification, radio and admin, section 4). */
+/** The reconciliation report says Completed instead of Fulfilled. */
 export const Completed: Story = { args: { tone: "done", children: "Completed" } };
 export const Waiting: Story = { args: { tone: "waiting", children: "On Hold" } };
 export const Over: Story = { args: { tone: "over", children: "Expired" } };

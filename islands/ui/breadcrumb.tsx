@@ -2,15 +2,15 @@ import { Icon } from "./icon.tsx";
 import { ChevronRight } from "./icons.ts";
 
 export interface BreadcrumbProps {
-	/** The navigation's name, as "You are here". */
+	/** The navigation's accessible name, such as "You are here". */
 	label: string;
 	/** From the top down. */
 	parents: readonly { href: string; label: string }[];
-	/** The page that one is on. */
+	/** The title of the current page. */
 	current: string;
 }
 
-/** The way from the top to this page. */
+/** The path from the home page to this one. */
 export function Breadcrumb({ label, parents, current }: BreadcrumbProps) {
 	return (
 		<nav className="breadcrumb" aria-label={label}>

@@ -23,7 +23,6 @@ export const Secondary: Story = { args: { variant: "secondary" } };
 export const Quiet: Story = { args: { variant: "quiet" } };
 export const Wide: Story = { args: { wide: true } };
 export const States: Story = {
-	tags: ["react-only"],
 	render: (args) => (
 		<Looks
 			of={() => (
@@ -39,9 +38,8 @@ export const States: Story = {
 	),
 	play: looksDiffer,
 };
-/** A button that shows its icon alone. */
+/** A button with only an icon. */
 export const IconStates: Story = {
-	tags: ["react-only"],
 	render: () => (
 		<Looks
 			of={() => (

@@ -15,7 +15,7 @@ export interface ButtonProps extends Look {
 	value?: string;
 	/** The id of a form elsewhere on the page. */
 	form?: string;
-	/** Work is under way: the button keeps its place and takes no second click. */
+	/** The action is running: the button keeps the focus and ignores clicks. */
 	busy?: boolean;
 	disabled?: boolean;
 	onClick?: () => void;
@@ -25,7 +25,7 @@ function classes({ variant = "primary", wide = false }: Pick<Look, "variant" | "
 	return `button button-${variant}${wide ? " button-wide" : ""}`;
 }
 
-/** Does something: sends a form, or runs what a script gives it. What goes somewhere is a ButtonLink. */
+/** Submits a form or runs a handler. For navigation use a ButtonLink. */
 export function Button({
 	variant,
 	wide,
@@ -40,7 +40,7 @@ export function Button({
 		<button
 			{...rest}
 			className={classes({ variant, wide })}
-			// A disabled button would lose the focus, and with it the place of whoever works by keyboard.
+			// A disabled button would lose the focus, and keyboard users would lose their place.
 			type={busy ? "button" : type}
 			disabled={disabled}
 			aria-disabled={busy ? true : undefined}
@@ -52,7 +52,7 @@ export function Button({
 	);
 }
 
-/** A link that looks like a button, for going somewhere. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({ variant, wide, children, href, rel }: Look & { href: string; rel?: string }) {
 	return (
 		<a className={classes({ variant, wide })} href={href} rel={rel}>

@@ -48,7 +48,7 @@ export const WithFooter: Story = {
 	},
 };
 
-/** The whole card takes the click, and readers find one link with the title's name. */
+/** The whole card is clickable, and screen readers find one link named by the title. */
 export const AsALink: Story = {
 	args: {
 		media: picture,
@@ -68,11 +68,10 @@ export const AsALink: Story = {
 };
 
 export const States: Story = {
-	tags: ["react-only"],
 	render: (args) => <Looks of={() => <Card {...args} href="/stories/flood" media={picture} />} />,
 	play: looksDiffer,
 };
-export const ARow: Story = {
+export const Row: Story = {
 	render: (args) => (
 		<>
 			<Card {...args} href="/1" media={picture} footer={<Badge tone="live">Open</Badge>} />

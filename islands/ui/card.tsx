@@ -2,22 +2,22 @@ import type { ReactNode } from "react";
 
 export interface CardProps {
 	title: ReactNode;
-	/** The title's own language, where it may be another than the page's. */
+	/** The title's language, if it may differ from the page's. */
 	titleLanguage?: string | undefined;
 	/** The level of the title among the page's headings. */
 	level?: 2 | 3 | 4;
-	/** Where the card leads: its title becomes the one link, and the whole card takes the click. */
+	/** Where the card links to: its title becomes the only link, and the whole card is clickable. */
 	href?: string;
-	/** A picture with its own `alt`; it keeps its shape (16 to 9) at every width. */
+	/** A picture with its own `alt`; it keeps its 16:9 ratio at every width. */
 	media?: ReactNode;
-	/** Stands over the title, as badges do. */
+	/** Content above the title, such as badges. */
 	above?: ReactNode;
 	children?: ReactNode;
-	/** Keeps to the bottom when cards in a row differ in height. Without `href` it may hold links and buttons. */
+	/** Stays at the bottom when cards in a row differ in height. Without `href` it may contain links and buttons. */
 	footer?: ReactNode;
 }
 
-/** One thing among others, on a surface of its own. */
+/** One item among others, on its own surface. */
 export function Card({ title, titleLanguage, level = 3, href, media, above, children, footer }: CardProps) {
 	const Heading = `h${level}` as const;
 	return (

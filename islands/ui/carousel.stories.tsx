@@ -21,7 +21,7 @@ const meta = {
 					href={`/stories/${index}`}
 					media={<img src="/art/children.svg" alt="" width={776} height={435} />}
 				>
-					<p className="quiet">What became of the money, told by those whom it reached.</p>
+					<p className="quiet">What the money changed, told by the people it reached.</p>
 				</Card>
 			),
 		})),
@@ -45,7 +45,7 @@ export const Slides: Story = {
 		await expect(canvas.getAllByRole("listitem")).toHaveLength(titles.length);
 		await userEvent.tab();
 		await expect(region).toHaveFocus();
-		// However far it is pushed, it comes to rest at a slide's edge.
+		// However far it is scrolled, it snaps to a slide's edge.
 		const slides = canvas.getAllByRole("listitem");
 		const first = slides[0]?.getBoundingClientRect().width ?? 0;
 		region.scrollTo({ left: first * 0.8, behavior: "instant" });
@@ -63,14 +63,14 @@ export const AFew: Story = { args: { slides: meta.args.slides.slice(0, 2) } };
 export const OnAPhone: Story = {
 	globals: { viewport: { value: "phone" } },
 	play: async ({ canvas }) => {
-		// The next slide shows its edge, so that one sees there is more.
+		// The edge of the next slide is visible, so visitors see that there is more.
 		const [, second] = canvas.getAllByRole("listitem");
 		await expect(second?.getBoundingClientRect().left).toBeLessThan(innerWidth - 16);
 		await expect(document.scrollingElement?.scrollWidth).toBeLessThanOrEqual(innerWidth);
 	},
 };
 
-/** At the beginning there is nothing before, at the end nothing after: its button is dim. */
+/** At the beginning and at the end, the button that leads nowhere is dim. */
 export const AtTheEnd: Story = {
 	play: async ({ canvas }) => {
 		const region = canvas.getByRole("region", { name: "Stories" });
@@ -78,8 +78,8 @@ export const AtTheEnd: Story = {
 		await waitFor(() => expect(region.scrollLeft + region.clientWidth).toBeGreaterThan(region.scrollWidth - 2));
 	},
 };
-/** One of several carousels on a page, each with names of its own. */
-const inLook = (args: CarouselProps) => (look: string) => (
+/** A carousel with its own names and ids, because several of them share a page here. */
+const carouselFor = (args: CarouselProps) => (look: string) => (
 	<Carousel
 		{...args}
 		label={`${args.label} (${look})`}
@@ -87,10 +87,9 @@ const inLook = (args: CarouselProps) => (look: string) => (
 	/>
 );
 
-/** The two buttons, which are CSS's own; in each the first has nowhere to go. */
+/** The two buttons, which CSS draws; in each carousel the first leads nowhere. */
 export const ButtonStates: Story = {
-	tags: ["react-only"],
-	render: (args) => <Looks of={inLook(args)} on=".carousel-track" inParts />,
+	render: (args) => <Looks of={carouselFor(args)} on=".carousel-track" inParts />,
 	play: async ({ canvasElement }) => {
 		const tracks = [...canvasElement.querySelectorAll(".carousel-track")];
 		const looks = tracks.map((track) => {
@@ -100,10 +99,9 @@ export const ButtonStates: Story = {
 		await expect(new Set(looks).size).toBe(3);
 	},
 };
-/** The track has the focus, and the arrow keys with it (site/browser/keys.browser.test.tsx presses them). */
+/** The focused track scrolls by arrow keys (site/browser/keys.browser.test.tsx presses them). */
 export const States: Story = {
-	tags: ["react-only"],
-	render: (args) => <Looks of={inLook(args)} looks={["focus"]} on=".carousel-track" />,
+	render: (args) => <Looks of={carouselFor(args)} looks={["focus"]} on=".carousel-track" />,
 	play: looksDiffer,
 };
 export const RightToLeft: Story = {

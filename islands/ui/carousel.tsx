@@ -1,21 +1,20 @@
 import type { ReactNode } from "react";
 
 export interface CarouselProps {
-	/** What is in it; the region's name. */
+	/** The region's accessible name. */
 	label: string;
-	/** What stands on the row of the two buttons, as a heading. */
+	/** Content on the same row as the two buttons, such as a heading. */
 	heading?: ReactNode;
-	/** The names of the two buttons. */
+	/** The accessible names of the two buttons. */
 	previousLabel: string;
 	nextLabel: string;
-	/** The ids are unique on the page: a link can lead to a slide. */
+	/** Each id is unique on the page, so that a link can lead to a slide. */
 	slides: readonly { id: string; content: ReactNode }[];
 }
 
 /**
- * A list to leaf through sideways: by touch, by wheel, by the arrow keys once it has the focus. Nothing moves by itself.
- * Where CSS has scroll buttons (Chrome 135) it gets those; elsewhere there is a scrollbar, and everywhere the next slide
- * shows its edge. CSS has markers too, but a screen reader meets them as one more, nameless navigation.
+ * A list that scrolls sideways by touch, wheel or, once focused, the arrow keys. Browsers with CSS scroll buttons (Chrome 135)
+ * show those; others show a scrollbar. CSS markers are not used: screen readers announce them as an unnamed navigation.
  */
 export function Carousel({ label, heading, previousLabel, nextLabel, slides }: CarouselProps) {
 	return (
@@ -23,7 +22,7 @@ export function Carousel({ label, heading, previousLabel, nextLabel, slides }: C
 			{heading ? <div className="carousel-heading">{heading}</div> : null}
 			<section
 				className="carousel-track"
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
 				tabIndex={0}
 				aria-label={label}
 				data-previous={previousLabel}

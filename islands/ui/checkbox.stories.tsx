@@ -19,7 +19,6 @@ export const Empty: Story = {
 };
 export const Ticked: Story = { args: { defaultChecked: true } };
 export const States: Story = {
-	tags: ["react-only"],
 	render: (args) => <Looks of={(look) => <Checkbox {...args} id={look} />} looks={["focus"]} />,
 	play: looksDiffer,
 };

@@ -7,23 +7,26 @@ export interface CheckboxProps {
 	label: ReactNode;
 	hint?: ReactNode;
 	error?: string;
+	/** The value sent when ticked, for boxes that share a name; "on" by default. */
+	value?: string;
 	defaultChecked?: boolean;
-	/** Has to be ticked, as a consent; others may stay as they are. */
+	/** Must be ticked, as for a consent; other boxes may stay empty. */
 	required?: boolean;
 	disabled?: boolean;
 }
 
-/** A yes or no; the whole row is its label. */
-export function Checkbox({ id, name, label, hint, error, defaultChecked, required, disabled }: CheckboxProps) {
+/** A yes-or-no choice; the whole row is its label. */
+export function Checkbox({ id, name, label, hint, error, value, defaultChecked, required, disabled }: CheckboxProps) {
 	const row = (
 		<label className="check" htmlFor={id}>
 			<input
 				id={id}
 				type="checkbox"
 				name={name}
+				value={value}
 				defaultChecked={defaultChecked}
 				disabled={disabled}
-				aria-required={required}
+				aria-required={required ? true : undefined}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={describedBy({ id, hint, error })}
 			/>
@@ -35,7 +38,7 @@ export function Checkbox({ id, name, label, hint, error, defaultChecked, require
 			) : null}
 		</label>
 	);
-	// Outside the label, or the message would be a part of the name.
+	// Outside the label; inside, the message would become part of the accessible name.
 	return error ? (
 		<div className="field">
 			{row}

@@ -27,7 +27,6 @@ export const Empty: Story = {
 };
 export const Filled: Story = { args: { defaultValue: "Hyderabad" } };
 export const States: Story = {
-	tags: ["react-only"],
 	render: (args) => <Looks of={(look) => <Combobox {...args} id={look} />} looks={["focus"]} />,
 	play: looksDiffer,
 };
@@ -49,7 +48,7 @@ export const Disabled: Story = {
 };
 export const LongTexts: Story = {
 	args: {
-		label: "The town or village in which most of the people live whom this fundraiser is for",
+		label: "The town or village where most of the people live that this fundraiser is for",
 		defaultValue: "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Isle of Anglesey",
 	},
 };

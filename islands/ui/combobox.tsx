@@ -5,11 +5,11 @@ export interface ComboboxProps extends FieldFrameProps {
 	defaultValue?: string;
 	autoComplete?: string;
 	maxLength?: number;
-	/** What the browser offers while one types; other values can be typed too. A label stands beside its value. */
+	/** Suggestions while typing; other values are allowed too. A label is displayed beside its value. */
 	options: readonly { value: string; label?: string }[];
 }
 
-/** One line of text with suggestions, for lists that are too long to choose from. */
+/** A line of text with suggestions, for lists that are too long for a select. */
 export function Combobox({ options, autoComplete = "off", ...props }: ComboboxProps) {
 	const { frame, control } = fieldParts(props);
 	const listId = `${props.id}-options`;

@@ -20,7 +20,6 @@ export const Empty: Story = {
 };
 export const Filled: Story = { args: { defaultValue: "2026-11-05" } };
 export const States: Story = {
-	tags: ["react-only"],
 	render: (args) => <Looks of={(look) => <DateField {...args} id={look} />} looks={["focus"]} />,
 	play: looksDiffer,
 };
@@ -30,7 +29,7 @@ export const WithATime: Story = {
 		await expect(canvas.getByLabelText("Starts")).toHaveAccessibleDescription("Indian time.");
 	},
 };
-/** The calendar offers no other days; the server refuses what is typed all the same. */
+/** The calendar offers no other days; the server still rejects a typed one. */
 export const WithinBounds: Story = {
 	args: { min: "2026-11-01", max: "2026-12-31", defaultValue: "2026-11-05", hint: "By the end of this year." },
 	play: async ({ canvas }) => {

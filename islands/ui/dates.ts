@@ -7,12 +7,11 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * A day in UTC, so that server and browser write the same: `05-Nov-2026` in English (specification, section 9:
- * DD-MMM-YYYY), else as the language writes it.
- * @param at milliseconds since the epoch
+ * A date in UTC, so that server and browser render the same text: `05-Nov-2026` in English, the locale's own format elsewhere.
+ * @param time milliseconds since the epoch
  */
-export function formatDay(at: number, language: Language = "en"): string {
-	const date = new Date(at);
+export function formatDay(time: number, language: Language = "en"): string {
+	const date = new Date(time);
 	if (language !== "en") {
 		return date.toLocaleDateString(language, { dateStyle: "medium", timeZone: "UTC" });
 	}
@@ -20,40 +19,44 @@ export function formatDay(at: number, language: Language = "en"): string {
 	return `${day}-${months[date.getUTCMonth()]}-${date.getUTCFullYear()}`;
 }
 
-/** The day for machines: `2026-11-05`. */
-export function isoDay(at: number): string {
-	return new Date(at).toISOString().slice(0, 10);
+/** The date for machines: `2026-11-05`. */
+export function isoDay(time: number): string {
+	return new Date(time).toISOString().slice(0, 10);
 }
 
-/** When the minute of `at` began, milliseconds: pages tell no time more exactly. */
-export function thisMinute(at: number): number {
-	return at - (at % minuteMs);
+/** Rounds a time in milliseconds down to its minute: pages display no smaller unit, so cached ones stay valid for longer. */
+export function thisMinute(time: number): number {
+	return time - (time % minuteMs);
 }
 
-/** Making one costs a page more than all that it is asked. */
-const ago: Partial<Record<Language, Intl.RelativeTimeFormat>> = {};
+/** Cached: creating a formatter costs a page more than all its uses. */
+const relativeFormats: Partial<Record<Language, Intl.RelativeTimeFormat>> = {};
 
-/** How long ago, in words, up to a month; then the day. */
-export function agoText(at: number, now: number, language: Language): string {
-	const past = Math.max(0, now - at);
-	if (past >= 30 * dayMs) return formatDay(at, language);
-	ago[language] ??= new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-	const relative = ago[language];
+/** How long ago, in words, for up to a month; after that the date. */
+export function agoText(time: number, now: number, language: Language): string {
+	const past = Math.max(0, now - time);
+	if (past >= 30 * dayMs) return formatDay(time, language);
+	relativeFormats[language] ??= new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+	const relative = relativeFormats[language];
 	if (past >= dayMs) return relative.format(-Math.floor(past / dayMs), "day");
 	if (past >= hourMs) return relative.format(-Math.floor(past / hourMs), "hour");
 	return relative.format(-Math.floor(past / minuteMs), "minute");
 }
 
-/** Days that have begun and are not over, including the last one; 0 once the end has come; null without an end. */
+/** Days left, counting a day that has begun; 0 after the end; null without an end. */
 export function daysLeft(endsAt: number | null, now: number): number | null {
 	if (endsAt === null) return null;
 	return Math.max(0, Math.ceil((endsAt - now) / dayMs));
 }
 
-/** The days left in words, or null without an end. */
+/** Longer times than this are told by their date. */
+const mostDaysCounted = 90;
+
+/** The days left in words, the date of an end that is far away, or null without an end. */
 export function daysLeftText(words: Words, endsAt: number | null, now: number): string | null {
 	const days = daysLeft(endsAt, now);
-	if (days === null) return null;
+	if (endsAt === null || days === null) return null;
+	if (days > mostDaysCounted) return words.t("days.until", { date: formatDay(endsAt, words.language) });
 	if (days === 0) return words.t("days.ended");
 	return days === 1 ? words.t("days.last") : words.t("days.left", { count: days, number: days.toLocaleString("en") });
 }

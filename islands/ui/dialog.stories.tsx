@@ -7,7 +7,7 @@ import { Flag } from "./icons.ts";
 
 const meta = {
 	component: Dialog,
-	// Their ids are the same, so the docs page shows each in a frame of its own.
+	// All stories use the same ids, so the docs page renders each in its own frame.
 	parameters: { docs: { story: { inline: false, height: "26rem" } } },
 	args: {
 		id: "report",
@@ -45,7 +45,7 @@ export const Open: Story = {
 	play: async ({ canvas, canvasElement, userEvent }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Report" }));
 		const dialog = canvas.getByRole("dialog", { name: "Report this request" });
-		// The page behind is out of reach, and a click on it closes.
+		// The page behind is inert, and a click on it closes the dialog.
 		await expect(dialog.matches(":modal")).toBe(true);
 		await expect(dialog).toHaveAttribute("closedby", "any");
 		await expect(dialog).toContainElement(canvasElement.ownerDocument.activeElement as HTMLElement);
@@ -63,7 +63,7 @@ export const ClosedAgain: Story = {
 	},
 };
 
-/** What a browser without invoker commands does with the same buttons. */
+/** Browsers without invoker commands open the dialog as a popover. */
 export const AsAPopover: Story = {
 	play: async ({ canvas, canvasElement, userEvent }) => {
 		for (const button of canvasElement.querySelectorAll("[commandfor]")) button.removeAttribute("commandfor");
@@ -102,7 +102,7 @@ export const LongContent: Story = {
 		title: "How we check an organization before it can raise money with us",
 		children: Array.from({ length: 30 }, (_, index) => (
 			// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-			<p key={index}>We read its papers, call its people, and ask those whom it helped.</p>
+			<p key={index}>We read its documents, call its people, and ask those it helped.</p>
 		)),
 		actions: <CloseButton closes="report">I have read it</CloseButton>,
 	},
@@ -112,7 +112,7 @@ export const LongContent: Story = {
 		await waitFor(() => expect(dialog.getAnimations()).toHaveLength(0));
 		await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight);
 		dialog.scrollTo({ top: 500, behavior: "instant" });
-		// The heading and the buttons stay in sight.
+		// The heading and the buttons stay visible.
 		const box = dialog.getBoundingClientRect();
 		await expect(canvas.getByRole("heading", { level: 2 }).getBoundingClientRect().top).toBeGreaterThan(box.top);
 		const last = canvas.getByRole("button", { name: "I have read it" }).getBoundingClientRect();
@@ -146,7 +146,7 @@ export const Confirm: Story = {
 		await userEvent.click(canvas.getByRole("button", { name: "Stop giving" }));
 		const dialog = canvas.getByRole("alertdialog", { name: "Stop your monthly gift?" });
 		await expect(dialog).toHaveAccessibleDescription(/No more money is taken/);
-		// A click beside the question is no answer to it, and the harmless one has the focus.
+		// A click outside does not answer the question, and the harmless button has the focus.
 		await expect(dialog).toHaveAttribute("closedby", "closerequest");
 		await expect(canvas.getByRole("button", { name: "Keep giving" })).toHaveFocus();
 		await userEvent.click(canvas.getByRole("button", { name: "Stop it" }));

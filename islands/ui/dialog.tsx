@@ -6,7 +6,7 @@ import { X } from "./icons.ts";
 interface OverlayButtonLook {
 	variant?: ButtonVariant;
 	icon?: IconDrawing;
-	/** Shows the icon alone; the text is its name for those who cannot see it. */
+	/** Displays only the icon; the text becomes its accessible name. */
 	iconOnly?: boolean;
 	children: ReactNode;
 }
@@ -15,47 +15,47 @@ function ButtonContent({ icon, iconOnly, children }: OverlayButtonLook) {
 	return (
 		<>
 			{icon ? <Icon of={icon} /> : null}
-			{iconOnly ? <span className="away">{children}</span> : children}
+			{iconOnly ? <span className="visually-hidden">{children}</span> : children}
 		</>
 	);
 }
 
-function lookOf({ variant = "secondary", iconOnly }: OverlayButtonLook): string {
+function classOf({ variant = "secondary", iconOnly }: OverlayButtonLook): string {
 	return iconOnly ? "icon-button" : `button button-${variant}`;
 }
 
 /**
- * What makes any button open a dialog or drawer without script. A browser without invoker commands (before Chrome 135,
- * Firefox 144, Safari 26.2) opens it as a popover instead: on top and dismissible, with the page behind still in reach.
+ * Attributes that make any button open a dialog or drawer without script. Browsers without invoker commands (before Chrome 135,
+ * Firefox 144, Safari 26.2) open it as a popover: on top and dismissible, but the page behind stays reachable.
  */
-export function opening(overlayId: string) {
+export function openerAttributes(overlayId: string) {
 	return { command: "show-modal", commandfor: overlayId, popoverTarget: overlayId };
 }
 
-/** What makes any button close the dialog or drawer that it stands in, without script. */
-function closing(overlayId: string) {
+/** Attributes that make a button inside a dialog or drawer close it, without script. */
+function closerAttributes(overlayId: string) {
 	return { command: "close", commandfor: overlayId, popoverTarget: overlayId, popoverTargetAction: "hide" as const };
 }
 
-/** Opens the dialog or drawer whose id it is given. */
+/** Opens the dialog or drawer with the given id. */
 export function OpenButton({ opens, ...look }: OverlayButtonLook & { opens: string }) {
 	return (
-		<button type="button" className={lookOf(look)} aria-haspopup="dialog" {...opening(opens)}>
+		<button type="button" className={classOf(look)} aria-haspopup="dialog" {...openerAttributes(opens)}>
 			<ButtonContent {...look} />
 		</button>
 	);
 }
 
-/** Closes the dialog or drawer whose id it is given; it stands inside. */
+/** Closes the dialog or drawer with the given id, from inside it. */
 export function CloseButton({ closes, ...look }: OverlayButtonLook & { closes: string }) {
 	return (
-		<button type="button" className={lookOf(look)} {...closing(closes)}>
+		<button type="button" className={classOf(look)} {...closerAttributes(closes)}>
 			<ButtonContent {...look} />
 		</button>
 	);
 }
 
-/** The heading of a dialog or drawer and the cross beside it; they stay in sight while the rest scrolls. */
+/** The heading of a dialog or drawer with its close button; both stay visible while the rest scrolls. */
 export function OverlayHead({ id, title, closeLabel }: { id: string; title: string; closeLabel: string }) {
 	return (
 		<div className="overlay-head">
@@ -68,19 +68,20 @@ export function OverlayHead({ id, title, closeLabel }: { id: string; title: stri
 }
 
 export interface DialogProps {
-	/** Unique on the page; an `OpenButton` names it. Script opens it with the element's own `showModal()`. */
+	/** Unique on the page; pass it to an `OpenButton`. Scripts open the dialog with the element's own `showModal()`. */
 	id: string;
 	title: string;
-	size?: "small" | "medium" | "large";
-	/** The name of the cross. */
+	/** `full` covers the screen. */
+	size?: "small" | "medium" | "large" | "full";
+	/** The accessible name of the close button. */
 	closeLabel: string;
-	/** Buttons at the end; a `CloseButton` among them closes. */
+	/** Buttons at the bottom; a `CloseButton` among them closes the dialog. */
 	actions?: ReactNode;
 	onClose?: () => void;
 	children: ReactNode;
 }
 
-/** Something to read or fill in before going on. Escape and a click beside it close it, and the focus goes back. */
+/** Something to read or fill in before going on. Escape or a click outside closes it, and the focus returns to the opener. */
 export function Dialog({ id, title, size = "medium", closeLabel, actions, onClose, children }: DialogProps) {
 	return (
 		<dialog
@@ -102,16 +103,16 @@ export interface ConfirmDialogProps {
 	id: string;
 	/** The question. */
 	title: string;
-	/** What the answer will do. */
+	/** What confirming will do. */
 	children: ReactNode;
-	/** The button that leaves everything as it is; it has the focus first. */
+	/** The label of the button that changes nothing; it gets the initial focus. */
 	cancelLabel: string;
-	/** The button that does it: a submit button of its form, or one with a handler. */
+	/** The button that confirms: a submit button of its form, or one with a handler. */
 	confirm: ReactNode;
 	onClose?: () => void;
 }
 
-/** A question before something that cannot be undone: a click beside it is no answer, Escape is no. */
+/** Asks before something that cannot be undone. Escape cancels; a click outside does nothing. */
 export function ConfirmDialog({ id, title, children, cancelLabel, confirm, onClose }: ConfirmDialogProps) {
 	return (
 		<dialog

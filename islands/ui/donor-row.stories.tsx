@@ -5,10 +5,11 @@ import { DonorRow } from "./donor-row.tsx";
 const meta = {
 	component: DonorRow,
 	args: {
+		id: "don_1",
 		name: "Dan Cooper",
 		giftMinor: 150_000,
 		currency: "INR",
-		at: Date.UTC(2026, 10, 5),
+		givenAt: Date.UTC(2026, 10, 5),
 		now: Date.UTC(2026, 10, 7),
 	},
 	decorators: [
@@ -41,4 +42,4 @@ export const Anonymous: Story = {
 		await expect(canvas.getByText("Anonymous")).toBeVisible();
 	},
 };
-export const ALongName: Story = { args: { name: "Venkatanarasimharajuvaripeta Subrahmanyam Chandrasekhar" } };
+export const LongName: Story = { args: { name: "Venkatanarasimharajuvaripeta Subrahmanyam Chandrasekhar" } };

@@ -5,27 +5,31 @@ import { Money } from "./money.tsx";
 import { useWords } from "./words.ts";
 
 export interface DonorRowProps {
+	/** The donation's public id, which identifies the row. */
+	id: string;
 	/** Null for an anonymous gift. */
 	name: string | null;
+	/** The donor's public profile. */
+	href?: string | undefined;
 	giftMinor: number;
 	currency: Currency;
-	/** Milliseconds since the epoch. */
-	at: number;
-	/** The time that the page was written, milliseconds: what is "ago" counts from it. */
+	/** When the gift was made, milliseconds since the epoch. */
+	givenAt: number;
+	/** When the page was rendered, in milliseconds; "ago" is counted from it. */
 	now: number;
 }
 
-/** Someone's gift in a list of gifts. */
-export function DonorRow({ name, giftMinor, currency, at, now }: DonorRowProps) {
+/** One gift in a list of gifts. */
+export function DonorRow({ id, name, href, giftMinor, currency, givenAt, now }: DonorRowProps) {
 	const { t, language } = useWords();
 	return (
-		<li className="donor">
+		<li className="donor" data-row={id}>
 			<Avatar name={name} />
 			<p>
-				<b>{name ?? t("donor.anonymous")}</b>
+				<b>{name && href ? <a href={href}>{name}</a> : (name ?? t("donor.anonymous"))}</b>
 				<br />
-				<time className="quiet" dateTime={isoDay(at)}>
-					{agoText(at, now, language)}
+				<time className="quiet" dateTime={isoDay(givenAt)}>
+					{agoText(givenAt, now, language)}
 				</time>
 			</p>
 			<Money minor={giftMinor} currency={currency} />

@@ -90,7 +90,7 @@ export const FromTheEnd: Story = {
 		const drawer = canvas.getByRole("dialog", { name: "Filters" });
 		const atTheEdge = () => drawer.getBoundingClientRect().right === document.documentElement.clientWidth;
 		await waitFor(() => expect(atTheEdge()).toBe(true));
-		// What applies the filters stays at the bottom however few there are.
+		// The button that applies the filters stays at the bottom, even with few filters.
 		const apply = canvas.getByRole("button", { name: "Show 48 requests" });
 		await expect(innerHeight - apply.getBoundingClientRect().bottom).toBeLessThan(50);
 	},
@@ -106,7 +106,7 @@ export const ClosedAgain: Story = {
 	},
 };
 
-/** What a browser without invoker commands does with the same button. */
+/** Browsers without invoker commands open the drawer as a popover. */
 export const AsAPopover: Story = {
 	play: async ({ canvas, userEvent }) => {
 		const opener = canvas.getByRole("button", { name: "Menu" });
@@ -143,7 +143,7 @@ export const LongTexts: Story = {
 		await expect(drawer.scrollWidth).toBeLessThanOrEqual(drawer.clientWidth);
 	},
 };
-/** The start is on the right, and it comes from there. */
+/** Right-to-left, the start is on the right, and the drawer slides in from there. */
 export const RightToLeft: Story = {
 	args: {
 		title: "كايندويف",
@@ -173,7 +173,7 @@ export const RightToLeft: Story = {
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "القائمة" }));
 		const drawer = canvas.getByRole("dialog");
-		// What is hidden at first says where from.
+		// The hidden drawer states where it comes from.
 		const from = getComputedStyle(drawer).getPropertyValue("--from");
 		await expect(from).toBe("2rem");
 		await waitFor(() => expect(drawer.getBoundingClientRect().right).toBe(document.documentElement.clientWidth));

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { OverlayHead } from "./dialog.tsx";
 
 export interface DrawerProps {
-	/** Unique on the page; an `OpenButton` of dialog.tsx names it. */
+	/** Unique on the page; pass it to an `OpenButton` of dialog.tsx. */
 	id: string;
 	title: string;
-	/** The edge that it comes from, in reading direction. */
+	/** The edge that it slides in from, in reading direction. */
 	side?: "start" | "end";
-	/** The name of the cross. */
+	/** The accessible name of the close button. */
 	closeLabel: string;
-	/** Stays in sight at the bottom, as the button that applies filters. */
+	/** Stays visible at the bottom, such as a button that applies filters. */
 	actions?: ReactNode;
 	children: ReactNode;
 }
 
-/** A dialog as high as the window, from its side: a phone's menu, a list's filters. It opens and closes as a dialog does. */
+/** A dialog as high as the window that slides in from one side, such as a phone menu or a list's filters. */
 export function Drawer({ id, title, side = "start", closeLabel, actions, children }: DrawerProps) {
 	return (
 		<dialog

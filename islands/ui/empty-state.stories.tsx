@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WordsOnly: Story = {};
-export const WithAWayOn: Story = { args: { action: <ButtonLink href="/">See all requests</ButtonLink> } };
+export const WithAnAction: Story = { args: { action: <ButtonLink href="/">See all requests</ButtonLink> } };
 
 export const Hindi: Story = {
 	args: {

@@ -46,20 +46,20 @@ export const Retrying: Story = {
 		),
 	},
 };
-export const WithAWayOn: Story = {
+export const WithAnAlternative: Story = {
 	args: {
 		title: "We could not find this page",
 		children: "It may have moved, or the link was cut short.",
-		wayOn: <ButtonLink href="/">See all fundraisers</ButtonLink>,
+		alternative: <ButtonLink href="/">See all fundraisers</ButtonLink>,
 	},
 };
-/** What a visitor sees when something failed on our side. */
+/** Displayed when something failed on our side. */
 export const WithEverything: Story = {
 	args: {
 		title: "Something went wrong on our side",
 		children: "Your gift was not charged. Please try again in a minute.",
 		retry: <ButtonLink href="/billingInfo">Try again</ButtonLink>,
-		wayOn: (
+		alternative: (
 			<Link href="/contact" standalone>
 				Write to us
 			</Link>
@@ -87,7 +87,7 @@ export const LongTexts: Story = {
 		children:
 			"The server took longer than half a minute to answer, which can happen when very many people open the page of one fundraiser at the same time, as after a broadcast.",
 		retry: <ButtonLink href="/">Try it once more from the beginning</ButtonLink>,
-		wayOn: <ButtonLink href="/">Go back to all fundraisers of this week</ButtonLink>,
+		alternative: <ButtonLink href="/">Go back to all fundraisers of this week</ButtonLink>,
 	},
 };
 export const Hindi: Story = {

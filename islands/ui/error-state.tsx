@@ -4,22 +4,22 @@ import { TriangleAlert } from "./icons.ts";
 
 export interface ErrorStateProps {
 	title: string;
-	/** What happened, and what became of what the reader did. */
+	/** What happened, and whether the reader's input was saved. */
 	children: ReactNode;
-	/** Tries again: a Button, or a ButtonLink to this very page, which needs no script. */
+	/** A way to try again: a Button, or a ButtonLink to this page, which works without script. */
 	retry?: ReactNode;
-	/** Another way on. */
-	wayOn?: ReactNode;
-	/** What to name when asking for help, as "Reference: 7f3a". */
+	/** Another link to go on. */
+	alternative?: ReactNode;
+	/** A reference to quote when asking for help, such as "Reference: 7f3a". */
 	reference?: ReactNode;
 	/** The title's level among the page's headings. */
 	level?: 1 | 2 | 3;
-	/** `alert` where it takes the place of something that was there before. */
+	/** `alert` if it replaces content that was already displayed. */
 	role?: "alert";
 }
 
-/** Stands where something should be that could not be had. */
-export function ErrorState({ title, children, retry, wayOn, reference, level = 2, role }: ErrorStateProps) {
+/** Replaces content that could not be loaded. */
+export function ErrorState({ title, children, retry, alternative, reference, level = 2, role }: ErrorStateProps) {
 	const Title = `h${level}` as const;
 	return (
 		<div className="error-state" role={role}>
@@ -28,10 +28,10 @@ export function ErrorState({ title, children, retry, wayOn, reference, level = 2
 			</span>
 			<Title>{title}</Title>
 			<p>{children}</p>
-			{retry || wayOn ? (
+			{retry || alternative ? (
 				<div className="error-state-actions">
 					{retry}
-					{wayOn}
+					{alternative}
 				</div>
 			) : null}
 			{reference ? <p className="quiet">{reference}</p> : null}

@@ -8,8 +8,8 @@ const meta = {
 	args: {
 		id: "errors",
 		errors: [
-			{ controlId: "first-name", label: "First name", message: "Please enter First Name" },
-			{ controlId: "email", label: "Email", message: "Please enter a valid email" },
+			{ controlId: "first-name", message: "Please enter First Name" },
+			{ controlId: "email", message: "Please enter a valid email" },
 		],
 	},
 	render: (args) => (
@@ -30,15 +30,15 @@ export const TwoFields: Story = {
 		await expect(canvas.getByRole("alert", { name: "Please check these fields" })).toBeVisible();
 		const links = canvas.getAllByRole("link");
 		await expect(links.map((link) => link.textContent)).toEqual([
-			"First name: Please enter First Name",
-			"Email: Please enter a valid email",
+			"Please enter First Name",
+			"Please enter a valid email",
 		]);
 		for (const link of links) {
 			await expect(canvasElement.querySelector(link.getAttribute("href") ?? "")).toBeInvalid();
 		}
 	},
 };
-export const NothingWrong: Story = {
+export const NoErrors: Story = {
 	args: { errors: [] },
 	render: (args) => <ErrorSummary {...args} />,
 	play: async ({ canvas }) => {

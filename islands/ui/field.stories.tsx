@@ -21,7 +21,6 @@ export const Empty: Story = {
 };
 export const Filled: Story = { args: { defaultValue: "12 Rose Lane" } };
 export const States: Story = {
-	tags: ["react-only"],
 	render: (args) => <Looks of={(look) => <Field {...args} id={look} />} looks={["focus"]} />,
 	play: looksDiffer,
 };
@@ -38,7 +37,7 @@ export const Filter: Story = {
 	},
 };
 export const WithAHint: Story = { args: { hint: "As on your card statement." } };
-export const WithASign: Story = { args: { label: "Other amount", prefix: "₹", inputMode: "decimal" } };
+export const WithACurrency: Story = { args: { label: "Other amount", prefix: "₹", inputMode: "decimal" } };
 export const Refused: Story = {
 	args: { defaultValue: "x", hint: "At most 50 characters.", error: "Please enter Address Line 1" },
 	play: async ({ canvas }) => {
@@ -53,7 +52,7 @@ export const Disabled: Story = {
 		await expect(canvas.getByRole("textbox")).toBeDisabled();
 	},
 };
-/** Unlike a disabled field it is reached, read out and copied from. */
+/** Unlike a disabled field, it can be focused, read out and copied. */
 export const ReadOnly: Story = {
 	args: {
 		id: "pan",

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { useWords } from "./words.ts";
 
-/** What every control has around it, and what a form needs to know of it. */
+/** The label, hint and error around a control, and the state that a form knows about it. */
 export interface FieldFrameProps {
-	/** Unique on the page; the ids of hint and error are made from it. */
+	/** Unique on the page; the ids of hint and error derive from it. */
 	id: string;
 	label: string;
 	hint?: ReactNode;
 	error?: string;
-	/** Says so beside the label. */
+	/** Adds "(optional)" to the label. */
 	optional?: boolean;
-	/** Fields are required unless they are optional; a filter is neither. */
+	/** Fields are required unless they are optional; pass false for a filter, which is neither. */
 	required?: boolean;
 	disabled?: boolean;
 }
 
-/** The ids that describe a control, or undefined when nothing does. */
+/** The ids of the elements that describe a control, or undefined if there are none. */
 export function describedBy({ id, hint, error }: Pick<FieldFrameProps, "id" | "hint" | "error">): string | undefined {
 	const ids = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter((part) => part !== "");
 	return ids.length > 0 ? ids.join(" ") : undefined;
@@ -30,13 +30,13 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 	);
 }
 
-/** Divides a field's props into what stands around the control and the control's own attributes. */
+/** Splits a field's props into those of its frame and the control's own attributes. */
 export function fieldParts<Props extends FieldFrameProps>(props: Props) {
-	const { id, label, hint, error, optional = false, required = !optional, ...own } = props;
+	const { id, label, hint, error, optional = false, required = !optional, ...attributes } = props;
 	return {
 		frame: { id, label, hint, error, optional },
 		control: {
-			...own,
+			...attributes,
 			id,
 			"aria-required": required ? true : undefined,
 			"aria-invalid": error ? true : undefined,
@@ -45,7 +45,7 @@ export function fieldParts<Props extends FieldFrameProps>(props: Props) {
 	};
 }
 
-/** Label, hint and message around a control. */
+/** Label, hint and error message around a control. */
 export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps & { children: ReactNode }) {
 	const { t } = useWords();
 	return (
@@ -72,15 +72,15 @@ export interface FieldProps extends FieldFrameProps {
 	inputMode?: "text" | "decimal" | "numeric" | "email";
 	autoComplete?: string;
 	maxLength?: number;
-	/** To read and to copy, and sent with the form; what cannot be used at all is `disabled`. */
+	/** Can be read, copied and submitted, but not edited; a field that is not available at all is `disabled`. */
 	readOnly?: boolean;
-	/** Stands before the value, as a currency's sign. */
+	/** Displayed before the value, such as a currency symbol. */
 	prefix?: string;
-	/** A single space makes `:placeholder-shown` tell an empty field. */
+	/** A single space lets `:placeholder-shown` detect an empty field. */
 	placeholder?: string;
 }
 
-/** One line of text with its label, hint and message. */
+/** A line of text with its label, hint and error message. */
 export function Field({ prefix, type = "text", ...props }: FieldProps) {
 	const { frame, control } = fieldParts(props);
 	return (

@@ -18,7 +18,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Puts pictures into the input as a drop does. */
+/** Puts pictures into the input, as a drop does. */
 function drop(input: HTMLInputElement, ...names: string[]) {
 	const dropped = new DataTransfer();
 	for (const name of names) dropped.items.add(new File(["picture"], name, { type: "image/png" }));
@@ -32,7 +32,7 @@ export const Empty: Story = {
 		await expect(input).toHaveAttribute("accept", "image/jpeg,image/png,image/webp");
 	},
 };
-/** The input is as large as the area, so that the browser itself takes what is dropped anywhere on it. */
+/** The input is as large as the area, so the browser itself accepts a drop anywhere on it. */
 export const CoveredByItsInput: Story = {
 	play: async ({ canvas, canvasElement }) => {
 		const area = canvasElement.querySelector(".file-drop")?.getBoundingClientRect();
@@ -59,11 +59,10 @@ export const Several: Story = {
 	},
 };
 export const States: Story = {
-	tags: ["react-only"],
 	render: (args) => <Looks of={(look) => <FileDrop {...args} id={look} />} />,
 	play: looksDiffer,
 };
-/** What a browser tells a field over which something is dragged. */
+/** Sends the events that a browser sends to a field when something is dragged over it. */
 function drag(input: HTMLElement, event: "dragenter" | "dragover" | "dragleave" | "drop", what: "file" | "text") {
 	const dataTransfer = new DataTransfer();
 	if (what === "file") dataTransfer.items.add(new File(["picture"], "roof.png", { type: "image/png" }));
@@ -71,20 +70,20 @@ function drag(input: HTMLElement, event: "dragenter" | "dragover" | "dragleave" 
 	input.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer }));
 }
 
-/** A file is held over it, and can be let go. */
-export const HeldOver: Story = {
+/** A file is dragged over the area but not dropped yet. */
+export const DraggedOver: Story = {
 	play: async ({ canvas, canvasElement }) => {
 		const input = canvas.getByLabelText("Photo");
 		const area = canvasElement.querySelector(".file-drop");
 		const rest = getComputedStyle(input.parentElement ?? input).backgroundColor;
-		for (const away of ["dragleave", "drop"] as const) {
+		for (const endEvent of ["dragleave", "drop"] as const) {
 			drag(input, "dragenter", "file");
 			drag(input, "dragover", "file");
 			await waitFor(() => expect(area).toHaveAttribute("data-over"));
-			drag(input, away, "file");
+			drag(input, endEvent, "file");
 			await waitFor(() => expect(area).not.toHaveAttribute("data-over"));
 		}
-		// Words from somewhere are no file.
+		// Dragged text is not a file.
 		drag(input, "dragover", "text");
 		await expect(area).not.toHaveAttribute("data-over");
 		drag(input, "dragover", "file");
@@ -92,7 +91,7 @@ export const HeldOver: Story = {
 		await expect(getComputedStyle(input.parentElement ?? input).backgroundColor).not.toBe(rest);
 	},
 };
-export const HeldOverWhileBusy: Story = {
+export const DraggedOverWhileBusy: Story = {
 	args: { busy: "Sending the-new-roof.png" },
 	play: async ({ canvas, canvasElement }) => {
 		drag(canvas.getByLabelText("Photo"), "dragover", "file");
@@ -119,7 +118,7 @@ export const Busy: Story = {
 		drop(input, "the-new-roof.png");
 		await expect(input).toHaveAttribute("aria-busy", "true");
 		await expect(canvas.getByRole("status")).toHaveTextContent("Sending the-new-roof.png");
-		// Neither a click nor a drop gets through, and a dropped file does not take the place of the page.
+		// The field ignores clicks and drops, and the browser does not open a dropped file in place of the page.
 		for (const event of ["click", "dragover", "drop"]) {
 			await expect(input.dispatchEvent(new Event(event, { bubbles: true, cancelable: true }))).toBe(false);
 		}
@@ -130,7 +129,7 @@ export const Busy: Story = {
 export const LongTexts: Story = {
 	args: {
 		label: "Papers that show what the money is for, as the estimate of the hospital or the letter of the school",
-		prompt: "or drop the papers here, all at once or one after the other, as scans or as photos taken in good light",
+		prompt: "or drop the documents here, all at once or one after the other, as scans or as photos taken in good light",
 		multiple: true,
 	},
 };

@@ -5,42 +5,42 @@ import { Upload } from "./icons.ts";
 
 export interface FileDropProps extends FieldFrameProps {
 	name: string;
-	/** What stands in the area below the browser's own button, as "or drop a picture here". */
+	/** The text below the browser's own button, such as "or drop a picture here". */
 	prompt: string;
-	/** Media types and endings, as the input's own attribute; the server looks at the content itself. */
+	/** Media types and file extensions, as in the input's own attribute; the server checks the content itself. */
 	accept?: string;
 	multiple?: boolean;
-	/** What is being sent, as "Sending the-new-roof.png": meanwhile the area keeps its place and takes nothing else. */
+	/** The upload in progress, such as "Sending the-new-roof.png"; until it ends the field accepts no other file. */
 	busy?: string;
 }
 
-const takeNothing = (event: { preventDefault: () => void }) => event.preventDefault();
+const preventDefault = (event: { preventDefault: () => void }) => event.preventDefault();
 
-/** A text or a link can be dragged too, which is nothing for this field. */
+/** Dragged text and links are not files, so the field ignores them. */
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
-/** Files from a dialog or dropped: the input covers the whole area, so both work without script. Limits go into the hint. */
+/** Picks files from a dialog or by drop. The input covers the whole area, so both work without script. Mention limits in the hint. */
 export function FileDrop({ prompt, busy, ...props }: FileDropProps) {
 	const { frame, control } = fieldParts(props);
-	const [over, setOver] = useState(false);
-	const left = () => setOver(false);
-	const free = {
-		// Told again and again while something is held there, so that no stray leave puts the look out.
-		onDragOver: (event: DragEvent) => setOver(holdsFiles(event)),
-		onDragLeave: left,
-		onDrop: left,
+	const [draggedOver, setDraggedOver] = useState(false);
+	const endDrag = () => setDraggedOver(false);
+	const handlers = {
+		// dragover fires continuously, so a stray dragleave cannot leave the highlight off.
+		onDragOver: (event: DragEvent) => setDraggedOver(holdsFiles(event)),
+		onDragLeave: endDrag,
+		onDrop: endDrag,
 	};
-	const taken = { onClick: takeNothing, onDragOver: takeNothing, onDrop: takeNothing };
+	const busyHandlers = { onClick: preventDefault, onDragOver: preventDefault, onDrop: preventDefault };
 	return (
 		<FieldFrame {...frame}>
-			<div className="file-drop" data-over={over && !busy && !props.disabled ? true : undefined}>
+			<div className="file-drop" data-over={draggedOver && !busy && !props.disabled ? true : undefined}>
 				<input
 					{...control}
 					type="file"
-					// A disabled input would lose the focus, and the browser would open what is dropped on it.
+					// A disabled input would lose the focus, and the browser would navigate to a file dropped on it.
 					aria-disabled={busy ? true : undefined}
 					aria-busy={busy ? true : undefined}
-					{...(busy ? taken : free)}
+					{...(busy ? busyHandlers : handlers)}
 				/>
 				<p role="status">
 					<Icon of={Upload} /> {busy ?? prompt}

@@ -22,7 +22,7 @@ export const EveryIcon: Story = {
 	),
 	play: async ({ canvas, canvasElement }) => {
 		await expect(canvas.getAllByRole("listitem")).toHaveLength(named.length);
-		// A drawing says nothing by itself: readers of text are not told of it.
+		// Icons are decorative, so screen readers skip them.
 		await expect(canvasElement.querySelectorAll("svg:not([aria-hidden=true])")).toHaveLength(0);
 	},
 };

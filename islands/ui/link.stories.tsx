@@ -23,7 +23,6 @@ export const Inline: Story = {
 };
 export const Standalone: Story = { args: { standalone: true } };
 export const States: Story = {
-	tags: ["react-only"],
 	args: { standalone: true },
 	render: (args) => <Looks of={() => <Link {...args} />} />,
 	play: looksDiffer,
@@ -53,7 +52,7 @@ export const Current: Story = {
 export const LongText: Story = {
 	args: {
 		standalone: true,
-		children: "Everything that we have learned in ten years about giving to people whom you have never met yourself",
+		children: "Everything that we have learned in ten years about giving to people you have never met yourself",
 	},
 };
 export const Hindi: Story = {
@@ -64,7 +63,7 @@ export const Hindi: Story = {
 		</div>
 	),
 };
-/** The arrow points where the reading goes. */
+/** The arrow points in the reading direction. */
 export const RightToLeft: Story = {
 	args: { children: "كيف نعتني بالهدايا", standalone: true },
 	render: (args) => (

@@ -5,18 +5,18 @@ import { ArrowRight, ArrowUpRight } from "./icons.ts";
 export interface LinkProps {
 	href: string;
 	children: ReactNode;
-	/** Stands by itself and not in a sentence: an arrow and room for a finger. */
+	/** A link on its own rather than in a sentence: it gets an arrow and a touch target. */
 	standalone?: boolean;
-	/** Opens a new tab, and says so with these words to those who do not see the sign. */
+	/** Opens a new tab; the text tells screen readers so, as in "(opens in a new tab)". */
 	newTab?: string;
-	/** Where the reader is now. */
+	/** Marks a link to the current page or section. */
 	current?: "page" | "true";
 	rel?: string;
 }
 
-/** Goes somewhere. The sign at its end never stands alone on a line. */
+/** A text link. The icon at its end never wraps onto a line by itself. */
 export function Link({ href, children, standalone = false, newTab, current, rel }: LinkProps) {
-	const sign = newTab ? ArrowUpRight : standalone ? ArrowRight : undefined;
+	const icon = newTab ? ArrowUpRight : standalone ? ArrowRight : undefined;
 	return (
 		<a
 			className={standalone ? "link link-standalone" : "link"}
@@ -26,12 +26,12 @@ export function Link({ href, children, standalone = false, newTab, current, rel 
 			aria-current={current}
 		>
 			{children}
-			{newTab ? <span className="away"> {newTab}</span> : null}
-			{sign ? (
+			{newTab ? <span className="visually-hidden"> {newTab}</span> : null}
+			{icon ? (
 				<span className="link-sign" aria-hidden="true">
-					{/* The invisible joiner keeps the sign on the line of the last word. */}
+					{/* The word joiner keeps the icon on the last word's line. */}
 					{"\u2060"}
-					<Icon of={sign} />
+					<Icon of={icon} />
 				</span>
 			) : null}
 		</a>

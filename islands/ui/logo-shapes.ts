@@ -1,4 +1,4 @@
-/** The mark on a grid of 32: a heart, and the wave that carries it like an open hand. */
+/** The shapes of the logo on a 32 x 32 grid: a heart, and the wave that carries it like an open hand. */
 export const logoShapes = {
 	heart:
 		"M1.93 13.11C1.85 12.55 1.8 11.98 1.8 11.4C1.8 6.8 5.3 3.2 9.8 3.2C12.4 3.2 14.7 4.6 16 6.9C17.3 4.6 19.6 3.2 22.2 3.2C26.29 3.2 29.56 6.18 30.12 10.17C24.53 10.67 20.94 16.93 16 17.75C11.07 18.57 7.49 11.29 1.93 13.11z",

@@ -20,7 +20,7 @@ export const Mark: Story = {
 	},
 };
 
-/** It follows the text that it stands in, down to a footnote. */
+/** The logo scales with the text around it, down to a footnote. */
 export const EverySize: Story = {
 	render: (args) => (
 		<>

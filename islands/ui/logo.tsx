@@ -1,6 +1,6 @@
 import { logoShapes } from "./logo-shapes.ts";
 
-/** The mark, as large as its text's line; the name stands beside it, so it says nothing by itself. */
+/** The symbol, as large as its line of text. The name is beside it, so screen readers skip it. */
 export function LogoMark() {
 	return (
 		<svg className="logo-mark" viewBox="0 0 32 32" aria-hidden="true">
@@ -10,7 +10,7 @@ export function LogoMark() {
 	);
 }
 
-/** Mark and word. */
+/** Symbol and name. */
 export function Logo({ name }: { name: string }) {
 	return (
 		<span className="logo">

@@ -54,7 +54,7 @@ export const Open: Story = {
 		await expect(canvas.getByRole("list", { name: "Give" })).toBeVisible();
 		await expect(canvas.getByRole("link", { name: /Requests/ })).toHaveAttribute("aria-current", "page");
 		await expect(canvas.getAllByRole("link")).toHaveLength(4);
-		// Links stay links: a reader is promised no application's menu.
+		// Links stay links; role="menu" would promise an application's keys.
 		await expect(canvas.queryByRole("menu")).toBeNull();
 		const list = canvas.getByRole("list", { name: "Give" }).closest("[popover]");
 		const gap = (list?.getBoundingClientRect().top ?? 0) - button.getBoundingClientRect().bottom;
@@ -73,7 +73,7 @@ export const ClosedAgain: Story = {
 	},
 };
 
-/** Where there is no room towards the end, the list goes where there is. */
+/** If there is no room towards the end, the list opens the other way. */
 export const OnAPhone: Story = {
 	globals: { viewport: { value: "phone" } },
 	render: (args) => (
@@ -90,7 +90,7 @@ export const OnAPhone: Story = {
 	},
 };
 
-/** One menu open closes the other, as all popovers do. */
+/** Opening one menu closes the other, as with all popovers. */
 export const TwoInARow: Story = {
 	render: (args) => (
 		<nav aria-label="Site">
@@ -114,7 +114,7 @@ export const Me: Story = {
 			{
 				items: [
 					{ href: "/me", label: "My donations", icon: Heart },
-					{ href: "/me/requests", label: "My requests", icon: Users, count: { shown: "12", said: "12 open" } },
+					{ href: "/me/requests", label: "My requests", icon: Users, count: { text: "12", spokenText: "12 open" } },
 				],
 			},
 			{ items: [{ href: "/sign-out", label: "Sign out" }] },
@@ -126,14 +126,14 @@ export const Me: Story = {
 	},
 };
 
-/** An icon alone, with a number that is said as well as shown. */
+/** An icon alone, with a number that screen readers announce in words. */
 export const Notifications: Story = {
 	args: {
 		id: "news",
 		label: "Notifications",
 		icon: <Icon of={Bell} />,
 		iconOnly: true,
-		count: { shown: "3", said: "3 unread", fresh: true },
+		count: { text: "3", spokenText: "3 unread", highlighted: true },
 		groups: [{ items: [{ href: "/n/1", label: "Dan Cooper gave ₹1,500", description: "5 minutes ago" }] }],
 	},
 	play: async ({ canvas, userEvent }) => {
@@ -152,7 +152,7 @@ export const Long: Story = {
 	},
 };
 
-/** What was chosen stands beside the icon. */
+/** The current choice is displayed beside the icon. */
 export const WithItsValue: Story = {
 	args: {
 		id: "choices",
@@ -171,7 +171,7 @@ export const WithItsValue: Story = {
 const approve = fn();
 const remove = fn();
 
-/** What can be done with a dashboard's row: actions close the menu, and one that cannot be undone asks first. */
+/** The actions for a dashboard's row: each closes the menu, and an irreversible one asks first. */
 export const RowActions: Story = {
 	args: {
 		id: "row",
@@ -226,12 +226,11 @@ export const RowActions: Story = {
 	},
 };
 
-/** The list without its popover, because only one popover is open at a time. */
-const held = (list: HTMLElement | null) => list?.querySelector("[popover]")?.removeAttribute("popover");
+/** Removes the popover attribute, because only one popover can be open at a time. */
+const keepOpen = (list: HTMLElement | null) => list?.querySelector("[popover]")?.removeAttribute("popover");
 
-/** What can be pointed at and reached by keyboard: a link, the page one is on, an action, one that cannot be undone and one that is not to be had. */
+/** Every kind of entry: a link, the current page, an action, an irreversible action and a disabled one. */
 export const States: Story = {
-	tags: ["react-only"],
 	args: {
 		groups: [
 			{
@@ -248,7 +247,7 @@ export const States: Story = {
 	render: (args) => (
 		<Looks
 			of={(look) => (
-				<div ref={held}>
+				<div ref={keepOpen}>
 					<Menu {...args} id={`menu-${look}`} />
 				</div>
 			)}
@@ -257,9 +256,8 @@ export const States: Story = {
 	),
 	play: looksDiffer,
 };
-/** The button that opens it, with its text and as an icon alone. */
+/** The button that opens the menu, with text and as an icon alone. */
 export const ButtonStates: Story = {
-	tags: ["react-only"],
 	render: (args) => (
 		<Looks
 			of={(look) => (

@@ -1,37 +1,37 @@
 import type { ReactNode } from "react";
-import { opening } from "./dialog.tsx";
+import { openerAttributes } from "./dialog.tsx";
 import { Icon, type IconDrawing } from "./icon.tsx";
 import { ChevronDown } from "./icons.ts";
 
-/** A number beside a name: as it is shown ("3") and as it is said ("3 unread"). */
+/** A number beside a name: as displayed ("3") and as read by screen readers ("3 unread"). */
 export interface MenuCount {
-	shown: string;
-	said: string;
-	/** It is news, and may be loud. */
-	fresh?: boolean;
+	text: string;
+	spokenText: string;
+	/** It counts something new, so it is highlighted. */
+	highlighted?: boolean;
 }
 
 interface MenuEntry {
-	/** Where two may have the same label. */
+	/** Needed if two entries may have the same label. */
 	id?: string;
 	label: string;
 	description?: string;
 	icon?: IconDrawing;
-	/** Instead of an icon, as an avatar. */
+	/** Replaces the icon, for example with an avatar. */
 	picture?: ReactNode;
 	count?: MenuCount;
 }
 
-/** Goes somewhere. */
+/** An entry that navigates. */
 export interface MenuLink extends MenuEntry {
 	href: string;
-	/** The language of the label and of where it leads. */
+	/** The language of the label and of the page it links to. */
 	language?: string;
-	/** This is the page that the visitor is on. */
+	/** Marks a link to the current page. */
 	current?: boolean;
 }
 
-/** Does something: calls a handler, or opens the dialog whose id it names. */
+/** An entry that calls a handler, or opens the dialog with the id `opens`. */
 export interface MenuAction extends MenuEntry {
 	onSelect?: () => void;
 	opens?: string;
@@ -41,7 +41,7 @@ export interface MenuAction extends MenuEntry {
 
 export interface MenuGroup {
 	heading?: string;
-	/** What is said when there are no items. */
+	/** The text displayed when there are no items. */
 	notice?: string;
 	items: readonly (MenuLink | MenuAction)[];
 }
@@ -49,25 +49,25 @@ export interface MenuGroup {
 export interface MenuProps {
 	/** Unique on the page. */
 	id: string;
-	/** The button's text, or its name when it shows its icon alone. */
+	/** The button's text, or its accessible name if only the icon is displayed. */
 	label: string;
 	/** An icon or an avatar. */
 	icon?: ReactNode;
 	iconOnly?: boolean;
-	/** What is chosen now, beside an icon alone. */
+	/** The current choice, displayed beside an icon without text. */
 	value?: ReactNode;
 	count?: MenuCount;
-	/** The edge of the button that the list keeps to. */
+	/** The edge of the button that the list aligns to. */
 	align?: "start" | "end";
 	groups: readonly MenuGroup[];
 }
 
-/** The number beside a name. */
-export function Count({ shown, said, fresh = false }: MenuCount) {
+/** The number beside a name, hidden from screen readers in favour of the spoken text. */
+export function Count({ text, spokenText, highlighted = false }: MenuCount) {
 	return (
-		<span className={fresh ? "count count-fresh" : "count"}>
-			<span aria-hidden="true">{shown}</span>
-			<span className="away">{said}</span>
+		<span className={highlighted ? "count count-new" : "count"}>
+			<span aria-hidden="true">{text}</span>
+			<span className="visually-hidden">{spokenText}</span>
 		</span>
 	);
 }
@@ -85,7 +85,7 @@ function EntryContent({ label, description, icon, picture, count }: MenuEntry) {
 	);
 }
 
-/** A link of a menu, wherever it stands. */
+/** A link of a menu or of the side menu. */
 export function LinkItem({ item }: { item: MenuLink }) {
 	return (
 		<a
@@ -101,9 +101,9 @@ export function LinkItem({ item }: { item: MenuLink }) {
 }
 
 function ActionItem({ item, menuId }: { item: MenuAction; menuId: string }) {
-	const closing = { popoverTarget: menuId, popoverTargetAction: "hide" as const };
-	const selected = () => {
-		// A dialog gives the focus back to where it was: to the menu's button, once the menu is gone.
+	const closeMenu = { popoverTarget: menuId, popoverTargetAction: "hide" as const };
+	const onClick = () => {
+		// A closing dialog returns the focus to the element that had it, so close the menu first: then its button gets it.
 		if (item.opens) document.getElementById(menuId)?.hidePopover();
 		item.onSelect?.();
 	};
@@ -112,8 +112,8 @@ function ActionItem({ item, menuId }: { item: MenuAction; menuId: string }) {
 			type="button"
 			className={item.danger ? "menu-item menu-danger" : "menu-item"}
 			disabled={item.disabled}
-			onClick={selected}
-			{...(item.opens ? opening(item.opens) : closing)}
+			onClick={onClick}
+			{...(item.opens ? openerAttributes(item.opens) : closeMenu)}
 		>
 			<EntryContent {...item} />
 		</button>
@@ -121,15 +121,15 @@ function ActionItem({ item, menuId }: { item: MenuAction; menuId: string }) {
 }
 
 /**
- * A button that discloses links or actions below it, without script. It is no role="menu": those promise an
- * application's keys, where a visitor expects Tab, Enter and Escape, which the browser gives a popover by itself.
+ * A button that opens a list of links or actions below it, without script. It is not role="menu", which promises an
+ * application's arrow keys; visitors expect Tab, Enter and Escape, which popovers support natively.
  */
 export function Menu({ id, label, icon, iconOnly = false, value, count, align = "start", groups }: MenuProps) {
 	return (
 		<>
 			<button type="button" className={iconOnly && !value ? "icon-button" : "menu-button"} popoverTarget={id}>
 				{icon}
-				{iconOnly ? <span className="away">{label}</span> : label}
+				{iconOnly ? <span className="visually-hidden">{label}</span> : label}
 				{value}
 				{count ? <Count {...count} /> : null}
 				{iconOnly ? null : <Icon of={ChevronDown} />}

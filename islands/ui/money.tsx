@@ -3,11 +3,11 @@ import { type Currency, formatMoney, toDecimal } from "../../api/domain/money.ts
 export interface MoneyProps {
 	minor: number;
 	currency: Currency;
-	/** Leaves the hundredths out, rounding down: for sums whose size matters more than their end. */
+	/** Leaves out the hundredths, rounding down: for large totals. */
 	whole?: boolean;
 }
 
-/** An amount of money in words of its readers, with the plain decimal for machines. */
+/** An amount of money formatted for people, with the plain decimal for machines. */
 export function Money({ minor, currency, whole = false }: MoneyProps) {
 	return (
 		<data className="money" value={toDecimal(minor)}>

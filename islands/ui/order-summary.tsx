@@ -7,28 +7,23 @@ export interface OrderSummaryProps {
 	giftMinor: number;
 	coverMinor: number;
 	chargeMinor: number;
-	/** Says of each figure what it is, before or after paying: what arrives, what the provider takes, what is paid. */
-	explained?: "figures" | "paid";
+	/** After the payment: what was paid comes first. */
+	paid?: boolean;
 }
 
-/** Amount, transaction charges and total; the first two always sum to the third. */
-export function OrderSummary({ currency, giftMinor, coverMinor, chargeMinor, explained }: OrderSummaryProps) {
+/** What reaches the recipient, the card fee and what the donor pays; the first two always sum to the third. */
+export function OrderSummary({ currency, giftMinor, coverMinor, chargeMinor, paid = false }: OrderSummaryProps) {
 	const { t } = useWords();
 	const parts = [
-		["amount", giftMinor],
-		["charges", coverMinor],
-		["total", chargeMinor],
+		["quote.amount", giftMinor],
+		["quote.charges", coverMinor],
+		[paid ? "paid.total" : "quote.total", chargeMinor],
 	] as const;
 	return (
 		<dl className="summary">
-			{parts.map(([part, minor]) => (
-				<div key={part} className={part === "total" ? part : undefined}>
-					<dt>
-						{t(`quote.${part}`)}
-						{explained ? (
-							<span className="hint">{t(explained === "paid" ? `paid.${part}` : `figures.${part}`)}</span>
-						) : null}
-					</dt>
+			{(paid ? [...parts].reverse() : parts).map(([part, minor]) => (
+				<div key={part} className={part.endsWith("total") ? "total" : undefined}>
+					<dt>{t(part)}</dt>
 					<dd>
 						<Money minor={minor} currency={currency} />
 					</dd>

@@ -34,14 +34,13 @@ export const InAnotherLanguage: Story = {
 	},
 };
 export const States: Story = {
-	tags: ["react-only"],
 	args: { page: 2, pages: 3 },
 	render: (args) => (
 		<Looks of={(look) => <Pagination {...args} words={{ ...args.words, label: `Pages (${look})` }} />} />
 	),
 	play: looksDiffer,
 };
-/** Eight links wide at most, it breaks into rows on a phone. */
+/** At most eight links wide; on a phone they wrap into rows. */
 export const OnAPhone: Story = {
 	args: { page: 60, pages: 120 },
 	globals: { viewport: { value: "phone" } },

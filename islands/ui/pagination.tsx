@@ -1,13 +1,13 @@
 export interface PaginationWords {
-	/** The name of the row. */
+	/** The accessible name of the navigation. */
 	label: string;
 	previous: string;
 	next: string;
-	/** A link's full name, as "Page 3". */
+	/** A link's accessible name, such as "Page 3". */
 	page: (number: number) => string;
 }
 
-/** What dashboards, which are in English, and stories say. */
+/** The words for dashboards, which are in English only, and for stories. */
 export const englishPagination: PaginationWords = {
 	label: "Pages",
 	previous: "Previous",
@@ -23,17 +23,17 @@ export interface PaginationProps {
 	words: PaginationWords;
 }
 
-/** The pages worth a link: the ends, the current one and its neighbours; null marks a gap. */
+/** The pages to link to: the first, the last, the current one and its neighbours; null marks a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
-	const shown = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
-	const sorted = [...new Set(shown)].sort((a, b) => a - b);
+	const linked = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
+	const sorted = [...new Set(linked)].sort((a, b) => a - b);
 	return sorted.flatMap((each, index) => {
 		const before = sorted[index - 1];
 		return before !== undefined && each - before > 1 ? [null, each] : [each];
 	});
 }
 
-/** Links to a long list's pages; nothing when there is one. */
+/** Links to the pages of a long list; renders nothing if there is only one. */
 export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
 	if (pages <= 1) return null;
 	return (
@@ -45,7 +45,7 @@ export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
 			) : null}
 			{pageNumbers(page, pages).map((each, index) =>
 				each === null ? (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name of its own
+					// biome-ignore lint/suspicious/noArrayIndexKey: a gap has no key of its own
 					<span key={`gap-${index}`} aria-hidden="true">
 						…
 					</span>

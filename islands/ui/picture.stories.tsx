@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { picturedCategories } from "../../api/domain/illustration/categories.ts";
+import { illustratedCategories } from "./art.ts";
 import { Picture } from "./picture.tsx";
 
 const meta = {
@@ -32,17 +32,17 @@ export const OfARequest: Story = {
 		await loaded(image);
 		await expect(image.currentSrc).toMatch(/\/art\/demo\/asha_(388x218|776x435)\.webp$/);
 		await expect(image).toHaveAttribute("loading", "lazy");
-		// Its room is there before it is.
+		// Its space is reserved before it loads.
 		await expect(image.getBoundingClientRect().width / image.getBoundingClientRect().height).toBeCloseTo(776 / 435, 1);
 	},
 };
 
-/** Without a picture of its own, a request shows its category's. */
+/** A request without its own picture displays its category's illustration. */
 export const OfACategory: Story = { args: { imageUrl: null, categorySlug: "education", alt: "" } };
 
 export const OfNoKnownCategory: Story = { args: { imageUrl: null, categorySlug: null, alt: "" } };
 
-/** The first picture of a page is fetched at once. */
+/** The first picture of a page loads at once. */
 export const First: Story = {
 	args: { priority: true },
 	play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const First: Story = {
 	},
 };
 
-/** On a dense and wide screen the drawing itself is shown. */
+/** On a dense and wide screen the SVG is displayed. */
 export const Large: Story = {
 	args: { large: true },
 	play: async ({ canvasElement }) => {
@@ -63,7 +63,7 @@ export const Large: Story = {
 	},
 };
 
-/** What somebody uploaded exists in one size, with the suffix of the specification. */
+/** An uploaded picture exists in one size; its URL gets the size suffix. */
 export const Uploaded: Story = {
 	args: { imageUrl: "/art/children.jpg?v=2", alt: "Children play" },
 	play: async ({ canvas, canvasElement }) => {
@@ -72,7 +72,7 @@ export const Uploaded: Story = {
 	},
 };
 
-/** A picture that is gone leaves its room and a quiet heart. */
+/** A picture that fails to load leaves its space and a heart. */
 export const Broken: Story = {
 	args: { imageUrl: "/art/no-such-picture.png", alt: "" },
 	play: async ({ canvasElement }) => {
@@ -85,7 +85,7 @@ export const Broken: Story = {
 export const EveryCategory: Story = {
 	render: (args) => (
 		<ul className="cards">
-			{[...picturedCategories, "giving"].map((slug) => (
+			{[...illustratedCategories, "giving"].map((slug) => (
 				<li key={slug}>
 					<Picture {...args} imageUrl={null} categorySlug={slug} sizes="16rem" alt="" />
 					{slug}

@@ -1,26 +1,26 @@
-import { artForms, artOf, sizedImage } from "./art.ts";
+import { artForms, pictureOf, sizedImage } from "./art.ts";
 
 export interface PictureProps {
-	/** What somebody uploaded, or one of our illustrations; null for the category's. */
+	/** An uploaded picture or one of our illustrations; null for the category's illustration. */
 	imageUrl: string | null;
 	categorySlug: string | null;
-	/** Whose picture it is, which chooses among its category's. */
+	/** The request that the picture is for; it decides which of the category's illustrations to use. */
 	requestId?: string;
-	/** How wide it is shown, as the attribute `sizes` says it: "(min-width: 40rem) 24rem, 100vw". */
+	/** The displayed width, as in the `sizes` attribute: "(min-width: 40rem) 24rem, 100vw". */
 	sizes: string;
-	/** The largest thing that is seen first: fetched at once and before others. */
+	/** The largest picture on the first screen: loaded at once and before others. */
 	priority?: boolean;
-	/** Shown large: dense screens get the drawing itself, which is sharp at every size. */
+	/** Displayed large: dense screens get the SVG, which is sharp at every size. */
 	large?: boolean;
 	alt: string;
 }
 
 const denseAndWide = "(min-width: 48rem) and (min-resolution: 1.5x)";
 
-/** A request's picture, 776 to 435. Its room is kept while it loads. */
+/** A request's picture at 776 x 435. Its space is reserved while it loads. */
 export function Picture(props: PictureProps) {
 	const { imageUrl, categorySlug, requestId, sizes, priority = false, large = false, alt } = props;
-	const url = imageUrl || artOf(categorySlug, requestId);
+	const url = pictureOf(imageUrl, categorySlug, requestId);
 	const forms = artForms(url);
 	return (
 		<picture>

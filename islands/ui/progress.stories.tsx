@@ -10,14 +10,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const OnItsWay: Story = {
+export const PartWay: Story = {
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("progressbar", { name: "Raised so far" })).toHaveValue(42);
 		await expect(canvas.getByText("37 donors")).toBeVisible();
 	},
 };
 export const NothingYet: Story = { args: { raisedMinor: 0, donors: 0 } };
-export const TheFirstRupee: Story = {
+export const FirstRupee: Story = {
 	args: { raisedMinor: 100, donors: 1 },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText(/Under 1%/, { selector: "span" })).toBeVisible();
@@ -39,7 +39,7 @@ export const Hindi: Story = {
 		</div>
 	),
 };
-/** The bar fills from where reading begins. */
+/** The bar fills from the start of the reading direction. */
 export const RightToLeft: Story = {
 	render: (args) => (
 		<div dir="rtl">

@@ -2,12 +2,12 @@ import type { Currency } from "../../api/domain/money.ts";
 import { Money } from "./money.tsx";
 import { rich, useWords, type Words } from "./words.ts";
 
-/** How much of the goal has come, in whole percent rounded down: 100 means that it is all there. */
+/** The share of the goal raised, in whole percent rounded down: 100 means that the goal is reached. */
 export function percentOf(raisedMinor: number, goalMinor: number): number {
 	return goalMinor > 0 ? Math.floor((Math.max(raisedMinor, 0) * 100) / goalMinor) : 0;
 }
 
-/** The percentage for people: a first rupee is more than nothing. */
+/** The percentage in words. The smallest gift counts as "under 1%", never as 0%. */
 export function percentText(words: Words, raisedMinor: number, goalMinor: number): string {
 	const percent = percentOf(raisedMinor, goalMinor);
 	return percent === 0 && raisedMinor > 0
@@ -26,7 +26,7 @@ export interface GivingProgressProps {
 	donors: number;
 }
 
-/** Raised of goal, as a bar and in words. */
+/** The amount raised towards the goal, as a bar and in words. */
 export function GivingProgress({ raisedMinor, goalMinor, currency, donors }: GivingProgressProps) {
 	const words = useWords();
 	const percent = percentText(words, raisedMinor, goalMinor);

@@ -28,7 +28,6 @@ export const NoneChosen: Story = {
 };
 export const Chosen: Story = { args: { chosen: "card" } };
 export const States: Story = {
-	tags: ["react-only"],
 	render: (args) => <Looks of={(look) => <RadioChips {...args} id={look} name={look} />} />,
 	play: looksDiffer,
 };
@@ -59,7 +58,7 @@ export const Disabled: Story = {
 		for (const radio of canvas.getAllByRole("radio")) await expect(radio).toBeDisabled();
 	},
 };
-/** Five fill two rows: three, then two. */
+/** Five chips fill two rows: three, then two. */
 export const Five: Story = {
 	args: {
 		legend: "Choose an amount",

@@ -6,7 +6,7 @@ export interface RadioChipsProps extends Omit<RadioFieldsetProps, "children"> {
 	chosen?: string;
 }
 
-/** One choice out of a few short ones. */
+/** A choice between a few short options. */
 export function RadioChips({ name, options, chosen, ...frame }: RadioChipsProps) {
 	return (
 		<RadioFieldset {...frame}>

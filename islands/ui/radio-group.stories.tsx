@@ -32,7 +32,6 @@ export const NoneChosen: Story = {
 };
 export const Chosen: Story = { args: { chosen: "organizer" } };
 export const States: Story = {
-	tags: ["react-only"],
 	render: (args) => <Looks of={(look) => <RadioGroup {...args} id={look} name={look} />} />,
 	play: looksDiffer,
 };

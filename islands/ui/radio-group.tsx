@@ -12,12 +12,12 @@ export interface RadioFieldsetProps extends Omit<FieldFrameProps, "label" | "opt
 	children: ReactNode;
 }
 
-/** Legend, hint and message around radio buttons, whatever these look like. */
+/** Legend, hint and error message around radio buttons of any look. */
 export function RadioFieldset({ legend, children, ...props }: RadioFieldsetProps) {
 	const { id, hint, error } = props;
 	const { control } = fieldParts({ ...props, label: legend });
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML has it, and only it is required or invalid
+		// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only this role can be required or invalid
 		<fieldset {...control} role="radiogroup" className="field">
 			<legend className="legend">{legend}</legend>
 			{hint ? (
@@ -32,7 +32,7 @@ export function RadioFieldset({ legend, children, ...props }: RadioFieldsetProps
 }
 
 export interface RadioProps {
-	/** The group's; the button's own id is made from it. */
+	/** The group's id; the button's own id derives from it. */
 	id: string;
 	name: string;
 	choice: RadioChoice;
@@ -60,7 +60,7 @@ export interface RadioGroupProps extends Omit<RadioFieldsetProps, "children"> {
 	chosen?: string;
 }
 
-/** One choice out of a few that need words of explanation; of short ones, RadioChips. */
+/** A choice between a few options that need explaining; use RadioChips for short ones. */
 export function RadioGroup({ name, options, chosen, ...frame }: RadioGroupProps) {
 	return (
 		<RadioFieldset {...frame}>

@@ -49,7 +49,7 @@ export const Fulfilled: Story = {
 	},
 };
 export const Expired: Story = { args: { status: -4 } };
-/** Nothing is asked for any more. */
+/** An expired request asks for nothing. */
 export const ExpiredAndNotAboutMoney: Story = {
 	args: { status: -4, requestType: "covidHelp", goalMinor: 0 },
 	play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const AskingForSomethingElse: Story = {
 		await expect(canvas.queryByRole("progressbar")).toBeNull();
 	},
 };
-export const ALongTitle: Story = {
+export const LongTitle: Story = {
 	args: {
 		title: "Physiotherapy, a wheelchair and two years of school transport for twins who want to become engineers",
 	},

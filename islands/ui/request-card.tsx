@@ -12,7 +12,7 @@ import { useWords } from "./words.ts";
 export interface RequestCardProps {
 	id: string;
 	title: string;
-	/** Who the request speaks for. */
+	/** The person the request is for. */
 	name: string;
 	city: string | null;
 	status: RequestStatus;
@@ -26,13 +26,13 @@ export interface RequestCardProps {
 	goalMinor: number;
 	raisedMinor: number;
 	donors: number;
-	/** The picture is fetched when it comes near; false for the first ones on a page. */
+	/** Load the picture when it comes near the screen; false for the first ones on a page. */
 	lazy?: boolean;
-	/** Its list shows a small picture beside the words on a phone. */
+	/** The list displays a small picture beside the text on phones. */
 	smallOnPhones?: boolean;
 }
 
-/** A request in a list: the whole card is its link. */
+/** A request in a list; the whole card is a link to it. */
 export function RequestCard(props: RequestCardProps) {
 	const words = useWords();
 	const ask = askOf(words, props.requestType);
@@ -42,7 +42,7 @@ export function RequestCard(props: RequestCardProps) {
 		<Card
 			title={props.title}
 			titleLanguage={likelyLanguage(props.title)}
-			href={words.at(`/donationRequest/${encodeURIComponent(props.id)}`)}
+			href={words.localizePath(`/donationRequest/${encodeURIComponent(props.id)}`)}
 			media={
 				<Picture
 					imageUrl={props.imageUrl}

@@ -2,23 +2,41 @@ import type { RequestType } from "../../api/domain/request-types.ts";
 import type { WordKey } from "./words/catalog.ts";
 import type { Words } from "./words.ts";
 
-const several: Partial<Record<RequestType, WordKey>> = {
+/** Types whose plural differs from their own name. */
+const pluralKeys: Partial<Record<RequestType, WordKey>> = {
 	cash: "kinds.cash",
 	plasmaDonor: "kinds.plasmaDonor",
 	podcast: "kinds.podcast",
 };
 
-/** Requests of a kind, as menus and lists name them (specification, section 2: Explore). */
+/** The name for requests of a type in menus and lists. */
 export function kindWord(type: RequestType): WordKey {
-	return several[type] ?? `type.${type}`;
+	return pluralKeys[type] ?? `type.${type}`;
 }
 
-/** What a request asks for instead of money, or null for a fundraiser. */
+/** A sentence about what a request asks for instead of money, or null for a fundraiser. */
 export function askOf(words: Words, type: RequestType): string | null {
 	return type === "cash" ? null : words.t(`ask.${type}`);
 }
 
-/** A fundraiser's cause, or the kind of help; null for a fundraiser without one. */
+/** Requests that offer something instead of asking for it, with what to write to us for. */
+const offers: Partial<Record<RequestType, WordKey>> = {
+	internship: "request.write-apply",
+	scholarship: "request.write-apply",
+	plasmaDonor: "request.write-need",
+};
+
+/** Whether a request offers something, which changes how its page invites to answer. */
+export function isOffer(type: RequestType): boolean {
+	return offers[type] !== undefined;
+}
+
+/** The button that answers a request for something other than money. */
+export function answerWord(type: RequestType): WordKey {
+	return offers[type] ?? "request.write";
+}
+
+/** The cause of a fundraiser (null if it has none), or the type of any other request. */
 export function causeOf(
 	words: Words,
 	request: { requestType: RequestType; categorySlug: string | null; categoryName: string | null },
@@ -26,7 +44,7 @@ export function causeOf(
 	if (request.requestType !== "cash") return words.t(`type.${request.requestType}`);
 	if (request.categorySlug === null) return request.categoryName;
 	const key = `category.${request.categorySlug}`;
-	const known = words.t(key as WordKey);
-	// A cause that staff added later has no translation yet: its name is all there is.
-	return known === key ? request.categoryName : known;
+	const translated = words.t(key as WordKey);
+	// Categories that staff added have no translation, so their stored name is displayed.
+	return translated === key ? request.categoryName : translated;
 }

@@ -28,7 +28,7 @@ export const AtTheTop: Story = {
 		await waitFor(() => expect(canvasElement.querySelector(".scroll-top")).not.toBeVisible());
 	},
 };
-export const Below: Story = {
+export const ScrolledDown: Story = {
 	play: async ({ canvas }) => {
 		scrollTo({ top: 700, behavior: "instant" });
 		const link = await canvas.findByRole("link", { name: "Back to the top" });
@@ -36,7 +36,7 @@ export const Below: Story = {
 		await waitFor(() => expect(getComputedStyle(link).opacity).toBe("1"));
 	},
 };
-/** A page that does not scroll needs no way up. */
+/** A page that does not scroll does not need the link. */
 export const ShortPage: Story = {
 	render: (args) => (
 		<>
@@ -48,9 +48,8 @@ export const ShortPage: Story = {
 		await expect(canvasElement.querySelector(".scroll-top")).not.toBeVisible();
 	},
 };
-/** Where it stands does not matter here. */
+/** Its position does not matter here. */
 export const States: Story = {
-	tags: ["react-only"],
 	parameters: { docs: { story: { inline: true } } },
 	render: (args) => (
 		<>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Looks, looksDiffer } from "../../stories/looks.tsx";
-import { SelectField } from "./select.tsx";
+import { Select } from "./select.tsx";
 
 const countries = [
 	{ value: "IN", label: "India" },
@@ -9,9 +9,9 @@ const countries = [
 ];
 
 const meta = {
-	component: SelectField,
+	component: Select,
 	args: { id: "country", name: "country", label: "Country", prompt: "Choose a country", options: countries },
-} satisfies Meta<typeof SelectField>;
+} satisfies Meta<typeof Select>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -26,8 +26,7 @@ export const NothingChosen: Story = {
 };
 export const Chosen: Story = { args: { defaultValue: "US" } };
 export const States: Story = {
-	tags: ["react-only"],
-	render: (args) => <Looks of={(look) => <SelectField {...args} id={look} />} looks={["focus"]} />,
+	render: (args) => <Looks of={(look) => <Select {...args} id={look} />} looks={["focus"]} />,
 	play: looksDiffer,
 };
 export const WithAHint: Story = { args: { hint: "Where your card was issued." } };
@@ -94,7 +93,7 @@ export const Hindi: Story = {
 	args: { label: "देश", prompt: "देश चुनें", options: [{ value: "IN", label: "भारत" }], error: "कृपया देश चुनें" },
 	render: (args) => (
 		<div lang="hi">
-			<SelectField {...args} />
+			<Select {...args} />
 		</div>
 	),
 };
@@ -102,7 +101,7 @@ export const RightToLeft: Story = {
 	args: { label: "البلد", prompt: "اختر بلدًا", options: [{ value: "IN", label: "الهند" }] },
 	render: (args) => (
 		<div lang="ar" dir="rtl">
-			<SelectField {...args} />
+			<Select {...args} />
 		</div>
 	),
 };

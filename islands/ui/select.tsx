@@ -12,16 +12,16 @@ interface SelectGroup {
 	options: readonly SelectOption[];
 }
 
-export interface SelectFieldProps extends FieldFrameProps {
+export interface SelectProps extends FieldFrameProps {
 	name: string;
 	defaultValue?: string;
 	autoComplete?: string;
-	/** What stands there before a choice; its value is empty. */
+	/** The text displayed before a choice is made; its value is empty. */
 	prompt?: string;
 	options: readonly (SelectOption | SelectGroup)[];
 }
 
-/** Called, not placed: Preact's renderer marks the chosen option only where it stands in the select itself. */
+/** A function rather than a component: Preact's renderer marks the selected option only if it is a direct child of the select. */
 function optionsOf(options: readonly (SelectOption | SelectGroup)[]): ReactNode {
 	return options.map((option) =>
 		"options" in option ? (
@@ -36,8 +36,8 @@ function optionsOf(options: readonly (SelectOption | SelectGroup)[]): ReactNode 
 	);
 }
 
-/** A choice from a list with its label, hint and message. */
-export function SelectField({ prompt, options, ...props }: SelectFieldProps) {
+/** A choice from a list with its label, hint and error message. */
+export function Select({ prompt, options, ...props }: SelectProps) {
 	const { frame, control } = fieldParts(props);
 	return (
 		<FieldFrame {...frame}>

@@ -31,7 +31,7 @@ export const Places: Story = {
 		const shared = links.map((link) => decodeURIComponent(link.getAttribute("href") ?? ""));
 		for (const address of shared) await expect(address).toContain(url);
 		await expect(canvas.getByRole("link", { name: "Share on LinkedIn" })).toBeVisible();
-		// What is in the title stays in it.
+		// Characters of the title do not break out of their parameter.
 		const whatsApp = canvas.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href") ?? "";
 		await expect(new URL(whatsApp).searchParams.get("text")).toBe(`${args.title} ${url}`);
 		await expect(canvas.getByRole("textbox", { name: "Or copy the address" })).toHaveValue(url);
@@ -39,7 +39,6 @@ export const Places: Story = {
 };
 
 export const States: Story = {
-	tags: ["react-only"],
 	render: (args) => (
 		<Looks of={(look) => <ShareBar {...args} id={look} words={{ ...args.words, label: `Share (${look})` }} />} />
 	),
@@ -52,7 +51,7 @@ export const OnAPhone: Story = {
 	},
 };
 
-/** The address field gave its place to something that copies by itself. */
+/** The address field is replaced by one that copies by itself. */
 export const WithItsOwnField: Story = {
 	args: { children: <p>The island stands here.</p> },
 	play: async ({ canvas }) => {
@@ -77,7 +76,7 @@ export const Hindi: Story = {
 		</div>
 	),
 };
-/** The address itself keeps its direction. */
+/** The URL itself stays left-to-right. */
 export const RightToLeft: Story = {
 	args: {
 		title: "كتب وسقف لمدرسة التل",

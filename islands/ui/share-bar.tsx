@@ -1,29 +1,29 @@
 import type { ReactNode } from "react";
 
 export interface ShareBarWords {
-	/** The name of the row, as "Share this request". */
+	/** The accessible name of the list, such as "Share this request". */
 	label: string;
-	/** A link's full name, as "Share on WhatsApp". */
+	/** A link's accessible name, such as "Share on WhatsApp". */
 	shareOn: (place: string) => string;
-	/** What stands below the sign of a letter, and its full name. */
+	/** The label below the email icon, and the link's accessible name. */
 	email: string;
 	shareByEmail: string;
-	/** The name of the field that holds the address. */
+	/** The label of the field with the address. */
 	address: string;
 }
 
 export interface ShareBarProps {
 	id: string;
-	/** What is shared. */
+	/** The title of the shared page. */
 	title: string;
-	/** Its whole address. */
+	/** The full URL. */
 	url: string;
 	words: ShareBarWords;
-	/** Takes the place of the address field, as the island that copies it by itself. */
+	/** Replaces the address field, for example with buttons that copy it. */
 	children?: ReactNode;
 }
 
-/** An address to select and copy by hand, with room for a button that does it. */
+/** A URL to select and copy by hand, with room for a button that copies it. */
 export function AddressField({
 	id,
 	url,
@@ -48,7 +48,7 @@ export function AddressField({
 	);
 }
 
-/** Links to the places where people tell each other things, and the address itself. The services learn of a visitor who follows one. */
+/** Links to services for sharing, and the URL itself. A service learns about visitors only when they follow its link. */
 export function ShareBar({ id, title, url, words, children }: ShareBarProps) {
 	const text = encodeURIComponent(title);
 	const address = encodeURIComponent(url);

@@ -4,7 +4,7 @@ import type { Words } from "./words.ts";
 const lakh = 100_000;
 const crore = 10_000_000;
 
-/** A large sum in the units of its readers: ₹24.6 lakh, ₹1.2 crore, $3.4K. Rounded down: nobody is told of more than came. */
+/** A large sum in the reader's units: ₹24.6 lakh, ₹1.2 crore, $3.4K. Rounded down, so that it never overstates a total. */
 export function shortMoney(words: Words, minor: number, currency: Currency): string {
 	const major = Math.floor(minor / 100);
 	if (currency !== "INR") return `$${shortNumber(major)}`;

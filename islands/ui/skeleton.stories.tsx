@@ -20,11 +20,11 @@ export const Lines: Story = {
 };
 export const Block: Story = { args: { shape: "block" } };
 export const Circle: Story = { args: { shape: "circle" } };
-/** As a list of donors waits for its rows. */
+/** In a list of donors whose rows are loading. */
 export const InAList: Story = {
 	render: () => (
 		<section aria-label="Donors" aria-busy="true">
-			<p className="away" role="status">
+			<p className="visually-hidden" role="status">
 				Donors are loading
 			</p>
 			{[1, 2, 3].map((row) => (

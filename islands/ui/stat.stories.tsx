@@ -39,7 +39,7 @@ export const Fewer: Story = {
 export const OfMoney: Story = {
 	args: { label: "Raised", value: <Money minor={1_234_567_800} currency="INR" /> },
 };
-export const Nothing: Story = { args: { value: "0", hint: "The first one will show here." } };
+export const Zero: Story = { args: { value: "0", hint: "The first one will show here." } };
 export const Busy: Story = {
 	args: { busy: true, hint: "Since Monday, 00:00 UTC" },
 	play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import { TrendingDown, TrendingUp } from "./icons.ts";
 import { Skeleton } from "./skeleton.tsx";
 
-/** Numbers that stand together. */
+/** A group of figures. */
 export function Stats({ children }: { children: ReactNode }) {
 	return <dl className="stats">{children}</dl>;
 }
@@ -11,15 +11,15 @@ export function Stats({ children }: { children: ReactNode }) {
 export interface StatProps {
 	label: string;
 	value: ReactNode;
-	/** What the number means, or since when it counts. */
+	/** What the number means, or since when it is counted. */
 	hint?: ReactNode;
-	/** How it moved, in words; the arrow and the colour only repeat them. */
+	/** How the number changed, in words; the arrow and the colour only repeat it. */
 	change?: { text: string; direction: "up" | "down"; tone?: "good" | "bad" };
-	/** The number is still on its way; its place is kept. */
+	/** The number is loading; its space is reserved. */
 	busy?: boolean;
 }
 
-/** A number and what it counts, inside Stats. */
+/** A figure and what it counts. Use it inside Stats. */
 export function Stat({ label, value, hint, change, busy = false }: StatProps) {
 	return (
 		<div className="stat" aria-busy={busy ? true : undefined}>

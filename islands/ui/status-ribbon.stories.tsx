@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 const codes = [0, 1, 2, 3, 9, -1, -2, -3, -4, -5, -6, -7] as const satisfies readonly RequestStatus[];
 
-/** Every code with its label and colour, as a ribbon on the request's own page and as a badge in lists. */
+/** Every status with its label and colour, as a ribbon on the request's page and as a badge in lists. */
 export const EveryStatus: Story = {
 	render: () => (
 		<Table
@@ -54,10 +54,10 @@ export const EveryStatus: Story = {
 
 export const PendingFromTalAdmin: Story = { args: { status: 0 } };
 export const Approved: Story = { args: { status: 1 } };
-/** On ribbons always so; only the reconciliation report says Completed. */
+/** Ribbons always say Fulfilled; only the reconciliation report says Completed. */
 export const Fulfilled: Story = { args: { status: 2 } };
 export const PendingFromOrgAdmin: Story = { args: { status: 3 } };
-/** Live, and shown as Approved. */
+/** A live request is displayed as Approved. */
 export const Live: Story = {
 	args: { status: 9 },
 	play: async ({ canvas }) => {

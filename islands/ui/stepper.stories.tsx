@@ -42,11 +42,10 @@ export const AllDone: Story = {
 	},
 };
 export const States: Story = {
-	tags: ["react-only"],
 	render: (args) => <Looks of={(look) => <Stepper {...args} label={`Your donation (${look})`} />} />,
 	play: looksDiffer,
 };
-/** Where there is no room for all names, the current one is shown alone. */
+/** Too narrow for every name, so only the current one is displayed. */
 export const Narrow: Story = {
 	globals: { viewport: { value: "phone", isRotated: false } },
 };

@@ -2,24 +2,24 @@ import { Icon } from "./icon.tsx";
 import { Check } from "./icons.ts";
 
 export interface StepperProps {
-	/** The list's name, as "Your donation". */
+	/** The list's accessible name, such as "Your donation". */
 	label: string;
-	/** A step that is done can have a way back to it. */
-	steps: readonly { id: string; label: string; href?: string }[];
-	/** The id of the step that one is at; those before it are done. Left out when all are. */
+	/** A completed step can link back to its page. In a form, any other step can submit an intent instead. */
+	steps: readonly { id: string; label: string; href?: string; intent?: string }[];
+	/** The id of the current step; all steps before it are done. Left out when every step is done. */
 	current?: string;
-	/** Said after a step that is done to those who do not see the tick, as "(done)". */
+	/** Tells screen readers that a step is done, as the tick does: "(done)". */
 	doneText: string;
 }
 
-/** How far one has come in something that takes several pages. */
+/** The progress through a task that takes several pages. */
 export function Stepper({ label, steps, current, doneText }: StepperProps) {
-	const at = current === undefined ? steps.length : steps.findIndex((step) => step.id === current);
+	const currentIndex = current === undefined ? steps.length : steps.findIndex((step) => step.id === current);
 	return (
 		<div className="stepper">
 			<ol aria-label={label}>
-				{steps.map(({ id, label: name, href }, index) => {
-					const done = index < at;
+				{steps.map(({ id, label: name, href, intent }, index) => {
+					const done = index < currentIndex;
 					const content = (
 						<>
 							<span className="step-mark" aria-hidden="true">
@@ -27,18 +27,26 @@ export function Stepper({ label, steps, current, doneText }: StepperProps) {
 							</span>
 							<span className="step-name">
 								{name}
-								{done ? <span className="away"> {doneText}</span> : null}
+								{done ? <span className="visually-hidden"> {doneText}</span> : null}
 							</span>
 						</>
 					);
 					return (
-						<li key={id} className={done ? "step step-done" : "step"} aria-current={index === at ? "step" : undefined}>
-							{done && href ? (
-								<a className="step-way" href={href}>
+						<li
+							key={id}
+							className={done ? "step step-done" : "step"}
+							aria-current={index === currentIndex ? "step" : undefined}
+						>
+							{intent && index !== currentIndex ? (
+								<button type="submit" className="step-content" name="intent" value={intent}>
+									{content}
+								</button>
+							) : done && href ? (
+								<a className="step-content" href={href}>
 									{content}
 								</a>
 							) : (
-								<span className="step-way">{content}</span>
+								<span className="step-content">{content}</span>
 							)}
 						</li>
 					);

@@ -24,7 +24,6 @@ export const Off: Story = {
 };
 export const On: Story = { args: { defaultChecked: true } };
 export const States: Story = {
-	tags: ["react-only"],
 	render: (args) => <Looks of={(look) => <Switch {...args} id={look} />} looks={["focus"]} />,
 	play: looksDiffer,
 };

@@ -7,13 +7,13 @@ export interface SwitchProps {
 	hint?: ReactNode;
 	defaultChecked?: boolean;
 	disabled?: boolean;
-	/** The change is being saved: the switch keeps its place and takes no second change. */
+	/** The change is being saved: the switch is disabled until then. */
 	busy?: boolean;
-	/** For what takes effect at once; in a form the switch is sent like a checkbox. */
+	/** For a setting that takes effect at once; inside a form, the switch is submitted like a checkbox. */
 	onChange?: (on: boolean) => void;
 }
 
-/** On or off; the whole row is its label. */
+/** An on-off setting; the whole row is its label. */
 export function Switch({
 	id,
 	name,
@@ -29,7 +29,7 @@ export function Switch({
 			<input
 				id={id}
 				type="checkbox"
-				// biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on
+				// biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state
 				role="switch"
 				name={name}
 				defaultChecked={defaultChecked}

@@ -112,7 +112,7 @@ export const Loading: Story = {
 		await expect(canvas.getAllByRole("row")).toHaveLength(2);
 	},
 };
-/** The rows stay until the next ones are there. */
+/** The current rows stay until the next ones are loaded. */
 export const LoadingMore: Story = { args: { busy: true } };
 export const ScrollingOnAPhone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
 export const StackedOnAPhone: Story = {
@@ -184,14 +184,12 @@ const few = {
 } satisfies Pick<Story["args"] & object, "columns" | "rows">;
 
 export const SortStates: Story = {
-	tags: ["react-only"],
 	args: few,
 	render: (args) => <Looks of={(look) => <Table {...args} id={look} caption={`Gifts (${look})`} />} on=".table-sort" />,
 	play: looksDiffer,
 };
-/** The row under the pointer stands out, with the cell that stays in sight; the keyboard is on the whole table, which it scrolls. */
+/** The hovered row stands out, including its sticky cell; the keyboard focus is on the whole table, which it scrolls. */
 export const RowAndTableStates: Story = {
-	tags: ["react-only"],
 	args: few,
 	render: (args) => (
 		<>

@@ -4,20 +4,20 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from "./icons.ts";
 import { Skeleton } from "./skeleton.tsx";
 
 export interface TableSort {
-	/** How the rows are sorted by this column now; null when they are not. */
+	/** The direction in which this column sorts the rows now; null if it does not. */
 	direction: "ascending" | "descending" | null;
-	/** Where the rows are sorted by it, or the other way round. */
+	/** The URL that sorts by this column, or reverses its direction. */
 	href?: string;
-	/** Instead of a link, where a script runs anyway. */
+	/** Replaces the link in dashboards, where scripts always run. */
 	onSort?: () => void;
 }
 
 export interface TableColumn {
 	id: string;
 	header: string;
-	/** Numbers line up at their end. */
+	/** Numbers are aligned at their end. */
 	numeric?: boolean;
-	/** Names its row for screen readers, and stays in sight while the table scrolls. */
+	/** The row header: it names its row for screen readers and stays visible while the table scrolls. */
 	namesRow?: boolean;
 	sort?: TableSort;
 }
@@ -32,20 +32,20 @@ export interface TableProps {
 	/** Unique on the page. */
 	id: string;
 	caption: string;
-	/** For a table under a heading that says the same. */
+	/** Hides the caption visually if a heading above already says the same. */
 	captionHidden?: boolean;
 	columns: readonly TableColumn[];
 	rows: readonly TableRow[];
-	/** Stands in place of the rows when there are none: that nothing was found, or that they are loading. */
+	/** Displayed in place of the rows if there are none: nothing was found, or they are loading. */
 	notice: ReactNode;
-	/** Other rows are on their way. */
+	/** Other rows are loading. */
 	busy?: boolean;
-	/** On a narrow screen each row becomes a small list of its own instead of scrolling sideways. */
+	/** On a narrow screen each row becomes a small list instead of scrolling sideways. */
 	stacked?: boolean;
 }
 
-/** As blocks, the parts of a table lose their roles in some browsers; said aloud they keep them. */
-const said = {
+/** Explicit roles: in some browsers table elements with `display: block` lose theirs. */
+export const tableRoles = {
 	table: { role: "table" },
 	group: { role: "rowgroup" },
 	row: { role: "row" },
@@ -54,14 +54,14 @@ const said = {
 	cell: { role: "cell" },
 } as const;
 
-const sortSigns = { ascending: ArrowUp, descending: ArrowDown };
+const sortIcons = { ascending: ArrowUp, descending: ArrowDown };
 
 function Header({ header, sort }: Pick<TableColumn, "header" | "sort">) {
 	if (!sort) return header;
 	const content = (
 		<>
 			{header}
-			<Icon of={sort.direction ? sortSigns[sort.direction] : ArrowUpDown} />
+			<Icon of={sort.direction ? sortIcons[sort.direction] : ArrowUpDown} />
 		</>
 	);
 	if (sort.href !== undefined) {
@@ -80,16 +80,16 @@ function Header({ header, sort }: Pick<TableColumn, "header" | "sort">) {
 
 function Rows({ columns, rows }: Pick<TableProps, "columns" | "rows">) {
 	return rows.map((row) => (
-		<tr key={row.id} {...said.row}>
+		<tr key={row.id} {...tableRoles.row}>
 			{columns.map((column, index) => {
 				const shared = { "data-label": column.header, "data-numeric": column.numeric || undefined };
 				const content = row.cells[index];
 				return column.namesRow ? (
-					<th key={column.id} {...shared} {...said.rowHeader} scope="row">
+					<th key={column.id} {...shared} {...tableRoles.rowHeader} scope="row">
 						{content}
 					</th>
 				) : (
-					<td key={column.id} {...shared} {...said.cell}>
+					<td key={column.id} {...shared} {...tableRoles.cell}>
 						{content}
 					</td>
 				);
@@ -100,8 +100,8 @@ function Rows({ columns, rows }: Pick<TableProps, "columns" | "rows">) {
 
 function NoRows({ columns, notice, busy }: Pick<TableProps, "columns" | "notice" | "busy">) {
 	return (
-		<tr {...said.row}>
-			<td {...said.cell} colSpan={columns.length}>
+		<tr {...tableRoles.row}>
+			<td {...tableRoles.cell} colSpan={columns.length}>
 				<div className="table-notice">
 					{notice}
 					{busy ? <Skeleton lines={4} /> : null}
@@ -111,22 +111,22 @@ function NoRows({ columns, notice, busy }: Pick<TableProps, "columns" | "notice"
 	);
 }
 
-/** Rows of facts with a caption. A wide one scrolls in a region that the keyboard can reach too. */
+/** A table with a caption. A wide one scrolls in a region that is reachable by keyboard. */
 export function Table(props: TableProps) {
 	const { id, caption, captionHidden = false, columns, rows, notice, busy = false, stacked = false } = props;
 	const captionId = `${id}-caption`;
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, scrolling by keyboard
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1 requires scrolling by keyboard
 		<section className="table-region" aria-labelledby={captionId} tabIndex={0}>
-			<table {...said.table} id={id} className={stacked ? "table table-stacked" : "table"} aria-busy={busy}>
-				<caption id={captionId} className={captionHidden ? "away" : undefined}>
+			<table {...tableRoles.table} id={id} className={stacked ? "table table-stacked" : "table"} aria-busy={busy}>
+				<caption id={captionId} className={captionHidden ? "visually-hidden" : undefined}>
 					{caption}
 				</caption>
-				<thead {...said.group}>
-					<tr {...said.row}>
+				<thead {...tableRoles.group}>
+					<tr {...tableRoles.row}>
 						{columns.map(({ id: columnId, header, numeric, sort }) => (
 							<th
-								{...said.columnHeader}
+								{...tableRoles.columnHeader}
 								key={columnId}
 								scope="col"
 								data-numeric={numeric || undefined}
@@ -138,7 +138,7 @@ export function Table(props: TableProps) {
 						))}
 					</tr>
 				</thead>
-				<tbody {...said.group}>
+				<tbody {...tableRoles.group}>
 					{rows.length > 0 ? (
 						<Rows columns={columns} rows={rows} />
 					) : (

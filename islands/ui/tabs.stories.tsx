@@ -27,7 +27,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** On a page: the row leads to each part, and the address says which one is open. */
+/** On a page: the row links to each part, and the URL says which one is open. */
 export const Sections: Story = {
 	play: async ({ canvas, canvasElement }) => {
 		await expect(canvas.getByRole("navigation", { name: "Parts of this request" })).toBeVisible();
@@ -37,7 +37,7 @@ export const Sections: Story = {
 		const open = () => canvas.getAllByRole("region").map((region) => region.id);
 		await expect(open()).toEqual(["details"]);
 		for (const panel of panels) {
-			// The link itself would leave the runner's page, whose addresses have a base of their own.
+			// Following the link would leave the story, because the runner's page has a different base URL.
 			location.hash = panel.id;
 			await expect(open()).toEqual([panel.id]);
 			await expect(canvas.getByRole("heading", { level: 2, name: panel.label })).toBeInTheDocument();
@@ -59,7 +59,7 @@ export const LongSections: Story = {
 	},
 };
 
-/** In a dashboard: one at a time. */
+/** In a dashboard: one panel at a time. */
 export const Selectable: Story = {
 	args: { as: "tabs" },
 	play: async ({ canvas, userEvent }) => {
@@ -78,7 +78,7 @@ export const Selectable: Story = {
 		await userEvent.keyboard("{ArrowLeft}{Home}{End}");
 		await expect(selected()).toHaveAccessibleName("Comments 1,204");
 
-		// One stop for the row, the next is the panel.
+		// The row is one Tab stop, and the panel is the next.
 		await userEvent.tab();
 		await expect(canvas.getByRole("tabpanel")).toHaveFocus();
 		await userEvent.tab({ shift: true });
@@ -94,13 +94,12 @@ export const Nothing: Story = {
 	},
 };
 
-/** Beside each other their sections have the same names. */
+/** Rendered side by side, the sections have the same names. */
 const sameNames = { a11y: { config: { rules: [{ id: "landmark-unique", enabled: false }] } } };
 
 const threeAs = (look: Look) => panels.slice(0, 3).map((panel) => ({ ...panel, id: `${panel.id}-${look}` }));
 
 export const States: Story = {
-	tags: ["react-only"],
 	parameters: sameNames,
 	render: (args) => (
 		<Looks
@@ -111,7 +110,6 @@ export const States: Story = {
 	play: looksDiffer,
 };
 export const SelectableStates: Story = {
-	tags: ["react-only"],
 	render: (args) => (
 		<Looks
 			of={(look) => <Tabs {...args} as="tabs" label={`${args.label} (${look})`} panels={threeAs(look)} />}
@@ -125,7 +123,7 @@ const many = [
 	{ id: "donations", label: "Donations received", count: "12,480", content: <p>Every gift, newest first.</p> },
 	{ id: "withdrawals", label: "Withdrawals to the bank", content: <p>What has been paid out.</p> },
 ];
-/** A row that is too wide scrolls by itself, and what has the focus comes into sight. */
+/** A row that is too wide scrolls, and the focused tab scrolls into view. */
 export const TooWideForAPhone: Story = {
 	args: { as: "tabs", panels: many },
 	globals: { viewport: { value: "phone" } },
@@ -162,7 +160,7 @@ export const Hindi: Story = {
 		</div>
 	),
 };
-/** The arrows go the way they point. */
+/** The arrow keys follow the reading direction. */
 export const RightToLeft: Story = {
 	args: {
 		as: "tabs",

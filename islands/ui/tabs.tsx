@@ -6,17 +6,17 @@ export interface TabPanel {
 	/** Unique on the page; a link can lead to it. */
 	id: string;
 	label: string;
-	/** How many things are in it, written for people. */
+	/** The number of items inside, formatted for people. */
 	count?: string;
 	content: ReactNode;
 }
 
 export interface TabsProps {
-	/** The name of the row of links or tabs. */
+	/** The accessible name of the row of links or tabs. */
 	label: string;
-	/** Those with something in them; what is empty is not passed. */
+	/** Pass only panels that have content. */
 	panels: readonly TabPanel[];
-	/** `sections` for pages, `tabs` where the component runs, as in dashboards. */
+	/** `sections` for pages; `tabs` if the component runs in the browser, as in dashboards. */
 	as?: "sections" | "tabs";
 }
 
@@ -29,7 +29,7 @@ function Label({ label, count }: TabPanel) {
 	);
 }
 
-/** The section that the address names, or the first, below a row of links to them all (site/styles/components/tabs.css). */
+/** The section that the URL points to, or the first, below a row of links to all of them (tabs.css). */
 function Sections({ label, panels }: TabsProps) {
 	const { t } = useWords();
 	return (
@@ -40,7 +40,7 @@ function Sections({ label, panels }: TabsProps) {
 						<li key={panel.id}>
 							<a href={`#${panel.id}`}>
 								<Label {...panel} />
-								{/* For those who don't see the line below it; the styles know which part is open. */}
+								{/* Tells screen readers what the underline shows; the stylesheet knows which section is open. */}
 								<span className="tab-open"> {t("tabs.open")}</span>
 							</a>
 						</li>
@@ -57,8 +57,8 @@ function Sections({ label, panels }: TabsProps) {
 	);
 }
 
-/** The tab that a key leads to from the one at `index`, going round at the ends; arrows go where they point. */
-function tabAfter(key: string, index: number, tabs: number, direction: string): number | null {
+/** The index of the tab that a key moves to, wrapping around at the ends; arrows follow the reading direction. */
+function indexAfterKey(key: string, index: number, tabs: number, direction: string): number | null {
 	const [next, previous] = direction === "rtl" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
 	if (key === "Home") return 0;
 	if (key === "End") return tabs - 1;
@@ -67,15 +67,15 @@ function tabAfter(key: string, index: number, tabs: number, direction: string): 
 	return null;
 }
 
-/** One panel at a time, as the ARIA practices' tabs: arrows, Home and End choose, Tab goes on into the panel. */
+/** One panel at a time, following the ARIA practices for tabs: arrows, Home and End select, Tab moves into the panel. */
 function SelectableTabs({ label, panels }: TabsProps) {
 	const row = useRef<HTMLDivElement>(null);
 	const [chosen, setChosen] = useState("");
-	// What was chosen may have become empty meanwhile.
+	// The selected panel may have been removed meanwhile.
 	const selected = panels.find((panel) => panel.id === chosen) ?? panels[0];
 
-	const moved = (event: KeyboardEvent<HTMLElement>, index: number) => {
-		const next = tabAfter(event.key, index, panels.length, getComputedStyle(event.currentTarget).direction);
+	const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
+		const next = indexAfterKey(event.key, index, panels.length, getComputedStyle(event.currentTarget).direction);
 		const panel = next === null ? undefined : panels[next];
 		if (next === null || !panel) return;
 		event.preventDefault();
@@ -96,7 +96,7 @@ function SelectableTabs({ label, panels }: TabsProps) {
 						aria-controls={panel.id}
 						tabIndex={panel === selected ? 0 : -1}
 						onClick={() => setChosen(panel.id)}
-						onKeyDown={(event) => moved(event, index)}
+						onKeyDown={(event) => onKeyDown(event, index)}
 					>
 						<Label {...panel} />
 					</button>
@@ -109,7 +109,7 @@ function SelectableTabs({ label, panels }: TabsProps) {
 					id={panel.id}
 					role="tabpanel"
 					aria-labelledby={`${panel.id}-tab`}
-					// biome-ignore lint/a11y/noNoninteractiveTabindex: the practices make a panel reachable that may hold only text
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA practices make a panel focusable because it may contain only text
 					tabIndex={0}
 					hidden={panel !== selected}
 				>
@@ -121,9 +121,9 @@ function SelectableTabs({ label, panels }: TabsProps) {
 }
 
 /**
- * The parts of one thing under their names, one at a time. On pages they are sections with headings, and the address
- * says which is open: a link from outside and the back button reach each of them, with and without script. Dashboards
- * have the ARIA practices' tabs. Nothing at all without panels; a single one needs no row.
+ * The parts of one thing, one at a time. On pages they are sections with headings, and the URL says which is open, so links
+ * and the back button work with and without script. Dashboards use ARIA tabs. Renders nothing without panels, and no row for a
+ * single one.
  */
 export function Tabs({ label, panels, as = "sections" }: TabsProps) {
 	if (panels.length === 0) return null;

@@ -28,7 +28,6 @@ export const Links: Story = {
 	},
 };
 export const States: Story = {
-	tags: ["react-only"],
 	render: () => <Looks of={() => <TagLink href="/explore/health">Health</TagLink>} />,
 	play: looksDiffer,
 };

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { X } from "./icons.ts";
 
-/** A word that sorts a thing among others. */
+/** A keyword of an item. */
 export function Tag({ children }: { children: ReactNode }) {
 	return <span className="tag">{children}</span>;
 }
 
-/** A tag that leads to everything of its kind; the current one says so. */
+/** A tag that links to everything with this keyword; `current` marks the selected one. */
 export function TagLink({ href, current, children }: { href: string; current?: boolean; children: ReactNode }) {
 	return (
 		<a className="tag tag-link" href={href} aria-current={current ? "true" : undefined}>
@@ -18,18 +18,18 @@ export function TagLink({ href, current, children }: { href: string; current?: b
 
 export interface RemovableTagProps {
 	children: ReactNode;
-	/** What the button says, with the tag's own text: "Remove Education". */
+	/** The button's accessible name, with the tag's text: "Remove Education". */
 	removeLabel: string;
-	/** Where the page is without the tag, as a list without this filter. */
+	/** The URL of the page without this tag, such as a list without this filter. */
 	href?: string;
-	/** Instead of a link: what the button sends with its form. */
+	/** Replaces the link: the name and value that the button submits. */
 	name?: string;
 	value?: string;
-	/** Instead of both, where a script runs anyway. */
+	/** Replaces both in dashboards, where scripts always run. */
 	onRemove?: () => void;
 }
 
-/** A tag that can be taken away, by a link, a form or a script. */
+/** A tag that can be removed by a link, a form or a script. */
 export function RemovableTag({ children, removeLabel, href, name, value, onRemove }: RemovableTagProps) {
 	return (
 		<span className="tag tag-removable">

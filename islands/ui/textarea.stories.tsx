@@ -24,7 +24,6 @@ export const Empty: Story = {
 };
 export const Filled: Story = { args: { defaultValue: story } };
 export const States: Story = {
-	tags: ["react-only"],
 	render: (args) => <Looks of={(look) => <Textarea {...args} id={look} />} looks={["focus"]} />,
 	play: looksDiffer,
 };
@@ -40,7 +39,7 @@ export const Counted: Story = {
 		await expect(canvas.getByRole("status")).toHaveTextContent("");
 	},
 };
-/** The browser takes no more, and says nothing: the counter does. */
+/** At the limit the browser ignores further input silently; the counter announces it. */
 export const Full: Story = {
 	args: { maxLength: 12, counter, hint: "A few words." },
 	play: async ({ canvas, userEvent }) => {
@@ -67,7 +66,7 @@ export const Disabled: Story = {
 		await expect(canvas.getByRole("textbox")).toBeDisabled();
 	},
 };
-/** The box is as high as its text where the browser can do that, and no higher than most of the window. */
+/** In browsers that support it, the box grows with its text, up to most of the window's height. */
 export const LongText: Story = { args: { defaultValue: Array.from({ length: 12 }, () => story).join("\n\n") } };
 export const Hindi: Story = {
 	args: {

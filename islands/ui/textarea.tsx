@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { FieldFrame, type FieldFrameProps, fieldParts } from "./field.tsx";
 
-/** From this part of the room on, the counter is read out after a pause in typing. */
+/** Above this share of the limit, the counter is announced after a pause in typing. */
 const nearlyFull = 0.9;
 const pauseMs = 1000;
 
@@ -12,21 +12,21 @@ interface CounterProps {
 	text: (used: number, max: number) => string;
 }
 
-/** Shown all the time, and said by a screen reader when little room is left: the browser stops typing silently. */
+/** Always visible, and announced when little room is left, because the browser stops accepting text silently. */
 function Counter({ id, used, max, text }: CounterProps) {
-	const [said, setSaid] = useState("");
-	const shown = text(used, max);
+	const [announced, setAnnounced] = useState("");
+	const status = text(used, max);
 	useEffect(() => {
-		const timer = setTimeout(() => setSaid(used >= max * nearlyFull ? shown : ""), pauseMs);
+		const timer = setTimeout(() => setAnnounced(used >= max * nearlyFull ? status : ""), pauseMs);
 		return () => clearTimeout(timer);
-	}, [used, max, shown]);
+	}, [used, max, status]);
 	return (
 		<>
 			<p className="hint counter" id={id} data-full={used >= max ? true : undefined}>
-				{shown}
+				{status}
 			</p>
-			<p className="away" role="status">
-				{said}
+			<p className="visually-hidden" role="status">
+				{announced}
 			</p>
 		</>
 	);
@@ -35,26 +35,26 @@ function Counter({ id, used, max, text }: CounterProps) {
 export interface TextareaProps extends FieldFrameProps {
 	name: string;
 	defaultValue?: string;
-	/** Lines shown at first; the box grows with its text where the browser can. */
+	/** Lines displayed at first; the box grows with its text in browsers that support it. */
 	rows?: number;
 	maxLength?: number;
 	/**
-	 * How much of `maxLength` is used, in words. Give it only where the component is hydrated; elsewhere the hint names the
-	 * limit, and the browser holds it.
+	 * The used part of `maxLength`, in words. Pass it only if the component is hydrated; otherwise mention the limit in the
+	 * hint, and the browser enforces it.
 	 */
 	counter?: (used: number, max: number) => string;
 }
 
-/** Several lines of text with their label, hint, message and counter. */
+/** Several lines of text with label, hint, error message and counter. */
 export function Textarea({ rows = 4, counter, ...props }: TextareaProps) {
 	const { frame, control } = fieldParts(props);
 	const box = useRef<HTMLTextAreaElement>(null);
 	const [used, setUsed] = useState(props.defaultValue?.length ?? 0);
-	// What was typed before the script ran counts too.
+	// Count text typed before hydration too.
 	useEffect(() => setUsed(box.current?.value.length ?? 0), []);
-	const counted = counter !== undefined && props.maxLength !== undefined;
+	const hasCounter = counter !== undefined && props.maxLength !== undefined;
 	const counterId = `${props.id}-counter`;
-	const description = [control["aria-describedby"], counted ? counterId : undefined].filter(Boolean).join(" ");
+	const description = [control["aria-describedby"], hasCounter ? counterId : undefined].filter(Boolean).join(" ");
 	return (
 		<FieldFrame {...frame}>
 			<div className="control control-lines">
@@ -66,7 +66,7 @@ export function Textarea({ rows = 4, counter, ...props }: TextareaProps) {
 					onInput={(event) => setUsed(event.currentTarget.value.length)}
 				/>
 			</div>
-			{counted ? <Counter id={counterId} used={used} max={props.maxLength ?? 0} text={counter} /> : null}
+			{hasCounter ? <Counter id={counterId} used={used} max={props.maxLength ?? 0} text={counter} /> : null}
 		</FieldFrame>
 	);
 }

@@ -11,14 +11,14 @@ const meta = {
 			{
 				id: "asked",
 				title: "You asked for ₹50,000",
-				at: { iso: "2026-11-02T09:30:00Z", text: "2 November 2026, 15:00" },
+				time: { iso: "2026-11-02T09:30:00Z", text: "2 November 2026, 15:00" },
 				icon: FileText,
 				tone: "info",
 			},
 			{
 				id: "held",
 				title: "We need one more paper",
-				at: { iso: "2026-11-03T06:00:00Z", text: "3 November 2026, 11:30" },
+				time: { iso: "2026-11-03T06:00:00Z", text: "3 November 2026, 11:30" },
 				icon: TriangleAlert,
 				tone: "warn",
 				body: <p>The estimate of the hospital is not readable. A photo taken in daylight is enough.</p>,
@@ -26,7 +26,7 @@ const meta = {
 			{
 				id: "approved",
 				title: "Approved by the foundation",
-				at: { iso: "2026-11-04T08:15:00Z", text: "4 November 2026, 13:45" },
+				time: { iso: "2026-11-04T08:15:00Z", text: "4 November 2026, 13:45" },
 				icon: CircleCheck,
 				tone: "good",
 			},
@@ -45,7 +45,7 @@ export const EveryTone: Story = {
 			{
 				id: "returned",
 				title: "Your bank sent it back",
-				at: { iso: "2026-11-06T05:00:00Z", text: "6 November 2026, 10:30" },
+				time: { iso: "2026-11-06T05:00:00Z", text: "6 November 2026, 10:30" },
 				icon: CircleAlert,
 				tone: "bad",
 			},
@@ -58,10 +58,12 @@ export const EveryTone: Story = {
 		await expect(time).toHaveAttribute("datetime", "2026-11-04T08:15:00Z");
 	},
 };
-export const StillToCome: Story = {};
+export const FutureEvent: Story = {};
 export const OneOnly: Story = {
 	args: {
-		items: [{ id: "started", title: "Fundraiser started", icon: Flag, at: { iso: "2026-11-01", text: "1 November" } }],
+		items: [
+			{ id: "started", title: "Fundraiser started", icon: Flag, time: { iso: "2026-11-01", text: "1 November" } },
+		],
 	},
 };
 export const LongTexts: Story = {
@@ -70,7 +72,7 @@ export const LongTexts: Story = {
 			{
 				id: "update",
 				title: "The Association of Parents and Teachers of the Government Primary Schools of Vikarabad wrote an update",
-				at: { iso: "2026-11-04", text: "4 November 2026" },
+				time: { iso: "2026-11-04", text: "4 November 2026" },
 				icon: FileText,
 				body: (
 					<p>
@@ -87,11 +89,11 @@ export const Hindi: Story = {
 	args: {
 		label: "आपकी निकासी",
 		items: [
-			{ id: "asked", title: "आपने ₹50,000 मांगे", at: { iso: "2026-11-02", text: "2 नवंबर 2026" }, icon: FileText },
+			{ id: "asked", title: "आपने ₹50,000 मांगे", time: { iso: "2026-11-02", text: "2 नवंबर 2026" }, icon: FileText },
 			{
 				id: "approved",
 				title: "स्वीकृत",
-				at: { iso: "2026-11-04", text: "4 नवंबर 2026" },
+				time: { iso: "2026-11-04", text: "4 नवंबर 2026" },
 				icon: CircleCheck,
 				tone: "good",
 			},
@@ -110,7 +112,7 @@ export const RightToLeft: Story = {
 			{
 				id: "asked",
 				title: "طلبت سحبًا",
-				at: { iso: "2026-11-02", text: "٢ نوفمبر ٢٠٢٦" },
+				time: { iso: "2026-11-02", text: "٢ نوفمبر ٢٠٢٦" },
 				icon: FileText,
 				tone: "info",
 			},

@@ -4,28 +4,28 @@ import { Icon, type IconDrawing } from "./icon.tsx";
 export interface TimelineItem {
 	id: string;
 	title: ReactNode;
-	/** When it was: for machines as ISO 8601, and in words. Left out for what is still to come. */
-	at?: { iso: string; text: string };
+	/** When it happened: in ISO 8601 for machines, and in words. Left out for future events. */
+	time?: { iso: string; text: string };
 	icon: IconDrawing;
 	tone?: "plain" | "info" | "good" | "warn" | "bad";
-	/** More about it. */
+	/** More details. */
 	body?: ReactNode;
 }
 
-/** What happened, in order. The tone only repeats what the title says. */
+/** Events in order. The tone only repeats what the title says. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
 	return (
 		<ol className="timeline" aria-label={label}>
-			{items.map(({ id, title, at, icon, tone = "plain", body }) => (
+			{items.map(({ id, title, time, icon, tone = "plain", body }) => (
 				<li key={id} className="timeline-item">
 					<span className={`timeline-mark tone-${tone}`}>
 						<Icon of={icon} />
 					</span>
 					<div>
 						<p className="timeline-title">{title}</p>
-						{at ? (
-							<time className="quiet" dateTime={at.iso}>
-								{at.text}
+						{time ? (
+							<time className="quiet" dateTime={time.iso}>
+								{time.text}
 							</time>
 						) : null}
 						{body ? <div className="timeline-body">{body}</div> : null}

@@ -79,8 +79,8 @@ const fromAnApp: Story["render"] = () => (
 	</ToastProvider>
 );
 
-/** The timers that toasts wait for, without the waiting: each runs when it is called. */
-function watchTimers() {
+/** Captures the toasts' timers, so that a test can run them without waiting. */
+function captureTimers() {
 	const waiting = new Map<unknown, { ms: number; run: () => void }>();
 	const realSet = window.setTimeout.bind(window);
 	const realClear = window.clearTimeout.bind(window);
@@ -106,11 +106,11 @@ function watchTimers() {
 	};
 }
 
-/** Ten seconds, twelve for an extended one; the time stands still under the pointer or the focus. */
-export const GoingAway: Story = {
+/** After ten seconds, twelve for an extended toast; hovering or focusing one pauses the timer. */
+export const Expiring: Story = {
 	render: fromAnApp,
 	play: async ({ canvas, userEvent }) => {
-		const timers = watchTimers();
+		const timers = captureTimers();
 		try {
 			await userEvent.click(canvas.getByRole("button", { name: "Save" }));
 			await userEvent.click(canvas.getByRole("button", { name: "Publish" }));
@@ -135,7 +135,7 @@ export const GoingAway: Story = {
 		}
 	},
 };
-/** The focus goes back to where it came from. */
+/** The focus returns to the element that had it before. */
 export const ClosedByKeyboard: Story = {
 	render: fromAnApp,
 	play: async ({ canvas, userEvent }) => {
@@ -179,7 +179,6 @@ export const RightToLeft: Story = {
 };
 
 export const CloseButtonStates: Story = {
-	tags: ["react-only"],
 	render: (args) => <Looks of={(look) => <Toasts {...args} label={`Messages (${look})`} />} on=".toast-close" />,
 	play: looksDiffer,
 };

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { type AlertTone, toneIcons } from "./alert.tsx";
+import { toneIcons } from "./alert.tsx";
+import type { AlertTone } from "./alert-box.tsx";
 import { Icon } from "./icon.tsx";
 import { X } from "./icons.ts";
 
-/** How long a toast stays (specification, section 10); an extended one has more to read. */
+/** How long a toast stays, in milliseconds; an extended one has more text to read. */
 export const toastMs = 10_000;
 export const extendedToastMs = 12_000;
 
@@ -12,25 +13,25 @@ export interface ToastMessage {
 	text: ReactNode;
 	/** Stays longer. */
 	extended?: boolean;
-	/** A way to act on it that exists elsewhere too, because a toast goes away. */
+	/** A link or button to act on it. The same action must exist elsewhere, because the toast disappears. */
 	action?: ReactNode;
 }
 
-export interface ShownToast extends ToastMessage {
+export interface ActiveToast extends ToastMessage {
 	id: number;
 }
 
 interface ToastProps {
-	toast: ShownToast;
+	toast: ActiveToast;
 	closeLabel: string;
 	paused: boolean;
-	/** Must stay the same function from render to render. */
+	/** Must be the same function on every render. */
 	onExpire: (id: number) => void;
 	onClose: () => void;
 }
 
 function Toast({ toast: { id, tone, text, extended, action }, closeLabel, paused, onExpire, onClose }: ToastProps) {
-	// The time begins anew after a pause: who was reading has all of it.
+	// The timer restarts after a pause, so that readers get the full time.
 	useEffect(() => {
 		if (paused) return;
 		const timer = setTimeout(() => onExpire(id), extended ? extendedToastMs : toastMs);
@@ -51,33 +52,33 @@ function Toast({ toast: { id, tone, text, extended, action }, closeLabel, paused
 }
 
 export interface ToastsProps {
-	/** The region's name, as "Messages". */
+	/** The region's accessible name, such as "Messages". */
 	label: string;
 	closeLabel: string;
 	/** Oldest first. */
-	toasts: readonly ShownToast[];
-	/** Must stay the same function from render to render. */
+	toasts: readonly ActiveToast[];
+	/** Must be the same function on every render. */
 	onClose: (id: number) => void;
 }
 
 /**
- * Messages that go away by themselves, but not while the pointer or the focus is on them. Escape closes the newest while the
- * focus is among them. The region is there before its first message, so that screen readers hear it.
+ * Messages that disappear by themselves, unless the pointer or the focus is on them. Escape closes the newest one while the
+ * focus is inside. The region exists before its first message, because screen readers announce only changes to it.
  */
 export function Toasts({ label, closeLabel, toasts, onClose }: ToastsProps) {
 	const [hovered, setHovered] = useState(false);
 	const [focused, setFocused] = useState(false);
 	const region = useRef<HTMLElement>(null);
-	const cameFrom = useRef<HTMLElement | null>(null);
+	const previousFocus = useRef<HTMLElement | null>(null);
 	const empty = toasts.length === 0;
-	// What goes away under the pointer or the focus tells nobody that it was left.
+	// Removing the last toast under the pointer or the focus fires no leave event.
 	useEffect(() => {
 		if (!empty) return;
 		setHovered(false);
 		setFocused(false);
 	}, [empty]);
 	const close = (id: number) => {
-		if (focused) (toasts.length > 1 ? region : cameFrom).current?.focus();
+		if (focused) (toasts.length > 1 ? region : previousFocus).current?.focus();
 		onClose(id);
 	};
 	const newest = toasts.at(-1);
@@ -90,7 +91,7 @@ export function Toasts({ label, closeLabel, toasts, onClose }: ToastsProps) {
 			onMouseEnter={() => setHovered(true)}
 			onMouseLeave={() => setHovered(false)}
 			onFocus={(event) => {
-				if (!focused) cameFrom.current = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null;
+				if (!focused) previousFocus.current = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null;
 				setFocused(true);
 			}}
 			onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
@@ -117,7 +118,7 @@ export function Toasts({ label, closeLabel, toasts, onClose }: ToastsProps) {
 }
 
 interface ToastStore {
-	/** @returns the toast's id, with which it can be closed early */
+	/** @returns the toast's id, for closing it early */
 	show: (message: ToastMessage) => number;
 	close: (id: number) => void;
 }
@@ -126,7 +127,7 @@ const ToastContext = createContext<ToastStore | null>(null);
 
 export function useToasts(): ToastStore {
 	const store = useContext(ToastContext);
-	if (!store) throw new Error("useToasts needs a ToastProvider around it");
+	if (!store) throw new Error("useToasts must be used inside a ToastProvider");
 	return store;
 }
 
@@ -134,9 +135,9 @@ export interface ToastProviderProps extends Pick<ToastsProps, "label" | "closeLa
 	children: ReactNode;
 }
 
-/** Lets everything inside it show toasts: once, around a whole app. */
+/** Lets every component inside it show toasts. Render it once, around a whole app. */
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
-	const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+	const [toasts, setToasts] = useState<readonly ActiveToast[]>([]);
 	const lastId = useRef(0);
 	const store = useMemo<ToastStore>(
 		() => ({

@@ -3,32 +3,32 @@ import { type ReactNode, useEffect, useState } from "react";
 export interface TooltipProps {
 	/** Unique on the page. */
 	id: string;
-	/** A few words more; nothing that one must read. */
+	/** A short extra text; never something that readers must know. */
 	tip: ReactNode;
-	/** Draws the button or link, with these attributes on it. */
-	children: (described: { "aria-describedby": string }) => ReactNode;
+	/** Renders the button or link and spreads these attributes onto it. */
+	children: (attributes: { "aria-describedby": string }) => ReactNode;
 }
 
 /**
- * Words that show on focus and hover, by style sheet alone. Escape puts them away until the pointer or the focus comes back;
- * that is the part that a script does.
+ * A text that appears on focus and hover by CSS alone. Escape hides it until the pointer or the focus comes back; only that
+ * needs a script.
  */
 export function Tooltip({ id, tip, children }: TooltipProps) {
-	const [away, setAway] = useState(false);
+	const [dismissed, setDismissed] = useState(false);
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
-			if (event.key === "Escape") setAway(true);
+			if (event.key === "Escape") setDismissed(true);
 		};
 		document.addEventListener("keydown", onKey);
 		return () => document.removeEventListener("keydown", onKey);
 	}, []);
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: it only sees that the pointer or the focus comes back
+		// biome-ignore lint/a11y/noStaticElementInteractions: the handlers only notice the pointer or the focus coming back
 		<span
 			className="tooltip"
-			data-away={away ? true : undefined}
-			onMouseEnter={() => setAway(false)}
-			onFocus={() => setAway(false)}
+			data-dismissed={dismissed ? true : undefined}
+			onMouseEnter={() => setDismissed(false)}
+			onFocus={() => setDismissed(false)}
 		>
 			{children({ "aria-describedby": id })}
 			<span className="tip" id={id} role="tooltip">

@@ -13,19 +13,19 @@ import { wordsIn } from "./words/index.ts";
 const day = 86_400_000;
 const words = wordsIn("en");
 
-describe("progress", () => {
-	it("rounds down, so that 100 % means that all of it is there", () => {
+describe("giving progress", () => {
+	it("rounds down, so that 100 % means that the goal is reached", () => {
 		expect(percentOf(99_999, 100_000)).toBe(99);
 		expect(percentOf(100_000, 100_000)).toBe(100);
 		expect(percentOf(112_000, 100_000)).toBe(112);
 	});
 
-	it("has no percentage without a goal, and none below zero", () => {
+	it("is 0 % without a goal and never negative", () => {
 		expect(percentOf(500, 0)).toBe(0);
 		expect(percentOf(-500, 1000)).toBe(0);
 	});
 
-	it("does not call a first gift nothing", () => {
+	it("never displays a first gift as 0 %", () => {
 		expect(percentText(words, 1, 1_000_000)).toBe("Under 1% of the goal");
 		expect(percentText(words, 0, 1_000_000)).toBe("0% of the goal");
 	});
@@ -37,61 +37,66 @@ describe("progress", () => {
 });
 
 describe("days left", () => {
-	it("counts a day that has begun", () => {
+	it("count a day that has begun", () => {
 		expect(daysLeft(10 * day, 7 * day + 1)).toBe(3);
 		expect(daysLeftText(words, 10 * day, 9 * day)).toBe("Last day");
 		expect(daysLeftText(words, 10 * day, 8 * day - 1)).toBe("3 days left");
 	});
 
-	it("is over from the end on", () => {
+	it("are a date if they are more than 90", () => {
+		expect(daysLeftText(words, 100 * day, 10 * day)).toBe("90 days left");
+		expect(daysLeftText(words, 100 * day, 10 * day - 1)).toBe("Until 11-Apr-1970");
+	});
+
+	it("end at the end date", () => {
 		expect(daysLeft(10 * day, 10 * day)).toBe(0);
 		expect(daysLeftText(words, 10 * day, 30 * day)).toBe("Ended");
 	});
 
-	it("does not run where there is no end", () => {
+	it("are not displayed without an end date", () => {
 		expect(daysLeftText(words, null, 0)).toBeNull();
 	});
 });
 
 describe("dates", () => {
-	it("are the specification's DD-MMM-YYYY, in UTC wherever they are written", () => {
-		const at = Date.UTC(2026, 10, 5, 23, 59);
-		expect(formatDay(at)).toBe("05-Nov-2026");
-		expect(isoDay(at)).toBe("2026-11-05");
+	it("are formatted as DD-MMM-YYYY in UTC", () => {
+		const time = Date.UTC(2026, 10, 5, 23, 59);
+		expect(formatDay(time)).toBe("05-Nov-2026");
+		expect(isoDay(time)).toBe("2026-11-05");
 	});
 
-	it("are told from now for a month", () => {
+	it("are relative for a month", () => {
 		const now = Date.UTC(2026, 10, 30);
 		expect(agoText(now - 30_000, now, "en")).toBe("this minute");
 		expect(agoText(now - 3 * 3_600_000, now, "en")).toBe("3 hours ago");
 		expect(agoText(now - 1.5 * day, now, "en")).toBe("yesterday");
 		expect(agoText(now - 1.5 * day, now, "hi")).toBe("कल");
 		expect(agoText(now - 30 * day, now, "en")).toBe("31-Oct-2026");
-		// A clock that runs ahead of ours has not given in the future.
+		// If the server's clock is ahead of ours, a gift is not in the future.
 		expect(agoText(now + day, now, "en")).toBe("this minute");
 	});
 });
 
-describe("the chosen amount", () => {
+describe("the selected amount", () => {
 	const form = (query: string) => new URLSearchParams(query);
 
-	it("is the typed one when there is one", () => {
+	it("is the typed one if there is one", () => {
 		expect(chosenAmount(form("preset=500&amount=250"))).toBe("250");
 		expect(chosenAmount(form("preset=500&amount=abc"))).toBe("abc");
 	});
 
-	it("is the preset when nothing is typed", () => {
+	it("is the preset if nothing is typed", () => {
 		expect(chosenAmount(form("preset=500&amount=++"))).toBe("500");
 		expect(chosenAmount(form("preset=500"))).toBe("500");
 	});
 
-	it("is empty when nothing is chosen", () => {
+	it("is empty if nothing is selected", () => {
 		expect(chosenAmount(form(""))).toBe("");
 	});
 });
 
 describe("page numbers", () => {
-	it("keep the ends and the neighbours, with gaps between", () => {
+	it("include the ends and the neighbours, with gaps between", () => {
 		expect(pageNumbers(5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);
 		expect(pageNumbers(1, 2)).toEqual([1, 2]);
 		expect(pageNumbers(2, 3)).toEqual([1, 2, 3]);
@@ -108,7 +113,7 @@ describe("initials", () => {
 });
 
 describe("a field's description", () => {
-	it("names the hint and the message that are there", () => {
+	it("lists the ids of the hint and the error that exist", () => {
 		expect(describedBy({ id: "a", hint: "h", error: "e" })).toBe("a-hint a-error");
 		expect(describedBy({ id: "a", error: "e" })).toBe("a-error");
 		expect(describedBy({ id: "a" })).toBeUndefined();
@@ -116,7 +121,7 @@ describe("a field's description", () => {
 });
 
 describe("pictures", () => {
-	it("are a category's own, or of giving for categories of later days", () => {
+	it("are the category's own, or of giving for categories added later", () => {
 		expect(artOf("education")).toBe("/art/education.jpg");
 		const some = new Set(["req_1", "req_2", "req_3", "req_4", "req_5", "req_6"].map((id) => artOf("education", id)));
 		expect([...some].sort()).toEqual(["/art/education-2.jpg", "/art/education-3.jpg", "/art/education.jpg"]);
@@ -124,7 +129,7 @@ describe("pictures", () => {
 		for (const slug of ["something-new", null, "toString"]) expect(artOf(slug)).toBe("/art/giving.jpg");
 	});
 
-	it("that we drew have other forms; what was uploaded has not", () => {
+	it("of our own have other forms, unlike uploaded ones", () => {
 		expect(artForms("/art/demo/asha.jpg")).toEqual({
 			webp: "/art/demo/asha_388x218.webp 388w, /art/demo/asha_776x435.webp 776w",
 			drawing: "/art/demo/asha.svg",
@@ -133,19 +138,20 @@ describe("pictures", () => {
 		expect(artForms("/files/a.jpg")).toBeNull();
 	});
 
-	it("take the size suffix before the query", () => {
+	it("get the size suffix before the query", () => {
 		expect(sizedImage("https://files.example/a.png?v=2")).toBe("https://files.example/a.png_776x435?v=2");
 		expect(sizedImage("/a.png")).toBe("/a.png_776x435");
 	});
 });
 
 describe("what a request asks for", () => {
-	it("is in words unless it is money", () => {
+	it("is a sentence unless it is money", () => {
 		expect(askOf(words, "cash")).toBeNull();
 		expect(askOf(words, "bloodDonation")).toBe("Looking for blood donors");
+		expect(askOf(words, "internship")).toBe("Offering an internship");
 	});
 
-	it("is a fundraiser's cause, by the staff's name where there is no other", () => {
+	it("is a fundraiser's cause, named as staff named it if it has no translation", () => {
 		const cause = { requestType: "cash", categoryName: "Wells" } as const;
 		expect(causeOf(words, { ...cause, categorySlug: "education" })).toBe("Education");
 		expect(causeOf(words, { ...cause, categorySlug: "wells" })).toBe("Wells");
@@ -155,14 +161,14 @@ describe("what a request asks for", () => {
 });
 
 describe("a large sum", () => {
-	it("is told in lakh and crore in India, in K and M elsewhere, never rounded up", () => {
-		const told = (major: number, currency: "INR" | "USD") => shortMoney(words, major * 100, currency);
-		expect(told(99_999, "INR")).toBe("₹99,999");
-		expect(told(2_468_000, "INR")).toBe("₹24.6 lakh");
-		expect(told(9_999_999, "INR")).toBe("₹99.9 lakh");
-		expect(told(12_300_000, "INR")).toBe("₹1.2 crore");
-		expect(told(999, "USD")).toBe("$999");
-		expect(told(3_499, "USD")).toBe("$3.4K");
-		expect(told(2_000_000, "USD")).toBe("$2M");
+	it("is formatted in lakh and crore in India and in K and M elsewhere, never rounded up", () => {
+		const format = (major: number, currency: "INR" | "USD") => shortMoney(words, major * 100, currency);
+		expect(format(99_999, "INR")).toBe("₹99,999");
+		expect(format(2_468_000, "INR")).toBe("₹24.6 lakh");
+		expect(format(9_999_999, "INR")).toBe("₹99.9 lakh");
+		expect(format(12_300_000, "INR")).toBe("₹1.2 crore");
+		expect(format(999, "USD")).toBe("$999");
+		expect(format(3_499, "USD")).toBe("$3.4K");
+		expect(format(2_000_000, "USD")).toBe("$2M");
 	});
 });

@@ -1,64 +1,69 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext } from "react";
-import { inLanguage, type Language } from "../../api/domain/languages.ts";
+import { defaultLanguage, inLanguage, type Language } from "../../api/domain/languages.ts";
+import type { Reason } from "../../api/domain/messages/index.ts";
 import type { Catalog, WordKey } from "./words/catalog.ts";
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** What a component says, in the language of its page. */
+/** The texts of a page or an island, in its language. */
 export interface Words {
 	readonly language: Language;
-	/** A text with its `{name}`s filled in; `count` chooses between one and many. */
+	/** A text with its `{name}` placeholders filled in; `count` selects the singular or the plural. */
 	t(key: WordKey, values?: Values): string;
-	/** A text that our contracts fixed in English, in the page's language where it is known. */
-	said(text: string): string;
-	/** A path of ours in the page's language. */
-	at(path: string): string;
+	/** Why something was refused, translated by its code, or in English if there is no translation. Of several issues, the first. */
+	problem(reason: Reason & { readonly issues?: readonly Reason[] }): string;
+	/** A path on this site in the page's language. */
+	localizePath(path: string): string;
 	readonly catalog: Catalog;
 }
 
-const named = /\{(\w+)\}/g;
+const placeholder = /\{(\w+)\}/g;
 
-/** Making one costs a page more than all that it is asked. */
+/** Cached: creating one costs a page more than all its uses. */
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 
-function chosen(catalog: Catalog, key: WordKey, language: Language, count: unknown): string {
+/** A text’s template; for a counted text, the plural form of the language for `count`. */
+function formFor(catalog: Catalog, key: WordKey, language: Language, count: unknown): string {
 	const message = catalog[key] ?? key;
 	if (typeof message === "string") return message;
 	rules[language] ??= new Intl.PluralRules(language);
 	return typeof count === "number" && rules[language].select(count) === "one" ? message.one : message.other;
 }
 
-/** @param catalog the texts; a missing one shows its key, which tests look for */
+/** @param catalog the texts; a missing text is displayed as its key, which tests look for */
 export function createWords(language: Language, catalog: Catalog): Words {
+	const t: Words["t"] = (key, values = {}) =>
+		formFor(catalog, key, language, values.count).replace(placeholder, (_, name) => String(values[name] ?? ""));
 	return {
 		language,
 		catalog,
-		t: (key, values = {}) =>
-			chosen(catalog, key, language, values.count).replace(named, (_, name) => String(values[name] ?? "")),
-		said: (text) => {
-			const known = catalog[`said:${text}`];
-			return typeof known === "string" ? known : text;
+		t,
+		problem(reason) {
+			const { code, otherwise, message, values } = reason.issues?.[0] ?? reason;
+			const key = [code, otherwise].map((each) => `problem.${each}` as WordKey).find((each) => each in catalog);
+			if (message !== undefined && (language === defaultLanguage || !key)) return message;
+			return key ? t(key, values) : code;
 		},
-		at: (path) => inLanguage(path, language),
+		localizePath: (path) => inLanguage(path, language),
 	};
 }
 
-/** A text with elements for its `{name}`s, so that a sentence stays one sentence in every language. */
+/** A text with elements in its placeholders, so that a sentence stays one sentence in every language. */
 export function rich(words: Words, key: WordKey, values: Readonly<Record<string, ReactNode>>): ReactNode {
-	return chosen(words.catalog, key, words.language, values.count)
-		.split(named)
+	return formFor(words.catalog, key, words.language, values.count)
+		.split(placeholder)
 		.map((part, index) => createElement(Fragment, { key: index }, index % 2 === 0 ? part : values[part]));
 }
 
-/** The name of a text that an island says, or the beginning of several, followed by `*`. */
+/** The key of a text that an island needs, or the prefix of several, followed by `*`. */
 export type WordPattern = WordKey | `${string}*`;
 
-const parts = new WeakMap<Catalog, Map<readonly WordPattern[], Catalog>>();
+const pickedTexts = new WeakMap<Catalog, Map<readonly WordPattern[], Catalog>>();
 
-/** The part of the catalog that an island takes along; an island's patterns are one array, so its part is picked once. */
-export function onlyThese({ catalog }: Words, patterns: readonly WordPattern[]): Catalog {
-	const known = parts.get(catalog) ?? new Map<readonly WordPattern[], Catalog>();
-	parts.set(catalog, known);
+/** The part of the catalog that an island needs, cached by the island’s array of patterns. */
+export function pickTexts({ catalog }: Words, patterns: readonly WordPattern[]): Catalog {
+	const known = pickedTexts.get(catalog) ?? new Map<readonly WordPattern[], Catalog>();
+	pickedTexts.set(catalog, known);
 	const part = known.get(patterns) ?? partOf(catalog, patterns);
 	known.set(patterns, part);
 	return part;
@@ -70,7 +75,7 @@ function partOf(catalog: Catalog, patterns: readonly WordPattern[]): Catalog {
 	return Object.fromEntries(Object.entries(catalog).filter(([key]) => wanted(key)));
 }
 
-/** Every page, island and story provides its own; the default shows keys. */
+/** Every page, island and story provides its own words; the default displays keys. */
 export const WordsContext = createContext<Words>(createWords("en", {}));
 
 export function useWords(): Words {

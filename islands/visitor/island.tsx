@@ -3,31 +3,29 @@ import { createElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { languages } from "../../api/domain/languages.ts";
 import type { Guard } from "../client/guards.ts";
+import { type Hydration, placePart } from "../ui/parts.ts";
 import type { Catalog } from "../ui/words/catalog.ts";
-import { createWords, onlyThese, useWords, type WordPattern, WordsContext } from "../ui/words.ts";
+import { createWords, pickTexts, useWords, type WordPattern, WordsContext } from "../ui/words.ts";
 
-/** When an island's script is fetched: at once, when the browser idles, when seen, when touched. */
-export type Hydration = "load" | "idle" | "visible" | "interaction";
-
-/** Every island has an id that is unique on its page; ids inside it are made from this one, never with useId. */
+/** Every island's id is unique on its page; ids inside it derive from it, never from useId. */
 export interface IslandProps {
 	id: string;
 }
 
-/** A component of a public page that the browser brings to life. Its folder's name is its name. */
+/** A component of a public page with state in the browser. Its name is its folder's name. */
 export interface IslandDefinition<Props extends IslandProps> {
 	readonly name: string;
 	readonly when: Hydration;
-	/** The texts it says, which its page sends along in the page's language. */
+	/** The texts it uses; the page sends them along in its language. */
 	readonly words: readonly WordPattern[];
 	readonly Component: ComponentType<Props>;
-	/** Takes over the server's HTML inside `element`. */
+	/** Hydrates the server's HTML inside `element`. */
 	mount(element: HTMLElement): void;
 }
 
 /**
  * Defines an island.
- * @param definition.props whether its JSON props are as they should be, asked before hydration; ones that do not fit leave the HTML as it is
+ * @param definition.props validates the JSON props before hydration; if they are invalid, the server's HTML stays as it is
  */
 export function island<Props extends IslandProps>(definition: {
 	name: string;
@@ -36,61 +34,43 @@ export function island<Props extends IslandProps>(definition: {
 	props: Guard<Props>;
 	Component: ComponentType<Props>;
 }): IslandDefinition<Props> {
-	const { name, when, words, props: areProps, Component } = definition;
+	const { name, when, words, props: isProps, Component } = definition;
 	return {
 		name,
 		when,
 		words,
 		Component,
 		mount(element) {
-			const read: unknown = JSON.parse(element.dataset.props ?? "");
-			if (!areProps(read)) throw new Error(`The props of ${name} do not fit`);
 			const language = languages.find((each) => each === element.dataset.language) ?? "en";
 			const catalog: Catalog = JSON.parse(element.dataset.words ?? "{}");
-			const content = createElement(Component, read);
-			hydrateRoot(element, createElement(WordsContext.Provider, { value: createWords(language, catalog) }, content));
+			const value = createWords(language, catalog);
+			const content = () => {
+				const read: unknown = JSON.parse(element.dataset.props ?? "");
+				if (!isProps(read)) throw new Error(`Invalid props: ${name}`);
+				return createElement(WordsContext.Provider, { value }, createElement(Component, read));
+			};
+			const root = hydrateRoot(element, content());
+			// Dispatched by an enhancement that replaced `data-props`.
+			element.addEventListener("props:changed", () => root.render(content()));
 		},
 	};
 }
 
-/** An island that a page placed. */
-export interface PlacedIsland {
-	name: string;
-	when: Hydration;
-}
-
-/** The page being rendered; rendering is synchronous, so one at a time is enough. */
-let rendering: { placed: PlacedIsland[]; scriptOf: (name: string) => string | null } | null = null;
-
-/**
- * Runs a synchronous render and reports which islands it placed.
- * @param scriptOf an island's script address, null without a browser build
- */
-export function collectIslands<T>(
-	scriptOf: (name: string) => string | null,
-	render: () => T,
-): { result: T; islands: readonly PlacedIsland[] } {
-	const placed: PlacedIsland[] = [];
-	rendering = { placed, scriptOf };
-	try {
-		return { result: render(), islands: placed };
-	} finally {
-		rendering = null;
-	}
-}
-
-/** Places an island on a page: its HTML now, its script at its time. Islands do not nest. */
+/** Renders an island into a page: its HTML now, its script when it is needed. Islands do not nest. */
 export function Island<Props extends IslandProps>({ of, props }: { of: IslandDefinition<Props>; props: Props }) {
 	const words = useWords();
-	rendering?.placed.push({ name: of.name, when: of.when });
+	const { name, when } = of;
+	const [source, ...imports] = placePart({ kind: "island", name, when });
 	return (
 		<div
 			className="island"
-			data-island={of.name}
-			data-when={of.when}
-			data-src={rendering?.scriptOf(of.name)}
+			data-island={name}
+			data-when={when}
+			data-src={source}
+			// The page's head preloads the imports of all other islands.
+			data-needs={when === "interaction" && imports.length > 0 ? imports.join(" ") : undefined}
 			data-language={words.language}
-			data-words={JSON.stringify(onlyThese(words, of.words))}
+			data-words={JSON.stringify(pickTexts(words, of.words))}
 			data-props={JSON.stringify(props)}
 		>
 			<of.Component {...props} />

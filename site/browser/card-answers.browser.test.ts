@@ -1,13 +1,13 @@
 import { describe, it } from "vitest";
 import { demoRequestIds } from "../../db/seed/index.ts";
-import { attemptsFor, capturedFor, chargesFor, raised, unbalanced } from "./testing/books.ts";
 import { cardAlert, cardFields, cards, fillCard, openPayment, payButton, thanks } from "./testing/giving.ts";
+import { attemptsFor, capturedFor, chargesFor, raised, unbalanced } from "./testing/ledger.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
 const stage = onStage();
 
-describe("A card that asks for authentication", () => {
-	it("is paid once the bank's question is answered", async () => {
+describe("A card that requires authentication", () => {
+	it("is charged after the donor has authenticated", async () => {
 		const page = await stage.visit();
 		const donation = await openPayment(page, { request: "jyoti", amount: "300" });
 		await fillCard(page, cards.authentication);
@@ -25,11 +25,11 @@ describe("A card that asks for authentication", () => {
 	});
 
 	const refusals = [
-		["is answered with no", "button"],
-		["is left with Escape", "escape"],
+		["is failed", "button"],
+		["is closed with Escape", "escape"],
 	] as const;
 
-	it.each(refusals)("is not paid when the question %s, and another card can be", async (_, way) => {
+	it.each(refusals)("is not charged if the authentication %s, and another card works", async (_, way) => {
 		const page = await stage.visit();
 		const before = await raised(stage.host(), demoRequestIds.asha);
 		const donation = await openPayment(page, { request: "asha", amount: "300" });
@@ -60,7 +60,7 @@ describe("A card that is declined", () => {
 		["has insufficient funds", cards.insufficientFunds, "Your card has insufficient funds."],
 		["is refused without a reason", cards.declined, "Your card was declined."],
 		["has expired", cards.expired, "Your card has expired."],
-		["has another security code", cards.wrongCvc, "Your card's security code is incorrect."],
+		["has the wrong security code", cards.wrongCvc, "Your card's security code is incorrect."],
 		[
 			"could not be processed",
 			cards.processingError,
@@ -68,16 +68,16 @@ describe("A card that is declined", () => {
 		],
 	] as const;
 
-	it.each(declines)("because it %s says so, and another card can be tried", async (_, number, message) => {
+	it.each(declines)("because it %s displays the reason, and another card works", async (_, number, message) => {
 		const page = await stage.visit();
 		const donation = await openPayment(page, { request: "jyoti", amount: "200" });
 		await fillCard(page, number);
 		await payButton(page).click();
-		await expect(cardAlert(page)).toHaveText(message);
+		await expect(cardAlert(page)).toHaveText(`${message} Nothing was charged. You can try another card.`);
 		await expect(payButton(page)).toBeEnabled();
 		expect(await chargesFor(stage.host(), donation)).toBe(0);
 
-		// Whoever mends the card need not read the old message meanwhile.
+		// Editing the card clears the old message.
 		await cardFields(page).getByLabel("Credit or debit card number").fill("");
 		await expect(cardAlert(page)).toBeEmpty();
 		await fillCard(page, cards.good);
@@ -87,21 +87,23 @@ describe("A card that is declined", () => {
 		expect(await chargesFor(stage.host(), donation)).toBe(1);
 	});
 
-	it("keeps saying why after the page is opened again", async () => {
+	it("displays the reason again when the page is opened later", async () => {
 		const page = await stage.visit();
 		const donation = await openPayment(page, { request: "jyoti", amount: "200" });
 		await fillCard(page, cards.insufficientFunds);
 		await payButton(page).click();
-		await expect(cardAlert(page)).toHaveText("Your card has insufficient funds.");
+		await expect(cardAlert(page)).toHaveText(
+			"Your card has insufficient funds. Nothing was charged. You can try another card.",
+		);
 		await page.goto(`/thankyou?donation=${donation}`);
 		await expect(page.getByRole("heading", { name: "Payment", level: 1 })).toBeVisible();
 		await expect(page.getByRole("alert").filter({ hasText: "Your last payment did not go through" })).toContainText(
-			"Your card has insufficient funds.",
+			"Your card has insufficient funds. Nothing was charged. You can try another card.",
 		);
 	});
 });
 
-describe("A card that is not filled in", () => {
+describe("An incomplete card", () => {
 	const parts = [
 		["its number", "4242", "", "", "Your card number is incomplete."],
 		["a mistyped number", "4242424242424241", "12 / 34", "123", "Your card number is invalid."],
@@ -110,7 +112,7 @@ describe("A card that is not filled in", () => {
 		["its security code", cards.good, "12 / 34", "1", "Your card's security code is incomplete."],
 	] as const;
 
-	it.each(parts)("says so for %s, and nothing is sent to be charged", async (_, number, date, code, message) => {
+	it.each(parts)("displays a message for %s, and no payment call is made", async (_, number, date, code, message) => {
 		const page = await stage.visit();
 		const donation = await openPayment(page, { request: "jyoti", amount: "200" });
 		const calls: string[] = [];

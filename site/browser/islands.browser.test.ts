@@ -1,12 +1,19 @@
 import type { Page } from "playwright";
 import { describe, it } from "vitest";
 import { cardFields, cards, donateNow, fillCard, openPayment, payButton, requestPath } from "./testing/giving.ts";
-import { hydrateScript, islandIs, islandScript, islandStages } from "./testing/islands.ts";
+import {
+	enhancementIs,
+	enhancementScript,
+	islandIs,
+	islandScript,
+	islandStages,
+	loaderScript,
+} from "./testing/islands.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
 const stage = onStage();
 
-/** Keeps a list of every change inside the islands, from before the first script runs; `data-state` of the wrapper is not inside. */
+/** Records every change inside an island after the loader has seen it; before that the parser is still building it. */
 async function watchIslands(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const changes: string[] = [];
@@ -16,50 +23,46 @@ async function watchIslands(page: Page): Promise<void> {
 				const island = (target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>(
 					"[data-island]",
 				);
-				if (!island || (target === island && type === "attributes")) continue;
+				if (!island?.dataset.state || (target === island && type === "attributes")) continue;
 				changes.push(`${island.dataset.island}: ${type} ${attributeName ?? ""} of ${target.nodeName}, was ${oldValue}`);
 			}
 		});
-		// "interactive" is told when the HTML is parsed and before module scripts run.
-		document.addEventListener("readystatechange", () => {
-			if (document.readyState !== "interactive") return;
-			observer.observe(document, {
-				subtree: true,
-				childList: true,
-				attributes: true,
-				attributeOldValue: true,
-				characterData: true,
-				characterDataOldValue: true,
-			});
+		observer.observe(document, {
+			subtree: true,
+			childList: true,
+			attributes: true,
+			attributeOldValue: true,
+			characterData: true,
+			characterDataOldValue: true,
 		});
 	});
 }
 
-/** The changes so far, once effects had their turn: they run after a frame, and what they set after another. */
+/** The changes so far. Waits a few frames, because effects run after one frame and their updates render after another. */
 function changesOf(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {
 		for (let frames = 0; frames < 4; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
-		return (globalThis as { changesOfIslands?: string[] }).changesOfIslands ?? ["nobody watched"];
+		return (globalThis as { changesOfIslands?: string[] }).changesOfIslands ?? ["the recorder was not installed"];
 	});
 }
 
-/** Whether a render without the server's HTML makes the same nodes, attributes and texts. */
-function sameWhenRenderedAlone(page: Page, name: string): Promise<{ same: boolean; server: string; alone: string }> {
-	// As text: the page, and not the program that runs this file, is to import the module.
+/** Whether a fresh render in the browser creates the same nodes, attributes and texts as the server. */
+function compareFreshRender(page: Page, name: string): Promise<{ same: boolean; server: string; fresh: string }> {
+	// A string, because the page itself must import the module.
 	return page.evaluate(`(async () => {
 		const island = document.querySelector('[data-island="${name}"]');
-		const alone = island.cloneNode(false);
+		const fresh = island.cloneNode(false);
 		const module = await import(island.dataset.src);
-		module.default.mount(alone);
-		return { same: alone.isEqualNode(island), server: island.innerHTML, alone: alone.innerHTML };
+		module.default.mount(fresh);
+		return { same: fresh.isEqualNode(island), server: island.innerHTML, fresh: fresh.innerHTML };
 	})()`);
 }
 
 describe.each(islandStages)("The island $name", ({ name, open, wake }) => {
-	it("takes over the server's HTML without touching it", async () => {
+	it("hydrates the server's HTML without changing it", async () => {
 		const page = await stage.visit();
 		await watchIslands(page);
-		// The provider's script, which puts its card fields into the page, is let to wait.
+		// The provider's script would add its card fields to the page.
 		await page.route("**/sandbox/stripe/stripe.js", () => undefined);
 		await open(page, "asha");
 		await wake(page);
@@ -67,16 +70,16 @@ describe.each(islandStages)("The island $name", ({ name, open, wake }) => {
 		expect(await changesOf(page)).toEqual([]);
 	});
 
-	it("renders the same in the browser as on the server", async () => {
+	it("renders the same HTML in the browser as on the server", async () => {
 		const page = await stage.visit();
-		await page.route(hydrateScript, (route) => route.abort());
+		await page.route(loaderScript, (route) => route.abort());
 		await open(page, "asha");
-		const { same, server, alone } = await sameWhenRenderedAlone(page, name);
-		if (!same) expect(alone).toBe(server);
+		const { same, server, fresh } = await compareFreshRender(page, name);
+		if (!same) expect(fresh).toBe(server);
 		expect(same).toBe(true);
 	});
 
-	it("asks once more for its script when it did not come", async () => {
+	it("requests its script a second time if the first request fails", async () => {
 		const page = await stage.visit();
 		let refused = 0;
 		await page.route(islandScript(name), (route) => {
@@ -90,7 +93,7 @@ describe.each(islandStages)("The island $name", ({ name, open, wake }) => {
 		expect(refused).toBeGreaterThan(0);
 	});
 
-	it("says that it has failed when its script does not come at all", async () => {
+	it("is marked as failed if both requests fail", async () => {
 		const page = await stage.visit();
 		await page.route(islandScript(name), (route) => route.abort());
 		await open(page, "asha");
@@ -100,26 +103,26 @@ describe.each(islandStages)("The island $name", ({ name, open, wake }) => {
 });
 
 describe("The island payment-status", () => {
-	it("takes over the server's HTML without touching it, and renders the same alone", async () => {
+	it("hydrates the server's HTML without changing it, and renders the same HTML in the browser", async () => {
 		const page = await stage.visit();
 		const donation = await openPayment(page, { request: "asha", amount: "500" });
 		await fillCard(page, cards.pending);
 		await payButton(page).click();
 		await page.getByRole("heading", { name: "We are checking your payment" }).waitFor();
 
-		const again = await page.context().newPage();
-		await watchIslands(again);
-		await again.goto(`/thankyou?donation=${donation}`);
-		await islandIs(again, "payment-status", "ready");
-		expect(await changesOf(again)).toEqual([]);
-		const { same, server, alone } = await sameWhenRenderedAlone(again, "payment-status");
-		if (!same) expect(alone).toBe(server);
+		const newPage = await page.context().newPage();
+		await watchIslands(newPage);
+		await newPage.goto(`/thankyou?donation=${donation}`);
+		await islandIs(newPage, "payment-status", "ready");
+		expect(await changesOf(newPage)).toEqual([]);
+		const { same, server, fresh } = await compareFreshRender(newPage, "payment-status");
+		if (!same) expect(fresh).toBe(server);
 		expect(same).toBe(true);
 	});
 });
 
-describe("What was done before the script came", () => {
-	/** Holds the script back until it is let go. */
+describe("A visitor's input from before the script loaded", () => {
+	/** Delays all scripts until the returned function is called. */
 	async function holdScripts(page: Page): Promise<() => void> {
 		let release = () => {};
 		const released = new Promise<void>((resolve) => {
@@ -132,7 +135,7 @@ describe("What was done before the script came", () => {
 		return release;
 	}
 
-	it("stays: the amount that was chosen, and its total is shown without another touch", async () => {
+	it("is preserved: the selected amount, with its total", async () => {
 		const page = await stage.visit();
 		const release = await holdScripts(page);
 		await page.goto(requestPath("asha"), { waitUntil: "commit" });
@@ -142,12 +145,12 @@ describe("What was done before the script came", () => {
 		await form.getByRole("checkbox", { name: /^Give anonymously/ }).check();
 		release();
 		await islandIs(page, "donate-box", "ready");
-		await expect(form).toContainText("Total₹1,020");
+		await expect(form).toContainText("You pay₹1,020");
 		await expect(form.getByRole("radio", { name: "₹1,000" })).toBeChecked();
 		await expect(form.getByRole("checkbox", { name: /^Give anonymously/ })).toBeChecked();
 	});
 
-	it("stays: the amount that was typed", async () => {
+	it("is preserved: the typed amount", async () => {
 		const page = await stage.visit();
 		const release = await holdScripts(page);
 		await page.goto(requestPath("asha"), { waitUntil: "commit" });
@@ -156,13 +159,13 @@ describe("What was done before the script came", () => {
 		release();
 		await islandIs(page, "donate-box", "ready");
 		await expect(form.getByRole("textbox", { name: "Other amount" })).toHaveValue("777");
-		await expect(form).toContainText("Total₹777");
+		await expect(form).toContainText("You pay₹777");
 		await expect(form.getByRole("radio", { checked: true })).toHaveCount(0);
 		await donateNow(page);
 		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("777");
 	});
 
-	it("is there for who comes back, with its total", async () => {
+	it("is preserved when a visitor comes back, with its total", async () => {
 		const page = await stage.visit();
 		await page.goto(requestPath("asha"));
 		await page.getByRole("form", { name: "Donate" }).getByRole("textbox", { name: "Other amount" }).fill("777");
@@ -172,11 +175,11 @@ describe("What was done before the script came", () => {
 		await page.goBack();
 		const form = page.getByRole("form", { name: "Donate" });
 		await expect(form.getByRole("textbox", { name: "Other amount" })).toHaveValue("777");
-		await expect(form).toContainText("Total₹777");
+		await expect(form).toContainText("You pay₹777");
 		await expect(form.getByRole("radio", { checked: true })).toHaveCount(0);
 	});
 
-	it("stays: the name on the card", async () => {
+	it("is preserved: the name on the card", async () => {
 		const page = await stage.visit();
 		await openPayment(page, { request: "asha", amount: "500" });
 		const release = await holdScripts(page);
@@ -189,8 +192,8 @@ describe("What was done before the script came", () => {
 	});
 });
 
-describe("When scripts do not come", () => {
-	it("the donate form still leads on, with what was chosen", async () => {
+describe("If scripts fail to load", () => {
+	it("the donation form still leads to the billing page with the selected amount", async () => {
 		const page = await stage.visit();
 		await page.route(/\/assets\/.*\.js/, (route) => route.abort());
 		await page.goto(requestPath("asha"));
@@ -200,33 +203,33 @@ describe("When scripts do not come", () => {
 		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("200");
 	});
 
-	it("a donate form that could not be brought to life shows no total that nothing keeps right", async () => {
+	it("a donation form that failed to hydrate displays no total, because nothing would update it", async () => {
 		const page = await stage.visit();
 		await page.route(islandScript("donate-box"), (route) => route.abort());
 		await page.goto(requestPath("asha"));
 		const form = page.getByRole("form", { name: "Donate" });
 		await form.getByRole("radio", { name: "₹200" }).check();
 		await islandIs(page, "donate-box", "failed");
-		await expect(form.getByText("Total")).toBeHidden();
+		await expect(form.getByText("You pay")).toBeHidden();
 		await donateNow(page);
 		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("200");
 	});
 
-	it("older donors are shown on a page of their own", async () => {
+	it("the link for more donors opens another page", async () => {
 		const page = await stage.visit();
-		await page.route(islandScript("donor-list"), (route) => route.abort());
+		await page.route(enhancementScript("more-rows"), (route) => route.abort());
 		await page.goto(requestPath("asha"));
 		await page.getByRole("link", { name: "Show more donors" }).click();
 		await expect(page).toHaveURL(/donors=15/);
 		await expect(page.getByRole("region", { name: "Recent donors" }).getByRole("listitem")).toHaveCount(15);
 	});
 
-	const gone = [
+	const missingScripts = [
 		["the card form's own", islandScript("card-form")],
 		["the provider's", /\/sandbox\/stripe\/stripe\.js/],
 	] as const;
 
-	it.each(gone)("the payment page offers the provider's own checkout (%s script)", async (_, script) => {
+	it.each(missingScripts)("the payment page offers the provider's hosted checkout (%s script)", async (_, script) => {
 		const page = await stage.visit();
 		await page.route(script, (route) => route.abort());
 		await openPayment(page, { request: "asha", amount: "500" });
@@ -238,11 +241,10 @@ describe("When scripts do not come", () => {
 });
 
 describe("With script", () => {
-	it("more donors come without leaving the page, and are announced", async () => {
+	it("more donors appear on the same page and are announced", async () => {
 		const page = await stage.visit();
 		await page.goto(requestPath("asha"));
-		await page.getByRole("link", { name: "Show more donors" }).scrollIntoViewIfNeeded();
-		await islandIs(page, "donor-list", "ready");
+		await enhancementIs(page, "more-rows", "ready");
 		await page.getByRole("link", { name: "Show more donors" }).click();
 		const donors = page.getByRole("region", { name: "Recent donors" });
 		await expect(donors.getByRole("listitem")).toHaveCount(15);
@@ -254,45 +256,52 @@ describe("With script", () => {
 		expect(new URL(page.url()).search).toBe("");
 	});
 
-	it("the total follows the choice", async () => {
+	it("the copy button copies the request's URL", async () => {
+		const page = await stage.visit();
+		// A headless browser has no clipboard.
+		await page.addInitScript(() => {
+			const writeText = async (text: string) => void Object.assign(globalThis, { copied: text });
+			Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+		});
+		await page.goto(requestPath("asha"));
+		await enhancementIs(page, "share", "ready");
+		await page.getByRole("button", { name: "Copy link" }).click();
+		await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+		const copied = await page.evaluate(() => (globalThis as { copied?: string }).copied);
+		expect(copied).toBe(new URL(requestPath("asha"), page.url()).href);
+	});
+
+	it("the island runtime is not loaded before the visitor touches a part with state", async () => {
+		const page = await stage.visit();
+		const runtimes: string[] = [];
+		page.on("request", (request) => {
+			if (/\/assets\/runtime-/.test(request.url())) runtimes.push(request.url());
+		});
+		await page.goto(requestPath("asha"), { waitUntil: "networkidle" });
+		await enhancementIs(page, "more-rows", "ready");
+		expect(runtimes).toEqual([]);
+		await page.getByRole("form", { name: "Donate" }).hover();
+		await islandIs(page, "donate-box", "ready");
+		expect(runtimes).toHaveLength(1);
+	});
+
+	it("the total follows the selected options", async () => {
 		const page = await stage.visit();
 		await page.goto(requestPath("asha"));
 		const form = page.getByRole("form", { name: "Donate" });
 		await form.hover();
 		await islandIs(page, "donate-box", "ready");
-		await expect(form).toContainText("Amount₹490.20Transaction charges₹9.80Total₹500");
+		await expect(form).toContainText("Reaches them₹490.20Card fee₹9.80You pay₹500");
 		await form.getByRole("radio", { name: "₹1,500" }).check();
-		await expect(form).toContainText("Total₹1,500");
+		await expect(form).toContainText("You pay₹1,500");
 		await form.getByRole("checkbox", { name: /^Add the processing fee/ }).check();
-		await expect(form).toContainText("Amount₹1,500Transaction charges₹30Total₹1,530");
+		await expect(form).toContainText("Reaches them₹1,500Card fee₹30You pay₹1,530");
 		await form.getByRole("textbox", { name: "Other amount" }).fill("50");
-		await expect(form).toContainText("Total₹51");
+		await expect(form).toContainText("You pay₹51");
 		await form.getByRole("radio", { name: "₹100", exact: true }).check();
 		await expect(form.getByRole("textbox", { name: "Other amount" })).toHaveValue("");
-		await expect(form).toContainText("Total₹102");
+		await expect(form).toContainText("You pay₹102");
 		await form.getByRole("textbox", { name: "Other amount" }).fill("1000000");
-		await expect(
-			form.getByText("This amount can’t be given. With its fee, a gift can be from ₹1 to ₹9,99,999.99."),
-		).toBeVisible();
-	});
-});
-
-describe("A page without islands", () => {
-	const pages = [
-		["the list of requests", "/"],
-		["its second page", "/?page=2"],
-		["what was found", "/search/school"],
-		["a page that does not exist", "/no/such/page"],
-	] as const;
-
-	it.each(pages)("has no script and asks for none: %s", async (_, path) => {
-		const page = await stage.visit();
-		const scripts: string[] = [];
-		page.on("request", (request) => {
-			if (request.resourceType() === "script" || /\.m?js(\?|$)/.test(request.url())) scripts.push(request.url());
-		});
-		await page.goto(path, { waitUntil: "networkidle" });
-		expect(scripts).toEqual([]);
-		expect(await page.locator("script:not([type='application/ld+json']), link[rel=modulepreload]").count()).toBe(0);
+		await expect(form.getByText("You can give from ₹1 to ₹9,99,999.99, including the fee.")).toBeVisible();
 	});
 });

@@ -8,8 +8,8 @@ import { Drawer } from "../../islands/ui/drawer.tsx";
 import { expect, onStage } from "./testing/suite.ts";
 
 /*
- * Keys that a browser answers by itself: stories send theirs from a script, which closes no dialog and scrolls nothing,
- * so here they are pressed.
+ * Keys that the browser itself handles. Stories send keys by script, which closes no dialog and scrolls nothing, so these
+ * tests press them for real.
  */
 
 const stage = onStage();
@@ -47,7 +47,7 @@ const overlays: readonly [name: string, role: "dialog" | "alertdialog", overlay:
 ];
 
 describe("Escape", () => {
-	it.each(overlays)("closes %s, and the focus goes back to what opened it", async (_name, role, overlay) => {
+	it.each(overlays)("closes %s, and the focus returns to its opener", async (_name, role, overlay) => {
 		const page = await stage.visit({ javaScriptEnabled: false });
 		await page.setContent(
 			renderToStaticMarkup(
@@ -80,14 +80,14 @@ const carousel = (
 
 const scrolled = (track: Locator) => track.evaluate((element) => element.scrollLeft);
 
-describe("The arrow keys leaf through a carousel that has the focus", () => {
+describe("The arrow keys scroll a focused carousel", () => {
 	it.each([
 		["ltr", "ArrowRight", "ArrowLeft", 1],
 		["rtl", "ArrowLeft", "ArrowRight", -1],
-	] as const)("%s: %s goes on, %s back", async (direction, on, back, sign) => {
+	] as const)("%s: %s scrolls forward, %s back", async (direction, forward, back, sign) => {
 		const page = await stage.visit({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
 		await page.goto("/");
-		// In the home page's styles.
+		// Rendered into the home page for its styles.
 		await page.evaluate(
 			({ dir, html }) => {
 				document.documentElement.setAttribute("dir", dir);
@@ -100,9 +100,9 @@ describe("The arrow keys leaf through a carousel that has the focus", () => {
 		await track.focus();
 		await expect(track).toBeFocused();
 		expect(await scrolled(track)).toBe(0);
-		await page.keyboard.press(on);
+		await page.keyboard.press(forward);
 		await expect.poll(async () => sign * (await scrolled(track))).toBeGreaterThan(100);
-		// It comes to rest at a slide's edge.
+		// The carousel snaps to a slide's edge.
 		const slides = track.getByRole("listitem");
 		await expect
 			.poll(async () => {

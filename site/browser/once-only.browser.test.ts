@@ -1,20 +1,20 @@
 import { describe, it } from "vitest";
 import { demoRequestIds } from "../../db/seed/index.ts";
-import { attemptsFor, capturedFor, chargesFor, raised, unbalanced } from "./testing/books.ts";
 import { cards, donationOf, fillCard, openPayment, payAtCheckout, payButton, thanks } from "./testing/giving.ts";
+import { attemptsFor, capturedFor, chargesFor, raised, unbalanced } from "./testing/ledger.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
 const stage = onStage();
 const request = "jyoti";
-const raisedByIt = () => raised(stage.host(), demoRequestIds[request]);
+const raisedByRequest = () => raised(stage.host(), demoRequestIds[request]);
 
 describe("A donation is charged once", () => {
-	it("when the button is clicked twice", async () => {
+	it("if the button is clicked twice", async () => {
 		const page = await stage.visit();
-		const before = await raisedByIt();
+		const before = await raisedByRequest();
 		const donation = await openPayment(page, { request, amount: "500" });
 		await fillCard(page, cards.good);
-		// Both in one turn of the page's loop: no person is faster.
+		// Both clicks in one task, faster than any person.
 		await payButton(page).evaluate((button: HTMLButtonElement) => {
 			button.click();
 			button.click();
@@ -22,10 +22,10 @@ describe("A donation is charged once", () => {
 		await expect(thanks(page)).toBeVisible();
 		expect(await attemptsFor(stage.host(), donation)).toEqual({ succeeded: 1 });
 		expect(await chargesFor(stage.host(), donation)).toBe(1);
-		expect((await raisedByIt()).gifts).toBe(before.gifts + 1);
+		expect((await raisedByRequest()).gifts).toBe(before.gifts + 1);
 	});
 
-	it("when Enter is pressed and the button clicked too", async () => {
+	it("if the donor presses Enter and clicks the button too", async () => {
 		const page = await stage.visit();
 		const donation = await openPayment(page, { request, amount: "500" });
 		await fillCard(page, cards.good);
@@ -37,7 +37,7 @@ describe("A donation is charged once", () => {
 		expect(await chargesFor(stage.host(), donation)).toBe(1);
 	});
 
-	it("when the provider's checkout is sent off twice", async () => {
+	it("if the provider's checkout is submitted twice", async () => {
 		const page = await stage.visit({ javaScriptEnabled: false });
 		const donation = await openPayment(page, { request, amount: "500" });
 		await payButton(page).click();
@@ -49,9 +49,9 @@ describe("A donation is charged once", () => {
 		expect(await chargesFor(stage.host(), donation)).toBe(1);
 	});
 
-	it("when two tabs pay it at the same time, and both say thanks", async () => {
+	it("if two tabs pay it at the same time, and both thank the donor", async () => {
 		const first = await stage.visit();
-		const before = await raisedByIt();
+		const before = await raisedByRequest();
 		const donation = await openPayment(first, { request, amount: "500" });
 		const second = await first.context().newPage();
 		await second.goto(first.url());
@@ -60,12 +60,12 @@ describe("A donation is charged once", () => {
 		await expect(thanks(first)).toBeVisible();
 		await expect(thanks(second)).toBeVisible();
 		expect(await attemptsFor(stage.host(), donation)).toMatchObject({ succeeded: 1 });
-		expect((await raisedByIt()).gifts).toBe(before.gifts + 1);
+		expect((await raisedByRequest()).gifts).toBe(before.gifts + 1);
 		expect((await capturedFor(stage.host(), donation)).payable).toBe(-490_20);
 		expect(await unbalanced(stage.host())).toEqual([]);
 	});
 
-	it("when a second tab stayed open after the first one paid", async () => {
+	it("if a second tab stayed open after the first one paid", async () => {
 		const first = await stage.visit();
 		const donation = await openPayment(first, { request, amount: "500" });
 		const second = await first.context().newPage();
@@ -79,7 +79,7 @@ describe("A donation is charged once", () => {
 		expect(await chargesFor(stage.host(), donation)).toBe(1);
 	});
 
-	it("and its payment page leads to the thanks from then on", async () => {
+	it("and its payment page then redirects to the thank-you page", async () => {
 		const page = await stage.visit();
 		await openPayment(page, { request, amount: "500" });
 		const payment = page.url();
@@ -94,9 +94,9 @@ describe("A donation is charged once", () => {
 });
 
 describe("A gift arrives", () => {
-	it("when the tab closes between the charge and its record", async () => {
+	it("if the tab closes between the charge and its record", async () => {
 		const page = await stage.visit();
-		const before = await raisedByIt();
+		const before = await raisedByRequest();
 		const donation = await openPayment(page, { request, amount: "500" });
 		const closed = new Promise<void>((resolve) => {
 			void page.route("**/api/v1/donation", async () => {
@@ -107,7 +107,7 @@ describe("A gift arrives", () => {
 		await fillCard(page, cards.good);
 		await payButton(page).click({ noWaitAfter: true });
 		await closed;
-		await expect.poll(async () => (await raisedByIt()).gifts).toBe(before.gifts + 1);
+		await expect.poll(async () => (await raisedByRequest()).gifts).toBe(before.gifts + 1);
 		expect(await chargesFor(stage.host(), donation)).toBe(1);
 		const later = await stage.visit();
 		await later.goto(`/donationRequest/${demoRequestIds[request]}`);
@@ -116,19 +116,19 @@ describe("A gift arrives", () => {
 		expect(await unbalanced(stage.host())).toEqual([]);
 	});
 
-	it("when the browser never comes back from the provider's checkout: the webhook brings it", async () => {
+	it("if the browser never returns from the provider's checkout, through the webhook", async () => {
 		const page = await stage.visit({ javaScriptEnabled: false });
-		const before = await raisedByIt();
+		const before = await raisedByRequest();
 		await page.route("**/thankyou?*", (route) => route.abort());
 		const donation = await openPayment(page, { request, amount: "500" });
 		await payButton(page).click();
 		await payAtCheckout(page, cards.good);
-		await expect.poll(async () => (await raisedByIt()).gifts).toBe(before.gifts + 1);
+		await expect.poll(async () => (await raisedByRequest()).gifts).toBe(before.gifts + 1);
 		expect(await attemptsFor(stage.host(), donation)).toEqual({ succeeded: 1 });
 		expect((await capturedFor(stage.host(), donation)).psp_clearing).toBe(500_00);
 	});
 
-	it("when the answer to the charge is lost on its way", async () => {
+	it("if the response to the charge is lost", async () => {
 		const page = await stage.visit();
 		const donation = await openPayment(page, { request, amount: "500" });
 		await page.route("**/api/v1/create/payment/intent", async (route) => {
@@ -142,22 +142,22 @@ describe("A gift arrives", () => {
 		expect(await chargesFor(stage.host(), donation)).toBe(1);
 	});
 
-	it("when it is told to wait by the bank: the page says so, and thanks by itself once the money is there", async () => {
+	it("if the bank delays it: the page says so, and thanks the donor as soon as the money arrives", async () => {
 		const page = await stage.visit();
-		const before = await raisedByIt();
+		const before = await raisedByRequest();
 		const donation = await openPayment(page, { request, amount: "500" });
 		await fillCard(page, cards.pending);
 		await payButton(page).click();
 		await expect(page.getByRole("heading", { name: "We are checking your payment", level: 1 })).toBeVisible();
-		expect(await raisedByIt()).toEqual(before);
+		expect(await raisedByRequest()).toEqual(before);
 		await settle(donation);
 		await expect(thanks(page)).toBeVisible();
 		await expect(page).toHaveTitle(/^Thank you/);
-		expect((await raisedByIt()).gifts).toBe(before.gifts + 1);
+		expect((await raisedByRequest()).gifts).toBe(before.gifts + 1);
 	});
 });
 
-/** Lets a pending payment through, with the stand-in's test helper. */
+/** Settles a pending payment with the Stripe sandbox's test helper. */
 async function settle(donation: string): Promise<void> {
 	const base = `${stage.host().url}/sandbox/stripe/v1`;
 	const headers = { authorization: "Bearer sk_test_kindwave_demo" };

@@ -10,15 +10,15 @@ import { onStage } from "./testing/suite.ts";
 
 const stage = onStage();
 
-/** Where the pictures are kept: the README shows them, and a page that looks different from its own fails. */
+/** The stored pictures. The README shows them, and the test fails if a page looks different from its own. */
 const folder = join(import.meta.dirname, "..", "..", "stories", "screens");
-/** `npm run screens` draws them anew. */
+/** `npm run screens` takes new pictures. */
 const drawing = process.env.SCREENS === "draw";
 
-/** Machines draw letters a little differently; what moves, breaks or changes its colour is more than this. */
+/** Machines render letters slightly differently; a moved, broken or recoloured part exceeds this. */
 const tolerated = { colour: 0.25, pixels: 0.02 };
 
-/** The main pages. Home comes first: the gifts of the others would change its sums. */
+/** The main pages. Home comes first, because the gifts made for the other pictures would change its totals. */
 const screens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 	home: (page) => page.goto("/"),
 	list: (page) => page.goto("/?type=cash"),
@@ -37,7 +37,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 		await thanks(page).waitFor();
 	},
 };
-/** How much of a page is compared: as much as this many windows show. */
+/** The compared height of a page, in windows. */
 const windows = 2;
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
 const themes = ["light", "dark"] as const;
@@ -47,7 +47,7 @@ async function pixelsOf(image: Buffer) {
 	return { data, width: info.width, height: info.height };
 }
 
-/** How many of the pixels differ, as a part of all. */
+/** The share of pixels that differ. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
 	const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
 	if (a.width !== b.width || a.height !== b.height) return 1;
@@ -55,9 +55,9 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 	return different / (a.width * a.height);
 }
 
-/** The page from its top; a shorter one ends in its own colour. */
+/** A screenshot from the top of the page; below a shorter page it has the page's background. */
 async function shotOf(page: Page, { width, height }: { width: number; height: number }): Promise<Buffer> {
-	// What is fetched when it comes near comes now.
+	// Scroll down once to load lazy pictures.
 	await page.evaluate((down) => scrollTo(0, down), height);
 	await page.waitForLoadState("networkidle");
 	await page.evaluate(() => scrollTo(0, 0));
@@ -68,7 +68,7 @@ async function shotOf(page: Page, { width, height }: { width: number; height: nu
 	return shot;
 }
 
-/** The page as it is now, in every size and theme. */
+/** Screenshots of the current page in every size and theme. */
 async function shots(page: Page): Promise<{ look: string; shot: Buffer }[]> {
 	const taken: { look: string; shot: Buffer }[] = [];
 	for (const [size, viewport] of Object.entries(sizes)) {
@@ -83,27 +83,30 @@ async function shots(page: Page): Promise<{ look: string; shot: Buffer }[]> {
 	return taken;
 }
 
-it.each(Object.entries(screens))("%s looks as it did, on a phone and a desk, in light and dark", async (name, open) => {
-	const page = await stage.visit({ reducedMotion: "reduce", bypassCSP: true });
-	await open(page);
-	// What depends on the day, and on ids that are drawn by lot.
-	await page.addStyleTag({ content: "time, .receipt-id { visibility: hidden } * { caret-color: transparent }" });
-	await page.evaluate(() => document.fonts.ready);
-	const different: string[] = [];
-	for (const { look, shot } of await shots(page)) {
-		const path = join(folder, `${name}-${look}.webp`);
-		if (drawing) {
-			mkdirSync(folder, { recursive: true });
-			writeFileSync(path, await sharp(shot).webp({ quality: 82 }).toBuffer());
-			continue;
+it.each(Object.entries(screens))(
+	"%s looks the same as before, on a phone and a desktop, in light and dark",
+	async (name, open) => {
+		const page = await stage.visit({ reducedMotion: "reduce", bypassCSP: true });
+		await open(page);
+		// Hide what depends on the current day and on random ids.
+		await page.addStyleTag({ content: "time, .receipt-id { visibility: hidden } * { caret-color: transparent }" });
+		await page.evaluate(() => document.fonts.ready);
+		const different: string[] = [];
+		for (const { look, shot } of await shots(page)) {
+			const path = join(folder, `${name}-${look}.webp`);
+			if (drawing) {
+				mkdirSync(folder, { recursive: true });
+				writeFileSync(path, await sharp(shot).webp({ quality: 82 }).toBuffer());
+				continue;
+			}
+			const part = existsSync(path) ? await difference(readFileSync(path), shot) : 1;
+			if (part >= tolerated.pixels) different.push(`${name}-${look}: ${(part * 100).toFixed(1)} % differ`);
 		}
-		const part = existsSync(path) ? await difference(readFileSync(path), shot) : 1;
-		if (part >= tolerated.pixels) different.push(`${name}-${look}: ${(part * 100).toFixed(1)} % differ`);
-	}
-	expect(different, "npm run screens draws them anew").toEqual([]);
-});
+		expect(different, "npm run screens takes new pictures").toEqual([]);
+	},
+);
 
-it("a page that lost its styles would be seen", async () => {
+it("a page without its styles fails the comparison", async () => {
 	if (drawing) return;
 	const page = await stage.visit({ viewport: sizes.desk, javaScriptEnabled: false });
 	await page.route("**/", async (route) => {
@@ -111,6 +114,6 @@ it("a page that lost its styles would be seen", async () => {
 		await route.fulfill({ response, body: (await response.text()).replace(/<style>.*?<\/style>/s, "") });
 	});
 	await page.goto("/");
-	const kept = readFileSync(join(folder, "home-desk-light.webp"));
-	expect(await difference(kept, await shotOf(page, sizes.desk))).toBeGreaterThan(tolerated.pixels);
+	const stored = readFileSync(join(folder, "home-desk-light.webp"));
+	expect(await difference(stored, await shotOf(page, sizes.desk))).toBeGreaterThan(tolerated.pixels);
 });

@@ -1,34 +1,37 @@
-/** `npm run build`: everything that runs, from what is written, into dist. */
+/** `npm run build`: builds everything into dist. */
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { makeArt } from "./art.ts";
-import { makePapers } from "./papers.ts";
 import { projectRoot, runNode } from "./processes.ts";
 
-/** One of vite.config.ts's targets. @returns what it had to say */
-function target(mode: string): Promise<string> {
+/** Builds one target of vite.config.ts. @returns its output */
+function buildTarget(mode: string): Promise<string> {
 	const vite = join(projectRoot, "node_modules", "vite", "bin", "vite.js");
 	return runNode([vite, "build", "--mode", mode, "--logLevel", "warn"], process.env);
 }
 
-/** Puts illustrations and documents beside the browser's files; the demo's own stay out of a live product. */
+/** Copies illustrations and documents next to the browser's files; a live build gets no demo files. */
 export async function placeFiles(): Promise<void> {
 	const client = join(projectRoot, "dist", "client");
 	const demo = process.env.KINDWAVE_MODE !== "live";
-	if (demo) await makePapers(join(client, "documents", "demo"));
+	const seed = join(projectRoot, "db", "seed");
+	for (const folder of demo ? ["documents", "portraits"] : []) {
+		cpSync(join(seed, folder), join(client, folder, "demo"), { recursive: true });
+	}
 	await makeArt(join(client, "art"), demo);
 }
 
 /**
  * Builds the whole product into dist.
- * @throws Error with what the build says is wrong
+ * @throws Error with the output of the failed build
  */
 export async function buildProduct(): Promise<void> {
-	// The first one empties the folder that pictures go to, and the servers read its manifest.
-	const said = [await target("islands")];
+	// The islands' build empties the folder that everything else is added to, and the server builds read the manifests.
+	const output = [await buildTarget("islands"), await buildTarget("dashboards")];
 	const files = placeFiles();
-	for (const mode of ["dashboard", "node", "worker"]) said.push(await target(mode));
+	for (const mode of ["node", "worker"]) output.push(await buildTarget(mode));
 	await files;
-	process.stdout.write(said.join(""));
+	process.stdout.write(output.join(""));
 }
 
 if (import.meta.main) {

@@ -8,39 +8,45 @@ const complete = {
 	STRIPE_SECRET_KEY: "sk_live_1",
 	STRIPE_PUBLISHABLE_KEY: "pk_live_1",
 	STRIPE_WEBHOOK_SECRET: "whsec_1",
+	SECRETS_KEY: `k1:${"A".repeat(43)}=`,
+	MAIL_FROM: "hello@kindwave.example",
+	MAIL_API_KEY: "re_1",
 };
 
 describe("a deployment", () => {
-	it("goes ahead when everything is given", () => {
+	it("starts if every setting is present", () => {
 		expect(deployFaults(complete, [])).toEqual([]);
 	});
 
-	it("is refused with one message for each setting that is missing", () => {
+	it("is refused with one message per missing setting", () => {
 		expect(deployFaults({}, [])).toEqual([
 			"DATABASE_URL is required on Workers.",
 			"PUBLIC_URL is required in live mode.",
 			"STRIPE_SECRET_KEY is required in live mode.",
 			"STRIPE_PUBLISHABLE_KEY is required in live mode.",
 			"STRIPE_WEBHOOK_SECRET is required in live mode.",
+			"SECRETS_KEY is required in live mode.",
+			"MAIL_FROM is required in live mode.",
+			"SMTP_URL or MAIL_API_KEY is required in live mode, to send mail.",
 			"DATABASE_AUTH_TOKEN is required to migrate the database.",
 		]);
 	});
 
-	it("does not ask again for secrets that Cloudflare keeps, except for the database's, which it uses itself", () => {
-		const { PUBLIC_URL } = complete;
-		expect(deployFaults({ PUBLIC_URL }, Object.keys(complete))).toEqual([
+	it("does not require secrets stored on Cloudflare, except the database's, which the command itself needs", () => {
+		const { PUBLIC_URL, MAIL_FROM } = complete;
+		expect(deployFaults({ PUBLIC_URL, MAIL_FROM }, Object.keys(complete))).toEqual([
 			"DATABASE_URL is required on Workers.",
 			"DATABASE_AUTH_TOKEN is required to migrate the database.",
 		]);
 	});
 
-	it("is refused with a wrong secret even when Cloudflare keeps a right one", () => {
+	it("is refused for an invalid secret, even if Cloudflare stores a valid one", () => {
 		expect(deployFaults({ ...complete, STRIPE_SECRET_KEY: "oops" }, Object.keys(complete))).toEqual([
 			"STRIPE_SECRET_KEY must be a secret key (sk_… or rk_…).",
 		]);
 	});
 
-	it("is refused with a database file, which a Worker cannot open", () => {
+	it("is refused for a database file, which a Worker cannot open", () => {
 		expect(deployFaults({ ...complete, DATABASE_URL: "file:kindwave.db" }, [])).toEqual([
 			"DATABASE_URL must start with libsql:, https: or http: on Workers.",
 		]);

@@ -1,7 +1,7 @@
 /**
- * `npm run deploy`: builds, migrates the production database, puts the Worker on Cloudflare.
- * DATABASE_URL, DATABASE_AUTH_TOKEN and PUBLIC_URL come from the environment, as do secrets that are new or changed;
- * the others stay as they were set before.
+ * `npm run deploy`: builds, migrates the production database and uploads the Worker to Cloudflare.
+ * DATABASE_URL, DATABASE_AUTH_TOKEN and PUBLIC_URL come from the environment, as do new or changed secrets; all other
+ * secrets stay as they are on Cloudflare.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -14,16 +14,16 @@ import { projectRoot, runNode } from "./processes.ts";
 const { env } = process;
 const wrangler = join(dirname(createRequire(import.meta.url).resolve("wrangler/package.json")), "bin", "wrangler.js");
 
-/** Runs a command on this terminal. */
-function show(command: string, args: readonly string[], more: Record<string, string> = {}): Promise<void> {
+/** Runs a command in this terminal. */
+function runInTerminal(command: string, args: readonly string[], more: Record<string, string> = {}): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, args, { cwd: projectRoot, stdio: "inherit", env: { ...env, ...more } });
 		child.once("error", reject);
-		child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(" ")} did not succeed.`))));
+		child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(" ")} failed.`))));
 	});
 }
 
-/** Names of the secrets that the Worker already has; none before its first deployment. */
+/** Names of the secrets that the Worker already has; none before the first deployment. */
 async function secretsOnCloudflare(): Promise<string[]> {
 	try {
 		const listed: unknown = JSON.parse(await runNode([wrangler, "secret", "list", "--format", "json"], env));
@@ -39,9 +39,9 @@ async function deploy(): Promise<void> {
 	if (faults.length > 0)
 		throw new Error(`Kindwave cannot be deployed:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
 
-	// A live build leaves the demo's pictures out.
-	await show("npm", ["run", "--silent", "build"], { KINDWAVE_MODE: "live" });
-	// The command runs under demo's rules, which ask for no payment secrets; `migrate` adds no demo data.
+	// A live build leaves out the demo's pictures.
+	await runInTerminal("npm", ["run", "--silent", "build"], { KINDWAVE_MODE: "live" });
+	// The command runs in demo mode, which requires no payment secrets; `migrate` adds no demo data.
 	process.stdout.write(await runNode(["dist/node/main.js", "migrate"], { ...env, KINDWAVE_MODE: "demo" }));
 
 	const folder = mkdtempSync(join(tmpdir(), "kindwave-deploy-"));
@@ -50,7 +50,7 @@ async function deploy(): Promise<void> {
 		const given = secretNames.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
 		writeFileSync(secrets, JSON.stringify(Object.fromEntries(given)), { mode: 0o600 });
 		const publicUrl = `PUBLIC_URL:${env.PUBLIC_URL ?? ""}`;
-		await show(process.execPath, [wrangler, "deploy", "--secrets-file", secrets, "--var", publicUrl]);
+		await runInTerminal(process.execPath, [wrangler, "deploy", "--secrets-file", secrets, "--var", publicUrl]);
 	} finally {
 		rmSync(folder, { recursive: true });
 	}

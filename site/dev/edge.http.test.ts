@@ -7,16 +7,16 @@ import { launch, temporaryFolder } from "../testing/hosts.ts";
 import { placeDemo } from "../testing/template.ts";
 import { freePort, stopChild, untilAnswers } from "./processes.ts";
 
-/** Children of a process, from Linux's /proc: npm run edge is for Linux alone (see libsql-server.ts). */
+/** The children of a process, read from /proc: npm run edge works on Linux only (see libsql-server.ts). */
 function childrenOf(pid: number): { pid: number; program: string }[] {
 	const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean);
 	return children.map((child) => ({ pid: Number(child), program: readFileSync(`/proc/${child}/comm`, "utf8").trim() }));
 }
 
 describe("npm run edge", { timeout: 120_000 }, () => {
-	const undo: (() => Promise<void>)[] = [];
+	const cleanups: (() => Promise<void>)[] = [];
 	afterEach(async () => {
-		for (const step of undo.splice(0)) await step();
+		for (const step of cleanups.splice(0)) await step();
 	});
 
 	async function start() {
@@ -25,7 +25,7 @@ describe("npm run edge", { timeout: 120_000 }, () => {
 		await placeDemo("workers", folder);
 		const port = await freePort();
 		const { child, output } = launch("workers", { PORT: String(port), DATA_DIR: folder });
-		undo.push(async () => {
+		cleanups.push(async () => {
 			await stopChild(child, 15_000);
 			rmSync(folder, { recursive: true, force: true });
 		});
@@ -33,7 +33,7 @@ describe("npm run edge", { timeout: 120_000 }, () => {
 		return { child, output, url: `http://127.0.0.1:${port}`, started: childrenOf(child.pid ?? 0) };
 	}
 
-	it("runs the cron trigger, and leaves no process behind when it is asked to end", async () => {
+	it("runs the cron trigger, and leaves no process behind when it is terminated", async () => {
 		const { child, url, started } = await start();
 		const triggered = await fetch(`${url}/cdn-cgi/handler/scheduled?cron=*/5+*+*+*+*`);
 		expect([triggered.status, await triggered.text()]).toEqual([200, "ok"]);
@@ -41,11 +41,11 @@ describe("npm run edge", { timeout: 120_000 }, () => {
 		child.kill("SIGTERM");
 		const [code] = await once(child, "exit");
 		expect(code).toBe(0);
-		// esbuild, wrangler's bundler, goes by itself when it finds its parent gone.
+		// esbuild, wrangler's bundler, exits by itself when its parent is gone.
 		await until(async () => started.every(({ pid }) => !existsSync(`/proc/${pid}`)));
 	});
 
-	it("ends, and says why, when its database ends", async () => {
+	it("exits with a message if its database exits", async () => {
 		const { child, output, started } = await start();
 		process.kill(started.find(({ program }) => program === "sqld")?.pid ?? 0, "SIGKILL");
 		const [code] = await once(child, "exit");
@@ -53,7 +53,7 @@ describe("npm run edge", { timeout: 120_000 }, () => {
 		expect(output()).toContain("libsql-server has ended; stopping.");
 	});
 
-	it("refuses a port that is none", async () => {
+	it("refuses an invalid port", async () => {
 		const { child, output } = launch("workers", { PORT: "eighty" });
 		const [code] = await once(child, "close");
 		expect(code).toBe(1);

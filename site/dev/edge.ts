@@ -1,7 +1,7 @@
 /**
- * `npm run edge`: the built Worker in workerd against a real libsql-server, both on this machine.
- * PORT (8787), DATA_DIR (.data), PUBLIC_URL, DATABASE_URL (instead of our own libsql-server) and the product's other
- * settings are honoured; KINDWAVE_MODE is demo unless it says live. It builds first, unless told that it is `--built`.
+ * `npm run edge`: runs the built Worker in workerd against a real libsql-server, both on this machine.
+ * Reads PORT (8787), DATA_DIR (.data), PUBLIC_URL, DATABASE_URL (replaces our own libsql-server), KINDWAVE_MODE (demo by
+ * default) and the product's other settings. Builds first, unless called with `--built`.
  */
 import { existsSync, mkdirSync, renameSync } from "node:fs";
 import { dirname, resolve } from "node:path";
@@ -56,6 +56,7 @@ async function main(env: Environment): Promise<void> {
 		const first = await untilAnswers(`http://127.0.0.1:${port}/`, () => !stopping);
 		if (first.status >= 500) console.error(await first.text());
 		console.log(`Kindwave (${mode}, on workerd) is open at ${publicUrl}`);
+		if (mode === "demo") console.log(`The guide to the demo: ${publicUrl}/sandbox`);
 		const { scheduled } = worker;
 		setInterval(() => void scheduled().catch((error: unknown) => console.error(error)), cronMs).unref();
 	} catch (error) {
@@ -65,25 +66,26 @@ async function main(env: Environment): Promise<void> {
 	}
 }
 
-/** The demo's data in a file that libsql-server will take over: a fifth of the time that it takes over HTTP. */
+/** Seeds the demo into a file that libsql-server then takes over, which is five times as fast as seeding over HTTP. */
 async function seedFile(env: Environment, path: string): Promise<void> {
-	const making = `${path}.making`;
+	const temporary = `${path}.temporary`;
 	mkdirSync(dirname(path), { recursive: true });
-	await runNode(["dist/node/main.js", "seed"], { ...env, KINDWAVE_MODE: "demo", DATABASE_URL: `file:${making}` });
-	renameSync(making, path);
+	await runNode(["dist/node/main.js", "seed"], { ...env, KINDWAVE_MODE: "demo", DATABASE_URL: `file:${temporary}` });
+	renameSync(temporary, path);
 }
 
-/** Migrations, and what the demo lacks in demo mode, by the product's own commands over the Worker's address. */
+/** Runs the product's own commands against the database: migrations, and in demo mode the missing demo data. */
 async function prepareDatabase(env: Environment, databaseUrl: string, mode: string): Promise<void> {
 	const command = mode === "demo" ? "seed" : "migrate";
 	await runNode(["dist/node/main.js", command], { ...env, KINDWAVE_MODE: "demo", DATABASE_URL: databaseUrl });
 }
 
-/** The variables that the product reads and a person may have set. */
+/** The product's variables that are set in the environment. */
 function settingsOf(env: Environment): Record<string, string> {
-	const ours = /^(STRIPE_|PAYMENTS_PER_MINUTE$|DATABASE_AUTH_TOKEN$)/;
+	const known =
+		/^(STRIPE_|MODERATION_|PAYMENTS_PER_MINUTE$|DECLINES_PER_|DATABASE_AUTH_TOKEN$|SECRETS_KEY$|MAIL_|SMS_|GOOGLE_|FACEBOOK_|TURNSTILE_)/;
 	return Object.fromEntries(
-		Object.entries(env).flatMap(([name, value]) => (ours.test(name) && value ? [[name, value] as const] : [])),
+		Object.entries(env).flatMap(([name, value]) => (known.test(name) && value ? [[name, value] as const] : [])),
 	);
 }
 

@@ -1,29 +1,29 @@
 /**
- * `node site/dev/icons.ts`: makes the icons of site/public from the logo's shapes again. Its output is committed; run it
- * when the logo changes.
+ * `node site/dev/icons.ts`: renders the icons of site/public from the logo's shapes. The output is committed; run it when
+ * the logo changes.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { logoShapes } from "../../islands/ui/logo-shapes.ts";
-import { english } from "../../islands/ui/words/en-pages.ts";
+import { en } from "../../islands/ui/words/layout/en.ts";
 import { brand } from "../brand.ts";
 import { projectRoot } from "./processes.ts";
 
-/** The colours of site/styles/tokens.css, light and dark. */
+/** The light and dark colours of site/styles/tokens.css. */
 const colours = { heart: "#b53a17", wave: "#0c5b51", darkHeart: "#ffa27f", darkWave: "#84dcc8", paper: "#fdf9f3" };
 
 const folder = join(projectRoot, "site/public");
 
-/** A browser's tab: the mark alone, which follows the tab's scheme. */
+/** For browser tabs: the symbol alone, which follows the tab's colour scheme. */
 const tab = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>.h{fill:${colours.heart}}.w{fill:${colours.wave}}@media(prefers-color-scheme:dark){.h{fill:${colours.darkHeart}}.w{fill:${colours.darkWave}}}</style><path class="h" d="${logoShapes.heart}"/><path class="w" d="${logoShapes.wave}"/></svg>\n`;
 
 const plain = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colours.heart}" d="${logoShapes.heart}"/><path fill="${colours.wave}" d="${logoShapes.wave}"/></svg>`;
 
-/** A home screen's tile, filled to its edges; launchers cut it to a circle of four fifths. */
+/** For home screens: filled to its edges, because launchers crop it to a circle of four fifths. */
 const tile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><linearGradient id="g" x2="0.6" y2="1"><stop stop-color="#cb5530"/><stop offset="1" stop-color="#a63413"/></linearGradient><path fill="url(#g)" d="M0 0h32v32H0z"/><g transform="translate(6.4 6.1) scale(0.6)"><path fill="#fff6e8" d="${logoShapes.heart}"/><path fill="#f6bd62" d="${logoShapes.wave}"/></g></svg>`;
 
-/** The same for launchers that show an icon as it is: with round corners of its own. */
+/** For launchers that do not crop: with its own rounded corners. */
 const rounded = tile.replace(
 	'<path fill="url(#g)" d="M0 0h32v32H0z"/>',
 	'<rect fill="url(#g)" width="32" height="32" rx="7"/>',
@@ -36,7 +36,7 @@ function png(svg: string, size: number): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** An .ico file with one PNG of 32 pixels in it. */
+/** An .ico file with one PNG of 32 pixels. */
 function ico(image: Buffer): Buffer {
 	const header = Buffer.alloc(22);
 	header.writeUInt16LE(1, 2); // an icon
@@ -58,12 +58,12 @@ const icon = (name: string, purpose: "any" | "maskable") =>
 		purpose,
 	}));
 
-/** What a phone needs to install the site as an app. */
+/** The web app manifest, with which phones install the site as an app. */
 const manifest = {
 	id: "/",
 	name: brand.name,
 	short_name: brand.name,
-	description: english["brand.tagline"],
+	description: en["brand.tagline"],
 	start_url: "/",
 	scope: "/",
 	display: "standalone",

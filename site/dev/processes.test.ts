@@ -5,27 +5,27 @@ import { describe, expect, it } from "vitest";
 import { freePort, isTaken, projectRoot, runNode } from "./processes.ts";
 
 describe("A program started by npm", () => {
-	it("ends when the shell between them is gone", async () => {
-		// The shell waits for a second command, so it can't turn into the first one.
+	it("exits when the shell between them is gone", async () => {
+		// The second command stops the shell from replacing itself with the first one.
 		const program = `import("./site/dev/processes.ts").then(({ whenParentEnds }) => {
 			whenParentEnds(() => { console.log("ended"); process.exit(0); });
 			setTimeout(() => {}, 60_000);
 			console.log("started");
 		})`;
 		const shell = spawn("sh", ["-c", '"$0" -e "$1"; true', process.execPath, program], { cwd: projectRoot });
-		let said = "";
+		let written = "";
 		shell.stdout.on("data", (chunk: Buffer) => {
-			said += chunk;
-			if (said === "started\n") shell.kill("SIGTERM");
+			written += chunk;
+			if (written === "started\n") shell.kill("SIGTERM");
 		});
-		// Its output closes when the program, which holds it too, has ended.
+		// The output closes when the program, which inherited it, has exited.
 		await once(shell.stdout, "close");
-		expect(said).toBe("started\nended\n");
+		expect(written).toBe("started\nended\n");
 	}, 30_000);
 });
 
 describe("Ports", () => {
-	it("are free until somebody listens", async () => {
+	it("are free until a server listens", async () => {
 		const port = await freePort();
 		expect(await isTaken(port)).toBe(false);
 		const server = createServer();
@@ -35,12 +35,12 @@ describe("Ports", () => {
 	});
 });
 
-describe("A command of Node's", () => {
-	it("answers what it wrote", async () => {
+describe("A Node command", () => {
+	it("resolves with its output", async () => {
 		expect(await runNode(["-p", "6 * 7"], process.env)).toBe("42\n");
 	});
 
-	it("fails with what it complained of", async () => {
+	it("rejects with its error output", async () => {
 		const failing = runNode(["-e", "console.error('no good'); process.exit(3)"], process.env);
 		await expect(failing).rejects.toThrow("no good");
 	});

@@ -4,13 +4,13 @@ import { connect, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder that holds package.json. */
+/** The folder with package.json. */
 export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Below the ports that systems hand out by themselves: one of those may be gone again before we listen on it. */
-const ourPorts = { from: 20_000, to: 30_000 };
+/** Below the operating system's range of ephemeral ports, one of which could be taken again before we listen on it. */
+const portRange = { from: 20_000, to: 30_000 };
 
 function canListen(port: number): Promise<boolean> {
 	return new Promise((resolve) => {
@@ -20,15 +20,15 @@ function canListen(port: number): Promise<boolean> {
 	});
 }
 
-/** A TCP port of the loopback interface that nobody listens on at the moment. */
+/** A TCP port of the loopback interface that is free at the moment. */
 export async function freePort(): Promise<number> {
 	for (;;) {
-		const port = randomInt(ourPorts.from, ourPorts.to);
+		const port = randomInt(portRange.from, portRange.to);
 		if (await canListen(port)) return port;
 	}
 }
 
-/** Whether something listens on a port of the loopback interface. */
+/** Whether a server listens on a port of the loopback interface. */
 export function isTaken(port: number): Promise<boolean> {
 	return new Promise((resolve) => {
 		const socket = connect({ port, host: "127.0.0.1" });
@@ -42,8 +42,8 @@ export function isTaken(port: number): Promise<boolean> {
 }
 
 /**
- * Calls `stop` once the process that started this one is gone: npm passes a signal on to the shell that it started for
- * a script, and the shell ends without telling us.
+ * Calls `stop` once the parent process is gone: npm forwards a signal only to the shell that it started for a script, and
+ * the shell exits without telling us.
  */
 export function whenParentEnds(stop: () => void): void {
 	const parent = process.ppid;
@@ -56,8 +56,8 @@ export function whenParentEnds(stop: () => void): void {
 }
 
 /**
- * Runs a command of Node's in the project's folder to its end.
- * @throws Error with what it wrote to standard error when its exit code is not 0
+ * Runs a Node command in the project's folder.
+ * @throws Error with its error output if its exit code is not 0
  */
 export function runNode(args: readonly string[], env: Environment): Promise<string> {
 	return new Promise((resolve, reject) => {
@@ -73,30 +73,30 @@ export function runNode(args: readonly string[], env: Environment): Promise<stri
 		child.once("error", reject);
 		child.once("close", (code) => {
 			if (code === 0) resolve(out);
-			else reject(new Error(err.trim() || `${args.join(" ")} ended with code ${code}`));
+			else reject(new Error(err.trim() || `${args.join(" ")} exited with code ${code}`));
 		});
 	});
 }
 
-/** Waits until an address answers, whatever it answers. */
-export async function untilAnswers(url: string, alive: () => boolean, patienceMs = 60_000): Promise<Response> {
-	const deadline = Date.now() + patienceMs;
+/** Waits until a URL responds, with any status. */
+export async function untilAnswers(url: string, alive: () => boolean, timeoutMs = 60_000): Promise<Response> {
+	const deadline = Date.now() + timeoutMs;
 	for (;;) {
 		try {
 			return await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(10_000) });
 		} catch (error) {
-			if (!alive()) throw new Error(`the process behind ${url} has ended`);
-			if (Date.now() > deadline) throw new Error(`${url} does not answer`, { cause: error });
+			if (!alive()) throw new Error(`The process behind ${url} has exited.`);
+			if (Date.now() > deadline) throw new Error(`${url} does not respond.`, { cause: error });
 			await new Promise((resolve) => setTimeout(resolve, 50));
 		}
 	}
 }
 
-/** Asks a child to end, and ends it when it does not within the time. */
-export function stopChild(child: ChildProcess, patienceMs = 5_000): Promise<void> {
+/** Terminates a child process, and kills it if it does not exit in time. */
+export function stopChild(child: ChildProcess, timeoutMs = 5_000): Promise<void> {
 	return new Promise((resolve) => {
 		if (child.exitCode !== null || child.signalCode !== null) return resolve();
-		const force = setTimeout(() => child.kill("SIGKILL"), patienceMs);
+		const force = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
 		child.once("exit", () => {
 			clearTimeout(force);
 			resolve();

@@ -1,10 +1,11 @@
-/** `npm start`: builds, then serves from this very process and ends when npm does. */
+/** `npm start`: builds, then serves from this same process, and exits when npm does. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildProduct } from "./build.ts";
 import { projectRoot, whenParentEnds } from "./processes.ts";
 
 whenParentEnds(() => process.kill(process.pid, "SIGTERM"));
+console.log("Building Kindwave, which takes about half a minute …");
 try {
 	await buildProduct();
 } catch (error) {

@@ -10,18 +10,18 @@ export interface EdgeWorker {
 
 export interface EdgeWorkerOptions {
 	port: number;
-	/** Where the local R2 bucket and cache are kept. */
+	/** Where the local R2 bucket and cache are stored. */
 	stateFolder: string;
-	/** Bound as texts, over wrangler.toml's own variables. */
+	/** Text bindings that override the variables of wrangler.toml. */
 	settings: Readonly<Record<string, string>>;
 }
 
-/** Runs dist/worker under wrangler.toml in workerd on the loopback interface, and nothing remote. */
+/** Runs dist/worker with wrangler.toml in workerd on the loopback interface, without remote resources. */
 export async function startWorker({ port, stateFolder, settings }: EdgeWorkerOptions): Promise<EdgeWorker> {
-	// wrangler would fetch a sample of Request.cf and report how it is used; neither is needed here.
+	// wrangler would otherwise download a sample of Request.cf and send usage metrics.
 	process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
 	process.env.WRANGLER_SEND_METRICS = "false";
-	const forgetNewHandlers = rememberSignalHandlers();
+	const removeNewHandlers = rememberSignalHandlers();
 	const worker = await unstable_startWorker({
 		config: join(projectRoot, "wrangler.toml"),
 		envFiles: [],
@@ -38,7 +38,7 @@ export async function startWorker({ port, stateFolder, settings }: EdgeWorkerOpt
 		},
 	});
 	await worker.ready;
-	forgetNewHandlers();
+	removeNewHandlers();
 	return {
 		scheduled: async () => void (await worker.scheduled({ cron: "*/5 * * * *" })),
 		stop: () => worker.dispose(),
@@ -46,15 +46,16 @@ export async function startWorker({ port, stateFolder, settings }: EdgeWorkerOpt
 }
 
 /**
- * miniflare ends the process at once on a signal; we stop the Worker first and then the database that it writes to.
- * @returns a function that takes away the handlers that were added since
+ * miniflare exits on a signal at once, but we must stop the Worker first and then the database that it writes to.
+ * @returns a function that removes the handlers added since
  */
 function rememberSignalHandlers(): () => void {
 	const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-	const ours = signals.map((signal) => ({ signal, kept: new Set(process.listeners(signal)) }));
+	const handlersBefore = signals.map((signal) => ({ signal, before: new Set(process.listeners(signal)) }));
 	return () => {
-		for (const { signal, kept } of ours) {
-			for (const handler of process.listeners(signal)) if (!kept.has(handler)) process.removeListener(signal, handler);
+		for (const { signal, before } of handlersBefore) {
+			for (const handler of process.listeners(signal))
+				if (!before.has(handler)) process.removeListener(signal, handler);
 		}
 	};
 }

@@ -14,18 +14,18 @@ import {
 } from "../../islands/ui/icons.ts";
 import type { MenuCount, MenuLink } from "../../islands/ui/menu.tsx";
 import type { View, Viewer } from "../page.ts";
-import { type Entry, linksOf } from "./navigation.ts";
+import { type Entry, linksOf } from "./menu-entries.ts";
 import { notificationsPath, unreadOf } from "./notifications.tsx";
 
 interface OwnEntry extends Entry {
 	icon: IconDrawing;
-	/** The number beside it. */
+	/** The number beside the link. */
 	count?: number | MenuCount;
 }
 
-/** What a person has, with a number each (specification, section 2: signed-in side menu). */
+/** The viewer's own things, each with a count. */
 const mine = ({ id, kindnessScore, counts }: Viewer): readonly OwnEntry[] => [
-	{ word: "nav.kindness", path: `/newUserProfile/${id}`, icon: Sparkles, count: kindnessScore },
+	{ word: "nav.kindness", path: "/dashboard#kindness", icon: Sparkles, count: kindnessScore },
 	{ word: "nav.requests", path: `/User-reports/${id}`, icon: FileText, count: counts.requests },
 	{ word: "nav.donations", path: "/myDonations", icon: HandHeart, count: counts.donations },
 	{ word: "nav.withdrawals", path: "/myWithdrawals", icon: ReceiptText, count: counts.withdrawals },
@@ -37,24 +37,24 @@ const mine = ({ id, kindnessScore, counts }: Viewer): readonly OwnEntry[] => [
 
 function quiet(count: number): MenuCount {
 	const number = count.toLocaleString("en");
-	return { shown: number, said: number };
+	return { text: number, spokenText: number };
 }
 
 function ownLinksOf(view: View, entries: readonly OwnEntry[]): MenuLink[] {
 	return entries.flatMap(({ icon, count, ...entry }) => {
-		const beside = typeof count === "number" ? quiet(count) : count;
+		const menuCount = typeof count === "number" ? quiet(count) : count;
 		return linksOf(view, [entry]).map((link) => ({
 			...link,
 			icon,
-			...(beside ? { count: beside } : {}),
+			...(menuCount ? { count: menuCount } : {}),
 		}));
 	});
 }
 
-/** The links of a signed-in viewer's side menu, by group; each holds what exists. */
+/** The links of a signed-in viewer's side menu, by group; links to missing pages are left out. */
 export function accountLinksOf(view: View, viewer: Viewer) {
 	return {
-		/** Beside the welcome. */
+		/** Displayed beside the welcome. */
 		edit: linksOf(view, [{ word: "nav.edit-profile", path: `/newUserProfile/${viewer.id}` }]),
 		mine: ownLinksOf(view, mine(viewer)),
 		more: ownLinksOf(view, [
@@ -65,6 +65,7 @@ export function accountLinksOf(view: View, viewer: Viewer) {
 		]),
 		rooms: linksOf(view, [{ word: "nav.new-room", path: "/createAudioRoom" }]),
 		settings: linksOf(view, [
+			{ word: "nav.settings", path: "/account" },
 			{ word: "nav.username", path: "/editUsername" },
 			{ word: "nav.password", path: "/change-password" },
 		]),

@@ -4,15 +4,15 @@ import { brand } from "../brand.ts";
 import type { View } from "../page.ts";
 
 /**
- * How to have us on a phone: from its store where we are in one, else by the browser's own way to install a site. CSS
- * shows the way of the phone at hand, and nothing where the site was opened as an app already.
+ * How to get the app on a phone: from its store if it is in one, otherwise by the browser's own way to install a site. CSS
+ * displays only the instructions for this phone, and nothing if the site already runs as an app.
  */
 export function AppBanner({ view }: { view: View }) {
 	const { t } = useWords();
 	const { appStore, googlePlay } = view.links;
-	const ways = [
-		{ className: "app-ios", store: "App Store", href: appStore, byHand: t("app.ios") },
-		{ className: "app-android", store: "Google Play", href: googlePlay, byHand: t("app.android") },
+	const stores = [
+		{ className: "app-ios", store: "App Store", href: appStore, instructions: t("app.ios") },
+		{ className: "app-android", store: "Google Play", href: googlePlay, instructions: t("app.android") },
 	];
 	return (
 		<div className="app-banner">
@@ -22,9 +22,9 @@ export function AppBanner({ view }: { view: View }) {
 					<b>{t("app.title", { brand: brand.name })}</b>
 				</p>
 				{appStore || googlePlay ? null : <p>{t("app.text")}</p>}
-				{ways.map(({ className, store, href, byHand }) => (
+				{stores.map(({ className, store, href, instructions }) => (
 					<p key={className} className={className}>
-						{href ? <a href={href}>{t("app.store", { store })}</a> : byHand}
+						{href ? <a href={href}>{t("app.store", { store })}</a> : instructions}
 					</p>
 				))}
 			</div>

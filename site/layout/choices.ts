@@ -3,18 +3,15 @@ import { regionCodes } from "../../api/domain/regions.ts";
 import type { MenuLink } from "../../islands/ui/menu.tsx";
 import type { View } from "../page.ts";
 
-/** The name of a region chosen by link; `region` alone only shows one. */
+/** The query parameter that stores a region as the visitor's choice; `region` alone only displays one. */
 export const regionChoice = "choose-region";
 
-/** What a visitor chooses for every page: links, so that it works without script; the answer remembers it in a cookie. */
+/** The visitor's region and language as links, so that they work without script; the response stores them in a cookie. */
 export function choicesOf(view: View): { heading: string; items: MenuLink[] }[] {
 	const { t, language } = view.words;
-	const query = (name: string, value: string) => {
-		const search = new URLSearchParams(view.url.search);
-		search.set(name, value);
-		// What has no language of its own leads home in the one that was chosen.
-		return view.path.startsWith("/api/") ? `/?${search}` : `?${search}`;
-	};
+	// Pages without translations link to the home page in the selected language.
+	const page = view.path.startsWith("/api/") ? "/" : "";
+	const query = (name: string, value: string) => `${page}?${view.linkQuery}${name}=${value}`;
 	return [
 		{
 			heading: t("region"),

@@ -1,18 +1,57 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, normalize } from "node:path";
 import { expect, it } from "vitest";
 import { cssOf, cssSource } from "./css.ts";
 
-const guest = { styles: "request", account: false } as const;
-const member = { styles: "request", account: true } as const;
+const guest = { styles: "requests", account: false, notice: false, offer: false } as const;
+const member = { styles: "requests", account: true, notice: false, offer: false } as const;
 
-it("carries the side menu's styles for who is signed in, and for nobody else", () => {
+it("adds the side menu's styles for signed-in visitors only", () => {
 	expect(cssOf(member)).toContain(".side-menu");
 	expect(cssOf(member).startsWith(cssOf(guest))).toBe(true);
 	expect(cssOf(guest)).not.toContain(".side-menu");
 });
 
-it("is allowed by a hash of its own", async () => {
+it("gives each area its own styles", () => {
+	const home = cssOf({ styles: "home", account: false, notice: false, offer: false });
+	expect(home).toContain(".hero");
+	expect(cssOf(guest)).not.toContain(".hero");
+	// The failure page belongs to no area.
+	expect(home.startsWith(cssOf({ styles: undefined, account: false, notice: false, offer: false }))).toBe(true);
+});
+
+it("adds a notice's styles if the page displays one", () => {
+	expect(cssOf({ styles: "home", account: false, notice: true, offer: false })).toContain(".alert");
+	expect(cssOf({ styles: "home", account: false, notice: false, offer: false })).not.toContain(".alert");
+});
+
+it("inlines nothing in signed-in areas, which share one cached sheet", () => {
+	expect(cssOf({ styles: "signed-in", account: true, notice: false, offer: false })).toBe("");
+});
+
+it("refuses an area without a sheet", () => {
+	expect(() => cssOf({ styles: "nowhere", account: false, notice: false, offer: false })).toThrow(
+		"site/pages/nowhere has no styles.css",
+	);
+});
+
+it("allows each sheet by its own hash", async () => {
 	const sources = await Promise.all([guest, member, guest].map((page) => cssSource(page)));
 	expect(sources[0]).toMatch(/^'sha256-/);
 	expect(sources[1]).not.toBe(sources[0]);
 	expect(sources[2]).toBe(sources[0]);
+});
+
+it("imports the sheet of every layout part, page part and island", () => {
+	const root = join(import.meta.dirname, "../..");
+	const lists = globSync("{site/styles/*,site/layout/{account,notice,offer},site/pages/*/{styles,later,apps}}.css", {
+		cwd: root,
+	});
+	const reached = lists.flatMap((list) =>
+		[...readFileSync(join(root, list), "utf8").matchAll(/@import "([^"]+)"/g)].map(([, path = ""]) =>
+			normalize(join(list, "..", path)),
+		),
+	);
+	const partSheets = globSync("{site/layout,site/pages,islands/visitor}/**/*.css", { cwd: root });
+	expect(partSheets.filter((sheet) => !lists.includes(sheet) && !reached.includes(sheet))).toEqual([]);
 });

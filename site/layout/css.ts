@@ -1,50 +1,73 @@
-import account from "../styles/account.css?inline";
-import checkout from "../styles/checkout.css?inline";
-import front from "../styles/front.css?inline";
-import every from "../styles/index.css?inline";
-import reference from "../styles/reference.css?inline";
-import request from "../styles/request.css?inline";
+import common from "../styles/index.css?inline";
+import account from "./account.css?inline";
+import notice from "./notice.css?inline";
+import offer from "./offer.css?inline";
 
-/** Sheets of some pages only, so that the others need not carry them. */
-const sheets = { front, request, checkout, reference } as const;
+/** The sheets of public areas, by folder name in site/pages. */
+const areas: Readonly<Record<string, string>> = Object.fromEntries(
+	Object.entries(
+		import.meta.glob<string>("../pages/*/styles.css", { query: "?inline", import: "default", eager: true }),
+	).map(([path, css]) => [path.split("/").at(-2) ?? path, css]),
+);
 
-export type PageStyles = keyof typeof sheets;
+/**
+ * The styles of a page: the folder of its area in site/pages, whose `styles.css` is inlined, or `signed-in` for the sheet that
+ * all signed-in areas link and browsers cache.
+ */
+export type PageStyles = string;
 
-/** The sheets of a page beside the one that all carry: its own, and the one of the side menu when someone is signed in. */
+/** The sheets of a page in addition to the one that all public pages inline. */
 export interface PageSheets {
 	styles: PageStyles | undefined;
+	/** A visitor is signed in, so the page has the side menu. */
 	account: boolean;
+	/** The previous page left a notice for this one. */
+	notice: boolean;
+	/** The page offers another language or region. */
+	offer: boolean;
 }
 
-export function sheetsOf({ viewer }: { viewer: object | null }, styles?: PageStyles): PageSheets {
-	return { styles, account: viewer !== null };
+export function sheetsOf(
+	view: { viewer: object | null; notice: object | null; offer: string | null },
+	styles?: PageStyles,
+): PageSheets {
+	return { styles, account: view.viewer !== null, notice: view.notice !== null, offer: view.offer !== null };
+}
+
+/** Whether the page links the signed-in areas' cached sheet and inlines nothing. */
+export function isSignedInArea({ styles }: Pick<PageSheets, "styles">): boolean {
+	return styles === "signed-in";
 }
 
 /**
- * A page's style sheet, inlined: with the HTML it fits one round trip, where a file of its own would take a second one
- * before anything is seen (DESIGN, section 7).
+ * The CSS that a page inlines. It fits one round trip together with the HTML, whereas a file would need a second one before
+ * anything is painted.
+ * @throws Error if the area has no sheet
  */
-export function cssOf({ styles, account: signedIn }: PageSheets): string {
-	return every + (styles ? sheets[styles] : "") + (signedIn ? account : "");
+export function cssOf({ styles, ...parts }: PageSheets): string {
+	if (isSignedInArea({ styles })) return "";
+	const area = styles === undefined ? "" : areas[styles];
+	if (area === undefined) throw new Error(`site/pages/${styles} has no styles.css`);
+	return common + area + (parts.account ? account : "") + (parts.notice ? notice : "") + (parts.offer ? offer : "");
 }
 
-/** The address of a file of our typeface, as the style sheet names it. */
+/** The URL of a font file, as the style sheet contains it. */
 function fontAddress(name: string): string {
-	const address = new RegExp(`/fonts/${name}-[0-9a-f]{8}\\.woff2`).exec(every)?.[0];
-	if (!address) throw new Error(`the style sheet has no ${name}`);
+	const address = new RegExp(`/fonts/${name}-[0-9a-f]{8}\\.woff2`).exec(common)?.[0];
+	if (!address) throw new Error(`The style sheet has no font ${name}.`);
 	return address;
 }
 
-/** What a page's text needs of our typeface at once: Latin, and in India the rupee sign. */
+/** The font files that a page's text needs at once: Latin, and in India the rupee sign. */
 export const fonts = { latin: fontAddress("figtree"), rupee: fontAddress("figtree-rupee") } as const;
 
 const sources = new Map<string, Promise<string>>();
 
-/** The style sheet's CSP source: 'sha256-…'. Hashed once a process. */
+/** The style sheet's CSP source: 'sha256-…'. Each combination of sheets is hashed once per process. */
 export function cssSource(page: PageSheets): Promise<string> {
-	const key = `${page.styles} ${page.account}`;
-	const known = sources.get(key);
-	if (known) return known;
+	const key = JSON.stringify(page);
+	const cached = sources.get(key);
+	if (cached) return cached;
 	const source = crypto.subtle.digest("SHA-256", new TextEncoder().encode(cssOf(page))).then((digest) => {
 		const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));
 		return `'sha256-${base64}'`;

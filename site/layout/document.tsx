@@ -1,31 +1,46 @@
 import { defaultLanguage, inLanguage, languages } from "../../api/domain/languages.ts";
-import type { PlacedIsland } from "../../islands/visitor/island.tsx";
+import type { PlacedPart } from "../../islands/ui/parts.ts";
 import { brand } from "../brand.ts";
 import type { Head, View } from "../page.ts";
-import { hydrateScript, islandPreloads } from "./assets.ts";
-import { cssOf, fonts, type PageStyles, sheetsOf } from "./css.ts";
+import { appSheet, laterSheet, loaderScript, scriptsOf } from "./assets.ts";
+import { fonts, isSignedInArea, type PageStyles } from "./css.ts";
 
 interface DocumentProps {
 	head: Head;
 	view: View;
 	styles?: PageStyles | undefined;
-	islands: readonly PlacedIsland[];
+	/** The islands and enhancements of the page. */
+	parts: readonly PlacedPart[];
+	/** The inlined style sheet; empty in a signed-in area. */
+	css: string;
 	/** The rendered body. */
 	body: string;
 }
 
-/** The HTML document around a page. Its one `<style>` is allowed by hash. */
-export function Document({ head, view, styles, islands, body }: DocumentProps) {
+/** The HTML document around a page. Its only `<style>` is allowed by its hash. */
+export function Document({ head, view, styles, parts, css, body }: DocumentProps) {
 	const { language, t } = view.words;
 	const { canonical } = head;
 	const addressIn = (each: typeof language) => `${view.publicUrl}${inLanguage(canonical ?? "", each)}`;
 	const og = { site_name: brand.name, title: head.title, type: "website", ...head.og };
-	const eager = islands.filter((island) => island.when !== "interaction");
-	const preloads = [...new Set(eager.flatMap((island) => islandPreloads(island.name)))];
+	const eager = parts.filter((part) => part.when !== "interaction");
+	const preloads = [...new Set(eager.flatMap(scriptsOf))];
+	// A checkout page displays its text at once, in the device's own typeface unless ours is cached.
+	const preloadedFonts =
+		view.chrome === "bare" ? [] : view.region === "IN" ? [fonts.latin, fonts.rupee] : [fonts.latin];
 	return (
 		<html lang={language}>
 			<head>
 				<meta charSet="utf-8" />
+				{/* First and async: a deferred script would also wait for style sheets in the body. */}
+				{parts.length > 0 && loaderScript ? (
+					<>
+						<script type="module" async src={loaderScript} />
+						{preloads.map((address) => (
+							<link key={address} rel="modulepreload" href={address} />
+						))}
+					</>
+				) : null}
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" content="#fdf9f3" media="(prefers-color-scheme: light)" />
@@ -46,23 +61,25 @@ export function Document({ head, view, styles, islands, body }: DocumentProps) {
 					<meta key={property} property={`og:${property}`} content={content} />
 				))}
 				{"image" in og ? <meta name="twitter:card" content="summary_large_image" /> : null}
-				<link rel="preload" as="font" type="font/woff2" href={fonts.latin} crossOrigin="anonymous" />
-				{view.region === "IN" ? (
-					<link rel="preload" as="font" type="font/woff2" href={fonts.rupee} crossOrigin="anonymous" />
-				) : null}
-				<style dangerouslySetInnerHTML={{ __html: cssOf(sheetsOf(view, styles)) }} />
+				{/* Preloaded early, but after the scripts of the first screen. */}
+				{laterSheet ? <link rel="preload" as="style" href={laterSheet} fetchPriority="low" /> : null}
+				{preloadedFonts.map((address) => (
+					<link
+						key={address}
+						rel="preload"
+						as="font"
+						type="font/woff2"
+						href={address}
+						crossOrigin="anonymous"
+						fetchPriority="low"
+					/>
+				))}
+				{isSignedInArea({ styles }) && appSheet ? <link rel="stylesheet" href={appSheet} /> : null}
+				<style dangerouslySetInnerHTML={{ __html: css }} />
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				<link rel="manifest" href="/site.webmanifest" />
-				{islands.length > 0 && hydrateScript ? (
-					<>
-						{preloads.map((address) => (
-							<link key={address} rel="modulepreload" href={address} />
-						))}
-						<script type="module" src={hydrateScript} />
-					</>
-				) : null}
 				{(head.jsonLd ?? []).map((object, index) => (
 					<script
 						// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes

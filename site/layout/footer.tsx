@@ -28,7 +28,7 @@ function Column({ title, links }: { title: string; links: readonly FooterLink[] 
 	);
 }
 
-/** Who we are and where to go; on payment-type routes only how to reach us and what a payer may want to read. */
+/** Links to the main pages and contacts; payment pages get only the contact address and the legal links. */
 export function Footer({ view, bare }: { view: View; bare: boolean }) {
 	const { t } = useWords();
 	const { give, know, reach, rights } = footerLinksOf(view);
@@ -37,6 +37,11 @@ export function Footer({ view, bare }: { view: View; bare: boolean }) {
 	return (
 		<footer className="site-footer">
 			<div>
+				{view.demo && !bare ? (
+					<p className="footer-demo">
+						{t("footer.demo")} <a href="/sandbox">{t("footer.demo-guide")}</a>
+					</p>
+				) : null}
 				<p className="footer-about">{t("footer.about", { brand: brand.name })}</p>
 				{bare ? null : (
 					<>

@@ -1,26 +1,68 @@
 import type { ReactNode } from "react";
+import { Alert } from "../../islands/ui/alert.tsx";
 import { useWords } from "../../islands/ui/words.ts";
 import type { View } from "../page.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LaterStyles } from "./later-styles.tsx";
+import { OfferRow } from "./offer-row.tsx";
 
-/** Header, the page, footer, as far as the page's path has them. */
-export function PageFrame({ view, children }: { view: View; children: ReactNode }) {
+/** The skip link and the page's header, as its chrome requires. */
+export function PageHeader({ view }: { view: View }) {
 	const { t } = useWords();
-	const { surroundings } = view;
-	const bare = surroundings === "bare";
+	const { chrome } = view;
 	return (
 		<>
 			<a className="skip" href="#main">
 				{t("skip")}
 			</a>
-			{surroundings === "none" ? null : <Header view={view} bare={bare} />}
+			{chrome === "none" ? null : <Header view={view} bare={chrome === "bare"} />}
+		</>
+	);
+}
+
+interface PageMainProps {
+	view: View;
+	/** The page belongs to a signed-in area, whose single sheet contains all styles. */
+	signedIn?: boolean;
+	children: ReactNode;
+}
+
+/** The content of a page, below its offer and its notice. */
+export function PageMain({ view, signedIn = false, children }: PageMainProps) {
+	const { t } = useWords();
+	const { notice } = view;
+	return (
+		<>
+			{signedIn ? null : <OfferRow view={view} />}
 			<main id="main" tabIndex={-1}>
+				{notice ? (
+					<div className="wrap notice">
+						<Alert tone={notice.tone} role={notice.tone === "bad" ? "alert" : "status"}>
+							{t(notice.word)}
+						</Alert>
+					</div>
+				) : null}
 				{children}
 			</main>
-			<LaterStyles />
-			{surroundings === "none" ? null : <Footer view={view} bare={bare} />}
+			{signedIn ? null : <LaterStyles />}
+		</>
+	);
+}
+
+/** The page's footer, as its chrome requires. */
+export function PageFooter({ view }: { view: View }) {
+	const { chrome } = view;
+	return chrome === "none" ? null : <Footer view={view} bare={chrome === "bare"} />;
+}
+
+/** A page with header and footer in a single tree. */
+export function PageFrame({ view, children }: { view: View; children: ReactNode }) {
+	return (
+		<>
+			<PageHeader view={view} />
+			<PageMain view={view}>{children}</PageMain>
+			<PageFooter view={view} />
 		</>
 	);
 }

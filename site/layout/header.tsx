@@ -8,13 +8,13 @@ import { brand } from "../brand.ts";
 import type { View } from "../page.ts";
 import { choicesOf } from "./choices.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { logInLinkOf, mediaLinkOf, navigationOf } from "./navigation.ts";
+import { donateLinkOf, logInLinkOf, mediaLinkOf, navigationOf } from "./navigation.ts";
 import { Notifications, notificationsPath } from "./notifications.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SideMenu, SideMenuOpener } from "./side-menu.tsx";
 
 function Brand({ bare }: { bare: boolean }) {
-	const { t, at } = useWords();
+	const { t, localizePath } = useWords();
 	const mark = (
 		<>
 			<LogoMark /> {brand.name}
@@ -23,13 +23,13 @@ function Brand({ bare }: { bare: boolean }) {
 	return bare ? (
 		<span className="brand">{mark}</span>
 	) : (
-		<a className="brand" href={at("/")} aria-label={t("nav.home", { brand: brand.name })}>
+		<a className="brand" href={localizePath("/")} aria-label={t("nav.home", { brand: brand.name })}>
 			{mark}
 		</a>
 	);
 }
 
-/** Which region is shown stands beside the globe: its name where there is room, else its code. */
+/** The menu of region and language. Both are beside the globe: the region's name if there is room, otherwise its code. */
 function Choices({ view }: { view: View }) {
 	const { t } = useWords();
 	return (
@@ -43,6 +43,7 @@ function Choices({ view }: { view: View }) {
 					<>
 						<span className="region-name">{t(`region.${view.region}`)}</span>
 						<span className="region-code">{view.region}</span>
+						<span className="language-code">{view.words.language.toUpperCase()}</span>
 					</>
 				}
 				align="end"
@@ -52,7 +53,7 @@ function Choices({ view }: { view: View }) {
 	);
 }
 
-/** The header of every page; on payment-type routes menus are hidden and the logo is disabled (specification, section 2). */
+/** The header of every page. Payment pages have no menus, and their logo is not a link. */
 export function Header({ view, bare }: { view: View; bare: boolean }) {
 	const { t } = useWords();
 	const { viewer } = view;
@@ -73,15 +74,20 @@ export function Header({ view, bare }: { view: View; bare: boolean }) {
 							))}
 						</nav>
 						<div className="header-search">
-							<SearchForm id="search" keyword={view.keyword} />
+							<SearchForm id="search" view={view} />
 						</div>
 						<Choices view={view} />
+						{donateLinkOf(view).map(({ href, label }) => (
+							<a key={href} className="button button-primary log-in" href={href}>
+								{label}
+							</a>
+						))}
 						{logInLinkOf(view).map(({ href, label }) => (
 							<a key={href} className="button button-secondary log-in" href={href}>
 								{label}
 							</a>
 						))}
-						{viewer && view.leadsTo(notificationsPath) ? <Notifications view={view} viewer={viewer} /> : null}
+						{viewer && view.isReachable(notificationsPath) ? <Notifications view={view} viewer={viewer} /> : null}
 						{viewer ? <SideMenuOpener viewer={viewer} /> : null}
 						<div className="menu-opener">
 							<OpenButton opens="menu" icon={MenuIcon} iconOnly>

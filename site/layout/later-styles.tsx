@@ -1,8 +1,8 @@
 import { laterSheet } from "./assets.ts";
 
 /**
- * The link to what styles the rest of a page. It stands just before what it styles: a browser paints everything above it
- * at once, and waits with what comes after it. A page with nothing of the kind before its footer leaves it to the frame.
+ * The link to the sheet for the rest of a page, placed just before the content it styles: a browser paints everything above
+ * it at once, and what follows once the sheet has loaded. If only the footer needs it, the frame adds the link.
  */
 export function LaterStyles() {
 	return laterSheet ? <link rel="stylesheet" href={laterSheet} /> : null;

@@ -1,6 +1,6 @@
 import { LinkItem, type MenuLink } from "../../islands/ui/menu.tsx";
 
-/** A menu's links where they stand open, one under the other. */
+/** The links of a menu as a plain list. */
 export function LinkList({ links }: { links: readonly MenuLink[] }) {
 	return (
 		<ul>

@@ -7,8 +7,7 @@ import type { View } from "../page.ts";
 import { AppBanner } from "./app-banner.tsx";
 import { choicesOf } from "./choices.ts";
 import { LinkList } from "./link-list.tsx";
-import { logInLinkOf, mediaLinkOf, navigationOf } from "./navigation.ts";
-import { SearchForm } from "./search-form.tsx";
+import { donateLinkOf, logInLinkOf, mediaLinkOf, navigationOf } from "./navigation.ts";
 
 function Fold({ label, children }: { label: string; children: ReactNode }) {
 	return (
@@ -19,12 +18,11 @@ function Fold({ label, children }: { label: string; children: ReactNode }) {
 	);
 }
 
-/** A phone's menu: what the header's menus have, one under the other. */
+/** The phone menu: the header's menus as a list. */
 export function MobileMenu({ view }: { view: View }) {
 	const { t } = useWords();
 	return (
 		<Drawer id="menu" title={t("nav.menu")} side="end" closeLabel={t("nav.close")}>
-			<SearchForm id="menu-search" keyword={view.keyword} />
 			{logInLinkOf(view).map(({ href, label }) => (
 				<a key={href} className="button button-primary" href={href}>
 					<Icon of={LogIn} /> {label}
@@ -33,10 +31,15 @@ export function MobileMenu({ view }: { view: View }) {
 			<nav aria-label={t("nav.main")}>
 				{navigationOf(view).map(({ id, label, groups }) => (
 					<Fold key={id} label={label}>
-						<LinkList links={groups.flatMap(({ items }) => items.filter((item) => "href" in item))} />
+						{groups.map(({ heading, items }) => (
+							<div key={heading}>
+								{heading ? <p className="menu-heading">{heading}</p> : null}
+								<LinkList links={items.filter((item) => "href" in item)} />
+							</div>
+						))}
 					</Fold>
 				))}
-				{/* A known visitor's header has no room for them on a phone. */}
+				{/* On phones a signed-in visitor's header has no room for these. */}
 				{view.viewer ? (
 					<Fold label={t("nav.choices")}>
 						{choicesOf(view).map(({ heading, items }) => (
@@ -47,7 +50,7 @@ export function MobileMenu({ view }: { view: View }) {
 						))}
 					</Fold>
 				) : null}
-				{mediaLinkOf(view).map(({ href, label }) => (
+				{[...mediaLinkOf(view), ...donateLinkOf(view)].map(({ href, label }) => (
 					<a key={href} className="drawer-link" href={href}>
 						{label}
 					</a>

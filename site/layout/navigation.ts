@@ -1,27 +1,19 @@
+import type { Currency } from "../../api/domain/money.ts";
+import type { RegionCode } from "../../api/domain/regions.ts";
 import type { RequestType } from "../../api/domain/request-types.ts";
 import type { Role } from "../../api/domain/roles.ts";
 import type { MenuGroup, MenuLink } from "../../islands/ui/menu.tsx";
 import { kindWord } from "../../islands/ui/request-words.ts";
-import type { WordKey } from "../../islands/ui/words/catalog.ts";
-import { type BrandLinks, brand } from "../brand.ts";
 import type { View } from "../page.ts";
-
-/** A menu's entry; it is shown where its page exists and lets the viewer in. */
-export interface Entry {
-	word: WordKey;
-	hint?: WordKey;
-	/** A path of ours, or the name of an address elsewhere, which not every brand has. */
-	path: string | { elsewhere: keyof BrandLinks };
-	/** What it asks of the viewer and the region, beside what the page itself does. */
-	when?: (view: View) => boolean;
-}
+import { type Entry, linksOf } from "./menu-entries.ts";
+import { staffGroupsOf } from "./staff-navigation.ts";
 
 /*
- * Parts of the home page have a query of their own: a link to a mere fragment would leave an open menu over the page it
- * leads to.
+ * Links to parts of the home page have their own query: a link with only a fragment would leave the open menu on top of the
+ * page it leads to.
  */
 
-/** Menus of the header (specification, radio and admin, section 2: marketing and landing pages). */
+/** The menus of the header. */
 const solutions: readonly Entry[] = [
 	{ word: "nav.donees", hint: "nav.donees-hint", path: "/?donees#for-donees" },
 	{ word: "nav.donors", hint: "nav.donors-hint", path: "/?how#how-it-works" },
@@ -31,12 +23,12 @@ const solutions: readonly Entry[] = [
 
 const kindOfHelp = (kind: RequestType): Entry => ({
 	word: kindWord(kind),
-	path: `/?type=${kind}#requests`,
+	path: `/AllDonationRequestCard?type=${kind}`,
 	when: ({ openKinds }) => openKinds.has(kind),
 });
 
 const explore: readonly Entry[] = [
-	{ word: "nav.all", path: "/?open#requests" },
+	{ word: "nav.all", path: "/AllDonationRequestCard" },
 	kindOfHelp("cash"),
 	kindOfHelp("internship"),
 	kindOfHelp("volunteering"),
@@ -51,7 +43,7 @@ const explore: readonly Entry[] = [
 	kindOfHelp("covidHelp"),
 ];
 
-const aboutUs: Entry = { word: "nav.about-us", path: { elsewhere: "about" } };
+const aboutUs: Entry = { word: "nav.about-us", path: { external: "about" } };
 const how: Entry = { word: "nav.how", path: "/?how#how-it-works" };
 const trust: Entry = { word: "nav.trust", path: "/?trust#trust" };
 const contact: Entry = { word: "nav.contact", path: "/users/ContactUs" };
@@ -60,15 +52,15 @@ const about: readonly Entry[] = [
 	aboutUs,
 	how,
 	trust,
-	{ word: "nav.leadership", path: { elsewhere: "leadership" } },
-	{ word: "nav.partners", path: { elsewhere: "partners" } },
+	{ word: "nav.leadership", path: { external: "leadership" } },
+	{ word: "nav.partners", path: { external: "partners" } },
 	contact,
 ];
 
 const radioAdmins: readonly Role[] = ["talRadioAdmin", "admin", "superAdmin"];
 const isRadioAdmin = ({ viewer }: View) => viewer?.roles.some((role) => radioAdmins.includes(role)) ?? false;
 
-/** Requests that a person can raise (specification, section 2: request creation menu). */
+/** The types of requests that a visitor can create. */
 const add: readonly Entry[] = [
 	{ word: "type.cash", path: "/new-request" },
 	{ word: "type.internship", path: "/internship-request" },
@@ -88,38 +80,21 @@ const add: readonly Entry[] = [
 const rights: readonly Entry[] = [
 	{ word: "nav.privacy", path: "/users/Privacy" },
 	{ word: "nav.terms", path: "/users/Terms" },
-	{ word: "nav.legal", path: { elsewhere: "legal" } },
+	{ word: "nav.legal", path: { external: "legal" } },
 ];
 
-/** An entry as a link, or nothing where it leads nowhere for this viewer. */
-function linkOf(view: View, { word, hint, path, when }: Entry): MenuLink[] {
-	const { words } = view;
-	const ours = typeof path === "string";
-	const address = ours ? path : view.links[path.elsewhere];
-	if (!address || (when && !when(view)) || (ours && !view.leadsTo(address))) return [];
-	return [
-		{
-			label: words.t(word, { brand: brand.name, short: brand.shortName }),
-			href: ours ? words.at(address) : address,
-			...(hint ? { description: words.t(hint) } : {}),
-			...(address === view.path ? { current: true } : {}),
-		},
-	];
-}
+const mediaEntry: Entry = { word: "nav.media", path: "/talmedia" };
+const logInEntry: Entry = { word: "nav.log-in", path: "/login" };
+const helpEntry: Entry = { word: "nav.help", path: "/users/help-desk" };
 
-/** The entries that lead a viewer somewhere. */
-export function linksOf(view: View, entries: readonly Entry[]): MenuLink[] {
-	return entries.flatMap((entry) => linkOf(view, entry));
-}
-
-/** A menu with something in it. */
+/** A menu with at least one link. */
 export interface Navigation {
-	id: "solutions" | "explore" | "about" | "add";
+	id: "solutions" | "explore" | "about" | "add" | "manage";
 	label: string;
 	groups: readonly MenuGroup[];
 }
 
-/** The header's menus for a viewer, those without a reachable page left out. */
+/** The header's menus for a viewer; menus without a reachable page are left out. */
 export function navigationOf(view: View): Navigation[] {
 	const { t } = view.words;
 	const menus = [
@@ -128,33 +103,52 @@ export function navigationOf(view: View): Navigation[] {
 		{ id: "about", label: t("nav.about"), items: linksOf(view, about) },
 		{ id: "add", label: t("nav.add"), items: view.viewer ? linksOf(view, add) : [] },
 	] as const;
-	return menus
-		.filter(({ items }) => items.length > 0)
-		.map(({ id, label, items }) => ({ id, label, groups: [{ items }] }));
+	const staff: Navigation = { id: "manage", label: t("staff.menu"), groups: staffGroupsOf(view) };
+	return [
+		...menus
+			.filter(({ items }) => items.length > 0)
+			.map(({ id, label, items }) => ({ id, label, groups: [{ items }] })),
+		...(staff.groups.length > 0 ? [staff] : []),
+	];
 }
 
-/** What stands in the header beside the menus, as a link of its own. */
+const currencies: Readonly<Record<RegionCode, Currency>> = { IN: "INR", US: "USD" };
+
+/** The link to give to the foundation. */
+export function donateLinkOf(view: View): MenuLink[] {
+	const path = `/publicPayment?donationfor=tal&currency=${currencies[view.region]}`;
+	return linksOf(view, [{ word: "nav.donate", path }]);
+}
+
+/** The link beside the header's menus. */
 export function mediaLinkOf(view: View): MenuLink[] {
-	return linksOf(view, [{ word: "nav.media", path: "/talmedia" }]);
+	return linksOf(view, [mediaEntry]);
 }
 
-/** Where a guest becomes a known visitor. */
+/** The link for guests to log in. */
 export function logInLinkOf(view: View): MenuLink[] {
-	return view.viewer ? [] : linksOf(view, [{ word: "nav.log-in", path: "/login" }]);
+	return view.viewer ? [] : linksOf(view, [logInEntry]);
 }
 
-/** Links of the footer (specification, section 2: header and footer), by what a reader wants there. */
+/** The footer's links by column. */
 export function footerLinksOf(view: View) {
 	return {
 		give: linksOf(view, explore).slice(0, 5),
 		know: linksOf(view, [aboutUs, how, trust]),
-		reach: linksOf(view, [contact, { word: "nav.help", path: "/users/help-desk" }]),
-		/** What a payer may want to read too, so it stands where menus are hidden. */
+		reach: linksOf(view, [contact, helpEntry]),
+		/** Privacy, terms and legal; payment pages display these too. */
 		rights: linksOf(view, rights),
 	};
 }
 
-/** Where someone may have wanted to go whose page cannot be shown. */
-export function wayOnLinksOf(view: View): MenuLink[] {
+/** Links for a visitor whose page cannot be displayed. */
+export function usefulLinksOf(view: View): MenuLink[] {
 	return linksOf(view, [...explore.slice(0, 5), how, contact]);
 }
+
+/** The paths in the menus and the footer. The entry of the current page is marked, so a cached frame depends on it. */
+export const menuPaths: ReadonlySet<string> = new Set(
+	[solutions, explore, about, add, rights, [mediaEntry, logInEntry, helpEntry]]
+		.flat()
+		.flatMap(({ path }) => (typeof path === "string" ? [path] : [])),
+);

@@ -8,34 +8,34 @@ import type { Notification, View, Viewer } from "../page.ts";
 
 export const notificationsPath = "/notifications";
 
-/** How many the header's inbox shows (specification, radio and admin, section 9). */
+/** The number of notifications in the header's inbox. */
 const inboxSize = 4;
 
-/** More than this many unread are not told apart. */
-const mostUnread = 99;
+/** The highest count displayed; above it the header says "99+". */
+const maxUnread = 99;
 
-/** How many were not read, when some were not. */
+/** The count of unread notifications, if there are any. */
 export function unreadOf({ unread }: Viewer, { t }: Words): { count?: MenuCount } {
 	if (unread === 0) return {};
-	const shown = unread > mostUnread ? `${mostUnread}+` : String(unread);
-	return { count: { shown, said: t("nav.unread", { count: unread, number: shown }), fresh: true } };
+	const text = unread > maxUnread ? `${maxUnread}+` : String(unread);
+	return { count: { text, spokenText: t("nav.unread", { count: unread, number: text }), highlighted: true } };
 }
 
-/** Leads to the request that it is about, and else to all notifications. */
+/** Links to the request that a notification is about, or to all notifications. */
 function linkOf({ id, message, imageUrl, reference, createdAt, read }: Notification, view: View): MenuLink {
-	const { t, at, language } = view.words;
-	const fresh = t("notifications.new");
+	const { t, localizePath, language } = view.words;
+	const unread = t("notifications.new");
 	return {
 		id,
 		label: message,
 		description: agoText(createdAt, view.now, language),
-		href: at(reference ? `/donationRequest/${encodeURIComponent(reference)}` : notificationsPath),
+		href: localizePath(reference ? `/donationRequest/${encodeURIComponent(reference)}` : notificationsPath),
 		picture: <Avatar name={null} imageUrl={imageUrl} />,
-		...(read ? {} : { count: { shown: fresh, said: fresh, fresh: true } }),
+		...(read ? {} : { count: { text: unread, spokenText: unread, highlighted: true } }),
 	};
 }
 
-/** What is new for a viewer: the latest few, and the way to them all (specification, radio and admin, section 2: notifications). */
+/** The header's inbox: the latest notifications and a link to all of them. */
 export function Notifications({ view, viewer }: { view: View; viewer: Viewer }) {
 	const { words } = view;
 	const latest = viewer.notifications.slice(0, inboxSize);
@@ -50,7 +50,7 @@ export function Notifications({ view, viewer }: { view: View; viewer: Viewer }) 
 				align="end"
 				groups={[
 					{ notice: words.t("notifications.none"), items: latest.map((notification) => linkOf(notification, view)) },
-					{ items: [{ label: words.t("notifications.all"), href: words.at(notificationsPath) }] },
+					{ items: [{ label: words.t("notifications.all"), href: words.localizePath(notificationsPath) }] },
 				]}
 			/>
 		</div>

@@ -1,14 +1,15 @@
 import { Icon } from "../../islands/ui/icon.tsx";
 import { Search } from "../../islands/ui/icons.ts";
 import { useWords } from "../../islands/ui/words.ts";
+import type { View } from "../page.ts";
 
-/** Searching is a form of one field: the page that it asks sends on to the results' own address. */
-export function SearchForm({ id, keyword }: { id: string; keyword: string }) {
-	const { t, at } = useWords();
+/** A search field, which keeps the list's filters. Its form leads to the home page, which redirects to the results' own address. */
+export function SearchForm({ id, view }: { id: string; view: View }) {
+	const { t, localizePath } = useWords();
 	return (
 		<search className="search">
-			<form action={at("/")}>
-				<label className="away" htmlFor={id}>
+			<form action={localizePath("/")}>
+				<label className="visually-hidden" htmlFor={id}>
 					{t("search.label")}
 				</label>
 				<input
@@ -17,12 +18,14 @@ export function SearchForm({ id, keyword }: { id: string; keyword: string }) {
 					name="keyword"
 					placeholder={t("search.hint")}
 					maxLength={100}
-					defaultValue={keyword}
+					defaultValue={view.keyword}
 					autoComplete="off"
 				/>
+				<input type="hidden" name="type" value={view.searchType} />
+				<input type="hidden" name="category" value={view.searchCategory} />
 				<button type="submit" className="icon-button">
 					<Icon of={Search} />
-					<span className="away">{t("search")}</span>
+					<span className="visually-hidden">{t("search")}</span>
 				</button>
 			</form>
 		</search>

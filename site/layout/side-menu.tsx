@@ -1,5 +1,5 @@
 import { Avatar } from "../../islands/ui/avatar.tsx";
-import { opening } from "../../islands/ui/dialog.tsx";
+import { openerAttributes } from "../../islands/ui/dialog.tsx";
 import { Drawer } from "../../islands/ui/drawer.tsx";
 import { Icon } from "../../islands/ui/icon.tsx";
 import { LogOut, Settings } from "../../islands/ui/icons.ts";
@@ -8,26 +8,26 @@ import type { View, Viewer } from "../page.ts";
 import { accountLinksOf } from "./account.ts";
 import { LinkList } from "./link-list.tsx";
 
-/** The pages that a person may begin with (specification, radio and admin, section 2: signed-in menu). */
+/** The pages that a visitor can choose as their homepage. */
 const homepages = ["home", "dashboard", "profile"] as const;
 const homepagePath = "/default-homepage";
 const logOutPath = "/logout";
 
-/** The picture that opens the side menu. */
+/** The button with the viewer's picture that opens the side menu. */
 export function SideMenuOpener({ viewer }: { viewer: Viewer }) {
 	const { t } = useWords();
 	return (
-		<button type="button" className="icon-button" aria-haspopup="dialog" {...opening("me")}>
+		<button type="button" className="icon-button" aria-haspopup="dialog" {...openerAttributes("me")}>
 			<Avatar name={viewer.name} imageUrl={viewer.imageUrl} />
-			<span className="away">{t("nav.me")}</span>
+			<span className="visually-hidden">{t("nav.me")}</span>
 		</button>
 	);
 }
 
 function DefaultHomepage() {
-	const { t, at } = useWords();
+	const { t, localizePath } = useWords();
 	return (
-		<form method="post" action={at(homepagePath)} aria-labelledby="default-homepage">
+		<form method="post" action={localizePath(homepagePath)} aria-labelledby="default-homepage">
 			<p className="menu-heading" id="default-homepage">
 				{t("nav.homepage")}
 			</p>
@@ -40,11 +40,11 @@ function DefaultHomepage() {
 	);
 }
 
-/** What a signed-in person has, with a number each, on a phone and on a desk (specification, section 2). */
+/** The menu of a signed-in viewer: their own things with counts, settings and the log-out button. */
 export function SideMenu({ view, viewer }: { view: View; viewer: Viewer }) {
-	const { t, at } = useWords();
+	const { t, localizePath } = useWords();
 	const { edit, mine, more, rooms, settings } = accountLinksOf(view, viewer);
-	const homepage = view.leadsTo(homepagePath);
+	const homepage = view.isReachable(homepagePath);
 	return (
 		<Drawer
 			id="me"
@@ -52,8 +52,8 @@ export function SideMenu({ view, viewer }: { view: View; viewer: Viewer }) {
 			side="end"
 			closeLabel={t("nav.close")}
 			actions={
-				view.leadsTo(logOutPath) ? (
-					<form className="log-out" method="post" action={at(logOutPath)}>
+				view.isReachable(logOutPath) ? (
+					<form className="log-out" method="post" action={localizePath(logOutPath)}>
 						<button type="submit" className="button button-secondary button-wide">
 							<Icon of={LogOut} /> {t("nav.log-out")}
 						</button>

@@ -1,10 +1,41 @@
-import { ShareBar } from "../../islands/ui/share-bar.tsx";
+import { Icon } from "../../islands/ui/icon.tsx";
+import { Copy, Share2 } from "../../islands/ui/icons.ts";
+import { enhancedBy } from "../../islands/ui/parts.ts";
+import { AddressField, ShareBar } from "../../islands/ui/share-bar.tsx";
 import { useWords } from "../../islands/ui/words.ts";
-import copyLink from "../../islands/visitor/copy-link/index.tsx";
-import { Island } from "../../islands/visitor/island.tsx";
 
-/** Ways to tell others of a page of ours. */
-export function Share({ title, url }: { title: string; url: string }) {
+interface SharedPage {
+	title: string;
+	url: string;
+	/** The name of the field with the address; for a request by default. */
+	label?: string | undefined;
+}
+
+/**
+ * A page's address with a button that copies it. On touch devices another button opens the system's share sheet; CSS
+ * decides which one is visible, so nothing moves when the script loads.
+ */
+function Address({ title, url, label }: SharedPage) {
+	const { t } = useWords();
+	return (
+		<div className="send" data-title={title} {...enhancedBy("share")}>
+			<button type="button" className="button button-secondary share-button needs-script" data-share="device">
+				<Icon of={Share2} />
+				{t("share")}
+			</button>
+			<AddressField id="share-address" url={url} label={label ?? t("share.address")}>
+				<button type="button" className="copy-button needs-script" data-share="copy">
+					<Icon of={Copy} />
+					{t("copy")}
+				</button>
+			</AddressField>
+			<p className="quiet" role="status" data-copied={t("copied")} />
+		</div>
+	);
+}
+
+/** Links and a copyable address for sharing a page. */
+export function Share({ title, url, label }: SharedPage) {
 	const { t } = useWords();
 	return (
 		<section className="share-section" id="tell" aria-labelledby="share-title">
@@ -19,21 +50,10 @@ export function Share({ title, url }: { title: string; url: string }) {
 					shareOn: (place) => t("share.on", { place }),
 					email: t("share.email"),
 					shareByEmail: t("share.on", { place: t("share.email") }),
-					address: t("share.address"),
+					address: label ?? t("share.address"),
 				}}
 			>
-				<Island
-					of={copyLink}
-					props={{
-						id: "copy-link",
-						url,
-						title,
-						share: t("share"),
-						label: t("share.address"),
-						copy: t("copy"),
-						copied: t("copied"),
-					}}
-				/>
+				<Address title={title} url={url} label={label} />
 			</ShareBar>
 		</section>
 	);

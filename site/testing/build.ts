@@ -3,14 +3,9 @@ import { join } from "node:path";
 import { buildProduct } from "../dev/build.ts";
 import { projectRoot } from "../dev/processes.ts";
 
-const outputs = [
-	"dist/manifests/islands.json",
-	"dist/manifests/dashboard.json",
-	"dist/node/main.js",
-	"dist/worker/worker.js",
-];
+const outputs = ["dist/manifests/islands.json", "dist/node/main.js", "dist/worker/worker.js"];
 const sources = ["api", "db", "islands", "site", "widget-sdk", "package.json", "vite.config.ts"];
-/** Parts that are no part of a build; a changed test rebuilds nothing. */
+/** Paths that are not part of the build, so that a changed test does not trigger one. */
 const unbuilt = /\.(test|stories)\.tsx?$|^(testing|dev|node_modules)$/;
 
 function newest(path: string): number {
@@ -31,7 +26,7 @@ function isCurrent(): boolean {
 
 let built: Promise<void> | undefined;
 
-/** The product is built from the sources as they are; does nothing when it is already. */
+/** Builds the product if its sources have changed since the last build. */
 export function ensureBuilt(): Promise<void> {
 	built ??= (async () => {
 		if (isCurrent()) return;

@@ -1,58 +1,78 @@
-import type { Client } from "@libsql/client";
 import Stripe from "stripe";
+import { networkOf } from "../../api/domain/network.ts";
 import { type Ctx, systemContext } from "../../api/http/context.ts";
+import type { Identify } from "../../api/http/request-context.ts";
 import { testPlatform } from "../../api/platform/node/test-platform.ts";
 import type { Platform } from "../../api/platform/types.ts";
+import type { SqlClient } from "../../db/client.ts";
 import { seedBase } from "../../db/seed/index.ts";
 import { createApp } from "../app.tsx";
+import { noLimits } from "./no-limits.ts";
 
-/** What a test does to the line between us and Stripe: answer itself, throw, or let the call through. */
+/** A test's control over calls to Stripe: it can respond itself, throw, or let the call through. */
 export type StripeFault = (request: Request, next: () => Promise<Response>) => Promise<Response>;
 
-/** Any answer of the API, loosely: a test reads what it holds and compares it. */
-// biome-ignore lint/suspicious/noExplicitAny: every call answers another shape
+/** Any response of the API, loosely typed: each test compares what it needs. */
+// biome-ignore lint/suspicious/noExplicitAny: every call returns a different shape
 export type Answer = any;
 
-export interface Called {
+export interface CallResult {
 	status: number;
 	headers: Headers;
 	body: Answer;
 }
 
-/** The product in one process on a fresh database, with Stripe's stand-in behind a line that a test can break. */
+/** The product in one process on a fresh database, with a breakable connection to the Stripe sandbox. */
 export interface DemoApp {
 	platform: Platform;
-	client: Client;
-	/** A context for verbs, as the timer has it. */
+	client: SqlClient;
+	/** A context for verbs, like the timer's. */
 	ctx: Ctx;
 	tick(): Promise<void>;
-	/** Moves the clock of the product and of the stand-in. */
+	/** Moves the clock of the product and of the sandbox forward. */
 	advance(milliseconds: number): void;
-	/** Breaks the line to Stripe, or mends it with null. */
+	/** Breaks the connection to Stripe, or restores it with null. */
 	setFault(fault: StripeFault | null): void;
 	/** Waits for deferred work. */
 	settled(): Promise<void>;
 	fetch(path: string, init?: RequestInit): Promise<Response>;
-	/** A JSON call under /api/v1: GET without a body, else POST. */
-	call(path: string, body?: unknown, headers?: Record<string, string>): Promise<Called>;
-	/** The stand-in's own API, with the secret key, form-encoded. */
-	stripe(path: string, form?: Record<string, string>): Promise<Called>;
-	/** Delivers the stand-in's stored events of these types, oldest first, signed as Stripe signs them. */
+	/** A JSON call to /api/v1: GET without a body, otherwise POST. */
+	call(path: string, body?: unknown, headers?: Record<string, string>): Promise<CallResult>;
+	/** A form-encoded call to the sandbox's own API with the secret key. */
+	stripe(path: string, form?: Record<string, string>): Promise<CallResult>;
+	/** Delivers the sandbox's stored events of these types, oldest first, signed like Stripe's. */
 	deliver(types: readonly string[]): Promise<number[]>;
-	/** Delivers one event of the test's own making, signed. */
+	/** Delivers a signed event of the test's own making. */
 	deliverPayload(payload: string): Promise<number>;
 	rows<Row = Record<string, unknown>>(sql: string, args?: (string | number)[]): Promise<Row[]>;
 	close(): void;
 }
 
-async function called(response: Response): Promise<Called> {
+async function called(response: Response): Promise<CallResult> {
 	const text = await response.text();
 	return { status: response.status, headers: response.headers, body: /^[{[]/.test(text) ? JSON.parse(text) : text };
 }
 
-export async function demoApp(env: Record<string, string> = {}): Promise<DemoApp> {
-	const line = "http://stripe.test";
-	const { platform: base, client, close } = await testPlatform({ STRIPE_API_BASE: `${line}/sandbox/stripe`, ...env });
+/** Rejects when the signal aborts, as `fetch` does. */
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+	return new Promise((_, reject) => {
+		if (signal?.aborted) reject(signal.reason);
+		signal?.addEventListener("abort", () => reject(signal.reason));
+	});
+}
+
+/**
+ * Creates the app on a fresh demo database.
+ * @param env settings; by default there are no limits
+ * @param identify identifies the sender of a request; every sender is a guest by default
+ */
+export async function demoApp(env: Record<string, string> = {}, identify?: Identify): Promise<DemoApp> {
+	const stripeOrigin = "http://stripe.test";
+	const {
+		platform: base,
+		client,
+		close,
+	} = await testPlatform({ STRIPE_API_BASE: `${stripeOrigin}/sandbox/stripe`, ...noLimits, ...env });
 	const origin = base.settings.publicUrl;
 	let shift = 0;
 	let fault: StripeFault | null = null;
@@ -61,15 +81,17 @@ export async function demoApp(env: Record<string, string> = {}): Promise<DemoApp
 		...base,
 		clock: { now: () => Date.now() + shift },
 		defer: (work) => void pending.push(work.catch(() => undefined)),
-		clientAddress: () => "203.0.113.7",
+		clientAddress: ({ headers }) => networkOf(headers.get("cf-connecting-ip") ?? "203.0.113.7"),
 		fetch: async (input, init) => {
 			const request = new Request(input, init);
-			if (!request.url.startsWith(`${line}/`)) throw new TypeError(`no line to ${request.url}`);
-			const next = () => app.fetch(new Request(request.url.replace(line, origin), request));
-			return fault ? fault(request, next) : next();
+			if (!request.url.startsWith(`${stripeOrigin}/`)) throw new TypeError(`no connection to ${request.url}`);
+			const next = () => app.fetch(new Request(request.url.replace(stripeOrigin, origin), request));
+			const answer = fault ? fault(request, next) : next();
+			// The SDK waits for the abort of its own time-out, as for a server that never answers.
+			return Promise.race([answer, aborted(init?.signal)]);
 		},
 	};
-	const app = createApp(host, { deliverWebhooks: false });
+	const app = createApp(host, { deliverWebhooks: false, identify });
 	const db = host.openDatabase();
 	await seedBase(db);
 	const send = (path: string, init?: RequestInit) => app.fetch(new Request(origin + path, init));

@@ -1,30 +1,31 @@
+import type { BillingForm } from "../../api/domain/contracts/billing.ts";
+import { sha256 } from "../../api/domain/sha256.ts";
 import { createDonation } from "../../api/features/donations/create.ts";
 import { demoRequestIds } from "../../db/seed/index.ts";
-import type { Called, DemoApp } from "./demo-app.ts";
+import type { CallResult, DemoApp } from "./demo-app.ts";
+import { donorBrowser } from "./donor-browser.ts";
 
-/** A guest's donation to Asha's request: ₹1,000 with the fee on top (₹20) unless told otherwise. */
+/** Creates a guest's donation to Asha's request: ₹1,000 with the fee on top (₹20) by default. @returns its id */
 export async function donate(app: DemoApp, amount = 100_000, feesOnTop = true): Promise<string> {
-	const { id } = await createDonation(
-		app.ctx,
-		{
-			donationFor: "donationRequest",
-			donationRequestId: demoRequestIds.asha,
-			toUserInfo: "",
-			amount,
-			anonymous: false,
-			shouldChargeProcessingFees: feesOnTop,
-			first_name: "Meera",
-			last_name: "Iyer",
-			email: "meera@people.example",
-			line1: "",
-			line2: "",
-			city: "",
-			state: "",
-			country: "IN",
-			zip_code: "560001",
-		},
-		"test",
-	);
+	const form: BillingForm = {
+		donationFor: "donationRequest",
+		donationRequestId: demoRequestIds.asha,
+		toUserInfo: "",
+		amount,
+		anonymous: false,
+		shouldChargeProcessingFees: feesOnTop,
+		first_name: "Meera",
+		last_name: "Iyer",
+		email: "meera@people.example",
+		line1: "",
+		line2: "",
+		city: "",
+		state: "",
+		country: "IN",
+		zip_code: "560001",
+	};
+	const browserHash = await sha256(donorBrowser.cookie.replace(/.*=/, ""));
+	const { id } = await createDonation({ ...app.ctx, browserHash }, { form, source: "test" });
 	return id;
 }
 
@@ -33,13 +34,19 @@ export function payByCard(
 	donationId: string,
 	paymentMethodId = "pm_card_visa",
 	more: object = {},
-): Promise<Called> {
-	return app.call("/create/payment/intent", { payment_method_types: ["card"], paymentMethodId, donationId, ...more });
+	headers: Record<string, string> = {},
+): Promise<CallResult> {
+	const body = { payment_method_types: ["card"], paymentMethodId, donationId, ...more };
+	return app.call("/create/payment/intent", body, headers);
 }
 
-/** An intent of ₹500 without a donation, as the specification's own clients make it. */
-export function bareIntent(app: DemoApp, paymentMethodId = "pm_card_visa"): Promise<Called> {
-	return app.call("/create/payment/intent", {
+/** An intent of ₹500 without a donation, as other clients of the API create it. */
+export function bareIntent(
+	app: DemoApp,
+	paymentMethodId = "pm_card_visa",
+	headers: Record<string, string> = {},
+): Promise<CallResult> {
+	const body = {
 		payment_method_types: ["card"],
 		paymentMethodId,
 		amount: 50_000,
@@ -47,11 +54,12 @@ export function bareIntent(app: DemoApp, paymentMethodId = "pm_card_visa"): Prom
 		settlementCurrency: "INR",
 		customer_id: "",
 		saveCard: false,
-	});
+	};
+	return app.call("/create/payment/intent", body, headers);
 }
 
 /** POST /donation for a bare intent. */
-export function recordBare(app: DemoApp, clientSecret: string, more: object = {}): Promise<Called> {
+export function recordBare(app: DemoApp, clientSecret: string, more: object = {}): Promise<CallResult> {
 	return app.call("/donation", {
 		clientSecret,
 		transactionId: intentIdOf(clientSecret),
@@ -73,7 +81,7 @@ export function intentIdOf(clientSecret: string): string {
 	return clientSecret.split("_secret_")[0] ?? "";
 }
 
-/** Completes 3-D Secure at the stand-in, as its test page does. */
+/** Completes 3-D Secure in the sandbox, as its test page does. */
 export async function authenticate(app: DemoApp, clientSecret: string): Promise<void> {
 	const id = intentIdOf(clientSecret);
 	const { body } = await app.stripe(`/v1/payment_intents/${id}`);
@@ -83,11 +91,16 @@ export async function authenticate(app: DemoApp, clientSecret: string): Promise<
 	});
 }
 
-/** Opens the hosted page of a donation and answers its path at the stand-in. */
-export async function openHosted(app: DemoApp, donationId: string): Promise<string> {
+/** Opens a donation's hosted checkout. @returns its path in the sandbox */
+export async function openHosted(
+	app: DemoApp,
+	donationId: string,
+	headers: Record<string, string> = {},
+): Promise<string> {
 	const response = await app.fetch(`/payment?donation=${donationId}`, {
 		method: "POST",
-		body: new URLSearchParams({ action: "checkout" }),
+		body: new URLSearchParams({ intent: "checkout" }),
+		headers,
 	});
 	return new URL(response.headers.get("location") ?? "").pathname;
 }
@@ -105,7 +118,7 @@ export function payHosted(app: DemoApp, path: string, number: string): Promise<R
 	});
 }
 
-/** What Asha's request has raised, minor units. */
+/** The amount raised by Asha's request, in minor units. */
 export async function raised(app: DemoApp): Promise<number> {
 	const [row] = await app.rows<{ minor: number }>(
 		"SELECT raised_minor AS minor FROM request_totals WHERE request_id = ?",
@@ -119,7 +132,7 @@ export async function statusOf(app: DemoApp, donationId: string): Promise<string
 	return row?.status;
 }
 
-/** The books' balances by account code, those that are zero left out. */
+/** The ledger's non-zero balances by account code. */
 export async function balances(app: DemoApp): Promise<Record<string, number>> {
 	const rows = await app.rows<{ code: string; minor: number }>(
 		`SELECT a.code || ':' || e.currency AS code, sum(e.amount_minor) AS minor FROM ledger_entry e

@@ -1,11 +1,12 @@
 import { demoRequestIds } from "../../db/seed/index.ts";
+import { donorBrowser } from "./donor-browser.ts";
 import type { HostAddress } from "./hosts.ts";
 import { type Answer, api, type Fields, form, page, post } from "./http.ts";
 
-/** Demo mode's keys (api/platform/settings.ts). */
+/** The keys of demo mode (api/platform/settings.ts). */
 export const demoKeys = { secret: "sk_test_kindwave_demo", webhook: "whsec_kindwave_demo" } as const;
 
-/** A live request in India, in rupees; and one in the US, in dollars. */
+/** A live request in India, in rupees, and one in the US, in dollars. */
 export const indianRequest = demoRequestIds.asha;
 export const americanRequest = demoRequestIds.alicia;
 
@@ -18,11 +19,14 @@ const billing = {
 	zip_code: "10001",
 };
 
-/** Fills in /billingInfo as a guest. @returns the donation's id */
+/** Submits /billingInfo as a guest, in the donor's browser. @returns the donation's id */
 export async function beginDonation(host: HostAddress, fields: Readonly<Record<string, string>>): Promise<string> {
-	const { status, headers, text } = await page(host, "/billingInfo", form({ ...billing, ...fields }));
+	const { status, headers, text } = await page(host, "/billingInfo", {
+		...form({ ...billing, ...fields }),
+		headers: donorBrowser,
+	});
 	const id = /^\/payment\?donation=(don_\w+)$/.exec(headers.get("location") ?? "")?.[1];
-	if (status !== 303 || !id) throw new Error(`no donation: ${status} ${text.slice(-2000)}`);
+	if (status !== 303 || !id) throw new Error(`No donation was created: ${status} ${text.slice(-2000)}`);
 	return id;
 }
 
@@ -35,34 +39,34 @@ export function intentOf(answer: Answer): string {
 	return String(answer.body.clientSecret).split("_secret_")[0] ?? "";
 }
 
-/** Asks the stand-in for Stripe as our server would. */
+/** Calls the Stripe sandbox as our server would. */
 export async function stripe(host: HostAddress, path: string): Promise<Fields> {
 	const headers = { authorization: `Bearer ${demoKeys.secret}` };
 	const response = await fetch(`${host.url}/sandbox/stripe/v1${path}`, { headers });
 	return (await response.json()) as Fields;
 }
 
-/** Answers the bank's question on the authentication page. */
+/** Completes or fails the authentication page of the bank. */
 export async function authenticate(host: HostAddress, intentId: string, outcome: "complete" | "fail"): Promise<void> {
 	const intent = await stripe(host, `/payment_intents/${intentId}`);
 	const action = intent.next_action as { use_stripe_sdk?: { source?: string } } | null;
 	const source = action?.use_stripe_sdk?.source ?? "";
 	const { status } = await page(host, `/sandbox/stripe/3ds/${intentId}`, form({ source, outcome }));
-	if (status !== 200) throw new Error(`the authentication page answered ${status}`);
+	if (status !== 200) throw new Error(`The authentication page returned ${status}`);
 }
 
-/** What a request has got so far: the sum in major units and the number of donations. */
+/** The amount raised by a request in major units, and its number of donations. */
 export async function raised(host: HostAddress, requestId: string): Promise<{ sum: number; count: number }> {
 	const { body } = await api(host, `/donationRequest/${requestId}`);
 	const { donated_quantity: sum, donationCount: count } = body.data as Record<string, number>;
 	return { sum: sum ?? Number.NaN, count: count ?? Number.NaN };
 }
 
-/** Waits until something holds, as when a webhook is worked off after it was answered. */
-export async function until(holds: () => Promise<boolean>, patienceMs = 10_000): Promise<void> {
-	const deadline = Date.now() + patienceMs;
+/** Waits until a condition holds, for example until a webhook has been processed after its response. */
+export async function until(holds: () => Promise<boolean>, timeoutMs = 10_000): Promise<void> {
+	const deadline = Date.now() + timeoutMs;
 	while (!(await holds())) {
-		if (Date.now() > deadline) throw new Error("it did not come true in time");
+		if (Date.now() > deadline) throw new Error("The condition did not hold in time.");
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
 }

@@ -6,23 +6,23 @@ import { freePort, projectRoot, stopChild, untilAnswers } from "../dev/processes
 import { ensureBuilt } from "./build.ts";
 import { placeDemo } from "./template.ts";
 
-/** The two hosts of the product: one Node process with a file, and workerd with a libsql-server. */
+/** The two hosts of the product: one Node process with a database file, and workerd with a libsql-server. */
 export const hostNames = ["node", "workers"] as const;
 export type HostName = (typeof hostNames)[number];
 
-/** Where a host is reached. */
+/** Where to reach a host. */
 export interface HostAddress {
 	readonly name: HostName;
-	/** Origin, no trailing slash. */
+	/** The origin, without a trailing slash. */
 	readonly url: string;
 }
 
-/** A host that whoever started it has to stop. */
+/** A host that its starter must stop. */
 export interface Host extends HostAddress {
 	readonly dataDir: string;
-	/** What it has written to standard output and standard error so far. */
+	/** Everything it has written to standard output and standard error. */
 	output(): string;
-	/** Ends the processes; the data goes too unless DATA_DIR was given. */
+	/** Stops the processes and deletes the data, unless DATA_DIR was set. */
 	stop(): Promise<void>;
 }
 
@@ -31,18 +31,18 @@ const programs: Record<HostName, readonly string[]> = {
 	workers: ["site/dev/edge.ts", "--built"],
 };
 
-/** A folder of its own under the system's temporary ones. */
+/** Creates a folder in the system's temporary directory. */
 export function temporaryFolder(): string {
 	return mkdtempSync(join(tmpdir(), "kindwave-host-"));
 }
 
-/** Only what a program needs to run: a developer's own settings must not change what a test sees. */
+/** Only the variables that every program needs, because a developer's own settings must not affect a test. */
 function plainEnvironment(): Record<string, string> {
 	const { PATH = "", HOME = "" } = process.env;
 	return { PATH, HOME };
 }
 
-/** A host's process, with its output kept. */
+/** Starts a host's process and records its output. */
 export function launch(
 	name: HostName,
 	env: Readonly<Record<string, string>>,
@@ -58,14 +58,19 @@ export function launch(
 }
 
 /**
- * Starts the built product on a free port, with the demo's data in a folder of its own.
- * @param env settings; with DATA_DIR that folder is used as it is
- * @throws Error with the host's output when it does not come to answer
+ * Starts the built product on a free port with demo data in a new folder.
+ * @param env settings; a DATA_DIR is used as it is
+ * @param hostname in its address; passkeys need a name
+ * @throws Error with the host's output if it does not respond
  */
-export async function startHost(name: HostName, env: Readonly<Record<string, string>> = {}): Promise<Host> {
+export async function startHost(
+	name: HostName,
+	env: Readonly<Record<string, string>> = {},
+	hostname = "127.0.0.1",
+): Promise<Host> {
 	await ensureBuilt();
 	const port = await freePort();
-	const url = `http://127.0.0.1:${port}`;
+	const url = `http://${hostname}:${port}`;
 	const dataDir = env.DATA_DIR ?? temporaryFolder();
 	if (env.DATA_DIR === undefined) await placeDemo(name, dataDir);
 	const { child, output } = launch(name, { PUBLIC_URL: url, ...env, PORT: String(port), DATA_DIR: dataDir });
@@ -77,7 +82,7 @@ export async function startHost(name: HostName, env: Readonly<Record<string, str
 		await untilAnswers(`${url}/api/v1/currentTime`, () => child.exitCode === null && child.signalCode === null);
 	} catch (error) {
 		await stop();
-		throw new Error(`the ${name} host did not start:\n${output()}`, { cause: error });
+		throw new Error(`The ${name} host did not start:\n${output()}`, { cause: error });
 	}
 	return { name, url, dataDir, output, stop };
 }

@@ -1,6 +1,6 @@
 import type { HostAddress } from "./hosts.ts";
 
-/** An API answer with its envelope, fields of which may be missing. */
+/** An API response with its envelope, in which fields may be missing. */
 export interface Answer {
 	status: number;
 	headers: Headers;
@@ -9,7 +9,7 @@ export interface Answer {
 
 export type Fields = Record<string, unknown>;
 
-/** A JSON call of /api/v1. */
+/** A JSON call to /api/v1. */
 export async function api(host: HostAddress, path: string, init: RequestInit = {}): Promise<Answer> {
 	const response = await fetch(`${host.url}/api/v1${path}`, init);
 	return { status: response.status, headers: response.headers, body: (await response.json()) as Fields };
@@ -29,7 +29,7 @@ export function post(
 	});
 }
 
-/** A page or form answer; redirects are not followed, as a test wants to see them. */
+/** The response of a page or form. Redirects are not followed, so that tests can check them. */
 export async function page(
 	host: HostAddress,
 	path: string,
@@ -39,12 +39,12 @@ export async function page(
 	return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** An ordinary form's POST. */
+/** The POST of an ordinary form. */
 export function form(fields: Readonly<Record<string, string>>): RequestInit {
 	return { method: "POST", body: new URLSearchParams(fields) };
 }
 
-/** What a page says in its own part, without head, header and footer: short enough to be read when a test fails. */
+/** A page's main content without head, header and footer: short enough to read when a test fails. */
 export function mainOf(html: string): string {
 	return /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 }

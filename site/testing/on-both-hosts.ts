@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, inject } from "vitest";
-import { type Host, type HostAddress, hostNames, startHost } from "./hosts.ts";
+import { type Host, type HostAddress, type HostName, hostNames, startHost } from "./hosts.ts";
 import "./shared-hosts.ts";
 
+/** The host for this test process; vitest numbers parallel workers from 1. */
+function sharedHost(name: HostName): HostAddress | undefined {
+	const worker = Number(process.env.VITEST_POOL_ID);
+	return inject("sharedHosts")[worker - 1]?.find((shared) => shared.name === name);
+}
+
 /**
- * A suite that holds on Node and on Workers alike: the built product with the demo's data.
- * Without settings of its own it runs on the hosts that all such suites share, so it may count on what it did itself
- * and on what nobody changes, never on being alone.
- * @param suite is given a function that answers the host while its tests run
+ * Runs a suite on Node and on Workers, against the built product with demo data.
+ * Without its own settings it shares its hosts with earlier suites, so it may rely only on its own changes and on data that
+ * no suite changes.
+ * @param suite receives a function that returns the host while its tests run
+ * @param env settings for hosts that only this suite uses
  */
 export function onBothHosts(
 	title: string,
@@ -22,8 +29,8 @@ export function onBothHosts(
 			afterAll(() => own?.stop());
 		}
 		suite(() => {
-			const host = own ?? inject("sharedHosts").find((shared) => shared.name === name);
-			if (!host) throw new Error("the host is there only while tests run");
+			const host = own ?? sharedHost(name);
+			if (!host) throw new Error("The host exists only while tests run.");
 			return host;
 		});
 	});

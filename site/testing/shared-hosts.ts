@@ -1,27 +1,35 @@
 import type { TestProject } from "vitest/node";
 import { type Host, type HostAddress, hostNames, startHost } from "./hosts.ts";
+import { noLimits } from "./no-limits.ts";
+import prepare from "./prepare.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** The hosts that all suites share which need no settings of their own. */
-		sharedHosts: readonly HostAddress[];
+		/**
+		 * Both hosts for each worker, in the order of workers. Suites without their own settings share them, but parallel files
+		 * must not see each other's donations.
+		 */
+		sharedHosts: readonly (readonly HostAddress[])[];
 	}
 }
 
-/** Starts both hosts once for all suites of a run, and stops them after the last. */
+/** Starts both hosts once per worker of the project, and stops them after the last suite. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+	await prepare();
 	const hosts: Host[] = [];
 	const stop = async () => void (await Promise.all(hosts.map((host) => host.stop())));
+	const start = async (name: (typeof hostNames)[number]): Promise<HostAddress> => {
+		// All tests share one client address, so together they would exceed the limits of payments and declines.
+		const host = await startHost(name, noLimits);
+		hosts.push(host);
+		return { name, url: host.url };
+	};
 	try {
-		// Every test has the same address; together they would pass the limit that protects donors' cards.
-		for (const name of hostNames) hosts.push(await startHost(name, { PAYMENTS_PER_MINUTE: "1000000" }));
+		const workers = Array.from({ length: project.config.maxWorkers });
+		project.provide("sharedHosts", await Promise.all(workers.map(() => Promise.all(hostNames.map(start)))));
 	} catch (error) {
 		await stop();
 		throw error;
 	}
-	project.provide(
-		"sharedHosts",
-		hosts.map(({ name, url }) => ({ name, url })),
-	);
 	return stop;
 }

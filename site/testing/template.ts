@@ -13,10 +13,10 @@ import { dirname, join } from "node:path";
 import { databaseFileOf } from "../dev/libsql-server.ts";
 import { projectRoot, runNode } from "../dev/processes.ts";
 
-const shelf = join(projectRoot, "node_modules", ".cache", "kindwave-hosts");
+const cacheFolder = join(projectRoot, "node_modules", ".cache", "kindwave-hosts");
 
-/** The same for the same program and migrations: then the demo's data are the same too. */
-function edition(): string {
+/** A hash of the program and the migrations: if it is the same, the demo data is the same too. */
+function versionHash(): string {
 	const hash = createHash("sha256").update(readFileSync(join(projectRoot, "dist/node/main.js")));
 	const migrations = join(projectRoot, "db", "migrations");
 	for (const name of readdirSync(migrations).filter((file) => file.endsWith(".sql"))) {
@@ -26,8 +26,8 @@ function edition(): string {
 }
 
 /**
- * Puts the demo into a host's data folder: made once for each edition of the product, then copied. Both hosts begin with
- * the same file; libsql-server takes it over.
+ * Copies the demo database into a host's data folder. It is seeded once per version of the product. Both hosts start with the
+ * same file; libsql-server takes it over.
  */
 export async function placeDemo(name: "node" | "workers", dataDir: string): Promise<void> {
 	const path = name === "node" ? join(dataDir, "kindwave.db") : databaseFileOf(join(dataDir, "libsql-server"));
@@ -35,13 +35,14 @@ export async function placeDemo(name: "node" | "workers", dataDir: string): Prom
 	copyFileSync(await seededFile(), path);
 }
 
-async function seededFile(): Promise<string> {
-	const path = join(shelf, `${edition()}.db`);
+/** The path of a database with the demo data; the built product seeds it if this version has none yet. */
+export async function seededFile(): Promise<string> {
+	const path = join(cacheFolder, `${versionHash()}.db`);
 	if (existsSync(path)) return path;
-	rmSync(shelf, { recursive: true, force: true });
-	mkdirSync(shelf, { recursive: true });
-	const making = mkdtempSync(join(shelf, "making-"));
-	await runNode(["dist/node/main.js", "seed"], { PATH: process.env.PATH, DATA_DIR: making });
-	renameSync(join(making, "kindwave.db"), path);
+	rmSync(cacheFolder, { recursive: true, force: true });
+	mkdirSync(cacheFolder, { recursive: true });
+	const temporary = mkdtempSync(join(cacheFolder, "making-"));
+	await runNode(["dist/node/main.js", "seed"], { PATH: process.env.PATH, DATA_DIR: temporary });
+	renameSync(join(temporary, "kindwave.db"), path);
 	return path;
 }

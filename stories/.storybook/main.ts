@@ -2,14 +2,14 @@ import { join } from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { makeArt } from "../../site/dev/art.ts";
 
-/** The illustrations, which are not files of the project, where a Storybook of any kind finds them. */
+/** Where any Storybook finds the illustrations, which are generated and not part of the repository. */
 const artFolder = join(import.meta.dirname, "../../node_modules/.cache/kindwave-stories/art");
 
-/** Stories stand beside their components; whole screens are in stories/. */
+/** Stories of components are beside their components; whole screens are in stories/. */
 const config: StorybookConfig = {
 	framework: {
 		name: "@storybook/react-vite",
-		// The product's own vite.config.ts describes its builds, not this one.
+		// The product's vite.config.ts describes its own builds, not this one.
 		options: { builder: { viteConfigPath: "stories/.storybook/vite.config.ts" } },
 	},
 	stories: ["../**/*.stories.tsx", "../../{islands,widget-sdk}/**/*.stories.tsx"],

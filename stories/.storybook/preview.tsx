@@ -1,36 +1,29 @@
 import type { Preview } from "@storybook/react-vite";
-import axe from "axe-core";
+import { expect } from "storybook/test";
 import { languageNames, languages } from "../../api/domain/languages.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import { WordsContext } from "../../islands/ui/words.ts";
+import { coloursIn, sitePalette } from "../../site/styles/palettes.ts";
+import { readTextColours, unknownPairs } from "../../site/styles/text-colours.ts";
+import tokensSheet from "../../site/styles/tokens.css?raw";
 import { fittingControls } from "./controls.ts";
 import { applyTheme } from "./theme.ts";
-import "../../site/styles/apps.css";
+import "../../site/styles/apps.ts";
+import "./area-styles.ts";
 
-/** Where the addon looks, too: the story and what it opened, without Storybook's own. */
-const shown = { include: [["body"]], exclude: [[".sb-wrapper"], ["#storybook-docs"], ["#storybook-highlights-root"]] };
-
-/** The dark scheme has the same elements in other colours, so a test asks about those alone. */
-async function expectReadableInTheDark(): Promise<void> {
-	applyTheme("dark");
-	try {
-		const { violations } = await axe.run(shown, { runOnly: ["color-contrast", "link-in-text-block"] });
-		const found = violations.flatMap(({ id, nodes }) =>
-			nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-		);
-		if (found.length > 0) throw new Error(`axe in the dark theme:\n${found.join("\n\n")}`);
-	} finally {
-		applyTheme("light");
-	}
+/** The contrast of the dark theme is computed from the palette, so every story's text must use colours of the palette. */
+async function expectColoursOfThePalette(): Promise<void> {
+	const { light } = coloursIn(tokensSheet);
+	await expect(unknownPairs(readTextColours(), sitePalette, light)).toEqual([]);
 }
 
-/** The site's own styles around every story, in the theme that the toolbar chose. */
+/** Renders every story with the site's own styles, in the theme of the toolbar. */
 const preview: Preview = {
 	tags: ["autodocs"],
 	argTypesEnhancers: [fittingControls],
 	parameters: {
 		layout: "padded",
-		// A story that axe finds fault with fails its test.
+		// A story with an axe violation fails its test.
 		a11y: { test: "error" },
 		controls: { expanded: true },
 		viewport: {
@@ -56,9 +49,7 @@ const preview: Preview = {
 			},
 		},
 	},
-	async afterEach() {
-		if (import.meta.env.ASK_IN_THE_DARK) await expectReadableInTheDark();
-	},
+	afterEach: expectColoursOfThePalette,
 	initialGlobals: { theme: "light", language: "en" },
 	decorators: [
 		(Story, { globals }) => {

@@ -1,18 +1,18 @@
 export type Theme = "light" | "dark";
 
-/** Every rule of a sheet, those inside another included. */
+/** All rules of a sheet, including nested ones. */
 export function rulesOf(list: CSSRuleList): CSSRule[] {
 	return [...list].flatMap((rule) =>
 		rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule ? [rule, ...rulesOf(rule.cssRules)] : [rule],
 	);
 }
 
-/** Every rule that asks for the dark scheme, found while its condition still says so. */
+/** Every rule for the dark scheme, collected before its condition is changed. */
 const darkRules = new Set<CSSMediaRule>();
 
 /**
- * Shows the site in a theme whatever the browser prefers: the site's styles ask `prefers-color-scheme`, so the answer
- * is written into the loaded sheets' conditions.
+ * Displays the site in a theme, whatever the browser prefers. The styles use `prefers-color-scheme`, so this rewrites the
+ * conditions of the loaded sheets.
  */
 export function applyTheme(theme: Theme): void {
 	for (const rule of [...document.styleSheets].flatMap((sheet) => rulesOf(sheet.cssRules))) {

@@ -8,27 +8,27 @@ import "./foundations.css";
 interface Pair {
 	front: string;
 	ground: string;
-	/** The contrast that WCAG AA asks for: 4.5 for text, 3 for the edge of a control. */
+	/** The minimum contrast for WCAG AA: 4.5 for text, 3 for the edge of a control. */
 	needed: number;
 	ratio: number;
 }
 
 const grounds = ["--paper", "--surface", "--sunken"];
 
-/** What stands on a tint of its own name, and what text stands on everywhere. */
-function pairsOf(colours: ReadonlyMap<string, string>): Pair[] {
+/** Each colour with the tint of the same name, and text with every background it appears on. */
+function contrastPairs(colours: ReadonlyMap<string, string>): Pair[] {
 	const names = [...colours.keys()];
 	const tints = names.filter((name) => name.endsWith("-soft") && name !== "--ink-soft");
-	const inked = names.filter((name) => name.endsWith("-ink"));
+	const inks = names.filter((name) => name.endsWith("-ink"));
 	const text = [
 		...[...grounds, "--glow", ...tints].map((ground) => ["--ink", ground]),
 		...grounds.flatMap((ground) => ["--ink-soft", "--brand", "--bad"].map((front) => [front, ground])),
 		...tints.map((tint) => [tint.replace("-soft", ""), tint]),
-		...inked.flatMap((ink) => {
+		...inks.flatMap((ink) => {
 			const base = ink.replace("-ink", "");
 			return [base, `${base}-strong`].filter((ground) => colours.has(ground)).map((ground) => [ink, ground]);
 		}),
-		// A chosen chip, and the sign before a message.
+		// A selected chip, and the icon in front of a message.
 		["--paper", "--brand"],
 		["--paper", "--bad"],
 	].map((pair) => ({ pair, needed: 4.5 }));
@@ -44,7 +44,7 @@ function readColours(): Map<string, string> {
 	return new Map(colours.map(({ name, value }) => [name, value]));
 }
 
-/** Colours that only decorate: nothing is written in them or on them. */
+/** Decorative colours: no text is written in them or on them. */
 const decoration = ["--line", "--sun", "--veil"];
 
 function Palette() {
@@ -64,7 +64,7 @@ function Palette() {
 function Contrast() {
 	return (
 		<ul className="swatches">
-			{pairsOf(readColours()).map(({ front, ground, needed, ratio }) => (
+			{contrastPairs(readColours()).map(({ front, ground, needed, ratio }) => (
 				<li key={`${front} ${ground}`} data-needed={needed} data-ratio={ratio.toFixed(2)}>
 					{needed === 3 ? (
 						<span className="swatch" style={{ background: `var(${ground})`, border: `3px solid var(${front})` }} />
@@ -93,25 +93,25 @@ type Story = StoryObj<typeof meta>;
 export const AllColours: Story = {
 	play: async ({ canvas }) => {
 		await expect(canvas.getAllByRole("listitem").length).toBeGreaterThan(15);
-		// Every colour is measured in one pair at least, or is known to decorate.
-		const measured = pairsOf(readColours()).flatMap(({ front, ground }) => [front, ground]);
+		// Every colour is either measured in at least one pair or listed as decorative.
+		const measured = contrastPairs(readColours()).flatMap(({ front, ground }) => [front, ground]);
 		const known = new Set([...measured, ...decoration]);
 		await expect([...readColours().keys()].filter((name) => !known.has(name))).toEqual([]);
 	},
 };
 
-/** Every pair that we write with or draw edges with, measured in the theme shown. */
+/** Every pair used for text or edges, measured in the current theme. */
 export const ContrastOfPairs: Story = {
 	render: () => <Contrast />,
 	play: async ({ canvas }) => {
 		const items = canvas.getAllByRole("listitem");
-		const weak = items.filter(({ dataset }) => Number(dataset.ratio) < Number(dataset.needed));
+		const failing = items.filter(({ dataset }) => Number(dataset.ratio) < Number(dataset.needed));
 		await expect(items.length).toBeGreaterThan(20);
-		await expect(weak.map((item) => item.textContent)).toEqual([]);
+		await expect(failing.map((item) => item.textContent)).toEqual([]);
 	},
 };
 
-/** Whatever a control's edge is made of, it can be told from the page. */
+/** The edge of every control stands out from the page. */
 export const EdgesOfControls: Story = {
 	render: () => (
 		<form className="form" aria-label="Controls">

@@ -4,7 +4,7 @@ import { expect } from "storybook/test";
 import { readTokens, type Token, type TokenKind } from "./tokens.ts";
 import "./foundations.css";
 
-/** All tokens of some kinds, each with its value here and now and something to see. */
+/** Lists all tokens of the given kinds, each with its current value and a sample. */
 function Scale({ kinds, show }: { kinds: readonly TokenKind[]; show: (token: Token) => ReactNode }) {
 	return (
 		<ul className="scale">
@@ -42,7 +42,7 @@ export const TextSizes: Story = {
 			.map((sample) => Number.parseFloat(getComputedStyle(sample).fontSize));
 		await expect(sizes.length).toBeGreaterThan(4);
 		await expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
-		// Small print is still read without glasses.
+		// The smallest text is readable without glasses.
 		await expect(sizes[0]).toBeGreaterThan(13);
 	},
 };
@@ -83,7 +83,7 @@ export const Shadow: Story = {
 	),
 };
 
-/** Point at a row, or move the focus to it. */
+/** Hover over a row, or move the focus to it, to see the motion. */
 export const Motion: Story = {
 	render: () => (
 		<Scale
@@ -103,18 +103,18 @@ export const Motion: Story = {
 		/>
 	),
 	play: async ({ canvasElement }) => {
-		const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+		const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
 		for (const { name, kind, value } of readTokens()) {
 			if (kind === "duration" && name.startsWith("--motion")) {
-				await expect(Number.parseFloat(value) === 0).toBe(calm);
+				await expect(Number.parseFloat(value) === 0).toBe(reducesMotion);
 			}
 		}
 		await expect(canvasElement.querySelectorAll(".runway").length).toBeGreaterThan(2);
 	},
 };
 
-/** A token that no story can show is a mistake, here or in the style sheet. */
-export const NothingElse: Story = {
+/** A token that no story displays is a mistake, either here or in the stylesheet. */
+export const NoUnknownTokens: Story = {
 	render: () => <Scale kinds={["other"]} show={() => null} />,
 	play: async () => {
 		await expect(readTokens().length).toBeGreaterThan(30);

@@ -1,6 +1,6 @@
 import { rulesOf } from "../.storybook/theme.ts";
 
-/** What a token is for; `other` is one that no story shows. */
+/** The purpose of a token; `other` means that no story displays it. */
 export type TokenKind =
 	| "colour"
 	| "font"
@@ -15,7 +15,7 @@ export type TokenKind =
 export interface Token {
 	/** As in `var(--paper)`. */
 	name: string;
-	/** In the theme and at the width shown. */
+	/** In the current theme and at the current width. */
 	value: string;
 	kind: TokenKind;
 }
@@ -32,7 +32,7 @@ function kindOf(name: string, value: string): TokenKind {
 	return CSS.supports("font-family", value) ? "font" : "other";
 }
 
-/** Every custom property that the layer `tokens` gives the page, in its order: a token of tomorrow shows up by itself. */
+/** Every custom property in the `tokens` layer, in source order. New tokens appear automatically. */
 export function readTokens(): Token[] {
 	const styles = [...document.styleSheets]
 		.flatMap((sheet) => rulesOf(sheet.cssRules))
@@ -46,16 +46,16 @@ export function readTokens(): Token[] {
 	});
 }
 
-/** Red, green and blue of any CSS colour, each from 0 to 255. */
+/** Red, green and blue of any CSS colour, each from 0 to 255. The browser itself parses the colour. */
 function channelsOf(colour: string): number[] {
 	const context = new OffscreenCanvas(1, 1).getContext("2d");
-	if (!context) throw new Error("There is no canvas to paint a colour on.");
+	if (!context) throw new Error("This browser offers no 2D canvas, so the colour cannot be measured.");
 	context.fillStyle = colour;
 	context.fillRect(0, 0, 1, 1);
 	return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
 }
 
-/** WCAG 2.2, relative luminance. */
+/** Relative luminance as defined by WCAG 2.2. */
 function luminanceOf(colour: string): number {
 	const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) => {
 		const part = channel / 255;
@@ -64,7 +64,7 @@ function luminanceOf(colour: string): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2.2, contrast ratio of two opaque colours: from 1 to 21. */
+/** Contrast ratio of two opaque colours as defined by WCAG 2.2: from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
 	const [low = 0, high = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
 	return (high + 0.05) / (low + 0.05);

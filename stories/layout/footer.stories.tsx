@@ -2,27 +2,26 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { useWords } from "../../islands/ui/words.ts";
 import { Footer } from "../../site/layout/footer.tsx";
-import { atWidths } from "../pages/at-widths.ts";
-import { viewAt } from "../pages/shown.tsx";
+import { viewFor } from "../pages/framed-page.tsx";
+import { onAPhone } from "../pages/on-a-phone.ts";
 import { everyLink } from "./viewers.ts";
 
 interface Args {
 	bare: boolean;
-	/** As if every page of the specification were there, and the brand elsewhere. */
-	everything: boolean;
+	/** Pretends that every planned page exists and that the brand has all its external links. */
 }
 
-function Shown({ bare, everything }: Args) {
-	const view = viewAt("/", useWords());
-	return <Footer bare={bare} view={everything ? { ...view, links: everyLink, leadsTo: () => true } : view} />;
+function FooterStory({ bare }: Args) {
+	const view = viewFor("/", useWords());
+	return <Footer bare={bare} view={{ ...view, links: everyLink, isReachable: () => true }} />;
 }
 
-/** Who we are and where to go; on payment pages only how to reach us and what a payer may want to read. */
+/** Links to the main pages and contacts. Payment pages get only the contact address and the legal links. */
 const meta = {
-	component: Shown,
+	component: FooterStory,
 	parameters: { layout: "fullscreen" },
-	args: { bare: false, everything: true },
-} satisfies Meta<typeof Shown>;
+	args: { bare: false },
+} satisfies Meta<typeof FooterStory>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -35,19 +34,8 @@ export const Whole: Story = {
 		await expect(canvas.getByText(/registered non-profit/)).toBeVisible();
 	},
 };
-const whole = atWidths(Whole);
-export const WholeOnAPhone = whole.phone;
-export const WholeOnATablet = whole.tablet;
-export const WholeOnADesk = whole.desk;
+export const WholeOnAPhone = onAPhone(Whole);
 
-/** What there is now. */
-export const Now: Story = {
-	args: { everything: false },
-	play: async ({ canvas }) => {
-		await expect(canvas.queryByRole("link", { name: "Privacy" })).toBeNull();
-		await expect(canvas.getByRole("link", { name: "All open requests" })).toHaveAttribute("href", "/?open#requests");
-	},
-};
 export const OnPaymentPages: Story = {
 	args: { bare: true },
 	play: async ({ canvas }) => {
@@ -57,11 +45,5 @@ export const OnPaymentPages: Story = {
 			"Terms",
 			"Legal",
 		]);
-	},
-};
-export const OnPaymentPagesNow: Story = {
-	args: { bare: true, everything: false },
-	play: async ({ canvas }) => {
-		await expect(canvas.getAllByRole("link")).toHaveLength(1);
 	},
 };

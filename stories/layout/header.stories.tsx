@@ -3,41 +3,41 @@ import { expect, waitFor } from "storybook/test";
 import { useWords } from "../../islands/ui/words.ts";
 import { Header } from "../../site/layout/header.tsx";
 import type { View, Viewer } from "../../site/page.ts";
-import { atWidths } from "../pages/at-widths.ts";
-import { viewAt } from "../pages/shown.tsx";
+import { viewFor } from "../pages/framed-page.tsx";
+import { onAPhone } from "../pages/on-a-phone.ts";
 import { everyLink, viewers } from "./viewers.ts";
 
 interface Args {
 	viewer: Viewer | null;
 	region: View["region"];
 	bare: boolean;
-	/** As if every page of the specification were there; else what there is now. */
+	/** Pretends that every planned page exists; otherwise links follow the pages that exist today. */
 	everyPage: boolean;
-	/** Whether the brand has pages elsewhere and apps in the stores. */
-	everywhere: boolean;
+	/** Whether the brand has external pages and apps in the stores. */
+	withBrandLinks: boolean;
 }
 
-function Shown({ viewer, region, bare, everyPage, everywhere }: Args) {
-	const view = viewAt("/", useWords(), viewer);
+function HeaderStory({ viewer, region, bare, everyPage, withBrandLinks }: Args) {
+	const view = viewFor("/", useWords(), viewer);
 	return (
 		<Header
 			bare={bare}
 			view={{
 				...view,
 				region,
-				...(everywhere ? { links: everyLink } : {}),
-				...(everyPage ? { leadsTo: () => true } : {}),
+				...(withBrandLinks ? { links: everyLink } : {}),
+				...(everyPage ? { isReachable: () => true } : {}),
 			}}
 		/>
 	);
 }
 
-/** The header of every page: menus, search, region and, for whoever is signed in, what is new and their own pages. */
+/** The header of every page: menus, search and region; signed-in visitors also get notifications and their account. */
 const meta = {
-	component: Shown,
+	component: HeaderStory,
 	parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "44rem" } } },
-	args: { viewer: null, region: "IN", bare: false, everyPage: true, everywhere: false },
-} satisfies Meta<typeof Shown>;
+	args: { viewer: null, region: "IN", bare: false, everyPage: true, withBrandLinks: false },
+} satisfies Meta<typeof HeaderStory>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -52,29 +52,18 @@ export const Guest: Story = {
 		await expect(linksIn(canvasElement)).not.toContain("/new-request");
 	},
 };
-const guest = atWidths(Guest);
-export const GuestOnAPhone = guest.phone;
-export const GuestOnATablet = guest.tablet;
-export const GuestOnADesk = guest.desk;
+export const GuestOnAPhone = onAPhone(Guest);
 
-/** What a guest sees as long as nobody can sign in: no menu leads to what is not there. */
-export const GuestNow: Story = {
-	args: { everyPage: false },
-	play: async ({ canvasElement }) => {
-		await expect(linksIn(canvasElement)).not.toContain("/login");
-		await expect(linksIn(canvasElement)).not.toContain("/talmedia");
-	},
-};
-/** The region's name stands beside the globe. */
+/** The region's name is displayed beside the globe. */
 export const Region: Story = {
 	args: { region: "US" },
 	globals: { viewport: { value: "desk" } },
 	play: async ({ canvas, userEvent }) => {
-		await userEvent.click(canvas.getByRole("button", { name: "Region and language USA" }));
+		await userEvent.click(canvas.getByRole("button", { name: /^Region and language USA/ }));
 		await expect(canvas.getByRole("link", { name: "USA" })).toHaveAttribute("aria-current", "page");
 	},
 };
-/** Payment-type routes: no menus, and a logo that leads nowhere. */
+/** Payment pages have no menus, and their logo is not a link. */
 export const Bare: Story = {
 	args: { bare: true },
 	play: async ({ canvas }) => {
@@ -90,12 +79,12 @@ export const SignedIn: Story = {
 		await expect(canvas.queryByRole("link", { name: "Log in or sign up" })).toBeNull();
 	},
 };
-const signedIn = atWidths(SignedIn);
+const signedInOnAPhone = onAPhone(SignedIn);
 export const SignedInOnAPhone: Story = {
-	...signedIn.phone,
+	...signedInOnAPhone,
 	play: async (context) => {
-		await signedIn.phone.play?.(context);
-		// All in one row.
+		await signedInOnAPhone.play?.(context);
+		// Everything fits in one row.
 		const { canvas } = context;
 		const tops = [canvas.getByRole("button", { name: "My account" }), canvas.getByRole("button", { name: "Menu" })].map(
 			(button) => button.getBoundingClientRect().top,
@@ -103,59 +92,57 @@ export const SignedInOnAPhone: Story = {
 		await expect(tops[0]).toBeCloseTo(tops[1] ?? 0, 0);
 	},
 };
-export const SignedInOnATablet = signedIn.tablet;
-export const SignedInOnADesk = signedIn.desk;
 
-/** Nothing is loud but what was not read. */
+/** Only unread notifications get a highlighted count. */
 export const ManyUnread: Story = {
 	args: { viewer: viewers.popular },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("button", { name: "Notifications 99+ unread" })).toBeVisible();
 	},
 };
-export const ManyUnreadOnAPhone = atWidths(ManyUnread).phone;
+export const ManyUnreadOnAPhone = onAPhone(ManyUnread);
 
 export const NothingUnread: Story = {
 	args: { viewer: viewers.donee },
 	play: async ({ canvas, canvasElement }) => {
 		await expect(canvas.getByRole("button", { name: "Notifications" })).toBeVisible();
-		await expect(canvasElement.querySelector(".count-fresh")).toBeNull();
+		await expect(canvasElement.querySelector(".count-new")).toBeNull();
 	},
 };
 
-function startsARequest(here: readonly string[], notHere: readonly string[]): Pick<Story, "globals" | "play"> {
+function offersRequests(present: readonly string[], absent: readonly string[]): Pick<Story, "globals" | "play"> {
 	return {
 		globals: { viewport: { value: "desk" } },
 		play: async ({ canvas, canvasElement, userEvent }) => {
 			await userEvent.click(canvas.getByRole("button", { name: "Start a request" }));
-			await expect(linksIn(canvasElement)).toEqual(expect.arrayContaining(["/new-request", ...here]));
-			for (const path of notHere) await expect(linksIn(canvasElement)).not.toContain(path);
+			await expect(linksIn(canvasElement)).toEqual(expect.arrayContaining(["/new-request", ...present]));
+			for (const path of absent) await expect(linksIn(canvasElement)).not.toContain(path);
 		},
 	};
 }
 
 export const AddADonor: Story = {
 	args: { viewer: viewers.donor },
-	...startsARequest(["/bloodDonation-request"], ["/podcast-request"]),
+	...offersRequests(["/bloodDonation-request"], ["/podcast-request"]),
 };
-/** Who may raise a request for a podcast: radio admins alone. */
+/** Only radio admins and super admins may request a podcast. */
 export const AddARadioAdmin: Story = {
 	args: { viewer: viewers.radioAdmin },
-	...startsARequest(["/bloodDonation-request", "/podcast-request"], []),
+	...offersRequests(["/bloodDonation-request", "/podcast-request"], []),
 };
 export const AddASuperAdmin: Story = {
 	args: { viewer: viewers.superAdmin },
-	...startsARequest(["/podcast-request"], []),
+	...offersRequests(["/podcast-request"], []),
 };
-/** In the US nobody is asked to raise a request for blood. */
+/** Blood donation requests are not offered in the US. */
 export const AddInTheUs: Story = {
 	args: { viewer: viewers.american, region: "US" },
-	...startsARequest([], ["/bloodDonation-request", "/podcast-request"]),
+	...offersRequests([], ["/bloodDonation-request", "/podcast-request"]),
 };
 
-/** About, with the pages that a brand has elsewhere. */
+/** The About menu with the brand's external pages. */
 export const About: Story = {
-	args: { everywhere: true },
+	args: { withBrandLinks: true },
 	globals: { viewport: { value: "desk" } },
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "About" }));
@@ -171,7 +158,7 @@ const drawerOpen: Story["play"] = async ({ canvas, userEvent }) => {
 	await expect(canvas.getByText("Kindwave on your phone")).toBeVisible();
 };
 
-/** A phone's menu mirrors the header's, and says how to have us on the phone. */
+/** The phone menu mirrors the header and links to the apps. */
 export const DrawerOfAGuest: Story = {
 	globals: { viewport: { value: "phone" } },
 	play: async (context) => {
@@ -182,7 +169,7 @@ export const DrawerOfAGuest: Story = {
 		await expect(canvas.getByText(/On Android/)).toBeVisible();
 	},
 };
-/** Its region and languages are here, where a known visitor's header has no room for them. */
+/** Region and language move into the drawer because a signed-in visitor's header has no room for them. */
 export const DrawerOfAMember: Story = {
 	args: { viewer: viewers.donor },
 	globals: { viewport: { value: "phone" } },
@@ -194,7 +181,7 @@ export const DrawerOfAMember: Story = {
 	},
 };
 export const DrawerWithStores: Story = {
-	args: { everywhere: true },
+	args: { withBrandLinks: true },
 	globals: { viewport: { value: "phone" } },
 	play: async (context) => {
 		await drawerOpen?.(context);

@@ -3,24 +3,24 @@ import { expect, waitFor } from "storybook/test";
 import { useWords } from "../../islands/ui/words.ts";
 import { Header } from "../../site/layout/header.tsx";
 import type { Viewer } from "../../site/page.ts";
-import { atWidths } from "../pages/at-widths.ts";
-import { viewAt } from "../pages/shown.tsx";
+import { viewFor } from "../pages/framed-page.tsx";
+import { onAPhone } from "../pages/on-a-phone.ts";
 import { viewers } from "./viewers.ts";
 
 interface Args {
 	viewer: Viewer;
-	/** As if every page of the specification were there. */
+	/** Pretends that every planned page exists. */
 	everyPage: boolean;
 }
 
-function Shown({ viewer, everyPage }: Args) {
-	const view = viewAt("/", useWords(), viewer);
-	return <Header bare={false} view={everyPage ? { ...view, leadsTo: () => true } : view} />;
+function InboxStory({ viewer, everyPage }: Args) {
+	const view = viewFor("/", useWords(), viewer);
+	return <Header bare={false} view={everyPage ? { ...view, isReachable: () => true } : view} />;
 }
 
-/** The header's inbox: the four latest, and the way to them all. */
+/** The header's inbox: the four latest notifications and a link to all of them. */
 const meta = {
-	component: Shown,
+	component: InboxStory,
 	parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "36rem" } } },
 	args: { viewer: viewers.donor, everyPage: true },
 	play: async ({ canvasElement, userEvent }) => {
@@ -33,7 +33,7 @@ const meta = {
 		await expect(box?.right).toBeLessThanOrEqual(innerWidth);
 		await expect(inbox?.scrollWidth).toBeLessThanOrEqual(inbox?.clientWidth ?? 0);
 	},
-} satisfies Meta<typeof Shown>;
+} satisfies Meta<typeof InboxStory>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -46,7 +46,7 @@ export const Some: Story = {
 		await meta.play(context);
 		const { canvas, canvasElement } = context;
 		await expect(canvas.getByRole("button", { name: "Notifications 3 unread" })).toBeVisible();
-		// The fifth is behind the last link. What is about no request leads to all of them.
+		// The fifth notification is on the linked page. One without a request links to the full list.
 		await expect(inboxLinks(canvasElement)).toEqual([
 			"/donationRequest/req_1",
 			"/donationRequest/req_2",
@@ -59,10 +59,7 @@ export const Some: Story = {
 		await expect(canvas.getByRole("link", { name: /^Meera Iyer .* 3 days ago$/ })).toBeVisible();
 	},
 };
-const some = atWidths(Some);
-export const SomeOnAPhone = some.phone;
-export const SomeOnATablet = some.tablet;
-export const SomeOnADesk = some.desk;
+export const SomeOnAPhone = onAPhone(Some);
 
 export const None: Story = {
 	args: { viewer: viewers.donee },
@@ -73,7 +70,7 @@ export const None: Story = {
 		await expect(inboxLinks(canvasElement)).toEqual(["/notifications"]);
 	},
 };
-export const NoneOnAPhone = atWidths(None).phone;
+export const NoneOnAPhone = onAPhone(None);
 
 export const AllRead: Story = {
 	args: { viewer: viewers.allRead },
@@ -81,7 +78,7 @@ export const AllRead: Story = {
 		await meta.play(context);
 		const { canvas, canvasElement } = context;
 		await expect(canvas.getByRole("button", { name: "Notifications" })).toBeVisible();
-		await expect(canvasElement.querySelector(".count-fresh")).toBeNull();
+		await expect(canvasElement.querySelector(".count-new")).toBeNull();
 		await expect(inboxLinks(canvasElement)).toHaveLength(5);
 	},
 };
@@ -108,12 +105,12 @@ export const Hindi: Story = {
 	globals: { language: "hi" },
 	render: (args) => (
 		<div lang="hi">
-			<Shown {...args} />
+			<InboxStory {...args} />
 		</div>
 	),
 };
-/** As long as the page of all notifications is not there, neither is the bell. */
-export const WithoutItsPage: Story = {
+/** The bell is hidden while the page of all notifications does not exist. */
+export const WithoutNotificationsPage: Story = {
 	args: { everyPage: false },
 	play: async ({ canvasElement }) => {
 		await expect(canvasElement.querySelector("#inbox")).toBeNull();

@@ -2,7 +2,7 @@ import type { BrandLinks } from "../../site/brand.ts";
 import type { Notification, Viewer } from "../../site/page.ts";
 import { now } from "../pages/data.ts";
 
-function told(
+function notification(
 	id: number,
 	message: string,
 	minutesAgo: number,
@@ -13,7 +13,7 @@ function told(
 	return { id: `ntf_${id}`, message, imageUrl, reference, createdAt: now - minutesAgo * 60_000, read };
 }
 
-/** Who may look at a page. */
+/** Sample viewers of a page. */
 const asha: Viewer = {
 	id: "usr_1",
 	firstName: "Asha",
@@ -23,11 +23,11 @@ const asha: Viewer = {
 	kindnessScore: 120,
 	unread: 3,
 	notifications: [
-		told(1, "Dan Cooper gave ₹1,500 to Books and a roof for the hill school", 5, "/art/children.svg", "req_1"),
-		told(2, "Your request Kidney care for Sunita is approved", 60 * 3, null, "req_2"),
-		told(3, "Welcome to Kindwave, Asha", 60 * 26, null, null),
-		told(4, "Meera Iyer wrote a comment", 60 * 24 * 3, "/art/health.svg", "req_1", true),
-		told(5, "Your withdrawal of ₹42,000 is on its way to the bank", 60 * 24 * 9, null, "req_1", true),
+		notification(1, "Dan Cooper gave ₹1,500 to Books and a roof for the hill school", 5, "/art/children.svg", "req_1"),
+		notification(2, "Your request Kidney care for Sunita is approved", 60 * 3, null, "req_2"),
+		notification(3, "Welcome to Kindwave, Asha", 60 * 26, null, null),
+		notification(4, "Meera Iyer wrote a comment", 60 * 24 * 3, "/art/health.svg", "req_1", true),
+		notification(5, "Your withdrawal of ₹42,000 is on its way to the bank", 60 * 24 * 9, null, "req_1", true),
 	],
 	counts: {
 		requests: 0,
@@ -67,7 +67,7 @@ export const viewers = {
 	popular: { ...asha, unread: 248, kindnessScore: 98_765, counts: { ...asha.counts, favourites: 12_345 } },
 } satisfies Record<string, Viewer>;
 
-/** A brand that has everything. */
+/** A brand with every external link. */
 export const everyLink: BrandLinks = {
 	about: "https://brand.example/about",
 	leadership: "https://brand.example/leadership",

@@ -1,55 +1,56 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { quote } from "../../api/domain/fees.ts";
-import { valuesOf } from "../../site/pages/payments/billing-again.ts";
-import type { BillingData } from "../../site/pages/payments/billing-data.ts";
+import { billingForm } from "../../api/domain/contracts/billing.ts";
+import { newForm } from "../../api/domain/forms/read-form.ts";
+import { issue } from "../../api/domain/issues.ts";
+import { type BillingData, onlyAmountIssues, readBilling } from "../../site/pages/payments/billing-data.ts";
 import page from "../../site/pages/payments/billing-info.tsx";
-import { atWidths } from "./at-widths.ts";
-import { beneficiary, donation, request } from "./data.ts";
-import { shown } from "./shown.tsx";
+import { valuesOf } from "../../site/pages/payments/billing-values.ts";
+import { beneficiary, donation, request, tooManyTries } from "./data.ts";
+import { framedPage, hasView } from "./framed-page.tsx";
+import { onAPhone } from "./on-a-phone.ts";
 
+const values = { donationFor: "donationRequest", donationRequestId: request.id, amount: "1000", country: "IN" };
 const data: BillingData = {
 	beneficiary,
-	values: { donationFor: "donationRequest", donationRequestId: request.id, amount: "1000", country: "IN" },
-	errors: {},
-	refusal: null,
-	amounts: quote(100_000, "INR", beneficiary.policy, false),
+	form: newForm(billingForm, values),
+	otherBrowser: false,
+	continueOn: null,
 	countries: [
 		{ value: "IN", label: "India" },
 		{ value: "US", label: "United States" },
 	],
 };
 
-/** `/billingInfo`: who gives, how much, and what reaches the people. */
+/** `/billingInfo`: the donor's details, the amount and how much reaches the people. */
 const meta = {
-	component: shown<BillingData>(page, "/billingInfo"),
+	component: framedPage<BillingData>(page, "/billingInfo"),
 	parameters: { layout: "fullscreen" },
 	args: { data },
-} satisfies Meta<ReturnType<typeof shown<BillingData>>>;
+} satisfies Meta<ReturnType<typeof framedPage<BillingData>>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Fresh: Story = {
+	parameters: hasView,
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText(request.title)).toBeVisible();
 		await expect(canvas.getByRole("link", { name: "Back to the request" })).toBeVisible();
-		await expect(canvas.getByText("What reaches them")).toBeVisible();
+		await expect(canvas.getByText("Reaches them")).toBeVisible();
 		await expect(canvas.getByLabelText(/City/)).not.toBeVisible();
 		await expect(canvas.getByRole("textbox", { name: /Amount/i })).toHaveValue("1000");
 	},
 };
-const widths = atWidths(Fresh);
-export const FreshOnAPhone = widths.phone;
-export const FreshOnATablet = widths.tablet;
-export const FreshOnADesk = widths.desk;
 
 export const Refused: Story = {
+	parameters: hasView,
 	args: {
 		data: {
 			...data,
-			values: { ...data.values, first_name: "Dan", email: "dan@" },
-			errors: { last_name: "Please enter Last Name", email: "Please enter valid email" },
+			form: readBilling(
+				new URLSearchParams({ ...values, first_name: "Dan", last_name: "", email: "dan@", zip_code: "560001" }),
+			),
 		},
 	},
 	play: async ({ canvas }) => {
@@ -58,23 +59,10 @@ export const Refused: Story = {
 		await expect(canvas.getByLabelText(/Email/i)).toBeInvalid();
 	},
 };
-const refused = atWidths(Refused);
-export const RefusedOnAPhone = refused.phone;
-export const RefusedOnATablet = refused.tablet;
-export const RefusedOnADesk = refused.desk;
 
-const typed = { ...valuesOf(donation, true), amount: "1234" };
+const typed = newForm(billingForm, { ...valuesOf(donation, true), amount: "1234" });
 export const TooManyTries: Story = {
-	args: {
-		data: {
-			...data,
-			values: typed,
-			refusal: {
-				message: "That was a lot of tries in a short time. Please wait a minute and try again.",
-				goesOn: null,
-			},
-		},
-	},
+	args: { data: { ...data, form: { ...typed, problem: tooManyTries } } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("alert")).toHaveTextContent("Please wait a minute");
 		await expect(canvas.getByRole("textbox", { name: /Amount/i })).toHaveValue("1234");
@@ -84,11 +72,8 @@ export const PaymentHasBegun: Story = {
 	args: {
 		data: {
 			...data,
-			values: typed,
-			refusal: {
-				message: "Your payment has already begun, so its amount can’t change any more.",
-				goesOn: "payment",
-			},
+			form: { ...typed, problem: { ...issue("", "payment_begun"), status: 409 } },
+			continueOn: "payment",
 		},
 	},
 	play: async ({ canvas }) => {
@@ -96,17 +81,10 @@ export const PaymentHasBegun: Story = {
 		await expect(onward).toHaveAttribute("href", `/payment?donation=${donation.id}`);
 	},
 };
-const begun = atWidths(PaymentHasBegun);
-export const PaymentHasBegunOnAPhone = begun.phone;
-export const PaymentHasBegunOnATablet = begun.tablet;
-export const PaymentHasBegunOnADesk = begun.desk;
+export const PaymentHasBegunOnAPhone = onAPhone(PaymentHasBegun);
 export const PaidAlready: Story = {
 	args: {
-		data: {
-			...data,
-			values: typed,
-			refusal: { message: "This donation has already been paid. Thank you!", goesOn: "thanks" },
-		},
+		data: { ...data, form: { ...typed, problem: { ...issue("", "already_paid"), status: 409 } }, continueOn: "thanks" },
 	},
 	play: async ({ canvas }) => {
 		const onward = canvas.getByRole("link", { name: "Your donation" });
@@ -115,28 +93,34 @@ export const PaidAlready: Story = {
 };
 
 export const WithAnAddress: Story = {
-	args: { data: { ...data, values: { ...data.values, line1: "12 Rose Lane", city: "Araku" } } },
+	args: { data: { ...data, form: newForm(billingForm, { ...values, line1: "12 Rose Lane", city: "Araku" }) } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("textbox", { name: /City/ })).toBeVisible();
 	},
 };
-/** The donor came back from the payment page. */
-export const Again: Story = {
-	args: { data: { ...data, values: valuesOf(donation, true) } },
+/** The donor came back from the payment page to change something. */
+export const BackFromPayment: Story = {
+	args: { data: { ...data, form: newForm(billingForm, valuesOf(donation, true)) } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("textbox", { name: "Last name" })).toHaveValue("Cooper");
+	},
+};
+/** Opened with the link of a donation in a browser other than the donor's. */
+export const SharedLink: Story = {
+	args: { data: { ...data, otherBrowser: true } },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("This link was opened in another browser")).toBeVisible();
 	},
 };
 export const ToTheFoundation: Story = {
 	args: { data: { ...data, beneficiary: { ...beneficiary, kind: "foundation", title: null, organizationName: null } } },
 };
-export const ABadAmount: Story = {
+export const InvalidAmount: Story = {
+	parameters: hasView,
 	args: {
-		data: {
-			...data,
-			amounts: null,
-			values: { ...data.values, amount: "0.5" },
-			errors: { amount: "Minimum amount is 1" },
-		},
+		data: { ...data, form: onlyAmountIssues(readBilling(new URLSearchParams({ ...values, amount: "0.5" }))) },
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("alert")).toHaveTextContent("Please enter valid amount");
 	},
 };

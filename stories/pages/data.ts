@@ -1,13 +1,15 @@
+import type { FormProblem } from "../../api/domain/forms/form.ts";
+import { issue } from "../../api/domain/issues.ts";
 import type { Beneficiary } from "../../api/features/donations/beneficiary.ts";
-import type { DonationRow } from "../../api/features/donations/get.ts";
+import type { DonationRow } from "../../api/features/donations/find.ts";
+import type { Activity } from "../../api/features/requests/activity.ts";
 import type { Front } from "../../api/features/requests/front.ts";
-import type { Journal } from "../../api/features/requests/journal.ts";
 import type { RequestRow } from "../../api/features/requests/rows.ts";
 
 export const now = Date.UTC(2026, 10, 5, 9);
 const day = 86_400_000;
 
-/** A request as the database answers it. */
+/** A request as the database returns it. */
 export const request: RequestRow = {
 	id: "req_00000000000000000000000001",
 	name: "Asha Rao",
@@ -22,16 +24,18 @@ export const request: RequestRow = {
 	goalMinor: 25_000_000,
 	userId: "usr_1",
 	ownerName: "Vikram Rao",
+	ownerUsername: "vikram.rao",
 	organizationId: "org_1",
 	organizationName: "Hill Schools Trust",
 	organizationVerified: true,
+	cardFeeBps: 290,
 	beneficiaryName: "The children of Araku",
 	city: "Araku",
 	sourceOfCreation: "web",
 	defaultImageUrl: null,
 	zeroFunds: false,
 	isPrivate: false,
-	isTaxBenefit: true,
+	taxScheme: "80G" as const,
 	isUrgent: false,
 	endsAt: now + 21 * day,
 	createdAt: now - 9 * day,
@@ -50,10 +54,11 @@ export const donors = [
 	name,
 	giftMinor: 150_000 - index * 25_050,
 	currency: "INR" as const,
+	username: null,
 	succeededAt: now - index * day,
 }));
 
-const said = [
+const commentTexts = [
 	[
 		"Meera Iyer",
 		"My father walked up that hill to this school. Please tell the headmaster that the library card is still here.",
@@ -64,8 +69,8 @@ const said = [
 	["Dan Cooper", "Two boxes of picture books are on their way 📚"],
 ] as const;
 
-/** What was told since the story. */
-export const journal: Journal = {
+/** Everything added after the story: documents, updates and comments. */
+export const activity: Activity = {
 	documents: [
 		{
 			id: "doc_1",
@@ -93,9 +98,10 @@ export const journal: Journal = {
 		{ id: "upd_1", text: "The engineer has measured the walls. They stand.", createdAt: now - 7 * day },
 	],
 	updateCount: 4,
-	comments: said.map(([name, text], index) => ({
+	comments: commentTexts.map(([name, text], index) => ({
 		id: `com_${index}`,
 		name,
+		username: index % 2 === 0 ? `person.${index}` : null,
 		isOrganizer: name === request.ownerName,
 		text,
 		createdAt: now - index * day,
@@ -103,10 +109,10 @@ export const journal: Journal = {
 	commentCount: 12,
 };
 
-/** A request of which only the story is told. */
-export const nothingTold: Journal = { documents: [], updates: [], updateCount: 0, comments: [], commentCount: 0 };
+/** A request with a story and nothing added since. */
+export const noActivity: Activity = { documents: [], updates: [], updateCount: 0, comments: [], commentCount: 0 };
 
-/** Whom the request's gifts are for. */
+/** The cause that the request's gifts go to. */
 export const beneficiary: Beneficiary = {
 	kind: "request",
 	id: request.id,
@@ -124,9 +130,11 @@ export const beneficiary: Beneficiary = {
 /** A guest's donation of ₹1,000 with the fee on top. */
 export const donation: DonationRow = {
 	id: "don_01JBXW3V8N5T2K7QH4M6R9D0EC",
+	browserHash: null,
 	publicId: "gift_01JBXW3V8N5T2K7QH4M6R9D0EC",
 	donorUserId: null,
-	donorName: "Dan Cooper",
+	donorFirstName: "Dan",
+	donorLastName: "Cooper",
 	donorEmail: "dan@example.org",
 	billingAddress: { line1: "12 Rose Lane", line2: "", city: "Araku", state: "", country: "IN", zip_code: "531149" },
 	beneficiaryKind: "request",
@@ -155,7 +163,7 @@ export const rows = Array.from({ length: 6 }, (_, index): RequestRow => {
 		: { ...request, ...about };
 });
 
-/** What stands before the list on the home page. */
+/** The sections in front of the list on the home page. */
 export const front: Front = {
 	currency: "INR",
 	bps: 290,
@@ -172,3 +180,6 @@ export const front: Front = {
 	top: rows.slice(0, 3).map((row) => ({ ...row, id: `top_${row.id}` })),
 	stories: rows.slice(0, 5).map((row) => ({ ...row, id: `story_${row.id}`, status: 2, raisedMinor: row.goalMinor })),
 };
+
+/** The problem on a form from an address that has sent too many. */
+export const tooManyTries: FormProblem = { ...issue("", "too_many"), status: 429 };

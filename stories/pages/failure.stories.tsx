@@ -3,16 +3,18 @@ import { expect, within } from "storybook/test";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import { FailurePage } from "../../site/layout/failure-page.tsx";
 import { PageFrame } from "../../site/layout/frame.tsx";
-import { atWidths } from "./at-widths.ts";
-import { viewAt } from "./shown.tsx";
+import { hasView, viewFor } from "./framed-page.tsx";
 
-const view = viewAt("/nowhere", wordsIn("en"));
+const view = viewFor("/nowhere", wordsIn("en"));
 
-/** What a person sees when a page cannot be shown: what happened, and ways on. */
+/** The page displayed when another one fails: what happened and where to go next. */
 const meta = {
 	component: FailurePage,
 	parameters: { layout: "fullscreen" },
-	args: { view, failure: { status: 404, message: "The address may be mistyped, or the page may have moved." } },
+	args: {
+		view,
+		failure: { status: 404, code: "no_such_page", message: "The address may be mistyped, or the page may have moved." },
+	},
 	decorators: [
 		(Story) => (
 			<PageFrame view={view}>
@@ -26,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotFound: Story = {
+	parameters: hasView,
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("We can’t find that");
 		await expect(canvas.getByRole("link", { name: "See requests that need help" })).toHaveAttribute("href", "/");
@@ -35,21 +38,20 @@ export const NotFound: Story = {
 		).toBeGreaterThan(4);
 	},
 };
-const widths = atWidths(NotFound);
-export const NotFoundOnAPhone = widths.phone;
-export const NotFoundOnATablet = widths.tablet;
-export const NotFoundOnADesk = widths.desk;
 
 export const OurFault: Story = {
 	args: {
 		failure: {
 			status: 500,
+			code: "internal",
 			message: "Something went wrong on our side. If it keeps happening, tell us this id: req_1",
 		},
 	},
 };
-export const TooFast: Story = { args: { failure: { status: 429, message: "Please wait a minute and try again." } } };
-/** What the visitor wanted has changed meanwhile. */
+export const TooFast: Story = {
+	args: { failure: { status: 429, code: "too_many", message: "Please wait a minute and try again." } },
+};
+/** The request was closed after the visitor opened it. */
 export const NoLongerOpen: Story = {
 	args: { failure: { status: 409, code: "not_open", message: "This request is not open for donations." } },
 };

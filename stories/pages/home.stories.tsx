@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import home, { type HomeData } from "../../site/pages/home/home.tsx";
-import { atWidths } from "./at-widths.ts";
 import { front, rows } from "./data.ts";
-import { shown } from "./shown.tsx";
+import { framedPage, hasView } from "./framed-page.tsx";
 
 const data: HomeData = {
 	listed: { rows, total: 48, page: 1 },
@@ -13,49 +12,46 @@ const data: HomeData = {
 	front,
 };
 
-/** `/`: the front of the movement and the list of requests; narrowed or leafed through, the list alone. */
+/** `/`: the front sections and the list of requests; a filtered list or a later page of it comes without the front. */
 const meta = {
-	component: shown<HomeData>(home, "/"),
+	component: framedPage<HomeData>(home, "/"),
 	parameters: { layout: "fullscreen" },
 	args: { data },
-} satisfies Meta<ReturnType<typeof shown<HomeData>>>;
+} satisfies Meta<ReturnType<typeof framedPage<HomeData>>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const FirstPage: Story = {
+	parameters: hasView,
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Your trusted network for doing good");
 		await expect(canvas.getByText("₹24.6 lakh")).toBeVisible();
 		await expect(canvas.getByRole("link", { name: "Next" })).toHaveAttribute("href", "/?page=2#requests");
 	},
 };
-const widths = atWidths(FirstPage);
-export const FirstPageOnAPhone = widths.phone;
-export const FirstPageOnATablet = widths.tablet;
-export const FirstPageOnADesk = widths.desk;
 
-export const LaterPage: Story = { args: { data: { ...data, front: null, listed: { rows, total: 1001, page: 3 } } } };
-/** The list alone, narrowed by its links. */
+export const LaterPage: Story = {
+	parameters: hasView,
+	args: { data: { ...data, front: null, listed: { rows, total: 1001, page: 3 } } },
+};
+/** A filtered list, without the front sections. */
 export const OneCause: Story = {
+	parameters: hasView,
 	args: { data: { ...data, front: null, category: "health", categoryName: "Health" } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getAllByRole("article").length).toBe(rows.length);
 	},
 };
-const narrowed = atWidths(OneCause);
-export const OneCauseOnAPhone = narrowed.phone;
-export const OneCauseOnATablet = narrowed.tablet;
-export const OneCauseOnADesk = narrowed.desk;
 
-export const NothingOfAKind: Story = {
+export const NothingOfThisType: Story = {
 	args: { data: { ...data, front: null, type: "podcast", listed: { rows: [], total: 0, page: 1 } } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Nothing is open here at the moment")).toBeVisible();
 		await expect(canvas.getByRole("link", { current: true, name: "Podcasts" })).toBeVisible();
 	},
 };
-/** The first day: nobody has given, nothing is open. */
+/** The first day: nobody has given, and nothing is open. */
 export const NothingOpen: Story = {
 	args: {
 		data: {

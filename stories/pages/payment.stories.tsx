@@ -1,70 +1,75 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import type { FormProblem } from "../../api/domain/forms/form.ts";
+import { issue } from "../../api/domain/issues.ts";
+import { cardReason } from "../../api/domain/messages/card-reason.ts";
+import type { Reason } from "../../api/domain/messages/index.ts";
 import page from "../../site/pages/payments/payment.tsx";
 import { cardField } from "../card-field.ts";
-import { atWidths } from "./at-widths.ts";
 import { beneficiary, donation } from "./data.ts";
-import { shown } from "./shown.tsx";
+import { framedPage, hasView } from "./framed-page.tsx";
 
 const data = {
 	donation,
 	beneficiary,
-	declined: null as string | null,
-	refusal: null as string | null,
+	declined: null as { reason: Reason } | null,
+	problem: null as FormProblem | null,
 	unpaid: false,
 	own: true,
 	stripeJsUrl: "/sandbox/stripe/stripe.js",
 	publishableKey: "pk_test_story",
+	demo: true,
 };
 type Data = typeof data;
 
-/** `/payment`: looks through the gift and pays it by card. */
+/** `/payment`: the donor reviews the gift and pays it by card. */
 const meta = {
-	component: shown<Data>(page, "/payment"),
+	component: framedPage<Data>(page, "/payment"),
 	parameters: { layout: "fullscreen" },
 	args: { data },
 	beforeEach: () => cardField.install(),
-} satisfies Meta<ReturnType<typeof shown<Data>>>;
+} satisfies Meta<ReturnType<typeof framedPage<Data>>>;
 export default meta;
 
-/** In a narrow window the summary is one line until it is opened. */
+/** In a narrow window the summary is folded into one line. */
 const unfold = (within: HTMLElement) => within.querySelector(".review-fold")?.setAttribute("open", "");
 
 type Story = StoryObj<typeof meta>;
 
 export const Card: Story = {
+	parameters: hasView,
 	play: async ({ canvas, canvasElement }) => {
 		await expect(await canvas.findByText("1234 1234 1234 1234")).toBeVisible();
 		await expect(canvas.getByRole("button", { name: "Pay ₹1,029" })).toBeEnabled();
 		unfold(canvasElement);
 		const change = canvas.getByRole("link", { name: "Change your gift" });
 		await expect(change).toHaveAttribute("href", `/billingInfo?donation=${donation.id}#billing-amount`);
+		await expect(canvas.getByText(/^Demo: no real money moves/)).toBeVisible();
+	},
+};
+
+export const AfterADecline: Story = {
+	parameters: hasView,
+	args: {
+		data: {
+			...data,
+			declined: {
+				reason: cardReason({ declineCode: "insufficient_funds", message: "Your card has insufficient funds." }),
+			},
+		},
+	},
+	play: async ({ canvas }) => {
 		await expect(
-			canvas.getByText("Please do not refresh the page or click the Back or Close button of your browser"),
+			canvas.getByText("Your card has insufficient funds. Nothing was charged. You can try another card."),
 		).toBeVisible();
 	},
 };
-const widths = atWidths(Card);
-export const CardOnAPhone = widths.phone;
-export const CardOnATablet = widths.tablet;
-export const CardOnADesk = widths.desk;
-
-export const AfterADecline: Story = {
-	args: { data: { ...data, declined: "Your card has insufficient funds." } },
-	play: async ({ canvas }) => {
-		await expect(canvas.getByText("Your card has insufficient funds.")).toBeVisible();
-	},
-};
-const declined = atWidths(AfterADecline);
-export const AfterADeclineOnAPhone = declined.phone;
-export const AfterADeclineOnATablet = declined.tablet;
-export const AfterADeclineOnADesk = declined.desk;
 
 export const StepRefused: Story = {
 	args: {
 		data: {
 			...data,
-			refusal: "The payment page can’t be opened right now. Nothing was charged: please try again.",
+			problem: { ...issue("", "provider_unavailable"), status: 503 },
 		},
 	},
 	play: async ({ canvas }) => {
@@ -80,7 +85,7 @@ export const Anonymous: Story = {
 		await expect(canvas.getByText("Your name is not shown on the page.")).toBeVisible();
 	},
 };
-/** Another browser than the donor's, with nothing but the link. */
+/** Opened with the shared link in a browser other than the donor's. */
 export const SharedLink: Story = {
 	args: { data: { ...data, own: false } },
 	play: async ({ canvas, canvasElement }) => {

@@ -4,8 +4,7 @@ import { wordsIn } from "../../islands/ui/words/index.ts";
 import { PageFrame } from "../../site/layout/frame.tsx";
 import { ReferencePage } from "../../site/pages/api/reference.tsx";
 import type { ReferenceCall } from "../../site/pages/api/reference-calls.ts";
-import { atWidths } from "./at-widths.ts";
-import { viewAt } from "./shown.tsx";
+import { hasView, viewFor } from "./framed-page.tsx";
 
 const field = (name: string, type: string, required = true, description = "") => ({
 	name,
@@ -51,14 +50,14 @@ const calls: readonly ReferenceCall[] = [
 	},
 ];
 
-/** `/api/v1/reference`: every call of the API, made of the contracts that check it. */
+/** `/api/v1/reference`: every call of the API, generated from the contracts that validate it. */
 const meta = {
 	component: ReferencePage,
 	parameters: { layout: "fullscreen" },
 	args: { base: "/api/v1", calls },
 	decorators: [
 		(Story) => (
-			<PageFrame view={viewAt("/api/v1/reference", wordsIn("en"))}>
+			<PageFrame view={viewFor("/api/v1/reference", wordsIn("en"))}>
 				<Story />
 			</PageFrame>
 		),
@@ -75,14 +74,11 @@ export const Closed: Story = {
 		await expect(canvas.getByRole("table", { name: "Body of POST /api/v1/donations" })).not.toBeVisible();
 	},
 };
-/** With every call unfolded. */
+/** Every call unfolded. */
 export const Open: Story = {
+	parameters: hasView,
 	play: async ({ canvas, canvasElement }) => {
 		for (const call of canvasElement.querySelectorAll("details.call")) call.setAttribute("open", "");
 		await expect(canvas.getByRole("table", { name: "Body of POST /api/v1/donations" })).toBeVisible();
 	},
 };
-const widths = atWidths(Open);
-export const OpenOnAPhone = widths.phone;
-export const OpenOnATablet = widths.tablet;
-export const OpenOnADesk = widths.desk;

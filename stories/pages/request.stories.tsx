@@ -1,42 +1,47 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { report } from "../../api/domain/contracts/report.ts";
+import { newForm, readForm } from "../../api/domain/forms/read-form.ts";
 import page from "../../site/pages/requests/request.tsx";
 import type { RequestData } from "../../site/pages/requests/request-data.ts";
-import { atWidths } from "./at-widths.ts";
-import { donors, journal, nothingTold, now, request } from "./data.ts";
-import { shown } from "./shown.tsx";
+import { activity, donors, noActivity, now, request, tooManyTries } from "./data.ts";
+import { framedPage, hasView } from "./framed-page.tsx";
+import { onAPhone } from "./on-a-phone.ts";
 
 const data: RequestData = {
 	row: request,
 	donors,
 	hasMoreDonors: true,
-	journal,
-	asked: { donors: 5, updates: "latest", comments: 5 },
+	activity,
+	params: { donors: 5, updates: "latest", comments: 5 },
 	open: true,
 	bps: 290,
 	fixedMinor: 0,
+	choice: { amount: "", feesOnTop: false, anonymous: false },
 	now,
-	report: { stage: "closed" },
+	report: newForm(report),
+	reported: false,
 };
 
-/** `/donationRequest/{id}`: a request’s story, what was told since, who gave, and the form to give. */
+/** `/donationRequest/{id}`: the story, documents, updates, comments and donors of a request, and the donation form. */
 const meta = {
-	component: shown<RequestData>(page, `/donationRequest/${request.id}`),
+	component: framedPage<RequestData>(page, `/donationRequest/${request.id}`),
 	parameters: { layout: "fullscreen" },
 	args: { data },
-} satisfies Meta<ReturnType<typeof shown<RequestData>>>;
+} satisfies Meta<ReturnType<typeof framedPage<RequestData>>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
+	parameters: hasView,
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("heading", { level: 1, name: request.title })).toBeVisible();
 		const form = canvas.getByLabelText("Donate");
-		// On a phone the form unfolds where the way to it is followed, and folds when the visitor goes elsewhere.
+		// On a phone the form is folded until the visitor follows a link to it, and folds again when they leave it.
 		if (innerWidth < 928) {
 			await expect(form).not.toBeVisible();
-			// The link itself would leave the runner's page, whose addresses have a base of their own.
+			// Following the link would leave the story, because the runner's page has a different base URL.
 			location.hash = "donate";
 			await expect(form).toBeVisible();
 			location.hash = "";
@@ -65,34 +70,32 @@ export const Open: Story = {
 		await expect(canvas.getByRole("region", { name: "Recent donors" })).toBeVisible();
 	},
 };
-const widths = atWidths(Open);
-export const OpenOnAPhone = widths.phone;
-export const OpenOnATablet = widths.tablet;
-export const OpenOnADesk = widths.desk;
+export const OpenOnAPhone = onAPhone(Open);
 
-/** What is empty has no tab. */
-export const NobodyYet: Story = {
+/** An empty part has no tab. */
+export const NoGiftsYet: Story = {
 	args: {
 		data: {
 			...data,
 			donors: [],
 			hasMoreDonors: false,
-			journal: nothingTold,
+			activity: noActivity,
 			row: { ...request, raisedMinor: 0, donationCount: 0 },
 		},
 	},
 	play: async ({ canvas }) => {
 		await expect(canvas.queryByRole("navigation", { name: "Parts of this page" })).toBeNull();
-		await expect(canvas.getByText("Nobody has given yet. You could be the first.")).toBeVisible();
+		await expect(canvas.getByText("No donations yet. Be the first to give.")).toBeVisible();
 	},
 };
-/** Opened to the end, nothing offers more. */
-export const AllTold: Story = {
+/** When everything is displayed, no link offers more. */
+export const EverythingDisplayed: Story = {
+	parameters: hasView,
 	args: {
 		data: {
 			...data,
-			asked: { donors: 5, updates: "all", comments: 15 },
-			journal: { ...journal, updateCount: 2, commentCount: 5 },
+			params: { donors: 5, updates: "all", comments: 15 },
+			activity: { ...activity, updateCount: 2, commentCount: 5 },
 		},
 	},
 	play: async ({ canvas }) => {
@@ -100,25 +103,23 @@ export const AllTold: Story = {
 	},
 };
 export const Fulfilled: Story = {
+	parameters: hasView,
 	args: { data: { ...data, open: false, row: { ...request, status: 2, raisedMinor: request.goalMinor } } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Fulfilled")).toBeVisible();
 		await expect(canvas.queryByRole("form", { name: "Donate" })).toBeNull();
 	},
 };
-const done = atWidths(Fulfilled);
-export const FulfilledOnAPhone = done.phone;
-export const FulfilledOnATablet = done.tablet;
-export const FulfilledOnADesk = done.desk;
 
 export const Expired: Story = { args: { data: { ...data, open: false, row: { ...request, status: -4 } } } };
 export const NotAboutMoney: Story = {
+	parameters: hasView,
 	args: {
 		data: {
 			...data,
 			open: false,
 			donors: [],
-			journal: nothingTold,
+			activity: noActivity,
 			row: { ...request, requestType: "bloodDonation", goalMinor: 0 },
 		},
 	},
@@ -126,12 +127,8 @@ export const NotAboutMoney: Story = {
 		await expect(canvas.getByText("Looking for blood donors")).toBeVisible();
 	},
 };
-const asking = atWidths(NotAboutMoney);
-export const NotAboutMoneyOnAPhone = asking.phone;
-export const NotAboutMoneyOnATablet = asking.tablet;
-export const NotAboutMoneyOnADesk = asking.desk;
 
-/** Shown while it is looked through, and not open yet. */
+/** Displayed while our team reviews it, but not open for donations yet. */
 export const UnderReview: Story = {
 	args: {
 		data: { ...data, open: false, donors: [], row: { ...request, status: 0, raisedMinor: 0, donationCount: 0 } },
@@ -140,7 +137,7 @@ export const UnderReview: Story = {
 		await expect(canvas.getByText("Pending from Tal Admin")).toBeVisible();
 	},
 };
-/** Letters that take more room than Latin ones. */
+/** Telugu letters take more room than Latin ones. */
 export const InTelugu: Story = {
 	globals: { language: "te" },
 	decorators: [
@@ -154,28 +151,25 @@ export const InTelugu: Story = {
 		await expect(canvas.getByRole("heading", { level: 1, name: request.title })).toBeVisible();
 	},
 };
-const telugu = atWidths(InTelugu);
-export const InTeluguOnAPhone = telugu.phone;
 
-/** A story is text, whatever is written in it. */
+/** A story is always rendered as text, even if it contains HTML. */
 export const HostileStory: Story = {
 	args: { data: { ...data, row: { ...request, story: "<img src=x onerror=alert(1)> نص عربي 🎗️" } } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText(/<img src=x onerror=alert\(1\)>/)).toBeVisible();
 	},
 };
-export const Reported: Story = { args: { data: { ...data, report: { stage: "sent" } } } };
-export const ReportToMend: Story = {
-	args: {
-		data: {
-			...data,
-			report: {
-				stage: "wrong",
-				values: { reason: "copied", message: "", email: "someone@" },
-				errors: { message: "Please tell us what we should know", email: "Please enter a valid email" },
-			},
-		},
-	},
+export const Reported: Story = {
+	parameters: hasView,
+	args: { data: { ...data, reported: true } },
+};
+
+const sentReport = (fields: Readonly<Record<string, string>>) =>
+	readForm({ form: new URLSearchParams(fields) }, report);
+
+export const ReportWithErrors: Story = {
+	parameters: hasView,
+	args: { data: { ...data, report: sentReport({ reason: "copied", message: "", email: "someone@" }) } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByLabelText("What we should know")).toHaveAccessibleDescription(
 			"Please tell us what we should know",
@@ -188,10 +182,8 @@ export const TooManyReports: Story = {
 		data: {
 			...data,
 			report: {
-				stage: "wrong",
-				values: { reason: "copied", message: "From a friend’s page.", email: "dan@example.org" },
-				errors: {},
-				refusal: "That was a lot of tries in a short time. Please wait a minute and try again.",
+				...sentReport({ reason: "copied", message: "From a friend’s page.", email: "dan@example.org" }),
+				problem: tooManyTries,
 			},
 		},
 	},

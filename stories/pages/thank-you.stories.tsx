@@ -2,57 +2,63 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import page from "../../site/pages/payments/thank-you.tsx";
 import type { ThankYouData } from "../../site/pages/payments/thank-you-data.ts";
-import { atWidths } from "./at-widths.ts";
 import { beneficiary, donation, now, request } from "./data.ts";
-import { shown } from "./shown.tsx";
+import { framedPage, hasView } from "./framed-page.tsx";
 
 const data: ThankYouData = {
 	stage: "paid",
 	donation: { ...donation, status: "succeeded", succeededAt: now },
 	beneficiary,
+	own: true,
+	attempt: null,
+	issuer: null,
 	request: { ...request, raisedMinor: request.raisedMinor + donation.giftMinor },
 };
 type Data = ThankYouData;
 
-/** `/thankyou`: how the payment went, the receipt, and what one can do next. */
+/** `/thankyou`: how the payment went, the receipt, and what the donor can do next. */
 const meta = {
-	component: shown<Data>(page, "/thankyou"),
+	component: framedPage<Data>(page, "/thankyou"),
 	parameters: { layout: "fullscreen" },
 	args: { data },
-} satisfies Meta<ReturnType<typeof shown<Data>>>;
+} satisfies Meta<ReturnType<typeof framedPage<Data>>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Paid: Story = {
+	parameters: hasView,
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Thank you, Dan!");
 		await expect(canvas.getByText("₹1,029")).toBeVisible();
 		await expect(canvas.getByRole("region", { name: "With your gift" })).toHaveTextContent("₹92,000 raised");
 	},
 };
-const widths = atWidths(Paid);
-export const PaidOnAPhone = widths.phone;
-export const PaidOnATablet = widths.tablet;
-export const PaidOnADesk = widths.desk;
 
 export const Checking: Story = {
+	parameters: hasView,
 	args: { data: { ...data, stage: "checking" } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("link", { name: "Check again" })).toBeVisible();
 		await expect(canvas.queryByText("₹1,000")).toBeNull();
 	},
 };
-const checking = atWidths(Checking);
-export const CheckingOnAPhone = checking.phone;
-export const CheckingOnATablet = checking.tablet;
-export const CheckingOnADesk = checking.desk;
 
+/** Opened with the link in a browser other than the donor's. */
+export const SharedLink: Story = {
+	args: {
+		data: { ...data, own: false, donation: { ...data.donation, donorFirstName: null, donorLastName: null } },
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(/^Thank you$/);
+		await expect(canvas.getByText("This link was opened in another browser")).toBeVisible();
+	},
+};
 export const Returned: Story = { args: { data: { ...data, stage: "returned" } } };
 export const Anonymous: Story = {
 	args: { data: { ...data, donation: { ...data.donation, anonymous: true } } },
 	play: async ({ canvas }) => {
-		await expect(canvas.getByText("It stands on the request’s page without your name.")).toBeVisible();
+		await expect(canvas.getByText("It appears on the request’s page without your name.")).toBeVisible();
 	},
 };
 export const ToTheFoundation: Story = {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What calls answer, for the OpenAPI document and the types of the code that makes it. Amounts are major units, times milliseconds. */
+/** Response shapes for the OpenAPI document and the verbs' types. Amounts are in major units, times in milliseconds. */
 
 const nullableText = v.nullable(v.string());
 
@@ -26,9 +26,9 @@ export const requestAnswer = v.object({
 	defaultImageUrl: nullableText,
 	/** The currency. */
 	units: v.string(),
-	/** What is asked for. */
+	/** The goal. */
 	quantity: v.number(),
-	/** What was raised. */
+	/** The amount raised so far. */
 	donated_quantity: v.number(),
 	totalWithdrawalAmount: v.number(),
 	donationCount: v.number(),
@@ -39,24 +39,22 @@ export type RequestAnswer = v.InferOutput<typeof requestAnswer>;
 
 export const donorAnswer = v.object({
 	_id: v.string(),
-	/** Null for an anonymous gift. */
+	/** Null for an anonymous donation. */
 	name: nullableText,
 	anonymous: v.boolean(),
 	quantity: v.number(),
 	units: v.string(),
 	createdAt: v.number(),
 });
-export type DonorAnswer = v.InferOutput<typeof donorAnswer>;
 
 export const commentAnswer = v.object({
 	_id: v.string(),
 	name: v.string(),
-	/** Whether whoever raised the request wrote it. */
+	/** Whether the person who raised the request wrote it. */
 	isOrganizer: v.boolean(),
 	text: v.string(),
 	createdAt: v.number(),
 });
-export type CommentAnswer = v.InferOutput<typeof commentAnswer>;
 
 /** POST /create/payment/intent answers at the top level, not under `data`. */
 export const intentAnswer = v.object({

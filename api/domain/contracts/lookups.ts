@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import { message } from "../messages/index.ts";
 
-const missingCountry = "Which country? Give countryId, its ISO 3166 code";
-const missingState = "Which state? Give stateId, its ISO 3166-2 code";
+const missingCountry = message("country_id_missing");
+const missingState = message("state_id_missing");
 
-/** GET /state: the country under any of the names that clients use for it. */
+/** GET /state: clients send the country under any of these names. */
 export const listStatesQuery = v.pipe(
 	v.object({
 		countryId: v.optional(v.string(missingCountry)),
@@ -17,7 +18,7 @@ export const listStatesQuery = v.pipe(
 	),
 );
 
-/** GET /city: the state under any of the names that clients use for it. */
+/** GET /city: clients send the state under any of these names. */
 export const listCitiesQuery = v.pipe(
 	v.object({
 		stateId: v.optional(v.string(missingState)),
@@ -31,7 +32,7 @@ export const listCitiesQuery = v.pipe(
 	),
 );
 
-/** ISO codes are read in any case. */
+/** ISO codes are accepted in upper and lower case. */
 function firstGiven(...values: (string | undefined)[]): string {
 	return values.map((value) => value?.trim().toUpperCase()).find((value) => value) ?? "";
 }

@@ -1,64 +1,69 @@
 import * as v from "valibot";
-import { currencies } from "../money.ts";
-import { donationFors } from "./billing.ts";
+import { acceptedDonationFors } from "../donation-for.ts";
+import { type MessageCode, message } from "../messages/index.ts";
+import { currencies, maximumChargeMinor, minimumGiftMinor, plainDecimal } from "../money.ts";
+import { oneLine, plainName } from "./plain-text.ts";
 
-const donationId = v.optional(v.pipe(v.string(), v.regex(/^don_[0-9A-Z]{26}$/, "That donation was not found.")));
+const donationId = v.optional(v.pipe(v.string(), v.regex(/^don_[0-9A-Z]{26}$/, message("donation_not_found"))));
 
 const currency = v.pipe(
-	v.string("Currency is INR or USD"),
+	v.string(message("currency_invalid")),
 	v.toUpperCase(),
-	v.picklist(currencies, "Currency is INR or USD"),
+	v.picklist(currencies, message("currency_invalid")),
 );
 
-/** Minor units: a whole number, as a number or its digits. */
+/** Minor units: an integer, as a JSON number or as digits in a string. */
 const minorUnits = v.pipe(
-	v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,8}$/), v.transform(Number))], "Please enter valid amount"),
-	v.integer("Please enter valid amount"),
-	v.minValue(100, "Please enter valid amount"),
-	v.maxValue(99_999_999, "Please enter valid amount"),
+	v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,8}$/), v.transform(Number))], message("amount_invalid")),
+	v.integer(message("amount_invalid")),
+	v.minValue(minimumGiftMinor, message("amount_too_small")),
+	v.maxValue(maximumChargeMinor, message("amount_too_large")),
 );
 
-/** Provider ids are short words; what they name is looked up. */
-const providerId = (message: string) => v.pipe(v.string(message), v.regex(/^[A-Za-z0-9_]{3,128}$/, message));
+/** A provider's id. Only its characters are checked here; the provider is asked for the object. */
+const providerId = (wrong: MessageCode) => v.pipe(v.string(wrong), v.regex(/^[A-Za-z0-9_]{3,128}$/, wrong));
 
 /**
- * POST /create/payment/intent: the first call names a payment method, the second (after authentication) the intent.
- * `donationId` is ours; with it the server's amount wins and a differing one is refused.
+ * POST /create/payment/intent: the first call sends a payment method, the second (after authentication) the intent.
+ * With a `donationId` the donation's own amount is charged, and a different `amount` is refused.
  */
 export const createIntentBody = v.object({
-	payment_method_types: v.optional(v.array(v.literal("card", "Only card payments are made this way"))),
-	paymentMethodId: v.optional(providerId("Which payment method?")),
-	paymentIntentId: v.optional(providerId("Which payment?")),
+	payment_method_types: v.optional(v.array(v.literal("card", message("payment_method_types_invalid")))),
+	paymentMethodId: v.optional(providerId(message("payment_method_missing"))),
+	paymentIntentId: v.optional(providerId(message("payment_missing"))),
 	amount: v.optional(minorUnits),
 	currency: v.optional(currency),
 	settlementCurrency: v.optional(currency),
-	customer_id: v.nullish(v.union([v.literal(""), providerId("Which customer?")])),
-	/** Counts for signed-in donors only. */
-	saveCard: v.nullish(v.boolean("saveCard is true or false")),
+	customer_id: v.nullish(v.union([v.literal(""), providerId(message("customer_invalid"))])),
+	/** Ignored for guests. */
+	saveCard: v.nullish(v.boolean(message("save_card_invalid"))),
 	donationId,
 });
 export type CreateIntentBody = v.InferOutput<typeof createIntentBody>;
 
-/** Major units on the wire, as a number or a decimal text; read as text, never multiplied. */
+/** The buttons of the payment page: pay on the provider's page, or change who covers the processing fee. */
+export const paymentStep = v.object({ intent: v.picklist(["checkout", "cover", "uncover"]) });
+
+/** Major units, as a number or as text that a donor may have typed. Never multiplied as a float, which loses cents. */
 const majorUnits = v.pipe(
-	v.union([v.number(), v.string()], "Please enter valid amount"),
-	v.transform(String),
-	v.regex(/^\d{1,9}(\.\d{1,2})?$/, "Please enter valid amount"),
+	v.union([v.number(), v.string()], message("amount_invalid")),
+	v.transform((value) => plainDecimal(String(value))),
+	v.regex(/^\d{1,9}(\.\d{1,2})?$/, message("amount_invalid")),
 );
 
-const personName = v.pipe(v.string(), v.trim(), v.maxLength(80));
+const personName = v.pipe(v.string(), v.trim(), plainName, v.maxLength(80));
 
-/** POST /donation: records a donation that the provider confirms (specification, section 7). */
+/** POST /donation: records a donation once the provider confirms its payment. */
 export const recordDonationBody = v.object({
 	donationId,
 	customerId: v.nullish(v.string()),
 	clientSecret: v.nullish(v.pipe(v.string(), v.maxLength(256))),
-	paymentMethod: v.optional(v.literal("stripe", "This payment method is not known")),
+	paymentMethod: v.optional(v.literal("stripe", message("payment_method_unknown"))),
 	paymentMode: v.nullish(v.string()),
 	units: v.optional(currency),
 	user_id: v.nullish(v.string()),
-	type: v.optional(v.literal("cash", "Only cash donations are recorded this way")),
-	donationFor: v.optional(v.picklist(donationFors, "Please choose what to give to")),
+	type: v.optional(v.literal("cash", message("type_not_cash"))),
+	donationFor: v.optional(v.picklist(acceptedDonationFors, message("recipient_missing"))),
 	donation_request_id: v.nullish(v.pipe(v.string(), v.maxLength(64))),
 	toUserInfo: v.nullish(
 		v.union([
@@ -71,7 +76,7 @@ export const recordDonationBody = v.object({
 			first_name: v.optional(personName),
 			last_name: v.optional(personName),
 			name: v.optional(v.object({ first_name: v.optional(personName), last_name: v.optional(personName) })),
-			email: v.optional(v.pipe(v.string(), v.trim(), v.email("Please enter a valid email"), v.maxLength(254))),
+			email: v.optional(v.pipe(v.string(), v.trim(), v.email(message("email_invalid")), v.maxLength(254))),
 		}),
 	),
 	quantity: v.optional(majorUnits),
@@ -80,12 +85,12 @@ export const recordDonationBody = v.object({
 	cardInfo: v.nullish(v.record(v.string(), v.unknown())),
 	billingAddress: v.nullish(
 		v.object({
-			line1: v.nullish(v.pipe(v.string(), v.maxLength(50))),
-			line2: v.nullish(v.pipe(v.string(), v.maxLength(50))),
-			city: v.nullish(v.pipe(v.string(), v.maxLength(80))),
-			state: v.nullish(v.pipe(v.string(), v.maxLength(80))),
-			zip_code: v.nullish(v.pipe(v.string(), v.maxLength(10, "Please enter valid zip_code"))),
-			country: v.nullish(v.pipe(v.string(), v.maxLength(80))),
+			line1: v.nullish(v.pipe(v.string(), oneLine, v.maxLength(50))),
+			line2: v.nullish(v.pipe(v.string(), oneLine, v.maxLength(50))),
+			city: v.nullish(v.pipe(v.string(), oneLine, v.maxLength(80))),
+			state: v.nullish(v.pipe(v.string(), oneLine, v.maxLength(80))),
+			zip_code: v.nullish(v.pipe(v.string(), oneLine, v.maxLength(10, message("zip_code_invalid")))),
+			country: v.nullish(v.pipe(v.string(), oneLine, v.maxLength(80))),
 		}),
 	),
 	processingFees: v.nullish(majorUnits),

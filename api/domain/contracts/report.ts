@@ -1,27 +1,23 @@
 import * as v from "valibot";
+import { message } from "../messages/index.ts";
+import { severalLines } from "./plain-text.ts";
 
-/** What may be wrong with a request. */
+/** Reasons to report a request. */
 export const reportReasons = ["false", "copied", "hurtful", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-const email = v.pipe(v.string(), v.maxLength(254), v.email());
-
 /** The report form of a request's page. */
 export const report = v.object({
-	reason: v.picklist(reportReasons, "Please choose what is wrong"),
+	reason: v.picklist(reportReasons, message("report_reason_missing")),
 	message: v.pipe(
-		v.string("Please tell us what we should know"),
+		v.string(message("report_message_missing")),
 		v.trim(),
-		v.nonEmpty("Please tell us what we should know"),
-		v.maxLength(1000, "Please use at most 1000 characters"),
+		v.nonEmpty(message("report_message_missing")),
+		severalLines,
+		v.maxLength(1000, message("too_long")),
 	),
 	email: v.optional(
-		v.pipe(
-			v.string(),
-			v.trim(),
-			v.check((value) => value === "" || v.is(email, value), "Please enter a valid email"),
-		),
-		"",
+		v.pipe(v.string(), v.trim(), v.maxLength(254, message("email_invalid")), v.email(message("email_invalid"))),
 	),
 });
 export type Report = v.InferOutput<typeof report>;

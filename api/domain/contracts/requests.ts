@@ -1,16 +1,20 @@
 import * as v from "valibot";
+import { message } from "../messages/index.ts";
 import { regionFrom } from "../regions.ts";
+import { requestSorts } from "../request-sorts.ts";
 import { isRequestType, type RequestType } from "../request-types.ts";
 import { isRequestStatus, type RequestStatus } from "../statuses.ts";
-import { limit, offset } from "./paging.ts";
+import { cursor, limit, listOfTexts, offset } from "./paging.ts";
 
-/** A list in a query string: repeated, comma-separated or a JSON array, as the clients of this API send it. */
-const listOfTexts = v.pipe(
-	v.union([v.string(), v.array(v.string())]),
-	v.transform((value) =>
-		(Array.isArray(value) ? value : value.replace(/^\[|\]$/g, "").split(","))
-			.map((part) => part.trim().replace(/^"|"$/g, ""))
-			.filter((part) => part !== ""),
+/** `requestType` of a query string: one type or several. */
+export const requestTypesFilter = v.optional(
+	v.pipe(
+		listOfTexts,
+		v.rawTransform(({ dataset, addIssue, NEVER }) => {
+			if (dataset.value.length > 0 && dataset.value.every(isRequestType)) return dataset.value as RequestType[];
+			addIssue({ message: message("request_type_invalid") });
+			return NEVER;
+		}),
 	),
 );
 
@@ -18,11 +22,11 @@ const listOfTexts = v.pipe(
 export const listRequestsQuery = v.object({
 	region: v.optional(
 		v.pipe(
-			v.string("Region is IN or US"),
+			v.string(message("region_invalid")),
 			v.rawTransform(({ dataset, addIssue, NEVER }) => {
 				const region = regionFrom(dataset.value);
 				if (region) return region;
-				addIssue({ message: "Region is IN or US" });
+				addIssue({ message: message("region_invalid") });
 				return NEVER;
 			}),
 		),
@@ -33,38 +37,36 @@ export const listRequestsQuery = v.object({
 			v.rawTransform(({ dataset, addIssue, NEVER }) => {
 				const codes = dataset.value.map((text) => (/^-?\d{1,2}$/.test(text) ? Number(text) : Number.NaN));
 				if (codes.length > 0 && codes.every(isRequestStatus)) return codes as RequestStatus[];
-				addIssue({ message: "Status is one or more of the status codes" });
+				addIssue({ message: message("status_invalid") });
 				return NEVER;
 			}),
 		),
 	),
-	requestType: v.optional(
-		v.pipe(
-			listOfTexts,
-			v.rawTransform(({ dataset, addIssue, NEVER }) => {
-				if (dataset.value.length > 0 && dataset.value.every(isRequestType)) return dataset.value as RequestType[];
-				addIssue({ message: "Request type is one or more of the request types" });
-				return NEVER;
-			}),
-		),
+	requestType: requestTypesFilter,
+	/** Searches, and adds expired requests. A search has no cursor. */
+	keyword: v.optional(
+		v.pipe(v.string(message("keyword_too_long")), v.maxLength(100, message("keyword_too_long")), v.trim()),
 	),
+	/** A category's slug. */
+	category: v.optional(
+		v.pipe(v.string(message("cause_invalid")), v.regex(/^[a-z0-9-]{1,60}$/, message("cause_invalid"))),
+	),
+	sortBy: v.optional(v.picklist(requestSorts, message("sort_invalid"))),
 	limit: limit(15),
 	offset,
+	cursor,
 });
 
 /** GET /donationRequest/donors */
 export const listDonorsQuery = v.object({
 	donation_request_id: v.pipe(
-		v.optional(v.string("Which request?"), ""),
-		v.minLength(1, "Which request?"),
-		v.maxLength(40, "Which request?"),
+		v.optional(v.string(message("request_missing")), ""),
+		v.minLength(1, message("request_missing")),
+		v.maxLength(40, message("request_missing")),
 	),
 	limit: limit(10),
 	offset,
 });
-
-/** The `{id}` of a path: short text; what it names is looked up. */
-export const idParam = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) });
 
 /** GET /donationRequest/{id}/comments */
 export const listCommentsQuery = v.object({ limit: limit(10), offset });

@@ -2,7 +2,7 @@ import type { Statement } from "../../../db/client.ts";
 import type { BeneficiaryKind, ProviderName } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 
-/** Accounts of the books (DESIGN, section 4). Each exists once per owner and currency and is made when first posted to. */
+/** An account of the ledger. Each exists once per owner and currency, and is created by its first posting. */
 export interface Account {
 	code: "psp_clearing" | "psp_fee" | "payable" | "fee_cover" | "unapplied" | "fx";
 	ownerKind: "provider" | "foundation" | BeneficiaryKind;
@@ -10,35 +10,35 @@ export interface Account {
 	kind: "asset" | "liability" | "income" | "expense";
 }
 
-/** What a provider holds for us. */
+/** Money that a provider holds for us. */
 export const clearing = (provider: ProviderName): Account => ({
 	code: "psp_clearing",
 	ownerKind: "provider",
 	ownerId: provider,
 	kind: "asset",
 });
-/** What a provider keeps. */
+/** The fees that a provider keeps. */
 export const providerFee = (provider: ProviderName): Account => ({
 	code: "psp_fee",
 	ownerKind: "provider",
 	ownerId: provider,
 	kind: "expense",
 });
-/** What we owe a beneficiary. */
+/** Money that we owe a beneficiary. */
 export const payable = (ownerKind: BeneficiaryKind, ownerId: string): Account => ({
 	code: "payable",
 	ownerKind,
 	ownerId,
 	kind: "liability",
 });
-/** What donors gave towards the providers' fees. */
+/** Money that donors added towards the providers' fees. */
 export const feeCover: Account = { code: "fee_cover", ownerKind: "foundation", ownerId: "", kind: "income" };
-/** Money that came and belongs to nobody yet: it goes back. */
+/** Money received without a donation, which we refund. */
 export const unapplied: Account = { code: "unapplied", ownerKind: "foundation", ownerId: "", kind: "liability" };
-/** The bridge between two currencies of one settlement. */
+/** Connects the two currencies of a settlement. */
 export const fx: Account = { code: "fx", ownerKind: "foundation", ownerId: "", kind: "asset" };
 
-/** One line: minor units, + debit, − credit. Lines of zero are left out. */
+/** One line: minor units, + debit, − credit. Lines of zero are omitted. */
 export interface Entry {
 	account: Account;
 	currency: string;
@@ -46,22 +46,22 @@ export interface Entry {
 }
 
 export interface Posting {
-	/** The provider's fact, e.g. `stripe:charge:ch_1:succeeded`: a second writer finds it done. */
+	/** Names the provider's fact, e.g. `stripe:charge:ch_1:succeeded`, so that it can be posted only once. */
 	key: string;
 	kind: "capture" | "fee" | "fx" | "refund" | "surplus" | "unapplied";
 	source: { kind: "payment_attempt" | "refund"; id: string };
 	reverses?: string;
-	/** When it happened, milliseconds. */
+	/** The time of the event, in milliseconds. */
 	effectiveAt: number;
 	entries: readonly Entry[];
 }
 
-/** The fact that a Stripe charge went through. */
-export function captureKey(chargeId: string): string {
-	return `stripe:charge:${chargeId}:succeeded`;
+/** The posting key of a successful charge. */
+export function captureKey(provider: ProviderName, chargeId: string): string {
+	return `${provider}:charge:${chargeId}:succeeded`;
 }
 
-/** The database's words for a key that is already there (trigger txn_no_replace_key). */
+/** The database's error for an existing key (trigger txn_no_replace_key). */
 export const alreadyPosted = "already posted under this key";
 
 export function accountId(account: Account, currency: string): string {
@@ -70,7 +70,7 @@ export function accountId(account: Account, currency: string): string {
 
 const times = (count: number, part: string) => Array<string>(count).fill(part).join(", ");
 
-/** Makes the accounts that are not there yet. The ledger's triggers refuse INSERT OR IGNORE over an existing one. */
+/** Creates missing accounts. INSERT OR IGNORE does not work here: the ledger's triggers refuse existing rows. */
 function openAccounts(entries: readonly Entry[]): Statement {
 	return {
 		text: `INSERT INTO ledger_account (id, code, owner_kind, owner_id, currency, kind)
@@ -88,8 +88,8 @@ function openAccounts(entries: readonly Entry[]): Statement {
 }
 
 /**
- * The statements that post a balanced transaction; to be written in one batch with what they are about.
- * The batch fails with `alreadyPosted` when the key was posted before, and with "unbalanced" when the lines do not sum to zero.
+ * The statements that post a transaction. They belong in the same write as the change that they record, which fails with
+ * `alreadyPosted` if the key exists, and with "unbalanced" if the lines do not sum to zero.
  */
 export function postStatements(ctx: Ctx, posting: Posting): Statement[] {
 	const id = ctx.platform.ids.next("ltx_");

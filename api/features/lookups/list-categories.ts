@@ -1,8 +1,11 @@
 import { asc } from "drizzle-orm";
+import { query } from "../../../db/client.ts";
 import { category } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 
-/** What requests are about, in the order they are offered. */
+const categories = query((read) => read.select().from(category).orderBy(asc(category.position), asc(category.id)));
+
+/** All categories of requests, in display order. */
 export function listCategories(ctx: Ctx) {
-	return ctx.db.read.select().from(category).orderBy(asc(category.position), asc(category.id));
+	return ctx.db.all(categories());
 }

@@ -1,8 +1,17 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
+import { query } from "../../../db/client.ts";
 import { city } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 
-/** The larger places of a state; none for an unknown state. */
-export function listCities(ctx: Ctx, { stateId }: { stateId: string }) {
-	return ctx.db.read.select().from(city).where(eq(city.stateId, stateId)).orderBy(asc(city.name), asc(city.id));
+const citiesOf = query((read) =>
+	read
+		.select()
+		.from(city)
+		.where(eq(city.stateId, sql.placeholder("stateId")))
+		.orderBy(asc(city.name), asc(city.id)),
+);
+
+/** The larger cities of a state. Empty for an unknown state. */
+export function listCities(ctx: Ctx, input: { stateId: string }) {
+	return ctx.db.all(citiesOf(input));
 }

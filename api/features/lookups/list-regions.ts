@@ -1,8 +1,11 @@
 import { asc, desc } from "drizzle-orm";
+import { query } from "../../../db/client.ts";
 import { region } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 
-/** Where the product works, the default first; fees in basis points. */
+const regions = query((read) => read.select().from(region).orderBy(desc(region.isDefault), asc(region.name)));
+
+/** All regions, the default first. Fees are in basis points. */
 export function listRegions(ctx: Ctx) {
-	return ctx.db.read.select().from(region).orderBy(desc(region.isDefault), asc(region.name));
+	return ctx.db.all(regions());
 }

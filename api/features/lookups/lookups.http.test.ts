@@ -3,7 +3,7 @@ import { api } from "../../../site/testing/http.ts";
 import { onBothHosts } from "../../../site/testing/on-both-hosts.ts";
 
 onBothHosts("Lookups", (host) => {
-	it("name the two regions with their currency and fees", async () => {
+	it("list the two regions with their currency and fees", async () => {
 		const { status, body } = await api(host(), "/region");
 		expect(status).toBe(200);
 		expect(body).toMatchObject({
@@ -16,7 +16,7 @@ onBothHosts("Lookups", (host) => {
 		});
 	});
 
-	it("lead from a country by its state to a city", async () => {
+	it("lead from a country to its states and from a state to its cities", async () => {
 		const { body: countries } = await api(host(), "/country");
 		expect(countries.data).toContainEqual(expect.objectContaining({ _id: "IN", iso3: "IND" }));
 		const { body: states } = await api(host(), "/state?countryId=IN");
@@ -30,23 +30,23 @@ onBothHosts("Lookups", (host) => {
 	it.each([
 		["/state", "countryId"],
 		["/city", "stateId"],
-	])("%s asks which %s when none is given", async (path, field) => {
+	])("%s requires the %s", async (path, field) => {
 		const { status, body } = await api(host(), path);
 		expect(status).toBe(400);
 		expect(body).toMatchObject({ statusCode: 400, code: "invalid", issues: [{ path: field }] });
 	});
 
-	it.each(["/region", "/category", "/country", "/state?countryId=US"])("%s may be kept for minutes", async (path) => {
+	it.each(["/region", "/category", "/country", "/state?countryId=US"])("%s may be cached for minutes", async (path) => {
 		const { headers } = await api(host(), path);
 		expect(headers.get("cache-control")).toBe("public, max-age=300");
 	});
 
-	it("tell the time, which nobody may keep", async () => {
+	it("return the server's time, which must not be cached", async () => {
 		const before = Date.now();
 		const { headers, body } = await api(host(), "/currentTime");
 		const { currentTime, year } = body.data as { currentTime: number; year: number };
 		expect(currentTime).toBeGreaterThanOrEqual(before - 60_000);
 		expect(year).toBe(new Date(currentTime).getUTCFullYear());
-		expect(headers.get("cache-control")).toBe("no-store");
+		expect(headers.get("cache-control")).toBe("private, no-store");
 	});
 });

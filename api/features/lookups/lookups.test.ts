@@ -2,9 +2,10 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedBase } from "../../../db/seed/index.ts";
 import { type AppEnv, systemContext } from "../../http/context.ts";
+import { mountCalls } from "../../http/mount-calls.ts";
 import { failureFrom, failureResponse } from "../../http/respond.ts";
 import { testPlatform } from "../../platform/node/test-platform.ts";
-import { lookups } from "./routes.ts";
+import lookups from "./routes.ts";
 
 interface Answer {
 	statusCode: number;
@@ -29,7 +30,7 @@ beforeAll(async () => {
 		await next();
 	});
 	app.onError((error) => failureResponse(failureFrom(error, platform, "test")));
-	app.route("/", lookups);
+	mountCalls(app, [lookups]);
 });
 afterAll(() => close());
 
@@ -43,7 +44,7 @@ async function names(path: string): Promise<unknown[]> {
 }
 
 describe("GET /region", () => {
-	it("gives both regions, the default first, with fees in percent", async () => {
+	it("lists both regions, the default first, with fees in percent", async () => {
 		const { response, body } = await get("/region");
 		expect(response.status).toBe(200);
 		expect(body).toEqual({
@@ -76,7 +77,7 @@ describe("GET /region", () => {
 });
 
 describe("GET /category", () => {
-	it("gives the causes of fundraisers first, in the order they are offered", async () => {
+	it("lists the causes of fundraisers first, in display order", async () => {
 		const { body } = await get("/category");
 		expect(body.data?.[0]).toEqual({ _id: "cat_education", name: "Education", slug: "education", requestType: "cash" });
 		expect(body.data?.at(-1)?.requestType).toBe("bloodDonation");
@@ -85,7 +86,7 @@ describe("GET /category", () => {
 });
 
 describe("GET /country, /state and /city", () => {
-	it("lead from a country over its states to a city", async () => {
+	it("lead from a country to its states and from a state to its cities", async () => {
 		expect((await get("/country")).body.data).toContainEqual({ _id: "IN", name: "India", iso3: "IND" });
 		expect((await get("/state?countryId=IN")).body.data).toContainEqual({
 			_id: "IN-TS",
@@ -95,7 +96,7 @@ describe("GET /country, /state and /city", () => {
 		expect(await names("/city?stateId=IN-TS")).toEqual(expect.arrayContaining(["Hyderabad", "Warangal"]));
 	});
 
-	it("take the parameter under its other names and in any case", async () => {
+	it("accept the parameter under its other names and in any case", async () => {
 		const states = await names("/state?countryId=US");
 		expect(states).toHaveLength(56);
 		expect(await names("/state?country=US")).toEqual(states);
@@ -125,7 +126,7 @@ describe("GET /country, /state and /city", () => {
 	});
 
 	it.each(["/state?countryId=ZZ", "/state?countryId=%27%20OR%201=1--", "/city?stateId=IN-XX", "/city?stateId=🐢"])(
-		"give an empty list for the unknown %s",
+		"return an empty list for the unknown %s",
 		async (path) => {
 			const { response, body } = await get(path);
 			expect(response.status).toBe(200);
@@ -135,10 +136,10 @@ describe("GET /country, /state and /city", () => {
 });
 
 describe("GET /currentTime", () => {
-	it("tells the server's time and year and is never cached", async () => {
+	it("returns the server's time and year, and must not be cached", async () => {
 		const { response, body } = await get("/currentTime");
 		expect(body).toEqual({ statusCode: 200, data: { currentTime: now, year: 2028 } });
-		expect(response.headers.get("cache-control")).toBe("no-store");
+		expect(response.headers.get("cache-control")).toBe("private, no-store");
 	});
 });
 

@@ -1,10 +1,8 @@
-import { Hono, type MiddlewareHandler } from "hono";
 import * as v from "valibot";
 import { listCitiesQuery, listStatesQuery } from "../../domain/contracts/lookups.ts";
-import type { AppContext, AppEnv } from "../../http/context.ts";
-import { describeCall } from "../../http/describe.ts";
-import { ok } from "../../http/envelope.ts";
-import { acceptsQuery } from "../../http/validate.ts";
+import { defaultRegion, regionFrom } from "../../domain/regions.ts";
+import { listOf } from "../../http/answer.ts";
+import { callArea, defineCall } from "../../http/call.ts";
 import { currentTime } from "./current-time.ts";
 import { listCategories } from "./list-categories.ts";
 import { listCities } from "./list-cities.ts";
@@ -13,94 +11,87 @@ import { listRegions } from "./list-regions.ts";
 import { listStates } from "./list-states.ts";
 import { categoryToWire, cityToWire, countryToWire, regionToWire, stateToWire } from "./wire.ts";
 
-/** These lists change with a release or by an administrator's hand, and are the same for everyone. */
-const cachedForMinutes: MiddlewareHandler<AppEnv> = async (c, next) => {
-	await next();
-	if (c.res.ok) c.res.headers.set("cache-control", "public, max-age=300");
-};
+/** Seconds. These lists are the same for everyone and change only with a release or by an administrator. */
+const cache = 300;
 
-function list<T>(c: AppContext, rows: T[]) {
-	return ok(c, rows, { totalCountOfRecords: rows.length });
-}
+/** A list without pages. */
+const wholeList = <T>(rows: T[]) => ({ rows, total: rows.length });
 
-const tag = "Lookups";
 const named = { _id: v.string(), name: v.string() };
-const regionAnswer = v.object({
-	...named,
-	regionCodeIso3: v.string(),
-	currency: v.string(),
-	isDefault: v.boolean(),
-	disabled: v.boolean(),
-	processingFees: v.number(),
-	processingFeeACH: v.number(),
-});
 
 /** The lists that forms choose from, and the server's clock. */
-export const lookups = new Hono<AppEnv>()
-	.get(
-		"/region",
-		describeCall({
-			tag,
-			summary: "Regions with their currency and processing fees (percent)",
-			data: regionAnswer,
-			list: true,
-		}),
-		cachedForMinutes,
-		async (c) => list(c, (await listRegions(c.get("ctx"))).map(regionToWire)),
-	)
-	.get(
-		"/category",
-		describeCall({
-			tag,
-			summary: "What requests are about",
-			data: v.object({ ...named, slug: v.string(), requestType: v.string() }),
-			list: true,
-		}),
-		cachedForMinutes,
-		async (c) => list(c, (await listCategories(c.get("ctx"))).map(categoryToWire)),
-	)
-	.get(
-		"/country",
-		describeCall({
-			tag,
-			summary: "Countries (ISO 3166-1)",
-			data: v.object({ ...named, iso3: v.string() }),
-			list: true,
-		}),
-		cachedForMinutes,
-		async (c) => list(c, (await listCountries(c.get("ctx"))).map(countryToWire)),
-	)
-	.get(
-		"/state",
-		describeCall({
-			tag,
-			summary: "States of a country (ISO 3166-2)",
-			data: v.object({ ...named, countryId: v.string() }),
-			list: true,
-			problems: [400],
-		}),
-		cachedForMinutes,
-		acceptsQuery(listStatesQuery),
-		async (c) => list(c, (await listStates(c.get("ctx"), c.req.valid("query"))).map(stateToWire)),
-	)
-	.get(
-		"/city",
-		describeCall({
-			tag,
-			summary: "Cities of a state (GeoNames)",
-			data: v.object({ ...named, stateId: v.string() }),
-			list: true,
-			problems: [400],
-		}),
-		cachedForMinutes,
-		acceptsQuery(listCitiesQuery),
-		async (c) => list(c, (await listCities(c.get("ctx"), c.req.valid("query"))).map(cityToWire)),
-	)
-	.get(
-		"/currentTime",
-		describeCall({ tag, summary: "The server's clock", data: v.object({ currentTime: v.number(), year: v.number() }) }),
-		(c) => {
-			c.header("cache-control", "no-store");
-			return ok(c, currentTime(c.get("ctx")));
-		},
-	);
+export default callArea("Lookups", [
+	defineCall({
+		method: "GET",
+		path: "/region",
+		allow: "anyone",
+		summary: "Regions with their currency and processing fees (percent)",
+		cache,
+		answer: listOf(
+			v.object({
+				...named,
+				regionCodeIso3: v.string(),
+				currency: v.string(),
+				isDefault: v.boolean(),
+				disabled: v.boolean(),
+				processingFees: v.number(),
+				processingFeeACH: v.number(),
+			}),
+		),
+		run: async (ctx) => wholeList((await listRegions(ctx)).map(regionToWire)),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/category",
+		allow: "anyone",
+		summary: "Categories of requests",
+		cache,
+		answer: listOf(v.object({ ...named, slug: v.string(), requestType: v.string() })),
+		run: async (ctx) => wholeList((await listCategories(ctx)).map(categoryToWire)),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/country",
+		allow: "anyone",
+		summary: "Countries (ISO 3166-1)",
+		cache,
+		answer: listOf(v.object({ ...named, iso3: v.string() })),
+		run: async (ctx) => wholeList((await listCountries(ctx)).map(countryToWire)),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/state",
+		allow: "anyone",
+		summary: "States of a country (ISO 3166-2)",
+		cache,
+		query: listStatesQuery,
+		answer: listOf(v.object({ ...named, countryId: v.string() })),
+		run: async (ctx, { query }) => wholeList((await listStates(ctx, query)).map(stateToWire)),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/city",
+		allow: "anyone",
+		summary: "Cities of a state (GeoNames)",
+		cache,
+		query: listCitiesQuery,
+		answer: listOf(v.object({ ...named, stateId: v.string() })),
+		run: async (ctx, { query }) => wholeList((await listCities(ctx, query)).map(cityToWire)),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/currentTime",
+		allow: "anyone",
+		summary: "The server's time",
+		answer: v.object({ currentTime: v.number(), year: v.number() }),
+		run: (ctx) => currentTime(ctx),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/miscellaneousconfig/ipinfo",
+		allow: "anyone",
+		summary: "The country of the caller's connection, as far as it is one of our regions; else the default region",
+		answer: v.object({ country_code: v.string() }),
+		run: (ctx) => ({ country_code: regionFrom(ctx.clientCountry) ?? defaultRegion }),
+	}),
+]);

@@ -1,7 +1,7 @@
 import type { category, city, country, region, state } from "../../../db/schema/index.ts";
 import { toMajor } from "../../domain/money.ts";
 
-/** A region as the API shows it: `processingFees` for card and PayPal, `processingFeeACH` for bank transfer, in percent. */
+/** A region in the API's format: `processingFees` for card and PayPal, `processingFeeACH` for bank transfer, in percent. */
 export function regionToWire(row: typeof region.$inferSelect) {
 	return {
 		_id: row.id,
@@ -10,7 +10,7 @@ export function regionToWire(row: typeof region.$inferSelect) {
 		currency: row.currency,
 		isDefault: row.isDefault,
 		disabled: row.disabled,
-		// A hundred basis points make a percent as a hundred cents make a dollar: 290 → 2.9.
+		// 290 basis points are 2.9 percent, just as 290 cents are 2.9 dollars.
 		processingFees: toMajor(row.cardFeeBps),
 		processingFeeACH: toMajor(row.achFeeBps),
 	};

@@ -8,7 +8,7 @@ onBothHosts("An Idempotency-Key", (host) => {
 	const newKey = () => `key-${++keys}`;
 	const bare = { amount: 30_000, currency: "INR" };
 
-	it("replays the answer of the first call, which alone charges", async () => {
+	it("replays the first call's response and charges only once", async () => {
 		const headers = { "idempotency-key": newKey() };
 		const [first, second] = [
 			await payWith(host(), "pm_card_visa", bare, headers),
@@ -19,7 +19,7 @@ onBothHosts("An Idempotency-Key", (host) => {
 		expect(second.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
 	});
 
-	it("replays a decline as well", async () => {
+	it("replays a decline too", async () => {
 		const headers = { "idempotency-key": newKey() };
 		const [first, second] = [
 			await payWith(host(), "pm_card_chargeDeclined", bare, headers),
@@ -35,14 +35,14 @@ onBothHosts("An Idempotency-Key", (host) => {
 		expect([status, body.code]).toEqual([422, "idempotency_key_reused"]);
 	});
 
-	it("means something to its own call only", async () => {
+	it("belongs to a single call", async () => {
 		const headers = { "idempotency-key": newKey() };
 		const paid = await payWith(host(), "pm_card_visa", bare, headers);
 		const { status } = await post(host(), "/donation", { transactionId: intentOf(paid) }, headers);
 		expect(status).toBe(422);
 	});
 
-	it("lets one of several simultaneous calls through; the others are told to wait or get its answer", async () => {
+	it("runs one of several simultaneous calls; the others get 409 or the same response", async () => {
 		const before = await raised(host(), indianRequest);
 		const donationId = await beginDonation(host(), { donationRequestId: indianRequest, amount: "350" });
 		const headers = { "idempotency-key": newKey() };
@@ -61,7 +61,7 @@ onBothHosts("An Idempotency-Key", (host) => {
 		expect((await raised(host(), indianRequest)).count).toBe(before.count + 1);
 	});
 
-	it.each(["a b", "k".repeat(256)])("is refused when it is no key: %j", async (key) => {
+	it.each(["a b", "k".repeat(256)])("is refused if it is malformed: %j", async (key) => {
 		const { status, body } = await payWith(host(), "pm_card_visa", bare, { "idempotency-key": key });
 		expect(status).toBe(400);
 		expect(body).toMatchObject({ issues: [{ path: "Idempotency-Key" }] });
@@ -71,10 +71,10 @@ onBothHosts("An Idempotency-Key", (host) => {
 onBothHosts(
 	"Payment calls of one address",
 	(host) => {
-		it("are limited by the minute, with the seconds to wait", async () => {
+		it("are limited per minute, with the seconds to wait", async () => {
 			const answers = [];
 			for (let call = 0; call < 12; call++) answers.push(await post(host(), "/donation", { transactionId: "pi_none" }));
-			// A minute may turn over on the way; six in one of two minutes is certain.
+			// A new minute may begin during the test, but one of the two minutes gets six calls.
 			const refused = answers.find(({ status }) => status === 429);
 			expect(refused?.body.code).toBe("too_many");
 			expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);

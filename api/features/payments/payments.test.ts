@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoRequestIds } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import * as steps from "../../../site/testing/giving-steps.ts";
 import { differingTotals } from "../reconciliation/nightly.ts";
@@ -64,7 +65,7 @@ describe("a card payment", () => {
 		expect(await differingTotals(app.ctx)).toEqual([]);
 	});
 
-	it("takes the fee out of the amount when the donor does not add it", async () => {
+	it("includes the fee in the amount if the donor does not add it", async () => {
 		const id = await donate(100_000, false);
 		await intent(id);
 		const [row] = await app.rows("SELECT gift_minor, cover_minor, charge_minor FROM donation WHERE id = ?", [id]);
@@ -78,7 +79,7 @@ describe("a card payment", () => {
 		expect(await app.rows("SELECT 1 FROM payment_attempt WHERE donation_id = ?", [id])).toEqual([]);
 	});
 
-	it("asks for authentication and is confirmed by the second call", async () => {
+	it("requires authentication and is confirmed by the second call", async () => {
 		const id = await donate();
 		const first = await intent(id, "pm_card_authenticationRequired");
 		expect(first.body).toMatchObject({ statusCode: 200, requiresAction: true });
@@ -103,7 +104,7 @@ describe("a card payment", () => {
 		["pm_card_chargeDeclinedExpiredCard", "expired_card"],
 		["pm_card_chargeDeclinedIncorrectCvc", "incorrect_cvc"],
 		["pm_card_chargeDeclinedProcessingError", "processing_error"],
-	])("answers 400 with the provider's words when %s declines, and leaves the donation payable", async (card, code) => {
+	])("answers 400 with the provider's message when %s declines, and the donation stays payable", async (card, code) => {
 		const before = await raised();
 		const id = await donate();
 		const { status, body } = await intent(id, card);
@@ -118,7 +119,7 @@ describe("a card payment", () => {
 		expect(await statusOf(id)).toBe("succeeded");
 	});
 
-	it("is one donation however often it is recorded and whatever else arrives", async () => {
+	it("is one donation, however often it is recorded and reported", async () => {
 		const before = await raised();
 		const id = await donate();
 		const { body } = await intent(id);
@@ -133,7 +134,7 @@ describe("a card payment", () => {
 		expect(await app.rows("SELECT count(*) AS n FROM payment_attempt WHERE donation_id = ?", [id])).toEqual([{ n: 1 }]);
 	});
 
-	it("refuses to be paid again", async () => {
+	it("can't be paid again", async () => {
 		const id = await donate();
 		await intent(id);
 		const again = await intent(id);
@@ -141,17 +142,17 @@ describe("a card payment", () => {
 		expect(again.body.code).toBe("already_paid");
 	});
 
-	it("refuses a second try while the first has not been answered", async () => {
+	it("refuses a second attempt while the first is unanswered", async () => {
 		const id = await donate();
 		const [first, second] = await Promise.all([intent(id), intent(id)]);
 		expect([first.status, second.status].sort()).toEqual([200, 409]);
 	});
 });
 
-describe("a browser that goes away", () => {
-	it("leaves a donation that the webhook finishes", async () => {
+describe("a browser that disappears", () => {
+	it("leaves a donation that the webhook completes", async () => {
 		const id = await donate();
-		// The answer to our call is lost: the payment happened, nobody told us.
+		// The response to our call is lost: the payment happened, but we don't know.
 		app.setFault(async (request, next) => {
 			const response = await next();
 			if (new URL(request.url).pathname.endsWith("/payment_intents")) throw new TypeError("connection reset");
@@ -166,7 +167,7 @@ describe("a browser that goes away", () => {
 		expect(await statusOf(id)).toBe("succeeded");
 	});
 
-	it("leaves a donation that the reconciler finishes when no webhook comes", async () => {
+	it("leaves a donation that the reconciler completes if no webhook arrives", async () => {
 		const before = await raised();
 		const id = await donate();
 		app.setFault(async (request, next) => {
@@ -183,7 +184,7 @@ describe("a browser that goes away", () => {
 		expect(await raised()).toBe(before + 100_000);
 	});
 
-	it("leaves a donation that can be paid again when the provider never heard of it", async () => {
+	it("leaves a donation that can be paid again if the provider never received the payment", async () => {
 		const id = await donate();
 		app.setFault(async () => {
 			throw new TypeError("no route to host");
@@ -198,7 +199,7 @@ describe("a browser that goes away", () => {
 });
 
 describe("two tabs that both pay", () => {
-	it("make one donation and one refund", async () => {
+	it("cause one donation and one refund", async () => {
 		const before = await raised();
 		const id = await donate();
 		const first = await intent(id, "pm_card_authenticationRequired");
@@ -227,11 +228,11 @@ describe("two tabs that both pay", () => {
 	});
 });
 
-describe("the specification's bare calls", () => {
+describe("calls without a donation first", () => {
 	const bare = () => steps.bareIntent(app);
 	const record = (clientSecret: string, more?: object) => steps.recordBare(app, clientSecret, more);
 
-	it("tie an intent to a donation made of the body", async () => {
+	it("link an intent to a donation created from the body", async () => {
 		const before = await raised();
 		const { body } = await bare();
 		const { status, body: recorded } = await record(body.clientSecret);
@@ -247,14 +248,14 @@ describe("the specification's bare calls", () => {
 		expect(again.body.data.donationId).toBe(recorded.data.donationId);
 	});
 
-	it("make one donation when sent twice at once", async () => {
+	it("create one donation when sent twice simultaneously", async () => {
 		const { body } = await bare();
 		const both = await Promise.all([record(body.clientSecret), record(body.clientSecret)]);
 		expect(both.map(({ status }) => status)).toEqual([200, 200]);
 		expect(both[0]?.body.data.donationId).toBe(both[1]?.body.data.donationId);
 	});
 
-	it("refuse a claimed amount that was not paid, another's secret and an invented intent", async () => {
+	it("refuse an amount that was not paid, another intent's secret, and an unknown intent", async () => {
 		const { body } = await bare();
 		expect((await record(body.clientSecret, { quantity: 5000 })).status).toBe(422);
 		expect((await record(body.clientSecret, { units: "USD" })).status).toBe(422);
@@ -265,7 +266,19 @@ describe("the specification's bare calls", () => {
 		);
 	});
 
-	it("are given back when nobody claims the intent", async () => {
+	it.each([
+		{ donationFor: "tal", donation_request_id: demoRequestIds.asha },
+		{ donationFor: "tal", donation_request_id: "", toUserInfo: { unique_id: "", _id: "usr_somebody" } },
+	])("refuse a gift to the foundation that names someone else, before anyone gets it: %o", async (named) => {
+		const { body } = await bare();
+		expect((await record(body.clientSecret, named)).status).toBe(422);
+		const [attempt] = await app.rows("SELECT donation_id FROM payment_attempt WHERE provider_intent_id = ?", [
+			intentIdOf(body.clientSecret),
+		]);
+		expect(attempt).toEqual({ donation_id: null });
+	});
+
+	it("are refunded if nobody claims the intent", async () => {
 		const { body } = await bare();
 		app.advance(45 * 60_000);
 		await app.tick();
@@ -280,7 +293,7 @@ describe("the specification's bare calls", () => {
 });
 
 describe("a refund made at the provider", () => {
-	it("reverses pro rata, part by part, and the parts sum to the whole", async () => {
+	it("is reversed in proportion, part by part, and the parts sum to the whole", async () => {
 		const before = await raised();
 		const id = await donate(33_333);
 		const { body } = await intent(id);

@@ -3,34 +3,40 @@ import { paymentAttempt } from "../../../db/schema/index.ts";
 import { attemptRank } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { countPayment } from "../../http/rate-limit.ts";
-import { createCheckout } from "../../providers/stripe.ts";
-import { stripeTrouble } from "../../providers/stripe-client.ts";
-import { advance } from "./attempts.ts";
-import { beginAttempt, payableDonation } from "./begin-attempt.ts";
+import { providerFor } from "../../providers/index.ts";
+import { troubleOf } from "../../providers/trouble.ts";
+import { isOwn } from "../donations/own.ts";
+import { advance } from "./internal/attempts.ts";
+import { beginAttempt } from "./internal/begin-attempt.ts";
+import { payableDonation } from "./internal/payable-donation.ts";
 
 /**
- * Begins a card payment on the provider's own page, for donors without script.
- * @returns where to send the donor
- * @throws Problem 404 unknown donation, 409 paid or running, 503 when the provider does not answer
+ * Begins a card payment on the provider's hosted page, for donors without JavaScript.
+ * @returns the page's URL
+ * @throws Problem 404 unknown donation, 409 paid or running, 503 if the provider does not answer
  */
-export async function startHostedCheckout(ctx: Ctx, donationId: string): Promise<{ url: string }> {
-	await countPayment(ctx);
+export async function startHostedCheckout(ctx: Ctx, { donationId }: { donationId: string }): Promise<{ url: string }> {
 	const { donation, beneficiary } = await payableDonation(ctx, donationId);
-	const attemptId = await beginAttempt(ctx, {
-		donationId,
-		amountMinor: donation.chargeMinor,
-		currency: donation.currency,
+	const { chargeMinor: amountMinor, currency } = donation;
+	const provider = providerFor(ctx.platform, "card_hosted");
+	const attemptId = ctx.platform.ids.next("pat_");
+	await beginAttempt(ctx, {
+		id: attemptId,
+		donation,
+		amountMinor,
+		currency,
+		at: provider,
 		method: "card_hosted",
 	});
 	const { publicUrl } = ctx.platform.settings;
 	try {
-		const session = await createCheckout(ctx.platform, {
+		const session = await provider.createCheckout({
 			attemptId,
 			donationId,
-			amountMinor: donation.chargeMinor,
-			currency: donation.currency,
-			email: donation.donorEmail ?? undefined,
+			amountMinor,
+			currency,
+			// The page displays it to whoever opens it.
+			email: (isOwn(ctx, donation) && donation.donorEmail) || undefined,
 			description: beneficiary.title ? `Donation: ${beneficiary.title}`.slice(0, 250) : "Donation",
 			successUrl: `${publicUrl}/thankyou?donation=${donationId}`,
 			cancelUrl: `${publicUrl}/payment?donation=${donationId}`,
@@ -43,17 +49,12 @@ export async function startHostedCheckout(ctx: Ctx, donationId: string): Promise
 		]);
 		return { url: session.url };
 	} catch (error) {
-		const trouble = stripeTrouble(error);
-		ctx.platform.log.error("hosted checkout was not opened", error, { attemptId, trouble: trouble.kind });
-		// No page was shown, so nothing can have been paid.
+		const trouble = troubleOf(error).kind;
+		ctx.platform.log.error("hosted checkout was not opened", error, { attemptId, trouble });
+		// No page was created, so nothing can have been paid.
 		await ctx.db.write([advance(ctx, attemptId, "failed", { failureCode: "checkout_not_opened" })]);
-		throw new Problem(
-			503,
-			"provider_unavailable",
-			"The payment page can’t be opened right now. Nothing was charged: please try again.",
-			{
-				retryAfter: 30,
-			},
-		);
+		throw new Problem(503, "provider_unavailable", {
+			retryAfter: 30,
+		});
 	}
 }

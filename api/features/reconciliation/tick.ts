@@ -1,35 +1,42 @@
-import { and, asc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { idempotencyKey, paymentAttempt, rateLimit, refund } from "../../../db/schema/index.ts";
+import { and, lte, ne, sql } from "drizzle-orm";
+import { idempotencyKey, outboxMessage, rateLimit } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
-import { listRefunds, readIntent } from "../../providers/stripe.ts";
-import { stripeTrouble } from "../../providers/stripe-client.ts";
-import { attemptById, touch } from "../payments/attempts.ts";
-import { recheckAttempt } from "../payments/recheck.ts";
-import { sendRefund, settleRefund } from "../payments/refunds.ts";
-import { settleIntent } from "../payments/settle.ts";
-import { processDueEvents } from "../webhooks/process.ts";
+import { removeDueBytes } from "../files/remove-bytes.ts";
+import { deleteExpiredCodes } from "../identity/codes.ts";
+import { deleteExpiredSessions } from "../identity/sessions.ts";
+import { deleteExpiredSteps } from "../identity/steps.ts";
+import type { MessageRenderer } from "../outbox/render.ts";
+import { sendDueMessages } from "../outbox/send-due.ts";
+import { bookLateFees } from "../payments/book-late-fees.ts";
+import { recheckOpenPayments } from "../payments/recheck-open-payments.ts";
+import { recheckRefunds } from "../payments/recheck-refunds.ts";
+import { closeEndedRequests } from "../requests/close-ended.ts";
+import { findFaults } from "../status/find-faults.ts";
+import { updateKindness } from "../users/update-kindness.ts";
+import { processDueEvents } from "../webhooks/process-due.ts";
 import { nightlyChecks } from "./nightly.ts";
 
 const minute = 60_000;
-/** Attempts and refunds are looked at again after this long without news. */
-const staleAfter = 2 * minute;
-/** …and after a growing pause where news stay out: an eighth of their age, so that the old do not crowd out the new. */
-const ageShare = 8;
-/** How much one run takes on, so that it ends within its time on Workers. */
-const most = 50;
+const second = 1000;
 
 /**
- * What the timer does every minute (Node) or five (Workers): due webhook events, payments and refunds without news,
- * once a day the comparison of the books. Every step may fail by itself and is tried again at the next run.
+ * The timer's work, every minute: due messages and webhook events, requests that have ended, open payments and refunds,
+ * kindness scores, and the daily checks. Each step has its time, so that all fit into the minute. A failing step doesn't
+ * stop the others and runs again next time.
  */
-export async function tick(ctx: Ctx): Promise<void> {
+export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 	const steps: [string, () => Promise<unknown>][] = [
-		["webhook events", () => processDueEvents(ctx, most)],
-		["open payments", () => recheckOpen(ctx)],
-		["unknown fees", () => learnFees(ctx)],
-		["open refunds", () => recheckRefunds(ctx)],
+		["health", () => requireHealth(ctx)],
+		["messages", () => sendDueMessages(ctx, { renderer, within: 8 * second })],
+		["webhook events", () => processDueEvents(ctx, { within: 10 * second })],
+		["ended requests", () => closeEndedRequests(ctx, { limit: 50 })],
+		["open payments", () => recheckOpenPayments(ctx, { within: 20 * second })],
+		["unknown fees", () => bookLateFees(ctx, { within: 5 * second })],
+		["open refunds", () => recheckRefunds(ctx, { within: 7 * second })],
+		["kindness scores", () => updateKindness(ctx, { within: 5 * second })],
 		["nightly checks", () => oncePerDay(ctx, "nightly", () => nightlyChecks(ctx))],
-		["expired keys", () => forgetExpired(ctx)],
+		["deleted files", () => removeDueBytes(ctx)],
+		["expired keys", () => deleteExpired(ctx)],
 	];
 	for (const [name, step] of steps) {
 		try {
@@ -40,86 +47,13 @@ export async function tick(ctx: Ctx): Promise<void> {
 	}
 }
 
-async function each<T extends { id: string }>(
-	ctx: Ctx,
-	rows: readonly T[],
-	work: (row: T) => Promise<void>,
-): Promise<void> {
-	for (const row of rows) {
-		try {
-			await work(row);
-		} catch (error) {
-			ctx.platform.log.error("reconciler could not settle", error, { id: row.id, trouble: stripeTrouble(error).kind });
-		}
-	}
+/** @throws Error with the faults that an operator must mend, so that they are logged even if no monitor asks /health */
+async function requireHealth(ctx: Ctx): Promise<void> {
+	const faults = await findFaults(ctx);
+	if (faults.length > 0) throw new Error(faults.join(" "));
 }
 
-/** Rows whose pause is over: two minutes at first, then an eighth of their age. */
-function isDue(now: number, table: typeof paymentAttempt | typeof refund): SQL | undefined {
-	return and(
-		lte(table.checkedAt, now - staleAfter),
-		sql`${table.checkedAt} <= ${now} - (${now} - ${table.createdAt}) / ${ageShare}`,
-	);
-}
-
-/** Open payments, those that nobody looked at longest first; each is touched before it is asked about, whatever comes of it. */
-async function recheckOpen(ctx: Ctx): Promise<void> {
-	const rows = await ctx.db.read
-		.select()
-		.from(paymentAttempt)
-		.where(
-			and(
-				sql`${paymentAttempt.status} IN ('created','requires_action','processing','in_review')`,
-				isDue(ctx.platform.clock.now(), paymentAttempt),
-			),
-		)
-		.orderBy(asc(paymentAttempt.checkedAt))
-		.limit(most);
-	await each(ctx, rows, async (attempt) => {
-		await ctx.db.write([touch(ctx, attempt.id)]);
-		await recheckAttempt(ctx, attempt);
-	});
-}
-
-/** Fees that Stripe had not told when the charge was booked. */
-async function learnFees(ctx: Ctx): Promise<void> {
-	const rows = await ctx.db.read
-		.select()
-		.from(paymentAttempt)
-		.where(
-			and(
-				sql`${paymentAttempt.status} IN ('succeeded','surplus','unapplied')`,
-				isNull(paymentAttempt.providerFeeMinor),
-				isDue(ctx.platform.clock.now(), paymentAttempt),
-			),
-		)
-		.orderBy(asc(paymentAttempt.checkedAt))
-		.limit(most);
-	await each(ctx, rows, async (attempt) => {
-		await ctx.db.write([touch(ctx, attempt.id)]);
-		const facts = attempt.providerIntentId ? await readIntent(ctx.platform, attempt.providerIntentId) : null;
-		if (facts) await settleIntent(ctx, facts);
-	});
-}
-
-async function recheckRefunds(ctx: Ctx): Promise<void> {
-	const now = ctx.platform.clock.now();
-	const rows = await ctx.db.read
-		.select()
-		.from(refund)
-		.where(and(sql`${refund.status} IN ('created','pending')`, isDue(now, refund)))
-		.orderBy(asc(refund.checkedAt))
-		.limit(most);
-	await each(ctx, rows, async (row) => {
-		await ctx.db.write([ctx.db.build.update(refund).set({ checkedAt: now }).where(eq(refund.id, row.id))]);
-		if (row.status === "created") return sendRefund(ctx, row.id);
-		const attempt = await attemptById(ctx, row.attemptId);
-		if (!attempt?.providerChargeId) return;
-		for (const facts of await listRefunds(ctx.platform, attempt.providerChargeId)) await settleRefund(ctx, facts);
-	});
-}
-
-/** Runs a job when none of the processes has begun it within the last day; one that failed is begun again in an hour. */
+/** Runs a job unless a process has started it within the last day. A failed job is retried after an hour. */
 async function oncePerDay(ctx: Ctx, name: string, job: () => Promise<void>): Promise<void> {
 	const now = ctx.platform.clock.now();
 	const day = 24 * 60 * minute;
@@ -136,9 +70,15 @@ async function oncePerDay(ctx: Ctx, name: string, job: () => Promise<void>): Pro
 	}
 }
 
-async function forgetExpired(ctx: Ctx): Promise<void> {
+async function deleteExpired(ctx: Ctx): Promise<void> {
 	const now = ctx.platform.clock.now();
 	await ctx.db.write([
+		deleteExpiredSessions(ctx.db, now),
+		deleteExpiredCodes(ctx.db, now),
+		deleteExpiredSteps(ctx.db, now),
+		ctx.db.build
+			.delete(outboxMessage)
+			.where(and(ne(outboxMessage.state, "queued"), lte(outboxMessage.createdAt, now - 90 * 24 * 60 * minute))),
 		ctx.db.build.delete(idempotencyKey).where(lte(idempotencyKey.expiresAt, now)),
 		ctx.db.build.delete(rateLimit).where(lte(rateLimit.window, Math.floor(now / minute) - 60)),
 	]);

@@ -1,24 +1,21 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { query } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
-import { publicStatuses } from "../../domain/statuses.ts";
+import { statusAt } from "../../domain/request-end.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";
+import { assertVisible } from "./visibility.ts";
+
+const requestById = query((read) => selectRequests(read).where(eq(donationRequest.id, sql.placeholder("id"))));
 
 /**
- * One request that the visitor may see.
- * @throws Problem 404 for an unknown id, and likewise for a private or withheld one: its existence is not told
+ * A request that the viewer may see.
+ * @throws Problem 404 for an unknown id, and for a request that the viewer may not know of; 410 for one that is no longer open
  */
-export async function getRequest(ctx: Ctx, id: string): Promise<RequestRow> {
-	const [row] = await selectRequests(ctx.db)
-		.where(
-			and(
-				eq(donationRequest.id, id),
-				eq(donationRequest.isPrivate, false),
-				inArray(donationRequest.status, [...publicStatuses]),
-			),
-		)
-		.limit(1);
-	if (!row) throw notFound("That request");
-	return row;
+export async function getRequest(ctx: Ctx, input: { id: string }): Promise<RequestRow> {
+	const [row] = await ctx.db.all(requestById(input));
+	if (!row) throw notFound("request");
+	await assertVisible(ctx, row);
+	return { ...row, status: statusAt(row, ctx.platform.clock.now()) };
 }

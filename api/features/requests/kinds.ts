@@ -1,18 +1,22 @@
 import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
 import { type RequestType, requestTypes } from "../../domain/request-types.ts";
 import { liveStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
-import { keptByRegion } from "./kept.ts";
+import { cachedByRegion } from "./cached-by-region.ts";
 
-/** Kinds of help that someone asks for now in the visitor's region: what menus and filters name. */
-export const readOpenKinds: (ctx: Ctx) => Promise<ReadonlySet<RequestType>> = keptByRegion(async ({ db, region }) => {
-	const kinds = Object.keys(requestTypes) as RequestType[];
-	// One look into the index for each kind, where a DISTINCT would read every open request.
-	const looks = kinds.map(
+/** Looks into the index once per kind, while a DISTINCT would read every open request. */
+const openKinds = sqlQuery<{ kind: RequestType }>(() => {
+	const looks = (Object.keys(requestTypes) as RequestType[]).map(
 		(kind) => sql`SELECT ${kind} AS kind WHERE EXISTS (SELECT 1 FROM ${donationRequest}
-			WHERE region = ${region} AND request_type = ${kind} AND is_private = 0 AND status IN ${[...liveStatuses]})`,
+			WHERE region = ${sql.placeholder("region")} AND request_type = ${kind} AND is_private = 0 AND status IN ${[...liveStatuses]})`,
 	);
-	const open = await db.read.all<{ kind: RequestType }>(sql.join(looks, sql` UNION ALL `));
+	return sql.join(looks, sql` UNION ALL `);
+});
+
+/** The kinds of help with open requests in the visitor's region, for menus and filters. */
+export const readOpenKinds: (ctx: Ctx) => Promise<ReadonlySet<RequestType>> = cachedByRegion(async ({ db, region }) => {
+	const open = await db.all(openKinds({ region }));
 	return new Set(open.map(({ kind }) => kind));
 });

@@ -1,18 +1,20 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Database } from "../../../db/client.ts";
+import { type Query, query } from "../../../db/client.ts";
 import { donationRequest, requestComment, user } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 
-/** What visitors may read of a request's comments: staff took the others away. */
-const shown = (requestId: string) => and(eq(requestComment.requestId, requestId), isNull(requestComment.hiddenAt));
+/** A request's visible comments, without those that staff hid. */
+const isPublic = and(eq(requestComment.requestId, sql.placeholder("requestId")), isNull(requestComment.hiddenAt));
 
-/** A request's comments with their writers' names, newest first. */
-export function selectComments(db: Database, requestId: string) {
-	return db.read
+/** A request's comments with their authors' names, newest first. Values: `requestId`, `limit`, `offset`. */
+export const commentsPage = query((read) =>
+	read
 		.select({
 			id: requestComment.id,
 			name: sql<string>`${user.firstName} || ' ' || ${user.lastName}`,
-			/** Whoever raised the request wrote it. */
+			/** The username of the author's public profile; null if there is none. */
+			username: sql<string | null>`CASE WHEN ${user.state} = 'active' THEN ${user.username} END`,
+			/** Whether the author raised the request. */
 			isOrganizer: sql<boolean>`${requestComment.userId} = ${donationRequest.userId}`.mapWith(Boolean),
 			text: requestComment.text,
 			createdAt: requestComment.createdAt,
@@ -20,25 +22,28 @@ export function selectComments(db: Database, requestId: string) {
 		.from(requestComment)
 		.innerJoin(user, eq(user.id, requestComment.userId))
 		.innerJoin(donationRequest, eq(donationRequest.id, requestComment.requestId))
-		.where(shown(requestId))
-		.orderBy(desc(requestComment.createdAt), desc(requestComment.id));
-}
+		.where(isPublic)
+		.orderBy(desc(requestComment.createdAt), desc(requestComment.id))
+		.limit(sql.placeholder("limit"))
+		.offset(sql.placeholder("offset")),
+);
 
-export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
+export type CommentRow = ReturnType<typeof commentsPage> extends Query<infer Row> ? Row : never;
 
-export function countComments(db: Database, requestId: string) {
-	return db.read.select({ count: sql<number>`count(*)` }).from(requestComment).where(shown(requestId));
-}
+/** The number of a request's comments. Value: `requestId`. */
+export const commentCount = query((read) =>
+	read.select({ count: sql<number>`count(*)` }).from(requestComment).where(isPublic),
+);
 
-/** What people say about a request, newest first, and how many there are in all. */
+/** A request's visible comments, newest first, and their total number. */
 export async function listComments(
 	ctx: Ctx,
 	input: { requestId: string; limit: number; offset: number },
 ): Promise<{ rows: CommentRow[]; total: number; hasMore: boolean }> {
 	const { requestId, limit, offset } = input;
-	const [rows, [counted]] = await ctx.db.read.batch([
-		selectComments(ctx.db, requestId).limit(limit).offset(offset),
-		countComments(ctx.db, requestId),
+	const [rows, [counted]] = await ctx.db.batch([
+		commentsPage({ requestId, limit, offset }),
+		commentCount({ requestId }),
 	]);
 	const total = counted?.count ?? 0;
 	return { rows, total, hasMore: offset + rows.length < total && rows.length > 0 };

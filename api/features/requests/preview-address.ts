@@ -1,33 +1,31 @@
-import { hashOf } from "../../domain/illustration/random.ts";
+import { hashOf } from "../../domain/hash.ts";
 import type { RequestRow } from "./rows.ts";
 
-/** What is written on a request's preview. */
+/** The fields of a request that its link preview depends on. */
 export type PreviewFacts = Pick<
 	RequestRow,
-	| "id"
-	| "title"
-	| "requestType"
-	| "categorySlug"
-	| "categoryName"
-	| "city"
-	| "region"
-	| "currency"
-	| "raisedMinor"
-	| "goalMinor"
-	| "donationCount"
+	"id" | "requestType" | "categorySlug" | "defaultImageUrl" | "raisedMinor" | "goalMinor"
 >;
 
-/** Counted up when all previews are drawn in another way: networks keep what stands at an address for ever. */
-const edition = 2;
+/** Increase this when the preview's design changes, because social networks cache a URL's picture forever. */
+const edition = 3;
 
-/** Another one whenever the preview would look different: the figures, then a mark of the rest. */
-export function previewVersion(facts: PreviewFacts): string {
-	const { title, requestType, categoryName, city, donationCount } = facts;
-	const rest = hashOf(JSON.stringify([edition, title, requestType, categoryName, city, donationCount])).toString(36);
-	return `${facts.raisedMinor}-${facts.goalMinor}-${rest}`;
+/** A fundraiser's progress towards its goal, 0 to 1000; null without a goal. */
+export function raisedPerMille({ requestType, raisedMinor, goalMinor }: PreviewFacts): number | null {
+	if (requestType !== "cash" || goalMinor <= 0) return null;
+	const share = Math.floor((Math.max(raisedMinor, 0) * 1000) / goalMinor);
+	// Even the first rupee is visible.
+	return raisedMinor > 0 ? Math.min(Math.max(share, 1), 1000) : 0;
 }
 
-/** The path of the picture that link previews show (site/og). */
+/** A version that changes whenever the preview does: the progress, then a hash of the other fields. */
+export function previewVersion(facts: PreviewFacts): string {
+	const { categorySlug, defaultImageUrl } = facts;
+	const rest = hashOf(JSON.stringify([edition, categorySlug, defaultImageUrl])).toString(36);
+	return `${raisedPerMille(facts) ?? "none"}-${rest}`;
+}
+
+/** The path of a request's preview picture (site/pages/requests/preview). */
 export function previewPath(facts: PreviewFacts): string {
 	return `/og/donationRequest/${encodeURIComponent(facts.id)}.png?v=${previewVersion(facts)}`;
 }

@@ -1,24 +1,31 @@
 import { requestReport } from "../../../db/schema/index.ts";
 import type { Report } from "../../domain/contracts/report.ts";
+import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { countReport } from "../../http/rate-limit.ts";
 import { getRequest } from "./get.ts";
 
 /**
- * Keeps what a visitor says is wrong with a request, for the staff to look at.
- * @throws Problem 404 an unknown request, 429 too many reports from one address
+ * Stores a visitor's report about a request, for staff to review.
+ * @throws Problem 404 for an unknown request
  */
-export async function reportRequest(ctx: Ctx, requestId: string, input: Report): Promise<void> {
-	await countReport(ctx);
-	const { id } = await getRequest(ctx, requestId);
+export async function reportRequest(ctx: Ctx, input: { requestId: string; report: Report }): Promise<void> {
+	const { reason, message, email } = input.report;
+	const { id } = await getRequest(ctx, { id: input.requestId });
+	const reportId = ctx.platform.ids.next("rep_");
 	await ctx.db.write([
 		ctx.db.build.insert(requestReport).values({
-			id: ctx.platform.ids.next("rep_"),
+			id: reportId,
 			requestId: id,
-			reason: input.reason,
-			message: input.message,
-			email: input.email || null,
+			reason,
+			message,
+			email: email ?? null,
 			createdAt: ctx.platform.clock.now(),
+		}),
+		auditRow(ctx, {
+			action: "request.reported",
+			subjectKind: "request",
+			subjectId: id,
+			detail: { reportId, reason },
 		}),
 	]);
 }

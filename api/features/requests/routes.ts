@@ -1,91 +1,83 @@
-import { Hono } from "hono";
-import {
-	type CommentAnswer,
-	commentAnswer,
-	type DonorAnswer,
-	donorAnswer,
-	requestAnswer,
-} from "../../domain/contracts/answers.ts";
-import { idParam, listCommentsQuery, listDonorsQuery, listRequestsQuery } from "../../domain/contracts/requests.ts";
+import { commentAnswer, donorAnswer, requestAnswer } from "../../domain/contracts/answers.ts";
+import { listCommentsQuery, listDonorsQuery, listRequestsQuery } from "../../domain/contracts/requests.ts";
+import { issue } from "../../domain/issues.ts";
 import { toMajor } from "../../domain/money.ts";
-import type { AppEnv } from "../../http/context.ts";
-import { describeCall } from "../../http/describe.ts";
-import { ok } from "../../http/envelope.ts";
-import { acceptsParams, acceptsQuery } from "../../http/validate.ts";
+import { listOf } from "../../http/answer.ts";
+import { callArea, defineCall } from "../../http/call.ts";
+import { invalid } from "../../http/problem.ts";
 import { listDonors } from "../donations/list-donors.ts";
+import { isCategory } from "../lookups/find-category.ts";
 import { getRequest } from "./get.ts";
 import { listRequests } from "./list.ts";
 import { listComments } from "./list-comments.ts";
+import { searchRequests } from "./search.ts";
 import { toWire } from "./wire.ts";
 
-/** Donation requests, for reading. */
-export const requests = new Hono<AppEnv>()
-	.get(
-		"/donationRequest",
-		describeCall({
-			tag: "Requests",
-			summary: "List requests of a region, newest first",
-			description: "Without a status: 0, 1 and 2. totalCountOfRecords is exact to 1,000; 1,001 means more.",
-			data: requestAnswer,
-			list: true,
-			problems: [400],
-		}),
-		acceptsQuery(listRequestsQuery),
-		async (c) => {
-			const { rows, total, hasMore } = await listRequests(c.get("ctx"), c.req.valid("query"));
-			return ok(c, rows.map(toWire), { totalCountOfRecords: total, hasMore });
+/** Public calls to read donation requests. */
+export default callArea("Requests", [
+	defineCall({
+		method: "GET",
+		path: "/donationRequest",
+		allow: "anyone",
+		summary: "List or search requests of a region",
+		description:
+			"Newest first, or by sortBy. A keyword searches instead, best match first: it includes expired requests, corrects mistyped words and has no cursor. Without a status: 0, 1, 2 and 9. Requests that the caller may not see are left out. totalCountOfRecords is exact to 1,000; 1,001 means more. For the next page send nextCursor as cursor, or an offset.",
+		query: listRequestsQuery,
+		answer: listOf(requestAnswer),
+		run: async (ctx, { query }) => {
+			const { keyword, sortBy: sort, ...filters } = query;
+			if (filters.category && !(await isCategory(ctx, filters.category))) {
+				throw invalid([issue("category", "cause_invalid")]);
+			}
+			if (keyword) {
+				const { rows, total, hasMore } = await searchRequests(ctx, { ...filters, keyword, sort: sort ?? "best" });
+				return { rows: rows.map(toWire), total, hasMore, nextCursor: null };
+			}
+			const { rows, ...page } = await listRequests(ctx, { ...filters, sort });
+			return { rows: rows.map(toWire), ...page };
 		},
-	)
-	.get(
-		"/donationRequest/donors",
-		describeCall({
-			tag: "Requests",
-			summary: "Who gave to a request, newest first",
-			data: donorAnswer,
-			list: true,
-			problems: [400, 404],
-		}),
-		acceptsQuery(listDonorsQuery),
-		async (c) => {
-			const { donation_request_id: requestId, limit, offset } = c.req.valid("query");
-			const ctx = c.get("ctx");
-			const request = await getRequest(ctx, requestId);
+	}),
+	defineCall({
+		method: "GET",
+		path: "/donationRequest/donors",
+		allow: "anyone",
+		summary: "List the donors of a request, newest first",
+		query: listDonorsQuery,
+		answer: listOf(donorAnswer),
+		problems: [404],
+		run: async (ctx, { query: { donation_request_id: requestId, limit, offset } }) => {
+			const request = await getRequest(ctx, { id: requestId });
 			const { rows, hasMore } = await listDonors(ctx, { requestId: request.id, limit, offset });
-			const donors = rows.map(
-				(donor): DonorAnswer => ({
-					_id: donor.id,
-					name: donor.name,
-					anonymous: donor.name === null,
-					quantity: toMajor(donor.giftMinor),
-					units: donor.currency,
-					createdAt: donor.succeededAt,
-				}),
-			);
-			return ok(c, donors, { totalCountOfRecords: request.donationCount, hasMore });
+			const donors = rows.map((donor) => ({
+				_id: donor.id,
+				name: donor.name,
+				anonymous: donor.name === null,
+				quantity: toMajor(donor.giftMinor),
+				units: donor.currency,
+				createdAt: donor.succeededAt,
+			}));
+			return { rows: donors, total: request.donationCount, hasMore };
 		},
-	)
-	.get(
-		"/donationRequest/:id",
-		describeCall({ tag: "Requests", summary: "One request", data: requestAnswer, problems: [404] }),
-		acceptsParams(idParam),
-		async (c) => ok(c, toWire(await getRequest(c.get("ctx"), c.req.valid("param").id))),
-	)
-	.get(
-		"/donationRequest/:id/comments",
-		describeCall({
-			tag: "Requests",
-			summary: "What people say about a request, newest first",
-			data: commentAnswer,
-			list: true,
-			problems: [400, 404],
-		}),
-		acceptsParams(idParam),
-		acceptsQuery(listCommentsQuery),
-		async (c) => {
-			const ctx = c.get("ctx");
-			const request = await getRequest(ctx, c.req.valid("param").id);
-			const { rows, total, hasMore } = await listComments(ctx, { requestId: request.id, ...c.req.valid("query") });
-			const comments = rows.map(({ id, ...comment }): CommentAnswer => ({ _id: id, ...comment }));
-			return ok(c, comments, { totalCountOfRecords: total, hasMore });
+	}),
+	defineCall({
+		method: "GET",
+		path: "/donationRequest/{id}",
+		allow: "anyone",
+		summary: "Get a request",
+		answer: requestAnswer,
+		run: async (ctx, { params }) => toWire(await getRequest(ctx, { id: params.id ?? "" })),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/donationRequest/{id}/comments",
+		allow: "anyone",
+		summary: "List the comments on a request, newest first",
+		query: listCommentsQuery,
+		answer: listOf(commentAnswer),
+		run: async (ctx, { params, query }) => {
+			const request = await getRequest(ctx, { id: params.id ?? "" });
+			const { rows, total, hasMore } = await listComments(ctx, { requestId: request.id, ...query });
+			return { rows: rows.map(({ id, username: _, ...comment }) => ({ _id: id, ...comment })), total, hasMore };
 		},
-	);
+	}),
+]);

@@ -1,13 +1,30 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
-import { category, donationRequest, organization, requestTotals, user } from "../../../db/schema/index.ts";
+import {
+	category,
+	donationRequest,
+	organization,
+	region,
+	requestTotals,
+	type TaxScheme,
+	user,
+} from "../../../db/schema/index.ts";
 
-/** A request with what its card and page show: category, organization, totals (minor units). */
-export function selectRequests(db: Database) {
-	return db.read
+/** A query is built once per process, so it reads the database's clock. */
+const taxScheme = sql<TaxScheme | null>`CASE WHEN donation_request.is_tax_benefit = 1 THEN (
+	SELECT scheme FROM organization_registration AS r WHERE r.organization_id = donation_request.organization_id
+		AND coalesce(r.valid_until > unixepoch() * 1000, 1) LIMIT 1) END`;
+
+/** A beneficiary's name as displayed: of minors the first name only. Null stays null. The view `request_words` does the same. */
+export const displayedName = <Name extends string | null>(isMinor: SQLWrapper, name: SQLWrapper) =>
+	sql<Name>`CASE WHEN ${isMinor} THEN substr(trim(${name}), 1, instr(trim(${name}) || ' ', ' ') - 1) ELSE ${name} END`;
+
+/** A request with the data for its card and page: category, organization, totals (minor units). */
+export function selectRequests(read: Database["read"]) {
+	return read
 		.select({
 			id: donationRequest.id,
-			name: donationRequest.name,
+			name: displayedName<string>(donationRequest.beneficiaryIsMinor, donationRequest.name),
 			title: donationRequest.title,
 			story: donationRequest.story,
 			requestType: donationRequest.requestType,
@@ -16,20 +33,28 @@ export function selectRequests(db: Database) {
 			status: donationRequest.status,
 			region: donationRequest.region,
 			currency: donationRequest.currency,
+			/** The region's fee for cards, in basis points. */
+			cardFeeBps: region.cardFeeBps,
 			goalMinor: donationRequest.goalMinor,
 			userId: donationRequest.userId,
-			/** Who raised it. */
+			/** Name of the person who raised it. */
 			ownerName: sql<string>`${user.firstName} || ' ' || ${user.lastName}`,
+			/** The username of that person's public profile; null if there is none. */
+			ownerUsername: sql<string | null>`CASE WHEN ${user.state} = 'active' THEN ${user.username} END`,
 			organizationId: donationRequest.organizationId,
 			organizationName: organization.name,
 			organizationVerified: organization.isProfileVerified,
-			beneficiaryName: donationRequest.beneficiaryName,
+			beneficiaryName: displayedName<string | null>(
+				donationRequest.beneficiaryIsMinor,
+				donationRequest.beneficiaryName,
+			),
 			city: donationRequest.city,
 			sourceOfCreation: donationRequest.sourceOfCreation,
 			defaultImageUrl: donationRequest.defaultImageUrl,
 			zeroFunds: donationRequest.zeroFunds,
 			isPrivate: donationRequest.isPrivate,
-			isTaxBenefit: donationRequest.isTaxBenefit,
+			/** The law under which gifts are deductible: the request is marked, and its organization is registered. */
+			taxScheme,
 			isUrgent: donationRequest.isUrgent,
 			endsAt: donationRequest.endsAt,
 			createdAt: donationRequest.createdAt,
@@ -39,6 +64,7 @@ export function selectRequests(db: Database) {
 		})
 		.from(donationRequest)
 		.leftJoin(requestTotals, eq(requestTotals.requestId, donationRequest.id))
+		.innerJoin(region, eq(region.id, donationRequest.region))
 		.innerJoin(user, eq(user.id, donationRequest.userId))
 		.leftJoin(category, eq(category.id, donationRequest.categoryId))
 		.leftJoin(organization, eq(organization.id, donationRequest.organizationId));

@@ -2,7 +2,7 @@ import type { RequestAnswer } from "../../domain/contracts/answers.ts";
 import { toMajor } from "../../domain/money.ts";
 import type { RequestRow } from "./rows.ts";
 
-/** A donation request as the API shows it, field names of the specification (section 3). Amounts are major units. */
+/** A donation request in the API's format. Amounts are in major units. */
 export function toWire(row: RequestRow): RequestAnswer {
 	return {
 		_id: row.id,
@@ -17,7 +17,7 @@ export function toWire(row: RequestRow): RequestAnswer {
 		zeroFunds: row.zeroFunds,
 		noWithdrawalRequests: row.withdrawnMinor === 0,
 		isPrivate: row.isPrivate,
-		isTaxBenefit: row.isTaxBenefit,
+		isTaxBenefit: row.taxScheme !== null,
 		isUrgentRequirement: row.isUrgent,
 		orgId: row.organizationId,
 		orgName: row.organizationName,

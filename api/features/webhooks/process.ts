@@ -1,21 +1,14 @@
-import { and, asc, eq, lte, or, sql } from "drizzle-orm";
+import { and, eq, lte, or, sql } from "drizzle-orm";
 import { webhookEvent } from "../../../db/schema/index.ts";
+import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { listRefunds, readCheckout, readIntent } from "../../providers/stripe.ts";
-import { attemptByCharge } from "../payments/attempts.ts";
-import { settleRefund } from "../payments/refunds.ts";
-import { bookUnclaimed, isBooked, settleIntent } from "../payments/settle.ts";
-import { keepFinding } from "../reconciliation/findings.ts";
-import type { EventKey } from "./receive.ts";
+import { settleEvent } from "../payments/settle-event.ts";
+import { type EventKey, type EventRow, lockFor, type ReceivedEvent } from "./receive.ts";
 
-type EventRow = typeof webhookEvent.$inferSelect;
+/** After this many failures, staff must look at the event. */
+const maxAttempts = 10;
 
-/** How long a worker may hold an event before another one takes it over. */
-const lockFor = 60_000;
-/** After this many failures an event waits for a person. */
-const mostAttempts = 10;
-
-/** 10 s, 20 s, 40 s, … up to an hour. */
+/** Milliseconds before the next attempt, doubled after each failure, up to an hour. */
 function backoff(attempts: number): number {
 	return Math.min(10_000 * 2 ** attempts, 3600_000);
 }
@@ -28,7 +21,7 @@ function isEvent(key: EventKey) {
 	);
 }
 
-/** Takes an event for this worker; null when it is done, or another worker has it. */
+/** Claims an event for this worker. @returns null if it is done or another worker holds it */
 async function claim(ctx: Ctx, key: EventKey): Promise<EventRow | null> {
 	const now = ctx.platform.clock.now();
 	const [result] = await ctx.db.write([
@@ -50,85 +43,44 @@ async function claim(ctx: Ctx, key: EventKey): Promise<EventRow | null> {
 	return row ?? null;
 }
 
-/**
- * What an event is about is read again from the provider, so that its order and age do not matter.
- * @returns false for a type that means nothing to us, or an object that is none of ours
- */
-async function handle(ctx: Ctx, event: EventRow): Promise<boolean> {
-	const { type, objectId } = event;
-	if (!objectId) return false;
-	if (type.startsWith("payment_intent.")) {
-		const facts = await readIntent(ctx.platform, objectId);
-		return facts !== null && (await settleIntent(ctx, facts)) !== null;
-	}
-	if (type.startsWith("checkout.session.")) {
-		const session = await readCheckout(ctx.platform, objectId);
-		const facts = session?.intentId ? await readIntent(ctx.platform, session.intentId) : null;
-		return facts !== null && (await settleIntent(ctx, facts)) !== null;
-	}
-	if (type.startsWith("charge.refund") || type.startsWith("refund.")) return settleRefundsOf(ctx, event);
-	if (type.startsWith("charge.dispute.")) return reportDispute(ctx, event);
-	return false;
+/** Processes an event that was just received. One that was stored before is claimed first. */
+export async function processReceived(ctx: Ctx, { key, event, isNew }: ReceivedEvent): Promise<void> {
+	if (!isNew) return processEvent(ctx, key);
+	if (event.status === "processing") await processClaimed(ctx, event);
 }
 
-/** The parts of a refund, charge or dispute object that say which payment it is about. */
-interface AboutCharge {
-	id: string;
-	charge?: string | { id: string } | null;
-	payment_intent?: string | { id: string } | null;
-}
-
-function about(event: EventRow): { chargeId: string | undefined; intentId: string | undefined } {
-	const { data } = JSON.parse(event.rawBody) as { data: { object: AboutCharge } };
-	const idOf = (value: string | { id: string } | null | undefined) => (typeof value === "object" ? value?.id : value);
-	const { id, charge, payment_intent: intent } = data.object;
-	return {
-		chargeId: event.type.startsWith("charge.refund") && !idOf(charge) ? id : idOf(charge),
-		intentId: idOf(intent),
-	};
-}
-
-/** Refunds may be told before their payment is booked: the payment comes first, then all refunds of its charge. */
-async function settleRefundsOf(ctx: Ctx, event: EventRow): Promise<boolean> {
-	const { chargeId, intentId } = about(event);
-	const facts = intentId ? await readIntent(ctx.platform, intentId) : null;
-	const attempt = facts ? await settleIntent(ctx, facts) : chargeId ? await attemptByCharge(ctx, chargeId) : null;
-	if (!attempt || !chargeId) return false;
-	if (!isBooked(attempt) && attempt.donationId === null && facts?.charge) {
-		// Paid without a donation and given back at Stripe before anybody claimed it.
-		await bookUnclaimed(ctx, attempt, facts, facts.charge);
-	}
-	for (const refunded of await listRefunds(ctx.platform, chargeId)) await settleRefund(ctx, refunded);
-	return true;
-}
-
-/** A dispute waits for a person of finance. */
-async function reportDispute(ctx: Ctx, event: EventRow): Promise<boolean> {
-	const { chargeId } = about(event);
-	const attempt = chargeId ? await attemptByCharge(ctx, chargeId) : null;
-	if (!attempt) return false;
-	const detail = `${event.type} of payment ${attempt.id}`;
-	await ctx.db.write([keepFinding(ctx, { kind: "dispute", subjectId: event.objectId ?? attempt.id, detail })]);
-	return true;
-}
-
-/** Works off one stored event; a failure is kept with the event and tried again later. */
+/** Processes a stored event, unless it is done or another worker holds it. */
 export async function processEvent(ctx: Ctx, key: EventKey): Promise<void> {
 	const event = await claim(ctx, key);
-	if (!event) return;
+	if (event) await processClaimed(ctx, event);
+}
+
+/** The activity log's entry of a processed event. */
+function processed(ctx: Ctx, { provider, eventId, type }: EventRow, outcome: "done" | "ignored" | "failed" | "dead") {
+	return auditRow(
+		{ ...ctx, actor: { kind: "system", job: "webhooks" } },
+		{ action: `${provider}-webhook.${outcome}`, subjectKind: "event", subjectId: eventId, detail: { type } },
+	);
+}
+
+/** Processes an event that this worker holds. A failure is stored with the event, which is retried later. */
+async function processClaimed(ctx: Ctx, event: EventRow): Promise<void> {
+	const { provider, providerAccount, eventId, type } = event;
+	const key = { provider, providerAccount, eventId };
 	try {
-		const status = (await handle(ctx, event)) ? "done" : "ignored";
+		const status = (await settleEvent(ctx, event)) ? "done" : "ignored";
 		await ctx.db.write([
 			ctx.db.build
 				.update(webhookEvent)
 				.set({ status, lockedUntil: null, nextAttemptAt: null, lastError: null })
 				.where(isEvent(key)),
+			processed(ctx, event, status),
 		]);
 	} catch (error) {
-		const dead = event.attempts >= mostAttempts;
+		const dead = event.attempts >= maxAttempts;
 		ctx.platform.log.error(dead ? "webhook event is dead" : "webhook event failed", error, {
 			...key,
-			type: event.type,
+			type,
 		});
 		await ctx.db.write([
 			ctx.db.build
@@ -140,25 +92,7 @@ export async function processEvent(ctx: Ctx, key: EventKey): Promise<void> {
 					lastError: error instanceof Error ? error.message.slice(0, 500) : String(error),
 				})
 				.where(isEvent(key)),
+			processed(ctx, event, dead ? "dead" : "failed"),
 		]);
 	}
-}
-
-/** Works off what is due: fresh events that no request processed, failed ones whose time has come, ones left locked. */
-export async function processDueEvents(ctx: Ctx, most = 50): Promise<number> {
-	const now = ctx.platform.clock.now();
-	const due = await ctx.db.read
-		.select({ providerAccount: webhookEvent.providerAccount, eventId: webhookEvent.eventId })
-		.from(webhookEvent)
-		.where(
-			and(
-				sql`${webhookEvent.status} IN ('received', 'processing', 'failed')`,
-				lte(webhookEvent.nextAttemptAt, now),
-				or(sql`${webhookEvent.lockedUntil} IS NULL`, lte(webhookEvent.lockedUntil, now)),
-			),
-		)
-		.orderBy(asc(webhookEvent.nextAttemptAt))
-		.limit(most);
-	for (const event of due) await processEvent(ctx, { provider: "stripe", ...event });
-	return due.length;
 }

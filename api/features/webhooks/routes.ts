@@ -1,32 +1,29 @@
-import { Hono } from "hono";
 import * as v from "valibot";
-import { type AppEnv, systemContext } from "../../http/context.ts";
-import { describeCall } from "../../http/describe.ts";
-import { processEvent } from "./process.ts";
-import { receiveStripeEvent } from "./receive.ts";
+import { wholeAnswer } from "../../http/answer.ts";
+import { callArea, defineCall } from "../../http/call.ts";
+import { systemContext } from "../../http/context.ts";
+import { processReceived } from "./process.ts";
+import { receiveEvent } from "./receive.ts";
 
-/** What providers tell us. Permission is the signature over the raw body. */
-export const webhooks = new Hono<AppEnv>().post(
-	"/webhooks/stripe",
-	describeCall({
-		tag: "Webhooks",
+/** Events from payment providers, authorized by a signature over the raw body. */
+export default callArea("Webhooks", [
+	defineCall({
+		method: "POST",
+		path: "/webhooks/stripe",
 		allow: "signature",
-		summary: "Stripe's events",
+		accepts: "raw",
+		summary: "Receive an event from Stripe",
 		description: "Verified by Stripe-Signature over the raw body, stored, then answered; a 2xx means stored.",
-		answer: v.object({ statusCode: v.number(), received: v.boolean() }),
-		problems: [400, 413],
+		answer: wholeAnswer(v.object({ statusCode: v.number(), received: v.boolean() })),
+		verify: (ctx, { body, header }) => receiveEvent(ctx, { provider: "stripe", rawBody: body, header }),
+		run({ platform }, { verified: received }) {
+			platform.defer(
+				(async () => {
+					// The request's database client may be closed when this runs.
+					await processReceived(systemContext(platform, platform.openDatabase(), "webhook"), received);
+				})(),
+			);
+			return { statusCode: 200 as const, received: true };
+		},
 	}),
-	async (c) => {
-		const ctx = c.get("ctx");
-		const key = await receiveStripeEvent(ctx, await c.req.text(), c.req.header("stripe-signature") ?? "");
-		const { platform } = ctx;
-		platform.defer(
-			(async () => {
-				// The request's own database client may be gone when this runs.
-				const db = platform.openDatabase();
-				await processEvent(systemContext(platform, db, "webhook"), key);
-			})(),
-		);
-		return c.json({ statusCode: 200, received: true });
-	},
-);
+]);

@@ -17,7 +17,7 @@ import { onBothHosts } from "../../../site/testing/on-both-hosts.ts";
 
 const { webhooks } = new Stripe(demoKeys.secret);
 
-/** Delivers an event as Stripe does: signed over the raw body. */
+/** Delivers an event as Stripe does, signed over the raw body. */
 function deliver(
 	host: HostAddress,
 	event: Fields,
@@ -28,7 +28,7 @@ function deliver(
 	return api(host, "/webhooks/stripe", { method: "POST", headers: { "stripe-signature": signature }, body: payload });
 }
 
-/** The stand-in's own record of what happened to an intent. */
+/** The sandbox's event about an object. */
 async function eventAbout(host: HostAddress, type: string, objectId: string): Promise<Fields> {
 	const { data } = await stripe(host, `/events?type=${type}&limit=100`);
 	const found = (data as Fields[]).find((event) => (event.data as { object: Fields }).object.id === objectId);
@@ -44,7 +44,7 @@ onBothHosts("Stripe's webhook", (host) => {
 		const donationId = await begin();
 		const intent = intentOf(await payWith(host(), "pm_card_authenticationRequired", { donationId }));
 		await authenticate(host(), intent, "complete");
-		// Confirmed from elsewhere: no call of ours tells us.
+		// Confirmed directly at the provider, so no call of ours reports it.
 		const confirmation = await fetch(`${host().url}/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
 			method: "POST",
 			headers: { authorization: `Bearer ${demoKeys.secret}` },
@@ -53,7 +53,7 @@ onBothHosts("Stripe's webhook", (host) => {
 		await until(async () => (await raised(host(), indianRequest)).count === before.count + 1);
 	});
 
-	it("changes nothing when it comes first, last and twice", async () => {
+	it("has the same effect whether it comes first, last or twice", async () => {
 		const before = await raised(host(), indianRequest);
 		const donationId = await begin();
 		const paid = await payWith(host(), "pm_card_visa", { donationId });
@@ -67,7 +67,7 @@ onBothHosts("Stripe's webhook", (host) => {
 		expect(after.count).toBe(before.count + 1);
 	});
 
-	it("is not believed: a lie about an unpaid intent books nothing", async () => {
+	it("is not trusted: a false event about an unpaid intent books nothing", async () => {
 		const before = await raised(host(), indianRequest);
 		const donationId = await begin();
 		const intent = intentOf(await payWith(host(), "pm_card_authenticationRequired", { donationId }));
@@ -78,7 +78,7 @@ onBothHosts("Stripe's webhook", (host) => {
 		expect(await raised(host(), indianRequest)).toEqual(before);
 	});
 
-	it("is answered and left alone when it is about nothing of ours", async () => {
+	it("is accepted and ignored if it is about a foreign object", async () => {
 		const object = { id: "pi_of_somebody_else", object: "payment_intent" };
 		const event = {
 			id: "evt_other",
@@ -94,7 +94,7 @@ onBothHosts("Stripe's webhook", (host) => {
 	it.each([
 		["another secret", { secret: "whsec_wrong" }],
 		["an old timestamp", { timestamp: 1_600_000_000 }],
-	])("is refused when it is signed with %s", async (_what, signing) => {
+	])("is refused if it is signed with %s", async (_what, signing) => {
 		const event = { id: "evt_1", object: "event", type: "payment_intent.succeeded", data: { object: { id: "pi_1" } } };
 		const { status, body } = await deliver(host(), event, signing);
 		expect([status, body.code]).toEqual([400, "bad_signature"]);
@@ -105,7 +105,7 @@ onBothHosts("Stripe's webhook", (host) => {
 		expect((await api(host(), "/webhooks/stripe", { method: "POST", headers, body: "{}" })).status).toBe(400);
 	});
 
-	it("is refused when its body was changed on the way", async () => {
+	it("is refused if its body was changed on the way", async () => {
 		const payload = '{"id":"evt_2","object":"event"}';
 		const signature = webhooks.generateTestHeaderString({ payload, secret: demoKeys.webhook });
 		const headers = { "stripe-signature": signature };

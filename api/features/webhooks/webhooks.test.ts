@@ -1,6 +1,8 @@
+import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
+import { donate, intentIdOf, payByCard } from "../../../site/testing/giving-steps.ts";
+import { receiveEvent } from "./receive.ts";
 
 let app: DemoApp;
 beforeAll(async () => {
@@ -10,7 +12,7 @@ afterAll(() => app.close());
 beforeEach(() => app.setFault(null));
 
 describe("webhooks", () => {
-	it("refuse a wrong signature and store nothing", async () => {
+	it("with a wrong signature are refused and not stored", async () => {
 		const response = await app.fetch("/api/v1/webhooks/stripe", {
 			method: "POST",
 			headers: { "stripe-signature": "t=1,v1=00", "content-type": "application/json" },
@@ -20,7 +22,7 @@ describe("webhooks", () => {
 		expect(await app.rows("SELECT 1 FROM webhook_event WHERE event_id = 'evt_x'")).toEqual([]);
 	});
 
-	it("keep an event that can't be processed, try it again, and give up at last", async () => {
+	it("that can't be processed are stored, retried, and finally given up", async () => {
 		const id = await donate(app);
 		await payByCard(app, id);
 		app.setFault(async () => new Response('{"error":{"type":"api_error"}}', { status: 500 }));
@@ -35,4 +37,46 @@ describe("webhooks", () => {
 		const done = await app.rows<{ status: string }>("SELECT DISTINCT status FROM webhook_event");
 		expect(done).toEqual([{ status: "done" }]);
 	});
+
+	it("are finished by the timer if the process that stored them died", async () => {
+		const id = await donate(app);
+		const { body } = await payByCard(app, id, "pm_card_authenticationRequired");
+		const intentId = intentIdOf(body.clientSecret);
+		const { event } = await receive(`evt_${crypto.randomUUID().replaceAll("-", "")}`, intentId);
+		const status = async () =>
+			(await app.rows("SELECT status FROM webhook_event WHERE event_id = ?", [event.eventId]))[0];
+		expect(await status()).toEqual({ status: "processing" });
+		await app.tick();
+		expect(await status()).toEqual({ status: "processing" });
+		app.advance(61_000);
+		await app.tick();
+		expect(await status()).toEqual({ status: "done" });
+	});
+
+	it("about a payment that is booked with its fee are stored as done without calling the provider", async () => {
+		const id = await donate(app);
+		const { body } = await payByCard(app, id);
+		await app.call("/donation", { donationId: id, clientSecret: body.clientSecret });
+		app.setFault(async () => {
+			throw new Error("the provider must not be called");
+		});
+		const { event, isNew } = await receive("evt_known", intentIdOf(body.clientSecret));
+		expect([event.status, isNew]).toEqual(["done", true]);
+		const again = await receive("evt_known", intentIdOf(body.clientSecret));
+		expect(again.isNew).toBe(false);
+	});
+
+	it("of an unknown type are stored as ignored", async () => {
+		const { event } = await receive("evt_foreign", "cus_1", "customer.created");
+		expect(event.status).toBe("ignored");
+	});
 });
+
+/** Receives a signed event as the call does, without processing it. */
+async function receive(id: string, objectId: string, type = "payment_intent.succeeded") {
+	const rawBody = JSON.stringify({ id, object: "event", type, livemode: false, data: { object: { id: objectId } } });
+	const { webhookSecret: secret } = app.platform.settings.stripe;
+	const timestamp = Math.floor(app.platform.clock.now() / 1000);
+	const signature = await Stripe.webhooks.generateTestHeaderStringAsync({ payload: rawBody, secret, timestamp });
+	return receiveEvent(app.ctx, { provider: "stripe", rawBody, header: () => signature });
+}

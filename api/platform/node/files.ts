@@ -1,8 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, normalize, sep } from "node:path";
+import { Readable } from "node:stream";
 import type { Files } from "../types.ts";
 
-/** Files in a local folder, each with a neighbour that keeps its content type. */
+/** Stores files in a local folder, each with its content type in a second file. */
 export function folderFiles(root: string): Files {
 	const pathOf = (key: string): string => {
 		const path = normalize(join(root, key));
@@ -21,11 +23,27 @@ export function folderFiles(root: string): Files {
 				throw error;
 			}
 		},
+		async stream(key, { start, end }) {
+			try {
+				const handle = await open(pathOf(key));
+				return Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream<Uint8Array>;
+			} catch (error) {
+				if (isMissing(error)) return null;
+				throw error;
+			}
+		},
 		async put(key, file) {
 			const path = pathOf(key);
 			await mkdir(dirname(path), { recursive: true });
-			await writeFile(`${path}.type`, file.contentType);
-			await writeFile(path, file.body);
+			const arriving = `${path}.${randomUUID()}.part`;
+			try {
+				await writeFile(arriving, file.body);
+				await writeFile(`${path}.type`, file.contentType);
+				await rename(arriving, path);
+			} catch (error) {
+				await rm(arriving, { force: true });
+				throw error;
+			}
 		},
 		async delete(key) {
 			const path = pathOf(key);

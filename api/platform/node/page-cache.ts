@@ -2,35 +2,35 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Clock, PageCache } from "../types.ts";
 
-interface Kept {
+interface CachedBody {
 	body: Uint8Array<ArrayBuffer>;
-	/** A plain record with its length in it: the HTTP server then writes it as it is. */
+	/** Headers as a plain record including the length, which the HTTP server writes without further work. */
 	headers: Record<string, string>;
 }
 
 interface Entry {
 	status: number;
-	plain: Kept;
-	/** Compressed once, a moment after it was put; until then the server compresses for itself. */
-	gzipped?: Kept;
+	plain: CachedBody;
+	/** Compressed once, shortly after it was stored; until then the server compresses each response. */
+	gzipped?: CachedBody;
 	expiresAt: number;
 }
 
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 
-function keep(body: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Kept {
+function withLength(body: Uint8Array<ArrayBuffer>, headers: Record<string, string>): CachedBody {
 	return { body, headers: { ...headers, "content-length": String(body.byteLength) } };
 }
 
 const sizeOf = ({ plain, gzipped }: Entry): number => plain.body.byteLength + (gzipped?.body.byteLength ?? 0);
 
 /**
- * Pages or pictures in memory; the one that nobody asked for longest leaves first, so that a crawler of every filter
- * neither fills it nor drives out what is wanted.
- * @param most entries
- * @param mostBytes of all entries together; pictures are what weighs
+ * Caches pages or pictures in memory and drops the least recently used first, so that a crawler that visits every
+ * filter neither fills the memory nor displaces popular pages.
+ * @param maxEntries maximum number of entries
+ * @param maxBytes maximum size of all entries together
  */
-export function memoryPageCache(clock: Clock, most = 500, mostBytes = 64 * 1024 * 1024): PageCache {
+export function memoryPageCache(clock: Clock, maxEntries = 500, maxBytes = 64 * 1024 * 1024): PageCache {
 	const entries = new Map<string, Entry>();
 	let bytes = 0;
 	const drop = (key: string) => {
@@ -41,7 +41,7 @@ export function memoryPageCache(clock: Clock, most = 500, mostBytes = 64 * 1024 
 	};
 	const makeRoom = () => {
 		for (const [oldest] of entries) {
-			if (entries.size <= most && bytes <= mostBytes) return;
+			if (entries.size <= maxEntries && bytes <= maxBytes) return;
 			drop(oldest);
 		}
 	};
@@ -64,7 +64,7 @@ export function memoryPageCache(clock: Clock, most = 500, mostBytes = 64 * 1024 
 			const compressible = !headers["content-type"]?.startsWith("image/");
 			if (compressible) headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
 			const expiresAt = clock.now() + seconds * 1000;
-			const entry: Entry = { status: response.status, plain: keep(body, headers), expiresAt };
+			const entry: Entry = { status: response.status, plain: withLength(body, headers), expiresAt };
 			drop(key);
 			entries.set(key, entry);
 			bytes += sizeOf(entry);
@@ -72,10 +72,10 @@ export function memoryPageCache(clock: Clock, most = 500, mostBytes = 64 * 1024 
 			if (!compressible) return;
 			const compressed = new Uint8Array(await promisify(gzip)(body));
 			if (entries.get(key) !== entry) return;
-			entry.gzipped = keep(compressed, { ...headers, "content-encoding": "gzip" });
+			entry.gzipped = withLength(compressed, { ...headers, "content-encoding": "gzip" });
 			bytes += compressed.byteLength;
 		},
-		async forget(keys) {
+		async purge(keys) {
 			for (const key of keys) drop(key);
 		},
 	};

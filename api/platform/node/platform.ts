@@ -1,66 +1,94 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { type Client, createClient } from "@libsql/client";
-import { createDatabase } from "../../../db/client.ts";
+import { upgradeWebSocket } from "@hono/node-server";
+import { createClient } from "@libsql/client";
+import { createDatabase, type SqlClient } from "../../../db/client.ts";
+import { networkOf } from "../../domain/network.ts";
 import { randomIds } from "../ids.ts";
 import { consoleLog } from "../log.ts";
-import { networkOf } from "../network.ts";
+import { memoryRefusals } from "../refusals.ts";
 import type { Settings } from "../settings.ts";
-import type { Clock, Platform } from "../types.ts";
+import type { Clock, Log, Platform } from "../types.ts";
 import { readAsset } from "./asset.ts";
+import { type FileClient, fileClient } from "./file-client.ts";
 import { folderFiles } from "./files.ts";
 import { memoryPageCache } from "./page-cache.ts";
 import { threadRasterizer } from "./rasterize.ts";
-import { loadShaper } from "./shaper.ts";
-import { keepStatements } from "./statement-cache.ts";
+import { smtpSender } from "./smtp.ts";
+import { memoryUseCounter } from "./use-counter.ts";
 
-/** A database file (one connection, so that its PRAGMAs hold and writes queue behind each other) or a libSQL server. */
-export async function openClient({ url, authToken }: Settings["database"]): Promise<Client> {
+/** Opens a database file (one connection, so that its PRAGMAs apply and writes run in sequence) or a libSQL server. */
+export async function openClient({ url, authToken }: Settings["database"]): Promise<SqlClient | FileClient> {
 	if (!url.startsWith("file:")) return createClient({ url, authToken });
-	keepStatements();
-	mkdirSync(dirname(url.slice("file:".length)), { recursive: true });
-	const client = createClient({ url, concurrency: 1 });
-	// FULL: a donation that was answered is on the disk. WAL lets other processes (backups) read meanwhile.
+	const path = url.slice("file:".length);
+	mkdirSync(dirname(path), { recursive: true });
+	const client = fileClient(path);
+	// FULL: a donation is on the disk before it is answered. WAL lets other processes (backups) read meanwhile.
 	await client.execute("PRAGMA journal_mode = WAL");
 	await client.execute("PRAGMA synchronous = FULL");
 	await client.execute("PRAGMA foreign_keys = ON");
 	await client.execute("PRAGMA busy_timeout = 5000");
+	// Deleted personal data is overwritten at once, not left in free pages.
+	await client.execute("PRAGMA secure_delete = ON");
 	return client;
 }
 
-/** TCP peers, noted by the HTTP server for each request (see site/node.ts). */
+/** Each request's TCP peer, set by the HTTP server (see site/node-server.ts). */
 export const peerAddresses = new WeakMap<Request, string>();
 
 /**
- * Where a request came from: the TCP peer, or what the outermost trusted proxy saw. A client can write anything into
- * X-Forwarded-For, so only as many entries as there are proxies of our own are believed, from the right.
+ * Returns a request's client address: the TCP peer, or the address that the outermost trusted proxy saw. Clients can write
+ * anything into X-Forwarded-For, so only as many entries as we have proxies are trusted, counted from the right.
  */
-function clientAddress(request: Request, trustedProxies: number): string {
-	const peer = peerAddresses.get(request) ?? "unknown";
-	if (trustedProxies === 0) return networkOf(peer);
-	const hops = (request.headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
-	return networkOf(hops.at(-trustedProxies) || peer);
+function clientAddresses({ trustedProxies }: Settings, log: Log): Platform["clientAddress"] {
+	let warned = false;
+	return (request) => {
+		const peer = networkOf(peerAddresses.get(request) ?? "");
+		const forwarded = request.headers.get("x-forwarded-for");
+		if (forwarded === null) return peer;
+		if (trustedProxies === 0) {
+			if (!warned) {
+				log.info("X-Forwarded-For is ignored", {
+					advice:
+						"Behind a proxy, all clients share one rate limit: set TRUSTED_PROXIES to the number of proxies. Without one, a client made this header up.",
+				});
+			}
+			warned = true;
+			return peer;
+		}
+		const network = networkOf(forwarded.split(",").at(-trustedProxies) ?? "");
+		return network === "unknown" ? peer : network;
+	};
 }
 
-/** One Node process: libSQL, a local folder, memory, timers. */
-export function nodePlatform(settings: Settings, client: Client, clock: Clock = { now: () => Date.now() }): Platform {
+/** The platform of one Node process: libSQL, a local folder, memory, timers. */
+export function nodePlatform(
+	settings: Settings,
+	client: SqlClient | FileClient,
+	clock: Clock = { now: () => Date.now() },
+): Platform {
 	const database = createDatabase(client);
 	const log = consoleLog(clock.now);
 	return {
 		settings,
 		openDatabase: () => database,
+		databaseIsLost: () => "isLost" in client && client.isLost(),
 		files: folderFiles(`${settings.dataDir}/files`),
 		asset: readAsset,
-		shaper: loadShaper,
 		pageCache: memoryPageCache(clock),
 		pictureCache: memoryPageCache(clock, 500, 32 * 1024 * 1024),
 		rasterize: threadRasterizer(),
 		clock,
 		ids: randomIds(clock),
 		fetch: (input, init) => fetch(input, init),
+		sendSmtp: settings.mail.smtpUrl === null ? null : smtpSender(settings.mail.smtpUrl),
+		upgradeWebSocket,
 		defer: (work) => void work.catch((error) => log.error("deferred work failed", error)),
-		clientAddress: (request) => clientAddress(request, settings.trustedProxies),
+		clientAddress: clientAddresses(settings, log),
 		clientCountry: () => null,
+		// A database server may be shared with other processes; a file is not.
+		useCounter: settings.database.url.startsWith("file:") ? memoryUseCounter() : null,
+		refusals: memoryRefusals(),
 		log,
 	};
 }

@@ -2,10 +2,10 @@ import { Worker } from "node:worker_threads";
 import type { Platform } from "../types.ts";
 import type { Delivery, Order } from "./rasterizer.ts";
 
-/** A thread without work ends after this, and gives its memory back. */
+/** An idle thread ends after this time, to free its memory. */
 const idleMs = 60_000;
 
-/** The thread's program stands beside this one, in the sources as in the build. */
+/** The thread's program is in the same folder, in the sources and in the build. */
 const program = new URL(`./rasterizer${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`, import.meta.url);
 
 interface Waiting {
@@ -15,11 +15,11 @@ interface Waiting {
 
 interface Thread {
 	worker: Worker;
-	/** Who waits for which order. */
+	/** Callers that wait for a picture, by the order's number. */
 	waiting: Map<number, Waiting>;
 }
 
-/** Draws in a thread of its own: a picture takes a tenth of a second, in which nobody else's request should wait. */
+/** Renders in a separate thread: a picture takes a tenth of a second, which would block other requests. */
 export function threadRasterizer(): Platform["rasterize"] {
 	let current: Thread | undefined;
 	let idle: NodeJS.Timeout | undefined;
@@ -38,10 +38,10 @@ export function threadRasterizer(): Platform["rasterize"] {
 			waiting.clear();
 		};
 		worker.on("message", (delivery: Delivery) => {
-			const asked = waiting.get(delivery.id);
+			const caller = waiting.get(delivery.id);
 			waiting.delete(delivery.id);
-			if ("png" in delivery) asked?.resolve(delivery.png);
-			else asked?.reject(new Error(delivery.error));
+			if ("png" in delivery) caller?.resolve(delivery.png);
+			else caller?.reject(new Error(delivery.error));
 			if (waiting.size > 0) return;
 			worker.unref();
 			idle = setTimeout(() => {
@@ -50,17 +50,17 @@ export function threadRasterizer(): Platform["rasterize"] {
 			}, idleMs).unref();
 		});
 		worker.on("error", end);
-		worker.on("exit", () => end(new Error("the rasterizer has ended")));
+		worker.on("exit", () => end(new Error("the rasterizer thread has ended")));
 		return thread;
 	};
 
-	return (svg, fonts) =>
+	return (svg) =>
 		new Promise((resolve, reject) => {
 			clearTimeout(idle);
 			current ??= start();
 			const { worker, waiting } = current;
 			worker.ref();
-			const order: Order = { id: ++orders, svg, fonts };
+			const order: Order = { id: ++orders, svg };
 			waiting.set(order.id, { resolve, reject });
 			worker.postMessage(order);
 		});

@@ -1,23 +1,23 @@
 import type { PageCache } from "../types.ts";
 
-/** Keeps what the page itself said while the cache goes by a `cache-control` of ours. */
+/** Holds the page's own `cache-control`, while ours tells the cache how long to store the page. */
 const pageCacheControl = "x-page-cache-control";
-/** What the cache adds to its answers and a page must not show. */
-const cachesOwn = ["age", "cf-cache-status", pageCacheControl];
+/** Headers that the cache adds and that must not reach visitors. */
+const addedHeaders = ["age", "cf-cache-status", pageCacheControl];
 
-/** Pages in Cloudflare's Cache API; a key becomes an address under our origin that no route answers. */
+/** Caches pages in Cloudflare's Cache API. A key becomes a URL under our origin that no route answers. */
 export function cacheApiPages(origin: string): PageCache {
-	// `caches.default` is Cloudflare's own addition to the standard CacheStorage.
+	// `caches.default` is Cloudflare's addition to the standard CacheStorage.
 	const cache = (): Cache => (caches as CacheStorage & { default: Cache }).default;
 	const addressOf = (key: string) => `${origin}/.page-cache/${encodeURIComponent(key)}`;
 	return {
 		async get(key) {
-			const kept = await cache().match(addressOf(key));
-			if (!kept) return null;
-			const headers = new Headers(kept.headers);
+			const cached = await cache().match(addressOf(key));
+			if (!cached) return null;
+			const headers = new Headers(cached.headers);
 			headers.set("cache-control", headers.get(pageCacheControl) ?? "no-store");
-			for (const name of cachesOwn) headers.delete(name);
-			return new Response(kept.body, { status: kept.status, headers });
+			for (const name of addedHeaders) headers.delete(name);
+			return new Response(cached.body, { status: cached.status, headers });
 		},
 		async put(key, response, seconds) {
 			const headers = new Headers(response.headers);
@@ -25,7 +25,7 @@ export function cacheApiPages(origin: string): PageCache {
 			headers.set("cache-control", `public, max-age=${seconds}`);
 			await cache().put(addressOf(key), new Response(response.body, { status: response.status, headers }));
 		},
-		async forget(keys) {
+		async purge(keys) {
 			await Promise.all(keys.map((key) => cache().delete(addressOf(key))));
 		},
 	};

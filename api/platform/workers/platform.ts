@@ -1,9 +1,10 @@
 import { createClient } from "@libsql/client/web";
-import shaper from "harfbuzzjs/dist/harfbuzz.wasm";
+import { upgradeWebSocket } from "hono/cloudflare-workers";
 import { createDatabase } from "../../../db/client.ts";
+import { networkOf } from "../../domain/network.ts";
 import { randomIds } from "../ids.ts";
 import { consoleLog } from "../log.ts";
-import { networkOf } from "../network.ts";
+import { memoryRefusals } from "../refusals.ts";
 import type { Settings } from "../settings.ts";
 import type { Clock, Platform } from "../types.ts";
 import { type AssetServer, serverAsset } from "./asset.ts";
@@ -12,23 +13,23 @@ import { cacheApiPages } from "./page-cache.ts";
 import { rasterize } from "./rasterize.ts";
 import { inTurn } from "./write-turns.ts";
 
-/** What wrangler.toml binds, besides the settings' texts. */
+/** Bindings from wrangler.toml, besides the settings. */
 export interface Bindings {
 	FILES: Bucket;
 	ASSETS: AssetServer;
 	[setting: string]: unknown;
 }
 
-/** No query of ours takes this long; one that does is answered as a failure instead of never. */
+/** No query should take this long. One that does fails, instead of hanging forever. */
 const queryTimeout = 15_000;
 
-/** The client hands over whole requests. */
+/** The libSQL client passes complete requests. */
 const fetchInTime = (request: Request): Promise<Response> =>
 	fetch(request, { signal: AbortSignal.timeout(queryTimeout) });
 
 /**
- * Cloudflare Workers: libSQL over HTTP (a client a request), R2, the Cache API, cron.
- * @param waitUntil keeps the invocation alive that is running when it is called
+ * The platform of Cloudflare Workers: libSQL over HTTP (one client per request), R2, the Cache API, cron.
+ * @param waitUntil keeps the calling invocation alive
  */
 export function workersPlatform(
 	settings: Settings,
@@ -37,7 +38,7 @@ export function workersPlatform(
 ): Platform {
 	const clock: Clock = { now: () => Date.now() };
 	const log = consoleLog(clock.now);
-	// One for both: Cloudflare decides what leaves, and keys tell them apart.
+	// One cache serves both: Cloudflare decides what to drop, and the keys differ.
 	const cache = cacheApiPages(settings.publicUrl);
 	return {
 		settings,
@@ -45,18 +46,22 @@ export function workersPlatform(
 			const database = createDatabase(createClient({ ...settings.database, fetch: fetchInTime }));
 			return { ...database, write: (statements) => inTurn(() => database.write(statements)) };
 		},
+		databaseIsLost: () => false,
 		files: bucketFiles(bindings.FILES),
 		asset: (path) => serverAsset(bindings.ASSETS, path),
-		shaper: async () => shaper,
 		pageCache: cache,
 		pictureCache: cache,
 		rasterize,
 		clock,
 		ids: randomIds(clock),
 		fetch: (input, init) => fetch(input, init),
+		sendSmtp: null,
+		upgradeWebSocket,
 		defer: (work) => waitUntil(work.catch((error) => log.error("deferred work failed", error))),
 		clientAddress: (request) => networkOf(request.headers.get("cf-connecting-ip") ?? "unknown"),
 		clientCountry: (request) => request.headers.get("cf-ipcountry"),
+		useCounter: null,
+		refusals: memoryRefusals(),
 		log,
 	};
 }

@@ -5,10 +5,10 @@ import type { Platform } from "../types.ts";
 
 let ready: Promise<void> | undefined;
 
-/** Draws in the isolate, which does one thing at a time. */
-export const rasterize: Platform["rasterize"] = async (svg, fonts) => {
-	// Requests may share it: a compiled module is there within the same turn, so no request ends before it is.
+/** Renders in the isolate, which does one thing at a time. */
+export const rasterize: Platform["rasterize"] = async (svg) => {
+	// Requests may share this promise: the module is compiled already, so it resolves before any request ends.
 	ready ??= initWasm(wasm);
 	await ready;
-	return drawPng(svg, fonts);
+	return drawPng(svg);
 };

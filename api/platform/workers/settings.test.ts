@@ -24,18 +24,24 @@ describe("a Worker's settings", () => {
 		expect(settings.database).toEqual({ url: "libsql://db.example", authToken: "t" });
 	});
 
-	it("need a database that is reached over the network", () => {
+	it("require a database that is reached over the network", () => {
 		expect(faultsOf({ FILES: bucket })).toEqual(["DATABASE_URL is required on Workers."]);
 		expect(faultsOf({ FILES: bucket, DATABASE_URL: "file:kindwave.db" })).toEqual([
 			"DATABASE_URL must start with libsql:, https: or http: on Workers.",
 		]);
 	});
 
-	it("need a bucket", () => {
+	it("refuse SMTP, which a Worker can't speak", () => {
+		expect(faultsOf({ FILES: bucket, DATABASE_URL: "libsql://db.example", SMTP_URL: "smtp://mail.example" })).toEqual([
+			"SMTP_URL does not work on Workers. Set MAIL_API_KEY instead.",
+		]);
+	});
+
+	it("require a bucket", () => {
 		expect(faultsOf({ DATABASE_URL: "libsql://db.example" })).toEqual(["FILES must be bound to an R2 bucket."]);
 	});
 
-	it("name every fault at once, those of all hosts too", () => {
+	it("report all faults at once, including those that every host checks", () => {
 		const faults = faultsOf({ KINDWAVE_MODE: "live", PUBLIC_URL: "http://kindwave.example" });
 		expect(faults).toEqual([
 			"DATABASE_URL is required on Workers.",
@@ -44,6 +50,9 @@ describe("a Worker's settings", () => {
 			"STRIPE_SECRET_KEY is required in live mode.",
 			"STRIPE_PUBLISHABLE_KEY is required in live mode.",
 			"STRIPE_WEBHOOK_SECRET is required in live mode.",
+			"SECRETS_KEY is required in live mode.",
+			"MAIL_FROM is required in live mode.",
+			"SMTP_URL or MAIL_API_KEY is required in live mode, to send mail.",
 		]);
 	});
 });

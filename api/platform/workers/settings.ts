@@ -1,8 +1,8 @@
 import { readSettings, type Settings, SettingsError } from "../settings.ts";
 
 /**
- * The settings from a Worker's bindings (variables and secrets).
- * A Worker has no disk, so a database file or a missing bucket is a fault here and nowhere else.
+ * Reads the settings from a Worker's bindings (variables and secrets).
+ * A Worker has no disk and no SMTP, so only here is a database file, a missing bucket or SMTP_URL a fault.
  * @throws SettingsError with one message for each fault
  */
 export function readWorkerSettings(bindings: Readonly<Record<string, unknown>>): Settings {
@@ -13,6 +13,9 @@ export function readWorkerSettings(bindings: Readonly<Record<string, unknown>>):
 		faults.push("DATABASE_URL must start with libsql:, https: or http: on Workers.");
 	}
 	if (typeof bucket !== "object" || bucket === null) faults.push("FILES must be bound to an R2 bucket.");
+	if (typeof bindings.SMTP_URL === "string" && bindings.SMTP_URL.trim() !== "") {
+		faults.push("SMTP_URL does not work on Workers. Set MAIL_API_KEY instead.");
+	}
 	try {
 		const settings = readSettings(bindings);
 		if (faults.length === 0) return settings;

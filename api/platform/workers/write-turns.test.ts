@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("writes of one isolate", () => {
-	it("run one at a time, whatever becomes of the one before", async () => {
+	it("run one at a time, even if one fails", async () => {
 		const running: string[] = [];
 		let most = 0;
 		const write = (name: string, fails = false) =>
@@ -23,7 +23,7 @@ describe("writes of one isolate", () => {
 		expect(most).toBe(1);
 	});
 
-	it("do not wait for ever for one whose invocation was cancelled", async () => {
+	it("stop waiting for a write whose invocation was cancelled", async () => {
 		void inTurn(() => new Promise(() => {}));
 		const next = inTurn(async () => "done");
 		await vi.advanceTimersByTimeAsync(11_000);

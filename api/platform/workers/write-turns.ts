@@ -1,16 +1,16 @@
-/** A write that has not ended by now is taken for lost: its invocation was cancelled. */
+/** A write that takes longer than this counts as lost: its invocation was cancelled. */
 const lostAfter = 10_000;
-const look = 2;
+const pollInterval = 2;
 
 let token = 0;
 let held: { token: number; until: number } | null = null;
 
-const wait = () => new Promise<void>((resolve) => setTimeout(resolve, look));
+const wait = () => new Promise<void>((resolve) => setTimeout(resolve, pollInterval));
 
 /**
- * Lets one write of this isolate run at a time. A libsql-server whose write lock many connections wait for at once can
- * spin without ever giving it to one of them (seen with 0.24: every thread in `acquire`, none writing).
- * Each waiter looks for itself: a promise that another request resolves would hang if that request were cancelled.
+ * Runs the writes of this isolate one at a time. When many connections wait for libsql-server's write lock, the server
+ * can spin without granting it to any of them (seen with 0.24: every thread in `acquire`, none writing).
+ * Each waiter polls, because a promise that another request resolves would hang if that request were cancelled.
  */
 export async function inTurn<T>(write: () => Promise<T>): Promise<T> {
 	while (held && Date.now() < held.until) await wait();

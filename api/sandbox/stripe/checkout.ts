@@ -1,54 +1,34 @@
 import type Stripe from "stripe";
-import type { Customer, IntentData, PaymentIntent, Session } from "./documents.ts";
+import type { IntentData, PaymentIntent, Session } from "./documents.ts";
 import { invalidRequest, parameterMissing } from "./errors.ts";
-import { checkAmount, readCurrency, readCustomer } from "./intents/create.ts";
+import { checkAmount, readCurrency } from "./intents/create.ts";
 import type { Params } from "./params.ts";
 import type { Work } from "./work.ts";
 
 export const sessionParams = [
 	"allowed_payment_method_types",
-	"allow_promotion_codes",
-	"billing_address_collection",
 	"cancel_url",
 	"client_reference_id",
-	"currency",
-	"customer",
-	"customer_creation",
 	"customer_email",
-	"expires_at",
 	"line_items",
-	"locale",
 	"metadata",
 	"mode",
 	"payment_intent_data",
-	"payment_method_options",
-	"payment_method_types",
-	"submit_type",
 	"success_url",
-	"ui_mode",
 ] as const;
 
 const longestLine = 100;
 
-/** POST /v1/checkout/sessions: `mode=payment` on the hosted page. */
-export async function createSession(work: Work, params: Params): Promise<Session> {
+/** POST /v1/checkout/sessions: only `mode=payment` on the hosted page. */
+export function createSession(work: Work, params: Params): Session {
 	const mode = params.oneOf("mode", ["payment", "setup", "subscription"] as const);
 	if (mode === undefined) throw parameterMissing("mode");
 	if (mode !== "payment") {
 		throw invalidRequest(`The sandbox offers Checkout in \`payment\` mode only, not \`${mode}\`.`, undefined, "mode");
 	}
-	params.oneOf("ui_mode", ["hosted_page"] as const);
 	const successUrl = params.address("success_url");
 	if (successUrl === undefined) throw parameterMissing("success_url");
 	const email = params.email("customer_email");
-	if (email !== undefined && params.has("customer")) {
-		throw invalidRequest(
-			"You may only specify one of these parameters: customer, customer_email.",
-			"parameters_exclusive",
-		);
-	}
-	const customerId = await readCustomer(work, params);
-	const customer = customerId === null ? null : await work.get<Customer>("customer", customerId);
 	const lines = params.groups("line_items");
 	if (lines.length === 0) throw parameterMissing("line_items");
 	if (lines.length > longestLine) {
@@ -65,26 +45,18 @@ export async function createSession(work: Work, params: Params): Promise<Session
 		"line_items",
 	);
 	const now = work.now();
-	const expiresAt = params.integer("expires_at") ?? now + 24 * 3600;
-	if (expiresAt < now + 30 * 60 || expiresAt > now + 24 * 3600) {
-		throw invalidRequest(
-			"The `expires_at` timestamp must be between 30 minutes and 24 hours after Checkout Session creation.",
-			undefined,
-			"expires_at",
-		);
-	}
 	const id = work.id("cs_test_");
 	return work.save<Session>({
 		id,
 		object: "checkout.session",
 		adaptive_pricing: { enabled: false },
 		after_expiration: null,
-		allow_promotion_codes: params.flag("allow_promotion_codes") ?? null,
+		allow_promotion_codes: null,
 		allowed_payment_method_types: params.has("allowed_payment_method_types") ? ["card"] : null,
 		amount_subtotal: total,
 		amount_total: total,
 		automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-		billing_address_collection: params.oneOf("billing_address_collection", ["auto", "required"] as const) ?? null,
+		billing_address_collection: null,
 		cancel_url: params.address("cancel_url") ?? null,
 		client_reference_id: params.text("client_reference_id") ?? null,
 		client_secret: null,
@@ -96,22 +68,18 @@ export async function createSession(work: Work, params: Params): Promise<Session
 		currency_conversion: null,
 		custom_fields: [],
 		custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
-		customer: customerId,
+		customer: null,
 		customer_account: null,
-		customer_creation: params.oneOf("customer_creation", ["always", "if_required"] as const) ?? "if_required",
-		customer_details: customer
-			? { ...noDetails, email: customer.email, name: customer.name ?? null, phone: customer.phone ?? null }
-			: email === undefined
-				? null
-				: { ...noDetails, email },
+		customer_creation: "if_required",
+		customer_details: email === undefined ? null : { ...noDetails, email },
 		customer_email: email ?? null,
 		discounts: [],
-		expires_at: expiresAt,
+		expires_at: now + 24 * 3600,
 		integration_identifier: null,
 		invoice: null,
 		invoice_creation: null,
 		livemode: false,
-		locale: (params.text("locale") as Stripe.Checkout.Session.Locale | undefined) ?? null,
+		locale: null,
 		managed_payments: null,
 		metadata: params.metadata(),
 		mode: "payment",
@@ -131,7 +99,7 @@ export async function createSession(work: Work, params: Params): Promise<Session
 		shipping_cost: null,
 		shipping_options: [],
 		status: "open",
-		submit_type: params.oneOf("submit_type", ["auto", "book", "donate", "pay", "subscribe"] as const) ?? null,
+		submit_type: null,
 		subscription: null,
 		success_url: successUrl,
 		total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
@@ -142,12 +110,12 @@ export async function createSession(work: Work, params: Params): Promise<Session
 			intent: readIntentData(params.group("payment_intent_data")),
 			lineItems,
 			openIntent: null,
-			donor: { email: customer?.email ?? email ?? "", name: customer?.name ?? "" },
+			donor: { email: email ?? "", name: "" },
 		},
 	});
 }
 
-/** The session, expired if its time is over. */
+/** The session, marked as expired if its time is over. */
 export async function findSession(work: Work, id: string): Promise<Session> {
 	const session = await work.get<Session>("checkout.session", id);
 	if (session.status !== "open" || session.expires_at > work.now()) return session;
@@ -164,7 +132,7 @@ export function expireSession(work: Work, session: Session): Session {
 	return close(work, session);
 }
 
-/** Ends the session after its intent succeeded (or is under way: `payment_status` stays unpaid). */
+/** Completes the session after its intent succeeded; while it is processing, `payment_status` stays unpaid. */
 export function completeSession(work: Work, session: Session, intent: PaymentIntent): Session {
 	const { email, name } = session._sandbox.donor;
 	const done = work.save<Session>({
@@ -179,7 +147,7 @@ export function completeSession(work: Work, session: Session, intent: PaymentInt
 	return done;
 }
 
-/** Where a paid session leads, with Stripe's placeholder filled in. */
+/** The success URL of a paid session, with Stripe's placeholder filled in. */
 export function successAddress(session: Session): string {
 	return (session.success_url ?? "").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
 }
@@ -205,10 +173,10 @@ function readLine(work: Work, line: Params): Stripe.LineItem {
 	line.accept(["price_data", "quantity"]);
 	const price = line.group("price_data");
 	if (!price) throw parameterMissing(line.path("price_data"));
-	price.accept(["currency", "product_data", "unit_amount", "tax_behavior"]);
+	price.accept(["currency", "product_data", "unit_amount"]);
 	const product = price.group("product_data");
 	if (!product) throw parameterMissing(price.path("product_data"));
-	product.accept(["description", "images", "metadata", "name", "tax_code"]);
+	product.accept(["name"]);
 	const currency = readCurrency(price);
 	const unit = price.requiredInteger("unit_amount");
 	const quantity = line.integer("quantity") ?? 1;
@@ -252,13 +220,6 @@ function readLine(work: Work, line: Params): Stripe.LineItem {
 }
 
 function readIntentData(params: Params | undefined): IntentData {
-	params?.accept(["capture_method", "description", "metadata", "receipt_email", "statement_descriptor"]);
-	return {
-		metadata: params?.metadata() ?? {},
-		description: params?.text("description") ?? null,
-		receiptEmail: params?.email("receipt_email") ?? null,
-		captureMethod:
-			params?.oneOf("capture_method", ["automatic", "automatic_async", "manual"] as const) ?? "automatic_async",
-		statementDescriptor: params?.text("statement_descriptor") ?? null,
-	};
+	params?.accept(["description", "metadata"]);
+	return { metadata: params?.metadata() ?? {}, description: params?.text("description") ?? null };
 }

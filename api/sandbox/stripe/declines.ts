@@ -1,10 +1,10 @@
-/** Why a charge is refused, in the fields that errors, charges and outcomes carry (docs.stripe.com/declines/codes). */
+/** Reasons for declines, with the fields of errors, charges and outcomes (docs.stripe.com/declines/codes). */
 export interface Decline {
 	code: string;
 	declineCode: string;
 	message: string;
 	adviceCode: "confirm_card_data" | "do_not_try_again" | "try_again_later";
-	/** Stripe itself blocked it; the bank was never asked. */
+	/** Stripe itself blocked the charge and never asked the bank. */
 	blocked?: boolean;
 	sellerMessage?: string;
 }
@@ -68,12 +68,6 @@ export const declines = {
 		adviceCode: "do_not_try_again",
 		blocked: true,
 		sellerMessage: "Stripe blocked this payment as too risky.",
-	},
-	authenticationRequired: {
-		code: "authentication_required",
-		declineCode: "authentication_required",
-		message: "Your card was declined. This transaction requires authentication.",
-		adviceCode: "try_again_later",
 	},
 	liveCard: {
 		code: "card_declined",

@@ -2,28 +2,24 @@ import type Stripe from "stripe";
 import type { Behaviour } from "./cards.ts";
 import type { Hidden } from "./work.ts";
 
-/** Documents are Stripe's own types, so that a field the SDK knows and we forget is a compile error. */
+/** Documents use the SDK's types, so that a missing field is a compile error. */
 export type Customer = Stripe.Customer;
-export type DeletedCustomer = Stripe.DeletedCustomer;
 export type BalanceTransaction = Stripe.BalanceTransaction;
 
 export type PaymentMethod = Stripe.PaymentMethod &
 	Hidden<{
 		behaviour: Behaviour;
-		/** Authenticated once for later off-session use. */
-		setUp: boolean;
-		/** Used without a customer: Stripe refuses it from then on. */
+		/** The intent that used it. Stripe refuses a second use of a payment method without a customer. */
 		usedBy: string | null;
 	}>;
 
 export type PaymentIntent = Stripe.PaymentIntent &
 	Hidden<{
-		/** The challenge that is open; its id stands in the address of the 3-D Secure page. */
+		/** The open challenge; its id is part of the 3-D Secure page's URL. */
 		challenge: Challenge | null;
-		/** The payment method that passed its challenge and has not been charged yet. */
+		/** The payment method that passed its challenge but has not been charged yet. */
 		authenticated: string | null;
-		requestThreeDSecure: string;
-		/** The hosted checkout it is paid through. */
+		/** The checkout session that the intent belongs to. */
 		session: string | null;
 	}>;
 
@@ -34,20 +30,22 @@ export interface Challenge {
 
 export type Charge = Stripe.Charge & Hidden<{ refundFails: boolean }>;
 export type Refund = Stripe.Refund;
+/** Without the evidence, which the product doesn't read. */
+export type Dispute = Omit<
+	Stripe.Dispute,
+	"evidence" | "evidence_details" | "enhanced_eligibility_types" | "intended_submission_method"
+>;
 export type Session = Stripe.Checkout.Session &
 	Hidden<{
 		intent: IntentData;
 		lineItems: Stripe.LineItem[];
-		/** The intent that the donor's tries share; the session shows it once it is complete. */
+		/** The intent that all attempts share. The session reveals it once it is complete. */
 		openIntent: string | null;
 		donor: { email: string; name: string };
 	}>;
 
-/** What `payment_intent_data` asked for; the intent is made when the donor pays. */
+/** The `payment_intent_data`, stored because the intent is created only when the donor pays. */
 export interface IntentData {
 	metadata: Record<string, string>;
 	description: string | null;
-	receiptEmail: string | null;
-	captureMethod: "automatic" | "automatic_async" | "manual";
-	statementDescriptor: string | null;
 }

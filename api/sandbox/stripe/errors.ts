@@ -1,4 +1,4 @@
-/** The `error` member of a refused call, as Stripe documents it (docs.stripe.com/api/errors). */
+/** The `error` member of an error response (docs.stripe.com/api/errors). */
 export interface ErrorBody {
 	type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
 	message: string;
@@ -12,11 +12,11 @@ export interface ErrorBody {
 	payment_method?: object;
 }
 
-/** A call that Stripe would refuse. */
+/** An error that Stripe would return. */
 export class StripeFault extends Error {
 	readonly status: number;
 	readonly body: ErrorBody;
-	/** A declined charge leaves its traces; a refused parameter leaves none. */
+	/** A declined charge is stored; a refused parameter changes nothing. */
 	readonly keepsChanges: boolean;
 	constructor(status: number, body: ErrorBody, keepsChanges = false) {
 		super(body.message);
@@ -37,9 +37,9 @@ export function parameterMissing(param: string): StripeFault {
 }
 
 /**
- * An id that names nothing.
- * @param type the `object` member it would have; Stripe words a payment method as PaymentMethod
- * @param param where the id came from; an id in the path answers 404, one in a parameter 400
+ * The error for an unknown id.
+ * @param type the `object` member it would have; Stripe's text says PaymentMethod for a payment method
+ * @param param the parameter with the id; without it the id was in the path and the status is 404 instead of 400
  */
 export function resourceMissing(type: string, id: string, param?: string): StripeFault {
 	return new StripeFault(param === undefined ? 404 : 400, {
@@ -59,12 +59,12 @@ export function unexpectedState(message: string, paymentIntent: object): StripeF
 	});
 }
 
-/** The documentation's page for a code, as the API's `doc_url` has it. */
+/** The documentation page of an error code, for `doc_url`. */
 export function docUrl(code: string): string {
 	return `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}`;
 }
 
-/** Whether the bank (or the bank's check of the card) refused, rather than the parameters. */
+/** Whether the bank declined, as opposed to an error in the parameters. */
 export function isDecline(error: unknown): error is StripeFault {
 	return error instanceof StripeFault && error.body.type === "card_error";
 }

@@ -1,23 +1,19 @@
-import type { Refund, Session } from "./documents.ts";
 import { invalidRequest } from "./errors.ts";
 import type { Work } from "./work.ts";
 
 type Json = Record<string, unknown>;
 
-/** Which members of an object can be replaced by what their id names. */
+/** The members of each object type that can be expanded. */
 const expandable: Readonly<Record<string, readonly string[]>> = {
-	balance_transaction: ["source"],
-	charge: ["balance_transaction", "customer", "payment_intent", "refunds"],
-	"checkout.session": ["customer", "line_items", "payment_intent"],
-	payment_intent: ["customer", "latest_charge", "payment_method"],
-	payment_method: ["customer"],
-	refund: ["balance_transaction", "charge", "payment_intent"],
+	charge: ["balance_transaction"],
+	payment_intent: ["latest_charge"],
+	refund: ["balance_transaction"],
 };
 const deepest = 4;
 
 /**
- * Replaces ids by objects along dotted paths (`latest_charge.balance_transaction`, on lists `data.…`).
- * @throws invalid_request_error for a path that cannot be expanded
+ * Replaces ids by their objects along dotted paths (`latest_charge.balance_transaction`, in lists `data.…`).
+ * @throws invalid_request_error for a path that can't be expanded
  */
 export async function expandAll(work: Work, answer: object, paths: readonly string[]): Promise<void> {
 	for (const path of paths) {
@@ -48,10 +44,7 @@ async function expand(work: Work, at: Json, steps: readonly string[], path: stri
 		return;
 	}
 	const type = String(at.object);
-	// `source` of a balance transaction leads to a charge or a refund; every other member has one type.
 	if (!expandable[type]?.includes(step)) throw refused();
-	if (step === "refunds" && at.refunds === undefined) at.refunds = await refundsOf(work, String(at.id));
-	if (step === "line_items" && at.line_items === undefined) at.line_items = lineItemsOf(at as unknown as Session);
 	const value = at[step];
 	if (typeof value === "string") {
 		const found = await work.any(value);
@@ -59,19 +52,4 @@ async function expand(work: Work, at: Json, steps: readonly string[], path: stri
 	}
 	const next = at[step];
 	if (rest.length > 0 && next !== null && typeof next === "object") await expand(work, next as Json, rest, path);
-}
-
-async function refundsOf(work: Work, chargeId: string): Promise<object> {
-	const { objects, hasMore } = await work.options.store.list("refund", { limit: 10, match: { charge: chargeId } });
-	return { object: "list", data: objects as Refund[], has_more: hasMore, url: `/v1/charges/${chargeId}/refunds` };
-}
-
-/** The session's line items as a list. */
-export function lineItemsOf(session: Session): object {
-	return {
-		object: "list",
-		data: session._sandbox.lineItems,
-		has_more: false,
-		url: `/v1/checkout/sessions/${session.id}/line_items`,
-	};
 }

@@ -8,11 +8,11 @@ import { apiVersion, present, type SandboxOptions, type Work } from "./work.ts";
 
 /** One call of the REST API. */
 export interface Endpoint {
-	method: "GET" | "POST" | "DELETE";
+	method: "GET" | "POST";
 	path: string;
-	/** Parameters it knows; any other is refused. `expand` and `key` are known everywhere. */
+	/** The accepted parameters; any other is refused. Every call accepts `expand` and `key`. */
 	params: readonly string[];
-	/** Also open to the publishable key, that is to browsers. */
+	/** Whether browsers, with the publishable key, may make this call. */
 	publishable?: boolean;
 	run(call: Call): Promise<object>;
 }
@@ -20,9 +20,9 @@ export interface Endpoint {
 export interface Call {
 	work: Work;
 	params: Params;
-	/** The path's `:id`, empty when it has none. */
+	/** The path's `:id`, or "". */
 	id: string;
-	/** Made with the publishable key: only what a browser may see is answered. */
+	/** Whether the publishable key was used; if so, the response only has fields that a browser may see. */
 	fromBrowser: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Answer {
 	status: number;
 	/** JSON text. */
 	body: string;
-	/** The request whose stored answer this is. */
+	/** The id of the original request, if this is a replay. */
 	replayOf?: string;
 }
 
@@ -43,13 +43,13 @@ interface IdempotencyRecord extends SandboxObject {
 	body: string;
 }
 
-/** Puts the endpoints on the app, with Stripe's authentication, errors, headers and idempotency around each. */
+/** Mounts the endpoints with Stripe's authentication, errors, headers and idempotency. */
 export function serveEndpoints(app: Hono, options: SandboxOptions, endpoints: readonly Endpoint[]): void {
 	app.options("/v1/*", (c) =>
 		c.body(null, 204, {
 			...crossOrigin,
 			"access-control-allow-headers": "authorization, content-type, stripe-version",
-			"access-control-allow-methods": "GET, POST, DELETE, OPTIONS",
+			"access-control-allow-methods": "GET, POST, OPTIONS",
 			"access-control-max-age": "300",
 		}),
 	);
@@ -90,7 +90,7 @@ async function answer(c: Context, options: SandboxOptions, endpoint: Endpoint | 
 		if (!(error instanceof StripeFault)) throw error;
 		if (error.status === 429) headers.set("stripe-should-retry", "true");
 		if (error.status === 401) headers.set("www-authenticate", 'Bearer realm="Stripe"');
-		return new Response(errorText(error, options, requestId), { status: error.status, headers });
+		return new Response(errorText(error, requestId), { status: error.status, headers });
 	}
 }
 
@@ -116,26 +116,26 @@ async function run(c: Context, options: SandboxOptions, endpoint: Endpoint | nul
 	});
 }
 
-/** Runs the call; a decline is an answer like any other, since it leaves traces. */
+/** Runs the call. A decline is stored like a success, since it changes the intent. */
 async function perform(work: Work, endpoint: Endpoint, call: Call): Promise<Answer> {
 	try {
 		const object = structuredClone(await endpoint.run(call));
 		await expandAll(work, object, call.params.texts("expand"));
-		return { status: 200, body: `${JSON.stringify(present(object, work.now()), null, 2)}\n` };
+		return { status: 200, body: `${JSON.stringify(present(object), null, 2)}\n` };
 	} catch (error) {
 		if (!(error instanceof StripeFault) || !error.keepsChanges) throw error;
-		return { status: error.status, body: errorText(error, work.options, work.request.id) };
+		return { status: error.status, body: errorText(error, work.request.id) };
 	}
 }
 
-function errorText(fault: StripeFault, options: SandboxOptions, requestId: string): string {
+function errorText(fault: StripeFault, requestId: string): string {
 	const { code } = fault.body;
 	const error = {
 		...fault.body,
 		...(code === undefined ? {} : { doc_url: docUrl(code) }),
 		request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}`,
 	};
-	return `${JSON.stringify({ error: present(error, Math.floor(options.clock.now() / 1000)) }, null, 2)}\n`;
+	return `${JSON.stringify({ error: present(error) }, null, 2)}\n`;
 }
 
 async function stored(work: Work, key: string, path: string, params: Params): Promise<Answer | null> {
@@ -156,7 +156,7 @@ async function stored(work: Work, key: string, path: string, params: Params): Pr
 	return { status: record.status, body: record.body, replayOf: record.request };
 }
 
-/** Only calls that began to do something are kept; a refused parameter may be mended under the same key. */
+/** Stores only calls that changed something, so that a refused parameter can be fixed under the same key. */
 function remember(work: Work, key: string, path: string, params: Params, result: Answer): void {
 	work.save<IdempotencyRecord>({
 		id: recordId(key),
@@ -186,17 +186,17 @@ async function readParams(c: Context): Promise<Params> {
 
 /** @returns whether the publishable key was used */
 function authenticate(c: Context, params: Params, options: SandboxOptions, publishable: boolean): boolean {
-	const given = keyOf(c.req.header("authorization")) ?? params.text("key");
-	if (given === undefined || given === "") {
+	const key = keyOf(c.req.header("authorization")) ?? params.text("key");
+	if (key === undefined || key === "") {
 		throw new StripeFault(401, {
 			type: "invalid_request_error",
 			message:
 				"You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
 		});
 	}
-	if (given === options.secretKey) return false;
-	if (given !== options.publishableKey) {
-		const masked = `${given.slice(0, 8)}${"*".repeat(Math.min(24, Math.max(0, given.length - 12)))}${given.slice(-4)}`;
+	if (key === options.secretKey) return false;
+	if (key !== options.publishableKey) {
+		const masked = `${key.slice(0, 8)}${"*".repeat(Math.min(24, Math.max(0, key.length - 12)))}${key.slice(-4)}`;
 		throw new StripeFault(401, { type: "invalid_request_error", message: `Invalid API Key provided: ${masked}` });
 	}
 	if (!publishable) {

@@ -9,16 +9,15 @@ import type { SandboxOptions } from "./work.ts";
 export type { SandboxOptions } from "./work.ts";
 
 /**
- * A stand-in for Stripe that speaks its wire protocol: the REST API under `/v1`, the browser script at `/stripe.js`
- * with its card field and 3-D Secure page, hosted checkout under `/c/pay`, and signed webhooks.
- * Mounted in demo mode and tests only.
+ * A sandbox that speaks Stripe's protocol: the REST API under `/v1`, the browser script at `/stripe.js` with its card
+ * field and 3-D Secure page, hosted checkout under `/c/pay`, and signed webhooks. Used in demo mode and tests only.
  *
  * @example app.route("/sandbox/stripe", createStripeSandbox({ store: memoryStore(), … }))
  */
 export function createStripeSandbox(options: SandboxOptions): Hono {
 	const app = new Hono();
 	app.onError((error, c) => {
-		// A fault of the stand-in's own: the caller sees what it would see of an outage at Stripe.
+		// A bug in the sandbox looks to the caller like an outage at Stripe.
 		console.error(error);
 		return c.json({ error: { type: "api_error", message: "An unknown error occurred" } }, 500);
 	});

@@ -11,15 +11,15 @@ export const currencies: Readonly<Record<string, { least: number; sign: string }
 export const largestAmount = 99_999_999;
 
 /**
- * The provider's fee in minor units, rounded half up: 2 % for rupees, else 2.9 % and 30 (stripe.com/pricing).
- * Whole numbers throughout: 2.9 % is 29 thousandths.
+ * Stripe's fee in minor units, rounded half up: 2 % for rupees, else 2.9 % + 30 (stripe.com/pricing).
+ * Calculated in integers: 2.9 % is 29 thousandths.
  */
 export function feeOf(amount: number, currency: string): number {
 	if (currency === "inr") return Math.floor((amount * 2 + 50) / 100);
 	return Math.floor((amount * 29 + 500) / 1000) + 30;
 }
 
-/** What moved on the account's balance. A refund's amount is negative and its fee zero. */
+/** A movement on the account's balance. A refund's amount is negative and its fee is zero. */
 export function balanceTransaction(
 	work: Work,
 	facts: {
@@ -55,20 +55,21 @@ export function balanceTransaction(
 	};
 }
 
-/** A charge for the intent's amount, either refused (with a decline) or as far as the intent's capture method goes. */
+/** A charge for the intent's amount: declined, pending or captured. */
 export function chargeOf(
 	work: Work,
 	intent: PaymentIntent,
 	method: PaymentMethod,
-	state: { decline: Decline | null; captured: boolean; pending: boolean; authenticated: boolean },
+	state: { decline: Decline | null; pending: boolean; authenticated: boolean },
 ): Charge {
 	const { decline } = state;
+	const captured = decline === null && !state.pending;
 	const id = work.id("ch_");
 	return {
 		id,
 		object: "charge",
 		amount: intent.amount,
-		amount_captured: state.captured ? intent.amount : 0,
+		amount_captured: captured ? intent.amount : 0,
 		amount_refunded: 0,
 		application: null,
 		application_fee: null,
@@ -76,7 +77,7 @@ export function chargeOf(
 		balance_transaction: null,
 		billing_details: method.billing_details,
 		calculated_statement_descriptor: intent.statement_descriptor ?? "STRIPE",
-		captured: state.captured,
+		captured,
 		created: work.now(),
 		currency: intent.currency,
 		customer: idOf(intent.customer),
@@ -90,7 +91,7 @@ export function chargeOf(
 		metadata: intent.metadata,
 		on_behalf_of: null,
 		outcome: outcomeOf(method, decline),
-		paid: decline === null && !state.pending,
+		paid: captured,
 		payment_intent: intent.id,
 		payment_method: method.id,
 		payment_method_details: { card: cardDetails(intent, method, id, state.authenticated), type: "card" },
@@ -197,18 +198,17 @@ function cardDetails(
 	};
 }
 
-/** The bank's checks of what the donor typed; they run only for what was given. */
+/** The bank's checks of the donor's input. They always pass, and each runs only if its value was sent. */
 export function checksOf(method: PaymentMethod): Stripe.PaymentMethod.Card.Checks {
-	const { checks = {} } = method._sandbox.behaviour;
-	const given = method.card?.checks;
+	const checks = method.card?.checks;
 	return {
-		address_line1_check: given?.address_line1_check ? (checks.line1 ?? "pass") : null,
-		address_postal_code_check: given?.address_postal_code_check ? (checks.postalCode ?? "pass") : null,
-		cvc_check: given?.cvc_check ? (checks.cvc ?? "pass") : null,
+		address_line1_check: checks?.address_line1_check ? "pass" : null,
+		address_postal_code_check: checks?.address_postal_code_check ? "pass" : null,
+		cvc_check: checks?.cvc_check ? "pass" : null,
 	};
 }
 
-/** Digits that look like a network's reference, the same for the same id. */
+/** Digits that look like a network's reference, derived from the id. */
 function digitsFrom(id: string, count: number): string {
 	let text = "";
 	for (let index = 0; index < count; index++) {

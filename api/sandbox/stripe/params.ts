@@ -2,12 +2,12 @@ import { invalidRequest, parameterMissing } from "./errors.ts";
 
 type Value = string | Map<string, Value>;
 
-/** Numbers deeper than any documented parameter are refused rather than followed. */
+/** Names nested deeper than any documented parameter are refused. */
 const deepest = 8;
 
 /**
  * Form fields with nested brackets, as Stripe's clients send them: `metadata[a]=b`, `expand[0]=c`, `expand[]=d`.
- * Reading a field checks it, and a wrong one throws what Stripe would answer.
+ * Reading a field validates it and throws Stripe's error if it is invalid.
  */
 export class Params {
 	private readonly values: ReadonlyMap<string, Value>;
@@ -29,14 +29,14 @@ export class Params {
 		return new Params(root, "");
 	}
 
-	/** The whole as text in a stable order: two requests are the same when these are equal. */
+	/** All parameters as text in a stable order, to compare requests. */
 	canonical(): string {
 		const write = (value: Value): unknown =>
 			typeof value === "string" ? value : [...value].map(([key, each]) => [key, write(each)]).sort();
 		return JSON.stringify(write(new Map(this.values)));
 	}
 
-	/** @throws the `parameter_unknown` fault for a top-level name that is not in the list */
+	/** @throws parameter_unknown for a top-level name that is not in the list */
 	accept(names: readonly string[]): void {
 		for (const name of this.values.keys()) {
 			if (!names.includes(name)) {
@@ -49,17 +49,12 @@ export class Params {
 		return this.values.has(name);
 	}
 
-	/** Whether the field has members (`created[gte]=…`) rather than one text. */
-	isGroup(name: string): boolean {
-		return this.values.get(name) instanceof Map;
-	}
-
-	/** The field's full name, as errors carry it. */
+	/** The field's full name, for errors. */
 	path(name: string): string {
 		return this.prefix === "" ? name : `${this.prefix}[${name}]`;
 	}
 
-	/** Undefined when absent; an empty text is refused, as it is for fields that cannot be unset. */
+	/** Undefined if absent. An empty text is refused, because these fields can't be unset. */
 	text(name: string): string | undefined {
 		const value = this.rawText(name);
 		if (value === "") {
@@ -72,7 +67,7 @@ export class Params {
 		return value;
 	}
 
-	/** Undefined when absent, null when sent empty (which unsets). */
+	/** Undefined if absent; null if empty, which unsets the field. */
 	clearable(name: string): string | null | undefined {
 		const value = this.rawText(name);
 		return value === "" ? null : value;
@@ -177,16 +172,12 @@ export class Params {
 		});
 	}
 
-	/**
-	 * Metadata over what was there: a key sent empty is removed, the whole sent empty removes all.
-	 * Limits: 50 keys, keys of 40 characters, values of 500 (docs.stripe.com/metadata).
-	 */
-	metadata(before: Readonly<Record<string, string>> = {}): Record<string, string> {
+	/** Limits: 50 keys, keys of 40 characters, values of 500 (docs.stripe.com/metadata). */
+	metadata(): Record<string, string> {
 		const value = this.values.get("metadata");
-		if (value === undefined) return { ...before };
-		if (value === "") return {};
+		if (value === undefined || value === "") return {};
 		if (typeof value === "string") throw invalidRequest("Invalid object", undefined, this.path("metadata"));
-		const after = new Map(Object.entries(before));
+		const metadata = new Map<string, string>();
 		for (const [key, text] of value) {
 			if (typeof text !== "string")
 				throw invalidRequest("Metadata values must be strings", undefined, `metadata[${key}]`);
@@ -198,11 +189,10 @@ export class Params {
 					`metadata[${key}]`,
 				);
 			}
-			if (text === "") after.delete(key);
-			else after.set(key, text);
+			if (text !== "") metadata.set(key, text);
 		}
-		if (after.size > 50) throw invalidRequest("Metadata can have up to 50 keys.", undefined, "metadata");
-		return Object.fromEntries(after);
+		if (metadata.size > 50) throw invalidRequest("Metadata can have up to 50 keys.", undefined, "metadata");
+		return Object.fromEntries(metadata);
 	}
 
 	private rawText(name: string): string | undefined {

@@ -1,16 +1,15 @@
 import type Stripe from "stripe";
 import { behaviourOf, brandOf, namedCard, passesLuhn, type TestCard, testCards } from "./cards.ts";
-import { declines } from "./declines.ts";
-import type { Customer, PaymentMethod } from "./documents.ts";
+import type { PaymentMethod } from "./documents.ts";
 import { invalidRequest, parameterMissing, StripeFault } from "./errors.ts";
 import type { Params } from "./params.ts";
 import type { Work } from "./work.ts";
 
-export const paymentMethodParams = ["type", "card", "billing_details", "metadata", "allow_redisplay"] as const;
+export const paymentMethodParams = ["type", "card", "billing_details"] as const;
 
 /**
- * Makes a payment method from `type=card` with a number or a `tok_*` name. The number itself is not kept.
- * @throws card_error (402) for a number, expiry or security code that no card has
+ * Creates a payment method from `type=card` with a number or a `tok_*` name. The number is not stored.
+ * @throws card_error (402) for an invalid number, expiry date or security code
  */
 export async function createPaymentMethod(work: Work, params: Params): Promise<PaymentMethod> {
 	const type = params.required("type");
@@ -28,11 +27,11 @@ export async function createPaymentMethod(work: Work, params: Params): Promise<P
 	if (token !== undefined && !named)
 		throw invalidRequest(`No such token: '${token}'`, "resource_missing", card.path("token"));
 	const facts = named ? await factsOf(work, named) : await readCard(work, card);
-	return work.save(build(work, facts, params.group("billing_details"), params.metadata()));
+	return work.save(build(work, facts, params.group("billing_details")));
 }
 
 /**
- * The payment method of this id or `pm_card_*` name. Each use of a name makes a fresh payment method, as at Stripe.
+ * Finds a payment method by its id or `pm_card_*` name. Each use of a name creates a new payment method, as at Stripe.
  * @throws resource_missing
  */
 export async function resolvePaymentMethod(work: Work, idOrName: string, param?: string): Promise<PaymentMethod> {
@@ -41,40 +40,10 @@ export async function resolvePaymentMethod(work: Work, idOrName: string, param?:
 	return work.save(build(work, await factsOf(work, named)));
 }
 
-/**
- * Attaches a payment method to a customer.
- * @throws card_error (402) when the bank's check of the card fails
- */
-export async function attachPaymentMethod(
-	work: Work,
-	method: PaymentMethod,
-	customerId: string,
-): Promise<PaymentMethod> {
-	await work.get<Customer>("customer", customerId, "customer");
-	if (method.customer === customerId) return method;
-	if (method.customer !== null) {
-		throw invalidRequest("The payment method you provided has already been attached to a customer.");
-	}
-	if (method._sandbox.usedBy !== null) throw previouslyUsed();
-	const { decline, attaches } = method._sandbox.behaviour;
-	if (decline && !attaches) {
-		const { code, declineCode, message, adviceCode } = declines[decline];
-		throw new StripeFault(402, {
-			type: "card_error",
-			code,
-			decline_code: declineCode,
-			advice_code: adviceCode,
-			message,
-			payment_method: method,
-		});
-	}
-	const attached = work.save<PaymentMethod>({ ...method, customer: customerId });
-	work.emit("payment_method.attached", attached);
-	return attached;
-}
-
-export function previouslyUsed(): StripeFault {
-	return invalidRequest(
+/** @throws invalid_request_error if an intent has used the payment method already */
+export function checkUnused(method: PaymentMethod): PaymentMethod {
+	if (method._sandbox.usedBy === null) return method;
+	throw invalidRequest(
 		"The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.",
 		undefined,
 		"payment_method",
@@ -138,7 +107,7 @@ async function readCard(work: Work, params: Params): Promise<CardFacts> {
 	};
 }
 
-function build(work: Work, facts: CardFacts, billing?: Params, metadata: Record<string, string> = {}): PaymentMethod {
+function build(work: Work, facts: CardFacts, billing?: Params): PaymentMethod {
 	const { number, month, year, card } = facts;
 	const behaviour = behaviourOf(number);
 	const brand = brandOf(number);
@@ -150,7 +119,7 @@ function build(work: Work, facts: CardFacts, billing?: Params, metadata: Record<
 		billing_details: billingDetails,
 		card: {
 			brand,
-			// Checks come with the first use; until then there is nothing to report.
+			// The bank checks the card on its first use; there are no results before.
 			checks: {
 				address_line1_check: billingDetails.address?.line1 ? "unchecked" : null,
 				address_postal_code_check: billingDetails.address?.postal_code ? "unchecked" : null,
@@ -173,14 +142,14 @@ function build(work: Work, facts: CardFacts, billing?: Params, metadata: Record<
 		customer: null,
 		customer_account: null,
 		livemode: false,
-		metadata,
+		metadata: {},
 		type: "card",
-		_sandbox: { behaviour, setUp: false, usedBy: null },
+		_sandbox: { behaviour, usedBy: null },
 	};
 }
 
-/** `billing_details` with every member present, as answers have it. */
-export function readBillingDetails(params: Params | undefined): Stripe.PaymentMethod.BillingDetails {
+/** `billing_details` with every member, as in Stripe's responses. */
+function readBillingDetails(params: Params | undefined): Stripe.PaymentMethod.BillingDetails {
 	params?.accept(["address", "email", "name", "phone", "tax_id"]);
 	return {
 		address: readAddress(params?.group("address")),
@@ -191,7 +160,7 @@ export function readBillingDetails(params: Params | undefined): Stripe.PaymentMe
 	};
 }
 
-export function readAddress(params: Params | undefined): Stripe.Address {
+function readAddress(params: Params | undefined): Stripe.Address {
 	params?.accept(["city", "country", "line1", "line2", "postal_code", "state"]);
 	return {
 		city: params?.clearable("city") ?? null,
@@ -203,19 +172,6 @@ export function readAddress(params: Params | undefined): Stripe.Address {
 	};
 }
 
-/** `shipping` of intents and customers, every member present. */
-export function readShipping(params: Params): (Stripe.Charge.Shipping & Stripe.Customer.Shipping) | null {
-	const shipping = params.group("shipping");
-	if (!shipping) return null;
-	return {
-		address: readAddress(shipping.group("address")),
-		carrier: shipping.clearable("carrier") ?? null,
-		name: shipping.required("name"),
-		phone: shipping.clearable("phone") ?? null,
-		tracking_number: shipping.clearable("tracking_number") ?? null,
-	};
-}
-
 function cardFault(code: string, message: string, param: string): StripeFault {
 	return new StripeFault(402, { type: "card_error", code, message, param });
 }
@@ -224,7 +180,7 @@ function wholeNumber(text: string | undefined): number | null {
 	return text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : null;
 }
 
-/** The same for the same number, and no way back to it. */
+/** A fingerprint: equal for equal numbers, and the number can't be derived from it. */
 async function fingerprintOf(number: string): Promise<string> {
 	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`kindwave sandbox card ${number}`));
 	const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";

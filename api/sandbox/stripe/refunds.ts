@@ -8,8 +8,8 @@ import { idOf, type Work } from "./work.ts";
 export const refundParams = ["amount", "charge", "metadata", "payment_intent", "reason"] as const;
 
 /**
- * POST /v1/refunds: gives back all that is left of a charge, or a part.
- * @throws charge_already_refunded, and the amount fault when more is asked than is left
+ * POST /v1/refunds: refunds the rest of a charge, or a part of it.
+ * @throws charge_already_refunded, or an amount error if more than the rest is requested
  */
 export async function createRefund(work: Work, params: Params): Promise<Refund> {
 	const charge = await chargeToRefund(work, params);
@@ -65,14 +65,7 @@ export async function createRefund(work: Work, params: Params): Promise<Refund> 
 	return refund;
 }
 
-/** POST /v1/refunds/{id}: metadata only. */
-export function updateRefund(work: Work, refund: Refund, params: Params): Refund {
-	const updated = work.save<Refund>({ ...refund, metadata: params.metadata(refund.metadata ?? {}) });
-	work.emit("refund.updated", updated, { metadata: refund.metadata });
-	return updated;
-}
-
-/** The published refund-failure card: the refund succeeds at first, and the next look finds it failed. */
+/** Lets a refund to the documented refund-failure card succeed at first and fail by the next read. */
 async function failRefund(work: Work, id: string): Promise<void> {
 	const refund = await work.get<Refund>("refund", id);
 	const charge = await work.get<Charge>("charge", idOf(refund.charge) ?? "");

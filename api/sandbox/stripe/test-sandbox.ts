@@ -8,20 +8,20 @@ export const webhookSecret = "whsec_sandbox";
 export const origin = "http://sandbox.test/sandbox/stripe";
 
 export interface TestSandbox {
-	/** The real SDK, talking to the stand-in. */
+	/** The real SDK, connected to the sandbox. */
 	stripe: Stripe;
-	/** Plain requests: paths from the stand-in's root. */
+	/** Plain requests; paths are relative to the sandbox's root. */
 	fetch(path: string, init?: RequestInit): Promise<Response>;
-	/** What the webhook address was sent. */
+	/** The webhooks that were delivered. */
 	deliveries: { payload: string; signature: string }[];
-	/** Waits until every delivery has ended. */
+	/** Waits until all deliveries have ended. */
 	settled(): Promise<void>;
-	/** Moves the clock on. */
+	/** Advances the clock. */
 	pass(seconds: number): void;
 	now(): number;
 }
 
-/** A stand-in in memory, with the real `stripe` package in front and a webhook that answers `respond`. */
+/** A sandbox in memory, with the real `stripe` package and a webhook receiver that answers with `respond`. */
 export function testSandbox(
 	overrides: Partial<SandboxOptions> & { respond?: (attempt: number) => number } = {},
 ): TestSandbox {
@@ -74,7 +74,7 @@ export function testSandbox(
 	};
 }
 
-/** The error that a call of the SDK rejects with. */
+/** The error of a failed SDK call. */
 export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
 	try {
 		await call;
@@ -82,10 +82,10 @@ export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.Str
 		if (error instanceof Stripe.errors.StripeError) return error;
 		throw error;
 	}
-	throw new Error("The call was expected to be refused.");
+	throw new Error("the call should have been refused");
 }
 
-/** Answers the 3-D Secure page that an intent asks for. */
+/** Answers an intent's 3-D Secure page. */
 export async function authenticate(
 	sandbox: TestSandbox,
 	intent: Stripe.PaymentIntent,

@@ -3,12 +3,12 @@ import { StripeFault } from "./errors.ts";
 import { deliverEvents } from "./webhooks.ts";
 import { type RequestFacts, type SandboxOptions, Work } from "./work.ts";
 
-/** How often a call is run again when another one wrote the same objects first. */
+/** How often a call is repeated when another one wrote the same objects first. */
 const mostRuns = 8;
 
 /**
- * Runs one call's work, stores all it did at once, and sends its events off.
- * @throws StripeFault of the call itself (then nothing is stored), or `lock_timeout` (429) when others keep winning
+ * Runs a call, stores all its changes in one write, and sends its events.
+ * @throws StripeFault of the call (nothing is stored), or `lock_timeout` (429) if other calls keep writing first
  */
 export async function transact<T>(
 	options: SandboxOptions,

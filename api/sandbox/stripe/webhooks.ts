@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { StoreConflict } from "../store.ts";
 import { type SandboxOptions, Work } from "./work.ts";
 
-/** Waits between the tries of one event, in milliseconds; Stripe's own go on for days. */
+/** Delays between the attempts to deliver an event, in milliseconds. Stripe itself retries for days. */
 const backoff = [500, 2_000, 8_000];
 const patience = 15_000;
 
@@ -20,7 +20,7 @@ export async function signatureHeader(payload: string, secret: string, timestamp
 	return `t=${timestamp},v1=${hex}`;
 }
 
-/** Hands events to the webhook's host to be delivered; answers at once. */
+/** Starts the delivery of events and returns at once. */
 export function deliverEvents(options: SandboxOptions, events: readonly Stripe.Event[]): void {
 	const { webhook } = options;
 	if (!webhook) return;
@@ -45,7 +45,7 @@ async function attempt(options: SandboxOptions, payload: string): Promise<boolea
 	const { webhook, clock } = options;
 	if (!webhook) return false;
 	try {
-		// Each try is signed anew, as the receiver refuses old timestamps.
+		// Each attempt is signed again, because the receiver refuses old timestamps.
 		const signature = await signatureHeader(payload, webhook.secret, Math.floor(clock.now() / 1000));
 		const response = await webhook.fetch(webhook.url, {
 			method: "POST",
@@ -60,7 +60,7 @@ async function attempt(options: SandboxOptions, payload: string): Promise<boolea
 		await response.body?.cancel();
 		return response.ok;
 	} catch {
-		// A receiver that is down is what the retries are for.
+		// The receiver is down, so the event is retried.
 		return false;
 	}
 }

@@ -3,7 +3,7 @@ import type { Clock, Ids } from "../../platform/types.ts";
 import type { Change, SandboxObject, SandboxStore } from "../store.ts";
 import { resourceMissing } from "./errors.ts";
 
-/** The API version that the stand-in speaks: that of the `stripe` package in use (a test compares them). */
+/** The sandbox's API version: that of the installed `stripe` package (a test compares them). */
 export const apiVersion = "2026-10-28.endive";
 
 export interface WebhookTarget {
@@ -15,38 +15,38 @@ export interface WebhookTarget {
 
 export interface SandboxOptions {
 	store: SandboxStore;
-	/** All time and all ids come from these two, so that a seed is the same in every run. */
+	/** The only sources of time and ids, so that the demo seed is the same in every run. */
 	clock: Clock;
 	ids: Ids;
-	/** Where the stand-in is reachable, without a slash at the end: `http://localhost:8787/sandbox/stripe`. */
+	/** The sandbox's URL without a trailing slash: `http://localhost:8787/sandbox/stripe`. */
 	origin: string;
 	secretKey: string;
 	publishableKey: string;
-	/** Where events go; null keeps them in the store only. */
+	/** The receiver of events; with null they are only stored. */
 	webhook: WebhookTarget | null;
-	/** Waits this long before an event's first delivery. */
+	/** Milliseconds before an event's first delivery. */
 	delayWebhookMs?: number;
 }
 
-/** Facts a document carries for the stand-in alone; `present` leaves them out of every answer and event. */
+/** Internal fields of a document; `present` removes them from every response and event. */
 export interface Hidden<T> {
 	_sandbox: T;
 }
 
-/** Which request is at work; events name it. */
+/** The current request, for its events. */
 export interface RequestFacts {
 	id: string;
 	idempotencyKey: string | null;
 }
 
 /**
- * One call's reads and writes. Nothing is stored before `commit`, which writes everything or nothing and fails with
- * StoreConflict when another call was faster; then the call is run again from the start.
+ * A call's reads and writes. `commit` stores all changes or none, and throws StoreConflict if another call was faster;
+ * then the call starts again.
  */
 export class Work {
 	readonly options: SandboxOptions;
 	readonly request: RequestFacts;
-	/** Events of this call, in order, for delivery after the commit. */
+	/** The call's events in order, to be delivered after the commit. */
 	readonly events: Stripe.Event[] = [];
 	private readonly versions = new Map<string, number | null>();
 	private readonly read = new Map<string, SandboxObject>();
@@ -67,7 +67,7 @@ export class Work {
 		return this.options.ids.next(prefix);
 	}
 
-	/** The document with this id if it is of this type (`object` member); changes of this call are seen. */
+	/** The document with this id if it has this type (`object` member), including this call's changes. */
 	async find<T extends SandboxObject>(type: T["object"], id: string): Promise<T | null> {
 		let object = this.read.get(id);
 		if (!object) {
@@ -77,7 +77,7 @@ export class Work {
 			object = stored.object;
 			this.read.set(id, object);
 		}
-		// The store holds what `save` put there, and `object` tells which it is.
+		// Safe, because only `save` writes to the store, and `object` names the type.
 		return object.object === type ? (structuredClone(object) as T) : null;
 	}
 
@@ -88,10 +88,10 @@ export class Work {
 		return object;
 	}
 
-	/** Any document, whatever its type. */
+	/** A document of any type. */
 	async any(id: string): Promise<SandboxObject | null> {
-		const known = this.read.get(id);
-		if (known) return structuredClone(known);
+		const cached = this.read.get(id);
+		if (cached) return structuredClone(cached);
 		return (await this.options.store.get(id))?.object ?? null;
 	}
 
@@ -102,26 +102,26 @@ export class Work {
 		return object;
 	}
 
-	/** Records an event with the object as it is now. `before` holds the former values of what changed. */
+	/** Records an event with the object's current state. `before` holds the previous values of changed fields. */
 	emit(type: string, object: SandboxObject, before?: Record<string, unknown>): void {
 		const event = {
 			id: this.id("evt_"),
 			object: "event",
 			api_version: apiVersion,
 			created: this.now(),
-			data: { object: present(object, this.now()), ...(before ? { previous_attributes: before } : {}) },
+			data: { object: present(object), ...(before ? { previous_attributes: before } : {}) },
 			livemode: false,
 			pending_webhooks: this.options.webhook ? 1 : 0,
 			request: { id: this.request.id, idempotency_key: this.request.idempotencyKey },
 			type,
 		};
-		// The SDK's Event is a union over every event type; the type here is only known as text.
+		// The SDK's Event is a union of all event types; here the type is only known as a string.
 		const typed = event as unknown as Stripe.Event;
 		this.events.push(typed);
 		this.save(typed);
 	}
 
-	/** What Stripe does a moment later: it is not in this call's answer, and is there for the next one. */
+	/** Queues work that Stripe does shortly after its response; the next call sees its result. */
 	later(step: () => Promise<void>): void {
 		this.afterAnswer.push(step);
 	}
@@ -138,30 +138,12 @@ export class Work {
 	}
 }
 
-/** The public face of a document: a copy without the stand-in's own facts, at any depth. */
-export function present(object: object, now: number): Record<string, unknown> {
-	const copy = JSON.parse(JSON.stringify(object, (key, value) => (key === "_sandbox" ? undefined : value))) as Record<
-		string,
-		unknown
-	>;
-	settleStatus(copy, now);
-	return copy;
+/** A copy of a document without internal fields, at any depth. */
+export function present(object: object): Record<string, unknown> {
+	return JSON.parse(JSON.stringify(object, (key, value) => (key === "_sandbox" ? undefined : value)));
 }
 
-/** A balance transaction is available from its `available_on` on, without anyone writing it. */
-function settleStatus(value: unknown, now: number): void {
-	if (Array.isArray(value)) {
-		for (const each of value) settleStatus(each, now);
-	} else if (value !== null && typeof value === "object") {
-		const record = value as Record<string, unknown>;
-		if (record.object === "balance_transaction") {
-			record.status = Number(record.available_on) <= now ? "available" : "pending";
-		}
-		for (const each of Object.values(record)) settleStatus(each, now);
-	}
-}
-
-/** The id of a field that can hold an id or the expanded object. */
+/** The id of a field that holds an id or an expanded object. */
 export function idOf(value: string | { id: string } | null | undefined): string | null {
 	if (value === null || value === undefined) return null;
 	return typeof value === "string" ? value : value.id;

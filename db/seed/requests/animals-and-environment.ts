@@ -124,7 +124,7 @@ export const animalsAndEnvironment = {
 	},
 	ben: {
 		title: "Jaws for Engine 2: a rescue tool for a town of 1,100",
-		name: "Peacham Volunteer Fire Department",
+		name: "Foss Hollow Volunteer Fire Company",
 		category: "community",
 		region: "US",
 		goal: 24_500,
@@ -162,7 +162,7 @@ export const animalsAndEnvironment = {
 		city: "Viroqua",
 		urgent: true,
 		created: "2026-11-05T12:50",
-		ends: "2027-06-30",
+		ends: "2027-01-31",
 		story: prose`
 			The hay caught in the night between Saturday and Sunday. It was put up a little damp, I knew it was, and we had
 			rain coming. Joan smelled it at two. We got forty-one of the forty-four cows out, with the neighbors running
@@ -177,7 +177,7 @@ export const animalsAndEnvironment = {
 			ground before it freezes.
 
 			$40,000 is the lumber gap, the bulk-tank repair ($7,600), and hay until spring, because ours is what burned. We
-			ship to the co-op, and the co-op says the route stays open for us until December 1.
+			ship to the co-op, and the co-op says the route stays open for us until the end of January.
 
 			I am sixty-four. My grandson is eleven and had his first calf in there. She is fine. He named her Sprinkler.
 		`,

@@ -1,7 +1,7 @@
 import { prose } from "../prose.ts";
 import type { RequestSeed } from "./request.ts";
 
-/** Neighbours, the old and the arts. */
+/** Neighbours, the elderly and the arts. */
 export const communityAndCulture = {
 	thomas: {
 		title: "Pakal Veedu: a day home for parents who are beginning to forget",
@@ -11,7 +11,6 @@ export const communityAndCulture = {
 		goal: 390_000,
 		by: "thomas",
 		city: "Kottayam",
-		taxBenefit: true,
 		created: "2026-06-16T03:20",
 		ends: "2028-01-31",
 		story: prose`
@@ -35,7 +34,7 @@ export const communityAndCulture = {
 	},
 	ezhil: {
 		title: "Parai for the whole street: drums & a rehearsal shed for our troupe",
-		name: "Nimirvu Kalaikuzhu",
+		name: "Muzhakkam Kalaikuzhu",
 		category: "arts-and-culture",
 		status: 9,
 		region: "IN",
@@ -155,7 +154,7 @@ export const communityAndCulture = {
 	},
 	leilani: {
 		title: "Hōkūao needs a new hull: a canoe for the keiki of Keaukaha",
-		name: "Hui Wa'a o Keaukaha",
+		name: "Hui Wa'a Lehua Kai",
 		category: "arts-and-culture",
 		region: "US",
 		goal: 22_000,

@@ -118,8 +118,8 @@ export const education = {
 
 			The state's relief paid for clearing the slope and will pay for the new wall; that work is nearly finished. It
 			does not pay for a private school's roof. We need steel trusses and sheets for 220 square metres, ₹4,65,000, a
-			ceiling with insulation so that rain does not drown the teacher, ₹1,20,000, five toilets, ₹1,75,000, and
-			wiring, doors and paint, ₹90,000. Parents have given 212 days of labour so far, and the Young Mizo Association
+			ceiling with insulation so that rain does not drown the teacher, ₹1,20,000, five toilets, ₹1,75,000, and wiring,
+			doors and paint, ₹90,000. Parents have given 212 days of labour so far, and the young people of the village
 			carried every brick up from the road by hand.
 
 			A third of our children pay no fees. We never turned anyone away for money, and we do not intend to begin
@@ -209,9 +209,9 @@ export const education = {
 			vocational nurses, six welders, a court interpreter.
 
 			$80,000 runs the fund for two years, for about 230 students, and every dollar goes to grants, since the college
-			carries the cost of running it. If you want to picture one: Yesenia, who is twenty-nine and drives forty
-			minutes from Roma with two kids in the back, needed a windshield. That was all, a windshield. She starts at
-			Starr County Memorial in January.
+			carries the cost of running it. If you want to picture one: Yesenia, who is twenty-nine and drives forty minutes
+			from Roma with two kids in the back, needed a windshield. That was all, a windshield. She starts at Palo Blanco
+			Memorial in January.
 		`,
 	},
 	fatima: {
@@ -236,7 +236,7 @@ export const education = {
 			is excellent.
 
 			We would like to stop living on luck. $12,400 is one school year: rent and heating for the vacant shop next
-			door at $650 a month, secondhand tables, whiteboards and twelve Chromebooks, and $15 an hour for one
+			door at $650 a month, secondhand tables, whiteboards and twelve small laptops, and $15 an hour for one
 			certified special-education tutor two evenings a week, because we have nine children who need more than we
 			know how to give.
 
@@ -258,13 +258,13 @@ export const education = {
 			Rule one is on the wall by the door: no homework, no gloves. Coach Ray wrote it in 1998, and he will stand in
 			front of the heavy bag with his arms folded and read your worksheet, and he knows when you guessed.
 
-			I came in at twelve to learn how to hurt somebody specific. I am twenty-six now, I teach third grade at Barclay,
+			I came in at twelve to learn how to hurt somebody specific. I am twenty-six now, I teach third grade up the street,
 			and I run the front desk here at night. There are thirty-seven kids on the roll between nine and seventeen. In
 			nine years we have had one boy go to jail and six go to college, and Ray goes to see the one every month.
 
 			We have never charged dues and we will not. A laundromat and two of the old fighters cover the rent. What got us
 			is the furnace, which died in October, and the electric bill from heating a warehouse with space heaters. The
-			used rooftop unit is $3,900 put in, the arrears at BGE are $1,450, new hand wraps, mouth guards and a
+			used rooftop unit is $3,900 put in, the arrears on the electric bill are $1,450, new hand wraps, mouth guards and a
 			first-aid kit are $650, and I would like $500 of books for the shelf that are not about boxing.
 
 			Training in a coat is fine. Reading in a coat with your gloves on, you cannot turn the page.

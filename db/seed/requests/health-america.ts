@@ -1,7 +1,7 @@
 import { prose } from "../prose.ts";
 import type { RequestSeed } from "./request.ts";
 
-/** Treatment, aids and what an accident leaves behind, in the United States. */
+/** Treatment, aids and recovery after accidents, in the United States. */
 export const healthAmerica = {
 	alicia: {
 		title: "Getting Mom to her radiation, thirty-three times",
@@ -35,13 +35,12 @@ export const healthAmerica = {
 	},
 	grace: {
 		title: "Send 40 kids with sickle cell to a camp where nobody stares",
-		name: "Camp Half Moon",
+		name: "Camp Copper Lantern",
 		category: "children",
 		region: "US",
 		goal: 15_000,
 		by: "grace",
 		city: "Houston",
-		taxBenefit: true,
 		created: "2026-10-05T18:00",
 		ends: "2027-06-15",
 		story: prose`
@@ -50,7 +49,7 @@ export const healthAmerica = {
 			stay home, and they learn that their body is a list of no.
 
 			Five years ago three of us nurses, a retired gym teacher and a pastor with a key to a campground made our own.
-			Camp Half Moon runs for six days near Huntsville. The pool is heated to 86 degrees. There is a shaded water
+			Camp Copper Lantern runs for six days near Huntsville. The pool is heated to 86 degrees. There is a shaded water
 			stop every two hundred feet, and it is a rule that everyone drinks, counselors first. We bring two nurses, a
 			doctor on call, IV fluids and every child's own pain plan in a binder. Last summer a boy named Malik had a
 			crisis on day two, was treated in the infirmary and was back for the talent show. His mother cried on the
@@ -73,17 +72,17 @@ export const healthAmerica = {
 		urgent: true,
 		source: "ios",
 		created: "2026-11-03T23:40",
-		ends: "2027-06-30",
+		ends: "2027-02-10",
 		story: prose`
 			My dad is a roofer. On October 17 the anchor he was clipped to pulled out of the fascia and he came down onto a
 			block wall. Two burst vertebrae, a broken heel, four ribs. He is 51, and by some miracle he can feel both
 			feet.
 
-			The surgeon put in rods and says six months in a brace, then we see. The contractor says Dad was not an
-			employee, so workers' comp is a fight now. We have a lawyer who takes a share only if we win, and she says a
-			year, maybe more. Rent does not wait a year. I am nineteen, I left my classes at Gateway and I stack shelves at
-			night, and my sister Dani does the cooking and the wound care because she wants to be a nurse, and I guess she
-			is one.
+			The surgeon put in rods and says six months in a brace, then we see. The contractor says Dad was not an employee,
+			so workers' comp is a fight now. We have a lawyer who takes a share only if we win, and she says a year, maybe
+			more. Rent does not wait a year. I am nineteen, I left my classes at community college and I stack shelves at
+			night, and my sister Dani does the cooking and the wound care because she wants to be a nurse, and I guess she is
+			one.
 
 			$1,640 rent and about $460 utilities a month, for six months, is $12,600. The wheelchair-height bed and the
 			bathroom bars cost $1,900. The hospital wrote off most of the bill and left us $9,300. Groceries, the brace
@@ -107,7 +106,7 @@ export const healthAmerica = {
 		created: "2026-03-10T16:25",
 		ends: "2026-09-30",
 		story: prose`
-			Gene and I were in the same engineer battalion, and we have had the same booth at the Pickwick every Thursday
+			Gene and I were in the same engineer battalion, and we have had the same booth at the Lakeview Grill every Thursday
 			since 1994. He did two more tours after I got out. He has not slept a night through since, and last winter
 			he stopped coming on Thursdays.
 
@@ -125,13 +124,14 @@ export const healthAmerica = {
 	},
 	kelly: {
 		title: "A ramp & a lift so Maeve can leave the house in winter",
-		name: "Maeve Dunleavy",
+		name: "Maeve",
 		category: "disability",
 		status: 2,
 		region: "US",
 		goal: 4_800,
 		by: "kelly",
-		beneficiary: "Maeve Dunleavy",
+		beneficiary: "Maeve",
+		minor: true,
 		city: "Buffalo",
 		created: "2026-05-18T13:10",
 		ends: "2027-06-30",

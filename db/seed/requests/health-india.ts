@@ -20,8 +20,8 @@ export const healthIndia = {
 			empty. She put me through a commerce degree on that pavement. In March she slipped on the wet steps of the
 			market and broke the neck of her femur.
 
-			The first operation, at a charitable hospital, used screws. They did not hold. Dr. Deshmukh at Sancheti showed
-			me the X-ray: the head of the bone is dying and the only thing that will let her walk without two people
+			The first operation, at a charitable hospital, used screws. They did not hold. Dr. Deshmukh at Suvarna Hospital
+			showed me the X-ray: the head of the bone is dying and the only thing that will let her walk without two people
 			holding her is a total hip replacement.
 
 			The hospital has given us a written estimate of ₹3,10,000: ₹1,45,000 for the implant, ₹95,000 for surgery and
@@ -34,7 +34,7 @@ export const healthIndia = {
 		`,
 	},
 	imran: {
-		title: "Two dialyses a week until my brother's transplant date",
+		title: "Two dialysis sessions a week until my brother's transplant date",
 		name: "Salman Shaikh",
 		category: "health",
 		region: "IN",
@@ -45,7 +45,7 @@ export const healthIndia = {
 		urgent: true,
 		source: "android",
 		created: "2026-09-27T11:05",
-		ends: "2027-08-31",
+		ends: "2027-02-20",
 		story: prose`
 			Salman is 26 and drives, or drove, a school van in Cidco. His kidneys failed in Ramzan this year without much
 			warning. We thought he was only tired from fasting. Ammi is a match and has already been cleared by the
@@ -71,30 +71,30 @@ export const healthIndia = {
 		region: "IN",
 		goal: 2_500_000,
 		by: "farzana",
-		beneficiary: "Ayaan Ali",
+		beneficiary: "Ayaan",
+		minor: true,
 		city: "Lucknow",
 		urgent: true,
-		taxBenefit: true,
 		created: "2026-06-08T04:30",
-		ends: "2027-12-31",
+		ends: "2027-01-31",
 		story: prose`
 			Ayaan has thalassaemia major. Since he was seven months old he has been given blood every three weeks, 104
 			times so far. He knows the nurses by name and the drip stands by number, and he has decided that he will be
 			the person who drives the ambulance.
 
-			Last winter the registry found what we had stopped hoping for: an unrelated donor in Kerala who matches ten
-			out of ten. His own sister was only a half match. The doctors at SGPGI say that a child of his age with a full
-			match has about nine chances in ten of never needing blood again. After eight or nine years of age the iron
-			in the liver makes that number smaller every year.
+			Last winter the registry found what we had stopped hoping for: an unrelated donor in Kerala who matches ten out of
+			ten. His own sister was only a half match. The doctors at the Nayi Subah children's hospital say that a child of
+			his age with a full match has about nine chances in ten of never needing blood again. After eight or nine years of
+			age the iron in the liver makes that number smaller every year.
 
-			The transplant costs ₹21,00,000 there. The donor's collection and the courier of the cells is ₹3,60,000, and
-			we must live within twenty minutes of the ward for a hundred days, in a room with an air filter. My husband
-			Rehan repairs mobile phones in Aminabad and I teach small children in the mohalla. The Chief Minister's fund
-			has promised ₹5,00,000 after admission and two trusts together ₹4,00,000; this request is for the rest, and
-			for the drugs that come after.
+			The transplant costs ₹21,00,000 there. The donor's collection and the courier of the cells is ₹3,60,000. For a
+			hundred days we must live within twenty minutes of the ward, in a room with an air filter, ₹1,40,000, and the
+			drugs of the first year after it are ₹8,00,000. That makes ₹34,00,000. My husband Rehan repairs mobile phones in
+			Aminabad and I teach small children in the mohalla. The Chief Minister's fund has promised ₹5,00,000 after
+			admission and two trusts together ₹4,00,000; this request is for the ₹25,00,000 that are missing.
 
-			We have the donor's yes until the end of next year. Please read the hospital letter, call them if you like.
-			And if you cannot give money: give blood. Someone's three weeks are always about to be over.
+			We have the donor's yes, and the bed, until the end of January. Please read the hospital letter, call them if you
+			like. And if you cannot give money: give blood. Someone's three weeks are always about to be over.
 		`,
 	},
 	bhavana: {
@@ -104,7 +104,8 @@ export const healthIndia = {
 		region: "IN",
 		goal: 650_000,
 		by: "bhavana",
-		beneficiary: "Advait Patil",
+		beneficiary: "Advait",
+		minor: true,
 		city: "Hubballi",
 		created: "2026-07-14T09:20",
 		ends: "2027-10-31",
@@ -112,11 +113,11 @@ export const healthIndia = {
 			I am the anganwadi teacher of Advait, not his mother; she has asked me to write because her Kannada is better
 			than her English and mine is good enough for both of us.
 
-			Advait is two years and four months old. He was born hearing nothing. We found out late, the way it happens:
-			he was such a calm baby. Hearing aids on full volume give him the door when it slams and the pressure cooker,
-			no more. The audiologist at KIMS has measured him three times and each time said the same. The nerve is
-			healthy. An implant before three years of age, with two years of speech therapy, and he will sit in an
-			ordinary first standard.
+			Advait is two years and four months old. He was born hearing nothing. We found out late, the way it happens: he
+			was such a calm baby. Hearing aids on full volume give him the door when it slams and the pressure cooker, no
+			more. The audiologist at the hearing centre has measured him three times and each time said the same. The nerve is
+			healthy. An implant before three years of age, with two years of speech therapy, and he will sit in an ordinary
+			first standard.
 
 			His father Basavaraj loads sacks at the APMC yard. The state scheme that pays for implants has a waiting list
 			that ends after Advait's third birthday, so the family decided to do one ear now and leave the other for the
@@ -144,7 +145,7 @@ export const healthIndia = {
 			My wife found the lump herself in May. She did not tell me until the wheat was in. She said a harvest comes
 			once and a doctor is there every day.
 
-			It is stage two and of the kind called HER2. They took it out at SMS Hospital in July, and the operation did
+			It is stage two and of the kind called HER2. They took it out at Ratnavati Hospital in July, and the operation did
 			not cost us because of the Chiranjeevi card. Four chemotherapies have also been given. Now the doctor says
 			that for her kind there is one medicine, trastuzumab, that brings the chance of it coming back from one in
 			three to one in eight. The card pays for three of the doses. She needs nine in total.
@@ -170,13 +171,13 @@ export const healthIndia = {
 		urgent: true,
 		source: "android",
 		created: "2026-11-09T17:50",
-		ends: "2027-06-30",
+		ends: "2027-01-15",
 		story: prose`
 			On the second of November at about two in the night my sister Sunita was bitten by a krait while she slept on
 			the floor of our house in Banki. A krait's bite does not hurt much. She thought it was an ant. At four she
 			could not open her eyes, and at five she could not swallow.
 
-			The health centre had six vials of antivenom and gave them all and sent us on. She reached SCB Medical with
+			The health centre had six vials of antivenom and gave them all and sent us on. She reached Mahanadi Medical with
 			me pressing an air bag for thirty-four kilometres because the ambulance's ventilator did not work. There was
 			no ventilator bed free in the government ICU, and the doctor told me honestly: take her across the road now or
 			stay here and pray. I took her across the road.
@@ -212,7 +213,7 @@ export const healthIndia = {
 			What he cannot do is climb in and out twenty times a day, and lift a schoolbag, and hold a child's hand on the
 			road.
 
-			The free foot from the camp gave him sores because his stump is short. The prosthetist at Ganga Hospital has
+			The free foot from the camp gave him sores because his stump is short. The prosthetist at the Nalam workshop has
 			tried him on a carbon foot with a silicone liner, and he walked up and down the corridor for half an hour
 			and would not take it off. It costs ₹1,28,000. The liner must be changed after a year, ₹22,000. We parents of
 			Block C are asking for ₹1,50,000 all told.

@@ -31,12 +31,12 @@ function instant(minute: string): number {
 
 const entries = Object.entries(seeds) as [RequestKey, RequestSeed][];
 
-/** Each demo request's id by its key, the same for ever: `demoRequestIds.asha`. */
+/** The demo requests' ids by key, which never change: `demoRequestIds.asha`. */
 export const demoRequestIds = Object.fromEntries(
 	entries.map(([key, seed]) => [key, demoId("req_", key, instant(seed.created))]),
 ) as Record<RequestKey, string>;
 
-/** The demo requests with the status they end up in. */
+/** The demo requests with their final status. */
 export const demoRequests: readonly (typeof donationRequest.$inferInsert & {
 	key: RequestKey;
 	status: RequestStatus;
@@ -55,8 +55,9 @@ export const demoRequests: readonly (typeof donationRequest.$inferInsert & {
 	userId: userId(seed.by),
 	organizationId: seed.organization ? demoOrganizationIds[seed.organization] : null,
 	beneficiaryName: seed.beneficiary ?? null,
+	beneficiaryIsMinor: seed.minor ?? false,
 	city: seed.city,
-	// Made by site/dev/art.ts, as pictures.ts tells.
+	// The build renders it from db/seed/pictures/demo (site/dev/art.ts).
 	defaultImageUrl: `/art/demo/${key}.jpg`,
 	sourceOfCreation: seed.source ?? "web",
 	zeroFunds: seed.zeroFunds ?? false,

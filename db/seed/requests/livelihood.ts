@@ -1,7 +1,7 @@
 import { prose } from "../prose.ts";
 import type { RequestSeed } from "./request.ts";
 
-/** Work, food and a house: what lets people feed themselves and others. */
+/** Work, food and housing. */
 export const livelihood = {
 	kavita: {
 		title: "Eleven machines for the women who stitch at Bhujodi",
@@ -15,7 +15,7 @@ export const livelihood = {
 		ends: "2027-12-31",
 		story: prose`
 			We are twenty-three women in a room behind the dairy. Between us there are four sewing machines, two of them
-			black Usha ones from somebody's wedding. We make bags and cushion covers with the ajrakh that our husbands and
+			black treadle ones from somebody's wedding. We make bags and cushion covers with the ajrakh that our husbands and
 			brothers print.
 
 			For nine years we sold to a trader from Ahmedabad at ₹38 a bag. Last Diwali my daughter found our bag in a shop
@@ -23,7 +23,7 @@ export const livelihood = {
 			and then everybody spoke at once. The next morning we opened a bank account.
 
 			Now we have our own name, and an order for six hundred bags from a museum shop in Bengaluru, the first one
-			without a trader. We have until February. With four machines it cannot be done. A Juki industrial machine with
+			without a trader. We have until February. With four machines it cannot be done. An industrial machine with
 			motor and table is ₹19,500; we want eleven, ₹2,14,500. A cutting table and the electric cutter are ₹31,000,
 			an inverter with batteries, because the current goes at noon, ₹42,500. Thread, zips and lining to start, ₹32,000.
 
@@ -140,9 +140,9 @@ export const livelihood = {
 			garage, and we serve 700 to 800 meals a night outside three hospitals: dal, roti, kheer on Sundays, milk for
 			the ones with babies. In nine years we have missed two nights.
 
-			The flour and dal come by themselves, farmers drive up and leave them at the garage. What does not come by
-			itself is a vehicle. Our tempo is from 2006, and we cannot reach the cancer hospital before midnight. A used
-			Tata Ace in good order is ₹2,05,000, and fitting it with racks and two insulated drums is ₹45,000.
+			The flour and dal come by themselves, farmers drive up and leave them at the garage. What does not come by itself
+			is a vehicle. Our tempo is from 2006, and we cannot reach the cancer hospital before midnight. A used small truck
+			in good order is ₹2,05,000, and fitting it with racks and two insulated drums is ₹45,000.
 
 			Please do not give if it is your own dal money. But come one night and roll out rotis with us, you sleep well
 			afterwards.
@@ -160,7 +160,7 @@ export const livelihood = {
 		urgent: true,
 		taxBenefit: true,
 		created: "2026-09-12T05:35",
-		ends: "2027-12-31",
+		ends: "2027-02-15",
 		story: prose`
 			After every big storm the helicopters drop chire and biscuits, and we are thankful. But nobody thinks of the
 			sixth day. The cameras have left, the water has not, the rice is wet, and eighty-year-olds are sitting on a
@@ -254,15 +254,15 @@ export const livelihood = {
 		created: "2026-11-07T15:05",
 		ends: "2027-06-30",
 		story: prose`
-			I had a tailoring shop at Roshan Gate. On Tuesday night there was a short circuit in the shop below, where mattresses
-			are kept, and by the time the fire brigade came through the lane nothing could be done. Three machines, the
-			interlock, the steam iron and about ninety school uniforms that were already cut are gone. The uniforms are not
-			mine, they are of the contractor, and he wants ₹31,000 for the cloth.
+			I had a tailoring shop at Roshan Gate. On Tuesday night there was a short circuit in the shop below, where
+			mattresses are kept, and by the time the fire brigade came through the lane nothing could be done. Three machines,
+			the interlock, the steam iron and about ninety school uniforms that were already cut are gone. The uniforms are
+			not mine, they are of the contractor, and he wants ₹31,000 for the cloth.
 
 			Nobody was hurt, God be praised. My nephew sleeps in the shop sometimes, and on that night he was at a wedding.
 
-			I am already on this site for my brother Salman and did not want to ask again. But the dialysis is paid from
-			these machines. To begin with I need two Juki machines second-hand, ₹38,000, the interlock ₹22,000, deposit for
+			I am already on this site for my brother Salman and did not want to ask again. But the dialysis is paid from these
+			machines. To begin with I need two industrial machines second-hand, ₹38,000, the interlock ₹22,000, deposit for
 			another shop ₹60,000, cloth ₹31,000, and tables, light and iron. The rest is rent for some months until it runs.
 
 			I have photographs, and the panchnama of the fire brigade is being typed. I will upload it when I get it, also

@@ -1,7 +1,7 @@
 import { prose } from "../prose.ts";
 import type { RequestSeed } from "./request.ts";
 
-/** What can be given besides money: one request of each other kind, and several that never went live. */
+/** Help other than money: one request of each kind, and several that never went live. */
 export const otherHelp = {
 	plasmaDonor: {
 		title: "O positive, recovered in September, glad to give plasma in Bengaluru",
@@ -20,7 +20,7 @@ export const otherHelp = {
 		`,
 	},
 	plasmaDonee: {
-		title: "B negative plasma needed at Ruby Hall for Mr. Joshi",
+		title: "B negative plasma needed at Suvarna Hospital for Mr. Joshi",
 		name: "Prakash Joshi",
 		type: "plasmaDonee",
 		category: "plasma-needed",
@@ -32,10 +32,10 @@ export const otherHelp = {
 		created: "2026-07-09T03:30",
 		ends: "2027-07-31",
 		story: prose`
-			My neighbour, 47, is in the ICU at Ruby Hall with TTP and has plasma exchanged every day. The bank has run out of
-			B negative. Donors between 18 and 60 who have not given in the last two weeks, please ask for Sister Alphonsa at
-			the blood centre on the first floor. UPDATE: three people came within a day. He is out of the ICU, and we have
-			closed this request ourselves. Thank you, Pune.
+			My neighbour, 47, is in the ICU at Suvarna Hospital with TTP and has plasma exchanged every day. The bank has run
+			out of B negative. Donors between 18 and 60 who have not given in the last two weeks, please ask for Sister
+			Alphonsa at the blood centre on the first floor. UPDATE: three people came within a day. He is out of the ICU, and
+			we have closed this request ourselves. Thank you, Pune.
 		`,
 	},
 	careerHelp: {
@@ -110,12 +110,13 @@ export const otherHelp = {
 	},
 	homeworkHelp: {
 		title: "Algebra II over video, for a kid who used to love math",
-		name: "Hannah Ashworth",
+		name: "Hannah",
 		type: "homeworkHelp",
 		category: "homework-help",
 		region: "US",
 		by: "ben",
-		beneficiary: "Hannah Ashworth",
+		beneficiary: "Hannah",
+		minor: true,
 		city: "Peacham",
 		created: "2026-11-08T23:15",
 		ends: "2027-06-15",
@@ -209,7 +210,7 @@ export const otherHelp = {
 		created: "2026-09-08T15:30",
 		ends: "2027-06-30",
 		story: prose`
-			Mrs. Garza emptied bedpans at Starr County Memorial for thirty years, and she left the college $61,000 in an
+			Mrs. Garza emptied bedpans at Palo Blanco Memorial for thirty years, and she left the college $61,000 in an
 			envelope. It pays tuition, books and scrubs for one vocational nursing student every other year, and preference
 			goes to people who already work in a hospital in any job at all. One page about a patient you remember, and one
 			letter from a supervisor. No grade cutoff. She was very clear about that.
@@ -245,10 +246,10 @@ export const otherHelp = {
 		created: "2026-10-27T07:40",
 		ends: "2027-10-31",
 		story: prose`
-			My niece Sonali got computer engineering at SGGS in the first round. She is alone there in a way that we at home
-			cannot help with: the others have laptops since class six, they talk in English about companies, and she has
-			begun to say that she is there by mistake. One call in two weeks with a woman who does this work would be a great
-			thing. She is not shy once she begins. She has repaired every mixer in the tanda.
+			My niece Sonali got computer engineering at a government college in the first round. She is alone there in a way
+			that we at home cannot help with: the others have laptops since class six, they talk in English about companies,
+			and she has begun to say that she is there by mistake. One call in two weeks with a woman who does this work would
+			be a great thing. She is not shy once she begins. She has repaired every mixer in the tanda.
 		`,
 	},
 	bloodDonation: {

@@ -5,23 +5,25 @@ import type { CategorySlug } from "../lookups.ts";
 import type { OrganizationKey } from "../organizations.ts";
 import type { PersonKey } from "../people.ts";
 
-/** A demo request as it is written down; `demoRequests` in index.ts makes rows of them. */
+/** A demo request as written in these files; `demoRequests` in index.ts turns it into a row. */
 export interface RequestSeed {
 	title: string;
-	/** Who the request speaks for. */
+	/** Display name of the person the request is for. */
 	name: string;
 	story: string;
 	category: CategorySlug;
-	/** Fundraisers say nothing here. */
+	/** Left out for fundraisers. */
 	type?: Exclude<RequestType, "cash">;
-	/** 1, approved, when not given. */
+	/** Defaults to 1, approved. */
 	status?: RequestStatus;
 	region: RegionCode;
-	/** Whole rupees or dollars; none for help other than money. */
+	/** Whole rupees or dollars; left out for help other than money. */
 	goal?: number;
 	by: PersonKey;
 	organization?: OrganizationKey;
 	beneficiary?: string;
+	/** The beneficiary is under 18: names and texts have the first name only. */
+	minor?: boolean;
 	city: string;
 	urgent?: boolean;
 	taxBenefit?: boolean;
@@ -30,6 +32,6 @@ export interface RequestSeed {
 	source?: "web" | "ios" | "android" | "staff";
 	/** UTC, "2026-09-03T08:12". */
 	created: string;
-	/** A day in UTC, "2027-08-31"; requests run to its end. */
+	/** The last day, in UTC: "2027-08-31". */
 	ends?: string;
 }

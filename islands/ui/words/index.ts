@@ -1,19 +1,21 @@
-import { type Language, languages } from "../../../api/domain/languages.ts";
+import { defaultLanguage, type Language, languages } from "../../../api/domain/languages.ts";
 import { createWords, type Words } from "../words.ts";
 import type { Catalog } from "./catalog.ts";
-import { en } from "./en.ts";
-import { hi } from "./hi.ts";
-import { kn } from "./kn.ts";
-import { te } from "./te.ts";
 
-/** Each language's texts; what a language lacks is said in English. */
-export const catalogs: Readonly<Record<Language, Catalog>> = { en, hi, te, kn };
+/** The texts of all areas, found by folder: `./home/hi.ts` exports `hi`, the Hindi texts of that area. */
+const files = import.meta.glob<Partial<Record<Language, Catalog>>>("./*/{en,hi,te,kn}.ts", { eager: true });
+
+function catalogOf(language: Language): Catalog {
+	return Object.assign({}, ...Object.values(files).map((file) => file[language]));
+}
+
+const english = catalogOf(defaultLanguage);
 
 const words = Object.fromEntries(
-	languages.map((language) => [language, createWords(language, { ...en, ...catalogs[language] })]),
+	languages.map((language) => [language, createWords(language, { ...english, ...catalogOf(language) })]),
 ) as Readonly<Record<Language, Words>>;
 
-/** For servers and stories: an island takes only its own texts along (`onlyThese`). */
+/** All words of a language, for servers and stories; an island gets only its own texts (`pickTexts`). */
 export function wordsIn(language: Language): Words {
 	return words[language];
 }

@@ -4,14 +4,14 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import billingSummary from "./index.tsx";
 
-/** What a gift costs and what reaches the people, kept right while the donor types. */
+/** The cost of a gift and the amount that reaches the people, updated while the donor types. */
 const meta = {
 	component: billingSummary.Component,
 	args: { id: "summary", form: "billing", currency: "INR", bps: 200, fixedMinor: 0, amount: "500", feesOnTop: false },
 	decorators: [
 		(Story, { args }) => (
 			<div className="form">
-				{/* The form that it sums up stands elsewhere on the page. */}
+				{/* The form that it summarizes is elsewhere on the page. */}
 				<form id="billing" className="form" onSubmit={(event) => event.preventDefault()}>
 					<Field id="amount" name="amount" label="Amount" defaultValue={args.amount} />
 					<Checkbox id="fees" name="shouldChargeProcessingFees" label="Add the fee" defaultChecked={args.feesOnTop} />
@@ -57,7 +57,7 @@ export const TooLarge: Story = {
 	},
 };
 
-/** The figures follow every key. */
+/** The figures update on every key. */
 export const Typed: Story = {
 	play: async ({ canvas, userEvent }) => {
 		const amount = canvas.getByRole("textbox", { name: "Amount" });

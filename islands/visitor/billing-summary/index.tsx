@@ -9,22 +9,22 @@ import { island } from "../island.tsx";
 
 const isProps = hasShape({
 	id: isText,
-	/** The id of the form that it sums up and sends. */
+	/** The id of the form that it summarizes and submits. */
 	form: isText,
 	currency: isOneOf(currencies),
-	/** The card fee, basis points. */
+	/** The card fee in basis points. */
 	bps: isNumber,
-	/** Its fixed part, minor units. */
+	/** The fixed part of the card fee, in minor units. */
 	fixedMinor: isNumber,
-	/** What the form says as it comes. */
+	/** The form's values as the server rendered them. */
 	amount: isText,
 	feesOnTop: isFlag,
 });
 type BillingSummaryProps = Guarded<typeof isProps>;
 
 /**
- * What the billing form comes to, above the button that sends it. With script it follows what is typed and chosen;
- * without, a second button asks the server for the same figures.
+ * The totals of the billing form, above the button that submits it. With script it updates while the donor types; without
+ * script a second button requests the same figures from the server.
  */
 function BillingSummary({ id, form: formId, currency, bps, fixedMinor, amount, feesOnTop }: BillingSummaryProps) {
 	const { t } = useWords();
@@ -37,7 +37,7 @@ function BillingSummary({ id, form: formId, currency, bps, fixedMinor, amount, f
 			const data = new FormData(form);
 			setChoice({ amount: String(data.get("amount") ?? ""), feesOnTop: data.has("shouldChargeProcessingFees") });
 		};
-		// What was typed before this script came is in the form, not in our state.
+		// Input from before this script ran is in the form, not in our state.
 		read();
 		form.addEventListener("input", read);
 		return () => form.removeEventListener("input", read);
@@ -47,18 +47,18 @@ function BillingSummary({ id, form: formId, currency, bps, fixedMinor, amount, f
 	return (
 		<div className="form" id={id}>
 			{amounts ? (
-				<OrderSummary {...amounts} explained="figures" />
+				<OrderSummary {...amounts} />
 			) : (
 				<p className="quiet">{choice.amount.trim() ? t("quote.refused", giftLimits(currency)) : t("billing.enter")}</p>
 			)}
-			<div className="form way-on">
+			<div className="form form-actions">
 				<Button wide form={formId}>
 					{t("billing.continue")}
 				</Button>
 				<p className="hint">{t("billing.nothing-yet")}</p>
 			</div>
-			<div className="by-hand">
-				<Button variant="quiet" form={formId} name="action" value="update">
+			<div className="manual-update">
+				<Button variant="quiet" form={formId} name="intent" value="update">
 					{t("billing.update")}
 				</Button>
 			</div>
@@ -69,7 +69,7 @@ function BillingSummary({ id, form: formId, currency, bps, fixedMinor, amount, f
 export default island({
 	name: "billing-summary",
 	when: "load",
-	words: ["billing.enter", "billing.continue", "billing.nothing-yet", "billing.update", "quote.*", "figures.*"],
+	words: ["billing.enter", "billing.continue", "billing.nothing-yet", "billing.update", "quote.*"],
 	props: isProps,
 	Component: BillingSummary,
 });

@@ -1,29 +1,24 @@
-/** The API's answer to a payment call: the specification's fields at the top level, ours beside them. */
+/** The API's response to a payment call: the required fields at the top level, with our own beside them. */
 export interface PaymentAnswer {
 	status: number;
 	requiresAction?: boolean;
 	clientSecret?: string | null;
-	customer_id?: string | null;
+	/** For a refusal: our own code and message, or the provider's in `raw` for a declined card. */
+	code?: string;
 	message?: string;
-	error?: string;
-	raw?: { message?: string };
+	raw?: { message?: string; code?: string; decline_code?: string | null };
 }
 
-/** The call may or may not have reached the provider: only the server can tell. */
-export class OutcomeUnknown extends Error {
-	constructor() {
-		super("The outcome of the payment is not known yet.");
-		this.name = "OutcomeUnknown";
-	}
-}
+/** The call may or may not have reached the provider; only the server can find out. */
+export class OutcomeUnknown extends Error {}
 
-/** How long an answer may take before we go and look instead. */
-const patienceMs = 60_000;
+/** How long to wait for a response before the thank-you page looks it up instead. */
+const timeoutMs = 60_000;
 
 /**
- * Sends one payment call.
- * @param key the call's idempotency key: a repeat with it does nothing twice
- * @throws OutcomeUnknown when there is no answer, one that cannot be read, or a server's failure
+ * Makes one payment call.
+ * @param key the call's idempotency key: repeating a call with the same key has no effect
+ * @throws OutcomeUnknown for a missing or unreadable response, or a server error
  */
 export async function postPayment(path: string, body: object, key: string): Promise<PaymentAnswer> {
 	let response: Response;
@@ -33,20 +28,19 @@ export async function postPayment(path: string, body: object, key: string): Prom
 			method: "POST",
 			headers: { "content-type": "application/json", accept: "application/json", "idempotency-key": key },
 			body: JSON.stringify(body),
-			signal: AbortSignal.timeout(patienceMs),
+			signal: AbortSignal.timeout(timeoutMs),
 		});
 		answer = await response.json();
 	} catch {
 		throw new OutcomeUnknown();
 	}
-	// 409: the donation is paid already, or a payment for it is running in another tab.
+	// 409: the donation has been paid already, or another tab is paying for it.
 	if (response.status >= 500 || response.status === 409) throw new OutcomeUnknown();
 	if (typeof answer !== "object" || answer === null) throw new OutcomeUnknown();
 	return { ...answer, status: response.status };
 }
 
-/** A key that no other try has; `randomUUID` exists on secure origins only. */
+/** 128 random bits for the keys of one attempt. `randomUUID` exists on secure origins only. */
 export function newKey(): string {
-	const words = crypto.getRandomValues(new Uint32Array(4));
-	return Array.from(words, (word) => word.toString(16).padStart(8, "0")).join("");
+	return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }

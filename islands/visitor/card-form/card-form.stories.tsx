@@ -8,8 +8,8 @@ const { createPaymentMethod, handleNextAction } = cardField;
 const intentCall = fn((): object => ({ statusCode: 200, requiresAction: false, clientSecret: "pi_1_secret_x" }));
 const donationCall = fn((): object => ({ statusCode: 200, data: {} }));
 
-/** Where the page wanted to go; it stays, since a story has nowhere to go. */
-const left = fn();
+/** Records where the page wanted to navigate; the story itself stays. */
+const navigated = fn();
 
 function answerOf(address: string): Response | null {
 	if (address.endsWith("/create/payment/intent")) {
@@ -19,7 +19,7 @@ function answerOf(address: string): Response | null {
 	return address.endsWith("/api/v1/donation") ? Response.json(donationCall()) : null;
 }
 
-/** Pays a donation by card in the provider’s own fields, and asks the bank where it wants to be asked. */
+/** Pays a donation by card in the provider’s own fields, with authentication if the bank requires it. */
 const meta = {
 	component: cardForm.Component,
 	args: {
@@ -30,8 +30,7 @@ const meta = {
 		payLabel: "Pay ₹1,029",
 		order: {
 			donationId: "don_1",
-			currency: "INR",
-			amount: 102_900,
+			intent: JSON.stringify({ donationId: "don_1", currency: "INR", amount: 102_900 }),
 			donation: JSON.stringify({ donationId: "don_1", quantity: "1000.00", processingFees: "29.00", units: "INR" }),
 			billingDetails: JSON.stringify({ name: "Asha Rao", email: "asha@example.org" }),
 		},
@@ -40,10 +39,10 @@ const meta = {
 		const realFetch = globalThis.fetch;
 		globalThis.fetch = async (input, init) => answerOf(String(input)) ?? realFetch(input, init);
 		const removeCardField = cardField.install();
-		for (const mock of [intentCall, donationCall, left]) mock.mockClear();
+		for (const mock of [intentCall, donationCall, navigated]) mock.mockClear();
 		const stay = (event: NavigateEvent) => {
 			event.preventDefault();
-			left(new URL(event.destination.url).pathname + new URL(event.destination.url).search);
+			navigated(new URL(event.destination.url).pathname + new URL(event.destination.url).search);
 		};
 		navigation?.addEventListener("navigate", stay);
 		return () => {
@@ -57,9 +56,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story["play"]>;
-type Told = Parameters<Play>[0];
+type StoryContext = Parameters<Play>[0];
 
-const pay = async ({ canvas, userEvent }: Told) => {
+const pay = async ({ canvas, userEvent }: StoryContext) => {
 	await canvas.findByText("1234 1234 1234 1234");
 	await userEvent.click(canvas.getByRole("button", { name: "Pay ₹1,029" }));
 };
@@ -73,77 +72,83 @@ export const Ready: Story = {
 };
 
 export const Paid: Story = {
-	play: async (told) => {
-		await pay(told);
-		await waitFor(() => expect(left).toHaveBeenCalledWith("/thankyou?donation=don_1"));
+	play: async (context) => {
+		await pay(context);
+		await waitFor(() => expect(navigated).toHaveBeenCalledWith("/thankyou?donation=don_1"));
 		await expect(donationCall).toHaveBeenCalledOnce();
 	},
 };
 
 export const Processing: Story = {
-	play: async (told) => {
+	play: async (context) => {
 		createPaymentMethod.mockImplementationOnce(() => new Promise(() => {}));
-		await pay(told);
-		const button = told.canvas.getByRole("button");
+		await pay(context);
+		const button = context.canvas.getByRole("button");
 		await expect(button).toHaveAttribute("aria-disabled", "true");
-		await expect(told.canvas.getByRole("status")).toHaveTextContent("Processing your payment…");
+		await expect(context.canvas.getByRole("status")).toHaveTextContent(
+			"Processing your payment…Please do not refresh the page or click the Back or Close button of your browser",
+		);
 		button.click();
 		await expect(createPaymentMethod).toHaveBeenCalledOnce();
 	},
 };
 
-export const AWrongNumber: Story = {
-	play: async (told) => {
+export const WrongNumber: Story = {
+	play: async (context) => {
 		createPaymentMethod.mockResolvedValueOnce({ error: { message: "Your card number is incomplete." } });
-		await pay(told);
-		await expect(await told.canvas.findByText("Your card number is incomplete.")).toBeVisible();
+		await pay(context);
+		await expect(await context.canvas.findByText("Your card number is incomplete.")).toBeVisible();
 		await expect(intentCall).not.toHaveBeenCalled();
-		// Editing the card takes the message away.
+		// Editing the card clears the message.
 		cardField.change({});
-		await waitFor(() => expect(told.canvas.queryByText("Your card number is incomplete.")).toBeNull());
+		await waitFor(() => expect(context.canvas.queryByText("Your card number is incomplete.")).toBeNull());
 	},
 };
 
 export const Declined: Story = {
-	play: async (told) => {
+	play: async (context) => {
 		intentCall.mockReturnValueOnce({
 			statusCode: 402,
 			error: "card_declined",
 			raw: { message: "Your card has insufficient funds." },
 		});
-		await pay(told);
-		await expect(await told.canvas.findByText("Your card has insufficient funds.")).toBeVisible();
-		await expect(told.canvas.getByRole("button")).toBeEnabled();
+		await pay(context);
+		await expect(
+			await context.canvas.findByText(
+				"Your card has insufficient funds. Nothing was charged. You can try another card.",
+			),
+		).toBeVisible();
+		await expect(context.canvas.getByRole("button")).toBeEnabled();
 		await expect(donationCall).not.toHaveBeenCalled();
 	},
 };
 
 export const Authenticated: Story = {
-	play: async (told) => {
+	play: async (context) => {
 		intentCall.mockReturnValueOnce({ statusCode: 200, requiresAction: true, clientSecret: "pi_1_secret_x" });
-		await pay(told);
-		await waitFor(() => expect(left).toHaveBeenCalledWith("/thankyou?donation=don_1"));
+		await pay(context);
+		await waitFor(() => expect(navigated).toHaveBeenCalledWith("/thankyou?donation=don_1"));
 		await expect(handleNextAction).toHaveBeenCalledWith({ clientSecret: "pi_1_secret_x" });
 		await expect(intentCall).toHaveBeenCalledTimes(2);
 	},
 };
 
 export const NotAuthenticated: Story = {
-	play: async (told) => {
+	play: async (context) => {
 		intentCall.mockReturnValueOnce({ statusCode: 200, requiresAction: true, clientSecret: "pi_1_secret_x" });
 		handleNextAction.mockResolvedValueOnce({ error: { message: "canceled" } });
-		await pay(told);
-		await expect(await told.canvas.findByText("Your card was not authenticated, please try again")).toBeVisible();
-		await expect(left).not.toHaveBeenCalled();
+		await pay(context);
+		await expect(await context.canvas.findByText("Your card was not authenticated, please try again")).toBeVisible();
+		await expect(navigated).not.toHaveBeenCalled();
 	},
 };
 
-/** Nobody here knows how it ended; the thank-you page asks the provider. */
-export const NoAnswer: Story = {
-	play: async (told) => {
+/** The browser does not know the outcome; the thank-you page asks the provider. */
+export const NoResponse: Story = {
+	play: async (context) => {
 		intentCall.mockReturnValueOnce({ statusCode: 500 });
-		await pay(told);
-		await waitFor(() => expect(left).toHaveBeenCalledWith("/thankyou?donation=don_1"));
+		await pay(context);
+		await waitFor(() => expect(navigated).toHaveBeenCalledWith("/thankyou?donation=don_1"));
 		await expect(donationCall).not.toHaveBeenCalled();
 	},
 };

@@ -1,36 +1,38 @@
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
+import { cardReason } from "../../../api/domain/messages/card-reason.ts";
 import { type Guarded, hasShape, isText } from "../../client/guards.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { AlertBox } from "../../ui/alert-box.tsx";
+import { CircleAlert } from "../../ui/alert-icon.ts";
 import { Button } from "../../ui/button.tsx";
 import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
-import { cardLook } from "./card-look.ts";
+import { cardStyle } from "./card-style.ts";
 import { isCardOrder } from "./order.ts";
-import { cardProblem, payByCard } from "./pay.ts";
+import { payByCard } from "./pay.ts";
 import { loadCardProvider } from "./stripe-script.ts";
 
 const isProps = hasShape({
 	id: isText,
 	order: isCardOrder,
-	/** The donor's name, for the card's until it is changed. */
+	/** The donor's name, as the initial name on the card. */
 	name: isText,
-	/** What the button says: "Pay ₹1,025". */
+	/** The button's label: "Pay ₹1,025". */
 	payLabel: isText,
 	stripeJsUrl: isText,
 	publishableKey: isText,
 });
 type CardFormProps = Guarded<typeof isProps>;
 
-const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * Card entry. The form itself posts to our page, which sends the donor to the provider's hosted checkout: that is what
- * happens without script, before it is ready, and when the provider's script does not load.
+ * Card entry. The form itself posts to our page, which sends the donor to the provider's hosted checkout. That happens
+ * without script, before this form is ready, and if the provider's script fails to load.
  */
 function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKey }: CardFormProps) {
-	const { t, said, at } = useWords();
+	const { t, problem, localizePath } = useWords();
 	const box = useRef<HTMLDivElement>(null);
 	const provider = useRef<{ stripe: Stripe; card: StripeCardElement } | null>(null);
 	const paying = useRef(false);
@@ -39,28 +41,28 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 	const [error, setError] = useState("");
 
 	useEffect(() => {
-		let gone = false;
+		let unmounted = false;
 		const open = async () => {
 			const stripe = await loadCardProvider(stripeJsUrl, publishableKey);
-			if (gone || !box.current) return;
-			const card = stripe.elements().create("card", { hidePostalCode: true, style: cardLook(box.current) });
-			card.on("change", (change) => setError(said(change.error?.message ?? "")));
+			if (unmounted || !box.current) return;
+			const card = stripe.elements().create("card", { hidePostalCode: true, style: cardStyle(box.current) });
+			card.on("change", ({ error: fault }) => setError(fault ? problem(cardReason(fault)) : ""));
 			card.mount(box.current);
 			provider.current = { stripe, card };
 		};
 		open().catch(() => setHosted(true));
 		const dark = matchMedia("(prefers-color-scheme: dark)");
-		const dress = () => box.current && provider.current?.card.update({ style: cardLook(box.current) });
-		dark.addEventListener("change", dress);
+		const updateStyle = () => box.current && provider.current?.card.update({ style: cardStyle(box.current) });
+		dark.addEventListener("change", updateStyle);
 		return () => {
-			gone = true;
-			dark.removeEventListener("change", dress);
+			unmounted = true;
+			dark.removeEventListener("change", updateStyle);
 			provider.current?.card.destroy();
 			provider.current = null;
 		};
-	}, [stripeJsUrl, publishableKey, said]);
+	}, [stripeJsUrl, publishableKey, problem]);
 
-	const submitted = async (event: FormEvent<HTMLFormElement>) => {
+	const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
 		if (!provider.current) return;
 		event.preventDefault();
 		if (paying.current) return;
@@ -69,30 +71,31 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 		paying.current = true;
 		setBusy(true);
 		setError("");
-		addEventListener("beforeunload", askBeforeLeaving);
+		addEventListener("beforeunload", confirmLeaving);
 		const outcome = await payByCard(stripe, card, order, name).catch(
-			() => ({ kind: "refused", message: cardProblem }) as const,
+			() => ({ kind: "refused", reason: { code: "card_problem" } }) as const,
 		);
-		removeEventListener("beforeunload", askBeforeLeaving);
-		if (outcome.kind !== "refused") {
-			location.assign(at(`/thankyou?donation=${order.donationId}`));
+		removeEventListener("beforeunload", confirmLeaving);
+		if (!("reason" in outcome)) {
+			location.assign(localizePath(`/thankyou?donation=${order.donationId}`));
 			return;
 		}
 		paying.current = false;
 		setBusy(false);
-		setError(said(outcome.message));
+		const reason = problem(outcome.reason);
+		setError(outcome.kind === "declined" ? t("card.declined", { reason }) : reason);
 	};
 
 	return (
 		<form
 			className="form"
 			method="post"
-			action={at(`/payment?donation=${order.donationId}`)}
+			action={localizePath(`/payment?donation=${order.donationId}`)}
 			noValidate
-			onSubmit={submitted}
+			onSubmit={onSubmit}
 			aria-label={t("card.form")}
 		>
-			<input type="hidden" name="action" value="checkout" />
+			<input type="hidden" name="intent" value="checkout" />
 			<div className="form needs-script" hidden={hosted}>
 				<div className="field">
 					<label className="label" htmlFor={`${id}-name`}>
@@ -109,9 +112,19 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 			</div>
 			<p className="no-script-only quiet">{t("card.elsewhere")}</p>
 			<div>
-				<div role="alert">{error ? <Alert tone="bad">{error}</Alert> : null}</div>
+				<div role="alert">
+					{error ? (
+						<AlertBox tone="bad" icon={CircleAlert}>
+							{error}
+						</AlertBox>
+					) : null}
+				</div>
 				<div role="status">
-					{busy ? t("card.processing") : null}
+					{busy ? (
+						<AlertBox tone="warn" icon={CircleAlert} title={t("card.processing")}>
+							{t("card.stay")}
+						</AlertBox>
+					) : null}
 					{hosted ? t("card.not-loaded") : null}
 				</div>
 			</div>
@@ -125,7 +138,7 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 export default island({
 	name: "card-form",
 	when: "load",
-	words: ["card.*", "said:Your card*", `said:${cardProblem}`, "said:An error*", "said:We are unable*"],
+	words: ["card.*", "problem.card_*", "problem.too_many*"],
 	props: isProps,
 	Component: CardForm,
 });

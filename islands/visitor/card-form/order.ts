@@ -1,15 +1,14 @@
-import { type Guarded, hasShape, isNumber, isText } from "../../client/guards.ts";
+import { type Guarded, hasShape, isText } from "../../client/guards.ts";
 
 /**
- * What is being paid, and by whom, ready for the wire: the page writes the figures, so that this script carries no
- * arithmetic. The server knows it all and checks every figure again.
+ * The payment and the payer, ready to send. The page computes the figures, so this script needs no arithmetic; the server
+ * checks every figure again.
  */
 export const isCardOrder = hasShape({
 	donationId: isText,
-	currency: isText,
-	/** Minor units. */
-	amount: isNumber,
-	/** The body of POST /donation as far as it is known before the payment, as JSON. */
+	/** The body of POST /create/payment/intent without the payment's own fields, as JSON. */
+	intent: isText,
+	/** The body of POST /donation without the payment's own fields, as JSON. */
 	donation: isText,
 	/** The provider's billing details (name, email, address), as JSON. */
 	billingDetails: isText,

@@ -1,26 +1,38 @@
-import type { CreatePaymentMethodCardData, PaymentMethod, Stripe, StripeCardElement } from "@stripe/stripe-js";
+import type {
+	CreatePaymentMethodCardData,
+	PaymentMethod,
+	Stripe,
+	StripeCardElement,
+	StripeError,
+} from "@stripe/stripe-js";
+import { cardReason } from "../../../api/domain/messages/card-reason.ts";
+import type { Reason } from "../../../api/domain/messages/index.ts";
 import { newKey, OutcomeUnknown, type PaymentAnswer, postPayment } from "./calls.ts";
 import type { CardOrder } from "./order.ts";
 
-/** How a try to pay ended. */
+/** The outcome of an attempt to pay. */
 export type PayOutcome =
 	| { kind: "paid" }
-	/** Nobody here knows: the thank-you page asks the provider. */
+	/** Unknown here; the thank-you page asks the provider. */
 	| { kind: "unknown" }
-	| { kind: "refused"; message: string };
-
-/** The texts of the specification, section 8. */
-export const cardProblem = "Some problem while processing the card. Please check the card information again.";
-export const notAuthenticated = "Your card was not authenticated, please try again";
+	| { kind: "refused"; reason: Reason }
+	/** The bank said no, so nothing was charged. */
+	| { kind: "declined"; reason: Reason };
 
 type BillingDetails = NonNullable<CreatePaymentMethodCardData["billing_details"]>;
 type CardStripe = Pick<Stripe, "createPaymentMethod" | "handleNextAction">;
 
-const refused = (message: string | undefined): PayOutcome => ({ kind: "refused", message: message || cardProblem });
+const notAuthenticated: PayOutcome = { kind: "refused", reason: { code: "card_not_authenticated" } };
 
-/** What a refused intent call says: the provider's words for a decline, else the server's. */
-function reasonOf(answer: PaymentAnswer): string | undefined {
-	return answer.raw?.message ?? answer.message ?? answer.error;
+/** The refusal of the provider's own script, before or without a call of ours. */
+function refusedBy({ code, decline_code: declineCode, message, type }: StripeError): PayOutcome {
+	return { kind: "refused", reason: cardReason({ code: code ?? type, declineCode, message }) };
+}
+
+/** The refusal of an intent call: a declined card with the provider's message, anything else with the server's. */
+function refusedWith({ raw, code, message }: PaymentAnswer): PayOutcome {
+	if (raw) return { kind: "declined", reason: cardReason({ ...raw, declineCode: raw.decline_code }) };
+	return { kind: "refused", reason: { code: code ?? "card_problem", message } };
 }
 
 /** The payment intent's id is the first part of its client secret. */
@@ -29,8 +41,8 @@ function intentIdOf(clientSecret: string): string {
 }
 
 /**
- * Pays an order with the card in `card`: payment method, intent, authentication if the bank asks for it, record
- * (specification, section 7). The card's number never passes through our code.
+ * Pays an order with the card in `card`: creates the payment method and the intent, authenticates if the bank requires it,
+ * and records the donation. The card number never passes through our code.
  */
 export async function payByCard(
 	stripe: CardStripe,
@@ -44,62 +56,35 @@ export async function payByCard(
 		card,
 		billing_details: { ...details, ...(nameOnCard ? { name: nameOnCard } : {}) },
 	});
-	if (error) return refused(error.message);
+	if (error) return refusedBy(error);
 	try {
 		return await charge(stripe, order, paymentMethod);
-	} catch (trouble) {
-		if (trouble instanceof OutcomeUnknown) return { kind: "unknown" };
-		throw trouble;
+	} catch (failure) {
+		if (failure instanceof OutcomeUnknown) return { kind: "unknown" };
+		throw failure;
 	}
 }
 
-async function charge(stripe: CardStripe, order: CardOrder, paymentMethod: PaymentMethod): Promise<PayOutcome> {
+async function charge(
+	stripe: CardStripe,
+	order: CardOrder,
+	{ id: paymentMethodId }: PaymentMethod,
+): Promise<PayOutcome> {
 	const key = newKey();
-	const { donationId, currency } = order;
-	const about = { donationId, currency, settlementCurrency: currency };
-	let answer = await postPayment(
-		"/create/payment/intent",
-		{
-			...about,
-			payment_method_types: ["card"],
-			paymentMethodId: paymentMethod.id,
-			amount: order.amount,
-			saveCard: false,
-		},
-		`${key}-intent`,
-	);
-	if (answer.status !== 200 || !answer.clientSecret) return refused(reasonOf(answer));
+	const intent: object = JSON.parse(order.intent);
+	let answer = await postPayment("/create/payment/intent", { ...intent, paymentMethodId }, `${key}-intent`);
+	if (answer.status !== 200 || !answer.clientSecret) return refusedWith(answer);
 	const { clientSecret } = answer;
+	const paymentIntentId = intentIdOf(clientSecret);
 	if (answer.requiresAction) {
 		const authentication = await stripe.handleNextAction({ clientSecret });
-		if (authentication.error) return refused(notAuthenticated);
-		const paymentIntentId = intentIdOf(clientSecret);
-		answer = await postPayment("/create/payment/intent", { ...about, paymentIntentId }, `${key}-confirm`);
-		if (answer.status !== 200) return refused(reasonOf(answer));
-		if (answer.requiresAction) return refused(notAuthenticated);
+		if (authentication.error) return notAuthenticated;
+		answer = await postPayment("/create/payment/intent", { ...intent, paymentIntentId }, `${key}-confirm`);
+		if (answer.status !== 200) return refusedWith(answer);
+		if (answer.requiresAction) return notAuthenticated;
 	}
-	await record(order, paymentMethod, clientSecret, answer.customer_id ?? null, `${key}-donation`);
+	// Tells the server that the money has moved. It checks with the provider, so its response does not matter here.
+	const donation: object = JSON.parse(order.donation);
+	await postPayment("/donation", { ...donation, clientSecret, transactionId: paymentIntentId }, `${key}-donation`);
 	return { kind: "paid" };
-}
-
-/** Tells the server that the money moved; it asks the provider itself, so whatever it answers, the donor may go on. */
-async function record(
-	order: CardOrder,
-	paymentMethod: PaymentMethod,
-	clientSecret: string,
-	customerId: string | null,
-	key: string,
-): Promise<void> {
-	const { card } = paymentMethod;
-	await postPayment(
-		"/donation",
-		{
-			...JSON.parse(order.donation),
-			clientSecret,
-			customerId,
-			transactionId: intentIdOf(clientSecret),
-			cardInfo: card ? { brand: card.brand, last4: card.last4 } : null,
-		},
-		key,
-	);
 }

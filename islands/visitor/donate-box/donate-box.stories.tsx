@@ -2,16 +2,25 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import donateBox from "./index.tsx";
 
-/** The form to give: it works by itself, and with script shows the total and says at once what is wrong. */
+/** The donation form. It works without script; with script it displays the total and checks the amount at once. */
 const meta = {
 	component: donateBox.Component,
-	args: { id: "gift", requestId: "req_1", currency: "INR", bps: 290, fixedMinor: 0 },
+	args: {
+		id: "gift",
+		requestId: "req_1",
+		currency: "INR",
+		bps: 290,
+		fixedMinor: 0,
+		amount: "",
+		feesOnTop: false,
+		anonymous: false,
+	},
 } satisfies Meta<typeof donateBox.Component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Fees inside: 500.00 / 1.029 is 485.91, and 14.09 goes to the provider. */
+/** With the fee included, 500.00 / 1.029 is 485.91, and 14.09 goes to the provider. */
 export const Rupees: Story = {
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("₹485.91")).toBeVisible();
@@ -19,7 +28,22 @@ export const Rupees: Story = {
 	},
 };
 
-export const Dollars: Story = { args: { currency: "USD" } };
+export const Dollars: Story = {
+	args: { currency: "USD" },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("radio", { name: "$25" })).toBeChecked();
+	},
+};
+
+/** A donor who comes back from the checkout finds their choice. */
+export const ComingBack: Story = {
+	args: { amount: "750", feesOnTop: true, anonymous: true },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByLabelText(/Other amount/)).toHaveValue("750");
+		for (const box of canvas.getAllByRole("checkbox")) await expect(box).toBeChecked();
+		await expect(canvas.getByText("₹771.75")).toBeVisible();
+	},
+};
 
 export const FeesOnTop: Story = {
 	play: async ({ canvas, userEvent }) => {
@@ -36,7 +60,7 @@ export const OtherAmount: Story = {
 		await userEvent.type(other, "1029");
 		await expect(canvas.getByText("₹1,029")).toBeVisible();
 		for (const preset of canvas.getAllByRole("radio")) await expect(preset).not.toBeChecked();
-		// A preset chosen afterwards takes its place.
+		// A preset selected afterwards replaces it.
 		await userEvent.click(canvas.getByRole("radio", { name: "₹100" }));
 		await expect(other).toHaveValue("");
 	},
@@ -49,7 +73,7 @@ export const Refused: Story = {
 		await userEvent.click(canvas.getByRole("button", { name: "Donate now" }));
 		await expect(other).toBeInvalid();
 		await expect(other).toHaveFocus();
-		await expect(canvas.getByText(/^This amount can’t be given\./)).toBeVisible();
+		await expect(canvas.getByText(/^You can give from/)).toBeVisible();
 		await userEvent.clear(other);
 		await userEvent.type(other, "50");
 		await expect(other).toBeValid();

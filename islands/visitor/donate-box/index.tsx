@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
-import { invalidAmount, missingAmount, quoteOf, readGiftAmount } from "../../../api/domain/gift-amount.ts";
+import { quoteOf, readGiftAmount } from "../../../api/domain/gift-amount.ts";
 import { currencies, giftLimits, toDecimal } from "../../../api/domain/money.ts";
-import { type Guarded, hasShape, isNumber, isOneOf, isText } from "../../client/guards.ts";
-import { AmountPicker, chosenAmount } from "../../ui/amount-picker.tsx";
+import { type Guarded, hasShape, isFlag, isNumber, isOneOf, isText } from "../../client/guards.ts";
+import { AmountPicker, chosenAmount, pickedAmount } from "../../ui/amount-picker.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { OrderSummary } from "../../ui/order-summary.tsx";
@@ -14,35 +14,38 @@ const isProps = hasShape({
 	id: isText,
 	requestId: isText,
 	currency: isOneOf(currencies),
-	/** The card fee of the request's region, basis points. */
+	/** The card fee of the request's region in basis points. */
 	bps: isNumber,
-	/** Its fixed part, minor units. */
+	/** The fixed part of the card fee, in minor units. */
 	fixedMinor: isNumber,
+	/** What a donor who comes back had chosen; the amount is empty for a new visitor. */
+	amount: isText,
+	feesOnTop: isFlag,
+	anonymous: isFlag,
 });
 type DonateBoxProps = Guarded<typeof isProps>;
 
-const firstPreset = "500";
-
-/** The donate form: a plain GET form to /billingInfo; with script it shows the total and says what is wrong at once. */
-function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps) {
-	const { t, said, at } = useWords();
+/** The donation form: a plain GET form to /billingInfo. With script it displays the total and checks the amount at once. */
+function DonateBox({ id, requestId, currency, bps, fixedMinor, ...initial }: DonateBoxProps) {
+	const { t, localizePath } = useWords();
 	const form = useRef<HTMLFormElement>(null);
-	const [choice, setChoice] = useState({ amount: firstPreset, feesOnTop: false });
+	const picked = pickedAmount(currency, initial.amount);
+	const [choice, setChoice] = useState({ amount: picked.amount ?? picked.preset ?? "", feesOnTop: initial.feesOnTop });
 	const [error, setError] = useState<string>();
 
 	const read = () => {
 		if (!form.current) return;
 		const data = new FormData(form.current);
-		// One of the two says the amount, to those who hear the form as well.
+		// Only one of the two controls keeps a value, so that screen readers announce a single amount.
 		if (data.get("amount")) {
 			for (const preset of form.current.querySelectorAll<HTMLInputElement>("[name=preset]")) preset.checked = false;
 		}
 		setChoice({ amount: chosenAmount(data), feesOnTop: data.has("shouldChargeProcessingFees") });
 	};
-	// What the visitor chose before this script came is in the form, not in our state.
+	// Choices made before this script ran are in the form, not in our state.
 	useEffect(read, []);
 
-	const changed = (event: FormEvent<HTMLFormElement>) => {
+	const onInput = (event: FormEvent<HTMLFormElement>) => {
 		const preset = event.target instanceof HTMLInputElement && event.target.name === "preset";
 		const other = preset && event.currentTarget.querySelector<HTMLInputElement>("[name=amount]");
 		if (other) other.value = "";
@@ -50,11 +53,11 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 		read();
 	};
 
-	const submitted = (event: FormEvent<HTMLFormElement>) => {
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		const checked = readGiftAmount(chosenAmount(new FormData(event.currentTarget)));
 		if ("minor" in checked) return;
 		event.preventDefault();
-		setError(said(checked.message));
+		setError(t(`problem.${checked.code}`));
 		event.currentTarget.querySelector<HTMLInputElement>("[name=amount]")?.focus();
 	};
 
@@ -65,23 +68,24 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor }: DonateBoxProps)
 			ref={form}
 			className="form"
 			method="get"
-			action={at("/billingInfo")}
+			action={localizePath("/billingInfo")}
 			noValidate
-			onInput={changed}
-			onSubmit={submitted}
+			onInput={onInput}
+			onSubmit={onSubmit}
 			aria-label={t("donate")}
 		>
 			<input type="hidden" name="donationFor" value="donationRequest" />
 			<input type="hidden" name="donationRequestId" value={requestId} />
-			<AmountPicker id={id} currency={currency} preset={firstPreset} error={error} hint={error && refused} />
+			<AmountPicker id={id} currency={currency} {...picked} error={error} hint={error && refused} />
 			<div>
 				<Checkbox
 					id={`${id}-fees`}
 					name="shouldChargeProcessingFees"
 					label={t("fee.on-top", { percent: Number(toDecimal(bps)) })}
 					hint={t("fee.on-top-hint")}
+					defaultChecked={initial.feesOnTop}
 				/>
-				<Checkbox id={`${id}-anonymous`} name="anonymous" label={t("anonymous")} />
+				<Checkbox id={`${id}-anonymous`} name="anonymous" label={t("anonymous")} defaultChecked={initial.anonymous} />
 			</div>
 			<div className="live-quote">
 				{amounts ? <OrderSummary {...amounts} /> : <p className="hint">{(!error && refused) || t("quote.choose")}</p>}
@@ -101,8 +105,10 @@ export default island({
 		"fee.*",
 		"anonymous",
 		"quote.*",
-		`said:${missingAmount}`,
-		`said:${invalidAmount}`,
+		"problem.amount_missing",
+		"problem.amount_invalid",
+		"problem.amount_too_small",
+		"problem.amount_too_large",
 	],
 	props: isProps,
 	Component: DonateBox,

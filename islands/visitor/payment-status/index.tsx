@@ -6,19 +6,19 @@ import { island } from "../island.tsx";
 
 const isProps = hasShape({
 	id: isText,
-	/** The page that tells how the payment went: this one. */
+	/** The page that displays the result of the payment: the current one. */
 	href: isText,
 });
 type PaymentStatusProps = Guarded<typeof isProps>;
 
-/** Seconds between checks: quick at first, then patient; about five minutes in all. */
+/** Seconds between checks: short at first, then longer; about five minutes in total. */
 const pauses = [2, 2, 3, 4, 5, 8, ...Array<number>(28).fill(10)];
 
 /**
- * Fetches the page again and shows it in place of this one once the payment is settled.
+ * Fetches this page again and replaces its content once the payment is settled.
  * @returns whether there is nothing more to wait for
  */
-async function settled(href: string, signal: AbortSignal): Promise<boolean> {
+async function showResult(href: string, signal: AbortSignal): Promise<boolean> {
 	const response = await fetch(href, { headers: { accept: "text/html" }, cache: "no-store", signal });
 	if (response.redirected && new URL(response.url).pathname !== location.pathname) {
 		location.replace(response.url);
@@ -31,10 +31,11 @@ async function settled(href: string, signal: AbortSignal): Promise<boolean> {
 	document.title = page.title;
 	document.querySelector("main")?.replaceWith(document.adoptNode(main));
 	main.querySelector("h1")?.focus();
+	dispatchEvent(new Event("content:added"));
 	return true;
 }
 
-/** Asks again by itself while a payment is on its way; the link does the same by hand. */
+/** Checks again automatically while a payment is processing; the link does the same by hand. */
 function PaymentStatus({ id, href }: PaymentStatusProps) {
 	const { t } = useWords();
 	const [waited, setWaited] = useState(false);
@@ -49,8 +50,8 @@ function PaymentStatus({ id, href }: PaymentStatusProps) {
 				return;
 			}
 			timer = setTimeout(async () => {
-				// A failed check is no news: the next one may get through.
-				const done = await settled(href, leaving.signal).catch(() => false);
+				// A failed check is ignored, because the next one may succeed.
+				const done = await showResult(href, leaving.signal).catch(() => false);
 				if (!done && !leaving.signal.aborted) wait(round + 1);
 			}, pause * 1000);
 		};

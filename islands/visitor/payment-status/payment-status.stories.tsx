@@ -6,13 +6,13 @@ const waiting = "<main><div data-island=payment-status></div></main>";
 const settled = "<title>Thank you</title><main><h1 tabindex=-1>Thank you, Asha</h1></main>";
 const page = fn(async () => new Response(waiting));
 
-/** Asks again by itself while a payment is on its way; the link does the same by hand. */
+/** Checks again automatically while a payment is processing; the link does the same by hand. */
 const meta = {
 	component: paymentStatus.Component,
 	args: { id: "status", href: "/thankyou?donation=don_1" },
 	decorators: [
 		(Story) => (
-			// The island replaces the whole of main, so main is not this tree's own top.
+			// The island replaces the whole main element, so main must not be the root of this tree.
 			<div>
 				<main>
 					<h1>We are checking your payment</h1>

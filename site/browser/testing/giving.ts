@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from "playwright";
 import { demoRequestIds, type RequestKey } from "../../../db/seed/index.ts";
 
-/** A request's page. */
+/** The path of a request's page. */
 export function requestPath(key: RequestKey): string {
 	return `/donationRequest/${demoRequestIds[key]}`;
 }
@@ -15,7 +15,7 @@ export const cards = {
 	expired: "4000000000000069",
 	wrongCvc: "4000000000000127",
 	processingError: "4000000000000119",
-	/** The stand-in's own: the charge waits until a test helper settles it. */
+	/** The sandbox's own card: the charge stays pending until a test helper settles it. */
 	pending: "4000000000007007",
 } as const;
 
@@ -27,14 +27,16 @@ export interface Donor {
 
 export const grace: Donor = { first: "Grace", last: "Hopper", email: "grace@example.org" };
 
-/** A request's form; in a narrow window it is folded away until the link to it is followed. */
+/** A request's donation form; in a narrow window it opens after a click on the link to it. */
 export async function donateForm(page: Page): Promise<Locator> {
 	const form = page.getByRole("form", { name: "Donate" });
+	// isVisible() does not wait, and a click before may still be loading the request's page.
+	await page.getByRole("form", { name: "Donate", includeHidden: true }).waitFor({ state: "attached" });
 	if (!(await form.isVisible())) await page.getByRole("link", { name: "Donate now" }).first().click();
 	return form;
 }
 
-/** The way from a request's page to the billing page, with an amount of the chips or the field beside them. */
+/** Selects a preset amount or types another one in the donation form. */
 export async function chooseAmount(page: Page, choice: { preset: string } | { other: string }): Promise<void> {
 	const form = await donateForm(page);
 	if ("preset" in choice) await form.getByRole("radio", { name: choice.preset, exact: true }).check();
@@ -50,10 +52,15 @@ export async function fillBilling(page: Page, donor: Donor = grace): Promise<voi
 	await page.getByRole("textbox", { name: "Last name" }).fill(donor.last);
 	await page.getByRole("textbox", { name: "Email" }).fill(donor.email);
 	await page.getByRole("combobox", { name: "Country" }).selectOption({ label: "United States" });
-	await page.getByRole("textbox", { name: "Postal code" }).fill("10001");
+	await postalCode(page).fill("10001");
 }
 
-/** Fills in the billing page and goes on to the payment page. */
+/** The field of the postal code, whatever the chosen country calls it. */
+export function postalCode(page: Page): Locator {
+	return page.getByRole("textbox", { name: /^(PIN code|ZIP code|Postcode|Postal code)/ });
+}
+
+/** Fills in the billing page and continues to the payment page. */
 export async function continueToPayment(page: Page, donor: Donor = grace): Promise<void> {
 	await fillBilling(page, donor);
 	await page.getByRole("button", { name: "Continue to payment" }).click();
@@ -61,7 +68,7 @@ export async function continueToPayment(page: Page, donor: Donor = grace): Promi
 }
 
 /**
- * Straight to the payment page of a new donation, by the addresses that the forms lead to.
+ * Opens the payment page of a new donation, without the request's page.
  * @returns the donation's id
  */
 export async function openPayment(
@@ -79,10 +86,10 @@ export async function openPayment(
 	return donationOf(page);
 }
 
-/** The donation that a page's address names. */
+/** The id of the donation in a page's URL. */
 export function donationOf(page: Page): string {
 	const id = new URL(page.url()).searchParams.get("donation");
-	if (!id) throw new Error(`${page.url()} names no donation`);
+	if (!id) throw new Error(`${page.url()} has no donation in its URL`);
 	return id;
 }
 
@@ -91,11 +98,11 @@ export function cardFields(page: Page): FrameLocator {
 	return page.getByTitle("Secure card payment input frame").contentFrame();
 }
 
-/** Types a card as a person does; the field moves on by itself from number to date to code. */
+/** Types a card number, date and code; the field moves on by itself. */
 export async function fillCard(page: Page, number: string): Promise<void> {
 	const fields = cardFields(page);
 	await fields.getByLabel("Credit or debit card number").waitFor();
-	// Our page's wish for no postal code is the last thing that the frame is told before it is ready.
+	// Our page hides the postal code last, so after that the frame is ready.
 	await fields.getByLabel("ZIP").waitFor({ state: "hidden" });
 	await fields.getByLabel("Credit or debit card number").fill(number);
 	await fields.getByLabel("Credit or debit card expiration date").fill("12 / 34");
@@ -106,7 +113,7 @@ export function payButton(page: Page): Locator {
 	return page.getByRole("form", { name: "Pay by card" }).getByRole("button", { name: /^Pay / });
 }
 
-/** What the card form says is wrong. */
+/** The error message of the card form. */
 export function cardAlert(page: Page): Locator {
 	return page.getByRole("form", { name: "Pay by card" }).getByRole("alert");
 }

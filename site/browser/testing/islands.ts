@@ -2,16 +2,22 @@ import type { Page } from "playwright";
 import { demoRequestIds, type RequestKey } from "../../../db/seed/index.ts";
 import { openPayment, requestPath } from "./giving.ts";
 
-/** Waits until an island is alive, or given up. */
+/** Waits until an island has hydrated or failed. */
 export function islandIs(page: Page, name: string, state: "ready" | "failed"): Promise<void> {
 	return page.locator(`[data-island="${name}"][data-state="${state}"]`).waitFor({ state: "attached" });
 }
 
-/** Addresses of the script that brings islands to life, and of the islands' own. */
-export const hydrateScript = /\/assets\/hydrate-[^/]+\.js/;
+/** Patterns for the URLs of the loader, of islands and of enhancements. */
+export const loaderScript = /\/assets\/loader-[^/]+\.js/;
 export const islandScript = (name: string) => new RegExp(`/assets/island-${name}-[^/]+\\.js`);
+export const enhancementScript = (name: string) => new RegExp(`/assets/enhancement-${name}-[^/]+\\.js`);
 
-/** A page with an island on it, and what a visitor does that wakes it. */
+/** Waits until an enhancement is ready or has failed. */
+export function enhancementIs(page: Page, name: string, state: "ready" | "failed"): Promise<void> {
+	return page.locator(`[data-enhance="${name}"][data-state="${state}"]`).waitFor({ state: "attached" });
+}
+
+/** A page with an island, and the visitor's action that hydrates it. */
 export interface IslandStage {
 	name: string;
 	open(page: Page, request: RequestKey): Promise<unknown>;
@@ -20,17 +26,12 @@ export interface IslandStage {
 
 const loadsByItself = async () => {};
 
-/** Every island of the site, on a page where it stands. The status island needs a payment that waits; see its own test. */
+/** Every island of the site on one of its pages. The status island needs a pending payment and has its own test. */
 export const islandStages: readonly IslandStage[] = [
 	{
 		name: "donate-box",
 		open: (page, request) => page.goto(requestPath(request)),
 		wake: (page) => page.getByRole("form", { name: "Donate" }).hover(),
-	},
-	{
-		name: "donor-list",
-		open: (page, request) => page.goto(requestPath(request)),
-		wake: (page) => page.getByRole("region", { name: "Recent donors" }).scrollIntoViewIfNeeded(),
 	},
 	{
 		name: "billing-summary",

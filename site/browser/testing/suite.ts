@@ -3,23 +3,24 @@ import { expect as playwrightExpect } from "playwright/test";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { browserFlags, findBrowser } from "../../../.ci/browser.ts";
 import { type Host, type HostName, startHost } from "../../testing/hosts.ts";
+import { noLimits } from "../../testing/no-limits.ts";
 
-/** How long a locator waits for what should come. */
-const patienceMs = 15_000;
+/** How long a locator waits before it fails. */
+const timeoutMs = 15_000;
 
-/** Playwright's assertions, which look again until a page is as expected. */
-export const expect = playwrightExpect.configure({ timeout: patienceMs });
+/** Playwright's assertions, which retry until the page is as expected. */
+export const expect = playwrightExpect.configure({ timeout: timeoutMs });
 
 export interface Stage {
 	host(): Host;
-	/** A page in a browser profile of its own: no cookies, nothing cached. */
+	/** Opens a page in a new browser profile, without cookies or cache. */
 	visit(options?: BrowserContextOptions): Promise<Page>;
 }
 
-/** What no page may ever show: a policy broken, an error nobody caught, a server's failure. */
+/** Records what no page may cause: a policy violation, an uncaught error or a server error. */
 function watch(context: BrowserContext, troubles: string[]): void {
 	context.on("console", (message) => {
-		// An answer of 4xx is logged as a failed resource; whether it may be one is for the test to say.
+		// The browser logs 4xx responses as failed resources; each test decides whether to expect one.
 		if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return;
 		troubles.push(`console of ${message.page()?.url()}: ${message.text()}`);
 	});
@@ -40,20 +41,20 @@ async function reportPolicyViolations(context: BrowserContext, troubles: string[
 	});
 }
 
-/** What the pages of a failed test showed at its end: most failures explain themselves by it. */
-async function tellWhatIsShown(contexts: readonly BrowserContext[]): Promise<void> {
+/** Prints the content of a failed test's pages, which explains most failures. */
+async function printPages(contexts: readonly BrowserContext[]): Promise<void> {
 	for (const page of contexts.flatMap((context) => context.pages())) {
-		const shown = await page.locator("body").ariaSnapshot().catch(String);
-		console.error(`${page.url()} shows:\n${shown.slice(0, 2_000)}`);
+		const content = await page.locator("body").ariaSnapshot().catch(String);
+		console.error(`${page.url()} displays:\n${content.slice(0, 2_000)}`);
 	}
 }
 
 /**
- * The built product on a host and a browser, for the tests of one file. After each test its pages are closed, and none
- * of them may have had a fault.
+ * Runs the built product on a host with a browser for the tests of one file. Closes all pages after each test and fails it
+ * if one of them had a fault.
  * @param env settings of the host
  */
-export function onStage(name: HostName = "node", env: Readonly<Record<string, string>> = {}): Stage {
+export function onStage(name: HostName = "node", env: Readonly<Record<string, string>> = {}, hostname?: string): Stage {
 	let host: Host | undefined;
 	let browser: Browser | undefined;
 	const contexts: BrowserContext[] = [];
@@ -61,12 +62,12 @@ export function onStage(name: HostName = "node", env: Readonly<Record<string, st
 
 	beforeAll(async () => {
 		[host, browser] = await Promise.all([
-			startHost(name, { PAYMENTS_PER_MINUTE: "100000", ...env }),
+			startHost(name, { ...noLimits, ...env }, hostname),
 			chromium.launch({ executablePath: findBrowser(), args: browserFlags }),
 		]);
 	});
 	afterEach(async ({ task }) => {
-		if (task.result?.state === "fail") await tellWhatIsShown(contexts);
+		if (task.result?.state === "fail") await printPages(contexts);
 		await Promise.all(contexts.splice(0).map((context) => context.close()));
 		expect(troubles.splice(0)).toEqual([]);
 	});
@@ -76,17 +77,23 @@ export function onStage(name: HostName = "node", env: Readonly<Record<string, st
 	});
 
 	const visit = async (options: BrowserContextOptions = {}): Promise<Page> => {
-		if (!host || !browser) throw new Error("the stage stands only while tests run");
-		const context = await browser.newContext({ baseURL: host.url, viewport: { width: 1280, height: 900 }, ...options });
+		if (!host || !browser) throw new Error("The browser exists only while tests run.");
+		const context = await browser.newContext({
+			baseURL: host.url,
+			viewport: { width: 1280, height: 900 },
+			// American English would be offered the United States.
+			locale: "en-IN",
+			...options,
+		});
 		contexts.push(context);
-		context.setDefaultTimeout(patienceMs);
+		context.setDefaultTimeout(timeoutMs);
 		watch(context, troubles);
 		if (options.javaScriptEnabled !== false) await reportPolicyViolations(context, troubles);
 		return context.newPage();
 	};
 	return {
 		host() {
-			if (!host) throw new Error("the host is there only while tests run");
+			if (!host) throw new Error("The host exists only while tests run.");
 			return host;
 		},
 		visit,

@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 
-/** A call, as the reference page shows it. */
+/** A call as the reference page displays it. */
 export interface ReferenceCall {
 	method: string;
 	path: string;
@@ -13,7 +13,7 @@ export interface ReferenceCall {
 }
 
 export interface ReferenceField {
-	/** `name` at the top, `outer.name` below, `name[]` for lists. */
+	/** `name` at the top level, `outer.name` for a nested field, `name[]` for a list. */
 	name: string;
 	where: string;
 	type: string;
@@ -42,7 +42,7 @@ function typeOf(schema: Schema): string {
 	return bounds.length > 0 ? `${type}, ${bounds.join(", ")}` : type;
 }
 
-/** An object's fields, those of nested objects under dotted names. */
+/** The fields of an object; fields of nested objects get dotted names. */
 function fieldsOf(schema: unknown, where: string, prefix = ""): ReferenceField[] {
 	if (!isSchema(schema)) return [];
 	const choices = schema.anyOf ?? schema.oneOf;
@@ -76,7 +76,7 @@ function jsonOf(content: Record<string, OpenAPIV3_1.MediaTypeObject> | undefined
 	return content?.["application/json"]?.schema;
 }
 
-/** The OpenAPI document, flattened for reading. */
+/** Flattens the OpenAPI document into a list of calls for the reference page. */
 export function referenceCalls(document: OpenAPIV3_1.Document): ReferenceCall[] {
 	return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
 		(["get", "post", "put", "delete"] as const).flatMap((method) => {

@@ -1,6 +1,6 @@
 import type { ReferenceCall, ReferenceField } from "./reference-calls.ts";
 
-/** The fields of a body or an answer, one a row. */
+/** The fields of a body or a response, one per row. */
 function Fields({ fields, caption }: { fields: readonly ReferenceField[]; caption: string }) {
 	if (fields.length === 0) return null;
 	return (
@@ -53,7 +53,7 @@ function Call({ call, base }: { call: ReferenceCall; base: string }) {
 	);
 }
 
-/** Every call, made of the contracts that check it. */
+/** Lists every call, generated from the contracts that validate it. */
 export function ReferencePage({ calls, base }: { calls: readonly ReferenceCall[]; base: string }) {
 	const tags = [...new Set(calls.map((call) => call.tag))];
 	return (

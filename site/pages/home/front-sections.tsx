@@ -1,5 +1,5 @@
 import { likelyLanguage } from "../../../api/domain/languages.ts";
-import { formatMoney, shortNumber } from "../../../api/domain/money.ts";
+import { type Currency, formatMoney, shortNumber } from "../../../api/domain/money.ts";
 import type { Front } from "../../../api/features/requests/front.ts";
 import { Card } from "../../../islands/ui/card.tsx";
 import { Carousel } from "../../../islands/ui/carousel.tsx";
@@ -10,23 +10,37 @@ import { shortMoney } from "../../../islands/ui/short-money.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { summaryOf } from "../requests/request-facts.ts";
 import { requestPath } from "../requests/request-head.ts";
-import { listAddress, RequestCards } from "./request-list.tsx";
+import { listAddress, listPath } from "./request-filters.tsx";
+import { RequestCards } from "./request-list.tsx";
 import { Section } from "./section.tsx";
 
-/** What people have done together, counted from the books. */
+/** From here on the sum that a region raised is worth showing, in minor units. */
+const impressiveMinor: Readonly<Record<Currency, number>> = { INR: 100_000_00, USD: 2_000_00 };
+
+/** Totals from the ledger that are high enough to speak for us: money raised, gifts, fulfilled requests and verified organizations. */
 export function Counters({ front }: { front: Front }) {
 	const words = useWords();
 	const { t } = words;
-	const counters: readonly [value: string, label: string][] = [
-		[shortMoney(words, front.raisedMinor, front.currency), t("home.raised")],
-		[shortNumber(front.gifts), t("home.gifts", { count: front.gifts })],
-		[shortNumber(front.fulfilled), t("home.fulfilled", { count: front.fulfilled })],
-		[shortNumber(front.verifiedOrganizations), t("home.organizations", { count: front.verifiedOrganizations })],
-	];
+	const { currency, raisedMinor, gifts, fulfilled, verifiedOrganizations } = front;
+	const counters = [
+		{
+			worth: raisedMinor >= impressiveMinor[currency],
+			value: shortMoney(words, raisedMinor, currency),
+			label: t("home.raised"),
+		},
+		{ worth: gifts >= 25, value: shortNumber(gifts), label: t("home.gifts", { count: gifts }) },
+		{ worth: fulfilled >= 10, value: shortNumber(fulfilled), label: t("home.fulfilled", { count: fulfilled }) },
+		{
+			worth: verifiedOrganizations >= 10,
+			value: shortNumber(verifiedOrganizations),
+			label: t("home.organizations", { count: verifiedOrganizations }),
+		},
+	].filter(({ worth }) => worth);
+	if (counters.length === 0) return null;
 	return (
 		<section className="counters" aria-label={t("home.counters")}>
 			<dl className="wrap">
-				{counters.map(([value, label]) => (
+				{counters.map(({ value, label }) => (
 					<div key={label}>
 						<dt>{label}</dt>
 						<dd>{value}</dd>
@@ -37,7 +51,10 @@ export function Counters({ front }: { front: Front }) {
 	);
 }
 
-/** Causes that someone can give to now. */
+/** Fewer open requests than this would make a cause look empty, so they are not counted on its tile. */
+const fewestCounted = 3;
+
+/** Causes with open requests. */
 export function Categories({ front }: { front: Front }) {
 	const words = useWords();
 	if (front.categories.length === 0) return null;
@@ -46,10 +63,14 @@ export function Categories({ front }: { front: Front }) {
 			<ul className="causes">
 				{front.categories.map(({ slug, name, open }) => (
 					<li key={slug}>
-						<a href={words.at(`${listAddress({ type: null, category: slug })}#requests`)}>
+						<a href={words.localizePath(`${listAddress({ type: null, category: slug, path: listPath })}`)}>
 							<Picture imageUrl={null} categorySlug={slug} alt="" sizes="10rem" />
 							<span>{causeOf(words, { requestType: "cash", categorySlug: slug, categoryName: name })}</span>
-							<span className="quiet">{words.t("home.count", { count: open, number: open.toLocaleString("en") })}</span>
+							{open >= fewestCounted ? (
+								<span className="quiet">
+									{words.t("home.count", { count: open, number: open.toLocaleString("en") })}
+								</span>
+							) : null}
 						</a>
 					</li>
 				))}
@@ -58,7 +79,7 @@ export function Categories({ front }: { front: Front }) {
 	);
 }
 
-/** Fundraisers that most money reached. */
+/** The fundraisers that raised the most. */
 export function TopFundraisers({ front }: { front: Front }) {
 	const { t } = useWords();
 	if (front.top.length === 0) return null;
@@ -75,7 +96,7 @@ function StoryCard({ row }: { row: Front["stories"][number] }) {
 		<Card
 			title={row.title}
 			titleLanguage={likelyLanguage(row.title)}
-			href={words.at(requestPath(row.id))}
+			href={words.localizePath(requestPath(row.id))}
 			media={
 				<Picture
 					imageUrl={row.defaultImageUrl}
@@ -101,7 +122,7 @@ function StoryCard({ row }: { row: Front["stories"][number] }) {
 	);
 }
 
-/** What became of earlier ones: fundraisers that reached their goal. One or two have the room of a row. */
+/** Fundraisers that reached their goal. One or two of them fill a row instead of a carousel. */
 export function Stories({ front }: { front: Front }) {
 	const words = useWords();
 	if (front.stories.length === 0) return null;

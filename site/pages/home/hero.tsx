@@ -8,9 +8,9 @@ import { GivingProgress } from "../../../islands/ui/progress.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { requestPath } from "../requests/request-head.ts";
 
-/** The fundraiser that most people give to, as it is now. */
+/** The fundraiser that raised the most so far. */
 function Featured({ row }: { row: Front["top"][number] }) {
-	const { t, at } = useWords();
+	const { t, localizePath } = useWords();
 	return (
 		<article className="featured">
 			<Picture
@@ -25,7 +25,7 @@ function Featured({ row }: { row: Front["top"][number] }) {
 			<div className="featured-text">
 				<p className="quiet">{t("home.featured")}</p>
 				<h2 className="featured-title">
-					<a className="featured-link" lang={likelyLanguage(row.title)} href={at(requestPath(row.id))}>
+					<a className="featured-link" lang={likelyLanguage(row.title)} href={localizePath(requestPath(row.id))}>
 						{row.title}
 					</a>
 				</h2>
@@ -40,7 +40,7 @@ function Featured({ row }: { row: Front["top"][number] }) {
 	);
 }
 
-/** What the product is, and where one's help is wanted most. */
+/** What the product is, with the featured fundraiser. */
 export function Hero({ front }: { front: Front }) {
 	const { t } = useWords();
 	const [featured] = front.top;
@@ -51,7 +51,7 @@ export function Hero({ front }: { front: Front }) {
 				<div className="hero-text">
 					<h1>{t("brand.tagline")}</h1>
 					<p className="lede">{t("home.lede")}</p>
-					<div className="hero-ways">
+					<div className="hero-actions">
 						<ButtonLink href="#requests">{t("home.find")}</ButtonLink>
 						<ButtonLink href="#how-it-works" variant="secondary">
 							{t("home.how")}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { matchOf } from "../../../api/features/requests/search.ts";
+import { matchOf, termsOf } from "../../../api/domain/search/words.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
 
 let app: DemoApp;
@@ -13,7 +13,7 @@ async function page(path: string): Promise<{ status: number; html: string; locat
 	return { status: response.status, html: await response.text(), location: response.headers.get("location") };
 }
 
-/** The titles in a piece of the page. */
+/** The titles of the cards in a part of the page. */
 const titlesIn = (html: string) => [...html.matchAll(/<h3[^>]*><a [^>]*>([^<]+)<\/a>/g)].map(([, title]) => title);
 const listOf = (html: string) => html.slice(html.indexOf('id="requests"'));
 
@@ -23,26 +23,32 @@ async function one(sql: string): Promise<number> {
 }
 
 describe("the front page", () => {
-	it("counts what the books hold, in the region's currency", async () => {
+	it("displays totals from the ledger, in the region's currency", async () => {
 		await app.client.execute(
-			"INSERT INTO request_totals (request_id, currency, raised_minor, donation_count) SELECT id, 'INR', 123456700, 7 FROM donation_request WHERE region = 'IN' AND status = 1 AND goal_minor > 0 LIMIT 1",
+			"INSERT INTO request_totals (request_id, currency, raised_minor, donation_count) SELECT id, 'INR', 123456700, 27 FROM donation_request WHERE region = 'IN' AND status = 1 AND goal_minor > 0 LIMIT 1",
 		);
 		const { html } = await page("/");
 		expect(html).toContain("<dd>₹12.3 lakh</dd>");
-		expect(html).toContain("<dd>7</dd>");
-		expect((await page("/?region=US")).html).toContain("<dd>$0</dd>");
+		expect(html).toContain("<dd>27</dd>");
 	});
 
-	it("names the causes that someone can give to, with how many there are", async () => {
+	it("hides totals that are too low to show", async () => {
+		expect((await page("/")).html).toContain("given so far");
+		expect((await page("/")).html).not.toContain("verified organizations</dt>");
+		expect((await page("/?region=US")).html).not.toContain("given so far");
+	});
+
+	it("lists causes with the number of their open requests", async () => {
 		const open = await one(
 			"SELECT count(*) FROM donation_request WHERE region = 'IN' AND is_private = 0 AND status IN (1, 9) AND category_id = 'cat_health'",
 		);
 		expect(open).toBeGreaterThan(1);
 		const { html } = await page("/");
-		expect(html).toMatch(new RegExp(`href="/\\?category=health#requests".{0,900}${open} requests`, "s"));
+		expect(html).toMatch(new RegExp(`href="/AllDonationRequestCard\\?category=health".{0,900}${open} requests`, "s"));
+		expect(html).not.toMatch(/>[12] requests?</);
 	});
 
-	it("shows the front on its first page alone", async () => {
+	it("displays the front sections on the first page only", async () => {
 		expect((await page("/")).html).toContain('id="how-it-works"');
 		for (const path of ["/?page=2", "/?type=mentoring", "/?category=health"]) {
 			expect((await page(path)).html).not.toContain('id="how-it-works"');
@@ -50,8 +56,8 @@ describe("the front page", () => {
 	});
 });
 
-describe("the list", () => {
-	it("narrows down to a cause and to a kind of help", async () => {
+describe("the request list", () => {
+	it("can be filtered by cause and by type of help", async () => {
 		const causes = listOf((await page("/?category=animals")).html);
 		expect(causes).toContain("Animals</h1>");
 		expect(titlesIn(causes)).toContain("🐢 Night patrol for the olive ridleys of Besant Nagar 🌊");
@@ -60,12 +66,12 @@ describe("the list", () => {
 		expect(kinds).toMatch(/aria-current="true"[^>]*>Volunteering</);
 	});
 
-	it("keeps what narrows it while paging", async () => {
+	it("keeps its filters while paging", async () => {
 		const { html } = await page("/?type=cash&region=IN");
 		expect(html).toMatch(/href="\/\?region=IN&amp;type=cash&amp;page=2#requests"/);
 	});
 
-	it("names kinds of help that someone asks for now, in menus too; a new one within a minute", async () => {
+	it("offers only types with open requests, in menus too, and a new type within a minute", async () => {
 		const close = "UPDATE donation_request SET status = 2 WHERE region = 'US' AND request_type = 'mentoring'";
 		await app.client.execute(close);
 		app.advance(61_000);
@@ -90,37 +96,108 @@ describe("the list", () => {
 		expect(kindsIn(listOf(later))).toContain("mentoring");
 	});
 
-	it("says so when nothing of a kind is open", async () => {
-		expect((await page("/?category=nothing-of-ours")).html).toContain("Nothing is open here at the moment");
+	it("says so if nothing matches the filter", async () => {
+		await app.client.execute(
+			"INSERT INTO category (id, name, slug, request_type, position) VALUES ('cat_new', 'New', 'new-cause', 'cash', 99)",
+		);
+		const { html } = await page("/?category=new-cause");
+		expect(html).toContain("Nothing is open here at the moment");
+		expect(html).toMatch(/aria-current="true"[^>]*>New</);
 	});
 
-	it.each(["/?type=nonsense", "/?category=%3Cscript%3E", `/?category=${"x".repeat(80)}`])("has no %s", async (path) => {
+	it("has a page of its own, with filters and orders that keep each other", async () => {
+		const { status, html } = await page("/AllDonationRequestCard?type=cash&sort=urgent");
+		expect(status).toBe(200);
+		expect(html).not.toContain('id="how-it-works"');
+		expect(html).toMatch(/aria-current="true"[^>]*>Fundraisers</);
+		expect(html).toMatch(/aria-current="true"[^>]*>Most Urgent</);
+		expect(html).toContain('href="/AllDonationRequestCard?type=cash&amp;sort=newest#requests"');
+		expect(html).toContain('href="/AllDonationRequestCard?sort=urgent#requests"');
+		expect(html).toMatch(/name="type"[^>]*value="cash"/);
+	});
+
+	it("has urgent requests first, then nearly funded ones, then those that have begun", async () => {
+		await app.client.execute("DELETE FROM request_totals");
+		const open = await app.rows<{ id: string }>(
+			"SELECT id FROM donation_request WHERE region = 'US' AND status = 1 AND is_urgent = 0 AND is_private = 0 AND goal_minor > 0 ORDER BY created_at LIMIT 2",
+		);
+		for (const [index, { id }] of open.entries()) {
+			await app.client.execute(
+				`INSERT INTO request_totals (request_id, currency, raised_minor) SELECT id, 'USD', goal_minor * ${index === 0 ? 9 : 1} / 10 FROM donation_request WHERE id = '${id}'`,
+			);
+		}
+		const urgent = await one(
+			"SELECT count(*) FROM donation_request WHERE region = 'US' AND status IN (1, 9) AND is_urgent = 1 AND is_private = 0",
+		);
+		const { html } = await page("/AllDonationRequestCard?region=US");
+		const ids = [...listOf(html).matchAll(/<h3[^>]*><a [^>]*href="[^"]*\/(req_\w+)"/g)].map(([, id]) => id);
+		expect(ids[urgent]).toBe(open[0]?.id);
+		expect(ids.indexOf(open[1]?.id)).toBeGreaterThan(urgent);
+		expect(ids.indexOf(open[1]?.id)).toBeLessThan(ids.length - 1);
+	});
+
+	it.each([
+		"/?type=nonsense",
+		"/?region=XX",
+		"/search/school?region=XX",
+		"/?category=nothing-of-ours",
+		"/?sort=luck",
+		"/search/school?type=nonsense",
+		"/search/school?category=nothing-of-ours",
+		"/?category=%3Cscript%3E",
+		`/?category=${"x".repeat(80)}`,
+	])("answers 404 for %s", async (path) => {
 		expect((await page(path)).status).toBe(404);
 	});
 });
 
 describe("search", () => {
-	it("leads the form's question to the results' own address", async () => {
+	it("redirects the form to the address of the results", async () => {
 		expect((await page("/?keyword=olive%20ridley")).location).toBe("/search/olive%20ridley");
 		expect((await page("/hi?keyword=a%2Fb")).location).toBe("/hi/search/a%2Fb");
+	});
+
+	it("keeps the kind and the cause of the list", async () => {
+		expect((await page("/?keyword=x&type=cash&category=")).location).toBe("/search/x?type=cash");
+		const { html } = await page("/search/help?category=health&sort=newest");
+		expect(html).toMatch(/aria-current="true"[^>]*>Health</);
+		expect(html).toMatch(/name="category"[^>]*value="health"/);
+	});
+
+	it("leads home without a keyword", async () => {
+		expect((await page("/search")).location).toBe("/#requests");
+		expect((await page("/hi/search")).location).toBe("/hi#requests");
+		expect((await page("/search?keyword=x")).location).toBe("/search/x");
+	});
+
+	it("says what it corrected, and offers the exact words", async () => {
+		const { html } = await page("/search/olvie%20ridleys");
+		expect(html).toContain("Showing results for “olive ridleys”");
+		expect(html).toContain('href="/search/olvie%20ridleys?exact=1"');
+		expect((await page("/search/olvie%20ridleys?exact=1")).html).toContain("Nothing found for “olvie ridleys”");
+	});
+
+	it("links to the matches of the other region", async () => {
+		const { html } = await page("/search/dialysis%20bus");
+		expect(html).toMatch(/href="\/search\/dialysis%20bus\?region=US">\d+ requests? in the United States</);
 	});
 
 	it.each([
 		["olive ridl", "🐢 Night patrol for the olive ridleys of Besant Nagar 🌊"],
 		["NIGHT besant", "🐢 Night patrol for the olive ridleys of Besant Nagar 🌊"],
 		["کتب", "A reading room for our lane — ہماری گلی میں لڑکیوں کا کتب خانہ"],
-	])("finds %j by words and their beginnings, in any script", async (keyword, title) => {
+	])("finds %j by whole words and prefixes, in any script", async (keyword, title) => {
 		expect(titlesIn((await page(`/search/${encodeURIComponent(keyword)}`)).html)).toContain(title);
 	});
 
-	it("asks the other region for the other region's", async () => {
+	it("searches only the visitor's region", async () => {
 		expect(titlesIn((await page("/search/dialysis?region=US")).html)).toContain(
 			"A night bus to dialysis for the folks past the last stop",
 		);
 		expect((await page("/search/night%20bus?region=IN")).html).not.toContain("past the last stop");
 	});
 
-	it("finds what was changed by its new words, and what was removed no more", async () => {
+	it("finds an edited request by its new words, and no longer finds a deleted one", async () => {
 		const insert =
 			"INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id, created_at) SELECT 'req_search', 'Zed', 'A xylophone', 'Quokkas.', 'cash', 1, 'IN', 'INR', 1000, id, 1 FROM user LIMIT 1";
 		await app.client.execute(insert);
@@ -132,19 +209,21 @@ describe("search", () => {
 		expect((await page("/search/zither")).html).toContain("Nothing found");
 	});
 
-	it("shows nothing private or withheld", async () => {
+	it("finds nothing private or withheld", async () => {
 		expect((await page("/search/weekly%20families")).html).not.toContain("EARN");
 	});
 
 	it.each(['"', "*", "NEAR(", "a OR", "title:x", "-", "%00", "%27%20OR%201=1", "🙂", "x".repeat(2000)])(
-		"takes %j as words and nothing else",
+		"treats %j as plain words",
 		async (keyword) => {
 			expect((await page(`/search/${encodeURIComponent(keyword)}`)).status).toBe(200);
 		},
 	);
 
-	it("asks for every word as the beginning of one", () => {
-		expect(matchOf("  School fees! ")).toBe('"School"* "fees"*');
-		expect(matchOf("…")).toBeNull();
+	it("matches singular and plural, and words that start with a word", () => {
+		const terms = termsOf("  Gaslight & Zithers! ");
+		expect(matchOf(terms, false)).toBe('("gaslight" OR "gaslights") AND ("zithers" OR "zither")');
+		expect(matchOf(terms, true)).toBe('("gaslight"* OR "gaslights") AND ("zithers"* OR "zither")');
+		expect(termsOf("…")).toEqual([]);
 	});
 });

@@ -1,55 +1,23 @@
-import type { RegionCode } from "../../../api/domain/regions.ts";
-import type { RequestType } from "../../../api/domain/request-types.ts";
 import { countedExactly } from "../../../api/features/requests/list.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { RequestCard } from "../../../islands/ui/request-card.tsx";
-import { kindWord } from "../../../islands/ui/request-words.ts";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { regionChoice } from "../../layout/choices.ts";
 import type { View } from "../../page.ts";
+import { listPath } from "./request-filters.tsx";
 
-/** Requests a page (specification, section 9). */
+/** Requests per page. */
 export const pageSize = 15;
 
-/** Kinds of help that visitors look for; the other ones are found by search. */
-const shownTypes: readonly RequestType[] = [
-	"cash",
-	"volunteering",
-	"internship",
-	"careerHelp",
-	"scholarship",
-	"mentoring",
-	"bloodDonation",
-];
-
-/** A list of requests as its address describes it. */
+/** One page of a list of requests. */
 export interface Listed {
 	rows: readonly RequestRow[];
-	/** Exact to 1,000; one more means "more than that". */
+	/** Exact up to 1,000; 1,001 means "more than 1,000". */
 	total: number;
 	page: number;
-}
-
-/** What narrows the list down; all of it is in the address. */
-export interface Narrowing {
-	type: RequestType | null;
-	category: string | null;
-	/** The region that the address names, to be kept while paging: not every visitor keeps cookies. */
-	region?: RegionCode;
-}
-
-/** The address of a list's page. */
-export function listAddress(narrowing: Narrowing, page = 1): string {
-	const query = new URLSearchParams({
-		...(narrowing.region ? { region: narrowing.region } : {}),
-		...(narrowing.type ? { type: narrowing.type } : {}),
-		...(narrowing.category ? { category: narrowing.category } : {}),
-		...(page > 1 ? { page: String(page) } : {}),
-	});
-	return query.size > 0 ? `/?${query}` : "/";
 }
 
 export function totalText(words: Words, total: number): string {
@@ -58,31 +26,7 @@ export function totalText(words: Words, total: number): string {
 		: words.t("home.count", { count: total, number: total.toLocaleString("en") });
 }
 
-/** Links that narrow the list down to a kind of help that someone asks for now; none of them is the current one while a cause is chosen. */
-export function TypeFilter({ narrowing, open }: { narrowing: Narrowing; open: View["openKinds"] }) {
-	const { t, at } = useWords();
-	const types: readonly (RequestType | null)[] = [null, ...shownTypes.filter((type) => open.has(type))];
-	const { type: chosen, category } = narrowing;
-	const shown = types.includes(chosen) ? types : [...types, chosen];
-	return (
-		<nav className="filter" aria-label={t("home.kinds")}>
-			<ul>
-				{shown.map((type) => (
-					<li key={type}>
-						<a
-							href={at(`${listAddress({ type, category: null })}#requests`)}
-							aria-current={type === chosen && !category ? "true" : undefined}
-						>
-							{type === null ? t("home.every-kind") : t(kindWord(type))}
-						</a>
-					</li>
-				))}
-			</ul>
-		</nav>
-	);
-}
-
-/** Cards of requests; on a phone a strip to leaf through sideways, or a list of rows with small pictures. */
+/** Cards of requests; on a phone a strip that scrolls sideways, or a list of rows with small pictures. */
 export function RequestCards({
 	rows,
 	as,
@@ -107,7 +51,7 @@ export function RequestCards({
 						categorySlug={row.categorySlug}
 						imageUrl={row.defaultImageUrl}
 						urgent={row.isUrgent}
-						taxBenefit={row.isTaxBenefit}
+						taxBenefit={row.taxScheme !== null}
 						currency={row.currency}
 						goalMinor={row.goalMinor}
 						raisedMinor={row.raisedMinor}
@@ -121,14 +65,14 @@ export function RequestCards({
 	);
 }
 
-/** Nothing in the list: why, and a way on. */
-export function NothingListed({ view, narrowed }: { view: View; narrowed: boolean }) {
-	const { t, at } = useWords();
-	return narrowed ? (
+/** The text for an empty list, with a link to requests elsewhere. */
+export function NothingListed({ view, filtered }: { view: View; filtered: boolean }) {
+	const { t, localizePath } = useWords();
+	return filtered ? (
 		<EmptyState
 			title={t("home.filtered-none")}
 			action={
-				<ButtonLink variant="secondary" href={at("/#requests")}>
+				<ButtonLink variant="secondary" href={localizePath(listPath)}>
 					{t("home.see-all")}
 				</ButtonLink>
 			}
@@ -139,7 +83,7 @@ export function NothingListed({ view, narrowed }: { view: View; narrowed: boolea
 		<EmptyState
 			title={t("home.none")}
 			action={
-				<ButtonLink variant="secondary" href={at(`/?${regionChoice}=${view.region === "IN" ? "US" : "IN"}`)}>
+				<ButtonLink variant="secondary" href={localizePath(`/?${regionChoice}=${view.region === "IN" ? "US" : "IN"}`)}>
 					{t("home.other-region")}
 				</ButtonLink>
 			}

@@ -1,56 +1,123 @@
+import type { RegionCode } from "../../../api/domain/regions.ts";
+import { findCategory } from "../../../api/features/lookups/find-category.ts";
 import { type Front, readFront } from "../../../api/features/requests/front.ts";
-import { searchRequests } from "../../../api/features/requests/search.ts";
-import { notFound } from "../../../api/http/problem.ts";
+import { countElsewhere, searchRequests } from "../../../api/features/requests/search.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { Categories, TopFundraisers } from "./front-sections.tsx";
+import {
+	type Filters,
+	filtersIn,
+	listAddress,
+	listPath,
+	SortLinks,
+	searchPath,
+	TypeFilter,
+} from "./request-filters.tsx";
 import { type Listed, ListPages, pageSize, RequestCards, totalText } from "./request-list.tsx";
 
-export interface SearchData {
+export interface SearchData extends Filters {
 	keyword: string;
+	/** The keyword that was searched for instead of a mistyped one. */
+	corrected: string | null;
+	categoryName: string | null;
 	listed: Listed;
-	/** What to look at instead, where nothing was found. */
+	/** Other regions with matches. */
+	elsewhere: readonly { region: RegionCode; total: number }[];
+	/** The front sections, displayed if nothing was found. */
 	instead: Front | null;
 }
 
-/** Longer questions are cut: nothing that a person looks for needs more. */
+/** Longer keywords are cut off. */
 const longestKeyword = 100;
 
-const searchAddress = (keyword: string, page = 1) =>
-	`/search/${encodeURIComponent(keyword)}${page > 1 ? `?page=${page}` : ""}`;
+/** The correction with a link to the exact words, and links to the other regions' matches. */
+function Hints({ data: { keyword, corrected, elsewhere, type, category } }: { data: SearchData }) {
+	const words = useWords();
+	const { t, localizePath } = words;
+	const address = (filters: Partial<Filters>) =>
+		localizePath(listAddress({ type, category, path: searchPath(keyword), ...filters }));
+	return (
+		<>
+			{corrected ? (
+				<p>
+					{t("search.corrected")} <a href={address({ exact: true })}>{t("search.exact", { keyword })}</a>
+				</p>
+			) : null}
+			{elsewhere.map(({ region, total }) => (
+				<p key={region}>
+					<a href={address({ region })}>{t(`search.elsewhere.${region}`, { found: totalText(words, total) })}</a>
+				</p>
+			))}
+		</>
+	);
+}
 
-/** `/search/{keyword}`: the region's public requests that hold these words, best first. */
+/** `/search/{keyword}`: the region's public requests with these words, the best matches first. `/search` leads home. */
 export default definePage<SearchData>({
-	styles: "front",
+	path: "/search/{keyword}",
+	twins: ["/search"],
+	allow: "anyone",
+	cache: 5,
+	styles: "home",
 	async load(ctx, { params, url }) {
-		const keyword = (params.keyword ?? "").trim().slice(0, longestKeyword);
+		const asked = params.keyword ?? url.searchParams.get("keyword") ?? "";
+		const keyword = asked.trim().slice(0, longestKeyword).toWellFormed();
 		if (keyword === "") return { redirect: "/#requests" };
-		const asked = url.searchParams.get("page") ?? "1";
-		if (!/^[1-9]\d{0,2}$/.test(asked)) throw notFound("That page of the list");
-		const page = Number(asked);
-		const { rows, total } = await searchRequests(ctx, { keyword, limit: pageSize, offset: (page - 1) * pageSize });
+		const { filters: read, page } = filtersIn(url, ctx.region);
+		const exact = url.searchParams.get("exact") === "1";
+		const filters = { ...read, path: searchPath(keyword), ...(exact ? { exact } : {}) };
+		if (params.keyword === undefined) return { redirect: listAddress(filters) };
+		const { type, category } = filters;
+		const cause = category ? await findCategory(ctx, category) : null;
+		const narrowed = { ...(type ? { requestType: [type] } : {}), category };
+		const { rows, total, corrected } = await searchRequests(ctx, {
+			keyword,
+			...narrowed,
+			sort: filters.sort ?? "best",
+			exact,
+			limit: pageSize,
+			offset: (page - 1) * pageSize,
+		});
 		if (rows.length === 0 && page > 1) {
-			return { redirect: searchAddress(keyword, Math.max(1, Math.ceil(total / pageSize))) };
+			return { redirect: listAddress(filters, Math.max(1, Math.ceil(total / pageSize))) };
 		}
-		const instead = rows.length === 0 ? await readFront(ctx) : null;
-		return { data: { keyword, listed: { rows, total, page }, instead } };
+		const [elsewhere, instead] = await Promise.all([
+			page === 1 ? countElsewhere(ctx, { keyword: corrected ?? keyword, ...narrowed }) : [],
+			rows.length === 0 ? readFront(ctx) : null,
+		]);
+		const listed = { rows, total, page };
+		return { data: { ...filters, keyword, corrected, categoryName: cause?.name ?? null, listed, elsewhere, instead } };
 	},
 	head: ({ keyword }, { words }) => ({ title: words.t("search.title", { keyword }), noIndex: true }),
-	Page({ data: { keyword, listed, instead }, view: { words } }) {
-		const { t, at } = words;
+	Page({ data, view }) {
+		const { words, openKinds } = view;
+		const { t, localizePath } = words;
+		const { keyword, corrected, listed, instead, type, category } = data;
+		const filtered = type !== null || category !== null;
 		return (
 			<>
-				<section className="wrap front-section" aria-labelledby="results-title">
+				<section className="wrap front-section" id="requests" aria-labelledby="results-title">
 					<div className="section-head">
-						<h1 id="results-title">{t("search.title", { keyword })}</h1>
+						<h1 id="results-title">
+							{corrected ? t("search.showing", { keyword: corrected }) : t("search.title", { keyword })}
+						</h1>
 						<h2 className="quiet">{totalText(words, listed.total)}</h2>
 					</div>
+					<div className="search-hints">
+						<Hints data={data} />
+					</div>
+					{listed.rows.length > 0 || filtered ? (
+						<TypeFilter filters={data} categoryName={data.categoryName} open={openKinds} />
+					) : null}
+					{listed.rows.length > 1 ? <SortLinks filters={data} best="sort.best" /> : null}
 					{listed.rows.length === 0 ? (
 						<EmptyState
 							title={t("search.none", { keyword })}
 							action={
-								<ButtonLink variant="secondary" href={at("/#requests")}>
+								<ButtonLink variant="secondary" href={localizePath(listPath)}>
 									{t("home.see-all")}
 								</ButtonLink>
 							}
@@ -60,7 +127,7 @@ export default definePage<SearchData>({
 					) : (
 						<RequestCards rows={listed.rows} eager={3} as="list" />
 					)}
-					<ListPages listed={listed} hrefOf={(page) => at(searchAddress(keyword, page))} />
+					<ListPages listed={listed} hrefOf={(page) => localizePath(listAddress(data, page))} />
 				</section>
 				{instead ? (
 					<>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the front page under its heading; `id` is what links to it name. */
+/** A part of the front page with a heading; links point to its `id`. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (
 		<section className="wrap front-section" id={id} aria-labelledby={`${id}-title`}>

@@ -1,33 +1,39 @@
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
-import { artOf, sizedImage } from "../../../islands/ui/art.ts";
+import { Picture } from "../../../islands/ui/picture.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 
-/** What a gift goes to, in words: a request's title, a person's name, or ourselves. */
-export function beneficiaryTitle(words: Words, beneficiary: Pick<Beneficiary, "title">): string {
-	return beneficiary.title ?? words.t("billing.foundation", { brand: brand.name });
+/** A recipient whose name the visitor may not see. */
+function withheldTitle(words: Words, kind: Beneficiary["kind"]): string {
+	if (kind === "request") return words.t("billing.withheld-request");
+	if (kind === "individual") return words.t("billing.withheld-person");
+	return words.t("billing.foundation", { brand: brand.name });
 }
 
-/** The same as people wrote it: in their language and its direction. */
-export function BeneficiaryName({ beneficiary }: { beneficiary: Pick<Beneficiary, "title"> }) {
+/** The recipient of a gift in words: a request's title, a person's name, or our foundation. */
+export function beneficiaryTitle(words: Words, { title, kind }: Pick<Beneficiary, "title" | "kind">): string {
+	return title ?? withheldTitle(words, kind);
+}
+
+/** The recipient's title, marked with its own language and direction. */
+export function BeneficiaryName({ beneficiary }: { beneficiary: Pick<Beneficiary, "title" | "kind"> }) {
 	const words = useWords();
 	const { title } = beneficiary;
 	return <bdi lang={title ? likelyLanguage(title) : undefined}>{beneficiaryTitle(words, beneficiary)}</bdi>;
 }
 
-/** What a gift goes to: picture, title, organization and who asks (specification, section 2: billing card). */
+/** The recipient of a gift: picture, title, organization and organizer. */
 export function BillingCard({ beneficiary }: { beneficiary: Beneficiary }) {
 	const words = useWords();
 	const { kind, id, imageUrl, categorySlug, organizationName, ownerName } = beneficiary;
 	return (
 		<div className="billing-card">
-			<img
-				src={imageUrl ? (kind === "request" ? sizedImage(imageUrl) : imageUrl) : artOf(categorySlug, id)}
-				alt=""
-				width={776}
-				height={435}
-			/>
+			{imageUrl && kind !== "request" ? (
+				<img src={imageUrl} alt="" width={776} height={435} />
+			) : (
+				<Picture imageUrl={imageUrl} categorySlug={categorySlug} requestId={id} alt="" sizes="8rem" />
+			)}
 			<div>
 				<p className="quiet">{words.t("billing.goes-to")}</p>
 				<h2>

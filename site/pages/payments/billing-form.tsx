@@ -1,134 +1,75 @@
-import { currencySymbol, giftLimits, toDecimal } from "../../../api/domain/money.ts";
-import { Alert } from "../../../islands/ui/alert.tsx";
+import { isTicked, textAt } from "../../../api/domain/forms/form.ts";
+import { toDecimal } from "../../../api/domain/money.ts";
+import { hasPostalCodes, postalCodeName } from "../../../api/domain/postal-codes.ts";
 import { Button } from "../../../islands/ui/button.tsx";
-import { Checkbox } from "../../../islands/ui/checkbox.tsx";
-import { ErrorSummary } from "../../../islands/ui/error-summary.tsx";
-import { Field, type FieldProps } from "../../../islands/ui/field.tsx";
+import { AmountField, CheckboxField, HiddenField, SelectField, TextField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { ChevronDown } from "../../../islands/ui/icons.ts";
-import { SelectField } from "../../../islands/ui/select.tsx";
-import type { WordKey } from "../../../islands/ui/words/catalog.ts";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import billingSummary from "../../../islands/visitor/billing-summary/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
-import type { FormErrors } from "../form-errors.ts";
 import { BillingCard } from "./billing-card.tsx";
-import type { BillingData, BillingField, Refusal } from "./billing-data.ts";
+import type { BillingData } from "./billing-data.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
 import { countriesIn } from "./countries.ts";
+import { OtherBrowser } from "./other-browser.tsx";
+import { postalCodeRow } from "./postal-code-row.ts";
 
-/** A field's id on the page, which the error summary links to. */
-const idOf = (field: string) => `billing-${field}`;
-
-const hidden: readonly BillingField[] = ["donation", "donationFor", "donationRequestId", "toUserInfo"];
-
-const labels = {
-	amount: "billing.amount",
-	first_name: "billing.first",
-	last_name: "billing.last",
-	email: "billing.email",
-	country: "billing.country",
-	zip_code: "billing.zip",
-	line1: "billing.line1",
-	line2: "billing.line2",
-	city: "billing.city",
-	state: "billing.state",
-} as const satisfies Partial<Record<BillingField, WordKey>>;
-type LabelledField = keyof typeof labels;
-const isLabelled = (field: string): field is LabelledField => field in labels;
-
-type TextProps = { data: BillingData; name: LabelledField } & Omit<
-	FieldProps,
-	"id" | "name" | "label" | "defaultValue" | "error"
->;
-
-function Text({ data, name, ...props }: TextProps) {
-	const { t, said } = useWords();
-	const error = data.errors[name];
-	return (
-		<Field
-			{...props}
-			id={idOf(name)}
-			name={name}
-			label={t(labels[name])}
-			defaultValue={data.values[name]}
-			error={error === undefined ? undefined : said(error)}
-		/>
-	);
-}
-
-function GiftSection({ data }: { data: BillingData }) {
+function GiftSection({ beneficiary }: BillingData) {
 	const { t } = useWords();
-	const { beneficiary, values } = data;
 	return (
 		<section className="form-section" aria-labelledby="gift-title">
 			<h2 id="gift-title">{t("billing.gift")}</h2>
-			<Text
-				data={data}
-				name="amount"
-				hint={t("amount.hint", giftLimits(beneficiary.currency))}
-				inputMode="decimal"
-				autoComplete="off"
-				maxLength={20}
-				prefix={currencySymbol(beneficiary.currency)}
-			/>
+			<AmountField name="amount" currency={beneficiary.currency} />
 			<div>
-				<Checkbox
-					id={idOf("shouldChargeProcessingFees")}
+				<CheckboxField
 					name="shouldChargeProcessingFees"
 					label={t("fee.on-top", { percent: Number(toDecimal(beneficiary.policy.bps)) })}
 					hint={t("fee.on-top-hint")}
-					defaultChecked={values.shouldChargeProcessingFees !== undefined}
 				/>
-				<Checkbox
-					id={idOf("anonymous")}
-					name="anonymous"
-					label={t("anonymous")}
-					hint={t("billing.anonymous-hint")}
-					defaultChecked={values.anonymous !== undefined}
-				/>
+				<CheckboxField name="anonymous" label={t("anonymous")} />
 			</div>
 		</section>
 	);
 }
 
-function DonorSection({ data }: { data: BillingData }) {
+function DonorSection() {
 	const { t } = useWords();
 	return (
 		<section className="form-section" aria-labelledby="donor-title">
 			<h2 id="donor-title">{t("billing.about")}</h2>
+			<p className="hint">{t("billing.one-name")}</p>
 			<div className="field-row">
-				<Text data={data} name="first_name" autoComplete="given-name" maxLength={80} />
-				<Text data={data} name="last_name" autoComplete="family-name" maxLength={80} />
+				<TextField name="first_name" />
+				<TextField name="last_name" />
 			</div>
-			<Text data={data} name="email" type="email" hint={t("billing.email-hint")} autoComplete="email" maxLength={254} />
+			<TextField name="email" />
 		</section>
 	);
 }
 
 /** The optional part of the address. */
-const street: readonly LabelledField[] = ["line1", "line2", "city", "state"];
+const street = ["line1", "line2", "city", "state"] as const;
 
-function AddressSection({ data }: { data: BillingData }) {
-	const { t, said, language } = useWords();
-	const countryError = data.errors.country;
+function AddressSection({ form, countries }: BillingData) {
+	const words = useWords();
+	const { t, language } = words;
+	const country = textAt(form.values, "country") ?? "";
+	const open = street.some((name) => textAt(form.values, name) || form.issues.some(({ path }) => path === name));
 	return (
 		<section className="form-section" aria-labelledby="address-title">
 			<h2 id="address-title">{t("billing.address")}</h2>
-			<div className="field-row">
-				<SelectField
-					id={idOf("country")}
-					name="country"
-					label={t(labels.country)}
-					autoComplete="country"
-					prompt={t("billing.choose-country")}
-					options={countriesIn(language, data.countries)}
-					defaultValue={data.values.country}
-					error={countryError === undefined ? undefined : said(countryError)}
+			<div className="field-row" {...postalCodeRow(words)}>
+				<SelectField name="country" prompt={t("billing.choose-country")} options={countriesIn(language, countries)} />
+				<TextField
+					name="zip_code"
+					label={t(`postal-code.${postalCodeName(country)}`)}
+					optional={!hasPostalCodes(country)}
 				/>
-				<Text data={data} name="zip_code" autoComplete="postal-code" maxLength={10} />
 			</div>
-			<details className="fold" open={street.some((name) => data.values[name] || data.errors[name])}>
+			<details className="fold" open={open}>
 				<summary>
 					<span>
 						{t("billing.add-address")} <span className="optional">{t("optional")}</span>
@@ -136,11 +77,11 @@ function AddressSection({ data }: { data: BillingData }) {
 					<Icon of={ChevronDown} />
 				</summary>
 				<div className="form">
-					<Text data={data} name="line1" optional autoComplete="address-line1" maxLength={50} />
-					<Text data={data} name="line2" optional autoComplete="address-line2" maxLength={50} />
+					<TextField name="line1" />
+					<TextField name="line2" />
 					<div className="field-row">
-						<Text data={data} name="city" optional autoComplete="address-level2" maxLength={50} />
-						<Text data={data} name="state" optional autoComplete="address-level1" maxLength={50} />
+						<TextField name="city" />
+						<TextField name="state" />
 					</div>
 				</div>
 			</details>
@@ -148,67 +89,54 @@ function AddressSection({ data }: { data: BillingData }) {
 	);
 }
 
-/** What is wrong with fields that have a label, in the order of the contract; whom a gift is for has none. */
-function errorEntries(errors: FormErrors): [field: LabelledField, message: string][] {
-	return Object.entries(errors).flatMap(([field, message]) => (isLabelled(field) ? [[field, message]] : []));
+/** A link to the page that continues a donation which can no longer be changed. */
+function ContinueLink({ form, continueOn }: BillingData) {
+	const { t, localizePath } = useWords();
+	const donation = textAt(form.values, "donation");
+	if (continueOn === "payment")
+		return <a href={localizePath(`/payment?donation=${donation}`)}>{t("billing.continue")}</a>;
+	if (continueOn === "thanks")
+		return <a href={localizePath(`/thankyou?donation=${donation}`)}>{t("thanks.receipt")}</a>;
+	return null;
 }
 
-/** Why the form can't be taken now, and where its donation goes on if it can't be changed any more. */
-function RefusalAlert({ refusal: { message, goesOn }, donation }: { refusal: Refusal; donation: string | undefined }) {
-	const { t, said, at } = useWords();
-	return (
-		<Alert tone="bad" role="alert">
-			{said(message)}{" "}
-			{goesOn === "payment" ? <a href={at(`/payment?donation=${donation}`)}>{t("billing.continue")}</a> : null}
-			{goesOn === "thanks" ? <a href={at(`/thankyou?donation=${donation}`)}>{t("thanks.receipt")}</a> : null}
-		</Alert>
-	);
-}
-
-/** The billing page: what the gift goes to, the form, and what it will cost. */
+/** The billing page: the recipient, the form and the total. */
 export function BillingView({ data }: { data: BillingData }) {
-	const { t, said, at } = useWords();
-	const { beneficiary, values } = data;
-	const errors = errorEntries(data.errors).map(([field, message]) => ({
-		controlId: idOf(field),
-		label: t(labels[field]),
-		message: said(message),
-	}));
+	const { t } = useWords();
+	const { beneficiary, form, otherBrowser } = data;
 	return (
-		<div className="wrap">
-			<CheckoutHead title={t("billing.title")} step="details" beneficiary={beneficiary} />
+		<div className="wrap" {...enhancedBy("billing-draft")}>
+			<CheckoutHead title={t("billing.title")} step="details" beneficiary={beneficiary} values={form.values} />
+			{otherBrowser ? <OtherBrowser on="billing" /> : null}
 			<div className="checkout">
-				<form className="form" id="billing" method="post" action={at("/billingInfo")} noValidate>
-					{data.refusal ? <RefusalAlert refusal={data.refusal} donation={values.donation} /> : null}
-					<ErrorSummary id="billing-errors" errors={errors} />
+				<Form of={form} name="billing" action="/billingInfo" instead={<ContinueLink {...data} />}>
 					<BillingCard beneficiary={beneficiary} />
-					{hidden.map((name) => {
-						const value = values[name];
-						// What was not said stays unsaid: an empty kind of gift is none, a missing one has a default.
-						return value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />;
-					})}
+					<HiddenField name="donation" />
+					<HiddenField name="donationFor" />
+					<HiddenField name="donationRequestId" />
+					<HiddenField name="toUserInfo" />
 					<div className="panel">
-						<GiftSection data={data} />
-						<DonorSection data={data} />
-						<AddressSection data={data} />
+						<GiftSection {...data} />
+						<DonorSection />
+						<AddressSection {...data} />
 					</div>
-					{/* Where the summary stands below the form, its own button is shown instead. */}
-					<div className="form way-on">
+					{/* If the summary is below the form, the summary's own button is displayed instead. */}
+					<div className="form form-actions">
 						<Button wide>{t("billing.continue")}</Button>
 						<p className="hint">{t("billing.nothing-yet")}</p>
 					</div>
-				</form>
+				</Form>
 				<aside className="panel" aria-labelledby="summary-title">
 					<h2 id="summary-title">{t("billing.summary")}</h2>
 					<Island
 						of={billingSummary}
 						props={{
 							id: "billing-summary",
-							form: "billing",
+							form: "billing-form",
 							currency: beneficiary.currency,
 							...beneficiary.policy,
-							amount: values.amount ?? "",
-							feesOnTop: values.shouldChargeProcessingFees !== undefined,
+							amount: textAt(form.values, "amount") ?? "",
+							feesOnTop: isTicked(textAt(form.values, "shouldChargeProcessingFees")),
 						}}
 					/>
 				</aside>

@@ -1,76 +1,71 @@
-import { beginDonation } from "../../../api/features/donations/create.ts";
-import { findDonation } from "../../../api/features/donations/get.ts";
-import { reviseDonation } from "../../../api/features/donations/revise.ts";
-import type { Ctx } from "../../../api/http/context.ts";
-import type { Problem } from "../../../api/http/problem.ts";
-import { definePage, type PageAnswer } from "../../page.ts";
-import { errorsOf, type FormErrors, refusalOf } from "../form-errors.ts";
-import { recipientOf, valuesOf } from "./billing-again.ts";
-import {
-	amountErrors,
-	type BillingData,
-	type BillingValues,
-	billingData,
-	type Refusal,
-	readBilling,
-	readValues,
-} from "./billing-data.ts";
+import { billingFormFor } from "../../../api/domain/contracts/billing.ts";
+import { type FormState, isRefused, textAt } from "../../../api/domain/forms/form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
+import { createDonation } from "../../../api/features/donations/create.ts";
+import { findDonation } from "../../../api/features/donations/find.ts";
+import { knownDonor } from "../../../api/features/donations/known-donor.ts";
+import { isOwn } from "../../../api/features/donations/own.ts";
+import { reviseDonation } from "../../../api/features/payments/revise-donation.ts";
+import { definePage, type PageContext } from "../../page.ts";
+import { type PageAnswer, reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { type BillingData, billingData, onlyAmountIssues, readBilling } from "./billing-data.ts";
 import { BillingView } from "./billing-form.tsx";
+import { accountValuesOf, recipientOf, valuesOf } from "./billing-values.ts";
 import { donationStage } from "./payment-stage.ts";
 
-/** The form again, with what is wrong beside its fields. */
-async function show(ctx: Ctx, values: BillingValues, errors: FormErrors): Promise<PageAnswer<BillingData>> {
-	const data = await billingData(ctx, values, errors);
-	return { data, status: Object.keys(errors).length > 0 ? 400 : 200 };
-}
-
-/** Where a donation goes on once its payment has begun; nowhere for what can be sent again, or will never be taken. */
-async function wayOn(ctx: Ctx, id: string | undefined, { status, code }: Problem): Promise<Refusal["goesOn"]> {
-	if (id === undefined || status !== 409 || code === "not_open") return null;
-	const donation = await findDonation(ctx, id);
+/** The page that continues a donation whose payment has begun; null if the form can be submitted again or can never be accepted. */
+async function pageToContinueOn(ctx: PageContext, { values, problem }: FormState): Promise<BillingData["continueOn"]> {
+	const id = textAt(values, "donation");
+	if (id === undefined || problem?.status !== 409 || problem.code === "not_open") return null;
+	const donation = await findDonation(ctx, { id });
 	if (donation.status === "canceled") return null;
 	return donation.succeededAt === null ? "payment" : "thanks";
 }
 
-/** The form again, with why it can't be taken now above it. */
-async function refused(ctx: Ctx, values: BillingValues, problem: Problem): Promise<PageAnswer<BillingData>> {
-	const { status, message, retryAfter, issues } = problem;
-	if (issues.length > 0) return show(ctx, values, errorsOf(issues));
-	const goesOn = await wayOn(ctx, values.donation, problem);
-	return { data: await billingData(ctx, values, {}, { message, goesOn }), status, retryAfter };
+async function showForm(ctx: PageContext, form: FormState): Promise<PageAnswer<BillingData>> {
+	return formAnswer(await billingData(ctx, form, await pageToContinueOn(ctx, form)), form);
 }
 
-/** `/billingInfo`: who gives, and the gift's last figures; a sound form creates the donation and leads to its payment. */
+/** Reads the submitted form; an existing donation keeps its recipient. */
+async function readSubmitted(ctx: PageContext, submitted: URLSearchParams) {
+	const id = submitted.get("donation");
+	return readBilling(submitted, id === null ? {} : recipientOf(await findDonation(ctx, { id })));
+}
+
+/** `/billingInfo`: the donor's details and the gift's totals. A valid form creates the donation and redirects to its payment. */
 export default definePage<BillingData>({
-	styles: "checkout",
+	path: "/billingInfo",
+	allow: "anyone",
+	chrome: "bare",
+	limit: "payment",
+	styles: "payments",
 	async load(ctx, { url }) {
 		const id = url.searchParams.get("donation");
 		if (id !== null) {
 			const { state, stage } = await donationStage(ctx, id);
 			if (stage !== "payable" && stage !== "declined") return { redirect: `/thankyou?donation=${id}` };
-			return show(ctx, valuesOf(state.donation, ctx.ownDonation === id), {});
+			const values = valuesOf(state.donation, state.own);
+			return showForm(ctx, newForm(billingFormFor(values.donationFor), values));
 		}
-		const values: BillingValues = { country: ctx.region, ...readValues(url.searchParams) };
-		return show(ctx, values, amountErrors(values));
+		const form = onlyAmountIssues(readBilling(url.searchParams));
+		const known = accountValuesOf(await knownDonor(ctx));
+		return showForm(ctx, { ...form, values: { country: ctx.region, ...known, ...form.values } });
 	},
-	async action(ctx, { form }) {
-		const id = form.get("donation");
-		const values = { ...readValues(form), ...(id === null ? {} : recipientOf(await findDonation(ctx, id))) };
-		try {
-			if (form.get("action") === "update") return await show(ctx, values, amountErrors(values));
-			const read = readBilling(values);
-			if ("errors" in read) return await show(ctx, values, read.errors);
-			// Who has no more than the link makes a donation of their own.
-			const own = id !== null && ctx.ownDonation === id;
-			if (own) await reviseDonation(ctx, id, read.form);
-			const donation = own ? id : (await beginDonation(ctx, read.form)).id;
-			return { redirect: `/payment?donation=${donation}`, donation };
-		} catch (error) {
-			return refused(ctx, values, refusalOf(error));
-		}
+	async action(ctx, { form: submitted }) {
+		const form = await readSubmitted(ctx, submitted);
+		if (form.intent === "update") return showForm(ctx, onlyAmountIssues(form));
+		if (!form.ok) return showForm(ctx, form);
+		const id = submitted.get("donation");
+		// Only the browser that created the donation may edit it; any other creates a new one.
+		const own = id !== null && isOwn(ctx, await findDonation(ctx, { id }));
+		if (own) await reviseDonation(ctx, { id, form: form.value });
+		const donation = own ? id : (await createDonation(ctx, { form: form.value, source: "web" })).id;
+		return reply.redirect(`/payment?donation=${donation}`);
 	},
-	head: ({ errors, refusal }, { words }) => ({
-		title: words.t(refusal || Object.keys(errors).length > 0 ? "billing.title-error" : "billing.title"),
+	refused: async (ctx, { form }, problem) => showForm(ctx, refusedForm(await readSubmitted(ctx, form), problem)),
+	head: ({ form }, { words }) => ({
+		title: words.t(isRefused(form) ? "billing.title-error" : "billing.title"),
 		noIndex: true,
 	}),
 	Page: BillingView,

@@ -1,9 +1,22 @@
+import { donationForOf } from "../../../api/domain/donation-for.ts";
+import { donorName } from "../../../api/domain/donor-name.ts";
 import { toDecimal } from "../../../api/domain/money.ts";
-import type { DonationRow } from "../../../api/features/donations/get.ts";
+import type { DonationRow } from "../../../api/features/donations/find.ts";
 import type { CardOrder } from "../../../islands/visitor/card-form/order.ts";
-import { donationForOf } from "./billing-again.ts";
 
-/** The body of POST /donation (specification, section 7) without what the payment itself adds. */
+/** The body of POST /create/payment/intent, without the fields that the payment itself adds. */
+function intentBody({ id, currency, chargeMinor }: DonationRow): object {
+	return {
+		donationId: id,
+		currency,
+		settlementCurrency: currency,
+		payment_method_types: ["card"],
+		amount: chargeMinor,
+		saveCard: false,
+	};
+}
+
+/** The body of POST /donation, without the fields that the payment itself adds. */
 function donationBody(donation: DonationRow): object {
 	const { beneficiaryKind: kind, beneficiaryId } = donation;
 	return {
@@ -15,13 +28,13 @@ function donationBody(donation: DonationRow): object {
 		quantity: toDecimal(donation.giftMinor),
 		processingFees: toDecimal(donation.coverMinor),
 		anonymous: donation.anonymous,
-		donationFor: donationForOf[kind],
+		donationFor: donationForOf(kind),
 		...(kind === "request" ? { donation_request_id: beneficiaryId } : {}),
 		...(kind === "individual" ? { toUserInfo: beneficiaryId } : {}),
 	};
 }
 
-/** Who pays, for the bank's checks; empty parts are left out, since the provider refuses them. */
+/** The payer's details for the bank's checks. Empty parts are left out because the provider rejects them. */
 function billingDetails(donation: DonationRow): object {
 	const address = donation.billingAddress;
 	const parts = {
@@ -33,21 +46,20 @@ function billingDetails(donation: DonationRow): object {
 		country: address?.country,
 	};
 	return {
-		name: donation.donorName || undefined,
+		name: donorName(donation) ?? undefined,
 		email: donation.donorEmail || undefined,
 		address: Object.fromEntries(Object.entries(parts).filter(([, part]) => part)),
 	};
 }
 
 /**
- * What the card form sends.
- * @param own whether this browser made the donation; another one, with the link alone, is not told who gives
+ * Everything the card form submits.
+ * @param own whether this browser created the donation; any other browser does not get the donor's details
  */
 export function cardOrderOf(donation: DonationRow, own: boolean): CardOrder {
 	return {
 		donationId: donation.id,
-		currency: donation.currency,
-		amount: donation.chargeMinor,
+		intent: JSON.stringify(intentBody(donation)),
 		donation: JSON.stringify(donationBody(donation)),
 		billingDetails: JSON.stringify(own ? billingDetails(donation) : {}),
 	};

@@ -1,3 +1,4 @@
+import { type TypedValues, textAt } from "../../../api/domain/forms/form.ts";
 import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { ChevronLeft } from "../../../islands/ui/icons.ts";
@@ -9,15 +10,31 @@ interface CheckoutHeadProps {
 	title: string;
 	step: "details" | "payment";
 	beneficiary: Beneficiary;
-	/** Where the donor's details can be changed, once they were given. */
+	/** The form's values, so that the donor finds their choice again on the request's page. */
+	values: TypedValues;
+	/** Where the donor can change their details, once they have entered them. */
 	detailsHref?: string;
 }
 
-/** Where one is on the way to a gift, and the way back. */
-export function CheckoutHead({ title, step, beneficiary, detailsHref }: CheckoutHeadProps) {
-	const { t, at } = useWords();
-	const gift = beneficiary.kind === "request" ? at(requestPath(beneficiary.id)) : undefined;
-	const back = step === "payment" ? detailsHref : gift;
+const choiceFields = ["amount", "shouldChargeProcessingFees", "anonymous"] as const;
+
+/** A request's page with the donor's choice in its form. */
+function choiceHref(requestId: string, values: TypedValues): string {
+	const entries = choiceFields.flatMap((name) => {
+		const value = textAt(values, name);
+		return value ? [[name, value]] : [];
+	});
+	return `${requestPath(requestId)}?${new URLSearchParams(entries)}#donate`;
+}
+
+/** The steps of the checkout and a link back. */
+export function CheckoutHead({ title, step, beneficiary, values, detailsHref }: CheckoutHeadProps) {
+	const { t, localizePath } = useWords();
+	const requestHref =
+		beneficiary.kind === "request" && beneficiary.title !== null
+			? localizePath(choiceHref(beneficiary.id, values))
+			: undefined;
+	const back = step === "payment" ? detailsHref : requestHref;
 	return (
 		<div className="checkout-head">
 			{back ? (
@@ -34,7 +51,7 @@ export function CheckoutHead({ title, step, beneficiary, detailsHref }: Checkout
 				doneText={t("checkout.done")}
 				current={step}
 				steps={[
-					{ id: "gift", label: t("billing.gift"), href: gift },
+					{ id: "gift", label: t("billing.gift"), href: requestHref },
 					{ id: "details", label: t("checkout.details"), href: detailsHref },
 					{ id: "payment", label: t("payment.title") },
 				]}

@@ -6,16 +6,16 @@ const countries = [
 	{ value: "IN", label: "India" },
 	{ value: "US", label: "United States" },
 ];
-const named = (language: "en" | "hi" | "te" | "kn") => countriesIn(language, countries).map(({ label }) => label);
+const namesIn = (language: "en" | "hi" | "te" | "kn") => countriesIn(language, countries).map(({ label }) => label);
 
 describe("the countries of the billing form", () => {
 	it("have the database's names in English", () => {
-		expect(named("en")).toEqual(["Afghanistan", "India", "United States"]);
+		expect(namesIn("en")).toEqual(["Afghanistan", "India", "United States"]);
 	});
 
-	it("are named and sorted as their readers do", () => {
-		expect(named("hi")).toEqual(["अफ़गानिस्तान", "भारत", "संयुक्त राज्य"]);
-		expect(named("te")).toEqual(["ఆఫ్ఘనిస్తాన్", "భారతదేశం", "యునైటెడ్ స్టేట్స్"]);
+	it("are named and sorted in the reader's language", () => {
+		expect(namesIn("hi")).toEqual(["अफ़गानिस्तान", "भारत", "संयुक्त राज्य"]);
+		expect(namesIn("te")).toEqual(["ఆఫ్ఘనిస్తాన్", "భారతదేశం", "యునైటెడ్ స్టేట్స్"]);
 		const [austria, iceland] = [
 			{ value: "AT", label: "Austria" },
 			{ value: "IS", label: "Iceland" },

@@ -1,8 +1,8 @@
-import { quote } from "../../../api/domain/fees.ts";
+import { donorName } from "../../../api/domain/donor-name.ts";
+import { enteredMinor, quote } from "../../../api/domain/fees.ts";
 import { formatMoney, toDecimal } from "../../../api/domain/money.ts";
 import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
-import type { DonationRow } from "../../../api/features/donations/get.ts";
-import { enteredMinor } from "../../../api/features/donations/requote.ts";
+import type { DonationRow } from "../../../api/features/donations/find.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { ChevronDown } from "../../../islands/ui/icons.ts";
@@ -11,26 +11,27 @@ import { OrderSummary } from "../../../islands/ui/order-summary.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { BeneficiaryName, BillingCard } from "./billing-card.tsx";
 
-/** The optional extra processing fee: one small form, so that it works without script. */
+/** Lets the donor pay the fee on top: a small form of its own, so that it works without script. With script the page stays. */
 export function FeeChoice({ donation }: { donation: DonationRow }) {
-	const { t, at } = useWords();
+	const { t, localizePath } = useWords();
 	const { id, currency, feesOnTop, feeBps, feeFixedMinor, coverMinor } = donation;
 	const fee = quote(enteredMinor(donation), currency, { bps: feeBps, fixedMinor: feeFixedMinor }, true).coverMinor;
 	return (
-		<form className="fee-choice" method="post" action={at(`/payment?donation=${id}`)}>
+		<form className="fee-choice" method="post" action={localizePath(`/payment?donation=${id}`)}>
+			<input type="hidden" name="intent" value={feesOnTop ? "uncover" : "cover"} />
 			<p>
 				{feesOnTop
 					? t("payment.fee-covered", { fee: formatMoney(coverMinor, currency) })
 					: t("payment.fee-inside", { percent: Number(toDecimal(feeBps)), fee: formatMoney(fee, currency) })}
 			</p>
-			<Button variant="secondary" name="action" value={feesOnTop ? "uncover" : "cover"}>
+			<Button variant="secondary">
 				{feesOnTop ? t("payment.uncover") : t("payment.cover", { fee: formatMoney(fee, currency) })}
 			</Button>
 		</form>
 	);
 }
 
-/** What is about to be paid, by whom and for what, each with a way to change it. */
+/** The gift, the donor and the recipient before payment, each with a link to change it. */
 export function PaymentReview({
 	donation,
 	beneficiary,
@@ -38,16 +39,16 @@ export function PaymentReview({
 }: {
 	donation: DonationRow;
 	beneficiary: Beneficiary;
-	/** Shows who gives, to the browser that said so. */
+	/** Displays the donor's details; only for the browser that created the donation. */
 	own: boolean;
 }) {
 	const words = useWords();
-	const { t, at } = words;
-	const billing = at(`/billingInfo?donation=${donation.id}`);
+	const { t, localizePath } = words;
+	const billing = localizePath(`/billingInfo?donation=${donation.id}`);
 	return (
 		<section className="panel review" aria-labelledby="summary-title">
 			<h2 id="summary-title">{t("billing.summary")}</h2>
-			{/* In a narrow window the card comes first: the sum stands in one line, and the rest unfolds. */}
+			{/* In a narrow window the card form comes first: the total is one line, and the rest unfolds. */}
 			<details className="fold review-fold">
 				<summary>
 					<span>
@@ -71,7 +72,6 @@ export function PaymentReview({
 							giftMinor={donation.giftMinor}
 							coverMinor={donation.coverMinor}
 							chargeMinor={donation.chargeMinor}
-							explained="figures"
 						/>
 					</div>
 					{own ? (
@@ -81,7 +81,7 @@ export function PaymentReview({
 								{t("review.change")}
 							</a>
 							<p>
-								<span dir="auto">{donation.donorName}</span>
+								<span dir="auto">{donorName(donation)}</span>
 								<br />
 								<span className="quiet">{donation.donorEmail}</span>
 								{donation.anonymous ? (

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { AttemptStatus, DonationStatus } from "../../../api/domain/payments.ts";
-import type { DonationState } from "../../../api/features/payments/refresh.ts";
+import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import { stageOf } from "./payment-stage.ts";
 
-/** The two facts that decide; the rest of the rows is not read. */
+/** Only the fields that stageOf reads. */
 function state(status: DonationStatus, attempt: AttemptStatus | null) {
 	return { donation: { status }, attempt: attempt && { status: attempt } } as Pick<
 		DonationState,
@@ -11,34 +11,34 @@ function state(status: DonationStatus, attempt: AttemptStatus | null) {
 	>;
 }
 
-describe("where a donation stands for its donor", () => {
+describe("the stage of a donation", () => {
 	it.each(["succeeded", "partially_refunded", "disputed"] as const)("%s is paid", (status) => {
 		expect(stageOf(state(status, "succeeded"))).toBe("paid");
 	});
 
-	it.each(["refunded", "charged_back"] as const)("%s went back", (status) => {
+	it.each(["refunded", "charged_back"] as const)("%s is returned", (status) => {
 		expect(stageOf(state(status, "succeeded"))).toBe("returned");
 	});
 
 	it.each(["created", "processing", "in_review"] as const)(
-		"a try that is %s is being checked: pending is not paid",
+		"an attempt that is %s is being checked: pending is not paid",
 		(attempt) => {
 			expect(stageOf(state("created", attempt))).toBe("checking");
 			expect(stageOf(state("processing", attempt))).toBe("checking");
 		},
 	);
 
-	it("a processing donation of which no try is known is being checked", () => {
+	it("a processing donation without a known attempt is being checked", () => {
 		expect(stageOf(state("processing", null))).toBe("checking");
 	});
 
-	it("can be paid before any try, and while the donor's bank or the hosted page waits for the donor", () => {
+	it("is payable before any attempt, and while the bank or the hosted page waits for the donor", () => {
 		expect(stageOf(state("created", null))).toBe("payable");
 		expect(stageOf(state("created", "requires_action"))).toBe("payable");
 		expect(stageOf(state("processing", "requires_action"))).toBe("payable");
 	});
 
-	it("can be paid again after a decline", () => {
+	it("is payable again after a decline", () => {
 		expect(stageOf(state("failed", "failed"))).toBe("declined");
 		expect(stageOf(state("created", "canceled"))).toBe("declined");
 	});

@@ -1,12 +1,13 @@
 import type { DonationStatus } from "../../../api/domain/payments.ts";
-import { type DonationState, refreshDonation } from "../../../api/features/payments/refresh.ts";
-import type { Ctx } from "../../../api/http/context.ts";
+import type { DonationState } from "../../../api/features/payments/donation-state.ts";
+import { refreshDonation } from "../../../api/features/payments/refresh-donation.ts";
 import { Problem } from "../../../api/http/problem.ts";
+import type { PageContext } from "../../page.ts";
 
-/** Where a donation stands for its donor. */
+/** The stage of a donation as its donor sees it. */
 export type PaymentStage = "payable" | "declined" | "checking" | "paid" | "returned" | "canceled";
 
-const settled: Partial<Readonly<Record<DonationStatus, PaymentStage>>> = {
+const stageByStatus: Partial<Readonly<Record<DonationStatus, PaymentStage>>> = {
 	succeeded: "paid",
 	partially_refunded: "paid",
 	disputed: "paid",
@@ -16,12 +17,12 @@ const settled: Partial<Readonly<Record<DonationStatus, PaymentStage>>> = {
 };
 
 /**
- * Pending is not paid (DESIGN, section 4): a try whose answer nobody has seen yet is being checked, one that failed can
- * be repeated, one that waits for the donor can be taken up again.
+ * Pending is not paid: an attempt without a known result is being checked, a failed one can be repeated, and one that waits
+ * for the donor can be resumed.
  */
 export function stageOf({ donation, attempt }: Pick<DonationState, "donation" | "attempt">): PaymentStage {
-	const known = settled[donation.status];
-	if (known) return known;
+	const settled = stageByStatus[donation.status];
+	if (settled) return settled;
 	if (attempt?.status === "created" || attempt?.status === "processing" || attempt?.status === "in_review")
 		return "checking";
 	if (attempt?.status === "failed" || attempt?.status === "canceled") return "declined";
@@ -29,16 +30,16 @@ export function stageOf({ donation, attempt }: Pick<DonationState, "donation" | 
 }
 
 /**
- * A donation as it stands now, for the page that its address names. The provider is asked about tries that are still
- * open: a donor who paid elsewhere must not pay again.
+ * A donation in its current state. Asks the provider about open attempts first, because a donor who has paid elsewhere must
+ * not pay again.
  * @throws Problem 404 for an unknown donation, 409 for a canceled one
  */
 export async function donationStage(
-	ctx: Ctx,
+	ctx: PageContext,
 	id: string,
-): Promise<{ state: DonationState; stage: Exclude<PaymentStage, "canceled"> }> {
-	const state = await refreshDonation(ctx, id);
+): Promise<{ state: DonationState & { current: boolean }; stage: Exclude<PaymentStage, "canceled"> }> {
+	const state = await refreshDonation(ctx, { donationId: id });
 	const stage = stageOf(state);
 	if (stage !== "canceled") return { state, stage };
-	throw new Problem(409, "donation_canceled", "This donation was canceled. Nothing was charged.");
+	throw new Problem(409, "donation_canceled_uncharged");
 }

@@ -1,88 +1,108 @@
+import { paymentStep } from "../../../api/domain/contracts/payments.ts";
+import { donorDecline } from "../../../api/domain/donor-decline.ts";
+import { donorName } from "../../../api/domain/donor-name.ts";
+import type { FormProblem, FormState } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { cardReason } from "../../../api/domain/messages/card-reason.ts";
+import type { Reason } from "../../../api/domain/messages/index.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import { requoteDonation } from "../../../api/features/donations/requote.ts";
-import type { DonationState } from "../../../api/features/payments/refresh.ts";
+import type { DonationState } from "../../../api/features/payments/donation-state.ts";
+import { requoteDonation } from "../../../api/features/payments/requote-donation.ts";
 import { startHostedCheckout } from "../../../api/features/payments/start-hosted-checkout.ts";
-import type { Ctx } from "../../../api/http/context.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { Lock } from "../../../islands/ui/icons.ts";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
 import cardForm from "../../../islands/visitor/card-form/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
-import { definePage, type PageAnswer, type PageRequest } from "../../page.ts";
-import { refusalOf } from "../form-errors.ts";
+import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { type PageAnswer, reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { valuesOf } from "./billing-values.ts";
 import { cardOrderOf } from "./card-order.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
+import { OtherBrowser } from "./other-browser.tsx";
 import { FeeChoice, PaymentReview } from "./payment-review.tsx";
 import { donationStage } from "./payment-stage.ts";
 import { providerSources } from "./provider-sources.ts";
 
-interface PaymentData extends Pick<DonationState, "donation" | "beneficiary"> {
-	/** Why the last try failed, for a donor who comes back from it; empty when nobody said. */
-	declined: string | null;
-	/** Why the step that the donor asked for can't be made now. */
-	refusal: string | null;
-	/** The donor came back from a try that never reached us. */
+interface PaymentData extends Pick<DonationState, "donation" | "beneficiary" | "own"> {
+	/** Set if the donor comes back from a failed attempt; `reason` if the provider gave one. */
+	declined: { reason: Reason | null } | null;
+	/** Why the step that the donor requested is not possible now. */
+	problem: FormProblem | null;
+	/** The donor came back from an attempt that never reached us. */
 	unpaid: boolean;
-	/** This browser made the donation: its donor's details may be shown. */
-	own: boolean;
 	stripeJsUrl: string;
 	publishableKey: string;
+	/** Only the provider's test cards work. */
+	demo: boolean;
 }
+
+const cardProvider = { provider: "Stripe", brands: "Visa, Mastercard, American Express" };
+/** docs.stripe.com/testing; with spaces that do not break. */
+const testCard = "4242 4242 4242 4242".replaceAll(" ", "\u00a0");
 
 const paymentPath = (id: string) => `/payment?donation=${id}`;
 const thanksPath = (id: string) => `/thankyou?donation=${id}`;
 
 const idIn = ({ url }: PageRequest) => url.searchParams.get("donation") ?? "";
 
-/** The page as its donation stands now, or the thanks for one that is not to be paid any more. */
-async function show(ctx: Ctx, request: PageRequest, refusal?: Problem): Promise<PageAnswer<PaymentData>> {
+/** Why an attempt failed, in the provider's words, with the bank's reason as its code if there is one. */
+function reasonOf(attempt: DonationState["attempt"]): Reason | null {
+	if (!attempt?.failureMessage) return null;
+	const { failureCode: code, failureMessage: message } = attempt;
+	return cardReason(donorDecline({ code: code ?? "card_declined", declineCode: code, message }));
+}
+
+/** The page of a payable donation, or a redirect to the thank-you page for any other. */
+async function showPayment(ctx: PageContext, request: PageRequest, form: FormState): Promise<PageAnswer<PaymentData>> {
 	const { url, settings } = request;
 	const id = idIn(request);
 	const { state, stage } = await donationStage(ctx, id);
 	if (stage !== "payable" && stage !== "declined") return { redirect: thanksPath(id) };
 	const failed = stage === "declined" && url.searchParams.has("failed");
-	return {
-		data: {
-			donation: state.donation,
-			beneficiary: state.beneficiary,
-			declined: failed ? (state.attempt?.failureMessage ?? "") : null,
-			refusal: refusal?.message ?? null,
-			unpaid: stage === "payable" && url.searchParams.has("unpaid"),
-			own: ctx.ownDonation === id,
-			stripeJsUrl: settings.stripe.jsUrl,
-			publishableKey: settings.stripe.publishableKey,
-		},
-		status: refusal?.status,
-		retryAfter: refusal?.retryAfter,
+	const data = {
+		donation: state.donation,
+		beneficiary: state.beneficiary,
+		declined: failed ? { reason: reasonOf(state.attempt) } : null,
+		problem: form.problem,
+		unpaid: stage === "payable" && url.searchParams.has("unpaid"),
+		own: state.own,
+		stripeJsUrl: settings.stripe.jsUrl,
+		publishableKey: settings.stripe.publishableKey,
+		demo: settings.mode === "demo",
 	};
+	return formAnswer(data, form);
 }
 
-/** `/payment` and `/StripePayment`: pays a donation by card. */
+/** `/payment` and `/StripePayment`: the donor pays a donation by card. */
 export default definePage<PaymentData>({
-	styles: "checkout",
-	csp: providerSources,
-	load: (ctx, request) => show(ctx, request),
+	path: "/payment",
+	twins: ["/StripePayment"],
+	allow: "anyone",
+	chrome: "bare",
+	limit: "payment",
+	styles: "payments",
+	security: (settings) => ({ csp: providerSources(settings) }),
+	load: (ctx, request) => showPayment(ctx, request, newForm(paymentStep)),
 	async action(ctx, request) {
 		const id = idIn(request);
-		const action = request.form.get("action");
-		if (action !== "checkout" && action !== "cover" && action !== "uncover") {
-			throw new Problem(400, "unknown_action", "This form is not known. Please go back and try again.");
-		}
-		try {
-			if (action === "checkout") return { redirect: (await startHostedCheckout(ctx, id)).url };
-			await requoteDonation(ctx, id, action === "cover");
-			return { redirect: paymentPath(id) };
-		} catch (error) {
-			return show(ctx, request, refusalOf(error));
-		}
+		const form = readForm(request, paymentStep);
+		if (!form.ok) throw new Problem(400, "unknown_action");
+		const { intent } = form.value;
+		if (intent === "checkout") return reply.redirect((await startHostedCheckout(ctx, { donationId: id })).url);
+		await requoteDonation(ctx, { id, feesOnTop: intent === "cover" });
+		return reply.redirect(paymentPath(id));
 	},
-	head: ({ declined, refusal }, { words }) => ({
-		title: words.t(declined === null && refusal === null ? "payment.title" : "payment.title-error"),
+	refused: (ctx, request, problem) => showPayment(ctx, request, refusedForm(readForm(request, paymentStep), problem)),
+	head: ({ declined, problem }, { words }) => ({
+		title: words.t(declined === null && problem === null ? "payment.title" : "payment.title-error"),
 		noIndex: true,
 	}),
 	Page({
-		data: { donation, beneficiary, declined, refusal, unpaid, own, stripeJsUrl, publishableKey },
+		data: { donation, beneficiary, declined, problem, unpaid, own, stripeJsUrl, publishableKey, demo },
 		view: { words },
 	}) {
 		const { t } = words;
@@ -92,16 +112,17 @@ export default definePage<PaymentData>({
 					title={t("payment.title")}
 					step="payment"
 					beneficiary={beneficiary}
-					detailsHref={words.at(`/billingInfo?donation=${donation.id}`)}
+					values={valuesOf(donation, own)}
+					detailsHref={words.localizePath(`/billingInfo?donation=${donation.id}`)}
 				/>
 				{declined === null ? null : (
 					<Alert tone="bad" title={t("payment.failed-title")} role="alert">
-						{declined === "" ? t("payment.failed") : words.said(declined)}
+						{declined.reason ? t("card.declined", { reason: words.problem(declined.reason) }) : t("payment.failed")}
 					</Alert>
 				)}
-				{refusal === null ? null : (
+				{problem === null ? null : (
 					<Alert tone="bad" role="alert">
-						{words.said(refusal)}
+						{words.problem(problem)}
 					</Alert>
 				)}
 				{unpaid ? (
@@ -109,23 +130,26 @@ export default definePage<PaymentData>({
 						{t("payment.unpaid")}
 					</Alert>
 				) : null}
-				<div className="checkout paying">
+				{own ? null : <OtherBrowser on="payment" donationId={donation.id} />}
+				<div className="checkout paying" {...enhancedBy("fee-choice", "interaction")}>
 					<PaymentReview donation={donation} beneficiary={beneficiary} own={own} />
 					<div className="panel">
-						{/* A chooser once there is something to choose. */}
+						{/* Card is the only payment method so far, so there is nothing to choose. */}
 						<dl className="summary">
 							<div>
 								<dt>{t("payment.method")}</dt>
 								<dd>{t("payment.card")}</dd>
 							</div>
 						</dl>
-						<Alert tone="warn">{t("payment.stay")}</Alert>
+						<p className="hint">{t("payment.brands", cardProvider)}</p>
+						{demo ? <p className="hint">{t("payment.demo", { card: testCard })}</p> : null}
+						{own ? <FeeChoice donation={donation} /> : null}
 						<Island
 							of={cardForm}
 							props={{
 								id: "card-form",
 								order: cardOrderOf(donation, own),
-								name: own ? (donation.donorName ?? "") : "",
+								name: own ? (donorName(donation) ?? "") : "",
 								payLabel: t("payment.pay", { amount: formatMoney(donation.chargeMinor, donation.currency) }),
 								stripeJsUrl,
 								publishableKey,
@@ -135,7 +159,6 @@ export default definePage<PaymentData>({
 							<Icon of={Lock} /> {t("request.safe")}
 						</p>
 					</div>
-					<FeeChoice donation={donation} />
 				</div>
 			</div>
 		);

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { readSettings } from "../../../api/platform/settings.ts";
 import { providerSources } from "./provider-sources.ts";
 
-describe("where card fields may come from", () => {
-	it("is our own origin while the stand-in is there", () => {
+describe("the allowed sources of card fields", () => {
+	it("are our own origin while the Stripe sandbox runs", () => {
 		const sources = providerSources(readSettings({ PUBLIC_URL: "http://kindwave.test" }));
 		expect(sources["script-src"]).toEqual(["http://kindwave.test"]);
 		expect(sources["form-action"]).toEqual(["http://kindwave.test"]);
 		expect(JSON.stringify(sources)).not.toContain("stripe.com");
 	});
 
-	it("is Stripe and nobody else in live mode", () => {
+	it("are only Stripe's in live mode", () => {
 		const sources = providerSources(
 			readSettings({
 				KINDWAVE_MODE: "live",
@@ -18,6 +18,9 @@ describe("where card fields may come from", () => {
 				STRIPE_SECRET_KEY: "sk_live_1",
 				STRIPE_PUBLISHABLE_KEY: "pk_live_1",
 				STRIPE_WEBHOOK_SECRET: "whsec_1",
+				SECRETS_KEY: `k1:${"A".repeat(43)}=`,
+				MAIL_FROM: "hello@give.example",
+				MAIL_API_KEY: "re_1",
 			}),
 		);
 		const all = Object.values(sources).flat();

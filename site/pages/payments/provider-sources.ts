@@ -1,7 +1,7 @@
-import type { Settings } from "../../../api/platform/settings.ts";
+import type { PublicSettings } from "../../../api/platform/settings.ts";
 import type { CspAdditions } from "../../page.ts";
 
-/** What Stripe's own script needs (docs.stripe.com/security/guide#content-security-policy). */
+/** The sources that Stripe's script needs (docs.stripe.com/security/guide#content-security-policy). */
 const stripeSources: CspAdditions = {
 	"script-src": ["https://*.js.stripe.com"],
 	"frame-src": ["https://*.js.stripe.com", "https://hooks.stripe.com", "https://*.stripe.com"],
@@ -10,8 +10,8 @@ const stripeSources: CspAdditions = {
 	"form-action": ["https://checkout.stripe.com"],
 };
 
-/** Where card fields and hosted checkout come from: the provider, or the stand-in that the settings name. */
-export function providerSources({ stripe }: Pick<Settings, "stripe">): CspAdditions {
+/** The sources of card fields and hosted checkout: the provider's, or the sandbox's if the settings name it. */
+export function providerSources({ stripe }: Pick<PublicSettings, "stripe">): CspAdditions {
 	const script = new URL(stripe.jsUrl).origin;
 	const api = new URL(stripe.apiBase).origin;
 	const real = script === "https://js.stripe.com" ? stripeSources : {};

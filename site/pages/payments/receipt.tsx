@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
+import { donorName } from "../../../api/domain/donor-name.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
+import type { Issuer } from "../../../api/features/donations/get-issuer.ts";
 import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { OrderSummary } from "../../../islands/ui/order-summary.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
+import { brand } from "../../brand.ts";
+import { schemeNames } from "../requests/tax-schemes.ts";
 import { BeneficiaryName } from "./billing-card.tsx";
 import type { ThankYouData } from "./thank-you-data.ts";
 
@@ -17,11 +21,32 @@ function Fact({ name, children }: { name: WordKey; children: ReactNode }) {
 	);
 }
 
-/** What a donor keeps: who gave what to whom, when, and the number to ask with. Figures come once they are certain. */
-export function Receipt({ donation, beneficiary, stage }: Omit<ThankYouData, "request">) {
+function IssuedBy({ issuer }: Pick<ThankYouData, "issuer">) {
+	const lines = issuer ? addressLines(issuer) : brand.foundation.address;
+	return (
+		<Fact name="thanks.issuer">
+			{issuer?.name ?? brand.foundation.name}
+			{lines.map((line) => (
+				<span key={line} className="hint">
+					{line}
+				</span>
+			))}
+			{issuer ? <span className="hint">{`${schemeNames[issuer.scheme]}: ${issuer.number}`}</span> : null}
+		</Fact>
+	);
+}
+
+function addressLines({ address, country }: Issuer): string[] {
+	const { line1, line2, city, state, zip_code } = address;
+	return [line1, line2 ?? "", `${city}, ${state} ${zip_code}`, country].filter((line) => line !== "");
+}
+
+/** The donor's record: who gave what to whom, when, how, and the reference. The breakdown is displayed once the payment is certain. */
+export function Receipt({ donation, beneficiary, stage, attempt, issuer }: Omit<ThankYouData, "request" | "own">) {
 	const words = useWords();
 	const { t, language } = words;
-	const at = donation.succeededAt ?? donation.createdAt;
+	const time = donation.succeededAt ?? donation.createdAt;
+	const name = donorName(donation);
 	const { organizationName } = beneficiary;
 	return (
 		<section className="panel receipt" aria-labelledby="receipt-title">
@@ -31,31 +56,37 @@ export function Receipt({ donation, beneficiary, stage }: Omit<ThankYouData, "re
 					<BeneficiaryName beneficiary={beneficiary} />
 					{organizationName ? <span className="hint">{organizationName}</span> : null}
 				</Fact>
-				{donation.donorName ? (
+				{name ? (
 					<Fact name="thanks.from">
-						{donation.donorName}
+						{name}
 						{donation.anonymous ? <span className="hint">{t("billing.anonymous-hint")}</span> : null}
 					</Fact>
 				) : null}
 				<Fact name="thanks.date">
-					<time dateTime={isoDay(at)}>{formatDay(at, language)}</time>
+					<time dateTime={isoDay(time)}>{formatDay(time, language)}</time>
 				</Fact>
 				<Fact name="thanks.reference">
-					<span className="receipt-id">{donation.id}</span>
+					<span className="receipt-id">{donation.publicId}</span>
 				</Fact>
-				{stage === "checking" ? (
-					<Fact name="payment.title">{formatMoney(donation.chargeMinor, donation.currency)}</Fact>
+				{attempt?.method === "card" || attempt?.method === "card_hosted" ? (
+					<Fact name="thanks.method">{t("thanks.card")}</Fact>
 				) : null}
+				<IssuedBy issuer={issuer} />
+				{stage === "paid" ? null : (
+					<Fact name={stage === "checking" ? "payment.title" : "paid.total"}>
+						{formatMoney(donation.chargeMinor, donation.currency)}
+					</Fact>
+				)}
 			</dl>
-			{stage === "checking" ? null : (
+			{stage === "paid" ? (
 				<OrderSummary
 					currency={donation.currency}
 					giftMinor={donation.giftMinor}
 					coverMinor={donation.coverMinor}
 					chargeMinor={donation.chargeMinor}
-					explained={stage === "paid" ? "paid" : undefined}
+					paid
 				/>
-			)}
+			) : null}
 		</section>
 	);
 }

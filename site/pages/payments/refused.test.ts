@@ -1,50 +1,52 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
+import { wordsIn } from "../../../islands/ui/words/index.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { donorBrowser } from "../../testing/donor-browser.ts";
 import { donate, openHosted, payByCard } from "../../testing/giving-steps.ts";
 
-const mostTries = 3;
+const maxAttempts = 3;
 
 let app: DemoApp;
 beforeAll(async () => {
-	app = await demoApp({ PAYMENTS_PER_MINUTE: String(mostTries) });
+	app = await demoApp({ PAYMENTS_PER_MINUTE: String(maxAttempts) });
 });
 afterAll(() => app.close());
 
 beforeEach(async () => {
 	await setStatus(live);
 	app.setFault(null);
-	// At a minute's start: tries are counted by the minute.
+	// Move to the start of a minute, because attempts are counted per minute.
 	app.advance(60_000 - (app.platform.clock.now() % 60_000));
 });
 
 async function send(path: string, form: Readonly<Record<string, string>>) {
 	const response = await app.fetch(path, {
 		method: "POST",
-		// The browser that made the donation.
-		headers: form.donation ? { cookie: `kw_donation=${form.donation}` } : {},
+		// The cookie of the browser that created the donation.
+		headers: donorBrowser,
 		body: new URLSearchParams(form),
 		redirect: "manual",
 	});
 	const html = await response.text();
-	return {
-		status: response.status,
-		headers: response.headers,
-		location: response.headers.get("location"),
-		html,
-		alert: /<div role="alert" class="alert [\s\S]*?<\/div><\/div>/.exec(html)?.[0] ?? "",
-	};
+	const { status, headers } = response;
+	return { status, headers, location: headers.get("location"), html, alert: alertIn(html) };
+}
+
+/** The page's alert, without the texts of islands elsewhere in the HTML. */
+function alertIn(html: string): string {
+	return /<div (?=[^>]*role="alert")[^>]*class="alert [\s\S]*?<\/div><\/div>/.exec(html)?.[0] ?? "";
 }
 
 const [live, fulfilled] = [1, 2];
 
-/** Of Asha's request. */
+/** Sets the status of Asha's request. */
 const setStatus = (status: number) =>
 	app.rows("UPDATE donation_request SET status = ? WHERE id = ?", [status, demoRequestIds.asha]);
 
-/** As often as one address may try in a minute. */
-async function useUpTries(): Promise<void> {
-	for (let time = 0; time < mostTries; time++) await send("/payment?donation=don_none", { action: "checkout" });
+/** Uses up the attempts that one address has per minute. */
+async function useUpAttempts(): Promise<void> {
+	for (let time = 0; time < maxAttempts; time++) await send("/payment?donation=don_none", { intent: "checkout" });
 }
 
 const typed = {
@@ -59,36 +61,36 @@ const typed = {
 	city: "Pune",
 };
 
-function expectKept(html: string): void {
+function expectInputKept(html: string): void {
 	for (const value of ["1234", "Mary Ann", "Evans", "mary@people.example", "560001", "Pune"]) {
 		expect(html).toContain(`value="${value}"`);
 	}
 }
 
-const tooMany = "That was a lot of tries in a short time. Please wait a minute and try again.";
+const tooMany = "Too many tries in a short time. Please wait a minute and try again.";
 
-describe("a billing form that can't be taken now", () => {
-	it("comes back as it was filled in after too many tries, and says how long to wait", async () => {
-		await useUpTries();
+describe("a billing form that cannot be accepted now", () => {
+	it("is displayed again with its values after too many attempts, and says how long to wait", async () => {
+		await useUpAttempts();
 		const { status, headers, html, alert } = await send("/billingInfo", typed);
 		expect(status).toBe(429);
 		expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 		expect(alert).toContain(tooMany);
 		expect(alert).not.toContain("href");
-		expectKept(html);
+		expectInputKept(html);
 	});
 
-	it("tells it in the page's language", async () => {
-		await useUpTries();
+	it("says so in the page's language", async () => {
+		await useUpAttempts();
 		const { status, html, alert } = await send("/hi/billingInfo", typed);
 		expect(status).toBe(429);
 		expect(alert).toContain("थोड़े समय में बहुत सारी कोशिशें हो गईं।");
-		expectKept(html);
+		expectInputKept(html);
 	});
 
-	it("comes back when the request takes no gifts any more", async () => {
+	it("is displayed again with its values if the request no longer takes gifts", async () => {
 		await setStatus(fulfilled);
-		const also: Record<string, string>[] = [{}, { email: "mary@" }, { action: "update" }];
+		const also: Record<string, string>[] = [{}, { email: "mary@" }, { intent: "update" }];
 		for (const wrong of also) {
 			const { status, html, alert } = await send("/billingInfo", {
 				...typed,
@@ -101,7 +103,7 @@ describe("a billing form that can't be taken now", () => {
 		}
 	});
 
-	it("leads to the payment that has begun", async () => {
+	it("links to the payment that has begun", async () => {
 		const donation = await donate(app);
 		await payByCard(app, donation, "pm_card_authenticationRequired");
 		await app.rows("UPDATE payment_attempt SET status = 'processing', status_rank = 2 WHERE donation_id = ?", [
@@ -109,75 +111,87 @@ describe("a billing form that can't be taken now", () => {
 		]);
 		const { status, html, alert } = await send("/billingInfo", { ...typed, donation });
 		expect(status).toBe(409);
-		expect(alert).toContain("Your payment has already begun");
+		expect(alert).toContain("Your payment has already started");
 		expect(alert).toContain(`href="/payment?donation=${donation}"`);
-		expectKept(html);
+		expectInputKept(html);
 	});
 
-	it("leads to the donation that is paid", async () => {
+	it("links to the donation that has been paid", async () => {
 		const donation = await donate(app);
 		await payByCard(app, donation);
 		const { status, html, alert } = await send("/te/billingInfo", { ...typed, donation });
 		expect(status).toBe(409);
 		expect(alert).toContain(`href="/te/thankyou?donation=${donation}"`);
-		expectKept(html);
+		expectInputKept(html);
 	});
 
-	it("is not there for a recipient or a donation that nobody knows", async () => {
+	it("answers 404 for an unknown recipient or donation", async () => {
 		expect((await send("/billingInfo", { ...typed, donationRequestId: "req_none" })).status).toBe(404);
 		const unknown = await send("/billingInfo", { ...typed, donation: "don_00000000000000000000000000" });
 		expect([unknown.status, unknown.alert]).toEqual([404, ""]);
 	});
 });
 
-describe("a step of the payment page that can't be made now", () => {
+describe("a step of the payment page that is not possible now", () => {
 	const card = 'data-island="card-form"';
 
-	it("leaves the donor on it after too many tries", async () => {
+	it("keeps the donor on the page after too many attempts", async () => {
 		const donation = await donate(app);
-		await useUpTries();
-		const { status, headers, html, alert } = await send(`/payment?donation=${donation}`, { action: "checkout" });
+		await useUpAttempts();
+		const { status, headers, html, alert } = await send(`/payment?donation=${donation}`, { intent: "checkout" });
 		expect(status).toBe(429);
 		expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 		expect(alert).toContain(tooMany);
 		expect(html).toContain(card);
 	});
 
-	it("leaves the donor on it when the provider's page can't be opened", async () => {
+	it("keeps the donor on the page if the provider's page cannot be opened", async () => {
 		const donation = await donate(app);
 		app.setFault(async () => Response.json({ error: { type: "api_error", message: "down" } }, { status: 500 }));
-		const { status, html, alert } = await send(`/payment?donation=${donation}`, { action: "checkout" });
+		const { status, html, alert } = await send(`/payment?donation=${donation}`, { intent: "checkout" });
 		expect(status).toBe(503);
 		expect(alert).toContain("Nothing was charged: please try again.");
 		expect(html).toContain(card);
 	});
 
-	it("leaves the donor on it when the request was closed meanwhile", async () => {
+	it("keeps the donor on the page if the request was closed meanwhile", async () => {
 		const donation = await donate(app);
 		await setStatus(fulfilled);
-		const { status, html, alert } = await send(`/payment?donation=${donation}`, { action: "checkout" });
+		const { status, html, alert } = await send(`/payment?donation=${donation}`, { intent: "checkout" });
 		await setStatus(live);
 		expect(status).toBe(409);
 		expect(alert).toContain("Nothing was charged.");
 		expect(html).toContain(card);
 	});
 
-	it("leads to the thanks when the donation is paid", async () => {
+	it("redirects to the thank-you page if the donation has been paid", async () => {
 		const donation = await donate(app);
 		await payByCard(app, donation);
-		for (const action of ["cover", "checkout"]) {
-			const { status, location } = await send(`/payment?donation=${donation}`, { action });
+		for (const intent of ["cover", "checkout"]) {
+			const { status, location } = await send(`/payment?donation=${donation}`, { intent });
 			expect([status, location]).toEqual([303, `/thankyou?donation=${donation}`]);
 		}
 	});
 
-	it("is not there for a donation that nobody knows", async () => {
+	it("answers 404 for an unknown donation", async () => {
 		const path = "/payment?donation=don_00000000000000000000000000";
-		expect((await send(path, { action: "checkout" })).status).toBe(404);
-		expect((await send(path, { action: "cover" })).status).toBe(404);
+		expect((await send(path, { intent: "checkout" })).status).toBe(404);
+		expect((await send(path, { intent: "cover" })).status).toBe(404);
 	});
 
-	it("can be made when nothing stands in its way", async () => {
+	it("works if nothing prevents it", async () => {
 		expect(await openHosted(app, await donate(app))).toMatch(/^\/sandbox\/stripe\//);
+	});
+});
+
+describe("the payment page after a declined card", () => {
+	it.each([
+		["pm_card_chargeDeclinedInsufficientFunds", "problem.card_insufficient_funds"],
+		["pm_card_chargeDeclinedLostCard", "problem.card_declined"],
+	] as const)("explains the decline in the page's language for %s", async (card, key) => {
+		const donation = await donate(app);
+		await payByCard(app, donation, card);
+		const html = await (await app.fetch(`/kn/payment?donation=${donation}&failed`, { headers: donorBrowser })).text();
+		expect(alertIn(html)).toContain(wordsIn("kn").t(key));
 	});
 });

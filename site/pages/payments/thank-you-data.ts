@@ -1,11 +1,14 @@
-import type { DonationState } from "../../../api/features/payments/refresh.ts";
+import type { Issuer } from "../../../api/features/donations/get-issuer.ts";
+import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { PaymentStage } from "./payment-stage.ts";
 
 export type ThankYouStage = Extract<PaymentStage, "checking" | "paid" | "returned">;
 
-export interface ThankYouData extends Pick<DonationState, "donation" | "beneficiary"> {
+export interface ThankYouData extends Pick<DonationState, "donation" | "beneficiary" | "own" | "attempt"> {
 	stage: ThankYouStage;
-	/** What the gift is for, while it has a page of its own. */
+	/** The registered organization that issues the receipt; null for the foundation. */
+	issuer: Issuer | null;
+	/** The request that the gift is for, if it has a public page. */
 	request: RequestRow | null;
 }

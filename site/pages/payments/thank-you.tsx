@@ -1,11 +1,12 @@
 import { formatMoney } from "../../../api/domain/money.ts";
+import { getIssuer } from "../../../api/features/donations/get-issuer.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
-import type { Ctx } from "../../../api/http/context.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { Icon, type IconDrawing } from "../../../islands/ui/icon.tsx";
 import { Check, Clock, TrendingDown } from "../../../islands/ui/icons.ts";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { Picture } from "../../../islands/ui/picture.tsx";
 import { GivingProgress } from "../../../islands/ui/progress.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
@@ -13,10 +14,12 @@ import { rich, useWords } from "../../../islands/ui/words.ts";
 import { Island } from "../../../islands/visitor/island.tsx";
 import paymentStatus from "../../../islands/visitor/payment-status/index.tsx";
 import { LaterStyles } from "../../layout/later-styles.tsx";
-import { definePage, type View } from "../../page.ts";
+import { definePage, type PageContext, type View } from "../../page.ts";
 import { requestPath } from "../requests/request-head.ts";
 import { Share } from "../share.tsx";
+import { AccountOffer } from "./account-offer.tsx";
 import { BeneficiaryName, beneficiaryTitle } from "./billing-card.tsx";
+import { OtherBrowser } from "./other-browser.tsx";
 import { donationStage } from "./payment-stage.ts";
 import { Receipt } from "./receipt.tsx";
 import type { ThankYouData, ThankYouStage } from "./thank-you-data.ts";
@@ -33,39 +36,39 @@ const marks: Readonly<Record<ThankYouStage, { icon: IconDrawing; tone: string }>
 	returned: { icon: TrendingDown, tone: "tone-info" },
 };
 
-function firstNameOf(name: string | null): string | null {
-	return name?.trim().split(/\s+/)[0] || null;
-}
-
-/** A request that is no longer public has no page to lead back to, and no sum to show. */
-async function publicRequest(ctx: Ctx, id: string): Promise<RequestRow | null> {
+/** The request, or null if it is no longer public: then there is no page to link to and no total to display. */
+async function publicRequest(ctx: PageContext, id: string): Promise<RequestRow | null> {
 	try {
-		return await getRequest(ctx, id);
+		return await getRequest(ctx, { id });
 	} catch (error) {
-		if (error instanceof Problem && error.status === 404) return null;
+		if (error instanceof Problem && (error.status === 404 || error.status === 410)) return null;
 		throw error;
 	}
 }
 
 function Lede({ data: { stage, donation, beneficiary } }: { data: ThankYouData }) {
 	const words = useWords();
-	const amount = formatMoney(stage === "paid" ? donation.giftMinor : donation.chargeMinor, donation.currency);
+	const paid = formatMoney(donation.chargeMinor, donation.currency);
 	if (stage === "paid") {
 		const title = (
 			<b>
 				<BeneficiaryName beneficiary={beneficiary} />
 			</b>
 		);
-		return <p className="lede">{rich(words, "thanks.lede", { amount, title })}</p>;
+		return (
+			<p className="lede">
+				{rich(words, "thanks.lede", { paid, amount: formatMoney(donation.giftMinor, donation.currency), title })}
+			</p>
+		);
 	}
 	return (
 		<p className="lede">
-			{words.t(stage === "checking" ? "thanks.lede-checking" : "thanks.lede-returned", { amount })}
+			{words.t(stage === "checking" ? "thanks.lede-checking" : "thanks.lede-returned", { amount: paid })}
 		</p>
 	);
 }
 
-/** How the request stands with this gift in it. */
+/** The request's progress including this gift. */
 function Progress({ request, counted }: { request: RequestRow; counted: boolean }) {
 	const { t } = useWords();
 	return (
@@ -82,15 +85,16 @@ function Progress({ request, counted }: { request: RequestRow; counted: boolean 
 }
 
 function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
-	const { stage, donation, beneficiary, request } = data;
+	const { stage, donation, beneficiary, own, request } = data;
 	const { words } = view;
 	const { t } = words;
 	const title = beneficiaryTitle(words, beneficiary);
-	const name = firstNameOf(donation.donorName);
+	const name = donation.donorFirstName;
 	const path = request ? requestPath(request.id) : null;
+	const canShare = stage === "paid" && path !== null;
 	const { icon, tone } = marks[stage];
 	return (
-		<div className={`wrap thanks thanks-${stage}`}>
+		<div className={`wrap thanks thanks-${stage}`} {...(stage === "paid" ? enhancedBy("forget-draft") : {})}>
 			<div className="thanks-hero">
 				{beneficiary.kind === "request" ? (
 					<Picture
@@ -111,44 +115,54 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 					{stage === "checking" ? (
 						<Island
 							of={paymentStatus}
-							props={{ id: "payment-status", href: words.at(`/thankyou?donation=${donation.id}`) }}
+							props={{ id: "payment-status", href: words.localizePath(`/thankyou?donation=${donation.id}`) }}
 						/>
 					) : (
-						<p className="thanks-ways">
-							<ButtonLink variant={path ? "primary" : "secondary"} href={words.at(path ?? "/")}>
+						<p className="thanks-actions">
+							{canShare ? <ButtonLink href="#tell">{t("share")}</ButtonLink> : null}
+							<ButtonLink variant={path && !canShare ? "primary" : "secondary"} href={words.localizePath(path ?? "/")}>
 								{t(path ? "thanks.back" : "thanks.others")}
 							</ButtonLink>
 						</p>
 					)}
 				</div>
 			</div>
+			{own ? null : <OtherBrowser on="thanks" />}
 			<div className="thanks-rest">
 				<div className="form">
-					<Receipt donation={donation} beneficiary={beneficiary} stage={stage} />
+					<Receipt {...data} />
 					{stage === "checking" ? null : <p className="quiet thanks-print">{t("thanks.print")}</p>}
 				</div>
 				<div className="form">
 					{request ? <Progress request={request} counted={stage === "paid"} /> : null}
 					<WhatNext data={data} />
+					<AccountOffer data={data} view={view} />
 				</div>
 			</div>
 			<LaterStyles />
-			{stage === "paid" && path ? <Share title={title} url={view.publicUrl + words.at(path)} /> : null}
+			{canShare ? <Share title={title} url={view.publicUrl + words.localizePath(path)} /> : null}
 		</div>
 	);
 }
 
-/** `/thankyou`: how a payment went, asked of the provider when it is still open. */
+/** `/thankyou`: the result of a payment. Asks the provider if it is still open. */
 export default definePage<ThankYouData>({
-	styles: "checkout",
+	path: "/thankyou",
+	allow: "anyone",
+	chrome: "bare",
+	styles: "payments",
 	async load(ctx, { url }) {
 		const id = url.searchParams.get("donation") ?? "";
-		const { state, stage } = await donationStage(ctx, id);
+		const { state, stage: known } = await donationStage(ctx, id);
+		// A donor who comes back right after paying must not be asked to pay again because the provider was not asked.
+		const stage = known === "payable" && !state.current ? "checking" : known;
 		if (stage === "payable") return { redirect: `/payment?donation=${id}&unpaid=1` };
 		if (stage === "declined") return { redirect: `/payment?donation=${id}&failed=1` };
-		const { donation, beneficiary } = state;
+		const { donation, beneficiary, own, attempt } = state;
 		const request = beneficiary.kind === "request" ? await publicRequest(ctx, beneficiary.id) : null;
-		return { data: { stage, donation, beneficiary, request } };
+		// A visitor with the link alone learns nothing about a request that is no longer public.
+		const issuer = own || request ? await getIssuer(ctx, { donation }) : null;
+		return { data: { stage, donation, beneficiary, own, attempt, issuer, request } };
 	},
 	head: ({ stage }, { words }) => ({ title: words.t(titles[stage]), noIndex: true }),
 	Page: ThankYou,

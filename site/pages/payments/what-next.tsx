@@ -13,18 +13,18 @@ interface Step {
 	text: WordKey;
 }
 
-const ask: Step = { id: "ask", icon: ReceiptText, title: "next.ask", text: "next.ask-text" };
+const questions: Step = { id: "ask", icon: ReceiptText, title: "next.ask", text: "next.ask-text" };
 
 function stepsOf({ stage, donation, beneficiary }: ThankYouData): Step[] {
 	if (stage === "checking") {
 		return [
 			{ id: "wait", icon: Clock, title: "next.wait", text: "next.wait-text" },
 			{ id: "safe", icon: ShieldCheck, title: "next.once", text: "next.once-text" },
-			ask,
+			questions,
 		];
 	}
-	if (stage === "returned") return [{ id: "back", icon: Clock, title: "next.back", text: "next.back-text" }, ask];
-	if (beneficiary.kind !== "request") return [ask];
+	if (stage === "returned") return [{ id: "back", icon: Clock, title: "next.back", text: "next.back-text" }, questions];
+	if (beneficiary.kind !== "request") return [questions];
 	return [
 		{
 			id: "counted",
@@ -33,11 +33,11 @@ function stepsOf({ stage, donation, beneficiary }: ThankYouData): Step[] {
 			text: donation.anonymous ? "next.counted-anonymous" : "next.counted-text",
 		},
 		{ id: "paid-out", icon: HandHeart, title: "next.paid-out", text: "next.paid-out-text" },
-		ask,
+		questions,
 	];
 }
 
-/** What happens now, and whom to ask. */
+/** What happens next, and where to send questions. */
 export function WhatNext({ data }: { data: ThankYouData }) {
 	const words = useWords();
 	const mail = <a href={`mailto:${brand.email}`}>{brand.email}</a>;

@@ -1,27 +1,34 @@
+import { goalReached } from "../../../api/domain/request-end.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
+import { formatDay } from "../../../islands/ui/dates.ts";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { BadgeCheck, Lock } from "../../../islands/ui/icons.ts";
 import { GivingProgress, percentText } from "../../../islands/ui/progress.tsx";
-import { askOf } from "../../../islands/ui/request-words.ts";
+import { answerWord, askOf, isOffer } from "../../../islands/ui/request-words.ts";
 import { ScrollTop } from "../../../islands/ui/scroll-top.tsx";
-import { useWords } from "../../../islands/ui/words.ts";
+import { useWords, type Words } from "../../../islands/ui/words.ts";
 import donateBox from "../../../islands/visitor/donate-box/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
 import { brand } from "../../brand.ts";
 import type { RequestData } from "./request-data.ts";
-import { whyClosed } from "./request-facts.ts";
+import { closedReason } from "./request-facts.ts";
+
+/** Who or what closes a request at its goal, and what happens to further gifts. */
+function reachedText({ t, language }: Words, endsAt: number | null): string {
+	return endsAt === null ? t("request.reached") : t("request.reached-until", { date: formatDay(endsAt, language) });
+}
 
 /**
- * What has come so far, and the form to give; or why there is none. On a phone the story comes first: the form unfolds
- * when the link to it is followed, with and without script (site/styles/components/request.css).
+ * The amount raised so far, and the donation form or the reason why there is none. On a phone the story comes first: the
+ * form unfolds when the visitor follows a link to it, with and without script (give-panel.css).
  */
 export function GivePanel({ data }: { data: RequestData }) {
 	const words = useWords();
 	const { t } = words;
-	const { row, open, bps, fixedMinor, now } = data;
+	const { row, open, bps, fixedMinor, choice } = data;
 	const ask = askOf(words, row.requestType);
-	const closed = whyClosed(words, row, open, now);
+	const closed = closedReason(words, row, open);
 	const subject = encodeURIComponent(t("request.write-subject", { title: row.title }));
 	return (
 		<section className="give" id="donate" aria-label={t(ask === null ? "request.give" : "request.answer")}>
@@ -39,20 +46,21 @@ export function GivePanel({ data }: { data: RequestData }) {
 						<p className="ask">
 							<strong>{ask}</strong>
 						</p>
-						<p>{t("request.not-money")}</p>
+						<p>{t(isOffer(row.requestType) ? "request.offer" : "request.not-money")}</p>
 					</>
 				) : null}
 				{closed ? <Alert tone="info">{closed}</Alert> : null}
+				{open && goalReached(row) ? <Alert tone="good">{reachedText(words, row.endsAt)}</Alert> : null}
 				{open ? (
 					<>
-						<p className="give-ways">
+						<p className="give-actions">
 							<ButtonLink wide href="#donate">
 								{t("donate.now")}
 							</ButtonLink>
 						</p>
 						<Island
 							of={donateBox}
-							props={{ id: "donate-box", requestId: row.id, currency: row.currency, bps, fixedMinor }}
+							props={{ id: "donate-box", requestId: row.id, currency: row.currency, bps, fixedMinor, ...choice }}
 						/>
 						<ButtonLink wide variant="secondary" href="#tell">
 							{t("share")}
@@ -69,7 +77,7 @@ export function GivePanel({ data }: { data: RequestData }) {
 				) : null}
 				{ask !== null && !closed ? (
 					<ButtonLink wide href={`mailto:${brand.email}?subject=${subject}`}>
-						{t("request.write")}
+						{t(answerWord(row.requestType))}
 					</ButtonLink>
 				) : null}
 			</div>
@@ -77,7 +85,7 @@ export function GivePanel({ data }: { data: RequestData }) {
 	);
 }
 
-/** On a phone the way to the form stays in sight; on a desk the form itself does. */
+/** Keeps a link to the form visible on phones; on a desktop the form itself stays visible. */
 export function BottomBar({ data: { row, open } }: { data: RequestData }) {
 	const words = useWords();
 	if (!open) return null;

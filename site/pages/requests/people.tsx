@@ -4,19 +4,28 @@ import { formatDay } from "../../../islands/ui/dates.ts";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { BadgeCheck } from "../../../islands/ui/icons.ts";
 import { useWords } from "../../../islands/ui/words.ts";
+import { personPath } from "../person-path.ts";
 
-function Person({ name, role, verified }: { name: string; role: string; verified?: boolean | null }) {
+interface PersonProps {
+	name: string;
+	role: string;
+	/** The public profile. */
+	href?: string | undefined;
+	verified?: boolean | null;
+}
+
+function Person({ name, role, href, verified }: PersonProps) {
 	const { t } = useWords();
 	return (
 		<li>
 			<Avatar name={name} />
 			<p>
-				<b>{name}</b>
+				<b>{href ? <a href={href}>{name}</a> : name}</b>
 				{verified ? (
 					<>
 						{" "}
 						<Icon of={BadgeCheck} />
-						<span className="away"> ({t("verified")})</span>
+						<span className="visually-hidden"> ({t("verified")})</span>
 					</>
 				) : null}
 				<br />
@@ -26,21 +35,30 @@ function Person({ name, role, verified }: { name: string; role: string; verified
 	);
 }
 
-/** Who raised the request, for whom, and who vouches for it. */
+/** The organizer, the beneficiary, and the organization that vouches for the request. */
 export function People({ row }: { row: RequestRow }) {
-	const { t, language } = useWords();
-	const { ownerName, organizationName } = row;
+	const { t, language, localizePath } = useWords();
+	const { ownerName, ownerUsername, organizationName } = row;
 	const beneficiary = row.beneficiaryName ?? row.name;
 	return (
 		<section className="people" aria-labelledby="people-title">
 			<h2 id="people-title">{t("request.organizer")}</h2>
 			<ul>
-				<Person name={ownerName} role={t("request.organizer-role")} />
+				<Person
+					name={ownerName}
+					role={t("request.organizer-role")}
+					href={ownerUsername === null ? undefined : localizePath(personPath(ownerUsername))}
+				/>
 				{beneficiary !== ownerName && beneficiary !== organizationName ? (
 					<Person name={beneficiary} role={t("request.beneficiary-role")} />
 				) : null}
 				{organizationName ? (
-					<Person name={organizationName} role={t("request.organization-role")} verified={row.organizationVerified} />
+					<Person
+						name={organizationName}
+						role={t("request.organization-role")}
+						href={localizePath(`/${encodeURIComponent(organizationName)}`)}
+						verified={row.organizationVerified}
+					/>
 				) : null}
 			</ul>
 			<p className="quiet">{t("request.opened", { date: formatDay(row.createdAt, language) })}</p>

@@ -1,95 +1,116 @@
-import { beneficiaryOf } from "../../../api/features/donations/beneficiary.ts";
+import { acceptsGifts } from "../../../api/domain/accepts-gifts.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
 import { type Donor, listDonors } from "../../../api/features/donations/list-donors.ts";
+import { type Activity, readActivity } from "../../../api/features/requests/activity.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
-import { type Journal, readJournal } from "../../../api/features/requests/journal.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
-import type { Ctx } from "../../../api/http/context.ts";
 import { thisMinute } from "../../../islands/ui/dates.ts";
-import type { ReportState } from "./report-form.tsx";
+import type { PageContext } from "../../page.ts";
 
 export interface RequestData {
 	row: RequestRow;
 	donors: readonly Donor[];
 	hasMoreDonors: boolean;
-	journal: Journal;
-	asked: Asked;
-	/** Takes gifts now. */
+	activity: Activity;
+	params: RequestParams;
+	/** Whether it takes gifts now. */
 	open: boolean;
 	bps: number;
 	fixedMinor: number;
+	/** What a donor who comes back from the checkout had chosen. */
+	choice: { amount: string; feesOnTop: boolean; anonymous: boolean };
 	now: number;
-	report: ReportState;
+	report: FormState;
+	/** The visitor has just sent a report. */
+	reported: boolean;
 }
 
-/** How far the address opens the page's lists. */
-export interface Asked {
+/** How many rows of each list the URL requests. */
+export interface RequestParams {
 	donors: number;
-	/** The two latest, or all of them. */
+	/** The two latest updates, or all of them. */
 	updates: "latest" | "all";
 	comments: number;
 }
 
-const rowsFirst = 5;
-const rowsMore = 10;
-const rowsMost = 100;
-const updatesLatest = 2;
+const initialRows = 5;
+const rowsPerClick = 10;
+/** The most rows of one list on a page. */
+const maxRows = 100;
+/** The most donors that can be reached; beyond the first hundred, a page displays the last hundred requested. */
+const maxDonors = 1000;
+const latestUpdates = 2;
 
-/** A number of rows in an address, within what a page shows. */
-function rowsAsked(text: string | null): number {
-	const asked = /^\d{1,3}$/.test(text ?? "") ? Number(text) : rowsFirst;
-	return Math.min(Math.max(asked, rowsFirst), rowsMost);
+/** The number of rows in a query parameter, within the page's limits. */
+function rowsIn(text: string | null, max = maxRows): number {
+	const rows = /^\d{1,4}$/.test(text ?? "") ? Number(text) : initialRows;
+	return Math.min(Math.max(rows, initialRows), max);
 }
 
-/** How far the next link opens a list of which so many rows are shown; null at the page's end. */
-export function rowsNext(shown: number): number | null {
-	const more = Math.min(shown + rowsMore, rowsMost);
-	return more > shown ? more : null;
+/** How many rows the next link displays, given the current number; null at the limit. */
+export function nextRows(current: number, max = maxRows): number | null {
+	const more = Math.min(current + rowsPerClick, max);
+	return more > current ? more : null;
 }
 
-/** The place of the first row that the last such link added; null where none was followed. */
-export function firstOfNext(asked: number): number | null {
-	return asked > rowsFirst ? Math.max(asked - rowsMore, rowsFirst) : null;
+/** How many donors the next link displays; null at the limit. */
+export function nextDonors(current: number): number | null {
+	return nextRows(current, maxDonors);
 }
 
-/** The same page with its lists opened so far, at the part that was opened. */
-export function openedAt(asked: Asked, part: keyof Asked | "new-comments"): string {
+/** The index of the first row added by the last such link; null if none was followed. */
+export function firstAddedRow(rows: number): number | null {
+	return rows > initialRows ? Math.max(rows - rowsPerClick, initialRows) : null;
+}
+
+/** The query and fragment of this page with its lists expanded that far, pointing to the expanded part. */
+export function expandedHref(params: RequestParams, part: keyof RequestParams | "new-comments"): string {
 	const query = new URLSearchParams();
-	if (asked.donors !== rowsFirst) query.set("donors", String(asked.donors));
-	if (asked.updates === "all") query.set("updates", "all");
-	if (asked.comments !== rowsFirst) query.set("comments", String(asked.comments));
+	if (params.donors !== initialRows) query.set("donors", String(params.donors));
+	if (params.updates === "all") query.set("updates", "all");
+	if (params.comments !== initialRows) query.set("comments", String(params.comments));
 	return `?${query}#${part}`;
 }
 
 /**
- * Everything that a request's page shows.
+ * Everything that a request's page displays.
  * @throws Problem 404 for a request that visitors may not see
  */
-export async function requestData(ctx: Ctx, id: string, url: URL, report: ReportState): Promise<RequestData> {
-	const row = await getRequest(ctx, id);
-	const asked: Asked = {
-		donors: rowsAsked(url.searchParams.get("donors")),
+export async function requestData(ctx: PageContext, id: string, url: URL, report: FormState): Promise<RequestData> {
+	const row = await getRequest(ctx, { id });
+	const params: RequestParams = {
+		donors: rowsIn(url.searchParams.get("donors"), maxDonors),
 		updates: url.searchParams.get("updates") === "all" ? "all" : "latest",
-		comments: rowsAsked(url.searchParams.get("comments")),
+		comments: rowsIn(url.searchParams.get("comments")),
 	};
-	const [donors, journal, beneficiary] = await Promise.all([
-		listDonors(ctx, { requestId: row.id, limit: asked.donors, offset: 0 }),
-		readJournal(ctx, {
+	const [donors, activity] = await Promise.all([
+		listDonors(ctx, {
 			requestId: row.id,
-			updates: asked.updates === "all" ? rowsMost : updatesLatest,
-			comments: asked.comments,
+			limit: Math.min(params.donors, maxRows),
+			offset: Math.max(params.donors - maxRows, 0),
 		}),
-		beneficiaryOf(ctx, "request", row.id, row.region),
+		readActivity(ctx, {
+			requestId: row.id,
+			updates: params.updates === "all" ? maxRows : latestUpdates,
+			comments: params.comments,
+		}),
 	]);
 	return {
 		row,
 		donors: donors.rows,
 		hasMoreDonors: donors.hasMore,
-		journal,
-		asked,
-		open: beneficiary.open,
-		bps: beneficiary.policy.bps,
-		fixedMinor: beneficiary.policy.fixedMinor,
+		activity,
+		params,
+		open: acceptsGifts(row, ctx.platform.clock.now()),
+		bps: row.cardFeeBps,
+		fixedMinor: 0,
+		choice: {
+			amount: (url.searchParams.get("amount") ?? "").slice(0, 20),
+			feesOnTop: url.searchParams.has("shouldChargeProcessingFees"),
+			anonymous: url.searchParams.has("anonymous"),
+		},
 		now: thisMinute(ctx.platform.clock.now()),
 		report,
+		reported: url.searchParams.has("reported"),
 	};
 }

@@ -1,20 +1,21 @@
 import { toDecimal } from "../../../api/domain/money.ts";
+import { publicVisibility } from "../../../api/domain/request-visibility.ts";
 import { previewPath } from "../../../api/features/requests/preview-address.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
-import { artOf, sizedImage } from "../../../islands/ui/art.ts";
+import { pictureOf, sizedImage } from "../../../islands/ui/art.ts";
 import { isoDay } from "../../../islands/ui/dates.ts";
 import type { Head, View } from "../../page.ts";
 import { summaryOf } from "./request-facts.ts";
 
-/** A request's one address. */
+/** The canonical path of a request. */
 export function requestPath(id: string): string {
 	return `/donationRequest/${encodeURIComponent(id)}`;
 }
 
-/** What search engines and link previews are told about a request. */
+/** The metadata of a request for search engines and link previews. */
 export function requestHead(row: RequestRow, { publicUrl, words }: Pick<View, "publicUrl" | "words">): Head {
-	const url = publicUrl + words.at(requestPath(row.id));
-	const picture = new URL(sizedImage(row.defaultImageUrl ?? artOf(row.categorySlug, row.id)), publicUrl).href;
+	const url = publicUrl + words.localizePath(requestPath(row.id));
+	const picture = new URL(sizedImage(pictureOf(row.defaultImageUrl, row.categorySlug, row.id)), publicUrl).href;
 	const description = summaryOf(row.story);
 	const recipient = row.organizationName
 		? { "@type": "NGO", name: row.organizationName }
@@ -22,8 +23,8 @@ export function requestHead(row: RequestRow, { publicUrl, words }: Pick<View, "p
 	return {
 		title: row.title,
 		description,
-		// Until it has been reviewed, search engines need not know it.
-		noIndex: row.status === 0,
+		// Of these, only insiders see the page.
+		noIndex: publicVisibility(row) !== "page",
 		canonical: requestPath(row.id),
 		og: {
 			type: "article",

@@ -1,5 +1,6 @@
-import * as v from "valibot";
 import { report } from "../../../api/domain/contracts/report.ts";
+import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { hasRibbon } from "../../../api/domain/statuses.ts";
 import { reportRequest } from "../../../api/features/requests/report.ts";
@@ -13,26 +14,29 @@ import { causeOf } from "../../../islands/ui/request-words.ts";
 import { StatusRibbon } from "../../../islands/ui/status-ribbon.tsx";
 import { type TabPanel, Tabs } from "../../../islands/ui/tabs.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import donorList from "../../../islands/visitor/donor-list/index.tsx";
-import { Island } from "../../../islands/visitor/island.tsx";
 import { LaterStyles } from "../../layout/later-styles.tsx";
-import { definePage, type View } from "../../page.ts";
-import { errorsFromContract, refusalOf } from "../form-errors.ts";
+import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
+import { type PageAnswer, reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
 import { Share } from "../share.tsx";
+import { useActivityPanels } from "./activity.tsx";
+import { Donors } from "./donors.tsx";
 import { BottomBar, GivePanel } from "./give-panel.tsx";
-import { useJournalPanels } from "./journal.tsx";
 import { People } from "./people.tsx";
-import { ReportForm } from "./report-form.tsx";
-import { openedAt, type RequestData, requestData, rowsNext } from "./request-data.ts";
+import { ReportForm, ReportSent } from "./report-form.tsx";
+import { type RequestData, requestData } from "./request-data.ts";
 import { paragraphsOf } from "./request-facts.ts";
 import { requestHead, requestPath } from "./request-head.ts";
+import { schemeNames } from "./tax-schemes.ts";
+
+const taxTexts = { "80G": "request.tax-india", "501c3": "request.tax-usa" } as const;
 
 function Heading({ row, now }: { row: RequestRow; now: number }) {
 	const words = useWords();
 	const { t } = words;
 	const left = daysLeftText(words, row.endsAt, now);
 	const beneficiary = row.beneficiaryName ?? row.name;
-	// An organization that asks for itself is named once, with its tick.
+	// An organization that raises money for itself is named once, with its verified mark.
 	const forWhom = beneficiary === row.ownerName || beneficiary === row.organizationName ? null : beneficiary;
 	const cause = causeOf(words, row);
 	return (
@@ -41,7 +45,7 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 			<p className="badges">
 				{cause ? <Badge>{cause}</Badge> : null}
 				{row.isUrgent && !hasRibbon(row.status) ? <Badge tone="urgent">{t("badge.urgent")}</Badge> : null}
-				{row.isTaxBenefit ? <Badge tone="tax">{t("badge.tax")}</Badge> : null}
+				{row.taxScheme ? <Badge tone="tax">{t("badge.tax")}</Badge> : null}
 			</p>
 			<h1 lang={likelyLanguage(row.title)} dir="auto">
 				{row.title}
@@ -54,7 +58,7 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 				{row.organizationName ? (
 					<span>
 						<Icon of={row.organizationVerified ? BadgeCheck : Building2} /> {row.organizationName}
-						{row.organizationVerified ? <span className="away"> ({t("verified")})</span> : null}
+						{row.organizationVerified ? <span className="visually-hidden"> ({t("verified")})</span> : null}
 					</span>
 				) : null}
 				{row.city ? (
@@ -68,6 +72,11 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 					</span>
 				) : null}
 			</p>
+			{row.taxScheme && row.organizationName ? (
+				<p className="hint">
+					{t(taxTexts[row.taxScheme], { organization: row.organizationName, scheme: schemeNames[row.taxScheme] })}
+				</p>
+			) : null}
 		</header>
 	);
 }
@@ -82,45 +91,18 @@ function Story({ row }: { row: RequestRow }) {
 	);
 }
 
-function DonorList({ data: { row, donors, hasMoreDonors, asked, now } }: { data: RequestData }) {
-	const more = rowsNext(donors.length);
-	return (
-		<Island
-			of={donorList}
-			props={{
-				id: "donor-list",
-				requestId: row.id,
-				donors: donors.map(({ succeededAt, ...donor }) => ({ ...donor, at: succeededAt })),
-				hasMore: hasMoreDonors && more !== null,
-				now,
-				moreHref: openedAt({ ...asked, donors: more ?? asked.donors }, "donors"),
-			}}
-		/>
-	);
-}
-
-/** Who gave; nothing for a request that can't be given to and never was. */
-function Donors({ data }: { data: RequestData }) {
-	const { t } = useWords();
-	const { row, donors, open } = data;
-	if (row.requestType !== "cash" || (donors.length === 0 && !open)) return null;
-	return (
-		<section className="donors" id="donors" aria-labelledby="donors-title">
-			<h2 id="donors-title">{t("request.donors")}</h2>
-			{donors.length > 0 ? <DonorList data={data} /> : <p className="quiet">{t("request.first")}</p>}
-		</section>
-	);
-}
-
-/** The page's parts; what is empty has none. */
+/** The page's parts; empty ones are left out. */
 function usePanels(data: RequestData): TabPanel[] {
 	const { t } = useWords();
-	return [{ id: "details", label: t("request.details"), content: <Story row={data.row} /> }, ...useJournalPanels(data)];
+	return [
+		{ id: "details", label: t("request.details"), content: <Story row={data.row} /> },
+		...useActivityPanels(data),
+	];
 }
 
 function RequestView({ data, view }: { data: RequestData; view: View }) {
 	const { row } = data;
-	const { t, at } = view.words;
+	const { t, localizePath } = view.words;
 	const panels = usePanels(data);
 	return (
 		<article className="wrap request">
@@ -142,43 +124,41 @@ function RequestView({ data, view }: { data: RequestData; view: View }) {
 				{panels.length > 1 ? <Tabs label={t("request.parts")} panels={panels} /> : panels[0]?.content}
 				<Donors data={data} />
 				<People row={row} />
-				<Share title={row.title} url={view.publicUrl + at(requestPath(row.id))} />
-				<ReportForm requestId={row.id} state={data.report} />
+				<Share title={row.title} url={view.publicUrl + localizePath(requestPath(row.id))} />
+				{data.reported ? <ReportSent /> : <ReportForm requestId={row.id} form={data.report} />}
 			</div>
 			<BottomBar data={data} />
 		</article>
 	);
 }
 
-/** `/donationRequest/{id}`: one request, who gave to it, the form to give, and the one to report it. */
+async function showRequest(
+	ctx: PageContext,
+	{ params, url }: PageRequest,
+	form: FormState,
+): Promise<PageAnswer<RequestData>> {
+	return formAnswer(await requestData(ctx, params.id ?? "", url, form), form);
+}
+
+/** `/donationRequest/{id}`: one request with its donors, the donation form and the report form. */
 export default definePage<RequestData>({
-	styles: "request",
-	async load(ctx, { params, url }) {
-		const sent = url.searchParams.has("reported");
-		return { data: await requestData(ctx, params.id ?? "", url, { stage: sent ? "sent" : "closed" }) };
+	path: "/donationRequest/{id}",
+	allow: "anyone",
+	cache: 5,
+	limit: "report",
+	styles: "requests",
+	load: (ctx, request) => showRequest(ctx, request, newForm(report)),
+	async action(ctx, request) {
+		const form = readForm(request, report);
+		if (!form.ok) return showRequest(ctx, request, form);
+		const id = request.params.id ?? "";
+		await reportRequest(ctx, { requestId: id, report: form.value });
+		return reply.redirect(`${requestPath(id)}?reported=1`);
 	},
-	async action(ctx, { params, url, form }) {
-		const id = params.id ?? "";
-		const values = Object.fromEntries(form);
-		const read = v.safeParse(report, values);
-		if (!read.success) {
-			const errors = errorsFromContract(read.issues);
-			return { data: await requestData(ctx, id, url, { stage: "wrong", values, errors }), status: 400 };
-		}
-		try {
-			await reportRequest(ctx, id, read.output);
-		} catch (error) {
-			const { status, message, retryAfter } = refusalOf(error);
-			const state = { stage: "wrong", values, errors: {}, refusal: message } as const;
-			return { data: await requestData(ctx, id, url, state), status, retryAfter };
-		}
-		return { redirect: `${requestPath(id)}?reported=1` };
-	},
+	refused: (ctx, request, problem) => showRequest(ctx, request, refusedForm(readForm(request, report), problem)),
 	head({ row, report }, view) {
 		const head = requestHead(row, view);
-		return report.stage === "wrong"
-			? { ...head, title: view.words.t("report.title-error", { title: row.title }) }
-			: head;
+		return isRefused(report) ? { ...head, title: view.words.t("report.title-error", { title: row.title }) } : head;
 	},
 	Page: RequestView,
 });

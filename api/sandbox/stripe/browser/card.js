@@ -125,7 +125,6 @@ for (const name of order) {
 		report();
 	});
 	field.addEventListener("keydown", (event) => {
-		if (event.key === "Escape") tell({ type: "escape" });
 		if (event.key === "Enter") event.preventDefault();
 		const former = order[order.indexOf(name) - 1];
 		if (event.key === "Backspace" && field.value === "" && former) {
@@ -148,8 +147,6 @@ function setUp(message) {
 	hidePostalCode = message.hidePostalCode;
 	const postal = /** @type {HTMLElement} */ (inputs.postal.closest("label"));
 	postal.hidden = hidePostalCode;
-	if (message.postalCode !== null) inputs.postal.value = message.postalCode;
-	for (const name of order) inputs[name].disabled = message.disabled;
 	dress(message.style, message.inherited);
 }
 
@@ -194,12 +191,6 @@ addEventListener("message", async (event) => {
 	if (message.type === "setup") setUp(message);
 	if (message.type === "focus")
 		(order.map((name) => inputs[name]).find((field) => field.value === "") ?? inputs.number).focus();
-	if (message.type === "blur" && document.activeElement instanceof HTMLElement) document.activeElement.blur();
-	if (message.type === "clear") {
-		for (const name of order) inputs[name].value = "";
-		left.clear();
-		report();
-	}
 	if (message.type === "create") tell({ type: "created", id: message.id, answer: await create(message) });
 });
 new ResizeObserver(() => tell({ type: "size", height: Math.ceil(form.getBoundingClientRect().height) })).observe(form);

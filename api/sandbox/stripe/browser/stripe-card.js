@@ -20,7 +20,6 @@ export class CardElement {
 	constructor(publishableKey, options) {
 		this.#publishableKey = publishableKey;
 		this.#options = options ?? {};
-		this._elementType = "card";
 	}
 
 	/** @param {string | HTMLElement} target */
@@ -87,14 +86,6 @@ export class CardElement {
 		this.#send({ type: "focus" });
 	}
 
-	blur() {
-		this.#send({ type: "blur" });
-	}
-
-	clear() {
-		this.#send({ type: "clear" });
-	}
-
 	/** @param {any} options */
 	update(options) {
 		this.#options = { ...this.#options, ...options };
@@ -108,26 +99,9 @@ export class CardElement {
 		return this;
 	}
 
-	/** @param {string} type @param {(event: any) => void} handler */
-	once(type, handler) {
-		/** @param {any} event */
-		const first = (event) => {
-			this.off(type, first);
-			handler(event);
-		};
-		return this.on(type, first);
-	}
-
-	/** @param {string} type @param {(event: any) => void} [handler] */
-	off(type, handler) {
-		if (handler) this.#handlers.get(type)?.delete(handler);
-		else this.#handlers.delete(type);
-		return this;
-	}
-
 	/**
 	 * The frame makes the payment method itself; only the result comes back.
-	 * @param {object} details billing_details, metadata
+	 * @param {object} details billing_details
 	 * @returns {Promise<any>} the payment method, or `{ error }`
 	 */
 	_createPaymentMethod(details) {
@@ -163,9 +137,6 @@ export class CardElement {
 				this.#container?.classList.toggle(this.#classes().focus, message.type === "focus");
 				this.#fire(message.type, {});
 				break;
-			case "escape":
-				this.#fire("escape", {});
-				break;
 			case "created":
 				this.#waiting.get(message.id)?.(message.answer);
 				this.#waiting.delete(message.id);
@@ -177,15 +148,13 @@ export class CardElement {
 	#setup() {
 		const look = this.#container ? getComputedStyle(this.#container) : null;
 		const inherited = look ? { color: look.color, fontFamily: look.fontFamily, fontSize: look.fontSize } : {};
-		const { style, hidePostalCode, disabled, value } = this.#options;
+		const { style, hidePostalCode } = this.#options;
 		return {
 			type: "setup",
 			key: this.#publishableKey,
 			inherited,
 			style: style ?? {},
 			hidePostalCode: Boolean(hidePostalCode),
-			disabled: Boolean(disabled),
-			postalCode: value?.postalCode ?? null,
 		};
 	}
 

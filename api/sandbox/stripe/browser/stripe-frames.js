@@ -60,23 +60,14 @@ export function encode(value, key = "", form = new URLSearchParams()) {
 }
 
 /**
- * @param {string} publishableKey
- * @param {"GET" | "POST"} method
  * @param {string} path
- * @param {object} params
+ * @param {Record<string, string>} params
  * @returns {Promise<any>} the object, or `{ error }`
  */
-export async function request(publishableKey, method, path, params) {
-	const form = encode({ ...params, key: publishableKey }).toString();
-	const url = new URL(`v1/${path}`, base);
-	if (method === "GET") url.search = form;
+export async function get(path, params) {
+	const url = new URL(`v1/${path}?${new URLSearchParams(params)}`, base);
 	try {
-		const response = await fetch(url, {
-			method,
-			credentials: "omit",
-			...(method === "POST" ? { body: form, headers: { "content-type": "application/x-www-form-urlencoded" } } : {}),
-		});
-		return await response.json();
+		return await (await fetch(url, { credentials: "omit" })).json();
 	} catch {
 		return {
 			error: {

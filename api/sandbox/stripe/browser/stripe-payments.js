@@ -1,9 +1,9 @@
 // Part of /stripe.js, whose files share one scope (see pages/assets.ts): window.Stripe itself.
-// A stand-in for Stripe.js: the same interface for the card Element and card payments, served by the sandbox.
+// A stand-in for Stripe.js, served by the sandbox: the part of its interface that card payments use.
 // It sets styles through the CSSOM only and loads nothing inline, so that a strict host policy holds.
 import { CardElement } from "./stripe-card.js";
 import { showChallenge } from "./stripe-challenge.js";
-import { IntegrationError, request, version } from "./stripe-frames.js";
+import { get, IntegrationError, version } from "./stripe-frames.js";
 
 /** @param {string} publishableKey */
 function createElements(publishableKey) {
@@ -26,12 +26,6 @@ function createElements(publishableKey) {
 			card = element;
 			return element;
 		},
-		/** @param {unknown} type */
-		getElement: (type) => (type === "card" || type === CardElement ? card : null),
-		update() {},
-		on() {},
-		fetchUpdates: async () => ({}),
-		submit: async () => ({}),
 	};
 }
 
@@ -48,22 +42,19 @@ function intentIdOf(clientSecret) {
 	return id;
 }
 
-/** @param {string} publishableKey @param {any} [options] */
-function Stripe(publishableKey, options) {
+/** @param {string} publishableKey */
+function Stripe(publishableKey) {
 	if (typeof publishableKey !== "string" || !publishableKey.startsWith("pk_")) {
 		throw new IntegrationError("Please call Stripe() with your publishable key. You used an empty string.");
 	}
 	/** @param {string} clientSecret */
 	const retrieve = (clientSecret) =>
-		request(publishableKey, "GET", `payment_intents/${intentIdOf(clientSecret)}`, { client_secret: clientSecret });
-	/** @param {any} answer */
-	const asIntent = (answer) => (answer.error ? { error: answer.error } : { paymentIntent: answer });
+		get(`payment_intents/${intentIdOf(clientSecret)}`, { client_secret: clientSecret, key: publishableKey });
 
 	/** Shows the challenge if there is one, and tells how the intent stands after it. @param {any} intent */
 	const authenticate = async (intent) => {
 		if (intent.status !== "requires_action") return { paymentIntent: intent };
-		const action = intent.next_action ?? {};
-		const url = action.use_stripe_sdk?.stripe_js ?? action.redirect_to_url?.url;
+		const { stripe_js: url } = intent.next_action.use_stripe_sdk;
 		await showChallenge(intent.id, new URL(url).searchParams.get("source") ?? "");
 		const after = await retrieve(intent.client_secret);
 		if (after.error) return { error: after.error };
@@ -73,72 +64,22 @@ function Stripe(publishableKey, options) {
 		return { error };
 	};
 
-	/** @param {string} name @param {string} clientSecret */
-	const handleAction = async (name, clientSecret) => {
+	/** @param {{ clientSecret: string }} given */
+	const handleNextAction = async ({ clientSecret }) => {
 		const intent = await retrieve(clientSecret);
-		if (intent.error) return { error: intent.error };
-		if (intent.status === "requires_action") return await authenticate(intent);
-		if (name === "handleNextAction") return { paymentIntent: intent };
-		const message = `${name}: The PaymentIntent supplied is not in the requires_action state.`;
-		return {
-			error: {
-				type: "invalid_request_error",
-				code: "payment_intent_unexpected_state",
-				message,
-				payment_intent: intent,
-			},
-		};
+		return intent.error ? { error: intent.error } : await authenticate(intent);
 	};
 
 	/** @param {any} data */
-	const createPaymentMethod = async (data) => {
-		const { type, card, elements, params, billing_details, metadata } = { ...data, ...data?.params };
-		const element = card ?? elements?.getElement("card");
-		if (type !== "card" && !elements && !(params && element)) {
-			throw new IntegrationError("Missing or unsupported payment method type: the sandbox takes card.");
+	const createPaymentMethod = async ({ card, billing_details }) => {
+		if (!(card instanceof CardElement)) {
+			throw new IntegrationError("Missing or unsupported payment method type: the sandbox takes the card Element.");
 		}
-		const answer =
-			element instanceof CardElement
-				? await element._createPaymentMethod({ billing_details, metadata })
-				: await request(publishableKey, "POST", "payment_methods", {
-						type: "card",
-						card: element,
-						billing_details,
-						metadata,
-					});
+		const answer = await card._createPaymentMethod({ billing_details });
 		return answer.error ? { error: answer.error } : { paymentMethod: answer };
 	};
 
-	/** @param {string} clientSecret @param {any} data @param {any} settings */
-	const confirmCardPayment = async (clientSecret, data = {}, settings = {}) => {
-		const { payment_method: given, ...rest } = data;
-		const params = { ...rest, client_secret: clientSecret, use_stripe_sdk: true };
-		if (typeof given === "string") params.payment_method = given;
-		else if (given) {
-			const { error, paymentMethod } = await createPaymentMethod({ type: "card", ...given });
-			if (error) return { error };
-			params.payment_method = paymentMethod.id;
-		}
-		const intent = await request(publishableKey, "POST", `payment_intents/${intentIdOf(clientSecret)}/confirm`, params);
-		if (intent.error || settings.handleActions === false) return asIntent(intent);
-		return await authenticate(intent);
-	};
-
-	return {
-		elements: () => createElements(publishableKey),
-		createPaymentMethod,
-		/** @param {string} clientSecret */
-		retrievePaymentIntent: async (clientSecret) => asIntent(await retrieve(clientSecret)),
-		confirmCardPayment,
-		/** @param {string} clientSecret */
-		handleCardAction: (clientSecret) => handleAction("handleCardAction", clientSecret),
-		/** @param {{ clientSecret: string }} given */
-		handleNextAction: ({ clientSecret }) => handleAction("handleNextAction", clientSecret),
-		registerAppInfo() {},
-		_registerWrapper() {},
-		_apiKey: publishableKey,
-		_locale: options?.locale ?? "auto",
-	};
+	return { elements: () => createElements(publishableKey), createPaymentMethod, handleNextAction };
 }
 Stripe.version = version;
 Object.assign(window, { Stripe });

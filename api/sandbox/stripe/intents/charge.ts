@@ -1,13 +1,14 @@
 import { type Decline, declines } from "../declines.ts";
+import { disputeCharge } from "../disputes.ts";
 import type { Charge, PaymentIntent, PaymentMethod } from "../documents.ts";
 import { docUrl, StripeFault } from "../errors.ts";
 import { balanceTransaction, chargeOf, checksOf, feeOf } from "../objects.ts";
-import { idOf, present, type Work } from "../work.ts";
+import { present, type Work } from "../work.ts";
 
 /**
- * Charges the method for the intent's amount.
- * @returns the intent: `succeeded`, `requires_capture`, or `processing`
- * @throws card_error (402) when the bank refuses; the failed charge and the intent's last error are kept
+ * Charges the payment method for the intent's amount.
+ * @returns the intent: `succeeded` or `processing`
+ * @throws card_error (402) if the bank declines; the failed charge and the intent's last error are stored
  */
 export async function chargeIntent(
 	work: Work,
@@ -18,13 +19,8 @@ export async function chargeIntent(
 	const { behaviour } = method._sandbox;
 	if (behaviour.decline) throw decline(work, intent, method, declines[behaviour.decline], authenticated);
 
-	const captured = intent.capture_method !== "manual" && !behaviour.pending;
-	const charge = chargeOf(work, intent, method, {
-		decline: null,
-		captured,
-		pending: behaviour.pending ?? false,
-		authenticated,
-	});
+	const pending = behaviour.pending ?? false;
+	const charge = chargeOf(work, intent, method, { decline: null, pending, authenticated });
 	markUsed(work, intent, method);
 	const before: PaymentIntent = {
 		...intent,
@@ -34,43 +30,33 @@ export async function chargeIntent(
 		last_payment_error: null,
 		_sandbox: { ...intent._sandbox, challenge: null, authenticated: null },
 	};
-	if (behaviour.pending) {
+	if (pending) {
 		work.save(charge);
 		const processing = work.save<PaymentIntent>({ ...before, status: "processing" });
 		work.emit("charge.pending", charge);
 		work.emit("payment_intent.processing", processing);
 		return processing;
 	}
-	if (!captured) {
-		work.save(charge);
-		const held = work.save<PaymentIntent>({ ...before, status: "requires_capture", amount_capturable: intent.amount });
-		work.emit("charge.succeeded", charge);
-		work.emit("payment_intent.amount_capturable_updated", held);
-		return held;
-	}
-	return succeed(work, before, charge);
+	const done = succeed(work, before, charge);
+	if (behaviour.disputed) work.later(() => disputeCharge(work, charge.id));
+	return done;
 }
 
-/** Ends a captured or settled charge: the intent has succeeded, and the money is on the balance. */
+/** Completes a captured or settled charge: the intent succeeds, and its money will be on the balance. */
 export function succeed(work: Work, intent: PaymentIntent, charge: Charge): PaymentIntent {
 	const done = work.save<PaymentIntent>({
 		...intent,
 		status: "succeeded",
 		amount_received: charge.amount_captured,
-		amount_capturable: 0,
 	});
-	if (intent.capture_method === "automatic_async") {
-		// Stripe answers first and books a moment later: the charge has no balance transaction in this answer and in
-		// charge.succeeded; charge.updated brings it (docs.stripe.com/payments/payment-intents/asynchronous-capture).
-		work.save(charge);
-		work.emit("charge.succeeded", charge);
-		work.later(async () => {
-			const booked = book(work, await work.get<Charge>("charge", charge.id));
-			work.emit("charge.updated", booked, { balance_transaction: null, receipt_url: null });
-		});
-	} else {
-		work.emit("charge.succeeded", book(work, charge));
-	}
+	// Stripe answers before it books, so this response and charge.succeeded have no balance transaction; charge.updated
+	// does (docs.stripe.com/payments/payment-intents/asynchronous-capture).
+	work.save(charge);
+	work.emit("charge.succeeded", charge);
+	work.later(async () => {
+		const booked = book(work, await work.get<Charge>("charge", charge.id));
+		work.emit("charge.updated", booked, { balance_transaction: null, receipt_url: null });
+	});
 	work.emit("payment_intent.succeeded", done);
 	return done;
 }
@@ -89,8 +75,8 @@ function book(work: Work, charge: Charge): Charge {
 	return work.save<Charge>({ ...charge, balance_transaction: transaction.id });
 }
 
-/** Records a refused charge and answers the fault to throw. */
-export function decline(
+/** Records a declined charge. @returns the error to throw */
+function decline(
 	work: Work,
 	intent: PaymentIntent,
 	method: PaymentMethod,
@@ -98,9 +84,7 @@ export function decline(
 	authenticated: boolean,
 ): StripeFault {
 	markUsed(work, intent, method);
-	const charge = work.save(
-		chargeOf(work, intent, method, { decline: reason, captured: false, pending: false, authenticated }),
-	);
+	const charge = work.save(chargeOf(work, intent, method, { decline: reason, pending: false, authenticated }));
 	const details = {
 		advice_code: reason.adviceCode,
 		charge: charge.id,
@@ -109,7 +93,7 @@ export function decline(
 		doc_url: docUrl(reason.code),
 		message: reason.message,
 		...(reason.blocked ? {} : { network_decline_code: "01" }),
-		payment_method: shown(work, method),
+		payment_method: withBankChecks(method),
 		type: "card_error" as const,
 	};
 	const failed = work.save<PaymentIntent>({
@@ -126,31 +110,14 @@ export function decline(
 	return new StripeFault(402, { ...details, payment_intent: failed }, true);
 }
 
-/** A payment method as it stands inside an error: with the checks the bank made. */
-export function shown(work: Work, method: PaymentMethod): PaymentMethod {
+/** A payment method as included in an error, with the bank's checks. */
+export function withBankChecks(method: PaymentMethod): PaymentMethod {
 	const card = method.card ? { ...method.card, checks: checksOf(method) } : undefined;
-	// `present` drops the stand-in's own member; what is left is the public document.
-	return present({ ...method, card }, work.now()) as unknown as PaymentMethod;
+	// `present` removes the sandbox's internal member.
+	return present({ ...method, card }) as unknown as PaymentMethod;
 }
 
-/** A method used without a customer serves one intent only; one meant for later is attached instead. */
+/** A payment method works for one intent only, because the product attaches none to a customer. */
 function markUsed(work: Work, intent: PaymentIntent, method: PaymentMethod): void {
-	const customer = idOf(intent.customer);
-	const { decline: refusal } = method._sandbox.behaviour;
-	if (customer !== null && intent.setup_future_usage !== null && method.customer === null && !refusal) {
-		const attached = work.save<PaymentMethod>({
-			...method,
-			customer,
-			_sandbox: { ...method._sandbox, setUp: true },
-		});
-		work.emit("payment_method.attached", attached);
-		return;
-	}
-	if (method.customer !== null) {
-		if (intent.setup_future_usage === "off_session" && !refusal) {
-			work.save<PaymentMethod>({ ...method, _sandbox: { ...method._sandbox, setUp: true } });
-		}
-		return;
-	}
 	work.save<PaymentMethod>({ ...method, _sandbox: { ...method._sandbox, usedBy: intent.id } });
 }

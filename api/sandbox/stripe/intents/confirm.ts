@@ -1,27 +1,29 @@
-import { declines } from "../declines.ts";
 import type { PaymentIntent, PaymentMethod } from "../documents.ts";
-import { docUrl, invalidRequest, resourceMissing, StripeFault, unexpectedState } from "../errors.ts";
-import { previouslyUsed } from "../payment-methods.ts";
+import { docUrl, StripeFault, unexpectedState } from "../errors.ts";
+import { checkUnused } from "../payment-methods.ts";
 import { idOf, type Work } from "../work.ts";
-import { chargeIntent, decline, shown } from "./charge.ts";
+import { chargeIntent, withBankChecks } from "./charge.ts";
 
-export interface Confirmation {
+interface HostedConfirmation {
 	/** Overrides the intent's own payment method. */
-	method: PaymentMethod | null;
-	returnUrl: string | null;
-	/** The caller shows the challenge itself (Stripe.js), even when there is an address to return to. */
-	useStripeSdk: boolean;
-	errorOnRequiresAction: boolean;
-	offSession: boolean;
+	method: PaymentMethod;
+	/** The URL for the browser after the challenge. */
+	returnUrl: string;
 }
 
 const confirmable = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
 /**
- * Tries to pay the intent: asks for authentication, charges, or refuses.
+ * Confirms the intent: requires authentication, charges, or declines.
+ * @param hosted data of the hosted checkout; without it the intent's own payment method is used, and Stripe.js displays
+ *   the challenge
  * @throws payment_intent_unexpected_state (400), card_error (402)
  */
-export async function confirmIntent(work: Work, intent: PaymentIntent, how: Confirmation): Promise<PaymentIntent> {
+export async function confirmIntent(
+	work: Work,
+	intent: PaymentIntent,
+	hosted: HostedConfirmation | null = null,
+): Promise<PaymentIntent> {
 	if (intent.status === "succeeded") {
 		throw unexpectedState(
 			"You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.",
@@ -34,28 +36,25 @@ export async function confirmIntent(work: Work, intent: PaymentIntent, how: Conf
 			intent,
 		);
 	}
-	const method = how.method ?? (await ownMethod(work, intent));
+	const method = hosted?.method ?? (await ownMethod(work, intent));
 	if (!method) {
 		throw unexpectedState(
 			"You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
 			intent,
 		);
 	}
-	checkOwner(intent, method);
+	checkUnused(method);
 
 	const authenticated = intent._sandbox.authenticated === method.id;
-	if (!authenticated && needsAuthentication(intent, method, how.offSession)) {
-		if (how.offSession || how.errorOnRequiresAction) {
-			throw decline(work, intent, method, declines.authenticationRequired, false);
-		}
-		return openChallenge(work, intent, method, how);
+	if (!authenticated && method._sandbox.behaviour.authentication) {
+		return openChallenge(work, intent, method, hosted?.returnUrl ?? null);
 	}
 	return await chargeIntent(work, intent, method, authenticated);
 }
 
 /**
- * The donor's answer on the 3-D Secure page. An intent of automatic confirmation is charged at once; one of manual
- * confirmation waits for the server's second call.
+ * Handles the donor's answer on the 3-D Secure page. With automatic confirmation the intent is charged at once; with
+ * manual confirmation it waits for the server's second call.
  */
 export async function finishChallenge(work: Work, intent: PaymentIntent, passed: boolean): Promise<PaymentIntent> {
 	const method = await ownMethod(work, intent);
@@ -73,7 +72,7 @@ export async function finishChallenge(work: Work, intent: PaymentIntent, passed:
 				doc_url: docUrl(code),
 				message:
 					"The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.",
-				payment_method: shown(work, method),
+				payment_method: withBankChecks(method),
 				type: "invalid_request_error",
 			},
 			_sandbox: { ...intent._sandbox, challenge: null, authenticated: null },
@@ -91,7 +90,7 @@ export async function finishChallenge(work: Work, intent: PaymentIntent, passed:
 	try {
 		return await chargeIntent(work, passedIntent, method, true);
 	} catch (error) {
-		// The bank refused after the challenge: nobody waits for this call's error, the intent tells it.
+		// The bank declined after the challenge. The intent carries the error, since no API call is waiting for it.
 		if (error instanceof StripeFault && error.keepsChanges)
 			return await work.get<PaymentIntent>("payment_intent", intent.id);
 		throw error;
@@ -103,51 +102,26 @@ async function ownMethod(work: Work, intent: PaymentIntent): Promise<PaymentMeth
 	return id === null ? null : await work.find<PaymentMethod>("payment_method", id);
 }
 
-/** A payment method belongs to one customer, or to the first intent that uses it. */
-export function checkOwner(intent: Pick<PaymentIntent, "id" | "customer">, method: PaymentMethod): void {
-	const owner = idOf(method.customer);
-	const customer = idOf(intent.customer);
-	if (owner !== null && customer === null) {
-		throw invalidRequest(
-			"The payment method you provided is attached to a customer so for security purposes you must provide the customer in the request.",
-			undefined,
-			"payment_method",
-		);
-	}
-	if (owner !== null && owner !== customer) throw resourceMissing("payment_method", method.id, "payment_method");
-	if (method._sandbox.usedBy !== null) throw previouslyUsed();
-}
-
-function needsAuthentication(intent: PaymentIntent, method: PaymentMethod, offSession: boolean): boolean {
-	const { behaviour, setUp } = method._sandbox;
-	switch (behaviour.authentication) {
-		case "always":
-			return true;
-		case "unless_set_up":
-			return !(offSession && setUp);
-		case "when_requested":
-			return ["any", "challenge"].includes(intent._sandbox.requestThreeDSecure);
-		default:
-			return false;
-	}
-}
-
-function openChallenge(work: Work, intent: PaymentIntent, method: PaymentMethod, how: Confirmation): PaymentIntent {
+function openChallenge(
+	work: Work,
+	intent: PaymentIntent,
+	method: PaymentMethod,
+	returnUrl: string | null,
+): PaymentIntent {
 	const id = work.id("payatt_");
 	const url = `${work.options.origin}/3ds/${intent.id}?source=${id}`;
-	const redirect = how.returnUrl !== null && !how.useStripeSdk;
 	const waiting = work.save<PaymentIntent>({
 		...intent,
 		status: "requires_action",
 		payment_method: method.id,
 		last_payment_error: null,
-		next_action: redirect
-			? { type: "redirect_to_url", redirect_to_url: { return_url: how.returnUrl, url: `${url}&redirect=1` } }
+		next_action: returnUrl
+			? { type: "redirect_to_url", redirect_to_url: { return_url: returnUrl, url: `${url}&redirect=1` } }
 			: {
 					type: "use_stripe_sdk",
 					use_stripe_sdk: { type: "three_d_secure_redirect", stripe_js: url, source: id },
 				},
-		_sandbox: { ...intent._sandbox, challenge: { id, returnUrl: how.returnUrl }, authenticated: null },
+		_sandbox: { ...intent._sandbox, challenge: { id, returnUrl }, authenticated: null },
 	});
 	work.emit("payment_intent.requires_action", waiting);
 	return waiting;

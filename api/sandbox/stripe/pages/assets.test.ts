@@ -10,39 +10,30 @@ interface StandIn {
 }
 
 describe("the browser script", () => {
-	it("is one classic script that defines window.Stripe with the calls we and @stripe/stripe-js use", async () => {
+	it("is a classic script that defines window.Stripe with the calls that we use", async () => {
 		const response = await sandbox.fetch("/stripe.js");
 		expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
 		const window: { Stripe?: StandIn } = {};
 		const document = { currentScript: { src: "http://sandbox.test/sandbox/stripe/stripe.js" } };
 		runInNewContext(await response.text(), { window, document, URL, URLSearchParams });
 		if (!window.Stripe) throw new Error("window.Stripe is missing");
-		// The loader warns when the release train is not the one it was made for.
+		// The loader warns if the script's release train is not its own.
 		expect(window.Stripe.version).toBe("endive");
 		const stripe = window.Stripe("pk_test_x");
-		const calls = [
-			"elements",
-			"createPaymentMethod",
-			"retrievePaymentIntent",
-			"confirmCardPayment",
-			"handleCardAction",
-			"handleNextAction",
-			"registerAppInfo",
-			"_registerWrapper",
-		];
+		const calls = ["elements", "createPaymentMethod", "handleNextAction"];
 		expect(calls.filter((name) => typeof stripe[name] !== "function")).toEqual([]);
 		expect(() => window.Stripe?.("")).toThrow("Please call Stripe() with your publishable key.");
 	});
 
-	it("sets no style attribute and injects no style element, which a strict policy would refuse", async () => {
+	it("sets no style attribute and inserts no style element, which a strict CSP would refuse", async () => {
 		const text = await (await sandbox.fetch("/stripe.js")).text();
 		expect(text).not.toMatch(/setAttribute\(\s*["']style|createElement\(\s*["']style|innerHTML|cssText|\beval\b/);
 	});
 });
 
-describe("the stand-in's own pages", () => {
+describe("the sandbox's pages", () => {
 	it.each(["/elements/card?parent=http://host.test", "/3ds/pi_none?source=x", "/c/pay/cs_test_none"])(
-		"%s allows nothing inline",
+		"%s forbids inline scripts and styles",
 		async (path) => {
 			const response = await sandbox.fetch(path);
 			const policy = response.headers.get("content-security-policy") ?? "";
@@ -52,14 +43,14 @@ describe("the stand-in's own pages", () => {
 		},
 	);
 
-	it("only the card field and the 3-D Secure page may be framed", async () => {
+	it("can't be framed, except the card field and the 3-D Secure page", async () => {
 		const policyOf = async (path: string) => (await sandbox.fetch(path)).headers.get("content-security-policy");
 		expect(await policyOf("/elements/card")).toContain("frame-ancestors *");
 		expect(await policyOf("/3ds/pi_none")).toContain("frame-ancestors *");
 		expect(await policyOf("/c/pay/cs_test_none")).toContain("frame-ancestors 'none'");
 	});
 
-	it("serve every file they name", async () => {
+	it("refer only to files that exist", async () => {
 		const text = await (await sandbox.fetch("/elements/card")).text();
 		const files = [...text.matchAll(/(?:src|href)="\.\.(\/[\w.-]+)"/g)].map((match) => match[1] ?? "");
 		expect(files).toEqual(["/card.css", "/card.js"]);
@@ -69,7 +60,7 @@ describe("the stand-in's own pages", () => {
 		}
 	});
 
-	it("write what they are given as text", async () => {
+	it("escape their input", async () => {
 		const hostile = encodeURIComponent(`"><script>alert(1)</script>`);
 		const text = await (await sandbox.fetch(`/3ds/pi_none?source=x&parent=${hostile}`)).text();
 		expect(text).not.toContain("<script>alert");

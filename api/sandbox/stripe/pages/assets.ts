@@ -12,10 +12,10 @@ import stripePayments from "../browser/stripe-payments.js?raw";
 import threeDSecureScript from "../browser/three-d-secure.js?raw";
 import { page } from "./document.ts";
 
-/** Modules put into one scope, in the order of their imports (each of which is one line). */
+/** Concatenates modules into one scope in the order of their imports. Each import must be on one line. */
 const inOneScope = (module: string): string => module.replace(/^import .*;\n/gm, "").replace(/^export /gm, "");
 
-/** One classic script, which is what pages expect of Stripe.js: it is complete when its load event fires. */
+/** A single classic script, as pages expect of Stripe.js: it is ready when its load event fires. */
 const stripeScript = `(() => {
 ${[stripeFrames, stripeCard, stripeChallenge, stripePayments].map(inOneScope).join("\n")}})();
 `;
@@ -30,7 +30,7 @@ const files: Readonly<Record<string, { body: string; type: string }>> = {
 	"/three-d-secure.js": { body: threeDSecureScript, type: "text/javascript" },
 };
 
-/** The browser script, and the card field's page that it puts into a frame. */
+/** Serves the browser script and the card field's page, which the script embeds in a frame. */
 export function serveAssets(app: Hono): void {
 	for (const [path, { body, type }] of Object.entries(files)) {
 		app.get(path, (c) =>

@@ -4,7 +4,7 @@ import { formatMoney, isCurrency } from "../../../domain/money.ts";
 import type { Session } from "../documents.ts";
 import { type Html, page } from "./document.ts";
 
-/** What the donor typed. The card's own fields are never shown again. */
+/** The donor's input. Card fields are never displayed again. */
 export interface Entries {
 	email: string;
 	name: string;
@@ -13,7 +13,7 @@ export interface Entries {
 	cvc: string;
 }
 
-/** Messages beside fields; `card` stands above them all. */
+/** Messages displayed beside their fields; `card` is displayed above all of them. */
 export type Faults = Partial<Record<keyof Entries | "card", string>>;
 
 export function checkoutForm(
@@ -65,7 +65,7 @@ ${field({ name: "name", label: "Cardholder name", autocomplete: "cc-name", value
 	});
 }
 
-/** For a session that is over, or never was. */
+/** The page for a session that is over or unknown. */
 export function closedPage(c: Context, session: Session | null): Promise<Response> {
 	return page(c, {
 		title: "Checkout",

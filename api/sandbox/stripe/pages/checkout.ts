@@ -7,7 +7,7 @@ import { createIntent } from "../intents/create.ts";
 import { Params } from "../params.ts";
 import { createPaymentMethod } from "../payment-methods.ts";
 import { transact } from "../transact.ts";
-import { idOf, type SandboxOptions, type Work } from "../work.ts";
+import type { SandboxOptions, Work } from "../work.ts";
 import { checkoutForm, closedPage, type Entries, type Faults } from "./checkout-form.ts";
 
 type Outcome =
@@ -15,7 +15,7 @@ type Outcome =
 	| { kind: "refused"; session: Session; status: 400 | 402; faults: Faults }
 	| { kind: "closed"; session: Session };
 
-/** Hosted checkout: a plain form that works without script. */
+/** Hosted checkout: a plain form that works without JavaScript. */
 export function serveCheckout(app: Hono, options: SandboxOptions): void {
 	const facts = () => ({ id: options.ids.next("req_"), idempotencyKey: null });
 
@@ -62,13 +62,13 @@ async function orMissing(c: Context, act: () => Promise<Response>): Promise<Resp
 }
 
 async function pay(work: Work, session: Session, entries: Entries): Promise<Outcome> {
-	// A second click, or a second tab, finds the first one's result.
+	// After a second click, or in a second tab, the result of the first submission is displayed.
 	if (session.status === "complete") return { kind: "go", to: successAddress(session) };
 	if (session.status !== "open") return { kind: "closed", session };
 	const faults = check(entries);
 	const card = readExpiry(entries.expiry);
 	if (Object.keys(faults).length > 0 || !card) {
-		// The card's fields come back empty whatever was wrong: a page without script must not repeat them.
+		// Card fields are always returned empty, because a response must not repeat them.
 		faults.card = "Please check the marked fields and enter your card again.";
 		return { kind: "refused", session, status: 400, faults };
 	}
@@ -91,30 +91,22 @@ async function confirm(work: Work, session: Session, intent: PaymentIntent, meth
 	const after = await confirmIntent(work, intent, {
 		method,
 		returnUrl: `${work.options.origin}/c/pay/${session.id}`,
-		useStripeSdk: false,
-		errorOnRequiresAction: false,
-		offSession: false,
 	});
 	const challenge = after.next_action?.redirect_to_url?.url;
 	if (challenge) return { kind: "go", to: challenge };
 	return { kind: "go", to: successAddress(completeSession(work, session, after)) };
 }
 
-/** One intent serves all tries of a session, so that it can be paid once only. */
+/** All attempts of a session share one intent, so that it can be paid only once. */
 async function intentOf(work: Work, session: Session): Promise<PaymentIntent> {
 	const { openIntent, intent } = session._sandbox;
 	if (openIntent !== null) return await work.get<PaymentIntent>("payment_intent", openIntent);
 	const form = new URLSearchParams({
 		amount: String(session.amount_total),
 		currency: session.currency ?? "",
-		capture_method: intent.captureMethod,
 		"allowed_payment_method_types[0]": "card",
 	});
-	const customer = idOf(session.customer);
-	if (customer !== null) form.set("customer", customer);
 	if (intent.description !== null) form.set("description", intent.description);
-	if (intent.receiptEmail !== null) form.set("receipt_email", intent.receiptEmail);
-	if (intent.statementDescriptor !== null) form.set("statement_descriptor", intent.statementDescriptor);
 	const created = await createIntent(work, Params.parse(form.toString()));
 	return work.save<PaymentIntent>({
 		...created,
@@ -165,7 +157,7 @@ function faultsOf(fault: StripeFault): Faults {
 	}
 }
 
-/** Why the donor is back from authentication. */
+/** The message for a donor who returns from authentication. */
 async function lastError(options: SandboxOptions, session: Session): Promise<string> {
 	const fallback =
 		"We are unable to authenticate your payment method. Please choose a different payment method and try again.";

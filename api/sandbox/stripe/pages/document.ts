@@ -6,21 +6,21 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 export interface PageFacts {
 	title: string;
-	/** From this page's address to the sandbox's root, such as `../`. */
+	/** The relative path from this page to the sandbox's root, such as `../`. */
 	root: string;
 	body: Html;
-	/** Files of the sandbox, from its root. */
+	/** Paths of the sandbox's files, relative to its root. */
 	styles?: readonly string[];
 	scripts?: readonly string[];
 	status?: 200 | 400 | 402 | 404 | 410;
-	/** Pages that are shown inside the host page, as Stripe's are. */
+	/** Whether other pages may frame this one, like Stripe's own. */
 	framed?: boolean;
-	/** A form of this page ends at the merchant's address, which may lead on to anywhere (form-action counts redirects). */
+	/** Whether the page's form redirects to the merchant, which may redirect anywhere (form-action covers redirects). */
 	leadsAway?: boolean;
 	bodyClass?: string;
 }
 
-/** One of the stand-in's own pages, under a policy that allows nothing inline. */
+/** A page of the sandbox, with a CSP that forbids inline scripts and styles. */
 export async function page(c: Context, facts: PageFacts): Promise<Response> {
 	const { title, root, body, styles = ["pages.css"], scripts = [], framed = false, leadsAway = false } = facts;
 	const policy = [

@@ -9,9 +9,9 @@ import { type SandboxOptions, Work } from "../work.ts";
 import { page } from "./document.ts";
 
 /**
- * The 3-D Secure test page: `GET /3ds/{payment_intent}?source=payatt_…` with the challenge's own id. In a frame it
- * tells its parent when it is done (`parent` is the origin to tell); on its own (`redirect=1`) it leads to the
- * intent's `return_url`. Works without script.
+ * The 3-D Secure test page: `GET /3ds/{payment_intent}?source=payatt_…` with the challenge's id. In a frame it sends its
+ * parent a message when done (`parent` is that origin); with `redirect=1` it redirects to the intent's `return_url`.
+ * It works without JavaScript.
  */
 export function serveThreeDSecure(app: Hono, options: SandboxOptions): void {
 	app.get("/3ds/:intent", async (c) => {
@@ -42,16 +42,16 @@ export function serveThreeDSecure(app: Hono, options: SandboxOptions): void {
 	});
 }
 
-/** A hosted checkout is complete with its intent, whether or not the donor's browser comes back. */
+/** Completes a hosted checkout with its intent, even if the donor's browser never returns. */
 async function completeCheckout(work: Work, intent: PaymentIntent): Promise<void> {
 	const id = intent._sandbox.session;
-	const paid = ["succeeded", "processing", "requires_capture"].includes(intent.status);
+	const paid = ["succeeded", "processing"].includes(intent.status);
 	if (id === null || !paid) return;
 	const session = await work.find<Session>("checkout.session", id);
 	if (session?.status === "open") completeSession(work, session, intent);
 }
 
-/** docs.stripe.com/payments/3d-secure: what the return address is given. */
+/** The parameters that Stripe adds to the return URL (docs.stripe.com/payments/3d-secure). */
 function returnAddress(returnUrl: string, intent: PaymentIntent): string {
 	const url = new URL(returnUrl);
 	url.searchParams.set("payment_intent", intent.id);
@@ -86,7 +86,7 @@ function challengePage(c: Context, intent: PaymentIntent, parent: string, redire
 	});
 }
 
-/** The challenge is over, by this donor's answer or in another window; the parent looks up how it ended. */
+/** The page for a challenge that is over, answered here or in another window. The parent looks up the result. */
 function overPage(c: Context, parent: string, answered = false): Promise<Response> {
 	return page(c, {
 		title: "3D Secure 2 Test Page",

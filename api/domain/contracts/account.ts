@@ -1,0 +1,109 @@
+import * as v from "valibot";
+import { languages } from "../languages.ts";
+import { type MessageCode, message } from "../messages/index.ts";
+import { bloodGroups, homepages } from "../people.ts";
+import { checkbox, country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
+import { plainName, severalLines } from "./plain-text.ts";
+
+const name = (missing: MessageCode) =>
+	v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), plainName, v.maxLength(80, message("too_long")));
+
+const about = v.pipe(v.string(), v.trim(), v.maxLength(1000, message("too_long")), severalLines);
+
+/** An address with its postal code checked. `state` is the state's name, or its ISO 3166-2 code. */
+const address = v.pipe(
+	v.object({ line1: line, line2: line, country, state: line, city: line, zip_code: postalCode }),
+	v.forward(v.partialCheck([["zip_code"], ["country"]], hasPostalCode, wrongPostalCode), ["zip_code"]),
+);
+
+const phone = v.pipe(v.string(), v.trim(), v.maxLength(30, message("phone_invalid")));
+
+const bloodGroup = v.picklist(bloodGroups, message("value_invalid"));
+
+/** The forms of one's own profile. */
+export const nameForm = v.object({
+	first_name: name("first_name_missing"),
+	last_name: name("last_name_missing"),
+	about: v.optional(about, ""),
+});
+export const addressForm = v.object({ address });
+export const phoneForm = v.object({ phone: v.pipe(phone, v.nonEmpty(message("phone_missing"))) });
+export const bloodDonorForm = v.object({ isBloodDonor: checkbox, bloodGroup: v.nullish(bloodGroup) });
+
+/** The forms of one's own settings. */
+export const languageForm = v.object({ language: v.picklist(languages, message("value_invalid")) });
+export const homepageForm = v.object({ homepage: v.picklist(homepages, message("value_invalid")) });
+export const giftsForm = v.object({ acceptsGifts: checkbox });
+export const sessionsForm = v.object({ id: v.optional(v.pipe(v.string(), v.maxLength(64))) });
+
+/** The form and the body that close one's account: the password, or a code of six digits. */
+export const closeAccountForm = v.object({
+	password: v.optional(v.pipe(v.string(), v.maxLength(200, message("too_long")))),
+	otp: v.optional(
+		v.pipe(
+			v.string(),
+			v.transform((text) => text.replaceAll(/[\s-]/g, "")),
+			v.regex(/^\d{6}$/, message("code_invalid")),
+		),
+	),
+});
+
+/** The body of PUT /user/{id}: only what it names changes. Everything else that a client may send is ignored. */
+export const updateUserBody = v.object({
+	name: v.optional(
+		v.object({
+			first_name: v.optional(name("first_name_missing")),
+			last_name: v.optional(name("last_name_missing")),
+		}),
+	),
+	about: v.optional(v.nullable(about)),
+	profile_image_url: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500, message("too_long"))))),
+	phone: v.optional(v.nullable(phone)),
+	address: v.optional(v.nullable(address)),
+	isBloodDonor: v.optional(v.boolean()),
+	bloodGroup: v.optional(v.nullable(bloodGroup)),
+	language: v.optional(v.nullable(v.picklist(languages, message("value_invalid")))),
+	homepage: v.optional(v.picklist(homepages, message("value_invalid"))),
+	acceptsGifts: v.optional(v.boolean()),
+});
+
+const nullableText = v.nullable(v.string());
+const nullableTime = v.nullable(v.number());
+
+/** A user's whole record, for themselves and for staff. Times are in milliseconds. */
+export const accountAnswer = v.object({
+	unique_id: v.string(),
+	username: v.string(),
+	email: v.string(),
+	emailVerifiedAt: nullableTime,
+	name: v.object({ first_name: v.string(), last_name: v.string() }),
+	profile_image_url: nullableText,
+	about: nullableText,
+	kindnessScore: v.number(),
+	roles: v.array(v.string()),
+	state: v.string(),
+	phone: nullableText,
+	phone_verified: v.boolean(),
+	region: v.string(),
+	country: nullableText,
+	language: nullableText,
+	address: v.nullable(
+		v.object({
+			line1: v.string(),
+			line2: v.string(),
+			city: v.string(),
+			state: v.string(),
+			zip_code: v.string(),
+			country: v.string(),
+		}),
+	),
+	isBloodDonor: v.boolean(),
+	bloodGroup: nullableText,
+	acceptsGifts: v.boolean(),
+	homepage: v.string(),
+	termsVersion: nullableText,
+	termsAgreedAt: nullableTime,
+	consents: v.array(v.string()),
+	createdAt: v.number(),
+});
+export type AccountAnswer = v.InferOutput<typeof accountAnswer>;

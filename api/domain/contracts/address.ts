@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { message } from "../messages/index.ts";
+import { plainDigits } from "../money.ts";
+import { hasPostalCodes } from "../postal-codes.ts";
+import { oneLine } from "./plain-text.ts";
+
+/** A ticked checkbox; absent means no. */
+export const checkbox = v.optional(
+	v.pipe(
+		v.union([v.string(), v.boolean()]),
+		v.transform((value) => value === true || value === "on" || value === "true" || value === "1"),
+	),
+	false,
+);
+
+/** A line of an address. */
+export const line = v.pipe(v.optional(v.string(), ""), v.trim(), oneLine, v.maxLength(50, message("too_long")));
+
+/** ISO 3166 alpha-2. */
+export const country = v.pipe(v.optional(v.string(), ""), v.trim(), v.regex(/^[A-Z]{2}$/, message("country_missing")));
+
+/** A postal code as it is stored: digits 0 to 9, and one plain space between its parts. */
+const plainPostalCode = (code: string) =>
+	plainDigits(code)
+		.replace(/[\s,]+/g, " ")
+		.trim();
+
+/** Postal codes: six digits in India, five or nine in the US, else 3 to 10 letters and digits. */
+function isPostalCode(code: string, countryCode: string): boolean {
+	const digits = code.replaceAll(" ", "");
+	if (countryCode === "IN") return /^[1-9]\d{5}$/.test(digits);
+	if (countryCode === "US") return /^\d{5}(-?\d{4})?$/.test(digits);
+	return /^[A-Za-z0-9][A-Za-z0-9 -]{1,8}[A-Za-z0-9]$/.test(code);
+}
+
+export const wrongPostalCode = message("zip_code_invalid");
+
+export const postalCode = v.pipe(
+	v.optional(v.string(), ""),
+	v.transform(plainPostalCode),
+	v.maxLength(10, wrongPostalCode),
+);
+
+/** Checked even while other fields are wrong, the country included, so that all messages appear at once. */
+export const hasPostalCode = ({ zip_code, country = "" }: { zip_code: string; country?: string }) =>
+	zip_code === "" ? !hasPostalCodes(country) : isPostalCode(zip_code, country);

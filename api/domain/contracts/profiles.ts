@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import { message } from "../messages/index.ts";
+import { isRequestType, type RequestType } from "../request-types.ts";
+import { requestTypesFilter } from "./requests.ts";
+
+/** GET /user/summary/{id} */
+export const summaryQuery = v.object({ requestType: requestTypesFilter });
+
+/** POST /user/summary/{id}: a JSON list of request types. */
+export const summaryBody = v.pipe(
+	v.array(
+		v.custom<RequestType>(
+			(value) => typeof value === "string" && isRequestType(value),
+			message("request_type_invalid"),
+		),
+		message("request_type_invalid"),
+	),
+	v.maxLength(50, message("request_type_invalid")),
+);
+
+const total = v.object({ total: v.number() });
+
+export const summaryAnswer = v.object({
+	kindnessScore: v.number(),
+	donationRequests: total,
+	donations: total,
+	withdrawals: total,
+	favorites: total,
+	myApplications: v.object({ requestTypes: v.array(v.object({ _id: v.string(), count: v.number() })) }),
+});
+
+/** What anyone may know of a person. */
+export const profileAnswer = v.object({
+	unique_id: v.string(),
+	username: v.string(),
+	name: v.object({ first_name: v.string(), last_name: v.string() }),
+	profile_image_url: v.nullable(v.string()),
+	region: v.string(),
+	about: v.nullable(v.string()),
+	kindnessScore: v.number(),
+	/** Donations that were not made anonymously. */
+	donations: v.object({ total: v.number() }),
+	/** Whether anyone may give to this person. */
+	acceptsGifts: v.boolean(),
+	createdAt: v.number(),
+});
+
+/** What anyone may know of an organization. */
+const organizationAnswer = v.object({
+	_id: v.string(),
+	orgName: v.string(),
+	orgType: v.string(),
+	description: v.string(),
+	websiteUrl: v.nullable(v.string()),
+	defaultImageUrl: v.nullable(v.string()),
+	isProfileVerified: v.boolean(),
+	region: v.string(),
+	createdAt: v.number(),
+});
+
+/** GET /userOrOrgName/{name}: one of the two is null. */
+export const namedAnswer = v.object({
+	type: v.picklist(["user", "organization"]),
+	user: v.nullable(profileAnswer),
+	organization: v.nullable(organizationAnswer),
+});
+
+export type SummaryAnswer = v.InferOutput<typeof summaryAnswer>;
+export type ProfileAnswer = v.InferOutput<typeof profileAnswer>;
+export type OrganizationAnswer = v.InferOutput<typeof organizationAnswer>;

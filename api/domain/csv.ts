@@ -1,0 +1,36 @@
+/** The value of a cell. Times are ISO 8601. */
+export type CsvValue = string | number | boolean | null | undefined;
+
+function cellOf(value: CsvValue): string {
+	const text = String(value ?? "");
+	// Spreadsheets run a text that starts like a formula. A quote in front makes it text.
+	const safe = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+	return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A line of a CSV file (RFC 4180), with its line break. */
+export function csvLine(values: readonly CsvValue[]): string {
+	return `${values.map(cellOf).join(",")}\r\n`;
+}
+
+/**
+ * The lines of a CSV file, read page by page, so that a long list needs little memory.
+ * @param read the rows after a place; the first page without one
+ * @param placeOf where the next page begins
+ */
+export async function* csvLines<Row, Place>(
+	header: readonly string[],
+	read: (after: Place | undefined) => Promise<readonly Row[]>,
+	placeOf: (row: Row) => Place,
+	cells: (row: Row) => readonly CsvValue[],
+): AsyncIterable<string> {
+	// The mark tells Excel that the file is UTF-8.
+	yield `\ufeff${csvLine(header)}`;
+	let after: Place | undefined;
+	for (;;) {
+		const rows = await read(after);
+		if (rows.length === 0) return;
+		yield rows.map((row) => csvLine(cells(row))).join("");
+		after = placeOf(rows.at(-1) as Row);
+	}
+}

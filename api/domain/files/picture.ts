@@ -1,0 +1,30 @@
+/** A checked picture without its metadata. */
+export interface CleanPicture {
+	readonly type: "image/jpeg" | "image/png";
+	/** As stored; a JPEG's orientation may swap them. */
+	readonly width: number;
+	readonly height: number;
+	readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A phone's 24 megapixels. More would take a viewer's memory, however small the file. */
+const maxPixels = 24_000_000;
+const maxSide = 12_000;
+
+export function isSaneSize({ width, height }: { width: number; height: number }): boolean {
+	return width > 0 && height > 0 && width <= maxSide && height <= maxSide && width * height <= maxPixels;
+}
+
+export function bytesAt(bytes: Uint8Array, at: number, expected: readonly number[]): boolean {
+	return expected.every((byte, index) => bytes[at + index] === byte);
+}
+
+export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+	const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+	let at = 0;
+	for (const part of parts) {
+		whole.set(part, at);
+		at += part.length;
+	}
+	return whole;
+}

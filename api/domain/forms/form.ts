@@ -1,0 +1,81 @@
+import type { Issue } from "../issues.ts";
+import type { Reason } from "../messages/index.ts";
+
+/** Entered values by the contract's names: text, groups of fields (`address.line1`) and rows (`items[0].name`). */
+export type TypedValue = string | readonly TypedValue[] | TypedValues;
+export interface TypedValues {
+	readonly [name: string]: TypedValue;
+}
+
+/** The reason why a verb refused a valid form. */
+export interface FormProblem extends Reason {
+	readonly status: number;
+	/** Seconds to wait before another attempt. */
+	readonly retryAfter?: number | undefined;
+}
+
+/** A contract's rules for one field. */
+export interface FieldRules {
+	/** Whether the contract refuses an empty value. */
+	readonly required: boolean;
+	/** Maximum characters of a text, or rows of a list. */
+	readonly maxLength?: number | undefined;
+	readonly type?: "email" | "url" | undefined;
+	readonly inputMode?: "decimal" | undefined;
+	/** The allowed values of a choice. */
+	readonly options?: readonly string[] | undefined;
+}
+
+/** Everything needed to display a form again. Plain JSON, so that it can be part of a page's data. */
+export interface FormState {
+	readonly values: TypedValues;
+	/** By field name, with `[]` for any row: `items[].name`. */
+	readonly rules: Readonly<Record<string, FieldRules>>;
+	/** At most one per field, in the contract's order. */
+	readonly issues: readonly Issue[];
+	readonly problem: FormProblem | null;
+	/** The list or row that an intent changed; it gets the focus. */
+	readonly changed: string | null;
+}
+
+/** No contract nests deeper than this, and no field name is longer. */
+const longestName = 120;
+const step = /(?:^|(?!^)\.)([A-Za-z_][\w-]*)|\[(\d{1,4})\]/gy;
+
+/** @returns `items[0].name` as ["items", 0, "name"], or null if the text is not a field name */
+export function stepsOf(name: string): (string | number)[] | null {
+	if (name.length > longestName) return null;
+	const steps: (string | number)[] = [];
+	let end = 0;
+	for (const [part, key, row] of name.matchAll(step)) {
+		steps.push(key ?? Number(row));
+		end += part.length;
+	}
+	return end > 0 && end === name.length ? steps : null;
+}
+
+/** The value entered under a name; undefined if there is none. */
+export function typedAt(values: TypedValues, name: string): TypedValue | undefined {
+	let found: TypedValue | undefined = values;
+	for (const part of stepsOf(name) ?? [name]) {
+		if (typeof found !== "object" || !Object.hasOwn(found, part)) return undefined;
+		found = (found as Readonly<Record<string | number, TypedValue>>)[part];
+	}
+	return found;
+}
+
+/** The text entered under a name; undefined if there is none or the name is a group or list. */
+export function textAt(values: TypedValues, name: string): string | undefined {
+	const typed = typedAt(values, name);
+	return typeof typed === "string" ? typed : undefined;
+}
+
+/** Whether the form has errors; if so, the page's title says so. */
+export function isRefused({ issues, problem }: FormState): boolean {
+	return issues.length > 0 || problem !== null;
+}
+
+/** Whether a checkbox's submitted value means "ticked". */
+export function isTicked(value: unknown): boolean {
+	return value === true || value === "on" || value === "true" || value === "1";
+}

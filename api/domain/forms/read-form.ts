@@ -1,0 +1,114 @@
+import * as v from "valibot";
+import { issuesFrom } from "../issues.ts";
+import { type FormState, stepsOf, type TypedValue, type TypedValues } from "./form.ts";
+import { fieldsOf, inputOf, type Shape } from "./shape.ts";
+
+/** A submitted form: the contract's output, or its issues. Both can be displayed again. */
+export type FormRead<Value> = FormState & {
+	/** The value of the button that submitted it: `<button name="intent">`. */
+	readonly intent: string | null;
+} & ({ readonly ok: true; readonly value: Value } | { readonly ok: false });
+
+/** Submitted values under names that the contract knows; a list may have holes. */
+type Sent = { [step: string | number]: Sent | string };
+type Steps = readonly (string | number)[];
+
+/** The parts of a contract along a name; null if it does not know the name. */
+function shapesAlong(contract: Shape, steps: Steps): Shape[] | null {
+	const shapes: Shape[] = [];
+	let shape: Shape | undefined = contract;
+	for (const step of steps) {
+		if (shape?.kind === "group") shape = shape.entries.get(String(step));
+		// One row more than the contract allows is read, so that the contract can refuse it.
+		else if (shape?.kind === "rows" && Number(step) <= shape.rules.maxLength) shape = shape.row;
+		else return null;
+		if (shape) shapes.push(shape);
+	}
+	return shape ? shapes : null;
+}
+
+/** The group or list at a path, created if it does not exist yet. */
+function branchAt(sent: Sent, steps: Steps, shapes: readonly Shape[]): Sent {
+	let branch = sent;
+	for (const [index, step] of steps.entries()) {
+		branch[step] ??= shapes[index]?.kind === "rows" ? ([] as unknown as Sent) : {};
+		branch = branch[step] as Sent;
+	}
+	return branch;
+}
+
+/** Reads the first of a repeated field, every text of a repeated list, and nothing under an unknown name. */
+function place(contract: Shape, sent: Sent, name: string, text: string): void {
+	const steps = stepsOf(name) ?? [];
+	const shapes = shapesAlong(contract, steps);
+	const found = shapes?.at(-1);
+	if (!shapes || !found || found.kind === "group") return;
+	// Browsers submit line breaks as CRLF, but count them as one character for maxlength.
+	const typed = text.replaceAll("\r\n", "\n");
+	if (found.kind !== "rows") branchAt(sent, steps.slice(0, -1), shapes)[steps.at(-1) ?? ""] ??= typed;
+	else if (found.row.kind !== "group") {
+		const list = branchAt(sent, steps, shapes);
+		const row = Object.keys(list).length;
+		if (row <= found.rules.maxLength) list[row] ??= typed;
+	}
+}
+
+const rowIntent = /^(add|remove):([^:]+)(?::(\d{1,4}))?$/;
+
+/** Carries out `add:items` or `remove:items:2`. @returns the name of the added row or the shortened list */
+function changeRows(contract: Shape, sent: Sent, [, verb, name = "", row = ""]: readonly string[]): string | null {
+	const steps = stepsOf(name) ?? [];
+	const shapes = shapesAlong(contract, steps);
+	const found = shapes?.at(-1);
+	if (!shapes || found?.kind !== "rows") return null;
+	const list = branchAt(sent, steps, shapes);
+	const rows = Object.keys(list);
+	if (verb === "remove") delete list[row];
+	else if (rows.length < found.rules.maxLength) {
+		list[Number(rows.at(-1) ?? -1) + 1] = found.row.kind === "group" ? {} : "";
+		return `${name}[${rows.length}]`;
+	}
+	return name;
+}
+
+/** Removes the holes in a list. */
+function closeUp(sent: Sent | string): TypedValue {
+	if (typeof sent === "string") return sent;
+	if (Array.isArray(sent)) return sent.filter(() => true).map(closeUp);
+	return Object.fromEntries(Object.entries(sent).map(([name, below]) => [name, closeUp(below)]));
+}
+
+/** A form before it is submitted, with its initial values. */
+export function newForm(contract: v.GenericSchema, values: TypedValues = {}): FormState {
+	return { values, rules: fieldsOf(contract).rules, issues: [], problem: null, changed: null };
+}
+
+/**
+ * Reads a form by its contract: only names that the contract knows, and no more than it can have, so that hostile input
+ * costs neither time nor memory.
+ * Names are `address.line1` and `items[0].name`. A repeated name fills a list of texts; elsewhere the first one counts.
+ * The intents `add:<list>` and `remove:<list>:<row>` change rows and never validate.
+ */
+export function readForm<Contract extends v.GenericSchema>(
+	{ form }: { readonly form: URLSearchParams },
+	contract: Contract,
+): FormRead<v.InferOutput<Contract>> {
+	const { shape, maxNames } = fieldsOf(contract);
+	const sent: Sent = {};
+	let intent: string | null = null;
+	let names = 0;
+	for (const [name, text] of form) {
+		if (++names > maxNames) break;
+		if (name === "intent") intent ??= text;
+		place(shape, sent, name, text);
+	}
+	const aboutRows = rowIntent.exec(intent ?? "");
+	const changed = aboutRows && changeRows(shape, sent, aboutRows);
+	const values = closeUp(sent) as TypedValues;
+	const state = { ...newForm(contract, values), intent, changed };
+	if (aboutRows) return { ...state, ok: false };
+	const read = v.safeParse(contract, inputOf(shape, values));
+	return read.success
+		? { ...state, ok: true, value: read.output }
+		: { ...state, ok: false, issues: issuesFrom(read.issues) };
+}

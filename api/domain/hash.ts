@@ -1,0 +1,8 @@
+/** FNV-1a, 32 bits: the same number for the same text on every host. Not for secrets. */
+export function hashOf(text: string): number {
+	let hash = 0x811c9dc5;
+	for (const character of text) {
+		hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+	}
+	return hash >>> 0;
+}

@@ -1,0 +1,48 @@
+import { type MessageCode, type MessageValues, messages, messageText, type Reason } from "./messages/index.ts";
+
+/** One rejected field. `path` is the field's name (`address.line1`, `items[0].name`), `message` the English text of `code`. */
+export interface Issue extends Reason {
+	readonly path: string;
+	readonly code: MessageCode;
+	readonly message: string;
+}
+
+/** A rejected field with the message of `code`. */
+export function issue(path: string, code: MessageCode, values?: MessageValues): Issue {
+	return { path, code, message: messageText(code, values), ...(values ? { values } : {}) };
+}
+
+/** The parts of a valibot issue that name the field and its error. */
+interface ContractIssue {
+	readonly message: string;
+	/** The maximum of a maxLength, for example. */
+	readonly requirement?: unknown;
+	readonly path?: readonly (PropertyKey | { readonly key: unknown })[] | undefined;
+}
+
+const isCode = (text: string): text is MessageCode => Object.hasOwn(messages, text);
+
+function nameOf(path: NonNullable<ContractIssue["path"]>): string {
+	const keys = path.map((part) => (typeof part === "object" ? part.key : part));
+	return keys
+		.map((key, level) => (typeof key === "number" ? `[${key}]` : `${level > 0 ? "." : ""}${String(key)}`))
+		.join("");
+}
+
+/** Replaces valibot's default messages: they repeat the input, which may be a card number in the wrong field. */
+function issueFrom({ message, requirement, path = [] }: ContractIssue): Issue {
+	const code = isCode(message) ? message : "value_invalid";
+	const limit =
+		messages[code].includes("{limit}") && typeof requirement === "number" ? { limit: requirement } : undefined;
+	return issue(nameOf(path), code, limit);
+}
+
+/** The first issue of each field, in the contract's order. */
+export function issuesFrom(found: readonly ContractIssue[]): Issue[] {
+	const issues = new Map<string, Issue>();
+	for (const each of found) {
+		const issue = issueFrom(each);
+		if (!issues.has(issue.path)) issues.set(issue.path, issue);
+	}
+	return [...issues.values()];
+}

@@ -1,0 +1,21 @@
+/**
+ * The mails and short messages that we send: each name with the values that it needs. Each file of `site/mail/templates`
+ * adds its own, with its texts.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: templates add themselves
+export interface MessageTemplates {}
+
+export type TemplateName = keyof MessageTemplates;
+
+/** A template's values, as they are stored until the message is sent. */
+export type MessageData = Readonly<Record<string, string | number | null>>;
+
+/** What changed about how an account's user logs in. */
+export type SignInChange =
+	| "two-factor-on"
+	| "two-factor-off"
+	| "recovery-codes"
+	| "passkey-added"
+	| "passkey-removed"
+	| "login-added"
+	| "login-removed";

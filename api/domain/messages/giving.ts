@@ -1,0 +1,41 @@
+/** Messages of forms and payments. Texts listed in site/texts.spec.json are fixed and must not change. */
+export const giving = {
+	// The donate and billing forms.
+	amount_missing: "Please enter Amount",
+	amount_invalid: "Please enter valid amount",
+	amount_too_small: "Please enter valid amount: the smallest is 1",
+	amount_too_large: "Please enter valid amount: the largest, with its fee, is 999,999.99",
+	recipient_missing: "Please choose what to give to",
+	first_name_missing: "Please enter First Name",
+	individual_first_name_missing: "Please enter first name",
+	last_name_missing: "Please enter Last Name",
+	email_missing: "Please enter email",
+	email_invalid: "Please enter a valid email",
+	country_missing: "Please select Country",
+	zip_code_invalid: "Please enter valid zip_code",
+	hidden_characters: "Please remove hidden characters, such as line breaks or direction marks",
+	too_long: "Please use at most {limit} characters",
+
+	// The report of a request.
+	report_reason_missing: "Please choose what is wrong",
+	report_message_missing: "Please tell us what we should know",
+
+	// Donations and payments.
+	amount_differs: "This amount differs from the donation’s amount.",
+	payment_of_another_donation: "This payment belongs to another donation.",
+	unknown_payment: "We could not find that payment.",
+	payment_not_complete: "This payment has not been completed.",
+	payment_returned: "This payment could not be used for the donation, so we refunded it.",
+	payment_begun: "Your payment has already started, so you can no longer change the amount.",
+	donation_of_another_browser: "This donation can only be changed in the browser that made it.",
+	provider_unavailable: "The payment page can’t be opened right now. Nothing was charged: please try again.",
+	checking_payment: "We are checking your payment. Please don’t pay again: we will tell you how it went.",
+	payment_running: "A payment for this donation is already being processed.",
+	too_many_open_payments:
+		"{limit} payments for this donation were started but not finished. Go back to your details and continue from there: that closes them.",
+	already_paid: "This donation has already been paid. Thank you!",
+	donation_canceled: "This donation was canceled.",
+	donation_canceled_uncharged: "This donation was canceled. Nothing was charged.",
+	not_open: "This request is not taking donations at the moment.",
+	not_open_uncharged: "This request is not taking donations at the moment. Nothing was charged.",
+} as const;

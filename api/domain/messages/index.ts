@@ -1,0 +1,56 @@
+import { account } from "./account.ts";
+import { calls } from "./calls.ts";
+import { cards } from "./cards.ts";
+import { files } from "./files.ts";
+import { giving } from "./giving.ts";
+import { identity } from "./identity.ts";
+import { pages } from "./pages.ts";
+import { security } from "./security.ts";
+import { staff } from "./staff.ts";
+
+/** Messages that visitors may see. `islands/ui/words/problems` translates each by its code. */
+export const visitorMessages = {
+	...giving,
+	...cards,
+	...identity,
+	...account,
+	...security,
+	...files,
+	...pages,
+} as const;
+
+/** The English text of every message, by its code; `{name}` stands for a value. */
+export const messages = { ...visitorMessages, ...staff, ...calls } as const;
+
+export type VisitorMessageCode = keyof typeof visitorMessages;
+export type MessageCode = keyof typeof messages;
+
+/** Values for a message's `{name}`s. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** The reason for a refusal. `code` selects the translation; `message` is English, for API clients and codes without a translation. */
+export interface Reason {
+	readonly code: string;
+	/** The code whose translation to use if `code` has none. */
+	readonly otherwise?: string | undefined;
+	readonly message?: string | undefined;
+	readonly values?: MessageValues | undefined;
+}
+
+/** Copies only the reason's fields, as JSON for a page's data: a `Problem` is an error with a stack. */
+export function plainReason({ code, otherwise, message, values }: Reason): Reason {
+	return { code, otherwise, message, values };
+}
+
+/**
+ * Names the message of a validation rule: `v.nonEmpty(message("amount_missing"))`. The schema carries the code, and
+ * `issueFrom` turns it into the text.
+ */
+export function message(code: MessageCode): MessageCode {
+	return code;
+}
+
+/** A message's English text with its values filled in. */
+export function messageText(code: MessageCode, values: MessageValues = {}): string {
+	return messages[code].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+}

@@ -1,0 +1,26 @@
+/** Messages of second factors, passkeys and sign-in by other providers. */
+export const security = {
+	second_factor_needed: "Enter the code from your authenticator app, or a recovery code.",
+	factor_code_missing: "Please enter the code.",
+	factor_code_wrong: "This code is wrong or was already used. Enter the newest code from your app.",
+	factor_on: "Two-step login is already on.",
+	factor_off: "Two-step login is off.",
+	factor_proof_wrong: "This is neither your password nor a current code.",
+	step_over: "This took too long, or it was already finished. Please log in again.",
+	provider_missing: "Choose how to log in.",
+	provider_off: "This way to log in is not available.",
+	provider_denied: "You canceled at {provider}. You can try again or log in another way.",
+	provider_invalid: "We could not confirm your {provider} account. Please try again.",
+	provider_unreachable: "{provider} does not answer right now. Please try again, or log in another way.",
+	provider_account_exists:
+		"An account with this email address already exists. Log in with it first, and then add {provider} in your settings.",
+	provider_taken: "This {provider} account already belongs to another account here.",
+	provider_email_unproved: "{provider} has not confirmed this email address. Sign up on our site, where we confirm it.",
+	terms_missing: "Please agree to the terms of use.",
+	last_way_in: "This is your only way to log in. Set a password or add another way first.",
+	staff_second_factor: "Turn on two-step login first: staff need it. Then log in again.",
+	passkey_invalid: "This passkey did not work. Try again, or log in another way.",
+	passkey_missing: "Your browser needs JavaScript to create a passkey.",
+	passkey_name_missing: "Please name this passkey.",
+	passkey_not_found: "There is no such passkey.",
+} as const;

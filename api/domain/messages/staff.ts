@@ -1,0 +1,11 @@
+/** Messages of staff screens. English only. */
+export const staff = {
+	own_roles: "You can’t change your own roles.",
+	own_account: "You can’t block your own account.",
+	staff_account: "Only a super admin can block an account with staff roles.",
+	not_blockable: "This account is not open, so it can’t be blocked.",
+	not_blocked: "This account is not blocked.",
+	changed_meanwhile: "Someone else has just changed this account. Please look again.",
+	reason_missing: "Please give a reason.",
+	no_role_change: "Choose a role to give or to take away.",
+} as const;

@@ -1,0 +1,23 @@
+import type { Actor } from "./roles.ts";
+import { type RequestStatus, requestStatuses } from "./statuses.ts";
+
+/** What a viewer sees of a request: all of it, only that it is no longer open, or nothing. */
+export type Visibility = "page" | "closed" | "nothing";
+
+/** What decides who sees a request. */
+export interface Concealable {
+	status: RequestStatus;
+	isPrivate: boolean;
+	userId: string;
+	organizationId: string | null;
+}
+
+/** What everyone sees of a request. */
+export function publicVisibility({ status, isPrivate }: Pick<Concealable, "status" | "isPrivate">): Visibility {
+	return isPrivate ? "nothing" : requestStatuses[status].public;
+}
+
+/** Whether the actor sees every request: staff, and our own jobs. */
+export function seesEveryRequest(actor: Actor): boolean {
+	return actor.kind === "system" || (actor.kind === "user" && actor.roles.length > 0);
+}

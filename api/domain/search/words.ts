@@ -1,0 +1,181 @@
+import { glossary } from "./glossary.ts";
+import { causeTerms, kindTerms } from "./kinds.ts";
+import { placeNames } from "./places.ts";
+
+/** Maximum number of words of a keyword; more would hardly narrow the search. */
+const mostWords = 8;
+
+/** A word or phrase of a keyword, with what else it may be called. */
+export interface Term {
+	/** As typed, in lower case. */
+	words: readonly string[];
+	/** Other names: translations, older names of a city. */
+	names: readonly string[];
+	/** Slugs of causes and names of kinds. */
+	kinds: readonly string[];
+}
+
+/** Words that say nothing about a request; they count only in a keyword of nothing else. */
+const fillers = new Set(["a", "an", "and", "the", "of", "for", "in", "to", "और", "में", "के", "का", "की", "మరియు", "ಮತ್ತು"]);
+
+/** The words of a text in lower case. The joiners of Indian scripts do not end a word. */
+function wordsOf(text: string): string[] {
+	const words =
+		text
+			.normalize("NFC")
+			.toLowerCase()
+			.match(/[\p{L}\p{N}\p{M}\u200c\u200d]+/gu) ?? [];
+	return words.filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+function withoutFillers(words: string[]): string[] {
+	const meaningful = words.filter((word) => !fillers.has(word));
+	return meaningful.length > 0 ? meaningful : words;
+}
+
+/** A spelling without joiners and nuktas, which many people leave out. */
+const fold = (word: string) => word.replace(/\u200c|\u200d|\u093c|\u0cbc/g, "");
+
+const isLatin = (word: string) => /^[\p{Script=Latin}\p{N}\p{M}]+$/u.test(word);
+
+const irregular = new Map([
+	["women", "woman"],
+	["men", "man"],
+	["children", "child"],
+	["people", "person"],
+	["feet", "foot"],
+	["teeth", "tooth"],
+]);
+const irregularPlurals = new Map([...irregular].map(([plural, singular]) => [singular, plural]));
+
+function singularOf(word: string): string {
+	const known = irregular.get(word);
+	if (known) return known;
+	if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
+	if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
+	return /(?:ss|x|z|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+}
+
+function pluralOf(word: string): string {
+	const known = irregularPlurals.get(word);
+	if (known) return known;
+	if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+	return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}
+
+/** An English word with its singular and plural; a word of another script alone. */
+export function formsOf(word: string): string[] {
+	if (!isLatin(word) || word.length < 3 || /\d/.test(word)) return [word];
+	const singular = singularOf(word);
+	return [...new Set([word, singular, pluralOf(singular)])];
+}
+
+interface Names {
+	names: Set<string>;
+	kinds: Set<string>;
+}
+
+const keyOf = (words: readonly string[]) => words.map(fold).join(" ");
+
+function indexTerms(): Map<string, Names> {
+	const index = new Map<string, Names>();
+	const at = (term: string): Names => {
+		const key = keyOf(withoutFillers(wordsOf(term)));
+		const entry = index.get(key) ?? { names: new Set(), kinds: new Set() };
+		index.set(key, entry);
+		return entry;
+	};
+	for (const [kind, terms] of [...Object.entries(causeTerms), ...Object.entries(kindTerms)]) {
+		for (const term of [...terms, kind]) at(term).kinds.add(kind);
+	}
+	for (const group of [...placeNames, ...glossary]) {
+		for (const term of group) for (const other of group) if (other !== term) at(term).names.add(other);
+	}
+	return index;
+}
+
+const known = indexTerms();
+const longestPhrase = Math.max(...[...known.keys()].map((key) => key.split(" ").length));
+/** Single words of other scripts, the longest first: a longer form of one of them starts with it. */
+const stems = [...known.keys()]
+	.filter((key) => !key.includes(" ") && key.length >= 3 && !isLatin(key))
+	.sort((one, other) => other.length - one.length);
+
+function namesOf(words: readonly string[]): Names | undefined {
+	const exact = known.get(keyOf(words));
+	const [word = ""] = words;
+	if (exact || words.length > 1) return exact;
+	for (const form of formsOf(word)) {
+		const found = known.get(form);
+		if (found) return found;
+	}
+	if (isLatin(word)) return undefined;
+	const folded = fold(word);
+	const stem = stems.find((each) => folded.startsWith(each));
+	return stem === undefined ? undefined : known.get(stem);
+}
+
+/** The words and known phrases of a keyword, in order. */
+export function termsOf(keyword: string): Term[] {
+	const words = withoutFillers(wordsOf(keyword)).slice(0, mostWords);
+	const terms: Term[] = [];
+	for (let start = 0; start < words.length; ) {
+		let length = Math.min(longestPhrase, words.length - start);
+		while (length > 1 && !known.has(keyOf(words.slice(start, start + length)))) length -= 1;
+		const phrase = words.slice(start, start + length);
+		const found = namesOf(phrase);
+		terms.push({ words: phrase, names: [...(found?.names ?? [])], kinds: [...(found?.kinds ?? [])] });
+		start += length;
+	}
+	return terms;
+}
+
+/** The names of places, causes and kinds, for the correction of typing errors. */
+export const knownWords: readonly string[] = [...known.keys()].filter((key) => !key.includes(" ") && key.length >= 4);
+
+const quoted = (text: string) => `"${text}"`;
+
+function formsMatch(word: string, prefix: boolean): string {
+	const asPrefix = prefix && [...word].length >= 3;
+	const forms = formsOf(word).map((form) => (form === word && asPrefix ? `${quoted(form)}*` : quoted(form)));
+	return forms.length === 1 ? (forms[0] ?? "") : `(${forms.join(" OR ")})`;
+}
+
+function termMatch({ words, names, kinds }: Term, prefix: boolean): string {
+	const own = words.map((word) => formsMatch(word, prefix));
+	const named = names.map((name) => {
+		const [word = "", ...more] = wordsOf(name);
+		if (more.length > 0) return quoted([word, ...more].join(" "));
+		// Indian languages add endings to a noun.
+		return isLatin(word) ? formsMatch(word, false) : `${quoted(word)}*`;
+	});
+	const kindOnly = kinds.map((kind) => `kind : ${quoted(kind.replaceAll("-", " "))}`);
+	const all = [own.length === 1 ? own[0] : `(${own.join(" AND ")})`, ...named, ...kindOnly];
+	return all.length === 1 ? (all[0] ?? "") : `(${all.join(" OR ")})`;
+}
+
+/** Limits a search to kinds of help, and to a cause by its slug. */
+export interface MatchFilter {
+	kinds?: readonly string[];
+	category?: string | null;
+}
+
+/**
+ * The full-text expression for requests with all terms.
+ * @param prefix whether a word also matches longer words that start with it
+ */
+export function matchOf(terms: readonly Term[], prefix: boolean, { kinds = [], category }: MatchFilter = {}): string {
+	const filters = [
+		...(kinds.length > 0 ? [`(${kinds.map((kind) => `kind : ${quoted(kind)}`).join(" OR ")})`] : []),
+		...(category ? [`kind : ${quoted(category.replaceAll("-", " "))}`] : []),
+	];
+	return [...terms.map((term) => termMatch(term, prefix)), ...filters].join(" AND ");
+}
+
+/** For each term the lower-case spellings that count as found in a title. */
+export function spellingsOf(terms: readonly Term[]): string[][] {
+	return terms.map(({ words, names }) => [
+		...(words.length === 1 ? formsOf(words[0] ?? "") : [words.join(" ")]),
+		...names.map((name) => name.toLowerCase()),
+	]);
+}

@@ -1,0 +1,31 @@
+/**
+ * Names that no user may have, in lower case: the first part of every address on our site, since `/{username}` opens a public
+ * profile, and names that would pass for ours.
+ */
+const reserved: ReadonlySet<string> = new Set(
+	`
+		about access-denied account accounts add-organization admin administrator alldonationrequestcard api
+		apple-touch-icon.png art assets authorize become-a-volunteer billinginfo blooddonation-request boardmember-request
+		careerhelp-request change-password chattabs corporates covidhelp-request createaudioroom dashboard default-homepage documents
+		donationrequest editusername en eventspeaker-request favicon.ico favicon.svg files fonts forgot-password health help
+		hi icon-192.png icon-512.png icon-maskable-192.png icon-maskable-512.png internship-request invitation
+		invitegeneraluser kindwave kn legal login logout manageeventparticipants manageeventpayments me mentoring-request
+		myapplications mycontactsandgroups mydonations myfavourites myorganizations mywithdrawals new-request newfundrequest
+		newhome newlogin newuserprofile nonprofits notifications null official og organization otp-validation payment
+		payu-error payu-thankyou plasma-donee-donor plasma-donee-request plasma-donor-request podcast podcast-request privacy
+		publicpayment radio razorpayment robots.txt room root s sandbox scholarship-request sdk search security
+		selectappcategory settings signup site.webmanifest sitemap sitemap.xml staff start startcontactemailcampaign
+		startdonoremailcampaign stripepayment support system tal-event-thankyou tal-kindness-day-2023 tal-talks-2024
+		taleventpayment talmedia talradioadmin talradiowidget te terms thankyou undefined unsubscribe user user-reports users
+		verifyorganizationemail viewapplicants volunteer-request volunteerprofile withdrawform withdrawfunds www
+	`
+		.trim()
+		.split(/\s+/),
+);
+
+export function isReservedUsername(name: string): boolean {
+	return reserved.has(name.toLowerCase());
+}
+
+/** 3 to 30 letters, digits, dots, hyphens and underscores, starting with a letter, and not formed like our ids. */
+export const usernamePattern = /^(?![a-z]{3}_[0-9A-Z]{26}$)[A-Za-z][A-Za-z0-9._-]{2,29}$/;

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { confirmIdentity } from "../identity/confirm-identity.ts";
+import { signedInPerson } from "./export-data.ts";
+import { forgetWords, suggestedWords, sweepDeleted } from "./internal/forget-texts.ts";
+import { mayClose, refuseClosing } from "./internal/refuse-closing.ts";
+import { type Person, type PersonalTable, personalTables } from "./personal-data.ts";
+
+/** The statement that removes a table's personal data; none if it has none to remove. */
+function erase({ table, rows, onClose }: PersonalTable, person: Person): Statement[] {
+	const name = sql.raw(table);
+	if (onClose === "delete") return [sql`DELETE FROM ${name} WHERE ${rows(person)}`];
+	return "set" in onClose ? [sql`UPDATE ${name} SET ${onClose.set} WHERE ${rows(person)}`] : [];
+}
+
+/**
+ * Closes the signed-in user's account for ever: personal data is deleted or replaced by placeholders, in one write. Amounts of
+ * gifts and the ledger stay as they are.
+ * @param input the password, or a code from `sendConfirmationCode`
+ * @throws Problem 400 or 401 for a wrong password or code, 409 while requests hold money or are being paid, for the last owner of an
+ *   organization and for staff, 429 for too many tries
+ */
+export async function closeAccount(
+	ctx: Ctx,
+	input: { password?: string | undefined; otp?: string | undefined },
+): Promise<void> {
+	const confirmed = await confirmIdentity(ctx, input);
+	const person = await signedInPerson(ctx);
+	await refuseClosing(ctx, person.id);
+	const words = await suggestedWords(ctx, person.id);
+	try {
+		await ctx.db.write([
+			...confirmed,
+			requireThat(mayClose(person.id), "nothing keeps the account open"),
+			...personalTables.flatMap((table) => erase(table, person)),
+			auditRow(ctx, { action: "user.closed", subjectKind: "user", subjectId: person.id }),
+		]);
+	} catch (error) {
+		if (!failedBecause(error, "precondition failed")) throw error;
+		await refuseClosing(ctx, person.id);
+		throw new Problem(401, "code_wrong");
+	}
+	ctx.platform.defer(forgetWords(ctx, words).then(() => sweepDeleted(ctx)));
+}

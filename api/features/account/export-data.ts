@@ -1,0 +1,80 @@
+import { eq, sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { user } from "../../../db/schema/index.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { type Person, type PersonalTable, personalTables } from "./personal-data.ts";
+
+/** The rows of one round trip. */
+const pageSize = 500;
+
+/** Stored as JSON text. */
+const jsonColumns: ReadonlySet<string> = new Set(["roles", "address", "billing_address", "consents", "detail"]);
+
+/** The signed-in user, with the address and the number that are verified. @throws Problem 401 for a guest */
+export async function signedInPerson(ctx: Ctx): Promise<Person> {
+	const { actor, db } = ctx;
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const [row] = await db.read
+		.select({
+			email: user.email,
+			verifiedAt: user.emailVerifiedAt,
+			phone: user.phone,
+			phoneVerified: user.phoneVerified,
+		})
+		.from(user)
+		.where(eq(user.id, actor.userId))
+		.limit(1);
+	if (!row) throw new Problem(401, "sign_in");
+	return {
+		id: actor.userId,
+		email: row.verifiedAt === null ? null : row.email,
+		phone: row.phoneVerified ? row.phone : null,
+	};
+}
+
+async function* rowsOf(ctx: Ctx, { table, rows, columns }: PersonalTable, person: Person) {
+	const selected = sql.raw(columns.join(", "));
+	const order = sql.raw(columns.includes("created_at") ? "created_at" : (columns[0] ?? "1"));
+	for (let offset = 0; ; offset += pageSize) {
+		const page = await ctx.db.all(
+			sqlQuery<Record<string, unknown>>(
+				() =>
+					sql`SELECT ${selected} FROM ${sql.raw(table)} WHERE ${rows(person)} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${offset}`,
+			)(),
+		);
+		for (const row of page) {
+			yield Object.fromEntries(
+				columns.map((name) => {
+					const value = row[name];
+					return [name, jsonColumns.has(name) && typeof value === "string" ? JSON.parse(value) : value];
+				}),
+			);
+		}
+		if (page.length < pageSize) return;
+	}
+}
+
+/**
+ * Everything that we store about the signed-in user, as the parts of one JSON document: an object with a list of rows for each
+ * table. Times are in milliseconds, amounts in minor units.
+ * @throws Problem 401 for a guest
+ */
+export async function exportData(ctx: Ctx): Promise<AsyncGenerator<string>> {
+	const person = await signedInPerson(ctx);
+	await ctx.db.write([auditRow(ctx, { action: "user.exported", subjectKind: "user", subjectId: person.id })]);
+	return (async function* () {
+		yield `{"exportedAt": ${ctx.platform.clock.now()}`;
+		for (const part of personalTables.filter(({ columns }) => columns.length > 0)) {
+			yield `,\n${JSON.stringify(part.table)}: [`;
+			let separator = "\n";
+			for await (const row of rowsOf(ctx, part, person)) {
+				yield separator + JSON.stringify(row);
+				separator = ",\n";
+			}
+			yield "]";
+		}
+		yield "}\n";
+	})();
+}

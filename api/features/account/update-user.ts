@@ -1,0 +1,92 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Statement } from "../../../db/client.ts";
+import { type Address, user } from "../../../db/schema/index.ts";
+import { hasRole } from "../../domain/access.ts";
+import { fileAddress } from "../../domain/file-address.ts";
+import { issue } from "../../domain/issues.ts";
+import type { Language } from "../../domain/languages.ts";
+import type { BloodGroup, Homepage } from "../../domain/people.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, notFound, Problem } from "../../http/problem.ts";
+import { parsePhone } from "../identity/phone.ts";
+import { getUser, type UserRow } from "./get-user.ts";
+import { withPlaceNames } from "./internal/place-names.ts";
+
+/** What a user may change about themselves. An absent field stays as it is; null empties it. */
+export interface UserChanges {
+	firstName?: string | undefined;
+	lastName?: string | undefined;
+	about?: string | null | undefined;
+	/** A file of ours. */
+	profileImageUrl?: string | null | undefined;
+	/** In any notation; without a country code, of the user's region. A new number is unverified. */
+	phone?: string | null | undefined;
+	address?: Required<Address> | null | undefined;
+	isBloodDonor?: boolean | undefined;
+	bloodGroup?: BloodGroup | null | undefined;
+	language?: Language | null | undefined;
+	homepage?: Homepage | undefined;
+	acceptsGifts?: boolean | undefined;
+}
+
+type Row = Partial<typeof user.$inferInsert>;
+
+function phoneOf(row: UserRow, phone: string | null | undefined): Row {
+	if (phone === undefined) return {};
+	if (!phone) return row.phone === null ? {} : { phone: null, phoneVerified: false };
+	const number = parsePhone(phone, row.region);
+	if (!number) throw invalid([issue("phone", "phone_invalid")]);
+	return number === row.phone ? {} : { phone: number, phoneVerified: false };
+}
+
+/** Only a path on our own site: a picture elsewhere would tell its host who looks at the profile. */
+function pictureOf(url: string | null | undefined): Row {
+	if (url === undefined) return {};
+	const address = url ? fileAddress(url) : null;
+	if (url && !address?.startsWith("/")) throw invalid([issue("profile_image_url", "value_invalid")]);
+	return { profileImageUrl: address };
+}
+
+/**
+ * Changes a user's profile and settings. Changes by staff are audited with the names of the changed fields.
+ * @throws Problem 400 for an impossible phone number, an unknown place or a picture elsewhere; 401, 403 and 404 as `getUser`, and
+ *   403 for the record of a superAdmin, which only they and other superAdmins change
+ */
+export async function updateUser(
+	ctx: Ctx,
+	{ userId, changes }: { userId: string; changes: UserChanges },
+): Promise<void> {
+	const { actor, db } = ctx;
+	const row = await getUser(ctx, { userId });
+	const isOwn = actor.kind === "user" && actor.userId === userId;
+	if (!isOwn && row.roles.includes("superAdmin") && !hasRole(actor, ["superAdmin"])) {
+		throw new Problem(403, "not_allowed");
+	}
+	const { phone, address, about, profileImageUrl, ...plain } = changes;
+	const set: Row = {
+		...plain,
+		...phoneOf(row, phone),
+		...pictureOf(profileImageUrl),
+		...(about === undefined ? {} : { about: about || null }),
+		...(address === undefined ? {} : { address: address && (await withPlaceNames(ctx, address)) }),
+	};
+	const changed = Object.entries(set).filter(
+		([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(row[name as keyof UserRow]),
+	);
+	if (changed.length === 0) return;
+	const statements: Statement[] = [
+		db.build
+			.update(user)
+			.set(Object.fromEntries(changed))
+			.where(and(eq(user.id, userId), ne(user.state, "closed"))),
+	];
+	if (!isOwn) {
+		const fields = changed.map(([name]) => name);
+		statements.push(
+			auditRow(ctx, { action: "user.changed", subjectKind: "user", subjectId: userId, detail: { fields } }),
+		);
+	}
+	const [result] = await db.write(statements);
+	if (result?.rowsAffected !== 1) throw notFound("person");
+}

@@ -1,0 +1,44 @@
+import { eq, sql } from "drizzle-orm";
+import { query } from "../../../../db/client.ts";
+import { country } from "../../../../db/schema/index.ts";
+import type { BillingForm } from "../../../domain/contracts/billing.ts";
+import { type FeePolicy, quote } from "../../../domain/fees.ts";
+import { issue } from "../../../domain/issues.ts";
+import { type Currency, maximumChargeMinor } from "../../../domain/money.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { invalid } from "../../../http/problem.ts";
+
+const countryByCode = query((read) =>
+	read
+		.select({ id: country.id })
+		.from(country)
+		.where(eq(country.id, sql.placeholder("code"))),
+);
+
+/**
+ * Converts the billing form's amount and donor to columns of the donation.
+ * @throws Problem 400 for an unknown country, or a total that is too large for one charge
+ */
+export async function billingColumns(ctx: Ctx, form: BillingForm, to: { currency: Currency; policy: FeePolicy }) {
+	const { currency, policy } = to;
+	// The contract checks only the format of a country code; the existing codes are in the database.
+	const [known] = await ctx.db.all(countryByCode({ code: form.country }));
+	if (!known) throw invalid([issue("country", "country_missing")]);
+	const { giftMinor, coverMinor, chargeMinor } = quote(form.amount, currency, policy, form.shouldChargeProcessingFees);
+	if (chargeMinor > maximumChargeMinor) throw invalid([issue("amount", "amount_too_large")]);
+	if (giftMinor < 1) throw invalid([issue("amount", "amount_too_small")]);
+	const { line1, line2, city, state, zip_code, country: code } = form;
+	return {
+		giftMinor,
+		coverMinor,
+		chargeMinor,
+		feesOnTop: form.shouldChargeProcessingFees,
+		feeBps: policy.bps,
+		feeFixedMinor: policy.fixedMinor,
+		donorFirstName: form.first_name,
+		donorLastName: form.last_name,
+		donorEmail: form.email,
+		billingAddress: { line1, line2, city, state, zip_code, country: code },
+		anonymous: form.anonymous,
+	};
+}

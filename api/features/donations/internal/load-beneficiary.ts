@@ -1,0 +1,155 @@
+import { eq, sql } from "drizzle-orm";
+import { query } from "../../../../db/client.ts";
+import { category, donationRequest, organization, region, user } from "../../../../db/schema/index.ts";
+import { acceptsGifts } from "../../../domain/accepts-gifts.ts";
+import { foundationId } from "../../../domain/payments.ts";
+import type { RegionCode } from "../../../domain/regions.ts";
+import { publicStatuses } from "../../../domain/statuses.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { notFound, Problem } from "../../../http/problem.ts";
+import { assertVisible } from "../../requests/visibility.ts";
+import type { Beneficiary } from "../beneficiary.ts";
+
+const requestById = query((read) =>
+	read
+		.select({
+			title: donationRequest.title,
+			userId: donationRequest.userId,
+			organizationId: donationRequest.organizationId,
+			ownerName: sql<string>`${user.firstName} || ' ' || ${user.lastName}`,
+			organizationName: organization.name,
+			imageUrl: donationRequest.defaultImageUrl,
+			categorySlug: category.slug,
+			status: donationRequest.status,
+			isPrivate: donationRequest.isPrivate,
+			requestType: donationRequest.requestType,
+			goalMinor: donationRequest.goalMinor,
+			endsAt: donationRequest.endsAt,
+			region: donationRequest.region,
+			currency: donationRequest.currency,
+			bps: region.cardFeeBps,
+		})
+		.from(donationRequest)
+		.innerJoin(region, eq(region.id, donationRequest.region))
+		.innerJoin(user, eq(user.id, donationRequest.userId))
+		.leftJoin(organization, eq(organization.id, donationRequest.organizationId))
+		.leftJoin(category, eq(category.id, donationRequest.categoryId))
+		.where(eq(donationRequest.id, sql.placeholder("id"))),
+);
+
+const personById = query((read) =>
+	read
+		.select({
+			firstName: user.firstName,
+			lastName: user.lastName,
+			imageUrl: user.profileImageUrl,
+			/** Whether the person may be given to: with a public request, or by their own choice. */
+			open: sql<boolean>`(${user.state} = 'active' AND (${user.acceptsGifts} OR EXISTS (SELECT 1 FROM donation_request r
+				WHERE r.user_id = ${user.id} AND r.is_private = 0 AND r.status IN ${[...publicStatuses]})))`.mapWith(Boolean),
+			region: user.region,
+			currency: region.currency,
+			bps: region.cardFeeBps,
+		})
+		.from(user)
+		.innerJoin(region, eq(region.id, user.region))
+		.where(eq(user.id, sql.placeholder("id"))),
+);
+
+const regionByCode = query((read) =>
+	read
+		.select({ currency: region.currency, bps: region.cardFeeBps })
+		.from(region)
+		.where(eq(region.id, sql.placeholder("code"))),
+);
+
+/** A beneficiary, and what decides whether the viewer may see it. */
+interface Loaded {
+	beneficiary: Beneficiary;
+	/** @throws Problem 404 or 410 unless the viewer may see it */
+	assertVisible(): Promise<void>;
+}
+
+/** @throws Problem 404 for an unknown one */
+export async function loadRequest(ctx: Ctx, id: string): Promise<Loaded> {
+	const [row] = await ctx.db.all(requestById({ id }));
+	if (!row) throw notFound("request");
+	const { title, ownerName, organizationName, imageUrl, categorySlug, region, currency, bps } = row;
+	const beneficiary: Beneficiary = {
+		kind: "request",
+		id,
+		title,
+		ownerName,
+		organizationName,
+		imageUrl,
+		categorySlug,
+		region,
+		currency,
+		policy: { bps, fixedMinor: 0 },
+		open: acceptsGifts(row, ctx.platform.clock.now()),
+	};
+	return { beneficiary, assertVisible: () => assertVisible(ctx, row) };
+}
+
+/** @throws Problem 404 for an unknown one */
+export async function loadPerson(ctx: Ctx, id: string): Promise<Loaded> {
+	const [row] = await ctx.db.all(personById({ id }));
+	if (!row) throw notFound("person");
+	const name = `${row.firstName} ${row.lastName}`;
+	const beneficiary: Beneficiary = {
+		kind: "individual",
+		id,
+		title: name,
+		ownerName: name,
+		organizationName: null,
+		imageUrl: row.imageUrl,
+		categorySlug: null,
+		region: row.region,
+		currency: row.currency,
+		policy: { bps: row.bps, fixedMinor: 0 },
+		open: row.open,
+	};
+	return {
+		beneficiary,
+		assertVisible: async () => {
+			if (!row.open) throw notFound("person");
+		},
+	};
+}
+
+/** The beneficiary if the viewer may see it. @throws Problem 404 or 410 if not */
+export async function visible({ beneficiary, assertVisible }: Loaded): Promise<Beneficiary> {
+	await assertVisible();
+	return beneficiary;
+}
+
+/** The beneficiary without anything that names or pictures it, unless the viewer may see it. */
+export async function withheldUnlessVisible(loaded: Loaded): Promise<Beneficiary> {
+	try {
+		return await visible(loaded);
+	} catch (error) {
+		if (!(error instanceof Problem)) throw error;
+		const nameless = { title: null, ownerName: null, organizationName: null, imageUrl: null, categorySlug: null };
+		return { ...loaded.beneficiary, ...nameless };
+	}
+}
+
+export async function loadFoundation(ctx: Ctx, code: RegionCode): Promise<Beneficiary> {
+	const [row] = await ctx.db.all(regionByCode({ code }));
+	if (!row) throw notFound("region");
+	return {
+		kind: "foundation",
+		id: foundationId,
+		title: null,
+		ownerName: null,
+		organizationName: null,
+		imageUrl: null,
+		categorySlug: null,
+		region: code,
+		currency: row.currency,
+		policy: { bps: row.bps, fixedMinor: 0 },
+		open: true,
+	};
+}
+
+/** Organizations can't receive donations yet, and must never be treated as the foundation. */
+export const noOrganization = () => notFound("organization");

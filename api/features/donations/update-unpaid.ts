@@ -1,0 +1,52 @@
+import { and, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
+import { donation, paymentAttempt } from "../../../db/schema/index.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { type DonationRow, findDonation } from "./find.ts";
+
+export type DonationChanges = Partial<typeof donation.$inferInsert>;
+
+/** The condition that a donation has no payment, except failed or refunded ones. */
+function isUnpaid(ctx: Ctx, id: string): SQL | undefined {
+	return and(
+		eq(donation.id, id),
+		inArray(donation.status, ["created", "failed"]),
+		notExists(
+			ctx.db.read
+				.select({ one: sql`1` })
+				.from(paymentAttempt)
+				.where(
+					and(
+						eq(paymentAttempt.donationId, id),
+						sql`${paymentAttempt.status} NOT IN ('failed', 'canceled', 'unapplied', 'surplus')`,
+					),
+				),
+		),
+	);
+}
+
+/** The condition that the row is unchanged, since a simultaneous change would make the computed values stale. */
+function isAsRead({ chargeMinor, feesOnTop }: DonationRow): SQL | undefined {
+	return and(eq(donation.chargeMinor, chargeMinor), eq(donation.feesOnTop, feesOnTop));
+}
+
+/**
+ * Changes a donation unless its payment has begun, which the write itself checks.
+ * @param input.changes computes the changes from the current row
+ * @throws Problem 404 for an unknown donation, 409 once a payment has begun, because the provider has its amount then
+ */
+export async function updateUnpaid(
+	ctx: Ctx,
+	input: { id: string; changes: (row: DonationRow) => DonationChanges },
+): Promise<void> {
+	const row = await findDonation(ctx, input);
+	const [result] = await ctx.db.write([
+		ctx.db.build
+			.update(donation)
+			.set(input.changes(row))
+			.where(and(isUnpaid(ctx, row.id), isAsRead(row))),
+	]);
+	if (result?.rowsAffected === 0) {
+		throw new Problem(409, "payment_begun");
+	}
+}

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { file } from "../../../db/schema/index.ts";
+import { fileUrl } from "../../domain/files/stored-file.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound } from "../../http/problem.ts";
+import { requireAccess } from "./internal/access.ts";
+import { setMainPicture } from "./internal/main-picture.ts";
+import { findFile } from "./internal/rows.ts";
+import { removeDueBytes } from "./remove-bytes.ts";
+
+/**
+ * Deletes a file. Its owner has no main picture afterwards if it was this one.
+ * @throws Problem 404 for an unknown file or another's, 403 for members who may only read it
+ */
+export async function deleteFile(ctx: Ctx, id: string): Promise<void> {
+	const row = await findFile(ctx, id);
+	if (!row) throw notFound("file");
+	await requireAccess(ctx, row, "change");
+	const { ownerKind, ownerId, kind } = row;
+	await ctx.db.write([
+		ctx.db.build.delete(file).where(eq(file.id, id)),
+		...(kind === "picture" ? [setMainPicture(ctx, row, null, fileUrl(row))] : []),
+		auditRow(ctx, {
+			action: "file.deleted",
+			subjectKind: "file",
+			subjectId: id,
+			detail: { ownerKind, ownerId, kind },
+		}),
+	]);
+	ctx.platform.defer(removeDueBytes(ctx));
+}

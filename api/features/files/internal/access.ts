@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { donationRequest } from "../../../../db/schema/index.ts";
+import { hasRole } from "../../../domain/access.ts";
+import type { FileOwner } from "../../../domain/files/stored-file.ts";
+import type { Role } from "../../../domain/roles.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { notFound, Problem } from "../../../http/problem.ts";
+import { organizationRole } from "../../identity/organization-role.ts";
+
+const staff: readonly Role[] = ["admin", "superAdmin"];
+
+/** What the actor may do with an owner's files. Members of an organization may read them; its owner and admins change them. */
+export async function accessTo(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Promise<"none" | "read" | "change"> {
+	const { actor } = ctx;
+	if (actor.kind === "system") return "change";
+	if (actor.kind !== "user") return "none";
+	if (hasRole(actor, staff)) return "change";
+	if (ownerKind === "user") return actor.userId === ownerId ? "change" : "none";
+	if (ownerKind === "organization") {
+		const role = await organizationRole(ctx, { organizationId: ownerId, userId: actor.userId });
+		if (role === null) return "none";
+		return role === "member" ? "read" : "change";
+	}
+	const [request] = await ctx.db.read
+		.select({ userId: donationRequest.userId })
+		.from(donationRequest)
+		.where(eq(donationRequest.id, ownerId))
+		.limit(1);
+	return request?.userId === actor.userId ? "change" : "none";
+}
+
+/**
+ * Requires that the actor may read or change an owner's files.
+ * @throws Problem 404 if they may not even know of them, 403 if they may only read them
+ */
+export async function requireAccess(ctx: Ctx, owner: FileOwner, need: "read" | "change"): Promise<void> {
+	const access = await accessTo(ctx, owner);
+	if (access === "none") throw notFound("file");
+	if (need === "change" && access === "read") throw new Problem(403, "not_allowed");
+}
+
+/** The owner that a call names; the actor by default. @throws Problem 401 for a guest without one */
+export function ownerOf(ctx: Ctx, named: Partial<FileOwner>): FileOwner {
+	if (named.ownerId !== undefined) return { ownerKind: named.ownerKind ?? "user", ownerId: named.ownerId };
+	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
+	return { ownerKind: "user", ownerId: ctx.actor.userId };
+}

@@ -1,0 +1,66 @@
+import { type CheckedContent, checkDocument, cleanPicture } from "../../../domain/files/content.ts";
+import { type FileKind, maxBytes } from "../../../domain/files/stored-file.ts";
+import { issue } from "../../../domain/issues.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { invalid, Problem } from "../../../http/problem.ts";
+import type { UploadedFile } from "../../../http/upload.ts";
+import { imageModeration } from "../../../providers/index.ts";
+
+/** Files that are held in memory at once, up to 10 MB each. */
+const maxAtOnce = 4;
+let atOnce = 0;
+
+/** Waits for a place in memory. Each call has its own timer, because on Workers one request can't wake another. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+	while (atOnce >= maxAtOnce) await new Promise((resolve) => setTimeout(resolve, 10));
+	atOnce++;
+	try {
+		return await work();
+	} finally {
+		atOnce--;
+	}
+}
+
+/**
+ * Whether a picture shows nudity or violence. Always false if no service is configured.
+ * @throws Problem 503 if the service can't tell now
+ */
+async function isObscene(ctx: Ctx, picture: Uint8Array): Promise<boolean> {
+	try {
+		return (await imageModeration(ctx.platform)?.isObscene(picture)) ?? false;
+	} catch (error) {
+		ctx.platform.log.error("image moderation failed", error);
+		throw new Problem(503, "image_unchecked", { retryAfter: 30 });
+	}
+}
+
+/** A sound picture without its metadata. @throws Problem 400 or 413 */
+async function soundPicture(bytes: Uint8Array, field: string): Promise<CheckedContent> {
+	if (bytes.length > maxBytes.picture) throw invalid([issue(field, "image_too_large")]);
+	const looksRight = /^(?:\xff\xd8\xff|\x89PNG)/.test(String.fromCharCode(...bytes.subarray(0, 4)));
+	const picture = await cleanPicture(bytes);
+	if (!picture) throw invalid([issue(field, looksRight ? "image_damaged" : "image_format")]);
+	return { type: picture.type, bytes: picture.bytes, size: { width: picture.width, height: picture.height } };
+}
+
+/**
+ * Checks an upload by its content and passes it on without metadata, so few at a time that memory stays bounded.
+ * @throws Problem 400 for content that we don't accept, 503 if a picture can't be checked now
+ */
+export function withChecked<T>(
+	ctx: Ctx,
+	{ key, field }: UploadedFile,
+	kind: FileKind,
+	use: (checked: CheckedContent, obscene: boolean) => Promise<T>,
+): Promise<T> {
+	return inTurn(async () => {
+		const bytes = new Uint8Array((await ctx.platform.files.get(key))?.body ?? []);
+		if (kind === "picture") {
+			const picture = await soundPicture(bytes, field);
+			return use(picture, await isObscene(ctx, picture.bytes));
+		}
+		const document = await checkDocument(bytes);
+		if (!document) throw invalid([issue(field, "document_format")]);
+		return use(document, false);
+	});
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import type { Statement } from "../../../../db/client.ts";
+import { donationRequest, organization, user } from "../../../../db/schema/index.ts";
+import type { FileOwner } from "../../../domain/files/stored-file.ts";
+import type { Ctx } from "../../../http/context.ts";
+
+/** The address of an owner's main picture: a user's profile image, a request's or an organization's default image. */
+export async function mainPicture({ db }: Ctx, { ownerKind, ownerId }: FileOwner): Promise<string | null> {
+	const column = {
+		user: { url: user.profileImageUrl, table: user },
+		request: { url: donationRequest.defaultImageUrl, table: donationRequest },
+		organization: { url: organization.defaultImageUrl, table: organization },
+	}[ownerKind];
+	const [row] = await db.read
+		.select({ url: column.url })
+		.from(column.table)
+		.where(eq(column.table.id, ownerId))
+		.limit(1);
+	return row?.url ?? null;
+}
+
+/** The statement that changes an owner's main picture. @param now the main picture that it must be now; "any" for whichever */
+export function setMainPicture(
+	{ db }: Ctx,
+	owner: FileOwner,
+	url: string | null,
+	now: string | null | "any",
+): Statement {
+	const { ownerKind, ownerId } = owner;
+	const is = (column: Parameters<typeof isNull>[0]): SQL | undefined =>
+		now === "any" ? undefined : now === null ? isNull(column) : eq(column as never, now);
+	if (ownerKind === "user") {
+		const where = and(eq(user.id, ownerId), is(user.profileImageUrl));
+		return db.build.update(user).set({ profileImageUrl: url }).where(where);
+	}
+	if (ownerKind === "organization") {
+		const where = and(eq(organization.id, ownerId), is(organization.defaultImageUrl));
+		return db.build.update(organization).set({ defaultImageUrl: url }).where(where);
+	}
+	const where = and(eq(donationRequest.id, ownerId), is(donationRequest.defaultImageUrl));
+	return db.build.update(donationRequest).set({ defaultImageUrl: url }).where(where);
+}

@@ -1,0 +1,41 @@
+import { and, eq } from "drizzle-orm";
+import { file } from "../../../../db/schema/index.ts";
+import type { FileAnswer } from "../../../domain/contracts/files.ts";
+import { fileUrl } from "../../../domain/files/stored-file.ts";
+import type { Ctx } from "../../../http/context.ts";
+
+export type FileRow = typeof file.$inferSelect;
+
+export async function findFile(ctx: Ctx, id: string): Promise<FileRow | null> {
+	const [row] = await ctx.db.read.select().from(file).where(eq(file.id, id)).limit(1);
+	return row ?? null;
+}
+
+/** The file that this sender stored under this upload id. */
+export async function findUpload(ctx: Ctx, upload: { uploadedBy: string; uploadId: string }): Promise<FileRow | null> {
+	const { uploadedBy, uploadId } = upload;
+	const [row] = await ctx.db.read
+		.select()
+		.from(file)
+		.where(and(eq(file.uploadedBy, uploadedBy), eq(file.uploadId, uploadId)))
+		.limit(1);
+	return row ?? null;
+}
+
+/** A file in the API's format. @param main the address of its owner's main picture */
+export function toWire(row: FileRow, main: string | null): FileAnswer {
+	const url = fileUrl(row);
+	return {
+		_id: row.id,
+		url,
+		kind: row.kind,
+		folder: row.folder,
+		name: row.name,
+		contentType: row.contentType,
+		bytes: row.bytes,
+		userGivenName: row.userGivenName,
+		note: row.note,
+		isDefault: url === main,
+		createdAt: row.createdAt,
+	};
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { file } from "../../../db/schema/index.ts";
+import type { FileAnswer } from "../../domain/contracts/files.ts";
+import { cursorAfter, type Place } from "../../domain/contracts/paging.ts";
+import type { FileKind, FileOwner } from "../../domain/files/stored-file.ts";
+import type { Ctx } from "../../http/context.ts";
+import { ownerOf, requireAccess } from "./internal/access.ts";
+import { mainPicture } from "./internal/main-picture.ts";
+import { toWire } from "./internal/rows.ts";
+
+/**
+ * An owner's files, newest first; one's own by default.
+ * @throws Problem 404 for another's files
+ */
+export async function listFiles(
+	ctx: Ctx,
+	input: Partial<FileOwner> & { kind?: FileKind | undefined; limit: number; cursor?: Place | undefined },
+): Promise<{ rows: FileAnswer[]; hasMore: boolean; nextCursor: string | null }> {
+	const owner = ownerOf(ctx, input);
+	await requireAccess(ctx, owner, "read");
+	const { kind, limit, cursor } = input;
+	const found = await ctx.db.read
+		.select()
+		.from(file)
+		.where(
+			and(
+				eq(file.ownerKind, owner.ownerKind),
+				eq(file.ownerId, owner.ownerId),
+				kind && eq(file.kind, kind),
+				cursor && sql`(${file.createdAt}, ${file.id}) < (${cursor.createdAt}, ${cursor.id})`,
+			),
+		)
+		.orderBy(desc(file.createdAt), desc(file.id))
+		.limit(limit + 1);
+	const rows = found.slice(0, limit);
+	const last = rows.at(-1);
+	const hasMore = found.length > limit;
+	const main = await mainPicture(ctx, owner);
+	return {
+		rows: rows.map((row) => toWire(row, main)),
+		hasMore,
+		nextCursor: hasMore && last ? cursorAfter(last) : null,
+	};
+}

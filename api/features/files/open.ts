@@ -1,0 +1,17 @@
+import { fileIdIn } from "../../domain/files/stored-file.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound } from "../../http/problem.ts";
+import { accessTo } from "./internal/access.ts";
+import { keyOf } from "./internal/bytes.ts";
+import { type FileRow, findFile } from "./internal/rows.ts";
+
+/**
+ * A file that the actor may read, by the last part of its address.
+ * @throws Problem 404 for an unknown file or another's private one
+ */
+export async function openFile(ctx: Ctx, name: string): Promise<FileRow & { key: string }> {
+	const id = fileIdIn(name);
+	const row = id === null ? null : await findFile(ctx, id);
+	if (!row || (!row.isPublic && (await accessTo(ctx, row)) === "none")) throw notFound("file");
+	return { ...row, key: keyOf(row.id) };
+}

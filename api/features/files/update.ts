@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { file } from "../../../db/schema/index.ts";
+import type { FileAnswer, UpdateFileBody } from "../../domain/contracts/files.ts";
+import { fileUrl } from "../../domain/files/stored-file.ts";
+import { issue } from "../../domain/issues.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, notFound } from "../../http/problem.ts";
+import { requireAccess } from "./internal/access.ts";
+import { mainPicture, setMainPicture } from "./internal/main-picture.ts";
+import { findFile, toWire } from "./internal/rows.ts";
+
+/**
+ * Changes a file's name and note, or makes a picture its owner's main one.
+ * @throws Problem 404 for an unknown file or another's, 403 for members who may only read it
+ */
+export async function updateFile(ctx: Ctx, { id, ...change }: UpdateFileBody & { id: string }): Promise<FileAnswer> {
+	const row = await findFile(ctx, id);
+	if (!row) throw notFound("file");
+	await requireAccess(ctx, row, "change");
+	if (change.isDefault && row.kind !== "picture") throw invalid([issue("isDefault", "value_invalid")]);
+	const changed = {
+		...row,
+		userGivenName: change.userGivenName ?? row.userGivenName,
+		note: change.note === undefined ? row.note : change.note || null,
+	};
+	const { userGivenName, note } = changed;
+	await ctx.db.write([
+		ctx.db.build.update(file).set({ userGivenName, note }).where(eq(file.id, id)),
+		...(change.isDefault ? [setMainPicture(ctx, row, fileUrl(row), "any")] : []),
+		auditRow(ctx, {
+			action: "file.updated",
+			subjectKind: "file",
+			subjectId: id,
+			detail: { changed: Object.keys(change) },
+		}),
+	]);
+	return toWire(changed, await mainPicture(ctx, row));
+}

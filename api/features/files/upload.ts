@@ -1,0 +1,98 @@
+import { eq, sql } from "drizzle-orm";
+import { failedBecause, requireThat } from "../../../db/client.ts";
+import { file, fileRemoval } from "../../../db/schema/index.ts";
+import type { FileAnswer, UploadFileBody } from "../../domain/contracts/files.ts";
+import { displayName, fileUrl, maxFiles } from "../../domain/files/stored-file.ts";
+import { issue } from "../../domain/issues.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import { discardUpload, type UploadedFile } from "../../http/upload.ts";
+import { ownerOf, requireAccess } from "./internal/access.ts";
+import { keyOf, removeLater } from "./internal/bytes.ts";
+import { withChecked } from "./internal/check.ts";
+import { mainPicture, setMainPicture } from "./internal/main-picture.ts";
+import { type FileRow, findUpload, toWire } from "./internal/rows.ts";
+
+/**
+ * Stores an uploaded picture or document, checked by its content and without metadata. An owner's first picture becomes the
+ * main one. A repeat with the same `uploadId` answers the stored file.
+ * @param uploaded its file as it arrived, which is deleted
+ * @throws Problem 400 for content that we don't accept, 404 for another's things, 409 if there are too many, 503 if a picture
+ *   can't be checked now
+ */
+export async function uploadFile(
+	ctx: Ctx,
+	input: UploadFileBody,
+	uploaded: UploadedFile | undefined,
+): Promise<FileAnswer> {
+	const owner = ownerOf(ctx, input);
+	await requireAccess(ctx, owner, "change");
+	const uploadedBy = ctx.actor.kind === "user" ? ctx.actor.userId : "system";
+	const { ids, clock, files } = ctx.platform;
+	const id = ids.next("fil_");
+	const upload = { uploadedBy, uploadId: input.uploadId ?? id };
+	const stored = await findUpload(ctx, upload);
+	if (stored) {
+		if (uploaded) await discardUpload(ctx, [uploaded]);
+		return answerStored(ctx, stored);
+	}
+	const { kind } = input;
+	if (!uploaded) throw invalid([issue("file", kind === "picture" ? "image_missing" : "document_missing")]);
+	const row = await withChecked(ctx, uploaded, kind, async ({ type, bytes, size }, obscene) => {
+		if (obscene) throw invalid([issue(uploaded.field, "image_refused")], 422);
+		await ctx.db.write([removeLater(ctx, id)]);
+		await files.put(keyOf(id), { body: bytes, contentType: type });
+		return {
+			...owner,
+			...upload,
+			id,
+			kind,
+			folder: input.folder ?? "",
+			isPublic: kind === "picture",
+			name: displayName(uploaded.name),
+			contentType: type,
+			bytes: bytes.length,
+			width: size?.width ?? null,
+			height: size?.height ?? null,
+			userGivenName: input.userGivenName || null,
+			note: input.note || null,
+			createdAt: clock.now(),
+		} satisfies FileRow;
+	});
+	await discardUpload(ctx, [uploaded]);
+	return answerStored(ctx, await record(ctx, row));
+}
+
+/** Writes the row. @returns it, or the one that a simultaneous repeat of this upload has written */
+async function record(ctx: Ctx, row: FileRow): Promise<FileRow> {
+	const { ownerKind, ownerId, kind } = row;
+	const max = maxFiles[kind];
+	try {
+		await ctx.db.write([
+			requireThat(
+				sql`(SELECT count(*) FROM file WHERE owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND kind = ${kind}) < ${max}`,
+				"room for a file",
+			),
+			ctx.db.build.insert(file).values(row),
+			ctx.db.build.delete(fileRemoval).where(eq(fileRemoval.fileId, row.id)),
+			...(kind === "picture" ? [setMainPicture(ctx, row, fileUrl(row), null)] : []),
+			auditRow(ctx, {
+				action: "file.uploaded",
+				subjectKind: "file",
+				subjectId: row.id,
+				detail: { ownerKind, ownerId, kind },
+			}),
+		]);
+		return row;
+	} catch (error) {
+		const stored = await findUpload(ctx, row);
+		if (stored) return stored;
+		if (!failedBecause(error, "precondition failed")) throw error;
+		throw new Problem(409, kind === "picture" ? "pictures_full" : "documents_full", { values: { limit: max } });
+	}
+}
+
+async function answerStored(ctx: Ctx, row: FileRow): Promise<FileAnswer> {
+	return toWire(row, await mainPicture(ctx, row));
+}

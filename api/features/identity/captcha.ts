@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import type { Statement } from "../../../db/client.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { acceptsToken } from "../../providers/captcha.ts";
+import { countTry, forgetTries, type TryLimit, tryScope } from "./internal/tries.ts";
+
+/** Refused log-ins from one client in a window, after which it has to prove that it is a person. */
+const maxRefused = 20;
+const windowMinutes = 15;
+const name = "login-refused";
+
+/** Tries that one captcha allows of an account with many refused log-ins. */
+const passName = "captcha-pass";
+const triesPerPass = 5;
+
+const verifications: TryLimit = { name: "captcha", max: 30, windowMinutes };
+
+const scopeOf = ({ clientAddress }: Ctx) => tryScope(name, clientAddress);
+
+function windowOf({ platform }: Ctx): number {
+	const minute = Math.floor(platform.clock.now() / 60_000);
+	return minute - (minute % windowMinutes);
+}
+
+/** The statement that counts a refused log-in of this client. */
+export async function countRefusal(ctx: Ctx): Promise<Statement[]> {
+	return [
+		{
+			text: `INSERT INTO rate_limit (scope, window, count) VALUES (?, ?, 1)
+				ON CONFLICT (scope, window) DO UPDATE SET count = count + 1`,
+			args: [await scopeOf(ctx), windowOf(ctx)],
+		},
+	];
+}
+
+/** @throws Problem 403 for a client with many refused log-ins, until it passes the captcha or signs in by code */
+export async function requireCaptcha(ctx: Ctx): Promise<void> {
+	if (!ctx.platform.settings.captcha) return;
+	const [row] = await ctx.db.read.all<{ count: number }>(
+		sql`SELECT count FROM rate_limit WHERE scope = ${await scopeOf(ctx)} AND window = ${windowOf(ctx)}`,
+	);
+	if ((row?.count ?? 0) >= maxRefused) throw new Problem(403, "captcha_needed");
+}
+
+/**
+ * Verifies the token of a solved captcha, and forgets the client's refused log-ins. The limits stay.
+ * @returns false for a token that is wrong, used or expired
+ * @throws Problem 429 for too many tokens
+ */
+export async function passCaptcha(ctx: Ctx, token: string): Promise<boolean> {
+	const { platform, db } = ctx;
+	await countTry(ctx, verifications, ctx.clientAddress);
+	const { captcha } = platform.settings;
+	if (!captcha || !(await acceptsToken(platform, captcha, token))) return false;
+	const passes = [await tryScope(passName, ctx.clientAddress), windowOf(ctx), triesPerPass];
+	await db.write([
+		await forgetTries(name, ctx.clientAddress),
+		{
+			text: `INSERT INTO rate_limit (scope, window, count) VALUES (?, ?, ?)
+				ON CONFLICT (scope, window) DO UPDATE SET count = excluded.count`,
+			args: passes,
+		},
+	]);
+	return true;
+}
+
+/** Uses one of the tries that the client's last captcha allows. @returns false if none is left */
+export async function takePass(ctx: Ctx): Promise<boolean> {
+	const args = [await tryScope(passName, ctx.clientAddress), windowOf(ctx)];
+	const text = "UPDATE rate_limit SET count = count - 1 WHERE scope = ? AND window = ? AND count > 0";
+	const [taken] = await ctx.db.write([{ text, args }]);
+	return taken?.rowsAffected === 1;
+}

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import type { Statement } from "../../../db/client.ts";
+import { user } from "../../../db/schema/index.ts";
+import { issue } from "../../domain/issues.ts";
+import { defaultLanguage } from "../../domain/languages.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import { queueMessage } from "../outbox/queue.ts";
+import { countTry, forgetTries, type TryLimit } from "./internal/tries.ts";
+import { checkPassword, hashPassword } from "./passwords.ts";
+import { deleteUserSessions } from "./sessions.ts";
+
+const tries: TryLimit = { name: "change-password", max: 10, windowMinutes: 15 };
+
+/**
+ * Replaces the signed-in user's password, ends all their other sessions, and tells them by mail.
+ * @throws Problem 400 if the old password is wrong, 401 for a guest, 429 for too many tries
+ */
+export async function changePassword(ctx: Ctx, input: { oldPassword: string; newPassword: string }): Promise<void> {
+	const { actor, db, platform } = ctx;
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { userId } = actor;
+	await countTry(ctx, tries, userId);
+	const [account] = await db.read.select().from(user).where(eq(user.id, userId)).limit(1);
+	const { matches } = await checkPassword(input.oldPassword, account?.passwordHash ?? null);
+	if (!account || !matches) throw invalid([issue("oldPassword", "old_password_wrong")]);
+	await db.write([
+		db.build
+			.update(user)
+			.set({ passwordHash: await hashPassword(input.newPassword), passwordChangedAt: platform.clock.now() })
+			.where(eq(user.id, userId)),
+		deleteUserSessions(db, userId, ctx.session?.id),
+		await forgetTries(tries.name, userId),
+		passwordChangedMessage(ctx, account),
+		auditRow(ctx, { action: "auth.password_changed", subjectKind: "user", subjectId: userId }),
+	]);
+}
+
+/** Tells a user that their password was changed, in case it was not them. */
+export function passwordChangedMessage(ctx: Ctx, account: typeof user.$inferSelect): Statement {
+	return queueMessage(ctx, {
+		channel: "mail",
+		to: account.email,
+		userId: account.id,
+		language: account.language ?? defaultLanguage,
+		template: "password-changed",
+		data: { name: account.firstName, link: `${ctx.platform.settings.publicUrl}/forgot-password` },
+	});
+}

@@ -1,0 +1,50 @@
+import { eq, sql } from "drizzle-orm";
+import { failedBecause } from "../../../db/client.ts";
+import { organization, user } from "../../../db/schema/index.ts";
+import { issue } from "../../domain/issues.ts";
+import { isReservedUsername } from "../../domain/usernames.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { countTry, type TryLimit } from "./internal/tries.ts";
+
+/** Enough to find a free name, too few to list the taken ones. */
+const changes: TryLimit = { name: "change-username", max: 20, windowMinutes: 60 };
+
+const taken = () => new Problem(409, "username_taken", { issues: [issue("username", "username_taken")] });
+
+/**
+ * Changes the signed-in user's username, which opens their public profile as `/{username}`.
+ * @throws Problem 401 for a guest, 409 for a name that is taken by a user, an organization or one of our addresses, 429 for
+ *   too many tries
+ */
+export async function changeUsername(ctx: Ctx, { username }: { username: string }): Promise<{ username: string }> {
+	const { actor, db } = ctx;
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { userId } = actor;
+	await countTry(ctx, changes, userId);
+	if (isReservedUsername(username)) throw taken();
+	const [named] = await db.read
+		.select({ one: sql`1` })
+		.from(organization)
+		.where(eq(organization.name, username))
+		.limit(1);
+	if (named) throw taken();
+	try {
+		await db.write([
+			db.build.update(user).set({ username }).where(eq(user.id, userId)),
+			auditRow(ctx, { action: "user.renamed", subjectKind: "user", subjectId: userId }),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "UNIQUE constraint failed: user.username")) throw taken();
+		throw error;
+	}
+	return { username };
+}
+
+/** The signed-in user's username; empty for everyone else. */
+export async function ownUsername({ actor, db }: Ctx): Promise<string> {
+	if (actor.kind !== "user") return "";
+	const [row] = await db.read.select({ username: user.username }).from(user).where(eq(user.id, actor.userId)).limit(1);
+	return row?.username ?? "";
+}

@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import type { Statement } from "../../../db/client.ts";
+import { user } from "../../../db/schema/index.ts";
+import { issue } from "../../domain/issues.ts";
+import type { Language } from "../../domain/languages.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import { type Challenge, checkCode, countSend } from "./codes.ts";
+import { countTry, forgetTries, type TryLimit } from "./internal/tries.ts";
+import { checkPassword } from "./passwords.ts";
+import { sendCode } from "./send-code.ts";
+
+const tries: TryLimit = { name: "confirm-identity", max: 10, windowMinutes: 15 };
+
+async function ownAccount({ actor, db }: Ctx) {
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const [row] = await db.read
+		.select({ id: user.id, email: user.email, passwordHash: user.passwordHash })
+		.from(user)
+		.where(eq(user.id, actor.userId))
+		.limit(1);
+	if (!row) throw new Problem(401, "sign_in");
+	return row;
+}
+
+/** A code by mail logs in too, so it proves no less than a log-in does. */
+const mailed = ({ id, email }: { id: string; email: string }): Challenge => ({
+	purpose: "login",
+	destination: email.toLowerCase(),
+	userId: id,
+});
+
+/** Sends the signed-in user a code to confirm with, at their own address. @throws Problem 401 for a guest, 429 for too many */
+export async function sendConfirmationCode(ctx: Ctx, language: Language): Promise<void> {
+	const challenge = mailed(await ownAccount(ctx));
+	await countSend(ctx, challenge.destination);
+	await sendCode(ctx, challenge, language);
+}
+
+/**
+ * Checks that it is the signed-in user who asks for something that can't be undone, by their password or a code.
+ * @returns the statements that belong in the write of what was confirmed
+ * @throws Problem 400 for a wrong password or neither, 401 for a guest or a wrong code, 429 for too many tries
+ */
+export async function confirmIdentity(
+	ctx: Ctx,
+	{ password, otp }: { password?: string | undefined; otp?: string | undefined },
+): Promise<Statement[]> {
+	const account = await ownAccount(ctx);
+	if (otp) return (await checkCode(ctx, mailed(account), otp)).use;
+	if (!password) throw invalid([issue("password", "password_missing")]);
+	await countTry(ctx, tries, account.id);
+	const { matches } = await checkPassword(password, account.passwordHash);
+	if (!matches) throw invalid([issue("password", "old_password_wrong")]);
+	return [await forgetTries(tries.name, account.id)];
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { Statement } from "../../../../db/client.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { Problem } from "../../../http/problem.ts";
+import { takePass } from "../captcha.ts";
+import { knownDevice } from "./known-device.ts";
+import { countTry, forgetTries, type TryLimit, takeTry, tryScope } from "./tries.ts";
+
+/** Many people may share an address. */
+const addressTries: TryLimit = { name: "login-address", max: 100, windowMinutes: 15 };
+/** A person mistypes a password a few times. Counted by network, so that nobody locks another's account. */
+const accountTries: TryLimit = { name: "login-account", max: 5, windowMinutes: 15 };
+/** Over all networks, guessing needs thousands of tries. Beyond these, each needs a captcha or a code. */
+const widerTries: TryLimit = { name: "login-account-all", max: 50, windowMinutes: 15 };
+/** A browser in which the user has signed in before. */
+const deviceTries: TryLimit = { name: "login-device", max: 10, windowMinutes: 15 };
+
+/**
+ * Counts a try of a password before it is checked.
+ * @param of the account's id, or for an unknown account the name that was typed
+ * @returns the statements that forget the try, if the password is right
+ * @throws Problem 403 `captcha_needed` for an account with many tries, 429 for too many from one network or device
+ */
+export async function countLogin(ctx: Ctx, of: string): Promise<Statement[]> {
+	await countTry(ctx, addressTries, ctx.clientAddress);
+	const device = await knownDevice(ctx, of);
+	if (device !== null) {
+		await countTry(ctx, deviceTries, device);
+		return [await forgetTries(deviceTries.name, device)];
+	}
+	const here = `${of} ${ctx.clientAddress}`;
+	await countTry(ctx, accountTries, here);
+	const { left } = await takeTry(ctx, widerTries, of);
+	if (!left && !(await takePass(ctx))) throw new Problem(403, "captcha_needed");
+	const scope = await tryScope(widerTries.name, of);
+	return [
+		await forgetTries(accountTries.name, here),
+		// Not all of them: the owner's log-in must not give strangers new tries.
+		sql`UPDATE rate_limit SET count = count - 1 WHERE scope = ${scope} AND count > 0`,
+	];
+}

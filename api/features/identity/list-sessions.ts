@@ -1,0 +1,29 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { query } from "../../../db/query.ts";
+import { session } from "../../../db/schema/index.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+
+/** More open sessions than a person has devices. */
+const most = 50;
+
+const openSessions = query((read) =>
+	read
+		.select({
+			id: session.id,
+			createdAt: session.createdAt,
+			seenAt: session.seenAt,
+			userAgent: session.userAgent,
+		})
+		.from(session)
+		.where(and(eq(session.userId, sql.placeholder("userId")), gt(session.expiresAt, sql.placeholder("now"))))
+		.orderBy(desc(session.seenAt))
+		.limit(most),
+);
+
+/** The signed-in user's open sessions, the last used first; `current` is the one that asks. @throws Problem 401 for a guest */
+export async function listSessions(ctx: Ctx) {
+	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
+	const rows = await ctx.db.all(openSessions({ userId: ctx.actor.userId, now: ctx.platform.clock.now() }));
+	return rows.map((row) => ({ ...row, current: row.id === ctx.session?.id }));
+}

@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { failedBecause } from "../../../db/client.ts";
+import { user } from "../../../db/schema/index.ts";
+import { issue } from "../../domain/issues.ts";
+import type { Language } from "../../domain/languages.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { type Challenge, checkCode, countSend, writeWithCode } from "./codes.ts";
+import { requirePhone } from "./internal/person-values.ts";
+import { sendCode } from "./send-code.ts";
+
+/** The signed-in user. @throws Problem 401 for a guest */
+function requireUser({ actor }: Ctx): string {
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	return actor.userId;
+}
+
+/**
+ * Sends a code to a phone number that the signed-in user wants to use.
+ * @param input the user's own id, and the number as it is typed
+ * @returns the id under which the code is entered, and the number in international form
+ * @throws Problem 400 for an invalid number, 403 for another user's id, 409 for a number that is verified already, 429 for
+ *   too many codes
+ */
+export async function sendPhoneCode(
+	ctx: Ctx,
+	input: { userId: string; phone: string },
+	language: Language,
+): Promise<{ verification: string; phone: string }> {
+	const userId = requireUser(ctx);
+	if (input.userId !== userId) throw new Problem(403, "not_allowed");
+	const phone = requirePhone(input.phone, ctx.region);
+	const [own] = await ctx.db.read
+		.select({ phone: user.phone, verified: user.phoneVerified })
+		.from(user)
+		.where(eq(user.id, userId))
+		.limit(1);
+	if (own?.verified && own.phone === phone) {
+		throw new Problem(409, "phone_verified", {
+			values: { phone },
+			issues: [issue("phone", "phone_verified", { phone })],
+		});
+	}
+	await countSend(ctx, phone);
+	const { verification } = await sendCode(ctx, { purpose: "number", destination: phone, userId }, language);
+	return { verification, phone };
+}
+
+/**
+ * The signed-in user's challenge for a phone number.
+ * @param input the number as it is typed, and the user's own id, which may be left out
+ * @throws Problem 400 for an invalid number, 401 for a guest, 403 for another user's id
+ */
+export function phoneChallenge(ctx: Ctx, input: { userId?: string; phone: string }): Challenge {
+	const userId = requireUser(ctx);
+	if (input.userId !== undefined && input.userId !== "" && input.userId !== userId)
+		throw new Problem(403, "not_allowed");
+	return { purpose: "number", destination: requirePhone(input.phone, ctx.region), userId };
+}
+
+/**
+ * Confirms the phone number that a code was sent to, which becomes the user's.
+ * @throws Problem 401 for a guest or a wrong code, 403 for another user's code, 409 if another account has the number
+ */
+export async function verifyPhone(ctx: Ctx, challenge: Challenge, code: string): Promise<{ phone: string }> {
+	const userId = requireUser(ctx);
+	const phone = challenge.destination;
+	if (challenge.userId !== userId) throw new Problem(403, "not_allowed");
+	const { use } = await checkCode(ctx, challenge, code);
+	try {
+		await writeWithCode(() =>
+			ctx.db.write([
+				...use,
+				ctx.db.build.update(user).set({ phone, phoneVerified: true }).where(eq(user.id, userId)),
+				auditRow(ctx, { action: "user.phone_verified", subjectKind: "user", subjectId: userId }),
+			]),
+		);
+	} catch (error) {
+		if (failedBecause(error, "UNIQUE constraint failed: user.phone")) throw new Problem(409, "phone_taken");
+		throw error;
+	}
+	return { phone };
+}

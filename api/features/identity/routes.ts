@@ -1,0 +1,97 @@
+import * as v from "valibot";
+import { changePasswordBody, changeUsernameBody, loginBody, signedInAnswer } from "../../domain/contracts/identity.ts";
+import { providerTokenBody } from "../../domain/contracts/security.ts";
+import { reply } from "../../http/answer.ts";
+import { callArea, defineCall } from "../../http/call.ts";
+import { sessionChange } from "../../http/cookies.ts";
+import { passCaptcha } from "./captcha.ts";
+import { changePassword } from "./change-password.ts";
+import { changeUsername } from "./change-username.ts";
+import passkeyCalls from "./passkey-routes.ts";
+import { signInByProviderToken } from "./provider-token.ts";
+import { signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
+import signUpCalls from "./sign-up-routes.ts";
+
+/** Calls to sign up, in and out, and for passwords, usernames and phone numbers. */
+export default callArea("Identity", [
+	...signUpCalls,
+	...passkeyCalls,
+	defineCall({
+		method: "POST",
+		path: "/login",
+		allow: "anyone",
+		summary: "Sign in by email, phone or username",
+		description: "Answers the token for `Authorization: Bearer`, and sets it as the session cookie too.",
+		body: loginBody,
+		answer: signedInAnswer,
+		problems: [401, 429],
+		run: async (ctx, { body }) => {
+			const user = await signIn(ctx, body);
+			return reply(user, { cookies: [sessionChange(user.token_detail.token)] });
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/oautherize",
+		allow: "anyone",
+		summary: "Sign in with a provider's id token or code",
+		description:
+			"For apps. The id token must be issued to our client, or the code be obtained with PKCE for our redirect address. Creates the account the first time, if `terms` is true.",
+		body: providerTokenBody,
+		answer: signedInAnswer,
+		problems: [400, 401, 403, 409, 429, 503],
+		run: async (ctx, { body }) => {
+			const user = await signInByProviderToken(ctx, body);
+			return reply(user, { cookies: [sessionChange(user.token_detail.token)] });
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/logout",
+		allow: "signed-in",
+		summary: "End this session",
+		answer: v.object({}),
+		run: async (ctx) => {
+			await signOut(ctx);
+			return reply({}, { cookies: [sessionChange(null)] });
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/change/user/password",
+		allow: "signed-in",
+		summary: "Change one's own password",
+		description: "Ends all other sessions of the user.",
+		body: changePasswordBody,
+		answer: v.object({}),
+		problems: [400, 429],
+		run: async (ctx, { body }) => {
+			await changePassword(ctx, body);
+			return {};
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/change/username",
+		allow: "signed-in",
+		summary: "Change one's own username",
+		description: "It is unique in any case of its letters, and never the first part of an address on our site.",
+		body: changeUsernameBody,
+		answer: v.object({ username: v.string() }),
+		problems: [400, 409, 429],
+		run: (ctx, { body }) => changeUsername(ctx, body),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/auth/verify-captcha",
+		allow: "anyone",
+		summary: "Pass the captcha",
+		description:
+			"After many refused log-ins, /login answers 403 `captcha_needed` until this client passes Turnstile or signs in by code.",
+		body: v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)) }),
+		answer: v.object({ success: v.boolean() }),
+		problems: [400, 429],
+		run: async (ctx, { body }) => ({ success: await passCaptcha(ctx, body.token) }),
+	}),
+]);

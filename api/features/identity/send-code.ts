@@ -1,0 +1,122 @@
+import { and, eq } from "drizzle-orm";
+import type { Statement } from "../../../db/client.ts";
+import { user } from "../../../db/schema/index.ts";
+import type { CodeType } from "../../domain/contracts/codes.ts";
+import { issue } from "../../domain/issues.ts";
+import type { Language } from "../../domain/languages.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid } from "../../http/problem.ts";
+import { queueMessage } from "../outbox/queue.ts";
+import { type Challenge, type CodePurpose, codeMinutes, countSend, newCode, requireResendPause } from "./codes.ts";
+import { parsePhone } from "./phone.ts";
+
+const purposes: Readonly<Record<CodeType, CodePurpose>> = {
+	register: "register",
+	login: "login",
+	"forgot password": "reset",
+	"change number": "number",
+};
+export const purposeOf = (type: CodeType | undefined): CodePurpose | null => (type ? purposes[type] : null);
+
+/**
+ * An e-mail address in lower case, or a phone number in international form.
+ * @throws Problem 400 for anything else
+ */
+export function readDestination(ctx: Ctx, typed: string): string {
+	const text = typed.trim().toLowerCase();
+	if (/^[^\s@]+@[^\s@]+$/.test(text)) return text;
+	const phone = parsePhone(text, ctx.region);
+	if (!phone) throw invalid([issue("destination", "destination_missing")]);
+	return phone;
+}
+
+const isMail = (destination: string) => destination.includes("@");
+
+/** The account of an address or a verified number, if a code may open it. */
+async function accountAt(ctx: Ctx, destination: string) {
+	const at = isMail(destination)
+		? eq(user.email, destination)
+		: and(eq(user.phone, destination), eq(user.phoneVerified, true));
+	const [found] = await ctx.db.read
+		.select({ id: user.id, state: user.state, firstName: user.firstName, language: user.language })
+		.from(user)
+		.where(at)
+		.limit(1);
+	return found && (found.state === "active" || found.state === "unverified") ? found : null;
+}
+
+/**
+ * Sends a code to sign in with, or to replace a forgotten password. The answer and the work are the same without an account;
+ * no message is sent then.
+ * @returns the id under which the code is entered
+ * @throws Problem 400 for what is neither an address nor a number, 429 for too many codes
+ */
+export async function requestCode(
+	ctx: Ctx,
+	{ purpose, destination: typed }: { purpose: "login" | "reset"; destination: string },
+	language: Language,
+): Promise<{ verification: string }> {
+	const destination = readDestination(ctx, typed);
+	await countSend(ctx, destination);
+	const account = await accountAt(ctx, destination);
+	return sendCode(ctx, { purpose, destination, userId: account?.id ?? null }, language);
+}
+
+/** Sends the code of an account that is not verified yet, to its address. */
+export async function sendRegistrationCode(
+	ctx: Ctx,
+	{ userId, email }: { userId: string; email: string },
+	language: Language,
+): Promise<{ verification: string }> {
+	await countSend(ctx, email);
+	return sendCode(ctx, { purpose: "register", destination: email.toLowerCase(), userId }, language);
+}
+
+/**
+ * Sends another code for the same challenge; of the earlier ones the two newest stay valid.
+ * @throws Problem 429 within 30 seconds of the last code, or for too many
+ */
+export async function resendCode(
+	ctx: Ctx,
+	challenge: Challenge,
+	language: Language,
+): Promise<{ verification: string }> {
+	await requireResendPause(ctx, challenge);
+	await countSend(ctx, challenge.destination);
+	return sendCode(ctx, challenge, language);
+}
+
+/** Stores a code and queues its message; without an account, it does the same work and sends nothing. */
+export async function sendCode(ctx: Ctx, challenge: Challenge, language: Language): Promise<{ verification: string }> {
+	const { id, code, statements } = await newCode(ctx, challenge);
+	await ctx.db.write([...statements, ...(await codeMessage(ctx, challenge, { id, code }, language))]);
+	return { verification: id };
+}
+
+/** In an array, because awaiting drizzle's statement would run it. */
+async function codeMessage(
+	ctx: Ctx,
+	{ purpose, destination, userId }: Challenge,
+	{ id, code }: { id: string; code: string },
+	language: Language,
+): Promise<Statement[]> {
+	const [account] = await ctx.db.read
+		.select({ firstName: user.firstName, language: user.language, state: user.state })
+		.from(user)
+		.where(eq(user.id, userId ?? ""))
+		.limit(1);
+	if (!account) return [auditRow(ctx, { action: "auth.code_unsent", subjectKind: "code", subjectId: id })];
+	const message = {
+		channel: isMail(destination) ? "mail" : "sms",
+		to: destination,
+		// An unverified account can be replaced, so nothing but its codes may refer to it.
+		userId: account.state === "unverified" ? null : userId,
+		language: account.language ?? language,
+	} as const;
+	if (purpose !== "reset")
+		return [queueMessage(ctx, { ...message, template: "code", data: { code, minutes: codeMinutes } })];
+	const link = `${ctx.platform.settings.publicUrl}/forgot-password?token=${id}.${code}`;
+	const data = { name: account.firstName, code, link, minutes: codeMinutes };
+	return [queueMessage(ctx, { ...message, template: "reset-password", data })];
+}

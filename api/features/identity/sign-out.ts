@@ -1,0 +1,13 @@
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { deleteSession } from "./sessions.ts";
+
+/** Ends the request's own session. */
+export async function signOut(ctx: Ctx): Promise<void> {
+	const { actor, session, db } = ctx;
+	if (actor.kind !== "user" || !session) return;
+	await db.write([
+		deleteSession(db, session.id),
+		auditRow(ctx, { action: "auth.signed_out", subjectKind: "user", subjectId: actor.userId }),
+	]);
+}

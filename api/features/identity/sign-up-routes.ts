@@ -1,0 +1,150 @@
+import * as v from "valibot";
+import {
+	type CodeType,
+	forgotPasswordBody,
+	resendCodeBody,
+	resetPasswordBody,
+	sendPhoneCodeBody,
+	verifyCodeBody,
+} from "../../domain/contracts/codes.ts";
+import { signedInAnswer } from "../../domain/contracts/identity.ts";
+import { registerBody } from "../../domain/contracts/sign-up.ts";
+import { issue } from "../../domain/issues.ts";
+import { defaultLanguage } from "../../domain/languages.ts";
+import { reply } from "../../http/answer.ts";
+import { defineCall } from "../../http/call.ts";
+import type { Ctx } from "../../http/context.ts";
+import { sessionChange } from "../../http/cookies.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import { changePassword } from "./change-password.ts";
+import { type Challenge, findChallenge, findChallengeAt, resendSeconds } from "./codes.ts";
+import { phoneChallenge, sendPhoneCode } from "./phone-codes.ts";
+import { register } from "./register.ts";
+import { isResetToken, resetPassword } from "./reset-password.ts";
+import { purposeOf, readDestination, requestCode, resendCode } from "./send-code.ts";
+import { verifyCode } from "./verify-code.ts";
+
+/** The id under which the code is entered, in `/otp-validation/{id}` and as `email` of /verifyotp. */
+const codeSent = v.object({ verification: v.string(), resendAfterSeconds: v.number() });
+const sent = ({ verification }: { verification: string }) => ({ verification, resendAfterSeconds: resendSeconds });
+
+interface Named {
+	email?: string;
+	phone?: string;
+	type?: CodeType;
+}
+
+/** `email` holds an address, a challenge's id, or the user's id or phone number for "change number". */
+async function challengeOf(ctx: Ctx, { email = "", phone = "", type }: Named): Promise<[Challenge | null, string]> {
+	if (type === "change number")
+		return [phoneChallenge(ctx, phone ? { userId: email, phone } : { phone: email }), email];
+	const typed = email || phone;
+	if (typed === "") throw invalid([issue("email", "destination_missing")]);
+	if (typed.startsWith("otp_")) return [await findChallenge(ctx, typed), typed];
+	const destination = readDestination(ctx, typed);
+	return [await findChallengeAt(ctx, destination, purposeOf(type)), destination];
+}
+
+export default [
+	defineCall({
+		method: "POST",
+		path: "/register",
+		allow: "anyone",
+		summary: "Sign up",
+		description:
+			"Mails a code that confirms the account. The answer is the same for an address that has an account already, whose owner gets a mail instead.",
+		body: registerBody,
+		answer: codeSent,
+		problems: [400, 429],
+		run: async (ctx, { body }) => sent(await register(ctx, body, defaultLanguage)),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/resendotp",
+		allow: "anyone",
+		summary: "Send another code",
+		description:
+			"At most every 30 seconds. The three newest codes are valid. For `change number`, `email` holds the phone number.",
+		body: resendCodeBody,
+		answer: codeSent,
+		problems: [400, 401, 429],
+		run: async (ctx, { body }) => {
+			const [found, destination] = await challengeOf(ctx, body);
+			const challenge = found ?? { purpose: purposeOf(body.type) ?? "register", destination, userId: null };
+			return sent(await resendCode(ctx, challenge, defaultLanguage));
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/verifyotp",
+		allow: "anyone",
+		summary: "Enter a code",
+		description:
+			"`email` holds the address, or the id that the code was sent under; for `change number` the user’s id. Confirms an account or signs in (answers `user` with a token), allows a new password (`resetToken`), or confirms a phone number.",
+		body: verifyCodeBody,
+		answer: v.object({
+			user: v.optional(signedInAnswer),
+			resetToken: v.optional(v.string()),
+			phone: v.optional(v.string()),
+		}),
+		problems: [400, 401, 403, 409, 429],
+		run: async (ctx, { body }) => {
+			const [challenge, counted] = await challengeOf(ctx, body);
+			const verified = await verifyCode(ctx, challenge, body.otp, { counted });
+			if (!("entered" in verified)) {
+				const { purpose: _, ...answer } = verified;
+				return answer;
+			}
+			const { user } = verified.entered;
+			if (!user) throw new Problem(401, "second_factor_needed");
+			return reply({ user }, { cookies: [sessionChange(user.token_detail.token)] });
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/forgotpassword",
+		allow: "anyone",
+		summary: "Ask for a new password",
+		description: "Sends a code and a link, if there is such an account. The answer is the same without one.",
+		body: forgotPasswordBody,
+		answer: codeSent,
+		problems: [400, 429],
+		run: async (ctx, { body }) =>
+			sent(await requestCode(ctx, { purpose: "reset", destination: body.destination }, defaultLanguage)),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/changepassword",
+		allow: "signed-in or reset token",
+		summary: "Change the password, or replace a forgotten one",
+		description: "With `oldPassword` when signed in, else with the `token` that /verifyotp or the mailed link gave.",
+		body: resetPasswordBody,
+		holdsToken: async (ctx, { body }) => body.token !== undefined && isResetToken(ctx, body.token),
+		answer: v.object({ user: v.optional(signedInAnswer) }),
+		problems: [400, 401, 429],
+		run: async (ctx, { body }) => {
+			const { token, newPassword } = body;
+			if (token === undefined) {
+				await changePassword(ctx, body);
+				return {};
+			}
+			const { user } = await resetPassword(ctx, { token, newPassword });
+			// An account with two factors is changed, but not signed in.
+			return user ? reply({ user }, { cookies: [sessionChange(user.token_detail.token)] }) : {};
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/change/number",
+		allow: "signed-in",
+		summary: "Send a code to one’s own new phone number",
+		description: "The number becomes the user’s when the code is entered (/verifyotp with type `change number`).",
+		body: sendPhoneCodeBody,
+		answer: v.object({ ...codeSent.entries, phone: v.string() }),
+		problems: [400, 403, 409, 429],
+		run: async (ctx, { body }) => {
+			const { phone, ...code } = await sendPhoneCode(ctx, body, defaultLanguage);
+			return { ...sent(code), phone };
+		},
+	}),
+] as const;

@@ -1,0 +1,35 @@
+import { eq, sql } from "drizzle-orm";
+import { type Query, query } from "../../../db/client.ts";
+import { organization } from "../../../db/schema/index.ts";
+import type { Ctx } from "../../http/context.ts";
+
+const byName = query((read) =>
+	read
+		.select({
+			id: organization.id,
+			name: organization.name,
+			orgType: organization.orgType,
+			description: organization.description,
+			websiteUrl: organization.websiteUrl,
+			imageUrl: organization.defaultImageUrl,
+			isProfileVerified: organization.isProfileVerified,
+			region: organization.region,
+			createdAt: organization.createdAt,
+		})
+		.from(organization)
+		.where(eq(organization.name, sql.placeholder("name")))
+		.limit(1),
+);
+
+/** What anyone may know of an organization. */
+export type PublicOrganization = ReturnType<typeof byName> extends Query<infer Row> ? Row : never;
+
+/** Names have at most 50 characters. */
+const longest = 50;
+
+/** An organization by its name, in any case of its letters; null if there is none. */
+export async function findOrganizationByName(ctx: Ctx, { name }: { name: string }): Promise<PublicOrganization | null> {
+	if (name.length > longest) return null;
+	const [found] = await ctx.db.all(byName({ name }));
+	return found ?? null;
+}

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import type { Statement } from "../../../db/client.ts";
+import { mailPreference } from "../../../db/schema/index.ts";
+import { type OptionalTopic, optionalTopics, wantedByDefault } from "../../domain/mail-topics.ts";
+import { sha256 } from "../../domain/sha256.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+
+export interface Preference {
+	topic: OptionalTopic;
+	wanted: boolean;
+}
+
+/** Whose preferences hold for a message: the account's, or for somebody without one the address's. */
+export async function holderOf({ userId, recipient }: { userId: string | null; recipient: string }): Promise<string> {
+	return userId ?? `mail:${await sha256(recipient.toLowerCase())}`;
+}
+
+async function preferencesOf(ctx: Ctx, holder: string): Promise<Preference[]> {
+	const rows = await ctx.db.read.select().from(mailPreference).where(eq(mailPreference.holder, holder)).limit(20);
+	return optionalTopics.map((topic) => ({
+		topic,
+		wanted: rows.find((row) => row.topic === topic)?.wanted ?? wantedByDefault[topic],
+	}));
+}
+
+/** Whether a holder wants mails on a topic. */
+export async function isWanted(ctx: Ctx, holder: string, topic: OptionalTopic): Promise<boolean> {
+	return (await preferencesOf(ctx, holder)).some((each) => each.topic === topic && each.wanted);
+}
+
+/** The statement that stores a choice. */
+export function storePreference(ctx: Ctx, holder: string, { topic, wanted }: Preference): Statement {
+	const values = { wanted, changedAt: ctx.platform.clock.now() };
+	return ctx.db.build
+		.insert(mailPreference)
+		.values({ holder, topic, ...values })
+		.onConflictDoUpdate({ target: [mailPreference.holder, mailPreference.topic], set: values });
+}
+
+function ownId({ actor }: Ctx): string {
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	return actor.userId;
+}
+
+/** The signed-in user's choice for each topic that can be switched off. @throws Problem 401 for a guest */
+export async function listPreferences(ctx: Ctx): Promise<Preference[]> {
+	return preferencesOf(ctx, ownId(ctx));
+}
+
+/**
+ * Stores the signed-in user's choices.
+ * @param topics the wanted topics; the others are switched off
+ * @throws Problem 401 for a guest
+ */
+export async function changePreferences(ctx: Ctx, { topics }: { topics: readonly OptionalTopic[] }): Promise<void> {
+	const userId = ownId(ctx);
+	await ctx.db.write([
+		...optionalTopics.map((topic) => storePreference(ctx, userId, { topic, wanted: topics.includes(topic) })),
+		auditRow(ctx, {
+			action: "user.mail_preferences_changed",
+			subjectKind: "user",
+			subjectId: userId,
+			detail: { topics },
+		}),
+	]);
+}

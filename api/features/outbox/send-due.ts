@@ -1,0 +1,145 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import { outboxMessage } from "../../../db/schema/index.ts";
+import type { MailTopic } from "../../domain/mail-topics.ts";
+import type { Ctx } from "../../http/context.ts";
+import { DeliveryError } from "../../providers/delivery.ts";
+import { sendMail, sendSms } from "../../providers/messages.ts";
+import { holderOf, isWanted } from "./preferences.ts";
+import type { MessageFacts, MessageRenderer } from "./render.ts";
+import { unsubscribeLinks } from "./unsubscribe.ts";
+
+type Row = typeof outboxMessage.$inferSelect;
+
+const second = 1000;
+const minute = 60 * second;
+/** Longer than a provider may take, so that no other process takes the message meanwhile. */
+const lease = 2 * minute;
+/** The pauses after a failed try. After the last one the message counts as failed. */
+const pauses = [1, 2, 5, 15, 60, 180, 360].map((minutes) => minutes * minute);
+const batchSize = 50;
+/** Messages that are sent at the same time. */
+const lanes = 5;
+
+/**
+ * Sends the messages that are due, oldest first, until the time is over. Several processes may do this at once: each
+ * message is claimed by a conditional write before it is sent.
+ * @param within milliseconds
+ * @returns how many were sent
+ */
+export async function sendDueMessages(
+	ctx: Ctx,
+	{ renderer, within }: { renderer: MessageRenderer; within: number },
+): Promise<number> {
+	const { clock } = ctx.platform;
+	const end = clock.now() + within;
+	let sent = 0;
+	for (;;) {
+		const due = await ctx.db.read
+			.select()
+			.from(outboxMessage)
+			.where(and(eq(outboxMessage.state, "queued"), lte(outboxMessage.dueAt, clock.now())))
+			.orderBy(asc(outboxMessage.dueAt))
+			.limit(batchSize);
+		const waiting = [...due];
+		const lane = async () => {
+			for (let row = waiting.shift(); row && clock.now() < end; row = waiting.shift()) {
+				if (await sendOne(ctx, renderer, row)) sent++;
+			}
+		};
+		await Promise.all(Array.from({ length: lanes }, lane));
+		if (due.length < batchSize || clock.now() >= end) return sent;
+	}
+}
+
+/** Takes a message for this process, or finds that another one has taken it. */
+async function claim(ctx: Ctx, row: Row): Promise<boolean> {
+	const [taken] = await ctx.db.write([
+		ctx.db.build
+			.update(outboxMessage)
+			.set({ tries: row.tries + 1, dueAt: ctx.platform.clock.now() + lease })
+			.where(
+				and(
+					eq(outboxMessage.id, row.id),
+					eq(outboxMessage.state, "queued"),
+					eq(outboxMessage.tries, row.tries),
+					eq(outboxMessage.dueAt, row.dueAt),
+				),
+			),
+	]);
+	return taken?.rowsAffected === 1;
+}
+
+/** @returns whether it was sent */
+async function sendOne(ctx: Ctx, renderer: MessageRenderer, row: Row): Promise<boolean> {
+	if (!(await claim(ctx, row))) return false;
+	try {
+		const facts = renderer.facts(row.template, row.data);
+		if (!facts) throw new DeliveryError(`no template ${row.template}`, { permanent: true });
+		const skipped = await whySkipped(ctx, facts, row);
+		if (skipped) {
+			await finish(ctx, row, { state: "skipped", error: skipped });
+			return false;
+		}
+		await deliver(ctx, renderer, row, facts.topic);
+	} catch (error) {
+		await putOff(ctx, row, error);
+		return false;
+	}
+	await finish(ctx, row, { state: "sent", sentAt: ctx.platform.clock.now(), error: null });
+	return true;
+}
+
+/** Why the message must not be sent; null if nothing is against it. */
+async function whySkipped(ctx: Ctx, { topic, validMinutes }: MessageFacts, row: Row): Promise<string | null> {
+	const isLate = validMinutes !== null && ctx.platform.clock.now() >= row.createdAt + validMinutes * minute;
+	if (isLate) return "too late";
+	if (topic === "security") return null;
+	return (await isWanted(ctx, await holderOf(row), topic)) ? null : "not wanted";
+}
+
+async function deliver(ctx: Ctx, renderer: MessageRenderer, row: Row, topic: MailTopic): Promise<void> {
+	const { platform } = ctx;
+	const { channel, template, language, data, recipient: to } = row;
+	const off =
+		topic === "security" ? null : await unsubscribeLinks(ctx, { holder: await holderOf(row), topic, language });
+	const message = { channel, template, language, data, unsubscribeUrl: off?.page ?? null };
+	const { subject, text, html } = renderer.render(message);
+	if (channel === "sms") return sendSms(platform, { to, text, template });
+	await sendMail(platform, {
+		id: row.id,
+		from: platform.settings.mail.from,
+		to,
+		subject,
+		html,
+		text,
+		template,
+		headers: { "Auto-Submitted": "auto-generated", ...off?.headers },
+	});
+}
+
+/** Ends a message. Its values are no longer needed; codes and links must not stay in the database. */
+async function finish(ctx: Ctx, row: Row, end: Pick<Row, "state" | "error"> & { sentAt?: number }): Promise<void> {
+	await ctx.db.write([
+		ctx.db.build
+			.update(outboxMessage)
+			.set({ ...end, data: {} })
+			.where(eq(outboxMessage.id, row.id)),
+	]);
+}
+
+/** Tries again later, unless the provider will refuse the message for ever or it was tried often enough. */
+async function putOff(ctx: Ctx, row: Row, error: unknown): Promise<void> {
+	const { platform } = ctx;
+	const reason = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+	const pause = error instanceof DeliveryError && error.permanent ? undefined : pauses[row.tries];
+	if (pause === undefined) {
+		platform.log.error("a message was not sent", error, { id: row.id, template: row.template });
+		return finish(ctx, row, { state: "failed", error: reason });
+	}
+	await ctx.db.write([
+		ctx.db.build
+			.update(outboxMessage)
+			.set({ dueAt: platform.clock.now() + pause, error: reason })
+			.where(eq(outboxMessage.id, row.id)),
+	]);
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { userId } from "../../../db/seed/people.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import type { OptionalTopic } from "../../domain/mail-topics.ts";
+import type { Ctx } from "../../http/context.ts";
+import { changePreferences, listPreferences } from "./preferences.ts";
+import { queueMessage } from "./queue.ts";
+import { sendDueMessages } from "./send-due.ts";
+import { unsubscribeLinks } from "./unsubscribe.ts";
+
+let app: DemoApp;
+beforeAll(async () => {
+	app = await demoApp();
+});
+afterAll(() => app.close());
+
+const donor = userId("donor");
+const asDonor = (): Ctx => ({ ...app.ctx, actor: { kind: "user", userId: donor, roles: [] } });
+const linksOf = (holder: string, topic: OptionalTopic = "giving") =>
+	unsubscribeLinks(app.ctx, { holder, topic, language: "en" });
+const pathOf = (address: string) => address.replace(app.platform.settings.publicUrl, "");
+const oneClick = (headers: Record<string, string>) => pathOf(headers["List-Unsubscribe"]?.slice(1, -1) ?? "");
+const wanted = async () => (await listPreferences(asDonor())).filter((each) => each.wanted).map(({ topic }) => topic);
+
+/** Sends a mail on giving to the donor's account. */
+async function sendOnGiving(): Promise<Record<string, unknown> | undefined> {
+	await app.ctx.db.write([
+		queueMessage(app.ctx, {
+			channel: "mail",
+			to: "donor@demo.test",
+			userId: donor,
+			language: "en",
+			template: "password-changed",
+			data: { name: "Devika", link: "https://give.example/" },
+		}),
+	]);
+	const render = ({ unsubscribeUrl }: { unsubscribeUrl: string | null }) => ({
+		subject: "Thanks",
+		text: `Thanks\n${unsubscribeUrl}`,
+		html: "<p>Thanks</p>",
+	});
+	const renderer = { facts: () => ({ topic: "giving", validMinutes: null }) as const, render };
+	await sendDueMessages(app.ctx, { renderer, within: 5000 });
+	const [row] = await app.rows("SELECT state, error FROM outbox_message ORDER BY rowid DESC LIMIT 1");
+	return row;
+}
+
+describe("mail preferences", () => {
+	it("begin with everything but news", async () => {
+		expect(await wanted()).toEqual(["giving", "requests"]);
+	});
+
+	it("are changed by their user, with an audit row", async () => {
+		await changePreferences(asDonor(), { topics: ["news"] });
+		expect(await wanted()).toEqual(["news"]);
+		const rows = await app.rows("SELECT actor_id FROM audit_log WHERE action = 'user.mail_preferences_changed'");
+		expect(rows).toEqual([{ actor_id: donor }]);
+		await changePreferences(asDonor(), { topics: ["giving", "requests"] });
+	});
+
+	it("belong to signed-in users", async () => {
+		await expect(listPreferences({ ...app.ctx, actor: { kind: "guest" } })).rejects.toMatchObject({
+			status: 401,
+		});
+	});
+});
+
+describe("the link of a mail", () => {
+	it("switches its topic off for mail programs, which send no Origin, and for those that send a strange one", async () => {
+		expect(await sendOnGiving()).toMatchObject({ state: "sent" });
+		const links = await linksOf(donor);
+		expect(links.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+		const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+		for (const origin of [undefined, "https://mail.example"]) {
+			const headers = new Headers(origin ? { origin, "sec-fetch-site": "cross-site" } : {});
+			const sent = { method: "POST", body, headers };
+			expect((await app.fetch(oneClick(links.headers), sent)).status).toBe(200);
+		}
+		expect(await wanted()).toEqual(["requests"]);
+		expect(await sendOnGiving()).toEqual({ state: "skipped", error: "not wanted" });
+	});
+
+	it("shows a page with a button, and opening it changes nothing", async () => {
+		await changePreferences(asDonor(), { topics: ["giving", "requests"] });
+		const { page, headers } = await linksOf(donor);
+		const shown = await app.fetch(pathOf(page));
+		expect(shown.status).toBe(200);
+		expect(await shown.text()).toContain("Stop these mails");
+		const opened = await app.fetch(oneClick(headers), { redirect: "manual" });
+		expect([opened.status, opened.headers.get("location")]).toEqual([303, pathOf(page)]);
+		expect(await wanted()).toEqual(["giving", "requests"]);
+		const token = new URL(page).searchParams.get("token") ?? "";
+		const done = await app.fetch("/unsubscribe", { method: "POST", body: new URLSearchParams({ token }) });
+		expect(await done.text()).toContain("You will get no more mails of this kind");
+		expect(await wanted()).toEqual(["requests"]);
+	});
+
+	it("works for an address without an account, and for an account that is gone", async () => {
+		for (const holder of [`mail:${"a".repeat(64)}`, "usr_00000000000000000000000000"]) {
+			const { headers } = await linksOf(holder, "news");
+			expect((await app.fetch(oneClick(headers), { method: "POST" })).status).toBe(200);
+		}
+	});
+
+	it("is refused if it was forged", async () => {
+		const { headers } = await linksOf(donor, "requests");
+		const good = oneClick(headers);
+		const forged = [
+			good.replace("requests", "giving"),
+			good.replace("requests", "security"),
+			good.replace(donor, userId("donee")),
+			good.replace(/.$/, (last) => (last === "0" ? "1" : "0")),
+			"/unsubscribe/one-click",
+			"/unsubscribe/one-click?token=x",
+		];
+		for (const path of forged) expect([path, (await app.fetch(path, { method: "POST" })).status]).toEqual([path, 404]);
+		expect(await wanted()).toContain("requests");
+	});
+});

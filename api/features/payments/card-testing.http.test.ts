@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { payWith } from "../../../site/testing/giving.ts";
+import { onBothHosts } from "../../../site/testing/on-both-hosts.ts";
+
+const bare = { amount: 50_000, currency: "INR", settlementCurrency: "INR" };
+
+onBothHosts(
+	"Cards of one address",
+	(host) => {
+		it("succeed thirty times at once, and are refused after five declines at once", { timeout: 60_000 }, async () => {
+			const together = async (count: number, card: string) => {
+				const results = await Promise.all(Array.from({ length: count }, () => payWith(host(), card, bare)));
+				return results.map(({ status }) => status).toSorted();
+			};
+			expect(await together(30, "pm_card_visa")).toEqual(Array(30).fill(200));
+			expect(await together(8, "pm_card_chargeDeclined")).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
+			const { status, body, headers } = await payWith(host(), "pm_card_visa", bare);
+			expect([status, body.code]).toEqual([429, "card_too_many_declines"]);
+			expect(Number(headers.get("retry-after"))).toBeGreaterThan(500);
+		});
+	},
+	{ KINDWAVE_MODE: "demo" },
+);

@@ -1,0 +1,88 @@
+import { timingSafeEqual } from "../../domain/constant-time.ts";
+import { issue } from "../../domain/issues.ts";
+import type { Ctx } from "../../http/context.ts";
+import { countingDecline } from "../../http/decline-limit.ts";
+import { principalOf } from "../../http/principal.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import { providerFor } from "../../providers/index.ts";
+import { ProviderError, troubleOf } from "../../providers/trouble.ts";
+import type { PaymentFacts, PaymentProvider } from "../../providers/types.ts";
+import { getDonation } from "../donations/get.ts";
+import { type AttemptRow, attemptByPayment, isBooked } from "./internal/attempts.ts";
+import { answerFor, answerTrouble, type IntentAnswer, isDecline } from "./internal/intent-answer.ts";
+import { assertPayable, payableDonation } from "./internal/payable-donation.ts";
+import { giveTurnBack, takeTurnToConfirm } from "./internal/turn.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+const unknownPayment = () => new Problem(404, "unknown_payment");
+
+/**
+ * Confirms a card payment after its donor has authenticated.
+ * @throws Problem 404 unknown payment, 409 a donation that is paid or closed, 422 another donation's payment, 503 unknown
+ *   outcome
+ */
+export async function confirmIntent(
+	ctx: Ctx,
+	{ paymentId, donationId }: { paymentId: string; donationId: string | undefined },
+): Promise<IntentAnswer> {
+	const provider = providerFor(ctx.platform, "card");
+	const attempt = await attemptByPayment(ctx, provider, paymentId);
+	if (!attempt) throw unknownPayment();
+	if (donationId && attempt.donationId !== donationId) {
+		throw invalid([issue("paymentIntentId", "payment_of_another_donation")], 422);
+	}
+	const found = attempt.donationId ? await getDonation(ctx, { id: attempt.donationId }) : null;
+	if (found && !isBooked(attempt)) assertPayable(found);
+	try {
+		const facts = await confirmed(ctx, provider, attempt, paymentId);
+		const isNewDecline = isDecline(facts) && attempt.status !== "failed";
+		await settlePayment(isNewDecline ? countingDecline(ctx) : ctx, facts);
+		const answer = answerFor(facts);
+		if (answer.statusCode !== 200) return answer;
+		// The caller who began the payment needs its secret to authenticate; nobody needs it afterwards.
+		const began = timingSafeEqual(attempt.principal, await principalOf(ctx, attempt.id));
+		return {
+			...answer,
+			clientSecret: began && answer.requiresAction ? answer.clientSecret : null,
+			customer_id: began ? answer.customer_id : null,
+		};
+	} catch (error) {
+		if (error instanceof Problem) throw error;
+		return answerTrouble(ctx, error, attempt.id, found?.donation ?? null);
+	}
+}
+
+/**
+ * Confirms a payment in its donation's turn. The provider refuses one of two simultaneous calls for the same payment, which
+ * then reads the other one's result.
+ */
+async function confirmed(
+	ctx: Ctx,
+	provider: PaymentProvider,
+	attempt: AttemptRow,
+	paymentId: string,
+): Promise<PaymentFacts> {
+	const read = async () => {
+		// A refused read says nothing about the payment, which an earlier call may have confirmed.
+		const facts = await provider.readPayment(paymentId).catch((error: unknown) => {
+			throw new ProviderError({ kind: "unknown", message: "payment could not be read" }, error);
+		});
+		if (!facts) throw unknownPayment();
+		return facts;
+	};
+	const before = await read();
+	if (before.status !== "needs_confirmation") return before;
+	if (attempt.donationId) await payableDonation(ctx, attempt.donationId);
+	await takeTurnToConfirm(ctx, attempt);
+	try {
+		const facts = await provider.confirmPayment(paymentId);
+		if (facts.status === "needs_action") await giveTurnBack(ctx, attempt.id);
+		return facts;
+	} catch (error) {
+		const trouble = troubleOf(error);
+		if (trouble.kind === "unknown" || (trouble.kind === "declined" && trouble.payment)) throw error;
+		const after = await read();
+		if (after.status === "needs_confirmation") throw error;
+		return after;
+	}
+}

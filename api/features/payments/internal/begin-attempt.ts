@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import type { Currency } from "../../../domain/money.ts";
+import type { PaymentMethod } from "../../../domain/payments.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { networkMark } from "../../../http/network-mark.ts";
+import { principalOf } from "../../../http/principal.ts";
+import type { ProviderAccount } from "../../../providers/types.ts";
+import type { DonationRow } from "../../donations/find.ts";
+import { isOwn } from "../../donations/own.ts";
+import { assertRoom, hasRoom } from "./open-tries.ts";
+import { takeTurn, turnIsFree } from "./turn.ts";
+
+/**
+ * Stores an attempt before the provider is called, so that the reconciler finds it after a crash in between.
+ * @throws Problem 409 while another attempt on the same donation may be charged (a double click), if the donation has
+ *   changed since it was read, or if it has too many unfinished attempts; 429 if the network has too many without a
+ *   donation; 503 while it is unknown whether an earlier one was charged
+ */
+export async function beginAttempt(
+	ctx: Ctx,
+	input: {
+		id: string;
+		donation: Pick<DonationRow, "id" | "browserHash" | "donorUserId"> | null;
+		amountMinor: number;
+		currency: Currency;
+		at: ProviderAccount;
+		method: PaymentMethod;
+	},
+): Promise<void> {
+	const { id, donation, amountMinor, currency, at, method } = input;
+	const donationId = donation?.id ?? null;
+	const livemode = ctx.platform.settings.mode === "live" ? 1 : 0;
+	const unchanged =
+		donationId === null
+			? sql`1`
+			: sql`EXISTS (SELECT 1 FROM donation WHERE id = ${donationId} AND charge_minor = ${amountMinor} AND status IN ('created', 'processing', 'failed'))`;
+	const principal = await principalOf(ctx, id);
+	const network = donationId === null ? await networkMark(ctx) : null;
+	const payer = { donationId, own: donation !== null && isOwn(ctx, donation), network };
+	await takeTurn(ctx, donationId, async () => {
+		const now = ctx.platform.clock.now();
+		const [result] = await ctx.db.write([
+			sql`INSERT INTO payment_attempt
+				(id, donation_id, provider, provider_account, livemode, method, principal, amount_minor, currency, status, status_rank, created_at, checked_at, network)
+				SELECT ${id}, ${donationId}, ${at.provider}, ${at.account}, ${livemode}, ${method}, ${principal}, ${amountMinor}, ${currency},
+					'created', 0, ${now}, ${now}, ${network}
+				WHERE ${unchanged} AND ${turnIsFree(ctx, donationId, id)} AND ${hasRoom(payer)}
+					AND NOT EXISTS (SELECT 1 FROM payment_attempt WHERE id = ${id})`,
+		]);
+		if (result?.rowsAffected === 1) return true;
+		await assertRoom(ctx, payer);
+		return false;
+	});
+}

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { failedBecause, type Statement } from "../../../../db/client.ts";
+import { attemptRank } from "../../../domain/payments.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { pageCacheKeys } from "../../../http/page-cache-key.ts";
+import type { ChargeFacts, PaymentFacts } from "../../../providers/types.ts";
+import { type DonationRow, findDonation } from "../../donations/find.ts";
+import { markPaid } from "../../donations/mark-paid.ts";
+import { alreadyPosted, captureKey, clearing, feeCover, payable, postStatements } from "../../ledger/post.ts";
+import type { AttemptRow } from "./attempts.ts";
+import { chargeStatements } from "./charge-statements.ts";
+import { returnPayment } from "./return-payment.ts";
+
+/** Books a successful charge as its donation's payment, or as money to refund. */
+export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts, charge: ChargeFacts): Promise<void> {
+	if (!attempt.donationId) return awaitClaim(ctx, attempt, facts, charge);
+	const donation = await findDonation(ctx, { id: attempt.donationId });
+	const { chargeMinor, currency } = donation;
+	const fits = facts.amountMinor === chargeMinor && charge.capturedMinor === chargeMinor && facts.currency === currency;
+	if (!fits) return returnPayment(ctx, attempt, facts, charge, "unapplied");
+	try {
+		await ctx.db.write(captureStatements(ctx, attempt, facts, charge, donation));
+	} catch (error) {
+		if (failedBecause(error, alreadyPosted)) return;
+		if (failedBecause(error, "UNIQUE constraint failed: payment_attempt.donation_id")) {
+			return returnPayment(ctx, attempt, facts, charge, "surplus");
+		}
+		// The donor has just changed the amount, after an attempt that seemed to have failed.
+		if (failedBecause(error, "precondition failed")) return capture(ctx, attempt, facts, charge);
+		throw error;
+	}
+	const pages = donation.beneficiaryKind === "request" ? ["/", `/donationRequest/${donation.beneficiaryId}`] : ["/"];
+	await ctx.platform.pageCache.purge(pageCacheKeys(pages));
+}
+
+/**
+ * Lets a payment without a donation wait for POST /donation to name one; otherwise the reconciler refunds it.
+ * A confirmed charge overrides any status that a lost race or a stale response has left.
+ */
+async function awaitClaim(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts, charge: ChargeFacts): Promise<void> {
+	await ctx.db.write([
+		sql`UPDATE payment_attempt SET status = 'processing', status_rank = ${attemptRank.processing},
+			provider_intent_id = ${facts.id}, provider_charge_id = ${charge.id} WHERE id = ${attempt.id} AND status_rank < ${attemptRank.unapplied}`,
+	]);
+}
+
+function captureStatements(
+	ctx: Ctx,
+	attempt: AttemptRow,
+	facts: PaymentFacts,
+	charge: ChargeFacts,
+	donation: DonationRow,
+): Statement[] {
+	const { currency, chargeMinor, giftMinor, coverMinor } = donation;
+	return [
+		{
+			text: `INSERT INTO precondition (met, name) SELECT EXISTS (SELECT 1 FROM donation
+				WHERE id = ? AND charge_minor = ? AND gift_minor = ? AND cover_minor = ?), 'donation as read'`,
+			args: [donation.id, chargeMinor, giftMinor, coverMinor],
+		},
+		...postStatements(ctx, {
+			key: captureKey(attempt.provider, charge.id),
+			kind: "capture",
+			source: { kind: "payment_attempt", id: attempt.id },
+			effectiveAt: charge.paidAt,
+			entries: [
+				{ account: clearing(attempt.provider), currency, amountMinor: chargeMinor },
+				{ account: payable(donation.beneficiaryKind, donation.beneficiaryId), currency, amountMinor: -giftMinor },
+				{ account: feeCover, currency, amountMinor: -coverMinor },
+			],
+		}),
+		...chargeStatements(ctx, attempt, facts, charge, "succeeded"),
+		...markPaid(ctx, { donation, paidAt: charge.paidAt }),
+	];
+}

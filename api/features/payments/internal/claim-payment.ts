@@ -1,0 +1,152 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { requireThat, type Statement } from "../../../../db/client.ts";
+import { paymentAttempt } from "../../../../db/schema/index.ts";
+import type { RecordDonationBody } from "../../../domain/contracts/payments.ts";
+import { type Quote, quote } from "../../../domain/fees.ts";
+import { type Issue, issue } from "../../../domain/issues.ts";
+import { parseAmount } from "../../../domain/money.ts";
+import { attemptRank } from "../../../domain/payments.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { invalid } from "../../../http/problem.ts";
+import type { PaymentFacts } from "../../../providers/types.ts";
+import type { Beneficiary } from "../../donations/beneficiary.ts";
+import type { DonationRow } from "../../donations/find.ts";
+import { findBeneficiary } from "../../donations/find-beneficiary.ts";
+import { newDonation } from "../../donations/new-donation.ts";
+
+/** The recipient's id in `toUserInfo`, which clients send as an id or as an object. */
+export function recipientPerson(body: RecordDonationBody): string {
+	const to = body.toUserInfo;
+	return typeof to === "string" ? to : to?.unique_id || to?._id || "";
+}
+
+/**
+ * Reads the donor from `externalUserInfo`, which guests must send so that every donation has a donor.
+ * @throws Problem 400 for a guest without a name or email
+ */
+function donorOf(ctx: Ctx, body: RecordDonationBody) {
+	const info = body.externalUserInfo;
+	const first = info?.first_name ?? info?.name?.first_name ?? "";
+	const last = info?.last_name ?? info?.name?.last_name ?? "";
+	if (ctx.actor.kind !== "user") {
+		const issues: Issue[] = [];
+		if (!first) issues.push(issue("externalUserInfo.first_name", "first_name_missing"));
+		if (!last) issues.push(issue("externalUserInfo.last_name", "last_name_missing"));
+		if (!info?.email) issues.push(issue("externalUserInfo.email", "email_missing"));
+		if (issues.length > 0) throw invalid(issues);
+	}
+	return { firstName: first || null, lastName: last || null, email: info?.email ?? null };
+}
+
+function addressOf({ billingAddress: address }: RecordDonationBody) {
+	if (!address) return null;
+	const { line1, line2, city, state, zip_code, country } = address;
+	return {
+		line1: line1 ?? "",
+		line2: line2 ?? "",
+		city: city ?? "",
+		state: state ?? "",
+		zip_code: zip_code ?? "",
+		country: country ?? "",
+	};
+}
+
+/**
+ * Splits the paid amount into gift and fee by the region's policy. `quantity` may be the gift with the fee on top, or
+ * the charge or gift with the fee included. Any other value is refused.
+ */
+function splitOf(
+	body: RecordDonationBody,
+	facts: PaymentFacts,
+	beneficiary: Beneficiary,
+): Quote & { feesOnTop: boolean } {
+	const { currency, policy } = beneficiary;
+	const claimed = body.quantity === undefined ? null : parseAmount(body.quantity);
+	const within = quote(facts.amountMinor, currency, policy, false);
+	if (claimed !== null) {
+		const onTop = quote(claimed, currency, policy, true);
+		if (onTop.chargeMinor === facts.amountMinor && onTop.coverMinor > 0) return { ...onTop, feesOnTop: true };
+		if (claimed === facts.amountMinor || claimed === within.giftMinor) return { ...within, feesOnTop: false };
+	}
+	throw invalid([issue("quantity", "quantity_not_paid")], 422);
+}
+
+/** Requires that the payment has no donation yet and was not refunded. */
+function paymentIsFree(attemptId: string): Statement {
+	return requireThat(
+		sql`EXISTS (SELECT 1 FROM payment_attempt WHERE id = ${attemptId} AND donation_id IS NULL AND status_rank < ${attemptRank.unapplied})`,
+		"payment is free",
+	);
+}
+
+/**
+ * Links a payment without a donation to the one that the caller names.
+ * If that donation is paid already, the payment is surplus and we refund it automatically.
+ * @throws Problem 422 if amount or currency differ from the donation's
+ */
+export async function linkPayment(ctx: Ctx, row: DonationRow, attemptId: string, facts: PaymentFacts): Promise<string> {
+	if (facts.amountMinor !== row.chargeMinor || facts.currency !== row.currency) {
+		throw invalid([issue("donationId", "amount_not_paid")], 422);
+	}
+	await ctx.db.write([
+		paymentIsFree(attemptId),
+		ctx.db.build
+			.update(paymentAttempt)
+			.set({ donationId: row.id })
+			.where(and(eq(paymentAttempt.id, attemptId), isNull(paymentAttempt.donationId))),
+	]);
+	return row.id;
+}
+
+/**
+ * Creates a donation for a payment that was made without one, from the body and the provider's amount.
+ * Two simultaneous calls create one donation, because the write requires that the payment has none.
+ * @returns the donation's id, or null if another call linked the payment first
+ * @throws Problem 400 a missing donor, 404 or 409 the recipient, 422 an amount or currency that was not paid
+ */
+export async function claimPayment(
+	ctx: Ctx,
+	body: RecordDonationBody,
+	attemptId: string,
+	facts: PaymentFacts,
+): Promise<string | null> {
+	const donor = donorOf(ctx, body);
+	const beneficiary = await findBeneficiary(ctx, {
+		donationFor: body.donationFor ?? "donationRequest",
+		donationRequestId: body.donation_request_id ?? "",
+		toUserInfo: recipientPerson(body),
+	});
+	// Checked before anything is written: a refused call must not give the payment to anyone.
+	const named = body.donation_request_id || recipientPerson(body);
+	if (named && named !== beneficiary.id) {
+		throw invalid([issue("donation_request_id", "recipient_differs")], 422);
+	}
+	if (facts.currency !== beneficiary.currency || (body.units && body.units !== facts.currency)) {
+		throw invalid([issue("units", "units_not_paid")], 422);
+	}
+	const split = splitOf(body, facts, beneficiary);
+	const { id, statement } = newDonation(ctx, {
+		beneficiary,
+		donorFirstName: donor.firstName,
+		donorLastName: donor.lastName,
+		donorEmail: donor.email,
+		billingAddress: addressOf(body),
+		giftMinor: split.giftMinor,
+		coverMinor: split.coverMinor,
+		chargeMinor: split.chargeMinor,
+		feesOnTop: split.feesOnTop,
+		feeBps: split.policy.bps,
+		feeFixedMinor: split.policy.fixedMinor,
+		anonymous: body.anonymous ?? false,
+		source: "api",
+	});
+	const [, , tied] = await ctx.db.write([
+		paymentIsFree(attemptId),
+		statement,
+		ctx.db.build
+			.update(paymentAttempt)
+			.set({ donationId: id })
+			.where(and(eq(paymentAttempt.id, attemptId), isNull(paymentAttempt.donationId))),
+	]);
+	return tied?.rowsAffected === 1 ? id : null;
+}

@@ -1,0 +1,53 @@
+import type { Statement } from "../../../../db/client.ts";
+import type { Ctx } from "../../../http/context.ts";
+import type { ChargeFacts } from "../../../providers/types.ts";
+import { clearing, fx, postStatements, providerFee } from "../../ledger/post.ts";
+import type { AttemptRow } from "./attempts.ts";
+
+/**
+ * Books the fee that the provider has actually taken, not the quoted one. Does nothing while it is unknown.
+ * A settlement in another currency first moves through the fx account at the provider's rate.
+ */
+export function feeStatements(ctx: Ctx, attempt: AttemptRow, charge: ChargeFacts): Statement[] {
+	const { settlement } = charge;
+	// No provider charges a negative fee, but a wrong figure must not prevent booking a paid donation.
+	if (!settlement || settlement.feeMinor < 0) return [];
+	const { provider } = attempt;
+	const account = clearing(provider);
+	const shared = { source: { kind: "payment_attempt", id: attempt.id }, effectiveAt: charge.paidAt } as const;
+	const fact = `${provider}:balance_transaction:${settlement.id}`;
+	const statements: Statement[] = [];
+	if (settlement.currency !== attempt.currency) {
+		statements.push(
+			...postStatements(ctx, {
+				...shared,
+				key: `${fact}:fx`,
+				kind: "fx",
+				entries: [
+					{ account: fx, currency: attempt.currency, amountMinor: charge.capturedMinor },
+					{ account, currency: attempt.currency, amountMinor: -charge.capturedMinor },
+					{ account, currency: settlement.currency, amountMinor: settlement.settledMinor },
+					{ account: fx, currency: settlement.currency, amountMinor: -settlement.settledMinor },
+				],
+			}),
+		);
+	}
+	if (settlement.feeMinor !== 0) {
+		statements.push(
+			...postStatements(ctx, {
+				...shared,
+				key: `${fact}:fee`,
+				kind: "fee",
+				entries: [
+					{ account: providerFee(provider), currency: settlement.currency, amountMinor: settlement.feeMinor },
+					{ account, currency: settlement.currency, amountMinor: -settlement.feeMinor },
+				],
+			}),
+		);
+	}
+	statements.push({
+		text: "UPDATE payment_attempt SET provider_fee_minor = ?, settled_minor = ?, settled_currency = ? WHERE id = ?",
+		args: [settlement.feeMinor, settlement.settledMinor, settlement.currency, attempt.id],
+	});
+	return statements;
+}

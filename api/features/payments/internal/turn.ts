@@ -1,0 +1,84 @@
+import { type SQL, sql } from "drizzle-orm";
+import { attemptRank } from "../../../domain/payments.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { inTime } from "../../../http/in-time.ts";
+import { Problem } from "../../../http/problem.ts";
+import { troubleOf } from "../../../providers/trouble.ts";
+import { recheckAttempt } from "../recheck-attempt.ts";
+import { visitorWaits } from "./ask-provider.ts";
+import { type AttemptRow, attemptsOf } from "./attempts.ts";
+import { payableDonation } from "./payable-donation.ts";
+import { paymentPending } from "./payment-pending.ts";
+
+/** Milliseconds after which a call that may charge a donation is over, or was cut off: longer than it waits for an answer. */
+const turnFor = 60_000;
+
+/** The condition that no other attempt of the donation was charged, or may be charged now. */
+export function turnIsFree(ctx: Ctx, donationId: string | null, attemptId: string): SQL {
+	// A hosted page whose opening was cut off never reached its donor, so it blocks no longer than its call.
+	return sql`NOT EXISTS (SELECT 1 FROM payment_attempt WHERE donation_id = ${donationId} AND id <> ${attemptId} AND (
+		status IN ('processing', 'in_review', 'succeeded')
+		OR (status = 'created' AND (method = 'card' OR created_at > ${ctx.platform.clock.now() - turnFor}))
+		OR (status IN ('requires_action', 'failed') AND confirming_until IS NOT NULL)))`;
+}
+
+/**
+ * Takes a donation's turn to be charged, which only one attempt has at a time. What a dead process left behind is first
+ * settled with the provider.
+ * @param take the conditional write. @returns whether it wrote
+ * @throws Problem 409 while another attempt has the turn, or once the donation is paid; 503 while the provider can't be
+ *   reached
+ */
+export async function takeTurn(ctx: Ctx, donationId: string | null, take: () => Promise<boolean>): Promise<void> {
+	if (await take()) return;
+	if (donationId !== null) {
+		const settled = await settleInterrupted(ctx, donationId);
+		await payableDonation(ctx, donationId);
+		if (settled && (await take())) return;
+	}
+	throw new Problem(409, "payment_running", { retryAfter: 5 });
+}
+
+/** Takes the turn to confirm a payment that its donor has authenticated. */
+export async function takeTurnToConfirm(ctx: Ctx, { id, donationId }: AttemptRow): Promise<void> {
+	if (donationId === null) return;
+	await takeTurn(ctx, donationId, async () => {
+		const [result] = await ctx.db.write([
+			sql`UPDATE payment_attempt SET confirming_until = ${ctx.platform.clock.now() + turnFor}
+				WHERE id = ${id} AND status_rank < ${attemptRank.unapplied} AND ${turnIsFree(ctx, donationId, id)}`,
+		]);
+		return result?.rowsAffected === 1;
+	});
+}
+
+/** Gives the turn back if the provider has not charged the payment. @param before only if it was taken until then */
+export async function giveTurnBack(ctx: Ctx, attemptId: string, before?: number): Promise<void> {
+	await ctx.db.write([
+		sql`UPDATE payment_attempt SET confirming_until = NULL WHERE id = ${attemptId} AND confirming_until <= ${before ?? Number.MAX_SAFE_INTEGER}`,
+	]);
+}
+
+/** Settles the attempts of calls that must be over. @returns whether there were any */
+async function settleInterrupted(ctx: Ctx, donationId: string): Promise<boolean> {
+	const now = ctx.platform.clock.now();
+	let found = false;
+	for (const attempt of await attemptsOf(ctx, donationId)) {
+		const { status, createdAt, confirmingUntil } = attempt;
+		const unanswered = status === "created" && createdAt <= now - turnFor;
+		const unconfirmed =
+			attemptRank[status] < attemptRank.unapplied && confirmingUntil !== null && confirmingUntil <= now;
+		if (!unanswered && !unconfirmed) continue;
+		found = true;
+		try {
+			await inTime(ctx, visitorWaits, (hurried) => recheckAttempt(hurried, attempt));
+		} catch (error) {
+			ctx.platform.log.error("interrupted payment could not be read", error, {
+				attemptId: attempt.id,
+				trouble: troubleOf(error).kind,
+			});
+			throw paymentPending();
+		}
+		if (unconfirmed) await giveTurnBack(ctx, attempt.id, now);
+	}
+	return found;
+}

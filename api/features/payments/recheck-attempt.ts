@@ -1,0 +1,113 @@
+import type { Statement } from "../../../db/client.ts";
+import type { Ctx } from "../../http/context.ts";
+import { troubleOf } from "../../providers/trouble.ts";
+import type { PaymentFacts, PaymentStatus } from "../../providers/types.ts";
+import { markFailed } from "../donations/mark-failed.ts";
+import { type AttemptRow, advance, isBooked, providerOf } from "./internal/attempts.ts";
+import { returnUnclaimed } from "./return-unclaimed.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** A payment without a donation waits this long for POST /donation before it is refunded. */
+export const claimWithin = 30 * minute;
+/** Unfinished payments are closed after this time; sooner without a donation, because their donor has no page to return to. */
+const abandonedAfter = 24 * hour;
+export const bareAbandonedAfter = 10 * minute;
+/** An attempt that the provider doesn't know counts as failed after this time, when no delayed call can arrive any more. */
+const lostAfter = 10 * minute;
+
+const waiting: readonly PaymentStatus[] = ["needs_action", "needs_confirmation", "needs_method"];
+
+interface Found {
+	facts: PaymentFacts | null;
+	/** Whether the provider's hosted page can still be paid, or the payment may be further down a list. */
+	open: boolean;
+}
+
+/** Finds an attempt at its provider by its hosted page, its payment, or the attempt id in the payment's metadata. */
+async function findPayment(ctx: Ctx, attempt: AttemptRow, maxListed: number): Promise<Found> {
+	const provider = providerOf(ctx, attempt);
+	if (attempt.providerSessionId) {
+		const session = await provider.readCheckout(attempt.providerSessionId);
+		const paymentId = session?.paymentId ?? attempt.providerIntentId;
+		const facts = paymentId ? await provider.readPayment(paymentId) : null;
+		return { facts, open: session !== null && !session.expired };
+	}
+	if (attempt.providerIntentId) return { facts: await provider.readPayment(attempt.providerIntentId), open: false };
+	// The search starts before the row's creation, because clocks differ.
+	const { createdAt } = attempt;
+	let listed = 0;
+	for await (const facts of provider.paymentsBetween(createdAt - 10 * minute, createdAt + lostAfter)) {
+		if (facts.attemptId === attempt.id) return { facts, open: false };
+		listed += 1;
+		if (listed >= maxListed) return { facts: null, open: true };
+	}
+	return { facts: null, open: false };
+}
+
+/**
+ * Reads an attempt from its provider and settles it, to complete what a crash, a closed tab or a timeout interrupted.
+ * @param maxListed how many of the provider's payments to look through for one whose id we never got
+ * @throws ProviderError if the provider can't be reached; the attempt is unchanged then
+ */
+export async function recheckAttempt(
+	ctx: Ctx,
+	attempt: AttemptRow,
+	maxListed = Number.POSITIVE_INFINITY,
+): Promise<void> {
+	const age = ctx.platform.clock.now() - attempt.createdAt;
+	if (isAbandonedBare(attempt, age) && (await cancelUnread(ctx, attempt))) return;
+	const { facts, open } = await findPayment(ctx, attempt, maxListed);
+	const over = !open && (attempt.providerSessionId !== null || age > lostAfter);
+	if (!facts) {
+		if (over) await ctx.db.write(giveUp(ctx, attempt, "never_reached_provider"));
+		return;
+	}
+	const charge = facts.status === "succeeded" ? facts.charge : null;
+	if (charge && !attempt.donationId && age > claimWithin && !isBooked(attempt)) {
+		// Settling stores the charge's id, which its refund will refer to.
+		await settlePayment(ctx, facts);
+		await returnUnclaimed(ctx, { attempt, facts, charge });
+		return;
+	}
+	const waits = waiting.includes(facts.status);
+	if (waits && attempt.providerSessionId !== null && over) {
+		// The page is closed, so the donor can't pay any more.
+		await ctx.db.write(giveUp(ctx, attempt, facts.failure?.code ?? "checkout_expired", facts));
+		return;
+	}
+	const tooOld = age > (attempt.donationId ? abandonedAfter : bareAbandonedAfter);
+	if (waits && tooOld && attempt.providerSessionId === null) {
+		await settlePayment(ctx, await providerOf(ctx, attempt).cancelPayment(facts.id));
+		return;
+	}
+	await settlePayment(ctx, facts);
+}
+
+/** Whether an attempt without a donation has waited too long for a confirmation that never came. */
+function isAbandonedBare({ donationId, status, providerIntentId }: AttemptRow, age: number): boolean {
+	return donationId === null && status === "requires_action" && providerIntentId !== null && age > bareAbandonedAfter;
+}
+
+/** Cancels without reading first, which halves the calls. @returns false if the provider refuses: then it must be read */
+async function cancelUnread(ctx: Ctx, attempt: AttemptRow): Promise<boolean> {
+	try {
+		await settlePayment(ctx, await providerOf(ctx, attempt).cancelPayment(attempt.providerIntentId ?? ""));
+		return true;
+	} catch (error) {
+		if (troubleOf(error).kind !== "refused") throw error;
+		return false;
+	}
+}
+
+function giveUp(ctx: Ctx, attempt: AttemptRow, code: string, facts: PaymentFacts | null = null): Statement[] {
+	const { id: attemptId, donationId } = attempt;
+	return [
+		advance(ctx, attemptId, "failed", {
+			failureCode: code,
+			...(facts ? { providerIntentId: facts.id, failureMessage: facts.failure?.message ?? null } : {}),
+		}),
+		...(donationId ? [markFailed(ctx, { donationId, attemptId })] : []),
+	];
+}

@@ -1,0 +1,143 @@
+import { failedBecause } from "../../../db/client.ts";
+import { timingSafeEqual } from "../../domain/constant-time.ts";
+import type { RecordDonationBody } from "../../domain/contracts/payments.ts";
+import { beneficiaryKindOf } from "../../domain/donation-for.ts";
+import { type Issue, issue } from "../../domain/issues.ts";
+import { parseAmount } from "../../domain/money.ts";
+import type { Ctx } from "../../http/context.ts";
+import { inTime } from "../../http/in-time.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import { paymentProvider } from "../../providers/index.ts";
+import { troubleOf } from "../../providers/trouble.ts";
+import type { PaymentFacts } from "../../providers/types.ts";
+import { type DonationRow, findDonation } from "../donations/find.ts";
+import { mayAsk, visitorWaits } from "./internal/ask-provider.ts";
+import {
+	type AttemptRow,
+	attemptById,
+	attemptByPayment,
+	attemptsOf,
+	isBooked,
+	providerOf,
+} from "./internal/attempts.ts";
+import { claimPayment, linkPayment, recipientPerson } from "./internal/claim-payment.ts";
+import { paymentPending } from "./internal/payment-pending.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+/**
+ * Finds the attempt by the body's payment id or client secret, else the donation's decisive one.
+ * @throws Problem 400 if the body names none, 404 for an unknown one, 422 if it names two different ones
+ */
+async function attemptOf(ctx: Ctx, body: RecordDonationBody): Promise<AttemptRow> {
+	const provider = paymentProvider(ctx.platform, body.paymentMethod ?? "stripe");
+	const fromSecret = provider.paymentIdOf(body.clientSecret ?? "");
+	const named = body.transactionId?.trim();
+	if (named && fromSecret && named !== fromSecret) {
+		throw invalid([issue("transactionId", "transaction_differs")], 422);
+	}
+	const paymentId = named || fromSecret;
+	if (!paymentId && !body.donationId) throw invalid([issue("transactionId", "payment_missing")]);
+	const attempt = paymentId
+		? await attemptByPayment(ctx, provider, paymentId)
+		: decisive(await attemptsOf(ctx, body.donationId ?? ""));
+	if (!attempt) throw unknownPayment();
+	return attempt;
+}
+
+/** The successful attempt, else the newest one that has reached the provider. */
+function decisive(attempts: readonly AttemptRow[]): AttemptRow | undefined {
+	return attempts.find(({ status }) => status === "succeeded") ?? attempts.find(({ providerIntentId: id }) => id);
+}
+
+/** Refuses a body whose amount, currency or recipient differs from the donation's. */
+function assertAgrees(body: RecordDonationBody, donation: DonationRow): void {
+	const issues: Issue[] = [];
+	const quantity = body.quantity === undefined ? null : parseAmount(body.quantity);
+	if (quantity !== null && quantity !== donation.giftMinor && quantity !== donation.chargeMinor) {
+		issues.push(issue("quantity", "amount_differs"));
+	}
+	if (body.units && body.units !== donation.currency) {
+		issues.push(issue("units", "currency_differs"));
+	}
+	const named = body.donation_request_id || recipientPerson(body);
+	if (named && named !== donation.beneficiaryId) {
+		issues.push(issue("donation_request_id", "recipient_differs"));
+	}
+	if (body.donationFor && beneficiaryKindOf(body.donationFor) !== donation.beneficiaryKind) {
+		issues.push(issue("donationFor", "recipient_differs"));
+	}
+	if (issues.length > 0) throw invalid(issues, 422);
+}
+
+async function readFacts(ctx: Ctx, attempt: AttemptRow): Promise<PaymentFacts> {
+	const { providerIntentId: paymentId } = attempt;
+	try {
+		const facts =
+			paymentId && (await inTime(ctx, visitorWaits, (hurried) => providerOf(hurried, attempt).readPayment(paymentId)));
+		if (facts) return facts;
+	} catch (error) {
+		const trouble = troubleOf(error).kind;
+		ctx.platform.log.error("payment could not be read", error, { attemptId: attempt.id, trouble });
+		throw paymentPending();
+	}
+	throw unknownPayment();
+}
+
+function unknownPayment(): Problem {
+	return new Problem(404, "unknown_payment");
+}
+
+/**
+ * POST /donation: records the payment as the provider confirms it, never as the browser claims. Repeating it is harmless.
+ * @throws Problem 404 an unknown payment, 422 a body that differs from the payment or a payment that is not complete,
+ *   503 if the provider can't be reached
+ */
+export async function recordDonation(ctx: Ctx, body: RecordDonationBody): Promise<DonationRow> {
+	const attempt = await attemptOf(ctx, body);
+	if (body.donationId && attempt.donationId !== null && attempt.donationId !== body.donationId) {
+		throw invalid([issue("transactionId", "payment_of_another_donation")], 422);
+	}
+	// Knowing the donation's unguessable id is sufficient proof; without it the client secret is required.
+	const namesDonation = attempt.donationId !== null && body.donationId === attempt.donationId;
+	if (namesDonation && attempt.status === "succeeded" && attempt.providerFeeMinor !== null) {
+		const donation = await findDonation(ctx, { id: attempt.donationId ?? "" });
+		assertAgrees(body, donation);
+		return donation;
+	}
+	// A booked payment is read once more for its fee, which needs no turn: the next call finds the fee stored.
+	if (namesDonation && !isBooked(attempt) && !(await mayAsk(ctx, attempt))) throw paymentPending();
+	const facts = await readFacts(ctx, attempt);
+	const proven =
+		namesDonation || (facts.clientSecret !== null && timingSafeEqual(body.clientSecret ?? "", facts.clientSecret));
+	if (!proven) throw invalid([issue("clientSecret", "client_secret_differs")], 422);
+	if (facts.status !== "succeeded" && facts.status !== "processing") {
+		await settlePayment(ctx, facts);
+		throw new Problem(422, "payment_not_complete");
+	}
+
+	const donationId = attempt.donationId ?? (await claim(ctx, body, attempt.id, facts));
+	assertAgrees(body, await findDonation(ctx, { id: donationId }));
+	const settled = await settlePayment(ctx, facts);
+	if (settled?.status === "unapplied") throw returned();
+	return findDonation(ctx, { id: donationId });
+}
+
+function returned(): Problem {
+	return new Problem(409, "payment_returned");
+}
+
+/** Finds or creates the donation of a payment without one. Two simultaneous calls get the same donation. */
+async function claim(ctx: Ctx, body: RecordDonationBody, attemptId: string, facts: PaymentFacts): Promise<string> {
+	if (facts.charge && facts.charge.refundedMinor > 0) throw returned();
+	try {
+		if (body.donationId)
+			return await linkPayment(ctx, await findDonation(ctx, { id: body.donationId }), attemptId, facts);
+		const claimed = await claimPayment(ctx, body, attemptId, facts);
+		if (claimed) return claimed;
+	} catch (error) {
+		if (!failedBecause(error, "precondition failed")) throw error;
+	}
+	const attempt = await attemptById(ctx, attemptId);
+	if (attempt?.donationId) return attempt.donationId;
+	throw returned();
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type DemoApp, demoApp, type StripeFault } from "../../../site/testing/demo-app.ts";
+import { donorBrowser } from "../../../site/testing/donor-browser.ts";
+import {
+	authenticate,
+	bareIntent,
+	donate,
+	intentIdOf,
+	payByCard,
+	recordBare,
+	statusOf,
+} from "../../../site/testing/giving-steps.ts";
+
+let app: DemoApp;
+beforeEach(async () => {
+	app = await demoApp();
+});
+afterEach(() => app.close());
+
+const isPost = ({ method, url }: Request) => method === "POST" && url.includes("/payment_intents");
+/** The provider charges the card, and its answer is lost. */
+const lost: StripeFault = async (request, next) => {
+	const response = await next();
+	if (isPost(request)) throw new TypeError("connection reset");
+	return response;
+};
+/** The provider refuses before it does anything, as with a revoked key. */
+const refusal = (status: number, type: string) =>
+	Response.json({ error: { type, code: status === 402 ? "card_declined" : undefined, message: "no" } }, { status });
+
+const refusals: [number, string][] = [
+	[400, "invalid_request_error"],
+	[401, "invalid_request_error"],
+	[402, "card_error"],
+	[403, "invalid_request_error"],
+	[404, "invalid_request_error"],
+];
+
+const headers = () => ({ "idempotency-key": crypto.randomUUID(), ...donorBrowser });
+
+async function expectOneCharge(): Promise<void> {
+	const { body } = await app.stripe("/v1/charges?limit=10");
+	expect(body.data).toHaveLength(1);
+}
+
+async function halfAnHour(): Promise<void> {
+	for (let minutes = 0; minutes < 20; minutes += 2) {
+		app.advance(2 * 60_000);
+		await app.tick();
+		await app.settled();
+	}
+}
+
+describe.each(refusals)("a charged payment whose repeat gets %i", (status, type) => {
+	it.each([
+		["every call, reads too", () => true],
+		["the repeat alone", isPost],
+	])("is never called declined nor charged again if the provider refuses %s", async (_name, refused) => {
+		const id = await donate(app);
+		const same = headers();
+		app.setFault(lost);
+		expect((await payByCard(app, id, "pm_card_visa", {}, same)).body.code).toBe("checking_payment");
+		app.setFault(async (request, next) => (refused(request) ? refusal(status, type) : next()));
+		const repeat = await payByCard(app, id, "pm_card_visa", {}, same);
+		expect([200, 503]).toContain(repeat.status);
+		if (repeat.status === 503) expect(repeat.body.code).toBe("checking_payment");
+		expect(["processing", "succeeded"]).toContain(await statusOf(app, id));
+		app.setFault(null);
+		const other = await payByCard(app, id, "pm_card_amex", {}, headers());
+		expect(["payment_running", "already_paid"]).toContain(other.body.code);
+		await halfAnHour();
+		await expectOneCharge();
+		expect(await statusOf(app, id)).toBe("succeeded");
+		expect((await app.stripe("/v1/refunds?limit=10")).body.data).toEqual([]);
+	});
+
+	it("is found again without a donation", async () => {
+		const same = headers();
+		app.setFault(lost);
+		await bareIntent(app, "pm_card_visa", same);
+		app.setFault(async () => refusal(status, type));
+		expect((await bareIntent(app, "pm_card_visa", same)).body.code).toBe("checking_payment");
+		app.setFault(null);
+		const found = await bareIntent(app, "pm_card_visa", same);
+		expect(found.status).toBe(200);
+		expect((await recordBare(app, found.body.clientSecret)).body.data.status).toBe("succeeded");
+		await expectOneCharge();
+	});
+
+	it("stays unknown if the repeat is the provider client's own, within the first call", async () => {
+		const id = await donate(app);
+		let posts = 0;
+		app.setFault(async (request, next) => {
+			if (!isPost(request)) return next();
+			posts += 1;
+			return posts === 1 ? lost(request, next) : refusal(status, type);
+		});
+		const first = await payByCard(app, id, "pm_card_visa", {}, headers());
+		expect([posts, first.status, first.body.code]).toEqual([2, 503, "checking_payment"]);
+		app.setFault(null);
+		await halfAnHour();
+		expect(await statusOf(app, id)).toBe("succeeded");
+	});
+
+	it("is not booked as failed if it was confirmed, and the provider then refuses every call", async () => {
+		const id = await donate(app);
+		const { body } = await payByCard(app, id, "pm_card_threeDSecure2Required", {}, headers());
+		await authenticate(app, body.clientSecret);
+		const confirm = () =>
+			app.call(
+				"/create/payment/intent",
+				{ paymentIntentId: intentIdOf(body.clientSecret), donationId: id },
+				donorBrowser,
+			);
+		app.setFault(lost);
+		expect((await confirm()).body.code).toBe("checking_payment");
+		app.setFault(async () => refusal(status, type));
+		expect([404, 503]).toContain((await confirm()).status);
+		expect(await statusOf(app, id)).not.toBe("failed");
+		app.setFault(null);
+		expect((await confirm()).status).toBe(200);
+		expect(await statusOf(app, id)).toBe("succeeded");
+		await expectOneCharge();
+	});
+});
+
+it("a payment that is refused at once has failed, and can be tried again", async () => {
+	const id = await donate(app);
+	app.setFault(async (request, next) => (isPost(request) ? refusal(401, "invalid_request_error") : next()));
+	expect((await payByCard(app, id, "pm_card_visa", {}, headers())).status).toBe(400);
+	app.setFault(null);
+	expect((await payByCard(app, id, "pm_card_visa", {}, headers())).status).toBe(200);
+});

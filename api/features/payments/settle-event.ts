@@ -1,0 +1,73 @@
+import type { ProviderName } from "../../domain/payments.ts";
+import type { Ctx } from "../../http/context.ts";
+import { paymentProvider } from "../../providers/index.ts";
+import type { EventSubject, PaymentProvider } from "../../providers/types.ts";
+import { recordFinding } from "../findings/record.ts";
+import { attemptByCharge, isBooked } from "./internal/attempts.ts";
+import { returnUnclaimed } from "./return-unclaimed.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { settleRefund } from "./settle-refund.ts";
+
+type RefundSubject = Extract<EventSubject, { kind: "refund" }>;
+type DisputeSubject = Extract<EventSubject, { kind: "dispute" }>;
+
+/**
+ * Settles the payment or refund of an event. It is read from the provider again, so the event's order and age don't matter.
+ * @returns false for a type that we don't use, or an unknown object
+ */
+export async function settleEvent(
+	ctx: Ctx,
+	input: { provider: ProviderName; type: string; rawBody: string },
+): Promise<boolean> {
+	const provider = paymentProvider(ctx.platform, input.provider);
+	const subject = provider.eventSubject(input);
+	switch (subject.kind) {
+		case "payment":
+			return settleNamed(ctx, provider, subject.paymentId);
+		case "checkout":
+			return settleNamed(ctx, provider, (await provider.readCheckout(subject.checkoutId))?.paymentId ?? null);
+		case "refund":
+			return settleRefundsOf(ctx, provider, subject);
+		case "dispute":
+			return reportDispute(ctx, provider, subject, input.type);
+		case "other":
+			return false;
+	}
+}
+
+async function settleNamed(ctx: Ctx, provider: PaymentProvider, paymentId: string | null): Promise<boolean> {
+	const facts = paymentId ? await provider.readPayment(paymentId) : null;
+	return facts !== null && (await settlePayment(ctx, facts)) !== null;
+}
+
+/** Settles the payment, then all refunds of its charge, because a refund may be reported before its payment is booked. */
+async function settleRefundsOf(ctx: Ctx, provider: PaymentProvider, subject: RefundSubject): Promise<boolean> {
+	const { chargeId, paymentId } = subject;
+	const facts = paymentId ? await provider.readPayment(paymentId) : null;
+	const attempt = facts
+		? await settlePayment(ctx, facts)
+		: chargeId
+			? await attemptByCharge(ctx, provider, chargeId)
+			: null;
+	if (!attempt || !chargeId) return false;
+	if (!isBooked(attempt) && attempt.donationId === null && facts?.charge) {
+		// A payment without a donation that was refunded at the provider before anybody claimed it.
+		await returnUnclaimed(ctx, { attempt, facts, charge: facts.charge });
+	}
+	for (const refund of await provider.listRefunds(chargeId)) await settleRefund(ctx, refund);
+	return true;
+}
+
+/** Reports a dispute to finance staff. */
+async function reportDispute(
+	ctx: Ctx,
+	provider: PaymentProvider,
+	{ disputeId, chargeId }: DisputeSubject,
+	type: string,
+): Promise<boolean> {
+	const attempt = chargeId ? await attemptByCharge(ctx, provider, chargeId) : null;
+	if (!attempt) return false;
+	const detail = `${type} of payment ${attempt.id}`;
+	await ctx.db.write([recordFinding(ctx, { kind: "dispute", subjectId: disputeId, detail })]);
+	return true;
+}

@@ -1,0 +1,67 @@
+import { failedBecause } from "../../../db/client.ts";
+import type { Ctx } from "../../http/context.ts";
+import type { ChargeFacts, PaymentFacts } from "../../providers/types.ts";
+import { markFailed } from "../donations/mark-failed.ts";
+import { markProcessing } from "../donations/mark-processing.ts";
+import { alreadyPosted } from "../ledger/post.ts";
+import { type AttemptRow, advance, attemptById, attemptFor, isBooked, providerOf } from "./internal/attempts.ts";
+import { capture } from "./internal/capture.ts";
+import { feeStatements } from "./internal/fees.ts";
+import { settleRefund } from "./settle-refund.ts";
+
+/**
+ * Applies a payment's state at the provider to our rows and the ledger. Callback, webhook, reconciler and hosted checkout
+ * all end here and use the same ledger key, so a payment is booked once, whichever comes first or twice.
+ * @returns the attempt afterwards, or null for an unknown payment
+ */
+export async function settlePayment(ctx: Ctx, facts: PaymentFacts): Promise<AttemptRow | null> {
+	const found = await attemptFor(ctx, facts);
+	if (!found) return null;
+	const { charge } = facts;
+	if (isBooked(found)) await bookFee(ctx, found, charge);
+	else if (facts.status === "succeeded" && charge) await capture(ctx, found, facts, charge);
+	else await move(ctx, found, facts);
+	const settled = await attemptById(ctx, found.id);
+	// A refund made at the provider may have been reported before its payment was booked.
+	if (settled && isBooked(settled) && charge && charge.refundedMinor > 0) {
+		for (const refund of await providerOf(ctx, settled).listRefunds(charge.id)) await settleRefund(ctx, refund);
+	}
+	return settled;
+}
+
+/** Stores a state before payment. */
+async function move(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts): Promise<void> {
+	const { status, failure } = facts;
+	const failed = { failureCode: failure?.code ?? null, failureMessage: failure?.message ?? null };
+	const ids = { providerIntentId: facts.id, ...(facts.customerId ? { providerCustomerId: facts.customerId } : {}) };
+	const { donationId } = attempt;
+	const tie = donationId ? { donationId, attemptId: attempt.id } : null;
+	if (status === "processing") {
+		await ctx.db.write([advance(ctx, attempt.id, "processing", ids), ...(tie ? [markProcessing(ctx, tie)] : [])]);
+	} else if (status === "canceled" || (status === "needs_method" && failure && attempt.providerSessionId === null)) {
+		await ctx.db.write([
+			advance(ctx, attempt.id, status === "canceled" ? "canceled" : "failed", { ...ids, ...failed }),
+			...(tie ? [markFailed(ctx, tie)] : []),
+		]);
+	} else if (!isStoredAs(attempt, "requires_action", facts)) {
+		// The donor must act: authenticate, or use another card on a hosted page, whose payment survives a decline.
+		await ctx.db.write([advance(ctx, attempt.id, "requires_action", { ...ids, ...failed })]);
+	}
+}
+
+/** Whether this state is stored already: most rechecks of a waiting payment find nothing new to write. */
+function isStoredAs(attempt: AttemptRow, status: AttemptRow["status"], { id, failure }: PaymentFacts): boolean {
+	return (
+		attempt.status === status && attempt.providerIntentId === id && attempt.failureCode === (failure?.code ?? null)
+	);
+}
+
+/** Books the fee if it was unknown when the charge was booked. */
+async function bookFee(ctx: Ctx, attempt: AttemptRow, charge: ChargeFacts | null): Promise<void> {
+	if (attempt.providerFeeMinor !== null || !charge?.settlement) return;
+	try {
+		await ctx.db.write(feeStatements(ctx, attempt, charge));
+	} catch (error) {
+		if (!failedBecause(error, alreadyPosted)) throw error;
+	}
+}

@@ -1,0 +1,105 @@
+import { and, eq } from "drizzle-orm";
+import { failedBecause } from "../../../db/client.ts";
+import { refund } from "../../../db/schema/index.ts";
+import { attemptRank } from "../../domain/payments.ts";
+import type { Ctx } from "../../http/context.ts";
+import { pageCacheKeys } from "../../http/page-cache-key.ts";
+import type { RefundFacts } from "../../providers/types.ts";
+import { findDonation } from "../donations/find.ts";
+import { alreadyPosted } from "../ledger/post.ts";
+import { type AttemptRow, attemptByCharge } from "./internal/attempts.ts";
+import { type RefundRow, refundFailed } from "./internal/refund-failed.ts";
+import { refundFailedStatements, refundStatements } from "./internal/refund-postings.ts";
+
+/**
+ * Stores a refund's state at the provider and, once it has succeeded, posts its reversing transaction. If the refund
+ * fails later, that is reversed too.
+ * @throws Error while its payment is not booked; the event is retried then
+ */
+export async function settleRefund(ctx: Ctx, facts: RefundFacts): Promise<void> {
+	const { chargeId } = facts;
+	if (!chargeId || !(await attemptByCharge(ctx, facts, chargeId))) return;
+	// If two refunds of a donation settle simultaneously, one has used a stale amount: its precondition fails, and it is
+	// computed again.
+	for (let round = 0; round < 5; round++) {
+		try {
+			await settleOnce(ctx, facts, chargeId);
+			return;
+		} catch (error) {
+			if (failedBecause(error, alreadyPosted)) return;
+			if (!failedBecause(error, "precondition failed")) throw error;
+		}
+	}
+	throw new Error(`refund ${facts.id} could not be settled: other refunds were always faster`);
+}
+
+async function settleOnce(ctx: Ctx, facts: RefundFacts, chargeId: string): Promise<void> {
+	const attempt = await attemptByCharge(ctx, facts, chargeId);
+	if (!attempt) return;
+	if (attemptRank[attempt.status] < attemptRank.unapplied) {
+		throw new Error(`payment of refund ${facts.id} is not booked yet`);
+	}
+	const row = await refundRow(ctx, facts, attempt);
+	if (!row) return;
+	const set = ctx.db.build
+		.update(refund)
+		.set({ providerRefundId: facts.id, status: facts.status, checkedAt: ctx.platform.clock.now() })
+		.where(eq(refund.id, row.id));
+	if (facts.status === "succeeded") {
+		if (row.status === "succeeded") return;
+		await ctx.db.write([...(await refundStatements(ctx, attempt, facts, row.id)), set]);
+	} else if (facts.status === "failed") {
+		if (row.status === "failed") return;
+		await ctx.db.write([
+			...(row.status === "succeeded" ? await refundFailedStatements(ctx, attempt, facts, row.id) : []),
+			set,
+			refundFailed(ctx, row, "The provider says that it failed: the donor does not have the money"),
+		]);
+	} else {
+		if (row.status === "created") await ctx.db.write([set]);
+		return;
+	}
+	await purgePages(ctx, attempt);
+}
+
+/** Our row for a refund: one that we requested, a known one, or a new one for a refund made at the provider. */
+async function refundRow(ctx: Ctx, facts: RefundFacts, attempt: AttemptRow): Promise<RefundRow | null> {
+	const stored = await rowByProviderId(ctx, facts);
+	if (stored) return stored;
+	if (facts.refundId) {
+		const [ours] = await ctx.db.read.select().from(refund).where(eq(refund.id, facts.refundId)).limit(1);
+		if (ours && ours.attemptId === attempt.id) return ours;
+	}
+	await ctx.db.write([
+		ctx.db.build
+			.insert(refund)
+			.values({
+				id: ctx.platform.ids.next("ref_"),
+				attemptId: attempt.id,
+				provider: facts.provider,
+				providerRefundId: facts.id,
+				amountMinor: facts.amountMinor,
+				reason: facts.reason,
+				status: "pending",
+				createdAt: facts.createdAt,
+				checkedAt: ctx.platform.clock.now(),
+			})
+			.onConflictDoNothing(),
+	]);
+	return rowByProviderId(ctx, facts);
+}
+
+async function rowByProviderId(ctx: Ctx, { provider, id }: RefundFacts): Promise<RefundRow | null> {
+	const [row] = await ctx.db.read
+		.select()
+		.from(refund)
+		.where(and(eq(refund.provider, provider), eq(refund.providerRefundId, id)))
+		.limit(1);
+	return row ?? null;
+}
+
+async function purgePages(ctx: Ctx, attempt: AttemptRow): Promise<void> {
+	if (!attempt.donationId) return;
+	const donation = await findDonation(ctx, { id: attempt.donationId });
+	await ctx.platform.pageCache.purge(pageCacheKeys(["/", `/donationRequest/${donation.beneficiaryId}`]));
+}

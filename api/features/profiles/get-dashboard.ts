@@ -1,0 +1,100 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { type Query, query, sqlQuery } from "../../../db/client.ts";
+import { donation, user } from "../../../db/schema/index.ts";
+import { type Kindness, kindnessOf } from "../../domain/kindness.ts";
+import type { Currency } from "../../domain/money.ts";
+import { paidStatuses } from "../../domain/payments.ts";
+import { publicStatuses } from "../../domain/statuses.ts";
+import type { Ctx } from "../../http/context.ts";
+import { listOwnRequests } from "../requests/list-own.ts";
+import { kindnessEvents } from "../users/kindness.ts";
+import { type UserCounts, userCounts } from "./summary.ts";
+
+const id = sql.placeholder("user");
+/** Rows of each list; the whole lists have pages of their own. */
+const latest = 5;
+
+const profileOf = query((read) =>
+	read
+		.select({ firstName: user.firstName, about: user.about, imageUrl: user.profileImageUrl })
+		.from(user)
+		.where(eq(user.id, id)),
+);
+
+/** The title of a request that everyone may see, or the name of a person; null for the foundation and all others. */
+const title = sql<string | null>`CASE donation.beneficiary_kind
+	WHEN 'request' THEN (SELECT r.title FROM donation_request r WHERE r.id = donation.beneficiary_id
+		AND r.is_private = 0 AND r.status IN ${[...publicStatuses]})
+	WHEN 'individual' THEN (SELECT u.first_name || ' ' || u.last_name FROM user u
+		WHERE u.id = donation.beneficiary_id AND u.state = 'active') END`;
+
+const latestGifts = query((read) =>
+	read
+		.select({
+			id: donation.id,
+			beneficiaryKind: donation.beneficiaryKind,
+			beneficiaryId: donation.beneficiaryId,
+			title,
+			chargeMinor: donation.chargeMinor,
+			currency: donation.currency,
+			status: donation.status,
+			createdAt: donation.createdAt,
+		})
+		.from(donation)
+		.where(and(eq(donation.donorUserId, id), sql`(succeeded_at IS NOT NULL OR status = 'processing')`))
+		.orderBy(desc(donation.createdAt))
+		.limit(latest),
+);
+
+/** What was paid since `since`, less refunds, by currency. */
+const paidSince = sqlQuery<{ currency: Currency; paidMinor: number }>(
+	() => sql`SELECT currency, sum(charge_minor - refunded_minor) AS paidMinor FROM donation
+		WHERE donor_user_id = ${id} AND status IN ${[...paidStatuses]} AND succeeded_at >= ${sql.placeholder("since")}
+		GROUP BY currency ORDER BY currency`,
+);
+
+export type OwnGift = ReturnType<typeof latestGifts> extends Query<infer Row> ? Row : never;
+
+export interface Dashboard {
+	firstName: string;
+	/** The public profile has neither a text nor a picture. */
+	bareProfile: boolean;
+	counts: UserCounts;
+	kindness: Kindness;
+	/** The latest requests, of every status. */
+	requests: Awaited<ReturnType<typeof listOwnRequests>>;
+	/** The latest gifts that are paid or on their way. */
+	gifts: OwnGift[];
+	year: number;
+	/** What the user paid in this year (UTC), less refunds. */
+	paidThisYear: { currency: Currency; paidMinor: number }[];
+}
+
+/** What is going on for a signed-in user, or null for everyone else. */
+export async function getDashboard(ctx: Ctx): Promise<Dashboard | null> {
+	const { actor, db, platform } = ctx;
+	if (actor.kind !== "user") return null;
+	const year = new Date(platform.clock.now()).getUTCFullYear();
+	const who = { user: actor.userId };
+	const [requests, [[profile], [counts], events, gifts, paidThisYear]] = await Promise.all([
+		listOwnRequests(ctx, { userId: actor.userId, limit: latest }),
+		db.batch([
+			profileOf(who),
+			userCounts(who),
+			kindnessEvents(who),
+			latestGifts(who),
+			paidSince({ ...who, since: Date.UTC(year, 0, 1) }),
+		]),
+	]);
+	if (!profile || !counts) return null;
+	return {
+		firstName: profile.firstName,
+		bareProfile: !profile.about && !profile.imageUrl,
+		counts,
+		kindness: kindnessOf(events),
+		requests,
+		gifts,
+		year,
+		paidThisYear: paidThisYear.map((row) => ({ ...row })),
+	};
+}

@@ -1,0 +1,67 @@
+import {
+	namedAnswer,
+	profileAnswer,
+	summaryAnswer,
+	summaryBody,
+	summaryQuery,
+} from "../../domain/contracts/profiles.ts";
+import { callArea, defineCall } from "../../http/call.ts";
+import { notFound } from "../../http/problem.ts";
+import { findOrganizationByName } from "../organizations/find-by-name.ts";
+import { findProfileByName, getProfile } from "./get-profile.ts";
+import { getSummary } from "./summary.ts";
+import { organizationToWire, profileToWire, summaryToWire } from "./wire.ts";
+
+/** Calls about people: what anyone may know, and what only they and staff may. */
+export default callArea("Profiles", [
+	defineCall({
+		method: "GET",
+		path: "/user/profile/{id}",
+		allow: "anyone",
+		summary: "A person's public profile by id or username",
+		answer: profileAnswer,
+		problems: [404],
+		run: async (ctx, { params }) => profileToWire(await getProfile(ctx, { idOrUsername: params.id ?? "" })),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/userOrOrgName/{name}",
+		allow: "anyone",
+		summary: "Whether a name is a person's username or an organization's name, with its public fields",
+		description: "A username comes first. Upper and lower case are the same.",
+		answer: namedAnswer,
+		problems: [404],
+		run: async (ctx, { params }) => {
+			const name = params.name ?? "";
+			const profile = await findProfileByName(ctx, { username: name });
+			if (profile) return { type: "user" as const, user: profileToWire(profile), organization: null };
+			const found = await findOrganizationByName(ctx, { name });
+			if (!found) throw notFound("person");
+			return { type: "organization" as const, user: null, organization: organizationToWire(found) };
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/user/summary/{id}",
+		allow: "self",
+		also: ["admin", "superAdmin"],
+		summary: "A user's kindness score and counts",
+		query: summaryQuery,
+		answer: summaryAnswer,
+		problems: [404],
+		run: async (ctx, { params, query: { requestType: requestTypes } }) =>
+			summaryToWire(await getSummary(ctx, { userId: params.id ?? "", requestTypes })),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/user/summary/{id}",
+		allow: "self",
+		also: ["admin", "superAdmin"],
+		summary: "The same for a list of request types",
+		body: summaryBody,
+		answer: summaryAnswer,
+		problems: [404],
+		run: async (ctx, { params, body: requestTypes }) =>
+			summaryToWire(await getSummary(ctx, { userId: params.id ?? "", requestTypes })),
+	}),
+]);

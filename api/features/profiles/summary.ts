@@ -1,0 +1,58 @@
+import { eq, sql } from "drizzle-orm";
+import { query, sqlQuery } from "../../../db/client.ts";
+import { user } from "../../../db/schema/index.ts";
+import { paidStatuses } from "../../domain/payments.ts";
+import type { RequestType } from "../../domain/request-types.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound } from "../../http/problem.ts";
+
+/** The numbers of a user's own things. */
+export type UserCounts = Readonly<
+	Record<
+		"requests" | "donations" | "withdrawals" | "organizations" | "contacts" | "applications" | "favourites",
+		number
+	>
+>;
+
+const id = sql.placeholder("user");
+
+/** The counts of a user, all from indexes. What has no table yet is 0. Value: `user`. */
+export const userCounts = sqlQuery<UserCounts>(
+	() => sql`SELECT
+		(SELECT count(*) FROM donation_request WHERE user_id = ${id}) AS requests,
+		(SELECT count(*) FROM donation WHERE donor_user_id = ${id} AND status IN ${[...paidStatuses]}) AS donations,
+		0 AS withdrawals,
+		(SELECT count(*) FROM organization_member WHERE user_id = ${id}) AS organizations,
+		0 AS contacts, 0 AS applications, 0 AS favourites`,
+);
+
+const scoreOf = query((read) => read.select({ score: user.kindnessScore }).from(user).where(eq(user.id, id)).limit(1));
+
+/** The types of requests whose applications the menu counts. */
+const menuTypes: readonly RequestType[] = ["scholarship", "careerHelp", "covidHelp", "bloodDonation"];
+
+export interface UserSummary {
+	kindnessScore: number;
+	counts: UserCounts;
+	/** Applications by type of request, in the order asked for. */
+	applications: readonly { requestType: RequestType; count: number }[];
+}
+
+/**
+ * A user's score and counts.
+ * @param input.requestTypes whose applications are counted
+ * @throws Problem 404 for an unknown user
+ */
+export async function getSummary(
+	ctx: Ctx,
+	input: { userId: string; requestTypes?: readonly RequestType[] | undefined },
+): Promise<UserSummary> {
+	const { userId, requestTypes = menuTypes } = input;
+	const [[found], [counts]] = await ctx.db.batch([scoreOf({ user: userId }), userCounts({ user: userId })]);
+	if (!found || !counts) throw notFound("person");
+	return {
+		kindnessScore: found.score,
+		counts,
+		applications: [...new Set(requestTypes)].map((requestType) => ({ requestType, count: 0 })),
+	};
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { failedBecause, requireThat } from "../../../db/client.ts";
+import { donationRequest, requestTotals } from "../../../db/schema/index.ts";
+import { statusAt } from "../../domain/request-end.ts";
+import { liveStatuses } from "../../domain/statuses.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+
+/**
+ * Gives open requests whose end date has passed their final status: fulfilled if they reached their goal, else expired.
+ * Readers compute the same status meanwhile, so a late run changes nothing that a visitor sees.
+ */
+export async function closeEndedRequests(ctx: Ctx, { limit }: { limit: number }): Promise<void> {
+	const now = ctx.platform.clock.now();
+	const ended = await ctx.db.read
+		.select({
+			id: donationRequest.id,
+			status: donationRequest.status,
+			requestType: donationRequest.requestType,
+			goalMinor: donationRequest.goalMinor,
+			endsAt: donationRequest.endsAt,
+			raisedMinor: sql<number>`coalesce(${requestTotals.raisedMinor}, 0)`,
+		})
+		.from(donationRequest)
+		.leftJoin(requestTotals, eq(requestTotals.requestId, donationRequest.id))
+		// Literal statuses, because the partial index applies only to them.
+		.where(
+			and(
+				sql`${donationRequest.status} IN (${sql.raw(liveStatuses.join(", "))})`,
+				isNotNull(donationRequest.endsAt),
+				lte(donationRequest.endsAt, now),
+			),
+		)
+		.orderBy(asc(donationRequest.endsAt))
+		.limit(limit);
+	if (ended.length === 0) return;
+	const ids = ended.map(({ id }) => id);
+	const unchanged = and(
+		inArray(donationRequest.id, ids),
+		inArray(donationRequest.status, [...liveStatuses]),
+		lte(donationRequest.endsAt, now),
+	);
+	const stillEnded = sql`(SELECT count(*) FROM ${donationRequest} WHERE ${unchanged}) = ${ids.length}`;
+	try {
+		await ctx.db.write([
+			requireThat(stillEnded, "requests still ended"),
+			...ended.flatMap((request) => {
+				const status = statusAt(request, now);
+				return [
+					ctx.db.build.update(donationRequest).set({ status }).where(eq(donationRequest.id, request.id)),
+					auditRow(ctx, {
+						action: "request.ended",
+						subjectKind: "request",
+						subjectId: request.id,
+						detail: { from: request.status, to: status },
+					}),
+				];
+			}),
+		]);
+	} catch (error) {
+		// Another process closed them, or an owner moved an end date: the next run looks again.
+		if (!failedBecause(error, "precondition failed")) throw error;
+	}
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { demoRequestIds } from "../../../db/seed/index.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+
+let app: DemoApp;
+beforeEach(async () => {
+	app = await demoApp();
+});
+afterEach(() => app.close());
+
+const marked =
+	"SELECT id FROM donation_request WHERE is_tax_benefit = 1 AND request_type = 'cash' AND status IN (0, 1)";
+
+async function oneMarked(): Promise<string> {
+	const [row] = await app.rows<{ id: string }>(`${marked} AND region = 'IN' AND organization_id IS NOT NULL LIMIT 1`);
+	return row?.id ?? "none";
+}
+
+/** What the call and the page say about a request. */
+async function shown(id: string): Promise<{ call: boolean; badge: boolean; sentence: boolean }> {
+	const { body } = await app.call(`/donationRequest/${id}`);
+	const page = await (await app.fetch(`/donationRequest/${id}`)).text();
+	return {
+		call: body.data.isTaxBenefit,
+		badge: page.includes("Tax benefit"),
+		sentence: page.includes("80G: donors who pay income tax in India"),
+	};
+}
+
+it("is shown, with its reason, for a marked request of a registered organization", async () => {
+	expect(await shown(await oneMarked())).toEqual({ call: true, badge: true, sentence: true });
+});
+
+it.each([
+	["has ended", "UPDATE organization_registration SET valid_until = 1"],
+	["is missing", "DELETE FROM organization_registration"],
+])("is not shown if the registration %s", async (_what, statement) => {
+	const id = await oneMarked();
+	await app.rows(statement);
+	expect(await shown(id)).toEqual({ call: false, badge: false, sentence: false });
+});
+
+it("is not shown for a marked request without an organization, or an unmarked one of a registered organization", async () => {
+	await app.rows("UPDATE donation_request SET is_tax_benefit = 1 WHERE id = ?", [demoRequestIds.asha]);
+	expect(await shown(demoRequestIds.asha)).toEqual({ call: false, badge: false, sentence: false });
+	const id = await oneMarked();
+	await app.rows("UPDATE donation_request SET is_tax_benefit = 0 WHERE id = ?", [id]);
+	expect(await shown(id)).toEqual({ call: false, badge: false, sentence: false });
+});
+
+it("is claimed by no demo request whose organization is not registered", async () => {
+	const rows = await app.rows<{ id: string }>("SELECT id FROM donation_request WHERE is_tax_benefit = 1");
+	expect(rows.length).toBeGreaterThan(3);
+	for (const { id } of rows) {
+		expect((await app.call(`/donationRequest/${id}`)).body.data.isTaxBenefit).toBe(true);
+	}
+});

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import type { UserAnswer } from "../../domain/contracts/users.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { requireRole } from "../../http/guard.ts";
+import { notFound, Problem } from "../../http/problem.ts";
+import { deleteUserSessions } from "../identity/sessions.ts";
+import { findUser } from "./internal/find-user.ts";
+
+export interface BlockUser {
+	userId: string;
+	/** For the audit log; the user is not told. */
+	reason: string;
+}
+
+/** The user, whom the actor may block or unblock. @throws Problem 403 or 404 */
+async function target(ctx: Ctx, userId: string): Promise<UserAnswer> {
+	requireRole(ctx, ["admin", "superAdmin"]);
+	const { actor } = ctx;
+	if (actor.kind !== "user" || actor.userId === userId) throw new Problem(403, "own_account");
+	const user = await findUser(ctx, userId);
+	if (!user) throw notFound("person");
+	if (user.roles.length > 0 && !actor.roles.includes("superAdmin")) throw new Problem(403, "staff_account");
+	return user;
+}
+
+/** Writes if the account is still as it was read. @throws Problem 409 if it is not */
+async function writeIfUnchanged(ctx: Ctx, user: UserAnswer, statements: readonly Statement[]): Promise<void> {
+	const asRead = sql`EXISTS (SELECT 1 FROM user WHERE id = ${user.unique_id} AND state = ${user.state} AND roles = ${JSON.stringify(user.roles)})`;
+	try {
+		await ctx.db.write([requireThat(asRead, "account as read"), ...statements]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw new Problem(409, "changed_meanwhile");
+		throw error;
+	}
+}
+
+/**
+ * Blocks an account and ends its sessions at once. Nothing is deleted.
+ * @throws Problem 403 for the actor's own account, and for a staff account unless the actor is a super admin; 404; 409
+ */
+export async function blockUser(ctx: Ctx, { userId, reason }: BlockUser): Promise<UserAnswer> {
+	const user = await target(ctx, userId);
+	if (user.state === "blocked") return user;
+	if (user.state !== "active" && user.state !== "unverified") throw new Problem(409, "not_blockable");
+	await writeIfUnchanged(ctx, user, [
+		sql`UPDATE user SET state = 'blocked' WHERE id = ${userId}`,
+		deleteUserSessions(ctx.db, userId),
+		auditRow(ctx, {
+			action: "user.blocked",
+			subjectKind: "user",
+			subjectId: userId,
+			detail: { was: user.state, reason },
+		}),
+	]);
+	return { ...user, state: "blocked", lastSeenAt: null };
+}
+
+/**
+ * Opens a blocked account again, in the state that it had before: an address that was never confirmed stays so.
+ * @throws Problem 403 as for blocking; 404; 409 if it is not blocked
+ */
+export async function unblockUser(ctx: Ctx, { userId, reason }: BlockUser): Promise<UserAnswer> {
+	const user = await target(ctx, userId);
+	if (user.state !== "blocked") throw new Problem(409, "not_blocked");
+	await writeIfUnchanged(ctx, user, [
+		sql`UPDATE user SET state = coalesce((SELECT detail ->> '$.was' FROM audit_log WHERE subject_kind = 'user' AND subject_id = ${userId}
+			AND action = 'user.blocked' ORDER BY created_at DESC, id DESC LIMIT 1), 'active') WHERE id = ${userId}`,
+		auditRow(ctx, { action: "user.unblocked", subjectKind: "user", subjectId: userId, detail: { reason } }),
+	]);
+	return (await findUser(ctx, userId)) ?? user;
+}

@@ -1,0 +1,84 @@
+import {
+	activityAnswer,
+	changeRolesBody,
+	changeUserStateBody,
+	listActivityQuery,
+	listPeopleQuery,
+	listUsersQuery,
+	personAnswer,
+	userAnswer,
+} from "../../domain/contracts/users.ts";
+import { listOf, listOrCsv } from "../../http/answer.ts";
+import { callArea, defineCall } from "../../http/call.ts";
+import { blockUser, unblockUser } from "./block-user.ts";
+import { changeRoles } from "./change-roles.ts";
+import { downloadActivity, listActivity } from "./list-activity.ts";
+import { listPeople } from "./list-people.ts";
+import { downloadUsers, listUsers } from "./list-users.ts";
+
+/** Calls of staff about users. */
+export default callArea("Users", [
+	defineCall({
+		method: "GET",
+		path: "/users",
+		allow: ["admin", "finAdmin", "superAdmin"],
+		summary: "List or search users",
+		description:
+			"Newest first unless sorted. A search looks for the beginnings of words in names, usernames, addresses and phone numbers, among the newest 1,000 matches. totalCountOfRecords is exact to 1,000; 1,001 means more. isDownload=true answers all users with these filters as CSV, newest first.",
+		query: listUsersQuery,
+		answer: listOrCsv(userAnswer),
+		run: (ctx, { query: { isDownload, ...input } }) => (isDownload ? downloadUsers(ctx, input) : listUsers(ctx, input)),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/user/donor",
+		allow: ["admin", "superAdmin"],
+		summary: "List people who have given",
+		query: listPeopleQuery,
+		answer: listOf(personAnswer),
+		run: (ctx, { query }) => listPeople(ctx, { who: "donor", ...query }),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/user/donee",
+		allow: ["admin", "superAdmin"],
+		summary: "List people who have raised requests",
+		query: listPeopleQuery,
+		answer: listOf(personAnswer),
+		run: (ctx, { query }) => listPeople(ctx, { who: "donee", ...query }),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/users/{id}/roles",
+		allow: ["superAdmin"],
+		summary: "Give and take away a user's staff roles",
+		description: "Never one's own. The roles count from the user's next request.",
+		body: changeRolesBody,
+		answer: userAnswer,
+		problems: [409],
+		run: (ctx, { params: { id = "" }, body }) => changeRoles(ctx, { userId: id, ...body }),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/users/{id}/state",
+		allow: ["admin", "superAdmin"],
+		summary: "Block or unblock a user",
+		description: "Blocking ends the user's sessions at once. Only a super admin may block staff.",
+		body: changeUserStateBody,
+		answer: userAnswer,
+		problems: [409],
+		run: (ctx, { params: { id = "" }, body: { state, reason } }) =>
+			(state === "blocked" ? blockUser : unblockUser)(ctx, { userId: id, reason }),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/userActivityLog",
+		allow: ["admin", "superAdmin"],
+		summary: "List the activity log",
+		description: "Newest first. isDownload=true answers all entries with these filters as CSV.",
+		query: listActivityQuery,
+		answer: listOrCsv(activityAnswer),
+		run: (ctx, { query: { isDownload, ...input } }) =>
+			isDownload ? downloadActivity(ctx, input) : listActivity(ctx, input),
+	}),
+]);

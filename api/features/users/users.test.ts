@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { userId } from "../../../db/seed/people.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { signedIn } from "../../../site/testing/signed-in.ts";
+import { activityTypeOf } from "../../domain/activity-types.ts";
+import type { ActivityAnswer, PersonAnswer, UserAnswer } from "../../domain/contracts/users.ts";
+
+let app: DemoApp;
+const staff: Record<"admin" | "finadmin" | "superadmin", { cookie: string }> = {
+	admin: { cookie: "" },
+	finadmin: { cookie: "" },
+	superadmin: { cookie: "" },
+};
+beforeAll(async () => {
+	app = await demoApp();
+	for (const name of ["admin", "finadmin", "superadmin"] as const) staff[name] = await signedIn(app, name);
+});
+afterAll(() => app.close());
+
+interface Listed<Row> {
+	status: number;
+	rows: Row[];
+	total: number;
+}
+
+async function list<Row>(path: string, headers = staff.admin): Promise<Listed<Row>> {
+	const { status, body } = await app.call(path, undefined, headers);
+	return { status, rows: (body.data ?? []) as Row[], total: Number(body.totalCountOfRecords) };
+}
+const users = (query: string) => list<UserAnswer>(`/users?${query}`);
+const names = ({ rows }: Listed<UserAnswer>) => rows.map(({ name }) => `${name.first_name} ${name.last_name}`);
+
+async function put(path: string, body: object, headers = staff.superadmin) {
+	const response = await app.fetch(`/api/v1${path}`, {
+		method: "PUT",
+		headers: { "content-type": "application/json", ...headers },
+		body: JSON.stringify(body),
+	});
+	return { status: response.status, body: (await response.json()) as { code?: string; data?: UserAnswer } };
+}
+
+describe("the list of users", () => {
+	it("has the newest first, in pages", async () => {
+		const all = await users("limit=100");
+		expect(all.rows.length).toBe(all.total);
+		expect(all.rows.map(({ createdAt }) => createdAt)).toEqual(
+			all.rows.map(({ createdAt }) => createdAt).toSorted((a, b) => b - a),
+		);
+		expect((await users("limit=5&offset=5")).rows).toEqual(all.rows.slice(5, 10));
+	});
+
+	it.each([
+		["a first name", "search=asha", "Asha Pawar"],
+		["the beginnings of two words", "search=paw ash", "Asha Pawar"],
+		["a name with a mark", "search=o'brien", "Kelly O'Brien"],
+		["an e-mail address", "search=asha@people.example", "Asha Pawar"],
+	])("is searched by %s", async (_what, query, found) => {
+		expect(names(await users(query))).toEqual([found]);
+	});
+
+	it.each(["%22", "*", "name:x", "a OR b)", "NEAR(", "'", "😀", "-"])(
+		"is not broken by a search for %s",
+		async (text) => {
+			expect((await users(`search=${text}`)).status).toBe(200);
+		},
+	);
+
+	it("is filtered by role, region, state and blood donors, and says how many match", async () => {
+		expect(names(await users("roles=admin,finAdmin&sortBy=name"))).toEqual(["Arvind Kulkarni", "Meher Irani"]);
+		const american = await users("region=US&limit=100");
+		expect(new Set(american.rows.map(({ region }) => region))).toEqual(new Set(["US"]));
+		expect(american.total).toBe(american.rows.length);
+		const donors = await users("isBloodDonor=true&limit=100");
+		expect(donors.rows.length).toBeGreaterThan(2);
+		expect(donors.rows.every(({ isBloodDonor }) => isBloodDonor)).toBe(true);
+		expect((await users("state=blocked")).total).toBe(0);
+		expect((await users("search=a&roles=superAdmin&region=IN&isBloodDonor=false&state=active")).status).toBe(200);
+	});
+
+	it("is sorted by name and by kindness score", async () => {
+		const byName = names(await users("sortBy=name&limit=100"));
+		expect(byName).toEqual(byName.toSorted((a, b) => a.localeCompare(b, "en", { sensitivity: "base" })));
+		const scores = (await users("sortBy=kindnessScore&sortOrder=asc&limit=100")).rows.map((row) => row.kindnessScore);
+		expect(scores).toEqual(scores.toSorted((a, b) => a - b));
+	});
+
+	it("contains no secrets and no closed accounts", async () => {
+		const { body } = await app.call("/users?limit=100", undefined, staff.admin);
+		expect(JSON.stringify(body)).not.toMatch(/scrypt|password|totp/i);
+		await app.client.execute({ sql: "UPDATE user SET state = 'closed' WHERE id = ?", args: [userId("zubin")] });
+		expect(names(await users("search=zubin"))).toEqual([]);
+		expect((await users(`id=${userId("zubin")}`)).rows).toEqual([]);
+		await app.client.execute({ sql: "UPDATE user SET state = 'active' WHERE id = ?", args: [userId("zubin")] });
+	});
+
+	it("is found by a new name only, and the old one leaves the index", async () => {
+		const rename = (name: string) =>
+			app.client.execute({ sql: "UPDATE user SET first_name = ? WHERE id = ?", args: [name, userId("walt")] });
+		await rename("Quillonius");
+		expect(names(await users("search=quillo"))).toEqual(["Quillonius Novak"]);
+		await rename("Walter");
+		expect(names(await users("search=quillo"))).toEqual([]);
+		const { rows } = await app.client.execute("SELECT hex(block) AS words FROM user_text_data");
+		const old = Buffer.from("uillonius").toString("hex").toUpperCase();
+		expect(rows.filter(({ words }) => String(words).includes(old))).toEqual([]);
+	});
+
+	it.each(["limit=0", "roles=king", "state=closed", "sortBy=email", "isBloodDonor=maybe", "region=XX"])(
+		"refuses ?%s",
+		async (query) => {
+			expect((await users(query)).status).toBe(400);
+		},
+	);
+
+	it("is a CSV file with the same filters, whose texts are no formulas", async () => {
+		await app.client.execute({
+			sql: "UPDATE user SET last_name = ? WHERE id = ?",
+			args: ['=cmd|"x"', userId("emily")],
+		});
+		const response = await app.fetch("/api/v1/users?isDownload=true&region=US", { headers: staff.admin });
+		expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+		expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="users-[\d-]+\.csv"$/);
+		const lines = (await response.text()).trim().split("\r\n");
+		expect(lines.length).toBe((await users("region=US&limit=100")).total + 1);
+		expect(lines.find((line) => line.includes("Emily"))).toContain(`"'=cmd|""x"""`);
+	});
+});
+
+describe("donors and donees", () => {
+	it("are people who have given, and people who have raised a request", async () => {
+		const donors = await list<PersonAnswer>("/user/donor?limit=100");
+		const donees = await list<PersonAnswer>("/user/donee?limit=100");
+		expect(donees.rows.map(({ unique_id }) => unique_id)).toContain(userId("asha"));
+		for (const { unique_id } of donors.rows) {
+			const given = await app.rows("SELECT 1 FROM donation WHERE donor_user_id = ? AND status = 'succeeded'", [
+				unique_id,
+			]);
+			expect(given.length).toBeGreaterThan(0);
+		}
+	});
+
+	it("are found by address, and by the city and state that they live in", async () => {
+		const address = JSON.stringify({
+			line1: "1 A",
+			city: "Satara",
+			state: "Maharashtra",
+			zip_code: "415001",
+			country: "IN",
+		});
+		await app.client.execute({ sql: "UPDATE user SET address = ? WHERE id = ?", args: [address, userId("asha")] });
+		const found = async (query: string) =>
+			(await list<PersonAnswer>(`/user/donee?${query}`)).rows.map(({ unique_id }) => unique_id);
+		expect(await found("city=satara")).toEqual([userId("asha")]);
+		expect(await found("state=Maharashtra&city=Pune")).toEqual([]);
+		expect(await found("email=asha@people.example")).toEqual([userId("asha")]);
+		expect(await found("keyword=pawar&country=IN")).toEqual([userId("asha")]);
+		expect(await found("keyword=pawar&country=US")).toEqual([]);
+		expect((await list("/user/donee", staff.finadmin)).status).toBe(403);
+	});
+});
+
+describe("roles", () => {
+	const path = (key: Parameters<typeof userId>[0]) => `/users/${userId(key)}/roles`;
+
+	it("are given and taken by a super admin, with an entry in the log, and count at once", async () => {
+		const donor = await signedIn(app, "donor");
+		expect((await list("/users", donor)).status).toBe(403);
+		const granted = await put(path("donor"), { grant: ["finAdmin"], reason: "Joins the finance team" });
+		expect([granted.status, granted.body.data?.roles]).toEqual([200, ["finAdmin"]]);
+		expect((await list("/users", donor)).status).toBe(200);
+		await put(path("donor"), { revoke: ["finAdmin"], reason: "Left" });
+		expect((await list("/users", donor)).status).toBe(403);
+		const log = await list<ActivityAnswer>(`/userActivityLog?user=${userId("donor")}&type=auth`);
+		expect(log.rows.slice(0, 2).map(({ action, detail, actor }) => [action, detail, actor.name])).toEqual([
+			["user.roles_changed", { granted: [], revoked: ["finAdmin"], reason: "Left" }, "Ruth Callahan"],
+			["user.roles_changed", { granted: ["finAdmin"], revoked: [], reason: "Joins the finance team" }, "Ruth Callahan"],
+		]);
+	});
+
+	it("are never one's own, and never changed by anyone else", async () => {
+		const own = await put(path("superadmin"), { revoke: ["superAdmin"], reason: "x" });
+		expect([own.status, own.body.code]).toEqual([403, "own_roles"]);
+		for (const who of ["admin", "finadmin"] as const) {
+			expect((await put(path("donor"), { grant: ["admin"], reason: "x" }, staff[who])).status).toBe(403);
+		}
+	});
+
+	it.each([
+		[{ reason: "x" }, 400],
+		[{ grant: ["king"], reason: "x" }, 400],
+		[{ grant: ["admin"] }, 400],
+		[{ grant: ["admin"], reason: "   " }, 400],
+		[{ grant: "admin", reason: "x" }, 400],
+	])("are refused: %j", async (body, status) => {
+		expect((await put(path("donor"), body)).status).toBe(status);
+	});
+
+	it("need an account", async () => {
+		expect((await put("/users/usr_nobody/roles", { grant: ["admin"], reason: "x" })).status).toBe(404);
+	});
+
+	it("of two super admins who remove each other at once, one stays", async () => {
+		await put(path("donor"), { grant: ["superAdmin"], reason: "A second one" });
+		const second = await signedIn(app, "donor");
+		const answers = await Promise.all([
+			put(path("donor"), { revoke: ["superAdmin"], reason: "x" }),
+			put(path("superadmin"), { revoke: ["superAdmin"], reason: "x" }, second),
+		]);
+		expect(answers.map(({ status }) => status).sort()).toSatisfy(
+			(all: number[]) => all.filter((s) => s === 200).length === 1,
+		);
+		const left = await app.rows("SELECT id FROM user WHERE roles LIKE '%superAdmin%'");
+		expect(left.length).toBe(1);
+		await app.client.execute({
+			sql: `UPDATE user SET roles = '["superAdmin"]' WHERE id = ?`,
+			args: [userId("superadmin")],
+		});
+		await app.client.execute({ sql: "UPDATE user SET roles = '[]' WHERE id = ?", args: [userId("donor")] });
+	});
+});
+
+describe("blocking", () => {
+	const path = (key: Parameters<typeof userId>[0]) => `/users/${userId(key)}/state`;
+	const block = { state: "blocked", reason: "Spam" };
+
+	it("ends the user's sessions at once, keeps them out, and can be undone", async () => {
+		const donee = await signedIn(app, "donee");
+		const blocked = await put(path("donee"), block, staff.admin);
+		expect([blocked.status, blocked.body.data?.state]).toEqual([200, "blocked"]);
+		expect((await app.call("/logout", {}, donee)).status).toBe(401);
+		expect(await app.rows("SELECT 1 FROM session WHERE user_id = ?", [userId("donee")])).toEqual([]);
+		await expect(signedIn(app, "donee")).rejects.toThrow("could not sign in");
+		expect((await users("state=blocked")).rows.map(({ unique_id }) => unique_id)).toEqual([userId("donee")]);
+		expect((await put(path("donee"), { state: "active", reason: "A mistake" }, staff.admin)).body.data?.state).toBe(
+			"active",
+		);
+		await signedIn(app, "donee");
+	});
+
+	it("does not confirm an address: an unverified account is unverified again", async () => {
+		await app.client.execute({ sql: "UPDATE user SET state = 'unverified' WHERE id = ?", args: [userId("harini")] });
+		await put(path("harini"), block);
+		expect((await put(path("harini"), { state: "active", reason: "x" })).body.data?.state).toBe("unverified");
+	});
+
+	it("of staff is for super admins, and nobody blocks themselves", async () => {
+		expect((await put(path("volunteer"), block, staff.admin)).body.code).toBe("staff_account");
+		expect((await put(path("volunteer"), block)).status).toBe(200);
+		expect((await put(path("volunteer"), { state: "active", reason: "x" })).status).toBe(200);
+		expect((await put(path("admin"), block, staff.admin)).body.code).toBe("own_account");
+		expect((await put(path("donor"), block, staff.finadmin)).status).toBe(403);
+	});
+
+	it("is refused without a reason, for an open account that is to be unblocked, and for nobody", async () => {
+		expect((await put(path("donor"), { state: "blocked", reason: "" })).status).toBe(400);
+		expect((await put(path("donor"), { state: "active", reason: "x" })).body.code).toBe("not_blocked");
+		expect((await put("/users/nobody/state", block)).status).toBe(404);
+	});
+});
+
+describe("the activity log", () => {
+	const log = (query: string) => list<ActivityAnswer>(`/userActivityLog?${query}`);
+
+	it("has a type for every action that it can be filtered by", async () => {
+		expect(activityTypeOf("auth.signed_in")).toBe("login");
+		expect(activityTypeOf("auth.password_changed")).toBe("auth");
+		expect(activityTypeOf("stripe-webhook.done")).toBe("stripe-webhook");
+		expect(activityTypeOf("charge.updated")).toBeNull();
+		const logins = await log("type=login&limit=100");
+		expect(logins.total).toBeGreaterThan(2);
+		expect(new Set(logins.rows.map(({ type }) => type))).toEqual(new Set(["login"]));
+		expect((await log("type=login,auth&limit=100")).total).toBeGreaterThan(logins.total);
+	});
+
+	it("is filtered by user and time, and paged by a cursor without gaps", async () => {
+		const all = await log("limit=100");
+		const read: string[] = [];
+		let cursor = "";
+		do {
+			const { body } = await app.call(
+				`/userActivityLog?limit=3${cursor && `&cursor=${cursor}`}`,
+				undefined,
+				staff.admin,
+			);
+			read.push(...(body.data as ActivityAnswer[]).map(({ _id }) => _id));
+			cursor = String(body.nextCursor ?? "");
+		} while (cursor && read.length < all.rows.length);
+		expect(read.slice(0, all.rows.length)).toEqual(all.rows.map(({ _id }) => _id).slice(0, read.length));
+		const mine = await log("user=donee@demo.test&limit=100");
+		expect(mine.rows.length).toBeGreaterThan(0);
+		expect(new Set(mine.rows.map(({ _id }) => _id)).size).toBe(mine.rows.length);
+		expect(mine.rows.every(({ actor, subject }) => [actor.id, subject.id].includes(userId("donee")))).toBe(true);
+		expect((await log("user=nobody@nowhere.example")).rows).toEqual([]);
+		expect((await log("from=9999999999999")).rows).toEqual([]);
+		expect((await log("from=abc")).status).toBe(400);
+		expect((await list("/userActivityLog", staff.finadmin)).status).toBe(403);
+	});
+
+	it("is a CSV file", async () => {
+		const response = await app.fetch("/api/v1/userActivityLog?isDownload=true&type=login", { headers: staff.admin });
+		const lines = (await response.text()).trim().split("\r\n");
+		expect(lines[0]).toBe("time,type,action,by,by id,about,about id,detail");
+		expect(lines.length).toBe((await log("type=login&limit=100")).total + 1);
+	});
+});

@@ -1,0 +1,36 @@
+import type { Statement } from "../../db/client.ts";
+import { auditLog } from "../../db/schema/index.ts";
+import { activityTypeOf } from "../domain/activity-types.ts";
+import type { Actor } from "../domain/roles.ts";
+import type { Ctx } from "./context.ts";
+
+/** An action in the audit log, which staff and auditors read. */
+export interface AuditEntry {
+	/** `<subject>.<past participle>`, such as `request.reported`. */
+	action: string;
+	subjectKind: string;
+	subjectId: string;
+	/** The changes. It must contain no secrets, and no personal data that the subject's own row does not have. */
+	detail?: Record<string, unknown>;
+}
+
+function idOf(actor: Actor): string | null {
+	if (actor.kind === "user") return actor.userId;
+	if (actor.kind === "partner") return actor.partnerId;
+	return actor.kind === "system" ? actor.job : null;
+}
+
+/** The statement that records an action of the context's actor. It belongs in the same write as the change. */
+export function auditRow(ctx: Ctx, { action, subjectKind, subjectId, detail = {} }: AuditEntry): Statement {
+	return ctx.db.build.insert(auditLog).values({
+		id: ctx.platform.ids.next("aud_"),
+		actorKind: ctx.actor.kind,
+		actorId: idOf(ctx.actor),
+		action,
+		activityType: activityTypeOf(action),
+		subjectKind,
+		subjectId,
+		detail,
+		createdAt: ctx.platform.clock.now(),
+	});
+}

@@ -1,0 +1,115 @@
+import type * as v from "valibot";
+import type { OrganizationAccess } from "../domain/access.ts";
+import type { Role } from "../domain/roles.ts";
+import type { Answered, AnswerSpec } from "./answer.ts";
+import type { Ctx } from "./context.ts";
+import type { LimitName } from "./limits.ts";
+import type { ProblemStatus } from "./problem.ts";
+import type { Upload, UploadRules } from "./upload.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** The `{name}` parts of a path, decoded. */
+export type Params = Readonly<Record<string, string>>;
+
+/** The validated input of a call's guard and verb. */
+export interface CallInput<Query, Body> {
+	readonly params: Params;
+	readonly query: Query;
+	readonly body: Body;
+	/** A request header; null if it is missing. */
+	header(name: string): string | null;
+}
+
+/** The callers that may use a call, and how the guard checks the resource. */
+export type Guarded<Input, Verified> =
+	| { allow: "anyone" | "signed-in" | readonly Role[] }
+	/** The path's `{id}` must be the caller's own. */
+	| { allow: "self"; also?: readonly Role[] }
+	/** @returns the id of the resource's owner. @throws Problem 404 if there is no such resource */
+	| { allow: "owner"; also?: readonly Role[]; owner(ctx: Ctx, input: Input): Promise<string> }
+	/** `organization` returns the organization's id; it defaults to the path's `{id}`. */
+	| { allow: OrganizationAccess; also?: readonly Role[]; organization?(ctx: Ctx, input: Input): Promise<string> }
+	/** Also admits a guest with a token that represents a user. */
+	| { allow: "signed-in or reset token"; holdsToken(ctx: Ctx, input: Input): Promise<boolean> }
+	/** @returns the signed content, for `run`. @throws Problem 400 if the signature over the raw body is invalid */
+	| { allow: "signature"; verify(ctx: Ctx, input: Input): Promise<Verified> };
+
+/** The format of the body: JSON with a contract, raw text, or a multipart form whose files are stored by the platform. */
+type Accepted<Body extends v.GenericSchema> =
+	| { accepts?: "json"; body?: Body }
+	| { accepts: "raw" }
+	| { accepts: "upload"; body: Body; upload: UploadRules };
+
+type BodyOf<Accepts, Body extends v.GenericSchema> = Accepts extends "raw"
+	? string
+	: Accepts extends "upload"
+		? Upload<v.InferOutput<Body>>
+		: v.InferOutput<Body>;
+
+interface Described {
+	/** One line for the API reference. */
+	summary: string;
+	description?: string;
+	/** Error statuses of the verb, besides those of guard, limit and contracts. */
+	problems?: readonly ProblemStatus[];
+}
+
+/** A call of /api/v1: guard, limit, contracts, verb and response in one object. */
+export type Call<
+	Accepts extends "json" | "raw" | "upload" = "json" | "raw" | "upload",
+	Query extends v.GenericSchema = v.GenericSchema,
+	Body extends v.GenericSchema = v.GenericSchema,
+	Spec extends AnswerSpec = AnswerSpec,
+	Verified = unknown,
+> = {
+	method: Method;
+	/** The path, with `{name}` for a parameter. */
+	path: string;
+	limit?: LimitName;
+	/** Whether it accepts an Idempotency-Key. */
+	money?: boolean;
+	/** Whether it tries a card, so that it is refused after too many declined ones. */
+	triesCard?: boolean;
+	/** Seconds for which anyone may cache the response. By default it must not be cached. */
+	cache?: number;
+	query?: Query;
+	answer: Spec;
+	run(
+		ctx: Ctx,
+		input: CallInput<v.InferOutput<Query>, BodyOf<Accepts, Body>> & { readonly verified: Verified },
+	): Promise<Answered<Spec>> | Answered<Spec>;
+} & Described &
+	Guarded<CallInput<v.InferOutput<Query>, BodyOf<Accepts, Body>>, Verified> &
+	Accepted<Body> & { accepts?: Accepts };
+
+/** A call of any types. */
+export type AnyCall = Call<never, never, never, never, never>;
+
+/**
+ * Defines a call of /api/v1.
+ * @example
+ * defineCall({
+ *   method: "GET", path: "/state", allow: "anyone", summary: "States of a country",
+ *   query: listStatesQuery, answer: listOf(stateAnswer), run: async (ctx, { query }) => ({ rows: await listStates(ctx, query) }),
+ * })
+ */
+export function defineCall<
+	const Spec extends AnswerSpec,
+	const Accepts extends "json" | "raw" | "upload" = "json",
+	Query extends v.GenericSchema = v.GenericSchema<unknown, Record<string, never>>,
+	Body extends v.GenericSchema = v.GenericSchema<unknown, undefined>,
+	Verified = undefined,
+>(call: Call<Accepts, Query, Body, Spec, Verified>): AnyCall {
+	return call as unknown as AnyCall; // Safe, because a call's contracts feed only its own verb (see mount-calls.ts).
+}
+
+/** A feature's calls. The name is the title of their chapter in the reference. */
+export interface CallArea {
+	name: string;
+	calls: readonly AnyCall[];
+}
+
+export function callArea(name: string, calls: readonly AnyCall[]): CallArea {
+	return { name, calls };
+}

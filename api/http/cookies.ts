@@ -1,0 +1,79 @@
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import { serialize } from "hono/utils/cookie";
+import type { Settings } from "../platform/settings.ts";
+
+/** The session's token. Pages for a browser with it are never cached. */
+export const sessionCookie = "session";
+export const regionCookie = "region";
+export const languageCookie = "language";
+/** A notice to display on the next page. */
+export const noticeCookie = "kw_notice";
+/** Set by every form, so that its sender gets freshly rendered pages for as long as the old ones may be cached. */
+export const freshCookie = "kw_fresh";
+
+/** Seconds for which a browser can prove that it created a donation. Short, because browsers are shared. */
+const browserMaxAge = 24 * 3600;
+
+const isSecure = (settings: Settings) => settings.publicUrl.startsWith("https://");
+
+/** The cookie of a browser's secret. Over https its prefix keeps other hosts of the domain from setting it. */
+function browserCookie(settings: Settings): string {
+	return isSecure(settings) ? "__Host-kw_browser" : "kw_browser";
+}
+
+/** The browser's secret, or null if it has none. */
+export function browserSecret(c: Context, settings: Settings): string | null {
+	const secret = getCookie(c, browserCookie(settings));
+	return secret !== undefined && /^[0-9a-f]{32}$/.test(secret) ? secret : null;
+}
+
+/** 128 random bits in hexadecimal. */
+export function newBrowserSecret(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16));
+	return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Gives the browser its secret, or keeps it for another day. */
+export function browserChange(secret: string, settings: Settings): CookieChange {
+	return { name: browserCookie(settings), value: secret, maxAge: browserMaxAge };
+}
+
+/** The cookie of a browser in which a user has signed in. It outlives the session, so that it still counts after signing out. */
+const deviceCookie = (settings: Settings) => (isSecure(settings) ? "__Host-kw_device" : "kw_device");
+
+export function deviceToken(c: Context, settings: Settings): string | null {
+	return getCookie(c, deviceCookie(settings))?.slice(0, 200) ?? null;
+}
+
+export function deviceChange(token: string, settings: Settings): CookieChange {
+	return { name: deviceCookie(settings), value: token, maxAge: longestMaxAge };
+}
+
+const longestMaxAge = 365 * 24 * 3600;
+
+/** A cookie to set; a null value clears it. */
+export interface CookieChange {
+	name: string;
+	value: string | null;
+	/** Seconds, at most a year. Without it the cookie ends with the browser's session. */
+	maxAge?: number;
+}
+
+/** The cookie of a session, for the 30 days that it lasts without use; null signs the browser out. */
+export function sessionChange(token: string | null): CookieChange {
+	return token === null
+		? { name: sessionCookie, value: null }
+		: { name: sessionCookie, value: token, maxAge: 30 * 24 * 3600 };
+}
+
+/** The Set-Cookie header: for the whole site, hidden from scripts, and over https only if the site uses https. */
+export function setCookieHeader({ name, value, maxAge }: CookieChange, settings: Settings): string {
+	return serialize(name, value ?? "", {
+		path: "/",
+		sameSite: "Lax",
+		httpOnly: true,
+		secure: isSecure(settings),
+		...(value === null ? { maxAge: 0 } : maxAge === undefined ? {} : { maxAge: Math.min(maxAge, longestMaxAge) }),
+	});
+}

@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../db/client.ts";
+import { addToNextWrite } from "../../db/next-write.ts";
+import type { Ctx } from "./context.ts";
+import type { Problem } from "./problem.ts";
+import { refusedUntil, type Tier, tiersOf } from "./rate-limit.ts";
+import { countUses, minute, minuteOf } from "./use-counts.ts";
+
+/** Minutes for which a declined card counts against its client. */
+const span = 10;
+/** The declines of all clients, by minute. */
+const everyone = "declines:everyone";
+/** A try that has run longer than any call takes was cancelled with its request. */
+const lostAfter = 180_000;
+/** How long a try waits for the client's other open ones. */
+const patience = 15_000;
+const pollInterval = 2;
+
+const tooManyDeclines = "card_too_many_declines";
+const paused = "card_paused";
+
+const clientTiers = (ctx: Ctx): Tier[] => tiersOf(ctx, "declines", ctx.platform.settings.declinesPerAddress);
+
+const recent = sqlQuery<{ scope: string; window: number; count: number }>(
+	() => sql`SELECT scope, window, count FROM rate_limit
+		WHERE scope IN (${sql.placeholder("own")}, ${sql.placeholder("wider")}, ${everyone}) AND window >= ${sql.placeholder("since")}
+		ORDER BY window`,
+);
+
+/** @returns the declines of each tier that still count @throws Problem 429 for a client, or in a minute, with too many */
+async function assertFewDeclines(ctx: Ctx, tiers: readonly Tier[]): Promise<Map<string, number>> {
+	const { clock, settings, refusals } = ctx.platform;
+	const now = minuteOf(clock.now());
+	const [own, wider = own] = tiers;
+	const rows = await ctx.db.all(recent({ own: own?.scope, wider: wider?.scope, since: now - span }));
+	const refuse = (scope: string, until: number, code: typeof paused | typeof tooManyDeclines): never => {
+		refusals.add(scope, until);
+		throw refusedUntil(ctx, until, code);
+	};
+	const declines = new Map<string, number>();
+	for (const { scope, limit } of tiers) {
+		const mine = rows.filter((row) => row.scope === scope);
+		const count = mine.reduce((sum, row) => sum + row.count, 0);
+		let left = count;
+		// The client may try again once enough of its minutes have passed.
+		for (const row of mine) {
+			if (left < limit) break;
+			left -= row.count;
+			if (left < limit) refuse(scope, (row.window + span + 1) * minute, tooManyDeclines);
+		}
+		declines.set(scope, count);
+	}
+	const all = rows.find((row) => row.scope === everyone && row.window === now)?.count ?? 0;
+	if (all >= settings.declinesPerMinute) refuse(everyone, (now + 1) * minute, paused);
+	return declines;
+}
+
+/** The refusal of a client that was refused a moment ago and still is, from memory. */
+export function rememberedRefusal(ctx: Ctx): Problem | null {
+	const { clock, refusals } = ctx.platform;
+	const now = clock.now();
+	for (const { scope } of clientTiers(ctx)) {
+		const until = refusals.until(scope, now);
+		if (until !== null) return refusedUntil(ctx, until, tooManyDeclines);
+	}
+	const until = refusals.until(everyone, now);
+	return until === null ? null : refusedUntil(ctx, until, paused);
+}
+
+/** The tries of a client whose outcome is not known yet. */
+interface OpenTries {
+	readonly startedAt: Set<{ time: number }>;
+	/** How many have ended so far. */
+	ended: number;
+	/** How many calls use this object. */
+	users: number;
+}
+
+/** The open tries of this process or isolate, by scope. */
+const openTries = new Map<string, OpenTries>();
+
+function join(scope: string): OpenTries {
+	const tries = openTries.get(scope) ?? { startedAt: new Set(), ended: 0, users: 0 };
+	openTries.set(scope, tries);
+	tries.users++;
+	return tries;
+}
+
+function leave(scope: string, tries: OpenTries): void {
+	if (--tries.users === 0) openTries.delete(scope);
+}
+
+function countOpen({ startedAt }: OpenTries): number {
+	for (const start of startedAt) if (start.time < Date.now() - lostAfter) startedAt.delete(start);
+	return startedAt.size;
+}
+
+const wait = () => new Promise<void>((resolve) => setTimeout(resolve, pollInterval));
+
+/**
+ * Tries a card. Any number of a client's cards may succeed, but it has at most as many tries open as it has declines left,
+ * so that many at once can't exceed the limit. Further tries wait for those; waiters poll because a promise that another
+ * request resolves can hang on Workers. Several processes may each let that many through.
+ * @throws Problem 429 after too many declines of this client, or of all clients in this minute
+ */
+export async function tryCard<T>(ctx: Ctx, run: () => Promise<T>): Promise<T> {
+	const tiers = clientTiers(ctx).map((tier) => ({ ...tier, tries: join(tier.scope) }));
+	const start = { time: 0 };
+	const giveUpAt = Date.now() + patience;
+	try {
+		for (;;) {
+			const ended = tiers.map(({ tries }) => tries.ended);
+			const declines = await assertFewDeclines(ctx, tiers);
+			// A try that ended during the read may have been declined after it.
+			const isCurrent = () => tiers.every(({ tries }, place) => tries.ended === ended[place]);
+			const isFree = () =>
+				tiers.every(({ scope, limit, tries }) => (declines.get(scope) ?? 0) + countOpen(tries) < limit);
+			if (isCurrent() && isFree()) break;
+			while (isCurrent() && !isFree()) {
+				if (Date.now() > giveUpAt) throw refusedUntil(ctx, ctx.platform.clock.now() + 5_000);
+				await wait();
+			}
+		}
+		start.time = Date.now();
+		for (const { tries } of tiers) tries.startedAt.add(start);
+		return await run();
+	} finally {
+		for (const { scope, tries } of tiers) {
+			if (tries.startedAt.delete(start)) tries.ended++;
+			leave(scope, tries);
+		}
+	}
+}
+
+/** Returns a context whose next successful write also counts a declined card, so that counting costs no write of its own. */
+export function countingDecline(ctx: Ctx): Ctx {
+	const scopes = [...clientTiers(ctx).map(({ scope }) => scope), everyone];
+	const statement = countUses(scopes, minuteOf(ctx.platform.clock.now()));
+	return { ...ctx, db: addToNextWrite(ctx.db, statement, () => undefined) };
+}

@@ -1,0 +1,63 @@
+import { hasRole, judge, type OrganizationRole, organizationRoles } from "../domain/access.ts";
+import type { Role } from "../domain/roles.ts";
+import { organizationRole } from "../features/identity/organization-role.ts";
+import type { CallInput, Guarded, Params } from "./call.ts";
+import type { Ctx } from "./context.ts";
+import { Problem } from "./problem.ts";
+
+const signInFirst = () => new Problem(401, "sign_in");
+const notAllowed = ({ session }: Ctx) =>
+	new Problem(403, session?.rolesWithheld ? "staff_second_factor" : "not_allowed");
+
+type AnyGuard = Guarded<CallInput<never, never>, unknown>;
+
+const alsoOf = (guard: AnyGuard): readonly Role[] => ("also" in guard ? (guard.also ?? []) : []);
+
+/**
+ * Requires that the actor has one of these roles.
+ * @throws Problem 401 for a guest, 403 for everyone else
+ */
+export function requireRole(ctx: Ctx, roles: readonly Role[]): void {
+	if (ctx.actor.kind !== "user") throw signInFirst();
+	if (!hasRole(ctx.actor, roles)) throw notAllowed(ctx);
+}
+
+/**
+ * Checks what the actor and the path alone decide, before the request is read.
+ * @throws Problem 401 for a guest, 403 for anyone else
+ */
+export function guardActor(ctx: Ctx, guard: AnyGuard, params: Params): void {
+	if (typeof guard.allow !== "string") {
+		requireRole(ctx, guard.allow);
+		return;
+	}
+	const verdict = judge(guard.allow, alsoOf(guard), ctx.actor);
+	if (verdict === "sign-in") throw signInFirst();
+	if (guard.allow !== "self" || verdict !== "ask") return;
+	if (ctx.actor.kind !== "user" || ctx.actor.userId !== params.id) throw notAllowed(ctx);
+}
+
+/**
+ * Checks what depends on the resource, after the request is read: its owner, the organization's members, the signature.
+ * @returns the signed content; undefined for every other guard
+ * @throws Problem 401 or 403, and the errors of the call's own check
+ */
+export async function guardSubject(ctx: Ctx, guard: AnyGuard, input: CallInput<never, never>): Promise<unknown> {
+	const { actor } = ctx;
+	if (judge(guard.allow, alsoOf(guard), actor) !== "ask") return undefined;
+	if (guard.allow === "signature") return guard.verify(ctx, input);
+	if (guard.allow === "signed-in or reset token") {
+		if (await guard.holdsToken(ctx, input)) return undefined;
+		throw signInFirst();
+	}
+	if (actor.kind !== "user") throw signInFirst();
+	if (guard.allow === "owner") {
+		if ((await guard.owner(ctx, input)) !== actor.userId) throw notAllowed(ctx);
+	} else if (guard.allow === "org owner" || guard.allow === "org owner or org admin") {
+		const organizationId = guard.organization ? await guard.organization(ctx, input) : (input.params.id ?? "");
+		const role = await organizationRole(ctx, { organizationId, userId: actor.userId });
+		const admitted: readonly (OrganizationRole | null)[] = organizationRoles[guard.allow];
+		if (!admitted.includes(role)) throw notAllowed(ctx);
+	}
+	return undefined;
+}

@@ -1,0 +1,20 @@
+import type { Settings } from "../platform/settings.ts";
+
+/** Uses per minute and client address. Each page or call names its limit. */
+const perMinute = {
+	/** Payment calls and forms. Thieves test stolen cards by the hundred, while a donor pays once or twice. */
+	payment: (settings: Settings) => settings.paymentsPerMinute,
+	/** Questions to the payment provider that pages ask on a visitor's behalf. Beyond it they show what is stored. */
+	providerRead: (settings: Settings) => 2 * settings.paymentsPerMinute,
+	/** Reports to staff. A visitor rarely needs more than one. */
+	report: () => 5,
+	/** Uploaded files. Each is stored, unpacked and checked. */
+	upload: () => 120,
+} as const satisfies Record<string, (settings: Settings) => number>;
+
+export type LimitName = keyof typeof perMinute;
+
+/** The allowed uses per minute and client address. */
+export function maxPerMinute(name: LimitName, settings: Settings): number {
+	return perMinute[name](settings);
+}

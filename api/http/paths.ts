@@ -1,0 +1,34 @@
+import type { Context } from "hono";
+
+/** A `{name}` parameter in a path. */
+const named = /\{(\w+)\}/g;
+
+/** Converts a path to Hono's syntax: `/user/{id}` becomes `/user/:id`. */
+export function honoPath(path: string): string {
+	return path.replaceAll(named, ":$1");
+}
+
+/** The decoded `{name}` parameters of the requested path. */
+export function paramsOf(c: Context, path: string): Readonly<Record<string, string>> {
+	const params: Record<string, string> = {};
+	for (const [, name = ""] of path.matchAll(named)) params[name] = c.req.param(name) ?? "";
+	return params;
+}
+
+/** Sorts fixed parts before parameters, so that `/streaming/validateDates` is tried before `/streaming/{id}`. */
+export function bySpecificity(one: string, other: string): number {
+	const [first, second] = [one.split("/"), other.split("/")];
+	for (const [index, part] of first.entries()) {
+		const counterpart = second[index];
+		if (counterpart === undefined) return 1;
+		const difference = Number(part.startsWith("{")) - Number(counterpart.startsWith("{"));
+		if (difference !== 0) return difference;
+	}
+	return first.length - second.length;
+}
+
+/** A regular expression that matches the path. */
+export function pathPattern(path: string): RegExp {
+	const escaped = path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&");
+	return new RegExp(`^${escaped.replaceAll(named, "[^/]+")}$`);
+}

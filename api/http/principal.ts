@@ -1,0 +1,13 @@
+import { hmacSha256 } from "../domain/sha256.ts";
+import type { Ctx } from "./context.ts";
+
+/**
+ * Recognizes the caller who acts on the same subject again: the user, else the guest's browser, else the client address.
+ * A guest's is a keyed hash with the subject, so it neither contains an address nor links what one guest does.
+ * @param subject what the caller acts on, for example an attempt's id
+ */
+export async function principalOf(ctx: Ctx, subject: string): Promise<string> {
+	if (ctx.actor.kind === "user") return `user:${ctx.actor.userId}`;
+	const guest = ctx.browserHash ?? ctx.clientAddress;
+	return `guest:${await hmacSha256(ctx.platform.settings.stripe.secretKey, `principal ${subject} ${guest}`)}`;
+}

@@ -1,0 +1,40 @@
+import type { PaymentMethod, ProviderName } from "../domain/payments.ts";
+import type { Platform } from "../platform/types.ts";
+import { safeSearch } from "./moderation/safe-search.ts";
+import { stripeProvider } from "./stripe/index.ts";
+import type { ImageModeration, PaymentProvider } from "./types.ts";
+
+const cache = new WeakMap<Platform, readonly PaymentProvider[]>();
+
+/** The payment providers that this platform is configured for. */
+export function paymentProviders(platform: Platform): readonly PaymentProvider[] {
+	const made = cache.get(platform) ?? [stripeProvider(platform)];
+	cache.set(platform, made);
+	return made;
+}
+
+/**
+ * The provider of a stored row.
+ * @throws Error if it is not configured: its payments can be neither read nor changed
+ */
+export function paymentProvider(platform: Platform, name: ProviderName): PaymentProvider {
+	const found = paymentProviders(platform).find(({ provider }) => provider === name);
+	if (!found) throw new Error(`payment provider ${name} is not configured`);
+	return found;
+}
+
+/**
+ * The provider to use for a new payment by this method.
+ * @throws Error if there is none
+ */
+export function providerFor(platform: Platform, method: PaymentMethod): PaymentProvider {
+	const found = paymentProviders(platform).find(({ methods }) => methods.includes(method));
+	if (!found) throw new Error(`no payment provider accepts ${method}`);
+	return found;
+}
+
+/** The service that checks pictures; null if none is configured. */
+export function imageModeration(platform: Platform): ImageModeration | null {
+	const { moderation } = platform.settings;
+	return moderation ? safeSearch(platform, moderation) : null;
+}

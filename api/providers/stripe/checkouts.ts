@@ -1,0 +1,57 @@
+import type Stripe from "stripe";
+import { ProviderError } from "../trouble.ts";
+import type { PaymentProvider } from "../types.ts";
+import { idOf } from "./facts.ts";
+import { callStripe, readStripe } from "./trouble.ts";
+
+/** Hosted payment pages, implemented with Stripe's checkout sessions. */
+export function stripeCheckouts(
+	stripe: Stripe,
+): Pick<PaymentProvider, "createCheckout" | "readCheckout" | "expireCheckout"> {
+	return {
+		async createCheckout(input) {
+			const metadata = { attempt_id: input.attemptId, donation_id: input.donationId };
+			const session = await callStripe(() =>
+				stripe.checkout.sessions.create(
+					{
+						mode: "payment",
+						allowed_payment_method_types: ["card"],
+						line_items: [
+							{
+								quantity: 1,
+								price_data: {
+									currency: input.currency.toLowerCase(),
+									unit_amount: input.amountMinor,
+									product_data: { name: input.description },
+								},
+							},
+						],
+						customer_email: input.email,
+						client_reference_id: input.donationId,
+						metadata,
+						payment_intent_data: { metadata, description: input.description },
+						success_url: input.successUrl,
+						cancel_url: input.cancelUrl,
+					},
+					{ idempotencyKey: `checkout:${input.attemptId}` },
+				),
+			);
+			if (!session.url) throw new Error("Stripe returned a checkout session without a URL");
+			return { id: session.id, url: session.url };
+		},
+		async readCheckout(id) {
+			const session = await readStripe(() => stripe.checkout.sessions.retrieve(id));
+			return session && { paymentId: idOf(session.payment_intent), expired: session.status === "expired" };
+		},
+		async expireCheckout(id) {
+			try {
+				await callStripe(() => stripe.checkout.sessions.expire(id));
+				return true;
+			} catch (error) {
+				const kind = error instanceof ProviderError ? error.trouble.kind : null;
+				if (kind === "refused" || kind === "missing") return false;
+				throw error;
+			}
+		},
+	};
+}

@@ -1,0 +1,85 @@
+import type Stripe from "stripe";
+import { isCurrency } from "../../domain/money.ts";
+import type {
+	ChargeFacts,
+	DisputeFacts,
+	PaymentFacts,
+	PaymentStatus,
+	ProviderAccount,
+	RefundFacts,
+	Settlement,
+} from "../types.ts";
+
+/** We use a single Stripe account. */
+export const stripeAccount = { provider: "stripe", account: "default" } as const satisfies ProviderAccount;
+
+/** Any other status (manual capture, or one that Stripe adds later) counts as `needs_action`. */
+const statuses: Readonly<Record<string, PaymentStatus>> = {
+	requires_payment_method: "needs_method",
+	requires_confirmation: "needs_confirmation",
+	processing: "processing",
+	succeeded: "succeeded",
+	canceled: "canceled",
+};
+
+/** The id of an object that Stripe returns either as an id or expanded. */
+export function idOf(value: string | { id: string } | null | undefined): string | null {
+	return typeof value === "string" ? value : (value?.id ?? null);
+}
+
+function settlementOf(balance: Stripe.BalanceTransaction): Settlement {
+	return { id: balance.id, settledMinor: balance.amount, currency: balance.currency.toUpperCase() };
+}
+
+function chargeFacts(charge: Stripe.Charge): ChargeFacts {
+	const balance = charge.balance_transaction;
+	return {
+		id: charge.id,
+		paidAt: charge.created * 1000,
+		capturedMinor: charge.amount_captured,
+		refundedMinor: charge.amount_refunded,
+		riskLevel: charge.outcome?.risk_level ?? null,
+		settlement: balance && typeof balance === "object" ? { ...settlementOf(balance), feeMinor: balance.fee } : null,
+	};
+}
+
+export function paymentFacts(intent: Stripe.PaymentIntent): PaymentFacts {
+	const currency = intent.currency.toUpperCase();
+	const error = intent.last_payment_error;
+	return {
+		...stripeAccount,
+		id: intent.id,
+		status: statuses[intent.status] ?? "needs_action",
+		amountMinor: intent.amount,
+		currency: isCurrency(currency) ? currency : null,
+		clientSecret: intent.client_secret,
+		customerId: idOf(intent.customer),
+		attemptId: intent.metadata?.attempt_id ?? null,
+		charge:
+			intent.status === "succeeded" && intent.latest_charge && typeof intent.latest_charge === "object"
+				? chargeFacts(intent.latest_charge)
+				: null,
+		failure: error ? { code: error.decline_code ?? error.code ?? error.type, message: error.message ?? "" } : null,
+	};
+}
+
+const reasons: Readonly<Record<string, RefundFacts["reason"]>> = { duplicate: "duplicate", fraudulent: "fraud" };
+
+export function refundFacts(refund: Stripe.Refund): RefundFacts {
+	const { status, balance_transaction: balance } = refund;
+	return {
+		...stripeAccount,
+		id: refund.id,
+		chargeId: idOf(refund.charge),
+		amountMinor: refund.amount,
+		status: status === "succeeded" ? "succeeded" : status === "failed" || status === "canceled" ? "failed" : "pending",
+		refundId: refund.metadata?.refund_id ?? null,
+		createdAt: refund.created * 1000,
+		reason: reasons[refund.reason ?? ""] ?? "requested",
+		settlement: balance && typeof balance === "object" ? settlementOf(balance) : null,
+	};
+}
+
+export function disputeFacts({ id, charge, status }: Stripe.Dispute): DisputeFacts {
+	return { ...stripeAccount, id, chargeId: idOf(charge), status };
+}

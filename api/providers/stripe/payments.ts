@@ -1,0 +1,66 @@
+import type Stripe from "stripe";
+import type { PaymentProvider } from "../types.ts";
+import { paymentFacts } from "./facts.ts";
+import { callStripe, chargeStripe, listStripe, readStripe } from "./trouble.ts";
+
+const expand = ["latest_charge.balance_transaction"];
+
+type Payments = Pick<
+	PaymentProvider,
+	| "createCustomer"
+	| "createPayment"
+	| "confirmPayment"
+	| "cancelPayment"
+	| "readPayment"
+	| "paymentIdOf"
+	| "paymentsBetween"
+>;
+
+/** Payments, implemented with payment intents that we confirm; the donor's browser only has to authenticate. */
+export function stripePayments(stripe: Stripe): Payments {
+	return {
+		async createCustomer(donor, attemptId) {
+			const idempotencyKey = `customer:${attemptId}`;
+			return (await callStripe(() => stripe.customers.create(donor, { idempotencyKey }))).id;
+		},
+		async createPayment(payment) {
+			const { attemptId, donationId } = payment;
+			const created = await chargeStripe(() =>
+				stripe.paymentIntents.create(
+					{
+						amount: payment.amountMinor,
+						currency: payment.currency.toLowerCase(),
+						payment_method: payment.paymentMethodId,
+						allowed_payment_method_types: ["card"],
+						customer: payment.customerId,
+						confirmation_method: "manual",
+						confirm: true,
+						// Stripe's script shows the authentication on our page, so no return address is needed.
+						use_stripe_sdk: true,
+						description: payment.description,
+						metadata: { attempt_id: attemptId, ...(donationId ? { donation_id: donationId } : {}) },
+						expand,
+					},
+					{ idempotencyKey: `attempt:${attemptId}`, maxNetworkRetries: 0 },
+				),
+			);
+			return paymentFacts(created);
+		},
+		async confirmPayment(id) {
+			return paymentFacts(await callStripe(() => stripe.paymentIntents.confirm(id, { expand })));
+		},
+		async cancelPayment(id) {
+			return paymentFacts(await callStripe(() => stripe.paymentIntents.cancel(id, { expand })));
+		},
+		async readPayment(id) {
+			const intent = await readStripe(() => stripe.paymentIntents.retrieve(id, { expand }));
+			return intent && paymentFacts(intent);
+		},
+		paymentIdOf: (clientSecret) => /^(pi_[A-Za-z0-9]+)_secret_/.exec(clientSecret)?.[1] ?? null,
+		paymentsBetween(from, to) {
+			const created = { gte: Math.floor(from / 1000), lte: Math.ceil(to / 1000) };
+			const list = stripe.paymentIntents.list({ created, limit: 100, expand: expand.map((path) => `data.${path}`) });
+			return listStripe(list, paymentFacts);
+		},
+	};
+}

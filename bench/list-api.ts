@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { Hono } from "hono";
+import { apiBase, createApi } from "../api/app.ts";
+import type { AppEnv } from "../api/http/context.ts";
+import { identifyBySession, requestContext } from "../api/http/request-context.ts";
+import { nodePlatform, openClient } from "../api/platform/node/platform.ts";
+import { readSettings } from "../api/platform/settings.ts";
+import type { SqlClient } from "../db/client.ts";
+import { migrate } from "../db/migrate.ts";
+import { seedBase } from "../db/seed/index.ts";
+import { projectRoot } from "../site/dev/processes.ts";
+
+/** Inserts realistic requests: two regions, mostly fundraisers, approved or ended, with a page of story each. */
+async function fill(client: SqlClient, from: number, to: number): Promise<void> {
+	await client.batch(
+		[
+			{
+				sql: `INSERT INTO donation_request (id, name, title, story, request_type, category_id, status, region, currency, goal_minor,
+					user_id, city, is_private, is_urgent, created_at)
+				WITH RECURSIVE n(i) AS (SELECT ? UNION ALL SELECT i + 1 FROM n WHERE i < ?),
+				r AS (SELECT i, (i * 2654435761) % 4294967296 AS h FROM n)
+				SELECT printf('req_%026d', i), 'Person ' || i, 'A request for help, number ' || i,
+					replace(hex(zeroblob(60)), '00', 'A line of a story. '),
+					CASE WHEN h % 100 < 85 THEN 'cash' WHEN h % 100 < 90 THEN 'bloodDonation' WHEN h % 100 < 95 THEN 'mentoring' ELSE 'internship' END,
+					(SELECT id FROM category WHERE position = i % 14),
+					CASE WHEN h / 100 % 100 < 55 THEN 1 WHEN h / 100 % 100 < 75 THEN 2 WHEN h / 100 % 100 < 87 THEN -4
+						WHEN h / 100 % 100 < 92 THEN 0 WHEN h / 100 % 100 < 95 THEN 9 ELSE -1 END,
+					CASE WHEN h / 10000 % 10 < 7 THEN 'IN' ELSE 'US' END, CASE WHEN h / 10000 % 10 < 7 THEN 'INR' ELSE 'USD' END,
+					CASE WHEN h % 100 < 85 THEN 1000000 ELSE 0 END, (SELECT min(id) FROM user), 'Pune', h / 100000 % 50 = 0, h / 100000 % 20 = 0,
+					1700000000000 + i * 60000 FROM r`,
+				args: [from, to],
+			},
+			{
+				sql: `INSERT INTO request_totals (request_id, currency, raised_minor, donation_count)
+				SELECT id, currency, 250000, 12 FROM donation_request WHERE id BETWEEN printf('req_%026d', ?) AND printf('req_%026d', ?) AND goal_minor > 0`,
+				args: [from, to],
+			},
+		],
+		"write",
+	);
+}
+
+export interface Api {
+	fetch(request: Request): Response | Promise<Response>;
+}
+
+/** The API on a new database file with this many requests. */
+export async function apiWith(folder: string, rows: number): Promise<Api> {
+	const settings = readSettings({ DATA_DIR: join(folder, String(rows)), PUBLIC_URL: "http://bench.test" });
+	const client = await openClient(settings.database);
+	await migrate(client, join(projectRoot, "db", "migrations"));
+	const platform = nodePlatform(settings, client);
+	await client.execute("PRAGMA synchronous = OFF");
+	await seedBase(platform.openDatabase());
+	const chunk = 50_000;
+	for (let from = 1; from <= rows; from += chunk) await fill(client, from, Math.min(from + chunk - 1, rows));
+	await client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+	return new Hono<AppEnv>().use(requestContext(platform, identifyBySession)).route(apiBase, createApi());
+}

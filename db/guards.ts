@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "./client.ts";
+
+/** The triggers that keep the ledger, donations and preconditions right, whatever the program does. */
+const guards: readonly string[] = [
+	"account_no_del",
+	"account_no_replace",
+	"account_no_replace_key",
+	"account_no_replace_row",
+	"account_no_upd",
+	"account_row_positive",
+	"donation_keeps_key",
+	"donation_no_replace",
+	"donation_row_positive",
+	"entry_closed",
+	"entry_cur",
+	"entry_no_del",
+	"entry_no_replace",
+	"entry_no_upd",
+	"entry_row_positive",
+	"paid_donation_frozen",
+	"paid_donation_no_del",
+	"precondition_failed",
+	"precondition_met",
+	"txn_balanced",
+	"txn_frozen",
+	"txn_keeps_key",
+	"txn_no_del",
+	"txn_no_replace",
+	"txn_no_replace_key",
+	"txn_no_replace_row",
+	"txn_posted_flag",
+	"txn_row_positive",
+	"txn_starts_open",
+];
+
+/** The names of guards that the database lacks: someone dropped one, or rebuilt a table without its triggers. */
+export async function missingGuards(db: Database): Promise<string[]> {
+	const rows = await db.read.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE type = 'trigger'`);
+	const present = new Set(rows.map(({ name }) => name));
+	return guards.filter((name) => !present.has(name));
+}

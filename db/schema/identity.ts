@@ -1,0 +1,112 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Language } from "../../api/domain/languages.ts";
+import type { OptionalTopic } from "../../api/domain/mail-topics.ts";
+
+/** How a session began. */
+export const sessionMethods = ["password", "code", "oauth", "passkey", "demo"] as const;
+export type SessionMethod = (typeof sessionMethods)[number];
+
+export const session = sqliteTable("session", {
+	/** The SHA-256 of the token, in hexadecimal. Only the browser has the token. */
+	id: text().primaryKey(),
+	userId: text("user_id").notNull(),
+	createdAt: integer("created_at").notNull(),
+	expiresAt: integer("expires_at").notNull(),
+	seenAt: integer("seen_at").notNull(),
+	userAgent: text("user_agent"),
+	method: text().$type<SessionMethod>().notNull(),
+	/** When the second factor was checked; null if none was. */
+	secondFactorAt: integer("second_factor_at"),
+});
+
+/** Codes sent by mail or SMS. Only their hashes are stored. */
+export const oneTimeCode = sqliteTable("one_time_code", {
+	id: text().primaryKey(),
+	purpose: text().notNull(),
+	userId: text("user_id"),
+	/** The e-mail address or phone number that the code was sent to. */
+	destination: text().notNull(),
+	codeHash: text("code_hash").notNull(),
+	tries: integer().notNull().default(0),
+	createdAt: integer("created_at").notNull(),
+	expiresAt: integer("expires_at").notNull(),
+	usedAt: integer("used_at"),
+});
+
+/** Accounts at other providers that sign a user in. */
+export const linkedIdentity = sqliteTable(
+	"linked_identity",
+	{
+		provider: text().notNull(),
+		/** The provider's id of the person. */
+		subject: text().notNull(),
+		userId: text("user_id").notNull(),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.provider, table.subject] })],
+);
+
+export const passkey = sqliteTable("passkey", {
+	/** The credential's id, in base64url. */
+	id: text().primaryKey(),
+	userId: text("user_id").notNull(),
+	/** The COSE key, in base64url. */
+	publicKey: text("public_key").notNull(),
+	transports: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+	name: text().notNull(),
+	createdAt: integer("created_at").notNull(),
+	usedAt: integer("used_at"),
+});
+
+export const recoveryCode = sqliteTable(
+	"recovery_code",
+	{ userId: text("user_id").notNull(), codeHash: text("code_hash").notNull(), usedAt: integer("used_at") },
+	(table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Topics that a recipient switched off or on; without a row the topic's default holds. */
+export const mailPreference = sqliteTable(
+	"mail_preference",
+	{
+		/** The id of an account, or for somebody without one `mail:` and the SHA-256 of the address. */
+		holder: text().notNull(),
+		topic: text().$type<OptionalTopic>().notNull(),
+		wanted: integer({ mode: "boolean" }).notNull(),
+		changedAt: integer("changed_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.holder, table.topic] })],
+);
+
+/** Mail and SMS, one row per recipient. Rendered and sent by the timer's work, never by a request. */
+export const outboxMessage = sqliteTable("outbox_message", {
+	id: text().primaryKey(),
+	channel: text().$type<"mail" | "sms">().notNull(),
+	userId: text("user_id"),
+	recipient: text().notNull(),
+	template: text().notNull(),
+	language: text().$type<Language>().notNull(),
+	data: text({ mode: "json" }).$type<Record<string, string | number | null>>().notNull(),
+	state: text().$type<"queued" | "sent" | "failed" | "skipped">().notNull().default("queued"),
+	tries: integer().notNull().default(0),
+	dueAt: integer("due_at").notNull(),
+	sentAt: integer("sent_at"),
+	error: text(),
+	createdAt: integer("created_at").notNull(),
+});
+
+/** The steps of signing in that take more than one request. */
+export const stepKinds = ["second-factor", "provider", "provider-sign-up", "passkey", "new-passkey"] as const;
+export type StepKind = (typeof stepKinds)[number];
+
+/** What has been proved so far, or asked. It is not a session. */
+export const signInStep = sqliteTable("sign_in_step", {
+	/** The SHA-256 of the step's secret. */
+	id: text().primaryKey(),
+	kind: text().$type<StepKind>().notNull(),
+	userId: text("user_id"),
+	/** The browser that began it; null for steps that any browser may finish. */
+	browserHash: text("browser_hash"),
+	data: text({ mode: "json" }).$type<unknown>().notNull(),
+	createdAt: integer("created_at").notNull(),
+	expiresAt: integer("expires_at").notNull(),
+});

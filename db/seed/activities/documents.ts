@@ -1,0 +1,17 @@
+/** The sizes in bytes of the PDF files in db/seed/documents: `asha-estimate.pdf` and so on. */
+export const documentBytes = {
+	"asha-estimate": 2122,
+	"imran-dialysis": 1923,
+	"farzana-letter": 2106,
+	"bhavana-estimate": 2027,
+	"deepa-quotation": 1806,
+	"st-marys-estimate": 2074,
+	"zubin-invoice": 1827,
+	"suresh-estimate": 2034,
+	"ramps-permission": 1778,
+	"kelly-landlord": 1671,
+	"kelly-lift": 1604,
+};
+
+/** A document's file name without its extension. */
+export type DocumentKey = keyof typeof documentBytes;

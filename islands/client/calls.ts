@@ -1,0 +1,32 @@
+import type * as v from "valibot";
+import type {
+	ActivityAnswer,
+	changeRolesBody,
+	changeUserStateBody,
+	listActivityQuery,
+	listUsersQuery,
+	UserAnswer,
+} from "../../api/domain/contracts/users.ts";
+
+/** A contract's query as the browser writes it: texts, and values that become texts. */
+type Query<Schema extends v.GenericSchema> = {
+	readonly [Name in keyof v.InferInput<Schema>]?: v.InferInput<Schema>[Name] | number | boolean | readonly string[];
+};
+
+/** The calls that browser code makes, with the types of their contracts. */
+export interface Calls {
+	"GET /users": { query: Query<typeof listUsersQuery>; data: UserAnswer[] };
+	"GET /userActivityLog": { query: Query<typeof listActivityQuery>; data: ActivityAnswer[] };
+	"PUT /users/{id}/roles": { params: { id: string }; body: v.InferInput<typeof changeRolesBody>; data: UserAnswer };
+	"PUT /users/{id}/state": {
+		params: { id: string };
+		body: v.InferInput<typeof changeUserStateBody>;
+		data: UserAnswer;
+	};
+}
+
+/** The calls that list rows in pages. */
+export type ListCall = {
+	[Name in keyof Calls]: Calls[Name] extends { query: unknown; data: unknown[] } ? Name : never;
+}[keyof Calls];
+export type RowOf<Name extends ListCall> = Calls[Name]["data"][number];

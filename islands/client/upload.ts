@@ -1,0 +1,115 @@
+import { hasShape, isFlag, isText } from "./guards.ts";
+
+/** A stored file as the API answers it, as far as our dialogs need it. */
+const isStoredFile = hasShape({ _id: isText, url: isText, name: isText, isDefault: isFlag });
+
+export interface StoredFile {
+	_id: string;
+	url: string;
+	name: string;
+	isDefault: boolean;
+	userGivenName?: string | null;
+	note?: string | null;
+}
+
+/** Why the server refused a call: its problem's code and English message. */
+export class Refused extends Error {
+	readonly reason: { code: string; message?: string; issues?: { code: string; message?: string }[] };
+	constructor(reason: Refused["reason"]) {
+		super(reason.message);
+		this.reason = reason;
+	}
+}
+
+export interface UploadProgress {
+	/** Percent of this file. */
+	onProgress(percent: number): void;
+	/** Called with true when the connection is lost, and with false when it is back. */
+	onWaiting(waiting: boolean): void;
+}
+
+/** Pauses between the tries, in seconds: about three minutes in all. */
+const pauses = [1, 2, 4, 8, 15, 30, 60, 60];
+
+/** One try. @returns null if the answer was lost, or a later try may succeed */
+function send(
+	form: FormData,
+	onProgress: UploadProgress["onProgress"],
+): Promise<{ status: number; body: unknown } | null> {
+	return new Promise((resolve) => {
+		const request = new XMLHttpRequest();
+		request.open("POST", "/api/v1/files");
+		request.responseType = "json";
+		request.timeout = 300_000;
+		request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded * 100) / Math.max(total, 1)));
+		request.onload = () => {
+			const { status, response } = request;
+			resolve(status >= 500 || status === 429 || !response ? null : { status, body: response });
+		};
+		request.onerror = () => resolve(null);
+		request.ontimeout = () => resolve(null);
+		request.send(form);
+	});
+}
+
+/** Waits, or less if the browser is online again. */
+function pause(seconds: number): Promise<void> {
+	return new Promise((resolve) => {
+		const timer = setTimeout(done, seconds * 1000);
+		function done() {
+			clearTimeout(timer);
+			removeEventListener("online", done);
+			resolve();
+		}
+		addEventListener("online", done);
+	});
+}
+
+/**
+ * Uploads one file, and tries again after a lost connection. All tries have the same upload id, so it is stored once.
+ * @throws Refused if the server refused it; Error if no try got an answer
+ */
+export async function uploadFile(
+	fields: Readonly<Record<string, string>>,
+	file: { content: Blob; name: string; uploadId: string },
+	{ onProgress, onWaiting }: UploadProgress,
+): Promise<StoredFile> {
+	const form = new FormData();
+	for (const [name, value] of Object.entries({ ...fields, uploadId: file.uploadId })) form.append(name, value);
+	form.append("file", file.content, file.name);
+	for (const seconds of [0, ...pauses]) {
+		if (seconds > 0) {
+			onWaiting(true);
+			await pause(seconds);
+		}
+		const answer = await send(form, onProgress);
+		if (!answer) continue;
+		onWaiting(false);
+		return storedIn(answer.status, answer.body);
+	}
+	onWaiting(false);
+	throw new Error("The upload got no answer.");
+}
+
+function storedIn(status: number, body: unknown): StoredFile {
+	if (status >= 400) throw new Refused(body as Refused["reason"]);
+	const { data } = body as { data: unknown };
+	if (!isStoredFile(data)) throw new Error("The answer is no file.");
+	return data;
+}
+
+/** Changes or deletes a file. @throws Refused if the server refused it; TypeError without a connection */
+export async function changeFile(id: string, change: object | null): Promise<void> {
+	const response = await fetch(`/api/v1/files/${id}`, {
+		method: change ? "PUT" : "DELETE",
+		headers: { "content-type": "application/json" },
+		...(change ? { body: JSON.stringify(change) } : {}),
+		signal: AbortSignal.timeout(30_000),
+	});
+	if (!response.ok) throw new Refused(await response.json());
+}
+
+/** 128 random bits: an upload's id. `randomUUID` exists on secure origins only. */
+export function newUploadId(): string {
+	return crypto.getRandomValues(new Uint32Array(4)).join("-");
+}

@@ -1,0 +1,37 @@
+/** When to fetch an island's script. Each function calls `start` once. */
+
+/** Whether the visitor is on the island or changed a field before this script ran. Browsers also restore earlier input. */
+function isTouched(element: HTMLElement): boolean {
+	if (element.matches(":hover, :focus-within")) return true;
+	// A checkbox without a value attribute has the value "on" and the default value "", so compare its tick.
+	return [...element.querySelectorAll("input")].some((input) =>
+		input.type === "checkbox" || input.type === "radio"
+			? input.checked !== input.defaultChecked
+			: input.value !== input.defaultValue,
+	);
+}
+
+/** Starts when the visitor points at the island, focuses it or types in it. */
+export function onceTouched(element: HTMLElement, start: () => void): void {
+	if (isTouched(element)) {
+		start();
+		return;
+	}
+	const events = ["pointerover", "pointerdown", "focusin", "input"] as const;
+	const onTouch = () => {
+		for (const event of events) element.removeEventListener(event, onTouch);
+		start();
+	};
+	for (const event of events) element.addEventListener(event, onTouch, { passive: true });
+	// When a visitor returns to a page, Chromium restores its fields only after scripts have run.
+	addEventListener("pageshow", () => isTouched(element) && onTouch());
+	// A frame inside keeps its events to itself, but the window loses the focus to it.
+	addEventListener("blur", onTouch);
+}
+
+/** Starts when the browser is idle. */
+export function onceIdle(start: () => void): void {
+	// Safari has no idle callbacks.
+	if ("requestIdleCallback" in globalThis) requestIdleCallback(start, { timeout: 2000 });
+	else setTimeout(start, 200);
+}

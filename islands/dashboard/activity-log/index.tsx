@@ -1,0 +1,101 @@
+import { type ActivityType, activityTypes } from "../../../api/domain/activity-types.ts";
+import { callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { actionText, detailText } from "../kit/activity-texts.ts";
+import { dashboard } from "../kit/dashboard.tsx";
+import { ListScreen } from "../kit/list-screen.tsx";
+import { Fields } from "../kit/record-panel.tsx";
+import { type Resource, staffPages } from "../kit/resource.ts";
+import { Moment } from "../kit/times.tsx";
+
+type Entry = RowOf<"GET /userActivityLog">;
+
+const typeNames: Readonly<Record<ActivityType, string>> = {
+	auth: "Account",
+	register: "Sign-up",
+	login: "Log-in",
+	donationRequest: "Donation request",
+	kindnessScore: "Kindness score",
+	"stripe-webhook": "Stripe webhook",
+};
+
+const dayMs = 86_400_000;
+
+/** The first moment of a day in UTC, `after` days later; nothing for a text that is no day. */
+function timeOf(day: string | undefined, after = 0): number | undefined {
+	const time = Date.parse(`${day ?? ""}T00:00:00Z`);
+	return Number.isNaN(time) ? undefined : time + after * dayMs;
+}
+
+const actorName = ({ actor }: Entry) => actor.name ?? (actor.kind === "guest" ? "A visitor" : (actor.id ?? actor.kind));
+const subjectName = ({ subject }: Entry) => subject.name ?? `${subject.kind} ${subject.id}`;
+
+function Person({ id, name }: { id: string | null; name: string }) {
+	return id?.startsWith("usr_") ? <a href={`/admin/userList?open=${encodeURIComponent(id)}`}>{name}</a> : name;
+}
+
+async function findUsers(text: string) {
+	const { data } = await callApi("GET /users", { query: { search: text, limit: 8 } });
+	return data.map(({ unique_id, name, email }) => ({
+		value: unique_id,
+		label: `${name.first_name} ${name.last_name}`,
+		hint: email,
+	}));
+}
+
+async function nameOfUser(id: string): Promise<string> {
+	const { data } = await callApi("GET /users", { query: { id } });
+	const [user] = data;
+	return user ? `${user.name.first_name} ${user.name.last_name}` : id;
+}
+
+const activity: Resource<"GET /userActivityLog"> = {
+	call: "GET /userActivityLog",
+	noun: { one: "entry", other: "entries" },
+	idOf: ({ _id }) => _id,
+	nameOf: ({ action }) => actionText(action),
+	columns: [
+		{ id: "what", header: "What happened", namesRow: true, cell: ({ action }) => actionText(action) },
+		{ id: "type", header: "Type", cell: ({ type }) => (type ? <Badge>{typeNames[type]}</Badge> : "") },
+		{ id: "by", header: "By", cell: (entry) => <Person id={entry.actor.id} name={actorName(entry)} /> },
+		{ id: "about", header: "About", cell: (entry) => <Person id={entry.subject.id} name={subjectName(entry)} /> },
+		{ id: "detail", header: "Details", hidden: true, cell: ({ detail }) => detailText(detail) },
+		{ id: "when", header: "When (UTC)", cell: ({ createdAt }) => <Moment time={createdAt} /> },
+	],
+	filters: [
+		{
+			kind: "suggest",
+			name: "user",
+			label: "User",
+			placeholder: "Name or email",
+			suggest: findUsers,
+			labelOf: nameOfUser,
+		},
+		{ kind: "days", name: "from", to: "to", label: "Days (UTC)" },
+		{
+			kind: "choices",
+			name: "type",
+			label: "Type",
+			options: activityTypes.map((value) => ({ value, label: typeNames[value] })),
+		},
+	],
+	...staffPages,
+	toQuery: ({ type, user, from, to }) => ({ type, user, from: timeOf(from), to: timeOf(to, 1) }),
+	actions: [],
+	details: (entry) => (
+		<Fields
+			of={[
+				["When", <Moment key="when" time={entry.createdAt} />],
+				["Type", entry.type ? typeNames[entry.type] : ""],
+				["By", <Person key="by" id={entry.actor.id} name={actorName(entry)} />],
+				["About", <Person key="about" id={entry.subject.id} name={subjectName(entry)} />],
+				["Details", detailText(entry.detail)],
+				["Action", <code key="action">{entry.action}</code>],
+				["Id", <code key="id">{entry._id}</code>],
+			]}
+		/>
+	),
+};
+
+export default dashboard(() => <ListScreen resource={activity} download />);

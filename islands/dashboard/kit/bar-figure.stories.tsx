@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { BarFigure } from "./bar-figure.tsx";
+
+const meta = {
+	component: BarFigure,
+	tags: ["on-react"],
+	args: {
+		id: "donations",
+		title: "Donations by month",
+		headings: ["Month", "Donations"],
+		bars: [
+			{ label: "Jan", value: 120 },
+			{ label: "Feb", value: 310 },
+			{ label: "Mar", value: 0 },
+			{ label: "Apr", value: 1_240 },
+		],
+	},
+} satisfies Meta<typeof BarFigure>;
+export default meta;
+
+export const Bars: StoryObj<typeof meta> = {
+	play: async ({ canvasElement }) => {
+		const canvas = within(canvasElement);
+		await userEvent.click(canvas.getByText("As a table"));
+		await expect(canvas.getByRole("row", { name: "Apr 1,240" })).toBeVisible();
+	},
+};
+
+/** Labels that would overlap are left out; the table has them all. */
+export const ManyBars: StoryObj<typeof meta> = {
+	args: { bars: Array.from({ length: 31 }, (_, day) => ({ label: `${day + 1} May`, value: (day * 37) % 90 })) },
+};
+
+export const Empty: StoryObj<typeof meta> = { args: { bars: [] } };

@@ -1,0 +1,85 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { Component, type ReactNode, StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { type Role, roles } from "../../../api/domain/roles.ts";
+import { retryDelay, shouldRetry } from "../../client/api.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { ToastProvider } from "../../ui/toast.tsx";
+import { en as common } from "../../ui/words/common/en.ts";
+import { createWords, WordsContext } from "../../ui/words.ts";
+
+/** The signed-in member of staff, from the page. The server checks every call again. */
+export interface Staff {
+	id: string;
+	roles: readonly Role[];
+}
+
+export function isAny(staff: Staff, ...wanted: readonly Role[]): boolean {
+	return staff.roles.some((role) => wanted.includes(role));
+}
+
+/** Replaces a screen that failed to render. */
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+	override state = { failed: false };
+
+	static getDerivedStateFromError() {
+		return { failed: true };
+	}
+
+	override render() {
+		if (!this.state.failed) return this.props.children;
+		return (
+			<ErrorState
+				role="alert"
+				title="This screen has stopped working"
+				alternative={<a href={location.pathname}>Open it again</a>}
+			>
+				We could not display it. Nothing that you had saved is lost.
+			</ErrorState>
+		);
+	}
+}
+
+const words = createWords("en", common);
+
+/** What every screen needs around it: its own cache of calls, messages and texts. */
+export function DashboardFrame({ queries, children }: { queries: QueryClient; children: ReactNode }) {
+	return (
+		<WordsContext.Provider value={words}>
+			<QueryClientProvider client={queries}>
+				<ToastProvider label="Messages" closeLabel="Close the message">
+					<Boundary>{children}</Boundary>
+				</ToastProvider>
+			</QueryClientProvider>
+		</WordsContext.Provider>
+	);
+}
+
+export function newQueries(): QueryClient {
+	return new QueryClient({
+		defaultOptions: { queries: { retry: shouldRetry, retryDelay, staleTime: 10_000, refetchOnWindowFocus: true } },
+	});
+}
+
+/**
+ * A staff screen: `islands/dashboard/<name>/index.tsx` exports it, and the page's `<Dashboard name="…">` displays it.
+ * @param render the screen for a member of staff
+ */
+export function dashboard(render: (staff: Staff) => ReactNode) {
+	return {
+		mount(element: HTMLElement) {
+			const { staffId = "", staffRoles = "" } = element.dataset;
+			const held = staffRoles.split(" ");
+			const staff: Staff = { id: staffId, roles: roles.filter((role) => held.includes(role)) };
+			// React Aria adds a style element unless it finds this id; the policy allows none, and kit.css has its rule.
+			const stand = document.createElement("template");
+			stand.id = "react-aria-pressable-style";
+			document.head.append(stand);
+			createRoot(element).render(
+				<StrictMode>
+					<DashboardFrame queries={newQueries()}>{render(staff)}</DashboardFrame>
+				</StrictMode>,
+			);
+		},
+	};
+}

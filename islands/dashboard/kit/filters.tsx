@@ -1,0 +1,218 @@
+import { lazy, type RefObject, useEffect, useState } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import { Search, X } from "../../ui/icons.ts";
+import type { Filter } from "./resource.ts";
+
+// These bring a library for calendars and comboboxes, which the first paint does not need.
+const loaders = { days: () => import("./days.tsx"), suggest: () => import("./suggest.tsx") };
+const Days = lazy(async () => ({ default: (await loaders.days()).Days }));
+const Suggest = lazy(async () => ({ default: (await loaders.suggest()).Suggest }));
+
+/** Fetches what a kind of filter needs, before it is rendered inside a Suspense boundary. */
+export async function loadFilter(kind: Filter["kind"]): Promise<void> {
+	if (kind === "days" || kind === "suggest") await loaders[kind]();
+}
+
+type Values = Readonly<Record<string, string>>;
+
+interface FiltersProps {
+	/** Unique on the page. */
+	id: string;
+	filters: readonly Filter[];
+	search?: { name: string; label: string; placeholder: string } | undefined;
+	searchRef: RefObject<HTMLInputElement | null>;
+	values: Values;
+	/** @param typing the reader is still typing, so the change belongs to the last one */
+	onChange: (change: Values, typing: boolean) => void;
+}
+
+const pauseMs = 300;
+
+/** A text filter that applies after a short pause, or at once with Enter. */
+function SearchField({
+	id,
+	label,
+	placeholder,
+	value,
+	inputRef,
+	onChange,
+}: {
+	id: string;
+	label: string;
+	placeholder: string;
+	value: string;
+	inputRef: RefObject<HTMLInputElement | null>;
+	onChange: (value: string) => void;
+}) {
+	const [text, setText] = useState(value);
+	// The address changed: back, forward, or "Clear filters".
+	useEffect(() => setText(value), [value]);
+	useEffect(() => {
+		if (text.trim() === value) return;
+		const timer = setTimeout(() => onChange(text.trim()), pauseMs);
+		return () => clearTimeout(timer);
+	}, [text, value, onChange]);
+	return (
+		<search className="list-search">
+			<form
+				className="field"
+				onSubmit={(event) => {
+					event.preventDefault();
+					onChange(text.trim());
+					// From here the keys of the list work.
+					inputRef.current?.blur();
+				}}
+			>
+				<label className="label" htmlFor={id}>
+					{label}
+				</label>
+				<div className="control">
+					<span className="prefix">
+						<Icon of={Search} />
+					</span>
+					<input
+						ref={inputRef}
+						id={id}
+						type="search"
+						autoComplete="off"
+						maxLength={100}
+						placeholder={placeholder}
+						value={text}
+						onChange={(event) => setText(event.target.value)}
+					/>
+				</div>
+			</form>
+		</search>
+	);
+}
+
+function Choices({
+	id,
+	filter,
+	value,
+	onChange,
+}: {
+	id: string;
+	filter: Extract<Filter, { kind: "choices" }>;
+	value: string;
+	onChange: (value: string) => void;
+}) {
+	const chosen = value.split(",").filter(Boolean);
+	return (
+		<fieldset className="list-choices">
+			<legend className="label">{filter.label}</legend>
+			<div>
+				{filter.options.map((option) => (
+					<label key={option.value} className="pill" htmlFor={`${id}-${option.value}`}>
+						<input
+							id={`${id}-${option.value}`}
+							type="checkbox"
+							checked={chosen.includes(option.value)}
+							onChange={(event) => {
+								const others = chosen.filter((each) => each !== option.value);
+								onChange((event.target.checked ? [...others, option.value] : others).join(","));
+							}}
+						/>
+						<span>{option.label}</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+function FilterField({
+	id,
+	filter,
+	values,
+	onChange,
+}: {
+	id: string;
+	filter: Filter;
+	values: Values;
+	onChange: (change: Values) => void;
+}) {
+	const value = values[filter.name] ?? "";
+	const set = (next: string) => onChange({ [filter.name]: next });
+	if (filter.kind === "choices") return <Choices id={id} filter={filter} value={value} onChange={set} />;
+	if (filter.kind === "choice") {
+		return (
+			<div className="field">
+				<label className="label" htmlFor={id}>
+					{filter.label}
+				</label>
+				<div className="control control-select">
+					<select id={id} value={value} onChange={(event) => set(event.target.value)}>
+						<option value="">Any</option>
+						{filter.options.map((option) => (
+							<option key={option.value} value={option.value}>
+								{option.label}
+							</option>
+						))}
+					</select>
+				</div>
+			</div>
+		);
+	}
+	if (filter.kind === "suggest") return <Suggest {...filter} value={value} onChange={set} />;
+	return (
+		<Days
+			label={filter.label}
+			from={value}
+			to={values[filter.to] ?? ""}
+			onChange={(from, to) => onChange({ [filter.name]: from, [filter.to]: to })}
+		/>
+	);
+}
+
+/** The search field and filters above a list. */
+export function Filters({ id, filters, search, searchRef, values, onChange }: FiltersProps) {
+	const [open, setOpen] = useState(false);
+	const used = filters.filter(({ name }) => values[name]).length;
+	const any = Object.keys(values).length > 0;
+	const fields = `${id}-fields`;
+	return (
+		<section className="filters" aria-label="Filters" data-open={open || undefined}>
+			{search ? (
+				<SearchField
+					id={`${id}-search`}
+					label={search.label}
+					placeholder={search.placeholder}
+					value={values[search.name] ?? ""}
+					inputRef={searchRef}
+					onChange={(text) => onChange({ [search.name]: text }, true)}
+				/>
+			) : null}
+			<button
+				type="button"
+				className="button button-secondary filters-toggle"
+				aria-expanded={open}
+				aria-controls={fields}
+				onClick={() => setOpen(!open)}
+			>
+				Filters{used > 0 ? ` (${used})` : ""}
+			</button>
+			<div className="filter-fields" id={fields}>
+				{filters.map((filter) => (
+					<FilterField
+						key={filter.name}
+						id={`${id}-${filter.name}`}
+						filter={filter}
+						values={values}
+						onChange={(change) => onChange(change, false)}
+					/>
+				))}
+				{any ? (
+					<button
+						type="button"
+						className="button button-quiet filters-clear"
+						onClick={() => onChange(Object.fromEntries(Object.keys(values).map((name) => [name, ""])), false)}
+					>
+						<Icon of={X} />
+						Clear filters
+					</button>
+				) : null}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,191 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import type { UserAnswer } from "../../../api/domain/contracts/users.ts";
+import { DashboardFrame, newQueries } from "./dashboard.tsx";
+import { ListScreen } from "./list-screen.tsx";
+import { Fields } from "./record-panel.tsx";
+import { type Resource, staffPages } from "./resource.ts";
+
+const people: readonly UserAnswer[] = ["Asha Pawar", "Emily Tran", "Kelly O’Brien"].map((name, index) => ({
+	unique_id: `usr_${index}`,
+	username: `person.${index}`,
+	name: { first_name: name.split(" ")[0] ?? "", last_name: name.split(" ")[1] ?? "" },
+	email: `person-${index}@people.example`,
+	phone: null,
+	phone_verified: false,
+	profile_image_url: null,
+	roles: [],
+	state: "active",
+	region: "IN",
+	country: "IN",
+	city: null,
+	isBloodDonor: false,
+	bloodGroup: null,
+	kindnessScore: index * 10,
+	createdAt: Date.UTC(2026, 0, index + 1),
+	lastSeenAt: null,
+}));
+
+const change = fn(async () => ({}));
+
+const resource: Resource<"GET /users"> = {
+	call: "GET /users",
+	noun: { one: "person", other: "people" },
+	idOf: ({ unique_id }) => unique_id,
+	nameOf: ({ name }) => `${name.first_name} ${name.last_name}`,
+	columns: [
+		{
+			id: "name",
+			header: "Name",
+			namesRow: true,
+			sort: { by: "name", first: "asc" },
+			cell: ({ name }) => `${name.first_name} ${name.last_name}`,
+		},
+		{ id: "email", header: "Email", cell: ({ email }) => email },
+		{ id: "score", header: "Score", numeric: true, cell: ({ kindnessScore }) => kindnessScore },
+	],
+	search: { name: "search", label: "Search people", placeholder: "Name" },
+	filters: [
+		{ kind: "choice", name: "region", label: "Region", options: [{ value: "IN", label: "India" }] },
+		{ kind: "choices", name: "roles", label: "Roles", options: [{ value: "admin", label: "Admin" }] },
+		{ kind: "days", name: "from", to: "to", label: "Joined" },
+		{
+			kind: "suggest",
+			name: "id",
+			label: "Person",
+			placeholder: "Name",
+			suggest: async () => [{ value: "usr_1", label: "Emily Tran", hint: "person-1@people.example" }],
+			labelOf: async () => "Emily Tran",
+		},
+	],
+	sort: { by: "createdAt", order: "desc" },
+	...staffPages,
+	actions: [
+		{
+			id: "thank",
+			label: "Thank",
+			appliesTo: () => true,
+			question: (count) => `Thank ${count} people?`,
+			effect: "They get a letter.",
+			reasons: ["For their help"],
+			run: change,
+			done: (count) => `${count} people thanked.`,
+		},
+	],
+	details: ({ email, phone }) => (
+		<Fields
+			of={[
+				["Email", email],
+				["Phone", phone],
+			]}
+		/>
+	),
+};
+
+interface Answers {
+	/** What the call answers: rows, an error, or nothing for ever. */
+	answer: readonly UserAnswer[] | "error" | "never";
+	total?: number;
+}
+
+function Screen(_: Answers) {
+	return (
+		<DashboardFrame queries={newQueries()}>
+			<ListScreen resource={resource} download />
+		</DashboardFrame>
+	);
+}
+
+function respond({ answer, total }: Answers): Promise<Response> {
+	if (answer === "never") return new Promise(() => {});
+	if (answer === "error") {
+		const body = { statusCode: 403, code: "not_allowed", message: "You are not allowed to do this." };
+		return Promise.resolve(Response.json(body, { status: 403 }));
+	}
+	return Promise.resolve(
+		Response.json({ statusCode: 200, data: answer, totalCountOfRecords: total ?? answer.length, hasMore: false }),
+	);
+}
+
+const meta = {
+	component: Screen,
+	tags: ["on-react"],
+	args: { answer: people },
+	beforeEach: ({ args }) => {
+		const [real, address] = [window.fetch, location.href];
+		window.fetch = (input, init) => (String(input).startsWith("/api/v1/") ? respond(args) : real(input, init));
+		return () => {
+			window.fetch = real;
+			history.replaceState(null, "", address);
+		};
+	},
+} satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rows: Story = {
+	play: async ({ canvasElement }) => {
+		await expect(await within(canvasElement).findByText("3 people")).toBeVisible();
+	},
+};
+
+/** The record opens beside the list, and takes the focus. */
+export const Record: Story = {
+	play: async ({ canvasElement }) => {
+		const canvas = within(canvasElement);
+		await userEvent.click(await canvas.findByRole("link", { name: "Emily Tran" }));
+		await expect(await canvas.findByRole("heading", { name: "Emily Tran" })).toHaveFocus();
+	},
+};
+
+/** Two of three rows are selected; the action needs a reason and says how many it changes. */
+export const Selection: Story = {
+	play: async ({ canvasElement }) => {
+		const canvas = within(canvasElement);
+		await userEvent.click(await canvas.findByLabelText("Select Asha Pawar"));
+		await userEvent.click(canvas.getByLabelText("Select Emily Tran"));
+		await userEvent.click(canvas.getByRole("button", { name: "Thank" }));
+		const dialog = within(canvas.getByRole("alertdialog", { name: "Thank 2 people?" }));
+		await userEvent.click(dialog.getByRole("button", { name: "Thank 2" }));
+		await expect(dialog.getByText("Please give a reason.")).toBeVisible();
+		await userEvent.selectOptions(dialog.getByLabelText("Start from"), "For their help");
+		await userEvent.click(dialog.getByRole("button", { name: "Thank 2" }));
+		await waitFor(() => expect(change).toHaveBeenCalledTimes(2));
+		await expect(await canvas.findByText("2 people thanked.")).toBeVisible();
+	},
+};
+
+export const Columns: Story = {
+	play: async ({ canvasElement }) => {
+		await userEvent.click(await within(canvasElement).findByRole("button", { name: "Columns" }));
+		await expect(await within(document.body).findByRole("menuitemcheckbox", { name: "Email" })).toBeVisible();
+	},
+};
+
+export const Calendar: Story = {
+	play: async ({ canvasElement }) => {
+		await userEvent.click(await within(canvasElement).findByRole("button", { name: /Choose in a calendar/ }));
+		await expect((await within(document.body).findAllByRole("grid")).length).toBeGreaterThan(0);
+	},
+};
+
+/** More than 1,000 are not counted to the end. */
+export const ManyPages: Story = { args: { total: 1_001 } };
+
+export const Empty: Story = {
+	args: { answer: [] },
+	play: async ({ canvasElement }) => {
+		await expect(await within(canvasElement).findByText("No records found")).toBeVisible();
+	},
+};
+
+export const Failed: Story = {
+	args: { answer: "error" },
+	play: async ({ canvasElement }) => {
+		const canvas = within(canvasElement);
+		await expect(await canvas.findByText("You are not allowed to do this.")).toBeVisible();
+		await expect(canvas.getByRole("button", { name: "Try again" })).toBeEnabled();
+	},
+};
+
+export const Loading: Story = { args: { answer: "never" } };

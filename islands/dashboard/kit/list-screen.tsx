@@ -1,0 +1,323 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { callAddress, callApi } from "../../client/api.ts";
+import type { Calls, ListCall, RowOf } from "../../client/calls.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ActionDialog } from "./action-dialog.tsx";
+import { Filters, loadFilter } from "./filters.tsx";
+import { KeysHelp } from "./keys-help.tsx";
+import { ListPages } from "./list-pages.tsx";
+import { type ListShape, readState, useListState, writeState } from "./list-state.ts";
+import { ListTable } from "./list-table.tsx";
+import { RecordPanel } from "./record-panel.tsx";
+import { type Action, countedExactly, countText, type Resource } from "./resource.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { useKeys } from "./use-keys.ts";
+import { useVisibleColumns } from "./visible-columns.ts";
+
+const loadMenu = () => import("./columns-menu.tsx");
+const ColumnsMenu = lazy(async () => ({ default: (await loadMenu()).ColumnsMenu }));
+
+/** The place of a list whose first rows are loading. */
+export function ListWaits() {
+	return (
+		<div className="dashboard-waits" aria-busy="true">
+			<p className="visually-hidden" role="status">
+				Loading...
+			</p>
+			<Skeleton lines={10} />
+		</div>
+	);
+}
+
+/** Rows of a whole filter are read in pages of this size. */
+const pageOfAll = 100;
+
+function shapeOf({ filters, search, columns, sort, pageSizes, pageSize }: Resource<ListCall>): ListShape {
+	const names = filters.flatMap((filter) => (filter.kind === "days" ? [filter.name, filter.to] : [filter.name]));
+	return {
+		names: search ? [search.name, ...names] : names,
+		sorts: columns.flatMap((column) => (column.sort ? [column.sort.by] : [])),
+		sort: sort ?? null,
+		pageSizes,
+		pageSize,
+	};
+}
+
+type Query<Name extends ListCall> = Calls[Name]["query"];
+
+/** Reads a page of a resource's list. */
+async function readRows<Name extends ListCall>(call: Name, query: Query<Name>, signal?: AbortSignal) {
+	const answer = await callApi(call, { query, signal } as never);
+	const rows = answer.data as RowOf<Name>[];
+	return { rows, total: answer.totalCountOfRecords ?? rows.length, hasMore: answer.hasMore ?? false };
+}
+
+interface ListScreenProps<Name extends ListCall> {
+	resource: Resource<Name>;
+	/** Whether there is a CSV file of the list. */
+	download?: boolean;
+}
+
+/** A whole list screen: filters, table, pages, panel, actions, CSV and keys. Its state is in the page's address. */
+export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) {
+	// Fetches what the list needs besides its rows at the same time.
+	useEffect(() => {
+		void loadMenu();
+		for (const { kind } of props.resource.filters) void loadFilter(kind);
+	}, [props.resource]);
+	return (
+		<Suspense fallback={<ListWaits />}>
+			<LoadedList {...props} />
+		</Suspense>
+	);
+}
+
+function LoadedList<Name extends ListCall>({ resource, download = false }: ListScreenProps<Name>) {
+	type Row = RowOf<Name>;
+	const { call, idOf, nameOf, noun, columns, toQuery, idParameter, actions } = resource;
+	const shape = useMemo(() => shapeOf(resource as unknown as Resource<ListCall>), [resource]);
+	const [state, update] = useListState(shape);
+	const { values, sort, page, size, open } = state;
+	const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
+	const [everything, setEverything] = useState(false);
+	const [asking, setAsking] = useState<{ action: Action<Row>; single: Row | null } | null>(null);
+	const [helping, setHelping] = useState(false);
+	const [visible, setVisible] = useVisibleColumns(noun.other, columns);
+	const searchRef = useRef<HTMLInputElement>(null);
+	const main = useRef<HTMLDivElement>(null);
+
+	const filterQuery = {
+		...(toQuery ? toQuery(values) : values),
+		...(sort ? { sortBy: sort.by, sortOrder: sort.order } : {}),
+	} as Query<Name>;
+	const query = { ...filterQuery, limit: size, offset: (page - 1) * size };
+	const list = useQuery({
+		queryKey: [call, query],
+		queryFn: ({ signal }) => readRows(call, query, signal),
+		placeholderData: keepPreviousData,
+	});
+	const rows = list.data?.rows ?? [];
+	const total = list.data?.total ?? 0;
+
+	const listed = open === null ? undefined : rows.find((row) => idOf(row) === open);
+	const single = useQuery({
+		queryKey: [call, "one", open],
+		queryFn: ({ signal }) => readRows(call, { [idParameter ?? ""]: open } as Query<Name>, signal),
+		enabled: open !== null && listed === undefined && idParameter !== undefined,
+	});
+	const record = listed ?? (open === null ? undefined : single.data?.rows.find((row) => idOf(row) === open)) ?? null;
+
+	const forgetSelection = useCallback(() => {
+		setSelected(new Map());
+		setEverything(false);
+	}, []);
+	const close = useCallback(() => {
+		const id = readState(location.search, shape).open;
+		update({ open: null });
+		requestAnimationFrame(() => main.current?.querySelector<HTMLElement>(`[data-row="${id}"] .list-link`)?.focus());
+	}, [shape, update]);
+	const filter = useCallback(
+		(change: Readonly<Record<string, string>>, typing: boolean) => {
+			const before = readState(location.search, shape).values;
+			const next = Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== ""));
+			const refining = typing && Object.keys(change).every((name) => before[name]);
+			forgetSelection();
+			update({ values: next, open: null }, { replace: refining });
+		},
+		[shape, update, forgetSelection],
+	);
+
+	const links = () => [...(main.current?.querySelectorAll<HTMLElement>(".list-link") ?? [])];
+	const currentRow = () => document.activeElement?.closest<HTMLElement>("[data-row]") ?? null;
+	const move = (step: 1 | -1) => {
+		const all = links();
+		const current = all.findIndex((link) => currentRow()?.contains(link));
+		const next = all[current < 0 ? (step === 1 ? 0 : all.length - 1) : current + step];
+		next?.focus();
+		next?.scrollIntoView({ block: "nearest" });
+	};
+	useKeys({
+		"/": () => (searchRef.current ? searchRef.current.select() : false),
+		j: () => move(1),
+		k: () => move(-1),
+		x: () => currentRow()?.querySelector<HTMLElement>("input[type=checkbox]")?.click() ?? false,
+		"?": () => setHelping(true),
+		escape: () => (open === null ? false : close()),
+	});
+
+	const bulk = everything ? Math.min(total, countedExactly) : selected.size;
+	const applicable = (row: Row) => actions.filter((action) => action.appliesTo(row));
+	const bulkActions = actions.filter(
+		(action) => everything || [...selected.values()].some((row) => action.appliesTo(row)),
+	);
+
+	/** The chosen rows that the action applies to; a whole filter is read page by page. */
+	async function rowsFor(action: Action<Row>, one: Row | null): Promise<readonly Row[]> {
+		if (one) return [one];
+		if (!everything) return [...selected.values()].filter((row) => action.appliesTo(row));
+		const all: Row[] = [];
+		for (let offset = 0; offset < countedExactly; offset += pageOfAll) {
+			const next = await readRows(call, { ...filterQuery, limit: pageOfAll, offset } as Query<Name>);
+			all.push(...next.rows);
+			if (!next.hasMore) break;
+		}
+		return all.slice(0, countedExactly).filter((row) => action.appliesTo(row));
+	}
+	const countFor = (action: Action<Row>, one: Row | null) =>
+		one ? 1 : everything ? bulk : [...selected.values()].filter((row) => action.appliesTo(row)).length;
+
+	const filtered = Object.keys(values).length > 0;
+	const notice = list.isError ? (
+		<ErrorState
+			role="alert"
+			level={2}
+			title={`The ${noun.other} could not be loaded`}
+			retry={
+				<Button type="button" onClick={() => void list.refetch()}>
+					Try again
+				</Button>
+			}
+		>
+			{list.error.message}
+		</ErrorState>
+	) : (
+		<EmptyState
+			title="No records found"
+			level={2}
+			action={
+				filtered ? (
+					<Button
+						type="button"
+						variant="secondary"
+						onClick={() => filter(Object.fromEntries(shape.names.map((name) => [name, ""])), false)}
+					>
+						Clear filters
+					</Button>
+				) : null
+			}
+		>
+			{filtered ? "Nothing matches these filters." : `There are no ${noun.other} yet.`}
+		</EmptyState>
+	);
+
+	// All parts appear at once, so that none moves another.
+	if (list.isPending) return <ListWaits />;
+	return (
+		<div className="list-screen">
+			<Filters
+				id="list"
+				filters={resource.filters}
+				search={resource.search}
+				searchRef={searchRef}
+				values={values}
+				onChange={filter}
+			/>
+			<div className="list-bar">
+				<p role="status">{list.isError ? "" : countText(total, noun)}</p>
+				<div className="list-tools">
+					<ColumnsMenu
+						columns={columns
+							.filter((column) => !column.namesRow)
+							.map(({ id, header }) => ({ value: id, label: header }))}
+						visible={visible}
+						onChange={setVisible}
+					/>
+					{download ? (
+						<ButtonLink
+							variant="quiet"
+							href={callAddress(call.replace("GET ", ""), { ...filterQuery, isDownload: true })}
+						>
+							Download CSV
+						</ButtonLink>
+					) : null}
+					<button type="button" className="menu-button keys-button" onClick={() => setHelping(true)}>
+						Keys <kbd>?</kbd>
+					</button>
+				</div>
+			</div>
+			<div className="list-body" data-panel={open !== null || undefined}>
+				<div className="list-main" ref={main}>
+					{bulk > 0 ? (
+						<SelectionBar
+							count={bulk}
+							noun={noun}
+							total={total}
+							everything={everything}
+							canSelectAll={
+								!everything && rows.length > 0 && total > selected.size && rows.every((row) => selected.has(idOf(row)))
+							}
+							actions={bulkActions}
+							onSelectAll={() => setEverything(true)}
+							onAction={(action) => setAsking({ action, single: null })}
+							onClear={forgetSelection}
+						/>
+					) : null}
+					<ListTable<Row>
+						id="list-table"
+						caption={noun.other}
+						columns={columns}
+						visible={visible}
+						rows={list.isError ? [] : rows}
+						idOf={idOf}
+						nameOf={nameOf}
+						notice={notice}
+						busy={list.isFetching}
+						sort={sort}
+						onSort={(next) => update({ sort: next })}
+						selection={actions.length > 0 ? new Set(everything ? rows.map(idOf) : selected.keys()) : null}
+						onSelect={(ids) => {
+							const known = new Map([...selected, ...rows.map((row) => [idOf(row), row] as const)]);
+							setEverything(false);
+							setSelected(new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id) as Row]] : []))));
+						}}
+						open={open}
+						hrefOf={(id) => location.pathname + writeState({ ...state, open: id }, shape)}
+						onOpen={(id) => update({ open: id })}
+					/>
+					<ListPages
+						page={page}
+						size={size}
+						total={total}
+						hasMore={list.data?.hasMore ?? false}
+						pageSizes={resource.pageSizes}
+						noun={noun}
+						hrefOf={(next) => location.pathname + writeState({ ...state, page: next }, shape)}
+						onPage={(next) => update({ page: next })}
+						onSize={(next) => update({ size: next })}
+					/>
+				</div>
+				{open !== null ? (
+					<RecordPanel<Row>
+						id={open}
+						row={record}
+						loading={record === null && single.isLoading}
+						title={record ? nameOf(record) : ""}
+						actions={record ? applicable(record) : []}
+						onAction={(action) => setAsking({ action, single: record })}
+						onClose={close}
+					>
+						{record ? resource.details(record) : null}
+					</RecordPanel>
+				) : null}
+			</div>
+			{asking ? (
+				<ActionDialog<Row>
+					action={asking.action}
+					single={asking.single}
+					count={countFor(asking.action, asking.single)}
+					rows={() => rowsFor(asking.action, asking.single)}
+					nameOf={nameOf}
+					onClose={(changed) => {
+						if (changed && !asking.single) forgetSelection();
+						setAsking(null);
+					}}
+				/>
+			) : null}
+			{helping ? <KeysHelp onClose={() => setHelping(false)} /> : null}
+		</div>
+	);
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import { X } from "../../ui/icons.ts";
+
+export interface ModalProps {
+	/** Unique on the page. */
+	id: string;
+	title: string;
+	role?: "dialog" | "alertdialog";
+	/** Buttons at the bottom. */
+	actions?: ReactNode;
+	/** Escape, the close button or a click outside. */
+	onClose: () => void;
+	children: ReactNode;
+}
+
+/** A dialog that is open while it is rendered. The focus returns to where it was. */
+export function Modal({ id, title, role = "dialog", actions, onClose, children }: ModalProps) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	useEffect(() => {
+		const element = dialog.current;
+		element?.showModal();
+		return () => element?.close();
+	}, []);
+	return (
+		<dialog
+			ref={dialog}
+			id={id}
+			className="overlay dialog dialog-small"
+			role={role}
+			aria-labelledby={`${id}-title`}
+			onCancel={(event) => {
+				event.preventDefault();
+				onClose();
+			}}
+		>
+			<div className="overlay-head">
+				<h2 id={`${id}-title`}>{title}</h2>
+				<button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+					<Icon of={X} />
+				</button>
+			</div>
+			<div className="overlay-body">{children}</div>
+			{actions ? <div className="overlay-actions">{actions}</div> : null}
+		</dialog>
+	);
+}

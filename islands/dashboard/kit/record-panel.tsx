@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { X } from "../../ui/icons.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Action } from "./resource.ts";
+
+export interface RecordPanelProps<Row> {
+	id: string;
+	/** Null while it loads, or if there is no such record. */
+	row: Row | null;
+	loading: boolean;
+	title: string;
+	/** The actions that apply to it. */
+	actions: readonly Action<Row>[];
+	onAction: (action: Action<Row>) => void;
+	onClose: () => void;
+	children: ReactNode;
+}
+
+/** A record beside the list, or above it on a narrow screen. */
+export function RecordPanel<Row>({
+	id,
+	row,
+	loading,
+	title,
+	actions,
+	onAction,
+	onClose,
+	children,
+}: RecordPanelProps<Row>) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	// The focus follows the reader into the panel, once per record.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new id is another record
+	useEffect(() => heading.current?.focus(), [id]);
+	return (
+		<aside className="record" aria-labelledby="record-title">
+			<div className="record-head">
+				<h2 id="record-title" ref={heading} tabIndex={-1}>
+					{loading ? "Loading" : row === null ? "Not found" : title}
+				</h2>
+				<button type="button" className="icon-button" aria-label="Close the panel" onClick={onClose}>
+					<Icon of={X} />
+				</button>
+			</div>
+			{loading ? (
+				<Skeleton lines={6} />
+			) : row === null ? (
+				<ErrorState title="This record is not here" level={3}>
+					It may be closed, or its address may be mistyped.
+				</ErrorState>
+			) : (
+				<>
+					{actions.length > 0 ? (
+						<div className="record-actions">
+							{actions.map((action) => (
+								<Button key={action.id} type="button" variant="secondary" onClick={() => onAction(action)}>
+									{action.label}
+								</Button>
+							))}
+						</div>
+					) : null}
+					{children}
+				</>
+			)}
+		</aside>
+	);
+}
+
+/** A record's fields: names and values. */
+export function Fields({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
+	return (
+		<dl className="fields">
+			{of.map(([name, value]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{value === "" || value === null || value === undefined ? <span className="quiet">–</span> : value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import type { Calls, ListCall, RowOf } from "../../client/calls.ts";
+import type { Option } from "./option.ts";
+
+export interface Column<Row> {
+	id: string;
+	header: string;
+	cell(row: Row): ReactNode;
+	/** Numbers are aligned at their end. */
+	numeric?: boolean;
+	/** The column that names the row; its cell is the link that opens the record. */
+	namesRow?: boolean;
+	/** The value of `sortBy` that sorts by this column, and its first direction. */
+	sort?: { by: string; first: "asc" | "desc" };
+	/** Not displayed until the reader chooses it in the menu of columns. */
+	hidden?: boolean;
+}
+
+/** A filter above the list. Its value is a text in the address, empty for none; several values are comma-separated. */
+export type Filter = { name: string; label: string } & (
+	| { kind: "choice"; options: readonly Option[] }
+	| { kind: "choices"; options: readonly Option[] }
+	/** Suggests options while the reader types. */
+	| {
+			kind: "suggest";
+			placeholder: string;
+			suggest(text: string): Promise<readonly Option[]>;
+			labelOf(value: string): Promise<string>;
+	  }
+	/** Days in UTC, `2026-11-05`, both included; the second has the name `to`. */
+	| { kind: "days"; to: string }
+);
+
+/** The reader's input in an action's dialog. */
+export interface ActionInput {
+	reason: string;
+	/** Of the action's own choices. */
+	chosen: readonly string[];
+}
+
+/** A change of one record or of many, after a dialog that says how many. */
+export interface Action<Row> {
+	id: string;
+	label: string;
+	danger?: boolean;
+	/** Whether the reader may do this to the record. */
+	appliesTo(row: Row): boolean;
+	/** The dialog's question, such as "Block 3 users?". */
+	question(rows: number): string;
+	/** What it does, in a sentence. */
+	effect: string;
+	/** Reasons to start from. Every action is in the audit log with its reason. */
+	reasons: readonly string[];
+	/** Boxes to tick, with the record's own ones ticked if there is only one record. */
+	choices?: { label: string; options: readonly Option[]; chosenBy(row: Row): readonly string[] };
+	run(row: Row, input: ActionInput): Promise<unknown>;
+	/** The message afterwards, such as "3 users are blocked." */
+	done(rows: number): string;
+}
+
+/** A kind of record that staff list, filter, open, change and download: all that a list screen needs to know. */
+export interface Resource<Name extends ListCall, Row extends RowOf<Name> = RowOf<Name>> {
+	call: Name;
+	/** Such as "users", for messages and for what the browser remembers. */
+	noun: { one: string; other: string };
+	idOf(row: Row): string;
+	nameOf(row: Row): string;
+	columns: readonly Column<Row>[];
+	filters: readonly Filter[];
+	/** The text filter that `/` focuses. */
+	search?: { name: string; label: string; placeholder: string };
+	sort?: { by: string; order: "asc" | "desc" };
+	pageSizes: readonly number[];
+	pageSize: number;
+	/** The query parameter that finds one record, to open it from its address. */
+	idParameter?: string;
+	/** Turns the filters' values into the call's query, where they differ. */
+	toQuery?(values: Readonly<Record<string, string>>): Calls[Name]["query"];
+	actions: readonly Action<Row>[];
+	/** What the panel beside the list says about a record. */
+	details(row: Row): ReactNode;
+}
+
+/** The page sizes of staff tables, and the size at first. */
+export const staffPages = { pageSizes: [5, 10, 20, 50, 100], pageSize: 10 } as const;
+
+/** The API reads at most this many rows before a page. */
+export const lastOffset = 10_000;
+/** Totals are exact up to this; one more means more. */
+export const countedExactly = 1_000;
+
+/** "1 user", "1,234 users"; "1,000+ users" for a total that was not counted to its end. */
+export function countText(count: number, noun: { one: string; other: string }): string {
+	const number = count > countedExactly ? `${countedExactly.toLocaleString("en")}+` : count.toLocaleString("en");
+	return `${number} ${count === 1 ? noun.one : noun.other}`;
+}

@@ -1,0 +1,71 @@
+import { roles } from "../../../api/domain/roles.ts";
+import { callApi } from "../../client/api.ts";
+import type { Staff } from "../kit/dashboard.tsx";
+import type { Action } from "../kit/resource.ts";
+import { roleHints, roleNames, type User } from "./user.tsx";
+
+const users = (count: number) => (count === 1 ? "1 user" : `${count.toLocaleString("en")} users`);
+const isSelf = (staff: Staff, user: User) => user.unique_id === staff.id;
+
+/** Gives and takes away staff roles. For several users, the ticked roles become their only ones. */
+export function changingRoles(staff: Staff): Action<User> {
+	return {
+		id: "roles",
+		label: "Change roles",
+		appliesTo: (user) => !isSelf(staff, user),
+		question: (count) => `Change the roles of ${users(count)}?`,
+		effect: "The ticked roles will be the only ones. They count from the next page that the person opens.",
+		reasons: ["Joins the team", "Changes to another team", "Leaves the team", "Covers for a colleague"],
+		choices: {
+			label: "Roles",
+			options: roles.map((role) => ({ value: role, label: roleNames[role], hint: roleHints[role] })),
+			chosenBy: (user) => user.roles,
+		},
+		run: async (user, { reason, chosen }) => {
+			const grant = roles.filter((role) => chosen.includes(role) && !user.roles.includes(role));
+			const revoke = user.roles.filter((role) => !chosen.includes(role));
+			if (grant.length + revoke.length === 0) return;
+			await callApi("PUT /users/{id}/roles", { params: { id: user.unique_id }, body: { grant, revoke, reason } });
+		},
+		done: (count) => `The roles of ${users(count)} are changed.`,
+	};
+}
+
+const mayBlock = (staff: Staff, user: User) =>
+	!isSelf(staff, user) && (user.roles.length === 0 || staff.roles.includes("superAdmin"));
+
+export function blocking(staff: Staff): Action<User> {
+	return {
+		id: "block",
+		label: "Block",
+		danger: true,
+		appliesTo: (user) => mayBlock(staff, user) && (user.state === "active" || user.state === "unverified"),
+		question: (count) => `Block ${users(count)}?`,
+		effect:
+			"They are logged out everywhere at once and can’t log in again. Nothing is deleted, and you can unblock them.",
+		reasons: [
+			"Spam or advertising",
+			"A false story or false documents",
+			"Pretends to be someone else",
+			"Insults or threatens others",
+			"Someone else may be using the account",
+		],
+		run: (user, { reason }) =>
+			callApi("PUT /users/{id}/state", { params: { id: user.unique_id }, body: { state: "blocked", reason } }),
+		done: (count) => `${users(count)} blocked.`,
+	};
+}
+
+export function unblocking(staff: Staff): Action<User> {
+	return {
+		id: "unblock",
+		label: "Unblock",
+		appliesTo: (user) => mayBlock(staff, user) && user.state === "blocked",
+		question: (count) => `Unblock ${users(count)}?`,
+		effect: "They can log in again with their old password.",
+		reasons: ["Blocked by mistake", "The matter is settled", "The owner has their account back"],
+		run: (user, { reason }) =>
+			callApi("PUT /users/{id}/state", { params: { id: user.unique_id }, body: { state: "active", reason } }),
+		done: (count) => `${users(count)} unblocked.`,
+	};
+}

@@ -1,0 +1,46 @@
+/** One for all billing forms: the donor is the same. Card data is never part of these forms. */
+const key = "billing-draft";
+
+/** What the donor chose on the recipient's page; another visit may come with another choice. */
+const choices = ["amount", "shouldChargeProcessingFees", "anonymous"];
+
+/**
+ * Keeps what a donor typed until the payment or until the tab is closed, so that it survives a reload, and keeps the way back
+ * to the recipient's page up to date.
+ * @param page contains the form and links to `#donate` with the donor's choice
+ */
+export default function billingDraft(page: HTMLElement): void {
+	const form = page.querySelector("form");
+	if (!form) return;
+	const { search } = location;
+
+	const save = () => {
+		const data = new FormData(form);
+		sessionStorage.setItem(key, JSON.stringify({ search, values: Object.fromEntries(data) }));
+		for (const link of page.querySelectorAll<HTMLAnchorElement>("a[href$='#donate']")) {
+			const url = new URL(link.href);
+			for (const name of choices) {
+				const value = data.get(name);
+				if (value) url.searchParams.set(name, String(value));
+				else url.searchParams.delete(name);
+			}
+			link.href = url.href;
+		}
+	};
+
+	const restore = (draft: { search: string; values: Record<string, string> }) => {
+		for (const control of form.querySelectorAll<HTMLInputElement>("select, input:not([type=hidden])")) {
+			const value = draft.values[control.name];
+			if (choices.includes(control.name) && draft.search !== search) continue;
+			if (control.type === "checkbox") control.checked = value !== undefined;
+			else if (value) control.value = value;
+			else continue;
+			if (value) control.closest("details")?.setAttribute("open", "");
+			control.dispatchEvent(new Event("input", { bubbles: true }));
+		}
+	};
+
+	const draft = sessionStorage.getItem(key);
+	if (draft) restore(JSON.parse(draft));
+	form.addEventListener("input", save);
+}

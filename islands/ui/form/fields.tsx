@@ -1,0 +1,168 @@
+import type { ReactNode } from "react";
+import { isTicked } from "../../../api/domain/forms/form.ts";
+import { type Currency, currencySymbol, giftLimits } from "../../../api/domain/money.ts";
+import { Checkbox } from "../checkbox.tsx";
+import { Combobox, type ComboboxProps } from "../combobox.tsx";
+import { describedBy, Field, FieldError, type FieldProps } from "../field.tsx";
+import { RadioGroup } from "../radio-group.tsx";
+import { Select, type SelectProps } from "../select.tsx";
+import { Textarea } from "../textarea.tsx";
+import { useWords } from "../words.ts";
+import { type FieldState, useField } from "./form.tsx";
+
+/** Fields get their values, rules and texts from the form around them; a page passes only what it wants to override. */
+interface OwnProps {
+	name: string;
+	label?: string;
+	hint?: ReactNode;
+	/** If only the contract as a whole knows whether the field may stay empty. */
+	optional?: boolean;
+}
+
+type Text = Pick<FieldProps, "type" | "inputMode" | "autoComplete" | "maxLength" | "prefix">;
+
+/** Autofill tokens of the HTML standard, by our field names. */
+const autofill: Readonly<Record<string, string>> = {
+	first_name: "given-name",
+	last_name: "family-name",
+	name: "name",
+	email: "email",
+	phone: "tel",
+	country: "country",
+	zip_code: "postal-code",
+	line1: "address-line1",
+	line2: "address-line2",
+	city: "address-level2",
+	state: "address-level1",
+};
+
+const autofillOf = (name: string) => autofill[name.split(".").at(-1) ?? ""];
+
+const optionsOf = ({ rules, wordOf }: FieldState) =>
+	(rules.options ?? []).map((value) => ({ value, label: wordOf(`.${value}`) }));
+
+function useControl({ name, label, hint, optional }: OwnProps) {
+	const field = useField(name);
+	const control = {
+		id: field.id,
+		name,
+		label: label ?? field.label,
+		hint: hint ?? field.hint,
+		error: field.error,
+		optional: optional ?? !field.rules.required,
+	};
+	return { field, control };
+}
+
+/** One line of text. */
+export function TextField({ type, inputMode, autoComplete, maxLength, prefix, ...own }: OwnProps & Partial<Text>) {
+	const { field, control } = useControl(own);
+	return (
+		<Field
+			{...control}
+			type={type ?? field.rules.type}
+			inputMode={inputMode ?? field.rules.inputMode}
+			autoComplete={autoComplete ?? autofillOf(own.name)}
+			maxLength={maxLength ?? field.rules.maxLength}
+			prefix={prefix}
+			defaultValue={field.value}
+		/>
+	);
+}
+
+/** An amount of money, typed as a plain decimal. */
+export function AmountField({ currency, ...own }: OwnProps & { currency: Currency }) {
+	const { t } = useWords();
+	return (
+		<TextField
+			hint={t("amount.hint", giftLimits(currency))}
+			{...own}
+			inputMode="decimal"
+			autoComplete="off"
+			maxLength={20}
+			prefix={currencySymbol(currency)}
+		/>
+	);
+}
+
+/** Several lines of text. */
+export function TextareaField({ rows, ...own }: OwnProps & { rows?: number }) {
+	const { field, control } = useControl(own);
+	return <Textarea {...control} rows={rows} maxLength={field.rules.maxLength} defaultValue={field.value} />;
+}
+
+/** A choice from a list: the contract's values with their translated labels, or the given `options`. */
+export function SelectField({ prompt, options, ...own }: OwnProps & Partial<Pick<SelectProps, "prompt" | "options">>) {
+	const { field, control } = useControl(own);
+	return (
+		<Select
+			{...control}
+			autoComplete={autofillOf(own.name)}
+			prompt={prompt}
+			options={options ?? optionsOf(field)}
+			defaultValue={field.value}
+		/>
+	);
+}
+
+/** A text with suggestions, for lists that are too long for a select or incomplete. */
+export function ComboboxField({ options, ...own }: OwnProps & Pick<ComboboxProps, "options">) {
+	const { field, control } = useControl(own);
+	return (
+		<Combobox
+			{...control}
+			autoComplete={autofillOf(own.name)}
+			maxLength={field.rules.maxLength}
+			options={options}
+			defaultValue={field.value}
+		/>
+	);
+}
+
+/** A choice between the contract's few values, as radio buttons. */
+export function RadioField(own: OwnProps) {
+	const { field, control } = useControl(own);
+	const { label, optional, ...rest } = control;
+	return <RadioGroup {...rest} legend={label} required={!optional} options={optionsOf(field)} chosen={field.value} />;
+}
+
+/** A yes-or-no choice. */
+export function CheckboxField(own: OwnProps) {
+	const { field, control } = useControl(own);
+	const { optional, ...rest } = control;
+	return <Checkbox {...rest} required={!optional} defaultChecked={isTicked(field.value)} />;
+}
+
+/** A list of the contract's few values, with a checkbox for each. */
+export function CheckboxesField(own: OwnProps) {
+	const { field, control } = useControl(own);
+	const { id, name, label, hint, error } = control;
+	const { options = [] } = useField(`${name}[]`).rules;
+	return (
+		<fieldset className="field" id={id} tabIndex={-1} aria-describedby={describedBy(control)}>
+			<legend className="legend">{label}</legend>
+			{hint ? (
+				<p className="hint" id={`${id}-hint`}>
+					{hint}
+				</p>
+			) : null}
+			{options.map((value) => (
+				<Checkbox
+					key={value}
+					id={`${id}-${value}`}
+					name={name}
+					value={value}
+					label={field.wordOf(`.${value}`)}
+					defaultChecked={field.list.includes(value)}
+				/>
+			))}
+			<FieldError id={id} error={error} />
+		</fieldset>
+	);
+}
+
+/** A value that the form sends along unchanged; a missing one is left out. */
+export function HiddenField({ name }: { name: string }) {
+	const { value } = useField(name);
+	return value === undefined ? null : <input type="hidden" name={name} value={value} />;
+}

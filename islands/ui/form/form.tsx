@@ -1,0 +1,119 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { type FieldRules, type FormState, type TypedValue, textAt, typedAt } from "../../../api/domain/forms/form.ts";
+import type { VisitorMessageCode } from "../../../api/domain/messages/index.ts";
+import { Alert } from "../alert.tsx";
+import { ErrorSummary } from "../error-summary.tsx";
+import type { WordKey } from "../words/catalog.ts";
+import { useWords, type Words } from "../words.ts";
+
+type Values = Readonly<Record<string, string | number>>;
+
+interface FormContextValue {
+	name: string;
+	of: FormState;
+}
+
+const FormContext = createContext<FormContextValue | null>(null);
+
+/** A field's element id. The error summary and other pages link to it. */
+const idOf = (form: string, field: string) => `${form}-${field.replaceAll(/\W+/g, " ").trim().replaceAll(" ", "-")}`;
+
+/** A field's text, named after it: `billing.first_name`. All rows of a list share one key: `list.items.name`. */
+function wordOf(words: Words, form: string, field: string, values?: Values): string | undefined {
+	const key = `${form}.${field.replaceAll(/\[\d*\]/g, "")}` as WordKey;
+	return key in words.catalog ? words.t(key, values) : undefined;
+}
+
+/** Messages that fit any field, so that the error summary has to name it. */
+const anyField: ReadonlySet<string> = new Set<VisitorMessageCode>(["too_long", "value_invalid"]);
+
+/** A field's label in the error summary; a field in a row follows the row's label: "Item 2: Name". */
+function labelOf(words: Words, form: string, path: string): string | undefined {
+	const field = wordOf(words, form, path);
+	const [, list, index] = /^(.+)\[(\d+)\]/.exec(path) ?? [];
+	const row = list && wordOf(words, form, `${list}-row`, { number: Number(index) + 1 });
+	return field && row ? words.t("error-summary.entry", { field: row, message: field }) : field;
+}
+
+export interface FieldState {
+	id: string;
+	name: string;
+	label: string;
+	hint: string | undefined;
+	error: string | undefined;
+	rules: FieldRules;
+	/** The list or row that the last intent changed; it takes the focus. */
+	changed: string | null;
+	/** What the visitor typed. */
+	value: string | undefined;
+	/** For a list: its texts or rows. */
+	list: readonly TypedValue[];
+	/** Another text of this field, by the end of its key: `wordOf("-add")`. */
+	wordOf: (ending: string, values?: Values) => string;
+}
+
+/**
+ * What the surrounding form knows about a field.
+ * @throws Error if the form's contract has no such field
+ */
+export function useField(name: string): FieldState {
+	const words = useWords();
+	const context = useContext(FormContext);
+	const rules = context?.of.rules[name.replaceAll(/\[\d+\]/g, "[]")];
+	if (!context || !rules) throw new Error(`No form around this component has a field "${name}".`);
+	const { name: form, of } = context;
+	const typed = typedAt(of.values, name);
+	const issue = of.issues.find(({ path }) => path === name);
+	return {
+		id: idOf(form, name),
+		name,
+		label: wordOf(words, form, name) ?? name,
+		hint: wordOf(words, form, `${name}-hint`),
+		error: issue && words.problem(issue),
+		rules,
+		changed: of.changed,
+		value: textAt(of.values, name),
+		list: Array.isArray(typed) ? typed : [],
+		wordOf: (ending, values) => wordOf(words, form, name + ending, values) ?? name + ending,
+	};
+}
+
+export interface FormProps {
+	of: FormState;
+	/** Prefix of its fields' ids and of its texts' keys: `billing.email`. */
+	name: string;
+	/** A path on our site, without a language. */
+	action: string;
+	/** Follows the message of a form that cannot be accepted now: where the visitor can go instead. */
+	instead?: ReactNode;
+	children: ReactNode;
+}
+
+/** A form that posts to its own page: its errors first, with the focus, then its fields. */
+export function Form({ of, name, action, instead, children }: FormProps) {
+	const words = useWords();
+	const errors = of.issues.map((issue) => {
+		const field = labelOf(words, name, issue.path);
+		const message = words.problem(issue);
+		const named = field !== undefined && (anyField.has(issue.code) || issue.path.includes("["));
+		return {
+			controlId: field === undefined ? null : idOf(name, issue.path),
+			message: named ? words.t("error-summary.entry", { field, message }) : message,
+		};
+	});
+	return (
+		<FormContext.Provider value={{ name, of }}>
+			<form className="form" id={`${name}-form`} method="post" action={words.localizePath(action)} noValidate>
+				{/* Enter in a field presses the form's first button, so that must not be one that removes a row. */}
+				{Object.keys(of.rules).some((field) => field.includes("[]")) ? <button type="submit" hidden /> : null}
+				{of.problem ? (
+					<Alert tone="bad" role="alert">
+						{words.problem(of.problem)} {instead}
+					</Alert>
+				) : null}
+				<ErrorSummary id={`${name}-errors`} errors={errors} />
+				{children}
+			</form>
+		</FormContext.Provider>
+	);
+}

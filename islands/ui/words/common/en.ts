@@ -1,0 +1,45 @@
+import type { Audience } from "../catalog.ts";
+
+export const audience: Audience = "public";
+
+/** English texts of shared components: lists, progress, dates, fields. */
+export const en = {
+	optional: "(optional)",
+	"error-summary.title": "Please check these fields",
+	"error-summary.entry": "{field}: {message}",
+
+	"money.lakh": "₹{number} lakh",
+	"money.crore": "₹{number} crore",
+
+	"progress.raised": "{raised} raised of {goal}",
+	"progress.label": "Raised so far",
+	"progress.percent": "{percent}% of the goal",
+	"progress.under": "Under 1% of the goal",
+	"donors.none": "No donors yet",
+	donors: { one: "{number} donor", other: "{number} donors" },
+
+	"donor.anonymous": "Anonymous",
+
+	"days.ended": "Ended",
+	"days.last": "Last day",
+	"days.left": { one: "{number} day left", other: "{number} days left" },
+	"days.until": "Until {date}",
+
+	pages: "Pages",
+	"pages.previous": "Previous",
+	"pages.next": "Next",
+	"pages.page": "Page {number}",
+
+	"request.from": "{name}, {city}",
+	"badge.urgent": "Urgent",
+	"badge.tax": "Tax benefit",
+	verified: "verified organization",
+
+	"tabs.open": "(shown now)",
+} as const;
+
+declare module "../catalog.ts" {
+	interface Areas {
+		common: typeof en;
+	}
+}

@@ -1,0 +1,37 @@
+import type { Audience } from "../catalog.ts";
+
+export const audience: Audience = "members";
+
+/** English texts of the dashboard. */
+export const en = {
+	"dashboard.needs-information": "“{title}” needs more information from you before it can open.",
+	"dashboard.open-request": "Open the request",
+	"dashboard.bare-profile": "A picture and a few words about yourself help others trust you.",
+	"dashboard.no-requests": "You have no requests yet",
+	"dashboard.no-requests-text": "If you or someone you know needs help, tell the story and we review it.",
+	"dashboard.no-gifts": "You have not given yet",
+	"dashboard.no-gifts-text":
+		"Every gift counts, however small. Gifts made with your verified e-mail address appear here too.",
+	"dashboard.all": "See all",
+	"dashboard.gift-hidden": "A request that is no longer public",
+	"dashboard.gift-processing": "on its way",
+	"dashboard.gift-refunded": "returned",
+	"dashboard.gift-partly": "returned in part",
+	"dashboard.kindness-text": "What you did for others. How much money you gave makes no difference.",
+	"dashboard.kind-gift": "Giving",
+	"dashboard.kind-help": "Help",
+	"dashboard.kind-referral": "Invitations",
+	"dashboard.rule-gift":
+		"{points} points for each person or cause you give to, {again} for each further gift to the same one, at most {max}.",
+	"dashboard.rule-help": "{points} points each time someone you helped confirms it, at most {max}.",
+	"dashboard.rule-referral": "{points} points for each person you invite who verifies their address, at most {max}.",
+	"dashboard.shortcuts": "Shortcuts",
+	"dashboard.paid": "{amount} in {year}",
+	"dashboard.more": { one: "You have {number} request.", other: "You have {number} requests." },
+} as const;
+
+declare module "../catalog.ts" {
+	interface Areas {
+		dashboard: typeof en;
+	}
+}

@@ -1,0 +1,16 @@
+import type { Translation } from "../catalog.ts";
+import type { en } from "./en.ts";
+
+/** Telugu texts of error pages. */
+export const te: Translation<typeof en> = {
+	"failure.not-found": "పేజీ దొరకలేదు",
+	"failure.wrong": "ఏదో పొరపాటు జరిగింది",
+	"failure.not-open": "ఈ విజ్ఞప్తికి విరాళాలు తీసుకోవడం లేదు",
+	"failure.404": "అది మాకు దొరకలేదు",
+	"failure.409": "అది ఇప్పుడు కుదరదు",
+	"failure.410": "ఈ విజ్ఞప్తి ఇప్పుడు అందుబాటులో లేదు",
+	"failure.429": "కాస్త తొందరైంది",
+	"failure.503": "దయచేసి కాసేపటికి మళ్లీ ప్రయత్నించండి",
+	"failure.other": "అది కుదరలేదు",
+	"failure.useful": "మీరు వెతుకుతున్నవి ఇవి కావచ్చు",
+};

@@ -1,0 +1,27 @@
+import type { Audience } from "../catalog.ts";
+
+export const audience: Audience = "public";
+
+/** English texts for choosing an amount, and for its fee and total. */
+export const en = {
+	"amount.choose": "Choose an amount",
+	"amount.other": "Other amount",
+	"amount.hint": "From {least} to {most}, such as 500, 1,500 or 99.50.",
+	"fee.on-top": "Add the processing fee ({percent}%) on top",
+	"fee.on-top-hint": "Your whole gift then reaches them.",
+	anonymous: "Give anonymously",
+	"quote.choose": "Choose or type an amount to see the total.",
+	"quote.refused": "You can give from {least} to {most}, including the fee.",
+	"quote.amount": "Reaches them",
+	"quote.charges": "Card fee",
+	"quote.total": "You pay",
+	"paid.total": "You paid",
+	donate: "Donate",
+	"donate.now": "Donate now",
+} as const;
+
+declare module "../catalog.ts" {
+	interface Areas {
+		giving: typeof en;
+	}
+}

@@ -1,0 +1,108 @@
+import type { Audience } from "../catalog.ts";
+
+export const audience: Audience = "public";
+
+/** English texts for signing up, signing in and accounts. */
+export const en = {
+	"identity.title-error": "Error: {title}",
+	"login.title": "Log in",
+	"login.ways": "Ways to log in",
+	"login.by-password": "Log in",
+	"login.by-code": "With a code",
+	"login.identifier": "Email, mobile number or username",
+	"login.password": "Password",
+	"login.submit": "Log in",
+	"login.forgot": "Forgot your password?",
+	"login-code.destination": "Email or mobile number",
+	"login-code.destination-hint": "We send a code to your email, or to a mobile number that you have verified.",
+	"login-code.submit": "Send me a code",
+	"logout.title": "Log out",
+	"logout.text": "You will be logged out on this device.",
+	"logout.submit": "Log out",
+	"notice.signed-out": "You are logged out.",
+
+	"signup.tab": "Sign up",
+	"signup.title": "Create your account",
+	"signup.title-error": "Error: Create your account",
+	"signup.steps": "Your account",
+	"signup.step.basics": "Basic information",
+	"signup.step.about": "Tell about your self",
+	"signup.step.done": "Allmost done",
+	"signup.first_name": "First name",
+	"signup.last_name": "Last name",
+	"signup.email": "Email",
+	"signup.email-hint": "We send a code to confirm it.",
+	"signup.country": "Country",
+	"signup.phone": "Mobile number",
+	"signup.phone-hint": "With the country code if it is from another country, such as +1 212 555 0100.",
+	"signup.about": "About you",
+	"signup.about-hint": "People see it on your public profile.",
+	"signup.password": "Password",
+	"signup.password-hint":
+		"At least 6 characters, with a small letter, a capital letter, a digit and a special character.",
+	"signup.consents": "Optional",
+	"signup.consents.weekly-mix": "Send me a weekly mix of campaigns",
+	"signup.consents.research": "You may contact me for research",
+	"signup.terms": "By creating an account you agree to our {terms}. {privacy} says what we do with your data.",
+	"signup.continue": "Continue",
+	"signup.submit": "Create account",
+
+	"code.title": "Enter your code",
+	"code.title-number": "Verify Phone Number",
+	"code.sent.register":
+		"We have sent a mail to {destination}. Enter the code of 6 digits that it contains. It is valid for 10 minutes.",
+	"code.sent.login":
+		"If {destination} belongs to an account, we have sent a code of 6 digits there. It is valid for 10 minutes.",
+	"code.sent.reset":
+		"If {destination} belongs to an account, we have sent a code of 6 digits there. It is valid for 10 minutes.",
+	"code.sent.number": "We have sent a code of 6 digits to {destination}. It is valid for 10 minutes.",
+	"code.destination": "Email or mobile number",
+	"code.otp": "Code of 6 digits",
+	"code.submit": "Continue",
+	"code.none": "No code? Look in your spam folder, or check the address.",
+	"code.resend": "Resend OTP",
+	"code.resend-wait": "Resend OTP in {seconds} s",
+	"code.back": "Go back",
+	"code.gone": "This code is not valid any more.",
+	"code.new": "Request a new code",
+	"code.phone-verified": "Mobile number verification has been successful!",
+	"notice.code-sent": "We have sent another code. Earlier codes no longer work.",
+	"notice.welcome": "Welcome! Your account is ready.",
+	"notice.confirm-first": "Please confirm your email address first.",
+
+	"forgot.title": "Forgot your password?",
+	"forgot.text": "Tell us your email or your verified mobile number, and we send you a code.",
+	"forgot.destination": "Email or mobile number",
+	"forgot.submit": "Send me a code",
+	"reset.title": "Choose a new password",
+	"reset.newPassword": "New password",
+	"reset.newPassword-hint":
+		"At least 6 characters, with a small letter, a capital letter, a digit and a special character.",
+	"reset.submit": "Save and log in",
+	"password.title": "Change your password",
+	"password.text": "This logs you out on all other devices.",
+	"password.oldPassword": "Current password",
+	"password.newPassword": "New password",
+	"password.newPassword-hint":
+		"At least 6 characters, with a small letter, a capital letter, a digit and a special character.",
+	"password.submit": "Change password",
+	"password.forgot": "You don’t know your current password?",
+	"notice.password-changed": "Your password is changed. You are logged out on all other devices.",
+
+	"username.title": "Change your username",
+	"username.text": "It is part of your public profile’s address. Links with the old name stop working.",
+	"username.username": "Username",
+	"username.username-hint":
+		"3 to 30 letters, digits, dots, hyphens or underscores, starting with a letter. It must not be the name of a page.",
+	"username.submit": "Save",
+	"notice.username-changed": "Your username is changed.",
+	"denied.title": "No access",
+	"denied.text": "You are not allowed to access this page",
+	"denied.home": "Go to the home page",
+} as const;
+
+declare module "../catalog.ts" {
+	interface Areas {
+		identity: typeof en;
+	}
+}

@@ -1,0 +1,25 @@
+import type { Audience } from "../catalog.ts";
+
+export const audience: Audience = "public";
+
+/** English texts about the mails that people get. */
+export const en = {
+	"mail.topics": "Mails that I want",
+	"mail.topics-hint": "We always send codes and warnings about the safety of your account.",
+	"mail.topics.giving": "My gifts: thanks, receipts and what came of them",
+	"mail.topics.requests": "My requests: reviews, gifts and comments",
+	"mail.topics.news": "News and stories",
+	"mail.title": "Mail preferences",
+	"mail.save": "Save",
+	"notice.mail-saved": "Your choice is saved.",
+	"unsubscribe.title": "Stop these mails?",
+	"unsubscribe.submit": "Stop these mails",
+	"unsubscribe.done": "You will get no more mails of this kind",
+	"unsubscribe.done-text": "You can switch them on again in your settings.",
+} as const;
+
+declare module "../catalog.ts" {
+	interface Areas {
+		mail: typeof en;
+	}
+}

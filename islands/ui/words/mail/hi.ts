@@ -1,0 +1,17 @@
+import type { Translation } from "../catalog.ts";
+import type { en } from "./en.ts";
+
+export const hi: Translation<typeof en> = {
+	"mail.topics": "मुझे ये मेल चाहिए",
+	"mail.topics-hint": "कोड और आपके खाते की सुरक्षा की चेतावनियाँ हम हमेशा भेजते हैं।",
+	"mail.topics.giving": "मेरे दान: धन्यवाद, रसीदें और उनका असर",
+	"mail.topics.requests": "मेरी अपीलें: जाँच, दान और टिप्पणियाँ",
+	"mail.topics.news": "समाचार और कहानियाँ",
+	"mail.title": "मेल की पसंद",
+	"mail.save": "सहेजें",
+	"notice.mail-saved": "आपकी पसंद सहेज ली गई है।",
+	"unsubscribe.title": "क्या ये मेल बंद करें?",
+	"unsubscribe.submit": "ये मेल बंद करें",
+	"unsubscribe.done": "अब आपको इस तरह की मेल नहीं मिलेंगी",
+	"unsubscribe.done-text": "आप अपनी सेटिंग में इन्हें फिर से चालू कर सकते हैं।",
+};

@@ -1,0 +1,17 @@
+import type { Translation } from "../catalog.ts";
+import type { en } from "./en.ts";
+
+export const kn: Translation<typeof en> = {
+	"mail.topics": "ನನಗೆ ಬೇಕಾದ ಮೇಲ್‌ಗಳು",
+	"mail.topics-hint": "ಕೋಡ್‌ಗಳು ಮತ್ತು ನಿಮ್ಮ ಖಾತೆಯ ಸುರಕ್ಷತೆಯ ಎಚ್ಚರಿಕೆಗಳನ್ನು ನಾವು ಯಾವಾಗಲೂ ಕಳುಹಿಸುತ್ತೇವೆ.",
+	"mail.topics.giving": "ನನ್ನ ದೇಣಿಗೆಗಳು: ಧನ್ಯವಾದ, ರಸೀದಿ ಮತ್ತು ಅವುಗಳ ಫಲ",
+	"mail.topics.requests": "ನನ್ನ ಮನವಿಗಳು: ಪರಿಶೀಲನೆ, ದೇಣಿಗೆ ಮತ್ತು ಕಾಮೆಂಟ್‌ಗಳು",
+	"mail.topics.news": "ಸುದ್ದಿ ಮತ್ತು ಕಥೆಗಳು",
+	"mail.title": "ಮೇಲ್ ಆಯ್ಕೆಗಳು",
+	"mail.save": "ಉಳಿಸಿ",
+	"notice.mail-saved": "ನಿಮ್ಮ ಆಯ್ಕೆಯನ್ನು ಉಳಿಸಲಾಗಿದೆ.",
+	"unsubscribe.title": "ಈ ಮೇಲ್‌ಗಳನ್ನು ನಿಲ್ಲಿಸಬೇಕೇ?",
+	"unsubscribe.submit": "ಈ ಮೇಲ್‌ಗಳನ್ನು ನಿಲ್ಲಿಸಿ",
+	"unsubscribe.done": "ಇನ್ನು ನಿಮಗೆ ಇಂತಹ ಮೇಲ್‌ಗಳು ಬರುವುದಿಲ್ಲ",
+	"unsubscribe.done-text": "ನಿಮ್ಮ ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಇವನ್ನು ಮತ್ತೆ ಆರಂಭಿಸಬಹುದು.",
+};

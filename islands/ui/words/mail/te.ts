@@ -1,0 +1,17 @@
+import type { Translation } from "../catalog.ts";
+import type { en } from "./en.ts";
+
+export const te: Translation<typeof en> = {
+	"mail.topics": "నాకు కావలసిన మెయిల్‌లు",
+	"mail.topics-hint": "కోడ్‌లు, మీ ఖాతా భద్రత గురించిన హెచ్చరికలు ఎప్పుడూ పంపుతాం.",
+	"mail.topics.giving": "నా విరాళాలు: కృతజ్ఞతలు, రసీదులు, వాటి ఫలితాలు",
+	"mail.topics.requests": "నా విజ్ఞప్తులు: పరిశీలన, విరాళాలు, వ్యాఖ్యలు",
+	"mail.topics.news": "వార్తలు, కథలు",
+	"mail.title": "మెయిల్ ఎంపికలు",
+	"mail.save": "భద్రపరచండి",
+	"notice.mail-saved": "మీ ఎంపిక భద్రపరిచాం.",
+	"unsubscribe.title": "ఈ మెయిల్‌లు ఆపాలా?",
+	"unsubscribe.submit": "ఈ మెయిల్‌లు ఆపండి",
+	"unsubscribe.done": "ఇకపై మీకు ఇలాంటి మెయిల్‌లు రావు",
+	"unsubscribe.done-text": "మీ సెట్టింగ్‌లలో వీటిని మళ్లీ మొదలుపెట్టవచ్చు.",
+};

@@ -1,0 +1,76 @@
+import type { Audience } from "../catalog.ts";
+
+export const audience: Audience = "public";
+
+/** English texts of a request’s page, including sharing and reporting it. */
+export const en = {
+	"donors.more": "Show more donors",
+	"donors.shown": "{number} donors are shown.",
+	"donors.failed": "More donors could not be loaded. Please try again.",
+
+	copy: "Copy link",
+	copied: "Copied",
+
+	"request.for": "{name} for {beneficiary}",
+	"request.tax-india":
+		"{organization} is registered under section {scheme}: donors who pay income tax in India may deduct part of their gift.",
+	"request.tax-usa":
+		"{organization} is a {scheme} organization: donors who pay income tax in the United States may deduct their gift.",
+	"request.give": "Give to this request",
+	"request.answer": "Answer this request",
+	"request.not-money": "This request asks for something other than money, so there is nothing to pay here.",
+	"request.write": "Write to us to help",
+	"request.offer": "This is an offer, so there is nothing to pay here.",
+	"request.write-apply": "Write to us to apply",
+	"request.write-need": "Write to us if you need it",
+	"request.write-subject": "About: {title}",
+	"request.details": "Details",
+	"request.parts": "Parts of this page",
+	"request.documents": "Documents",
+	"request.updates": "Updates",
+	"request.comments": "Comments",
+	"request.file": "{kind}, {size}",
+	"request.earlier": { one: "Show {number} earlier update", other: "Show {number} earlier updates" },
+	"request.more-comments": "Show more comments",
+	"request.donors": "Recent donors",
+	"request.first": "No donations yet. Be the first to give.",
+	"request.organizer": "Who is behind this",
+	"request.organizer-role": "Organizer",
+	"request.beneficiary-role": "Beneficiary",
+	"request.organization-role": "Organization",
+	"request.opened": "Opened on {date}",
+	"request.closed.0": "This request is under review. You can give once it is approved.",
+	"request.closed.2": "The goal has been reached. Thank you to everyone who gave!",
+	"request.closed.-4": "This request has ended and no longer takes donations.",
+	"request.closed": "This request is not taking donations at the moment.",
+	"request.reached":
+		"The goal has been reached. This request stays open until the person who raised it closes it. Anything more goes to the same request and is paid out with the rest.",
+	"request.reached-until":
+		"The goal has been reached. This request stays open until {date}. Anything more goes to the same request and is paid out with the rest.",
+	"request.safe": "Your card details never reach our servers.",
+	"request.reviewed": "Reviewed by our team before it went live.",
+	share: "Share",
+	"share.title": "Tell others",
+	"share.text": "A link in the right group chat often does more than a gift.",
+	"share.on": "Share on {place}",
+	"share.email": "Email",
+	"share.address": "Link to the request",
+	report: "Report this request",
+	"report.text": "Does something look wrong? Tell us. We won’t tell the organizer who you are.",
+	"report.reason": "What is wrong",
+	"report.title-error": "Error: {title}",
+	"report.reason.false": "The story is not true",
+	"report.reason.copied": "It was copied from someone else",
+	"report.reason.hurtful": "It is hurtful or illegal",
+	"report.reason.other": "Something else",
+	"report.message": "What we should know",
+	"report.email": "Your email, in case we have questions",
+	"report.send": "Send the report",
+	"report.thanks": "Thank you. Someone on our team will look into it.",
+} as const;
+
+declare module "../catalog.ts" {
+	interface Areas {
+		requests: typeof en;
+	}
+}

@@ -1,0 +1,46 @@
+import type { Audience } from "../catalog.ts";
+
+export const audience: Audience = "staff";
+
+/** English texts of the menus for staff. */
+export const en = {
+	"staff.menu": "Manage",
+	"staff.admin": "Admin Functionality",
+	"staff.finance": "Financial admin",
+	"staff.events": "Event registrations",
+	"staff.leaders": "{short}Leaders",
+	"staff.radio": "{short}Radio",
+	"staff.donation-requests": "Donation Requests",
+	"staff.statistics": "Statistics",
+	"staff.withdrawals": "Withdrawals",
+	"staff.withdrawal-requests": "Withdrawal Requests",
+	"staff.organizations": "Organizations",
+	"staff.menu-activity": "Activity Logs",
+	"staff.menu-users": "Users List",
+	"staff.blood-donors": "Blood Donors",
+	"staff.send-email": "Send Email",
+	"staff.donations": "Manage Donations",
+	"staff.reconciliation": "Reconciliation Report",
+	"staff.stripe": "Manage Stripe Data",
+	"staff.paypal": "Manage PayPal Data",
+	"staff.razorpay": "Manage Razorpay Data",
+	"staff.participants": "Event Participants",
+	"staff.event-payments": "Event Payments",
+	"staff.manage-leaders": "Manage {short}Leaders",
+	"staff.streamings": "Live Streamings",
+	"staff.playlists": "Manage Playlists",
+	"staff.playlist-items": "Playlist Items",
+	"staff.categories": "Categories",
+	"staff.radio-statistics": "Radio Statistics",
+	"staff.bmi": "BMI Report",
+	"staff.podcasts": "Manage Podcasts",
+	"staff.upcoming": "Upcoming Playlists",
+	"staff.channels": "Channels",
+	"staff.members": "Radio Team Members",
+} as const;
+
+declare module "../catalog.ts" {
+	interface Areas {
+		"staff-menus": typeof en;
+	}
+}

@@ -1,0 +1,16 @@
+import type { Audience } from "../catalog.ts";
+
+export const audience: Audience = "staff";
+
+/** English texts around staff screens. The screens bring their own. */
+export const en = {
+	"staff.noscript": "This screen needs JavaScript. Please turn it on for this site.",
+	"staff.users": "Users",
+	"staff.activity": "Activity log",
+} as const;
+
+declare module "../catalog.ts" {
+	interface Areas {
+		staff: typeof en;
+	}
+}

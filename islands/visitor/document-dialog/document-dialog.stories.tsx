@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import documentDialog from "./index.tsx";
+
+/** Documents of a person: uploading, changing name and note, deleting. */
+const meta = {
+	component: documentDialog.Component,
+	args: {
+		id: "documents",
+		action: "/account/documents",
+		ownerKind: "user",
+		ownerId: "usr_1",
+		editable: true,
+		documents: [
+			{ id: "fil_1", url: "/files/fil_1.pdf", fileName: "pan.pdf", name: "PAN card", note: "Both sides" },
+			{ id: "fil_2", url: "/files/fil_2.pdf", fileName: "estimate.pdf", name: "Hospital estimate", note: "" },
+		],
+		uploadId: "upl_1",
+	},
+} satisfies Meta<typeof documentDialog.Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Add or change documents" }));
+		await userEvent.click(await canvas.findByRole("button", { name: "Upload" }));
+		await expect(canvas.getByText("Please select a file to upload")).toBeVisible();
+		await expect(canvas.getByText("Please name the document")).toBeVisible();
+	},
+};
+
+export const Editing: Story = {
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Add or change documents" }));
+		await userEvent.click(await canvas.findByRole("link", { name: /^Edit.*PAN card/ }));
+		await expect(canvas.getByRole("textbox", { name: "Document name" })).toHaveValue("PAN card");
+		await userEvent.clear(canvas.getByRole("textbox", { name: "Document name" }));
+		await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+		await expect(canvas.getByText("Please name the document")).toBeVisible();
+	},
+};
+
+/** Who may not change the documents sees NA. */
+export const ReadOnly: Story = {
+	args: { editable: false },
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Documents" }));
+		await expect(canvas.getAllByText("NA")).toHaveLength(2);
+	},
+};
+
+export const Empty: Story = { args: { documents: [] } };

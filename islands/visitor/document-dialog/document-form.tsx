@@ -1,0 +1,105 @@
+import type { FormEvent } from "react";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { FileDrop } from "../../ui/file-drop.tsx";
+import { Textarea } from "../../ui/textarea.tsx";
+import { useWords } from "../../ui/words.ts";
+
+export interface ExistingDocument {
+	id: string;
+	url: string;
+	/** The file's own name. */
+	fileName: string;
+	name: string;
+	note: string;
+}
+
+/** The messages beside the fields. */
+export interface DocumentErrors {
+	file?: string;
+	userGivenName?: string;
+	note?: string;
+}
+
+export interface DocumentFormProps {
+	id: string;
+	action: string;
+	uploadId: string;
+	/** The document whose properties change; null to upload one. */
+	editing: ExistingDocument | null;
+	/** What was entered before. */
+	entered?: { name: string; note: string };
+	errors: DocumentErrors;
+	busy?: boolean;
+	onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+	onCancel?: () => void;
+}
+
+/** Uploads a document in two steps, or changes one's name and note. Works without script. */
+export function DocumentForm(props: DocumentFormProps) {
+	const { id, action, uploadId, editing, entered, errors, busy, onSubmit, onCancel } = props;
+	const { t, localizePath } = useWords();
+	return (
+		<form
+			className="form"
+			method="post"
+			action={localizePath(action)}
+			encType="multipart/form-data"
+			noValidate
+			onSubmit={onSubmit}
+		>
+			{editing ? (
+				<h3>{t("documents.edit-title")}</h3>
+			) : (
+				<>
+					<h3>{t("documents.step-1")}</h3>
+					<FileDrop
+						id={`${id}-file`}
+						name="file"
+						label={t("documents.file")}
+						prompt={t("documents.prompt")}
+						hint={t("documents.hint")}
+						error={errors.file}
+						accept=".pdf,.doc,.docx,image/jpeg,image/png"
+					/>
+					<h3>{t("documents.step-2")}</h3>
+				</>
+			)}
+			<Field
+				id={`${id}-name`}
+				name="userGivenName"
+				label={t("documents.name")}
+				maxLength={100}
+				autoComplete="off"
+				error={errors.userGivenName}
+				defaultValue={entered?.name ?? editing?.name}
+			/>
+			<Textarea
+				id={`${id}-note`}
+				name="note"
+				label={t("documents.note")}
+				optional
+				maxLength={500}
+				rows={2}
+				error={errors.note}
+				defaultValue={entered?.note ?? editing?.note}
+			/>
+			<input type="hidden" name="uploadId" value={uploadId} />
+			<div className="file-buttons">
+				<Button name="intent" value={editing ? `update:${editing.id}` : "upload"} busy={busy}>
+					{t(editing ? "documents.save" : "documents.upload")}
+				</Button>
+				{editing && onCancel ? (
+					<Button type="button" variant="secondary" onClick={onCancel}>
+						{t("documents.cancel")}
+					</Button>
+				) : null}
+				{editing && !onCancel ? (
+					<ButtonLink variant="secondary" href={localizePath(action)}>
+						{t("documents.cancel")}
+					</ButtonLink>
+				) : null}
+			</div>
+		</form>
+	);
+}

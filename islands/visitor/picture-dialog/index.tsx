@@ -1,0 +1,253 @@
+import type { FormEvent } from "react";
+import { useEffect, useRef, useState } from "react";
+import { type Guard, type Guarded, hasShape, isFlag, isOneOf, isText } from "../../client/guards.ts";
+import { changeFile, newUploadId, Refused, uploadFile } from "../../client/upload.ts";
+import { AlertBox } from "../../ui/alert-box.tsx";
+import { CircleAlert } from "../../ui/alert-icon.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, OpenButton } from "../../ui/dialog.tsx";
+import { FileDrop } from "../../ui/file-drop.tsx";
+import { useWords } from "../../ui/words.ts";
+import { island } from "../island.tsx";
+import { type Crop, centred, croppedPicture, openPicture, type Shape } from "./crop.ts";
+import { Cropper } from "./cropper.tsx";
+import { type ExistingPicture, ExistingPictures } from "./existing-pictures.tsx";
+
+const isPicture = hasShape({ id: isText, url: isText, isMain: isFlag });
+const arePictures: Guard<ExistingPicture[]> = (value): value is ExistingPicture[] =>
+	Array.isArray(value) && value.every(isPicture);
+
+const isProps = hasShape({
+	id: isText,
+	/** The page that the forms post to without script. */
+	action: isText,
+	ownerKind: isOneOf(["user", "request", "organization"]),
+	ownerId: isText,
+	shape: isOneOf<Shape>(["square", "wide"]),
+	editable: isFlag,
+	pictures: arePictures,
+	/** The upload's id without script. */
+	uploadId: isText,
+});
+type PictureDialogProps = Guarded<typeof isProps>;
+
+const maxPictures = 8;
+
+interface Chosen {
+	uploadId: string;
+	source: ImageBitmap;
+	crop: Crop;
+	content: Blob;
+	url: string;
+}
+
+/** The picture that is being cropped: a new one, or the chosen one at a place. */
+interface Editing {
+	source: ImageBitmap;
+	crop: Crop;
+	place: number | null;
+}
+
+/** The pictures of a person, request or organization, in a dialog: adding, cropping, uploading, choosing the main one, deleting. */
+function PictureDialog(props: PictureDialogProps) {
+	const { id, action, ownerKind, ownerId, shape, editable, uploadId } = props;
+	const { t, problem, localizePath } = useWords();
+	const form = useRef<HTMLFormElement>(null);
+	const changed = useRef(false);
+	const [pictures, setPictures] = useState<readonly ExistingPicture[]>(props.pictures);
+	const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+	const [waitingFiles, setWaitingFiles] = useState<readonly File[]>([]);
+	const [editing, setEditing] = useState<Editing | null>(null);
+	const [error, setError] = useState("");
+	const [status, setStatus] = useState("");
+	const [percent, setPercent] = useState<number | null>(null);
+
+	const fail = (reason: unknown) => {
+		setStatus("");
+		setError(reason instanceof Refused ? problem(reason.reason) : t("files.failed"));
+	};
+	/** Opens the first of these files that is a picture, and keeps the rest for later. */
+	const openNext = async (files: readonly File[]) => {
+		setEditing(null);
+		for (const [place, file] of files.entries()) {
+			try {
+				const source = await openPicture(file);
+				setWaitingFiles(files.slice(place + 1));
+				setEditing({ source, crop: centred, place: null });
+				return;
+			} catch (reason) {
+				setError(problem({ code: reason instanceof Error ? reason.message : "image_format" }));
+			}
+		}
+		setWaitingFiles([]);
+	};
+	const onPick = () => {
+		const input = form.current?.querySelector<HTMLInputElement>("input[type=file]");
+		const files = [...(input?.files ?? [])];
+		if (!input || files.length === 0) return;
+		input.value = "";
+		const room = maxPictures - pictures.length - chosen.length;
+		setError(files.length > room ? problem({ code: "pictures_full", values: { limit: maxPictures } }) : "");
+		openNext(files.slice(0, Math.max(room, 0)));
+	};
+	// Files that were picked before this script ran.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once
+	useEffect(onPick, []);
+
+	const onSave = async (crop: Crop) => {
+		if (!editing) return;
+		const { source, place } = editing;
+		const picture = { uploadId: newUploadId(), source, crop, ...(await croppedPicture(source, shape, crop)) };
+		setChosen(place === null ? [...chosen, picture] : chosen.map((each, index) => (index === place ? picture : each)));
+		openNext(waitingFiles);
+	};
+	const onSubmit = async (event: FormEvent) => {
+		event.preventDefault();
+		if (percent !== null) return;
+		setError("");
+		if (chosen.length === 0) return setError(problem({ code: "image_missing" }));
+		const count = chosen.length;
+		try {
+			for (const [index, { content, uploadId: upload }] of chosen.entries()) {
+				const text = t("pictures.uploading", { number: index + 1, count });
+				setStatus(text);
+				setPercent(0);
+				const stored = await uploadFile(
+					{ kind: "picture", ownerKind, ownerId },
+					{ content, name: "picture.jpg", uploadId: upload },
+					{ onProgress: setPercent, onWaiting: (waiting) => setStatus(waiting ? t("files.waiting") : text) },
+				);
+				changed.current = true;
+				setPictures((all) => [{ id: stored._id, url: stored.url, isMain: stored.isDefault }, ...all]);
+				setChosen((all) => all.filter((each) => each.uploadId !== upload));
+			}
+			setStatus(t("notice.pictures-saved"));
+		} catch (reason) {
+			fail(reason);
+		}
+		setPercent(null);
+	};
+	const change = async (picture: string, isMain: boolean) => {
+		setError("");
+		try {
+			await changeFile(picture, isMain ? { isDefault: true } : null);
+			changed.current = true;
+			setPictures((all) =>
+				isMain
+					? all.map((each) => ({ ...each, isMain: each.id === picture }))
+					: all.filter((each) => each.id !== picture),
+			);
+			setStatus(t("pictures.done"));
+		} catch (reason) {
+			fail(reason);
+		}
+	};
+	return (
+		<>
+			<OpenButton opens={`${id}-dialog`} variant="primary">
+				{t(editable ? "pictures.open" : "pictures.dialog")}
+			</OpenButton>
+			<Dialog
+				id={`${id}-dialog`}
+				title={t("pictures.dialog")}
+				size="full"
+				closeLabel={t("files.close")}
+				// The page around the dialog shows the pictures too.
+				onClose={() => changed.current && location.reload()}
+			>
+				<div role="alert">
+					{error ? (
+						<AlertBox tone="bad" icon={CircleAlert}>
+							{error}
+						</AlertBox>
+					) : null}
+				</div>
+				{editing ? (
+					<Cropper
+						key={`${waitingFiles.length}-${editing.place}`}
+						id={`${id}-crop`}
+						source={editing.source}
+						shape={shape}
+						crop={editing.crop}
+						onCancel={() => openNext(waitingFiles)}
+						onSave={onSave}
+					/>
+				) : null}
+				{editable ? (
+					<form
+						ref={form}
+						className="form"
+						hidden={editing !== null}
+						method="post"
+						action={localizePath(action)}
+						encType="multipart/form-data"
+						onSubmit={onSubmit}
+						onInput={onPick}
+					>
+						<h3>{t("pictures.add")}</h3>
+						<FileDrop
+							id={`${id}-files`}
+							name="file"
+							label={t("pictures.dialog")}
+							prompt={t("pictures.prompt")}
+							hint={t("pictures.hint")}
+							accept="image/jpeg,image/png,.jpg,.jpeg,.png"
+							multiple
+						/>
+						<input type="hidden" name="uploadId" value={uploadId} />
+						{chosen.length > 0 ? (
+							<div className="chosen-pictures">
+								<h3>{t("pictures.selected")}</h3>
+								<ul className="picture-list">
+									{chosen.map(({ uploadId: key, url, source, crop }, place) => (
+										<li key={key}>
+											<img src={url} alt={t("pictures.number", { number: place + 1 })} width={160} height={160} />
+											<div className="file-buttons">
+												<Button type="button" variant="secondary" onClick={() => setEditing({ source, crop, place })}>
+													{t("pictures.edit")}
+												</Button>
+												<Button
+													type="button"
+													variant="secondary"
+													onClick={() => setChosen(chosen.filter((each) => each.uploadId !== key))}
+												>
+													{t("pictures.delete")}
+												</Button>
+											</div>
+										</li>
+									))}
+								</ul>
+							</div>
+						) : null}
+						<div className="file-buttons">
+							<Button name="intent" value="upload" busy={percent !== null}>
+								{t("pictures.upload")}
+							</Button>
+						</div>
+					</form>
+				) : null}
+				<div role="status">{status}</div>
+				{percent === null ? null : <progress max={100} value={percent} aria-label={t("pictures.upload")} />}
+				<section className="existing-pictures" hidden={editing !== null}>
+					<h3>{t("pictures.existing")}</h3>
+					<ExistingPictures
+						id={id}
+						action={action}
+						editable={editable}
+						pictures={pictures}
+						onMain={(picture) => change(picture, true)}
+						onDelete={(picture) => change(picture, false)}
+					/>
+				</section>
+			</Dialog>
+		</>
+	);
+}
+
+export default island({
+	name: "picture-dialog",
+	when: "interaction",
+	words: ["pictures.*", "files.*", "optional", "notice.pictures-saved", "problem.image_*", "problem.pictures_full"],
+	props: isProps,
+	Component: PictureDialog,
+});

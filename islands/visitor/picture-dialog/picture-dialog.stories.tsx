@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import pictureDialog from "./index.tsx";
+
+/** Pictures of a person: adding, cropping, uploading, choosing the main one, deleting. */
+const meta = {
+	component: pictureDialog.Component,
+	args: {
+		id: "pictures",
+		action: "/account/pictures",
+		ownerKind: "user",
+		ownerId: "usr_1",
+		shape: "square" as const,
+		editable: true,
+		pictures: [
+			{ id: "fil_1", url: "/art/education.jpg", isMain: true },
+			{ id: "fil_2", url: "/art/health.jpg", isMain: false },
+		],
+		uploadId: "upl_1",
+	},
+} satisfies Meta<typeof pictureDialog.Component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+async function picture(name: string): Promise<File> {
+	const canvas = document.createElement("canvas");
+	Object.assign(canvas, { width: 600, height: 400 });
+	canvas.getContext("2d")?.fillRect(0, 0, 300, 400);
+	const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+	return new File([blob ?? ""], name, { type: "image/png" });
+}
+
+export const Open: Story = {
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Add or change pictures" }));
+		await waitFor(() => expect(canvas.getByRole("dialog", { name: "Pictures" })).toBeVisible());
+		await userEvent.click(canvas.getByRole("button", { name: "Upload Image(s)" }));
+		await expect(await canvas.findByText("Please select atleast one image")).toBeVisible();
+	},
+};
+
+/** Another member of an organization sees the pictures and no controls. */
+export const ReadOnly: Story = {
+	args: { editable: false },
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Pictures" }));
+		await expect(canvas.queryByRole("button", { name: /Delete|Profile|Upload/ })).toBeNull();
+	},
+};
+
+export const Cropped: Story = {
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Add or change pictures" }));
+		const input = canvas.getByLabelText("Pictures", { selector: "input" });
+		await userEvent.upload(input, [await picture("a.png")]);
+		await waitFor(() => expect(canvas.getByRole("heading", { name: "Step 2: Resize and crop" })).toHaveFocus());
+		await userEvent.click(canvas.getByRole("button", { name: "Preview" }));
+		await waitFor(() => expect(canvas.getByRole("heading", { name: "Step 3: Preview" })).toHaveFocus());
+		await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+		await expect(await canvas.findByRole("heading", { name: "Selected pictures" })).toBeVisible();
+	},
+};
+
+/** Too large and of another kind: each is named, and nothing is chosen. */
+export const Refused: Story = {
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Add or change pictures" }));
+		const input = canvas.getByLabelText("Pictures", { selector: "input" });
+		await userEvent.upload(input, [new File([new Uint8Array(1024 * 1024 + 1)], "a.png", { type: "image/png" })]);
+		await expect(await canvas.findByText("Please select an image that is smaller than 1MB")).toBeVisible();
+		await userEvent.upload(input, [new File(["<svg/>"], "a.png", { type: "image/png" })]);
+		const format = "Invalid image format. Please upload JPEG, PNG, or JPG images.";
+		await expect(await canvas.findByText(format)).toBeVisible();
+	},
+};

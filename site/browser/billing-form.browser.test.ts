@@ -1,0 +1,122 @@
+import { describe, it } from "vitest";
+import { demoRequestIds } from "../../db/seed/index.ts";
+import {
+	cards,
+	continueToPayment,
+	fillBilling,
+	fillCard,
+	payButton,
+	postalCode,
+	requestPath,
+	thanks,
+} from "./testing/giving.ts";
+import { expect, onStage } from "./testing/suite.ts";
+
+const stage = onStage();
+const billing = `/billingInfo?donationRequestId=${demoRequestIds.jyoti}&amount=500`;
+
+describe("The postal code", () => {
+	it("is named by the chosen country, and optional where there is none", async () => {
+		const page = await stage.visit();
+		await page.goto(billing);
+		const country = page.getByRole("combobox", { name: "Country" });
+		for (const [label, name] of [
+			["India", "PIN code"],
+			["United States", "ZIP code"],
+			["United Kingdom", "Postcode"],
+			["Germany", "Postal code"],
+			["United Arab Emirates", "Postal code (optional)"],
+		] as const) {
+			await country.selectOption({ label });
+			await expect(page.getByRole("textbox", { name, exact: true })).toBeVisible();
+		}
+		await expect(postalCode(page)).not.toHaveAttribute("aria-required");
+	});
+
+	it("is named in the page's language", async () => {
+		const page = await stage.visit();
+		await page.goto(`/hi${billing}`);
+		await expect(page.getByRole("textbox", { name: "पिन कोड" })).toBeVisible();
+		await page.getByRole("combobox", { name: "देश" }).selectOption("GB");
+		await expect(page.getByRole("textbox", { name: "पोस्टकोड" })).toBeVisible();
+	});
+
+	it("is named by the region's country without script, and after a refusal by the chosen one", async () => {
+		const page = await stage.visit({ javaScriptEnabled: false });
+		await page.goto(`${billing}&region=US`);
+		await expect(page.getByRole("textbox", { name: "ZIP code" })).toBeVisible();
+		await page.getByRole("combobox", { name: "Country" }).selectOption({ label: "Qatar" });
+		await page.getByRole("button", { name: "Continue to payment" }).click();
+		await expect(page.getByRole("textbox", { name: "Postal code (optional)" })).toBeVisible();
+		await expect(page.getByRole("alert").getByRole("link", { name: /zip_code/ })).toHaveCount(0);
+	});
+});
+
+describe("A half-filled billing form", () => {
+	it("survives a reload, with the choice as it was changed", async () => {
+		const page = await stage.visit();
+		await page.goto(billing);
+		await page.getByRole("textbox", { name: "Amount" }).fill("640");
+		await page.getByRole("checkbox", { name: /^Give anonymously/ }).check();
+		await page.getByRole("textbox", { name: "First name" }).fill("Sita");
+		await page.getByRole("combobox", { name: "Country" }).selectOption({ label: "United Kingdom" });
+		await page.getByText("Add an address").click();
+		await page.getByRole("textbox", { name: "City" }).fill("Leeds");
+		await page.reload();
+		await expect(page.getByRole("textbox", { name: "City" })).toHaveValue("Leeds");
+		await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Sita");
+		await expect(page.getByRole("textbox", { name: "Postcode" })).toBeVisible();
+		await expect(page.getByRole("checkbox", { name: /^Give anonymously/ })).toBeChecked();
+		await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("You pay₹640");
+	});
+
+	it("takes a new choice, and gives the last one back to the request's page", async () => {
+		const page = await stage.visit();
+		await page.goto(billing);
+		await page.getByRole("textbox", { name: "First name" }).fill("Sita");
+		await page.getByRole("checkbox", { name: /^Add the processing fee/ }).check();
+		await page.goto(billing.replace("500", "900"));
+		await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Sita");
+		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("900");
+		await expect(page.getByRole("checkbox", { name: /^Add the processing fee/ })).not.toBeChecked();
+		await page.getByRole("textbox", { name: "Amount" }).fill("200");
+		await page.getByRole("checkbox", { name: /^Give anonymously/ }).check();
+		await page.getByRole("link", { name: "Back to the request" }).click();
+		const form = page.getByRole("form", { name: "Donate" });
+		await expect(form.getByRole("radio", { name: "₹200" })).toBeChecked();
+		await expect(form.getByRole("checkbox", { name: /^Give anonymously/ })).toBeChecked();
+	});
+
+	it("is forgotten after the payment", async () => {
+		const page = await stage.visit();
+		await page.goto(billing);
+		await fillBilling(page);
+		expect(await page.evaluate(() => sessionStorage.getItem("billing-draft"))).toContain("Grace");
+		await continueToPayment(page);
+		await fillCard(page, cards.good);
+		await payButton(page).click();
+		await thanks(page).waitFor();
+		await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+	});
+});
+
+describe("On a small laptop", () => {
+	it.each(["jyoti", "manoj"] as const)(
+		"the donate button is on the first screen of the request %s",
+		async (request) => {
+			const page = await stage.visit({ viewport: { width: 1366, height: 625 } });
+			await page.goto(requestPath(request));
+			const button = page.getByRole("form", { name: "Donate" }).getByRole("button", { name: "Donate now" });
+			await expect(button).toBeInViewport({ ratio: 1 });
+		},
+	);
+
+	it.each(["", "/hi", "/te", "/kn"])("the header is one row at %s/", async (prefix) => {
+		const page = await stage.visit({ viewport: { width: 1366, height: 625 } });
+		await page.goto(`${prefix}${requestPath("jyoti")}`);
+		const { height = 0 } = (await page.locator(".site-header").boundingBox()) ?? {};
+		const search = await page.locator(".header-search").boundingBox();
+		expect(height).toBeGreaterThan(0);
+		expect(height).toBeLessThan(2 * (search?.height ?? 0));
+	});
+});

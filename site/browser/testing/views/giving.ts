@@ -1,0 +1,135 @@
+import type { Page } from "playwright";
+import { demoRequestIds } from "../../../../db/seed/index.ts";
+import { cardAlert, cardFields, cards, continueToPayment, fillCard, payButton, thanks } from "../giving.ts";
+import { expect } from "../suite.ts";
+import type { View } from "./view.ts";
+
+const billing = (request: "asha" | "jyoti", amount: string) =>
+	`/billingInfo?donationRequestId=${demoRequestIds[request]}&amount=${amount}`;
+
+const payWith = async (page: Page, card: string) => {
+	await continueToPayment(page);
+	await fillCard(page, card);
+	await payButton(page).click();
+};
+const waitForCardFields = (page: Page) => cardFields(page).getByLabel("Credit or debit card number").waitFor();
+
+/** Goes to the provider's hosted checkout, like a donor whose browser cannot load the card fields. */
+const openCheckout = async (page: Page) => {
+	await page.route("**/sandbox/stripe/stripe.js", (route) => route.abort());
+	await continueToPayment(page);
+	await page.getByText("The card fields could not be loaded.").waitFor();
+	await payButton(page).click();
+	await page.getByRole("heading", { name: "Pay with card" }).waitFor();
+};
+
+/** The billing, payment and thank-you pages, and the pages of the Stripe sandbox. */
+export const givingViews: readonly View[] = [
+	{ name: "the billing page", path: billing("asha", "500") },
+	{ name: "the billing page with an invalid amount", path: billing("asha", "x"), status: 400 },
+	{
+		name: "the billing page with every field wrong",
+		path: billing("asha", "x"),
+		status: 400,
+		async steps(page) {
+			await page.getByRole("button", { name: "Continue to payment" }).click();
+			await page.getByText("Please enter email").first().waitFor();
+		},
+	},
+	{
+		name: "the payment page",
+		route: "/payment",
+		path: billing("jyoti", "500"),
+		async steps(page) {
+			await continueToPayment(page);
+			await waitForCardFields(page);
+		},
+	},
+	{
+		name: "the payment page under its other address, after a decline",
+		route: "/StripePayment",
+		path: billing("jyoti", "500"),
+		async steps(page) {
+			await payWith(page, cards.declined);
+			await expect(cardAlert(page)).not.toBeEmpty();
+			await page.goto(`/StripePayment${new URL(page.url()).search}&failed=1`);
+			await page.getByText("Your last payment did not go through").waitFor();
+			await waitForCardFields(page);
+		},
+	},
+	{
+		name: "the payment page with an incomplete card",
+		route: "/payment",
+		path: billing("asha", "500"),
+		async steps(page) {
+			await continueToPayment(page);
+			await cardFields(page).getByLabel("Credit or debit card number").fill("4242");
+			await payButton(page).click();
+			await expect(cardAlert(page)).not.toBeEmpty();
+		},
+	},
+	{
+		name: "the bank's authentication dialog",
+		route: "/payment",
+		path: billing("jyoti", "500"),
+		async steps(page) {
+			await payWith(page, cards.authentication);
+			const dialog = page.getByTitle("3D Secure authentication").contentFrame();
+			await dialog.getByRole("button", { name: "Complete authentication" }).waitFor();
+		},
+	},
+	{
+		name: "a payment that is still processing",
+		route: "/thankyou",
+		path: billing("jyoti", "500"),
+		async steps(page) {
+			await payWith(page, cards.pending);
+			await page.getByRole("heading", { name: "We are checking your payment" }).waitFor();
+		},
+	},
+	{
+		name: "the thank-you page",
+		route: "/thankyou",
+		path: billing("jyoti", "500"),
+		async steps(page) {
+			await payWith(page, cards.good);
+			await thanks(page).waitFor();
+		},
+	},
+	{
+		name: "the payment page in another browser",
+		route: "/payment",
+		path: billing("jyoti", "500"),
+		async steps(page) {
+			await continueToPayment(page);
+			await page.context().clearCookies();
+			await page.reload();
+			await page.getByText("This link was opened in another browser").waitFor();
+			await waitForCardFields(page);
+		},
+	},
+	{
+		name: "the thank-you page in another browser",
+		route: "/thankyou",
+		path: billing("jyoti", "500"),
+		async steps(page) {
+			await payWith(page, cards.good);
+			await thanks(page).waitFor();
+			await page.context().clearCookies();
+			await page.reload();
+			await page.getByRole("heading", { name: "Thank you", exact: true }).waitFor();
+		},
+	},
+	{
+		name: "the provider's checkout with an incomplete card",
+		path: billing("jyoti", "500"),
+		status: 400,
+		async steps(page) {
+			await openCheckout(page);
+			await page.getByRole("button", { name: /^(Donate|Pay) / }).click();
+			await page.getByText("Your card number is incomplete.").waitFor();
+		},
+	},
+	{ name: "an unknown checkout", path: "/sandbox/stripe/c/pay/cs_test_unknown", status: 404 },
+	{ name: "an unknown authentication", path: "/sandbox/stripe/3ds/pi_unknown?source=x", status: 404 },
+];

@@ -1,0 +1,64 @@
+import type { Page } from "playwright";
+
+/** Everything a page has loaded since the latest request for its document. */
+export interface Loading {
+	/** The status of that document. */
+	status(): number;
+	/** Subresources and calls that failed or returned an error status. */
+	missing(): readonly string[];
+	/** The URLs of the scripts. */
+	scripts(): readonly string[];
+}
+
+/** Records what the page loads; call it before opening the page. */
+export function watchLoading(page: Page): Loading {
+	let status = 0;
+	let missing: string[] = [];
+	let scripts: string[] = [];
+	page.on("request", (request) => {
+		if (request.isNavigationRequest() && request.frame() === page.mainFrame()) [missing, scripts] = [[], []];
+		else if (request.resourceType() === "script" || /\.m?js(\?|$)/.test(request.url())) scripts.push(request.url());
+	});
+	page.on("response", (response) => {
+		const request = response.request();
+		if (request.isNavigationRequest() && request.frame() === page.mainFrame()) status = response.status();
+		else if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
+	});
+	page.on("requestfailed", (request) => {
+		const reason = request.failure()?.errorText;
+		// Leaving a page aborts its pending requests.
+		if (reason !== "net::ERR_ABORTED") missing.push(`${reason} ${request.url()}`);
+	});
+	return { status: () => status, missing: () => missing, scripts: () => scripts };
+}
+
+/** Records every layout shift without user input, in each document that the page opens. */
+export async function recordShifts(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		const shifts: string[] = [];
+		Object.assign(globalThis, { shifts });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) {
+				const shift = entry as PerformanceEntry & {
+					value: number;
+					hadRecentInput: boolean;
+					sources: { node?: Node | null }[];
+				};
+				if (shift.hadRecentInput) continue;
+				const nodes = shift.sources.map(({ node }) =>
+					node instanceof Element ? node.outerHTML.slice(0, 100) : String(node?.nodeName),
+				);
+				shifts.push(`${shift.value.toFixed(4)}: ${nodes.join(" | ")}`);
+			}
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+}
+
+/** The shifts of the current document after it has loaded everything. */
+export async function shiftsOf(page: Page): Promise<string[]> {
+	await page.waitForLoadState("networkidle");
+	return page.evaluate(async () => {
+		for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+		return (globalThis as { shifts?: string[] }).shifts ?? ["the recorder was not installed"];
+	});
+}

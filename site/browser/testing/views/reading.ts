@@ -1,0 +1,87 @@
+import type { Page } from "playwright";
+import { demoRequestIds } from "../../../../db/seed/index.ts";
+import { donateForm, requestPath } from "../giving.ts";
+import { islandIs } from "../islands.ts";
+import type { View } from "./view.ts";
+
+const wakeDonateForm = async (page: Page) => {
+	await (await donateForm(page)).hover();
+	await islandIs(page, "donate-box", "ready");
+};
+
+/** Home, search, requests, the API reference, and error pages. */
+export const readingViews: readonly View[] = [
+	{ name: "home", path: "/", scriptless: true },
+	{ name: "the list's second page", path: "/?page=2", scriptless: true },
+	{ name: "one cause", path: "/?category=health" },
+	{
+		name: "home in Hindi, with the region and language menu open",
+		path: "/hi",
+		async steps(page) {
+			await page.setViewportSize({ width: 1280, height: 900 });
+			await page.locator("[popovertarget=nav-choices]").click();
+			await page.getByRole("link", { name: "తెలుగు" }).waitFor();
+		},
+	},
+	{ name: "home in Telugu, whose words are long", path: "/te" },
+	{
+		name: "home with a phone's menu open",
+		path: "/",
+		async steps(page) {
+			await page.getByRole("button", { name: "Menu" }).click();
+			await page.getByRole("dialog", { name: "Menu" }).getByText("Explore").click();
+		},
+	},
+	{ name: "search results", path: "/search/school", scriptless: true },
+	{ name: "results for a corrected word, with more in the other region", path: "/search/scool" },
+	{ name: "all open requests", path: "/AllDonationRequestCard?category=health&sort=urgent", scriptless: true },
+	{ name: "a search without results", path: "/search/xyzzy" },
+	{ name: "a request with donors", path: requestPath("asha"), steps: wakeDonateForm },
+	{
+		name: "a request that offers the browser's language",
+		path: requestPath("asha"),
+		locale: "te-IN",
+		steps: wakeDonateForm,
+	},
+	{ name: "a search that offers the United States", path: "/search/school", locale: "en-US", scriptless: true },
+	{ name: "a request with few donors", path: requestPath("imran") },
+	{ name: "a request in Kannada", path: `/kn${requestPath("imran")}` },
+	{
+		name: "a request with an invalid amount",
+		path: requestPath("asha"),
+		async steps(page) {
+			await wakeDonateForm(page);
+			await page.getByRole("textbox", { name: "Other amount" }).fill("abc");
+			await page.getByRole("button", { name: "Donate now" }).click();
+			await page.getByText("Please enter valid amount").waitFor();
+		},
+	},
+	{ name: "a request with all updates and comments", path: `${requestPath("asha")}?updates=all&comments=15` },
+	{ name: "a fulfilled request", path: requestPath("deepa") },
+	{ name: "a request for a mentor", path: requestPath("mentoring") },
+	{
+		name: "an incomplete report",
+		path: requestPath("asha"),
+		status: 400,
+		async steps(page) {
+			await page.getByText("Report this request").click();
+			await page.getByRole("button", { name: "Send the report" }).click();
+			await page.getByText("Please choose what is wrong").first().waitFor();
+		},
+	},
+	{ name: "a sent report", path: `${requestPath("asha")}?reported=1` },
+	{
+		name: "the API reference with a call unfolded",
+		path: "/api/v1/reference",
+		async steps(page) {
+			await page.locator("summary").filter({ hasText: "/create/payment/intent" }).click();
+			await page.getByText(/^Body of POST .*\/create\/payment\/intent$/).waitFor();
+		},
+	},
+	{ name: "a page that does not exist", path: "/no/such/page", status: 404, scriptless: true },
+	{
+		name: "a request that is closed for donations",
+		path: `/billingInfo?donationRequestId=${demoRequestIds.deepa}&amount=5`,
+		status: 409,
+	},
+];

@@ -1,0 +1,37 @@
+import type { Page } from "playwright";
+import type { View } from "./view.ts";
+
+/** Waits for a staff screen's rows, and for what it loads after them. */
+const rowsOf = (role: "link" | "text", name: string) => async (page: Page) => {
+	const row = role === "link" ? page.getByRole("link", { name }) : page.getByText(name);
+	await row.first().waitFor();
+	await page.getByRole("button", { name: "Columns" }).waitFor();
+};
+
+/** Staff screens. */
+export const staffViews: readonly View[] = [
+	{ name: "staff's list of users", path: "/admin/userList", as: "superadmin", steps: rowsOf("link", "Walter Novak") },
+	{
+		name: "a user's record beside the list, with selected users",
+		path: "/admin/userList?search=priya",
+		as: "superadmin",
+		steps: async (page) => {
+			await rowsOf("link", "Priya Raman")(page);
+			await page.getByLabel("Select Priya Raman").check();
+			await page.getByRole("link", { name: "Priya Raman" }).click();
+			await page.getByRole("heading", { name: "Activity" }).waitFor();
+		},
+	},
+	{
+		name: "a list without matches",
+		path: "/admin/userList?search=nobody-has-this-name",
+		as: "finadmin",
+		steps: rowsOf("text", "No records found"),
+	},
+	{
+		name: "staff's activity log",
+		path: "/admin/userActivityLog",
+		as: "superadmin",
+		steps: rowsOf("link", "Logged in"),
+	},
+];

@@ -1,0 +1,24 @@
+import type { Page } from "playwright";
+
+/**
+ * One state of a page that looks different from the others: a row of the tables beside this file. `check-views.ts` makes all
+ * its checks on every row, so a new page needs rows here but no test file.
+ */
+export interface View {
+	/** What the visitor sees; used as the test's name. */
+	name: string;
+	/** The address that the visitor opens. */
+	path: string;
+	/** The demo account that opens it, such as `donor`; a guest by default. */
+	as?: string;
+	/** The browser's language, such as `hi-IN`; `en-IN` by default, which is offered nothing. */
+	locale?: string;
+	/** The route in `site/routes.ts` that the view belongs to, if `steps` lead to a page other than `path`. */
+	route?: string;
+	/** The visitor's actions that lead to the view. */
+	steps?(page: Page): Promise<unknown>;
+	/** The status of the final document; 200 by default. */
+	status?: number;
+	/** The page has no islands and no enhancements, so it must load no script at all. */
+	scriptless?: true;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { pageRoutes, routeAt } from "../../../routes.ts";
+import { accountViews } from "./account.ts";
+import { givingViews } from "./giving.ts";
+import { peopleViews } from "./people.ts";
+import { readingViews } from "./reading.ts";
+import { staffViews } from "./staff.ts";
+
+const views = [...readingViews, ...givingViews, ...peopleViews, ...accountViews, ...staffViews];
+
+/** Pages that only redirect. */
+const redirects: readonly string[] = ["/search"];
+
+describe("The views", () => {
+	it("include every page", () => {
+		const hasView = (route: (typeof pageRoutes)[number]) =>
+			views.some((view) => (view.route ? view.route === route.path : routeAt([route], view.path) !== null));
+		expect(
+			pageRoutes.filter((route) => !hasView(route) && !redirects.includes(route.path)).map(({ path }) => path),
+		).toEqual([]);
+	});
+
+	it("have different names", () => {
+		expect(new Set(views.map(({ name }) => name)).size).toBe(views.length);
+	});
+});

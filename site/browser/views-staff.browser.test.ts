@@ -1,0 +1,4 @@
+import { checkViews } from "./testing/views/check-views.ts";
+import { staffViews } from "./testing/views/staff.ts";
+
+checkViews(staffViews);

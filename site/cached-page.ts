@@ -1,0 +1,93 @@
+import { getCookie } from "hono/cookie";
+import { defaultLanguage, splitLanguage } from "../api/domain/languages.ts";
+import { defaultRegion, regionFrom } from "../api/domain/regions.ts";
+import type { AppContext } from "../api/http/context.ts";
+import { freshCookie, noticeCookie, sessionCookie } from "../api/http/cookies.ts";
+import { isCachedWith, pageCacheKey } from "../api/http/page-cache-key.ts";
+import type { Platform } from "../api/platform/types.ts";
+import { offerFor } from "./offer.ts";
+import type { AnyPage } from "./page.ts";
+import { welcomeLanguage } from "./visitor.ts";
+
+/** Cookies whose visitors never get a cached page: a session, a form just sent, a notice to display. */
+const personalCookies = [sessionCookie, freshCookie, noticeCookie];
+
+/** Whether this visit may be answered from the cache, because public HTML contains nothing personal. */
+function isCacheable(c: AppContext, { cache = 0 }: AnyPage): boolean {
+	const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+	const isGuest = c.get("ctx").actor.kind === "guest";
+	return cache > 0 && isRead && isGuest && !personalCookies.some((name) => getCookie(c, name) !== undefined);
+}
+
+async function uncached(render: () => Promise<Response>): Promise<Response> {
+	const response = await render();
+	response.headers.set("cache-control", "private, no-store");
+	return response;
+}
+
+/** Answers from the page cache, or with `render`, whose response is then cached for the page's seconds. */
+export async function throughPageCache(
+	c: AppContext,
+	page: AnyPage,
+	render: () => Promise<Response>,
+): Promise<Response> {
+	if (!isCacheable(c, page)) return uncached(render);
+	const { platform, region } = c.get("ctx");
+	const url = new URL(withoutTracking(c.req.url));
+	const { language } = splitLanguage(url.pathname);
+	const offer = offerFor(platform, c.req.raw, { language, region });
+	if (!isCachedWith(offer, language)) return uncached(render);
+	const key = pageCacheKey(region, url.pathname + url.search, offer);
+	const cached = await platform.pageCache.get(key, c.req.header("accept-encoding"));
+	if (cached) return cached;
+	const response = await render();
+	response.headers.set("cache-control", "public, max-age=0, must-revalidate");
+	response.headers.set("vary", "cookie, accept-language");
+	if (response.status === 200) {
+		const copy = response.clone();
+		copy.headers.delete("set-cookie");
+		platform.defer(platform.pageCache.put(key, copy, page.cache ?? 0));
+	}
+	return response;
+}
+
+/** Cookies that decide which page a visitor gets, or where it redirects. */
+const relevantCookies = new RegExp(`(?:^|;\\s*)(?:${[...personalCookies, "language"].join("|")})=`);
+const regionIn = /(?:^|;\s*)region=(\w+)/;
+
+/**
+ * A cached page for a visitor whose cookies do not matter, looked up before anything else: routing and creating a context
+ * would cost more than the response.
+ */
+export async function cachedPage(platform: Platform, request: Request): Promise<Response | null> {
+	if (request.method !== "GET" || request.headers.has("authorization")) return null;
+	const cookies = request.headers.get("cookie") ?? "";
+	if (relevantCookies.test(cookies)) return null;
+	const address = withoutTracking(request.url);
+	const path = address.slice(address.indexOf("/", "https://".length));
+	if (path.startsWith("/api/") || path.startsWith("/sandbox/")) return null;
+	if (/[?&](?:region|choose-region|language)=/.test(path)) return null;
+	if (path.startsWith("/?") || path === "/") {
+		const language = welcomeLanguage(request);
+		if (language && language !== defaultLanguage) return null;
+	}
+	const region =
+		regionFrom(regionIn.exec(cookies)?.[1]) ?? regionFrom(platform.clientCountry(request)) ?? defaultRegion;
+	const { language } = splitLanguage(path);
+	const offer = offerFor(platform, request, { language, region });
+	return platform.pageCache.get(pageCacheKey(region, path, offer), request.headers.get("accept-encoding") ?? undefined);
+}
+
+/** Parameters that advertisers and mailers add to shared links. */
+const tracking =
+	/^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|li_fat_id)(?:=|$)/;
+
+/** Removes tracking parameters, because each shared link would otherwise be a page of its own in the cache. */
+export function withoutTracking(address: string): string {
+	const start = address.indexOf("?");
+	if (start < 0) return address;
+	const parameters = address.slice(start + 1).split("&");
+	const wanted = parameters.filter((parameter) => !tracking.test(parameter));
+	if (wanted.length === parameters.length) return address;
+	return wanted.length === 0 ? address.slice(0, start) : `${address.slice(0, start)}?${wanted.join("&")}`;
+}

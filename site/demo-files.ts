@@ -1,0 +1,23 @@
+import type { Files, Platform } from "../api/platform/types.ts";
+
+/** Files whose demo uploads come from the static files, until they are deleted or replaced. */
+function withDemoUploads({ files, asset }: Pick<Platform, "files" | "asset">): Files {
+	const demoBytes = async (key: string): Promise<Uint8Array | null> => {
+		const { demoFileAsset } = await import("../db/seed/files.ts");
+		const path = key.startsWith("files/") ? demoFileAsset(key.slice("files/".length)) : null;
+		return path === null ? null : asset(path);
+	};
+	return {
+		...files,
+		async stream(key, span) {
+			const stored = await files.stream(key, span);
+			const bytes = stored ? null : await demoBytes(key);
+			return bytes ? new Blob([new Uint8Array(bytes.subarray(span.start, span.end + 1))]).stream() : stored;
+		},
+	};
+}
+
+/** A platform with the demo's uploads, which the seed lists but does not store. */
+export function withDemoFiles(platform: Platform): Platform {
+	return { ...platform, files: withDemoUploads(platform) };
+}

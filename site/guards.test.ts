@@ -1,0 +1,220 @@
+/**
+ * Requests every page and call of the tables (routes.spec.json, api.spec.json) as every kind of visitor. Rows that are not
+ * built yet are mounted as stand-ins with the row's guard, so that the guard is proven before the feature exists.
+ */
+import { Hono } from "hono";
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import specifiedCalls from "../api/api.spec.json" with { type: "json" };
+import { callAreas } from "../api/app.ts";
+import type { Access } from "../api/domain/access.ts";
+import type { Role } from "../api/domain/roles.ts";
+import { wholeAnswer } from "../api/http/answer.ts";
+import { type AnyCall, callArea, defineCall, type Method } from "../api/http/call.ts";
+import type { AppEnv } from "../api/http/context.ts";
+import { mountCalls } from "../api/http/mount-calls.ts";
+import { requestContext } from "../api/http/request-context.ts";
+import { failureFrom, failureResponse } from "../api/http/respond.ts";
+import { publicSettings } from "../api/platform/settings.ts";
+import { demoOrganizationIds } from "../db/seed/organizations.ts";
+import { mountSite } from "./mount-site.ts";
+import { definePage, type PageAccess } from "./page.ts";
+import { reply } from "./reply.ts";
+import specifiedPages from "./routes.spec.json" with { type: "json" };
+import { pageRoutes } from "./routes.ts";
+import { actorOf, as, identifyByName, type Visitor, visitors } from "./testing/actors.ts";
+import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+
+interface Row {
+	path: string;
+	allow: string | readonly string[];
+	also?: readonly string[];
+	denied?: string;
+}
+interface CallRow extends Row {
+	method: string;
+}
+
+const callRows: readonly CallRow[] = specifiedCalls;
+const pageRows: readonly Row[] = specifiedPages;
+
+const ownerId = () => {
+	const actor = actorOf("owner");
+	return actor.kind === "user" ? actor.userId : "";
+};
+
+/** Whether the table lets a visitor in, if the owner owns everything. Written independently of the guard. */
+function isLetIn({ allow, also = [] }: Row, visitor: Visitor): boolean {
+	if (allow === "anyone" || allow === "signature" || allow === "signed-in or reset token") return true;
+	if (visitor === "guest") return false;
+	if (allow === "signed-in" || also.includes(visitor)) return true;
+	if (typeof allow === "string") return visitor === "owner";
+	return allow.includes(visitor);
+}
+
+let app: DemoApp;
+beforeAll(async () => {
+	app = await demoApp({}, identifyByName);
+});
+afterAll(() => app.close());
+
+/** The path with the owner's id, or their organization's, in place of each name. */
+function sampleOf({ path, allow }: Row): string {
+	const id = typeof allow === "string" && allow.startsWith("org ") ? demoOrganizationIds["vidya-jyothi"] : ownerId();
+	return path.replaceAll(/\{\w+\}/g, id);
+}
+
+/** A call with a row's guard that always answers 200. */
+function standIn({ method, path, allow, also }: CallRow): AnyCall {
+	const shared = {
+		method: method as Method,
+		path,
+		summary: path,
+		answer: wholeAnswer(v.object({ statusCode: v.number() })),
+		run: () => ({ statusCode: 200 as const }),
+	};
+	const roles = also as readonly Role[] | undefined;
+	const access = allow as Access;
+	if (access === "owner") return defineCall({ ...shared, allow: access, also: roles, owner: async () => ownerId() });
+	if (access === "signature") return defineCall({ ...shared, allow: access, verify: async () => undefined });
+	if (access === "signed-in or reset token") {
+		return defineCall({ ...shared, allow: access, holdsToken: async () => true });
+	}
+	if (access === "self" || access === "org owner" || access === "org owner or org admin") {
+		return defineCall({ ...shared, allow: access, also: roles });
+	}
+	return defineCall({ ...shared, allow: access });
+}
+
+const Empty = () => null;
+
+describe("a stand-in for every row of the tables", () => {
+	const server = () => {
+		const own = new Hono<AppEnv>();
+		own.use(requestContext(app.platform, identifyByName));
+		own.onError((error) => failureResponse(failureFrom(error, app.platform, "test")));
+		const api = new Hono<AppEnv>();
+		mountCalls(api, [callArea("Stand-ins", callRows.map(standIn))]);
+		own.route("/api/v1", api);
+		mountSite(
+			own,
+			pageRows
+				.filter(({ path }) => !path.startsWith("/api/"))
+				.map(({ path, allow, denied }) => ({
+					path,
+					page: definePage<null>({
+						path,
+						allow: allow as PageAccess,
+						denied: denied as "login" | "/" | "warn" | undefined,
+						load: async () => reply.page(null),
+						head: () => ({ title: path }),
+						Page: Empty,
+					}),
+				})),
+			[],
+		);
+		return own;
+	};
+	let own: ReturnType<typeof server>;
+	beforeAll(() => {
+		own = server();
+	});
+
+	it.each(visitors)("lets %s make only the calls that the table allows", async (visitor) => {
+		const wrong: string[] = [];
+		for (const row of callRows) {
+			const answer = await own.request(`/api/v1${sampleOf(row)}`, { method: row.method, headers: as(visitor) });
+			const expected = isLetIn(row, visitor) ? 200 : visitor === "guest" ? 401 : 403;
+			if (answer.status !== expected) wrong.push(`${row.method} ${row.path}: ${answer.status}, not ${expected}`);
+		}
+		expect(wrong).toEqual([]);
+	});
+
+	it.each(visitors)("lets %s open only the pages that the table allows", async (visitor) => {
+		const wrong: string[] = [];
+		for (const row of pageRows.filter(({ path }) => !path.startsWith("/api/"))) {
+			const path = sampleOf(row);
+			const answer = await own.request(path, { headers: as(visitor) });
+			const to = answer.headers.get("location");
+			const seen = to === null ? String(answer.status) : `${answer.status} ${to}`;
+			const signIn = `303 /login?next=${encodeURIComponent(path)}`;
+			const refused = visitor === "guest" || row.denied === "login" ? signIn : "303 /";
+			const expected = isLetIn(row, visitor) ? "200" : refused;
+			if (seen !== expected) wrong.push(`${row.path}: ${seen}, not ${expected}`);
+			const warned = answer.headers.get("set-cookie")?.includes("notice.privilege") ?? false;
+			if (warned !== (expected === "303 /" && row.denied === "warn")) wrong.push(`${row.path}: warned ${warned}`);
+		}
+		expect(wrong).toEqual([]);
+	});
+
+	it("refuses calls for another user's data, and calls for an organization from a plain member", async () => {
+		const stranger = `/api/v1/user/${ownerId()}/contact`;
+		expect((await own.request(stranger, { headers: as("signed-in") })).status).toBe(403);
+		const { userId } = actorOf("signed-in") as { userId: string };
+		const organization = demoOrganizationIds["vidya-jyothi"];
+		const asMember = async (role: string) => {
+			await app.client.execute({
+				sql: `INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, ?, 0)
+					ON CONFLICT (organization_id, user_id) DO UPDATE SET role = excluded.role`,
+				args: [organization, userId, role],
+			});
+			const of = async (method: string) =>
+				(await own.request(`/api/v1/organization/${organization}`, { method, headers: as("signed-in") })).status;
+			return [await of("PUT"), await of("DELETE")];
+		};
+		expect(await asMember("member")).toEqual([403, 403]);
+		expect(await asMember("admin")).toEqual([200, 403]);
+		expect(await asMember("owner")).toEqual([200, 200]);
+	});
+});
+
+describe("the product itself", () => {
+	/** Pages that have nothing to ask of a visitor who is signed in. */
+	const leadsHome = ["/login", "/NewLogin", "/signup"];
+	const defined = callAreas.flatMap(({ calls }) => calls);
+	const rowOf = (call: AnyCall) => callRows.find(({ method, path }) => method === call.method && path === call.path);
+
+	it.each(visitors)("lets %s make the calls that the table allows", async (visitor) => {
+		for (const call of defined) {
+			const row = rowOf(call);
+			if (!row) throw new Error(`${call.path} has no row in the table`);
+			const writes = call.method === "GET" ? {} : { body: "{}" };
+			const headers = { ...as(visitor), ...(call.method === "GET" ? {} : { "content-type": "application/json" }) };
+			const answer = await app.fetch(`/api/v1${sampleOf(row)}`, { method: call.method, headers, ...writes });
+			const seen = answer.status === 401 || answer.status === 403 ? answer.status : "let in";
+			const expected = isLetIn(row, visitor) ? "let in" : visitor === "guest" ? 401 : 403;
+			expect(seen, `${call.method} ${call.path}`).toBe(expected);
+			expect(answer.status, `${call.method} ${call.path}`).toBeLessThan(500);
+		}
+	});
+
+	it.each(visitors)("lets %s open the pages that the table allows", async (visitor) => {
+		for (const { path } of pageRoutes) {
+			const row = pageRows.find((each) => each.path === path);
+			if (!row) throw new Error(`${path} has no row in the table`);
+			const answer = await app.fetch(sampleOf(row), { headers: as(visitor), redirect: "manual" });
+			const to = answer.headers.get("location") ?? "";
+			const signIn = `/login?next=${encodeURIComponent(sampleOf(row))}`;
+			const expected = visitor === "guest" || row.denied === "login" ? signIn : "/";
+			if (!isLetIn(row, visitor)) expect([answer.status, to], path).toEqual([303, expected]);
+			else expect(leadsHome.includes(path) ? [signIn] : ["/", signIn], path).not.toContain(to);
+			expect(answer.status, path).toBeLessThan(500);
+		}
+	});
+
+	it("keeps secret settings out of every page", async () => {
+		const { secretKey, webhookSecret } = app.platform.settings.stripe;
+		expect(JSON.stringify(publicSettings(app.platform.settings))).not.toMatch(secretKey);
+		for (const { path } of pageRoutes) {
+			const row = pageRows.find((each) => each.path === path);
+			const html = await (await app.fetch(row ? sampleOf(row) : path)).text();
+			for (const secret of [secretKey, webhookSecret]) expect(html, path).not.toContain(secret);
+		}
+	});
+
+	it("greets a signed-in visitor by name and does not cache the page", async () => {
+		const answer = await app.fetch("/", { headers: as("signed-in") });
+		expect(await answer.text()).toContain("Devika");
+		expect(answer.headers.get("cache-control")).toBe("private, no-store");
+	});
+});

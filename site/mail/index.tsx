@@ -1,0 +1,91 @@
+import { renderToString } from "preact-render-to-string";
+import type { ReactElement } from "react";
+import type { MessageData } from "../../api/domain/message-templates.ts";
+import type { MessageRenderer, MessageToRender, RenderedMessage } from "../../api/features/outbox/render.ts";
+import { brand } from "../brand.ts";
+import { frameTexts } from "./frame-texts.ts";
+import { darkSheet, MailBody } from "./mail-body.tsx";
+import type { AnyTemplate, Block } from "./template.ts";
+
+const files = import.meta.glob<AnyTemplate>("./templates/*.ts", { eager: true, import: "default" });
+
+/** All templates by name. */
+export const templates: ReadonlyMap<string, AnyTemplate> = new Map(
+	Object.values(files).map((template) => [template.name, template]),
+);
+
+function fill(text: string, values: MessageData): string {
+	return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+}
+
+function templateNamed(name: string): AnyTemplate {
+	const found = templates.get(name);
+	if (!found) throw new Error(`no template ${name}`);
+	return found;
+}
+
+function plainText(block: Block): string {
+	if (block.kind === "code") return `    ${block.code}`;
+	return block.kind === "button" ? `${block.label}:\n${block.href}` : block.text;
+}
+
+type VNode = Parameters<typeof renderToString>[0];
+
+const toHtml = (element: ReactElement) => renderToString(element as unknown as VNode);
+
+function renderMail(message: MessageToRender, homeUrl: string): RenderedMessage {
+	const { language, data, unsubscribeUrl } = message;
+	const { texts, mail } = templateNamed(message.template);
+	const values = { ...data, brand: brand.name, email: brand.email };
+	const t = (key: string) => fill((texts[language] as Readonly<Record<string, string>>)[key] ?? "", values);
+	const { subject, preview, blocks } = mail(t, data as never);
+	const frame = frameTexts[language];
+	const footer = [fill(frame.sent, values), fill(frame.contact, values)];
+	const unsubscribe = unsubscribeUrl === null ? null : { label: frame.off, href: unsubscribeUrl };
+	const body = toHtml(
+		<MailBody
+			preview={preview}
+			heading={subject}
+			blocks={blocks}
+			footer={footer}
+			unsubscribe={unsubscribe}
+			homeUrl={homeUrl}
+		/>,
+	);
+	const head = toHtml(
+		<head>
+			<meta charSet="utf-8" />
+			<meta name="viewport" content="width=device-width, initial-scale=1" />
+			<meta name="color-scheme" content="light dark" />
+			<meta name="supported-color-schemes" content="light dark" />
+			<title>{subject}</title>
+			<style dangerouslySetInnerHTML={{ __html: darkSheet }} />
+		</head>,
+	);
+	const end = [...footer, ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : [])].join("\n");
+	return {
+		subject,
+		html: `<!doctype html><html lang="${language}">${head}<body style="margin:0">${body}</body></html>`,
+		text: `${blocks.map(plainText).join("\n\n")}\n\n-- \n${end}\n`,
+	};
+}
+
+/** @param homeUrl the address of our front page */
+export function messageRenderer(homeUrl: string): MessageRenderer {
+	return {
+		facts(name, data) {
+			const template = templates.get(name);
+			if (!template) return null;
+			return { topic: template.topic, validMinutes: template.validMinutes?.(data as never) ?? null };
+		},
+		render(message) {
+			if (message.channel === "mail") return renderMail(message, homeUrl);
+			const { texts, sms } = templateNamed(message.template);
+			if (!sms) throw new Error(`${message.template} has no short message`);
+			const values = { ...message.data, brand: brand.name };
+			const inLanguage = texts[message.language] as Readonly<Record<string, string>>;
+			const text = sms((key: string) => fill(inLanguage[key] ?? "", values), message.data as never);
+			return { subject: "", text, html: "" };
+		},
+	};
+}

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { describe, expect, it } from "vitest";
+import { languages } from "../../api/domain/languages.ts";
+import { frameTexts } from "./frame-texts.ts";
+import { messageRenderer, templates } from "./index.tsx";
+import type { AnyTemplate } from "./template.ts";
+
+const home = "https://give.example/";
+const renderer = messageRenderer(home);
+const all = [...templates.values()];
+const rows = all.flatMap((template) => languages.map((language) => ({ name: template.name, language, template })));
+type Texts = Readonly<Record<string, string>>;
+const textsOf = (template: AnyTemplate, language: (typeof languages)[number]): Texts => template.texts[language];
+const scripts = { en: /[a-z]/, hi: /\p{Script=Devanagari}/u, te: /\p{Script=Telugu}/u, kn: /\p{Script=Kannada}/u };
+
+describe("the templates", () => {
+	it("are named like their files, which alone declare them", () => {
+		const files = globSync("templates/*.ts", { cwd: import.meta.dirname }).map((path) => basename(path, ".ts"));
+		expect([...templates.keys()].toSorted()).toEqual(files.toSorted());
+		const declared = readFileSync(`${import.meta.dirname}/../../api/domain/message-templates.ts`, "utf8");
+		expect(declared).toMatch(/export interface MessageTemplates \{\}/);
+	});
+
+	it.each(rows)("$name has every text in $language, with the same values", ({ template, language }) => {
+		const texts = textsOf(template, language);
+		const english = textsOf(template, "en");
+		expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
+		for (const [key, text] of Object.entries(texts)) {
+			expect(text.trim(), key).not.toBe("");
+			expect(text, key).toMatch(scripts[language]);
+			expect(text.match(/\{\w+\}/g)?.toSorted(), key).toEqual(english[key]?.match(/\{\w+\}/g)?.toSorted());
+			expect(text, key).toBe(text.normalize("NFC"));
+			if (language !== "en") expect(text, key).not.toBe(english[key]);
+		}
+	});
+
+	it.each(rows)("$name renders as mail in $language", ({ name, language, template }) => {
+		const data = template.sample as Record<string, string | number>;
+		const unsubscribeUrl = template.topic === "security" ? null : "https://give.example/unsubscribe?token=t";
+		const mail = renderer.render({ channel: "mail", template: name, language, data, unsubscribeUrl });
+		expect(mail.subject).not.toMatch(/[{}\r\n]|undefined/);
+		expect(mail.subject.length).toBeLessThanOrEqual(78);
+		for (const part of [mail.html, mail.text]) expect(part).not.toMatch(/\{\w+\}|undefined|\[object/);
+		expect(mail.html).toContain(`<html lang="${language}">`);
+		expect(mail.html).toContain("prefers-color-scheme: dark");
+		expect(mail.html).not.toMatch(/<script|<link|javascript:|var\(--/);
+		for (const value of [data.code, data.link].filter((each) => each !== undefined)) {
+			expect(mail.text).toContain(value);
+			expect(mail.html).toContain(value);
+		}
+		if (unsubscribeUrl) expect(mail.text).toContain(unsubscribeUrl);
+	});
+
+	it.each(rows.filter(({ template }) => template.sms))(
+		"$name renders as SMS in $language",
+		({ name, language, template }) => {
+			const data = template.sample as Record<string, string | number>;
+			const { text } = renderer.render({ channel: "sms", template: name, language, data, unsubscribeUrl: null });
+			expect(text).not.toMatch(/[{}]|undefined/);
+			expect(text.length).toBeLessThanOrEqual(300);
+		},
+	);
+});
+
+describe("a mail", () => {
+	const rendered = (data: Record<string, string | number>) =>
+		renderer.render({ channel: "mail", template: "password-changed", language: "en", data, unsubscribeUrl: null });
+
+	it("escapes what people typed", () => {
+		const { html, text } = rendered({ name: '<img src=x onerror="alert(1)">', link: "https://give.example/" });
+		expect(html).not.toContain("<img");
+		expect(html).toContain("&lt;img");
+		expect(text).toContain("<img");
+	});
+
+	it("offers to switch its topic off only where that is possible", () => {
+		const message = { channel: "mail", template: "password-changed", language: "hi", data: {} } as const;
+		const url = "https://give.example/unsubscribe?token=t";
+		expect(renderer.render({ ...message, unsubscribeUrl: url }).html).toContain(frameTexts.hi.off);
+		expect(renderer.render({ ...message, unsubscribeUrl: null }).html).not.toContain(frameTexts.hi.off);
+	});
+});
+
+it("a template that does not exist has no facts", () => {
+	expect(renderer.facts("none", {})).toBeNull();
+});

@@ -1,0 +1,49 @@
+import type { Language } from "../../api/domain/languages.ts";
+import type { MailTopic } from "../../api/domain/mail-topics.ts";
+import type { MessageTemplates, TemplateName } from "../../api/domain/message-templates.ts";
+
+/** A part of a mail's body. Each has an HTML and a plain-text form (render.tsx). */
+export type Block =
+	| { kind: "text"; text: string }
+	/** A code to type or copy. */
+	| { kind: "code"; code: string }
+	| { kind: "button"; label: string; href: string }
+	/** Smaller text for what most readers can skip. */
+	| { kind: "quiet"; text: string };
+
+/** A mail without its frame. */
+export interface MailContent {
+	subject: string;
+	/** What mail programs show beside the subject. */
+	preview: string;
+	blocks: readonly Block[];
+}
+
+/** A message's texts in one language. `{name}` is filled with the template's value or, for `{brand}`, our name. */
+type Texts<Key extends string> = Readonly<Record<Key, string>>;
+
+export interface TemplateOf<Data, Key extends string> {
+	topic: MailTopic;
+	texts: Readonly<Record<Language, Texts<Key>>>;
+	/** For how many minutes the message is of use; a later one is not sent. */
+	validMinutes?(data: Data): number;
+	mail(t: (key: NoInfer<Key>) => string, data: Data): MailContent;
+	/** A text of at most 300 characters, where the template may be sent by SMS. */
+	sms?(t: (key: NoInfer<Key>) => string, data: Data): string;
+	/** Values for tests and stories. */
+	sample: Data;
+}
+
+/** A template whose values and texts are hidden. */
+export type AnyTemplate = { name: string } & TemplateOf<never, never>;
+
+/**
+ * Defines a mail or short message. Its file in `templates/` is named like it, and declares its values in `MessageTemplates`.
+ */
+export function defineTemplate<const Name extends TemplateName, const Key extends string>(
+	name: Name,
+	template: TemplateOf<MessageTemplates[Name], Key>,
+): AnyTemplate {
+	// Safe, because a row's data is typed by its template's name (api/features/outbox/queue.ts).
+	return { name, ...template } as unknown as AnyTemplate;
+}

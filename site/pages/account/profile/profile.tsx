@@ -1,0 +1,31 @@
+import { getUser } from "../../../../api/features/account/get-user.ts";
+import { definePage, type View } from "../../../page.ts";
+import { Sections, type SectionsData, sectionsOf } from "../section.tsx";
+import addressRemoval from "./address-removal.ts";
+import addressSection from "./address-section.tsx";
+import bloodSection from "./blood-section.tsx";
+import headSection from "./head-section.tsx";
+import nameSection from "./name-section.tsx";
+import phoneSection from "./phone-section.tsx";
+
+/** In the order of the page. */
+const sections = [headSection, nameSection, phoneSection, addressSection, addressRemoval, bloodSection];
+
+function ProfilePage(props: { data: SectionsData; view: View }) {
+	return (
+		<div className="wrap account">
+			<Sections of={sections} {...props} />
+		</div>
+	);
+}
+
+/** One's own profile. Staff who look after users may open others'. */
+export default definePage<SectionsData>({
+	path: "/newUserProfile/{id}",
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	...sectionsOf(sections, (ctx, { params }) => getUser(ctx, { userId: params.id ?? "" })),
+	head: (_data, { words }) => ({ title: words.t("nav.edit-profile"), noIndex: true }),
+	Page: ProfilePage,
+});

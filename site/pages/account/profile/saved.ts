@@ -1,0 +1,9 @@
+import type { UserRow } from "../../../../api/features/account/get-user.ts";
+import { type RedirectReply, reply } from "../../../reply.ts";
+
+export const profilePath = ({ id }: Pick<UserRow, "id">) => `/newUserProfile/${id}`;
+
+/** Back to the section whose form was saved. */
+export function savedProfile(user: UserRow, section: string): RedirectReply {
+	return reply.redirect(`${profilePath(user)}#${section}`, { notice: { tone: "good", word: "notice.saved" } });
+}

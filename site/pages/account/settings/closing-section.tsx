@@ -1,0 +1,60 @@
+import { closeAccountForm } from "../../../../api/domain/contracts/account.ts";
+import type { FormState } from "../../../../api/domain/forms/form.ts";
+import { newForm } from "../../../../api/domain/forms/read-form.ts";
+import { closeAccount } from "../../../../api/features/account/close-account.ts";
+import { sessionChange } from "../../../../api/http/cookies.ts";
+import { Button } from "../../../../islands/ui/button.tsx";
+import { TextField } from "../../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../../islands/ui/form/form.tsx";
+import { useWords } from "../../../../islands/ui/words.ts";
+import { reply } from "../../../reply.ts";
+import { defineSection, SectionField, SectionPanel } from "../section.tsx";
+import sendCode from "./closing-code.ts";
+import { settingsPath } from "./saved.ts";
+
+const id = "closing";
+
+interface ClosingData {
+	form: FormState;
+	hasPassword: boolean;
+}
+
+function ClosingSection({ data: { form, hasPassword } }: { data: ClosingData }) {
+	const { t, localizePath } = useWords();
+	return (
+		<SectionPanel id={id} title={t("me.closing")}>
+			<p>{t("me.closing-removed")}</p>
+			<p>{t("me.closing-kept")}</p>
+			<p>{t("me.closing-not-yet")}</p>
+			<form method="post" action={localizePath(settingsPath)}>
+				<SectionField id={sendCode.id} />
+				<p className="hint">{t(hasPassword ? "me.closing-code-instead" : "me.closing-code")}</p>
+				<Button variant="secondary">{t("me.send-code")}</Button>
+			</form>
+			<Form of={form} name="my-closing" action={settingsPath}>
+				<SectionField id={id} />
+				{hasPassword ? <TextField name="password" type="password" autoComplete="current-password" /> : null}
+				<TextField name="otp" inputMode="numeric" autoComplete="one-time-code" optional={hasPassword} />
+				<Button>{t("me.close")}</Button>
+			</Form>
+		</SectionPanel>
+	);
+}
+
+/** Closes the account for ever. */
+export default defineSection<ClosingData, typeof closeAccountForm>({
+	id,
+	contract: closeAccountForm,
+	load: async (_ctx, { user }, form) => ({
+		form: { ...(form ?? newForm(closeAccountForm)), values: {} },
+		hasPassword: user.passwordHash !== null,
+	}),
+	async action(ctx, _request, value) {
+		await closeAccount(ctx, value);
+		return reply.redirect("/", {
+			cookies: [sessionChange(null)],
+			notice: { tone: "good", word: "notice.account-closed" },
+		});
+	},
+	Section: ClosingSection,
+});

@@ -1,0 +1,8 @@
+import { type RedirectReply, reply } from "../../../reply.ts";
+
+export const settingsPath = "/account";
+
+/** Back to the section whose form was saved. */
+export function savedSetting(section: string): RedirectReply {
+	return reply.redirect(`${settingsPath}#${section}`, { notice: { tone: "good", word: "notice.saved" } });
+}

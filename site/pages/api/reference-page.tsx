@@ -1,0 +1,17 @@
+import type { OpenAPIV3_1 } from "openapi-types";
+import { apiBase, openApiDocument } from "../../../api/app.ts";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { ReferencePage } from "./reference.tsx";
+import { type ReferenceCall, referenceCalls } from "./reference-calls.ts";
+
+/** `/api/v1/reference`: the OpenAPI document as a page for people. */
+export default definePage<readonly ReferenceCall[]>({
+	path: `${apiBase}/reference`,
+	allow: "anyone",
+	cache: 300,
+	styles: "api",
+	load: async () => reply.page(referenceCalls((await openApiDocument()) as OpenAPIV3_1.Document)),
+	head: () => ({ title: "API reference", canonical: `${apiBase}/reference` }),
+	Page: ({ data }) => <ReferencePage base={apiBase} calls={data} />,
+});

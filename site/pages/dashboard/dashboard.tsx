@@ -1,0 +1,275 @@
+import { kindnessRules } from "../../../api/domain/kindness.ts";
+import { formatMoney } from "../../../api/domain/money.ts";
+import { publicVisibility } from "../../../api/domain/request-visibility.ts";
+import { requestStatuses } from "../../../api/domain/statuses.ts";
+import { type Dashboard, getDashboard, type OwnGift } from "../../../api/features/profiles/get-dashboard.ts";
+import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import { Problem } from "../../../api/http/problem.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { Badge } from "../../../islands/ui/badge.tsx";
+import { ButtonLink } from "../../../islands/ui/button.tsx";
+import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
+import { EmptyState } from "../../../islands/ui/empty-state.tsx";
+import { GivingProgress } from "../../../islands/ui/progress.tsx";
+import { askOf } from "../../../islands/ui/request-words.ts";
+import { Stat, Stats } from "../../../islands/ui/stat.tsx";
+import type { WordKey } from "../../../islands/ui/words/catalog.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { brand } from "../../brand.ts";
+import { linksOf } from "../../layout/menu-entries.ts";
+import { definePage, type View } from "../../page.ts";
+import { requestPath } from "../requests/request-head.ts";
+
+/** The status of a request that waits for its organizer. */
+const needsInformation = -2;
+
+function Attention({ data, view }: { data: Dashboard; view: View }) {
+	const { t, localizePath } = useWords();
+	const waiting = data.requests.filter(({ status }) => status === needsInformation);
+	const edit = `/newUserProfile/${view.viewer?.id}`;
+	return (
+		<>
+			{waiting.map(({ id, title }) => (
+				<Alert key={id} tone="warn">
+					{t("dashboard.needs-information", { title })}{" "}
+					<a href={localizePath(requestPath(id))}>{t("dashboard.open-request")}</a>
+				</Alert>
+			))}
+			{data.bareProfile && view.isReachable(edit) ? (
+				<Alert tone="info">
+					{t("dashboard.bare-profile")} <a href={localizePath(edit)}>{t("nav.edit-profile")}</a>
+				</Alert>
+			) : null}
+		</>
+	);
+}
+
+function OwnRequest({ row }: { row: RequestRow }) {
+	const words = useWords();
+	const status = requestStatuses[row.status];
+	return (
+		<li className="panel">
+			<p className="badges">
+				<Badge tone={status.tone}>{words.t(`status.${row.status}`)}</Badge>
+			</p>
+			<h3 dir="auto">
+				<a href={words.localizePath(requestPath(row.id))}>{row.title}</a>
+			</h3>
+			{askOf(words, row.requestType) === null && row.goalMinor > 0 && publicVisibility(row) === "page" ? (
+				<GivingProgress
+					raisedMinor={row.raisedMinor}
+					goalMinor={row.goalMinor}
+					currency={row.currency}
+					donors={row.donationCount}
+				/>
+			) : null}
+		</li>
+	);
+}
+
+function Requests({ data: { requests, counts }, view }: { data: Dashboard; view: View }) {
+	const { t, localizePath } = useWords();
+	const all = `/User-reports/${view.viewer?.id}`;
+	const more = counts.requests > requests.length;
+	return (
+		<section aria-labelledby="requests-title">
+			<h2 id="requests-title">{t("nav.requests")}</h2>
+			{requests.length > 0 ? (
+				<ul className="dashboard-requests">
+					{requests.map((row) => (
+						<OwnRequest key={row.id} row={row} />
+					))}
+				</ul>
+			) : (
+				<EmptyState
+					title={t("dashboard.no-requests")}
+					action={
+						view.isReachable("/new-request") ? (
+							<ButtonLink variant="secondary" href={localizePath("/new-request")}>
+								{t("nav.add")}
+							</ButtonLink>
+						) : null
+					}
+				>
+					{t("dashboard.no-requests-text")}
+				</EmptyState>
+			)}
+			{more ? (
+				<p className="quiet">{t("dashboard.more", { count: counts.requests, number: counts.requests })}</p>
+			) : null}
+			{more && view.isReachable(all) ? (
+				<p>
+					<a href={localizePath(all)}>{t("dashboard.all")}</a>
+				</p>
+			) : null}
+		</section>
+	);
+}
+
+/** The result of a gift that is not simply paid. */
+const giftWords: Partial<Readonly<Record<OwnGift["status"], WordKey>>> = {
+	processing: "dashboard.gift-processing",
+	refunded: "dashboard.gift-refunded",
+	charged_back: "dashboard.gift-refunded",
+	partially_refunded: "dashboard.gift-partly",
+};
+
+function Gift({ gift }: { gift: OwnGift }) {
+	const { t, language, localizePath } = useWords();
+	const kept = gift.beneficiaryKind === "foundation" ? brand.name : t("dashboard.gift-hidden");
+	const note = giftWords[gift.status];
+	return (
+		<li>
+			<p>
+				<a href={localizePath(`/thankyou?donation=${encodeURIComponent(gift.id)}`)} dir="auto">
+					{gift.title ?? kept}
+				</a>
+				<br />
+				<span className="quiet">
+					<time dateTime={isoDay(gift.createdAt)}>{formatDay(gift.createdAt, language)}</time>
+					{note ? ` · ${t(note)}` : null}
+				</span>
+			</p>
+			<b>{formatMoney(gift.chargeMinor, gift.currency)}</b>
+		</li>
+	);
+}
+
+function Gifts({ data: { gifts, counts }, view }: { data: Dashboard; view: View }) {
+	const { t, localizePath } = useWords();
+	const more = counts.donations > gifts.length;
+	return (
+		<section aria-labelledby="gifts-title">
+			<h2 id="gifts-title">{t("nav.donations")}</h2>
+			{gifts.length > 0 ? (
+				<ul className="dashboard-gifts panel">
+					{gifts.map((gift) => (
+						<Gift key={gift.id} gift={gift} />
+					))}
+				</ul>
+			) : (
+				<EmptyState
+					title={t("dashboard.no-gifts")}
+					action={
+						<ButtonLink variant="secondary" href={localizePath("/AllDonationRequestCard")}>
+							{t("nav.all")}
+						</ButtonLink>
+					}
+				>
+					{t("dashboard.no-gifts-text")}
+				</EmptyState>
+			)}
+			{more && view.isReachable("/myDonations") ? (
+				<p>
+					<a href={localizePath("/myDonations")}>{t("dashboard.all")}</a>
+				</p>
+			) : null}
+		</section>
+	);
+}
+
+const kindWords = {
+	gift: "dashboard.kind-gift",
+	help: "dashboard.kind-help",
+	referral: "dashboard.kind-referral",
+} as const;
+
+function Kindness({ data: { kindness } }: { data: Dashboard }) {
+	const { t } = useWords();
+	const { gift, help, referral } = kindnessRules;
+	const rules = {
+		gift: t("dashboard.rule-gift", { points: gift.points, again: gift.again, max: gift.max }),
+		help: t("dashboard.rule-help", { points: help.points, max: help.max }),
+		referral: t("dashboard.rule-referral", { points: referral.points, max: referral.max }),
+	};
+	return (
+		<section className="panel dashboard-kindness" id="kindness" aria-labelledby="kindness-title">
+			<h2 id="kindness-title">{t("nav.kindness")}</h2>
+			<p className="dashboard-score">{kindness.score.toLocaleString("en")}</p>
+			<p className="quiet">{t("dashboard.kindness-text")}</p>
+			<dl>
+				{kindness.parts.map(({ kind, points, max }) => (
+					<div key={kind}>
+						<dt>
+							{t(kindWords[kind])} <b>{points.toLocaleString("en")}</b>
+						</dt>
+						<dd className="progress">
+							<progress max={max} value={points} aria-label={t(kindWords[kind])}>
+								{points}
+							</progress>
+							<span className="quiet">{rules[kind]}</span>
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+function Shortcuts({ view }: { view: View }) {
+	const { t } = useWords();
+	const links = linksOf(view, [
+		{ word: "nav.all", path: "/AllDonationRequestCard" },
+		{ word: "nav.add", path: "/new-request" },
+		{ word: "nav.profile", path: `/user/${view.viewer?.id}` },
+		{ word: "nav.edit-profile", path: `/newUserProfile/${view.viewer?.id}` },
+		{ word: "nav.notifications", path: "/notifications" },
+	]);
+	return (
+		<nav className="dashboard-shortcuts" aria-label={t("dashboard.shortcuts")}>
+			<ul>
+				{links.map(({ href, label }) => (
+					<li key={href}>
+						<a className="button button-secondary" href={href}>
+							{label}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function DashboardView({ data, view }: { data: Dashboard; view: View }) {
+	const { t } = useWords();
+	const { counts, kindness, paidThisYear, year } = data;
+	const paid = paidThisYear.map(({ currency, paidMinor }) => formatMoney(paidMinor, currency)).join(" + ");
+	return (
+		<div className="wrap dashboard">
+			<h1>{t("nav.welcome", { name: data.firstName })}</h1>
+			<Attention data={data} view={view} />
+			<Stats>
+				<Stat label={t("nav.kindness")} value={kindness.score.toLocaleString("en")} />
+				<Stat label={t("nav.requests")} value={counts.requests.toLocaleString("en")} />
+				<Stat
+					label={t("nav.donations")}
+					value={counts.donations.toLocaleString("en")}
+					{...(paid ? { hint: t("dashboard.paid", { year, amount: paid }) } : {})}
+				/>
+			</Stats>
+			<Shortcuts view={view} />
+			<div className="dashboard-columns">
+				<div>
+					<Requests data={data} view={view} />
+					<Gifts data={data} view={view} />
+				</div>
+				<Kindness data={data} />
+			</div>
+		</div>
+	);
+}
+
+/** `/dashboard`: what needs the user's attention, their requests and gifts, and how their kindness score came about. */
+export default definePage<Dashboard>({
+	path: "/dashboard",
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	async load(ctx) {
+		const data = await getDashboard(ctx);
+		if (!data) throw new Problem(401, "sign_in");
+		return { data };
+	},
+	head: (_data, { words }) => ({ title: words.t("nav.dashboard"), noIndex: true }),
+	Page: DashboardView,
+});

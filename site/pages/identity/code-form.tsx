@@ -1,0 +1,104 @@
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import type { CodePurpose } from "../../../api/features/identity/codes.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { withNext } from "./entry-tabs.tsx";
+
+export interface CodeData {
+	/** Null if the code is not known any more. */
+	form: FormState | null;
+	/** The challenge's id, which is in the address; null if the visitor came without one. */
+	id: string | null;
+	purpose: CodePurpose | null;
+	/** Where the code was sent, as the visitor typed it. */
+	destination: string | null;
+	next: string | null;
+	/** The phone number was confirmed just now. */
+	verified: boolean;
+}
+
+const where = {
+	register: "/signup",
+	login: "/login?by=code",
+	reset: "/forgot-password",
+	number: "/",
+} as const satisfies Record<CodePurpose, string>;
+
+function Gone({ next }: CodeData) {
+	const { t, localizePath } = useWords();
+	return (
+		<>
+			<Alert tone="warn">{t("code.gone")}</Alert>
+			<p>
+				<a href={localizePath(withNext("/login?by=code", next))}>{t("code.new")}</a>
+			</p>
+		</>
+	);
+}
+
+function Verified({ next }: CodeData) {
+	const { t, localizePath } = useWords();
+	return (
+		<>
+			<Alert tone="good" role="status">
+				{t("code.phone-verified")}
+			</Alert>
+			<ButtonLink href={next ?? localizePath("/")}>{t("signup.continue")}</ButtonLink>
+		</>
+	);
+}
+
+/** Another code for the same challenge. With script it counts the 30 seconds down; without, the server does. */
+function Resend({ id, next, purpose }: CodeData) {
+	const { t, localizePath } = useWords();
+	return (
+		<form
+			className="form"
+			method="post"
+			action={localizePath(withNext(`/otp-validation/${id}`, next))}
+			{...enhancedBy("resend-code")}
+			data-wait={t("code.resend-wait", { seconds: "{seconds}" })}
+		>
+			<p className="hint">{t("code.none")}</p>
+			<Button variant="secondary" name="intent" value="resend" wide>
+				{t("code.resend")}
+			</Button>
+			{purpose ? <a href={localizePath(withNext(where[purpose], next))}>{t("code.back")}</a> : null}
+		</form>
+	);
+}
+
+function EnterCode(data: CodeData & { form: FormState }) {
+	const { t } = useWords();
+	const { form, id, purpose, destination, next } = data;
+	return (
+		<>
+			{purpose && destination ? <p>{t(`code.sent.${purpose}`, { destination })}</p> : null}
+			<div {...(id === null ? {} : enhancedBy("one-time-code"))}>
+				<Form of={form} name="code" action={withNext(id === null ? "/otp-validation" : `/otp-validation/${id}`, next)}>
+					{id === null ? <TextField name="destination" /> : null}
+					<TextField name="otp" inputMode="numeric" autoComplete="one-time-code" maxLength={11} />
+					<HiddenField name="next" />
+					<Button wide>{t("code.submit")}</Button>
+				</Form>
+			</div>
+			{id === null ? null : <Resend {...data} />}
+		</>
+	);
+}
+
+/** Enters the six digits of a code. */
+export function CodeView({ data }: { data: CodeData }) {
+	const { t } = useWords();
+	const { form, purpose, verified } = data;
+	return (
+		<div className="wrap identity">
+			<h1>{t(purpose === "number" ? "code.title-number" : "code.title")}</h1>
+			{verified ? <Verified {...data} /> : form === null ? <Gone {...data} /> : <EnterCode {...data} form={form} />}
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+import { LogoMark } from "../../../islands/ui/logo.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { brand } from "../../brand.ts";
+
+/** The address of a page that opens another one afterwards. */
+export function withNext(path: string, next: string | null | undefined): string {
+	if (!next) return path;
+	return `${path}${path.includes("?") ? "&" : "?"}next=${encodeURIComponent(next)}`;
+}
+
+const tabs = [
+	{ id: "password", path: "/login", word: "login.by-password" },
+	{ id: "code", path: "/login?by=code", word: "login.by-code" },
+	{ id: "signup", path: "/signup", word: "signup.tab" },
+] as const;
+
+/** The ways in, above each of their forms. */
+export function EntryTabs({ current, next }: { current: (typeof tabs)[number]["id"]; next: string | null }) {
+	const { t, localizePath } = useWords();
+	return (
+		<nav className="entry-tabs" aria-label={t("login.ways")}>
+			<ul>
+				{tabs.map(({ id, path, word }) => (
+					<li key={id}>
+						<a href={localizePath(withNext(path, next))} aria-current={id === current ? "page" : undefined}>
+							{t(word)}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+/** The logo, above pages without a header. */
+export function EntryLogo() {
+	const { localizePath } = useWords();
+	return (
+		<a className="logo identity-logo" href={localizePath("/")}>
+			<LogoMark /> {brand.name}
+		</a>
+	);
+}

@@ -1,0 +1,98 @@
+import { brand } from "../../../brand.ts";
+import type { LegalText } from "./legal-text.ts";
+
+const { name, email, foundation } = brand;
+
+/** The privacy policy: what the product does with personal data. A change needs a new version in api/domain/terms.ts. */
+export const privacyText: LegalText = {
+	sections: [
+		{
+			title: "Who is responsible",
+			paragraphs: [
+				`${foundation.name}, ${foundation.address.join(", ")}, is responsible for the personal data on ${name}. For every question and request write to ${email}. In India this is also the address of our grievance officer under the Digital Personal Data Protection Act.`,
+			],
+		},
+		{
+			title: "What we store, and why",
+			list: [
+				"Account: your name, e-mail address, password (only as a hash), and what you add yourself, such as phone number, address, picture, language and blood group. We need it to run your account. Your public profile shows your name, picture, username and what you say about yourself, not your address, phone number or e-mail address.",
+				"Gifts: your name, e-mail address and billing address, the amount and the recipient. The provider, your receipt and tax law need them. Your name is shown beside the gift unless you give anonymously.",
+				"Requests: what you write and upload when you ask for help. Texts, pictures and public documents can be read by everyone; private documents only by you and our team. We remove the place where a picture was taken.",
+				"Sessions: which browser is logged in and since when, so that you can see and end your sessions. They end after 30 days without use.",
+				"Log of actions: who did what and when, such as logging in or changing an account, without your address on the internet. Staff and auditors use it to find misuse.",
+				"Messages: to whom we sent which kind of mail or SMS, and when. Their codes and links are deleted once they are sent.",
+			],
+		},
+		{
+			title: "Payments",
+			paragraphs: [
+				"Stripe processes payments. Card and bank details go straight from your browser to Stripe and never reach our servers; we receive the result. Stripe is responsible for its own checks against fraud. Our own books contain amounts and references, and no names.",
+			],
+		},
+		{
+			title: "Cookies",
+			paragraphs: ["We use only cookies that the site needs. There are none for advertising or tracking."],
+			list: [
+				"session: keeps you logged in, for 30 days without use.",
+				"region and language: remember your choice, for a year.",
+				"kw_browser: proves that this browser made a gift, so that only you can finish or see it; 24 hours.",
+				"kw_device: proves that you have logged in with this browser, so that strangers who guess your password can't lock you out; a year.",
+				"kw_notice: carries a message to the next page; 5 minutes at most.",
+				"kw_fresh: shows you your own change at once; 10 seconds.",
+			],
+		},
+		{
+			title: "Addresses on the internet",
+			paragraphs: [
+				"To stop attacks we count calls by the address of your connection. These counts are deleted after an hour. The address is stored nowhere else.",
+			],
+		},
+		{
+			title: "Who else receives data",
+			list: [
+				"Stripe, for payments.",
+				"The services that deliver our mail and SMS: your address or number, and the message.",
+				"A service that checks uploaded pictures for obscene content: the picture, without your name.",
+				"If you log in with an account of another site, that site learns that you use ours.",
+				"Authorities, where the law requires it.",
+			],
+			paragraphs: [
+				"We sell no data. Some of these services work in other countries, such as the United States; our contracts with them require protection as described here.",
+			],
+		},
+		{
+			title: "How long we keep it",
+			list: [
+				"Codes: 10 minutes. Counts against attacks: an hour. Sessions: until you log out, or 30 days without use.",
+				"Sent messages: 90 days.",
+				"Account: until you close it. Then your personal data is deleted or made anonymous.",
+				"Gifts: amounts and dates stay in the books for as long as tax law requires, without your name once you have closed your account.",
+			],
+		},
+		{
+			title: "Your rights",
+			list: [
+				"See and correct your data in your account, and download a copy of it in the settings.",
+				"Close your account, which deletes your data as described above.",
+				"Withdraw a consent, and choose which mails you get. Every mail that you can do without has a link to stop it.",
+				"Complain to us, and then to the authority: in India the Data Protection Board, in the United States the attorney general of your state.",
+			],
+			paragraphs: [
+				`Without an account, write to ${email}. We answer within 30 days and may ask you to prove who you are.`,
+			],
+		},
+		{
+			title: "Children",
+			paragraphs: [
+				"Accounts are for people of 18 years or older, or with the consent of a parent or guardian. A request about a child shows the child's first name only.",
+			],
+		},
+		{
+			title: "Security and changes",
+			paragraphs: [
+				"Connections are encrypted; passwords, tokens and codes are stored only as hashes; secrets are encrypted; every change by staff is logged. If your data is ever at risk, we tell you and the authorities without delay.",
+				"If we change this policy, we publish a new version with its date here.",
+			],
+		},
+	],
+};

@@ -1,0 +1,158 @@
+import { codeRequestForm } from "../../../api/domain/contracts/code-forms.ts";
+import { signInForm } from "../../../api/domain/contracts/identity.ts";
+import { type FormState, isRefused, type TypedValues, textAt } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { splitLanguage } from "../../../api/domain/languages.ts";
+import type { SignInProviderName } from "../../../api/domain/sign-in-providers.ts";
+import { passCaptcha } from "../../../api/features/identity/captcha.ts";
+import { requestCode } from "../../../api/features/identity/send-code.ts";
+import { signInOnPage, Unverified } from "../../../api/features/identity/sign-in.ts";
+import type { PublicSettings } from "../../../api/platform/settings.ts";
+import { Button } from "../../../islands/ui/button.tsx";
+import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { type PageAnswer, type PageReply, reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { entered } from "./entered.ts";
+import { EntryLogo, EntryTabs, withNext } from "./entry-tabs.tsx";
+import { nextPath } from "./next-path.ts";
+import { ProviderButtons, providerSecurity, providersOf } from "./provider-buttons.tsx";
+import { withoutPassword } from "./without-password.ts";
+
+interface LoginData {
+	form: FormState;
+	/** Whether the visitor types a password, or asks for a code. */
+	by: "password" | "code";
+	next: string | null;
+	providers: readonly SignInProviderName[];
+	/** Turnstile, if this client has to pass it. */
+	captcha: PublicSettings["captcha"];
+}
+
+/** Turnstile's widget; its script adds the token to the form. Without script, the code is the way in. */
+function Captcha({ of }: { of: NonNullable<LoginData["captcha"]> }) {
+	return (
+		<>
+			<div className="cf-turnstile" data-sitekey={of.siteKey} />
+			<script src={`${of.apiBase}/api.js`} defer />
+		</>
+	);
+}
+
+function PasswordForm({ form, next, captcha }: LoginData) {
+	const { t, localizePath } = useWords();
+	return (
+		<Form of={form} name="login" action="/login">
+			<TextField name="identifier" autoComplete="username webauthn" />
+			<TextField name="password" type="password" autoComplete="current-password" />
+			<HiddenField name="next" />
+			{captcha ? <Captcha of={captcha} /> : null}
+			<Button wide>{t("login.submit")}</Button>
+			<p>
+				<a href={localizePath(withNext("/forgot-password", next))}>{t("login.forgot")}</a>
+			</p>
+		</Form>
+	);
+}
+
+function CodeForm({ form }: LoginData) {
+	const { t } = useWords();
+	return (
+		<Form of={form} name="login-code" action="/login?by=code">
+			<TextField name="destination" autoComplete="username" />
+			<HiddenField name="next" />
+			<Button wide>{t("login-code.submit")}</Button>
+		</Form>
+	);
+}
+
+/** Shown by its script, which fills it in. */
+function PasskeyForm({ next }: Pick<LoginData, "next">) {
+	const { t, localizePath } = useWords();
+	return (
+		<form method="post" action={localizePath("/login/passkey")} data-passkey hidden>
+			<input type="hidden" name="response" />
+			{next ? <input type="hidden" name="next" value={next} /> : null}
+			<Button variant="secondary" wide>
+				{t("passkey-login.button")}
+			</Button>
+		</form>
+	);
+}
+
+function LoginPage({ data }: { data: LoginData }) {
+	const { t } = useWords();
+	return (
+		<div className="wrap identity" {...(data.by === "password" ? enhancedBy("passkey-login") : {})}>
+			<EntryLogo />
+			<h1>{t("login.title")}</h1>
+			<EntryTabs current={data.by} next={data.next} />
+			{data.by === "code" ? <CodeForm {...data} /> : <PasswordForm {...data} />}
+			{data.by === "password" ? <PasskeyForm next={data.next} /> : null}
+			<ProviderButtons of={data.providers} next={data.next} />
+		</div>
+	);
+}
+
+const byOf = ({ url }: PageRequest) => (url.searchParams.get("by") === "code" ? "code" : "password");
+
+/** The page with a form in it, whose password is never sent back. */
+function show(request: PageRequest, form: FormState): PageReply<LoginData> {
+	const next = nextPath(textAt(form.values, "next"));
+	const captcha = form.problem?.code === "captcha_needed" ? request.settings.captcha : null;
+	const providers = providersOf(request.settings);
+	return formAnswer({ form: withoutPassword(form), by: byOf(request), next, providers, captcha }, form);
+}
+
+/** Sends a code to sign in with. */
+async function askForCode(ctx: PageContext, request: PageRequest): Promise<PageAnswer<LoginData>> {
+	const form = readForm(request, codeRequestForm);
+	if (!form.ok) return show(request, form);
+	const { language } = splitLanguage(request.url.pathname);
+	const { verification } = await requestCode(ctx, { purpose: "login", ...form.value }, language);
+	return reply.redirect(withNext(`/otp-validation/${verification}`, nextPath(form.value.next)));
+}
+
+export default definePage<LoginData>({
+	path: "/login",
+	twins: ["/NewLogin"],
+	allow: "anyone",
+	chrome: "none",
+	styles: "identity",
+	security(settings) {
+		const { csp, ...security } = providerSecurity(settings);
+		const origins = settings.captcha ? [new URL(settings.captcha.apiBase).origin] : [];
+		return { ...security, csp: { ...csp, "script-src": origins, "frame-src": origins } };
+	},
+	async load(ctx, request) {
+		const next = nextPath(request.url.searchParams.get("next"));
+		if (ctx.actor.kind === "user") return reply.redirect(next ?? "/");
+		const values: TypedValues = next ? { next } : {};
+		return show(request, newForm(byOf(request) === "code" ? codeRequestForm : signInForm, values));
+	},
+	async action(ctx, request) {
+		if (byOf(request) === "code") return askForCode(ctx, request);
+		const form = readForm(request, signInForm);
+		if (!form.ok) return show(request, form);
+		const next = nextPath(form.value.next);
+		const token = request.form.get("cf-turnstile-response");
+		if (token) await passCaptcha(ctx, token.slice(0, 2048));
+		return entered(await signInOnPage(ctx, { ...form.value, next }), next);
+	},
+	async refused(_ctx, request, problem) {
+		const form = readForm(request, byOf(request) === "code" ? codeRequestForm : signInForm);
+		if (problem instanceof Unverified) {
+			const path = withNext(`/otp-validation/${problem.verification}`, nextPath(textAt(form.values, "next")));
+			return reply.redirect(path, { notice: { tone: "info", word: "notice.confirm-first" } });
+		}
+		return show(request, refusedForm(form, problem));
+	},
+	head: ({ form }, { words }) => {
+		const title = words.t("login.title");
+		return { title: isRefused(form) ? words.t("identity.title-error", { title }) : title, noIndex: true };
+	},
+	Page: LoginPage,
+});

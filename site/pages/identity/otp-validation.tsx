@@ -1,0 +1,93 @@
+import { enterCodeForForm, enterCodeForm } from "../../../api/domain/contracts/code-forms.ts";
+import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { splitLanguage } from "../../../api/domain/languages.ts";
+import { type Challenge, findChallenge, findChallengeAt } from "../../../api/features/identity/codes.ts";
+import { readDestination, resendCode } from "../../../api/features/identity/send-code.ts";
+import { type Verified, verifyCode } from "../../../api/features/identity/verify-code.ts";
+import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { type PageAnswer, reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { type CodeData, CodeView } from "./code-form.tsx";
+import { entered } from "./entered.ts";
+import { withNext } from "./entry-tabs.tsx";
+import { nextPath } from "./next-path.ts";
+
+/** The path to open afterwards, which the page's address keeps for a new code. */
+const nextOf = ({ url }: PageRequest) => nextPath(url.searchParams.get("next"));
+
+function show({ params, ...request }: PageRequest, challenge: Challenge | null, form: FormState): PageAnswer<CodeData> {
+	const data: CodeData = {
+		form,
+		id: params.id ?? null,
+		purpose: challenge?.purpose ?? null,
+		destination: challenge?.destination ?? null,
+		next: nextOf({ params, ...request }),
+		verified: false,
+	};
+	if (params.id !== undefined && !challenge) return reply.page({ ...data, form: null }, { status: 410 });
+	return formAnswer(data, form);
+}
+
+const contractOf = ({ params }: PageRequest) => (params.id === undefined ? enterCodeForForm : enterCodeForm);
+const challengeAt = async (ctx: PageContext, id: string | undefined) =>
+	id === undefined ? null : findChallenge(ctx, id);
+
+/** Opens what the code has proved. */
+function afterCode(request: PageRequest, verified: Verified): PageAnswer<CodeData> {
+	const next = nextOf(request);
+	if (verified.purpose === "reset") {
+		return reply.redirect(withNext(`/forgot-password?token=${verified.resetToken}`, next));
+	}
+	if (verified.purpose === "number") {
+		const { phone } = verified;
+		return reply.page({ form: null, id: null, purpose: "number", destination: phone, next, verified: true });
+	}
+	return {
+		...entered(verified.entered, next),
+		...(verified.purpose === "register" ? { notice: { tone: "good", word: "notice.welcome" } as const } : {}),
+	};
+}
+
+/** `/otp-validation/{id}`: enters the code that was sent under this id, or asks for another one. */
+export default definePage<CodeData>({
+	path: "/otp-validation/{id}",
+	twins: ["/otp-validation"],
+	allow: "anyone",
+	styles: "identity",
+	async load(ctx, request) {
+		return show(request, await challengeAt(ctx, request.params.id), newForm(contractOf(request)));
+	},
+	async action(ctx, request) {
+		const { id } = request.params;
+		const next = nextOf(request);
+		const challenge = await challengeAt(ctx, id);
+		if (id !== undefined && !challenge) return show(request, null, newForm(enterCodeForm));
+		if (request.form.get("intent") === "resend" && challenge) {
+			const { language } = splitLanguage(request.url.pathname);
+			const { verification } = await resendCode(ctx, challenge, language);
+			const path = withNext(`/otp-validation/${verification}`, next);
+			return reply.redirect(path, { notice: { tone: "good", word: "notice.code-sent" } });
+		}
+		if (id === undefined) {
+			const form = readForm(request, enterCodeForForm);
+			if (!form.ok) return show(request, null, form);
+			const destination = readDestination(ctx, form.value.destination);
+			const found = await findChallengeAt(ctx, destination, null);
+			return afterCode(request, await verifyCode(ctx, found, form.value.otp, { next, counted: destination }));
+		}
+		const form = readForm(request, enterCodeForm);
+		if (!form.ok) return show(request, challenge, form);
+		return afterCode(request, await verifyCode(ctx, challenge, form.value.otp, { next }));
+	},
+	async refused(ctx, request, problem) {
+		const isResend = request.form.get("intent") === "resend";
+		const form = isResend ? newForm(contractOf(request)) : readForm(request, contractOf(request));
+		return show(request, await challengeAt(ctx, request.params.id), refusedForm(form, problem));
+	},
+	head: ({ form, purpose }, { words }) => {
+		const title = words.t(purpose === "number" ? "code.title-number" : "code.title");
+		return { title: form && isRefused(form) ? words.t("identity.title-error", { title }) : title, noIndex: true };
+	},
+	Page: CodeView,
+});

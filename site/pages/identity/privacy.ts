@@ -1,0 +1,3 @@
+import { legalPage } from "./legal/legal-page.tsx";
+
+export default legalPage("privacy", "/users/Privacy");

@@ -1,0 +1,108 @@
+import { providerSignUpForm } from "../../../api/domain/contracts/security.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { splitLanguage } from "../../../api/domain/languages.ts";
+import { signInProviderTitles } from "../../../api/domain/sign-in-providers.ts";
+import { finishProviderSignUp, providerSignUp } from "../../../api/features/identity/provider-sign-up.ts";
+import { Button } from "../../../islands/ui/button.tsx";
+import { Checkbox } from "../../../islands/ui/checkbox.tsx";
+import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
+import { Form, useField } from "../../../islands/ui/form/form.tsx";
+import { rich, useWords } from "../../../islands/ui/words.ts";
+import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { entered } from "./entered.ts";
+import { nextPath } from "./next-path.ts";
+
+interface SignUpData {
+	form: FormState;
+	provider: string;
+	/** The address that the provider has verified; null if the person types one. */
+	email: string | null;
+}
+
+function Terms() {
+	const words = useWords();
+	const { id, error } = useField("terms");
+	const link = (path: string, text: string) => (
+		<a href={words.localizePath(path)} target="_blank" rel="noopener">
+			{text}
+		</a>
+	);
+	return (
+		<Checkbox
+			id={id}
+			name="terms"
+			value="yes"
+			required
+			error={error}
+			label={rich(words, "provider-sign-up.terms", {
+				terms: link("/users/Terms", words.t("provider-sign-up.terms-link")),
+				privacy: link("/users/Privacy", words.t("provider-sign-up.privacy-link")),
+			})}
+		/>
+	);
+}
+
+function SignUpPage({ data: { form, provider, email } }: { data: SignUpData }) {
+	const { t } = useWords();
+	return (
+		<div className="wrap identity">
+			<h1>{t("provider-sign-up.title")}</h1>
+			<p>{email ? t("provider-sign-up.verified", { provider, email }) : t("provider-sign-up.unverified")}</p>
+			<Form of={form} name="provider-sign-up" action="/signup/provider">
+				<TextField name="first_name" />
+				<TextField name="last_name" />
+				{email ? null : <TextField name="email" type="email" optional={false} />}
+				<Terms />
+				<HiddenField name="step" />
+				<Button wide>{t("provider-sign-up.submit")}</Button>
+			</Form>
+		</div>
+	);
+}
+
+const startOver = () => reply.redirect("/login", { notice: { tone: "warn", word: "notice.step-over" } });
+
+async function personOf(ctx: PageContext, step: string | undefined) {
+	const person = await providerSignUp(ctx, step ?? "");
+	if (!person) return null;
+	const email = person.emailVerified ? person.email : null;
+	return { person, data: { provider: signInProviderTitles[person.provider], email } };
+}
+
+const stepIn = ({ form }: PageRequest) => form.get("step") ?? undefined;
+
+/** The last step of signing up with a provider's account: the name, the terms, and an address if it gave no verified one. */
+export default definePage<SignUpData>({
+	path: "/signup/provider",
+	allow: "anyone",
+	styles: "identity",
+	async load(ctx, { url }) {
+		const step = url.searchParams.get("step") ?? "";
+		const found = await personOf(ctx, step);
+		if (!found) return startOver();
+		const { firstName, lastName, email } = found.person;
+		const values = { step, first_name: firstName, last_name: lastName, ...(email ? { email } : {}) };
+		return reply.page({ form: newForm(providerSignUpForm, values), ...found.data });
+	},
+	async action(ctx, request) {
+		const form = readForm(request, providerSignUpForm);
+		const found = await personOf(ctx, stepIn(request));
+		if (!found) return startOver();
+		if (!form.ok) return formAnswer({ form, ...found.data }, form);
+		const { language } = splitLanguage(request.url.pathname);
+		const done = await finishProviderSignUp(ctx, form.value, language);
+		if ("verification" in done) return reply.redirect(`/otp-validation/${done.verification}`);
+		return entered(done.entered, nextPath(done.next));
+	},
+	async refused(ctx, request, problem) {
+		const found = await personOf(ctx, stepIn(request));
+		if (!found) return startOver();
+		const form = refusedForm(readForm(request, providerSignUpForm), problem);
+		return formAnswer({ form, ...found.data }, form);
+	},
+	head: (_data, { words }) => ({ title: words.t("provider-sign-up.title"), noIndex: true }),
+	Page: SignUpPage,
+});

@@ -1,0 +1,66 @@
+import { secondStepForm } from "../../../api/domain/contracts/security.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { finishStep, isStepOpen } from "../../../api/features/identity/enter.ts";
+import { Button } from "../../../islands/ui/button.tsx";
+import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { entered } from "./entered.ts";
+import { nextPath } from "./next-path.ts";
+
+interface StepData {
+	form: FormState;
+}
+
+function SecondStepPage({ data: { form } }: { data: StepData }) {
+	const { t, localizePath } = useWords();
+	return (
+		<div className="wrap identity">
+			<h1>{t("second-step.title")}</h1>
+			<p>{t("second-step.text")}</p>
+			<Form of={form} name="second-step" action="/login/second-step">
+				<TextField name="code" autoComplete="one-time-code" />
+				<HiddenField name="step" />
+				<Button wide>{t("second-step.submit")}</Button>
+			</Form>
+			<p>
+				<a href={localizePath("/login")}>{t("second-step.back")}</a>
+			</p>
+		</div>
+	);
+}
+
+const startOver = () => reply.redirect("/login", { notice: { tone: "warn", word: "notice.step-over" } });
+
+export default definePage<StepData>({
+	path: "/login/second-step",
+	allow: "anyone",
+	styles: "identity",
+	async load(ctx, { url }) {
+		const step = url.searchParams.get("step") ?? "";
+		if (!(await isStepOpen(ctx, step))) return startOver();
+		return reply.page({ form: newForm(secondStepForm, { step }) });
+	},
+	async action(ctx, request) {
+		const form = readForm(request, secondStepForm);
+		if (!form.ok) return formAnswer({ form: withoutCode(form) }, form);
+		const { user, next } = await finishStep(ctx, form.value);
+		return entered({ user }, nextPath(next));
+	},
+	async refused(_ctx, request, problem) {
+		if (problem.code === "step_over") return startOver();
+		const form = refusedForm(readForm(request, secondStepForm), problem);
+		return formAnswer({ form: withoutCode(form) }, form);
+	},
+	head: (_data, { words }) => ({ title: words.t("second-step.title"), noIndex: true }),
+	Page: SecondStepPage,
+});
+
+/** A code works once, so that the refused one is not offered again. */
+function withoutCode(form: FormState): FormState {
+	return { ...form, values: { ...form.values, code: "" } };
+}

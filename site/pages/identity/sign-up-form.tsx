@@ -1,0 +1,110 @@
+import { type SignUpStep, signUpSteps } from "../../../api/domain/contracts/sign-up.ts";
+import { type FormState, textAt, typedAt } from "../../../api/domain/forms/form.ts";
+import type { SignInProviderName } from "../../../api/domain/sign-in-providers.ts";
+import { Button } from "../../../islands/ui/button.tsx";
+import {
+	CheckboxesField,
+	HiddenField,
+	SelectField,
+	TextareaField,
+	TextField,
+} from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { Stepper } from "../../../islands/ui/stepper.tsx";
+import { rich, useWords } from "../../../islands/ui/words.ts";
+import { type CountryOption, countriesIn } from "../payments/countries.ts";
+import { EntryLogo, EntryTabs } from "./entry-tabs.tsx";
+import { ProviderButtons } from "./provider-buttons.tsx";
+
+export interface SignUpData {
+	form: FormState;
+	step: SignUpStep;
+	/** The visitor has moved to another step, whose heading takes the focus. */
+	moved: boolean;
+	countries: readonly CountryOption[];
+	providers: readonly SignInProviderName[];
+}
+
+const steps = Object.keys(signUpSteps) as SignUpStep[];
+
+/** What was entered in the other steps. The password is never among it. */
+function OtherSteps({ form, step }: Pick<SignUpData, "form" | "step">) {
+	const fields = steps.filter((each) => each !== step).flatMap((each): readonly string[] => signUpSteps[each]);
+	const consents = typedAt(form.values, "consents");
+	const ticked = Array.isArray(consents) ? consents.filter((each) => typeof each === "string") : [];
+	return (
+		<>
+			{fields.map((name) =>
+				name === "password" || name === "consents" ? null : <HiddenField key={name} name={name} />,
+			)}
+			{fields.includes("consents")
+				? ticked.map((each) => <input key={each} type="hidden" name="consents" value={each} />)
+				: null}
+			<input type="hidden" name="step" value={step} />
+			<HiddenField name="next" />
+		</>
+	);
+}
+
+function StepFields({ step, countries }: SignUpData) {
+	const words = useWords();
+	const { t, language, localizePath } = words;
+	if (step === "basics") {
+		return (
+			<>
+				<div className="field-row">
+					<TextField name="first_name" />
+					<TextField name="last_name" />
+				</div>
+				<TextField name="email" type="email" />
+			</>
+		);
+	}
+	if (step === "about") {
+		return (
+			<>
+				<SelectField name="country" options={countriesIn(language, countries)} optional={false} />
+				<TextField name="phone" type="tel" />
+				<TextareaField name="about" rows={3} />
+			</>
+		);
+	}
+	const terms = <a href={localizePath("/users/Terms")}>{t("nav.terms")}</a>;
+	const privacy = <a href={localizePath("/users/Privacy")}>{t("nav.privacy")}</a>;
+	return (
+		<>
+			<TextField name="password" type="password" autoComplete="new-password" />
+			<CheckboxesField name="consents" />
+			<p className="hint">{rich(words, "signup.terms", { terms, privacy })}</p>
+		</>
+	);
+}
+
+/** The sign-up form, one step at a time; the others travel along in hidden fields. */
+export function SignUpView({ data }: { data: SignUpData }) {
+	const { t } = useWords();
+	const { form, step, moved } = data;
+	return (
+		<div className="wrap identity">
+			<EntryLogo />
+			<h1>{t("signup.title")}</h1>
+			<EntryTabs current="signup" next={textAt(form.values, "next") ?? null} />
+			<Form of={form} name="signup" action="/signup">
+				<Stepper
+					label={t("signup.steps")}
+					doneText={t("checkout.done")}
+					current={step}
+					steps={steps.map((id) => ({ id, label: t(`signup.step.${id}`), intent: `step:${id}` }))}
+				/>
+				{/* biome-ignore lint/a11y/noAutofocus: after changing the step the reader starts at its title */}
+				<h2 tabIndex={-1} autoFocus={moved && form.issues.length === 0 && !form.problem}>
+					{t(`signup.step.${step}`)}
+				</h2>
+				<StepFields {...data} />
+				<OtherSteps form={form} step={step} />
+				<Button wide>{t(step === "done" ? "signup.submit" : "signup.continue")}</Button>
+			</Form>
+			{step === "basics" ? <ProviderButtons of={data.providers} next={textAt(form.values, "next") ?? null} /> : null}
+		</div>
+	);
+}

@@ -1,0 +1,100 @@
+import { type SignUpStep, signUpForm, signUpSteps } from "../../../api/domain/contracts/sign-up.ts";
+import { type FormState, isRefused, textAt } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { issue } from "../../../api/domain/issues.ts";
+import { splitLanguage } from "../../../api/domain/languages.ts";
+import { regionFrom } from "../../../api/domain/regions.ts";
+import { getOwnDonor } from "../../../api/features/donations/get-own-donor.ts";
+import { parsePhone } from "../../../api/features/identity/phone.ts";
+import { register } from "../../../api/features/identity/register.ts";
+import { listCountries } from "../../../api/features/lookups/list-countries.ts";
+import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { type PageAnswer, reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { withNext } from "./entry-tabs.tsx";
+import { nextPath } from "./next-path.ts";
+import { providerSecurity, providersOf } from "./provider-buttons.tsx";
+import { type SignUpData, SignUpView } from "./sign-up-form.tsx";
+import { withoutPassword } from "./without-password.ts";
+
+const order = Object.keys(signUpSteps) as SignUpStep[];
+const stepFrom = (text: string | null | undefined) => order.find((step) => step === text) ?? "basics";
+const fieldsOf = (step: SignUpStep): readonly string[] => signUpSteps[step];
+
+/** A step with the errors of its own fields. */
+async function showStep(
+	ctx: PageContext,
+	{ settings }: PageRequest,
+	form: FormState,
+	step: SignUpStep,
+	moved: boolean,
+): Promise<PageAnswer<SignUpData>> {
+	const countries = (await listCountries(ctx)).map(({ id, name }) => ({ value: id, label: name }));
+	const issues = form.issues.filter(({ path }) => fieldsOf(step).includes(path));
+	const values = { country: ctx.clientCountry ?? ctx.region, ...form.values };
+	const shown = withoutPassword({ ...form, issues, values });
+	return formAnswer({ form: shown, step, moved, countries, providers: providersOf(settings) }, shown);
+}
+
+/** The first step with an error; the displayed one if there is none. */
+function stepInNeed({ issues, values }: FormState): SignUpStep {
+	return (
+		order.find((step) => issues.some(({ path }) => fieldsOf(step).includes(path))) ?? stepFrom(textAt(values, "step"))
+	);
+}
+
+/** Adds the check of the phone number, which a contract can't make. */
+function withPhoneIssue(ctx: PageContext, form: FormState): FormState {
+	const phone = textAt(form.values, "phone")?.trim() ?? "";
+	const region = regionFrom(textAt(form.values, "country")) ?? ctx.region;
+	if (phone === "" || parsePhone(phone, region)) return form;
+	return { ...form, issues: [...form.issues, issue("phone", "phone_invalid")] };
+}
+
+/** `/signup` in three steps. Each is a POST of everything entered so far, so it works without script and keeps it all. */
+export default definePage<SignUpData>({
+	path: "/signup",
+	allow: "anyone",
+	chrome: "none",
+	styles: "identity",
+	security: providerSecurity,
+	async load(ctx, request) {
+		const { url } = request;
+		const next = nextPath(url.searchParams.get("next"));
+		if (ctx.actor.kind === "user") return reply.redirect(next ?? "/");
+		const email = url.searchParams.get("email");
+		const donation = url.searchParams.get("donation");
+		const donor = donation ? await getOwnDonor(ctx, { donationId: donation }) : null;
+		const form = newForm(signUpForm, {
+			...(next ? { next } : {}),
+			...(email ? { email } : {}),
+			...(donor ? { first_name: donor.firstName, last_name: donor.lastName, email: donor.email } : {}),
+		});
+		return showStep(ctx, request, form, "basics", false);
+	},
+	async action(ctx, request) {
+		const read = readForm(request, signUpForm);
+		const form = withPhoneIssue(ctx, read);
+		const shown = stepFrom(textAt(form.values, "step"));
+		const [, wanted] = /^step:(\w+)$/.exec(read.intent ?? "") ?? [];
+		if (wanted) return showStep(ctx, request, { ...form, issues: [] }, stepFrom(wanted), true);
+		if (shown !== "done") {
+			const isWrong = form.issues.some(({ path }) => fieldsOf(shown).includes(path));
+			if (isWrong) return showStep(ctx, request, form, shown, false);
+			return showStep(ctx, request, { ...form, issues: [] }, order[order.indexOf(shown) + 1] ?? "done", true);
+		}
+		if (!read.ok || form.issues.length > 0) return showStep(ctx, request, form, stepInNeed(form), true);
+		const { language } = splitLanguage(request.url.pathname);
+		const { verification } = await register(ctx, read.value, language);
+		return reply.redirect(withNext(`/otp-validation/${verification}`, nextPath(read.value.next)));
+	},
+	async refused(ctx, request, problem) {
+		const form = refusedForm(readForm(request, signUpForm), problem);
+		return showStep(ctx, request, form, stepInNeed(form), false);
+	},
+	head: ({ form }, { words }) => ({
+		title: words.t(isRefused(form) ? "signup.title-error" : "signup.title"),
+		noIndex: true,
+	}),
+	Page: SignUpView,
+});

@@ -1,0 +1,20 @@
+import { oneClickPath, unsubscribe } from "../../../api/features/outbox/unsubscribe.ts";
+import { defineRoute } from "../../route.ts";
+
+/** The address in a mail's List-Unsubscribe header, to which mail programs POST (RFC 8058). */
+export const oneClick = defineRoute({
+	method: "POST",
+	path: oneClickPath,
+	allow: "anyone",
+	async run(ctx, { url }) {
+		await unsubscribe(ctx, url.searchParams.get("token"));
+		return new Response("You will get no more mails of this kind.\n", { headers: { "content-type": "text/plain" } });
+	},
+});
+
+/** A person who opens that address gets the page with the button: a link alone changes nothing. */
+export const oneClickOpened = defineRoute({
+	path: oneClickPath,
+	allow: "anyone",
+	run: (_ctx, { url }) => new Response(null, { status: 303, headers: { location: `/unsubscribe${url.search}` } }),
+});

@@ -1,0 +1,52 @@
+import { donationForOf } from "../../../api/domain/donation-for.ts";
+import { enteredMinor } from "../../../api/domain/fees.ts";
+import { toDecimal } from "../../../api/domain/money.ts";
+import type { DonationRow } from "../../../api/features/donations/find.ts";
+import type { knownDonor } from "../../../api/features/donations/known-donor.ts";
+
+/** A donation's values by the names of the form's fields. */
+type BillingValues = Readonly<Record<string, string>>;
+
+/** The fields that name a donation's recipient. */
+export function recipientOf({ id, beneficiaryKind: kind, beneficiaryId }: DonationRow): BillingValues {
+	return {
+		donation: id,
+		donationFor: donationForOf(kind),
+		...(kind === "request" ? { donationRequestId: beneficiaryId } : {}),
+		...(kind === "individual" ? { toUserInfo: beneficiaryId } : {}),
+	};
+}
+
+/** The form's values from a signed-in donor's account; none for a guest. */
+export function accountValuesOf(donor: Awaited<ReturnType<typeof knownDonor>>): BillingValues {
+	if (!donor) return {};
+	const { firstName, lastName, email, address } = donor;
+	const known = { first_name: firstName, last_name: lastName, email, ...address };
+	return Object.fromEntries(Object.entries(known).filter(([, value]) => value));
+}
+
+/** The form's values as the donor last submitted them; the donor's details only for the browser that created the donation. */
+export function valuesOf(donation: DonationRow, own: boolean): BillingValues {
+	return {
+		...recipientOf(donation),
+		amount: toDecimal(enteredMinor(donation)).replace(/\.00$/, ""),
+		...(donation.feesOnTop ? { shouldChargeProcessingFees: "on" } : {}),
+		...(own ? donorValuesOf(donation) : {}),
+	};
+}
+
+function donorValuesOf(donation: DonationRow): BillingValues {
+	const address = donation.billingAddress;
+	return {
+		...(donation.anonymous ? { anonymous: "on" } : {}),
+		first_name: donation.donorFirstName ?? "",
+		last_name: donation.donorLastName ?? "",
+		email: donation.donorEmail ?? "",
+		country: address?.country ?? "",
+		zip_code: address?.zip_code ?? "",
+		line1: address?.line1 ?? "",
+		line2: address?.line2 ?? "",
+		city: address?.city ?? "",
+		state: address?.state ?? "",
+	};
+}

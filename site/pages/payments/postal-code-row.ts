@@ -1,0 +1,19 @@
+import { countriesWithoutPostalCodes, postalCodeName, postalCodeNames } from "../../../api/domain/postal-codes.ts";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
+import type { Words } from "../../../islands/ui/words.ts";
+
+/** What the postal code is called, by country; under "" for all others. */
+function namesIn({ t }: Words): Readonly<Record<string, string>> {
+	const named = Object.values(postalCodeNames).flat();
+	return Object.fromEntries(["", ...named].map((country) => [country, t(`postal-code.${postalCodeName(country)}`)]));
+}
+
+/** The attributes of an element with a select of countries and a postal code, which is named as in the chosen country. */
+export function postalCodeRow(words: Words) {
+	return {
+		...enhancedBy("postal-code", "interaction"),
+		"data-names": JSON.stringify(namesIn(words)),
+		"data-without": countriesWithoutPostalCodes.join(" "),
+		"data-optional": words.t("optional"),
+	};
+}

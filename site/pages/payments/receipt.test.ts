@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { demoRequestIds } from "../../../db/seed/index.ts";
+import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { donate, payByCard } from "../../testing/giving-steps.ts";
+
+let app: DemoApp;
+beforeEach(async () => {
+	app = await demoApp();
+});
+afterEach(() => app.close());
+
+/** Marks and places the request that `donate` gives to behind a registered organization. */
+async function register(): Promise<void> {
+	await app.rows(
+		`UPDATE donation_request SET is_tax_benefit = 1,
+			organization_id = (SELECT id FROM organization WHERE name = 'Vidya Jyothi Trust') WHERE id = ?`,
+		[demoRequestIds.asha],
+	);
+}
+
+/** The receipt's values by their names. */
+async function receipt(): Promise<Record<string, string>> {
+	const id = await donate(app);
+	await payByCard(app, id);
+	const html = await (await app.fetch(`/thankyou?donation=${id}`)).text();
+	const facts = html.matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>(.*?)<\/dd>/g);
+	return Object.fromEntries(
+		Array.from(facts, ([, name = "", value = ""]) => [
+			name,
+			value
+				.replaceAll(/<[^>]+>/g, " ")
+				.replaceAll(/\s+/g, " ")
+				.trim(),
+		]),
+	);
+}
+
+it("names the foundation, its address and how the gift was paid", async () => {
+	expect(await receipt()).toMatchObject({
+		"Issued by": "Kindwave Foundation 4th floor, Lotus House Bengaluru, Karnataka 560025 India",
+		"Paid by": "Card",
+	});
+});
+
+it("names the registered organization that stands behind the request, with its number", async () => {
+	await register();
+	expect((await receipt())["Issued by"]).toBe(
+		"Vidya Jyothi Trust 8-2-120, Road No. 2 Banjara Hills Hyderabad, Telangana 500034 India 80G: AAATV4521CF20214",
+	);
+});
+
+it("names the foundation if the registration ended before the gift", async () => {
+	await register();
+	await app.rows("UPDATE organization_registration SET valid_until = 1");
+	expect((await receipt())["Issued by"]).toMatch(/^Kindwave Foundation/);
+});

@@ -1,0 +1,25 @@
+import { findOrganizationByName } from "../../../api/features/organizations/find-by-name.ts";
+import { findProfileByName } from "../../../api/features/profiles/get-profile.ts";
+import { Problem } from "../../../api/http/problem.ts";
+import { definePage } from "../../page.ts";
+import { ProfileView } from "./profile.tsx";
+import { organizationData, type ProfileData, personData } from "./profile-data.ts";
+import { profileHead } from "./profile-head.ts";
+
+/** `/{id}`, the last of all routes: a person by username, or an organization by its name. */
+export default definePage<ProfileData>({
+	path: "/{id}",
+	allow: "anyone",
+	cache: 5,
+	styles: "profiles",
+	async load(ctx, { params, url }) {
+		const name = params.id ?? "";
+		const profile = await findProfileByName(ctx, { username: name });
+		if (profile) return { data: await personData(ctx, profile, url) };
+		const organization = await findOrganizationByName(ctx, { name });
+		if (organization) return { data: await organizationData(ctx, organization, url) };
+		throw new Problem(404, "no_such_page");
+	},
+	head: profileHead,
+	Page: ProfileView,
+});

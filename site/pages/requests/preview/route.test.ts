@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { type DemoApp, demoApp } from "../../../testing/demo-app.ts";
+
+const png = new Uint8Array([1, 2, 3]);
+
+let app: DemoApp;
+let ids: string[];
+beforeAll(async () => {
+	app = await demoApp();
+	const rows = await app.rows<{ id: string }>(
+		"SELECT id FROM donation_request WHERE status = 1 AND NOT is_private ORDER BY id LIMIT 20",
+	);
+	ids = rows.map(({ id }) => id);
+});
+beforeEach(() => {
+	vi.restoreAllMocks();
+	vi.spyOn(app.platform, "asset").mockResolvedValue(new TextEncoder().encode("<svg/>"));
+});
+afterAll(() => app.close());
+
+const fetchPreview = (id = "") => app.fetch(`/og/donationRequest/${id}.png`);
+
+it("refuses a ninth preview while eight are being drawn, with a Retry-After header", async () => {
+	const started: (() => void)[] = [];
+	const rasterize = vi
+		.spyOn(app.platform, "rasterize")
+		.mockImplementation(() => new Promise((resolve) => started.push(() => resolve(png))));
+	const responses = ids.slice(0, 9).map(fetchPreview);
+	const ninth = await responses[8];
+	expect(ninth?.status).toBe(503);
+	expect(Number(ninth?.headers.get("retry-after"))).toBeGreaterThan(0);
+	expect(ninth?.headers.get("cache-control")).toBe("private, no-store");
+	expect(ninth?.headers.get("x-content-type-options")).toBe("nosniff");
+	await vi.waitFor(() => expect(rasterize).toHaveBeenCalledTimes(8));
+	// A second request for the same preview waits for the same drawing.
+	const shared = fetchPreview(ids[0]);
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	expect(rasterize).toHaveBeenCalledTimes(8);
+	for (const finish of started) finish();
+	expect((await shared).status).toBe(200);
+	expect((await Promise.all(responses)).filter(({ status }) => status === 200)).toHaveLength(8);
+	// The refusal is not cached.
+	rasterize.mockResolvedValue(png);
+	expect((await fetchPreview(ids[8])).status).toBe(200);
+});
+
+it.each([
+	["asset", 11],
+	["rasterize", 12],
+] as const)("makes room for the next preview when %s fails", async (part, index) => {
+	vi.spyOn(app.platform, "rasterize").mockResolvedValue(png);
+	vi.spyOn(app.platform, part).mockRejectedValue(new Error("no"));
+	for (let attempt = 0; attempt < 9; attempt++) expect((await fetchPreview(ids[index])).status).toBe(500);
+	vi.spyOn(app.platform, part).mockResolvedValue(png);
+	expect((await fetchPreview(ids[index])).status).toBe(200);
+});
+
+it("keeps a preview cached however many pages are cached after it", async () => {
+	const rasterize = vi.spyOn(app.platform, "rasterize").mockResolvedValue(png);
+	await fetchPreview(ids[10]);
+	await app.settled();
+	const drawn = rasterize.mock.calls.length;
+	for (let page = 0; page < 600; page++)
+		await app.platform.pageCache.put(`IN|/search/zz?n=${page}`, new Response(""), 5);
+	expect((await fetchPreview(ids[10])).status).toBe(200);
+	expect(rasterize).toHaveBeenCalledTimes(drawn);
+});
+
+it("draws the category's illustration if the request's own is missing", async () => {
+	await app.client.execute(
+		`UPDATE donation_request SET default_image_url = '/art/no-such-drawing.jpg' WHERE id = '${ids[13]}'`,
+	);
+	vi.spyOn(app.platform, "rasterize").mockResolvedValue(png);
+	vi.spyOn(app.platform, "asset").mockImplementation(async (path) => {
+		if (path.includes("no-such")) throw new Error("no file");
+		return new TextEncoder().encode("<svg/>");
+	});
+	expect((await fetchPreview(ids[13])).status).toBe(200);
+});
+
+it("answers an unknown request's preview with 404 and nosniff", async () => {
+	const response = await fetchPreview("req_00000000000000000000000000");
+	expect([response.status, response.headers.get("x-content-type-options")]).toEqual([404, "nosniff"]);
+});

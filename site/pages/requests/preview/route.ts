@@ -1,0 +1,72 @@
+import { getRequest } from "../../../../api/features/requests/get.ts";
+import { type PreviewFacts, previewVersion } from "../../../../api/features/requests/preview-address.ts";
+import { notFound, Problem } from "../../../../api/http/problem.ts";
+import type { Platform } from "../../../../api/platform/types.ts";
+import { defineRoute } from "../../../route.ts";
+import { drawingsOf, previewSvg } from "./preview.ts";
+
+/** How long a preview is cached, in seconds; every version has its own key. */
+const cacheSeconds = 24 * 3600;
+
+/** Concurrent drawings, each taking some tenths of a second. More would delay the last one and every other request. */
+const maxConcurrent = 8;
+/** Seconds until the client should retry. */
+const retryAfter = 5;
+
+type Png = Uint8Array<ArrayBuffer>;
+
+/** Drawings in progress by cache key: simultaneous requests for the same preview share one. */
+const inProgress = new WeakMap<Platform, Map<string, Promise<Png>>>();
+
+async function draw(platform: Platform, facts: PreviewFacts): Promise<Png> {
+	const [own = "", fallback = own] = drawingsOf(facts);
+	const drawing = await platform.asset(own).catch(() => platform.asset(fallback));
+	return platform.rasterize(previewSvg(facts, new TextDecoder().decode(drawing)));
+}
+
+function drawOnce(platform: Platform, key: string, facts: PreviewFacts): Promise<Png> {
+	const shared = inProgress.get(platform) ?? new Map<string, Promise<Png>>();
+	inProgress.set(platform, shared);
+	const known = shared.get(key);
+	if (known) return known;
+	if (shared.size >= maxConcurrent) {
+		throw new Problem(503, "busy", { retryAfter });
+	}
+	const drawing = draw(platform, facts).finally(() => shared.delete(key));
+	shared.set(key, drawing);
+	return drawing;
+}
+
+/** The preview from the cache, or drawn now and then cached. */
+async function preview(platform: Platform, facts: PreviewFacts, version: string): Promise<Png> {
+	// Cached under the current version, whatever the URL says, so that no URL makes us draw the same picture twice.
+	const key = `og|${facts.id}|${version}`;
+	const cached = await platform.pictureCache.get(key);
+	if (cached) return new Uint8Array(await cached.arrayBuffer());
+	const png = await drawOnce(platform, key, facts);
+	const copy = new Response(png, { headers: { "content-type": "image/png" } });
+	platform.defer(platform.pictureCache.put(key, copy, cacheSeconds));
+	return png;
+}
+
+/**
+ * `/og/donationRequest/{file}` with the file `<id>.png`: the picture that social networks display for a shared request. It is
+ * not a page, because it has no language and is fetched by programs.
+ */
+export const requestPreview = defineRoute({
+	path: "/og/donationRequest/{file}",
+	allow: "anyone",
+	async run(ctx, { url, params }) {
+		const [, id] = /^([\w-]+)\.png$/.exec(params.file ?? "") ?? [];
+		if (id === undefined) throw notFound("request");
+		const facts = await getRequest(ctx, { id });
+		const version = previewVersion(facts);
+		const isCurrent = url.searchParams.get("v") === version;
+		return new Response(await preview(ctx.platform, facts, version), {
+			headers: {
+				"content-type": "image/png",
+				"cache-control": isCurrent ? "public, max-age=31536000, immutable" : "public, max-age=300",
+			},
+		});
+	},
+});

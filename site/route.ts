@@ -1,0 +1,38 @@
+import type { WSEvents } from "hono/ws";
+import type { Access } from "../api/domain/access.ts";
+import type { Ctx } from "../api/http/context.ts";
+import type { LimitName } from "../api/http/limits.ts";
+import type { PageAccess } from "./page.ts";
+
+export interface RouteRequest {
+	readonly url: URL;
+	readonly params: Readonly<Record<string, string>>;
+	readonly raw: Request;
+}
+
+interface RouteDefinition {
+	/** With `{name}` for a variable part. */
+	path: string;
+	allow: PageAccess & Access;
+	limit?: LimitName;
+}
+
+/** An address that is neither a page nor an API call: a stream, feed, calendar, generated file or health check. */
+export interface ResponseRoute extends RouteDefinition {
+	method?: "GET" | "POST";
+	/** Returns the whole response; a thrown problem becomes plain text. */
+	run(ctx: Ctx, request: RouteRequest): Promise<Response> | Response;
+}
+
+/** An address that browsers of our own pages open as a WebSocket. */
+export interface SocketRoute extends RouteDefinition {
+	/** The events of one connection; a thrown problem refuses it. */
+	connect(ctx: Ctx, request: RouteRequest): Promise<WSEvents> | WSEvents;
+}
+
+export type Route = ResponseRoute | SocketRoute;
+
+/** Defines an address with its own response; the site adds the guard, the limit and the common headers. */
+export function defineRoute(route: Route): Route {
+	return route;
+}

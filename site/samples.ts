@@ -1,0 +1,74 @@
+import { type KnownPage, knownPages } from "./known-pages.ts";
+
+interface Sample {
+	/** An address of the demo that answers 200. */
+	sample?: string;
+	/** The demo account that opens it, such as `donor`; null for a guest. */
+	as?: string | null;
+	/** How to get there, for the few pages that no address alone opens. */
+	reached?: string;
+}
+
+/** A request of the demo that takes gifts. */
+const request = "req_01M0CBZ1G0S8VN53HP41AKK46F";
+/** The account `donor`. */
+const donor = "usr_01JGX1ESY0N84V2J05491GEXXJ";
+/** A paid donation of the demo. */
+const donation = "don_01KMDHDCGEAP1CB1K3XT4YMWW6";
+
+/**
+ * Working addresses of pages for the demo guide. A page without parameters needs no row: its own path is opened, by a guest
+ * or by the first account that its guard admits.
+ */
+const samples: Readonly<Record<string, Sample>> = {
+	"/search/{keyword}": { sample: "/search/school" },
+	"/search": { reached: "Search without script; it leads to /search/{keyword}." },
+	"/donationRequest/{id}": { sample: `/donationRequest/${request}` },
+	"/billingInfo": { sample: `/billingInfo?donationRequestId=${request}&amount=500` },
+	"/thankyou": { sample: `/thankyou?donation=${donation}` },
+	"/payment": { reached: "Fill in the billing form and continue." },
+	"/StripePayment": { reached: "The same page as /payment." },
+	"/user/{id}": { sample: "/user/demo.donor" },
+	"/{id}": { sample: "/demo.donor" },
+	"/newUserProfile/{id}": { sample: `/newUserProfile/${donor}` },
+	"/authorize/{provider}": { sample: "/authorize/google" },
+	"/signup/provider": { reached: "Log in with another site's account that is new here." },
+	"/otp-validation/{id}": { reached: "Sign up, or ask for a code." },
+	"/unsubscribe": { reached: "Follow the link at the end of a mail." },
+	"/default-homepage": { reached: "Choose a default homepage in the side menu; it leads to the settings." },
+	"/login/passkey": { reached: "Log in with a passkey on the log-in page." },
+	"/login/second-step": { reached: "Log in to an account with two-factor authentication." },
+};
+
+/** The demo account that stands for each role. */
+const accountOfRole: Readonly<Record<string, string>> = {
+	volunteer: "volunteer",
+	volunteerAdmin: "volunteeradmin",
+	admin: "admin",
+	finAdmin: "finadmin",
+	talRadioAdmin: "radioadmin",
+	superAdmin: "superadmin",
+};
+
+/** A page in the demo guide. */
+export interface GuidePage extends KnownPage {
+	/** Null for a page that only `reached` leads to, or that has no sample yet, which a test reports. */
+	sample: string | null;
+	/** The address of the account that opens it; null for a guest. */
+	as: string | null;
+	reached: string | null;
+}
+
+function accountFor(allow: KnownPage["allow"]): string | null {
+	if (allow === "anyone") return null;
+	return allow === "signed-in" ? "donor" : (accountOfRole[allow[0] ?? ""] ?? null);
+}
+
+/** Every page with its sample. */
+export function guidePages(): GuidePage[] {
+	return knownPages.map(({ path, allow }) => {
+		const { sample, as = accountFor(allow), reached = null } = samples[path] ?? {};
+		const own = path.includes("{") || reached !== null ? null : path;
+		return { path, allow, sample: sample ?? own, as: as === null ? null : `${as}@demo.test`, reached };
+	});
+}

@@ -1,0 +1,7 @@
+/*
+ * The sheet that all signed-in areas link and browsers cache. Globs are evaluated before a module's own imports, so they are
+ * in a module of their own: the order of the layers must come first.
+ */
+import "./foundation.css";
+import "./shared-components.ts";
+import "./forced-colors.css";

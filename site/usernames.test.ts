@@ -1,0 +1,72 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { languages } from "../api/domain/languages.ts";
+import { isReservedUsername, usernamePattern } from "../api/domain/usernames.ts";
+import specifiedPages from "./routes.spec.json" with { type: "json" };
+import { otherRoutes, pageRoutes } from "./routes.ts";
+import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import { signedIn } from "./testing/signed-in.ts";
+
+let app: DemoApp;
+beforeAll(async () => {
+	app = await demoApp();
+});
+afterAll(() => app.close());
+
+const change = async (username: string, account = "donor") =>
+	app.call("/change/username", { username }, await signedIn(app, account));
+
+describe("a username", () => {
+	it("is never the first part of an address on our site", () => {
+		const paths = [...specifiedPages, ...pageRoutes, ...otherRoutes].map(({ path }) => path.split("/")[1] ?? "");
+		const names = [
+			...paths.filter((each) => each !== "" && !each.startsWith("{")),
+			...readdirSync(join(import.meta.dirname, "public")),
+			...languages,
+			"sandbox",
+			"assets",
+		];
+		expect(names.length).toBeGreaterThan(80);
+		expect(names.filter((each) => usernamePattern.test(each) && !isReservedUsername(each))).toEqual([]);
+	});
+
+	it("changes, and signs in", async () => {
+		const answer = await change("Devika.N");
+		expect([answer.status, answer.body.data]).toEqual([200, { username: "Devika.N" }]);
+		expect((await app.call("/login", { username: "devika.n", password: "Demo!pass1" })).status).toBe(200);
+	});
+
+	it.each([
+		["demo.DONEE", 409, "That username is already taken. Please choose another."],
+		["Login", 409, "That username is already taken. Please choose another."],
+		["", 400, "Please enter a username"],
+		["ab", 400, "Use 3 to 30 letters, digits, dots, hyphens or underscores, starting with a letter."],
+		["9lives", 400, "Use 3 to 30 letters, digits, dots, hyphens or underscores, starting with a letter."],
+		["देविका", 400, "Use 3 to 30 letters, digits, dots, hyphens or underscores, starting with a letter."],
+		["a/../b", 400, "Use 3 to 30 letters, digits, dots, hyphens or underscores, starting with a letter."],
+		[
+			"usr_01ARZ3NDEKTSV4RRFFQ69G5FAV",
+			400,
+			"Use 3 to 30 letters, digits, dots, hyphens or underscores, starting with a letter.",
+		],
+	])("is refused as %j", async (name, status, message) => {
+		const answer = await change(name, "owner");
+		expect([answer.status, answer.body.issues[0]]).toMatchObject([status, { path: "username", message }]);
+	});
+
+	it("is changed on its page, which shows a refusal beside the field", async () => {
+		const own = await signedIn(app, "donee");
+		const submit = (username: string) =>
+			app.fetch("/editUsername", {
+				method: "POST",
+				headers: own,
+				body: new URLSearchParams({ username }),
+				redirect: "manual",
+			});
+		const taken = await submit("demo.owner");
+		expect([taken.status, (await taken.text()).includes("already taken")]).toEqual([400, true]);
+		expect((await submit("imran")).status).toBe(303);
+		expect(await (await app.fetch("/editUsername", { headers: own })).text()).toContain('value="imran"');
+	});
+});

@@ -1,0 +1,73 @@
+import { getCookie } from "hono/cookie";
+import { splitLanguage } from "../api/domain/languages.ts";
+import { type RequestType, requestTypes } from "../api/domain/request-types.ts";
+import { getViewer } from "../api/features/profiles/get-viewer.ts";
+import { readOpenKinds } from "../api/features/requests/kinds.ts";
+import type { AppContext, Ctx } from "../api/http/context.ts";
+import { noticeCookie } from "../api/http/cookies.ts";
+import { thisMinute } from "../islands/ui/dates.ts";
+import { wordsIn } from "../islands/ui/words/index.ts";
+import { brand } from "./brand.ts";
+import { withoutTracking } from "./cached-page.ts";
+import { regionChoice } from "./layout/choices.ts";
+import { readNotice } from "./notice.ts";
+import { offerFor } from "./offer.ts";
+import type { Chrome, View, Viewer } from "./page.ts";
+import { isReachable, pageRoutes } from "./routes.ts";
+
+/** The open request types; all types if the database fails, because a menu must not break the page. */
+async function openKinds(ctx: Ctx): Promise<View["openKinds"]> {
+	try {
+		return await readOpenKinds(ctx);
+	} catch (error) {
+		ctx.platform.log.error("open kinds", error);
+		return new Set(Object.keys(requestTypes) as RequestType[]);
+	}
+}
+
+/** The signed-in visitor for menus. There are no notifications yet. */
+async function viewerOf(ctx: Ctx): Promise<Viewer | null> {
+	const user = await getViewer(ctx);
+	return user && { ...user, unread: 0, notifications: [] };
+}
+
+/** The page's own query, without the parameters for language and region. */
+function linkQueryOf(url: URL): string {
+	const query = new URLSearchParams(url.search);
+	for (const name of ["language", regionChoice]) query.delete(name);
+	return query.size > 0 ? `${query}&` : "";
+}
+
+/** The context of a page for this visit. */
+export async function viewOf(c: AppContext, chrome: Chrome): Promise<View> {
+	const ctx = c.get("ctx");
+	const { platform } = ctx;
+	const url = new URL(withoutTracking(c.req.url));
+	const { language, path } = splitLanguage(url.pathname);
+	const [kinds, viewer] = await Promise.all([openKinds(ctx), viewerOf(ctx)]);
+	const words = wordsIn(language);
+	const listed = path === "/" || path === "/AllDonationRequestCard" || path.startsWith("/search/");
+	return {
+		path,
+		chrome,
+		url,
+		linkQuery: linkQueryOf(url),
+		words,
+		region: ctx.region,
+		publicUrl: platform.settings.publicUrl,
+		demo: platform.settings.mode === "demo",
+		now: thisMinute(platform.clock.now()),
+		openKinds: kinds,
+		keyword: path.startsWith("/search/") ? (c.req.param("keyword") ?? "") : "",
+		searchType: listed ? (url.searchParams.get("type") ?? "") : "",
+		searchCategory: listed ? (url.searchParams.get("category") ?? "") : "",
+		viewer,
+		offer:
+			chrome === "full" && !path.startsWith("/api/")
+				? offerFor(platform, c.req.raw, { language, region: ctx.region })
+				: null,
+		notice: readNotice(getCookie(c, noticeCookie), (key) => key in words.catalog),
+		links: brand.links,
+		isReachable: (address) => isReachable(pageRoutes, address, viewer),
+	};
+}
