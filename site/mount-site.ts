@@ -16,9 +16,9 @@ import { refusedEntry, servePage } from "./serve-page.tsx";
 import { preferredAddress } from "./visitor.ts";
 
 async function visit(c: AppContext, { path, page }: PageRoute): Promise<Response> {
-	// The API's pages are in English only. Every other page may redirect, even if its path looks like a file (a search for
-	// "a.b"), except for the catch-all, which missing files reach.
-	const hasLanguages = !path.startsWith("/api/") && !(path.startsWith("/{") && isFilePath(c.req.path));
+	// Pages of the API and the demo guide are in English only. Every other page may redirect, even if its path looks like a
+	// file (a search for "a.b"), except for the catch-all, which missing files reach.
+	const hasLanguages = !/^\/(?:api|sandbox)(?:\/|$)/.test(path) && !(path.startsWith("/{") && isFilePath(c.req.path));
 	const elsewhere = (hasLanguages ? preferredAddress(c) : null) ?? refusedEntry(c, page);
 	if (elsewhere) {
 		elsewhere.headers.set("cache-control", "private, no-store");
