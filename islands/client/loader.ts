@@ -2,7 +2,7 @@
  * The only script that a page loads by name. It starts the page's enhancements at once and hydrates each island when it is
  * needed. The page works before that and without it.
  */
-import { onceIdle, onceTouched } from "./when.ts";
+import { onceTouched } from "./when.ts";
 
 /** An enhancement exports a function; an island exports its definition. */
 interface PartModule {
@@ -48,9 +48,7 @@ function startAll(): void {
 		if (!isParsed(element)) continue;
 		element.dataset.state = "waiting";
 		const begin = () => void start(element);
-		const { when } = element.dataset;
-		if (when === "idle") onceIdle(begin);
-		else if (when === "interaction") onceTouched(element, begin);
+		if (element.dataset.when === "interaction") onceTouched(element, begin);
 		else begin();
 	}
 }

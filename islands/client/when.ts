@@ -1,6 +1,6 @@
-/** When to fetch an island's script. Each function calls `start` once. */
+/** When to fetch a part's script. */
 
-/** Whether the visitor is on the island or changed a field before this script ran. Browsers also restore earlier input. */
+/** Whether the visitor is on the part or changed a field before this script ran. Browsers also restore earlier input. */
 function isTouched(element: HTMLElement): boolean {
 	if (element.matches(":hover, :focus-within")) return true;
 	// A checkbox without a value attribute has the value "on" and the default value "", so compare its tick.
@@ -11,8 +11,9 @@ function isTouched(element: HTMLElement): boolean {
 	);
 }
 
-/** Starts when the visitor points at the island, focuses it or types in it. */
-export function onceTouched(element: HTMLElement, start: () => void): void {
+/** Calls `start` once, when the visitor points at the part or the touch area around it, focuses it or types in it. */
+export function onceTouched(part: HTMLElement, start: () => void): void {
+	const element = part.closest<HTMLElement>("[data-touch-area]") ?? part;
 	if (isTouched(element)) {
 		start();
 		return;
@@ -27,11 +28,4 @@ export function onceTouched(element: HTMLElement, start: () => void): void {
 	addEventListener("pageshow", () => isTouched(element) && onTouch());
 	// A frame inside keeps its events to itself, but the window loses the focus to it.
 	addEventListener("blur", onTouch);
-}
-
-/** Starts when the browser is idle. */
-export function onceIdle(start: () => void): void {
-	// Safari has no idle callbacks.
-	if ("requestIdleCallback" in globalThis) requestIdleCallback(start, { timeout: 2000 });
-	else setTimeout(start, 200);
 }

@@ -1,7 +1,7 @@
 /** The parts of a page that need a script. Rendering a page collects the parts it contains. */
 
-/** When to fetch a part's script: at once, when the browser is idle, or when the visitor touches the part. */
-export type Hydration = "load" | "idle" | "interaction";
+/** When to fetch a part's script: at once, or when the visitor touches the part or the `data-touch-area` that contains it. */
+export type Hydration = "load" | "interaction";
 
 export interface Part {
 	/**

@@ -7,7 +7,7 @@ const enhanced = '<div class="send" data-title="A" data-enhance="share" data-src
 
 describe("the scripts that a page loads before any interaction", () => {
 	it("are the loader, preloads, enhancements and islands, each once", () => {
-		const html = `<link rel="modulepreload" href="/a.js"><script type="module" async src="/loader.js"></script>${island("idle", "/a.js")}${island("load", "/b.js")}${enhanced}`;
+		const html = `<link rel="modulepreload" href="/a.js"><script type="module" async src="/loader.js"></script>${island("load", "/a.js")}${island("load", "/b.js")}${enhanced}`;
 		expect(scriptsOf(html)).toEqual(["/loader.js", "/a.js", "/b.js", "/c.js"]);
 	});
 

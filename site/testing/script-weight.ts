@@ -50,6 +50,6 @@ export function gzipBytes(texts: Iterable<string>): number {
  */
 export function scriptBudget(html: string): number {
 	if (/data-dashboard=/.test(html)) return 130_000;
-	if (/data-island="[^"]*" data-when="(?:load|idle)"/.test(html)) return 10_240;
+	if (/data-island="[^"]*" data-when="load"/.test(html)) return 10_000;
 	return /data-(?:island|enhance)=/.test(html) ? 4_000 : 0;
 }

@@ -23,8 +23,8 @@ const isProps = hasShape({
 type BillingSummaryProps = Guarded<typeof isProps>;
 
 /**
- * The totals of the billing form, above the button that submits it. With script it updates while the donor types; without
- * script a second button requests the same figures from the server.
+ * The totals of the billing form, above the button that submits it. The first touch of the form loads its script, and it updates
+ * while the donor types; without script a second button requests the same figures from the server.
  */
 function BillingSummary({ id, form: formId, currency, bps, fixedMinor, amount, feesOnTop }: BillingSummaryProps) {
 	const { t } = useWords();
@@ -68,7 +68,7 @@ function BillingSummary({ id, form: formId, currency, bps, fixedMinor, amount, f
 
 export default island({
 	name: "billing-summary",
-	when: "load",
+	when: "interaction",
 	words: ["billing.enter", "billing.continue", "billing.nothing-yet", "billing.update", "quote.*"],
 	props: isProps,
 	Component: BillingSummary,

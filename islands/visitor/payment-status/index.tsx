@@ -76,7 +76,7 @@ function PaymentStatus({ id, href }: PaymentStatusProps) {
 
 export default island({
 	name: "payment-status",
-	when: "idle",
+	when: "load",
 	words: ["payment-status.*"],
 	props: isProps,
 	Component: PaymentStatus,

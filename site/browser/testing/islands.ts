@@ -36,7 +36,7 @@ export const islandStages: readonly IslandStage[] = [
 	{
 		name: "billing-summary",
 		open: (page, request) => page.goto(`/billingInfo?donationRequestId=${demoRequestIds[request]}&amount=500`),
-		wake: loadsByItself,
+		wake: (page) => page.getByRole("textbox", { name: "First name" }).focus(),
 	},
 	{
 		name: "card-form",

@@ -108,7 +108,7 @@ export function BillingView({ data }: { data: BillingData }) {
 		<div className="wrap" {...enhancedBy("billing-draft")}>
 			<CheckoutHead title={t("billing.title")} step="details" beneficiary={beneficiary} values={form.values} />
 			{otherBrowser ? <OtherBrowser on="billing" /> : null}
-			<div className="checkout">
+			<div className="checkout" data-touch-area>
 				<Form of={form} name="billing" action="/billingInfo" instead={<ContinueLink {...data} />}>
 					<BillingCard beneficiary={beneficiary} />
 					<HiddenField name="donation" />
