@@ -91,8 +91,8 @@ function LoginPage({ data }: { data: LoginData }) {
 			<h1>{t("login.title")}</h1>
 			<EntryTabs current={data.by} next={data.next} />
 			{data.by === "code" ? <CodeForm {...data} /> : <PasswordForm {...data} />}
-			{data.by === "password" ? <PasskeyForm next={data.next} /> : null}
 			<ProviderButtons of={data.providers} next={data.next} />
+			{data.by === "password" ? <PasskeyForm next={data.next} /> : null}
 		</div>
 	);
 }

@@ -63,19 +63,6 @@ async function overflowsOf(page: Page): Promise<Record<string, string[]>> {
 	return Object.fromEntries(Object.entries(found).filter(([, elements]) => elements.length > 0));
 }
 
-/** Beginnings of the names of views whose defects are known and not mended yet: each goes with its defect. */
-const withKnownDefects: readonly string[] = [
-	"a dashboard without requests and gifts",
-	"a refused log-in",
-	"the demo's empty outbox",
-	"the last step of signing up",
-	"the log-in page",
-	"the log-in page under its other address",
-	"the second step of logging in",
-	"the second step of signing up with an e",
-];
-const isChecked = ({ name }: View) => !withKnownDefects.some((known) => name.startsWith(known));
-
 /**
  * Visits each view once and makes every check that applies to all pages: status, missing files, layout shifts, script, axe on
  * phone and desktop, colours and overflow. The stage itself fails a test whose page breaks its policy or logs an error.
@@ -84,44 +71,39 @@ export function checkViews(views: readonly View[]): void {
 	const stage = onStage();
 
 	describe("Every page, in every state", () => {
-		it.each(views.filter(isChecked))(
-			"loads completely, does not shift, is accessible and fits: $name",
-			async (view) => {
-				const page = await stage.visit({ viewport: phone, ...(view.locale ? { locale: view.locale } : {}) });
-				if (view.as) await signInAs(page, view.as);
-				const loading = watchLoading(page);
-				await recordShifts(page);
-				await page.goto(view.path);
-				await view.steps?.(page);
-				const shifts = { phone: await shiftsOf(page), desk: [] as string[] };
-				expect(loading.status()).toBe(view.status ?? 200);
-				expect(loading.missing()).toEqual([]);
-				if (view.scriptless) {
-					expect(loading.scripts()).toEqual([]);
-					expect(await page.locator("script:not([type='application/ld+json']), link[rel=modulepreload]").count()).toBe(
-						0,
-					);
-				}
+		it.each(views)("loads completely, does not shift, is accessible and fits: $name", async (view) => {
+			const page = await stage.visit({ viewport: phone, ...(view.locale ? { locale: view.locale } : {}) });
+			if (view.as) await signInAs(page, view.as);
+			const loading = watchLoading(page);
+			await recordShifts(page);
+			await page.goto(view.path);
+			await view.steps?.(page);
+			const shifts = { phone: await shiftsOf(page), desk: [] as string[] };
+			expect(loading.status()).toBe(view.status ?? 200);
+			expect(loading.missing()).toEqual([]);
+			if (view.scriptless) {
+				expect(loading.scripts()).toEqual([]);
+				expect(await page.locator("script:not([type='application/ld+json']), link[rel=modulepreload]").count()).toBe(0);
+			}
 
-				expect(await excessScript(page)).toEqual([]);
+			expect(await excessScript(page)).toEqual([]);
 
-				await page.emulateMedia({ reducedMotion: "reduce" });
-				await injectAxe(page);
-				const axe: Record<string, string[]> = {};
-				for (const viewport of [phone, desk]) {
-					await page.setViewportSize(viewport);
-					axe[`${viewport.width} px`] = await axeViolations(page);
-				}
-				expect(axe).toEqual({ "390 px": [], "1280 px": [] });
-				expect(await unknownColours(page)).toEqual([]);
-				expect(await overflowsOf(page)).toEqual({});
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			await injectAxe(page);
+			const axe: Record<string, string[]> = {};
+			for (const viewport of [phone, desk]) {
+				await page.setViewportSize(viewport);
+				axe[`${viewport.width} px`] = await axeViolations(page);
+			}
+			expect(axe).toEqual({ "390 px": [], "1280 px": [] });
+			expect(await unknownColours(page)).toEqual([]);
+			expect(await overflowsOf(page)).toEqual({});
 
-				await page.emulateMedia({ reducedMotion: null });
-				await reloadOnADesk(page);
-				shifts.desk = await shiftsOf(page);
-				expect(shifts).toEqual({ phone: [], desk: [] });
-				expect(loading.missing()).toEqual([]);
-			},
-		);
+			await page.emulateMedia({ reducedMotion: null });
+			await reloadOnADesk(page);
+			shifts.desk = await shiftsOf(page);
+			expect(shifts).toEqual({ phone: [], desk: [] });
+			expect(loading.missing()).toEqual([]);
+		});
 	});
 }
