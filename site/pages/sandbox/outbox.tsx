@@ -70,7 +70,9 @@ export function OutboxPage({ data, now }: { data: OutboxData; now: number }) {
 				<Button variant="secondary">{t("outbox.show")}</Button>
 			</form>
 			{deliveries.length === 0 ? (
-				<EmptyState title={t("outbox.empty")}>{t("outbox.empty-text")}</EmptyState>
+				<EmptyState level={2} title={t("outbox.empty")}>
+					{t("outbox.empty-text")}
+				</EmptyState>
 			) : (
 				<ol className="outbox-list">
 					{deliveries.map((delivery) => (

@@ -25,7 +25,7 @@ const lightColours = ({ sheet }: Palette) =>
 
 /** Texts whose colours are not in the palette, from which the dark theme's contrast is computed. */
 async function unknownColours(page: Page): Promise<string[]> {
-	const palette = new URL(page.url()).pathname.startsWith("/sandbox/") ? checkoutPalette : sitePalette;
+	const palette = new URL(page.url()).pathname.startsWith("/sandbox/stripe/") ? checkoutPalette : sitePalette;
 	return unknownPairs(await page.evaluate(readTextColours), palette, lightColours(palette));
 }
 
