@@ -16,6 +16,7 @@ import { mountCalls } from "../api/http/mount-calls.ts";
 import { requestContext } from "../api/http/request-context.ts";
 import { failureFrom, failureResponse } from "../api/http/respond.ts";
 import { publicSettings } from "../api/platform/settings.ts";
+import { demoRequestIds } from "../db/seed/index.ts";
 import { demoOrganizationIds } from "../db/seed/organizations.ts";
 import { mountSite } from "./mount-site.ts";
 import { definePage, type PageAccess } from "./page.ts";
@@ -58,9 +59,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The path with the owner's id, or their organization's, in place of each name. */
+/** The path with the owner's id, or their request's or organization's, in place of each name. */
 function sampleOf({ path, allow }: Row): string {
-	const id = typeof allow === "string" && allow.startsWith("org ") ? demoOrganizationIds["vidya-jyothi"] : ownerId();
+	const ofRequest = allow === "owner" && path.startsWith("/donationRequest/");
+	const ofOrganization = typeof allow === "string" && allow.startsWith("org ");
+	const id = ofRequest
+		? demoRequestIds["vidya-jyothi"]
+		: ofOrganization
+			? demoOrganizationIds["vidya-jyothi"]
+			: ownerId();
 	return path.replaceAll(/\{\w+\}/g, id);
 }
 
@@ -165,6 +172,7 @@ describe("a stand-in for every row of the tables", () => {
 		expect(await asMember("member")).toEqual([403, 403]);
 		expect(await asMember("admin")).toEqual([200, 403]);
 		expect(await asMember("owner")).toEqual([200, 200]);
+		await app.client.execute({ sql: "DELETE FROM organization_member WHERE user_id = ?", args: [userId] });
 	});
 });
 

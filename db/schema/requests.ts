@@ -1,7 +1,10 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ReportReason } from "../../api/domain/contracts/report.ts";
+import type { ReportOutcome } from "../../api/domain/contracts/review.ts";
 import type { Currency } from "../../api/domain/money.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
+import type { RequestContent } from "../../api/domain/request-content.ts";
+import type { MarkKind } from "../../api/domain/request-marks.ts";
 import type { RequestType } from "../../api/domain/request-types.ts";
 import type { RequestStatus } from "../../api/domain/statuses.ts";
 
@@ -52,6 +55,41 @@ export const requestReport = sqliteTable("request_report", {
 	email: text(),
 	createdAt: integer("created_at").notNull(),
 	resolvedAt: integer("resolved_at"),
+	/** The member of staff who settled it. */
+	resolvedBy: text("resolved_by"),
+	outcome: text().$type<ReportOutcome>(),
+	outcomeReason: text("outcome_reason"),
+});
+
+/** What review knows of a request besides its status. Requests that were never reviewed have no row. */
+export const requestReview = sqliteTable("request_review", {
+	requestId: text("request_id").primaryKey(),
+	/** Who put it on hold; null if it is not. */
+	heldBy: text("held_by").$type<"owner" | "staff">(),
+	/** Its content when it was last approved. */
+	approved: text({ mode: "json" }).$type<RequestContent>(),
+	approvedAt: integer("approved_at"),
+	approvedBy: text("approved_by"),
+	/** The member of staff who looks at it. */
+	assignedTo: text("assigned_to"),
+	assignedAt: integer("assigned_at"),
+});
+
+/** Marks of a request's text, picture and owner. Requests that share one may be duplicates. */
+export const requestMark = sqliteTable(
+	"request_mark",
+	{
+		kind: text().$type<MarkKind>().notNull(),
+		value: text().notNull(),
+		requestId: text("request_id").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.kind, table.value, table.requestId] })],
+);
+
+/** Requests whose marks the timer computes again. Triggers add them (0026_review.sql). */
+export const requestMarkDue = sqliteTable("request_mark_due", {
+	requestId: text("request_id").primaryKey(),
+	changes: integer().notNull().default(1),
 });
 
 /** An update on a request, written by the person who raised it. */

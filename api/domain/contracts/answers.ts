@@ -37,6 +37,10 @@ export const requestAnswer = v.object({
 });
 export type RequestAnswer = v.InferOutput<typeof requestAnswer>;
 
+/** DELETE /donationRequest/{id}: a request that was ever approved or has received money is deactivated instead. */
+export const deletedRequestAnswer = v.object({ _id: v.string(), outcome: v.picklist(["deleted", "deactivated"]) });
+export type DeletedRequest = v.InferOutput<typeof deletedRequestAnswer>;
+
 export const donorAnswer = v.object({
 	_id: v.string(),
 	/** Null for an anonymous donation. */

@@ -5,6 +5,7 @@ import { requestSorts } from "../request-sorts.ts";
 import { isRequestType, type RequestType } from "../request-types.ts";
 import { isRequestStatus, type RequestStatus } from "../statuses.ts";
 import { cursor, limit, listOfTexts, offset } from "./paging.ts";
+import { moveReason, statusCode } from "./review.ts";
 
 /** `requestType` of a query string: one type or several. */
 export const requestTypesFilter = v.optional(
@@ -55,6 +56,21 @@ export const listRequestsQuery = v.object({
 	limit: limit(15),
 	offset,
 	cursor,
+});
+
+/** PUT /donationRequest/{id} */
+export const changeRequestBody = v.object({
+	/** Moves the request by the table of transitions. */
+	status: v.optional(statusCode),
+	/** Why it moves. */
+	reason: moveReason,
+	/** The version that the caller has seen: nothing is changed if the request differs from it. */
+	seen: v.optional(v.pipe(v.string(), v.maxLength(64, message("too_long")))),
+});
+
+/** DELETE /donationRequest/{id} */
+export const deleteRequestQuery = v.object({
+	user_id: v.optional(v.pipe(v.string(), v.maxLength(64, message("too_long")))),
 });
 
 /** GET /donationRequest/donors */

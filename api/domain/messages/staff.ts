@@ -6,6 +6,8 @@ export const staff = {
 	not_blockable: "This account is not open, so it can’t be blocked.",
 	not_blocked: "This account is not blocked.",
 	changed_meanwhile: "Someone else has just changed this account. Please look again.",
+	own_request: "You can’t review your own request, or one of your own organization.",
+	request_moved_by: "{name} has just changed this request to “{status}”. Please look again.",
 	reason_missing: "Please give a reason.",
 	no_role_change: "Choose a role to give or to take away.",
 } as const;

@@ -95,6 +95,25 @@ export const personalTables: readonly PersonalTable[] = [
 		onClose: { set: sql`email = NULL` },
 	},
 	{
+		// Rows about the person's requests: who held them, and their content when it was approved.
+		table: "request_review",
+		rows: (person) => sql`request_id IN ${ownRequests(person)}`,
+		columns: ["request_id", "held_by", "approved", "approved_at"],
+		onClose: "delete",
+	},
+	{
+		table: "request_mark",
+		rows: (person) => sql`request_id IN ${ownRequests(person)}`,
+		columns: ["request_id", "kind"],
+		onClose: "delete",
+	},
+	{
+		table: "request_mark_due",
+		rows: (person) => sql`request_id IN ${ownRequests(person)}`,
+		columns: [],
+		onClose: "delete",
+	},
+	{
 		table: "request_update",
 		rows: (person) => sql`request_id IN ${ownRequests(person)}`,
 		columns: ["request_id", "text", "created_at"],

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { failedBecause, requireThat } from "../../../db/client.ts";
-import { donationRequest, requestTotals } from "../../../db/schema/index.ts";
+import { donationRequest, requestTotals, user } from "../../../db/schema/index.ts";
 import { statusAt } from "../../domain/request-end.ts";
+import { moveTo } from "../../domain/request-transitions.ts";
 import { liveStatuses } from "../../domain/statuses.ts";
-import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { moveStatements } from "../review/move-statements.ts";
 
 /**
  * Gives open requests whose end date has passed their final status: fulfilled if they reached their goal, else expired.
@@ -17,11 +18,18 @@ export async function closeEndedRequests(ctx: Ctx, { limit }: { limit: number })
 			id: donationRequest.id,
 			status: donationRequest.status,
 			requestType: donationRequest.requestType,
+			title: donationRequest.title,
+			userId: donationRequest.userId,
+			ownerName: user.firstName,
+			ownerEmail: user.email,
+			ownerLanguage: user.language,
+			ownerState: user.state,
 			goalMinor: donationRequest.goalMinor,
 			endsAt: donationRequest.endsAt,
 			raisedMinor: sql<number>`coalesce(${requestTotals.raisedMinor}, 0)`,
 		})
 		.from(donationRequest)
+		.innerJoin(user, eq(user.id, donationRequest.userId))
 		.leftJoin(requestTotals, eq(requestTotals.requestId, donationRequest.id))
 		// Literal statuses, because the partial index applies only to them.
 		.where(
@@ -45,16 +53,8 @@ export async function closeEndedRequests(ctx: Ctx, { limit }: { limit: number })
 		await ctx.db.write([
 			requireThat(stillEnded, "requests still ended"),
 			...ended.flatMap((request) => {
-				const status = statusAt(request, now);
-				return [
-					ctx.db.build.update(donationRequest).set({ status }).where(eq(donationRequest.id, request.id)),
-					auditRow(ctx, {
-						action: "request.ended",
-						subjectKind: "request",
-						subjectId: request.id,
-						detail: { from: request.status, to: status },
-					}),
-				];
+				const found = moveTo({ ...request, heldBy: null }, statusAt(request, now), ["system"], now);
+				return "move" in found ? moveStatements(ctx, { ...request, storedStatus: request.status }, found.move) : [];
 			}),
 		]);
 	} catch (error) {

@@ -1,5 +1,11 @@
-import { commentAnswer, donorAnswer, requestAnswer } from "../../domain/contracts/answers.ts";
-import { listCommentsQuery, listDonorsQuery, listRequestsQuery } from "../../domain/contracts/requests.ts";
+import { commentAnswer, deletedRequestAnswer, donorAnswer, requestAnswer } from "../../domain/contracts/answers.ts";
+import {
+	changeRequestBody,
+	deleteRequestQuery,
+	listCommentsQuery,
+	listDonorsQuery,
+	listRequestsQuery,
+} from "../../domain/contracts/requests.ts";
 import { issue } from "../../domain/issues.ts";
 import { toMajor } from "../../domain/money.ts";
 import { listOf } from "../../http/answer.ts";
@@ -7,13 +13,16 @@ import { callArea, defineCall } from "../../http/call.ts";
 import { invalid } from "../../http/problem.ts";
 import { listDonors } from "../donations/list-donors.ts";
 import { isCategory } from "../lookups/find-category.ts";
+import { deleteRequest } from "../review/delete-request.ts";
+import { moveRequest } from "../review/move-request.ts";
 import { getRequest } from "./get.ts";
+import { keeperOf } from "./keeper-of.ts";
 import { listRequests } from "./list.ts";
 import { listComments } from "./list-comments.ts";
 import { searchRequests } from "./search.ts";
 import { toWire } from "./wire.ts";
 
-/** Public calls to read donation requests. */
+/** Calls to read donation requests, and for their owners to change them. */
 export default callArea("Requests", [
 	defineCall({
 		method: "GET",
@@ -66,6 +75,38 @@ export default callArea("Requests", [
 		summary: "Get a request",
 		answer: requestAnswer,
 		run: async (ctx, { params }) => toWire(await getRequest(ctx, { id: params.id ?? "" })),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/donationRequest/{id}",
+		allow: "owner",
+		also: ["admin", "superAdmin"],
+		owner: (ctx, { params: { id = "" } }) => keeperOf(ctx, { requestId: id }),
+		summary: "Change a request, or move it to another status",
+		description:
+			"A status must follow the table of transitions, and some moves need a reason, which the owner gets by mail. With seen, the call is refused if the request has changed since. An organization's owner and admins count as owners of its requests.",
+		body: changeRequestBody,
+		answer: requestAnswer,
+		problems: [404, 409, 410],
+		run: async (ctx, { params: { id = "" }, body: { status, reason, seen } }) => {
+			if (status === undefined) throw invalid([issue("status", "nothing_to_change")]);
+			await moveRequest(ctx, { requestId: id, to: status, reason, seen });
+			return toWire(await getRequest(ctx, { id }));
+		},
+	}),
+	defineCall({
+		method: "DELETE",
+		path: "/donationRequest/{id}",
+		allow: "owner",
+		also: ["admin", "superAdmin"],
+		owner: (ctx, { params: { id = "" } }) => keeperOf(ctx, { requestId: id }),
+		summary: "Delete a request that was never approved, or deactivate any other",
+		description:
+			"user_id is the id of the request's owner. A request that was ever approved or has received money is never deleted: its status becomes -5. The answer says which of both was done.",
+		query: deleteRequestQuery,
+		answer: deletedRequestAnswer,
+		problems: [404, 409, 410],
+		run: (ctx, { params: { id = "" }, query }) => deleteRequest(ctx, { requestId: id, ownerId: query.user_id }),
 	}),
 	defineCall({
 		method: "GET",

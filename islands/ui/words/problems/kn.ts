@@ -69,6 +69,9 @@ export const kn: Translation<typeof en> = {
 	"problem.card_incomplete_cvc": "ನಿಮ್ಮ ಕಾರ್ಡ್‌ನ ಸಿವಿವಿ ಕೋಡ್ ಅಪೂರ್ಣವಾಗಿದೆ.",
 
 	"problem.request_not_found": "ಆ ಮನವಿ ಸಿಗಲಿಲ್ಲ.",
+	"problem.request_changed_meanwhile": "ಈ ನಡುವೆ ಈ ವಿನಂತಿ ಬದಲಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಡಿ.",
+	"problem.request_end_passed": "ಈ ವಿನಂತಿಯ ಕೊನೆಯ ದಿನಾಂಕ ಮುಗಿದಿದೆ. ಮೊದಲು ಮುಂದಿನ ದಿನಾಂಕವನ್ನು ಆಯ್ಕೆಮಾಡಿ.",
+	"problem.request_held_by_team": "ನಮ್ಮ ತಂಡ ಈ ವಿನಂತಿಯನ್ನು ತಡೆಹಿಡಿದಿದೆ. ಮತ್ತೆ ತೆರೆಯಲು ನಮಗೆ ಬರೆಯಿರಿ.",
 	"problem.request_closed": "ಇದಕ್ಕೆ ಇನ್ನು ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ, ಇದರ ಪುಟವೂ ಕಾಣುವುದಿಲ್ಲ. ನೆರವು ಬೇಕಾದ ಇತರರು ಇನ್ನೂ ಇದ್ದಾರೆ.",
 	"problem.donation_not_found": "ಆ ದೇಣಿಗೆ ಸಿಗಲಿಲ್ಲ.",
 	"problem.list_page_not_found": "ಪಟ್ಟಿಯ ಆ ಪುಟ ಸಿಗಲಿಲ್ಲ.",

@@ -1,0 +1,123 @@
+import type { RequestStatus } from "./statuses.ts";
+
+/**
+ * Who moves a request: `owner` is the person who raised it, `orgAdmin` an owner or admin of its organization, and `system`
+ * our timers. finAdmin and the other roles read requests and move none.
+ */
+export const movers = ["owner", "orgAdmin", "admin", "superAdmin", "system"] as const;
+export type Mover = (typeof movers)[number];
+
+/** Whether a move takes a reason. The reason goes to the owner by mail and into the audit log. */
+export type ReasonRule = "required" | "optional" | "none";
+
+interface Rule {
+	/** With the prefix `request.` it is the action in the audit log. */
+	name: string;
+	from: readonly RequestStatus[];
+	to: RequestStatus;
+	by: readonly Mover[];
+	reason: ReasonRule;
+	/** A judgement about the request, which nobody makes about their own. */
+	review?: true;
+	/** What forbids the move: the end date has passed, or our team and not the owner put the request on hold. */
+	unless?: readonly Obstacle[];
+}
+
+export type Obstacle = "ended" | "held by staff";
+
+const keepers = ["owner", "orgAdmin"] as const;
+const staff = ["admin", "superAdmin"] as const;
+
+const rules = [
+	{ name: "resubmitted", from: [2, -2, -4, -5], to: 0, by: keepers, reason: "none" },
+	{ name: "resubmitted", from: [-7], to: 3, by: keepers, reason: "none" },
+	{ name: "changed", from: [1, 9], to: 0, by: keepers, reason: "none" },
+	{ name: "held", from: [1, 9], to: -6, by: keepers, reason: "optional" },
+	{ name: "reopened", from: [-6], to: 1, by: keepers, reason: "none", unless: ["ended", "held by staff"] },
+	{ name: "fulfilled", from: [1, 9, -6], to: 2, by: keepers, reason: "optional", unless: ["held by staff"] },
+	{ name: "deactivated", from: [0, 1, 2, 3, 9, -1, -2, -4, -6, -7], to: -5, by: keepers, reason: "optional" },
+
+	{ name: "passed_on", from: [3], to: 0, by: ["orgAdmin"], reason: "optional", review: true },
+	{ name: "refused_by_organization", from: [3], to: -7, by: ["orgAdmin"], reason: "required", review: true },
+
+	{ name: "approved", from: [0], to: 1, by: staff, reason: "optional", review: true, unless: ["ended"] },
+	{ name: "put_live", from: [1], to: 9, by: staff, reason: "optional", review: true, unless: ["ended"] },
+	{ name: "sent_back", from: [0, 1, 9, -6], to: -2, by: staff, reason: "required", review: true },
+	{ name: "rejected", from: [0, 1, 3, 9, -2, -6], to: -1, by: staff, reason: "required", review: true },
+	{
+		name: "marked_as_spam",
+		from: [0, 1, 3, 9, -1, -2, -5, -6, -7],
+		to: -3,
+		by: staff,
+		reason: "required",
+		review: true,
+	},
+	{ name: "held", from: [1, 9], to: -6, by: staff, reason: "required", review: true },
+	{ name: "reopened", from: [-6], to: 1, by: staff, reason: "optional", review: true, unless: ["ended"] },
+	{ name: "fulfilled", from: [1, 9, -4, -6], to: 2, by: staff, reason: "required", review: true },
+	{
+		name: "deactivated",
+		from: [0, 1, 2, 3, 9, -1, -2, -4, -6, -7],
+		to: -5,
+		by: staff,
+		reason: "required",
+		review: true,
+	},
+	{ name: "taken_over", from: [3, -7], to: 0, by: staff, reason: "required", review: true },
+	{ name: "reconsidered", from: [-1, -3], to: 0, by: staff, reason: "required", review: true },
+	{ name: "restored", from: [2, -4, -5], to: 1, by: staff, reason: "required", review: true, unless: ["ended"] },
+
+	{ name: "ended", from: [1, 9], to: 2, by: ["system"], reason: "none" },
+	{ name: "ended", from: [1, 9], to: -4, by: ["system"], reason: "none" },
+] as const satisfies readonly Rule[];
+
+export type MoveName = (typeof rules)[number]["name"];
+
+/** One allowed move of a request from a status to another. */
+export interface Transition extends Omit<Rule, "from"> {
+	name: MoveName;
+	from: RequestStatus;
+}
+
+/** The whole table. A pair of statuses has one entry for keepers and one for staff, if both may make the move. */
+export const transitions: readonly Transition[] = rules.flatMap(({ from, ...rule }) =>
+	from.map((each): Transition => ({ ...rule, from: each })),
+);
+/** What the table asks of a request besides its status. */
+export interface Movable {
+	status: RequestStatus;
+	endsAt: number | null;
+	/** Who put it on hold; null if it is not on hold. */
+	heldBy: "owner" | "staff" | null;
+}
+
+function obstacleTo({ unless = [] }: Transition, { endsAt, heldBy }: Movable, now: number): Obstacle | null {
+	if (unless.includes("held by staff") && heldBy === "staff") return "held by staff";
+	return unless.includes("ended") && endsAt !== null && endsAt <= now ? "ended" : null;
+}
+
+const isBy = ({ by }: Transition, some: readonly Mover[]) => by.some((each) => some.includes(each));
+
+/** The moves that these movers may make with a request at that moment (milliseconds), in the table's order. */
+export function movesOf(request: Movable, by: readonly Mover[], now: number): Transition[] {
+	return transitions.filter(
+		(move) => move.from === request.status && isBy(move, by) && obstacleTo(move, request, now) === null,
+	);
+}
+
+/** Why a move is refused: nobody may make it, these movers may not, or something forbids it for now. */
+export type Refusal = "no such move" | "not yours" | Obstacle;
+
+/** The move to a status, or why there is none. */
+export function moveTo(
+	request: Movable,
+	to: RequestStatus,
+	by: readonly Mover[],
+	now: number,
+): { move: Transition } | { refusal: Refusal } {
+	const possible = transitions.filter((move) => move.from === request.status && move.to === to);
+	const move = possible.find((each) => isBy(each, by));
+	if (!move) return { refusal: possible.length > 0 ? "not yours" : "no such move" };
+	const obstacle = obstacleTo(move, request, now);
+	return obstacle ? { refusal: obstacle } : { move };
+}

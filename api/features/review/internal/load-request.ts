@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../../db/client.ts";
+import type { Language } from "../../../domain/languages.ts";
+import { statusAt } from "../../../domain/request-end.ts";
+import type { Movable, Mover } from "../../../domain/request-transitions.ts";
+import type { RequestType } from "../../../domain/request-types.ts";
+import type { RequestStatus } from "../../../domain/statuses.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { contentJson } from "./content.ts";
+
+interface Row {
+	id: string;
+	title: string;
+	status: RequestStatus;
+	requestType: RequestType;
+	goalMinor: number;
+	raisedMinor: number;
+	donationCount: number;
+	isPrivate: number;
+	endsAt: number | null;
+	userId: string;
+	organizationId: string | null;
+	heldBy: "owner" | "staff" | null;
+	wasApproved: number;
+	/** The actor's role in the request's organization. */
+	memberRole: "owner" | "admin" | "member" | null;
+	ownerName: string;
+	ownerEmail: string;
+	ownerLanguage: Language | null;
+	ownerState: string;
+	/** A hash's input: the content as JSON. */
+	content: string;
+}
+
+const requestById = sqlQuery<Row>(
+	() => sql`SELECT r.id, r.title, r.status, r.request_type AS requestType, r.goal_minor AS goalMinor,
+		coalesce(t.raised_minor, 0) AS raisedMinor, coalesce(t.donation_count, 0) AS donationCount, r.is_private AS isPrivate,
+		r.ends_at AS endsAt, r.user_id AS userId, r.organization_id AS organizationId, v.held_by AS heldBy,
+		v.approved_at IS NOT NULL AS wasApproved, m.role AS memberRole, u.first_name AS ownerName, u.email AS ownerEmail,
+		u.language AS ownerLanguage, u.state AS ownerState, ${contentJson(sql`r.id`)} AS content
+		FROM donation_request r JOIN user u ON u.id = r.user_id
+		LEFT JOIN request_totals t ON t.request_id = r.id LEFT JOIN request_review v ON v.request_id = r.id
+		LEFT JOIN organization_member m ON m.organization_id = r.organization_id AND m.user_id = ${sql.placeholder("actor")}
+		WHERE r.id = ${sql.placeholder("id")}`,
+);
+
+/** A request as far as a move depends on it. */
+export interface LoadedRequest extends Omit<Row, "isPrivate" | "wasApproved">, Movable {
+	isPrivate: boolean;
+	wasApproved: boolean;
+	/** As stored; `status` is that of this moment. */
+	storedStatus: RequestStatus;
+	/** What the actor is to this request. */
+	movers: readonly Mover[];
+}
+
+/** Nobody reviews their own request, nor, as staff, one of an organization that they belong to. */
+function moversOf({ actor }: Ctx, { userId, memberRole }: Row): Mover[] {
+	if (actor.kind === "system") return ["system"];
+	if (actor.kind !== "user") return [];
+	if (actor.userId === userId) return ["owner"];
+	if (memberRole !== null) return memberRole === "member" ? [] : ["orgAdmin"];
+	return (["admin", "superAdmin"] as const).filter((role) => actor.roles.includes(role));
+}
+
+/** Reads a request for a move; null if there is none. Whether the actor may see it is the caller's question. */
+export async function loadRequest(ctx: Ctx, id: string): Promise<LoadedRequest | null> {
+	const { actor } = ctx;
+	const [row] = await ctx.db.all(requestById({ id, actor: actor.kind === "user" ? actor.userId : "" }));
+	if (!row) return null;
+	const status = statusAt(row, ctx.platform.clock.now());
+	return {
+		...row,
+		isPrivate: row.isPrivate === 1,
+		wasApproved: row.wasApproved === 1,
+		status,
+		storedStatus: row.status,
+		// A request on hold without a record of who held it is opened again by staff only.
+		heldBy: status === -6 ? (row.heldBy ?? "staff") : null,
+		movers: moversOf(ctx, row),
+	};
+}

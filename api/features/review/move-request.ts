@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { failedBecause, requireThat } from "../../../db/client.ts";
+import { issue } from "../../domain/issues.ts";
+import { moveTo, type Refusal } from "../../domain/request-transitions.ts";
+import { type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, notFound, Problem } from "../../http/problem.ts";
+import { assertVisible } from "../requests/visibility.ts";
+import { contentJson, versionOf } from "./internal/content.ts";
+import { whatHappened } from "./internal/last-move.ts";
+import { type LoadedRequest, loadRequest } from "./internal/load-request.ts";
+import { moveStatements } from "./move-statements.ts";
+
+export interface MoveRequest {
+	requestId: string;
+	to: RequestStatus;
+	/** The owner gets it by mail, and the audit log keeps it. */
+	reason?: string | undefined;
+	/** The version that the actor has seen: the move is refused if the request has changed since. */
+	seen?: string | undefined;
+}
+
+function refusalOf(ctx: Ctx, request: LoadedRequest, to: RequestStatus, refusal: Refusal): Problem {
+	const isStaff = ctx.actor.kind === "user" && ctx.actor.roles.length > 0;
+	const isOwn = request.movers.includes("owner") || request.memberRole !== null;
+	if (refusal === "not yours") return new Problem(403, isStaff && isOwn ? "own_request" : "not_allowed");
+	if (refusal === "ended") return new Problem(409, "request_end_passed");
+	if (refusal === "held by staff") return new Problem(409, "request_held_by_team");
+	const values = { from: requestStatuses[request.status].label, to: requestStatuses[to].label };
+	return new Problem(409, "no_such_move", { values });
+}
+
+/**
+ * Moves a request to another status by the table of transitions, in one write with its audit row and the owner's mail.
+ * Of two reviewers who decide at once, one wins.
+ * @throws Problem 400 without a required reason; 403 for a move that is not the actor's, and for one's own request; 404 or 410 for a
+ *   request that the actor may not see; 409 for a move that the table does not have, and with what happened if it changed meanwhile
+ */
+export async function moveRequest(ctx: Ctx, { requestId, to, reason = "", seen }: MoveRequest): Promise<void> {
+	const request = await loadRequest(ctx, requestId);
+	if (!request) throw notFound("request");
+	await assertVisible(ctx, request);
+	if (seen !== undefined && seen !== (await versionOf(request))) throw await whatHappened(ctx, requestId);
+	const found = moveTo(request, to, request.movers, ctx.platform.clock.now());
+	if ("refusal" in found) throw refusalOf(ctx, request, to, found.refusal);
+	const { move } = found;
+	if (move.reason === "required" && reason.trim() === "") throw invalid([issue("reason", "reason_missing")]);
+	const asRead = sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${requestId} AND status = ${request.storedStatus})
+		AND ${contentJson(sql`${requestId}`)} = ${request.content}`;
+	try {
+		await ctx.db.write([requireThat(asRead, "request as read"), ...moveStatements(ctx, request, move, reason.trim())]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw await whatHappened(ctx, requestId);
+		throw error;
+	}
+}

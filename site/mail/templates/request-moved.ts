@@ -1,0 +1,101 @@
+import type { RequestStatus } from "../../../api/domain/statuses.ts";
+import { defineTemplate } from "../template.ts";
+
+declare module "../../../api/domain/message-templates.ts" {
+	interface MessageTemplates {
+		/** A request has another status, which someone other than its owner gave it. The reason may be empty. */
+		"request-moved": { name: string; title: string; status: RequestStatus; reason: string; link: string };
+	}
+}
+
+export default defineTemplate("request-moved", {
+	topic: "requests",
+	sample: {
+		name: "Imran",
+		title: "A hand loom for the weavers of Paithan",
+		status: -2,
+		reason: "Please add the estimate of the loom maker.",
+		link: "https://kindwave.example/donationRequest/req_1",
+	},
+	texts: {
+		en: {
+			subject: "About your request “{title}”",
+			preview: "It has a new status.",
+			hello: "Hello {name},",
+			"status.0": "Your request is waiting for our team’s review. You don’t have to do anything.",
+			"status.1": "Your request is approved. Everyone can see it now.",
+			"status.2": "Your request is closed as fulfilled. Congratulations!",
+			"status.-1": "Our team has not approved your request.",
+			"status.-2": "Our team needs more information before it can approve your request. Please complete it.",
+			"status.-3": "Our team has closed your request as spam.",
+			"status.-4":
+				"The end date of your request has passed, so it is closed. You can choose a later date and send it in again.",
+			"status.-5": "Your request is deactivated. Nobody else can see it.",
+			"status.-6": "Your request is on hold. It takes no donations for now.",
+			"status.-7": "The organization has not approved your request.",
+			reason: "The reason: {reason}",
+			button: "Open the request",
+		},
+		hi: {
+			subject: "आपके अनुरोध “{title}” के बारे में",
+			preview: "इसकी स्थिति बदल गई है।",
+			hello: "नमस्ते {name},",
+			"status.0": "आपका अनुरोध हमारी टीम की समीक्षा के इंतज़ार में है। आपको कुछ नहीं करना है।",
+			"status.1": "आपका अनुरोध स्वीकृत हो गया है। अब इसे सब देख सकते हैं।",
+			"status.2": "आपका अनुरोध पूरा होने के बाद बंद कर दिया गया है। बधाई हो!",
+			"status.-1": "हमारी टीम ने आपका अनुरोध स्वीकार नहीं किया है।",
+			"status.-2": "आपका अनुरोध स्वीकार करने से पहले हमारी टीम को और जानकारी चाहिए। कृपया उसे पूरा करें।",
+			"status.-3": "हमारी टीम ने आपके अनुरोध को स्पैम मानकर बंद कर दिया है।",
+			"status.-4": "आपके अनुरोध की अंतिम तारीख बीत गई है, इसलिए वह बंद है। आप आगे की तारीख चुनकर उसे फिर भेज सकते हैं।",
+			"status.-5": "आपका अनुरोध निष्क्रिय कर दिया गया है। उसे और कोई नहीं देख सकता।",
+			"status.-6": "आपका अनुरोध रोक दिया गया है। फ़िलहाल उसमें दान नहीं लिया जाता।",
+			"status.-7": "संस्था ने आपका अनुरोध स्वीकार नहीं किया है।",
+			reason: "कारण: {reason}",
+			button: "अनुरोध खोलें",
+		},
+		te: {
+			subject: "మీ అభ్యర్థన “{title}” గురించి",
+			preview: "దీని స్థితి మారింది.",
+			hello: "నమస్కారం {name},",
+			"status.0": "మీ అభ్యర్థన మా బృందం పరిశీలన కోసం వేచి ఉంది. మీరు ఏమీ చేయనవసరం లేదు.",
+			"status.1": "మీ అభ్యర్థన ఆమోదం పొందింది. ఇప్పుడు దీన్ని అందరూ చూడవచ్చు.",
+			"status.2": "మీ అభ్యర్థన నెరవేరినట్లుగా ముగిసింది. అభినందనలు!",
+			"status.-1": "మా బృందం మీ అభ్యర్థనను ఆమోదించలేదు.",
+			"status.-2": "మీ అభ్యర్థనను ఆమోదించడానికి మా బృందానికి మరింత సమాచారం కావాలి. దయచేసి పూర్తి చేయండి.",
+			"status.-3": "మా బృందం మీ అభ్యర్థనను స్పామ్‌గా భావించి మూసివేసింది.",
+			"status.-4": "మీ అభ్యర్థన ముగింపు తేదీ దాటింది, కాబట్టి అది ముగిసింది. తర్వాతి తేదీ ఎంచుకుని మళ్లీ పంపవచ్చు.",
+			"status.-5": "మీ అభ్యర్థన నిష్క్రియం చేయబడింది. దాన్ని మరెవరూ చూడలేరు.",
+			"status.-6": "మీ అభ్యర్థన నిలిపివేయబడింది. ప్రస్తుతానికి విరాళాలు తీసుకోదు.",
+			"status.-7": "సంస్థ మీ అభ్యర్థనను ఆమోదించలేదు.",
+			reason: "కారణం: {reason}",
+			button: "అభ్యర్థన తెరవండి",
+		},
+		kn: {
+			subject: "ನಿಮ್ಮ ವಿನಂತಿ “{title}” ಕುರಿತು",
+			preview: "ಇದರ ಸ್ಥಿತಿ ಬದಲಾಗಿದೆ.",
+			hello: "ನಮಸ್ಕಾರ {name},",
+			"status.0": "ನಿಮ್ಮ ವಿನಂತಿ ನಮ್ಮ ತಂಡದ ಪರಿಶೀಲನೆಗೆ ಕಾಯುತ್ತಿದೆ. ನೀವು ಏನೂ ಮಾಡಬೇಕಾಗಿಲ್ಲ.",
+			"status.1": "ನಿಮ್ಮ ವಿನಂತಿಗೆ ಅನುಮೋದನೆ ಸಿಕ್ಕಿದೆ. ಈಗ ಎಲ್ಲರೂ ಇದನ್ನು ನೋಡಬಹುದು.",
+			"status.2": "ನಿಮ್ಮ ವಿನಂತಿ ಈಡೇರಿದ ನಂತರ ಮುಕ್ತಾಯವಾಗಿದೆ. ಅಭಿನಂದನೆಗಳು!",
+			"status.-1": "ನಮ್ಮ ತಂಡ ನಿಮ್ಮ ವಿನಂತಿಯನ್ನು ಅನುಮೋದಿಸಿಲ್ಲ.",
+			"status.-2": "ನಿಮ್ಮ ವಿನಂತಿಯನ್ನು ಅನುಮೋದಿಸಲು ನಮ್ಮ ತಂಡಕ್ಕೆ ಇನ್ನಷ್ಟು ಮಾಹಿತಿ ಬೇಕು. ದಯವಿಟ್ಟು ಪೂರ್ಣಗೊಳಿಸಿ.",
+			"status.-3": "ನಮ್ಮ ತಂಡ ನಿಮ್ಮ ವಿನಂತಿಯನ್ನು ಸ್ಪ್ಯಾಮ್ ಎಂದು ಮುಚ್ಚಿದೆ.",
+			"status.-4": "ನಿಮ್ಮ ವಿನಂತಿಯ ಕೊನೆಯ ದಿನಾಂಕ ಮುಗಿದಿದೆ, ಆದ್ದರಿಂದ ಅದು ಮುಚ್ಚಿದೆ. ಮುಂದಿನ ದಿನಾಂಕ ಆಯ್ದು ಮತ್ತೆ ಕಳುಹಿಸಬಹುದು.",
+			"status.-5": "ನಿಮ್ಮ ವಿನಂತಿಯನ್ನು ನಿಷ್ಕ್ರಿಯಗೊಳಿಸಲಾಗಿದೆ. ಅದನ್ನು ಬೇರೆ ಯಾರೂ ನೋಡಲಾಗುವುದಿಲ್ಲ.",
+			"status.-6": "ನಿಮ್ಮ ವಿನಂತಿಯನ್ನು ತಡೆಹಿಡಿಯಲಾಗಿದೆ. ಸದ್ಯಕ್ಕೆ ಅದು ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ.",
+			"status.-7": "ಸಂಸ್ಥೆ ನಿಮ್ಮ ವಿನಂತಿಯನ್ನು ಅನುಮೋದಿಸಿಲ್ಲ.",
+			reason: "ಕಾರಣ: {reason}",
+			button: "ವಿನಂತಿ ತೆರೆಯಿರಿ",
+		},
+	},
+	mail: (t, { status, reason, link }) => ({
+		subject: t("subject"),
+		preview: t("preview"),
+		blocks: [
+			{ kind: "text", text: t("hello") },
+			{ kind: "text", text: t(status === 9 ? "status.1" : status === 3 ? "status.0" : `status.${status}`) },
+			...(reason ? [{ kind: "text" as const, text: t("reason") }] : []),
+			{ kind: "button", label: t("button"), href: link },
+		],
+	}),
+});
