@@ -26,11 +26,11 @@ describe("the typed schema", () => {
 		"has the columns, types and nulls of %s",
 		async (name, table) => {
 			const { rows } = await client.execute(
-				`SELECT name, type, "notnull" AS required, pk FROM pragma_table_info('${name}')`,
+				`SELECT name, type, "notnull" AS required, pk FROM pragma_table_xinfo('${name}') WHERE hidden <> 1`,
 			);
 			const stored = rows.map((row) => ({
 				name: row.name,
-				type: row.type,
+				type: String(row.type).replace(/ GENERATED ALWAYS$/i, ""),
 				required: Number(row.required) === 1 || Number(row.pk) > 0,
 			}));
 			const typed = Object.values(getTableColumns(table)).map((column) => ({

@@ -1,7 +1,11 @@
+import { sql } from "drizzle-orm";
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ReportReason } from "../../api/domain/contracts/report.ts";
 import type { ReportOutcome } from "../../api/domain/contracts/review.ts";
+import type { TypedValues } from "../../api/domain/forms/form.ts";
+import type { Details } from "../../api/domain/kinds/kind.ts";
 import type { Currency } from "../../api/domain/money.ts";
+import type { BloodGroup } from "../../api/domain/people.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type { RequestContent } from "../../api/domain/request-content.ts";
 import type { MarkKind } from "../../api/domain/request-marks.ts";
@@ -36,6 +40,46 @@ export const donationRequest = sqliteTable("donation_request", {
 	isUrgent: integer("is_urgent", { mode: "boolean" }).notNull().default(false),
 	endsAt: integer("ends_at"),
 	createdAt: integer("created_at").notNull(),
+	/** The values of its kind's fields, by name. */
+	details: text({ mode: "json" }).$type<Details>().notNull().default({}),
+	/** Read from the details, for lists. */
+	bloodGroup: text("blood_group").$type<BloodGroup>().generatedAlwaysAs(sql`(details ->> '$.bloodGroup')`),
+	/** Read from the details, for lists: `2027-06-30`. */
+	neededBy: text("needed_by").generatedAlwaysAs(sql`(details ->> '$.neededBy')`),
+	/** Whether its owner asks for themselves (donee) or for somebody else (donor). */
+	raisedAs: text("raised_as", { enum: ["donor", "donee"] })
+		.notNull()
+		.default("donee"),
+	/** Links. */
+	videos: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+});
+
+/** Who may see a private request: a user's id, or the address of somebody who may have no account. */
+export const requestInvite = sqliteTable(
+	"request_invite",
+	{ requestId: text("request_id").notNull(), invitee: text().notNull() },
+	({ requestId, invitee }) => [primaryKey({ columns: [requestId, invitee] })],
+);
+
+/** Identity numbers of the person who raised a request, encrypted. */
+export const requestIdentity = sqliteTable("request_identity", {
+	requestId: text("request_id").primaryKey(),
+	userId: text("user_id").notNull(),
+	pan: text(),
+	aadhaar: text(),
+});
+
+/** A request that is being written. */
+export const requestDraft = sqliteTable("request_draft", {
+	/** Becomes the request's id. */
+	id: text().primaryKey(),
+	userId: text("user_id").notNull(),
+	requestType: text("request_type").$type<RequestType>().notNull(),
+	/** The form as it was typed. */
+	typed: text({ mode: "json" }).$type<TypedValues>().notNull().default({}),
+	defaultImageUrl: text("default_image_url"),
+	createdAt: integer("created_at").notNull(),
+	updatedAt: integer("updated_at").notNull(),
 });
 
 export const requestTotals = sqliteTable("request_totals", {

@@ -42,6 +42,9 @@ export const request: RequestRow = {
 	raisedMinor: 9_100_000,
 	withdrawnMinor: 0,
 	donationCount: 41,
+	details: {},
+	raisedAs: "donee",
+	videos: [],
 };
 
 export const donors = [

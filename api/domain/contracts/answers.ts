@@ -34,6 +34,11 @@ export const requestAnswer = v.object({
 	donationCount: v.number(),
 	endDate: v.nullable(v.number()),
 	createdAt: v.number(),
+	/** Whether its owner asks for themselves (donee) or for somebody else (donor). */
+	raisedAs: v.picklist(["donor", "donee"]),
+	/** What a request of its kind says about itself: texts, numbers, days, lists of options. */
+	details: v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])),
+	videos: v.array(v.string()),
 });
 export type RequestAnswer = v.InferOutput<typeof requestAnswer>;
 

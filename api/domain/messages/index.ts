@@ -5,12 +5,14 @@ import { files } from "./files.ts";
 import { giving } from "./giving.ts";
 import { identity } from "./identity.ts";
 import { pages } from "./pages.ts";
+import { requests } from "./requests.ts";
 import { security } from "./security.ts";
 import { staff } from "./staff.ts";
 
 /** Messages that visitors may see. `islands/ui/words/problems` translates each by its code. */
 export const visitorMessages = {
 	...giving,
+	...requests,
 	...cards,
 	...identity,
 	...account,

@@ -10,7 +10,16 @@ import { type Person, type PersonalTable, personalTables } from "./personal-data
 const pageSize = 500;
 
 /** Stored as JSON text. */
-const jsonColumns: ReadonlySet<string> = new Set(["roles", "address", "billing_address", "consents", "detail"]);
+const jsonColumns: ReadonlySet<string> = new Set([
+	"roles",
+	"address",
+	"billing_address",
+	"consents",
+	"detail",
+	"details",
+	"videos",
+	"typed",
+]);
 
 /** The signed-in user, with the address and the number that are verified. @throws Problem 401 for a guest */
 export async function signedInPerson(ctx: Ctx): Promise<Person> {

@@ -128,10 +128,26 @@ export const personalTables: readonly PersonalTable[] = [
 	{
 		table: "file",
 		rows: (person) =>
-			sql`((owner_kind = 'user' AND owner_id = ${person.id}) OR (owner_kind = 'request' AND owner_id IN ${ownRequests(person)}))`,
+			sql`((owner_kind = 'user' AND owner_id = ${person.id}) OR (owner_kind = 'request'
+				AND (owner_id IN ${ownRequests(person)} OR owner_id IN (SELECT id FROM request_draft WHERE user_id = ${person.id}))))`,
 		columns: ["id", "kind", "name", "content_type", "bytes", "user_given_name", "note", "created_at"],
 		onClose: "delete",
 	},
+	{
+		table: "request_draft",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["request_type", "typed", "created_at", "updated_at"],
+		onClose: "delete",
+	},
+	{
+		table: "request_invite",
+		rows: (person) =>
+			sql`(invitee IN (${person.id}, ${person.email?.toLowerCase() ?? null}) OR request_id IN ${ownRequests(person)})`,
+		columns: ["request_id", "invitee"],
+		onClose: "delete",
+	},
+	// The numbers are encrypted, and their owner knows them.
+	{ table: "request_identity", rows: ({ id }) => sql`user_id = ${id}`, columns: [], onClose: "delete" },
 	{
 		table: "payment_attempt",
 		rows: (person) => sql`donation_id IN (SELECT id FROM donation WHERE ${gifts(person)})`,
@@ -182,9 +198,12 @@ export const personalTables: readonly PersonalTable[] = [
 			"default_image_url",
 			"is_private",
 			"ends_at",
+			"details",
+			"videos",
 		],
 		onClose: {
-			set: sql`name = 'Former member', title = 'Closed request', story = '', beneficiary_name = NULL, city = NULL, default_image_url = NULL, is_private = 1, status = -5`,
+			set: sql`name = 'Former member', title = 'Closed request', story = '', beneficiary_name = NULL, city = NULL, default_image_url = NULL, details = '{}',
+				videos = '[]', is_private = 1, status = -5`,
 		},
 	},
 	{

@@ -1,4 +1,6 @@
 import type { RequestAnswer } from "../../domain/contracts/answers.ts";
+import { kinds } from "../../domain/kinds/index.ts";
+import { detailsToWire } from "../../domain/kinds/wire.ts";
 import { toMajor } from "../../domain/money.ts";
 import type { RequestRow } from "./rows.ts";
 
@@ -31,5 +33,8 @@ export function toWire(row: RequestRow): RequestAnswer {
 		donationCount: row.donationCount,
 		endDate: row.endsAt,
 		createdAt: row.createdAt,
+		raisedAs: row.raisedAs,
+		details: detailsToWire(kinds[row.requestType], row.details),
+		videos: row.videos,
 	};
 }

@@ -14,6 +14,10 @@ export const healthIndia = {
 		city: "Pune",
 		created: "2026-08-19T06:40",
 		ends: "2027-09-30",
+		raisedAs: "donor",
+		details: {
+			spending: "Implant: ₹1,45,000\nSurgery and anaesthesia: ₹95,000\nSix days of ward, tests, physiotherapy: ₹70,000",
+		},
 		story: prose`
 			My mother is 58. Every morning since before I was born she took the 4.50 bus to Market Yard, filled two
 			baskets with methi, coriander and whatever was cheap, and sat down near the Laxmi Road signal until they were

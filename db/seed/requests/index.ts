@@ -66,4 +66,6 @@ export const demoRequests: readonly (typeof donationRequest.$inferInsert & {
 	isUrgent: seed.urgent ?? false,
 	endsAt: seed.ends ? Date.parse(`${seed.ends}T23:59:59Z`) : null,
 	createdAt: instant(seed.created),
+	details: seed.details ?? {},
+	raisedAs: seed.raisedAs ?? "donee",
 }));

@@ -13,6 +13,12 @@ export const otherHelp = {
 		city: "Bengaluru",
 		created: "2026-10-02T09:00",
 		ends: "2027-06-30",
+		details: {
+			bloodGroup: "O+",
+			recoveredOn: "2026-09-04",
+			weightKg: 61,
+			availability: "After six in the evening, and at weekends",
+		},
 		story: prose`
 			I had dengue in August with a platelet count of 18,000, and strangers gave for me within two hours. I am well
 			now, cleared by my doctor, 61 kg, haemoglobin 13.4. I can come to any centre on the purple line after six in the
@@ -31,6 +37,7 @@ export const otherHelp = {
 		city: "Pune",
 		created: "2026-07-09T03:30",
 		ends: "2027-07-31",
+		details: { bloodGroup: "B-", hospital: "Suvarna Hospital, Pune", bloodUnits: 4, neededBy: "2026-07-12" },
 		story: prose`
 			My neighbour, 47, is in the ICU at Suvarna Hospital with TTP and has plasma exchanged every day. The bank has run
 			out of B negative. Donors between 18 and 60 who have not given in the last two weeks, please ask for Sister
@@ -48,6 +55,13 @@ export const otherHelp = {
 		city: "Detroit",
 		created: "2026-10-18T17:20",
 		ends: "2027-06-30",
+		details: {
+			role: "Food distribution, purchasing or dispatch",
+			skills: "Line cooking, ordering, people",
+			experienceYears: 11,
+			careerNeeds: ["resume", "referral", "advice"],
+			workplace: "onSite",
+		},
 		story: prose`
 			My son ran the grill at two places downtown and tore his meniscus in the spring. He is 31, good with people, good
 			with numbers that come as orders, and has never written a résumé because nobody in a kitchen ever asked. He
@@ -66,6 +80,7 @@ export const otherHelp = {
 		city: "Anantapur",
 		created: "2026-03-12T11:10",
 		ends: "2026-06-30",
+		details: { covidNeeds: ["oxygen"], neededBy: "2026-03-20", peopleAffected: 1 },
 		story: prose`
 			Father, 74, came home after nine days. Saturation is 91 at rest and 86 when he walks to the veranda, which he does
 			although he is told not to. The doctor advises five litres for about a month. Looking for a machine on loan in
@@ -83,6 +98,16 @@ export const otherHelp = {
 		city: "Portland",
 		created: "2026-11-02T19:00",
 		ends: "2027-06-30",
+		details: {
+			role: "Accessibility testing intern",
+			workplace: "hybrid",
+			hoursPerWeek: 35,
+			durationWeeks: 10,
+			startsOn: "2027-06-01",
+			skills: "Patience, clear writing, curiosity about screen readers",
+			openings: 2,
+			perks: ["stipend", "certificate", "flexibleHours", "remoteWork", "mentor"],
+		},
 		story: prose`
 			Ten weeks, paid at $24 an hour, June to August, on site or remote. You will sit with people who use screen readers
 			and magnifiers while they try our reading app, write down what happened instead of what we hoped, and turn it
@@ -101,6 +126,15 @@ export const otherHelp = {
 		city: "Hyderabad",
 		created: "2026-09-29T06:30",
 		ends: "2027-06-30",
+		details: {
+			role: "Saturday teacher",
+			workplace: "onSite",
+			hoursPerWeek: 3,
+			volunteers: 6,
+			startsOn: "2027-01-09",
+			skills: "Patience; Odia or Bhojpuri would be wonderful",
+			minimumAge: 18,
+		},
 		story: prose`
 			Three hours, ten to one. Twenty-five children from four to thirteen, three languages, one tin room. You read with
 			six of the older ones while our teacher does letters with the small ones, and at noon everyone peels an egg. We
@@ -120,6 +154,13 @@ export const otherHelp = {
 		city: "Peacham",
 		created: "2026-11-08T23:15",
 		ends: "2027-06-15",
+		details: {
+			subjects: "Algebra II",
+			grade: "Grade 11",
+			sessionsPerWeek: 2,
+			language: "english",
+			availability: "Evenings, Eastern time",
+		},
 		story: prose`
 			Our daughter is sixteen. She did fine until logarithms and a long bout of mono in October, and now she closes the
 			book when I walk in. I make cheese, and I can't help. Forty minutes twice a week would do it, evenings Eastern
@@ -138,6 +179,11 @@ export const otherHelp = {
 		city: "Jaipur",
 		created: "2026-08-05T10:45",
 		ends: "2027-08-31",
+		details: {
+			topic: "The new flyover at Jhotwara",
+			decisionMaker: "The MLA, before the session",
+			actions: ["sign", "attend"],
+		},
 		story: prose`
 			The flyover will take forty neem trees and the front rooms of sixty houses, and the traders of the main road say
 			that the traffic is made by the railway crossing and not by us. We want ten thousand signatures for the MLA before
@@ -155,6 +201,7 @@ export const otherHelp = {
 		city: "Ranchi",
 		created: "2026-10-25T02:15",
 		ends: "2027-10-31",
+		details: { stage: "growing", partners: ["investor"], whoBenefits: "1000 families" },
 		story: prose`
 			Dear friend, you are selected!! Join our social business with only ₹999 registration and introduce five friends.
 			Each friend introduces five friends. Poor families are uplifted automatically by the system. 100% government
@@ -173,6 +220,13 @@ export const otherHelp = {
 		city: "Detroit",
 		created: "2026-11-10T14:40",
 		ends: "2027-06-30",
+		details: {
+			boardTermMonths: 36,
+			meetingsPerYear: 6,
+			expectations: "Look after the budget with the bookkeeper, close the books once a year, and say no to the chair.",
+			skills: "Nonprofit finance",
+			traits: ["integrity", "courage", "reliability"],
+		},
 		story: prose`
 			We are seven people who know about food and children and nobody who knows about depreciation. Budget of $410,000, a
 			bookkeeper two days a week, a clean audit, a walk-in cooler on the way. Looking for someone with nonprofit finance
@@ -191,6 +245,13 @@ export const otherHelp = {
 		source: "staff",
 		created: "2026-10-10T16:00",
 		ends: "2027-09-30",
+		details: {
+			topic: "Work at night",
+			audience: "People who are awake at eleven on Thursdays",
+			language: "telugu",
+			minutes: 30,
+			recordedOn: "2027-02-15",
+		},
 		story: prose`
 			Ward boys, bakers, toll collectors, a signalman, the woman who answers the helpline at three. Ten conversations of
 			half an hour each in Telugu, Hindi or Deccani, recorded where you work and when you work; we come to you with
@@ -209,6 +270,14 @@ export const otherHelp = {
 		city: "Rio Grande City",
 		created: "2026-09-08T15:30",
 		ends: "2027-06-30",
+		details: {
+			course: "Vocational nursing, two years",
+			institution: "Rio Verde Community College",
+			award: 1_200_000,
+			level: "diploma",
+			awards: 1,
+			eligibility: "People who already work in a hospital, in any job at all. No grade cutoff.",
+		},
 		story: prose`
 			Mrs. Garza emptied bedpans at Palo Blanco Memorial for thirty years, and she left the college $61,000 in an
 			envelope. It pays tuition, books and scrubs for one vocational nursing student every other year, and preference
@@ -228,6 +297,16 @@ export const otherHelp = {
 		city: "Shivamogga",
 		created: "2026-09-02T12:00",
 		ends: "2027-06-30",
+		details: {
+			topic: "Success",
+			audience: "300 workers of the factory",
+			eventDay: "2027-01-26",
+			venue: "Malnad Tools, Shivamogga",
+			workplace: "onSite",
+			minutes: 40,
+			language: "kannada",
+			topics: ["vision", "careerGrowth"],
+		},
 		story: prose`
 			Required one dynamic speaker for the workers' annual day in January, audience 300, duration forty minutes, topic
 			“success”. Shawl, memento and lunch will be provided. Kindly note that the last chief guest spoke for two hours
@@ -245,6 +324,14 @@ export const otherHelp = {
 		city: "Nanded",
 		created: "2026-10-27T07:40",
 		ends: "2027-10-31",
+		details: {
+			profession: "Software engineer",
+			hoursPerMonth: 2,
+			durationWeeks: 40,
+			language: "hindi",
+			topics: ["communication", "careerGrowth"],
+			traits: ["patience", "goodListener"],
+		},
 		story: prose`
 			My niece Sonali got computer engineering at a government college in the first round. She is alone there in a way
 			that we at home cannot help with: the others have laptops since class six, they talk in English about companies,
@@ -263,6 +350,12 @@ export const otherHelp = {
 		city: "Shivamogga",
 		created: "2026-06-19T05:45",
 		ends: "2027-12-31",
+		details: {
+			bloodGroup: "O+",
+			hospital: "Any blood bank between Belagavi and Shivamogga",
+			bloodUnits: 1,
+			neededBy: "2027-12-31",
+		},
 		story: prose`
 			I am hh, the group that was first described in Bombay, one in about ten thousand here. If I am in an accident
 			nobody's blood in the ordinary fridge is of use to me. I know of six others between Belagavi and Shivamogga. If you

@@ -1,3 +1,4 @@
+import type { Details } from "../../../api/domain/kinds/kind.ts";
 import type { RegionCode } from "../../../api/domain/regions.ts";
 import type { RequestType } from "../../../api/domain/request-types.ts";
 import type { RequestStatus } from "../../../api/domain/statuses.ts";
@@ -30,6 +31,10 @@ export interface RequestSeed {
 	private?: boolean;
 	zeroFunds?: boolean;
 	source?: "web" | "ios" | "android" | "staff";
+	/** Values of its kind's fields; money in minor units. */
+	details?: Details;
+	/** Whether it was raised for somebody else; by default for oneself. */
+	raisedAs?: "donor" | "donee";
 	/** UTC, "2026-09-03T08:12". */
 	created: string;
 	/** The last day, in UTC: "2027-08-31". */

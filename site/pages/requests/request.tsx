@@ -10,6 +10,7 @@ import { daysLeftText, isoDay } from "../../../islands/ui/dates.ts";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { BadgeCheck, Building2, Clock, Heart, MapPin } from "../../../islands/ui/icons.ts";
 import { Picture } from "../../../islands/ui/picture.tsx";
+import { RequestDetails } from "../../../islands/ui/request-details.tsx";
 import { causeOf } from "../../../islands/ui/request-words.ts";
 import { StatusRibbon } from "../../../islands/ui/status-ribbon.tsx";
 import { type TabPanel, Tabs } from "../../../islands/ui/tabs.tsx";
@@ -81,10 +82,20 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 	);
 }
 
-function Story({ row }: { row: RequestRow }) {
+function Details({ row }: { row: RequestRow }) {
 	return (
-		<div className="story" lang={likelyLanguage(row.story)} dir="auto">
-			{paragraphsOf(row.story).map((paragraph) => (
+		<>
+			<RequestDetails request={row} />
+			<Story story={row.story} />
+		</>
+	);
+}
+
+/** Its paragraphs, in the language in which it is written. */
+function Story({ story }: { story: string }) {
+	return (
+		<div className="story" lang={likelyLanguage(story)} dir="auto">
+			{paragraphsOf(story).map((paragraph) => (
 				<p key={paragraph}>{paragraph}</p>
 			))}
 		</div>
@@ -95,7 +106,7 @@ function Story({ row }: { row: RequestRow }) {
 function usePanels(data: RequestData): TabPanel[] {
 	const { t } = useWords();
 	return [
-		{ id: "details", label: t("request.details"), content: <Story row={data.row} /> },
+		{ id: "details", label: t("request.details"), content: <Details row={data.row} /> },
 		...useActivityPanels(data),
 	];
 }

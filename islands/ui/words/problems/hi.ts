@@ -23,6 +23,17 @@ export const hi: Translation<typeof en> = {
 	"problem.report_reason_missing": "कृपया चुनें कि क्या गलत है",
 	"problem.report_message_missing": "कृपया बताएँ कि हमें क्या पता होना चाहिए",
 
+	// Raising and changing requests.
+	"problem.field_missing": "कृपया इसे भरें",
+	"problem.choice_missing": "कृपया सूची में से चुनें",
+	"problem.number_invalid": "कृपया पूरी संख्या भरें",
+	"problem.number_too_small": "कृपया {limit} या उससे ज़्यादा भरें",
+	"problem.number_too_large": "कृपया {limit} या उससे कम भरें",
+	"problem.day_invalid": "कृपया तारीख भरें",
+	"problem.url_invalid": "कृपया सही वेब पता भरें",
+	"problem.pan_invalid": "कृपया पैन भरें: 5 बड़े अक्षर, 4 अंक और 1 बड़ा अक्षर",
+	"problem.aadhaar_invalid": "कृपया आधार नंबर के 12 अंक भरें",
+
 	// Donations and payments.
 	"problem.amount_differs": "यह रकम इस दान की नहीं है।",
 	"problem.payment_of_another_donation": "यह पेमेंट किसी और दान का है।",

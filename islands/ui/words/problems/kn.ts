@@ -23,6 +23,17 @@ export const kn: Translation<typeof en> = {
 	"problem.report_reason_missing": "ದಯವಿಟ್ಟು ಏನು ತಪ್ಪಾಗಿದೆ ಎಂದು ಆಯ್ಕೆ ಮಾಡಿ",
 	"problem.report_message_missing": "ದಯವಿಟ್ಟು ನಮಗೆ ಏನು ತಿಳಿದಿರಬೇಕು ಎಂದು ಹೇಳಿ",
 
+	// Raising and changing requests.
+	"problem.field_missing": "ದಯವಿಟ್ಟು ಇದನ್ನು ತುಂಬಿ",
+	"problem.choice_missing": "ದಯವಿಟ್ಟು ಪಟ್ಟಿಯಿಂದ ಆಯ್ಕೆಮಾಡಿ",
+	"problem.number_invalid": "ದಯವಿಟ್ಟು ಪೂರ್ಣ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ",
+	"problem.number_too_small": "ದಯವಿಟ್ಟು {limit} ಅಥವಾ ಹೆಚ್ಚು ನಮೂದಿಸಿ",
+	"problem.number_too_large": "ದಯವಿಟ್ಟು {limit} ಅಥವಾ ಕಡಿಮೆ ನಮೂದಿಸಿ",
+	"problem.day_invalid": "ದಯವಿಟ್ಟು ದಿನಾಂಕ ನಮೂದಿಸಿ",
+	"problem.url_invalid": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ವೆಬ್ ವಿಳಾಸ ನಮೂದಿಸಿ",
+	"problem.pan_invalid": "ದಯವಿಟ್ಟು ಪ್ಯಾನ್ ನಮೂದಿಸಿ: 5 ದೊಡ್ಡ ಅಕ್ಷರಗಳು, 4 ಅಂಕಿಗಳು, 1 ದೊಡ್ಡ ಅಕ್ಷರ",
+	"problem.aadhaar_invalid": "ದಯವಿಟ್ಟು ಆಧಾರ್ ಸಂಖ್ಯೆಯ 12 ಅಂಕಿಗಳನ್ನು ನಮೂದಿಸಿ",
+
 	// Donations and payments.
 	"problem.amount_differs": "ಈ ಮೊತ್ತ ಈ ದೇಣಿಗೆಯದ್ದಲ್ಲ.",
 	"problem.payment_of_another_donation": "ಈ ಪಾವತಿ ಬೇರೆ ದೇಣಿಗೆಗೆ ಸೇರಿದ್ದು.",

@@ -23,6 +23,17 @@ export const te: Translation<typeof en> = {
 	"problem.report_reason_missing": "దయచేసి తప్పేమిటో ఎంచుకోండి",
 	"problem.report_message_missing": "దయచేసి మేం తెలుసుకోవాల్సింది ఏమిటో చెప్పండి",
 
+	// Raising and changing requests.
+	"problem.field_missing": "దయచేసి ఇది రాయండి",
+	"problem.choice_missing": "దయచేసి జాబితా నుంచి ఎంచుకోండి",
+	"problem.number_invalid": "దయచేసి పూర్ణ సంఖ్య రాయండి",
+	"problem.number_too_small": "దయచేసి {limit} లేదా ఎక్కువ రాయండి",
+	"problem.number_too_large": "దయచేసి {limit} లేదా తక్కువ రాయండి",
+	"problem.day_invalid": "దయచేసి తేదీ రాయండి",
+	"problem.url_invalid": "దయచేసి సరైన వెబ్ చిరునామా రాయండి",
+	"problem.pan_invalid": "దయచేసి పాన్ రాయండి: 5 పెద్ద అక్షరాలు, 4 అంకెలు, 1 పెద్ద అక్షరం",
+	"problem.aadhaar_invalid": "దయచేసి ఆధార్ నంబర్‌లోని 12 అంకెలు రాయండి",
+
 	// Donations and payments.
 	"problem.amount_differs": "ఈ మొత్తం ఈ విరాళానిది కాదు.",
 	"problem.payment_of_another_donation": "ఈ పేమెంట్ వేరే విరాళానికి సంబంధించినది.",

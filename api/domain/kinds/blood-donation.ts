@@ -1,0 +1,13 @@
+import { bloodGroup, bloodUnits, hospital, neededBy, required } from "./fields.ts";
+import type { Kind } from "./kind.ts";
+
+/** A patient who needs blood. In the US, blood centers take care of that. */
+export const bloodDonation: Kind = {
+	type: "bloodDonation",
+	path: "/bloodDonation-request",
+	side: "need",
+	answered: "application",
+	regions: ["IN"],
+	category: "blood-donation",
+	fields: [required(bloodGroup), required(hospital), required(bloodUnits), required(neededBy)],
+};

@@ -1,0 +1,14 @@
+import type { Kind } from "./kind.ts";
+
+/** A fundraiser: the only kind that takes money. */
+export const cash: Kind = {
+	type: "cash",
+	path: "/new-request",
+	side: "need",
+	answered: "gift",
+	fields: [
+		{ name: "spending", type: "textarea", maxLength: 1000 },
+		{ name: "pan", type: "pan", region: "IN" },
+		{ name: "aadhaar", type: "aadhaar", region: "IN" },
+	],
+};

@@ -1,0 +1,23 @@
+import { audience, language, minutes, required, topic, topics, website, workplace } from "./fields.ts";
+import type { Kind } from "./kind.ts";
+
+/** An event that looks for a speaker. */
+export const eventSpeaker: Kind = {
+	type: "eventSpeaker",
+	path: "/eventspeaker-request",
+	side: "need",
+	answered: "application",
+	category: "event-speakers",
+	fields: [
+		required(topic),
+		required(audience),
+		{ name: "eventDay", type: "day", when: "future", required: true },
+		{ name: "venue", type: "text", maxLength: 150 },
+		required(workplace),
+		minutes,
+		language,
+		topics,
+		{ name: "honorarium", type: "money" },
+		website,
+	],
+};

@@ -1,0 +1,22 @@
+import { durationWeeks, hoursPerWeek, perks, required, role, skills, startsOn, workplace } from "./fields.ts";
+import type { Kind } from "./kind.ts";
+
+/** An offer of an internship. */
+export const internship: Kind = {
+	type: "internship",
+	path: "/internship-request",
+	side: "offer",
+	answered: "application",
+	category: "internships",
+	fields: [
+		required(role),
+		required(workplace),
+		required(hoursPerWeek),
+		durationWeeks,
+		startsOn,
+		skills,
+		{ name: "monthlyStipend", type: "money" },
+		{ name: "openings", type: "number", min: 1, max: 500 },
+		perks,
+	],
+};

@@ -1,0 +1,12 @@
+import { bloodGroup, bloodUnits, hospital, neededBy, required } from "./fields.ts";
+import type { Kind } from "./kind.ts";
+
+/** A patient who needs plasma. */
+export const plasmaDonee: Kind = {
+	type: "plasmaDonee",
+	path: "/plasma-donee-request",
+	side: "need",
+	answered: "contact",
+	category: "plasma-needed",
+	fields: [required(bloodGroup), required(hospital), bloodUnits, required(neededBy)],
+};

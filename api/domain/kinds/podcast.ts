@@ -1,0 +1,20 @@
+import { audience, language, minutes, required, topic, website } from "./fields.ts";
+import type { Kind } from "./kind.ts";
+
+/** The radio looks for guests. */
+export const podcast: Kind = {
+	type: "podcast",
+	path: "/podcast-request",
+	side: "need",
+	answered: "application",
+	raisers: ["talRadioAdmin", "admin", "superAdmin"],
+	category: "podcasts",
+	fields: [
+		required(topic),
+		required(audience),
+		required(language),
+		minutes,
+		{ name: "recordedOn", type: "day", when: "future" },
+		website,
+	],
+};

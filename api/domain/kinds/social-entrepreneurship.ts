@@ -1,0 +1,22 @@
+import { website } from "./fields.ts";
+import type { Kind } from "./kind.ts";
+
+/** A social venture that looks for partners. */
+export const socialEntrepreneurship: Kind = {
+	type: "socialEntrepreneurship",
+	path: "/new-request?type=socialEntrepreneurship",
+	side: "need",
+	answered: "application",
+	category: "social-entrepreneurship",
+	fields: [
+		{ name: "stage", type: "pick", options: ["idea", "pilot", "running", "growing"], required: true },
+		{
+			name: "partners",
+			type: "picks",
+			required: true,
+			options: ["cofounder", "mentor", "investor", "customers", "suppliers", "volunteers"],
+		},
+		{ name: "whoBenefits", type: "text", maxLength: 150 },
+		website,
+	],
+};

@@ -1,0 +1,85 @@
+import { fieldsIn, kinds } from "../../api/domain/kinds/index.ts";
+import { type Details, isSecret, type KindField } from "../../api/domain/kinds/kind.ts";
+import { likelyLanguage } from "../../api/domain/languages.ts";
+import { type Currency, formatMoney } from "../../api/domain/money.ts";
+import type { RegionCode } from "../../api/domain/regions.ts";
+import type { RequestType } from "../../api/domain/request-types.ts";
+import { formatDay } from "./dates.ts";
+import type { WordKey } from "./words/catalog.ts";
+import { useWords, type Words } from "./words.ts";
+
+/** A pick's label. Blood groups are written alike in every language. */
+function optionLabel({ t, catalog }: Words, field: string, option: string): string {
+	const key = `raise.details.${field}.${option}` as WordKey;
+	return key in catalog ? t(key) : option.replace("-", "−");
+}
+
+function valueText(words: Words, field: KindField, value: Details[string], currency: Currency): string {
+	if (Array.isArray(value)) return value.map((option) => optionLabel(words, field.name, option)).join(", ");
+	if (field.type === "pick") return optionLabel(words, field.name, String(value));
+	if (field.type === "money") return formatMoney(Number(value), currency);
+	if (field.type === "day") return formatDay(Date.parse(`${value}T00:00:00Z`), words.language);
+	return String(value);
+}
+
+function Value({ field, value, currency }: { field: KindField; value: Details[string]; currency: Currency }) {
+	const words = useWords();
+	const text = valueText(words, field, value, currency);
+	if (field.type === "url") {
+		return (
+			<a href={text} rel="nofollow noopener ugc">
+				{text.replace(/^https?:\/\/(www\.)?|\/$/g, "")}
+			</a>
+		);
+	}
+	const typed = field.type === "text" || field.type === "textarea";
+	return (
+		<span lang={typed ? likelyLanguage(text) : undefined} dir={typed ? "auto" : undefined}>
+			{text}
+		</span>
+	);
+}
+
+export interface RequestDetailsProps {
+	request: {
+		requestType: RequestType;
+		region: RegionCode;
+		currency: Currency;
+		details: Details;
+		videos: readonly string[];
+	};
+}
+
+/** What a request of its kind says about itself, beside its story. Nothing if it says nothing. */
+export function RequestDetails({ request: { requestType, region, currency, details, videos } }: RequestDetailsProps) {
+	const { t } = useWords();
+	const filled = fieldsIn(kinds[requestType], region).flatMap((field) => {
+		const value = details[field.name];
+		return value === undefined || isSecret(field) ? [] : [{ field, value }];
+	});
+	if (filled.length === 0 && videos.length === 0) return null;
+	return (
+		<dl className="request-details">
+			{filled.map(({ field, value }) => (
+				<div key={field.name} className={field.type === "textarea" ? "wide" : undefined}>
+					<dt>{t(`raise.details.${field.name}` as WordKey)}</dt>
+					<dd>
+						<Value field={field} value={value} currency={currency} />
+					</dd>
+				</div>
+			))}
+			{videos.length > 0 ? (
+				<div className="wide">
+					<dt>{t("raise.videos")}</dt>
+					{videos.map((video) => (
+						<dd key={video}>
+							<a href={video} rel="nofollow noopener ugc">
+								{video.replace(/^https?:\/\/(www\.)?/, "")}
+							</a>
+						</dd>
+					))}
+				</div>
+			) : null}
+		</dl>
+	);
+}
