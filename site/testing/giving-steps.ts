@@ -81,6 +81,17 @@ export function intentIdOf(clientSecret: string): string {
 	return clientSecret.split("_secret_")[0] ?? "";
 }
 
+/** The intent of a donation's only attempt. */
+export async function intentOf(app: DemoApp, donationId: string): Promise<string> {
+	const rows = await app.rows<{ id: string }>(
+		"SELECT provider_intent_id AS id FROM payment_attempt WHERE donation_id = ?",
+		[donationId],
+	);
+	const [row] = rows;
+	if (!row || rows.length > 1) throw new Error(`${rows.length} attempts`);
+	return row.id;
+}
+
 /** Completes 3-D Secure in the sandbox, as its test page does. */
 export async function authenticate(app: DemoApp, clientSecret: string): Promise<void> {
 	const id = intentIdOf(clientSecret);

@@ -34,9 +34,15 @@ export function payWith(host: HostAddress, paymentMethodId: string, body: Fields
 	return post(host, "/create/payment/intent", { payment_method_types: ["card"], paymentMethodId, ...body }, headers);
 }
 
-/** The payment intent's id, the first part of its client secret. */
+/** The payment intent's id, the first part of the client secret of a payment that has no donation or requires action. */
 export function intentOf(answer: Answer): string {
 	return String(answer.body.clientSecret).split("_secret_")[0] ?? "";
+}
+
+/** Records a paid donation of our pages. @returns the answer and the payment intent's id */
+export async function recordPaid(host: HostAddress, donationId: string): Promise<Answer & { intentId: string }> {
+	const answer = await post(host, "/donation", { donationId });
+	return { ...answer, intentId: String((answer.body.data as Fields).transactionId) };
 }
 
 /** Calls the Stripe sandbox as our server would. */

@@ -37,7 +37,7 @@ export async function confirmIntent(
 		const facts = await confirmed(ctx, provider, attempt, paymentId);
 		const isNewDecline = isDecline(facts) && attempt.status !== "failed";
 		await settlePayment(isNewDecline ? countingDecline(ctx) : ctx, facts);
-		const answer = answerFor(facts);
+		const answer = answerFor(facts, attempt.donationId);
 		if (answer.statusCode !== 200) return answer;
 		// The caller who began the payment needs its secret to authenticate; nobody needs it afterwards.
 		const began = timingSafeEqual(attempt.principal, await principalOf(ctx, attempt.id));

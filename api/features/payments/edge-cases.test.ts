@@ -8,6 +8,7 @@ import {
 	bareIntent,
 	donate,
 	intentIdOf,
+	intentOf,
 	openHosted,
 	payByCard,
 	payHosted,
@@ -134,8 +135,8 @@ describe("a refund", () => {
 
 	it("is found by the nightly comparison if its event never arrives", async () => {
 		const id = await donate(app);
-		const { body } = await payByCard(app, id);
-		await app.stripe("/v1/refunds", { payment_intent: intentIdOf(body.clientSecret), amount: "51000" });
+		await payByCard(app, id);
+		await app.stripe("/v1/refunds", { payment_intent: await intentOf(app, id), amount: "51000" });
 		await nightly();
 		expect(await statusOf(app, id)).toBe("partially_refunded");
 		expect(await raised(app)).toBe(50_000);
@@ -143,7 +144,7 @@ describe("a refund", () => {
 
 	it("is reversed and reported if it fails after it succeeded", async () => {
 		const id = await donate(app);
-		const { body } = await payByCard(app, id, "pm_card_refundFail");
+		await payByCard(app, id, "pm_card_refundFail");
 		const before = await balances(app);
 		// The sandbox's bank returns it at once. A real bank takes days, so the first read must see it as succeeded.
 		app.setFault(async (request, next) => {
@@ -152,7 +153,7 @@ describe("a refund", () => {
 			const list = await response.json();
 			return Response.json({ ...list, data: list.data.map((refund: object) => ({ ...refund, status: "succeeded" })) });
 		});
-		await app.stripe("/v1/refunds", { payment_intent: intentIdOf(body.clientSecret) });
+		await app.stripe("/v1/refunds", { payment_intent: await intentOf(app, id) });
 		await app.deliver(["charge.refunded"]);
 		expect(await statusOf(app, id)).toBe("refunded");
 		expect(await raised(app)).toBe(0);

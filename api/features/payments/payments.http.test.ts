@@ -8,6 +8,7 @@ import {
 	intentOf,
 	payWith,
 	raised,
+	recordPaid,
 	stripe,
 	until,
 } from "../../../site/testing/giving.ts";
@@ -41,10 +42,10 @@ onBothHosts("A card payment", (host) => {
 			expect(paid.body).toEqual({
 				statusCode: 200,
 				requiresAction: false,
-				clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+				clientSecret: null,
 				customer_id: expect.stringMatching(/^cus_/),
 			});
-			const recorded = await post(host(), "/donation", { donationId, clientSecret: paid.body.clientSecret });
+			const recorded = await post(host(), "/donation", { donationId });
 			expect(recorded.status).toBe(200);
 			// 2.9 % inside 123.45: 123.45 / 1.029 = 119.97.
 			expect(recorded.body.data).toMatchObject({
@@ -54,7 +55,7 @@ onBothHosts("A card payment", (host) => {
 				processingFees: 3.48,
 				totalAmount: 123.45,
 				currency: "USD",
-				transactionId: intentOf(paid),
+				transactionId: expect.stringMatching(/^pi_/),
 			});
 			const after = await raised(host(), americanRequest);
 			expect(after.count).toBe(before.count + 1);
@@ -67,10 +68,10 @@ onBothHosts("A card payment", (host) => {
 		it("adds the fee on top if the donor chooses that", async () => {
 			const fields = { donationRequestId: americanRequest, amount: "100", shouldChargeProcessingFees: "on" };
 			const donationId = await beginDonation(host(), fields);
-			const paid = await payWith(host(), "pm_card_visa", { donationId });
-			const { body } = await post(host(), "/donation", { donationId, clientSecret: paid.body.clientSecret });
+			await payWith(host(), "pm_card_visa", { donationId });
+			const { body, intentId } = await recordPaid(host(), donationId);
 			expect(body.data).toMatchObject({ donatedAmount: 100, processingFees: 2.9, totalAmount: 102.9 });
-			expect(await stripe(host(), `/payment_intents/${intentOf(paid)}`)).toMatchObject({ amount: 10_290 });
+			expect(await stripe(host(), `/payment_intents/${intentId}`)).toMatchObject({ amount: 10_290 });
 		});
 
 		it("requires authentication and is paid after it", async () => {

@@ -48,7 +48,7 @@ async function storedOutcome(ctx: Ctx, { id }: AttemptRow): Promise<IntentAnswer
 	if (attempt?.status === "failed" || attempt?.status === "canceled") return answerEnded(attempt);
 	const paymentId = attempt?.providerIntentId;
 	const facts = attempt && paymentId ? await providerOf(ctx, attempt).readPayment(paymentId) : null;
-	if (!facts) throw paymentPending();
+	if (!attempt || !facts) throw paymentPending();
 	await settlePayment(ctx, facts);
-	return answerFor(facts);
+	return answerFor(facts, attempt.donationId);
 }

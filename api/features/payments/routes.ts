@@ -18,7 +18,7 @@ export default callArea("Payments", [
 		triesCard: true,
 		summary: "Begin a card payment, or confirm it after authentication",
 		description:
-			"With paymentMethodId begins an attempt (amount in minor units; with donationId the server's amount wins), with paymentIntentId confirms it again. Answers statusCode, requiresAction, clientSecret and customer_id, or error and raw.message, at the top level. A confirmation returns clientSecret only while the payment requires action, and only to the caller who began it. saveCard counts for signed-in donors only. Takes an Idempotency-Key.",
+			"With paymentMethodId begins an attempt (amount in minor units; with donationId the server's amount wins), with paymentIntentId confirms it again. Answers statusCode, requiresAction, clientSecret and customer_id, or error and raw.message, at the top level. The clientSecret of a donation's payment is null once nothing more is required: record it by donationId. A confirmation returns clientSecret only while the payment requires action, and only to the caller who began it. saveCard counts for signed-in donors only. Takes an Idempotency-Key.",
 		body: createIntentBody,
 		answer: wholeAnswer(intentAnswer, declineAnswer),
 		problems: [404, 503],

@@ -35,11 +35,6 @@ function refusedWith({ raw, code, message }: PaymentAnswer): PayOutcome {
 	return { kind: "refused", reason: { code: code ?? "card_problem", message } };
 }
 
-/** The payment intent's id is the first part of its client secret. */
-function intentIdOf(clientSecret: string): string {
-	return clientSecret.split("_secret_")[0] ?? clientSecret;
-}
-
 /**
  * Pays an order with the card in `card`: creates the payment method and the intent, authenticates if the bank requires it,
  * and records the donation. The card number never passes through our code.
@@ -73,18 +68,17 @@ async function charge(
 	const key = newKey();
 	const intent: object = JSON.parse(order.intent);
 	let answer = await postPayment("/create/payment/intent", { ...intent, paymentMethodId }, `${key}-intent`);
-	if (answer.status !== 200 || !answer.clientSecret) return refusedWith(answer);
-	const { clientSecret } = answer;
-	const paymentIntentId = intentIdOf(clientSecret);
+	if (answer.status !== 200) return refusedWith(answer);
 	if (answer.requiresAction) {
-		const authentication = await stripe.handleNextAction({ clientSecret });
-		if (authentication.error) return notAuthenticated;
-		answer = await postPayment("/create/payment/intent", { ...intent, paymentIntentId }, `${key}-confirm`);
+		// Only a payment that requires action has a secret.
+		const { paymentIntent } = await stripe.handleNextAction({ clientSecret: answer.clientSecret ?? "" });
+		if (!paymentIntent) return notAuthenticated;
+		const confirmation = { ...intent, paymentIntentId: paymentIntent.id };
+		answer = await postPayment("/create/payment/intent", confirmation, `${key}-confirm`);
 		if (answer.status !== 200) return refusedWith(answer);
 		if (answer.requiresAction) return notAuthenticated;
 	}
 	// Tells the server that the money has moved. It checks with the provider, so its response does not matter here.
-	const donation: object = JSON.parse(order.donation);
-	await postPayment("/donation", { ...donation, clientSecret, transactionId: paymentIntentId }, `${key}-donation`);
+	await postPayment("/donation", JSON.parse(order.donation), `${key}-donation`);
 	return { kind: "paid" };
 }

@@ -37,7 +37,7 @@ export async function chargeCard(
 		customerId: (await knownCustomer(ctx, customerId, donation)) ?? (await newCustomer(provider, donation, attemptId)),
 		description: "Donation",
 	});
-	const answer = answerFor(facts);
+	const answer = answerFor(facts, donation?.id ?? null);
 	const storing = storingAnswer(ctx, answer);
 	await settlePayment(isDecline(facts) ? countingDecline(storing) : storing, facts);
 	return answer;

@@ -22,15 +22,20 @@ export type IntentAnswer =
 			raw: { message: string; code: string; decline_code: string | null };
 	  };
 
-export function answerFor(facts: PaymentFacts): IntentAnswer {
+/**
+ * The response for a payment as the provider reports it. Its secret is for a donor who must authenticate; a payment without
+ * a donation always has it, because POST /donation takes it as proof.
+ */
+export function answerFor(facts: PaymentFacts, donationId: string | null): IntentAnswer {
 	if (facts.status === "needs_method" || facts.status === "canceled") {
 		const { message = "", code = "card_declined" } = facts.failure ?? {};
 		return declined({ message: message || messages.card_problem, code, declineCode: code });
 	}
+	const requiresAction = facts.status === "needs_action";
 	return {
 		statusCode: 200,
-		requiresAction: facts.status === "needs_action",
-		clientSecret: facts.clientSecret,
+		requiresAction,
+		clientSecret: requiresAction || donationId === null ? facts.clientSecret : null,
 		customer_id: facts.customerId,
 	};
 }
