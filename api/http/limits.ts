@@ -8,6 +8,12 @@ const perMinute = {
 	providerRead: (settings: Settings) => 2 * settings.paymentsPerMinute,
 	/** Reports to staff. A visitor rarely needs more than one. */
 	report: () => 5,
+	/** Comments and updates. */
+	comment: () => 10,
+	/** Favourites and likes. A visitor may go through a whole list. */
+	mark: () => 60,
+	/** Views and shares, which a page reports by itself. */
+	visit: () => 120,
 	/** Uploaded files. Each is stored, unpacked and checked. */
 	upload: () => 120,
 } as const satisfies Record<string, (settings: Settings) => number>;

@@ -1,4 +1,5 @@
 export * from "./files.ts";
+export * from "./following.ts";
 export * from "./identity.ts";
 export * from "./lookups.ts";
 export * from "./money.ts";

@@ -143,6 +143,9 @@ export const requestUpdate = sqliteTable("request_update", {
 	/** Plain text; an empty line separates paragraphs. */
 	text: text().notNull(),
 	createdAt: integer("created_at").notNull(),
+	/** One of the request's own pictures. */
+	imageUrl: text("image_url"),
+	editedAt: integer("edited_at"),
 });
 
 export const requestComment = sqliteTable("request_comment", {
@@ -151,8 +154,9 @@ export const requestComment = sqliteTable("request_comment", {
 	userId: text("user_id").notNull(),
 	text: text().notNull(),
 	createdAt: integer("created_at").notNull(),
-	/** The time at which staff hid the comment. It stays stored but is never displayed again. */
+	/** The time at which staff or the request's owner hid the comment. It stays stored but is never displayed again. */
 	hiddenAt: integer("hidden_at"),
+	editedAt: integer("edited_at"),
 });
 
 export const requestDocument = sqliteTable("request_document", {

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import {
+	commentReport,
 	donationRequest,
 	file,
 	organization,
@@ -8,12 +9,16 @@ import {
 	organizationRegistration,
 	region,
 	requestComment,
+	requestDay,
 	requestDocument,
+	requestFavourite,
+	requestLike,
 	requestUpdate,
 	user,
 } from "../schema/index.ts";
 import { demoComments, demoDocuments, demoUpdates } from "./activities/index.ts";
 import { demoFiles, demoProfilePictures } from "./files.ts";
+import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./following.ts";
 import { lookupStatements } from "./lookups.ts";
 import { demoMembers, demoOrganizations, demoRegistrations } from "./organizations.ts";
 import { demoUsers } from "./people.ts";
@@ -29,6 +34,17 @@ const closed = demoRequests.filter(
 	({ requestType, status }) => requestType === "cash" && (status === 2 || status === -4),
 );
 const closedIds = new Set(closed.map(({ id }) => id));
+
+/** SQLite takes a limited number of values in one statement. */
+function inParts<Row>(rows: readonly Row[]): Row[][] {
+	const size = 1000;
+	return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => rows.slice(part * size, (part + 1) * size));
+}
+
+/** Adds up the views and shares of the days; for real visits a trigger does it. */
+const countDays = sql`INSERT INTO request_count (request_id, views, shares)
+	SELECT request_id, sum(views), sum(shares) FROM request_day WHERE true GROUP BY request_id
+	ON CONFLICT (request_id) DO UPDATE SET views = excluded.views, shares = excluded.shares`;
 
 /** Inserts regions, categories, countries, states and cities, which every mode needs, unless there are regions already. */
 export async function installLookups(db: Database): Promise<void> {
@@ -55,6 +71,11 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(requestUpdate).values([...demoUpdates]),
 		db.build.insert(requestComment).values([...demoComments]),
 		db.build.insert(requestDocument).values([...demoDocuments]),
+		db.build.insert(commentReport).values([...demoCommentReports]),
+		...inParts(demoLikes).map((rows) => db.build.insert(requestLike).values(rows)),
+		db.build.insert(requestFavourite).values([...demoFavourites]),
+		...inParts(demoDays).map((rows) => db.build.insert(requestDay).values(rows)),
+		countDays,
 		db.build.insert(file).values([...demoFiles]),
 		...demoProfilePictures.map(({ userId, url }) =>
 			db.build.update(user).set({ profileImageUrl: url }).where(eq(user.id, userId)),

@@ -45,6 +45,9 @@ export const request: RequestRow = {
 	details: {},
 	raisedAs: "donee",
 	videos: [],
+	likeCount: 128,
+	commentCount: 12,
+	shareCount: 41,
 };
 
 export const donors = [
@@ -96,9 +99,17 @@ export const activity: Activity = {
 		{
 			id: "upd_2",
 			text: "The timber is here, carried up by forty people and one mule.\n\nThe carpenters begin on Monday.",
+			imageUrl: null,
 			createdAt: now - 2 * day,
+			editedAt: null,
 		},
-		{ id: "upd_1", text: "The engineer has measured the walls. They stand.", createdAt: now - 7 * day },
+		{
+			id: "upd_1",
+			text: "The engineer has measured the walls. They stand.",
+			imageUrl: "/art/education.svg",
+			createdAt: now - 7 * day,
+			editedAt: now - 6 * day,
+		},
 	],
 	updateCount: 4,
 	comments: commentTexts.map(([name, text], index) => ({
@@ -106,8 +117,10 @@ export const activity: Activity = {
 		name,
 		username: index % 2 === 0 ? `person.${index}` : null,
 		isOrganizer: name === request.ownerName,
+		userId: `usr_${index}`,
 		text,
 		createdAt: now - index * day,
+		editedAt: index === 1 ? now : null,
 	})),
 	commentCount: 12,
 };

@@ -32,6 +32,9 @@ export const requestAnswer = v.object({
 	donated_quantity: v.number(),
 	totalWithdrawalAmount: v.number(),
 	donationCount: v.number(),
+	likesCount: v.number(),
+	commentsCount: v.number(),
+	sharesCount: v.number(),
 	endDate: v.nullable(v.number()),
 	createdAt: v.number(),
 	/** Whether its owner asks for themselves (donee) or for somebody else (donor). */
@@ -63,6 +66,7 @@ export const commentAnswer = v.object({
 	isOrganizer: v.boolean(),
 	text: v.string(),
 	createdAt: v.number(),
+	editedAt: v.nullable(v.number()),
 });
 
 /** POST /create/payment/intent answers at the top level, not under `data`. */

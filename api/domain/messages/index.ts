@@ -2,6 +2,7 @@ import { account } from "./account.ts";
 import { calls } from "./calls.ts";
 import { cards } from "./cards.ts";
 import { files } from "./files.ts";
+import { following } from "./following.ts";
 import { giving } from "./giving.ts";
 import { identity } from "./identity.ts";
 import { pages } from "./pages.ts";
@@ -18,6 +19,7 @@ export const visitorMessages = {
 	...account,
 	...security,
 	...files,
+	...following,
 	...pages,
 } as const;
 

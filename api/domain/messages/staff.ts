@@ -8,6 +8,7 @@ export const staff = {
 	changed_meanwhile: "Someone else has just changed this account. Please look again.",
 	own_request: "You can’t review your own request, or one of your own organization.",
 	request_moved_by: "{name} has just changed this request to “{status}”. Please look again.",
+	comment_report_decided: "Another member of staff has already decided this report.",
 	reason_missing: "Please give a reason.",
 	no_role_change: "Choose a role to give or to take away.",
 } as const;

@@ -85,7 +85,25 @@ export const personalTables: readonly PersonalTable[] = [
 	{
 		table: "request_comment",
 		rows: ({ id }) => sql`user_id = ${id}`,
-		columns: ["request_id", "text", "created_at", "hidden_at"],
+		columns: ["request_id", "text", "created_at", "edited_at", "hidden_at"],
+		onClose: "delete",
+	},
+	{
+		table: "request_favourite",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["request_id", "created_at"],
+		onClose: "delete",
+	},
+	{
+		table: "request_like",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["request_id", "created_at"],
+		onClose: "delete",
+	},
+	{
+		table: "comment_report",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["comment_id", "reason", "message", "created_at"],
 		onClose: "delete",
 	},
 	{
@@ -116,7 +134,7 @@ export const personalTables: readonly PersonalTable[] = [
 	{
 		table: "request_update",
 		rows: (person) => sql`request_id IN ${ownRequests(person)}`,
-		columns: ["request_id", "text", "created_at"],
+		columns: ["request_id", "text", "image_url", "created_at", "edited_at"],
 		onClose: "delete",
 	},
 	{

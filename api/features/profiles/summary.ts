@@ -23,7 +23,8 @@ export const userCounts = sqlQuery<UserCounts>(
 		(SELECT count(*) FROM donation WHERE donor_user_id = ${id} AND status IN ${[...paidStatuses]}) AS donations,
 		0 AS withdrawals,
 		(SELECT count(*) FROM organization_member WHERE user_id = ${id}) AS organizations,
-		0 AS contacts, 0 AS applications, 0 AS favourites`,
+		0 AS contacts, 0 AS applications,
+		(SELECT count(*) FROM request_favourite WHERE user_id = ${id}) AS favourites`,
 );
 
 const scoreOf = query((read) => read.select({ score: user.kindnessScore }).from(user).where(eq(user.id, id)).limit(1));

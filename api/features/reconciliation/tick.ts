@@ -13,6 +13,7 @@ import { recheckRefunds } from "../payments/recheck-refunds.ts";
 import { closeEndedRequests } from "../requests/close-ended.ts";
 import { findFaults } from "../status/find-faults.ts";
 import { updateKindness } from "../users/update-kindness.ts";
+import { forgetVisitors } from "../visits/forget-visitors.ts";
 import { processDueEvents } from "../webhooks/process-due.ts";
 import { nightlyChecks } from "./nightly.ts";
 
@@ -36,6 +37,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["kindness scores", () => updateKindness(ctx, { within: 5 * second })],
 		["nightly checks", () => oncePerDay(ctx, "nightly", () => nightlyChecks(ctx))],
 		["deleted files", () => removeDueBytes(ctx)],
+		["visitors of past days", () => forgetVisitors(ctx)],
 		["expired keys", () => deleteExpired(ctx)],
 	];
 	for (const [name, step] of steps) {

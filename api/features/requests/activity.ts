@@ -1,10 +1,10 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
-import { requestDocument, requestUpdate } from "../../../db/schema/index.ts";
+import { requestDocument } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
+import { type UpdateRow, updateCount, updatesPage } from "../updates/list-updates.ts";
 import { type CommentRow, commentCount, commentsPage } from "./list-comments.ts";
 
-type UpdateRow = Pick<typeof requestUpdate.$inferSelect, "id" | "text" | "createdAt">;
 export type DocumentRow = Pick<
 	typeof requestDocument.$inferSelect,
 	"id" | "name" | "userGivenName" | "note" | "url" | "bytes"
@@ -42,19 +42,6 @@ const documentsOf = query((read) =>
 		.limit(documentsMost),
 );
 
-const latestUpdates = query((read) =>
-	read
-		.select({ id: requestUpdate.id, text: requestUpdate.text, createdAt: requestUpdate.createdAt })
-		.from(requestUpdate)
-		.where(eq(requestUpdate.requestId, requestId))
-		.orderBy(desc(requestUpdate.createdAt), desc(requestUpdate.id))
-		.limit(sql.placeholder("limit")),
-);
-
-const updateCount = query((read) =>
-	read.select({ count: sql<number>`count(*)` }).from(requestUpdate).where(eq(requestUpdate.requestId, requestId)),
-);
-
 /**
  * Reads a request's documents, latest updates and latest comments in one round trip.
  * The caller must have checked that the visitor may see the request.
@@ -66,7 +53,7 @@ export async function readActivity(
 	const { requestId } = input;
 	const [documents, updates, [updatesInAll], comments, [commentsInAll]] = await ctx.db.batch([
 		documentsOf({ requestId }),
-		latestUpdates({ requestId, limit: input.updates }),
+		updatesPage({ requestId, limit: input.updates, offset: 0 }),
 		updateCount({ requestId }),
 		commentsPage({ requestId, limit: input.comments, offset: 0 }),
 		commentCount({ requestId }),

@@ -16,8 +16,10 @@ export const commentsPage = query((read) =>
 			username: sql<string | null>`CASE WHEN ${user.state} = 'active' THEN ${user.username} END`,
 			/** Whether the author raised the request. */
 			isOrganizer: sql<boolean>`${requestComment.userId} = ${donationRequest.userId}`.mapWith(Boolean),
+			userId: requestComment.userId,
 			text: requestComment.text,
 			createdAt: requestComment.createdAt,
+			editedAt: requestComment.editedAt,
 		})
 		.from(requestComment)
 		.innerJoin(user, eq(user.id, requestComment.userId))

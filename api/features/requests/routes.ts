@@ -118,7 +118,11 @@ export default callArea("Requests", [
 		run: async (ctx, { params, query }) => {
 			const request = await getRequest(ctx, { id: params.id ?? "" });
 			const { rows, total, hasMore } = await listComments(ctx, { requestId: request.id, ...query });
-			return { rows: rows.map(({ id, username: _, ...comment }) => ({ _id: id, ...comment })), total, hasMore };
+			return {
+				rows: rows.map(({ id, username: _, userId: __, ...comment }) => ({ _id: id, ...comment })),
+				total,
+				hasMore,
+			};
 		},
 	}),
 ]);

@@ -5,6 +5,7 @@ import {
 	donationRequest,
 	organization,
 	region,
+	requestCount,
 	requestTotals,
 	type TaxScheme,
 	user,
@@ -64,9 +65,13 @@ export function selectRequests(read: Database["read"]) {
 			raisedMinor: sql<number>`coalesce(${requestTotals.raisedMinor}, 0)`,
 			withdrawnMinor: sql<number>`coalesce(${requestTotals.withdrawnMinor}, 0)`,
 			donationCount: sql<number>`coalesce(${requestTotals.donationCount}, 0)`,
+			likeCount: sql<number>`coalesce(${requestCount.likes}, 0)`,
+			commentCount: sql<number>`coalesce(${requestCount.comments}, 0)`,
+			shareCount: sql<number>`coalesce(${requestCount.shares}, 0)`,
 		})
 		.from(donationRequest)
 		.leftJoin(requestTotals, eq(requestTotals.requestId, donationRequest.id))
+		.leftJoin(requestCount, eq(requestCount.requestId, donationRequest.id))
 		.innerJoin(region, eq(region.id, donationRequest.region))
 		.innerJoin(user, eq(user.id, donationRequest.userId))
 		.leftJoin(category, eq(category.id, donationRequest.categoryId))

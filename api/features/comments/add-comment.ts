@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { getRequest } from "../requests/get.ts";
+
+const hour = 3_600_000;
+/** Comments of one person in an hour. */
+const maxPerHour = 30;
+
+/**
+ * Adds the signed-in person's comment to a request that they may see.
+ * @returns its id
+ * @throws Problem 401 for a guest; 404 or 410 for a request that they may not see; 409 for the same text again within an
+ *   hour, as when a form is sent twice; 429 after many comments
+ */
+export async function addComment(ctx: Ctx, input: { requestId: string; text: string }): Promise<string> {
+	const { actor, db, platform } = ctx;
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { userId } = actor;
+	const { id: requestId } = await getRequest(ctx, { id: input.requestId });
+	const id = platform.ids.next("com_");
+	const now = platform.clock.now();
+	const recent = sql`FROM request_comment WHERE user_id = ${userId} AND created_at > ${now - hour}`;
+	const [added] = await db.write([
+		sql`INSERT INTO request_comment (id, request_id, user_id, text, created_at)
+			SELECT ${id}, ${requestId}, ${userId}, ${input.text}, ${now}
+			WHERE (SELECT count(*) ${recent}) < ${maxPerHour}
+				AND NOT EXISTS (SELECT 1 ${recent} AND request_id = ${requestId} AND text = ${input.text})`,
+	]);
+	if (added?.rowsAffected === 1) return id;
+	const [counted] = await db.read.all<{ count: number }>(sql`SELECT count(*) AS count ${recent}`);
+	if ((counted?.count ?? 0) >= maxPerHour) throw new Problem(429, "comments_too_many", { retryAfter: hour / 1000 });
+	throw new Problem(409, "comment_repeated");
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { requestComment } from "../../../db/schema/index.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound, Problem } from "../../http/problem.ts";
+import { findComment } from "./find-comment.ts";
+
+interface OnComment {
+	requestId: string;
+	commentId: string;
+}
+
+/** The comment, if the actor wrote it. @throws Problem 403 if another person did, 404 if it is not displayed */
+async function ownComment(ctx: Ctx, input: OnComment) {
+	const comment = await findComment(ctx, input);
+	if (!comment.own) throw new Problem(403, "not_allowed");
+	return comment;
+}
+
+/**
+ * Replaces the text of one's own comment.
+ * @throws Problem 403 for another person's, 404 if it is not displayed
+ */
+export async function editComment(ctx: Ctx, input: OnComment & { text: string }): Promise<void> {
+	const { id } = await ownComment(ctx, input);
+	const [changed] = await ctx.db.write([
+		ctx.db.build
+			.update(requestComment)
+			.set({ text: input.text, editedAt: ctx.platform.clock.now() })
+			.where(and(eq(requestComment.id, id), isNull(requestComment.hiddenAt))),
+	]);
+	if (changed?.rowsAffected !== 1) throw notFound("comment");
+}
+
+/**
+ * Deletes one's own comment, and the reports about it.
+ * @throws Problem 403 for another person's, 404 if it is not displayed
+ */
+export async function deleteComment(ctx: Ctx, input: OnComment): Promise<void> {
+	const { id } = await ownComment(ctx, input);
+	await ctx.db.write([ctx.db.build.delete(requestComment).where(eq(requestComment.id, id))]);
+}
+
+/**
+ * Hides a comment from the page and its counts: as staff, or for the request.
+ * @throws Problem 403 for anyone else, 404 if it is not displayed
+ */
+export async function hideComment(ctx: Ctx, input: OnComment): Promise<void> {
+	const { id, mayHide } = await findComment(ctx, input);
+	if (!mayHide) throw new Problem(403, "not_allowed");
+	await ctx.db.write([
+		ctx.db.build
+			.update(requestComment)
+			.set({ hiddenAt: ctx.platform.clock.now() })
+			.where(and(eq(requestComment.id, id), isNull(requestComment.hiddenAt))),
+		auditRow(ctx, { action: "comment.hidden", subjectKind: "comment", subjectId: id }),
+	]);
+}

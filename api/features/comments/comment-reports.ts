@@ -1,0 +1,99 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { failedBecause, type Query, query, requireThat } from "../../../db/client.ts";
+import { commentReport, donationRequest, requestComment, user } from "../../../db/schema/index.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound, Problem } from "../../http/problem.ts";
+
+const author = alias(user, "author");
+const reporter = alias(user, "reporter");
+
+const openReports = query((read) =>
+	read
+		.select({
+			id: commentReport.id,
+			commentId: requestComment.id,
+			text: requestComment.text,
+			authorId: author.id,
+			authorName: sql<string>`${author.firstName} || ' ' || ${author.lastName}`,
+			requestId: donationRequest.id,
+			requestTitle: donationRequest.title,
+			reports: sql<number>`(SELECT count(*) FROM comment_report AS other
+				WHERE other.comment_id = "comment_report"."comment_id" AND other.resolved_at IS NULL)`,
+			reason: commentReport.reason,
+			message: commentReport.message,
+			reporter: sql<string>`${reporter.firstName} || ' ' || ${reporter.lastName}`,
+			createdAt: commentReport.createdAt,
+		})
+		.from(commentReport)
+		.innerJoin(requestComment, eq(requestComment.id, commentReport.commentId))
+		.innerJoin(donationRequest, eq(donationRequest.id, requestComment.requestId))
+		.innerJoin(author, eq(author.id, requestComment.userId))
+		.innerJoin(reporter, eq(reporter.id, commentReport.userId))
+		.where(isNull(commentReport.resolvedAt))
+		.orderBy(asc(commentReport.createdAt), asc(commentReport.id))
+		.limit(sql.placeholder("limit"))
+		.offset(sql.placeholder("offset")),
+);
+const openCount = query((read) =>
+	read.select({ total: sql<number>`count(*)` }).from(commentReport).where(isNull(commentReport.resolvedAt)),
+);
+
+export type ReportedComment = ReturnType<typeof openReports> extends Query<infer Row> ? Row : never;
+
+/** Reports about comments that wait for a decision, oldest first. Only for staff. */
+export async function listReportedComments(
+	ctx: Ctx,
+	input: { limit: number; offset: number },
+): Promise<{ rows: ReportedComment[]; total: number; hasMore: boolean }> {
+	const [rows, [counted]] = await ctx.db.batch([openReports(input), openCount()]);
+	const total = counted?.total ?? 0;
+	return { rows, total, hasMore: input.offset + rows.length < total && rows.length > 0 };
+}
+
+/**
+ * Decides a report, and with it every open report about the same comment: hides the comment, or dismisses them. Of two
+ * decisions at once the first counts. Only for staff.
+ * @throws Problem 404 for an unknown report, 409 for one that is decided already
+ */
+export async function resolveCommentReport(
+	ctx: Ctx,
+	input: { reportId: string; resolution: "hidden" | "dismissed"; reason: string },
+): Promise<void> {
+	const { reportId, resolution, reason } = input;
+	const { db, platform } = ctx;
+	const now = platform.clock.now();
+	const [report] = await db.read
+		.select({ commentId: commentReport.commentId })
+		.from(commentReport)
+		.where(eq(commentReport.id, reportId));
+	if (!report) throw notFound("comment");
+	const { commentId } = report;
+	const hide = db.build
+		.update(requestComment)
+		.set({ hiddenAt: now })
+		.where(and(eq(requestComment.id, commentId), isNull(requestComment.hiddenAt)));
+	try {
+		await db.write([
+			requireThat(
+				sql`EXISTS (SELECT 1 FROM comment_report WHERE id = ${reportId} AND resolved_at IS NULL)`,
+				"the report is open",
+			),
+			...(resolution === "hidden" ? [hide] : []),
+			db.build
+				.update(commentReport)
+				.set({ resolvedAt: now, resolution })
+				.where(and(eq(commentReport.commentId, commentId), isNull(commentReport.resolvedAt))),
+			auditRow(ctx, {
+				action: `comment.report_${resolution}`,
+				subjectKind: "comment",
+				subjectId: commentId,
+				detail: { reportId, reason },
+			}),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw new Problem(409, "comment_report_decided");
+		throw error;
+	}
+}

@@ -1,0 +1,120 @@
+import * as v from "valibot";
+import {
+	commentBody,
+	commentReportAnswer,
+	commentReportBody,
+	commentReportsQuery,
+	resolveCommentReportBody,
+} from "../../domain/contracts/following.ts";
+import { listOf, reply } from "../../http/answer.ts";
+import { callArea, defineCall } from "../../http/call.ts";
+import { addComment } from "./add-comment.ts";
+import { deleteComment, editComment, hideComment } from "./change-comment.ts";
+import { listReportedComments, resolveCommentReport } from "./comment-reports.ts";
+import { reportComment } from "./report-comment.ts";
+
+const ofPath = ({ id = "", commentId = "" }: Readonly<Record<string, string>>) => ({ requestId: id, commentId });
+
+/** Calls for the comments on requests. GET /donationRequest/{id}/comments is with the requests. */
+export default callArea("Comments", [
+	defineCall({
+		method: "POST",
+		path: "/donationRequest/{id}/comments",
+		allow: "signed-in",
+		limit: "comment",
+		summary: "Comment on a request",
+		body: commentBody,
+		answer: v.object({ _id: v.string() }),
+		problems: [404, 409, 410],
+		run: async (ctx, { params, body }) =>
+			reply({ _id: await addComment(ctx, { requestId: params.id ?? "", ...body }) }, { status: 201 }),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/donationRequest/{id}/comments/{commentId}",
+		allow: "signed-in",
+		limit: "comment",
+		summary: "Change one's own comment",
+		body: commentBody,
+		answer: v.object({}),
+		problems: [403, 404, 410],
+		run: async (ctx, { params, body }) => {
+			await editComment(ctx, { ...ofPath(params), ...body });
+			return {};
+		},
+	}),
+	defineCall({
+		method: "DELETE",
+		path: "/donationRequest/{id}/comments/{commentId}",
+		allow: "signed-in",
+		summary: "Delete one's own comment",
+		answer: v.object({}),
+		problems: [403, 404, 410],
+		run: async (ctx, { params }) => {
+			await deleteComment(ctx, ofPath(params));
+			return {};
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/donationRequest/{id}/comments/{commentId}/hide",
+		allow: "signed-in",
+		summary: "Hide a comment, as staff or on one's own request",
+		answer: v.object({}),
+		problems: [403, 404, 410],
+		run: async (ctx, { params }) => {
+			await hideComment(ctx, ofPath(params));
+			return {};
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/donationRequest/{id}/comments/{commentId}/report",
+		allow: "signed-in",
+		limit: "report",
+		summary: "Report a comment to staff",
+		description: "A second report of the same person changes nothing.",
+		body: commentReportBody,
+		answer: v.object({}),
+		problems: [404, 409, 410],
+		run: async (ctx, { params, body }) => {
+			await reportComment(ctx, { ...ofPath(params), report: body });
+			return {};
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/commentReports",
+		allow: ["finAdmin", "admin", "superAdmin"],
+		summary: "List the reports about comments that wait for a decision, oldest first",
+		query: commentReportsQuery,
+		answer: listOf(commentReportAnswer),
+		run: async (ctx, { query }) => {
+			const { rows, ...page } = await listReportedComments(ctx, query);
+			return {
+				rows: rows.map(({ id, commentId, authorId, authorName, requestId, ...report }) => ({
+					_id: id,
+					comment_id: commentId,
+					author: { _id: authorId, name: authorName },
+					donation_request_id: requestId,
+					...report,
+				})),
+				...page,
+			};
+		},
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/commentReports/{id}",
+		allow: ["admin", "superAdmin"],
+		summary: "Decide a report about a comment",
+		description: "Decides every open report about the same comment: it is hidden, or the reports are dismissed.",
+		body: resolveCommentReportBody,
+		answer: v.object({}),
+		problems: [404, 409],
+		run: async (ctx, { params, body }) => {
+			await resolveCommentReport(ctx, { reportId: params.id ?? "", ...body });
+			return {};
+		},
+	}),
+]);

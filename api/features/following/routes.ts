@@ -1,0 +1,47 @@
+import { favouriteAnswer, favouriteBody, likeAnswer, likeBody } from "../../domain/contracts/following.ts";
+import { callArea, defineCall } from "../../http/call.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { ownId } from "./internal/own-id.ts";
+import { setMark } from "./set-mark.ts";
+
+/** @throws Problem 403 if a call names another person */
+function requireSelf(ctx: Ctx, userId: string | undefined): void {
+	if (userId !== undefined && userId !== ownId(ctx)) throw new Problem(403, "not_allowed");
+}
+
+/** Calls to follow requests. */
+export default callArea("Favourites and likes", [
+	defineCall({
+		method: "POST",
+		path: "/donation/request/favourite",
+		allow: "signed-in",
+		limit: "mark",
+		summary: "Add a request to one's favourites, or remove it",
+		description: "With `isFavourite` a repeat changes nothing; without it the call toggles.",
+		body: favouriteBody,
+		answer: favouriteAnswer,
+		problems: [403, 404, 410],
+		run: async (ctx, { body: { donation_request_id: requestId, user_id, isFavourite } }) => {
+			requireSelf(ctx, user_id);
+			const { on, total } = await setMark(ctx, { requestId, mark: "favourite", on: isFavourite });
+			return { donation_request_id: requestId, isFavourite: on, total };
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/donation/request/like",
+		allow: "signed-in",
+		limit: "mark",
+		summary: "Like a request, or take the like back",
+		description: "With `isLiked` a repeat changes nothing; without it the call toggles.",
+		body: likeBody,
+		answer: likeAnswer,
+		problems: [403, 404, 410],
+		run: async (ctx, { body: { donation_request_id: requestId, user_id, isLiked } }) => {
+			requireSelf(ctx, user_id);
+			const { on, total } = await setMark(ctx, { requestId, mark: "like", on: isLiked });
+			return { donation_request_id: requestId, isLiked: on, total };
+		},
+	}),
+]);

@@ -1,0 +1,69 @@
+import { eq, sql } from "drizzle-orm";
+import { query } from "../../../db/client.ts";
+import { requestUpdate } from "../../../db/schema/index.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound } from "../../http/problem.ts";
+import { requireSpeaker } from "../following/speaks-for.ts";
+import { getRequest } from "../requests/get.ts";
+import { requireOwnPicture } from "./internal/own-picture.ts";
+
+const updateById = query((read) =>
+	read
+		.select()
+		.from(requestUpdate)
+		.where(eq(requestUpdate.id, sql.placeholder("id"))),
+);
+
+/**
+ * An update and its request, for the people who speak for it.
+ * @throws Problem 403 for anyone else; 404 for an unknown update and for one on a request that the actor may not see
+ */
+export async function ownUpdate(ctx: Ctx, input: { updateId: string }) {
+	const [update] = await ctx.db.all(updateById({ id: input.updateId }));
+	if (!update) throw notFound("update");
+	const request = await getRequest(ctx, { id: update.requestId });
+	await requireSpeaker(ctx, request);
+	return { update, request };
+}
+
+/**
+ * Changes an update. It is not mailed again.
+ * @param input.imageUrl one of the request's own pictures, null to remove it, undefined to keep it
+ * @throws Problem as `ownUpdate`, and 400 for another picture
+ */
+export async function changeUpdate(
+	ctx: Ctx,
+	input: { updateId: string; text: string; imageUrl?: string | null | undefined },
+): Promise<void> {
+	const { update } = await ownUpdate(ctx, input);
+	const { text, imageUrl = update.imageUrl } = input;
+	const { requestId, id } = update;
+	if (imageUrl && imageUrl !== update.imageUrl) await requireOwnPicture(ctx, { requestId, imageUrl });
+	await ctx.db.write([
+		ctx.db.build
+			.update(requestUpdate)
+			.set({ text, imageUrl, editedAt: ctx.platform.clock.now() })
+			.where(eq(requestUpdate.id, id)),
+		auditRow(ctx, {
+			action: "request.update_changed",
+			subjectKind: "request",
+			subjectId: requestId,
+			detail: { updateId: id },
+		}),
+	]);
+}
+
+/** Deletes an update. @throws Problem as `ownUpdate` */
+export async function deleteUpdate(ctx: Ctx, input: { updateId: string }): Promise<void> {
+	const { update } = await ownUpdate(ctx, input);
+	await ctx.db.write([
+		ctx.db.build.delete(requestUpdate).where(eq(requestUpdate.id, update.id)),
+		auditRow(ctx, {
+			action: "request.update_deleted",
+			subjectKind: "request",
+			subjectId: update.requestId,
+			detail: { updateId: update.id },
+		}),
+	]);
+}

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import type { Statement } from "../../../../db/client.ts";
+import type { MessageTemplates } from "../../../domain/message-templates.ts";
+import { paidStatuses } from "../../../domain/payments.ts";
+import type { Ctx } from "../../../http/context.ts";
+import type { RequestRow } from "../../requests/rows.ts";
+
+/** The most characters of an update in a mail; the page has all of it. */
+const maxExcerpt = 600;
+
+function excerptOf(text: string): string {
+	const characters = [...text];
+	return characters.length <= maxExcerpt ? text : `${characters.slice(0, maxExcerpt - 1).join("")}…`;
+}
+
+/**
+ * The statement that queues a mail about an update to each donor of its request, once per address whatever they gave. The
+ * mail's id consists of the update and a gift of the donor's, so that no repeat can add a second one. People who
+ * switched the topic off are left out when the mail is sent.
+ */
+export function mailDonors(
+	ctx: Ctx,
+	{ id, text, request }: { id: string; text: string; request: RequestRow },
+): Statement {
+	const now = ctx.platform.clock.now();
+	const link = `${ctx.platform.settings.publicUrl}/donationRequest/${encodeURIComponent(request.id)}#updates`;
+	const data: MessageTemplates["request-update"] = { title: request.title, text: excerptOf(text), link };
+	ctx.outbox.queued = true;
+	return sql`INSERT INTO outbox_message (id, channel, user_id, recipient, template, language, data, due_at, created_at)
+		SELECT ${`msg_${id}_`} || min(gift), 'mail', min(user_id), email, 'request-update', coalesce(min(language), 'en'),
+			${JSON.stringify(data)}, ${now}, ${now}
+		FROM (SELECT d.public_id AS gift, u.id AS user_id, u.language AS language, lower(coalesce(u.email, d.donor_email)) AS email
+			FROM donation d LEFT JOIN user u ON u.id = d.donor_user_id
+			WHERE d.beneficiary_kind = 'request' AND d.beneficiary_id = ${request.id} AND d.status IN ${[...paidStatuses]}
+				AND (u.id IS NULL OR u.state = 'active') AND coalesce(d.donor_user_id, '') <> ${request.userId})
+		WHERE email IS NOT NULL AND email <> '' GROUP BY email`;
+}

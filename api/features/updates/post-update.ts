@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requestUpdate } from "../../../db/schema/index.ts";
+import { publicStatuses } from "../../domain/statuses.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { requireSpeaker } from "../following/speaks-for.ts";
+import { getRequest } from "../requests/get.ts";
+import { mailDonors } from "./internal/mail-donors.ts";
+import { requireOwnPicture } from "./internal/own-picture.ts";
+
+const day = 24 * 3_600_000;
+/** Updates of one request in a day: each is mailed to all its donors. */
+const maxPerDay = 5;
+
+/**
+ * Posts an update on a request, and queues a mail to each of its donors in the same write, if everyone may see the request.
+ * @param input.imageUrl one of the request's own pictures
+ * @returns its id
+ * @throws Problem 400 for another picture; 403 unless the actor speaks for the request; 404 for a request that they may not
+ *   see; 409 for the same text again within a day, as when a form is sent twice; 429 after many updates
+ */
+export async function postUpdate(
+	ctx: Ctx,
+	input: { requestId: string; text: string; imageUrl?: string | null | undefined },
+): Promise<string> {
+	const { db, platform } = ctx;
+	const request = await getRequest(ctx, { id: input.requestId });
+	await requireSpeaker(ctx, request);
+	const { text, imageUrl = null } = input;
+	if (imageUrl) await requireOwnPicture(ctx, { requestId: request.id, imageUrl });
+	const id = platform.ids.next("upd_");
+	const now = platform.clock.now();
+	const recent = sql`FROM request_update WHERE request_id = ${request.id} AND created_at > ${now - day}`;
+	const isPublic = !request.isPrivate && publicStatuses.includes(request.status);
+	const conditions = {
+		repeated: sql`NOT EXISTS (SELECT 1 ${recent} AND text = ${text})`,
+		tooMany: sql`(SELECT count(*) ${recent}) < ${maxPerDay}`,
+	};
+	try {
+		await db.write([
+			requireThat(sql`${conditions.repeated} AND ${conditions.tooMany}`, "a new update"),
+			db.build.insert(requestUpdate).values({ id, requestId: request.id, text, imageUrl, createdAt: now }),
+			...(isPublic ? [mailDonors(ctx, { id, text, request })] : []),
+			auditRow(ctx, {
+				action: "request.update_posted",
+				subjectKind: "request",
+				subjectId: request.id,
+				detail: { updateId: id },
+			}),
+		]);
+	} catch (error) {
+		if (!failedBecause(error, "precondition failed")) throw error;
+		const [holds] = await db.read.all<{ fresh: number }>(sql`SELECT ${conditions.repeated} AS fresh`);
+		if (!holds?.fresh) throw new Problem(409, "update_repeated");
+		throw new Problem(429, "updates_too_many", { values: { limit: maxPerDay }, retryAfter: 3600 });
+	}
+	return id;
+}

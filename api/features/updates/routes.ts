@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import {
+	changeUpdateBody,
+	listUpdatesQuery,
+	newUpdateBody,
+	updateAnswer,
+	updateQuery,
+} from "../../domain/contracts/following.ts";
+import { listOf, reply } from "../../http/answer.ts";
+import { callArea, defineCall } from "../../http/call.ts";
+import type { Ctx } from "../../http/context.ts";
+import { speaksFor } from "../following/speaks-for.ts";
+import { getRequest } from "../requests/get.ts";
+import type { RequestRow } from "../requests/rows.ts";
+import { changeUpdate, deleteUpdate, ownUpdate } from "./change-update.ts";
+import { listUpdates } from "./list-updates.ts";
+import { postUpdate } from "./post-update.ts";
+
+const path = "/donationRequestUpdate";
+
+/** The owner for the guard: the caller, if they speak for the request. */
+async function ownerOf(ctx: Ctx, request: RequestRow): Promise<string> {
+	return ctx.actor.kind === "user" && (await speaksFor(ctx, request)) ? ctx.actor.userId : request.userId;
+}
+
+const ownerOfUpdate = async (ctx: Ctx, updateId: string) => ownerOf(ctx, (await ownUpdate(ctx, { updateId })).request);
+
+/** Calls for the updates on requests. */
+export default callArea("Updates on requests", [
+	defineCall({
+		method: "GET",
+		path,
+		allow: "anyone",
+		summary: "List the updates on a request, newest first",
+		query: listUpdatesQuery,
+		answer: listOf(updateAnswer),
+		problems: [404, 410],
+		run: async (ctx, { query: { donation_request_id, ...page } }) => {
+			const request = await getRequest(ctx, { id: donation_request_id });
+			const { rows, ...counted } = await listUpdates(ctx, { requestId: request.id, ...page });
+			return { rows: rows.map(({ id, ...update }) => ({ _id: id, donation_request_id, ...update })), ...counted };
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path,
+		allow: "owner",
+		owner: async (ctx, { body }) => ownerOf(ctx, await getRequest(ctx, { id: body.donation_request_id })),
+		limit: "comment",
+		summary: "Post an update on one's request",
+		description: "Donors of the request get a mail, unless they switched such mails off.",
+		body: newUpdateBody,
+		answer: v.object({ _id: v.string() }),
+		problems: [404, 409, 410],
+		run: async (ctx, { body: { donation_request_id: requestId, ...update } }) =>
+			reply({ _id: await postUpdate(ctx, { requestId, ...update }) }, { status: 201 }),
+	}),
+	defineCall({
+		method: "PUT",
+		path,
+		allow: "owner",
+		owner: (ctx, { body }) => ownerOfUpdate(ctx, body._id),
+		limit: "comment",
+		summary: "Change an update; it is not mailed again",
+		body: changeUpdateBody,
+		answer: v.object({}),
+		problems: [404, 410],
+		run: async (ctx, { body: { _id: updateId, ...update } }) => {
+			await changeUpdate(ctx, { updateId, ...update });
+			return {};
+		},
+	}),
+	defineCall({
+		method: "DELETE",
+		path,
+		allow: "owner",
+		owner: (ctx, { query }) => ownerOfUpdate(ctx, query._id),
+		summary: "Delete an update",
+		query: updateQuery,
+		answer: v.object({}),
+		problems: [404, 410],
+		run: async (ctx, { query }) => {
+			await deleteUpdate(ctx, { updateId: query._id });
+			return {};
+		},
+	}),
+]);

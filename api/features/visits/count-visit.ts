@@ -1,0 +1,57 @@
+import { eq, sql } from "drizzle-orm";
+import { query } from "../../../db/client.ts";
+import { requestVisit, visitSalt } from "../../../db/schema/index.ts";
+import { sha256 } from "../../domain/sha256.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound } from "../../http/problem.ts";
+import { getRequest } from "../requests/get.ts";
+import { dayOf } from "./day.ts";
+
+/** What a visitor did. */
+export const visitKinds = ["view", "share"] as const;
+export type VisitKind = (typeof visitKinds)[number];
+
+const saltOf = query((read) =>
+	read
+		.select({ salt: visitSalt.salt })
+		.from(visitSalt)
+		.where(eq(visitSalt.day, sql.placeholder("day"))),
+);
+
+/** The day's salt; the first visitor of the day creates it. */
+async function readSalt(ctx: Ctx, day: number): Promise<string> {
+	const [stored] = await ctx.db.all(saltOf({ day }));
+	if (stored) return stored.salt;
+	const salt = ctx.platform.ids.next("salt_") + ctx.platform.ids.next("");
+	await ctx.db.write([ctx.db.build.insert(visitSalt).values({ day, salt }).onConflictDoNothing()]);
+	return readSalt(ctx, day);
+}
+
+/**
+ * Recognizes a visitor for one day: a hash of their account, or of their address and browser, with a salt that is deleted
+ * after the day. The address itself is never stored.
+ */
+async function visitorOf(ctx: Ctx, day: number): Promise<string> {
+	const { actor, clientAddress, userAgent } = ctx;
+	const visitor = actor.kind === "user" ? actor.userId : `${clientAddress} ${userAgent ?? ""}`;
+	return sha256(`${await readSalt(ctx, day)} ${visitor}`);
+}
+
+/**
+ * Counts a view or a share, once per visitor and day. The request's owner is not counted.
+ * @param input.kind any other text than a kind is answered like an unknown address
+ * @returns whether it was counted
+ * @throws Problem 404 or 410 for a request that the visitor may not see
+ */
+export async function countVisit(ctx: Ctx, input: { requestId: string; kind: string }): Promise<boolean> {
+	const kind = visitKinds.find((each) => each === input.kind);
+	if (!kind) throw notFound("request");
+	const { id: requestId, userId } = await getRequest(ctx, { id: input.requestId });
+	if (ctx.actor.kind === "user" && ctx.actor.userId === userId) return false;
+	const day = dayOf(ctx.platform.clock.now());
+	const visitor = await visitorOf(ctx, day);
+	const [counted] = await ctx.db.write([
+		ctx.db.build.insert(requestVisit).values({ day, requestId, kind, visitor }).onConflictDoNothing(),
+	]);
+	return (counted?.rowsAffected ?? 0) > 0;
+}
