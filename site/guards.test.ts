@@ -71,6 +71,16 @@ function sampleOf({ path, allow }: Row): string {
 	return path.replaceAll(/\{\w+\}/g, id);
 }
 
+const ownersRequest = demoRequestIds["vidya-jyothi"];
+const ownersUpdate = "upd_of_the_owner";
+
+/** What a call needs to find the thing that its guard is about, if the path does not name it. */
+const inputs: Readonly<Record<string, { query?: string; body?: object }>> = {
+	"POST /donationRequestUpdate": { body: { donation_request_id: ownersRequest, text: "The first bricks are here." } },
+	"PUT /donationRequestUpdate": { body: { _id: ownersUpdate, text: "The first bricks were delivered." } },
+	"DELETE /donationRequestUpdate": { query: `?_id=${ownersUpdate}` },
+};
+
 /** A call with a row's guard that always answers 200. */
 function standIn({ method, path, allow, also }: CallRow): AnyCall {
 	const shared = {
@@ -183,12 +193,17 @@ describe("the product itself", () => {
 	const rowOf = (call: AnyCall) => callRows.find(({ method, path }) => method === call.method && path === call.path);
 
 	it.each(visitors)("lets %s make the calls that the table allows", async (visitor) => {
+		await app.client.execute({
+			sql: "INSERT OR IGNORE INTO request_update (id, request_id, text, created_at) VALUES (?, ?, 'We begin.', 0)",
+			args: [ownersUpdate, ownersRequest],
+		});
 		for (const call of defined) {
 			const row = rowOf(call);
 			if (!row) throw new Error(`${call.path} has no row in the table`);
-			const writes = call.method === "GET" ? {} : { body: "{}" };
+			const { query = "", body = {} } = inputs[`${call.method} ${call.path}`] ?? {};
+			const writes = call.method === "GET" ? {} : { body: JSON.stringify(body) };
 			const headers = { ...as(visitor), ...(call.method === "GET" ? {} : { "content-type": "application/json" }) };
-			const answer = await app.fetch(`/api/v1${sampleOf(row)}`, { method: call.method, headers, ...writes });
+			const answer = await app.fetch(`/api/v1${sampleOf(row)}${query}`, { method: call.method, headers, ...writes });
 			const seen = answer.status === 401 || answer.status === 403 ? answer.status : "let in";
 			const expected = isLetIn(row, visitor) ? "let in" : visitor === "guest" ? 401 : 403;
 			expect(seen, `${call.method} ${call.path}`).toBe(expected);

@@ -3,7 +3,7 @@ import { sqlQuery } from "../../../db/client.ts";
 import { publicStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { readInOrder } from "../requests/ranking.ts";
-import { displayedName, type RequestRow } from "../requests/rows.ts";
+import type { RequestRow } from "../requests/rows.ts";
 import { ownId } from "./internal/own-id.ts";
 
 /** A favourite; without its request if that can no longer be seen. */
@@ -19,8 +19,8 @@ const statuses = sql`${[...publicStatuses]}`;
 const isVisible = sql`((r.is_private = 0 AND r.status IN ${statuses}) OR r.user_id = f.user_id)`;
 
 /** Only what the list displays is searched. The keyword is a LIKE pattern. */
-const matches = sql`(${placeholder("pattern")} = '%' OR (${isVisible} AND (r.title LIKE ${placeholder("pattern")} ESCAPE '\\'
-	OR ${displayedName(sql`r.beneficiary_is_minor`, sql`r.name`)} LIKE ${placeholder("pattern")} ESCAPE '\\')))`;
+const matches = sql`(${placeholder("pattern")} = '%' OR (${isVisible} AND EXISTS (SELECT 1 FROM request_words w
+	WHERE w.request_id = r.id AND w.title || ' ' || w.name || ' ' || w.organizer LIKE ${placeholder("pattern")} ESCAPE '\\')))`;
 
 const from: SQL = sql`FROM request_favourite f JOIN donation_request r ON r.id = f.request_id
 	WHERE f.user_id = ${placeholder("user")} AND ${matches}`;
