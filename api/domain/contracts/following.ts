@@ -51,7 +51,6 @@ export const resolveCommentReportBody = v.object({
 		v.maxLength(500, message("too_long")),
 	),
 });
-export type ResolveCommentReportBody = v.InferOutput<typeof resolveCommentReportBody>;
 
 const updateText = v.pipe(
 	v.string(message("update_missing")),
@@ -60,9 +59,6 @@ const updateText = v.pipe(
 	severalLines,
 	v.maxLength(5000, message("too_long")),
 );
-
-/** The text of an update, in a form. */
-export const updateForm = v.object({ text: updateText });
 
 const picture = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200, message("value_invalid")))));
 

@@ -8,8 +8,7 @@ import { getRequest } from "../requests/get.ts";
 import { dayOf } from "./day.ts";
 
 /** What a visitor did. */
-export const visitKinds = ["view", "share"] as const;
-export type VisitKind = (typeof visitKinds)[number];
+const visitKinds = ["view", "share"] as const;
 
 const saltOf = query((read) =>
 	read
