@@ -1,0 +1,148 @@
+/**
+ * Opens every page with queries and ids that no link of ours has, and sends every form what no browser sends. The numbers are
+ * seeded by the address, so that every run sends the same.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { otherRoutes, type PageRoute, pageRoutes } from "./routes.ts";
+import { guidePages } from "./samples.ts";
+import { type HostileClient, hostileClient, type Sender, sendersFor } from "./testing/hostile/hostile-client.ts";
+import { pick, seededRandom } from "./testing/hostile/random.ts";
+import { hostileQueries, hostileTexts } from "./testing/hostile/values.ts";
+
+type Random = () => number;
+
+const queryRounds = 16;
+const formRounds = 24;
+/** One address of each page: twins answer alike. */
+const pages = pageRoutes.filter(({ page }, place) => pageRoutes.findIndex((other) => other.page === page) === place);
+const samples = new Map(guidePages().map(({ path, sample }) => [path, sample]));
+/** Names that pages read but no link or form of another page has, because only mails and providers send them. */
+const rareNames = [
+	"step",
+	"code",
+	"state",
+	"error",
+	"token",
+	"otp",
+	"id",
+	"next",
+	"intent",
+	"response",
+	"payment_intent",
+];
+
+let client: HostileClient;
+/** The names of all fields and query parameters in the pages' own links and forms, with a value that they have. */
+const names = new Map<string, string>(rareNames.map((name) => [name, ""]));
+/** The names of each page's own fields. */
+const fieldsOf = new Map<string, Set<string>>();
+
+beforeAll(async () => {
+	client = await hostileClient();
+	for (const { path, page } of pages) {
+		const own = new Set<string>();
+		fieldsOf.set(path, own);
+		for (const sender of sendersFor(page.allow)) {
+			const { text } = await client.send(sender, samples.get(path) ?? path);
+			for (const [, name = ""] of text.matchAll(/[?;](\w+)=/g)) names.set(name, "1");
+			for (const [field] of text.matchAll(/<(?:input|select|textarea|button)\b[^>]*>/g)) {
+				const [, name] = / name="([^"]+)"/.exec(field) ?? [];
+				if (name === undefined) continue;
+				names.set(name, / value="([^"]*)"/.exec(field)?.[1] ?? "");
+				own.add(name);
+			}
+		}
+	}
+});
+afterAll(() => client.app.close());
+
+const hostileText = (random: Random) => pick(random, [...hostileTexts, ...client.ids]).toWellFormed();
+
+/** Some of the names, with values that the pages have or with hostile ones. */
+function fields(random: Random, count: number): [name: string, value: string][] {
+	return Array.from({ length: count }, () => {
+		const [name, value] = pick(random, [...names]);
+		return [name, random() < 0.3 ? value : hostileText(random)];
+	});
+}
+
+const markup = '"><script>alert(1)</script>';
+
+/** What is wrong with an answer; empty if nothing is. */
+async function faults(sender: Sender, address: string, init?: RequestInit): Promise<unknown[]> {
+	const { status, text, logged } = await client.send(sender, address, init);
+	const fault = status >= 500 ? "a failure" : text.includes(markup) ? "markup of the visitor" : null;
+	if (fault === null && logged.length === 0) return [];
+	return [{ fault, status, sender, address: address.slice(0, 300), body: String(init?.body).slice(0, 300), logged }];
+}
+
+const titled = <Route extends { path: string }>(routes: readonly Route[]) =>
+	routes.map((route) => [route.path, route] as const);
+
+describe("an address", () => {
+	const addresses = [
+		...pages.map(({ path, page }) => ({ path, allow: page.allow })),
+		...otherRoutes.filter((route) => !("connect" in route) && route.method !== "POST"),
+	];
+
+	it.each(titled(addresses))("like %s never fails, whatever follows", async (path, { allow }) => {
+		const senders = sendersFor(allow);
+		const wrong: unknown[] = [];
+		for (let round = 0; round < queryRounds; round++) {
+			const random = seededRandom(`${path} ${round}`);
+			const sender = senders[round % senders.length] ?? null;
+			const known = random() < 0.7 ? samples.get(path)?.split("?")[0] : undefined;
+			const query = hostileQueries[round] ?? `${new URLSearchParams(fields(random, 4))}`;
+			wrong.push(...(await faults(sender, `${known ?? client.addressOf(path, sender, random)}?${query}`)));
+		}
+		expect(wrong).toEqual([]);
+	});
+
+	it.each([
+		"/%",
+		"/%00",
+		"/%E0%A4%A",
+		"/%ED%A0%80",
+		`/${"a".repeat(8_000)}`,
+		"/..%2f..%2fetc",
+		"/hi/%",
+		"/hi/hi",
+		"//",
+	])("that no page has never fails: %.20s", async (path) => {
+		expect(await faults(null, path)).toEqual([]);
+	});
+});
+
+/** The body of a form: fields of any page, more of this page's own; now and then nothing that a browser sends. */
+function bodyOf({ path, page }: PageRoute, random: Random, round: number): RequestInit {
+	const entries = [...(fieldsOf.get(path) ?? [])].map((name): [string, string] => [
+		name,
+		random() < 0.7 ? (names.get(name) ?? "") || "text" : hostileText(random),
+	]);
+	entries.push(...fields(random, round % 4));
+	if (page.accepts === "upload") {
+		const form = new FormData();
+		for (const [name, value] of entries) form.append(name, value);
+		form.append("file", new File([hostileText(random)], hostileText(random)));
+		return { body: round === 0 ? "--x" : form };
+	}
+	const body = hostileQueries[round] ?? new URLSearchParams(entries);
+	return { body, headers: { "content-type": "application/x-www-form-urlencoded" } };
+}
+
+describe("a form", () => {
+	const forms = pages.filter(({ page }) => page.action !== undefined);
+
+	it.each(titled(forms))("of %s refuses what it can't use, and never fails", async (path, route) => {
+		const senders = sendersFor(route.page.allow);
+		const wrong: unknown[] = [];
+		for (let round = 0; round < formRounds; round++) {
+			const random = seededRandom(`form ${path} ${round}`);
+			const sender = senders[round % senders.length] ?? null;
+			const address = samples.get(path) ?? client.addressOf(path, sender, random);
+			const init = { method: "POST", ...bodyOf(route, random, round) };
+			wrong.push(...(await faults(sender, address, init)));
+		}
+		expect(wrong).toEqual([]);
+	});
+});

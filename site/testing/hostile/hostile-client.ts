@@ -1,0 +1,75 @@
+import { type Access, judge } from "../../../api/domain/access.ts";
+import type { Role } from "../../../api/domain/roles.ts";
+import { type PersonKey, userId } from "../../../db/seed/people.ts";
+import { type DemoApp, demoApp } from "../demo-app.ts";
+import { openSession } from "../open-session.ts";
+import { knownIds } from "./known-ids.ts";
+import { pick } from "./random.ts";
+import { hostileTexts } from "./values.ts";
+
+/** A guest, a member, or staff with every right. */
+export type Sender = Extract<PersonKey, "donor" | "superadmin"> | null;
+
+/** The senders whom a guard may admit. */
+export function sendersFor(allow: Access, also: readonly Role[] = []): Sender[] {
+	const roles: Readonly<Record<string, readonly Role[]>> = { donor: [], superadmin: ["superAdmin"] };
+	return ([null, "donor", "superadmin"] as const).filter((sender) => {
+		const actor = sender ? ({ kind: "user", userId: userId(sender), roles: roles[sender] ?? [] } as const) : null;
+		return ["admit", "ask"].includes(judge(allow, also, actor ?? { kind: "guest" }));
+	});
+}
+
+export interface Received {
+	status: number;
+	headers: Headers;
+	text: string;
+	/** What the product logged as errors of its own meanwhile. */
+	logged: unknown[];
+}
+
+/** The product, and senders who take no refusal for an end. */
+export interface HostileClient {
+	readonly app: DemoApp;
+	/** Ids of things that exist. */
+	readonly ids: readonly string[];
+	/** The path with ids of things that exist, the sender's own among them, or sometimes with something else. */
+	addressOf(path: string, sender: Sender, random: () => number): string;
+	/** Sends a request in the sender's session, from a network of its own, so that no limit hides what is behind it. */
+	send(sender: Sender, path: string, init?: RequestInit): Promise<Received>;
+}
+
+export async function hostileClient(): Promise<HostileClient> {
+	const app = await demoApp();
+	const logged: unknown[] = [];
+	app.platform.log.error = (message, error) => void logged.push([message, error]);
+	const ids = await knownIds(app);
+	const sessions = new Map<Sender, { cookie: string }>();
+	let sent = 0;
+	return {
+		app,
+		ids,
+		addressOf: (path, sender, random) =>
+			path.replaceAll(/\{\w+\}/g, () => {
+				const dice = random();
+				if (sender !== null && dice < 0.4) return userId(sender);
+				if (dice < 0.9) return pick(random, ids);
+				return encodeURIComponent(pick(random, hostileTexts).toWellFormed()) || "%00";
+			}),
+		async send(sender, path, init = {}) {
+			sent++;
+			const headers = new Headers(init.headers);
+			headers.set("cf-connecting-ip", `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`);
+			if (sender !== null) {
+				const session = sessions.get(sender) ?? (await openSession(app, sender));
+				sessions.set(sender, session);
+				headers.set("cookie", session.cookie);
+			}
+			const response = await app.fetch(path, { ...init, headers, redirect: "manual" });
+			const text = await response.text();
+			await app.settled();
+			// It may have been signed out, or blocked.
+			if (response.status === 401 || response.headers.get("location")?.includes("/login")) sessions.delete(sender);
+			return { status: response.status, headers: response.headers, text, logged: logged.splice(0) };
+		},
+	};
+}
