@@ -4,8 +4,6 @@ import { type PersonKey, userId } from "../../../db/seed/people.ts";
 import { type DemoApp, demoApp } from "../demo-app.ts";
 import { openSession } from "../open-session.ts";
 import { knownIds } from "./known-ids.ts";
-import { pick } from "./random.ts";
-import { hostileTexts } from "./values.ts";
 
 /** A guest, a member, or staff with every right. */
 export type Sender = Extract<PersonKey, "donor" | "superadmin"> | null;
@@ -32,8 +30,6 @@ export interface HostileClient {
 	readonly app: DemoApp;
 	/** Ids of things that exist. */
 	readonly ids: readonly string[];
-	/** The path with ids of things that exist, the sender's own among them, or sometimes with something else. */
-	addressOf(path: string, sender: Sender, random: () => number): string;
 	/** Sends a request in the sender's session, from a network of its own, so that no limit hides what is behind it. */
 	send(sender: Sender, path: string, init?: RequestInit): Promise<Received>;
 }
@@ -48,13 +44,6 @@ export async function hostileClient(): Promise<HostileClient> {
 	return {
 		app,
 		ids,
-		addressOf: (path, sender, random) =>
-			path.replaceAll(/\{\w+\}/g, () => {
-				const dice = random();
-				if (sender !== null && dice < 0.4) return userId(sender);
-				if (dice < 0.9) return pick(random, ids);
-				return encodeURIComponent(pick(random, hostileTexts).toWellFormed()) || "%00";
-			}),
 		async send(sender, path, init = {}) {
 			sent++;
 			const headers = new Headers(init.headers);

@@ -48,6 +48,9 @@ function choicesIn(schema: Schema): unknown[] {
 	return [...options.filter((option) => !isSchema(option)), ...inner.flatMap(choicesIn)];
 }
 
+/** Values made for a contract, of which it accepts some. */
+const tries = 30;
+
 /** Makes values that contracts are likely to accept, so that what is hostile in a changed copy reaches the verb. */
 export class Plausible {
 	readonly #pool: readonly unknown[];
@@ -59,9 +62,12 @@ export class Plausible {
 		this.#pool = [...new Set([...ids, ...simple, ...choices])];
 	}
 
-	/** A value that the contract accepts, if the tries are enough. */
-	valueFor(contract: v.GenericSchema, random: () => number): unknown {
-		return acceptedBy(contract, () => this.#build(contract as Schema, random));
+	/** Values that the contract accepts, those with the most parts first; one that it refuses if it accepts none. */
+	valuesFor(contract: v.GenericSchema, random: () => number): unknown[] {
+		const made = Array.from({ length: tries }, () => this.#build(contract as Schema, random));
+		const accepted = made.filter((value) => v.safeParse(contract, value).success);
+		const size = (value: unknown) => JSON.stringify(value)?.split(":").length ?? 0;
+		return accepted.length > 0 ? accepted.toSorted((one, other) => size(other) - size(one)) : made.slice(0, 1);
 	}
 
 	#build(schema: Schema, random: () => number): unknown {
@@ -90,14 +96,4 @@ export class Plausible {
 		this.#accepted.set(schema, found);
 		return found;
 	}
-}
-
-/** Most contracts accept one of the first. */
-const tries = 30;
-
-/** The first of some values that the contract accepts, or the last of them. */
-export function acceptedBy(contract: v.GenericSchema, make: () => unknown): unknown {
-	let value = make();
-	for (let count = 1; count < tries && !v.safeParse(contract, value).success; count++) value = make();
-	return value;
 }
