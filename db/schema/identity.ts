@@ -1,6 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Language } from "../../api/domain/languages.ts";
 import type { OptionalTopic } from "../../api/domain/mail-topics.ts";
+import type { user } from "./people.ts";
 
 /** How a session began. */
 export const sessionMethods = ["password", "code", "oauth", "passkey", "demo"] as const;
@@ -19,6 +20,12 @@ export const session = sqliteTable("session", {
 	secondFactorAt: integer("second_factor_at"),
 });
 
+/** What somebody has entered to sign up, with the login at another provider that they signed up with. */
+export type RegistrationValues = Pick<
+	typeof user.$inferSelect,
+	"firstName" | "lastName" | "phone" | "passwordHash" | "region" | "country" | "language" | "about" | "consents"
+> & { referredBy: string | null; login: { provider: string; subject: string } | null };
+
 /** Codes sent by mail or SMS. Only their hashes are stored. */
 export const oneTimeCode = sqliteTable("one_time_code", {
 	id: text().primaryKey(),
@@ -31,6 +38,10 @@ export const oneTimeCode = sqliteTable("one_time_code", {
 	createdAt: integer("created_at").notNull(),
 	expiresAt: integer("expires_at").notNull(),
 	usedAt: integer("used_at"),
+	/** Which registration of the address it confirms; null for the account as it is stored. */
+	registrationId: text("registration_id"),
+	/** The values that confirming that registration gives the account. */
+	registration: text({ mode: "json" }).$type<RegistrationValues>(),
 });
 
 /** Accounts at other providers that sign a user in. */

@@ -31,6 +31,8 @@ export const providerForm = v.object({
 	provider: v.picklist(signInProviders, message("provider_missing")),
 	/** The path to open afterwards. */
 	next: v.optional(v.string()),
+	/** The username or id of the account whose invitation the person followed. */
+	ref: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 
 const personName = (code: MessageCode) =>

@@ -54,6 +54,8 @@ const rest = {
 		[],
 	),
 	password: newPassword,
+	/** The username or id of the account whose invitation the person followed. */
+	ref: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("value_invalid"))), ""),
 };
 
 /** The steps of the sign-up form. The password comes last, so that no page has to carry it to the next step. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { demoPassword } from "../../../db/seed/people.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { mailedCode } from "../../../site/testing/mailed-code.ts";
 import { readSettings } from "../../platform/settings.ts";
 import { passCaptcha, requireCaptcha } from "./captcha.ts";
 
@@ -13,7 +14,7 @@ afterEach(() => app.close());
 
 const login = (email: string, password: string) => app.call("/login", { email, password });
 const isRefused = async (client: string) =>
-	(await requireCaptcha({ ...app.ctx, clientAddress: client }).catch((problem) => problem.code)) ?? null;
+	(await requireCaptcha({ ...app.ctx, clientAddress: client }, "password").catch((problem) => problem.code)) ?? null;
 
 async function refuseTwenty(): Promise<void> {
 	const guesses = Array.from({ length: 20 }, (_, number) => login(`guess${number}@people.test`, "Wrong!pass1"));
@@ -45,6 +46,27 @@ it("is on the log-in page then, whose form passes it; a code stays another way i
 	expect((await submit({ destination: "donor@demo.test" }, "/login?by=code")).status).toBe(303);
 	expect((await submit({ ...name, "cf-turnstile-response": "sandbox.2" })).status).toBe(303);
 	expect(await (await app.fetch("/login")).text()).not.toContain("cf-turnstile");
+});
+
+it("is on the page of a code after 20 wrong codes; the password stays another way in", async () => {
+	for (let time = 0; time < 20; time++) {
+		await app.call("/verifyotp", { otp: "000000", email: `guess${time}@people.test` });
+	}
+	const submit = async (path: string, fields: Record<string, string>) => {
+		const answer = await app.fetch(path, {
+			method: "POST",
+			body: new URLSearchParams(fields),
+			redirect: "manual",
+			headers: { "cf-connecting-ip": "203.0.113.7" },
+		});
+		return { status: answer.status, location: answer.headers.get("location") ?? "", html: await answer.text() };
+	};
+	const { location } = await submit("/login?by=code", { destination: "donor@demo.test" });
+	const otp = (await mailedCode(app, "donor@demo.test")) ?? "";
+	const refused = await submit(location, { otp });
+	expect([refused.status, refused.html.includes('class="cf-turnstile"')]).toEqual([403, true]);
+	expect((await login("donee@demo.test", demoPassword)).status).toBe(200);
+	expect((await submit(location, { otp, "cf-turnstile-response": "sandbox.9" })).location).toBe("/");
 });
 
 it("accepts no token while the service does not answer, and none without settings", async () => {

@@ -5,10 +5,14 @@ import { Problem } from "../../http/problem.ts";
 import { acceptsToken } from "../../providers/captcha.ts";
 import { countTry, forgetTries, type TryLimit, tryScope } from "./internal/tries.ts";
 
-/** Refused log-ins from one client in a window, after which it has to prove that it is a person. */
+/** What somebody can guess. Each has its own count, so that another way in stays for people who can't solve a captcha. */
+const secrets = ["password", "code", "second-factor"] as const;
+type Secret = (typeof secrets)[number];
+
+/** Wrong guesses from one client in a window, after which it has to prove that it is a person. */
 const maxRefused = 20;
 const windowMinutes = 15;
-const name = "login-refused";
+const nameOf = (secret: Secret) => `refused-${secret}`;
 
 /** Tries that one captcha allows of an account with many refused log-ins. */
 const passName = "captcha-pass";
@@ -16,35 +20,35 @@ const triesPerPass = 5;
 
 const verifications: TryLimit = { name: "captcha", max: 30, windowMinutes };
 
-const scopeOf = ({ clientAddress }: Ctx) => tryScope(name, clientAddress);
+const scopeOf = ({ clientAddress }: Ctx, secret: Secret) => tryScope(nameOf(secret), clientAddress);
 
 function windowOf({ platform }: Ctx): number {
 	const minute = Math.floor(platform.clock.now() / 60_000);
 	return minute - (minute % windowMinutes);
 }
 
-/** The statement that counts a refused log-in of this client. */
-export async function countRefusal(ctx: Ctx): Promise<Statement[]> {
+/** The statement that counts a wrong guess of this client. */
+export async function countRefusal(ctx: Ctx, secret: Secret): Promise<Statement[]> {
 	return [
 		{
 			text: `INSERT INTO rate_limit (scope, window, count) VALUES (?, ?, 1)
 				ON CONFLICT (scope, window) DO UPDATE SET count = count + 1`,
-			args: [await scopeOf(ctx), windowOf(ctx)],
+			args: [await scopeOf(ctx, secret), windowOf(ctx)],
 		},
 	];
 }
 
-/** @throws Problem 403 for a client with many refused log-ins, until it passes the captcha or signs in by code */
-export async function requireCaptcha(ctx: Ctx): Promise<void> {
+/** @throws Problem 403 for a client with many wrong guesses, until it passes the captcha or signs in another way */
+export async function requireCaptcha(ctx: Ctx, secret: Secret): Promise<void> {
 	if (!ctx.platform.settings.captcha) return;
 	const [row] = await ctx.db.read.all<{ count: number }>(
-		sql`SELECT count FROM rate_limit WHERE scope = ${await scopeOf(ctx)} AND window = ${windowOf(ctx)}`,
+		sql`SELECT count FROM rate_limit WHERE scope = ${await scopeOf(ctx, secret)} AND window = ${windowOf(ctx)}`,
 	);
 	if ((row?.count ?? 0) >= maxRefused) throw new Problem(403, "captcha_needed");
 }
 
 /**
- * Verifies the token of a solved captcha, and forgets the client's refused log-ins. The limits stay.
+ * Verifies the token of a solved captcha, and forgets the client's wrong guesses. The limits stay.
  * @returns false for a token that is wrong, used or expired
  * @throws Problem 429 for too many tokens
  */
@@ -55,7 +59,7 @@ export async function passCaptcha(ctx: Ctx, token: string): Promise<boolean> {
 	if (!captcha || !(await acceptsToken(platform, captcha, token))) return false;
 	const passes = [await tryScope(passName, ctx.clientAddress), windowOf(ctx), triesPerPass];
 	await db.write([
-		await forgetTries(name, ctx.clientAddress),
+		...(await Promise.all(secrets.map((secret) => forgetTries(nameOf(secret), ctx.clientAddress)))),
 		{
 			text: `INSERT INTO rate_limit (scope, window, count) VALUES (?, ?, ?)
 				ON CONFLICT (scope, window) DO UPDATE SET count = excluded.count`,

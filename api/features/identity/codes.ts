@@ -1,13 +1,15 @@
-import { and, desc, eq, gt, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { type Database, failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { query } from "../../../db/query.ts";
-import { oneTimeCode } from "../../../db/schema/index.ts";
+import { oneTimeCode, type RegistrationValues } from "../../../db/schema/index.ts";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import { issue } from "../../domain/issues.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { countTry, forgetTries, type TryLimit } from "./internal/tries.ts";
+import { countRefusal } from "./captcha.ts";
+import { countCode } from "./internal/code-tries.ts";
+import { beginPause, countTry, type TryLimit } from "./internal/tries.ts";
 
 /** What a code proves: a new account's address, a sign-in, a forgotten password, a phone number. */
 export type CodePurpose = "register" | "login" | "reset" | "number";
@@ -19,6 +21,8 @@ export interface Challenge {
 	destination: string;
 	/** Null if there is no account that the code could open, which nobody may notice. */
 	userId: string | null;
+	/** Which registration it confirms; none for the account as it is stored. */
+	registration?: { id: string; values: RegistrationValues } | null;
 }
 
 const minute = 60_000;
@@ -33,8 +37,6 @@ const sendsPerDestinationOverall: TryLimit = { name: "code-sent-all", max: 30, w
 /** Codes of a challenge that are valid at the same time, so that a stranger's request ends nobody's code. */
 const validCodes = 3;
 const sendsPerAddress: TryLimit = { name: "code-sent-address", max: 60, windowMinutes: 60 };
-const triesPerDestination: TryLimit = { name: "code", max: 15, windowMinutes: 60 };
-const triesPerAddress: TryLimit = { name: "code-address", max: 100, windowMinutes: 15 };
 
 /** Salted with the row's id, so that equal codes have different hashes. */
 const hashOf = (id: string, code: string) => sha256(`${id}:${code}`);
@@ -47,20 +49,26 @@ function randomCode(): string {
 	return String((numbers[0] ?? 0) % 1_000_000).padStart(6, "0");
 }
 
-/** A code belongs to a user, so that nobody ends another's codes for the same number; else to its destination. */
-function sameChallenge({ purpose, destination, userId }: Challenge) {
-	const own = userId === null ? isNull(oneTimeCode.userId) : eq(oneTimeCode.userId, userId);
-	return and(eq(oneTimeCode.purpose, purpose), eq(oneTimeCode.destination, destination), own);
+/** The codes of a challenge. Nobody ends another's codes for the same number, or another registration's for the same address. */
+function sameChallenge({ purpose, destination, userId, registration }: Challenge): SQL {
+	return sql`purpose = ${purpose} AND destination = ${destination} AND user_id IS ${userId}
+		AND registration_id IS ${registration?.id ?? null}`;
 }
 
 /**
  * Counts a code about to be sent, whether or not there is an account.
- * @throws Problem 429 for too many to one destination or from one client
+ * @throws Problem 429 within 30 seconds of the last one, and for too many to one destination or from one client
  */
-export async function countSend(ctx: Ctx, destination: string): Promise<void> {
+export async function countSend(
+	ctx: Ctx,
+	{ purpose, destination }: Pick<Challenge, "purpose" | "destination">,
+): Promise<void> {
+	const to = destination.toLowerCase();
+	const here = `${to} ${ctx.clientAddress}`;
+	await beginPause(ctx, "code-pause", `${purpose} ${here}`, resendSeconds);
 	await countTry(ctx, sendsPerAddress, ctx.clientAddress);
-	await countTry(ctx, sendsPerDestination, `${destination.toLowerCase()} ${ctx.clientAddress}`);
-	await countTry(ctx, sendsPerDestinationOverall, destination.toLowerCase());
+	await countTry(ctx, sendsPerDestination, here);
+	await countTry(ctx, sendsPerDestinationOverall, to);
 }
 
 /** A new code with the statements that end all but the two newest older ones and store its hash. Its message is the caller's to queue. */
@@ -72,27 +80,16 @@ export async function newCode(
 	const id = platform.ids.next("otp_");
 	const code = randomCode();
 	const now = platform.clock.now();
-	const { purpose, destination, userId } = challenge;
+	const { purpose, destination, userId, registration } = challenge;
 	const older =
-		purpose === "number"
-			? and(eq(oneTimeCode.purpose, purpose), eq(oneTimeCode.userId, userId ?? ""))
-			: and(eq(oneTimeCode.purpose, purpose), eq(oneTimeCode.destination, destination));
+		purpose === "number" ? sql`purpose = ${purpose} AND user_id = ${userId ?? ""}` : sameChallenge(challenge);
 	return {
 		id,
 		code,
 		statements: [
-			db.build
-				.update(oneTimeCode)
-				.set({ expiresAt: now })
-				.where(
-					and(
-						older,
-						gt(oneTimeCode.expiresAt, now),
-						sql`${oneTimeCode.id} NOT IN (SELECT id FROM one_time_code WHERE purpose = ${purpose}
-							AND destination = ${destination} AND user_id IS ${userId} AND expires_at > ${now}
-							ORDER BY created_at DESC, id DESC LIMIT ${validCodes - 1})`,
-					),
-				),
+			sql`UPDATE one_time_code SET expires_at = ${now} WHERE ${older} AND expires_at > ${now} AND id NOT IN
+				(SELECT id FROM one_time_code WHERE ${sameChallenge(challenge)} AND expires_at > ${now}
+					ORDER BY created_at DESC, id DESC LIMIT ${validCodes - 1})`,
 			db.build.insert(oneTimeCode).values({
 				id,
 				purpose,
@@ -101,28 +98,39 @@ export async function newCode(
 				codeHash: await hashOf(id, code),
 				createdAt: now,
 				expiresAt: now + codeMinutes * minute,
+				registrationId: registration?.id,
+				registration: registration?.values,
 			}),
 		],
 	};
 }
 
+const columns = {
+	purpose: oneTimeCode.purpose,
+	destination: oneTimeCode.destination,
+	userId: oneTimeCode.userId,
+	registrationId: oneTimeCode.registrationId,
+	registration: oneTimeCode.registration,
+};
+
 const byId = query((read) =>
 	read
-		.select({
-			purpose: oneTimeCode.purpose,
-			destination: oneTimeCode.destination,
-			userId: oneTimeCode.userId,
-			createdAt: oneTimeCode.createdAt,
-		})
+		.select(columns)
 		.from(oneTimeCode)
 		.where(eq(oneTimeCode.id, sql.placeholder("id")))
 		.limit(1),
 );
 
+function challengeIn(row: Pick<typeof oneTimeCode.$inferSelect, keyof typeof columns>): Challenge {
+	const { purpose, destination, userId, registrationId: id, registration: values } = row;
+	const registration = id && values ? { id, values } : null;
+	return { purpose: purpose as CodePurpose, destination, userId, registration };
+}
+
 /** The challenge of a code's id, which only the browser that asked for the code knows; null after a day. */
 export async function findChallenge(ctx: Ctx, id: string): Promise<Challenge | null> {
 	const [row] = await ctx.db.all(byId({ id }));
-	return row ? { ...row, purpose: row.purpose as CodePurpose } : null;
+	return row ? challengeIn(row) : null;
 }
 
 /**
@@ -137,7 +145,7 @@ export async function findChallengeAt(
 ): Promise<Challenge | null> {
 	const { db, platform } = ctx;
 	const [row] = await db.read
-		.select({ purpose: oneTimeCode.purpose, destination: oneTimeCode.destination, userId: oneTimeCode.userId })
+		.select(columns)
 		.from(oneTimeCode)
 		.where(
 			and(
@@ -148,7 +156,7 @@ export async function findChallengeAt(
 		.orderBy(desc(oneTimeCode.createdAt), desc(oneTimeCode.id))
 		.limit(1);
 	if (!row) return null;
-	const challenge: Challenge = { ...row, purpose: row.purpose as CodePurpose };
+	const challenge = challengeIn(row);
 	if (challenge.purpose !== "register") return challenge;
 	const [other] = await db.read
 		.select({ id: oneTimeCode.id })
@@ -158,24 +166,21 @@ export async function findChallengeAt(
 				eq(oneTimeCode.destination, destination),
 				eq(oneTimeCode.purpose, "register"),
 				gt(oneTimeCode.createdAt, platform.clock.now() - codeMinutes * minute),
-				sql`${oneTimeCode.userId} IS NOT ${challenge.userId}`,
+				sql`(user_id IS NOT ${challenge.userId} OR registration_id IS NOT ${row.registrationId})`,
 			),
 		)
 		.limit(1);
 	return other ? { ...challenge, userId: null } : challenge;
 }
 
-/** @throws Problem 429 within 30 seconds of the last code, with the seconds to wait */
-export async function requireResendPause(ctx: Ctx, challenge: Challenge): Promise<void> {
-	const { db, platform } = ctx;
-	const [last] = await db.read
-		.select({ createdAt: oneTimeCode.createdAt })
-		.from(oneTimeCode)
-		.where(sameChallenge(challenge))
-		.orderBy(desc(oneTimeCode.createdAt))
-		.limit(1);
-	const seconds = Math.ceil(((last?.createdAt ?? 0) - platform.clock.now()) / 1000) + resendSeconds;
-	if (seconds > 0) throw new Problem(429, "code_wait", { retryAfter: seconds, values: { seconds } });
+/** The id of a code that was sent for a challenge within the last 30 seconds and is still valid. */
+export async function justSent({ db, platform }: Ctx, challenge: Challenge): Promise<string | null> {
+	const now = platform.clock.now();
+	const [row] = await db.read.all<{ id: string }>(
+		sql`SELECT id FROM one_time_code WHERE ${sameChallenge(challenge)} AND used_at IS NULL AND expires_at > ${now}
+			AND created_at > ${now - resendSeconds * 1000} ORDER BY created_at DESC, id DESC LIMIT 1`,
+	);
+	return row?.id ?? null;
 }
 
 const wrongCode = () => new Problem(401, "code_wrong", { issues: [issue("otp", "code_wrong")] });
@@ -193,7 +198,7 @@ export interface CheckedCode {
  * same for a wrong, used, expired or never sent code.
  * @param challenge null for one that does not exist
  * @param counted what the limit counts tries of, if there is no challenge
- * @throws Problem 401 for a wrong code, 429 for too many tries
+ * @throws Problem 401 for a wrong code, 403 `captcha_needed` after many, 429 for too many tries
  */
 export async function checkCode(
 	ctx: Ctx,
@@ -202,15 +207,13 @@ export async function checkCode(
 	counted = "",
 ): Promise<CheckedCode> {
 	const { db, platform } = ctx;
-	await countTry(ctx, triesPerAddress, ctx.clientAddress);
-	const guessed = (challenge?.destination ?? counted).toLowerCase();
-	await countTry(ctx, triesPerDestination, guessed);
-	const { purpose = "", destination = "", userId = null } = challenge ?? {};
+	const forget = await countCode(ctx, (challenge?.destination ?? counted).toLowerCase());
+	const named = challenge ?? { purpose: "login", destination: "", userId: null };
 	const now = platform.clock.now();
 	const [counting] = await db.write([
 		sql`UPDATE one_time_code SET tries = tries + 1
-			WHERE id IN (SELECT id FROM one_time_code WHERE destination = ${destination} AND purpose = ${purpose}
-				AND user_id IS ${userId} ORDER BY created_at DESC, id DESC LIMIT ${validCodes})
+			WHERE id IN (SELECT id FROM one_time_code WHERE ${sameChallenge(named)}
+				ORDER BY created_at DESC, id DESC LIMIT ${validCodes})
 				AND used_at IS NULL AND expires_at > ${now} AND tries < ${maxTries}
 			RETURNING id, code_hash`,
 	]);
@@ -218,21 +221,19 @@ export async function checkCode(
 	for (const row of (counting?.rows ?? []) as unknown as { id: string; code_hash: string }[]) {
 		if (timingSafeEqual(await hashOf(row.id, code), row.code_hash)) id = row.id;
 	}
-	if (id === null || userId === null) throw wrongCode();
+	if (id === null || named.userId === null) {
+		await db.write(await countRefusal(ctx, "code"));
+		throw wrongCode();
+	}
 	return {
 		id,
-		userId,
+		userId: named.userId,
 		use: [
 			requireThat(sql`(SELECT used_at IS NULL FROM one_time_code WHERE id = ${id})`, "code unused"),
 			db.build.update(oneTimeCode).set({ usedAt: now }).where(eq(oneTimeCode.id, id)),
 			// The other codes of the challenge end with it.
-			db.build
-				.update(oneTimeCode)
-				.set({ expiresAt: now })
-				.where(
-					and(sameChallenge({ purpose: purpose as CodePurpose, destination, userId }), gt(oneTimeCode.expiresAt, now)),
-				),
-			await forgetTries(triesPerDestination.name, guessed),
+			sql`UPDATE one_time_code SET expires_at = ${now} WHERE ${sameChallenge(named)} AND expires_at > ${now}`,
+			...forget,
 		],
 	};
 }

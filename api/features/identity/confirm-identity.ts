@@ -33,7 +33,7 @@ const mailed = ({ id, email }: { id: string; email: string }): Challenge => ({
 /** Sends the signed-in user a code to confirm with, at their own address. @throws Problem 401 for a guest, 429 for too many */
 export async function sendConfirmationCode(ctx: Ctx, language: Language): Promise<void> {
 	const challenge = mailed(await ownAccount(ctx));
-	await countSend(ctx, challenge.destination);
+	await countSend(ctx, challenge);
 	await sendCode(ctx, challenge, language);
 }
 

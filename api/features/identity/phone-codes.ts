@@ -42,8 +42,9 @@ export async function sendPhoneCode(
 			issues: [issue("phone", "phone_verified", { phone })],
 		});
 	}
-	await countSend(ctx, phone);
-	const { verification } = await sendCode(ctx, { purpose: "number", destination: phone, userId }, language);
+	const challenge: Challenge = { purpose: "number", destination: phone, userId };
+	await countSend(ctx, challenge);
+	const { verification } = await sendCode(ctx, challenge, language);
 	return { verification, phone };
 }
 

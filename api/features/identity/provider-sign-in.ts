@@ -9,6 +9,7 @@ import { ownAccount } from "./internal/own-account.ts";
 import { accountOf, link, providerProblem } from "./internal/provided-account.ts";
 import { requireConfirmed } from "./internal/require-confirmed.ts";
 import { randomText } from "./internal/secrets.ts";
+import { findReferrer } from "./register.ts";
 import { newStep, takeStep } from "./steps.ts";
 
 /** Time to log in at the provider. */
@@ -21,11 +22,13 @@ interface ProviderStep {
 	nonce: string;
 	verifier: string;
 	next: string | null;
+	referredBy: string | null;
 }
 
 export interface SignUpStep {
 	person: ProvidedPerson;
 	next: string | null;
+	referredBy: string | null;
 }
 
 /** The only address to which a provider sends browsers back. */
@@ -42,19 +45,24 @@ export function requireProvider(ctx: Ctx, name: SignInProviderName) {
 
 /**
  * Begins to sign in with a provider's account; for a signed-in user, to link one.
- * @param input `link` for the signed-in user's own wish to link
+ * @param input `link` for the signed-in user's own wish to link; `ref` is the username of who invited a new person
  * @returns the provider's address to open
  * @throws Problem 409 if the provider is not configured, 503 if it does not answer
  */
 export async function beginProviderSignIn(
 	ctx: Ctx,
-	{ provider: name, next, link: wished }: { provider: SignInProviderName; next: string | null; link: boolean },
+	{
+		provider: name,
+		next,
+		link: wished,
+		ref = "",
+	}: { provider: SignInProviderName; next: string | null; link: boolean; ref?: string | undefined },
 ): Promise<string> {
 	const provider = requireProvider(ctx, name);
 	const userId = wished ? (await ownAccount(ctx)).id : null;
 	const checks: SignInChecks = { state: randomText(32), nonce: randomText(32), verifier: randomText(48) };
 	const { nonce, verifier } = checks;
-	const data: ProviderStep = { provider: name, nonce, verifier, next };
+	const data: ProviderStep = { provider: name, nonce, verifier, next, referredBy: await findReferrer(ctx, ref) };
 	const { statement } = await newStep(ctx, {
 		kind: "provider",
 		userId,
@@ -91,7 +99,7 @@ export async function finishProviderSignIn(
 	const state = callback.get("state") ?? "";
 	const step = await takeStep<ProviderStep>(ctx, "provider", state);
 	if (!step || step.data.provider !== arrived) throw new Problem(401, "step_over");
-	const { nonce, verifier, next } = step.data;
+	const { nonce, verifier, next, referredBy } = step.data;
 	const address = new URL(`${redirectUri(ctx, arrived)}?${callback}`);
 	let person: ProvidedPerson;
 	try {
@@ -105,7 +113,7 @@ export async function finishProviderSignIn(
 	}
 	const { account, ...found } = await accountOf(ctx, person);
 	if (account === null) {
-		const data: SignUpStep = { person, next };
+		const data: SignUpStep = { person, next, referredBy };
 		const { secret, statement } = await newStep(ctx, { kind: "provider-sign-up", data, minutes: signUpMinutes });
 		await ctx.db.write([statement]);
 		return { kind: "sign-up", step: secret };

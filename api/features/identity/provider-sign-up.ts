@@ -1,22 +1,19 @@
 import { eq } from "drizzle-orm";
-import { failedBecause, type Statement } from "../../../db/client.ts";
-import { linkedIdentity, user } from "../../../db/schema/index.ts";
+import { failedBecause } from "../../../db/client.ts";
+import { type RegistrationValues, user } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/issues.ts";
 import type { Language } from "../../domain/languages.ts";
 import { signInProviderTitles } from "../../domain/sign-in-providers.ts";
-import { documentVersions } from "../../domain/terms.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { ProvidedPerson } from "../../providers/sign-in-types.ts";
-import { queueMessage } from "../outbox/queue.ts";
-import { codeMinutes, countSend, newCode } from "./codes.ts";
+import { countSend } from "./codes.ts";
 import { type Entered, enter } from "./enter.ts";
 import { countryOf } from "./internal/person-values.ts";
 import { accountOf } from "./internal/provided-account.ts";
-import { newUsername } from "./internal/usernames.ts";
+import { beginRegistration, confirmRegistration, newAccount } from "./internal/registration.ts";
 import type { SignUpStep } from "./provider-sign-in.ts";
-import { removeUnverified } from "./register.ts";
 import { findStep, takeStep } from "./steps.ts";
 
 /** What the provider says about a new person. */
@@ -29,6 +26,9 @@ export interface NewPerson {
 	last_name: string;
 	email?: string | undefined;
 }
+
+/** The account whose invitation the person followed. */
+type ReferredBy = { referredBy: string | null };
 
 /** A new account: signed in; or, if nobody has verified the address yet, the id under which its code is entered. */
 export type SignedUp = { entered: Entered; next: string | null } | { verification: string };
@@ -46,10 +46,10 @@ export async function finishProviderSignUp(
 	const person = await providerSignUp(ctx, secret);
 	if (!person) throw new Problem(401, "step_over");
 	const email = emailFor(person, input);
-	if (!isProved(person)) await countSend(ctx, email);
+	if (!isProved(person)) await countSend(ctx, { purpose: "register", destination: email });
 	const step = await takeStep<SignUpStep>(ctx, "provider-sign-up", secret);
 	if (!step) throw new Problem(401, "step_over");
-	const signedUp = await createProvided(ctx, person, { ...input, email }, language);
+	const signedUp = await createProvided(ctx, person, { ...input, email, referredBy: step.data.referredBy }, language);
 	if ("verification" in signedUp) return signedUp;
 	const { next } = step.data;
 	return {
@@ -74,87 +74,59 @@ function emailFor(person: ProvidedPerson, { email: typed }: { email?: string | u
 export async function createProvided(
 	ctx: Ctx,
 	person: ProvidedPerson,
-	{ email, first_name: firstName, last_name: lastName }: NewPerson & { email: string },
+	{ email, first_name: firstName, last_name: lastName, referredBy }: NewPerson & ReferredBy & { email: string },
 	language: Language,
 ): Promise<{ userId: string } | { verification: string }> {
-	const { db, platform } = ctx;
-	const now = platform.clock.now();
-	const userId = platform.ids.next("usr_");
-	const proved = isProved(person);
-	if (proved) await accountOf(ctx, person);
-	const [known] = await db.read.select().from(user).where(eq(user.email, email)).limit(1);
-	if (known && known.state !== "unverified") {
-		if (proved) throw taken(person);
-		return codeForNobody(ctx, known, email, language);
+	const { provider, subject } = person;
+	const values: RegistrationValues = {
+		firstName,
+		lastName,
+		phone: null,
+		passwordHash: null,
+		...countryOf(ctx, ""),
+		language,
+		about: null,
+		consents: [],
+		referredBy,
+		login: { provider, subject },
+	};
+	try {
+		if (!isProved(person)) return await beginRegistration(ctx, { email, values, language });
+		return { userId: await createProved(ctx, person, { email, values }) };
+	} catch (error) {
+		// Another request has just taken the address, or linked this person.
+		if (failedBecause(error, "UNIQUE constraint failed") || failedBecause(error, "precondition failed"))
+			throw taken(person);
+		throw error;
 	}
-	const code = proved ? null : await newCode(ctx, { purpose: "register", destination: email, userId });
-	const create: Statement[] = [
-		...(known ? removeUnverified(ctx, known.id) : []),
-		db.build.insert(user).values({
-			id: userId,
-			username: newUsername(firstName, lastName),
-			email,
-			firstName,
-			lastName,
-			...countryOf(ctx, ""),
-			language,
-			state: proved ? "active" : "unverified",
-			emailVerifiedAt: proved ? now : null,
-			termsVersion: documentVersions.terms,
-			termsAgreedAt: now,
-			createdAt: now,
-		}),
-		db.build
-			.insert(linkedIdentity)
-			.values({ provider: person.provider, subject: person.subject, userId, createdAt: now }),
+}
+
+/** Creates an account whose address the provider has verified, or gives the person an unverified one of that address. */
+async function createProved(
+	ctx: Ctx,
+	person: ProvidedPerson,
+	{ email, values }: { email: string; values: RegistrationValues },
+): Promise<string> {
+	const { db, platform } = ctx;
+	await accountOf(ctx, person);
+	const [known] = await db.read
+		.select({ id: user.id, state: user.state })
+		.from(user)
+		.where(eq(user.email, email))
+		.limit(1);
+	if (known && known.state !== "unverified") throw taken(person);
+	const id = known?.id ?? platform.ids.next("usr_");
+	await db.write([
+		...(known ? confirmRegistration(ctx, id, values) : newAccount(ctx, { id, email, values, verified: true })),
 		auditRow(ctx, {
 			action: "user.registered",
 			subjectKind: "user",
-			subjectId: userId,
+			subjectId: id,
 			detail: { provider: person.provider },
 		}),
-	];
-	try {
-		await db.write([...create, ...(code ? codeMessage(ctx, email, code, language) : [])]);
-	} catch (error) {
-		// Another request has just taken the address, or linked this person.
-		if (failedBecause(error, "UNIQUE constraint failed")) throw taken(person);
-		throw error;
-	}
-	return code ? { verification: code.id } : { userId };
+	]);
+	return id;
 }
 
 const taken = ({ provider }: ProvidedPerson) =>
 	new Problem(409, "provider_account_exists", { values: { provider: signInProviderTitles[provider] } });
-
-function codeMessage(
-	ctx: Ctx,
-	to: string,
-	{ code, statements }: { code: string; statements: Statement[] },
-	language: Language,
-): Statement[] {
-	const data = { code, minutes: codeMinutes };
-	return [...statements, queueMessage(ctx, { channel: "mail", to, userId: null, language, template: "code", data })];
-}
-
-/** A code that opens nothing, and a mail to the address's owner. */
-async function codeForNobody(
-	ctx: Ctx,
-	known: typeof user.$inferSelect,
-	email: string,
-	language: Language,
-): Promise<{ verification: string }> {
-	const { id, statements } = await newCode(ctx, { purpose: "register", destination: email, userId: null });
-	await ctx.db.write([
-		...statements,
-		queueMessage(ctx, {
-			channel: "mail",
-			to: email,
-			userId: known.id,
-			language: known.language ?? language,
-			template: "already-registered",
-			data: { name: known.firstName, link: `${ctx.platform.settings.publicUrl}/login` },
-		}),
-	]);
-	return { verification: id };
-}

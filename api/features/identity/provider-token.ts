@@ -65,7 +65,7 @@ async function signUp(ctx: Ctx, person: ProvidedPerson, { terms }: Body): Promis
 	if (person.email === null || !person.emailVerified) throw unproved;
 	const { email, firstName, lastName } = person;
 	const names = { first_name: firstName || email.split("@")[0] || "", last_name: lastName };
-	const made = await createProvided(ctx, person, { ...names, email }, defaultLanguage);
+	const made = await createProvided(ctx, person, { ...names, email, referredBy: null }, defaultLanguage);
 	if ("verification" in made) throw unproved;
 	return beginSession(ctx, { userId: made.userId, method: "oauth", userAgent: ctx.userAgent });
 }

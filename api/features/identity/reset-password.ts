@@ -6,6 +6,7 @@ import { Problem } from "../../http/problem.ts";
 import { passwordChangedMessage } from "./change-password.ts";
 import { type CheckedCode, checkCode, findChallenge, uncountTry, writeWithCode } from "./codes.ts";
 import { type Entered, enter } from "./enter.ts";
+import { claimUnverified } from "./internal/registration.ts";
 import { hashPassword } from "./passwords.ts";
 import { deleteUserSessions } from "./sessions.ts";
 
@@ -44,14 +45,11 @@ export async function resetPassword(
 	if (!account || account.state === "blocked" || account.state === "closed") throw new Problem(401, "sign_in_failed");
 	const now = platform.clock.now();
 	const byMail = (await findChallenge(ctx, id))?.destination.includes("@");
-	const verified = account.state === "unverified" && byMail ? { state: "active" as const, emailVerifiedAt: now } : {};
 	const passwordHash = await hashPassword(newPassword);
 	const also = [
 		...use,
-		db.build
-			.update(user)
-			.set({ passwordHash, passwordChangedAt: now, ...verified })
-			.where(eq(user.id, userId)),
+		...(byMail ? claimUnverified(ctx, userId) : []),
+		db.build.update(user).set({ passwordHash, passwordChangedAt: now }).where(eq(user.id, userId)),
 		deleteUserSessions(db, userId),
 		passwordChangedMessage(ctx, account),
 		auditRow(ctx, { action: "auth.password_changed", subjectKind: "user", subjectId: userId }),

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { user } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
+import { countRefusal, requireCaptcha } from "./captcha.ts";
 import { decrypt } from "./internal/encrypt.ts";
 import { recoveryHash } from "./internal/recovery-codes.ts";
 import { totpStep } from "./internal/totp.ts";
@@ -14,12 +15,15 @@ export const totpSecretOf = (userId: string) => `totp:${userId}`;
 
 /**
  * Checks a code of the authenticator app, or a recovery code, and uses it up: of parallel requests with one code, one passes.
- * @throws Problem 429 for too many tries
+ * @throws Problem 403 `captcha_needed` for a client with many wrong ones, 429 for too many tries
  */
 export async function checkSecondFactor(ctx: Ctx, userId: string, typed: string): Promise<boolean> {
 	await countTry(ctx, factorTries, userId);
+	await requireCaptcha(ctx, "second-factor");
 	const code = typed.replaceAll(/[\s-]/g, "");
-	return /^\d{6}$/.test(code) ? await claimStep(ctx, userId, code) : await claimRecoveryCode(ctx, userId, code);
+	const isRight = await (/^\d{6}$/.test(code) ? claimStep(ctx, userId, code) : claimRecoveryCode(ctx, userId, code));
+	if (!isRight) await ctx.db.write(await countRefusal(ctx, "second-factor"));
+	return isRight;
 }
 
 /** Accepts a time step only if it is later than the last accepted one (RFC 6238). */

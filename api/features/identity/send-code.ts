@@ -8,7 +8,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { queueMessage } from "../outbox/queue.ts";
-import { type Challenge, type CodePurpose, codeMinutes, countSend, newCode, requireResendPause } from "./codes.ts";
+import { type Challenge, type CodePurpose, codeMinutes, countSend, justSent, newCode } from "./codes.ts";
 import { parsePhone } from "./phone.ts";
 
 const purposes: Readonly<Record<CodeType, CodePurpose>> = {
@@ -58,19 +58,22 @@ export async function requestCode(
 	language: Language,
 ): Promise<{ verification: string }> {
 	const destination = readDestination(ctx, typed);
-	await countSend(ctx, destination);
+	await countSend(ctx, { purpose, destination });
 	const account = await accountAt(ctx, destination);
 	return sendCode(ctx, { purpose, destination, userId: account?.id ?? null }, language);
 }
 
-/** Sends the code of an account that is not verified yet, to its address. */
+/** Sends the code of an account that is not verified yet to its address, unless one has just been sent. */
 export async function sendRegistrationCode(
 	ctx: Ctx,
 	{ userId, email }: { userId: string; email: string },
 	language: Language,
 ): Promise<{ verification: string }> {
-	await countSend(ctx, email);
-	return sendCode(ctx, { purpose: "register", destination: email.toLowerCase(), userId }, language);
+	const challenge: Challenge = { purpose: "register", destination: email.toLowerCase(), userId };
+	const sent = await justSent(ctx, challenge);
+	if (sent) return { verification: sent };
+	await countSend(ctx, challenge);
+	return sendCode(ctx, challenge, language);
 }
 
 /**
@@ -82,8 +85,7 @@ export async function resendCode(
 	challenge: Challenge,
 	language: Language,
 ): Promise<{ verification: string }> {
-	await requireResendPause(ctx, challenge);
-	await countSend(ctx, challenge.destination);
+	await countSend(ctx, challenge);
 	return sendCode(ctx, challenge, language);
 }
 

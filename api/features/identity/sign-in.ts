@@ -62,11 +62,11 @@ async function provePassword(
 	const account = await findAccount(ctx, identifier);
 	const tries = account?.id ?? identifier.toLowerCase();
 	const forget = await countLogin(ctx, tries);
-	await requireCaptcha(ctx);
+	await requireCaptcha(ctx, "password");
 	const { matches, outdated } = await checkPassword(password, account?.passwordHash ?? null);
 	if (!account || !matches || account.state === "blocked" || account.state === "closed") {
 		await ctx.db.write([
-			...(await countRefusal(ctx)),
+			...(await countRefusal(ctx, "password")),
 			auditRow(ctx, {
 				action: "auth.refused",
 				subjectKind: "user",

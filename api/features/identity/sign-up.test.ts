@@ -3,6 +3,7 @@ import { demoPassword, userId } from "../../../db/seed/people.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { mailedCode, otherCode } from "../../../site/testing/mailed-code.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
+import type { Ctx } from "../../http/context.ts";
 
 let app: DemoApp;
 beforeAll(async () => {
@@ -15,7 +16,9 @@ beforeEach(() => app.advance(hour - (app.platform.clock.now() % hour)));
 
 const password = "Secret!1a";
 const person = (email: string) => ({ first_name: "Asha", last_name: "Menon", email, password });
-const register = (email: string) => app.call("/register", person(email));
+const register = (email: string, headers?: Record<string, string>) => app.call("/register", person(email), headers);
+/** Another network. */
+const away = { "cf-connecting-ip": "198.51.100.9" };
 const verify = (body: object, headers?: Record<string, string>) => app.call("/verifyotp", body, headers);
 const codeOf = async (to: string) => (await mailedCode(app, to)) ?? "";
 const stateOf = async (email: string) =>
@@ -68,21 +71,60 @@ describe("POST /register", () => {
 		expect((await app.call("/login", { email: "donor@demo.test", password: demoPassword })).status).toBe(200);
 	});
 
-	it("lets one of two registrations with an address at once win, without a failure", async () => {
-		const answers = await Promise.all([register("twice@people.test"), register("twice@people.test")]);
+	it("accepts two registrations of an address at once, with one account", async () => {
+		const answers = await Promise.all([register("twice@people.test"), register("twice@people.test", away)]);
 		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 		expect(await app.rows("SELECT id FROM user WHERE email = 'twice@people.test'")).toHaveLength(1);
 	});
 
-	it("does not let a stranger's registration be confirmed by the owner of the address", async () => {
-		const own = await register("hijacked@people.test");
-		const ownCode = await codeOf("hijacked@people.test");
-		await app.call("/register", { ...person("hijacked@people.test"), password: "Stranger!1" });
-		const strangersCode = await codeOf("hijacked@people.test");
-		const email = own.body.data.verification;
-		for (const otp of [ownCode, strangersCode]) expect((await verify({ otp, email })).status).toBe(401);
-		expect((await verify({ otp: strangersCode, email: "hijacked@people.test" })).status).toBe(401);
-		expect(await stateOf("hijacked@people.test")).toBe("unverified");
+	it("sends the next code of an address after 30 seconds, also to requests at the same time", async () => {
+		const answers = await Promise.all([1, 2, 3].map(() => register("hasty@people.test")));
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+		const refused = answers.find(({ status }) => status === 429);
+		expect([refused?.body.code, Number(refused?.headers.get("retry-after"))]).toEqual(["code_wait", 30]);
+		app.advance(30_000);
+		expect((await register("hasty@people.test")).status).toBe(200);
+	});
+
+	it.each(["the owner", "the stranger"])(
+		"gives the account the values of the registration that is confirmed, if %s registers first",
+		async (first) => {
+			const email = `${first.replace(" ", "-")}@people.test`;
+			const owner = () => register(email);
+			const stranger = () =>
+				app.call("/register", { ...person(email), first_name: "Mallory", password: "Stranger!1", about: "Hi" }, away);
+			const [one, two] = first === "the owner" ? [owner, stranger] : [stranger, owner];
+			const codes: { otp: string; email: string }[] = [];
+			for (const begin of [one, two]) {
+				const { body } = await begin();
+				codes.push({ otp: await codeOf(email), email: body.data.verification });
+			}
+			const [own, other] = first === "the owner" ? codes : codes.reverse();
+			expect((await verify({ otp: own?.otp ?? "", email })).status).toBe(401);
+			expect((await verify({ otp: other?.otp ?? "", email: own?.email })).status).toBe(401);
+			const entered = await verify(own ?? {});
+			expect([entered.status, entered.body.data?.user]).toMatchObject([
+				200,
+				{ name: { first_name: "Asha" }, username: expect.stringMatching(/^asha\.menon\./) },
+			]);
+			expect(await app.rows("SELECT about FROM user WHERE email = ?", [email])).toEqual([{ about: null }]);
+			expect((await verify(other ?? {})).status).toBe(401);
+			expect((await app.call("/login", { email, password: "Stranger!1" })).status).toBe(401);
+			expect((await app.call("/login", { email, password })).status).toBe(200);
+		},
+	);
+
+	it("stores who invited the person, and the invitation counts for their kindness", async () => {
+		for (const ref of ["demo.donor", userId("donor"), "nobody-here"]) {
+			const email = `invited-${ref.slice(0, 6)}@people.test`;
+			await app.call("/register", { ...person(email), ref });
+			await verify({ otp: await codeOf(email), email });
+		}
+		const rows = await app.rows("SELECT referred_by FROM user WHERE email LIKE 'invited-%' ORDER BY referred_by");
+		expect(rows).toEqual([{ referred_by: null }, { referred_by: userId("donor") }, { referred_by: userId("donor") }]);
+		const { readKindness } = await import("../users/kindness.ts");
+		const { parts } = await readKindness(app.ctx, { userId: userId("donor") });
+		expect(parts.find(({ kind }) => kind === "referral")?.points).toBe(2 * 20);
 	});
 
 	it.each([
@@ -121,7 +163,8 @@ describe("an unverified account", () => {
 /** Asks for a code to sign in with, as the page does. */
 async function requestLogin(destination: string): Promise<{ verification: string }> {
 	const { requestCode } = await import("./send-code.ts");
-	return requestCode({ ...app.ctx, actor: { kind: "guest" } }, { purpose: "login", destination }, "en");
+	const ctx: Ctx = { ...app.ctx, actor: { kind: "guest" }, clientAddress: "203.0.113.7" };
+	return requestCode(ctx, { purpose: "login", destination }, "en");
 }
 
 describe("a code", () => {
@@ -179,8 +222,11 @@ describe("a code", () => {
 		const { verification } = await requestLogin("admin@demo.test");
 		const challenge = await findChallenge(app.ctx, verification);
 		const seen = new Map<number, number>();
+		// As in two processes: each has a connection of its own.
+		const databases = [app.ctx.db, app.platform.openDatabase()];
 		const guess = async (number: number) => {
-			const ctx = { ...app.ctx, clientAddress: `198.51.${number % 250}.${number % 40}` };
+			const db = databases[number % 2] ?? app.ctx.db;
+			const ctx = { ...app.ctx, db, clientAddress: `198.51.${number % 250}.${number % 40}` };
 			const status = await checkCode(ctx, challenge, "not it").catch((problem) => problem.status as number);
 			seen.set(status as number, (seen.get(status as number) ?? 0) + 1);
 		};
@@ -188,7 +234,23 @@ describe("a code", () => {
 		for (let first = 0; first < 10_000; first += 1000) {
 			await Promise.all(Array.from({ length: 1000 }, (_, number) => guess(first + number)));
 		}
-		expect(Object.fromEntries(seen)).toEqual({ 401: 15, 429: 9985 });
+		expect(Object.fromEntries(seen)).toEqual({ 401: 50, 403: 9950 });
+	});
+
+	it("stays usable for its owner while a stranger guesses, who gets 15 tries an hour and then needs a captcha", async () => {
+		const { verification } = await requestLogin("volunteer@demo.test");
+		const guess = async (email: string) => (await verify({ otp: "000000", email }, away)).status;
+		const statuses: number[] = [];
+		for (let time = 0; time < 17; time++) statuses.push(await guess("volunteer@demo.test"));
+		expect(statuses).toEqual([...Array(15).fill(401), 429, 429]);
+		for (let time = 0; time < 5; time++) await guess("donee@demo.test");
+		expect(await guess("donee@demo.test")).toBe(403);
+		// The password stays another way in.
+		expect((await app.call("/login", { email: "donee@demo.test", password: demoPassword }, away)).status).toBe(200);
+		app.advance(30_000);
+		const fresh = await requestLogin("volunteer@demo.test");
+		expect(fresh.verification).not.toBe(verification);
+		expect((await verify({ otp: await codeOf("volunteer@demo.test"), email: fresh.verification })).status).toBe(200);
 	});
 
 	it("limits the codes sent to a destination, with or without an account", async () => {
@@ -197,6 +259,7 @@ describe("a code", () => {
 			for (let time = 0; time < 8; time++) {
 				const { status, headers } = await app.call("/forgotpassword", { email: destination });
 				statuses.push(status);
+				app.advance(30_000);
 				if (status === 429) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 			}
 			return statuses;
@@ -206,8 +269,6 @@ describe("a code", () => {
 		expect(await outcomes("nobody@people.test")).toEqual(known);
 	});
 
-	const away = { "cf-connecting-ip": "198.51.100.9" };
-
 	it("can't be used up by a stranger: neither the codes that are sent, nor the one that the owner has received", async () => {
 		const stranger = (path: string) =>
 			app.call(path, path === "/register" ? person("donee@demo.test") : { email: "donee@demo.test" }, away);
@@ -216,7 +277,10 @@ describe("a code", () => {
 		await stranger("/forgotpassword");
 		const email = body.data.verification;
 		expect((await verify({ otp, email, type: "forgot password" })).status).toBe(200);
-		for (let time = 0; time < 8; time++) await stranger("/register");
+		for (let time = 0; time < 8; time++) {
+			await stranger("/register");
+			app.advance(30_000);
+		}
 		expect((await stranger("/forgotpassword")).status).toBe(429);
 		expect((await app.call("/forgotpassword", { email: "donee@demo.test" })).status).toBe(200);
 	});
@@ -224,7 +288,10 @@ describe("a code", () => {
 	it("is sent to one destination at most 30 times an hour, from all networks together", async () => {
 		const { countSend } = await import("./codes.ts");
 		const send = (number: number) =>
-			countSend({ ...app.ctx, clientAddress: `198.51.101.${number}` }, "crowd@people.test").then(
+			countSend(
+				{ ...app.ctx, clientAddress: `198.51.101.${number}` },
+				{ purpose: "login", destination: "crowd@people.test" },
+			).then(
 				() => 200,
 				(problem) => problem.status as number,
 			);

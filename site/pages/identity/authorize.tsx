@@ -81,8 +81,8 @@ export default definePage<AuthorizeData>({
 		const form = readForm(request, providerForm);
 		const providers = providersOf(request.settings);
 		if (!form.ok) return reply.page({ providers, problem: form.issues[0] ?? null, next: null }, { status: 400 });
-		const next = nextPath(form.value.next);
-		return reply.redirect(await beginProviderSignIn(ctx, { provider: form.value.provider, next, link: false }));
+		const { provider, next, ref } = form.value;
+		return reply.redirect(await beginProviderSignIn(ctx, { provider, next: nextPath(next), link: false, ref }));
 	},
 	refused: async (_ctx, { settings }, problem) => failed(problem, providersOf(settings)),
 	head: (_data, { words }) => ({ title: words.t("provider.title"), noIndex: true }),

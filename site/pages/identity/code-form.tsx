@@ -6,6 +6,7 @@ import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
+import { Captcha, type CaptchaData } from "./captcha.tsx";
 import { withNext } from "./entry-tabs.tsx";
 
 export interface CodeData {
@@ -19,6 +20,7 @@ export interface CodeData {
 	next: string | null;
 	/** The phone number was confirmed just now. */
 	verified: boolean;
+	captcha: CaptchaData;
 }
 
 const where = {
@@ -74,7 +76,7 @@ function Resend({ id, next, purpose }: CodeData) {
 
 function EnterCode(data: CodeData & { form: FormState }) {
 	const { t } = useWords();
-	const { form, id, purpose, destination, next } = data;
+	const { form, id, purpose, destination, next, captcha } = data;
 	return (
 		<>
 			{purpose && destination ? <p>{t(`code.sent.${purpose}`, { destination })}</p> : null}
@@ -83,6 +85,7 @@ function EnterCode(data: CodeData & { form: FormState }) {
 					{id === null ? <TextField name="destination" /> : null}
 					<TextField name="otp" inputMode="numeric" autoComplete="one-time-code" maxLength={11} />
 					<HiddenField name="next" />
+					<Captcha of={captcha} />
 					<Button wide>{t("code.submit")}</Button>
 				</Form>
 			</div>

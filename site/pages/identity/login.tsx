@@ -4,10 +4,8 @@ import { type FormState, isRefused, type TypedValues, textAt } from "../../../ap
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
 import type { SignInProviderName } from "../../../api/domain/sign-in-providers.ts";
-import { passCaptcha } from "../../../api/features/identity/captcha.ts";
 import { requestCode } from "../../../api/features/identity/send-code.ts";
 import { signInOnPage, Unverified } from "../../../api/features/identity/sign-in.ts";
-import type { PublicSettings } from "../../../api/platform/settings.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
@@ -16,6 +14,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, type PageReply, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
+import { Captcha, type CaptchaData, captchaFor, captchaSecurity, readCaptcha } from "./captcha.tsx";
 import { entered } from "./entered.ts";
 import { EntryLogo, EntryTabs, withNext } from "./entry-tabs.tsx";
 import { nextPath } from "./next-path.ts";
@@ -28,18 +27,7 @@ interface LoginData {
 	by: "password" | "code";
 	next: string | null;
 	providers: readonly SignInProviderName[];
-	/** Turnstile, if this client has to pass it. */
-	captcha: PublicSettings["captcha"];
-}
-
-/** Turnstile's widget; its script adds the token to the form. Without script, the code is the way in. */
-function Captcha({ of }: { of: NonNullable<LoginData["captcha"]> }) {
-	return (
-		<>
-			<div className="cf-turnstile" data-sitekey={of.siteKey} />
-			<script src={`${of.apiBase}/api.js`} defer />
-		</>
-	);
+	captcha: CaptchaData;
 }
 
 function PasswordForm({ form, next, captcha }: LoginData) {
@@ -49,7 +37,7 @@ function PasswordForm({ form, next, captcha }: LoginData) {
 			<TextField name="identifier" autoComplete="username webauthn" />
 			<TextField name="password" type="password" autoComplete="current-password" />
 			<HiddenField name="next" />
-			{captcha ? <Captcha of={captcha} /> : null}
+			<Captcha of={captcha} />
 			<Button wide>{t("login.submit")}</Button>
 			<p>
 				<a href={localizePath(withNext("/forgot-password", next))}>{t("login.forgot")}</a>
@@ -102,7 +90,7 @@ const byOf = ({ url }: PageRequest) => (url.searchParams.get("by") === "code" ? 
 /** The page with a form in it, whose password is never sent back. */
 function show(request: PageRequest, form: FormState): PageReply<LoginData> {
 	const next = nextPath(textAt(form.values, "next"));
-	const captcha = form.problem?.code === "captcha_needed" ? request.settings.captcha : null;
+	const captcha = captchaFor(form, request.settings);
 	const providers = providersOf(request.settings);
 	return formAnswer({ form: withoutPassword(form), by: byOf(request), next, providers, captcha }, form);
 }
@@ -123,9 +111,7 @@ export default definePage<LoginData>({
 	chrome: "none",
 	styles: "identity",
 	security(settings) {
-		const { csp, ...security } = providerSecurity(settings);
-		const origins = settings.captcha ? [new URL(settings.captcha.apiBase).origin] : [];
-		return { ...security, csp: { ...csp, "script-src": origins, "frame-src": origins } };
+		return { csp: { ...providerSecurity(settings).csp, ...captchaSecurity(settings).csp } };
 	},
 	async load(ctx, request) {
 		const next = nextPath(request.url.searchParams.get("next"));
@@ -138,8 +124,7 @@ export default definePage<LoginData>({
 		const form = readForm(request, signInForm);
 		if (!form.ok) return show(request, form);
 		const next = nextPath(form.value.next);
-		const token = request.form.get("cf-turnstile-response");
-		if (token) await passCaptcha(ctx, token.slice(0, 2048));
+		await readCaptcha(ctx, request);
 		return entered(await signInOnPage(ctx, { ...form.value, next }), next);
 	},
 	async refused(_ctx, request, problem) {

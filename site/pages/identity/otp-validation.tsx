@@ -8,6 +8,7 @@ import { type Verified, verifyCode } from "../../../api/features/identity/verify
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
+import { captchaFor, captchaSecurity, readCaptcha } from "./captcha.tsx";
 import { type CodeData, CodeView } from "./code-form.tsx";
 import { entered } from "./entered.ts";
 import { withNext } from "./entry-tabs.tsx";
@@ -24,6 +25,7 @@ function show({ params, ...request }: PageRequest, challenge: Challenge | null, 
 		destination: challenge?.destination ?? null,
 		next: nextOf({ params, ...request }),
 		verified: false,
+		captcha: captchaFor(form, request.settings),
 	};
 	if (params.id !== undefined && !challenge) return reply.page({ ...data, form: null }, { status: 410 });
 	return formAnswer(data, form);
@@ -41,7 +43,15 @@ function afterCode(request: PageRequest, verified: Verified): PageAnswer<CodeDat
 	}
 	if (verified.purpose === "number") {
 		const { phone } = verified;
-		return reply.page({ form: null, id: null, purpose: "number", destination: phone, next, verified: true });
+		return reply.page({
+			form: null,
+			id: null,
+			purpose: "number",
+			destination: phone,
+			next,
+			verified: true,
+			captcha: null,
+		});
 	}
 	return {
 		...entered(verified.entered, next),
@@ -55,6 +65,7 @@ export default definePage<CodeData>({
 	twins: ["/otp-validation"],
 	allow: "anyone",
 	styles: "identity",
+	security: captchaSecurity,
 	async load(ctx, request) {
 		return show(request, await challengeAt(ctx, request.params.id), newForm(contractOf(request)));
 	},
@@ -69,6 +80,7 @@ export default definePage<CodeData>({
 			const path = withNext(`/otp-validation/${verification}`, next);
 			return reply.redirect(path, { notice: { tone: "good", word: "notice.code-sent" } });
 		}
+		await readCaptcha(ctx, request);
 		if (id === undefined) {
 			const form = readForm(request, enterCodeForForm);
 			if (!form.ok) return show(request, null, form);

@@ -15,8 +15,16 @@ export function providerSecurity({ signIn, publicUrl }: PublicSettings): PageSec
 	return origins.length === 0 ? {} : { csp: { "form-action": [...new Set(origins)] } };
 }
 
+interface ProviderButtonsProps {
+	of: readonly SignInProviderName[];
+	/** The path to open afterwards. */
+	next: string | null;
+	/** The username or id of the account whose invitation the visitor followed. */
+	referrer?: string | undefined;
+}
+
 /** "Continue with…", a form for each configured provider. It works without script. */
-export function ProviderButtons({ of, next }: { of: readonly SignInProviderName[]; next: string | null }) {
+export function ProviderButtons({ of, next, referrer }: ProviderButtonsProps) {
 	const { t, localizePath } = useWords();
 	if (of.length === 0) return null;
 	return (
@@ -24,6 +32,7 @@ export function ProviderButtons({ of, next }: { of: readonly SignInProviderName[
 			{of.map((name) => (
 				<form method="post" action={localizePath("/authorize")} key={name}>
 					{next ? <input type="hidden" name="next" value={next} /> : null}
+					{referrer ? <input type="hidden" name="ref" value={referrer} /> : null}
 					<Button name="provider" value={name} variant="secondary" wide>
 						{t("provider.continue", { provider: signInProviderTitles[name] })}
 					</Button>

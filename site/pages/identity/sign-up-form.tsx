@@ -42,6 +42,7 @@ function OtherSteps({ form, step }: Pick<SignUpData, "form" | "step">) {
 				: null}
 			<input type="hidden" name="step" value={step} />
 			<HiddenField name="next" />
+			<HiddenField name="ref" />
 		</>
 	);
 }
@@ -104,7 +105,13 @@ export function SignUpView({ data }: { data: SignUpData }) {
 				<OtherSteps form={form} step={step} />
 				<Button wide>{t(step === "done" ? "signup.submit" : "signup.continue")}</Button>
 			</Form>
-			{step === "basics" ? <ProviderButtons of={data.providers} next={textAt(form.values, "next") ?? null} /> : null}
+			{step === "basics" ? (
+				<ProviderButtons
+					of={data.providers}
+					next={textAt(form.values, "next") ?? null}
+					referrer={textAt(form.values, "ref")}
+				/>
+			) : null}
 		</div>
 	);
 }

@@ -63,11 +63,13 @@ export default definePage<SignUpData>({
 		const next = nextPath(url.searchParams.get("next"));
 		if (ctx.actor.kind === "user") return reply.redirect(next ?? "/");
 		const email = url.searchParams.get("email");
+		const ref = url.searchParams.get("ref");
 		const donation = url.searchParams.get("donation");
 		const donor = donation ? await getOwnDonor(ctx, { donationId: donation }) : null;
 		const form = newForm(signUpForm, {
 			...(next ? { next } : {}),
 			...(email ? { email } : {}),
+			...(ref ? { ref } : {}),
 			...(donor ? { first_name: donor.firstName, last_name: donor.lastName, email: donor.email } : {}),
 		});
 		return showStep(ctx, request, form, "basics", false);

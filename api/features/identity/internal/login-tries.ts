@@ -1,10 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { Statement } from "../../../../db/client.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
 import { takePass } from "../captcha.ts";
 import { knownDevice } from "./known-device.ts";
-import { countTry, forgetTries, type TryLimit, takeTry, tryScope } from "./tries.ts";
+import { countTry, forgetTries, returnTry, type TryLimit, takeTry } from "./tries.ts";
 
 /** Many people may share an address. */
 const addressTries: TryLimit = { name: "login-address", max: 100, windowMinutes: 15 };
@@ -32,10 +31,5 @@ export async function countLogin(ctx: Ctx, of: string): Promise<Statement[]> {
 	await countTry(ctx, accountTries, here);
 	const { left } = await takeTry(ctx, widerTries, of);
 	if (!left && !(await takePass(ctx))) throw new Problem(403, "captcha_needed");
-	const scope = await tryScope(widerTries.name, of);
-	return [
-		await forgetTries(accountTries.name, here),
-		// Not all of them: the owner's log-in must not give strangers new tries.
-		sql`UPDATE rate_limit SET count = count - 1 WHERE scope = ${scope} AND count > 0`,
-	];
+	return [await forgetTries(accountTries.name, here), await returnTry(widerTries.name, of)];
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { sha256 } from "../../../domain/sha256.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
@@ -54,4 +55,37 @@ export async function forgetTries(name: string, of: string) {
 		text: "DELETE FROM rate_limit WHERE scope = ?",
 		args: [await tryScope(name, of)],
 	};
+}
+
+/** The statement that takes one try back. Not all of them: the owner's right secret must not give strangers new tries. */
+export async function returnTry(name: string, of: string) {
+	return {
+		text: "UPDATE rate_limit SET count = count - 1 WHERE scope = ? AND count > 0",
+		args: [await tryScope(name, of)],
+	};
+}
+
+/**
+ * Begins a pause, in one statement that parallel requests cannot pass together.
+ * @param of what has to wait; only its hash is stored
+ * @throws Problem 429 `code_wait` during the last pause, with the seconds that are left
+ */
+export async function beginPause(ctx: Ctx, name: string, of: string, seconds: number): Promise<void> {
+	const now = ctx.platform.clock.now();
+	const scope = await tryScope(name, of);
+	// `count` holds the time of the last one.
+	const [begun] = await ctx.db.write([
+		{
+			text: `INSERT INTO rate_limit (scope, window, count) SELECT ?, ?, ? WHERE NOT EXISTS
+					(SELECT 1 FROM rate_limit WHERE scope = ? AND count > ?)
+				ON CONFLICT (scope, window) DO UPDATE SET count = excluded.count`,
+			args: [scope, Math.floor(now / minute), now, scope, now - seconds * 1000],
+		},
+	]);
+	if (begun?.rowsAffected === 1) return;
+	const [last] = await ctx.db.read.all<{ at: number }>(
+		sql`SELECT max(count) AS at FROM rate_limit WHERE scope = ${scope}`,
+	);
+	const left = Math.max(1, Math.ceil(((last?.at ?? now) - now) / 1000) + seconds);
+	throw new Problem(429, "code_wait", { retryAfter: left, values: { seconds: left } });
 }

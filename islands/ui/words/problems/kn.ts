@@ -171,7 +171,7 @@ export const kn: Translation<typeof en> = {
 	"problem.username_missing": "ದಯವಿಟ್ಟು ಬಳಕೆದಾರ ಹೆಸರು ನಮೂದಿಸಿ",
 	"problem.username_rules": "3 ರಿಂದ 30 ಇಂಗ್ಲಿಷ್ ಅಕ್ಷರ, ಅಂಕಿ, ಚುಕ್ಕೆ, ಹೈಫನ್ ಅಥವಾ ಅಂಡರ್‌ಸ್ಕೋರ್ ಬಳಸಿ; ಮೊದಲನೆಯದು ಅಕ್ಷರವಾಗಿರಲಿ.",
 	"problem.username_taken": "ಈ ಬಳಕೆದಾರ ಹೆಸರು ಈಗಾಗಲೇ ಬಳಕೆಯಲ್ಲಿದೆ. ದಯವಿಟ್ಟು ಬೇರೆ ಆರಿಸಿ.",
-	"problem.captcha_needed": "ನೀವು ಮನುಷ್ಯರೇ ಎಂದು ದೃಢಪಡಿಸಿ, ಅಥವಾ ಕೋಡ್‌ನಿಂದ ಲಾಗಿನ್ ಆಗಿ.",
+	"problem.captcha_needed": "ನೀವು ಮನುಷ್ಯರೇ ಎಂದು ದೃಢಪಡಿಸಿ, ಅಥವಾ ಬೇರೆ ರೀತಿಯಲ್ಲಿ ಲಾಗಿನ್ ಆಗಿ.",
 	"problem.too_many_tries": "ತುಂಬಾ ಸಲ ಪ್ರಯತ್ನಿಸಲಾಗಿದೆ. ದಯವಿಟ್ಟು {minutes} ನಿಮಿಷ ಬಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
 
 	// Pictures and documents.

@@ -170,7 +170,7 @@ export const te: Translation<typeof en> = {
 	"problem.username_missing": "దయచేసి యూజర్‌నేమ్ నమోదు చేయండి",
 	"problem.username_rules": "3 నుండి 30 ఇంగ్లీషు అక్షరాలు, అంకెలు, చుక్కలు, హైఫన్లు లేదా అండర్‌స్కోర్లు వాడండి; మొదటిది అక్షరం కావాలి.",
 	"problem.username_taken": "ఈ యూజర్‌నేమ్ ఇప్పటికే వాడుకలో ఉంది. దయచేసి మరొకటి ఎంచుకోండి.",
-	"problem.captcha_needed": "మీరు మనిషే అని నిర్ధారించండి, లేదా కోడ్‌తో లాగిన్ అవ్వండి.",
+	"problem.captcha_needed": "మీరు మనిషే అని నిర్ధారించండి, లేదా మరో విధంగా లాగిన్ అవ్వండి.",
 	"problem.too_many_tries": "చాలా సార్లు ప్రయత్నించారు. దయచేసి {minutes} నిమిషాలు ఆగి మళ్లీ ప్రయత్నించండి.",
 
 	// Pictures and documents.
