@@ -11,6 +11,10 @@ interface Sample {
 
 /** A request of the demo that takes gifts. */
 const request = "req_01M0CBZ1G0S8VN53HP41AKK46F";
+/** A request for volunteers, with applicants. */
+const volunteering = "req_01M3NXP6J0R588REZQ1N123CS1";
+/** The application of `donor` to it. */
+const application = "apl_01M721T2M07EYXH3DS2C9BT371";
 /** The account `donor`. */
 const donor = "usr_01JGX1ESY0N84V2J05491GEXXJ";
 /** A paid donation of the demo. */
@@ -24,6 +28,9 @@ const samples: Readonly<Record<string, Sample>> = {
 	"/search/{keyword}": { sample: "/search/school" },
 	"/search": { reached: "Search without script; it leads to /search/{keyword}." },
 	"/donationRequest/{id}": { sample: `/donationRequest/${request}` },
+	"/donationRequest/{id}/answer": { sample: `/donationRequest/${volunteering}/answer`, as: "superadmin" },
+	"/viewApplicants/{id}": { sample: `/viewApplicants/${volunteering}`, as: "owner" },
+	"/application/{id}": { sample: `/application/${application}`, as: "donor" },
 	"/billingInfo": { sample: `/billingInfo?donationRequestId=${request}&amount=500` },
 	"/thankyou": { sample: `/thankyou?donation=${donation}` },
 	"/payment": { reached: "Fill in the billing form and continue." },

@@ -14,6 +14,8 @@ const perMinute = {
 	mark: () => 60,
 	/** Views and shares, which a page reports by itself. */
 	visit: () => 120,
+	/** Texts to other people: applications, messages, and what guests leave for us. */
+	message: () => 60,
 	/** Uploaded files. Each is stored, unpacked and checked. */
 	upload: () => 120,
 } as const satisfies Record<string, (settings: Settings) => number>;

@@ -1,3 +1,4 @@
+export * from "./answering.ts";
 export * from "./files.ts";
 export * from "./following.ts";
 export * from "./identity.ts";

@@ -47,6 +47,12 @@ export const user = sqliteTable("user", {
 	homepage: text().$type<Homepage>().notNull().default("home"),
 	isBloodDonor: integer("is_blood_donor", { mode: "boolean" }).notNull().default(false),
 	bloodGroup: text("blood_group").$type<BloodGroup>(),
+	/** When the person agreed to be asked for blood. */
+	bloodConsentAt: integer("blood_consent_at"),
+	/** Whether staff may also see and call the number. */
+	bloodPhoneShown: integer("blood_phone_shown", { mode: "boolean" }).notNull().default(false),
+	/** A day, `2026-11-05`. */
+	lastBloodDonation: text("last_blood_donation"),
 	passwordChangedAt: integer("password_changed_at"),
 	/** The version of the terms that the user agreed to, and when. */
 	termsVersion: text("terms_version"),

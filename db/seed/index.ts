@@ -1,6 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import {
+	application,
+	applicationMessage,
+	applicationNote,
 	commentReport,
 	donationRequest,
 	file,
@@ -15,8 +18,17 @@ import {
 	requestLike,
 	requestUpdate,
 	user,
+	volunteerLead,
+	volunteerProfile,
 } from "../schema/index.ts";
 import { demoComments, demoDocuments, demoUpdates } from "./activities/index.ts";
+import {
+	demoApplicationMessages,
+	demoApplicationNotes,
+	demoApplications,
+	demoVolunteerLeads,
+	demoVolunteers,
+} from "./answering.ts";
 import { demoFiles, demoProfilePictures } from "./files.ts";
 import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./following.ts";
 import { lookupStatements } from "./lookups.ts";
@@ -77,6 +89,11 @@ export async function seedBase(db: Database): Promise<void> {
 		...inParts(demoDays).map((rows) => db.build.insert(requestDay).values(rows)),
 		countDays,
 		db.build.insert(file).values([...demoFiles]),
+		db.build.insert(application).values([...demoApplications]),
+		db.build.insert(applicationMessage).values([...demoApplicationMessages]),
+		db.build.insert(applicationNote).values([...demoApplicationNotes]),
+		db.build.insert(volunteerProfile).values([...demoVolunteers]),
+		db.build.insert(volunteerLead).values([...demoVolunteerLeads]),
 		...demoProfilePictures.map(({ userId, url }) =>
 			db.build.update(user).set({ profileImageUrl: url }).where(eq(user.id, userId)),
 		),

@@ -19,11 +19,11 @@ export function askOf(words: Words, type: RequestType): string | null {
 	return type === "cash" ? null : words.t(`ask.${type}`);
 }
 
-/** Requests that offer something instead of asking for it, with what to write to us for. */
+/** Requests that offer something instead of asking for it, with the button that answers them. */
 const offers: Partial<Record<RequestType, WordKey>> = {
-	internship: "request.write-apply",
-	scholarship: "request.write-apply",
-	plasmaDonor: "request.write-need",
+	internship: "answer.apply",
+	scholarship: "answer.apply",
+	plasmaDonor: "answer.need",
 };
 
 /** Whether a request offers something, which changes how its page invites to answer. */
@@ -33,7 +33,7 @@ export function isOffer(type: RequestType): boolean {
 
 /** The button that answers a request for something other than money. */
 export function answerWord(type: RequestType): WordKey {
-	return offers[type] ?? "request.write";
+	return offers[type] ?? "answer.help";
 }
 
 /** The cause of a fundraiser (null if it has none), or the type of any other request. */

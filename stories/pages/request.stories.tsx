@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { applicationForm } from "../../api/domain/contracts/applications.ts";
 import { report } from "../../api/domain/contracts/report.ts";
 import { newForm, readForm } from "../../api/domain/forms/read-form.ts";
 import page from "../../site/pages/requests/request.tsx";
@@ -19,6 +20,7 @@ const data: RequestData = {
 	fixedMinor: 0,
 	choice: { amount: "", feesOnTop: false, anonymous: false },
 	now,
+	answer: { answering: { as: "visitor" }, form: newForm(applicationForm), isGuest: true },
 	report: newForm(report),
 	reported: false,
 };

@@ -1,4 +1,5 @@
 import { account } from "./account.ts";
+import { answering } from "./answering.ts";
 import { calls } from "./calls.ts";
 import { cards } from "./cards.ts";
 import { files } from "./files.ts";
@@ -21,6 +22,7 @@ export const visitorMessages = {
 	...files,
 	...following,
 	...pages,
+	...answering,
 } as const;
 
 /** The English text of every message, by its code; `{name}` stands for a value. */

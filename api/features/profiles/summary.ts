@@ -16,6 +16,9 @@ export type UserCounts = Readonly<
 
 const id = sql.placeholder("user");
 
+/** The types of requests whose applications the menu counts: scholarship, career, help and blood donation. */
+const menuTypes: readonly RequestType[] = ["scholarship", "careerHelp", "covidHelp", "bloodDonation"];
+
 /** The counts of a user, all from indexes. What has no table yet is 0. Value: `user`. */
 export const userCounts = sqlQuery<UserCounts>(
 	() => sql`SELECT
@@ -23,14 +26,18 @@ export const userCounts = sqlQuery<UserCounts>(
 		(SELECT count(*) FROM donation WHERE donor_user_id = ${id} AND status IN ${[...paidStatuses]}) AS donations,
 		0 AS withdrawals,
 		(SELECT count(*) FROM organization_member WHERE user_id = ${id}) AS organizations,
-		0 AS contacts, 0 AS applications,
+		0 AS contacts,
+		(SELECT count(*) FROM application a JOIN donation_request r ON r.id = a.request_id
+			WHERE a.user_id = ${id} AND r.request_type IN ${[...menuTypes]}) AS applications,
 		(SELECT count(*) FROM request_favourite WHERE user_id = ${id}) AS favourites`,
 );
 
 const scoreOf = query((read) => read.select({ score: user.kindnessScore }).from(user).where(eq(user.id, id)).limit(1));
 
-/** The types of requests whose applications the menu counts. */
-const menuTypes: readonly RequestType[] = ["scholarship", "careerHelp", "covidHelp", "bloodDonation"];
+const applicationsByType = sqlQuery<{ type: RequestType; count: number }>(
+	() => sql`SELECT r.request_type AS type, count(*) AS count FROM application a JOIN donation_request r ON r.id = a.request_id
+		WHERE a.user_id = ${id} GROUP BY r.request_type`,
+);
 
 export interface UserSummary {
 	kindnessScore: number;
@@ -49,11 +56,15 @@ export async function getSummary(
 	input: { userId: string; requestTypes?: readonly RequestType[] | undefined },
 ): Promise<UserSummary> {
 	const { userId, requestTypes = menuTypes } = input;
-	const [[found], [counts]] = await ctx.db.batch([scoreOf({ user: userId }), userCounts({ user: userId })]);
+	const of = { user: userId };
+	const [[found], [counts], byType] = await ctx.db.batch([scoreOf(of), userCounts(of), applicationsByType(of)]);
 	if (!found || !counts) throw notFound("person");
 	return {
 		kindnessScore: found.score,
 		counts,
-		applications: [...new Set(requestTypes)].map((requestType) => ({ requestType, count: 0 })),
+		applications: [...new Set(requestTypes)].map((requestType) => ({
+			requestType,
+			count: byType.find(({ type }) => type === requestType)?.count ?? 0,
+		})),
 	};
 }

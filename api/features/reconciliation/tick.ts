@@ -1,6 +1,7 @@
 import { and, lte, ne, sql } from "drizzle-orm";
 import { idempotencyKey, outboxMessage, rateLimit } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
+import { deleteExpiredDrafts } from "../applications/draft.ts";
 import { removeDueBytes } from "../files/remove-bytes.ts";
 import { deleteExpiredCodes } from "../identity/codes.ts";
 import { deleteExpiredSessions } from "../identity/sessions.ts";
@@ -78,6 +79,7 @@ async function deleteExpired(ctx: Ctx): Promise<void> {
 		deleteExpiredSessions(ctx.db, now),
 		deleteExpiredCodes(ctx.db, now),
 		deleteExpiredSteps(ctx.db, now),
+		deleteExpiredDrafts(ctx.db, now),
 		ctx.db.build
 			.delete(outboxMessage)
 			.where(and(ne(outboxMessage.state, "queued"), lte(outboxMessage.createdAt, now - 90 * 24 * 60 * minute))),

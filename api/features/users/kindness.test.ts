@@ -89,7 +89,8 @@ describe("the stored kindness score", () => {
 		await app.tick();
 		expect(await score()).toBe(0);
 		const changes = await app.rows(
-			"SELECT subject_id, detail FROM audit_log WHERE action = 'kindness.changed' AND activity_type = 'kindnessScore' ORDER BY detail",
+			"SELECT subject_id, detail FROM audit_log WHERE action = 'kindness.changed' AND activity_type = 'kindnessScore' AND subject_id = ? ORDER BY detail",
+			[donor],
 		);
 		expect(changes).toEqual([
 			{ subject_id: donor, detail: '{"from":0,"to":10}' },

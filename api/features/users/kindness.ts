@@ -6,7 +6,7 @@ import type { Ctx } from "../../http/context.ts";
 
 const user = sql.placeholder("user");
 
-/** Gifts to others, and invited people. Nothing records confirmed help yet. */
+/** Gifts to others, help that was confirmed, and invited people. */
 export const kindnessEvents = sqlQuery<KindnessEvent>(
 	() => sql`SELECT * FROM (
 		SELECT 'gift' AS kind, id, beneficiary_kind || ':' || beneficiary_id AS cause FROM donation
@@ -15,6 +15,8 @@ export const kindnessEvents = sqlQuery<KindnessEvent>(
 			WHEN 'request' THEN EXISTS (SELECT 1 FROM donation_request r WHERE r.id = beneficiary_id AND r.user_id = ${user})
 			ELSE 0 END
 		LIMIT ${countedEvents})
+	UNION ALL SELECT * FROM (
+		SELECT 'help', id, NULL FROM application WHERE helper_id = ${user} LIMIT ${countedEvents})
 	UNION ALL SELECT * FROM (
 		SELECT 'referral', id, NULL FROM user
 		WHERE referred_by = ${user} AND id <> ${user} AND state = 'active' AND email_verified_at IS NOT NULL

@@ -86,11 +86,13 @@ export interface FormProps {
 	action: string;
 	/** Follows the message of a form that cannot be accepted now: where the visitor can go instead. */
 	instead?: ReactNode;
+	/** The form has a field for a file. */
+	upload?: boolean;
 	children: ReactNode;
 }
 
 /** A form that posts to its own page: its errors first, with the focus, then its fields. */
-export function Form({ of, name, action, instead, children }: FormProps) {
+export function Form({ of, name, action, instead, upload, children }: FormProps) {
 	const words = useWords();
 	const errors = of.issues.map((issue) => {
 		const field = labelOf(words, name, issue.path);
@@ -103,7 +105,14 @@ export function Form({ of, name, action, instead, children }: FormProps) {
 	});
 	return (
 		<FormContext.Provider value={{ name, of }}>
-			<form className="form" id={`${name}-form`} method="post" action={words.localizePath(action)} noValidate>
+			<form
+				className="form"
+				id={`${name}-form`}
+				method="post"
+				action={words.localizePath(action)}
+				encType={upload ? "multipart/form-data" : undefined}
+				noValidate
+			>
 				{/* Enter in a field presses the form's first button, so that must not be one that removes a row. */}
 				{Object.keys(of.rules).some((field) => field.includes("[]")) ? <button type="submit" hidden /> : null}
 				{of.problem ? (

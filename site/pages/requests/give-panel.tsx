@@ -5,12 +5,12 @@ import { formatDay } from "../../../islands/ui/dates.ts";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { BadgeCheck, Lock } from "../../../islands/ui/icons.ts";
 import { GivingProgress, percentText } from "../../../islands/ui/progress.tsx";
-import { answerWord, askOf, isOffer } from "../../../islands/ui/request-words.ts";
+import { askOf, isOffer } from "../../../islands/ui/request-words.ts";
 import { ScrollTop } from "../../../islands/ui/scroll-top.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import donateBox from "../../../islands/visitor/donate-box/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
-import { brand } from "../../brand.ts";
+import { Answer } from "../answering/answer-panel.tsx";
 import type { RequestData } from "./request-data.ts";
 import { closedReason } from "./request-facts.ts";
 
@@ -29,7 +29,6 @@ export function GivePanel({ data }: { data: RequestData }) {
 	const { row, open, bps, fixedMinor, choice } = data;
 	const ask = askOf(words, row.requestType);
 	const closed = closedReason(words, row, open);
-	const subject = encodeURIComponent(t("request.write-subject", { title: row.title }));
 	return (
 		<section className="give" id="donate" aria-label={t(ask === null ? "request.give" : "request.answer")}>
 			<div className="panel">
@@ -75,11 +74,7 @@ export function GivePanel({ data }: { data: RequestData }) {
 						</ul>
 					</>
 				) : null}
-				{ask !== null && !closed ? (
-					<ButtonLink wide href={`mailto:${brand.email}?subject=${subject}`}>
-						{t(answerWord(row.requestType))}
-					</ButtonLink>
-				) : null}
+				{ask !== null ? <Answer data={data} closed={closed !== null} /> : null}
 			</div>
 		</section>
 	);

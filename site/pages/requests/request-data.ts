@@ -6,6 +6,7 @@ import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { thisMinute } from "../../../islands/ui/dates.ts";
 import type { PageContext } from "../../page.ts";
+import { type AnswerPanelData, answerPanelData } from "../answering/answer-values.ts";
 
 export interface RequestData {
 	row: RequestRow;
@@ -20,6 +21,8 @@ export interface RequestData {
 	/** What a donor who comes back from the checkout had chosen. */
 	choice: { amount: string; feesOnTop: boolean; anonymous: boolean };
 	now: number;
+	/** The visitor's answer to a request for something other than money. */
+	answer: AnswerPanelData;
 	report: FormState;
 	/** The visitor has just sent a report. */
 	reported: boolean;
@@ -83,7 +86,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		updates: url.searchParams.get("updates") === "all" ? "all" : "latest",
 		comments: rowsIn(url.searchParams.get("comments")),
 	};
-	const [donors, activity] = await Promise.all([
+	const [donors, activity, answer] = await Promise.all([
 		listDonors(ctx, {
 			requestId: row.id,
 			limit: Math.min(params.donors, maxRows),
@@ -94,6 +97,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 			updates: params.updates === "all" ? maxRows : latestUpdates,
 			comments: params.comments,
 		}),
+		answerPanelData(ctx, row),
 	]);
 	return {
 		row,
@@ -110,6 +114,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 			anonymous: url.searchParams.has("anonymous"),
 		},
 		now: thisMinute(ctx.platform.clock.now()),
+		answer,
 		report,
 		reported: url.searchParams.has("reported"),
 	};

@@ -199,4 +199,20 @@ export const hi: Translation<typeof en> = {
 	"problem.updates_too_many": "आप एक दिन में अधिकतम {limit} समाचार दे सकते हैं। कृपया कल आएँ।",
 	"problem.update_picture_unknown": "कृपया इसी अनुरोध की कोई तस्वीर चुनें",
 	"problem.request_not_yours": "यह केवल वही कर सकता है जिसने अनुरोध किया है।",
+
+	// Answers to requests, volunteers and blood donors.
+	"problem.application_not_found": "वह आवेदन नहीं मिला।",
+	"problem.application_message_missing": "कृपया लिखें कि आप क्या कहना चाहते हैं",
+	"problem.application_status_invalid": "यह आवेदन की स्थिति नहीं है।",
+	"problem.application_move_refused": "आवेदन की अभी की स्थिति में यह नहीं हो सकता।",
+	"problem.application_changed": "इस बीच किसी ने यह आवेदन बदल दिया है। कृपया फिर से देखें।",
+	"problem.application_closed": "यह आवेदन अब बदला नहीं जा सकता।",
+	"problem.already_applied": "आप इस अनुरोध का जवाब दे चुके हैं।",
+	"problem.applications_full": "इस अनुरोध के {limit} जवाब आ चुके हैं, इससे ज़्यादा नहीं लिए जा सकते।",
+	"problem.own_request": "यह आपका अपना अनुरोध है, इसलिए आप इसका जवाब नहीं दे सकते।",
+	"problem.answered_by_gift": "इस अनुरोध का जवाब दान से दिया जाता है।",
+	"problem.not_answerable": "यह अनुरोध अब जवाब नहीं लेता।",
+	"problem.thread_closed": "यह आवेदन वापस ले लिया गया, इसलिए यहाँ कोई नहीं लिख सकता।",
+	"problem.thread_text_missing": "कृपया संदेश लिखें",
+	"problem.nobody_chosen": "कृपया कम से कम एक आवेदक चुनें",
 };

@@ -198,4 +198,20 @@ export const kn: Translation<typeof en> = {
 	"problem.updates_too_many": "ದಿನಕ್ಕೆ ಗರಿಷ್ಠ {limit} ಸುದ್ದಿಗಳನ್ನು ನೀಡಬಹುದು. ದಯವಿಟ್ಟು ನಾಳೆ ಬನ್ನಿ.",
 	"problem.update_picture_unknown": "ದಯವಿಟ್ಟು ಈ ವಿನಂತಿಯ ಚಿತ್ರಗಳಲ್ಲಿ ಒಂದನ್ನು ಆರಿಸಿ",
 	"problem.request_not_yours": "ವಿನಂತಿ ಸಲ್ಲಿಸಿದ ವ್ಯಕ್ತಿ ಮಾತ್ರ ಇದನ್ನು ಮಾಡಬಹುದು.",
+
+	// Answers to requests, volunteers and blood donors.
+	"problem.application_not_found": "ಆ ಅರ್ಜಿ ಸಿಗಲಿಲ್ಲ.",
+	"problem.application_message_missing": "ನೀವು ಹೇಳಬಯಸುವುದನ್ನು ಬರೆಯಿರಿ",
+	"problem.application_status_invalid": "ಇದು ಅರ್ಜಿಯ ಸ್ಥಿತಿಯಲ್ಲ.",
+	"problem.application_move_refused": "ಅರ್ಜಿಯ ಈಗಿನ ಸ್ಥಿತಿಯಲ್ಲಿ ಇದು ಸಾಧ್ಯವಿಲ್ಲ.",
+	"problem.application_changed": "ಈ ನಡುವೆ ಯಾರೋ ಈ ಅರ್ಜಿಯನ್ನು ಬದಲಿಸಿದ್ದಾರೆ. ಮತ್ತೆ ನೋಡಿ.",
+	"problem.application_closed": "ಈ ಅರ್ಜಿಯನ್ನು ಇನ್ನು ಬದಲಿಸಲಾಗುವುದಿಲ್ಲ.",
+	"problem.already_applied": "ನೀವು ಈಗಾಗಲೇ ಈ ವಿನಂತಿಗೆ ಉತ್ತರಿಸಿದ್ದೀರಿ.",
+	"problem.applications_full": "ಈ ವಿನಂತಿಗೆ ಈಗಾಗಲೇ {limit} ಉತ್ತರಗಳು ಬಂದಿವೆ, ಅದಕ್ಕಿಂತ ಹೆಚ್ಚು ಪಡೆಯಲಾಗದು.",
+	"problem.own_request": "ಇದು ನಿಮ್ಮದೇ ವಿನಂತಿ, ಆದ್ದರಿಂದ ನೀವು ಉತ್ತರಿಸಲಾಗದು.",
+	"problem.answered_by_gift": "ಈ ವಿನಂತಿಗೆ ದೇಣಿಗೆಯಿಂದ ಉತ್ತರಿಸಲಾಗುತ್ತದೆ.",
+	"problem.not_answerable": "ಈ ವಿನಂತಿ ಇನ್ನು ಉತ್ತರಗಳನ್ನು ಪಡೆಯುವುದಿಲ್ಲ.",
+	"problem.thread_closed": "ಈ ಅರ್ಜಿಯನ್ನು ಹಿಂಪಡೆಯಲಾಗಿದೆ, ಆದ್ದರಿಂದ ಇಲ್ಲಿ ಯಾರೂ ಬರೆಯಲಾಗದು.",
+	"problem.thread_text_missing": "ದಯವಿಟ್ಟು ಸಂದೇಶ ಬರೆಯಿರಿ",
+	"problem.nobody_chosen": "ಕನಿಷ್ಠ ಒಬ್ಬ ಅರ್ಜಿದಾರರನ್ನು ಆಯ್ಕೆ ಮಾಡಿ",
 };

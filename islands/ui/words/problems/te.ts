@@ -197,4 +197,20 @@ export const te: Translation<typeof en> = {
 	"problem.updates_too_many": "రోజుకు గరిష్ఠంగా {limit} సమాచారాలు ఇవ్వవచ్చు. దయచేసి రేపు రండి.",
 	"problem.update_picture_unknown": "దయచేసి ఈ అభ్యర్థన చిత్రాల్లో ఒకటి ఎంచుకోండి",
 	"problem.request_not_yours": "అభ్యర్థన చేసిన వ్యక్తి మాత్రమే ఇది చేయగలరు.",
+
+	// Answers to requests, volunteers and blood donors.
+	"problem.application_not_found": "ఆ దరఖాస్తు దొరకలేదు.",
+	"problem.application_message_missing": "మీరు చెప్పాలనుకున్నది రాయండి",
+	"problem.application_status_invalid": "ఇది దరఖాస్తు స్థితి కాదు.",
+	"problem.application_move_refused": "దరఖాస్తు ఇప్పుడున్న స్థితిలో ఇది కుదరదు.",
+	"problem.application_changed": "ఈలోగా ఎవరో ఈ దరఖాస్తును మార్చారు. మళ్లీ చూడండి.",
+	"problem.application_closed": "ఈ దరఖాస్తును ఇక మార్చలేరు.",
+	"problem.already_applied": "మీరు ఇప్పటికే ఈ అభ్యర్థనకు స్పందించారు.",
+	"problem.applications_full": "ఈ అభ్యర్థనకు ఇప్పటికే {limit} స్పందనలు వచ్చాయి, అంతకంటే ఎక్కువ తీసుకోలేదు.",
+	"problem.own_request": "ఇది మీ సొంత అభ్యర్థన, కాబట్టి మీరు స్పందించలేరు.",
+	"problem.answered_by_gift": "ఈ అభ్యర్థనకు విరాళంతో స్పందిస్తారు.",
+	"problem.not_answerable": "ఈ అభ్యర్థన ఇక స్పందనలు తీసుకోదు.",
+	"problem.thread_closed": "ఈ దరఖాస్తును వెనక్కి తీసుకున్నారు, కాబట్టి ఇక్కడ ఎవరూ రాయలేరు.",
+	"problem.thread_text_missing": "దయచేసి సందేశం రాయండి",
+	"problem.nobody_chosen": "కనీసం ఒక దరఖాస్తుదారుని ఎంచుకోండి",
 };

@@ -1,0 +1,170 @@
+import * as v from "valibot";
+import { applicationStatusNames, maxApplications } from "../applications/status.ts";
+import { message } from "../messages/index.ts";
+import { isRequestType, type RequestType } from "../request-types.ts";
+import { limit, listOfTexts, offset } from "./paging.ts";
+import { oneLine, severalLines } from "./plain-text.ts";
+
+const id = v.pipe(v.string(message("value_invalid")), v.regex(/^\w{1,64}$/, message("value_invalid")));
+const requestId = v.pipe(
+	v.string(message("request_missing")),
+	v.nonEmpty(message("request_missing")),
+	v.maxLength(64, message("too_long")),
+);
+const text = (max: number) => v.pipe(v.string(), v.trim(), severalLines, v.maxLength(max, message("too_long")));
+
+const answer = v.pipe(
+	v.string(message("application_message_missing")),
+	v.trim(),
+	v.nonEmpty(message("application_message_missing")),
+	severalLines,
+	v.maxLength(2000, message("too_long")),
+);
+const email = v.pipe(
+	v.string(),
+	v.trim(),
+	v.maxLength(254, message("email_invalid")),
+	v.email(message("email_invalid")),
+);
+const phone = v.pipe(v.string(), v.trim(), v.maxLength(30, message("phone_invalid")));
+const availability = v.pipe(v.string(), v.trim(), oneLine, v.maxLength(200, message("too_long")));
+
+const content = {
+	message: answer,
+	availability: v.nullish(availability),
+	/** For the owner's side only. */
+	email: v.nullish(email),
+	phone: v.nullish(phone),
+	/** One of the applicant's own private files. */
+	documentId: v.nullish(id),
+};
+
+/** The form that answers a request. */
+export const applicationForm = v.object(content);
+export type ApplicationContent = v.InferOutput<typeof applicationForm>;
+
+/** POST /donationRequestResponses */
+export const createApplicationBody = v.object({ donationRequestId: requestId, ...content });
+
+const status = v.picklist(applicationStatusNames, message("application_status_invalid"));
+const threadText = v.pipe(
+	v.string(message("thread_text_missing")),
+	v.trim(),
+	v.nonEmpty(message("thread_text_missing")),
+	severalLines,
+	v.maxLength(2000, message("too_long")),
+);
+
+/** PUT /donationRequestResponses: what is sent changes, and everything else stays. */
+export const updateApplicationBody = v.object({
+	_id: id,
+	status: v.optional(status),
+	/** The state that the sender saw; if somebody has changed it since then, nothing is done. */
+	from: v.optional(status),
+	/** A text to the other side that goes along with a new status. */
+	reply: v.optional(v.nullable(text(2000))),
+	/** What only the owner's side sees; empty removes it. */
+	note: v.optional(v.nullable(text(2000))),
+	/** The applicant's own words, as long as nobody has decided. */
+	message: v.optional(answer),
+	availability: content.availability,
+	email: content.email,
+	phone: content.phone,
+	documentId: content.documentId,
+});
+export type UpdateApplication = v.InferOutput<typeof updateApplicationBody>;
+
+/** POST /donationRequestResponses/decline */
+export const declineManyBody = v.object({
+	donationRequestId: requestId,
+	ids: v.pipe(
+		v.array(id, message("value_invalid")),
+		v.minLength(1, message("nobody_chosen")),
+		v.maxLength(maxApplications, message("too_long")),
+	),
+	reply: v.optional(v.nullable(text(2000))),
+});
+
+/** The forms below a list of applicants and a thread. */
+export const declineForm = v.object({
+	ids: v.pipe(v.array(v.string()), v.minLength(1, message("nobody_chosen")), v.maxLength(maxApplications)),
+	reply: v.optional(text(2000), ""),
+});
+export const threadForm = v.object({ text: threadText });
+export const noteForm = v.object({ note: v.optional(text(2000), "") });
+export const decisionForm = v.object({ reply: v.optional(text(2000), "") });
+
+/** POST /donationRequestResponses/{id}/messages */
+export const sendMessageBody = v.object({ text: threadText });
+
+const flag = v.pipe(
+	v.picklist(["true", "false", "1", "0"], message("flag_invalid")),
+	v.transform((given) => given === "true" || given === "1"),
+);
+const requestTypes = v.pipe(
+	listOfTexts,
+	v.array(
+		v.pipe(
+			v.string(),
+			v.check(isRequestType, message("request_type_invalid")),
+			v.transform((name) => name as RequestType),
+		),
+	),
+);
+
+/** GET /donationRequestResponses */
+export const listApplicationsQuery = v.object({
+	/** The applicants of this request; without it one's own applications. */
+	donationRequestId: v.optional(v.pipe(v.string(), v.maxLength(64, message("too_long")))),
+	status: v.optional(v.pipe(listOfTexts, v.array(status))),
+	requestType: v.optional(requestTypes),
+	/** A part of the applicant's name. */
+	keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long")))),
+	isDownload: v.optional(flag),
+	limit: limit(10, maxApplications),
+	offset,
+});
+
+/** GET /donationRequestResponses/{id}/messages */
+export const listMessagesQuery = v.object({ limit: limit(50), offset });
+
+const nullableText = v.nullable(v.string());
+
+/** An application as its applicant and the owner's side see it. Times are in milliseconds. */
+export const applicationAnswer = v.object({
+	_id: v.string(),
+	donationRequest: v.object({
+		_id: v.string(),
+		/** Null once the request is no longer open to this reader. */
+		title: nullableText,
+		requestType: v.string(),
+		status: v.number(),
+	}),
+	applicant: v.object({ unique_id: v.string(), username: nullableText, name: v.string() }),
+	status: v.picklist(applicationStatusNames),
+	/** What the caller may do with it. */
+	moves: v.array(v.picklist(applicationStatusNames)),
+	/** Empty for the owner's side after the applicant has withdrawn it, as are the fields below. */
+	message: v.string(),
+	availability: nullableText,
+	email: nullableText,
+	phone: nullableText,
+	document: v.nullable(v.object({ url: v.string(), name: v.string() })),
+	/** Of the owner's side; always null for the applicant. */
+	note: nullableText,
+	/** When the person who was helped confirmed it. */
+	confirmedAt: v.nullable(v.number()),
+	createdAt: v.number(),
+	changedAt: v.number(),
+});
+export type ApplicationAnswer = v.InferOutput<typeof applicationAnswer>;
+
+export const threadMessageAnswer = v.object({
+	_id: v.string(),
+	name: v.string(),
+	fromApplicant: v.boolean(),
+	isOwn: v.boolean(),
+	text: v.string(),
+	createdAt: v.number(),
+});
+export type ThreadMessageAnswer = v.InferOutput<typeof threadMessageAnswer>;

@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import { maxApplications, takesApplications } from "../../domain/applications/status.ts";
+import type { ApplicationAnswer, ApplicationContent } from "../../domain/contracts/applications.ts";
+import { issue } from "../../domain/issues.ts";
+import { liveStatuses } from "../../domain/statuses.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import { parsePhone } from "../identity/phone.ts";
+import { getRequest } from "../requests/get.ts";
+import type { RequestRow } from "../requests/rows.ts";
+import { getApplication } from "./get.ts";
+import { deciderOf, requireUser } from "./internal/find.ts";
+import { newApplication } from "./internal/notify.ts";
+
+const account = sqlQuery<{ name: string; region: "IN" | "US" }>(
+	() => sql`SELECT first_name || ' ' || last_name AS name, region FROM user WHERE id = ${sql.placeholder("user")}`,
+);
+const existing = sqlQuery<{ id: string; status: string }>(
+	() =>
+		sql`SELECT id, status FROM application WHERE request_id = ${sql.placeholder("request")} AND user_id = ${sql.placeholder("user")}`,
+);
+
+/** The values of an application's columns. @throws Problem 400 for an impossible number or somebody else's document */
+export async function contentColumns(
+	ctx: Ctx,
+	{ userId, region }: { userId: string; region: "IN" | "US" },
+	content: Partial<ApplicationContent>,
+): Promise<Partial<Record<"message" | "availability" | "email" | "phone" | "documentId", string | null>>> {
+	const { phone, documentId, ...texts } = content;
+	const number = phone ? parsePhone(phone, region) : null;
+	if (phone && !number) throw invalid([issue("phone", "phone_invalid")]);
+	if (documentId) {
+		const [own] = await ctx.db.read.all(
+			sql`SELECT 1 FROM file WHERE id = ${documentId} AND owner_kind = 'user' AND owner_id = ${userId} AND kind = 'document'`,
+		);
+		if (!own) throw invalid([issue("documentId", "value_invalid")]);
+	}
+	return {
+		...Object.fromEntries(
+			Object.entries(texts)
+				.filter(([, value]) => value !== undefined)
+				.map(([name, value]) => [name, value || null]),
+		),
+		...(phone === undefined ? {} : { phone: number }),
+		...(documentId === undefined ? {} : { documentId: documentId || null }),
+	};
+}
+
+/** Why this visitor can't answer a request; null if they can. A guest can, after logging in. */
+export async function refusalToApply(
+	ctx: Ctx,
+	request: RequestRow,
+): Promise<"answered_by_gift" | "not_answerable" | "own_request" | null> {
+	if (!takesApplications(request.requestType)) return "answered_by_gift";
+	const { userId: ownerId, organizationId } = request;
+	if ((await deciderOf(ctx, { ownerId, organizationId })) === "owner") return "own_request";
+	return liveStatuses.includes(request.status) ? null : "not_answerable";
+}
+
+/**
+ * Answers a request with an application. One that the applicant has withdrawn is sent again with the new content.
+ * @throws Problem 400 for bad content, 401 for a guest, 403 for one's own request, 404 and 410 as `getRequest`, 409 for a second
+ *   application, a request that takes none (any more), and one with as many as it can take
+ */
+export async function apply(
+	ctx: Ctx,
+	{ requestId, content }: { requestId: string; content: ApplicationContent },
+): Promise<ApplicationAnswer> {
+	const userId = requireUser(ctx);
+	const request = await getRequest(ctx, { id: requestId });
+	const refusal = await refusalToApply(ctx, request);
+	if (refusal) throw new Problem(refusal === "own_request" ? 403 : 409, refusal);
+	const of = { request: request.id, user: userId };
+	const [[applicant], [known]] = await ctx.db.batch([account(of), existing(of)]);
+	if (!applicant) throw new Problem(401, "sign_in");
+	if (known && known.status !== "withdrawn") throw new Problem(409, "already_applied");
+	const {
+		message = null,
+		availability = null,
+		email = null,
+		phone = null,
+		documentId = null,
+	} = await contentColumns(ctx, { userId, region: applicant.region }, content);
+	const { ids, clock } = ctx.platform;
+	const now = clock.now();
+	const id = known?.id ?? ids.next("apl_");
+	const values = { message, availability, email, phone, documentId };
+	const stored: Statement[] = known
+		? [
+				requireThat(sql`EXISTS (SELECT 1 FROM application WHERE id = ${id} AND status = 'withdrawn')`, "withdrawn"),
+				sql`UPDATE application SET status = 'sent', message = ${values.message}, availability = ${values.availability}, email = ${values.email},
+					phone = ${values.phone}, document_id = ${values.documentId}, changed_at = ${now} WHERE id = ${id}`,
+			]
+		: [
+				requireThat(
+					sql`(SELECT count(*) FROM application WHERE request_id = ${request.id}) < ${maxApplications}`,
+					"room for an application",
+				),
+				sql`INSERT INTO application (id, request_id, user_id, status, message, availability, email, phone, document_id, created_at, changed_at)
+					VALUES (${id}, ${request.id}, ${userId}, 'sent', ${values.message}, ${values.availability}, ${values.email}, ${values.phone},
+						${values.documentId}, ${now}, ${now})`,
+			];
+	const { title, userId: ownerId } = request;
+	try {
+		await ctx.db.write([
+			// The owner may have closed the request a moment ago.
+			requireThat(
+				sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${request.id} AND status IN ${[...liveStatuses]})`,
+				"an open request",
+			),
+			...stored,
+			auditRow(ctx, {
+				action: "application.sent",
+				subjectKind: "application",
+				subjectId: id,
+				detail: { requestId: request.id },
+			}),
+			...(await newApplication(ctx, { ownerId, applicant: applicant.name, title, requestId: request.id })),
+		]);
+	} catch (error) {
+		throw await refusalOf(ctx, error, of);
+	}
+	return getApplication(ctx, id);
+}
+
+/** What kept an application from being stored. */
+async function refusalOf(ctx: Ctx, error: unknown, of: { request: string; user: string }): Promise<unknown> {
+	if (!failedBecause(error, "precondition failed") && !failedBecause(error, "UNIQUE")) return error;
+	const [known] = await ctx.db.all(existing(of));
+	if (known && known.status !== "withdrawn") return new Problem(409, "already_applied");
+	const [{ count } = { count: 0 }] = await ctx.db.read.all<{ count: number }>(
+		sql`SELECT count(*) AS count FROM application WHERE request_id = ${of.request}`,
+	);
+	if (!known && count >= maxApplications) {
+		return new Problem(409, "applications_full", { values: { limit: maxApplications } });
+	}
+	return new Problem(409, "not_answerable");
+}

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../../db/client.ts";
+import { hasRole } from "../../../domain/access.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { notFound, Problem } from "../../../http/problem.ts";
+import { organizationRole } from "../../identity/organization-role.ts";
+import { type ApplicationRow, applicationQuery, type Reader } from "./rows.ts";
+
+const applicationById = applicationQuery(sql`application a`, sql`WHERE a.id = ${sql.placeholder("id")}`);
+
+const requestById = sqlQuery<{ id: string; title: string; owner: string; organization: string | null }>(
+	() =>
+		sql`SELECT id, title, user_id AS owner, organization_id AS organization FROM donation_request WHERE id = ${sql.placeholder("id")}`,
+);
+
+/** The signed-in user's id. @throws Problem 401 for anyone else */
+export function requireUser({ actor }: Ctx): string {
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	return actor.userId;
+}
+
+/** Whether the actor decides about a request's applicants: its owner, its organization's owner and admins, or staff. */
+export async function deciderOf(
+	ctx: Ctx,
+	{ ownerId, organizationId }: { ownerId: string; organizationId: string | null },
+): Promise<Exclude<Reader, "applicant"> | null> {
+	const { actor } = ctx;
+	if (actor.kind !== "user") return null;
+	if (actor.userId === ownerId) return "owner";
+	const role = organizationId === null ? null : await organizationRole(ctx, { organizationId, userId: actor.userId });
+	if (role === "owner" || role === "admin") return "owner";
+	return hasRole(actor, ["admin", "superAdmin"]) ? "staff" : null;
+}
+
+/**
+ * An application that the actor may read, and as whom.
+ * @throws Problem 404 for an unknown one and for somebody else's
+ */
+export async function findApplication(ctx: Ctx, id: string): Promise<{ row: ApplicationRow; reader: Reader }> {
+	const userId = requireUser(ctx);
+	const [row] = await ctx.db.all(applicationById({ id }));
+	if (!row) throw notFound("application");
+	if (row.user_id === userId) return { row, reader: "applicant" };
+	const reader = await deciderOf(ctx, { ownerId: row.owner_id, organizationId: row.organization_id });
+	if (!reader) throw notFound("application");
+	return { row, reader };
+}
+
+/**
+ * A request about whose applicants the actor decides.
+ * @throws Problem 404 for an unknown request and for everyone else
+ */
+export async function findDecidedRequest(
+	ctx: Ctx,
+	id: string,
+): Promise<{ id: string; title: string; reader: Exclude<Reader, "applicant"> }> {
+	requireUser(ctx);
+	const [row] = await ctx.db.all(requestById({ id }));
+	const reader = row && (await deciderOf(ctx, { ownerId: row.owner, organizationId: row.organization }));
+	if (!row || !reader) throw notFound("request");
+	return { id: row.id, title: row.title, reader };
+}

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { type Statement, sqlQuery } from "../../../../db/client.ts";
+import type { ApplicationStatus } from "../../../domain/applications/status.ts";
+import { defaultLanguage, type Language } from "../../../domain/languages.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { queueMessage } from "../../outbox/queue.ts";
+
+const userById = sqlQuery<{ email: string; name: string; language: Language | null }>(
+	() =>
+		sql`SELECT email, first_name AS name, language FROM user WHERE id = ${sql.placeholder("id")} AND state = 'active'`,
+);
+
+/** Where a user's mail goes; null for an account that is not open. */
+async function recipient(ctx: Ctx, userId: string) {
+	const [user] = await ctx.db.all(userById({ id: userId }));
+	if (!user) return null;
+	const { email: to, language, name } = user;
+	return { name, mail: { channel: "mail", to, userId, language: language ?? defaultLanguage } as const };
+}
+
+const linkTo = (ctx: Ctx, path: string) => `${ctx.platform.settings.publicUrl}${path}`;
+
+/** Tells a request's owner about a new application. */
+export async function newApplication(
+	ctx: Ctx,
+	input: { ownerId: string; applicant: string; title: string; requestId: string },
+): Promise<Statement[]> {
+	const { ownerId, applicant, title, requestId } = input;
+	const to = await recipient(ctx, ownerId);
+	const link = linkTo(ctx, `/viewApplicants/${requestId}`);
+	if (!to) return [];
+	const data = { name: to.name, applicant, title, link };
+	return [queueMessage(ctx, { ...to.mail, template: "application-received", data })];
+}
+
+/** Tells the other side about a new status. */
+export async function newStatus(
+	ctx: Ctx,
+	input: { userId: string; applicationId: string; status: ApplicationStatus; title: string },
+): Promise<Statement[]> {
+	const { userId, applicationId, status, title } = input;
+	const to = await recipient(ctx, userId);
+	const link = linkTo(ctx, `/application/${applicationId}`);
+	if (!to) return [];
+	const data = { name: to.name, status, title, link };
+	return [queueMessage(ctx, { ...to.mail, template: "application-status", data })];
+}
+
+/** Tells the other side about a message. The mail doesn't repeat it, because it is for the two sides only. */
+export async function newMessage(
+	ctx: Ctx,
+	input: { userId: string; applicationId: string; sender: string; title: string },
+): Promise<Statement[]> {
+	const { userId, applicationId, sender, title } = input;
+	const to = await recipient(ctx, userId);
+	const link = linkTo(ctx, `/application/${applicationId}#thread`);
+	if (!to) return [];
+	const data = { name: to.name, sender, title, link };
+	return [queueMessage(ctx, { ...to.mail, template: "application-message", data })];
+}

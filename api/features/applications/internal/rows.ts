@@ -1,0 +1,97 @@
+import { type SQL, sql } from "drizzle-orm";
+import { sqlQuery } from "../../../../db/client.ts";
+import { type ApplicationStatus, movesFrom, type Side } from "../../../domain/applications/status.ts";
+import type { ApplicationAnswer } from "../../../domain/contracts/applications.ts";
+import type { FileType } from "../../../domain/files/content.ts";
+import { fileUrl } from "../../../domain/files/stored-file.ts";
+import { statusAt } from "../../../domain/request-end.ts";
+import type { RequestType } from "../../../domain/request-types.ts";
+import { publicVisibility } from "../../../domain/request-visibility.ts";
+import type { RequestStatus } from "../../../domain/statuses.ts";
+
+/** An application with its applicant, request, document and note. */
+export interface ApplicationRow {
+	id: string;
+	request_id: string;
+	user_id: string;
+	status: ApplicationStatus;
+	message: string;
+	availability: string | null;
+	email: string | null;
+	phone: string | null;
+	document_id: string | null;
+	helper_id: string | null;
+	confirmed_at: number | null;
+	created_at: number;
+	changed_at: number;
+	first_name: string;
+	last_name: string;
+	/** Null without a public profile. */
+	username: string | null;
+	title: string;
+	request_type: RequestType;
+	request_status: RequestStatus;
+	ends_at: number | null;
+	owner_id: string;
+	organization_id: string | null;
+	document_name: string | null;
+	document_type: FileType | null;
+	note: string | null;
+}
+
+/** Who reads an application. Staff decide like the owner, but can't confirm that somebody was helped. */
+export type Reader = Side | "staff";
+
+const columns = sql`a.id, a.request_id, a.user_id, a.status, a.message, a.availability, a.email, a.phone, a.document_id, a.helper_id,
+	a.confirmed_at, a.created_at, a.changed_at, u.first_name, u.last_name, CASE WHEN u.state = 'active' THEN u.username END AS username,
+	r.title, r.request_type, r.status AS request_status, r.ends_at, r.user_id AS owner_id, r.organization_id,
+	coalesce(f.user_given_name, f.name) AS document_name, f.content_type AS document_type, n.text AS note`;
+
+const tables = sql`JOIN user u ON u.id = a.user_id JOIN donation_request r ON r.id = a.request_id
+	LEFT JOIN file f ON f.id = a.document_id LEFT JOIN application_note n ON n.application_id = a.id`;
+
+/** A query of applications. @param from the table `application` as `a`, with its index */
+export const applicationQuery = (from: SQL, rest: SQL) =>
+	sqlQuery<ApplicationRow>(() => sql`SELECT ${columns} FROM ${from} ${tables} ${rest}`);
+
+/** What the reader may do with an application. */
+export function movesOf(row: ApplicationRow, reader: Reader): ApplicationStatus[] {
+	const moves = movesFrom(row.status, reader === "applicant" ? "applicant" : "owner", row.request_type);
+	return reader === "staff" ? moves.filter((to) => to !== "completed") : moves;
+}
+
+/** What the reader sees of an application. After it was withdrawn, the owner's side no longer sees what it said. */
+export function toWire(row: ApplicationRow, reader: Reader, now: number): ApplicationAnswer {
+	const status = statusAt(
+		{
+			status: row.request_status,
+			requestType: row.request_type,
+			goalMinor: 0,
+			raisedMinor: 0,
+			endsAt: row.ends_at,
+		},
+		now,
+	);
+	const isOpen = reader !== "applicant" || publicVisibility({ status, isPrivate: false }) === "page";
+	const shown = reader === "applicant" || row.status !== "withdrawn";
+	const { document_id: id, document_type: contentType } = row;
+	return {
+		_id: row.id,
+		donationRequest: { _id: row.request_id, title: isOpen ? row.title : null, requestType: row.request_type, status },
+		applicant: { unique_id: row.user_id, username: row.username, name: `${row.first_name} ${row.last_name}` },
+		status: row.status,
+		moves: movesOf(row, reader),
+		message: shown ? row.message : "",
+		availability: shown ? row.availability : null,
+		email: shown ? row.email : null,
+		phone: shown ? row.phone : null,
+		document:
+			shown && id !== null && contentType !== null
+				? { url: fileUrl({ id, contentType }), name: row.document_name ?? "" }
+				: null,
+		note: reader === "applicant" ? null : row.note,
+		confirmedAt: row.confirmed_at,
+		createdAt: row.created_at,
+		changedAt: row.changed_at,
+	};
+}

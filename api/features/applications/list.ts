@@ -1,0 +1,145 @@
+import { type SQL, sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { type ApplicationStatus, applicationStatusNames } from "../../domain/applications/status.ts";
+import type { ApplicationAnswer } from "../../domain/contracts/applications.ts";
+import { csvLines } from "../../domain/csv.ts";
+import type { RequestType } from "../../domain/request-types.ts";
+import type { CsvContent, Rows } from "../../http/answer.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { findDecidedRequest, requireUser } from "./internal/find.ts";
+import { applicationQuery, toWire } from "./internal/rows.ts";
+
+export interface ApplicationFilters {
+	status?: readonly ApplicationStatus[] | undefined;
+	requestType?: readonly RequestType[] | undefined;
+	/** A part of the applicant's name. */
+	keyword?: string | undefined;
+}
+
+interface Page {
+	limit: number;
+	offset: number;
+}
+
+export type StatusCounts = Readonly<Record<ApplicationStatus, number>>;
+
+const place = (name: string) => sql.placeholder(name);
+
+/** A request has at most 1,000 applications and a person few, so filters after the index are cheap. */
+const matching: SQL = sql`(${place("statuses")} IS NULL OR a.status IN (SELECT value FROM json_each(${place("statuses")})))
+	AND (${place("types")} IS NULL OR r.request_type IN (SELECT value FROM json_each(${place("types")})))
+	AND (${place("keyword")} = '' OR instr(lower(u.first_name || ' ' || u.last_name), ${place("keyword")}) > 0)`;
+
+const newest = sql`ORDER BY a.created_at DESC, a.id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`;
+const ofRequest = sql`a.request_id = ${place("id")}`;
+const ofUser = sql`a.user_id = ${place("id")}`;
+
+function queriesFor(from: SQL, of: SQL) {
+	return {
+		page: applicationQuery(from, sql`WHERE ${of} AND ${matching} ${newest}`),
+		count: sqlQuery<{ total: number }>(
+			() => sql`SELECT count(*) AS total FROM ${from} JOIN user u ON u.id = a.user_id
+				JOIN donation_request r ON r.id = a.request_id WHERE ${of} AND ${matching}`,
+		),
+		states: sqlQuery<{ status: ApplicationStatus; count: number }>(
+			() => sql`SELECT a.status, count(*) AS count FROM ${from} WHERE ${of} GROUP BY a.status`,
+		),
+	};
+}
+
+const queries = {
+	request: queriesFor(sql`application a INDEXED BY application_by_request`, ofRequest),
+	user: queriesFor(sql`application a INDEXED BY application_by_user`, ofUser),
+};
+
+function valuesOf(id: string, { status, requestType, keyword = "" }: ApplicationFilters, page: Page) {
+	return {
+		id,
+		statuses: status && status.length > 0 ? JSON.stringify(status) : null,
+		types: requestType && requestType.length > 0 ? JSON.stringify(requestType) : null,
+		keyword: keyword.toLowerCase(),
+		...page,
+	};
+}
+
+const noCounts = Object.fromEntries(applicationStatusNames.map((name) => [name, 0])) as StatusCounts;
+
+type Listed = Rows<ApplicationAnswer> & { total: number; counts: StatusCounts };
+
+async function list(
+	ctx: Ctx,
+	of: "request" | "user",
+	id: string,
+	input: ApplicationFilters & Page,
+	reader: Parameters<typeof toWire>[1],
+): Promise<Listed> {
+	const { page, count, states } = queries[of];
+	const { limit, offset, ...filters } = input;
+	const values = valuesOf(id, filters, { limit, offset });
+	const [rows, [counted], byState] = await ctx.db.batch([page(values), count(values), states({ id })]);
+	const now = ctx.platform.clock.now();
+	const total = counted?.total ?? 0;
+	return {
+		rows: rows.map((row) => toWire(row, reader, now)),
+		total,
+		hasMore: offset + rows.length < total,
+		counts: { ...noCounts, ...Object.fromEntries(byState.map(({ status, count: each }) => [status, each])) },
+	};
+}
+
+/** One's own applications, newest first. `counts` are those of all of them. @throws Problem 401 for a guest */
+export function listOwnApplications(ctx: Ctx, input: ApplicationFilters & Page): Promise<Listed> {
+	return list(ctx, "user", requireUser(ctx), input, "applicant");
+}
+
+/**
+ * The applicants of a request, newest first. `counts` are those of all of them.
+ * @throws Problem 401 for a guest, 404 for everyone who doesn't decide about them
+ */
+export async function listApplicants(
+	ctx: Ctx,
+	{ requestId, ...input }: ApplicationFilters & Page & { requestId: string },
+): Promise<Listed & { title: string }> {
+	const { id, title, reader } = await findDecidedRequest(ctx, requestId);
+	return { title, ...(await list(ctx, "request", id, input, reader)) };
+}
+
+const header = ["id", "name", "status", "message", "availability", "email", "phone", "note", "sent", "changed"];
+const isoTime = (time: number) => new Date(time).toISOString();
+
+/** A request's applicants with these filters as a CSV file, newest first. The download is audited. */
+export async function downloadApplicants(
+	ctx: Ctx,
+	{ requestId, ...filters }: ApplicationFilters & { requestId: string },
+): Promise<CsvContent> {
+	const { id, reader } = await findDecidedRequest(ctx, requestId);
+	const now = ctx.platform.clock.now();
+	await ctx.db.write([
+		auditRow(ctx, { action: "applications.downloaded", subjectKind: "request", subjectId: id, detail: { ...filters } }),
+	]);
+	let offset = 0;
+	const read = async () => {
+		const rows = await ctx.db.all(queries.request.page(valuesOf(id, filters, { limit: 250, offset })));
+		offset += rows.length;
+		return rows.map((row) => toWire(row, reader, now));
+	};
+	const lines = csvLines(
+		header,
+		read,
+		() => undefined,
+		(row) => [
+			row._id,
+			row.applicant.name,
+			row.status,
+			row.message,
+			row.availability,
+			row.email,
+			row.phone,
+			row.note,
+			isoTime(row.createdAt),
+			isoTime(row.changedAt),
+		],
+	);
+	return { name: `applicants-${isoTime(now).slice(0, 10)}.csv`, lines };
+}

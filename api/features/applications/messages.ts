@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import type { ThreadMessageAnswer } from "../../domain/contracts/applications.ts";
+import type { Rows } from "../../http/answer.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { findApplication, requireUser } from "./internal/find.ts";
+import { newMessage } from "./internal/notify.ts";
+
+interface MessageRow {
+	id: string;
+	user_id: string;
+	name: string;
+	from_applicant: number;
+	text: string;
+	created_at: number;
+}
+
+const place = (name: string) => sql.placeholder(name);
+
+const thread = sqlQuery<MessageRow>(
+	() => sql`SELECT m.id, m.user_id, u.first_name || ' ' || u.last_name AS name, m.from_applicant, m.text, m.created_at
+		FROM application_message m JOIN user u ON u.id = m.user_id WHERE m.application_id = ${place("application")}
+		ORDER BY m.created_at DESC, m.id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+);
+
+const context = sqlQuery<{ sender: string; count: number; recent: number }>(
+	() => sql`SELECT (SELECT first_name || ' ' || last_name FROM user WHERE id = ${place("user")}) AS sender,
+		(SELECT count(*) FROM application_message WHERE application_id = ${place("application")}) AS count,
+		EXISTS (SELECT 1 FROM (SELECT from_applicant, created_at FROM application_message WHERE application_id = ${place("application")}
+			ORDER BY created_at DESC, id DESC LIMIT 1) WHERE from_applicant = ${place("side")} AND created_at > ${place("since")}) AS recent`,
+);
+
+/** Messages of one thread. */
+const maxMessages = 500;
+/** A second message within this time has no mail of its own. */
+const quietMs = 10 * 60_000;
+
+/** The statement that adds a message of the actor's to a thread. */
+export function messageStatement(
+	ctx: Ctx,
+	{ applicationId, fromApplicant, text }: { applicationId: string; fromApplicant: boolean; text: string },
+): Statement {
+	const { ids, clock } = ctx.platform;
+	return sql`INSERT INTO application_message (id, application_id, user_id, from_applicant, text, created_at)
+		VALUES (${ids.next("apm_")}, ${applicationId}, ${requireUser(ctx)}, ${fromApplicant ? 1 : 0}, ${text}, ${clock.now()})`;
+}
+
+/**
+ * Writes to the other side of an application.
+ * @throws Problem 401 for a guest, 404 for somebody else's application, 409 for one that was withdrawn
+ */
+export async function sendMessage(
+	ctx: Ctx,
+	{ applicationId, text }: { applicationId: string; text: string },
+): Promise<void> {
+	const { row, reader } = await findApplication(ctx, applicationId);
+	if (row.status === "withdrawn") throw new Problem(409, "thread_closed");
+	const fromApplicant = reader === "applicant";
+	const [known] = await ctx.db.all(
+		context({
+			user: requireUser(ctx),
+			application: applicationId,
+			side: fromApplicant ? 1 : 0,
+			since: ctx.platform.clock.now() - quietMs,
+		}),
+	);
+	if (!known || known.count >= maxMessages) throw new Problem(409, "thread_closed");
+	const mail = await newMessage(ctx, {
+		userId: fromApplicant ? row.owner_id : row.user_id,
+		applicationId,
+		sender: known.sender,
+		title: row.title,
+	});
+	await ctx.db.write([
+		requireThat(
+			sql`EXISTS (SELECT 1 FROM application WHERE id = ${applicationId} AND status <> 'withdrawn')`,
+			"an open thread",
+		),
+		messageStatement(ctx, { applicationId, fromApplicant, text }),
+		...(known.recent ? [] : mail),
+	]);
+}
+
+/**
+ * The messages between an applicant and the owner's side, newest first.
+ * @throws Problem 401 for a guest, 404 for somebody else's application
+ */
+export async function listMessages(
+	ctx: Ctx,
+	input: { applicationId: string; limit: number; offset: number },
+): Promise<Rows<ThreadMessageAnswer>> {
+	const userId = requireUser(ctx);
+	const { applicationId, limit, offset } = input;
+	await findApplication(ctx, applicationId);
+	const rows = await ctx.db.all(thread({ application: applicationId, limit: limit + 1, offset }));
+	return {
+		rows: rows.slice(0, limit).map((row) => ({
+			_id: row.id,
+			name: row.name,
+			fromApplicant: row.from_applicant === 1,
+			isOwn: row.user_id === userId,
+			text: row.text,
+			createdAt: row.created_at,
+		})),
+		hasMore: rows.length > limit,
+	};
+}

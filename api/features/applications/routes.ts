@@ -1,0 +1,100 @@
+import * as v from "valibot";
+import {
+	applicationAnswer,
+	createApplicationBody,
+	declineManyBody,
+	listApplicationsQuery,
+	listMessagesQuery,
+	sendMessageBody,
+	threadMessageAnswer,
+	updateApplicationBody,
+} from "../../domain/contracts/applications.ts";
+import { listOf, listOrCsv, reply } from "../../http/answer.ts";
+import { callArea, defineCall } from "../../http/call.ts";
+import { Problem } from "../../http/problem.ts";
+import { apply } from "./apply.ts";
+import { declineMany } from "./decline-many.ts";
+import { downloadApplicants, listApplicants, listOwnApplications } from "./list.ts";
+import { listMessages, sendMessage } from "./messages.ts";
+import { updateApplication } from "./update.ts";
+
+/** Calls to answer requests for something other than money, and to decide about the answers. */
+export default callArea("Applications", [
+	defineCall({
+		method: "POST",
+		path: "/donationRequestResponses",
+		allow: "signed-in",
+		summary: "Answer a request with an application",
+		description:
+			"Once per person and request; a request takes up to 1,000. After withdrawing it, the same call sends it again. Only the request's side sees email and phone.",
+		limit: "message",
+		body: createApplicationBody,
+		answer: applicationAnswer,
+		problems: [403, 404, 409, 410],
+		run: async (ctx, { body: { donationRequestId: requestId, ...content } }) =>
+			reply(await apply(ctx, { requestId, content }), { status: 201 }),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/donationRequestResponses",
+		allow: "signed-in",
+		summary: "List a request's applicants, or one's own applications",
+		description:
+			"With donationRequestId: for its owner, its organization's owner and admins, and staff. Newest first, at most 1,000. isDownload=true answers a request's applicants as CSV.",
+		query: listApplicationsQuery,
+		answer: listOrCsv(applicationAnswer),
+		problems: [404],
+		run: (ctx, { query: { donationRequestId: requestId, isDownload, limit, offset, ...filters } }) => {
+			if (requestId !== undefined && isDownload) return downloadApplicants(ctx, { requestId, ...filters });
+			if (isDownload) throw new Problem(400, "request_missing");
+			if (requestId !== undefined) return listApplicants(ctx, { requestId, limit, offset, ...filters });
+			return listOwnApplications(ctx, { limit, offset, ...filters });
+		},
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/donationRequestResponses",
+		allow: "signed-in",
+		summary: "Change an application",
+		description:
+			"The request's side shortlists, accepts, declines and completes it and keeps a note; the applicant changes, withdraws and sends it again. `moves` of an application lists what the caller may do. With `from`, a status that somebody has changed since is refused with 409.",
+		body: updateApplicationBody,
+		answer: applicationAnswer,
+		problems: [403, 404, 409],
+		run: (ctx, { body }) => updateApplication(ctx, body),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/donationRequestResponses/decline",
+		allow: "signed-in",
+		summary: "Decline several applicants of a request",
+		body: declineManyBody,
+		answer: v.object({ declined: v.number() }),
+		problems: [404, 409],
+		run: (ctx, { body: { donationRequestId: requestId, ...input } }) => declineMany(ctx, { requestId, ...input }),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/donationRequestResponses/{id}/messages",
+		allow: "signed-in",
+		summary: "List the messages between an applicant and the request's side, newest first",
+		query: listMessagesQuery,
+		answer: listOf(threadMessageAnswer),
+		problems: [404],
+		run: (ctx, { params, query }) => listMessages(ctx, { applicationId: params.id ?? "", ...query }),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/donationRequestResponses/{id}/messages",
+		allow: "signed-in",
+		summary: "Write to the other side of an application",
+		limit: "message",
+		body: sendMessageBody,
+		answer: v.object({}),
+		problems: [404, 409],
+		run: async (ctx, { params, body: { text } }) => {
+			await sendMessage(ctx, { applicationId: params.id ?? "", text });
+			return reply({}, { status: 201 });
+		},
+	}),
+]);

@@ -1,0 +1,118 @@
+import { sql } from "drizzle-orm";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { type ApplicationStatus, helpedSide, isEditable } from "../../domain/applications/status.ts";
+import type { ApplicationAnswer, ApplicationContent, UpdateApplication } from "../../domain/contracts/applications.ts";
+import { liveStatuses } from "../../domain/statuses.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { contentColumns } from "./apply.ts";
+import { getApplication } from "./get.ts";
+import { findApplication, requireUser } from "./internal/find.ts";
+import { newStatus } from "./internal/notify.ts";
+import { type ApplicationRow, movesOf, type Reader } from "./internal/rows.ts";
+import { messageStatement } from "./messages.ts";
+
+/** The condition that an application is still as it was read. */
+export const stillIn = (id: string, status: ApplicationStatus) =>
+	requireThat(sql`EXISTS (SELECT 1 FROM application WHERE id = ${id} AND status = ${status})`, "status as read");
+
+/** The statements of a new status, with its audit row, its text to the other side and its mail. */
+export async function statusStatements(
+	ctx: Ctx,
+	{ row, reader }: { row: ApplicationRow; reader: Reader },
+	to: ApplicationStatus,
+	reply?: string | null,
+): Promise<Statement[]> {
+	const { id, request_id: requestId, user_id: applicantId, owner_id: ownerId, title, status: from } = row;
+	const now = ctx.platform.clock.now();
+	const helper = helpedSide(row.request_type) === "owner" ? applicantId : ownerId;
+	const confirmed = to === "completed" ? sql`, helper_id = ${helper}, confirmed_at = ${now}` : sql``;
+	const other = reader === "applicant" ? ownerId : applicantId;
+	return [
+		...(to === "sent"
+			? [
+					requireThat(
+						sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${requestId} AND status IN ${[...liveStatuses]})`,
+						"an open request",
+					),
+				]
+			: []),
+		sql`UPDATE application SET status = ${to}, changed_at = ${now}${confirmed} WHERE id = ${id}`,
+		...(reply
+			? [messageStatement(ctx, { applicationId: id, fromApplicant: reader === "applicant", text: reply })]
+			: []),
+		auditRow(ctx, {
+			action: `application.${to}`,
+			subjectKind: "application",
+			subjectId: id,
+			detail: { from, requestId },
+		}),
+		...(await newStatus(ctx, { userId: other, applicationId: id, status: to, title })),
+	];
+}
+
+async function contentStatements(ctx: Ctx, row: ApplicationRow, content: Partial<ApplicationContent>) {
+	const userId = requireUser(ctx);
+	const [{ region } = { region: ctx.region }] = await ctx.db.read.all<{ region: "IN" | "US" }>(
+		sql`SELECT region FROM user WHERE id = ${userId}`,
+	);
+	const columns = await contentColumns(ctx, { userId, region }, content);
+	const names = {
+		message: "message",
+		availability: "availability",
+		email: "email",
+		phone: "phone",
+		documentId: "document_id",
+	};
+	const sets = Object.entries(columns).map(
+		([name, value]) => sql`${sql.identifier(names[name as keyof typeof names])} = ${value}`,
+	);
+	if (sets.length === 0) return [];
+	const now = ctx.platform.clock.now();
+	return [sql`UPDATE application SET ${sql.join(sets, sql`, `)}, changed_at = ${now} WHERE id = ${row.id}`];
+}
+
+function noteStatement(ctx: Ctx, applicationId: string, text: string | null): Statement {
+	if (!text) return sql`DELETE FROM application_note WHERE application_id = ${applicationId}`;
+	return sql`INSERT INTO application_note (application_id, user_id, text, changed_at)
+		VALUES (${applicationId}, ${requireUser(ctx)}, ${text}, ${ctx.platform.clock.now()})
+		ON CONFLICT (application_id) DO UPDATE SET user_id = excluded.user_id, text = excluded.text, changed_at = excluded.changed_at`;
+}
+
+/**
+ * Changes an application: its status, the applicant's own words, or the note of the owner's side.
+ * @throws Problem 400 for bad content; 401; 403 for what the other side may do; 404 for somebody else's; 409 for a status that it
+ *   can't get now, or if somebody has changed it meanwhile
+ */
+export async function updateApplication(ctx: Ctx, input: UpdateApplication): Promise<ApplicationAnswer> {
+	const { _id: id, status: to, from, reply, note, ...content } = input;
+	const found = await findApplication(ctx, id);
+	const { row, reader } = found;
+	if (from !== undefined && from !== row.status) throw new Problem(409, "application_changed");
+	const statements: Statement[] = [];
+	if (Object.values(content).some((value) => value !== undefined)) {
+		if (reader !== "applicant") throw new Problem(403, "not_allowed");
+		if (!isEditable(row.status)) throw new Problem(409, "application_closed");
+		statements.push(...(await contentStatements(ctx, row, content)));
+	}
+	if (note !== undefined) {
+		if (reader === "applicant") throw new Problem(403, "not_allowed");
+		statements.push(noteStatement(ctx, id, note));
+	}
+	if (to !== undefined && to !== row.status) {
+		if (!movesOf(row, reader).includes(to)) throw new Problem(409, "application_move_refused");
+		statements.push(...(await statusStatements(ctx, found, to, reply)));
+	}
+	if (statements.length === 0) return getApplication(ctx, id);
+	try {
+		await ctx.db.write([stillIn(id, row.status), ...statements]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) {
+			const changed = (await findApplication(ctx, id)).row.status !== row.status;
+			throw new Problem(409, changed ? "application_changed" : "not_answerable");
+		}
+		throw error;
+	}
+	return getApplication(ctx, id);
+}

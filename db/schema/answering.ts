@@ -1,0 +1,78 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { ApplicationStatus } from "../../api/domain/applications/status.ts";
+import type { VolunteerInterest, VolunteerLanguage } from "../../api/domain/volunteers.ts";
+
+/** An answer to a request for something other than money. */
+export const application = sqliteTable("application", {
+	id: text().primaryKey(),
+	requestId: text("request_id").notNull(),
+	userId: text("user_id").notNull(),
+	status: text().$type<ApplicationStatus>().notNull(),
+	message: text().notNull(),
+	availability: text(),
+	/** Only the owner's side sees the address and the number. */
+	email: text(),
+	phone: text(),
+	/** A private file of the applicant's. */
+	documentId: text("document_id"),
+	/** The person who helped, once the one who was helped has confirmed it. */
+	helperId: text("helper_id"),
+	confirmedAt: integer("confirmed_at"),
+	createdAt: integer("created_at").notNull(),
+	changedAt: integer("changed_at").notNull(),
+});
+
+export const applicationMessage = sqliteTable("application_message", {
+	id: text().primaryKey(),
+	applicationId: text("application_id").notNull(),
+	userId: text("user_id").notNull(),
+	fromApplicant: integer("from_applicant", { mode: "boolean" }).notNull(),
+	text: text().notNull(),
+	createdAt: integer("created_at").notNull(),
+});
+
+/** What the owner's side notes about an applicant, who never sees it. */
+export const applicationNote = sqliteTable("application_note", {
+	applicationId: text("application_id").primaryKey(),
+	userId: text("user_id").notNull(),
+	text: text().notNull(),
+	changedAt: integer("changed_at").notNull(),
+});
+
+/** What a guest typed before logging in, for the browser that sent it. */
+export const applicationDraft = sqliteTable(
+	"application_draft",
+	{
+		browserHash: text("browser_hash").notNull(),
+		requestId: text("request_id").notNull(),
+		typed: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
+		expiresAt: integer("expires_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.browserHash, table.requestId] })],
+);
+
+export const volunteerProfile = sqliteTable("volunteer_profile", {
+	userId: text("user_id").primaryKey(),
+	skills: text({ mode: "json" }).$type<string[]>().notNull(),
+	interests: text({ mode: "json" }).$type<VolunteerInterest[]>().notNull(),
+	languages: text({ mode: "json" }).$type<VolunteerLanguage[]>().notNull(),
+	hoursPerWeek: integer("hours_per_week"),
+	city: text(),
+	isRemote: integer("is_remote", { mode: "boolean" }).notNull(),
+	about: text(),
+	isPublic: integer("is_public", { mode: "boolean" }).notNull(),
+	createdAt: integer("created_at").notNull(),
+	changedAt: integer("changed_at").notNull(),
+});
+
+/** Somebody without an account who wants to volunteer. */
+export const volunteerLead = sqliteTable("volunteer_lead", {
+	id: text().primaryKey(),
+	name: text().notNull(),
+	email: text().notNull(),
+	phone: text(),
+	city: text(),
+	message: text(),
+	region: text().notNull(),
+	createdAt: integer("created_at").notNull(),
+});

@@ -1,0 +1,214 @@
+import type { ApplicationStatus } from "../../api/domain/applications/status.ts";
+import type {
+	application,
+	applicationMessage,
+	applicationNote,
+	volunteerLead,
+	volunteerProfile,
+} from "../schema/index.ts";
+import { demoId } from "./ids.ts";
+import { type PersonKey, userId } from "./people.ts";
+import { demoRequestIds, type RequestKey } from "./requests/index.ts";
+
+interface ApplicationSeed {
+	to: RequestKey;
+	by: PersonKey;
+	/** UTC, "2026-10-03T08:12". */
+	at: string;
+	status: ApplicationStatus;
+	message: string;
+	availability?: string;
+	phone?: string;
+	/** Who was helped or decides, for notes and the thread. */
+	owner: PersonKey;
+	note?: string;
+	thread?: readonly (readonly [by: PersonKey, text: string])[];
+}
+
+const seeds: readonly ApplicationSeed[] = [
+	{
+		to: "volunteering",
+		by: "donor",
+		owner: "owner",
+		at: "2026-11-10T06:20",
+		status: "sent",
+		message:
+			"I teach accounting in the evenings and have Saturdays free until March. I have never taught children, but I have patience and a lot of picture books.",
+		availability: "Saturdays, ten to one",
+	},
+	{
+		to: "volunteering",
+		by: "donee",
+		owner: "owner",
+		at: "2026-11-04T09:05",
+		status: "shortlisted",
+		message: "I repair bicycles, and my Saturdays are quiet. I read Telugu and Urdu with my own two every night.",
+		availability: "Every second Saturday",
+		phone: "+919000000101",
+		note: "Speaks Urdu, which we lack. Ask about every Saturday.",
+		thread: [
+			["owner", "Thank you, Imran. Could you come every Saturday for the first month? The children count."],
+			["donee", "For the first month, yes. I will ask my brother to mind the shop."],
+		],
+	},
+	{
+		to: "volunteering",
+		by: "thomas",
+		owner: "owner",
+		at: "2026-10-12T05:40",
+		status: "completed",
+		message: "Retired headmaster, 61. I would like to read with the older ones, and I bring my own chalk.",
+		thread: [["owner", "Eight Saturdays, and they ask for you by name. Thank you."]],
+	},
+	{
+		to: "volunteering",
+		by: "pooja",
+		owner: "owner",
+		at: "2026-10-20T12:15",
+		status: "declined",
+		message: "I can come once, on the second Saturday of December, with six colleagues and a photographer.",
+		note: "Only once, and with a photographer.",
+	},
+	{
+		to: "volunteering",
+		by: "ananya",
+		owner: "owner",
+		at: "2026-10-28T16:30",
+		status: "accepted",
+		message: "I draw for a living and could do letters as animals. I come by train on Fridays anyway.",
+		availability: "Saturday mornings until June",
+	},
+	{
+		to: "volunteering",
+		by: "vinay",
+		owner: "owner",
+		at: "2026-10-30T07:00",
+		status: "withdrawn",
+		message: "I would have liked to help with the older boys.",
+	},
+	{
+		to: "mentoring",
+		by: "donor",
+		owner: "usha",
+		at: "2026-11-01T14:10",
+		status: "accepted",
+		message:
+			"I was the first in my family at an engineering college, and I know which forms come when. One call a week is fine.",
+		availability: "Tuesdays after seven",
+		thread: [
+			["usha", "She says yes, and asks whether Tuesdays suit you."],
+			["donor", "Tuesdays after seven. She may ask anything."],
+		],
+	},
+	{
+		to: "careerHelp",
+		by: "donor",
+		owner: "darnell",
+		at: "2026-10-21T18:45",
+		status: "declined",
+		message: "I could look over a résumé by mail, from India.",
+		thread: [["darnell", "That is kind. We found somebody at a distributor in town who sat down with him."]],
+	},
+	{
+		to: "plasmaDonor",
+		by: "donor",
+		owner: "harini",
+		at: "2026-10-18T03:20",
+		status: "withdrawn",
+		message: "My uncle at a hospital near Majestic needs plasma this week.",
+	},
+	{
+		to: "homeworkHelp",
+		by: "emily",
+		owner: "ben",
+		at: "2026-11-12T22:00",
+		status: "completed",
+		message: "I can do fractions on Thursdays, with pizza as the unit.",
+	},
+];
+
+const instant = (minute: string) => Date.parse(`${minute}:00Z`);
+const hour = 3_600_000;
+
+const rows = seeds.map((seed) => {
+	const at = instant(seed.at);
+	return { ...seed, at, id: demoId("apl_", `${seed.to} ${seed.by}`, at) };
+});
+
+export const demoApplications: readonly (typeof application.$inferInsert)[] = rows.map(
+	({ id, to, by, at, status, message, availability = null, phone = null }) => ({
+		id,
+		requestId: demoRequestIds[to],
+		userId: userId(by),
+		status,
+		message,
+		availability,
+		phone,
+		email: `${by}@people.example`,
+		helperId: status === "completed" ? userId(by) : null,
+		confirmedAt: status === "completed" ? at + 96 * hour : null,
+		createdAt: at,
+		changedAt: status === "sent" ? at : at + 24 * hour,
+	}),
+);
+
+export const demoApplicationMessages: readonly (typeof applicationMessage.$inferInsert)[] = rows.flatMap(
+	({ id, by, at, thread = [] }) =>
+		thread.map(([writer, text], index) => ({
+			id: demoId("apm_", `${id} ${index}`, at + (index + 2) * hour),
+			applicationId: id,
+			userId: userId(writer),
+			fromApplicant: writer === by,
+			text,
+			createdAt: at + (index + 2) * hour,
+		})),
+);
+
+export const demoApplicationNotes: readonly (typeof applicationNote.$inferInsert)[] = rows.flatMap(
+	({ id, at, owner, note }) =>
+		note ? [{ applicationId: id, userId: userId(owner), text: note, changedAt: at + hour }] : [],
+);
+
+const joined = Date.parse("2026-09-12T08:00:00Z");
+
+export const demoVolunteers: readonly (typeof volunteerProfile.$inferInsert)[] = [
+	{
+		userId: userId("donor"),
+		skills: ["Bookkeeping", "Teaching adults"],
+		interests: ["teaching", "mentoring"],
+		languages: ["en", "ml", "hi"],
+		hoursPerWeek: 3,
+		city: "Kochi",
+		isRemote: true,
+		about: "I keep the books of small shops and like to explain how.",
+		isPublic: true,
+		createdAt: joined,
+		changedAt: joined,
+	},
+	{
+		userId: userId("volunteer"),
+		skills: ["First aid", "Driving"],
+		interests: ["health", "food", "elderly"],
+		languages: ["en", "hi"],
+		hoursPerWeek: 8,
+		city: "Leh",
+		isRemote: false,
+		about: null,
+		isPublic: false,
+		createdAt: joined + hour,
+		changedAt: joined + hour,
+	},
+];
+
+export const demoVolunteerLeads: readonly (typeof volunteerLead.$inferInsert)[] = [
+	{
+		id: demoId("vol_", "ritu", joined + 24 * hour),
+		name: "Ritu Malhotra",
+		email: "ritu.malhotra@people.example",
+		phone: "+919000000102",
+		city: "Pune",
+		message: "I design posters and could make yours on weekends.",
+		region: "IN",
+		createdAt: joined + 24 * hour,
+	},
+];

@@ -1,0 +1,64 @@
+import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import { ButtonLink } from "../../../islands/ui/button.tsx";
+import { answerWord } from "../../../islands/ui/request-words.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import type { AnswerPanelData } from "./answer-values.ts";
+import { answerPath, applicantsPath, applicationPath } from "./paths.ts";
+import { ApplicationBadge } from "./status-badge.tsx";
+
+/** The way to a request's applicants, or to one's own answer. */
+function Standing({ answer: { answering }, row }: { answer: AnswerPanelData; row: RequestRow }) {
+	const { t, localizePath } = useWords();
+	if (answering.as === "decider") {
+		const { count } = answering;
+		return (
+			<>
+				<p>{t("answer.applicants", { count, number: count.toLocaleString("en") })}</p>
+				<ButtonLink wide variant="secondary" href={localizePath(applicantsPath(row.id))}>
+					{t("answer.applicants-open")}
+				</ButtonLink>
+			</>
+		);
+	}
+	if (answering.as === "visitor") return null;
+	const { id, status } = answering;
+	return (
+		<>
+			<p className="badges">
+				{t("answer.own")} <ApplicationBadge status={status} />
+			</p>
+			<ButtonLink wide variant="secondary" href={localizePath(applicationPath(id))}>
+				{t("answer.own-open")}
+			</ButtonLink>
+		</>
+	);
+}
+
+/** In a request's panel: the form that answers it, what became of one's own answer, or the way to the applicants. */
+export function Answer({
+	data: { row, answer },
+	closed,
+}: {
+	data: { row: RequestRow; answer: AnswerPanelData };
+	closed: boolean;
+}) {
+	const { t, localizePath } = useWords();
+	const { answering, form, isGuest } = answer;
+	const mayAnswer = !closed && (answering.as === "visitor" || (answering.as === "decider" && !answering.isOwn));
+	return (
+		<>
+			<Standing answer={answer} row={row} />
+			{mayAnswer ? (
+				<>
+					<p className="give-actions">
+						<ButtonLink wide href={localizePath(answerPath(row.id))}>
+							{t(answerWord(row.requestType))}
+						</ButtonLink>
+					</p>
+					<AnswerForm request={row} form={form} isGuest={isGuest} documentName={null} />
+				</>
+			) : null}
+		</>
+	);
+}

@@ -1,0 +1,164 @@
+import { isEditable } from "../../../api/domain/applications/status.ts";
+import { type ApplicationContent, applicationForm } from "../../../api/domain/contracts/applications.ts";
+import { maxBytes } from "../../../api/domain/files/stored-file.ts";
+import { type FormState, isRefused, textAt } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { likelyLanguage } from "../../../api/domain/languages.ts";
+import { apply, refusalToApply } from "../../../api/features/applications/apply.ts";
+import { dropDraft, keepDraft } from "../../../api/features/applications/draft.ts";
+import { getApplication } from "../../../api/features/applications/get.ts";
+import { readAnswering } from "../../../api/features/applications/own.ts";
+import { updateApplication } from "../../../api/features/applications/update.ts";
+import { listFiles } from "../../../api/features/files/list.ts";
+import { uploadFile } from "../../../api/features/files/upload.ts";
+import { getRequest } from "../../../api/features/requests/get.ts";
+import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import { Problem } from "../../../api/http/problem.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { askOf } from "../../../islands/ui/request-words.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { type PageAnswer, reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { requestPath } from "../requests/request-head.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { startedAnswer } from "./answer-values.ts";
+import { applicationPath } from "./paths.ts";
+
+interface AnswerData {
+	row: RequestRow;
+	form: FormState;
+	isGuest: boolean;
+	documentName: string | null;
+	/** `draft` was typed before logging in; `edit` changes an application that was sent; `again` sends a withdrawn one. */
+	mode: "new" | "draft" | "edit" | "again";
+	/** Why the visitor can't answer. */
+	refusal: "answered_by_gift" | "not_answerable" | "own_request" | null;
+}
+
+const contentNames = ["message", "availability", "email", "phone", "documentId"] as const;
+
+/** The name of one's own document. */
+async function documentNameOf(ctx: PageContext, id: string | undefined): Promise<string | null> {
+	if (!id || ctx.actor.kind !== "user") return null;
+	const { rows } = await listFiles(ctx, { kind: "document", limit: 50 });
+	const found = rows.find(({ _id }) => _id === id);
+	return found ? (found.userGivenName ?? found.name) : null;
+}
+
+async function show(ctx: PageContext, row: RequestRow, shown: FormState | null): Promise<PageAnswer<AnswerData>> {
+	const refusal = await refusalToApply(ctx, row);
+	const answering = await readAnswering(ctx, row);
+	let form = shown;
+	let mode: AnswerData["mode"] = "new";
+	if (answering.as === "applicant") {
+		if (answering.status !== "withdrawn" && !isEditable(answering.status)) {
+			return reply.redirect(applicationPath(answering.id));
+		}
+		mode = answering.status === "withdrawn" ? "again" : "edit";
+		const sent = await getApplication(ctx, answering.id);
+		const documentId = sent.document ? /fil_\w+/.exec(sent.document.url)?.[0] : undefined;
+		const values = { ...sent, documentId };
+		form ??= newForm(applicationForm, Object.fromEntries(contentNames.map((name) => [name, values[name] ?? ""])));
+	}
+	if (form === null) {
+		form = await startedAnswer(ctx, row.id);
+		if (ctx.actor.kind === "user" && textAt(form.values, "message")) mode = "draft";
+	}
+	const documentName = await documentNameOf(ctx, textAt(form.values, "documentId"));
+	return formAnswer({ row, form, isGuest: ctx.actor.kind !== "user", documentName, mode, refusal }, form);
+}
+
+/** The form's fields, with the id of the sent document, which a refused form keeps. */
+async function fieldsOf(ctx: PageContext, { form, files }: PageRequest): Promise<URLSearchParams> {
+	const file = files.find(({ size }) => size > 0);
+	if (!file || ctx.actor.kind !== "user") return form;
+	const { _id } = await uploadFile(ctx, { kind: "document" }, file);
+	const fields = new URLSearchParams(form);
+	fields.set("documentId", _id);
+	return fields;
+}
+
+function AnswerPage({ data }: { data: AnswerData }) {
+	const words = useWords();
+	const { t, localizePath } = words;
+	const { row, form, mode, refusal } = data;
+	const path = localizePath(requestPath(row.id));
+	return (
+		<div className="wrap answering">
+			<p>
+				<a href={path}>{t("answer.back")}</a>
+			</p>
+			<h1>{t(mode === "edit" ? "answer.title-edit" : "answer.title")}</h1>
+			<p className="answering-about" lang={likelyLanguage(row.title)} dir="auto">
+				<b>{row.title}</b>
+			</p>
+			<p className="quiet">{askOf(words, row.requestType)}</p>
+			{refusal ? (
+				<Alert tone="info">{words.problem({ code: refusal })}</Alert>
+			) : (
+				<div className="panel">
+					{mode === "draft" && !isRefused(form) ? <Alert tone="info">{t("answer.draft")}</Alert> : null}
+					{mode === "again" && !isRefused(form) ? <Alert tone="info">{t("answer.again")}</Alert> : null}
+					<AnswerForm
+						request={row}
+						form={form}
+						isGuest={data.isGuest}
+						documentName={data.documentName}
+						label={mode === "edit" ? t("me.save") : undefined}
+					/>
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** `/donationRequest/{id}/answer`: the form of a request's page, with its errors, and what a guest typed before logging in. */
+export default definePage<AnswerData>({
+	path: "/donationRequest/{id}/answer",
+	allow: "anyone",
+	styles: "signed-in",
+	limit: "message",
+	accepts: "upload",
+	upload: { folder: "incoming", maxBytes: maxBytes.document, maxFiles: 1 },
+	async load(ctx, { params }) {
+		return show(ctx, await getRequest(ctx, { id: params.id ?? "" }), null);
+	},
+	async action(ctx, request) {
+		const row = await getRequest(ctx, { id: request.params.id ?? "" });
+		const form = readForm({ form: await fieldsOf(ctx, request) }, applicationForm);
+		if (!form.ok) return show(ctx, row, form);
+		if (ctx.actor.kind !== "user") {
+			await keepDraft(ctx, row.id, typedIn(form));
+			return reply.redirect(`/login?next=${encodeURIComponent(request.url.pathname)}`, {
+				notice: { tone: "info", word: "notice.answer-kept" },
+			});
+		}
+		const id = await send(ctx, row, form.value);
+		await dropDraft(ctx, row.id);
+		return reply.redirect(applicationPath(id), { notice: { tone: "good", word: "notice.answer-sent" } });
+	},
+	async refused(ctx, request, problem) {
+		const row = await getRequest(ctx, { id: request.params.id ?? "" });
+		if (problem.code === "already_applied" || problem.code === "own_request") throw problem;
+		return show(ctx, row, refusedForm(readForm(request, applicationForm), problem));
+	},
+	head: ({ row, form }, { words }) => ({
+		title: isRefused(form) ? words.t("report.title-error", { title: row.title }) : words.t("answer.title"),
+		noIndex: true,
+	}),
+	Page: AnswerPage,
+});
+
+const typedIn = ({ values }: FormState) =>
+	Object.fromEntries(contentNames.map((name) => [name, textAt(values, name) ?? ""]));
+
+/** Sends a new application, or changes one's own. @returns its id */
+async function send(ctx: PageContext, row: RequestRow, content: ApplicationContent): Promise<string> {
+	const answering = await readAnswering(ctx, row);
+	if (answering.as === "applicant" && answering.status !== "withdrawn") {
+		if (!isEditable(answering.status)) throw new Problem(409, "application_closed");
+		return (await updateApplication(ctx, { _id: answering.id, ...content }))._id;
+	}
+	return (await apply(ctx, { requestId: row.id, content }))._id;
+}

@@ -1,0 +1,176 @@
+import type { ApplicationStatus } from "../../../api/domain/applications/status.ts";
+import { type ApplicationAnswer, declineForm } from "../../../api/domain/contracts/applications.ts";
+import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { likelyLanguage } from "../../../api/domain/languages.ts";
+import { declineMany } from "../../../api/features/applications/decline-many.ts";
+import { listApplicants, type StatusCounts } from "../../../api/features/applications/list.ts";
+import { Button } from "../../../islands/ui/button.tsx";
+import { Checkbox } from "../../../islands/ui/checkbox.tsx";
+import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
+import { EmptyState } from "../../../islands/ui/empty-state.tsx";
+import { FieldError } from "../../../islands/ui/field.tsx";
+import { TextareaField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { Pagination } from "../../../islands/ui/pagination.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { type PageAnswer, reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { requestPath } from "../requests/request-head.ts";
+import { applicantsPath, applicationPath } from "./paths.ts";
+import { ApplicationBadge } from "./status-badge.tsx";
+import { pageIn, StatusFilter, statusIn } from "./status-filter.tsx";
+
+const pageSize = 25;
+
+interface Applicants {
+	requestId: string;
+	title: string;
+	rows: readonly ApplicationAnswer[];
+	total: number;
+	counts: StatusCounts;
+	status: ApplicationStatus | null;
+	page: number;
+	form: FormState;
+}
+
+function Applicant({ of, chosen }: { of: ApplicationAnswer; chosen: boolean }) {
+	const { t, language, localizePath } = useWords();
+	const name = of.applicant.name;
+	return (
+		<li className="panel application-card">
+			<div className="applicant-head">
+				{of.moves.includes("declined") ? (
+					<Checkbox
+						id={`choose-${of._id}`}
+						name="ids"
+						value={of._id}
+						defaultChecked={chosen}
+						label={<span className="visually-hidden">{t("applicants.choose", { name })}</span>}
+					/>
+				) : null}
+				<h2 className="application-title" dir="auto">
+					<a href={localizePath(applicationPath(of._id))}>{name}</a>
+				</h2>
+				<ApplicationBadge status={of.status} />
+			</div>
+			{of.message ? (
+				<p className="applicant-message" lang={likelyLanguage(of.message)} dir="auto">
+					{of.message}
+				</p>
+			) : null}
+			<p className="quiet">
+				{t("application.sent")} <time dateTime={isoDay(of.createdAt)}>{formatDay(of.createdAt, language)}</time>
+				{of.availability ? <span> · {of.availability}</span> : null}
+			</p>
+		</li>
+	);
+}
+
+function ApplicantList({ data }: { data: Applicants }) {
+	const { t, problem } = useWords();
+	const { requestId, rows, form } = data;
+	const typed = form.values.ids;
+	const chosen = Array.isArray(typed) ? typed : [];
+	const missing = form.issues.find(({ path }) => path === "ids");
+	const declinable = rows.some(({ moves }) => moves.includes("declined"));
+	const list = (
+		<ul className="application-list">
+			{rows.map((row) => (
+				<Applicant key={row._id} of={row} chosen={chosen.includes(row._id)} />
+			))}
+		</ul>
+	);
+	if (!declinable) return list;
+	return (
+		<Form
+			of={form}
+			name="decline"
+			action={`${applicantsPath(requestId)}${data.status ? `?status=${data.status}` : ""}`}
+		>
+			<section id="decline-ids" tabIndex={-1} aria-label={t("applicants.title")}>
+				<FieldError id="decline-ids" error={missing && problem(missing)} />
+				{list}
+			</section>
+			<details className="panel" open={isRefused(form) ? true : undefined}>
+				<summary>{t("applicants.decline-many")}</summary>
+				<TextareaField name="reply" rows={3} />
+				<Button variant="secondary">{t("applicants.decline")}</Button>
+			</details>
+		</Form>
+	);
+}
+
+function ApplicantsPage({ data }: { data: Applicants }) {
+	const { t, localizePath } = useWords();
+	const { requestId, title, rows, total, counts, status, page } = data;
+	const path = localizePath(applicantsPath(requestId));
+	const hasAny = Object.values(counts).some((count) => count > 0);
+	return (
+		<div className="wrap answering">
+			<h1>{t("applicants.title")}</h1>
+			<p className="answering-about" lang={likelyLanguage(title)} dir="auto">
+				<a href={localizePath(requestPath(requestId))}>{title}</a>
+			</p>
+			{hasAny ? <StatusFilter counts={counts} chosen={status} path={path} /> : null}
+			{rows.length > 0 ? (
+				<ApplicantList data={data} />
+			) : (
+				<EmptyState title={t(hasAny ? "application.none-here" : "applicants.none")} level={2}>
+					{t("applicants.none-text")}
+				</EmptyState>
+			)}
+			{hasAny ? (
+				<p>
+					<a href={`/api/v1/donationRequestResponses?donationRequestId=${requestId}&isDownload=true`} download>
+						{t("applicants.download")}
+					</a>
+				</p>
+			) : null}
+			<Pagination
+				page={page}
+				pages={Math.ceil(total / pageSize)}
+				hrefOf={(number) => `${path}?${new URLSearchParams({ ...(status ? { status } : {}), page: String(number) })}`}
+				words={{
+					label: t("pages"),
+					previous: t("pages.previous"),
+					next: t("pages.next"),
+					page: (number) => t("pages.page", { number }),
+				}}
+			/>
+		</div>
+	);
+}
+
+async function show(ctx: PageContext, { params, url }: PageRequest, form: FormState): Promise<PageAnswer<Applicants>> {
+	const requestId = params.id ?? "";
+	const status = statusIn(url);
+	const page = pageIn(url);
+	const { title, rows, total, counts } = await listApplicants(ctx, {
+		requestId,
+		status: status === null ? [] : [status],
+		limit: pageSize,
+		offset: (page - 1) * pageSize,
+	});
+	return formAnswer({ requestId, title, rows, total, counts, status, page, form }, form);
+}
+
+/** `/viewApplicants/{id}`: those who answered a request, for its owner, its organization's admins and staff. */
+export default definePage<Applicants>({
+	path: "/viewApplicants/{id}",
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	load: (ctx, request) => show(ctx, request, newForm(declineForm)),
+	async action(ctx, request) {
+		const form = readForm(request, declineForm);
+		if (!form.ok) return show(ctx, request, form);
+		const requestId = request.params.id ?? "";
+		await declineMany(ctx, { requestId, ...form.value });
+		return reply.redirect(applicantsPath(requestId), { notice: { tone: "good", word: "notice.applicants-declined" } });
+	},
+	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, declineForm), problem)),
+	head: (_data, { words }) => ({ title: words.t("applicants.title"), noIndex: true }),
+	Page: ApplicantsPage,
+});

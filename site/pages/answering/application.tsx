@@ -1,0 +1,280 @@
+import { type ApplicationStatus, applicationStatusNames, isEditable } from "../../../api/domain/applications/status.ts";
+import {
+	type ApplicationAnswer,
+	decisionForm,
+	noteForm,
+	type ThreadMessageAnswer,
+	threadForm,
+} from "../../../api/domain/contracts/applications.ts";
+import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { likelyLanguage } from "../../../api/domain/languages.ts";
+import type { RequestType } from "../../../api/domain/request-types.ts";
+import { readApplication } from "../../../api/features/applications/get.ts";
+import { listMessages, sendMessage } from "../../../api/features/applications/messages.ts";
+import { updateApplication } from "../../../api/features/applications/update.ts";
+import { Problem } from "../../../api/http/problem.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { agoText, formatDay, isoDay } from "../../../islands/ui/dates.ts";
+import { TextareaField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
+import { type PageAnswer, reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { requestPath } from "../requests/request-head.ts";
+import { answerPath, applicantsPath, applicationPath, ownApplicationsPath } from "./paths.ts";
+import { ApplicationBadge } from "./status-badge.tsx";
+
+const forms = { thread: threadForm, note: noteForm, decision: decisionForm } as const;
+type FormName = keyof typeof forms;
+
+interface ApplicationData {
+	application: ApplicationAnswer;
+	isApplicant: boolean;
+	messages: readonly ThreadMessageAnswer[];
+	hasMore: boolean;
+	forms: Readonly<Record<FormName, FormState>>;
+}
+
+const mostMessages = 100;
+
+/** What the applicant wrote, and how to reach them. */
+function Content({ data: { application, isApplicant } }: { data: ApplicationData }) {
+	const { t, localizePath } = useWords();
+	const { message, availability, email, phone, document, status } = application;
+	if (!isApplicant && status === "withdrawn") return <Alert tone="info">{t("application.withdrawn-text")}</Alert>;
+	const facts = [
+		[t("answer.availability"), availability],
+		[t("answer.email"), email && <a href={`mailto:${email}`}>{email}</a>],
+		[t("answer.phone"), phone && <a href={`tel:${phone}`}>{phone}</a>],
+		[t("answer.file"), document && <a href={document.url}>{document.name}</a>],
+	] as const;
+	return (
+		<section className="panel" aria-label={t("answer.message")}>
+			<p className="application-message" lang={likelyLanguage(message)} dir="auto">
+				{message}
+			</p>
+			<dl className="application-facts">
+				{facts
+					.filter(([, value]) => value)
+					.map(([label, value]) => (
+						<div key={label}>
+							<dt>{label}</dt>
+							<dd>{value}</dd>
+						</div>
+					))}
+			</dl>
+			{isApplicant && isEditable(status) ? (
+				<p>
+					<a href={localizePath(answerPath(application.donationRequest._id))}>{t("application.edit")}</a>
+				</p>
+			) : null}
+		</section>
+	);
+}
+
+/** The buttons for every status that the reader may give it. */
+function Decision({ data }: { data: ApplicationData }) {
+	const { t, localizePath } = useWords();
+	const { application, isApplicant } = data;
+	const { moves, status, _id: id, donationRequest } = application;
+	if (moves.length === 0) return null;
+	const again = moves.includes("sent");
+	const [first, ...others] = moves.filter((to) => to !== "sent");
+	const button = (to: ApplicationStatus, variant: "primary" | "secondary") => (
+		<Button key={to} name="intent" value={`${to}:${status}`} variant={variant}>
+			{t(to === "completed" ? "application.move.completed" : `application.move.${to}`)}
+		</Button>
+	);
+	return (
+		<section className="panel" id="decision" aria-labelledby="decision-title">
+			<h2 id="decision-title">{t(isApplicant ? "application.yours" : "application.decide")}</h2>
+			{moves.includes("completed") ? <p>{t("application.confirm-text")}</p> : null}
+			{again ? (
+				<p>
+					<ButtonLink href={localizePath(answerPath(donationRequest._id))}>{t("application.move.sent")}</ButtonLink>
+				</p>
+			) : null}
+			{first ? (
+				<Form of={data.forms.decision} name="decision" action={applicationPath(id)}>
+					<TextareaField name="reply" rows={3} />
+					<p className="application-buttons">
+						{button(first, first === "withdrawn" ? "secondary" : "primary")}
+						{others.map((to) => button(to, "secondary"))}
+					</p>
+				</Form>
+			) : null}
+		</section>
+	);
+}
+
+function Thread({ data, now }: { data: ApplicationData; now: number }) {
+	const { t, language } = useWords();
+	const { messages, hasMore, application } = data;
+	return (
+		<section className="panel" id="thread" aria-labelledby="thread-title">
+			<h2 id="thread-title">{t("thread.title")}</h2>
+			{hasMore ? <p className="quiet">{t("thread.latest", { count: mostMessages })}</p> : null}
+			{messages.length > 0 ? (
+				<ol className="thread">
+					{messages.map((message) => (
+						<li key={message._id} className={message.isOwn ? "thread-own" : undefined}>
+							<p className="quiet">
+								<b>{message.name}</b> ·{" "}
+								<time dateTime={new Date(message.createdAt).toISOString()}>
+									{agoText(message.createdAt, now, language)}
+								</time>
+							</p>
+							<p className="application-message" lang={likelyLanguage(message.text)} dir="auto">
+								{message.text}
+							</p>
+						</li>
+					))}
+				</ol>
+			) : (
+				<p className="quiet">{t("thread.none")}</p>
+			)}
+			{application.status === "withdrawn" ? null : (
+				<Form of={data.forms.thread} name="thread" action={`${applicationPath(application._id)}#thread`}>
+					<TextareaField name="text" rows={3} />
+					<Button name="intent" value="send">
+						{t("thread.send")}
+					</Button>
+				</Form>
+			)}
+		</section>
+	);
+}
+
+/** What the owner's side keeps for itself. */
+function Note({ data }: { data: ApplicationData }) {
+	const { t } = useWords();
+	return (
+		<details className="panel" open={data.application.note || isRefused(data.forms.note) ? true : undefined}>
+			<summary>{t("application.note-title")}</summary>
+			<Form of={data.forms.note} name="note" action={applicationPath(data.application._id)}>
+				<TextareaField name="note" rows={3} />
+				<Button name="intent" value="note" variant="secondary">
+					{t("me.save")}
+				</Button>
+			</Form>
+		</details>
+	);
+}
+
+function ApplicationPage({ data, view }: { data: ApplicationData; view: View }) {
+	const { t, language, localizePath } = useWords();
+	const { application, isApplicant } = data;
+	const { donationRequest, applicant, status, createdAt, confirmedAt } = application;
+	const { title } = donationRequest;
+	const back = isApplicant ? ownApplicationsPath : applicantsPath(donationRequest._id);
+	return (
+		<div className="wrap answering">
+			<p>
+				<a href={localizePath(back)}>{t(isApplicant ? "nav.applications" : "applicants.title")}</a>
+			</p>
+			<header className="application-head">
+				<p className="badges">
+					<ApplicationBadge status={status} />
+					<span className="quiet">{t(`type.${donationRequest.requestType as RequestType}`)}</span>
+				</p>
+				<h1 dir="auto">{isApplicant ? (title ?? t("application.gone")) : applicant.name}</h1>
+				<p className="quiet">
+					{t("application.sent")} <time dateTime={isoDay(createdAt)}>{formatDay(createdAt, language)}</time>
+					{title ? (
+						<span>
+							{" "}
+							· <a href={localizePath(requestPath(donationRequest._id))}>{isApplicant ? t("answer.back") : title}</a>
+						</span>
+					) : null}
+				</p>
+			</header>
+			{confirmedAt === null ? null : (
+				<Alert tone="good">{t("application.confirmed", { date: formatDay(confirmedAt, language) })}</Alert>
+			)}
+			<Content data={data} />
+			<Decision data={data} />
+			<Thread data={data} now={view.now} />
+			{isApplicant ? null : <Note data={data} />}
+		</div>
+	);
+}
+
+async function show(
+	ctx: PageContext,
+	{ params }: PageRequest,
+	shown: Partial<Record<FormName, FormState>> = {},
+): Promise<PageAnswer<ApplicationData>> {
+	const id = params.id ?? "";
+	const { application, isApplicant } = await readApplication(ctx, id);
+	const { rows, hasMore = false } = await listMessages(ctx, { applicationId: id, limit: mostMessages, offset: 0 });
+	const form = Object.values(shown)[0] ?? newForm(threadForm);
+	return formAnswer(
+		{
+			application,
+			isApplicant,
+			messages: rows.toReversed(),
+			hasMore,
+			forms: {
+				thread: newForm(threadForm),
+				note: newForm(noteForm, { note: application.note ?? "" }),
+				decision: newForm(decisionForm),
+				...shown,
+			},
+		},
+		form,
+	);
+}
+
+/** The button that was pressed: a message, a note, or a new status with the one that the page displayed. */
+function readIntent({ form }: PageRequest): { name: FormName; to?: ApplicationStatus; from?: ApplicationStatus } {
+	const intent = form.get("intent") ?? "";
+	if (intent === "send") return { name: "thread" };
+	if (intent === "note") return { name: "note" };
+	const [to, from] = intent.split(":").map((part) => applicationStatusNames.find((name) => name === part));
+	if (!to || !from) throw new Problem(400, "unknown_action");
+	return { name: "decision", to, from };
+}
+
+/** `/application/{id}`: one application with its thread, for the applicant and those who decide about it. */
+export default definePage<ApplicationData>({
+	path: "/application/{id}",
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	limit: "message",
+	load: (ctx, request) => show(ctx, request),
+	async action(ctx, request) {
+		const id = request.params.id ?? "";
+		const { name, to, from } = readIntent(request);
+		if (name === "thread") {
+			const form = readForm(request, threadForm);
+			if (!form.ok) return show(ctx, request, { thread: form });
+			await sendMessage(ctx, { applicationId: id, text: form.value.text });
+			return reply.redirect(`${applicationPath(id)}#thread`, {
+				notice: { tone: "good", word: "notice.message-sent" },
+			});
+		}
+		const form = readForm(request, name === "note" ? noteForm : decisionForm);
+		if (!form.ok) return show(ctx, request, { [name]: form });
+		await updateApplication(ctx, {
+			_id: id,
+			...form.value,
+			...(to === undefined ? {} : { status: to, from }),
+		});
+		return reply.redirect(applicationPath(id), { notice: { tone: "good", word: "notice.saved" } });
+	},
+	refused(ctx, request, problem) {
+		const { name } = readIntent(request);
+		return show(ctx, request, { [name]: refusedForm(readForm(request, forms[name]), problem) });
+	},
+	head: ({ application, isApplicant }, { words }) => ({
+		title: isApplicant
+			? (application.donationRequest.title ?? words.t("nav.applications"))
+			: application.applicant.name,
+		noIndex: true,
+	}),
+	Page: ApplicationPage,
+});

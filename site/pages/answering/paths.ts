@@ -1,0 +1,4 @@
+export const answerPath = (requestId: string) => `/donationRequest/${encodeURIComponent(requestId)}/answer`;
+export const applicantsPath = (requestId: string) => `/viewApplicants/${encodeURIComponent(requestId)}`;
+export const applicationPath = (id: string) => `/application/${encodeURIComponent(id)}`;
+export const ownApplicationsPath = "/myApplications";
