@@ -1,6 +1,8 @@
 import type { Client } from "@libsql/client";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { requestSorts } from "../api/domain/request-sorts.ts";
+import { liveStatuses } from "../api/domain/statuses.ts";
 import { createDonation } from "../api/features/donations/create.ts";
 import { listDonors } from "../api/features/donations/list-donors.ts";
 import { listCities } from "../api/features/lookups/list-cities.ts";
@@ -16,6 +18,8 @@ import { getRequest } from "../api/features/requests/get.ts";
 import { readOpenKinds } from "../api/features/requests/kinds.ts";
 import { listRequests } from "../api/features/requests/list.ts";
 import { listComments } from "../api/features/requests/list-comments.ts";
+import { listCollection } from "../api/features/requests/list-of.ts";
+import { searchRequests } from "../api/features/requests/search.ts";
 import { listActivity } from "../api/features/users/list-activity.ts";
 import { listPeople } from "../api/features/users/list-people.ts";
 import { listUsers } from "../api/features/users/list-users.ts";
@@ -84,6 +88,37 @@ describe("the hot queries use indexes", () => {
 			{ limit: 10, offset: 0, region: "US" as const, requestType: ["cash", "scholarship"] as const },
 		]) {
 			expect(await scansOf(() => listRequests(ctx, input))).toEqual([]);
+		}
+	});
+
+	it("for every filter and order of lists and searches, whatever the combination", async () => {
+		const filters = [
+			{},
+			{ status: liveStatuses, requestType: ["cash" as const] },
+			{ status: liveStatuses, category: "health" },
+			{ status: liveStatuses, requestType: ["cash" as const], category: "health" },
+			{ status: liveStatuses, city: "Pune", isUrgent: true, isTaxBenefit: true },
+			{ zeroFunds: true, noWithdrawals: false, source: "web", isPrivate: true },
+		];
+		for (const filter of filters) {
+			for (const sort of requestSorts) {
+				for (const order of ["asc", "desc"] as const) {
+					const page = { limit: 15, offset: 15, sort, order };
+					expect(await scansOf(() => listRequests(ctx, { ...filter, ...page })), `${sort} ${order}`).toEqual([]);
+					const search = { ...filter, ...page, keyword: "help", exact: true };
+					expect(await scansOf(() => searchRequests(ctx, search)), `search ${sort} ${order}`).toEqual([]);
+				}
+			}
+		}
+	}, 60_000);
+
+	it("for the requests of a person or an organization, and private ones", async () => {
+		const as: Ctx = { ...ctx, actor: { kind: "user", userId: "usr_1", roles: [] } };
+		for (const of of ["person", "organization", "private"] as const) {
+			for (const keyword of [undefined, "help"]) {
+				const input = { of, userId: "usr_1", organizationId: "org_1", keyword, limit: 15, offset: 0 };
+				expect(await scansOf(() => listCollection(as, input)), of).toEqual([]);
+			}
 		}
 	});
 

@@ -17,12 +17,13 @@ export function csvLine(values: readonly CsvValue[]): string {
  * The lines of a CSV file, read page by page, so that a long list needs little memory.
  * @param read the rows after a place; the first page without one
  * @param placeOf where the next page begins
+ * @param cells the row's cells; null for a row that the file leaves out
  */
 export async function* csvLines<Row, Place>(
 	header: readonly string[],
 	read: (after: Place | undefined) => Promise<readonly Row[]>,
 	placeOf: (row: Row) => Place,
-	cells: (row: Row) => readonly CsvValue[],
+	cells: (row: Row) => readonly CsvValue[] | null,
 ): AsyncIterable<string> {
 	// The mark tells Excel that the file is UTF-8.
 	yield `\ufeff${csvLine(header)}`;
@@ -30,7 +31,10 @@ export async function* csvLines<Row, Place>(
 	for (;;) {
 		const rows = await read(after);
 		if (rows.length === 0) return;
-		yield rows.map((row) => csvLine(cells(row))).join("");
+		yield rows
+			.map(cells)
+			.map((values) => (values ? csvLine(values) : ""))
+			.join("");
 		after = placeOf(rows.at(-1) as Row);
 	}
 }

@@ -7,3 +7,4 @@ export * from "./money.ts";
 export * from "./people.ts";
 export * from "./platform.ts";
 export * from "./requests.ts";
+export * from "./saved-searches.ts";

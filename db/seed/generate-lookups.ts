@@ -101,6 +101,8 @@ const stateCodes = new Set(
 interface Place {
 	id: number;
 	name: string;
+	latitude: number;
+	longitude: number;
 	population: number;
 }
 const places = new Map<string, Place[]>();
@@ -113,11 +115,17 @@ for (const city of allCities) {
 	const state = territory ? `US-${city.country}` : subdivisionOf(country, city.adminCode, folded);
 	if (!state || !stateCodes.has(state) || mistakes.has(`${state}/${folded}`)) continue;
 	const list = places.get(state) ?? [];
-	list.push({ id: city.cityId, name: names[`${country}/${folded}`] ?? folded, population: city.population });
+	const [longitude, latitude] = city.loc.coordinates;
+	const name = names[`${country}/${folded}`] ?? folded;
+	list.push({ id: city.cityId, name, latitude, longitude, population: city.population });
 	places.set(state, list);
 }
 
-const cities: Record<string, [number, string][]> = {};
+/** About a kilometre, which is enough to sort by distance. */
+const coarse = (degrees: number) => Math.round(degrees * 100) / 100;
+
+const cities: Record<string, [id: number, name: string, latitude: number, longitude: number, population: number][]> =
+	{};
 for (const [state, list] of [...places].sort(([a], [b]) => (a < b ? -1 : 1))) {
 	const byName = new Map<string, Place>();
 	for (const place of list.sort((a, b) => b.population - a.population || a.id - b.id)) {
@@ -127,7 +135,15 @@ for (const [state, list] of [...places].sort(([a], [b]) => (a < b ? -1 : 1))) {
 	const floor = home.has(state.slice(0, 2)) ? threshold.home : threshold.elsewhere;
 	const large = distinct.filter((place) => place.population >= floor);
 	const kept = large.length >= fewest(state) ? large : distinct.slice(0, fewest(state));
-	cities[state] = kept.sort((a, b) => a.name.localeCompare(b.name, "en")).map(({ id, name }) => [id, name]);
+	cities[state] = kept
+		.sort((a, b) => a.name.localeCompare(b.name, "en"))
+		.map(({ id, name, latitude, longitude, population }) => [
+			id,
+			name,
+			coarse(latitude),
+			coarse(longitude),
+			population,
+		]);
 }
 
 function save(name: string, rows: unknown): void {

@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import {
 	application,
 	applicationMessage,
 	applicationNote,
+	city,
 	commentReport,
 	donationRequest,
 	file,
@@ -31,7 +32,7 @@ import {
 } from "./answering.ts";
 import { demoFiles, demoProfilePictures } from "./files.ts";
 import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./following.ts";
-import { lookupStatements } from "./lookups.ts";
+import { cityStatement, lookupStatements } from "./lookups.ts";
 import { demoMembers, demoOrganizations, demoRegistrations } from "./organizations.ts";
 import { demoUsers } from "./people.ts";
 import { demoRequests } from "./requests/index.ts";
@@ -58,10 +59,12 @@ const countDays = sql`INSERT INTO request_count (request_id, views, shares)
 	SELECT request_id, sum(views), sum(shares) FROM request_day WHERE true GROUP BY request_id
 	ON CONFLICT (request_id) DO UPDATE SET views = excluded.views, shares = excluded.shares`;
 
-/** Inserts regions, categories, countries, states and cities, which every mode needs, unless there are regions already. */
+/** Inserts regions, categories, countries, states and cities, which every mode needs, and cities' places that an older version did not store. */
 export async function installLookups(db: Database): Promise<void> {
 	const [present] = await db.read.select({ one: sql`1` }).from(region).limit(1);
-	if (!present) await db.write(lookupStatements(db));
+	if (!present) return void (await db.write(lookupStatements(db)));
+	const [placed] = await db.read.select({ one: sql`1` }).from(city).where(isNotNull(city.latitude)).limit(1);
+	if (!placed) await db.write([cityStatement()]);
 }
 
 /**

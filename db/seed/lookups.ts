@@ -85,30 +85,33 @@ const categoryRows: (typeof category.$inferInsert)[] = categories.map(([slug, na
 }));
 
 /** Inserts all rows of a lookup table with one parameter, which takes milliseconds for thousands of rows on any host. */
-function insertPlaces(
-	table: "country" | "state" | "city",
-	columns: [string, string, string],
-	rows: string[][],
-): Statement {
-	const [first, second, third] = columns.map((column) => sql.identifier(column));
-	return sql`insert into ${sql.identifier(table)} (${first}, ${second}, ${third})
-		select json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]')
-		from json_each(${JSON.stringify(rows)})`;
+function insertPlaces(table: "country" | "state" | "city", columns: string[], rows: unknown[][]): Statement {
+	const names = columns.map((column) => sql.identifier(column));
+	const values = columns.map((_, index) => sql`json_extract(value, ${sql.raw(`'$[${index}]'`)})`);
+	return sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)})
+		select ${sql.join(values, sql`, `)} from json_each(${JSON.stringify(rows)})`;
 }
 
-/** Regions, categories, countries (ISO 3166-1), states (ISO 3166-2) and cities (GeoNames, CC BY 4.0; id = GeoNames id). */
+/** Cities with their places (GeoNames, CC BY 4.0; id = GeoNames id). Cities that exist get theirs. */
+export function cityStatement(): Statement {
+	const rows = Object.entries(cities).flatMap(([stateId, list]) =>
+		list.map(([id, ...city]) => [String(id), stateId, ...city]),
+	);
+	const columns = ["id", "state_id", "name", "latitude", "longitude", "population"];
+	return sql`${insertPlaces("city", columns, rows)} where true on conflict (id) do update set
+		latitude = excluded.latitude, longitude = excluded.longitude, population = excluded.population`;
+}
+
+/** Regions, categories, countries (ISO 3166-1), states (ISO 3166-2) and cities. */
 export function lookupStatements(db: Database): Statement[] {
 	const stateRows = Object.entries(states).flatMap(([countryId, list]) =>
 		list.map(([suffix, name]) => [`${countryId}-${suffix}`, countryId, String(name)]),
-	);
-	const cityRows = Object.entries(cities).flatMap(([stateId, list]) =>
-		list.map(([id, name]) => [String(id), stateId, String(name)]),
 	);
 	return [
 		db.build.insert(region).values(regions),
 		db.build.insert(category).values(categoryRows),
 		insertPlaces("country", ["id", "name", "iso3"], countries),
 		insertPlaces("state", ["id", "country_id", "name"], stateRows),
-		insertPlaces("city", ["id", "state_id", "name"], cityRows),
+		cityStatement(),
 	];
 }

@@ -33,7 +33,6 @@ export const request: RequestRow = {
 	city: "Araku",
 	sourceOfCreation: "web",
 	defaultImageUrl: null,
-	zeroFunds: false,
 	isPrivate: false,
 	taxScheme: "80G" as const,
 	isUrgent: false,

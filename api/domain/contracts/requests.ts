@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
-import { regionFrom } from "../regions.ts";
 import { requestSorts } from "../request-sorts.ts";
 import { isRequestType, type RequestType } from "../request-types.ts";
 import { isRequestStatus, type RequestStatus } from "../statuses.ts";
+import { flag, region, sortOrder } from "./filters.ts";
 import { cursor, limit, listOfTexts, offset } from "./paging.ts";
 import { moveReason, statusCode } from "./review.ts";
+
+const id = v.pipe(v.string(message("id_invalid")), v.regex(/^\w{1,64}$/, message("id_invalid")));
 
 /** `requestType` of a query string: one type or several. */
 export const requestTypesFilter = v.optional(
@@ -21,17 +23,7 @@ export const requestTypesFilter = v.optional(
 
 /** GET /donationRequest */
 export const listRequestsQuery = v.object({
-	region: v.optional(
-		v.pipe(
-			v.string(message("region_invalid")),
-			v.rawTransform(({ dataset, addIssue, NEVER }) => {
-				const region = regionFrom(dataset.value);
-				if (region) return region;
-				addIssue({ message: message("region_invalid") });
-				return NEVER;
-			}),
-		),
-	),
+	region: v.optional(region),
 	status: v.optional(
 		v.pipe(
 			listOfTexts,
@@ -52,7 +44,35 @@ export const listRequestsQuery = v.object({
 	category: v.optional(
 		v.pipe(v.string(message("cause_invalid")), v.regex(/^[a-z0-9-]{1,60}$/, message("cause_invalid"))),
 	),
+	/** A city's name. With `sortBy=nearest` the place to count from; else only its requests are listed. */
+	city: v.optional(v.pipe(v.string(message("city_invalid")), v.trim(), v.maxLength(80, message("city_invalid")))),
 	sortBy: v.optional(v.picklist(requestSorts, message("sort_invalid"))),
+	sortOrder,
+	/** The person who raised it. */
+	user_id: v.optional(id),
+	/** The caller's own id, which clients send along. */
+	loginId: v.optional(id),
+	orgId: v.optional(id),
+	/** Nothing raised so far. */
+	zeroFunds: v.optional(flag),
+	/** Nothing withdrawn so far. */
+	noWithdrawalRequests: v.optional(flag),
+	isPrivate: v.optional(flag),
+	isTaxBenefit: v.optional(flag),
+	isUrgentRequirement: v.optional(flag),
+	sourceOfCreation: v.optional(
+		v.pipe(
+			v.string(message("source_invalid")),
+			v.maxLength(40, message("source_invalid")),
+			v.regex(/^[\w-]+$/, message("source_invalid")),
+		),
+	),
+	/** Only requests that the caller raised, in any region and status. */
+	my_search: v.optional(flag),
+	/** Only the caller's favourites, in any region. */
+	fav_search: v.optional(flag),
+	/** Answers a CSV file of all requests with these filters. */
+	isDownload: v.optional(flag),
 	limit: limit(15),
 	offset,
 	cursor,

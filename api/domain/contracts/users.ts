@@ -1,28 +1,12 @@
 import * as v from "valibot";
 import { activityTypes } from "../activity-types.ts";
 import { type MessageCode, message } from "../messages/index.ts";
-import { regionFrom } from "../regions.ts";
 import { roles } from "../roles.ts";
+import { flag, region, sortOrder } from "./filters.ts";
 import { cursor, limit, listOfTexts, offset } from "./paging.ts";
 
 const keyword = v.pipe(v.string(message("keyword_too_long")), v.maxLength(100, message("keyword_too_long")), v.trim());
 const id = v.pipe(v.string(), v.maxLength(64, message("too_long")));
-
-/** `true` or `false`, as clients write it in a query string. */
-const flag = v.pipe(
-	v.picklist(["true", "false", "1", "0"], message("flag_invalid")),
-	v.transform((text) => text === "true" || text === "1"),
-);
-
-const region = v.pipe(
-	v.string(message("region_invalid")),
-	v.rawTransform(({ dataset, addIssue, NEVER }) => {
-		const found = regionFrom(dataset.value);
-		if (found) return found;
-		addIssue({ message: message("region_invalid") });
-		return NEVER;
-	}),
-);
 
 /** A list of some of these texts in a query string. */
 const someOf = <const Options extends readonly string[]>(options: Options, wrong: MessageCode) =>
@@ -47,7 +31,7 @@ export const listUsersQuery = v.object({
 	isBloodDonor: v.optional(flag),
 	state: v.optional(v.picklist(listedUserStates, message("user_state_invalid"))),
 	sortBy: v.optional(v.picklist(userSorts, message("user_sort_invalid"))),
-	sortOrder: v.optional(v.picklist(["asc", "desc"], message("sort_order_invalid"))),
+	sortOrder,
 	isDownload: v.optional(flag),
 	limit: limit(10),
 	offset,

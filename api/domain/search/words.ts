@@ -154,22 +154,13 @@ function termMatch({ words, names, kinds }: Term, prefix: boolean): string {
 	return all.length === 1 ? (all[0] ?? "") : `(${all.join(" OR ")})`;
 }
 
-/** Limits a search to kinds of help, and to a cause by its slug. */
-export interface MatchFilter {
-	kinds?: readonly string[];
-	category?: string | null;
-}
-
 /**
  * The full-text expression for requests with all terms.
  * @param prefix whether a word also matches longer words that start with it
+ * @param tags the filters, from `tagsMatch`
  */
-export function matchOf(terms: readonly Term[], prefix: boolean, { kinds = [], category }: MatchFilter = {}): string {
-	const filters = [
-		...(kinds.length > 0 ? [`(${kinds.map((kind) => `kind : ${quoted(kind)}`).join(" OR ")})`] : []),
-		...(category ? [`kind : ${quoted(category.replaceAll("-", " "))}`] : []),
-	];
-	return [...terms.map((term) => termMatch(term, prefix)), ...filters].join(" AND ");
+export function matchOf(terms: readonly Term[], prefix: boolean, tags: string | null = null): string {
+	return [...terms.map((term) => termMatch(term, prefix)), ...(tags ? [tags] : [])].join(" AND ");
 }
 
 /** For each term the lower-case spellings that count as found in a title. */

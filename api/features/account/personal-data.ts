@@ -83,6 +83,12 @@ export const personalTables: readonly PersonalTable[] = [
 		onClose: "delete",
 	},
 	{
+		table: "saved_search",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["region", "keyword", "filters", "created_at"],
+		onClose: "delete",
+	},
+	{
 		table: "request_comment",
 		rows: ({ id }) => sql`user_id = ${id}`,
 		columns: ["request_id", "text", "created_at", "edited_at", "hidden_at"],

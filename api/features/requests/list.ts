@@ -1,28 +1,27 @@
-import { desc, type SQL, sql } from "drizzle-orm";
-import { type Query, query, sqlQuery } from "../../../db/client.ts";
+import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { query, sqlQuery } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
 import { cursorAfter, type Place } from "../../domain/contracts/paging.ts";
-import type { RegionCode } from "../../domain/regions.ts";
+import { issue } from "../../domain/issues.ts";
 import { statusAt } from "../../domain/request-end.ts";
-import type { RequestSort } from "../../domain/request-sorts.ts";
+import { isReversed, type RequestSort, type SortOrder } from "../../domain/request-sorts.ts";
 import type { RequestType } from "../../domain/request-types.ts";
 import { seesEveryRequest } from "../../domain/request-visibility.ts";
+import { tagsMatch } from "../../domain/search/tags.ts";
 import { defaultListStatuses, publicStatuses, type RequestStatus } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
-import { listScore, orderOf, readInOrder, window } from "./ranking.ts";
+import { invalid } from "../../http/problem.ts";
+import { originOf, originValues } from "./distance.ts";
+import { countedExactly, window } from "./limits.ts";
+import { rankedQueries, readInOrder } from "./ranking.ts";
+import { needsRows, ownRequests, type RequestFilter, valuesOf } from "./request-filter.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";
+import { countFound, foundKeys, keysOf, oldestFirst, totalOf } from "./text-index.ts";
 
-/** Counts are exact up to this number; one more means "more than this". */
-export const countedExactly = 1000;
-
-export interface ListRequests {
-	region?: RegionCode;
-	status?: readonly RequestStatus[];
-	requestType?: readonly RequestType[];
-	/** A category's slug. */
-	category?: string;
-	/** Newest first by default. Any other order ranks the newest requests only, as many as a list counts, and has no cursor. */
+export interface ListRequests extends RequestFilter {
+	/** Newest first by default. Other orders rank the newest requests and the first ones of an index (`firstOf`), and have no cursor. */
 	sort?: RequestSort | undefined;
+	order?: SortOrder | undefined;
 	limit: number;
 	offset: number;
 	/** The last row of the previous page. Takes precedence over `offset`, and costs the same for every page. */
@@ -48,25 +47,26 @@ interface Shape {
 	requestTypes: readonly RequestType[];
 	byCategory: boolean;
 	afterCursor: boolean;
+	/** Whether the oldest come first. */
+	ascending: boolean;
 	/** Whether the viewer sees requests of every status; everyone else sees their own. */
 	everything: boolean;
 }
 
 const place = (name: string) => sql.placeholder(name);
+const directionOf = ({ ascending }: Shape) => sql.raw(ascending ? "ASC" : "DESC");
 
-/** Requests that the viewer raised, or whose organization the viewer administers. */
-export const ownRequests = sql`SELECT id FROM donation_request WHERE user_id = ${place("viewer")}
-	UNION SELECT r.id FROM organization_member m JOIN donation_request r ON r.organization_id = m.organization_id
-		WHERE m.user_id = ${place("viewer")} AND m.role IN ('owner', 'admin')`;
-
-/** Requests of one status (and one type or category, if filtered), newest first, which is the order of an index. */
-function branch(status: RequestStatus, narrowed: SQL, limit: string, { afterCursor, everything }: Shape): SQL {
+/** Requests of one status (and one type or category, if filtered), by time, which is the order of an index. */
+function branch(status: RequestStatus, narrowed: SQL, limit: string, shape: Shape): SQL {
 	const isPublic = publicStatuses.includes(status);
-	const after = afterCursor ? sql` AND (created_at, id) < (${place("afterTime")}, ${place("afterId")})` : sql``;
+	const direction = directionOf(shape);
+	const after = shape.afterCursor
+		? sql` AND (created_at, id) ${sql.raw(shape.ascending ? ">" : "<")} (${place("afterTime")}, ${place("afterId")})`
+		: sql``;
 	return sql`SELECT id, created_at FROM (SELECT id, created_at FROM donation_request
-		WHERE region = ${place("region")}${narrowed} AND is_private = 0 AND status = ${status}${after}
-		${isPublic || everything ? sql`` : sql` AND id IN (${ownRequests})`}
-		ORDER BY created_at DESC, id DESC LIMIT ${place(limit)})`;
+		WHERE region = ${place("inRegion")}${narrowed} AND is_private = 0 AND status = ${status}${after}
+		${isPublic || shape.everything ? sql`` : sql` AND id IN (${ownRequests})`}
+		ORDER BY created_at ${direction}, id ${direction} LIMIT ${place(limit)})`;
 }
 
 function branches(shape: Shape, limit: string): SQL {
@@ -83,32 +83,32 @@ function branches(shape: Shape, limit: string): SQL {
 }
 
 function buildQueries(shape: Shape) {
-	const rankedBy = new Map<RequestSort, (values: Record<string, unknown>) => Query<{ id: string }>>();
-	const rank = (sort: RequestSort) =>
-		sqlQuery<{ id: string }>(
-			() => sql`SELECT r.id AS id FROM (SELECT id FROM (${branches(shape, "reach")})
-				ORDER BY created_at DESC, id DESC LIMIT ${place("reach")}) newest
-				CROSS JOIN donation_request r ON r.id = newest.id LEFT JOIN request_totals t ON t.request_id = r.id
-				ORDER BY ${orderOf(sort, listScore)} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
-		);
+	const direction = directionOf(shape);
 	return {
 		page: query((read) =>
 			selectRequests(read)
 				.where(sql`${donationRequest.id} IN (SELECT id FROM (${branches(shape, "reach")})
-					ORDER BY created_at DESC, id DESC LIMIT ${place("limit")} OFFSET ${place("offset")})`)
-				.orderBy(desc(donationRequest.createdAt), desc(donationRequest.id)),
+					ORDER BY created_at ${direction}, id ${direction} LIMIT ${place("limit")} OFFSET ${place("offset")})`)
+				.orderBy(
+					...(shape.ascending
+						? [asc(donationRequest.createdAt), asc(donationRequest.id)]
+						: [desc(donationRequest.createdAt), desc(donationRequest.id)]),
+				),
 		),
-		ranked(sort: RequestSort) {
-			const built = rankedBy.get(sort) ?? rank(sort);
-			rankedBy.set(sort, built);
-			return built;
-		},
+		ranked: rankedQueries(
+			sql`SELECT id FROM (${branches(shape, "reach")}) ORDER BY created_at DESC, id DESC LIMIT ${place("reach")}`,
+		),
 		count: sqlQuery<{ total: number }>(
 			() =>
 				sql`SELECT count(*) AS total FROM (SELECT id FROM (${branches({ ...shape, afterCursor: false }, "most")}) LIMIT ${countedExactly + 1})`,
 		),
 	};
 }
+
+/** The newest matches of the full-text index, ranked. */
+const rankedFound = rankedQueries(
+	sql`SELECT k.request_id AS id FROM ${foundKeys} found CROSS JOIN request_text_key k ON k.key = found.key`,
+);
 
 const queries = new Map<string, ReturnType<typeof buildQueries>>();
 /** Maximum number of cached shapes, more than are in use. */
@@ -124,57 +124,89 @@ function queriesFor(shape: Shape): ReturnType<typeof buildQueries> {
 	return built;
 }
 
+/** The filters of a list that decide the SQL: without others, an index has the list's order. */
+function isPlain({
+	requestType = [],
+	category,
+	city,
+	source,
+	userId,
+	organizationId,
+	...flags
+}: RequestFilter): boolean {
+	const { isPrivate, isUrgent, isTaxBenefit } = flags;
+	const byBoth = requestType.length > 0 && Boolean(category);
+	return (
+		!byBoth &&
+		!city &&
+		!source &&
+		!userId &&
+		!organizationId &&
+		!isPrivate &&
+		isUrgent !== true &&
+		!isTaxBenefit &&
+		!needsRows(flags)
+	);
+}
+
 /**
- * Lists the requests that the viewer may see, newest first. Private ones are never listed.
+ * Lists the requests of a region that the viewer may see, newest first. Private ones are listed only with `isPrivate`.
  * Each status is read in its index's order, and only the first rows are merged. A single query over all statuses would
- * sort every match, which with a million requests is most of the table.
+ * sort every match, which with a million requests is most of the table. Combined filters read the full-text index instead.
+ * @throws Problem 400 for a city that does not exist, and for a cursor with an order or filters that have none
  */
 export async function listRequests(ctx: Ctx, input: ListRequests): Promise<RequestList> {
-	const { region = ctx.region, status = defaultListStatuses, requestType = [], category = "", limit, cursor } = input;
-	const { sort = "newest" } = input;
-	const offset = cursor ? 0 : input.offset;
+	const { sort = "newest", order, limit, offset, cursor, ...asked } = input;
+	const { region = ctx.region, status = defaultListStatuses } = asked;
 	const everything = seesEveryRequest(ctx.actor);
-	const viewer = ctx.actor.kind === "user" ? ctx.actor.userId : null;
 	const statuses = [...new Set(status)]
-		.filter((code) => everything || viewer !== null || publicStatuses.includes(code))
+		.filter((code) => everything || ctx.actor.kind === "user" || publicStatuses.includes(code))
 		.sort((a, b) => a - b);
 	if (statuses.length === 0) return { rows: [], total: 0, hasMore: false, nextCursor: null };
-	const byCategory = category !== "";
-	const requestTypes = byCategory ? [] : [...new Set(requestType)].sort();
-	const { page, ranked, count } = queriesFor({
+	const byDistance = sort === "nearest";
+	const origin = byDistance ? await originOf(ctx, { city: asked.city, region }) : null;
+	const filter: RequestFilter = {
+		...asked,
+		region,
+		status: statuses,
+		requestType: [...new Set(asked.requestType)].sort(),
+		city: byDistance ? null : asked.city,
+		isPrivate: asked.isPrivate ?? false,
+	};
+	const reversed = isReversed(sort, order);
+	const values = { ...valuesOf(ctx, filter), ...originValues(origin), inRegion: region, now: ctx.platform.clock.now() };
+	const plain = isPlain(filter);
+	if (cursor && (!plain || sort !== "newest")) throw invalid([issue("cursor", "cursor_not_sorted")]);
+	if (!plain) {
+		const found = { ...values, match: tagsMatch(filter), ...keysOf(region) };
+		const ranked = sort === "newest" && reversed ? oldestFirst : rankedFound(sort, reversed);
+		const [ids, [counted]] = await ctx.db.batch([ranked({ ...found, limit: limit + 1, offset }), countFound(found)]);
+		return rankedPage(ctx, ids, limit, totalOf(counted, needsRows(filter)));
+	}
+	const shape = queriesFor({
 		statuses,
-		requestTypes,
-		byCategory,
+		requestTypes: filter.requestType ?? [],
+		byCategory: Boolean(filter.category),
 		afterCursor: cursor !== undefined,
+		ascending: sort === "newest" && reversed,
 		everything,
 	});
-	const counting = count({ region, category, viewer, most: countedExactly + 1 });
-	if (sort !== "newest" && !cursor) {
-		const now = ctx.platform.clock.now();
-		const [found, [counted]] = await ctx.db.batch([
-			ranked(sort)({ region, category, viewer, now, reach: window, limit: limit + 1, offset }),
+	const counting = shape.count({ ...values, most: countedExactly + 1 });
+	if (sort !== "newest") {
+		const ranked = shape.ranked(sort, reversed);
+		const [ids, [counted]] = await ctx.db.batch([
+			ranked({ ...values, reach: window, limit: limit + 1, offset }),
 			counting,
 		]);
-		const rows = await readInOrder(
-			ctx,
-			found.slice(0, limit).map(({ id }) => id),
-		);
-		return { rows, total: counted?.total ?? 0, hasMore: found.length > limit, nextCursor: null };
+		return rankedPage(ctx, ids, limit, counted?.total ?? 0);
 	}
+	const skipped = cursor ? 0 : offset;
+	const after = cursor ? { afterTime: cursor.createdAt, afterId: cursor.id } : {};
 	const [rows, [counted]] = await ctx.db.batch([
-		page({
-			region,
-			category,
-			reach: offset + limit + 1,
-			limit: limit + 1,
-			offset,
-			viewer,
-			...(cursor ? { afterTime: cursor.createdAt, afterId: cursor.id } : {}),
-		}),
+		shape.page({ ...values, ...after, reach: skipped + limit + 1, limit: limit + 1, offset: skipped }),
 		counting,
 	]);
-	const now = ctx.platform.clock.now();
-	const listed = rows.slice(0, limit).map((row): RequestRow => ({ ...row, status: statusAt(row, now) }));
+	const listed = rows.slice(0, limit).map((row): RequestRow => ({ ...row, status: statusAt(row, values.now) }));
 	const last = rows.length > limit ? listed.at(-1) : undefined;
 	return {
 		rows: listed,
@@ -182,4 +214,18 @@ export async function listRequests(ctx: Ctx, input: ListRequests): Promise<Reque
 		hasMore: last !== undefined,
 		nextCursor: last ? cursorAfter(last) : null,
 	};
+}
+
+/** A page of ranked requests, of which one more than the page has was read. */
+async function rankedPage(
+	ctx: Ctx,
+	ids: readonly { id: string }[],
+	limit: number,
+	total: number,
+): Promise<RequestList> {
+	const rows = await readInOrder(
+		ctx,
+		ids.slice(0, limit).map(({ id }) => id),
+	);
+	return { rows, total, hasMore: ids.length > limit, nextCursor: null };
 }

@@ -1,43 +1,100 @@
 import { type SQL, sql } from "drizzle-orm";
-import { query } from "../../../db/client.ts";
+import { type Query, query, sqlQuery } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
 import { statusAt } from "../../domain/request-end.ts";
 import type { RequestSort } from "../../domain/request-sorts.ts";
 import { liveStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
+import { distanceFrom, nearestRequests } from "./distance.ts";
+import { window } from "./limits.ts";
+import { isListed } from "./request-filter.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";
 
-/**
- * Rows that a sorted list or a search reads at most, the newest ones, so that its time does not grow with the table.
- * Above `countedExactly`, because some of them are not visible to everyone.
- */
-export const window = 1250;
-
+const place = (name: string) => sql.placeholder(name);
 const isLive = sql`(r.status IN ${[...liveStatuses]})`;
-const now = sql.placeholder("now");
+const now = place("now");
 const share = sql`(CASE WHEN r.goal_minor > 0 THEN coalesce(t.raised_minor, 0) * 1.0 / r.goal_minor ELSE 0 END)`;
 
 /** For a list in its best order: urgent requests, nearly funded ones, those that have begun, and then the others. */
 export const listScore = sql`(CASE WHEN r.is_urgent THEN 3 WHEN ${share} >= 0.5 AND ${share} < 1 THEN 2
 	WHEN (${share} > 0 AND ${share} < 1) OR r.goal_minor = 0 THEN 1 ELSE 0 END)`;
 
-/** ORDER BY over `donation_request r` and `request_totals t`; `score` is the quality of a match. */
-export function orderOf(sort: RequestSort, score: SQL): SQL {
+/**
+ * ORDER BY over `donation_request r` and `request_totals t`.
+ * @param score the quality of a match
+ * @param reversed turns the order that the sort is named for; open requests stay before others, and newer ones break ties
+ */
+export function orderOf(sort: RequestSort, score: SQL, reversed = false): SQL {
+	const [most, least] = reversed ? [sql.raw("ASC"), sql.raw("DESC")] : [sql.raw("DESC"), sql.raw("ASC")];
 	const newest = sql`r.created_at DESC, r.id DESC`;
 	switch (sort) {
 		case "best":
-			return sql`${score} DESC, ${isLive} DESC, ${newest}`;
+			return sql`${score} ${most}, ${isLive} DESC, ${newest}`;
 		case "newest":
-			return newest;
+			return sql`r.created_at ${most}, r.id ${most}`;
 		case "urgent":
-			return sql`(${isLive} AND r.is_urgent) DESC, ${isLive} DESC, CASE WHEN r.ends_at > ${now} THEN r.ends_at END ASC NULLS LAST, ${newest}`;
+			return sql`(${isLive} AND r.is_urgent) ${most}, ${isLive} DESC, CASE WHEN r.ends_at > ${now} THEN r.ends_at END ${least} NULLS LAST, ${newest}`;
 		case "nearlyFunded":
-			return sql`${isLive} DESC, (${share} < 1) DESC, ${share} DESC, ${newest}`;
+			return sql`${isLive} DESC, (${share} < 1) DESC, ${share} ${most}, ${newest}`;
 		case "mostFunded":
-			return sql`coalesce(t.raised_minor, 0) DESC, ${newest}`;
+			return sql`coalesce(t.raised_minor, 0) ${most}, ${newest}`;
 		case "endingSoon":
-			return sql`(${isLive} AND r.ends_at > ${now}) DESC, CASE WHEN ${isLive} AND r.ends_at > ${now} THEN r.ends_at END ASC, ${newest}`;
+			return sql`(${isLive} AND r.ends_at > ${now}) DESC, CASE WHEN ${isLive} AND r.ends_at > ${now} THEN r.ends_at END ${least}, ${newest}`;
+		case "nearest":
+			return sql`${distanceFrom(sql.raw("r"))} ${least} NULLS LAST, ${newest}`;
 	}
+}
+
+const openIn = sql`region = ${place("inRegion")} AND is_private = 0 AND status IN ${sql.raw(`(${liveStatuses.join(", ")})`)}`;
+const most = sql.raw(String(window));
+const currency = sql`(SELECT currency FROM region WHERE id = ${place("inRegion")})`;
+
+/**
+ * The first rows of a region in an order that an index has, as a SELECT of ids; null if there is none. Lists rank them together
+ * with the newest matches, so that the first of them are the first of all requests and not only of the newest.
+ */
+function firstOf(sort: RequestSort, reversed: boolean): SQL | null {
+	switch (sort) {
+		case "mostFunded":
+		case "nearlyFunded":
+			return sql`SELECT request_id AS id FROM request_totals INDEXED BY request_totals_raised WHERE currency = ${currency}
+				ORDER BY raised_minor ${sql.raw(reversed ? "ASC" : "DESC")} LIMIT ${most}`;
+		case "endingSoon":
+			return sql`SELECT id FROM donation_request INDEXED BY request_ending WHERE ${openIn} AND ends_at > ${now}
+				ORDER BY ends_at ${sql.raw(reversed ? "DESC" : "ASC")} LIMIT ${most}`;
+		case "best":
+		case "urgent":
+			return sql`SELECT id FROM donation_request INDEXED BY request_urgent WHERE ${openIn} AND is_urgent = 1
+				ORDER BY created_at DESC LIMIT ${most}`;
+		case "nearest":
+			return reversed ? null : nearestRequests(openIn, most);
+		case "newest":
+			return null;
+	}
+}
+
+type RankedQuery = (values: Record<string, unknown>) => Query<{ id: string }>;
+
+/**
+ * The queries of a page of ids in each order.
+ * @param newest a SELECT of the ids of the newest matches
+ */
+export function rankedQueries(newest: SQL): (sort: RequestSort, reversed: boolean) => RankedQuery {
+	const built = new Map<string, RankedQuery>();
+	return (sort, reversed) => {
+		const key = `${sort} ${reversed}`;
+		const known = built.get(key);
+		if (known) return known;
+		const first = firstOf(sort, reversed);
+		const ids = first ? sql`SELECT id FROM (${newest}) UNION SELECT id FROM (${first})` : newest;
+		const made: RankedQuery = sqlQuery<{ id: string }>(
+			() => sql`SELECT r.id AS id FROM (${ids}) found CROSS JOIN donation_request r ON r.id = found.id
+				LEFT JOIN request_totals t ON t.request_id = r.id WHERE ${isListed}
+				ORDER BY ${orderOf(sort, listScore, reversed)} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+		);
+		built.set(key, made);
+		return made;
+	};
 }
 
 const requestsById = query((read) =>

@@ -8,18 +8,17 @@ import {
 } from "../../domain/contracts/requests.ts";
 import { issue } from "../../domain/issues.ts";
 import { toMajor } from "../../domain/money.ts";
-import { listOf } from "../../http/answer.ts";
+import { listOf, listOrCsv } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { invalid } from "../../http/problem.ts";
 import { listDonors } from "../donations/list-donors.ts";
-import { isCategory } from "../lookups/find-category.ts";
 import { deleteRequest } from "../review/delete-request.ts";
 import { moveRequest } from "../review/move-request.ts";
+import { downloadRequests } from "./download.ts";
+import { findRequests } from "./find.ts";
 import { getRequest } from "./get.ts";
 import { keeperOf } from "./keeper-of.ts";
-import { listRequests } from "./list.ts";
 import { listComments } from "./list-comments.ts";
-import { searchRequests } from "./search.ts";
 import { toWire } from "./wire.ts";
 
 /** Calls to read donation requests, and for their owners to change them. */
@@ -28,22 +27,22 @@ export default callArea("Requests", [
 		method: "GET",
 		path: "/donationRequest",
 		allow: "anyone",
-		summary: "List or search requests of a region",
-		description:
-			"Newest first, or by sortBy. A keyword searches instead, best match first: it includes expired requests, corrects mistyped words and has no cursor. Without a status: 0, 1, 2 and 9. Requests that the caller may not see are left out. totalCountOfRecords is exact to 1,000; 1,001 means more. For the next page send nextCursor as cursor, or an offset.",
+		summary: "List or search requests",
+		description: [
+			"Requests of a region, newest first, or by sortBy and sortOrder. Without a status: 0, 1, 2 and 9. Requests that the caller may not see are left out: private ones are for those who are invited, hidden statuses for their owner, the organization's admins and staff.",
+			"A keyword searches, best match first: it includes expired requests and corrects mistyped words.",
+			"my_search lists the caller's own requests, fav_search their favourites, user_id and orgId those of a person or an organization: in every region, and one's own in every status. isPrivate=true lists the private ones that the caller may see.",
+			"sortBy=nearest counts from city, or from the region's largest city; otherwise city lists only its requests.",
+			"totalCountOfRecords is exact to 1,000; 1,001 means more. zeroFunds, noWithdrawalRequests and flags that are false look at the newest 1,250 matches. For the next page send an offset, or nextCursor as cursor, which a list has that is sorted by newest and filtered by region, status, requestType or category at most.",
+			"isDownload=true answers all of them as CSV, the latest first.",
+		].join("\n\n"),
 		query: listRequestsQuery,
-		answer: listOf(requestAnswer),
+		answer: listOrCsv(requestAnswer),
+		problems: [401, 403],
 		run: async (ctx, { query }) => {
-			const { keyword, sortBy: sort, ...filters } = query;
-			if (filters.category && !(await isCategory(ctx, filters.category))) {
-				throw invalid([issue("category", "cause_invalid")]);
-			}
-			if (keyword) {
-				const { rows, total, hasMore } = await searchRequests(ctx, { ...filters, keyword, sort: sort ?? "best" });
-				return { rows: rows.map(toWire), total, hasMore, nextCursor: null };
-			}
-			const { rows, ...page } = await listRequests(ctx, { ...filters, sort });
-			return { rows: rows.map(toWire), ...page };
+			if (query.isDownload) return downloadRequests(ctx, query);
+			const { rows, total, hasMore, nextCursor } = await findRequests(ctx, query);
+			return { rows: rows.map(toWire), total, hasMore, nextCursor };
 		},
 	}),
 	defineCall({

@@ -1,4 +1,4 @@
-import { eq, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import {
 	category,
@@ -11,10 +11,16 @@ import {
 	user,
 } from "../../../db/schema/index.ts";
 
-/** A query is built once per process, so it reads the database's clock. */
+/** Registrations that are valid now. A query is built once per process, so it reads the database's clock. */
+const validRegistration = (request: SQL) =>
+	sql`organization_registration AS valid WHERE valid.organization_id = ${request}.organization_id AND coalesce(valid.valid_until > unixepoch() * 1000, 1)`;
+
 const taxScheme = sql<TaxScheme | null>`CASE WHEN donation_request.is_tax_benefit = 1 THEN (
-	SELECT scheme FROM organization_registration AS r WHERE r.organization_id = donation_request.organization_id
-		AND coalesce(r.valid_until > unixepoch() * 1000, 1) LIMIT 1) END`;
+	SELECT scheme FROM ${validRegistration(sql.raw("donation_request"))} LIMIT 1) END`;
+
+/** Whether gifts to a row of `donation_request` are deductible: it is marked, and its organization is registered. */
+export const isTaxDeductible = (request: SQL) =>
+	sql`${request}.is_tax_benefit = 1 AND EXISTS (SELECT 1 FROM ${validRegistration(request)})`;
 
 /** A beneficiary's name as displayed: of minors the first name only. Null stays null. The view `request_words` does the same. */
 export const displayedName = <Name extends string | null>(isMinor: SQLWrapper, name: SQLWrapper) =>
@@ -52,7 +58,6 @@ export function selectRequests(read: Database["read"]) {
 			city: donationRequest.city,
 			sourceOfCreation: donationRequest.sourceOfCreation,
 			defaultImageUrl: donationRequest.defaultImageUrl,
-			zeroFunds: donationRequest.zeroFunds,
 			isPrivate: donationRequest.isPrivate,
 			/** The law under which gifts are deductible: the request is marked, and its organization is registered. */
 			taxScheme,

@@ -1,28 +1,25 @@
 import { sql } from "drizzle-orm";
 import { type Query, sqlQuery } from "../../../db/client.ts";
 import { type RegionCode, regionCodes } from "../../domain/regions.ts";
-import { type RequestSort, requestSorts } from "../../domain/request-sorts.ts";
-import type { RequestType } from "../../domain/request-types.ts";
-import { seesEveryRequest } from "../../domain/request-visibility.ts";
+import { isReversed, type RequestSort, type SortOrder } from "../../domain/request-sorts.ts";
+import { tagsMatch } from "../../domain/search/tags.ts";
 import { matchOf, spellingsOf, type Term, termsOf } from "../../domain/search/words.ts";
-import { defaultListStatuses, publicStatuses, type RequestStatus } from "../../domain/statuses.ts";
+import { defaultListStatuses, type RequestStatus } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { correctionsOf } from "./correct.ts";
-import { countedExactly, ownRequests, type RequestPage } from "./list.ts";
-import { orderOf, readInOrder, window } from "./ranking.ts";
+import { originOf, originValues } from "./distance.ts";
+import type { RequestPage } from "./list.ts";
+import { orderOf, readInOrder } from "./ranking.ts";
+import { isListed, needsRows, type RequestFilter, valuesOf } from "./request-filter.ts";
 import { displayedName } from "./rows.ts";
-import { foundKeys, keysOf } from "./text-index.ts";
+import { countFound, foundRequests, keysOf, totalOf } from "./text-index.ts";
 
-export interface SearchRequests {
+export interface SearchRequests extends RequestFilter {
 	keyword: string;
-	/** The visitor's by default. */
-	region?: RegionCode | undefined;
 	/** Those of a list and expired by default. Requests that the viewer may not see are left out. */
 	status?: readonly RequestStatus[];
-	requestType?: readonly RequestType[];
-	/** A category's slug. */
-	category?: string | null;
-	sort?: RequestSort;
+	sort?: RequestSort | undefined;
+	order?: SortOrder | undefined;
 	/** Never searches for other words than the keyword's. */
 	exact?: boolean;
 	limit: number;
@@ -45,28 +42,21 @@ const score = sql`(SELECT sum(CASE
 		instr(' ' || lower(${shownName("r.name")} || ' ' || coalesce(${shownName("r.beneficiary_name")}, '') || ' ' || coalesce(r.city, '')), ' ' || w.value)) THEN 4
 	ELSE 0 END) FROM json_each(${sql.placeholder("spellings")}) term)`;
 
-const found = sql`${foundKeys} found
-	CROSS JOIN request_text_key k ON k.key = found.key
-	CROSS JOIN donation_request r ON r.id = k.request_id`;
-
-const isVisible = sql`(r.is_private = 0 AND r.status IN (SELECT value FROM json_each(${sql.placeholder("statuses")}))
-	AND (r.status IN ${[...publicStatuses]} OR ${sql.placeholder("everything")} OR r.id IN (${ownRequests})))`;
-
 const defaultStatuses: readonly RequestStatus[] = [...defaultListStatuses, -4];
 
-const pages = Object.fromEntries(
-	requestSorts.map((sort) => [
-		sort,
-		sqlQuery<{ id: string }>(
-			() =>
-				sql`SELECT r.id AS id FROM ${found} LEFT JOIN request_totals t ON t.request_id = r.id WHERE ${isVisible} ORDER BY ${orderOf(sort, score)} LIMIT ${sql.placeholder("limit")} OFFSET ${sql.placeholder("offset")}`,
-		),
-	]),
-) as Record<RequestSort, (values: Record<string, unknown>) => Query<{ id: string }>>;
+const pages = new Map<string, (values: Record<string, unknown>) => Query<{ id: string }>>();
 
-const counts = sqlQuery<{ candidates: number; total: number }>(
-	() => sql`SELECT count(*) AS candidates, coalesce(sum(${isVisible}), 0) AS total FROM ${found}`,
-);
+function pageOf(sort: RequestSort, reversed: boolean) {
+	const key = `${sort} ${reversed}`;
+	const page =
+		pages.get(key) ??
+		sqlQuery<{ id: string }>(
+			() => sql`SELECT r.id AS id FROM ${foundRequests} WHERE ${isListed}
+				ORDER BY ${orderOf(sort, score, reversed)} LIMIT ${sql.placeholder("limit")} OFFSET ${sql.placeholder("offset")}`,
+		);
+	pages.set(key, page);
+	return page;
+}
 
 /** With fewer exact matches, words that start with a word of the keyword count too. */
 const fewMatches = 15;
@@ -78,28 +68,35 @@ interface Found {
 
 /** A page of the requests with these terms. */
 async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests): Promise<Found> {
-	const { sort = "best", limit, offset, region = ctx.region, category, requestType, status = defaultStatuses } = input;
-	const seen = {
-		statuses: JSON.stringify(status),
-		everything: Number(seesEveryRequest(ctx.actor)),
-		viewer: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+	const { keyword: _, sort = "best", order, exact: __, limit, offset, ...asked } = input;
+	const { region = ctx.region } = asked;
+	const byDistance = sort === "nearest";
+	const origin = byDistance ? await originOf(ctx, { city: asked.city, region }) : null;
+	const filter: RequestFilter = {
+		...asked,
+		region,
+		status: asked.status ?? defaultStatuses,
+		city: byDistance ? null : asked.city,
+		isPrivate: asked.isPrivate ?? false,
 	};
-	const filter = { kinds: requestType ?? [], category: category ?? null };
+	const listed = { ...valuesOf(ctx, filter), ...originValues(origin), ...keysOf(region) };
 	for (const prefix of [false, true]) {
-		const values = { match: matchOf(terms, prefix, filter), ...keysOf(region), ...seen };
+		const values = { ...listed, match: matchOf(terms, prefix, tagsMatch(filter)) };
 		const [page, [counted]] = await ctx.db.batch([
-			pages[sort]({
+			pageOf(
+				sort,
+				isReversed(sort, order),
+			)({
 				...values,
 				spellings: JSON.stringify(spellingsOf(terms)),
 				now: ctx.platform.clock.now(),
 				limit: limit + 1,
 				offset,
 			}),
-			counts(values),
+			countFound(values),
 		]);
-		const { candidates = 0, total = 0 } = counted ?? {};
-		if (!prefix && total < fewMatches) continue;
-		return { ids: page.map(({ id }) => id), total: candidates >= window ? countedExactly + 1 : total };
+		if (!prefix && (counted?.listed ?? 0) < fewMatches) continue;
+		return { ids: page.map(({ id }) => id), total: totalOf(counted, needsRows(filter)) };
 	}
 	return { ids: [], total: 0 };
 }
@@ -131,7 +128,7 @@ export async function searchRequests(ctx: Ctx, input: SearchRequests): Promise<S
 /** The number of matches in each other region: exact up to `countedExactly`, one more means more. */
 export async function countElsewhere(
 	ctx: Ctx,
-	input: Pick<SearchRequests, "keyword" | "requestType" | "category">,
+	input: RequestFilter & Pick<SearchRequests, "keyword">,
 ): Promise<{ region: RegionCode; total: number }[]> {
 	const terms = termsOf(input.keyword);
 	if (terms.length === 0) return [];

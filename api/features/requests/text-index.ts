@@ -1,13 +1,45 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
 import type { RegionCode } from "../../domain/regions.ts";
-import { window } from "./ranking.ts";
+import { countedExactly, window } from "./limits.ts";
+import { isListed } from "./request-filter.ts";
+
+const place = (name: string) => sql.placeholder(name);
+const inRange = sql`rowid > ${place("after")} AND rowid < ${place("before")}`;
 
 /** The newest rows of a region's part of the full-text index that match; it stops reading there. */
-export const foundKeys = sql`(SELECT rowid AS key FROM request_text WHERE request_text MATCH ${sql.placeholder("match")}
-	AND rowid > ${sql.placeholder("after")} AND rowid < ${sql.placeholder("before")} ORDER BY rowid DESC LIMIT ${sql.raw(String(window))})`;
+export const foundKeys = sql`(SELECT rowid AS key FROM request_text WHERE request_text MATCH ${place("match")}
+	AND ${inRange} ORDER BY rowid DESC LIMIT ${sql.raw(String(window))})`;
+
+const requestsOf = (keys: SQL) => sql`${keys} found
+	CROSS JOIN request_text_key k ON k.key = found.key
+	CROSS JOIN donation_request r ON r.id = k.request_id LEFT JOIN request_totals t ON t.request_id = r.id`;
+
+/** The newest matches as `donation_request r` and `request_totals t`. */
+export const foundRequests = requestsOf(foundKeys);
+
+const oldestKeys = sql`(SELECT rowid AS key FROM request_text WHERE request_text MATCH ${place("match")}
+	AND ${inRange} ORDER BY rowid LIMIT ${sql.raw(String(window))})`;
+
+/** A page of the oldest matches. */
+export const oldestFirst = sqlQuery<{ id: string }>(
+	() => sql`SELECT r.id AS id FROM ${requestsOf(oldestKeys)} WHERE ${isListed}
+		ORDER BY r.created_at, r.id LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+);
 
 /** The range of keys of a region in `request_text_key`; the triggers of the table compute the same. */
 export function keysOf(region: RegionCode): { after: number; before: number } {
 	const base = (region.charCodeAt(0) * 128 + region.charCodeAt(1)) * 2 ** 32;
 	return { after: base, before: base + 2 ** 32 };
+}
+
+/** The newest matches, and how many of them are listed. */
+export const countFound = sqlQuery<{ candidates: number; listed: number }>(
+	() => sql`SELECT count(*) AS candidates, coalesce(sum(${isListed}), 0) AS listed FROM ${foundRequests}`,
+);
+
+/** The number of matches: exact up to `countedExactly`, one more means more. `rowsDecide` is for filters outside the index. */
+export function totalOf(counted: { candidates: number; listed: number } | undefined, rowsDecide: boolean): number {
+	const { candidates = 0, listed = 0 } = counted ?? {};
+	return candidates >= window && !rowsDecide ? countedExactly + 1 : Math.min(listed, countedExactly + 1);
 }

@@ -16,7 +16,7 @@ export function toWire(row: RequestRow): RequestAnswer {
 		status: row.status,
 		region: row.region,
 		sourceOfCreation: row.sourceOfCreation,
-		zeroFunds: row.zeroFunds,
+		zeroFunds: row.raisedMinor === 0,
 		noWithdrawalRequests: row.withdrawnMinor === 0,
 		isPrivate: row.isPrivate,
 		isTaxBenefit: row.taxScheme !== null,

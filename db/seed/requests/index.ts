@@ -60,7 +60,6 @@ export const demoRequests: readonly (typeof donationRequest.$inferInsert & {
 	// The build renders it from db/seed/pictures/demo (site/dev/art.ts).
 	defaultImageUrl: `/art/demo/${key}.jpg`,
 	sourceOfCreation: seed.source ?? "web",
-	zeroFunds: seed.zeroFunds ?? false,
 	isPrivate: seed.private ?? false,
 	isTaxBenefit: seed.taxBenefit ?? false,
 	isUrgent: seed.urgent ?? false,

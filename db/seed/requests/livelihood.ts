@@ -39,7 +39,6 @@ export const livelihood = {
 		goal: 145_000,
 		by: "usha",
 		city: "Nanded",
-		zeroFunds: true,
 		created: "2026-11-13T10:30",
 		ends: "2027-09-30",
 		story: prose`
@@ -98,7 +97,6 @@ export const livelihood = {
 		goal: 110_000,
 		by: "irfan",
 		city: "Moradabad",
-		zeroFunds: true,
 		created: "2026-11-14T09:10",
 		ends: "2027-10-31",
 		story: prose`

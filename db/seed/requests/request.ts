@@ -29,7 +29,6 @@ export interface RequestSeed {
 	urgent?: boolean;
 	taxBenefit?: boolean;
 	private?: boolean;
-	zeroFunds?: boolean;
 	source?: "web" | "ios" | "android" | "staff";
 	/** Values of its kind's fields; money in minor units. */
 	details?: Details;

@@ -1,4 +1,4 @@
-import { countedExactly } from "../../../api/features/requests/list.ts";
+import { countedExactly } from "../../../api/features/requests/limits.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";

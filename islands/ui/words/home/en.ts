@@ -66,6 +66,7 @@ export const en = {
 	"sort.nearlyFunded": "Nearly Funded",
 	"sort.mostFunded": "Most Funded",
 	"sort.endingSoon": "Ending Soon",
+	"sort.nearest": "Nearest",
 	"search.showing": "Showing results for “{keyword}”",
 	"search.corrected": "Nothing matched your exact words.",
 	"search.exact": "Search for “{keyword}” instead",

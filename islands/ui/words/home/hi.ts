@@ -65,6 +65,7 @@ export const hi: Translation<typeof en> = {
 	"sort.nearlyFunded": "लक्ष्य के करीब",
 	"sort.mostFunded": "सबसे ज़्यादा राशि वाली",
 	"sort.endingSoon": "जल्द खत्म होने वाली",
+	"sort.nearest": "सबसे नज़दीक",
 	"search.showing": "“{keyword}” के नतीजे दिखाए जा रहे हैं",
 	"search.corrected": "आपके लिखे शब्दों से कुछ नहीं मिला।",
 	"search.exact": "“{keyword}” ही खोजें",

@@ -64,6 +64,7 @@ export const kn: Translation<typeof en> = {
 	"sort.nearlyFunded": "ಗುರಿಗೆ ಹತ್ತಿರವಿರುವವು",
 	"sort.mostFunded": "ಹೆಚ್ಚು ಹಣ ಸಂಗ್ರಹವಾದವು",
 	"sort.endingSoon": "ಶೀಘ್ರದಲ್ಲೇ ಮುಗಿಯುವವು",
+	"sort.nearest": "ಹತ್ತಿರದವು",
 	"search.showing": "“{keyword}” ಫಲಿತಾಂಶಗಳನ್ನು ತೋರಿಸಲಾಗುತ್ತಿದೆ",
 	"search.corrected": "ನೀವು ಬರೆದ ಪದಗಳಿಗೆ ಏನೂ ಸಿಗಲಿಲ್ಲ.",
 	"search.exact": "“{keyword}” ಎಂದೇ ಹುಡುಕಿ",

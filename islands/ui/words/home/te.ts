@@ -64,6 +64,7 @@ export const te: Translation<typeof en> = {
 	"sort.nearlyFunded": "లక్ష్యానికి దగ్గరగా ఉన్నవి",
 	"sort.mostFunded": "ఎక్కువ నిధులు అందినవి",
 	"sort.endingSoon": "త్వరలో ముగిసేవి",
+	"sort.nearest": "దగ్గరలోనివి",
 	"search.showing": "“{keyword}” కోసం ఫలితాలు చూపిస్తున్నాం",
 	"search.corrected": "మీరు టైప్ చేసిన పదాలకు ఏమీ దొరకలేదు.",
 	"search.exact": "“{keyword}” కోసమే వెతకండి",

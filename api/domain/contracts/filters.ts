@@ -1,0 +1,21 @@
+import * as v from "valibot";
+import { message } from "../messages/index.ts";
+import { regionFrom } from "../regions.ts";
+
+/** `true` or `false`, as clients write it in a query string. */
+export const flag = v.pipe(
+	v.picklist(["true", "false", "1", "0"], message("flag_invalid")),
+	v.transform((text) => text === "true" || text === "1"),
+);
+
+export const region = v.pipe(
+	v.string(message("region_invalid")),
+	v.rawTransform(({ dataset, addIssue, NEVER }) => {
+		const found = regionFrom(dataset.value);
+		if (found) return found;
+		addIssue({ message: message("region_invalid") });
+		return NEVER;
+	}),
+);
+
+export const sortOrder = v.optional(v.picklist(["asc", "desc"], message("sort_order_invalid")));

@@ -1,0 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { issue } from "../../domain/issues.ts";
+import type { RegionCode } from "../../domain/regions.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid } from "../../http/problem.ts";
+
+/** A city to count distances from. */
+export interface Origin {
+	name: string;
+	/** Degrees. */
+	latitude: number;
+	longitude: number;
+}
+
+const place = (name: string) => sql.placeholder(name);
+
+/** The square of the distance in degrees of latitude, on a map that is true to scale around the origin. */
+const squared = sql`((c.latitude - ${place("latitude")}) * (c.latitude - ${place("latitude")})
+	+ (c.longitude - ${place("longitude")}) * (c.longitude - ${place("longitude")}) * ${place("shrink")})`;
+
+/** How far a request's city is from the origin; of several with its name the largest counts. Null for an unknown city. */
+export const distanceFrom = (request: SQL) =>
+	sql`(SELECT ${squared} FROM city c CROSS JOIN state s ON s.id = c.state_id
+		WHERE c.name = ${request}.city AND s.country_id = ${request}.region ORDER BY c.population DESC LIMIT 1)`;
+
+/** The requests of the nearest cities that fit `condition`. The limit inside keeps SQLite from dropping the order. */
+export const nearestRequests = (condition: SQL, most: SQL) =>
+	sql`SELECT donation_request.id FROM (SELECT c.name, min(${squared}) AS far FROM state s CROSS JOIN city c ON c.state_id = s.id
+			WHERE s.country_id = ${place("inRegion")} AND c.latitude IS NOT NULL GROUP BY c.name ORDER BY far LIMIT 10000) found
+		CROSS JOIN donation_request INDEXED BY request_list_city ON donation_request.city = found.name WHERE ${condition} LIMIT ${most}`;
+
+/** The values of `distanceFrom` and `nearestRequests`; nulls if nothing is sorted by distance. */
+export function originValues(origin: Origin | null) {
+	if (!origin) return { latitude: null, longitude: null, shrink: null };
+	const { latitude, longitude } = origin;
+	return { latitude, longitude, shrink: Math.cos((latitude * Math.PI) / 180) ** 2 };
+}
+
+const cityByName = sqlQuery<Origin>(
+	() => sql`SELECT c.name, c.latitude, c.longitude FROM city c CROSS JOIN state s ON s.id = c.state_id
+		WHERE c.name = ${place("name")} AND s.country_id = ${place("region")} AND c.latitude IS NOT NULL ORDER BY c.population DESC LIMIT 1`,
+);
+const largestCity = sqlQuery<Origin>(
+	() => sql`SELECT c.name, c.latitude, c.longitude FROM state s CROSS JOIN city c ON c.state_id = s.id
+		WHERE s.country_id = ${place("region")} AND c.latitude IS NOT NULL ORDER BY c.population DESC LIMIT 1`,
+);
+
+/** The city to sort by distance from: the one with this name, else the region's largest. @throws Problem 400 for an unknown name */
+export async function originOf(
+	ctx: Ctx,
+	input: { city?: string | null | undefined; region: RegionCode },
+): Promise<Origin> {
+	const { city: name, region } = input;
+	const [found] = await ctx.db.all(name ? cityByName({ name, region }) : largestCity({ region }));
+	if (!found) throw invalid([issue("city", "city_invalid")]);
+	return found;
+}

@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import type { RegionCode } from "../../domain/regions.ts";
+import { seesEveryRequest } from "../../domain/request-visibility.ts";
+import type { Tagged } from "../../domain/search/tags.ts";
+import { publicStatuses } from "../../domain/statuses.ts";
+import type { Ctx } from "../../http/context.ts";
+import { isTaxDeductible } from "./rows.ts";
+
+/** What a list or search of requests can be filtered by. */
+export interface RequestFilter extends Tagged {
+	/** The visitor's by default. */
+	region?: RegionCode | undefined;
+	/** The person who raised it. */
+	userId?: string | undefined;
+	organizationId?: string | undefined;
+	/** Nothing raised so far. */
+	zeroFunds?: boolean | undefined;
+	/** Nothing withdrawn so far. */
+	noWithdrawals?: boolean | undefined;
+}
+
+const place = (name: string) => sql.placeholder(name);
+
+/** Requests that the viewer raised, or whose organization the viewer administers. */
+export const ownRequests = sql`SELECT id FROM donation_request WHERE user_id = ${place("viewer")}
+	UNION SELECT r.id FROM organization_member m JOIN donation_request r ON r.organization_id = m.organization_id
+		WHERE m.user_id = ${place("viewer")} AND m.role IN ('owner', 'admin')`;
+
+/** Private requests that the viewer is invited to. Invitations by e-mail address count for the account that has it. */
+export const invitedRequests = sql`SELECT i.request_id AS id FROM request_invite i WHERE i.invitee = ${place("viewer")}
+	OR i.invitee = (SELECT lower(email) FROM user WHERE id = ${place("viewer")} AND state = 'active')`;
+
+const isVisible = sql`((r.status IN ${[...publicStatuses]} AND (r.is_private = 0 OR r.id IN (${invitedRequests}))) OR ${place("everything")} OR r.id IN (${ownRequests}))`;
+
+const unless = (name: string, condition: ReturnType<typeof sql>) => sql`(${place(name)} IS NULL OR ${condition})`;
+
+/** Whether the viewer may see a row of `donation_request r` and `request_totals t`, and it fits the filter. */
+export const isListed = sql`(${isVisible}
+	AND ${unless("region", sql`r.region = ${place("region")}`)}
+	AND ${unless("statuses", sql`r.status IN (SELECT value FROM json_each(${place("statuses")}))`)}
+	AND ${unless("types", sql`r.request_type IN (SELECT value FROM json_each(${place("types")}))`)}
+	AND ${unless("category", sql`r.category_id = (SELECT id FROM category WHERE slug = ${place("category")})`)}
+	AND ${unless("city", sql`r.city = ${place("city")}`)}
+	AND ${unless("source", sql`r.source_of_creation = ${place("source")}`)}
+	AND ${unless("user", sql`r.user_id = ${place("user")}`)}
+	AND ${unless("organization", sql`r.organization_id = ${place("organization")}`)}
+	AND ${unless("private", sql`r.is_private = ${place("private")}`)}
+	AND ${unless("urgent", sql`r.is_urgent = ${place("urgent")}`)}
+	AND ${unless("taxBenefit", sql`(${isTaxDeductible(sql.raw("r"))}) = ${place("taxBenefit")}`)}
+	AND ${unless("zeroFunds", sql`(coalesce(t.raised_minor, 0) = 0) = ${place("zeroFunds")}`)}
+	AND ${unless("noWithdrawals", sql`(coalesce(t.withdrawn_minor, 0) = 0) = ${place("noWithdrawals")}`)})`;
+
+const listOrNull = (values: readonly unknown[] = []) => (values.length > 0 ? JSON.stringify(values) : null);
+const flagOrNull = (value: boolean | undefined) => (value === undefined ? null : Number(value));
+
+/** The values of `isListed`, and of `ownRequests`. */
+export function valuesOf(ctx: Ctx, filter: RequestFilter) {
+	return {
+		viewer: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+		everything: Number(seesEveryRequest(ctx.actor)),
+		region: filter.region ?? null,
+		statuses: listOrNull(filter.status),
+		types: listOrNull(filter.requestType),
+		category: filter.category ?? null,
+		city: filter.city ?? null,
+		source: filter.source ?? null,
+		user: filter.userId ?? null,
+		organization: filter.organizationId ?? null,
+		private: flagOrNull(filter.isPrivate),
+		urgent: flagOrNull(filter.isUrgent),
+		taxBenefit: flagOrNull(filter.isTaxBenefit),
+		zeroFunds: flagOrNull(filter.zeroFunds),
+		noWithdrawals: flagOrNull(filter.noWithdrawals),
+	};
+}
+
+/** Whether only the rows themselves say if they fit, so that a window of the index may have fewer of them than there are. */
+export function needsRows({ zeroFunds, noWithdrawals, isUrgent, isTaxBenefit }: RequestFilter): boolean {
+	return zeroFunds !== undefined || noWithdrawals !== undefined || isUrgent === false || isTaxBenefit === false;
+}
