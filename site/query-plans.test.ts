@@ -114,10 +114,10 @@ describe("the hot queries use indexes", () => {
 
 	it("for the requests of a person or an organization, and private ones", async () => {
 		const as: Ctx = { ...ctx, actor: { kind: "user", userId: "usr_1", roles: [] } };
-		for (const of of ["person", "organization", "private"] as const) {
+		for (const collection of ["person", "organization", "private"] as const) {
 			for (const keyword of [undefined, "help"]) {
-				const input = { of, userId: "usr_1", organizationId: "org_1", keyword, limit: 15, offset: 0 };
-				expect(await scansOf(() => listCollection(as, input)), of).toEqual([]);
+				const input = { of: collection, userId: "usr_1", organizationId: "org_1", keyword, limit: 15, offset: 0 };
+				expect(await scansOf(() => listCollection(as, input)), collection).toEqual([]);
 			}
 		}
 	});
