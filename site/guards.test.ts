@@ -1,5 +1,6 @@
 /**
- * Requests every page and call of the tables (routes.spec.json, api.spec.json) as every kind of visitor. Rows that are not
+ * Requests every page and call of the tables (routes.spec.json, api.spec.json) as every kind of visitor, each signed in
+ * through the product's own call. Rows that are not
  * built yet are mounted as stand-ins with the row's guard, so that the guard is proven before the feature exists.
  */
 import { Hono } from "hono";
@@ -9,11 +10,12 @@ import specifiedCalls from "../api/api.spec.json" with { type: "json" };
 import { callAreas } from "../api/app.ts";
 import type { Access } from "../api/domain/access.ts";
 import type { Role } from "../api/domain/roles.ts";
+import { sha256 } from "../api/domain/sha256.ts";
 import { wholeAnswer } from "../api/http/answer.ts";
 import { type AnyCall, callArea, defineCall, type Method } from "../api/http/call.ts";
 import type { AppEnv } from "../api/http/context.ts";
 import { mountCalls } from "../api/http/mount-calls.ts";
-import { requestContext } from "../api/http/request-context.ts";
+import { identifyBySession, requestContext } from "../api/http/request-context.ts";
 import { failureFrom, failureResponse } from "../api/http/respond.ts";
 import { publicSettings } from "../api/platform/settings.ts";
 import { demoRequestIds } from "../db/seed/index.ts";
@@ -23,8 +25,9 @@ import { definePage, type PageAccess } from "./page.ts";
 import { reply } from "./reply.ts";
 import specifiedPages from "./routes.spec.json" with { type: "json" };
 import { pageRoutes } from "./routes.ts";
-import { actorOf, as, identifyByName, type Visitor, visitors } from "./testing/actors.ts";
+import { accountOf, actorOf, type Visitor, visitors } from "./testing/actors.ts";
 import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import { signedIn } from "./testing/signed-in.ts";
 
 interface Row {
 	path: string;
@@ -54,10 +57,24 @@ function isLetIn({ allow, also = [] }: Row, visitor: Visitor): boolean {
 }
 
 let app: DemoApp;
+/** The open session of each account that has signed in. */
+const sessions = new Map<Visitor, { cookie: string }>();
 beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
+	app = await demoApp();
 });
 afterAll(() => app.close());
+
+/** The headers of a request in the visitor's session, begun by `POST /login`; a new one if the last request ended it. */
+async function as(visitor: Visitor): Promise<Record<string, string>> {
+	if (visitor === "guest") return {};
+	const known = sessions.get(visitor);
+	const [row] = known
+		? await app.rows("SELECT 1 FROM session WHERE id = ?", [await sha256(known.cookie.replace("session=", ""))])
+		: [];
+	const open = known && row ? known : await signedIn(app, accountOf(visitor));
+	sessions.set(visitor, open);
+	return { ...open };
+}
 
 /** The path with the owner's id, or their request's or organization's, in place of each name. */
 function sampleOf({ path, allow }: Row): string {
@@ -108,7 +125,7 @@ const Empty = () => null;
 describe("a stand-in for every row of the tables", () => {
 	const server = () => {
 		const own = new Hono<AppEnv>();
-		own.use(requestContext(app.platform, identifyByName));
+		own.use(requestContext(app.platform, identifyBySession));
 		own.onError((error) => failureResponse(failureFrom(error, app.platform, "test")));
 		const api = new Hono<AppEnv>();
 		mountCalls(api, [callArea("Stand-ins", callRows.map(standIn))]);
@@ -140,7 +157,7 @@ describe("a stand-in for every row of the tables", () => {
 	it.each(visitors)("lets %s make only the calls that the table allows", async (visitor) => {
 		const wrong: string[] = [];
 		for (const row of callRows) {
-			const answer = await own.request(`/api/v1${sampleOf(row)}`, { method: row.method, headers: as(visitor) });
+			const answer = await own.request(`/api/v1${sampleOf(row)}`, { method: row.method, headers: await as(visitor) });
 			const expected = isLetIn(row, visitor) ? 200 : visitor === "guest" ? 401 : 403;
 			if (answer.status !== expected) wrong.push(`${row.method} ${row.path}: ${answer.status}, not ${expected}`);
 		}
@@ -151,7 +168,7 @@ describe("a stand-in for every row of the tables", () => {
 		const wrong: string[] = [];
 		for (const row of pageRows.filter(({ path }) => !path.startsWith("/api/"))) {
 			const path = sampleOf(row);
-			const answer = await own.request(path, { headers: as(visitor) });
+			const answer = await own.request(path, { headers: await as(visitor) });
 			const to = answer.headers.get("location");
 			const seen = to === null ? String(answer.status) : `${answer.status} ${to}`;
 			const signIn = `303 /login?next=${encodeURIComponent(path)}`;
@@ -166,7 +183,7 @@ describe("a stand-in for every row of the tables", () => {
 
 	it("refuses calls for another user's data, and calls for an organization from a plain member", async () => {
 		const stranger = `/api/v1/user/${ownerId()}/contact`;
-		expect((await own.request(stranger, { headers: as("signed-in") })).status).toBe(403);
+		expect((await own.request(stranger, { headers: await as("signed-in") })).status).toBe(403);
 		const { userId } = actorOf("signed-in") as { userId: string };
 		const organization = demoOrganizationIds["vidya-jyothi"];
 		const asMember = async (role: string) => {
@@ -176,7 +193,7 @@ describe("a stand-in for every row of the tables", () => {
 				args: [organization, userId, role],
 			});
 			const of = async (method: string) =>
-				(await own.request(`/api/v1/organization/${organization}`, { method, headers: as("signed-in") })).status;
+				(await own.request(`/api/v1/organization/${organization}`, { method, headers: await as("signed-in") })).status;
 			return [await of("PUT"), await of("DELETE")];
 		};
 		expect(await asMember("member")).toEqual([403, 403]);
@@ -203,7 +220,10 @@ describe("the product itself", () => {
 			if (!row) throw new Error(`${call.path} has no row in the table`);
 			const { query = "", body = {} } = inputs[`${call.method} ${call.path}`] ?? {};
 			const writes = call.method === "GET" ? {} : { body: JSON.stringify(body) };
-			const headers = { ...as(visitor), ...(call.method === "GET" ? {} : { "content-type": "application/json" }) };
+			const headers = {
+				...(await as(visitor)),
+				...(call.method === "GET" ? {} : { "content-type": "application/json" }),
+			};
 			const answer = await app.fetch(`/api/v1${sampleOf(row)}${query}`, { method: call.method, headers, ...writes });
 			const seen = answer.status === 401 || answer.status === 403 ? answer.status : "let in";
 			const expected = isLetIn(row, visitor) ? "let in" : visitor === "guest" ? 401 : 403;
@@ -216,7 +236,7 @@ describe("the product itself", () => {
 		for (const { path } of pageRoutes) {
 			const row = pageRows.find((each) => each.path === path);
 			if (!row) throw new Error(`${path} has no row in the table`);
-			const answer = await app.fetch(sampleOf(row), { headers: as(visitor), redirect: "manual" });
+			const answer = await app.fetch(sampleOf(row), { headers: await as(visitor), redirect: "manual" });
 			const to = answer.headers.get("location") ?? "";
 			const signIn = `/login?next=${encodeURIComponent(sampleOf(row))}`;
 			const expected = visitor === "guest" || row.denied === "login" ? signIn : "/";
@@ -237,7 +257,7 @@ describe("the product itself", () => {
 	});
 
 	it("greets a signed-in visitor by name and does not cache the page", async () => {
-		const answer = await app.fetch("/", { headers: as("signed-in") });
+		const answer = await app.fetch("/", { headers: await as("signed-in") });
 		expect(await answer.text()).toContain("Devika");
 		expect(answer.headers.get("cache-control")).toBe("private, no-store");
 	});

@@ -27,6 +27,9 @@ const accounts: Readonly<Record<Exclude<Visitor, "guest">, { key: PersonKey; rol
 	superAdmin: { key: "superadmin", roles: ["superAdmin"] },
 };
 
+/** The name of the visitor's demo account. */
+export const accountOf = (visitor: Exclude<Visitor, "guest">): PersonKey => accounts[visitor].key;
+
 export function actorOf(visitor: Visitor): Actor {
 	if (visitor === "guest") return { kind: "guest" };
 	const { key, roles } = accounts[visitor];

@@ -1,0 +1,143 @@
+/**
+ * Asks every call and opens every page with the ids of everything, as every demo account in its own session, and looks for
+ * what belongs to somebody else: addresses, numbers, hashes, secrets.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callAreas } from "../api/app.ts";
+import { hasRole } from "../api/domain/access.ts";
+import { type Role, roles } from "../api/domain/roles.ts";
+import type { Call } from "../api/http/call.ts";
+import { demoUsers } from "../db/seed/people.ts";
+import { pageRoutes } from "./routes.ts";
+import { guidePages } from "./samples.ts";
+import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import { donate } from "./testing/giving-steps.ts";
+import { knownIds } from "./testing/hostile/known-ids.ts";
+import { type PrivateValue, plantPrivateValues, privateValues, valueFinder } from "./testing/private-values.ts";
+import { signedIn } from "./testing/signed-in.ts";
+
+const accounts = demoUsers.filter(({ email }) => email.endsWith("@demo.test"));
+type Account = (typeof accounts)[number];
+const askers: readonly (Account | null)[] = [null, ...accounts];
+const calls = callAreas
+	.flatMap((area) => area.calls as readonly unknown[] as readonly Call[])
+	.filter(({ method }) => method === "GET");
+
+/** Such as `donor`. */
+const nameOf = (account: Account | null) => account?.email.split("@")[0] ?? "";
+
+let app: DemoApp;
+let ids: string[];
+let values: PrivateValue[];
+let valuesIn: (text: string) => PrivateValue[];
+const cookies = new Map<string, string>();
+
+beforeAll(async () => {
+	app = await demoApp();
+	for (const account of accounts) cookies.set(account.email, (await signedIn(app, nameOf(account))).cookie);
+	const [own, anonymous] = [await donate(app), await donate(app)];
+	const [owner] = accounts;
+	await app.rows(
+		"UPDATE donation SET donor_user_id = ?, donor_email = 'gift.of.an.account@people.example' WHERE id = ?",
+		[owner?.id ?? "", own],
+	);
+	await app.rows(
+		"UPDATE donation SET anonymous = 1, donor_first_name = 'Unnamedly', donor_email = 'unnamed.donor@people.example' WHERE id = ?",
+		[anonymous],
+	);
+	await plantPrivateValues(app);
+	ids = [...new Set([...accounts.map(({ id }) => id), ...(await knownIds(app)), own, anonymous])];
+	values = [
+		...(await privateValues(app)),
+		{ column: "donation.donor_first_name", value: "Unnamedly", owner: null, isSecret: false },
+	];
+	valuesIn = valueFinder(values);
+});
+afterAll(() => app.close());
+
+/** Pages whose verb lets staff in although the page is everyone's. */
+const openToStaff: Readonly<Record<string, readonly Role[]>> = { "/newUserProfile/{id}": ["admin", "superAdmin"] };
+
+/** The private values of others in a text. Staff whom the address admits by their role may see all but secrets. */
+function leaksIn(text: string, asker: Account | null, admitted: readonly Role[]): string[] {
+	const actor = { kind: "user", userId: asker?.id ?? "", roles: asker?.roles ?? [] } as const;
+	const mayRead = asker !== null && hasRole(actor, admitted);
+	return valuesIn(text)
+		.filter(({ owner, isSecret }) => isSecret || !(mayRead || (asker !== null && owner === asker.id)))
+		.map(({ column, value }) => `${column}: ${value}`);
+}
+
+async function leaksAt(path: string, asker: Account | null, admitted: readonly Role[]): Promise<string[]> {
+	const headers: Record<string, string> = asker ? { cookie: cookies.get(asker.email) ?? "" } : {};
+	const response = await app.fetch(path, { headers, redirect: "manual" });
+	expect(response.status, path).toBeLessThan(500);
+	const leaks = leaksIn(await response.text(), asker, admitted);
+	return leaks.map((leak) => `${path} tells ${asker?.username ?? "a guest"} ${leak}`);
+}
+
+const withIds = (path: string) => (path.includes("{") ? ids.map((id) => path.replaceAll(/\{\w+\}/g, id)) : [path]);
+
+/** The addresses of a call, with every id in its path and in each part of its query that is named after one. */
+function addressesOf({ path, query }: Call): string[] {
+	const names = Object.keys((query as { entries?: object } | undefined)?.entries ?? {});
+	const byId = names.filter((name) => /id$/i.test(name));
+	return [
+		...withIds(path),
+		...byId.flatMap((name) => ids.map((id) => `${path.replaceAll(/\{\w+\}/g, id)}?${name}=${id}`)),
+	];
+}
+
+describe("what belongs to somebody else", () => {
+	it("is looked for in every kind of column", () => {
+		const columns = new Set(values.map(({ column }) => column));
+		for (const column of [
+			"user.email",
+			"user.phone",
+			"user.address",
+			"user.password_hash",
+			"session.id",
+			"donation.donor_email",
+		]) {
+			expect(columns).toContain(column);
+		}
+	});
+
+	it.each(calls.map((call) => [call.path, call] as const))("is not in the answer of GET %s", async (_, call) => {
+		const named = Array.isArray(call.allow) ? call.allow : [];
+		const admitted: readonly Role[] = [...named, ...("also" in call ? (call.also ?? []) : [])];
+		const leaks: string[] = [];
+		for (const asker of askers) {
+			for (const path of addressesOf(call)) leaks.push(...(await leaksAt(`/api/v1${path}`, asker, admitted)));
+		}
+		expect(leaks).toEqual([]);
+	});
+
+	const samples = new Map(guidePages().map(({ path, sample }) => [path, sample]));
+	// The demo's own pages show all its accounts and mails.
+	const pages = pageRoutes.filter(
+		({ path, page }, place) =>
+			!path.startsWith("/sandbox") && pageRoutes.findIndex((other) => other.page === page) === place,
+	);
+
+	/** Pages about one thing look alike to the others, and rendering them takes most of the time. */
+	const ofEachKind = askers.filter(
+		(asker) => ["donor", "volunteer", "finadmin", "admin"].includes(nameOf(asker)) || !asker,
+	);
+
+	it.each(pages.map(({ path, page }) => [path, page] as const))("is not on the page %s", async (path, { allow }) => {
+		const admitted = openToStaff[path] ?? (typeof allow === "string" ? [] : allow);
+		const sample = samples.get(path);
+		const leaks: string[] = [];
+		for (const asker of path.includes("{") ? ofEachKind : askers) {
+			for (const address of [...withIds(path), ...(sample ? [sample] : [])]) {
+				leaks.push(...(await leaksAt(address, asker, admitted)));
+			}
+		}
+		expect(leaks).toEqual([]);
+	});
+
+	it("would be found", () => {
+		const [value] = values.filter(({ column }) => column === "user.phone");
+		expect(leaksIn(`<b>${value?.value}</b>`, null, roles)).toHaveLength(1);
+	});
+});
