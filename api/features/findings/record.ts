@@ -10,6 +10,7 @@ export interface Finding {
 		| "ledger_unbalanced"
 		| "orphan_payment"
 		| "unbooked_payment"
+		| "missing_payment"
 		| "orphan_refund"
 		| "refund_failed"
 		| "unapplied_balance"

@@ -1,8 +1,9 @@
 import type { Statement } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
-import { troubleOf } from "../../providers/trouble.ts";
+import { ProviderError, troubleOf } from "../../providers/trouble.ts";
 import type { PaymentFacts, PaymentStatus } from "../../providers/types.ts";
 import { markFailed } from "../donations/mark-failed.ts";
+import { recordFinding } from "../findings/record.ts";
 import { type AttemptRow, advance, isBooked, providerOf } from "./internal/attempts.ts";
 import { returnUnclaimed } from "./return-unclaimed.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -25,16 +26,34 @@ interface Found {
 	open: boolean;
 }
 
+/**
+ * What the provider knows about an id that it gave us. If it doesn't know the id any more (another account's key, a fault on
+ * its side), the payment may have been charged: it stays open, and is reported to staff once it is too old.
+ * @throws ProviderError with an unknown outcome then
+ */
+async function known<T>(ctx: Ctx, attempt: AttemptRow, reading: Promise<T | null>): Promise<T> {
+	const found = await reading;
+	if (found !== null) return found;
+	const { id, provider, createdAt } = attempt;
+	if (ctx.platform.clock.now() - createdAt > abandonedAfter) {
+		const detail = `open here, unknown at ${provider}`;
+		await ctx.db.write([recordFinding(ctx, { kind: "missing_payment", subjectId: id, detail })]);
+	}
+	throw new ProviderError({ kind: "unknown", message: `${provider} does not know a payment of its own` }, null);
+}
+
 /** Finds an attempt at its provider by its hosted page, its payment, or the attempt id in the payment's metadata. */
 async function findPayment(ctx: Ctx, attempt: AttemptRow, maxListed: number): Promise<Found> {
 	const provider = providerOf(ctx, attempt);
 	if (attempt.providerSessionId) {
-		const session = await provider.readCheckout(attempt.providerSessionId);
-		const paymentId = session?.paymentId ?? attempt.providerIntentId;
-		const facts = paymentId ? await provider.readPayment(paymentId) : null;
-		return { facts, open: session !== null && !session.expired };
+		const session = await known(ctx, attempt, provider.readCheckout(attempt.providerSessionId));
+		const paymentId = session.paymentId ?? attempt.providerIntentId;
+		const facts = paymentId ? await known(ctx, attempt, provider.readPayment(paymentId)) : null;
+		return { facts, open: !session.expired };
 	}
-	if (attempt.providerIntentId) return { facts: await provider.readPayment(attempt.providerIntentId), open: false };
+	if (attempt.providerIntentId) {
+		return { facts: await known(ctx, attempt, provider.readPayment(attempt.providerIntentId)), open: false };
+	}
 	// The search starts before the row's creation, because clocks differ.
 	const { createdAt } = attempt;
 	let listed = 0;

@@ -6,7 +6,9 @@ import {
 	bareIntent,
 	donate,
 	intentIdOf,
+	openHosted,
 	payByCard,
+	payHosted,
 	recordBare,
 	statusOf,
 } from "../../../site/testing/giving-steps.ts";
@@ -121,6 +123,87 @@ describe.each(refusals)("a charged payment whose repeat gets %i", (status, type)
 		expect((await confirm()).status).toBe(200);
 		expect(await statusOf(app, id)).toBe("succeeded");
 		await expectOneCharge();
+	});
+});
+
+describe("a payment that the provider has charged, and then does not know for half an hour", () => {
+	const unknown = async () => refusal(404, "invalid_request_error");
+
+	it("is not booked as failed, is reported to staff after a day, and is found again", async () => {
+		const id = await donate(app);
+		const { body } = await payByCard(app, id, "pm_card_threeDSecure2Required", {}, headers());
+		const intentId = intentIdOf(body.clientSecret);
+		await authenticate(app, body.clientSecret);
+		app.setFault(lost);
+		await app.call("/create/payment/intent", { paymentIntentId: intentId, donationId: id }, donorBrowser);
+		app.setFault(unknown);
+		await halfAnHour();
+		expect(await statusOf(app, id)).not.toBe("failed");
+		expect((await payByCard(app, id, "pm_card_amex", {}, headers())).body.code).toBe("checking_payment");
+		expect(await missing()).toEqual([]);
+		app.advance(24 * 3600_000);
+		await app.tick();
+		expect(await missing()).toHaveLength(1);
+		app.setFault(null);
+		app.advance(6 * 3600_000);
+		await app.tick();
+		expect(await statusOf(app, id)).toBe("succeeded");
+	});
+
+	it("is found again if it was paid on the hosted page", async () => {
+		const id = await donate(app);
+		await payHosted(app, await openHosted(app, id), "4242424242424242");
+		app.setFault(unknown);
+		await halfAnHour();
+		expect(await statusOf(app, id)).not.toBe("failed");
+		app.setFault(null);
+		await halfAnHour();
+		expect(await statusOf(app, id)).toBe("succeeded");
+	});
+
+	const missing = () =>
+		app.rows("SELECT subject_id FROM reconciliation_finding WHERE kind = 'missing_payment' AND resolved_at IS NULL");
+});
+
+describe.each(refusals)("a refund that was made, whose repeat gets %i", (status, type) => {
+	const isRefund = ({ method, url }: Request) => method === "POST" && url.includes("/refunds");
+	const refunds = () => app.rows("SELECT status FROM refund");
+
+	/** Lets a payment without a donation wait until it is sent back, and loses the answer of the refund. */
+	async function loseRefund(): Promise<void> {
+		await bareIntent(app, "pm_card_visa", headers());
+		app.setFault(async (request, next) => {
+			const response = await next();
+			if (request.url.includes("/refunds")) throw new TypeError("connection reset");
+			return response;
+		});
+		app.advance(31 * 60_000);
+		await app.tick();
+		expect(await refunds()).toEqual([{ status: "created" }]);
+	}
+
+	it.each([
+		["the repeat alone", isRefund],
+		["every call, reads too", () => true],
+	])("is never called failed if the provider refuses %s", async (_name, refused) => {
+		await loseRefund();
+		app.setFault(async (request, next) => (refused(request) ? refusal(status, type) : next()));
+		await halfAnHour();
+		expect(await refunds()).not.toContainEqual({ status: "failed" });
+		app.setFault(null);
+		await halfAnHour();
+		expect(await refunds()).toEqual([{ status: "succeeded" }]);
+		expect((await app.stripe("/v1/refunds?limit=10")).body.data).toHaveLength(1);
+	});
+
+	it("has failed if the provider has none", async () => {
+		await bareIntent(app, "pm_card_visa", headers());
+		app.setFault(async (request, next) => (isRefund(request) ? refusal(status, type) : next()));
+		app.advance(31 * 60_000);
+		await app.tick();
+		expect(await refunds()).toEqual([{ status: "failed" }]);
+		const found = await app.rows("SELECT detail FROM reconciliation_finding WHERE kind = 'refund_failed'");
+		expect(found).toHaveLength(1);
 	});
 });
 

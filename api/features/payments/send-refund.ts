@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { refund } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
-import { troubleOf } from "../../providers/trouble.ts";
+import { ProviderError, troubleOf } from "../../providers/trouble.ts";
+import type { NewRefund, PaymentProvider, RefundFacts } from "../../providers/types.ts";
 import { attemptById, providerOf } from "./internal/attempts.ts";
 import { refundFailed } from "./internal/refund-failed.ts";
 import { settleRefund } from "./settle-refund.ts";
@@ -12,20 +13,21 @@ export async function sendRefund(ctx: Ctx, { refundId }: { refundId: string }): 
 	if (row?.status !== "created") return;
 	const attempt = await attemptById(ctx, row.attemptId);
 	if (!attempt?.providerChargeId) return;
+	const provider = providerOf(ctx, attempt);
+	const order = {
+		refundId,
+		chargeId: attempt.providerChargeId,
+		amountMinor: row.amountMinor,
+		duplicate: row.reason === "duplicate",
+	};
 	try {
-		const facts = await providerOf(ctx, attempt).createRefund({
-			refundId,
-			chargeId: attempt.providerChargeId,
-			amountMinor: row.amountMinor,
-			duplicate: row.reason === "duplicate",
-		});
-		await settleRefund(ctx, facts);
+		await settleRefund(ctx, await provider.createRefund(order).catch((error) => madeBefore(provider, order, error)));
 	} catch (error) {
 		const trouble = troubleOf(error);
 		ctx.platform.log.error("refund was not accepted", error, { refundId, trouble: trouble.kind });
 		// With an unknown outcome the row stays "created" and is sent again under the same key; a refusal is reported to staff.
-		if (trouble.kind !== "refused" && trouble.kind !== "missing") return;
-		const why = trouble.kind === "refused" ? trouble.code : "unknown charge";
+		if (trouble.kind === "unknown") return;
+		const why = trouble.kind === "missing" ? "unknown charge" : trouble.code;
 		await ctx.db.write([
 			ctx.db.build
 				.update(refund)
@@ -34,4 +36,22 @@ export async function sendRefund(ctx: Ctx, { refundId }: { refundId: string }): 
 			refundFailed(ctx, row, `The provider refused it (${why})`),
 		]);
 	}
+}
+
+/**
+ * After a refusal, looks for the refund in the provider's list, because an earlier call may have made it and lost its answer.
+ * @throws ProviderError the refusal if the list doesn't contain it, or an unknown outcome if the list can't be read
+ */
+async function madeBefore(
+	provider: PaymentProvider,
+	{ refundId, chargeId }: NewRefund,
+	refusal: unknown,
+): Promise<RefundFacts> {
+	if (troubleOf(refusal).kind === "unknown") throw refusal;
+	const refunds = await provider.listRefunds(chargeId).catch((error: unknown) => {
+		throw new ProviderError({ kind: "unknown", message: "refunds could not be listed" }, error);
+	});
+	const made = refunds.find((facts) => facts.refundId === refundId);
+	if (!made) throw refusal;
+	return made;
 }
