@@ -21,7 +21,7 @@ export async function signUp(page: Page): Promise<NewAccount> {
 }
 
 /** The code in the newest message to an address. Messages are sent after the request that queued them. */
-async function codeSentTo(page: Page, to: string): Promise<string> {
+export async function codeSentTo(page: Page, to: string): Promise<string> {
 	for (let tries = 0; tries < 50; tries++) {
 		const answer = await page.request.get("/sandbox/outbox.json", { params: { to } });
 		const [newest]: { text: string }[] = await answer.json();

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import type { CodePurpose } from "../../../api/features/identity/codes.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
@@ -55,13 +56,13 @@ function Verified({ next }: CodeData) {
 }
 
 /** Another code for the same challenge. With script it counts the 30 seconds down; without, the server does. */
-function Resend({ id, next, purpose }: CodeData) {
+export function ResendForm({ action, children }: { action: string; children?: ReactNode }) {
 	const { t, localizePath } = useWords();
 	return (
 		<form
 			className="form"
 			method="post"
-			action={localizePath(withNext(`/otp-validation/${id}`, next))}
+			action={localizePath(action)}
 			{...enhancedBy("resend-code")}
 			data-wait={t("code.resend-wait", { seconds: "{seconds}" })}
 		>
@@ -69,8 +70,17 @@ function Resend({ id, next, purpose }: CodeData) {
 			<Button variant="secondary" name="intent" value="resend" wide>
 				{t("code.resend")}
 			</Button>
-			{purpose ? <a href={localizePath(withNext(where[purpose], next))}>{t("code.back")}</a> : null}
+			{children}
 		</form>
+	);
+}
+
+function Resend({ id, next, purpose }: CodeData) {
+	const { t, localizePath } = useWords();
+	return (
+		<ResendForm action={withNext(`/otp-validation/${id}`, next)}>
+			{purpose ? <a href={localizePath(withNext(where[purpose], next))}>{t("code.back")}</a> : null}
+		</ResendForm>
 	);
 }
 

@@ -59,6 +59,7 @@ export const en = {
 	"code.destination": "Email or mobile number",
 	"code.otp": "Code of 6 digits",
 	"code.submit": "Continue",
+	"code.enter": "Enter the code",
 	"code.none": "No code? Look in your spam folder, or check the address.",
 	"code.resend": "Resend OTP",
 	"code.resend-wait": "Resend OTP in {seconds} s",
@@ -66,7 +67,8 @@ export const en = {
 	"code.gone": "This code is not valid any more.",
 	"code.new": "Request a new code",
 	"code.phone-verified": "Mobile number verification has been successful!",
-	"notice.code-sent": "We have sent another code. Earlier codes no longer work.",
+	"notice.code-sent": "We have sent another code.",
+	"notice.code-later": "Please wait a little before you request another code.",
 	"notice.welcome": "Welcome! Your account is ready.",
 	"notice.confirm-first": "Please confirm your email address first.",
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { userId } from "../../../../db/seed/people.ts";
+import { codeSentTo } from "../sign-up.ts";
 import type { View } from "./view.ts";
 
 const profile = `/newUserProfile/${userId("donor")}`;
@@ -13,9 +14,35 @@ const saveWrongAddress = async (page: Page) => {
 	await page.getByText("Please enter valid zip_code").first().waitFor();
 };
 
+/** Asks for a phone number's code on the profile of an account that no other view changes. */
+const sendPhoneCode = async (page: Page, phone: string) => {
+	const section = page.locator("#phone");
+	await section.getByLabel("Mobile number").fill(phone);
+	await section.getByRole("button", { name: "Send a code" }).click();
+	await page.getByRole("dialog", { name: "Verify Phone Number" }).waitFor();
+};
+
+const verifyPhone = async (page: Page) => {
+	const phone = "+919822014568";
+	await sendPhoneCode(page, phone);
+	const code = await codeSentTo(page, phone);
+	await page.getByLabel("Code of 6 digits").pressSequentially(code);
+	await page.getByText("Mobile number verification has been successful!").last().waitFor();
+};
+
+const volunteer = `/newUserProfile/${userId("volunteer")}`;
+const superAdmin = `/newUserProfile/${userId("superadmin")}`;
+
 /** One's own profile and settings. */
 export const accountViews: readonly View[] = [
 	{ name: "one's own profile", path: profile, as: "donor" },
+	{
+		name: "the dialog that verifies a phone number",
+		path: volunteer,
+		as: "volunteer",
+		steps: (page) => sendPhoneCode(page, "98220 14567"),
+	},
+	{ name: "the dialog after a phone number was verified", path: superAdmin, as: "superadmin", steps: verifyPhone },
 	{ name: "the settings", path: "/account", as: "donor", scriptless: true },
 	{ name: "the default homepage's setting", path: "/default-homepage", as: "donor" },
 	{ name: "a refused change of the profile", path: profile, as: "donor", steps: saveWrongAddress, status: 400 },

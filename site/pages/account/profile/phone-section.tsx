@@ -61,7 +61,7 @@ export default defineSection<PhoneData, typeof phoneForm>({
 		if (ctx.actor.kind === "user" && ctx.actor.userId === user.id) {
 			const { language } = splitLanguage(url.pathname);
 			const { verification } = await sendPhoneCode(ctx, { userId: user.id, phone }, language);
-			return reply.redirect(`/otp-validation/${verification}?next=${encodeURIComponent(profilePath(user))}`);
+			return reply.redirect(`${profilePath(user)}?verify=${verification}`);
 		}
 		await updateUser(ctx, { userId: user.id, changes: { phone } });
 		return savedProfile(user, id);

@@ -6,10 +6,21 @@ import addressSection from "./address-section.tsx";
 import bloodSection from "./blood-section.tsx";
 import headSection from "./head-section.tsx";
 import nameSection from "./name-section.tsx";
+import { phoneResend } from "./phone-code.ts";
+import phoneCodeSection from "./phone-code-section.tsx";
 import phoneSection from "./phone-section.tsx";
 
 /** In the order of the page. */
-const sections = [headSection, nameSection, phoneSection, addressSection, addressRemoval, bloodSection];
+const sections = [
+	headSection,
+	phoneCodeSection,
+	nameSection,
+	phoneSection,
+	phoneResend,
+	addressSection,
+	addressRemoval,
+	bloodSection,
+];
 
 function ProfilePage(props: { data: SectionsData; view: View }) {
 	return (
