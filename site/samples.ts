@@ -31,6 +31,7 @@ const samples: Readonly<Record<string, Sample>> = {
 	"/donationRequest/{id}/answer": { sample: `/donationRequest/${volunteering}/answer`, as: "superadmin" },
 	"/viewApplicants/{id}": { sample: `/viewApplicants/${volunteering}`, as: "owner" },
 	"/application/{id}": { sample: `/application/${application}`, as: "donor" },
+	"/volunteerProfile/{id}": { sample: `/volunteerProfile/${donor}` },
 	"/billingInfo": { sample: `/billingInfo?donationRequestId=${request}&amount=500` },
 	"/thankyou": { sample: `/thankyou?donation=${donation}` },
 	"/payment": { reached: "Fill in the billing form and continue." },

@@ -7,6 +7,11 @@ import type {
 	listUsersQuery,
 	UserAnswer,
 } from "../../api/domain/contracts/users.ts";
+import type {
+	ListedVolunteerAnswer,
+	listVolunteersQuery,
+	removeLeadBody,
+} from "../../api/domain/contracts/volunteers.ts";
 
 /** A contract's query as the browser writes it: texts, and values that become texts. */
 type Query<Schema extends v.GenericSchema> = {
@@ -16,6 +21,8 @@ type Query<Schema extends v.GenericSchema> = {
 /** The calls that browser code makes, with the types of their contracts. */
 export interface Calls {
 	"GET /users": { query: Query<typeof listUsersQuery>; data: UserAnswer[] };
+	"GET /volunteers": { query: Query<typeof listVolunteersQuery>; data: ListedVolunteerAnswer[] };
+	"DELETE /volunteers/{id}": { params: { id: string }; body: v.InferInput<typeof removeLeadBody>; data: object };
 	"GET /userActivityLog": { query: Query<typeof listActivityQuery>; data: ActivityAnswer[] };
 	"PUT /users/{id}/roles": { params: { id: string }; body: v.InferInput<typeof changeRolesBody>; data: UserAnswer };
 	"PUT /users/{id}/state": {

@@ -17,7 +17,7 @@ const radio = "/talRadioAdmin/manageTALRadio/tal-radio";
 const staffMenus: readonly StaffMenu[] = [
 	{
 		word: "staff.admin",
-		roles: ["admin", "superAdmin", "volunteer"],
+		roles: ["admin", "superAdmin", "volunteer", "volunteerAdmin"],
 		entries: [
 			{ word: "staff.donation-requests", path: "/admin/donationRequests" },
 			{ word: "staff.statistics", path: "/admin/statistics" },
@@ -25,6 +25,7 @@ const staffMenus: readonly StaffMenu[] = [
 			{ word: "staff.organizations", path: "/admin/organization" },
 			{ word: "staff.menu-activity", path: "/admin/userActivityLog" },
 			{ word: "staff.menu-users", path: "/admin/userList" },
+			{ word: "staff.volunteers", path: "/admin/volunteers" },
 			{ word: "staff.blood-donors", path: "/admin/bloodDonors" },
 			{ word: "staff.send-email", path: "/admin/SendEmailToUsers" },
 		],

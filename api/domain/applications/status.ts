@@ -1,3 +1,4 @@
+import { kinds } from "../kinds/index.ts";
 import type { RequestType } from "../request-types.ts";
 
 /** The states of an application, with the tone of its badge. */
@@ -18,15 +19,12 @@ export const maxApplications = 1000;
 
 /** Whether a request is answered by applications instead of gifts. */
 export function takesApplications(type: RequestType): boolean {
-	return type !== "cash";
+	return kinds[type].answered !== "gift";
 }
 
-/** Requests that offer help: the applicant is helped, and everywhere else the applicant helps. */
-const offers: readonly RequestType[] = ["internship", "scholarship", "plasmaDonor"];
-
-/** The person whom a completed application has helped. */
+/** The person whom a completed application has helped: whoever answers an offer, and whoever asked for help. */
 export function helpedSide(type: RequestType): Side {
-	return offers.includes(type) ? "applicant" : "owner";
+	return kinds[type].side === "offer" ? "applicant" : "owner";
 }
 
 /** The applicant, or those who decide: the request's owner, its organization's owner and admins, and staff. */

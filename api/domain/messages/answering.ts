@@ -14,4 +14,8 @@ export const answering = {
 	thread_closed: "This application was withdrawn, so nobody can write here.",
 	thread_text_missing: "Please write a message",
 	nobody_chosen: "Please choose at least one applicant",
+	volunteer_name_missing: "Please enter your name",
+	volunteer_choice_missing: "Please choose at least one",
+	hours_invalid: "Please enter whole hours from 1 to 60",
+	blood_group_missing: "Please choose your blood group, so that we only ask when it fits",
 } as const;

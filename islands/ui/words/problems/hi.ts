@@ -215,4 +215,8 @@ export const hi: Translation<typeof en> = {
 	"problem.thread_closed": "यह आवेदन वापस ले लिया गया, इसलिए यहाँ कोई नहीं लिख सकता।",
 	"problem.thread_text_missing": "कृपया संदेश लिखें",
 	"problem.nobody_chosen": "कृपया कम से कम एक आवेदक चुनें",
+	"problem.volunteer_name_missing": "कृपया अपना नाम भरें",
+	"problem.volunteer_choice_missing": "कृपया कम से कम एक चुनें",
+	"problem.hours_invalid": "कृपया 1 से 60 तक पूरे घंटे भरें",
+	"problem.blood_group_missing": "कृपया अपना ब्लड ग्रुप चुनें, ताकि हम तभी पूछें जब वह मेल खाए",
 };

@@ -214,4 +214,8 @@ export const kn: Translation<typeof en> = {
 	"problem.thread_closed": "ಈ ಅರ್ಜಿಯನ್ನು ಹಿಂಪಡೆಯಲಾಗಿದೆ, ಆದ್ದರಿಂದ ಇಲ್ಲಿ ಯಾರೂ ಬರೆಯಲಾಗದು.",
 	"problem.thread_text_missing": "ದಯವಿಟ್ಟು ಸಂದೇಶ ಬರೆಯಿರಿ",
 	"problem.nobody_chosen": "ಕನಿಷ್ಠ ಒಬ್ಬ ಅರ್ಜಿದಾರರನ್ನು ಆಯ್ಕೆ ಮಾಡಿ",
+	"problem.volunteer_name_missing": "ದಯವಿಟ್ಟು ನಿಮ್ಮ ಹೆಸರು ಬರೆಯಿರಿ",
+	"problem.volunteer_choice_missing": "ಕನಿಷ್ಠ ಒಂದನ್ನು ಆಯ್ಕೆ ಮಾಡಿ",
+	"problem.hours_invalid": "1 ರಿಂದ 60 ರವರೆಗಿನ ಪೂರ್ಣ ಗಂಟೆಗಳನ್ನು ಬರೆಯಿರಿ",
+	"problem.blood_group_missing": "ನಿಮ್ಮ ರಕ್ತದ ಗುಂಪನ್ನು ಆಯ್ಕೆ ಮಾಡಿ, ಹೊಂದಿದಾಗ ಮಾತ್ರ ಕೇಳುತ್ತೇವೆ",
 };

@@ -213,4 +213,8 @@ export const te: Translation<typeof en> = {
 	"problem.thread_closed": "ఈ దరఖాస్తును వెనక్కి తీసుకున్నారు, కాబట్టి ఇక్కడ ఎవరూ రాయలేరు.",
 	"problem.thread_text_missing": "దయచేసి సందేశం రాయండి",
 	"problem.nobody_chosen": "కనీసం ఒక దరఖాస్తుదారుని ఎంచుకోండి",
+	"problem.volunteer_name_missing": "దయచేసి మీ పేరు రాయండి",
+	"problem.volunteer_choice_missing": "కనీసం ఒకటి ఎంచుకోండి",
+	"problem.hours_invalid": "1 నుంచి 60 వరకు పూర్తి గంటలు రాయండి",
+	"problem.blood_group_missing": "మీ రక్త గ్రూపు ఎంచుకోండి, సరిపోయినప్పుడే అడుగుతాం",
 };

@@ -18,6 +18,7 @@ export const en = {
 	"staff.menu-activity": "Activity Logs",
 	"staff.menu-users": "Users List",
 	"staff.blood-donors": "Blood Donors",
+	"staff.volunteers": "Volunteers",
 	"staff.send-email": "Send Email",
 	"staff.donations": "Manage Donations",
 	"staff.reconciliation": "Reconciliation Report",

@@ -1,0 +1,34 @@
+import { eq, sql } from "drizzle-orm";
+import { failedBecause, requireThat } from "../../../db/client.ts";
+import { volunteerLead, volunteerProfile } from "../../../db/schema/index.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound, Problem } from "../../http/problem.ts";
+
+/** Removes the actor's own volunteer profile. @throws Problem 401 for a guest */
+export async function removeOwnVolunteer(ctx: Ctx): Promise<void> {
+	const { actor, db } = ctx;
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	await db.write([
+		db.build.delete(volunteerProfile).where(eq(volunteerProfile.userId, actor.userId)),
+		auditRow(ctx, { action: "volunteer.removed", subjectKind: "user", subjectId: actor.userId }),
+	]);
+}
+
+/**
+ * Removes what a guest left, once staff have written to them.
+ * @throws Problem 404 for an unknown one
+ */
+export async function removeLead(ctx: Ctx, { id, reason }: { id: string; reason: string }): Promise<void> {
+	const { db } = ctx;
+	try {
+		await db.write([
+			requireThat(sql`EXISTS (SELECT 1 FROM volunteer_lead WHERE id = ${id})`, "a volunteer"),
+			db.build.delete(volunteerLead).where(eq(volunteerLead.id, id)),
+			auditRow(ctx, { action: "volunteer.lead_removed", subjectKind: "volunteer", subjectId: id, detail: { reason } }),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw notFound("person");
+		throw error;
+	}
+}

@@ -1,0 +1,113 @@
+import { volunteerInterests } from "../../../api/domain/volunteers.ts";
+import { callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { dashboard } from "../kit/dashboard.tsx";
+import { ListScreen } from "../kit/list-screen.tsx";
+import { Fields } from "../kit/record-panel.tsx";
+import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import { Day } from "../kit/times.tsx";
+
+type Volunteer = RowOf<"GET /volunteers">;
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const people = (count: number) => (count === 1 ? "1 guest" : `${count.toLocaleString("en")} guests`);
+
+/** Guests left an address to be written to; what they left is of no use afterwards. */
+const removing: Action<Volunteer> = {
+	id: "remove",
+	label: "Remove",
+	danger: true,
+	appliesTo: ({ kind }) => kind === "guest",
+	question: (count) => `Remove ${people(count)}?`,
+	effect: "Their name, address and message are deleted. People with an account stay.",
+	reasons: ["Was written to, and has an account now", "Was written to, and never answered", "Spam"],
+	run: ({ _id }, { reason }) => callApi("DELETE /volunteers/{id}", { params: { id: _id }, body: { reason } }),
+	done: (count) => `${people(count)} removed.`,
+};
+
+const nameColumn = ({ name, kind }: Volunteer) => (
+	<>
+		{name} {kind === "guest" ? <Badge tone="waiting">Guest</Badge> : null}
+	</>
+);
+
+const volunteers: Resource<"GET /volunteers"> = {
+	call: "GET /volunteers",
+	noun: { one: "volunteer", other: "volunteers" },
+	idOf: ({ _id }) => _id,
+	nameOf: ({ name }) => name,
+	columns: [
+		{ id: "name", header: "Name", namesRow: true, cell: nameColumn },
+		{ id: "interests", header: "Interests", cell: ({ interests }) => interests.map(capitalized).join(", ") },
+		{ id: "skills", header: "Skills", cell: ({ skills }) => skills.join(", ") },
+		{
+			id: "city",
+			header: "City",
+			cell: ({ city, isRemote }) => [city, isRemote ? "remote" : null].filter(Boolean).join(", "),
+		},
+		{ id: "hours", header: "Hours a week", numeric: true, cell: ({ hoursPerWeek }) => hoursPerWeek ?? "" },
+		{ id: "since", header: "Since", cell: ({ createdAt }) => <Day time={createdAt} /> },
+	],
+	filters: [
+		{
+			kind: "choice",
+			name: "kind",
+			label: "Who",
+			options: [
+				{ value: "profile", label: "With an account" },
+				{ value: "guest", label: "Guests" },
+			],
+		},
+		{
+			kind: "choice",
+			name: "interest",
+			label: "Interest",
+			options: volunteerInterests.map((value) => ({ value, label: capitalized(value) })),
+		},
+		{
+			kind: "choice",
+			name: "region",
+			label: "Region",
+			options: [
+				{ value: "IN", label: "India" },
+				{ value: "US", label: "USA" },
+			],
+		},
+	],
+	search: { name: "search", label: "Search volunteers", placeholder: "Name, city or skill" },
+	...staffPages,
+	idParameter: "id",
+	actions: [removing],
+	details: (row) => (
+		<Fields
+			of={[
+				[
+					"Email",
+					<a key="email" href={`mailto:${row.email}`}>
+						{row.email}
+					</a>,
+				],
+				["Phone", row.phone ?? ""],
+				["City", row.city ?? ""],
+				["Languages", row.languages.join(", ")],
+				["Interests", row.interests.map(capitalized).join(", ")],
+				["Skills", row.skills.join(", ")],
+				["Message", row.message ?? ""],
+				["Roles", row.roles.join(", ")],
+				[
+					"Account",
+					row.kind === "profile" ? (
+						<a key="account" href={`/admin/userList?open=${encodeURIComponent(row._id)}`}>
+							Open the account
+						</a>
+					) : (
+						""
+					),
+				],
+			]}
+		/>
+	),
+};
+
+export default dashboard(() => <ListScreen resource={volunteers} download />);

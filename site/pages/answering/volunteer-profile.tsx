@@ -1,0 +1,162 @@
+import { type VolunteerAnswer, volunteerForm } from "../../../api/domain/contracts/volunteers.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { getVolunteer } from "../../../api/features/volunteers/get.ts";
+import { removeOwnVolunteer } from "../../../api/features/volunteers/remove.ts";
+import { saveVolunteer } from "../../../api/features/volunteers/save.ts";
+import { notFound, Problem } from "../../../api/http/problem.ts";
+import { Badge } from "../../../islands/ui/badge.tsx";
+import { Button } from "../../../islands/ui/button.tsx";
+import { ConfirmDialog, OpenButton } from "../../../islands/ui/dialog.tsx";
+import { Trash2 } from "../../../islands/ui/icons.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { type PageAnswer, reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { VolunteerForm } from "./volunteer-form.tsx";
+
+const path = "/volunteerProfile";
+
+function ownId({ actor }: PageContext): string {
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	return actor.userId;
+}
+
+function startedForm(profile: VolunteerAnswer | null): FormState {
+	if (!profile) return newForm(volunteerForm);
+	const { interests, languages, skills, hoursPerWeek, city, about, isRemote, isPublic } = profile;
+	return newForm(volunteerForm, {
+		interests,
+		languages,
+		skills: skills.join(", "),
+		hoursPerWeek: hoursPerWeek === null ? "" : String(hoursPerWeek),
+		city: city ?? "",
+		about: about ?? "",
+		...(isRemote ? { isRemote: "on" } : {}),
+		...(isPublic ? { isPublic: "on" } : {}),
+	});
+}
+
+interface OwnData {
+	profile: VolunteerAnswer | null;
+	form: FormState;
+}
+
+async function show(ctx: PageContext, form: FormState | null): Promise<PageAnswer<OwnData>> {
+	const profile = await getVolunteer(ctx, { userId: ownId(ctx) });
+	const shown = form ?? startedForm(profile);
+	return formAnswer({ profile, form: shown }, shown);
+}
+
+function OwnProfile({ data: { profile, form } }: { data: OwnData }) {
+	const { t, localizePath } = useWords();
+	return (
+		<div className="wrap answering">
+			<h1>{t("volunteer.mine")}</h1>
+			<p className="quiet">{t("volunteer.mine-intro")}</p>
+			<div className="panel">
+				<VolunteerForm form={form} action={path} label={t("me.save")} />
+			</div>
+			{profile ? (
+				<div className="application-buttons">
+					<a href={localizePath(`${path}/${profile.unique_id}`)}>{t("volunteer.view")}</a>
+					<OpenButton opens="remove-volunteer" icon={Trash2}>
+						{t("volunteer.remove")}
+					</OpenButton>
+					<ConfirmDialog
+						id="remove-volunteer"
+						title={t("volunteer.remove-title")}
+						cancelLabel={t("documents.cancel")}
+						confirm={
+							<form method="post" action={localizePath(path)}>
+								<Button name="intent" value="remove">
+									{t("volunteer.remove")}
+								</Button>
+							</form>
+						}
+					>
+						<p>{t("volunteer.remove-text")}</p>
+					</ConfirmDialog>
+				</div>
+			) : null}
+		</div>
+	);
+}
+
+/** `/volunteerProfile`: one's own skills, interests and time. */
+export const ownVolunteerProfile = definePage<OwnData>({
+	path,
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	limit: "message",
+	load: (ctx) => show(ctx, null),
+	async action(ctx, request) {
+		if (request.form.get("intent") === "remove") {
+			await removeOwnVolunteer(ctx);
+			return reply.redirect("/become-a-volunteer", { notice: { tone: "good", word: "notice.volunteer-removed" } });
+		}
+		const form = readForm(request, volunteerForm);
+		if (!form.ok) return show(ctx, form);
+		await saveVolunteer(ctx, form.value);
+		return reply.redirect(path, { notice: { tone: "good", word: "notice.saved" } });
+	},
+	refused: (ctx, request, problem) => show(ctx, refusedForm(readForm(request, volunteerForm), problem)),
+	head: (_data, { words }) => ({ title: words.t("volunteer.mine"), noIndex: true }),
+	Page: OwnProfile,
+});
+
+function Profile({ data: { profile } }: { data: { profile: VolunteerAnswer } }) {
+	const { t, localizePath } = useWords();
+	const { name, interests, skills, languages, hoursPerWeek, city, isRemote, about, isPublic, unique_id: id } = profile;
+	const facts = [
+		[t("volunteer.skills"), skills.join(", ")],
+		[t("volunteer.languages"), languages.map((each) => t(`volunteer.languages.${each}`)).join(", ")],
+		[t("volunteer.city"), [city, isRemote ? t("volunteer.isRemote") : null].filter(Boolean).join(" · ")],
+		[t("volunteer.hoursPerWeek"), hoursPerWeek === null ? "" : String(hoursPerWeek)],
+	] as const;
+	return (
+		<div className="wrap answering">
+			<h1 dir="auto">{name}</h1>
+			<p className="badges">
+				{isPublic ? null : <Badge tone="waiting">{t("volunteer.not-public")}</Badge>}
+				{interests.map((interest) => (
+					<Badge key={interest}>{t(`volunteer.interests.${interest}`)}</Badge>
+				))}
+			</p>
+			{about ? (
+				<p className="application-message" dir="auto">
+					{about}
+				</p>
+			) : null}
+			<dl className="application-facts">
+				{facts
+					.filter(([, value]) => value !== "")
+					.map(([label, value]) => (
+						<div key={label}>
+							<dt>{label}</dt>
+							<dd>{value}</dd>
+						</div>
+					))}
+			</dl>
+			<p>
+				<a href={localizePath(`/user/${id}`)}>{t("volunteer.person")}</a>
+			</p>
+		</div>
+	);
+}
+
+/** `/volunteerProfile/{id}`: a volunteer's profile, if it is public, one's own, or the reader is staff. */
+export const volunteerProfile = definePage<{ profile: VolunteerAnswer }>({
+	path: `${path}/{id}`,
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	async load(ctx: PageContext, { params }: PageRequest) {
+		const profile = await getVolunteer(ctx, { userId: params.id ?? "" });
+		if (!profile) throw notFound("person");
+		return reply.page({ profile });
+	},
+	head: ({ profile }) => ({ title: profile.name, noIndex: true }),
+	Page: Profile,
+});
