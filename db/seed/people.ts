@@ -138,19 +138,45 @@ const people = [
 /** People without a request who switched on that anyone may give to them. */
 const acceptsGifts: ReadonlySet<string> = new Set(["irfan", "carla"]);
 
-/** People who are ready to give blood. */
-const bloodDonors: Readonly<Record<string, BloodGroup>> = {
-	deepa: "O+",
-	gurpreet: "B+",
-	irfan: "A+",
-	manoj: "O-",
-	pooja: "AB+",
-	thomas: "B-",
-	vinay: "O+",
-	ananya: "A-",
-	emily: "AB-",
-	jamal: "O+",
+interface BloodDonor {
+	group: BloodGroup;
+	city: string;
+	state: string;
+	/** The day of the last donation. */
+	last?: string;
+	/** Staff may see and call the number. */
+	phone?: string;
+}
+
+/** People who agreed to be asked for blood. */
+const bloodDonors: Readonly<Record<string, BloodDonor>> = {
+	deepa: { group: "O+", city: "Chennai", state: "Tamil Nadu", last: "2026-10-20" },
+	gurpreet: { group: "B+", city: "Ludhiana", state: "Punjab", last: "2026-03-02" },
+	irfan: { group: "A+", city: "Lucknow", state: "Uttar Pradesh" },
+	manoj: { group: "O-", city: "Ranchi", state: "Jharkhand", last: "2026-06-11", phone: "+919000000103" },
+	pooja: { group: "AB+", city: "Kanpur", state: "Uttar Pradesh" },
+	thomas: { group: "B-", city: "Kottayam", state: "Kerala", last: "2026-08-30" },
+	vinay: { group: "O+", city: "Mysuru", state: "Karnataka", last: "2026-05-17", phone: "+919000000104" },
+	ananya: { group: "A-", city: "Kolkata", state: "West Bengal" },
+	emily: { group: "AB-", city: "Portland", state: "Oregon", last: "2026-01-09" },
+	jamal: { group: "O+", city: "Detroit", state: "Michigan" },
 };
+
+/** The columns of somebody who agreed to be asked for blood. */
+function bloodColumns(key: string, region: RegionCode, since: number) {
+	const donor = bloodDonors[key];
+	if (!donor) return {};
+	const { group, city, state, last = null, phone } = donor;
+	return {
+		isBloodDonor: true,
+		bloodGroup: group,
+		bloodConsentAt: since,
+		lastBloodDonation: last,
+		country: region,
+		address: { line1: "", city, state, zip_code: "", country: region },
+		...(phone ? { phone, phoneVerified: true, bloodPhoneShown: true } : {}),
+	};
+}
 
 type AccountKey =
 	| "donor"
@@ -195,8 +221,7 @@ export const demoUsers: readonly (typeof user.$inferInsert)[] = [
 		lastName: last,
 		region,
 		acceptsGifts: acceptsGifts.has(key),
-		isBloodDonor: key in bloodDonors,
-		bloodGroup: bloodDonors[key] ?? null,
+		...bloodColumns(key, region, joined.people + index * 9 * day),
 		createdAt: joined.people + index * 9 * day,
 		emailVerifiedAt: joined.people + index * 9 * day,
 	})),

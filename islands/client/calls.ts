@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import type { askDonorBody, BloodDonorAnswer, listBloodDonorsQuery } from "../../api/domain/contracts/blood-donors.ts";
 import type {
 	ActivityAnswer,
 	changeRolesBody,
@@ -21,6 +22,12 @@ type Query<Schema extends v.GenericSchema> = {
 /** The calls that browser code makes, with the types of their contracts. */
 export interface Calls {
 	"GET /users": { query: Query<typeof listUsersQuery>; data: UserAnswer[] };
+	"GET /bloodDonors": { query: Query<typeof listBloodDonorsQuery>; data: BloodDonorAnswer[] };
+	"POST /bloodDonors/{id}/ask": {
+		params: { id: string };
+		body: v.InferInput<typeof askDonorBody>;
+		data: BloodDonorAnswer;
+	};
 	"GET /volunteers": { query: Query<typeof listVolunteersQuery>; data: ListedVolunteerAnswer[] };
 	"DELETE /volunteers/{id}": { params: { id: string }; body: v.InferInput<typeof removeLeadBody>; data: object };
 	"GET /userActivityLog": { query: Query<typeof listActivityQuery>; data: ActivityAnswer[] };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { day } from "../kinds/contract.ts";
 import { languages } from "../languages.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { bloodGroups, homepages } from "../people.ts";
@@ -28,7 +29,22 @@ export const nameForm = v.object({
 });
 export const addressForm = v.object({ address });
 export const phoneForm = v.object({ phone: v.pipe(phone, v.nonEmpty(message("phone_missing"))) });
-export const bloodDonorForm = v.object({ isBloodDonor: checkbox, bloodGroup: v.nullish(bloodGroup) });
+export const bloodDonorForm = v.pipe(
+	v.object({
+		isBloodDonor: checkbox,
+		bloodGroup: v.nullish(bloodGroup),
+		lastBloodDonation: v.nullish(day),
+		bloodPhoneShown: checkbox,
+	}),
+	v.forward(
+		v.partialCheck(
+			[["isBloodDonor"], ["bloodGroup"]],
+			({ isBloodDonor, bloodGroup: group }) => !isBloodDonor || Boolean(group),
+			message("blood_group_missing"),
+		),
+		["bloodGroup"],
+	),
+);
 
 /** The forms of one's own settings. */
 export const languageForm = v.object({ language: v.picklist(languages, message("value_invalid")) });
@@ -62,6 +78,8 @@ export const updateUserBody = v.object({
 	address: v.optional(v.nullable(address)),
 	isBloodDonor: v.optional(v.boolean()),
 	bloodGroup: v.optional(v.nullable(bloodGroup)),
+	lastBloodDonation: v.optional(v.nullable(day)),
+	bloodPhoneShown: v.optional(v.boolean()),
 	language: v.optional(v.nullable(v.picklist(languages, message("value_invalid")))),
 	homepage: v.optional(v.picklist(homepages, message("value_invalid"))),
 	acceptsGifts: v.optional(v.boolean()),
@@ -99,6 +117,10 @@ export const accountAnswer = v.object({
 	),
 	isBloodDonor: v.boolean(),
 	bloodGroup: nullableText,
+	/** When the user agreed to be asked for blood. */
+	bloodConsentAt: nullableTime,
+	bloodPhoneShown: v.boolean(),
+	lastBloodDonation: nullableText,
 	acceptsGifts: v.boolean(),
 	homepage: v.string(),
 	termsVersion: nullableText,

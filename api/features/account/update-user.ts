@@ -25,6 +25,10 @@ export interface UserChanges {
 	address?: Required<Address> | null | undefined;
 	isBloodDonor?: boolean | undefined;
 	bloodGroup?: BloodGroup | null | undefined;
+	/** A day, `2026-11-05`. */
+	lastBloodDonation?: string | null | undefined;
+	/** Whether staff may see and call the number when somebody needs blood. */
+	bloodPhoneShown?: boolean | undefined;
 	language?: Language | null | undefined;
 	homepage?: Homepage | undefined;
 	acceptsGifts?: boolean | undefined;
@@ -48,9 +52,20 @@ function pictureOf(url: string | null | undefined): Row {
 	return { profileImageUrl: address };
 }
 
+/** Only the person can agree to be asked for blood; anyone who may change the profile can end it. */
+function bloodConsentOf(ctx: Ctx, row: UserRow, { isBloodDonor, lastBloodDonation }: UserChanges, isOwn: boolean): Row {
+	const now = ctx.platform.clock.now();
+	if (lastBloodDonation && Date.parse(lastBloodDonation) > now) {
+		throw invalid([issue("lastBloodDonation", "day_invalid")]);
+	}
+	if (isBloodDonor === undefined) return {};
+	if (!isBloodDonor) return { bloodConsentAt: null, bloodPhoneShown: false };
+	return isOwn && row.bloodConsentAt === null ? { bloodConsentAt: now } : {};
+}
+
 /**
  * Changes a user's profile and settings. Changes by staff are audited with the names of the changed fields.
- * @throws Problem 400 for an impossible phone number, an unknown place or a picture elsewhere; 401, 403 and 404 as `getUser`, and
+ * @throws Problem 400 for an impossible phone number, an unknown place, a picture elsewhere or a day to come; 401, 403 and 404 as `getUser`, and
  *   403 for the record of a superAdmin, which only they and other superAdmins change
  */
 export async function updateUser(
@@ -66,6 +81,7 @@ export async function updateUser(
 	const { phone, address, about, profileImageUrl, ...plain } = changes;
 	const set: Row = {
 		...plain,
+		...bloodConsentOf(ctx, row, changes, isOwn),
 		...phoneOf(row, phone),
 		...pictureOf(profileImageUrl),
 		...(about === undefined ? {} : { about: about || null }),

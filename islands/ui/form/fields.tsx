@@ -3,6 +3,7 @@ import { isTicked } from "../../../api/domain/forms/form.ts";
 import { type Currency, currencySymbol, giftLimits } from "../../../api/domain/money.ts";
 import { Checkbox } from "../checkbox.tsx";
 import { Combobox, type ComboboxProps } from "../combobox.tsx";
+import { DateField, type DateFieldProps } from "../date-field.tsx";
 import { describedBy, Field, FieldError, type FieldProps } from "../field.tsx";
 import { RadioGroup } from "../radio-group.tsx";
 import { Select, type SelectProps } from "../select.tsx";
@@ -68,6 +69,12 @@ export function TextField({ type, inputMode, autoComplete, maxLength, prefix, ..
 			defaultValue={field.value}
 		/>
 	);
+}
+
+/** A day: `2027-06-30`. */
+export function DayField({ min, max, ...own }: OwnProps & Pick<DateFieldProps, "min" | "max">) {
+	const { field, control } = useControl(own);
+	return <DateField {...control} min={min} max={max} defaultValue={field.value} />;
 }
 
 /** An amount of money, typed as a plain decimal. */

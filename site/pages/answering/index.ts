@@ -3,6 +3,7 @@ import answer from "./answer.tsx";
 import applicants from "./applicants.tsx";
 import application from "./application.tsx";
 import becomeAVolunteer from "./become-a-volunteer.tsx";
+import bloodDonors from "./blood-donors.tsx";
 import myApplications from "./my-applications.tsx";
 import { ownVolunteerProfile, volunteerProfile } from "./volunteer-profile.tsx";
 import volunteers from "./volunteers.tsx";
@@ -17,5 +18,6 @@ export default {
 		ownVolunteerProfile,
 		volunteerProfile,
 		volunteers,
+		bloodDonors,
 	],
 } satisfies SiteArea;

@@ -1,0 +1,182 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { donorGroupsFor, lastDayToGive, mayGiveBlood } from "../../domain/blood.ts";
+import type { BloodDonorAnswer } from "../../domain/contracts/blood-donors.ts";
+import { csvLines } from "../../domain/csv.ts";
+import { type BloodGroup, bloodGroups } from "../../domain/people.ts";
+import type { CsvContent, Rows } from "../../http/answer.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+
+export interface BloodDonorFilters {
+	id?: string | undefined;
+	bloodGroup?: BloodGroup | undefined;
+	/** Donors whose red cells somebody of this group can receive. */
+	forPatient?: BloodGroup | undefined;
+	/** A city, or its beginning. */
+	near?: string | undefined;
+	withinKm?: number | undefined;
+	/** Only those who have not given lately. */
+	available?: boolean | undefined;
+	region?: "IN" | "US" | undefined;
+}
+
+interface DonorRow {
+	id: string;
+	name: string;
+	blood_group: BloodGroup;
+	city: string | null;
+	place_state: string | null;
+	region: string;
+	/** Squared degrees of latitude. */
+	far: number | null;
+	last_blood_donation: string | null;
+	blood_consent_at: number;
+	phone: string | null;
+	asked_at: number | null;
+}
+
+const place = (name: string) => sql.placeholder(name);
+const kmPerDegree = 111.2;
+
+/** The square of the distance in degrees of latitude, on a map that is true to scale around the origin. */
+const squared = sql`((c.latitude - ${place("latitude")}) * (c.latitude - ${place("latitude")})
+	+ (c.longitude - ${place("longitude")}) * (c.longitude - ${place("longitude")}) * ${place("shrink")})`;
+
+/** People who agreed to be asked, with the city of their address. */
+const donors = sql`(SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.blood_group, u.address ->> '$.city' AS city,
+		u.address ->> '$.state' AS place_state, u.region, u.last_blood_donation, u.blood_consent_at,
+		CASE WHEN u.blood_phone_shown = 1 THEN u.phone END AS phone,
+		(SELECT ${squared} FROM state s CROSS JOIN city c ON c.state_id = s.id AND c.name = u.address ->> '$.city'
+			WHERE s.country_id = u.address ->> '$.country' AND s.name = u.address ->> '$.state' LIMIT 1) AS far,
+		(SELECT max(m.created_at) FROM outbox_message m WHERE m.recipient = u.email AND m.template = 'blood-needed') AS asked_at
+	FROM user u INDEXED BY user_blood_group WHERE u.is_blood_donor = 1 AND u.blood_consent_at IS NOT NULL
+		AND u.blood_group IN (SELECT value FROM json_each(${place("groups")})) AND u.state = 'active'
+		AND (${place("restedBy")} IS NULL OR u.last_blood_donation IS NULL OR u.last_blood_donation <= ${place("restedBy")})
+		AND (${place("region")} IS NULL OR u.region = ${place("region")}) AND (${place("id")} IS NULL OR u.id = ${place("id")}))`;
+
+const within = sql`WHERE ${place("most")} IS NULL OR far <= ${place("most")}`;
+
+const page = sqlQuery<DonorRow>(
+	() => sql`SELECT * FROM ${donors} ${within}
+		ORDER BY far IS NULL, far, blood_consent_at DESC, id LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+);
+const count = sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total FROM ${donors} ${within}`);
+
+interface Origin {
+	latitude: number;
+	longitude: number;
+}
+
+/** The largest city whose name begins so. */
+const cityNamed = sqlQuery<Origin>(
+	() => sql`SELECT c.latitude, c.longitude FROM city c INDEXED BY city_by_name CROSS JOIN state s ON s.id = c.state_id
+		WHERE c.name >= ${place("name")} AND c.name < ${place("end")} AND c.latitude IS NOT NULL
+			AND s.country_id IN ('IN', 'US') AND (${place("region")} IS NULL OR s.country_id = ${place("region")})
+		ORDER BY c.population DESC LIMIT 1`,
+);
+
+/** The values of the queries; null if no city begins like `near`. */
+async function valuesOf(ctx: Ctx, filters: BloodDonorFilters) {
+	const { id, bloodGroup, forPatient, near = "", withinKm, available, region } = filters;
+	const suiting = forPatient ? donorGroupsFor(forPatient, bloodGroups) : bloodGroups;
+	const groups = id === undefined ? suiting.filter((group) => !bloodGroup || group === bloodGroup) : bloodGroups;
+	const name = near.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+	const [origin] = name
+		? await ctx.db.all(cityNamed({ name, end: `${name}\u{10ffff}`, region: region ?? null }))
+		: [undefined];
+	if (name && !origin) return null;
+	return {
+		id: id ?? null,
+		groups: JSON.stringify(groups),
+		restedBy: available ? lastDayToGive(ctx.platform.clock.now()) : null,
+		region: region ?? null,
+		latitude: origin?.latitude ?? null,
+		longitude: origin?.longitude ?? null,
+		shrink: origin ? Math.cos((origin.latitude * Math.PI) / 180) ** 2 : null,
+		most: origin && withinKm !== undefined ? (withinKm / kmPerDegree) ** 2 : null,
+	};
+}
+
+function toWire(row: DonorRow, now: number): BloodDonorAnswer {
+	return {
+		unique_id: row.id,
+		name: row.name,
+		bloodGroup: row.blood_group,
+		city: row.city,
+		state: row.place_state,
+		region: row.region,
+		distanceKm: row.far === null ? null : Math.round(Math.sqrt(row.far) * kmPerDegree),
+		lastBloodDonation: row.last_blood_donation,
+		mayGive: mayGiveBlood(row.last_blood_donation, now),
+		consentAt: row.blood_consent_at,
+		phone: row.phone,
+		askedAt: row.asked_at,
+	};
+}
+
+/** People who agreed to be asked for blood, the nearest to a city first. Phone numbers only of those who agreed to calls. */
+export async function listBloodDonors(
+	ctx: Ctx,
+	{ limit, offset, ...filters }: BloodDonorFilters & { limit: number; offset: number },
+): Promise<Rows<BloodDonorAnswer>> {
+	const values = await valuesOf(ctx, filters);
+	if (!values) return { rows: [], total: 0, hasMore: false };
+	const [rows, [counted]] = await ctx.db.batch([page({ ...values, limit, offset }), count(values)]);
+	const now = ctx.platform.clock.now();
+	const total = counted?.total ?? 0;
+	return { rows: rows.map((row) => toWire(row, now)), total, hasMore: offset + rows.length < total };
+}
+
+const header = [
+	"id",
+	"name",
+	"blood group",
+	"city",
+	"state",
+	"region",
+	"km",
+	"last donation",
+	"may give",
+	"agreed",
+	"phone",
+];
+
+/** All donors with these filters as a CSV file. The download is audited. */
+export async function downloadBloodDonors(ctx: Ctx, filters: BloodDonorFilters): Promise<CsvContent> {
+	const values = await valuesOf(ctx, filters);
+	const now = ctx.platform.clock.now();
+	await ctx.db.write([
+		auditRow(ctx, {
+			action: "bloodDonors.downloaded",
+			subjectKind: "list",
+			subjectId: "bloodDonors",
+			detail: { ...filters },
+		}),
+	]);
+	let offset = 0;
+	const read = async () => {
+		const rows = values ? await ctx.db.all(page({ ...values, limit: 250, offset })) : [];
+		offset += rows.length;
+		return rows.map((row) => toWire(row, now));
+	};
+	const lines = csvLines(
+		header,
+		read,
+		() => undefined,
+		(row) => [
+			row.unique_id,
+			row.name,
+			row.bloodGroup,
+			row.city,
+			row.state,
+			row.region,
+			row.distanceKm,
+			row.lastBloodDonation,
+			row.mayGive,
+			new Date(row.consentAt).toISOString(),
+			row.phone,
+		],
+	);
+	return { name: `blood-donors-${new Date(now).toISOString().slice(0, 10)}.csv`, lines };
+}
