@@ -70,6 +70,7 @@ const admin = [
 	"Organizations",
 	"Activity Logs",
 	"Users List",
+	"Volunteers",
 	"Blood Donors",
 	"Send Email",
 ];
@@ -112,7 +113,7 @@ const expected: Readonly<Record<Visitor, unknown[]>> = {
 	owner: [],
 	// The menu is theirs, but no guard lets them in.
 	volunteer: [],
-	volunteerAdmin: [],
+	volunteerAdmin: [["Admin Functionality", ["Volunteers"]]],
 	admin: [["Admin Functionality", admin], events, leaders, radio],
 	finAdmin: [finance()],
 	talRadioAdmin: [radio],

@@ -143,10 +143,10 @@ describe("a request's page", () => {
 	});
 
 	it.each([
-		["internship", "Offering an internship", "Write to us to apply"],
-		["scholarship", "Offering a scholarship", "Write to us to apply"],
-		["plasmaDonor", "Ready to give plasma", "Write to us if you need it"],
-		["mentoring", "Looking for a mentor", "Write to us to help"],
+		["internship", "Offering an internship", ">Apply<"],
+		["scholarship", "Offering a scholarship", ">Apply<"],
+		["plasmaDonor", "Ready to give plasma", "I need this"],
+		["mentoring", "Looking for a mentor", "I can help"],
 	])("invites to answer an offer as an offer: %s", async (type, ask, button) => {
 		await app.client.execute(`UPDATE donation_request SET request_type = '${type}' WHERE id = '${mentoring}'`);
 		const { html } = await page(`/donationRequest/${mentoring}?${type}`);
