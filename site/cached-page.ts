@@ -2,7 +2,7 @@ import { getCookie } from "hono/cookie";
 import { defaultLanguage, splitLanguage } from "../api/domain/languages.ts";
 import { defaultRegion, regionFrom } from "../api/domain/regions.ts";
 import type { AppContext } from "../api/http/context.ts";
-import { freshCookie, noticeCookie, sessionCookie } from "../api/http/cookies.ts";
+import { freshCookie, noticeCookie, sessionCookies } from "../api/http/cookies.ts";
 import { isCachedWith, pageCacheKey } from "../api/http/page-cache-key.ts";
 import type { Platform } from "../api/platform/types.ts";
 import { offerFor } from "./offer.ts";
@@ -10,7 +10,7 @@ import type { AnyPage } from "./page.ts";
 import { welcomeLanguage } from "./visitor.ts";
 
 /** Cookies whose visitors never get a cached page: a session, a form just sent, a notice to display. */
-const personalCookies = [sessionCookie, freshCookie, noticeCookie];
+const personalCookies = [...sessionCookies, freshCookie, noticeCookie];
 
 /** Whether this visit may be answered from the cache, because public HTML contains nothing personal. */
 function isCacheable(c: AppContext, { cache = 0 }: AnyPage): boolean {

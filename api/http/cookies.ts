@@ -3,8 +3,10 @@ import { getCookie } from "hono/cookie";
 import { serialize } from "hono/utils/cookie";
 import type { Settings } from "../platform/settings.ts";
 
-/** The session's token. Pages for a browser with it are never cached. */
-export const sessionCookie = "session";
+/** The session's token. Over https the cookie's name has the prefix of `hostCookie`. */
+const sessionCookie = "session";
+/** Both names of the session's cookie. Pages for a browser with it are never cached. */
+export const sessionCookies = [sessionCookie, `__Host-${sessionCookie}`] as const;
 export const regionCookie = "region";
 export const languageCookie = "language";
 /** A notice to display on the next page. */
@@ -17,9 +19,14 @@ const browserMaxAge = 24 * 3600;
 
 const isSecure = (settings: Settings) => settings.publicUrl.startsWith("https://");
 
-/** The cookie of a browser's secret. Over https its prefix keeps other hosts of the domain from setting it. */
-function browserCookie(settings: Settings): string {
-	return isSecure(settings) ? "__Host-kw_browser" : "kw_browser";
+/** A cookie that proves something. Over https its prefix keeps other hosts of the domain from setting it. */
+const hostCookie = (name: string, settings: Settings) => (isSecure(settings) ? `__Host-${name}` : name);
+
+const browserCookie = (settings: Settings) => hostCookie("kw_browser", settings);
+
+/** The token of the browser's session, or null if it has none. */
+export function sessionToken(c: Context, settings: Settings): string | null {
+	return getCookie(c, hostCookie(sessionCookie, settings)) ?? null;
 }
 
 /** The browser's secret, or null if it has none. */
@@ -40,7 +47,7 @@ export function browserChange(secret: string, settings: Settings): CookieChange 
 }
 
 /** The cookie of a browser in which a user has signed in. It outlives the session, so that it still counts after signing out. */
-const deviceCookie = (settings: Settings) => (isSecure(settings) ? "__Host-kw_device" : "kw_device");
+const deviceCookie = (settings: Settings) => hostCookie("kw_device", settings);
 
 export function deviceToken(c: Context, settings: Settings): string | null {
 	return getCookie(c, deviceCookie(settings))?.slice(0, 200) ?? null;
@@ -69,7 +76,7 @@ export function sessionChange(token: string | null): CookieChange {
 
 /** The Set-Cookie header: for the whole site, hidden from scripts, and over https only if the site uses https. */
 export function setCookieHeader({ name, value, maxAge }: CookieChange, settings: Settings): string {
-	return serialize(name, value ?? "", {
+	return serialize(name === sessionCookie ? hostCookie(name, settings) : name, value ?? "", {
 		path: "/",
 		sameSite: "Lax",
 		httpOnly: true,

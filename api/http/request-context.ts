@@ -13,7 +13,7 @@ import {
 	deviceToken,
 	regionCookie,
 	sessionChange,
-	sessionCookie,
+	sessionToken,
 	setCookieHeader,
 } from "./cookies.ts";
 
@@ -62,9 +62,9 @@ export function requestContext(platform: Platform, identify: Identify): Middlewa
 		const clientCountry = platform.clientCountry(request);
 		const secret = browserSecret(c, platform.settings);
 		const bearer = /^Bearer (\S{1,512})$/.exec(c.req.header("authorization") ?? "")?.[1];
-		const sessionToken = getCookie(c, sessionCookie) ?? null;
+		const token = sessionToken(c, platform.settings);
 		const db = platform.openDatabase();
-		const identity = await identify(db, { token: bearer ?? sessionToken, request }, platform.clock);
+		const identity = await identify(db, { token: bearer ?? token, request }, platform.clock);
 		const { extended, region: accountRegion } = identity;
 		const { actor, session } = platform.settings.mode === "live" ? withholdRoles(identity) : identity;
 		const chosen = regionFrom(c.req.query("region")) ?? regionFrom(getCookie(c, regionCookie));
@@ -94,7 +94,7 @@ export function requestContext(platform: Platform, identify: Identify): Middlewa
 			c.header("set-cookie", setCookieHeader(change, platform.settings), { append: true });
 		}
 		if (extended && !bearer) {
-			c.header("set-cookie", setCookieHeader(sessionChange(sessionToken), platform.settings), { append: true });
+			c.header("set-cookie", setCookieHeader(sessionChange(token), platform.settings), { append: true });
 		}
 	};
 }

@@ -1,4 +1,6 @@
 import type { Busboy, BusboyFileStream } from "@fastify/busboy";
+import { inArray } from "drizzle-orm";
+import { fileRemoval } from "../../db/schema/index.ts";
 import type { Ctx } from "./context.ts";
 import { Problem } from "./problem.ts";
 
@@ -44,6 +46,13 @@ const tooMany = ({ maxFiles }: UploadRules) => new Problem(413, "too_many_files"
 const textsTooLong = () => new Problem(413, "too_large");
 const broken = () => new Problem(400, "broken_upload");
 
+const hour = 3_600_000;
+
+/** Removes an upload's bytes in an hour if the process ends before `discardUpload`. */
+async function removeLater({ db, platform }: Ctx, key: string): Promise<void> {
+	await db.write([db.build.insert(fileRemoval).values({ fileId: key, dueAt: platform.clock.now() + hour })]);
+}
+
 /** Stores a file as it arrives. The parser waits until each chunk is stored. */
 async function store(ctx: Ctx, file: UploadedFile, arriving: BusboyFileStream, rules: UploadRules): Promise<void> {
 	const between = new AbortController();
@@ -51,7 +60,9 @@ async function store(ctx: Ctx, file: UploadedFile, arriving: BusboyFileStream, r
 		start: (controller) => between.signal.addEventListener("abort", () => controller.error(between.signal.reason)),
 	});
 	const writer = writable.getWriter();
-	const stored = ctx.platform.files.put(file.key, { body: readable, contentType: file.contentType });
+	const stored = removeLater(ctx, file.key).then(() =>
+		ctx.platform.files.put(file.key, { body: readable, contentType: file.contentType }),
+	);
 	const arrived = (async () => {
 		for await (const chunk of arriving as AsyncIterable<Uint8Array>) {
 			file.size += chunk.byteLength;
@@ -186,5 +197,8 @@ export async function readUpload(
 
 /** Deletes an upload's files after its form was refused. */
 export async function discardUpload(ctx: Ctx, files: readonly UploadedFile[]): Promise<void> {
-	await Promise.all(files.map(({ key }) => ctx.platform.files.delete(key)));
+	if (files.length === 0) return;
+	const keys = files.map(({ key }) => key);
+	await Promise.all(keys.map((key) => ctx.platform.files.delete(key)));
+	await ctx.db.write([ctx.db.build.delete(fileRemoval).where(inArray(fileRemoval.fileId, keys))]);
 }

@@ -29,6 +29,7 @@ export const file = sqliteTable("file", {
 
 /** Bytes to remove: those of deleted files, and of uploads that did not finish. A trigger adds every deleted file. */
 export const fileRemoval = sqliteTable("file_removal", {
+	/** The file's id; for the raw bytes of an upload, their key. */
 	fileId: text("file_id").primaryKey(),
 	dueAt: integer("due_at").notNull(),
 });

@@ -12,6 +12,7 @@ export const identity = {
 	code_missing: "Please enter the code.",
 	code_invalid: "The code has 6 digits.",
 	code_wrong: "This code is wrong or has expired. Check it, or request a new one.",
+	user_unavailable: "User data could not be obtained.",
 	code_wait: "Please wait {seconds} seconds before you request another code.",
 	destination_missing: "Please enter your email or mobile number",
 	account_unverified: "Please confirm your email address first. We have sent you a code.",

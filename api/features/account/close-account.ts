@@ -41,7 +41,8 @@ export async function closeAccount(
 	} catch (error) {
 		if (!failedBecause(error, "precondition failed")) throw error;
 		await refuseClosing(ctx, person.id);
-		throw new Problem(401, "code_wrong");
+		// Another request was first: it used the code, or closed the account.
+		throw input.otp ? new Problem(401, "code_wrong") : new Problem(409, "closing_failed");
 	}
 	ctx.platform.defer(forgetWords(ctx, words).then(() => sweepDeleted(ctx)));
 }

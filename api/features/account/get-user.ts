@@ -4,7 +4,7 @@ import { user } from "../../../db/schema/index.ts";
 import { hasRole } from "../../domain/access.ts";
 import type { AccountAnswer } from "../../domain/contracts/account.ts";
 import type { Ctx } from "../../http/context.ts";
-import { notFound, Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/problem.ts";
 
 export type UserRow = typeof user.$inferSelect;
 
@@ -25,7 +25,7 @@ export async function getUser(ctx: Ctx, { userId }: { userId: string }): Promise
 	if (actor.kind !== "user") throw new Problem(401, "sign_in");
 	if (actor.userId !== userId && !hasRole(actor, ["admin", "superAdmin"])) throw new Problem(403, "not_allowed");
 	const [row] = await ctx.db.all(userById({ id: userId }));
-	if (!row || row.state === "closed") throw notFound("person");
+	if (!row || row.state === "closed") throw new Problem(404, "user_unavailable");
 	return row;
 }
 

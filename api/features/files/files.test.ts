@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
@@ -84,6 +84,20 @@ describe("a picture", () => {
 			expect(served.headers.get("content-security-policy")).toMatch(/sandbox/);
 			expect(Buffer.from(await served.arrayBuffer()).toString("latin1")).not.toContain("GPS");
 		}
+		expect(storedIn("incoming")).toEqual([]);
+	});
+
+	it("leaves no raw bytes behind when the process ends during the upload", async () => {
+		const { files } = app.platform;
+		const whole = files.delete;
+		files.delete = () => new Promise(() => {});
+		const cut = upload("volunteer", pdfSample());
+		await vi.waitFor(() => expect(storedIn("incoming")).toHaveLength(1));
+		await Promise.race([cut, new Promise((resolve) => setTimeout(resolve, 100))]);
+		files.delete = whole;
+		expect(storedIn("incoming")).toHaveLength(1);
+		app.advance(3_600_000);
+		await app.tick();
 		expect(storedIn("incoming")).toEqual([]);
 	});
 

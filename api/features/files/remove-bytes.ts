@@ -3,7 +3,7 @@ import { fileRemoval } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 import { keyOf } from "./internal/bytes.ts";
 
-/** Removes the bytes of deleted files and of unfinished uploads that are due, up to 100. */
+/** Removes the bytes of deleted files and of unfinished uploads that are due, up to 100. Raw uploads are named by their keys. */
 export async function removeDueBytes(ctx: Ctx): Promise<void> {
 	const due = await ctx.db.read
 		.select({ fileId: fileRemoval.fileId })
@@ -13,6 +13,6 @@ export async function removeDueBytes(ctx: Ctx): Promise<void> {
 		.limit(100);
 	if (due.length === 0) return;
 	const ids = due.map(({ fileId }) => fileId);
-	for (const id of ids) await ctx.platform.files.delete(keyOf(id));
+	for (const id of ids) await ctx.platform.files.delete(id.includes("/") ? id : keyOf(id));
 	await ctx.db.write([ctx.db.build.delete(fileRemoval).where(inArray(fileRemoval.fileId, ids))]);
 }

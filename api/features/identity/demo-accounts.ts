@@ -1,9 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import { user } from "../../../db/schema/index.ts";
-import type { SignedIn } from "../../domain/contracts/identity.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { beginSession } from "./begin-session.ts";
+import { type Entered, enter } from "./enter.ts";
 
 /** An account that anyone may use in demo mode. */
 export interface DemoAccount {
@@ -33,8 +32,12 @@ export async function listDemoAccounts(ctx: Ctx): Promise<DemoAccount[]> {
 	}));
 }
 
-/** Signs a visitor in as a demo account, without its password. @throws Problem 404 in live mode, and for any other account */
-export async function signInAsDemo(ctx: Ctx, email: string): Promise<SignedIn> {
+/**
+ * Signs a visitor in as a demo account, without its password. An account with two factors still asks for the second.
+ * @param next the path to open afterwards
+ * @throws Problem 404 in live mode, and for any other account
+ */
+export async function signInAsDemo(ctx: Ctx, email: string, next: string | null): Promise<Entered> {
 	requireDemo(ctx);
 	const [account] = await ctx.db.read
 		.select({ id: user.id })
@@ -42,5 +45,5 @@ export async function signInAsDemo(ctx: Ctx, email: string): Promise<SignedIn> {
 		.where(and(eq(user.email, email), eq(user.isDemo, true), eq(user.state, "active")))
 		.limit(1);
 	if (!account) throw new Problem(404, "no_such_page");
-	return beginSession(ctx, { userId: account.id, method: "demo", userAgent: ctx.userAgent });
+	return enter(ctx, { userId: account.id, method: "demo", userAgent: ctx.userAgent }, { next });
 }

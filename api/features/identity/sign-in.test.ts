@@ -262,3 +262,17 @@ describe("POST /change/user/password", () => {
 		}
 	});
 });
+
+it("keeps the session in a __Host- cookie where the site uses https", async () => {
+	const secure = await demoApp({ PUBLIC_URL: "https://kindwave.test" });
+	const { headers } = await secure.call("/login", { email: "donor@demo.test", password: demoPassword });
+	const cookie = headers.getSetCookie().find((each) => each.includes("session="));
+	expect(cookie).toMatch(/^__Host-session=[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+	const pair = cookie?.split(";")[0] ?? "";
+	const statuses: number[] = [];
+	for (const sent of [pair.replace("__Host-", ""), pair]) {
+		statuses.push((await secure.call("/logout", {}, { cookie: sent })).status);
+	}
+	expect(statuses).toEqual([401, 200]);
+	secure.close();
+});

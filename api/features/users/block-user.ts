@@ -1,16 +1,19 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { user as table } from "../../../db/schema/index.ts";
 import type { UserAnswer } from "../../domain/contracts/users.ts";
+import { defaultLanguage } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { deleteUserSessions } from "../identity/sessions.ts";
+import { queueMessage } from "../outbox/queue.ts";
 import { findUser } from "./internal/find-user.ts";
 
 export interface BlockUser {
 	userId: string;
-	/** For the audit log; the user is not told. */
+	/** For the audit log; the user is not told the reason. */
 	reason: string;
 }
 
@@ -37,16 +40,29 @@ async function writeIfUnchanged(ctx: Ctx, user: UserAnswer, statements: readonly
 }
 
 /**
- * Blocks an account and ends its sessions at once. Nothing is deleted.
+ * Blocks an account, ends its sessions at once, and tells the user by mail. Nothing is deleted.
  * @throws Problem 403 for the actor's own account, and for a staff account unless the actor is a super admin; 404; 409
  */
 export async function blockUser(ctx: Ctx, { userId, reason }: BlockUser): Promise<UserAnswer> {
 	const user = await target(ctx, userId);
 	if (user.state === "blocked") return user;
 	if (user.state !== "active" && user.state !== "unverified") throw new Problem(409, "not_blockable");
+	const [account] = await ctx.db.read
+		.select({ language: table.language })
+		.from(table)
+		.where(eq(table.id, userId))
+		.limit(1);
 	await writeIfUnchanged(ctx, user, [
 		sql`UPDATE user SET state = 'blocked' WHERE id = ${userId}`,
 		deleteUserSessions(ctx.db, userId),
+		queueMessage(ctx, {
+			channel: "mail",
+			to: user.email,
+			userId,
+			language: account?.language ?? defaultLanguage,
+			template: "account-blocked",
+			data: { name: user.name.first_name },
+		}),
 		auditRow(ctx, {
 			action: "user.blocked",
 			subjectKind: "user",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { lastMessage } from "../../../site/testing/mailed-code.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { activityTypeOf } from "../../domain/activity-types.ts";
 import type { ActivityAnswer, PersonAnswer, UserAnswer } from "../../domain/contracts/users.ts";
@@ -228,6 +229,7 @@ describe("blocking", () => {
 		const blocked = await put(path("donee"), block, staff.admin);
 		expect([blocked.status, blocked.body.data?.state]).toEqual([200, "blocked"]);
 		expect((await app.call("/logout", {}, donee)).status).toBe(401);
+		expect(await lastMessage(app, "donee@demo.test")).toContain("our team has blocked your account");
 		expect(await app.rows("SELECT 1 FROM session WHERE user_id = ?", [userId("donee")])).toEqual([]);
 		await expect(signedIn(app, "donee")).rejects.toThrow("could not sign in");
 		expect((await users("state=blocked")).rows.map(({ unique_id }) => unique_id)).toEqual([userId("donee")]);

@@ -69,6 +69,7 @@ export function ActionDialog<Row>({ action, count, rows, single, nameOf, onClose
 		const input: ActionInput = {
 			reason: String(data.get("reason") ?? "").trim(),
 			chosen: data.getAll("chosen").map(String),
+			only: single !== null,
 		};
 		if (input.reason === "") {
 			setError("Please give a reason.");
@@ -117,7 +118,7 @@ export function ActionDialog<Row>({ action, count, rows, single, nameOf, onClose
 			}
 		>
 			<form className="form" id={form} onSubmit={confirm} noValidate>
-				<p>{action.effect}</p>
+				<p>{typeof action.effect === "string" ? action.effect : action.effect(count)}</p>
 				{action.choices ? (
 					<fieldset>
 						<legend className="legend">{action.choices.label}</legend>

@@ -36,6 +36,8 @@ export interface ActionInput {
 	reason: string;
 	/** Of the action's own choices. */
 	chosen: readonly string[];
+	/** It is the only record, whose own choices were ticked before. */
+	only: boolean;
 }
 
 /** A change of one record or of many, after a dialog that says how many. */
@@ -48,7 +50,7 @@ export interface Action<Row> {
 	/** The dialog's question, such as "Block 3 users?". */
 	question(rows: number): string;
 	/** What it does, in a sentence. */
-	effect: string;
+	effect: string | ((rows: number) => string);
 	/** Reasons to start from. Every action is in the audit log with its reason. */
 	reasons: readonly string[];
 	/** Boxes to tick, with the record's own ones ticked if there is only one record. */

@@ -7,23 +7,26 @@ import { roleHints, roleNames, type User } from "./user.tsx";
 const users = (count: number) => (count === 1 ? "1 user" : `${count.toLocaleString("en")} users`);
 const isSelf = (staff: Staff, user: User) => user.unique_id === staff.id;
 
-/** Gives and takes away staff roles. For several users, the ticked roles become their only ones. */
+/** Gives and takes away one user's staff roles. Several users get the ticked roles, and keep those that they have. */
 export function changingRoles(staff: Staff): Action<User> {
 	return {
 		id: "roles",
 		label: "Change roles",
 		appliesTo: (user) => !isSelf(staff, user),
 		question: (count) => `Change the roles of ${users(count)}?`,
-		effect: "The ticked roles will be the only ones. They count from the next page that the person opens.",
+		effect: (count) =>
+			count === 1
+				? "The ticked roles will be the only ones. They count from the next page that the person opens."
+				: "Everyone gets the ticked roles and keeps the roles that they have. Take roles away one person at a time.",
 		reasons: ["Joins the team", "Changes to another team", "Leaves the team", "Covers for a colleague"],
 		choices: {
 			label: "Roles",
 			options: roles.map((role) => ({ value: role, label: roleNames[role], hint: roleHints[role] })),
 			chosenBy: (user) => user.roles,
 		},
-		run: async (user, { reason, chosen }) => {
+		run: async (user, { reason, chosen, only }) => {
 			const grant = roles.filter((role) => chosen.includes(role) && !user.roles.includes(role));
-			const revoke = user.roles.filter((role) => !chosen.includes(role));
+			const revoke = only ? user.roles.filter((role) => !chosen.includes(role)) : [];
 			if (grant.length + revoke.length === 0) return;
 			await callApi("PUT /users/{id}/roles", { params: { id: user.unique_id }, body: { grant, revoke, reason } });
 		},

@@ -1,12 +1,12 @@
 import { demoPassword } from "../../../api/domain/demo.ts";
 import { type DemoAccount, listDemoAccounts, signInAsDemo } from "../../../api/features/identity/demo-accounts.ts";
-import { sessionChange } from "../../../api/http/cookies.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Table } from "../../../islands/ui/table.tsx";
 import { rich, useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { type GuidePage, guidePages } from "../../samples.ts";
+import { entered } from "../identity/entered.ts";
 import { nextPath } from "../identity/next-path.ts";
 
 export interface GuideData {
@@ -102,8 +102,8 @@ export default definePage<GuideData>({
 	styles: "sandbox",
 	load: async (ctx) => reply.page({ accounts: await listDemoAccounts(ctx), pages: guidePages() }),
 	async action(ctx, { form }) {
-		const { token_detail } = await signInAsDemo(ctx, form.get("email") ?? "");
-		return reply.redirect(nextPath(form.get("next")) ?? "/", { cookies: [sessionChange(token_detail.token)] });
+		const next = nextPath(form.get("next")) ?? "/";
+		return entered(await signInAsDemo(ctx, form.get("email") ?? "", next), next);
 	},
 	head: (_data, { words }) => ({ title: words.t("guide.title"), noIndex: true }),
 	Page: ({ data }) => <GuidePageView data={data} />,

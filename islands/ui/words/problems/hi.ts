@@ -151,6 +151,7 @@ export const hi: Translation<typeof en> = {
 	// Closing an account.
 	"problem.closing_money":
 		"खाता बंद नहीं हो पाया। आपके अनुरोधों में या आपको मिले दान में अभी पैसा बाकी है। पहले उसे निकालें, या हमसे कहें कि दाताओं को लौटा दें।",
+	"problem.closing_failed": "खाता बंद नहीं हो पाया।",
 	"problem.closing_payment": "खाता बंद नहीं हो पाया। इस समय कोई आपको दान का पेमेंट कर रहा है। कृपया थोड़ी देर बाद कोशिश करें।",
 	"problem.closing_last_owner": "खाता बंद नहीं हो पाया। आप एक संस्था के आख़िरी मालिक हैं। पहले किसी दूसरे सदस्य को मालिक बनाएँ।",
 	"problem.closing_staff": "खाता बंद नहीं हो पाया। पहले किसी सुपर एडमिन से अपनी स्टाफ़ भूमिकाएँ हटवाएँ।",
@@ -160,6 +161,7 @@ export const hi: Translation<typeof en> = {
 	"problem.code_missing": "कृपया कोड भरें।",
 	"problem.code_invalid": "कोड में 6 अंक होते हैं।",
 	"problem.code_wrong": "यह कोड गलत है या इसका समय पूरा हो गया है। जाँचें, या नया कोड मँगाएँ।",
+	"problem.user_unavailable": "उपयोगकर्ता की जानकारी नहीं मिल सकी।",
 	"problem.code_wait": "दूसरा कोड मँगाने से पहले कृपया {seconds} सेकंड रुकें।",
 	"problem.destination_missing": "कृपया अपना ईमेल या मोबाइल नंबर भरें",
 	"problem.account_unverified": "कृपया पहले अपने ईमेल पते की पुष्टि करें। हमने आपको एक कोड भेजा है।",
