@@ -1,3 +1,4 @@
+import type { Details } from "./kinds/kind.ts";
 import type { RequestType } from "./request-types.ts";
 
 /** A document or picture of a request. */
@@ -12,17 +13,19 @@ export interface RequestContent {
 	name: string;
 	story: string;
 	requestType: RequestType;
-	categoryId: string | null;
+	category: string | null;
 	currency: string;
 	goalMinor: number;
 	beneficiaryName: string | null;
-	organizationId: string | null;
+	organization: string | null;
 	city: string | null;
 	imageUrl: string | null;
 	isPrivate: boolean;
 	isTaxBenefit: boolean;
 	isUrgent: boolean;
 	endsAt: number | null;
+	/** What its kind says about itself. */
+	details: Details;
 	documents: readonly ContentFile[];
 	files: readonly ContentFile[];
 }

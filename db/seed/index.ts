@@ -4,6 +4,7 @@ import {
 	application,
 	applicationMessage,
 	applicationNote,
+	auditLog,
 	city,
 	commentReport,
 	donationRequest,
@@ -17,6 +18,8 @@ import {
 	requestDocument,
 	requestFavourite,
 	requestLike,
+	requestReport,
+	requestReview,
 	requestUpdate,
 	user,
 	volunteerLead,
@@ -36,6 +39,7 @@ import { cityStatement, lookupStatements } from "./lookups.ts";
 import { demoMembers, demoOrganizations, demoRegistrations } from "./organizations.ts";
 import { demoUsers } from "./people.ts";
 import { demoRequests } from "./requests/index.ts";
+import { demoDuplicate, demoMoves, demoReports, demoReviews } from "./review.ts";
 
 export { type DonationPlan, demoDonations } from "./donations.ts";
 export { demoNow } from "./ids.ts";
@@ -83,6 +87,10 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build
 			.insert(donationRequest)
 			.values(demoRequests.map(({ key: _, ...row }) => (closedIds.has(row.id) ? { ...row, status: 1 as const } : row))),
+		db.build.insert(donationRequest).values(demoDuplicate),
+		db.build.insert(requestReview).values([...demoReviews]),
+		db.build.insert(requestReport).values([...demoReports]),
+		db.build.insert(auditLog).values([...demoMoves]),
 		db.build.insert(requestUpdate).values([...demoUpdates]),
 		db.build.insert(requestComment).values([...demoComments]),
 		db.build.insert(requestDocument).values([...demoDocuments]),

@@ -1,5 +1,22 @@
 import type * as v from "valibot";
+import type { RequestAnswer } from "../../api/domain/contracts/answers.ts";
 import type { askDonorBody, BloodDonorAnswer, listBloodDonorsQuery } from "../../api/domain/contracts/blood-donors.ts";
+import type {
+	commentReportAnswer,
+	commentReportsQuery,
+	resolveCommentReportBody,
+} from "../../api/domain/contracts/following.ts";
+import type {
+	assignBody,
+	findOrganizationsQuery,
+	listQueueQuery,
+	listReportsQuery,
+	organizationOption,
+	QueueAnswer,
+	RecordAnswer,
+	ReviewReport,
+	settleReportBody,
+} from "../../api/domain/contracts/review.ts";
 import type {
 	ActivityAnswer,
 	changeRolesBody,
@@ -13,6 +30,7 @@ import type {
 	listVolunteersQuery,
 	removeLeadBody,
 } from "../../api/domain/contracts/volunteers.ts";
+import type { RequestStatus } from "../../api/domain/statuses.ts";
 
 /** A contract's query as the browser writes it: texts, and values that become texts. */
 type Query<Schema extends v.GenericSchema> = {
@@ -31,6 +49,37 @@ export interface Calls {
 	"GET /volunteers": { query: Query<typeof listVolunteersQuery>; data: ListedVolunteerAnswer[] };
 	"DELETE /volunteers/{id}": { params: { id: string }; body: v.InferInput<typeof removeLeadBody>; data: object };
 	"GET /userActivityLog": { query: Query<typeof listActivityQuery>; data: ActivityAnswer[] };
+	"GET /review/requests": { query: Query<typeof listQueueQuery>; data: QueueAnswer[] };
+	"GET /review/requests/{id}": { params: { id: string }; data: RecordAnswer };
+	"PUT /review/requests/{id}/assignee": {
+		params: { id: string };
+		body: v.InferInput<typeof assignBody>;
+		data: QueueAnswer;
+	};
+	"GET /review/reports": { query: Query<typeof listReportsQuery>; data: ReviewReport[] };
+	"PUT /review/reports/{id}": {
+		params: { id: string };
+		body: v.InferInput<typeof settleReportBody>;
+		data: ReviewReport;
+	};
+	"GET /review/organizations": {
+		query: Query<typeof findOrganizationsQuery>;
+		data: v.InferOutput<typeof organizationOption>[];
+	};
+	"GET /commentReports": {
+		query: Query<typeof commentReportsQuery>;
+		data: v.InferOutput<typeof commentReportAnswer>[];
+	};
+	"PUT /commentReports/{id}": {
+		params: { id: string };
+		body: v.InferInput<typeof resolveCommentReportBody>;
+		data: object;
+	};
+	"PUT /donationRequest/{id}": {
+		params: { id: string };
+		body: { status: RequestStatus; reason?: string; seen: string };
+		data: RequestAnswer;
+	};
 	"PUT /users/{id}/roles": { params: { id: string }; body: v.InferInput<typeof changeRolesBody>; data: UserAnswer };
 	"PUT /users/{id}/state": {
 		params: { id: string };

@@ -4,8 +4,8 @@ import { requestSorts } from "../request-sorts.ts";
 import { isRequestType, type RequestType } from "../request-types.ts";
 import { isRequestStatus, type RequestStatus } from "../statuses.ts";
 import { flag, region, sortOrder } from "./filters.ts";
+import { moveReason, statusCode } from "./moves.ts";
 import { cursor, limit, listOfTexts, offset } from "./paging.ts";
-import { moveReason, statusCode } from "./review.ts";
 
 const id = v.pipe(v.string(message("id_invalid")), v.regex(/^\w{1,64}$/, message("id_invalid")));
 

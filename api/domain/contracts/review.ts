@@ -1,24 +1,178 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
+import { hintKinds } from "../request-risk.ts";
 import { isRequestStatus, type RequestStatus } from "../statuses.ts";
-import { severalLines } from "./plain-text.ts";
+import { flag, region, sortOrder } from "./filters.ts";
+import { limit, listOfTexts, offset } from "./paging.ts";
+import { reportReasons } from "./report.ts";
+import { requestTypesFilter } from "./requests.ts";
+import { activityAnswer } from "./users.ts";
 
 /** How a report ended: it was right, or nothing was wrong. */
 export const reportOutcomes = ["upheld", "dismissed"] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
-/** A status code in a body, as a number or as a form's text. */
-export const statusCode = v.pipe(
-	v.union([v.number(), v.string()], message("status_invalid")),
-	v.rawTransform(({ dataset, addIssue, NEVER }): RequestStatus => {
-		const code = /^-?\d{1,2}$/.test(String(dataset.value)) ? Number(dataset.value) : Number.NaN;
-		if (isRequestStatus(code)) return code;
-		addIssue({ message: message("status_invalid") });
-		return NEVER;
-	}),
+const requiredReason = v.pipe(
+	v.string(message("reason_missing")),
+	v.trim(),
+	v.nonEmpty(message("reason_missing")),
+	v.maxLength(500, message("too_long")),
 );
+const id = v.pipe(v.string(), v.maxLength(64, message("too_long")));
 
-/** A reason, which the table of moves requires of some moves. */
-export const moveReason = v.optional(
-	v.pipe(v.string(message("reason_missing")), v.trim(), severalLines, v.maxLength(500, message("too_long"))),
-);
+/** GET /review/requests */
+export const listQueueQuery = v.object({
+	/** One request, whatever the other filters say. */
+	id: v.optional(id),
+	/** By default those that wait for a decision: 0 and 3. */
+	status: v.optional(
+		v.pipe(
+			listOfTexts,
+			v.transform((codes) => codes.map(Number)),
+			v.array(v.custom<RequestStatus>((code) => isRequestStatus(Number(code)), message("status_invalid"))),
+		),
+	),
+	requestType: requestTypesFilter,
+	region: v.optional(region),
+	orgId: v.optional(id),
+	/** Those with reports that wait for a decision. */
+	reported: v.optional(flag),
+	/** Those that are assigned to the caller. */
+	mine: v.optional(flag),
+	/** Those with money that was not withdrawn. */
+	moneyWaiting: v.optional(flag),
+	sortOrder,
+	sortBy: v.optional(v.picklist(["createdAt"], message("queue_sort_invalid"))),
+	isDownload: v.optional(flag),
+	limit: limit(15),
+	offset,
+});
+
+const nullableText = v.nullable(v.string());
+const status = v.custom<RequestStatus>((code) => typeof code === "number" && isRequestStatus(code));
+const person = v.object({ id: v.string(), name: v.string() });
+
+export const queueAnswer = v.object({
+	_id: v.string(),
+	title: v.string(),
+	requestType: v.string(),
+	status,
+	region: v.string(),
+	city: nullableText,
+	orgId: nullableText,
+	orgName: nullableText,
+	owner: person,
+	/** The goal, what was raised and what was withdrawn, in `units`. */
+	quantity: v.number(),
+	donated_quantity: v.number(),
+	totalWithdrawalAmount: v.number(),
+	units: v.string(),
+	createdAt: v.number(),
+	/** Reports that wait for a decision. */
+	reports: v.number(),
+	/** Who looks at it. */
+	assignee: v.nullable(person),
+	/** Whether it differs from what was last approved. */
+	isChanged: v.boolean(),
+	/** Send it as `seen` with a decision, which is then refused if the request has changed since. */
+	version: v.string(),
+	/** The statuses that the caller may move it to, and whether each needs a reason. */
+	moves: v.array(
+		v.object({
+			to: status,
+			name: v.string(),
+			needsReason: v.boolean(),
+		}),
+	),
+});
+export type QueueAnswer = v.InferOutput<typeof queueAnswer>;
+
+export const hintAnswer = v.object({
+	kind: v.picklist(hintKinds),
+	/** How alike two stories are, in percent; how many reports or rejected requests, or how many days old. */
+	number: v.nullable(v.number()),
+	requests: v.array(v.object({ id: v.string(), title: v.string(), status: v.number() })),
+});
+
+const fileAnswer = v.object({ name: v.string(), note: nullableText, url: v.string() });
+
+export const reviewReportAnswer = v.object({
+	_id: v.string(),
+	requestId: v.string(),
+	requestTitle: v.string(),
+	requestStatus: status,
+	reason: v.picklist(reportReasons),
+	message: v.string(),
+	email: nullableText,
+	createdAt: v.number(),
+	resolvedAt: v.nullable(v.number()),
+	outcome: v.nullable(v.picklist(reportOutcomes)),
+	outcomeReason: nullableText,
+	resolvedBy: nullableText,
+});
+export type ReviewReport = v.InferOutput<typeof reviewReportAnswer>;
+
+/** GET /review/requests/{id}: everything that a decision needs. */
+export const recordAnswer = v.object({
+	_id: v.string(),
+	story: v.string(),
+	beneficiaryName: nullableText,
+	endDate: v.nullable(v.number()),
+	isPrivate: v.boolean(),
+	/** What its kind says about itself. */
+	details: v.array(v.object({ name: v.string(), value: v.string() })),
+	owner: v.object({
+		id: v.string(),
+		name: v.string(),
+		email: v.string(),
+		phone: nullableText,
+		createdAt: v.number(),
+		/** How many requests the account has raised, this one included. */
+		requests: v.number(),
+	}),
+	pictures: v.array(v.string()),
+	documents: v.array(fileAnswer),
+	approvedAt: v.nullable(v.number()),
+	approvedBy: nullableText,
+	/** What differs from the last approved content. */
+	changes: v.array(v.object({ field: v.string(), before: v.string(), now: v.string() })),
+	hints: v.array(hintAnswer),
+	reports: v.array(reviewReportAnswer),
+	/** Newest first, at most 50. */
+	activity: v.array(activityAnswer),
+});
+export type RecordAnswer = v.InferOutput<typeof recordAnswer>;
+
+/** PUT /review/requests/{id}/assignee */
+export const assignBody = v.object({
+	/** A member of staff who may decide; null for nobody. */
+	userId: v.nullable(id),
+});
+
+/** GET /review/reports */
+export const listReportsQuery = v.object({
+	id: v.optional(id),
+	/** By default those that wait for a decision. */
+	state: v.optional(v.picklist(["open", "settled"], message("report_state_invalid")), "open"),
+	reason: v.optional(v.picklist(reportReasons, message("report_reason_missing"))),
+	isDownload: v.optional(flag),
+	limit: limit(15),
+	offset,
+});
+
+/** PUT /review/reports/{id} */
+export const settleReportBody = v.object({
+	outcome: v.picklist(reportOutcomes, message("outcome_invalid")),
+	reason: requiredReason,
+	/** Also puts the request on hold, so that nobody sees it or gives to it. */
+	hide: v.optional(v.boolean(message("flag_invalid")), false),
+});
+
+/** GET /review/organizations */
+export const findOrganizationsQuery = v.object({
+	search: v.optional(v.pipe(v.string(), v.maxLength(100, message("keyword_too_long")), v.trim()), ""),
+	id: v.optional(id),
+	limit: limit(8, 20),
+});
+
+export const organizationOption = v.object({ _id: v.string(), orgName: v.string() });

@@ -9,6 +9,7 @@ export const pages = {
 	list_page_not_found: "That page of the list was not found.",
 	kind_not_found: "That kind of help was not found.",
 	cause_not_found: "That cause was not found.",
+	report_not_found: "That report was not found.",
 	person_not_found: "That person was not found.",
 	organization_not_found: "That organization was not found.",
 	region_not_found: "That region was not found.",

@@ -9,6 +9,8 @@ export const staff = {
 	own_request: "You can’t review your own request, or one of your own organization.",
 	request_moved_by: "{name} has just changed this request to “{status}”. Please look again.",
 	comment_report_decided: "Another member of staff has already decided this report.",
+	request_assigned: "{name} is already looking at this request.",
+	report_settled: "Someone else has just settled this report.",
 	reason_missing: "Please give a reason.",
 	no_role_change: "Choose a role to give or to take away.",
 	donor_resting: "This donor gave blood lately, so we don’t ask now.",

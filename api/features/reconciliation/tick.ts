@@ -12,6 +12,7 @@ import { bookLateFees } from "../payments/book-late-fees.ts";
 import { recheckOpenPayments } from "../payments/recheck-open-payments.ts";
 import { recheckRefunds } from "../payments/recheck-refunds.ts";
 import { closeEndedRequests } from "../requests/close-ended.ts";
+import { updateMarks } from "../review/update-marks.ts";
 import { findFaults } from "../status/find-faults.ts";
 import { updateKindness } from "../users/update-kindness.ts";
 import { forgetVisitors } from "../visits/forget-visitors.ts";
@@ -23,7 +24,7 @@ const second = 1000;
 
 /**
  * The timer's work, every minute: due messages and webhook events, requests that have ended, open payments and refunds,
- * kindness scores, and the daily checks. Each step has its time, so that all fit into the minute. A failing step doesn't
+ * kindness scores, marks of requests, and the daily checks. Each step has its time, so that all fit into the minute. A failing step doesn't
  * stop the others and runs again next time.
  */
 export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
@@ -36,6 +37,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["unknown fees", () => bookLateFees(ctx, { within: 5 * second })],
 		["open refunds", () => recheckRefunds(ctx, { within: 7 * second })],
 		["kindness scores", () => updateKindness(ctx, { within: 5 * second })],
+		["marks of requests", () => updateMarks(ctx, { within: 3 * second })],
 		["nightly checks", () => oncePerDay(ctx, "nightly", () => nightlyChecks(ctx))],
 		["deleted files", () => removeDueBytes(ctx)],
 		["visitors of past days", () => forgetVisitors(ctx)],

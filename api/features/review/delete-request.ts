@@ -10,20 +10,28 @@ import { assertVisible } from "../requests/visibility.ts";
 import { type LoadedRequest, loadRequest } from "./internal/load-request.ts";
 import { moveRequest } from "./move-request.ts";
 
-/** Tables whose rows belong to a request and go with it. */
-const parts = [
+/** Tables whose rows belong to a request and go with it; counts come after what they count. */
+export const parts = [
 	"request_update",
 	"request_comment",
 	"request_document",
 	"request_report",
 	"request_review",
 	"request_mark",
+	"request_invite",
+	"request_identity",
+	"request_favourite",
+	"request_like",
+	"request_visit",
+	"request_day",
+	"request_count",
 ];
 
 /** Deletes a request that was never approved. @returns false if money or anyone else's data refers to it meanwhile */
 async function erase(ctx: Ctx, { id, storedStatus }: LoadedRequest): Promise<boolean> {
 	const untouched = sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${id} AND status = ${storedStatus})
 		AND NOT EXISTS (SELECT 1 FROM donation WHERE beneficiary_kind = 'request' AND beneficiary_id = ${id})
+		AND NOT EXISTS (SELECT 1 FROM application WHERE request_id = ${id})
 		AND NOT EXISTS (SELECT 1 FROM request_review WHERE request_id = ${id} AND approved_at IS NOT NULL)`;
 	try {
 		await ctx.db.write([

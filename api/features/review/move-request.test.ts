@@ -5,6 +5,7 @@ import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { type Mover, moveTo } from "../../domain/request-transitions.ts";
 import type { Actor, Role } from "../../domain/roles.ts";
 import { type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
+import { parts } from "./delete-request.ts";
 
 const codes = Object.keys(requestStatuses).map(Number) as RequestStatus[];
 const organization = demoOrganizationIds["vidya-jyothi"];
@@ -253,6 +254,14 @@ describe("deleting", () => {
 		expect(await app.rows("SELECT action FROM audit_log WHERE subject_id = ?", [id])).toEqual([
 			{ action: "request.deleted" },
 		]);
+	});
+
+	it("knows every table that refers to requests; those with money keep their request", async () => {
+		const tables = await app.rows<{ name: string }>(
+			"SELECT DISTINCT m.name FROM sqlite_master m, pragma_foreign_key_list(m.name) f WHERE f.\"table\" = 'donation_request'",
+		);
+		const known = [...parts, "request_totals"];
+		expect(tables.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
 	});
 
 	it("deactivates what was approved once", async () => {

@@ -156,6 +156,22 @@ export async function listActivity(ctx: Ctx, input: ListActivity): Promise<Rows<
 	};
 }
 
+const ofSubject = sqlQuery<ActivityRow>(
+	() => sql`SELECT a.id, a.activity_type, a.action, a.actor_kind, a.actor_id, a.subject_kind, a.subject_id, a.detail, a.created_at,
+		actor.first_name || ' ' || actor.last_name AS actor_name, NULL AS subject_name
+		FROM audit_log a INDEXED BY audit_by_subject LEFT JOIN user actor ON a.actor_kind = 'user' AND actor.id = a.actor_id
+		WHERE a.subject_kind = ${place("kind")} AND a.subject_id = ${place("id")}
+		ORDER BY a.created_at DESC, a.id DESC LIMIT ${place("limit")}`,
+);
+
+/** What happened to a thing, newest first. For staff. */
+export async function readHistory(
+	ctx: Ctx,
+	{ subjectKind, subjectId, limit }: { subjectKind: string; subjectId: string; limit: number },
+): Promise<ActivityAnswer[]> {
+	return (await ctx.db.all(ofSubject({ kind: subjectKind, id: subjectId, limit }))).map(toWire);
+}
+
 /** All entries with these filters as a CSV file, newest first. */
 export function downloadActivity(ctx: Ctx, filters: ActivityFilters): CsvContent {
 	const read = async (cursor?: Place) => {

@@ -61,6 +61,7 @@ export function ActionDialog<Row>({ action, count, rows, single, nameOf, onClose
 	const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
 	const reason = useRef<HTMLTextAreaElement>(null);
 	const form = `${action.id}-form`;
+	const asks = action.reason ?? "required";
 
 	async function confirm(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -71,7 +72,7 @@ export function ActionDialog<Row>({ action, count, rows, single, nameOf, onClose
 			chosen: data.getAll("chosen").map(String),
 			only: single !== null,
 		};
-		if (input.reason === "") {
+		if (input.reason === "" && asks === "required") {
 			setError("Please give a reason.");
 			reason.current?.focus();
 			return;
@@ -137,51 +138,55 @@ export function ActionDialog<Row>({ action, count, rows, single, nameOf, onClose
 						))}
 					</fieldset>
 				) : null}
-				<div className="field">
-					<label className="label" htmlFor={`${action.id}-template`}>
-						Start from
-					</label>
-					<div className="control control-select">
-						<select
-							id={`${action.id}-template`}
-							defaultValue=""
-							onChange={(event) => {
-								if (reason.current) reason.current.value = event.target.value;
-								reason.current?.focus();
-							}}
-						>
-							<option value="">My own words</option>
-							{action.reasons.map((text) => (
-								<option key={text}>{text}</option>
-							))}
-						</select>
-					</div>
-				</div>
-				<div className="field">
-					<label className="label" htmlFor={`${action.id}-reason`}>
-						Reason
-					</label>
-					<p className="hint" id={`${action.id}-hint`}>
-						It is kept in the activity log, where other staff can read it.
-					</p>
-					<div className="control control-lines">
-						<textarea
-							ref={reason}
-							id={`${action.id}-reason`}
-							name="reason"
-							rows={3}
-							maxLength={500}
-							aria-required="true"
-							aria-invalid={error ? true : undefined}
-							aria-describedby={`${action.id}-hint${error ? ` ${action.id}-error` : ""}`}
-						/>
-					</div>
-					{error ? (
-						<p className="error-text" id={`${action.id}-error`}>
-							{error}
-						</p>
-					) : null}
-				</div>
+				{asks === "none" ? null : (
+					<>
+						<div className="field">
+							<label className="label" htmlFor={`${action.id}-template`}>
+								Start from
+							</label>
+							<div className="control control-select">
+								<select
+									id={`${action.id}-template`}
+									defaultValue=""
+									onChange={(event) => {
+										if (reason.current) reason.current.value = event.target.value;
+										reason.current?.focus();
+									}}
+								>
+									<option value="">My own words</option>
+									{action.reasons.map((text) => (
+										<option key={text}>{text}</option>
+									))}
+								</select>
+							</div>
+						</div>
+						<div className="field">
+							<label className="label" htmlFor={`${action.id}-reason`}>
+								{asks === "optional" ? "Reason (optional)" : "Reason"}
+							</label>
+							<p className="hint" id={`${action.id}-hint`}>
+								{action.reasonHint ?? "It is kept in the activity log, where other staff can read it."}
+							</p>
+							<div className="control control-lines">
+								<textarea
+									ref={reason}
+									id={`${action.id}-reason`}
+									name="reason"
+									rows={3}
+									maxLength={500}
+									aria-required={asks === "required"}
+									aria-invalid={error ? true : undefined}
+									aria-describedby={`${action.id}-hint${error ? ` ${action.id}-error` : ""}`}
+								/>
+							</div>
+							{error ? (
+								<p className="error-text" id={`${action.id}-error`}>
+									{error}
+								</p>
+							) : null}
+						</div>
+					</>
+				)}
 				{progress && progress.of > 1 ? (
 					<p role="status">
 						{progress.done.toLocaleString("en")} of {progress.of.toLocaleString("en")}

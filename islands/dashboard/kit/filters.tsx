@@ -143,7 +143,7 @@ function FilterField({
 				</label>
 				<div className="control control-select">
 					<select id={id} value={value} onChange={(event) => set(event.target.value)}>
-						<option value="">Any</option>
+						<option value="">{filter.any ?? "Any"}</option>
 						{filter.options.map((option) => (
 							<option key={option.value} value={option.value}>
 								{option.label}

@@ -36,7 +36,7 @@ export function ListWaits() {
 /** Rows of a whole filter are read in pages of this size. */
 const pageOfAll = 100;
 
-function shapeOf({ filters, search, columns, sort, pageSizes, pageSize }: Resource<ListCall>): ListShape {
+function shapeOf({ filters, search, columns, sort, pageSizes, pageSize, fixed }: Resource<ListCall>): ListShape {
 	const names = filters.flatMap((filter) => (filter.kind === "days" ? [filter.name, filter.to] : [filter.name]));
 	return {
 		names: search ? [search.name, ...names] : names,
@@ -44,6 +44,7 @@ function shapeOf({ filters, search, columns, sort, pageSizes, pageSize }: Resour
 		sort: sort ?? null,
 		pageSizes,
 		pageSize,
+		fixed,
 	};
 }
 

@@ -20,6 +20,8 @@ export interface ListShape {
 	sort: ListState["sort"];
 	pageSizes: readonly number[];
 	pageSize: number;
+	/** Parameters that stay in the address whatever the list displays, such as the tab that it is on. */
+	fixed?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Reads the state from an address. What the list does not know is left out. */
@@ -45,9 +47,8 @@ export function readState(search: string, shape: ListShape): ListState {
 
 /** The query of an address with this state. Defaults are left out. */
 export function writeState(state: ListState, shape: ListShape): string {
-	const params = new URLSearchParams(
-		shape.names.flatMap((name) => (state.values[name] ? [[name, state.values[name]]] : [])),
-	);
+	const params = new URLSearchParams(shape.fixed);
+	for (const name of shape.names) if (state.values[name]) params.set(name, state.values[name]);
 	const { sort, page, size, open } = state;
 	if (sort && (sort.by !== shape.sort?.by || sort.order !== shape.sort.order)) {
 		params.set("sort", (sort.order === "desc" ? "-" : "") + sort.by);

@@ -17,8 +17,8 @@ export interface Column<Row> {
 }
 
 /** A filter above the list. Its value is a text in the address, empty for none; several values are comma-separated. */
-export type Filter = { name: string; label: string } & (
-	| { kind: "choice"; options: readonly Option[] }
+export type Filter = { name: string; label: string } /** `any` names the choice of none of them. */ & (
+	| { kind: "choice"; options: readonly Option[]; any?: string }
 	| { kind: "choices"; options: readonly Option[] }
 	/** Suggests options while the reader types. */
 	| {
@@ -51,6 +51,10 @@ export interface Action<Row> {
 	question(rows: number): string;
 	/** What it does, in a sentence. */
 	effect: string | ((rows: number) => string);
+	/** Where the reason goes. By default it says that other staff can read it. */
+	reasonHint?: string;
+	/** Whether the dialog asks for a reason; required by default. */
+	reason?: "required" | "optional" | "none";
 	/** Reasons to start from. Every action is in the audit log with its reason. */
 	reasons: readonly string[];
 	/** Boxes to tick, with the record's own ones ticked if there is only one record. */
@@ -76,6 +80,8 @@ export interface Resource<Name extends ListCall, Row extends RowOf<Name> = RowOf
 	pageSize: number;
 	/** The query parameter that finds one record, to open it from its address. */
 	idParameter?: string;
+	/** Parameters that stay in the page's address, such as the tab that the list is on. */
+	fixed?: Readonly<Record<string, string>>;
 	/** Turns the filters' values into the call's query, where they differ. */
 	toQuery?(values: Readonly<Record<string, string>>): Calls[Name]["query"];
 	actions: readonly Action<Row>[];

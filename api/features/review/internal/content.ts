@@ -4,10 +4,10 @@ import type { RequestStatus } from "../../../domain/statuses.ts";
 
 /** What a reviewer judges of a request, as JSON (`RequestContent`). The database makes it, so that a write can compare it. */
 export const contentJson = (id: SQL): SQL => sql`(SELECT json_object('title', c.title, 'name', c.name, 'story', c.story,
-	'requestType', c.request_type, 'categoryId', c.category_id, 'currency', c.currency, 'goalMinor', c.goal_minor,
-	'beneficiaryName', c.beneficiary_name, 'organizationId', c.organization_id, 'city', c.city, 'imageUrl', c.default_image_url,
+	'requestType', c.request_type, 'category', (SELECT name FROM category WHERE id = c.category_id), 'currency', c.currency, 'goalMinor', c.goal_minor,
+	'beneficiaryName', c.beneficiary_name, 'organization', (SELECT name FROM organization WHERE id = c.organization_id), 'city', c.city, 'imageUrl', c.default_image_url,
 	'isPrivate', json(iif(c.is_private, 'true', 'false')), 'isTaxBenefit', json(iif(c.is_tax_benefit, 'true', 'false')),
-	'isUrgent', json(iif(c.is_urgent, 'true', 'false')), 'endsAt', c.ends_at,
+	'isUrgent', json(iif(c.is_urgent, 'true', 'false')), 'endsAt', c.ends_at, 'details', json(c.details),
 	'documents', (SELECT json_group_array(json_object('id', id, 'name', coalesce(user_given_name, name))) FROM (
 		SELECT id, name, user_given_name FROM request_document WHERE request_id = c.id ORDER BY created_at, id)),
 	'files', (SELECT json_group_array(json_object('id', id, 'name', coalesce(user_given_name, name))) FROM (

@@ -55,7 +55,7 @@ export interface LoadedRequest extends Omit<Row, "isPrivate" | "wasApproved">, M
 }
 
 /** Nobody reviews their own request, nor, as staff, one of an organization that they belong to. */
-function moversOf({ actor }: Ctx, { userId, memberRole }: Row): Mover[] {
+export function moversOf({ actor }: Ctx, { userId, memberRole }: Pick<Row, "userId" | "memberRole">): Mover[] {
 	if (actor.kind === "system") return ["system"];
 	if (actor.kind !== "user") return [];
 	if (actor.userId === userId) return ["owner"];

@@ -89,6 +89,7 @@ export const hi: Translation<typeof en> = {
 	"problem.list_page_not_found": "सूची का वह पेज नहीं मिला।",
 	"problem.kind_not_found": "उस तरह की मदद नहीं मिली।",
 	"problem.cause_not_found": "वह मकसद नहीं मिला।",
+	"problem.report_not_found": "यह रिपोर्ट नहीं मिली।",
 	"problem.person_not_found": "वह व्यक्ति नहीं मिला।",
 	"problem.organization_not_found": "वह संस्था नहीं मिली।",
 	"problem.region_not_found": "वह क्षेत्र नहीं मिला।",

@@ -88,6 +88,7 @@ export const kn: Translation<typeof en> = {
 	"problem.list_page_not_found": "ಪಟ್ಟಿಯ ಆ ಪುಟ ಸಿಗಲಿಲ್ಲ.",
 	"problem.kind_not_found": "ಆ ಬಗೆಯ ನೆರವು ಸಿಗಲಿಲ್ಲ.",
 	"problem.cause_not_found": "ಆ ಉದ್ದೇಶ ಸಿಗಲಿಲ್ಲ.",
+	"problem.report_not_found": "ಆ ವರದಿ ಸಿಗಲಿಲ್ಲ.",
 	"problem.person_not_found": "ಆ ವ್ಯಕ್ತಿಯ ವಿವರ ಸಿಗಲಿಲ್ಲ.",
 	"problem.organization_not_found": "ಆ ಸಂಸ್ಥೆ ಸಿಗಲಿಲ್ಲ.",
 	"problem.region_not_found": "ಆ ಪ್ರದೇಶ ಸಿಗಲಿಲ್ಲ.",

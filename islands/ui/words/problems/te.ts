@@ -88,6 +88,7 @@ export const te: Translation<typeof en> = {
 	"problem.list_page_not_found": "జాబితాలో ఆ పేజీ దొరకలేదు.",
 	"problem.kind_not_found": "ఆ రకమైన సాయం దొరకలేదు.",
 	"problem.cause_not_found": "ఆ అంశం దొరకలేదు.",
+	"problem.report_not_found": "ఆ నివేదిక కనబడలేదు.",
 	"problem.person_not_found": "ఆ వ్యక్తి వివరాలు దొరకలేదు.",
 	"problem.organization_not_found": "ఆ సంస్థ దొరకలేదు.",
 	"problem.region_not_found": "ఆ ప్రాంతం దొరకలేదు.",

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { demoRequestIds } from "../../../../db/seed/index.ts";
 import type { View } from "./view.ts";
 
 /** Waits for a staff screen's rows, and for what it loads after them. */
@@ -33,5 +34,38 @@ export const staffViews: readonly View[] = [
 		path: "/admin/userActivityLog",
 		as: "superadmin",
 		steps: rowsOf("link", "Logged in"),
+	},
+	{
+		name: "the queue of requests, with a changed one beside it",
+		path: `/admin/donationRequests?open=${demoRequestIds.ramps}`,
+		as: "superadmin",
+		steps: async (page) => {
+			await rowsOf("link", "Thirty ramps")(page);
+			await page.getByRole("heading", { name: "History" }).waitFor();
+		},
+	},
+	{
+		name: "a decision about two requests at once",
+		path: "/admin/donationRequests",
+		as: "admin",
+		steps: async (page) => {
+			await rowsOf("link", "Thirty ramps")(page);
+			await page.getByLabel("Select A new hip").check();
+			await page.getByLabel("Select Thirty ramps").check();
+			await page.getByRole("button", { name: "Ask for information" }).click();
+			await page.getByRole("alertdialog").waitFor();
+		},
+	},
+	{
+		name: "the queue of reported requests",
+		path: "/admin/donationRequests?tab=reports",
+		as: "finadmin",
+		steps: rowsOf("link", "The boat yard"),
+	},
+	{
+		name: "the queue of reported comments",
+		path: "/admin/donationRequests?tab=comments",
+		as: "admin",
+		steps: async (page) => page.getByRole("button", { name: "Columns" }).waitFor(),
 	},
 ];

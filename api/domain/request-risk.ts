@@ -1,0 +1,89 @@
+import { likenessOf, type MarkKind } from "./request-marks.ts";
+import type { RequestStatus } from "./statuses.ts";
+
+/**
+ * What reviewers should look at twice. Nothing here decides: a hint is a fact with the requests that it is about.
+ *
+ * - `same-text`: another request has the same title and story, whatever its marks and capitals.
+ * - `similar-text`: another story shares at least half of its sets of three words.
+ * - `same-picture`: another request has the same main picture, byte by byte.
+ * - `same-phone`, `same-address`: another account with this phone or address has raised requests.
+ * - `young-account`: the account was less than a week old when the request was raised.
+ * - `rejected-before`: requests of this account were rejected, or marked as spam.
+ * - `reported`: visitors' reports are waiting.
+ */
+export const hintKinds = [
+	"same-text",
+	"similar-text",
+	"same-picture",
+	"same-phone",
+	"same-address",
+	"young-account",
+	"rejected-before",
+	"reported",
+] as const;
+export type HintKind = (typeof hintKinds)[number];
+
+const youngMs = 7 * 86_400_000;
+const similarFrom = 0.5;
+
+/** Another request that shares a mark, or that the same account raised. */
+export interface Neighbour {
+	id: string;
+	title: string;
+	story: string;
+	status: RequestStatus;
+	userId: string;
+	marks: readonly MarkKind[];
+}
+
+export interface RiskFacts {
+	request: { story: string; userId: string; createdAt: number };
+	accountCreatedAt: number;
+	/** Other requests with a common mark. */
+	neighbours: readonly Neighbour[];
+	/** Other requests of the account that were rejected or are spam. */
+	rejected: readonly Neighbour[];
+	openReports: number;
+}
+
+export interface Hint {
+	kind: HintKind;
+	/** How alike two stories are, in percent; how many reports, or how many days old. */
+	number: number | null;
+	requests: { id: string; title: string; status: RequestStatus }[];
+}
+
+const named = ({ id, title, status }: Neighbour): Hint["requests"][number] => ({ id, title, status });
+
+/** The hints about a request, in the order of the list above. */
+export function hintsOf({ request, accountCreatedAt, neighbours, rejected, openReports }: RiskFacts): Hint[] {
+	const sharing = (kind: MarkKind, others: readonly Neighbour[] = neighbours) =>
+		others.filter(({ marks }) => marks.includes(kind));
+	const same = sharing("text");
+	const strangers = neighbours.filter(({ userId }) => userId !== request.userId);
+	const similar = sharing("story")
+		.filter((each) => !same.includes(each))
+		.map((each) => ({ each, likeness: likenessOf(request.story, each.story) }))
+		.filter(({ likeness }) => likeness >= similarFrom)
+		.toSorted((a, b) => b.likeness - a.likeness);
+	const age = request.createdAt - accountCreatedAt;
+	const about = (kind: HintKind, requests: readonly Neighbour[], number: number | null = null): Hint[] =>
+		requests.length > 0 ? [{ kind, number, requests: requests.map(named) }] : [];
+	return [
+		...about("same-text", same),
+		...about(
+			"similar-text",
+			similar.map(({ each }) => each),
+			Math.round((similar[0]?.likeness ?? 0) * 100),
+		),
+		...about("same-picture", sharing("picture")),
+		...about("same-phone", sharing("phone", strangers)),
+		...about("same-address", sharing("address", strangers)),
+		...(age < youngMs
+			? [{ kind: "young-account" as const, number: Math.max(0, Math.floor(age / 86_400_000)), requests: [] }]
+			: []),
+		...about("rejected-before", rejected, rejected.length),
+		...(openReports > 0 ? [{ kind: "reported" as const, number: openReports, requests: [] }] : []),
+	];
+}

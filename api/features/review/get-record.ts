@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { hasRole } from "../../domain/access.ts";
+import type { RecordAnswer } from "../../domain/contracts/review.ts";
+import type { RequestContent } from "../../domain/request-content.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound } from "../../http/problem.ts";
+import { listFiles } from "../files/list.ts";
+import { readHistory } from "../users/list-activity.ts";
+import { changesBetween, detailTexts } from "./internal/changes.ts";
+import { contentJson } from "./internal/content.ts";
+import { readHints } from "./internal/hints.ts";
+import { reportsOf } from "./internal/report-rows.ts";
+
+interface Row {
+	id: string;
+	story: string;
+	beneficiaryName: string | null;
+	endsAt: number | null;
+	isPrivate: number;
+	imageUrl: string | null;
+	ownerId: string;
+	ownerName: string;
+	email: string;
+	phone: string | null;
+	joinedAt: number;
+	requests: number;
+	approved: string | null;
+	approvedAt: number | null;
+	approvedBy: string | null;
+	content: string;
+}
+
+const recordById = sqlQuery<Row>(
+	() => sql`SELECT r.id, r.story, r.beneficiary_name AS beneficiaryName, r.ends_at AS endsAt, r.is_private AS isPrivate,
+		r.default_image_url AS imageUrl, u.id AS ownerId, u.first_name || ' ' || u.last_name AS ownerName, u.email, u.phone,
+		u.created_at AS joinedAt, (SELECT count(*) FROM donation_request WHERE user_id = u.id) AS requests,
+		v.approved, v.approved_at AS approvedAt, b.first_name || ' ' || b.last_name AS approvedBy, ${contentJson(sql`r.id`)} AS content
+		FROM donation_request r JOIN user u ON u.id = r.user_id LEFT JOIN request_review v ON v.request_id = r.id
+		LEFT JOIN user b ON b.id = v.approved_by WHERE r.id = ${sql.placeholder("id")}`,
+);
+
+const documentsOf = sqlQuery<{ name: string; note: string | null; url: string }>(
+	() => sql`SELECT coalesce(user_given_name, name) AS name, note, url FROM request_document
+		WHERE request_id = ${sql.placeholder("id")} ORDER BY created_at, id LIMIT 50`,
+);
+
+/** The request's uploaded files. Finance admins read requests, but not their private documents. */
+async function filesOf(ctx: Ctx, id: string) {
+	if (!hasRole(ctx.actor, ["admin", "superAdmin"])) return [];
+	return (await listFiles(ctx, { ownerKind: "request", ownerId: id, limit: 60 })).rows;
+}
+
+/**
+ * Everything that a decision about a request needs: story, files, what changed since the last approval, hints and history.
+ * @throws Problem 404 for an unknown request
+ */
+export async function getRecord(ctx: Ctx, { id }: { id: string }): Promise<RecordAnswer> {
+	const [[row], documents] = await ctx.db.batch([recordById({ id }), documentsOf({ id })]);
+	if (!row) throw notFound("request");
+	const [hints, reports, activity, files] = await Promise.all([
+		readHints(ctx, id),
+		reportsOf(ctx, id),
+		readHistory(ctx, { subjectKind: "request", subjectId: id, limit: 50 }),
+		filesOf(ctx, id),
+	]);
+	const content = JSON.parse(row.content) as RequestContent;
+	const before = row.approved === null ? null : (JSON.parse(row.approved) as RequestContent);
+	return {
+		_id: row.id,
+		story: row.story,
+		beneficiaryName: row.beneficiaryName,
+		endDate: row.endsAt,
+		isPrivate: row.isPrivate === 1,
+		details: Object.entries(detailTexts(content)).map(([name, value]) => ({ name, value })),
+		owner: {
+			id: row.ownerId,
+			name: row.ownerName,
+			email: row.email,
+			phone: row.phone,
+			createdAt: row.joinedAt,
+			requests: row.requests,
+		},
+		pictures: [
+			...new Set([
+				...(row.imageUrl ? [row.imageUrl] : []),
+				...files.filter(({ kind }) => kind === "picture").map(({ url }) => url),
+			]),
+		],
+		documents: [
+			...documents,
+			...files
+				.filter(({ kind }) => kind === "document")
+				.map(({ userGivenName, name, note, url }) => ({ name: userGivenName ?? name, note, url })),
+		],
+		approvedAt: row.approvedAt,
+		approvedBy: row.approvedBy,
+		changes: before ? changesBetween(before, content) : [],
+		hints,
+		reports,
+		activity,
+	};
+}

@@ -1,0 +1,66 @@
+import { kinds } from "../../../domain/kinds/index.ts";
+import { type Details, isSecret } from "../../../domain/kinds/kind.ts";
+import { toMajor } from "../../../domain/money.ts";
+import type { ContentFile, RequestContent } from "../../../domain/request-content.ts";
+
+export interface Change {
+	field: string;
+	before: string;
+	now: string;
+}
+
+const yesNo = (value: boolean) => (value ? "Yes" : "No");
+const files = (list: readonly ContentFile[]) => list.map(({ name }) => name).join("\n");
+const day = (time: number | null) => (time === null ? "" : new Date(time).toISOString().slice(0, 10));
+
+/** How each part of a request's content is displayed. */
+const texts: Readonly<Record<string, (content: RequestContent) => string>> = {
+	Title: ({ title }) => title,
+	Name: ({ name }) => name,
+	Story: ({ story }) => story,
+	Goal: ({ currency, goalMinor }) => (goalMinor > 0 ? `${currency} ${toMajor(goalMinor)}` : ""),
+	"End date": ({ endsAt }) => day(endsAt),
+	Kind: ({ requestType }) => requestType,
+	Cause: ({ category }) => category ?? "",
+	Beneficiary: ({ beneficiaryName }) => beneficiaryName ?? "",
+	Organization: ({ organization }) => organization ?? "",
+	City: ({ city }) => city ?? "",
+	Picture: ({ imageUrl }) => imageUrl ?? "",
+	Private: ({ isPrivate }) => yesNo(isPrivate),
+	"Tax benefit": ({ isTaxBenefit }) => yesNo(isTaxBenefit),
+	Urgent: ({ isUrgent }) => yesNo(isUrgent),
+	Documents: ({ documents }) => files(documents),
+	Files: (content) => files(content.files),
+};
+
+const secrets = new Set(Object.values(kinds).flatMap(({ fields }) => fields.filter(isSecret).map(({ name }) => name)));
+
+/** `hoursPerWeek` as "Hours per week". */
+function labelOf(name: string): string {
+	const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a request's kind says about itself, by name. Identity numbers are not among them. */
+export function detailTexts({ details, requestType, currency }: RequestContent): Record<string, string> {
+	const money = kinds[requestType].fields.filter(({ type }) => type === "money").map(({ name }) => name);
+	const textOf = (name: string, value: Details[string]) => {
+		if (Array.isArray(value)) return value.join(", ");
+		return money.includes(name) ? `${currency} ${toMajor(Number(value))}` : String(value);
+	};
+	return Object.fromEntries(
+		Object.entries(details)
+			.filter(([name]) => !secrets.has(name))
+			.map(([name, value]) => [labelOf(name), textOf(name, value)]),
+	);
+}
+
+/** The parts in which two states of a request's content differ. */
+export function changesBetween(before: RequestContent, now: RequestContent): Change[] {
+	const [was, is] = [detailTexts(before), detailTexts(now)];
+	const details = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+	return [
+		...Object.entries(texts).map(([field, text]) => ({ field, before: text(before), now: text(now) })),
+		...details.map((field) => ({ field, before: was[field] ?? "", now: is[field] ?? "" })),
+	].filter((change) => change.before !== change.now);
+}

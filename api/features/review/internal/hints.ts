@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../../db/client.ts";
+import type { MarkKind } from "../../../domain/request-marks.ts";
+import { type Hint, hintsOf, type Neighbour } from "../../../domain/request-risk.ts";
+import type { RequestStatus } from "../../../domain/statuses.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { updateMarksOf } from "../update-marks.ts";
+
+/** Requests to compare with at most. A text that hundreds have used is known well enough by then. */
+const most = 50;
+
+const subject = sqlQuery<{
+	story: string;
+	userId: string;
+	createdAt: number;
+	accountCreatedAt: number;
+	reports: number;
+}>(
+	() => sql`SELECT r.story, r.user_id AS userId, r.created_at AS createdAt, u.created_at AS accountCreatedAt,
+		(SELECT count(*) FROM request_report WHERE request_id = r.id AND resolved_at IS NULL) AS reports
+		FROM donation_request r JOIN user u ON u.id = r.user_id WHERE r.id = ${sql.placeholder("id")}`,
+);
+
+interface Row {
+	id: string;
+	title: string;
+	story: string;
+	status: RequestStatus;
+	userId: string;
+	marks: string;
+}
+
+const neighbours = sqlQuery<Row>(
+	() => sql`SELECT r.id, r.title, r.story, r.status, r.user_id AS userId, near.marks FROM (
+		SELECT other.request_id AS id, group_concat(DISTINCT other.kind) AS marks FROM request_mark own
+		CROSS JOIN request_mark other ON other.kind = own.kind AND other.value = own.value AND other.request_id <> own.request_id
+		WHERE own.request_id = ${sql.placeholder("id")} GROUP BY other.request_id ORDER BY count(*) DESC, other.request_id DESC LIMIT ${most}) near
+		CROSS JOIN donation_request r ON r.id = near.id`,
+);
+
+const rejected = sqlQuery<Row>(
+	() => sql`SELECT r.id, r.title, r.story, r.status, r.user_id AS userId, '' AS marks FROM donation_request r
+		WHERE r.user_id = (SELECT user_id FROM donation_request WHERE id = ${sql.placeholder("id")}) AND r.id <> ${sql.placeholder("id")}
+			AND r.status IN (-1, -3, -7) ORDER BY r.created_at DESC LIMIT ${most}`,
+);
+
+const toNeighbour = ({ marks, ...row }: Row): Neighbour => ({ ...row, marks: marks.split(",") as MarkKind[] });
+
+/** What a reviewer should look at twice, by the rule in `api/domain/request-risk.ts`. */
+export async function readHints(ctx: Ctx, id: string): Promise<Hint[]> {
+	await updateMarksOf(ctx, id);
+	const [[found], near, refused] = await ctx.db.batch([subject({ id }), neighbours({ id }), rejected({ id })]);
+	if (!found) return [];
+	const { accountCreatedAt, reports, ...request } = found;
+	return hintsOf({
+		request,
+		accountCreatedAt,
+		neighbours: near.map(toNeighbour),
+		rejected: refused.map(toNeighbour),
+		openReports: reports,
+	});
+}

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { QueueAnswer } from "../../../domain/contracts/review.ts";
+import type { Currency } from "../../../domain/money.ts";
+import { toMajor } from "../../../domain/money.ts";
+import { statusAt } from "../../../domain/request-end.ts";
+import { movesOf } from "../../../domain/request-transitions.ts";
+import type { RequestType } from "../../../domain/request-types.ts";
+import type { RequestStatus } from "../../../domain/statuses.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { contentJson, versionOf } from "./content.ts";
+import { moversOf } from "./load-request.ts";
+
+/** The columns of a request `r` in the queue. Values: `actor`. */
+export const queueColumns = sql`r.id, r.title, r.request_type AS requestType, r.status, r.region, r.city, r.currency, r.goal_minor AS goalMinor,
+	r.ends_at AS endsAt, r.created_at AS createdAt, r.user_id AS userId, r.organization_id AS orgId, o.name AS orgName,
+	u.first_name || ' ' || u.last_name AS ownerName, coalesce(t.raised_minor, 0) AS raisedMinor, coalesce(t.withdrawn_minor, 0) AS withdrawnMinor,
+	(SELECT count(*) FROM request_report p WHERE p.request_id = r.id AND p.resolved_at IS NULL) AS reports,
+	v.held_by AS heldBy, v.assigned_to AS assigneeId, a.first_name || ' ' || a.last_name AS assigneeName,
+	v.approved, ${contentJson(sql`r.id`)} AS content, m.role AS memberRole`;
+
+/** The tables beside a request `r` that the columns come from. */
+export const queueJoins = sql`JOIN user u ON u.id = r.user_id
+	LEFT JOIN organization o ON o.id = r.organization_id LEFT JOIN request_totals t ON t.request_id = r.id
+	LEFT JOIN request_review v ON v.request_id = r.id LEFT JOIN user a ON a.id = v.assigned_to
+	LEFT JOIN organization_member m ON m.organization_id = r.organization_id AND m.user_id = ${sql.placeholder("actor")}`;
+
+export interface QueueRow {
+	id: string;
+	title: string;
+	requestType: RequestType;
+	status: RequestStatus;
+	region: string;
+	city: string | null;
+	currency: Currency;
+	goalMinor: number;
+	endsAt: number | null;
+	createdAt: number;
+	userId: string;
+	orgId: string | null;
+	orgName: string | null;
+	ownerName: string;
+	raisedMinor: number;
+	withdrawnMinor: number;
+	reports: number;
+	heldBy: "owner" | "staff" | null;
+	assigneeId: string | null;
+	assigneeName: string | null;
+	/** The content when it was last approved, and now. */
+	approved: string | null;
+	content: string;
+	memberRole: "owner" | "admin" | "member" | null;
+}
+
+/** A request of the queue in the API's format. */
+export async function queueToWire(ctx: Ctx, row: QueueRow): Promise<QueueAnswer> {
+	const now = ctx.platform.clock.now();
+	const status = statusAt(row, now);
+	const heldBy = status === -6 ? (row.heldBy ?? "staff") : null;
+	const moves = movesOf({ status, endsAt: row.endsAt, heldBy }, moversOf(ctx, row), now);
+	return {
+		_id: row.id,
+		title: row.title,
+		requestType: row.requestType,
+		status,
+		region: row.region,
+		city: row.city,
+		orgId: row.orgId,
+		orgName: row.orgName,
+		owner: { id: row.userId, name: row.ownerName },
+		quantity: toMajor(row.goalMinor),
+		donated_quantity: toMajor(row.raisedMinor),
+		totalWithdrawalAmount: toMajor(row.withdrawnMinor),
+		units: row.currency,
+		createdAt: row.createdAt,
+		reports: row.reports,
+		assignee: row.assigneeId && row.assigneeName ? { id: row.assigneeId, name: row.assigneeName } : null,
+		isChanged: row.approved !== null && row.approved !== row.content,
+		version: await versionOf({ content: row.content, storedStatus: row.status }),
+		moves: moves.map(({ to, name, reason }) => ({ to, name, needsReason: reason === "required" })),
+	};
+}

@@ -1,0 +1,233 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Query, sqlQuery } from "../../../db/client.ts";
+import type { QueueAnswer } from "../../domain/contracts/review.ts";
+import { csvLines } from "../../domain/csv.ts";
+import type { RequestType } from "../../domain/request-types.ts";
+import { type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
+import type { CsvContent, Rows } from "../../http/answer.ts";
+import type { Ctx } from "../../http/context.ts";
+import { type QueueRow, queueColumns, queueJoins, queueToWire } from "./internal/queue-rows.ts";
+
+export interface QueueFilters {
+	/** By default the requests that wait for a decision. */
+	status?: readonly RequestStatus[] | undefined;
+	requestType?: readonly RequestType[] | undefined;
+	region?: "IN" | "US" | undefined;
+	orgId?: string | undefined;
+	/** Only requests with reports that wait. */
+	reported?: boolean | undefined;
+	/** Only requests that are assigned to the actor. */
+	mine?: boolean | undefined;
+	/** Only requests with money that was not withdrawn. */
+	moneyWaiting?: boolean | undefined;
+	sortOrder?: "asc" | "desc" | undefined;
+}
+
+export interface ListQueue extends QueueFilters {
+	/** One request, whatever the other filters say. */
+	id?: string | undefined;
+	limit: number;
+	offset: number;
+}
+
+const waiting: readonly RequestStatus[] = [0, 3];
+const countedExactly = 1000;
+const place = (name: string) => sql.placeholder(name);
+
+/** What decides the SQL of a list; the values are arguments. */
+interface Shape {
+	statuses: readonly RequestStatus[];
+	types: readonly RequestType[];
+	region: boolean;
+	/** A filter that few requests pass is read first; without one the index of the statuses is. */
+	few: "organization" | "reported" | "mine" | null;
+	organization: boolean;
+	reported: boolean;
+	mine: boolean;
+	moneyWaiting: boolean;
+	descending: boolean;
+	after: boolean;
+}
+
+const openReports = sql`SELECT request_id FROM request_report WHERE resolved_at IS NULL`;
+const assigned = sql`SELECT request_id FROM request_review WHERE assigned_to = ${place("actor")}`;
+
+function conditions(shape: Shape): SQL {
+	const { region, organization, reported, mine, moneyWaiting, descending, after } = shape;
+	const all = [
+		...(region ? [sql`r.region = ${place("region")}`] : []),
+		...(organization ? [sql`r.organization_id = ${place("orgId")}`] : []),
+		...(reported ? [sql`r.id IN (${openReports})`] : []),
+		...(mine ? [sql`r.id IN (${assigned})`] : []),
+		...(moneyWaiting
+			? [sql`EXISTS (SELECT 1 FROM request_totals w WHERE w.request_id = r.id AND w.raised_minor > w.withdrawn_minor)`]
+			: []),
+		...(after
+			? [sql`(r.created_at, r.id) ${sql.raw(descending ? "<" : ">")} (${place("afterTime")}, ${place("afterId")})`]
+			: []),
+	];
+	return all.length > 0 ? sql` AND ${sql.join(all, sql` AND `)}` : sql``;
+}
+
+/** The requests of each status in the order of its index, or the few that pass a narrow filter. */
+function matching(shape: Shape, reach: SQL): SQL {
+	const { statuses, types, few, descending } = shape;
+	const order = descending ? sql`r.created_at DESC, r.id DESC` : sql`r.created_at, r.id`;
+	if (few !== null) {
+		const source =
+			few === "organization"
+				? sql`donation_request r INDEXED BY request_by_organization`
+				: sql`(${few === "mine" ? assigned : sql`SELECT DISTINCT request_id FROM (${openReports})`}) few CROSS JOIN donation_request r ON r.id = few.request_id`;
+		const ofTypes = types.length > 0 ? sql` AND r.request_type IN ${[...types]}` : sql``;
+		return sql`SELECT r.id, r.created_at FROM ${source} WHERE r.status IN ${[...statuses]}${ofTypes}${conditions(shape)}
+			ORDER BY ${order} LIMIT ${reach}`;
+	}
+	const each = (status: RequestStatus, type?: RequestType) =>
+		sql`SELECT id, created_at FROM (SELECT r.id, r.created_at FROM donation_request r
+			INDEXED BY ${sql.raw(type ? "request_queue_type" : "request_queue")}
+			WHERE r.status = ${status}${type ? sql` AND r.request_type = ${type}` : sql``}${conditions(shape)} ORDER BY ${order} LIMIT ${reach})`;
+	const branches = statuses.flatMap((status) =>
+		types.length > 0 ? types.map((type) => each(status, type)) : [each(status)],
+	);
+	return sql.join(branches, sql` UNION ALL `);
+}
+
+function buildQueries(shape: Shape) {
+	const order = sql.raw(shape.descending ? "created_at DESC, id DESC" : "created_at, id");
+	const most = sql.raw(String(countedExactly + 1)) as SQL;
+	return {
+		page: sqlQuery<QueueRow>(
+			() => sql`SELECT ${queueColumns} FROM (SELECT id FROM (${matching(shape, sql`${place("reach")}`)})
+				ORDER BY ${order} LIMIT ${place("limit")} OFFSET ${place("offset")}) page
+				CROSS JOIN donation_request r ON r.id = page.id ${queueJoins}
+				ORDER BY r.${sql.raw(shape.descending ? "created_at DESC, r.id DESC" : "created_at, r.id")}`,
+		),
+		count: sqlQuery<{ total: number }>(
+			() =>
+				sql`SELECT count(*) AS total FROM (SELECT id FROM (${matching({ ...shape, after: false }, most)}) LIMIT ${most})`,
+		),
+	};
+}
+
+const byId = sqlQuery<QueueRow>(
+	() => sql`SELECT ${queueColumns} FROM donation_request r ${queueJoins} WHERE r.id = ${place("id")}`,
+);
+
+const queries = new Map<string, ReturnType<typeof buildQueries>>();
+
+function queriesFor(shape: Shape): ReturnType<typeof buildQueries> {
+	const key = JSON.stringify(shape);
+	const cached = queries.get(key);
+	if (cached) return cached;
+	if (queries.size >= 500) queries.clear();
+	const built = buildQueries(shape);
+	queries.set(key, built);
+	return built;
+}
+
+interface Place {
+	createdAt: number;
+	id: string;
+}
+
+function queriesOf(
+	{ actor }: Ctx,
+	input: ListQueue,
+	after?: Place,
+): { page: Query<QueueRow>; count: Query<{ total: number }> } {
+	const { requestType = [], region, orgId, limit, offset } = input;
+	const [reported, mine] = [input.reported ?? false, input.mine ?? false];
+	const status = input.status?.length ? input.status : waiting;
+	const { page, count } = queriesFor({
+		statuses: [...new Set(status)].sort((a, b) => a - b),
+		types: [...new Set(requestType)].sort(),
+		region: region !== undefined,
+		few: mine ? "mine" : reported ? "reported" : orgId !== undefined ? "organization" : null,
+		organization: orgId !== undefined,
+		reported,
+		mine,
+		moneyWaiting: input.moneyWaiting ?? false,
+		descending: input.sortOrder === "desc",
+		after: after !== undefined,
+	});
+	const values = { actor: actor.kind === "user" ? actor.userId : "", region, orgId };
+	return {
+		page: page({
+			...values,
+			reach: offset + limit + 1,
+			limit: limit + 1,
+			offset,
+			afterTime: after?.createdAt,
+			afterId: after?.id,
+		}),
+		count: count(values),
+	};
+}
+
+/** Lists requests for reviewers, oldest first. `total` is exact to 1,000; 1,001 means more. */
+export async function listQueue(ctx: Ctx, input: ListQueue): Promise<Rows<QueueAnswer>> {
+	const toWire = (rows: readonly QueueRow[]) => Promise.all(rows.map((row) => queueToWire(ctx, row)));
+	if (input.id !== undefined) {
+		const actor = ctx.actor.kind === "user" ? ctx.actor.userId : "";
+		const rows = await toWire(await ctx.db.all(byId({ id: input.id, actor })));
+		return { rows, total: rows.length, hasMore: false };
+	}
+	const { page, count } = queriesOf(ctx, input);
+	const [found, [counted]] = await ctx.db.batch([page, count]);
+	return {
+		rows: await toWire(found.slice(0, input.limit)),
+		total: counted?.total ?? 0,
+		hasMore: found.length > input.limit,
+	};
+}
+
+const header = [
+	"id",
+	"raised",
+	"title",
+	"kind",
+	"status",
+	"region",
+	"city",
+	"organization",
+	"owner",
+	"owner id",
+	"currency",
+	"goal",
+	"amount raised",
+	"amount withdrawn",
+	"open reports",
+	"assigned to",
+];
+
+/** All requests with these filters as a CSV file, in the list's order. */
+export function downloadQueue(ctx: Ctx, filters: QueueFilters): CsvContent {
+	const read = async (after?: Place) => {
+		const rows = await ctx.db.all(queriesOf(ctx, { ...filters, limit: 200, offset: 0 }, after).page);
+		return Promise.all(rows.slice(0, 200).map((row) => queueToWire(ctx, row)));
+	};
+	const lines = csvLines(
+		header,
+		read,
+		({ createdAt, _id: id }) => ({ createdAt, id }),
+		(row) => [
+			row._id,
+			new Date(row.createdAt).toISOString(),
+			row.title,
+			row.requestType,
+			requestStatuses[row.status].label,
+			row.region,
+			row.city,
+			row.orgName,
+			row.owner.name,
+			row.owner.id,
+			row.units,
+			row.quantity,
+			row.donated_quantity,
+			row.totalWithdrawalAmount,
+			row.reports,
+			row.assignee?.name,
+		],
+	);
+	return { name: `requests-${new Date(ctx.platform.clock.now()).toISOString().slice(0, 10)}.csv`, lines };
+}

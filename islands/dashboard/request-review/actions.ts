@@ -1,0 +1,163 @@
+import { type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
+import { callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { isAny, type Staff } from "../kit/dashboard.tsx";
+import type { Action } from "../kit/resource.ts";
+import { type ReasonList, reasons } from "./reasons.ts";
+
+export type Request = RowOf<"GET /review/requests">;
+
+const requests = (count: number) => (count === 1 ? "this request" : `${count.toLocaleString("en")} requests`);
+const counted = (count: number) => (count === 1 ? "1 request" : `${count.toLocaleString("en")} requests`);
+
+interface Decision {
+	id: ReasonList;
+	label: string;
+	/** The moves of the table that this button makes. */
+	moves: readonly string[];
+	to: RequestStatus;
+	/** "Approve this request?" */
+	verb: string;
+	effect: string;
+	danger?: boolean;
+	optional?: boolean;
+}
+
+/** The decisions of reviewers. Which of them a request allows, its own `moves` say. */
+const decisions: readonly Decision[] = [
+	{
+		id: "approve",
+		label: "Approve",
+		verb: "Approve",
+		moves: ["approved"],
+		to: 1,
+		effect: "Everyone can see it at once and, if it asks for money, give to it.",
+		optional: true,
+	},
+	{
+		id: "ask",
+		label: "Ask for information",
+		verb: "Send back",
+		moves: ["sent_back"],
+		to: -2,
+		effect: "Nobody sees it until its owner has completed it and sent it in again.",
+	},
+	{
+		id: "reject",
+		label: "Reject",
+		verb: "Reject",
+		moves: ["rejected"],
+		to: -1,
+		effect: "Nobody but its owner and staff sees it. Only staff can have it reviewed again.",
+		danger: true,
+	},
+	{
+		id: "hold",
+		label: "Put on hold",
+		verb: "Put on hold",
+		moves: ["held"],
+		to: -6,
+		effect: "It takes no donations, and only staff can open it again.",
+	},
+	{
+		id: "open",
+		label: "Open again",
+		verb: "Open again",
+		moves: ["reopened", "restored"],
+		to: 1,
+		effect: "Everyone can see it at once and, if it asks for money, give to it.",
+	},
+	{
+		id: "live",
+		label: "Put live",
+		verb: "Put live",
+		moves: ["put_live"],
+		to: 9,
+		effect: "It is displayed as Approved, as before. Its owner is not told.",
+		optional: true,
+	},
+	{
+		id: "review",
+		label: "Review it ourselves",
+		verb: "Take over",
+		moves: ["taken_over", "reconsidered"],
+		to: 0,
+		effect: "It joins the queue of our team.",
+	},
+	{
+		id: "fulfil",
+		label: "Mark as fulfilled",
+		verb: "Mark as fulfilled",
+		moves: ["fulfilled"],
+		to: 2,
+		effect: "It takes no more donations. Its page stays.",
+	},
+	{
+		id: "spam",
+		label: "Mark as spam",
+		verb: "Mark as spam",
+		moves: ["marked_as_spam"],
+		to: -3,
+		effect: "Nobody but its owner and staff sees it.",
+		danger: true,
+	},
+	{
+		id: "deactivate",
+		label: "Deactivate",
+		verb: "Deactivate",
+		moves: ["deactivated"],
+		to: -5,
+		effect: "Visitors read that it is no longer open. Money that it received stays where it is.",
+		danger: true,
+	},
+];
+
+function deciding({ id, label, verb, moves, to, effect, danger = false, optional = false }: Decision): Action<Request> {
+	return {
+		id,
+		label,
+		danger,
+		appliesTo: (request) => request.moves.some(({ name }) => moves.includes(name)),
+		question: (count) => `${verb}: ${requests(count)}?`,
+		effect,
+		reasons: reasons[id],
+		reasonHint: "The owner gets it by mail, and it is kept in the activity log.",
+		reason: optional ? "optional" : "required",
+		run: ({ _id, version }, { reason }) =>
+			callApi("PUT /donationRequest/{id}", { params: { id: _id }, body: { status: to, reason, seen: version } }),
+		done: (count) => `${counted(count)}: ${requestStatuses[to].label}.`,
+	};
+}
+
+function assigning(staff: Staff): readonly Action<Request>[] {
+	const assign = (request: Request, userId: string | null) =>
+		callApi("PUT /review/requests/{id}/assignee", { params: { id: request._id }, body: { userId } });
+	const shared = { reasons: [], reason: "none" } as const;
+	return [
+		{
+			...shared,
+			id: "take",
+			label: "Assign to me",
+			appliesTo: (request) => request.assignee === null && request.moves.length > 0,
+			question: (count) => `Assign ${requests(count)} to you?`,
+			effect: "Others see that you are looking at it.",
+			run: (request) => assign(request, staff.id),
+			done: (count) => `${counted(count)} assigned to you.`,
+		},
+		{
+			...shared,
+			id: "give-back",
+			label: "Give back",
+			appliesTo: (request) => request.assignee !== null,
+			question: (count) => `Give back ${requests(count)}?`,
+			effect: "Nobody is looking at it then, so that others can take it.",
+			run: (request) => assign(request, null),
+			done: (count) => `${counted(count)} given back.`,
+		},
+	];
+}
+
+/** What the member of staff may do: finAdmin only reads. The server checks it again. */
+export function actionsFor(staff: Staff): readonly Action<Request>[] {
+	return isAny(staff, "admin", "superAdmin") ? [...decisions.map(deciding), ...assigning(staff)] : [];
+}

@@ -1,0 +1,94 @@
+import type { ReportReason } from "../../../api/domain/contracts/report.ts";
+import { callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { isAny, type Staff } from "../kit/dashboard.tsx";
+import { Fields } from "../kit/record-panel.tsx";
+import type { Action, Resource } from "../kit/resource.ts";
+import { Day, Moment } from "../kit/times.tsx";
+import { reportReasonNames, shortText } from "./reports.tsx";
+
+type Reported = RowOf<"GET /commentReports">;
+
+const comments = (count: number) => (count === 1 ? "1 comment" : `${count.toLocaleString("en")} comments`);
+const reasonName = ({ reason }: Reported) => reportReasonNames[reason as ReportReason] ?? reason;
+
+function deciding(
+	resolution: "hidden" | "dismissed",
+	action: Pick<Action<Reported>, "id" | "label" | "question" | "effect" | "reasons" | "danger">,
+): Action<Reported> {
+	return {
+		...action,
+		appliesTo: () => true,
+		run: ({ _id }, { reason }) =>
+			callApi("PUT /commentReports/{id}", { params: { id: _id }, body: { resolution, reason } }),
+		done: (count) => `${comments(count)} decided.`,
+	};
+}
+
+const actions = [
+	deciding("hidden", {
+		id: "hide-comment",
+		label: "Hide",
+		danger: true,
+		question: (count) => `Hide ${comments(count)}?`,
+		effect: "Nobody sees it any more. It decides every report about it.",
+		reasons: ["It insults someone.", "It advertises something.", "It tells someone’s private details."],
+	}),
+	deciding("dismissed", {
+		id: "keep-comment",
+		label: "Dismiss",
+		question: (count) => `Keep ${comments(count)}?`,
+		effect: "The comment stays. It decides every report about it.",
+		reasons: ["It is a fair question.", "Nothing is wrong with it."],
+	}),
+];
+
+/** The queue of reported comments. */
+export function commentQueue(staff: Staff): Resource<"GET /commentReports"> {
+	return {
+		call: "GET /commentReports",
+		noun: { one: "comment", other: "comments" },
+		idOf: ({ _id }) => _id,
+		nameOf: ({ text }) => shortText(text),
+		columns: [
+			{ id: "text", header: "Comment", namesRow: true, cell: ({ text }) => shortText(text) },
+			{ id: "author", header: "By", cell: ({ author }) => author.name },
+			{ id: "reason", header: "Reason", cell: reasonName },
+			{ id: "reports", header: "Reports", numeric: true, cell: ({ reports }) => reports },
+			{ id: "request", header: "On", cell: ({ requestTitle }) => requestTitle },
+			{ id: "created", header: "Since", cell: ({ createdAt }) => <Day time={createdAt} /> },
+		],
+		filters: [],
+		pageSizes: [5, 10, 15, 20, 50, 100],
+		pageSize: 15,
+		fixed: { tab: "comments" },
+		actions: isAny(staff, "admin", "superAdmin") ? actions : [],
+		details: (reported) => (
+			<>
+				<p className="review-story" dir="auto">
+					{reported.text}
+				</p>
+				<Fields
+					of={[
+						[
+							"By",
+							<a key="by" href={`/admin/userList?open=${reported.author._id}`}>
+								{reported.author.name}
+							</a>,
+						],
+						[
+							"On",
+							<a key="on" href={`/admin/donationRequests?open=${reported.donation_request_id}`}>
+								{reported.requestTitle}
+							</a>,
+						],
+						["Reason", reasonName(reported)],
+						["What the reporter says", reported.message],
+						["Reporter", reported.reporter],
+						["When", <Moment key="when" time={reported.createdAt} />],
+					]}
+				/>
+			</>
+		),
+	};
+}

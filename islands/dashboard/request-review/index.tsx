@@ -1,0 +1,47 @@
+import { dashboard, type Staff } from "../kit/dashboard.tsx";
+import { ListScreen } from "../kit/list-screen.tsx";
+import { commentQueue } from "./comments.tsx";
+import { reportQueue } from "./reports.tsx";
+import { requestQueue } from "./requests.tsx";
+
+const path = "/admin/donationRequests";
+
+const tabs = [
+	{ name: "requests", label: "Requests", href: path },
+	{ name: "reports", label: "Reported requests", href: `${path}?tab=reports` },
+	{ name: "comments", label: "Reported comments", href: `${path}?tab=comments` },
+] as const;
+
+function Tabs({ open }: { open: string }) {
+	return (
+		<nav className="review-tabs" aria-label="Queues">
+			<ul>
+				{tabs.map(({ name, label, href }) => (
+					<li key={name}>
+						<a href={href} aria-current={name === open ? "page" : undefined}>
+							{label}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function screenOf(tab: string, staff: Staff) {
+	if (tab === "reports") return <ListScreen resource={reportQueue(staff)} download />;
+	if (tab === "comments") return <ListScreen resource={commentQueue(staff)} />;
+	return <ListScreen resource={requestQueue(staff)} download />;
+}
+
+/** `/admin/donationRequests`: the queues of requests, of reports about them, and of reported comments. */
+export default dashboard((staff) => {
+	const asked = new URLSearchParams(location.search).get("tab") ?? "";
+	const open = tabs.find(({ name }) => name === asked)?.name ?? "requests";
+	return (
+		<div className="review">
+			<Tabs open={open} />
+			{screenOf(open, staff)}
+		</div>
+	);
+});

@@ -1,0 +1,221 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { RecordAnswer } from "../../../api/domain/contracts/review.ts";
+import { isRequestStatus } from "../../../api/domain/statuses.ts";
+import { callApi } from "../../client/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Fields } from "../kit/record-panel.tsx";
+import { Day } from "../kit/times.tsx";
+import { AuditTimeline } from "../kit/user-activity.tsx";
+import type { Request } from "./actions.ts";
+import { Changes } from "./changes.tsx";
+import { kindName, moneyText, regionNames, StatusBadge, waitingText } from "./request.tsx";
+
+type Hint = RecordAnswer["hints"][number];
+
+const hintTexts: Readonly<Record<Hint["kind"], (hint: Hint) => string>> = {
+	"same-text": () => "The same text as",
+	"similar-text": ({ number }) => `A similar story (up to ${number} % in common) to`,
+	"same-picture": () => "The same picture as",
+	"same-phone": () => "Another account has the same phone number:",
+	"same-address": () => "Another account has the same address:",
+	"young-account": ({ number }) =>
+		number === 0 ? "The account was made on the same day." : `The account was ${number} days old.`,
+	"rejected-before": () => "The account had requests that were rejected or spam:",
+	reported: ({ number }) => (number === 1 ? "1 report is waiting." : `${number} reports are waiting.`),
+};
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+	return (
+		<section className="record-part" aria-labelledby={`record-${id}`}>
+			<h3 id={`record-${id}`}>{title}</h3>
+			{children}
+		</section>
+	);
+}
+
+function Hints({ hints }: { hints: readonly Hint[] }) {
+	if (hints.length === 0) return null;
+	return (
+		<Part id="hints" title="Look twice">
+			<ul className="review-hints">
+				{hints.map((hint) => (
+					<li key={hint.kind}>
+						{hintTexts[hint.kind](hint)}
+						{hint.requests.length > 0 ? (
+							<ul>
+								{hint.requests.slice(0, 5).map(({ id, title, status }) => (
+									<li key={id}>
+										<a href={`?open=${encodeURIComponent(id)}`}>{title}</a>{" "}
+										{isRequestStatus(status) ? <StatusBadge status={status} /> : null}
+									</li>
+								))}
+								{hint.requests.length > 5 ? <li>and {hint.requests.length - 5} more</li> : null}
+							</ul>
+						) : null}
+					</li>
+				))}
+			</ul>
+		</Part>
+	);
+}
+
+function Files({ pictures, documents }: RecordAnswer) {
+	return (
+		<Part id="files" title="Documents and pictures">
+			{documents.length > 0 ? (
+				<ul>
+					{documents.map(({ name, note, url }) => (
+						<li key={url}>
+							<a href={url} target="_blank" rel="noreferrer">
+								{name}
+							</a>
+							{note ? <span className="quiet"> {note}</span> : null}
+						</li>
+					))}
+				</ul>
+			) : (
+				<p className="quiet">No documents.</p>
+			)}
+			{pictures.length > 0 ? (
+				<p className="review-pictures">
+					{pictures.map((url, index) => (
+						<a key={url} href={url} target="_blank" rel="noreferrer">
+							<img
+								src={url}
+								alt={`${index + 1} of ${pictures.length}, opens in full size`}
+								loading="lazy"
+								width={160}
+								height={90}
+							/>
+						</a>
+					))}
+				</p>
+			) : null}
+		</Part>
+	);
+}
+
+function Reports({ reports }: Pick<RecordAnswer, "reports">) {
+	if (reports.length === 0) return null;
+	return (
+		<Part id="reports" title="Reports">
+			<ul className="review-hints">
+				{reports.map(({ _id, message, createdAt, outcome }) => (
+					<li key={_id}>
+						<a href={`?tab=reports&open=${encodeURIComponent(_id)}`}>{message.slice(0, 140)}</a>{" "}
+						<span className="quiet">
+							<Day time={createdAt} />, {outcome ?? "waiting"}
+						</span>
+					</li>
+				))}
+			</ul>
+		</Part>
+	);
+}
+
+function Loaded({ request, record }: { request: Request; record: RecordAnswer }) {
+	const { owner, story, details, endDate, approvedAt, approvedBy, changes, activity } = record;
+	return (
+		<>
+			<Hints hints={record.hints} />
+			{changes.length > 0 ? (
+				<Part id="changes" title="Changed since the last approval">
+					<Changes of={changes} />
+				</Part>
+			) : null}
+			<Part id="story" title="Story">
+				<p className="review-story" dir="auto">
+					{story}
+				</p>
+			</Part>
+			<Files {...record} />
+			<Part id="facts" title="Facts">
+				<Fields
+					of={[
+						["Kind", kindName(request.requestType)],
+						["Place", [request.city, regionNames[request.region] ?? request.region].filter(Boolean).join(", ")],
+						["Organization", request.orgName],
+						["For", record.beneficiaryName],
+						["Raised", moneyText(request)],
+						["Money waiting", waitingText(request)],
+						["Ends", <Day key="ends" time={endDate} />],
+						["Visible", record.isPrivate ? "Only to invited people" : "To everyone, when open"],
+						...details.map(({ name, value }) => [name, value] as const),
+						["Last approved", approvedAt === null ? "Never" : <Approval key="at" at={approvedAt} by={approvedBy} />],
+						["Assigned to", request.assignee?.name ?? "Nobody"],
+					]}
+				/>
+			</Part>
+			<Part id="owner" title="Raised by">
+				<Fields
+					of={[
+						[
+							"Name",
+							<a key="name" href={`/admin/userList?open=${encodeURIComponent(owner.id)}`}>
+								{owner.name}
+							</a>,
+						],
+						[
+							"Email",
+							<a key="email" href={`mailto:${owner.email}`}>
+								{owner.email}
+							</a>,
+						],
+						["Phone", owner.phone],
+						["Joined", <Day key="joined" time={owner.createdAt} />],
+						["Requests raised", owner.requests.toLocaleString("en")],
+					]}
+				/>
+			</Part>
+			<Reports reports={record.reports} />
+			<Part id="history" title="History">
+				{activity.length > 0 ? (
+					<AuditTimeline entries={activity} label="History" />
+				) : (
+					<p className="quiet">Nothing has happened since it was raised.</p>
+				)}
+			</Part>
+		</>
+	);
+}
+
+function Approval({ at, by }: { at: number; by: string | null }) {
+	return (
+		<>
+			<Day time={at} />
+			{by ? ` by ${by}` : ""}
+		</>
+	);
+}
+
+/** A request beside the queue: everything that a decision needs. */
+export function RequestDetails({ request }: { request: Request }) {
+	const record = useQuery({
+		queryKey: ["GET /review/requests/{id}", request._id, request.version],
+		queryFn: ({ signal }) => callApi("GET /review/requests/{id}", { params: { id: request._id }, signal }),
+	});
+	return (
+		<>
+			<p className="badges">
+				<StatusBadge status={request.status} />
+				<a href={`/donationRequest/${request._id}`} target="_blank" rel="noreferrer">
+					Open its page
+				</a>
+			</p>
+			{record.isPending ? (
+				<Skeleton lines={8} />
+			) : record.isError ? (
+				<p role="alert">
+					{record.error.message}{" "}
+					<Button type="button" variant="quiet" onClick={() => void record.refetch()}>
+						Try again
+					</Button>
+				</p>
+			) : (
+				<Loaded request={request} record={record.data.data} />
+			)}
+		</>
+	);
+}

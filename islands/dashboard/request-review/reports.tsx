@@ -1,0 +1,137 @@
+import type { ReportReason } from "../../../api/domain/contracts/report.ts";
+import { callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { isAny, type Staff } from "../kit/dashboard.tsx";
+import { Fields } from "../kit/record-panel.tsx";
+import type { Action, Resource } from "../kit/resource.ts";
+import { Day, Moment } from "../kit/times.tsx";
+import { StatusBadge } from "./request.tsx";
+
+type Report = RowOf<"GET /review/reports">;
+
+export const reportReasonNames: Readonly<Record<ReportReason, string>> = {
+	false: "The story is false",
+	copied: "Copied",
+	hurtful: "Hurtful",
+	other: "Something else",
+};
+
+/** The beginning of a text that names a row. */
+export const shortText = (text: string) => (text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text);
+
+const reports = (count: number) => (count === 1 ? "this report" : `${count.toLocaleString("en")} reports`);
+const counted = (count: number) => (count === 1 ? "1 report" : `${count.toLocaleString("en")} reports`);
+const thanked = "The reporter is thanked by mail if they left an address. They are not told what was decided.";
+
+type Settlement = Pick<Action<Report>, "id" | "label" | "question" | "effect" | "reasons" | "danger"> & {
+	outcome: "upheld" | "dismissed";
+	hide: boolean;
+};
+
+const settlements: readonly Settlement[] = [
+	{
+		id: "uphold",
+		label: "Resolve",
+		outcome: "upheld",
+		hide: false,
+		question: (count) => `Resolve ${reports(count)}?`,
+		effect: `The report was right and is dealt with. ${thanked}`,
+		reasons: ["The owner has corrected the story.", "The request was sent back for more information."],
+	},
+	{
+		id: "hide",
+		label: "Put request on hold",
+		danger: true,
+		outcome: "upheld",
+		hide: true,
+		question: (count) => `Put the request on hold and resolve ${reports(count)}?`,
+		effect: `Nobody sees the request or gives to it, and its owner gets the reason by mail. ${thanked}`,
+		reasons: ["We have received a report and are looking into it.", "The pictures belong to somebody else."],
+	},
+	{
+		id: "dismiss",
+		label: "Dismiss",
+		outcome: "dismissed",
+		hide: false,
+		question: (count) => `Dismiss ${reports(count)}?`,
+		effect: `Nothing is wrong with the request, and it stays as it is. ${thanked}`,
+		reasons: ["We have checked the documents: they are in order.", "The report is about something else."],
+	},
+];
+
+function settling({ outcome, hide, ...action }: Settlement): Action<Report> {
+	return {
+		...action,
+		appliesTo: ({ resolvedAt, requestStatus }) => resolvedAt === null && (!hide || [1, 9].includes(requestStatus)),
+		run: (report, { reason }) =>
+			callApi("PUT /review/reports/{id}", { params: { id: report._id }, body: { outcome, reason, hide } }),
+		done: (count) => `${counted(count)} settled.`,
+	};
+}
+
+const requestLink = ({ requestId, requestTitle }: Report) => (
+	<a href={`/admin/donationRequests?open=${encodeURIComponent(requestId)}`}>{requestTitle}</a>
+);
+
+/** The queue of visitors' reports about requests. */
+export function reportQueue(staff: Staff): Resource<"GET /review/reports"> {
+	return {
+		call: "GET /review/reports",
+		noun: { one: "report", other: "reports" },
+		idOf: ({ _id }) => _id,
+		nameOf: ({ message }) => shortText(message),
+		columns: [
+			{ id: "message", header: "Report", namesRow: true, cell: ({ message }) => shortText(message) },
+			{ id: "reason", header: "Reason", cell: ({ reason }) => reportReasonNames[reason] },
+			{ id: "request", header: "Request", cell: requestLink },
+			{ id: "status", header: "Status", cell: ({ requestStatus }) => <StatusBadge status={requestStatus} /> },
+			{
+				id: "outcome",
+				header: "Outcome",
+				hidden: true,
+				cell: ({ outcome }) => (outcome ? <Badge>{outcome}</Badge> : ""),
+			},
+			{ id: "created", header: "Since", cell: ({ createdAt }) => <Day time={createdAt} /> },
+		],
+		filters: [
+			{
+				kind: "choice",
+				name: "state",
+				label: "State",
+				any: "Waiting",
+				options: [{ value: "settled", label: "Settled" }],
+			},
+			{
+				kind: "choice",
+				name: "reason",
+				label: "Reason",
+				options: Object.entries(reportReasonNames).map(([value, label]) => ({ value, label })),
+			},
+		],
+		pageSizes: [5, 10, 15, 20, 50, 100],
+		pageSize: 15,
+		idParameter: "id",
+		fixed: { tab: "reports" },
+		actions: isAny(staff, "admin", "superAdmin") ? settlements.map(settling) : [],
+		details: (report) => (
+			<>
+				<p className="review-story" dir="auto">
+					{report.message}
+				</p>
+				<Fields
+					of={[
+						["Request", requestLink(report)],
+						["Reason", reportReasonNames[report.reason]],
+						["From", report.email ?? "Someone who left no address"],
+						["When", <Moment key="when" time={report.createdAt} />],
+						["Settled", <Day key="settled" time={report.resolvedAt} />],
+						["Outcome", report.outcome],
+						["Why", report.outcomeReason],
+						["By", report.resolvedBy],
+					]}
+				/>
+			</>
+		),
+	};
+}

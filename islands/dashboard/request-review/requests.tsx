@@ -1,0 +1,76 @@
+import { requestTypes } from "../../../api/domain/request-types.ts";
+import { type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
+import { callApi } from "../../client/api.ts";
+import type { Staff } from "../kit/dashboard.tsx";
+import type { Resource } from "../kit/resource.ts";
+import { actionsFor } from "./actions.ts";
+import { RequestDetails } from "./record.tsx";
+import { columns } from "./request.tsx";
+
+/** In the order of a request's life. */
+const statuses = [0, 3, -2, 1, 9, -6, 2, -4, -1, -7, -3, -5] as const satisfies readonly RequestStatus[];
+const yes = [{ value: "true", label: "Yes" }];
+
+async function findOrganizations(search: string) {
+	const { data } = await callApi("GET /review/organizations", { query: { search } });
+	return data.map(({ _id, orgName }) => ({ value: _id, label: orgName }));
+}
+
+async function nameOfOrganization(id: string): Promise<string> {
+	const { data } = await callApi("GET /review/organizations", { query: { id } });
+	return data[0]?.orgName ?? id;
+}
+
+/** The queue of requests. Without a status it lists those that wait for a decision. */
+export function requestQueue(staff: Staff): Resource<"GET /review/requests"> {
+	return {
+		call: "GET /review/requests",
+		noun: { one: "request", other: "requests" },
+		idOf: ({ _id }) => _id,
+		nameOf: ({ title }) => title,
+		columns,
+		filters: [
+			{
+				kind: "choice",
+				name: "requestType",
+				label: "Kind",
+				options: Object.entries(requestTypes).map(([value, label]) => ({ value, label })),
+			},
+			{
+				kind: "choice",
+				name: "region",
+				label: "Region",
+				options: [
+					{ value: "IN", label: "India" },
+					{ value: "US", label: "USA" },
+				],
+			},
+			{
+				kind: "suggest",
+				name: "orgId",
+				label: "Organization",
+				placeholder: "Its name",
+				suggest: findOrganizations,
+				labelOf: nameOfOrganization,
+			},
+			{ kind: "choice", name: "reported", label: "Reported", options: yes },
+			{ kind: "choice", name: "mine", label: "Assigned to", any: "Anyone", options: [{ value: "true", label: "Me" }] },
+			{ kind: "choice", name: "moneyWaiting", label: "Money waiting", options: yes },
+			{
+				kind: "choices",
+				name: "status",
+				label: "Status (if none is chosen: all that wait for a decision)",
+				options: statuses.map((code) => ({
+					value: String(code),
+					label: code === 9 ? "Live" : requestStatuses[code].label,
+				})),
+			},
+		],
+		sort: { by: "createdAt", order: "asc" },
+		pageSizes: [5, 10, 15, 20, 50, 100],
+		pageSize: 15,
+		idParameter: "id",
+		actions: actionsFor(staff),
+		details: (request) => <RequestDetails request={request} />,
+	};
+}
