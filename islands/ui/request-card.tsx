@@ -1,5 +1,5 @@
 import { likelyLanguage } from "../../api/domain/languages.ts";
-import type { Currency } from "../../api/domain/money.ts";
+import { type Currency, shortNumber } from "../../api/domain/money.ts";
 import type { RequestType } from "../../api/domain/request-types.ts";
 import { hasRibbon, type RequestStatus, requestStatuses } from "../../api/domain/statuses.ts";
 import { Badge } from "./badge.tsx";
@@ -26,10 +26,27 @@ export interface RequestCardProps {
 	goalMinor: number;
 	raisedMinor: number;
 	donors: number;
+	likes?: number;
+	comments?: number;
+	shares?: number;
 	/** Load the picture when it comes near the screen; false for the first ones on a page. */
 	lazy?: boolean;
 	/** The list displays a small picture beside the text on phones. */
 	smallOnPhones?: boolean;
+}
+
+/** How often a request was liked, commented on and shared; numbers of 0 are left out. */
+function Counts({ likes = 0, comments = 0, shares = 0 }: Pick<RequestCardProps, "likes" | "comments" | "shares">) {
+	const { t } = useWords();
+	const counts = [
+		["follow.likes", likes],
+		["follow.comments", comments],
+		["follow.shares", shares],
+	] as const;
+	const texts = counts
+		.filter(([, count]) => count > 0)
+		.map(([key, count]) => t(key, { count, number: shortNumber(count) }));
+	return texts.length > 0 ? <p className="quiet">{texts.join(" · ")}</p> : null;
 }
 
 /** A request in a list; the whole card is a link to it. */
@@ -75,6 +92,7 @@ export function RequestCard(props: RequestCardProps) {
 			) : over ? null : (
 				<p className="ask">{ask}</p>
 			)}
+			<Counts likes={props.likes} comments={props.comments} shares={props.shares} />
 		</Card>
 	);
 }

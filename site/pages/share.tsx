@@ -9,13 +9,15 @@ interface SharedPage {
 	url: string;
 	/** The name of the field with the address; for a request by default. */
 	label?: string | undefined;
+	/** The request that it is, whose views and shares a script reports. */
+	requestId?: string;
 }
 
 /**
  * A page's address with a button that copies it. On touch devices another button opens the system's share sheet; CSS
  * decides which one is visible, so nothing moves when the script loads.
  */
-function Address({ title, url, label }: SharedPage) {
+function Address({ title, url, label }: Omit<SharedPage, "requestId">) {
 	const { t } = useWords();
 	return (
 		<div className="send" data-title={title} {...enhancedBy("share")}>
@@ -35,10 +37,11 @@ function Address({ title, url, label }: SharedPage) {
 }
 
 /** Links and a copyable address for sharing a page. */
-export function Share({ title, url, label }: SharedPage) {
+export function Share({ title, url, label, requestId }: SharedPage) {
 	const { t } = useWords();
+	const counted = requestId === undefined ? {} : { "data-request": requestId, ...enhancedBy("visits") };
 	return (
-		<section className="share-section" id="tell" aria-labelledby="share-title">
+		<section className="share-section" id="tell" aria-labelledby="share-title" {...counted}>
 			<h2 id="share-title">{t("share.title")}</h2>
 			<p className="quiet">{t("share.text")}</p>
 			<ShareBar

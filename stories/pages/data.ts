@@ -47,6 +47,7 @@ export const request: RequestRow = {
 	likeCount: 128,
 	commentCount: 12,
 	shareCount: 41,
+	viewCount: 5_210,
 };
 
 export const donors = [

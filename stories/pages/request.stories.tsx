@@ -23,6 +23,10 @@ const data: RequestData = {
 	answer: { answering: { as: "visitor" }, form: newForm(applicationForm), isGuest: true },
 	report: newForm(report),
 	reported: false,
+	viewerId: null,
+	favourite: false,
+	liked: false,
+	mayWrite: false,
 };
 
 /** `/donationRequest/{id}`: the story, documents, updates, comments and donors of a request, and the donation form. */

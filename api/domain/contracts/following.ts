@@ -60,6 +60,9 @@ const updateText = v.pipe(
 	v.maxLength(5000, message("too_long")),
 );
 
+/** The text of an update, in a form. */
+export const updateForm = v.object({ text: updateText });
+
 const picture = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200, message("value_invalid")))));
 
 /** Body of POST /donationRequestUpdate. `imageUrl` is one of the request's own pictures. */

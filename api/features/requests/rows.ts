@@ -73,6 +73,7 @@ export function selectRequests(read: Database["read"]) {
 			likeCount: sql<number>`coalesce(${requestCount.likes}, 0)`,
 			commentCount: sql<number>`coalesce(${requestCount.comments}, 0)`,
 			shareCount: sql<number>`coalesce(${requestCount.shares}, 0)`,
+			viewCount: sql<number>`coalesce(${requestCount.views}, 0)`,
 		})
 		.from(donationRequest)
 		.leftJoin(requestTotals, eq(requestTotals.requestId, donationRequest.id))

@@ -4,3 +4,8 @@ const dayLength = 24 * 3_600_000;
 export function dayOf(time: number): number {
 	return Math.floor(time / dayLength);
 }
+
+/** The first millisecond of a day. */
+export function startOf(day: number): number {
+	return day * dayLength;
+}

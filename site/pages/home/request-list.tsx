@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { countedExactly } from "../../../api/features/requests/limits.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
@@ -31,10 +32,13 @@ export function RequestCards({
 	rows,
 	as,
 	eager = 0,
+	below,
 }: {
 	rows: readonly RequestRow[];
 	as: "strip" | "list";
 	eager?: number;
+	/** What to display below a card. */
+	below?: (row: RequestRow) => ReactNode;
 }) {
 	return (
 		<ul className={`cards cards-${as}`}>
@@ -56,9 +60,13 @@ export function RequestCards({
 						goalMinor={row.goalMinor}
 						raisedMinor={row.raisedMinor}
 						donors={row.donationCount}
+						likes={row.likeCount}
+						comments={row.commentCount}
+						shares={row.shareCount}
 						lazy={index >= eager}
 						smallOnPhones={as === "list"}
 					/>
+					{below?.(row)}
 				</li>
 			))}
 		</ul>

@@ -1,18 +1,15 @@
 import { fileAddress } from "../../../api/domain/file-address.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import type { DocumentRow } from "../../../api/features/requests/activity.ts";
-import { Avatar } from "../../../islands/ui/avatar.tsx";
-import { Badge } from "../../../islands/ui/badge.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
-import { agoText, isoDay } from "../../../islands/ui/dates.ts";
-import { Clock } from "../../../islands/ui/icons.ts";
 import type { TabPanel } from "../../../islands/ui/tabs.tsx";
-import { Timeline } from "../../../islands/ui/timeline.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { personPath } from "../person-path.ts";
+import { CommentForm } from "../following/comment-form.tsx";
+import { CommentList } from "../following/comment-list.tsx";
+import { updatesPath } from "../following/paths.ts";
+import { UpdateList } from "../following/update-list.tsx";
 import { kindOf, sizeText } from "./document-facts.ts";
 import { expandedHref, firstAddedRow, nextRows, type RequestData } from "./request-data.ts";
-import { paragraphsOf } from "./request-facts.ts";
 
 function Document({ name, userGivenName, note, url, bytes }: DocumentRow) {
 	const { t, language } = useWords();
@@ -51,25 +48,20 @@ function Documents({ data: { activity } }: { data: RequestData }) {
 	);
 }
 
-function Updates({ data: { activity, params, now } }: { data: RequestData }) {
-	const { t, language } = useWords();
+function Updates({ data: { row, activity, params, mayWrite, now } }: { data: RequestData }) {
+	const { t, localizePath } = useWords();
 	const { updates, updateCount } = activity;
 	const earlier = updateCount - updates.length;
-	const items = updates.map(({ id, text, createdAt }) => ({
-		id,
-		title: <time dateTime={isoDay(createdAt)}>{agoText(createdAt, now, language)}</time>,
-		icon: Clock,
-		body: (
-			<div className="words" lang={likelyLanguage(text)} dir="auto">
-				{paragraphsOf(text).map((paragraph) => (
-					<p key={paragraph}>{paragraph}</p>
-				))}
-			</div>
-		),
-	}));
 	return (
 		<>
-			<Timeline label={t("request.updates")} items={items} />
+			{mayWrite ? (
+				<p>
+					<ButtonLink variant="secondary" href={localizePath(updatesPath(row.id))}>
+						{t("update.title")}
+					</ButtonLink>
+				</p>
+			) : null}
+			{updates.length > 0 ? <UpdateList requestId={row.id} updates={updates} mayWrite={mayWrite} now={now} /> : null}
 			{earlier > 0 && params.updates === "latest" ? (
 				<p>
 					<ButtonLink variant="quiet" href={expandedHref({ ...params, updates: "all" }, "updates")}>
@@ -81,33 +73,23 @@ function Updates({ data: { activity, params, now } }: { data: RequestData }) {
 	);
 }
 
-function Comments({ data: { activity, params, now } }: { data: RequestData }) {
-	const { t, language, localizePath } = useWords();
+function Comments({ data: { row, activity, params, viewerId, now } }: { data: RequestData }) {
+	const { t } = useWords();
 	const { comments, commentCount } = activity;
 	const more = nextRows(comments.length);
-	const firstNew = firstAddedRow(params.comments);
 	return (
 		<>
-			<ul className="comments">
-				{comments.map(({ id, name, username, isOrganizer, text, createdAt }, index) => (
-					// After loading more, the visitor continues reading, and tabbing, at the first new comment.
-					<li key={id} id={index === firstNew ? "new-comments" : undefined}>
-						<Avatar name={name} />
-						<div>
-							<p>
-								<b>{username === null ? name : <a href={localizePath(personPath(username))}>{name}</a>}</b>{" "}
-								{isOrganizer ? <Badge>{t("request.organizer-role")}</Badge> : null}{" "}
-								<time className="quiet" dateTime={isoDay(createdAt)}>
-									{agoText(createdAt, now, language)}
-								</time>
-							</p>
-							<p className="words" lang={likelyLanguage(text)} dir="auto">
-								{text}
-							</p>
-						</div>
-					</li>
-				))}
-			</ul>
+			{comments.length > 0 ? (
+				<CommentList
+					requestId={row.id}
+					comments={comments}
+					viewerId={viewerId}
+					firstNew={firstAddedRow(params.comments)}
+					now={now}
+				/>
+			) : (
+				<p className="quiet">{t("comment.none-text")}</p>
+			)}
 			{commentCount > comments.length && more !== null ? (
 				<p>
 					<ButtonLink variant="quiet" href={expandedHref({ ...params, comments: more }, "new-comments")}>
@@ -115,20 +97,33 @@ function Comments({ data: { activity, params, now } }: { data: RequestData }) {
 					</ButtonLink>
 				</p>
 			) : null}
+			<CommentForm requestId={row.id} viewerId={viewerId} />
 		</>
 	);
 }
 
-/** The request's documents, updates and comments as panels; empty ones are left out. */
+/** The request's documents, updates and comments as panels; empty ones are left out unless the visitor can write there. */
 export function useActivityPanels(data: RequestData): TabPanel[] {
 	const { t } = useWords();
 	const { documents, updateCount, commentCount } = data.activity;
 	const parts = [
 		{ id: "documents", label: t("request.documents"), number: documents.length, content: <Documents data={data} /> },
-		{ id: "updates", label: t("request.updates"), number: updateCount, content: <Updates data={data} /> },
-		{ id: "comments", label: t("request.comments"), number: commentCount, content: <Comments data={data} /> },
+		{
+			id: "updates",
+			label: t("request.updates"),
+			number: updateCount,
+			always: data.mayWrite,
+			content: <Updates data={data} />,
+		},
+		{
+			id: "comments",
+			label: t("request.comments"),
+			number: commentCount,
+			always: true,
+			content: <Comments data={data} />,
+		},
 	];
 	return parts
-		.filter(({ number }) => number > 0)
-		.map(({ number, ...panel }) => ({ ...panel, count: number.toLocaleString("en") }));
+		.filter(({ number, always }) => number > 0 || always)
+		.map(({ number, always: _, ...panel }) => ({ ...panel, count: number.toLocaleString("en") }));
 }

@@ -1,6 +1,8 @@
 import { acceptsGifts } from "../../../api/domain/accepts-gifts.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { type Donor, listDonors } from "../../../api/features/donations/list-donors.ts";
+import { readMarks } from "../../../api/features/following/read-marks.ts";
+import { speaksFor } from "../../../api/features/following/speaks-for.ts";
 import { type Activity, readActivity } from "../../../api/features/requests/activity.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
@@ -26,6 +28,13 @@ export interface RequestData {
 	report: FormState;
 	/** The visitor has just sent a report. */
 	reported: boolean;
+	/** The signed-in visitor; null for a guest, whose page is cached. */
+	viewerId: string | null;
+	/** What the visitor has marked. */
+	favourite: boolean;
+	liked: boolean;
+	/** Whether the visitor may post updates. */
+	mayWrite: boolean;
 }
 
 /** How many rows of each list the URL requests. */
@@ -86,7 +95,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		updates: url.searchParams.get("updates") === "all" ? "all" : "latest",
 		comments: rowsIn(url.searchParams.get("comments")),
 	};
-	const [donors, activity, answer] = await Promise.all([
+	const [donors, activity, answer, marks, mayWrite] = await Promise.all([
 		listDonors(ctx, {
 			requestId: row.id,
 			limit: Math.min(params.donors, maxRows),
@@ -98,6 +107,8 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 			comments: params.comments,
 		}),
 		answerPanelData(ctx, row),
+		readMarks(ctx, [row.id]),
+		speaksFor(ctx, row),
 	]);
 	return {
 		row,
@@ -117,5 +128,9 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		answer,
 		report,
 		reported: url.searchParams.has("reported"),
+		viewerId: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+		favourite: marks.favourites.has(row.id),
+		liked: marks.likes.has(row.id),
+		mayWrite,
 	};
 }

@@ -18,6 +18,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { LaterStyles } from "../../layout/later-styles.tsx";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
+import { FollowForm } from "../following/follow-form.tsx";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { Share } from "../share.tsx";
 import { useActivityPanels } from "./activity.tsx";
@@ -132,10 +133,18 @@ function RequestView({ data, view }: { data: RequestData; view: View }) {
 			<GivePanel data={data} />
 			<LaterStyles />
 			<div className="request-body">
+				<FollowForm
+					requestId={row.id}
+					favourite={data.favourite}
+					liked={data.liked}
+					likeCount={row.likeCount}
+					shareCount={row.shareCount}
+					signedIn={data.viewerId !== null}
+				/>
 				{panels.length > 1 ? <Tabs label={t("request.parts")} panels={panels} /> : panels[0]?.content}
 				<Donors data={data} />
 				<People row={row} />
-				<Share title={row.title} url={view.publicUrl + localizePath(requestPath(row.id))} />
+				<Share title={row.title} url={view.publicUrl + localizePath(requestPath(row.id))} requestId={row.id} />
 				{data.reported ? <ReportSent /> : <ReportForm requestId={row.id} form={data.report} />}
 			</div>
 			<BottomBar data={data} />

@@ -9,7 +9,8 @@ import { organizationRole } from "../../identity/organization-role.ts";
 
 const staff: readonly Role[] = ["admin", "superAdmin"];
 
-/** What the actor may do with an owner's files. Members of an organization may read them; its owner and admins change them. */
+/** What the actor may do with an owner's files. Members of an organization may read them; its owner and
+ * admins change them, and those of its requests. */
 export async function accessTo(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Promise<"none" | "read" | "change"> {
 	const { actor } = ctx;
 	if (actor.kind === "system") return "change";
@@ -22,11 +23,15 @@ export async function accessTo(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Pro
 		return role === "member" ? "read" : "change";
 	}
 	const [request] = await ctx.db.read
-		.select({ userId: donationRequest.userId })
+		.select({ userId: donationRequest.userId, organizationId: donationRequest.organizationId })
 		.from(donationRequest)
 		.where(eq(donationRequest.id, ownerId))
 		.limit(1);
-	return request?.userId === actor.userId ? "change" : "none";
+	if (request?.userId === actor.userId) return "change";
+	if (!request?.organizationId) return "none";
+	const { organizationId } = request;
+	const role = await organizationRole(ctx, { organizationId, userId: actor.userId });
+	return role === "owner" || role === "admin" ? "change" : "none";
 }
 
 /**

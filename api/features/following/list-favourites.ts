@@ -1,0 +1,53 @@
+import { type SQL, sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { publicStatuses } from "../../domain/statuses.ts";
+import type { Ctx } from "../../http/context.ts";
+import { readInOrder } from "../requests/ranking.ts";
+import type { RequestRow } from "../requests/rows.ts";
+import { ownId } from "./internal/own-id.ts";
+
+/** A favourite; without its request if that can no longer be seen. */
+export interface Favourite {
+	requestId: string;
+	request: RequestRow | null;
+}
+
+const placeholder = sql.placeholder;
+const statuses = sql`${[...publicStatuses]}`;
+
+/** The request may be displayed to the person who keeps it: everyone sees it, or it is their own. */
+const isVisible = sql`((r.is_private = 0 AND r.status IN ${statuses}) OR r.user_id = f.user_id)`;
+
+/** Only what the list displays is searched. The keyword is a LIKE pattern. */
+const matches = sql`(${placeholder("pattern")} = '%' OR (${isVisible} AND EXISTS (SELECT 1 FROM request_words w
+	WHERE w.request_id = r.id AND w.title || ' ' || w.name || ' ' || w.organizer LIKE ${placeholder("pattern")} ESCAPE '\\')))`;
+
+const from: SQL = sql`FROM request_favourite f JOIN donation_request r ON r.id = f.request_id
+	WHERE f.user_id = ${placeholder("user")} AND ${matches}`;
+
+const page = sqlQuery<{ id: string; visible: number }>(
+	() => sql`SELECT r.id AS id, ${isVisible} AS visible ${from}
+		ORDER BY f.created_at DESC, f.request_id DESC LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
+);
+const count = sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total ${from}`);
+
+/**
+ * The signed-in person's favourites, the latest first.
+ * @param input.keyword a part of the title or the name; empty for all
+ * @throws Problem 401 for a guest
+ */
+export async function listFavourites(
+	ctx: Ctx,
+	input: { keyword: string; limit: number; offset: number },
+): Promise<{ rows: Favourite[]; total: number }> {
+	const { keyword, limit, offset } = input;
+	const pattern = keyword === "" ? "%" : `%${keyword.replaceAll(/[\\%_]/g, "\\$&")}%`;
+	const values = { user: ownId(ctx), pattern };
+	const [ids, [counted]] = await ctx.db.batch([page({ ...values, limit, offset }), count(values)]);
+	const visible = ids.filter((row) => row.visible).map(({ id }) => id);
+	const requests = new Map((await readInOrder(ctx, visible)).map((row) => [row.id, row]));
+	return {
+		rows: ids.map(({ id }) => ({ requestId: id, request: requests.get(id) ?? null })),
+		total: counted?.total ?? 0,
+	};
+}

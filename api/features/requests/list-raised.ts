@@ -1,0 +1,95 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { query, sqlQuery } from "../../../db/client.ts";
+import { donationRequest } from "../../../db/schema/index.ts";
+import { statusAt } from "../../domain/request-end.ts";
+import type { RequestType } from "../../domain/request-types.ts";
+import { seesEveryRequest } from "../../domain/request-visibility.ts";
+import type { RequestStatus } from "../../domain/statuses.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { type RequestRow, selectRequests } from "./rows.ts";
+
+const placeholder = sql.placeholder;
+
+/** Placeholders that are null leave their filter out. */
+const filtered: SQL = sql`(${placeholder("status")} IS NULL OR donation_request.status = ${placeholder("status")})
+	AND (${placeholder("type")} IS NULL OR donation_request.request_type = ${placeholder("type")})`;
+
+const page = query((read) =>
+	selectRequests(read)
+		.where(and(eq(donationRequest.userId, placeholder("user")), filtered))
+		.orderBy(desc(donationRequest.createdAt), desc(donationRequest.id))
+		.limit(placeholder("limit"))
+		.offset(placeholder("offset")),
+);
+
+/** The numbers of a person's requests by status and type; a person has few. */
+const groups = sqlQuery<{ status: RequestStatus; type: RequestType; count: number }>(
+	() => sql`SELECT status, request_type AS type, count(*) AS count FROM donation_request
+		WHERE user_id = ${placeholder("user")} GROUP BY status, request_type`,
+);
+
+/** Requests of the person's organizations that wait for one of its admins. */
+const reviews = sqlQuery<{ count: number }>(
+	() => sql`SELECT count(*) AS count FROM organization_member m
+		JOIN donation_request r ON r.organization_id = m.organization_id AND r.status = 3 AND r.user_id <> m.user_id
+		WHERE m.user_id = ${placeholder("user")} AND m.role IN ('owner', 'admin')`,
+);
+
+/** Applications that nobody has answered yet, by request. */
+const applications = sqlQuery<{ id: string; count: number }>(
+	() => sql`SELECT a.request_id AS id, count(*) AS count FROM donation_request r
+		JOIN application a ON a.request_id = r.id AND a.status = 'sent'
+		WHERE r.user_id = ${placeholder("user")} GROUP BY a.request_id`,
+);
+
+/** The requests that a person raised, of every status. */
+export interface Raised {
+	rows: RequestRow[];
+	/** How many the filters leave. */
+	total: number;
+	/** The statuses and types of all of them, for filters. */
+	statuses: RequestStatus[];
+	types: RequestType[];
+	/**
+	 * What waits for the person: their requests without all information, applications by request, and others' requests to
+	 * decide for an organization.
+	 */
+	waiting: { information: number; applications: Readonly<Record<string, number>>; reviews: number };
+}
+
+/**
+ * A page of the requests that a person raised, newest first.
+ * @throws Problem 401 for a guest, 403 for anyone but the person and staff
+ */
+export async function listRaised(
+	ctx: Ctx,
+	input: { userId: string; status: RequestStatus | null; type: RequestType | null; limit: number; offset: number },
+): Promise<Raised> {
+	const { actor, db, platform } = ctx;
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { userId: user, status, type, limit, offset } = input;
+	if (actor.userId !== user && !seesEveryRequest(actor)) throw new Problem(403, "not_allowed");
+	const [rows, counted, unanswered, [waitingReviews]] = await db.batch([
+		page({ user, status, type, limit, offset }),
+		groups({ user }),
+		applications({ user }),
+		reviews({ user }),
+	]);
+	const now = platform.clock.now();
+	const left = counted.filter(
+		(group) => (status ?? group.status) === group.status && (type ?? group.type) === group.type,
+	);
+	const sum = (found: typeof counted) => found.reduce((total, { count }) => total + count, 0);
+	return {
+		rows: rows.map((row) => ({ ...row, status: statusAt(row, now) })),
+		total: sum(left),
+		statuses: [...new Set(counted.map((group) => group.status))].sort((one, other) => one - other),
+		types: [...new Set(counted.map((group) => group.type))].sort(),
+		waiting: {
+			information: sum(counted.filter((group) => group.status === -2)),
+			applications: Object.fromEntries(unanswered.map(({ id, count }) => [id, count])),
+			reviews: waitingReviews?.count ?? 0,
+		},
+	};
+}

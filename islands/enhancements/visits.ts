@@ -1,0 +1,15 @@
+/**
+ * Reports that a request's page was viewed, and when the visitor shares it. The server counts each once per day.
+ * @param element contains the links and buttons for sharing; `data-request` is the request's id
+ */
+export default function visits(element: HTMLElement): void {
+	const report = (kind: string) =>
+		fetch(`/api/v1/donationRequest/analytics/${element.dataset.request}/${kind}`, {
+			method: "PUT",
+			keepalive: true,
+		}).catch(() => {});
+	report("view");
+	element.addEventListener("click", (event) => {
+		if ((event.target as Element).closest("li a, button")) report("share");
+	});
+}

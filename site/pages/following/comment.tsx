@@ -1,0 +1,137 @@
+import { commentBody, commentReportBody } from "../../../api/domain/contracts/following.ts";
+import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { type FormRead, newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { likelyLanguage } from "../../../api/domain/languages.ts";
+import { deleteComment, editComment, hideComment } from "../../../api/features/comments/change-comment.ts";
+import { findComment } from "../../../api/features/comments/find-comment.ts";
+import { reportComment } from "../../../api/features/comments/report-comment.ts";
+import { Button } from "../../../islands/ui/button.tsx";
+import { SelectField, TextareaField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import type { Notice } from "../../notice.ts";
+import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { type PageAnswer, reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { requestPath } from "../requests/request-head.ts";
+import { commentPath } from "./paths.ts";
+
+interface CommentData {
+	requestId: string;
+	title: string;
+	comment: { id: string; name: string; text: string };
+	own: boolean;
+	mayHide: boolean;
+	/** Of one's own comment the form to change it, else the form to report it. */
+	form: FormState;
+}
+
+function CommentPage({ data }: { data: CommentData }) {
+	const { t, localizePath } = useWords();
+	const { requestId, title, comment, own, mayHide, form } = data;
+	const action = commentPath(requestId, comment.id);
+	return (
+		<div className="wrap following">
+			<p>
+				<a href={localizePath(`${requestPath(requestId)}#comments`)} dir="auto">
+					{title}
+				</a>
+			</p>
+			<h1>{t(own ? "comment.change-title" : "comment.report-title")}</h1>
+			{own ? (
+				<Form of={form} name="comment" action={action}>
+					<TextareaField name="text" rows={5} />
+					<div className="form-actions">
+						<Button>{t("comment.save")}</Button>
+						<Button variant="quiet" name="intent" value="delete">
+							{t("comment.delete")}
+						</Button>
+					</div>
+				</Form>
+			) : (
+				<>
+					<blockquote className="panel words" lang={likelyLanguage(comment.text)} dir="auto">
+						<b>{comment.name}</b>
+						<p>{comment.text}</p>
+					</blockquote>
+					<Form of={form} name="report" action={action}>
+						<p className="quiet">{t("comment.report-text")}</p>
+						<SelectField name="reason" prompt="–" />
+						<TextareaField name="message" />
+						<Button variant="secondary">{t("report.send")}</Button>
+					</Form>
+				</>
+			)}
+			{mayHide && !own ? (
+				<form method="post" action={localizePath(action)}>
+					<h2>{t("comment.hide-title")}</h2>
+					<p className="quiet">{t("comment.hide-text")}</p>
+					<Button variant="secondary" name="intent" value="hide">
+						{t("comment.hide")}
+					</Button>
+				</form>
+			) : null}
+		</div>
+	);
+}
+
+const placeOf = ({ params }: PageRequest) => ({ requestId: params.id ?? "", commentId: params.comment ?? "" });
+
+async function show(
+	ctx: PageContext,
+	request: PageRequest,
+	formFor: (comment: { own: boolean; text: string }) => FormState,
+): Promise<PageAnswer<CommentData>> {
+	const { id, requestId, name, text, own, mayHide, request: about } = await findComment(ctx, placeOf(request));
+	const form = formFor({ own, text });
+	return formAnswer({ requestId, title: about.title, comment: { id, name, text }, own, mayHide, form }, form);
+}
+
+/** Reads the one form that the page has for this visitor. */
+function read(request: PageRequest, own: boolean): FormRead<object> {
+	return own ? readForm(request, commentBody) : readForm(request, commentReportBody);
+}
+
+function done(requestId: string, word: Notice["word"]) {
+	return reply.redirect(`${requestPath(requestId)}#comments`, { notice: { tone: "good", word } });
+}
+
+/** `/donationRequest/{id}/comments/{comment}`: change or delete one's own comment, report or hide another's. */
+export default definePage<CommentData>({
+	path: "/donationRequest/{id}/comments/{comment}",
+	allow: "signed-in",
+	denied: "login",
+	limit: "comment",
+	styles: "signed-in",
+	load: (ctx, request) =>
+		show(ctx, request, ({ own, text }) => (own ? newForm(commentBody, { text }) : newForm(commentReportBody))),
+	async action(ctx, request) {
+		const place = placeOf(request);
+		const intent = request.form.get("intent");
+		if (intent === "delete") {
+			await deleteComment(ctx, place);
+			return done(place.requestId, "notice.comment-deleted");
+		}
+		if (intent === "hide") {
+			await hideComment(ctx, place);
+			return done(place.requestId, "notice.comment-hidden");
+		}
+		const { own } = await findComment(ctx, place);
+		if (own) {
+			const form = readForm(request, commentBody);
+			if (!form.ok) return show(ctx, request, () => form);
+			await editComment(ctx, { ...place, ...form.value });
+			return done(place.requestId, "notice.comment-saved");
+		}
+		const form = readForm(request, commentReportBody);
+		if (!form.ok) return show(ctx, request, () => form);
+		await reportComment(ctx, { ...place, report: form.value });
+		return done(place.requestId, "notice.comment-reported");
+	},
+	refused: (ctx, request, problem) => show(ctx, request, ({ own }) => refusedForm(read(request, own), problem)),
+	head({ own, form }, { words }) {
+		const title = words.t(own ? "comment.change-title" : "comment.report-title");
+		return { title: isRefused(form) ? words.t("report.title-error", { title }) : title, noIndex: true };
+	},
+	Page: CommentPage,
+});

@@ -1,0 +1,137 @@
+import { type Favourite, listFavourites } from "../../../api/features/following/list-favourites.ts";
+import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { EmptyState } from "../../../islands/ui/empty-state.tsx";
+import { Field } from "../../../islands/ui/field.tsx";
+import { Pagination } from "../../../islands/ui/pagination.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { RequestCards } from "../home/request-list.tsx";
+import { followPath } from "./follow-form.tsx";
+import { pageNumberIn } from "./page-number.ts";
+
+const path = "/myfavourites";
+const pageSize = 50;
+/** The form that the buttons of all cards belong to. */
+const formId = "favourites";
+
+interface FavouritesData {
+	favourites: readonly Favourite[];
+	total: number;
+	page: number;
+	keyword: string;
+}
+
+function addressOf({ page, keyword }: Pick<FavouritesData, "page" | "keyword">): string {
+	const query = new URLSearchParams();
+	if (keyword) query.set("keyword", keyword);
+	if (page > 1) query.set("page", String(page));
+	return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function Remove({ requestId, title }: { requestId: string; title?: string }) {
+	const { t } = useWords();
+	return (
+		<Button variant="quiet" form={formId} name="unfavourite" value={requestId}>
+			{t("favourites.remove")}
+			{title === undefined ? null : <span className="visually-hidden">: {title}</span>}
+		</Button>
+	);
+}
+
+function Favourites({ data }: { data: FavouritesData }) {
+	const { t, localizePath } = useWords();
+	const { favourites, keyword } = data;
+	const requests = favourites.flatMap(({ request }): RequestRow[] => (request ? [request] : []));
+	const gone = favourites.filter(({ request }) => request === null);
+	return (
+		<>
+			<form id={formId} method="post" action={localizePath(followPath)}>
+				<input type="hidden" name="back" value={addressOf({ ...data, keyword })} />
+			</form>
+			<RequestCards rows={requests} as="list" below={({ id, title }) => <Remove requestId={id} title={title} />} />
+			{gone.length > 0 ? (
+				<ul className="own-requests">
+					{gone.map(({ requestId }) => (
+						<li key={requestId} className="panel">
+							<p>{t("favourites.gone")}</p>
+							<p>
+								<Remove requestId={requestId} />
+							</p>
+						</li>
+					))}
+				</ul>
+			) : null}
+		</>
+	);
+}
+
+function FavouritesPage({ data }: { data: FavouritesData }) {
+	const { t, localizePath } = useWords();
+	const { favourites, total, page, keyword } = data;
+	const searched = keyword !== "";
+	return (
+		<div className="wrap following following-wide">
+			<h1>{t("nav.favourites")}</h1>
+			{total > 0 || searched ? (
+				<form className="following-search" method="get" action={localizePath(path)} aria-label={t("favourites.search")}>
+					<Field
+						id="favourites-keyword"
+						name="keyword"
+						type="search"
+						label={t("favourites.search")}
+						defaultValue={keyword}
+					/>
+					<Button variant="secondary">{t("favourites.submit")}</Button>
+				</form>
+			) : null}
+			{favourites.length > 0 ? (
+				<Favourites data={data} />
+			) : (
+				<EmptyState
+					level={2}
+					title={t(searched ? "favourites.not-found" : "favourites.none")}
+					action={
+						<ButtonLink href={localizePath(searched ? path : "/AllDonationRequestCard")}>
+							{t(searched ? "favourites.all" : "favourites.browse")}
+						</ButtonLink>
+					}
+				>
+					{t(searched ? "favourites.not-found-text" : "favourites.none-text")}
+				</EmptyState>
+			)}
+			<Pagination
+				page={page}
+				pages={Math.ceil(total / pageSize)}
+				hrefOf={(number) => localizePath(addressOf({ page: number, keyword }))}
+				words={{
+					label: t("pages"),
+					previous: t("pages.previous"),
+					next: t("pages.next"),
+					page: (number) => t("pages.page", { number }),
+				}}
+			/>
+		</div>
+	);
+}
+
+/** `/myfavourites`: the requests that the visitor keeps as favourites. */
+export default definePage<FavouritesData>({
+	path,
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	async load(ctx, { url }) {
+		const keyword = (url.searchParams.get("keyword") ?? "").trim().slice(0, 100);
+		const page = pageNumberIn(url);
+		const { rows, total } = await listFavourites(ctx, { keyword, limit: pageSize, offset: (page - 1) * pageSize });
+		// Whoever removes the last favourite of a page goes on with the one before.
+		if (rows.length === 0 && page > 1) {
+			return reply.redirect(addressOf({ keyword, page: Math.max(1, Math.ceil(total / pageSize)) }));
+		}
+		return reply.page({ favourites: rows, total, page, keyword });
+	},
+	head: (_data, { words }) => ({ title: words.t("nav.favourites"), noIndex: true }),
+	Page: FavouritesPage,
+});

@@ -1,0 +1,87 @@
+import { kinds } from "../../../api/domain/kinds/index.ts";
+import { formatMoney } from "../../../api/domain/money.ts";
+import { publicVisibility } from "../../../api/domain/request-visibility.ts";
+import { requestStatuses } from "../../../api/domain/statuses.ts";
+import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import { Badge } from "../../../islands/ui/badge.tsx";
+import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
+import { GivingProgress } from "../../../islands/ui/progress.tsx";
+import { useWords, type Words } from "../../../islands/ui/words.ts";
+import type { View } from "../../page.ts";
+import { requestPath } from "../requests/request-head.ts";
+import { updatesPath, visitsPath } from "./paths.ts";
+
+/** What its owner can do with a request: pages that exist and fit its status. */
+function actionsOf(
+	{ t }: Words,
+	row: RequestRow,
+	{ isReachable }: View,
+	applications: number,
+): { href: string; label: string }[] {
+	const { id, requestType } = row;
+	const isPublic = publicVisibility(row) === "page";
+	const isMoney = requestType === "cash";
+	const applicants =
+		applications > 0 ? t("own.applicants-new", { count: applications, number: applications }) : t("own.applicants");
+	const offered = [
+		{ href: `${kinds[requestType].path}/${id}`, label: t("own.edit"), when: ![2, -3, -5].includes(row.status) },
+		{ href: updatesPath(id), label: t("update.title"), when: isPublic },
+		{ href: `/viewApplicants/${id}`, label: applicants, when: !isMoney },
+		{ href: `/withdrawForm/${id}`, label: t("own.withdraw"), when: isMoney && row.raisedMinor > row.withdrawnMinor },
+		{ href: visitsPath(id), label: t("visits.title"), when: isPublic },
+	];
+	const actions = offered.filter(({ href, when }) => when && isReachable(href));
+	return isPublic ? [...actions, { href: `${requestPath(id)}#tell`, label: t("share"), when: true }] : actions;
+}
+
+/**
+ * A request in the list of the person who raised it.
+ * @param props.applications how many wait for an answer
+ */
+export function OwnRequest({ row, view, applications }: { row: RequestRow; view: View; applications: number }) {
+	const { words } = view;
+	const { t, language, localizePath } = useWords();
+	const { currency, raisedMinor, withdrawnMinor } = row;
+	const status = requestStatuses[row.status];
+	return (
+		<li className="panel">
+			<p className="badges">
+				<Badge tone={status.tone}>{t(`status.${row.status}`)}</Badge> <Badge>{t(`type.${row.requestType}`)}</Badge>
+				{row.isPrivate ? <Badge>{t("own.private")}</Badge> : null}
+			</p>
+			<h2 dir="auto">
+				<a href={localizePath(requestPath(row.id))}>{row.title}</a>
+			</h2>
+			<p className="quiet">
+				<time dateTime={isoDay(row.createdAt)}>{t("own.raised-on", { date: formatDay(row.createdAt, language) })}</time>
+				{row.viewCount > 0
+					? ` · ${t("own.views", { count: row.viewCount, number: row.viewCount.toLocaleString("en") })}`
+					: ""}
+				{row.likeCount > 0
+					? ` · ${t("follow.likes", { count: row.likeCount, number: row.likeCount.toLocaleString("en") })}`
+					: ""}
+			</p>
+			{row.requestType === "cash" && row.goalMinor > 0 ? (
+				<>
+					<GivingProgress
+						raisedMinor={raisedMinor}
+						goalMinor={row.goalMinor}
+						currency={currency}
+						donors={row.donationCount}
+					/>
+					{withdrawnMinor > 0 ? (
+						<p className="quiet">{t("own.withdrawn", { amount: formatMoney(withdrawnMinor, currency) })}</p>
+					) : null}
+				</>
+			) : null}
+			<p className="own-actions">
+				{actionsOf(words, row, view, applications).map(({ href, label }) => (
+					<a key={href} href={localizePath(href)}>
+						{label}
+						<span className="visually-hidden">: {row.title}</span>
+					</a>
+				))}
+			</p>
+		</li>
+	);
+}

@@ -1,0 +1,164 @@
+import { isRequestType, type RequestType } from "../../../api/domain/request-types.ts";
+import { isRequestStatus, type RequestStatus } from "../../../api/domain/statuses.ts";
+import { listRaised, type Raised } from "../../../api/features/requests/list-raised.ts";
+import { Problem } from "../../../api/http/problem.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { EmptyState } from "../../../islands/ui/empty-state.tsx";
+import { Pagination } from "../../../islands/ui/pagination.tsx";
+import { Select } from "../../../islands/ui/select.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type View } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { OwnRequest } from "./own-request.tsx";
+import { pageNumberIn } from "./page-number.ts";
+
+const pageSize = 15;
+
+interface Filters {
+	status: RequestStatus | null;
+	type: RequestType | null;
+}
+
+interface OwnRequestsData extends Raised, Filters {
+	userId: string;
+	/** The visitor is the person whose requests these are, and not staff. */
+	own: boolean;
+	page: number;
+}
+
+/** @throws Problem 404 for an unknown status or kind */
+function filtersIn(url: URL): Filters {
+	const [statusText, typeText] = [url.searchParams.get("status"), url.searchParams.get("type")];
+	const status = statusText && /^-?\d$/.test(statusText) ? Number(statusText) : null;
+	if (statusText && (status === null || !isRequestStatus(status))) throw new Problem(404, "list_page_not_found");
+	if (typeText && !isRequestType(typeText)) throw new Problem(404, "kind_not_found");
+	return { status: status as RequestStatus | null, type: (typeText || null) as RequestType | null };
+}
+
+const pathOf = (userId: string) => `/User-reports/${encodeURIComponent(userId)}`;
+
+function addressOf({ userId, status, type }: Filters & { userId: string }, page = 1): string {
+	const query = new URLSearchParams();
+	if (status !== null) query.set("status", String(status));
+	if (type !== null) query.set("type", type);
+	if (page > 1) query.set("page", String(page));
+	return query.size > 0 ? `${pathOf(userId)}?${query}` : pathOf(userId);
+}
+
+/** What waits for the person. */
+function Waiting({ data: { waiting, userId } }: { data: OwnRequestsData }) {
+	const { t, localizePath } = useWords();
+	const { information, reviews } = waiting;
+	const applications = Object.values(waiting.applications).reduce((sum, count) => sum + count, 0);
+	return (
+		<>
+			{information > 0 ? (
+				<Alert tone="warn">
+					<a href={localizePath(addressOf({ userId, status: -2, type: null }))}>
+						{t("own.information", { count: information, number: information })}
+					</a>
+				</Alert>
+			) : null}
+			{applications > 0 ? (
+				<Alert tone="info">{t("own.applications", { count: applications, number: applications })}</Alert>
+			) : null}
+			{reviews > 0 ? <Alert tone="info">{t("own.reviews", { count: reviews, number: reviews })}</Alert> : null}
+		</>
+	);
+}
+
+function FilterForm({ data }: { data: OwnRequestsData }) {
+	const { t, localizePath } = useWords();
+	const all = { value: "", label: t("own.all") };
+	return (
+		<form
+			className="following-search"
+			method="get"
+			action={localizePath(pathOf(data.userId))}
+			aria-label={t("own.filter")}
+		>
+			<Select
+				id="own-status"
+				name="status"
+				label={t("own.status")}
+				options={[all, ...data.statuses.map((status) => ({ value: String(status), label: t(`status.${status}`) }))]}
+				defaultValue={data.status === null ? "" : String(data.status)}
+			/>
+			<Select
+				id="own-type"
+				name="type"
+				label={t("own.type")}
+				options={[all, ...data.types.map((type) => ({ value: type, label: t(`type.${type}`) }))]}
+				defaultValue={data.type ?? ""}
+			/>
+			<Button variant="secondary">{t("own.filter")}</Button>
+		</form>
+	);
+}
+
+function OwnRequestsPage({ data, view }: { data: OwnRequestsData; view: View }) {
+	const { t, localizePath } = useWords();
+	const { rows, total, page, own } = data;
+	const filtered = data.status !== null || data.type !== null;
+	const raise = view.isReachable("/new-request");
+	return (
+		<div className="wrap following">
+			<h1>{t("nav.requests")}</h1>
+			{own ? <Waiting data={data} /> : null}
+			{data.statuses.length > 0 ? <FilterForm data={data} /> : null}
+			{rows.length > 0 ? (
+				<ul className="own-requests">
+					{rows.map((row) => (
+						<OwnRequest key={row.id} row={row} view={view} applications={data.waiting.applications[row.id] ?? 0} />
+					))}
+				</ul>
+			) : (
+				<EmptyState
+					level={2}
+					title={t(filtered ? "home.filtered-none" : "dashboard.no-requests")}
+					action={
+						filtered ? (
+							<ButtonLink variant="secondary" href={localizePath(pathOf(data.userId))}>
+								{t("own.show-all")}
+							</ButtonLink>
+						) : own && raise ? (
+							<ButtonLink href={localizePath("/new-request")}>{t("nav.add")}</ButtonLink>
+						) : null
+					}
+				>
+					{t(filtered ? "home.filtered-none-text" : "dashboard.no-requests-text")}
+				</EmptyState>
+			)}
+			<Pagination
+				page={page}
+				pages={Math.ceil(total / pageSize)}
+				hrefOf={(number) => localizePath(addressOf(data, number))}
+				words={{
+					label: t("pages"),
+					previous: t("pages.previous"),
+					next: t("pages.next"),
+					page: (number) => t("pages.page", { number }),
+				}}
+			/>
+		</div>
+	);
+}
+
+/** `/User-reports/{id}`: the requests that a person raised, and what waits for them. Staff may look. */
+export default definePage<OwnRequestsData>({
+	path: "/User-reports/{id}",
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	async load(ctx, { params, url }) {
+		const userId = params.id ?? "";
+		const [filters, page] = [filtersIn(url), pageNumberIn(url)];
+		const raised = await listRaised(ctx, { userId, ...filters, limit: pageSize, offset: (page - 1) * pageSize });
+		if (raised.rows.length === 0 && page > 1) throw new Problem(404, "list_page_not_found");
+		const own = ctx.actor.kind === "user" && ctx.actor.userId === userId;
+		return reply.page({ ...raised, ...filters, userId, own, page });
+	},
+	head: (_data, { words }) => ({ title: words.t("nav.requests"), noIndex: true }),
+	Page: OwnRequestsPage,
+});

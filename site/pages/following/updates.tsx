@@ -1,0 +1,100 @@
+import { updateForm } from "../../../api/domain/contracts/following.ts";
+import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { requireSpeaker } from "../../../api/features/following/speaks-for.ts";
+import { getRequest } from "../../../api/features/requests/get.ts";
+import { listUpdates, type UpdateRow } from "../../../api/features/updates/list-updates.ts";
+import { postUpdate } from "../../../api/features/updates/post-update.ts";
+import { Problem } from "../../../api/http/problem.ts";
+import { thisMinute } from "../../../islands/ui/dates.ts";
+import { Pagination } from "../../../islands/ui/pagination.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { type PageAnswer, reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { requestPath } from "../requests/request-head.ts";
+import { pageNumberIn } from "./page-number.ts";
+import { updatesPath } from "./paths.ts";
+import { UpdateForm } from "./update-form.tsx";
+import { UpdateList } from "./update-list.tsx";
+import { storePicture, updateUpload } from "./update-picture.ts";
+
+const pageSize = 20;
+
+interface UpdatesData {
+	requestId: string;
+	title: string;
+	updates: readonly UpdateRow[];
+	total: number;
+	page: number;
+	form: FormState;
+	now: number;
+}
+
+function UpdatesPage({ data }: { data: UpdatesData }) {
+	const { t, localizePath } = useWords();
+	const { requestId, title, updates, total, page, form, now } = data;
+	return (
+		<div className="wrap following">
+			<p>
+				<a href={localizePath(requestPath(requestId))} dir="auto">
+					{title}
+				</a>
+			</p>
+			<h1>{t("update.title")}</h1>
+			<UpdateForm form={form} action={updatesPath(requestId)} />
+			{updates.length > 0 ? <UpdateList requestId={requestId} updates={updates} mayWrite now={now} /> : null}
+			<Pagination
+				page={page}
+				pages={Math.ceil(total / pageSize)}
+				hrefOf={(number) => localizePath(`${updatesPath(requestId)}?page=${number}`)}
+				words={{
+					label: t("pages"),
+					previous: t("pages.previous"),
+					next: t("pages.next"),
+					page: (number) => t("pages.page", { number }),
+				}}
+			/>
+		</div>
+	);
+}
+
+async function show(ctx: PageContext, { params, url }: PageRequest, form: FormState): Promise<PageAnswer<UpdatesData>> {
+	const request = await getRequest(ctx, { id: params.id ?? "" });
+	await requireSpeaker(ctx, request);
+	const { id: requestId, title } = request;
+	const page = pageNumberIn(url);
+	const { rows, total } = await listUpdates(ctx, { requestId, limit: pageSize, offset: (page - 1) * pageSize });
+	if (rows.length === 0 && page > 1) throw new Problem(404, "list_page_not_found");
+	const now = thisMinute(ctx.platform.clock.now());
+	return formAnswer({ requestId, title, updates: rows, total, page, form, now }, form);
+}
+
+/** `/donationRequest/{id}/updates`: where the owner of a request posts updates. */
+export default definePage<UpdatesData>({
+	path: "/donationRequest/{id}/updates",
+	allow: "signed-in",
+	denied: "login",
+	limit: "comment",
+	styles: "signed-in",
+	accepts: "upload",
+	upload: updateUpload,
+	load: (ctx, request) => show(ctx, request, newForm(updateForm)),
+	async action(ctx, request) {
+		const form = readForm(request, updateForm);
+		if (!form.ok) return show(ctx, request, form);
+		const owned = await getRequest(ctx, { id: request.params.id ?? "" });
+		await requireSpeaker(ctx, owned);
+		const imageUrl = await storePicture(ctx, owned.id, request);
+		await postUpdate(ctx, { requestId: owned.id, imageUrl, ...form.value });
+		return reply.redirect(`${requestPath(owned.id)}#updates`, {
+			notice: { tone: "good", word: "notice.update-posted" },
+		});
+	},
+	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, updateForm), problem)),
+	head({ form }, { words }) {
+		const title = words.t("update.title");
+		return { title: isRefused(form) ? words.t("report.title-error", { title }) : title, noIndex: true };
+	},
+	Page: UpdatesPage,
+});
