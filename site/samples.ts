@@ -17,6 +17,10 @@ const volunteering = "req_01M3NXP6J0R588REZQ1N123CS1";
 const application = "apl_01M721T2M07EYXH3DS2C9BT371";
 /** The account `donor`. */
 const donor = "usr_01JGX1ESY0N84V2J05491GEXXJ";
+/** A request of `donee`, an update on it, and a comment by somebody else on the first request. */
+const doneesRequest = "req_01M3H8M9V02A2DG84NA9XV718A";
+const update = "upd_01M4RF65T0S71H9BG52203BCBS";
+const comment = "com_01M0EK6PQ0ZEVDTT133YSK71FE";
 /** A paid donation of the demo. */
 const donation = "don_01KMDHDCGEAP1CB1K3XT4YMWW6";
 
@@ -44,6 +48,16 @@ const samples: Readonly<Record<string, Sample>> = {
 	"/otp-validation/{id}": { reached: "Sign up, or ask for a code." },
 	"/unsubscribe": { reached: "Follow the link at the end of a mail." },
 	"/default-homepage": { reached: "Choose a default homepage in the side menu; it leads to the settings." },
+	"/follow": { reached: "Press Like or Favourite on a request’s page." },
+	"/User-reports/{id}": { sample: `/User-reports/${donor}` },
+	"/donationRequest/{id}/comments": { sample: `/donationRequest/${request}/comments` },
+	"/donationRequest/{id}/comments/{comment}": { sample: `/donationRequest/${request}/comments/${comment}` },
+	"/donationRequest/{id}/updates": { sample: `/donationRequest/${doneesRequest}/updates`, as: "donee" },
+	"/donationRequest/{id}/updates/{update}": {
+		sample: `/donationRequest/${doneesRequest}/updates/${update}`,
+		as: "donee",
+	},
+	"/donationRequest/{id}/visits": { sample: `/donationRequest/${doneesRequest}/visits`, as: "donee" },
 	"/login/passkey": { reached: "Log in with a passkey on the log-in page." },
 	"/login/second-step": { reached: "Log in to an account with two-factor authentication." },
 };

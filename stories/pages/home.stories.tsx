@@ -5,6 +5,7 @@ import { front, rows } from "./data.ts";
 import { framedPage, hasView } from "./framed-page.tsx";
 
 const data: HomeData = {
+	favourites: new Set(),
 	listed: { rows, total: 48, page: 1 },
 	type: null,
 	category: null,

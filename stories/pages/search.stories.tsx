@@ -11,6 +11,7 @@ const data: SearchData = {
 	category: null,
 	categoryName: null,
 	corrected: null,
+	favourites: new Set(),
 	listed: { rows: [request], total: 1, page: 1 },
 	elsewhere: [],
 	instead: null,

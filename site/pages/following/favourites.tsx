@@ -8,14 +8,11 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { RequestCards } from "../home/request-list.tsx";
-import { followPath } from "./follow-form.tsx";
+import { CardMarksForm, cardMarksForm } from "./card-marks.tsx";
 import { pageNumberIn } from "./page-number.ts";
 
 const path = "/myfavourites";
 const pageSize = 50;
-/** The form that the buttons of all cards belong to. */
-const formId = "favourites";
-
 interface FavouritesData {
 	favourites: readonly Favourite[];
 	total: number;
@@ -30,34 +27,24 @@ function addressOf({ page, keyword }: Pick<FavouritesData, "page" | "keyword">):
 	return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function Remove({ requestId, title }: { requestId: string; title?: string }) {
-	const { t } = useWords();
-	return (
-		<Button variant="quiet" form={formId} name="unfavourite" value={requestId}>
-			{t("favourites.remove")}
-			{title === undefined ? null : <span className="visually-hidden">: {title}</span>}
-		</Button>
-	);
-}
-
 function Favourites({ data }: { data: FavouritesData }) {
-	const { t, localizePath } = useWords();
-	const { favourites, keyword } = data;
+	const { t } = useWords();
+	const { favourites } = data;
 	const requests = favourites.flatMap(({ request }): RequestRow[] => (request ? [request] : []));
 	const gone = favourites.filter(({ request }) => request === null);
 	return (
 		<>
-			<form id={formId} method="post" action={localizePath(followPath)}>
-				<input type="hidden" name="back" value={addressOf({ ...data, keyword })} />
-			</form>
-			<RequestCards rows={requests} as="list" below={({ id, title }) => <Remove requestId={id} title={title} />} />
+			<CardMarksForm back={addressOf(data)} />
+			<RequestCards rows={requests} as="list" follow={{ favourites: new Set(requests.map(({ id }) => id)) }} />
 			{gone.length > 0 ? (
 				<ul className="own-requests">
 					{gone.map(({ requestId }) => (
 						<li key={requestId} className="panel">
 							<p>{t("favourites.gone")}</p>
 							<p>
-								<Remove requestId={requestId} />
+								<Button variant="quiet" form={cardMarksForm} name="unfavourite" value={requestId}>
+									{t("favourites.remove")}
+								</Button>
 							</p>
 						</li>
 					))}

@@ -23,7 +23,7 @@ function MarkButton({ mark, on, requestId, count }: { mark: Mark; on: boolean; r
 			value={requestId}
 			aria-pressed={on}
 		>
-			<Icon of={icons[mark]} /> {t(`follow.${mark}`)}
+			<Icon of={icons[mark]} /> {t(`follow.${mark}`)}{" "}
 			{count === undefined ? null : <span data-count>{count > 0 ? count.toLocaleString("en") : ""}</span>}
 		</button>
 	);

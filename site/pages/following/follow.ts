@@ -35,7 +35,7 @@ export default definePage<null>({
 	limit: "mark",
 	async load(ctx, { url }) {
 		const proof = url.searchParams.get("proof");
-		if (proof === null) return reply.redirect("/");
+		if (proof === null) return reply.redirect("/myfavourites");
 		const { mark, requestId, back } = pressedIn(url.searchParams);
 		if (ctx.actor.kind !== "user") return reply.redirect(back);
 		const marked = await markAsPressed(ctx, { mark, requestId, proof });

@@ -38,8 +38,8 @@ function VisitsPage({ data }: { data: VisitsData }) {
 				columns={[
 					{ id: "day", header: t("visits.day"), namesRow: true },
 					{ id: "views", header: t("visits.views"), numeric: true },
-					{ id: "bar", header: "" },
 					{ id: "shares", header: t("visits.shares"), numeric: true },
+					{ id: "bar", header: "" },
 				]}
 				rows={shown.map(({ start, views, shares }) => ({
 					id: String(start),
@@ -48,8 +48,8 @@ function VisitsPage({ data }: { data: VisitsData }) {
 							{formatDay(start, language)}
 						</time>,
 						views.toLocaleString("en"),
-						<progress key="bar" max={most} value={views} aria-hidden="true" />,
 						shares.toLocaleString("en"),
+						<progress key="bar" max={most} value={views} aria-hidden="true" />,
 					],
 				}))}
 				notice={t("visits.none")}

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { countedExactly } from "../../../api/features/requests/limits.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
@@ -8,6 +7,8 @@ import { RequestCard } from "../../../islands/ui/request-card.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { regionChoice } from "../../layout/choices.ts";
 import type { View } from "../../page.ts";
+import { CardMark, type CardMarksProps } from "../following/card-marks.tsx";
+import { followId } from "../following/follow-form.tsx";
 import { listPath } from "./request-filters.tsx";
 
 /** Requests per page. */
@@ -32,18 +33,18 @@ export function RequestCards({
 	rows,
 	as,
 	eager = 0,
-	below,
+	follow,
 }: {
 	rows: readonly RequestRow[];
 	as: "strip" | "list";
 	eager?: number;
-	/** What to display below a card. */
-	below?: (row: RequestRow) => ReactNode;
+	/** Gives each card a button to keep the request as a favourite. */
+	follow?: CardMarksProps;
 }) {
 	return (
 		<ul className={`cards cards-${as}`}>
 			{rows.map((row, index) => (
-				<li key={row.id}>
+				<li key={row.id} id={follow && followId(row.id)}>
 					<RequestCard
 						id={row.id}
 						title={row.title}
@@ -66,7 +67,7 @@ export function RequestCards({
 						lazy={index >= eager}
 						smallOnPhones={as === "list"}
 					/>
-					{below?.(row)}
+					{follow ? <CardMark request={row} on={follow.favourites.has(row.id)} /> : null}
 				</li>
 			))}
 		</ul>

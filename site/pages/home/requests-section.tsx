@@ -1,15 +1,19 @@
 import { liveStatuses } from "../../../api/domain/statuses.ts";
+import { readMarks } from "../../../api/features/following/read-marks.ts";
 import { findCategory } from "../../../api/features/lookups/find-category.ts";
 import { listRequests } from "../../../api/features/requests/list.ts";
 import { kindWord } from "../../../islands/ui/request-words.ts";
 import type { Words } from "../../../islands/ui/words.ts";
 import type { Head, PageContext, View } from "../../page.ts";
+import { CardMarksForm } from "../following/card-marks.tsx";
 import { causeName, type Filters, filtersIn, listAddress, SortLinks, TypeFilter } from "./request-filters.tsx";
 import { type Listed, ListPages, NothingListed, pageSize, RequestCards, totalText } from "./request-list.tsx";
 
 /** A page of a list of open requests. */
 export interface ListData extends Filters {
 	listed: Listed;
+	/** Which of them the visitor keeps as favourites. */
+	favourites: ReadonlySet<string>;
 	/** The name of the cause that the list is filtered by, as staff entered it. */
 	categoryName: string | null;
 }
@@ -39,7 +43,18 @@ export async function loadList(
 	if (rows.length === 0 && page > 1) {
 		return { redirect: listAddress(filters, Math.max(1, Math.ceil(total / pageSize))) };
 	}
-	return { data: { ...filters, categoryName: cause?.name ?? null, listed: { rows, total, page } } };
+	const marks = await readMarks(
+		ctx,
+		rows.map(({ id }) => id),
+	);
+	return {
+		data: {
+			...filters,
+			categoryName: cause?.name ?? null,
+			listed: { rows, total, page },
+			favourites: marks.favourites,
+		},
+	};
 }
 
 /** The list's title: a cause, a type of help, or everything that is open. */
@@ -85,7 +100,10 @@ export function RequestsSection({ data, view, below = false }: { data: ListData;
 			{listed.rows.length === 0 ? (
 				<NothingListed view={view} filtered={type !== null || category !== null} />
 			) : (
-				<RequestCards rows={listed.rows} eager={below ? 0 : 3} as="list" />
+				<>
+					<CardMarksForm back={view.path + view.url.search} />
+					<RequestCards rows={listed.rows} eager={below ? 0 : 3} as="list" follow={{ favourites: data.favourites }} />
+				</>
 			)}
 			<ListPages listed={listed} hrefOf={(page) => words.localizePath(`${listAddress(data, page)}#requests`)} />
 		</section>

@@ -1,4 +1,5 @@
 import type { RegionCode } from "../../../api/domain/regions.ts";
+import { readMarks } from "../../../api/features/following/read-marks.ts";
 import { findCategory } from "../../../api/features/lookups/find-category.ts";
 import { type Front, readFront } from "../../../api/features/requests/front.ts";
 import { countElsewhere, searchRequests } from "../../../api/features/requests/search.ts";
@@ -6,6 +7,7 @@ import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
+import { CardMarksForm } from "../following/card-marks.tsx";
 import { Categories, TopFundraisers } from "./front-sections.tsx";
 import {
 	type Filters,
@@ -19,6 +21,8 @@ import {
 import { type Listed, ListPages, pageSize, RequestCards, totalText } from "./request-list.tsx";
 
 export interface SearchData extends Filters {
+	/** Which of the listed requests the visitor keeps as favourites. */
+	favourites: ReadonlySet<string>;
 	keyword: string;
 	/** The keyword that was searched for instead of a mistyped one. */
 	corrected: string | null;
@@ -84,12 +88,18 @@ export default definePage<SearchData>({
 		if (rows.length === 0 && page > 1) {
 			return { redirect: listAddress(filters, Math.max(1, Math.ceil(total / pageSize))) };
 		}
-		const [elsewhere, instead] = await Promise.all([
+		const [marks, elsewhere, instead] = await Promise.all([
+			readMarks(
+				ctx,
+				rows.map(({ id }) => id),
+			),
 			page === 1 ? countElsewhere(ctx, { keyword: corrected ?? keyword, ...narrowed }) : [],
 			rows.length === 0 ? readFront(ctx) : null,
 		]);
 		const listed = { rows, total, page };
-		return { data: { ...filters, keyword, corrected, categoryName: cause?.name ?? null, listed, elsewhere, instead } };
+		const { favourites } = marks;
+		const categoryName = cause?.name ?? null;
+		return { data: { ...filters, keyword, corrected, categoryName, listed, favourites, elsewhere, instead } };
 	},
 	head: ({ keyword }, { words }) => ({ title: words.t("search.title", { keyword }), noIndex: true }),
 	Page({ data, view }) {
@@ -125,7 +135,10 @@ export default definePage<SearchData>({
 							{t("search.none-text")}
 						</EmptyState>
 					) : (
-						<RequestCards rows={listed.rows} eager={3} as="list" />
+						<>
+							<CardMarksForm back={view.path + view.url.search} />
+							<RequestCards rows={listed.rows} eager={3} as="list" follow={{ favourites: data.favourites }} />
+						</>
 					)}
 					<ListPages listed={listed} hrefOf={(page) => localizePath(listAddress(data, page))} />
 				</section>

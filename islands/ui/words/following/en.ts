@@ -67,7 +67,10 @@ export const en = {
 	"own.withdraw": "Withdraw",
 	"own.applicants": "Applicants",
 	"own.applicants-new": { one: "Applicants ({number} new)", other: "Applicants ({number} new)" },
-	"own.applications": { one: "{number} application waits for your answer.", other: "{number} applications wait for your answer." },
+	"own.applications": {
+		one: "{number} application waits for your answer.",
+		other: "{number} applications wait for your answer.",
+	},
 	"own.private": "Private",
 	"own.raised-on": "Raised on {date}",
 	"own.views": { one: "{number} view", other: "{number} views" },

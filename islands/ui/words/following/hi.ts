@@ -66,7 +66,10 @@ export const hi: Translation<typeof en> = {
 	"own.withdraw": "निकालें",
 	"own.applicants": "आवेदक",
 	"own.applicants-new": { one: "आवेदक ({number} नया)", other: "आवेदक ({number} नए)" },
-	"own.applications": { one: "{number} आवेदन आपके उत्तर की प्रतीक्षा में है।", other: "{number} आवेदन आपके उत्तर की प्रतीक्षा में हैं।" },
+	"own.applications": {
+		one: "{number} आवेदन आपके उत्तर की प्रतीक्षा में है।",
+		other: "{number} आवेदन आपके उत्तर की प्रतीक्षा में हैं।",
+	},
 	"own.private": "निजी",
 	"own.raised-on": "{date} को किया गया",
 	"own.views": { one: "{number} बार देखा गया", other: "{number} बार देखा गया" },

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
+import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { signedIn } from "../../testing/signed-in.ts";
+
+let app: DemoApp;
+let donor: { cookie: string };
+let owner: { cookie: string };
+beforeAll(async () => {
+	app = await demoApp();
+	[donor, owner] = [await signedIn(app, "donor"), await signedIn(app, "owner")];
+});
+afterAll(() => app.close());
+beforeEach(() => app.advance(61_000));
+
+const request = demoRequestIds["vidya-jyothi"];
+const requestPath = `/donationRequest/${request}`;
+
+async function page(path: string, headers: Record<string, string> = {}) {
+	const response = await app.fetch(path, { headers, redirect: "manual" });
+	return { status: response.status, location: response.headers.get("location"), html: await response.text() };
+}
+
+async function submit(path: string, form: Record<string, string>, headers: Record<string, string> = {}) {
+	const init = { method: "POST", body: new URLSearchParams(form), headers, redirect: "manual" } as const;
+	const response = await app.fetch(path, init);
+	return {
+		status: response.status,
+		location: response.headers.get("location") ?? "",
+		html: await response.text(),
+		cookies: response.headers.getSetCookie().map((each) => each.split(";")[0]),
+	};
+}
+
+const isFavourite = async (id = request) =>
+	(await app.rows("SELECT 1 FROM request_favourite WHERE user_id = ? AND request_id = ?", [demoUserId("donor"), id]))
+		.length === 1;
+
+describe("/follow", () => {
+	it("marks a request and takes the mark back, and leads to where the button was", async () => {
+		await submit("/follow", { unfavourite: request }, donor);
+		const on = await submit("/follow", { favourite: request, back: "/?page=2" }, donor);
+		expect([on.status, on.location, await isFavourite()]).toEqual([303, `/?page=2#follow-${request}`, true]);
+		expect((await page(requestPath, donor)).html).toMatch(/name="unfavourite"[^>]*aria-pressed="true"/);
+		const off = await submit("/follow", { unfavourite: request, back: "https://evil.example/" }, donor);
+		expect([off.location, await isFavourite()]).toEqual([`${requestPath}#follow-${request}`, false]);
+	});
+
+	it("lets a guest sign in and come back with the press done, in the same browser only", async () => {
+		const pressed = await submit("/follow", { favourite: request });
+		expect([pressed.status, pressed.location]).toEqual([303, expect.stringMatching(/^\/login\?next=%2Ffollow%3F/)]);
+		const next = new URL(pressed.location, "http://x").searchParams.get("next") ?? "";
+		expect((await page(next, donor)).location).toBe(`${requestPath}#follow-${request}`);
+		expect(await isFavourite()).toBe(false);
+		const browser = { cookie: [donor.cookie, ...pressed.cookies].join("; ") };
+		expect((await page(next, browser)).location).toBe(`${requestPath}#follow-${request}`);
+		expect(await isFavourite()).toBe(true);
+		const other = next.replace(request, demoRequestIds.kavita);
+		await submit("/follow", { unfavourite: demoRequestIds.kavita }, donor);
+		await page(other, browser);
+		expect(await isFavourite(demoRequestIds.kavita)).toBe(false);
+	});
+
+	it("answers 400 without a button and 404 for a hidden request", async () => {
+		expect((await submit("/follow", {}, donor)).status).toBe(400);
+		expect((await submit("/follow", { favourite: demoRequestIds.yasmin }, donor)).status).toBe(404);
+	});
+
+	it("marks nothing in pages for guests, which are cached", async () => {
+		const { html } = await page(requestPath);
+		expect(html).not.toContain('aria-pressed="true"');
+		expect(html).toContain('action="/follow"');
+	});
+});
+
+describe("/myfavourites", () => {
+	it("lists one's own favourites, finds them by a part of the title, and never names a hidden one", async () => {
+		await submit("/follow", { favourite: request }, donor);
+		expect((await page("/myfavourites", donor)).html).toContain("The school that moves");
+		const found = await page("/myfavourites?keyword=SCHOOL+that", donor);
+		expect(found.html).toContain("The school that moves");
+		expect((await page("/myfavourites?keyword=100%25_", donor)).html).toContain("No favourite fits");
+		await app.client.execute({ sql: "UPDATE donation_request SET is_private = 1 WHERE id = ?", args: [request] });
+		const hidden = await page("/myfavourites", donor);
+		expect(hidden.html).not.toContain("The school that moves");
+		expect(hidden.html).toContain("can’t be opened any more");
+		expect((await page("/myfavourites?keyword=SCHOOL+that", donor)).html).toContain("No favourite fits");
+		await app.client.execute({ sql: "UPDATE donation_request SET is_private = 0 WHERE id = ?", args: [request] });
+		expect((await page("/myfavourites", owner)).html).toContain("No favourites yet");
+	});
+
+	it("answers 404 for a page that is no number", async () => {
+		expect((await page("/myfavourites?page=0", donor)).status).toBe(404);
+		expect((await page("/myfavourites?page=1e9", donor)).status).toBe(404);
+	});
+});
+
+describe("the comment form", () => {
+	const path = `${requestPath}/comments`;
+
+	it("posts a comment and shows it as text", async () => {
+		const sent = await submit(path, { text: "<b>Well done</b>" }, donor);
+		expect([sent.status, sent.location]).toEqual([303, `${requestPath}#comments`]);
+		const { html } = await page(requestPath, donor);
+		expect(html).toContain("&lt;b>Well done&lt;/b>");
+	});
+
+	it("keeps what was typed if it is refused", async () => {
+		const text = "y".repeat(1001);
+		const { status, html } = await submit(path, { text }, donor);
+		expect(status).toBe(400);
+		expect(html).toContain(text);
+		expect(html).toContain("<title>Error: ");
+	});
+
+	it("sends a guest to the log-in page", async () => {
+		expect((await submit(path, { text: "Hello" })).location).toBe(`/login?next=${encodeURIComponent(path)}`);
+		expect((await page(requestPath)).html).toContain("Log in to write a comment");
+	});
+
+	it("changes, reports, hides and deletes one comment", async () => {
+		await submit(path, { text: "To be changed" }, donor);
+		const [stored] = await app.rows<{ id: string }>("SELECT id FROM request_comment WHERE text = 'To be changed'");
+		const one = `${path}/${stored?.id}`;
+		expect((await submit(one, { text: "" }, donor)).status).toBe(400);
+		expect((await submit(one, { text: "Changed" }, donor)).status).toBe(303);
+		expect((await page(one, donor)).html).toContain("Change your comment");
+		expect((await page(one, owner)).html).toContain("Hide the comment");
+		expect((await submit(one, { reason: "" }, owner)).html).toContain("Please choose what is wrong");
+		expect((await submit(one, { reason: "other" }, owner)).status).toBe(303);
+		expect((await submit(one, { intent: "delete" }, owner)).status).toBe(403);
+		expect((await submit(one, { intent: "hide" }, owner)).status).toBe(303);
+		expect((await page(one, donor)).status).toBe(404);
+	});
+});
+
+describe("/User-reports/{id}", () => {
+	const path = `/User-reports/${demoUserId("owner")}`;
+
+	it("lists one's own requests of every status, with filters", async () => {
+		const { status, html } = await page(path, owner);
+		expect([status, html]).toEqual([200, expect.stringContaining("The school that moves")]);
+		const volunteering = await page(`${path}?type=volunteering`, owner);
+		expect(volunteering.html).not.toContain("The school that moves");
+		expect((await page(`${path}?status=-2`, owner)).html).toContain("Show all requests");
+		expect((await page(`${path}?status=77`, owner)).status).toBe(404);
+		expect((await page(`${path}?type=gold`, owner)).status).toBe(404);
+		expect((await page(`${path}?page=9`, owner)).status).toBe(404);
+	});
+
+	it("says what waits for the person", async () => {
+		const donee = await signedIn(app, "donee");
+		const { html } = await page(`/User-reports/${demoUserId("donee")}`, donee);
+		expect(html).toContain("1 request waits for more information from you.");
+	});
+
+	it("is closed to everyone but the person and staff", async () => {
+		expect((await page(path)).status).toBe(303);
+		expect((await page(path, donor)).status).toBe(403);
+	});
+});
