@@ -59,6 +59,7 @@ function paidFacts(ctx: Ctx, attemptId: string): PaymentFacts {
 			capturedMinor: chargeMinor,
 			refundedMinor: 0,
 			riskLevel: "normal",
+			card: { brand: "visa", last4: "4242" },
 			settlement: { id: `txn_${attemptId}`, settledMinor: chargeMinor, feeMinor: 1_000, currency: "INR" },
 		},
 		failure: null,

@@ -47,6 +47,8 @@ export interface ChargeFacts {
 	/** The part that has been refunded. */
 	readonly refundedMinor: number;
 	readonly riskLevel: string | null;
+	/** Null for another method of payment. */
+	readonly card: { readonly brand: string | null; readonly last4: string | null } | null;
 	/** The amount on our balance and the provider's fee; null until the provider has booked them. */
 	readonly settlement: (Settlement & { readonly feeMinor: number }) | null;
 }

@@ -66,6 +66,9 @@ export const paymentAttempt = sqliteTable("payment_attempt", {
 	settledMinor: integer("settled_minor"),
 	settledCurrency: text("settled_currency"),
 	providerFeeMinor: integer("provider_fee_minor"),
+	/** The charged card by the provider's name of its brand, and its last four digits. */
+	cardBrand: text("card_brand"),
+	cardLast4: text("card_last4"),
 	createdAt: integer("created_at").notNull(),
 	/** When the reconciler last compared this with the provider. */
 	checkedAt: integer("checked_at").notNull(),

@@ -228,8 +228,20 @@ export const personalTables: readonly PersonalTable[] = [
 	{
 		table: "payment_attempt",
 		rows: (person) => sql`donation_id IN (SELECT id FROM donation WHERE ${gifts(person)})`,
-		columns: ["donation_id", "provider", "method", "amount_minor", "currency", "status", "created_at"],
-		onClose: { set: sql`provider_customer_id = NULL, failure_message = NULL, network = NULL` },
+		columns: [
+			"donation_id",
+			"provider",
+			"method",
+			"card_brand",
+			"card_last4",
+			"amount_minor",
+			"currency",
+			"status",
+			"created_at",
+		],
+		onClose: {
+			set: sql`provider_customer_id = NULL, failure_message = NULL, card_brand = NULL, card_last4 = NULL, network = NULL`,
+		},
 	},
 	{
 		table: "donation",

@@ -16,7 +16,13 @@ export interface DonationState {
 }
 
 /** What an attempt tells about its payer. */
-const hidden = { providerCustomerId: null, failureCode: null, failureMessage: null } as const;
+const hidden = {
+	providerCustomerId: null,
+	failureCode: null,
+	failureMessage: null,
+	cardBrand: null,
+	cardLast4: null,
+} as const;
 
 /**
  * Reads a donation with the attempt to display, as stored.

@@ -33,12 +33,14 @@ function settlementOf(balance: Stripe.BalanceTransaction): Settlement {
 
 function chargeFacts(charge: Stripe.Charge): ChargeFacts {
 	const balance = charge.balance_transaction;
+	const card = charge.payment_method_details?.card;
 	return {
 		id: charge.id,
 		paidAt: charge.created * 1000,
 		capturedMinor: charge.amount_captured,
 		refundedMinor: charge.amount_refunded,
 		riskLevel: charge.outcome?.risk_level ?? null,
+		card: card ? { brand: card.brand, last4: card.last4 } : null,
 		settlement: balance && typeof balance === "object" ? { ...settlementOf(balance), feeMinor: balance.fee } : null,
 	};
 }

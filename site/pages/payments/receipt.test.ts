@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { donorBrowser } from "../../testing/donor-browser.ts";
 import { donate, payByCard } from "../../testing/giving-steps.ts";
 
 let app: DemoApp;
@@ -22,7 +23,7 @@ async function register(): Promise<void> {
 async function receipt(): Promise<Record<string, string>> {
 	const id = await donate(app);
 	await payByCard(app, id);
-	const html = await (await app.fetch(`/thankyou?donation=${id}`)).text();
+	const html = await (await app.fetch(`/thankyou?donation=${id}`, { headers: donorBrowser })).text();
 	const facts = html.matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>(.*?)<\/dd>/g);
 	return Object.fromEntries(
 		Array.from(facts, ([, name = "", value = ""]) => [
@@ -38,7 +39,7 @@ async function receipt(): Promise<Record<string, string>> {
 it("names the foundation, its address and how the gift was paid", async () => {
 	expect(await receipt()).toMatchObject({
 		"Issued by": "Kindwave Foundation 4th floor, Lotus House Bengaluru, Karnataka 560025 India",
-		"Paid by": "Card",
+		"Paid by": "Visa ending in 4242",
 	});
 });
 
@@ -53,4 +54,14 @@ it("names the foundation if the registration ended before the gift", async () =>
 	await register();
 	await app.rows("UPDATE organization_registration SET valid_until = 1");
 	expect((await receipt())["Issued by"]).toMatch(/^Kindwave Foundation/);
+});
+
+it("names the card to the donor's own browser alone", async () => {
+	const id = await donate(app);
+	await payByCard(app, id, "pm_card_amex");
+	const seenBy = async (headers: Record<string, string>) =>
+		(await app.fetch(`/thankyou?donation=${id}`, { headers })).text();
+	expect(await seenBy(donorBrowser)).toContain("American Express ending in 0005");
+	const stranger = await seenBy({ cookie: "kw_browser=00000000000000000000000000000000" });
+	expect(stranger).not.toMatch(/0005|American Express/);
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cardBrandName } from "../../../api/domain/card-brands.ts";
 import { donorName } from "../../../api/domain/donor-name.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import type { Issuer } from "../../../api/features/donations/get-issuer.ts";
@@ -69,7 +70,14 @@ export function Receipt({ donation, beneficiary, stage, attempt, issuer }: Omit<
 					<span className="receipt-id">{donation.publicId}</span>
 				</Fact>
 				{attempt?.method === "card" || attempt?.method === "card_hosted" ? (
-					<Fact name="thanks.method">{t("thanks.card")}</Fact>
+					<Fact name="thanks.method">
+						{attempt.cardLast4
+							? t("thanks.card-ending", {
+									brand: cardBrandName(attempt.cardBrand) ?? t("thanks.card"),
+									digits: attempt.cardLast4,
+								})
+							: t("thanks.card")}
+					</Fact>
 				) : null}
 				<IssuedBy issuer={issuer} />
 				{stage === "paid" ? null : (

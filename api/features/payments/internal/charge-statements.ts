@@ -16,7 +16,8 @@ export function chargeStatements(
 	return [
 		{
 			text: `UPDATE payment_attempt SET status = ?, status_rank = ?, provider_intent_id = ?, provider_charge_id = ?,
-				provider_customer_id = coalesce(?, provider_customer_id), risk_level = ?, checked_at = ? WHERE id = ?`,
+				provider_customer_id = coalesce(?, provider_customer_id), risk_level = ?,
+				card_brand = ?, card_last4 = ?, checked_at = ? WHERE id = ?`,
 			args: [
 				status,
 				attemptRank[status],
@@ -24,6 +25,8 @@ export function chargeStatements(
 				charge.id,
 				facts.customerId,
 				charge.riskLevel,
+				charge.card?.brand ?? null,
+				charge.card?.last4 ?? null,
 				ctx.platform.clock.now(),
 				attempt.id,
 			],

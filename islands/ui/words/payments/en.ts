@@ -99,6 +99,7 @@ export const en = {
 	"thanks.issuer": "Issued by",
 	"thanks.method": "Paid by",
 	"thanks.card": "Card",
+	"thanks.card-ending": "{brand} ending in {digits}",
 	"thanks.print": "Print this page or save it as a PDF: it comes out as a clean receipt.",
 	"thanks.back": "Back to the request",
 	"thanks.others": "See requests that need help",

@@ -97,6 +97,7 @@ export const hi: Translation<typeof en> = {
 	"thanks.issuer": "जारी करने वाले",
 	"thanks.method": "भुगतान का तरीका",
 	"thanks.card": "कार्ड",
+	"thanks.card-ending": "{brand}, आख़िरी अंक {digits}",
 	"thanks.print": "इसे अपने ब्राउज़र से प्रिंट या सेव कर लें: इस पेज की साफ़-सुथरी रसीद बन जाती है।",
 	"thanks.back": "अपील पर वापस जाएँ",
 	"thanks.others": "जिन्हें मदद चाहिए, उनकी अपीलें देखें",

@@ -96,6 +96,7 @@ export const kn: Translation<typeof en> = {
 	"thanks.issuer": "ನೀಡಿದವರು",
 	"thanks.method": "ಪಾವತಿಯ ವಿಧಾನ",
 	"thanks.card": "ಕಾರ್ಡ್",
+	"thanks.card-ending": "{brand}, ಕೊನೆಯ ಅಂಕೆಗಳು {digits}",
 	"thanks.print": "ನಿಮ್ಮ ಬ್ರೌಸರ್ ಮೂಲಕ ಪ್ರಿಂಟ್ ಮಾಡಿ ಅಥವಾ ಉಳಿಸಿಕೊಳ್ಳಿ: ಈ ಪುಟ ಅಚ್ಚುಕಟ್ಟಾದ ರಸೀದಿಯಾಗುತ್ತದೆ.",
 	"thanks.back": "ಮನವಿಗೆ ಹಿಂತಿರುಗಿ",
 	"thanks.others": "ನೆರವು ಬೇಕಾದ ಮನವಿಗಳನ್ನು ನೋಡಿ",

@@ -94,6 +94,7 @@ export const te: Translation<typeof en> = {
 	"thanks.issuer": "జారీ చేసినవారు",
 	"thanks.method": "చెల్లించిన విధానం",
 	"thanks.card": "కార్డు",
+	"thanks.card-ending": "{brand}, చివరి అంకెలు {digits}",
 	"thanks.print": "మీ బ్రౌజర్‌తో దీన్ని ప్రింట్ తీసుకోండి లేదా సేవ్ చేయండి: ఈ పేజీ చక్కని రసీదు అవుతుంది.",
 	"thanks.back": "విజ్ఞప్తికి తిరిగి వెళ్లండి",
 	"thanks.others": "సాయం కోసం ఎదురుచూస్తున్న విజ్ఞప్తులు చూడండి",
