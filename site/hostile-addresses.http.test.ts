@@ -61,7 +61,7 @@ onBothHosts("An invalid amount in the URL", (host) => {
 		expect(text).toContain("<title>Error: Your donation");
 		const { value, invalid, description } = fieldOf(mainOf(text), "amount");
 		expect([value, invalid]).toEqual([amount, true]);
-		expect(description).toMatch(/Please enter valid amount(: the smallest is 1)?$/);
+		expect(description).toMatch(/Please enter valid amount(: the smallest is ₹1)?$/);
 		expect(mainOf(text)).toContain("You can give from");
 		expectNoMarkup(text);
 	});

@@ -4,6 +4,17 @@ const key = "billing-draft";
 /** What the donor chose on the recipient's page; another visit may come with another choice. */
 const choices = ["amount", "shouldChargeProcessingFees", "anonymous"];
 
+/** Removes the refusal of a value that the donor has corrected since. The summary goes with its last entry. */
+function forgive(page: HTMLElement, control: HTMLElement): void {
+	if (control.ariaInvalid !== "true") return;
+	const error = `${control.id}-error`;
+	control.ariaInvalid = null;
+	control.setAttribute("aria-describedby", (control.getAttribute("aria-describedby") ?? "").replace(error, "").trim());
+	document.getElementById(error)?.remove();
+	page.querySelector(`.error-summary li:has([href="#${control.id}"])`)?.remove();
+	page.querySelector(".error-summary:not(:has(li))")?.remove();
+}
+
 /**
  * Keeps what a donor typed until the payment or until the tab is closed, so that it survives a reload, and keeps the way back
  * to the recipient's page up to date.
@@ -33,8 +44,10 @@ export default function billingDraft(page: HTMLElement): void {
 			const value = draft.values[control.name];
 			if (choices.includes(control.name) && draft.search !== search) continue;
 			if (control.type === "checkbox") control.checked = value !== undefined;
-			else if (value) control.value = value;
-			else continue;
+			else if (value) {
+				if (control.value !== value) forgive(page, control);
+				control.value = value;
+			} else continue;
 			if (value) control.closest("details")?.setAttribute("open", "");
 			control.dispatchEvent(new Event("input", { bubbles: true }));
 		}

@@ -87,6 +87,24 @@ describe("A half-filled billing form", () => {
 		await expect(form.getByRole("checkbox", { name: /^Give anonymously/ })).toBeChecked();
 	});
 
+	it("keeps no refusal of a value that was corrected before a reload", async () => {
+		const page = await stage.visit();
+		await page.goto(billing);
+		await fillBilling(page);
+		const email = page.getByRole("textbox", { name: "Email" });
+		await email.fill("grace");
+		await page.getByRole("textbox", { name: "Last name" }).fill("");
+		await page.getByRole("button", { name: "Continue to payment" }).click();
+		await expect(page.getByRole("alert").getByRole("link")).toHaveCount(2);
+		await email.fill("grace@example.org");
+		await page.reload();
+		await expect(email).toHaveValue("grace@example.org");
+		await expect(email).not.toHaveAttribute("aria-invalid");
+		await expect(email).toHaveAccessibleDescription(/^We use it only to write to you about your gift[^:]*$/);
+		await expect(page.getByRole("alert").getByRole("link")).toHaveCount(1);
+		await expect(page.getByRole("textbox", { name: "Last name" })).toHaveAttribute("aria-invalid", "true");
+	});
+
 	it("is forgotten after the payment", async () => {
 		const page = await stage.visit();
 		await page.goto(billing);

@@ -16,8 +16,8 @@ const currency = v.pipe(
 const minorUnits = v.pipe(
 	v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,8}$/), v.transform(Number))], message("amount_invalid")),
 	v.integer(message("amount_invalid")),
-	v.minValue(minimumGiftMinor, message("amount_too_small")),
-	v.maxValue(maximumChargeMinor, message("amount_too_large")),
+	v.minValue(minimumGiftMinor, message("number_too_small")),
+	v.maxValue(maximumChargeMinor, message("number_too_large")),
 );
 
 /** A provider's id. Only its characters are checked here; the provider is asked for the object. */

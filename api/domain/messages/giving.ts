@@ -3,8 +3,8 @@ export const giving = {
 	// The donate and billing forms.
 	amount_missing: "Please enter Amount",
 	amount_invalid: "Please enter valid amount",
-	amount_too_small: "Please enter valid amount: the smallest is 1",
-	amount_too_large: "Please enter valid amount: the largest, with its fee, is 999,999.99",
+	amount_too_small: "Please enter valid amount: the smallest is {least}",
+	amount_too_large: "Please enter valid amount: the largest, with its fee, is {most}",
 	recipient_missing: "Please choose what to give to",
 	first_name_missing: "Please enter First Name",
 	individual_first_name_missing: "Please enter first name",

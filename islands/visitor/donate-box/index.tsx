@@ -57,7 +57,7 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor, ...initial }: Don
 		const checked = readGiftAmount(chosenAmount(new FormData(event.currentTarget)));
 		if ("minor" in checked) return;
 		event.preventDefault();
-		setError(t(`problem.${checked.code}`));
+		setError(t(`problem.${checked.code}`, giftLimits(currency)));
 		event.currentTarget.querySelector<HTMLInputElement>("[name=amount]")?.focus();
 	};
 

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { type BillingForm, billingFormFor, donateChoice } from "../../../api/domain/contracts/billing.ts";
 import { type FormState, type TypedValues, textAt } from "../../../api/domain/forms/form.ts";
 import { type FormRead, readForm } from "../../../api/domain/forms/read-form.ts";
-import { issuesFrom } from "../../../api/domain/issues.ts";
+import { issue, issuesFrom } from "../../../api/domain/issues.ts";
+import { type Currency, giftLimits } from "../../../api/domain/money.ts";
 import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
 import { findBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { getDonation } from "../../../api/features/donations/get.ts";
@@ -54,6 +55,15 @@ export function readRecipient(values: TypedValues): v.InferOutput<typeof recipie
 	throw invalid(issuesFrom(read.issues));
 }
 
+/** Names the limits in the recipient's currency, which the form's contract doesn't know. */
+function withLimits(form: FormState, currency: Currency): FormState {
+	const limits = giftLimits(currency);
+	return {
+		...form,
+		issues: form.issues.map((each) => (each.path === "amount" ? issue("amount", each.code, limits) : each)),
+	};
+}
+
 /**
  * Everything the page displays. A form that was refused is displayed even if its recipient takes no gifts now.
  * @throws Problem 404 for an unknown recipient or donation, 409 for a recipient that takes no gifts now
@@ -73,7 +83,7 @@ export async function billingData(
 	]);
 	return {
 		beneficiary: found.beneficiary,
-		form,
+		form: withLimits(form, found.beneficiary.currency),
 		otherBrowser: found.donation !== null && !isOwn(ctx, found.donation),
 		continueOn,
 		countries: countries.map(({ id, name }) => ({ value: id, label: name })),

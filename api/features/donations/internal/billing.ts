@@ -4,7 +4,7 @@ import { country } from "../../../../db/schema/index.ts";
 import type { BillingForm } from "../../../domain/contracts/billing.ts";
 import { type FeePolicy, quote } from "../../../domain/fees.ts";
 import { issue } from "../../../domain/issues.ts";
-import { type Currency, maximumChargeMinor } from "../../../domain/money.ts";
+import { type Currency, giftLimits, maximumChargeMinor } from "../../../domain/money.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
 
@@ -25,8 +25,8 @@ export async function billingColumns(ctx: Ctx, form: BillingForm, to: { currency
 	const [known] = await ctx.db.all(countryByCode({ code: form.country }));
 	if (!known) throw invalid([issue("country", "country_missing")]);
 	const { giftMinor, coverMinor, chargeMinor } = quote(form.amount, currency, policy, form.shouldChargeProcessingFees);
-	if (chargeMinor > maximumChargeMinor) throw invalid([issue("amount", "amount_too_large")]);
-	if (giftMinor < 1) throw invalid([issue("amount", "amount_too_small")]);
+	if (chargeMinor > maximumChargeMinor) throw invalid([issue("amount", "amount_too_large", giftLimits(currency))]);
+	if (giftMinor < 1) throw invalid([issue("amount", "amount_too_small", giftLimits(currency))]);
 	const { line1, line2, city, state, zip_code, country: code } = form;
 	return {
 		giftMinor,

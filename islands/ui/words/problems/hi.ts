@@ -6,8 +6,8 @@ export const hi: Translation<typeof en> = {
 	// The donate and billing forms.
 	"problem.amount_missing": "कृपया रकम भरें",
 	"problem.amount_invalid": "कृपया सही रकम भरें",
-	"problem.amount_too_small": "कृपया सही रकम भरें: कम से कम 1",
-	"problem.amount_too_large": "कृपया सही रकम भरें: फ़ीस मिलाकर ज़्यादा से ज़्यादा 9,99,999.99",
+	"problem.amount_too_small": "कृपया सही रकम भरें: कम से कम {least}",
+	"problem.amount_too_large": "कृपया सही रकम भरें: फ़ीस मिलाकर ज़्यादा से ज़्यादा {most}",
 	"problem.recipient_missing": "कृपया चुनें कि दान किसके लिए है",
 	"problem.first_name_missing": "कृपया पहला नाम भरें",
 	"problem.individual_first_name_missing": "कृपया पहला नाम भरें",

@@ -6,8 +6,8 @@ export const kn: Translation<typeof en> = {
 	// The donate and billing forms.
 	"problem.amount_missing": "ದಯವಿಟ್ಟು ಮೊತ್ತ ಬರೆಯಿರಿ",
 	"problem.amount_invalid": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ",
-	"problem.amount_too_small": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ: ಕನಿಷ್ಠ 1",
-	"problem.amount_too_large": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ: ಶುಲ್ಕ ಸೇರಿ ಗರಿಷ್ಠ 9,99,999.99",
+	"problem.amount_too_small": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ: ಕನಿಷ್ಠ {least}",
+	"problem.amount_too_large": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ: ಶುಲ್ಕ ಸೇರಿ ಗರಿಷ್ಠ {most}",
 	"problem.recipient_missing": "ದಯವಿಟ್ಟು ದೇಣಿಗೆ ಯಾರಿಗೆ ಎಂದು ಆಯ್ಕೆ ಮಾಡಿ",
 	"problem.first_name_missing": "ದಯವಿಟ್ಟು ಮೊದಲ ಹೆಸರು ಬರೆಯಿರಿ",
 	"problem.individual_first_name_missing": "ದಯವಿಟ್ಟು ಮೊದಲ ಹೆಸರು ಬರೆಯಿರಿ",

@@ -6,8 +6,8 @@ export const te: Translation<typeof en> = {
 	// The donate and billing forms.
 	"problem.amount_missing": "దయచేసి ఎంత ఇస్తారో రాయండి",
 	"problem.amount_invalid": "దయచేసి సరైన మొత్తం రాయండి",
-	"problem.amount_too_small": "దయచేసి సరైన మొత్తం రాయండి: కనీసం 1",
-	"problem.amount_too_large": "దయచేసి సరైన మొత్తం రాయండి: ఫీజుతో కలిపి గరిష్ఠంగా 9,99,999.99",
+	"problem.amount_too_small": "దయచేసి సరైన మొత్తం రాయండి: కనీసం {least}",
+	"problem.amount_too_large": "దయచేసి సరైన మొత్తం రాయండి: ఫీజుతో కలిపి గరిష్ఠంగా {most}",
 	"problem.recipient_missing": "దయచేసి విరాళం ఎవరికో ఎంచుకోండి",
 	"problem.first_name_missing": "దయచేసి మొదటి పేరు రాయండి",
 	"problem.individual_first_name_missing": "దయచేసి మొదటి పేరు రాయండి",
