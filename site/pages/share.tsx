@@ -5,6 +5,8 @@ import { AddressField, ShareBar } from "../../islands/ui/share-bar.tsx";
 import { useWords } from "../../islands/ui/words.ts";
 
 interface SharedPage {
+	/** Unique on the page. */
+	id?: string;
 	title: string;
 	url: string;
 	/** The name of the field with the address; for a request by default. */
@@ -17,7 +19,7 @@ interface SharedPage {
  * A page's address with a button that copies it. On touch devices another button opens the system's share sheet; CSS
  * decides which one is visible, so nothing moves when the script loads.
  */
-function Address({ title, url, label }: Omit<SharedPage, "requestId">) {
+export function ShareAddress({ id = "share-address", title, url, label }: Omit<SharedPage, "requestId">) {
 	const { t } = useWords();
 	return (
 		<div className="send" data-title={title} {...enhancedBy("share")}>
@@ -25,7 +27,7 @@ function Address({ title, url, label }: Omit<SharedPage, "requestId">) {
 				<Icon of={Share2} />
 				{t("share")}
 			</button>
-			<AddressField id="share-address" url={url} label={label ?? t("share.address")}>
+			<AddressField id={id} url={url} label={label ?? t("share.address")}>
 				<button type="button" className="copy-button needs-script" data-share="copy">
 					<Icon of={Copy} />
 					{t("copy")}
@@ -56,7 +58,7 @@ export function Share({ title, url, label, requestId }: SharedPage) {
 					address: label ?? t("share.address"),
 				}}
 			>
-				<Address title={title} url={url} label={label} />
+				<ShareAddress title={title} url={url} label={label} />
 			</ShareBar>
 		</section>
 	);

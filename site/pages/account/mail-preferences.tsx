@@ -10,17 +10,6 @@ import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formAnswer } from "../form-answer.ts";
 
-/** The choice of the mails that a user gets. */
-export function MailPreferences({ form }: { form: FormState }) {
-	const { t } = useWords();
-	return (
-		<Form of={form} name="mail" action="/account/mail">
-			<CheckboxesField name="topics" />
-			<Button>{t("mail.save")}</Button>
-		</Form>
-	);
-}
-
 /** `/account/mail`: the mails that a user gets. */
 export default definePage<{ form: FormState }>({
 	path: "/account/mail",
@@ -38,11 +27,17 @@ export default definePage<{ form: FormState }>({
 	},
 	head: (_data, { words }) => ({ title: words.t("mail.topics"), noIndex: true }),
 	Page({ data: { form } }) {
-		const { t } = useWords();
+		const { t, localizePath } = useWords();
 		return (
 			<div className="wrap identity">
 				<h1>{t("mail.title")}</h1>
-				<MailPreferences form={form} />
+				<Form of={form} name="mail" action="/account/mail">
+					<CheckboxesField name="topics" />
+					<Button>{t("mail.save")}</Button>
+				</Form>
+				<p>
+					<a href={localizePath("/account")}>{t("two-factor.back")}</a>
+				</p>
 			</div>
 		);
 	},

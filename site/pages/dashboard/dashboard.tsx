@@ -19,6 +19,7 @@ import { brand } from "../../brand.ts";
 import { linksOf } from "../../layout/menu-entries.ts";
 import { definePage, type View } from "../../page.ts";
 import { requestPath } from "../requests/request-head.ts";
+import { ShareAddress } from "../share.tsx";
 
 /** The status of a request that waits for its organizer. */
 const needsInformation = -2;
@@ -174,8 +175,9 @@ const kindWords = {
 	referral: "dashboard.kind-referral",
 } as const;
 
-function Kindness({ data: { kindness } }: { data: Dashboard }) {
+function Kindness({ data: { kindness }, view }: { data: Dashboard; view: View }) {
 	const { t } = useWords();
+	const invitation = `${view.publicUrl}/signup?ref=${encodeURIComponent(view.viewer?.id ?? "")}`;
 	const { gift, help, referral } = kindnessRules;
 	const rules = {
 		gift: t("dashboard.rule-gift", { points: gift.points, again: gift.again, max: gift.max }),
@@ -202,6 +204,7 @@ function Kindness({ data: { kindness } }: { data: Dashboard }) {
 					</div>
 				))}
 			</dl>
+			<ShareAddress id="invitation" title={t("signup.title")} url={invitation} label={t("dashboard.invitation")} />
 		</section>
 	);
 }
@@ -253,7 +256,7 @@ function DashboardView({ data, view }: { data: Dashboard; view: View }) {
 					<Requests data={data} view={view} />
 					<Gifts data={data} view={view} />
 				</div>
-				<Kindness data={data} />
+				<Kindness data={data} view={view} />
 			</div>
 		</div>
 	);

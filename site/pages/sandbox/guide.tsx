@@ -8,6 +8,7 @@ import { reply } from "../../reply.ts";
 import { type GuidePage, guidePages } from "../../samples.ts";
 import { entered } from "../identity/entered.ts";
 import { nextPath } from "../identity/next-path.ts";
+import { StandIns } from "./stand-ins.tsx";
 
 export interface GuideData {
 	accounts: readonly DemoAccount[];
@@ -41,7 +42,7 @@ function Sample({ page: { sample, as, reached } }: { page: GuidePage }) {
 
 export function GuidePageView({ data: { accounts, pages } }: { data: GuideData }) {
 	const words = useWords();
-	const { t, localizePath } = words;
+	const { t } = words;
 	const whoOf = ({ allow }: GuidePage) => {
 		if (allow === "anyone") return t("guide.anyone");
 		return allow === "signed-in" ? t("guide.signed-in") : allow.join(", ");
@@ -64,16 +65,7 @@ export function GuidePageView({ data: { accounts, pages } }: { data: GuideData }
 					</li>
 				))}
 			</ul>
-			<h2>{t("guide.stand-ins")}</h2>
-			<ul>
-				<li>
-					<a href={localizePath(`${path}/outbox`)}>{t("outbox.title")}</a>: {t("guide.outbox")}
-				</li>
-				<li>{t("guide.cards")}</li>
-				<li>
-					<a href="/api/v1/reference">{t("nav.api")}</a>
-				</li>
-			</ul>
+			<StandIns />
 			<h2>{t("guide.pages")}</h2>
 			<Table
 				id="guide-pages"

@@ -25,6 +25,7 @@ export const en = {
 		"{points} points for each person or cause you give to, {again} for each further gift to the same one, at most {max}.",
 	"dashboard.rule-help": "{points} points each time someone you helped confirms it, at most {max}.",
 	"dashboard.rule-referral": "{points} points for each person you invite who verifies their address, at most {max}.",
+	"dashboard.invitation": "Your invitation link",
 	"dashboard.shortcuts": "Shortcuts",
 	"dashboard.paid": "{amount} in {year}",
 	"dashboard.more": { one: "You have {number} request.", other: "You have {number} requests." },

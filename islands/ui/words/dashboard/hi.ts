@@ -23,6 +23,7 @@ export const hi: Translation<typeof en> = {
 		"हर व्यक्ति या मकसद को दान के लिए {points} अंक, उसी को हर अगले दान के लिए {again}; ज़्यादा से ज़्यादा {max}।",
 	"dashboard.rule-help": "आपने जिसकी मदद की, उसके हर बार पुष्टि करने पर {points} अंक; ज़्यादा से ज़्यादा {max}।",
 	"dashboard.rule-referral": "आपके बुलाए हर उस व्यक्ति के लिए {points} अंक जो अपना पता वेरिफ़ाई करे; ज़्यादा से ज़्यादा {max}।",
+	"dashboard.invitation": "आपका निमंत्रण लिंक",
 	"dashboard.shortcuts": "शॉर्टकट",
 	"dashboard.paid": "{year} में {amount}",
 	"dashboard.more": { one: "आपकी {number} अपील है।", other: "आपकी {number} अपीलें हैं।" },

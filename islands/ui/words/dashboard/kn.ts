@@ -23,6 +23,7 @@ export const kn: Translation<typeof en> = {
 		"ನೀವು ದೇಣಿಗೆ ನೀಡಿದ ಪ್ರತಿ ವ್ಯಕ್ತಿ ಅಥವಾ ಉದ್ದೇಶಕ್ಕೆ {points} ಅಂಕಗಳು, ಅದಕ್ಕೇ ನೀಡಿದ ಪ್ರತಿ ಮುಂದಿನ ದೇಣಿಗೆಗೆ {again}; ಗರಿಷ್ಠ {max}.",
 	"dashboard.rule-help": "ನೀವು ಸಹಾಯ ಮಾಡಿದವರು ದೃಢಪಡಿಸಿದ ಪ್ರತಿ ಬಾರಿ {points} ಅಂಕಗಳು; ಗರಿಷ್ಠ {max}.",
 	"dashboard.rule-referral": "ನೀವು ಆಹ್ವಾನಿಸಿದವರು ತಮ್ಮ ವಿಳಾಸವನ್ನು ಪರಿಶೀಲಿಸಿದರೆ ತಲಾ {points} ಅಂಕಗಳು; ಗರಿಷ್ಠ {max}.",
+	"dashboard.invitation": "ನಿಮ್ಮ ಆಹ್ವಾನ ಲಿಂಕ್",
 	"dashboard.shortcuts": "ಶಾರ್ಟ್‌ಕಟ್‌ಗಳು",
 	"dashboard.paid": "{year}ರಲ್ಲಿ {amount}",
 	"dashboard.more": { one: "ನಿಮ್ಮ {number} ಮನವಿ ಇದೆ.", other: "ನಿಮ್ಮ {number} ಮನವಿಗಳಿವೆ." },

@@ -23,6 +23,7 @@ export const te: Translation<typeof en> = {
 		"మీరు విరాళం ఇచ్చిన ప్రతి వ్యక్తికి లేదా లక్ష్యానికి {points} పాయింట్లు, అదే చోటికి ప్రతి తదుపరి విరాళానికి {again}; గరిష్ఠంగా {max}.",
 	"dashboard.rule-help": "మీరు సాయం చేసినవారు నిర్ధారించిన ప్రతిసారీ {points} పాయింట్లు; గరిష్ఠంగా {max}.",
 	"dashboard.rule-referral": "మీరు ఆహ్వానించినవారు తమ చిరునామాను ధ్రువీకరిస్తే ఒక్కొక్కరికి {points} పాయింట్లు; గరిష్ఠంగా {max}.",
+	"dashboard.invitation": "మీ ఆహ్వాన లింక్",
 	"dashboard.shortcuts": "షార్ట్‌కట్‌లు",
 	"dashboard.paid": "{year}లో {amount}",
 	"dashboard.more": { one: "మీకు {number} విజ్ఞప్తి ఉంది.", other: "మీకు {number} విజ్ఞప్తులు ఉన్నాయి." },

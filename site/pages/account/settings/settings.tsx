@@ -8,14 +8,12 @@ import dataSection from "./data-section.tsx";
 import giftsSection from "./gifts-section.tsx";
 import homepageSection from "./homepage-section.tsx";
 import languageSection from "./language-section.tsx";
-import mailSection from "./mail-section.tsx";
 import { settingsPath } from "./saved.ts";
 import sessionsSection from "./sessions-section.tsx";
 
 /** In the order of the page: how one logs in, preferences, then one's data. */
 const sections = [
 	sessionsSection,
-	mailSection,
 	languageSection,
 	homepageSection,
 	giftsSection,
@@ -31,6 +29,9 @@ function SettingsPage(props: { data: SectionsData; view: View }) {
 		{ word: "nav.username", path: "/editUsername" },
 		{ word: "nav.password", path: "/change-password" },
 		{ word: "two-factor.title", path: "/account/two-factor" },
+		{ word: "passkeys.title", path: "/account/passkeys" },
+		{ word: "logins.title", path: "/account/logins" },
+		{ word: "mail.title", path: "/account/mail" },
 	] as const;
 	return (
 		<div className="wrap account">

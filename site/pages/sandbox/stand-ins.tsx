@@ -1,0 +1,59 @@
+import { Table } from "../../../islands/ui/table.tsx";
+import type { WordKey } from "../../../islands/ui/words/catalog.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+
+/** Test cards, and what they do. Any future date and any security code work. */
+const cards = [
+	["4242 4242 4242 4242", "guide.card-pays"],
+	["4000 0035 6000 0008", "guide.card-india"],
+	["4000 0000 0000 0002", "guide.card-declined"],
+	["4000 0000 0000 9995", "guide.card-funds"],
+	["4000 0027 6000 3184", "guide.card-3ds"],
+	["4000 0000 0000 5126", "guide.card-refund"],
+	["4000 0000 0000 0259", "guide.card-dispute"],
+] as const satisfies readonly (readonly [string, WordKey])[];
+
+/** What each stand-in can do, for visitors who try the demo. */
+export function StandIns() {
+	const { t, localizePath } = useWords();
+	return (
+		<>
+			<h2>{t("guide.stand-ins")}</h2>
+			<h3>{t("guide.messages-title")}</h3>
+			<p>
+				<a href={localizePath("/sandbox/outbox")}>{t("outbox.title")}</a>: {t("guide.outbox")}
+			</p>
+			<h3>{t("guide.cards-title")}</h3>
+			<p>{t("guide.cards")}</p>
+			<Table
+				id="guide-cards"
+				caption={t("guide.cards-title")}
+				captionHidden
+				columns={[
+					{ id: "number", header: t("guide.card-number"), namesRow: true },
+					{ id: "effect", header: t("guide.card-effect") },
+				]}
+				rows={cards.map(([number, effect]) => ({
+					id: number,
+					cells: [<code key="number">{number}</code>, t(effect)],
+				}))}
+				notice={null}
+			/>
+			<h3>{t("guide.providers-title")}</h3>
+			<p>{t("guide.providers")}</p>
+			<ul>
+				<li>{t("guide.provider-linked")}</li>
+				<li>{t("guide.provider-new")}</li>
+				<li>{t("guide.provider-unverified")}</li>
+			</ul>
+			<h3>{t("guide.checks-title")}</h3>
+			<ul>
+				<li>{t("guide.captcha")}</li>
+				<li>{t("guide.pictures")}</li>
+			</ul>
+			<p>
+				<a href="/api/v1/reference">{t("nav.api")}</a>
+			</p>
+		</>
+	);
+}
