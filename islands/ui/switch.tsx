@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 export interface SwitchProps {
 	id: string;
 	name: string;
+	/** The value sent when it is on; "on" by default. */
+	value?: string;
 	label: ReactNode;
 	hint?: ReactNode;
 	defaultChecked?: boolean;
@@ -17,6 +19,7 @@ export interface SwitchProps {
 export function Switch({
 	id,
 	name,
+	value,
 	label,
 	hint,
 	defaultChecked,
@@ -32,6 +35,7 @@ export function Switch({
 				// biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state
 				role="switch"
 				name={name}
+				value={value}
 				defaultChecked={defaultChecked}
 				disabled={disabled || busy}
 				aria-busy={busy ? true : undefined}

@@ -5,6 +5,7 @@ import type { DonationRow } from "../../api/features/donations/find.ts";
 import type { Activity } from "../../api/features/requests/activity.ts";
 import type { Front } from "../../api/features/requests/front.ts";
 import type { RequestRow } from "../../api/features/requests/rows.ts";
+import type { Offered } from "../../site/pages/home/requests-section.tsx";
 
 export const now = Date.UTC(2026, 10, 5, 9);
 const day = 86_400_000;
@@ -199,3 +200,33 @@ export const front: Front = {
 
 /** The problem on a form from an address that has sent too many. */
 export const tooManyTries: FormProblem = { ...issue("", "too_many"), status: 429 };
+
+/** What the filters of a list offer. */
+export const offered: Offered = {
+	facets: {
+		kinds: {
+			"": 48,
+			cash: 36,
+			volunteering: 4,
+			internship: 1,
+			careerHelp: 2,
+			scholarship: 1,
+			mentoring: 1,
+			bloodDonation: 3,
+		},
+		causes: {
+			"": 36,
+			education: 9,
+			health: 1001,
+			"women-and-girls": 4,
+			animals: 3,
+			"food-and-hunger": 2,
+			environment: 0,
+		},
+		regions: { IN: 48, US: 21 },
+		taxBenefit: 12,
+		urgent: 5,
+	},
+	places: ["Bengaluru", "Chennai", "Mumbai", "Pune"],
+	origin: null,
+};

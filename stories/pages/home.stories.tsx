@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import home, { type HomeData } from "../../site/pages/home/home.tsx";
-import { front, rows } from "./data.ts";
+import { front, offered, rows } from "./data.ts";
 import { framedPage, hasView } from "./framed-page.tsx";
 
 const data: HomeData = {
@@ -10,6 +10,7 @@ const data: HomeData = {
 	type: null,
 	category: null,
 	categoryName: null,
+	offered: null,
 	front,
 };
 
@@ -39,14 +40,14 @@ export const LaterPage: Story = {
 /** A filtered list, without the front sections. */
 export const OneCause: Story = {
 	parameters: hasView,
-	args: { data: { ...data, front: null, category: "health", categoryName: "Health" } },
+	args: { data: { ...data, offered, front: null, category: "health", categoryName: "Health" } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getAllByRole("article").length).toBe(rows.length);
 	},
 };
 
 export const NothingOfThisType: Story = {
-	args: { data: { ...data, front: null, type: "podcast", listed: { rows: [], total: 0, page: 1 } } },
+	args: { data: { ...data, offered, front: null, type: "podcast", listed: { rows: [], total: 0, page: 1 } } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Nothing is open here at the moment")).toBeVisible();
 		await expect(canvas.getByRole("link", { current: true, name: "Podcasts" })).toBeVisible();

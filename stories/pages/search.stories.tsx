@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import search, { type SearchData } from "../../site/pages/home/search.tsx";
-import { front, request } from "./data.ts";
+import { front, offered, request } from "./data.ts";
 import { framedPage, hasView } from "./framed-page.tsx";
 
 const data: SearchData = {
@@ -13,6 +13,7 @@ const data: SearchData = {
 	corrected: null,
 	favourites: new Set(),
 	listed: { rows: [request], total: 1, page: 1 },
+	offered,
 	elsewhere: [],
 	instead: null,
 };

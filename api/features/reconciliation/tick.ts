@@ -13,6 +13,7 @@ import { recheckOpenPayments } from "../payments/recheck-open-payments.ts";
 import { recheckRefunds } from "../payments/recheck-refunds.ts";
 import { closeEndedRequests } from "../requests/close-ended.ts";
 import { updateMarks } from "../review/update-marks.ts";
+import { tellSearches } from "../saved-searches/tell-searches.ts";
 import { findFaults } from "../status/find-faults.ts";
 import { updateKindness } from "../users/update-kindness.ts";
 import { forgetVisitors } from "../visits/forget-visitors.ts";
@@ -24,8 +25,8 @@ const second = 1000;
 
 /**
  * The timer's work, every minute: due messages and webhook events, requests that have ended, open payments and refunds,
- * kindness scores, marks of requests, and the daily checks. Each step has its time, so that all fit into the minute. A failing step doesn't
- * stop the others and runs again next time.
+ * saved searches, kindness scores, marks of requests, and the daily checks. Each step has its time, so that all fit into the
+ * minute. A failing step doesn't stop the others and runs again next time.
  */
 export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 	const steps: [string, () => Promise<unknown>][] = [
@@ -36,6 +37,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["open payments", () => recheckOpenPayments(ctx, { within: 20 * second })],
 		["unknown fees", () => bookLateFees(ctx, { within: 5 * second })],
 		["open refunds", () => recheckRefunds(ctx, { within: 7 * second })],
+		["saved searches", () => tellSearches(ctx, { within: 5 * second })],
 		["kindness scores", () => updateKindness(ctx, { within: 5 * second })],
 		["marks of requests", () => updateMarks(ctx, { within: 3 * second })],
 		["nightly checks", () => oncePerDay(ctx, "nightly", () => nightlyChecks(ctx))],

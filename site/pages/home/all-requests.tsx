@@ -1,5 +1,5 @@
 import { definePage } from "../../page.ts";
-import { listPath } from "./request-filters.tsx";
+import { listPath } from "./filters.ts";
 import { type ListData, listHead, loadList, RequestsSection } from "./requests-section.tsx";
 
 /** `/AllDonationRequestCard`: all open requests of the visitor's region, with filters and orders. */

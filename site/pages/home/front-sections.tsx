@@ -10,7 +10,7 @@ import { shortMoney } from "../../../islands/ui/short-money.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { summaryOf } from "../requests/request-facts.ts";
 import { requestPath } from "../requests/request-head.ts";
-import { listAddress, listPath } from "./request-filters.tsx";
+import { listAddress, listPath } from "./filters.ts";
 import { RequestCards } from "./request-list.tsx";
 import { Section } from "./section.tsx";
 

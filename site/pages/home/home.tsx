@@ -1,9 +1,9 @@
 import { type Front, readFront } from "../../../api/features/requests/front.ts";
 import { definePage } from "../../page.ts";
+import { filtersIn, listAddress, searchPath } from "./filters.ts";
 import { Categories, Counters, Stories, TopFundraisers } from "./front-sections.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks, Trust } from "./how-it-works.tsx";
-import { filtersIn, listAddress, searchPath } from "./request-filters.tsx";
 import { type ListData, listHead, loadList, RequestsSection } from "./requests-section.tsx";
 
 export interface HomeData extends ListData {
@@ -25,9 +25,7 @@ export default definePage<HomeData>({
 		}
 		const [front, list] = await Promise.all([readFront(ctx), loadList(ctx, url, "/")]);
 		if ("redirect" in list) return list;
-		const { type, category, sort, listed } = list.data;
-		const isFrontPage = listed.page === 1 && !type && !category && !sort;
-		return { data: { ...list.data, front: isFrontPage ? front : null } };
+		return { data: { ...list.data, front: list.data.offered === null ? front : null } };
 	},
 	head: (data, view) => listHead(data, view, view.words.t("brand.tagline")),
 	Page({ data, view }) {

@@ -3,13 +3,14 @@ import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { RequestCard } from "../../../islands/ui/request-card.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { regionChoice } from "../../layout/choices.ts";
 import type { View } from "../../page.ts";
-import { CardMark, type CardMarksProps } from "../following/card-marks.tsx";
+import { CardMark, CardMarksForm, type CardMarksProps } from "../following/card-marks.tsx";
 import { followId } from "../following/follow-form.tsx";
-import { listPath } from "./request-filters.tsx";
+import { listPath } from "./filters.ts";
 
 /** Requests per page. */
 export const pageSize = 15;
@@ -44,7 +45,7 @@ export function RequestCards({
 	return (
 		<ul className={`cards cards-${as}`}>
 			{rows.map((row, index) => (
-				<li key={row.id} id={follow && followId(row.id)}>
+				<li key={row.id} id={follow && followId(row.id)} data-row={row.id}>
 					<RequestCard
 						id={row.id}
 						title={row.title}
@@ -71,6 +72,47 @@ export function RequestCards({
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** A list's page with "Show more": a link to the next page, whose requests a script adds in place. */
+export function MoreRequests({
+	listed,
+	favourites,
+	back,
+	eager,
+	nextHref,
+}: CardMarksProps & {
+	listed: Listed;
+	/** The address of the page, to which the buttons on cards lead back. */
+	back: string;
+	eager: number;
+	nextHref: string | null;
+}) {
+	const { t } = useWords();
+	const isLast = listed.page * pageSize >= Math.min(listed.total, countedExactly);
+	const cards = (
+		<>
+			<CardMarksForm back={back} />
+			<RequestCards rows={listed.rows} eager={eager} as="list" follow={{ favourites }} />
+		</>
+	);
+	if (nextHref === null || isLast) return cards;
+	return (
+		<div
+			id="request-list"
+			data-shown={t("list.shown", { number: "{number}" })}
+			data-failed={t("list.failed")}
+			{...enhancedBy("more-rows", "interaction")}
+		>
+			{cards}
+			<p className="more" data-more>
+				<ButtonLink variant="secondary" href={nextHref}>
+					{t("list.more")}
+				</ButtonLink>
+			</p>
+			<p className="quiet" role="status" />
+		</div>
 	);
 }
 

@@ -1,13 +1,27 @@
+import { regionCodes } from "../../../api/domain/regions.ts";
 import { liveStatuses } from "../../../api/domain/statuses.ts";
 import { readMarks } from "../../../api/features/following/read-marks.ts";
 import { findCategory } from "../../../api/features/lookups/find-category.ts";
+import { originOf } from "../../../api/features/requests/distance.ts";
+import { countFacets, type Facets, readOpenPlaces } from "../../../api/features/requests/facets.ts";
 import { listRequests } from "../../../api/features/requests/list.ts";
 import { kindWord } from "../../../islands/ui/request-words.ts";
 import type { Words } from "../../../islands/ui/words.ts";
 import type { Head, PageContext, View } from "../../page.ts";
-import { CardMarksForm } from "../following/card-marks.tsx";
-import { causeName, type Filters, filtersIn, listAddress, SortLinks, TypeFilter } from "./request-filters.tsx";
-import { type Listed, ListPages, NothingListed, pageSize, RequestCards, totalText } from "./request-list.tsx";
+import { FilterDrawer, PlaceForm } from "./filter-drawer.tsx";
+import { asVerbFilter, type Filters, filtersIn, isFiltered, listAddress } from "./filters.ts";
+import { CauseFilter, causeName, filterCauses, filterTypes, SortLinks, TypeFilter } from "./request-filters.tsx";
+import { type Listed, ListPages, MoreRequests, NothingListed, pageSize, totalText } from "./request-list.tsx";
+import { SaveSearch } from "./save-search.tsx";
+
+/** What a list's filters offer. */
+export interface Offered {
+	facets: Facets;
+	/** Cities with open requests. */
+	places: readonly string[];
+	/** The city that a list sorted by distance begins with; null for other lists. */
+	origin: string | null;
+}
 
 /** A page of a list of open requests. */
 export interface ListData extends Filters {
@@ -16,45 +30,61 @@ export interface ListData extends Filters {
 	favourites: ReadonlySet<string>;
 	/** The name of the cause that the list is filtered by, as staff entered it. */
 	categoryName: string | null;
+	/** Null below the front page's other sections, where the list has only a row of kinds. */
+	offered: Offered | null;
+}
+
+/** Counts a list's choices. @throws Problem 400 for a city to begin with that does not exist */
+export async function loadOffered(ctx: PageContext, filters: Filters, keyword = ""): Promise<Offered> {
+	const { city, sort } = filters;
+	const byDistance = sort === "nearest";
+	const [facets, places, origin] = await Promise.all([
+		countFacets(
+			ctx,
+			{ ...asVerbFilter(filters), ...(byDistance ? { city: null } : {}), keyword, region: ctx.region },
+			{ kinds: filterTypes, causes: filterCauses, regions: regionCodes },
+		),
+		readOpenPlaces(ctx),
+		byDistance ? originOf(ctx, { city, region: ctx.region }) : null,
+	]);
+	return { facets, places, origin: origin?.name ?? null };
 }
 
 /**
  * Reads the page of the list at an address: urgent requests first, then nearly funded ones, unless it is sorted otherwise.
- * @throws Problem 404 for an unknown kind, cause, order or page
+ * @throws Problem 404 for an unknown kind, cause, order or page, 400 for an unknown city to begin with
  */
 export async function loadList(
 	ctx: PageContext,
 	url: URL,
 	path: string,
 ): Promise<{ data: ListData } | { redirect: string }> {
-	const { filters: read, page } = filtersIn(url, ctx.region);
+	const { filters: read, page, tidy } = filtersIn(url, ctx.region);
 	const filters = { ...read, path };
-	const { type, category, sort = "best" } = filters;
+	if (!tidy) return { redirect: `${listAddress(filters, page)}#requests` };
+	const { category, sort = "best" } = filters;
+	const isFront = path === "/" && page === 1 && !filters.sort && !isFiltered(filters);
 	const cause = category ? await findCategory(ctx, category) : null;
-	const { rows, total } = await listRequests(ctx, {
-		status: liveStatuses,
-		...(type ? { requestType: [type] } : {}),
-		...(category ? { category } : {}),
-		sort,
-		limit: pageSize,
-		offset: (page - 1) * pageSize,
-	});
+	const [{ rows, total }, offered] = await Promise.all([
+		listRequests(ctx, {
+			...asVerbFilter(filters),
+			status: liveStatuses,
+			sort,
+			limit: pageSize,
+			offset: (page - 1) * pageSize,
+		}),
+		isFront ? null : loadOffered(ctx, filters),
+	]);
 	// Lists get shorter, so an old link redirects to the last page.
 	if (rows.length === 0 && page > 1) {
 		return { redirect: listAddress(filters, Math.max(1, Math.ceil(total / pageSize))) };
 	}
-	const marks = await readMarks(
+	const { favourites } = await readMarks(
 		ctx,
 		rows.map(({ id }) => id),
 	);
-	return {
-		data: {
-			...filters,
-			categoryName: cause?.name ?? null,
-			listed: { rows, total, page },
-			favourites: marks.favourites,
-		},
-	};
+	const categoryName = cause?.name ?? null;
+	return { data: { ...filters, categoryName, listed: { rows, total, page }, favourites, offered } };
 }
 
 /** The list's title: a cause, a type of help, or everything that is open. */
@@ -63,7 +93,7 @@ function listTitle(words: Words, { type, category, categoryName }: ListData): st
 	return (category ? causeName(words, category, categoryName) : null) ?? words.t("home.list");
 }
 
-/** The head of a list's page. The canonical address leaves out the order. */
+/** The head of a list's page. The canonical address leaves out the order and the narrower filters. */
 export function listHead(data: ListData, { words, publicUrl }: View, firstTitle?: string): Head {
 	const { page } = data.listed;
 	const { type, category, path = "/" } = data;
@@ -76,13 +106,43 @@ export function listHead(data: ListData, { words, publicUrl }: View, firstTitle?
 	};
 }
 
+/** The rows of filters above a list: kinds, causes, the drawer with all of them, the place, the order. */
+export function ListFilters({
+	filters,
+	categoryName,
+	offered: { facets, places, origin },
+	best,
+	view,
+}: {
+	filters: Filters;
+	categoryName: string | null;
+	offered: Offered;
+	best: "sort.best" | "sort.recommended";
+	view: View;
+}) {
+	const { type } = filters;
+	return (
+		<>
+			<TypeFilter filters={filters} open={view.openKinds} facets={facets} />
+			{type === null || type === "cash" ? (
+				<CauseFilter filters={filters} categoryName={categoryName} facets={facets} />
+			) : null}
+			<div className="finder">
+				<PlaceForm filters={filters} places={places} origin={origin} />
+				<FilterDrawer filters={filters} categoryName={categoryName} facets={facets} view={view} />
+			</div>
+			<SortLinks filters={filters} best={best} />
+		</>
+	);
+}
+
 /**
  * The list with its filters.
  * @param below whether the list is below other sections, which have the page's h1; otherwise it has it, and can be sorted
  */
 export function RequestsSection({ data, view, below = false }: { data: ListData; view: View; below?: boolean }) {
 	const { words } = view;
-	const { listed, type, category } = data;
+	const { listed, offered } = data;
 	const [Heading, Count] = below ? (["h2", "p"] as const) : (["h1", "h2"] as const);
 	return (
 		<section className="wrap front-section" id="requests" aria-labelledby="requests-title">
@@ -95,17 +155,30 @@ export function RequestsSection({ data, view, below = false }: { data: ListData;
 					{listed.page > 1 ? <> · {words.t("home.page", { number: listed.page })}</> : null}
 				</Count>
 			</div>
-			<TypeFilter filters={data} categoryName={data.categoryName} open={view.openKinds} />
-			{below || listed.rows.length < 2 ? null : <SortLinks filters={data} best="sort.recommended" />}
-			{listed.rows.length === 0 ? (
-				<NothingListed view={view} filtered={type !== null || category !== null} />
+			{offered ? (
+				<ListFilters
+					filters={data}
+					categoryName={data.categoryName}
+					offered={offered}
+					best="sort.recommended"
+					view={view}
+				/>
 			) : (
-				<>
-					<CardMarksForm back={view.path + view.url.search} />
-					<RequestCards rows={listed.rows} eager={below ? 0 : 3} as="list" follow={{ favourites: data.favourites }} />
-				</>
+				<TypeFilter filters={data} open={view.openKinds} facets={null} />
+			)}
+			{listed.rows.length === 0 ? (
+				<NothingListed view={view} filtered={isFiltered(data)} />
+			) : (
+				<MoreRequests
+					listed={listed}
+					favourites={data.favourites}
+					back={view.path + view.url.search}
+					eager={below ? 0 : 3}
+					nextHref={below ? null : words.localizePath(listAddress(data, listed.page + 1))}
+				/>
 			)}
 			<ListPages listed={listed} hrefOf={(page) => words.localizePath(`${listAddress(data, page)}#requests`)} />
+			{offered && isFiltered(data) ? <SaveSearch filters={data} keyword="" view={view} /> : null}
 		</section>
 	);
 }

@@ -7,18 +7,11 @@ import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
-import { CardMarksForm } from "../following/card-marks.tsx";
+import { asVerbFilter, type Filters, filtersIn, isFiltered, listAddress, listPath, searchPath } from "./filters.ts";
 import { Categories, TopFundraisers } from "./front-sections.tsx";
-import {
-	type Filters,
-	filtersIn,
-	listAddress,
-	listPath,
-	SortLinks,
-	searchPath,
-	TypeFilter,
-} from "./request-filters.tsx";
-import { type Listed, ListPages, pageSize, RequestCards, totalText } from "./request-list.tsx";
+import { type Listed, ListPages, MoreRequests, pageSize, totalText } from "./request-list.tsx";
+import { ListFilters, loadOffered, type Offered } from "./requests-section.tsx";
+import { SaveSearch } from "./save-search.tsx";
 
 export interface SearchData extends Filters {
 	/** Which of the listed requests the visitor keeps as favourites. */
@@ -28,6 +21,7 @@ export interface SearchData extends Filters {
 	corrected: string | null;
 	categoryName: string | null;
 	listed: Listed;
+	offered: Offered;
 	/** Other regions with matches. */
 	elsewhere: readonly { region: RegionCode; total: number }[];
 	/** The front sections, displayed if nothing was found. */
@@ -36,6 +30,24 @@ export interface SearchData extends Filters {
 
 /** Longer keywords are cut off. */
 const longestKeyword = 100;
+
+/** Keywords that lead on, as they are searched for. */
+const suggestions = ["fundraiser", "education", "animals", "career-help", "zero-hunger"] as const;
+
+function Suggestions() {
+	const { t, localizePath } = useWords();
+	return (
+		<nav className="filter" aria-label={t("search.suggestions")}>
+			<ul>
+				{suggestions.map((keyword) => (
+					<li key={keyword}>
+						<a href={localizePath(searchPath(keyword.replaceAll("-", " ")))}>{t(`search.suggestion.${keyword}`)}</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
 
 /** The correction with a link to the exact words, and links to the other regions' matches. */
 function Hints({ data: { keyword, corrected, elsewhere, type, category } }: { data: SearchData }) {
@@ -70,16 +82,16 @@ export default definePage<SearchData>({
 		const asked = params.keyword ?? url.searchParams.get("keyword") ?? "";
 		const keyword = asked.trim().slice(0, longestKeyword).toWellFormed();
 		if (keyword === "") return { redirect: "/#requests" };
-		const { filters: read, page } = filtersIn(url, ctx.region);
+		const { filters: read, page, tidy } = filtersIn(url, ctx.region);
 		const exact = url.searchParams.get("exact") === "1";
 		const filters = { ...read, path: searchPath(keyword), ...(exact ? { exact } : {}) };
-		if (params.keyword === undefined) return { redirect: listAddress(filters) };
+		if (params.keyword === undefined || !tidy) return { redirect: listAddress(filters) };
 		const { type, category } = filters;
 		const cause = category ? await findCategory(ctx, category) : null;
-		const narrowed = { ...(type ? { requestType: [type] } : {}), category };
+		const kinds = type ? { requestType: [type] } : {};
 		const { rows, total, corrected } = await searchRequests(ctx, {
 			keyword,
-			...narrowed,
+			...asVerbFilter(filters),
 			sort: filters.sort ?? "best",
 			exact,
 			limit: pageSize,
@@ -88,25 +100,25 @@ export default definePage<SearchData>({
 		if (rows.length === 0 && page > 1) {
 			return { redirect: listAddress(filters, Math.max(1, Math.ceil(total / pageSize))) };
 		}
-		const [marks, elsewhere, instead] = await Promise.all([
+		const [{ favourites }, elsewhere, instead, offered] = await Promise.all([
 			readMarks(
 				ctx,
 				rows.map(({ id }) => id),
 			),
-			page === 1 ? countElsewhere(ctx, { keyword: corrected ?? keyword, ...narrowed }) : [],
+			page === 1 ? countElsewhere(ctx, { keyword: corrected ?? keyword, ...kinds, category }) : [],
 			rows.length === 0 ? readFront(ctx) : null,
+			loadOffered(ctx, filters, corrected ?? keyword),
 		]);
 		const listed = { rows, total, page };
-		const { favourites } = marks;
 		const categoryName = cause?.name ?? null;
-		return { data: { ...filters, keyword, corrected, categoryName, listed, favourites, elsewhere, instead } };
+		const found = { keyword, corrected, categoryName, listed, favourites, offered, elsewhere, instead };
+		return { data: { ...filters, ...found } };
 	},
 	head: ({ keyword }, { words }) => ({ title: words.t("search.title", { keyword }), noIndex: true }),
 	Page({ data, view }) {
-		const { words, openKinds } = view;
+		const { words } = view;
 		const { t, localizePath } = words;
-		const { keyword, corrected, listed, instead, type, category } = data;
-		const filtered = type !== null || category !== null;
+		const { keyword, corrected, listed, instead } = data;
 		return (
 			<>
 				<section className="wrap front-section" id="requests" aria-labelledby="results-title">
@@ -119,10 +131,17 @@ export default definePage<SearchData>({
 					<div className="search-hints">
 						<Hints data={data} />
 					</div>
-					{listed.rows.length > 0 || filtered ? (
-						<TypeFilter filters={data} categoryName={data.categoryName} open={openKinds} />
-					) : null}
-					{listed.rows.length > 1 ? <SortLinks filters={data} best="sort.best" /> : null}
+					{listed.rows.length > 0 || isFiltered(data) ? (
+						<ListFilters
+							filters={data}
+							categoryName={data.categoryName}
+							offered={data.offered}
+							best="sort.best"
+							view={view}
+						/>
+					) : (
+						<Suggestions />
+					)}
 					{listed.rows.length === 0 ? (
 						<EmptyState
 							title={t("search.none", { keyword })}
@@ -135,12 +154,16 @@ export default definePage<SearchData>({
 							{t("search.none-text")}
 						</EmptyState>
 					) : (
-						<>
-							<CardMarksForm back={view.path + view.url.search} />
-							<RequestCards rows={listed.rows} eager={3} as="list" follow={{ favourites: data.favourites }} />
-						</>
+						<MoreRequests
+							listed={listed}
+							favourites={data.favourites}
+							back={view.path + view.url.search}
+							eager={3}
+							nextHref={localizePath(listAddress(data, listed.page + 1))}
+						/>
 					)}
 					<ListPages listed={listed} hrefOf={(page) => localizePath(listAddress(data, page))} />
+					<SaveSearch filters={data} keyword={keyword} view={view} />
 				</section>
 				{instead ? (
 					<>

@@ -4,7 +4,7 @@ import { requestsOfPart, sitemapParts } from "../../../api/features/requests/sit
 import { notFound } from "../../../api/http/problem.ts";
 import { defineRoute } from "../../route.ts";
 import { requestPath } from "../requests/request-head.ts";
-import { listPath } from "./request-filters.tsx";
+import { listPath } from "./filters.ts";
 
 const hour = "public, max-age=3600";
 

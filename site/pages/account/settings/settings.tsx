@@ -9,11 +9,13 @@ import giftsSection from "./gifts-section.tsx";
 import homepageSection from "./homepage-section.tsx";
 import languageSection from "./language-section.tsx";
 import { settingsPath } from "./saved.ts";
+import searchesSection from "./searches-section.tsx";
 import sessionsSection from "./sessions-section.tsx";
 
 /** In the order of the page: how one logs in, preferences, then one's data. */
 const sections = [
 	sessionsSection,
+	searchesSection,
 	languageSection,
 	homepageSection,
 	giftsSection,

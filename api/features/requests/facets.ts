@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import type { RegionCode } from "../../domain/regions.ts";
+import type { RequestType } from "../../domain/request-types.ts";
+import { type Tagged, tagsMatch } from "../../domain/search/tags.ts";
+import { matchOf, termsOf } from "../../domain/search/words.ts";
+import { liveStatuses } from "../../domain/statuses.ts";
+import type { Ctx } from "../../http/context.ts";
+import { cachedByRegion } from "./cached-by-region.ts";
+import { countedExactly } from "./limits.ts";
+import { keysOf } from "./text-index.ts";
+
+const place = (name: string) => sql.placeholder(name);
+
+const countMatches = sqlQuery<{ total: number }>(
+	() => sql`SELECT count(*) AS total FROM (SELECT 1 FROM request_text WHERE request_text MATCH ${place("match")}
+		AND rowid > ${place("after")} AND rowid < ${place("before")} LIMIT ${sql.raw(String(countedExactly + 1))})`,
+);
+
+/** The filters of a list of open requests. */
+export interface FacetFilter extends Pick<Tagged, "requestType" | "category" | "city" | "isUrgent" | "isTaxBenefit"> {
+	keyword?: string;
+	region: RegionCode;
+}
+
+/** The number of open requests that each choice would list, with the other filters as they are; above `countedExactly` means more. */
+export interface Facets {
+	kinds: Readonly<Record<string, number>>;
+	causes: Readonly<Record<string, number>>;
+	regions: Readonly<Record<string, number>>;
+	taxBenefit: number;
+	urgent: number;
+}
+
+/** Counts the choices of a list's filters. The key `""` stands for no choice of a kind or a cause. */
+export async function countFacets(
+	ctx: Ctx,
+	{ keyword = "", region, ...filter }: FacetFilter,
+	offered: { kinds: readonly RequestType[]; causes: readonly string[]; regions: readonly RegionCode[] },
+): Promise<Facets> {
+	const terms = termsOf(keyword);
+	const countOf = (change: Tagged, of = region) => {
+		const tags = tagsMatch({ ...filter, status: liveStatuses, isPrivate: false, ...change });
+		return countMatches({ match: matchOf(terms, false, tags), ...keysOf(of) });
+	};
+	const kinds = ["", ...offered.kinds] as const;
+	const causes = ["", ...offered.causes];
+	const found = await ctx.db.batch([
+		...kinds.map((kind) => countOf({ requestType: kind === "" ? [] : [kind] })),
+		...causes.map((cause) => countOf({ category: cause })),
+		...offered.regions.map((code) => countOf({ city: null }, code)),
+		countOf({ isTaxBenefit: true }),
+		countOf({ isUrgent: true }),
+	]);
+	const totals = found.map(([row]) => row?.total ?? 0);
+	const take = <Key extends string>(keys: readonly Key[]) =>
+		Object.fromEntries(keys.map((key) => [key, totals.shift() ?? 0]));
+	return {
+		kinds: take(kinds),
+		causes: take(causes),
+		regions: take(offered.regions),
+		taxBenefit: totals.shift() ?? 0,
+		urgent: totals.shift() ?? 0,
+	};
+}
+
+/** Places to choose from, those with the most open requests. */
+const mostPlaces = 100;
+
+/** Looks into the index once per city, while a DISTINCT would read every request. */
+const openPlaces = sqlQuery<{ name: string }>(
+	() => sql`WITH RECURSIVE place(name) AS (
+		SELECT min(city) FROM donation_request INDEXED BY request_list_city WHERE region = ${place("region")}
+		UNION ALL SELECT (SELECT min(city) FROM donation_request INDEXED BY request_list_city
+			WHERE region = ${place("region")} AND city > place.name) FROM place WHERE place.name IS NOT NULL),
+	counted AS (SELECT place.name, (SELECT count(*) FROM (SELECT 1 FROM donation_request INDEXED BY request_list_city
+			WHERE region = ${place("region")} AND city = place.name AND is_private = 0 AND status IN (${sql.raw(liveStatuses.join(", "))})
+			LIMIT ${sql.raw(String(countedExactly))})) AS open
+		FROM place WHERE name IS NOT NULL)
+	SELECT name FROM counted WHERE open > 0 ORDER BY open DESC, name LIMIT ${sql.raw(String(mostPlaces))}`,
+);
+
+/** The cities of the visitor's region with open requests, by name, cached for a minute. */
+export const readOpenPlaces: (ctx: Ctx) => Promise<readonly string[]> = cachedByRegion(async ({ db, region }) => {
+	const rows = await db.all(openPlaces({ region }));
+	return rows.map(({ name }) => name).sort((a, b) => a.localeCompare(b, "en"));
+});

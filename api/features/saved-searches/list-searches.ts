@@ -1,0 +1,41 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { query } from "../../../db/client.ts";
+import { savedSearch } from "../../../db/schema/index.ts";
+import type { SavedSearchAnswer } from "../../domain/contracts/saved-searches.ts";
+import { filtersFromQuery } from "../../domain/saved-search.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { mostSearches } from "./save-search.ts";
+
+const ofUser = query((read) =>
+	read
+		.select()
+		.from(savedSearch)
+		.where(eq(savedSearch.userId, sql.placeholder("userId")))
+		.orderBy(desc(savedSearch.createdAt), desc(savedSearch.id))
+		.limit(mostSearches),
+);
+
+export type SavedSearch = typeof savedSearch.$inferSelect;
+
+/** The signed-in person's saved searches, newest first. @throws Problem 401 for a guest */
+export async function listSearches(ctx: Ctx): Promise<SavedSearch[]> {
+	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
+	return ctx.db.all(ofUser({ userId: ctx.actor.userId }));
+}
+
+/** A saved search in the API's format. */
+export function searchToWire({ id, keyword, region, filters, createdAt }: SavedSearch): SavedSearchAnswer {
+	const { requestType, category, city, isTaxBenefit, isUrgentRequirement } = filtersFromQuery(filters);
+	return {
+		_id: id,
+		keyword,
+		region,
+		requestType: requestType ?? null,
+		category: category ?? null,
+		city: city ?? null,
+		isTaxBenefit: isTaxBenefit ?? false,
+		isUrgentRequirement: isUrgentRequirement ?? false,
+		createdAt,
+	};
+}

@@ -1,0 +1,120 @@
+import { eq, sql } from "drizzle-orm";
+import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { savedSearch, savedSearchTold } from "../../../db/schema/index.ts";
+import { addressOf, filtersFromQuery } from "../../domain/saved-search.ts";
+import { tagsMatch } from "../../domain/search/tags.ts";
+import { matchOf, termsOf } from "../../domain/search/words.ts";
+import { liveStatuses } from "../../domain/statuses.ts";
+import type { Ctx } from "../../http/context.ts";
+import { queueMessage } from "../outbox/queue.ts";
+import { isListed, valuesOf } from "../requests/request-filter.ts";
+import { foundRequests, keysOf } from "../requests/text-index.ts";
+import type { SavedSearch } from "./list-searches.ts";
+
+const hour = 3_600_000;
+/** At most one mail about a search in this time. */
+const pause = 24 * hour;
+/** Requests that a mail names; it counts the others. */
+const mostNamed = 5;
+const batch = 50;
+
+const place = (name: string) => sql.placeholder(name);
+
+type DueSearch = SavedSearch & { email: string };
+
+const dueSearches = sqlQuery<DueSearch>(
+	() => sql`SELECT s.id, s.user_id AS userId, s.region, s.keyword, s.filters, coalesce(u.language, s.language) AS language,
+			s.seen_key AS seenKey, s.due_at AS dueAt, s.created_at AS createdAt, u.email
+		FROM saved_search s INDEXED BY saved_search_due CROSS JOIN user u ON u.id = s.user_id
+		WHERE s.due_at <= ${place("now")} AND u.state = 'active' ORDER BY s.due_at, s.id LIMIT ${sql.raw(String(batch))}`,
+);
+
+const newestKey = sqlQuery<{ key: number | null }>(
+	() => sql`SELECT max(key) AS key FROM request_text_key WHERE key > ${place("after")} AND key < ${place("before")}`,
+);
+
+const newMatches = sqlQuery<{ id: string; title: string }>(
+	() => sql`SELECT r.id AS id, r.title AS title FROM ${foundRequests} WHERE ${isListed} AND r.user_id <> ${place("owner")}
+		AND NOT EXISTS (SELECT 1 FROM saved_search_told told WHERE told.search_id = ${place("search")} AND told.request_id = r.id)
+		ORDER BY found.key DESC LIMIT 100`,
+);
+
+/** What went live since a search was last compared, and how far that was. */
+async function matchesOf(ctx: Ctx, search: DueSearch) {
+	const { isUrgentRequirement: isUrgent, requestType, ...others } = filtersFromQuery(search.filters);
+	const filter = {
+		...others,
+		isUrgent,
+		requestType: requestType ? [requestType] : [],
+		region: search.region,
+		status: liveStatuses,
+		isPrivate: false,
+	};
+	const range = { ...keysOf(search.region), after: search.seenKey };
+	const [[newest], matches] = await ctx.db.batch([
+		newestKey(range),
+		newMatches({
+			...valuesOf(ctx, filter),
+			...range,
+			match: matchOf(termsOf(search.keyword), false, tagsMatch(filter)),
+			owner: search.userId,
+			search: search.id,
+		}),
+	]);
+	return { seenKey: newest?.key ?? search.seenKey, matches };
+}
+
+/** Compares a search with what is new, and queues its mail. Of several processes only one writes. */
+async function tellSearch(ctx: Ctx, search: DueSearch): Promise<void> {
+	const { seenKey, matches } = await matchesOf(ctx, search);
+	const { publicUrl } = ctx.platform.settings;
+	const dueAt = ctx.platform.clock.now() + (matches.length > 0 ? pause : hour);
+	const { city } = filtersFromQuery(search.filters);
+	const isDue = sql`EXISTS (SELECT 1 FROM saved_search WHERE id = ${search.id} AND due_at = ${search.dueAt})`;
+	try {
+		await ctx.db.write([
+			requireThat(isDue, "saved search still due"),
+			ctx.db.build.update(savedSearch).set({ seenKey, dueAt }).where(eq(savedSearch.id, search.id)),
+			...(matches.length === 0
+				? []
+				: [
+						ctx.db.build
+							.insert(savedSearchTold)
+							.values(matches.map(({ id }) => ({ searchId: search.id, requestId: id }))),
+						queueMessage(ctx, {
+							channel: "mail",
+							to: search.email,
+							userId: search.userId,
+							language: search.language,
+							template: "saved-search",
+							data: {
+								search: [search.keyword, city].filter(Boolean).join(", "),
+								title: matches[0]?.title ?? "",
+								requests: matches
+									.slice(0, mostNamed)
+									.map(({ id, title }) => `${title.replaceAll(/\s+/g, " ")}\n${publicUrl}/donationRequest/${id}`)
+									.join("\n\n"),
+								more: Math.max(0, matches.length - mostNamed),
+								link: `${publicUrl}${addressOf(search)}`,
+							},
+						}),
+					]),
+		]);
+	} catch (error) {
+		// Another process was faster, or the search was deleted meanwhile.
+		if (!failedBecause(error, "precondition failed")) throw error;
+	}
+}
+
+/**
+ * Mails the owners of saved searches about requests that went live since the last time, each request once and at most one mail
+ * a day for a search. Searches without news are compared again after an hour.
+ * @param within milliseconds; the rest waits for the next run
+ */
+export async function tellSearches(ctx: Ctx, { within }: { within: number }): Promise<void> {
+	const end = Date.now() + within;
+	for (const search of await ctx.db.all(dueSearches({ now: ctx.platform.clock.now() }))) {
+		if (Date.now() > end) return;
+		await tellSearch(ctx, search);
+	}
+}

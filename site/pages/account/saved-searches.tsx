@@ -1,0 +1,98 @@
+import { deleteSearchForm, saveSearchBody } from "../../../api/domain/contracts/saved-searches.ts";
+import { readForm } from "../../../api/domain/forms/read-form.ts";
+import { addressOf, filtersFromQuery } from "../../../api/domain/saved-search.ts";
+import { deleteSearch } from "../../../api/features/saved-searches/delete-search.ts";
+import { listSearches, type SavedSearch } from "../../../api/features/saved-searches/list-searches.ts";
+import { saveSearch } from "../../../api/features/saved-searches/save-search.ts";
+import { invalid } from "../../../api/http/problem.ts";
+import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { causeOf, kindWord } from "../../../islands/ui/request-words.ts";
+import { useWords, type Words } from "../../../islands/ui/words.ts";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { savedSearchesPath } from "./settings/saved.ts";
+
+/** What a saved search looks for, such as "hip · Fundraisers · Pune". */
+function partsOf(words: Words, { keyword, filters, region }: SavedSearch): string[] {
+	const { requestType, category, city, isTaxBenefit, isUrgentRequirement } = filtersFromQuery(filters);
+	const cause = category
+		? causeOf(words, { requestType: "cash", categorySlug: category, categoryName: category })
+		: null;
+	return [
+		...(keyword ? [`“${keyword}”`] : []),
+		...(requestType ? [words.t(kindWord(requestType))] : []),
+		...(cause ? [cause] : []),
+		...(city ? [city] : []),
+		...(isTaxBenefit ? [words.t("searches.tax")] : []),
+		...(isUrgentRequirement ? [words.t("searches.urgent")] : []),
+		words.t(`region.${region}`),
+	];
+}
+
+/** Saved searches with a link to what they find now and a button to delete each. */
+export function SavedSearches({ searches }: { searches: readonly SavedSearch[] }) {
+	const words = useWords();
+	const { t, localizePath } = words;
+	if (searches.length === 0) {
+		return (
+			<>
+				<p>{t("searches.none")}</p>
+				<ButtonLink variant="secondary" href={localizePath("/AllDonationRequestCard")}>
+					{t("searches.find")}
+				</ButtonLink>
+			</>
+		);
+	}
+	return (
+		<>
+			<p className="quiet">{t("searches.about")}</p>
+			<ul className="account-list">
+				{searches.map((search) => {
+					const name = partsOf(words, search).join(" · ");
+					return (
+						<li key={search.id}>
+							<a href={localizePath(addressOf(search))}>{name}</a>
+							<form method="post" action={localizePath(savedSearchesPath)}>
+								<input type="hidden" name="id" value={search.id} />
+								<Button variant="secondary" name="intent" value="delete">
+									{t("searches.delete")}
+									<span className="visually-hidden"> {name}</span>
+								</Button>
+							</form>
+						</li>
+					);
+				})}
+			</ul>
+		</>
+	);
+}
+
+/** `/account/searches`: the searches that a user hears about by mail. Lists and searches send theirs here. */
+export default definePage<{ searches: readonly SavedSearch[] }>({
+	path: savedSearchesPath,
+	allow: "signed-in",
+	styles: "signed-in",
+	load: async (ctx) => reply.page({ searches: await listSearches(ctx) }),
+	async action(ctx, request) {
+		const deleting = readForm(request, deleteSearchForm);
+		if (deleting.intent === "delete") {
+			if (!deleting.ok) throw invalid(deleting.issues);
+			await deleteSearch(ctx, deleting.value);
+			return reply.redirect(savedSearchesPath, { notice: { tone: "good", word: "notice.search-deleted" } });
+		}
+		const saving = readForm(request, saveSearchBody);
+		if (!saving.ok) throw invalid(saving.issues);
+		await saveSearch(ctx, saving.value);
+		return reply.redirect(savedSearchesPath, { notice: { tone: "good", word: "notice.search-saved" } });
+	},
+	head: (_data, { words }) => ({ title: words.t("searches.title"), noIndex: true }),
+	Page({ data: { searches } }) {
+		const { t } = useWords();
+		return (
+			<div className="wrap account">
+				<h1>{t("searches.title")}</h1>
+				<SavedSearches searches={searches} />
+			</div>
+		);
+	},
+});

@@ -1,0 +1,158 @@
+import type { ReactNode } from "react";
+import { regionCodes } from "../../../api/domain/regions.ts";
+import type { RequestType } from "../../../api/domain/request-types.ts";
+import type { Facets } from "../../../api/features/requests/facets.ts";
+import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { Checkbox } from "../../../islands/ui/checkbox.tsx";
+import { OpenButton } from "../../../islands/ui/dialog.tsx";
+import { Drawer } from "../../../islands/ui/drawer.tsx";
+import { RadioChips } from "../../../islands/ui/radio-chips.tsx";
+import { kindWord } from "../../../islands/ui/request-words.ts";
+import { Select } from "../../../islands/ui/select.tsx";
+import { Switch } from "../../../islands/ui/switch.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import type { View } from "../../page.ts";
+import { type Filters, listAddress } from "./filters.ts";
+import { causeName, countText } from "./request-filters.tsx";
+
+const kinds: readonly RequestType[] = ["cash", "careerHelp", "scholarship", "internship", "volunteering", "mentoring"];
+const causes = ["health", "animals", "food-and-hunger", "women-and-girls", "environment"] as const;
+
+/** The filters that a form does not offer, as hidden fields. */
+function Kept({ filters, names }: { filters: Filters; names: readonly (keyof Filters)[] }) {
+	const query = new URL(listAddress(filters), "http://kept").searchParams;
+	return names.map((name) => {
+		const value = query.get(name);
+		return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
+	});
+}
+
+interface FilterFormProps {
+	filters: Filters;
+	categoryName: string | null;
+	facets: Facets;
+	view: View;
+}
+
+/** All filters of a list in a drawer. Without script it is a form whose address can be shared. */
+export function FilterDrawer({ filters, categoryName, facets, view }: FilterFormProps) {
+	const words = useWords();
+	const { t, localizePath } = words;
+	const { type, category, tax, urgent, path = "/" } = filters;
+	const counted = (label: string, total: number | undefined) =>
+		total === undefined ? label : `${label} (${countText(total)})`;
+	const otherKinds = type && !kinds.includes(type) ? [type] : [];
+	const otherCause = category && !causes.some((cause) => cause === category) ? [category] : [];
+	const action = localizePath(path);
+	const field = (name: string) => `filter-${name}`;
+	return (
+		<>
+			<OpenButton opens="filters" variant="secondary">
+				{t("filter.open")}
+			</OpenButton>
+			<Drawer
+				id="filters"
+				title={t("filter.title")}
+				side="end"
+				closeLabel={t("filter.close")}
+				actions={
+					<>
+						<ButtonLink variant="quiet" href={`${action}#requests`}>
+							{t("filter.reset")}
+						</ButtonLink>
+						<Button form="filter-form">{t("filter.apply")}</Button>
+					</>
+				}
+			>
+				<form id="filter-form" className="filter-form" method="get" action={`${action}#requests`}>
+					<Kept filters={filters} names={["city", "sort", "exact"]} />
+					<RadioChips
+						id={field("type")}
+						name="type"
+						legend={t("filter.kind")}
+						chosen={type ?? ""}
+						options={[
+							{ value: "", label: t("home.every-kind") },
+							...[...kinds, ...otherKinds].map((kind) => ({
+								value: kind,
+								label: counted(t(kindWord(kind)), facets.kinds[kind]),
+							})),
+						]}
+					/>
+					<RadioChips
+						id={field("category")}
+						name="category"
+						legend={t("filter.cause")}
+						chosen={category ?? ""}
+						options={[
+							{ value: "", label: t("home.every-kind") },
+							...causes.map((cause) => ({
+								value: cause,
+								label: counted(t(`filter.cause.${cause}`), facets.causes[cause]),
+							})),
+							...otherCause.map((cause) => ({ value: cause, label: causeName(words, cause, categoryName) ?? cause })),
+						]}
+					/>
+					<RadioChips
+						id={field("region")}
+						name="region"
+						legend={t("filter.region")}
+						chosen={view.region}
+						options={regionCodes.map((code) => ({
+							value: code,
+							label: counted(t(`filter.region.${code}`), facets.regions[code]),
+						}))}
+					/>
+					<Switch
+						id={field("tax")}
+						name="tax"
+						value="1"
+						label={counted(t("filter.tax"), facets.taxBenefit)}
+						defaultChecked={tax}
+					/>
+					<Checkbox
+						id={field("urgent")}
+						name="urgent"
+						value="1"
+						label={counted(t("filter.urgent"), facets.urgent)}
+						defaultChecked={urgent}
+					/>
+				</form>
+			</Drawer>
+		</>
+	);
+}
+
+/** The choice of a place with open requests: the list's only one, or where it begins if it is sorted by distance. */
+export function PlaceForm({
+	filters,
+	places,
+	origin,
+	children,
+}: {
+	filters: Filters;
+	places: readonly string[];
+	origin: string | null;
+	children?: ReactNode;
+}) {
+	const { t, localizePath } = useWords();
+	const { city = "", path = "/" } = filters;
+	const chosen = origin ?? city;
+	const offered = chosen === "" || places.includes(chosen) ? places : [chosen, ...places];
+	if (offered.length === 0) return null;
+	return (
+		<form className="place-form" method="get" action={`${localizePath(path)}#requests`}>
+			<Kept filters={filters} names={["region", "type", "category", "tax", "urgent", "sort", "exact"]} />
+			<Select
+				id="place"
+				name="city"
+				label={t(origin === null ? "filter.region" : "filter.near")}
+				defaultValue={chosen}
+				{...(origin === null ? { prompt: t("filter.all-places") } : {})}
+				options={offered.map((name) => ({ value: name, label: name }))}
+			/>
+			<Button variant="secondary">{t("filter.go")}</Button>
+			{children}
+		</form>
+	);
+}
