@@ -101,19 +101,14 @@ describe("an address", () => {
 		expect(wrong).toEqual([]);
 	});
 
-	it.each([
-		"/%",
-		"/%00",
-		"/%E0%A4%A",
-		"/%ED%A0%80",
-		`/${"a".repeat(8_000)}`,
-		"/..%2f..%2fetc",
-		"/hi/%",
-		"/hi/hi",
-		"//",
-	])("that no page has never fails: %.20s", async (path) => {
-		expect(await faults(null, path)).toEqual([]);
-	});
+	const nowhere = ["/%", "/%00", "/%E0%A4%A", "/%ED%A0%80", "/..%2f..%2fetc", "/hi/%", "/hi/hi", "//"];
+
+	it.each([...nowhere, `/${"a".repeat(8_000)}`].map((path) => [path.slice(0, 20), path]))(
+		"that no page has never fails: %s",
+		async (_, path) => {
+			expect(await faults(null, path)).toEqual([]);
+		},
+	);
 });
 
 /** The body of a form: fields of any page, more of this page's own; now and then nothing that a browser sends. */
