@@ -2,9 +2,10 @@ import Stripe from "stripe";
 import { networkOf } from "../../api/domain/network.ts";
 import { type Ctx, systemContext } from "../../api/http/context.ts";
 import type { Identify } from "../../api/http/request-context.ts";
-import { testPlatform } from "../../api/platform/node/test-platform.ts";
+import { testDatabase } from "../../api/platform/node/test-database.ts";
+import { migrateAll, testPlatform } from "../../api/platform/node/test-platform.ts";
 import type { Platform } from "../../api/platform/types.ts";
-import type { SqlClient } from "../../db/client.ts";
+import { createDatabase, type SqlClient } from "../../db/client.ts";
 import { seedBase } from "../../db/seed/index.ts";
 import { createApp } from "../app.tsx";
 import { noLimits } from "./no-limits.ts";
@@ -53,6 +54,12 @@ async function called(response: Response): Promise<CallResult> {
 	return { status: response.status, headers: response.headers, body: /^[{[]/.test(text) ? JSON.parse(text) : text };
 }
 
+/** The demo's data without its donations. */
+const seeded = testDatabase(async (client) => {
+	await migrateAll(client);
+	await seedBase(createDatabase(client));
+});
+
 /** Rejects when the signal aborts, as `fetch` does. */
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {
 	return new Promise((_, reject) => {
@@ -72,7 +79,7 @@ export async function demoApp(env: Record<string, string> = {}, identify?: Ident
 		platform: base,
 		client,
 		close,
-	} = await testPlatform({ STRIPE_API_BASE: `${stripeOrigin}/sandbox/stripe`, ...noLimits, ...env });
+	} = await testPlatform({ STRIPE_API_BASE: `${stripeOrigin}/sandbox/stripe`, ...noLimits, ...env }, seeded);
 	const origin = base.settings.publicUrl;
 	let shift = 0;
 	let fault: StripeFault | null = null;
@@ -93,7 +100,6 @@ export async function demoApp(env: Record<string, string> = {}, identify?: Ident
 	};
 	const app = createApp(host, { deliverWebhooks: false, identify });
 	const db = host.openDatabase();
-	await seedBase(db);
 	const send = (path: string, init?: RequestInit) => app.fetch(new Request(origin + path, init));
 	const { secretKey, webhookSecret } = base.settings.stripe;
 
