@@ -28,6 +28,15 @@ const zara = {
 	comment: "Thank you, dear Plumewick",
 	browserHash: "zarahash".repeat(8),
 	agent: "Zarabrowser/77.1",
+	passkey: "Zarafone in the drawer",
+	passkeyId: "zarapasskeycredential77",
+	subject: "zarasubject77",
+	recovery: "zararecoveryhash77",
+	totp: "zaratotpsecret77",
+	fileName: "zarascan-of-passport.png",
+	fileNote: "Quistnote about the scan",
+	provided: "Zarafrom-the-provider",
+	registered: "Zararegistered twice",
 };
 const password = "Zebra!pass77";
 
@@ -95,6 +104,35 @@ async function addZara() {
 			{
 				sql: "INSERT INTO outbox_message (id, channel, recipient, template, language, data, due_at, created_at) VALUES ('msg_zara', 'sms', ?, 'code', 'en', ?, 9e15, 1)",
 				args: [zara.phone, JSON.stringify({ name: zara.first })],
+			},
+			{
+				sql: "INSERT INTO passkey (id, user_id, public_key, name, created_at) VALUES (?, ?, 'k', ?, 1)",
+				args: [zara.passkeyId, zara.id, zara.passkey],
+			},
+			{
+				sql: "INSERT INTO linked_identity (provider, subject, user_id, created_at) VALUES ('google', ?, ?, 1)",
+				args: [zara.subject, zara.id],
+			},
+			{ sql: "INSERT INTO recovery_code (user_id, code_hash) VALUES (?, ?)", args: [zara.id, zara.recovery] },
+			{ sql: "UPDATE user SET totp_secret = ? WHERE id = ?", args: [zara.totp, zara.id] },
+			{
+				sql: `INSERT INTO sign_in_step (id, kind, user_id, data, created_at, expires_at)
+					VALUES ('step_zara', 'provider-sign-up', NULL, ?, 1, 9e15)`,
+				args: [JSON.stringify({ person: { email: zara.email.toUpperCase(), firstName: zara.provided } })],
+			},
+			{
+				sql: `INSERT INTO one_time_code (id, purpose, user_id, destination, code_hash, created_at, expires_at, registration_id, registration)
+					VALUES ('otp_zara', 'register', ?, ?, 'h', 1, 9e15, 'reg_zara', ?)`,
+				args: [zara.id, zara.email, JSON.stringify({ firstName: zara.registered })],
+			},
+			{
+				sql: `INSERT INTO file (id, owner_kind, owner_id, kind, is_public, name, content_type, bytes, user_given_name, note, uploaded_by, upload_id, created_at)
+					VALUES ('fil_zara', 'user', ?, 'document', 0, ?, 'image/png', 4, ?, ?, ?, 'up_zara', 1)`,
+				args: [zara.id, zara.fileName, zara.fileName, zara.fileNote, zara.id],
+			},
+			{
+				sql: "INSERT INTO mail_preference (holder, topic, wanted, changed_at) VALUES (?, 'news', 1, 1)",
+				args: [zara.id],
 			},
 		].map((statement) => ({ ...statement, args: [...statement.args] })),
 		"write",
@@ -187,15 +225,22 @@ describe("Closing an account", () => {
 		expect(
 			[data.request_comment, data.request_update, data.outbox_message, data.request_report].map((rows) => rows.length),
 		).toEqual([1, 1, 1, 1]);
-		expect(JSON.stringify(data)).not.toMatch(/scrypt|password_hash|code_hash|totp_secret/);
+		expect(JSON.stringify(data)).not.toMatch(/scrypt|password_hash|code_hash|totp_secret|zararecovery|zaratotp/);
+		for (const value of [zara.passkey, zara.subject, zara.fileName, zara.fileNote]) {
+			expect(JSON.stringify(data)).toContain(value);
+		}
 
 		const secrets = Object.values(zara).filter((value) => value !== zara.id);
 		await app.client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
 		expect(secrets.filter((value) => !storedBytes().includes(value.toLowerCase()))).toEqual([]);
 
+		await app.platform.files.put("files/fil_zara", { body: new Uint8Array(4), contentType: "image/png" });
 		const before = await app.rows("SELECT count(*) AS gifts, sum(gift_minor) AS sum FROM donation");
 		expect((await disband(who, { password })).status).toBe(200);
 		await app.settled();
+
+		await app.tick();
+		expect(await app.platform.files.get("files/fil_zara")).toBeNull();
 
 		const words = [
 			"zaraquist",

@@ -45,7 +45,8 @@ export const personalTables: readonly PersonalTable[] = [
 	},
 	{
 		table: "sign_in_step",
-		rows: ({ id }) => sql`user_id = ${id}`,
+		// A sign-up with another provider's account has no user yet, but holds what the provider told.
+		rows: ({ id, email }) => sql`(user_id = ${id} OR data ->> '$.person.email' = ${email} COLLATE NOCASE)`,
 		columns: ["kind", "created_at", "expires_at"],
 		onClose: "delete",
 	},
