@@ -5,7 +5,7 @@
 const reserved: ReadonlySet<string> = new Set(
 	`
 		about access-denied account accounts add-organization admin administrator alldonationrequestcard api
-		apple-touch-icon.png art assets authorize become-a-volunteer billinginfo blooddonation-request boardmember-request
+		apple-touch-icon.png application art assets authorize become-a-volunteer billinginfo blooddonation-request boardmember-request
 		careerhelp-request change-password chattabs corporates covidhelp-request createaudioroom dashboard default-homepage documents
 		donationrequest editusername en eventspeaker-request favicon.ico favicon.svg files follow fonts forgot-password health help
 		hi icon-192.png icon-512.png icon-maskable-192.png icon-maskable-512.png internship-request invitation

@@ -3,11 +3,11 @@
  * @param element contains the links and buttons for sharing; `data-request` is the request's id
  */
 export default function visits(element: HTMLElement): void {
+	// A response that nobody reads would stay open, and the page would seem to load for ever.
 	const report = (kind: string) =>
-		fetch(`/api/v1/donationRequest/analytics/${element.dataset.request}/${kind}`, {
-			method: "PUT",
-			keepalive: true,
-		}).catch(() => {});
+		fetch(`/api/v1/donationRequest/analytics/${element.dataset.request}/${kind}`, { method: "PUT", keepalive: true })
+			.then((response) => response.text())
+			.catch(() => {});
 	report("view");
 	element.addEventListener("click", (event) => {
 		if ((event.target as Element).closest("li a, button")) report("share");

@@ -7,7 +7,7 @@ import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { RequestCards } from "../home/request-list.tsx";
+import { RequestCards, totalText } from "../home/request-list.tsx";
 import { CardMarksForm, cardMarksForm } from "./card-marks.tsx";
 import { pageNumberIn } from "./page-number.ts";
 
@@ -28,12 +28,14 @@ function addressOf({ page, keyword }: Pick<FavouritesData, "page" | "keyword">):
 }
 
 function Favourites({ data }: { data: FavouritesData }) {
-	const { t } = useWords();
+	const words = useWords();
+	const { t } = words;
 	const { favourites } = data;
 	const requests = favourites.flatMap(({ request }): RequestRow[] => (request ? [request] : []));
 	const gone = favourites.filter(({ request }) => request === null);
 	return (
 		<>
+			<h2 className="quiet">{totalText(words, data.total)}</h2>
 			<CardMarksForm back={addressOf(data)} />
 			<RequestCards rows={requests} as="list" follow={{ favourites: new Set(requests.map(({ id }) => id)) }} />
 			{gone.length > 0 ? (

@@ -39,7 +39,6 @@ function VisitsPage({ data }: { data: VisitsData }) {
 					{ id: "day", header: t("visits.day"), namesRow: true },
 					{ id: "views", header: t("visits.views"), numeric: true },
 					{ id: "shares", header: t("visits.shares"), numeric: true },
-					{ id: "bar", header: "" },
 				]}
 				rows={shown.map(({ start, views, shares }) => ({
 					id: String(start),
@@ -47,9 +46,10 @@ function VisitsPage({ data }: { data: VisitsData }) {
 						<time key="day" dateTime={isoDay(start)}>
 							{formatDay(start, language)}
 						</time>,
-						views.toLocaleString("en"),
+						<span key="views" className="visits-bar">
+							<progress max={most} value={views} aria-hidden="true" /> {views.toLocaleString("en")}
+						</span>,
 						shares.toLocaleString("en"),
-						<progress key="bar" max={most} value={views} aria-hidden="true" />,
 					],
 				}))}
 				notice={t("visits.none")}

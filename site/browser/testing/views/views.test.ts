@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { pageRoutes, routeAt } from "../../../routes.ts";
 import { accountViews } from "./account.ts";
+import { followingViews } from "./following.ts";
 import { givingViews } from "./giving.ts";
 import { peopleViews } from "./people.ts";
 import { readingViews } from "./reading.ts";
 import { staffViews } from "./staff.ts";
 
-const views = [...readingViews, ...givingViews, ...peopleViews, ...accountViews, ...staffViews];
+const views = [...readingViews, ...followingViews, ...givingViews, ...peopleViews, ...accountViews, ...staffViews];
 
 /** Pages that only redirect. */
-const redirects: readonly string[] = ["/search"];
+const redirects: readonly string[] = ["/search", "/follow"];
 
 describe("The views", () => {
 	it("include every page", () => {

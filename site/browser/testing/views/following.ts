@@ -1,0 +1,55 @@
+import type { Page } from "playwright";
+import { demoRequestIds, demoUserId } from "../../../../db/seed/index.ts";
+import { requestPath } from "../giving.ts";
+import type { View } from "./view.ts";
+
+/** Somebody else's comment on the request of `asha`. */
+const comment = "com_01M0EK6PQ0ZEVDTT133YSK71FE";
+const ownComment = "/donationRequest/req_01KQM0BZE0HZES961HBK88ZK6Z/comments/com_01KT3RZAM0QEZHV2FC6N30YXH6";
+const update = "upd_01M4RF65T0S71H9BG52203BCBS";
+
+const pressLike = async (page: Page) => {
+	if ((await page.getByRole("button", { name: "Like", pressed: true }).count()) > 0) return;
+	await page.getByRole("button", { name: "Like" }).click();
+	await page.getByRole("button", { name: "Like", pressed: true }).waitFor();
+};
+
+/** Favourites, comments, updates, and one's own requests. */
+export const followingViews: readonly View[] = [
+	{ name: "a request with the comment form", path: `${requestPath("kavita")}#comments`, as: "donor" },
+	{ name: "a request that the visitor likes", path: requestPath("chandan"), as: "volunteer", steps: pressLike },
+	{ name: "a request as its owner sees it", path: `${requestPath("imran")}#updates`, as: "donee" },
+	{ name: "favourites", path: "/myfavourites", as: "donor", scriptless: true },
+	{ name: "a search in favourites that finds nothing", path: "/myfavourites?keyword=xyzzy", as: "donor" },
+	{ name: "no favourites", path: "/myfavourites", as: "finadmin", scriptless: true },
+	{ name: "one's own requests", path: `/User-reports/${demoUserId("donee")}`, as: "donee", scriptless: true },
+	{
+		name: "an organization's requests in Hindi",
+		path: `/hi/User-reports/${demoUserId("owner")}`,
+		as: "owner",
+		scriptless: true,
+	},
+	{ name: "no requests of one's own", path: `/User-reports/${demoUserId("donor")}`, as: "donor", scriptless: true },
+	{ name: "all comments on a request", path: `${requestPath("asha")}/comments`, as: "donor", scriptless: true },
+	{
+		name: "a refused comment",
+		path: `${requestPath("asha")}/comments`,
+		as: "donor",
+		status: 400,
+		async steps(page) {
+			await page.getByRole("button", { name: "Post the comment" }).click();
+			await page.getByText("Please write a comment").first().waitFor();
+		},
+	},
+	{ name: "a comment to report", path: `${requestPath("asha")}/comments/${comment}`, as: "donor", scriptless: true },
+	{ name: "one's own comment", path: ownComment, as: "donor", scriptless: true },
+	{ name: "a new update", path: `${requestPath("imran")}/updates`, as: "donee", scriptless: true },
+	{ name: "an update to change", path: `${requestPath("imran")}/updates/${update}`, as: "donee", scriptless: true },
+	{ name: "views and shares", path: `${requestPath("imran")}/visits`, as: "donee", scriptless: true },
+	{
+		name: "views and shares of a request that nobody has seen",
+		path: `/donationRequest/${demoRequestIds.donee}/visits`,
+		as: "donee",
+		scriptless: true,
+	},
+];
