@@ -64,13 +64,14 @@ const page = sqlQuery<DonorRow>(
 const count = sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total FROM ${donors} ${within}`);
 
 interface Origin {
+	country: "IN" | "US";
 	latitude: number;
 	longitude: number;
 }
 
 /** The largest city whose name begins so. */
 const cityNamed = sqlQuery<Origin>(
-	() => sql`SELECT c.latitude, c.longitude FROM city c INDEXED BY city_by_name CROSS JOIN state s ON s.id = c.state_id
+	() => sql`SELECT s.country_id AS country, c.latitude, c.longitude FROM city c INDEXED BY city_by_name CROSS JOIN state s ON s.id = c.state_id
 		WHERE c.name >= ${place("name")} AND c.name < ${place("end")} AND c.latitude IS NOT NULL
 			AND s.country_id IN ('IN', 'US') AND (${place("region")} IS NULL OR s.country_id = ${place("region")})
 		ORDER BY c.population DESC LIMIT 1`,
@@ -90,7 +91,8 @@ async function valuesOf(ctx: Ctx, filters: BloodDonorFilters) {
 		id: id ?? null,
 		groups: JSON.stringify(groups),
 		restedBy: available ? lastDayToGive(ctx.platform.clock.now()) : null,
-		region: region ?? null,
+		// Nobody gives blood in another country.
+		region: region ?? origin?.country ?? null,
 		latitude: origin?.latitude ?? null,
 		longitude: origin?.longitude ?? null,
 		shrink: origin ? Math.cos((origin.latitude * Math.PI) / 180) ** 2 : null,

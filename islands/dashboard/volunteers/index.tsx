@@ -10,6 +10,7 @@ import { Day } from "../kit/times.tsx";
 
 type Volunteer = RowOf<"GET /volunteers">;
 
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const people = (count: number) => (count === 1 ? "1 guest" : `${count.toLocaleString("en")} guests`);
 
@@ -90,7 +91,7 @@ const volunteers: Resource<"GET /volunteers"> = {
 				],
 				["Phone", row.phone ?? ""],
 				["City", row.city ?? ""],
-				["Languages", row.languages.join(", ")],
+				["Languages", row.languages.map((code) => languageNames.of(code) ?? code).join(", ")],
 				["Interests", row.interests.map(capitalized).join(", ")],
 				["Skills", row.skills.join(", ")],
 				["Message", row.message ?? ""],

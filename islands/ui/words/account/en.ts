@@ -37,7 +37,7 @@ export const en = {
 	"me.blood-consent": "You agreed on {date} to be asked. Untick the first box to end it.",
 	"my-blood.lastBloodDonation": "Last blood donation",
 	"my-blood.lastBloodDonation-hint": "We don’t ask for three months after a donation.",
-	"my-blood.bloodPhoneShown": "Your staff may also call my number",
+	"my-blood.bloodPhoneShown": "You may also call my number",
 	"notice.sessions-ended": "You are logged out there.",
 	"searches.title": "Saved searches",
 	"searches.about": "We email you when something new matches, at most once a day for each search.",

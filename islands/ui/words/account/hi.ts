@@ -36,7 +36,7 @@ export const hi: Translation<typeof en> = {
 	"me.blood-consent": "आपने {date} को पूछे जाने की सहमति दी। ख़त्म करने के लिए पहला खाना खाली करें।",
 	"my-blood.lastBloodDonation": "पिछला रक्तदान",
 	"my-blood.lastBloodDonation-hint": "रक्तदान के बाद तीन महीने तक हम नहीं पूछते।",
-	"my-blood.bloodPhoneShown": "आपके कर्मचारी मेरे नंबर पर फ़ोन भी कर सकते हैं",
+	"my-blood.bloodPhoneShown": "आप मेरे नंबर पर फ़ोन भी कर सकते हैं",
 	"notice.sessions-ended": "वहाँ से आप लॉग आउट हो चुके हैं।",
 	"searches.title": "सहेजी हुई खोजें",
 	"searches.about": "कुछ नया मिलने पर हम आपको ईमेल करते हैं, हर खोज के लिए दिन में ज़्यादा से ज़्यादा एक बार।",

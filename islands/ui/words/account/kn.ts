@@ -36,7 +36,7 @@ export const kn: Translation<typeof en> = {
 	"me.blood-consent": "{date} ರಂದು ಕೇಳಲು ಒಪ್ಪಿದಿರಿ. ನಿಲ್ಲಿಸಲು ಮೊದಲ ಗುರುತು ತೆಗೆಯಿರಿ.",
 	"my-blood.lastBloodDonation": "ಕೊನೆಯ ರಕ್ತದಾನ",
 	"my-blood.lastBloodDonation-hint": "ರಕ್ತದಾನದ ನಂತರ ಮೂರು ತಿಂಗಳು ನಾವು ಕೇಳುವುದಿಲ್ಲ.",
-	"my-blood.bloodPhoneShown": "ನಿಮ್ಮ ಸಿಬ್ಬಂದಿ ನನ್ನ ಸಂಖ್ಯೆಗೆ ಕರೆಯನ್ನೂ ಮಾಡಬಹುದು",
+	"my-blood.bloodPhoneShown": "ನೀವು ನನ್ನ ಸಂಖ್ಯೆಗೆ ಕರೆಯನ್ನೂ ಮಾಡಬಹುದು",
 	"notice.sessions-ended": "ಅಲ್ಲಿ ನೀವು ಲಾಗ್ ಔಟ್ ಆಗಿದ್ದೀರಿ.",
 	"searches.title": "ಉಳಿಸಿದ ಹುಡುಕಾಟಗಳು",
 	"searches.about": "ಹೊಸದು ಹೊಂದಿಕೆಯಾದಾಗ ಇಮೇಲ್ ಕಳುಹಿಸುತ್ತೇವೆ, ಪ್ರತಿ ಹುಡುಕಾಟಕ್ಕೆ ದಿನಕ್ಕೆ ಗರಿಷ್ಠ ಒಮ್ಮೆ.",

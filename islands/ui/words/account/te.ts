@@ -36,7 +36,7 @@ export const te: Translation<typeof en> = {
 	"me.blood-consent": "{date}న అడగడానికి అంగీకరించారు. ఆపాలంటే మొదటి పెట్టెలోని గుర్తు తీయండి.",
 	"my-blood.lastBloodDonation": "చివరి రక్తదానం",
 	"my-blood.lastBloodDonation-hint": "రక్తదానం తర్వాత మూడు నెలలు అడగం.",
-	"my-blood.bloodPhoneShown": "మీ సిబ్బంది నా నంబర్‌కు ఫోన్ కూడా చేయవచ్చు",
+	"my-blood.bloodPhoneShown": "మీరు నా నంబర్‌కు ఫోన్ కూడా చేయవచ్చు",
 	"notice.sessions-ended": "మీరు అక్కడ లాగౌట్ అయ్యారు.",
 	"searches.title": "సేవ్ చేసిన వెతుకులాటలు",
 	"searches.about": "కొత్తవి సరిపోలినప్పుడు ఈమెయిల్ పంపుతాం, ప్రతి వెతుకులాటకు రోజుకు గరిష్ఠంగా ఒకసారి.",

@@ -68,4 +68,20 @@ export const staffViews: readonly View[] = [
 		as: "admin",
 		steps: async (page) => page.getByRole("button", { name: "Columns" }).waitFor(),
 	},
+	{
+		name: "staff's list of blood donors near a city",
+		path: "/admin/bloodDonors?near=Mysuru",
+		as: "superadmin",
+		steps: async (page) => {
+			await rowsOf("link", "Vinay Hegde")(page);
+			await page.getByRole("link", { name: "Vinay Hegde" }).click();
+			await page.getByText("+919000000104").waitFor();
+		},
+	},
+	{
+		name: "staff's list of volunteers",
+		path: "/admin/volunteers",
+		as: "volunteeradmin",
+		steps: rowsOf("link", "Devika Nair"),
+	},
 ];

@@ -1,13 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { pageRoutes, routeAt } from "../../../routes.ts";
 import { accountViews } from "./account.ts";
+import { answeringViews } from "./answering.ts";
 import { followingViews } from "./following.ts";
 import { givingViews } from "./giving.ts";
 import { peopleViews } from "./people.ts";
 import { readingViews } from "./reading.ts";
 import { staffViews } from "./staff.ts";
 
-const views = [...readingViews, ...followingViews, ...givingViews, ...peopleViews, ...accountViews, ...staffViews];
+const views = [
+	...readingViews,
+	...followingViews,
+	...givingViews,
+	...peopleViews,
+	...accountViews,
+	...answeringViews,
+	...staffViews,
+];
 
 /** Pages that only redirect. */
 const redirects: readonly string[] = ["/search", "/follow"];

@@ -1,0 +1,57 @@
+import type { Page } from "playwright";
+import { demoApplications } from "../../../../db/seed/answering.ts";
+import { userId } from "../../../../db/seed/people.ts";
+import { demoRequestIds } from "../../../../db/seed/requests/index.ts";
+import type { View } from "./view.ts";
+
+const volunteering = demoRequestIds.volunteering;
+const idOf = (by: "donor" | "donee" | "thomas") =>
+	demoApplications.find(({ userId: applicant, requestId }) => applicant === userId(by) && requestId === volunteering)
+		?.id;
+
+const press = (button: string, text: string) => async (page: Page) => {
+	await page.getByRole("button", { name: button, exact: true }).first().click();
+	await page.getByText(text).first().waitFor();
+};
+
+/** Answers to requests, those who decide about them, and volunteers. */
+export const answeringViews: readonly View[] = [
+	{ name: "a request for volunteers with its answer form", path: `/donationRequest/${volunteering}` },
+	{ name: "a request with one's own answer", path: `/donationRequest/${volunteering}`, as: "donor" },
+	{ name: "the answer form", path: `/donationRequest/${volunteering}/answer` },
+	{
+		name: "the answer form without a message",
+		path: `/donationRequest/${volunteering}/answer`,
+		steps: press("I can help", "Please write what you would like to say"),
+		status: 400,
+	},
+	{ name: "one's own answer to change", path: `/donationRequest/${volunteering}/answer`, as: "donor" },
+	{ name: "one's own request, which one can't answer", path: `/donationRequest/${volunteering}/answer`, as: "owner" },
+	{ name: "one's own applications", path: "/myApplications", as: "donor" },
+	{ name: "no applications", path: "/myApplications", as: "finadmin" },
+	{ name: "a request's applicants", path: `/viewApplicants/${volunteering}`, as: "owner" },
+	{
+		name: "declining nobody",
+		path: `/viewApplicants/${volunteering}`,
+		as: "owner",
+		steps: async (page) => {
+			await page.getByText("Decline the chosen applicants").click();
+			await press("Decline them", "Please choose at least one applicant")(page);
+		},
+		status: 400,
+	},
+	{ name: "an application with its thread", path: `/application/${idOf("donee")}`, as: "owner" },
+	{ name: "one's own application", path: `/application/${idOf("donor")}`, as: "donor" },
+	{ name: "confirmed help", path: `/application/${idOf("thomas")}`, as: "owner" },
+	{ name: "becoming a volunteer without an account", path: "/become-a-volunteer" },
+	{ name: "becoming a volunteer with an account", path: "/become-a-volunteer", as: "donee" },
+	{ name: "one's own volunteer profile", path: "/volunteerProfile", as: "donor" },
+	{
+		name: "a volunteer profile without an interest",
+		path: "/volunteerProfile",
+		as: "donee",
+		steps: press("Save", "Please choose at least one"),
+		status: 400,
+	},
+	{ name: "a volunteer's public profile", path: `/volunteerProfile/${userId("donor")}`, as: "donee" },
+];
