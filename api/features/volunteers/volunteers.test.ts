@@ -20,7 +20,12 @@ const profile = { interests: ["teaching"], languages: ["en", "hi"], skills: "Che
 
 describe("Becoming a volunteer", () => {
 	it("makes a private profile for somebody with an account, and gives no role", async () => {
-		const { status, body } = await join("signed-in", { ...profile, hoursPerWeek: 4, name: "Ignored", roles: ["volunteer"] });
+		const { status, body } = await join("signed-in", {
+			...profile,
+			hoursPerWeek: 4,
+			name: "Ignored",
+			roles: ["volunteer"],
+		});
 		expect(status).toBe(201);
 		expect(body.data.profile).toMatchObject({
 			unique_id: userId("donor"),

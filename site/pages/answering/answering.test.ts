@@ -47,9 +47,12 @@ const get = async (path: string, cookie = "") => read(await app.fetch(path, { he
 async function post(path: string, fields: [string, string | File][], cookie = "", multipart = false): Promise<Page> {
 	const body = multipart ? new FormData() : new URLSearchParams();
 	for (const [name, value] of fields) body.append(name, value as string);
-	return read(await app.fetch(path, { method: "POST", headers: { cookie, origin: app.platform.settings.publicUrl }, body }));
+	return read(
+		await app.fetch(path, { method: "POST", headers: { cookie, origin: app.platform.settings.publicUrl }, body }),
+	);
 }
-const answer = (fields: Record<string, string | File>, cookie = "") => post(answerPath, Object.entries(fields), cookie, true);
+const answer = (fields: Record<string, string | File>, cookie = "") =>
+	post(answerPath, Object.entries(fields), cookie, true);
 
 describe("A guest's answer", () => {
 	it("is kept for their browser while they log in, and sent afterwards", async () => {
@@ -91,7 +94,9 @@ describe("A guest's answer", () => {
 
 describe("An answer with a document", () => {
 	const pdf = () =>
-		new File(["%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF"], "cv.pdf", { type: "application/pdf" });
+		new File(["%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF"], "cv.pdf", {
+			type: "application/pdf",
+		});
 
 	it("keeps the document when the form is refused, and lets the owner's side read it", async () => {
 		const refused = await answer({ message: "", file: pdf() }, donor);
@@ -125,16 +130,44 @@ describe("The pages of both sides", () => {
 		const act = (cookie: string, fields: [string, string][]) => post(path, fields, cookie);
 		expect((await get(`/donationRequest/${request}`, owner)).html).toContain("1 person answered");
 		expect((await get(`/donationRequest/${request}`, donor)).html).toContain("Open my answer");
-		expect((await act(owner, [["intent", "shortlisted:sent"], ["reply", "When can you start?"]])).status).toBe(303);
-		expect((await act(owner, [["intent", "note"], ["note", "Ask for a certificate"]])).status).toBe(303);
+		expect(
+			(
+				await act(owner, [
+					["intent", "shortlisted:sent"],
+					["reply", "When can you start?"],
+				])
+			).status,
+		).toBe(303);
+		expect(
+			(
+				await act(owner, [
+					["intent", "note"],
+					["note", "Ask for a certificate"],
+				])
+			).status,
+		).toBe(303);
 		const seen = (await get(path, donor)).html;
 		expect(seen).toContain("When can you start?");
 		expect(seen).not.toContain("certificate");
 		expect((await get(path, owner)).html).toContain("certificate");
 		const stale = await act(owner, [["intent", "accepted:sent"]]);
 		expect([stale.status, stale.html.includes("Someone has changed this application")]).toEqual([409, true]);
-		expect((await act(donor, [["intent", "send"], ["text", ""]])).status).toBe(400);
-		expect((await act(donor, [["intent", "send"], ["text", "<script>"]])).status).toBe(303);
+		expect(
+			(
+				await act(donor, [
+					["intent", "send"],
+					["text", ""],
+				])
+			).status,
+		).toBe(400);
+		expect(
+			(
+				await act(donor, [
+					["intent", "send"],
+					["text", "<script>"],
+				])
+			).status,
+		).toBe(303);
 		expect((await get(path, owner)).html).toContain("&lt;script>");
 		expect((await act(donor, [["intent", "withdrawn:shortlisted"]])).status).toBe(303);
 		expect((await get(path, owner)).html).not.toContain("chalk");
