@@ -10,15 +10,18 @@ import { migrate } from "../db/migrate.ts";
 import { seedBase } from "../db/seed/index.ts";
 import { projectRoot } from "../site/dev/processes.ts";
 
-/** Inserts realistic requests: two regions, mostly fundraisers, approved or ended, with a page of story each. */
+/** Inserts realistic requests: two regions, mostly fundraisers, approved or ended, in many cities, with a page of story each. */
 async function fill(client: SqlClient, from: number, to: number): Promise<void> {
 	await client.batch(
 		[
 			{
 				sql: `INSERT INTO donation_request (id, name, title, story, request_type, category_id, status, region, currency, goal_minor,
-					user_id, city, is_private, is_urgent, created_at)
+					user_id, organization_id, city, is_private, is_urgent, is_tax_benefit, ends_at, created_at)
 				WITH RECURSIVE n(i) AS (SELECT ? UNION ALL SELECT i + 1 FROM n WHERE i < ?),
-				r AS (SELECT i, (i * 2654435761) % 4294967296 AS h FROM n)
+				r AS (SELECT i, (i * 2654435761) % 4294967296 AS h FROM n),
+				person AS (SELECT row_number() OVER (ORDER BY id) - 1 AS number, id FROM user),
+				place AS (SELECT row_number() OVER (PARTITION BY s.country_id ORDER BY c.population DESC, c.id) - 1 AS number, s.country_id AS region, c.name
+					FROM city c JOIN state s ON s.id = c.state_id WHERE s.country_id IN ('IN', 'US'))
 				SELECT printf('req_%026d', i), 'Person ' || i, 'A request for help, number ' || i,
 					replace(hex(zeroblob(60)), '00', 'A line of a story. '),
 					CASE WHEN h % 100 < 85 THEN 'cash' WHEN h % 100 < 90 THEN 'bloodDonation' WHEN h % 100 < 95 THEN 'mentoring' ELSE 'internship' END,
@@ -26,13 +29,17 @@ async function fill(client: SqlClient, from: number, to: number): Promise<void> 
 					CASE WHEN h / 100 % 100 < 55 THEN 1 WHEN h / 100 % 100 < 75 THEN 2 WHEN h / 100 % 100 < 87 THEN -4
 						WHEN h / 100 % 100 < 92 THEN 0 WHEN h / 100 % 100 < 95 THEN 9 ELSE -1 END,
 					CASE WHEN h / 10000 % 10 < 7 THEN 'IN' ELSE 'US' END, CASE WHEN h / 10000 % 10 < 7 THEN 'INR' ELSE 'USD' END,
-					CASE WHEN h % 100 < 85 THEN 1000000 ELSE 0 END, (SELECT min(id) FROM user), 'Pune', h / 100000 % 50 = 0, h / 100000 % 20 = 0,
-					1700000000000 + i * 60000 FROM r`,
+					CASE WHEN h % 100 < 85 THEN 1000000 ELSE 0 END, person.id,
+					CASE WHEN h / 300 % 10 = 0 THEN (SELECT min(organization_id) FROM organization_registration) END,
+					place.name,
+					h / 100000 % 50 = 0, h / 100000 % 20 = 0, h / 300 % 10 = 0, 1790000000000 + h, 1700000000000 + i * 60000
+				FROM r CROSS JOIN person ON person.number = h / 7 % (SELECT count(*) FROM user)
+				CROSS JOIN place ON place.region = CASE WHEN h / 10000 % 10 < 7 THEN 'IN' ELSE 'US' END AND place.number = (h / 1000 % 45) * (h / 50 % 45)`,
 				args: [from, to],
 			},
 			{
 				sql: `INSERT INTO request_totals (request_id, currency, raised_minor, donation_count)
-				SELECT id, currency, 250000, 12 FROM donation_request WHERE id BETWEEN printf('req_%026d', ?) AND printf('req_%026d', ?) AND goal_minor > 0`,
+				SELECT id, currency, 1 + (rowid * 48271) % 900000, 12 FROM donation_request WHERE id BETWEEN printf('req_%026d', ?) AND printf('req_%026d', ?) AND goal_minor > 0 AND rowid % 8 > 0`,
 				args: [from, to],
 			},
 		],

@@ -9,7 +9,7 @@ const maxRatio = 3;
 const timeBudget = 30_000;
 const minTurns = 5;
 
-/** Queries of the list, each with its number in a hundred visits. */
+/** Queries of the list, with every filter and order that pages offer, each with its number of visits in a round. */
 const visitorsMix: readonly (readonly [times: number, query: string])[] = [
 	[20, "region=IN"],
 	[12, "region=US"],
@@ -23,7 +23,27 @@ const visitorsMix: readonly (readonly [times: number, query: string])[] = [
 	[4, "region=IN&offset=60&limit=30"],
 	[2, "region=IN&status=1,9&offset=450"],
 	[2, "region=IN&limit=100"],
-	[2, "region=IN&sortBy=urgent"],
+	[2, "region=IN&status=1,9&sortBy=best"],
+	[1, "region=IN&sortBy=newest&sortOrder=asc"],
+	[2, "region=IN&status=1,9&sortBy=urgent"],
+	[2, "region=IN&status=1,9&sortBy=nearlyFunded"],
+	[3, "region=IN&status=1,9&sortBy=mostFunded"],
+	[1, "region=IN&status=1,9&sortBy=mostFunded&sortOrder=asc"],
+	[3, "region=IN&status=1,9&sortBy=endingSoon"],
+	[3, "region=IN&status=1,9&sortBy=nearest&city=Pune"],
+	[2, "region=US&status=1,9&sortBy=nearest"],
+	[3, "region=IN&status=1,9&category=health"],
+	[2, "region=IN&status=1,9&category=health&sortBy=mostFunded"],
+	[2, "region=IN&status=1,9&requestType=cash&category=education&sortBy=endingSoon"],
+	[3, "region=IN&status=1,9&city=Pune"],
+	[1, "region=IN&status=1,9&city=Pune&sortBy=mostFunded&offset=30"],
+	[2, "region=IN&status=1,9&isTaxBenefit=true"],
+	[1, "region=IN&status=1,9&isTaxBenefit=true&isUrgentRequirement=true&sortBy=best"],
+	[1, "region=IN&status=1,9&requestType=mentoring&city=Pune&isUrgentRequirement=true"],
+	[1, "region=IN&status=1,9&isUrgentRequirement=true&isTaxBenefit=false&zeroFunds=true"],
+	[1, "region=US&noWithdrawalRequests=true&sourceOfCreation=web"],
+	[1, "region=IN&keyword=help&status=1,9&city=Pune&sortBy=mostFunded"],
+	[1, "region=IN&keyword=story&isTaxBenefit=true&category=health&sortBy=nearest"],
 	[3, "region=IN&keyword=help"],
 	[2, "region=US&keyword=education"],
 	[2, "region=IN&keyword=story%20pune"],

@@ -21,6 +21,7 @@ import {
 	requestReport,
 	requestReview,
 	requestUpdate,
+	savedSearch,
 	user,
 	volunteerLead,
 	volunteerProfile,
@@ -40,6 +41,7 @@ import { demoMembers, demoOrganizations, demoRegistrations } from "./organizatio
 import { demoUsers } from "./people.ts";
 import { demoRequests } from "./requests/index.ts";
 import { demoDuplicate, demoMoves, demoReports, demoReviews } from "./review.ts";
+import { demoSearches } from "./saved-searches.ts";
 
 export { type DonationPlan, demoDonations } from "./donations.ts";
 export { demoNow } from "./ids.ts";
@@ -97,6 +99,7 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(commentReport).values([...demoCommentReports]),
 		...inParts(demoLikes).map((rows) => db.build.insert(requestLike).values(rows)),
 		db.build.insert(requestFavourite).values([...demoFavourites]),
+		db.build.insert(savedSearch).values([...demoSearches]),
 		...inParts(demoDays).map((rows) => db.build.insert(requestDay).values(rows)),
 		countDays,
 		db.build.insert(file).values([...demoFiles]),

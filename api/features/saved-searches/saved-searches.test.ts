@@ -11,19 +11,19 @@ import { tellSearches } from "./tell-searches.ts";
 
 const day = 24 * 3_600_000;
 let app: DemoApp;
-let donor: Ctx;
+let member: Ctx;
 beforeEach(async () => {
 	app = await demoApp();
-	donor = as("donor");
+	member = as("volunteer");
 });
 afterEach(() => app.close());
 
-const as = (name: "donor" | "donee"): Ctx => ({
+const as = (name: "volunteer" | "donee"): Ctx => ({
 	...app.ctx,
 	region: "IN",
 	actor: { kind: "user", userId: demoUserId(name), roles: [] },
 });
-const save = (input: Partial<Parameters<typeof saveSearch>[1]>, ctx = donor) =>
+const save = (input: Partial<Parameters<typeof saveSearch>[1]>, ctx = member) =>
 	saveSearch(ctx, { keyword: "", ...input });
 const mails = async () =>
 	(await listDeliveries(app.ctx, {})).deliveries.filter(({ template }) => template === "saved-search");
@@ -48,25 +48,27 @@ describe("a saved search", () => {
 	it("is stored once, with its filters, and deleted by its owner only", async () => {
 		await save({ keyword: "hip", requestType: "cash", city: "Pune", isTaxBenefit: true });
 		await save({ city: "Pune", keyword: "hip", isTaxBenefit: true, requestType: "cash" });
-		const [search, ...others] = await listSearches(donor);
+		const [search, ...others] = await listSearches(member);
 		expect(others).toEqual([]);
 		expect(search).toMatchObject({ keyword: "hip", region: "IN", filters: "type=cash&city=Pune&tax=1" });
 		expect(await listSearches(as("donee"))).toEqual([]);
 		const id = search?.id ?? "";
 		await expect(deleteSearch(as("donee"), { id })).rejects.toMatchObject({ status: 404 });
-		await deleteSearch(donor, { id });
-		expect(await listSearches(donor)).toEqual([]);
+		await deleteSearch(member, { id });
+		expect(await listSearches(member)).toEqual([]);
 	});
 
 	it("needs something to look for, a known category, and room", async () => {
 		await expect(save({})).rejects.toMatchObject({ status: 400, issues: [{ path: "keyword" }] });
 		await expect(save({ keyword: " – " })).rejects.toMatchObject({ status: 400 });
 		await expect(save({ category: "nothing-of-ours" })).rejects.toMatchObject({ issues: [{ path: "category" }] });
-		await expect(save({ keyword: "x" }, { ...donor, actor: { kind: "guest" } })).rejects.toMatchObject({ status: 401 });
+		await expect(save({ keyword: "x" }, { ...member, actor: { kind: "guest" } })).rejects.toMatchObject({
+			status: 401,
+		});
 		for (let index = 0; index < mostSearches; index++) await save({ keyword: `word${index}` });
 		await expect(save({ keyword: "one more" })).rejects.toMatchObject({ status: 409, code: "too_many_searches" });
 		await save({ keyword: "word3" });
-		expect(await listSearches(donor)).toHaveLength(mostSearches);
+		expect(await listSearches(member)).toHaveLength(mostSearches);
 	});
 });
 
@@ -84,7 +86,7 @@ describe("its mail", () => {
 		await app.tick();
 		const [mail, ...others] = await mails();
 		expect(others).toEqual([]);
-		expect(mail).toMatchObject({ to: "donor@demo.test", subject: "New: Another xylophone" });
+		expect(mail).toMatchObject({ to: "volunteer@demo.test", subject: "New: Another xylophone" });
 		expect(mail?.text).toContain(`/donationRequest/${waiting}`);
 		expect(mail?.text).not.toContain("A drum");
 		expect(mail?.text).toContain("/search/xylophone?region=IN");
@@ -121,7 +123,7 @@ describe("its mail", () => {
 		await save({ keyword: "xylophone" });
 		await raise({ status: 1, isPrivate: 1 });
 		await raise({ status: -1 });
-		await raise({ status: 1, by: demoUserId("donor") });
+		await raise({ status: 1, by: demoUserId("volunteer") });
 		app.advance(3_600_000);
 		await app.tick();
 		await app.tick();
@@ -139,7 +141,7 @@ describe("its mail", () => {
 
 	it("is not sent to those who switched the topic off", async () => {
 		await save({ keyword: "xylophone" });
-		await changePreferences(donor, { topics: ["giving", "requests"] });
+		await changePreferences(member, { topics: ["giving", "requests"] });
 		await approve(await raise());
 		app.advance(3_600_000);
 		await app.tick();

@@ -136,6 +136,51 @@ describe("the request list", () => {
 		expect(ids.indexOf(open[1]?.id)).toBeLessThan(ids.length - 1);
 	});
 
+	it("counts what each choice would list, and offers the places with open requests", async () => {
+		const { html } = await page("/AllDonationRequestCard?city=Pune");
+		const inPune = await one(
+			"SELECT count(*) FROM donation_request WHERE region = 'IN' AND city = 'Pune' AND is_private = 0 AND status IN (1, 9)",
+		);
+		expect(inPune).toBeGreaterThan(1);
+		expect(html).toMatch(new RegExp(`>All<span class="facet"> ${inPune}</span>`));
+		expect(html).toContain(`${inPune} requests`);
+		expect(html).toMatch(/<option[^>]*selected[^>]*>Pune</);
+		expect(html).toContain(">All Location<");
+		const places = [...html.matchAll(/<option value="([^"]+)"/g)].map(([, name]) => name);
+		const stored = await app.rows<{ city: string }>(
+			"SELECT DISTINCT city FROM donation_request WHERE region = 'IN' AND city IS NOT NULL AND is_private = 0 AND status IN (1, 9)",
+		);
+		expect(places.sort()).toEqual(stored.map(({ city }) => city).sort());
+		expect((await page("/AllDonationRequestCard?city=Nowhere")).html).toContain("Nothing is open here at the moment");
+	});
+
+	it("keeps every filter in the links of the others, and in an address without empty values", async () => {
+		const { html } = await page("/AllDonationRequestCard?type=cash&city=Pune&tax=1&urgent=1&sort=newest");
+		expect(html).toContain(
+			"type=cash&amp;category=health&amp;city=Pune&amp;tax=1&amp;urgent=1&amp;sort=newest#requests",
+		);
+		const form = await page("/AllDonationRequestCard?city=&type=&category=health&region=IN&tax=1");
+		expect(form.location).toBe("/AllDonationRequestCard?region=IN&category=health&tax=1#requests");
+		expect((await page("/search/help?city=&type=")).location).toBe("/search/help");
+	});
+
+	it("can begin with the nearest place", async () => {
+		const { html } = await page("/AllDonationRequestCard?sort=nearest&city=Pune");
+		const cities = [...listOf(html).matchAll(/<p class="[^"]*">[^<]*, (Pune|Mumbai|Chennai)</g)].map(
+			([, city]) => city,
+		);
+		expect(cities.indexOf("Pune")).toBeLessThan(cities.lastIndexOf("Mumbai"));
+		expect(html).toContain("Nearest to");
+		expect((await page("/AllDonationRequestCard?sort=nearest")).html).toMatch(/<option[^>]*selected[^>]*>Mumbai</);
+		expect((await page("/AllDonationRequestCard?sort=nearest&city=Atlantis")).status).toBe(400);
+	});
+
+	it("offers to save a search to members, and guests log in first", async () => {
+		expect((await page("/AllDonationRequestCard")).html).not.toContain("Save this search");
+		const { html } = await page("/AllDonationRequestCard?city=Pune");
+		expect(html).toMatch(/href="\/login\?next=[^"]*city%3DPune[^"]*"[^>]*>Save this search/);
+	});
+
 	it.each([
 		"/?type=nonsense",
 		"/?region=XX",
@@ -148,6 +193,35 @@ describe("the request list", () => {
 		`/?category=${"x".repeat(80)}`,
 	])("answers 404 for %s", async (path) => {
 		expect((await page(path)).status).toBe(404);
+	});
+});
+
+describe("the choice of a category", () => {
+	const kindsIn = (html: string) => [...html.matchAll(/name="kind" value="(\w+)"/g)].map(([, kind]) => kind);
+
+	it("has twelve cards, of kinds that can be raised in the region", async () => {
+		const inIndia = kindsIn((await page("/SelectAppCategory?region=IN")).html);
+		const inAmerica = kindsIn((await page("/SelectAppCategory?region=US")).html);
+		expect([inIndia.length, inAmerica.length]).toEqual([12, 12]);
+		expect(inIndia).toContain("bloodDonation");
+		expect(inAmerica).not.toContain("bloodDonation");
+	});
+
+	it.each([
+		["cash", "/new-request"],
+		["internship", "/internship-request"],
+		["plasmaDonor", "/plasma-donee-donor"],
+		["homeworkHelp", "/new-request?type=homeworkHelp"],
+	])("leads from %s to %s", async (kind, path) => {
+		expect((await page(`/SelectAppCategory?kind=${kind}&continue=1`)).location).toBe(path);
+	});
+
+	it("asks again without a choice, or for one that is not offered", async () => {
+		for (const query of ["continue=1", "kind=nonsense&continue=1", "region=US&kind=bloodDonation&continue=1"]) {
+			const { status, html } = await page(`/SelectAppCategory?${query}`);
+			expect(status).toBe(400);
+			expect(html).toContain("Please choose a category");
+		}
 	});
 });
 

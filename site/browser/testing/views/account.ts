@@ -36,6 +36,8 @@ const superAdmin = `/newUserProfile/${userId("superadmin")}`;
 /** One's own profile and settings. */
 export const accountViews: readonly View[] = [
 	{ name: "one's own profile", path: profile, as: "donor" },
+	{ name: "saved searches", path: "/account/searches", as: "donor" },
+	{ name: "no saved searches", path: "/account/searches", as: "donee" },
 	{
 		name: "the dialog that verifies a phone number",
 		path: volunteer,

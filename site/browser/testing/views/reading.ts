@@ -35,6 +35,18 @@ export const readingViews: readonly View[] = [
 	{ name: "search results", path: "/search/school", scriptless: true },
 	{ name: "results for a corrected word, with more in the other region", path: "/search/scool" },
 	{ name: "all open requests", path: "/AllDonationRequestCard?category=health&sort=urgent", scriptless: true },
+	{
+		name: "the list's filters in their drawer",
+		path: "/AllDonationRequestCard?tax=1",
+		async steps(page) {
+			await page.getByRole("button", { name: "Filters" }).click();
+			await page.getByRole("button", { name: "Apply" }).waitFor();
+		},
+	},
+	{ name: "the nearest requests", path: "/AllDonationRequestCard?sort=nearest&city=Pune" },
+	{ name: "filters without a match", path: "/AllDonationRequestCard?city=Pune&type=mentoring&urgent=1" },
+	{ name: "the categories of a new request", path: "/SelectAppCategory", scriptless: true },
+	{ name: "no category chosen", path: "/SelectAppCategory?continue=1", status: 400 },
 	{ name: "a search without results", path: "/search/xyzzy" },
 	{ name: "a request with donors", path: requestPath("asha"), steps: wakeDonateForm },
 	{
