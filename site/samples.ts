@@ -15,6 +15,8 @@ const request = "req_01M0CBZ1G0S8VN53HP41AKK46F";
 const volunteering = "req_01M3NXP6J0R588REZQ1N123CS1";
 /** The application of `donor` to it. */
 const application = "apl_01M721T2M07EYXH3DS2C9BT371";
+/** A request that the account `owner` raised. */
+const ownedRequest = "req_01KQS6WB80K3QCCT8RK0X19X88";
 /** The account `donor`. */
 const donor = "usr_01JGX1ESY0N84V2J05491GEXXJ";
 /** A request of `donee`, an update on it, and a comment by somebody else on the first request. */
@@ -36,6 +38,8 @@ const samples: Readonly<Record<string, Sample>> = {
 	"/viewApplicants/{id}": { sample: `/viewApplicants/${volunteering}`, as: "owner" },
 	"/application/{id}": { sample: `/application/${application}`, as: "donor" },
 	"/volunteerProfile/{id}": { sample: `/volunteerProfile/${donor}` },
+	"/donationRequest/{id}/status": { sample: `/donationRequest/${ownedRequest}/status`, as: "owner" },
+	"/organization-requests": { as: "owner" },
 	"/billingInfo": { sample: `/billingInfo?donationRequestId=${request}&amount=500` },
 	"/thankyou": { sample: `/thankyou?donation=${donation}` },
 	"/payment": { reached: "Fill in the billing form and continue." },

@@ -22,6 +22,7 @@ const data: RequestData = {
 	now,
 	answer: { answering: { as: "visitor" }, form: newForm(applicationForm), isGuest: true },
 	report: newForm(report),
+	keeper: null,
 	reported: false,
 	viewerId: null,
 	favourite: false,

@@ -18,3 +18,7 @@ export const statusCode = v.pipe(
 export const moveReason = v.optional(
 	v.pipe(v.string(message("reason_missing")), v.trim(), severalLines, v.maxLength(500, message("too_long"))),
 );
+
+/** The form that moves a request to one of the statuses that it may have next. */
+export const moveForm = (statuses: readonly RequestStatus[]) =>
+	v.object({ status: v.picklist(statuses.map(String), message("move_missing")), reason: moveReason });

@@ -2,6 +2,8 @@
 export const pages = {
 	request_not_found: "That request was not found.",
 	request_closed: "It no longer takes donations, and its page has been closed. Other people still need help.",
+	move_missing: "Please choose what to do.",
+	reason_missing: "Please give a reason.",
 	request_changed_meanwhile: "This request has changed meanwhile. Please look again.",
 	request_end_passed: "The end date of this request has passed. Choose a later one first.",
 	request_held_by_team: "Our team put this request on hold. Write to us to open it again.",

@@ -11,7 +11,6 @@ export const staff = {
 	comment_report_decided: "Another member of staff has already decided this report.",
 	request_assigned: "{name} is already looking at this request.",
 	report_settled: "Someone else has just settled this report.",
-	reason_missing: "Please give a reason.",
 	no_role_change: "Choose a role to give or to take away.",
 	donor_resting: "This donor gave blood lately, so we don’t ask now.",
 	donor_asked: "This donor was asked in the last {days} days.",

@@ -15,7 +15,7 @@ it("makes a confirmed account a super admin once, with an audit row", async () =
 	expect(await app.rows("SELECT roles FROM user WHERE id = ?", [userId("donor")])).toEqual([
 		{ roles: '["superAdmin"]' },
 	]);
-	expect(await app.rows("SELECT actor_id, action, subject_id FROM audit_log")).toEqual([
+	expect(await app.rows("SELECT actor_id, action, subject_id FROM audit_log WHERE action LIKE 'user.%'")).toEqual([
 		{ actor_id: "test", action: "user.roles_changed", subject_id: userId("donor") },
 	]);
 });

@@ -5,6 +5,8 @@ import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
 let app: DemoApp;
 beforeAll(async () => {
 	app = await demoApp();
+	// The demo has reports and their history of its own.
+	await app.client.batch(["DELETE FROM request_report", "DELETE FROM audit_log"], "write");
 });
 afterAll(() => app.close());
 

@@ -6,6 +6,7 @@ import { speaksFor } from "../../../api/features/following/speaks-for.ts";
 import { type Activity, readActivity } from "../../../api/features/requests/activity.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import { type KeeperView, readKeeperView } from "../../../api/features/review/keeper-view.ts";
 import { thisMinute } from "../../../islands/ui/dates.ts";
 import type { PageContext } from "../../page.ts";
 import { type AnswerPanelData, answerPanelData } from "../answering/answer-values.ts";
@@ -25,6 +26,8 @@ export interface RequestData {
 	now: number;
 	/** The visitor's answer to a request for something other than money. */
 	answer: AnswerPanelData;
+	/** What the visitor may do as the owner, or as an admin of the organization; null for everyone else. */
+	keeper: KeeperView | null;
 	report: FormState;
 	/** The visitor has just sent a report. */
 	reported: boolean;
@@ -84,6 +87,11 @@ export function expandedHref(params: RequestParams, part: keyof RequestParams | 
 	return `?${query}#${part}`;
 }
 
+/** Whether the visitor may be the request's owner or an admin of its organization, which takes a query to know. */
+function mayKeep({ actor }: PageContext, { userId, organizationId }: RequestRow): boolean {
+	return actor.kind === "user" && (actor.userId === userId || organizationId !== null);
+}
+
 /**
  * Everything that a request's page displays.
  * @throws Problem 404 for a request that visitors may not see
@@ -95,7 +103,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		updates: url.searchParams.get("updates") === "all" ? "all" : "latest",
 		comments: rowsIn(url.searchParams.get("comments")),
 	};
-	const [donors, activity, answer, marks, mayWrite] = await Promise.all([
+	const [donors, activity, answer, marks, mayWrite, keeper] = await Promise.all([
 		listDonors(ctx, {
 			requestId: row.id,
 			limit: Math.min(params.donors, maxRows),
@@ -109,6 +117,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		answerPanelData(ctx, row),
 		readMarks(ctx, [row.id]),
 		speaksFor(ctx, row),
+		mayKeep(ctx, row) ? readKeeperView(ctx, { requestId: row.id }) : null,
 	]);
 	return {
 		row,
@@ -126,6 +135,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		},
 		now: thisMinute(ctx.platform.clock.now()),
 		answer,
+		keeper,
 		report,
 		reported: url.searchParams.has("reported"),
 		viewerId: ctx.actor.kind === "user" ? ctx.actor.userId : null,

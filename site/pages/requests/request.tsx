@@ -20,6 +20,7 @@ import { definePage, type PageContext, type PageRequest, type View } from "../..
 import { type PageAnswer, reply } from "../../reply.ts";
 import { FollowForm } from "../following/follow-form.tsx";
 import { formAnswer, refusedForm } from "../form-answer.ts";
+import { OwnerPanel } from "../review/owner-panel.tsx";
 import { Share } from "../share.tsx";
 import { useActivityPanels } from "./activity.tsx";
 import { Donors } from "./donors.tsx";
@@ -133,6 +134,7 @@ function RequestView({ data, view }: { data: RequestData; view: View }) {
 			<GivePanel data={data} />
 			<LaterStyles />
 			<div className="request-body">
+				{data.keeper ? <OwnerPanel of={data.keeper} /> : null}
 				<FollowForm
 					requestId={row.id}
 					favourite={data.favourite}

@@ -1,4 +1,6 @@
 import type { SiteArea } from "../../area.ts";
 import donationRequests from "./donation-requests.tsx";
+import organizationRequests from "./organization-requests.tsx";
+import requestStatus from "./request-status.tsx";
 
-export default { pages: [donationRequests] } satisfies SiteArea;
+export default { pages: [donationRequests, organizationRequests, requestStatus] } satisfies SiteArea;

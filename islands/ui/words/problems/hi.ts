@@ -81,6 +81,8 @@ export const hi: Translation<typeof en> = {
 	"problem.card_incomplete_cvc": "आपके कार्ड का सीवीवी कोड अधूरा है।",
 
 	"problem.request_not_found": "वह अपील नहीं मिली।",
+	"problem.move_missing": "कृपया चुनें कि क्या करना है।",
+	"problem.reason_missing": "कृपया कारण बताएँ।",
 	"problem.request_changed_meanwhile": "इस बीच यह अनुरोध बदल गया है। कृपया दोबारा देखें।",
 	"problem.request_end_passed": "इस अनुरोध की अंतिम तारीख बीत चुकी है। पहले आगे की कोई तारीख चुनें।",
 	"problem.request_held_by_team": "हमारी टीम ने इस अनुरोध को रोका है। इसे फिर से खुलवाने के लिए हमें लिखें।",

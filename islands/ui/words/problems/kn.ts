@@ -80,6 +80,8 @@ export const kn: Translation<typeof en> = {
 	"problem.card_incomplete_cvc": "ನಿಮ್ಮ ಕಾರ್ಡ್‌ನ ಸಿವಿವಿ ಕೋಡ್ ಅಪೂರ್ಣವಾಗಿದೆ.",
 
 	"problem.request_not_found": "ಆ ಮನವಿ ಸಿಗಲಿಲ್ಲ.",
+	"problem.move_missing": "ಏನು ಮಾಡಬೇಕೆಂದು ಆಯ್ಕೆಮಾಡಿ.",
+	"problem.reason_missing": "ದಯವಿಟ್ಟು ಕಾರಣ ತಿಳಿಸಿ.",
 	"problem.request_changed_meanwhile": "ಈ ನಡುವೆ ಈ ವಿನಂತಿ ಬದಲಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಡಿ.",
 	"problem.request_end_passed": "ಈ ವಿನಂತಿಯ ಕೊನೆಯ ದಿನಾಂಕ ಮುಗಿದಿದೆ. ಮೊದಲು ಮುಂದಿನ ದಿನಾಂಕವನ್ನು ಆಯ್ಕೆಮಾಡಿ.",
 	"problem.request_held_by_team": "ನಮ್ಮ ತಂಡ ಈ ವಿನಂತಿಯನ್ನು ತಡೆಹಿಡಿದಿದೆ. ಮತ್ತೆ ತೆರೆಯಲು ನಮಗೆ ಬರೆಯಿರಿ.",

@@ -80,6 +80,8 @@ export const te: Translation<typeof en> = {
 	"problem.card_incomplete_cvc": "మీ కార్డు సీవీవీ కోడ్ అసంపూర్తిగా ఉంది.",
 
 	"problem.request_not_found": "ఆ విజ్ఞప్తి దొరకలేదు.",
+	"problem.move_missing": "ఏమి చేయాలో ఎంచుకోండి.",
+	"problem.reason_missing": "దయచేసి కారణం చెప్పండి.",
 	"problem.request_changed_meanwhile": "ఈలోగా ఈ అభ్యర్థన మారింది. దయచేసి మళ్లీ చూడండి.",
 	"problem.request_end_passed": "ఈ అభ్యర్థన ముగింపు తేదీ దాటిపోయింది. ముందుగా తర్వాతి తేదీని ఎంచుకోండి.",
 	"problem.request_held_by_team": "మా బృందం ఈ అభ్యర్థనను నిలిపివేసింది. మళ్లీ తెరవాలంటే మాకు రాయండి.",

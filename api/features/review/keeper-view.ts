@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { movesOf, type Transition } from "../../domain/request-transitions.ts";
+import type { RequestStatus } from "../../domain/statuses.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound } from "../../http/problem.ts";
+import { loadRequest } from "./internal/load-request.ts";
+
+/** A request for the person who raised it and its organization's admins. */
+export interface KeeperView {
+	requestId: string;
+	title: string;
+	status: RequestStatus;
+	/** What they may do. Changing the content is not among it. */
+	moves: readonly Transition[];
+	/** Why someone else last moved it; empty without a reason. */
+	reason: string;
+}
+
+const place = (name: string) => sql.placeholder(name);
+
+const lastReason = sqlQuery<{ reason: string | null; to: number | null; actorId: string | null }>(
+	() => sql`SELECT detail ->> '$.reason' AS reason, detail ->> '$.to' AS "to", actor_id AS actorId FROM audit_log
+		WHERE subject_kind = 'request' AND subject_id = ${place("id")} AND detail ->> '$.to' IS NOT NULL AND detail ->> '$.from' IS NOT NULL
+			AND action NOT IN ('request.assigned', 'request.given_back')
+		ORDER BY created_at DESC, id DESC LIMIT 1`,
+);
+
+/**
+ * What the actor may do with a request as the one who raised it, or as an owner or admin of its organization.
+ * @returns null for everyone else
+ */
+export async function readKeeperView(ctx: Ctx, { requestId }: { requestId: string }): Promise<KeeperView | null> {
+	if (ctx.actor.kind !== "user") return null;
+	const request = await loadRequest(ctx, requestId);
+	if (!request?.movers.some((mover) => mover === "owner" || mover === "orgAdmin")) return null;
+	const [last] = await ctx.db.all(lastReason({ id: requestId }));
+	const isOthers = last !== undefined && last.actorId !== ctx.actor.userId && last.to === request.status;
+	return {
+		requestId,
+		title: request.title,
+		status: request.status,
+		moves: movesOf(request, request.movers, ctx.platform.clock.now()).filter(({ name }) => name !== "changed"),
+		reason: isOthers ? (last.reason ?? "") : "",
+	};
+}
+
+/** @throws Problem 404 unless the actor keeps the request */
+export async function getKeeperView(ctx: Ctx, input: { requestId: string }): Promise<KeeperView> {
+	const view = await readKeeperView(ctx, input);
+	if (!view) throw notFound("request");
+	return view;
+}

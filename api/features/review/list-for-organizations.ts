@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import type { RequestType } from "../../domain/request-types.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+
+/** A request that waits for its organization. */
+export interface WaitingRequest {
+	id: string;
+	title: string;
+	requestType: RequestType;
+	organizationName: string;
+	ownerName: string;
+	createdAt: number;
+}
+
+const waiting = sqlQuery<WaitingRequest>(
+	() => sql`SELECT r.id, r.title, r.request_type AS requestType, o.name AS organizationName, u.first_name || ' ' || u.last_name AS ownerName,
+		r.created_at AS createdAt FROM organization_member m
+		CROSS JOIN donation_request r INDEXED BY request_by_organization ON r.organization_id = m.organization_id
+		JOIN organization o ON o.id = r.organization_id JOIN user u ON u.id = r.user_id
+		WHERE m.user_id = ${sql.placeholder("user")} AND m.role IN ('owner', 'admin') AND r.status = 3
+		ORDER BY r.created_at, r.id LIMIT 100`,
+);
+
+/**
+ * The requests that wait for the organizations that the actor administers, oldest first, at most 100.
+ * @throws Problem 401 for a guest
+ */
+export async function listForOrganizations(ctx: Ctx): Promise<WaitingRequest[]> {
+	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
+	return ctx.db.all(waiting({ user: ctx.actor.userId }));
+}

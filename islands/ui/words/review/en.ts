@@ -1,0 +1,52 @@
+import type { Audience } from "../catalog.ts";
+
+export const audience: Audience = "members";
+
+/** English texts for people about the status of their own requests. */
+export const en = {
+	"review.title": "Your request",
+	"review.state.0": "Our team reviews it, which takes a day or two. Only you and our team can see it.",
+	"review.state.1": "It is open. Everyone can see it.",
+	"review.state.2": "It is fulfilled and takes no more donations. Everyone can see it.",
+	"review.state.3": "Its organization looks at it first. Then our team reviews it.",
+	"review.state.9": "It is open. Everyone can see it.",
+	"review.state.-1": "It is not approved. Only you and our team can see it.",
+	"review.state.-2": "We need more information from you. Complete it and send it in again.",
+	"review.state.-3": "It is closed as spam. Only you and our team can see it.",
+	"review.state.-4": "Its end date has passed. Choose a later one and send it in again, or leave it closed.",
+	"review.state.-5": "It is deactivated. Visitors read that it is no longer open.",
+	"review.state.-6": "It is on hold. Visitors read that it is not open at the moment.",
+	"review.state.-7": "Its organization has not approved it. Only you, the organization and our team can see it.",
+	"review.reason": "The reason: {reason}",
+	"review.choose": "Change the status",
+	"review.heading": "Status of “{title}”",
+	"review.nothing": "There is nothing to decide now.",
+	"review.back": "Back to the request",
+	"review.save": "Change the status",
+	"review.sure": "Deactivate it …",
+	"move.status": "What do you want to do?",
+	"move.status.0": "Send it to our team for review",
+	"move.status.1": "Open it again",
+	"move.status.2": "Mark it as fulfilled",
+	"move.status.3": "Send it to the organization again",
+	"move.status.-5": "Deactivate it",
+	"move.status.-6": "Put it on hold",
+	"move.status.-7": "Refuse it",
+	"move.reason": "Reason",
+	"move.reason-hint": "If you decide about someone else’s request, they get it by mail.",
+	"notice.request-moved": "The status of the request is changed.",
+	"waiting.title": "Requests for your organization",
+	"waiting.intro":
+		"People raised these in the name of your organization. Pass them on to our team, or refuse them with a reason.",
+	"waiting.none": "Nothing waits for your organization",
+	"waiting.none-text": "If someone raises a request in its name, it appears here first.",
+	"waiting.by": "{name}, for {organization}",
+	"waiting.read": "Read it",
+	"waiting.decide": "Decide",
+} as const;
+
+declare module "../catalog.ts" {
+	interface Areas {
+		review: typeof en;
+	}
+}

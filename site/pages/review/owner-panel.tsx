@@ -1,0 +1,57 @@
+import type { RequestStatus } from "../../../api/domain/statuses.ts";
+import type { KeeperView } from "../../../api/features/review/keeper-view.ts";
+import { Button } from "../../../islands/ui/button.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+
+/** The page on which a request's owner and its organization's admins change its status. */
+export const statusPath = (requestId: string) => `/donationRequest/${encodeURIComponent(requestId)}/status`;
+
+/** What the status means to the owner, and why someone else set it. */
+export function StatusText({ status, reason }: Pick<KeeperView, "status" | "reason">) {
+	const { t } = useWords();
+	return (
+		<>
+			<p>{t(`review.state.${status}`)}</p>
+			{reason ? <p dir="auto">{t("review.reason", { reason })}</p> : null}
+		</>
+	);
+}
+
+/** A button that moves the request, as a form of its own, so that it works without script. */
+function MoveButton({ requestId, to }: { requestId: string; to: RequestStatus }) {
+	const { t, localizePath } = useWords();
+	return (
+		<form method="post" action={localizePath(statusPath(requestId))}>
+			<input type="hidden" name="status" value={to} />
+			<Button variant="secondary">{t(`move.status.${to}` as "move.status.0")}</Button>
+		</form>
+	);
+}
+
+/** On a request's page: its status and what its owner or its organization's admins may do. */
+export function OwnerPanel({ of: { requestId, status, moves, reason } }: { of: KeeperView }) {
+	const { t, localizePath } = useWords();
+	const plain = moves.filter((move) => move.reason !== "required" && move.to !== -5);
+	const deactivates = moves.some(({ to }) => to === -5);
+	return (
+		<section className="panel owner-panel" id="status" aria-labelledby="owner-title">
+			<h2 id="owner-title">{t("review.title")}</h2>
+			<StatusText status={status} reason={reason} />
+			<div className="owner-moves">
+				{plain.map(({ to }) => (
+					<MoveButton key={to} requestId={requestId} to={to} />
+				))}
+				{moves.some((move) => move.reason === "required") ? (
+					<a href={localizePath(statusPath(requestId))}>{t("review.choose")}</a>
+				) : null}
+			</div>
+			{deactivates ? (
+				<details>
+					<summary>{t("review.sure")}</summary>
+					<p>{t("review.state.-5")}</p>
+					<MoveButton requestId={requestId} to={-5} />
+				</details>
+			) : null}
+		</section>
+	);
+}

@@ -1,0 +1,74 @@
+import { moveForm } from "../../../api/domain/contracts/moves.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import type { RequestStatus } from "../../../api/domain/statuses.ts";
+import { getKeeperView, type KeeperView } from "../../../api/features/review/keeper-view.ts";
+import { moveRequest } from "../../../api/features/review/move-request.ts";
+import { Button } from "../../../islands/ui/button.tsx";
+import { RadioField, TextareaField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { StatusRibbon } from "../../../islands/ui/status-ribbon.tsx";
+import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { requestPath } from "../requests/request-head.ts";
+import { StatusText, statusPath } from "./owner-panel.tsx";
+
+interface StatusPage {
+	view: KeeperView;
+	form: FormState;
+}
+
+function StatusForm({ data: { view: keeper, form }, view }: { data: StatusPage; view: View }) {
+	const { t, localizePath } = view.words;
+	const { requestId, title, status, moves, reason } = keeper;
+	return (
+		<div className="wrap request-status">
+			<h1>{t("review.heading", { title })}</h1>
+			<StatusRibbon status={status} />
+			<StatusText status={status} reason={reason} />
+			{moves.length > 0 ? (
+				<Form of={form} name="move" action={localizePath(statusPath(requestId))}>
+					<RadioField name="status" />
+					<TextareaField name="reason" />
+					<Button>{t("review.save")}</Button>
+				</Form>
+			) : (
+				<p>{t("review.nothing")}</p>
+			)}
+			<p>
+				<a href={localizePath(requestPath(requestId))}>{t("review.back")}</a>
+			</p>
+		</div>
+	);
+}
+
+const contractOf = ({ moves }: KeeperView) => moveForm(moves.map(({ to }) => to));
+const viewOf = (ctx: PageContext, { params }: PageRequest) => getKeeperView(ctx, { requestId: params.id ?? "" });
+
+/** `/donationRequest/{id}/status`: the owner, or an admin of the organization, moves a request. */
+export default definePage<StatusPage>({
+	path: "/donationRequest/{id}/status",
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	async load(ctx, request) {
+		const view = await viewOf(ctx, request);
+		return reply.page({ view, form: newForm(contractOf(view)) });
+	},
+	async action(ctx, request) {
+		const view = await viewOf(ctx, request);
+		const form = readForm(request, contractOf(view));
+		if (!form.ok) return formAnswer({ view, form }, form);
+		const { status, reason } = form.value;
+		await moveRequest(ctx, { requestId: view.requestId, to: Number(status) as RequestStatus, reason });
+		return reply.redirect(requestPath(view.requestId), { notice: { tone: "good", word: "notice.request-moved" } });
+	},
+	async refused(ctx, request, problem) {
+		const view = await viewOf(ctx, request);
+		const form = refusedForm(readForm(request, contractOf(view)), problem);
+		return formAnswer({ view, form }, form);
+	},
+	head: ({ view }, { words }) => ({ title: words.t("review.heading", { title: view.title }), noIndex: true }),
+	Page: StatusForm,
+});

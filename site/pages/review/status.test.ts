@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoRequestIds } from "../../../db/seed/index.ts";
+import { userId } from "../../../db/seed/people.ts";
+import { as, identifyByName, type Visitor } from "../../testing/actors.ts";
+import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+
+let app: DemoApp;
+beforeAll(async () => {
+	app = await demoApp({}, identifyByName);
+});
+afterAll(async () => {
+	await app.settled();
+	app.close();
+});
+
+const own = demoRequestIds["vidya-jyothi"];
+const page = `/donationRequest/${own}`;
+
+async function open(path: string, who: Visitor) {
+	const response = await app.fetch(path, { headers: as(who), redirect: "manual" });
+	return { status: response.status, html: await response.text(), location: response.headers.get("location") };
+}
+async function post(path: string, form: Record<string, string>, who: Visitor) {
+	const body = new URLSearchParams(form);
+	const response = await app.fetch(path, { method: "POST", body, headers: as(who), redirect: "manual" });
+	return { status: response.status, html: await response.text(), location: response.headers.get("location") };
+}
+/** What the API answers to guests, whose pages are cached for a few seconds. */
+const forGuests = async () => (await app.call(`/donationRequest/${own}`)).status;
+const statusOf = async (id: string) =>
+	(await app.rows<{ status: number }>("SELECT status FROM donation_request WHERE id = ?", [id]))[0]?.status;
+
+describe("the owner of a request", () => {
+	it("reads its status and what can be done on its page, which nobody else does", async () => {
+		const { html } = await open(page, "owner");
+		expect(html).toContain("Your request");
+		expect(html).toContain("It is open. Everyone can see it.");
+		expect(html).toContain(`action="${page}/status"`);
+		for (const other of ["guest", "signed-in", "admin"] as const) {
+			expect((await open(page, other)).html, other).not.toContain("Your request</h2>");
+		}
+	});
+
+	it("puts it on hold and opens it again, without script", async () => {
+		expect(await post(`${page}/status`, { status: "-6" }, "owner")).toMatchObject({ status: 303, location: page });
+		expect(await statusOf(own)).toBe(-6);
+		expect(await forGuests()).toBe(410);
+		const held = await open(page, "owner");
+		expect(held.html).toContain("It is on hold.");
+		expect(held.html).toContain('name="status" value="1"');
+		expect((await post(`${page}/status`, { status: "1" }, "owner")).status).toBe(303);
+		expect(await forGuests()).toBe(200);
+	});
+
+	it("is told why our team stopped it, and can’t open it then", async () => {
+		await app.fetch(`/api/v1${page}`, {
+			method: "PUT",
+			headers: { "content-type": "application/json", ...as("admin") },
+			body: JSON.stringify({ status: -6, reason: "We are <b>looking</b> into a report." }),
+		});
+		const { html } = await open(page, "owner");
+		expect(html).toContain("The reason: We are &lt;b>looking&lt;/b> into a report.");
+		expect(html).not.toContain('name="status" value="1"');
+		expect((await post(`${page}/status`, { status: "1" }, "owner")).status).toBe(400);
+		expect(await statusOf(own)).toBe(-6);
+		await app.client.execute({ sql: "UPDATE donation_request SET status = 1 WHERE id = ?", args: [own] });
+	});
+
+	it.each<Record<string, string>>([{}, { status: "7" }, { status: "9" }, { status: "-6", reason: "x".repeat(501) }])(
+		"gets the form again with what is wrong: %j",
+		async (form) => {
+			const { status, html } = await post(`${page}/status`, form, "owner");
+			expect(status).toBe(400);
+			expect(html).toContain('aria-invalid="true"');
+			expect(await statusOf(own)).toBe(1);
+		},
+	);
+
+	it("is the only one with the page, besides the organization's admins", async () => {
+		expect((await open(`${page}/status`, "owner")).status).toBe(200);
+		expect((await open(`${page}/status`, "signed-in")).status).toBe(404);
+		expect((await open(`${page}/status`, "admin")).status).toBe(404);
+		expect((await open("/donationRequest/req_nobody/status", "owner")).status).toBe(404);
+		expect((await open(`${page}/status`, "guest")).location).toContain("/login?next=");
+		expect((await post(`${page}/status`, { status: "-5" }, "signed-in")).status).toBe(404);
+		expect(await statusOf(own)).toBe(1);
+	});
+});
+
+describe("an organization's admin", () => {
+	const waiting = demoRequestIds.boardMember;
+	const path = `/donationRequest/${waiting}/status`;
+	beforeAll(async () => {
+		const [row] = await app.rows<{ organization_id: string }>(
+			"SELECT organization_id FROM donation_request WHERE id = ?",
+			[waiting],
+		);
+		const { userId: donor } = { userId: userId("donor") };
+		await app.client.execute({
+			sql: "INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, 'admin', 0)",
+			args: [row?.organization_id ?? "", donor],
+		});
+	});
+
+	it("finds what waits, and nobody else does", async () => {
+		expect((await open("/organization-requests", "signed-in")).html).toContain(path);
+		expect((await open("/organization-requests", "owner")).html).toContain("Nothing waits for your organization");
+	});
+
+	it("refuses it only with a reason, which the owner gets", async () => {
+		const without = await post(path, { status: "-7" }, "signed-in");
+		expect(without.status).toBe(400);
+		expect(without.html).toContain("Please give a reason.");
+		expect(await statusOf(waiting)).toBe(3);
+		expect((await post(path, { status: "-7", reason: "We have a treasurer." }, "signed-in")).status).toBe(303);
+		expect(await statusOf(waiting)).toBe(-7);
+		const [mail] = await app.rows<{ data: string }>("SELECT data FROM outbox_message WHERE template = 'request-moved'");
+		expect(mail).toBeDefined();
+	});
+
+	it("passes it on to our team", async () => {
+		await app.client.execute({ sql: "UPDATE donation_request SET status = 3 WHERE id = ?", args: [waiting] });
+		expect((await post(path, { status: "0" }, "signed-in")).status).toBe(303);
+		expect(await statusOf(waiting)).toBe(0);
+		expect((await open("/organization-requests", "signed-in")).html).not.toContain(path);
+	});
+});
