@@ -55,8 +55,8 @@ function Verified({ next }: CodeData) {
 	);
 }
 
-/** Another code for the same challenge. With script it counts the 30 seconds down; without, the server does. */
-export function ResendForm({ action, children }: { action: string; children?: ReactNode }) {
+/** Another code for the same challenge, to an address or a number. With script it counts the 30 seconds down; without, the server does. */
+export function ResendForm({ action, to, children }: { action: string; to: string | null; children?: ReactNode }) {
 	const { t, localizePath } = useWords();
 	return (
 		<form
@@ -66,7 +66,7 @@ export function ResendForm({ action, children }: { action: string; children?: Re
 			{...enhancedBy("resend-code")}
 			data-wait={t("code.resend-wait", { seconds: "{seconds}" })}
 		>
-			<p className="hint">{t("code.none")}</p>
+			<p className="hint">{t(to?.startsWith("+") ? "code.none-number" : "code.none")}</p>
 			<Button variant="secondary" name="intent" value="resend" wide>
 				{t("code.resend")}
 			</Button>
@@ -75,10 +75,10 @@ export function ResendForm({ action, children }: { action: string; children?: Re
 	);
 }
 
-function Resend({ id, next, purpose }: CodeData) {
+function Resend({ id, next, purpose, destination }: CodeData) {
 	const { t, localizePath } = useWords();
 	return (
-		<ResendForm action={withNext(`/otp-validation/${id}`, next)}>
+		<ResendForm action={withNext(`/otp-validation/${id}`, next)} to={destination}>
 			{purpose ? <a href={localizePath(withNext(where[purpose], next))}>{t("code.back")}</a> : null}
 		</ResendForm>
 	);

@@ -11,7 +11,7 @@ import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, type PageReply, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { Captcha, type CaptchaData, captchaFor, captchaSecurity, readCaptcha } from "./captcha.tsx";
@@ -71,11 +71,16 @@ function PasskeyForm({ next }: Pick<LoginData, "next">) {
 	);
 }
 
-function LoginPage({ data }: { data: LoginData }) {
+function LoginPage({ data, view }: { data: LoginData; view: View }) {
 	const { t } = useWords();
 	return (
 		<div className="wrap identity" {...(data.by === "password" ? enhancedBy("passkey-login") : {})}>
 			<EntryLogo />
+			{view.demo ? (
+				<p className="quiet">
+					{t("footer.demo")} <a href="/sandbox">{t("footer.demo-guide")}</a>
+				</p>
+			) : null}
 			<h1>{t("login.title")}</h1>
 			<EntryTabs current={data.by} next={data.next} />
 			{data.by === "code" ? <CodeForm {...data} /> : <PasswordForm {...data} />}

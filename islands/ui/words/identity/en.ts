@@ -61,6 +61,7 @@ export const en = {
 	"code.submit": "Continue",
 	"code.enter": "Enter the code",
 	"code.none": "No code? Look in your spam folder, or check the address.",
+	"code.none-number": "No code? It can take a minute. Check that the number is right.",
 	"code.resend": "Resend OTP",
 	"code.resend-wait": "Resend OTP in {seconds} s",
 	"code.back": "Go back",

@@ -53,6 +53,7 @@ export const hi: Translation<typeof en> = {
 	"code.submit": "आगे बढ़ें",
 	"code.enter": "कोड दर्ज करें",
 	"code.none": "कोड नहीं मिला? स्पैम फ़ोल्डर देखें, या पता जाँचें।",
+	"code.none-number": "कोड नहीं मिला? इसमें एक मिनट लग सकता है। देख लें कि नंबर सही है।",
 	"code.resend": "कोड दोबारा भेजें",
 	"code.resend-wait": "{seconds} से. में कोड दोबारा भेजें",
 	"code.back": "वापस जाएँ",

@@ -53,6 +53,7 @@ export const kn: Translation<typeof en> = {
 	"code.submit": "ಮುಂದುವರಿಯಿರಿ",
 	"code.enter": "ಕೋಡ್ ನಮೂದಿಸಿ",
 	"code.none": "ಕೋಡ್ ಬಂದಿಲ್ಲವೇ? ಸ್ಪ್ಯಾಮ್ ಫೋಲ್ಡರ್ ನೋಡಿ, ಅಥವಾ ವಿಳಾಸ ಪರಿಶೀಲಿಸಿ.",
+	"code.none-number": "ಕೋಡ್ ಬಂದಿಲ್ಲವೇ? ಒಂದು ನಿಮಿಷ ಬೇಕಾಗಬಹುದು. ಸಂಖ್ಯೆ ಸರಿಯಿದೆಯೇ ನೋಡಿ.",
 	"code.resend": "ಕೋಡ್ ಮತ್ತೆ ಕಳುಹಿಸಿ",
 	"code.resend-wait": "{seconds} ಸೆ. ನಂತರ ಕೋಡ್ ಮತ್ತೆ ಕಳುಹಿಸಿ",
 	"code.back": "ಹಿಂದಕ್ಕೆ ಹೋಗಿ",

@@ -53,6 +53,7 @@ export const te: Translation<typeof en> = {
 	"code.submit": "కొనసాగించండి",
 	"code.enter": "కోడ్ నమోదు చేయండి",
 	"code.none": "కోడ్ రాలేదా? స్పామ్ ఫోల్డర్ చూడండి, లేదా చిరునామా సరిచూడండి.",
+	"code.none-number": "కోడ్ రాలేదా? ఒక నిమిషం పట్టవచ్చు. నంబర్ సరైనదో లేదో చూడండి.",
 	"code.resend": "కోడ్ మళ్లీ పంపండి",
 	"code.resend-wait": "{seconds} సె. తర్వాత కోడ్ మళ్లీ పంపండి",
 	"code.back": "వెనక్కి వెళ్లండి",

@@ -33,7 +33,7 @@ function EnterCode({ path, sent: { form, phone } }: { path: string; sent: NonNul
 					<Button wide>{t("code.submit")}</Button>
 				</Form>
 			</div>
-			<ResendForm action={path}>
+			<ResendForm action={path} to={phone}>
 				<SectionField id="phone-resend" />
 			</ResendForm>
 		</>
