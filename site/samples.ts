@@ -64,6 +64,22 @@ const samples: Readonly<Record<string, Sample>> = {
 	"/donationRequest/{id}/visits": { sample: `/donationRequest/${doneesRequest}/visits`, as: "donee" },
 	"/login/passkey": { reached: "Log in with a passkey on the log-in page." },
 	"/login/second-step": { reached: "Log in to an account with two-factor authentication." },
+	"/new-request/{id}": { sample: "/new-request/req_01M0CBZ1G0S8VN53HP41AKK46F", as: "admin" },
+	"/internship-request/{id}": { sample: "/internship-request/req_01M6ET3XW0BZBYZQ2G12QKNZAJ", as: "admin" },
+	"/volunteer-request/{id}": { sample: "/volunteer-request/req_01M3NXP6J0R588REZQ1N123CS1", as: "admin" },
+	"/careerhelp-request/{id}": { sample: "/careerhelp-request/req_01M580E1G0QA2SWYXYEVM5RS5D", as: "admin" },
+	"/covidhelp-request/{id}": { sample: "/covidhelp-request/req_01KKGVTDT0T3C8XAATCBTWN582", as: "admin" },
+	"/boardmember-request/{id}": { sample: "/boardmember-request/req_01M72YDKG0VDSP5DGJ1W99GFVX", as: "admin" },
+	"/podcast-request/{id}": { sample: "/podcast-request/req_01M4K8NT00D85T2KZDDZWBAQ44", as: "admin" },
+	"/scholarship-request/{id}": { sample: "/scholarship-request/req_01M20T7W60XMKR44VMCDN90C60", as: "admin" },
+	"/bloodDonation-request/{id}": { sample: "/bloodDonation-request/req_01KVF6JFV06QCFYFEXNXKKCBC5", as: "admin" },
+	"/eventspeaker-request/{id}": { sample: "/eventspeaker-request/req_01M1GZV1G07K5WPFS43747BMTD", as: "admin" },
+	"/mentoring-request/{id}": { sample: "/mentoring-request/req_01M5Y4TG403CCY92WK9B260YSK", as: "admin" },
+	"/plasma-donee-donor/{id}": { sample: "/plasma-donee-donor/req_01M3XXF0M0MWD6XWM0W4Q3JQXJ", as: "admin" },
+	"/podcast-request": { sample: "/podcast-request", as: "radioadmin" },
+	"/donationRequest/{id}/raised": { sample: `/donationRequest/${request}/raised`, as: "admin" },
+	"/donationRequest/{id}/pictures": { sample: `/donationRequest/${request}/pictures`, as: "admin" },
+	"/donationRequest/{id}/documents": { sample: `/donationRequest/${request}/documents`, as: "admin" },
 };
 
 /** The demo account that stands for each role. */

@@ -1,3 +1,5 @@
+import type { Currency } from "./money.ts";
+
 /** The regions that the product serves. Their currencies and fees are rows in the database. */
 export const regionCodes = ["IN", "US"] as const;
 export type RegionCode = (typeof regionCodes)[number];
@@ -15,4 +17,9 @@ export function regionFrom(value: string | null | undefined): RegionCode | null 
 		default:
 			return null;
 	}
+}
+
+/** The currency of a region's requests. */
+export function currencyOf(region: RegionCode): Currency {
+	return region === "IN" ? "INR" : "USD";
 }

@@ -24,8 +24,11 @@ export interface RequestContent {
 	isTaxBenefit: boolean;
 	isUrgent: boolean;
 	endsAt: number | null;
+	raisedAs: "donor" | "donee";
+	isMinor: boolean;
 	/** What its kind says about itself. */
 	details: Details;
+	videos: readonly string[];
 	documents: readonly ContentFile[];
 	files: readonly ContentFile[];
 }

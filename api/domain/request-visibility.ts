@@ -6,6 +6,7 @@ export type Visibility = "page" | "closed" | "nothing";
 
 /** What decides who sees a request. */
 export interface Concealable {
+	id: string;
 	status: RequestStatus;
 	isPrivate: boolean;
 	userId: string;

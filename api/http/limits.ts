@@ -16,6 +16,10 @@ const perMinute = {
 	visit: () => 120,
 	/** Texts to other people: applications, messages, and what guests leave for us. */
 	message: () => 60,
+	/** Requests that are raised. A person rarely raises more than one. */
+	raise: () => 20,
+	/** Steps of raising or changing a request. */
+	draft: () => 120,
 	/** Uploaded files. Each is stored, unpacked and checked. */
 	upload: () => 120,
 } as const satisfies Record<string, (settings: Settings) => number>;

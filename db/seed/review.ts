@@ -44,7 +44,10 @@ const approvedRamps: RequestContent = {
 	isTaxBenefit: false,
 	isUrgent: false,
 	endsAt: ramps.endsAt ?? null,
+	raisedAs: "donee",
+	isMinor: false,
 	details: {},
+	videos: [],
 	documents: [],
 	files: [],
 };

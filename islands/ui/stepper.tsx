@@ -8,12 +8,14 @@ export interface StepperProps {
 	steps: readonly { id: string; label: string; href?: string; intent?: string }[];
 	/** The id of the current step; all steps before it are done. Left out when every step is done. */
 	current?: string;
+	/** The id of the form that the intents submit, if the steps are outside of it. */
+	form?: string;
 	/** Tells screen readers that a step is done, as the tick does: "(done)". */
 	doneText: string;
 }
 
 /** The progress through a task that takes several pages. */
-export function Stepper({ label, steps, current, doneText }: StepperProps) {
+export function Stepper({ label, steps, current, form, doneText }: StepperProps) {
 	const currentIndex = current === undefined ? steps.length : steps.findIndex((step) => step.id === current);
 	return (
 		<div className="stepper">
@@ -38,7 +40,7 @@ export function Stepper({ label, steps, current, doneText }: StepperProps) {
 							aria-current={index === currentIndex ? "step" : undefined}
 						>
 							{intent && index !== currentIndex ? (
-								<button type="submit" className="step-content" name="intent" value={intent}>
+								<button type="submit" className="step-content" form={form} name="intent" value={intent}>
 									{content}
 								</button>
 							) : done && href ? (

@@ -6,6 +6,7 @@ import { isRequestStatus, type RequestStatus } from "../statuses.ts";
 import { flag, region, sortOrder } from "./filters.ts";
 import { moveReason, statusCode } from "./moves.ts";
 import { cursor, limit, listOfTexts, offset } from "./paging.ts";
+import { changedContent } from "./raise.ts";
 
 const id = v.pipe(v.string(message("id_invalid")), v.regex(/^\w{1,64}$/, message("id_invalid")));
 
@@ -80,6 +81,7 @@ export const listRequestsQuery = v.object({
 
 /** PUT /donationRequest/{id} */
 export const changeRequestBody = v.object({
+	...changedContent,
 	/** Moves the request by the table of transitions. */
 	status: v.optional(statusCode),
 	/** Why it moves. */

@@ -83,6 +83,18 @@ export function newForm(contract: v.GenericSchema, values: TypedValues = {}): Fo
 	return { values, rules: fieldsOf(contract).rules, issues: [], problem: null, changed: null };
 }
 
+/** Checks values that were entered before, such as a draft's, as if the form were submitted now. */
+export function checkedForm<Contract extends v.GenericSchema>(
+	values: TypedValues,
+	contract: Contract,
+): FormRead<v.InferOutput<Contract>> {
+	const state = { ...newForm(contract, values), intent: null };
+	const read = v.safeParse(contract, inputOf(fieldsOf(contract).shape, values));
+	return read.success
+		? { ...state, ok: true, value: read.output }
+		: { ...state, ok: false, issues: issuesFrom(read.issues) };
+}
+
 /**
  * Reads a form by its contract: only names that the contract knows, and no more than it can have, so that hostile input
  * costs neither time nor memory.
@@ -105,10 +117,6 @@ export function readForm<Contract extends v.GenericSchema>(
 	const aboutRows = rowIntent.exec(intent ?? "");
 	const changed = aboutRows && changeRows(shape, sent, aboutRows);
 	const values = closeUp(sent) as TypedValues;
-	const state = { ...newForm(contract, values), intent, changed };
-	if (aboutRows) return { ...state, ok: false };
-	const read = v.safeParse(contract, inputOf(shape, values));
-	return read.success
-		? { ...state, ok: true, value: read.output }
-		: { ...state, ok: false, issues: issuesFrom(read.issues) };
+	if (aboutRows) return { ...newForm(contract, values), intent, changed, ok: false };
+	return { ...checkedForm(values, contract), intent };
 }

@@ -1,5 +1,5 @@
 import { hasRole } from "../access.ts";
-import type { RegionCode } from "../regions.ts";
+import { type RegionCode, regionCodes } from "../regions.ts";
 import type { RequestType } from "../request-types.ts";
 import type { Actor } from "../roles.ts";
 import { bloodDonation } from "./blood-donation.ts";
@@ -50,7 +50,13 @@ export function mayRaise({ raisers }: Kind, actor: Actor): boolean {
 	return actor.kind === "user" && (raisers === undefined || hasRole(actor, raisers));
 }
 
-/** Whether a kind may be raised in a region. */
-export function isRaisedIn({ regions }: Kind, region: RegionCode): boolean {
-	return regions === undefined || regions.includes(region);
+/** The regions in which a kind may be raised. */
+export function regionsOf({ regions = regionCodes }: Kind): readonly RegionCode[] {
+	return regions;
+}
+
+/** The page that changes a request. */
+export function editPath({ type, path }: Kind, id: string): string {
+	const plasma = type === "plasmaDonor" || type === "plasmaDonee";
+	return `${plasma ? "/plasma-donee-donor" : path.split("?")[0]}/${encodeURIComponent(id)}`;
 }

@@ -20,7 +20,7 @@ export async function deleteFile(ctx: Ctx, id: string): Promise<void> {
 	const { ownerKind, ownerId, kind } = row;
 	await ctx.db.write([
 		ctx.db.build.delete(file).where(eq(file.id, id)),
-		...(kind === "picture" ? [setMainPicture(ctx, row, null, fileUrl(row))] : []),
+		...(kind === "picture" ? setMainPicture(ctx, row, null, fileUrl(row)) : []),
 		auditRow(ctx, {
 			action: "file.deleted",
 			subjectKind: "file",

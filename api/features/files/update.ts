@@ -27,7 +27,7 @@ export async function updateFile(ctx: Ctx, { id, ...change }: UpdateFileBody & {
 	const { userGivenName, note } = changed;
 	await ctx.db.write([
 		ctx.db.build.update(file).set({ userGivenName, note }).where(eq(file.id, id)),
-		...(change.isDefault ? [setMainPicture(ctx, row, fileUrl(row), "any")] : []),
+		...(change.isDefault ? setMainPicture(ctx, row, fileUrl(row), "any") : []),
 		auditRow(ctx, {
 			action: "file.updated",
 			subjectKind: "file",

@@ -76,7 +76,7 @@ async function record(ctx: Ctx, row: FileRow): Promise<FileRow> {
 			),
 			ctx.db.build.insert(file).values(row),
 			ctx.db.build.delete(fileRemoval).where(eq(fileRemoval.fileId, row.id)),
-			...(kind === "picture" ? [setMainPicture(ctx, row, fileUrl(row), null)] : []),
+			...(kind === "picture" ? setMainPicture(ctx, row, fileUrl(row), null) : []),
 			auditRow(ctx, {
 				action: "file.uploaded",
 				subjectKind: "file",

@@ -3,7 +3,7 @@ import { userId } from "../../../db/seed/people.ts";
 import { type BrowserSession, browserSession } from "../../../site/testing/browser-session.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
-import { encrypt } from "./internal/encrypt.ts";
+import { encrypt } from "./encrypt.ts";
 import { newTotpSecret, totpCode } from "./internal/totp.ts";
 
 let app: DemoApp;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { user } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 import { countRefusal, requireCaptcha } from "./captcha.ts";
-import { decrypt } from "./internal/encrypt.ts";
+import { decrypt } from "./encrypt.ts";
 import { recoveryHash } from "./internal/recovery-codes.ts";
 import { totpStep } from "./internal/totp.ts";
 import { countTry, type TryLimit } from "./internal/tries.ts";

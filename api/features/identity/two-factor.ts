@@ -5,7 +5,7 @@ import { issue } from "../../domain/issues.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { decrypt, encrypt } from "./internal/encrypt.ts";
+import { decrypt, encrypt } from "./encrypt.ts";
 import { ownAccount } from "./internal/own-account.ts";
 import { newRecoveryCodes } from "./internal/recovery-codes.ts";
 import { signInChanged } from "./internal/sign-in-changed.ts";

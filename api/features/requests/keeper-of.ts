@@ -13,6 +13,7 @@ import { assertVisible } from "./visibility.ts";
 export async function keeperOf(ctx: Ctx, { requestId }: { requestId: string }): Promise<string> {
 	const [row] = await ctx.db.read
 		.select({
+			id: donationRequest.id,
 			userId: donationRequest.userId,
 			organizationId: donationRequest.organizationId,
 			status: donationRequest.status,

@@ -1,4 +1,5 @@
 import { commentAnswer, deletedRequestAnswer, donorAnswer, requestAnswer } from "../../domain/contracts/answers.ts";
+import { raiseRequestBody } from "../../domain/contracts/raise.ts";
 import {
 	changeRequestBody,
 	deleteRequestQuery,
@@ -8,10 +9,12 @@ import {
 } from "../../domain/contracts/requests.ts";
 import { issue } from "../../domain/issues.ts";
 import { toMajor } from "../../domain/money.ts";
-import { listOf, listOrCsv } from "../../http/answer.ts";
+import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { invalid } from "../../http/problem.ts";
 import { listDonors } from "../donations/list-donors.ts";
+import { changeByContent } from "../raising/change-by-content.ts";
+import { raiseRequest } from "../raising/raise.ts";
 import { deleteRequest } from "../review/delete-request.ts";
 import { moveRequest } from "../review/move-request.ts";
 import { downloadRequests } from "./download.ts";
@@ -76,6 +79,22 @@ export default callArea("Requests", [
 		run: async (ctx, { params }) => toWire(await getRequest(ctx, { id: params.id ?? "" })),
 	}),
 	defineCall({
+		method: "POST",
+		path: "/donationRequest",
+		allow: "signed-in",
+		summary: "Raise a request",
+		description:
+			"It waits for review: with status 0, or 3 if a member raises it for an organization. requestType is cash by default. The fields of each kind are in details: amounts in major units, days as 2027-06-30.",
+		limit: "raise",
+		body: raiseRequestBody,
+		answer: requestAnswer,
+		problems: [403],
+		run: async (ctx, { body }) => {
+			const id = await raiseRequest(ctx, body);
+			return reply(toWire(await getRequest(ctx, { id })), { status: 201 });
+		},
+	}),
+	defineCall({
 		method: "PUT",
 		path: "/donationRequest/{id}",
 		allow: "owner",
@@ -83,13 +102,17 @@ export default callArea("Requests", [
 		owner: (ctx, { params: { id = "" } }) => keeperOf(ctx, { requestId: id }),
 		summary: "Change a request, or move it to another status",
 		description:
-			"A status must follow the table of transitions, and some moves need a reason, which the owner gets by mail. With seen, the call is refused if the request has changed since. An organization's owner and admins count as owners of its requests.",
+			"Only the named parts of the content change; what an approved request's owner changes is reviewed again. A status must follow the table of transitions, and some moves need a reason, which the owner gets by mail. With seen, the call is refused if the request has changed since. An organization's owner and admins count as owners of its requests.",
 		body: changeRequestBody,
 		answer: requestAnswer,
 		problems: [404, 409, 410],
-		run: async (ctx, { params: { id = "" }, body: { status, reason, seen } }) => {
-			if (status === undefined) throw invalid([issue("status", "nothing_to_change")]);
-			await moveRequest(ctx, { requestId: id, to: status, reason, seen });
+		run: async (ctx, { params: { id = "" }, body: { status, reason, seen, defaultImageUrl, ...content } }) => {
+			const hasContent = defaultImageUrl || Object.values(content).some((value) => value !== undefined);
+			if (status === undefined && !hasContent) throw invalid([issue("status", "nothing_to_change")]);
+			if (hasContent) await changeByContent(ctx, { requestId: id, content, imageUrl: defaultImageUrl });
+			// A client may send the whole request back with the status that it has.
+			const isMove = !hasContent || (await getRequest(ctx, { id })).status !== status;
+			if (status !== undefined && isMove) await moveRequest(ctx, { requestId: id, to: status, reason, seen });
 			return toWire(await getRequest(ctx, { id }));
 		},
 	}),

@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
 import {
 	type Concealable,
 	publicVisibility,
@@ -19,10 +21,23 @@ async function isInsider(ctx: Ctx, { userId, organizationId }: Concealable): Pro
 	return role === "owner" || role === "admin";
 }
 
-/** What this viewer sees of a request. */
+const invitation = sqlQuery<{ found: number }>(
+	() => sql`SELECT 1 AS found FROM request_invite WHERE request_id = ${sql.placeholder("id")}
+		AND invitee IN (${sql.placeholder("user")},
+			(SELECT lower(email) FROM user WHERE id = ${sql.placeholder("user")} AND email_verified_at IS NOT NULL)) LIMIT 1`,
+);
+
+/** Whether the viewer is one of the people for whom a private request is. */
+async function isInvited({ db, actor }: Ctx, { id, isPrivate }: Concealable): Promise<boolean> {
+	if (!isPrivate || actor.kind !== "user") return false;
+	return (await db.all(invitation({ id, user: actor.userId }))).length > 0;
+}
+
+/** What this viewer sees of a request. Invited people see a private one as everyone sees others. */
 export async function visibilityOf(ctx: Ctx, request: Concealable): Promise<Visibility> {
 	const visibility = publicVisibility(request);
-	return visibility === "page" || (await isInsider(ctx, request)) ? "page" : visibility;
+	if (visibility === "page" || (await isInsider(ctx, request))) return "page";
+	return (await isInvited(ctx, request)) ? publicVisibility({ ...request, isPrivate: false }) : visibility;
 }
 
 /** @throws Problem 404 for a request that this viewer may not see, 410 for one that is no longer open */

@@ -1,6 +1,10 @@
 import type { SiteArea } from "../../area.ts";
-import documents from "./documents.tsx";
+import { documentsPage } from "./documents-page.tsx";
 import { storedFile } from "./file-route.ts";
-import pictures from "./pictures.tsx";
+import { ownFiles } from "./files-of.ts";
+import { picturesPage } from "./pictures-page.tsx";
+
+const pictures = picturesPage(ownFiles("/account/pictures"));
+const documents = documentsPage(ownFiles("/account/documents"));
 
 export default { pages: [pictures, documents], routes: [storedFile] } satisfies SiteArea;

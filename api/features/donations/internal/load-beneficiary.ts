@@ -87,7 +87,7 @@ export async function loadRequest(ctx: Ctx, id: string): Promise<Loaded> {
 		policy: { bps, fixedMinor: 0 },
 		open: acceptsGifts(row, ctx.platform.clock.now()),
 	};
-	return { beneficiary, assertVisible: () => assertVisible(ctx, row) };
+	return { beneficiary, assertVisible: () => assertVisible(ctx, { ...row, id }) };
 }
 
 /** @throws Problem 404 for an unknown one */

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { donationRequest } from "../../../../db/schema/index.ts";
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../../db/client.ts";
 import { hasRole } from "../../../domain/access.ts";
 import type { FileOwner } from "../../../domain/files/stored-file.ts";
 import type { Role } from "../../../domain/roles.ts";
@@ -9,8 +9,15 @@ import { organizationRole } from "../../identity/organization-role.ts";
 
 const staff: readonly Role[] = ["admin", "superAdmin"];
 
-/** What the actor may do with an owner's files. Members of an organization may read them; its owner and
- * admins change them, and those of its requests. */
+/** A row if the user keeps a request: they raised it, are writing it, or run its organization. */
+const keepersOf = sqlQuery<{ found: number }>(
+	() => sql`SELECT 1 AS found FROM request_draft WHERE id = ${sql.placeholder("id")} AND user_id = ${sql.placeholder("user")}
+		UNION ALL SELECT 1 FROM donation_request r WHERE r.id = ${sql.placeholder("id")} AND (r.user_id = ${sql.placeholder("user")}
+			OR EXISTS (SELECT 1 FROM organization_member m WHERE m.organization_id = r.organization_id
+				AND m.user_id = ${sql.placeholder("user")} AND m.role IN ('owner', 'admin'))) LIMIT 1`,
+);
+
+/** What the actor may do with an owner's files. Members of an organization may read them; its owner and admins change them. */
 export async function accessTo(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Promise<"none" | "read" | "change"> {
 	const { actor } = ctx;
 	if (actor.kind === "system") return "change";
@@ -22,16 +29,8 @@ export async function accessTo(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Pro
 		if (role === null) return "none";
 		return role === "member" ? "read" : "change";
 	}
-	const [request] = await ctx.db.read
-		.select({ userId: donationRequest.userId, organizationId: donationRequest.organizationId })
-		.from(donationRequest)
-		.where(eq(donationRequest.id, ownerId))
-		.limit(1);
-	if (request?.userId === actor.userId) return "change";
-	if (!request?.organizationId) return "none";
-	const { organizationId } = request;
-	const role = await organizationRole(ctx, { organizationId, userId: actor.userId });
-	return role === "owner" || role === "admin" ? "change" : "none";
+	const [request] = await ctx.db.all(keepersOf({ id: ownerId, user: actor.userId }));
+	return request ? "change" : "none";
 }
 
 /**

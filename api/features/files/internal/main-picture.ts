@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Statement } from "../../../../db/client.ts";
-import { donationRequest, organization, user } from "../../../../db/schema/index.ts";
+import { donationRequest, organization, requestDraft, user } from "../../../../db/schema/index.ts";
 import type { FileOwner } from "../../../domain/files/stored-file.ts";
 import type { Ctx } from "../../../http/context.ts";
 
@@ -11,6 +11,14 @@ export async function mainPicture({ db }: Ctx, { ownerKind, ownerId }: FileOwner
 		request: { url: donationRequest.defaultImageUrl, table: donationRequest },
 		organization: { url: organization.defaultImageUrl, table: organization },
 	}[ownerKind];
+	if (ownerKind === "request") {
+		const [draft] = await db.read
+			.select({ url: requestDraft.defaultImageUrl })
+			.from(requestDraft)
+			.where(eq(requestDraft.id, ownerId))
+			.limit(1);
+		if (draft) return draft.url;
+	}
 	const [row] = await db.read
 		.select({ url: column.url })
 		.from(column.table)
@@ -19,24 +27,29 @@ export async function mainPicture({ db }: Ctx, { ownerKind, ownerId }: FileOwner
 	return row?.url ?? null;
 }
 
-/** The statement that changes an owner's main picture. @param now the main picture that it must be now; "any" for whichever */
+/** The statements that change an owner's main picture. @param now the main picture that it must be now; "any" for whichever */
 export function setMainPicture(
 	{ db }: Ctx,
 	owner: FileOwner,
 	url: string | null,
 	now: string | null | "any",
-): Statement {
+): Statement[] {
 	const { ownerKind, ownerId } = owner;
 	const is = (column: Parameters<typeof isNull>[0]): SQL | undefined =>
 		now === "any" ? undefined : now === null ? isNull(column) : eq(column as never, now);
 	if (ownerKind === "user") {
 		const where = and(eq(user.id, ownerId), is(user.profileImageUrl));
-		return db.build.update(user).set({ profileImageUrl: url }).where(where);
+		return [db.build.update(user).set({ profileImageUrl: url }).where(where)];
 	}
 	if (ownerKind === "organization") {
 		const where = and(eq(organization.id, ownerId), is(organization.defaultImageUrl));
-		return db.build.update(organization).set({ defaultImageUrl: url }).where(where);
+		return [db.build.update(organization).set({ defaultImageUrl: url }).where(where)];
 	}
-	const where = and(eq(donationRequest.id, ownerId), is(donationRequest.defaultImageUrl));
-	return db.build.update(donationRequest).set({ defaultImageUrl: url }).where(where);
+	// A draft has the id of the request that it becomes.
+	const ofRequest = and(eq(donationRequest.id, ownerId), is(donationRequest.defaultImageUrl));
+	const ofDraft = and(eq(requestDraft.id, ownerId), is(requestDraft.defaultImageUrl));
+	return [
+		db.build.update(donationRequest).set({ defaultImageUrl: url }).where(ofRequest),
+		db.build.update(requestDraft).set({ defaultImageUrl: url }).where(ofDraft),
+	];
 }

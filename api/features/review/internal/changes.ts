@@ -29,6 +29,9 @@ const texts: Readonly<Record<string, (content: RequestContent) => string>> = {
 	Private: ({ isPrivate }) => yesNo(isPrivate),
 	"Tax benefit": ({ isTaxBenefit }) => yesNo(isTaxBenefit),
 	Urgent: ({ isUrgent }) => yesNo(isUrgent),
+	"Under 18": ({ isMinor }) => yesNo(isMinor),
+	"Raised as": ({ raisedAs }) => raisedAs,
+	Videos: ({ videos }) => videos.join("\n"),
 	Documents: ({ documents }) => files(documents),
 	Files: (content) => files(content.files),
 };

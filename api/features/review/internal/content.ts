@@ -7,7 +7,8 @@ export const contentJson = (id: SQL): SQL => sql`(SELECT json_object('title', c.
 	'requestType', c.request_type, 'category', (SELECT name FROM category WHERE id = c.category_id), 'currency', c.currency, 'goalMinor', c.goal_minor,
 	'beneficiaryName', c.beneficiary_name, 'organization', (SELECT name FROM organization WHERE id = c.organization_id), 'city', c.city, 'imageUrl', c.default_image_url,
 	'isPrivate', json(iif(c.is_private, 'true', 'false')), 'isTaxBenefit', json(iif(c.is_tax_benefit, 'true', 'false')),
-	'isUrgent', json(iif(c.is_urgent, 'true', 'false')), 'endsAt', c.ends_at, 'details', json(c.details),
+	'isUrgent', json(iif(c.is_urgent, 'true', 'false')), 'endsAt', c.ends_at, 'raisedAs', c.raised_as,
+	'isMinor', json(iif(c.beneficiary_is_minor, 'true', 'false')), 'details', json(c.details), 'videos', json(c.videos),
 	'documents', (SELECT json_group_array(json_object('id', id, 'name', coalesce(user_given_name, name))) FROM (
 		SELECT id, name, user_given_name FROM request_document WHERE request_id = c.id ORDER BY created_at, id)),
 	'files', (SELECT json_group_array(json_object('id', id, 'name', coalesce(user_given_name, name))) FROM (

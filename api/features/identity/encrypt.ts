@@ -1,4 +1,4 @@
-import type { SecretsKey } from "../../../platform/settings.ts";
+import type { SecretsKey } from "../../platform/settings.ts";
 
 const ivBytes = 12;
 

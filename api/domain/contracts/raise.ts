@@ -1,0 +1,116 @@
+import * as v from "valibot";
+import { kinds } from "../kinds/index.ts";
+import { type RequestInput, requestContract } from "../kinds/request-contract.ts";
+import { raiseSteps } from "../kinds/steps.ts";
+import { message } from "../messages/index.ts";
+import { currencyOf, type RegionCode, regionFrom } from "../regions.ts";
+import { isRequestType, type RequestType } from "../request-types.ts";
+
+const any = v.optional(v.unknown());
+
+/** What the content of a request may hold, under the names of the API. The contract of its kind decides (`requestContract`). */
+export const contentNames = {
+	title: any,
+	description: any,
+	/** The same as `description`. */
+	story: any,
+	name: any,
+	isMinor: any,
+	/** A cause's slug or name. */
+	category: any,
+	region: any,
+	/** The currency, which follows from the region. */
+	units: any,
+	/** The goal in major units. */
+	quantity: any,
+	city: any,
+	/** The last day: `2027-06-30`, or a time in milliseconds. */
+	endDate: any,
+	orgId: any,
+	isPrivate: any,
+	/** Who may see a private request: usernames, user ids and addresses. */
+	invited: any,
+	isTaxBenefit: any,
+	isUrgentRequirement: any,
+	raisedAs: any,
+	videos: any,
+	/** The fields of its kind. */
+	details: any,
+} as const;
+
+const imageUrl = v.nullish(v.pipe(v.string(message("value_invalid")), v.maxLength(200, message("too_long"))));
+
+export type Content = Readonly<Record<string, unknown>>;
+
+/** A content's own names, with their other spellings resolved. */
+function plainContent({ story, description = story, orgId, units: _, ...content }: Content): Content {
+	return {
+		...content,
+		...(description === undefined ? {} : { description }),
+		...(orgId === undefined ? {} : { orgId: orgId === "" ? null : orgId }),
+	};
+}
+
+const asText = (value: unknown) => (typeof value === "string" ? value : "");
+
+type ContentIssue = { message: string; path?: [v.IssuePathItem, ...v.IssuePathItem[]] };
+
+/** Checks a content by the contract of its kind and region. */
+export function readContent(
+	type: RequestType,
+	content: Content,
+	fallback: RegionCode,
+): { input: RequestInput } | { issues: readonly ContentIssue[] } {
+	const given = { region: fallback, ...plainContent(content) };
+	const region = regionFrom(asText(given.region)) ?? fallback;
+	const read = v.safeParse(requestContract(kinds[type], region), given);
+	if (!read.success) {
+		return {
+			issues: read.issues.map((issue) => ({ message: issue.message, ...(issue.path ? { path: issue.path } : {}) })),
+		};
+	}
+	const { units } = content;
+	if (units === undefined || units === null || asText(units).toUpperCase() === currencyOf(region))
+		return { input: read.output };
+	return { issues: [{ message: message("currency_differs"), path: [pathItem("units", content)] }] };
+}
+
+function pathItem(key: string, input: Content): v.IssuePathItem {
+	return { type: "object", origin: "value", input, key, value: input[key] };
+}
+
+/** The body of POST /donationRequest. */
+export const raiseRequestBody = v.pipe(
+	v.object({
+		requestType: v.optional(
+			v.pipe(v.string(message("request_type_invalid")), v.check(isRequestType, message("request_type_invalid"))),
+			"cash",
+		),
+		...contentNames,
+		defaultImageUrl: imageUrl,
+		sourceOfCreation: v.optional(
+			v.pipe(v.string(message("value_invalid")), v.regex(/^[A-Za-z][\w-]{0,19}$/, message("value_invalid"))),
+			"api",
+		),
+	}),
+	v.rawTransform(({ dataset, addIssue, NEVER }) => {
+		const { requestType, defaultImageUrl, sourceOfCreation, ...content } = dataset.value;
+		const type = requestType as RequestType;
+		const read = readContent(type, content, "IN");
+		if ("input" in read) return { type, input: read.input, imageUrl: defaultImageUrl, source: sourceOfCreation };
+		for (const issue of read.issues) addIssue(issue);
+		return NEVER;
+	}),
+);
+
+/** The body of PUT /donationRequest/draft/{type}: a step's fields as its form submits them. */
+export const draftBody = v.object({
+	step: v.picklist(raiseSteps, message("value_invalid")),
+	fields: v.pipe(
+		v.array(v.tuple([v.string(), v.string()], message("value_invalid")), message("value_invalid")),
+		v.maxLength(400, message("value_invalid")),
+	),
+});
+
+/** The content in the body of PUT /donationRequest/{id}. */
+export const changedContent = { ...contentNames, defaultImageUrl: imageUrl } as const;

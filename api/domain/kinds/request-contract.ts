@@ -1,0 +1,100 @@
+import * as v from "valibot";
+import { checkbox } from "../contracts/address.ts";
+import { oneLine, plainName, severalLines } from "../contracts/plain-text.ts";
+import { webAddress } from "../contracts/web-address.ts";
+import { type MessageCode, message } from "../messages/index.ts";
+import { type RegionCode, regionFrom } from "../regions.ts";
+import { day, detailsOf, requestAmount } from "./contract.ts";
+import { fieldsIn, regionsOf } from "./index.ts";
+import type { Kind } from "./kind.ts";
+
+const tooLong = message("too_long");
+
+function text(longest: number, missing: MessageCode) {
+	return v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), oneLine, v.maxLength(longest, tooLong));
+}
+
+const name = v.pipe(v.string(message("value_invalid")), v.trim(), plainName, v.maxLength(80, tooLong));
+
+/** Several texts: a list, or one text with a line for each. */
+function lines(separator: RegExp, longest: number) {
+	return v.pipe(
+		v.union([v.string(), v.array(v.string())], message("value_invalid")),
+		v.transform((given) => (typeof given === "string" ? given.split(separator) : given)),
+		v.transform((all) => [...new Set(all.map((each) => each.trim()).filter((each) => each !== ""))]),
+		v.maxLength(longest, message("list_too_long")),
+	);
+}
+
+/** The last day of a request: a day, or a time in milliseconds. */
+const endDay = v.pipe(
+	v.union([v.string(), v.number()], message("day_invalid")),
+	v.transform((given) =>
+		typeof given === "number" && Math.abs(given) < 8e15 ? new Date(given).toISOString().slice(0, 10) : String(given),
+	),
+	day,
+);
+
+/** A region in which the kind may be raised. */
+const regionFor = (kind: Kind) =>
+	v.pipe(
+		v.string(message("country_missing")),
+		v.rawTransform(({ dataset, addIssue, NEVER }): RegionCode => {
+			const code = regionFrom(dataset.value);
+			if (code && regionsOf(kind).includes(code)) return code;
+			addIssue({ message: message(code ? "kind_not_in_region" : "country_missing") });
+			return NEVER;
+		}),
+	);
+
+const nothing = v.pipe(
+	v.optional(v.unknown()),
+	v.transform(() => 0),
+);
+
+function build(kind: Kind, code: RegionCode) {
+	const isFundraiser = kind.answered === "gift";
+	const optionalName = v.optional(name, "");
+	return v.object({
+		region: regionFor(kind),
+		raisedAs: v.optional(v.picklist(["donor", "donee"], message("choice_missing")), "donee"),
+		/** A cause's slug. */
+		category: isFundraiser ? text(60, "cause_missing") : v.optional(v.pipe(v.string(), v.maxLength(60, tooLong)), ""),
+		/** The beneficiary. */
+		name: isFundraiser ? v.pipe(name, v.nonEmpty(message("beneficiary_missing"))) : optionalName,
+		/** Whether the beneficiary is under 18: then only first names are displayed. */
+		isMinor: checkbox,
+		city: v.optional(v.pipe(v.string(), v.trim(), oneLine, v.maxLength(80, tooLong)), ""),
+		orgId: v.nullish(v.pipe(v.string(), v.maxLength(64, tooLong))),
+		/** The goal in minor units. */
+		quantity: isFundraiser ? requestAmount : nothing,
+		endDate: v.nullish(endDay),
+		title: text(120, "title_missing"),
+		description: v.pipe(
+			v.string(message("story_missing")),
+			v.trim(),
+			v.nonEmpty(message("story_missing")),
+			severalLines,
+			v.maxLength(10_000, tooLong),
+		),
+		isUrgentRequirement: checkbox,
+		isTaxBenefit: checkbox,
+		isPrivate: checkbox,
+		/** The people who may see a private request: usernames, user ids or addresses. */
+		invited: v.optional(lines(/[\s,;]+/, 100), ""),
+		videos: v.optional(v.pipe(lines(/\s+/, 3), v.array(webAddress)), ""),
+		details: detailsOf(fieldsIn(kind, code)),
+	});
+}
+
+const contracts = new Map<string, ReturnType<typeof build>>();
+
+/** The contract of a request of a kind in a region, for forms and for the API. */
+export function requestContract(kind: Kind, code: RegionCode): ReturnType<typeof build> {
+	const key = `${kind.type} ${code}`;
+	const cached = contracts.get(key) ?? build(kind, code);
+	contracts.set(key, cached);
+	return cached;
+}
+
+export type RequestInput = v.InferOutput<ReturnType<typeof build>>;

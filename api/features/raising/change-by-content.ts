@@ -1,0 +1,33 @@
+import { type Content, readContent } from "../../domain/contracts/raise.ts";
+import { issuesFrom } from "../../domain/issues.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid } from "../../http/problem.ts";
+import { changeRequest } from "./change.ts";
+import { editableRequest } from "./editable.ts";
+import { contentOf } from "./typed.ts";
+
+const isGroup = (value: unknown): value is Content => typeof value === "object" && value !== null;
+
+/**
+ * Changes only the named parts of a request's content.
+ * @throws Problem 400 with what is wrong, and what `changeRequest` throws
+ */
+export async function changeByContent(
+	ctx: Ctx,
+	{ requestId, content, imageUrl }: { requestId: string; content: Content; imageUrl?: string | null | undefined },
+): Promise<void> {
+	const editable = await editableRequest(ctx, requestId);
+	const stored = contentOf(editable);
+	const details =
+		isGroup(content.details) && isGroup(stored.details) ? { ...stored.details, ...content.details } : undefined;
+	const { story, description = story } = content;
+	const merged = {
+		...stored,
+		...content,
+		...(description === undefined ? {} : { description }),
+		...(details ? { details } : {}),
+	};
+	const read = readContent(editable.row.requestType, merged, editable.row.region);
+	if ("issues" in read) throw invalid(issuesFrom(read.issues));
+	await changeRequest(ctx, { requestId, input: read.input, imageUrl });
+}

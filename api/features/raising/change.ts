@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { failedBecause, requireThat } from "../../../db/client.ts";
+import { donationRequest } from "../../../db/schema/index.ts";
+import { kinds } from "../../domain/kinds/index.ts";
+import type { RequestInput } from "../../domain/kinds/request-contract.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { resubmit } from "../review/resubmit.ts";
+import { editableRequest } from "./editable.ts";
+import { checkContent } from "./internal/check-content.ts";
+import { ownPicture } from "./internal/own-picture.ts";
+import { identityStatements, inviteStatements } from "./internal/related.ts";
+
+/**
+ * Changes the content of a request. If its owner or its organization changes one that was approved or closed, it goes to review
+ * again.
+ * @throws Problem 400 with what is wrong, 404 for a request that the actor may not change, 409 for one that can't be changed now
+ */
+export async function changeRequest(
+	ctx: Ctx,
+	{ requestId, input, imageUrl }: { requestId: string; input: RequestInput; imageUrl?: string | null | undefined },
+): Promise<void> {
+	const { row } = await editableRequest(ctx, requestId);
+	const { userId, requestType } = row;
+	const { asRead, move, changedMeanwhile } = await resubmit(ctx, requestId);
+	const { columns, invitees, identity } = await checkContent(ctx, kinds[requestType], input, { userId, before: row });
+	const picture = imageUrl ? { defaultImageUrl: await ownPicture(ctx, { url: imageUrl, requestId }) } : {};
+	const secrets = await identityStatements(ctx, { requestId, userId, ...identity });
+	try {
+		await ctx.db.write([
+			requireThat(asRead, "request as read"),
+			ctx.db.build
+				.update(donationRequest)
+				.set({ ...columns, ...picture })
+				.where(eq(donationRequest.id, requestId)),
+			...inviteStatements(requestId, invitees),
+			...secrets,
+			auditRow(ctx, { action: "request.edited", subjectKind: "request", subjectId: requestId }),
+			...move,
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw await changedMeanwhile();
+		throw error;
+	}
+}

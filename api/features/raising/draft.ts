@@ -1,0 +1,109 @@
+import { and, eq, sql } from "drizzle-orm";
+import { file, requestDraft } from "../../../db/schema/index.ts";
+import type { TypedValues } from "../../domain/forms/form.ts";
+import { readForm } from "../../domain/forms/read-form.ts";
+import { kinds } from "../../domain/kinds/index.ts";
+import { isSecret } from "../../domain/kinds/kind.ts";
+import { requestContract } from "../../domain/kinds/request-contract.ts";
+import { type RaiseStep, withStep } from "../../domain/kinds/steps.ts";
+import type { RequestType } from "../../domain/request-types.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+
+export type Draft = typeof requestDraft.$inferSelect;
+
+/** Characters of a draft as JSON. */
+const longest = 60_000;
+
+function writerOf({ actor }: Ctx): string {
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	return actor.userId;
+}
+
+const isOf = (userId: string, type: RequestType) =>
+	and(eq(requestDraft.userId, userId), eq(requestDraft.requestType, type));
+
+/** One's own draft of a kind; null if there is none. */
+export async function findDraft(ctx: Ctx, type: RequestType): Promise<Draft | null> {
+	const [draft] = await ctx.db.read
+		.select()
+		.from(requestDraft)
+		.where(isOf(writerOf(ctx), type))
+		.limit(1);
+	return draft ?? null;
+}
+
+/** One's own draft with this id; null if it is another's, or none. */
+export async function ownDraftById(ctx: Ctx, id: string): Promise<Draft | null> {
+	const [draft] = await ctx.db.read
+		.select()
+		.from(requestDraft)
+		.where(and(eq(requestDraft.id, id), eq(requestDraft.userId, writerOf(ctx))))
+		.limit(1);
+	return draft ?? null;
+}
+
+/** Identity numbers are typed again when the request is sent. */
+function withoutSecrets(type: RequestType, typed: TypedValues): TypedValues {
+	const secrets = new Set(kinds[type].fields.filter(isSecret).map(({ name }) => name));
+	const { details } = typed;
+	if (typeof details !== "object" || Array.isArray(details)) return typed;
+	return { ...typed, details: Object.fromEntries(Object.entries(details).filter(([name]) => !secrets.has(name))) };
+}
+
+/**
+ * Keeps a request that is being written, as it was typed. There is one for each person and kind.
+ * @throws Problem 401 for a guest, 413 for more text than a request can have
+ */
+async function saveDraft(ctx: Ctx, type: RequestType, typed: TypedValues): Promise<{ savedAt: number }> {
+	const userId = writerOf(ctx);
+	const now = ctx.platform.clock.now();
+	const kept = withoutSecrets(type, typed);
+	if (JSON.stringify(kept).length > longest) throw new Problem(413, "too_large");
+	await ctx.db.write([
+		ctx.db.build
+			.insert(requestDraft)
+			.values({
+				id: ctx.platform.ids.next("req_"),
+				userId,
+				requestType: type,
+				typed: kept,
+				createdAt: now,
+				updatedAt: now,
+			})
+			.onConflictDoUpdate({
+				target: [requestDraft.userId, requestDraft.requestType],
+				set: { typed: kept, updatedAt: now },
+			}),
+	]);
+	return { savedAt: now };
+}
+
+/** Keeps what a step's form holds, beside what the draft has from the other steps. */
+export async function keepStep(
+	ctx: Ctx,
+	{ type, step, form }: { type: RequestType; step: RaiseStep; form: URLSearchParams },
+): Promise<{ savedAt: number; typed: TypedValues }> {
+	const before = (await findDraft(ctx, type))?.typed ?? {};
+	const { values } = readForm({ form }, requestContract(kinds[type], ctx.region));
+	const typed = withStep(kinds[type], before, step, values);
+	return { ...(await saveDraft(ctx, type, typed)), typed };
+}
+
+/** Deletes one's own draft of a kind with its files. */
+export async function discardDraft(ctx: Ctx, type: RequestType): Promise<void> {
+	const draft = await findDraft(ctx, type);
+	if (!draft) return;
+	await ctx.db.write([
+		ctx.db.build
+			.delete(file)
+			.where(
+				and(
+					eq(file.ownerKind, "request"),
+					eq(file.ownerId, draft.id),
+					sql`EXISTS (SELECT 1 FROM request_draft WHERE id = ${draft.id})`,
+				),
+			),
+		ctx.db.build.delete(requestDraft).where(eq(requestDraft.id, draft.id)),
+	]);
+}

@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../../db/client.ts";
+import type { donationRequest } from "../../../../db/schema/index.ts";
+import { type Issue, issue } from "../../../domain/issues.ts";
+import { fieldsIn } from "../../../domain/kinds/index.ts";
+import { type Details, isSecret, type Kind } from "../../../domain/kinds/kind.ts";
+import type { RequestInput } from "../../../domain/kinds/request-contract.ts";
+import { currencyOf } from "../../../domain/regions.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { invalid } from "../../../http/problem.ts";
+import { findInvitees } from "./invitees.ts";
+
+const causeById = sqlQuery<{ id: string }>(
+	() =>
+		sql`SELECT id FROM category WHERE ${sql.placeholder("slug")} IN (slug, name) AND request_type = ${sql.placeholder("type")}`,
+);
+
+const organizationFor = sqlQuery<{ name: string; role: string | null; registered: number }>(
+	() => sql`SELECT o.name, (SELECT role FROM organization_member WHERE organization_id = o.id AND user_id = ${sql.placeholder("user")}) AS role,
+		EXISTS (SELECT 1 FROM organization_registration r WHERE r.organization_id = o.id
+			AND coalesce(r.valid_until > ${sql.placeholder("now")}, 1)) AS registered
+		FROM organization o WHERE o.id = ${sql.placeholder("id")}`,
+);
+
+const personById = sqlQuery<{ name: string }>(
+	() => sql`SELECT trim(first_name || ' ' || last_name) AS name FROM user WHERE id = ${sql.placeholder("id")}`,
+);
+
+/** The content that a checked request stores. */
+export interface CheckedContent {
+	columns: Omit<
+		typeof donationRequest.$inferInsert,
+		"id" | "status" | "userId" | "createdAt" | "sourceOfCreation" | "requestType"
+	>;
+	/** User ids and addresses. */
+	invitees: readonly string[];
+	/** Identity numbers, as they were entered. */
+	identity: { pan: string | null; aadhaar: string | null };
+	/** The owner's role in the request's organization; null without one. */
+	role: string | null;
+}
+
+/** The stored content of a request that is changed: what stays as it was is not checked against today again. */
+export interface Before {
+	details: Details;
+	organizationId: string | null;
+	currency: string;
+	donationCount: number;
+}
+
+function dayIssues(
+	kind: Kind,
+	{ region, details, endDate }: RequestInput,
+	today: string,
+	before: Before | null,
+): Issue[] {
+	const ended = endDate && endDate < today ? [issue("endDate", "day_is_past")] : [];
+	const wrong = fieldsIn(kind, region).flatMap((field) => {
+		const value = details[field.name];
+		if (field.type !== "day" || typeof value !== "string" || value === before?.details[field.name]) return [];
+		if (field.when === "future" && value < today) return [issue(`details.${field.name}`, "day_is_past")];
+		return field.when === "past" && value > today ? [issue(`details.${field.name}`, "day_is_ahead")] : [];
+	});
+	return [...ended, ...wrong];
+}
+
+/** The person who raises a request, or raised it. */
+interface Owner {
+	userId: string;
+	before: Before | null;
+}
+
+/**
+ * Checks what a contract can't know: today, the cause, the organization and its registration, and the invited people.
+ * @throws Problem 400 with an issue for each wrong field
+ */
+export async function checkContent(
+	ctx: Ctx,
+	kind: Kind,
+	input: RequestInput,
+	{ userId, before }: Owner,
+): Promise<CheckedContent> {
+	const now = ctx.platform.clock.now();
+	const { region, orgId, isTaxBenefit, details } = input;
+	const slug = kind.category ?? input.category;
+	const [causes, organizations, people, invited] = await Promise.all([
+		ctx.db.all(causeById({ slug, type: kind.type })),
+		orgId ? ctx.db.all(organizationFor({ id: orgId, user: userId, now })) : [],
+		ctx.db.all(personById({ id: userId })),
+		findInvitees(ctx, input.isPrivate ? input.invited : []),
+	]);
+	const [organization] = organizations;
+	const isMember = organization && (organization.role !== null || orgId === before?.organizationId);
+	const issues = [
+		...dayIssues(kind, input, new Date(now).toISOString().slice(0, 10), before),
+		...(causes[0] ? [] : [issue("category", "cause_missing")]),
+		...(orgId && !isMember ? [issue("orgId", "organization_not_yours")] : []),
+		...(isTaxBenefit && !organization?.registered ? [issue("isTaxBenefit", "tax_benefit_unregistered")] : []),
+		...(before && before.donationCount > 0 && before.currency !== currencyOf(region)
+			? [issue("region", "request_has_gifts")]
+			: []),
+		...invited.issues,
+	];
+	if (issues.length > 0) throw invalid(issues);
+	const secrets = new Set(kind.fields.filter(isSecret).map(({ name }) => name));
+	const beneficiary = input.name === "" ? null : input.name;
+	return {
+		columns: {
+			name: beneficiary ?? organization?.name ?? people[0]?.name ?? "",
+			title: input.title,
+			story: input.description,
+			categoryId: causes[0]?.id ?? null,
+			region,
+			currency: currencyOf(region),
+			goalMinor: input.quantity,
+			organizationId: orgId ?? null,
+			beneficiaryName: beneficiary,
+			beneficiaryIsMinor: input.isMinor,
+			city: input.city || null,
+			isPrivate: input.isPrivate,
+			isTaxBenefit,
+			isUrgent: input.isUrgentRequirement,
+			endsAt: input.endDate ? Date.parse(`${input.endDate}T23:59:59Z`) : null,
+			raisedAs: input.raisedAs,
+			details: Object.fromEntries(Object.entries(details).filter(([name]) => !secrets.has(name))),
+			videos: input.videos,
+		},
+		invitees: invited.found,
+		identity: { pan: textOf(details.pan), aadhaar: textOf(details.aadhaar) },
+		role: organization?.role ?? null,
+	};
+}
+
+const textOf = (value: Details[string] | undefined) => (typeof value === "string" ? value : null);

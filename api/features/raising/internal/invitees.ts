@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../../db/client.ts";
+import { type Issue, issue } from "../../../domain/issues.ts";
+import type { Ctx } from "../../../http/context.ts";
+
+const byNames = sqlQuery<{ id: string; username: string }>(
+	() => sql`SELECT id, username FROM user WHERE state = 'active'
+		AND (id IN (SELECT value FROM json_each(${sql.placeholder("names")}))
+			OR username COLLATE NOCASE IN (SELECT value FROM json_each(${sql.placeholder("names")})))`,
+);
+
+/**
+ * The people whom a private request is for. Usernames and ids must be known, since profiles are public anyway; addresses are
+ * taken as they are, so that nobody learns here which of them have an account.
+ */
+export async function findInvitees(
+	ctx: Ctx,
+	invited: readonly string[],
+): Promise<{ found: readonly string[]; issues: readonly Issue[] }> {
+	const addresses = invited.filter((each) => /^[^@]+@[^@]+\.[^@]+$/.test(each)).map((each) => each.toLowerCase());
+	const names = invited.filter((each) => !addresses.includes(each.toLowerCase()));
+	if (names.length === 0) return { found: addresses, issues: [] };
+	const users = await ctx.db.all(byNames({ names: JSON.stringify(names) }));
+	const known = new Map(
+		users.flatMap(({ id, username }) => [[id, id] as const, [username.toLowerCase(), id] as const]),
+	);
+	const unknown = names.find((each) => !known.has(each) && !known.has(each.toLowerCase()));
+	return {
+		found: [...addresses, ...new Set(names.flatMap((each) => known.get(each) ?? known.get(each.toLowerCase()) ?? []))],
+		issues: unknown === undefined ? [] : [issue("invited", "invitee_unknown", { name: unknown })],
+	};
+}

@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { donationRequest } from "../../../db/schema/index.ts";
+import { kinds, mayRaise } from "../../domain/kinds/index.ts";
+import type { RequestInput } from "../../domain/kinds/request-contract.ts";
+import { defaultLanguage, type Language } from "../../domain/languages.ts";
+import type { RequestType } from "../../domain/request-types.ts";
+import type { RequestStatus } from "../../domain/statuses.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { queueMessage } from "../outbox/queue.ts";
+import { checkContent } from "./internal/check-content.ts";
+import { ownPicture } from "./internal/own-picture.ts";
+import { accountOf } from "./internal/raiser.ts";
+import { identityStatements, inviteStatements } from "./internal/related.ts";
+
+export interface Raised {
+	type: RequestType;
+	input: RequestInput;
+	source: string;
+	/** A picture that the actor has uploaded. */
+	imageUrl?: string | null | undefined;
+	/** Sends this draft: its id and its files become the request's. */
+	draftId?: string;
+	language?: Language;
+}
+
+/** Requests that members raise for an organization wait for its owner or admins; their own wait for our team. */
+function firstStatus(organizationId: string | null | undefined, role: string | null): RequestStatus {
+	return organizationId && role === "member" ? 3 : 0;
+}
+
+/** Makes a draft the request: nobody sends it twice. */
+const sendDraft = (draftId: string, userId: string): Statement[] => [
+	requireThat(
+		sql`EXISTS (SELECT 1 FROM request_draft WHERE id = ${draftId} AND user_id = ${userId})`,
+		"the draft is still there",
+	),
+	sql`UPDATE donation_request SET default_image_url = coalesce((SELECT default_image_url FROM request_draft WHERE id = ${draftId}),
+		default_image_url) WHERE id = ${draftId}`,
+	sql`DELETE FROM request_draft WHERE id = ${draftId}`,
+];
+
+/**
+ * Raises a request, which then waits for review. The person who raised it gets a mail.
+ * @returns its id
+ * @throws Problem 400 with what is wrong, 401 for a guest, 403 for a kind that the actor may not raise, 409 for a draft that was sent
+ */
+export async function raiseRequest(ctx: Ctx, raised: Raised): Promise<string> {
+	const { type, input, source, draftId } = raised;
+	const { actor, platform, db } = ctx;
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	if (!mayRaise(kinds[type], actor)) throw new Problem(403, "kind_not_yours");
+	const { userId } = actor;
+	const id = draftId ?? platform.ids.next("req_");
+	const { columns, invitees, identity, role } = await checkContent(ctx, kinds[type], input, { userId, before: null });
+	const imageUrl = raised.imageUrl ? await ownPicture(ctx, { url: raised.imageUrl, requestId: id }) : null;
+	const status = firstStatus(input.orgId, role);
+	const { email, firstName, language } = await accountOf(ctx, userId);
+	const now = platform.clock.now();
+	try {
+		await db.write([
+			db.build.insert(donationRequest).values({
+				...columns,
+				id,
+				requestType: type,
+				status,
+				userId,
+				defaultImageUrl: imageUrl,
+				sourceOfCreation: source,
+				createdAt: now,
+			}),
+			...(draftId === undefined ? [] : sendDraft(draftId, userId)),
+			...inviteStatements(id, invitees),
+			...(await identityStatements(ctx, { requestId: id, userId, ...identity })),
+			auditRow(ctx, { action: "request.raised", subjectKind: "request", subjectId: id, detail: { type, to: status } }),
+			queueMessage(ctx, {
+				channel: "mail",
+				to: email,
+				userId,
+				language: raised.language ?? language ?? defaultLanguage,
+				template: "request-raised",
+				data: {
+					name: firstName,
+					title: columns.title,
+					status,
+					link: `${platform.settings.publicUrl}/donationRequest/${id}`,
+				},
+			}),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed") || failedBecause(error, "UNIQUE constraint failed")) {
+			throw new Problem(409, "draft_missing");
+		}
+		throw error;
+	}
+	return id;
+}

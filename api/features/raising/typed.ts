@@ -1,0 +1,50 @@
+import type { Content } from "../../domain/contracts/raise.ts";
+import type { TypedValue, TypedValues } from "../../domain/forms/form.ts";
+import { kinds } from "../../domain/kinds/index.ts";
+import { toDecimal } from "../../domain/money.ts";
+import type { Editable } from "./editable.ts";
+
+/** A stored request as its contract reads it. */
+export function contentOf({ row, invited }: Editable): Content {
+	const money = new Set(kinds[row.requestType].fields.filter(({ type }) => type === "money").map(({ name }) => name));
+	const details = Object.entries(row.details).map(([name, value]) => [
+		name,
+		money.has(name) ? toDecimal(Number(value)) : value,
+	]);
+	return {
+		region: row.region,
+		raisedAs: row.raisedAs,
+		category: row.category ?? "",
+		name: row.beneficiaryName ?? "",
+		isMinor: row.beneficiaryIsMinor,
+		city: row.city ?? "",
+		orgId: row.organizationId,
+		quantity: toDecimal(row.goalMinor),
+		endDate: row.endsAt === null ? null : new Date(row.endsAt).toISOString().slice(0, 10),
+		title: row.title,
+		description: row.story,
+		isUrgentRequirement: row.isUrgent,
+		isTaxBenefit: row.isTaxBenefit,
+		isPrivate: row.isPrivate,
+		invited,
+		videos: row.videos,
+		details: Object.fromEntries(details),
+	};
+}
+
+/** A value as a form holds it. Lists of links and people are one text, with a line for each. */
+function typedValue(name: string, value: unknown): TypedValue {
+	if (Array.isArray(value)) return name === "invited" || name === "videos" ? value.join("\n") : value.map(String);
+	if (typeof value === "object" && value !== null) return typedGroup(value as Content);
+	if (typeof value === "boolean") return value ? "on" : "";
+	return value === null || value === undefined ? "" : String(value);
+}
+
+function typedGroup(content: Content): TypedValues {
+	return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, typedValue(name, value)]));
+}
+
+/** A stored request as its form shows it. */
+export function typedOf(editable: Editable): TypedValues {
+	return typedGroup(contentOf(editable));
+}

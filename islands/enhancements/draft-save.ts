@@ -1,0 +1,30 @@
+/** How long to wait after the last key. */
+const delay = 1500;
+
+/**
+ * Saves a form as a draft a moment after typing, and says so.
+ * @param place contains the form, names the call in `data-draft` and the step in `data-step`
+ */
+export default function draftSave(place: HTMLElement): void {
+	const form = place.querySelector("form");
+	const status = place.querySelector<HTMLElement>("[data-saved]");
+	const { draft, step } = place.dataset;
+	if (!form || !status || !draft) return;
+	let timer = 0;
+
+	const save = async () => {
+		timer = 0;
+		const fields = [...new FormData(form)].filter(([, value]) => typeof value === "string");
+		const body = JSON.stringify({ step, fields });
+		const answer = await fetch(draft, { method: "PUT", headers: { "content-type": "application/json" }, body }).catch(
+			() => null,
+		);
+		status.textContent = answer?.ok ? (status.dataset.saved ?? "") : "";
+	};
+
+	form.addEventListener("input", () => {
+		clearTimeout(timer);
+		timer = window.setTimeout(save, delay);
+	});
+	form.addEventListener("submit", () => clearTimeout(timer));
+}

@@ -1,0 +1,147 @@
+import { documentForm, type FileAnswer } from "../../../api/domain/contracts/files.ts";
+import { maxBytes, maxFiles } from "../../../api/domain/files/stored-file.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { textAt } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { issue } from "../../../api/domain/issues.ts";
+import { deleteFile } from "../../../api/features/files/delete.ts";
+import { listFiles } from "../../../api/features/files/list.ts";
+import { updateFile } from "../../../api/features/files/update.ts";
+import { uploadFile } from "../../../api/features/files/upload.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { ButtonLink } from "../../../islands/ui/button.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { DocumentForm, type ExistingDocument } from "../../../islands/visitor/document-dialog/document-form.tsx";
+import { DocumentTable } from "../../../islands/visitor/document-dialog/document-table.tsx";
+import documentDialog from "../../../islands/visitor/document-dialog/index.tsx";
+import { Island } from "../../../islands/visitor/island.tsx";
+import { type AnyPage, definePage, type PageContext } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import type { FilesOf, FilesPage } from "./files-of.ts";
+import { readIntent } from "./intent.ts";
+
+interface DocumentsData {
+	of: FilesOf;
+	documents: readonly ExistingDocument[];
+	/** A form to display on the page: a refused one, or one document's name and note. */
+	form: FormState | null;
+	/** The id of the document that the form is about; null for a new one. */
+	editing: string | null;
+	uploadId: string;
+}
+
+function DocumentsPage({ data }: { data: DocumentsData }) {
+	const { t, problem, localizePath } = useWords();
+	const { of, documents, form, uploadId } = data;
+	const action = of.path;
+	const editing = documents.find(({ id }) => id === data.editing) ?? null;
+	const errors = Object.fromEntries((form?.issues ?? []).map((each) => [each.path, problem(each)]));
+	const reason = form?.problem && problem(form.problem);
+	return (
+		<div className="wrap files-page">
+			<h1>{t(of.back ? "raise.documents" : "documents.title")}</h1>
+			<p className="quiet">{t(of.back ? "raise.documents-hint" : "documents.intro")}</p>
+			{form ? (
+				<section className="files-form">
+					{reason || form.issues.length > 0 ? (
+						<Alert tone="bad" role="alert" title={editing && reason ? t("documents.problem") : undefined}>
+							{reason ?? Object.values(errors).join(" · ")}
+						</Alert>
+					) : null}
+					<DocumentForm
+						id="document"
+						action={editing ? `${action}?edit=${editing.id}` : action}
+						uploadId={uploadId}
+						editing={editing}
+						entered={{ name: textAt(form.values, "userGivenName") ?? "", note: textAt(form.values, "note") ?? "" }}
+						errors={errors}
+					/>
+				</section>
+			) : null}
+			<Island
+				of={documentDialog}
+				props={{
+					id: "documents",
+					action,
+					...of.owner,
+					editable: true,
+					documents: [...documents],
+					uploadId,
+				}}
+			/>
+			<DocumentTable id="all-documents" action={action} editable documents={documents} />
+			{of.back ? (
+				<ButtonLink variant="secondary" href={localizePath(of.back)}>
+					{t("raise.back-to-request")}
+				</ButtonLink>
+			) : null}
+		</div>
+	);
+}
+
+export const toDocument = ({ _id, url, name, userGivenName, note }: FileAnswer): ExistingDocument => ({
+	id: _id,
+	url,
+	fileName: name,
+	name: userGivenName ?? name,
+	note: note ?? "",
+});
+
+async function dataOf(
+	ctx: PageContext,
+	of: FilesOf,
+	form: FormState | null,
+	editing: string | null,
+): Promise<DocumentsData> {
+	const { rows } = await listFiles(ctx, { ...of.owner, kind: "document", limit: maxFiles.document });
+	return { of, documents: rows.map(toDocument), form, editing, uploadId: ctx.platform.ids.next("upl_") };
+}
+
+/** A page that adds, names and deletes the documents of a person or a request. */
+export function documentsPage({ path, filesOf }: FilesPage): AnyPage {
+	return definePage<DocumentsData>({
+		path,
+		allow: "signed-in",
+		styles: "signed-in",
+		limit: "upload",
+		accepts: "upload",
+		upload: { folder: "incoming", maxBytes: maxBytes.document, maxFiles: 1 },
+		async load(ctx, { url, params }) {
+			const data = await dataOf(ctx, await filesOf(ctx, params), null, url.searchParams.get("edit"));
+			const document = data.documents.find(({ id }) => id === data.editing);
+			const form = document ? newForm(documentForm, { userGivenName: document.name, note: document.note }) : null;
+			return reply.page({ ...data, form });
+		},
+		async action(ctx, request) {
+			const of = await filesOf(ctx, request.params);
+			const { intent, id } = readIntent(request.form);
+			if (intent === "delete") {
+				await deleteFile(ctx, id);
+				return reply.redirect(of.path, { notice: { tone: "good", word: "notice.document-deleted" } });
+			}
+			const form = readForm(request, documentForm);
+			const editing = intent === "update" ? id : null;
+			const missing = editing === null && request.files.length === 0 ? [issue("file", "document_missing")] : [];
+			if (!form.ok || missing.length > 0) {
+				const refused = { ...form, issues: [...missing, ...form.issues] };
+				return formAnswer(await dataOf(ctx, of, refused, editing), refused);
+			}
+			const { userGivenName, note, uploadId = "" } = form.value;
+			if (editing !== null) {
+				await updateFile(ctx, { id: editing, userGivenName, note });
+				return reply.redirect(of.path, { notice: { tone: "good", word: "notice.document-updated" } });
+			}
+			const upload = /^\w{8,40}$/.test(uploadId) ? { uploadId } : {};
+			await uploadFile(ctx, { ...of.owner, kind: "document", userGivenName, note, ...upload }, request.files[0]);
+			return reply.redirect(of.path, { notice: { tone: "good", word: "notice.document-uploaded" } });
+		},
+		async refused(ctx, request, problem) {
+			const form = refusedForm(readForm(request, documentForm), problem);
+			const editing = /^update:(\w{1,64})$/.exec(request.form.get("intent") ?? "")?.[1] ?? null;
+			return formAnswer(await dataOf(ctx, await filesOf(ctx, request.params), form, editing), form);
+		},
+		head: ({ of }, { words }) => ({ title: words.t(of.back ? "raise.documents" : "documents.title"), noIndex: true }),
+		Page: DocumentsPage,
+	});
+}

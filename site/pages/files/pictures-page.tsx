@@ -1,0 +1,122 @@
+import type { FileAnswer } from "../../../api/domain/contracts/files.ts";
+import { maxBytes, maxFiles } from "../../../api/domain/files/stored-file.ts";
+import { issue } from "../../../api/domain/issues.ts";
+import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
+import { deleteFile } from "../../../api/features/files/delete.ts";
+import { listFiles } from "../../../api/features/files/list.ts";
+import { updateFile } from "../../../api/features/files/update.ts";
+import { uploadFile } from "../../../api/features/files/upload.ts";
+import { invalid, Problem, type ProblemStatus } from "../../../api/http/problem.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { ButtonLink } from "../../../islands/ui/button.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { Island } from "../../../islands/visitor/island.tsx";
+import pictureDialog from "../../../islands/visitor/picture-dialog/index.tsx";
+import { type AnyPage, definePage, type PageContext } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import type { FilesOf, FilesPage } from "./files-of.ts";
+import { readIntent } from "./intent.ts";
+
+interface PicturesData {
+	of: FilesOf;
+	pictures: readonly FileAnswer[];
+	/** Why the last form was refused. */
+	problem: Reason | null;
+	uploadId: string;
+}
+
+function PicturesPage({ data }: { data: PicturesData }) {
+	const { t, problem, localizePath } = useWords();
+	const { of, pictures, uploadId } = data;
+	return (
+		<div className="wrap files-page">
+			<h1>{t(of.back ? "raise.photos" : "pictures.title")}</h1>
+			<p className="quiet">{t(of.back ? "raise.photos-hint" : "pictures.intro")}</p>
+			{data.problem ? (
+				<Alert tone="bad" role="alert">
+					{problem(data.problem)}
+				</Alert>
+			) : null}
+			<Island
+				of={pictureDialog}
+				props={{
+					id: "pictures",
+					action: of.path,
+					...of.owner,
+					shape: of.back ? ("wide" as const) : ("square" as const),
+					editable: true,
+					pictures: pictures.map(({ _id, url, isDefault }) => ({ id: _id, url, isMain: isDefault })),
+					uploadId,
+				}}
+			/>
+			{pictures.length === 0 ? (
+				<p>{t("pictures.none")}</p>
+			) : (
+				<ul className="picture-list">
+					{pictures.map(({ _id, url, isDefault }, index) => (
+						<li key={_id}>
+							<img
+								src={url}
+								alt={t("pictures.number", { number: index + 1 })}
+								width={160}
+								height={160}
+								loading="lazy"
+							/>
+							{isDefault ? <p className="quiet">{t("pictures.is-main")}</p> : null}
+						</li>
+					))}
+				</ul>
+			)}
+			{of.back ? (
+				<ButtonLink variant="secondary" href={localizePath(of.back)}>
+					{t("raise.back-to-request")}
+				</ButtonLink>
+			) : null}
+		</div>
+	);
+}
+
+async function dataOf(ctx: PageContext, of: FilesOf, problem: Reason | null): Promise<PicturesData> {
+	const { rows } = await listFiles(ctx, { ...of.owner, kind: "picture", limit: maxFiles.picture });
+	return { of, pictures: rows, problem, uploadId: ctx.platform.ids.next("upl_") };
+}
+
+/** A page that adds and deletes the pictures of a person or a request, and chooses the main one. */
+export function picturesPage({ path, filesOf }: FilesPage): AnyPage {
+	return definePage<PicturesData>({
+		path,
+		allow: "signed-in",
+		styles: "signed-in",
+		limit: "upload",
+		accepts: "upload",
+		upload: { folder: "incoming", maxBytes: maxBytes.picture, maxFiles: maxFiles.picture },
+		load: async (ctx, { params }) => reply.page(await dataOf(ctx, await filesOf(ctx, params), null)),
+		async action(ctx, { form, files, params }) {
+			const of = await filesOf(ctx, params);
+			const { intent, id } = readIntent(form);
+			if (intent === "delete") await deleteFile(ctx, id);
+			else if (intent === "main") await updateFile(ctx, { id, isDefault: true });
+			else {
+				if (files.length === 0) throw invalid([issue("file", "image_missing")]);
+				const uploadId = form.get("uploadId");
+				for (const [index, file] of files.entries()) {
+					const upload = uploadId && /^\w{8,40}$/.test(uploadId) ? { uploadId: `${uploadId}-${index}` } : {};
+					await uploadFile(ctx, { ...of.owner, kind: "picture", ...upload }, file);
+				}
+			}
+			return reply.redirect(of.path, { notice: { tone: "good", word: "notice.pictures-saved" } });
+		},
+		async refused(ctx, { params }, problem) {
+			// The page's limit of bytes per file is the one of the dialog's text.
+			const reason =
+				problem.code === "file_too_large" ? new Problem(413, "image_too_large") : (problem.issues[0] ?? problem);
+			const status = problem.status as ProblemStatus;
+			return reply.page(await dataOf(ctx, await filesOf(ctx, params), plainReason(reason)), {
+				status,
+				...(problem.retryAfter ? { retryAfter: problem.retryAfter } : {}),
+			});
+		},
+		head: ({ of }, { words }) => ({ title: words.t(of.back ? "raise.photos" : "pictures.title"), noIndex: true }),
+		Page: PicturesPage,
+	});
+}

@@ -1,0 +1,124 @@
+import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { editPath, kinds } from "../../../api/domain/kinds/index.ts";
+import { requestContract } from "../../../api/domain/kinds/request-contract.ts";
+import { changeRequest } from "../../../api/features/raising/change.ts";
+import { type Editable, editableRequest } from "../../../api/features/raising/editable.ts";
+import { typedOf } from "../../../api/features/raising/typed.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { TextareaField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { type AnyPage, definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { type PageAnswer, reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { FilesPart } from "./files-part.tsx";
+import { type FieldChoices, fieldChoices, type RequestFiles, regionOf, requestFiles } from "./raise-data.ts";
+import { BasicFields, KindFields, StoryFields } from "./request-fields.tsx";
+
+interface EditData {
+	requestId: string;
+	title: string;
+	path: string;
+	form: FormState;
+	choices: FieldChoices;
+	files: RequestFiles;
+	/** Saving sends an open request to review again. */
+	goesToReview: boolean;
+}
+
+function EditView({ data }: { data: EditData }) {
+	const { t, localizePath } = useWords();
+	const { form, path, choices, files, requestId } = data;
+	return (
+		<div className="wrap raise">
+			<header>
+				<h1>{t("raise.edit-title")}</h1>
+				<p className="quiet">{data.title}</p>
+			</header>
+			{data.goesToReview ? <Alert tone="info">{t("raise.goes-to-review")}</Alert> : null}
+			<Form of={form} name="raise" action={path}>
+				<button type="submit" hidden />
+				<section className="form-section">
+					<h2>{t("raise.step.basics")}</h2>
+					<BasicFields choices={choices} />
+				</section>
+				<section className="form-section">
+					<h2>{t("raise.step.story")}</h2>
+					<StoryFields choices={choices} />
+					<TextareaField name="videos" rows={3} />
+					<KindFields choices={choices} step="preview" />
+				</section>
+				<div className="raise-buttons">
+					<ButtonLink variant="secondary" href={localizePath(`/donationRequest/${requestId}`)}>
+						{t("raise.cancel")}
+					</ButtonLink>
+					<Button>{t("raise.save-changes")}</Button>
+				</div>
+			</Form>
+			<section className="form-section">
+				<h2>{t("raise.step.files")}</h2>
+				<FilesPart files={files} />
+			</section>
+		</div>
+	);
+}
+
+async function show(ctx: PageContext, editable: Editable, form: FormState): Promise<PageAnswer<EditData>> {
+	const { row } = editable;
+	const { actor } = ctx;
+	const isOwner = actor.kind === "user" && (actor.userId === row.userId || actor.roles.length === 0);
+	const data = {
+		requestId: row.id,
+		title: row.title,
+		path: editPath(kinds[row.requestType], row.id),
+		form,
+		choices: await fieldChoices(ctx, { type: row.requestType, form, ownerId: row.userId }),
+		files: await requestFiles(ctx, row.id),
+		goesToReview: isOwner && row.status !== 0 && row.status !== 3,
+	};
+	return formAnswer(data, form);
+}
+
+const contractOf = ({ row }: Editable, region = row.region) => requestContract(kinds[row.requestType], region);
+
+async function readEdit(ctx: PageContext, request: PageRequest) {
+	const editable = await editableRequest(ctx, request.params.id ?? "");
+	const region = regionOf(ctx, readForm(request, contractOf(editable)));
+	return { editable, form: readForm(request, contractOf(editable, region)) };
+}
+
+/** A page that changes a request. The same request has one address, by its kind. */
+export function editPage(path: string): AnyPage {
+	return definePage<EditData>({
+		path,
+		allow: "signed-in",
+		denied: "login",
+		styles: "signed-in",
+		limit: "draft",
+		async load(ctx, { params, url }) {
+			const editable = await editableRequest(ctx, params.id ?? "");
+			const own = editPath(kinds[editable.row.requestType], editable.row.id);
+			if (!url.pathname.endsWith(own)) return reply.redirect(own);
+			return show(ctx, editable, newForm(contractOf(editable), typedOf(editable)));
+		},
+		async action(ctx, request) {
+			const { editable, form } = await readEdit(ctx, request);
+			if (!form.ok) return show(ctx, editable, form);
+			await changeRequest(ctx, { requestId: editable.row.id, input: form.value });
+			return reply.redirect(`/donationRequest/${editable.row.id}`, {
+				notice: { tone: "good", word: "notice.request-saved" },
+			});
+		},
+		async refused(ctx, request, problem) {
+			const { editable, form } = await readEdit(ctx, request);
+			return show(ctx, editable, refusedForm(form, problem));
+		},
+		head: ({ form }, { words }) => {
+			const title = words.t("raise.edit-title");
+			return { title: isRefused(form) ? words.t("identity.title-error", { title }) : title, noIndex: true };
+		},
+		Page: EditView,
+	});
+}

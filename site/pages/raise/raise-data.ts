@@ -1,0 +1,73 @@
+import type { FileAnswer } from "../../../api/domain/contracts/files.ts";
+import { maxFiles } from "../../../api/domain/files/stored-file.ts";
+import { type FormState, textAt } from "../../../api/domain/forms/form.ts";
+import { kinds } from "../../../api/domain/kinds/index.ts";
+import { currencyOf, type RegionCode, regionFrom } from "../../../api/domain/regions.ts";
+import type { RequestType } from "../../../api/domain/request-types.ts";
+import { listFiles } from "../../../api/features/files/list.ts";
+import { listCategories } from "../../../api/features/lookups/list-categories.ts";
+import {
+	listRaisingOrganizations,
+	type RaisingOrganization,
+} from "../../../api/features/raising/list-organizations.ts";
+import type { PageContext } from "../../page.ts";
+
+/** What the fields of a request's form need, besides what was typed. */
+export interface FieldChoices {
+	type: RequestType;
+	region: RegionCode;
+	currency: ReturnType<typeof currencyOf>;
+	/** Slugs of the causes of fundraisers. */
+	causes: readonly { slug: string; name: string }[];
+	organizations: readonly RaisingOrganization[];
+	/** `2026-11-22`. */
+	today: string;
+}
+
+/** The region that a form has chosen; the visitor's until then. */
+export function regionOf(ctx: PageContext, form: FormState): RegionCode {
+	return regionFrom(textAt(form.values, "region")) ?? ctx.region;
+}
+
+/** @param ownerId whose organizations can be chosen */
+export async function fieldChoices(
+	ctx: PageContext,
+	{ type, form, ownerId }: { type: RequestType; form: FormState; ownerId: string },
+): Promise<FieldChoices> {
+	const region = regionOf(ctx, form);
+	const [categories, organizations] = await Promise.all([
+		kinds[type].category ? [] : listCategories(ctx),
+		listRaisingOrganizations(ctx, { userId: ownerId }),
+	]);
+	return {
+		type,
+		region,
+		currency: currencyOf(region),
+		causes: categories.filter(({ requestType }) => requestType === type),
+		organizations,
+		today: new Date(ctx.platform.clock.now()).toISOString().slice(0, 10),
+	};
+}
+
+/** The pictures and documents of a request or a draft. */
+export interface RequestFiles {
+	requestId: string;
+	pictures: readonly FileAnswer[];
+	documents: readonly FileAnswer[];
+	/** For an upload without script. */
+	uploadId: string;
+}
+
+export async function requestFiles(ctx: PageContext, requestId: string): Promise<RequestFiles> {
+	const owner = { ownerKind: "request", ownerId: requestId } as const;
+	const [pictures, documents] = await Promise.all([
+		listFiles(ctx, { ...owner, kind: "picture", limit: maxFiles.picture }),
+		listFiles(ctx, { ...owner, kind: "document", limit: maxFiles.document }),
+	]);
+	return {
+		requestId,
+		pictures: pictures.rows,
+		documents: documents.rows,
+		uploadId: ctx.platform.ids.next("upl_"),
+	};
+}

@@ -1,0 +1,136 @@
+import { fieldsIn, kinds, regionsOf } from "../../../api/domain/kinds/index.ts";
+import type { KindField } from "../../../api/domain/kinds/kind.ts";
+import { type RaiseStep, stepOfField } from "../../../api/domain/kinds/steps.ts";
+import { currencySymbol } from "../../../api/domain/money.ts";
+import { bloodGroups } from "../../../api/domain/people.ts";
+import {
+	CheckboxesField,
+	CheckboxField,
+	DayField,
+	RadioField,
+	SelectField,
+	TextareaField,
+	TextField,
+} from "../../../islands/ui/form/fields.tsx";
+import { causeOf } from "../../../islands/ui/request-words.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import type { FieldChoices } from "./raise-data.ts";
+
+/** Blood groups are written alike in every language. */
+const groups = bloodGroups.map((group) => ({ value: group, label: group.replace("-", "−") }));
+
+/** "Typing stops at 13 characters", as the specification says of this field. */
+const aadhaarLength = 13;
+
+function KindFieldInput({ field, choices }: { field: KindField; choices: FieldChoices }) {
+	const name = `details.${field.name}`;
+	switch (field.type) {
+		case "textarea":
+			return <TextareaField name={name} rows={4} />;
+		case "number":
+			return <TextField name={name} inputMode="numeric" maxLength={6} autoComplete="off" />;
+		case "day":
+			return <DayField name={name} {...(field.when === "future" ? { min: choices.today } : { max: choices.today })} />;
+		case "pick":
+			return <SelectField name={name} prompt="–" {...(field.name === "bloodGroup" ? { options: groups } : {})} />;
+		case "picks":
+			return <CheckboxesField name={name} />;
+		case "money":
+			return <TextField name={name} inputMode="decimal" autoComplete="off" prefix={currencySymbol(choices.currency)} />;
+		case "pan":
+			return <TextField name={name} maxLength={10} autoComplete="off" />;
+		case "aadhaar":
+			return <TextField name={name} maxLength={aadhaarLength} inputMode="numeric" autoComplete="off" />;
+		default:
+			return <TextField name={name} autoComplete="off" />;
+	}
+}
+
+/** The fields of the kind that belong to a step. */
+export function KindFields({ choices, step }: { choices: FieldChoices; step: RaiseStep }) {
+	const fields = fieldsIn(kinds[choices.type], choices.region).filter((field) => stepOfField(field) === step);
+	return fields.map((field) => <KindFieldInput key={field.name} field={field} choices={choices} />);
+}
+
+/** Who the request is for, where, how much and until when. */
+export function BasicFields({ choices }: { choices: FieldChoices }) {
+	const words = useWords();
+	const { t } = words;
+	const { type, causes, organizations, currency, today } = choices;
+	const isFundraiser = kinds[type].answered === "gift";
+	const regions = regionsOf(kinds[type]).map((code) => ({ value: code, label: t(`raise.region.${code}`) }));
+	const causeOptions = causes.map(({ slug, name }) => ({
+		value: slug,
+		label: causeOf(words, { requestType: "cash", categorySlug: slug, categoryName: name }) ?? name,
+	}));
+	return (
+		<>
+			{isFundraiser ? <RadioField name="raisedAs" /> : null}
+			{isFundraiser ? <SelectField name="category" prompt="–" options={causeOptions} /> : null}
+			{organizations.length > 0 ? (
+				<SelectField
+					name="orgId"
+					prompt={t("raise.org-none")}
+					options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+				/>
+			) : null}
+			{kinds[type].side === "need" ? (
+				<>
+					<TextField name="name" />
+					<CheckboxField name="isMinor" />
+				</>
+			) : null}
+			<div className="field-row">
+				<SelectField name="region" options={regions} />
+				<TextField name="city" />
+			</div>
+			{isFundraiser ? (
+				<TextField
+					name="quantity"
+					hint={t("raise.fee-note")}
+					inputMode="decimal"
+					autoComplete="off"
+					maxLength={20}
+					prefix={currencySymbol(currency)}
+				/>
+			) : null}
+			<DayField name="endDate" min={today} />
+			<KindFields choices={choices} step="basics" />
+			<CheckboxField name="isUrgentRequirement" />
+		</>
+	);
+}
+
+/** Title and story, and who may read them. */
+export function StoryFields({ choices }: { choices: FieldChoices }) {
+	const { organizations } = choices;
+	return (
+		<>
+			<TextField name="title" />
+			<TextareaField name="description" rows={12} />
+			<KindFields choices={choices} step="story" />
+			{organizations.some(({ registered }) => registered) ? <CheckboxField name="isTaxBenefit" /> : null}
+			<CheckboxField name="isPrivate" />
+			<TextareaField name="invited" rows={3} />
+		</>
+	);
+}
+
+/** What donors ask, beside the story. */
+export function StoryGuide({ isFundraiser }: { isFundraiser: boolean }) {
+	const { t } = useWords();
+	const questions = isFundraiser
+		? (["raise.guide.who", "raise.guide.sum", "raise.guide.spent", "raise.guide.when"] as const)
+		: (["raise.guide.who", "raise.guide.need", "raise.guide.when"] as const);
+	return (
+		<aside className="panel raise-guide" aria-labelledby="guide-title">
+			<h3 id="guide-title">{t("raise.guide")}</h3>
+			<ol>
+				{questions.map((key) => (
+					<li key={key}>{t(key)}</li>
+				))}
+			</ol>
+			<p className="quiet">{t("raise.guide.minors")}</p>
+		</aside>
+	);
+}

@@ -1,0 +1,27 @@
+import { editPath, kinds } from "../../../api/domain/kinds/index.ts";
+import { ownDraftById } from "../../../api/features/raising/draft.ts";
+import { editableRequest } from "../../../api/features/raising/editable.ts";
+import { documentsPage } from "../files/documents-page.tsx";
+import type { FilesPage } from "../files/files-of.ts";
+import { picturesPage } from "../files/pictures-page.tsx";
+
+/** The files of a request, or of one's own draft of one. */
+function filesOfRequest(part: "pictures" | "documents"): FilesPage {
+	return {
+		path: `/donationRequest/{id}/${part}`,
+		async filesOf(ctx, { id = "" }) {
+			const draft = await ownDraftById(ctx, id);
+			const type = draft?.requestType ?? (await editableRequest(ctx, id)).row.requestType;
+			const { path } = kinds[type];
+			const step = `${path}${path.includes("?") ? "&" : "?"}step=files`;
+			return {
+				path: `/donationRequest/${encodeURIComponent(id)}/${part}`,
+				owner: { ownerKind: "request", ownerId: id },
+				back: draft ? step : editPath(kinds[type], id),
+			};
+		},
+	};
+}
+
+export const requestPictures = picturesPage(filesOfRequest("pictures"));
+export const requestDocuments = documentsPage(filesOfRequest("documents"));

@@ -1,0 +1,102 @@
+import { kinds } from "../../../api/domain/kinds/index.ts";
+import { type RaiseStep, raiseSteps } from "../../../api/domain/kinds/steps.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { Button } from "../../../islands/ui/button.tsx";
+import { formatDay } from "../../../islands/ui/dates.ts";
+import { TextareaField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
+import { Stepper } from "../../../islands/ui/stepper.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { FilesPart } from "./files-part.tsx";
+import { PreviewPart } from "./preview-part.tsx";
+import { BasicFields, KindFields, StoryFields, StoryGuide } from "./request-fields.tsx";
+import type { WizardData } from "./wizard-data.ts";
+
+function StepFields({ data }: { data: WizardData }) {
+	const { step, choices } = data;
+	if (step === "basics") return <BasicFields choices={choices} />;
+	if (step === "story") return <StoryFields choices={choices} />;
+	if (step === "files") return <TextareaField name="videos" rows={3} />;
+	return (
+		<>
+			<PreviewPart data={data} />
+			<KindFields choices={choices} step="preview" />
+		</>
+	);
+}
+
+/** What an earlier visit left, and the way to begin anew. */
+function Resumed({ data }: { data: WizardData }) {
+	const { t, language } = useWords();
+	if (!data.draft || !data.resumed) return null;
+	return (
+		<Alert tone="info">
+			{t("raise.resumed", { date: formatDay(data.draft.updatedAt, language) })}{" "}
+			<Button variant="quiet" name="intent" value="discard">
+				{t("raise.start-over")}
+			</Button>
+		</Alert>
+	);
+}
+
+const previous = (step: RaiseStep) => raiseSteps[raiseSteps.indexOf(step) - 1];
+
+/** One step of raising a request. Each is a form that keeps what was typed, whichever button sends it. */
+export function StepsView({ data }: { data: WizardData }) {
+	const { t } = useWords();
+	const { form, step, path, choices, moved } = data;
+	const kind = kinds[choices.type];
+	const isLast = step === "preview";
+	const draftSave = step === "preview" ? {} : enhancedBy("draft-save");
+	return (
+		<div className="wrap raise">
+			<header>
+				<h1>{t("raise.heading", { kind: t(`type.${kind.type}`) })}</h1>
+				<p className="quiet">{t(`raise.intro.${kind.side}`)}</p>
+			</header>
+			<Stepper
+				label={t("raise.steps")}
+				doneText={t("checkout.done")}
+				current={step}
+				form="raise-form"
+				steps={raiseSteps.map((id) => ({ id, label: t(`raise.step.${id}`), intent: `step:${id}` }))}
+			/>
+			{/* biome-ignore lint/a11y/noAutofocus: after changing the step the reader starts at its title */}
+			<h2 tabIndex={-1} autoFocus={moved && form.issues.length === 0 && !form.problem}>
+				{t(`raise.step.${step}`)}
+			</h2>
+			{/* Its dialogs have forms of their own. */}
+			{step === "files" && data.files ? <FilesPart files={data.files} /> : null}
+			<div
+				className="raise-columns"
+				{...draftSave}
+				data-draft={`/api/v1/donationRequest/draft/${kind.type}`}
+				data-step={step}
+			>
+				<Form of={form} name="raise" action={`${path}${path.includes("?") ? "&" : "?"}step=${step}`}>
+					<button type="submit" hidden />
+					<Resumed data={data} />
+					<StepFields data={data} />
+					<div className="raise-buttons">
+						{previous(step) ? (
+							<Button variant="secondary" name="intent" value="back">
+								{t("raise.back")}
+							</Button>
+						) : null}
+						{isLast ? null : (
+							<Button variant="quiet" name="intent" value="save">
+								{t("raise.save")}
+							</Button>
+						)}
+						<Button name="intent" value={isLast ? "send" : "next"}>
+							{t(isLast ? "raise.send" : "raise.continue")}
+						</Button>
+					</div>
+					<p className="hint" role="status" data-saved={t("raise.saved")} />
+				</Form>
+				{step === "story" ? <StoryGuide isFundraiser={kind.answered === "gift"} /> : null}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,82 @@
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { checkedForm } from "../../../api/domain/forms/read-form.ts";
+import { kinds, regionsOf } from "../../../api/domain/kinds/index.ts";
+import { type RequestInput, requestContract } from "../../../api/domain/kinds/request-contract.ts";
+import { namesIn, type RaiseStep, raiseSteps } from "../../../api/domain/kinds/steps.ts";
+import type { RegionCode } from "../../../api/domain/regions.ts";
+import type { RequestType } from "../../../api/domain/request-types.ts";
+import { type Draft, findDraft } from "../../../api/features/raising/draft.ts";
+import type { PageContext } from "../../page.ts";
+import { type FieldChoices, fieldChoices, type RequestFiles, requestFiles } from "./raise-data.ts";
+
+export interface WizardData {
+	/** The form's own path, with the kind's type where it is not clear from the path. */
+	path: string;
+	step: RaiseStep;
+	form: FormState;
+	choices: FieldChoices;
+	draft: Pick<Draft, "id" | "updatedAt"> | null;
+	/** The visitor came back to a draft. */
+	resumed: boolean;
+	/** The visitor has just moved to this step. */
+	moved: boolean;
+	/** Pictures and documents, once there is a draft. */
+	files: RequestFiles | null;
+	/** What will be sent, if nothing is wrong. */
+	input: RequestInput | null;
+}
+
+/** A region in which the kind may be raised: the visitor's own, if it is one. */
+export function startRegion(ctx: PageContext, type: RequestType): RegionCode {
+	const regions = regionsOf(kinds[type]);
+	return regions.includes(ctx.region) ? ctx.region : (regions[0] ?? ctx.region);
+}
+
+/** The form of a draft, checked as if it were sent now. */
+export function draftForm(ctx: PageContext, type: RequestType, draft: Draft | null) {
+	const region = startRegion(ctx, type);
+	const values = { region, raisedAs: "donee", ...draft?.typed };
+	const chosen = values.region === "US" || values.region === "IN" ? values.region : region;
+	return checkedForm(values, requestContract(kinds[type], chosen));
+}
+
+/** The first step with an error; null if there is none. */
+export function stepInNeed(type: RequestType, { issues }: FormState): RaiseStep | null {
+	const isOf = (step: RaiseStep, path: string) =>
+		namesIn(kinds[type], step).some((name) => path === name || path.startsWith(`${name}[`));
+	return raiseSteps.find((step) => issues.some(({ path }) => isOf(step, path))) ?? null;
+}
+
+interface Shown {
+	type: RequestType;
+	path: string;
+	step: RaiseStep;
+	form?: FormState;
+	moved?: boolean;
+	resumed?: boolean;
+}
+
+/** A step with the errors of its own fields. */
+export async function wizardData(ctx: PageContext, shown: Shown): Promise<WizardData> {
+	const { type, path, step, moved = false, resumed = false } = shown;
+	const draft = await findDraft(ctx, type);
+	const whole = draftForm(ctx, type, draft);
+	const form = shown.form ?? { ...whole, issues: [] };
+	const ownerId = ctx.actor.kind === "user" ? ctx.actor.userId : "";
+	const names = namesIn(kinds[type], step);
+	const own = form.issues.filter(({ path: name }) =>
+		names.some((each) => name === each || name.startsWith(`${each}[`)),
+	);
+	const withFiles = draft && (step === "files" || step === "preview");
+	return {
+		path,
+		step,
+		form: { values: form.values, rules: form.rules, issues: own, problem: form.problem, changed: null },
+		choices: await fieldChoices(ctx, { type, form, ownerId }),
+		draft: draft && { id: draft.id, updatedAt: draft.updatedAt },
+		resumed,
+		moved,
+		files: withFiles ? await requestFiles(ctx, draft.id) : null,
+		input: whole.ok ? whole.value : null,
+	};
+}

@@ -1,0 +1,118 @@
+import { isRefused } from "../../../api/domain/forms/form.ts";
+import { checkedForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { kinds, mayRaise } from "../../../api/domain/kinds/index.ts";
+import { requestContract } from "../../../api/domain/kinds/request-contract.ts";
+import { type RaiseStep, raiseSteps } from "../../../api/domain/kinds/steps.ts";
+import { splitLanguage } from "../../../api/domain/languages.ts";
+import type { RequestType } from "../../../api/domain/request-types.ts";
+import { discardDraft, findDraft, keepStep } from "../../../api/features/raising/draft.ts";
+import { raiseRequest } from "../../../api/features/raising/raise.ts";
+import { Problem } from "../../../api/http/problem.ts";
+import { type AnyPage, definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { type PageAnswer, reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { regionOf } from "./raise-data.ts";
+import { StepsView } from "./steps-view.tsx";
+import { draftForm, stepInNeed, type WizardData, wizardData } from "./wizard-data.ts";
+
+const stepFrom = (text: string | null) => raiseSteps.find((step) => step === text) ?? "basics";
+
+/** The step that a button leads to. */
+function nextStep(step: RaiseStep, intent: string | null): RaiseStep {
+	if (intent === "save") return step;
+	const [, wanted] = /^step:(\w+)$/.exec(intent ?? "") ?? [];
+	if (wanted) return stepFrom(wanted);
+	return raiseSteps[raiseSteps.indexOf(step) + (intent === "back" ? -1 : 1)] ?? step;
+}
+
+const withStep = (path: string, step: RaiseStep) => `${path}${path.includes("?") ? "&" : "?"}step=${step}`;
+
+/** The kind that an address raises; kinds without a path of their own are named by `type`. */
+export type KindAt = (url: URL) => RequestType;
+
+const pathOf = (type: RequestType) => kinds[type].path;
+
+async function showStep(ctx: PageContext, shown: Parameters<typeof wizardData>[1]): Promise<PageAnswer<WizardData>> {
+	const data = await wizardData(ctx, shown);
+	return formAnswer(data, data.form);
+}
+
+/** Sends the draft, with the identity numbers of the last form. */
+async function send(ctx: PageContext, request: PageRequest, type: RequestType): Promise<PageAnswer<WizardData>> {
+	const draft = await findDraft(ctx, type);
+	if (!draft) throw new Problem(409, "draft_missing");
+	const { values } = draftForm(ctx, type, draft);
+	const contract = requestContract(kinds[type], regionOf(ctx, draftForm(ctx, type, draft)));
+	const sent = readForm(request, contract).values.details;
+	const details = { ...(values.details as object), ...(typeof sent === "object" ? sent : {}) };
+	const form = checkedForm({ ...values, details }, contract);
+	if (!form.ok) {
+		const step = stepInNeed(type, form) ?? "preview";
+		return showStep(ctx, { type, path: pathOf(type), step, form });
+	}
+	try {
+		const { language } = splitLanguage(request.url.pathname);
+		const id = await raiseRequest(ctx, { type, input: form.value, source: "web", draftId: draft.id, language });
+		return reply.redirect(`/donationRequest/${id}/raised`);
+	} catch (error) {
+		if (!(error instanceof Problem) || error.status === 403) throw error;
+		const refused = refusedForm(form, error);
+		return showStep(ctx, { type, path: pathOf(type), step: stepInNeed(type, refused) ?? "preview", form: refused });
+	}
+}
+
+function requireRaiser(ctx: PageContext, type: RequestType): void {
+	if (!mayRaise(kinds[type], ctx.actor)) throw new Problem(403, "kind_not_yours");
+}
+
+/** A page that raises requests in steps. Every step is stored as a draft on the server, so it works without script. */
+export function wizardPage(path: string, kindAt: KindAt, twins?: readonly string[]): AnyPage {
+	return definePage<WizardData>({
+		path,
+		...(twins ? { twins } : {}),
+		allow: "signed-in",
+		denied: "login",
+		styles: "signed-in",
+		limit: "draft",
+		async load(ctx, { url }) {
+			const type = kindAt(url);
+			requireRaiser(ctx, type);
+			const step = stepFrom(url.searchParams.get("step"));
+			const draft = await findDraft(ctx, type);
+			if (step !== "basics" && !draft) return reply.redirect(pathOf(type));
+			const asked = url.searchParams.has("step");
+			return showStep(ctx, { type, path: pathOf(type), step, moved: asked, resumed: draft !== null && !asked });
+		},
+		async action(ctx, request) {
+			const { url, form } = request;
+			const type = kindAt(url);
+			requireRaiser(ctx, type);
+			const step = stepFrom(url.searchParams.get("step"));
+			const intent = form.get("intent");
+			if (intent === "discard") {
+				await discardDraft(ctx, type);
+				return reply.redirect(pathOf(type), { notice: { tone: "good", word: "notice.draft-discarded" } });
+			}
+			if (intent === "send") return send(ctx, request, type);
+			await keepStep(ctx, { type, step, form });
+			const checked = draftForm(ctx, type, await findDraft(ctx, type));
+			const isForward = intent === null || intent === "next";
+			const data = await wizardData(ctx, { type, path: pathOf(type), step, form: checked });
+			if (isForward && data.form.issues.length > 0) return formAnswer(data, data.form);
+			const next = withStep(pathOf(type), nextStep(step, intent));
+			return reply.redirect(next, intent === "save" ? { notice: { tone: "good", word: "notice.draft-saved" } } : {});
+		},
+		async refused(ctx, { url, form }, problem) {
+			if (problem.status === 403) throw problem;
+			const type = kindAt(url);
+			const read = readForm({ form }, requestContract(kinds[type], ctx.region));
+			const refused = refusedForm({ ...read, issues: [] }, problem);
+			return showStep(ctx, { type, path: pathOf(type), step: stepFrom(url.searchParams.get("step")), form: refused });
+		},
+		head: ({ form, choices }, { words }) => {
+			const title = words.t("raise.heading", { kind: words.t(`type.${choices.type}`) });
+			return { title: isRefused(form) ? words.t("identity.title-error", { title }) : title, noIndex: true };
+		},
+		Page: StepsView,
+	});
+}
