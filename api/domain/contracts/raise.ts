@@ -42,13 +42,10 @@ const imageUrl = v.nullish(v.pipe(v.string(message("value_invalid")), v.maxLengt
 
 export type Content = Readonly<Record<string, unknown>>;
 
-/** A content's own names, with their other spellings resolved. */
+/** A content's own names, with their other spellings resolved. Null is the same as nothing. */
 function plainContent({ story, description = story, orgId, units: _, ...content }: Content): Content {
-	return {
-		...content,
-		...(description === undefined ? {} : { description }),
-		...(orgId === undefined ? {} : { orgId: orgId === "" ? null : orgId }),
-	};
+	const plain = { ...content, description, orgId: orgId === "" ? null : orgId };
+	return Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== null && value !== undefined));
 }
 
 const asText = (value: unknown) => (typeof value === "string" ? value : "");
