@@ -55,6 +55,11 @@ export function regionsOf({ regions = regionCodes }: Kind): readonly RegionCode[
 	return regions;
 }
 
+/** Whether a kind may be raised in a region. */
+export function isRaisedIn(kind: Kind, region: RegionCode): boolean {
+	return regionsOf(kind).includes(region);
+}
+
 /** The page that changes a request. */
 export function editPath({ type, path }: Kind, id: string): string {
 	const plasma = type === "plasmaDonor" || type === "plasmaDonee";

@@ -5,7 +5,7 @@ import { wordsIn } from "../../../islands/ui/words/index.ts";
 import { languages } from "../languages.ts";
 import { requestTypes } from "../request-types.ts";
 import { detailsOf } from "./contract.ts";
-import { fieldsIn, kinds, mayRaise, regionsOf } from "./index.ts";
+import { fieldsIn, isRaisedIn, kinds, mayRaise } from "./index.ts";
 import type { Details } from "./kind.ts";
 import { toTyped } from "./testing/samples.ts";
 
@@ -56,7 +56,7 @@ describe("Who may raise a kind", () => {
 	});
 
 	it("does not depend on the region, except for blood", () => {
-		expect(all.filter((kind) => !regionsOf(kind).includes("US")).map(({ type }) => type)).toEqual(["bloodDonation"]);
-		expect(all.filter((kind) => !regionsOf(kind).includes("IN"))).toEqual([]);
+		expect(all.filter((kind) => !isRaisedIn(kind, "US")).map(({ type }) => type)).toEqual(["bloodDonation"]);
+		expect(all.filter((kind) => !isRaisedIn(kind, "IN"))).toEqual([]);
 	});
 });

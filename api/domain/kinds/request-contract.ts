@@ -5,7 +5,7 @@ import { webAddress } from "../contracts/web-address.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { type RegionCode, regionFrom } from "../regions.ts";
 import { day, detailsOf, requestAmount } from "./contract.ts";
-import { fieldsIn, regionsOf } from "./index.ts";
+import { fieldsIn, isRaisedIn } from "./index.ts";
 import type { Kind } from "./kind.ts";
 
 const tooLong = message("too_long");
@@ -41,7 +41,7 @@ const regionFor = (kind: Kind) =>
 		v.string(message("country_missing")),
 		v.rawTransform(({ dataset, addIssue, NEVER }): RegionCode => {
 			const code = regionFrom(dataset.value);
-			if (code && regionsOf(kind).includes(code)) return code;
+			if (code && isRaisedIn(kind, code)) return code;
 			addIssue({ message: message(code ? "kind_not_in_region" : "country_missing") });
 			return NEVER;
 		}),
