@@ -3,6 +3,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requestSorts } from "../api/domain/request-sorts.ts";
 import { liveStatuses } from "../api/domain/statuses.ts";
+import { listApplicants, listOwnApplications } from "../api/features/applications/list.ts";
+import { listMessages } from "../api/features/applications/messages.ts";
+import { listBloodDonors } from "../api/features/blood-donors/list.ts";
 import { createDonation } from "../api/features/donations/create.ts";
 import { listDonors } from "../api/features/donations/list-donors.ts";
 import { listCities } from "../api/features/lookups/list-cities.ts";
@@ -26,6 +29,7 @@ import { listUsers } from "../api/features/users/list-users.ts";
 import type { Ctx } from "../api/http/context.ts";
 import { createDatabase } from "../db/client.ts";
 import { donation } from "../db/schema/index.ts";
+import { demoApplications } from "../db/seed/answering.ts";
 import { demoRequestIds } from "../db/seed/index.ts";
 import { type DemoApp, demoApp } from "./testing/demo-app.ts";
 
@@ -248,6 +252,24 @@ describe("the hot queries use indexes", () => {
 		const queues = ["attempt_may_hold_money", "attempt_awaits_donor", "attempt_bare"];
 		const others = ["attempt_fee_unknown", "refund_unsettled"];
 		expect([...plans].toSorted()).toEqual([...queues, ...others].map((name) => `INDEX ${name}`).toSorted());
+	});
+
+	it("for applications, their threads, and blood donors", async () => {
+		const as = (userId: string): Ctx => ({ ...ctx, actor: { kind: "user", userId, roles: ["admin"] } });
+		const [application] = demoApplications;
+		const page = { limit: 10, offset: 0 };
+		for (const filters of [{}, { status: ["sent" as const] }, { keyword: "devika" }]) {
+			const input = { ...filters, ...page };
+			expect(await scansOf(() => listOwnApplications(as("usr_1"), input))).toEqual([]);
+			expect(
+				await scansOf(() => listApplicants(as("usr_1"), { requestId: demoRequestIds.volunteering, ...input })),
+			).toEqual([]);
+		}
+		const thread = { applicationId: application?.id ?? "", ...page };
+		expect(await scansOf(() => listMessages(as("usr_1"), thread))).toEqual([]);
+		for (const filters of [{}, { near: "Mysuru", withinKm: 50, forPatient: "O+" as const }, { available: true }]) {
+			expect(await scansOf(() => listBloodDonors(as("usr_1"), { ...filters, ...page }))).toEqual([]);
+		}
 	});
 
 	it("for states and cities", async () => {

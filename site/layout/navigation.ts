@@ -46,6 +46,7 @@ const explore: readonly Entry[] = [
 const aboutUs: Entry = { word: "nav.about-us", path: { external: "about" } };
 const how: Entry = { word: "nav.how", path: "/?how#how-it-works" };
 const trust: Entry = { word: "nav.trust", path: "/?trust#trust" };
+const volunteer: Entry = { word: "volunteer.title", path: "/become-a-volunteer" };
 const contact: Entry = { word: "nav.contact", path: "/users/ContactUs" };
 
 const about: readonly Entry[] = [
@@ -135,7 +136,7 @@ export function footerLinksOf(view: View) {
 	return {
 		give: linksOf(view, explore).slice(0, 5),
 		know: linksOf(view, [aboutUs, how, trust]),
-		reach: linksOf(view, [contact, helpEntry]),
+		reach: linksOf(view, [volunteer, contact, helpEntry]),
 		/** Privacy, terms and legal; payment pages display these too. */
 		rights: linksOf(view, rights),
 	};

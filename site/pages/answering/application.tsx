@@ -30,7 +30,7 @@ import { ApplicationBadge } from "./status-badge.tsx";
 const forms = { thread: threadForm, note: noteForm, decision: decisionForm } as const;
 type FormName = keyof typeof forms;
 
-interface ApplicationData {
+export interface ApplicationData {
 	application: ApplicationAnswer;
 	isApplicant: boolean;
 	messages: readonly ThreadMessageAnswer[];

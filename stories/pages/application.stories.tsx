@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { decisionForm, noteForm, threadForm } from "../../api/domain/contracts/applications.ts";
+import { newForm } from "../../api/domain/forms/read-form.ts";
+import page, { type ApplicationData } from "../../site/pages/answering/application.tsx";
+import { now } from "./data.ts";
+import { framedPage, hasView } from "./framed-page.tsx";
+
+const day = 86_400_000;
+
+const data: ApplicationData = {
+	application: {
+		_id: "apl_1",
+		donationRequest: {
+			_id: "req_1",
+			title: "Saturday teachers for a site school",
+			requestType: "volunteering",
+			status: 1,
+		},
+		applicant: { unique_id: "usr_1", username: "imran", name: "Imran Shaikh" },
+		status: "shortlisted",
+		moves: ["accepted", "declined"],
+		message: "I repair bicycles, and my Saturdays are quiet.",
+		availability: "Every second Saturday",
+		email: "imran@people.example",
+		phone: "+919000000101",
+		document: { url: "/files/fil_1.pdf", name: "Certificate" },
+		note: "Ask about every Saturday.",
+		confirmedAt: null,
+		createdAt: now - 9 * day,
+		changedAt: now - 2 * day,
+	},
+	isApplicant: false,
+	messages: [
+		{
+			_id: "apm_1",
+			name: "Lakshmi Reddy",
+			fromApplicant: false,
+			isOwn: true,
+			text: "Every Saturday?",
+			createdAt: now - 8 * day,
+		},
+		{
+			_id: "apm_2",
+			name: "Imran Shaikh",
+			fromApplicant: true,
+			isOwn: false,
+			text: "For a month, yes.",
+			createdAt: now - 7 * day,
+		},
+	],
+	hasMore: false,
+	forms: {
+		thread: newForm(threadForm),
+		note: newForm(noteForm, { note: "Ask about every Saturday." }),
+		decision: newForm(decisionForm),
+	},
+};
+
+/** `/application/{id}`: one answer to a request, with its thread, for both sides. */
+const meta = {
+	component: framedPage<ApplicationData>(page, "/application/apl_1"),
+	parameters: { layout: "fullscreen" },
+	args: { data },
+} satisfies Meta<ReturnType<typeof framedPage<ApplicationData>>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const ToDecide: Story = {
+	parameters: hasView,
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("button", { name: "Accept" })).toBeVisible();
+		await expect(canvas.getByText("Ask about every Saturday.")).toBeVisible();
+	},
+};
+
+/** The applicant sees no note, and may withdraw. */
+export const OfTheApplicant: Story = {
+	args: {
+		data: {
+			...data,
+			isApplicant: true,
+			application: { ...data.application, status: "sent", moves: ["withdrawn"], note: null },
+			messages: [],
+		},
+	},
+	parameters: hasView,
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("button", { name: "Withdraw" })).toBeVisible();
+		await expect(canvas.queryByText("Private note")).toBeNull();
+	},
+};
+
+/** What a withdrawn application said is no longer shown to the request's side. */
+export const Withdrawn: Story = {
+	args: {
+		data: {
+			...data,
+			application: { ...data.application, status: "withdrawn", moves: [], message: "", email: null, phone: null },
+		},
+	},
+	parameters: hasView,
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText(/has withdrawn this application/)).toBeVisible();
+		await expect(canvas.queryByRole("button", { name: "Send the message" })).toBeNull();
+	},
+};
