@@ -28,8 +28,11 @@ export interface Filters {
 export const isFiltered = ({ type, category, city, sort, tax, urgent }: Filters) =>
 	type !== null || category !== null || (city !== undefined && sort !== "nearest") || tax === true || urgent === true;
 
+/** The fields of the filters' forms. */
+const fields = ["keyword", "type", "category", "sort", "city", "tax", "urgent", "region", "page"];
+
 /**
- * Reads the filters and the page from an address. `given` is false for a form's address with empty values, which redirects.
+ * Reads the filters and the page from an address. `tidy` is false for a form's address with empty values, which redirects.
  * @throws Problem 404 for a region, kind, cause, order, place or page that can't exist
  */
 export function filtersIn(url: URL, region: RegionCode): { filters: Filters; page: number; tidy: boolean } {
@@ -58,7 +61,7 @@ export function filtersIn(url: URL, region: RegionCode): { filters: Filters; pag
 			...(url.searchParams.has("region") ? { region } : {}),
 		},
 		page: Number(page),
-		tidy: ![...url.searchParams.values()].includes(""),
+		tidy: fields.every((field) => url.searchParams.get(field) !== ""),
 	};
 }
 
