@@ -1,3 +1,4 @@
+import { kinds } from "../../api/domain/kinds/index.ts";
 import type { RequestType } from "../../api/domain/request-types.ts";
 import type { WordKey } from "./words/catalog.ts";
 import type { Words } from "./words.ts";
@@ -19,21 +20,15 @@ export function askOf(words: Words, type: RequestType): string | null {
 	return type === "cash" ? null : words.t(`ask.${type}`);
 }
 
-/** Requests that offer something instead of asking for it, with the button that answers them. */
-const offers: Partial<Record<RequestType, WordKey>> = {
-	internship: "answer.apply",
-	scholarship: "answer.apply",
-	plasmaDonor: "answer.need",
-};
-
 /** Whether a request offers something, which changes how its page invites to answer. */
 export function isOffer(type: RequestType): boolean {
-	return offers[type] !== undefined;
+	return kinds[type].side === "offer";
 }
 
 /** The button that answers a request for something other than money. */
 export function answerWord(type: RequestType): WordKey {
-	return offers[type] ?? "answer.help";
+	if (!isOffer(type)) return "answer.help";
+	return kinds[type].answered === "application" ? "answer.apply" : "answer.need";
 }
 
 /** The cause of a fundraiser (null if it has none), or the type of any other request. */

@@ -1,8 +1,11 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { type CallResult, type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { requestTypes } from "../../domain/request-types.ts";
+import { personalTables } from "../account/personal-data.ts";
 import { updateKindness } from "../users/update-kindness.ts";
 
 let app: DemoApp;
@@ -52,6 +55,20 @@ describe("Answering a request", () => {
 		const again = await send("POST", path, "signed-in", { donationRequestId: volunteering, message: "Again" });
 		expect([again.status, again.body.code]).toEqual([409, "already_applied"]);
 		expect(await mails()).toEqual([{ template: "application-received", user_id: userId("owner") }]);
+	});
+
+	it("works for every kind of request but fundraisers", async () => {
+		for (const type of Object.keys(requestTypes)) {
+			await app.rows("DELETE FROM application");
+			await app.rows("UPDATE donation_request SET request_type = ? WHERE id = ?", [type, volunteering]);
+			const { status, body } = await send("POST", path, "signed-in", {
+				donationRequestId: volunteering,
+				message: "Me",
+			});
+			expect([type, status], type).toEqual([type, type === "cash" ? 409 : 201]);
+			if (type !== "cash") expect(body.data.donationRequest.requestType).toBe(type);
+		}
+		await app.rows("UPDATE donation_request SET request_type = 'volunteering' WHERE id = ?", [volunteering]);
 	});
 
 	it("stores one of two that are sent at once", async () => {
@@ -266,6 +283,31 @@ describe("Deciding", () => {
 		expect(summary.body.data.myApplications.requestTypes).toEqual([
 			{ _id: "volunteering", count: 1 },
 			{ _id: "internship", count: 1 },
+		]);
+	});
+});
+
+describe("Closing an account", () => {
+	it("removes its applications with their threads and notes, and what it wrote to others", async () => {
+		const id = await applied("signed-in", { email: "me@private.example" });
+		await put("owner", { _id: id, note: "Promising" });
+		await send("POST", `${path}/${id}/messages`, "owner", { text: "Hello" });
+		const other = await applied("volunteer");
+		await app.rows(
+			"INSERT INTO application_message (id, application_id, user_id, from_applicant, text, created_at) VALUES ('apm_x', ?, ?, 0, 'Hi', 1)",
+			[other, userId("donor")],
+		);
+		const person = { id: userId("donor"), email: "donor@demo.test", phone: null };
+		const tables = personalTables.filter(
+			({ table }) => table.startsWith("application") || table.startsWith("volunteer"),
+		);
+		expect(tables.map(({ onClose }) => onClose)).toEqual(tables.map(() => "delete"));
+		await app.ctx.db.write(
+			tables.map(({ table, rows }) => sql`DELETE FROM ${sql.identifier(table)} WHERE ${rows(person)}`),
+		);
+		const left = async (table: string) => (await app.rows(`SELECT * FROM ${table}`)).length;
+		expect([await left("application"), await left("application_message"), await left("application_note")]).toEqual([
+			1, 0, 0,
 		]);
 	});
 });
