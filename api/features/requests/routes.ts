@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import { commentAnswer, deletedRequestAnswer, donorAnswer, requestAnswer } from "../../domain/contracts/answers.ts";
 import { raiseRequestBody } from "../../domain/contracts/raise.ts";
+import { report } from "../../domain/contracts/report.ts";
 import {
 	changeRequestBody,
 	deleteRequestQuery,
@@ -22,6 +24,7 @@ import { findRequests } from "./find.ts";
 import { getRequest } from "./get.ts";
 import { keeperOf } from "./keeper-of.ts";
 import { listComments } from "./list-comments.ts";
+import { reportRequest } from "./report.ts";
 import { toWire } from "./wire.ts";
 
 /** Calls to read donation requests, and for their owners to change them. */
@@ -145,6 +148,20 @@ export default callArea("Requests", [
 				total,
 				hasMore,
 			};
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/donationRequest/{id}/report",
+		allow: "anyone",
+		limit: "report",
+		summary: "Report a request to staff",
+		body: report,
+		answer: v.object({}),
+		problems: [404, 410],
+		run: async (ctx, { params, body }) => {
+			await reportRequest(ctx, { requestId: params.id ?? "", report: body });
+			return reply({}, { status: 201 });
 		},
 	}),
 ]);

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { CardMark, CardMarksForm } from "../../site/pages/following/card-marks.tsx";
+import { CommentForm } from "../../site/pages/following/comment-form.tsx";
+import { CommentList } from "../../site/pages/following/comment-list.tsx";
+import { FollowForm } from "../../site/pages/following/follow-form.tsx";
+import { UpdateList } from "../../site/pages/following/update-list.tsx";
+import { activity, now, request } from "./data.ts";
+
+/** The parts that follow a request: its buttons, comments and updates. */
+const meta = { title: "pages/following" } satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const counts = { requestId: request.id, likeCount: 128, shareCount: 41, signedIn: false };
+
+export const NothingMarked: Story = {
+	render: () => <FollowForm {...counts} favourite={false} liked={false} />,
+	play: async ({ canvas }) => {
+		const like = canvas.getByRole("button", { name: "Like 128" });
+		await expect(like).toHaveAttribute("aria-pressed", "false");
+		await expect(like).toHaveAttribute("name", "like");
+		await expect(canvas.getByText("41 shares")).toBeVisible();
+	},
+};
+
+export const Marked: Story = {
+	render: () => <FollowForm {...counts} favourite liked />,
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("button", { name: "Favourite" })).toHaveAttribute("name", "unfavourite");
+	},
+};
+
+/** A request without likes and shares has no numbers. */
+export const NoNumbers: Story = {
+	render: () => <FollowForm {...counts} likeCount={0} shareCount={0} favourite={false} liked={false} />,
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("button", { name: "Like" })).toBeVisible();
+		await expect(canvas.queryByText(/share/)).toBeNull();
+	},
+};
+
+export const OnACard: Story = {
+	render: () => (
+		<>
+			<CardMarksForm back="/" />
+			<CardMark request={request} on />
+		</>
+	),
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("button", { name: `Favourite: ${request.title}` })).toHaveAttribute(
+			"form",
+			"card-marks",
+		);
+	},
+};
+
+/** A signed-in visitor changes their own comment and reports others. */
+export const Comments: Story = {
+	render: () => (
+		<>
+			<CommentList requestId={request.id} comments={activity.comments} viewerId="usr_0" now={now} />
+			<CommentForm requestId={request.id} viewerId="usr_0" />
+		</>
+	),
+	play: async ({ canvas }) => {
+		await expect(canvas.getAllByRole("link", { name: /^Change/ })).toHaveLength(1);
+		await expect(canvas.getAllByRole("link", { name: /^Report/ })).toHaveLength(activity.comments.length - 1);
+	},
+};
+
+export const CommentsForAGuest: Story = {
+	render: () => <CommentForm requestId={request.id} viewerId={null} />,
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("link")).toHaveAttribute(
+			"href",
+			`/login?next=${encodeURIComponent(`/donationRequest/${request.id}/comments`)}`,
+		);
+	},
+};
+
+/** The owner's view: each update can be changed. */
+export const Updates: Story = {
+	render: () => <UpdateList requestId={request.id} updates={activity.updates} mayWrite now={now} />,
+};
