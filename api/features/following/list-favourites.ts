@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { seesEveryRequest } from "../../domain/request-visibility.ts";
 import { publicStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { readInOrder } from "../requests/ranking.ts";
@@ -15,8 +16,16 @@ export interface Favourite {
 const placeholder = sql.placeholder;
 const statuses = sql`${[...publicStatuses]}`;
 
-/** The request may be displayed to the person who keeps it: everyone sees it, or it is their own. */
-const isVisible = sql`((r.is_private = 0 AND r.status IN ${statuses}) OR r.user_id = f.user_id)`;
+/** The person who keeps it is invited to a private request. */
+const isInvited = sql`EXISTS (SELECT 1 FROM request_invite i WHERE i.request_id = r.id AND i.invitee IN (f.user_id,
+	(SELECT lower(email) FROM user WHERE id = f.user_id AND email_verified_at IS NOT NULL)))`;
+
+/** The person speaks for the request, whatever its status. */
+const isOwn = sql`(r.user_id = f.user_id OR EXISTS (SELECT 1 FROM organization_member m
+	WHERE m.organization_id = r.organization_id AND m.user_id = f.user_id AND m.role IN ('owner', 'admin')))`;
+
+/** The same rule as `visibilityOf`, for all rows at once. */
+const isVisible = sql`(${placeholder("everything")} OR ${isOwn} OR (r.status IN ${statuses} AND (r.is_private = 0 OR ${isInvited})))`;
 
 /** Only what the list displays is searched. The keyword is a LIKE pattern. */
 const matches = sql`(${placeholder("pattern")} = '%' OR (${isVisible} AND EXISTS (SELECT 1 FROM request_words w
@@ -42,7 +51,7 @@ export async function listFavourites(
 ): Promise<{ rows: Favourite[]; total: number }> {
 	const { keyword, limit, offset } = input;
 	const pattern = keyword === "" ? "%" : `%${keyword.replaceAll(/[\\%_]/g, "\\$&")}%`;
-	const values = { user: ownId(ctx), pattern };
+	const values = { user: ownId(ctx), pattern, everything: seesEveryRequest(ctx.actor) ? 1 : 0 };
 	const [ids, [counted]] = await ctx.db.batch([page({ ...values, limit, offset }), count(values)]);
 	const visible = ids.filter((row) => row.visible).map(({ id }) => id);
 	const requests = new Map((await readInOrder(ctx, visible)).map((row) => [row.id, row]));

@@ -85,6 +85,11 @@ describe("/myfavourites", () => {
 		expect(hidden.html).not.toContain("The school that moves");
 		expect(hidden.html).toContain("can’t be opened any more");
 		expect((await page("/myfavourites?keyword=SCHOOL+that", donor)).html).toContain("No favourite fits");
+		await app.client.execute({
+			sql: "INSERT INTO request_invite (request_id, invitee) VALUES (?, ?)",
+			args: [request, demoUserId("donor")],
+		});
+		expect((await page("/myfavourites?keyword=SCHOOL+that", donor)).html).toContain("The school that moves");
 		await app.client.execute({ sql: "UPDATE donation_request SET is_private = 0 WHERE id = ?", args: [request] });
 		expect((await page("/myfavourites", owner)).html).toContain("No favourites yet");
 	});

@@ -30,9 +30,9 @@ it("a report is stored for the staff, and its sender is thanked", async () => {
 	expect(await reports()).toContainEqual(
 		expect.objectContaining({ reason: "copied", message: "From a friend’s page.", email: "dan@example.org" }),
 	);
-	expect(await app.rows("SELECT actor_kind, actor_id, action, subject_id FROM audit_log WHERE action = 'request.reported'")).toEqual([
-		{ actor_kind: "guest", actor_id: null, action: "request.reported", subject_id: demoRequestIds.asha },
-	]);
+	expect(
+		await app.rows("SELECT actor_kind, actor_id, action, subject_id FROM audit_log WHERE action = 'request.reported'"),
+	).toEqual([{ actor_kind: "guest", actor_id: null, action: "request.reported", subject_id: demoRequestIds.asha }]);
 	expect(await (await app.fetch(`${path}?reported=1`)).text()).toContain("Someone on our team will look into it.");
 });
 
