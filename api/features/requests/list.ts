@@ -14,7 +14,7 @@ import { invalid } from "../../http/problem.ts";
 import { originOf, originValues } from "./distance.ts";
 import { countedExactly, window } from "./limits.ts";
 import { rankedQueries, readInOrder } from "./ranking.ts";
-import { needsRows, ownRequests, type RequestFilter, valuesOf } from "./request-filter.ts";
+import { needsRows, ownRequests, type RequestFilter, tagsSuffice, valuesOf } from "./request-filter.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";
 import { countFound, foundKeys, keysOf, oldestFirst, totalOf } from "./text-index.ts";
 
@@ -180,7 +180,10 @@ export async function listRequests(ctx: Ctx, input: ListRequests): Promise<Reque
 	if (!plain) {
 		const found = { ...values, match: tagsMatch(filter), ...keysOf(region) };
 		const ranked = sort === "newest" && reversed ? oldestFirst : rankedFound(sort, reversed);
-		const [ids, [counted]] = await ctx.db.batch([ranked({ ...found, limit: limit + 1, offset }), countFound(found)]);
+		const [ids, [counted]] = await ctx.db.batch([
+			ranked({ ...found, limit: limit + 1, offset }),
+			countFound(tagsSuffice(ctx, filter))(found),
+		]);
 		return rankedPage(ctx, ids, limit, totalOf(counted, needsRows(filter)));
 	}
 	const shape = queriesFor({

@@ -74,6 +74,19 @@ export function valuesOf(ctx: Ctx, filter: RequestFilter) {
 	};
 }
 
+/** Whether all matches of the filter's tags are listed: the index knows neither whose a request is nor whether a registration is valid. */
+export function tagsSuffice(ctx: Ctx, filter: RequestFilter): boolean {
+	const { status = [], isPrivate, userId, organizationId } = filter;
+	const isPublic = isPrivate === false && status.length > 0 && status.every((code) => publicStatuses.includes(code));
+	return (
+		(isPublic || seesEveryRequest(ctx.actor)) &&
+		!needsRows(filter) &&
+		filter.isTaxBenefit === undefined &&
+		userId === undefined &&
+		organizationId === undefined
+	);
+}
+
 /** Whether only the rows themselves say if they fit, so that a window of the index may have fewer of them than there are. */
 export function needsRows({ zeroFunds, noWithdrawals, isUrgent, isTaxBenefit }: RequestFilter): boolean {
 	return zeroFunds !== undefined || noWithdrawals !== undefined || isUrgent === false || isTaxBenefit === false;

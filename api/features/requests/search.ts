@@ -4,13 +4,13 @@ import { type RegionCode, regionCodes } from "../../domain/regions.ts";
 import { isReversed, type RequestSort, type SortOrder } from "../../domain/request-sorts.ts";
 import { tagsMatch } from "../../domain/search/tags.ts";
 import { matchOf, spellingsOf, type Term, termsOf } from "../../domain/search/words.ts";
-import { defaultListStatuses, type RequestStatus } from "../../domain/statuses.ts";
+import { defaultListStatuses, publicStatuses, type RequestStatus } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { correctionsOf } from "./correct.ts";
 import { originOf, originValues } from "./distance.ts";
 import type { RequestPage } from "./list.ts";
 import { orderOf, readInOrder } from "./ranking.ts";
-import { isListed, needsRows, type RequestFilter, valuesOf } from "./request-filter.ts";
+import { isListed, needsRows, type RequestFilter, tagsSuffice, valuesOf } from "./request-filter.ts";
 import { displayedName } from "./rows.ts";
 import { countFound, foundRequests, keysOf, totalOf } from "./text-index.ts";
 
@@ -46,12 +46,13 @@ const defaultStatuses: readonly RequestStatus[] = [...defaultListStatuses, -4];
 
 const pages = new Map<string, (values: Record<string, unknown>) => Query<{ id: string }>>();
 
-function pageOf(sort: RequestSort, reversed: boolean) {
-	const key = `${sort} ${reversed}`;
+/** A page of matches. `lean` if their tags say that all are listed. */
+function pageOf(sort: RequestSort, reversed: boolean, lean: boolean) {
+	const key = `${sort} ${reversed} ${lean}`;
 	const page =
 		pages.get(key) ??
 		sqlQuery<{ id: string }>(
-			() => sql`SELECT r.id AS id FROM ${foundRequests} WHERE ${isListed}
+			() => sql`SELECT r.id AS id FROM ${foundRequests} WHERE ${lean ? sql`true` : isListed}
 				ORDER BY ${orderOf(sort, score, reversed)} LIMIT ${sql.placeholder("limit")} OFFSET ${sql.placeholder("offset")}`,
 		);
 	pages.set(key, page);
@@ -72,20 +73,25 @@ async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests): Pr
 	const { region = ctx.region } = asked;
 	const byDistance = sort === "nearest";
 	const origin = byDistance ? await originOf(ctx, { city: asked.city, region }) : null;
+	// Guests see public requests only, which the index can tell apart without a look at the rows.
+	const isMember = ctx.actor.kind !== "guest";
 	const filter: RequestFilter = {
 		...asked,
 		region,
-		status: asked.status ?? defaultStatuses,
+		status: (asked.status ?? defaultStatuses).filter((code) => isMember || publicStatuses.includes(code)),
 		city: byDistance ? null : asked.city,
 		isPrivate: asked.isPrivate ?? false,
 	};
+	if (filter.status?.length === 0) return { ids: [], total: 0 };
 	const listed = { ...valuesOf(ctx, filter), ...originValues(origin), ...keysOf(region) };
+	const lean = tagsSuffice(ctx, filter);
 	for (const prefix of [false, true]) {
 		const values = { ...listed, match: matchOf(terms, prefix, tagsMatch(filter)) };
 		const [page, [counted]] = await ctx.db.batch([
 			pageOf(
 				sort,
 				isReversed(sort, order),
+				lean,
 			)({
 				...values,
 				spellings: JSON.stringify(spellingsOf(terms)),
@@ -93,7 +99,7 @@ async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests): Pr
 				limit: limit + 1,
 				offset,
 			}),
-			countFound(values),
+			countFound(lean)(values),
 		]);
 		if (!prefix && (counted?.listed ?? 0) < fewMatches) continue;
 		return { ids: page.map(({ id }) => id), total: totalOf(counted, needsRows(filter)) };

@@ -33,10 +33,16 @@ export function keysOf(region: RegionCode): { after: number; before: number } {
 	return { after: base, before: base + 2 ** 32 };
 }
 
-/** The newest matches, and how many of them are listed. */
-export const countFound = sqlQuery<{ candidates: number; listed: number }>(
+const countKeys = sqlQuery<{ candidates: number; listed: number }>(
+	() => sql`SELECT count(*) AS candidates, count(*) AS listed FROM ${foundKeys}`,
+);
+
+const countRows = sqlQuery<{ candidates: number; listed: number }>(
 	() => sql`SELECT count(*) AS candidates, coalesce(sum(${isListed}), 0) AS listed FROM ${foundRequests}`,
 );
+
+/** Counts the newest matches, and how many of them are listed. Only a look at the rows tells that, unless their tags say it all. */
+export const countFound = (tagsSuffice: boolean) => (tagsSuffice ? countKeys : countRows);
 
 /** The number of matches: exact up to `countedExactly`, one more means more. `rowsDecide` is for filters outside the index. */
 export function totalOf(counted: { candidates: number; listed: number } | undefined, rowsDecide: boolean): number {
