@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import type { PersonalTable } from "./personal-table.ts";
+
+/** How a person signs in, and what we send and repeat to them. */
+export const accountTables: readonly PersonalTable[] = [
+	{
+		table: "session",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["created_at", "seen_at", "expires_at", "method", "user_agent"],
+		onClose: "delete",
+	},
+	{
+		table: "one_time_code",
+		rows: ({ id, email, phone }) => sql`(user_id = ${id} OR destination IN (${email}, ${phone}))`,
+		columns: ["created_at", "purpose", "destination", "used_at"],
+		onClose: "delete",
+	},
+	{
+		table: "sign_in_step",
+		// A sign-up with another provider's account has no user yet, but holds what the provider told.
+		rows: ({ id, email }) => sql`(user_id = ${id} OR data ->> '$.person.email' = ${email} COLLATE NOCASE)`,
+		columns: ["kind", "created_at", "expires_at"],
+		onClose: "delete",
+	},
+	{ table: "recovery_code", rows: ({ id }) => sql`user_id = ${id}`, columns: ["used_at"], onClose: "delete" },
+	{
+		table: "passkey",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["name", "created_at", "used_at"],
+		onClose: "delete",
+	},
+	{
+		table: "linked_identity",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["provider", "subject", "created_at"],
+		onClose: "delete",
+	},
+	{
+		table: "outbox_message",
+		rows: ({ id, email, phone }) => sql`(user_id = ${id} OR recipient IN (${email}, ${phone}))`,
+		columns: ["created_at", "channel", "recipient", "template", "language", "state", "sent_at"],
+		onClose: "delete",
+	},
+	{
+		table: "mail_preference",
+		rows: ({ id }) => sql`holder = ${id}`,
+		columns: ["topic", "wanted", "changed_at"],
+		onClose: "delete",
+	},
+	{ table: "kindness_due", rows: ({ id }) => sql`user_id = ${id}`, columns: [], onClose: "delete" },
+	{
+		// Answers to the person's own calls, which contain what they sent.
+		table: "idempotency_key",
+		rows: ({ id }) => sql`scope > ${`user:${id} `} AND scope < ${`user:${id}!`}`,
+		columns: [],
+		onClose: "delete",
+	},
+	{
+		table: "saved_search",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["region", "keyword", "filters", "created_at"],
+		onClose: "delete",
+	},
+];

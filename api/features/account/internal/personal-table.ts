@@ -1,0 +1,26 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** A person, and the address and number that they have proved to be theirs. */
+export interface Person {
+	id: string;
+	email: string | null;
+	phone: string | null;
+}
+
+/** What closing the account does with a table's rows: deletes them, changes columns, or keeps them, with the reason. */
+type OnClose = "delete" | { set: SQL } | { keep: string };
+
+/** A table with personal data. */
+export interface PersonalTable {
+	/** Its name in the database. */
+	table: string;
+	/** The condition for the person's rows. */
+	rows: (person: Person) => SQL;
+	/** The columns of the export; none if the rows say nothing about the person. */
+	columns: readonly string[];
+	onClose: OnClose;
+}
+
+/** Requests in the person's own name; those of an organization are the organization's. */
+export const ownRequests = ({ id }: Person) =>
+	sql`(SELECT id FROM donation_request WHERE user_id = ${id} AND organization_id IS NULL)`;

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { ownRequests, type PersonalTable } from "./personal-table.ts";
+
+/** What a person wrote about requests, and what belongs to their own. */
+export const requestTables: readonly PersonalTable[] = [
+	{
+		table: "request_comment",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["request_id", "text", "created_at", "edited_at", "hidden_at"],
+		onClose: "delete",
+	},
+	{
+		table: "request_favourite",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["request_id", "created_at"],
+		onClose: "delete",
+	},
+	{
+		table: "request_like",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["request_id", "created_at"],
+		onClose: "delete",
+	},
+	{
+		table: "comment_report",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["comment_id", "reason", "message", "created_at"],
+		onClose: "delete",
+	},
+	{
+		table: "request_report",
+		rows: ({ email }) => sql`email = ${email}`,
+		columns: ["request_id", "reason", "message", "created_at"],
+		onClose: { set: sql`email = NULL` },
+	},
+	{
+		// Rows about the person's requests: who held them, and their content when it was approved.
+		table: "request_review",
+		rows: (person) => sql`request_id IN ${ownRequests(person)}`,
+		columns: ["request_id", "held_by", "approved", "approved_at"],
+		onClose: "delete",
+	},
+	{
+		table: "request_mark",
+		rows: (person) => sql`request_id IN ${ownRequests(person)}`,
+		columns: ["request_id", "kind"],
+		onClose: "delete",
+	},
+	{
+		table: "request_mark_due",
+		rows: (person) => sql`request_id IN ${ownRequests(person)}`,
+		columns: [],
+		onClose: "delete",
+	},
+	{
+		table: "request_update",
+		rows: (person) => sql`request_id IN ${ownRequests(person)}`,
+		columns: ["request_id", "text", "image_url", "created_at", "edited_at"],
+		onClose: "delete",
+	},
+	{
+		table: "request_document",
+		rows: (person) => sql`request_id IN ${ownRequests(person)}`,
+		columns: ["request_id", "name", "user_given_name", "note", "url", "bytes", "created_at"],
+		onClose: "delete",
+	},
+	{
+		table: "file",
+		rows: (person) =>
+			sql`((owner_kind = 'user' AND owner_id = ${person.id}) OR (owner_kind = 'request'
+				AND (owner_id IN ${ownRequests(person)} OR owner_id IN (SELECT id FROM request_draft WHERE user_id = ${person.id}))))`,
+		columns: ["id", "kind", "name", "content_type", "bytes", "user_given_name", "note", "created_at"],
+		onClose: "delete",
+	},
+	{
+		table: "request_draft",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["request_type", "typed", "created_at", "updated_at"],
+		onClose: "delete",
+	},
+	{
+		table: "request_invite",
+		rows: (person) =>
+			sql`(invitee IN (${person.id}, ${person.email?.toLowerCase() ?? null}) OR request_id IN ${ownRequests(person)})`,
+		columns: ["request_id", "invitee"],
+		onClose: "delete",
+	},
+	// The numbers are encrypted, and their owner knows them.
+	{ table: "request_identity", rows: ({ id }) => sql`user_id = ${id}`, columns: [], onClose: "delete" },
+];
