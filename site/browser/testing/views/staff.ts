@@ -84,4 +84,21 @@ export const staffViews: readonly View[] = [
 		as: "volunteeradmin",
 		steps: rowsOf("link", "Devika Nair"),
 	},
+	{
+		name: "the status of one's own request, with what was wrong",
+		status: 400,
+		path: `/donationRequest/${demoRequestIds["vidya-jyothi"]}/status`,
+		as: "owner",
+		steps: async (page) => {
+			await page.getByRole("button", { name: "Change the status" }).click();
+			await page.getByText("Please choose what to do.").first().waitFor();
+		},
+	},
+	{
+		name: "one's own request, with its status",
+		path: `/donationRequest/${demoRequestIds["vidya-jyothi"]}`,
+		as: "owner",
+		steps: async (page) => page.getByText("Deactivate it …").click(),
+	},
+	{ name: "what waits for an organization: nothing", path: "/organization-requests", as: "owner" },
 ];
