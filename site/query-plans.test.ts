@@ -23,6 +23,10 @@ import { listRequests } from "../api/features/requests/list.ts";
 import { listComments } from "../api/features/requests/list-comments.ts";
 import { listCollection } from "../api/features/requests/list-of.ts";
 import { searchRequests } from "../api/features/requests/search.ts";
+import { findOrganizations } from "../api/features/review/find-organizations.ts";
+import { getRecord } from "../api/features/review/get-record.ts";
+import { listQueue } from "../api/features/review/list-queue.ts";
+import { listReports } from "../api/features/review/list-reports.ts";
 import { listActivity } from "../api/features/users/list-activity.ts";
 import { listPeople } from "../api/features/users/list-people.ts";
 import { listUsers } from "../api/features/users/list-users.ts";
@@ -186,6 +190,26 @@ describe("the hot queries use indexes", () => {
 				expect(await scansOf(() => listPeople(ctx, { who, ...page, ...input }))).toEqual([]);
 			}
 		}
+	});
+
+	it("for the queue of reviewers and a record in it, with every kind of filter", async () => {
+		const page = { limit: 15, offset: 15 };
+		const status = [0, 1, 9] as const;
+		for (const input of [
+			{},
+			{ status, sortOrder: "desc" as const },
+			{ status, region: "US" as const, requestType: ["cash", "mentoring"] as const },
+			{ status, orgId: "org_1" },
+			{ status, reported: true },
+			{ status, mine: true },
+			{ status, moneyWaiting: true },
+			{ id: demoRequestIds.asha },
+		]) {
+			expect(await scansOf(() => listQueue(ctx, { ...page, ...input })), JSON.stringify(input)).toEqual([]);
+		}
+		expect(await scansOf(() => getRecord(ctx, { id: demoRequestIds.asha }))).toEqual([]);
+		expect(await scansOf(() => listReports(ctx, { ...page, state: "open" }))).toEqual([]);
+		expect(await scansOf(() => findOrganizations(ctx, { search: "Vid", limit: 8 }))).toEqual([]);
 	});
 
 	it("for the activity log, without sorting more than a page", async () => {

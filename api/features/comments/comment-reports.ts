@@ -2,9 +2,11 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { failedBecause, type Query, query, requireThat } from "../../../db/client.ts";
 import { commentReport, donationRequest, requestComment, user } from "../../../db/schema/index.ts";
+import { defaultLanguage } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
+import { queueMessage } from "../outbox/queue.ts";
 
 const author = alias(user, "author");
 const reporter = alias(user, "reporter");
@@ -52,9 +54,27 @@ export async function listReportedComments(
 	return { rows, total, hasMore: input.offset + rows.length < total && rows.length > 0 };
 }
 
+/** The people who reported a comment and wait for an answer. So many at most are thanked. */
+const waitingReporters = query((read) =>
+	read
+		.select({ id: user.id, email: user.email, language: user.language, title: donationRequest.title })
+		.from(commentReport)
+		.innerJoin(requestComment, eq(requestComment.id, commentReport.commentId))
+		.innerJoin(donationRequest, eq(donationRequest.id, requestComment.requestId))
+		.innerJoin(user, eq(user.id, commentReport.userId))
+		.where(
+			and(
+				eq(commentReport.commentId, sql.placeholder("commentId")),
+				isNull(commentReport.resolvedAt),
+				eq(user.state, "active"),
+			),
+		)
+		.limit(50),
+);
+
 /**
- * Decides a report, and with it every open report about the same comment: hides the comment, or dismisses them. Of two
- * decisions at once the first counts. Only for staff.
+ * Decides a report, and with it every open report about the same comment: hides the comment, or dismisses them, and
+ * thanks the reporters by mail. Of two decisions at once the first counts. Only for staff.
  * @throws Problem 404 for an unknown report, 409 for one that is decided already
  */
 export async function resolveCommentReport(
@@ -70,6 +90,7 @@ export async function resolveCommentReport(
 		.where(eq(commentReport.id, reportId));
 	if (!report) throw notFound("comment");
 	const { commentId } = report;
+	const reporters = await db.all(waitingReporters({ commentId }));
 	const hide = db.build
 		.update(requestComment)
 		.set({ hiddenAt: now })
@@ -91,6 +112,16 @@ export async function resolveCommentReport(
 				subjectId: commentId,
 				detail: { reportId, reason },
 			}),
+			...reporters.map(({ id, email, language, title }) =>
+				queueMessage(ctx, {
+					channel: "mail",
+					to: email,
+					userId: id,
+					language: language ?? defaultLanguage,
+					template: "report-settled",
+					data: { title, about: "comment" },
+				}),
+			),
 		]);
 	} catch (error) {
 		if (failedBecause(error, "precondition failed")) throw new Problem(409, "comment_report_decided");

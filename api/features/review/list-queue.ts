@@ -49,7 +49,7 @@ interface Shape {
 	after: boolean;
 }
 
-const openReports = sql`SELECT request_id FROM request_report WHERE resolved_at IS NULL`;
+const openReports = sql`SELECT request_id FROM request_report INDEXED BY request_report_open WHERE resolved_at IS NULL`;
 const assigned = sql`SELECT request_id FROM request_review WHERE assigned_to = ${place("actor")}`;
 
 function conditions(shape: Shape): SQL {
@@ -77,7 +77,7 @@ function matching(shape: Shape, reach: SQL): SQL {
 		const source =
 			few === "organization"
 				? sql`donation_request r INDEXED BY request_by_organization`
-				: sql`(${few === "mine" ? assigned : sql`SELECT DISTINCT request_id FROM (${openReports})`}) few CROSS JOIN donation_request r ON r.id = few.request_id`;
+				: sql`(${few === "mine" ? assigned : sql`SELECT DISTINCT request_id FROM (${openReports})`}) found CROSS JOIN donation_request r ON r.id = found.request_id`;
 		const ofTypes = types.length > 0 ? sql` AND r.request_type IN ${[...types]}` : sql``;
 		return sql`SELECT r.id, r.created_at FROM ${source} WHERE r.status IN ${[...statuses]}${ofTypes}${conditions(shape)}
 			ORDER BY ${order} LIMIT ${reach}`;

@@ -49,7 +49,7 @@ function thanks(ctx: Ctx, { email, reporterId, language }: Report, title: string
 			userId: reporterId,
 			language: language ?? defaultLanguage,
 			template: "report-settled",
-			data: { title },
+			data: { title, about: "request" },
 		}),
 	];
 }

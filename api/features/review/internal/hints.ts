@@ -31,11 +31,11 @@ interface Row {
 }
 
 const neighbours = sqlQuery<Row>(
-	() => sql`SELECT r.id, r.title, r.story, r.status, r.user_id AS userId, near.marks FROM (
+	() => sql`SELECT r.id, r.title, r.story, r.status, r.user_id AS userId, found.marks FROM (
 		SELECT other.request_id AS id, group_concat(DISTINCT other.kind) AS marks FROM request_mark own
 		CROSS JOIN request_mark other ON other.kind = own.kind AND other.value = own.value AND other.request_id <> own.request_id
-		WHERE own.request_id = ${sql.placeholder("id")} GROUP BY other.request_id ORDER BY count(*) DESC, other.request_id DESC LIMIT ${most}) near
-		CROSS JOIN donation_request r ON r.id = near.id`,
+		WHERE own.request_id = ${sql.placeholder("id")} GROUP BY other.request_id ORDER BY count(*) DESC, other.request_id DESC LIMIT ${most}) found
+		CROSS JOIN donation_request r ON r.id = found.id`,
 );
 
 const rejected = sqlQuery<Row>(

@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import type { QueueAnswer, RecordAnswer } from "../../../api/domain/contracts/review.ts";
+import { DashboardFrame, newQueries } from "../kit/dashboard.tsx";
+import { ListScreen } from "../kit/list-screen.tsx";
+import { requestQueue } from "./requests.tsx";
+
+const request: QueueAnswer = {
+	_id: "req_1",
+	title: "Thirty ramps for thirty polling booths",
+	requestType: "cash",
+	status: 0,
+	region: "IN",
+	city: "Mysuru",
+	orgId: null,
+	orgName: null,
+	owner: { id: "usr_1", name: "Bhavana Gowda" },
+	quantity: 300_000,
+	donated_quantity: 0,
+	totalWithdrawalAmount: 0,
+	units: "INR",
+	createdAt: Date.UTC(2026, 10, 14),
+	reports: 1,
+	assignee: null,
+	isChanged: true,
+	version: "v",
+	moves: [
+		{ to: 1, name: "approved", needsReason: false },
+		{ to: -2, name: "sent_back", needsReason: true },
+		{ to: -1, name: "rejected", needsReason: true },
+	],
+};
+
+const record: RecordAnswer = {
+	_id: "req_1",
+	story: "Before every election the corporation puts a plank on the steps of each school.",
+	beneficiaryName: null,
+	endDate: Date.UTC(2027, 9, 31),
+	isPrivate: false,
+	details: [],
+	owner: {
+		id: "usr_1",
+		name: "Bhavana Gowda",
+		email: "bhavana@people.example",
+		phone: null,
+		createdAt: Date.UTC(2026, 10, 12),
+		requests: 2,
+	},
+	pictures: [],
+	documents: [{ name: "Permission", note: "Signed", url: "/documents/demo/ramps-permission.pdf" }],
+	approvedAt: Date.UTC(2026, 10, 13),
+	approvedBy: "Arvind Kulkarni",
+	changes: [
+		{ field: "Title", before: "Twenty ramps for twenty polling booths", now: "Thirty ramps for thirty polling booths" },
+		{ field: "Goal", before: "INR 200000", now: "INR 300000" },
+	],
+	hints: [
+		{ kind: "similar-text", number: 72, requests: [{ id: "req_2", title: "Ramps for every school", status: 1 }] },
+		{ kind: "young-account", number: 2, requests: [] },
+	],
+	reports: [],
+	activity: [],
+};
+
+const answerTo = (address: string) =>
+	address.includes("/review/requests/")
+		? { statusCode: 200, data: record }
+		: { statusCode: 200, data: [request], totalCountOfRecords: 1, hasMore: false };
+
+function Screen({ role }: { role: "admin" | "finAdmin" }) {
+	return (
+		<DashboardFrame queries={newQueries()}>
+			<div className="review">
+				<ListScreen resource={requestQueue({ id: "usr_9", roles: [role] })} download />
+			</div>
+		</DashboardFrame>
+	);
+}
+
+/** The queue of requests, whose data are in the story. */
+const meta = {
+	component: Screen,
+	tags: ["on-react"],
+	args: { role: "admin" },
+	beforeEach: () => {
+		const [real, address] = [window.fetch, location.href];
+		window.fetch = async (input, init) =>
+			String(input).startsWith("/api/v1/") ? Response.json(answerTo(String(input))) : real(input, init);
+		return () => {
+			window.fetch = real;
+			history.replaceState(null, "", address);
+		};
+	},
+} satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What changed since the last approval stands side by side, below what to look at twice. */
+export const Changed: Story = {
+	play: async ({ canvasElement }) => {
+		const canvas = within(canvasElement);
+		await userEvent.click(await canvas.findByRole("link", { name: request.title }));
+		await expect(await canvas.findByRole("heading", { name: "Changed since the last approval" })).toBeVisible();
+		await expect(canvas.getByText("Twenty ramps for twenty")).toBeVisible();
+		await expect(canvas.getByText(/A similar story \(up to 72 % in common\) to/)).toBeVisible();
+		await expect(canvas.getByText("The account was 2 days old.")).toBeVisible();
+	},
+};
+
+/** A decision asks for its reason, which the owner gets. */
+export const Deciding: Story = {
+	play: async ({ canvasElement }) => {
+		const canvas = within(canvasElement);
+		await userEvent.click(await canvas.findByLabelText(`Select ${request.title}`));
+		await userEvent.click(canvas.getByRole("button", { name: "Ask for information" }));
+		const dialog = within(canvas.getByRole("alertdialog"));
+		await expect(dialog.getByText(/The owner gets it by mail/)).toBeVisible();
+		await userEvent.click(dialog.getByRole("button", { name: "Ask for information" }));
+		await expect(dialog.getByText("Please give a reason.")).toBeVisible();
+	},
+};
+
+/** Finance admins read the queue and decide nothing. */
+export const ReadOnly: Story = {
+	args: { role: "finAdmin" },
+	play: async ({ canvasElement }) => {
+		const canvas = within(canvasElement);
+		await expect(await canvas.findByRole("link", { name: request.title })).toBeVisible();
+		await expect(canvas.queryByRole("checkbox", { name: `Select ${request.title}` })).toBeNull();
+	},
+};
