@@ -1,6 +1,6 @@
 import { getCookie } from "hono/cookie";
 import { judge } from "../api/domain/access.ts";
-import { isFilePath, splitLanguage } from "../api/domain/languages.ts";
+import { defaultLanguage, isFilePath, splitLanguage } from "../api/domain/languages.ts";
 import type { AppContext, Ctx } from "../api/http/context.ts";
 import { type CookieChange, noticeCookie } from "../api/http/cookies.ts";
 import { Problem } from "../api/http/problem.ts";
@@ -124,7 +124,10 @@ export async function servePage(
 		if (answer.notice) setCookies(c, [noticeChange(answer.notice)]);
 		// Only one slash, because two would name another host.
 		const redirect = answer.redirect.replace(/^\/[/\\]+/, "/");
-		return c.redirect(redirect.startsWith("/") ? view.words.localizePath(redirect) : redirect, 303);
+		// Where a visitor wanted to go before logging in has its language already.
+		const isLocal =
+			redirect.startsWith("/") && splitLanguage(redirect.replace(/[?#].*/s, "")).language === defaultLanguage;
+		return c.redirect(isLocal ? view.words.localizePath(redirect) : redirect, 303);
 	}
 	setCookies(c, clearNotice(c));
 	return c.body(renderPage(page, answer.data, view), answer.status ?? 200, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { userId } from "../../../db/seed/people.ts";
+import { demoPassword, userId } from "../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
@@ -70,6 +70,18 @@ describe("A guest's answer", () => {
 		expect(await app.rows("SELECT user_id, message FROM application")).toEqual([
 			{ user_id: userId("donor"), message: text },
 		]);
+	});
+
+	it("is found again in the guest's language", async () => {
+		const sent = await post(`/hi${answerPath}`, [["message", text]], "", true);
+		const next = `/hi${answerPath}`;
+		expect(sent.location).toBe(`/hi/login?next=${encodeURIComponent(next)}`);
+		const account = [
+			["identifier", "donor@demo.test"],
+			["password", demoPassword],
+			["next", next],
+		] as [string, string][];
+		expect((await post("/hi/login", account, sent.cookies)).location).toBe(next);
 	});
 
 	it("is gone after a day", async () => {
