@@ -47,8 +47,7 @@ const islandRuntime = new RegExp(
 		"islands/client/(guards|react)\\.ts",
 		"islands/visitor/island\\.tsx",
 		"islands/ui/(words|parts)\\.ts",
-		"islands/ui/(alert-box|button|icon)\\.tsx",
-		"islands/ui/alert-icon\\.ts",
+		"islands/ui/button\\.tsx",
 		"api/domain/languages\\.ts",
 	].join("|"),
 );

@@ -2,6 +2,7 @@
  * The only script that a page loads by name. It starts the page's enhancements at once and hydrates each island when it is
  * needed. The page works before that and without it.
  */
+import { holdSubmit } from "./hold-submit.ts";
 import { onceTouched } from "./when.ts";
 
 /** An enhancement exports a function; an island exports its definition. */
@@ -34,7 +35,6 @@ async function start(element: HTMLElement): Promise<void> {
 		element.dataset.state = "failed";
 		console.warn(error);
 	}
-	element.dispatchEvent(new CustomEvent(`part:${element.dataset.state}`, { bubbles: true }));
 }
 
 /** Whether the parser has passed the end of the element, so that something follows it. */
@@ -47,7 +47,8 @@ function startAll(): void {
 	for (const element of document.querySelectorAll<HTMLElement>("[data-src]:not([data-state])")) {
 		if (!isParsed(element)) continue;
 		element.dataset.state = "waiting";
-		const begin = () => void start(element);
+		const release = holdSubmit(element);
+		const begin = () => void start(element).then(release);
 		if (element.dataset.when === "interaction") onceTouched(element, begin);
 		else begin();
 	}

@@ -12,7 +12,11 @@ function forgive(page: HTMLElement, control: HTMLElement): void {
 	control.setAttribute("aria-describedby", (control.getAttribute("aria-describedby") ?? "").replace(error, "").trim());
 	document.getElementById(error)?.remove();
 	page.querySelector(`.error-summary li:has([href="#${control.id}"])`)?.remove();
-	page.querySelector(".error-summary:not(:has(li))")?.remove();
+	const empty = page.querySelector(".error-summary:not(:has(li))");
+	if (!empty) return;
+	empty.remove();
+	// "Error: Your donation · Kindwave" becomes "Your donation · Kindwave".
+	document.title = document.title.replace(/.+(?= · )/, page.querySelector("h1")?.textContent ?? "$&");
 }
 
 /**

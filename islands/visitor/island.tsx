@@ -34,12 +34,9 @@ export function island<Props extends IslandProps>(definition: {
 	props: Guard<Props>;
 	Component: ComponentType<Props>;
 }): IslandDefinition<Props> {
-	const { name, when, words, props: isProps, Component } = definition;
+	const { name, props: isProps, Component } = definition;
 	return {
-		name,
-		when,
-		words,
-		Component,
+		...definition,
 		mount(element) {
 			const language = languages.find((each) => each === element.dataset.language) ?? "en";
 			const catalog: Catalog = JSON.parse(element.dataset.words ?? "{}");

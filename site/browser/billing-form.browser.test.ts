@@ -103,6 +103,11 @@ describe("A half-filled billing form", () => {
 		await expect(email).toHaveAccessibleDescription(/^We use it only to write to you about your gift[^:]*$/);
 		await expect(page.getByRole("alert").getByRole("link")).toHaveCount(1);
 		await expect(page.getByRole("textbox", { name: "Last name" })).toHaveAttribute("aria-invalid", "true");
+		await expect(page).toHaveTitle("Error: Your donation · Kindwave");
+		await page.getByRole("textbox", { name: "Last name" }).fill("Hopper");
+		await page.reload();
+		await expect(page.getByRole("alert")).toHaveCount(0);
+		await expect(page).toHaveTitle("Your donation · Kindwave");
 	});
 
 	it("is forgotten after the payment", async () => {

@@ -15,6 +15,7 @@ import {
 	requestPath,
 	thanks,
 } from "./testing/giving.ts";
+import { enhancementScript } from "./testing/islands.ts";
 import { capturedFor, raised, unbalanced } from "./testing/ledger.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
@@ -140,6 +141,27 @@ describe("A guest gives by card", () => {
 		await payButton(page).click();
 		await expect(thanks(page)).toBeVisible();
 		expect((await capturedFor(stage.host(), donation)).psp_clearing).toBe(1020_00);
+	});
+
+	it("after adding the fee before its script has arrived, which keeps the entered name", async () => {
+		const page = await stage.visit();
+		const slow = Promise.withResolvers<void>();
+		await page.route(enhancementScript("fee-choice"), (route) => slow.promise.then(() => route.continue()));
+		await openPayment(page, { request: "jyoti", amount: "1000" });
+		const name = page.getByRole("textbox", { name: "Name on card" });
+		await name.fill("G. B. M. Hopper");
+		await page.getByRole("button", { name: "Add ₹20 for the fee" }).click();
+		slow.resolve();
+		await expect(payButton(page)).toHaveText("Pay ₹1,020");
+		await expect(name).toHaveValue("G. B. M. Hopper");
+	});
+
+	it("after adding the fee although its script never arrives", async () => {
+		const page = await stage.visit();
+		await page.route(enhancementScript("fee-choice"), () => {});
+		await openPayment(page, { request: "jyoti", amount: "1000" });
+		await page.getByRole("button", { name: "Add ₹20 for the fee" }).click();
+		await expect(payButton(page)).toHaveText("Pay ₹1,020", { timeout: 15_000 });
 	});
 
 	it("after adding the fee with nothing but the card entered, which stays", async () => {

@@ -98,18 +98,7 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor, ...initial }: Don
 export default island({
 	name: "donate-box",
 	when: "interaction",
-	words: [
-		"donate*",
-		"amount.choose",
-		"amount.other",
-		"fee.*",
-		"anonymous",
-		"quote.*",
-		"problem.amount_missing",
-		"problem.amount_invalid",
-		"problem.amount_too_small",
-		"problem.amount_too_large",
-	],
+	words: ["donate*", "amount.choose", "amount.other", "fee.*", "anonymous", "quote.*", "problem.amount_*"],
 	props: isProps,
 	Component: DonateBox,
 });

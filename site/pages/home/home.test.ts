@@ -244,6 +244,14 @@ describe("search", () => {
 		expect((await page("/search?keyword=x")).location).toBe("/search/x");
 	});
 
+	it("offers filters for several results, suggestions for none, and neither for a single one", async () => {
+		const chips = async (path: string) => /<nav class="filter" aria-label="([^"]+)"/.exec((await page(path)).html)?.[1];
+		expect(await chips("/search/school")).toBe("Kinds of help");
+		expect(await chips("/search/Ayaan")).toBeUndefined();
+		expect(await chips("/search/Ayaan?type=cash")).toBe("Kinds of help");
+		expect(await chips("/search/zzzzzzzz")).toBe("Suggestions");
+	});
+
 	it("says what it corrected, and offers the exact words", async () => {
 		const { html } = await page("/search/olvie%20ridleys");
 		expect(html).toContain("Showing results for “olive ridleys”");

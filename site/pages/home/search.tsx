@@ -131,7 +131,7 @@ export default definePage<SearchData>({
 					<div className="search-hints">
 						<Hints data={data} />
 					</div>
-					{listed.rows.length > 0 || isFiltered(data) ? (
+					{listed.total > 1 || isFiltered(data) ? (
 						<ListFilters
 							filters={data}
 							categoryName={data.categoryName}
@@ -139,9 +139,9 @@ export default definePage<SearchData>({
 							best="sort.best"
 							view={view}
 						/>
-					) : (
+					) : listed.total === 0 ? (
 						<Suggestions />
-					)}
+					) : null}
 					{listed.rows.length === 0 ? (
 						<EmptyState
 							title={t("search.none", { keyword })}

@@ -17,7 +17,7 @@ export function FeeChoice({ donation }: { donation: DonationRow }) {
 	const { id, currency, feesOnTop, feeBps, feeFixedMinor, coverMinor } = donation;
 	const fee = quote(enteredMinor(donation), currency, { bps: feeBps, fixedMinor: feeFixedMinor }, true).coverMinor;
 	return (
-		<form className="fee-choice" method="post" action={localizePath(`/payment?donation=${id}`)}>
+		<form className="fee-choice" method="post" action={localizePath(`/payment?donation=${id}`)} data-hold>
 			<input type="hidden" name="intent" value={feesOnTop ? "uncover" : "cover"} />
 			<p>
 				{feesOnTop

@@ -1,0 +1,24 @@
+/** How long a held form waits for the script, in milliseconds. After that it is sent without. */
+const patience = 5_000;
+
+/**
+ * Holds a form marked `data-hold` until the part around it has started, because sending it earlier would leave the page and
+ * lose what the visitor typed elsewhere in the part.
+ * @returns sends the held form, and holds no more
+ */
+export function holdSubmit(part: HTMLElement): () => void {
+	let held: HTMLFormElement | null = null;
+	const release = () => {
+		part.onsubmit = null;
+		held?.requestSubmit();
+		held = null;
+	};
+	part.onsubmit = (event) => {
+		const form = event.target as HTMLFormElement;
+		if (!form.matches("[data-hold]")) return;
+		event.preventDefault();
+		if (!held) setTimeout(release, patience);
+		held = form;
+	};
+	return release;
+}
