@@ -249,7 +249,7 @@ describe("search", () => {
 		expect(await chips("/search/school")).toBe("Kinds of help");
 		expect(await chips("/search/Ayaan")).toBeUndefined();
 		expect(await chips("/search/Ayaan?type=cash")).toBe("Kinds of help");
-		expect(await chips("/search/zzzzzzzz")).toBe("Suggestions");
+		expect(await chips("/search/zzzzzzzz")).toBe("Popular searches");
 	});
 
 	it("says what it corrected, and offers the exact words", async () => {
