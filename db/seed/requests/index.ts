@@ -10,8 +10,9 @@ import { education } from "./education.ts";
 import { healthAmerica } from "./health-america.ts";
 import { healthIndia } from "./health-india.ts";
 import { livelihood } from "./livelihood.ts";
-import { otherHelp } from "./other-help.ts";
+import { plasmaAndWork } from "./plasma-and-work.ts";
 import type { RequestSeed } from "./request.ts";
+import { timeAndSkills } from "./time-and-skills.ts";
 
 const seeds = {
 	...healthIndia,
@@ -20,7 +21,8 @@ const seeds = {
 	...livelihood,
 	...animalsAndEnvironment,
 	...communityAndCulture,
-	...otherHelp,
+	...plasmaAndWork,
+	...timeAndSkills,
 };
 
 export type RequestKey = keyof typeof seeds;

@@ -19,7 +19,7 @@ import type { FieldChoices } from "./raise-data.ts";
 /** Blood groups are written alike in every language. */
 const groups = bloodGroups.map((group) => ({ value: group, label: group.replace("-", "−") }));
 
-/** "Typing stops at 13 characters", as the specification says of this field. */
+/** Typing stops at 13 characters, although the number has 12 digits: a slip can be seen and corrected. */
 const aadhaarLength = 13;
 
 function KindFieldInput({ field, choices }: { field: KindField; choices: FieldChoices }) {
