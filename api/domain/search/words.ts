@@ -156,11 +156,15 @@ function termMatch({ words, names, kinds }: Term, prefix: boolean): string {
 
 /**
  * The full-text expression for requests with all terms.
- * @param prefix whether a word also matches longer words that start with it
+ * @param prefix whether the last word also matches longer words that start with it, as while typing. The index collects a
+ *   prefix's whole list first, so a common word in front must not be one.
  * @param tags the filters, from `tagsMatch`
  */
 export function matchOf(terms: readonly Term[], prefix: boolean, tags: string | null = null): string {
-	return [...terms.map((term) => termMatch(term, prefix)), ...(tags ? [tags] : [])].join(" AND ");
+	const last = terms.length - 1;
+	return [...terms.map((term, index) => termMatch(term, prefix && index === last)), ...(tags ? [tags] : [])].join(
+		" AND ",
+	);
 }
 
 /** For each term the lower-case spellings that count as found in a title. */

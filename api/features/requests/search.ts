@@ -59,7 +59,7 @@ function pageOf(sort: RequestSort, reversed: boolean, lean: boolean) {
 	return page;
 }
 
-/** With fewer exact matches, words that start with a word of the keyword count too. */
+/** With fewer exact matches, words that start with its last word count too. */
 const fewMatches = 15;
 
 interface Found {
