@@ -76,9 +76,8 @@ export async function loadList(
 		isFront ? null : loadOffered(ctx, filters),
 	]);
 	// Lists get shorter, so an old link redirects to the last page.
-	if (rows.length === 0 && page > 1) {
-		return { redirect: listAddress(filters, Math.max(1, Math.ceil(total / pageSize))) };
-	}
+	const last = Math.max(1, Math.ceil(total / pageSize));
+	if (rows.length === 0 && page > last) return { redirect: listAddress(filters, last) };
 	const { favourites } = await readMarks(
 		ctx,
 		rows.map(({ id }) => id),

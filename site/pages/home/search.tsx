@@ -97,9 +97,8 @@ export default definePage<SearchData>({
 			limit: pageSize,
 			offset: (page - 1) * pageSize,
 		});
-		if (rows.length === 0 && page > 1) {
-			return { redirect: listAddress(filters, Math.max(1, Math.ceil(total / pageSize))) };
-		}
+		const last = Math.max(1, Math.ceil(total / pageSize));
+		if (rows.length === 0 && page > last) return { redirect: listAddress(filters, last) };
 		const [{ favourites }, elsewhere, instead, offered] = await Promise.all([
 			readMarks(
 				ctx,
