@@ -91,7 +91,9 @@ export const NoGiftsYet: Story = {
 		},
 	},
 	play: async ({ canvas }) => {
-		await expect(canvas.queryByRole("navigation", { name: "Parts of this page" })).toBeNull();
+		const row = within(canvas.getByRole("navigation", { name: "Parts of this page" }));
+		await expect(row.getAllByRole("link")).toHaveLength(2);
+		await expect(row.getByRole("link", { name: "Comments 0" })).toBeVisible();
 		await expect(canvas.getByText("No donations yet. Be the first to give.")).toBeVisible();
 	},
 };
