@@ -1,5 +1,5 @@
+/** @jsxImportSource preact */
 import { renderToString } from "preact-render-to-string";
-import type { ReactElement } from "react";
 import type { MessageData } from "../../api/domain/message-templates.ts";
 import type { MessageRenderer, MessageToRender, RenderedMessage } from "../../api/features/outbox/render.ts";
 import { brand } from "../brand.ts";
@@ -29,10 +29,6 @@ function plainText(block: Block): string {
 	return block.kind === "button" ? `${block.label}:\n${block.href}` : block.text;
 }
 
-type VNode = Parameters<typeof renderToString>[0];
-
-const toHtml = (element: ReactElement) => renderToString(element as unknown as VNode);
-
 function renderMail(message: MessageToRender, homeUrl: string): RenderedMessage {
 	const { language, data, unsubscribeUrl } = message;
 	const { texts, mail } = templateNamed(message.template);
@@ -42,7 +38,7 @@ function renderMail(message: MessageToRender, homeUrl: string): RenderedMessage 
 	const frame = frameTexts[language];
 	const footer = [fill(frame.sent, values), fill(frame.contact, values)];
 	const unsubscribe = unsubscribeUrl === null ? null : { label: frame.off, href: unsubscribeUrl };
-	const body = toHtml(
+	const body = renderToString(
 		<MailBody
 			preview={preview}
 			heading={subject}
@@ -52,7 +48,7 @@ function renderMail(message: MessageToRender, homeUrl: string): RenderedMessage 
 			homeUrl={homeUrl}
 		/>,
 	);
-	const head = toHtml(
+	const head = renderToString(
 		<head>
 			<meta charSet="utf-8" />
 			<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { brand } from "../brand.ts";
 import type { Block } from "./template.ts";
 
@@ -101,8 +102,8 @@ export function MailBody({ preview, heading, blocks, footer, unsubscribe, homeUr
 			<table
 				role="presentation"
 				width="100%"
-				cellPadding={0}
-				cellSpacing={0}
+				cellPadding="0"
+				cellSpacing="0"
 				style={{ maxWidth: "560px", margin: "0 auto" }}
 			>
 				<tbody>
