@@ -1,7 +1,7 @@
+import { isRaisedIn, kinds, mayRaise } from "../../api/domain/kinds/index.ts";
 import type { Currency } from "../../api/domain/money.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type { RequestType } from "../../api/domain/request-types.ts";
-import type { Role } from "../../api/domain/roles.ts";
 import type { MenuGroup, MenuLink } from "../../islands/ui/menu.tsx";
 import { kindWord } from "../../islands/ui/request-words.ts";
 import type { View } from "../page.ts";
@@ -58,24 +58,29 @@ const about: readonly Entry[] = [
 	contact,
 ];
 
-const radioAdmins: readonly Role[] = ["talRadioAdmin", "admin", "superAdmin"];
-const isRadioAdmin = ({ viewer }: View) => viewer?.roles.some((role) => radioAdmins.includes(role)) ?? false;
+/** An entry for those who may raise the kind, in the regions where it may be raised. */
+const raising = (type: RequestType, path = kinds[type].path): Entry => ({
+	word: `type.${type}`,
+	path,
+	when: ({ region, viewer }) =>
+		isRaisedIn(kinds[type], region) && mayRaise(kinds[type], { kind: "user", userId: "", roles: viewer?.roles ?? [] }),
+});
 
 /** The types of requests that a visitor can create. */
 const add: readonly Entry[] = [
-	{ word: "type.cash", path: "/new-request" },
-	{ word: "type.internship", path: "/internship-request" },
-	{ word: "type.volunteering", path: "/volunteer-request" },
-	{ word: "type.careerHelp", path: "/careerhelp-request" },
-	{ word: "type.plasmaDonor", path: "/plasma-donor-request" },
-	{ word: "type.plasmaDonee", path: "/plasma-donee-donor" },
-	{ word: "type.boardMember", path: "/boardmember-request" },
-	{ word: "type.scholarship", path: "/scholarship-request" },
-	{ word: "type.eventSpeaker", path: "/eventspeaker-request" },
-	{ word: "type.mentoring", path: "/mentoring-request" },
-	{ word: "type.bloodDonation", path: "/bloodDonation-request", when: ({ region }) => region !== "US" },
-	{ word: "type.covidHelp", path: "/covidhelp-request" },
-	{ word: "type.podcast", path: "/podcast-request", when: isRadioAdmin },
+	raising("cash"),
+	raising("internship"),
+	raising("volunteering"),
+	raising("careerHelp"),
+	raising("plasmaDonor"),
+	raising("plasmaDonee", "/plasma-donee-donor"),
+	raising("boardMember"),
+	raising("scholarship"),
+	raising("eventSpeaker"),
+	raising("mentoring"),
+	raising("bloodDonation"),
+	raising("covidHelp"),
+	raising("podcast"),
 ];
 
 const rights: readonly Entry[] = [

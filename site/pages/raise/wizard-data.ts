@@ -1,6 +1,7 @@
-import type { FormState } from "../../../api/domain/forms/form.ts";
+import type { FormState, TypedValues } from "../../../api/domain/forms/form.ts";
 import { checkedForm } from "../../../api/domain/forms/read-form.ts";
-import { kinds, regionsOf } from "../../../api/domain/kinds/index.ts";
+import { dayIssues } from "../../../api/domain/kinds/days.ts";
+import { fieldsIn, kinds, regionsOf } from "../../../api/domain/kinds/index.ts";
 import { type RequestInput, requestContract } from "../../../api/domain/kinds/request-contract.ts";
 import { namesIn, type RaiseStep, raiseSteps } from "../../../api/domain/kinds/steps.ts";
 import type { RegionCode } from "../../../api/domain/regions.ts";
@@ -35,9 +36,12 @@ export function startRegion(ctx: PageContext, type: RequestType): RegionCode {
 /** The form of a draft, checked as if it were sent now. */
 export function draftForm(ctx: PageContext, type: RequestType, draft: Draft | null) {
 	const region = startRegion(ctx, type);
-	const values = { region, raisedAs: "donee", ...draft?.typed };
+	const values: TypedValues = { region, raisedAs: "donee", ...draft?.typed };
 	const chosen = values.region === "US" || values.region === "IN" ? values.region : region;
-	return checkedForm(values, requestContract(kinds[type], chosen));
+	const form = checkedForm(values, requestContract(kinds[type], chosen));
+	const today = new Date(ctx.platform.clock.now()).toISOString().slice(0, 10);
+	const days = dayIssues(fieldsIn(kinds[type], chosen), values as Parameters<typeof dayIssues>[1], today);
+	return days.length > 0 ? { ...form, ok: false as const, issues: [...form.issues, ...days] } : form;
 }
 
 /** The first step with an error; null if there is none. */

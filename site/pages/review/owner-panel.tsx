@@ -1,6 +1,6 @@
 import type { RequestStatus } from "../../../api/domain/statuses.ts";
 import type { KeeperView } from "../../../api/features/review/keeper-view.ts";
-import { Button } from "../../../islands/ui/button.tsx";
+import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 
 /** The page on which a request's owner and its organization's admins change its status. */
@@ -28,6 +28,9 @@ function MoveButton({ requestId, to }: { requestId: string; to: RequestStatus })
 	);
 }
 
+/** Requests that wait for someone else's decision: rejected, spam and on hold. */
+const fixed: readonly RequestStatus[] = [-1, -3, -6];
+
 /** On a request's page: its status and what its owner or its organization's admins may do. */
 export function OwnerPanel({ of: { requestId, status, moves, reason } }: { of: KeeperView }) {
 	const { t, localizePath } = useWords();
@@ -38,6 +41,11 @@ export function OwnerPanel({ of: { requestId, status, moves, reason } }: { of: K
 			<h2 id="owner-title">{t("review.title")}</h2>
 			<StatusText status={status} reason={reason} />
 			<div className="owner-moves">
+				{fixed.includes(status) ? null : (
+					<ButtonLink href={localizePath(`/new-request/${encodeURIComponent(requestId)}`)}>
+						{t("raise.edit-title")}
+					</ButtonLink>
+				)}
 				{plain.map(({ to }) => (
 					<MoveButton key={to} requestId={requestId} to={to} />
 				))}

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
 import type { donationRequest } from "../../../../db/schema/index.ts";
-import { type Issue, issue } from "../../../domain/issues.ts";
+import { issue } from "../../../domain/issues.ts";
+import { dayIssues } from "../../../domain/kinds/days.ts";
 import { fieldsIn } from "../../../domain/kinds/index.ts";
 import { type Details, isSecret, type Kind } from "../../../domain/kinds/kind.ts";
 import type { RequestInput } from "../../../domain/kinds/request-contract.ts";
@@ -48,22 +49,6 @@ export interface Before {
 	donationCount: number;
 }
 
-function dayIssues(
-	kind: Kind,
-	{ region, details, endDate }: RequestInput,
-	today: string,
-	before: Before | null,
-): Issue[] {
-	const ended = endDate && endDate < today ? [issue("endDate", "day_is_past")] : [];
-	const wrong = fieldsIn(kind, region).flatMap((field) => {
-		const value = details[field.name];
-		if (field.type !== "day" || typeof value !== "string" || value === before?.details[field.name]) return [];
-		if (field.when === "future" && value < today) return [issue(`details.${field.name}`, "day_is_past")];
-		return field.when === "past" && value > today ? [issue(`details.${field.name}`, "day_is_ahead")] : [];
-	});
-	return [...ended, ...wrong];
-}
-
 /** The person who raises a request, or raised it. */
 interface Owner {
 	userId: string;
@@ -92,7 +77,7 @@ export async function checkContent(
 	const [organization] = organizations;
 	const isMember = organization && (organization.role !== null || orgId === before?.organizationId);
 	const issues = [
-		...dayIssues(kind, input, new Date(now).toISOString().slice(0, 10), before),
+		...dayIssues(fieldsIn(kind, region), input, new Date(now).toISOString().slice(0, 10), before?.details),
 		...(causes[0] ? [] : [issue("category", "cause_missing")]),
 		...(orgId && !isMember ? [issue("orgId", "organization_not_yours")] : []),
 		...(isTaxBenefit && !organization?.registered ? [issue("isTaxBenefit", "tax_benefit_unregistered")] : []),
