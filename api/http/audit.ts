@@ -34,3 +34,15 @@ export function auditRow(ctx: Ctx, { action, subjectKind, subjectId, detail = {}
 		createdAt: ctx.platform.clock.now(),
 	});
 }
+
+/**
+ * The statement that records a download of personal data. It names the filters without their values: a search may be somebody's
+ * name or address.
+ */
+export function downloadRow(
+	ctx: Ctx,
+	{ filters, ...entry }: Omit<AuditEntry, "detail"> & { filters: object },
+): Statement {
+	const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+	return auditRow(ctx, { ...entry, detail: { filters: given.map(([name]) => name) } });
+}

@@ -130,10 +130,27 @@ describe("PUT /user/{id}", () => {
 		["bloodGroup", { bloodGroup: "C" }, messages.value_invalid],
 		["profile_image_url", { profile_image_url: "https://tracker.example/a.png" }, messages.value_invalid],
 		["profile_image_url", { profile_image_url: "javascript:alert(1)" }, messages.value_invalid],
+		["profile_image_url", { profile_image_url: "/logout" }, messages.value_invalid],
+		["profile_image_url", { profile_image_url: "/files/fil_01JGX1ESY0N84V2J05491GEXXJ.png" }, messages.value_invalid],
 	])("refuses a wrong %s", async (path, sent, text) => {
 		const { status, body } = await put(userId("donor"), donor, sent);
 		expect(status).toBe(400);
 		expect(body.issues).toEqual([expect.objectContaining({ path, message: expect.stringContaining(text) })]);
+	});
+
+	it("takes the user's own pictures, and nobody else's", async () => {
+		const fileId = "fil_01JGX1ESY0N84V2J05491GEXXK";
+		await app.rows(
+			`INSERT INTO file (id, owner_kind, owner_id, kind, is_public, name, content_type, bytes, uploaded_by, upload_id, created_at)
+				VALUES (?, 'user', ?, 'picture', 1, 'me.png', 'image/png', 4, ?, 'up_me', 1)`,
+			[fileId, userId("donor"), userId("donor")],
+		);
+		const picture = { profile_image_url: `/files/${fileId}.png` };
+		expect((await put(userId("donor"), donor, picture)).body.data).toMatchObject(picture);
+		expect((await put(userId("donee"), admin, picture)).status).toBe(400);
+		expect((await put(userId("donor"), donor, { profile_image_url: null })).body.data).toMatchObject({
+			profile_image_url: null,
+		});
 	});
 
 	it("records which fields staff changed, without their content", async () => {

@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
-import { type Address, user } from "../../../db/schema/index.ts";
+import { type Address, file, user } from "../../../db/schema/index.ts";
 import { hasRole } from "../../domain/access.ts";
-import { fileAddress } from "../../domain/file-address.ts";
+import { fileIdIn, fileUrl } from "../../domain/files/stored-file.ts";
 import { issue } from "../../domain/issues.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { BloodGroup, Homepage } from "../../domain/people.ts";
@@ -18,7 +18,7 @@ export interface UserChanges {
 	firstName?: string | undefined;
 	lastName?: string | undefined;
 	about?: string | null | undefined;
-	/** A file of ours. */
+	/** The address of one of the user's own pictures. */
 	profileImageUrl?: string | null | undefined;
 	/** In any notation; without a country code, of the user's region. A new number is unverified. */
 	phone?: string | null | undefined;
@@ -44,12 +44,24 @@ function phoneOf(row: UserRow, phone: string | null | undefined): Row {
 	return number === row.phone ? {} : { phone: number, phoneVerified: false };
 }
 
-/** Only a path on our own site: a picture elsewhere would tell its host who looks at the profile. */
-function pictureOf(url: string | null | undefined): Row {
-	if (url === undefined) return {};
-	const address = url ? fileAddress(url) : null;
-	if (url && !address?.startsWith("/")) throw invalid([issue("profile_image_url", "value_invalid")]);
-	return { profileImageUrl: address };
+/** Only a picture that the user has uploaded: one elsewhere would tell its host who looks at the profile. */
+async function pictureOf({ db }: Ctx, row: UserRow, url: string | null | undefined): Promise<Row> {
+	if (url === undefined || url === row.profileImageUrl) return {};
+	if (!url) return { profileImageUrl: null };
+	const [uploaded] = await db.read
+		.select({ id: file.id, contentType: file.contentType })
+		.from(file)
+		.where(
+			and(
+				eq(file.id, fileIdIn(url.replace(/^\/files\//, "")) ?? ""),
+				eq(file.kind, "picture"),
+				eq(file.ownerKind, "user"),
+				eq(file.ownerId, row.id),
+			),
+		)
+		.limit(1);
+	if (!uploaded || fileUrl(uploaded) !== url) throw invalid([issue("profile_image_url", "value_invalid")]);
+	return { profileImageUrl: url };
 }
 
 /** Only the person can agree to be asked for blood; anyone who may change the profile can end it. */
@@ -65,7 +77,7 @@ function bloodConsentOf(ctx: Ctx, row: UserRow, { isBloodDonor, lastBloodDonatio
 
 /**
  * Changes a user's profile and settings. Changes by staff are audited with the names of the changed fields.
- * @throws Problem 400 for an impossible phone number, an unknown place, a picture elsewhere or a day to come; 401, 403 and 404 as `getUser`, and
+ * @throws Problem 400 for an impossible phone number, an unknown place, a picture that is not the user's or a day to come; 401, 403 and 404 as `getUser`, and
  *   403 for the record of a superAdmin, which only they and other superAdmins change
  */
 export async function updateUser(
@@ -83,7 +95,7 @@ export async function updateUser(
 		...plain,
 		...bloodConsentOf(ctx, row, changes, isOwn),
 		...phoneOf(row, phone),
-		...pictureOf(profileImageUrl),
+		...(await pictureOf(ctx, row, profileImageUrl)),
 		...(about === undefined ? {} : { about: about || null }),
 		...(address === undefined ? {} : { address: address && (await withPlaceNames(ctx, address)) }),
 	};

@@ -5,7 +5,7 @@ import type { ApplicationAnswer } from "../../domain/contracts/applications.ts";
 import { csvLines } from "../../domain/csv.ts";
 import type { RequestType } from "../../domain/request-types.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
-import { auditRow } from "../../http/audit.ts";
+import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { findDecidedRequest, requireUser } from "./internal/find.ts";
 import { applicationQuery, toWire } from "./internal/rows.ts";
@@ -116,7 +116,7 @@ export async function downloadApplicants(
 	const { id, reader } = await findDecidedRequest(ctx, requestId);
 	const now = ctx.platform.clock.now();
 	await ctx.db.write([
-		auditRow(ctx, { action: "applications.downloaded", subjectKind: "request", subjectId: id, detail: { ...filters } }),
+		downloadRow(ctx, { action: "applications.downloaded", subjectKind: "request", subjectId: id, filters }),
 	]);
 	let offset = 0;
 	const read = async () => {

@@ -5,7 +5,7 @@ import type { BloodDonorAnswer } from "../../domain/contracts/blood-donors.ts";
 import { csvLines } from "../../domain/csv.ts";
 import { type BloodGroup, bloodGroups } from "../../domain/people.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
-import { auditRow } from "../../http/audit.ts";
+import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 
 export interface BloodDonorFilters {
@@ -149,12 +149,7 @@ export async function downloadBloodDonors(ctx: Ctx, filters: BloodDonorFilters):
 	const values = await valuesOf(ctx, filters);
 	const now = ctx.platform.clock.now();
 	await ctx.db.write([
-		auditRow(ctx, {
-			action: "bloodDonors.downloaded",
-			subjectKind: "list",
-			subjectId: "bloodDonors",
-			detail: { ...filters },
-		}),
+		downloadRow(ctx, { action: "bloodDonors.downloaded", subjectKind: "list", subjectId: "bloodDonors", filters }),
 	]);
 	let offset = 0;
 	const read = async () => {

@@ -5,6 +5,7 @@ import { cursorAfter, type Place } from "../../domain/contracts/paging.ts";
 import type { ActivityAnswer } from "../../domain/contracts/users.ts";
 import { csvLines } from "../../domain/csv.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
+import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { countedExactly } from "./internal/user-rows.ts";
 
@@ -172,8 +173,11 @@ export async function readHistory(
 	return (await ctx.db.all(ofSubject({ kind: subjectKind, id: subjectId, limit }))).map(toWire);
 }
 
-/** All entries with these filters as a CSV file, newest first. */
-export function downloadActivity(ctx: Ctx, filters: ActivityFilters): CsvContent {
+/** All entries with these filters as a CSV file, newest first. The download is audited. */
+export async function downloadActivity(ctx: Ctx, filters: ActivityFilters): Promise<CsvContent> {
+	await ctx.db.write([
+		downloadRow(ctx, { action: "activityLog.downloaded", subjectKind: "list", subjectId: "activityLog", filters }),
+	]);
 	const read = async (cursor?: Place) => {
 		const found = await queriesOf(ctx, { ...filters, limit: 500, offset: 0, cursor });
 		return found ? (await ctx.db.all(found.page)).slice(0, 500).map(toWire) : [];

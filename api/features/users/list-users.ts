@@ -5,6 +5,7 @@ import { csvLines } from "../../domain/csv.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 import type { Role } from "../../domain/roles.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
+import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { countedExactly, foundUsers, matchOf, type UserRow, userColumns, userToWire } from "./internal/user-rows.ts";
 
@@ -183,8 +184,11 @@ const header = [
 
 const isoTime = (time: number | null) => (time === null ? "" : new Date(time).toISOString());
 
-/** All users with these filters as a CSV file, newest first. */
-export function downloadUsers(ctx: Ctx, filters: UserFilters): CsvContent {
+/** All users with these filters as a CSV file, newest first. The download is audited. */
+export async function downloadUsers(ctx: Ctx, filters: UserFilters): Promise<CsvContent> {
+	await ctx.db.write([
+		downloadRow(ctx, { action: "users.downloaded", subjectKind: "list", subjectId: "users", filters }),
+	]);
 	const read = async (after?: Place) => {
 		const found = queriesOf({ ...filters, limit: 500, offset: 0 }, after);
 		return found ? (await ctx.db.all(found.page)).slice(0, 500).map(userToWire) : [];

@@ -27,7 +27,8 @@ export default callArea("Users", [
 			"Newest first unless sorted. A search looks for the beginnings of words in names, usernames, addresses and phone numbers, among the newest 1,000 matches. totalCountOfRecords is exact to 1,000; 1,001 means more. isDownload=true answers all users with these filters as CSV, newest first.",
 		query: listUsersQuery,
 		answer: listOrCsv(userAnswer),
-		run: (ctx, { query: { isDownload, ...input } }) => (isDownload ? downloadUsers(ctx, input) : listUsers(ctx, input)),
+		run: (ctx, { query: { isDownload, limit, offset, sortBy, sortOrder, ...filters } }) =>
+			isDownload ? downloadUsers(ctx, filters) : listUsers(ctx, { ...filters, limit, offset, sortBy, sortOrder }),
 	}),
 	defineCall({
 		method: "GET",
@@ -78,7 +79,7 @@ export default callArea("Users", [
 		description: "Newest first. isDownload=true answers all entries with these filters as CSV.",
 		query: listActivityQuery,
 		answer: listOrCsv(activityAnswer),
-		run: (ctx, { query: { isDownload, ...input } }) =>
-			isDownload ? downloadActivity(ctx, input) : listActivity(ctx, input),
+		run: (ctx, { query: { isDownload, limit, offset, cursor, ...filters } }) =>
+			isDownload ? downloadActivity(ctx, filters) : listActivity(ctx, { ...filters, limit, offset, cursor }),
 	}),
 ]);

@@ -125,6 +125,17 @@ describe("the list of users", () => {
 		expect(lines.length).toBe((await users("region=US&limit=100")).total + 1);
 		expect(lines.find((line) => line.includes("Emily"))).toContain(`"'=cmd|""x"""`);
 	});
+
+	it("records who downloaded it and by which filters, without the words of a search", async () => {
+		const response = await app.fetch("/api/v1/users?isDownload=true&search=Emily&region=US", {
+			headers: staff.finadmin,
+		});
+		await response.text();
+		const rows = await app.rows("SELECT detail FROM audit_log WHERE action = 'users.downloaded' AND actor_id = ?", [
+			userId("finadmin"),
+		]);
+		expect(rows).toEqual([{ detail: '{"filters":["search","region"]}' }]);
+	});
 });
 
 describe("donors and donees", () => {
@@ -303,5 +314,8 @@ describe("the activity log", () => {
 		const lines = (await response.text()).trim().split("\r\n");
 		expect(lines[0]).toBe("time,type,action,by,by id,about,about id,detail");
 		expect(lines.length).toBe((await log("type=login&limit=100")).total + 1);
+		expect(await app.rows("SELECT detail FROM audit_log WHERE action = 'activityLog.downloaded'")).toEqual([
+			{ detail: '{"filters":["type"]}' },
+		]);
 	});
 });

@@ -3,7 +3,7 @@ import { sqlQuery } from "../../../db/client.ts";
 import type { ListedVolunteerAnswer } from "../../domain/contracts/volunteers.ts";
 import { csvLines } from "../../domain/csv.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
-import { auditRow } from "../../http/audit.ts";
+import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 
 export interface VolunteerFilters {
@@ -111,12 +111,7 @@ const header = [
 export async function downloadVolunteers(ctx: Ctx, filters: VolunteerFilters): Promise<CsvContent> {
 	const values = valuesOf(filters);
 	await ctx.db.write([
-		auditRow(ctx, {
-			action: "volunteers.downloaded",
-			subjectKind: "list",
-			subjectId: "volunteers",
-			detail: { ...filters },
-		}),
+		downloadRow(ctx, { action: "volunteers.downloaded", subjectKind: "list", subjectId: "volunteers", filters }),
 	]);
 	let offset = 0;
 	const read = async () => {
