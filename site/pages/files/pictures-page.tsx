@@ -62,7 +62,7 @@ function PicturesPage({ data }: { data: PicturesData }) {
 								height={160}
 								loading="lazy"
 							/>
-							{isDefault ? <p className="quiet">{t("pictures.is-main")}</p> : null}
+							{isDefault ? <p className="quiet">{t(of.back ? "raise.main-photo" : "pictures.is-main")}</p> : null}
 						</li>
 					))}
 				</ul>

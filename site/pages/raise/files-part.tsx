@@ -25,7 +25,7 @@ export function FilesPart({ files }: { files: RequestFiles }) {
 						{pictures.map(({ _id, url, isDefault }, index) => (
 							<li key={_id}>
 								<img src={url} alt={t("pictures.number", { number: index + 1 })} width={160} height={90} />
-								{isDefault ? <p className="quiet">{t("pictures.is-main")}</p> : null}
+								{isDefault ? <p className="quiet">{t("raise.main-photo")}</p> : null}
 							</li>
 						))}
 					</ul>

@@ -62,6 +62,7 @@ export const en = {
 
 	"raise.photos": "Photos",
 	"raise.photos-hint": "JPG or PNG, up to 1 MB each. The first one is the main picture until you choose another.",
+	"raise.main-photo": "Main picture",
 	"raise.photos-page": "All photos on one page",
 	"raise.documents": "Supporting documents",
 	"raise.documents-hint": "Optional: estimates, letters, bills. Only you and our reviewers can open them.",

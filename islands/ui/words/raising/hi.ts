@@ -61,6 +61,7 @@ export const hi: Translation<typeof en> = {
 
 	"raise.photos": "तस्वीरें",
 	"raise.photos-hint": "हर एक 1 एमबी तक। पहली तस्वीर मुख्य होती है, जब तक आप दूसरी न चुनें।",
+	"raise.main-photo": "मुख्य तस्वीर",
 	"raise.photos-page": "सारी तस्वीरें एक पेज पर",
 	"raise.documents": "सहायक दस्तावेज़",
 	"raise.documents-hint": "ज़रूरी नहीं: अनुमान, पत्र, बिल। इन्हें सिर्फ़ आप और हमारे समीक्षक खोल सकते हैं।",

@@ -61,6 +61,7 @@ export const kn: Translation<typeof en> = {
 
 	"raise.photos": "ಫೋಟೊಗಳು",
 	"raise.photos-hint": "ಪ್ರತಿಯೊಂದೂ 1 ಎಂಬಿವರೆಗೆ. ನೀವು ಬೇರೆಯದನ್ನು ಆಯ್ಕೆಮಾಡುವವರೆಗೆ ಮೊದಲನೆಯದೇ ಮುಖ್ಯ ಚಿತ್ರ.",
+	"raise.main-photo": "ಮುಖ್ಯ ಚಿತ್ರ",
 	"raise.photos-page": "ಎಲ್ಲ ಫೋಟೊಗಳು ಒಂದೇ ಪುಟದಲ್ಲಿ",
 	"raise.documents": "ಪೂರಕ ದಾಖಲೆಗಳು",
 	"raise.documents-hint": "ಐಚ್ಛಿಕ: ಅಂದಾಜು, ಪತ್ರ, ಬಿಲ್‌ಗಳು. ಇವನ್ನು ನೀವು ಮತ್ತು ನಮ್ಮ ಪರಿಶೀಲಕರು ಮಾತ್ರ ತೆರೆಯಬಹುದು.",

@@ -61,6 +61,7 @@ export const te: Translation<typeof en> = {
 
 	"raise.photos": "ఫోటోలు",
 	"raise.photos-hint": "ఒక్కోటి 1 ఎంబీ వరకు. మీరు వేరొకటి ఎంచుకునే వరకు మొదటిదే ప్రధాన చిత్రం.",
+	"raise.main-photo": "ప్రధాన చిత్రం",
 	"raise.photos-page": "అన్ని ఫోటోలు ఒకే పేజీలో",
 	"raise.documents": "ఆధార పత్రాలు",
 	"raise.documents-hint": "తప్పనిసరి కాదు: అంచనాలు, లేఖలు, బిల్లులు. మీరు, మా సమీక్షకులు మాత్రమే తెరవగలరు.",
