@@ -34,7 +34,7 @@ export const en = {
 	"signup.email-hint": "We send a code to confirm it.",
 	"signup.country": "Country",
 	"signup.phone": "Mobile number",
-	"signup.phone-hint": "With the country code if it is from another country, such as +1 212 555 0100.",
+	"signup.phone-hint": "With the country code if it is from another country, such as +1\u00a0212\u00a0555\u00a00100.",
 	"signup.about": "About you",
 	"signup.about-hint": "People see it on your public profile.",
 	"signup.password": "Password",

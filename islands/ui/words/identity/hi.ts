@@ -32,7 +32,7 @@ export const hi: Translation<typeof en> = {
 	"signup.email-hint": "इसकी पुष्टि के लिए हम एक कोड भेजते हैं।",
 	"signup.country": "देश",
 	"signup.phone": "मोबाइल नंबर",
-	"signup.phone-hint": "दूसरे देश का नंबर हो तो देश के कोड के साथ लिखें, जैसे +1 212 555 0100।",
+	"signup.phone-hint": "दूसरे देश का नंबर हो तो देश के कोड के साथ लिखें, जैसे +1\u00a0212\u00a0555\u00a00100।",
 	"signup.about": "आपके बारे में",
 	"signup.about-hint": "यह आपकी सार्वजनिक प्रोफ़ाइल पर दिखता है।",
 	"signup.password": "पासवर्ड",

@@ -32,7 +32,7 @@ export const kn: Translation<typeof en> = {
 	"signup.email-hint": "ಇದನ್ನು ದೃಢಪಡಿಸಲು ಒಂದು ಕೋಡ್ ಕಳುಹಿಸುತ್ತೇವೆ.",
 	"signup.country": "ದೇಶ",
 	"signup.phone": "ಮೊಬೈಲ್ ಸಂಖ್ಯೆ",
-	"signup.phone-hint": "ಬೇರೆ ದೇಶದ ಸಂಖ್ಯೆಯಾದರೆ ದೇಶದ ಕೋಡ್ ಸಹಿತ ಬರೆಯಿರಿ, ಉದಾಹರಣೆಗೆ +1 212 555 0100.",
+	"signup.phone-hint": "ಬೇರೆ ದೇಶದ ಸಂಖ್ಯೆಯಾದರೆ ದೇಶದ ಕೋಡ್ ಸಹಿತ ಬರೆಯಿರಿ, ಉದಾಹರಣೆಗೆ +1\u00a0212\u00a0555\u00a00100.",
 	"signup.about": "ನಿಮ್ಮ ಬಗ್ಗೆ",
 	"signup.about-hint": "ಇದು ನಿಮ್ಮ ಸಾರ್ವಜನಿಕ ಪ್ರೊಫೈಲ್‌ನಲ್ಲಿ ಕಾಣಿಸುತ್ತದೆ.",
 	"signup.password": "ಪಾಸ್‌ವರ್ಡ್",

@@ -32,7 +32,7 @@ export const te: Translation<typeof en> = {
 	"signup.email-hint": "దీన్ని నిర్ధారించడానికి ఒక కోడ్ పంపుతాము.",
 	"signup.country": "దేశం",
 	"signup.phone": "మొబైల్ నంబర్",
-	"signup.phone-hint": "వేరే దేశపు నంబర్ అయితే దేశ కోడ్‌తో రాయండి, ఉదాహరణకు +1 212 555 0100.",
+	"signup.phone-hint": "వేరే దేశపు నంబర్ అయితే దేశ కోడ్‌తో రాయండి, ఉదాహరణకు +1\u00a0212\u00a0555\u00a00100.",
 	"signup.about": "మీ గురించి",
 	"signup.about-hint": "ఇది మీ పబ్లిక్ ప్రొఫైల్‌లో కనిపిస్తుంది.",
 	"signup.password": "పాస్‌వర్డ్",
