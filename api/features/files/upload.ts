@@ -8,6 +8,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { discardUpload, type UploadedFile } from "../../http/upload.ts";
+import { reviewNewPicture } from "../review/resubmit.ts";
 import { ownerOf, requireAccess } from "./internal/access.ts";
 import { keyOf, removeLater } from "./internal/bytes.ts";
 import { withChecked } from "./internal/check.ts";
@@ -68,6 +69,7 @@ export async function uploadFile(
 async function record(ctx: Ctx, row: FileRow): Promise<FileRow> {
 	const { ownerKind, ownerId, kind } = row;
 	const max = maxFiles[kind];
+	const review = ownerKind === "request" && kind === "picture" ? await reviewNewPicture(ctx, ownerId) : [];
 	try {
 		await ctx.db.write([
 			requireThat(
@@ -83,6 +85,7 @@ async function record(ctx: Ctx, row: FileRow): Promise<FileRow> {
 				subjectId: row.id,
 				detail: { ownerKind, ownerId, kind },
 			}),
+			...review,
 		]);
 		return row;
 	} catch (error) {

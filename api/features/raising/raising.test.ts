@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { userId } from "../../../db/seed/people.ts";
@@ -9,6 +10,8 @@ import { isSecret } from "../../domain/kinds/kind.ts";
 import { fieldSamples, sampleDetails } from "../../domain/kinds/testing/samples.ts";
 import type { RequestType } from "../../domain/request-types.ts";
 import { maxPerMinute } from "../../http/limits.ts";
+
+const portrait = readFileSync("db/seed/portraits/donee.jpg");
 
 type Who = Record<string, string>;
 
@@ -212,6 +215,22 @@ describe("PUT /donationRequest/{id}", () => {
 		const member = await signedIn(app, "volunteer");
 		const raised = await raise({ ...bodyOf("volunteering"), orgId: demoOrganizationIds["vidya-jyothi"] }, member);
 		expect((await put(raised.body.data._id, { title: "By the owner" }, owner)).status).toBe(200);
+	});
+
+	it("is not the way around review: a new picture of an open request is reviewed too", async () => {
+		const { body } = await raise(bodyOf("internship"));
+		const id = body.data._id;
+		const upload = async () => {
+			const form = new FormData();
+			form.set("kind", "picture");
+			form.set("ownerKind", "request");
+			form.set("ownerId", id);
+			form.set("file", new File([new Uint8Array(portrait)], "new.jpg", { type: "image/jpeg" }));
+			return (await app.fetch("/api/v1/files", { method: "POST", headers: donee, body: form })).status;
+		};
+		expect([await upload(), await statusOf(id)]).toEqual([201, 0]);
+		await put(id, { status: 1 }, admin);
+		expect([await upload(), await statusOf(id)]).toEqual([201, 0]);
 	});
 
 	it("changes nothing of a request on hold, or of spam", async () => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
 import { moveTo } from "../../domain/request-transitions.ts";
+import { liveStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { contentJson } from "./internal/content.ts";
@@ -37,4 +38,14 @@ export async function resubmit(ctx: Ctx, requestId: string): Promise<Resubmissio
 		move: isKeeper && found && !waits ? moveStatements(ctx, request, found) : [],
 		changedMeanwhile: () => whatHappened(ctx, requestId),
 	};
+}
+
+/**
+ * The statements that send an open request to review again because one of its keepers adds a picture, which everyone sees. None
+ * for a draft, for staff, and while the request is not open.
+ */
+export async function reviewNewPicture(ctx: Ctx, requestId: string): Promise<readonly Statement[]> {
+	const request = await loadRequest(ctx, requestId);
+	if (!request || !liveStatuses.includes(request.status)) return [];
+	return (await resubmit(ctx, requestId)).move;
 }
