@@ -39,6 +39,8 @@ export interface DemoApp {
 	fetch(path: string, init?: RequestInit): Promise<Response>;
 	/** A JSON call to /api/v1: GET without a body, otherwise POST. */
 	call(path: string, body?: unknown, headers?: Record<string, string>): Promise<CallResult>;
+	/** A JSON call to /api/v1 by any method. */
+	send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<CallResult>;
 	/** A form-encoded call to the sandbox's own API with the secret key. */
 	stripe(path: string, form?: Record<string, string>): Promise<CallResult>;
 	/** Delivers the sandbox's stored events of these types, oldest first, signed like Stripe's. */
@@ -119,6 +121,14 @@ export async function demoApp(env: Record<string, string> = {}, identify?: Ident
 			pending = [];
 		},
 		fetch: send,
+		send: async (method, path, body, headers = {}) =>
+			called(
+				await send(`/api/v1${path}`, {
+					method,
+					headers: { "content-type": "application/json", ...headers },
+					body: JSON.stringify(body),
+				}),
+			),
 		call: async (path, body, headers = {}) =>
 			called(
 				await send(

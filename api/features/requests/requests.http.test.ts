@@ -205,6 +205,7 @@ onBothHosts("Donation requests", (host) => {
 				isOrganizer: false,
 				text: expect.stringContaining("🍋"),
 				createdAt: expect.any(Number),
+				editedAt: null,
 			});
 			expect(body.data).toContainEqual(expect.objectContaining({ name: "Asha Pawar", isOrganizer: true }));
 		});

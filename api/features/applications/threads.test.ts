@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { userId } from "../../../db/seed/people.ts";
+import { demoRequestIds } from "../../../db/seed/requests/index.ts";
+import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { personalTables } from "../account/personal-data.ts";
+
+let app: DemoApp;
+beforeAll(async () => {
+	app = await demoApp({}, identifyByName);
+});
+afterAll(async () => {
+	await app.settled();
+	app.close();
+});
+
+const { volunteering } = demoRequestIds;
+const path = "/donationRequestResponses";
+
+beforeEach(async () => {
+	await app.settled();
+	app.advance(60_000);
+	for (const table of ["application", "outbox_message"]) await app.rows(`DELETE FROM ${table}`);
+	await app.rows("UPDATE donation_request SET status = 1 WHERE id = ?", [volunteering]);
+});
+
+const send = (method: string, to: string, who: Visitor, body: unknown) => app.send(method, to, body, as(who));
+const get = (to: string, who: Visitor) => app.call(to, undefined, as(who));
+const put = (who: Visitor, body: object) => send("PUT", path, who, body);
+
+async function applied(who: Visitor = "signed-in", extra: object = {}): Promise<string> {
+	const answer = { donationRequestId: volunteering, message: "I can come.", ...extra };
+	const { status, body } = await send("POST", path, who, answer);
+	expect(status, JSON.stringify(body)).toBe(201);
+	return body.data._id;
+}
+const mails = () => app.rows<{ template: string }>("SELECT template FROM outbox_message ORDER BY rowid");
+
+describe("Closing an account", () => {
+	it("removes its applications with their threads and notes, and what it wrote to others", async () => {
+		const id = await applied("signed-in", { email: "me@private.example" });
+		await put("owner", { _id: id, note: "Promising" });
+		await send("POST", `${path}/${id}/messages`, "owner", { text: "Hello" });
+		const other = await applied("volunteer");
+		await app.rows(
+			"INSERT INTO application_message (id, application_id, user_id, from_applicant, text, created_at) VALUES ('apm_x', ?, ?, 0, 'Hi', 1)",
+			[other, userId("donor")],
+		);
+		const person = { id: userId("donor"), email: "donor@demo.test", phone: null };
+		const tables = personalTables.filter(
+			({ table }) => table.startsWith("application") || table.startsWith("volunteer"),
+		);
+		expect(tables.map(({ onClose }) => onClose)).toEqual(tables.map(() => "delete"));
+		await app.ctx.db.write(
+			tables.map(({ table, rows }) => sql`DELETE FROM ${sql.identifier(table)} WHERE ${rows(person)}`),
+		);
+		const left = async (table: string) => (await app.rows(`SELECT * FROM ${table}`)).length;
+		expect([await left("application"), await left("application_message"), await left("application_note")]).toEqual([
+			1, 0, 0,
+		]);
+	});
+});
+
+describe("The thread", () => {
+	it("mails the other side once for several messages in a row", async () => {
+		const id = await applied();
+		const write = (who: Visitor, text: string) => send("POST", `${path}/${id}/messages`, who, { text });
+		expect((await write("owner", "When can you start?")).status).toBe(201);
+		await write("owner", "Saturday?");
+		await write("signed-in", "<script>alert(1)</script>");
+		const { body } = await get(`${path}/${id}/messages`, "owner");
+		expect(
+			body.data.map(({ text, fromApplicant }: { text: string; fromApplicant: boolean }) => [text, fromApplicant]),
+		).toEqual([
+			["<script>alert(1)</script>", true],
+			["Saturday?", false],
+			["When can you start?", false],
+		]);
+		expect((await mails()).filter(({ template }) => template === "application-message")).toHaveLength(2);
+		await put("signed-in", { _id: id, status: "withdrawn" });
+		expect((await write("owner", "Too late")).status).toBe(409);
+	});
+});
+
+describe("The download", () => {
+	it("has every applicant, as text that no spreadsheet runs, and is audited", async () => {
+		await applied("signed-in", { message: "=HYPERLINK(1)" });
+		await applied("volunteer");
+		const { status, headers, body } = await get(`${path}?donationRequestId=${volunteering}&isDownload=true`, "owner");
+		expect([status, headers.get("content-type")]).toEqual([200, expect.stringContaining("text/csv")]);
+		expect(body.trim().split("\r\n")).toHaveLength(3);
+		expect(body).toContain("'=HYPERLINK(1)");
+		expect(await app.rows("SELECT 1 FROM audit_log WHERE action = 'applications.downloaded'")).toHaveLength(1);
+	});
+});
