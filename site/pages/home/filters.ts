@@ -33,7 +33,7 @@ const fields = ["keyword", "type", "category", "sort", "city", "tax", "urgent", 
 
 /**
  * Reads the filters and the page from an address. `tidy` is false for a form's address with empty values, which redirects.
- * @throws Problem 404 for a region, kind, cause, order, place or page that can't exist
+ * @throws Problem 404 for a region, kind, cause, order, place, switch or page that can't exist
  */
 export function filtersIn(url: URL, region: RegionCode): { filters: Filters; page: number; tidy: boolean } {
 	const read = (name: string) => url.searchParams.get(name)?.trim() ?? "";
@@ -50,14 +50,16 @@ export function filtersIn(url: URL, region: RegionCode): { filters: Filters; pag
 	const order = requestSorts.find((each) => each === sort);
 	if ((sort !== "" && !order) || city.length > 80) throw notFound("list_page");
 	if (!/^[1-9]\d{0,5}$/.test(page)) throw notFound("list_page");
+	const [tax, urgent] = [read("tax"), read("urgent")];
+	for (const switched of [tax, urgent]) if (switched !== "" && switched !== "1") throw notFound("list_page");
 	return {
 		filters: {
 			type: isRequestType(type) ? type : null,
 			category: category || null,
 			...(order && order !== "best" ? { sort: order } : {}),
 			...(city ? { city: city.toWellFormed() } : {}),
-			...(read("tax") === "1" ? { tax: true } : {}),
-			...(read("urgent") === "1" ? { urgent: true } : {}),
+			...(tax ? { tax: true } : {}),
+			...(urgent ? { urgent: true } : {}),
 			...(url.searchParams.has("region") ? { region } : {}),
 		},
 		page: Number(page),
