@@ -82,7 +82,7 @@ function State({ state, code, proof }: TwoFactorData) {
 	if (state.state === "pending") {
 		return (
 			<>
-				<ol>
+				<ol className="app-steps">
 					<li>{t("two-factor.scan")}</li>
 					<li>{t("two-factor.type")}</li>
 				</ol>
