@@ -4,6 +4,7 @@ import type { Ctx } from "../../http/context.ts";
 import { deleteExpiredDrafts } from "../applications/draft.ts";
 import { removeDueBytes } from "../files/remove-bytes.ts";
 import { deleteExpiredCodes } from "../identity/codes.ts";
+import { forgetUnconfirmed } from "../identity/forget-unconfirmed.ts";
 import { deleteExpiredSessions } from "../identity/sessions.ts";
 import { deleteExpiredSteps } from "../identity/steps.ts";
 import type { MessageRenderer } from "../outbox/render.ts";
@@ -44,6 +45,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["deleted files", () => removeDueBytes(ctx)],
 		["visitors of past days", () => forgetVisitors(ctx)],
 		["expired keys", () => deleteExpired(ctx)],
+		["accounts never confirmed", () => forgetUnconfirmed(ctx)],
 	];
 	for (const [name, step] of steps) {
 		try {
