@@ -15,9 +15,13 @@ export const privacyText: LegalText = {
 		{
 			title: "What we store, and why",
 			list: [
-				"Account: your name, e-mail address, password (only as a hash), and what you add yourself, such as phone number, address, picture, language and blood group. We need it to run your account. Your public profile shows your name, picture, username and what you say about yourself, not your address, phone number or e-mail address.",
+				"Account: your name, e-mail address, password (only as a hash), and what you add yourself, such as phone number, address, picture, language and blood group. We need it to run your account. Your public profile shows your name, picture, username, country, kindness score, what you say about yourself, since when you are a member, your public requests and the number of your gifts that were not anonymous. It never shows your address, phone number or e-mail address.",
 				"Gifts: your name, e-mail address and billing address, the amount and the recipient. The provider, your receipt and tax law need them. Your name is shown beside the gift unless you give anonymously.",
-				"Requests: what you write and upload when you ask for help. Texts, pictures and public documents can be read by everyone; private documents only by you and our team. We remove the place where a picture was taken.",
+				"Requests: what you write and upload when you ask for help. Texts, pictures and public documents can be read by everyone; private documents only by you, our team, and the people to whom you send one with an answer. We remove the place where a picture was taken.",
+				"Answers to requests: your message, when you have time, the contact and the document that you choose to send. The people who decide about the answer and our team see them.",
+				"Blood donors: your blood group and the day of your last donation. Only our team sees them, and your phone number only if you allow it, to ask you when somebody needs blood. You can withdraw this at any time.",
+				"Volunteers: your skills, interests, languages and city. Everyone with an account can read them if you publish your profile, otherwise only our team.",
+				"Comments, likes, favourites and saved searches: what you write and choose.",
 				"Sessions: which browser is logged in and since when, so that you can see and end your sessions. They end after 30 days without use.",
 				"Log of actions: who did what and when, such as logging in or changing an account, without your address on the internet. Staff and auditors use it to find misuse.",
 				"Messages: to whom we sent which kind of mail or SMS, and when. Their codes and links are deleted once they are sent.",
@@ -26,7 +30,7 @@ export const privacyText: LegalText = {
 		{
 			title: "Payments",
 			paragraphs: [
-				"Stripe processes payments. Card and bank details go straight from your browser to Stripe and never reach our servers; we receive the result. Stripe is responsible for its own checks against fraud. Our own books contain amounts and references, and no names.",
+				"Stripe processes payments. Card and bank details go straight from your browser to Stripe and never reach our servers; we receive the result and, for your receipt, the card's brand and last four digits. Stripe is responsible for its own checks against fraud. Our own books contain amounts and references, and no names.",
 			],
 		},
 		{
@@ -35,7 +39,7 @@ export const privacyText: LegalText = {
 			list: [
 				"session: keeps you logged in, for 30 days without use.",
 				"region and language: remember your choice, for a year.",
-				"kw_browser: proves that this browser made a gift, so that only you can finish or see it; 24 hours.",
+				"kw_browser: proves that this browser made a gift or began to log in or to answer a request, so that only you can finish or see it; 24 hours.",
 				"kw_device: proves that you have logged in with this browser, so that strangers who guess your password can't lock you out; a year.",
 				"kw_notice: carries a message to the next page; 5 minutes at most.",
 				"kw_fresh: shows you your own change at once; 10 seconds.",
@@ -44,7 +48,7 @@ export const privacyText: LegalText = {
 		{
 			title: "Addresses on the internet",
 			paragraphs: [
-				"To stop attacks we count calls by the address of your connection. These counts are deleted after an hour. The address is stored nowhere else.",
+				"To stop attacks we count calls by the address of your connection. These counts are deleted within two hours. To count the visitors of a request we store a code made of it and of a secret that we delete after the day. The address itself is stored nowhere.",
 			],
 		},
 		{
@@ -63,9 +67,9 @@ export const privacyText: LegalText = {
 		{
 			title: "How long we keep it",
 			list: [
-				"Codes: 10 minutes. Counts against attacks: an hour. Sessions: until you log out, or 30 days without use.",
+				"Codes are valid for 10 minutes; where we sent them is deleted a day later. Counts against attacks: two hours. Sessions: until you log out, or 30 days without use.",
 				"Sent messages: 90 days.",
-				"Account: until you close it. Then your personal data is deleted or made anonymous.",
+				"Account: until you close it. Then your personal data is deleted or made anonymous. An account whose address nobody confirms is deleted after 30 days.",
 				"Gifts: amounts and dates stay in the books for as long as tax law requires, without your name once you have closed your account.",
 			],
 		},
