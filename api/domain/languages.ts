@@ -78,10 +78,7 @@ export function isFilePath(pathname: string): boolean {
 	return withoutLanguage.test(pathname.replace(/^\/[a-z]{2}(?=\/)/, "")) || /\.[a-z\d]{1,11}$/i.test(pathname);
 }
 
-/** Adds the language prefix to a path. English has none. */
+/** Adds the language prefix to a path: "/?page=2" → "/hi?page=2". English has none. */
 export function inLanguage(path: string, language: Language): string {
-	if (language === defaultLanguage) return path;
-	return path === "/"
-		? `/${language}`
-		: `/${language}${path.startsWith("/?") || path.startsWith("/#") ? path.slice(1) : path}`;
+	return language === defaultLanguage ? path : `/${language}${path.replace(/^\/(?=$|[?#])/, "")}`;
 }

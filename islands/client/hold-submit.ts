@@ -17,8 +17,8 @@ export function holdSubmit(part: HTMLElement): () => void {
 		const form = event.target as HTMLFormElement;
 		if (!form.matches("[data-hold]")) return;
 		event.preventDefault();
-		if (!held) setTimeout(release, patience);
 		held = form;
+		setTimeout(release, patience);
 	};
 	return release;
 }
