@@ -35,7 +35,8 @@ export const en = {
 	"pictures.is-main": "Profile image",
 	"pictures.done": "Saved.",
 	"documents.title": "My documents",
-	"documents.intro": "Only you and our staff can open them.",
+	"documents.intro":
+		"Only you and our staff can open them. If you send one with an answer, the people who decide about it can open it too.",
 	"documents.open": "Add or change documents",
 	"documents.dialog": "Documents",
 	"documents.step-1": "Step 1: Select a file",

@@ -34,7 +34,8 @@ export const hi: Translation<typeof en> = {
 	"pictures.is-main": "प्रोफ़ाइल तस्वीर",
 	"pictures.done": "सहेज लिया गया।",
 	"documents.title": "मेरे दस्तावेज़",
-	"documents.intro": "इन्हें केवल आप और हमारा स्टाफ़ खोल सकते हैं।",
+	"documents.intro":
+		"इन्हें केवल आप और हमारा स्टाफ़ खोल सकते हैं। जवाब के साथ भेजे गए दस्तावेज़ को उस पर फ़ैसला करने वाले लोग भी खोल सकते हैं।",
 	"documents.open": "दस्तावेज़ जोड़ें या बदलें",
 	"documents.dialog": "दस्तावेज़",
 	"documents.step-1": "चरण 1: फ़ाइल चुनें",

@@ -34,7 +34,7 @@ export const kn: Translation<typeof en> = {
 	"pictures.is-main": "ಪ್ರೊಫೈಲ್ ಚಿತ್ರ",
 	"pictures.done": "ಉಳಿಸಲಾಗಿದೆ.",
 	"documents.title": "ನನ್ನ ದಾಖಲೆಗಳು",
-	"documents.intro": "ಇವನ್ನು ನೀವು ಮತ್ತು ನಮ್ಮ ಸಿಬ್ಬಂದಿ ಮಾತ್ರ ತೆರೆಯಬಹುದು.",
+	"documents.intro": "ಇವನ್ನು ನೀವು ಮತ್ತು ನಮ್ಮ ಸಿಬ್ಬಂದಿ ಮಾತ್ರ ತೆರೆಯಬಹುದು. ಉತ್ತರದೊಂದಿಗೆ ಕಳುಹಿಸಿದ ದಾಖಲೆಯನ್ನು ಅದರ ಬಗ್ಗೆ ನಿರ್ಧರಿಸುವವರೂ ತೆರೆಯಬಹುದು.",
 	"documents.open": "ದಾಖಲೆಗಳನ್ನು ಸೇರಿಸಿ ಅಥವಾ ಬದಲಿಸಿ",
 	"documents.dialog": "ದಾಖಲೆಗಳು",
 	"documents.step-1": "ಹಂತ 1: ಕಡತ ಆಯ್ಕೆಮಾಡಿ",

@@ -33,7 +33,7 @@ export const te: Translation<typeof en> = {
 	"pictures.is-main": "ప్రొఫైల్ చిత్రం",
 	"pictures.done": "భద్రపరచబడింది.",
 	"documents.title": "నా పత్రాలు",
-	"documents.intro": "వీటిని మీరు, మా సిబ్బంది మాత్రమే తెరవగలరు.",
+	"documents.intro": "వీటిని మీరు, మా సిబ్బంది మాత్రమే తెరవగలరు. స్పందనతో పంపిన పత్రాన్ని దానిపై నిర్ణయం తీసుకునేవారు కూడా తెరవగలరు.",
 	"documents.open": "పత్రాలను చేర్చండి లేదా మార్చండి",
 	"documents.dialog": "పత్రాలు",
 	"documents.step-1": "దశ 1: ఫైల్‌ను ఎంచుకోండి",

@@ -25,7 +25,7 @@ export const termsText: LegalText = {
 				"Give your true name and an address that reaches you, and keep your password and codes to yourself.",
 				"Your account is yours alone. What is done with it counts as done by you, until you tell us that someone else uses it.",
 				"If you are under 18, a parent or guardian must agree to these terms for you.",
-				"You can close your account in its settings at any time.",
+				"You can close your account in its settings at any time, unless it holds money, or an organization or our team depends on it.",
 			],
 		},
 		{
