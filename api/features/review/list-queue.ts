@@ -5,6 +5,7 @@ import { csvLines } from "../../domain/csv.ts";
 import type { RequestType } from "../../domain/request-types.ts";
 import { type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
+import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type QueueRow, queueColumns, queueJoins, queueToWire } from "./internal/queue-rows.ts";
 
@@ -200,8 +201,11 @@ const header = [
 	"assigned to",
 ];
 
-/** All requests with these filters as a CSV file, in the list's order. */
-export function downloadQueue(ctx: Ctx, filters: QueueFilters): CsvContent {
+/** All requests with these filters as a CSV file, in the list's order. The download is audited. */
+export async function downloadQueue(ctx: Ctx, filters: QueueFilters): Promise<CsvContent> {
+	await ctx.db.write([
+		downloadRow(ctx, { action: "requests.downloaded", subjectKind: "list", subjectId: "reviewQueue", filters }),
+	]);
 	const read = async (after?: Place) => {
 		const rows = await ctx.db.all(queriesOf(ctx, { ...filters, limit: 200, offset: 0 }, after).page);
 		return Promise.all(rows.slice(0, 200).map((row) => queueToWire(ctx, row)));

@@ -4,6 +4,7 @@ import type { ReportReason } from "../../domain/contracts/report.ts";
 import type { ReviewReport } from "../../domain/contracts/review.ts";
 import { csvLines } from "../../domain/csv.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
+import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type ReportRow, reportColumns, reportJoins, reportToWire } from "./internal/report-rows.ts";
 
@@ -58,8 +59,11 @@ export async function listReports(ctx: Ctx, input: ListReports): Promise<Rows<Re
 	return { rows: found.slice(0, limit).map(reportToWire), total: counted?.total ?? 0, hasMore: found.length > limit };
 }
 
-/** All reports with these filters as a CSV file. */
-export function downloadReports(ctx: Ctx, filters: ReportFilters): CsvContent {
+/** All reports with these filters as a CSV file. The download is audited. */
+export async function downloadReports(ctx: Ctx, filters: ReportFilters): Promise<CsvContent> {
+	await ctx.db.write([
+		downloadRow(ctx, { action: "reports.downloaded", subjectKind: "list", subjectId: "reports", filters }),
+	]);
 	const { state } = filters;
 	const reason = filters.reason ?? null;
 	const size = 200;

@@ -101,6 +101,9 @@ describe("the queue", () => {
 		expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
 		expect(lines).toHaveLength((await queue("limit=100")).total + 1);
 		expect(lines.join("\n")).toContain("'=cmd|x");
+		expect(await app.rows("SELECT subject_id FROM audit_log WHERE action = 'requests.downloaded'")).toEqual([
+			{ subject_id: "reviewQueue" },
+		]);
 	});
 
 	it.each(["limit=0", "status=8", "requestType=money", "region=FR", "reported=maybe", "sortBy=luck", "sortOrder=up"])(
@@ -217,6 +220,7 @@ describe("reports", () => {
 		expect((await reports("state=all")).status).toBe(400);
 		const csv = await app.fetch("/api/v1/review/reports?isDownload=true", { headers: as("admin") });
 		expect((await csv.text()).trim().split("\r\n")).toHaveLength(4);
+		expect(await app.rows("SELECT 1 FROM audit_log WHERE action = 'reports.downloaded'")).toHaveLength(1);
 	});
 
 	it("are settled once, with a reason, and the reporter is thanked", async () => {

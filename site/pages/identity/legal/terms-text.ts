@@ -76,7 +76,7 @@ export const termsText: LegalText = {
 			title: "Law and changes",
 			paragraphs: [
 				"Indian law applies if you live in India, and the law of your state if you live in the United States; rights that the law of your home gives you as a consumer remain. Please write to us before you go to court, so that we can try to solve it.",
-				"If we change these terms, we publish a new version with its date here. If you have an account, we ask you to agree to it before it applies to you.",
+				"If we change these terms, we publish a new version with its date here. This page shows which version you agreed to when you signed up.",
 			],
 		},
 	],
