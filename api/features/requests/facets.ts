@@ -4,10 +4,10 @@ import type { RegionCode } from "../../domain/regions.ts";
 import type { RequestType } from "../../domain/request-types.ts";
 import { type Tagged, tagsMatch } from "../../domain/search/tags.ts";
 import { matchOf, termsOf } from "../../domain/search/words.ts";
-import { liveStatuses } from "../../domain/statuses.ts";
+import { liveStatuses, type RequestStatus } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { cachedByRegion } from "./cached-by-region.ts";
-import { countedExactly } from "./limits.ts";
+import { countedExactly, fewMatches } from "./limits.ts";
 import { keysOf } from "./text-index.ts";
 
 const place = (name: string) => sql.placeholder(name);
@@ -17,13 +17,15 @@ const countMatches = sqlQuery<{ total: number }>(
 		AND rowid > ${place("after")} AND rowid < ${place("before")} LIMIT ${sql.raw(String(countedExactly + 1))})`,
 );
 
-/** The filters of a list of open requests. */
+/** The filters of a list of public requests. */
 export interface FacetFilter extends Pick<Tagged, "requestType" | "category" | "city" | "isUrgent" | "isTaxBenefit"> {
 	keyword?: string;
+	/** The statuses that the list has: only ones that the public sees, because the index does not know whose a request is. */
+	status: readonly RequestStatus[];
 	region: RegionCode;
 }
 
-/** The number of open requests that each choice would list, with the other filters as they are; above `countedExactly` means more. */
+/** The number of requests that each choice would list, with the other filters as they are; above `countedExactly` means more. */
 export interface Facets {
 	kinds: Readonly<Record<string, number>>;
 	causes: Readonly<Record<string, number>>;
@@ -39,20 +41,31 @@ export async function countFacets(
 	offered: { kinds: readonly RequestType[]; causes: readonly string[]; regions: readonly RegionCode[] },
 ): Promise<Facets> {
 	const terms = termsOf(keyword);
-	const countOf = (change: Tagged, of = region) => {
-		const tags = tagsMatch({ ...filter, status: liveStatuses, isPrivate: false, ...change });
-		return countMatches({ match: matchOf(terms, false, tags), ...keysOf(of) });
+	const choice = (change: Tagged, of = region) => {
+		const tags = tagsMatch({ ...filter, isPrivate: false, ...change });
+		return (prefix: boolean) => countMatches({ match: matchOf(terms, prefix, tags), ...keysOf(of) });
 	};
 	const kinds = ["", ...offered.kinds] as const;
 	const causes = ["", ...offered.causes];
-	const found = await ctx.db.batch([
-		...kinds.map((kind) => countOf({ requestType: kind === "" ? [] : [kind] })),
-		...causes.map((cause) => countOf({ category: cause })),
-		...offered.regions.map((code) => countOf({ city: null }, code)),
-		countOf({ isTaxBenefit: true }),
-		countOf({ isUrgent: true }),
-	]);
-	const totals = found.map(([row]) => row?.total ?? 0);
+	const choices = [
+		...kinds.map((kind) => choice({ requestType: kind === "" ? [] : [kind] })),
+		...causes.map((cause) => choice({ category: cause })),
+		...offered.regions.map((code) => choice({ city: null }, code)),
+		choice({ isTaxBenefit: true }),
+		choice({ isUrgent: true }),
+	];
+	const count = async (asked: typeof choices, prefix: boolean) =>
+		(await ctx.db.batch(asked.map((countOf) => countOf(prefix)))).map(([row]) => row?.total ?? 0);
+	const totals = await count(choices, false);
+	// As in the search, words that start with the last one count where there are few exact matches.
+	const few = terms.length > 0 ? [...totals.keys()].filter((index) => (totals[index] ?? 0) < fewMatches) : [];
+	if (few.length > 0) {
+		const counted = await count(
+			choices.filter((_, index) => few.includes(index)),
+			true,
+		);
+		for (const [index, at] of few.entries()) totals[at] = counted[index] ?? 0;
+	}
 	const take = <Key extends string>(keys: readonly Key[]) =>
 		Object.fromEntries(keys.map((key) => [key, totals.shift() ?? 0]));
 	return {

@@ -6,3 +6,6 @@ export const countedExactly = 1000;
  * Above `countedExactly`, because some of them are not visible to everyone.
  */
 export const window = 1250;
+
+/** With fewer exact matches of a keyword, words that start with its last word count too. */
+export const fewMatches = 15;

@@ -8,6 +8,7 @@ import { defaultListStatuses, publicStatuses, type RequestStatus } from "../../d
 import type { Ctx } from "../../http/context.ts";
 import { correctionsOf } from "./correct.ts";
 import { originOf, originValues } from "./distance.ts";
+import { fewMatches } from "./limits.ts";
 import type { RequestPage } from "./list.ts";
 import { orderOf, readInOrder } from "./ranking.ts";
 import { isListed, needsRows, type RequestFilter, tagsSuffice, valuesOf } from "./request-filter.ts";
@@ -58,9 +59,6 @@ function pageOf(sort: RequestSort, reversed: boolean, lean: boolean) {
 	pages.set(key, page);
 	return page;
 }
-
-/** With fewer exact matches, words that start with its last word count too. */
-const fewMatches = 15;
 
 interface Found {
 	ids: string[];

@@ -3,7 +3,7 @@ import { liveStatuses } from "../../../api/domain/statuses.ts";
 import { readMarks } from "../../../api/features/following/read-marks.ts";
 import { findCategory } from "../../../api/features/lookups/find-category.ts";
 import { originOf } from "../../../api/features/requests/distance.ts";
-import { countFacets, type Facets, readOpenPlaces } from "../../../api/features/requests/facets.ts";
+import { countFacets, type FacetFilter, type Facets, readOpenPlaces } from "../../../api/features/requests/facets.ts";
 import { listRequests } from "../../../api/features/requests/list.ts";
 import { kindWord } from "../../../islands/ui/request-words.ts";
 import type { Words } from "../../../islands/ui/words.ts";
@@ -34,14 +34,18 @@ export interface ListData extends Filters {
 	offered: Offered | null;
 }
 
-/** Counts a list's choices. @throws Problem 400 for a city to begin with that does not exist */
-export async function loadOffered(ctx: PageContext, filters: Filters, keyword = ""): Promise<Offered> {
+/** Counts the choices of a list with these statuses. @throws Problem 400 for a city to begin with that does not exist */
+export async function loadOffered(
+	ctx: PageContext,
+	filters: Filters,
+	list: Pick<FacetFilter, "keyword" | "status">,
+): Promise<Offered> {
 	const { city, sort } = filters;
 	const byDistance = sort === "nearest";
 	const [facets, places, origin] = await Promise.all([
 		countFacets(
 			ctx,
-			{ ...asVerbFilter(filters), ...(byDistance ? { city: null } : {}), keyword, region: ctx.region },
+			{ ...asVerbFilter(filters), ...(byDistance ? { city: null } : {}), ...list, region: ctx.region },
 			{ kinds: filterTypes, causes: filterCauses, regions: regionCodes },
 		),
 		readOpenPlaces(ctx),
@@ -73,7 +77,7 @@ export async function loadList(
 			limit: pageSize,
 			offset: (page - 1) * pageSize,
 		}),
-		isFront ? null : loadOffered(ctx, filters),
+		isFront ? null : loadOffered(ctx, filters, { status: liveStatuses }),
 	]);
 	// Lists get shorter, so an old link redirects to the last page.
 	const last = Math.max(1, Math.ceil(total / pageSize));

@@ -1,4 +1,5 @@
 import type { RegionCode } from "../../../api/domain/regions.ts";
+import { publicStatuses } from "../../../api/domain/statuses.ts";
 import { readMarks } from "../../../api/features/following/read-marks.ts";
 import { findCategory } from "../../../api/features/lookups/find-category.ts";
 import { type Front, readFront } from "../../../api/features/requests/front.ts";
@@ -92,6 +93,7 @@ export default definePage<SearchData>({
 		const { rows, total, corrected } = await searchRequests(ctx, {
 			keyword,
 			...asVerbFilter(filters),
+			status: publicStatuses,
 			sort: filters.sort ?? "best",
 			exact,
 			limit: pageSize,
@@ -104,9 +106,11 @@ export default definePage<SearchData>({
 				ctx,
 				rows.map(({ id }) => id),
 			),
-			page === 1 ? countElsewhere(ctx, { keyword: corrected ?? keyword, ...kinds, category }) : [],
+			page === 1
+				? countElsewhere(ctx, { keyword: corrected ?? keyword, ...kinds, category, status: publicStatuses })
+				: [],
 			rows.length === 0 ? readFront(ctx) : null,
-			loadOffered(ctx, filters, corrected ?? keyword),
+			loadOffered(ctx, filters, { keyword: corrected ?? keyword, status: publicStatuses }),
 		]);
 		const listed = { rows, total, page };
 		const categoryName = cause?.name ?? null;
