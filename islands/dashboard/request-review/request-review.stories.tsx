@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { QueueAnswer, RecordAnswer } from "../../../api/domain/contracts/review.ts";
 import { DashboardFrame, newQueries } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
@@ -114,7 +114,8 @@ export const Deciding: Story = {
 		await userEvent.click(await canvas.findByLabelText(`Select ${request.title}`));
 		await userEvent.click(canvas.getByRole("button", { name: "Ask for information" }));
 		const dialog = within(canvas.getByRole("alertdialog"));
-		await expect(dialog.getByText(/The owner gets it by mail/)).toBeVisible();
+		// The dialog fades in.
+		await waitFor(() => expect(dialog.getByText(/The owner gets it by mail/)).toBeVisible());
 		await userEvent.click(dialog.getByRole("button", { name: "Ask for information" }));
 		await expect(dialog.getByText("Please give a reason.")).toBeVisible();
 	},
