@@ -9,6 +9,7 @@ import type {
 import type {
 	assignBody,
 	findOrganizationsQuery,
+	identityAnswer,
 	listQueueQuery,
 	listReportsQuery,
 	organizationOption,
@@ -16,6 +17,7 @@ import type {
 	RecordAnswer,
 	ReviewReport,
 	settleReportBody,
+	showIdentityBody,
 } from "../../api/domain/contracts/review.ts";
 import type {
 	ActivityAnswer,
@@ -51,6 +53,11 @@ export interface Calls {
 	"GET /userActivityLog": { query: Query<typeof listActivityQuery>; data: ActivityAnswer[] };
 	"GET /review/requests": { query: Query<typeof listQueueQuery>; data: QueueAnswer[] };
 	"GET /review/requests/{id}": { params: { id: string }; data: RecordAnswer };
+	"POST /review/requests/{id}/identity": {
+		params: { id: string };
+		body: v.InferInput<typeof showIdentityBody>;
+		data: v.InferOutput<typeof identityAnswer>;
+	};
 	"PUT /review/requests/{id}/assignee": {
 		params: { id: string };
 		body: v.InferInput<typeof assignBody>;

@@ -12,6 +12,10 @@ import { activityAnswer } from "./users.ts";
 export const reportOutcomes = ["upheld", "dismissed"] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
+/** The numbers that prove who raised a request. Only those who decide about it read them. */
+export const identityNumbers = ["pan", "aadhaar"] as const;
+export type IdentityNumber = (typeof identityNumbers)[number];
+
 const requiredReason = v.pipe(
 	v.string(message("reason_missing")),
 	v.trim(),
@@ -130,6 +134,8 @@ export const recordAnswer = v.object({
 		/** How many requests the account has raised, this one included. */
 		requests: v.number(),
 	}),
+	/** All but the last four characters are hidden. Empty for those who may not decide about the request. */
+	identity: v.array(v.object({ name: v.picklist(identityNumbers), masked: v.string() })),
 	pictures: v.array(v.string()),
 	documents: v.array(fileAnswer),
 	approvedAt: v.nullable(v.number()),
@@ -142,6 +148,10 @@ export const recordAnswer = v.object({
 	activity: v.array(activityAnswer),
 });
 export type RecordAnswer = v.InferOutput<typeof recordAnswer>;
+
+/** POST /review/requests/{id}/identity */
+export const showIdentityBody = v.object({ name: v.picklist(identityNumbers, message("value_invalid")) });
+export const identityAnswer = v.object({ number: v.string() });
 
 /** PUT /review/requests/{id}/assignee */
 export const assignBody = v.object({

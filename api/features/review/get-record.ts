@@ -10,6 +10,7 @@ import { readHistory } from "../users/list-activity.ts";
 import { changesBetween, detailTexts } from "./internal/changes.ts";
 import { contentJson } from "./internal/content.ts";
 import { readHints } from "./internal/hints.ts";
+import { maskedNumbers } from "./internal/identity.ts";
 import { reportsOf } from "./internal/report-rows.ts";
 
 interface Row {
@@ -58,11 +59,12 @@ async function filesOf(ctx: Ctx, id: string) {
 export async function getRecord(ctx: Ctx, { id }: { id: string }): Promise<RecordAnswer> {
 	const [[row], documents] = await ctx.db.batch([recordById({ id }), documentsOf({ id })]);
 	if (!row) throw notFound("request");
-	const [hints, reports, activity, files] = await Promise.all([
+	const [hints, reports, activity, files, identity] = await Promise.all([
 		readHints(ctx, id),
 		reportsOf(ctx, id),
 		readHistory(ctx, { subjectKind: "request", subjectId: id, limit: 50 }),
 		filesOf(ctx, id),
+		maskedNumbers(ctx, id),
 	]);
 	const content = JSON.parse(row.content) as RequestContent;
 	const before = row.approved === null ? null : (JSON.parse(row.approved) as RequestContent);
@@ -81,6 +83,7 @@ export async function getRecord(ctx: Ctx, { id }: { id: string }): Promise<Recor
 			createdAt: row.joinedAt,
 			requests: row.requests,
 		},
+		identity,
 		pictures: [
 			...new Set([
 				...(row.imageUrl ? [row.imageUrl] : []),

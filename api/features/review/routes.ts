@@ -1,6 +1,7 @@
 import {
 	assignBody,
 	findOrganizationsQuery,
+	identityAnswer,
 	listQueueQuery,
 	listReportsQuery,
 	organizationOption,
@@ -8,6 +9,7 @@ import {
 	recordAnswer,
 	reviewReportAnswer,
 	settleReportBody,
+	showIdentityBody,
 } from "../../domain/contracts/review.ts";
 import { listOf, listOrCsv } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
@@ -18,6 +20,7 @@ import { getRecord } from "./get-record.ts";
 import { downloadQueue, listQueue } from "./list-queue.ts";
 import { downloadReports, listReports } from "./list-reports.ts";
 import { settleReport } from "./settle-report.ts";
+import { showIdentity } from "./show-identity.ts";
 
 /** Calls of staff who review requests and reports. PUT /donationRequest/{id} makes the decisions. */
 export default callArea("Review", [
@@ -38,10 +41,21 @@ export default callArea("Review", [
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "Get everything that a decision about a request needs",
 		description:
-			"Its story and files, what changed since the last approval, hints of duplicates and risk, reports and history.",
+			"Its story and files, what changed since the last approval, hints of duplicates and risk, reports and history. Staff who may decide about it also get the last four characters of its owner's PAN and Aadhaar number.",
 		answer: recordAnswer,
 		problems: [404],
 		run: (ctx, { params: { id = "" } }) => getRecord(ctx, { id }),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/review/requests/{id}/identity",
+		allow: ["admin", "superAdmin"],
+		summary: "Read the PAN or Aadhaar number of a request's owner",
+		description: "Only for staff who may decide about the request. The audit log records every reading.",
+		body: showIdentityBody,
+		answer: identityAnswer,
+		problems: [404],
+		run: (ctx, { params: { id = "" }, body: { name } }) => showIdentity(ctx, { requestId: id, name }),
 	}),
 	defineCall({
 		method: "PUT",

@@ -3,6 +3,8 @@ const texts: Readonly<Record<string, string>> = {
 	"auth.signed_in": "Logged in",
 	"auth.signed_out": "Logged out",
 	"auth.refused": "Log-in refused",
+	"request.pan_shown": "PAN shown",
+	"request.aadhaar_shown": "Aadhaar number shown",
 	"user.blocked": "Blocked",
 	"user.unblocked": "Unblocked",
 };

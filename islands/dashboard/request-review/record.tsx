@@ -10,6 +10,7 @@ import { Day } from "../kit/times.tsx";
 import { AuditTimeline } from "../kit/user-activity.tsx";
 import type { Request } from "./actions.ts";
 import { Changes } from "./changes.tsx";
+import { IdentityNumber, identityNames } from "./identity-number.tsx";
 import { kindName, moneyText, regionNames, StatusBadge, waitingText } from "./request.tsx";
 
 type Hint = RecordAnswer["hints"][number];
@@ -166,6 +167,13 @@ function Loaded({ request, record }: { request: Request; record: RecordAnswer })
 						["Phone", owner.phone],
 						["Joined", <Day key="joined" time={owner.createdAt} />],
 						["Requests raised", owner.requests.toLocaleString("en")],
+						...record.identity.map(
+							({ name, masked }) =>
+								[
+									identityNames[name],
+									<IdentityNumber key={`${request._id} ${name}`} requestId={request._id} name={name} masked={masked} />,
+								] as const,
+						),
 					]}
 				/>
 			</Part>

@@ -46,6 +46,7 @@ const record: RecordAnswer = {
 		createdAt: Date.UTC(2026, 10, 12),
 		requests: 2,
 	},
+	identity: [{ name: "pan", masked: "••••••234F" }],
 	pictures: [],
 	documents: [{ name: "Permission", note: "Signed", url: "/documents/demo/ramps-permission.pdf" }],
 	approvedAt: Date.UTC(2026, 10, 13),
@@ -63,9 +64,11 @@ const record: RecordAnswer = {
 };
 
 const answerTo = (address: string) =>
-	address.includes("/review/requests/")
-		? { statusCode: 200, data: record }
-		: { statusCode: 200, data: [request], totalCountOfRecords: 1, hasMore: false };
+	address.endsWith("/identity")
+		? { statusCode: 200, data: { number: "ABCDE1234F" } }
+		: address.includes("/review/requests/")
+			? { statusCode: 200, data: record }
+			: { statusCode: 200, data: [request], totalCountOfRecords: 1, hasMore: false };
 
 function Screen({ role }: { role: "admin" | "finAdmin" }) {
 	return (
@@ -104,6 +107,18 @@ export const Changed: Story = {
 		await expect(canvas.getByText("Twenty ramps for twenty")).toBeVisible();
 		await expect(canvas.getByText(/A similar story \(up to 72 % in common\) to/)).toBeVisible();
 		await expect(canvas.getByText("The account was 2 days old.")).toBeVisible();
+	},
+};
+
+/** An identity number is whole only on demand, and can be hidden again. */
+export const IdentityShown: Story = {
+	play: async ({ canvasElement }) => {
+		const canvas = within(canvasElement);
+		await userEvent.click(await canvas.findByRole("link", { name: request.title }));
+		await userEvent.click(await canvas.findByRole("button", { name: "Show PAN" }));
+		await expect(await canvas.findByText("ABCDE1234F")).toBeVisible();
+		await userEvent.click(canvas.getByRole("button", { name: "Hide PAN" }));
+		await expect(canvas.getByText("••••••234F")).toBeVisible();
 	},
 };
 

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../../db/client.ts";
+import { type IdentityNumber, identityNumbers } from "../../../domain/contracts/review.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { decrypt } from "../../identity/encrypt.ts";
+import { moversOf } from "./load-request.ts";
+
+interface Row extends Record<IdentityNumber, string | null> {
+	userId: string;
+	memberRole: "owner" | "admin" | "member" | null;
+}
+
+const identityById = sqlQuery<Row>(
+	() => sql`SELECT r.user_id AS userId, m.role AS memberRole, i.pan, i.aadhaar FROM donation_request r
+		LEFT JOIN request_identity i ON i.request_id = r.id
+		LEFT JOIN organization_member m ON m.organization_id = r.organization_id AND m.user_id = ${sql.placeholder("actor")}
+		WHERE r.id = ${sql.placeholder("id")}`,
+);
+
+export interface Identity {
+	/** Whether the actor may decide about the request, and so may read the numbers. */
+	mayRead: boolean;
+	/** The numbers that the owner gave, encrypted. */
+	sealed: readonly { name: IdentityNumber; text: string }[];
+}
+
+/** The identity numbers of a request's owner; null for an unknown request. */
+export async function loadIdentity(ctx: Ctx, requestId: string): Promise<Identity | null> {
+	const { actor } = ctx;
+	const actorId = actor.kind === "user" ? actor.userId : "";
+	const [row] = await ctx.db.all(identityById({ id: requestId, actor: actorId }));
+	if (!row) return null;
+	return {
+		mayRead: moversOf(ctx, row).some((mover) => mover === "admin" || mover === "superAdmin"),
+		sealed: identityNumbers.flatMap((name) => {
+			const text = row[name];
+			return text === null ? [] : [{ name, text }];
+		}),
+	};
+}
+
+/** Decrypts a number of a request's owner. */
+export function openNumber({ platform }: Ctx, requestId: string, { name, text }: Identity["sealed"][number]) {
+	return decrypt(platform.settings.secretsKeys, text, `${name}:${requestId}`);
+}
+
+/** The numbers with all but their last four characters hidden; none for those who may not decide about the request. */
+export async function maskedNumbers(ctx: Ctx, requestId: string) {
+	const identity = await loadIdentity(ctx, requestId);
+	if (!identity?.mayRead) return [];
+	return Promise.all(
+		identity.sealed.map(async (sealed) => ({
+			name: sealed.name,
+			masked: (await openNumber(ctx, requestId, sealed)).replaceAll(/.(?=.{4})/g, "•"),
+		})),
+	);
+}

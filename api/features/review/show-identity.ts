@@ -1,0 +1,32 @@
+import type { IdentityNumber } from "../../domain/contracts/review.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { requireRole } from "../../http/guard.ts";
+import { notFound, Problem } from "../../http/problem.ts";
+import { loadIdentity, openNumber } from "./internal/identity.ts";
+
+export interface ShowIdentity {
+	requestId: string;
+	name: IdentityNumber;
+}
+
+/**
+ * Reads an identity number of a request's owner. The audit log records who read which, before it is answered.
+ * @throws Problem 403 unless the actor may decide about the request; 404 without the request or the number
+ */
+export async function showIdentity(ctx: Ctx, { requestId, name }: ShowIdentity): Promise<{ number: string }> {
+	requireRole(ctx, ["admin", "superAdmin"]);
+	const identity = await loadIdentity(ctx, requestId);
+	if (!identity) throw notFound("request");
+	if (!identity.mayRead) throw new Problem(403, "own_request");
+	const sealed = identity.sealed.find((each) => each.name === name);
+	if (!sealed) throw notFound("identity_number");
+	await ctx.db.write([
+		auditRow(ctx, {
+			action: `request.${name}_shown`,
+			subjectKind: "request",
+			subjectId: requestId,
+		}),
+	]);
+	return { number: await openNumber(ctx, requestId, sealed) };
+}
