@@ -24,9 +24,9 @@ export default defineTemplate("application-received", {
 			button: "Read the answer",
 		},
 		hi: {
-			subject: "{applicant} ने आपके अनुरोध का जवाब दिया",
+			subject: "{applicant} ने आपकी अपील का जवाब दिया",
 			preview: "जवाब पढ़ें और फ़ैसला करें।",
-			intro: "नमस्ते {name}, {applicant} ने आपके अनुरोध “{title}” का जवाब दिया है।",
+			intro: "नमस्ते {name}, {applicant} ने आपकी अपील “{title}” का जवाब दिया है।",
 			next: "जवाब पढ़ें, वापस लिखें, और उसे स्वीकार या अस्वीकार करें। {applicant} का संपर्क सिर्फ़ आपको दिखता है।",
 			button: "जवाब पढ़ें",
 		},
