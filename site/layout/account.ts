@@ -2,6 +2,7 @@ import type { IconDrawing } from "../../islands/ui/icon.tsx";
 import {
 	Bell,
 	Building2,
+	CircleCheck,
 	FileText,
 	HandHeart,
 	Heart,
@@ -53,6 +54,7 @@ function ownLinksOf(view: View, entries: readonly OwnEntry[]): MenuLink[] {
 
 /** The links of a signed-in viewer's side menu, by group; links to missing pages are left out. */
 export function accountLinksOf(view: View, viewer: Viewer) {
+	const { decisions } = viewer.counts;
 	return {
 		/** Displayed beside the welcome. */
 		edit: linksOf(view, [{ word: "nav.edit-profile", path: `/newUserProfile/${viewer.id}` }]),
@@ -61,6 +63,13 @@ export function accountLinksOf(view: View, viewer: Viewer) {
 			{ word: "nav.dashboard", path: "/dashboard", icon: LayoutDashboard },
 			{ word: "nav.notifications", path: notificationsPath, icon: Bell, ...unreadOf(viewer, view.words) },
 			{ word: "nav.profile", path: `/user/${viewer.id}`, icon: User },
+			{
+				word: "waiting.title",
+				path: "/organization-requests",
+				icon: CircleCheck,
+				count: decisions ?? 0,
+				when: () => decisions !== null,
+			},
 			{ word: "nav.add-organization", path: "/add-organization", icon: Building2 },
 		]),
 		rooms: linksOf(view, [{ word: "nav.new-room", path: "/createAudioRoom" }]),

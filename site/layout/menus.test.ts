@@ -34,6 +34,7 @@ function viewOf(visitor: Visitor, region: View["region"] = "IN"): View {
 		contacts: 0,
 		applications: 0,
 		favourites: 0,
+		decisions: null,
 	};
 	const viewer: Viewer | null =
 		actor.kind === "user"

@@ -37,6 +37,7 @@ const asha: Viewer = {
 		contacts: 38,
 		applications: 0,
 		favourites: 9,
+		decisions: null,
 	},
 };
 

@@ -11,7 +11,10 @@ export type UserCounts = Readonly<
 	Record<
 		"requests" | "donations" | "withdrawals" | "organizations" | "contacts" | "applications" | "favourites",
 		number
-	>
+	> & {
+		/** Others' requests to decide for the organizations that the user administers; null for who administers none. */
+		decisions: number | null;
+	}
 >;
 
 const id = sql.placeholder("user");
@@ -29,7 +32,11 @@ export const userCounts = sqlQuery<UserCounts>(
 		0 AS contacts,
 		(SELECT count(*) FROM application a JOIN donation_request r ON r.id = a.request_id
 			WHERE a.user_id = ${id} AND r.request_type IN ${[...menuTypes]}) AS applications,
-		(SELECT count(*) FROM request_favourite WHERE user_id = ${id}) AS favourites`,
+		(SELECT count(*) FROM request_favourite WHERE user_id = ${id}) AS favourites,
+		(SELECT CASE WHEN count(*) > 0 THEN count(r.id) END FROM organization_member m
+			LEFT JOIN donation_request r INDEXED BY request_by_organization
+				ON r.organization_id = m.organization_id AND r.status = 3 AND r.user_id <> m.user_id
+			WHERE m.user_id = ${id} AND m.role IN ('owner', 'admin')) AS decisions`,
 );
 
 const scoreOf = query((read) => read.select({ score: user.kindnessScore }).from(user).where(eq(user.id, id)).limit(1));

@@ -29,13 +29,6 @@ const groups = sqlQuery<{ status: RequestStatus; type: RequestType; count: numbe
 		WHERE user_id = ${placeholder("user")} GROUP BY status, request_type`,
 );
 
-/** Requests of the person's organizations that wait for one of its admins. */
-const reviews = sqlQuery<{ count: number }>(
-	() => sql`SELECT count(*) AS count FROM organization_member m
-		JOIN donation_request r ON r.organization_id = m.organization_id AND r.status = 3 AND r.user_id <> m.user_id
-		WHERE m.user_id = ${placeholder("user")} AND m.role IN ('owner', 'admin')`,
-);
-
 /** Applications that nobody has answered yet, by request. */
 const applications = sqlQuery<{ id: string; count: number }>(
 	() => sql`SELECT a.request_id AS id, count(*) AS count FROM donation_request r
@@ -51,11 +44,8 @@ export interface Raised {
 	/** The statuses and types of all of them, for filters. */
 	statuses: RequestStatus[];
 	types: RequestType[];
-	/**
-	 * What waits for the person: their requests without all information, applications by request, and others' requests to
-	 * decide for an organization.
-	 */
-	waiting: { information: number; applications: Readonly<Record<string, number>>; reviews: number };
+	/** What waits for the person: their requests without all information, and applications by request. */
+	waiting: { information: number; applications: Readonly<Record<string, number>> };
 }
 
 /**
@@ -70,11 +60,10 @@ export async function listRaised(
 	if (actor.kind !== "user") throw new Problem(401, "sign_in");
 	const { userId: user, status, type, limit, offset } = input;
 	if (actor.userId !== user && !seesEveryRequest(actor)) throw new Problem(403, "not_allowed");
-	const [rows, counted, unanswered, [waitingReviews]] = await db.batch([
+	const [rows, counted, unanswered] = await db.batch([
 		page({ user, status, type, limit, offset }),
 		groups({ user }),
 		applications({ user }),
-		reviews({ user }),
 	]);
 	const now = platform.clock.now();
 	const left = counted.filter(
@@ -89,7 +78,6 @@ export async function listRaised(
 		waiting: {
 			information: sum(counted.filter((group) => group.status === -2)),
 			applications: Object.fromEntries(unanswered.map(({ id, count }) => [id, count])),
-			reviews: waitingReviews?.count ?? 0,
 		},
 	};
 }

@@ -19,12 +19,12 @@ const waiting = sqlQuery<WaitingRequest>(
 		r.created_at AS createdAt FROM organization_member m
 		CROSS JOIN donation_request r INDEXED BY request_by_organization ON r.organization_id = m.organization_id
 		JOIN organization o ON o.id = r.organization_id JOIN user u ON u.id = r.user_id
-		WHERE m.user_id = ${sql.placeholder("user")} AND m.role IN ('owner', 'admin') AND r.status = 3
+		WHERE m.user_id = ${sql.placeholder("user")} AND m.role IN ('owner', 'admin') AND r.status = 3 AND r.user_id <> m.user_id
 		ORDER BY r.created_at, r.id LIMIT 100`,
 );
 
 /**
- * The requests that wait for the organizations that the actor administers, oldest first, at most 100.
+ * Others' requests that wait for the organizations that the actor administers, oldest first, at most 100.
  * @throws Problem 401 for a guest
  */
 export async function listForOrganizations(ctx: Ctx): Promise<WaitingRequest[]> {

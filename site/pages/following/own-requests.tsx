@@ -47,9 +47,9 @@ function addressOf({ userId, status, type }: Filters & { userId: string }, page 
 }
 
 /** What waits for the person. */
-function Waiting({ data: { waiting, userId } }: { data: OwnRequestsData }) {
+function Waiting({ data: { waiting, userId }, decisions }: { data: OwnRequestsData; decisions: number }) {
 	const { t, localizePath } = useWords();
-	const { information, reviews } = waiting;
+	const { information } = waiting;
 	const applications = Object.values(waiting.applications).reduce((sum, count) => sum + count, 0);
 	return (
 		<>
@@ -63,7 +63,13 @@ function Waiting({ data: { waiting, userId } }: { data: OwnRequestsData }) {
 			{applications > 0 ? (
 				<Alert tone="info">{t("own.applications", { count: applications, number: applications })}</Alert>
 			) : null}
-			{reviews > 0 ? <Alert tone="info">{t("own.reviews", { count: reviews, number: reviews })}</Alert> : null}
+			{decisions > 0 ? (
+				<Alert tone="info">
+					<a href={localizePath("/organization-requests")}>
+						{t("own.reviews", { count: decisions, number: decisions })}
+					</a>
+				</Alert>
+			) : null}
 		</>
 	);
 }
@@ -105,7 +111,7 @@ function OwnRequestsPage({ data, view }: { data: OwnRequestsData; view: View }) 
 	return (
 		<div className="wrap following">
 			<h1>{t("nav.requests")}</h1>
-			{own ? <Waiting data={data} /> : null}
+			{own ? <Waiting data={data} decisions={view.viewer?.counts.decisions ?? 0} /> : null}
 			{data.statuses.length > 0 ? <FilterForm data={data} /> : null}
 			{rows.length > 0 ? (
 				<ul className="own-requests">

@@ -107,6 +107,25 @@ describe("an organization's admin", () => {
 		expect((await open("/organization-requests", "owner")).html).toContain("Nothing waits for your organization");
 	});
 
+	it("is led there by the menu and by My Requests, with the number, and nobody else is", async () => {
+		const link = (html: string) =>
+			[...html.matchAll(/<a [^>]*href="\/organization-requests"[^>]*>.*?<\/a>/gs)].map(([all]) =>
+				all.replaceAll(/<[^>]*>/g, ""),
+			);
+		const [fromMenu, fromRequests] = link((await open(`/User-reports/${userId("donor")}`, "signed-in")).html);
+		expect([fromMenu, fromRequests].join(" ")).toContain("1 request waits for the decision of your organization.");
+		expect([fromMenu, fromRequests].join(" ")).toMatch(/Requests for your organization\s*1/);
+		expect(link((await open("/dashboard", "finAdmin")).html)).toEqual([]);
+	});
+
+	it("is not asked to decide an own request, which is for another admin", async () => {
+		const set = "UPDATE donation_request SET user_id = ? WHERE id = ?";
+		const [row] = await app.rows<{ user_id: string }>("SELECT user_id FROM donation_request WHERE id = ?", [waiting]);
+		await app.client.execute({ sql: set, args: [userId("donor"), waiting] });
+		expect((await open("/organization-requests", "signed-in")).html).toContain("Nothing waits for your organization");
+		await app.client.execute({ sql: set, args: [row?.user_id ?? "", waiting] });
+	});
+
 	it("refuses it only with a reason, which the owner gets", async () => {
 		const without = await post(path, { status: "-7" }, "signed-in");
 		expect(without.status).toBe(400);
