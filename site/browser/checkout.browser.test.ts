@@ -21,11 +21,12 @@ describe("The billing page's summary", () => {
 	it("follows the form with script, which hides the update button", async () => {
 		const page = await stage.visit();
 		await page.goto(billing);
+		const amount = page.getByRole("textbox", { name: "Amount" });
+		await amount.focus();
 		await islandIs(page, "billing-summary", "ready");
 		const summary = page.getByRole("complementary", { name: "Summary" });
 		await expect(summary).toContainText("₹490.20");
 		await expect(page.getByRole("button", { name: "Update the summary" })).toBeHidden();
-		const amount = page.getByRole("textbox", { name: "Amount" });
 		await amount.fill("2000");
 		await page.getByRole("checkbox", { name: /^Add the processing fee/ }).check();
 		await expect(summary).toContainText("You pay₹2,040");
@@ -48,8 +49,8 @@ describe("The billing page's summary", () => {
 		const page = await stage.visit();
 		await page.route(islandScript("billing-summary"), (route) => route.abort());
 		await page.goto(billing);
-		await islandIs(page, "billing-summary", "failed");
 		await page.getByRole("textbox", { name: "Amount" }).fill("2000");
+		await islandIs(page, "billing-summary", "failed");
 		await page.getByRole("button", { name: "Update the summary" }).click();
 		await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("You pay₹2,000");
 	});

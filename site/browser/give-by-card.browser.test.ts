@@ -15,7 +15,7 @@ import {
 	requestPath,
 	thanks,
 } from "./testing/giving.ts";
-import { enhancementScript } from "./testing/islands.ts";
+import { enhancementIs, enhancementScript } from "./testing/islands.ts";
 import { capturedFor, raised, unbalanced } from "./testing/ledger.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
@@ -148,6 +148,7 @@ describe("A guest gives by card", () => {
 		const slow = Promise.withResolvers<void>();
 		await page.route(enhancementScript("fee-choice"), (route) => slow.promise.then(() => route.continue()));
 		await openPayment(page, { request: "jyoti", amount: "1000" });
+		await enhancementIs(page, "fee-choice", "waiting");
 		const name = page.getByRole("textbox", { name: "Name on card" });
 		await name.fill("G. B. M. Hopper");
 		await page.getByRole("button", { name: "Add ₹20 for the fee" }).click();
@@ -160,6 +161,7 @@ describe("A guest gives by card", () => {
 		const page = await stage.visit();
 		await page.route(enhancementScript("fee-choice"), () => {});
 		await openPayment(page, { request: "jyoti", amount: "1000" });
+		await enhancementIs(page, "fee-choice", "waiting");
 		await page.getByRole("button", { name: "Add ₹20 for the fee" }).click();
 		await expect(payButton(page)).toHaveText("Pay ₹1,020", { timeout: 15_000 });
 	});

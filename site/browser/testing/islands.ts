@@ -3,7 +3,7 @@ import { demoRequestIds, type RequestKey } from "../../../db/seed/index.ts";
 import { openPayment, requestPath } from "./giving.ts";
 
 /** Waits until an island has hydrated or failed. */
-export function islandIs(page: Page, name: string, state: "ready" | "failed"): Promise<void> {
+export function islandIs(page: Page, name: string, state: "waiting" | "ready" | "failed"): Promise<void> {
 	return page.locator(`[data-island="${name}"][data-state="${state}"]`).waitFor({ state: "attached" });
 }
 
@@ -12,8 +12,8 @@ export const loaderScript = /\/assets\/loader-[^/]+\.js/;
 export const islandScript = (name: string) => new RegExp(`/assets/island-${name}-[^/]+\\.js`);
 export const enhancementScript = (name: string) => new RegExp(`/assets/enhancement-${name}-[^/]+\\.js`);
 
-/** Waits until an enhancement is ready or has failed. */
-export function enhancementIs(page: Page, name: string, state: "ready" | "failed"): Promise<void> {
+/** Waits until an enhancement has a state: the loader is there and it waits for the visitor, it is ready, or it has failed. */
+export function enhancementIs(page: Page, name: string, state: "waiting" | "ready" | "failed"): Promise<void> {
 	return page.locator(`[data-enhance="${name}"][data-state="${state}"]`).waitFor({ state: "attached" });
 }
 
