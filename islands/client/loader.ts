@@ -20,7 +20,8 @@ async function load(source: string): Promise<PartModule> {
 	}
 }
 
-async function start(element: HTMLElement): Promise<void> {
+/** Starts a waiting part, once. @param then what follows, also if the script fails to load */
+async function start(element: HTMLElement, then: () => void): Promise<void> {
 	const { src, needs, state } = element.dataset;
 	if (!src || state !== "waiting") return;
 	element.dataset.state = "loading";
@@ -35,6 +36,7 @@ async function start(element: HTMLElement): Promise<void> {
 		element.dataset.state = "failed";
 		console.warn(error);
 	}
+	then();
 }
 
 /** Whether the parser has passed the end of the element, so that something follows it. */
@@ -48,7 +50,8 @@ function startAll(): void {
 		if (!isParsed(element)) continue;
 		element.dataset.state = "waiting";
 		const release = holdSubmit(element);
-		const begin = () => void start(element).then(release);
+		// A part is touched more than once.
+		const begin = () => void start(element, release);
 		if (element.dataset.when === "interaction") onceTouched(element, begin);
 		else begin();
 	}
