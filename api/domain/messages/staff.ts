@@ -6,7 +6,7 @@ export const staff = {
 	not_blockable: "This account is not open, so it can’t be blocked.",
 	not_blocked: "This account is not blocked.",
 	changed_meanwhile: "Someone else has just changed this account. Please look again.",
-	own_request: "You can’t review your own request, or one of your own organization.",
+	own_review: "You can’t review your own request, or one of your own organization.",
 	identity_number_not_found: "The owner has not given that number.",
 	request_moved_by: "{name} has just changed this request to “{status}”. Please look again.",
 	comment_report_decided: "Another member of staff has already decided this report.",

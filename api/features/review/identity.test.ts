@@ -77,7 +77,7 @@ describe("the identity numbers of a request's owner", () => {
 			expect(JSON.stringify(body)).not.toMatch(whole);
 		}
 		const own = await show("admin", ofAdmin, "pan");
-		expect([own.status, own.body.code]).toEqual([403, "own_request"]);
+		expect([own.status, own.body.code]).toEqual([403, "own_review"]);
 		expect((await app.call(`/review/requests/${ofDonee}/identity`, { name: "pan" })).status).toBe(401);
 		expect((await show("superadmin", ofAdmin, "aadhaar")).status).toBe(404);
 		expect((await show("admin", "req_nobody", "pan")).status).toBe(404);

@@ -156,8 +156,8 @@ describe("a move", () => {
 	});
 
 	it("never reviews one's own request or one of one's own organization", async () => {
-		expect(await put("ownerInStaff", { status: 1 })).toMatchObject({ status: 403, body: { code: "own_request" } });
-		expect(await put("orgAdminInStaff", { status: 1 })).toMatchObject({ status: 403, body: { code: "own_request" } });
+		expect(await put("ownerInStaff", { status: 1 })).toMatchObject({ status: 403, body: { code: "own_review" } });
+		expect(await put("orgAdminInStaff", { status: 1 })).toMatchObject({ status: 403, body: { code: "own_review" } });
 	});
 
 	it("does not tell strangers that a hidden request exists", async () => {

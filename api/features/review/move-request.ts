@@ -23,7 +23,7 @@ export interface MoveRequest {
 function refusalOf(ctx: Ctx, request: LoadedRequest, to: RequestStatus, refusal: Refusal): Problem {
 	const isStaff = ctx.actor.kind === "user" && ctx.actor.roles.length > 0;
 	const isOwn = request.movers.includes("owner") || request.memberRole !== null;
-	if (refusal === "not yours") return new Problem(403, isStaff && isOwn ? "own_request" : "not_allowed");
+	if (refusal === "not yours") return new Problem(403, isStaff && isOwn ? "own_review" : "not_allowed");
 	if (refusal === "ended") return new Problem(409, "request_end_passed");
 	if (refusal === "held by staff") return new Problem(409, "request_held_by_team");
 	const values = { from: requestStatuses[request.status].label, to: requestStatuses[to].label };

@@ -260,7 +260,7 @@ describe("reports", () => {
 			args: [userId("admin"), report?.requestId ?? ""],
 		});
 		const refused = await put(`/review/reports/${report?._id}`, { outcome: "dismissed", reason: "x" });
-		expect([refused.status, refused.body.code]).toEqual([403, "own_request"]);
+		expect([refused.status, refused.body.code]).toEqual([403, "own_review"]);
 		expect((await put("/review/reports/rep_nobody", { outcome: "dismissed", reason: "x" })).status).toBe(404);
 	});
 });

@@ -36,7 +36,7 @@ const reportById = sqlQuery<Report>(
 function hideStatements(ctx: Ctx, request: LoadedRequest, reason: string): Statement[] {
 	const found = moveTo(request, -6, request.movers, ctx.platform.clock.now());
 	if ("move" in found) return moveStatements(ctx, request, found.move, reason);
-	if (found.refusal === "not yours") throw new Problem(403, "own_request");
+	if (found.refusal === "not yours") throw new Problem(403, "own_review");
 	return [];
 }
 
@@ -63,7 +63,7 @@ export async function settleReport(ctx: Ctx, { reportId, outcome, reason, hide }
 	const [report] = await ctx.db.all(reportById({ id: reportId }));
 	const request = report ? await loadRequest(ctx, report.requestId) : null;
 	if (!report || !request) throw notFound("report");
-	if (request.movers.includes("owner") || request.memberRole !== null) throw new Problem(403, "own_request");
+	if (request.movers.includes("owner") || request.memberRole !== null) throw new Problem(403, "own_review");
 	const actorId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
 	const asRead = sql`EXISTS (SELECT 1 FROM request_report WHERE id = ${reportId} AND resolved_at IS NULL)
 		AND EXISTS (SELECT 1 FROM donation_request WHERE id = ${request.id} AND status = ${request.storedStatus})`;

@@ -18,7 +18,7 @@ export async function showIdentity(ctx: Ctx, { requestId, name }: ShowIdentity):
 	requireRole(ctx, ["admin", "superAdmin"]);
 	const identity = await loadIdentity(ctx, requestId);
 	if (!identity) throw notFound("request");
-	if (!identity.mayRead) throw new Problem(403, "own_request");
+	if (!identity.mayRead) throw new Problem(403, "own_review");
 	const sealed = identity.sealed.find((each) => each.name === name);
 	if (!sealed) throw notFound("identity_number");
 	await ctx.db.write([
