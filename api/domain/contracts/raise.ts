@@ -6,36 +6,37 @@ import { message } from "../messages/index.ts";
 import { currencyOf, type RegionCode, regionFrom } from "../regions.ts";
 import { isRequestType, type RequestType } from "../request-types.ts";
 
-const any = v.optional(v.unknown());
+/** A value that the contract of its kind checks, because its rules depend on the kind and the region. */
+const checkedByKind = v.optional(v.unknown());
 
 /** What the content of a request may hold, under the names of the API. The contract of its kind decides (`requestContract`). */
 export const contentNames = {
-	title: any,
-	description: any,
+	title: checkedByKind,
+	description: checkedByKind,
 	/** The same as `description`. */
-	story: any,
-	name: any,
-	isMinor: any,
+	story: checkedByKind,
+	name: checkedByKind,
+	isMinor: checkedByKind,
 	/** A cause's slug or name. */
-	category: any,
-	region: any,
+	category: checkedByKind,
+	region: checkedByKind,
 	/** The currency, which follows from the region. */
-	units: any,
+	units: checkedByKind,
 	/** The goal in major units. */
-	quantity: any,
-	city: any,
+	quantity: checkedByKind,
+	city: checkedByKind,
 	/** The last day: `2027-06-30`, or a time in milliseconds. */
-	endDate: any,
-	orgId: any,
-	isPrivate: any,
+	endDate: checkedByKind,
+	orgId: checkedByKind,
+	isPrivate: checkedByKind,
 	/** Who may see a private request: usernames, user ids and addresses. */
-	invited: any,
-	isTaxBenefit: any,
-	isUrgentRequirement: any,
-	raisedAs: any,
-	videos: any,
+	invited: checkedByKind,
+	isTaxBenefit: checkedByKind,
+	isUrgentRequirement: checkedByKind,
+	raisedAs: checkedByKind,
+	videos: checkedByKind,
 	/** The fields of its kind. */
-	details: any,
+	details: checkedByKind,
 } as const;
 
 const imageUrl = v.nullish(v.pipe(v.string(message("value_invalid")), v.maxLength(200, message("too_long"))));
