@@ -4,7 +4,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { browserFlags, findBrowser } from "./.ci/browser.ts";
 import { reactOnPreactCompat, reactOnServer } from "./vite.config.ts";
-import { browserTests, elsewhere, httpTests, renderers, unit } from "./vitest.unit.config.ts";
+import { browserTests, elsewhere, httpTests, long, renderers, unit } from "./vitest.unit.config.ts";
 
 /** Storybook uses React's test utilities, which Preact has too. */
 const storiesOnPreact = [...reactOnPreactCompat, { find: /^react-dom\/test-utils$/, replacement: "preact/test-utils" }];
@@ -78,6 +78,7 @@ export default defineConfig({
 		reporters: ["default", ["json", { outputFile: "dist/test-results.json" }]],
 		projects: [
 			unit,
+			long,
 			renderers,
 			{
 				resolve: { alias: reactOnServer },

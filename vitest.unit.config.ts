@@ -3,27 +3,33 @@ import { reactOnServer } from "./vite.config.ts";
 
 export const httpTests = "**/*.http.test.{ts,tsx}";
 export const browserTests = "**/*.browser.test.{ts,tsx}";
+export const longTests = "**/*.long.test.{ts,tsx}";
 const rendererTests = "stories/renderers/**/*.test.ts";
 export const elsewhere = ["**/node_modules/**", "dist/**", "storybook-static/**"];
 
-/** Tests that need neither a server nor a browser. */
+/** Tests that need neither a server nor a browser, and that are quick: every change runs them. */
 export const unit: TestProjectConfiguration = {
 	resolve: { alias: reactOnServer },
 	test: {
 		name: "unit",
 		environment: "node",
 		include: ["**/*.test.{ts,tsx}"],
-		exclude: [httpTests, browserTests, rendererTests, ...elsewhere],
+		exclude: [httpTests, browserTests, longTests, rendererTests, ...elsewhere],
 		css: true,
 		// Long enough for a busy machine, but a hanging test still ends.
 		testTimeout: 30_000,
-		retry: 1,
 		hookTimeout: 60_000,
 		// Without isolation, files share imported modules, which took most of the time.
 		isolate: false,
 		maxWorkers: "100%",
 		sequence: { groupOrder: 0 },
 	},
+};
+
+/** The same kind of test, for what takes seconds: every page or call for every visitor, hostile input, password hashes. */
+export const long: TestProjectConfiguration = {
+	...unit,
+	test: { ...unit.test, name: "long", include: [longTests], exclude: elsewhere, retry: 1 },
 };
 
 /** Compares the first render of every story between React and Preact as strings. */

@@ -1,7 +1,10 @@
 import { join } from "node:path";
 import { Hono } from "hono";
 import { apiBase, createApi } from "../api/app.ts";
-import type { AppEnv } from "../api/http/context.ts";
+import { regionCodes } from "../api/domain/regions.ts";
+import { liveStatuses } from "../api/domain/statuses.ts";
+import { countFacets, readOpenPlaces } from "../api/features/requests/facets.ts";
+import { type AppEnv, type Ctx, systemContext } from "../api/http/context.ts";
 import { identifyBySession, requestContext } from "../api/http/request-context.ts";
 import { nodePlatform, openClient } from "../api/platform/node/platform.ts";
 import { readSettings } from "../api/platform/settings.ts";
@@ -49,6 +52,10 @@ async function fill(client: SqlClient, from: number, to: number): Promise<void> 
 
 export interface Api {
 	fetch(request: Request): Response | Promise<Response>;
+	/** Counts the choices of a search's filters, as the page of a list does. */
+	countChoices(keyword: string): Promise<unknown>;
+	/** Reads the places with open requests, which pages then have for a minute. */
+	readPlaces(): Promise<unknown>;
 }
 
 /** The API on a new database file with this many requests. */
@@ -62,5 +69,16 @@ export async function apiWith(folder: string, rows: number): Promise<Api> {
 	const chunk = 50_000;
 	for (let from = 1; from <= rows; from += chunk) await fill(client, from, Math.min(from + chunk - 1, rows));
 	await client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
-	return new Hono<AppEnv>().use(requestContext(platform, identifyBySession)).route(apiBase, createApi());
+	const app = new Hono<AppEnv>().use(requestContext(platform, identifyBySession)).route(apiBase, createApi());
+	const ctx: Ctx = {
+		...systemContext(platform, platform.openDatabase(), "bench"),
+		actor: { kind: "guest" },
+		region: "IN",
+	};
+	const offered = { kinds: ["cash", "mentoring"], causes: ["health", "education"], regions: regionCodes } as const;
+	return {
+		fetch: (request) => app.fetch(request),
+		countChoices: (keyword) => countFacets(ctx, { keyword, status: liveStatuses, region: "IN" }, offered),
+		readPlaces: () => readOpenPlaces(ctx),
+	};
 }

@@ -87,6 +87,42 @@ async function slowest(api: Api): Promise<string> {
 	return worst.map(({ query, took }) => `?${query} ${took.toFixed(0)} ms`).join(", ");
 }
 
+/** CPU milliseconds of one run after a first one. */
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+	await work();
+	const start = cpuMs();
+	await work();
+	return cpuMs() - start;
+}
+
+/** Compares the lists' counts of choices with few and with many requests, and their places, which are read once a minute. */
+async function choices(small: Api, large: Api, sized: string): Promise<Figure[]> {
+	const once = async (api: Api) => {
+		const start = cpuMs();
+		await api.readPlaces();
+		return cpuMs() - start;
+	};
+	const figure = (measure: string, [few, many]: readonly [number, number]): Figure => ({
+		measure: `${measure} at ${sized} requests`,
+		value: `${many.toFixed(1)} ms`,
+		reference: `few: ${few.toFixed(1)} ms`,
+		ratio: percent(many / few),
+		budget: "",
+		met: null,
+	});
+	return [
+		figure("  counts of the choices", [
+			await timeOf(() => small.countChoices("")),
+			await timeOf(() => large.countChoices("")),
+		]),
+		figure("  counts of a search's choices", [
+			await timeOf(() => small.countChoices("help pune")),
+			await timeOf(() => large.countChoices("help pune")),
+		]),
+		figure("  places, once a minute", [await once(small), await once(large)]),
+	];
+}
+
 /**
  * Compares the list with many requests to the list with few, by the 99th percentile of the visitors' mix.
  * @param many rows in the large database
@@ -121,6 +157,6 @@ export async function lists(many: number): Promise<Figure[]> {
 			budget: "",
 			met: null,
 		};
-		return [figure("p99", p99, true), figure("p50", p50, false), worst];
+		return [figure("p99", p99, true), figure("p50", p50, false), worst, ...(await choices(small, large, sized(many)))];
 	});
 }

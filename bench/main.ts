@@ -1,6 +1,9 @@
 /** `npm run bench [-- name… --million --strict]`: measures the product against its budgets. See bench/README.md. */
 import { loadavg } from "node:os";
+import { cardTesting } from "./card-testing.ts";
+import { crowd, memory } from "./crowd.ts";
 import { donations } from "./donations.ts";
+import { faults } from "./faults.ts";
 import { islands } from "./islands.ts";
 import { lists } from "./lists.ts";
 import { type Figure, table } from "./report.ts";
@@ -10,28 +13,39 @@ import { weights } from "./weights.ts";
 
 const args = process.argv.slice(2);
 
+/** The value of `--name=value`. */
+const option = (name: string) => args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1);
+
 const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
 	throughput,
 	donations,
 	weights,
 	islands,
 	users,
+	"card-testing": cardTesting,
+	crowd,
+	memory: () => memory(Number(option("--donations") ?? 100_000)),
+	faults: () => faults({ count: Number(option("--journeys") ?? 10_000), seed: option("--seed") ?? "kindwave" }),
 	lists: () => lists(args.includes("--million") ? 1_000_000 : 100_000),
 };
 
+const known = /^--(strict|million|journeys=\d+|donations=\d+|seed=.+)$/;
 const names = args.filter((arg) => !arg.startsWith("--"));
 const unknown = [
 	...names.filter((name) => !Object.hasOwn(measures, name)),
-	...args.filter((arg) => arg.startsWith("--") && arg !== "--strict" && arg !== "--million"),
+	...args.filter((arg) => arg.startsWith("--") && !known.test(arg)),
 ];
 if (unknown.length > 0) {
-	console.error(`Unknown: ${unknown.join(", ")}. Measures: ${Object.keys(measures).join(", ")}; --million, --strict.`);
+	console.error(
+		`Unknown: ${unknown.join(", ")}. Measures: ${Object.keys(measures).join(", ")}; --million, --journeys=…, --donations=…, --seed=…, --strict.`,
+	);
 	process.exit(2);
 }
 
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(measures)) {
-	if (names.length > 0 && !names.includes(name)) continue;
+	// These take longer than all others together, so they run only if they are named.
+	if (names.length > 0 ? !names.includes(name) : name === "faults" || name === "memory") continue;
 	console.error(`${name} …`);
 	figures.push(...(await measure()));
 }

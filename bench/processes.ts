@@ -22,7 +22,14 @@ export function ensureBenchBuilt(): Promise<void> {
 	built ??= (async () => {
 		await ensureBuilt();
 		const vite = join(projectRoot, "node_modules", "vite", "bin", "vite.js");
-		for (const entry of ["bench/server.tsx", "bench/list-api.ts", "bench/users-api.ts"]) {
+		for (const entry of [
+			"bench/server.tsx",
+			"bench/list-api.ts",
+			"bench/users-api.ts",
+			"bench/fault-worlds.ts",
+			"bench/card-tests.ts",
+			"bench/crowd-run.ts",
+		]) {
 			const options = ["--mode", "node", "--ssr", entry, "--outDir", "dist/bench", "--emptyOutDir", "false"];
 			await runNode([vite, "build", ...options, "--logLevel", "warn"], process.env);
 		}

@@ -7,6 +7,7 @@ import { oneClickPath } from "../api/features/outbox/unsubscribe.ts";
 import { tick } from "../api/features/reconciliation/tick.ts";
 import { type AppEnv, systemContext } from "../api/http/context.ts";
 import { limitedBody } from "../api/http/mount-calls.ts";
+import { observeRequests } from "../api/http/observe-requests.ts";
 import { sameOriginWrites } from "../api/http/origin.ts";
 import { Problem } from "../api/http/problem.ts";
 import { type Identify, identifyBySession, requestContext } from "../api/http/request-context.ts";
@@ -53,6 +54,7 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 
 	const renderer = messageRenderer(`${platform.settings.publicUrl}/`);
 	app.use(requestContext(platform, options.identify ?? identifyBySession));
+	app.use(observeRequests(isApi));
 	app.use(async (c, next) => {
 		await next();
 		if (!c.get("ctx").outbox.queued) return;

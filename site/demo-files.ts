@@ -1,10 +1,14 @@
+import { trackOfFile } from "../api/domain/radio/track-file.ts";
 import type { Files, Platform } from "../api/platform/types.ts";
 
 /** Files whose demo uploads come from the static files, until they are deleted or replaced. */
 function withDemoUploads({ files, asset }: Pick<Platform, "files" | "asset">): Files {
 	const demoBytes = async (key: string): Promise<Uint8Array | null> => {
+		const track = trackOfFile(key);
 		const { demoFileAsset } = await import("../db/seed/files.ts");
-		const path = key.startsWith("files/") ? demoFileAsset(key.slice("files/".length)) : null;
+		const { demoTrackAsset } = await import("../db/seed/radio/tracks.ts");
+		const upload = key.startsWith("files/") ? demoFileAsset(key.slice("files/".length)) : null;
+		const path = track === null ? upload : demoTrackAsset(track);
 		return path === null ? null : asset(path);
 	};
 	return {

@@ -1,6 +1,8 @@
 import { notInArray, sql } from "drizzle-orm";
 import { Hono } from "hono";
-import type { BillingForm } from "../api/domain/contracts/billing.ts";
+import type { GiftForm } from "../api/domain/contracts/billing.ts";
+import { addAccount } from "../api/features/bank-accounts/add-account.ts";
+import { verifyAccount } from "../api/features/bank-accounts/verify-account.ts";
 import { createDonation } from "../api/features/donations/create.ts";
 import { createPaymentIntent } from "../api/features/payments/create-intent.ts";
 import { updateKindness } from "../api/features/users/update-kindness.ts";
@@ -10,7 +12,17 @@ import type { Platform } from "../api/platform/types.ts";
 import { bufferedStore, databaseStore, type SandboxStore } from "../api/sandbox/store.ts";
 import type { Database } from "../db/client.ts";
 import { user } from "../db/schema/index.ts";
-import { closeDemoRequests, type DonationPlan, demoDonations, demoNow, demoUsers, seedBase } from "../db/seed/index.ts";
+import {
+	type BankAccountPlan,
+	closeDemoRequests,
+	type DonationPlan,
+	demoBankAccounts,
+	demoDonations,
+	demoNow,
+	demoUsers,
+	seedBase,
+	seedEveryState,
+} from "../db/seed/index.ts";
 import { mountSandbox, withSandbox } from "./sandbox.ts";
 
 const demoUserIds = demoUsers.map(({ id }) => id);
@@ -43,22 +55,28 @@ export async function seedDemo(host: Platform): Promise<void> {
 	const db = host.openDatabase();
 	await seedBase(db);
 	const store = bufferedStore(databaseStore(db));
-	const poster = demoPoster(host, store);
+	const doAt = demoClock(host, store);
 	for (const [index, plan] of demoDonations().entries()) {
-		await poster(plan, index);
+		await doAt(plan.at, (platform) => postDonation(platform, plan));
 		if (index % 50 === 49) await store.flush();
 	}
+	for (const plan of demoBankAccounts) await doAt(plan.at, (platform) => saveBankAccount(platform, plan));
 	await store.flush();
 	await closeDemoRequests(db);
+	await seedEveryState(db);
 	const clock = { now: () => demoNow };
 	const afterwards = { ...host, clock, ids: seededIds(clock, 0) };
 	await updateKindness(systemContext(afterwards, db, "demo"), { within: Number.POSITIVE_INFINITY });
 	await db.write([sql`INSERT INTO job_run (name, started_at) VALUES (${marker}, ${host.clock.now()})`]);
 }
 
-/** Posts planned donations on a platform whose clock and ids follow the plan, paid at its own sandbox. */
-function demoPoster(host: Platform, store: SandboxStore): (plan: DonationPlan, index: number) => Promise<void> {
+/** Does planned work on a platform whose clock and ids follow the plan, with its own sandbox. */
+function demoClock(
+	host: Platform,
+	store: SandboxStore,
+): (at: number, work: (platform: Platform) => Promise<void>) => Promise<void> {
 	let now = 0;
+	let count = 0;
 	const clock = { now: () => now };
 	let ids = seededIds(clock, 0);
 	const sandbox = new Hono<AppEnv>();
@@ -66,18 +84,25 @@ function demoPoster(host: Platform, store: SandboxStore): (plan: DonationPlan, i
 		sandbox.fetch(request),
 	);
 	mountSandbox(sandbox, platform, { deliverWebhooks: false, store });
-	return (plan, index) => {
-		now = plan.at;
-		ids = seededIds(clock, index + 1);
-		return postDonation(platform, plan);
+	return (at, work) => {
+		now = at;
+		count += 1;
+		ids = seededIds(clock, count);
+		return work(platform);
 	};
+}
+
+async function saveBankAccount(platform: Platform, { owner, body, verified }: BankAccountPlan): Promise<void> {
+	const ctx = systemContext(platform, platform.openDatabase(), "demo");
+	const { id } = await addAccount(ctx, { owner, body });
+	if (verified) await verifyAccount(ctx, { accountId: id, proof: { amounts: [32, 45] } });
 }
 
 async function postDonation(platform: Platform, plan: DonationPlan): Promise<void> {
 	const { donor } = plan;
 	const actor: Ctx["actor"] = donor.userId ? { kind: "user", userId: donor.userId, roles: [] } : { kind: "guest" };
 	const ctx: Ctx = { ...systemContext(platform, platform.openDatabase(), "demo"), actor };
-	const form: BillingForm = {
+	const form: GiftForm = {
 		donationFor: "donationRequest",
 		donationRequestId: plan.requestId,
 		toUserInfo: "",
@@ -87,6 +112,7 @@ async function postDonation(platform: Platform, plan: DonationPlan): Promise<voi
 		first_name: donor.firstName,
 		last_name: donor.lastName,
 		email: donor.email,
+		message: plan.message,
 		...donor.address,
 		line2: donor.address.line2 ?? "",
 	};

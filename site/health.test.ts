@@ -12,7 +12,7 @@ afterEach(() => app.close());
 const databaseFile = () => app.platform.settings.database.url.slice("file:".length);
 
 async function health(): Promise<[number, string]> {
-	const response = await app.fetch("/health");
+	const response = await app.fetch("/readyz");
 	expect(response.headers.get("cache-control")).toBe("no-store");
 	return [response.status, await response.text()];
 }

@@ -215,7 +215,7 @@ describe.each(hostNames)("Live mode with all its settings, on %s", (name) => {
 	});
 
 	it("is healthy", async () => {
-		expect(await page(host, "/health")).toMatchObject({ status: 200, text: "ok\n" });
+		expect(await page(host, "/readyz")).toMatchObject({ status: 200, text: "ok\n" });
 	});
 
 	it("has no sandbox and no demo data", async () => {

@@ -1,5 +1,6 @@
 import type { Hono, Next } from "hono";
 import type { WSEvents } from "hono/ws";
+import { timingSafeEqual } from "../api/domain/constant-time.ts";
 import { isFilePath } from "../api/domain/languages.ts";
 import type { AppContext, AppEnv, Ctx } from "../api/http/context.ts";
 import { guardActor } from "../api/http/guard.ts";
@@ -36,10 +37,17 @@ function refusedText(c: AppContext, error: unknown): Response {
 	return c.text(message, status);
 }
 
+/** Whether a program has sent the route's token. */
+function holdsToken(c: AppContext, { token }: Route): boolean {
+	const expected = token?.(c.get("ctx").platform.settings) ?? null;
+	const sent = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
+	return expected !== null && sent !== undefined && timingSafeEqual(sent, expected);
+}
+
 /** The context of a visitor who may use the route. @throws Problem 401, 403 or 429 */
 async function admit(c: AppContext, route: Route): Promise<{ ctx: Ctx; request: RouteRequest }> {
 	const ctx = c.get("ctx");
-	guardActor(ctx, route, {});
+	if (!holdsToken(c, route)) guardActor(ctx, route, {});
 	if (route.limit) await enforceLimit(ctx, route.limit);
 	return { ctx, request: { url: new URL(c.req.url), params: paramsOf(c, route.path), raw: c.req.raw } };
 }

@@ -17,8 +17,8 @@ export interface NodeServerOptions {
 	first?(request: Request): Response | Promise<Response> | null;
 }
 
-/** Every file has an extension and almost no page does, so most pages need no disk lookup. */
-const mayBeFile = /\/[^/?]*\.\w+(\?|$)/;
+/** Every file has an extension and almost no page does, so most pages need no disk lookup. Neither does the radio. */
+const mayBeFile = /^[^/]*\/\/[^/]+(?!\/radio\/)\/[^?]*\.\w+(\?|$)/;
 
 /** Files for the build and the hosts, and compressed copies, which Cloudflare does not serve either. */
 const internalFile = /(^|\/)\.|^\/_(headers|redirects)$|\.(map|br|gz)$/i;

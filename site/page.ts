@@ -72,6 +72,8 @@ export interface View {
 	readonly viewer: Viewer | null;
 	/** The language or region that the visitor is offered above the page; payment pages and the API's have no offers. */
 	readonly offer: Offer | null;
+	/** Whether a row above the page asks the visitor to agree to the current terms. */
+	readonly newTerms: boolean;
 	/** The notice that the previous page left for this one. */
 	readonly notice: Notice | null;
 	/** External links of the brand. */

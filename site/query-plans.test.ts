@@ -1,4 +1,3 @@
-import type { Client } from "@libsql/client";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requestSorts } from "../api/domain/request-sorts.ts";
@@ -16,7 +15,12 @@ import { attemptByCharge, attemptByPayment, attemptsOf } from "../api/features/p
 import { recheckOpenPayments } from "../api/features/payments/recheck-open-payments.ts";
 import { recheckRefunds } from "../api/features/payments/recheck-refunds.ts";
 import { refreshDonation } from "../api/features/payments/refresh-donation.ts";
+import { listPrograms } from "../api/features/radio/list-programs.ts";
+import { livePlaylist } from "../api/features/radio/live-playlist.ts";
+import { getShow, listVideos } from "../api/features/radio/media.ts";
+import { nowPlaying } from "../api/features/radio/now-playing.ts";
 import { readActivity } from "../api/features/requests/activity.ts";
+import { countFacets, readOpenPlaces } from "../api/features/requests/facets.ts";
 import { getRequest } from "../api/features/requests/get.ts";
 import { readOpenKinds } from "../api/features/requests/kinds.ts";
 import { listRequests } from "../api/features/requests/list.ts";
@@ -30,62 +34,24 @@ import { listReports } from "../api/features/review/list-reports.ts";
 import { listActivity } from "../api/features/users/list-activity.ts";
 import { listPeople } from "../api/features/users/list-people.ts";
 import { listUsers } from "../api/features/users/list-users.ts";
+import { listVolunteers } from "../api/features/volunteers/list.ts";
 import type { Ctx } from "../api/http/context.ts";
-import { createDatabase } from "../db/client.ts";
 import { donation } from "../db/schema/index.ts";
 import { demoApplications } from "../db/seed/answering.ts";
 import { demoRequestIds } from "../db/seed/index.ts";
-import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import type { DemoApp } from "./testing/demo-app.ts";
+import { type PlanReader, planReader } from "./testing/plan-reader.ts";
 
 let app: DemoApp;
-/** A database with the same schema: SQLite keeps an explained write open, and refuses other writes until then. */
-let explainer: DemoApp;
-/** The executed statements with their arguments. */
-const sent: { sql: string; args: unknown }[] = [];
 let ctx: Ctx;
+let scansOf: PlanReader["scansOf"];
+let plansOf: PlanReader["plansOf"];
+let closeReader: () => void;
 
 beforeAll(async () => {
-	[app, explainer] = await Promise.all([demoApp(), demoApp()]);
-	const spy = new Proxy(app.client, {
-		get(target, name) {
-			const value = Reflect.get(target, name);
-			if (typeof value !== "function") return value;
-			return (...args: unknown[]) => {
-				const first = args[0];
-				for (const statement of Array.isArray(first) ? first : [first]) {
-					if (statement && typeof statement === "object" && "sql" in statement) {
-						sent.push(statement as { sql: string; args: unknown });
-					}
-				}
-				return value.apply(target, args);
-			};
-		},
-	}) as Client;
-	ctx = { ...app.ctx, db: createDatabase(spy) };
+	({ app, ctx, scansOf, plansOf, close: closeReader } = await planReader());
 });
-afterAll(() => {
-	app.close();
-	explainer.close();
-});
-
-/** The lines of the query plans of `work` that scan a whole table. */
-async function scansOf(work: () => Promise<unknown>): Promise<string[]> {
-	sent.length = 0;
-	await work();
-	expect(sent.length).toBeGreaterThan(0);
-	const scans: string[] = [];
-	for (const { sql, args } of sent) {
-		const { rows } = await explainer.client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: args as never });
-		for (const { detail } of rows) {
-			const text = String(detail);
-			const whole = /^SCAN (\w+)$/.exec(text)?.[1];
-			// Subqueries, constants and the five-row table of regions may be scanned.
-			if (whole && !/^(subquery|constant|counted|found|page|region|CONSTANT)/i.test(whole))
-				scans.push(`${text} in ${sql.slice(0, 90)}`);
-		}
-	}
-	return scans;
-}
+afterAll(() => closeReader());
 
 describe("the hot queries use indexes", () => {
 	it("for listing requests, with every kind of filter", async () => {
@@ -140,14 +106,8 @@ describe("the hot queries use indexes", () => {
 	it.each([undefined, { createdAt: 1_700_000_000_000, id: "req_1" }])(
 		"lists without sorting a status's rows (cursor %o)",
 		async (cursor) => {
-			sent.length = 0;
-			await listRequests(ctx, { limit: 15, offset: 0, status: [1], cursor });
-			const [list] = sent;
-			const { rows } = await explainer.client.execute({
-				sql: `EXPLAIN QUERY PLAN ${list?.sql}`,
-				args: list?.args as never,
-			});
-			const plan = rows.map((row) => String(row.detail));
+			await scansOf(() => listRequests(ctx, { limit: 15, offset: 0, status: [1], cursor }));
+			const plan = await plansOf();
 			expect(plan.some((line) => line.includes("USING COVERING INDEX request_list"))).toBe(true);
 		},
 	);
@@ -163,10 +123,7 @@ describe("the hot queries use indexes", () => {
 		];
 		for (const read of reads) {
 			expect(await scansOf(read)).toEqual([]);
-			for (const { sql, args } of sent) {
-				const { rows } = await explainer.client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: args as never });
-				expect(rows.map(({ detail }) => String(detail)).filter((detail) => /TEMP B-TREE/.test(detail))).toEqual([]);
-			}
+			expect((await plansOf()).filter((line) => /TEMP B-TREE/.test(line))).toEqual([]);
 		}
 	});
 
@@ -203,13 +160,54 @@ describe("the hot queries use indexes", () => {
 			{ status, reported: true },
 			{ status, mine: true },
 			{ status, moneyWaiting: true },
+			{ search: "a loom" },
+			{ search: "loom", status, orgId: "org_1", reported: true, mine: true },
 			{ id: demoRequestIds.asha },
 		]) {
 			expect(await scansOf(() => listQueue(ctx, { ...page, ...input })), JSON.stringify(input)).toEqual([]);
 		}
 		expect(await scansOf(() => getRecord(ctx, { id: demoRequestIds.asha }))).toEqual([]);
-		expect(await scansOf(() => listReports(ctx, { ...page, state: "open" }))).toEqual([]);
+		for (const state of ["open", "settled"] as const) {
+			expect(await scansOf(() => listReports(ctx, { ...page, state }))).toEqual([]);
+			expect((await plansOf()).filter((line) => line.includes("USE TEMP B-TREE FOR ORDER BY"))).toEqual([]);
+		}
 		expect(await scansOf(() => findOrganizations(ctx, { search: "Vid", limit: 8 }))).toEqual([]);
+	});
+
+	it("for the counts of a search's choices and its places", async () => {
+		const filter = { keyword: "help", city: "Pune", status: liveStatuses, region: "IN" } as const;
+		const offered = { kinds: ["cash"], causes: ["health"], regions: ["US"] } as const;
+		for (const isTaxBenefit of [undefined, true]) {
+			expect(await scansOf(() => countFacets(ctx, { ...filter, isTaxBenefit }, offered))).toEqual([]);
+		}
+		expect(await scansOf(() => readOpenPlaces({ ...ctx, region: "US" }))).toEqual([]);
+		expect((await plansOf()).filter((line) => line.includes("donation_request") && !line.includes("INDEX"))).toEqual(
+			[],
+		);
+	});
+
+	it("for what the radio plays, its programs, podcasts and videos", async () => {
+		for (const read of [
+			() => nowPlaying(ctx, { channel: "telugu" }),
+			() => livePlaylist(ctx, { channel: "hindi", player: null }),
+			() => listPrograms(ctx, { hours: 24 }),
+			() => listVideos(ctx),
+			() => getShow(ctx, { slug: "kind-voices" }),
+		]) {
+			const scans = await scansOf(read);
+			// A station has a handful of channels.
+			expect(scans.filter((scan) => !/^SCAN c in|^SCAN radio_channel in/.test(scan))).toEqual([]);
+		}
+	});
+
+	it("for volunteers, newest first, each list in the order of its index", async () => {
+		for (const filters of [{}, { kind: "guest" as const, region: "IN" }, { search: "pune", interest: "health" }]) {
+			expect(await scansOf(() => listVolunteers(ctx, { ...filters, limit: 10, offset: 20 }))).toEqual([]);
+			const plans = await plansOf();
+			for (const index of ["volunteer_profile_newest", "volunteer_lead_newest"]) {
+				expect(plans.join("\n")).toContain(`USING INDEX ${index}`);
+			}
+		}
 	});
 
 	it("for the activity log, without sorting more than a page", async () => {
@@ -227,7 +225,9 @@ describe("the hot queries use indexes", () => {
 
 	it("for one request, its donors and a new donation", async () => {
 		expect(await scansOf(() => getRequest(ctx, { id: demoRequestIds.asha }))).toEqual([]);
-		expect(await scansOf(() => listDonors(ctx, { requestId: demoRequestIds.asha, limit: 10, offset: 0 }))).toEqual([]);
+		expect(
+			await scansOf(() => listDonors(ctx, { kind: "request", id: demoRequestIds.asha, limit: 10, offset: 0 })),
+		).toEqual([]);
 		const form = {
 			donationFor: "donationRequest" as const,
 			donationRequestId: demoRequestIds.asha,
@@ -268,11 +268,8 @@ describe("the hot queries use indexes", () => {
 			await recheckOpenPayments(ctx, { within: 5000 });
 		};
 		expect(await scansOf(work)).toEqual([]);
-		const plans = new Set<string>();
-		for (const { sql, args } of sent.filter((statement) => /^select .*order by .*checked_at/i.test(statement.sql))) {
-			const { rows } = await explainer.client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: args as never });
-			plans.add(rows.map(({ detail }) => String(detail).replace(/^.* (INDEX \w+|TEMP B-TREE).*$/, "$1")).join());
-		}
+		const lines = await plansOf(/^select .*order by .*checked_at/i);
+		const plans = new Set(lines.map((line) => line.replace(/^.* (INDEX \w+|TEMP B-TREE).*$/, "$1")));
 		const queues = ["attempt_may_hold_money", "attempt_awaits_donor", "attempt_bare"];
 		const others = ["attempt_fee_unknown", "refund_unsettled"];
 		expect([...plans].toSorted()).toEqual([...queues, ...others].map((name) => `INDEX ${name}`).toSorted());

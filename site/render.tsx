@@ -33,10 +33,10 @@ const frames = new Map<string, Frame>();
 const maxFrames = 500;
 
 /** Everything that a header and footer depend on, except for the values of `holes`. */
-function frameKey({ words, region, openKinds, chrome, path, now, viewer }: View): string {
+function frameKey({ words, region, openKinds, chrome, path, now, viewer, demo }: View): string {
 	const year = new Date(now).getUTCFullYear();
 	const current = viewer || menuPaths.has(path) ? path : "";
-	const parts = [words.language, region, [...openKinds], chrome, current, path.startsWith("/api/"), year];
+	const parts = [words.language, region, [...openKinds], chrome, current, path.startsWith("/api/"), year, demo];
 	return `${parts.join("|")}|${viewer ? JSON.stringify(viewer) : ""}`;
 }
 

@@ -2,6 +2,7 @@ import type { WSEvents } from "hono/ws";
 import type { Access } from "../api/domain/access.ts";
 import type { Ctx } from "../api/http/context.ts";
 import type { LimitName } from "../api/http/limits.ts";
+import type { Settings } from "../api/platform/settings.ts";
 import type { PageAccess } from "./page.ts";
 
 export interface RouteRequest {
@@ -15,6 +16,8 @@ interface RouteDefinition {
 	path: string;
 	allow: PageAccess & Access;
 	limit?: LimitName;
+	/** A bearer token that also lets programs in; null for none. */
+	token?(settings: Settings): string | null;
 }
 
 /** An address that is neither a page nor an API call: a stream, feed, calendar, generated file or health check. */

@@ -17,12 +17,16 @@ const volunteering = "req_01M3NXP6J0R588REZQ1N123CS1";
 const application = "apl_01M721T2M07EYXH3DS2C9BT371";
 /** A request that the account `owner` raised. */
 const ownedRequest = "req_01KQS6WB80K3QCCT8RK0X19X88";
+/** The organization of the account `owner`. */
+const organization = "org_01JWQXWZM06955ZPGV34VJETQ0";
 /** The account `donor`. */
 const donor = "usr_01JGX1ESY0N84V2J05491GEXXJ";
 /** A request of `donee`, an update on it, and a comment by somebody else on the first request. */
 const doneesRequest = "req_01M3H8M9V02A2DG84NA9XV718A";
 const update = "upd_01M4RF65T0S71H9BG52203BCBS";
 const comment = "com_01M0EK6PQ0ZEVDTT133YSK71FE";
+/** The public id of a gift with a message. */
+const gift = "gift_01M0ZNM28QMVRBDT9XN1BF11NC";
 /** A paid donation of the demo. */
 const donation = "don_01KMDHDCGEAP1CB1K3XT4YMWW6";
 
@@ -42,9 +46,25 @@ const samples: Readonly<Record<string, Sample>> = {
 	"/organization-requests": { as: "owner" },
 	"/billingInfo": { sample: `/billingInfo?donationRequestId=${request}&amount=500` },
 	"/thankyou": { sample: `/thankyou?donation=${donation}` },
+	"/gift/{id}": { sample: `/gift/${gift}`, as: "donor" },
+	"/payu-thankyou/{id}": { sample: `/payu-thankyou/${donation}` },
+	"/payu-error/{id}": { sample: `/payu-error/${donation}` },
+	"/publicPayment": { sample: "/publicPayment?donationfor=tal&currency=INR" },
 	"/payment": { reached: "Fill in the billing form and continue." },
+	"/payment/bank": { reached: "Pay with a saved card whose bank asks for authentication." },
+	"/RazorPayment": { reached: "Choose UPI or netbanking on the payment page of a gift in rupees." },
 	"/StripePayment": { reached: "The same page as /payment." },
+	"/talmedia/{file}": { sample: "/talmedia/med_01M2F80FR0ZJ7BF60KMMK54JYB" },
 	"/user/{id}": { sample: "/user/demo.donor" },
+	"/organization/{id}": { sample: `/organization/${organization}` },
+	"/organization/{id}/edit": { sample: `/organization/${organization}/edit`, as: "owner" },
+	"/organization/{id}/members": { sample: `/organization/${organization}/members`, as: "owner" },
+	"/organization/{id}/pictures": { sample: `/organization/${organization}/pictures`, as: "owner" },
+	"/organization/{id}/documents/{folder}": {
+		sample: `/organization/${organization}/documents/registration-certificate`,
+		as: "owner",
+	},
+	"/verifyOrganizationEmail/{orgId}/{userId}": { reached: "Add an organization, and open the link in the mail." },
 	"/{id}": { sample: "/demo.donor" },
 	"/newUserProfile/{id}": { sample: `/newUserProfile/${donor}` },
 	"/authorize/{provider}": { sample: "/authorize/google" },

@@ -20,3 +20,13 @@ it("asks an account with two-step login for its second factor", async () => {
 	expect(answer.headers.getSetCookie().join()).not.toContain("session=");
 	app.close();
 });
+
+it("names the guide in a strip above every full page, in every language", async () => {
+	const app = await demoApp();
+	const texts = await Promise.all(
+		["/", "/hi/users/Terms", "/nowhere/at/all"].map(async (path) => (await app.fetch(path)).text()),
+	);
+	for (const text of texts) expect(text).toMatch(/<section class="demo-strip"[^>]*>.*?<a href="\/sandbox">/);
+	expect(await (await app.fetch("/login")).text()).not.toContain(`<section class="demo-strip"`);
+	app.close();
+});

@@ -57,6 +57,57 @@ async function stripeSandbox(platform: Platform, db: Database, { deliverWebhooks
 	});
 }
 
+/** Loads the PayPal sandbox; live mode never does. */
+async function paypalSandbox(platform: Platform, db: Database, { deliverWebhooks = true, store }: SandboxOptions) {
+	const [{ createPayPalSandbox }, { databaseStore }] = await Promise.all([
+		import("../api/sandbox/paypal/index.ts"),
+		import("../api/sandbox/store.ts"),
+	]);
+	const { clock, ids, settings } = platform;
+	const { paypal, publicUrl } = settings;
+	return createPayPalSandbox({
+		store: store ?? databaseStore(db),
+		clock,
+		ids,
+		origin: paypal?.apiBase ?? "",
+		clientId: paypal?.clientId ?? "",
+		clientSecret: paypal?.clientSecret ?? "",
+		webhook: deliverWebhooks
+			? {
+					id: paypal?.webhookId ?? "",
+					url: `${publicUrl}${apiBase}/webhooks/paypal`,
+					fetch: platform.fetch,
+					defer: platform.defer,
+				}
+			: null,
+	});
+}
+
+/** Loads the stand-in for Razorpay; live mode never does. */
+async function razorpaySandbox(platform: Platform, db: Database, { deliverWebhooks = true, store }: SandboxOptions) {
+	const [{ createRazorpaySandbox }, { databaseStore }] = await Promise.all([
+		import("../api/sandbox/razorpay/index.ts"),
+		import("../api/sandbox/store.ts"),
+	]);
+	const { publicUrl, razorpay } = platform.settings;
+	return createRazorpaySandbox({
+		store: store ?? databaseStore(db),
+		clock: platform.clock,
+		ids: platform.ids,
+		origin: `${publicUrl}${sandboxBase}/razorpay`,
+		keyId: razorpay?.keyId ?? "",
+		keySecret: razorpay?.keySecret ?? "",
+		webhook: deliverWebhooks
+			? {
+					url: `${publicUrl}${apiBase}/webhooks/razorpay`,
+					secret: razorpay?.webhookSecrets[0] ?? "",
+					fetch: platform.fetch,
+					defer: platform.defer,
+				}
+			: null,
+	});
+}
+
 /** Loads the stand-in for the providers of mail and SMS; live mode never does. */
 async function mailSandbox({ clock, ids, settings }: Platform, db: Database, { store }: SandboxOptions) {
 	const [{ createMailSandbox }, { databaseStore }] = await Promise.all([
@@ -93,7 +144,14 @@ async function turnstileSandbox({ settings }: Platform, db: Database, { store }:
 	return createTurnstileSandbox({ store: store ?? databaseStore(db), secretKey: settings.captcha?.secretKey ?? "" });
 }
 
-const sandboxes = { stripe: stripeSandbox, mail: mailSandbox, oidc: oidcSandbox, turnstile: turnstileSandbox };
+const sandboxes = {
+	stripe: stripeSandbox,
+	paypal: paypalSandbox,
+	razorpay: razorpaySandbox,
+	mail: mailSandbox,
+	oidc: oidcSandbox,
+	turnstile: turnstileSandbox,
+};
 
 /**
  * Mounts the sandboxes. Each is loaded by the first request to it.

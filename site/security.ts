@@ -42,6 +42,7 @@ export async function pageHeaders(
 		"frame-ancestors": [...(security.frameAncestors ?? ["'none'"])],
 	};
 	for (const [directive, sources] of Object.entries(security.csp ?? {})) {
+		if (sources.length === 0) continue;
 		const current = directives[directive] ?? [];
 		directives[directive] = [...current.filter((source) => source !== "'none'"), ...sources];
 	}

@@ -10,6 +10,7 @@ import { wordsIn } from "../islands/ui/words/index.ts";
 import { brand } from "./brand.ts";
 import { withoutTracking } from "./cached-page.ts";
 import { regionChoice } from "./layout/choices.ts";
+import { termsPath } from "./layout/terms-row.tsx";
 import { readNotice } from "./notice.ts";
 import { offerFor } from "./offer.ts";
 import type { Chrome, View, Viewer } from "./page.ts";
@@ -66,6 +67,7 @@ export async function viewOf(c: AppContext, chrome: Chrome): Promise<View> {
 			chrome === "full" && !path.startsWith("/api/")
 				? offerFor(platform, c.req.raw, { language, region: ctx.region })
 				: null,
+		newTerms: viewer?.owesAgreement === true && chrome === "full" && path !== termsPath,
 		notice: readNotice(getCookie(c, noticeCookie), (key) => key in words.catalog),
 		links: brand.links,
 		isReachable: (address) => isReachable(pageRoutes, address, viewer),

@@ -13,8 +13,13 @@ describe("donationFor", () => {
 		expect(beneficiaryKindOf(donationFor)).toBe(kind);
 	});
 
-	it("does not accept organizations yet", () => {
-		expect(acceptedDonationFors.map(beneficiaryKindOf)).toEqual(["request", "individual", "foundation"]);
+	it("accepts every kind of beneficiary", () => {
+		expect(acceptedDonationFors.map(beneficiaryKindOf)).toEqual([
+			"request",
+			"individual",
+			"organization",
+			"foundation",
+		]);
 	});
 
 	it("throws for an unknown kind of beneficiary", () => {

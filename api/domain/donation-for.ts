@@ -10,8 +10,13 @@ const kinds = {
 
 export type DonationFor = keyof typeof kinds;
 
-/** The values that forms and calls accept. Organizations can't receive donations yet. */
-export const acceptedDonationFors = ["donationRequest", "individual", "tal"] as const satisfies readonly DonationFor[];
+/** The values that forms and calls accept. */
+export const acceptedDonationFors = [
+	"donationRequest",
+	"individual",
+	"organization",
+	"tal",
+] as const satisfies readonly DonationFor[];
 
 export function beneficiaryKindOf(donationFor: DonationFor): BeneficiaryKind {
 	return kinds[donationFor];

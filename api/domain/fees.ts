@@ -1,5 +1,8 @@
 import type { Currency } from "./money.ts";
 
+/** The fees of a region: for cards and everything that costs as much, and for bank transfers. */
+export type FeeKind = "card" | "bank";
+
 /** A region's fee for a payment method, at the time of the quote. */
 export interface FeePolicy {
 	/** Percentage in basis points: 2.9 % is 290. */

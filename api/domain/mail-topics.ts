@@ -2,11 +2,17 @@
  * What a message is about. People switch topics off in their settings and by the link in a mail, except for `security`:
  * codes, and what concerns the safety of an account.
  */
-export const mailTopics = ["security", "giving", "requests", "searches", "news"] as const;
+export const mailTopics = ["security", "giving", "requests", "searches", "invitations", "news"] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 /** The topics that can be switched off. */
-export const optionalTopics = ["giving", "requests", "searches", "news"] as const satisfies readonly MailTopic[];
+export const optionalTopics = [
+	"giving",
+	"requests",
+	"searches",
+	"invitations",
+	"news",
+] as const satisfies readonly MailTopic[];
 export type OptionalTopic = (typeof optionalTopics)[number];
 
 /** Whether a person gets mails on a topic without having chosen: news only go to those who asked for them. */
@@ -14,5 +20,6 @@ export const wantedByDefault: Readonly<Record<OptionalTopic, boolean>> = {
 	giving: true,
 	requests: true,
 	searches: true,
+	invitations: true,
 	news: false,
 };

@@ -2,8 +2,11 @@
 
 export type BeneficiaryKind = "request" | "individual" | "organization" | "foundation";
 export type ProviderName = "stripe" | "paypal" | "razorpay" | "offline";
-/** How the donor pays: by card on our own page, or on the provider's hosted page. */
-export type PaymentMethod = "card" | "card_hosted";
+/**
+ * How the donor pays: by card on our own page or on the provider's hosted page, by bank transfer, with PayPal, or in
+ * Razorpay's checkout (UPI, netbanking or card).
+ */
+export type PaymentMethod = "card" | "card_hosted" | "us_bank_account" | "paypal" | "razorpay";
 export type DonationStatus =
 	| "created"
 	| "processing"
@@ -14,6 +17,8 @@ export type DonationStatus =
 	| "refunded"
 	| "disputed"
 	| "charged_back";
+/** A message with a gift: displayed, waiting for staff, or taken down by them. */
+export type GiftMessageState = "shown" | "held" | "hidden";
 /** The statuses of donations that are paid and not completely refunded. */
 export const paidStatuses = [
 	"succeeded",

@@ -23,3 +23,8 @@ export function regionFrom(value: string | null | undefined): RegionCode | null 
 export function currencyOf(region: RegionCode): Currency {
 	return region === "IN" ? "INR" : "USD";
 }
+
+/** The region whose requests have this currency. */
+export function regionOf(currency: Currency): RegionCode {
+	return currency === "INR" ? "IN" : "US";
+}

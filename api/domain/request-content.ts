@@ -5,6 +5,9 @@ import type { RequestType } from "./request-types.ts";
 export interface ContentFile {
 	id: string;
 	name: string;
+	note?: string | null;
+	/** Whether it is a document that everyone may open who sees the request. */
+	shared?: boolean;
 }
 
 /** What a reviewer judges of a request, as it is stored when it is approved. Amounts are in minor units. */
@@ -29,6 +32,8 @@ export interface RequestContent {
 	/** What its kind says about itself. */
 	details: Details;
 	videos: readonly string[];
+	/** When the owner last gave an identity number; null for none. */
+	identityAt?: number | null;
 	documents: readonly ContentFile[];
 	files: readonly ContentFile[];
 }

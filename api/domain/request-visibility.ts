@@ -1,3 +1,4 @@
+import { hasRole } from "./access.ts";
 import type { Actor } from "./roles.ts";
 import { type RequestStatus, requestStatuses } from "./statuses.ts";
 
@@ -18,7 +19,7 @@ export function publicVisibility({ status, isPrivate }: Pick<Concealable, "statu
 	return isPrivate ? "nothing" : requestStatuses[status].public;
 }
 
-/** Whether the actor sees every request: staff, and our own jobs. */
+/** Whether the actor sees every request: staff who read the review queue, and our own jobs. Other roles see what everyone sees. */
 export function seesEveryRequest(actor: Actor): boolean {
-	return actor.kind === "system" || (actor.kind === "user" && actor.roles.length > 0);
+	return actor.kind === "system" || hasRole(actor, ["admin", "superAdmin", "finAdmin"]);
 }

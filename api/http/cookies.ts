@@ -67,11 +67,17 @@ export interface CookieChange {
 	maxAge?: number;
 }
 
-/** The cookie of a session, for the 30 days that it lasts without use; null signs the browser out. */
-export function sessionChange(token: string | null): CookieChange {
-	return token === null
-		? { name: sessionCookie, value: null }
-		: { name: sessionCookie, value: token, maxAge: 30 * 24 * 3600 };
+/** The cookie of a session, for the 30 days that it lasts without use. */
+export function sessionChange(token: string): CookieChange {
+	return { name: sessionCookie, value: token, maxAge: 30 * 24 * 3600 };
+}
+
+/** The cookies of a browser that signs out. Whoever uses it next can't see the gifts that were made in it either. */
+export function signedOutChanges(settings: Settings): CookieChange[] {
+	return [
+		{ name: sessionCookie, value: null },
+		{ name: browserCookie(settings), value: null },
+	];
 }
 
 /** The Set-Cookie header: for the whole site, hidden from scripts, and over https only if the site uses https. */

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../db/client.ts";
 import { addToNextWrite } from "../../db/next-write.ts";
+import { hasPass, takePass } from "../features/identity/captcha.ts";
 import type { Ctx } from "./context.ts";
-import type { Problem } from "./problem.ts";
+import { Problem } from "./problem.ts";
 import { refusedUntil, type Tier, tiersOf } from "./rate-limit.ts";
 import { countUses, minute, minuteOf } from "./use-counts.ts";
 
@@ -27,9 +28,23 @@ const recent = sqlQuery<{ scope: string; window: number; count: number }>(
 		ORDER BY window`,
 );
 
-/** @returns the declines of each tier that still count @throws Problem 429 for a client, or in a minute, with too many */
-async function assertFewDeclines(ctx: Ctx, tiers: readonly Tier[]): Promise<Map<string, number>> {
+interface Declines {
+	/** The declines of each tier that still count. */
+	counts: Map<string, number>;
+	/** Whether the client has to prove that it is a person before it tries another card. */
+	suspicious: boolean;
+}
+
+/** How far the limits reach for a client that has passed the captcha: solving it costs a thief little. */
+const personShare = 3;
+
+/**
+ * Reads the declines that still count. Beyond a limit the client needs a captcha; without one, or far beyond it, it is refused.
+ * @throws Problem 429 for a client, or in a minute, with too many
+ */
+async function assertFewDeclines(ctx: Ctx, tiers: readonly Tier[]): Promise<Declines> {
 	const { clock, settings, refusals } = ctx.platform;
+	const share = settings.captcha ? personShare : 1;
 	const now = minuteOf(clock.now());
 	const [own, wider = own] = tiers;
 	const rows = await ctx.db.all(recent({ own: own?.scope, wider: wider?.scope, since: now - span }));
@@ -37,22 +52,36 @@ async function assertFewDeclines(ctx: Ctx, tiers: readonly Tier[]): Promise<Map<
 		refusals.add(scope, until);
 		throw refusedUntil(ctx, until, code);
 	};
-	const declines = new Map<string, number>();
+	const counts = new Map<string, number>();
+	let suspicious = false;
 	for (const { scope, limit } of tiers) {
 		const mine = rows.filter((row) => row.scope === scope);
 		const count = mine.reduce((sum, row) => sum + row.count, 0);
 		let left = count;
 		// The client may try again once enough of its minutes have passed.
 		for (const row of mine) {
-			if (left < limit) break;
+			if (left < limit * share) break;
 			left -= row.count;
-			if (left < limit) refuse(scope, (row.window + span + 1) * minute, tooManyDeclines);
+			if (left < limit * share) refuse(scope, (row.window + span + 1) * minute, tooManyDeclines);
 		}
-		declines.set(scope, count);
+		suspicious ||= count >= limit;
+		counts.set(scope, count);
 	}
 	const all = rows.find((row) => row.scope === everyone && row.window === now)?.count ?? 0;
-	if (all >= settings.declinesPerMinute) refuse(everyone, (now + 1) * minute, paused);
-	return declines;
+	if (all >= settings.declinesPerMinute * share) refuse(everyone, (now + 1) * minute, paused);
+	suspicious ||= all >= settings.declinesPerMinute;
+	return { counts, suspicious };
+}
+
+/** Whether this client has to pass the captcha before it can try a card. It is not asked once it is refused for longer. */
+export async function needsCardCaptcha(ctx: Ctx): Promise<boolean> {
+	if (!ctx.platform.settings.captcha || rememberedRefusal(ctx)) return false;
+	try {
+		return (await assertFewDeclines(ctx, clientTiers(ctx))).suspicious && !(await hasPass(ctx));
+	} catch (error) {
+		if (error instanceof Problem) return false;
+		throw error;
+	}
 }
 
 /** The refusal of a client that was refused a moment ago and still is, from memory. */
@@ -101,20 +130,28 @@ const wait = () => new Promise<void>((resolve) => setTimeout(resolve, pollInterv
  * Tries a card. Any number of a client's cards may succeed, but it has at most as many tries open as it has declines left,
  * so that many at once can't exceed the limit. Further tries wait for those; waiters poll because a promise that another
  * request resolves can hang on Workers. Several processes may each let that many through.
- * @throws Problem 429 after too many declines of this client, or of all clients in this minute
+ * @throws Problem 403 after many declines of this client, or of all clients in this minute, until it passes the captcha; 429
+ *   after too many
  */
 export async function tryCard<T>(ctx: Ctx, run: () => Promise<T>): Promise<T> {
 	const tiers = clientTiers(ctx).map((tier) => ({ ...tier, tries: join(tier.scope) }));
 	const start = { time: 0 };
 	const giveUpAt = Date.now() + patience;
+	let isPerson = false;
 	try {
 		for (;;) {
 			const ended = tiers.map(({ tries }) => tries.ended);
-			const declines = await assertFewDeclines(ctx, tiers);
+			const { counts, suspicious } = await assertFewDeclines(ctx, tiers);
+			if (suspicious && !isPerson) {
+				if (!(await takePass(ctx))) throw new Problem(403, "card_captcha_needed");
+				isPerson = true;
+				continue;
+			}
+			const share = isPerson ? personShare : 1;
 			// A try that ended during the read may have been declined after it.
 			const isCurrent = () => tiers.every(({ tries }, place) => tries.ended === ended[place]);
 			const isFree = () =>
-				tiers.every(({ scope, limit, tries }) => (declines.get(scope) ?? 0) + countOpen(tries) < limit);
+				tiers.every(({ scope, limit, tries }) => (counts.get(scope) ?? 0) + countOpen(tries) < limit * share);
 			if (isCurrent() && isFree()) break;
 			while (isCurrent() && !isFree()) {
 				if (Date.now() > giveUpAt) throw refusedUntil(ctx, ctx.platform.clock.now() + 5_000);

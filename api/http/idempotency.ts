@@ -121,9 +121,12 @@ async function takeKey(ctx: Ctx, scope: string, key: string, hash: string): Prom
 	});
 }
 
+/** Whether a call was refused before it did anything: too many of its kind, or a captcha is needed. */
+const isRefused = (status: number): boolean => status === 429 || status === 403;
+
 /** Responses that mean "not now" are not final, so the same key can try again. */
 function isFinal(status: number): boolean {
-	return status < 500 && status !== 409 && status !== 429;
+	return status < 500 && status !== 409 && !isRefused(status);
 }
 
 /** Changes the key's row, if this call still holds it. */
@@ -210,11 +213,11 @@ export const idempotent: MiddlewareHandler<AppEnv> = async (c, next) => {
 	if (mine.answered) return;
 	// Hono has already turned a thrown problem into a response.
 	const { status } = whole;
-	// A call over a limit has done nothing, so it leaves no key by which its repeats could pass as begun.
+	// A refused call has done nothing, so it leaves no key by which its repeats could pass as begun.
 	const forget = {
 		text: "DELETE FROM idempotency_key WHERE scope = ? AND key = ? AND lease = ?",
 		args: [mine.scope, key, mine.lease],
 	};
-	const release = status === 429 && !mine.repeated ? forget : change(mine, "locked_until = ?", [0]);
+	const release = isRefused(status) && !mine.repeated ? forget : change(mine, "locked_until = ?", [0]);
 	await ctx.db.write([isFinal(status) ? storeAnswer(mine, status, await whole.clone().text()) : release]);
 };

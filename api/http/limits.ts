@@ -6,6 +6,8 @@ const perMinute = {
 	payment: (settings: Settings) => settings.paymentsPerMinute,
 	/** Questions to the payment provider that pages ask on a visitor's behalf. Beyond it they show what is stored. */
 	providerRead: (settings: Settings) => 2 * settings.paymentsPerMinute,
+	/** Bank accounts that are saved, and guesses of their deposits. */
+	bank: () => 20,
 	/** Reports to staff. A visitor rarely needs more than one. */
 	report: () => 5,
 	/** Comments and updates. */

@@ -35,7 +35,7 @@ export class Problem extends Error implements Reason {
 }
 
 /** A refusal of input with its invalid fields. The message is the first issue's. */
-export function invalid(issues: readonly Issue[], status: 400 | 422 = 400): Problem {
+export function invalid(issues: readonly Issue[], status: 400 | 409 | 422 = 400): Problem {
 	return new Problem(status, "invalid", { issues });
 }
 

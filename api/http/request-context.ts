@@ -88,12 +88,12 @@ export function requestContext(platform: Platform, identify: Identify): Middlewa
 				return requestId;
 			},
 		});
-		await next();
+		await platform.inRequest(c.get("ctx"), next);
 		if (device.signedIn !== null) {
 			const change = deviceChange(device.signedIn, platform.settings);
 			c.header("set-cookie", setCookieHeader(change, platform.settings), { append: true });
 		}
-		if (extended && !bearer) {
+		if (extended && !bearer && token !== null) {
 			c.header("set-cookie", setCookieHeader(sessionChange(token), platform.settings), { append: true });
 		}
 	};

@@ -23,6 +23,29 @@ function faultsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe("live mode", () => {
+	it("takes Razorpay's keys together or not at all, and refuses those of the demo or of tests", () => {
+		const keys = {
+			RAZORPAY_KEY_ID: "rzp_live_a",
+			RAZORPAY_KEY_SECRET: "secret",
+			RAZORPAY_WEBHOOK_SECRET: "new, old",
+		};
+		expect(readSettings(live).razorpay).toBeNull();
+		expect(readSettings({ ...live, ...keys }).razorpay).toMatchObject({
+			apiBase: "https://api.razorpay.com",
+			webhookSecrets: ["new", "old"],
+		});
+		const wrongs: Record<string, string>[] = [
+			{ RAZORPAY_KEY_SECRET: "" },
+			{ RAZORPAY_KEY_ID: "rzp_test_a" },
+			{ RAZORPAY_KEY_SECRET: "kindwave_demo" },
+			{ RAZORPAY_API_BASE: "https://give.example/sandbox/razorpay" },
+			{ RAZORPAY_CHECKOUT_URL: "http://checkout.razorpay.com/v1/checkout.js" },
+		];
+		for (const wrong of wrongs) {
+			expect(faultsOf({ ...live, ...keys, ...wrong })).toHaveLength(1);
+		}
+	});
+
 	it.each([
 		"https://api.stripe.com",
 		"https://API.stripe.com",

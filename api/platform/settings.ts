@@ -1,5 +1,18 @@
 import * as v from "valibot";
+import { demoMarker, isSandbox, isThisMachine, liveMessageFaults, liveStripeFaults } from "./live-faults.ts";
+import { approvalOrigin, type PayPalSettings, readPayPal } from "./paypal-settings.ts";
+import { type RazorpaySettings, readRazorpay } from "./razorpay-settings.ts";
 import { demoSecretsKey, type SecretsKey, secretsKeyList, secretsKeysFrom } from "./secrets-keys.ts";
+import {
+	address,
+	addressRule,
+	origin,
+	originRule,
+	sender,
+	smtpAddress,
+	wholeNumber,
+	yesOrNo,
+} from "./setting-values.ts";
 import { SettingsError } from "./settings-error.ts";
 import { publicSignIn, readSignIn, type SignInSettings } from "./sign-in-settings.ts";
 
@@ -15,6 +28,10 @@ export interface Settings {
 	publicUrl: string;
 	database: { url: string; authToken?: string };
 	stripe: StripeSettings;
+	/** PayPal's account; null if it is not configured. */
+	paypal: PayPalSettings | null;
+	/** Null if Razorpay is not offered. */
+	razorpay: RazorpaySettings | null;
 	/** Turnstile, which asks clients with many refused log-ins to prove that they are people; null for none. */
 	captcha: CaptchaSettings | null;
 	/** The service that checks pictures before they are published; null for none. */
@@ -32,6 +49,10 @@ export interface Settings {
 	declinesPerAddress: number;
 	/** Declined cards of all clients in one minute, beyond which cards are refused until the minute ends. */
 	declinesPerMinute: number;
+	/** Whether each request is logged. */
+	logRequests: boolean;
+	/** Lets a monitor read /metrics; null if only staff may. */
+	metricsToken: string | null;
 	/** Number of proxies in front of the Node host that append to X-Forwarded-For; 0 if clients connect directly. */
 	trustedProxies: number;
 }
@@ -39,17 +60,27 @@ export interface Settings {
 /** The settings that pages may read; none is secret. */
 export interface PublicSettings extends Pick<Settings, "mode" | "publicUrl"> {
 	stripe: Pick<StripeSettings, "apiBase" | "jsUrl" | "publishableKey">;
+	/** The origin of PayPal's page, where payers approve; null if PayPal is not configured. */
+	paypalOrigin: string | null;
+	razorpay: Pick<RazorpaySettings, "apiBase" | "checkoutUrl" | "keyId"> | null;
 	/** The configured sign-in providers, with the origin of the page that they send people to. */
 	signIn: ReturnType<typeof publicSignIn>;
 	captcha: Pick<CaptchaSettings, "apiBase" | "siteKey"> | null;
 }
 
-export function publicSettings({ mode, publicUrl, stripe, signIn, captcha }: Settings): PublicSettings {
+export function publicSettings(settings: Settings): PublicSettings {
+	const { mode, publicUrl, stripe, paypal, razorpay, signIn, captcha } = settings;
 	const { apiBase, jsUrl, publishableKey } = stripe;
 	return {
 		mode,
 		publicUrl,
 		stripe: { apiBase, jsUrl, publishableKey },
+		paypalOrigin: paypal && approvalOrigin(paypal),
+		razorpay: razorpay && {
+			apiBase: razorpay.apiBase,
+			checkoutUrl: razorpay.checkoutUrl,
+			keyId: razorpay.keyId,
+		},
 		signIn: publicSignIn(signIn),
 		captcha: captcha && { apiBase: captcha.apiBase, siteKey: captcha.siteKey },
 	};
@@ -100,90 +131,13 @@ export interface SmsSettings {
 	from: string;
 }
 
+export type { PayPalSettings } from "./paypal-settings.ts";
 export type { SecretsKey } from "./secrets-keys.ts";
 export type { OAuthSettings, OidcSettings } from "./sign-in-settings.ts";
 export { SettingsError };
 
-/** An http or https address in the one form that comparisons need: no dot segments, default port, upper-case host. */
-const httpUrl = v.pipe(
-	v.string(),
-	v.url(),
-	v.transform((text) => new URL(text)),
-	v.check(({ protocol }) => protocol === "http:" || protocol === "https:"),
-	v.check(
-		({ username, password, search, hash, href }) => username + password + search + hash === "" && !/[?#]/.test(href),
-	),
-	v.check(({ pathname }) => !pathname.includes("%")),
-);
-const address = v.pipe(
-	httpUrl,
-	v.transform(({ origin, pathname }) => (origin + pathname).replace(/\/+$/, "")),
-);
-const addressRule = "an http or https address without a password, a query or % in its path";
-const origin = v.pipe(
-	httpUrl,
-	v.check(({ pathname }) => pathname === "/"),
-	v.transform((url) => url.origin),
-);
-const originRule = "an http or https origin (https://give.example) without a path or a password";
-const wholeNumber = (min: number, max: number) =>
-	v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.integer(), v.minValue(min), v.maxValue(max));
-
-/** Demo keys contain this marker; live mode refuses them. */
-const demoMarker = "kindwave_demo";
-
 /** Stripe's own address. A payment made there with a test key moves no money. */
 const stripeItself = "https://api.stripe.com";
-
-const isStripeItself = (url: string) => /^api\.stripe\.com\.?$/.test(new URL(url).hostname);
-const isSandbox = (url: string) => /\/sandbox(\/|$)/i.test(new URL(url).pathname);
-
-const isPlainHttp = (url: string) =>
-	url.startsWith("http:") && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(url);
-
-/** Whether an address names this machine (RFC 6761, RFC 1122 and RFC 4291). The URL parser writes each form of an IP in one way. */
-const isThisMachine = (url: string) =>
-	/^(?:(?:.+\.)?localhost\.?|(?:127|0)(?:\.\d+){3}|\[::1?\]|\[::(?:ffff:)?(?:7f[\da-f]{2}|0):[\da-f]{1,4}\])$/.test(
-		new URL(url).hostname,
-	);
-
-/** Live mode's checks of the Stripe settings: no test keys at Stripe itself, no sandbox, no plain HTTP to another machine. */
-function liveStripeFaults(stripe: StripeSettings): string[] {
-	const faults: string[] = [];
-	for (const [name, url] of [
-		["STRIPE_API_BASE", stripe.apiBase],
-		["STRIPE_JS_URL", stripe.jsUrl],
-	] as const) {
-		if (isSandbox(url)) faults.push(`${name} points at the sandbox, which exists in demo mode only.`);
-	}
-	if (isPlainHttp(stripe.apiBase)) faults.push("STRIPE_API_BASE must be an https address in live mode.");
-	if (isPlainHttp(stripe.jsUrl)) faults.push("STRIPE_JS_URL must be an https address in live mode.");
-	// Demo keys, also the defaults for missing keys, have been reported above.
-	const isTest = (key: string) => /^(sk|rk|pk)_test_/.test(key) && !key.includes(demoMarker);
-	if (isStripeItself(stripe.apiBase)) {
-		if (isTest(stripe.secretKey)) faults.push("STRIPE_SECRET_KEY is a test key; live mode needs a live one.");
-		if (isTest(stripe.publishableKey)) faults.push("STRIPE_PUBLISHABLE_KEY is a test key; live mode needs a live one.");
-	}
-	return faults;
-}
-
-/** One address, with or without a name: no line breaks, which would add headers. */
-const sender = v.pipe(v.string(), v.regex(/^(?:[^<>\r\n]{1,80}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/));
-const smtpAddress = v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+\/?(\?\S*)?$/));
-
-/** Live mode's checks of the ways to send messages. */
-function liveMessageFaults({ mail, sms }: Pick<Settings, "mail" | "sms">): string[] {
-	const faults: string[] = [];
-	for (const [name, url] of [
-		["MAIL_API_URL", mail.apiUrl],
-		["SMS_API_URL", sms?.apiUrl],
-	] as const) {
-		if (url === undefined) continue;
-		if (isSandbox(url)) faults.push(`${name} points at the sandbox, which exists in demo mode only.`);
-		else if (isPlainHttp(url)) faults.push(`${name} must be an https address in live mode.`);
-	}
-	return faults;
-}
 
 /**
  * Reads and checks the settings.
@@ -284,6 +238,15 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
 		if (accountSid || authToken || from) faults.push(`${names.join(", ")} must be set together.`);
 		return live ? null : { apiUrl, accountSid: `AC${demoMarker}`, authToken: demoMarker, from: "+15005550006" };
 	};
+	const addressOf = (name: string, fallback: string) => read(name, address, addressRule, fallback);
+	const source = { live, publicUrl, faults, text, address: addressOf, isSandbox };
+	const readMetricsToken = (): string | null => {
+		const token = text("METRICS_TOKEN") ?? null;
+		if (token !== null && !/^[\x21-\x7e]{16,512}$/.test(token)) {
+			faults.push("METRICS_TOKEN must have at least 16 characters, without spaces.");
+		}
+		return token;
+	};
 	const settings: Settings = {
 		mode: live ? "live" : "demo",
 		port,
@@ -300,6 +263,8 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
 			publishableKey: secret("STRIPE_PUBLISHABLE_KEY", `pk_test_${demoMarker}`, /^pk_/, "a publishable key (pk_…)"),
 			webhookSecret: secret("STRIPE_WEBHOOK_SECRET", `whsec_${demoMarker}`, /^whsec_.+/, "a signing secret (whsec_…)"),
 		},
+		paypal: readPayPal(source),
+		razorpay: readRazorpay(source),
 		captcha: readCaptcha(),
 		moderation: moderationKey ? { apiBase: moderationUrl, key: moderationKey } : null,
 		secretsKeys: secretsKeysFrom(
@@ -307,17 +272,12 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
 		),
 		mail: readMail(),
 		sms: readSms(),
-		signIn: readSignIn({
-			live,
-			publicUrl,
-			faults,
-			text,
-			address: (name, fallback) => read(name, address, addressRule, fallback),
-			isSandbox,
-		}),
+		signIn: readSignIn(source),
 		paymentsPerMinute: count("PAYMENTS_PER_MINUTE", live ? 300 : 600),
 		declinesPerAddress: count("DECLINES_PER_ADDRESS", 5),
 		declinesPerMinute: count("DECLINES_PER_MINUTE", 60),
+		logRequests: read("LOG_REQUESTS", yesOrNo, "yes or no", live),
+		metricsToken: readMetricsToken(),
 		trustedProxies: read("TRUSTED_PROXIES", wholeNumber(0, 10), "a whole number from 0 to 10", 0),
 	};
 	if (!/^(file|https?|libsql):/.test(settings.database.url)) {

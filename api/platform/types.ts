@@ -34,7 +34,10 @@ export interface Platform {
 	/** Counts uses for rate limits where one process sees every request; null where several share the load. */
 	readonly useCounter: UseCounter | null;
 	readonly refusals: Refusals;
+	readonly requestCounts: RequestCounts;
 	readonly log: Log;
+	/** Runs the work of a request, whose id the log then adds to its lines. Work that is left for later keeps it. */
+	inRequest<T>(request: { readonly requestId: string }, work: () => T): T;
 }
 
 /** A mail to one recipient. */
@@ -54,6 +57,12 @@ export interface Mail {
 export interface UseCounter {
 	/** Counts one use. @returns the uses of this scope in this window so far, this one included */
 	count(scope: string, window: number): number;
+}
+
+/** Answered requests since the process began, by kind, method and status, with the seconds that they took together. */
+export interface RequestCounts {
+	add(kind: "api" | "page", method: string, status: number, seconds: number): void;
+	all(): { kind: "api" | "page"; method: string; status: number; count: number; seconds: number }[];
 }
 
 /** Remembers in memory which clients are refused, so that their further calls cost no write. */

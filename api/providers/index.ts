@@ -1,14 +1,23 @@
 import type { PaymentMethod, ProviderName } from "../domain/payments.ts";
 import type { Platform } from "../platform/types.ts";
 import { safeSearch } from "./moderation/safe-search.ts";
+import { payPalProvider } from "./paypal/index.ts";
+import { razorpayProvider } from "./razorpay/index.ts";
 import { stripeProvider } from "./stripe/index.ts";
-import type { ImageModeration, PaymentProvider } from "./types.ts";
+import type { Capabilities, ImageModeration, PaymentProvider } from "./types.ts";
 
 const cache = new WeakMap<Platform, readonly PaymentProvider[]>();
 
 /** The payment providers that this platform is configured for. */
 export function paymentProviders(platform: Platform): readonly PaymentProvider[] {
-	const made = cache.get(platform) ?? [stripeProvider(platform)];
+	const known = cache.get(platform);
+	if (known) return known;
+	const { paypal, razorpay } = platform.settings;
+	const made = [
+		stripeProvider(platform),
+		...(paypal ? [payPalProvider(platform, paypal)] : []),
+		...(razorpay ? [razorpayProvider(platform, razorpay)] : []),
+	];
 	cache.set(platform, made);
 	return made;
 }
@@ -20,6 +29,16 @@ export function paymentProviders(platform: Platform): readonly PaymentProvider[]
 export function paymentProvider(platform: Platform, name: ProviderName): PaymentProvider {
 	const found = paymentProviders(platform).find(({ provider }) => provider === name);
 	if (!found) throw new Error(`payment provider ${name} is not configured`);
+	return found;
+}
+
+/**
+ * One of the ways in which a provider takes payments.
+ * @throws Error if this provider doesn't have it
+ */
+export function capability<Name extends keyof Capabilities>(provider: PaymentProvider, name: Name): Capabilities[Name] {
+	const found: Partial<Capabilities>[Name] = provider[name];
+	if (!found) throw new Error(`payment provider ${provider.provider} has no ${name}`);
 	return found;
 }
 

@@ -1,3 +1,4 @@
+import type { DepositKind, HolderType } from "../domain/bank-accounts/bank-account.ts";
 import type { Currency } from "../domain/money.ts";
 import type { PaymentMethod, ProviderName } from "../domain/payments.ts";
 
@@ -34,9 +35,13 @@ export interface PaymentFacts extends ProviderAccount {
 	readonly customerId: string | null;
 	/** The id of our attempt; null for a payment made elsewhere. */
 	readonly attemptId: string | null;
+	/** The page where the donor authenticates, for a payment with a `returnUrl`; absent if nothing is required there. */
+	readonly authenticationUrl?: string;
 	/** Null until the payment is captured. */
 	readonly charge: ChargeFacts | null;
 	readonly failure: { readonly code: string; readonly message: string } | null;
+	/** The provider's page where the donor approves it; null if there is none now, missing if none is needed. */
+	readonly approvalUrl?: string | null;
 }
 
 /** The money captured for a payment. */
@@ -68,7 +73,7 @@ export interface RefundFacts extends ProviderAccount {
 	/** Our refund row, where we asked for it. */
 	readonly refundId: string | null;
 	readonly createdAt: number;
-	readonly reason: "duplicate" | "fraud" | "requested";
+	readonly reason: "duplicate" | "fraud" | "requested" | "dispute";
 	/** Null until the provider has booked it. */
 	readonly settlement: Settlement | null;
 }
@@ -79,6 +84,12 @@ export interface DisputeFacts extends ProviderAccount {
 	readonly chargeId: string | null;
 	/** The provider's own word for its state. */
 	readonly status: string;
+	readonly amountMinor: number;
+	/** Whether it has ended against us, so that the money went back to the donor. */
+	readonly lost: boolean;
+	readonly createdAt: number;
+	/** The movement of the disputed amount on our balance; null until the provider has booked it. */
+	readonly settlement: Settlement | null;
 }
 
 export interface NewPayment {
@@ -91,6 +102,45 @@ export interface NewPayment {
 	paymentMethodId: string;
 	customerId: string;
 	description: string;
+	/** Saves the card with its customer once it is charged. */
+	saveCard?: boolean;
+	/** Where the bank's page leads back to. Without it the provider's script displays the authentication on our page. */
+	returnUrl?: string;
+}
+
+/** A card that a customer has saved. */
+export interface SavedCard {
+	/** The payment method that charges it. */
+	readonly id: string;
+	readonly brand: string;
+	readonly last4: string;
+	/** 1 to 12. */
+	readonly expiryMonth: number;
+	readonly expiryYear: number;
+	readonly nameOnCard: string | null;
+	/** Equal for the same card number. */
+	readonly fingerprint: string | null;
+}
+
+/** The donors' saved cards. */
+export interface CardVault {
+	/** A customer's cards, newest first, at most 100. */
+	listCards(customerId: string): Promise<SavedCard[]>;
+	/** Removes a card for ever. It is no error if it is gone already. */
+	removeCard(cardId: string): Promise<void>;
+}
+
+/** An order that the donor approves at the provider: in its script on our page, or on its own page. */
+export interface NewOrder {
+	/** Our row's id, as in `NewPayment`. */
+	attemptId: string;
+	donationId: string | null;
+	amountMinor: number;
+	currency: Currency;
+	description: string;
+	/** Where the provider's own page sends the donor back to. */
+	returnUrl: string;
+	cancelUrl: string;
 }
 
 export interface NewCheckout {
@@ -129,33 +179,135 @@ export type EventSubject =
 	| { kind: "dispute"; disputeId: string; chargeId: string | null }
 	| { kind: "other" };
 
+/** Payments with a payment method that the provider's browser script has created. */
+export interface CardPayments {
+	/** @param attemptId the same attempt gets the same customer on a repeated call */
+	createCustomer(donor: { name?: string; email?: string }, attemptId: string): Promise<string>;
+	createPayment(payment: NewPayment): Promise<PaymentFacts>;
+	/** Derives the payment's id from a client secret. @returns null if the secret is not this provider's */
+	paymentIdOf(clientSecret: string): string | null;
+}
+
+/** Payments that begin as an order, whose approval happens at the provider. */
+export interface OrderPayments {
+	/**
+	 * Milliseconds after which the provider no longer knows an order that nobody approved; null if it keeps every order. Such an
+	 * order can't be charged any more.
+	 */
+	readonly forgottenAfter: number | null;
+	/** @returns the order, with the page where donors without our script approve it if the provider has one */
+	createOrder(order: NewOrder): Promise<PaymentFacts>;
+}
+
+export interface NewUpiPayment {
+	/** The provider's id of the order to pay. */
+	orderId: string;
+	amountMinor: number;
+	currency: Currency;
+	description: string;
+	email: string;
+	/** In international form. */
+	phone: string;
+	/** The donor's device, for the provider's checks. */
+	ip: string;
+	userAgent: string;
+	referer: string;
+}
+
+/** UPI payments that the donor approves in an app of the donor's own. */
+export interface UpiPayments {
+	/** @returns the `upi://` link that the app opens, or reads as a QR code */
+	createUpiPayment(payment: NewUpiPayment): Promise<{ link: string }>;
+}
+
+/** What a provider's checkout hands to the donor's browser after a payment. */
+export interface SignedPayment {
+	orderId: string;
+	paymentId: string;
+	/** Hexadecimal. */
+	signature: string;
+}
+
+/** Signatures of a provider's checkout. One proves that the provider has seen the payment, and nothing about its state. */
+export interface CheckoutSignatures {
+	isGenuine(payment: SignedPayment): Promise<boolean>;
+}
+
+/** Payment pages at the provider, where donors can pay without our script. */
+export interface HostedCheckouts {
+	createCheckout(checkout: NewCheckout): Promise<{ id: string; url: string }>;
+	/** A page that is not open can't be paid any more: it was paid, or it has expired. */
+	readCheckout(checkoutId: string): Promise<{ paymentId: string | null; open: boolean } | null>;
+	/** @returns false if the page is no longer open: paid, expired, or unknown */
+	expireCheckout(checkoutId: string): Promise<boolean>;
+}
+
+/** A US bank account that was set up at the provider. */
+export interface BankSetup {
+	readonly id: string;
+	/** `failed` if it can't be verified any more: after too many wrong tries, or too late. */
+	readonly status: "new" | "verified" | "failed";
+	/** What a transfer names; it can be charged once it is verified. */
+	readonly methodId: string | null;
+	/** What was sent to verify it. */
+	readonly deposits: DepositKind | null;
+}
+
+export interface NewBankAccount {
+	/** Our row's id and revision, as in `NewPayment`. */
+	key: string;
+	customerId: string;
+	holderName: string;
+	holderType: HolderType;
+	routing: string;
+	number: string;
+	/** Where its owner authorized debits. */
+	consent: { address: string; userAgent: string };
+}
+
+/** Two amounts in cents, or the code in a deposit's description. */
+export type DepositProof = { amounts: readonly [first: number, second: number] } | { code: string };
+
+/** Transfers from US bank accounts, which their owners verify by small deposits. */
+export interface BankTransfers {
+	setUpAccount(account: NewBankAccount): Promise<BankSetup>;
+	readSetup(setupId: string): Promise<BankSetup | null>;
+	/** Wrong deposits are refused; the provider allows few tries. */
+	verifyAccount(setupId: string, proof: DepositProof): Promise<BankSetup>;
+	removeAccount(methodId: string): Promise<void>;
+	/** The payment is `processing` for days. */
+	createTransfer(payment: NewPayment): Promise<PaymentFacts>;
+}
+
+/** The ways to begin a payment, and what comes with them. Each provider has some. */
+export interface Capabilities {
+	readonly cards: CardPayments;
+	readonly orders: OrderPayments;
+	readonly upi: UpiPayments;
+	readonly signatures: CheckoutSignatures;
+	readonly checkouts: HostedCheckouts;
+	readonly vault: CardVault;
+	readonly banks: BankTransfers;
+}
+
 /**
  * A payment provider. Every method throws `ProviderError`, whose kind decides how we react. Reads return null for an id
  * that the provider doesn't know. Writes carry idempotency keys derived from our rows' ids.
  */
-export interface PaymentProvider extends ProviderAccount {
+export interface PaymentProvider extends ProviderAccount, Partial<Capabilities> {
 	/** The payment methods that donors can use with it. */
 	readonly methods: readonly PaymentMethod[];
-	/** @param attemptId the same attempt gets the same customer on a repeated call */
-	createCustomer(donor: { name?: string; email?: string }, attemptId: string): Promise<string>;
-	createPayment(payment: NewPayment): Promise<PaymentFacts>;
 	/** Completes a payment that the donor has approved. One of two simultaneous calls is refused. */
 	confirmPayment(paymentId: string): Promise<PaymentFacts>;
 	cancelPayment(paymentId: string): Promise<PaymentFacts>;
 	readPayment(paymentId: string): Promise<PaymentFacts | null>;
-	/** Derives the payment's id from a client secret. @returns null if the secret is not this provider's */
-	paymentIdOf(clientSecret: string): string | null;
 	/** Payments created in a span of time, newest first, fetched page by page. */
 	paymentsBetween(from: number, to: number): AsyncIterable<PaymentFacts>;
-	/** Creates a payment page at the provider, where donors can pay without our script. */
-	createCheckout(checkout: NewCheckout): Promise<{ id: string; url: string }>;
-	readCheckout(checkoutId: string): Promise<{ paymentId: string | null; expired: boolean } | null>;
-	/** @returns false if the page is no longer open: paid, expired, or unknown */
-	expireCheckout(checkoutId: string): Promise<boolean>;
 	createRefund(refund: NewRefund): Promise<RefundFacts>;
 	listRefunds(chargeId: string): Promise<RefundFacts[]>;
 	/** Refunds created in a span of time, newest first, fetched page by page. */
 	refundsBetween(from: number, to: number): AsyncIterable<RefundFacts>;
+	readDispute(disputeId: string): Promise<DisputeFacts | null>;
 	/** Disputes created in a span of time, newest first, fetched page by page. */
 	disputesBetween(from: number, to: number): AsyncIterable<DisputeFacts>;
 	/** @returns `unsigned` if the signature over the raw bytes is invalid or too old, `no event` for any other signed body */

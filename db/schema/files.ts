@@ -10,7 +10,7 @@ export const file = sqliteTable("file", {
 	kind: text().$type<FileKind>().notNull(),
 	/** What an organization's document is, such as `registration`; empty for any other. */
 	folder: text().notNull().default(""),
-	/** Whether everyone may open it; else only its owner and staff. */
+	/** Whether everyone may open it, or for a request's document everyone who sees the request; else only its owner and staff. */
 	isPublic: integer("is_public", { mode: "boolean" }).notNull(),
 	/** As named by the sender. */
 	name: text().notNull(),

@@ -1,15 +1,19 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { ReportReason } from "../../api/domain/contracts/report.ts";
+import type { FeeKind } from "../../api/domain/fees.ts";
 import type { Currency } from "../../api/domain/money.ts";
 import type {
 	AttemptStatus,
 	BeneficiaryKind,
 	DonationStatus,
+	GiftMessageState,
 	PaymentMethod,
 	ProviderName,
 	RefundReason,
 	RefundStatus,
 } from "../../api/domain/payments.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
+import type { WebhookStatus } from "../../api/domain/webhooks.ts";
 import type { Address } from "./people.ts";
 
 export const donation = sqliteTable("donation", {
@@ -33,6 +37,8 @@ export const donation = sqliteTable("donation", {
 	feesOnTop: integer("fees_on_top", { mode: "boolean" }).notNull(),
 	feeBps: integer("fee_bps").notNull(),
 	feeFixedMinor: integer("fee_fixed_minor").notNull(),
+	/** Which of the region's fees it was quoted with. */
+	feeKind: text("fee_kind").$type<FeeKind>().notNull().default("card"),
 	anonymous: integer({ mode: "boolean" }).notNull().default(false),
 	status: text().$type<DonationStatus>().notNull(),
 	refundedMinor: integer("refunded_minor").notNull().default(0),
@@ -41,6 +47,31 @@ export const donation = sqliteTable("donation", {
 	createdAt: integer("created_at").notNull(),
 	succeededAt: integer("succeeded_at"),
 });
+
+/** A donor's short message with a gift, displayed beside it once it is paid. */
+export const giftMessage = sqliteTable("gift_message", {
+	donationId: text("donation_id").primaryKey(),
+	text: text().notNull(),
+	/** A held message waits for staff; a hidden one was taken down by them. */
+	state: text().$type<GiftMessageState>().notNull(),
+	createdAt: integer("created_at").notNull(),
+	/** The first report that staff have not decided about. */
+	reportedAt: integer("reported_at"),
+	decidedAt: integer("decided_at"),
+});
+
+/** A person's report about a gift's message, once per message. */
+export const giftMessageReport = sqliteTable(
+	"gift_message_report",
+	{
+		donationId: text("donation_id").notNull(),
+		userId: text("user_id").notNull(),
+		reason: text().$type<ReportReason>().notNull(),
+		message: text(),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.donationId, table.userId] })],
+);
 
 export const paymentAttempt = sqliteTable("payment_attempt", {
 	id: text().primaryKey(),
@@ -76,8 +107,33 @@ export const paymentAttempt = sqliteTable("payment_attempt", {
 	confirmingUntil: integer("confirming_until"),
 	/** When a visitor last made us ask the provider about this. */
 	askedAt: integer("asked_at").notNull().default(0),
+	/** The link with which the donor approves it in an app, such as UPI, and until when. */
+	approvalLink: text("approval_link"),
+	approvalUntil: integer("approval_until"),
 	/** A keyed hash of the payer's network, while a payment without a donation is unfinished; else null. */
 	network: text(),
+});
+
+/** A donor's customer at a payment provider, which their saved cards belong to. */
+export const providerCustomer = sqliteTable(
+	"provider_customer",
+	{
+		userId: text("user_id").notNull(),
+		provider: text().$type<ProviderName>().notNull(),
+		providerAccount: text("provider_account").notNull(),
+		customerId: text("customer_id").notNull(),
+		createdAt: integer("created_at").notNull(),
+	},
+	({ userId, provider, providerAccount }) => [primaryKey({ columns: [userId, provider, providerAccount] })],
+);
+
+/** The name and address that a donor asked us to fill in on the billing form. */
+export const billingDetails = sqliteTable("billing_details", {
+	userId: text("user_id").primaryKey(),
+	firstName: text("first_name").notNull(),
+	lastName: text("last_name").notNull(),
+	address: text({ mode: "json" }).$type<Address>().notNull(),
+	changedAt: integer("changed_at").notNull(),
 });
 
 export const refund = sqliteTable("refund", {
@@ -134,10 +190,7 @@ export const webhookEvent = sqliteTable(
 		livemode: integer({ mode: "boolean" }).notNull(),
 		rawBody: text("raw_body").notNull(),
 		receivedAt: integer("received_at").notNull(),
-		status: text()
-			.$type<"received" | "processing" | "done" | "ignored" | "failed" | "dead">()
-			.notNull()
-			.default("received"),
+		status: text().$type<WebhookStatus>().notNull().default("received"),
 		attempts: integer().notNull().default(0),
 		lockedUntil: integer("locked_until"),
 		nextAttemptAt: integer("next_attempt_at"),

@@ -1,5 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Language } from "../../api/domain/languages.ts";
+import type { Verification } from "../../api/domain/organizations.ts";
 import type { BloodGroup, Homepage } from "../../api/domain/people.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type { Role } from "../../api/domain/roles.ts";
@@ -82,6 +83,13 @@ export const organization = sqliteTable("organization", {
 	userId: text("user_id").notNull(),
 	address: text({ mode: "json" }).$type<Address>().notNull(),
 	createdAt: integer("created_at").notNull(),
+	verification: text().$type<Verification>().notNull().default("new"),
+	/** Why staff rejected it, for its members. */
+	verificationReason: text("verification_reason"),
+	emailVerifiedAt: integer("email_verified_at"),
+	updatedAt: integer("updated_at").notNull().default(0),
+	/** A closed organization is not listed, and can neither raise nor receive. */
+	closedAt: integer("closed_at"),
 });
 
 export const organizationMember = sqliteTable(

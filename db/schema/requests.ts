@@ -56,7 +56,14 @@ export const donationRequest = sqliteTable("donation_request", {
 /** Who may see a private request: a user's id, or the address of somebody who may have no account. */
 export const requestInvite = sqliteTable(
 	"request_invite",
-	{ requestId: text("request_id").notNull(), invitee: text().notNull() },
+	{
+		requestId: text("request_id").notNull(),
+		invitee: text().notNull(),
+		/** The mail that tells them: sent once the request is live. */
+		mail: text({ enum: ["waiting", "due", "sent"] })
+			.notNull()
+			.default("waiting"),
+	},
 	({ requestId, invitee }) => [primaryKey({ columns: [requestId, invitee] })],
 );
 
@@ -66,6 +73,7 @@ export const requestIdentity = sqliteTable("request_identity", {
 	userId: text("user_id").notNull(),
 	pan: text(),
 	aadhaar: text(),
+	changedAt: integer("changed_at"),
 });
 
 /** A request that is being written. */

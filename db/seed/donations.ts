@@ -19,6 +19,8 @@ export interface DonationPlan {
 	feesOnTop: boolean;
 	/** Milliseconds since the epoch, strictly increasing through the plan, while the request is open. */
 	at: number;
+	/** The donor's words with the gift; empty for most. */
+	message: string;
 	/** Name of a Stripe test payment method. */
 	card: string;
 }
@@ -74,6 +76,34 @@ const usual: Record<RegionCode, readonly number[]> = {
 };
 /** Donations as percentages of the average: many small, few large. */
 const spread = [5, 8, 10, 15, 20, 25, 30, 40, 50, 60, 75, 90, 110, 140, 200, 320, 500];
+
+const wishes: Record<RegionCode, readonly string[]> = {
+	IN: [
+		"Wishing you strength. You are not alone in this.",
+		"हम सब आपके साथ हैं। जल्दी ठीक हो जाइए।",
+		"From all of us at the Pune office.",
+		"మీకు మా ప్రార్థనలు ఎప్పుడూ ఉంటాయి.",
+		"In memory of my grandmother, who taught at a school like this.",
+		"ಧೈರ್ಯವಾಗಿರಿ, ಎಲ್ಲವೂ ಒಳ್ಳೆಯದಾಗುತ್ತದೆ.",
+		"A small gift with a lot of love.",
+		"Our club wrote about you: goodneighbours.example/story",
+	],
+	US: [
+		"Rooting for you and your whole family!",
+		"From your neighbors on Maple Street.",
+		"In honor of Coach Ramirez.",
+		"We went through the same last year. It gets better.",
+		"Every kid deserves this. Thank you for doing the work.",
+		"Match my gift at doublegiving.example/match",
+	],
+};
+
+/** Every fourth donor leaves a few words. Those with a link wait for staff. */
+function messageFor(key: RequestKey, region: RegionCode, index: number): string {
+	if (index % 4 !== 1) return "";
+	const texts = wishes[region];
+	return texts[(numberOf(`words ${key}`) + Math.floor(index / 4)) % texts.length] ?? "";
+}
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -135,6 +165,7 @@ function plansFor(key: RequestKey, count: number, average: number | "goal"): Don
 			anonymous: chance(18),
 			feesOnTop,
 			at,
+			message: messageFor(key, region, index),
 			card: pick([
 				"pm_card_visa",
 				"pm_card_visa",

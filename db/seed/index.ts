@@ -10,6 +10,7 @@ import {
 	donationRequest,
 	file,
 	organization,
+	organizationCheck,
 	organizationMember,
 	organizationRegistration,
 	region,
@@ -25,6 +26,7 @@ import {
 	user,
 	volunteerLead,
 	volunteerProfile,
+	webhookEvent,
 } from "../schema/index.ts";
 import { demoComments, demoDocuments, demoUpdates } from "./activities/index.ts";
 import {
@@ -34,15 +36,19 @@ import {
 	demoVolunteerLeads,
 	demoVolunteers,
 } from "./answering.ts";
+import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from "./every-state.ts";
 import { demoFiles, demoProfilePictures } from "./files.ts";
 import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./following.ts";
 import { cityStatement, lookupStatements } from "./lookups.ts";
-import { demoMembers, demoOrganizations, demoRegistrations } from "./organizations.ts";
+import { demoChecks, demoMembers, demoOrganizations, demoRegistrations } from "./organizations.ts";
 import { demoUsers } from "./people.ts";
+import { radioStatements } from "./radio/index.ts";
 import { demoRequests } from "./requests/index.ts";
 import { demoDuplicate, demoMoves, demoReports, demoReviews } from "./review.ts";
 import { demoSearches } from "./saved-searches.ts";
+import { demoWebhookEvents } from "./webhooks.ts";
 
+export { type BankAccountPlan, demoBankAccounts } from "./bank-accounts.ts";
 export { type DonationPlan, demoDonations } from "./donations.ts";
 export { demoNow } from "./ids.ts";
 export { demoPassword, demoUsers, userId as demoUserId } from "./people.ts";
@@ -86,6 +92,7 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(organization).values([...demoOrganizations]),
 		db.build.insert(organizationMember).values([...demoMembers]),
 		db.build.insert(organizationRegistration).values([...demoRegistrations]),
+		db.build.insert(organizationCheck).values([...demoChecks]),
 		db.build
 			.insert(donationRequest)
 			.values(demoRequests.map(({ key: _, ...row }) => (closedIds.has(row.id) ? { ...row, status: 1 as const } : row))),
@@ -108,15 +115,29 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(applicationNote).values([...demoApplicationNotes]),
 		db.build.insert(volunteerProfile).values([...demoVolunteers]),
 		db.build.insert(volunteerLead).values([...demoVolunteerLeads]),
+		...radioStatements(db),
 		...demoProfilePictures.map(({ userId, url }) =>
 			db.build.update(user).set({ profileImageUrl: url }).where(eq(user.id, userId)),
 		),
 	]);
 }
 
-/** Sets the final status of closed requests. Call it after posting `demoDonations`. */
+/** Inserts a request of every kind in every status, and what led to it. */
+export async function seedEveryState(db: Database): Promise<void> {
+	await db.write([
+		db.build.insert(organizationMember).values(everyStateMember),
+		db.build.insert(donationRequest).values([...everyState]),
+		db.build.insert(requestReview).values([...everyStateReviews]),
+		db.build.insert(auditLog).values([...everyStateMoves]),
+	]);
+}
+
+/** Sets the final status of closed requests, and adds what providers have told. Call it after posting `demoDonations`. */
 export async function closeDemoRequests(db: Database): Promise<void> {
-	await db.write(
-		closed.map(({ id, status }) => db.build.update(donationRequest).set({ status }).where(eq(donationRequest.id, id))),
-	);
+	await db.write([
+		...closed.map(({ id, status }) =>
+			db.build.update(donationRequest).set({ status }).where(eq(donationRequest.id, id)),
+		),
+		db.build.insert(webhookEvent).values([...demoWebhookEvents]),
+	]);
 }

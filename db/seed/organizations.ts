@@ -1,5 +1,11 @@
 import type { RegionCode } from "../../api/domain/regions.ts";
-import type { Address, organization, organizationMember, organizationRegistration } from "../schema/index.ts";
+import type {
+	Address,
+	organization,
+	organizationCheck,
+	organizationMember,
+	organizationRegistration,
+} from "../schema/index.ts";
 import { demoId } from "./ids.ts";
 import { type PersonKey, userId } from "./people.ts";
 import { prose } from "./prose.ts";
@@ -14,6 +20,9 @@ interface Seed {
 	verified: boolean;
 	top?: boolean;
 	csr?: boolean;
+	/** Where one that is not verified stands; new by default. */
+	state?: "waiting" | "rejected";
+	reason?: string;
 	address: Address;
 }
 
@@ -74,6 +83,8 @@ const seeds = {
 		region: "IN",
 		owner: "vinay",
 		verified: false,
+		state: "rejected",
+		reason: "The registration certificate names another company. Please upload the one of Malnad Precision Tools.",
 		csr: true,
 		address: {
 			line1: "Plot 41, KIADB Industrial Area",
@@ -92,6 +103,7 @@ const seeds = {
 		region: "IN",
 		owner: "lalrin",
 		verified: false,
+		state: "waiting",
 		address: { line1: "Zemabawk Road", city: "Aizawl", state: "Mizoram", zip_code: "796017", country: "IN" },
 	},
 	"eastside-table": {
@@ -174,7 +186,11 @@ export const demoOrganizations: readonly (typeof organization.$inferInsert)[] = 
 		region: seed.region,
 		userId: userId(seed.owner),
 		address: seed.address,
+		emailVerifiedAt: seed.verified || seed.state ? createdAt + day : null,
+		verification: seed.verified ? ("verified" as const) : (seed.state ?? ("new" as const)),
+		verificationReason: seed.reason ?? null,
 		createdAt,
+		updatedAt: createdAt,
 	}),
 );
 
@@ -210,3 +226,32 @@ export const demoRegistrations: readonly (typeof organizationRegistration.$infer
 		return registration ? [{ organizationId: id, createdAt, ...registration }] : [];
 	},
 );
+
+/** What staff checked of the verified ones, a week after they came. A tax benefit holds as long as its registration. */
+export const demoChecks: readonly (typeof organizationCheck.$inferInsert)[] = rows
+	.filter(({ seed }) => seed.verified)
+	.flatMap(({ key, seed, id, createdAt }) => {
+		const common = {
+			organizationId: id,
+			result: "passed" as const,
+			checkedAt: createdAt + 7 * day,
+			checkedBy: userId("admin"),
+		};
+		const india = seed.region === "IN";
+		const registration = registrations[key as OrganizationKey];
+		return [
+			{ ...common, item: "registration" as const, register: india ? "NGO Darpan" : "State charity register" },
+			{ ...common, item: "tax_number" as const, register: india ? "Income Tax Department" : "IRS" },
+			...(registration
+				? [
+						{
+							...common,
+							item: "tax_benefit" as const,
+							register: india ? "Income Tax Department, 80G" : "IRS Tax Exempt Organization Search",
+							validUntil: registration.validUntil ?? null,
+						},
+					]
+				: []),
+			{ ...common, item: "mail_domain" as const },
+		];
+	});

@@ -1,6 +1,7 @@
 import type { BloodGroup } from "../../api/domain/people.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type { Role } from "../../api/domain/roles.ts";
+import { documentVersions } from "../../api/domain/terms.ts";
 import type { user } from "../schema/index.ts";
 import { demoId } from "./ids.ts";
 
@@ -198,6 +199,9 @@ export function userId(key: PersonKey): string {
 	return demoId("usr_", key, index < 0 ? joined.accounts : joined.people + index * 9 * day);
 }
 
+/** The accounts are as old as the demo's stories; its terms are newer. */
+const agreed = { termsVersion: documentVersions.terms, termsAgreedAt: Date.parse(documentVersions.terms) };
+
 export const demoUsers: readonly (typeof user.$inferInsert)[] = [
 	...accounts.map(({ key, first, last, region, roles = [], passwordHash }) => ({
 		id: userId(key as AccountKey),
@@ -212,6 +216,7 @@ export const demoUsers: readonly (typeof user.$inferInsert)[] = [
 		isDemo: true,
 		createdAt: joined.accounts,
 		emailVerifiedAt: joined.accounts,
+		...agreed,
 	})),
 	...people.map(([key, first, last, region], index) => ({
 		id: userId(key),

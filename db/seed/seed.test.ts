@@ -1,12 +1,16 @@
 import { scryptSync } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { kinds } from "../../api/domain/kinds/index.ts";
+import { isSecret } from "../../api/domain/kinds/kind.ts";
 import { requestTypes } from "../../api/domain/request-types.ts";
+import { publicVisibility } from "../../api/domain/request-visibility.ts";
 import { liveStatuses, requestStatuses } from "../../api/domain/statuses.ts";
 import { testPlatform } from "../../api/platform/node/test-platform.ts";
 import type { Database } from "../client.ts";
+import { donationRequest } from "../schema/index.ts";
 import { demoComments, demoUpdates } from "./activities/index.ts";
-import { closeDemoRequests, demoPassword, demoRequestIds, seedBase } from "./index.ts";
+import { closeDemoRequests, demoPassword, demoRequestIds, seedBase, seedEveryState } from "./index.ts";
 import { demoOrganizations } from "./organizations.ts";
 import { demoUsers } from "./people.ts";
 import { demoRequests } from "./requests/index.ts";
@@ -103,6 +107,31 @@ describe("the demo seed", () => {
 		expect([await status(demoRequestIds.deepa), await status(demoRequestIds.walt)]).toEqual([1, 1]);
 		await closeDemoRequests(other);
 		expect([await status(demoRequestIds.deepa), await status(demoRequestIds.walt)]).toEqual([2, -4]);
+	});
+});
+
+describe("the requests of every kind in every status", () => {
+	it("are there once each, are valid requests of their kind, and are not public", async () => {
+		const db = await freshDatabase();
+		await seedBase(db);
+		const before = await count(db, "donation_request");
+		await seedEveryState(db);
+		const rows = (await db.read.select().from(donationRequest)).slice(before);
+		const expected = Object.keys(kinds).flatMap((type) =>
+			Object.keys(requestStatuses).map((status) => `${type} ${Number(status)}`),
+		);
+		expect(rows.map(({ requestType, status }) => `${requestType} ${status}`).toSorted()).toEqual(expected.toSorted());
+		expect(rows.filter((row) => publicVisibility(row) === "page")).toEqual([]);
+		for (const { requestType, region, details } of rows) {
+			const { fields } = kinds[requestType];
+			const names = fields.filter((field) => !field.region || field.region === region).map(({ name }) => name);
+			expect(Object.keys(details).filter((name) => !names.includes(name))).toEqual([]);
+			const needed = fields.filter(
+				(field) => field.required && !isSecret(field) && (!field.region || field.region === region),
+			);
+			expect([requestType, needed.filter(({ name }) => details[name] === undefined)]).toEqual([requestType, []]);
+		}
+		expect(await db.read.all(sql`pragma foreign_key_check`)).toEqual([]);
 	});
 });
 

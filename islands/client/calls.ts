@@ -2,10 +2,23 @@ import type * as v from "valibot";
 import type { RequestAnswer } from "../../api/domain/contracts/answers.ts";
 import type { askDonorBody, BloodDonorAnswer, listBloodDonorsQuery } from "../../api/domain/contracts/blood-donors.ts";
 import type {
+	decideMessageBody,
+	waitingMessageAnswer,
+	waitingMessagesQuery,
+} from "../../api/domain/contracts/donations.ts";
+import type {
 	commentReportAnswer,
 	commentReportsQuery,
 	resolveCommentReportBody,
 } from "../../api/domain/contracts/following.ts";
+import type {
+	checkAnswer,
+	checkOrganizationBody,
+	decideOrganizationBody,
+	OrganizationReview,
+	StaffOrganization,
+	staffOrganizationsQuery,
+} from "../../api/domain/contracts/organizations.ts";
 import type {
 	assignBody,
 	findOrganizationsQuery,
@@ -32,6 +45,11 @@ import type {
 	listVolunteersQuery,
 	removeLeadBody,
 } from "../../api/domain/contracts/volunteers.ts";
+import type {
+	listWebhookEventsQuery,
+	replayWebhookEventBody,
+	WebhookEventAnswer,
+} from "../../api/domain/contracts/webhooks.ts";
 import type { RequestStatus } from "../../api/domain/statuses.ts";
 
 /** A contract's query as the browser writes it: texts, and values that become texts. */
@@ -51,6 +69,12 @@ export interface Calls {
 	"GET /volunteers": { query: Query<typeof listVolunteersQuery>; data: ListedVolunteerAnswer[] };
 	"DELETE /volunteers/{id}": { params: { id: string }; body: v.InferInput<typeof removeLeadBody>; data: object };
 	"GET /userActivityLog": { query: Query<typeof listActivityQuery>; data: ActivityAnswer[] };
+	"GET /webhookEvents": { query: Query<typeof listWebhookEventsQuery>; data: WebhookEventAnswer[] };
+	"POST /webhookEvents/{id}/replay": {
+		params: { id: string };
+		body: v.InferInput<typeof replayWebhookEventBody>;
+		data: WebhookEventAnswer;
+	};
 	"GET /review/requests": { query: Query<typeof listQueueQuery>; data: QueueAnswer[] };
 	"GET /review/requests/{id}": { params: { id: string }; data: RecordAnswer };
 	"POST /review/requests/{id}/identity": {
@@ -73,6 +97,18 @@ export interface Calls {
 		query: Query<typeof findOrganizationsQuery>;
 		data: v.InferOutput<typeof organizationOption>[];
 	};
+	"GET /organizations": { query: Query<typeof staffOrganizationsQuery>; data: StaffOrganization[] };
+	"GET /organizations/{id}/record": { params: { id: string }; data: OrganizationReview };
+	"PUT /organizations/{id}/checks": {
+		params: { id: string };
+		body: v.InferInput<typeof checkOrganizationBody>;
+		data: v.InferOutput<typeof checkAnswer>[];
+	};
+	"PUT /organizations/{id}/decision": {
+		params: { id: string };
+		body: v.InferInput<typeof decideOrganizationBody>;
+		data: StaffOrganization;
+	};
 	"GET /commentReports": {
 		query: Query<typeof commentReportsQuery>;
 		data: v.InferOutput<typeof commentReportAnswer>[];
@@ -80,6 +116,15 @@ export interface Calls {
 	"PUT /commentReports/{id}": {
 		params: { id: string };
 		body: v.InferInput<typeof resolveCommentReportBody>;
+		data: object;
+	};
+	"GET /giftMessages": {
+		query: Query<typeof waitingMessagesQuery>;
+		data: v.InferOutput<typeof waitingMessageAnswer>[];
+	};
+	"PUT /giftMessages/{id}": {
+		params: { id: string };
+		body: v.InferInput<typeof decideMessageBody>;
 		data: object;
 	};
 	"PUT /donationRequest/{id}": {

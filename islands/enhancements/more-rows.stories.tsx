@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { DonorList } from "../../site/pages/requests/donors.tsx";
+import { DonorWall } from "../../site/pages/donor-wall.tsx";
 import moreRows from "./more-rows.ts";
 
 const donor = (index: number) => ({
@@ -10,6 +10,7 @@ const donor = (index: number) => ({
 	currency: "INR" as const,
 	username: null,
 	succeededAt: Date.UTC(2026, 10, 20) - index * 86_400_000,
+	message: null,
 });
 const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
@@ -25,11 +26,10 @@ const fetchPage = fn(serve);
 
 /** “Show more” in place; without script the link opens a page with more rows. */
 const meta = {
-	component: DonorList,
+	component: DonorWall,
 	args: {
 		donors: rows(0, 5).map(donor),
-		hasMoreDonors: true,
-		params: { donors: 5, updates: "latest", comments: 5 },
+		nextHref: "?donors=15#donors",
 		now: Date.UTC(2026, 10, 20, 9),
 	},
 	render: (args) => (
@@ -39,7 +39,7 @@ const meta = {
 				if (element) moreRows(element);
 			}}
 		>
-			<DonorList {...args} />
+			<DonorWall {...args} />
 		</div>
 	),
 	beforeEach: () => {
@@ -53,7 +53,7 @@ const meta = {
 			globalThis.fetch = real;
 		};
 	},
-} satisfies Meta<typeof DonorList>;
+} satisfies Meta<typeof DonorWall>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -68,7 +68,7 @@ export const FirstRows: Story = {
 
 /** With the last rows the link disappears, and the focus moves to the first new row. */
 export const ShowingMore: Story = {
-	args: { donors: rows(0, 10).map(donor), params: { donors: 10, updates: "latest", comments: 5 } },
+	args: { donors: rows(0, 10).map(donor) },
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("link", { name: "Show more donors" }));
 		await expect(await canvas.findByText("15 donors are shown.")).toBeVisible();
@@ -110,7 +110,7 @@ export const NetworkError: Story = {
 };
 
 export const NoMoreRows: Story = {
-	args: { donors: [donor(0), donor(1)], hasMoreDonors: false },
+	args: { donors: [donor(0), donor(1)], nextHref: null },
 	play: async ({ canvas }) => {
 		await expect(canvas.queryByRole("link")).toBeNull();
 	},

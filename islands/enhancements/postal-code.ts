@@ -1,5 +1,5 @@
 /**
- * Names the postal code as the chosen country does, and says where it is optional.
+ * Names a postal code, or a bank's number, as the chosen country does, and says where it is optional.
  * @param row contains a select of countries, then the field with its label. `data-names` is the name by country, as JSON, and
  *   under "" for all others; `data-without` lists the countries without postal codes; `data-optional` is "(optional)"
  */

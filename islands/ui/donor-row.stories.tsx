@@ -43,3 +43,11 @@ export const Anonymous: Story = {
 	},
 };
 export const LongName: Story = { args: { name: "Venkatanarasimharajuvaripeta Subrahmanyam Chandrasekhar" } };
+
+export const WithWords: Story = {
+	args: { message: "Get well soon, all of you!", reportHref: "/gift/gift_1" },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Get well soon, all of you!")).toBeVisible();
+		await expect(canvas.getByRole("link", { name: "Report" })).toHaveAttribute("href", "/gift/gift_1");
+	},
+};

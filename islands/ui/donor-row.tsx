@@ -1,3 +1,4 @@
+import { likelyLanguage } from "../../api/domain/languages.ts";
 import type { Currency } from "../../api/domain/money.ts";
 import { Avatar } from "./avatar.tsx";
 import { agoText, isoDay } from "./dates.ts";
@@ -11,6 +12,10 @@ export interface DonorRowProps {
 	name: string | null;
 	/** The donor's public profile. */
 	href?: string | undefined;
+	/** The donor's words with the gift. */
+	message?: string | null;
+	/** Where the message can be reported. */
+	reportHref?: string;
 	giftMinor: number;
 	currency: Currency;
 	/** When the gift was made, milliseconds since the epoch. */
@@ -20,10 +25,10 @@ export interface DonorRowProps {
 }
 
 /** One gift in a list of gifts. */
-export function DonorRow({ id, name, href, giftMinor, currency, givenAt, now }: DonorRowProps) {
+export function DonorRow({ id, name, href, message, reportHref, giftMinor, currency, givenAt, now }: DonorRowProps) {
 	const { t, language } = useWords();
 	return (
-		<li className="donor" data-row={id}>
+		<li className="donor" data-row={id.slice(-8)}>
 			<Avatar name={name} />
 			<p>
 				<b>{name && href ? <a href={href}>{name}</a> : (name ?? t("donor.anonymous"))}</b>
@@ -33,6 +38,16 @@ export function DonorRow({ id, name, href, giftMinor, currency, givenAt, now }: 
 				</time>
 			</p>
 			<Money minor={giftMinor} currency={currency} />
+			{message ? (
+				<blockquote lang={likelyLanguage(message)} dir="auto">
+					{message}
+					{reportHref ? (
+						<a className="quiet" href={reportHref} rel="nofollow" lang={language}>
+							{t("donor.report")}
+						</a>
+					) : null}
+				</blockquote>
+			) : null}
 		</li>
 	);
 }

@@ -21,7 +21,7 @@ export const Paid: Story = {
 	args: { paid: true },
 	play: async ({ canvas }) => {
 		const names = canvas.getAllByRole("term").map((term) => term.textContent);
-		await expect(names).toEqual(["You paid", "Card fee", "Reaches them"]);
+		await expect(names).toEqual(["You paid", "Transaction charges", "Reaches them"]);
 	},
 };
 export const Dollars: Story = { args: { currency: "USD" } };

@@ -11,7 +11,7 @@ export interface OrderSummaryProps {
 	paid?: boolean;
 }
 
-/** What reaches the recipient, the card fee and what the donor pays; the first two always sum to the third. */
+/** What reaches the recipient, the transaction charges and what the donor pays; the first two always sum to the third. */
 export function OrderSummary({ currency, giftMinor, coverMinor, chargeMinor, paid = false }: OrderSummaryProps) {
 	const { t } = useWords();
 	const parts = [

@@ -12,12 +12,15 @@ export interface IslandProps {
 	id: string;
 }
 
+/** The texts that an island uses; a function of its props if some of them need fewer. */
+type WordsOf<Props> = readonly WordPattern[] | ((props: Props) => readonly WordPattern[]);
+
 /** A component of a public page with state in the browser. Its name is its folder's name. */
 export interface IslandDefinition<Props extends IslandProps> {
 	readonly name: string;
 	readonly when: Hydration;
-	/** The texts it uses; the page sends them along in its language. */
-	readonly words: readonly WordPattern[];
+	/** The page sends them along in its language. */
+	readonly words: WordsOf<Props>;
 	readonly Component: ComponentType<Props>;
 	/** Hydrates the server's HTML inside `element`. */
 	mount(element: HTMLElement): void;
@@ -30,7 +33,7 @@ export interface IslandDefinition<Props extends IslandProps> {
 export function island<Props extends IslandProps>(definition: {
 	name: string;
 	when: Hydration;
-	words: readonly WordPattern[];
+	words: WordsOf<Props>;
 	props: Guard<Props>;
 	Component: ComponentType<Props>;
 }): IslandDefinition<Props> {
@@ -67,7 +70,7 @@ export function Island<Props extends IslandProps>({ of, props }: { of: IslandDef
 			// The page's head preloads the imports of all other islands.
 			data-needs={when === "interaction" && imports.length > 0 ? imports.join(" ") : undefined}
 			data-language={words.language}
-			data-words={JSON.stringify(pickTexts(words, of.words))}
+			data-words={JSON.stringify(pickTexts(words, typeof of.words === "function" ? of.words(props) : of.words))}
 			data-props={JSON.stringify(props)}
 		>
 			<of.Component {...props} />

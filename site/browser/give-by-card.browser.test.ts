@@ -50,7 +50,7 @@ describe.each(["node", "workers"] as const)("A guest gives by card, on %s", (nam
 		const receipt = page.getByRole("region", { name: "Your donation" });
 		await expect(page.getByText(`You paid ₹500. Of this, ₹490.20 reaches ${jyoti}.`)).toBeVisible();
 		await expect(receipt.getByText("Reaches them").locator("xpath=following-sibling::*")).toHaveText("₹490.20");
-		await expect(receipt.getByText("Card fee").locator("xpath=following-sibling::*")).toHaveText("₹9.80");
+		await expect(receipt.getByText("Transaction charges").locator("xpath=following-sibling::*")).toHaveText("₹9.80");
 		await expect(receipt.getByText("You paid").locator("xpath=following-sibling::*")).toHaveText("₹500");
 		await expect(receipt).toContainText(/gift_[0-9A-Z]{26}/);
 		await expect(receipt).not.toContainText(donation);

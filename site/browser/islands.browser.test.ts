@@ -291,11 +291,11 @@ describe("With script", () => {
 		const form = page.getByRole("form", { name: "Donate" });
 		await form.hover();
 		await islandIs(page, "donate-box", "ready");
-		await expect(form).toContainText("Reaches them₹490.20Card fee₹9.80You pay₹500");
+		await expect(form).toContainText("Reaches them₹490.20Transaction charges₹9.80You pay₹500");
 		await form.getByRole("radio", { name: "₹1,500" }).check();
 		await expect(form).toContainText("You pay₹1,500");
 		await form.getByRole("checkbox", { name: /^Add the processing fee/ }).check();
-		await expect(form).toContainText("Reaches them₹1,500Card fee₹30You pay₹1,530");
+		await expect(form).toContainText("Reaches them₹1,500Transaction charges₹30You pay₹1,530");
 		await form.getByRole("textbox", { name: "Other amount" }).fill("50");
 		await expect(form).toContainText("You pay₹51");
 		await form.getByRole("radio", { name: "₹100", exact: true }).check();

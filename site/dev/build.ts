@@ -1,8 +1,10 @@
 /** `npm run build`: builds everything into dist. */
 import { cpSync } from "node:fs";
 import { join } from "node:path";
+import { demoAudioFolder } from "../../db/seed/radio/tracks.ts";
 import { makeArt } from "./art.ts";
 import { projectRoot, runNode } from "./processes.ts";
+import { placeAudio } from "./radio-audio.ts";
 
 /** Builds one target of vite.config.ts as it is shipped, even if a test runner asks for it. @returns its output */
 function buildTarget(mode: string): Promise<string> {
@@ -10,7 +12,7 @@ function buildTarget(mode: string): Promise<string> {
 	return runNode([vite, "build", "--mode", mode, "--logLevel", "warn"], { ...process.env, NODE_ENV: "production" });
 }
 
-/** Copies illustrations and documents next to the browser's files; a live build gets no demo files. */
+/** Puts illustrations, documents and music next to the browser's files; a live build gets no demo files. */
 export async function placeFiles(): Promise<void> {
 	const client = join(projectRoot, "dist", "client");
 	const demo = process.env.KINDWAVE_MODE !== "live";
@@ -18,6 +20,7 @@ export async function placeFiles(): Promise<void> {
 	for (const folder of demo ? ["documents", "portraits"] : []) {
 		cpSync(join(seed, folder), join(client, folder, "demo"), { recursive: true });
 	}
+	if (demo) await placeAudio(join(client, demoAudioFolder));
 	await makeArt(join(client, "art"), demo);
 }
 

@@ -23,15 +23,20 @@ export interface PageSheets {
 	account: boolean;
 	/** The previous page left a notice for this one. */
 	notice: boolean;
-	/** The page offers another language or region. */
+	/** The page offers another language or region, or new terms. */
 	offer: boolean;
 }
 
 export function sheetsOf(
-	view: { viewer: object | null; notice: object | null; offer: string | null },
+	view: { viewer: object | null; notice: object | null; offer: string | null; newTerms: boolean },
 	styles?: PageStyles,
 ): PageSheets {
-	return { styles, account: view.viewer !== null, notice: view.notice !== null, offer: view.offer !== null };
+	return {
+		styles,
+		account: view.viewer !== null,
+		notice: view.notice !== null,
+		offer: view.offer !== null || view.newTerms,
+	};
 }
 
 /** Whether the page links the signed-in areas' cached sheet and inlines nothing. */

@@ -25,9 +25,14 @@ export function Document({ head, view, styles, parts, css, body }: DocumentProps
 	const og = { site_name: brand.name, title: head.title, type: "website", ...head.og };
 	const eager = parts.filter((part) => part.when !== "interaction");
 	const preloads = [...new Set(eager.flatMap(scriptsOf))];
-	// A checkout page displays its text at once, in the device's own typeface unless ours is cached.
+	// A step of the checkout displays its text at once, in the device's own typeface unless ours is cached. The page after it
+	// waits for a cached typeface, which moves the receipt's amounts if it comes a moment after the text.
 	const preloadedFonts =
-		view.chrome === "bare" ? [] : view.region === "IN" ? [fonts.latin, fonts.rupee] : [fonts.latin];
+		view.chrome === "bare" && view.path !== "/thankyou"
+			? []
+			: view.region === "IN"
+				? [fonts.latin, fonts.rupee]
+				: [fonts.latin];
 	return (
 		<html lang={language}>
 			<head>

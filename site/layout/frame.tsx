@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { Alert } from "../../islands/ui/alert.tsx";
 import { useWords } from "../../islands/ui/words.ts";
 import type { View } from "../page.ts";
+import { DemoStrip } from "./demo-strip.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LaterStyles } from "./later-styles.tsx";
 import { OfferRow } from "./offer-row.tsx";
+import { TermsRow } from "./terms-row.tsx";
 
-/** The skip link and the page's header, as its chrome requires. */
+/** The skip link, the demo's strip and the page's header, as its chrome requires. */
 export function PageHeader({ view }: { view: View }) {
 	const { t } = useWords();
 	const { chrome } = view;
@@ -16,6 +18,7 @@ export function PageHeader({ view }: { view: View }) {
 			<a className="skip" href="#main">
 				{t("skip")}
 			</a>
+			{view.demo && chrome === "full" ? <DemoStrip /> : null}
 			{chrome === "none" ? null : <Header view={view} bare={chrome === "bare"} />}
 		</>
 	);
@@ -28,13 +31,14 @@ interface PageMainProps {
 	children: ReactNode;
 }
 
-/** The content of a page, below its offer and its notice. */
+/** The content of a page, below its offer, the new terms and its notice. */
 export function PageMain({ view, signedIn = false, children }: PageMainProps) {
 	const { t } = useWords();
 	const { notice } = view;
 	return (
 		<>
 			{signedIn ? null : <OfferRow view={view} />}
+			{view.newTerms ? <TermsRow /> : null}
 			<main id="main" tabIndex={-1}>
 				{notice ? (
 					<div className="wrap notice">

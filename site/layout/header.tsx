@@ -78,7 +78,7 @@ export function Header({ view, bare }: { view: View; bare: boolean }) {
 						</div>
 						<Choices view={view} />
 						{donateLinkOf(view).map(({ href, label }) => (
-							<a key={href} className="button button-primary log-in" href={href}>
+							<a key={href} className="button button-primary log-in donate-link" href={href}>
 								{label}
 							</a>
 						))}

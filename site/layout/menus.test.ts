@@ -45,6 +45,7 @@ function viewOf(visitor: Visitor, region: View["region"] = "IN"): View {
 					imageUrl: null,
 					roles,
 					kindnessScore: 7,
+					owesAgreement: false,
 					unread: 0,
 					notifications: [],
 					counts,
@@ -104,6 +105,7 @@ const finance = (...organizations: string[]) => [
 		"Manage Stripe Data",
 		"Manage PayPal Data",
 		"Manage Razorpay Data",
+		"Provider Events",
 	],
 ];
 

@@ -1,6 +1,5 @@
 import { isRaisedIn, kinds, mayRaise } from "../../api/domain/kinds/index.ts";
-import type { Currency } from "../../api/domain/money.ts";
-import type { RegionCode } from "../../api/domain/regions.ts";
+import { currencyOf } from "../../api/domain/regions.ts";
 import type { RequestType } from "../../api/domain/request-types.ts";
 import type { MenuGroup, MenuLink } from "../../islands/ui/menu.tsx";
 import { kindWord } from "../../islands/ui/request-words.ts";
@@ -17,6 +16,7 @@ import { staffGroupsOf } from "./staff-navigation.ts";
 const solutions: readonly Entry[] = [
 	{ word: "nav.donees", hint: "nav.donees-hint", path: "/?donees#for-donees" },
 	{ word: "nav.donors", hint: "nav.donors-hint", path: "/?how#how-it-works" },
+	{ word: "nav.campaign", path: "/SelectAppCategory" },
 	{ word: "nav.nonprofits", path: "/Nonprofits" },
 	{ word: "nav.corporates", path: "/Corporates" },
 ];
@@ -118,11 +118,9 @@ export function navigationOf(view: View): Navigation[] {
 	];
 }
 
-const currencies: Readonly<Record<RegionCode, Currency>> = { IN: "INR", US: "USD" };
-
 /** The link to give to the foundation. */
 export function donateLinkOf(view: View): MenuLink[] {
-	const path = `/publicPayment?donationfor=tal&currency=${currencies[view.region]}`;
+	const path = `/publicPayment?donationfor=tal&currency=${currencyOf(view.region)}`;
 	return linksOf(view, [{ word: "nav.donate", path }]);
 }
 

@@ -43,6 +43,7 @@ const staffMenus: readonly StaffMenu[] = [
 			{ word: "staff.stripe", path: "/admin/stripePaymentsData" },
 			{ word: "staff.paypal", path: "/admin/paypalPaymentsData" },
 			{ word: "staff.razorpay", path: "/admin/razorPaymentsData" },
+			{ word: "staff.menu-webhook-events", path: "/admin/webhookEvents" },
 		],
 	},
 	{

@@ -5,12 +5,14 @@ import type { Identify } from "../../api/http/request-context.ts";
 import { testDatabase } from "../../api/platform/node/test-database.ts";
 import { migrateAll, testPlatform } from "../../api/platform/node/test-platform.ts";
 import type { Platform } from "../../api/platform/types.ts";
+import { signedHeaders } from "../../api/sandbox/paypal/webhooks.ts";
+import { databaseStore } from "../../api/sandbox/store.ts";
 import { createDatabase, type SqlClient } from "../../db/client.ts";
 import { seedBase } from "../../db/seed/index.ts";
 import { createApp } from "../app.tsx";
 import { noLimits } from "./no-limits.ts";
 
-/** A test's control over calls to Stripe: it can respond itself, throw, or let the call through. */
+/** A test's control over calls to payment providers: it can respond itself, throw, or let the call through. */
 export type StripeFault = (request: Request, next: () => Promise<Response>) => Promise<Response>;
 
 /** Any response of the API, loosely typed: each test compares what it needs. */
@@ -23,7 +25,7 @@ export interface CallResult {
 	body: Answer;
 }
 
-/** The product in one process on a fresh database, with a breakable connection to the Stripe sandbox. */
+/** The product in one process on a fresh database, with a breakable connection to the payment sandboxes. */
 export interface DemoApp {
 	platform: Platform;
 	client: SqlClient;
@@ -32,7 +34,7 @@ export interface DemoApp {
 	tick(): Promise<void>;
 	/** Moves the clock of the product and of the sandbox forward. */
 	advance(milliseconds: number): void;
-	/** Breaks the connection to Stripe, or restores it with null. */
+	/** Breaks the connection to the payment providers, or restores it with null. */
 	setFault(fault: StripeFault | null): void;
 	/** Waits for deferred work. */
 	settled(): Promise<void>;
@@ -47,6 +49,8 @@ export interface DemoApp {
 	deliver(types: readonly string[]): Promise<number[]>;
 	/** Delivers a signed event of the test's own making. */
 	deliverPayload(payload: string): Promise<number>;
+	/** Delivers an event of the PayPal sandbox, signed with its certificate. @param changes headers that differ */
+	deliverPayPal(payload: string, changes?: Record<string, string>): Promise<number>;
 	rows<Row = Record<string, unknown>>(sql: string, args?: (string | number)[]): Promise<Row[]>;
 	close(): void;
 }
@@ -62,6 +66,12 @@ const seeded = testDatabase(async (client) => {
 	await seedBase(createDatabase(client));
 });
 
+/** The sandboxes under names of their own, so that a test can break the connection to them. */
+const providerBases = {
+	STRIPE_API_BASE: "http://stripe.test/sandbox/stripe",
+	PAYPAL_API_BASE: "http://paypal.test/sandbox/paypal",
+};
+
 /** Rejects when the signal aborts, as `fetch` does. */
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {
 	return new Promise((_, reject) => {
@@ -76,12 +86,8 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
  * @param identify identifies the sender of a request; every sender is a guest by default
  */
 export async function demoApp(env: Record<string, string> = {}, identify?: Identify): Promise<DemoApp> {
-	const stripeOrigin = "http://stripe.test";
-	const {
-		platform: base,
-		client,
-		close,
-	} = await testPlatform({ STRIPE_API_BASE: `${stripeOrigin}/sandbox/stripe`, ...noLimits, ...env }, seeded);
+	const providerOrigin = /^http:\/\/(stripe|paypal)\.test(?=\/)/;
+	const { platform: base, client, close } = await testPlatform({ ...providerBases, ...noLimits, ...env }, seeded);
 	const origin = base.settings.publicUrl;
 	let shift = 0;
 	let fault: StripeFault | null = null;
@@ -93,8 +99,8 @@ export async function demoApp(env: Record<string, string> = {}, identify?: Ident
 		clientAddress: ({ headers }) => networkOf(headers.get("cf-connecting-ip") ?? "203.0.113.7"),
 		fetch: async (input, init) => {
 			const request = new Request(input, init);
-			if (!request.url.startsWith(`${stripeOrigin}/`)) throw new TypeError(`no connection to ${request.url}`);
-			const next = () => app.fetch(new Request(request.url.replace(stripeOrigin, origin), request));
+			if (!providerOrigin.test(request.url)) throw new TypeError(`no connection to ${request.url}`);
+			const next = () => app.fetch(new Request(request.url.replace(providerOrigin, origin), request));
 			const answer = fault ? fault(request, next) : next();
 			// The SDK waits for the abort of its own time-out, as for a server that never answers.
 			return Promise.race([answer, aborted(init?.signal)]);
@@ -166,6 +172,19 @@ export async function demoApp(env: Record<string, string> = {}, identify?: Ident
 			const response = await send("/api/v1/webhooks/stripe", {
 				method: "POST",
 				headers: { "stripe-signature": signature, "content-type": "application/json" },
+				body: payload,
+			});
+			await self.settled();
+			return response.status;
+		},
+		async deliverPayPal(payload, changes = {}) {
+			const paypal = base.settings.paypal;
+			if (!paypal) throw new Error("PayPal is not configured");
+			const options = { store: databaseStore(db), clock: host.clock, ids: host.ids, origin: paypal.apiBase };
+			const headers = await signedHeaders(options, paypal.webhookId, payload);
+			const response = await send("/api/v1/webhooks/paypal", {
+				method: "POST",
+				headers: { ...headers, ...changes },
 				body: payload,
 			});
 			await self.settled();

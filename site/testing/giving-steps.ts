@@ -1,15 +1,20 @@
-import type { BillingForm } from "../../api/domain/contracts/billing.ts";
+import type { GiftForm } from "../../api/domain/contracts/billing.ts";
 import { sha256 } from "../../api/domain/sha256.ts";
 import { createDonation } from "../../api/features/donations/create.ts";
 import { demoRequestIds } from "../../db/seed/index.ts";
 import type { CallResult, DemoApp } from "./demo-app.ts";
 import { donorBrowser } from "./donor-browser.ts";
 
-/** Creates a guest's donation to Asha's request: ₹1,000 with the fee on top (₹20) by default. @returns its id */
-export async function donate(app: DemoApp, amount = 100_000, feesOnTop = true): Promise<string> {
-	const form: BillingForm = {
+/** Creates a guest's donation, to Asha's request by default: ₹1,000 with the fee on top (₹20). @returns its id */
+export async function donate(
+	app: DemoApp,
+	amount = 100_000,
+	feesOnTop = true,
+	donationRequestId: string = demoRequestIds.asha,
+): Promise<string> {
+	const form: GiftForm = {
 		donationFor: "donationRequest",
-		donationRequestId: demoRequestIds.asha,
+		donationRequestId,
 		toUserInfo: "",
 		amount,
 		anonymous: false,

@@ -21,6 +21,7 @@ const asha: Viewer = {
 	imageUrl: "/art/children.svg",
 	roles: [],
 	kindnessScore: 120,
+	owesAgreement: false,
 	unread: 3,
 	notifications: [
 		notification(1, "Dan Cooper gave ₹1,500 to Books and a roof for the hill school", 5, "/art/children.svg", "req_1"),

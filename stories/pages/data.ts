@@ -59,6 +59,7 @@ export const donors = [
 ].map((name, index) => ({
 	id: `don_${index}`,
 	name,
+	message: index === 0 ? "Get well soon, all of you!" : null,
 	giftMinor: 150_000 - index * 25_050,
 	currency: "INR" as const,
 	username: null,
@@ -141,6 +142,7 @@ export const beneficiary: Beneficiary = {
 	region: "IN",
 	currency: "INR",
 	policy: { bps: 290, fixedMinor: 0 },
+	bankPolicy: { bps: 80, fixedMinor: 0 },
 	open: true,
 };
 
@@ -163,6 +165,7 @@ export const donation: DonationRow = {
 	feesOnTop: true,
 	feeBps: 290,
 	feeFixedMinor: 0,
+	feeKind: "card",
 	anonymous: false,
 	status: "created",
 	refundedMinor: 0,

@@ -24,6 +24,7 @@ export function viewFor(path: string, words: Words, viewer: Viewer | null = null
 		searchCategory: "",
 		viewer,
 		offer: null,
+		newTerms: false,
 		notice: null,
 		links: {},
 		isReachable: (address) => isReachable(pageRoutes, address, viewer),

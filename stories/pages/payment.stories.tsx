@@ -12,13 +12,17 @@ import { framedPage, hasView } from "./framed-page.tsx";
 const data = {
 	donation,
 	beneficiary,
-	declined: null as { reason: Reason } | null,
+	declined: null as { reason: Reason; byTransfer: boolean } | null,
 	problem: null as FormProblem | null,
 	unpaid: false,
 	own: true,
-	stripeJsUrl: "/sandbox/stripe/stripe.js",
-	publishableKey: "pk_test_story",
-	demo: true,
+	offered: ["card", "razorpay"] as const,
+	method: "card" as const,
+	panel: { captcha: null, cards: null, now: 0 },
+	settings: {
+		mode: "demo",
+		stripe: { jsUrl: "/sandbox/stripe/stripe.js", publishableKey: "pk_test_story" },
+	},
 };
 type Data = typeof data;
 
@@ -55,6 +59,7 @@ export const AfterADecline: Story = {
 			...data,
 			declined: {
 				reason: cardReason({ declineCode: "insufficient_funds", message: "Your card has insufficient funds." }),
+				byTransfer: false,
 			},
 		},
 	},

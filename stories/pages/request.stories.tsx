@@ -44,7 +44,7 @@ export const Open: Story = {
 	parameters: hasView,
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("heading", { level: 1, name: request.title })).toBeVisible();
-		const form = canvas.getByLabelText("Donate");
+		const form = canvas.getByLabelText("Donate Now!");
 		// On a phone the form is folded until the visitor follows a link to it, and folds again when they leave it.
 		if (innerWidth < 928) {
 			await expect(form).not.toBeVisible();
@@ -116,7 +116,7 @@ export const Fulfilled: Story = {
 	args: { data: { ...data, open: false, row: { ...request, status: 2, raisedMinor: request.goalMinor } } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Fulfilled")).toBeVisible();
-		await expect(canvas.queryByRole("form", { name: "Donate" })).toBeNull();
+		await expect(canvas.queryByRole("form", { name: "Donate Now!" })).toBeNull();
 	},
 };
 

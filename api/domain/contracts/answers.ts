@@ -49,6 +49,15 @@ export type RequestAnswer = v.InferOutput<typeof requestAnswer>;
 export const deletedRequestAnswer = v.object({ _id: v.string(), outcome: v.picklist(["deleted", "deactivated"]) });
 export type DeletedRequest = v.InferOutput<typeof deletedRequestAnswer>;
 
+/** POST /paypal/createOrder */
+export const payPalOrderAnswer = v.object({
+	id: v.string(),
+	status: v.string(),
+	/** The page where the donor approves the order. */
+	approveUrl: nullableText,
+});
+export type PayPalOrder = v.InferOutput<typeof payPalOrderAnswer>;
+
 export const donorAnswer = v.object({
 	_id: v.string(),
 	/** Null for an anonymous donation. */
@@ -57,6 +66,30 @@ export const donorAnswer = v.object({
 	quantity: v.number(),
 	units: v.string(),
 	createdAt: v.number(),
+	/** The donor's words with the gift; null if there are none, or none that staff let stand. */
+	message: nullableText,
+});
+
+/** A donation in its donor's list. */
+export const givenAnswer = v.object({
+	/** The public id. */
+	_id: v.string(),
+	/** The secret id, which gives access to the donation; null for anyone but its donor. */
+	donationId: nullableText,
+	donationFor: v.string(),
+	donationRequestId: nullableText,
+	/** Null for the foundation, and for a recipient that is no longer public. */
+	title: nullableText,
+	status: v.string(),
+	isAnonymous: v.boolean(),
+	donatedAmount: v.number(),
+	processingFees: v.number(),
+	totalAmount: v.number(),
+	refundedAmount: v.number(),
+	currency: v.string(),
+	currencySymbol: v.string(),
+	createdAt: v.number(),
+	succeededAt: v.nullable(v.number()),
 });
 
 export const commentAnswer = v.object({
@@ -75,6 +108,37 @@ export const intentAnswer = v.object({
 	requiresAction: v.boolean(),
 	clientSecret: nullableText,
 	customer_id: nullableText,
+	/** POST /charge/card: the bank's page, where the donor authenticates. */
+	redirectUrl: v.optional(v.string()),
+});
+
+/** GET /saved/cards/{customerId}: what the donor recognizes a card by. */
+export const savedCardAnswer = v.object({
+	/** The `paymentMethodId` of POST /charge/card. */
+	id: v.string(),
+	card: v.object({ brand: v.string(), last4: v.string(), exp_month: v.number(), exp_year: v.number() }),
+	billing_details: v.object({ name: nullableText }),
+});
+export type SavedCardAnswer = v.InferOutput<typeof savedCardAnswer>;
+
+/** DELETE /saved/cards/{customerId}/{cardId}. */
+export const removedCardAnswer = v.object({ id: v.string() });
+
+/** GET /product/details: what a payment form needs to know before it begins. Amounts in minor units. */
+export const productDetailsAnswer = v.object({
+	name: v.string(),
+	donationId: nullableText,
+	region: v.string(),
+	currency: v.string(),
+	currencySymbol: v.string(),
+	/** What the donation's payment charges; null without a donation. */
+	amount: v.nullable(v.number()),
+	minimumAmount: v.number(),
+	maximumAmount: v.number(),
+	/** Percent of the amount. */
+	processingFees: v.number(),
+	paymentMethodTypes: v.array(v.string()),
+	publishableKey: v.string(),
 });
 
 export const declineAnswer = v.object({
@@ -91,6 +155,7 @@ export const thankYouAnswer = v.object({
 	status: v.string(),
 	donationFor: v.string(),
 	donationRequestId: nullableText,
+	orgId: nullableText,
 	title: nullableText,
 	recepientName: nullableText,
 	donor: v.object({ first_name: v.string(), last_name: v.string() }),

@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import { acceptedDonationFors } from "../donation-for.ts";
 import { readGiftAmount } from "../gift-amount.ts";
+import { longestGiftMessage } from "../gift-message.ts";
 import { type MessageCode, message } from "../messages/index.ts";
+import { currencies } from "../money.ts";
 import { checkbox, country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
-import { plainName } from "./plain-text.ts";
+import { plainName, severalLines } from "./plain-text.ts";
 
 /** The donate dialog's amount; parsed into minor units. */
 export const amount = v.pipe(
@@ -37,7 +39,13 @@ const recipient = {
 	donationFor: v.optional(v.picklist(acceptedDonationFors, message("recipient_missing")), "donationRequest"),
 	donationRequestId: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
 	toUserInfo: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
+	orgId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+	/** Chooses the region of a gift to the foundation; every other recipient has its own. */
+	currency: v.optional(v.picklist(currencies, message("recipient_missing"))),
 };
+
+/** The fields that name the recipient. */
+export const recipientFields = v.object(recipient);
 
 const address = {
 	line1: line,
@@ -50,8 +58,14 @@ const address = {
 
 const choice = { anonymous: checkbox, shouldChargeProcessingFees: checkbox };
 
-/** The donor's choice on a request page, passed to /billingInfo in the query. */
-export const donateChoice = v.object({ ...recipient, amount, ...choice });
+/** A short message with the gift, shown beside it. */
+const words = v.optional(
+	v.pipe(v.string(), v.trim(), severalLines, v.maxLength(longestGiftMessage, message("too_long"))),
+	"",
+);
+
+/** Whether to fill in the name and address next time; ignored for guests. */
+const remember = checkbox;
 
 /** The donation to change, when its donor comes back from the payment page. */
 const revises = { donation: v.optional(v.pipe(v.string(), v.maxLength(64))) };
@@ -67,6 +81,8 @@ export const billingForm = v.pipe(
 		email,
 		...address,
 		...choice,
+		message: words,
+		remember,
 	}),
 	v.forward(v.partialCheck([["zip_code"]], hasPostalCode, wrongPostalCode), ["zip_code"]),
 );
@@ -82,11 +98,15 @@ export const billingFormForIndividual = v.pipe(
 		last_name: name("last_name_missing"),
 		...address,
 		...choice,
+		message: words,
+		remember,
 	}),
 	v.forward(v.partialCheck([["zip_code"]], hasPostalCode, wrongPostalCode), ["zip_code"]),
 );
 
 export type BillingForm = v.InferOutput<typeof billingForm>;
+/** What the form says about the gift. */
+export type GiftForm = Omit<BillingForm, "remember" | "message"> & Partial<Pick<BillingForm, "message">>;
 
 /** The billing form's contract for a kind of beneficiary. */
 export function billingFormFor(donationFor: string | null | undefined): v.GenericSchema<unknown, BillingForm> {

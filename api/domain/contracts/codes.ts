@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
 import { newPassword } from "./identity.ts";
+import { factorCode } from "./security.ts";
 
 /** Six digits; spaces and hyphens between them are dropped. */
 export const codeDigits = v.pipe(
@@ -25,7 +26,12 @@ const destinations = {
 };
 
 /** The body of POST /verifyotp. */
-export const verifyCodeBody = v.object({ otp: codeDigits, ...destinations });
+export const verifyCodeBody = v.object({
+	otp: codeDigits,
+	...destinations,
+	/** The second factor, if the account has one. */
+	code: v.optional(factorCode),
+});
 
 /** The body of POST /resendotp. */
 export const resendCodeBody = v.object(destinations);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { fileKinds, ownerKinds } from "../files/stored-file.ts";
 import { message } from "../messages/index.ts";
+import { checkbox } from "./address.ts";
 import { cursor, limit } from "./paging.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
 
@@ -28,6 +29,8 @@ export const uploadFileBody = v.object({
 	folder: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/, message("value_invalid")))),
 	userGivenName: v.optional(givenName),
 	note: v.optional(note),
+	/** Of a request's document: whether everyone may open it who sees the request. */
+	isPublic: checkbox,
 	uploadId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, message("value_invalid")))),
 });
 export type UploadFileBody = v.InferOutput<typeof uploadFileBody>;
@@ -36,6 +39,8 @@ export type UploadFileBody = v.InferOutput<typeof uploadFileBody>;
 export const updateFileBody = v.object({
 	userGivenName: v.optional(v.pipe(givenName, v.nonEmpty(message("document_unnamed")))),
 	note: v.optional(note),
+	/** Of a request's document: whether everyone may open it who sees the request. */
+	isPublic: v.optional(v.boolean(message("value_invalid"))),
 	isDefault: v.optional(v.literal(true, message("value_invalid"))),
 });
 export type UpdateFileBody = v.InferOutput<typeof updateFileBody>;
@@ -50,13 +55,15 @@ export const fileAnswer = v.object({
 	bytes: v.number(),
 	userGivenName: v.nullable(v.string()),
 	note: v.nullable(v.string()),
+	/** Pictures always are; a request's document is for those who see the request. */
+	isPublic: v.boolean(),
 	/** Whether it is the owner's main picture. */
 	isDefault: v.boolean(),
 	createdAt: v.number(),
 });
 export type FileAnswer = v.InferOutput<typeof fileAnswer>;
 
-/** The form of a document's page: a new document, or another name and note for one. */
+/** The form of a document's page: a new document, or other properties for one. */
 export const documentForm = v.object({
 	userGivenName: v.pipe(
 		v.string(message("document_unnamed")),
@@ -66,5 +73,6 @@ export const documentForm = v.object({
 		v.maxLength(100, message("too_long")),
 	),
 	note: v.optional(note, ""),
+	isPublic: checkbox,
 	uploadId: v.optional(v.string()),
 });

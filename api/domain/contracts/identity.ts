@@ -10,6 +10,11 @@ const text = (code: Parameters<typeof message>[0]) =>
 /** What a person signs in with: an e-mail address, a phone number or a username. */
 const identifier = v.pipe(text("identifier_missing"), v.maxLength(254, message("too_long")));
 
+/** One of the three in a call, whose client may leave the others empty. */
+const maybeIdentifier = v.optional(
+	v.pipe(v.string(message("identifier_missing")), v.trim(), v.maxLength(254, message("too_long"))),
+);
+
 /** A password as it is typed to sign in. Rules for new passwords are in `newPassword`. */
 const typedPassword = v.pipe(
 	v.string(message("password_missing")),
@@ -28,22 +33,24 @@ export const signInForm = v.object({
 /** The body of POST /login: one of the three names, and the password. */
 export const loginBody = v.pipe(
 	v.object({
-		email: v.optional(identifier),
-		phone: v.optional(identifier),
-		username: v.optional(identifier),
+		email: maybeIdentifier,
+		phone: maybeIdentifier,
+		username: maybeIdentifier,
 		password: typedPassword,
 		/** The second factor, if the account has one. */
 		code: v.optional(factorCode),
 	}),
-	v.transform(({ email, phone, username, password, code }) => ({
-		identifier: email ?? phone ?? username ?? "",
-		password,
-		code,
-	})),
-	v.forward(
-		v.check(({ identifier: given }) => given !== "", message("identifier_missing")),
-		["identifier"],
-	),
+	v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+		const { email, phone, username, password, code } = value;
+		const given = email || phone || username;
+		if (given) return { identifier: given, password, code };
+		const key = (["email", "phone", "username"] as const).find((name) => value[name] === "") ?? "identifier";
+		addIssue({
+			message: message("identifier_missing"),
+			path: [{ type: "object", origin: "value", input: value, key, value: "" }],
+		});
+		return NEVER;
+	}),
 );
 
 /** The rules for a new password, in the order in which they are reported. */
@@ -76,6 +83,9 @@ export const signedInAnswer = v.object({
 	token_detail: v.object({ token: v.string() }),
 });
 export type SignedIn = v.InferOutput<typeof signedInAnswer>;
+
+/** The version of the terms that a user has read and agrees to. */
+export const agreementBody = v.object({ version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)) });
 
 /** The body of POST /change/username. */
 export const changeUsernameBody = v.object({

@@ -18,16 +18,24 @@ export const listStatesQuery = v.pipe(
 	),
 );
 
-/** GET /city: clients send the state under any of these names. */
+const beginning = v.pipe(v.string(), v.trim(), v.maxLength(80, message("too_long")));
+
+/** GET /city: clients send the state under any of these names, or a country and how the name of the city begins. */
 export const listCitiesQuery = v.pipe(
 	v.object({
 		stateId: v.optional(v.string(missingState)),
 		state_id: v.optional(v.string(missingState)),
 		state: v.optional(v.string(missingState)),
+		countryId: v.optional(v.string(missingCountry)),
+		keyword: v.optional(beginning, ""),
 	}),
-	v.transform((query) => ({ stateId: firstGiven(query.stateId, query.state_id, query.state) })),
+	v.transform(({ keyword, countryId, ...query }) => ({
+		stateId: firstGiven(query.stateId, query.state_id, query.state),
+		countryId: firstGiven(countryId),
+		keyword,
+	})),
 	v.forward(
-		v.check(({ stateId }) => stateId !== "", missingState),
+		v.check(({ stateId, countryId, keyword }) => stateId !== "" || (countryId !== "" && keyword !== ""), missingState),
 		["stateId"],
 	),
 );

@@ -2,11 +2,12 @@ import * as v from "valibot";
 import { acceptedDonationFors } from "../donation-for.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { currencies, maximumChargeMinor, minimumGiftMinor, plainDecimal } from "../money.ts";
+import { regionCodes } from "../regions.ts";
 import { oneLine, plainName } from "./plain-text.ts";
 
-const donationId = v.optional(v.pipe(v.string(), v.regex(/^don_[0-9A-Z]{26}$/, message("donation_not_found"))));
+export const donationId = v.optional(v.pipe(v.string(), v.regex(/^don_[0-9A-Z]{26}$/, message("donation_not_found"))));
 
-const currency = v.pipe(
+export const currency = v.pipe(
 	v.string(message("currency_invalid")),
 	v.toUpperCase(),
 	v.picklist(currencies, message("currency_invalid")),
@@ -41,11 +42,27 @@ export const createIntentBody = v.object({
 });
 export type CreateIntentBody = v.InferOutput<typeof createIntentBody>;
 
-/** The buttons of the payment page: pay on the provider's page, or change who covers the processing fee. */
-export const paymentStep = v.object({ intent: v.picklist(["checkout", "cover", "uncover"]) });
+/** POST /charge/card: pays with a saved card. With a `donationId` the donation's own amount is charged. */
+export const chargeCardBody = v.object({
+	paymentMethodId: providerId(message("payment_method_missing")),
+	customer_id: v.nullish(v.union([v.literal(""), providerId(message("customer_invalid"))])),
+	amount: v.optional(minorUnits),
+	currency: v.optional(currency),
+	donationId,
+});
+export type ChargeCardBody = v.InferOutput<typeof chargeCardBody>;
+
+/** GET /product/details. */
+export const productQuery = v.object({ donationId, region: v.optional(v.picklist(regionCodes)) });
+
+/** The saved card that a form pays with or removes. */
+export const savedCardForm = v.object({ card: providerId(message("unknown_card")) });
+
+/** The button of the payment page that was pressed: one of the chosen method, or who covers the processing fee. */
+export const paymentStep = v.object({ intent: v.pipe(v.string(), v.maxLength(40)) });
 
 /** Major units, as a number or as text that a donor may have typed. Never multiplied as a float, which loses cents. */
-const majorUnits = v.pipe(
+export const majorUnits = v.pipe(
 	v.union([v.number(), v.string()], message("amount_invalid")),
 	v.transform((value) => plainDecimal(String(value))),
 	v.regex(/^\d{1,9}(\.\d{1,2})?$/, message("amount_invalid")),
@@ -58,7 +75,8 @@ export const recordDonationBody = v.object({
 	donationId,
 	customerId: v.nullish(v.string()),
 	clientSecret: v.nullish(v.pipe(v.string(), v.maxLength(256))),
-	paymentMethod: v.optional(v.literal("stripe", message("payment_method_unknown"))),
+	/** The provider of the payment. A PayPal or Razorpay order's id is the `transactionId`. */
+	paymentMethod: v.optional(v.picklist(["stripe", "paypal", "razorpay"], message("payment_method_unknown"))),
 	paymentMode: v.nullish(v.string()),
 	units: v.optional(currency),
 	user_id: v.nullish(v.string()),
@@ -71,6 +89,7 @@ export const recordDonationBody = v.object({
 			v.object({ unique_id: v.optional(v.string()), _id: v.optional(v.string()) }),
 		]),
 	),
+	orgId: v.nullish(v.pipe(v.string(), v.maxLength(64))),
 	externalUserInfo: v.nullish(
 		v.object({
 			first_name: v.optional(personName),

@@ -59,7 +59,7 @@ export function readContent(
 	content: Content,
 	fallback: RegionCode,
 ): { input: RequestInput } | { issues: readonly ContentIssue[] } {
-	const given = { region: fallback, ...plainContent(content) };
+	const given = { region: fallback, details: {}, ...plainContent(content) };
 	const region = regionFrom(asText(given.region)) ?? fallback;
 	const read = v.safeParse(requestContract(kinds[type], region), given);
 	if (!read.success) {

@@ -37,6 +37,8 @@ export const listQueueQuery = v.object({
 		),
 	),
 	requestType: requestTypesFilter,
+	/** Words of the title, people, place or story. */
+	search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("too_long")))),
 	region: v.optional(region),
 	orgId: v.optional(id),
 	/** Those with reports that wait for a decision. */
@@ -135,7 +137,8 @@ export const recordAnswer = v.object({
 		requests: v.number(),
 	}),
 	/** All but the last four characters are hidden. Empty for those who may not decide about the request. */
-	identity: v.array(v.object({ name: v.picklist(identityNumbers), masked: v.string() })),
+	/** Null for a number that can't be decrypted. */
+	identity: v.array(v.object({ name: v.picklist(identityNumbers), masked: v.nullable(v.string()) })),
 	pictures: v.array(v.string()),
 	documents: v.array(fileAnswer),
 	approvedAt: v.nullable(v.number()),

@@ -1,3 +1,4 @@
+import { crc32 } from "../crc32.ts";
 import { bytesAt, type CleanPicture, isSaneSize, joined } from "./picture.ts";
 
 export const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -33,18 +34,6 @@ const passes = [
 	[1, 0, 2, 2],
 	[0, 1, 1, 2],
 ] as const;
-
-const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
-	let crc = byte;
-	for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1;
-	return crc >>> 0;
-});
-
-export function crc32(bytes: Uint8Array): number {
-	let crc = 0xffffffff;
-	for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
-	return (crc ^ 0xffffffff) >>> 0;
-}
 
 interface Header {
 	width: number;

@@ -5,7 +5,7 @@ export const ownerKinds = ["user", "request", "organization"] as const;
 export type OwnerKind = (typeof ownerKinds)[number];
 
 export const fileKinds = ["picture", "document"] as const;
-/** Pictures are public; documents are for their owner and staff. */
+/** Pictures are public. Documents are for their owner and staff, unless the owner shows one on the page of a request. */
 export type FileKind = (typeof fileKinds)[number];
 
 /** The user, request or organization that a file belongs to. */

@@ -5,6 +5,9 @@ import { isSecret, type Kind, type KindField } from "./kind.ts";
 export const raiseSteps = ["basics", "story", "files", "preview"] as const;
 export type RaiseStep = (typeof raiseSteps)[number];
 
+/** Days after its last change in which a draft is kept. */
+export const draftDays = 90;
+
 /** The step that asks for a field of a kind. Identity numbers come last, so that no draft has to hold them. */
 export function stepOfField(field: KindField): RaiseStep {
 	if (isSecret(field)) return "preview";

@@ -8,6 +8,8 @@ export const cards = {
 	card_declined: "Your card was declined.",
 	card_too_many_declines:
 		"Too many cards were declined on this connection. Nothing was charged this time. Please try again in ten minutes.",
+	card_captcha_needed:
+		"Too many cards were declined on this connection. Nothing was charged this time. Please confirm that you are a person, or pay on our payment provider’s own page.",
 	card_paused:
 		"Too many cards are being declined at the moment, so card payments are paused for a minute. Nothing was charged. Please try again after that.",
 	card_insufficient_funds: "Your card has insufficient funds.",

@@ -19,6 +19,7 @@ export const identity = {
 	reset_token_invalid: "This link is incomplete. Open it again from the message.",
 	phone_missing: "Please enter Mobile Number",
 	phone_characters: "Enter valid phone number",
+	sms_off: "We can’t send codes to mobile numbers at the moment.",
 	phone_invalid: "Please enter valid Mobile Number",
 	phone_verified: "Phone Number {phone} is already verified",
 	phone_taken: "This mobile number belongs to another account.",

@@ -1,12 +1,15 @@
 import { account } from "./account.ts";
 import { answering } from "./answering.ts";
+import { bankAccounts } from "./bank-accounts.ts";
 import { calls } from "./calls.ts";
 import { cards } from "./cards.ts";
 import { files } from "./files.ts";
 import { following } from "./following.ts";
 import { giving } from "./giving.ts";
 import { identity } from "./identity.ts";
+import { organizations } from "./organizations.ts";
 import { pages } from "./pages.ts";
+import { radio } from "./radio.ts";
 import { requests } from "./requests.ts";
 import { security } from "./security.ts";
 import { staff } from "./staff.ts";
@@ -21,8 +24,11 @@ export const visitorMessages = {
 	...security,
 	...files,
 	...following,
+	...organizations,
 	...pages,
 	...answering,
+	...bankAccounts,
+	...radio,
 } as const;
 
 /** The English text of every message, by its code; `{name}` stands for a value. */

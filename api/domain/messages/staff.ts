@@ -7,6 +7,8 @@ export const staff = {
 	not_blocked: "This account is not blocked.",
 	changed_meanwhile: "Someone else has just changed this account. Please look again.",
 	own_review: "You can’t review your own request, or one of your own organization.",
+	identity_number_unreadable:
+		"This number can’t be read: the key that it was encrypted with is missing from the settings.",
 	identity_number_not_found: "The owner has not given that number.",
 	request_moved_by: "{name} has just changed this request to “{status}”. Please look again.",
 	comment_report_decided: "Another member of staff has already decided this report.",
@@ -15,4 +17,6 @@ export const staff = {
 	no_role_change: "Choose a role to give or to take away.",
 	donor_resting: "This donor gave blood lately, so we don’t ask now.",
 	donor_asked: "This donor was asked in the last {days} days.",
+	org_checks_missing: "Check its registration and its tax number first. No check may have failed or have expired.",
+	org_decided: "This organization is closed, or somebody has just decided about it. Please look again.",
 } as const;

@@ -167,3 +167,19 @@ describe("PUT /user/{id}", () => {
 		expect((await put(userId("superadmin"), admin, { about: "x" })).status).toBe(403);
 	});
 });
+
+describe("The export of one's data", () => {
+	it("keeps what staff wrote to each other about a person from that person", async () => {
+		const reason = "Reported by Imran Shaikh for begging";
+		const state = (to: string) =>
+			app.fetch(`/api/v1/users/${userId("owner")}/state`, {
+				method: "PUT",
+				headers: { "content-type": "application/json", ...admin },
+				body: JSON.stringify({ state: to, reason }),
+			});
+		expect([(await state("blocked")).status, (await state("active")).status]).toEqual([200, 200]);
+		const exported = await (await app.fetch("/account/data.json", { headers: await signedIn(app, "owner") })).text();
+		expect(exported).toContain("user.blocked");
+		expect(exported).not.toContain(reason);
+	});
+});

@@ -3,7 +3,10 @@ import { failedBecause, requireThat, type Statement } from "../../../db/client.t
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { listAccounts } from "../bank-accounts/list-accounts.ts";
+import { forgetAccount } from "../bank-accounts/remove-account.ts";
 import { confirmIdentity } from "../identity/confirm-identity.ts";
+import { removeSavedCards } from "../payments/saved-cards.ts";
 import { signedInPerson } from "./export-data.ts";
 import { forgetWords, suggestedWords, sweepDeleted } from "./internal/forget-texts.ts";
 import { mayClose, refuseClosing } from "./internal/refuse-closing.ts";
@@ -21,7 +24,8 @@ function erase({ table, rows, onClose }: PersonalTable, person: Person): Stateme
  * gifts and the ledger stay as they are.
  * @param input the password, or a code from `sendConfirmationCode`
  * @throws Problem 400 or 401 for a wrong password or code, 409 while requests hold money or are being paid, for the last owner of an
- *   organization and for staff, 429 for too many tries
+ *   organization and for staff, 429 for too many tries, 503 while
+ *   saved cards can't be removed
  */
 export async function closeAccount(
 	ctx: Ctx,
@@ -30,7 +34,9 @@ export async function closeAccount(
 	const confirmed = await confirmIdentity(ctx, input);
 	const person = await signedInPerson(ctx);
 	await refuseClosing(ctx, person.id);
+	await removeSavedCards(ctx);
 	const words = await suggestedWords(ctx, person.id);
+	const accounts = await listAccounts(ctx, { kind: "user", id: person.id });
 	try {
 		await ctx.db.write([
 			...confirmed,
@@ -44,5 +50,6 @@ export async function closeAccount(
 		// Another request was first: it used the code, or closed the account.
 		throw input.otp ? new Problem(401, "code_wrong") : new Problem(409, "closing_failed");
 	}
+	for (const account of accounts) ctx.platform.defer(forgetAccount(ctx, account));
 	ctx.platform.defer(forgetWords(ctx, words).then(() => sweepDeleted(ctx)));
 }

@@ -15,7 +15,6 @@ const jsonColumns: ReadonlySet<string> = new Set([
 	"address",
 	"billing_address",
 	"consents",
-	"detail",
 	"details",
 	"videos",
 	"typed",

@@ -2,6 +2,7 @@ import { accountTables } from "./internal/account-tables.ts";
 import { answerTables } from "./internal/answer-tables.ts";
 import { lastingTables } from "./internal/lasting-tables.ts";
 import type { PersonalTable } from "./internal/personal-table.ts";
+import { radioTables } from "./internal/radio-tables.ts";
 import { requestTables } from "./internal/request-tables.ts";
 
 export type { Person, PersonalTable } from "./internal/personal-table.ts";
@@ -11,6 +12,7 @@ export const personalTables: readonly PersonalTable[] = [
 	...accountTables,
 	...answerTables,
 	...requestTables,
+	...radioTables,
 	...lastingTables,
 ];
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { accountAnswer, closeAccountForm, updateUserBody } from "../../domain/contracts/account.ts";
 import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
-import { sessionChange } from "../../http/cookies.ts";
+import { signedOutChanges } from "../../http/cookies.ts";
 import { closeAccount } from "./close-account.ts";
 import { getUser, userToWire } from "./get-user.ts";
 import { updateUser } from "./update-user.ts";
@@ -58,7 +58,7 @@ export default callArea("Account", [
 		problems: [400, 401, 409, 429],
 		run: async (ctx, { body }) => {
 			await closeAccount(ctx, body);
-			return reply({}, { cookies: [sessionChange(null)] });
+			return reply({}, { cookies: signedOutChanges(ctx.platform.settings) });
 		},
 	}),
 ]);

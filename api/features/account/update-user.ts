@@ -10,8 +10,8 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { parsePhone } from "../identity/phone.ts";
+import { withPlaceNames } from "../lookups/place-names.ts";
 import { getUser, type UserRow } from "./get-user.ts";
-import { withPlaceNames } from "./internal/place-names.ts";
 
 /** What a user may change about themselves. An absent field stays as it is; null empties it. */
 export interface UserChanges {

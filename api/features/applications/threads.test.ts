@@ -1,10 +1,7 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { userId } from "../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { personalTables } from "../account/personal-data.ts";
 
 let app: DemoApp;
 beforeAll(async () => {
@@ -36,31 +33,6 @@ async function applied(who: Visitor = "signed-in", extra: object = {}): Promise<
 	return body.data._id;
 }
 const mails = () => app.rows<{ template: string }>("SELECT template FROM outbox_message ORDER BY rowid");
-
-describe("Closing an account", () => {
-	it("removes its applications with their threads and notes, and what it wrote to others", async () => {
-		const id = await applied("signed-in", { email: "me@private.example" });
-		await put("owner", { _id: id, note: "Promising" });
-		await send("POST", `${path}/${id}/messages`, "owner", { text: "Hello" });
-		const other = await applied("volunteer");
-		await app.rows(
-			"INSERT INTO application_message (id, application_id, user_id, from_applicant, text, created_at) VALUES ('apm_x', ?, ?, 0, 'Hi', 1)",
-			[other, userId("donor")],
-		);
-		const person = { id: userId("donor"), email: "donor@demo.test", phone: null };
-		const tables = personalTables.filter(
-			({ table }) => table.startsWith("application") || table.startsWith("volunteer"),
-		);
-		expect(tables.map(({ onClose }) => onClose)).toEqual(tables.map(() => "delete"));
-		await app.ctx.db.write(
-			tables.map(({ table, rows }) => sql`DELETE FROM ${sql.identifier(table)} WHERE ${rows(person)}`),
-		);
-		const left = async (table: string) => (await app.rows(`SELECT * FROM ${table}`)).length;
-		expect([await left("application"), await left("application_message"), await left("application_note")]).toEqual([
-			1, 0, 0,
-		]);
-	});
-});
 
 describe("The thread", () => {
 	it("mails the other side once for several messages in a row", async () => {

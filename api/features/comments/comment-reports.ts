@@ -74,21 +74,23 @@ const waitingReporters = query((read) =>
 
 /**
  * Decides a report, and with it every open report about the same comment: hides the comment, or dismisses them, and
- * thanks the reporters by mail. Of two decisions at once the first counts. Only for staff.
- * @throws Problem 404 for an unknown report, 409 for one that is decided already
+ * thanks the reporters by mail. Of two decisions at once the first counts. Only for staff, and not about one's own comment.
+ * @throws Problem 404 for an unknown report, 409 for one that is decided already, and for one about the actor's comment
  */
 export async function resolveCommentReport(
 	ctx: Ctx,
 	input: { reportId: string; resolution: "hidden" | "dismissed"; reason: string },
 ): Promise<void> {
 	const { reportId, resolution, reason } = input;
-	const { db, platform } = ctx;
+	const { actor, db, platform } = ctx;
 	const now = platform.clock.now();
 	const [report] = await db.read
-		.select({ commentId: commentReport.commentId })
+		.select({ commentId: commentReport.commentId, authorId: requestComment.userId })
 		.from(commentReport)
+		.innerJoin(requestComment, eq(requestComment.id, commentReport.commentId))
 		.where(eq(commentReport.id, reportId));
 	if (!report) throw notFound("comment");
+	if (actor.kind === "user" && actor.userId === report.authorId) throw new Problem(409, "comment_own_report");
 	const { commentId } = report;
 	const reporters = await db.all(waitingReporters({ commentId }));
 	const hide = db.build

@@ -169,6 +169,17 @@ describe("a report about a comment", () => {
 		).toEqual([{ action: "comment.reported" }, { action: "comment.report_dismissed" }]);
 	});
 
+	it("is not decided by the author of the comment", async () => {
+		const { body } = await call("admin", "POST", path, { text: "By a member of staff" });
+		const id = body.data._id;
+		await report("owner", id);
+		const [found] = (await queue()).filter(({ comment_id }) => comment_id === id);
+		const decision = { resolution: "dismissed", reason: "Fine" };
+		const own = await call("admin", "PUT", `/commentReports/${found?._id}`, decision);
+		expect([own.status, own.body.code]).toEqual([409, "comment_own_report"]);
+		expect((await call("superAdmin", "PUT", `/commentReports/${found?._id}`, decision)).status).toBe(200);
+	});
+
 	it("disappears with its comment", async () => {
 		const id = await post();
 		await report("owner", id);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { findBeneficiary } from "./find-beneficiary.ts";
 import { getBeneficiary } from "./get-beneficiary.ts";
@@ -9,18 +9,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe("an organization as beneficiary", () => {
-	it("is refused, and not treated as the foundation", async () => {
-		const [organization] = await app.rows<{ id: string }>("SELECT id FROM organization LIMIT 1");
-		const id = organization?.id ?? "";
-		const stored = getBeneficiary(app.ctx, { kind: "organization", id, region: "IN" });
-		await expect(stored).rejects.toMatchObject({ status: 404 });
-		const named = findBeneficiary(app.ctx, { donationFor: "organization", donationRequestId: "", toUserInfo: id });
-		await expect(named).rejects.toMatchObject({ status: 404 });
-	});
+it("finds an organization that is not verified yet", async () => {
+	const [row] = await app.rows<{ id: string; name: string }>(
+		"SELECT id, name FROM organization ORDER BY is_profile_verified LIMIT 1",
+	);
+	const { id = "", name } = row ?? {};
+	const facts = { kind: "organization", id, title: name, open: true };
+	expect(await getBeneficiary(app.ctx, { kind: "organization", id, region: "IN" })).toMatchObject(facts);
+	const named = { donationFor: "organization", donationRequestId: "", toUserInfo: "", orgId: id } as const;
+	expect(await findBeneficiary(app.ctx, named)).toMatchObject(facts);
+	await expect(findBeneficiary(app.ctx, { ...named, orgId: "org_none" })).rejects.toMatchObject({ status: 404 });
 });
 
-it("finds the foundation in the visitor's region for donationFor=tal", async () => {
-	const found = await findBeneficiary(app.ctx, { donationFor: "tal", donationRequestId: "", toUserInfo: "" });
-	expect(found).toMatchObject({ kind: "foundation", id: "foundation", region: app.ctx.region });
+it("finds the foundation in the visitor's region for donationFor=tal, or in the region of the currency", async () => {
+	const tal = { donationFor: "tal", donationRequestId: "", toUserInfo: "" } as const;
+	const facts = { kind: "foundation", id: "foundation" };
+	expect(await findBeneficiary(app.ctx, tal)).toMatchObject({ ...facts, region: app.ctx.region });
+	expect(await findBeneficiary(app.ctx, { ...tal, currency: "USD" })).toMatchObject({ ...facts, region: "US" });
+	expect(await findBeneficiary(app.ctx, { ...tal, currency: "INR" })).toMatchObject({ ...facts, region: "IN" });
 });

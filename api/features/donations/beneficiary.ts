@@ -17,6 +17,8 @@ export interface Beneficiary {
 	region: RegionCode;
 	currency: Currency;
 	policy: FeePolicy;
+	/** The fee of a bank transfer, the one that differs from all other methods'. */
+	bankPolicy: FeePolicy;
 	/** Whether it accepts donations now. */
 	open: boolean;
 }

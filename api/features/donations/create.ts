@@ -1,5 +1,6 @@
-import type { BillingForm } from "../../domain/contracts/billing.ts";
+import type { GiftForm } from "../../domain/contracts/billing.ts";
 import type { Ctx } from "../../http/context.ts";
+import { storeMessage } from "../gift-messages/store.ts";
 import { findBeneficiary } from "./find-beneficiary.ts";
 import { billingColumns } from "./internal/billing.ts";
 import { newDonation } from "./new-donation.ts";
@@ -11,7 +12,7 @@ import { newDonation } from "./new-donation.ts";
  * @throws Problem 404 unknown recipient, 409 one that accepts no donations, 400 an unknown country or a total that is too
  *   large
  */
-export async function createDonation(ctx: Ctx, input: { form: BillingForm; source: string }): Promise<{ id: string }> {
+export async function createDonation(ctx: Ctx, input: { form: GiftForm; source: string }): Promise<{ id: string }> {
 	const { form, source } = input;
 	const beneficiary = await findBeneficiary(ctx, form);
 	const { id, statement } = newDonation(ctx, {
@@ -19,6 +20,7 @@ export async function createDonation(ctx: Ctx, input: { form: BillingForm; sourc
 		beneficiary,
 		source,
 	});
-	await ctx.db.write([statement]);
+	const { message: text } = form;
+	await ctx.db.write([statement, ...(text ? [storeMessage(ctx, { donationId: id, text })] : [])]);
 	return { id };
 }

@@ -4,9 +4,9 @@ import type { Ctx } from "../../http/context.ts";
 import type { Beneficiary } from "./beneficiary.ts";
 import {
 	loadFoundation,
+	loadOrganization,
 	loadPerson,
 	loadRequest,
-	noOrganization,
 	withheldUnlessVisible,
 } from "./internal/load-beneficiary.ts";
 
@@ -26,7 +26,7 @@ export async function getBeneficiary(
 		case "individual":
 			return withheldUnlessVisible(await loadPerson(ctx, input.id));
 		case "organization":
-			throw noOrganization();
+			return withheldUnlessVisible(await loadOrganization(ctx, input.id));
 		case "foundation":
 			return loadFoundation(ctx, input.region);
 	}

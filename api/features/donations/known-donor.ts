@@ -1,20 +1,29 @@
 import { eq, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
-import { user } from "../../../db/schema/index.ts";
+import { billingDetails, user } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 
 const donorById = query((read) =>
 	read
-		.select({ firstName: user.firstName, lastName: user.lastName, email: user.email, address: user.address })
+		.select({
+			firstName: sql<string | null>`coalesce(${billingDetails.firstName}, ${user.firstName})`,
+			lastName: sql<string | null>`coalesce(${billingDetails.lastName}, ${user.lastName})`,
+			email: user.email,
+			accountAddress: user.address,
+			billingAddress: billingDetails.address,
+		})
 		.from(user)
+		.leftJoin(billingDetails, eq(billingDetails.userId, user.id))
 		.where(eq(user.id, sql.placeholder("user")))
 		.limit(1),
 );
 
-/** What the billing form asks of a donor, as far as a signed-in user's account says it; null for a guest. */
+/** What the billing form asks of a signed-in donor: what they asked us to remember, else what their account says; null for a guest. */
 export async function knownDonor(ctx: Ctx) {
 	const { actor } = ctx;
 	if (actor.kind !== "user") return null;
 	const [donor] = await ctx.db.all(donorById({ user: actor.userId }));
-	return donor ?? null;
+	if (!donor) return null;
+	const { accountAddress, billingAddress, ...rest } = donor;
+	return { ...rest, address: billingAddress ?? accountAddress, remembered: billingAddress !== null };
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
-import { donation, user } from "../../../db/schema/index.ts";
+import { donation, giftMessage, user } from "../../../db/schema/index.ts";
 import { donorName } from "../../domain/donor-name.ts";
 import type { Currency } from "../../domain/money.ts";
-import { paidStatuses } from "../../domain/payments.ts";
+import { type BeneficiaryKind, paidStatuses } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 
 export interface Donor {
@@ -17,6 +17,8 @@ export interface Donor {
 	giftMinor: number;
 	currency: Currency;
 	succeededAt: number;
+	/** The donor's words with the gift, unless staff must read them first. */
+	message: string | null;
 }
 
 const donorsOf = query((read) =>
@@ -30,13 +32,15 @@ const donorsOf = query((read) =>
 			giftMinor: donation.giftMinor,
 			currency: donation.currency,
 			succeededAt: donation.succeededAt,
+			message: giftMessage.text,
 		})
 		.from(donation)
 		.leftJoin(user, eq(user.id, donation.donorUserId))
+		.leftJoin(giftMessage, and(eq(giftMessage.donationId, donation.id), eq(giftMessage.state, "shown")))
 		.where(
 			and(
-				eq(donation.beneficiaryKind, "request"),
-				eq(donation.beneficiaryId, sql.placeholder("requestId")),
+				eq(donation.beneficiaryKind, sql.placeholder("kind")),
+				eq(donation.beneficiaryId, sql.placeholder("beneficiary")),
 				inArray(donation.status, [...paidStatuses]),
 			),
 		)
@@ -45,21 +49,23 @@ const donorsOf = query((read) =>
 		.offset(sql.placeholder("offset")),
 );
 
-/** The donors of a request, newest first. */
+/** The donors of a request, a person or an organization, newest first. */
 export async function listDonors(
 	ctx: Ctx,
-	input: { requestId: string; limit: number; offset: number },
+	input: { kind: BeneficiaryKind; id: string; limit: number; offset: number },
 ): Promise<{ rows: Donor[]; hasMore: boolean }> {
-	const rows = await ctx.db.all(donorsOf({ requestId: input.requestId, limit: input.limit + 1, offset: input.offset }));
+	const { kind, id: beneficiary, limit, offset } = input;
+	const rows = await ctx.db.all(donorsOf({ kind, beneficiary, limit: limit + 1, offset }));
 	return {
-		rows: rows.slice(0, input.limit).map((row) => ({
+		rows: rows.slice(0, limit).map((row) => ({
 			id: row.id,
 			name: row.anonymous ? null : donorName(row),
 			username: row.anonymous ? null : row.username,
 			giftMinor: row.giftMinor,
 			currency: row.currency,
 			succeededAt: row.succeededAt ?? 0,
+			message: row.message,
 		})),
-		hasMore: rows.length > input.limit,
+		hasMore: rows.length > limit,
 	};
 }

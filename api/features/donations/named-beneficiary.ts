@@ -1,13 +1,18 @@
 import type { DonationFor } from "../../domain/donation-for.ts";
+import type { Currency } from "../../domain/money.ts";
+import { regionOf } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { Beneficiary } from "./beneficiary.ts";
-import { loadFoundation, loadPerson, loadRequest, noOrganization, visible } from "./internal/load-beneficiary.ts";
+import { loadFoundation, loadOrganization, loadPerson, loadRequest, visible } from "./internal/load-beneficiary.ts";
 
 /** The fields of a form or call that name the beneficiary. */
 export interface Recipient {
 	donationFor: DonationFor;
 	donationRequestId: string;
 	toUserInfo: string;
+	orgId?: string | undefined;
+	/** Of a gift to the foundation; the visitor's region's by default. */
+	currency?: Currency | undefined;
 }
 
 /**
@@ -21,8 +26,8 @@ export async function namedBeneficiary(ctx: Ctx, input: Recipient): Promise<Bene
 		case "individual":
 			return visible(await loadPerson(ctx, input.toUserInfo));
 		case "organization":
-			throw noOrganization();
+			return visible(await loadOrganization(ctx, input.orgId ?? ""));
 		case "tal":
-			return loadFoundation(ctx, ctx.region);
+			return loadFoundation(ctx, input.currency ? regionOf(input.currency) : ctx.region);
 	}
 }

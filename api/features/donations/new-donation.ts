@@ -16,10 +16,12 @@ type Details = Pick<
 	| "feesOnTop"
 	| "feeBps"
 	| "feeFixedMinor"
+	| "feeKind"
 	| "anonymous"
 	/** The origin of the donation: "web", "api", "widget", … */
 	| "source"
->;
+> &
+	Partial<Pick<DonationRow, "feeKind">>;
 
 /** Creates a donation's unguessable id and the statement that stores it. Nothing is charged. */
 export function newDonation(

@@ -4,13 +4,14 @@ import { fileUrl } from "../../domain/files/stored-file.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
+import { reviewChangedFile } from "../review/resubmit.ts";
 import { requireAccess } from "./internal/access.ts";
 import { setMainPicture } from "./internal/main-picture.ts";
 import { findFile } from "./internal/rows.ts";
 import { removeDueBytes } from "./remove-bytes.ts";
 
 /**
- * Deletes a file. Its owner has no main picture afterwards if it was this one.
+ * Deletes a file. Its owner has no main picture afterwards if it was this one. An open request goes to review again.
  * @throws Problem 404 for an unknown file or another's, 403 for members who may only read it
  */
 export async function deleteFile(ctx: Ctx, id: string): Promise<void> {
@@ -18,6 +19,7 @@ export async function deleteFile(ctx: Ctx, id: string): Promise<void> {
 	if (!row) throw notFound("file");
 	await requireAccess(ctx, row, "change");
 	const { ownerKind, ownerId, kind } = row;
+	const review = await reviewChangedFile(ctx, row);
 	await ctx.db.write([
 		ctx.db.build.delete(file).where(eq(file.id, id)),
 		...(kind === "picture" ? setMainPicture(ctx, row, null, fileUrl(row)) : []),
@@ -27,6 +29,7 @@ export async function deleteFile(ctx: Ctx, id: string): Promise<void> {
 			subjectId: id,
 			detail: { ownerKind, ownerId, kind },
 		}),
+		...review,
 	]);
 	ctx.platform.defer(removeDueBytes(ctx));
 }

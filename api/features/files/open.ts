@@ -2,6 +2,7 @@ import { fileIdIn } from "../../domain/files/stored-file.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { mayOpenDocument } from "../applications/may-open-document.ts";
+import { seesRequest } from "../requests/get.ts";
 import { accessTo } from "./internal/access.ts";
 import { keyOf } from "./internal/bytes.ts";
 import { type FileRow, findFile } from "./internal/rows.ts";
@@ -13,11 +14,13 @@ import { type FileRow, findFile } from "./internal/rows.ts";
 export async function openFile(ctx: Ctx, name: string): Promise<FileRow & { key: string }> {
 	const id = fileIdIn(name);
 	const row = id === null ? null : await findFile(ctx, id);
-	if (!row || !(row.isPublic || (await mayOpen(ctx, row)))) throw notFound("file");
+	if (!row || !(await mayOpen(ctx, row))) throw notFound("file");
 	return { ...row, key: keyOf(row.id) };
 }
 
-/** Its owner and staff, and those to whom the owner sent it with an application. */
+/** A document is for its owner and staff, for those who see the page that shows it, and for those to whom it was sent with an application. */
 async function mayOpen(ctx: Ctx, row: FileRow): Promise<boolean> {
+	if (row.kind === "picture") return true;
+	if (row.isPublic && (await seesRequest(ctx, { id: row.ownerId }))) return true;
 	return (await accessTo(ctx, row)) !== "none" || mayOpenDocument(ctx, row.id);
 }

@@ -6,12 +6,14 @@ import { issue } from "../../domain/issues.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound } from "../../http/problem.ts";
+import { reviewChangedFile } from "../review/resubmit.ts";
 import { requireAccess } from "./internal/access.ts";
 import { mainPicture, setMainPicture } from "./internal/main-picture.ts";
-import { findFile, toWire } from "./internal/rows.ts";
+import { findFile, requireShareable, toWire } from "./internal/rows.ts";
 
 /**
- * Changes a file's name and note, or makes a picture its owner's main one.
+ * Changes a file's name and note, makes a picture its owner's main one, or shows a document on its request's page. An open
+ * request goes to review again.
  * @throws Problem 404 for an unknown file or another's, 403 for members who may only read it
  */
 export async function updateFile(ctx: Ctx, { id, ...change }: UpdateFileBody & { id: string }): Promise<FileAnswer> {
@@ -19,14 +21,17 @@ export async function updateFile(ctx: Ctx, { id, ...change }: UpdateFileBody & {
 	if (!row) throw notFound("file");
 	await requireAccess(ctx, row, "change");
 	if (change.isDefault && row.kind !== "picture") throw invalid([issue("isDefault", "value_invalid")]);
+	if (change.isPublic) requireShareable(row);
 	const changed = {
 		...row,
+		isPublic: row.kind === "document" ? (change.isPublic ?? row.isPublic) : row.isPublic,
 		userGivenName: change.userGivenName ?? row.userGivenName,
 		note: change.note === undefined ? row.note : change.note || null,
 	};
-	const { userGivenName, note } = changed;
+	const { userGivenName, note, isPublic } = changed;
+	const review = await reviewChangedFile(ctx, row);
 	await ctx.db.write([
-		ctx.db.build.update(file).set({ userGivenName, note }).where(eq(file.id, id)),
+		ctx.db.build.update(file).set({ userGivenName, note, isPublic }).where(eq(file.id, id)),
 		...(change.isDefault ? setMainPicture(ctx, row, fileUrl(row), "any") : []),
 		auditRow(ctx, {
 			action: "file.updated",
@@ -34,6 +39,7 @@ export async function updateFile(ctx: Ctx, { id, ...change }: UpdateFileBody & {
 			subjectId: id,
 			detail: { changed: Object.keys(change) },
 		}),
+		...review,
 	]);
 	return toWire(changed, await mainPicture(ctx, row));
 }

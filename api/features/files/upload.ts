@@ -8,12 +8,12 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { discardUpload, type UploadedFile } from "../../http/upload.ts";
-import { reviewNewPicture } from "../review/resubmit.ts";
+import { reviewChangedFile } from "../review/resubmit.ts";
 import { ownerOf, requireAccess } from "./internal/access.ts";
 import { keyOf, removeLater } from "./internal/bytes.ts";
 import { withChecked } from "./internal/check.ts";
 import { mainPicture, setMainPicture } from "./internal/main-picture.ts";
-import { type FileRow, findUpload, toWire } from "./internal/rows.ts";
+import { type FileRow, findUpload, requireShareable, toWire } from "./internal/rows.ts";
 
 /**
  * Stores an uploaded picture or document, checked by its content and without metadata. An owner's first picture becomes the
@@ -24,7 +24,7 @@ import { type FileRow, findUpload, toWire } from "./internal/rows.ts";
  */
 export async function uploadFile(
 	ctx: Ctx,
-	input: UploadFileBody,
+	input: Omit<UploadFileBody, "isPublic"> & { isPublic?: boolean },
 	uploaded: UploadedFile | undefined,
 ): Promise<FileAnswer> {
 	const owner = ownerOf(ctx, input);
@@ -39,6 +39,7 @@ export async function uploadFile(
 		return answerStored(ctx, stored);
 	}
 	const { kind } = input;
+	if (input.isPublic) requireShareable({ ...owner, kind });
 	if (!uploaded) throw invalid([issue("file", kind === "picture" ? "image_missing" : "document_missing")]);
 	const row = await withChecked(ctx, uploaded, kind, async ({ type, bytes, size }, obscene) => {
 		if (obscene) throw invalid([issue(uploaded.field, "image_refused")], 422);
@@ -50,7 +51,7 @@ export async function uploadFile(
 			id,
 			kind,
 			folder: input.folder ?? "",
-			isPublic: kind === "picture",
+			isPublic: kind === "picture" || input.isPublic === true,
 			name: displayName(uploaded.name),
 			contentType: type,
 			bytes: bytes.length,
@@ -69,7 +70,7 @@ export async function uploadFile(
 async function record(ctx: Ctx, row: FileRow): Promise<FileRow> {
 	const { ownerKind, ownerId, kind } = row;
 	const max = maxFiles[kind];
-	const review = ownerKind === "request" && kind === "picture" ? await reviewNewPicture(ctx, ownerId) : [];
+	const review = row.isPublic ? await reviewChangedFile(ctx, row) : [];
 	try {
 		await ctx.db.write([
 			requireThat(

@@ -15,7 +15,8 @@ export interface Finding {
 		| "refund_failed"
 		| "unapplied_balance"
 		| "dispute"
-		| "orphan_dispute";
+		| "orphan_dispute"
+		| "dead_event";
 	subjectId: string;
 	detail: string;
 }

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { user } from "../../../db/schema/index.ts";
+import { documentVersions } from "../../domain/terms.ts";
+import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
 
 /** The version of the terms that a user agreed to, and when. */
 export interface Agreement {
@@ -19,4 +22,28 @@ export async function getAgreement({ actor, db }: Ctx): Promise<Agreement | null
 		.where(eq(user.id, actor.userId))
 		.limit(1);
 	return row?.version && row.at ? { version: row.version, at: row.at } : null;
+}
+
+/**
+ * Stores that the signed-in user agrees to the current terms, and when. Agreeing again changes nothing.
+ * @param input the version that the user has read
+ * @throws Problem 401 for a guest, 409 if the terms have changed since
+ */
+export async function agreeToTerms(ctx: Ctx, { version }: { version: string }): Promise<Agreement> {
+	const { actor, db, platform } = ctx;
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	if (version !== documentVersions.terms) throw new Problem(409, "terms_changed");
+	const agreed = await getAgreement(ctx);
+	if (agreed?.version === version) return agreed;
+	const at = platform.clock.now();
+	await db.write([
+		db.build.update(user).set({ termsVersion: version, termsAgreedAt: at }).where(eq(user.id, actor.userId)),
+		auditRow(ctx, {
+			action: "user.terms_agreed",
+			subjectKind: "user",
+			subjectId: actor.userId,
+			detail: { version, earlier: agreed?.version ?? null },
+		}),
+	]);
+	return { version, at };
 }

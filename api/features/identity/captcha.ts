@@ -14,7 +14,7 @@ const maxRefused = 20;
 const windowMinutes = 15;
 const nameOf = (secret: Secret) => `refused-${secret}`;
 
-/** Tries that one captcha allows of an account with many refused log-ins. */
+/** Tries that one captcha allows: of an account with many refused log-ins, or of cards after many declines. */
 const passName = "captcha-pass";
 const triesPerPass = 5;
 
@@ -69,8 +69,18 @@ export async function passCaptcha(ctx: Ctx, token: string): Promise<boolean> {
 	return true;
 }
 
+/** Whether the client's last captcha allows another try. */
+export async function hasPass(ctx: Ctx): Promise<boolean> {
+	const scope = await tryScope(passName, ctx.clientAddress);
+	const [row] = await ctx.db.read.all<{ count: number }>(
+		sql`SELECT count FROM rate_limit WHERE scope = ${scope} AND window = ${windowOf(ctx)}`,
+	);
+	return (row?.count ?? 0) > 0;
+}
+
 /** Uses one of the tries that the client's last captcha allows. @returns false if none is left */
 export async function takePass(ctx: Ctx): Promise<boolean> {
+	if (!(await hasPass(ctx))) return false;
 	const args = [await tryScope(passName, ctx.clientAddress), windowOf(ctx)];
 	const text = "UPDATE rate_limit SET count = count - 1 WHERE scope = ? AND window = ? AND count > 0";
 	const [taken] = await ctx.db.write([{ text, args }]);

@@ -6,7 +6,7 @@ import { timingSafeEqual } from "../../domain/constant-time.ts";
 import { issue } from "../../domain/issues.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
-import { Problem } from "../../http/problem.ts";
+import { invalid, Problem } from "../../http/problem.ts";
 import { countRefusal } from "./captcha.ts";
 import { countCode } from "./internal/code-tries.ts";
 import { beginPause, countTry, type TryLimit } from "./internal/tries.ts";
@@ -55,14 +55,19 @@ function sameChallenge({ purpose, destination, userId, registration }: Challenge
 		AND registration_id IS ${registration?.id ?? null}`;
 }
 
+export const isMail = (destination: string) => destination.includes("@");
+
 /**
  * Counts a code about to be sent, whether or not there is an account.
- * @throws Problem 429 within 30 seconds of the last one, and for too many to one destination or from one client
+ * @throws Problem 400 for a phone number if the site can't send short messages, 429 within 30 seconds of the last one, and for too many to one destination or from one client
  */
 export async function countSend(
 	ctx: Ctx,
 	{ purpose, destination }: Pick<Challenge, "purpose" | "destination">,
 ): Promise<void> {
+	if (!isMail(destination) && ctx.platform.settings.sms === null) {
+		throw invalid([issue(purpose === "number" ? "phone" : "destination", "sms_off")]);
+	}
 	const to = destination.toLowerCase();
 	const here = `${to} ${ctx.clientAddress}`;
 	await beginPause(ctx, "code-pause", `${purpose} ${here}`, resendSeconds);

@@ -24,6 +24,7 @@ export default [
 		summary: "Options to create a passkey",
 		description: "For `navigator.credentials.create`. The challenge works once, within five minutes.",
 		answer: options,
+		problems: [403],
 		run: async (ctx) => ({ ...(await beginPasskey(ctx)) }),
 	}),
 ];

@@ -7,13 +7,14 @@ import {
 import { and, eq } from "drizzle-orm";
 import { failedBecause } from "../../../db/client.ts";
 import { passkey } from "../../../db/schema/index.ts";
+import { randomText } from "../../domain/random-text.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { beginSession } from "./begin-session.ts";
 import type { Entered } from "./enter.ts";
+import { requireCheckedFactor } from "./internal/factor-checked.ts";
 import { ownAccount } from "./internal/own-account.ts";
-import { randomText } from "./internal/secrets.ts";
 import { signInChanged } from "./internal/sign-in-changed.ts";
 import { countTry, type TryLimit } from "./internal/tries.ts";
 import { keepsWayIn } from "./internal/ways-in.ts";
@@ -49,6 +50,7 @@ export async function listPasskeys(ctx: Ctx): Promise<Passkey[]> {
 /** The options of a new passkey for the signed-in user, for `navigator.credentials.create` (Web Authentication Level 3). */
 export async function beginPasskey(ctx: Ctx) {
 	const account = await ownAccount(ctx);
+	await requireCheckedFactor(ctx, account.id);
 	const challenge = randomText(32);
 	const { statement } = await newStep(ctx, {
 		kind: "new-passkey",
@@ -94,11 +96,12 @@ function readResponse(text: string): { id: string; [field: string]: unknown } {
 /**
  * Adds the passkey that the browser made.
  * @param response the JSON of its credential
- * @throws Problem 401 for an answer that is not valid, 409 if the user has too many
+ * @throws Problem 401 for an answer that is not valid, 403 as `requireCheckedFactor`, 409 if the user has too many
  */
 export async function addPasskey(ctx: Ctx, { response, name }: { response: string; name: string }): Promise<void> {
 	const { db, platform } = ctx;
 	const account = await ownAccount(ctx);
+	await requireCheckedFactor(ctx, account.id);
 	const answer = readResponse(response);
 	const verified = await verifyRegistrationResponse({
 		response: answer as unknown as Parameters<typeof verifyRegistrationResponse>[0]["response"],
@@ -141,10 +144,11 @@ export async function renamePasskey(ctx: Ctx, { id, name }: { id: string; name: 
 	if (renamed?.rowsAffected !== 1) throw notFound("passkey");
 }
 
-/** @throws Problem 404 if it is not the signed-in user's, 409 if no other way to log in would be left */
+/** @throws Problem 403 as `requireCheckedFactor`, 404 if it is not the signed-in user's, 409 if no other way to log in would be left */
 export async function removePasskey(ctx: Ctx, { id }: { id: string }): Promise<void> {
 	const { db } = ctx;
 	const account = await ownAccount(ctx);
+	await requireCheckedFactor(ctx, account.id);
 	if (!(await listPasskeys(ctx)).some((each) => each.id === id)) throw notFound("passkey");
 	try {
 		await db.write([

@@ -1,4 +1,5 @@
 import { failedBecause } from "../../../db/client.ts";
+import { randomText } from "../../domain/random-text.ts";
 import { type SignInProviderName, signInProviderTitles } from "../../domain/sign-in-providers.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
@@ -8,7 +9,6 @@ import { type Entered, enter } from "./enter.ts";
 import { ownAccount } from "./internal/own-account.ts";
 import { accountOf, link, providerProblem } from "./internal/provided-account.ts";
 import { requireConfirmed } from "./internal/require-confirmed.ts";
-import { randomText } from "./internal/secrets.ts";
 import { findReferrer } from "./register.ts";
 import { newStep, takeStep } from "./steps.ts";
 

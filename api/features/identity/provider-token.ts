@@ -7,13 +7,13 @@ import { signInProviderTitles } from "../../domain/sign-in-providers.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { ProvidedPerson } from "../../providers/sign-in-types.ts";
+import { beginInCall } from "./begin-in-call.ts";
 import { beginSession } from "./begin-session.ts";
 import { accountOf, providerProblem } from "./internal/provided-account.ts";
 import { requireConfirmed } from "./internal/require-confirmed.ts";
-import { countTry, forgetTries, type TryLimit } from "./internal/tries.ts";
+import { countTry, type TryLimit } from "./internal/tries.ts";
 import { redirectUri, requireProvider } from "./provider-sign-in.ts";
 import { createProvided } from "./provider-sign-up.ts";
-import { checkSecondFactor, factorTries } from "./second-factor.ts";
 
 const tries: TryLimit = { name: "oautherize", max: 100, windowMinutes: 15 };
 
@@ -31,14 +31,7 @@ export async function signInByProviderToken(ctx: Ctx, body: Body): Promise<Signe
 	const also = "also" in found ? found.also : [];
 	if (account === null) return signUp(ctx, person, body);
 	await requireConfirmed(ctx, account);
-	const secondFactor = body.otp !== undefined && account.totpEnabledAt !== null;
-	if (secondFactor && !(await checkSecondFactor(ctx, account.id, body.otp ?? ""))) {
-		throw new Problem(401, "factor_code_wrong");
-	}
-	return beginSession(ctx, { userId: account.id, method: "oauth", secondFactor, userAgent: ctx.userAgent }, [
-		...also,
-		...(secondFactor ? [await forgetTries(factorTries.name, account.id)] : []),
-	]);
+	return beginInCall(ctx, { userId: account.id, method: "oauth", userAgent: ctx.userAgent }, body.otp, also);
 }
 
 async function readPerson(ctx: Ctx, body: Body): Promise<ProvidedPerson> {

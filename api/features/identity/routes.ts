@@ -1,9 +1,16 @@
 import * as v from "valibot";
-import { changePasswordBody, changeUsernameBody, loginBody, signedInAnswer } from "../../domain/contracts/identity.ts";
+import {
+	agreementBody,
+	changePasswordBody,
+	changeUsernameBody,
+	loginBody,
+	signedInAnswer,
+} from "../../domain/contracts/identity.ts";
 import { providerTokenBody } from "../../domain/contracts/security.ts";
 import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
-import { sessionChange } from "../../http/cookies.ts";
+import { sessionChange, signedOutChanges } from "../../http/cookies.ts";
+import { agreeToTerms } from "./agreement.ts";
 import { passCaptcha } from "./captcha.ts";
 import { changePassword } from "./change-password.ts";
 import { changeUsername } from "./change-username.ts";
@@ -54,7 +61,7 @@ export default callArea("Identity", [
 		answer: v.object({}),
 		run: async (ctx) => {
 			await signOut(ctx);
-			return reply({}, { cookies: [sessionChange(null)] });
+			return reply({}, { cookies: signedOutChanges(ctx.platform.settings) });
 		},
 	}),
 	defineCall({
@@ -84,11 +91,22 @@ export default callArea("Identity", [
 	}),
 	defineCall({
 		method: "POST",
+		path: "/users/terms",
+		allow: "signed-in",
+		summary: "Agree to the terms of use",
+		description: "`version` is the one that the user has read. An older one than the current is refused.",
+		body: agreementBody,
+		answer: v.object({ version: v.string(), at: v.number() }),
+		problems: [409],
+		run: (ctx, { body }) => agreeToTerms(ctx, body),
+	}),
+	defineCall({
+		method: "POST",
 		path: "/auth/verify-captcha",
 		allow: "anyone",
 		summary: "Pass the captcha",
 		description:
-			"After many refused log-ins, /login answers 403 `captcha_needed` until this client passes Turnstile or signs in by code.",
+			"After many refused log-ins, /login answers 403 `captcha_needed` until this client passes Turnstile or signs in by code. After many declined cards, card payments answer 403 `card_captcha_needed` until it passes Turnstile; the hosted page stays open.",
 		body: v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)) }),
 		answer: v.object({ success: v.boolean() }),
 		problems: [400, 429],

@@ -8,7 +8,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { queueMessage } from "../outbox/queue.ts";
-import { type Challenge, type CodePurpose, codeMinutes, countSend, justSent, newCode } from "./codes.ts";
+import { type Challenge, type CodePurpose, codeMinutes, countSend, isMail, justSent, newCode } from "./codes.ts";
 import { parsePhone } from "./phone.ts";
 
 const purposes: Readonly<Record<CodeType, CodePurpose>> = {
@@ -30,8 +30,6 @@ export function readDestination(ctx: Ctx, typed: string): string {
 	if (!phone) throw invalid([issue("destination", "destination_missing")]);
 	return phone;
 }
-
-const isMail = (destination: string) => destination.includes("@");
 
 /** The account of an address or a verified number, if a code may open it. */
 async function accountAt(ctx: Ctx, destination: string) {

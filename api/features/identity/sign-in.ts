@@ -7,13 +7,12 @@ import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { beginSession } from "./begin-session.ts";
+import { beginInCall } from "./begin-in-call.ts";
 import { countRefusal, requireCaptcha } from "./captcha.ts";
 import { type Entered, enter } from "./enter.ts";
 import { type Account, findAccount } from "./internal/find-account.ts";
 import { countLogin } from "./internal/login-tries.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
-import { checkSecondFactor } from "./second-factor.ts";
 import { sendRegistrationCode } from "./send-code.ts";
 
 /** The password is right, but the account's address is not confirmed yet: a code was sent, to be entered under this id. */
@@ -36,9 +35,7 @@ export async function signIn(
 	{ code, ...input }: { identifier: string; password: string; code?: string | undefined },
 ): Promise<SignedIn> {
 	const { account, also } = await provePassword(ctx, input);
-	const secondFactor = code !== undefined && account.totpEnabledAt !== null;
-	if (secondFactor && !(await checkSecondFactor(ctx, account.id, code))) throw new Problem(401, "factor_code_wrong");
-	return beginSession(ctx, { userId: account.id, method: "password", secondFactor, userAgent: ctx.userAgent }, also);
+	return beginInCall(ctx, { userId: account.id, method: "password", userAgent: ctx.userAgent }, code, also);
 }
 
 /**

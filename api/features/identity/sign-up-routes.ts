@@ -80,7 +80,7 @@ export default [
 		allow: "anyone",
 		summary: "Enter a code",
 		description:
-			"`email` holds the address, or the id that the code was sent under; for `change number` the user’s id. Confirms an account or signs in (answers `user` with a token), allows a new password (`resetToken`), or confirms a phone number.",
+			"`email` holds the address, or the id that the code was sent under; for `change number` the user’s id. Confirms an account or signs in (answers `user` with a token), allows a new password (`resetToken`), or confirms a phone number. An account with two factors answers 401 `second_factor_needed`; the same code is then sent again with `code`, the second factor.",
 		body: verifyCodeBody,
 		answer: v.object({
 			user: v.optional(signedInAnswer),
@@ -90,7 +90,7 @@ export default [
 		problems: [400, 401, 403, 409, 429],
 		run: async (ctx, { body }) => {
 			const [challenge, counted] = await challengeOf(ctx, body);
-			const verified = await verifyCode(ctx, challenge, body.otp, { counted });
+			const verified = await verifyCode(ctx, challenge, body.otp, { counted, factor: { code: body.code } });
 			if (!("entered" in verified)) {
 				const { purpose: _, ...answer } = verified;
 				return answer;

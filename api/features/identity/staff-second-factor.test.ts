@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserSession } from "../../../site/testing/browser-session.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
+import { softwareAuthenticator } from "./testing/authenticator.ts";
 
 let app: DemoApp;
 beforeAll(async () => {
@@ -41,5 +42,34 @@ describe("Staff without a second factor", () => {
 		const browser = browserSession(app, (await signedIn(app, "donor")).cookie);
 		expect((await browser.get(staffPage)).headers.get("location")).toBe("/");
 		setMode("demo");
+	});
+});
+
+describe("Staff with a passkey, in a session by password alone", () => {
+	const passkeyIds = async () => (await app.rows<{ id: string }>("SELECT id FROM passkey")).map(({ id }) => id);
+
+	it("can neither add another second factor nor remove the passkey", async () => {
+		const headers = await signedIn(app, "admin");
+		const browser = browserSession(app, headers.cookie);
+		const site = app.platform.settings.publicUrl;
+		const own = softwareAuthenticator(site);
+		const options = async () => (await app.call("/passkey/options", {}, headers)).body.data.challenge;
+		await browser.post("/account/passkeys", { response: own.create(await options()), intent: "add" });
+		const strangers = softwareAuthenticator(site).create(await options());
+
+		setMode("live");
+		expect((await app.call("/passkey/options", {}, headers)).body.code).toBe("passkey_first");
+		for (const [page, form] of [
+			["/account/passkeys", { intent: "add", response: strangers }],
+			["/account/passkeys", { intent: "remove", id: own.credentialId }],
+			[setUp, { intent: "begin" }],
+		] as const) {
+			const refused = await browser.post(page, form);
+			expect([page, form.intent, refused.status]).toEqual([page, form.intent, 403]);
+			expect(await refused.text()).toContain("Log in with your passkey first");
+		}
+		setMode("demo");
+		expect(await passkeyIds()).toEqual([own.credentialId]);
+		expect(await app.rows("SELECT id FROM user WHERE totp_secret IS NOT NULL AND roles LIKE '%admin%'")).toEqual([]);
 	});
 });

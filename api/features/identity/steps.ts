@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database, Statement } from "../../../db/client.ts";
 import { type StepKind, signInStep } from "../../../db/schema/index.ts";
+import { randomText } from "../../domain/random-text.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
-import { randomText } from "./internal/secrets.ts";
 
 const minute = 60_000;
 

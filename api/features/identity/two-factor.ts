@@ -6,6 +6,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { decrypt, encrypt } from "./encrypt.ts";
+import { requireCheckedFactor } from "./internal/factor-checked.ts";
 import { ownAccount } from "./internal/own-account.ts";
 import { newRecoveryCodes } from "./internal/recovery-codes.ts";
 import { signInChanged } from "./internal/sign-in-changed.ts";
@@ -37,9 +38,10 @@ export async function twoFactorState(ctx: Ctx, { issuer }: { issuer: string }): 
 	return { state: "pending", secret, address: totpAddress(secret, { issuer, account: account.email }) };
 }
 
-/** Makes a new secret for the user's app. It does nothing until it is confirmed. @throws Problem 409 if it is on */
+/** Makes a new secret for the user's app. It does nothing until it is confirmed. @throws Problem 403 as `requireCheckedFactor`, 409 if it is on */
 export async function beginTwoFactor(ctx: Ctx): Promise<void> {
 	const { id } = await ownAccount(ctx);
+	await requireCheckedFactor(ctx, id);
 	const totpSecret = await encrypt(ctx.platform.settings.secretsKeys, newTotpSecret(), totpSecretOf(id));
 	const [begun] = await ctx.db.write([
 		ctx.db.build
@@ -64,7 +66,7 @@ export async function cancelTwoFactor(ctx: Ctx): Promise<void> {
 /**
  * Turns two-step login on with a first code of the app, and ends the user's other sessions.
  * @returns ten recovery codes, which are never shown again
- * @throws Problem 400 for a wrong code, 409 if it is on or was never begun, 429 for too many tries
+ * @throws Problem 400 for a wrong code, 403 as `requireCheckedFactor`, 409 if it is on or was never begun, 429 for too many tries
  */
 export async function confirmTwoFactor(ctx: Ctx, { code }: { code: string }): Promise<string[]> {
 	const { db, platform } = ctx;
@@ -72,6 +74,7 @@ export async function confirmTwoFactor(ctx: Ctx, { code }: { code: string }): Pr
 	const stored = account.totpSecret;
 	if (account.totpEnabledAt !== null) throw new Problem(409, "factor_on");
 	if (stored === null) throw new Problem(409, "factor_off");
+	await requireCheckedFactor(ctx, account.id);
 	await countTry(ctx, factorTries, account.id);
 	const secret = await decrypt(platform.settings.secretsKeys, stored, totpSecretOf(account.id));
 	const now = platform.clock.now();

@@ -1,4 +1,6 @@
 import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { beginInCall } from "./begin-in-call.ts";
 import { type Challenge, checkCode, uncountTry, writeWithCode } from "./codes.ts";
 import { type Entered, enter } from "./enter.ts";
 import { claimUnverified, confirmRegistration } from "./internal/registration.ts";
@@ -11,18 +13,25 @@ export type Verified =
 	| { purpose: "reset"; resetToken: string }
 	| { purpose: "number"; phone: string };
 
+interface VerifyOptions {
+	/** The path to open after signing in. */
+	next?: string | null;
+	/** What the limit counts tries of, if there is no challenge. */
+	counted?: string;
+	/** A call's second factor, which may be missing. Pages ask for it in a step of its own. */
+	factor?: { code: string | undefined };
+}
+
 /**
  * Does what a code was sent for: confirms a new account, signs in, allows a new password, or confirms a phone number.
  * @param challenge null for one that does not exist
- * @param options `next` is the path to open after signing in; `counted` is what the limit counts tries of, if there is no
- *   challenge
- * @throws Problem 401 for a wrong, used or expired code, 403 `captcha_needed` after many, 409 for a phone number of another account, 429 for too many tries
+ * @throws Problem 401 for a wrong, used or expired code, and for a call's missing or wrong second factor, which leaves the code valid; 403 `captcha_needed` after many, 409 for a phone number of another account, 429 for too many tries
  */
 export async function verifyCode(
 	ctx: Ctx,
 	challenge: Challenge | null,
 	code: string,
-	{ next = null, counted }: { next?: string | null; counted?: string } = {},
+	{ next = null, counted, factor }: VerifyOptions = {},
 ): Promise<Verified> {
 	if (challenge?.purpose === "number") return { purpose: "number", ...(await verifyPhone(ctx, challenge, code)) };
 	const checked = await checkCode(ctx, challenge, code, counted);
@@ -39,5 +48,13 @@ export async function verifyCode(
 		return { purpose: "register", entered: await enter(ctx, begin, { next }) };
 	}
 	const also = [...use, ...claimUnverified(ctx, userId)];
-	return { purpose: "login", entered: await writeWithCode(() => enter(ctx, begin, { next, also })) };
+	if (!factor) return { purpose: "login", entered: await writeWithCode(() => enter(ctx, begin, { next, also })) };
+	try {
+		const user = await writeWithCode(() => beginInCall(ctx, begin, factor.code, also));
+		return { purpose: "login", entered: { user } };
+	} catch (error) {
+		const isMissing = error instanceof Problem && error.code === "second_factor_needed";
+		if (isMissing) await ctx.db.write([uncountTry(checked.id)]);
+		throw error;
+	}
 }

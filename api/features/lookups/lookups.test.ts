@@ -96,6 +96,19 @@ describe("GET /country, /state and /city", () => {
 		expect(await names("/city?stateId=IN-TS")).toEqual(expect.arrayContaining(["Hyderabad", "Warangal"]));
 	});
 
+	it("suggests the largest cities of a country whose names begin with a text, each once", async () => {
+		expect((await names("/city?countryId=IN&keyword=hyd"))[0]).toBe("Hyderabad");
+		const found = await names("/city?countryId=in&keyword=%20NEW%20d");
+		expect(found).toContain("New Delhi");
+		expect(await names("/city?countryId=US&keyword=hyderab")).toEqual([]);
+		const many = await names("/city?countryId=IN&keyword=b");
+		expect(many).toHaveLength(10);
+		expect(new Set(many).size).toBe(10);
+		for (const query of ["countryId=IN", "keyword=pu", "countryId=IN&keyword=%20"]) {
+			expect((await get(`/city?${query}`)).response.status).toBe(400);
+		}
+	});
+
 	it("accept the parameter under its other names and in any case", async () => {
 		const states = await names("/state?countryId=US");
 		expect(states).toHaveLength(56);

@@ -9,6 +9,7 @@ import { listCities } from "./list-cities.ts";
 import { listCountries } from "./list-countries.ts";
 import { listRegions } from "./list-regions.ts";
 import { listStates } from "./list-states.ts";
+import { suggestCities } from "./suggest-cities.ts";
 import { categoryToWire, cityToWire, countryToWire, regionToWire, stateToWire } from "./wire.ts";
 
 /** Seconds. These lists are the same for everyone and change only with a release or by an administrator. */
@@ -72,11 +73,12 @@ export default callArea("Lookups", [
 		method: "GET",
 		path: "/city",
 		allow: "anyone",
-		summary: "Cities of a state (GeoNames)",
+		summary: "Cities of a state, or the largest ones of a country whose names begin with a keyword (GeoNames)",
 		cache,
 		query: listCitiesQuery,
 		answer: listOf(v.object({ ...named, stateId: v.string() })),
-		run: async (ctx, { query }) => wholeList((await listCities(ctx, query)).map(cityToWire)),
+		run: async (ctx, { query }) =>
+			wholeList((await (query.stateId ? listCities(ctx, query) : suggestCities(ctx, query))).map(cityToWire)),
 	}),
 	defineCall({
 		method: "GET",

@@ -28,6 +28,6 @@ export function stateToWire(row: typeof state.$inferSelect) {
 	return { _id: row.id, name: row.name, countryId: row.countryId };
 }
 
-export function cityToWire(row: typeof city.$inferSelect) {
+export function cityToWire(row: Pick<typeof city.$inferSelect, "id" | "name" | "stateId">) {
 	return { _id: row.id, name: row.name, stateId: row.stateId };
 }

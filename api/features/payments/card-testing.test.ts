@@ -34,6 +34,15 @@ const declined = (from?: string) => pay("pm_card_chargeDeclined", from);
 const paid = (from?: string) => pay("pm_card_visa", from);
 const statuses = (results: readonly CallResult[]) => results.map(({ status }) => status);
 
+/** Runs the product without Turnstile. */
+function withoutCaptcha(): void {
+	Object.assign(app.platform.settings, { captcha: null });
+}
+
+let solved = 0;
+const solveCaptcha = (from = "198.51.100.1") =>
+	app.call("/auth/verify-captcha", { token: `sandbox.${++solved}` }, { "cf-connecting-ip": from });
+
 async function inTurn(count: number, call: () => Promise<CallResult>): Promise<CallResult[]> {
 	const results: CallResult[] = [];
 	for (let turn = 0; turn < count; turn++) results.push(await call());
@@ -41,7 +50,8 @@ async function inTurn(count: number, call: () => Promise<CallResult>): Promise<C
 }
 
 describe("declined cards of one address", () => {
-	it("are refused from the sixth in ten minutes, and a good card then too", async () => {
+	it("are refused from the sixth in ten minutes without a captcha to pass, and a good card then too", async () => {
+		withoutCaptcha();
 		expect(statuses(await inTurn(5, declined))).toEqual([400, 400, 400, 400, 400]);
 		const sixth = await declined();
 		expect(sixth.status).toBe(429);
@@ -59,7 +69,35 @@ describe("declined cards of one address", () => {
 		expect((await paid()).status).toBe(200);
 	});
 
+	it("need a captcha from the sixth on, of which one is good for five tries, and end at the fifteenth", async () => {
+		expect(statuses(await inTurn(5, declined))).toEqual([400, 400, 400, 400, 400]);
+		const sixth = await declined();
+		expect([sixth.status, sixth.body.code]).toEqual([403, "card_captcha_needed"]);
+		expect((await paid()).status).toBe(403);
+		expect((await paid("198.51.100.2")).status).toBe(200);
+		expect((await solveCaptcha()).status).toBe(200);
+		expect((await paid()).status).toBe(200);
+		expect(statuses(await inTurn(5, declined))).toEqual([400, 400, 400, 400, 403]);
+		for (const expected of [
+			[400, 400, 400, 400, 400],
+			[400, 429, 429, 429, 429],
+		]) {
+			await solveCaptcha();
+			expect(statuses(await inTurn(5, declined))).toEqual(expected);
+		}
+		expect(tried).toBe(5 + 1 + 1 + 4 + 5 + 1);
+	});
+
+	it("let the same call through once the captcha is passed", async () => {
+		await inTurn(5, declined);
+		const key = { "idempotency-key": crypto.randomUUID() };
+		expect((await pay("pm_card_visa", undefined, key)).status).toBe(403);
+		await solveCaptcha();
+		expect((await pay("pm_card_visa", undefined, key)).status).toBe(200);
+	});
+
 	it("are at most five even if all are sent at once", async () => {
+		withoutCaptcha();
 		const results = await Promise.all(Array.from({ length: 30 }, () => declined()));
 		expect(statuses(results).filter((status) => status === 400)).toHaveLength(5);
 		expect(statuses(results).filter((status) => status === 429)).toHaveLength(25);
@@ -72,6 +110,7 @@ describe("declined cards of one address", () => {
 	});
 
 	it("count together in an IPv6 /56, and four times as many in a /48", async () => {
+		withoutCaptcha();
 		let host = 0;
 		const same56 = () => declined(`2001:db8:0:12${(++host).toString(16).padStart(2, "0")}::${host}`);
 		expect(statuses(await inTurn(6, same56))).toEqual([400, 400, 400, 400, 400, 429]);
@@ -81,6 +120,7 @@ describe("declined cards of one address", () => {
 	});
 
 	it("are counted without a write of their own, and refused without any", async () => {
+		withoutCaptcha();
 		const batch = vi.spyOn(app.client, "batch");
 		const writes = () => {
 			const own = batch.mock.calls.filter(
@@ -142,7 +182,15 @@ describe("successful payments of one address", () => {
 });
 
 describe("declined cards of all addresses", () => {
+	it("make everybody pass a captcha, until there are far too many", async () => {
+		for (let client = 1; client <= 60; client++) expect((await declined(`198.51.100.${client}`)).status).toBe(400);
+		expect((await paid("203.0.113.200")).status).toBe(403);
+		await solveCaptcha("203.0.113.200");
+		expect((await paid("203.0.113.200")).status).toBe(200);
+	});
+
 	it("pause card payments until the next minute once there are too many", async () => {
+		withoutCaptcha();
 		for (let client = 1; client <= 60; client++) expect((await declined(`198.51.100.${client}`)).status).toBe(400);
 		const refused = await paid("203.0.113.200");
 		expect(refused.status).toBe(429);

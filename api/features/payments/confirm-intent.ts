@@ -9,9 +9,10 @@ import { ProviderError, troubleOf } from "../../providers/trouble.ts";
 import type { PaymentFacts, PaymentProvider } from "../../providers/types.ts";
 import { getDonation } from "../donations/get.ts";
 import { type AttemptRow, attemptByPayment, isBooked } from "./internal/attempts.ts";
+import { giveTurnBack } from "./internal/free-turn.ts";
 import { answerFor, answerTrouble, type IntentAnswer, isDecline } from "./internal/intent-answer.ts";
 import { assertPayable, payableDonation } from "./internal/payable-donation.ts";
-import { giveTurnBack, takeTurnToConfirm } from "./internal/turn.ts";
+import { takeTurnToConfirm } from "./internal/turn.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 const unknownPayment = () => new Problem(404, "unknown_payment");

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../http/context.ts";
+import { principalOf } from "../../http/principal.ts";
 import type { Beneficiary } from "../donations/beneficiary.ts";
 import type { DonationRow } from "../donations/find.ts";
 import { getDonation } from "../donations/get.ts";
@@ -11,7 +12,7 @@ export interface DonationState {
 	beneficiary: Beneficiary;
 	/** Whether this browser created the donation. In any other, the donor's details, the provider's customer and the reason of a decline are null. */
 	own: boolean;
-	/** The attempt to display: the successful one, else the newest. */
+	/** The attempt to display: the successful one, else the newest. A signed-in payer's details are for that user alone. */
 	attempt: AttemptRow | null;
 }
 
@@ -34,10 +35,16 @@ export async function donationState(ctx: Ctx, { donationId }: { donationId: stri
 	const found = await getDonation(ctx, { id: donationId });
 	const own = isOwn(ctx, found.donation);
 	const attempt = attempts.find(({ status }) => status === "succeeded") ?? attempts[0] ?? null;
+	const shown = attempt === null || (own && (await mayKnowPayer(ctx, attempt)));
 	return {
 		donation: visibleTo(ctx, found.donation),
 		beneficiary: found.beneficiary,
 		own,
-		attempt: own || attempt === null ? attempt : { ...attempt, ...hidden },
+		attempt: shown ? attempt : { ...attempt, ...hidden },
 	};
+}
+
+/** Whether the donor may know how an attempt was paid: not if another user has paid it with their own saved card or account. */
+async function mayKnowPayer(ctx: Ctx, { id, principal }: AttemptRow): Promise<boolean> {
+	return !principal.startsWith("user:") || principal === (await principalOf(ctx, id));
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../http/context.ts";
 import { providerOf } from "./internal/attempts.ts";
 import { endAttempts, expirePage } from "./internal/end-attempt.ts";
+import { settlePayment } from "./settle-payment.ts";
 
 /**
  * Ends every attempt of a donation that waits for its donor (hosted pages, authentications) before the donation changes,
@@ -12,6 +13,7 @@ export async function endOpenAttempts(ctx: Ctx, { donationId }: { donationId: st
 		const { status, providerIntentId: paymentId, providerSessionId: checkoutId } = attempt;
 		if (checkoutId !== null) return expirePage(hurried, attempt);
 		if (status !== "requires_action" || paymentId === null) return null;
-		return () => providerOf(hurried, attempt).cancelPayment(paymentId);
+		// Settled at once: an order is canceled here only, and its provider still calls it open.
+		return async () => settlePayment(hurried, await providerOf(hurried, attempt).cancelPayment(paymentId));
 	});
 }

@@ -1,10 +1,12 @@
 import type { Statement } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
+import { capability } from "../../providers/index.ts";
 import { ProviderError, troubleOf } from "../../providers/trouble.ts";
-import type { PaymentFacts, PaymentStatus } from "../../providers/types.ts";
+import type { PaymentFacts, PaymentProvider, PaymentStatus } from "../../providers/types.ts";
 import { markFailed } from "../donations/mark-failed.ts";
 import { recordFinding } from "../findings/record.ts";
 import { type AttemptRow, advance, isBooked, providerOf } from "./internal/attempts.ts";
+import { captureApproved } from "./internal/capture-approved.ts";
 import { returnUnclaimed } from "./return-unclaimed.ts";
 import { settlePayment } from "./settle-payment.ts";
 
@@ -46,14 +48,22 @@ async function known<T>(ctx: Ctx, attempt: AttemptRow, reading: Promise<T | null
 async function findPayment(ctx: Ctx, attempt: AttemptRow, maxListed: number): Promise<Found> {
 	const provider = providerOf(ctx, attempt);
 	if (attempt.providerSessionId) {
-		const session = await known(ctx, attempt, provider.readCheckout(attempt.providerSessionId));
+		const session = await known(
+			ctx,
+			attempt,
+			capability(provider, "checkouts").readCheckout(attempt.providerSessionId),
+		);
 		const paymentId = session.paymentId ?? attempt.providerIntentId;
 		const facts = paymentId ? await known(ctx, attempt, provider.readPayment(paymentId)) : null;
-		return { facts, open: !session.expired };
+		return { facts, open: session.open };
 	}
+	// What only we capture was not paid while its order is unknown to us, or to the provider.
+	const isForgotten = neverCaptured(ctx, attempt, provider);
 	if (attempt.providerIntentId) {
-		return { facts: await known(ctx, attempt, provider.readPayment(attempt.providerIntentId)), open: false };
+		const reading = provider.readPayment(attempt.providerIntentId);
+		return { facts: isForgotten ? await reading : await known(ctx, attempt, reading), open: false };
 	}
+	if (isForgotten) return { facts: null, open: false };
 	// The search starts before the row's creation, because clocks differ.
 	const { createdAt } = attempt;
 	let listed = 0;
@@ -63,6 +73,15 @@ async function findPayment(ctx: Ctx, attempt: AttemptRow, maxListed: number): Pr
 		if (listed >= maxListed) return { facts: null, open: true };
 	}
 	return { facts: null, open: false };
+}
+
+/** Whether an order that the provider doesn't know any more was never paid, because we have not tried to capture it. */
+function neverCaptured(ctx: Ctx, attempt: AttemptRow, { orders }: PaymentProvider): boolean {
+	const { status, confirmingUntil, providerIntentId: orderId, createdAt } = attempt;
+	const forgottenAfter = orders?.forgottenAfter ?? null;
+	if (forgottenAfter === null || confirmingUntil !== null) return false;
+	if (orderId === null) return status === "created";
+	return status === "requires_action" && ctx.platform.clock.now() - createdAt > forgottenAfter;
 }
 
 /**
@@ -77,7 +96,8 @@ export async function recheckAttempt(
 ): Promise<void> {
 	const age = ctx.platform.clock.now() - attempt.createdAt;
 	if (isAbandonedBare(attempt, age) && (await cancelUnread(ctx, attempt))) return;
-	const { facts, open } = await findPayment(ctx, attempt, maxListed);
+	const { facts: found, open } = await findPayment(ctx, attempt, maxListed);
+	const facts = found && (await captureApproved(ctx, attempt, found));
 	const over = !open && (attempt.providerSessionId !== null || age > lostAfter);
 	if (!facts) {
 		if (over) await ctx.db.write(giveUp(ctx, attempt, "never_reached_provider"));

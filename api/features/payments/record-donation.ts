@@ -6,8 +6,9 @@ import { type Issue, issue } from "../../domain/issues.ts";
 import { parseAmount } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { inTime } from "../../http/in-time.ts";
+import { principalOf } from "../../http/principal.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { paymentProvider } from "../../providers/index.ts";
+import { paymentProviders } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
 import type { PaymentFacts } from "../../providers/types.ts";
 import { type DonationRow, findDonation } from "../donations/find.ts";
@@ -20,17 +21,18 @@ import {
 	isBooked,
 	providerOf,
 } from "./internal/attempts.ts";
-import { claimPayment, linkPayment, recipientPerson } from "./internal/claim-payment.ts";
+import { claimPayment, linkPayment, namedRecipient } from "./internal/claim-payment.ts";
 import { paymentPending } from "./internal/payment-pending.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /**
  * Finds the attempt by the body's payment id or client secret, else the donation's decisive one.
- * @throws Problem 400 if the body names none, 404 for an unknown one, 422 if it names two different ones
+ * @throws Problem 400 if the body names none, or a provider that is not configured, 404 for an unknown one, 422 if it names two different ones
  */
 async function attemptOf(ctx: Ctx, body: RecordDonationBody): Promise<AttemptRow> {
-	const provider = paymentProvider(ctx.platform, body.paymentMethod ?? "stripe");
-	const fromSecret = provider.paymentIdOf(body.clientSecret ?? "");
+	const provider = paymentProviders(ctx.platform).find((each) => each.provider === (body.paymentMethod ?? "stripe"));
+	if (!provider) throw invalid([issue("paymentMethod", "payment_method_unknown")]);
+	const fromSecret = provider.cards?.paymentIdOf(body.clientSecret ?? "") ?? null;
 	const named = body.transactionId?.trim();
 	if (named && fromSecret && named !== fromSecret) {
 		throw invalid([issue("transactionId", "transaction_differs")], 422);
@@ -59,7 +61,7 @@ function assertAgrees(body: RecordDonationBody, donation: DonationRow): void {
 	if (body.units && body.units !== donation.currency) {
 		issues.push(issue("units", "currency_differs"));
 	}
-	const named = body.donation_request_id || recipientPerson(body);
+	const named = namedRecipient(body);
 	if (named && named !== donation.beneficiaryId) {
 		issues.push(issue("donation_request_id", "recipient_differs"));
 	}
@@ -83,6 +85,17 @@ async function readFacts(ctx: Ctx, attempt: AttemptRow): Promise<PaymentFacts> {
 	throw unknownPayment();
 }
 
+/** Whether the caller may name the payment's donor: with its client secret, or as who began it if its provider gives none. */
+async function holdsPayment(
+	ctx: Ctx,
+	{ clientSecret }: RecordDonationBody,
+	{ id, principal }: AttemptRow,
+	facts: PaymentFacts,
+): Promise<boolean> {
+	if (facts.clientSecret !== null) return timingSafeEqual(clientSecret ?? "", facts.clientSecret);
+	return timingSafeEqual(await principalOf(ctx, id), principal);
+}
+
 function unknownPayment(): Problem {
 	return new Problem(404, "unknown_payment");
 }
@@ -97,7 +110,7 @@ export async function recordDonation(ctx: Ctx, body: RecordDonationBody): Promis
 	if (body.donationId && attempt.donationId !== null && attempt.donationId !== body.donationId) {
 		throw invalid([issue("transactionId", "payment_of_another_donation")], 422);
 	}
-	// Knowing the donation's unguessable id is sufficient proof; without it the client secret is required.
+	// Knowing the donation's unguessable id is sufficient proof; without it the payment itself must be proven.
 	const namesDonation = attempt.donationId !== null && body.donationId === attempt.donationId;
 	if (namesDonation && attempt.status === "succeeded" && attempt.providerFeeMinor !== null) {
 		const donation = await findDonation(ctx, { id: attempt.donationId ?? "" });
@@ -107,9 +120,8 @@ export async function recordDonation(ctx: Ctx, body: RecordDonationBody): Promis
 	// A booked payment is read once more for its fee, which needs no turn: the next call finds the fee stored.
 	if (namesDonation && !isBooked(attempt) && !(await mayAsk(ctx, attempt))) throw paymentPending();
 	const facts = await readFacts(ctx, attempt);
-	const proven =
-		namesDonation || (facts.clientSecret !== null && timingSafeEqual(body.clientSecret ?? "", facts.clientSecret));
-	if (!proven) throw invalid([issue("clientSecret", "client_secret_differs")], 422);
+	if (!namesDonation && !(await holdsPayment(ctx, body, attempt, facts)))
+		throw invalid([issue("clientSecret", "client_secret_differs")], 422);
 	if (facts.status !== "succeeded" && facts.status !== "processing") {
 		await settlePayment(ctx, facts);
 		throw new Problem(422, "payment_not_complete");

@@ -4,10 +4,11 @@ import { findDonation } from "../donations/find.ts";
 import { assertOwn } from "../donations/own.ts";
 import { billingRevision } from "../donations/revision.ts";
 import { updateUnpaid } from "../donations/update-unpaid.ts";
+import { storeMessage } from "../gift-messages/store.ts";
 import { endOpenAttempts } from "./end-open-attempts.ts";
 
 /**
- * Changes the amount and donor of an unpaid donation, for a donor who went back to the billing form.
+ * Changes the amount, donor and message of an unpaid donation, for a donor who went back to the billing form.
  * @throws Problem 404 unknown donation, 403 another browser's, 409 once a payment has begun, 400 an unknown country or a
  *   total that is too large, 503 while the provider can't be reached
  */
@@ -16,4 +17,5 @@ export async function reviseDonation(ctx: Ctx, { id, form }: { id: string; form:
 	const changes = await billingRevision(ctx, { id, form });
 	await endOpenAttempts(ctx, { donationId: id });
 	await updateUnpaid(ctx, { id, changes: () => changes });
+	await ctx.db.write([storeMessage(ctx, { donationId: id, text: form.message })]);
 }

@@ -1,11 +1,25 @@
-import { declineAnswer, intentAnswer, thankYouAnswer } from "../../domain/contracts/answers.ts";
-import { createIntentBody, recordDonationBody } from "../../domain/contracts/payments.ts";
-import { reply, wholeAnswer } from "../../http/answer.ts";
+import {
+	declineAnswer,
+	intentAnswer,
+	productDetailsAnswer,
+	removedCardAnswer,
+	savedCardAnswer,
+	thankYouAnswer,
+} from "../../domain/contracts/answers.ts";
+import { chargeCardBody, createIntentBody, productQuery, recordDonationBody } from "../../domain/contracts/payments.ts";
+import { chargeAccountBody, transferAnswer } from "../../domain/contracts/transfers.ts";
+import { listOf, reply, wholeAnswer } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
+import { chargeAccount } from "./charge-account.ts";
+import { chargeSavedCard } from "./charge-saved-card.ts";
 import { createPaymentIntent } from "./create-intent.ts";
 import { donationState } from "./donation-state.ts";
+import { payPalCalls } from "./paypal-calls.ts";
+import { productDetails } from "./product-details.ts";
+import { razorpayCalls } from "./razorpay-calls.ts";
 import { recordDonation } from "./record-donation.ts";
-import { thankYouToWire } from "./wire.ts";
+import { listSavedCards, removeSavedCard } from "./saved-cards.ts";
+import { savedCardToWire, thankYouToWire } from "./wire.ts";
 
 /** Card payments, and donations that the provider has confirmed. */
 export default callArea("Payments", [
@@ -26,6 +40,76 @@ export default callArea("Payments", [
 	}),
 	defineCall({
 		method: "POST",
+		path: "/charge/card",
+		allow: "signed-in",
+		limit: "payment",
+		money: true,
+		triesCard: true,
+		summary: "Pay with a saved card",
+		description:
+			"paymentMethodId is a card of GET /saved/cards/{customerId}. With donationId the server's amount wins. If the bank wants the donor to authenticate, requiresAction is true and redirectUrl is the bank's page, which leads back to ours; confirm it then with POST /create/payment/intent. A decline answers 400 with raw.message. Takes an Idempotency-Key.",
+		body: chargeCardBody,
+		answer: wholeAnswer(intentAnswer, declineAnswer),
+		problems: [404, 503],
+		run: (ctx, { body }) => chargeSavedCard(ctx, body),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/saved/cards/{customerId}",
+		allow: "signed-in",
+		limit: "providerRead",
+		summary: "List the own saved cards",
+		description: "customerId is the customer_id of a payment that saved a card. Any other customer is 404.",
+		answer: listOf(savedCardAnswer),
+		problems: [404, 503],
+		run: async (ctx, { params }) => {
+			const cards = await listSavedCards(ctx, { customerId: params.customerId ?? "" });
+			return { rows: cards.map(savedCardToWire) };
+		},
+	}),
+	defineCall({
+		method: "DELETE",
+		path: "/saved/cards/{customerId}/{cardId}",
+		allow: "signed-in",
+		limit: "providerRead",
+		summary: "Remove a saved card",
+		answer: removedCardAnswer,
+		problems: [404, 503],
+		run: async (ctx, { params }) => {
+			const { customerId = "", cardId = "" } = params;
+			await removeSavedCard(ctx, { customerId, cardId });
+			return reply({ id: cardId }, { message: "The card is removed." });
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/product/details",
+		allow: "anyone",
+		summary: "Show what a payment form needs to begin",
+		description:
+			"Currency, limits, fee and the card provider's public key; with donationId also its amount. Amounts are in minor units.",
+		query: productQuery,
+		answer: productDetailsAnswer,
+		problems: [404],
+		run: (ctx, { query }) => productDetails(ctx, query),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/stripe/charge",
+		allow: "signed-in",
+		limit: "payment",
+		money: true,
+		summary: "Give by bank transfer from a verified US account",
+		description:
+			"Names a donation by donationId, or a recipient (donationRequestId or toUserInfo) with an amount in dollars. The money arrives days later: until then status is processing, and nothing counts as paid. Without accountId the default account is charged. Takes an Idempotency-Key.",
+		body: chargeAccountBody,
+		answer: transferAnswer,
+		problems: [404, 409, 503],
+		run: async (ctx, { body }) =>
+			reply(await chargeAccount(ctx, body), { message: "Your bank transfer is on its way." }),
+	}),
+	defineCall({
+		method: "POST",
 		path: "/donation",
 		allow: "anyone",
 		limit: "payment",
@@ -42,4 +126,6 @@ export default callArea("Payments", [
 			return reply(thankYouToWire(state), { message: "Thank you for your donation." });
 		},
 	}),
+	...payPalCalls,
+	...razorpayCalls,
 ]);

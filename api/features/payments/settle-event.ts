@@ -1,10 +1,12 @@
 import type { ProviderName } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
-import { paymentProvider } from "../../providers/index.ts";
+import { capability, paymentProvider } from "../../providers/index.ts";
 import type { EventSubject, PaymentProvider } from "../../providers/types.ts";
 import { recordFinding } from "../findings/record.ts";
-import { attemptByCharge, isBooked } from "./internal/attempts.ts";
+import { attemptByCharge, attemptFor, isBooked } from "./internal/attempts.ts";
+import { captureApproved } from "./internal/capture-approved.ts";
 import { returnUnclaimed } from "./return-unclaimed.ts";
+import { settleDispute } from "./settle-dispute.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { settleRefund } from "./settle-refund.ts";
 
@@ -25,19 +27,26 @@ export async function settleEvent(
 		case "payment":
 			return settleNamed(ctx, provider, subject.paymentId);
 		case "checkout":
-			return settleNamed(ctx, provider, (await provider.readCheckout(subject.checkoutId))?.paymentId ?? null);
+			return settleCheckout(ctx, provider, subject.checkoutId);
 		case "refund":
 			return settleRefundsOf(ctx, provider, subject);
 		case "dispute":
-			return reportDispute(ctx, provider, subject, input.type);
+			return settleDisputeOf(ctx, provider, subject, input.type);
 		case "other":
 			return false;
 	}
 }
 
+async function settleCheckout(ctx: Ctx, provider: PaymentProvider, checkoutId: string): Promise<boolean> {
+	const checkout = await capability(provider, "checkouts").readCheckout(checkoutId);
+	return settleNamed(ctx, provider, checkout?.paymentId ?? null);
+}
+
 async function settleNamed(ctx: Ctx, provider: PaymentProvider, paymentId: string | null): Promise<boolean> {
 	const facts = paymentId ? await provider.readPayment(paymentId) : null;
-	return facts !== null && (await settlePayment(ctx, facts)) !== null;
+	const attempt = facts && (await attemptFor(ctx, facts));
+	if (!facts || !attempt) return false;
+	return (await settlePayment(ctx, await captureApproved(ctx, attempt, facts))) !== null;
 }
 
 /** Settles the payment, then all refunds of its charge, because a refund may be reported before its payment is booked. */
@@ -58,8 +67,8 @@ async function settleRefundsOf(ctx: Ctx, provider: PaymentProvider, subject: Ref
 	return true;
 }
 
-/** Reports a dispute to finance staff. */
-async function reportDispute(
+/** Reports a dispute to finance staff. A lost one takes its gift back. */
+async function settleDisputeOf(
 	ctx: Ctx,
 	provider: PaymentProvider,
 	{ disputeId, chargeId }: DisputeSubject,
@@ -69,5 +78,7 @@ async function reportDispute(
 	if (!attempt) return false;
 	const detail = `${type} of payment ${attempt.id}`;
 	await ctx.db.write([recordFinding(ctx, { kind: "dispute", subjectId: disputeId, detail })]);
+	const facts = await provider.readDispute(disputeId);
+	if (facts) await settleDispute(ctx, facts);
 	return true;
 }

@@ -7,6 +7,7 @@ import { alreadyPosted } from "../ledger/post.ts";
 import { type AttemptRow, advance, attemptById, attemptFor, isBooked, providerOf } from "./internal/attempts.ts";
 import { capture } from "./internal/capture.ts";
 import { feeStatements } from "./internal/fees.ts";
+import { tellReturned } from "./internal/tell-returned.ts";
 import { settleRefund } from "./settle-refund.ts";
 
 /**
@@ -42,6 +43,7 @@ async function move(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts): Promise
 		await ctx.db.write([
 			advance(ctx, attempt.id, status === "canceled" ? "canceled" : "failed", { ...ids, ...failed }),
 			...(tie ? [markFailed(ctx, tie)] : []),
+			...(attempt.status === "processing" ? await tellReturned(ctx, attempt) : []),
 		]);
 	} else if (!isStoredAs(attempt, "requires_action", facts)) {
 		// The donor must act: authenticate, or use another card on a hosted page, whose payment survives a decline.

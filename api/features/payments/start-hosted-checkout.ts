@@ -3,7 +3,7 @@ import { paymentAttempt } from "../../../db/schema/index.ts";
 import { attemptRank } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { providerFor } from "../../providers/index.ts";
+import { capability, providerFor } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
 import { isOwn } from "../donations/own.ts";
 import { advance } from "./internal/attempts.ts";
@@ -11,14 +11,17 @@ import { beginAttempt } from "./internal/begin-attempt.ts";
 import { payableDonation } from "./internal/payable-donation.ts";
 
 /**
- * Begins a card payment on the provider's hosted page, for donors without JavaScript.
+ * Begins a payment on the provider's hosted page, for donors without JavaScript.
  * @returns the page's URL
  * @throws Problem 404 unknown donation, 409 paid or running, 503 if the provider does not answer
  */
-export async function startHostedCheckout(ctx: Ctx, { donationId }: { donationId: string }): Promise<{ url: string }> {
-	const { donation, beneficiary } = await payableDonation(ctx, donationId);
+export async function startHostedCheckout(
+	ctx: Ctx,
+	{ donationId, method }: { donationId: string; method: "card_hosted" | "razorpay" },
+): Promise<{ url: string }> {
+	const { donation, beneficiary } = await payableDonation(ctx, donationId, method);
 	const { chargeMinor: amountMinor, currency } = donation;
-	const provider = providerFor(ctx.platform, "card_hosted");
+	const provider = providerFor(ctx.platform, method);
 	const attemptId = ctx.platform.ids.next("pat_");
 	await beginAttempt(ctx, {
 		id: attemptId,
@@ -26,11 +29,11 @@ export async function startHostedCheckout(ctx: Ctx, { donationId }: { donationId
 		amountMinor,
 		currency,
 		at: provider,
-		method: "card_hosted",
+		method,
 	});
 	const { publicUrl } = ctx.platform.settings;
 	try {
-		const session = await provider.createCheckout({
+		const session = await capability(provider, "checkouts").createCheckout({
 			attemptId,
 			donationId,
 			amountMinor,

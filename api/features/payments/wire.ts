@@ -1,8 +1,19 @@
-import type { ThankYouAnswer } from "../../domain/contracts/answers.ts";
+import type { SavedCardAnswer, ThankYouAnswer } from "../../domain/contracts/answers.ts";
 import { donationForOf } from "../../domain/donation-for.ts";
 import { enteredMinor } from "../../domain/fees.ts";
 import { currencySymbol, toMajor } from "../../domain/money.ts";
+import type { PaymentMethod } from "../../domain/payments.ts";
+import type { SavedCard } from "../../providers/types.ts";
 import type { DonationState } from "./donation-state.ts";
+
+/** The words of the API for how a donation was paid. */
+const paymentModes: Readonly<Record<PaymentMethod, string>> = {
+	card: "card",
+	card_hosted: "card",
+	us_bank_account: "ach",
+	paypal: "paypal",
+	razorpay: "razorpay",
+};
 
 /** A donation in the API's format, for the thank-you page. Amounts are in major units. */
 export function thankYouToWire({ donation, beneficiary, attempt }: DonationState): ThankYouAnswer {
@@ -12,6 +23,7 @@ export function thankYouToWire({ donation, beneficiary, attempt }: DonationState
 		status: donation.status,
 		donationFor: donationForOf(donation.beneficiaryKind),
 		donationRequestId: donation.beneficiaryKind === "request" ? donation.beneficiaryId : null,
+		orgId: donation.beneficiaryKind === "organization" ? donation.beneficiaryId : null,
 		title: beneficiary.title,
 		recepientName: beneficiary.ownerName,
 		donor: { first_name: donation.donorFirstName ?? "", last_name: donation.donorLastName ?? "" },
@@ -26,11 +38,20 @@ export function thankYouToWire({ donation, beneficiary, attempt }: DonationState
 		currencySymbol: currencySymbol(donation.currency),
 		shouldChargeProcessingFees: donation.feesOnTop,
 		paymentMethod: attempt?.provider ?? "stripe",
-		paymentMode: "card",
+		paymentMode: attempt ? paymentModes[attempt.method] : "card",
 		transactionId: attempt?.providerIntentId ?? null,
 		customer_id: attempt?.providerCustomerId ?? null,
 		region: donation.region,
 		createdAt: donation.createdAt,
 		succeededAt: donation.succeededAt,
+	};
+}
+
+/** A saved card in the API's format, which is the provider's. */
+export function savedCardToWire({ id, brand, last4, expiryMonth, expiryYear, nameOnCard }: SavedCard): SavedCardAnswer {
+	return {
+		id,
+		card: { brand, last4, exp_month: expiryMonth, exp_year: expiryYear },
+		billing_details: { name: nameOnCard },
 	};
 }

@@ -4,8 +4,8 @@ import { donation, user } from "../../../db/schema/index.ts";
 import { type Kindness, kindnessOf } from "../../domain/kindness.ts";
 import type { Currency } from "../../domain/money.ts";
 import { paidStatuses } from "../../domain/payments.ts";
-import { publicStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
+import { giftTitle } from "../donations/gift-title.ts";
 import { listOwnRequests } from "../requests/list-own.ts";
 import { kindnessEvents } from "../users/kindness.ts";
 import { type UserCounts, userCounts } from "./summary.ts";
@@ -21,20 +21,13 @@ const profileOf = query((read) =>
 		.where(eq(user.id, id)),
 );
 
-/** The title of a request that everyone may see, or the name of a person; null for the foundation and all others. */
-const title = sql<string | null>`CASE donation.beneficiary_kind
-	WHEN 'request' THEN (SELECT r.title FROM donation_request r WHERE r.id = donation.beneficiary_id
-		AND r.is_private = 0 AND r.status IN ${[...publicStatuses]})
-	WHEN 'individual' THEN (SELECT u.first_name || ' ' || u.last_name FROM user u
-		WHERE u.id = donation.beneficiary_id AND u.state = 'active') END`;
-
 const latestGifts = query((read) =>
 	read
 		.select({
 			id: donation.id,
 			beneficiaryKind: donation.beneficiaryKind,
 			beneficiaryId: donation.beneficiaryId,
-			title,
+			title: giftTitle,
 			chargeMinor: donation.chargeMinor,
 			currency: donation.currency,
 			status: donation.status,
@@ -53,7 +46,7 @@ const paidSince = sqlQuery<{ currency: Currency; paidMinor: number }>(
 		GROUP BY currency ORDER BY currency`,
 );
 
-export type OwnGift = ReturnType<typeof latestGifts> extends Query<infer Row> ? Row : never;
+type OwnGift = ReturnType<typeof latestGifts> extends Query<infer Row> ? Row : never;
 
 export interface Dashboard {
 	firstName: string;

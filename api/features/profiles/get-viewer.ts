@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
 import { user } from "../../../db/schema/index.ts";
 import type { Role } from "../../domain/roles.ts";
+import { documentVersions } from "../../domain/terms.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type UserCounts, userCounts } from "./summary.ts";
 
@@ -13,6 +14,8 @@ export interface KnownViewer {
 	imageUrl: string | null;
 	roles: readonly Role[];
 	kindnessScore: number;
+	/** Whether the user has not agreed to the current terms. */
+	owesAgreement: boolean;
 	counts: UserCounts;
 }
 
@@ -23,6 +26,7 @@ const viewerById = query((read) =>
 			lastName: user.lastName,
 			imageUrl: user.profileImageUrl,
 			kindnessScore: user.kindnessScore,
+			termsVersion: user.termsVersion,
 		})
 		.from(user)
 		.where(eq(user.id, sql.placeholder("user")))
@@ -35,6 +39,13 @@ export async function getViewer(ctx: Ctx): Promise<KnownViewer | null> {
 	if (actor.kind !== "user") return null;
 	const [[row], [counts]] = await db.batch([viewerById({ user: actor.userId }), userCounts({ user: actor.userId })]);
 	if (!row || !counts) return null;
-	const { lastName, ...viewer } = row;
-	return { ...viewer, id: actor.userId, name: `${row.firstName} ${lastName}`, roles: actor.roles, counts };
+	const { lastName, termsVersion, ...viewer } = row;
+	return {
+		...viewer,
+		id: actor.userId,
+		name: `${row.firstName} ${lastName}`,
+		roles: actor.roles,
+		owesAgreement: termsVersion !== documentVersions.terms,
+		counts,
+	};
 }

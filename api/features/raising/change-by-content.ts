@@ -3,10 +3,14 @@ import { issuesFrom } from "../../domain/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { changeRequest } from "./change.ts";
-import { editableRequest } from "./editable.ts";
+import { type Editable, editableRequest } from "./editable.ts";
 import { contentOf } from "./typed.ts";
 
 const isGroup = (value: unknown): value is Content => typeof value === "object" && value !== null;
+
+/** Whether a name is the one that a minor's request is displayed with: a client sends back what it has read. */
+const isFirstNameOf = ({ beneficiaryIsMinor, beneficiaryName }: Editable["row"], name: unknown) =>
+	beneficiaryIsMinor && beneficiaryName?.trim().split(" ")[0] === name;
 
 /**
  * Changes only the named parts of a request's content.
@@ -26,6 +30,7 @@ export async function changeByContent(
 		...content,
 		...(description === undefined ? {} : { description }),
 		...(details ? { details } : {}),
+		...(isFirstNameOf(editable.row, content.name) ? { name: stored.name } : {}),
 	};
 	const read = readContent(editable.row.requestType, merged, editable.row.region);
 	if ("issues" in read) throw invalid(issuesFrom(read.issues));

@@ -6,7 +6,7 @@ const ofUser = sqlQuery<{ id: string; name: string; registered: number }>(
 	() => sql`SELECT o.id, o.name, EXISTS (SELECT 1 FROM organization_registration r WHERE r.organization_id = o.id
 			AND coalesce(r.valid_until > ${sql.placeholder("now")}, 1)) AS registered
 		FROM organization_member m JOIN organization o ON o.id = m.organization_id
-		WHERE m.user_id = ${sql.placeholder("user")} ORDER BY o.name LIMIT 100`,
+		WHERE m.user_id = ${sql.placeholder("user")} AND o.closed_at IS NULL ORDER BY o.name LIMIT 100`,
 );
 
 /** An organization for which a person can raise requests. */

@@ -143,12 +143,13 @@ describe("POST /donationRequest", () => {
 		expect(blood.body.issues).toEqual([expect.objectContaining({ path: "region", code: "kind_not_in_region" })]);
 	});
 
-	it("waits for the organization if a member raises it, and for our team if its owner does", async () => {
-		const orgId = demoOrganizationIds["vidya-jyothi"];
-		const member = await signedIn(app, "volunteer");
-		expect((await raise({ ...bodyOf("volunteering"), orgId }, member)).body.data).toMatchObject({ status: 3, orgId });
-		const own = await raise({ ...bodyOf("cash"), orgId, isTaxBenefit: true }, owner);
-		expect(own.body.data).toMatchObject({ status: 0, isTaxBenefit: true });
+	it("needs no details where its kind requires none, and names those that are missing", async () => {
+		const { details: _, ...cash } = bodyOf("cash");
+		expect((await raise(cash)).status).toBe(201);
+		const { details: __, ...internship } = bodyOf("internship");
+		const { status, body } = await raise(internship);
+		const paths = body.issues.map(({ path }: { path: string }) => path);
+		expect([status, paths]).toEqual([400, expect.arrayContaining(["details.role"])]);
 	});
 
 	it("stores identity numbers encrypted, and answers them to nobody", async () => {
@@ -193,6 +194,17 @@ describe("PUT /donationRequest/{id}", () => {
 		const { body } = await raise(bodyOf("eventSpeaker"));
 		const answer = await put(body.data._id, { ...body.data, title: "Round trip" });
 		expect(answer).toMatchObject({ status: 200, body: { data: { ...body.data, title: "Round trip" } } });
+	});
+
+	it("keeps the whole name of a minor, of which GET answers the first name", async () => {
+		const { body } = await raise({ ...bodyOf("cash"), isMinor: true });
+		expect(body.data.name).toBe("Ravi");
+		const { status } = await put(body.data._id, { ...body.data, title: "Round trip" });
+		expect(status).toBe(200);
+		const stored = () => app.rows("SELECT beneficiary_name FROM donation_request WHERE id = ?", [body.data._id]);
+		expect(await stored()).toEqual([{ beneficiary_name: "Ravi Kumar" }]);
+		await put(body.data._id, { name: "Asha" });
+		expect(await stored()).toEqual([{ beneficiary_name: "Asha" }]);
 	});
 
 	it("refuses bad content and stores nothing of it", async () => {
@@ -268,51 +280,5 @@ describe("A private request", () => {
 		await put(id, { invited: [] });
 		await put(id, { status: 1 }, admin);
 		expect(await seen(donor)).toBe(404);
-	});
-});
-
-describe("A draft", () => {
-	const keep = async (who: Who, fields: [string, string][], step = "basics") => {
-		const response = await app.fetch("/api/v1/donationRequest/draft/cash", {
-			method: "PUT",
-			headers: { "content-type": "application/json", ...who },
-			body: JSON.stringify({ step, fields }),
-		});
-		return response.status;
-	};
-	const drafts = () =>
-		app.rows<{ id: string; user_id: string; typed: string }>("SELECT id, user_id, typed FROM request_draft");
-
-	it("is one for each person and kind, and keeps what was typed, right or wrong", async () => {
-		expect(
-			await keep(donee, [
-				["name", "Ravi"],
-				["quantity", "lots"],
-				["unknown", "x"],
-			]),
-		).toBe(200);
-		expect(await keep(donee, [["title", "A roof"]], "story")).toBe(200);
-		expect(await keep(donor, [["name", "Another"]])).toBe(200);
-		const rows = await drafts();
-		expect(rows).toHaveLength(2);
-		const own = rows.find((row) => row.user_id === userId("donee"));
-		expect(JSON.parse(own?.typed ?? "{}")).toEqual({ name: "Ravi", quantity: "lots", title: "A roof", details: {} });
-	});
-
-	it("keeps no identity number", async () => {
-		await keep(donee, [["details.pan", "ABCDE1234F"]], "preview");
-		expect(JSON.stringify(await drafts())).not.toContain("ABCDE");
-	});
-
-	it("is nobody else's, and neither are its files", async () => {
-		const [id] = (await drafts()).filter((row) => row.user_id === userId("donee")).map((row) => row.id);
-		expect(await keep({}, [])).toBe(401);
-		const files = (who: Who) => app.call(`/files?ownerKind=request&ownerId=${id}`, undefined, who);
-		expect([(await files(donee)).status, (await files(donor)).status]).toEqual([200, 404]);
-		for (const part of ["pictures", "documents", "raised"]) {
-			const response = await app.fetch(`/donationRequest/${id}/${part}`, { headers: donor });
-			expect([part, response.status]).toEqual([part, 404]);
-		}
-		expect((await app.call(`/donationRequest/${id}`, undefined, donor)).status).toBe(404);
 	});
 });

@@ -56,31 +56,39 @@ async function staleUnapplied(ctx: Ctx): Promise<Finding[]> {
 /** Compares each payment, refund or dispute that a provider lists for the last two days. */
 async function compare<Facts>(
 	ctx: Ctx,
-	list: (provider: PaymentProvider, from: number, to: number) => AsyncIterable<Facts>,
+	list: (from: number, to: number) => AsyncIterable<Facts>,
 	compareOne: (ctx: Ctx, facts: Facts) => Promise<Finding | null>,
 ): Promise<Finding[]> {
 	const now = ctx.platform.clock.now();
 	const findings: Finding[] = [];
-	for (const provider of paymentProviders(ctx.platform)) {
-		for await (const facts of list(provider, now - 2 * day, now)) {
-			const finding = await compareOne(ctx, facts);
-			if (finding) findings.push(finding);
-		}
+	for await (const facts of list(now - 2 * day, now)) {
+		const finding = await compareOne(ctx, facts);
+		if (finding) findings.push(finding);
 	}
 	return findings;
 }
 
-function payments(ctx: Ctx): Promise<Finding[]> {
-	return compare(ctx, (provider, from, to) => provider.paymentsBetween(from, to), comparePayment);
+interface Part {
+	name: string;
+	find(ctx: Ctx): Promise<Finding[]>;
 }
 
-function refunds(ctx: Ctx): Promise<Finding[]> {
-	return compare(ctx, (provider, from, to) => provider.refundsBetween(from, to), compareRefund);
+/** The comparisons with a provider's own lists. */
+function comparisonsWith(provider: PaymentProvider): Part[] {
+	const name = provider.provider;
+	return [
+		{ name: `${name} payments`, find: (ctx) => compare(ctx, provider.paymentsBetween, comparePayment) },
+		{ name: `${name} refunds`, find: (ctx) => compare(ctx, provider.refundsBetween, compareRefund) },
+		{ name: `${name} disputes`, find: (ctx) => compare(ctx, provider.disputesBetween, compareDispute) },
+	];
 }
 
-function disputes(ctx: Ctx): Promise<Finding[]> {
-	return compare(ctx, (provider, from, to) => provider.disputesBetween(from, to), compareDispute);
-}
+const ledgerChecks: readonly Part[] = [
+	{ name: "totals", find: differingTotals },
+	{ name: "payables", find: differingPayables },
+	{ name: "balance", find: unbalanced },
+	{ name: "unapplied", find: staleUnapplied },
+];
 
 /**
  * The daily check of the ledger's consistency and its comparison with the providers. Each part stores its own findings,
@@ -89,11 +97,12 @@ function disputes(ctx: Ctx): Promise<Finding[]> {
  */
 export async function nightlyChecks(ctx: Ctx): Promise<void> {
 	const failures: unknown[] = [];
-	for (const part of [payments, refunds, disputes, differingTotals, differingPayables, unbalanced, staleUnapplied]) {
+	const comparisons = paymentProviders(ctx.platform).flatMap(comparisonsWith);
+	for (const { name, find } of [...comparisons, ...ledgerChecks]) {
 		try {
-			const findings = await part(ctx);
+			const findings = await find(ctx);
 			if (findings.length > 0) await ctx.db.write(findings.map((finding) => recordFinding(ctx, finding)));
-			ctx.platform.log.info("nightly check", { part: part.name, findings: findings.length });
+			ctx.platform.log.info("nightly check", { part: name, findings: findings.length });
 		} catch (error) {
 			failures.push(error);
 		}

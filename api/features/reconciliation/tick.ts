@@ -12,6 +12,9 @@ import { sendDueMessages } from "../outbox/send-due.ts";
 import { bookLateFees } from "../payments/book-late-fees.ts";
 import { recheckOpenPayments } from "../payments/recheck-open-payments.ts";
 import { recheckRefunds } from "../payments/recheck-refunds.ts";
+import { keepOnAir } from "../radio/keep-on-air.ts";
+import { deleteOldDrafts } from "../raising/delete-old-drafts.ts";
+import { tellInvited } from "../raising/tell-invited.ts";
 import { closeEndedRequests } from "../requests/close-ended.ts";
 import { updateMarks } from "../review/update-marks.ts";
 import { tellSearches } from "../saved-searches/tell-searches.ts";
@@ -25,13 +28,15 @@ const minute = 60_000;
 const second = 1000;
 
 /**
- * The timer's work, every minute: due messages and webhook events, requests that have ended, open payments and refunds,
+ * The timer's work, every minute: the radio's next minutes, invitations, due messages and webhook events, requests that have ended, open payments and refunds,
  * saved searches, kindness scores, marks of requests, and the daily checks. Each step has its time, so that all fit into the
  * minute. A failing step doesn't stop the others and runs again next time.
  */
 export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 	const steps: [string, () => Promise<unknown>][] = [
 		["health", () => requireHealth(ctx)],
+		["radio", () => keepOnAir(ctx)],
+		["invitations", () => tellInvited(ctx)],
 		["messages", () => sendDueMessages(ctx, { renderer, within: 8 * second })],
 		["webhook events", () => processDueEvents(ctx, { within: 10 * second })],
 		["ended requests", () => closeEndedRequests(ctx, { limit: 50 })],
@@ -42,6 +47,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["kindness scores", () => updateKindness(ctx, { within: 5 * second })],
 		["marks of requests", () => updateMarks(ctx, { within: 3 * second })],
 		["nightly checks", () => oncePerDay(ctx, "nightly", () => nightlyChecks(ctx))],
+		["old drafts", () => deleteOldDrafts(ctx)],
 		["deleted files", () => removeDueBytes(ctx)],
 		["visitors of past days", () => forgetVisitors(ctx)],
 		["expired keys", () => deleteExpired(ctx)],
@@ -56,7 +62,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 	}
 }
 
-/** @throws Error with the faults that an operator must mend, so that they are logged even if no monitor asks /health */
+/** @throws Error with the faults that an operator must mend, so that they are logged even if no monitor asks /readyz */
 async function requireHealth(ctx: Ctx): Promise<void> {
 	const faults = await findFaults(ctx);
 	if (faults.length > 0) throw new Error(faults.join(" "));

@@ -1,6 +1,7 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
-import { requestDocument } from "../../../db/schema/index.ts";
+import { file, requestDocument } from "../../../db/schema/index.ts";
+import { fileUrl } from "../../domain/files/stored-file.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type UpdateRow, updateCount, updatesPage } from "../updates/list-updates.ts";
 import { type CommentRow, commentCount, commentsPage } from "./list-comments.ts";
@@ -42,6 +43,30 @@ const documentsOf = query((read) =>
 		.limit(documentsMost),
 );
 
+/** The uploaded documents that the owner shows here. */
+const sharedDocuments = query((read) =>
+	read
+		.select({
+			id: file.id,
+			name: file.name,
+			userGivenName: file.userGivenName,
+			note: file.note,
+			contentType: file.contentType,
+			bytes: file.bytes,
+		})
+		.from(file)
+		.where(
+			and(
+				eq(file.ownerKind, "request"),
+				eq(file.ownerId, requestId),
+				eq(file.kind, "document"),
+				eq(file.isPublic, true),
+			),
+		)
+		.orderBy(asc(file.createdAt), asc(file.id))
+		.limit(documentsMost),
+);
+
 /**
  * Reads a request's documents, latest updates and latest comments in one round trip.
  * The caller must have checked that the visitor may see the request.
@@ -51,15 +76,19 @@ export async function readActivity(
 	input: { requestId: string; updates: number; comments: number },
 ): Promise<Activity> {
 	const { requestId } = input;
-	const [documents, updates, [updatesInAll], comments, [commentsInAll]] = await ctx.db.batch([
+	const [documents, shared, updates, [updatesInAll], comments, [commentsInAll]] = await ctx.db.batch([
 		documentsOf({ requestId }),
+		sharedDocuments({ requestId }),
 		updatesPage({ requestId, limit: input.updates, offset: 0 }),
 		updateCount({ requestId }),
 		commentsPage({ requestId, limit: input.comments, offset: 0 }),
 		commentCount({ requestId }),
 	]);
 	return {
-		documents,
+		documents: [
+			...documents,
+			...shared.map(({ contentType, ...row }) => ({ ...row, url: fileUrl({ id: row.id, contentType }) })),
+		],
 		updates,
 		updateCount: updatesInAll?.count ?? 0,
 		comments,

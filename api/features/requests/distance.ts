@@ -24,10 +24,14 @@ export const distanceFrom = (request: SQL) =>
 	sql`(SELECT ${squared} FROM city c CROSS JOIN state s ON s.id = c.state_id
 		WHERE c.name = ${request}.city AND s.country_id = ${request}.region ORDER BY c.population DESC LIMIT 1)`;
 
-/** The requests of the nearest cities that fit `condition`. The limit inside keeps SQLite from dropping the order. */
+/** The cities of a region with their distances, as `found_city`: of several with a name the largest counts, whose row `max` takes. */
+export const cityDistances = sql`found_city AS MATERIALIZED (SELECT c.name AS name, ${squared} AS far, max(c.population) AS population
+	FROM state s CROSS JOIN city c ON c.state_id = s.id
+	WHERE s.country_id = ${place("inRegion")} AND c.latitude IS NOT NULL GROUP BY c.name)`;
+
+/** The requests of the nearest cities of `cityDistances` that fit `condition`. The limit inside keeps SQLite from dropping the order. */
 export const nearestRequests = (condition: SQL, most: SQL) =>
-	sql`SELECT donation_request.id FROM (SELECT c.name, min(${squared}) AS far FROM state s CROSS JOIN city c ON c.state_id = s.id
-			WHERE s.country_id = ${place("inRegion")} AND c.latitude IS NOT NULL GROUP BY c.name ORDER BY far LIMIT 10000) found
+	sql`SELECT donation_request.id FROM (SELECT name FROM found_city ORDER BY far LIMIT 10000) found
 		CROSS JOIN donation_request INDEXED BY request_list_city ON donation_request.city = found.name WHERE ${condition} LIMIT ${most}`;
 
 /** The values of `distanceFrom` and `nearestRequests`; nulls if nothing is sorted by distance. */

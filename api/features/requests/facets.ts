@@ -8,13 +8,19 @@ import { liveStatuses, type RequestStatus } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { cachedByRegion } from "./cached-by-region.ts";
 import { countedExactly, fewMatches } from "./limits.ts";
-import { keysOf } from "./text-index.ts";
+import { isTaxDeductible } from "./rows.ts";
+import { foundRequests, keysOf } from "./text-index.ts";
 
 const place = (name: string) => sql.placeholder(name);
 
 const countMatches = sqlQuery<{ total: number }>(
 	() => sql`SELECT count(*) AS total FROM (SELECT 1 FROM request_text WHERE request_text MATCH ${place("match")}
 		AND rowid > ${place("after")} AND rowid < ${place("before")} LIMIT ${sql.raw(String(countedExactly + 1))})`,
+);
+
+/** Only the rows tell whether a registration is still valid. Like the list, this looks at the newest matches. */
+const countDeductible = sqlQuery<{ total: number }>(
+	() => sql`SELECT count(*) AS total FROM ${foundRequests} WHERE ${isTaxDeductible(sql.raw("r"))}`,
 );
 
 /** The filters of a list of public requests. */
@@ -42,8 +48,10 @@ export async function countFacets(
 ): Promise<Facets> {
 	const terms = termsOf(keyword);
 	const choice = (change: Tagged, of = region) => {
-		const tags = tagsMatch({ ...filter, isPrivate: false, ...change });
-		return (prefix: boolean) => countMatches({ match: matchOf(terms, prefix, tags), ...keysOf(of) });
+		const chosen = { ...filter, isPrivate: false, ...change };
+		const tags = tagsMatch(chosen);
+		const count = chosen.isTaxBenefit ? countDeductible : countMatches;
+		return (prefix: boolean) => count({ match: matchOf(terms, prefix, tags), ...keysOf(of) });
 	};
 	const kinds = ["", ...offered.kinds] as const;
 	const causes = ["", ...offered.causes];

@@ -236,7 +236,7 @@ describe("one's own lists", () => {
 		expect((await all(`user_id=${own}&status=0,-1,-2,-3,-5,-6`)).length).toBe(0);
 	});
 
-	it("have private requests for their owner and staff only", async () => {
+	it("have private requests for their owner and the staff who review them only", async () => {
 		const [{ user_id: owner = "" } = {}] = await app.rows<{ user_id: string }>(
 			`SELECT user_id FROM donation_request WHERE id = '${demoRequestIds.yasmin}'`,
 		);
@@ -248,7 +248,9 @@ describe("one's own lists", () => {
 			);
 		expect(await ids({ kind: "user", userId: owner, roles: [] })).toContain(demoRequestIds.yasmin);
 		expect(await ids({ kind: "user", userId: "usr_x", roles: ["admin"] })).toContain(demoRequestIds.yasmin);
-		expect(await ids({ kind: "user", userId: "usr_x", roles: [] })).toEqual([]);
+		for (const roles of [[], ["volunteer"], ["volunteerAdmin"], ["talRadioAdmin"]] as const) {
+			expect(await ids({ kind: "user", userId: "usr_x", roles })).toEqual([]);
+		}
 	});
 
 	it("have the private requests that one is invited to, by account or address, also with the ordinary filters", async () => {

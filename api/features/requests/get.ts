@@ -5,9 +5,15 @@ import { statusAt } from "../../domain/request-end.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";
-import { assertVisible } from "./visibility.ts";
+import { assertVisible, visibilityOf } from "./visibility.ts";
 
 const requestById = query((read) => selectRequests(read).where(eq(donationRequest.id, sql.placeholder("id"))));
+
+/** Whether the viewer sees a request's page. */
+export async function seesRequest(ctx: Ctx, input: { id: string }): Promise<boolean> {
+	const [row] = await ctx.db.all(requestById(input));
+	return row !== undefined && (await visibilityOf(ctx, row)) === "page";
+}
 
 /**
  * A request that the viewer may see.

@@ -179,11 +179,15 @@ export async function listRequests(ctx: Ctx, input: ListRequests): Promise<Reque
 	if (cursor && (!plain || sort !== "newest")) throw invalid([issue("cursor", "cursor_not_sorted")]);
 	if (!plain) {
 		const found = { ...values, match: tagsMatch(filter), ...keysOf(region) };
-		const ranked = sort === "newest" && reversed ? oldestFirst : rankedFound(sort, reversed);
-		const [ids, [counted]] = await ctx.db.batch([
-			ranked({ ...found, limit: limit + 1, offset }),
-			countFound(tagsSuffice(ctx, filter))(found),
-		]);
+		const counting = countFound(tagsSuffice(ctx, filter))(found);
+		const page = { ...found, limit: limit + 1, offset };
+		if (sort === "newest" && reversed) {
+			const [ids, [counted]] = await ctx.db.batch([oldestFirst(page), counting]);
+			return rankedPage(ctx, ids, limit, totalOf(counted, needsRows(filter)));
+		}
+		const ids = await ctx.db.all(rankedFound(sort, reversed)(page));
+		// A page beyond the last one has no row that could tell the number.
+		const [counted] = ids.length > 0 || offset === 0 ? ids : await ctx.db.all(counting);
 		return rankedPage(ctx, ids, limit, totalOf(counted, needsRows(filter)));
 	}
 	const shape = queriesFor({

@@ -5,7 +5,7 @@ import { statusAt } from "../../domain/request-end.ts";
 import type { RequestSort } from "../../domain/request-sorts.ts";
 import { liveStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
-import { distanceFrom, nearestRequests } from "./distance.ts";
+import { cityDistances, distanceFrom, nearestRequests } from "./distance.ts";
 import { window } from "./limits.ts";
 import { isListed } from "./request-filter.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";
@@ -22,9 +22,10 @@ export const listScore = sql`(CASE WHEN r.is_urgent THEN 3 WHEN ${share} >= 0.5 
 /**
  * ORDER BY over `donation_request r` and `request_totals t`.
  * @param score the quality of a match
+ * @param distance of the request's city
  * @param reversed turns the order that the sort is named for; open requests stay before others, and newer ones break ties
  */
-export function orderOf(sort: RequestSort, score: SQL, reversed = false): SQL {
+export function orderOf(sort: RequestSort, score: SQL, reversed = false, distance = distanceFrom(sql.raw("r"))): SQL {
 	const [most, least] = reversed ? [sql.raw("ASC"), sql.raw("DESC")] : [sql.raw("DESC"), sql.raw("ASC")];
 	const newest = sql`r.created_at DESC, r.id DESC`;
 	switch (sort) {
@@ -41,7 +42,7 @@ export function orderOf(sort: RequestSort, score: SQL, reversed = false): SQL {
 		case "endingSoon":
 			return sql`(${isLive} AND r.ends_at > ${now}) DESC, CASE WHEN ${isLive} AND r.ends_at > ${now} THEN r.ends_at END ${least}, ${newest}`;
 		case "nearest":
-			return sql`${distanceFrom(sql.raw("r"))} ${least} NULLS LAST, ${newest}`;
+			return sql`${distance} ${least} NULLS LAST, ${newest}`;
 	}
 }
 
@@ -73,7 +74,14 @@ function firstOf(sort: RequestSort, reversed: boolean): SQL | null {
 	}
 }
 
-type RankedQuery = (values: Record<string, unknown>) => Query<{ id: string }>;
+/** The id of a ranked request, with how many of the newest matches there are, and how many of those are listed. */
+export interface RankedId {
+	id: string;
+	candidates: number;
+	listed: number;
+}
+
+type RankedQuery = (values: Record<string, unknown>) => Query<RankedId>;
 
 /**
  * The queries of a page of ids in each order.
@@ -86,11 +94,14 @@ export function rankedQueries(newest: SQL): (sort: RequestSort, reversed: boolea
 		const known = built.get(key);
 		if (known) return known;
 		const first = firstOf(sort, reversed);
-		const ids = first ? sql`SELECT id FROM (${newest}) UNION SELECT id FROM (${first})` : newest;
-		const made: RankedQuery = sqlQuery<{ id: string }>(
-			() => sql`SELECT r.id AS id FROM (${ids}) found CROSS JOIN donation_request r ON r.id = found.id
-				LEFT JOIN request_totals t ON t.request_id = r.id WHERE ${isListed}
-				ORDER BY ${orderOf(sort, listScore, reversed)} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+		const byDistance = sort === "nearest";
+		const others = first ? sql` UNION ALL SELECT id, 0 AS isNew FROM (${first})` : sql``;
+		const made: RankedQuery = sqlQuery<RankedId>(
+			() => sql`WITH ${byDistance ? sql`${cityDistances}, ` : sql``}found_newest AS MATERIALIZED (${newest})
+				SELECT r.id AS id, (SELECT count(*) FROM found_newest) AS candidates, sum(found.isNew) OVER () AS listed
+				FROM (SELECT id, max(isNew) AS isNew FROM (SELECT id, 1 AS isNew FROM found_newest${others}) GROUP BY id) found CROSS JOIN donation_request r ON r.id = found.id
+				LEFT JOIN request_totals t ON t.request_id = r.id${byDistance ? sql` LEFT JOIN found_city d ON d.name = r.city` : sql``}
+				WHERE ${isListed} ORDER BY ${orderOf(sort, listScore, reversed, sql.raw("d.far"))} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
 		);
 		built.set(key, made);
 		return made;

@@ -35,7 +35,7 @@ export default callArea("Requests", [
 		allow: "anyone",
 		summary: "List or search requests",
 		description: [
-			"Requests of a region, newest first, or by sortBy and sortOrder. Without a status: 0, 1, 2 and 9. Requests that the caller may not see are left out: private ones are for those who are invited, hidden statuses for their owner, the organization's admins and staff.",
+			"Requests of a region, newest first, or by sortBy and sortOrder. Without a status: 0, 1, 2 and 9. Requests that the caller may not see are left out: private ones are for those who are invited, hidden statuses for their owner, the organization's admins and staff of the review queue.",
 			"A keyword searches, best match first: it includes expired requests and corrects mistyped words.",
 			"my_search lists the caller's own requests, fav_search their favourites, user_id and orgId those of a person or an organization: in every region, and one's own in every status. isPrivate=true lists the private ones that the caller may see.",
 			"sortBy=nearest counts from city, or from the region's largest city; otherwise city lists only its requests.",
@@ -61,7 +61,7 @@ export default callArea("Requests", [
 		problems: [404],
 		run: async (ctx, { query: { donation_request_id: requestId, limit, offset } }) => {
 			const request = await getRequest(ctx, { id: requestId });
-			const { rows, hasMore } = await listDonors(ctx, { requestId: request.id, limit, offset });
+			const { rows, hasMore } = await listDonors(ctx, { kind: "request", id: request.id, limit, offset });
 			const donors = rows.map((donor) => ({
 				_id: donor.id,
 				name: donor.name,
@@ -69,6 +69,7 @@ export default callArea("Requests", [
 				quantity: toMajor(donor.giftMinor),
 				units: donor.currency,
 				createdAt: donor.succeededAt,
+				message: donor.message,
 			}));
 			return { rows: donors, total: request.donationCount, hasMore };
 		},

@@ -10,10 +10,10 @@ import { correctionsOf } from "./correct.ts";
 import { originOf, originValues } from "./distance.ts";
 import { fewMatches } from "./limits.ts";
 import type { RequestPage } from "./list.ts";
-import { orderOf, readInOrder } from "./ranking.ts";
-import { isListed, needsRows, type RequestFilter, tagsSuffice, valuesOf } from "./request-filter.ts";
+import { orderOf, type RankedId, readInOrder } from "./ranking.ts";
+import { needsRows, type RequestFilter, tagsSuffice, valuesOf } from "./request-filter.ts";
 import { displayedName } from "./rows.ts";
-import { countFound, foundRequests, keysOf, totalOf } from "./text-index.ts";
+import { countedPage, countFound, keysOf, totalOf } from "./text-index.ts";
 
 export interface SearchRequests extends RequestFilter {
 	keyword: string;
@@ -45,16 +45,18 @@ const score = sql`(SELECT sum(CASE
 
 const defaultStatuses: readonly RequestStatus[] = [...defaultListStatuses, -4];
 
-const pages = new Map<string, (values: Record<string, unknown>) => Query<{ id: string }>>();
+const pages = new Map<string, (values: Record<string, unknown>) => Query<RankedId>>();
 
 /** A page of matches. `lean` if their tags say that all are listed. */
 function pageOf(sort: RequestSort, reversed: boolean, lean: boolean) {
 	const key = `${sort} ${reversed} ${lean}`;
 	const page =
 		pages.get(key) ??
-		sqlQuery<{ id: string }>(
-			() => sql`SELECT r.id AS id FROM ${foundRequests} WHERE ${lean ? sql`true` : isListed}
-				ORDER BY ${orderOf(sort, score, reversed)} LIMIT ${sql.placeholder("limit")} OFFSET ${sql.placeholder("offset")}`,
+		sqlQuery<RankedId>(() =>
+			countedPage(
+				sql`ORDER BY ${orderOf(sort, score, reversed)} LIMIT ${sql.placeholder("limit")} OFFSET ${sql.placeholder("offset")}`,
+				lean,
+			),
 		);
 	pages.set(key, page);
 	return page;
@@ -85,7 +87,7 @@ async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests): Pr
 	const lean = tagsSuffice(ctx, filter);
 	for (const prefix of [false, true]) {
 		const values = { ...listed, match: matchOf(terms, prefix, tagsMatch(filter)) };
-		const [page, [counted]] = await ctx.db.batch([
+		const page = await ctx.db.all(
 			pageOf(
 				sort,
 				isReversed(sort, order),
@@ -97,8 +99,9 @@ async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests): Pr
 				limit: limit + 1,
 				offset,
 			}),
-			countFound(lean)(values),
-		]);
+		);
+		// A page beyond the last one has no row that could tell the number.
+		const [counted] = page.length > 0 || offset === 0 ? page : await ctx.db.all(countFound(lean)(values));
 		if (!prefix && (counted?.listed ?? 0) < fewMatches) continue;
 		return { ids: page.map(({ id }) => id), total: totalOf(counted, needsRows(filter)) };
 	}

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { liveStatuses } from "../../domain/statuses.ts";
+import { countFacets } from "./facets.ts";
 
 let app: DemoApp;
 beforeEach(async () => {
@@ -38,6 +40,22 @@ it.each([
 	const id = await oneMarked();
 	await app.rows(statement);
 	expect(await shown(id)).toEqual({ call: false, badge: false, sentence: false });
+});
+
+it("is counted among a list's choices as long as the registration is valid", async () => {
+	const count = async () => {
+		const filter = { status: liveStatuses, region: "IN" } as const;
+		const offered = { kinds: ["cash"], causes: [], regions: [] } as const;
+		const { taxBenefit } = await countFacets(app.ctx, filter, offered);
+		const { kinds } = await countFacets(app.ctx, { ...filter, isTaxBenefit: true }, offered);
+		const { body } = await app.call("/donationRequest?region=IN&status=1,9&isTaxBenefit=true");
+		return [taxBenefit, kinds[""], body.totalCountOfRecords];
+	};
+	const [before] = await count();
+	expect(before).toBeGreaterThan(0);
+	expect(await count()).toEqual([before, before, before]);
+	await app.rows("UPDATE organization_registration SET valid_until = 1");
+	expect(await count()).toEqual([0, 0, 0]);
 });
 
 it("is not shown for a marked request without an organization, or an unmarked one of a registered organization", async () => {

@@ -11,19 +11,27 @@ const inRange = sql`rowid > ${place("after")} AND rowid < ${place("before")}`;
 export const foundKeys = sql`(SELECT rowid AS key FROM request_text WHERE request_text MATCH ${place("match")}
 	AND ${inRange} ORDER BY rowid DESC LIMIT ${sql.raw(String(window))})`;
 
-const requestsOf = (keys: SQL) => sql`${keys} found
-	CROSS JOIN request_text_key k ON k.key = found.key
+const requestsOf = (keys: SQL) => sql`${keys} CROSS JOIN request_text_key k ON k.key = found.key
 	CROSS JOIN donation_request r ON r.id = k.request_id LEFT JOIN request_totals t ON t.request_id = r.id`;
 
 /** The newest matches as `donation_request r` and `request_totals t`. */
-export const foundRequests = requestsOf(foundKeys);
+export const foundRequests = requestsOf(sql`${foundKeys} found`);
+
+/**
+ * The SELECT of a page's ids with its counts.
+ * @param ordered ORDER BY, LIMIT and OFFSET over `donation_request r`
+ * @param lean the tags say that all matches are listed
+ */
+export const countedPage = (ordered: SQL, lean: boolean) => sql`WITH found AS MATERIALIZED ${foundKeys}
+	SELECT r.id AS id, (SELECT count(*) FROM found) AS candidates, ${lean ? sql`(SELECT count(*) FROM found)` : sql`count(*) OVER ()`} AS listed
+	FROM ${requestsOf(sql`found`)} WHERE ${lean ? sql`true` : isListed} ${ordered}`;
 
 const oldestKeys = sql`(SELECT rowid AS key FROM request_text WHERE request_text MATCH ${place("match")}
 	AND ${inRange} ORDER BY rowid LIMIT ${sql.raw(String(window))})`;
 
 /** A page of the oldest matches. */
 export const oldestFirst = sqlQuery<{ id: string }>(
-	() => sql`SELECT r.id AS id FROM ${requestsOf(oldestKeys)} WHERE ${isListed}
+	() => sql`SELECT r.id AS id FROM ${requestsOf(sql`${oldestKeys} found`)} WHERE ${isListed}
 		ORDER BY r.created_at, r.id LIMIT ${place("limit")} OFFSET ${place("offset")}`,
 );
 

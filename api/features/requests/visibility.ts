@@ -10,7 +10,7 @@ import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { organizationRole } from "../identity/organization-role.ts";
 
-/** Whether the viewer sees a request whatever its status: its owner, its organization's owner and admins, and staff. */
+/** Whether the viewer sees a request whatever its status: its owner, its organization's owner and admins, and staff of the review queue. */
 async function isInsider(ctx: Ctx, { userId, organizationId }: Concealable): Promise<boolean> {
 	const { actor } = ctx;
 	if (seesEveryRequest(actor)) return true;

@@ -112,6 +112,21 @@ describe("the identity numbers of a request's owner", () => {
 		);
 	});
 
+	it("that lost their key are named without their characters, and the rest of the record is answered", async () => {
+		const id = await raise("donor", { pan, aadhaar });
+		await app.rows("UPDATE request_identity SET pan = replace(pan, 'v1.', 'v1.gone') WHERE request_id = ?", [id]);
+		const record = await recordOf("admin", id);
+		expect(record.story).toContain("Who it is for.");
+		expect(record.identity).toEqual([
+			{ name: "pan", masked: null },
+			{ name: "aadhaar", masked: "••••••••9012" },
+		]);
+		const before = (await readings()).length;
+		const answer = await show("admin", id, "pan");
+		expect([answer.status, answer.body.code]).toEqual([503, "identity_number_unreadable"]);
+		expect(await readings()).toHaveLength(before);
+	});
+
 	it("are in no list, no download and no table", async () => {
 		const headers = await headersOf("superadmin");
 		for (const path of [

@@ -2,11 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Query, sqlQuery } from "../../../db/client.ts";
 import type { QueueAnswer } from "../../domain/contracts/review.ts";
 import { csvLines } from "../../domain/csv.ts";
+import { regionCodes } from "../../domain/regions.ts";
 import type { RequestType } from "../../domain/request-types.ts";
+import { tagsMatch } from "../../domain/search/tags.ts";
+import { matchOf, termsOf } from "../../domain/search/words.ts";
 import { type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { countedExactly, window } from "../requests/limits.ts";
+import { keysOf } from "../requests/text-index.ts";
 import { type QueueRow, queueColumns, queueJoins, queueToWire } from "./internal/queue-rows.ts";
 
 export interface QueueFilters {
@@ -19,6 +24,8 @@ export interface QueueFilters {
 	reported?: boolean | undefined;
 	/** Only requests that are assigned to the actor. */
 	mine?: boolean | undefined;
+	/** Words of the title, people, place or story. */
+	search?: string | undefined;
 	/** Only requests with money that was not withdrawn. */
 	moneyWaiting?: boolean | undefined;
 	sortOrder?: "asc" | "desc" | undefined;
@@ -32,7 +39,6 @@ export interface ListQueue extends QueueFilters {
 }
 
 const waiting: readonly RequestStatus[] = [0, 3];
-const countedExactly = 1000;
 const place = (name: string) => sql.placeholder(name);
 
 /** What decides the SQL of a list; the values are arguments. */
@@ -41,7 +47,7 @@ interface Shape {
 	types: readonly RequestType[];
 	region: boolean;
 	/** A filter that few requests pass is read first; without one the index of the statuses is. */
-	few: "organization" | "reported" | "mine" | null;
+	few: "found" | "organization" | "reported" | "mine" | null;
 	organization: boolean;
 	reported: boolean;
 	mine: boolean;
@@ -52,6 +58,20 @@ interface Shape {
 
 const openReports = sql`SELECT request_id FROM request_report INDEXED BY request_report_open WHERE resolved_at IS NULL`;
 const assigned = sql`SELECT request_id FROM request_review WHERE assigned_to = ${place("actor")}`;
+/** The newest matches of the full-text index, which has the requests of each region in a range of its own. */
+const foundIds = sql`SELECT k.request_id FROM (${sql.join(
+	regionCodes.map((region) => {
+		const { after, before } = keysOf(region);
+		return sql`SELECT key FROM (SELECT rowid AS key FROM request_text WHERE request_text MATCH ${place("match")}
+			AND rowid > ${sql.raw(String(after))} AND rowid < ${sql.raw(String(before))} ORDER BY rowid DESC LIMIT ${sql.raw(String(window))})`;
+	}),
+	sql` UNION ALL `,
+)}) found CROSS JOIN request_text_key k ON k.key = found.key`;
+const sources = {
+	found: foundIds,
+	mine: assigned,
+	reported: sql`SELECT DISTINCT request_id FROM (${openReports})`,
+};
 
 function conditions(shape: Shape): SQL {
 	const { region, organization, reported, mine, moneyWaiting, descending, after } = shape;
@@ -78,7 +98,7 @@ function matching(shape: Shape, reach: SQL): SQL {
 		const source =
 			few === "organization"
 				? sql`donation_request r INDEXED BY request_by_organization`
-				: sql`(${few === "mine" ? assigned : sql`SELECT DISTINCT request_id FROM (${openReports})`}) found CROSS JOIN donation_request r ON r.id = found.request_id`;
+				: sql`(${sources[few]}) found CROSS JOIN donation_request r ON r.id = found.request_id`;
 		const ofTypes = types.length > 0 ? sql` AND r.request_type IN ${[...types]}` : sql``;
 		return sql`SELECT r.id, r.created_at FROM ${source} WHERE r.status IN ${[...statuses]}${ofTypes}${conditions(shape)}
 			ORDER BY ${order} LIMIT ${reach}`;
@@ -137,13 +157,15 @@ function queriesOf(
 	after?: Place,
 ): { page: Query<QueueRow>; count: Query<{ total: number }> } {
 	const { requestType = [], region, orgId, limit, offset } = input;
+	const terms = termsOf(input.search ?? "");
 	const [reported, mine] = [input.reported ?? false, input.mine ?? false];
 	const status = input.status?.length ? input.status : waiting;
 	const { page, count } = queriesFor({
 		statuses: [...new Set(status)].sort((a, b) => a - b),
 		types: [...new Set(requestType)].sort(),
 		region: region !== undefined,
-		few: mine ? "mine" : reported ? "reported" : orgId !== undefined ? "organization" : null,
+		few:
+			terms.length > 0 ? "found" : mine ? "mine" : reported ? "reported" : orgId !== undefined ? "organization" : null,
 		organization: orgId !== undefined,
 		reported,
 		mine,
@@ -151,7 +173,8 @@ function queriesOf(
 		descending: input.sortOrder === "desc",
 		after: after !== undefined,
 	});
-	const values = { actor: actor.kind === "user" ? actor.userId : "", region, orgId };
+	const match = matchOf(terms, true, tagsMatch({ status, requestType }));
+	const values = { actor: actor.kind === "user" ? actor.userId : "", region, orgId, match };
 	return {
 		page: page({
 			...values,
@@ -165,7 +188,7 @@ function queriesOf(
 	};
 }
 
-/** Lists requests for reviewers, oldest first. `total` is exact to 1,000; 1,001 means more. */
+/** Lists requests for reviewers, oldest first; a search reads the newest matches. `total` is exact to 1,000; 1,001 means more. */
 export async function listQueue(ctx: Ctx, input: ListQueue): Promise<Rows<QueueAnswer>> {
 	const toWire = (rows: readonly QueueRow[]) => Promise.all(rows.map((row) => queueToWire(ctx, row)));
 	if (input.id !== undefined) {

@@ -25,7 +25,7 @@ const place = (name: string) => sql.placeholder(name);
 
 /** Open reports are read from the oldest, settled ones from the newest. */
 function queriesFor(state: ReportFilters["state"]) {
-	const source: SQL = state === "open" ? sql`request_report p INDEXED BY request_report_open` : sql`request_report p`;
+	const source: SQL = sql.raw(`request_report p INDEXED BY request_report_${state}`);
 	const condition = sql`p.resolved_at IS ${state === "open" ? sql`` : sql`NOT `}NULL
 		AND (${place("reason")} IS NULL OR p.reason = ${place("reason")})`;
 	const order = state === "open" ? sql`p.created_at, p.id` : sql`p.resolved_at DESC, p.id DESC`;

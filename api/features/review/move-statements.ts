@@ -66,6 +66,9 @@ export function moveStatements(ctx: Ctx, request: MovingRequest, move: Transitio
 						approved_by = ${actorId} WHERE request_id = ${id}`,
 				]
 			: []),
+		...(liveStatuses.includes(to)
+			? [sql`UPDATE request_invite SET mail = 'due' WHERE request_id = ${id} AND mail = 'waiting'`]
+			: []),
 		auditRow(ctx, {
 			action: `request.${name}`,
 			subjectKind: "request",

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
+import type { FileOwner } from "../../domain/files/stored-file.ts";
 import { moveTo } from "../../domain/request-transitions.ts";
 import { liveStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -21,11 +22,13 @@ export interface Resubmission {
 
 /**
  * Prepares a change of a request's content by its keepers or staff. Keepers' changes send it to review again.
- * @throws Problem 404 for an unknown request, 409 for one whose keepers may not change it now, such as one on hold
+ * @throws Problem 403 for staff who are members of its organization, 404 for an unknown request, 409 for one whose keepers may
+ *   not change it now, such as one on hold
  */
 export async function resubmit(ctx: Ctx, requestId: string): Promise<Resubmission> {
 	const request = await loadRequest(ctx, requestId);
 	if (!request) throw notFound("request");
+	if (request.memberRole !== null && request.movers.length === 0) throw new Problem(403, "own_review");
 	const isKeeper = request.movers.includes("owner") || request.movers.includes("orgAdmin");
 	const waits = request.status === 0 || request.status === 3;
 	// The end date may be what changes, so only the status decides here.
@@ -41,10 +44,12 @@ export async function resubmit(ctx: Ctx, requestId: string): Promise<Resubmissio
 }
 
 /**
- * The statements that send an open request to review again because one of its keepers adds a picture, which everyone sees. None
- * for a draft, for staff, and while the request is not open.
+ * The statements that send an open request to review again because one of its keepers adds, changes or deletes a file that was
+ * or will be judged. None for a file of a person or an organization, for a draft, for staff, and while the request is not open.
  */
-export async function reviewNewPicture(ctx: Ctx, requestId: string): Promise<readonly Statement[]> {
+export async function reviewChangedFile(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Promise<readonly Statement[]> {
+	if (ownerKind !== "request") return [];
+	const requestId = ownerId;
 	const request = await loadRequest(ctx, requestId);
 	if (!request || !liveStatuses.includes(request.status)) return [];
 	return (await resubmit(ctx, requestId)).move;

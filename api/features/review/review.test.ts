@@ -52,6 +52,20 @@ describe("the queue", () => {
 		expect(ids(await queue("limit=1&offset=1"))).toEqual(ids(all).slice(1, 2));
 	});
 
+	it("is searched by the beginnings of words, in any region, among the statuses that are chosen", async () => {
+		const [ramps] = await app.rows<{ title: string; city: string }>(
+			"SELECT title, city FROM donation_request WHERE id = ?",
+			[demoRequestIds.ramps],
+		);
+		const word = encodeURIComponent((ramps?.title ?? "").split(" ").at(-1) ?? "");
+		expect(ids(await queue(`search=${word.slice(0, -1)}`))).toContain(demoRequestIds.ramps);
+		expect(ids(await queue(`search=${word}&status=2`))).not.toContain(demoRequestIds.ramps);
+		const found = await queue("search=pune&status=1,9&limit=100");
+		expect(found.total).toBe(found.data.length);
+		expect((await queue("search=nobodywroteaboutthis")).data).toEqual([]);
+		expect(ids(await queue("search=%22%3B%20*&limit=100"))).toEqual(ids(await queue("limit=100")));
+	});
+
 	it.each([
 		["status=1&requestType=mentoring", (row: QueueAnswer) => row.requestType === "mentoring" && row.status === 1],
 		["status=1,9&region=US", (row: QueueAnswer) => row.region === "US"],

@@ -54,7 +54,7 @@ export default callArea("Review", [
 		description: "Only for staff who may decide about the request. The audit log records every reading.",
 		body: showIdentityBody,
 		answer: identityAnswer,
-		problems: [404],
+		problems: [404, 503],
 		run: (ctx, { params: { id = "" }, body: { name } }) => showIdentity(ctx, { requestId: id, name }),
 	}),
 	defineCall({

@@ -12,7 +12,8 @@ export interface ShowIdentity {
 
 /**
  * Reads an identity number of a request's owner. The audit log records who read which, before it is answered.
- * @throws Problem 403 unless the actor may decide about the request; 404 without the request or the number
+ * @throws Problem 403 unless the actor may decide about the request; 404 without the request or the number; 503 if
+ *   the number can't be decrypted
  */
 export async function showIdentity(ctx: Ctx, { requestId, name }: ShowIdentity): Promise<{ number: string }> {
 	requireRole(ctx, ["admin", "superAdmin"]);
@@ -21,6 +22,8 @@ export async function showIdentity(ctx: Ctx, { requestId, name }: ShowIdentity):
 	if (!identity.mayRead) throw new Problem(403, "own_review");
 	const sealed = identity.sealed.find((each) => each.name === name);
 	if (!sealed) throw notFound("identity_number");
+	const number = await openNumber(ctx, requestId, sealed);
+	if (number === null) throw new Problem(503, "identity_number_unreadable");
 	await ctx.db.write([
 		auditRow(ctx, {
 			action: `request.${name}_shown`,
@@ -28,5 +31,5 @@ export async function showIdentity(ctx: Ctx, { requestId, name }: ShowIdentity):
 			subjectId: requestId,
 		}),
 	]);
-	return { number: await openNumber(ctx, requestId, sealed) };
+	return { number };
 }

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { PersonAnswer } from "../../domain/contracts/users.ts";
+import { prefixMatch } from "../../domain/search/prefix-match.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
-import { countedExactly, foundUsers, matchOf, type UserRow, userColumns } from "./internal/user-rows.ts";
+import { countedExactly, foundUsers, type UserRow, userColumns } from "./internal/user-rows.ts";
 
 export interface ListPeople {
 	/** Donors have given at least once, donees have raised a request. */
@@ -59,7 +60,7 @@ const queries = { donor: each("donor"), donee: each("donee") };
 /** Lists people who have given, or who have raised a request, newest account first. */
 export async function listPeople(ctx: Ctx, input: ListPeople): Promise<Rows<PersonAnswer>> {
 	const { who, keyword = "", country, state, city, email, limit, offset } = input;
-	const words = [keyword ? matchOf(keyword) : "", matchOf([state, city].join(" "), "place") ?? ""];
+	const words = [keyword ? prefixMatch(keyword) : "", prefixMatch([state, city].join(" "), "place") ?? ""];
 	if (words[0] === null) return { rows: [], total: 0, hasMore: false };
 	const match = words.filter(Boolean).join(" AND ");
 	const { page, count } = queries[who][match !== "" ? "words" : email ? "email" : "all"];

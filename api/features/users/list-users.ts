@@ -4,10 +4,11 @@ import type { UserAnswer, UserSort } from "../../domain/contracts/users.ts";
 import { csvLines } from "../../domain/csv.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 import type { Role } from "../../domain/roles.ts";
+import { prefixMatch } from "../../domain/search/prefix-match.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { countedExactly, foundUsers, matchOf, type UserRow, userColumns, userToWire } from "./internal/user-rows.ts";
+import { countedExactly, foundUsers, type UserRow, userColumns, userToWire } from "./internal/user-rows.ts";
 
 export interface UserFilters {
 	/** Words of a name, username, e-mail address, phone number, city or state. */
@@ -41,13 +42,17 @@ interface Shape {
 	after: boolean;
 }
 
+/** A row of a page; of a search, with the number of all matches. */
+type PageRow = UserRow & { total?: number };
+
 const place = (name: string) => sql.placeholder(name);
 
-const orders: Readonly<Record<UserSort, (direction: SQL) => SQL>> = {
-	createdAt: (direction) => sql`u.created_at ${direction}, u.id ${direction}`,
-	name: (direction) =>
-		sql`u.first_name COLLATE NOCASE ${direction}, u.last_name COLLATE NOCASE ${direction}, u.id ${direction}`,
-	kindnessScore: (direction) => sql`u.kindness_score ${direction}, u.id ${direction}`,
+/** The order of a source with the columns of a user. */
+const orders: Readonly<Record<UserSort, (of: SQL, direction: SQL) => SQL>> = {
+	createdAt: (of, direction) => sql`${of}.created_at ${direction}, ${of}.id ${direction}`,
+	name: (of, direction) =>
+		sql`${of}.first_name COLLATE NOCASE ${direction}, ${of}.last_name COLLATE NOCASE ${direction}, ${of}.id ${direction}`,
+	kindnessScore: (of, direction) => sql`${of}.kindness_score ${direction}, ${of}.id ${direction}`,
 };
 
 /** The index that gives the list's order, or the few rows of a narrow filter. The planner has no statistics to know it. */
@@ -86,12 +91,18 @@ function matching(shape: Shape): SQL {
 }
 
 function buildQueries(shape: Shape) {
-	const order = orders[shape.sort](shape.descending ? sql`DESC` : sql`ASC`);
+	const orderOf = (of: string) => orders[shape.sort](sql.raw(of), shape.descending ? sql`DESC` : sql`ASC`);
+	const order = orderOf("u");
 	return {
-		page: sqlQuery<UserRow>(
-			() =>
-				sql`SELECT ${userColumns} FROM (SELECT u.id ${matching(shape)} ORDER BY ${order} LIMIT ${place("limit")} OFFSET ${place("offset")}) page
-				CROSS JOIN user u ON u.id = page.id ORDER BY ${order}`,
+		page: sqlQuery<PageRow>(() =>
+			shape.source === "search"
+				? // A search costs more than the rest, so it runs once for the page and its count.
+					sql`WITH found_user AS MATERIALIZED (SELECT u.id, u.created_at, u.first_name, u.last_name, u.kindness_score ${matching(shape)})
+					SELECT ${userColumns}, (SELECT count(*) FROM found_user) AS total
+					FROM (SELECT id FROM found_user ORDER BY ${orderOf("found_user")} LIMIT ${place("limit")} OFFSET ${place("offset")}) page
+					CROSS JOIN user u ON u.id = page.id ORDER BY ${order}`
+				: sql`SELECT ${userColumns} FROM (SELECT u.id ${matching(shape)} ORDER BY ${order} LIMIT ${place("limit")} OFFSET ${place("offset")}) page
+					CROSS JOIN user u ON u.id = page.id ORDER BY ${order}`,
 		),
 		count: sqlQuery<{ total: number }>(
 			() =>
@@ -114,12 +125,18 @@ interface Place {
 	id: string;
 }
 
+interface ListQueries {
+	page: Query<PageRow>;
+	count: Query<{ total: number }>;
+	isSearch: boolean;
+}
+
 /** The queries of a list, or null if its search has no word that could match. */
-function queriesOf(input: ListUsers, after?: Place): { page: Query<UserRow>; count: Query<{ total: number }> } | null {
+function queriesOf(input: ListUsers, after?: Place): ListQueries | null {
 	const { id, search = "", roles = [], region, isBloodDonor, state, sortBy = "createdAt", limit, offset } = input;
 	// The words of an address's domain are in most addresses, so an address is found by its beginning.
 	const email = id === undefined && /^\S+@\S*$/.test(search) ? search : null;
-	const match = id === undefined && email === null && search !== "" ? matchOf(search) : null;
+	const match = id === undefined && email === null && search !== "" ? prefixMatch(search) : null;
 	if (id === undefined && email === null && search !== "" && match === null) return null;
 	const other = state !== undefined && state !== "active";
 	const { page, count } = queriesFor({
@@ -147,17 +164,29 @@ function queriesOf(input: ListUsers, after?: Place): { page: Query<UserRow>; cou
 	return {
 		page: page({ ...values, limit: limit + 1, offset, afterTime: after?.createdAt, afterId: after?.id }),
 		count: count(values),
+		isSearch: match !== null,
 	};
+}
+
+/** A page with its total, which the rows of a search contain: only a page beyond the last has to count. */
+async function readPage({ db }: Ctx, { page, count, isSearch }: ListQueries, offset: number) {
+	if (!isSearch) {
+		const [rows, [counted]] = await db.batch([page, count]);
+		return { rows, total: counted?.total ?? 0 };
+	}
+	const rows = await db.all(page);
+	const [counted] = rows.length > 0 || offset === 0 ? rows : await db.all(count);
+	return { rows, total: counted?.total ?? 0 };
 }
 
 /** Lists users for staff. Closed accounts are left out. `total` is exact to 1,000; 1,001 means more. */
 export async function listUsers(ctx: Ctx, input: ListUsers): Promise<Rows<UserAnswer>> {
 	const found = queriesOf(input);
 	if (!found) return { rows: [], total: 0, hasMore: false };
-	const [rows, [counted]] = await ctx.db.batch([found.page, found.count]);
+	const { rows, total } = await readPage(ctx, found, input.offset);
 	return {
 		rows: rows.slice(0, input.limit).map(userToWire),
-		total: counted?.total ?? 0,
+		total,
 		hasMore: rows.length > input.limit,
 	};
 }

@@ -1,30 +1,13 @@
-import { eq, sql } from "drizzle-orm";
-import { query } from "../../../db/client.ts";
-import { requestVisit, visitSalt } from "../../../db/schema/index.ts";
+import { requestVisit } from "../../../db/schema/index.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { getRequest } from "../requests/get.ts";
 import { dayOf } from "./day.ts";
+import { readSalt } from "./salt.ts";
 
 /** What a visitor did. */
 const visitKinds = ["view", "share"] as const;
-
-const saltOf = query((read) =>
-	read
-		.select({ salt: visitSalt.salt })
-		.from(visitSalt)
-		.where(eq(visitSalt.day, sql.placeholder("day"))),
-);
-
-/** The day's salt; the first visitor of the day creates it. */
-async function readSalt(ctx: Ctx, day: number): Promise<string> {
-	const [stored] = await ctx.db.all(saltOf({ day }));
-	if (stored) return stored.salt;
-	const salt = ctx.platform.ids.next("salt_") + ctx.platform.ids.next("");
-	await ctx.db.write([ctx.db.build.insert(visitSalt).values({ day, salt }).onConflictDoNothing()]);
-	return readSalt(ctx, day);
-}
 
 /**
  * Recognizes a visitor for one day: a hash of their account, or of their address and browser, with a salt that is deleted

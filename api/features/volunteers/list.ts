@@ -33,23 +33,31 @@ interface VolunteerRow {
 	created_at: number;
 }
 
+const countedExactly = 1000;
 const place = (name: string) => sql.placeholder(name);
 
-const everybody = sql`(SELECT v.user_id AS id, 'profile' AS kind, u.first_name || ' ' || u.last_name AS name, u.email, u.phone,
-		v.city, u.region, v.skills, v.interests, v.languages, v.hours_per_week, v.is_remote, v.about AS message, u.roles, v.created_at
-		FROM volunteer_profile v JOIN user u ON u.id = v.user_id WHERE u.state = 'active'
-	UNION ALL SELECT id, 'guest', name, email, phone, city, region, '[]', '[]', '[]', NULL, 0, message, '[]', created_at FROM volunteer_lead)`;
+const profiles = sql`(SELECT v.user_id AS id, 'profile' AS kind, u.first_name || ' ' || u.last_name AS name, u.email, u.phone,
+	v.city, u.region, v.skills, v.interests, v.languages, v.hours_per_week, v.is_remote, v.about AS message, u.roles, v.created_at
+	FROM volunteer_profile v INDEXED BY volunteer_profile_newest CROSS JOIN user u ON u.id = v.user_id WHERE u.state = 'active')`;
+const guests = sql`(SELECT id, 'guest' AS kind, name, email, phone, city, region, '[]' AS skills, '[]' AS interests, '[]' AS languages,
+	NULL AS hours_per_week, 0 AS is_remote, message, '[]' AS roles, created_at FROM volunteer_lead INDEXED BY volunteer_lead_newest)`;
+const newest = sql`ORDER BY created_at DESC, id DESC`;
 
 const matching = sql`WHERE (${place("id")} IS NULL OR id = ${place("id")}) AND (${place("kind")} IS NULL OR kind = ${place("kind")})
 	AND (${place("region")} IS NULL OR region = ${place("region")})
 	AND (${place("interest")} IS NULL OR EXISTS (SELECT 1 FROM json_each(interests) WHERE value = ${place("interest")}))
 	AND (${place("search")} = '' OR instr(lower(name || ' ' || coalesce(city, '') || ' ' || skills), ${place("search")}) > 0)`;
 
+/** Each list is read in its index's order, as far as the page reaches. */
 const page = sqlQuery<VolunteerRow>(
-	() =>
-		sql`SELECT * FROM ${everybody} ${matching} ORDER BY created_at DESC, id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+	() => sql`SELECT * FROM (SELECT * FROM ${profiles} ${matching} ${newest} LIMIT ${place("reach")})
+		UNION ALL SELECT * FROM (SELECT * FROM ${guests} ${matching} ${newest} LIMIT ${place("reach")})
+		${newest} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
 );
-const count = sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total FROM ${everybody} ${matching}`);
+const count = sqlQuery<{ total: number }>(
+	() => sql`SELECT count(*) AS total FROM (SELECT 1 FROM ${profiles} ${matching} UNION ALL SELECT 1 FROM ${guests} ${matching}
+		LIMIT ${sql.raw(String(countedExactly + 1))})`,
+);
 
 function toWire(row: VolunteerRow): ListedVolunteerAnswer {
 	return {
@@ -81,15 +89,20 @@ function valuesOf({ id = "", search = "", kind, interest, region }: VolunteerFil
 	};
 }
 
-/** Everyone who wants to volunteer, newest first: people with a profile, and guests who left an address. For staff. */
+/**
+ * Everyone who wants to volunteer, newest first: people with a profile, and guests who left an address. For staff. `total` is
+ * exact to 1,000; 1,001 means more.
+ */
 export async function listVolunteers(
 	ctx: Ctx,
 	{ limit, offset, ...filters }: VolunteerFilters & { limit: number; offset: number },
 ): Promise<Rows<ListedVolunteerAnswer>> {
 	const values = valuesOf(filters);
-	const [rows, [counted]] = await ctx.db.batch([page({ ...values, limit, offset }), count(values)]);
-	const total = counted?.total ?? 0;
-	return { rows: rows.map(toWire), total, hasMore: offset + rows.length < total };
+	const [rows, [counted]] = await ctx.db.batch([
+		page({ ...values, limit: limit + 1, offset, reach: offset + limit + 1 }),
+		count(values),
+	]);
+	return { rows: rows.slice(0, limit).map(toWire), total: counted?.total ?? 0, hasMore: rows.length > limit };
 }
 
 const header = [
@@ -115,7 +128,7 @@ export async function downloadVolunteers(ctx: Ctx, filters: VolunteerFilters): P
 	]);
 	let offset = 0;
 	const read = async () => {
-		const rows = await ctx.db.all(page({ ...values, limit: 250, offset }));
+		const rows = await ctx.db.all(page({ ...values, limit: 250, offset, reach: offset + 250 }));
 		offset += rows.length;
 		return rows.map(toWire);
 	};

@@ -2,6 +2,7 @@ import { and, eq, lte, or, sql } from "drizzle-orm";
 import { webhookEvent } from "../../../db/schema/index.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { recordFinding } from "../findings/record.ts";
 import { settleEvent } from "../payments/settle-event.ts";
 import { type EventKey, type EventRow, lockFor, type ReceivedEvent } from "./receive.ts";
 
@@ -63,6 +64,15 @@ function processed(ctx: Ctx, { provider, eventId, type }: EventRow, outcome: "do
 	);
 }
 
+/** Reports an event that failed too often to staff, who can process it again. */
+function givenUp(ctx: Ctx, { provider, eventId, type }: EventRow) {
+	return recordFinding(ctx, {
+		kind: "dead_event",
+		subjectId: `${provider}:${eventId}`,
+		detail: `${type} was given up`,
+	});
+}
+
 /** Processes an event that this worker holds. A failure is stored with the event, which is retried later. */
 async function processClaimed(ctx: Ctx, event: EventRow): Promise<void> {
 	const { provider, providerAccount, eventId, type } = event;
@@ -93,6 +103,7 @@ async function processClaimed(ctx: Ctx, event: EventRow): Promise<void> {
 				})
 				.where(isEvent(key)),
 			processed(ctx, event, dead ? "dead" : "failed"),
+			...(dead ? [givenUp(ctx, event)] : []),
 		]);
 	}
 }

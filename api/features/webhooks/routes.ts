@@ -1,21 +1,25 @@
 import * as v from "valibot";
-import { wholeAnswer } from "../../http/answer.ts";
+import { listWebhookEventsQuery, replayWebhookEventBody, webhookEventAnswer } from "../../domain/contracts/webhooks.ts";
+import type { WebhookProvider } from "../../domain/webhooks.ts";
+import { listOf, wholeAnswer } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { systemContext } from "../../http/context.ts";
+import { listEvents } from "./list-events.ts";
 import { processReceived } from "./process.ts";
 import { receiveEvent } from "./receive.ts";
+import { replayEvent } from "./replay-event.ts";
 
-/** Events from payment providers, authorized by a signature over the raw body. */
-export default callArea("Webhooks", [
-	defineCall({
+/** A provider's events. `signed` says what authorizes them. */
+function webhookOf(provider: WebhookProvider, { name, signed }: { name: string; signed: string }) {
+	return defineCall({
 		method: "POST",
-		path: "/webhooks/stripe",
+		path: `/webhooks/${provider}`,
 		allow: "signature",
 		accepts: "raw",
-		summary: "Receive an event from Stripe",
-		description: "Verified by Stripe-Signature over the raw body, stored, then answered; a 2xx means stored.",
+		summary: `Receive an event from ${name}`,
+		description: `Verified by ${signed}, stored, then answered; a 2xx means stored.`,
 		answer: wholeAnswer(v.object({ statusCode: v.number(), received: v.boolean() })),
-		verify: (ctx, { body, header }) => receiveEvent(ctx, { provider: "stripe", rawBody: body, header }),
+		verify: (ctx, { body, header }) => receiveEvent(ctx, { provider, rawBody: body, header }),
 		run({ platform }, { verified: received }) {
 			platform.defer(
 				(async () => {
@@ -25,5 +29,33 @@ export default callArea("Webhooks", [
 			);
 			return { statusCode: 200 as const, received: true };
 		},
+	});
+}
+
+/** Events from payment providers, authorized by a signature over the raw body, and what staff see of them. */
+export default callArea("Webhooks", [
+	webhookOf("stripe", { name: "Stripe", signed: "Stripe-Signature over the raw body" }),
+	webhookOf("razorpay", { name: "Razorpay", signed: "X-Razorpay-Signature over the raw body" }),
+	webhookOf("paypal", { name: "PayPal", signed: "PayPal's certificate over the body's checksum and our webhook's id" }),
+	defineCall({
+		method: "GET",
+		path: "/webhookEvents",
+		allow: ["finAdmin", "admin", "superAdmin"],
+		summary: "List the events of payment providers",
+		description: "Newest first. The totals are exact up to 1,000.",
+		query: listWebhookEventsQuery,
+		answer: listOf(webhookEventAnswer),
+		run: (ctx, { query }) => listEvents(ctx, query),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/webhookEvents/{id}/replay",
+		allow: ["finAdmin", "admin", "superAdmin"],
+		summary: "Process an event of a payment provider again",
+		description: "Reads the event's payment from the provider and settles it. Nothing is booked twice.",
+		body: replayWebhookEventBody,
+		answer: webhookEventAnswer,
+		problems: [404, 409],
+		run: (ctx, { params: { id = "" }, body: { reason } }) => replayEvent(ctx, { id, reason }),
 	}),
 ]);

@@ -38,6 +38,25 @@ describe("webhooks", () => {
 		expect(done).toEqual([{ status: "done" }]);
 	});
 
+	it("are given up after ten tries, and reported to staff", async () => {
+		await payByCard(app, await donate(app));
+		app.setFault(async () => new Response('{"error":{"type":"api_error"}}', { status: 500 }));
+		await app.rows("DELETE FROM webhook_event");
+		await app.deliver(["payment_intent.succeeded"]);
+		for (let tries = 1; tries < 10; tries++) {
+			app.advance(2 * 3600_000);
+			await app.tick();
+		}
+		const dead = await app.rows<{ id: string }>(
+			"SELECT provider || ':' || event_id AS id FROM webhook_event WHERE status = 'dead'",
+		);
+		expect(dead.length).toBeGreaterThan(0);
+		const found = await app.rows<{ id: string }>(
+			"SELECT subject_id AS id FROM reconciliation_finding WHERE kind = 'dead_event'",
+		);
+		expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining(dead.map(({ id }) => id)));
+	});
+
 	it("are finished by the timer if the process that stored them died", async () => {
 		const id = await donate(app);
 		const { body } = await payByCard(app, id, "pm_card_authenticationRequired");

@@ -4,9 +4,11 @@ import { upgradeWebSocket } from "@hono/node-server";
 import { createClient } from "@libsql/client";
 import { createDatabase, type SqlClient } from "../../../db/client.ts";
 import { networkOf } from "../../domain/network.ts";
+import { currentRequest } from "../current-request.ts";
 import { randomIds } from "../ids.ts";
 import { consoleLog } from "../log.ts";
 import { memoryRefusals } from "../refusals.ts";
+import { memoryRequestCounts } from "../request-counts.ts";
 import type { Settings } from "../settings.ts";
 import type { Clock, Log, Platform } from "../types.ts";
 import { readAsset } from "./asset.ts";
@@ -89,6 +91,8 @@ export function nodePlatform(
 		// A database server may be shared with other processes; a file is not.
 		useCounter: settings.database.url.startsWith("file:") ? memoryUseCounter() : null,
 		refusals: memoryRefusals(),
+		requestCounts: memoryRequestCounts(),
 		log,
+		inRequest: (request, work) => currentRequest.run(request, work),
 	};
 }

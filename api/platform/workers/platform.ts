@@ -2,9 +2,11 @@ import { createClient } from "@libsql/client/web";
 import { upgradeWebSocket } from "hono/cloudflare-workers";
 import { createDatabase } from "../../../db/client.ts";
 import { networkOf } from "../../domain/network.ts";
+import { currentRequest } from "../current-request.ts";
 import { randomIds } from "../ids.ts";
 import { consoleLog } from "../log.ts";
 import { memoryRefusals } from "../refusals.ts";
+import { memoryRequestCounts } from "../request-counts.ts";
 import type { Settings } from "../settings.ts";
 import type { Clock, Platform } from "../types.ts";
 import { type AssetServer, serverAsset } from "./asset.ts";
@@ -62,6 +64,8 @@ export function workersPlatform(
 		clientCountry: (request) => request.headers.get("cf-ipcountry"),
 		useCounter: null,
 		refusals: memoryRefusals(),
+		requestCounts: memoryRequestCounts(),
 		log,
+		inRequest: (request, work) => currentRequest.run(request, work),
 	};
 }

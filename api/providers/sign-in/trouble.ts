@@ -6,7 +6,14 @@ const unreachable = new Set([
 	"OAUTH_ABORT",
 	"OAUTH_RESPONSE_IS_NOT_CONFORM",
 	"OAUTH_RESPONSE_IS_NOT_JSON",
+	"OAUTH_PARSE_ERROR",
 ]);
+
+/** The response that an error is about: a cause of its cause. */
+function responseOf(error: unknown): Response | null {
+	if (error instanceof Response) return error;
+	return error instanceof Error ? responseOf(error.cause) : null;
+}
 
 /** Sorts the errors of openid-client: the person's, the browser's, or the provider's. */
 export function signInTrouble(error: unknown): Error {
@@ -19,7 +26,9 @@ export function signInTrouble(error: unknown): Error {
 			: new SignInInvalid(error.error, { cause: error });
 	}
 	if (error instanceof ClientError) {
-		const failed = unreachable.has(error.code ?? "") || error.code === undefined;
+		// Facebook refuses a code with 400 and a body that RFC 6749 does not have.
+		const refused = responseOf(error)?.status === 400;
+		const failed = (unreachable.has(error.code ?? "") || error.code === undefined) && !refused;
 		return failed
 			? new SignInUnreachable(error.message, { cause: error })
 			: new SignInInvalid(error.message, { cause: error });

@@ -1,13 +1,11 @@
 import type Stripe from "stripe";
 import { ProviderError } from "../trouble.ts";
-import type { PaymentProvider } from "../types.ts";
+import type { HostedCheckouts } from "../types.ts";
 import { idOf } from "./facts.ts";
 import { callStripe, readStripe } from "./trouble.ts";
 
 /** Hosted payment pages, implemented with Stripe's checkout sessions. */
-export function stripeCheckouts(
-	stripe: Stripe,
-): Pick<PaymentProvider, "createCheckout" | "readCheckout" | "expireCheckout"> {
+export function stripeCheckouts(stripe: Stripe): HostedCheckouts {
 	return {
 		async createCheckout(input) {
 			const metadata = { attempt_id: input.attemptId, donation_id: input.donationId };
@@ -41,7 +39,7 @@ export function stripeCheckouts(
 		},
 		async readCheckout(id) {
 			const session = await readStripe(() => stripe.checkout.sessions.retrieve(id));
-			return session && { paymentId: idOf(session.payment_intent), expired: session.status === "expired" };
+			return session && { paymentId: idOf(session.payment_intent), open: session.status === "open" };
 		},
 		async expireCheckout(id) {
 			try {

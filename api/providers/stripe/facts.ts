@@ -57,6 +57,7 @@ export function paymentFacts(intent: Stripe.PaymentIntent): PaymentFacts {
 		clientSecret: intent.client_secret,
 		customerId: idOf(intent.customer),
 		attemptId: intent.metadata?.attempt_id ?? null,
+		authenticationUrl: intent.next_action?.redirect_to_url?.url ?? undefined,
 		charge:
 			intent.status === "succeeded" && intent.latest_charge && typeof intent.latest_charge === "object"
 				? chargeFacts(intent.latest_charge)
@@ -82,6 +83,17 @@ export function refundFacts(refund: Stripe.Refund): RefundFacts {
 	};
 }
 
-export function disputeFacts({ id, charge, status }: Stripe.Dispute): DisputeFacts {
-	return { ...stripeAccount, id, chargeId: idOf(charge), status };
+export function disputeFacts(dispute: Stripe.Dispute): DisputeFacts {
+	const { id, charge, status, amount, created, balance_transactions: movements } = dispute;
+	const [moved] = movements;
+	return {
+		...stripeAccount,
+		id,
+		chargeId: idOf(charge),
+		status,
+		amountMinor: amount,
+		lost: status === "lost",
+		createdAt: created * 1000,
+		settlement: moved ? settlementOf(moved) : null,
+	};
 }

@@ -1,23 +1,12 @@
 import type Stripe from "stripe";
-import type { PaymentProvider } from "../types.ts";
+import type { CardPayments, PaymentProvider } from "../types.ts";
 import { paymentFacts } from "./facts.ts";
 import { callStripe, chargeStripe, listStripe, readStripe } from "./trouble.ts";
 
 const expand = ["latest_charge.balance_transaction"];
 
-type Payments = Pick<
-	PaymentProvider,
-	| "createCustomer"
-	| "createPayment"
-	| "confirmPayment"
-	| "cancelPayment"
-	| "readPayment"
-	| "paymentIdOf"
-	| "paymentsBetween"
->;
-
-/** Payments, implemented with payment intents that we confirm; the donor's browser only has to authenticate. */
-export function stripePayments(stripe: Stripe): Payments {
+/** Card payments, implemented with payment intents that we confirm; the donor's browser only has to authenticate. */
+export function stripeCards(stripe: Stripe): CardPayments {
 	return {
 		async createCustomer(donor, attemptId) {
 			const idempotencyKey = `customer:${attemptId}`;
@@ -35,8 +24,9 @@ export function stripePayments(stripe: Stripe): Payments {
 						customer: payment.customerId,
 						confirmation_method: "manual",
 						confirm: true,
-						// Stripe's script shows the authentication on our page, so no return address is needed.
-						use_stripe_sdk: true,
+						// Without a return address Stripe's script shows the authentication on our page.
+						...(payment.returnUrl ? { return_url: payment.returnUrl } : { use_stripe_sdk: true }),
+						...(payment.saveCard ? { setup_future_usage: "on_session" as const } : {}),
 						description: payment.description,
 						metadata: { attempt_id: attemptId, ...(donationId ? { donation_id: donationId } : {}) },
 						expand,
@@ -46,6 +36,15 @@ export function stripePayments(stripe: Stripe): Payments {
 			);
 			return paymentFacts(created);
 		},
+		paymentIdOf: (clientSecret) => /^(pi_[A-Za-z0-9]+)_secret_/.exec(clientSecret)?.[1] ?? null,
+	};
+}
+
+/** What happens to a payment after it has begun. */
+export function stripePayments(
+	stripe: Stripe,
+): Pick<PaymentProvider, "confirmPayment" | "cancelPayment" | "readPayment" | "paymentsBetween"> {
+	return {
 		async confirmPayment(id) {
 			return paymentFacts(await callStripe(() => stripe.paymentIntents.confirm(id, { expand })));
 		},
@@ -56,7 +55,6 @@ export function stripePayments(stripe: Stripe): Payments {
 			const intent = await readStripe(() => stripe.paymentIntents.retrieve(id, { expand }));
 			return intent && paymentFacts(intent);
 		},
-		paymentIdOf: (clientSecret) => /^(pi_[A-Za-z0-9]+)_secret_/.exec(clientSecret)?.[1] ?? null,
 		paymentsBetween(from, to) {
 			const created = { gte: Math.floor(from / 1000), lte: Math.ceil(to / 1000) };
 			const list = stripe.paymentIntents.list({ created, limit: 100, expand: expand.map((path) => `data.${path}`) });

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { PaymentProvider } from "../types.ts";
 import { disputeFacts, refundFacts } from "./facts.ts";
-import { callStripe, listStripe } from "./trouble.ts";
+import { callStripe, listStripe, readStripe } from "./trouble.ts";
 
 const expand = ["data.balance_transaction"];
 
@@ -10,7 +10,7 @@ const spanOf = (from: number, to: number) => ({ gte: Math.floor(from / 1000), lt
 /** Money that goes back: refunds that we or the dashboard make, and disputes of donors' banks. */
 export function stripeRefunds(
 	stripe: Stripe,
-): Pick<PaymentProvider, "createRefund" | "listRefunds" | "refundsBetween" | "disputesBetween"> {
+): Pick<PaymentProvider, "createRefund" | "listRefunds" | "refundsBetween" | "readDispute" | "disputesBetween"> {
 	return {
 		async createRefund(input) {
 			const refund = await callStripe(() =>
@@ -33,6 +33,10 @@ export function stripeRefunds(
 		},
 		refundsBetween(from, to) {
 			return listStripe(stripe.refunds.list({ created: spanOf(from, to), limit: 100, expand }), refundFacts);
+		},
+		async readDispute(id) {
+			const dispute = await readStripe(() => stripe.disputes.retrieve(id));
+			return dispute && disputeFacts(dispute);
 		},
 		disputesBetween(from, to) {
 			return listStripe(stripe.disputes.list({ created: spanOf(from, to), limit: 100 }), disputeFacts);

@@ -32,6 +32,8 @@ interface Dialect {
 	root: string;
 	/** Sends the issuer along with the code (RFC 9207). */
 	issuer: string | null;
+	/** The body of the token endpoint's refusals, of an error of RFC 6749. */
+	tokenError: (error: string) => object;
 }
 
 /**
@@ -47,6 +49,7 @@ export function createOidcSandbox(options: OidcSandboxOptions): Hono {
 		redirectUri: `${redirectBase}/google`,
 		root: "../stripe/",
 		issuer,
+		tokenError: (error) => ({ error }),
 	};
 	const facebook: Dialect = {
 		title: "Demo Facebook account",
@@ -54,6 +57,10 @@ export function createOidcSandbox(options: OidcSandboxOptions): Hono {
 		redirectUri: `${redirectBase}/facebook`,
 		root: "../../../stripe/",
 		issuer: null,
+		// Facebook's own form, which RFC 6749 does not have.
+		tokenError: (error) => ({
+			error: { message: error, type: "OAuthException", code: error === "invalid_client" ? 1 : 100 },
+		}),
 	};
 
 	app.get("/.well-known/openid-configuration", (c) =>
@@ -192,20 +199,20 @@ ${person.email}: ${person.note}</p>`,
 	});
 }
 
-/** Exchanges a code at the token endpoint. @returns its grant, or the error to answer (RFC 6749) */
+/** Exchanges a code at the token endpoint. @returns its grant, or the error to answer */
 async function exchange(c: Context, dialect: Dialect, { store, clock }: OidcSandboxOptions): Promise<Grant | Response> {
 	const form = new URLSearchParams(await c.req.text());
 	const field = (name: string) => form.get(name) ?? "";
 	const { client } = dialect;
 	if (!client || field("client_id") !== client.clientId || field("client_secret") !== client.clientSecret) {
-		return c.json({ error: "invalid_client" }, 401);
+		return c.json(dialect.tokenError("invalid_client"), 401);
 	}
-	if (field("grant_type") !== "authorization_code") return c.json({ error: "unsupported_grant_type" }, 400);
+	if (field("grant_type") !== "authorization_code") return c.json(dialect.tokenError("unsupported_grant_type"), 400);
 	const grant = await takeCode(store, field("code"), clock.now());
 	const isRight =
 		grant !== null &&
 		grant.clientId === client.clientId &&
 		grant.redirectUri === field("redirect_uri") &&
 		(await isVerifier(grant, field("code_verifier")));
-	return isRight ? grant : c.json({ error: "invalid_grant" }, 400);
+	return isRight ? grant : c.json(dialect.tokenError("invalid_grant"), 400);
 }

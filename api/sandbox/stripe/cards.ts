@@ -4,7 +4,8 @@ export type Brand = "visa" | "mastercard" | "amex" | "discover" | "diners" | "jc
 
 /** A card's behaviour. It is stored with the payment method instead of the number, which is never stored. */
 export interface Behaviour {
-	authentication?: true;
+	/** Whether the bank asks for authentication: on every use, or until the card has been saved with one. */
+	authentication?: "always" | "until saved";
 	decline?: DeclineName;
 	riskLevel?: "elevated" | "highest";
 	refundFails?: boolean;
@@ -81,25 +82,25 @@ export const testCards: readonly TestCard[] = [
 	{ number: "4000000000004954", names: ["riskLevelHighest"], decline: "fraudulent", riskLevel: "highest" },
 	{ number: "4000000000009235", names: ["riskLevelElevated"], riskLevel: "elevated" },
 
-	{ number: "4000002500003155", names: ["authenticationRequiredOnSetup"], authentication: true },
-	{ number: "4000002760003184", names: ["authenticationRequired"], authentication: true },
+	{ number: "4000002500003155", names: ["authenticationRequiredOnSetup"], authentication: "until saved" },
+	{ number: "4000002760003184", names: ["authenticationRequired"], authentication: "always" },
 	{
 		number: "4000003800000446",
 		names: ["authenticationRequiredSetupForOffSession"],
-		authentication: true,
+		authentication: "until saved",
 	},
 	{
 		number: "4000008260003178",
 		names: ["authenticationRequiredChargeDeclinedInsufficientFunds"],
-		authentication: true,
+		authentication: "always",
 		decline: "insufficientFunds",
 	},
-	{ number: "4000000000003220", names: ["threeDSecure2Required"], authentication: true },
-	{ number: "4000000000003063", names: ["threeDSecureRequired"], authentication: true },
+	{ number: "4000000000003220", names: ["threeDSecure2Required"], authentication: "always" },
+	{ number: "4000000000003063", names: ["threeDSecureRequired"], authentication: "always" },
 	{
 		number: "4000008400001629",
 		names: ["threeDSecureRequiredChargeDeclined"],
-		authentication: true,
+		authentication: "always",
 		decline: "generic",
 	},
 

@@ -1,4 +1,6 @@
 import type { Customer } from "./documents.ts";
+import type { Call } from "./http.ts";
+import { type List, listObjects } from "./lists.ts";
 import type { Params } from "./params.ts";
 import type { Work } from "./work.ts";
 
@@ -32,4 +34,11 @@ export function createCustomer(work: Work, params: Params): Customer {
 	});
 	work.emit("customer.created", customer);
 	return customer;
+}
+
+/** GET /v1/customers/{id}/payment_methods: those that are saved with the customer, newest first. */
+export async function listPaymentMethods({ work, params, id }: Call): Promise<List> {
+	await work.get<Customer>("customer", id);
+	const url = `/v1/customers/${id}/payment_methods`;
+	return listObjects(work, params, { type: "payment_method", url, filters: ["type"], within: { customer: id } });
 }

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import type { BankBehaviour } from "./banks.ts";
 import type { Behaviour } from "./cards.ts";
 import type { Hidden } from "./work.ts";
 
@@ -9,6 +10,8 @@ export type BalanceTransaction = Stripe.BalanceTransaction;
 export type PaymentMethod = Stripe.PaymentMethod &
 	Hidden<{
 		behaviour: Behaviour;
+		/** Only of a bank account. */
+		bank?: BankBehaviour;
 		/** The intent that used it. Stripe refuses a second use of a payment method without a customer. */
 		usedBy: string | null;
 	}>;
@@ -19,9 +22,16 @@ export type PaymentIntent = Stripe.PaymentIntent &
 		challenge: Challenge | null;
 		/** The payment method that passed its challenge but has not been charged yet. */
 		authenticated: string | null;
+		/** The address for a browser that leaves for the bank's page. Without it Stripe.js displays the challenge. */
+		returnUrl: string | null;
 		/** The checkout session that the intent belongs to. */
 		session: string | null;
+		/** When a bank transfer arrives or fails, in seconds. */
+		arrivesAt?: number;
 	}>;
+
+/** Setting up a bank account. */
+export type SetupIntent = Stripe.SetupIntent & Hidden<{ wrongTries: number }>;
 
 export interface Challenge {
 	id: string;

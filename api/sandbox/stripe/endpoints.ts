@@ -1,13 +1,16 @@
 import { createSession, expireSession, findSession, sessionParams } from "./checkout.ts";
-import { createCustomer, customerParams } from "./customers.ts";
+import { createCustomer, customerParams, listPaymentMethods } from "./customers.ts";
+import { returnTransfer } from "./disputes.ts";
+import type { Dispute } from "./documents.ts";
 import type { Endpoint } from "./http.ts";
 import { cancelIntent, settleIntent } from "./intents/change.ts";
 import { confirmIntent } from "./intents/confirm.ts";
 import { createIntent, createParams } from "./intents/create.ts";
 import { intentOf, readIntent } from "./intents/read.ts";
 import { listObjects, listParams } from "./lists.ts";
-import { createPaymentMethod, paymentMethodParams } from "./payment-methods.ts";
+import { createPaymentMethod, detachPaymentMethod, paymentMethodParams } from "./payment-methods.ts";
 import { createRefund, refundParams } from "./refunds.ts";
+import { createSetup, findSetup, setupParams, verifyDeposits } from "./setup-intents.ts";
 
 const people: Endpoint[] = [
 	{
@@ -22,6 +25,29 @@ const people: Endpoint[] = [
 		path: "/customers",
 		params: customerParams,
 		run: async ({ work, params }) => createCustomer(work, params),
+	},
+	{
+		method: "GET",
+		path: "/customers/:id/payment_methods",
+		params: [...listParams, "type"],
+		run: listPaymentMethods,
+	},
+	{
+		method: "POST",
+		path: "/payment_methods/:id/detach",
+		params: [],
+		run: ({ work, id }) => detachPaymentMethod(work, id),
+	},
+];
+
+const bankAccounts: Endpoint[] = [
+	{ method: "POST", path: "/setup_intents", params: setupParams, run: ({ work, params }) => createSetup(work, params) },
+	{ method: "GET", path: "/setup_intents/:id", params: [], run: ({ work, id }) => findSetup(work, id) },
+	{
+		method: "POST",
+		path: "/setup_intents/:id/verify_microdeposits",
+		params: ["amounts", "descriptor_code"],
+		run: async ({ work, id, params }) => verifyDeposits(work, await findSetup(work, id), params),
 	},
 ];
 
@@ -80,6 +106,18 @@ const money: Endpoint[] = [
 		params: listParams,
 		run: ({ work, params }) => listObjects(work, params, { type: "dispute", url: "/v1/disputes" }),
 	},
+	{ method: "GET", path: "/disputes/:id", params: [], run: ({ work, id }) => work.get<Dispute>("dispute", id) },
+	{
+		method: "POST",
+		path: "/test_helpers/charges/:id/return",
+		params: ["reason"],
+		run: ({ work, id, params }) =>
+			returnTransfer(
+				work,
+				id,
+				params.oneOf("reason", ["debit_not_authorized", "insufficient_funds"] as const) ?? "insufficient_funds",
+			),
+	},
 ];
 
 const checkoutAndEvents: Endpoint[] = [
@@ -105,4 +143,10 @@ const checkoutAndEvents: Endpoint[] = [
 ];
 
 /** All calls that the sandbox supports: those that the product makes, and those that tests control it with. */
-export const endpoints: readonly Endpoint[] = [...people, ...paymentIntents, ...money, ...checkoutAndEvents];
+export const endpoints: readonly Endpoint[] = [
+	...people,
+	...bankAccounts,
+	...paymentIntents,
+	...money,
+	...checkoutAndEvents,
+];

@@ -4,6 +4,7 @@ import { serveEndpoints } from "./http.ts";
 import { serveAssets } from "./pages/assets.ts";
 import { serveCheckout } from "./pages/checkout.ts";
 import { serveThreeDSecure } from "./pages/three-d-secure.ts";
+import { serveTransfers } from "./pages/transfers.ts";
 import type { SandboxOptions } from "./work.ts";
 
 export type { SandboxOptions } from "./work.ts";
@@ -25,5 +26,6 @@ export function createStripeSandbox(options: SandboxOptions): Hono {
 	serveAssets(app);
 	serveThreeDSecure(app, options);
 	serveCheckout(app, options);
+	serveTransfers(app, options);
 	return app;
 }

@@ -14,12 +14,13 @@ export interface List {
 
 /**
  * A page of objects, newest first.
- * @param filters parameters that filter by the member of the same name
+ * @param facts.filters parameters that filter by the member of the same name
+ * @param facts.within members that every object must have
  */
 export async function listObjects(
 	work: Work,
 	params: Params,
-	facts: { type: string; url: string; filters?: readonly string[] },
+	facts: { type: string; url: string; filters?: readonly string[]; within?: Record<string, string> },
 ): Promise<List> {
 	const limit = params.integer("limit") ?? 10;
 	if (limit > 100) {
@@ -29,7 +30,7 @@ export async function listObjects(
 	if (startingAfter !== undefined && (await work.any(startingAfter))?.object !== facts.type) {
 		throw resourceMissing(facts.type, startingAfter, "starting_after");
 	}
-	const match: Record<string, string> = {};
+	const match: Record<string, string> = { ...facts.within };
 	for (const name of facts.filters ?? []) {
 		const value = params.text(name);
 		if (value !== undefined) match[name] = value;

@@ -19,6 +19,11 @@ export function feeOf(amount: number, currency: string): number {
 	return Math.floor((amount * 29 + 500) / 1000) + 30;
 }
 
+/** Stripe's fee for a US bank transfer: 0.8 %, at most $5 (stripe.com/pricing/local-payment-methods). */
+export function transferFeeOf(amount: number): number {
+	return Math.min(Math.floor((amount * 8 + 500) / 1000), 500);
+}
+
 /** A movement on the account's balance. A refund's amount is negative and its fee is zero. */
 export function balanceTransaction(
 	work: Work,
@@ -27,7 +32,7 @@ export function balanceTransaction(
 		currency: string;
 		fee: number;
 		source: string;
-		type: "charge" | "refund";
+		type: "adjustment" | "charge" | "refund";
 		description: string | null;
 	},
 ): BalanceTransaction {
@@ -48,7 +53,7 @@ export function balanceTransaction(
 				? []
 				: [{ amount: fee, application: null, currency, description: "Stripe processing fees", type: "stripe_fee" }],
 		net: amount - fee,
-		reporting_category: type,
+		reporting_category: type === "adjustment" ? "dispute" : type,
 		source,
 		status: "pending",
 		type,
@@ -94,7 +99,9 @@ export function chargeOf(
 		paid: captured,
 		payment_intent: intent.id,
 		payment_method: method.id,
-		payment_method_details: { card: cardDetails(intent, method, id, state.authenticated), type: "card" },
+		payment_method_details: method.us_bank_account
+			? { us_bank_account: bankDetails(method.us_bank_account), type: "us_bank_account" }
+			: { card: cardDetails(intent, method, id, state.authenticated), type: "card" },
 		receipt_email: intent.receipt_email,
 		receipt_number: null,
 		receipt_url: null,
@@ -150,6 +157,11 @@ function outcomeOf(method: PaymentMethod, decline: Decline | null): Stripe.Charg
 		seller_message: sellerMessage,
 		type: "issuer_declined",
 	};
+}
+
+function bankDetails(account: Stripe.PaymentMethod.UsBankAccount): Stripe.Charge.PaymentMethodDetails.UsBankAccount {
+	const { account_holder_type, account_type, bank_name, fingerprint, last4, routing_number } = account;
+	return { account_holder_type, account_type, bank_name, fingerprint, last4, routing_number, payment_reference: null };
 }
 
 function cardDetails(

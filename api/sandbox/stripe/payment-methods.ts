@@ -2,8 +2,9 @@ import type Stripe from "stripe";
 import { behaviourOf, brandOf, namedCard, passesLuhn, type TestCard, testCards } from "./cards.ts";
 import type { PaymentMethod } from "./documents.ts";
 import { invalidRequest, parameterMissing, StripeFault } from "./errors.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 import type { Params } from "./params.ts";
-import type { Work } from "./work.ts";
+import { idOf, type Work } from "./work.ts";
 
 export const paymentMethodParams = ["type", "card", "billing_details"] as const;
 
@@ -40,14 +41,39 @@ export async function resolvePaymentMethod(work: Work, idOrName: string, param?:
 	return work.save(build(work, await factsOf(work, named)));
 }
 
-/** @throws invalid_request_error if an intent has used the payment method already */
-export function checkUnused(method: PaymentMethod): PaymentMethod {
+/** @throws invalid_request_error if an intent has used the payment method already, or if it is another customer's */
+export function checkUsable(method: PaymentMethod, customer: string | null): PaymentMethod {
+	if (method.customer !== null) {
+		if (idOf(method.customer) === customer) return method;
+		throw invalidRequest(
+			`The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
+			undefined,
+			"payment_method",
+		);
+	}
 	if (method._sandbox.usedBy === null) return method;
 	throw invalidRequest(
 		"The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.",
 		undefined,
 		"payment_method",
 	);
+}
+
+/** POST /v1/payment_methods/{id}/detach: the payment method can never be used again. */
+export async function detachPaymentMethod(work: Work, id: string): Promise<PaymentMethod> {
+	const method = await work.get<PaymentMethod>("payment_method", id);
+	const customer = idOf(method.customer);
+	if (customer === null) {
+		throw invalidRequest(
+			"The payment method you provided is not attached to a customer so detachment is impossible.",
+			undefined,
+			"payment_method",
+		);
+	}
+	const usedBy = method._sandbox.usedBy ?? "detached";
+	const detached = work.save<PaymentMethod>({ ...method, customer: null, _sandbox: { ...method._sandbox, usedBy } });
+	work.emit("payment_method.detached", detached, { customer });
+	return detached;
 }
 
 interface CardFacts {
@@ -66,7 +92,7 @@ async function factsOf(work: Work, card: TestCard): Promise<CardFacts> {
 		month: today.getUTCMonth() + 1,
 		year: today.getUTCFullYear() + 1,
 		hasCvc: false,
-		fingerprint: await fingerprintOf(card.number),
+		fingerprint: await fingerprintOf("card", card.number),
 		card,
 	};
 }
@@ -102,7 +128,7 @@ async function readCard(work: Work, params: Params): Promise<CardFacts> {
 		month,
 		year,
 		hasCvc: cvc !== undefined,
-		fingerprint: await fingerprintOf(number),
+		fingerprint: await fingerprintOf("card", number),
 		card: testCards.find((card) => card.number === number) ?? {},
 	};
 }
@@ -178,11 +204,4 @@ function cardFault(code: string, message: string, param: string): StripeFault {
 
 function wholeNumber(text: string | undefined): number | null {
 	return text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : null;
-}
-
-/** A fingerprint: equal for equal numbers, and the number can't be derived from it. */
-async function fingerprintOf(number: string): Promise<string> {
-	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`kindwave sandbox card ${number}`));
-	const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-	return Array.from(new Uint8Array(digest).slice(0, 16), (byte) => letters[byte % letters.length]).join("");
 }

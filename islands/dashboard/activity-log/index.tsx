@@ -28,11 +28,32 @@ function timeOf(day: string | undefined, after = 0): number | undefined {
 	return Number.isNaN(time) ? undefined : time + after * dayMs;
 }
 
-const actorName = ({ actor }: Entry) => actor.name ?? (actor.kind === "guest" ? "A visitor" : (actor.id ?? actor.kind));
-const subjectName = ({ subject }: Entry) => subject.name ?? `${subject.kind} ${subject.id}`;
+const actorKinds: Readonly<Record<string, string>> = {
+	guest: "A visitor",
+	partner: "A partner site",
+	system: "Automatic",
+	user: "A former user",
+};
+const actorName = ({ actor }: Entry) => actor.name ?? actorKinds[actor.kind] ?? actor.kind;
+/** With the id, where it says more: the job that ran, or the account that was closed. */
+const fullActorName = (entry: Entry) => {
+	const { name, id } = entry.actor;
+	return name === null && id !== null ? `${actorName(entry)} (${id})` : actorName(entry);
+};
 
-function Person({ id, name }: { id: string | null; name: string }) {
-	return id?.startsWith("usr_") ? <a href={`/admin/userList?open=${encodeURIComponent(id)}`}>{name}</a> : name;
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+function subjectName({ subject: { name, kind, id } }: Entry): string {
+	if (name !== null) return name;
+	if (kind !== "user") return `${capitalized(kind)} ${id}`;
+	// A refused log-in under a name that nobody has is recorded with its hash.
+	return id.startsWith("usr_") ? "A former user" : "An unknown account";
+}
+
+/** A link to a user in the list or to a request; the name of anything else. */
+function RecordLink({ id, name }: { id: string | null; name: string }) {
+	if (id?.startsWith("usr_")) return <a href={`/admin/userList?open=${encodeURIComponent(id)}`}>{name}</a>;
+	if (id?.startsWith("req_")) return <a href={`/donationRequest/${encodeURIComponent(id)}`}>{name}</a>;
+	return name;
 }
 
 async function findUsers(text: string) {
@@ -58,8 +79,8 @@ const activity: Resource<"GET /userActivityLog"> = {
 	columns: [
 		{ id: "what", header: "What happened", namesRow: true, cell: ({ action }) => actionText(action) },
 		{ id: "type", header: "Type", cell: ({ type }) => (type ? <Badge>{typeNames[type]}</Badge> : "") },
-		{ id: "by", header: "By", cell: (entry) => <Person id={entry.actor.id} name={actorName(entry)} /> },
-		{ id: "about", header: "About", cell: (entry) => <Person id={entry.subject.id} name={subjectName(entry)} /> },
+		{ id: "by", header: "By", cell: (entry) => <RecordLink id={entry.actor.id} name={actorName(entry)} /> },
+		{ id: "about", header: "About", cell: (entry) => <RecordLink id={entry.subject.id} name={subjectName(entry)} /> },
 		{ id: "detail", header: "Details", hidden: true, cell: ({ detail }) => detailText(detail) },
 		{ id: "when", header: "When (UTC)", cell: ({ createdAt }) => <Moment time={createdAt} /> },
 	],
@@ -88,8 +109,8 @@ const activity: Resource<"GET /userActivityLog"> = {
 			of={[
 				["When", <Moment key="when" time={entry.createdAt} />],
 				["Type", entry.type ? typeNames[entry.type] : ""],
-				["By", <Person key="by" id={entry.actor.id} name={actorName(entry)} />],
-				["About", <Person key="about" id={entry.subject.id} name={subjectName(entry)} />],
+				["By", <RecordLink key="by" id={entry.actor.id} name={fullActorName(entry)} />],
+				["About", <RecordLink key="about" id={entry.subject.id} name={subjectName(entry)} />],
 				["Details", detailText(entry.detail)],
 				["Action", <code key="action">{entry.action}</code>],
 				["Id", <code key="id">{entry._id}</code>],

@@ -171,7 +171,16 @@ function Loaded({ request, record }: { request: Request; record: RecordAnswer })
 							({ name, masked }) =>
 								[
 									identityNames[name],
-									<IdentityNumber key={`${request._id} ${name}`} requestId={request._id} name={name} masked={masked} />,
+									masked === null ? (
+										"It can’t be read: the key that it was encrypted with is missing from the settings."
+									) : (
+										<IdentityNumber
+											key={`${request._id} ${name}`}
+											requestId={request._id}
+											name={name}
+											masked={masked}
+										/>
+									),
 								] as const,
 						),
 					]}

@@ -66,6 +66,7 @@ export function requestQueue(staff: Staff): Resource<"GET /review/requests"> {
 				})),
 			},
 		],
+		search: { name: "search", label: "Search requests", placeholder: "Title, person, city or story" },
 		sort: { by: "createdAt", order: "asc" },
 		pageSizes: [5, 10, 15, 20, 50, 100],
 		pageSize: 15,

@@ -5,7 +5,7 @@ import { Checkbox } from "../checkbox.tsx";
 import { Combobox, type ComboboxProps } from "../combobox.tsx";
 import { DateField, type DateFieldProps } from "../date-field.tsx";
 import { describedBy, Field, FieldError, type FieldProps } from "../field.tsx";
-import { RadioGroup } from "../radio-group.tsx";
+import { RadioGroup, type RadioGroupProps } from "../radio-group.tsx";
 import { Select, type SelectProps } from "../select.tsx";
 import { Textarea } from "../textarea.tsx";
 import { useWords } from "../words.ts";
@@ -127,10 +127,18 @@ export function ComboboxField({ options, ...own }: OwnProps & Pick<ComboboxProps
 }
 
 /** A choice between the contract's few values, as radio buttons. */
-export function RadioField(own: OwnProps) {
+export function RadioField({ options, ...own }: OwnProps & Partial<Pick<RadioGroupProps, "options">>) {
 	const { field, control } = useControl(own);
 	const { label, optional, ...rest } = control;
-	return <RadioGroup {...rest} legend={label} required={!optional} options={optionsOf(field)} chosen={field.value} />;
+	return (
+		<RadioGroup
+			{...rest}
+			legend={label}
+			required={!optional}
+			options={options ?? optionsOf(field)}
+			chosen={field.value}
+		/>
+	);
 }
 
 /** A yes-or-no choice. */

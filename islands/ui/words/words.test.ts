@@ -19,9 +19,34 @@ const scripts = {
 } as const;
 
 /** Names and units that every language writes in Latin letters. */
-const latinWords = ["MB", "JPEG", "JPG", "PNG", "PDF", "Word", "doc", "docx", "TAL", "kB"];
+const latinWords = [
+	"MB",
+	"JPEG",
+	"JPG",
+	"PNG",
+	"PDF",
+	"Word",
+	"doc",
+	"docx",
+	"TAL",
+	"kB",
+	"IFSC",
+	"SM",
+	"ACH",
+	"UPI",
+	"QR",
+	"Razorpay",
+	"PayPal",
+];
 /** Texts with nothing to translate. */
-const sameEverywhere: readonly string[] = ["error-summary.entry", "request.from", "request.file", "footer.rights"];
+const sameEverywhere: readonly string[] = [
+	"error-summary.entry",
+	"request.from",
+	"request.file",
+	"footer.rights",
+	"upi.title",
+	"payment.paypal",
+];
 
 const areas = await readAreas();
 

@@ -34,8 +34,8 @@ export async function postPayment(path: string, body: object, key: string): Prom
 	} catch {
 		throw new OutcomeUnknown();
 	}
-	// 409: the donation has been paid already, or another tab is paying for it.
-	if (response.status >= 500 || response.status === 409) throw new OutcomeUnknown();
+	// 409: the donation has been paid already, or another tab is paying for it. 403: the payment page asks for a captcha.
+	if (response.status >= 500 || response.status === 409 || response.status === 403) throw new OutcomeUnknown();
 	if (typeof answer !== "object" || answer === null) throw new OutcomeUnknown();
 	return { ...answer, status: response.status };
 }

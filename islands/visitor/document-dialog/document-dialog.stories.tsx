@@ -9,11 +9,26 @@ const meta = {
 		id: "documents",
 		action: "/account/documents",
 		ownerKind: "user",
+		folder: "",
 		ownerId: "usr_1",
 		editable: true,
 		documents: [
-			{ id: "fil_1", url: "/files/fil_1.pdf", fileName: "pan.pdf", name: "PAN card", note: "Both sides" },
-			{ id: "fil_2", url: "/files/fil_2.pdf", fileName: "estimate.pdf", name: "Hospital estimate", note: "" },
+			{
+				id: "fil_1",
+				url: "/files/fil_1.pdf",
+				fileName: "pan.pdf",
+				name: "PAN card",
+				note: "Both sides",
+				isPublic: false,
+			},
+			{
+				id: "fil_2",
+				url: "/files/fil_2.pdf",
+				fileName: "estimate.pdf",
+				name: "Hospital estimate",
+				note: "",
+				isPublic: true,
+			},
 		],
 		uploadId: "upl_1",
 	},
@@ -48,6 +63,20 @@ export const ReadOnly: Story = {
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Documents" }));
 		await expect(canvas.getAllByText("NA")).toHaveLength(2);
+	},
+};
+
+/** The owner of a request chooses which documents its page shows. */
+export const OfARequest: Story = {
+	args: { ownerKind: "request", ownerId: "req_1", action: "/donationRequest/req_1/documents" },
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Add or change documents" }));
+		await expect(canvas.getByRole("row", { name: /^PAN card/ })).toHaveTextContent("You and our reviewers");
+		await expect(canvas.getByRole("row", { name: /^Hospital estimate/ })).toHaveTextContent(
+			"Everyone who sees the request",
+		);
+		await userEvent.click(await canvas.findByRole("link", { name: /^Edit.*Hospital estimate/ }));
+		await expect(canvas.getByRole("checkbox", { name: /^Show it on the request’s page/ })).toBeChecked();
 	},
 };
 

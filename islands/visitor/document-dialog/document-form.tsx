@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FileDrop } from "../../ui/file-drop.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
@@ -12,6 +13,8 @@ export interface ExistingDocument {
 	fileName: string;
 	name: string;
 	note: string;
+	/** Whether everyone may open it who sees the request. */
+	isPublic: boolean;
 }
 
 /** The messages beside the fields. */
@@ -28,7 +31,9 @@ export interface DocumentFormProps {
 	/** The document whose properties change; null to upload one. */
 	editing: ExistingDocument | null;
 	/** What was entered before. */
-	entered?: { name: string; note: string };
+	entered?: { name: string; note: string; isPublic: boolean };
+	/** Whether a page can show the document: a request's can. */
+	shareable: boolean;
 	errors: DocumentErrors;
 	busy?: boolean;
 	onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
@@ -37,7 +42,7 @@ export interface DocumentFormProps {
 
 /** Uploads a document in two steps, or changes one's name and note. Works without script. */
 export function DocumentForm(props: DocumentFormProps) {
-	const { id, action, uploadId, editing, entered, errors, busy, onSubmit, onCancel } = props;
+	const { id, action, uploadId, editing, entered, shareable, errors, busy, onSubmit, onCancel } = props;
 	const { t, localizePath } = useWords();
 	return (
 		<form
@@ -84,6 +89,15 @@ export function DocumentForm(props: DocumentFormProps) {
 				error={errors.note}
 				defaultValue={entered?.note ?? editing?.note}
 			/>
+			{shareable ? (
+				<Checkbox
+					id={`${id}-public`}
+					name="isPublic"
+					label={t("documents.share")}
+					hint={t("documents.share-hint")}
+					defaultChecked={entered?.isPublic ?? editing?.isPublic ?? false}
+				/>
+			) : null}
 			<input type="hidden" name="uploadId" value={uploadId} />
 			<div className="file-buttons">
 				<Button name="intent" value={editing ? `update:${editing.id}` : "upload"} busy={busy}>

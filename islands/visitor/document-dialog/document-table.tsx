@@ -8,6 +8,8 @@ interface DocumentTableProps {
 	id: string;
 	action: string;
 	editable: boolean;
+	/** Whether a page can show the documents: a request's can. */
+	shareable: boolean;
 	documents: readonly ExistingDocument[];
 	/** By script; without it a link opens the form on the page. */
 	onEdit?: (document: ExistingDocument) => void;
@@ -15,7 +17,7 @@ interface DocumentTableProps {
 }
 
 /** The stored documents. Who may not change them sees NA in place of the actions. */
-export function DocumentTable({ id, action, editable, documents, onEdit, onDelete }: DocumentTableProps) {
+export function DocumentTable({ id, action, editable, shareable, documents, onEdit, onDelete }: DocumentTableProps) {
 	const { t, localizePath } = useWords();
 	const edit = (event: MouseEvent, document: ExistingDocument) => {
 		if (!onEdit) return;
@@ -58,6 +60,7 @@ export function DocumentTable({ id, action, editable, documents, onEdit, onDelet
 				{ id: "name", header: t("documents.name"), namesRow: true },
 				{ id: "file", header: t("documents.file") },
 				{ id: "note", header: t("documents.note") },
+				...(shareable ? [{ id: "audience", header: t("documents.audience") }] : []),
 				{ id: "actions", header: t("documents.actions") },
 			]}
 			rows={documents.map((document) => ({
@@ -68,6 +71,7 @@ export function DocumentTable({ id, action, editable, documents, onEdit, onDelet
 						{document.fileName}
 					</a>,
 					document.note,
+					...(shareable ? [t(document.isPublic ? "documents.audience-all" : "documents.audience-few")] : []),
 					actionsOf(document),
 				],
 			}))}

@@ -10,7 +10,14 @@ import { island } from "../island.tsx";
 import { type DocumentErrors, DocumentForm, type ExistingDocument } from "./document-form.tsx";
 import { DocumentTable } from "./document-table.tsx";
 
-const isDocument = hasShape({ id: isText, url: isText, fileName: isText, name: isText, note: isText });
+const isDocument = hasShape({
+	id: isText,
+	url: isText,
+	fileName: isText,
+	name: isText,
+	note: isText,
+	isPublic: isFlag,
+});
 const areDocuments: Guard<ExistingDocument[]> = (value): value is ExistingDocument[] =>
 	Array.isArray(value) && value.every(isDocument);
 
@@ -20,6 +27,8 @@ const isProps = hasShape({
 	action: isText,
 	ownerKind: isOneOf(["user", "request", "organization"]),
 	ownerId: isText,
+	/** What an organization's document is; empty for others. */
+	folder: isText,
 	editable: isFlag,
 	documents: areDocuments,
 	/** The upload's id without script. */
@@ -31,8 +40,9 @@ const maxDocumentBytes = 10 * 1024 * 1024;
 
 /** A person's, request's or organization's documents, in a dialog: uploading, changing name and note, deleting. */
 function DocumentDialog(props: DocumentDialogProps) {
-	const { id, action, ownerKind, ownerId, editable } = props;
+	const { id, action, ownerKind, ownerId, folder, editable } = props;
 	const { t, problem } = useWords();
+	const shareable = ownerKind === "request";
 	const changed = useRef(false);
 	// A new one after each stored file. A refused or unfinished upload keeps its own.
 	const uploadId = useRef("");
@@ -66,15 +76,25 @@ function DocumentDialog(props: DocumentDialogProps) {
 		setPercent(0);
 		uploadId.current ||= newUploadId();
 		const note = String(data.get("note")).trim();
+		const isPublic = data.has("isPublic");
 		try {
 			const document = await uploadFile(
-				{ kind: "document", ownerKind, ownerId, userGivenName: name, note },
+				{
+					kind: "document",
+					ownerKind,
+					ownerId,
+					folder,
+					userGivenName: name,
+					note,
+					...(isPublic ? { isPublic: "on" } : {}),
+				},
 				{ content: file, name: file.name, uploadId: uploadId.current },
 				{ onProgress: setPercent, onWaiting: (waiting) => setStatus(waiting ? t("files.waiting") : text) },
 			);
 			changed.current = true;
 			uploadId.current = "";
-			setDocuments((all) => [{ id: document._id, url: document.url, fileName: document.name, name, note }, ...all]);
+			const { _id, url, name: fileName } = document;
+			setDocuments((all) => [{ id: _id, url, fileName, name, note, isPublic }, ...all]);
 			setStored((count) => count + 1);
 			setStatus(t("notice.document-uploaded"));
 		} catch (cause) {
@@ -86,12 +106,13 @@ function DocumentDialog(props: DocumentDialogProps) {
 	const save = async (form: HTMLFormElement, document: ExistingDocument) => {
 		const data = new FormData(form);
 		const [name, note] = [String(data.get("userGivenName")).trim(), String(data.get("note")).trim()];
+		const isPublic = data.has("isPublic");
 		begin("");
 		if (name === "") return setErrors({ userGivenName: problem({ code: "document_unnamed" }) });
 		try {
-			await changeFile(document.id, { userGivenName: name, note });
+			await changeFile(document.id, { userGivenName: name, note, ...(shareable ? { isPublic } : {}) });
 			changed.current = true;
-			setDocuments((all) => all.map((each) => (each.id === document.id ? { ...each, name, note } : each)));
+			setDocuments((all) => all.map((each) => (each.id === document.id ? { ...each, name, note, isPublic } : each)));
 			setEditing(null);
 			setStatus(t("notice.document-updated"));
 		} catch (cause) {
@@ -143,6 +164,7 @@ function DocumentDialog(props: DocumentDialogProps) {
 						action={action}
 						uploadId={props.uploadId}
 						editing={editing}
+						shareable={shareable}
 						errors={errors}
 						busy={percent !== null}
 						onSubmit={onSubmit}
@@ -155,6 +177,7 @@ function DocumentDialog(props: DocumentDialogProps) {
 					id={id}
 					action={action}
 					editable={editable}
+					shareable={shareable}
 					documents={documents}
 					onEdit={(document) => {
 						begin("");

@@ -7,7 +7,10 @@ const meta = {
 	component: donateBox.Component,
 	args: {
 		id: "gift",
-		requestId: "req_1",
+		donationFor: "donationRequest",
+		recipientId: "req_1",
+		asksDonor: false,
+		dialog: false,
 		currency: "INR",
 		bps: 290,
 		fixedMinor: 0,
@@ -77,5 +80,31 @@ export const Refused: Story = {
 		await userEvent.clear(other);
 		await userEvent.type(other, "50");
 		await expect(other).toBeValid();
+	},
+};
+
+/** The dialog for a person asks a guest for a name and an email, in this order before the amount. */
+export const ForAPerson: Story = {
+	args: { donationFor: "individual", recipientId: "usr_1", asksDonor: true, dialog: true },
+	play: async ({ canvas, userEvent }) => {
+		await expect(canvas.getByLabelText("Currency")).toHaveAttribute("readonly");
+		const submit = canvas.getByRole("button", { name: "Continue" });
+		await userEvent.click(submit);
+		await expect(canvas.getByText("Please enter first name")).toBeVisible();
+		await expect(canvas.getByText("Please enter email")).toBeVisible();
+		await expect(canvas.getByLabelText("First name")).toHaveFocus();
+		await userEvent.type(canvas.getByLabelText("First name"), "Asha");
+		await userEvent.type(canvas.getByLabelText("Email"), "asha@");
+		await userEvent.click(submit);
+		await expect(canvas.getByText("Please enter a valid email")).toBeVisible();
+	},
+};
+
+/** Keys other than digits do nothing in the amount. */
+export const DigitsOnly: Story = {
+	play: async ({ canvas, userEvent }) => {
+		const other = canvas.getByLabelText(/Other amount/);
+		await userEvent.type(other, "1e2x,5");
+		await expect(other).toHaveValue("12,5");
 	},
 };

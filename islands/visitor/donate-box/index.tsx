@@ -1,18 +1,26 @@
-import type { FormEvent } from "react";
+import type { FormEvent, InputEvent } from "react";
 import { useEffect, useRef, useState } from "react";
+import { acceptedDonationFors } from "../../../api/domain/donation-for.ts";
 import { quoteOf, readGiftAmount } from "../../../api/domain/gift-amount.ts";
 import { currencies, giftLimits, toDecimal } from "../../../api/domain/money.ts";
 import { type Guarded, hasShape, isFlag, isNumber, isOneOf, isText } from "../../client/guards.ts";
 import { AmountPicker, chosenAmount, pickedAmount } from "../../ui/amount-picker.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field } from "../../ui/field.tsx";
 import { OrderSummary } from "../../ui/order-summary.tsx";
 import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
 
 const isProps = hasShape({
 	id: isText,
-	requestId: isText,
+	donationFor: isOneOf(acceptedDonationFors),
+	/** The id of the request, person or organization; empty for the foundation. */
+	recipientId: isText,
+	/** Asks a guest who gives to a person for their name and email. */
+	asksDonor: isFlag,
+	/** In the Donate Now dialog, or on its page: names the currency, and forgets the donor's choice when they go on. */
+	dialog: isFlag,
 	currency: isOneOf(currencies),
 	/** The card fee of the request's region in basis points. */
 	bps: isNumber,
@@ -25,13 +33,41 @@ const isProps = hasShape({
 });
 type DonateBoxProps = Guarded<typeof isProps>;
 
-/** The donation form: a plain GET form to /billingInfo. With script it displays the total and checks the amount at once. */
-function DonateBox({ id, requestId, currency, bps, fixedMinor, ...initial }: DonateBoxProps) {
+const recipientFields = {
+	donationRequest: "donationRequestId",
+	individual: "toUserInfo",
+	organization: "orgId",
+} as const;
+
+type Errors = { readonly [Name in "first_name" | "email" | "amount"]?: string };
+
+/** Only digits and what separates them: a key for anything else does nothing. */
+function keepDigits(event: InputEvent<HTMLFormElement>): void {
+	const { target, data } = event;
+	const inAmount = target instanceof HTMLInputElement && target.name === "amount";
+	if (inAmount && data?.length === 1 && /[^\d.,]/.test(data)) event.preventDefault();
+}
+
+/**
+ * The donation form: leads to /billingInfo by GET, or by POST if it has the donor's name, which belongs in no address. With
+ * script it displays the total and checks everything at once.
+ */
+function DonateBox({
+	id,
+	donationFor,
+	recipientId,
+	asksDonor,
+	dialog,
+	currency,
+	bps,
+	fixedMinor,
+	...initial
+}: DonateBoxProps) {
 	const { t, localizePath } = useWords();
 	const form = useRef<HTMLFormElement>(null);
 	const picked = pickedAmount(currency, initial.amount);
 	const [choice, setChoice] = useState({ amount: picked.amount ?? picked.preset ?? "", feesOnTop: initial.feesOnTop });
-	const [error, setError] = useState<string>();
+	const [errors, setErrors] = useState<Errors>({});
 
 	const read = () => {
 		if (!form.current) return;
@@ -49,33 +85,94 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor, ...initial }: Don
 		const preset = event.target instanceof HTMLInputElement && event.target.name === "preset";
 		const other = preset && event.currentTarget.querySelector<HTMLInputElement>("[name=amount]");
 		if (other) other.value = "";
-		setError(undefined);
+		setErrors({});
 		read();
 	};
 
-	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-		const checked = readGiftAmount(chosenAmount(new FormData(event.currentTarget)));
-		if ("minor" in checked) return;
-		event.preventDefault();
-		setError(t(`problem.${checked.code}`, giftLimits(currency)));
-		event.currentTarget.querySelector<HTMLInputElement>("[name=amount]")?.focus();
+	const faultsIn = (element: HTMLFormElement): Errors => {
+		const read = readGiftAmount(chosenAmount(new FormData(element)));
+		const amount = "minor" in read ? {} : { amount: t(`problem.${read.code}`, giftLimits(currency)) };
+		if (!asksDonor) return amount;
+		const [name, email] = ["first_name", "email"].map((field) =>
+			element.querySelector<HTMLInputElement>(`[name=${field}]`),
+		);
+		const mail = email?.value.trim() ? "email_invalid" : "email_missing";
+		return {
+			...(name?.value.trim() ? {} : { first_name: t("problem.individual_first_name_missing") }),
+			...(mail === "email_invalid" && email?.validity.valid ? {} : { email: t(`problem.${mail}`) }),
+			...amount,
+		};
 	};
 
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		const { currentTarget: element } = event;
+		const faults = faultsIn(element);
+		const [first] = Object.keys(faults);
+		if (first) {
+			event.preventDefault();
+			setErrors(faults);
+			element.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+		} else if (dialog) {
+			// The browser has taken the form's values by then; a donor who comes back finds it empty.
+			setTimeout(() => {
+				element.reset();
+				element.closest("dialog")?.close();
+			});
+		}
+	};
+
+	const { amount: error } = errors;
 	const amounts = quoteOf(choice.amount, currency, { bps, fixedMinor }, choice.feesOnTop);
 	const refused = choice.amount && !amounts ? t("quote.refused", giftLimits(currency)) : undefined;
 	return (
 		<form
 			ref={form}
 			className="form"
-			method="get"
+			method={asksDonor ? "post" : "get"}
 			action={localizePath("/billingInfo")}
 			noValidate
+			onBeforeInput={keepDigits}
 			onInput={onInput}
 			onSubmit={onSubmit}
-			aria-label={t("donate")}
+			aria-label={t("donate.title")}
 		>
-			<input type="hidden" name="donationFor" value="donationRequest" />
-			<input type="hidden" name="donationRequestId" value={requestId} />
+			<input type="hidden" name="donationFor" value={donationFor} />
+			{donationFor === "tal" ? null : <input type="hidden" name={recipientFields[donationFor]} value={recipientId} />}
+			{asksDonor ? (
+				<>
+					{/* The billing page shows its form with these values, and says nothing yet about what is missing. */}
+					<input type="hidden" name="intent" value="update" />
+					<div className="field-row">
+						<Field
+							id={`${id}-first-name`}
+							name="first_name"
+							label={t("donate.first-name")}
+							autoComplete="given-name"
+							maxLength={80}
+							error={errors.first_name}
+						/>
+						<Field
+							id={`${id}-email`}
+							name="email"
+							type="email"
+							label={t("donate.email")}
+							autoComplete="email"
+							maxLength={254}
+							error={errors.email}
+						/>
+					</div>
+				</>
+			) : null}
+			{dialog ? (
+				<Field
+					id={`${id}-currency`}
+					name="currency"
+					label={t("donate.currency")}
+					defaultValue={currency}
+					required={false}
+					readOnly
+				/>
+			) : null}
 			<AmountPicker id={id} currency={currency} {...picked} error={error} hint={error && refused} />
 			<div>
 				<Checkbox
@@ -90,7 +187,7 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor, ...initial }: Don
 			<div className="live-quote">
 				{amounts ? <OrderSummary {...amounts} /> : <p className="hint">{(!error && refused) || t("quote.choose")}</p>}
 			</div>
-			<Button wide>{t("donate.now")}</Button>
+			<Button wide>{t(dialog ? "donate.continue" : "donate.now")}</Button>
 		</form>
 	);
 }
@@ -98,7 +195,27 @@ function DonateBox({ id, requestId, currency, bps, fixedMinor, ...initial }: Don
 export default island({
 	name: "donate-box",
 	when: "interaction",
-	words: ["donate*", "amount.choose", "amount.other", "fee.*", "anonymous", "quote.*", "problem.amount_*"],
+	words: ({ asksDonor, dialog }) => [
+		"donate.title",
+		...(dialog ? (["donate.continue", "donate.currency"] as const) : (["donate.now"] as const)),
+		"amount.choose",
+		"amount.other",
+		"fee.*",
+		"anonymous",
+		"quote.*",
+		"problem.amount_missing",
+		"problem.amount_invalid",
+		"problem.amount_too_*",
+		...(asksDonor
+			? ([
+					"donate.first-name",
+					"donate.email",
+					"problem.individual_first_name_missing",
+					"problem.email_missing",
+					"problem.email_invalid",
+				] as const)
+			: []),
+	],
 	props: isProps,
 	Component: DonateBox,
 });

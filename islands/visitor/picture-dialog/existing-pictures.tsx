@@ -13,13 +13,23 @@ interface ExistingPicturesProps {
 	id: string;
 	action: string;
 	editable: boolean;
+	/** A person's main picture is their profile image. */
+	ofPerson: boolean;
 	pictures: readonly ExistingPicture[];
 	onMain: (id: string) => void;
 	onDelete: (id: string) => void;
 }
 
 /** The stored pictures: which one is the main one, and how to change that or delete them. */
-export function ExistingPictures({ id, action, editable, pictures, onMain, onDelete }: ExistingPicturesProps) {
+export function ExistingPictures({
+	id,
+	action,
+	editable,
+	ofPerson,
+	pictures,
+	onMain,
+	onDelete,
+}: ExistingPicturesProps) {
 	const { t, localizePath } = useWords();
 	const makeMain = (event: FormEvent, picture: string) => {
 		event.preventDefault();
@@ -38,7 +48,9 @@ export function ExistingPictures({ id, action, editable, pictures, onMain, onDel
 						height={160}
 					/>
 					<div className="file-buttons">
-						{picture.isMain ? <p className="quiet">{t("pictures.is-main")}</p> : null}
+						{picture.isMain ? (
+							<p className="quiet">{t(ofPerson ? "pictures.is-main" : "pictures.is-main-photo")}</p>
+						) : null}
 						{editable && !picture.isMain ? (
 							<form
 								method="post"
@@ -47,7 +59,7 @@ export function ExistingPictures({ id, action, editable, pictures, onMain, onDel
 								onSubmit={(event) => makeMain(event, picture.id)}
 							>
 								<Button variant="secondary" name="intent" value={`main:${picture.id}`}>
-									{t("pictures.main")}
+									{t(ofPerson ? "pictures.main" : "pictures.main-photo")}
 								</Button>
 							</form>
 						) : null}

@@ -234,6 +234,7 @@ function PictureDialog(props: PictureDialogProps) {
 						id={id}
 						action={action}
 						editable={editable}
+						ofPerson={ownerKind === "user"}
 						pictures={pictures}
 						onMain={(picture) => change(picture, true)}
 						onDelete={(picture) => change(picture, false)}

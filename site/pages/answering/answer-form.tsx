@@ -1,6 +1,7 @@
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import type { RequestType } from "../../../api/domain/request-types.ts";
 import { Button } from "../../../islands/ui/button.tsx";
+import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { FileDrop } from "../../../islands/ui/file-drop.tsx";
 import { HiddenField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
@@ -34,7 +35,12 @@ export function AnswerForm({ request, form, isGuest, documentName, label }: Answ
 			<p className="hint">
 				<Icon of={Lock} /> {t("answer.private")}
 			</p>
-			{documentName === null ? null : <p>{t("answer.attached", { name: documentName })}</p>}
+			{documentName === null ? null : (
+				<>
+					<p>{t("answer.attached", { name: documentName })}</p>
+					<Checkbox id="answer-remove" name="removeDocument" label={t("answer.remove")} />
+				</>
+			)}
 			<HiddenField name="documentId" />
 			{isGuest ? null : (
 				<FileDrop

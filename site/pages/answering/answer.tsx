@@ -69,13 +69,13 @@ async function show(ctx: PageContext, row: RequestRow, shown: FormState | null):
 	return formAnswer({ row, form, isGuest: ctx.actor.kind !== "user", documentName, mode, refusal }, form);
 }
 
-/** The form's fields, with the id of the sent document, which a refused form keeps. */
+/** The form's fields, with the id of the sent document, which a refused form keeps, or without the one that is removed. */
 async function fieldsOf(ctx: PageContext, { form, files }: PageRequest): Promise<URLSearchParams> {
-	const file = files.find(({ size }) => size > 0);
-	if (!file || ctx.actor.kind !== "user") return form;
-	const { _id } = await uploadFile(ctx, { kind: "document" }, file);
 	const fields = new URLSearchParams(form);
-	fields.set("documentId", _id);
+	const file = files.find(({ size }) => size > 0);
+	if (file && ctx.actor.kind === "user")
+		fields.set("documentId", (await uploadFile(ctx, { kind: "document" }, file))._id);
+	else if (form.has("removeDocument")) fields.set("documentId", "");
 	return fields;
 }
 

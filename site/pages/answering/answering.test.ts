@@ -122,6 +122,19 @@ describe("An answer with a document", () => {
 		expect((await get(sent.location ?? "", owner)).html).toContain("cv.pdf");
 	});
 
+	it("loses the document that its sender removes, and keeps the rest", async () => {
+		await answer({ message: text, file: pdf() }, donor);
+		const [before] = await app.rows<{ id: string }>("SELECT document_id AS id FROM application");
+		const url = `/files/${before?.id}.pdf`;
+		expect([(await get(url, owner)).status, (await get(answerPath, donor)).html.includes("removeDocument")]).toEqual([
+			200,
+			true,
+		]);
+		await answer({ message: text, documentId: before?.id ?? "", removeDocument: "on" }, donor);
+		expect(await app.rows("SELECT document_id AS id, message FROM application")).toEqual([{ id: null, message: text }]);
+		expect((await get(url, owner)).status).toBe(404);
+	});
+
 	it("refuses what is no document, beside the field", async () => {
 		const { status, html } = await answer({ message: text, file: new File(["MZ"], "cv.exe") }, donor);
 		expect(status).toBe(400);

@@ -2,22 +2,20 @@ import { kindnessRules } from "../../../api/domain/kindness.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { publicVisibility } from "../../../api/domain/request-visibility.ts";
 import { requestStatuses } from "../../../api/domain/statuses.ts";
-import { type Dashboard, getDashboard, type OwnGift } from "../../../api/features/profiles/get-dashboard.ts";
+import { type Dashboard, getDashboard } from "../../../api/features/profiles/get-dashboard.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
-import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { GivingProgress } from "../../../islands/ui/progress.tsx";
 import { askOf } from "../../../islands/ui/request-words.ts";
 import { Stat, Stats } from "../../../islands/ui/stat.tsx";
-import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-import { brand } from "../../brand.ts";
 import { linksOf } from "../../layout/menu-entries.ts";
 import { definePage, type View } from "../../page.ts";
+import { GivenList } from "../given.tsx";
 import { requestPath } from "../requests/request-head.ts";
 import { ShareAddress } from "../share.tsx";
 
@@ -107,35 +105,6 @@ function Requests({ data: { requests, counts }, view }: { data: Dashboard; view:
 	);
 }
 
-/** The result of a gift that is not simply paid. */
-const giftWords: Partial<Readonly<Record<OwnGift["status"], WordKey>>> = {
-	processing: "dashboard.gift-processing",
-	refunded: "dashboard.gift-refunded",
-	charged_back: "dashboard.gift-refunded",
-	partially_refunded: "dashboard.gift-partly",
-};
-
-function Gift({ gift }: { gift: OwnGift }) {
-	const { t, language, localizePath } = useWords();
-	const kept = gift.beneficiaryKind === "foundation" ? brand.name : t("dashboard.gift-hidden");
-	const note = giftWords[gift.status];
-	return (
-		<li>
-			<p>
-				<a href={localizePath(`/thankyou?donation=${encodeURIComponent(gift.id)}`)} dir="auto">
-					{gift.title ?? kept}
-				</a>
-				<br />
-				<span className="quiet">
-					<time dateTime={isoDay(gift.createdAt)}>{formatDay(gift.createdAt, language)}</time>
-					{note ? ` · ${t(note)}` : null}
-				</span>
-			</p>
-			<b>{formatMoney(gift.chargeMinor, gift.currency)}</b>
-		</li>
-	);
-}
-
 function Gifts({ data: { gifts, counts }, view }: { data: Dashboard; view: View }) {
 	const { t, localizePath } = useWords();
 	const more = counts.donations > gifts.length;
@@ -143,11 +112,7 @@ function Gifts({ data: { gifts, counts }, view }: { data: Dashboard; view: View 
 		<section aria-labelledby="gifts-title">
 			<h2 id="gifts-title">{t("nav.donations")}</h2>
 			{gifts.length > 0 ? (
-				<ul className="dashboard-gifts panel">
-					{gifts.map((gift) => (
-						<Gift key={gift.id} gift={gift} />
-					))}
-				</ul>
+				<GivenList donations={gifts} />
 			) : (
 				<EmptyState
 					title={t("dashboard.no-gifts")}

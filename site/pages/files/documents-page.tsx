@@ -1,7 +1,7 @@
 import { documentForm, type FileAnswer } from "../../../api/domain/contracts/files.ts";
 import { maxBytes, maxFiles } from "../../../api/domain/files/stored-file.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { textAt } from "../../../api/domain/forms/form.ts";
+import { isTicked, textAt } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { issue } from "../../../api/domain/issues.ts";
 import { deleteFile } from "../../../api/features/files/delete.ts";
@@ -20,6 +20,7 @@ import { reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import type { FilesOf, FilesPage } from "./files-of.ts";
 import { readIntent } from "./intent.ts";
+import { toDocument } from "./to-document.ts";
 
 interface DocumentsData {
 	of: FilesOf;
@@ -35,13 +36,14 @@ function DocumentsPage({ data }: { data: DocumentsData }) {
 	const { t, problem, localizePath } = useWords();
 	const { of, documents, form, uploadId } = data;
 	const action = of.path;
+	const shareable = of.owner.ownerKind === "request";
 	const editing = documents.find(({ id }) => id === data.editing) ?? null;
 	const errors = Object.fromEntries((form?.issues ?? []).map((each) => [each.path, problem(each)]));
 	const reason = form?.problem && problem(form.problem);
 	return (
 		<div className="wrap files-page">
-			<h1>{t(of.back ? "raise.documents" : "documents.title")}</h1>
-			<p className="quiet">{t(of.back ? "raise.documents-hint" : "documents.intro")}</p>
+			<h1>{t(of.texts.title)}</h1>
+			<p className="quiet">{t(of.texts.intro)}</p>
 			{form ? (
 				<section className="files-form">
 					{reason || form.issues.length > 0 ? (
@@ -54,7 +56,12 @@ function DocumentsPage({ data }: { data: DocumentsData }) {
 						action={editing ? `${action}?edit=${editing.id}` : action}
 						uploadId={uploadId}
 						editing={editing}
-						entered={{ name: textAt(form.values, "userGivenName") ?? "", note: textAt(form.values, "note") ?? "" }}
+						shareable={shareable}
+						entered={{
+							name: textAt(form.values, "userGivenName") ?? "",
+							note: textAt(form.values, "note") ?? "",
+							isPublic: isTicked(textAt(form.values, "isPublic")),
+						}}
 						errors={errors}
 					/>
 				</section>
@@ -65,28 +72,30 @@ function DocumentsPage({ data }: { data: DocumentsData }) {
 					id: "documents",
 					action,
 					...of.owner,
+					folder: of.folder ?? "",
 					editable: true,
 					documents: [...documents],
 					uploadId,
 				}}
 			/>
-			<DocumentTable id="all-documents" action={action} editable documents={documents} />
-			{of.back ? (
+			<DocumentTable id="all-documents" action={action} editable shareable={shareable} documents={documents} />
+			{of.back && of.texts.back ? (
 				<ButtonLink variant="secondary" href={localizePath(of.back)}>
-					{t("raise.back-to-request")}
+					{t(of.texts.back)}
 				</ButtonLink>
 			) : null}
 		</div>
 	);
 }
 
-export const toDocument = ({ _id, url, name, userGivenName, note }: FileAnswer): ExistingDocument => ({
-	id: _id,
-	url,
-	fileName: name,
-	name: userGivenName ?? name,
-	note: note ?? "",
+const propertiesOf = ({ name, note, isPublic }: ExistingDocument) => ({
+	userGivenName: name,
+	note,
+	isPublic: isPublic ? "on" : "",
 });
+
+const ofFolder = (rows: readonly FileAnswer[], { folder }: FilesOf) =>
+	folder === undefined ? rows : rows.filter((row) => row.folder === folder);
 
 async function dataOf(
 	ctx: PageContext,
@@ -95,10 +104,10 @@ async function dataOf(
 	editing: string | null,
 ): Promise<DocumentsData> {
 	const { rows } = await listFiles(ctx, { ...of.owner, kind: "document", limit: maxFiles.document });
-	return { of, documents: rows.map(toDocument), form, editing, uploadId: ctx.platform.ids.next("upl_") };
+	return { of, documents: ofFolder(rows, of).map(toDocument), form, editing, uploadId: ctx.platform.ids.next("upl_") };
 }
 
-/** A page that adds, names and deletes the documents of a person or a request. */
+/** A page that adds, names and deletes the documents of a person, a request or an organization. */
 export function documentsPage({ path, filesOf }: FilesPage): AnyPage {
 	return definePage<DocumentsData>({
 		path,
@@ -110,7 +119,7 @@ export function documentsPage({ path, filesOf }: FilesPage): AnyPage {
 		async load(ctx, { url, params }) {
 			const data = await dataOf(ctx, await filesOf(ctx, params), null, url.searchParams.get("edit"));
 			const document = data.documents.find(({ id }) => id === data.editing);
-			const form = document ? newForm(documentForm, { userGivenName: document.name, note: document.note }) : null;
+			const form = document ? newForm(documentForm, propertiesOf(document)) : null;
 			return reply.page({ ...data, form });
 		},
 		async action(ctx, request) {
@@ -127,13 +136,15 @@ export function documentsPage({ path, filesOf }: FilesPage): AnyPage {
 				const refused = { ...form, issues: [...missing, ...form.issues] };
 				return formAnswer(await dataOf(ctx, of, refused, editing), refused);
 			}
-			const { userGivenName, note, uploadId = "" } = form.value;
+			const { userGivenName, note, isPublic, uploadId = "" } = form.value;
 			if (editing !== null) {
-				await updateFile(ctx, { id: editing, userGivenName, note });
+				await updateFile(ctx, { id: editing, userGivenName, note, isPublic });
 				return reply.redirect(of.path, { notice: { tone: "good", word: "notice.document-updated" } });
 			}
 			const upload = /^\w{8,40}$/.test(uploadId) ? { uploadId } : {};
-			await uploadFile(ctx, { ...of.owner, kind: "document", userGivenName, note, ...upload }, request.files[0]);
+			const folder = of.folder ? { folder: of.folder } : {};
+			const properties = { kind: "document", userGivenName, note, isPublic, ...folder } as const;
+			await uploadFile(ctx, { ...of.owner, ...properties, ...upload }, request.files[0]);
 			return reply.redirect(of.path, { notice: { tone: "good", word: "notice.document-uploaded" } });
 		},
 		async refused(ctx, request, problem) {
@@ -141,7 +152,7 @@ export function documentsPage({ path, filesOf }: FilesPage): AnyPage {
 			const editing = /^update:(\w{1,64})$/.exec(request.form.get("intent") ?? "")?.[1] ?? null;
 			return formAnswer(await dataOf(ctx, await filesOf(ctx, request.params), form, editing), form);
 		},
-		head: ({ of }, { words }) => ({ title: words.t(of.back ? "raise.documents" : "documents.title"), noIndex: true }),
+		head: ({ of }, { words }) => ({ title: words.t(of.texts.title), noIndex: true }),
 		Page: DocumentsPage,
 	});
 }

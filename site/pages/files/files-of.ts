@@ -1,4 +1,5 @@
 import type { FileOwner } from "../../../api/domain/files/stored-file.ts";
+import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import type { PageContext } from "../../page.ts";
 
 /** Whose files a page shows, and where it leads. */
@@ -6,6 +7,16 @@ export interface FilesOf {
 	/** The page's own path. */
 	path: string;
 	owner: FileOwner;
+	/** What an organization's document is; its page shows only documents of this kind. */
+	folder?: string;
+	texts: {
+		title: WordKey;
+		intro: WordKey;
+		/** Marks the main picture. */
+		main?: WordKey;
+		/** The link to `back`. */
+		back?: WordKey;
+	};
 	/** The page to go back to; none for one's own files. */
 	back: string | null;
 }
@@ -18,12 +29,12 @@ export interface FilesPage {
 }
 
 /** One's own files. */
-export function ownFiles(path: string): FilesPage {
+export function ownFiles(path: string, texts: FilesOf["texts"]): FilesPage {
 	return {
 		path,
 		async filesOf({ actor }) {
 			const userId = actor.kind === "user" ? actor.userId : "";
-			return { path, owner: { ownerKind: "user", ownerId: userId }, back: null };
+			return { path, owner: { ownerKind: "user", ownerId: userId }, texts, back: null };
 		},
 	};
 }

@@ -30,8 +30,8 @@ function PicturesPage({ data }: { data: PicturesData }) {
 	const { of, pictures, uploadId } = data;
 	return (
 		<div className="wrap files-page">
-			<h1>{t(of.back ? "raise.photos" : "pictures.title")}</h1>
-			<p className="quiet">{t(of.back ? "raise.photos-hint" : "pictures.intro")}</p>
+			<h1>{t(of.texts.title)}</h1>
+			<p className="quiet">{t(of.texts.intro)}</p>
 			{data.problem ? (
 				<Alert tone="bad" role="alert">
 					{problem(data.problem)}
@@ -43,7 +43,7 @@ function PicturesPage({ data }: { data: PicturesData }) {
 					id: "pictures",
 					action: of.path,
 					...of.owner,
-					shape: of.back ? ("wide" as const) : ("square" as const),
+					shape: of.owner.ownerKind === "request" ? ("wide" as const) : ("square" as const),
 					editable: true,
 					pictures: pictures.map(({ _id, url, isDefault }) => ({ id: _id, url, isMain: isDefault })),
 					uploadId,
@@ -62,14 +62,14 @@ function PicturesPage({ data }: { data: PicturesData }) {
 								height={160}
 								loading="lazy"
 							/>
-							{isDefault ? <p className="quiet">{t(of.back ? "raise.main-photo" : "pictures.is-main")}</p> : null}
+							{isDefault ? <p className="quiet">{t(of.texts.main ?? "pictures.is-main")}</p> : null}
 						</li>
 					))}
 				</ul>
 			)}
-			{of.back ? (
+			{of.back && of.texts.back ? (
 				<ButtonLink variant="secondary" href={localizePath(of.back)}>
-					{t("raise.back-to-request")}
+					{t(of.texts.back)}
 				</ButtonLink>
 			) : null}
 		</div>
@@ -81,7 +81,7 @@ async function dataOf(ctx: PageContext, of: FilesOf, problem: Reason | null): Pr
 	return { of, pictures: rows, problem, uploadId: ctx.platform.ids.next("upl_") };
 }
 
-/** A page that adds and deletes the pictures of a person or a request, and chooses the main one. */
+/** A page that adds and deletes the pictures of a person, a request or an organization, and chooses the main one. */
 export function picturesPage({ path, filesOf }: FilesPage): AnyPage {
 	return definePage<PicturesData>({
 		path,
@@ -116,7 +116,7 @@ export function picturesPage({ path, filesOf }: FilesPage): AnyPage {
 				...(problem.retryAfter ? { retryAfter: problem.retryAfter } : {}),
 			});
 		},
-		head: ({ of }, { words }) => ({ title: words.t(of.back ? "raise.photos" : "pictures.title"), noIndex: true }),
+		head: ({ of }, { words }) => ({ title: words.t(of.texts.title), noIndex: true }),
 		Page: PicturesPage,
 	});
 }

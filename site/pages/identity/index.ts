@@ -10,11 +10,11 @@ import logout from "./logout.tsx";
 import otpValidation from "./otp-validation.tsx";
 import passkeyLogin from "./passkey-login.tsx";
 import passkeys from "./passkeys.tsx";
-import privacy from "./privacy.ts";
+import privacy from "./privacy.tsx";
 import providerSignUp from "./provider-sign-up.tsx";
 import secondStep from "./second-step.tsx";
 import signup from "./signup.tsx";
-import terms from "./terms.ts";
+import terms from "./terms.tsx";
 import twoFactor from "./two-factor.tsx";
 
 export default {

@@ -1,5 +1,5 @@
 import { signOut } from "../../../api/features/identity/sign-out.ts";
-import { sessionChange } from "../../../api/http/cookies.ts";
+import { signedOutChanges } from "../../../api/http/cookies.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
@@ -27,7 +27,7 @@ export default definePage<null>({
 	async action(ctx) {
 		await signOut(ctx);
 		return reply.redirect("/", {
-			cookies: [sessionChange(null)],
+			cookies: signedOutChanges(ctx.platform.settings),
 			notice: { tone: "good", word: "notice.signed-out" },
 		});
 	},

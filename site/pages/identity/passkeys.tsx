@@ -20,15 +20,29 @@ import { type RedirectReply, reply } from "../../reply.ts";
 
 interface PasskeysData {
 	passkeys: readonly Passkey[];
+	/** A name that was refused, as it was typed. */
+	refused: RefusedName | null;
 	problem: Reason | null;
+}
+
+interface RefusedName {
+	id: string;
+	name: string;
+	reason: Reason;
 }
 
 const path = "/account/passkeys";
 
-function Row({ of: { id, name, createdAt }, index }: { of: Passkey; index: number }) {
-	const { t, localizePath, language } = useWords();
+interface RowProps {
+	of: Passkey;
+	index: number;
+	refused: RefusedName | null;
+}
+
+function Row({ of: { id, name, createdAt }, index, refused }: RowProps) {
+	const { t, problem, localizePath, language } = useWords();
 	return (
-		<li>
+		<li className="panel">
 			<form className="form" method="post" action={localizePath(path)}>
 				<input type="hidden" name="id" value={id} />
 				<Field
@@ -37,20 +51,23 @@ function Row({ of: { id, name, createdAt }, index }: { of: Passkey; index: numbe
 					label={t("passkeys.name")}
 					hint={t("passkeys.created", { day: formatDay(createdAt, language) })}
 					maxLength={80}
-					defaultValue={name}
+					defaultValue={refused?.name ?? name}
+					{...(refused ? { error: problem(refused.reason) } : {})}
 				/>
-				<Button name="intent" value="rename" variant="secondary">
-					{t("passkeys.rename")}
-				</Button>
-				<Button name="intent" value="remove" variant="quiet">
-					{t("passkeys.remove", { name })}
-				</Button>
+				<div className="passkey-buttons">
+					<Button name="intent" value="rename" variant="secondary">
+						{t("passkeys.rename")}
+					</Button>
+					<Button name="intent" value="remove" variant="quiet">
+						{t("passkeys.remove", { name })}
+					</Button>
+				</div>
 			</form>
 		</li>
 	);
 }
 
-function PasskeysPage({ data: { passkeys, problem } }: { data: PasskeysData }) {
+function PasskeysPage({ data: { passkeys, refused, problem } }: { data: PasskeysData }) {
 	const words = useWords();
 	const { t, localizePath } = words;
 	return (
@@ -63,9 +80,9 @@ function PasskeysPage({ data: { passkeys, problem } }: { data: PasskeysData }) {
 				</Alert>
 			) : null}
 			{passkeys.length === 0 ? <p>{t("passkeys.none")}</p> : null}
-			<ul className="login-list">
+			<ul className="passkey-list">
 				{passkeys.map((each, index) => (
-					<Row of={each} index={index} key={each.id} />
+					<Row of={each} index={index} refused={refused?.id === each.id ? refused : null} key={each.id} />
 				))}
 			</ul>
 			<form
@@ -94,7 +111,7 @@ export default definePage<PasskeysData>({
 	path,
 	allow: "signed-in",
 	styles: "identity",
-	load: async (ctx) => reply.page({ passkeys: await listPasskeys(ctx), problem: null }),
+	load: async (ctx) => reply.page({ passkeys: await listPasskeys(ctx), refused: null, problem: null }),
 	async action(ctx, request) {
 		const intent = request.form.get("intent");
 		const done = (word: RedirectReply["notice"]) => reply.redirect(path, { notice: word });
@@ -104,7 +121,12 @@ export default definePage<PasskeysData>({
 		}
 		const form = intent === "rename" ? readForm(request, passkeyNameForm) : readForm(request, newPasskeyForm);
 		if (!form.ok) {
-			return reply.page({ passkeys: await listPasskeys(ctx), problem: form.issues[0] ?? null }, { status: 400 });
+			const problem = form.issues[0] ?? null;
+			const isName = problem?.path === "name" && intent === "rename";
+			const typed = { id: request.form.get("id") ?? "", name: request.form.get("name") ?? "" };
+			const refused = isName ? { ...typed, reason: problem } : null;
+			const passkeys = await listPasskeys(ctx);
+			return reply.page({ passkeys, refused, problem: isName ? null : problem }, { status: 400 });
 		}
 		if ("name" in form.value) {
 			await renamePasskey(ctx, form.value);
@@ -115,7 +137,7 @@ export default definePage<PasskeysData>({
 		return done({ tone: "good", word: "notice.passkey-added" });
 	},
 	async refused(ctx, _request, problem) {
-		const data = { passkeys: await listPasskeys(ctx), problem: plainReason(problem) };
+		const data = { passkeys: await listPasskeys(ctx), refused: null, problem: plainReason(problem) };
 		return reply.page(data, { status: problem.status as ProblemStatus, retryAfter: problem.retryAfter });
 	},
 	head: (_data, { words }) => ({ title: words.t("passkeys.title"), noIndex: true }),

@@ -77,8 +77,19 @@ function Intent({ value, label }: { value: string; label: string }) {
 }
 
 function State({ state, code, proof }: TwoFactorData) {
-	const { t, language } = useWords();
-	if (state.state === "off") return <Intent value="begin" label={t("two-factor.begin")} />;
+	const { t, language, problem } = useWords();
+	if (state.state === "off") {
+		return (
+			<>
+				{code.problem ? (
+					<Alert tone="bad" role="alert">
+						{problem(code.problem)}
+					</Alert>
+				) : null}
+				<Intent value="begin" label={t("two-factor.begin")} />
+			</>
+		);
+	}
 	if (state.state === "pending") {
 		return (
 			<>

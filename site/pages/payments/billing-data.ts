@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type BillingForm, billingFormFor, donateChoice } from "../../../api/domain/contracts/billing.ts";
+import { type BillingForm, billingFormFor, recipientFields } from "../../../api/domain/contracts/billing.ts";
 import { type FormState, type TypedValues, textAt } from "../../../api/domain/forms/form.ts";
 import { type FormRead, readForm } from "../../../api/domain/forms/read-form.ts";
 import { issue, issuesFrom } from "../../../api/domain/issues.ts";
@@ -45,8 +45,6 @@ export function onlyAmountIssues(form: FormState): FormState {
 	const entered = textAt(form.values, "amount") !== undefined;
 	return { ...form, issues: form.issues.filter(({ path }) => entered && path === "amount") };
 }
-
-const recipientFields = v.pick(donateChoice, ["donationFor", "donationRequestId", "toUserInfo"]);
 
 /** The recipient in the form's fields. */
 export function readRecipient(values: TypedValues): v.InferOutput<typeof recipientFields> {

@@ -2,7 +2,14 @@ import { isTicked, textAt } from "../../../api/domain/forms/form.ts";
 import { toDecimal } from "../../../api/domain/money.ts";
 import { hasPostalCodes, postalCodeName } from "../../../api/domain/postal-codes.ts";
 import { Button } from "../../../islands/ui/button.tsx";
-import { AmountField, CheckboxField, HiddenField, SelectField, TextField } from "../../../islands/ui/form/fields.tsx";
+import {
+	AmountField,
+	CheckboxField,
+	HiddenField,
+	SelectField,
+	TextareaField,
+	TextField,
+} from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { ChevronDown } from "../../../islands/ui/icons.ts";
@@ -10,6 +17,7 @@ import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import billingSummary from "../../../islands/visitor/billing-summary/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
+import type { View } from "../../page.ts";
 import { BillingCard } from "./billing-card.tsx";
 import type { BillingData } from "./billing-data.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
@@ -31,6 +39,8 @@ function GiftSection({ beneficiary }: BillingData) {
 				/>
 				<CheckboxField name="anonymous" label={t("anonymous")} />
 			</div>
+			{/* The foundation has no page that lists its donors. */}
+			{beneficiary.kind === "foundation" ? null : <TextareaField name="message" rows={2} />}
 		</section>
 	);
 }
@@ -53,7 +63,7 @@ function DonorSection() {
 /** The optional part of the address. */
 const street = ["line1", "line2", "city", "state"] as const;
 
-function AddressSection({ form, countries }: BillingData) {
+function AddressSection({ form, countries, signedIn }: BillingData & { signedIn: boolean }) {
 	const words = useWords();
 	const { t, language } = words;
 	const country = textAt(form.values, "country") ?? "";
@@ -85,6 +95,7 @@ function AddressSection({ form, countries }: BillingData) {
 					</div>
 				</div>
 			</details>
+			{signedIn ? <CheckboxField name="remember" /> : null}
 		</section>
 	);
 }
@@ -101,7 +112,7 @@ function ContinueLink({ form, continueOn }: BillingData) {
 }
 
 /** The billing page: the recipient, the form and the total. */
-export function BillingView({ data }: { data: BillingData }) {
+export function BillingView({ data, view }: { data: BillingData; view: View }) {
 	const { t } = useWords();
 	const { beneficiary, form, otherBrowser } = data;
 	return (
@@ -115,10 +126,12 @@ export function BillingView({ data }: { data: BillingData }) {
 					<HiddenField name="donationFor" />
 					<HiddenField name="donationRequestId" />
 					<HiddenField name="toUserInfo" />
+					<HiddenField name="orgId" />
+					<HiddenField name="currency" />
 					<div className="panel">
 						<GiftSection {...data} />
 						<DonorSection />
-						<AddressSection {...data} />
+						<AddressSection {...data} signedIn={view.viewer !== null} />
 					</div>
 					{/* If the summary is below the form, the summary's own button is displayed instead. */}
 					<div className="form form-actions">

@@ -5,6 +5,8 @@ import { createDonation } from "../../../api/features/donations/create.ts";
 import { findDonation } from "../../../api/features/donations/find.ts";
 import { knownDonor } from "../../../api/features/donations/known-donor.ts";
 import { isOwn } from "../../../api/features/donations/own.ts";
+import { rememberDonor } from "../../../api/features/donations/remember-donor.ts";
+import { messageOf } from "../../../api/features/gift-messages/find.ts";
 import { reviseDonation } from "../../../api/features/payments/revise-donation.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
@@ -45,8 +47,11 @@ export default definePage<BillingData>({
 		if (id !== null) {
 			const { state, stage } = await donationStage(ctx, id);
 			if (stage !== "payable" && stage !== "declined") return { redirect: `/thankyou?donation=${id}` };
+			const known = await knownDonor(ctx);
 			const values = valuesOf(state.donation, state.own);
-			return showForm(ctx, newForm(billingFormFor(values.donationFor), values));
+			const remember = known?.remembered ? "on" : "";
+			const message = state.own ? await messageOf(ctx, { donationId: id }) : "";
+			return showForm(ctx, newForm(billingFormFor(values.donationFor), { ...values, message, remember }));
 		}
 		const form = onlyAmountIssues(readBilling(url.searchParams));
 		const known = accountValuesOf(await knownDonor(ctx));
@@ -61,6 +66,7 @@ export default definePage<BillingData>({
 		const own = id !== null && isOwn(ctx, await findDonation(ctx, { id }));
 		if (own) await reviseDonation(ctx, { id, form: form.value });
 		const donation = own ? id : (await createDonation(ctx, { form: form.value, source: "web" })).id;
+		await rememberDonor(ctx, form.value);
 		return reply.redirect(`/payment?donation=${donation}`);
 	},
 	refused: async (ctx, { form }, problem) => showForm(ctx, refusedForm(await readSubmitted(ctx, form), problem)),

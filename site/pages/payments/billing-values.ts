@@ -8,21 +8,23 @@ import type { knownDonor } from "../../../api/features/donations/known-donor.ts"
 type BillingValues = Readonly<Record<string, string>>;
 
 /** The fields that name a donation's recipient. */
-export function recipientOf({ id, beneficiaryKind: kind, beneficiaryId }: DonationRow): BillingValues {
+export function recipientOf({ id, beneficiaryKind: kind, beneficiaryId, currency }: DonationRow): BillingValues {
 	return {
 		donation: id,
 		donationFor: donationForOf(kind),
 		...(kind === "request" ? { donationRequestId: beneficiaryId } : {}),
 		...(kind === "individual" ? { toUserInfo: beneficiaryId } : {}),
+		...(kind === "organization" ? { orgId: beneficiaryId } : {}),
+		...(kind === "foundation" ? { currency } : {}),
 	};
 }
 
 /** The form's values from a signed-in donor's account; none for a guest. */
 export function accountValuesOf(donor: Awaited<ReturnType<typeof knownDonor>>): BillingValues {
 	if (!donor) return {};
-	const { firstName, lastName, email, address } = donor;
-	const known = { first_name: firstName, last_name: lastName, email, ...address };
-	return Object.fromEntries(Object.entries(known).filter(([, value]) => value));
+	const { firstName, lastName, email, address, remembered } = donor;
+	const known = { first_name: firstName, last_name: lastName, email, ...address, remember: remembered ? "on" : "" };
+	return Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
 /** The form's values as the donor last submitted them; the donor's details only for the browser that created the donation. */

@@ -17,31 +17,36 @@ interface CheckoutHeadProps {
 }
 
 const choiceFields = ["amount", "shouldChargeProcessingFees", "anonymous"] as const;
+const recipientFields = ["donationFor", "toUserInfo", "orgId", "currency"] as const;
 
-/** A request's page with the donor's choice in its form. */
-function choiceHref(requestId: string, values: TypedValues): string {
-	const entries = choiceFields.flatMap((name) => {
+function queryOf(names: readonly string[], values: TypedValues): string {
+	const entries = names.flatMap((name) => {
 		const value = textAt(values, name);
 		return value ? [[name, value]] : [];
 	});
-	return `${requestPath(requestId)}?${new URLSearchParams(entries)}#donate`;
+	return new URLSearchParams(entries).toString();
+}
+
+/** Where the gift was chosen: a request's page with the donor's choice in its form, else the Donate Now page. */
+function choiceHref({ kind, id, title }: Beneficiary, values: TypedValues): string | undefined {
+	if (kind !== "request") return `/publicPayment?${queryOf(recipientFields, values)}`;
+	return title === null ? undefined : `${requestPath(id)}?${queryOf(choiceFields, values)}#donate`;
 }
 
 /** The steps of the checkout and a link back. */
 export function CheckoutHead({ title, step, beneficiary, values, detailsHref }: CheckoutHeadProps) {
 	const { t, localizePath } = useWords();
-	const requestHref =
-		beneficiary.kind === "request" && beneficiary.title !== null
-			? localizePath(choiceHref(beneficiary.id, values))
-			: undefined;
-	const back = step === "payment" ? detailsHref : requestHref;
+	const choice = choiceHref(beneficiary, values);
+	const giftHref = choice && localizePath(choice);
+	const back = step === "payment" ? detailsHref : giftHref;
+	const backWord = beneficiary.kind === "request" ? "thanks.back" : "checkout.back-to-gift";
 	return (
 		<div className="checkout-head">
 			{back ? (
 				<p>
 					<a className="back" href={back}>
 						<Icon of={ChevronLeft} />
-						{t(step === "payment" ? "checkout.back" : "thanks.back")}
+						{t(step === "payment" ? "checkout.back" : backWord)}
 					</a>
 				</p>
 			) : null}
@@ -51,7 +56,7 @@ export function CheckoutHead({ title, step, beneficiary, values, detailsHref }: 
 				doneText={t("checkout.done")}
 				current={step}
 				steps={[
-					{ id: "gift", label: t("billing.gift"), href: requestHref },
+					{ id: "gift", label: t("billing.gift"), href: giftHref },
 					{ id: "details", label: t("checkout.details"), href: detailsHref },
 					{ id: "payment", label: t("payment.title") },
 				]}

@@ -1,6 +1,13 @@
 import type { SiteArea } from "../../area.ts";
+import bank from "./bank.tsx";
 import billingInfo from "./billing-info.tsx";
+import gift from "./gift.tsx";
+import myDonations from "./my-donations.tsx";
 import payment from "./payment.tsx";
-import thankYou from "./thank-you.tsx";
+import publicPayment from "./public-payment.tsx";
+import razorpay from "./razorpay.tsx";
+import thankYou, { providerReturn } from "./thank-you.tsx";
 
-export default { pages: [billingInfo, payment, thankYou] } satisfies SiteArea;
+export default {
+	pages: [publicPayment, billingInfo, payment, razorpay, bank, thankYou, providerReturn, myDonations, gift],
+} satisfies SiteArea;

@@ -11,6 +11,7 @@ import {
 	payByCard,
 	recordBare,
 } from "../../testing/giving-steps.ts";
+import { signedIn } from "../../testing/signed-in.ts";
 
 let app: DemoApp;
 beforeAll(async () => {
@@ -35,6 +36,7 @@ const strangers: readonly [string, (id: string) => Record<string, string>][] = [
 	["a browser with a secret of its own", () => ({ cookie: `kw_browser=${"f".repeat(32)}` })],
 	["a browser that sends the link's id as its secret", (id) => ({ cookie: `kw_browser=${id}; kw_donation=${id}` })],
 ];
+const form = "application/x-www-form-urlencoded";
 const send = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
 	app.fetch(path, { method: "POST", body: new URLSearchParams(form), redirect: "manual", headers });
 const rowOf = async (id: string) => (await app.rows("SELECT * FROM donation WHERE id = ?", [id]))[0];
@@ -59,6 +61,27 @@ describe("the browser's secret", () => {
 		expect(secretIn(second)).toBe(cookie);
 		const newest = await app.rows("SELECT browser_hash FROM donation ORDER BY id DESC LIMIT 2");
 		expect(newest[0]).toEqual(newest[1]);
+	});
+
+	it.each([["/logout"], ["/api/v1/logout"]])("is gone once its user signs out by %s", async (path) => {
+		const { cookie } = await signedIn(app, "donor");
+		const made = await send("/billingInfo", details, { cookie });
+		const secret = secretIn(made);
+		const url = made.headers.get("location") ?? "";
+		const seen = async (cookies: string) => (await app.fetch(url, { headers: { cookie: cookies } })).text();
+		expect(await seen(secret)).toContain("Mary Ann");
+		const left = await app.fetch(path, {
+			method: "POST",
+			redirect: "manual",
+			headers: { cookie: `${cookie}; ${secret}`, "content-type": path === "/logout" ? form : "application/json" },
+			body: path === "/logout" ? "" : "{}",
+		});
+		expect(
+			left.headers
+				.getSetCookie()
+				.filter((each) => each.startsWith("kw_browser="))
+				.at(-1),
+		).toMatch(/^kw_browser=; Max-Age=0/);
 	});
 
 	it("is replaced if it is malformed", async () => {

@@ -12,12 +12,12 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { BeneficiaryName, BillingCard } from "./billing-card.tsx";
 
 /** Lets the donor pay the fee on top: a small form of its own, so that it works without script. With script the page stays. */
-export function FeeChoice({ donation }: { donation: DonationRow }) {
-	const { t, localizePath } = useWords();
-	const { id, currency, feesOnTop, feeBps, feeFixedMinor, coverMinor } = donation;
+export function FeeChoice({ donation, action }: { donation: DonationRow; action: string }) {
+	const { t } = useWords();
+	const { currency, feesOnTop, feeBps, feeFixedMinor, coverMinor } = donation;
 	const fee = quote(enteredMinor(donation), currency, { bps: feeBps, fixedMinor: feeFixedMinor }, true).coverMinor;
 	return (
-		<form className="fee-choice" method="post" action={localizePath(`/payment?donation=${id}`)} data-hold>
+		<form className="fee-choice" method="post" action={action} data-hold>
 			<input type="hidden" name="intent" value={feesOnTop ? "uncover" : "cover"} />
 			<p>
 				{feesOnTop

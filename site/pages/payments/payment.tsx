@@ -1,57 +1,56 @@
 import { paymentStep } from "../../../api/domain/contracts/payments.ts";
 import { donorDecline } from "../../../api/domain/donor-decline.ts";
-import { donorName } from "../../../api/domain/donor-name.ts";
 import type { FormProblem, FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { cardReason } from "../../../api/domain/messages/card-reason.ts";
 import type { Reason } from "../../../api/domain/messages/index.ts";
-import { formatMoney } from "../../../api/domain/money.ts";
+import { type OfferedMethod, offeredMethods, quoteFor } from "../../../api/domain/payment-methods.ts";
+import { findDonation } from "../../../api/features/donations/find.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
+import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
 import { requoteDonation } from "../../../api/features/payments/requote-donation.ts";
-import { startHostedCheckout } from "../../../api/features/payments/start-hosted-checkout.ts";
+import { upiRequest } from "../../../api/features/payments/upi-request.ts";
 import { Problem } from "../../../api/http/problem.ts";
+import type { PublicSettings } from "../../../api/platform/settings.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { Lock } from "../../../islands/ui/icons.ts";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
-import cardForm from "../../../islands/visitor/card-form/index.tsx";
-import { Island } from "../../../islands/visitor/island.tsx";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
-import { type PageAnswer, reply } from "../../reply.ts";
+import { type PageAnswer, type RedirectReply, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { valuesOf } from "./billing-values.ts";
-import { cardOrderOf } from "./card-order.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
+import { MethodChooser } from "./methods/chooser.tsx";
+import { chosenMethod, methodSources, methodsAmong } from "./methods/index.ts";
 import { OtherBrowser } from "./other-browser.tsx";
 import { FeeChoice, PaymentReview } from "./payment-review.tsx";
 import { donationStage } from "./payment-stage.ts";
-import { providerSources } from "./provider-sources.ts";
+import { razorpayPath } from "./razorpay/paths.ts";
 
 interface PaymentData extends Pick<DonationState, "donation" | "beneficiary" | "own"> {
+	/** The methods that the donation can be paid by, and the chosen one with its panel's data. */
+	offered: readonly OfferedMethod[];
+	method: OfferedMethod;
+	panel: unknown;
 	/** Set if the donor comes back from a failed attempt; `reason` if the provider gave one. */
-	declined: { reason: Reason | null } | null;
+	declined: { reason: Reason | null; byTransfer: boolean } | null;
 	/** Why the step that the donor requested is not possible now. */
 	problem: FormProblem | null;
 	/** The donor came back from an attempt that never reached us. */
 	unpaid: boolean;
-	stripeJsUrl: string;
-	publishableKey: string;
-	/** Only the provider's test cards work. */
-	demo: boolean;
+	settings: PublicSettings;
 }
 
-const cardProvider = { provider: "Stripe", brands: "Visa, Mastercard, American Express" };
-/** docs.stripe.com/testing; with spaces that do not break. */
-const testCard = "4242 4242 4242 4242".replaceAll(" ", "\u00a0");
-
-const paymentPath = (id: string) => `/payment?donation=${id}`;
+const paymentPath = (id: string, method: OfferedMethod) =>
+	`/payment?donation=${id}${method === "card" ? "" : `&method=${method}`}`;
 const thanksPath = (id: string) => `/thankyou?donation=${id}`;
 
 const idIn = ({ url }: PageRequest) => url.searchParams.get("donation") ?? "";
 
-/** Why an attempt failed, in the provider's words, with the bank's reason as its code if there is one. */
+/** Why a card failed, in the provider's words, with the bank's reason as its code if there is one. */
 function reasonOf(attempt: DonationState["attempt"]): Reason | null {
-	if (!attempt?.failureMessage) return null;
+	if (!attempt?.failureMessage || (attempt.method !== "card" && attempt.method !== "card_hosted")) return null;
 	const { failureCode: code, failureMessage: message } = attempt;
 	return cardReason(donorDecline({ code: code ?? "card_declined", declineCode: code, message }));
 }
@@ -61,23 +60,42 @@ async function showPayment(ctx: PageContext, request: PageRequest, form: FormSta
 	const { url, settings } = request;
 	const id = idIn(request);
 	const { state, stage } = await donationStage(ctx, id);
-	if (stage !== "payable" && stage !== "declined") return { redirect: thanksPath(id) };
+	if (stage !== "payable" && stage !== "declined") {
+		const waiting = stage === "checking" ? await upiRequest(ctx, { donationId: id }) : null;
+		return { redirect: waiting ? razorpayPath(id) : thanksPath(id) };
+	}
+	const { beneficiary, own } = state;
+	const offered = methodsFor(ctx, state.donation);
+	const { method, load } = chosenMethod(offered, url.searchParams.get("method"));
+	const policies = { card: beneficiary.policy, bank: beneficiary.bankPolicy };
+	// Another browser pays the donation unchanged.
+	const donation = own ? { ...state.donation, ...quoteFor(state.donation, policies, method) } : state.donation;
 	const failed = stage === "declined" && url.searchParams.has("failed");
 	const data = {
-		donation: state.donation,
-		beneficiary: state.beneficiary,
-		declined: failed ? { reason: reasonOf(state.attempt) } : null,
+		donation,
+		beneficiary,
+		own,
+		offered,
+		method,
+		panel: await load?.(ctx, { donation, own, settings }),
+		declined: failed
+			? { reason: reasonOf(state.attempt), byTransfer: state.attempt?.method === "us_bank_account" }
+			: null,
 		problem: form.problem,
 		unpaid: stage === "payable" && url.searchParams.has("unpaid"),
-		own: state.own,
-		stripeJsUrl: settings.stripe.jsUrl,
-		publishableKey: settings.stripe.publishableKey,
-		demo: settings.mode === "demo",
+		settings,
 	};
 	return formAnswer(data, form);
 }
 
-/** `/payment` and `/StripePayment`: the donor pays a donation by card. */
+/** Lets the method complete what the donor has approved at its provider; null for any other visit. */
+async function comeBack(ctx: PageContext, request: PageRequest): Promise<RedirectReply | null> {
+	const id = idIn(request);
+	const { comeBack } = chosenMethod(offeredMethods, request.url.searchParams.get("method"));
+	return (await comeBack?.(ctx, request, id)) ?? null;
+}
+
+/** `/payment` and `/StripePayment`: the donor pays a donation by the method in the query, by card first. */
 export default definePage<PaymentData>({
 	path: "/payment",
 	twins: ["/StripePayment"],
@@ -85,16 +103,23 @@ export default definePage<PaymentData>({
 	chrome: "bare",
 	limit: "payment",
 	styles: "payments",
-	security: (settings) => ({ csp: providerSources(settings) }),
-	load: (ctx, request) => showPayment(ctx, request, newForm(paymentStep)),
+	security: (settings) => ({ csp: methodSources(settings) }),
+	load: async (ctx, request) =>
+		(await comeBack(ctx, request)) ?? (await showPayment(ctx, request, newForm(paymentStep))),
 	async action(ctx, request) {
 		const id = idIn(request);
 		const form = readForm(request, paymentStep);
 		if (!form.ok) throw new Problem(400, "unknown_action");
 		const { intent } = form.value;
-		if (intent === "checkout") return reply.redirect((await startHostedCheckout(ctx, { donationId: id })).url);
-		await requoteDonation(ctx, { id, feesOnTop: intent === "cover" });
-		return reply.redirect(paymentPath(id));
+		const { method, steps } = chosenMethod(
+			methodsFor(ctx, await findDonation(ctx, { id })),
+			request.url.searchParams.get("method"),
+		);
+		const step = steps?.[intent];
+		if (step) return step(ctx, request, id);
+		if (intent !== "cover" && intent !== "uncover") throw new Problem(400, "unknown_action");
+		await requoteDonation(ctx, { id, method, feesOnTop: intent === "cover" });
+		return reply.redirect(paymentPath(id, method));
 	},
 	refused: (ctx, request, problem) => showPayment(ctx, request, refusedForm(readForm(request, paymentStep), problem)),
 	head: ({ declined, problem }, { words }) => ({
@@ -102,10 +127,11 @@ export default definePage<PaymentData>({
 		noIndex: true,
 	}),
 	Page({
-		data: { donation, beneficiary, declined, problem, unpaid, own, stripeJsUrl, publishableKey, demo },
+		data: { donation, beneficiary, offered, method, panel, declined, problem, unpaid, own, settings },
 		view: { words },
 	}) {
-		const { t } = words;
+		const { t, localizePath } = words;
+		const chosen = chosenMethod(offered, method);
 		return (
 			<div className="wrap">
 				<CheckoutHead
@@ -113,11 +139,15 @@ export default definePage<PaymentData>({
 					step="payment"
 					beneficiary={beneficiary}
 					values={valuesOf(donation, own)}
-					detailsHref={words.localizePath(`/billingInfo?donation=${donation.id}`)}
+					detailsHref={localizePath(`/billingInfo?donation=${donation.id}`)}
 				/>
 				{declined === null ? null : (
 					<Alert tone="bad" title={t("payment.failed-title")} role="alert">
-						{declined.reason ? t("card.declined", { reason: words.problem(declined.reason) }) : t("payment.failed")}
+						{declined.byTransfer
+							? t("payment.bank-failed")
+							: declined.reason
+								? t("card.declined", { reason: words.problem(declined.reason) })
+								: t("payment.failed")}
 					</Alert>
 				)}
 				{problem === null ? null : (
@@ -134,30 +164,18 @@ export default definePage<PaymentData>({
 				<div className="checkout paying" {...enhancedBy("fee-choice", "interaction")}>
 					<PaymentReview donation={donation} beneficiary={beneficiary} own={own} />
 					<div className="panel">
-						{/* Card is the only payment method so far, so there is nothing to choose. */}
-						<dl className="summary">
-							<div>
-								<dt>{t("payment.method")}</dt>
-								<dd>{t("payment.card")}</dd>
-							</div>
-						</dl>
-						<p className="hint">{t("payment.brands", cardProvider)}</p>
-						{demo ? <p className="hint">{t("payment.demo", { card: testCard })}</p> : null}
-						{own ? <FeeChoice donation={donation} /> : null}
-						<Island
-							of={cardForm}
-							props={{
-								id: "card-form",
-								order: cardOrderOf(donation, own),
-								name: own ? (donorName(donation) ?? "") : "",
-								payLabel: t("payment.pay", { amount: formatMoney(donation.chargeMinor, donation.currency) }),
-								stripeJsUrl,
-								publishableKey,
-							}}
+						<MethodChooser
+							methods={methodsAmong(offered)}
+							chosen={chosen}
+							hrefOf={(each) => localizePath(paymentPath(donation.id, each.method))}
 						/>
-						<p className="hint safe">
-							<Icon of={Lock} /> {t("request.safe")}
-						</p>
+						{own ? <FeeChoice donation={donation} action={localizePath(paymentPath(donation.id, method))} /> : null}
+						<chosen.Panel donation={donation} own={own} settings={settings} data={panel} />
+						{method === "card" ? (
+							<p className="hint safe">
+								<Icon of={Lock} /> {t("request.safe")}
+							</p>
+						) : null}
 					</div>
 				</div>
 			</div>

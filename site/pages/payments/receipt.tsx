@@ -42,6 +42,22 @@ function addressLines({ address, country }: Issuer): string[] {
 	return [line1, line2 ?? "", `${city}, ${state} ${zip_code}`, country].filter((line) => line !== "");
 }
 
+const providerNames = { paypal: "PayPal", razorpay: "Razorpay" } as const;
+
+/** The method, and the card's last digits for the browser that paid with it. */
+function PaidBy({
+	attempt: { method, cardBrand, cardLast4: digits },
+}: {
+	attempt: NonNullable<ThankYouData["attempt"]>;
+}) {
+	const { t } = useWords();
+	if (method === "us_bank_account") return t("thanks.bank");
+	if (method === "paypal" || method === "razorpay") return providerNames[method];
+	return digits
+		? t("thanks.card-ending", { brand: cardBrandName(cardBrand) ?? t("thanks.card"), digits })
+		: t("thanks.card");
+}
+
 /** The donor's record: who gave what to whom, when, how, and the reference. The breakdown is displayed once the payment is certain. */
 export function Receipt({ donation, beneficiary, stage, attempt, issuer }: Omit<ThankYouData, "request" | "own">) {
 	const words = useWords();
@@ -69,19 +85,14 @@ export function Receipt({ donation, beneficiary, stage, attempt, issuer }: Omit<
 				<Fact name="thanks.reference">
 					<span className="receipt-id">{donation.publicId}</span>
 				</Fact>
-				{attempt?.method === "card" || attempt?.method === "card_hosted" ? (
+				{attempt ? (
 					<Fact name="thanks.method">
-						{attempt.cardLast4
-							? t("thanks.card-ending", {
-									brand: cardBrandName(attempt.cardBrand) ?? t("thanks.card"),
-									digits: attempt.cardLast4,
-								})
-							: t("thanks.card")}
+						<PaidBy attempt={attempt} />
 					</Fact>
 				) : null}
 				<IssuedBy issuer={issuer} />
 				{stage === "paid" ? null : (
-					<Fact name={stage === "checking" ? "payment.title" : "paid.total"}>
+					<Fact name={stage === "checking" || stage === "transfer" ? "payment.title" : "paid.total"}>
 						{formatMoney(donation.chargeMinor, donation.currency)}
 					</Fact>
 				)}

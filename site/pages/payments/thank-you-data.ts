@@ -3,7 +3,8 @@ import type { DonationState } from "../../../api/features/payments/donation-stat
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { PaymentStage } from "./payment-stage.ts";
 
-export type ThankYouStage = Extract<PaymentStage, "checking" | "paid" | "returned">;
+/** `transfer` is a bank transfer on its way, which takes days. */
+export type ThankYouStage = Extract<PaymentStage, "checking" | "paid" | "returned"> | "transfer";
 
 export interface ThankYouData extends Pick<DonationState, "donation" | "beneficiary" | "own" | "attempt"> {
 	stage: ThankYouStage;

@@ -15,6 +15,7 @@ import { Island } from "../../../islands/visitor/island.tsx";
 import paymentStatus from "../../../islands/visitor/payment-status/index.tsx";
 import { LaterStyles } from "../../layout/later-styles.tsx";
 import { definePage, type PageContext, type View } from "../../page.ts";
+import type { PageAnswer } from "../../reply.ts";
 import { requestPath } from "../requests/request-head.ts";
 import { Share } from "../share.tsx";
 import { AccountOffer } from "./account-offer.tsx";
@@ -29,11 +30,13 @@ const titles: Readonly<Record<ThankYouStage, WordKey>> = {
 	checking: "thanks.checking",
 	paid: "thanks.title",
 	returned: "thanks.returned",
+	transfer: "thanks.transfer",
 };
 const marks: Readonly<Record<ThankYouStage, { icon: IconDrawing; tone: string }>> = {
 	checking: { icon: Clock, tone: "tone-warn" },
 	paid: { icon: Check, tone: "tone-good" },
 	returned: { icon: TrendingDown, tone: "tone-info" },
+	transfer: { icon: Clock, tone: "tone-info" },
 };
 
 /** The request, or null if it is no longer public: then there is no page to link to and no total to display. */
@@ -46,7 +49,14 @@ async function publicRequest(ctx: PageContext, id: string): Promise<RequestRow |
 	}
 }
 
-function Lede({ data: { stage, donation, beneficiary } }: { data: ThankYouData }) {
+/** The sentence below the title of a donation that is not paid. */
+function ledeOf(stage: Exclude<ThankYouStage, "paid">, attempt: ThankYouData["attempt"]): WordKey {
+	if (stage === "checking") return "thanks.lede-checking";
+	if (stage === "transfer") return "thanks.lede-transfer";
+	return attempt?.method === "us_bank_account" ? "thanks.lede-returned-bank" : "thanks.lede-returned";
+}
+
+function Lede({ data: { stage, donation, beneficiary, attempt } }: { data: ThankYouData }) {
 	const words = useWords();
 	const paid = formatMoney(donation.chargeMinor, donation.currency);
 	if (stage === "paid") {
@@ -61,11 +71,7 @@ function Lede({ data: { stage, donation, beneficiary } }: { data: ThankYouData }
 			</p>
 		);
 	}
-	return (
-		<p className="lede">
-			{words.t(stage === "checking" ? "thanks.lede-checking" : "thanks.lede-returned", { amount: paid })}
-		</p>
-	);
+	return <p className="lede">{words.t(ledeOf(stage, attempt), { amount: paid })}</p>;
 }
 
 /** The request's progress including this gift. */
@@ -145,25 +151,41 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 	);
 }
 
-/** `/thankyou`: the result of a payment. Asks the provider if it is still open. */
-export default definePage<ThankYouData>({
-	path: "/thankyou",
+/** The result of a donation's payment, or a redirect to pay it. Asks the provider if the payment is still open. */
+async function showResult(ctx: PageContext, id: string): Promise<PageAnswer<ThankYouData>> {
+	const { state, stage: known } = await donationStage(ctx, id);
+	// A donor who comes back right after paying must not be asked to pay again because the provider was not asked.
+	const stage = known === "payable" && !state.current ? "checking" : known;
+	if (stage === "payable") return { redirect: `/payment?donation=${id}&unpaid=1` };
+	if (stage === "declined") return { redirect: `/payment?donation=${id}&failed=1` };
+	const { donation, beneficiary, own, attempt } = state;
+	const request = beneficiary.kind === "request" ? await publicRequest(ctx, beneficiary.id) : null;
+	// A visitor with the link alone learns nothing about a request that is no longer public.
+	const issuer = own || request ? await getIssuer(ctx, { donation }) : null;
+	const onItsWay = stage === "checking" && attempt?.method === "us_bank_account" && attempt.status === "processing";
+	const shown = onItsWay ? "transfer" : stage;
+	return { data: { stage: shown, donation, beneficiary, own, attempt, issuer, request } };
+}
+
+const resultPage = {
 	allow: "anyone",
-	chrome: "bare",
 	styles: "payments",
-	async load(ctx, { url }) {
-		const id = url.searchParams.get("donation") ?? "";
-		const { state, stage: known } = await donationStage(ctx, id);
-		// A donor who comes back right after paying must not be asked to pay again because the provider was not asked.
-		const stage = known === "payable" && !state.current ? "checking" : known;
-		if (stage === "payable") return { redirect: `/payment?donation=${id}&unpaid=1` };
-		if (stage === "declined") return { redirect: `/payment?donation=${id}&failed=1` };
-		const { donation, beneficiary, own, attempt } = state;
-		const request = beneficiary.kind === "request" ? await publicRequest(ctx, beneficiary.id) : null;
-		// A visitor with the link alone learns nothing about a request that is no longer public.
-		const issuer = own || request ? await getIssuer(ctx, { donation }) : null;
-		return { data: { stage, donation, beneficiary, own, attempt, issuer, request } };
-	},
-	head: ({ stage }, { words }) => ({ title: words.t(titles[stage]), noIndex: true }),
+	head: ({ stage }: ThankYouData, { words }: View) => ({ title: words.t(titles[stage]), noIndex: true }),
 	Page: ThankYou,
+} as const;
+
+/** `/thankyou`: the result of a payment. */
+export default definePage<ThankYouData>({
+	...resultPage,
+	path: "/thankyou",
+	chrome: "bare",
+	load: (ctx, { url }) => showResult(ctx, url.searchParams.get("donation") ?? ""),
+});
+
+/** Where providers send donors back to. Both show the donation's true state, because an address proves nothing. */
+export const providerReturn = definePage<ThankYouData>({
+	...resultPage,
+	path: "/payu-thankyou/{id}",
+	twins: ["/payu-error/{id}"],
+	load: (ctx, { params }) => showResult(ctx, params.id ?? ""),
 });

@@ -23,6 +23,13 @@ function stepsOf({ stage, donation, beneficiary }: ThankYouData): Step[] {
 			questions,
 		];
 	}
+	if (stage === "transfer") {
+		return [
+			{ id: "wait", icon: Clock, title: "next.transfer", text: "next.transfer-text" },
+			{ id: "safe", icon: ShieldCheck, title: "next.once", text: "next.once-text" },
+			questions,
+		];
+	}
 	if (stage === "returned") return [{ id: "back", icon: Clock, title: "next.back", text: "next.back-text" }, questions];
 	if (beneficiary.kind !== "request") return [questions];
 	return [

@@ -17,7 +17,7 @@ export default definePage<ProfileData>({
 		const profile = await findProfileByName(ctx, { username: name });
 		if (profile) return { data: await personData(ctx, profile, url) };
 		const organization = await findOrganizationByName(ctx, { name });
-		if (organization) return { data: await organizationData(ctx, organization, url) };
+		if (organization) return { data: await organizationData(ctx, organization.id, url) };
 		throw new Problem(404, "no_such_page");
 	},
 	head: profileHead,

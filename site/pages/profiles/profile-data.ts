@@ -1,20 +1,34 @@
-import type { PublicOrganization } from "../../../api/features/organizations/find-by-name.ts";
+import type { OrganizationRecord } from "../../../api/domain/contracts/organizations.ts";
+import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
+import { getBeneficiary } from "../../../api/features/donations/get-beneficiary.ts";
+import { type Donor, listDonors } from "../../../api/features/donations/list-donors.ts";
+import { getOrganization } from "../../../api/features/organizations/get.ts";
+import { listMembers, type Member } from "../../../api/features/organizations/members.ts";
 import type { Profile } from "../../../api/features/profiles/get-profile.ts";
 import { listPublicRequestsOf, type Raiser } from "../../../api/features/requests/list-public-of.ts";
 import { notFound } from "../../../api/http/problem.ts";
+import { thisMinute } from "../../../islands/ui/dates.ts";
 import type { PageContext } from "../../page.ts";
 import { type Listed, pageSize } from "../home/request-list.tsx";
+import { maxDonors, maxRows, nextDonors, rowsIn } from "../requests/request-data.ts";
 
-interface Requests {
+interface Raised {
 	listed: Listed;
+	/** What a gift to the profile needs; null if it takes none. */
+	giving: Pick<Beneficiary, "currency" | "policy"> | null;
+	donors: readonly Donor[];
+	/** How many donors the next link displays; null if there are no more. */
+	nextDonors: number | null;
+	now: number;
 }
-export interface PersonData extends Requests {
+export interface PersonData extends Raised {
 	kind: "person";
 	profile: Profile;
 }
-export interface OrganizationData extends Requests {
+export interface OrganizationData extends Raised {
 	kind: "organization";
-	organization: PublicOrganization;
+	organization: OrganizationRecord;
+	team: readonly Member[];
 }
 export type ProfileData = PersonData | OrganizationData;
 
@@ -32,18 +46,36 @@ async function requestsOf(ctx: PageContext, raiser: Raiser, url: URL): Promise<L
 	return { rows, total, page };
 }
 
-export async function personData(ctx: PageContext, profile: Profile, url: URL): Promise<PersonData> {
-	return { kind: "person", profile, listed: await requestsOf(ctx, { userId: profile.id }, url) };
+type Owner = { kind: "individual" | "organization"; id: string };
+
+/** Recent donors, as many as the query asks for, and what a gift needs. */
+async function givingOf(ctx: PageContext, { kind, id }: Owner, takesGifts: boolean, url: URL) {
+	const donors = rowsIn(url.searchParams.get("donors"), maxDonors);
+	const [beneficiary, { rows, hasMore }] = await Promise.all([
+		takesGifts ? getBeneficiary(ctx, { kind, id, region: ctx.region }) : null,
+		listDonors(ctx, { kind, id, limit: Math.min(donors, maxRows), offset: Math.max(donors - maxRows, 0) }),
+	]);
+	const giving = beneficiary && { currency: beneficiary.currency, policy: beneficiary.policy };
+	const now = thisMinute(ctx.platform.clock.now());
+	return { giving, donors: rows, nextDonors: hasMore ? nextDonors(donors) : null, now };
 }
 
-export async function organizationData(
-	ctx: PageContext,
-	organization: PublicOrganization,
-	url: URL,
-): Promise<OrganizationData> {
-	return {
-		kind: "organization",
-		organization,
-		listed: await requestsOf(ctx, { organizationId: organization.id }, url),
-	};
+export async function personData(ctx: PageContext, profile: Profile, url: URL): Promise<PersonData> {
+	const { id, acceptsGifts } = profile;
+	const [listed, giving] = await Promise.all([
+		requestsOf(ctx, { userId: id }, url),
+		givingOf(ctx, { kind: "individual", id }, acceptsGifts, url),
+	]);
+	return { kind: "person", profile, listed, ...giving };
+}
+
+/** @throws Problem 404 for an unknown organization */
+export async function organizationData(ctx: PageContext, id: string, url: URL): Promise<OrganizationData> {
+	const organization = await getOrganization(ctx, { id });
+	const [listed, giving, team] = await Promise.all([
+		requestsOf(ctx, { organizationId: id }, url),
+		givingOf(ctx, { kind: "organization", id }, organization.closedAt === null, url),
+		listMembers(ctx, { id }),
+	]);
+	return { kind: "organization", organization, team, listed, ...giving };
 }

@@ -5,8 +5,8 @@ import { personPath } from "../person-path.ts";
 import { summaryOf } from "../requests/request-facts.ts";
 import type { OrganizationData, PersonData, ProfileData } from "./profile-data.ts";
 
-/** The path of an organization's profile. */
-export const organizationPath = (name: string) => `/${encodeURIComponent(name)}`;
+/** The path of an organization's profile. Its name is an address too, which this one replaces for search engines. */
+export const organizationPath = (id: string) => `/organization/${encodeURIComponent(id)}`;
 
 const absolute = (path: string | null, publicUrl: string) => (path === null ? null : new URL(path, publicUrl).href);
 
@@ -33,17 +33,30 @@ function personFacts({ profile }: PersonData, { publicUrl, words }: View) {
 }
 
 function organizationFacts({ organization }: OrganizationData, { publicUrl }: View) {
-	const { name, description: text, imageUrl, createdAt } = organization;
+	const { orgName: name, description: text, defaultImageUrl, orgAddress, websiteUrl, createdAt } = organization;
 	const description = summaryOf(text);
-	const image = absolute(imageUrl, publicUrl);
+	const image = absolute(defaultImageUrl, publicUrl);
+	const address = {
+		"@type": "PostalAddress",
+		addressLocality: orgAddress.city,
+		addressRegion: orgAddress.state,
+		addressCountry: orgAddress.country,
+	};
 	return {
 		name,
 		description,
 		image,
-		path: organizationPath(name),
+		path: organizationPath(organization._id),
 		type: "website",
 		createdAt,
-		entity: { "@type": "Organization", name, description, ...(image ? { image } : {}) },
+		entity: {
+			"@type": organization.orgType === "Non Profit Organization" ? "NGO" : "Organization",
+			name,
+			description,
+			address,
+			...(websiteUrl ? { sameAs: websiteUrl } : {}),
+			...(image ? { image, logo: image } : {}),
+		},
 	};
 }
 

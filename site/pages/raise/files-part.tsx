@@ -3,7 +3,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import documentDialog from "../../../islands/visitor/document-dialog/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
 import pictureDialog from "../../../islands/visitor/picture-dialog/index.tsx";
-import { toDocument } from "../files/documents-page.tsx";
+import { toDocument } from "../files/to-document.ts";
 import type { RequestFiles } from "./raise-data.ts";
 
 /** The pages that change the files of a request without script. */
@@ -25,7 +25,7 @@ export function FilesPart({ files }: { files: RequestFiles }) {
 						{pictures.map(({ _id, url, isDefault }, index) => (
 							<li key={_id}>
 								<img src={url} alt={t("pictures.number", { number: index + 1 })} width={160} height={90} />
-								{isDefault ? <p className="quiet">{t("raise.main-photo")}</p> : null}
+								{isDefault ? <p className="quiet">{t("pictures.is-main-photo")}</p> : null}
 							</li>
 						))}
 					</ul>
@@ -51,11 +51,12 @@ export function FilesPart({ files }: { files: RequestFiles }) {
 				<p className="hint">{t("raise.documents-hint")}</p>
 				{documents.length > 0 ? (
 					<ul>
-						{documents.map(({ _id, url, name, userGivenName }) => (
+						{documents.map(({ _id, url, name, userGivenName, isPublic }) => (
 							<li key={_id}>
 								<a href={url} download>
 									{userGivenName ?? name}
-								</a>
+								</a>{" "}
+								<span className="quiet">{t(isPublic ? "documents.audience-all" : "documents.audience-few")}</span>
 							</li>
 						))}
 					</ul>
@@ -65,6 +66,7 @@ export function FilesPart({ files }: { files: RequestFiles }) {
 						of={documentDialog}
 						props={{
 							...owner,
+							folder: "",
 							id: "documents",
 							action: documentsPath(requestId),
 							documents: documents.map(toDocument),

@@ -6,12 +6,16 @@ import { bloodGroups } from "../../../api/domain/people.ts";
 import {
 	CheckboxesField,
 	CheckboxField,
+	ComboboxField,
 	DayField,
 	RadioField,
 	SelectField,
 	TextareaField,
 	TextField,
 } from "../../../islands/ui/form/fields.tsx";
+import { Icon } from "../../../islands/ui/icon.tsx";
+import { X } from "../../../islands/ui/icons.ts";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { causeOf } from "../../../islands/ui/request-words.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import type { FieldChoices } from "./raise-data.ts";
@@ -80,9 +84,9 @@ export function BasicFields({ choices }: { choices: FieldChoices }) {
 					<CheckboxField name="isMinor" />
 				</>
 			) : null}
-			<div className="field-row">
+			<div className="field-row" {...enhancedBy("city-suggestions")} data-cities="/api/v1/city?countryId=">
 				<SelectField name="region" options={regions} />
-				<TextField name="city" />
+				<ComboboxField name="city" options={[]} />
 			</div>
 			{isFundraiser ? (
 				<TextField
@@ -101,6 +105,24 @@ export function BasicFields({ choices }: { choices: FieldChoices }) {
 	);
 }
 
+/** The people who may see a private request: a box with one in each line, or chips with script. */
+function InvitedField() {
+	const { t } = useWords();
+	return (
+		<div className="chip-list" {...enhancedBy("chip-list")} data-remove={t("raise.invited-remove", { name: "{name}" })}>
+			<TextareaField name="invited" rows={3} />
+			<template>
+				<li className="tag tag-removable">
+					<span />
+					<button type="button" className="icon-button tag-remove">
+						<Icon of={X} />
+					</button>
+				</li>
+			</template>
+		</div>
+	);
+}
+
 /** Title and story, and who may read them. */
 export function StoryFields({ choices }: { choices: FieldChoices }) {
 	const { organizations } = choices;
@@ -111,7 +133,7 @@ export function StoryFields({ choices }: { choices: FieldChoices }) {
 			<KindFields choices={choices} step="story" />
 			{organizations.some(({ registered }) => registered) ? <CheckboxField name="isTaxBenefit" /> : null}
 			<CheckboxField name="isPrivate" />
-			<TextareaField name="invited" rows={3} />
+			<InvitedField />
 		</>
 	);
 }

@@ -17,6 +17,12 @@ function filesOfRequest(part: "pictures" | "documents"): FilesPage {
 			return {
 				path: `/donationRequest/${encodeURIComponent(id)}/${part}`,
 				owner: { ownerKind: "request", ownerId: id },
+				texts: {
+					...(part === "pictures"
+						? { title: "raise.photos", intro: "raise.photos-hint", main: "pictures.is-main-photo" }
+						: { title: "raise.documents", intro: "raise.documents-hint" }),
+					back: "raise.back-to-request",
+				},
 				back: draft ? step : editPath(kinds[type], id),
 			};
 		},

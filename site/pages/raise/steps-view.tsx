@@ -1,5 +1,5 @@
 import { kinds } from "../../../api/domain/kinds/index.ts";
-import { type RaiseStep, raiseSteps } from "../../../api/domain/kinds/steps.ts";
+import { draftDays, type RaiseStep, raiseSteps } from "../../../api/domain/kinds/steps.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { formatDay } from "../../../islands/ui/dates.ts";
@@ -26,13 +26,18 @@ function StepFields({ data }: { data: WizardData }) {
 	);
 }
 
+const day = 24 * 3_600_000;
+
 /** What an earlier visit left, and the way to begin anew. */
 function Resumed({ data }: { data: WizardData }) {
 	const { t, language } = useWords();
 	if (!data.draft || !data.resumed) return null;
 	return (
 		<Alert tone="info">
-			{t("raise.resumed", { date: formatDay(data.draft.updatedAt, language) })}{" "}
+			{t("raise.resumed", {
+				date: formatDay(data.draft.updatedAt, language),
+				until: formatDay(data.draft.updatedAt + draftDays * day, language),
+			})}{" "}
 			<Button variant="quiet" name="intent" value="discard">
 				{t("raise.start-over")}
 			</Button>

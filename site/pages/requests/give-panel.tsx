@@ -8,9 +8,8 @@ import { GivingProgress, percentText } from "../../../islands/ui/progress.tsx";
 import { askOf, isOffer } from "../../../islands/ui/request-words.ts";
 import { ScrollTop } from "../../../islands/ui/scroll-top.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
-import donateBox from "../../../islands/visitor/donate-box/index.tsx";
-import { Island } from "../../../islands/visitor/island.tsx";
 import { Answer } from "../answering/answer-panel.tsx";
+import { DonateForm } from "../donate.tsx";
 import type { RequestData } from "./request-data.ts";
 import { closedReason } from "./request-facts.ts";
 
@@ -57,9 +56,12 @@ export function GivePanel({ data }: { data: RequestData }) {
 								{t("donate.now")}
 							</ButtonLink>
 						</p>
-						<Island
-							of={donateBox}
-							props={{ id: "donate-box", requestId: row.id, currency: row.currency, bps, fixedMinor, ...choice }}
+						<DonateForm
+							donationFor="donationRequest"
+							recipientId={row.id}
+							currency={row.currency}
+							policy={{ bps, fixedMinor }}
+							choice={choice}
 						/>
 						<ButtonLink wide variant="secondary" href="#tell">
 							{t("share")}

@@ -51,13 +51,13 @@ export interface RequestParams {
 const initialRows = 5;
 const rowsPerClick = 10;
 /** The most rows of one list on a page. */
-const maxRows = 100;
+export const maxRows = 100;
 /** The most donors that can be reached; beyond the first hundred, a page displays the last hundred requested. */
-const maxDonors = 1000;
+export const maxDonors = 1000;
 const latestUpdates = 2;
 
 /** The number of rows in a query parameter, within the page's limits. */
-function rowsIn(text: string | null, max = maxRows): number {
+export function rowsIn(text: string | null, max = maxRows): number {
 	const rows = /^\d{1,4}$/.test(text ?? "") ? Number(text) : initialRows;
 	return Math.min(Math.max(rows, initialRows), max);
 }
@@ -105,7 +105,8 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 	};
 	const [donors, activity, answer, marks, mayWrite, keeper] = await Promise.all([
 		listDonors(ctx, {
-			requestId: row.id,
+			kind: "request",
+			id: row.id,
 			limit: Math.min(params.donors, maxRows),
 			offset: Math.max(params.donors - maxRows, 0),
 		}),

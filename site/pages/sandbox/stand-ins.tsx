@@ -1,6 +1,7 @@
 import { Table } from "../../../islands/ui/table.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
-import { useWords } from "../../../islands/ui/words.ts";
+import { rich, useWords } from "../../../islands/ui/words.ts";
+import { demoUpiApp } from "../payments/razorpay/paths.ts";
 
 /** Test cards, and what they do. Any future date and any security code work. */
 const cards = [
@@ -13,9 +14,13 @@ const cards = [
 	["4000 0000 0000 0259", "guide.card-dispute"],
 ] as const satisfies readonly (readonly [string, WordKey])[];
 
+/** The demo's bank transfers, which arrive, fail or come back there without waiting for days. */
+const demoTransfers = "/sandbox/stripe/transfers";
+
 /** What each stand-in can do, for visitors who try the demo. */
 export function StandIns() {
-	const { t, localizePath } = useWords();
+	const words = useWords();
+	const { t, localizePath } = words;
 	return (
 		<>
 			<h2>{t("guide.stand-ins")}</h2>
@@ -39,6 +44,24 @@ export function StandIns() {
 				}))}
 				notice={null}
 			/>
+			<h3>{t("guide.banks-title")}</h3>
+			<p>{rich(words, "guide.banks", { transfers: <a href={demoTransfers}>{t("guide.banks-transfers")}</a> })}</p>
+			<ul>
+				<li>{t("guide.banks-deposits")}</li>
+				<li>{t("guide.banks-code")}</li>
+				<li>{t("guide.banks-failing")}</li>
+			</ul>
+			<h3>{t("guide.razorpay-title")}</h3>
+			<p>{rich(words, "guide.razorpay", { app: <a href={demoUpiApp}>{t("guide.razorpay-app")}</a> })}</p>
+			<ul>
+				<li>
+					{rich(words, "guide.razorpay-controls", {
+						activity: <a href="/sandbox/razorpay/activity">{t("guide.razorpay-activity")}</a>,
+					})}
+				</li>
+				<li>{t("guide.razorpay-vpa")}</li>
+				<li>{t("guide.razorpay-bank")}</li>
+			</ul>
 			<h3>{t("guide.providers-title")}</h3>
 			<p>{t("guide.providers")}</p>
 			<ul>
@@ -46,6 +69,10 @@ export function StandIns() {
 				<li>{t("guide.provider-new")}</li>
 				<li>{t("guide.provider-unverified")}</li>
 			</ul>
+			<h3>{t("guide.paypal-title")}</h3>
+			<p>
+				{rich(words, "guide.paypal", { activity: <a href="/sandbox/paypal/activity">{t("guide.paypal-activity")}</a> })}
+			</p>
 			<h3>{t("guide.checks-title")}</h3>
 			<ul>
 				<li>{t("guide.captcha")}</li>

@@ -1,4 +1,5 @@
 import type { SiteArea } from "../../area.ts";
-import { health } from "./health.ts";
+import { healthz, readyz } from "./health.ts";
+import { metrics } from "./metrics.ts";
 
-export default { pages: [], routes: [health] } satisfies SiteArea;
+export default { pages: [], routes: [healthz, readyz, metrics] } satisfies SiteArea;

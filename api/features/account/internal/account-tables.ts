@@ -56,9 +56,29 @@ export const accountTables: readonly PersonalTable[] = [
 		onClose: "delete",
 	},
 	{
+		// Their saved cards are removed at the provider, before the account is closed.
+		table: "provider_customer",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["provider", "customer_id", "created_at"],
+		onClose: "delete",
+	},
+	{
+		table: "billing_details",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["first_name", "last_name", "address", "changed_at"],
+		onClose: "delete",
+	},
+	{
 		table: "saved_search",
 		rows: ({ id }) => sql`user_id = ${id}`,
 		columns: ["region", "keyword", "filters", "created_at"],
+		onClose: "delete",
+	},
+	{
+		// Without the numbers, which are encrypted and which their owner knows.
+		table: "bank_account",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["country", "label", "holder_name", "holder_type", "number_last4", "status", "is_default", "created_at"],
 		onClose: "delete",
 	},
 ];

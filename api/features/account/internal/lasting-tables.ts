@@ -26,6 +26,18 @@ export const lastingTables: readonly PersonalTable[] = [
 		},
 	},
 	{
+		table: "gift_message_report",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["donation_id", "reason", "message", "created_at"],
+		onClose: "delete",
+	},
+	{
+		table: "gift_message",
+		rows: (person) => sql`donation_id IN (SELECT id FROM donation WHERE ${gifts(person)})`,
+		columns: ["donation_id", "text", "state", "created_at"],
+		onClose: "delete",
+	},
+	{
 		table: "donation",
 		rows: gifts,
 		columns: [
@@ -90,9 +102,44 @@ export const lastingTables: readonly PersonalTable[] = [
 		onClose: { keep: "An organization remembers by its id which account created it." },
 	},
 	{
+		table: "organization_invitation",
+		rows: ({ id, email }) => sql`(invited_by = ${id} OR accepted_by = ${id} OR email = ${email})`,
+		columns: ["organization_id", "email", "role", "state", "sent_at", "expires_at", "settled_at"],
+		// Who was invited by whom stays with the organization; the address goes, and a link to a closed account ends.
+		onClose: {
+			set: sql`email = 'closed-' || id, state = CASE WHEN state = 'open' THEN 'withdrawn' ELSE state END`,
+		},
+	},
+	{
+		table: "organization_email_link",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["organization_id", "email", "sent_at", "used_at"],
+		onClose: { keep: "The address is the organization's." },
+	},
+	{
+		table: "organization_check",
+		rows: ({ id }) => sql`checked_by = ${id}`,
+		columns: [],
+		onClose: { keep: "What staff checked is part of an organization's verification." },
+	},
+	{
+		table: "friend_invitation",
+		rows: ({ id, email }) => sql`(user_id = ${id} OR email = ${email})`,
+		columns: ["email", "created_at"],
+		onClose: "delete",
+	},
+	{
+		table: "audit_log",
+		rows: ({ id }) => sql`subject_kind = 'user' AND subject_id = ${id}`,
+		columns: [],
+		// What staff wrote about the person, such as why they blocked the account.
+		onClose: { set: sql`detail = json_remove(detail, '$.reason')` },
+	},
+	{
 		table: "audit_log",
 		rows: ({ id }) => sql`(actor_id = ${id} OR (subject_kind = 'user' AND subject_id = ${id}))`,
-		columns: ["created_at", "actor_kind", "action", "subject_kind", "subject_id", "detail"],
+		// Without the details, which hold what staff write for each other about people, such as why they blocked an account.
+		columns: ["created_at", "actor_kind", "action", "subject_kind", "subject_id"],
 		onClose: { keep: "Staff actions stay accountable: entries contain ids and what was done, and no personal data." },
 	},
 	{

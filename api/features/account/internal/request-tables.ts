@@ -69,7 +69,7 @@ export const requestTables: readonly PersonalTable[] = [
 		rows: (person) =>
 			sql`((owner_kind = 'user' AND owner_id = ${person.id}) OR (owner_kind = 'request'
 				AND (owner_id IN ${ownRequests(person)} OR owner_id IN (SELECT id FROM request_draft WHERE user_id = ${person.id}))))`,
-		columns: ["id", "kind", "name", "content_type", "bytes", "user_given_name", "note", "created_at"],
+		columns: ["id", "kind", "name", "content_type", "bytes", "user_given_name", "note", "is_public", "created_at"],
 		onClose: "delete",
 	},
 	{

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { query } from "../../../../db/client.ts";
 import { country } from "../../../../db/schema/index.ts";
-import type { BillingForm } from "../../../domain/contracts/billing.ts";
+import type { GiftForm } from "../../../domain/contracts/billing.ts";
 import { type FeePolicy, quote } from "../../../domain/fees.ts";
 import { issue } from "../../../domain/issues.ts";
 import { type Currency, giftLimits, maximumChargeMinor } from "../../../domain/money.ts";
@@ -19,7 +19,7 @@ const countryByCode = query((read) =>
  * Converts the billing form's amount and donor to columns of the donation.
  * @throws Problem 400 for an unknown country, or a total that is too large for one charge
  */
-export async function billingColumns(ctx: Ctx, form: BillingForm, to: { currency: Currency; policy: FeePolicy }) {
+export async function billingColumns(ctx: Ctx, form: GiftForm, to: { currency: Currency; policy: FeePolicy }) {
 	const { currency, policy } = to;
 	// The contract checks only the format of a country code; the existing codes are in the database.
 	const [known] = await ctx.db.all(countryByCode({ code: form.country }));
@@ -35,6 +35,7 @@ export async function billingColumns(ctx: Ctx, form: BillingForm, to: { currency
 		feesOnTop: form.shouldChargeProcessingFees,
 		feeBps: policy.bps,
 		feeFixedMinor: policy.fixedMinor,
+		feeKind: "card" as const,
 		donorFirstName: form.first_name,
 		donorLastName: form.last_name,
 		donorEmail: form.email,

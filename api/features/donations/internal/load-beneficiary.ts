@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { query } from "../../../../db/client.ts";
 import { category, donationRequest, organization, region, user } from "../../../../db/schema/index.ts";
 import { acceptsGifts } from "../../../domain/accepts-gifts.ts";
@@ -28,6 +28,7 @@ const requestById = query((read) =>
 			region: donationRequest.region,
 			currency: donationRequest.currency,
 			bps: region.cardFeeBps,
+			bankBps: region.achFeeBps,
 		})
 		.from(donationRequest)
 		.innerJoin(region, eq(region.id, donationRequest.region))
@@ -49,15 +50,30 @@ const personById = query((read) =>
 			region: user.region,
 			currency: region.currency,
 			bps: region.cardFeeBps,
+			bankBps: region.achFeeBps,
 		})
 		.from(user)
 		.innerJoin(region, eq(region.id, user.region))
 		.where(eq(user.id, sql.placeholder("id"))),
 );
 
+const organizationById = query((read) =>
+	read
+		.select({
+			name: organization.name,
+			imageUrl: organization.defaultImageUrl,
+			region: organization.region,
+			currency: region.currency,
+			bps: region.cardFeeBps,
+			bankBps: region.achFeeBps,
+		})
+		.from(organization)
+		.innerJoin(region, eq(region.id, organization.region))
+		.where(and(eq(organization.id, sql.placeholder("id")), isNull(organization.closedAt))),
+);
 const regionByCode = query((read) =>
 	read
-		.select({ currency: region.currency, bps: region.cardFeeBps })
+		.select({ currency: region.currency, bps: region.cardFeeBps, bankBps: region.achFeeBps })
 		.from(region)
 		.where(eq(region.id, sql.placeholder("code"))),
 );
@@ -73,7 +89,7 @@ interface Loaded {
 export async function loadRequest(ctx: Ctx, id: string): Promise<Loaded> {
 	const [row] = await ctx.db.all(requestById({ id }));
 	if (!row) throw notFound("request");
-	const { title, ownerName, organizationName, imageUrl, categorySlug, region, currency, bps } = row;
+	const { title, ownerName, organizationName, imageUrl, categorySlug, region, currency, bps, bankBps } = row;
 	const beneficiary: Beneficiary = {
 		kind: "request",
 		id,
@@ -85,6 +101,7 @@ export async function loadRequest(ctx: Ctx, id: string): Promise<Loaded> {
 		region,
 		currency,
 		policy: { bps, fixedMinor: 0 },
+		bankPolicy: { bps: bankBps, fixedMinor: 0 },
 		open: acceptsGifts(row, ctx.platform.clock.now()),
 	};
 	return { beneficiary, assertVisible: () => assertVisible(ctx, { ...row, id }) };
@@ -106,6 +123,7 @@ export async function loadPerson(ctx: Ctx, id: string): Promise<Loaded> {
 		region: row.region,
 		currency: row.currency,
 		policy: { bps: row.bps, fixedMinor: 0 },
+		bankPolicy: { bps: row.bankBps, fixedMinor: 0 },
 		open: row.open,
 	};
 	return {
@@ -114,6 +132,31 @@ export async function loadPerson(ctx: Ctx, id: string): Promise<Loaded> {
 			if (!row.open) throw notFound("person");
 		},
 	};
+}
+
+/**
+ * An organization that gifts go to directly, whether it is verified yet or not.
+ * @throws Problem 404 for an unknown one
+ */
+export async function loadOrganization(ctx: Ctx, id: string): Promise<Loaded> {
+	const [row] = await ctx.db.all(organizationById({ id }));
+	if (!row) throw notFound("organization");
+	const { name, imageUrl, region, currency, bps, bankBps } = row;
+	const beneficiary: Beneficiary = {
+		kind: "organization",
+		id,
+		title: name,
+		ownerName: name,
+		organizationName: null,
+		imageUrl,
+		categorySlug: null,
+		region,
+		currency,
+		policy: { bps, fixedMinor: 0 },
+		bankPolicy: { bps: bankBps, fixedMinor: 0 },
+		open: true,
+	};
+	return { beneficiary, assertVisible: async () => {} };
 }
 
 /** The beneficiary if the viewer may see it. @throws Problem 404 or 410 if not */
@@ -147,9 +190,7 @@ export async function loadFoundation(ctx: Ctx, code: RegionCode): Promise<Benefi
 		region: code,
 		currency: row.currency,
 		policy: { bps: row.bps, fixedMinor: 0 },
+		bankPolicy: { bps: row.bankBps, fixedMinor: 0 },
 		open: true,
 	};
 }
-
-/** Organizations can't receive donations yet, and must never be treated as the foundation. */
-export const noOrganization = () => notFound("organization");

@@ -2,7 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { file } from "../../../../db/schema/index.ts";
 import type { FileAnswer } from "../../../domain/contracts/files.ts";
 import { fileUrl } from "../../../domain/files/stored-file.ts";
+import { issue } from "../../../domain/issues.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { invalid } from "../../../http/problem.ts";
 
 export type FileRow = typeof file.$inferSelect;
 
@@ -22,6 +24,11 @@ export async function findUpload(ctx: Ctx, upload: { uploadedBy: string; uploadI
 	return row ?? null;
 }
 
+/** Only a request's page shows documents. @throws Problem 400 for any other file that is to be public */
+export function requireShareable({ ownerKind, kind }: Pick<FileRow, "ownerKind" | "kind">): void {
+	if (ownerKind !== "request" || kind !== "document") throw invalid([issue("isPublic", "value_invalid")]);
+}
+
 /** A file in the API's format. @param main the address of its owner's main picture */
 export function toWire(row: FileRow, main: string | null): FileAnswer {
 	const url = fileUrl(row);
@@ -35,6 +42,7 @@ export function toWire(row: FileRow, main: string | null): FileAnswer {
 		bytes: row.bytes,
 		userGivenName: row.userGivenName,
 		note: row.note,
+		isPublic: row.isPublic,
 		isDefault: url === main,
 		createdAt: row.createdAt,
 	};

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "../../../domain/constant-time.ts";
+import { randomText } from "../../../domain/random-text.ts";
 import type { Ctx } from "../../../http/context.ts";
 import type { SecretsKey } from "../../../platform/settings.ts";
-import { randomText } from "./secrets.ts";
 
 /** A year: browsers keep no cookie much longer. */
 const lifetime = 365 * 24 * 3600_000;

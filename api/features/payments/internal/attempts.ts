@@ -72,7 +72,7 @@ const byPaymentOrId = query((read) =>
 		.where(
 			or(
 				and(atProvider, eq(paymentAttempt.providerIntentId, placeholders.paymentId)),
-				and(eq(paymentAttempt.id, placeholders.id), isNull(paymentAttempt.providerIntentId)),
+				and(atProvider, eq(paymentAttempt.id, placeholders.id), isNull(paymentAttempt.providerIntentId)),
 			),
 		)
 		.limit(2),

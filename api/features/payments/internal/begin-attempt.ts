@@ -7,8 +7,9 @@ import { principalOf } from "../../../http/principal.ts";
 import type { ProviderAccount } from "../../../providers/types.ts";
 import type { DonationRow } from "../../donations/find.ts";
 import { isOwn } from "../../donations/own.ts";
+import { turnIsFree } from "./free-turn.ts";
 import { assertRoom, hasRoom } from "./open-tries.ts";
-import { takeTurn, turnIsFree } from "./turn.ts";
+import { takeTurn } from "./turn.ts";
 
 /**
  * Stores an attempt before the provider is called, so that the reconciler finds it after a crash in between.

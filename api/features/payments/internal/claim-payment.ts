@@ -15,9 +15,13 @@ import { findBeneficiary } from "../../donations/find-beneficiary.ts";
 import { newDonation } from "../../donations/new-donation.ts";
 
 /** The recipient's id in `toUserInfo`, which clients send as an id or as an object. */
-export function recipientPerson(body: RecordDonationBody): string {
-	const to = body.toUserInfo;
+export function recipientPerson({ toUserInfo: to }: Pick<RecordDonationBody, "toUserInfo">): string {
 	return typeof to === "string" ? to : to?.unique_id || to?._id || "";
+}
+
+/** The id of the recipient that a body names: a request, a person or an organization; empty if it names none. */
+export function namedRecipient(body: RecordDonationBody): string {
+	return body.donation_request_id || recipientPerson(body) || body.orgId || "";
 }
 
 /**
@@ -115,9 +119,11 @@ export async function claimPayment(
 		donationFor: body.donationFor ?? "donationRequest",
 		donationRequestId: body.donation_request_id ?? "",
 		toUserInfo: recipientPerson(body),
+		orgId: body.orgId ?? undefined,
+		currency: body.units,
 	});
 	// Checked before anything is written: a refused call must not give the payment to anyone.
-	const named = body.donation_request_id || recipientPerson(body);
+	const named = namedRecipient(body);
 	if (named && named !== beneficiary.id) {
 		throw invalid([issue("donation_request_id", "recipient_differs")], 422);
 	}
@@ -137,6 +143,7 @@ export async function claimPayment(
 		feesOnTop: split.feesOnTop,
 		feeBps: split.policy.bps,
 		feeFixedMinor: split.policy.fixedMinor,
+		feeKind: "card",
 		anonymous: body.anonymous ?? false,
 		source: "api",
 	});

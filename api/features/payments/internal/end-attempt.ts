@@ -1,6 +1,7 @@
 import type { Ctx } from "../../../http/context.ts";
 import { inTime } from "../../../http/in-time.ts";
 import { Problem } from "../../../http/problem.ts";
+import { capability } from "../../../providers/index.ts";
 import { troubleOf } from "../../../providers/trouble.ts";
 import { recheckAttempt } from "../recheck-attempt.ts";
 import { visitorWaits } from "./ask-provider.ts";
@@ -27,7 +28,7 @@ type End = (ctx: Ctx, attempt: AttemptRow) => (() => Promise<unknown>) | null;
 export const expirePage: End = (ctx, attempt) => {
 	const { status, providerSessionId: checkoutId } = attempt;
 	if (status !== "requires_action" || checkoutId === null) return null;
-	return () => providerOf(ctx, attempt).expireCheckout(checkoutId);
+	return () => capability(providerOf(ctx, attempt), "checkouts").expireCheckout(checkoutId);
 };
 
 /**

@@ -13,7 +13,14 @@ import { paymentPending } from "./payment-pending.ts";
 
 /** The response of POST /create/payment/intent, whose clients read these fields at the top level. */
 export type IntentAnswer =
-	| { statusCode: 200; requiresAction: boolean; clientSecret: string | null; customer_id: string | null }
+	| {
+			statusCode: 200;
+			requiresAction: boolean;
+			clientSecret: string | null;
+			customer_id: string | null;
+			/** The bank's page, for a saved card whose donor must authenticate. */
+			redirectUrl?: string;
+	  }
 	| {
 			statusCode: 400;
 			error: string;
@@ -37,6 +44,7 @@ export function answerFor(facts: PaymentFacts, donationId: string | null): Inten
 		requiresAction,
 		clientSecret: requiresAction || donationId === null ? facts.clientSecret : null,
 		customer_id: facts.customerId,
+		...(requiresAction && facts.authenticationUrl ? { redirectUrl: facts.authenticationUrl } : {}),
 	};
 }
 

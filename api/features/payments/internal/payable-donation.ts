@@ -1,8 +1,13 @@
+import { feeKindOf, isOffered } from "../../../domain/payment-methods.ts";
+import type { PaymentMethod } from "../../../domain/payments.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
 import type { Beneficiary } from "../../donations/beneficiary.ts";
 import type { DonationRow } from "../../donations/find.ts";
 import { getDonation } from "../../donations/get.ts";
+import { isOwn } from "../../donations/own.ts";
+import { methodChoiceOf } from "../offered-methods.ts";
+import { requoteDonation } from "../requote-donation.ts";
 import { closeHostedPages } from "./end-attempt.ts";
 
 interface Payable {
@@ -11,16 +16,30 @@ interface Payable {
 }
 
 /**
- * Finds a donation that can be paid now, and closes its open hosted pages.
- * @throws Problem 404 unknown, 409 paid, canceled, or for a request that was closed meanwhile
+ * Finds a donation that can be paid now, quotes it for a new payment's method, and closes its open hosted pages.
+ * @param method of a new payment; none to go on with one that has begun
+ * @throws Problem 404 unknown, 409 paid, canceled, for a request that was closed meanwhile, or not payable by this method
  */
-export async function payableDonation(ctx: Ctx, id: string): Promise<Payable> {
+export async function payableDonation(ctx: Ctx, id: string, method?: PaymentMethod): Promise<Payable> {
 	const found = await getDonation(ctx, { id });
 	assertPayable(found);
-	if (!(await closeHostedPages(ctx, id))) return found;
+	const requoted = method !== undefined && (await quoteForMethod(ctx, found.donation, method));
+	if (!(await closeHostedPages(ctx, id)) && !requoted) return found;
 	const now = await getDonation(ctx, { id });
 	assertPayable(now);
 	return now;
+}
+
+/**
+ * Quotes the donation anew if this method has another fee. Only its own browser may change it; another pays it unchanged.
+ * @returns whether the donation has changed
+ * @throws Problem 409 for a method that is not offered, or once a payment has begun
+ */
+async function quoteForMethod(ctx: Ctx, donation: DonationRow, method: PaymentMethod): Promise<boolean> {
+	if (!isOffered(method, methodChoiceOf(ctx, donation))) throw new Problem(409, "method_not_offered");
+	if (feeKindOf(method) === donation.feeKind || !isOwn(ctx, donation)) return false;
+	await requoteDonation(ctx, { id: donation.id, method });
+	return true;
 }
 
 /** Why a donation can't be paid now: it is paid or canceled, or its request accepts no donations. */

@@ -18,6 +18,7 @@ import {
 	unapplied,
 } from "../../ledger/post.ts";
 import type { AttemptRow } from "./attempts.ts";
+import { tellReturned } from "./tell-returned.ts";
 
 const refundKey = (provider: ProviderName, refundId: string, outcome: "succeeded" | "failed") =>
 	`${provider}:refund:${refundId}:${outcome}`;
@@ -103,7 +104,8 @@ export async function refundStatements(
 			{ account: payable(donation.beneficiaryKind, donation.beneficiaryId), currency, amountMinor: giftMinor },
 			{ account: feeCover, currency, amountMinor: facts.amountMinor - giftMinor },
 		]),
-		...markRefunded(ctx, { donation, refundedMinor: after, giftMinor }),
+		...markRefunded(ctx, { donation, refundedMinor: after, giftMinor, byBank: facts.reason === "dispute" }),
+		...(facts.reason === "dispute" ? await tellReturned(ctx, attempt) : []),
 	];
 }
 

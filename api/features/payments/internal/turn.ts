@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { attemptRank } from "../../../domain/payments.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { inTime } from "../../../http/in-time.ts";
@@ -7,20 +7,9 @@ import { troubleOf } from "../../../providers/trouble.ts";
 import { recheckAttempt } from "../recheck-attempt.ts";
 import { visitorWaits } from "./ask-provider.ts";
 import { type AttemptRow, attemptsOf } from "./attempts.ts";
+import { confirmingNow, giveTurnBack, turnFor } from "./free-turn.ts";
 import { payableDonation } from "./payable-donation.ts";
 import { paymentPending } from "./payment-pending.ts";
-
-/** Milliseconds after which a call that may charge a donation is over, or was cut off: longer than it waits for an answer. */
-const turnFor = 60_000;
-
-/** The condition that no other attempt of the donation was charged, or may be charged now. */
-export function turnIsFree(ctx: Ctx, donationId: string | null, attemptId: string): SQL {
-	// A hosted page whose opening was cut off never reached its donor, so it blocks no longer than its call.
-	return sql`NOT EXISTS (SELECT 1 FROM payment_attempt WHERE donation_id = ${donationId} AND id <> ${attemptId} AND (
-		status IN ('processing', 'in_review', 'succeeded')
-		OR (status = 'created' AND (method = 'card' OR created_at > ${ctx.platform.clock.now() - turnFor}))
-		OR (status IN ('requires_action', 'failed') AND confirming_until IS NOT NULL)))`;
-}
 
 /**
  * Takes a donation's turn to be charged, which only one attempt has at a time. What a dead process left behind is first
@@ -43,19 +32,10 @@ export async function takeTurn(ctx: Ctx, donationId: string | null, take: () => 
 export async function takeTurnToConfirm(ctx: Ctx, { id, donationId }: AttemptRow): Promise<void> {
 	if (donationId === null) return;
 	await takeTurn(ctx, donationId, async () => {
-		const [result] = await ctx.db.write([
-			sql`UPDATE payment_attempt SET confirming_until = ${ctx.platform.clock.now() + turnFor}
-				WHERE id = ${id} AND status_rank < ${attemptRank.unapplied} AND ${turnIsFree(ctx, donationId, id)}`,
-		]);
+		const isOpen = sql`status_rank < ${attemptRank.unapplied}`;
+		const [result] = await ctx.db.write([confirmingNow(ctx, { id, donationId }, isOpen)]);
 		return result?.rowsAffected === 1;
 	});
-}
-
-/** Gives the turn back if the provider has not charged the payment. @param before only if it was taken until then */
-export async function giveTurnBack(ctx: Ctx, attemptId: string, before?: number): Promise<void> {
-	await ctx.db.write([
-		sql`UPDATE payment_attempt SET confirming_until = NULL WHERE id = ${attemptId} AND confirming_until <= ${before ?? Number.MAX_SAFE_INTEGER}`,
-	]);
 }
 
 /** Settles the attempts of calls that must be over. @returns whether there were any */

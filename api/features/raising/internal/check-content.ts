@@ -17,7 +17,8 @@ const causeById = sqlQuery<{ id: string }>(
 );
 
 const organizationFor = sqlQuery<{ name: string; role: string | null; registered: number }>(
-	() => sql`SELECT o.name, (SELECT role FROM organization_member WHERE organization_id = o.id AND user_id = ${sql.placeholder("user")}) AS role,
+	() => sql`SELECT o.name, (SELECT role FROM organization_member WHERE organization_id = o.id AND user_id = ${sql.placeholder("user")}
+			AND o.closed_at IS NULL) AS role,
 		EXISTS (SELECT 1 FROM organization_registration r WHERE r.organization_id = o.id
 			AND coalesce(r.valid_until > ${sql.placeholder("now")}, 1)) AS registered
 		FROM organization o WHERE o.id = ${sql.placeholder("id")}`,
@@ -75,11 +76,13 @@ export async function checkContent(
 		findInvitees(ctx, input.isPrivate ? input.invited : []),
 	]);
 	const [organization] = organizations;
-	const isMember = organization && (organization.role !== null || orgId === before?.organizationId);
+	const role = organization?.role ?? null;
+	// A member's new request waits for the organization's consent. A change would go around it, so it is not a member's.
+	const isTheirs = before ? orgId === before.organizationId || role === "owner" || role === "admin" : role !== null;
 	const issues = [
 		...dayIssues(fieldsIn(kind, region), input, new Date(now).toISOString().slice(0, 10), before?.details),
 		...(causes[0] ? [] : [issue("category", "cause_missing")]),
-		...(orgId && !isMember ? [issue("orgId", "organization_not_yours")] : []),
+		...(orgId && !(organization && isTheirs) ? [issue("orgId", "organization_not_yours")] : []),
 		...(isTaxBenefit && !organization?.registered ? [issue("isTaxBenefit", "tax_benefit_unregistered")] : []),
 		...(before && before.donationCount > 0 && before.currency !== currencyOf(region)
 			? [issue("region", "request_has_gifts")]
@@ -112,7 +115,7 @@ export async function checkContent(
 		},
 		invitees: invited.found,
 		identity: { pan: textOf(details.pan), aadhaar: textOf(details.aadhaar) },
-		role: organization?.role ?? null,
+		role,
 	};
 }
 

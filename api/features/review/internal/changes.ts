@@ -10,7 +10,10 @@ export interface Change {
 }
 
 const yesNo = (value: boolean) => (value ? "Yes" : "No");
-const files = (list: readonly ContentFile[]) => list.map(({ name }) => name).join("\n");
+const fileText = ({ name, note, shared }: ContentFile) =>
+	`${name}${shared ? " (everyone can open it)" : ""}${note ? `: ${note}` : ""}`;
+const files = (list: readonly ContentFile[]) => list.map(fileText).join("\n");
+const minute = (time: number) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
 const day = (time: number | null) => (time === null ? "" : new Date(time).toISOString().slice(0, 10));
 
 /** How each part of a request's content is displayed. */
@@ -32,6 +35,7 @@ const texts: Readonly<Record<string, (content: RequestContent) => string>> = {
 	"Under 18": ({ isMinor }) => yesNo(isMinor),
 	"Raised as": ({ raisedAs }) => raisedAs,
 	Videos: ({ videos }) => videos.join("\n"),
+	"Identity numbers": ({ identityAt }) => (identityAt ? `Given ${minute(identityAt)}` : ""),
 	Documents: ({ documents }) => files(documents),
 	Files: (content) => files(content.files),
 };

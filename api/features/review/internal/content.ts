@@ -9,10 +9,11 @@ export const contentJson = (id: SQL): SQL => sql`(SELECT json_object('title', c.
 	'isPrivate', json(iif(c.is_private, 'true', 'false')), 'isTaxBenefit', json(iif(c.is_tax_benefit, 'true', 'false')),
 	'isUrgent', json(iif(c.is_urgent, 'true', 'false')), 'endsAt', c.ends_at, 'raisedAs', c.raised_as,
 	'isMinor', json(iif(c.beneficiary_is_minor, 'true', 'false')), 'details', json(c.details), 'videos', json(c.videos),
+	'identityAt', (SELECT changed_at FROM request_identity WHERE request_id = c.id),
 	'documents', (SELECT json_group_array(json_object('id', id, 'name', coalesce(user_given_name, name))) FROM (
 		SELECT id, name, user_given_name FROM request_document WHERE request_id = c.id ORDER BY created_at, id)),
-	'files', (SELECT json_group_array(json_object('id', id, 'name', coalesce(user_given_name, name))) FROM (
-		SELECT id, name, user_given_name FROM file WHERE owner_kind = 'request' AND owner_id = c.id ORDER BY created_at, id)))
+	'files', (SELECT json_group_array(json_object('id', id, 'name', coalesce(user_given_name, name), 'note', note, 'shared', json(iif(shared, 'true', 'false')))) FROM (
+		SELECT id, name, user_given_name, note, kind = 'document' AND is_public AS shared FROM file WHERE owner_kind = 'request' AND owner_id = c.id ORDER BY created_at, id)))
 	FROM donation_request c WHERE c.id = ${id})`;
 
 /** A short mark of what a reviewer saw: it differs after any change of content or status. */

@@ -39,19 +39,31 @@ export async function loadIdentity(ctx: Ctx, requestId: string): Promise<Identit
 	};
 }
 
-/** Decrypts a number of a request's owner. */
-export function openNumber({ platform }: Ctx, requestId: string, { name, text }: Identity["sealed"][number]) {
-	return decrypt(platform.settings.secretsKeys, text, `${name}:${requestId}`);
+/** Decrypts a number of a request's owner; null without the key that it was encrypted with, which is logged. */
+export async function openNumber(
+	{ platform }: Ctx,
+	requestId: string,
+	{ name, text }: Identity["sealed"][number],
+): Promise<string | null> {
+	try {
+		return await decrypt(platform.settings.secretsKeys, text, `${name}:${requestId}`);
+	} catch (error) {
+		platform.log.error("identity number cannot be decrypted", error, { requestId, name });
+		return null;
+	}
 }
 
-/** The numbers with all but their last four characters hidden; none for those who may not decide about the request. */
+/**
+ * The numbers with all but their last four characters hidden, or null for one that can't be decrypted; none for those who may
+ * not decide about the request.
+ */
 export async function maskedNumbers(ctx: Ctx, requestId: string) {
 	const identity = await loadIdentity(ctx, requestId);
 	if (!identity?.mayRead) return [];
 	return Promise.all(
 		identity.sealed.map(async (sealed) => ({
 			name: sealed.name,
-			masked: (await openNumber(ctx, requestId, sealed)).replaceAll(/.(?=.{4})/g, "•"),
+			masked: (await openNumber(ctx, requestId, sealed))?.replaceAll(/.(?=.{4})/g, "•") ?? null,
 		})),
 	);
 }

@@ -61,21 +61,3 @@ export function userToWire(row: UserRow): UserAnswer {
 export const foundUsers: SQL = sql`(SELECT rowid AS key FROM user_text WHERE user_text MATCH ${sql.placeholder("match")}
 	ORDER BY rowid DESC LIMIT ${sql.raw(String(window))}) found
 	CROSS JOIN user_text_key k ON k.key = found.key CROSS JOIN user u ON u.id = k.user_id`;
-
-const wordsOf = (text: string) =>
-	text
-		.normalize("NFC")
-		.toLowerCase()
-		.match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu)
-		?.slice(0, 8) ?? [];
-
-/**
- * The full-text expression for users with all words of a text, each as the beginning of a word.
- * @param column limits the search to one column
- * @returns null for a text without a word
- */
-export function matchOf(text: string, column?: "name" | "contact" | "place"): string | null {
-	const words = wordsOf(text).map((word) => `"${word}"*`);
-	if (words.length === 0) return null;
-	return column ? `${column} : (${words.join(" AND ")})` : words.join(" AND ");
-}

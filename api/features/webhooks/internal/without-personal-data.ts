@@ -1,7 +1,10 @@
-/** The parts of a provider's objects that are about the payer. */
+/** The parts of a provider's objects that are about the payer, or that only the payer may know. */
 const personal: ReadonlySet<string> = new Set([
 	"address",
 	"billing_details",
+	"buyer",
+	"client_secret",
+	"contact",
 	"customer_address",
 	"customer_details",
 	"customer_email",
@@ -9,16 +12,24 @@ const personal: ReadonlySet<string> = new Set([
 	"customer_phone",
 	"customer_shipping",
 	"email",
+	"email_address",
 	"evidence",
+	"evidences",
+	"given_name",
 	"individual_name",
+	"messages",
 	"name",
 	"payer",
 	"payer_email",
+	"payment_source",
 	"phone",
+	"phone_number",
 	"receipt_email",
 	"receipt_url",
 	"shipping",
 	"shipping_details",
+	"surname",
+	"vpa",
 ]);
 
 /**

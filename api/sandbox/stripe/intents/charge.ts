@@ -2,8 +2,8 @@ import { type Decline, declines } from "../declines.ts";
 import { disputeCharge } from "../disputes.ts";
 import type { Charge, PaymentIntent, PaymentMethod } from "../documents.ts";
 import { docUrl, StripeFault } from "../errors.ts";
-import { balanceTransaction, chargeOf, checksOf, feeOf } from "../objects.ts";
-import { present, type Work } from "../work.ts";
+import { balanceTransaction, chargeOf, checksOf, feeOf, transferFeeOf } from "../objects.ts";
+import { idOf, present, type Work } from "../work.ts";
 
 /**
  * Charges the payment method for the intent's amount.
@@ -19,16 +19,17 @@ export async function chargeIntent(
 	const { behaviour } = method._sandbox;
 	if (behaviour.decline) throw decline(work, intent, method, declines[behaviour.decline], authenticated);
 
-	const pending = behaviour.pending ?? false;
+	const pending = behaviour.pending ?? method.type === "us_bank_account";
 	const charge = chargeOf(work, intent, method, { decline: null, pending, authenticated });
 	markUsed(work, intent, method);
+	if (intent.setup_future_usage !== null) attach(work, intent, method);
 	const before: PaymentIntent = {
 		...intent,
 		latest_charge: charge.id,
 		payment_method: method.id,
 		next_action: null,
 		last_payment_error: null,
-		_sandbox: { ...intent._sandbox, challenge: null, authenticated: null },
+		_sandbox: { ...intent._sandbox, challenge: null, authenticated: null, ...arrival(work, method) },
 	};
 	if (pending) {
 		work.save(charge);
@@ -41,6 +42,10 @@ export async function chargeIntent(
 	if (behaviour.disputed) work.later(() => disputeCharge(work, charge.id));
 	return done;
 }
+
+/** A transfer takes four business days (docs.stripe.com/payments/ach-direct-debit#timing); the sandbox has no weekends. */
+const arrival = (work: Work, { type }: PaymentMethod) =>
+	type === "us_bank_account" ? { arrivesAt: work.now() + 4 * 86_400 } : {};
 
 /** Completes a captured or settled charge: the intent succeeds, and its money will be on the balance. */
 export function succeed(work: Work, intent: PaymentIntent, charge: Charge): PaymentIntent {
@@ -66,7 +71,10 @@ function book(work: Work, charge: Charge): Charge {
 		balanceTransaction(work, {
 			amount: charge.amount_captured,
 			currency: charge.currency,
-			fee: feeOf(charge.amount_captured, charge.currency),
+			fee:
+				charge.payment_method_details?.type === "us_bank_account"
+					? transferFeeOf(charge.amount_captured)
+					: feeOf(charge.amount_captured, charge.currency),
 			source: charge.id,
 			type: "charge",
 			description: charge.description,
@@ -117,7 +125,15 @@ export function withBankChecks(method: PaymentMethod): PaymentMethod {
 	return present({ ...method, card }) as unknown as PaymentMethod;
 }
 
-/** A payment method works for one intent only, because the product attaches none to a customer. */
+/** Saves the payment method with the intent's customer, so that it can be used again. */
+function attach(work: Work, intent: PaymentIntent, method: PaymentMethod): void {
+	const customer = idOf(intent.customer);
+	if (customer === null || method.customer !== null) return;
+	const _sandbox = { ...method._sandbox, usedBy: intent.id };
+	work.emit("payment_method.attached", work.save<PaymentMethod>({ ...method, customer, _sandbox }));
+}
+
+/** A payment method without a customer works for one intent only. */
 function markUsed(work: Work, intent: PaymentIntent, method: PaymentMethod): void {
 	work.save<PaymentMethod>({ ...method, _sandbox: { ...method._sandbox, usedBy: intent.id } });
 }

@@ -1,6 +1,6 @@
 import type { PaymentIntent, PaymentMethod } from "../documents.ts";
 import { docUrl, StripeFault, unexpectedState } from "../errors.ts";
-import { checkUnused } from "../payment-methods.ts";
+import { checkUsable } from "../payment-methods.ts";
 import { idOf, type Work } from "../work.ts";
 import { chargeIntent, withBankChecks } from "./charge.ts";
 
@@ -43,11 +43,11 @@ export async function confirmIntent(
 			intent,
 		);
 	}
-	checkUnused(method);
+	checkUsable(method, idOf(intent.customer));
 
 	const authenticated = intent._sandbox.authenticated === method.id;
-	if (!authenticated && method._sandbox.behaviour.authentication) {
-		return openChallenge(work, intent, method, hosted?.returnUrl ?? null);
+	if (!authenticated && asksForAuthentication(method)) {
+		return openChallenge(work, intent, method, hosted?.returnUrl ?? intent._sandbox.returnUrl);
 	}
 	return await chargeIntent(work, intent, method, authenticated);
 }
@@ -95,6 +95,10 @@ export async function finishChallenge(work: Work, intent: PaymentIntent, passed:
 			return await work.get<PaymentIntent>("payment_intent", intent.id);
 		throw error;
 	}
+}
+
+function asksForAuthentication({ customer, _sandbox: { behaviour } }: PaymentMethod): boolean {
+	return behaviour.authentication === "always" || (behaviour.authentication === "until saved" && customer === null);
 }
 
 async function ownMethod(work: Work, intent: PaymentIntent): Promise<PaymentMethod | null> {

@@ -2,7 +2,7 @@ import type { Customer, PaymentIntent } from "../documents.ts";
 import { invalidRequest } from "../errors.ts";
 import { currencies, largestAmount } from "../objects.ts";
 import type { Params } from "../params.ts";
-import { checkUnused, resolvePaymentMethod } from "../payment-methods.ts";
+import { checkUsable, resolvePaymentMethod } from "../payment-methods.ts";
 import type { Work } from "../work.ts";
 import { confirmIntent } from "./confirm.ts";
 
@@ -17,6 +17,8 @@ export const createParams = [
 	"description",
 	"metadata",
 	"payment_method",
+	"return_url",
+	"setup_future_usage",
 	"use_stripe_sdk",
 ] as const;
 
@@ -30,7 +32,16 @@ export async function createIntent(work: Work, params: Params): Promise<PaymentI
 	const manual = params.oneOf("confirmation_method", ["automatic", "manual"] as const) === "manual";
 	const methodName = params.text("payment_method");
 	const method =
-		methodName === undefined ? null : checkUnused(await resolvePaymentMethod(work, methodName, "payment_method"));
+		methodName === undefined
+			? null
+			: checkUsable(await resolvePaymentMethod(work, methodName, "payment_method"), customer);
+	if (method && !(types as string[]).includes(method.type)) {
+		throw invalidRequest(
+			`The PaymentMethod provided (${method.type}) is not allowed for this PaymentIntent.`,
+			"payment_intent_incompatible_payment_method",
+			"payment_method",
+		);
+	}
 	const id = work.id("pi_");
 	const intent = work.save<PaymentIntent>({
 		id,
@@ -69,7 +80,7 @@ export async function createIntent(work: Work, params: Params): Promise<PaymentI
 		processing: null,
 		receipt_email: null,
 		review: null,
-		setup_future_usage: null,
+		setup_future_usage: params.oneOf("setup_future_usage", ["off_session", "on_session"] as const) ?? null,
 		shipping: null,
 		source: null,
 		statement_descriptor: null,
@@ -77,15 +88,21 @@ export async function createIntent(work: Work, params: Params): Promise<PaymentI
 		status: method ? "requires_confirmation" : "requires_payment_method",
 		transfer_data: null,
 		transfer_group: null,
-		_sandbox: { challenge: null, authenticated: null, session: null },
+		_sandbox: {
+			challenge: null,
+			authenticated: null,
+			returnUrl: params.flag("use_stripe_sdk") ? null : (params.text("return_url") ?? null),
+			session: null,
+		},
 	});
 	work.emit("payment_intent.created", intent);
 	return params.flag("confirm") ? await confirmIntent(work, intent) : intent;
 }
 
-function readTypes(params: Params): ["card"] {
-	const unknown = params.texts("allowed_payment_method_types").find((type) => type !== "card");
-	if (unknown === undefined) return ["card"];
+function readTypes(params: Params): ("card" | "us_bank_account")[] {
+	const types = params.texts("allowed_payment_method_types");
+	const unknown = types.find((type) => type !== "card" && type !== "us_bank_account");
+	if (unknown === undefined) return types.includes("us_bank_account") ? ["us_bank_account"] : ["card"];
 	throw invalidRequest(
 		`The payment method type "${unknown}" is invalid. Please ensure the provided type is activated in your dashboard (https://dashboard.stripe.com/account/payments/settings) and your account is enabled for any preview features that you are trying to use.`,
 		"payment_intent_invalid_parameter",

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type { PaymentIntent } from "../documents.ts";
 import { invalidRequest, parameterMissing } from "../errors.ts";
 import type { Call } from "../http.ts";
+import { withArrival } from "./change.ts";
 
 /** The intent that the path names. */
 export const intentOf = ({ work, id }: Call): Promise<PaymentIntent> => work.get<PaymentIntent>("payment_intent", id);
@@ -36,7 +37,7 @@ const browserFields: readonly (keyof Stripe.PaymentIntent)[] = [
 
 /** GET /v1/payment_intents/{id}: all fields with the secret key, some for a browser with the client secret. */
 export async function readIntent(call: Call): Promise<object> {
-	const intent = await intentOf(call);
+	const intent = await withArrival(call.work, await intentOf(call));
 	const secret = call.params.text("client_secret");
 	if (secret === undefined && call.fromBrowser) throw parameterMissing("client_secret");
 	if (secret !== undefined && secret !== intent.client_secret) {

@@ -21,6 +21,7 @@ export const en = {
 	"answer.file-other": "Another document instead",
 	"answer.file-prompt": "or drop a document here",
 	"answer.attached": "Attached: {name}",
+	"answer.remove": "Send it without this document",
 	"answer.guest": "You log in in the next step, and nothing you wrote is lost. You can add a document then.",
 	"answer.draft": "This is what you wrote. Please check it and send it.",
 	"answer.again": "You withdrew your answer. You can change it and send it again.",

@@ -19,6 +19,7 @@ export const en = {
 	donors: { one: "{number} donor", other: "{number} donors" },
 
 	"donor.anonymous": "Anonymous",
+	"donor.report": "Report",
 
 	"days.ended": "Ended",
 	"days.last": "Last day",

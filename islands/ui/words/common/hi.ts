@@ -18,6 +18,7 @@ export const hi: Translation<typeof en> = {
 	donors: { one: "{number} दानदाता", other: "{number} दानदाता" },
 
 	"donor.anonymous": "गुमनाम",
+	"donor.report": "रिपोर्ट करें",
 
 	"days.ended": "समय पूरा",
 	"days.last": "आखिरी दिन",

@@ -18,6 +18,7 @@ export const kn: Translation<typeof en> = {
 	donors: { one: "{number} ದಾನಿ", other: "{number} ದಾನಿಗಳು" },
 
 	"donor.anonymous": "ಅನಾಮಧೇಯ ದಾನಿ",
+	"donor.report": "ವರದಿ ಮಾಡಿ",
 
 	"days.ended": "ಅವಧಿ ಮುಗಿದಿದೆ",
 	"days.last": "ಕೊನೆಯ ದಿನ",

@@ -19,6 +19,7 @@ export const te: Translation<typeof en> = {
 	donors: { one: "{number} దాత", other: "{number} మంది దాతలు" },
 
 	"donor.anonymous": "అజ్ఞాత దాత",
+	"donor.report": "రిపోర్ట్ చేయండి",
 
 	"days.ended": "గడువు ముగిసింది",
 	"days.last": "చివరి రోజు",

@@ -13,11 +13,16 @@ export const en = {
 	"quote.choose": "Choose or type an amount to see the total.",
 	"quote.refused": "You can give from {least} to {most}, including the fee.",
 	"quote.amount": "Reaches them",
-	"quote.charges": "Card fee",
+	"quote.charges": "Transaction charges",
 	"quote.total": "You pay",
 	"paid.total": "You paid",
 	donate: "Donate",
 	"donate.now": "Donate now",
+	"donate.title": "Donate Now!",
+	"donate.continue": "Continue",
+	"donate.currency": "Currency",
+	"donate.first-name": "First name",
+	"donate.email": "Email",
 } as const;
 
 declare module "../catalog.ts" {

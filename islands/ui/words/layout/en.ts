@@ -27,6 +27,7 @@ export const en = {
 	"nav.donors-hint": "How a gift reaches someone",
 	"nav.donees": "For people who need help",
 	"nav.donees-hint": "From telling your story to getting paid",
+	"nav.campaign": "Create Campaign",
 	"nav.nonprofits": "For nonprofits",
 	"nav.corporates": "For companies",
 	"nav.all": "All open requests",

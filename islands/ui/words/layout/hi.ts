@@ -25,6 +25,7 @@ export const hi: Translation<typeof en> = {
 	"nav.donors-hint": "दान किसी तक कैसे पहुँचता है",
 	"nav.donees": "मदद चाहने वालों के लिए",
 	"nav.donees-hint": "आपकी कहानी से आपके खाते तक",
+	"nav.campaign": "अभियान शुरू करें",
 	"nav.nonprofits": "एनजीओ के लिए",
 	"nav.corporates": "कंपनियों के लिए",
 	"nav.all": "अभी चालू सभी अपीलें",

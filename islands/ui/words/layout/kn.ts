@@ -25,6 +25,7 @@ export const kn: Translation<typeof en> = {
 	"nav.donors-hint": "ದೇಣಿಗೆ ಒಬ್ಬರಿಗೆ ಹೇಗೆ ತಲುಪುತ್ತದೆ",
 	"nav.donees": "ನೆರವು ಬೇಕಾದವರಿಗಾಗಿ",
 	"nav.donees-hint": "ನಿಮ್ಮ ಕಥೆಯಿಂದ ನಿಮ್ಮ ಖಾತೆಯವರೆಗೆ",
+	"nav.campaign": "ಅಭಿಯಾನ ಆರಂಭಿಸಿ",
 	"nav.nonprofits": "ಸ್ವಯಂಸೇವಾ ಸಂಸ್ಥೆಗಳಿಗಾಗಿ",
 	"nav.corporates": "ಕಂಪನಿಗಳಿಗಾಗಿ",
 	"nav.all": "ಈಗ ಚಾಲ್ತಿಯಲ್ಲಿರುವ ಎಲ್ಲ ಮನವಿಗಳು",

@@ -24,6 +24,7 @@ export const te: Translation<typeof en> = {
 	"nav.donors-hint": "విరాళం ఒకరికి ఎలా చేరుతుంది",
 	"nav.donees": "సాయం కావాల్సిన వారి కోసం",
 	"nav.donees-hint": "మీ కథ నుంచి మీ ఖాతా వరకు",
+	"nav.campaign": "ప్రచారం ప్రారంభించండి",
 	"nav.nonprofits": "స్వచ్ఛంద సంస్థల కోసం",
 	"nav.corporates": "కంపెనీల కోసం",
 	"nav.all": "ఇప్పుడు కొనసాగుతున్న విజ్ఞప్తులన్నీ",

@@ -9,6 +9,7 @@ export const en = {
 	"mail.topics.giving": "My gifts: thanks, receipts and what came of them",
 	"mail.topics.requests": "My requests: reviews, gifts and comments",
 	"mail.topics.searches": "Saved searches: new requests that match",
+	"mail.topics.invitations": "Invitations: organizations and people who invite me",
 	"mail.topics.news": "News and stories",
 	"mail.title": "Mail preferences",
 	"mail.save": "Save",

@@ -7,6 +7,7 @@ export const hi: Translation<typeof en> = {
 	"mail.topics.giving": "मेरे दान: धन्यवाद, रसीदें और उनका असर",
 	"mail.topics.requests": "मेरी अपीलें: जाँच, दान और टिप्पणियाँ",
 	"mail.topics.searches": "सहेजी हुई खोजें: मेल खाती नई अपीलें",
+	"mail.topics.invitations": "निमंत्रण: जो संस्थाएँ और लोग मुझे बुलाते हैं",
 	"mail.topics.news": "समाचार और कहानियाँ",
 	"mail.title": "मेल की पसंद",
 	"mail.save": "सहेजें",

@@ -7,6 +7,7 @@ export const kn: Translation<typeof en> = {
 	"mail.topics.giving": "ನನ್ನ ದೇಣಿಗೆಗಳು: ಧನ್ಯವಾದ, ರಸೀದಿ ಮತ್ತು ಅವುಗಳ ಫಲ",
 	"mail.topics.requests": "ನನ್ನ ಮನವಿಗಳು: ಪರಿಶೀಲನೆ, ದೇಣಿಗೆ ಮತ್ತು ಕಾಮೆಂಟ್‌ಗಳು",
 	"mail.topics.searches": "ಉಳಿಸಿದ ಹುಡುಕಾಟಗಳು: ಹೊಂದಿಕೆಯಾಗುವ ಹೊಸ ಮನವಿಗಳು",
+	"mail.topics.invitations": "ಆಹ್ವಾನಗಳು: ನನ್ನನ್ನು ಆಹ್ವಾನಿಸುವ ಸಂಸ್ಥೆಗಳು ಮತ್ತು ಜನರು",
 	"mail.topics.news": "ಸುದ್ದಿ ಮತ್ತು ಕಥೆಗಳು",
 	"mail.title": "ಮೇಲ್ ಆಯ್ಕೆಗಳು",
 	"mail.save": "ಉಳಿಸಿ",

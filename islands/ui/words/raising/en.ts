@@ -17,7 +17,7 @@ export const en = {
 	"raise.saved": "Saved",
 	"raise.continue": "Continue",
 	"raise.send": "Send for review",
-	"raise.resumed": "We kept what you wrote on {date}.",
+	"raise.resumed": "We kept what you wrote on {date}. If you don’t change it, we delete it on {until}.",
 	"raise.start-over": "Start over",
 	"raise.unfinished": "Something is still missing. Open the steps above and fill in what is marked.",
 	"raise.seen-by-all": "Once it is approved, everyone can see it.",
@@ -50,6 +50,7 @@ export const en = {
 	"raise.isPrivate-hint": "Only people with access can view it, and it takes no donations.",
 	"raise.invited": "People with access",
 	"raise.invited-hint": "Usernames, user ids or email addresses, for a private request. Press Enter after each.",
+	"raise.invited-remove": "Remove {name}",
 	"raise.videos-hint": "Links to videos, one in each line.",
 
 	"raise.guide": "What donors ask",
@@ -62,10 +63,10 @@ export const en = {
 
 	"raise.photos": "Photos",
 	"raise.photos-hint": "JPG or PNG, up to 1 MB each. The first one is the main picture until you choose another.",
-	"raise.main-photo": "Main picture",
 	"raise.photos-page": "All photos on one page",
 	"raise.documents": "Supporting documents",
-	"raise.documents-hint": "Optional: estimates, letters, bills. Only you and our reviewers can open them.",
+	"raise.documents-hint":
+		"Optional: estimates, letters, bills. Only you and our reviewers can open them, unless you choose to show one on the page.",
 	"raise.documents-page": "All documents on one page",
 	"raise.back-to-request": "Back to the request",
 

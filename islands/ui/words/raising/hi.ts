@@ -16,7 +16,7 @@ export const hi: Translation<typeof en> = {
 	"raise.saved": "सहेज लिया",
 	"raise.continue": "आगे बढ़ें",
 	"raise.send": "जाँच के लिए भेजें",
-	"raise.resumed": "{date} को आपने जो लिखा था, वह हमने सँभालकर रखा है।",
+	"raise.resumed": "{date} को आपने जो लिखा था, वह हमने सँभालकर रखा है। बदलाव न होने पर {until} को यह हट जाएगा।",
 	"raise.start-over": "फिर से शुरू करें",
 	"raise.unfinished": "कुछ बातें अभी बाकी हैं। ऊपर के चरण खोलें और जो बताया गया है उसे भरें।",
 	"raise.seen-by-all": "मंज़ूर होने पर इसे सब देख सकेंगे।",
@@ -49,6 +49,7 @@ export const hi: Translation<typeof en> = {
 	"raise.isPrivate-hint": "इसे सिर्फ़ वे लोग देख सकते हैं जिन्हें अनुमति है, और इसमें दान नहीं लिया जाता।",
 	"raise.invited": "जिन लोगों को अनुमति है",
 	"raise.invited-hint": "निजी अपील के लिए यूज़रनेम, यूज़र आईडी या ईमेल पते। हर एक के बाद नई पंक्ति में लिखें।",
+	"raise.invited-remove": "{name} हटाएँ",
 	"raise.videos-hint": "वीडियो के लिंक, हर पंक्ति में एक।",
 
 	"raise.guide": "दानदाता क्या पूछते हैं",
@@ -61,10 +62,10 @@ export const hi: Translation<typeof en> = {
 
 	"raise.photos": "तस्वीरें",
 	"raise.photos-hint": "हर एक 1 एमबी तक। पहली तस्वीर मुख्य होती है, जब तक आप दूसरी न चुनें।",
-	"raise.main-photo": "मुख्य तस्वीर",
 	"raise.photos-page": "सारी तस्वीरें एक पेज पर",
 	"raise.documents": "सहायक दस्तावेज़",
-	"raise.documents-hint": "ज़रूरी नहीं: अनुमान, पत्र, बिल। इन्हें सिर्फ़ आप और हमारे समीक्षक खोल सकते हैं।",
+	"raise.documents-hint":
+		"ज़रूरी नहीं: अनुमान, पत्र, बिल। इन्हें सिर्फ़ आप और हमारे समीक्षक खोल सकते हैं, जब तक आप किसी को पेज पर दिखाना न चुनें।",
 	"raise.documents-page": "सारे दस्तावेज़ एक पेज पर",
 	"raise.back-to-request": "अपील पर वापस",
 

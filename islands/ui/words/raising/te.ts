@@ -16,7 +16,7 @@ export const te: Translation<typeof en> = {
 	"raise.saved": "దాచాం",
 	"raise.continue": "కొనసాగించండి",
 	"raise.send": "పరిశీలనకు పంపండి",
-	"raise.resumed": "{date} న మీరు రాసింది దాచి ఉంచాం.",
+	"raise.resumed": "{date} న మీరు రాసింది దాచి ఉంచాం. మార్చకపోతే {until} న తొలగిస్తాం.",
 	"raise.start-over": "మొదటి నుంచి మొదలుపెట్టండి",
 	"raise.unfinished": "ఇంకా కొన్ని వివరాలు కావాలి. పైన ఉన్న దశలు తెరిచి, గుర్తించిన వాటిని నింపండి.",
 	"raise.seen-by-all": "ఆమోదం పొందాక అందరూ దీన్ని చూడవచ్చు.",
@@ -49,6 +49,7 @@ export const te: Translation<typeof en> = {
 	"raise.isPrivate-hint": "అనుమతి ఉన్నవారు మాత్రమే చూడగలరు, విరాళాలు తీసుకోదు.",
 	"raise.invited": "అనుమతి ఉన్నవారు",
 	"raise.invited-hint": "ప్రైవేట్ విజ్ఞప్తి కోసం యూజర్‌నేమ్‌లు, యూజర్ ఐడీలు లేదా ఈమెయిల్ చిరునామాలు. ఒక్కోటి ఒక్కో వరుసలో రాయండి.",
+	"raise.invited-remove": "{name} తొలగించండి",
 	"raise.videos-hint": "వీడియోల లింక్‌లు, ఒక్కో వరుసలో ఒకటి.",
 
 	"raise.guide": "దాతలు అడిగేవి",
@@ -61,10 +62,9 @@ export const te: Translation<typeof en> = {
 
 	"raise.photos": "ఫోటోలు",
 	"raise.photos-hint": "ఒక్కోటి 1 ఎంబీ వరకు. మీరు వేరొకటి ఎంచుకునే వరకు మొదటిదే ప్రధాన చిత్రం.",
-	"raise.main-photo": "ప్రధాన చిత్రం",
 	"raise.photos-page": "అన్ని ఫోటోలు ఒకే పేజీలో",
 	"raise.documents": "ఆధార పత్రాలు",
-	"raise.documents-hint": "తప్పనిసరి కాదు: అంచనాలు, లేఖలు, బిల్లులు. మీరు, మా సమీక్షకులు మాత్రమే తెరవగలరు.",
+	"raise.documents-hint": "తప్పనిసరి కాదు: అంచనాలు, లేఖలు, బిల్లులు. మీరు, మా సమీక్షకులు మాత్రమే తెరవగలరు; కావాలంటే పేజీలో చూపించేవి ఎంచుకోవచ్చు.",
 	"raise.documents-page": "అన్ని పత్రాలు ఒకే పేజీలో",
 	"raise.back-to-request": "విజ్ఞప్తికి తిరిగి",
 

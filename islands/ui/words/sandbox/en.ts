@@ -24,11 +24,32 @@ export const en = {
 	"guide.card-refund": "pays, but a refund fails later",
 	"guide.card-dispute": "pays, and the payment is disputed",
 	"guide.providers-title": "Google and Facebook",
+	"guide.banks-title": "US bank transfers",
+	"guide.banks":
+		"Any routing number of a US bank works, such as 110000000, and any account number. A transfer arrives after four days, or at once in {transfers}.",
+	"guide.banks-transfers": "the demo’s list of bank transfers",
+	"guide.banks-deposits": "The two small deposits to every account are 32 and 45 cents.",
+	"guide.banks-code": "The account number 000777777779 gets one deposit instead, with the code SM11AA.",
+	"guide.banks-failing":
+		"Transfers from 000222222227 fail because the account has too little money; the bank returns those from 000555555559 after they arrived.",
+	"guide.razorpay-title": "UPI and netbanking",
+	"guide.razorpay":
+		"Razorpay’s stand-in takes rupees. Approve or decline a UPI payment in {app} within 5 minutes; after that it fails.",
+	"guide.razorpay-app": "the demo’s UPI app",
+	"guide.razorpay-controls":
+		"Its {activity} makes calls fail and webhooks late, doubled or lost, refunds and disputes payments, and lets time pass.",
+	"guide.razorpay-activity": "activity page",
+	"guide.razorpay-vpa": "In its checkout, the UPI ID success@razorpay pays at once, and failure@razorpay is declined.",
+	"guide.razorpay-bank": "For netbanking and cards (4111 1111 1111 1111), the test bank asks what it should answer.",
 	"guide.providers": "“Continue with Google” and “Continue with Facebook” open a stand-in that offers three people:",
 	"guide.provider-linked": "Devika Nair has the address of an account here, which the log-in is linked to.",
 	"guide.provider-new": "Neha Kapoor has no account here yet, and signs up.",
 	"guide.provider-unverified":
 		"Lakshmi Reddy claims the address of an account here without having verified it: the owner of the account gets a mail.",
+	"guide.paypal-title": "PayPal",
+	"guide.paypal":
+		"A donation in dollars can be paid with the demo PayPal, where you choose what happens. {activity} settles, returns, refunds and disputes payments, lets calls fail, and delivers webhooks late, twice or never.",
+	"guide.paypal-activity": "The seller’s page",
 	"guide.checks-title": "Checks",
 	"guide.captcha": "After 20 wrong passwords or codes a captcha appears. The stand-in solves it by itself.",
 	"guide.pictures": "A picture that is 666 pixels wide counts as obscene and is refused.",

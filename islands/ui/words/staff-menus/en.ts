@@ -25,6 +25,7 @@ export const en = {
 	"staff.stripe": "Manage Stripe Data",
 	"staff.paypal": "Manage PayPal Data",
 	"staff.razorpay": "Manage Razorpay Data",
+	"staff.menu-webhook-events": "Provider Events",
 	"staff.participants": "Event Participants",
 	"staff.event-payments": "Event Payments",
 	"staff.manage-leaders": "Manage {short}Leaders",

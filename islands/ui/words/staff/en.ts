@@ -7,6 +7,8 @@ export const en = {
 	"staff.noscript": "This screen needs JavaScript. Please turn it on for this site.",
 	"staff.users": "Users",
 	"staff.activity": "Activity log",
+	"staff.organizations-title": "Organizations",
+	"staff.webhook-events": "Provider events",
 } as const;
 
 declare module "../catalog.ts" {

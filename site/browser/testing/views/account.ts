@@ -36,6 +36,34 @@ const superAdmin = `/newUserProfile/${userId("superadmin")}`;
 /** One's own profile and settings. */
 export const accountViews: readonly View[] = [
 	{ name: "one's own profile", path: profile, as: "donor" },
+	{ name: "one's saved cards", path: "/account/cards", as: "donor" },
+	{ name: "an Indian bank account, on one's own profile", path: `/newUserProfile/${userId("donee")}`, as: "donee" },
+	{
+		name: "a US bank account that waits for its deposits",
+		path: superAdmin,
+		as: "superadmin",
+		status: 400,
+		async steps(page) {
+			const section = page.locator("#bank-deposits");
+			await section.getByLabel("First deposit").fill("one");
+			await section.getByRole("button", { name: "Verify" }).click();
+			await page.getByText("Please enter the second small deposit amount").first().waitFor();
+		},
+	},
+	{
+		name: "a refused bank account",
+		path: profile,
+		as: "donor",
+		status: 400,
+		async steps(page) {
+			await page.locator("#bank").getByRole("link", { name: "Edit" }).click();
+			const section = page.locator("#bank");
+			await section.getByLabel("Routing Number").fill("789456124");
+			await section.getByLabel("Bank Name").fill("");
+			await section.getByRole("button", { name: "Save" }).click();
+			await page.getByText("Invalid Routing Number").first().waitFor();
+		},
+	},
 	{ name: "saved searches", path: "/account/searches", as: "donor" },
 	{ name: "no saved searches", path: "/account/searches", as: "donee" },
 	{

@@ -4,7 +4,7 @@ import { cardAlert, cardFields, cards, continueToPayment, fillCard, payButton, t
 import { expect } from "../suite.ts";
 import type { View } from "./view.ts";
 
-const billing = (request: "asha" | "jyoti", amount: string) =>
+const billing = (request: "alicia" | "asha" | "jyoti", amount: string) =>
 	`/billingInfo?donationRequestId=${demoRequestIds[request]}&amount=${amount}`;
 
 const payWith = async (page: Page, card: string) => {
@@ -13,6 +13,13 @@ const payWith = async (page: Page, card: string) => {
 	await payButton(page).click();
 };
 const waitForCardFields = (page: Page) => cardFields(page).getByLabel("Credit or debit card number").waitFor();
+
+/** Chooses to pay by transfer from the donor's verified account. */
+const chooseTransfer = async (page: Page) => {
+	await continueToPayment(page);
+	await page.getByRole("link", { name: "Bank transfer" }).click();
+	await page.getByText("From First Test Bank, account ending in 6789").waitFor();
+};
 
 /** Goes to the provider's hosted checkout, like a donor whose browser cannot load the card fields. */
 const openCheckout = async (page: Page) => {
@@ -87,6 +94,25 @@ export const givingViews: readonly View[] = [
 			await page.getByRole("heading", { name: "We are checking your payment" }).waitFor();
 		},
 	},
+	{
+		name: "the payment page with a bank transfer",
+		route: "/payment",
+		path: billing("alicia", "25"),
+		as: "donor",
+		steps: chooseTransfer,
+	},
+	{
+		name: "a bank transfer on its way",
+		route: "/thankyou",
+		path: billing("alicia", "25"),
+		as: "donor",
+		async steps(page) {
+			await chooseTransfer(page);
+			await page.getByRole("button", { name: "Give $25 by bank transfer" }).click();
+			await page.getByRole("heading", { name: "Your bank transfer is on its way" }).waitFor();
+		},
+	},
+	{ name: "the stand-in's bank transfers", path: "/sandbox/stripe/transfers" },
 	{
 		name: "the thank-you page",
 		route: "/thankyou",

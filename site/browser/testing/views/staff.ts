@@ -11,6 +11,21 @@ const rowsOf = (role: "link" | "text", name: string) => async (page: Page) => {
 
 /** Staff screens. */
 export const staffViews: readonly View[] = [
+	{
+		name: "staff's queue of organizations, with one's record",
+		path: "/admin/organization",
+		as: "admin",
+		async steps(page) {
+			await rowsOf("link", "St. Mary's Hill School")(page);
+			await page.getByRole("link", { name: "St. Mary's Hill School" }).click();
+			await page.getByRole("heading", { name: "St. Mary's Hill School" }).waitFor();
+		},
+	},
+	{
+		name: "staff's list of verified organizations",
+		path: "/admin/organization?isProfileVerified=true",
+		as: "admin",
+	},
 	{ name: "staff's list of users", path: "/admin/userList", as: "superadmin", steps: rowsOf("link", "Walter Novak") },
 	{
 		name: "a user's record beside the list, with selected users",
@@ -34,6 +49,16 @@ export const staffViews: readonly View[] = [
 		path: "/admin/userActivityLog",
 		as: "superadmin",
 		steps: rowsOf("link", "Logged in"),
+	},
+	{
+		name: "the events of payment providers, with one that was given up beside them",
+		path: "/admin/webhookEvents?status=dead",
+		as: "finadmin",
+		steps: async (page) => {
+			await rowsOf("link", "PAYMENT.CAPTURE.COMPLETED")(page);
+			await page.getByRole("link", { name: "PAYMENT.CAPTURE.COMPLETED" }).click();
+			await page.getByRole("button", { name: "Process again" }).waitFor();
+		},
 	},
 	{
 		name: "the queue of requests, with a changed one beside it",
@@ -68,6 +93,13 @@ export const staffViews: readonly View[] = [
 		as: "admin",
 		steps: async (page) => page.getByRole("button", { name: "Columns" }).waitFor(),
 	},
+	{
+		name: "the queue of messages with gifts",
+		path: "/admin/donationRequests?tab=messages",
+		as: "admin",
+		steps: rowsOf("link", "Our club wrote about you"),
+	},
+
 	{
 		name: "staff's list of blood donors near a city",
 		path: "/admin/bloodDonors?near=Mysuru",

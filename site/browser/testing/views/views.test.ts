@@ -2,10 +2,15 @@ import { describe, expect, it } from "vitest";
 import { pageRoutes, routeAt } from "../../../routes.ts";
 import { accountViews } from "./account.ts";
 import { answeringViews } from "./answering.ts";
+import { donatingViews } from "./donating.ts";
 import { followingViews } from "./following.ts";
 import { givingViews } from "./giving.ts";
+import { organizationViews } from "./organizations.ts";
+import { paypalViews } from "./paypal.ts";
 import { peopleViews } from "./people.ts";
+import { radioViews } from "./radio.ts";
 import { raisingViews } from "./raising.ts";
+import { razorpayViews } from "./razorpay.ts";
 import { readingViews } from "./reading.ts";
 import { staffViews } from "./staff.ts";
 
@@ -13,9 +18,14 @@ const views = [
 	...readingViews,
 	...followingViews,
 	...givingViews,
+	...paypalViews,
+	...razorpayViews,
+	...donatingViews,
+	...organizationViews,
 	...peopleViews,
 	...accountViews,
 	...answeringViews,
+	...radioViews,
 	...raisingViews,
 	...staffViews,
 ];

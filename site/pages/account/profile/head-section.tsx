@@ -16,6 +16,8 @@ interface HeadData {
 function linksOf({ own, id }: HeadData, { isReachable }: View) {
 	const links = [
 		{ word: "me.picture", path: "/account/pictures", own: true },
+		{ word: "documents.title", path: "/account/documents", own: true },
+		{ word: "volunteer.mine", path: "/volunteerProfile", own: true },
 		{ word: "nav.username", path: "/editUsername", own: true },
 		{ word: "nav.settings", path: "/account", own: true },
 		{ word: "me.public", path: `/user/${id}`, own: false },

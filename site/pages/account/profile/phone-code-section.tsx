@@ -10,6 +10,7 @@ import { Form } from "../../../../islands/ui/form/form.tsx";
 import { enhancedBy } from "../../../../islands/ui/parts.ts";
 import { useWords } from "../../../../islands/ui/words.ts";
 import { reply } from "../../../reply.ts";
+import { Captcha, type CaptchaData, captchaFor, readCaptcha } from "../../identity/captcha.tsx";
 import { ResendForm } from "../../identity/code-form.tsx";
 import { defineSection, SectionField, SectionPanel } from "../section.tsx";
 import { phoneCodeOf } from "./phone-code.ts";
@@ -19,9 +20,19 @@ const id = "phone-code";
 const dialog = "verify-phone";
 
 /** The number that waits for its code; or null for `sent`, once it is verified. */
-type PhoneCodeData = { path: string; sent: { form: FormState; phone: string; page: string } | null };
+interface PhoneCodeData {
+	path: string;
+	sent: SentCode | null;
+}
 
-function EnterCode({ path, sent: { form, phone } }: { path: string; sent: NonNullable<PhoneCodeData["sent"]> }) {
+interface SentCode {
+	form: FormState;
+	phone: string;
+	page: string;
+	captcha: CaptchaData;
+}
+
+function EnterCode({ path, sent: { form, phone, captcha } }: { path: string; sent: SentCode }) {
 	const { t } = useWords();
 	return (
 		<>
@@ -30,6 +41,7 @@ function EnterCode({ path, sent: { form, phone } }: { path: string; sent: NonNul
 				<Form of={form} name="code" action={path}>
 					<SectionField id={id} />
 					<TextField name="otp" inputMode="numeric" autoComplete="one-time-code" maxLength={11} />
+					<Captcha of={captcha} />
 					<Button wide>{t("code.submit")}</Button>
 				</Form>
 			</div>
@@ -89,12 +101,16 @@ export default defineSection<PhoneCodeData, typeof enterCodeForm>({
 		if (code === null) return null;
 		const page = `/otp-validation/${code.id}?next=${encodeURIComponent(path)}`;
 		const { destination: phone } = code.challenge;
-		return { path: `${path}?verify=${code.id}`, sent: { form: form ?? newForm(enterCodeForm), phone, page } };
+		return {
+			path: `${path}?verify=${code.id}`,
+			sent: { form: form ?? newForm(enterCodeForm), phone, page, captcha: captchaFor(form, request.settings) },
+		};
 	},
 	async action(ctx, request, { otp }) {
 		const code = await phoneCodeOf(ctx, request);
 		const path = profilePath(request.user);
 		if (code === null || code === "verified") return reply.redirect(path);
+		await readCaptcha(ctx, request);
 		await verifyPhone(ctx, code.challenge, otp);
 		return reply.redirect(`${path}?verify=done`);
 	},

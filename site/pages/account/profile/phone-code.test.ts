@@ -40,6 +40,20 @@ describe("Verifying one's phone number on the profile", () => {
 		expect([again.status, again.html.includes(`Phone Number ${phone} is already verified`)]).toEqual([400, true]);
 	});
 
+	it("displays the captcha in the dialog after many wrong codes, and passes it with the code", async () => {
+		const who = await signedIn(app, "volunteer");
+		const path = `/newUserProfile/${userId("volunteer")}`;
+		const { location } = await submit(who, path, { section: "phone", phone: "98220 14569" });
+		const otp = (await mailedCode(app, "+919822014569")) ?? "";
+		for (let time = 0; time < 20; time++) {
+			await app.call("/verifyotp", { otp: "000000", email: `guess${time}@people.test` });
+		}
+		const refused = await submit(who, location, { section: "phone-code", otp });
+		expect([refused.status, refused.html.includes('class="cf-turnstile"')]).toEqual([403, true]);
+		const solved = { section: "phone-code", otp, "cf-turnstile-response": "sandbox.phone" };
+		expect((await submit(who, location, solved)).location).toBe(`${path}?verify=done`);
+	});
+
 	it("sends another code after 30 seconds, and opens no dialog for another user's code", async () => {
 		const who = await signedIn(app, "owner");
 		const path = `/newUserProfile/${userId("owner")}`;

@@ -1,5 +1,9 @@
 import { getUser } from "../../../../api/features/account/get-user.ts";
 import { definePage, type View } from "../../../page.ts";
+import { captchaSecurity } from "../../identity/captcha.tsx";
+import bankSection from "../bank/bank-section.tsx";
+import { amountsSection, codeSection } from "../bank/deposits-sections.tsx";
+import bankRemoval from "../bank/removal.ts";
 import { Sections, type SectionsData, sectionsOf } from "../section.tsx";
 import addressRemoval from "./address-removal.ts";
 import addressSection from "./address-section.tsx";
@@ -19,6 +23,10 @@ const sections = [
 	phoneResend,
 	addressSection,
 	addressRemoval,
+	bankSection,
+	amountsSection,
+	codeSection,
+	bankRemoval,
 	bloodSection,
 ];
 
@@ -36,6 +44,7 @@ export default definePage<SectionsData>({
 	allow: "signed-in",
 	denied: "login",
 	styles: "signed-in",
+	security: captchaSecurity,
 	...sectionsOf(sections, (ctx, { params }) => getUser(ctx, { userId: params.id ?? "" })),
 	head: (_data, { words }) => ({ title: words.t("nav.edit-profile"), noIndex: true }),
 	Page: ProfilePage,

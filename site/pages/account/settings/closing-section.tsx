@@ -2,7 +2,7 @@ import { closeAccountForm } from "../../../../api/domain/contracts/account.ts";
 import type { FormState } from "../../../../api/domain/forms/form.ts";
 import { newForm } from "../../../../api/domain/forms/read-form.ts";
 import { closeAccount } from "../../../../api/features/account/close-account.ts";
-import { sessionChange } from "../../../../api/http/cookies.ts";
+import { signedOutChanges } from "../../../../api/http/cookies.ts";
 import { Button } from "../../../../islands/ui/button.tsx";
 import { TextField } from "../../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../../islands/ui/form/form.tsx";
@@ -52,7 +52,7 @@ export default defineSection<ClosingData, typeof closeAccountForm>({
 	async action(ctx, _request, value) {
 		await closeAccount(ctx, value);
 		return reply.redirect("/", {
-			cookies: [sessionChange(null)],
+			cookies: signedOutChanges(ctx.platform.settings),
 			notice: { tone: "good", word: "notice.account-closed" },
 		});
 	},

@@ -33,6 +33,7 @@ function SettingsPage(props: { data: SectionsData; view: View }) {
 		{ word: "two-factor.title", path: "/account/two-factor" },
 		{ word: "passkeys.title", path: "/account/passkeys" },
 		{ word: "logins.title", path: "/account/logins" },
+		{ word: "saved-cards.title", path: "/account/cards" },
 		{ word: "mail.title", path: "/account/mail" },
 	] as const;
 	return (

@@ -18,6 +18,8 @@ export const privacyText: LegalText = {
 				"Account: your name, e-mail address, password (only as a hash), and what you add yourself, such as phone number, address, picture, language and blood group. We need it to run your account. Your public profile shows your name, picture, username, country, kindness score, what you say about yourself, since when you are a member, your public requests and the number of your gifts that were not anonymous. It never shows your address, phone number or e-mail address.",
 				"Gifts: your name, e-mail address and billing address, the amount and the recipient. The provider, your receipt and tax law need them. Your name is shown beside the gift unless you give anonymously.",
 				"Requests: what you write and upload when you ask for help. Texts, pictures and public documents can be read by everyone; private documents only by you, our team, and the people to whom you send one with an answer. We remove the place where a picture was taken.",
+				"Identity numbers (PAN, Aadhaar), where a request needs them: encrypted. Only those of our team who decide about the request can read them, and the log says who did.",
+				"Bank accounts that you save: the holder's name, the bank and the account number. The numbers are encrypted, and pages show their last four digits only.",
 				"Answers to requests: your message, when you have time, the contact and the document that you choose to send. The people who decide about the answer and our team see them.",
 				"Blood donors: your blood group and the day of your last donation. Only our team sees them, and your phone number only if you allow it, to ask you when somebody needs blood. You can withdraw this at any time.",
 				"Volunteers: your skills, interests, languages and city. Everyone with an account can read them if you publish your profile, otherwise only our team.",
@@ -30,7 +32,9 @@ export const privacyText: LegalText = {
 		{
 			title: "Payments",
 			paragraphs: [
-				"Stripe processes payments. Card and bank details go straight from your browser to Stripe and never reach our servers; we receive the result and, for your receipt, the card's brand and last four digits. Stripe is responsible for its own checks against fraud. Our own books contain amounts and references, and no names.",
+				"Stripe, Razorpay and PayPal process payments. You enter your card, or log in to your bank or wallet, in their forms or on their pages, and none of that reaches our servers. We receive the result and, for your receipt, the card's brand and last four digits. Each company is responsible for its own checks against fraud.",
+				"A bank account that you save on our pages does pass through our servers. If it is in the United States, we give it to Stripe, together with your browser's name and your address on the internet, which prove that you agreed.",
+				"Our own books contain amounts and references, and no names.",
 			],
 		},
 		{
@@ -54,7 +58,7 @@ export const privacyText: LegalText = {
 		{
 			title: "Who else receives data",
 			list: [
-				"Stripe, for payments.",
+				"Stripe, Razorpay or PayPal, whichever processes your payment: your name, address and e-mail address as far as it needs them, and the amount.",
 				"The services that deliver our mail and SMS: your address or number, and the message.",
 				"A service that checks uploaded pictures for obscene content: the picture, without your name.",
 				"If you log in with an account of another site, that site learns that you use ours.",

@@ -33,7 +33,7 @@ export const termsText: LegalText = {
 			list: [
 				"Your gift goes to the request, person or organization that you chose. We take no share of it: our platform fee is 0%.",
 				"The payment provider charges a processing fee. Before you pay, the page shows it, and you decide whether to pay it on top or have it taken from your gift.",
-				"Payments are made through Stripe. Your card details go straight to Stripe and never reach our servers.",
+				"Payments are made through Stripe, Razorpay or PayPal. Your card details go straight to them and never reach our servers.",
 				"A bank payment may take days to arrive. Until then the gift counts as pending.",
 				"If you pay twice by mistake, or a payment belongs to no gift, we refund it automatically.",
 				`A gift is voluntary and usually final. If you made a mistake, write to ${email} soon: once the money has been passed on, we cannot call it back.`,
@@ -76,7 +76,7 @@ export const termsText: LegalText = {
 			title: "Law and changes",
 			paragraphs: [
 				"Indian law applies if you live in India, and the law of your state if you live in the United States; rights that the law of your home gives you as a consumer remain. Please write to us before you go to court, so that we can try to solve it.",
-				"If we change these terms, we publish a new version with its date here. This page shows which version you agreed to when you signed up.",
+				"If we change these terms, we publish a new version with its date here and ask you to agree to it. This page shows which version you agreed to, and when.",
 			],
 		},
 	],

@@ -1,0 +1,268 @@
+import * as v from "valibot";
+import { type MessageCode, message } from "../messages/index.ts";
+import { checkItems, organizationTypes, verifications } from "../organizations.ts";
+import { country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
+import { fileAnswer } from "./files.ts";
+import { flag, region } from "./filters.ts";
+import { limit, offset } from "./paging.ts";
+import { oneLine, plainName, severalLines } from "./plain-text.ts";
+import { activityAnswer } from "./users.ts";
+import { webAddress } from "./web-address.ts";
+
+/** A missing text is refused like an empty one. */
+const text = (missing: MessageCode) => v.pipe(v.optional(v.string(missing), ""), v.trim(), v.nonEmpty(missing));
+const email = v.pipe(
+	v.string(message("org_email_invalid")),
+	v.trim(),
+	v.toLowerCase(),
+	v.maxLength(254, message("org_email_invalid")),
+	v.email(message("org_email_invalid")),
+);
+/** An empty text counts as none. */
+const orNone = <const Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+	v.nullish(
+		v.union([
+			v.pipe(
+				v.literal(""),
+				v.transform(() => null),
+			),
+			schema,
+		]),
+	);
+
+const incomplete = message("org_address_incomplete");
+const addressLine = v.pipe(line, v.nonEmpty(incomplete));
+
+/** Every part is required. `state` is the state's name, or its ISO 3166-2 code. */
+const orgAddress = v.pipe(
+	v.object(
+		{
+			line1: addressLine,
+			line2: addressLine,
+			country: v.pipe(country),
+			state: addressLine,
+			city: addressLine,
+			zip_code: v.pipe(postalCode, v.nonEmpty(incomplete)),
+		},
+		incomplete,
+	),
+	v.forward(v.partialCheck([["zip_code"], ["country"]], hasPostalCode, wrongPostalCode), ["zip_code"]),
+);
+
+const noAddress = { line1: "", line2: "", country: "", state: "", city: "", zip_code: "" };
+
+/** Yes or no, as JSON and as a form's radio buttons send it; nothing is not an answer. */
+const csrWing = v.pipe(
+	v.optional(v.union([v.boolean(), v.string()], message("csr_wing_missing")), ""),
+	v.check(
+		(value) => typeof value === "boolean" || ["yes", "no", "true", "false"].includes(value),
+		message("csr_wing_missing"),
+	),
+	v.transform((value) => value === true || value === "yes" || value === "true"),
+);
+
+const entries = {
+	orgName: v.pipe(text("org_name_missing"), plainName, v.maxLength(50, message("too_long"))),
+	orgType: v.pipe(
+		v.optional(v.string(message("org_type_missing")), ""),
+		v.picklist(organizationTypes, message("org_type_missing")),
+	),
+	description: v.pipe(text("org_description_missing"), severalLines, v.maxLength(1000, message("too_long"))),
+	orgEmail: orNone(email),
+	websiteUrl: orNone(webAddress),
+	hasCsrWing: csrWing,
+	orgAddress: v.optional(orgAddress, noAddress),
+};
+
+/** POST /organization and its form. The creator becomes the owner; staff's marks are ignored. */
+export const organizationForm = v.object(entries);
+export type OrganizationInput = v.InferOutput<typeof organizationForm>;
+
+/** The address of one of the organization's own pictures. */
+const picture = v.nullish(v.pipe(v.string(), v.maxLength(500, message("too_long"))));
+
+/** PUT /organization/{id}: only what it names changes. The marks are staff's; sent by anyone else they are refused. */
+export const updateOrganizationBody = v.object({
+	...v.partial(organizationForm).entries,
+	defaultImageUrl: picture,
+	isProfileVerified: v.optional(v.boolean(message("field_required"))),
+	isTopOrg: v.optional(v.boolean(message("field_required"))),
+});
+export type OrganizationChanges = v.InferOutput<typeof updateOrganizationBody>;
+
+/** GET /organization */
+export const listOrganizationsQuery = v.object({
+	search: v.optional(v.pipe(v.string(), v.maxLength(100, message("keyword_too_long")), v.trim())),
+	orgType: v.optional(v.picklist(organizationTypes, message("org_type_missing"))),
+	hasCsrWing: v.optional(flag),
+	isProfileVerified: v.optional(flag),
+	isTopOrg: v.optional(flag),
+	limit: limit(12),
+	offset,
+});
+
+/** GET /organization/verify/{id} */
+export const verifyEmailQuery = v.object({
+	token: v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, message("link_invalid"))),
+});
+
+/** GET /organizations, staff's list. By default those that wait for a decision. */
+export const staffOrganizationsQuery = v.object({
+	id: v.optional(v.pipe(v.string(), v.maxLength(64, message("value_invalid")))),
+	search: v.optional(v.pipe(v.string(), v.maxLength(100, message("keyword_too_long")), v.trim())),
+	state: v.optional(v.picklist([...verifications, "all"], message("value_invalid")), "waiting"),
+	orgType: v.optional(v.picklist(organizationTypes, message("org_type_missing"))),
+	isProfileVerified: v.optional(flag),
+	isTopOrg: v.optional(flag),
+	region: v.optional(region),
+	isDownload: v.optional(flag),
+	limit: limit(10),
+	offset,
+});
+
+const reason = v.pipe(
+	v.string(message("reason_missing")),
+	v.trim(),
+	v.nonEmpty(message("reason_missing")),
+	v.maxLength(500, message("too_long")),
+);
+
+/** PUT /organizations/{id}/decision. The owners read why their organization was rejected. */
+export const decideOrganizationBody = v.object({
+	decision: v.picklist(["verify", "reject", "mark-top", "unmark-top"], message("field_required")),
+	reason,
+});
+
+/** PUT /organizations/{id}/checks. Times are in milliseconds. */
+export const checkOrganizationBody = v.object({
+	item: v.picklist(checkItems, message("value_invalid")),
+	passed: v.boolean(message("flag_invalid")),
+	register: v.optional(v.pipe(v.string(), v.trim(), oneLine, v.maxLength(100, message("too_long"))), ""),
+	validUntil: v.optional(
+		v.nullable(v.pipe(v.number(message("value_invalid")), v.integer(message("value_invalid")), v.minValue(0))),
+		null,
+	),
+});
+
+const nullableText = v.nullable(v.string());
+const nullableTime = v.nullable(v.number());
+
+const address = v.object({
+	line1: v.string(),
+	line2: v.string(),
+	city: v.string(),
+	state: v.string(),
+	zip_code: v.string(),
+	country: v.string(),
+});
+
+const publicEntries = {
+	_id: v.string(),
+	orgName: v.string(),
+	orgType: v.string(),
+	description: v.string(),
+	websiteUrl: nullableText,
+	defaultImageUrl: nullableText,
+	hasCsrWing: v.boolean(),
+	isProfileVerified: v.boolean(),
+	isTopOrg: v.boolean(),
+	region: v.string(),
+	orgAddress: address,
+	createdAt: v.number(),
+};
+
+/** An organization in a list. */
+export const listedOrganizationAnswer = v.object(publicEntries);
+export type ListedOrganization = v.InferOutput<typeof listedOrganizationAnswer>;
+
+/** What was checked of an organization. Times are in milliseconds. */
+export const checkAnswer = v.object({
+	item: v.picklist(checkItems),
+	passed: v.boolean(),
+	register: v.string(),
+	validUntil: nullableTime,
+	checkedAt: v.number(),
+});
+
+/** An organization. The last fields are null for everyone but its members and staff. */
+export const organizationAnswer = v.object({
+	...publicEntries,
+	closedAt: nullableTime,
+	checks: v.array(checkAnswer),
+	orgEmail: nullableText,
+	emailVerifiedAt: nullableTime,
+	verification: v.nullable(v.picklist(verifications)),
+	verificationReason: nullableText,
+	userId: nullableText,
+	/** The caller's own role. */
+	role: v.nullable(v.picklist(["owner", "admin", "member"])),
+});
+export type OrganizationRecord = v.InferOutput<typeof organizationAnswer>;
+
+/** An organization in staff's list. */
+export const staffOrganizationAnswer = v.object({
+	...publicEntries,
+	orgEmail: nullableText,
+	emailVerifiedAt: nullableTime,
+	verification: v.picklist(verifications),
+	verificationReason: nullableText,
+	updatedAt: v.number(),
+	closedAt: nullableTime,
+	owner: v.nullable(v.object({ id: v.string(), name: v.string(), email: v.string() })),
+});
+export type StaffOrganization = v.InferOutput<typeof staffOrganizationAnswer>;
+
+/** What staff read before they decide about an organization. */
+export const organizationRecordAnswer = v.object({
+	checks: v.array(checkAnswer),
+	documents: v.array(fileAnswer),
+	registrations: v.array(v.object({ scheme: v.string(), number: v.string(), validUntil: nullableTime })),
+	/** Newest first, at most 50. */
+	activity: v.array(activityAnswer),
+});
+export type OrganizationReview = v.InferOutput<typeof organizationRecordAnswer>;
+
+export const createdAnswer = v.object({ orgId: v.string() });
+
+/** GET /org/user/{id}: an organization with the person's role in it. */
+export const ownOrganizationAnswer = v.object({
+	...publicEntries,
+	role: v.picklist(["owner", "admin", "member"]),
+	verification: v.nullable(v.picklist(verifications)),
+	emailVerified: v.nullable(v.boolean()),
+	closedAt: nullableTime,
+	waitingRequests: v.nullable(v.number()),
+});
+export type OwnOrganization = v.InferOutput<typeof ownOrganizationAnswer>;
+
+const role = v.picklist(["owner", "admin", "member"], message("org_role_missing"));
+
+/** POST /org/{id}/inviteUser, and the form. An invitation as owner hands the organization over. */
+export const inviteForm = v.object({
+	email: v.pipe(text("email_missing"), email),
+	role: v.optional(role, "member"),
+});
+
+/** POST /org/{id}/user: invites the account with this id. */
+export const addMemberBody = v.object({
+	userId: v.pipe(v.string(message("person_missing")), v.regex(/^\w{1,64}$/, message("person_missing"))),
+	role: v.optional(role, "member"),
+});
+
+/** PUT /org/{id}/user/{userId}, and the form. */
+export const memberRoleForm = v.object({ role });
+
+export const invitationAnswer = v.object({
+	_id: v.string(),
+	email: v.string(),
+	role: v.string(),
+	state: v.picklist(["open", "expired", "accepted", "declined", "withdrawn"]),
+	sentAt: v.number(),
+	expiresAt: v.number(),
+});
+export type InvitationRow = v.InferOutput<typeof invitationAnswer>;
+
+export const memberAnswer = v.object({ userId: v.string(), role });
+
+/** The form of /inviteGeneralUser. */
+export const friendForm = v.object({ email: v.pipe(text("email_missing"), email) });

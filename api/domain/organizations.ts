@@ -1,0 +1,62 @@
+import type { OrganizationRole } from "./access.ts";
+
+/** The kinds of organization. */
+export const organizationTypes = [
+	"Organization",
+	"Corporate",
+	"Educational Institution",
+	"Non Profit Organization",
+] as const;
+
+/** Where an organization stands. Only staff decide; a change of its name, type or country makes it `new` again. */
+export const verifications = ["new", "waiting", "verified", "rejected"] as const;
+export type Verification = (typeof verifications)[number];
+
+export const invitationStates = ["open", "accepted", "declined", "withdrawn"] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** How long an invitation's link works, in milliseconds. */
+export const invitationSpan = 7 * 24 * 60 * 60 * 1000;
+
+/** What staff check before they verify an organization. */
+export const checkItems = ["registration", "tax_number", "tax_benefit", "bank", "mail_domain", "person"] as const;
+export type CheckItem = (typeof checkItems)[number];
+
+/**
+ * What the members of an organization may do, by role. Guards, pages and the table on the members' page read this; its words are
+ * `org.may.<action>`.
+ */
+export const organizationActions = {
+	read: ["owner", "admin", "member"],
+	raise: ["owner", "admin", "member"],
+	leave: ["owner", "admin", "member"],
+	review: ["owner", "admin"],
+	edit: ["owner", "admin"],
+	documents: ["owner", "admin"],
+	bank: ["owner", "admin"],
+	verify: ["owner", "admin"],
+	invite: ["owner", "admin"],
+	remove: ["owner", "admin"],
+	appoint: ["owner"],
+	"hand-over": ["owner"],
+	close: ["owner"],
+} as const satisfies Record<string, readonly OrganizationRole[]>;
+export type OrganizationAction = keyof typeof organizationActions;
+
+/** Whether a role includes an action. */
+export function mayDo(role: OrganizationRole | null, action: OrganizationAction): boolean {
+	const roles: readonly OrganizationRole[] = organizationActions[action];
+	return role !== null && roles.includes(role);
+}
+
+/** The documents that a country's organizations show to be verified. */
+export const documentFolders = {
+	IN: ["trust-pan-card", "registration-certificate", "income-tax-registration", "bank-account-details"],
+	US: [
+		"trust-registration",
+		"501c3-certificate",
+		"donation-request-letter",
+		"utilization-plan",
+		"bank-account-details",
+	],
+} as const;

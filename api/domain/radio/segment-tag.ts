@@ -1,0 +1,14 @@
+const owner = "com.apple.streaming.transportStreamTimestamp";
+
+/** The ID3 tag at the start of a packed audio segment, with the time of its first frame (RFC 8216, 3.4). */
+export function timestampTag(transportTime: number): Uint8Array {
+	const content = new Uint8Array(owner.length + 9);
+	content.set(new TextEncoder().encode(owner));
+	new DataView(content.buffer).setBigUint64(owner.length + 1, BigInt(transportTime));
+	const tag = new Uint8Array(20 + content.length);
+	// ID3v2.4, whose sizes are below 128 here, so that they are the same in its seven-bit notation.
+	tag.set([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, content.length + 10]);
+	tag.set([0x50, 0x52, 0x49, 0x56, 0, 0, 0, content.length, 0, 0], 10);
+	tag.set(content, 20);
+	return tag;
+}

@@ -1,0 +1,7 @@
+/** What a person of the radio's team is. */
+export const memberTypes = ["Member", "Host", "Guest", "Advisory Board Member", "Expert"] as const;
+export type MemberType = (typeof memberTypes)[number];
+
+/** What a file of TALMedia is. */
+export const mediaTypes = ["podcast", "audio", "video"] as const;
+export type MediaType = (typeof mediaTypes)[number];

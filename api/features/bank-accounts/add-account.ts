@@ -1,0 +1,70 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { bankAccount } from "../../../db/schema/index.ts";
+import type { BankAccountBody } from "../../domain/contracts/bank-accounts.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { checkNumbers, numbersIn, sealed } from "./internal/numbers.ts";
+import { register } from "./internal/register.ts";
+import { type AccountOwner, accountById, type BankAccountRow, isOwnedBy, mostAccounts } from "./internal/rows.ts";
+import { accountAudit, clearDefault, ensureDefault } from "./internal/statements.ts";
+
+/**
+ * Saves a bank account. A US one is sent two small deposits, or one with a code, which verify it. The first is the default.
+ * @param replaced the account that the new one takes the place of
+ * @throws Problem 400 for numbers that no bank has, or that the provider refuses, 409 if the owner has the most allowed, 503
+ *   while the provider can't be reached; nothing is stored then
+ */
+export async function addAccount(
+	ctx: Ctx,
+	{ owner, body, replaced = null }: { owner: AccountOwner; body: BankAccountBody; replaced?: BankAccountRow | null },
+): Promise<BankAccountRow> {
+	const { country, label, accountHolderName: holderName, accountHolderType: holderType } = body;
+	const numbers = await numbersIn(ctx, body, null);
+	await checkNumbers(country, numbers);
+	const id = ctx.platform.ids.next("ba_");
+	const now = ctx.platform.clock.now();
+	const account = { id, revision: 1, country, label, holderName, holderType };
+	const room = mostAccounts + (replaced ? 1 : 0);
+	await insert(ctx, sql`(SELECT count(*) FROM bank_account WHERE ${isOwnedBy(owner)}) < ${room}`, [
+		ctx.db.build.insert(bankAccount).values({
+			...account,
+			...(await sealed(ctx, id, numbers)),
+			userId: owner.kind === "user" ? owner.id : null,
+			organizationId: owner.kind === "organization" ? owner.id : null,
+			isDefault: false,
+			createdAt: now,
+			changedAt: now,
+		}),
+	]);
+	const ofNew = and(eq(bankAccount.id, id), eq(bankAccount.revision, 1));
+	try {
+		const registered = await register(ctx, account, numbers);
+		await ctx.db.write([
+			...(replaced ? [ctx.db.build.delete(bankAccount).where(eq(bankAccount.id, replaced.id))] : []),
+			...(body.isDefault || replaced?.isDefault ? [clearDefault(owner)] : []),
+			ctx.db.build
+				.update(bankAccount)
+				.set({ ...registered, isDefault: body.isDefault || (replaced?.isDefault ?? false) })
+				.where(ofNew),
+			ensureDefault(owner),
+			accountAudit(ctx, "added", id, owner),
+			...(replaced ? [accountAudit(ctx, "removed", replaced.id, owner)] : []),
+		]);
+	} catch (error) {
+		await ctx.db.write([ctx.db.build.delete(bankAccount).where(ofNew)]);
+		throw error;
+	}
+	const added = await accountById(ctx, id);
+	if (!added) throw new Problem(409, "bank_account_changed");
+	return added;
+}
+
+async function insert(ctx: Ctx, hasRoom: SQL, statements: readonly Statement[]): Promise<void> {
+	try {
+		await ctx.db.write([requireThat(hasRoom, "room for an account"), ...statements]);
+	} catch (error) {
+		if (!failedBecause(error, "precondition failed")) throw error;
+		throw new Problem(409, "too_many_bank_accounts", { values: { limit: mostAccounts } });
+	}
+}

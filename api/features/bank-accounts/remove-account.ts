@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { bankAccount } from "../../../db/schema/index.ts";
+import type { Ctx } from "../../http/context.ts";
+import { forget } from "./internal/register.ts";
+import type { AccountOwner } from "./internal/rows.ts";
+import { accountAudit, ensureDefault } from "./internal/statements.ts";
+import { accountOf } from "./own-account.ts";
+
+export { forget as forgetAccount } from "./internal/register.ts";
+
+/**
+ * Removes an account, here and at the provider. If it was the default, the oldest other one becomes it.
+ * @throws Problem 404 for another owner's
+ */
+export async function removeAccount(
+	ctx: Ctx,
+	{ owner, accountId }: { owner: AccountOwner; accountId: string },
+): Promise<void> {
+	const account = await accountOf(ctx, owner, accountId);
+	await ctx.db.write([
+		ctx.db.build.delete(bankAccount).where(eq(bankAccount.id, accountId)),
+		ensureDefault(owner),
+		accountAudit(ctx, "removed", accountId, owner),
+	]);
+	await forget(ctx, account);
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
+import { listGiven, yearlySums } from "./list-given.ts";
+
+let app: DemoApp;
+let donor: string;
+beforeAll(async () => {
+	app = await demoApp();
+	const [person] = await app.rows<{ id: string }>("SELECT id FROM user WHERE email = 'donor@demo.test'");
+	donor = person?.id ?? "";
+	for (const amount of [100_000, 50_000, 20_000]) await payByCard(app, await donate(app, amount));
+	await app.rows("UPDATE donation SET donor_user_id = ?", [donor]);
+});
+afterAll(() => app.close());
+
+const everything = { limit: 100, offset: 0 };
+
+it("lists a donor's own donations only, newest first", async () => {
+	const { rows, total } = await listGiven(app.ctx, { userId: donor, ...everything });
+	const [counted] = await app.rows<{ n: number }>(
+		"SELECT count(*) AS n FROM donation WHERE donor_user_id = ? AND status NOT IN ('created', 'failed', 'canceled')",
+		[donor],
+	);
+	expect(rows).toHaveLength(total);
+	expect(total).toBe(counted?.n);
+	const times = rows.map(({ succeededAt, createdAt }) => succeededAt ?? createdAt);
+	expect(times).toEqual(times.toSorted((a, b) => b - a));
+});
+
+it("adds up what was paid in a year, and lists as many donations of it", async () => {
+	const sums = await yearlySums(app.ctx, { userId: donor });
+	expect(sums.length).toBeGreaterThan(0);
+	for (const { year } of sums) {
+		const { rows } = await listGiven(app.ctx, { userId: donor, year, state: "paid", ...everything });
+		const ofYear = sums.filter((sum) => sum.year === year);
+		expect(rows).toHaveLength(ofYear.reduce((count, { donations }) => count + donations, 0));
+		for (const { currency, paidMinor } of ofYear) {
+			const paid = rows.filter((row) => row.currency === currency);
+			expect(paid.reduce((sum, row) => sum + row.chargeMinor - row.refundedMinor, 0)).toBe(paidMinor);
+		}
+	}
+});
+
+it("pages through them without a gap", async () => {
+	const all = await listGiven(app.ctx, { userId: donor, ...everything });
+	const first = await listGiven(app.ctx, { userId: donor, limit: 1, offset: 0 });
+	expect(first.rows[0]?.id).toBe(all.rows[0]?.id);
+	expect(first.hasMore).toBe(all.total > 1);
+});
+
+it("lists nothing for a state without donations", async () => {
+	const { rows, total } = await listGiven(app.ctx, { userId: "usr_nobody", state: "returned", ...everything });
+	expect([rows, total]).toEqual([[], 0]);
+});

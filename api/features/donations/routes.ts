@@ -1,0 +1,47 @@
+import { givenAnswer } from "../../domain/contracts/answers.ts";
+import { listGivenQuery } from "../../domain/contracts/donations.ts";
+import { donationForOf } from "../../domain/donation-for.ts";
+import { currencySymbol, toMajor } from "../../domain/money.ts";
+import { listOf } from "../../http/answer.ts";
+import { callArea, defineCall } from "../../http/call.ts";
+import { getProfile } from "../profiles/get-profile.ts";
+import { listGiven } from "./list-given.ts";
+
+export default callArea("Donations", [
+	defineCall({
+		method: "GET",
+		path: "/donation/user/{id}",
+		allow: "self",
+		also: ["finAdmin", "admin", "superAdmin"],
+		summary: "List a user's donations, newest first",
+		description:
+			"Donations that are paid, on their way or returned. Amounts are in major units. `donationId`, which gives access to the donation, is for its donor only.",
+		query: listGivenQuery,
+		answer: listOf(givenAnswer),
+		problems: [404],
+		run: async (ctx, { params, query }) => {
+			const userId = params.id ?? "";
+			const own = ctx.actor.kind === "user" && ctx.actor.userId === userId;
+			if (!own) await getProfile(ctx, { idOrUsername: userId });
+			const { rows, ...page } = await listGiven(ctx, { userId, ...query });
+			const answers = rows.map((row) => ({
+				_id: row.publicId,
+				donationId: own ? row.id : null,
+				donationFor: donationForOf(row.beneficiaryKind),
+				donationRequestId: row.beneficiaryKind === "request" ? row.beneficiaryId : null,
+				title: row.title,
+				status: row.status,
+				isAnonymous: row.anonymous,
+				donatedAmount: toMajor(row.giftMinor),
+				processingFees: toMajor(row.coverMinor),
+				totalAmount: toMajor(row.chargeMinor),
+				refundedAmount: toMajor(row.refundedMinor),
+				currency: row.currency,
+				currencySymbol: currencySymbol(row.currency),
+				createdAt: row.createdAt,
+				succeededAt: row.succeededAt,
+			}));
+			return { rows: answers, ...page };
+		},
+	}),
+]);

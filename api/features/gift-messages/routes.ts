@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { decideMessageBody, waitingMessageAnswer, waitingMessagesQuery } from "../../domain/contracts/donations.ts";
+import { commentReportBody } from "../../domain/contracts/following.ts";
+import { listOf } from "../../http/answer.ts";
+import { callArea, defineCall } from "../../http/call.ts";
+import { decideGiftMessage } from "./decide.ts";
+import { listWaitingMessages } from "./list-waiting.ts";
+import { reportGiftMessage } from "./report.ts";
+
+/** Calls for the messages that donors leave with their gifts. {id} is the gift's public id, as in the lists of donors. */
+export default callArea("Gift messages", [
+	defineCall({
+		method: "POST",
+		path: "/giftMessages/{id}/report",
+		allow: "signed-in",
+		limit: "report",
+		summary: "Report a gift's message to staff",
+		description: "A second report of the same person changes nothing.",
+		body: commentReportBody,
+		answer: v.object({}),
+		problems: [404, 409],
+		run: async (ctx, { params, body }) => {
+			await reportGiftMessage(ctx, { id: params.id ?? "", report: body });
+			return {};
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/giftMessages",
+		allow: ["finAdmin", "admin", "superAdmin"],
+		summary: "List the gifts' messages that wait for staff, oldest first",
+		query: waitingMessagesQuery,
+		answer: listOf(waitingMessageAnswer),
+		run: async (ctx, { query }) => {
+			const { rows, ...page } = await listWaitingMessages(ctx, query);
+			return { rows: rows.map(({ id, ...message }) => ({ _id: id, ...message })), ...page };
+		},
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/giftMessages/{id}",
+		allow: ["admin", "superAdmin"],
+		summary: "Show or hide a gift's message",
+		description: "Settles every report about it.",
+		body: decideMessageBody,
+		answer: v.object({}),
+		problems: [404, 409],
+		run: async (ctx, { params, body }) => {
+			await decideGiftMessage(ctx, { id: params.id ?? "", ...body });
+			return {};
+		},
+	}),
+]);

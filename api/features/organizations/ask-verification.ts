@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { documentFolders } from "../../domain/organizations.ts";
+import { regionFrom } from "../../domain/regions.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { organizationFor } from "./find.ts";
+
+const foldersOf = sqlQuery<{ folder: string; documents: number }>(
+	() => sql`SELECT folder, count(*) AS documents FROM file WHERE owner_kind = 'organization' AND owner_id = ${sql.placeholder("id")}
+		AND kind = 'document' GROUP BY folder`,
+);
+
+/** How many documents of each kind an organization has shown, in the order of its country's list. */
+export async function listDocumentFolders(
+	ctx: Ctx,
+	{ id, country }: { id: string; country: string },
+): Promise<{ folder: string; documents: number }[]> {
+	const rows = await ctx.db.all(foldersOf({ id }));
+	return documentFolders[regionFrom(country) ?? "US"].map((folder) => ({
+		folder,
+		documents: rows.find((row) => row.folder === folder)?.documents ?? 0,
+	}));
+}
+
+/**
+ * Asks staff to verify an organization.
+ * @throws Problem 403 without the right, 409 without a proved address or a document of every kind on its country's list, and while
+ *   staff look at it already
+ */
+export async function askVerification(ctx: Ctx, { id }: { id: string }): Promise<void> {
+	const { row } = await organizationFor(ctx, { id, action: "verify" });
+	if (row.verification === "waiting" || row.verification === "verified") throw new Problem(409, "org_already_asked");
+	if (row.emailVerifiedAt === null) throw new Problem(409, "org_verify_email_first");
+	const folders = await listDocumentFolders(ctx, { id, country: row.address.country });
+	if (folders.some(({ documents }) => documents === 0)) throw new Problem(409, "org_verify_documents_first");
+	const now = ctx.platform.clock.now();
+	try {
+		await ctx.db.write([
+			requireThat(
+				sql`EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND verification IN ('new', 'rejected') AND closed_at IS NULL)`,
+				"not asked yet",
+			),
+			sql`UPDATE organization SET verification = 'waiting', verification_reason = NULL, updated_at = ${now} WHERE id = ${id}`,
+			auditRow(ctx, { action: "organization.verification_asked", subjectKind: "organization", subjectId: id }),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw new Problem(409, "org_already_asked");
+		throw error;
+	}
+}

@@ -1,0 +1,55 @@
+import { failedBecause } from "../../../db/client.ts";
+import { organization, organizationMember } from "../../../db/schema/index.ts";
+import type { OrganizationInput } from "../../domain/contracts/organizations.ts";
+import { issue } from "../../domain/issues.ts";
+import { regionFrom } from "../../domain/regions.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import { withPlaceNames } from "../lookups/place-names.ts";
+import { emailLink } from "./verify-email.ts";
+
+/** The refusal of a name that another organization has, beside its field. */
+export const nameTaken = () => invalid([issue("orgName", "org_name_taken")], 409);
+
+/**
+ * Creates an organization with the actor as its owner, and mails the link that proves its address.
+ * @throws Problem 401 for a guest, 400 for an unknown country or state, 409 for a name that is taken, in any case of its letters
+ */
+export async function createOrganization(ctx: Ctx, input: OrganizationInput): Promise<{ orgId: string }> {
+	const { actor, db, platform } = ctx;
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const now = platform.clock.now();
+	const id = platform.ids.next("org_");
+	const address = await withPlaceNames(ctx, input.orgAddress, "orgAddress");
+	const email = input.orgEmail ?? null;
+	try {
+		await db.write([
+			db.build.insert(organization).values({
+				id,
+				name: input.orgName,
+				orgType: input.orgType,
+				description: input.description,
+				email,
+				websiteUrl: input.websiteUrl ?? null,
+				hasCsrWing: input.hasCsrWing,
+				region: regionFrom(address.country) ?? ctx.region,
+				userId: actor.userId,
+				address,
+				createdAt: now,
+				updatedAt: now,
+			}),
+			db.build
+				.insert(organizationMember)
+				.values({ organizationId: id, userId: actor.userId, role: "owner", createdAt: now }),
+			...(email === null
+				? []
+				: await emailLink(ctx, { organizationId: id, userId: actor.userId, name: input.orgName, email })),
+			auditRow(ctx, { action: "organization.created", subjectKind: "organization", subjectId: id }),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "organization.name")) throw nameTaken();
+		throw error;
+	}
+	return { orgId: id };
+}

@@ -1,0 +1,113 @@
+import { type SQL, sql } from "drizzle-orm";
+import type * as v from "valibot";
+import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import type { decideOrganizationBody, StaffOrganization } from "../../domain/contracts/organizations.ts";
+import { defaultLanguage, type Language } from "../../domain/languages.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { requireRole } from "../../http/guard.ts";
+import { notFound, Problem } from "../../http/problem.ts";
+import { queueMessage } from "../outbox/queue.ts";
+import { findOrganization, type OrganizationRow } from "./find.ts";
+import { listChecks } from "./get.ts";
+import { listForStaff } from "./list-for-staff.ts";
+
+export type DecideOrganization = v.InferOutput<typeof decideOrganizationBody> & { id: string };
+type Decision = DecideOrganization["decision"];
+
+const actions = {
+	verify: "organization.verified",
+	reject: "organization.rejected",
+	"mark-top": "organization.marked_top",
+	"unmark-top": "organization.unmarked_top",
+} as const satisfies Record<Decision, string>;
+
+const ownersOf = sqlQuery<{ id: string; email: string; language: Language | null }>(
+	() => sql`SELECT u.id, u.email, u.language FROM organization_member m JOIN user u ON u.id = m.user_id
+		WHERE m.organization_id = ${sql.placeholder("id")} AND m.role = 'owner' AND u.state = 'active' LIMIT 20`,
+);
+
+function change({ decision, reason }: Pick<DecideOrganization, "decision" | "reason">): SQL {
+	if (decision === "verify") return sql`is_profile_verified = 1, verification = 'verified', verification_reason = NULL`;
+	if (decision === "reject") {
+		return sql`is_profile_verified = 0, verification = 'rejected', verification_reason = ${reason}`;
+	}
+	return sql`is_top_org = ${decision === "mark-top" ? 1 : 0}`;
+}
+
+/** What must still be true when the decision is written. A rejected organization isn't rejected again. */
+function mayDecide(id: string, decision: Decision, row: OrganizationRow): SQL {
+	const asRead = sql`verification = ${row.verification} AND name = ${row.name} AND closed_at IS NULL`;
+	const open =
+		decision === "verify"
+			? sql`verification <> 'verified'`
+			: decision === "reject"
+				? sql`verification <> 'rejected'`
+				: sql`1`;
+	return sql`EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND ${asRead} AND ${open})`;
+}
+
+/** A failed or expired check, or none of the registration or of the tax number, keeps an organization unverified. */
+async function requireChecks(ctx: Ctx, id: string): Promise<void> {
+	const checks = await listChecks(ctx, { id });
+	const now = ctx.platform.clock.now();
+	const holds = checks.every(({ passed, validUntil }) => passed && (validUntil === null || validUntil > now));
+	const has = (item: string) => checks.some((check) => check.item === item);
+	if (!holds || !has("registration") || !has("tax_number")) throw new Problem(409, "org_checks_missing");
+}
+
+async function mailToOwners(
+	ctx: Ctx,
+	row: OrganizationRow,
+	{ decision, reason }: DecideOrganization,
+): Promise<Statement[]> {
+	if (decision !== "verify" && decision !== "reject") return [];
+	const owners = await ctx.db.all(ownersOf({ id: row.id }));
+	return owners.map(({ id: userId, email, language }) =>
+		queueMessage(ctx, {
+			channel: "mail",
+			to: email,
+			userId,
+			language: language ?? defaultLanguage,
+			template: "organization-decided",
+			data: {
+				organization: row.name,
+				decision: decision === "verify" ? "verified" : "rejected",
+				reason: decision === "reject" ? reason : "",
+				link: `${ctx.platform.settings.publicUrl}/organization/${row.id}/edit`,
+			},
+		}),
+	);
+}
+
+/**
+ * Verifies or rejects an organization, or changes its top mark. Its owners get a mail about the first two.
+ * @throws Problem 403 for anyone but staff, 404 for an unknown organization, 409 without the checks, for a closed organization, and
+ *   for one that somebody else has decided about
+ */
+export async function decideOrganization(ctx: Ctx, input: DecideOrganization): Promise<StaffOrganization> {
+	requireRole(ctx, ["admin", "superAdmin"]);
+	const { id, decision, reason } = input;
+	const row = await findOrganization(ctx, id);
+	if (decision === "verify") await requireChecks(ctx, id);
+	try {
+		await ctx.db.write([
+			requireThat(mayDecide(id, decision, row), "organization as read"),
+			sql`UPDATE organization SET ${change(input)}, updated_at = ${ctx.platform.clock.now()} WHERE id = ${id}`,
+			...(await mailToOwners(ctx, row, input)),
+			auditRow(ctx, {
+				action: actions[decision],
+				subjectKind: "organization",
+				subjectId: id,
+				detail: { was: row.verification, reason },
+			}),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw new Problem(409, "org_decided");
+		throw error;
+	}
+	const { rows } = await listForStaff(ctx, { id, state: "all", limit: 1, offset: 0 });
+	const [decided] = rows;
+	if (!decided) throw notFound("organization");
+	return decided;
+}

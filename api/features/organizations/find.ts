@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm";
+import { query } from "../../../db/client.ts";
+import { organization } from "../../../db/schema/index.ts";
+import type { OrganizationRole } from "../../domain/access.ts";
+import { mayDo, type OrganizationAction } from "../../domain/organizations.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound, Problem } from "../../http/problem.ts";
+import { organizationRole } from "../identity/organization-role.ts";
+
+export type OrganizationRow = typeof organization.$inferSelect;
+
+const byId = query((read) =>
+	read
+		.select()
+		.from(organization)
+		.where(eq(organization.id, sql.placeholder("id")))
+		.limit(1),
+);
+
+/** @throws Problem 404 for an unknown organization */
+export async function findOrganization(ctx: Ctx, id: string): Promise<OrganizationRow> {
+	const [row] = await ctx.db.all(byId({ id }));
+	if (!row) throw notFound("organization");
+	return row;
+}
+
+/** The actor's role in an organization, read from the database each time. */
+export async function ownRole(ctx: Ctx, organizationId: string): Promise<OrganizationRole | null> {
+	if (ctx.actor.kind !== "user") return null;
+	return organizationRole(ctx, { organizationId, userId: ctx.actor.userId });
+}
+
+/**
+ * An open organization in which the actor may do something.
+ * @throws Problem 401 for a guest, 403 without the right role, 404 for an unknown organization, 409 for a closed one
+ */
+export async function organizationFor(
+	ctx: Ctx,
+	{ id, action }: { id: string; action: OrganizationAction },
+): Promise<{ row: OrganizationRow; role: OrganizationRole; userId: string }> {
+	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
+	const [row, role] = await Promise.all([findOrganization(ctx, id), ownRole(ctx, id)]);
+	if (role === null || !mayDo(role, action)) throw new Problem(403, role === null ? "not_allowed" : "org_owner_only");
+	if (row.closedAt !== null) throw new Problem(409, "org_closed");
+	return { row, role, userId: ctx.actor.userId };
+}

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import type { OrganizationRole } from "../../domain/access.ts";
+import { hasRole } from "../../domain/access.ts";
+import type { OrganizationRecord } from "../../domain/contracts/organizations.ts";
+import type { CheckItem } from "../../domain/organizations.ts";
+import type { Ctx } from "../../http/context.ts";
+import { findOrganization, type OrganizationRow, ownRole } from "./find.ts";
+
+const checksOf = sqlQuery<{
+	item: CheckItem;
+	result: string;
+	register: string;
+	valid_until: number | null;
+	checked_at: number;
+}>(
+	() => sql`SELECT item, result, register, valid_until, checked_at FROM organization_check
+		WHERE organization_id = ${sql.placeholder("id")} ORDER BY item LIMIT 20`,
+);
+
+/** What staff checked of an organization, in the order of the list. */
+export async function listChecks(ctx: Ctx, { id }: { id: string }): Promise<OrganizationRecord["checks"]> {
+	const rows = await ctx.db.all(checksOf({ id }));
+	return rows.map(({ item, result, register, valid_until, checked_at }) => ({
+		item,
+		passed: result === "passed",
+		register,
+		validUntil: valid_until,
+		checkedAt: checked_at,
+	}));
+}
+
+function toWire(
+	row: OrganizationRow,
+	role: OrganizationRole | null,
+	inside: boolean,
+): Omit<OrganizationRecord, "checks"> {
+	return {
+		_id: row.id,
+		orgName: row.name,
+		orgType: row.orgType,
+		description: row.description,
+		websiteUrl: row.websiteUrl,
+		defaultImageUrl: row.defaultImageUrl,
+		hasCsrWing: row.hasCsrWing,
+		isProfileVerified: row.isProfileVerified,
+		isTopOrg: row.isTopOrg,
+		region: row.region,
+		orgAddress: { ...row.address, line2: row.address.line2 ?? "" },
+		createdAt: row.createdAt,
+		closedAt: row.closedAt,
+		orgEmail: inside ? row.email : null,
+		emailVerifiedAt: inside ? row.emailVerifiedAt : null,
+		verification: inside ? row.verification : null,
+		verificationReason: inside ? row.verificationReason : null,
+		userId: inside ? row.userId : null,
+		role,
+	};
+}
+
+/**
+ * An organization: what anyone may know, and for its members and staff the rest.
+ * @throws Problem 404 for an unknown one
+ */
+export async function getOrganization(ctx: Ctx, { id }: { id: string }): Promise<OrganizationRecord> {
+	const [row, role, checks] = await Promise.all([findOrganization(ctx, id), ownRole(ctx, id), listChecks(ctx, { id })]);
+	const staff = hasRole(ctx.actor, ["admin", "superAdmin", "finAdmin"]);
+	return { ...toWire(row, role, role !== null || staff), checks };
+}

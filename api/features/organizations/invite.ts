@@ -1,0 +1,162 @@
+import { type SQL, sql } from "drizzle-orm";
+import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import type { OrganizationRole } from "../../domain/access.ts";
+import { invitationSpan, mayDo } from "../../domain/organizations.ts";
+import { randomText } from "../../domain/random-text.ts";
+import { sha256 } from "../../domain/sha256.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound, Problem } from "../../http/problem.ts";
+import { queueMessage } from "../outbox/queue.ts";
+import { organizationFor } from "./find.ts";
+import { mailLanguage } from "./verify-email.ts";
+
+/** Open invitations that an organization can have. */
+export const mostInvitations = 50;
+/** How soon one may be sent again. */
+const pause = 5 * 60_000;
+
+const accountAt = sqlQuery<{ id: string }>(() => sql`SELECT id FROM user WHERE email = ${sql.placeholder("email")}`);
+const addressOf = sqlQuery<{ email: string }>(
+	() => sql`SELECT email FROM user WHERE id = ${sql.placeholder("id")} AND state = 'active'`,
+);
+
+const nameOf = sqlQuery<{ name: string }>(
+	() => sql`SELECT first_name || ' ' || last_name AS name FROM user WHERE id = ${sql.placeholder("id")}`,
+);
+
+const isMember = (organizationId: string, email: string): SQL => sql`EXISTS (SELECT 1 FROM user u
+	JOIN organization_member m ON m.user_id = u.id AND m.organization_id = ${organizationId} WHERE u.email = ${email})`;
+
+const room = (organizationId: string, email: string): SQL => sql`(SELECT count(*) FROM organization_invitation
+	WHERE organization_id = ${organizationId} AND state = 'open' AND email <> ${email}) < ${mostInvitations}`;
+
+const notJustSent = (organizationId: string, email: string, since: number): SQL => sql`NOT EXISTS (SELECT 1
+	FROM organization_invitation WHERE organization_id = ${organizationId} AND email = ${email} AND state = 'open' AND sent_at > ${since})`;
+
+/** The mail with the link, in the recipient's language if they have an account. */
+async function invitationMail(
+	ctx: Ctx,
+	{
+		email,
+		inviterId,
+		organization,
+		role,
+		token,
+	}: Record<"email" | "inviterId" | "organization" | "token", string> & { role: OrganizationRole },
+): Promise<Statement[]> {
+	const [[account], [inviter]] = await ctx.db.batch([accountAt({ email }), nameOf({ id: inviterId })]);
+	const language = await mailLanguage(ctx, account?.id ?? inviterId);
+	const mail = queueMessage(ctx, {
+		channel: "mail",
+		to: email,
+		userId: account?.id ?? null,
+		template: "organization-invitation",
+		data: {
+			inviter: inviter?.name ?? "",
+			organization,
+			role,
+			link: `${ctx.platform.settings.publicUrl}/invitation?token=${token}`,
+		},
+		language,
+	});
+	// In a list, because awaiting a drizzle statement would run it.
+	return [mail];
+}
+
+export interface Invite {
+	/** The organization. */
+	id: string;
+	email: string;
+	/** As owner, the organization is handed over: the inviter becomes an admin when it is accepted. */
+	role: OrganizationRole;
+}
+
+/**
+ * Invites somebody by mail, or sends an open invitation again with a new link; the link before it ends. It can be accepted once,
+ * within seven days, by the account with this verified address.
+ * @throws Problem 403 without the right, and for an admin who names an owner; 409 for a member, or too many open invitations; 429
+ *   within five minutes of the last mail
+ */
+export async function inviteMember(ctx: Ctx, { id, email, role }: Invite): Promise<{ invitationId: string }> {
+	const { row, role: own, userId } = await organizationFor(ctx, { id, action: "invite" });
+	const member = isMember(id, email);
+	if (role === "owner" && !mayDo(own, "hand-over")) throw new Problem(403, "org_owner_only");
+	const now = ctx.platform.clock.now();
+	const token = randomText(24);
+	const tokenHash = await sha256(token);
+	const invitationId = ctx.platform.ids.next("inv_");
+	// Handing over is the one invitation for somebody who is a member already.
+	const invitable = role === "owner" ? sql`1` : sql`NOT ${member}`;
+	try {
+		const results = await ctx.db.write([
+			requireThat(invitable, "not a member"),
+			requireThat(room(id, email), "room for an invitation"),
+			requireThat(notJustSent(id, email, now - pause), "not just sent"),
+			sql`INSERT INTO organization_invitation (id, organization_id, email, role, token_hash, invited_by, created_at, sent_at, expires_at)
+				VALUES (${invitationId}, ${id}, ${email}, ${role}, ${tokenHash}, ${userId}, ${now}, ${now}, ${now + invitationSpan})
+				ON CONFLICT (organization_id, email) WHERE state = 'open' DO UPDATE SET role = excluded.role, token_hash = excluded.token_hash,
+					invited_by = excluded.invited_by, sent_at = excluded.sent_at, expires_at = excluded.expires_at RETURNING id`,
+			...(await invitationMail(ctx, { email, inviterId: userId, organization: row.name, role, token })),
+			auditRow(ctx, {
+				action: "organization.invited",
+				subjectKind: "organization",
+				subjectId: id,
+				detail: { role },
+			}),
+		]);
+		return { invitationId: String(results[3]?.rows[0]?.id ?? invitationId) };
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw await refusalOf(ctx, { id, email, role, now });
+		throw error;
+	}
+}
+
+/** Which of the conditions failed. */
+async function refusalOf(ctx: Ctx, { id, email, role, now }: Invite & { now: number }): Promise<Problem> {
+	const [found] = await ctx.db.read.all<{ member: number; just: number }>(
+		sql`SELECT ${isMember(id, email)} AS member, NOT ${notJustSent(id, email, now - pause)} AS just`,
+	);
+	if (role !== "owner" && Number(found?.member) === 1) return new Problem(409, "org_is_member");
+	if (Number(found?.just) === 1) return new Problem(429, "org_invited_too_soon", { retryAfter: pause / 1000 });
+	return new Problem(409, "org_many_invitations");
+}
+
+/**
+ * Invites the account with an id.
+ * @throws Problem as `inviteMember`, and 404 for an unknown account
+ */
+export async function inviteAccount(
+	ctx: Ctx,
+	{ id, userId, role }: { id: string; userId: string; role: OrganizationRole },
+): Promise<{ invitationId: string }> {
+	await organizationFor(ctx, { id, action: "invite" });
+	const [account] = await ctx.db.all(addressOf({ id: userId }));
+	if (!account) throw notFound("person");
+	return inviteMember(ctx, { id, email: account.email.toLowerCase(), role });
+}
+
+/**
+ * Withdraws an open invitation: its link ends.
+ * @throws Problem 403 without the right, 409 if it is not open any more
+ */
+export async function withdrawInvitation(
+	ctx: Ctx,
+	{ id, invitationId }: { id: string; invitationId: string },
+): Promise<void> {
+	await organizationFor(ctx, { id, action: "invite" });
+	const now = ctx.platform.clock.now();
+	try {
+		await ctx.db.write([
+			requireThat(
+				sql`EXISTS (SELECT 1 FROM organization_invitation WHERE id = ${invitationId} AND organization_id = ${id} AND state = 'open')`,
+				"open invitation",
+			),
+			sql`UPDATE organization_invitation SET state = 'withdrawn', settled_at = ${now} WHERE id = ${invitationId}`,
+			auditRow(ctx, { action: "organization.invitation_withdrawn", subjectKind: "organization", subjectId: id }),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw new Problem(409, "invitation_settled");
+		throw error;
+	}
+}

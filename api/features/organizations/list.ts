@@ -1,0 +1,85 @@
+import { type SQL, sql } from "drizzle-orm";
+import type * as v from "valibot";
+import { type Query, sqlQuery } from "../../../db/client.ts";
+import type { ListedOrganization, listOrganizationsQuery } from "../../domain/contracts/organizations.ts";
+import { prefixMatch } from "../../domain/search/prefix-match.ts";
+import type { Rows } from "../../http/answer.ts";
+import type { Ctx } from "../../http/context.ts";
+import { type ListedRow, listedColumns, listedToWire } from "./internal/rows.ts";
+
+export type ListOrganizations = v.InferOutput<typeof listOrganizationsQuery>;
+
+const place = (name: string) => sql.placeholder(name);
+
+/** The newest matches that a search considers, and the exact limit of counts. */
+const window = 1000;
+
+type Filter = "search" | "orgType" | "hasCsrWing" | "isProfileVerified" | "isTopOrg";
+
+const conditions: Readonly<Record<Exclude<Filter, "search">, SQL>> = {
+	orgType: sql`o.org_type = ${place("orgType")}`,
+	hasCsrWing: sql`o.has_csr_wing = ${place("hasCsrWing")}`,
+	isProfileVerified: sql`o.is_profile_verified = ${place("isProfileVerified")}`,
+	isTopOrg: sql`o.is_top_org = ${place("isTopOrg")}`,
+};
+
+function buildQueries(filters: readonly Filter[]) {
+	const from = filters.includes("search")
+		? sql`(SELECT rowid AS key FROM organization_text WHERE organization_text MATCH ${place("match")} ORDER BY rowid DESC
+			LIMIT ${sql.raw(String(window))}) found CROSS JOIN organization_text_key k ON k.key = found.key
+			CROSS JOIN organization o ON o.id = k.organization_id`
+		: filters.includes("orgType")
+			? sql`organization o INDEXED BY organization_by_type`
+			: sql`organization o INDEXED BY organization_newest`;
+	const where = sql.join(
+		[sql`o.closed_at IS NULL`, ...filters.flatMap((name) => (name === "search" ? [] : [conditions[name]]))],
+		sql` AND `,
+	);
+	return {
+		page: sqlQuery<ListedRow>(
+			() => sql`SELECT ${listedColumns} FROM ${from} WHERE ${where} ORDER BY o.created_at DESC, o.id DESC
+				LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+		),
+		count: sqlQuery<{ total: number }>(
+			() =>
+				sql`SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${sql.raw(String(window + 1))})`,
+		),
+	};
+}
+
+const queries = new Map<string, ReturnType<typeof buildQueries>>();
+
+function queriesFor(filters: readonly Filter[]) {
+	const key = filters.join();
+	const cached = queries.get(key) ?? buildQueries(filters);
+	queries.set(key, cached);
+	return cached;
+}
+
+/** Open organizations, newest first. `total` is exact to 1,000; 1,001 means more. */
+export async function listOrganizations(ctx: Ctx, input: ListOrganizations): Promise<Rows<ListedOrganization>> {
+	const { search = "", limit, offset } = input;
+	const match = search === "" ? null : prefixMatch(search);
+	if (search !== "" && match === null) return { rows: [], total: 0, hasMore: false };
+	const named = ["orgType", "hasCsrWing", "isProfileVerified", "isTopOrg"] as const;
+	const { page, count } = queriesFor([
+		...(match === null ? [] : (["search"] as const)),
+		...named.filter((name) => input[name] !== undefined),
+	]);
+	const values = {
+		match,
+		orgType: input.orgType,
+		hasCsrWing: Number(input.hasCsrWing),
+		isProfileVerified: Number(input.isProfileVerified),
+		isTopOrg: Number(input.isTopOrg),
+	};
+	const [rows, [counted]] = await ctx.db.batch([
+		page({ ...values, limit: limit + 1, offset }) as Query<ListedRow>,
+		count(values),
+	]);
+	return {
+		rows: rows.slice(0, limit).map(listedToWire),
+		total: counted?.total ?? 0,
+		hasMore: rows.length > limit,
+	};
+}

@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import type { OrganizationRole } from "../../domain/access.ts";
+import type { InvitationRow } from "../../domain/contracts/organizations.ts";
+import { mayDo } from "../../domain/organizations.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound, Problem } from "../../http/problem.ts";
+import { organizationFor } from "./find.ts";
+
+/** A member as the public page of an organization names them. */
+export interface Member {
+	userId: string;
+	username: string;
+	name: string;
+	imageUrl: string | null;
+	role: OrganizationRole;
+	createdAt: number;
+}
+
+const ofOrganization = sqlQuery<Member>(
+	() => sql`SELECT u.id AS userId, u.username, u.first_name || ' ' || u.last_name AS name, u.profile_image_url AS imageUrl, m.role,
+		m.created_at AS createdAt FROM organization_member m CROSS JOIN user u ON u.id = m.user_id
+		WHERE m.organization_id = ${sql.placeholder("id")} AND u.state <> 'closed'
+		ORDER BY CASE m.role WHEN 'owner' THEN 0 WHEN 'admin' THEN 1 ELSE 2 END, m.created_at, u.id LIMIT 200`,
+);
+
+/** The members of an organization, owners first, at most 200. */
+export async function listMembers(ctx: Ctx, { id }: { id: string }): Promise<Member[]> {
+	return ctx.db.all(ofOrganization({ id }));
+}
+
+const invitationsOf = sqlQuery<{
+	id: string;
+	email: string;
+	role: string;
+	state: "open" | "accepted" | "declined" | "withdrawn";
+	sent_at: number;
+	expires_at: number;
+}>(
+	() => sql`SELECT id, email, role, state, sent_at, expires_at FROM organization_invitation
+		WHERE organization_id = ${sql.placeholder("id")} ORDER BY created_at DESC LIMIT 100`,
+);
+
+/**
+ * The invitations of an organization, newest first, at most 100.
+ * @throws Problem 403 without the right to invite
+ */
+export async function listInvitations(ctx: Ctx, { id }: { id: string }): Promise<InvitationRow[]> {
+	await organizationFor(ctx, { id, action: "invite" });
+	const now = ctx.platform.clock.now();
+	return (await ctx.db.all(invitationsOf({ id }))).map((row) => ({
+		_id: row.id,
+		email: row.email,
+		role: row.role,
+		state: row.state === "open" && row.expires_at <= now ? "expired" : row.state,
+		sentAt: row.sent_at,
+		expiresAt: row.expires_at,
+	}));
+}
+
+const roleOf = (organizationId: string, userId: string) =>
+	sql`(SELECT role FROM organization_member WHERE organization_id = ${organizationId} AND user_id = ${userId})`;
+
+async function memberRole(ctx: Ctx, organizationId: string, userId: string): Promise<OrganizationRole> {
+	const [row] = await ctx.db.read.all<{ role: OrganizationRole | null }>(
+		sql`SELECT ${roleOf(organizationId, userId)} AS role`,
+	);
+	if (!row?.role) throw notFound("person");
+	return row.role;
+}
+
+function explain(error: unknown): never {
+	if (failedBecause(error, "keeps an owner")) throw new Problem(409, "org_last_owner");
+	if (failedBecause(error, "precondition failed")) throw new Problem(409, "changed_meanwhile");
+	throw error;
+}
+
+/**
+ * Gives a member another role. Nobody becomes an owner without consent: that is an invitation (`inviteMember`).
+ * @throws Problem 403 for an admin who would appoint or dismiss an admin or owner, 404 for someone else than a member, 409 for the
+ *   last owner
+ */
+export async function changeMemberRole(
+	ctx: Ctx,
+	{ id, userId, role }: { id: string; userId: string; role: OrganizationRole },
+): Promise<{ userId: string; role: OrganizationRole }> {
+	const { role: own, userId: actorId } = await organizationFor(ctx, { id, action: "invite" });
+	const before = await memberRole(ctx, id, userId);
+	if (before === role) return { userId, role };
+	const stepsDown = userId === actorId && role === "member";
+	if (!stepsDown && !mayDo(own, "appoint")) throw new Problem(403, "org_owner_only");
+	if (role === "owner") throw new Problem(409, "org_owner_consent");
+	try {
+		await ctx.db.write([
+			requireThat(sql`${roleOf(id, userId)} = ${before}`, "role as read"),
+			requireThat(sql`${roleOf(id, actorId)} = ${own}`, "the actor's role as read"),
+			sql`UPDATE organization_member SET role = ${role} WHERE organization_id = ${id} AND user_id = ${userId}`,
+			auditRow(ctx, {
+				action: "organization.role_changed",
+				subjectKind: "organization",
+				subjectId: id,
+				detail: { member: userId, from: before, to: role },
+			}),
+		]);
+	} catch (error) {
+		explain(error);
+	}
+	return { userId, role };
+}
+
+/**
+ * Removes a member; everyone may leave by themselves.
+ * @throws Problem 403 without the right, 404 for someone else than a member, 409 for the last owner
+ */
+export async function removeMember(ctx: Ctx, { id, userId }: { id: string; userId: string }): Promise<void> {
+	const leaves = ctx.actor.kind === "user" && ctx.actor.userId === userId;
+	const { role: own, userId: actorId } = await organizationFor(ctx, { id, action: leaves ? "leave" : "remove" });
+	const before = await memberRole(ctx, id, userId);
+	if (!leaves && before !== "member" && !mayDo(own, "appoint")) throw new Problem(403, "org_owner_only");
+	try {
+		await ctx.db.write([
+			requireThat(sql`${roleOf(id, userId)} = ${before}`, "role as read"),
+			requireThat(sql`${roleOf(id, actorId)} = ${own}`, "the actor's role as read"),
+			sql`DELETE FROM organization_member WHERE organization_id = ${id} AND user_id = ${userId}`,
+			auditRow(ctx, {
+				action: leaves ? "organization.left" : "organization.member_removed",
+				subjectKind: "organization",
+				subjectId: id,
+				detail: { member: userId, role: before },
+			}),
+		]);
+	} catch (error) {
+		explain(error);
+	}
+}

@@ -1,0 +1,92 @@
+import { type SQL, sql } from "drizzle-orm";
+import { failedBecause, requireThat } from "../../../db/client.ts";
+import { hasRole } from "../../domain/access.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { findOrganization, organizationFor } from "./find.ts";
+
+/** Requests and gifts refer to an organization for ever, so one that has any can only be closed. */
+const isUsed = (id: string): SQL => sql`(EXISTS (SELECT 1 FROM donation_request WHERE organization_id = ${id})
+	OR EXISTS (SELECT 1 FROM donation WHERE beneficiary_kind = 'organization' AND beneficiary_id = ${id}))`;
+
+/** Money that we owe to the organization itself, or a gift to it that is being paid. */
+const holdsMoney = (
+	id: string,
+): SQL => sql`(EXISTS (SELECT 1 FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id
+		WHERE a.code = 'payable' AND a.owner_kind = 'organization' AND a.owner_id = ${id} GROUP BY a.id HAVING sum(e.amount_minor) <> 0)
+	OR EXISTS (SELECT 1 FROM donation d JOIN payment_attempt p ON p.donation_id = d.id
+		WHERE p.status IN ('created', 'requires_action', 'processing', 'in_review') AND d.beneficiary_kind = 'organization' AND d.beneficiary_id = ${id}))`;
+
+/** The same for its requests. */
+const requestsHoldMoney = (
+	id: string,
+): SQL => sql`(EXISTS (SELECT 1 FROM donation_request r JOIN ledger_account a ON a.owner_id = r.id AND a.owner_kind = 'request' AND a.code = 'payable'
+		JOIN ledger_entry e ON e.account_id = a.id WHERE r.organization_id = ${id} GROUP BY a.id HAVING sum(e.amount_minor) <> 0)
+	OR EXISTS (SELECT 1 FROM donation_request r JOIN donation d ON d.beneficiary_kind = 'request' AND d.beneficiary_id = r.id
+		JOIN payment_attempt p ON p.donation_id = d.id
+		WHERE r.organization_id = ${id} AND p.status IN ('created', 'requires_action', 'processing', 'in_review')))`;
+
+const removal = (ctx: Ctx, id: string, action: "closed" | "deleted") =>
+	auditRow(ctx, { action: `organization.${action}`, subjectKind: "organization", subjectId: id });
+
+async function mayRemove(ctx: Ctx, id: string): Promise<void> {
+	if (hasRole(ctx.actor, ["admin", "superAdmin"])) await findOrganization(ctx, id);
+	else await organizationFor(ctx, { id, action: "close" });
+}
+
+/**
+ * Deletes an organization that nothing refers to, with its members, invitations, documents and bank accounts.
+ * @throws Problem 403 for anyone but its owners and staff, 404 for an unknown one, 409 once it has a request or a gift
+ */
+export async function deleteOrganization(ctx: Ctx, { id }: { id: string }): Promise<void> {
+	await mayRemove(ctx, id);
+	const now = ctx.platform.clock.now();
+	try {
+		await ctx.db.write([
+			requireThat(sql`NOT ${isUsed(id)}`, "nothing refers to it"),
+			// Closed first, so that its last owner can go.
+			sql`UPDATE organization SET closed_at = coalesce(closed_at, ${now}) WHERE id = ${id}`,
+			sql`DELETE FROM organization_member WHERE organization_id = ${id}`,
+			sql`DELETE FROM organization_invitation WHERE organization_id = ${id}`,
+			sql`DELETE FROM organization_email_link WHERE organization_id = ${id}`,
+			sql`DELETE FROM organization_check WHERE organization_id = ${id}`,
+			sql`DELETE FROM organization_registration WHERE organization_id = ${id}`,
+			sql`DELETE FROM file WHERE owner_kind = 'organization' AND owner_id = ${id}`,
+			sql`DELETE FROM organization WHERE id = ${id}`,
+			removal(ctx, id, "deleted"),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed") || failedBecause(error, "FOREIGN KEY")) {
+			throw new Problem(409, "org_delete_failed");
+		}
+		throw error;
+	}
+}
+
+/**
+ * Closes an organization for ever: it is listed no more, its requests end, and it can neither raise nor receive. What it has
+ * received stays in the books.
+ * @throws Problem 403 for anyone but its owners and staff, 404 for an unknown one, 409 while it or its requests hold money
+ */
+export async function closeOrganization(ctx: Ctx, { id }: { id: string }): Promise<void> {
+	await mayRemove(ctx, id);
+	const now = ctx.platform.clock.now();
+	try {
+		await ctx.db.write([
+			requireThat(sql`NOT ${holdsMoney(id)} AND NOT ${requestsHoldMoney(id)}`, "no money is held"),
+			requireThat(sql`EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND closed_at IS NULL)`, "open"),
+			sql`UPDATE organization SET closed_at = ${now}, updated_at = ${now} WHERE id = ${id}`,
+			sql`UPDATE organization_invitation SET state = 'withdrawn', settled_at = ${now} WHERE organization_id = ${id} AND state = 'open'`,
+			sql`UPDATE donation_request SET status = -5 WHERE organization_id = ${id} AND status <> -5`,
+			removal(ctx, id, "closed"),
+		]);
+	} catch (error) {
+		if (!failedBecause(error, "precondition failed")) throw error;
+		const [found] = await ctx.db.read.all<{ own: number; requests: number }>(
+			sql`SELECT ${holdsMoney(id)} AS own, ${requestsHoldMoney(id)} AS requests`,
+		);
+		if (Number(found?.own) === 1) throw new Problem(409, "org_close_money");
+		throw new Problem(409, Number(found?.requests) === 1 ? "org_close_requests" : "org_closed");
+	}
+}

@@ -1,0 +1,226 @@
+import * as v from "valibot";
+import {
+	addMemberBody,
+	checkAnswer,
+	checkOrganizationBody,
+	createdAnswer,
+	decideOrganizationBody,
+	inviteForm,
+	listedOrganizationAnswer,
+	listOrganizationsQuery,
+	memberAnswer,
+	memberRoleForm,
+	organizationAnswer,
+	organizationForm,
+	organizationRecordAnswer,
+	ownOrganizationAnswer,
+	staffOrganizationAnswer,
+	staffOrganizationsQuery,
+	updateOrganizationBody,
+	verifyEmailQuery,
+} from "../../domain/contracts/organizations.ts";
+import { listOf, listOrCsv, reply } from "../../http/answer.ts";
+import { callArea, defineCall } from "../../http/call.ts";
+import { checkOrganization } from "./check.ts";
+import { createOrganization } from "./create.ts";
+import { decideOrganization } from "./decide.ts";
+import { getOrganization } from "./get.ts";
+import { getReviewRecord } from "./get-review-record.ts";
+import { inviteAccount, inviteMember } from "./invite.ts";
+import { listOrganizations } from "./list.ts";
+import { downloadOrganizations, listForStaff } from "./list-for-staff.ts";
+import { listOwnOrganizations } from "./list-own.ts";
+import { changeMemberRole, removeMember } from "./members.ts";
+import { deleteOrganization } from "./remove.ts";
+import { updateOrganization } from "./update.ts";
+import { verifyEmail } from "./verify-email.ts";
+
+const invited = v.object({ invitationId: v.string() });
+const nothing = v.null();
+const staff = ["admin", "superAdmin"] as const;
+
+/** Calls about organizations and their members. */
+export default callArea("Organizations", [
+	defineCall({
+		method: "GET",
+		path: "/organization",
+		allow: "anyone",
+		summary: "List or search organizations",
+		description:
+			"Newest first, without closed ones. A search looks for the beginnings of words in names, places and descriptions, among the newest 1,000 matches. totalCountOfRecords is exact to 1,000; 1,001 means more.",
+		query: listOrganizationsQuery,
+		answer: listOf(listedOrganizationAnswer),
+		run: (ctx, { query }) => listOrganizations(ctx, query),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/organization",
+		allow: "signed-in",
+		limit: "raise",
+		summary: "Create an organization",
+		description:
+			"The caller becomes its owner; userId, isTopOrg and isProfileVerified in the body are ignored. A link that proves orgEmail is mailed to it.",
+		body: organizationForm,
+		answer: createdAnswer,
+		problems: [409],
+		run: async (ctx, { body }) =>
+			reply(await createOrganization(ctx, body), { message: "Organization is created successfully" }),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/organization/verify/{id}",
+		allow: "anyone",
+		summary: "Prove an organization's address by the token of the mailed link",
+		description: "A token works once, for seven days.",
+		query: verifyEmailQuery,
+		answer: nothing,
+		problems: [404],
+		run: async (ctx, { params: { id = "" }, query: { token } }) => {
+			await verifyEmail(ctx, { id, token });
+			return null;
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/organization/{id}",
+		allow: "anyone",
+		summary: "An organization by id",
+		description: "Its address for mail, its state and its creator are null for everyone but its members and staff.",
+		answer: organizationAnswer,
+		problems: [404],
+		run: (ctx, { params: { id = "" } }) => getOrganization(ctx, { id }),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/organization/{id}",
+		allow: "org owner or org admin",
+		also: ["admin", "superAdmin"],
+		summary: "Change an organization",
+		description:
+			"An absent field stays as it is. Only staff change isProfileVerified and isTopOrg. Another name, type or country of a verified organization is verified again; another orgEmail must be proved again.",
+		body: updateOrganizationBody,
+		answer: organizationAnswer,
+		problems: [404, 409],
+		run: async (ctx, { params: { id = "" }, body }) => {
+			await updateOrganization(ctx, { id, changes: body });
+			return getOrganization(ctx, { id });
+		},
+	}),
+	defineCall({
+		method: "DELETE",
+		path: "/organization/{id}",
+		allow: "org owner",
+		also: ["admin", "superAdmin"],
+		summary: "Delete an organization that has neither requests nor gifts",
+		description: "Any other can only be closed, on its page.",
+		answer: nothing,
+		problems: [404, 409],
+		run: async (ctx, { params: { id = "" } }) => {
+			await deleteOrganization(ctx, { id });
+			return null;
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/org/user/{id}",
+		allow: "signed-in",
+		summary: "The organizations that a person belongs to, with the person's role",
+		description:
+			"verification, emailVerified and waitingRequests are null for everyone but the person and staff, as nobody else needs them.",
+		answer: listOf(ownOrganizationAnswer),
+		run: (ctx, { params: { id = "" } }) => listOwnOrganizations(ctx, { userId: id }),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/org/{id}/inviteUser",
+		allow: "org owner or org admin",
+		limit: "message",
+		summary: "Invite somebody by mail, or send an open invitation again",
+		description:
+			"The link works once, for seven days, for the account with this verified address. An owner may invite somebody as owner, which hands the organization over when it is accepted.",
+		body: inviteForm,
+		answer: invited,
+		problems: [404, 409],
+		run: (ctx, { params: { id = "" }, body }) => inviteMember(ctx, { id, ...body }),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/org/{id}/user",
+		allow: "org owner or org admin",
+		limit: "message",
+		summary: "Invite the account with an id",
+		description: "Nobody becomes a member without agreeing: the account gets the same mail as from inviteUser.",
+		body: addMemberBody,
+		answer: invited,
+		problems: [404, 409],
+		run: (ctx, { params: { id = "" }, body }) => inviteAccount(ctx, { id, ...body }),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/org/{id}/user/{userId}",
+		allow: "org owner or org admin",
+		summary: "Give a member another role",
+		description: "Only an owner appoints and dismisses admins. Nobody becomes an owner this way; invite them as owner.",
+		body: memberRoleForm,
+		answer: memberAnswer,
+		problems: [404, 409],
+		run: (ctx, { params: { id = "", userId = "" }, body }) => changeMemberRole(ctx, { id, userId, ...body }),
+	}),
+	defineCall({
+		method: "DELETE",
+		path: "/org/{id}/user/{userId}",
+		allow: "org owner or org admin",
+		summary: "Remove a member",
+		description: "Only an owner removes admins and owners. The last owner stays.",
+		answer: nothing,
+		problems: [404, 409],
+		run: async (ctx, { params: { id = "", userId = "" } }) => {
+			await removeMember(ctx, { id, userId });
+			return null;
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/organizations",
+		allow: staff,
+		summary: "List organizations for staff",
+		description:
+			"By default those that wait to be verified, the longest waiting first; state=all lists all, newest first. isDownload=true answers all with these filters as CSV.",
+		query: staffOrganizationsQuery,
+		answer: listOrCsv(staffOrganizationAnswer),
+		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
+			isDownload ? downloadOrganizations(ctx, filters) : listForStaff(ctx, { ...filters, limit, offset }),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/organizations/{id}/record",
+		allow: staff,
+		summary: "What staff read before they decide about an organization",
+		answer: organizationRecordAnswer,
+		problems: [404],
+		run: (ctx, { params: { id = "" } }) => getReviewRecord(ctx, { id }),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/organizations/{id}/checks",
+		allow: staff,
+		summary: "Record what was checked of an organization, in which register, and until when it holds",
+		description: "Everyone can read it on the organization's page. A later check of the same item replaces it.",
+		body: checkOrganizationBody,
+		answer: v.array(checkAnswer),
+		problems: [404],
+		run: (ctx, { params: { id = "" }, body }) => checkOrganization(ctx, { id, ...body }),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/organizations/{id}/decision",
+		allow: staff,
+		summary: "Verify or reject an organization, or change its top mark",
+		description:
+			"Verifying needs passed checks of its registration and tax number. Its owners are told by mail whether it was verified or rejected, and why not.",
+		body: decideOrganizationBody,
+		answer: staffOrganizationAnswer,
+		problems: [404, 409],
+		run: (ctx, { params: { id = "" }, body }) => decideOrganization(ctx, { id, ...body }),
+	}),
+]);

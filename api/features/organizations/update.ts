@@ -1,0 +1,122 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { failedBecause } from "../../../db/client.ts";
+import { file, organization } from "../../../db/schema/index.ts";
+import { hasRole } from "../../domain/access.ts";
+import type { OrganizationChanges } from "../../domain/contracts/organizations.ts";
+import { fileIdIn, fileUrl } from "../../domain/files/stored-file.ts";
+import { issue } from "../../domain/issues.ts";
+import { regionFrom } from "../../domain/regions.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import { withPlaceNames } from "../lookups/place-names.ts";
+import { nameTaken } from "./create.ts";
+import { findOrganization, type OrganizationRow, organizationFor } from "./find.ts";
+import { emailLink } from "./verify-email.ts";
+
+type Row = Partial<typeof organization.$inferInsert>;
+
+/** Only a picture that was uploaded for the organization: one elsewhere would tell its host who looks at the page. */
+async function pictureOf({ db }: Ctx, row: OrganizationRow, url: string | null | undefined): Promise<Row> {
+	if (url === undefined || url === row.defaultImageUrl) return {};
+	if (!url) return { defaultImageUrl: null };
+	const [uploaded] = await db.read
+		.select({ id: file.id, contentType: file.contentType })
+		.from(file)
+		.where(
+			and(
+				eq(file.id, fileIdIn(url.replace(/^\/files\//, "")) ?? ""),
+				eq(file.kind, "picture"),
+				eq(file.ownerKind, "organization"),
+				eq(file.ownerId, row.id),
+			),
+		)
+		.limit(1);
+	if (!uploaded || fileUrl(uploaded) !== url) throw invalid([issue("defaultImageUrl", "value_invalid")]);
+	return { defaultImageUrl: url };
+}
+
+async function addressOf(ctx: Ctx, { orgAddress }: OrganizationChanges): Promise<Row> {
+	if (!orgAddress) return {};
+	const address = await withPlaceNames(ctx, orgAddress, "orgAddress");
+	const region = regionFrom(address.country);
+	return { address, ...(region ? { region } : {}) };
+}
+
+/** What was verified is another's word once the name, kind or country has changed, so staff look again. */
+function verificationOf(row: OrganizationRow, set: Row): Row {
+	const checked = ["name", "orgType", "region"] as const;
+	const changed = checked.some((field) => set[field] !== undefined && set[field] !== row[field]);
+	return changed && row.verification === "verified" ? { verification: "waiting", isProfileVerified: false } : {};
+}
+
+/**
+ * Changes an organization. An absent field stays as it is. Another address must be proved again, and another name, kind or
+ * country verified again.
+ * @throws Problem 400 for an unknown place or a picture that is not the organization's, 403 for staff's marks sent by anyone else,
+ *   409 for a taken name or a closed organization
+ */
+export async function updateOrganization(
+	ctx: Ctx,
+	{ id, changes }: { id: string; changes: OrganizationChanges },
+): Promise<void> {
+	const staff = hasRole(ctx.actor, ["admin", "superAdmin"]);
+	const { isProfileVerified, isTopOrg, defaultImageUrl } = changes;
+	const row = staff ? await findOrganization(ctx, id) : (await organizationFor(ctx, { id, action: "edit" })).row;
+	// A client that sends the whole record back changes nothing by it.
+	const marked =
+		(isProfileVerified ?? row.isProfileVerified) !== row.isProfileVerified ||
+		(isTopOrg ?? row.isTopOrg) !== row.isTopOrg;
+	if (marked && !staff) throw new Problem(403, "org_mark_refused");
+	const plain: Row = {
+		name: changes.orgName,
+		orgType: changes.orgType,
+		description: changes.description,
+		...(changes.orgEmail === undefined ? {} : { email: changes.orgEmail }),
+		...(changes.websiteUrl === undefined ? {} : { websiteUrl: changes.websiteUrl }),
+		hasCsrWing: changes.hasCsrWing,
+		...(await addressOf(ctx, changes)),
+		...(await pictureOf(ctx, row, defaultImageUrl)),
+	};
+	const newEmail = plain.email !== undefined && plain.email !== row.email;
+	const set: Row = {
+		...plain,
+		...(newEmail ? { emailVerifiedAt: null } : {}),
+		...(staff ? { isTopOrg } : verificationOf(row, plain)),
+		...(staff && isProfileVerified !== undefined && isProfileVerified !== row.isProfileVerified
+			? { isProfileVerified, verification: isProfileVerified ? "verified" : "new" }
+			: {}),
+	};
+	const changed = Object.entries(set).filter(
+		([name, value]) =>
+			value !== undefined && JSON.stringify(value) !== JSON.stringify(row[name as keyof OrganizationRow]),
+	);
+	if (changed.length === 0) return;
+	const { db, platform } = ctx;
+	try {
+		const [result] = await db.write([
+			db.build
+				.update(organization)
+				.set({ ...Object.fromEntries(changed), updatedAt: platform.clock.now() })
+				.where(and(eq(organization.id, id), isNull(organization.closedAt))),
+			...(newEmail && plain.email && ctx.actor.kind === "user"
+				? await emailLink(ctx, {
+						organizationId: id,
+						userId: ctx.actor.userId,
+						name: changes.orgName ?? row.name,
+						email: plain.email,
+					})
+				: []),
+			auditRow(ctx, {
+				action: "organization.changed",
+				subjectKind: "organization",
+				subjectId: id,
+				detail: { fields: changed.map(([name]) => name) },
+			}),
+		]);
+		if (result?.rowsAffected !== 1) throw new Problem(409, "org_closed");
+	} catch (error) {
+		if (failedBecause(error, "organization.name")) throw nameTaken();
+		throw error;
+	}
+}

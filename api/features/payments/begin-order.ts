@@ -1,0 +1,71 @@
+import type { Ctx } from "../../http/context.ts";
+import { callId } from "../../http/idempotency.ts";
+import { Problem } from "../../http/problem.ts";
+import { capability, providerFor } from "../../providers/index.ts";
+import { troubleOf } from "../../providers/trouble.ts";
+import type { PaymentFacts, PaymentProvider } from "../../providers/types.ts";
+import type { DonationRow } from "../donations/find.ts";
+import { advance, attemptById, openAttemptsOf } from "./internal/attempts.ts";
+import { beginAttempt } from "./internal/begin-attempt.ts";
+import { payableDonation } from "./internal/payable-donation.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+/**
+ * Begins an order that its donor approves at the provider, or goes on with the one that waits for its donor: two tabs share
+ * it.
+ * @returns the order, with the address of the provider's page if it has one
+ * @throws Problem 404 unknown donation, 409 paid or running or not payable by this method, 503 if the provider does not answer
+ */
+export async function beginOrder(
+	ctx: Ctx,
+	{ donationId, method }: { donationId: string; method: "paypal" | "razorpay" },
+): Promise<PaymentFacts> {
+	const { donation, beneficiary } = await payableDonation(ctx, donationId, method);
+	const provider = providerFor(ctx.platform, method);
+	const waiting = await orderThatWaits(ctx, provider, donation);
+	if (waiting) return waiting;
+	const { chargeMinor: amountMinor, currency } = donation;
+	const { id: attemptId, repeated } = callId(ctx, "pat_");
+	const begun = repeated ? await attemptById(ctx, attemptId) : null;
+	// The provider gets the same key for a repeated call, and answers with the same order.
+	if (!begun) await beginAttempt(ctx, { id: attemptId, donation, amountMinor, currency, at: provider, method });
+	else if (begun.status !== "created" || begun.amountMinor !== amountMinor) throw new Problem(409, "order_ended");
+	const page = `${ctx.platform.settings.publicUrl}/payment?donation=${donationId}&method=${method}`;
+	try {
+		const order = await capability(provider, "orders").createOrder({
+			attemptId,
+			donationId,
+			amountMinor,
+			currency,
+			description: beneficiary.title ? `Donation: ${beneficiary.title}` : "Donation",
+			returnUrl: `${page}&approved=1`,
+			cancelUrl: `${page}&unpaid=1`,
+		});
+		await settlePayment(ctx, order);
+		return order;
+	} catch (error) {
+		const trouble = troubleOf(error).kind;
+		ctx.platform.log.error("order was not created", error, { attemptId, trouble });
+		// Nobody has approved an order whose id we don't know, so nothing can have been paid.
+		await ctx.db.write([advance(ctx, attemptId, "failed", { failureCode: "order_not_created" })]);
+		throw new Problem(503, "provider_unavailable", { retryAfter: 30 });
+	}
+}
+
+/** The donation's newest order that its donor can still approve. */
+async function orderThatWaits(
+	ctx: Ctx,
+	{ provider, readPayment }: PaymentProvider,
+	{ id, chargeMinor, currency }: DonationRow,
+): Promise<PaymentFacts | null> {
+	const attempt = (await openAttemptsOf(ctx, id)).find((each) => each.provider === provider);
+	if (attempt?.status !== "requires_action" || !attempt.providerIntentId) return null;
+	try {
+		const facts = await readPayment(attempt.providerIntentId);
+		const fits = facts?.amountMinor === chargeMinor && facts.currency === currency;
+		return fits && facts.status === "needs_action" && facts.approvalUrl !== null ? facts : null;
+	} catch (error) {
+		ctx.platform.log.error("order could not be read", error, { attemptId: attempt.id });
+		return null;
+	}
+}

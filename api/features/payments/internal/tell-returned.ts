@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import type { Statement } from "../../../../db/client.ts";
+import { user } from "../../../../db/schema/index.ts";
+import { defaultLanguage } from "../../../domain/languages.ts";
+import { formatMoney } from "../../../domain/money.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { getDonation } from "../../donations/get.ts";
+import { queueMessage } from "../../outbox/queue.ts";
+import type { AttemptRow } from "./attempts.ts";
+
+/**
+ * The statements that tell a donor by mail that their bank transfer failed or was returned, days after they left our page.
+ * None for other methods, whose donors see the outcome at once. They belong in the write of the outcome.
+ */
+export async function tellReturned(
+	ctx: Ctx,
+	{ method, donationId }: Pick<AttemptRow, "method" | "donationId">,
+): Promise<Statement[]> {
+	if (method !== "us_bank_account" || donationId === null) return [];
+	const { donation, beneficiary } = await getDonation(ctx, { id: donationId });
+	const { donorEmail, donorUserId, donorFirstName, beneficiaryKind, beneficiaryId } = donation;
+	if (!donorEmail) return [];
+	const { publicUrl } = ctx.platform.settings;
+	return [
+		queueMessage(ctx, {
+			template: "transfer-returned",
+			channel: "mail",
+			to: donorEmail,
+			userId: donorUserId,
+			language: await languageOf(ctx, donorUserId),
+			data: {
+				name: donorFirstName ?? "",
+				amount: formatMoney(donation.chargeMinor, donation.currency),
+				title: beneficiary.title ?? beneficiary.ownerName ?? "",
+				link: beneficiaryKind === "request" ? `${publicUrl}/donationRequest/${beneficiaryId}` : publicUrl,
+			},
+		}),
+	];
+}
+
+async function languageOf(ctx: Ctx, userId: string | null) {
+	if (userId === null) return defaultLanguage;
+	const [row] = await ctx.db.read.select({ language: user.language }).from(user).where(eq(user.id, userId)).limit(1);
+	return row?.language ?? defaultLanguage;
+}

@@ -1,0 +1,44 @@
+import { payPalOrderAnswer, thankYouAnswer } from "../../domain/contracts/answers.ts";
+import { capturePayPalOrderBody, createPayPalOrderBody } from "../../domain/contracts/paypal.ts";
+import { reply } from "../../http/answer.ts";
+import { defineCall } from "../../http/call.ts";
+import { captureOrder } from "./capture-order.ts";
+import { createPayPalOrder } from "./create-paypal-order.ts";
+import { donationState } from "./donation-state.ts";
+import { thankYouToWire } from "./wire.ts";
+
+/** Payments that donors approve at PayPal. */
+export const payPalCalls = [
+	defineCall({
+		method: "POST",
+		path: "/paypal/createOrder",
+		allow: "anyone",
+		limit: "payment",
+		money: true,
+		summary: "Begin a payment with PayPal",
+		description:
+			"Answers the order's id and approveUrl, where the donor approves it. The donation's own amount is charged: a different amount (major units) or currency is refused. An order of the donation that still waits is answered again. Takes an Idempotency-Key.",
+		body: createPayPalOrderBody,
+		answer: payPalOrderAnswer,
+		problems: [404, 503],
+		run: (ctx, { body }) => createPayPalOrder(ctx, body),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/paypal/captureOrder",
+		allow: "anyone",
+		limit: "payment",
+		money: true,
+		summary: "Complete a payment that the donor has approved at PayPal",
+		description:
+			"Captures the order and records the donation as PayPal confirms it. A payment from a bank account stays `processing` until its money arrives. Repeating the call is harmless. Takes an Idempotency-Key.",
+		body: capturePayPalOrderBody,
+		answer: thankYouAnswer,
+		problems: [404, 503],
+		run: async (ctx, { body: { orderId, donationId } }) => {
+			await captureOrder(ctx, { orderId, donationId, method: "paypal" });
+			const state = await donationState(ctx, { donationId });
+			return reply(thankYouToWire(state), { message: "Thank you for your donation." });
+		},
+	}),
+];

@@ -1,0 +1,36 @@
+import type * as v from "valibot";
+import type { productDetailsAnswer } from "../../domain/contracts/answers.ts";
+import { currencySymbol, maximumChargeMinor, minimumGiftMinor, toMajor } from "../../domain/money.ts";
+import { currencyOf, type RegionCode } from "../../domain/regions.ts";
+import type { Ctx } from "../../http/context.ts";
+import { getDonation } from "../donations/get.ts";
+import { listRegions } from "../lookups/list-regions.ts";
+
+type ProductDetails = v.InferOutput<typeof productDetailsAnswer>;
+
+/**
+ * GET /product/details: what a card form needs before it begins, for a donation or for any gift in a region.
+ * @throws Problem 404 unknown donation
+ */
+export async function productDetails(
+	ctx: Ctx,
+	input: { donationId?: string | undefined; region?: RegionCode | undefined },
+): Promise<ProductDetails> {
+	const found = input.donationId ? await getDonation(ctx, { id: input.donationId }) : null;
+	const region = found?.donation.region ?? input.region ?? ctx.region;
+	const currency = found?.donation.currency ?? currencyOf(region);
+	const policy = (await listRegions(ctx)).find(({ id }) => id === region);
+	return {
+		name: found?.beneficiary.title || "Donation",
+		donationId: found?.donation.id ?? null,
+		region,
+		currency,
+		currencySymbol: currencySymbol(currency),
+		amount: found?.donation.chargeMinor ?? null,
+		minimumAmount: minimumGiftMinor,
+		maximumAmount: maximumChargeMinor,
+		processingFees: toMajor(found?.donation.feeBps ?? policy?.cardFeeBps ?? 0),
+		paymentMethodTypes: ["card"],
+		publishableKey: ctx.platform.settings.stripe.publishableKey,
+	};
+}

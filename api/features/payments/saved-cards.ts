@@ -1,0 +1,95 @@
+import type { Ctx } from "../../http/context.ts";
+import { inTime } from "../../http/in-time.ts";
+import { Problem } from "../../http/problem.ts";
+import { capability, providerFor } from "../../providers/index.ts";
+import { troubleOf } from "../../providers/trouble.ts";
+import type { CardVault, SavedCard } from "../../providers/types.ts";
+import { visitorWaits } from "./internal/ask-provider.ts";
+import { ownCustomer } from "./internal/customer.ts";
+
+export type { SavedCard };
+
+export interface SavedCards {
+	/** The user's id at the provider; null for a user who has saved no card yet. */
+	customerId: string | null;
+	/** Newest first. A card that was saved twice is there once. */
+	cards: SavedCard[];
+}
+
+const vaultOf = ({ platform }: Ctx): CardVault => capability(providerFor(platform, "card"), "vault");
+
+async function cardsOf(ctx: Ctx, customerId: string): Promise<SavedCard[]> {
+	try {
+		return await inTime(ctx, visitorWaits, (hurried) => vaultOf(hurried).listCards(customerId));
+	} catch (error) {
+		const trouble = troubleOf(error).kind;
+		if (trouble === "missing") return [];
+		ctx.platform.log.error("saved cards could not be read", error, { trouble });
+		throw new Problem(503, "cards_unavailable", { retryAfter: 30 });
+	}
+}
+
+/** The signed-in user's saved cards. @throws Problem 503 if the provider does not answer */
+export async function ownSavedCards(ctx: Ctx): Promise<SavedCards> {
+	const customerId = await ownCustomer(ctx, providerFor(ctx.platform, "card"));
+	if (customerId === null) return { customerId, cards: [] };
+	const seen = new Set<string>();
+	const cards = (await cardsOf(ctx, customerId)).filter(({ id, fingerprint }) => {
+		const mark = fingerprint ?? id;
+		return !seen.has(mark) && seen.add(mark);
+	});
+	return { customerId, cards };
+}
+
+/** @throws Problem 404 for any customer but the user's own */
+async function assertOwnCustomer(ctx: Ctx, customerId: string): Promise<void> {
+	if (customerId !== (await ownCustomer(ctx, providerFor(ctx.platform, "card")))) {
+		throw new Problem(404, "unknown_customer");
+	}
+}
+
+/** GET /saved/cards/{customerId}. @throws Problem 404 for any customer but the user's own, 503 */
+export async function listSavedCards(ctx: Ctx, { customerId }: { customerId: string }): Promise<SavedCard[]> {
+	await assertOwnCustomer(ctx, customerId);
+	return (await ownSavedCards(ctx)).cards;
+}
+
+/** Finds one of the signed-in user's cards. @throws Problem 404, 503 */
+export async function ownSavedCard(ctx: Ctx, cardId: string): Promise<{ customerId: string; card: SavedCard }> {
+	const { customerId, cards } = await ownSavedCards(ctx);
+	const card = cards.find(({ id }) => id === cardId);
+	if (customerId === null || !card) throw new Problem(404, "unknown_card");
+	return { customerId, card };
+}
+
+/**
+ * Removes a card, and everything that was saved of the same number. It can't be charged any more.
+ * @throws Problem 404 for a card that is not the user's, 503 if the provider does not answer
+ */
+export async function removeSavedCard(
+	ctx: Ctx,
+	{ customerId, cardId }: { customerId?: string; cardId: string },
+): Promise<void> {
+	if (customerId !== undefined) await assertOwnCustomer(ctx, customerId);
+	const own = await ownSavedCard(ctx, cardId);
+	const same = (await cardsOf(ctx, own.customerId)).filter(
+		({ id, fingerprint }) => id === cardId || (fingerprint !== null && fingerprint === own.card.fingerprint),
+	);
+	await removeAll(ctx, same);
+}
+
+/** Removes every card of the signed-in user, who closes the account. @throws Problem 503 if the provider does not answer */
+export async function removeSavedCards(ctx: Ctx): Promise<void> {
+	const customerId = await ownCustomer(ctx, providerFor(ctx.platform, "card"));
+	if (customerId !== null) await removeAll(ctx, await cardsOf(ctx, customerId));
+}
+
+async function removeAll(ctx: Ctx, cards: readonly SavedCard[]): Promise<void> {
+	try {
+		const vault = vaultOf(ctx);
+		for (const { id } of cards) await vault.removeCard(id);
+	} catch (error) {
+		ctx.platform.log.error("saved card could not be removed", error, { trouble: troubleOf(error).kind });
+		throw new Problem(503, "cards_unavailable", { retryAfter: 30 });
+	}
+}

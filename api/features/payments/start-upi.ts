@@ -1,0 +1,76 @@
+import { and, eq } from "drizzle-orm";
+import { paymentAttempt } from "../../../db/schema/index.ts";
+import type { StartUpiBody, UpiRequest } from "../../domain/contracts/razorpay.ts";
+import { issue } from "../../domain/issues.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import { capability, providerFor } from "../../providers/index.ts";
+import { troubleOf } from "../../providers/trouble.ts";
+import type { PaymentFacts, PaymentProvider } from "../../providers/types.ts";
+import { getDonation } from "../donations/get.ts";
+import { isOwn } from "../donations/own.ts";
+import { parsePhone } from "../identity/phone.ts";
+import { beginOrder } from "./begin-order.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { upiRequest } from "./upi-request.ts";
+
+/** Milliseconds for which a UPI request waits for the donor's approval. */
+const approvableFor = 5 * 60_000;
+
+/** What Razorpay stores for payers whose address it doesn't get. */
+const noEmail = "void@razorpay.com";
+
+/**
+ * Begins a UPI payment, or goes on with the one that waits for its approval. The donor approves it in an app, and only the
+ * provider knows when.
+ * @throws Problem 400 an invalid number, 404 unknown donation, 409 paid or running, 503 if the provider does not answer
+ */
+export async function startUpi(ctx: Ctx, { donationId, phone }: StartUpiBody): Promise<UpiRequest> {
+	const number = parsePhone(phone, "IN");
+	if (number === null) throw invalid([issue("phone", "phone_invalid")]);
+	const waiting = await upiRequest(ctx, { donationId });
+	if (waiting) return waiting;
+	const order = await beginOrder(ctx, { donationId, method: "razorpay" });
+	const provider = providerFor(ctx.platform, "razorpay");
+	const until = ctx.platform.clock.now() + approvableFor;
+	const link = await requestApproval(ctx, provider, order, { donationId, phone: number });
+	await ctx.db.write([
+		ctx.db.build
+			.update(paymentAttempt)
+			.set({ approvalLink: link, approvalUntil: until })
+			.where(and(eq(paymentAttempt.provider, order.provider), eq(paymentAttempt.providerIntentId, order.id))),
+	]);
+	// Without an answer now, the reconciler asks.
+	const facts = await provider.readPayment(order.id).catch(() => null);
+	if (facts) await settlePayment(ctx, facts);
+	return { donationId, link, until };
+}
+
+/** @returns the link with which the donor's app approves the order */
+async function requestApproval(
+	ctx: Ctx,
+	provider: PaymentProvider,
+	{ id: orderId, amountMinor }: PaymentFacts,
+	{ donationId, phone }: StartUpiBody,
+): Promise<string> {
+	const { donation, beneficiary } = await getDonation(ctx, { id: donationId });
+	const { publicUrl } = ctx.platform.settings;
+	try {
+		const { link } = await capability(provider, "upi").createUpiPayment({
+			orderId,
+			amountMinor,
+			currency: donation.currency,
+			description: beneficiary.title ? `Donation: ${beneficiary.title}`.slice(0, 250) : "Donation",
+			email: (isOwn(ctx, donation) && donation.donorEmail) || noEmail,
+			phone,
+			ip: ctx.clientAddress,
+			userAgent: ctx.userAgent ?? "unknown",
+			referer: publicUrl,
+		});
+		return link;
+	} catch (error) {
+		// Nobody has seen the link, so nothing can have been paid.
+		ctx.platform.log.error("UPI payment was not begun", error, { trouble: troubleOf(error).kind });
+		throw new Problem(503, "provider_unavailable", { retryAfter: 30 });
+	}
+}

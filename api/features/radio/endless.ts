@@ -1,0 +1,53 @@
+import { icyWriter } from "../../domain/radio/icy.ts";
+import { slotAt, slotMs } from "../../domain/radio/slots.ts";
+import type { Ctx } from "../../http/context.ts";
+import { findChannel } from "./internal/channels.ts";
+import { paced } from "./internal/paced.ts";
+import { notePresence } from "./internal/presence.ts";
+import { radioState } from "./internal/state.ts";
+import type { Channel } from "./internal/types.ts";
+import { nowPlaying } from "./now-playing.ts";
+import { slotSound } from "./read-slot.ts";
+
+/** The title that a radio displays while a slot sounds. */
+async function titleOf(ctx: Ctx, channel: Channel, slot: number): Promise<string> {
+	const { titles } = radioState(ctx);
+	const key = `${channel.id} ${slot}`;
+	const known = titles.get(key);
+	if (known !== undefined) return known;
+	const { current } = await nowPlaying(ctx, { channel: channel.slug, at: slot * slotMs + slotMs / 2 });
+	const title = current ? [current.artist, current.title].filter(Boolean).join(" - ") : channel.name;
+	titles.set(key, title);
+	return title;
+}
+
+export interface EndlessStream {
+	channel: Pick<Channel, "name" | "slug">;
+	body: ReadableStream<Uint8Array>;
+}
+
+/**
+ * A channel as one endless MP3 file, for radios and players without HLS: the same slots, each sent a slot's length before it
+ * is due. It ends when the listener leaves.
+ * @param input.withTitles puts ICY metadata between the sound
+ * @throws Problem 404
+ */
+export async function endlessStream(
+	ctx: Ctx,
+	input: { channel: string; player: string | null; withTitles: boolean },
+): Promise<EndlessStream> {
+	const channel = await findChannel(ctx, input.channel);
+	const { clock } = ctx.platform;
+	const write = input.withTitles ? icyWriter() : null;
+	let slot = slotAt(clock.now());
+	const body = paced(clock, async () => {
+		// The clock was set, or the listener's connection stood still.
+		if (Math.abs(slot - slotAt(clock.now())) > 2) slot = slotAt(clock.now());
+		await notePresence(ctx, channel, input.player);
+		const sound = await slotSound(ctx, channel, { slot });
+		const parts = write ? write(sound, await titleOf(ctx, channel, slot)) : [sound];
+		slot++;
+		return { parts, nextAt: (slot - 1) * slotMs };
+	});
+	return { channel, body };
+}

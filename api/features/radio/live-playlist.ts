@@ -1,0 +1,28 @@
+import { type ListedSlot, lastListed, listedSlots, playlistFile } from "../../domain/radio/playlist-file.ts";
+import { frameAt, slotMs, slotsPerMinute, timeOfFrame } from "../../domain/radio/slots.ts";
+import type { Ctx } from "../../http/context.ts";
+import { frozenMinutes } from "./freeze.ts";
+import { findChannel } from "./internal/channels.ts";
+import { notePresence } from "./internal/presence.ts";
+
+/**
+ * A channel's HLS playlist as it is now. Who asks for it is counted as a listener.
+ * @param input.player the player's own name, if it told it
+ * @throws Problem 404
+ */
+export async function livePlaylist(ctx: Ctx, input: { channel: string; player: string | null }): Promise<string> {
+	const channel = await findChannel(ctx, input.channel);
+	await notePresence(ctx, channel, input.player);
+	const last = lastListed(ctx.platform.clock.now());
+	const first = last - listedSlots + 1;
+	const minuteOf = (slot: number) => Math.floor(slot / slotsPerMinute);
+	const minutes = await frozenMinutes(ctx, channel, minuteOf(first), minuteOf(last));
+	const revisions = new Map(minutes.map(({ minute, revision }) => [minute, revision]));
+	const slots: ListedSlot[] = [];
+	for (let slot = first; slot <= last; slot++) {
+		const start = timeOfFrame(frameAt(slot * slotMs, channel.profile), channel.profile);
+		const end = timeOfFrame(frameAt((slot + 1) * slotMs, channel.profile), channel.profile);
+		slots.push({ slot, revision: revisions.get(minuteOf(slot)) ?? "", start, durationMs: end - start });
+	}
+	return playlistFile(slots);
+}

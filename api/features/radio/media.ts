@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { radioMedia, radioPodcast } from "../../../db/schema/index.ts";
+import { trackFileKey } from "../../domain/radio/track-file.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound } from "../../http/problem.ts";
+
+export type Media = typeof radioMedia.$inferSelect;
+export type Podcast = typeof radioPodcast.$inferSelect;
+
+/** A podcast with its episodes, newest first. */
+export interface Show extends Podcast {
+	episodes: readonly Media[];
+}
+
+/** More episodes than anybody scrolls through; the feed has them all. */
+const mostEpisodes = 300;
+
+async function withEpisodes(ctx: Ctx, podcasts: readonly Podcast[]): Promise<Show[]> {
+	if (podcasts.length === 0) return [];
+	const ids = podcasts.map(({ id }) => id);
+	const episodes = await ctx.db.read
+		.select()
+		.from(radioMedia)
+		.where(and(inArray(radioMedia.podcastId, ids), isNull(radioMedia.deletedAt)))
+		.orderBy(desc(radioMedia.publishedAt))
+		.limit(mostEpisodes);
+	return podcasts.map((podcast) => ({
+		...podcast,
+		episodes: episodes.filter(({ podcastId }) => podcastId === podcast.id),
+	}));
+}
+
+/** The podcasts, oldest first, with their episodes. */
+export async function listShows(ctx: Ctx): Promise<Show[]> {
+	const podcasts = await ctx.db.read
+		.select()
+		.from(radioPodcast)
+		.where(isNull(radioPodcast.deletedAt))
+		.orderBy(asc(radioPodcast.createdAt), asc(radioPodcast.id))
+		.limit(50);
+	return withEpisodes(ctx, podcasts);
+}
+
+/** A podcast by its name in addresses. @throws Problem 404 */
+export async function getShow(ctx: Ctx, input: { slug: string }): Promise<Show> {
+	const found = await ctx.db.read
+		.select()
+		.from(radioPodcast)
+		.where(and(eq(radioPodcast.slug, input.slug), isNull(radioPodcast.deletedAt)));
+	const [show] = await withEpisodes(ctx, found);
+	if (!show) throw notFound("media");
+	return show;
+}
+
+/** A file of TALMedia, with the podcast that it belongs to. @throws Problem 404 */
+export async function getMedia(ctx: Ctx, input: { id: string }): Promise<{ media: Media; podcast: Podcast | null }> {
+	const [found] = await ctx.db.read
+		.select({ media: radioMedia, podcast: radioPodcast })
+		.from(radioMedia)
+		.leftJoin(radioPodcast, and(eq(radioPodcast.id, radioMedia.podcastId), isNull(radioPodcast.deletedAt)))
+		.where(and(eq(radioMedia.id, input.id), isNull(radioMedia.deletedAt)));
+	if (!found) throw notFound("media");
+	return found;
+}
+
+/** The videos, newest first. */
+export function listVideos(ctx: Ctx): Promise<Media[]> {
+	return ctx.db.read
+		.select()
+		.from(radioMedia)
+		.where(and(eq(radioMedia.mediaType, "video"), isNull(radioMedia.deletedAt)))
+		.orderBy(desc(radioMedia.publishedAt), desc(radioMedia.id))
+		.limit(100);
+}
+
+/** Where the bytes of a file are, for a file that is ours. @throws Problem 404 for a linked one */
+export async function openMedia(
+	ctx: Ctx,
+	input: { id: string },
+): Promise<{ media: Media; key: string; bytes: number }> {
+	const { media } = await getMedia(ctx, input);
+	if (media.trackId === null || media.bytes === null) throw notFound("media");
+	return { media, key: trackFileKey(media.trackId), bytes: media.bytes };
+}

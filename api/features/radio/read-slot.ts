@@ -1,0 +1,80 @@
+import { silentFrame } from "../../domain/radio/mp3-header.ts";
+import { lastListed } from "../../domain/radio/playlist-file.ts";
+import { timestampTag } from "../../domain/radio/segment-tag.ts";
+import { frameAt, minuteMs, slotMs, slotsPerMinute, transportTime } from "../../domain/radio/slots.ts";
+import { cutPieces } from "../../domain/radio/timeline.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound } from "../../http/problem.ts";
+import { frozenMinutes } from "./freeze.ts";
+import { findChannel } from "./internal/channels.ts";
+import { radioState } from "./internal/state.ts";
+import { readFrames, readIndexes } from "./internal/track-file.ts";
+import type { Channel } from "./internal/types.ts";
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+	const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+	let at = 0;
+	for (const part of parts) {
+		whole.set(part, at);
+		at += part.length;
+	}
+	return whole;
+}
+
+/** The minutes in which an old slot can still be asked for. */
+const minutesKept = 60;
+
+/**
+ * The sound of a slot: all frames that start in it, without a tag.
+ * @param revision that of its minute, if the caller knows one: sound of another revision is not answered
+ * @throws Problem 404 for a slot that is not listed yet or no more, or of another revision
+ */
+export async function slotSound(
+	ctx: Ctx,
+	channel: Channel,
+	{ slot, revision }: { slot: number; revision?: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+	const { slots } = radioState(ctx);
+	const key = `${channel.id} ${slot}`;
+	const minute = Math.floor(slot / slotsPerMinute);
+	const last = lastListed(ctx.platform.clock.now());
+	if (slot > last || slot < last - minutesKept * slotsPerMinute) throw notFound("slot");
+	const [frozen] = await frozenMinutes(ctx, channel, minute, minute);
+	if (!frozen || (revision !== undefined && frozen.revision !== revision)) throw notFound("slot");
+	const remembered = slots.get(key);
+	if (remembered) return remembered;
+
+	const { profile } = channel;
+	const range = { start: frameAt(slot * slotMs, profile), end: frameAt((slot + 1) * slotMs, profile) };
+	const pieces = cutPieces(frozen.pieces, frameAt(minute * minuteMs, profile), range);
+	const indexes = await readIndexes(
+		ctx,
+		pieces.flatMap(({ track }) => track ?? []),
+	);
+	const silence = silentFrame(profile);
+	const parts: Uint8Array[] = [];
+	for (const { track, from, count } of pieces) {
+		const offsets = track === null ? undefined : indexes.get(track);
+		if (track !== null && offsets) parts.push(...(await readFrames(ctx, { track, from, count, offsets, profile })));
+		else parts.push(...Array<Uint8Array>(count).fill(silence));
+	}
+	const sound = joined(parts);
+	slots.set(key, sound);
+	return sound;
+}
+
+/**
+ * A slot as an HLS segment: its sound behind a tag with the time of its first frame. It never changes.
+ * @param input.slot as in the address
+ * @throws Problem 404
+ */
+export async function readSlot(
+	ctx: Ctx,
+	input: { channel: string; revision: string; slot: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+	const channel = await findChannel(ctx, input.channel);
+	if (!/^\d{1,12}$/.test(input.slot)) throw notFound("slot");
+	const slot = Number(input.slot);
+	const sound = await slotSound(ctx, channel, { slot, revision: input.revision });
+	return joined([timestampTag(transportTime(frameAt(slot * slotMs, channel.profile), channel.profile)), sound]);
+}

@@ -1,0 +1,88 @@
+import {
+	channelAnswer,
+	listStreamingsQuery,
+	memberAnswer,
+	nowPlayingAnswer,
+	nowPlayingQuery,
+	radioCategoryAnswer,
+	streamingAnswer,
+} from "../../domain/contracts/radio.ts";
+import { listOf, reply } from "../../http/answer.ts";
+import { callArea, defineCall } from "../../http/call.ts";
+import { listShownMembers } from "./list-members.ts";
+import { listStationCategories, listStationChannels } from "./list-station.ts";
+import { getStreaming, listStreamings } from "./list-streamings.ts";
+import { nowPlaying } from "./now-playing.ts";
+import { channelToWire, memberToWire, nowPlayingToWire, radioCategoryToWire, streamingToWire } from "./wire.ts";
+
+/** The radio's calls for listeners. */
+export default callArea("Radio", [
+	defineCall({
+		method: "GET",
+		path: "/talradio/nowplaying",
+		allow: "anyone",
+		summary: "What is on the air on a channel: the previous, the current and the next track",
+		description:
+			"`channel` is the channel's name in addresses, such as `telugu`. `at` is the listener's own playing date (milliseconds), which is some seconds behind; now by default. /radio/{channel}/events sends the same data as server-sent events.",
+		query: nowPlayingQuery,
+		answer: nowPlayingAnswer,
+		problems: [404],
+		run: async (ctx, { query }) =>
+			reply(nowPlayingToWire(await nowPlaying(ctx, query)), { headers: { "access-control-allow-origin": "*" } }),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/streaming",
+		allow: "anyone",
+		summary: "Streamings, the latest start first",
+		description: "`search` is a part of the title, `channel` a channel’s id or its name in addresses.",
+		query: listStreamingsQuery,
+		answer: listOf(streamingAnswer),
+		run: async (ctx, { query }) => {
+			const { rows, total } = await listStreamings(ctx, query);
+			return { rows: rows.map(streamingToWire), total };
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/streaming/{id}",
+		allow: "anyone",
+		summary: "One streaming",
+		answer: streamingAnswer,
+		problems: [404],
+		run: async (ctx, { params }) => streamingToWire(await getStreaming(ctx, { id: params.id ?? "" })),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/talradio/channels",
+		allow: "anyone",
+		summary: "The channels; isLive tells whether one is on the air",
+		answer: listOf(channelAnswer),
+		run: async (ctx) => {
+			const rows = (await listStationChannels(ctx)).map(channelToWire);
+			return { rows, total: rows.length };
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/talradio/categories",
+		allow: "anyone",
+		summary: "The categories of playlists and media",
+		answer: listOf(radioCategoryAnswer),
+		run: async (ctx) => {
+			const rows = (await listStationCategories(ctx)).map(radioCategoryToWire);
+			return { rows, total: rows.length };
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/talradio/members",
+		allow: "anyone",
+		summary: "The people of the radio’s team who are shown on the web",
+		answer: listOf(memberAnswer),
+		run: async (ctx) => {
+			const rows = (await listShownMembers(ctx)).map(memberToWire);
+			return { rows, total: rows.length };
+		},
+	}),
+]);

@@ -1,0 +1,60 @@
+import type { radioCategory, radioChannel, radioMember } from "../../../db/schema/index.ts";
+import type { Streaming } from "./list-streamings.ts";
+import type { NowPlaying, OnAir } from "./now-playing.ts";
+
+function onAirToWire(item: OnAir) {
+	return {
+		_id: item.trackId,
+		title: item.title,
+		artist: item.artist,
+		composer: item.composer,
+		album: item.album,
+		thumbnailUrl: item.thumbnailUrl,
+		startTime: item.startTime,
+		endTime: item.endTime,
+		streaming: item.streaming && { _id: item.streaming.id, title: item.streaming.title },
+	};
+}
+
+/** What is on the air in the API's format. */
+export function nowPlayingToWire({ channel, previous, current, next }: NowPlaying) {
+	return {
+		channel: { _id: channel.id, name: channel.name, slug: channel.slug },
+		previous: previous && onAirToWire(previous),
+		current: current && onAirToWire(current),
+		next: next && onAirToWire(next),
+	};
+}
+
+/** A streaming in the API's format. */
+export function streamingToWire({ id, playlist, ...streaming }: Streaming) {
+	return {
+		_id: id,
+		...streaming,
+		playlist: { _id: playlist.id, title: playlist.title, duration: Math.round(playlist.durationMs / 1000) },
+	};
+}
+
+/** A channel in the API's format. */
+export function channelToWire({ id, name, slug, voiceCommandLabel, isLive }: typeof radioChannel.$inferSelect) {
+	return { _id: id, name, slug, voiceCommandLabel, isLive };
+}
+
+/** A category in the API's format. */
+export function radioCategoryToWire({ id, name }: typeof radioCategory.$inferSelect) {
+	return { _id: id, name };
+}
+
+/** A person of the radio's team in the API's format. */
+export function memberToWire(member: typeof radioMember.$inferSelect) {
+	return {
+		_id: member.id,
+		name: { first_name: member.firstName, last_name: member.lastName },
+		companyName: member.companyName,
+		title: member.title,
+		type: member.type,
+		city: member.city,
+		image_url: member.imageUrl,
+		showOnWeb: member.showOnWeb,
+	};
+}

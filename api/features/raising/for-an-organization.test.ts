@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
+import { userId } from "../../../db/seed/people.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { signedIn } from "../../../site/testing/signed-in.ts";
+import { maxPerMinute } from "../../http/limits.ts";
+
+type Who = Record<string, string>;
+
+const orgId = demoOrganizationIds["vidya-jyothi"];
+let app: DemoApp;
+let owner: Who;
+let member: Who;
+let admin: Who;
+beforeAll(async () => {
+	app = await demoApp();
+	owner = await signedIn(app, "owner");
+	member = await signedIn(app, "volunteer");
+	admin = await signedIn(app, "admin");
+});
+afterAll(() => app.close());
+
+function raise(extra: object, who: Who) {
+	app.advance(60_000 / maxPerMinute("raise", app.platform.settings) + 1000);
+	const body = {
+		title: "Desks for the school",
+		story: "For forty children.",
+		region: "IN",
+		endDate: "2099-12-31",
+		name: "Ravi Kumar",
+		category: "education",
+		quantity: "50,000",
+		...extra,
+	};
+	return app.call("/donationRequest", body, who);
+}
+const put = (id: string, body: object, who: Who) => app.send("PUT", `/donationRequest/${id}`, body, who);
+const refused = [400, [expect.objectContaining({ path: "orgId", code: "organization_not_yours" })]];
+
+describe("A request for an organization", () => {
+	it("waits for the organization if a member raises it, and for our team if its owner does", async () => {
+		expect((await raise({ orgId }, member)).body.data).toMatchObject({ status: 3, orgId });
+		const own = await raise({ orgId, isTaxBenefit: true }, owner);
+		expect(own.body.data).toMatchObject({ status: 0, isTaxBenefit: true });
+	});
+
+	it("can't be raised for a closed one", async () => {
+		const close = (at: number | null) =>
+			app.client.execute({ sql: "UPDATE organization SET closed_at = ? WHERE id = ?", args: [at, orgId] });
+		await close(app.ctx.platform.clock.now());
+		try {
+			const { status, body } = await raise({ orgId }, owner);
+			expect([status, body.issues]).toEqual(refused);
+		} finally {
+			await close(null);
+		}
+	});
+
+	it("is made of a person's own one by the organization's owner or admins, not by members", async () => {
+		const own = (await raise({}, member)).body.data._id;
+		const added = await put(own, { orgId, isTaxBenefit: true }, member);
+		expect([added.status, added.body.issues]).toEqual(refused);
+		const owners = (await raise({}, owner)).body.data._id;
+		expect((await put(owners, { orgId }, owner)).body.data).toMatchObject({ orgId, status: 0 });
+	});
+
+	it("stays open to changes by the member who raised it", async () => {
+		const { body } = await raise({ orgId }, member);
+		expect((await put(body.data._id, { title: "Forty desks" }, member)).status).toBe(200);
+	});
+
+	it("is not changed by staff who are members of the organization", async () => {
+		const id = (await raise({ orgId }, owner)).body.data._id;
+		const args = [orgId, userId("admin")];
+		await app.client.execute({ sql: "INSERT INTO organization_member VALUES (?, ?, 'member', 1)", args });
+		try {
+			expect((await put(id, { title: "Changed" }, admin)).body.code).toBe("own_review");
+		} finally {
+			const sql = "DELETE FROM organization_member WHERE organization_id = ? AND user_id = ?";
+			await app.client.execute({ sql, args });
+		}
+		expect((await put(id, { title: "Changed" }, admin)).status).toBe(200);
+	});
+});

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { defaultLanguage, type Language } from "../../domain/languages.ts";
+import { liveStatuses, type RequestStatus } from "../../domain/statuses.ts";
+import type { Ctx } from "../../http/context.ts";
+import { queueMessage } from "../outbox/queue.ts";
+
+interface Invited {
+	requestId: string;
+	invitee: string;
+	title: string;
+	status: RequestStatus;
+	isPrivate: number;
+	owner: string;
+	/** Their account; null for an address without one. */
+	userId: string | null;
+	state: string | null;
+	email: string;
+	language: Language | null;
+}
+
+const dueInvitations = sqlQuery<Invited>(
+	() => sql`SELECT i.request_id AS requestId, i.invitee, r.title, r.status, r.is_private AS isPrivate, o.first_name AS owner,
+			u.id AS userId, u.state, coalesce(u.email, i.invitee) AS email, coalesce(u.language, o.language) AS language
+		FROM request_invite i INDEXED BY request_invite_due CROSS JOIN donation_request r ON r.id = i.request_id
+		CROSS JOIN user o ON o.id = r.user_id
+		LEFT JOIN user u ON u.id = coalesce((SELECT id FROM user WHERE id = i.invitee),
+			(SELECT id FROM user WHERE email = i.invitee COLLATE NOCASE))
+		WHERE i.mail = 'due' LIMIT 50`,
+);
+
+/** Queues one person's mail. Of several processes only one does. */
+async function tell(ctx: Ctx, invited: Invited): Promise<void> {
+	const { requestId, invitee, title, owner, userId, email, language } = invited;
+	const isOpen = invited.isPrivate === 1 && liveStatuses.includes(invited.status);
+	const isReachable = email.includes("@") && (invited.state ?? "active") === "active";
+	const isOf = sql`request_id = ${requestId} AND invitee = ${invitee} AND mail = 'due'`;
+	try {
+		await ctx.db.write([
+			requireThat(sql`EXISTS (SELECT 1 FROM request_invite WHERE ${isOf})`, "invitation still due"),
+			sql`UPDATE request_invite SET mail = ${isOpen ? "sent" : "waiting"} WHERE ${isOf}`,
+			...(isOpen && isReachable
+				? [
+						queueMessage(ctx, {
+							channel: "mail",
+							to: email,
+							userId,
+							language: language ?? defaultLanguage,
+							template: "request-invite",
+							data: { owner, title, link: `${ctx.platform.settings.publicUrl}/donationRequest/${requestId}` },
+						}),
+					]
+				: []),
+		]);
+	} catch (error) {
+		if (!failedBecause(error, "precondition failed")) throw error;
+	}
+}
+
+/** Mails the people who are invited to a private request that is live now, each of them once. */
+export async function tellInvited(ctx: Ctx): Promise<void> {
+	for (const invited of await ctx.db.all(dueInvitations({}))) await tell(ctx, invited);
+}

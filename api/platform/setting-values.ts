@@ -1,0 +1,35 @@
+import * as v from "valibot";
+
+/** An http or https address in the one form that comparisons need: no dot segments, default port, upper-case host. */
+const httpUrl = v.pipe(
+	v.string(),
+	v.url(),
+	v.transform((text) => new URL(text)),
+	v.check(({ protocol }) => protocol === "http:" || protocol === "https:"),
+	v.check(
+		({ username, password, search, hash, href }) => username + password + search + hash === "" && !/[?#]/.test(href),
+	),
+	v.check(({ pathname }) => !pathname.includes("%")),
+);
+export const address = v.pipe(
+	httpUrl,
+	v.transform(({ origin, pathname }) => (origin + pathname).replace(/\/+$/, "")),
+);
+export const addressRule = "an http or https address without a password, a query or % in its path";
+export const origin = v.pipe(
+	httpUrl,
+	v.check(({ pathname }) => pathname === "/"),
+	v.transform((url) => url.origin),
+);
+export const originRule = "an http or https origin (https://give.example) without a path or a password";
+export const wholeNumber = (min: number, max: number) =>
+	v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.integer(), v.minValue(min), v.maxValue(max));
+
+export const yesOrNo = v.pipe(
+	v.picklist(["yes", "no"]),
+	v.transform((answer) => answer === "yes"),
+);
+
+/** One address, with or without a name: no line breaks, which would add headers. */
+export const sender = v.pipe(v.string(), v.regex(/^(?:[^<>\r\n]{1,80}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/));
+export const smtpAddress = v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+\/?(\?\S*)?$/));

@@ -1,0 +1,21 @@
+import type { PayPalSettings } from "../../platform/settings.ts";
+import type { Platform } from "../../platform/types.ts";
+import type { PaymentProvider } from "../types.ts";
+import { payPalClient } from "./client.ts";
+import { payPalEvents } from "./events.ts";
+import { payPalAccount } from "./facts.ts";
+import { payPalOrders, payPalPayments } from "./payments.ts";
+import { payPalRefunds } from "./refunds.ts";
+
+/** PayPal: orders that the donor approves on PayPal's page. */
+export function payPalProvider(platform: Platform, settings: PayPalSettings): PaymentProvider {
+	const client = payPalClient(platform, settings);
+	return {
+		...payPalAccount,
+		methods: ["paypal"],
+		orders: payPalOrders(client),
+		...payPalPayments(client),
+		...payPalRefunds(client),
+		...payPalEvents(platform, settings),
+	};
+}

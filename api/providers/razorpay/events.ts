@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import { timingSafeEqual } from "../../domain/constant-time.ts";
+import { hmacSha256 } from "../../domain/sha256.ts";
+import type { RazorpaySettings } from "../../platform/razorpay-settings.ts";
+import type { Clock } from "../../platform/types.ts";
+import type { EventSubject, PaymentProvider } from "../types.ts";
+
+/** Razorpay's ids and event types are short and in ASCII. Nothing else reaches a query or an address. */
+const plain = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,255}$/));
+const reference = v.fallback(v.nullish(plain, null), null);
+const part = v.optional(
+	v.object({ entity: v.object({ id: plain, order_id: reference, payment_id: reference, status: reference }) }),
+);
+
+const eventBody = v.object({
+	entity: v.literal("event"),
+	event: plain,
+	created_at: v.pipe(v.number(), v.integer()),
+	payload: v.object({ payment: part, order: part, refund: part, dispute: part, payment_link: part }),
+});
+type EventBody = v.InferOutput<typeof eventBody>;
+
+/** Milliseconds for which a signed body is accepted. Razorpay repeats an event for 24 hours. */
+const acceptedFor = 3 * 24 * 3600_000;
+
+/** @returns null for a body that is no event of Razorpay's */
+function parseEvent(rawBody: string): EventBody | null {
+	try {
+		const parsed = v.safeParse(eventBody, JSON.parse(rawBody));
+		return parsed.success ? parsed.output : null;
+	} catch {
+		return null;
+	}
+}
+
+/** The entity that gives an event its name: `refund.processed` is about the refund, and carries its payment too. */
+function mainPart({ event, payload }: EventBody) {
+	if (event.startsWith("payment.dispute.")) return payload.dispute?.entity;
+	const name = event.split(".", 1)[0] as keyof EventBody["payload"];
+	return (Object.hasOwn(payload, name) ? payload[name] : undefined)?.entity;
+}
+
+function subjectOf(body: EventBody): EventSubject {
+	const { event, payload } = body;
+	const main = mainPart(body);
+	if (!main) return { kind: "other" };
+	if (event.startsWith("payment.dispute.")) return { kind: "dispute", disputeId: main.id, chargeId: main.payment_id };
+	if (event.startsWith("refund.")) {
+		return { kind: "refund", chargeId: main.payment_id, paymentId: payload.payment?.entity.order_id ?? null };
+	}
+	if (event.startsWith("payment_link.")) return { kind: "checkout", checkoutId: main.id };
+	if (event.startsWith("order.")) return { kind: "payment", paymentId: main.id };
+	// A payment without an order was made elsewhere.
+	if (event.startsWith("payment.") && main.order_id) return { kind: "payment", paymentId: main.order_id };
+	return { kind: "other" };
+}
+
+/** Events, signed by HMAC-SHA256 of the raw body in `X-Razorpay-Signature` (razorpay.com/docs/webhooks/validate-test). */
+export function razorpayEvents(
+	{ webhookSecrets, keyId }: RazorpaySettings,
+	clock: Clock,
+): Pick<PaymentProvider, "verifyEvent" | "eventSubject"> {
+	return {
+		async verifyEvent(rawBody, header) {
+			const signature = header("x-razorpay-signature") ?? "";
+			const expected = await Promise.all(webhookSecrets.map((secret) => hmacSha256(secret, rawBody)));
+			if (!expected.some((one) => timingSafeEqual(signature, one))) return "unsigned";
+			const body = parseEvent(rawBody);
+			const id = v.safeParse(plain, header("x-razorpay-event-id"));
+			if (!body || !id.success) return "no event";
+			// The signature holds for ever, and the event's id is not part of it.
+			if (body.created_at * 1000 < clock.now() - acceptedFor) return "unsigned";
+			const livemode = keyId.startsWith("rzp_live_");
+			return { id: id.output, type: body.event, livemode, objectId: mainPart(body)?.id ?? null };
+		},
+		eventSubject({ rawBody }) {
+			const body = parseEvent(rawBody);
+			return body ? subjectOf(body) : { kind: "other" };
+		},
+	};
+}

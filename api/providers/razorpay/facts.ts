@@ -1,0 +1,165 @@
+import * as v from "valibot";
+import { isCurrency } from "../../domain/money.ts";
+import { hmacSha256 } from "../../domain/sha256.ts";
+import type { ChargeFacts, DisputeFacts, PaymentFacts, PaymentStatus, ProviderAccount, RefundFacts } from "../types.ts";
+
+/** We use a single Razorpay account. */
+export const razorpayAccount = { provider: "razorpay", account: "default" } as const satisfies ProviderAccount;
+
+/** Notes without any are an empty list. */
+const notes = v.fallback(v.record(v.string(), v.unknown()), {});
+const optionalText = v.nullish(v.string(), null);
+const card = v.object({ network: optionalText, last4: optionalText });
+
+export const paymentSchema = v.object({
+	id: v.string(),
+	order_id: optionalText,
+	amount: v.number(),
+	currency: v.string(),
+	status: v.picklist(["created", "authorized", "captured", "refunded", "failed"]),
+	captured: v.nullish(v.boolean(), false),
+	amount_refunded: v.nullish(v.number(), 0),
+	method: optionalText,
+	card: v.fallback(v.nullish(card, null), null),
+	notes,
+	/** The fee includes the tax on it. Both are null until the payment is captured. */
+	fee: v.nullish(v.number(), null),
+	error_code: optionalText,
+	error_reason: optionalText,
+	error_description: optionalText,
+	created_at: v.number(),
+});
+export type RazorpayPayment = v.InferOutput<typeof paymentSchema>;
+
+export const orderSchema = v.object({
+	id: v.string(),
+	amount: v.number(),
+	currency: v.string(),
+	status: v.string(),
+	notes,
+});
+export type RazorpayOrder = v.InferOutput<typeof orderSchema>;
+
+export const refundSchema = v.object({
+	id: v.string(),
+	payment_id: optionalText,
+	amount: v.number(),
+	currency: v.string(),
+	status: v.string(),
+	notes,
+	created_at: v.number(),
+});
+
+export const disputeSchema = v.object({
+	id: v.string(),
+	payment_id: optionalText,
+	amount: v.number(),
+	currency: v.string(),
+	/** What Razorpay took from our balance; 0 until the dispute is lost. */
+	amount_deducted: v.nullish(v.number(), 0),
+	status: v.string(),
+	created_at: v.number(),
+});
+
+/** The note that marks an order as given up, because Razorpay can't cancel one. */
+export const canceledNote = "canceled";
+
+const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** The signature that the checkout hands to the donor's browser: HMAC-SHA256 of `order|payment` with the key's secret. */
+export function paymentSignature(keySecret: string, orderId: string, paymentId: string): Promise<string> {
+	return hmacSha256(keySecret, `${orderId}|${paymentId}`);
+}
+
+function chargeFacts(payment: RazorpayPayment): ChargeFacts {
+	const { id, amount, currency, fee } = payment;
+	return {
+		id,
+		paidAt: payment.created_at * 1000,
+		capturedMinor: amount,
+		refundedMinor: payment.amount_refunded,
+		riskLevel: null,
+		card: payment.card && { brand: payment.card.network, last4: payment.card.last4 },
+		settlement: fee === null ? null : { id, settledMinor: amount, currency, feeMinor: fee },
+	};
+}
+
+const isCaptured = ({ status, captured }: RazorpayPayment) =>
+	status === "captured" || (status === "refunded" && captured);
+
+/** The payment that decides an order's state: the captured one, else one that may still be, else the latest. */
+function decisive(payments: readonly RazorpayPayment[]): RazorpayPayment | null {
+	const latest = [...payments].sort((a, b) => b.created_at - a.created_at);
+	const pending = ({ status, method }: RazorpayPayment) =>
+		status === "authorized" || (status === "created" && method === "upi");
+	return latest.find(isCaptured) ?? latest.find(pending) ?? latest[0] ?? null;
+}
+
+/** An authorized payment is captured by Razorpay itself, and a UPI request may be approved until it expires. */
+function statusOf(order: RazorpayOrder, payment: RazorpayPayment | null): PaymentStatus {
+	if (payment && isCaptured(payment)) return "succeeded";
+	if (payment?.status === "authorized") return "processing";
+	if (order.notes[canceledNote]) return "canceled";
+	if (payment?.status === "created" && payment.method === "upi") return "processing";
+	return payment?.status === "failed" || payment?.status === "refunded" ? "needs_method" : "needs_action";
+}
+
+/** An order with its payments, as our payment. Its proof is the signature that the checkout gave to the donor's browser. */
+export async function paymentFacts(
+	order: RazorpayOrder,
+	payments: readonly RazorpayPayment[],
+	keySecret: string,
+): Promise<PaymentFacts> {
+	const payment = decisive(payments);
+	const status = statusOf(order, payment);
+	return {
+		...razorpayAccount,
+		id: order.id,
+		status,
+		amountMinor: order.amount,
+		currency: isCurrency(order.currency) ? order.currency : null,
+		clientSecret: payment && (await paymentSignature(keySecret, order.id, payment.id)),
+		customerId: null,
+		attemptId: text(order.notes.attempt_id) ?? text(payment?.notes.attempt_id),
+		charge: payment && status === "succeeded" ? chargeFacts(payment) : null,
+		failure:
+			payment && status === "needs_method"
+				? {
+						code: payment.error_reason ?? payment.error_code ?? "payment_failed",
+						message: payment.error_description ?? "",
+					}
+				: null,
+	};
+}
+
+const refundStatuses: Readonly<Record<string, RefundFacts["status"]>> = { processed: "succeeded", failed: "failed" };
+
+export function refundFacts(refund: v.InferOutput<typeof refundSchema>): RefundFacts {
+	const { id, amount, currency } = refund;
+	const status = refundStatuses[refund.status] ?? "pending";
+	return {
+		...razorpayAccount,
+		id,
+		chargeId: refund.payment_id,
+		amountMinor: amount,
+		status,
+		refundId: text(refund.notes.refund_id),
+		createdAt: refund.created_at * 1000,
+		reason: refund.notes.reason === "duplicate" ? "duplicate" : "requested",
+		settlement: status === "succeeded" ? { id, settledMinor: -amount, currency } : null,
+	};
+}
+
+export function disputeFacts(dispute: v.InferOutput<typeof disputeSchema>): DisputeFacts {
+	const { id, status, amount, currency, amount_deducted: deducted } = dispute;
+	return {
+		...razorpayAccount,
+		id,
+		chargeId: dispute.payment_id,
+		status,
+		amountMinor: amount,
+		lost: status === "lost",
+		createdAt: dispute.created_at * 1000,
+		settlement: deducted > 0 ? { id, settledMinor: -deducted, currency } : null,
+	};
+}

@@ -1,0 +1,31 @@
+import { timingSafeEqual } from "../../domain/constant-time.ts";
+import type { RazorpaySettings } from "../../platform/razorpay-settings.ts";
+import type { Platform } from "../../platform/types.ts";
+import type { PaymentProvider } from "../types.ts";
+import { razorpayClient } from "./client.ts";
+import { razorpayEvents } from "./events.ts";
+import { paymentSignature, razorpayAccount } from "./facts.ts";
+import { razorpayLinks } from "./links.ts";
+import { razorpayOrders, razorpayPayments, razorpayUpi } from "./orders.ts";
+import { razorpayRefunds } from "./refunds.ts";
+
+/** Razorpay: UPI, netbanking and cards in rupees, in its checkout and on its payment links. */
+export function razorpayProvider(platform: Platform, settings: RazorpaySettings): PaymentProvider {
+	const razorpay = razorpayClient(platform, settings);
+	const { keySecret } = settings;
+	return {
+		...razorpayAccount,
+		methods: ["razorpay"],
+		orders: razorpayOrders(razorpay, keySecret),
+		upi: razorpayUpi(razorpay),
+		signatures: {
+			async isGenuine({ orderId, paymentId, signature }) {
+				return timingSafeEqual(signature, await paymentSignature(keySecret, orderId, paymentId));
+			},
+		},
+		checkouts: razorpayLinks(razorpay, platform.clock.now),
+		...razorpayPayments(razorpay, keySecret),
+		...razorpayRefunds(razorpay),
+		...razorpayEvents(settings, platform.clock),
+	};
+}

@@ -1,0 +1,102 @@
+import { type SandboxObject, type SandboxStore, StoreConflict } from "./store.ts";
+
+/** What the next call of a stand-in's API does, by the name of the choice. */
+export const nextCalls = {
+	works: "works",
+	fails: "fails with 500",
+	limited: "is refused with 429",
+	drops: "is cut off before it is carried out",
+	loses: "is carried out, but its answer is lost",
+	hangs: "answers after 25 seconds",
+} as const;
+export type NextCall = keyof typeof nextCalls;
+
+/** How a stand-in delivers its webhooks, by the name of the choice. */
+export const webhookModes = {
+	now: "at once",
+	late: "after 30 seconds",
+	twice: "twice",
+	shuffled: "every other one 10 seconds late, so out of order",
+	never: "never",
+} as const;
+export type WebhookMode = keyof typeof webhookModes;
+
+interface Controls extends SandboxObject {
+	object: "sandbox_controls";
+	nextCall: NextCall;
+	webhooks: WebhookMode;
+	/** The webhooks that were sent under these controls. */
+	sent: number;
+}
+
+const untouched = (id: string): Controls => ({
+	id,
+	object: "sandbox_controls",
+	nextCall: "works",
+	webhooks: "now",
+	sent: 0,
+});
+
+/** Changes a stand-in's controls. @returns them as they were before */
+async function change(
+	store: SandboxStore,
+	name: string,
+	changes: (before: Controls) => Partial<Controls>,
+): Promise<Controls> {
+	const id = `controls:${name}`;
+	for (;;) {
+		const stored = await store.get(id);
+		const before = (stored?.object as Controls | undefined) ?? untouched(id);
+		const changed = changes(before);
+		if (Object.keys(changed).length === 0) return before;
+		try {
+			await store.put([{ type: before.object, object: { ...before, ...changed }, version: stored?.version ?? null }]);
+			return before;
+		} catch (error) {
+			if (!(error instanceof StoreConflict)) throw error;
+		}
+	}
+}
+
+/** A stand-in's controls, as the people who try the demo have set them. */
+export function controlsOf(store: SandboxStore, name: string): Promise<{ nextCall: NextCall; webhooks: WebhookMode }> {
+	return change(store, name, () => ({}));
+}
+
+/** Sets a stand-in's controls. Names that nobody knows are left out. */
+export async function setControls(
+	store: SandboxStore,
+	name: string,
+	{ nextCall, webhooks }: { nextCall: string; webhooks: string },
+): Promise<void> {
+	await change(store, name, () => ({
+		...(nextCall in nextCalls ? { nextCall: nextCall as NextCall } : {}),
+		...(webhooks in webhookModes ? { webhooks: webhooks as WebhookMode } : {}),
+		sent: 0,
+	}));
+}
+
+/** What this call does. A fault happens once. */
+export async function takeNextCall(store: SandboxStore, name: string): Promise<NextCall> {
+	const { nextCall } = await change(store, name, (before) =>
+		before.nextCall === "works" ? {} : { nextCall: "works" },
+	);
+	return nextCall;
+}
+
+/** The delays, in milliseconds, of an event's deliveries; none if it is never delivered. */
+export async function deliveriesOf(store: SandboxStore, name: string): Promise<readonly number[]> {
+	const { webhooks, sent } = await change(store, name, (before) =>
+		before.webhooks === "shuffled" ? { sent: before.sent + 1 } : {},
+	);
+	if (webhooks === "never") return [];
+	if (webhooks === "twice") return [0, 0];
+	if (webhooks === "late") return [30_000];
+	return [webhooks === "shuffled" && sent % 2 === 0 ? 10_000 : 0];
+}
+
+/** An answer that is cut off before its end. */
+export function cutOff(): Response {
+	const broken = new ReadableStream({ start: (controller) => controller.error(new Error("cut off")) });
+	return new Response(broken, { status: 200, headers: { "content-type": "application/json" } });
+}

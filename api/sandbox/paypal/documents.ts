@@ -1,0 +1,80 @@
+import type { SandboxObject } from "../store.ts";
+
+export interface Money {
+	currency_code: string;
+	value: string;
+}
+
+export interface Link {
+	href: string;
+	rel: string;
+	method: string;
+}
+
+/** What the payer chose on the approval page. */
+export type Funding = "balance" | "echeck" | "declined" | "more-proof";
+
+export type OrderStatus = "CREATED" | "PAYER_ACTION_REQUIRED" | "APPROVED" | "COMPLETED" | "VOIDED";
+
+/** An order as we store it; `orderBody` makes what the API answers. */
+export interface Order extends SandboxObject {
+	object: "paypal_order";
+	created: number;
+	updated: number;
+	status: OrderStatus;
+	amount: Money;
+	customId: string | null;
+	invoiceId: string | null;
+	description: string | null;
+	returnUrl: string;
+	cancelUrl: string;
+	userAction: string;
+	funding: Funding | null;
+	captureId: string | null;
+}
+
+export interface Capture extends SandboxObject {
+	object: "paypal_capture";
+	created: number;
+	updated: number;
+	orderId: string;
+	status: "COMPLETED" | "PENDING" | "DECLINED" | "PARTIALLY_REFUNDED" | "REFUNDED";
+	/** Why the money has not arrived. */
+	pendingReason: string | null;
+	amount: Money;
+	customId: string | null;
+	invoiceId: string | null;
+	refundIds: string[];
+	disputeId: string | null;
+}
+
+export interface Refund extends SandboxObject {
+	object: "paypal_refund";
+	created: number;
+	captureId: string;
+	status: "COMPLETED" | "PENDING" | "FAILED" | "CANCELLED";
+	amount: Money;
+	customId: string | null;
+	note: string | null;
+	/** The sum of the capture's refunds including this one, in minor units. */
+	totalRefunded: number;
+}
+
+export interface Dispute extends SandboxObject {
+	object: "paypal_dispute";
+	created: number;
+	captureId: string;
+	status: "OPEN" | "RESOLVED";
+	outcome: "RESOLVED_BUYER_FAVOUR" | "RESOLVED_SELLER_FAVOUR" | null;
+	reason: string;
+	amount: Money;
+}
+
+export interface Event extends SandboxObject {
+	object: "paypal_event";
+	created: number;
+	/** JSON, exactly as it is delivered and signed. */
+	body: string;
+	type: string;
+	delivered: boolean;
+}

@@ -1,0 +1,112 @@
+import type { SandboxObject } from "../store.ts";
+import type { Capture, Dispute, Refund } from "./documents.ts";
+import { invalidRequest } from "./errors.ts";
+import { feeOf, minorOf, money } from "./money.ts";
+import { disputeBody } from "./payments.ts";
+import { isoTime, type Work } from "./work.ts";
+
+const longest = 31 * 86_400;
+
+function seconds(query: URLSearchParams, name: string): number {
+	const text = query.get(name);
+	if (text === null) throw invalidRequest(name, "MISSING_REQUIRED_PARAMETER");
+	const time = Date.parse(text);
+	if (Number.isNaN(time)) throw invalidRequest(name);
+	return Math.floor(time / 1000);
+}
+
+function wholeNumber(query: URLSearchParams, name: string, fallback: number, max: number): number {
+	const value = Number(query.get(name) ?? fallback);
+	if (!Number.isInteger(value) || value < 1 || value > max) throw invalidRequest(name);
+	return value;
+}
+
+/** Every stored document of a type in a span of time, newest first. */
+async function within<T extends SandboxObject>(work: Work, type: T["object"], from: number, to: number): Promise<T[]> {
+	const found: T[] = [];
+	for (let startingAfter: string | undefined; ; startingAfter = found.at(-1)?.id) {
+		const page = await work.options.store.list(type, { limit: 100, startingAfter, createdGte: from, createdLte: to });
+		found.push(...(page.objects as T[]));
+		if (!page.hasMore) return found;
+	}
+}
+
+const codes = { COMPLETED: "S", PENDING: "P", DECLINED: "D", PARTIALLY_REFUNDED: "S", REFUNDED: "V" } as const;
+
+function captureLine({ id, orderId, amount, status, customId, invoiceId, created, updated }: Capture) {
+	const fee = status === "PENDING" || status === "DECLINED" ? 0 : feeOf(minorOf(amount));
+	return {
+		transaction_id: id,
+		paypal_reference_id: orderId,
+		paypal_reference_id_type: "ODR",
+		transaction_event_code: "T0006",
+		transaction_status: codes[status],
+		transaction_amount: amount,
+		fee_amount: money(amount.currency_code, -fee),
+		custom_field: customId ?? undefined,
+		invoice_id: invoiceId ?? undefined,
+		transaction_initiation_date: isoTime(created),
+		transaction_updated_date: isoTime(updated),
+	};
+}
+
+function refundLine({ id, captureId, amount, customId, created }: Refund) {
+	return {
+		transaction_id: id,
+		paypal_reference_id: captureId,
+		paypal_reference_id_type: "TXN",
+		transaction_event_code: "T1107",
+		transaction_status: "S",
+		transaction_amount: money(amount.currency_code, -minorOf(amount)),
+		fee_amount: money(amount.currency_code, 0),
+		custom_field: customId ?? undefined,
+		transaction_initiation_date: isoTime(created),
+		transaction_updated_date: isoTime(created),
+	};
+}
+
+/** GET /v1/reporting/transactions: payments and refunds of at most 31 days, oldest first. */
+export async function listTransactions(work: Work, query: URLSearchParams): Promise<object> {
+	const from = seconds(query, "start_date");
+	const to = seconds(query, "end_date");
+	if (to < from || to - from > longest) throw invalidRequest("end_date");
+	const size = wholeNumber(query, "page_size", 100, 500);
+	const page = wholeNumber(query, "page", 1, 10_000);
+	const lines = [
+		...(await within<Capture>(work, "paypal_capture", from, to)).map(captureLine),
+		...(await within<Refund>(work, "paypal_refund", from, to)).map(refundLine),
+	].sort((a, b) => a.transaction_initiation_date.localeCompare(b.transaction_initiation_date));
+	return {
+		transaction_details: lines.slice((page - 1) * size, page * size).map((line) => ({ transaction_info: line })),
+		account_number: "KINDWAVEDEMO1",
+		start_date: isoTime(from),
+		end_date: isoTime(to),
+		last_refreshed_datetime: isoTime(work.now()),
+		page,
+		total_items: lines.length,
+		total_pages: Math.max(1, Math.ceil(lines.length / size)),
+		links: [work.link(`/v1/reporting/transactions?${query}`, "self")],
+	};
+}
+
+/** GET /v1/customer/disputes: disputes since a time, newest first; their details are another call. */
+export async function listDisputes(work: Work, query: URLSearchParams): Promise<object> {
+	const from = query.has("start_time") ? seconds(query, "start_time") : work.now() - 180 * 86_400;
+	const size = wholeNumber(query, "page_size", 10, 50);
+	const startingAfter = query.get("next_page_token") ?? undefined;
+	const page = await work.options.store.list("paypal_dispute", { limit: size, startingAfter, createdGte: from });
+	const last = page.objects.at(-1)?.id;
+	const items = (page.objects as Dispute[]).map((dispute) => {
+		const { disputed_transactions: _details, ...summary } = disputeBody(work, dispute) as Record<string, unknown>;
+		return summary;
+	});
+	const next = new URLSearchParams(query);
+	if (last) next.set("next_page_token", last);
+	return {
+		items,
+		links: [
+			work.link(`/v1/customer/disputes?${query}`, "self"),
+			...(page.hasMore ? [work.link(`/v1/customer/disputes?${next}`, "next")] : []),
+		],
+	};
+}

@@ -1,0 +1,155 @@
+import type { SandboxObject } from "../store.ts";
+
+/** A stored document: Razorpay's entity, with what the stand-in itself remembers about it. */
+export interface Document<Entity, Hidden = Record<never, never>> extends SandboxObject {
+	/** A member of its own, so that lists can filter by it. */
+	parent: string | null;
+	entity: Entity;
+	hidden: Hidden;
+}
+
+export type Notes = Record<string, string> | [];
+
+export interface OrderEntity {
+	id: string;
+	entity: "order";
+	amount: number;
+	amount_paid: number;
+	amount_due: number;
+	currency: string;
+	receipt: string | null;
+	offer_id: null;
+	status: "created" | "attempted" | "paid";
+	attempts: number;
+	notes: Notes;
+	created_at: number;
+}
+
+export interface PaymentEntity {
+	id: string;
+	entity: "payment";
+	amount: number;
+	currency: string;
+	status: "created" | "authorized" | "captured" | "refunded" | "failed";
+	order_id: string;
+	invoice_id: null;
+	international: boolean;
+	method: "card" | "netbanking" | "upi";
+	amount_refunded: number;
+	refund_status: "partial" | "full" | null;
+	captured: boolean;
+	description: string | null;
+	card_id: string | null;
+	card?: CardEntity;
+	bank: string | null;
+	wallet: null;
+	vpa: string | null;
+	upi?: { vpa: string | null; flow: "collect" | "intent" };
+	email: string;
+	contact: string;
+	notes: Notes;
+	fee: number | null;
+	tax: number | null;
+	error_code: string | null;
+	error_description: string | null;
+	error_source: string | null;
+	error_step: string | null;
+	error_reason: string | null;
+	acquirer_data: Record<string, string | null>;
+	created_at: number;
+}
+
+export interface CardEntity {
+	id: string;
+	entity: "card";
+	name: string;
+	last4: string;
+	network: string;
+	type: "credit" | "debit";
+	issuer: string | null;
+	international: boolean;
+	emi: boolean;
+	sub_type: "consumer";
+	token_iin: null;
+}
+
+export interface RefundEntity {
+	id: string;
+	entity: "refund";
+	amount: number;
+	currency: string;
+	payment_id: string;
+	notes: Notes;
+	receipt: string | null;
+	acquirer_data: { arn: string | null };
+	created_at: number;
+	batch_id: null;
+	status: "pending" | "processed" | "failed";
+	speed_processed: "normal";
+	speed_requested: "normal" | "optimum";
+}
+
+export interface LinkEntity {
+	id: string;
+	entity: "payment_link";
+	accept_partial: boolean;
+	amount: number;
+	amount_paid: number;
+	callback_method: string;
+	callback_url: string;
+	cancelled_at: number;
+	created_at: number;
+	currency: string;
+	customer: Record<string, string>;
+	description: string;
+	expire_by: number;
+	expired_at: number;
+	first_min_partial_amount: number;
+	notes: Notes;
+	notify: { email: boolean; sms: boolean; whatsapp: boolean };
+	order_id: string;
+	payments: { amount: number; created_at: number; method: string; payment_id: string; status: string }[] | null;
+	reference_id: string;
+	reminder_enable: boolean;
+	reminders: [];
+	short_url: string;
+	status: "created" | "partially_paid" | "expired" | "cancelled" | "paid";
+	updated_at: number;
+	upi_link: boolean;
+	user_id: string;
+	whatsapp_link: boolean;
+}
+
+export interface DisputeEntity {
+	id: string;
+	entity: "dispute";
+	payment_id: string;
+	amount: number;
+	currency: string;
+	amount_deducted: number;
+	reason_code: string;
+	respond_by: number;
+	status: "open" | "won" | "lost";
+	phase: "chargeback";
+	created_at: number;
+}
+
+/** The body of an event. */
+export interface EventEntity {
+	entity: "event";
+	account_id: string;
+	event: string;
+	contains: string[];
+	payload: Record<string, { entity: object }>;
+	created_at: number;
+}
+
+export type Order = Document<OrderEntity, { link: string | null }>;
+export type Payment = Document<PaymentEntity, { expiresAt: number | null; upiLink: string | null }>;
+export type Refund = Document<RefundEntity>;
+export type Link = Document<LinkEntity>;
+export type Dispute = Document<DisputeEntity>;
+/** An event, stored to be sent again. Its id is that of `X-Razorpay-Event-Id`. */
+export type Event = Document<EventEntity>;
+/** A refund's idempotency key: which refund it made, for which parameters. */
+export type RefundKey = Document<{ refund: string; params: string }>;

@@ -1,0 +1,171 @@
+import type { Context, Hono } from "hono";
+import { timingSafeEqual } from "../../domain/constant-time.ts";
+import { cutOff, takeNextCall } from "../controls.ts";
+import type { Dispute, Order, Payment, Refund } from "./documents.ts";
+import { badRequest, RazorpayFault } from "./faults.ts";
+import { Input } from "./input.ts";
+import { cancelLink, createLink, findLink } from "./links.ts";
+import { collection, createOrder, editOrder, listOrders, paymentsOf } from "./orders.ts";
+import { approve, beginPayment, withoutExpired } from "./payments.ts";
+import { createRefund } from "./refunds.ts";
+import { type RazorpaySandboxOptions, transact, type Work } from "./work.ts";
+
+interface Call {
+	work: Work;
+	/** The path's id, or "". */
+	id: string;
+	input: Input;
+	/** A header of the request. */
+	header(name: string): string | null;
+	/** A value of the query. */
+	query(name: string): string | undefined;
+}
+
+type Run = (call: Call) => Promise<object>;
+
+function spanOf({ query }: Call) {
+	const number = (name: string, fallback: number | undefined): number | undefined => {
+		const value = query(name);
+		if (value === undefined) return fallback;
+		if (!/^\d+$/.test(value)) throw badRequest(`The ${name} must be an integer.`, name);
+		return Number(value);
+	};
+	const count = number("count", 10) ?? 10;
+	if (count < 1 || count > 100) throw badRequest("The count may not be greater than 100.", "count");
+	return { count, skip: number("skip", 0) ?? 0, from: number("from", undefined), to: number("to", undefined) };
+}
+
+async function paymentOf(work: Work, id: string): Promise<Payment> {
+	return withoutExpired(work, await work.get<Payment>("payment", id));
+}
+
+const entities = (documents: readonly { entity: object }[]) => collection(documents.map(({ entity }) => entity));
+
+/** POST /v1/payments/create/upi (razorpay.com/docs, S2S integration, UPI intent). */
+const createUpi: Run = async ({ work, input }) => {
+	const order = await work.get<Order>("order", input.text("order_id"));
+	if (input.amount() !== order.entity.amount) {
+		throw badRequest("Payment amount is different from the amount of the order", "amount");
+	}
+	for (const name of ["ip", "user_agent", "referer"]) input.text(name);
+	if (input.group("upi").text("flow") !== "intent") throw badRequest("The flow must be intent.", "flow");
+	const payment = await beginPayment(work, order.id, {
+		method: "upi",
+		upi: { vpa: null, flow: "intent" },
+		email: input.text("email", 254),
+		contact: input.text("contact", 20),
+		description: input.optionalText("description"),
+	});
+	return { razorpay_payment_id: payment.id, link: payment.hidden.upiLink };
+};
+
+const listRefunds: Run = async (call) => {
+	const { count, skip, from, to } = spanOf(call);
+	const parent = call.id || undefined;
+	const refunds = await call.work.list<Refund>("refund", { limit: count + skip, from, to, parent });
+	return entities(refunds.slice(skip));
+};
+
+const listDisputes: Run = async (call) => {
+	const { count, skip, from, to } = spanOf(call);
+	return entities((await call.work.list<Dispute>("dispute", { limit: count + skip, from, to })).slice(skip));
+};
+
+const capture: Run = async ({ work, id, input }) => {
+	const payment = await paymentOf(work, id);
+	if (payment.entity.captured) throw badRequest("This payment has already been captured");
+	if (payment.entity.status !== "authorized") {
+		throw badRequest("Only payments which have been authorized and not yet captured can be captured");
+	}
+	if (input.amount() !== payment.entity.amount)
+		throw badRequest("Capture amount must be equal to the amount authorized");
+	return (await approve(work, payment)).entity;
+};
+
+/** The calls that the product makes of Razorpay's REST API. */
+const endpoints: readonly (readonly ["GET" | "POST" | "PATCH", string, Run])[] = [
+	["POST", "/orders", ({ work, input }) => createOrder(work, input)],
+	[
+		"GET",
+		"/orders",
+		(call) => {
+			const payments = call.query("expand[]") === "payments";
+			return listOrders(call.work, { ...spanOf(call), receipt: call.query("receipt"), payments });
+		},
+	],
+	["GET", "/orders/:id", async ({ work, id }) => (await work.get<Order>("order", id)).entity],
+	["PATCH", "/orders/:id", ({ work, id, input }) => editOrder(work, id, input)],
+	[
+		"GET",
+		"/orders/:id/payments",
+		async ({ work, id }) => entities(await paymentsOf(work, (await work.get<Order>("order", id)).id)),
+	],
+	["POST", "/payments/create/upi", createUpi],
+	["GET", "/payments/:id", async ({ work, id }) => (await paymentOf(work, id)).entity],
+	["POST", "/payments/:id/capture", capture],
+	[
+		"POST",
+		"/payments/:id/refund",
+		({ work, id, input, header }) => createRefund(work, id, input, header("x-refund-idempotency")),
+	],
+	["GET", "/payments/:id/refunds", listRefunds],
+	["GET", "/refunds", listRefunds],
+	["GET", "/disputes", listDisputes],
+	["GET", "/disputes/:id", async ({ work, id }) => (await work.get<Dispute>("dispute", id)).entity],
+	["POST", "/payment_links", ({ work, input }) => createLink(work, input)],
+	["GET", "/payment_links/:id", async ({ work, id }) => (await findLink(work, id)).entity],
+	["POST", "/payment_links/:id/cancel", ({ work, id }) => cancelLink(work, id)],
+];
+
+/** Mounts the REST API with Razorpay's authentication and errors. */
+export function serveEndpoints(app: Hono, options: RazorpaySandboxOptions): void {
+	for (const [method, path, run] of endpoints) {
+		app.on(method, `/v1${path}`, (c) => answerAsSet(c, options, run));
+	}
+	app.all("/v1/*", (c) =>
+		c.json(new RazorpayFault(404, "BAD_REQUEST_ERROR", "The requested URL was not found on the server.").body(), 404),
+	);
+}
+
+/** Answers a call as the controls say: with a fault, half, late, or never. */
+async function answerAsSet(c: Context, options: RazorpaySandboxOptions, run: Run): Promise<Response> {
+	const next = await takeNextCall(options.store, "razorpay");
+	if (next === "drops") return cutOff();
+	if (next === "hangs") await new Promise((resolve) => setTimeout(resolve, 25_000));
+	const failing = { fails: [500, "SERVER_ERROR"], limited: [429, "BAD_REQUEST_ERROR"] } as const;
+	if (next === "fails" || next === "limited") {
+		const [status, code] = failing[next];
+		return c.json(new RazorpayFault(status, code, "Request failed. Please try after sometime.").body(), status);
+	}
+	const response = await answer(c, options, run);
+	return next === "loses" ? cutOff() : response;
+}
+
+async function answer(c: Context, options: RazorpaySandboxOptions, run: Run): Promise<Response> {
+	try {
+		if (!isAuthentic(c.req.header("authorization") ?? "", options)) {
+			throw new RazorpayFault(401, "BAD_REQUEST_ERROR", "Authentication failed");
+		}
+		const input = new Input(await bodyOf(c));
+		const id = c.req.param("id") ?? "";
+		const header = (name: string) => c.req.header(name) ?? null;
+		const query = (name: string) => c.req.query(name);
+		return c.json(await transact(options, (work) => run({ work, id, input, header, query })));
+	} catch (error) {
+		if (!(error instanceof RazorpayFault)) throw error;
+		return c.json(error.body(), error.status as 400);
+	}
+}
+
+async function bodyOf(c: Context): Promise<unknown> {
+	if (c.req.method === "GET") return {};
+	try {
+		return JSON.parse((await c.req.text()) || "{}");
+	} catch {
+		throw badRequest("The request body is not valid JSON.");
+	}
+}
+
+function isAuthentic(header: string, { keyId, keySecret }: RazorpaySandboxOptions): boolean {
+	return timingSafeEqual(header, `Basic ${btoa(`${keyId}:${keySecret}`)}`);
+}

@@ -1,0 +1,104 @@
+import { standIns } from "./stand-ins/index.ts";
+import type { StandIn } from "./stand-ins/stand-in.ts";
+import type { World } from "./world.ts";
+
+interface AttemptRow {
+	id: string;
+	status: string;
+	donation: string | null;
+	donationStatus: string | null;
+	refunded: number | null;
+	charge: number | null;
+}
+
+/** Each charge at the provider is exactly one donation, with the same refunds, or was refunded in full. */
+async function chargeFaults(world: World, { provider, charges }: StandIn): Promise<string[]> {
+	const faults: string[] = [];
+	const found = await charges(world);
+	for (const { id, amountMinor, refundedMinor } of found) {
+		const rows = await world.rows<AttemptRow>(
+			`SELECT a.id, a.status, a.donation_id AS donation, d.status AS donationStatus, d.refunded_minor AS refunded,
+				d.charge_minor AS charge
+			FROM payment_attempt a LEFT JOIN donation d ON d.id = a.donation_id WHERE a.provider = ? AND a.provider_charge_id = ?`,
+			[provider, id],
+		);
+		const [row] = rows;
+		if (!row || rows.length > 1) faults.push(`${id}: ${rows.length} attempts`);
+		else if (row.status === "succeeded") {
+			if (row.charge !== amountMinor) faults.push(`${id}: charged ${amountMinor}, its donation ${row.charge}`);
+			if (row.refunded !== refundedMinor) faults.push(`${id}: refunded ${refundedMinor}, its donation ${row.refunded}`);
+		} else if (refundedMinor !== amountMinor) {
+			faults.push(`${id}: ${row.status}, and only ${refundedMinor} of ${amountMinor} refunded`);
+		}
+	}
+	const [{ booked = 0 } = {}] = await world.rows<{ booked: number }>(
+		"SELECT count(*) AS booked FROM payment_attempt WHERE provider = ? AND status IN ('succeeded', 'surplus', 'unapplied')",
+		[provider],
+	);
+	if (booked !== found.length) faults.push(`${provider} has ${found.length} charges, we have booked ${booked}`);
+	return faults;
+}
+
+/** What the ledger says is on our balance at the provider is there. */
+async function balanceFaults(world: World, { provider, balances }: StandIn): Promise<string[]> {
+	const there = await balances(world);
+	const rows = await world.rows<{ currency: string; minor: number }>(
+		`SELECT e.currency, sum(e.amount_minor) AS minor FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+			WHERE a.code = 'psp_clearing' AND a.owner_id = ? GROUP BY e.currency`,
+		[provider],
+	);
+	const here = Object.fromEntries(rows.map(({ currency, minor }) => [currency, minor]));
+	return [...new Set([...Object.keys(there), ...Object.keys(here)])]
+		.filter((currency) => (there[currency] ?? 0) !== (here[currency] ?? 0))
+		.map((currency) => `${provider}: ${there[currency] ?? 0} ${currency} there, ${here[currency] ?? 0} in the ledger`);
+}
+
+/** Queries that find nothing in sound books; each row is a fault. */
+const sound: readonly (readonly [fault: string, sql: string])[] = [
+	["ledger out of balance", "SELECT currency AS id FROM ledger_entry GROUP BY currency HAVING sum(amount_minor) <> 0"],
+	["transaction not posted", "SELECT id FROM ledger_txn WHERE posted <> 1"],
+	[
+		"donation paid twice",
+		"SELECT donation_id AS id FROM payment_attempt WHERE status = 'succeeded' GROUP BY donation_id HAVING count(*) > 1",
+	],
+	[
+		"payment still open",
+		"SELECT id FROM payment_attempt WHERE status IN ('created', 'requires_action', 'in_review', 'processing')",
+	],
+	["refund still open", "SELECT id FROM refund WHERE status IN ('created', 'pending')"],
+	["donation still checked", "SELECT id FROM donation WHERE status = 'processing'"],
+	[
+		"donation paid without a payment",
+		`SELECT id FROM donation WHERE succeeded_at IS NOT NULL
+			AND NOT EXISTS (SELECT 1 FROM payment_attempt WHERE donation_id = donation.id AND status = 'succeeded')`,
+	],
+	[
+		"total differs from the ledger",
+		`SELECT request_id AS id FROM request_totals WHERE raised_minor - withdrawn_minor <> (
+			SELECT coalesce(-sum(e.amount_minor), 0) FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id
+			WHERE a.code = 'payable' AND a.owner_kind = 'request' AND a.owner_id = request_id)`,
+	],
+	["finding", "SELECT kind || ': ' || subject_id || ' ' || detail AS id FROM reconciliation_finding"],
+	["event not processed", "SELECT event_id AS id FROM webhook_event WHERE status NOT IN ('done', 'ignored')"],
+	["mail not sent", "SELECT id FROM outbox_message WHERE state = 'queued'"],
+	[
+		"mail sent twice",
+		`SELECT json_extract(body, '$.id') AS id FROM sandbox_object WHERE type = 'delivery' GROUP BY 1 HAVING count(*) > 1`,
+	],
+	[
+		"mail queued twice",
+		"SELECT min(id) AS id FROM outbox_message GROUP BY recipient, template, data HAVING count(*) > 1",
+	],
+];
+
+/** Everything that is wrong in a world that has calmed down; empty if the books are sound. */
+export async function faultsIn(world: World): Promise<string[]> {
+	const faults: string[] = [];
+	for (const [fault, sql] of sound) {
+		for (const { id } of await world.rows<{ id: string }>(sql)) faults.push(`${fault}: ${id}`);
+	}
+	for (const standIn of standIns) {
+		faults.push(...(await chargeFaults(world, standIn)), ...(await balanceFaults(world, standIn)));
+	}
+	return faults;
+}

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import type { Outcome } from "./outcome.ts";
+import { runWorld } from "./run.ts";
+
+const worlds = 6;
+
+it("leaves sound books, whatever fails on the way", { timeout: 120_000 }, async () => {
+	const outcomes: Outcome[] = [];
+	for (let world = 1; world <= worlds; world++) outcomes.push(await runWorld(`test ${world}`));
+	expect(outcomes.flatMap(({ seed, faults }) => faults.map((fault) => `${seed}: ${fault}`))).toEqual([]);
+	const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((all, each) => all + of(each), 0);
+	expect(sum(({ paid }) => paid)).toBeGreaterThan(worlds * 3);
+	expect(sum(({ tally }) => tally.killed)).toBeGreaterThan(worlds);
+	expect(sum(({ tally }) => tally.faults)).toBeGreaterThan(worlds);
+});
+
+it("runs a seed the same way again", { timeout: 60_000 }, async () => {
+	const [first, second] = [await runWorld("again"), await runWorld("again")];
+	expect(second).toEqual(first);
+});

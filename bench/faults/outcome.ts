@@ -1,0 +1,14 @@
+import type { Tally } from "./world.ts";
+
+/** Journeys that share a world. */
+export const perWorld = 10;
+
+export interface Outcome {
+	seed: string;
+	/** What is wrong afterwards; empty if the books are sound. */
+	faults: string[];
+	tally: Tally;
+	/** How many donations were paid, and how many charges sent back. */
+	paid: number;
+	returned: number;
+}

@@ -1,0 +1,34 @@
+import { faultsIn } from "./check.ts";
+import { atLast, elsewhere, journeys } from "./journeys/index.ts";
+import { type Outcome, perWorld } from "./outcome.ts";
+import { World } from "./world.ts";
+
+/** Runs one world. The same seed runs the same way. */
+export function runWorld(seed: string): Promise<Outcome> {
+	return World.run(seed, async (world) => {
+		const { dice } = world;
+		for (let count = 0; count < perWorld; count++) {
+			const [name, journey] = dice.pick(Object.entries(journeys));
+			await world.journey(name, () => journey(world));
+			if (dice.chance(0.5)) await world.deliverSome();
+			if (dice.chance(0.3)) await dice.pick(elsewhere)(world);
+			if (dice.chance(0.4)) {
+				world.pass(dice.below(20 * 60_000));
+				await world.tick();
+			}
+		}
+		for (const end of atLast) await end(world);
+		await world.calmDown();
+		const [row] = await world.rows<{ paid: number; returned: number }>(
+			`SELECT count(*) FILTER (WHERE status = 'succeeded') AS paid,
+				count(*) FILTER (WHERE status IN ('surplus', 'unapplied')) AS returned FROM payment_attempt`,
+		);
+		return {
+			seed,
+			faults: await faultsIn(world),
+			tally: world.tally,
+			paid: row?.paid ?? 0,
+			returned: row?.returned ?? 0,
+		};
+	});
+}

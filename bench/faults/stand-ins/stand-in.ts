@@ -1,0 +1,40 @@
+/** What surrounds our processes, and lives on when they are killed. */
+export interface Outside {
+	/** The origin of all stand-ins. */
+	readonly origin: string;
+	/** Milliseconds since the epoch. */
+	now(): number;
+	/** A request to a stand-in that is not one of ours. */
+	ask(path: string, init?: RequestInit): Promise<Response>;
+	rows<Row>(sql: string, args?: (string | number)[]): Promise<Row[]>;
+}
+
+/** An event as a provider sends it to us. */
+export interface OutsideEvent {
+	id: string;
+	path: string;
+	headers: Record<string, string>;
+	body: string;
+}
+
+/** Money that a provider has taken from a donor. Minor units. */
+export interface OutsideCharge {
+	id: string;
+	currency: string;
+	amountMinor: number;
+	refundedMinor: number;
+}
+
+/** A provider's stand-in, as it is seen without us. */
+export interface StandIn {
+	/** The provider's name in our rows. */
+	provider: string;
+	/** The settings that lead our calls to it. @param origin where stand-ins answer */
+	settings(origin: string): Record<string, string>;
+	/** All events so far, signed now, oldest first. */
+	events(outside: Outside): Promise<OutsideEvent[]>;
+	/** All successful charges. */
+	charges(outside: Outside): Promise<OutsideCharge[]>;
+	/** What is on our balance there, by currency: charges less refunds and fees, in minor units. */
+	balances(outside: Outside): Promise<Record<string, number>>;
+}

@@ -1,0 +1,273 @@
+import { seededIds } from "../../api/platform/ids.ts";
+import type { Platform } from "../../api/platform/types.ts";
+import { createDatabase, type SqlClient } from "../../db/client.ts";
+import { demoRequestIds } from "../../db/seed/index.ts";
+import { type App, createApp } from "../../site/app.tsx";
+import { identifyByName, type Visitor } from "../../site/testing/actors.ts";
+import { noLimits } from "../../site/testing/no-limits.ts";
+import { Browser } from "./browser.ts";
+import { withDatabase } from "./database.ts";
+import { type Dice, diceOf } from "./dice.ts";
+import { Dropped, Life, onlyDropped } from "./process.ts";
+import { otherSettings, standIns } from "./stand-ins/index.ts";
+import { Tabs } from "./tabs.ts";
+
+/** Where the providers' stand-ins answer, apart from our own process, which may be killed while they live on. */
+const outside = "http://providers.test";
+/** When every world begins. */
+const start = Date.UTC(2026, 5, 1);
+/** How long our provider clients wait for an answer, about. */
+const timeout = 20_000;
+
+const realTimeout = globalThis.setTimeout;
+
+/** Shortens the pauses between repeated provider calls, and no other timer, because worlds have a clock of their own. */
+function withoutPauses(): () => void {
+	const quick = (work: (...args: unknown[]) => void, milliseconds = 0, ...args: unknown[]) =>
+		realTimeout(work, milliseconds >= 300 && milliseconds <= 2_500 ? 1 : milliseconds, ...args);
+	globalThis.setTimeout = quick as typeof setTimeout;
+	return () => {
+		globalThis.setTimeout = realTimeout;
+	};
+}
+
+/** How often things go wrong in a world. */
+interface Weather {
+	/** The process is killed at one of its next steps; drawn for each journey. */
+	killed: number;
+	/** A provider call times out, is dropped, or is answered with 500 or 429. */
+	faulty: number;
+}
+
+const calm: Weather = { killed: 0, faulty: 0 };
+const weathers: readonly Weather[] = [
+	calm,
+	{ killed: 0.7, faulty: 0 },
+	{ killed: 0, faulty: 0.15 },
+	{ killed: 0.5, faulty: 0.1 },
+	{ killed: 0.9, faulty: 0.3 },
+];
+
+/** What happened in a world, to see that it was not all fair weather. */
+export interface Tally {
+	killed: number;
+	faults: number;
+	lost: number;
+	delivered: number;
+	journeys: Record<string, number>;
+}
+
+/** Our product on a database of its own, the providers around it, and everything that can go wrong between them. */
+export class World {
+	readonly dice: Dice;
+	readonly tally: Tally = { killed: 0, faults: 0, lost: 0, delivered: 0, journeys: {} };
+	/** Live requests, by the currency that they take. */
+	readonly requests = { rupees: demoRequestIds.asha, dollars: demoRequestIds.alicia };
+	readonly client: SqlClient;
+	private readonly providers: App;
+	private readonly base: Platform;
+	private readonly clock: { now(): number };
+	private readonly tabs = new Tabs();
+	private shift = 0;
+	private weather: Weather;
+	private life: Life;
+	private app: App;
+	private pending: Promise<unknown>[] = [];
+	private readonly seen = new Set<string>();
+
+	private constructor(seed: string, base: Platform, client: SqlClient) {
+		this.dice = diceOf(seed);
+		this.client = client;
+		this.clock = { now: () => start + this.shift };
+		const ids = seededIds(this.clock, this.dice.below(2 ** 32));
+		this.base = { ...base, clock: this.clock, ids };
+		this.weather = this.dice.pick(weathers);
+		this.providers = createApp(
+			{ ...this.base, openDatabase: () => createDatabase(client), defer: (work) => void work.catch(() => undefined) },
+			{ deliverWebhooks: false },
+		);
+		[this.app, this.life] = this.begin();
+	}
+
+	/** Runs the work in a new world, which is removed afterwards. */
+	static async run<T>(seed: string, work: (world: World) => Promise<T>): Promise<T> {
+		const env = Object.assign(
+			{},
+			noLimits,
+			otherSettings(outside),
+			...standIns.map(({ settings }) => settings(outside)),
+		);
+		return withDatabase(env, async (platform, client) => {
+			const restore = withoutPauses();
+			try {
+				const world = new World(seed, platform, client);
+				// Stand-ins make their table when they are first asked.
+				for (const { charges } of standIns) await charges(world);
+				return await work(world);
+			} finally {
+				restore();
+			}
+		});
+	}
+
+	/** Starts a process of ours. */
+	private begin(): [App, Life] {
+		const life = new Life(this.tabs.gate);
+		const database = createDatabase(life.client(this.client));
+		const platform: Platform = {
+			...this.base,
+			openDatabase: () => database,
+			defer: (work) => void this.pending.push(work.catch(() => undefined)),
+			fetch: (input, init) => life.step(() => this.callProvider(new Request(input, init))),
+		};
+		return [createApp(platform, { deliverWebhooks: false, identify: identifyByName }), life];
+	}
+
+	/** A call of ours to a provider, through a network that may fail before or after the provider has done its work. */
+	private async callProvider(request: Request): Promise<Response> {
+		const answer = () => this.providers.fetch(new Request(request.url.replace(outside, this.origin), request));
+		if (!request.url.startsWith(outside)) throw new TypeError(`no connection to ${request.url}`);
+		if (!this.dice.chance(this.weather.faulty)) return answer();
+		this.tally.faults += 1;
+		// Half of the failing calls reach the provider.
+		if (this.dice.chance(0.5)) await answer();
+		switch (this.dice.pick(["timeout", "dropped", "500", "429"])) {
+			case "timeout":
+				this.pass(timeout);
+				throw new DOMException("The operation timed out.", "AbortError");
+			case "dropped":
+				throw new TypeError("fetch failed");
+			case "429":
+				return Response.json(
+					{ error: { type: "invalid_request_error", code: "rate_limit", message: "Slow down." } },
+					{ status: 429 },
+				);
+			default:
+				return new Response("<h1>Bad gateway</h1>", { status: 500 });
+		}
+	}
+
+	get origin(): string {
+		return this.base.settings.publicUrl;
+	}
+
+	now(): number {
+		return this.clock.now();
+	}
+
+	/** A request to a stand-in that is not one of ours. */
+	ask(path: string, init: RequestInit = {}): Promise<Response> {
+		return this.providers.fetch(new Request(this.origin + path, init));
+	}
+
+	/** Lets time pass. */
+	pass(milliseconds: number): void {
+		this.shift += milliseconds;
+	}
+
+	/** Waits for what the process does after its answers. */
+	async settled(): Promise<void> {
+		while (this.pending.length > 0) await Promise.all(this.pending.splice(0));
+	}
+
+	/** Replaces a killed process. */
+	private restart(): void {
+		if (this.life.alive) return;
+		this.tally.killed += 1;
+		this.pending = [];
+		this.pass(1_000 + this.dice.below(90_000));
+		[this.app, this.life] = this.begin();
+	}
+
+	/**
+	 * One request of a browser or provider to us.
+	 * @throws Dropped if the process is killed before it answers, or if the browser never gets the answer
+	 */
+	async request(path: string, init: RequestInit = {}): Promise<Response> {
+		const { life } = this;
+		const response = await this.app.fetch(new Request(this.origin + path, { redirect: "manual", ...init }));
+		if (!life.alive) throw new Dropped("killed");
+		return response;
+	}
+
+	/** The timer's work, of one minute. */
+	async tick(): Promise<void> {
+		await this.app.tick().catch(() => undefined);
+		await this.settled();
+		this.restart();
+	}
+
+	/** Delivers some of the events that the providers have sent since: late, twice, in any order, or not at all. */
+	async deliverSome(loseShare = 0.3): Promise<void> {
+		for (const standIn of standIns) {
+			const fresh = (await standIn.events(this)).filter(({ id }) => !this.seen.has(id));
+			for (const event of this.dice.shuffled(fresh)) {
+				// The rest is late: it stays for the next time.
+				if (this.dice.chance(0.3)) continue;
+				this.seen.add(event.id);
+				if (this.dice.chance(loseShare)) {
+					this.tally.lost += 1;
+					continue;
+				}
+				for (let time = this.dice.chance(0.3) ? 2 : 1; time > 0; time--) {
+					this.tally.delivered += 1;
+					await this.request(event.path, { method: "POST", headers: event.headers, body: event.body }).catch(
+						onlyDropped,
+					);
+					await this.settled();
+					this.restart();
+				}
+			}
+		}
+	}
+
+	/** Runs a donor's tabs at once, and then replaces the process if they have seen it die. */
+	async together(...tabs: readonly (() => Promise<void>)[]): Promise<void> {
+		await this.tabs.together(
+			this.dice,
+			tabs.map((tab) => () => tab().catch(onlyDropped)),
+		);
+		await this.settled();
+		this.restart();
+	}
+
+	/** Runs one journey. A donor whose connection breaks for good has left. */
+	async journey(name: string, run: () => Promise<void>): Promise<void> {
+		this.tally.journeys[name] = (this.tally.journeys[name] ?? 0) + 1;
+		if (this.dice.chance(this.weather.killed)) this.life.doom(1 + this.dice.below(30), this.dice.chance(0.5));
+		await run().catch(onlyDropped);
+		await this.settled();
+		this.restart();
+	}
+
+	/** After everything: the weather is fair again, the timer runs for more than a day, and some last events arrive. */
+	async calmDown(): Promise<void> {
+		this.weather = calm;
+		await this.settled();
+		[this.app, this.life] = this.begin();
+		await this.deliverSome(0.5);
+		for (const minutes of [1, 3, 12, 20, 60, 6 * 60, 20 * 60, 60, 25 * 60, 5]) {
+			this.pass(minutes * 60_000);
+			await this.tick();
+		}
+	}
+
+	async rows<Row>(sql: string, args: (string | number)[] = []): Promise<Row[]> {
+		const { rows } = await this.client.execute({ sql, args });
+		return rows.map((row) => ({ ...row })) as Row[];
+	}
+
+	/** A donor's browser. */
+	browser(visitor: Visitor = "guest"): Browser {
+		return new Browser(this, visitor);
+	}
+
+	/** Whether a process that was killed has to be replaced before the browser tries again. */
+	async recover(): Promise<void> {
+		await this.settled();
+		this.restart();
+	}
+}
+
+export type { Browser };
+export { Dropped };

@@ -1,0 +1,56 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { OrganizationRole } from "../../api/domain/access.ts";
+import type { CheckItem, InvitationState } from "../../api/domain/organizations.ts";
+
+export const organizationInvitation = sqliteTable("organization_invitation", {
+	id: text().primaryKey(),
+	organizationId: text("organization_id").notNull(),
+	/** Only an account with this verified address can accept. */
+	email: text().notNull(),
+	role: text().$type<OrganizationRole>().notNull(),
+	/** The SHA-256 of the secret in the newest link. */
+	tokenHash: text("token_hash").notNull(),
+	invitedBy: text("invited_by").notNull(),
+	state: text().$type<InvitationState>().notNull().default("open"),
+	createdAt: integer("created_at").notNull(),
+	sentAt: integer("sent_at").notNull(),
+	expiresAt: integer("expires_at").notNull(),
+	settledAt: integer("settled_at"),
+	acceptedBy: text("accepted_by"),
+});
+
+/** The link in the mail that proves an organization's address. */
+export const organizationEmailLink = sqliteTable("organization_email_link", {
+	organizationId: text("organization_id").primaryKey(),
+	userId: text("user_id").notNull(),
+	email: text().notNull(),
+	tokenHash: text("token_hash").notNull(),
+	sentAt: integer("sent_at").notNull(),
+	expiresAt: integer("expires_at").notNull(),
+	usedAt: integer("used_at"),
+});
+
+/** What staff checked of an organization. */
+export const organizationCheck = sqliteTable(
+	"organization_check",
+	{
+		organizationId: text("organization_id").notNull(),
+		item: text().$type<CheckItem>().notNull(),
+		result: text().$type<"passed" | "failed">().notNull(),
+		/** The public register that was read. */
+		register: text().notNull().default(""),
+		/** Null if it has no end. */
+		validUntil: integer("valid_until"),
+		checkedAt: integer("checked_at").notNull(),
+		checkedBy: text("checked_by").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.organizationId, table.item] })],
+);
+
+/** Who invited whom to open an account. */
+export const friendInvitation = sqliteTable("friend_invitation", {
+	id: text().primaryKey(),
+	userId: text("user_id").notNull(),
+	email: text().notNull(),
+	createdAt: integer("created_at").notNull(),
+});

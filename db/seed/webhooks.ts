@@ -1,0 +1,75 @@
+import type { WebhookProvider, WebhookStatus } from "../../api/domain/webhooks.ts";
+import type { webhookEvent } from "../schema/index.ts";
+import { demoNow } from "./ids.ts";
+
+const hour = 3_600_000;
+
+interface Told {
+	provider: WebhookProvider;
+	eventId: string;
+	type: string;
+	objectId: string;
+	status: WebhookStatus;
+	/** Hours before the end of the demo's history. */
+	ago: number;
+	error?: string;
+}
+
+/** Events about payments elsewhere, so that processing one again books nothing. */
+const told: readonly Told[] = [
+	{
+		provider: "stripe",
+		eventId: "evt_demo_payout",
+		type: "payout.paid",
+		objectId: "po_demo",
+		status: "ignored",
+		ago: 3,
+	},
+	{
+		provider: "paypal",
+		eventId: "WH-DEMO1-CAPTURE",
+		type: "PAYMENT.CAPTURE.COMPLETED",
+		objectId: "2GG279541U471931P",
+		status: "dead",
+		ago: 20,
+		error: "PayPal did not answer",
+	},
+	{
+		provider: "paypal",
+		eventId: "WH-DEMO2-PLAN",
+		type: "BILLING.PLAN.CREATED",
+		objectId: "P-5ML4271244454362WXNWU5NQ",
+		status: "ignored",
+		ago: 26,
+	},
+	{
+		provider: "stripe",
+		eventId: "evt_demo_customer",
+		type: "customer.updated",
+		objectId: "cus_demo",
+		status: "ignored",
+		ago: 51,
+	},
+];
+
+function bodyOf({ provider, eventId: id, type, objectId }: Told): string {
+	if (provider === "stripe") {
+		return JSON.stringify({ id, object: "event", type, livemode: false, data: { object: { id: objectId } } });
+	}
+	return JSON.stringify({ id, event_version: "1.0", event_type: type, resource: { id: objectId } });
+}
+
+/** What payment providers have told the demo, besides what its own payments tell. */
+export const demoWebhookEvents: readonly (typeof webhookEvent.$inferInsert)[] = told.map((event) => ({
+	provider: event.provider,
+	providerAccount: "default",
+	eventId: event.eventId,
+	type: event.type,
+	objectId: event.objectId,
+	livemode: false,
+	rawBody: bodyOf(event),
+	receivedAt: demoNow - event.ago * hour,
+	status: event.status,
+	attempts: event.status === "dead" ? 10 : 0,
+	lastError: event.error ?? null,
+}));

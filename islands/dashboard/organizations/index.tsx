@@ -1,0 +1,119 @@
+import { organizationTypes, verifications } from "../../../api/domain/organizations.ts";
+import { callApi } from "../../client/api.ts";
+import { dashboard } from "../kit/dashboard.tsx";
+import { ListScreen } from "../kit/list-screen.tsx";
+import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import { columns, type Organization, OrganizationDetails, states } from "./organization.tsx";
+
+const organizations = (count: number) =>
+	count === 1 ? "1 organization" : `${count.toLocaleString("en")} organizations`;
+
+function deciding(
+	decision: "verify" | "reject" | "mark-top" | "unmark-top",
+	action: Omit<Action<Organization>, "id" | "run">,
+): Action<Organization> {
+	return {
+		...action,
+		id: decision,
+		run: ({ _id: id }, { reason }) =>
+			callApi("PUT /organizations/{id}/decision", { params: { id }, body: { decision, reason } }),
+	};
+}
+
+const actions: readonly Action<Organization>[] = [
+	deciding("verify", {
+		label: "Verify",
+		appliesTo: ({ verification, closedAt }) => verification !== "verified" && closedAt === null,
+		question: (count) => `Verify ${organizations(count)}?`,
+		effect:
+			"Its page carries the verified mark, and its owners are told by mail. Check the registration and tax number first.",
+		reasons: ["All documents agree with the registers.", "Checked again after a change of its name."],
+		done: (count) => `${organizations(count)} verified.`,
+	}),
+	deciding("reject", {
+		label: "Reject",
+		danger: true,
+		appliesTo: ({ verification, closedAt }) => verification !== "rejected" && closedAt === null,
+		question: (count) => `Reject ${organizations(count)}?`,
+		effect: "It loses its verified mark if it has one. It can ask again.",
+		reasonHint: "Its owners read it in the mail and on the organization’s page.",
+		reasons: [
+			"A document can’t be read. Please add a clear copy.",
+			"The name differs from the registration certificate.",
+			"We did not find the registration number in the register.",
+		],
+		done: (count) => `${organizations(count)} rejected.`,
+	}),
+	deciding("mark-top", {
+		label: "Mark as top",
+		appliesTo: ({ isTopOrg, closedAt }) => !isTopOrg && closedAt === null,
+		question: (count) => `Mark ${organizations(count)} as top?`,
+		effect: "Its page says that it is a top organization.",
+		reasons: ["It answers donors quickly and reports on every gift."],
+		done: (count) => `${organizations(count)} marked as top.`,
+	}),
+	deciding("unmark-top", {
+		label: "Remove the top mark",
+		appliesTo: ({ isTopOrg, closedAt }) => isTopOrg && closedAt === null,
+		question: (count) => `Remove the top mark of ${organizations(count)}?`,
+		effect: "Its page no longer says that it is a top organization.",
+		reasons: ["It has not been active lately."],
+		done: (count) => `${organizations(count)} no longer marked as top.`,
+	}),
+];
+
+const yesOrNo = [
+	{ value: "true", label: "Yes" },
+	{ value: "false", label: "No" },
+];
+
+const resource: Resource<"GET /organizations"> = {
+	call: "GET /organizations",
+	noun: { one: "organization", other: "organizations" },
+	idOf: ({ _id }) => _id,
+	nameOf: ({ orgName }) => orgName,
+	columns,
+	filters: [
+		{
+			kind: "choice",
+			name: "state",
+			label: "State",
+			any: "Waiting for a decision",
+			options: [
+				...verifications.flatMap((value) => (value === "waiting" ? [] : [{ value, label: states[value].label }])),
+				{ value: "all", label: "All" },
+			],
+		},
+		{ kind: "choice", name: "isProfileVerified", label: "Verified", options: yesOrNo },
+		{ kind: "choice", name: "isTopOrg", label: "Top", options: yesOrNo },
+		{
+			kind: "choice",
+			name: "orgType",
+			label: "Type",
+			options: organizationTypes.map((value) => ({ value, label: value })),
+		},
+		{
+			kind: "choice",
+			name: "region",
+			label: "Region",
+			options: [
+				{ value: "IN", label: "India" },
+				{ value: "US", label: "USA" },
+			],
+		},
+	],
+	search: { name: "search", label: "Search organizations", placeholder: "Name, city or description" },
+	// A search or a mark is looked for among all, unless a state is chosen.
+	toQuery: (values) => ({
+		...values,
+		state: (values.state ??
+			(values.search || values.isProfileVerified || values.isTopOrg ? "all" : "waiting")) as "all",
+	}),
+	...staffPages,
+	idParameter: "id",
+	actions,
+	details: (organization) => <OrganizationDetails organization={organization} />,
+};
+
+/** `/admin/organization`: the queue of organizations that wait to be verified, and all others. */
+export default dashboard(() => <ListScreen resource={resource} download />);

@@ -1,0 +1,169 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { OrganizationReview } from "../../../api/domain/contracts/organizations.ts";
+import type { Verification } from "../../../api/domain/organizations.ts";
+import { callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { formatDay } from "../../ui/dates.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Fields } from "../kit/record-panel.tsx";
+import type { Column } from "../kit/resource.ts";
+import { Day } from "../kit/times.tsx";
+import { AuditTimeline } from "../kit/user-activity.tsx";
+import { Checklist } from "./checklist.tsx";
+
+export type Organization = RowOf<"GET /organizations">;
+
+export const states: Readonly<Record<Verification, { label: string; tone: BadgeTone }>> = {
+	new: { label: "New", tone: "plain" },
+	waiting: { label: "Waiting", tone: "waiting" },
+	verified: { label: "Verified", tone: "live" },
+	rejected: { label: "Rejected", tone: "stopped" },
+};
+
+function StateBadges({ of: { verification, isTopOrg, closedAt } }: { of: Organization }) {
+	const { label, tone } = states[verification];
+	return (
+		<span className="badges">
+			{closedAt === null ? <Badge tone={tone}>{label}</Badge> : <Badge tone="stopped">Closed</Badge>}
+			{isTopOrg ? <Badge tone="done">Top</Badge> : null}
+		</span>
+	);
+}
+
+const regionNames: Readonly<Record<string, string>> = { IN: "India", US: "USA" };
+
+/** The columns of the list of organizations. */
+export const columns: readonly Column<Organization>[] = [
+	{ id: "name", header: "Organization", namesRow: true, cell: ({ orgName }) => orgName },
+	{ id: "state", header: "State", cell: (organization) => <StateBadges of={organization} /> },
+	{ id: "type", header: "Type", cell: ({ orgType }) => orgType },
+	{ id: "city", header: "City", cell: ({ orgAddress: { city, state } }) => `${city}, ${state}` },
+	{ id: "region", header: "Region", hidden: true, cell: ({ region }) => regionNames[region] ?? region },
+	{ id: "owner", header: "Owner", cell: ({ owner }) => owner?.name },
+	{ id: "email", header: "Email", hidden: true, cell: ({ orgEmail }) => orgEmail },
+	{ id: "changed", header: "Changed", cell: ({ updatedAt }) => <Day time={updatedAt} /> },
+	{ id: "created", header: "Created", hidden: true, cell: ({ createdAt }) => <Day time={createdAt} /> },
+];
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+	return (
+		<section className="record-part" aria-labelledby={`record-${id}`}>
+			<h3 id={`record-${id}`}>{title}</h3>
+			{children}
+		</section>
+	);
+}
+
+function Documents({ documents }: Pick<OrganizationReview, "documents">) {
+	if (documents.length === 0) return <p className="quiet">No documents.</p>;
+	return (
+		<ul>
+			{documents.map(({ url, name, note }) => (
+				<li key={url}>
+					<a href={url} target="_blank" rel="noreferrer">
+						{name}
+					</a>
+					{note ? <span className="quiet"> {note}</span> : null}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The domain of the mail address and that of the website, which belong together. */
+function domainsAgree({ orgEmail, websiteUrl }: Organization): string {
+	const mail = orgEmail?.split("@")[1]?.toLowerCase();
+	const website = websiteUrl ? URL.parse(websiteUrl)?.hostname.replace(/^www\./, "") : undefined;
+	if (!mail || !website) return "";
+	return mail === website || mail.endsWith(`.${website}`) ? "The same domain" : `${mail}, but ${website}`;
+}
+
+function Loaded({ id, record }: { id: string; record: OrganizationReview }) {
+	return (
+		<>
+			<Part id="documents" title="Documents">
+				<Documents {...record} />
+			</Part>
+			<Part id="checks" title="Checklist">
+				<Checklist key={id} id={id} checks={record.checks} />
+			</Part>
+			<Part id="registrations" title="Tax registrations">
+				{record.registrations.length === 0 ? (
+					<p className="quiet">None.</p>
+				) : (
+					<Fields
+						of={record.registrations.map(({ scheme, number, validUntil }) => [
+							scheme,
+							validUntil === null
+								? number
+								: `${number}, ${validUntil < Date.now() ? "expired on" : "until"} ${formatDay(validUntil)}`,
+						])}
+					/>
+				)}
+			</Part>
+			<Part id="history" title="History">
+				{record.activity.length > 0 ? (
+					<AuditTimeline entries={record.activity} label="History" />
+				) : (
+					<p className="quiet">Nothing has happened yet.</p>
+				)}
+			</Part>
+		</>
+	);
+}
+
+/** An organization beside the list: everything that a decision needs. */
+export function OrganizationDetails({ organization }: { organization: Organization }) {
+	const { _id: id, owner, orgAddress: address, updatedAt } = organization;
+	const record = useQuery({
+		queryKey: ["GET /organizations/{id}/record", id, updatedAt],
+		queryFn: ({ signal }) => callApi("GET /organizations/{id}/record", { params: { id }, signal }),
+	});
+	return (
+		<>
+			<p className="badges">
+				<StateBadges of={organization} />
+				<a href={`/organization/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
+					Open its page
+				</a>
+			</p>
+			<Fields
+				of={[
+					["Type", organization.orgType],
+					["Why rejected", organization.verificationReason],
+					["Email", organization.orgEmail],
+					["Email confirmed", <Day key="confirmed" time={organization.emailVerifiedAt} />],
+					["Website", organization.websiteUrl],
+					["Mail and website", domainsAgree(organization)],
+					["Address", [address.line1, address.line2, address.city, address.state].filter(Boolean).join(", ")],
+					[
+						"Owner",
+						owner ? (
+							<a key="owner" href={`/admin/userList?open=${encodeURIComponent(owner.id)}`}>
+								{owner.name}
+							</a>
+						) : (
+							""
+						),
+					],
+					["Owner’s email", owner?.email],
+				]}
+			/>
+			{record.isPending ? (
+				<Skeleton lines={8} />
+			) : record.isError ? (
+				<p role="alert">
+					{record.error.message}{" "}
+					<Button type="button" variant="quiet" onClick={() => void record.refetch()}>
+						Try again
+					</Button>
+				</p>
+			) : (
+				<Loaded id={id} record={record.data.data} />
+			)}
+		</>
+	);
+}

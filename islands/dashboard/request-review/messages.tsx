@@ -1,0 +1,89 @@
+import type { ReportReason } from "../../../api/domain/contracts/report.ts";
+import { callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { isAny, type Staff } from "../kit/dashboard.tsx";
+import { Fields } from "../kit/record-panel.tsx";
+import type { Action, Resource } from "../kit/resource.ts";
+import { Day, Moment } from "../kit/times.tsx";
+import { reportReasonNames, shortText } from "./reports.tsx";
+
+type Message = RowOf<"GET /giftMessages">;
+
+const messages = (count: number) => (count === 1 ? "1 message" : `${count.toLocaleString("en")} messages`);
+const whyText = ({ reason }: Message) =>
+	reason === null ? "A link, a number or an insult" : (reportReasonNames[reason as ReportReason] ?? reason);
+
+function deciding(
+	state: "shown" | "hidden",
+	action: Pick<Action<Message>, "id" | "label" | "question" | "effect" | "reasons" | "danger">,
+): Action<Message> {
+	return {
+		...action,
+		appliesTo: () => true,
+		run: ({ _id }, { reason }) => callApi("PUT /giftMessages/{id}", { params: { id: _id }, body: { state, reason } }),
+		done: (count) => `${messages(count)} decided.`,
+	};
+}
+
+const actions = [
+	deciding("shown", {
+		id: "show-message",
+		label: "Show",
+		question: (count) => `Show ${messages(count)}?`,
+		effect: "Everyone sees it beside the gift. It settles every report about it.",
+		reasons: ["It is a friendly message.", "The link is the donor’s own."],
+	}),
+	deciding("hidden", {
+		id: "hide-message",
+		label: "Hide",
+		danger: true,
+		question: (count) => `Hide ${messages(count)}?`,
+		effect: "Nobody sees it any more; the gift stays. It settles every report about it.",
+		reasons: ["It advertises something.", "It insults someone.", "It tells someone’s private details."],
+	}),
+];
+
+/** The queue of messages with gifts that were held back or reported. */
+export function messageQueue(staff: Staff): Resource<"GET /giftMessages"> {
+	return {
+		call: "GET /giftMessages",
+		noun: { one: "gift message", other: "gift messages" },
+		idOf: ({ _id }) => _id,
+		nameOf: ({ text }) => shortText(text),
+		columns: [
+			{ id: "text", header: "Message", namesRow: true, cell: ({ text }) => shortText(text) },
+			{ id: "donor", header: "By", cell: ({ donor }) => donor },
+			{
+				id: "state",
+				header: "State",
+				cell: ({ state }) =>
+					state === "shown" ? <Badge tone="live">Shown</Badge> : <Badge tone="waiting">Held back</Badge>,
+			},
+			{ id: "why", header: "Why", cell: whyText },
+			{ id: "reports", header: "Reports", numeric: true, cell: ({ reports }) => reports },
+			{ id: "created", header: "Since", cell: ({ createdAt }) => <Day time={createdAt} /> },
+		],
+		filters: [],
+		pageSizes: [5, 10, 15, 20, 50, 100],
+		pageSize: 15,
+		fixed: { tab: "messages" },
+		actions: isAny(staff, "admin", "superAdmin") ? actions : [],
+		details: (message) => (
+			<>
+				<p className="review-story" dir="auto">
+					{message.text}
+				</p>
+				<Fields
+					of={[
+						["By", message.donor],
+						["To", message.title],
+						["Why", whyText(message)],
+						["What the reporter says", message.reporterSays],
+						["When", <Moment key="when" time={message.createdAt} />],
+					]}
+				/>
+			</>
+		),
+	};
+}

@@ -1,0 +1,76 @@
+import type { Audience } from "../catalog.ts";
+
+export const audience: Audience = "public";
+
+/** English texts about belonging to an organization, inviting friends, and what we know of an organization. */
+export const en = {
+	"joining.title": "Invitation",
+	"joining.acceptable.member": "{inviter} invites you to join {organization} as a member.",
+	"joining.acceptable.admin": "{inviter} invites you to join {organization} as an admin.",
+	"joining.acceptable.owner": "{inviter} would like to hand {organization} over to you. You would be its owner.",
+	"joining.accept": "Accept",
+	"joining.decline": "Decline",
+	"joining.sign-in":
+		"Log in with the account of {hint}, the address that the invitation was sent to. If you have none, sign up with this address first, then open the link again.",
+	"joining.log-in": "Log in",
+	"joining.sign-up": "Sign up",
+	"joining.other-account":
+		"This invitation was sent to {hint}, and you are logged in with another address. Log out, then log in with that account.",
+	"joining.log-out": "Log out",
+	"joining.unverified": "Confirm your email address first: ask for a code, then open the link again.",
+	"joining.ask-code": "Ask for a code",
+	"joining.expired": "This invitation is too old: it was valid for seven days. Ask {inviter} to send it again.",
+	"joining.withdrawn": "{organization} has withdrawn this invitation.",
+	"joining.declined": "This invitation was declined.",
+	"joining.accepted": "This invitation is used already. It works only once.",
+	"joining.accepted-own": "You belong to {organization}.",
+	"joining.closed": "{organization} is closed.",
+	"joining.unknown": "This link is not valid. Perhaps a newer mail has another one.",
+	"joining.open": "Open {organization}",
+	"joining.mine": "My Organizations",
+	"joining.home": "Go to the home page",
+	"org-email.title": "Email address of an organization",
+	"org-email.valid": "Confirm that this address belongs to the organization.",
+	"org-email.confirm": "Confirm the address",
+	"org-email.done": "The address is confirmed.",
+	"org-email.used": "The address is confirmed already.",
+	"org-email.expired": "This link is too old. Log in and send it again from the organization’s page.",
+	"org-email.invalid": "This link is not valid. Perhaps a newer mail has another one.",
+	"org-email.open": "Open the organization",
+	"friend.title": "Invite a friend",
+	"friend.text": "They get one mail with your name and a link to open an account.",
+	"friend.sign-in": "Log in to invite somebody, so that they know who does.",
+	"friend.email": "Their email",
+	"friend.send": "Send the invitation",
+	"notice.friend-invited": "The invitation is sent.",
+	"friend.yours": "Your invitations",
+	"friend.joined": "Has an account now",
+	"friend.open": "Not yet",
+	"org-page.closed": "This organization is closed. It raises and receives nothing any more.",
+	"org-page.csr": "CSR Wing",
+	"org-page.top": "Top organization",
+	"org-page.run": "Run this organization",
+	"org-page.team": "Team",
+	"org-page.address": "Address",
+	"org-page.checks": "What we checked",
+	"org-page.checks-verified": "Our team has verified this organization.",
+	"org-page.checks-none":
+		"Our team has not checked this organization yet. Gifts may come in, but nothing is paid out before.",
+	"org-page.check.registration": "Registered as an organization",
+	"org-page.check.tax_number": "Tax number",
+	"org-page.check.tax_benefit": "Gifts are tax deductible",
+	"org-page.check.bank": "Bank account in its name",
+	"org-page.check.mail_domain": "Email address of its own website",
+	"org-page.check.person": "The person who runs it",
+	"org-page.checked": "Checked {date}",
+	"org-page.checked-in": "Checked {date} in: {register}",
+	"org-page.check-until": "valid until {date}",
+	"org-page.check-failed": "Not passed",
+	"org-page.check-expired": "Expired",
+} as const;
+
+declare module "../catalog.ts" {
+	interface Areas {
+		joining: typeof en;
+	}
+}

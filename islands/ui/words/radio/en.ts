@@ -1,0 +1,61 @@
+import type { Audience } from "../catalog.ts";
+
+export const audience: Audience = "public";
+
+/** English texts of the radio's pages and player. */
+export const en = {
+	"radio.lead": "Five channels of music and company, always on the air. No account is needed to listen.",
+	"radio.parts": "Parts of the radio",
+	"radio.on-air": "On the air now",
+	"radio.listen": "Listen to {channel}",
+	"radio.now": "Now: {track}",
+	"radio.next": "Next: {track}",
+	"radio.pause": "A quiet moment",
+	"radio.program": "Program: {title}",
+	"radio.track": "{title} by {artist}",
+	"radio.guide": "Program guide",
+	"radio.guide-none": "No program is planned for the next day. The channels play music around the clock.",
+	"radio.zone": "Times in Indian Standard Time",
+	"radio.own-zone": "Times in your time zone, {zone}",
+	"radio.with": "with {producer}",
+	"radio.calendar": "Add the week to your calendar",
+	"radio.podcasts": "Podcasts",
+	"radio.podcasts-none": "No podcast yet",
+	"radio.feed": "Subscribe by RSS",
+	"radio.fund": "Give to the request behind it",
+	"radio.chapters": "Chapters",
+	"radio.transcript": "Transcript",
+	"radio.download": "Download the file",
+	"radio.published": "Published on {day}",
+	"radio.videos": "{short}Videos",
+	"radio.videos-lead":
+		"Films that we like to show to friends. Nothing is loaded from another site before you press a film.",
+	"radio.videos-none": "No video yet",
+	"radio.none-text": "Please look in again soon.",
+	"radio.watch": "Watch on {host}",
+	"radio.watch-note": "The film opens on {host}, which then sees your address.",
+	"radio.team": "The radio team",
+	"radio.team-lead": "The people whom you hear, and those who make it possible.",
+	"radio.team-none": "No members yet",
+	"radio.favourites": "Your favourite tracks",
+	"radio.favourites-none": "Press “Keep this track” while the radio plays to find it here.",
+	"radio.favourites-remove": "Remove {title}",
+	"radio.player": "Radio player",
+	"radio.player.choose": "Choose a channel to listen.",
+	"radio.player.connecting": "Connecting to {channel} …",
+	"radio.player.failed": "The connection is lost. We keep trying.",
+	"radio.player.stop": "Stop",
+	"radio.player.keep": "Keep this track",
+	"radio.player.kept": "Kept",
+	"radio.player.sleep": "Sleep timer",
+	"radio.player.sleep-off": "Off",
+	"radio.player.minutes": "{number} minutes",
+	"notice.radio-kept": "The track is in your favourites.",
+	"notice.radio-removed": "The track is no longer in your favourites.",
+} as const;
+
+declare module "../catalog.ts" {
+	interface Areas {
+		radio: typeof en;
+	}
+}

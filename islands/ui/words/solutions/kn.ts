@@ -1,0 +1,28 @@
+import type { Translation } from "../catalog.ts";
+import type { en } from "./en.ts";
+
+/** Kannada texts of the pages for nonprofits and companies. */
+export const kn: Translation<typeof en> = {
+	"solutions.nonprofits.title": "ಲಾಭರಹಿತ ಸಂಸ್ಥೆಗಳಿಗಾಗಿ",
+	"solutions.nonprofits.intro":
+		"ಹಣ ಸಂಗ್ರಹಿಸಿ, ಸ್ವಯಂಸೇವಕರನ್ನು ಪಡೆಯಿರಿ, ಪ್ರತಿ ದೇಣಿಗೆ ಎಲ್ಲಿ ಹೋಯಿತು ಎಂದು ತೋರಿಸಿ. ನಾವು ಏನು ಪರಿಶೀಲಿಸಿದೆವು ಎಂದು ದಾನಿಗಳು ನೋಡುತ್ತಾರೆ.",
+	"solutions.nonprofits.search": "ಲಾಭರಹಿತ ಸಂಸ್ಥೆ ಹುಡುಕಿ",
+	"solutions.corporates.title": "ಕಂಪನಿಗಳಿಗಾಗಿ",
+	"solutions.corporates.intro": "ಕಂಪನಿ ಯಾವುದಕ್ಕೆ ನೆರವಾಗಬೇಕು ಎಂದು ನಿಮ್ಮ ಸಿಬ್ಬಂದಿ ಆರಿಸಲಿ, ಅದರ ಫಲ ನೋಡಿ.",
+	"solutions.corporates.search": "ಕಂಪನಿ ಹುಡುಕಿ",
+	"solutions.search-hint": "ಅದರ ಹೆಸರು, ನಗರ ಅಥವಾ ಕಥೆಯ ಒಂದು ಪದ",
+	"solutions.search-button": "ಹುಡುಕಿ",
+	"solutions.found": { one: "{number} ಸಂಸ್ಥೆ", other: "{number} ಸಂಸ್ಥೆಗಳು" },
+	"solutions.none": "ಯಾವ ಸಂಸ್ಥೆಯೂ ಸಿಗಲಿಲ್ಲ",
+	"solutions.none-text": "ಕಡಿಮೆ ಅಕ್ಷರಗಳಿಂದ ಪ್ರಯತ್ನಿಸಿ, ಅಥವಾ ಸಂಸ್ಥೆ ನಿಮ್ಮದಾದರೆ ಸೇರಿಸಿ.",
+	"solutions.add": "ನಿಮ್ಮ ಸಂಸ್ಥೆ ಸೇರಿಸಿ",
+	"solutions.categories": "ಉದ್ದೇಶದ ಪ್ರಕಾರ ವಿನಂತಿಗಳನ್ನು ನೋಡಿ",
+	"solutions.how": "ಇದು ಹೇಗೆ ಕೆಲಸ ಮಾಡುತ್ತದೆ",
+	"solutions.nonprofits.how-1": "ನಿಮ್ಮ ಸಂಸ್ಥೆಯನ್ನು ಸೇರಿಸಿ, ಅದರ ಇಮೇಲ್ ವಿಳಾಸ ದೃಢೀಕರಿಸಿ. ಐದು ನಿಮಿಷ ಸಾಕು.",
+	"solutions.nonprofits.how-2": "ಅದರ ನೋಂದಣಿ ಮತ್ತು ತೆರಿಗೆ ದಾಖಲೆಗಳನ್ನು ತೋರಿಸಿ. ನಮ್ಮ ತಂಡ ಪರಿಶೀಲಿಸುತ್ತದೆ, ಏನು ಪರಿಶೀಲಿಸಿದೆವು ಎಂದು ದಾನಿಗಳು ಓದುತ್ತಾರೆ.",
+	"solutions.nonprofits.how-3": "ನಿಮ್ಮ ತಂಡದೊಂದಿಗೆ ವಿನಂತಿಗಳನ್ನು ಹಾಕಿ. ದೇಣಿಗೆ ತಕ್ಷಣ ಬರುತ್ತದೆ; ಪರಿಶೀಲನೆಯ ನಂತರ ಪಾವತಿಸುತ್ತೇವೆ.",
+	"solutions.corporates.how-1": "ಸಿಎಸ್ಆರ್ ವಿಂಗ್‌ನೊಂದಿಗೆ ಕಂಪನಿಯನ್ನು ಸೇರಿಸಿ, ನಿರ್ಧರಿಸುವ ಸಹೋದ್ಯೋಗಿಗಳನ್ನು ಆಹ್ವಾನಿಸಿ.",
+	"solutions.corporates.how-2": "ನಿಮ್ಮ ಸಿಬ್ಬಂದಿ ನೀಡುವುದಕ್ಕೆ ಜೊತೆ ನೀಡಿ: ಒಂದು ಪಾಲು ನಿರ್ಧರಿಸಿ, ಅದೇ ವಿನಂತಿಗಳಿಗೆ ಕೊಡಿ.",
+	"solutions.corporates.how-3": "ಅಗತ್ಯವಿರುವಲ್ಲಿ ನಿಮ್ಮ ಸಿಬ್ಬಂದಿ ಸಮಯ ಮತ್ತು ಕೌಶಲ ನೀಡಲಿ.",
+	"solutions.corporates.volunteer": "ಸ್ವಯಂಸೇವಕರಿಗಾಗಿ ವಿನಂತಿಗಳು",
+};

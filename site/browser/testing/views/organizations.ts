@@ -1,0 +1,54 @@
+import type { Page } from "playwright";
+import { demoOrganizationIds } from "../../../../db/seed/organizations.ts";
+import type { View } from "./view.ts";
+
+const vidya = `/organization/${demoOrganizationIds["vidya-jyothi"]}`;
+
+/** Sends the invitation of a form with a wrong address. */
+const inviteWrongly = async (page: Page) => {
+	const section = page.locator("#invite");
+	await section.getByLabel("Email").fill("nobody@nowhere");
+	await section.getByRole("button", { name: "Send the invitation" }).click();
+	await page.getByText("Please enter valid email").first().waitFor();
+};
+
+/** The pages of organizations, and the links that lead into them. */
+export const organizationViews: readonly View[] = [
+	{ name: "an organization's public page", path: vidya },
+	{ name: "an organization that nobody has checked", path: `/organization/${demoOrganizationIds["lumen-labs"]}` },
+	{ name: "one's organizations", path: "/myOrganizations", as: "owner" },
+	{ name: "no organizations", path: "/myOrganizations", as: "donor" },
+	{ name: "adding an organization", path: "/add-organization", as: "donor" },
+	{
+		name: "adding an organization with every field wrong",
+		path: "/add-organization",
+		as: "donor",
+		status: 400,
+		async steps(page) {
+			await page.getByRole("button", { name: "Save and continue" }).click();
+			await page.getByText("Please enter organization name").first().waitFor();
+		},
+	},
+	{ name: "running an organization", path: `${vidya}/edit`, as: "owner" },
+	{ name: "the members of an organization, for its owner", path: `${vidya}/members`, as: "owner" },
+	{
+		name: "the members of an organization, and a wrong invitation",
+		path: `${vidya}/members`,
+		as: "owner",
+		status: 400,
+		steps: inviteWrongly,
+	},
+	{ name: "the members of an organization, for a member", path: `${vidya}/members`, as: "volunteer" },
+	{ name: "an organization's pictures", path: `${vidya}/pictures`, as: "owner" },
+	{ name: "an organization's documents of one kind", path: `${vidya}/documents/registration-certificate`, as: "owner" },
+	{ name: "an invitation whose link is wrong", path: "/invitation?token=wrong" },
+	{
+		name: "a link of an organization's mail that is wrong",
+		route: "/verifyOrganizationEmail/{orgId}/{userId}",
+		path: "/verifyOrganizationEmail/org_1/usr_1?token=wrong",
+	},
+	{ name: "inviting a friend", path: "/inviteGeneralUser", as: "donor" },
+	{ name: "inviting a friend, for a guest", path: "/inviteGeneralUser" },
+	{ name: "the page for nonprofits", path: "/Nonprofits" },
+	{ name: "the page for companies, with a search that finds nothing", path: "/Corporates?search=zzz" },
+];

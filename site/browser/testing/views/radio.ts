@@ -1,0 +1,18 @@
+import type { Page } from "playwright";
+import type { View } from "./view.ts";
+
+const play = async (page: Page) => {
+	await page.getByRole("button", { name: "TALRadio Hindi", exact: true }).click();
+	await page.getByRole("button", { name: "Stop" }).waitFor();
+};
+
+/** The radio's pages for listeners. */
+export const radioViews: readonly View[] = [
+	{ name: "the radio", path: "/talmedia" },
+	{ name: "the radio in Telugu", path: "/te/talmedia" },
+	{ name: "the radio while it plays", path: "/talmedia", as: "donor", steps: play },
+	{ name: "an episode", path: "/talmedia/med_01M2F80FR0ZJ7BF60KMMK54JYB" },
+	{ name: "a linked video", path: "/talmedia/med_01M2F80FR08CRKGKM5QHSB9XT7" },
+	{ name: "the videos", path: "/podcast/talvideos" },
+	{ name: "the radio's team", path: "/talmedia/team" },
+];

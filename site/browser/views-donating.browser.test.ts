@@ -1,0 +1,4 @@
+import { checkViews } from "./testing/views/check-views.ts";
+import { donatingViews } from "./testing/views/donating.ts";
+
+checkViews(donatingViews);

@@ -1,0 +1,4 @@
+import { checkViews } from "./testing/views/check-views.ts";
+import { radioViews } from "./testing/views/radio.ts";
+
+checkViews(radioViews);

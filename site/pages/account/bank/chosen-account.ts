@@ -1,0 +1,20 @@
+import type { BankAccountAnswer } from "../../../../api/domain/contracts/bank-accounts.ts";
+import { type AccountOwner, listMaskedAccounts } from "../../../../api/features/bank-accounts/list-accounts.ts";
+import type { Ctx } from "../../../../api/http/context.ts";
+
+/** An owner's bank accounts as a page shows them. */
+export interface ChosenAccount {
+	accounts: readonly BankAccountAnswer[];
+	/** The one that the query names, else the default; null while another one is added. */
+	account: BankAccountAnswer | null;
+	/** Whether its form is open: on request, and always for an account that is missing or in no valid state. */
+	editing: boolean;
+}
+
+/** Reads an owner's accounts and the query `account` and `edit` of a page. */
+export async function chosenAccount(ctx: Ctx, owner: AccountOwner, { searchParams }: URL): Promise<ChosenAccount> {
+	const accounts = await listMaskedAccounts(ctx, owner);
+	const named = searchParams.get("account");
+	const account = named === "new" ? null : (accounts.find(({ uniqueId }) => uniqueId === named) ?? accounts[0] ?? null);
+	return { accounts, account, editing: account === null || account.status === null || searchParams.has("edit") };
+}

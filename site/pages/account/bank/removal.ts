@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { removeAccount } from "../../../../api/features/bank-accounts/remove-account.ts";
+import { reply } from "../../../reply.ts";
+import { profilePath } from "../profile/saved.ts";
+import { defineSection } from "../section.tsx";
+import { chosenAccount } from "./chosen-account.ts";
+import { bankSection, ownerOf } from "./own-bank.ts";
+
+const nothing = v.object({});
+
+/** The button that removes a bank account. */
+export default defineSection<null, typeof nothing>({
+	id: "bank-removal",
+	contract: nothing,
+	load: async () => null,
+	async action(ctx, { user, url }) {
+		const owner = ownerOf(ctx, user);
+		const { account } = owner ? await chosenAccount(ctx, owner, url) : { account: null };
+		if (owner && account) await removeAccount(ctx, { owner, accountId: account.uniqueId });
+		return reply.redirect(`${profilePath(user)}#${bankSection}`, {
+			notice: { tone: "good", word: "notice.bank-removed" },
+		});
+	},
+	Section: () => null,
+});

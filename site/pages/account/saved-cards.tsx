@@ -1,0 +1,84 @@
+import { savedCardForm } from "../../../api/domain/contracts/payments.ts";
+import { readForm } from "../../../api/domain/forms/read-form.ts";
+import { ownSavedCards, removeSavedCard, type SavedCard } from "../../../api/features/payments/saved-cards.ts";
+import { invalid, Problem } from "../../../api/http/problem.ts";
+
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { Button } from "../../../islands/ui/button.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type PageContext } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { cardName, expiryOf } from "../payments/methods/saved-cards.tsx";
+
+const savedCardsPath = "/account/cards";
+
+interface SavedCardsData {
+	/** Null while the provider does not answer. */
+	cards: readonly SavedCard[] | null;
+}
+
+async function load(ctx: PageContext): Promise<SavedCardsData> {
+	try {
+		return { cards: (await ownSavedCards(ctx)).cards };
+	} catch (error) {
+		if (error instanceof Problem && error.status === 503) return { cards: null };
+		throw error;
+	}
+}
+
+function CardRow({ card, now }: { card: SavedCard; now: number }) {
+	const words = useWords();
+	const { t, localizePath } = words;
+	const name = cardName(words, card);
+	return (
+		<li>
+			<div>
+				{name} <span className="hint">{expiryOf(words, card, now)}</span>
+			</div>
+			<form method="post" action={localizePath(savedCardsPath)}>
+				<input type="hidden" name="card" value={card.id} />
+				<Button variant="secondary">
+					{t("saved-cards.remove")}
+					<span className="visually-hidden"> {name}</span>
+				</Button>
+			</form>
+		</li>
+	);
+}
+
+/** `/account/cards`: the cards that a donor has saved, each with a button that removes it. */
+export default definePage<SavedCardsData>({
+	path: savedCardsPath,
+	allow: "signed-in",
+	limit: "providerRead",
+	styles: "signed-in",
+	load: async (ctx) => reply.page(await load(ctx)),
+	async action(ctx, request) {
+		const form = readForm(request, savedCardForm);
+		if (!form.ok) throw invalid(form.issues);
+		await removeSavedCard(ctx, { cardId: form.value.card });
+		return reply.redirect(savedCardsPath, { notice: { tone: "good", word: "notice.card-removed" } });
+	},
+	head: (_data, { words }) => ({ title: words.t("saved-cards.title"), noIndex: true }),
+	Page({ data: { cards }, view }) {
+		const words = useWords();
+		const { t } = words;
+		return (
+			<div className="wrap account">
+				<h1>{t("saved-cards.title")}</h1>
+				{cards === null ? <Alert tone="bad">{words.problem({ code: "cards_unavailable" })}</Alert> : null}
+				{cards?.length === 0 ? <p>{t("saved-cards.none")}</p> : null}
+				{cards?.length ? (
+					<>
+						<p className="quiet">{t("saved-cards.about")}</p>
+						<ul className="account-list">
+							{cards.map((card) => (
+								<CardRow key={card.id} card={card} now={view.now} />
+							))}
+						</ul>
+					</>
+				) : null}
+			</div>
+		);
+	},
+});

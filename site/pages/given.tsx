@@ -1,0 +1,51 @@
+import { formatMoney } from "../../api/domain/money.ts";
+import type { GivenDonation } from "../../api/features/donations/list-given.ts";
+import { formatDay, isoDay } from "../../islands/ui/dates.ts";
+import type { WordKey } from "../../islands/ui/words/catalog.ts";
+import { useWords } from "../../islands/ui/words.ts";
+import { brand } from "../brand.ts";
+
+type Given = Pick<
+	GivenDonation,
+	"id" | "beneficiaryKind" | "title" | "status" | "chargeMinor" | "currency" | "createdAt"
+>;
+
+/** The result of a donation that is not simply paid. */
+const results: Partial<Readonly<Record<Given["status"], WordKey>>> = {
+	processing: "dashboard.gift-processing",
+	refunded: "dashboard.gift-refunded",
+	charged_back: "dashboard.gift-refunded",
+	partially_refunded: "dashboard.gift-partly",
+};
+
+function GivenRow({ of: { id, beneficiaryKind, title, status, chargeMinor, currency, createdAt } }: { of: Given }) {
+	const { t, language, localizePath } = useWords();
+	const nameless = beneficiaryKind === "foundation" ? brand.name : t("dashboard.gift-hidden");
+	const result = results[status];
+	return (
+		<li>
+			<p>
+				<a href={localizePath(`/thankyou?donation=${encodeURIComponent(id)}`)} dir="auto">
+					{title ?? nameless}
+				</a>
+				<br />
+				<span className="quiet">
+					<time dateTime={isoDay(createdAt)}>{formatDay(createdAt, language)}</time>
+					{result ? ` · ${t(result)}` : null}
+				</span>
+			</p>
+			<b>{formatMoney(chargeMinor, currency)}</b>
+		</li>
+	);
+}
+
+/** A donor's own donations, each with a link to its receipt. */
+export function GivenList({ donations }: { donations: readonly Given[] }) {
+	return (
+		<ul className="given-list panel">
+			{donations.map((each) => (
+				<GivenRow key={each.id} of={each} />
+			))}
+		</ul>
+	);
+}

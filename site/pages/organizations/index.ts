@@ -1,0 +1,28 @@
+import type { SiteArea } from "../../area.ts";
+import addOrganization from "./add-organization.tsx";
+import { organizationDocuments, organizationPictures } from "./files.ts";
+import invitation from "./invitation.tsx";
+import inviteFriend from "./invite-friend.tsx";
+import members from "./members.tsx";
+import myOrganizations from "./my-organizations.tsx";
+import runOrganization from "./run-organization.tsx";
+import { corporates, nonprofits } from "./solutions.tsx";
+import staffList from "./staff-list.tsx";
+import verifyEmail from "./verify-email.tsx";
+
+export default {
+	pages: [
+		myOrganizations,
+		addOrganization,
+		runOrganization,
+		members,
+		organizationPictures,
+		organizationDocuments,
+		verifyEmail,
+		invitation,
+		inviteFriend,
+		nonprofits,
+		corporates,
+		staffList,
+	],
+} satisfies SiteArea;

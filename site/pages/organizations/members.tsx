@@ -1,0 +1,272 @@
+import type { OrganizationRole } from "../../../api/domain/access.ts";
+import type { InvitationRow } from "../../../api/domain/contracts/organizations.ts";
+import { inviteForm } from "../../../api/domain/contracts/organizations.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
+import { mayDo, type OrganizationAction, organizationActions } from "../../../api/domain/organizations.ts";
+import { organizationFor } from "../../../api/features/organizations/find.ts";
+import { inviteMember, withdrawInvitation } from "../../../api/features/organizations/invite.ts";
+import {
+	changeMemberRole,
+	listInvitations,
+	listMembers,
+	type Member,
+	removeMember,
+} from "../../../api/features/organizations/members.ts";
+import { Problem, type ProblemStatus } from "../../../api/http/problem.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { Avatar } from "../../../islands/ui/avatar.tsx";
+import { Button } from "../../../islands/ui/button.tsx";
+import { formatDay } from "../../../islands/ui/dates.ts";
+import { SelectField, TextField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { Select } from "../../../islands/ui/select.tsx";
+import { Table } from "../../../islands/ui/table.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type PageContext } from "../../page.ts";
+import { type PageAnswer, reply } from "../../reply.ts";
+import { SectionPanel } from "../account/section.tsx";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { personPath } from "../person-path.ts";
+import { organizationPaths } from "./paths.ts";
+
+interface MembersData {
+	id: string;
+	name: string;
+	own: { userId: string; role: OrganizationRole };
+	members: readonly Member[];
+	/** Null for a member who may not invite. */
+	invitations: readonly InvitationRow[] | null;
+	form: FormState;
+	/** Why one of the rows' buttons did nothing. */
+	problem: Reason | null;
+}
+
+const roles = ["owner", "admin", "member"] as const;
+
+function MemberRow({ of, data, action }: { of: Member; data: MembersData; action: string }) {
+	const { t, localizePath } = useWords();
+	const own = of.userId === data.own.userId;
+	const { role } = data.own;
+	const mayAppoint = mayDo(role, "appoint") && of.role !== "owner";
+	const mayRemove = own || (mayDo(role, "remove") && (of.role === "member" || mayDo(role, "appoint")));
+	return (
+		<li className="organization-member">
+			<Avatar name={of.name} imageUrl={of.imageUrl} />
+			<div>
+				<a href={localizePath(personPath(of.username))}>{of.name}</a>
+				{own ? ` (${t("org.you")})` : null}
+				<p className="quiet">{t(`orgs.role.${of.role}`)}</p>
+			</div>
+			<form method="post" action={localizePath(action)} className="owner-moves">
+				<input type="hidden" name="member" value={of.userId} />
+				{mayAppoint ? (
+					<>
+						<Select
+							id={`role-${of.userId}`}
+							name="role"
+							label={`${t("org.member-role")}: ${of.name}`}
+							options={(["admin", "member"] as const).map((value) => ({ value, label: t(`orgs.role.${value}`) }))}
+							defaultValue={of.role}
+						/>
+						<Button variant="secondary" name="intent" value="role">
+							{t("org.member-save")}
+						</Button>
+					</>
+				) : null}
+				{mayRemove ? (
+					<Button variant="quiet" name="intent" value="remove">
+						{t(own ? "org.member-leave" : "org.member-remove")}
+						<span className="visually-hidden">: {of.name}</span>
+					</Button>
+				) : null}
+			</form>
+		</li>
+	);
+}
+
+function Invitation({ of, action }: { of: InvitationRow; action: string }) {
+	const { t, language, localizePath } = useWords();
+	const open = of.state === "open" || of.state === "expired";
+	return (
+		<li className="organization-member">
+			<div>
+				<span dir="ltr">{of.email}</span>
+				<p className="quiet">
+					{t(`orgs.role.${of.role as OrganizationRole}`)} ·{" "}
+					{t(`org.invitation.${of.state}`, { date: formatDay(of.expiresAt, language) })}
+				</p>
+			</div>
+			{open ? (
+				<form method="post" action={localizePath(action)} className="owner-moves">
+					<input type="hidden" name="invitation" value={of._id} />
+					<input type="hidden" name="email" value={of.email} />
+					<input type="hidden" name="role" value={of.role} />
+					<Button variant="secondary" name="intent" value="again">
+						{t("org.invitation-again")}
+						<span className="visually-hidden">: {of.email}</span>
+					</Button>
+					<Button variant="quiet" name="intent" value="withdraw">
+						{t("org.invitation-withdraw")}
+						<span className="visually-hidden">: {of.email}</span>
+					</Button>
+				</form>
+			) : null}
+		</li>
+	);
+}
+
+/** The table of the rights of each role, made from the one that guards read. */
+function Rights() {
+	const { t } = useWords();
+	return (
+		// The table's own region has the heading's name.
+		<div className="panel account-section" id="rights">
+			<h2>{t("org.rights")}</h2>
+			<Table
+				id="rights-table"
+				caption={t("org.rights")}
+				captionHidden
+				columns={[
+					{ id: "action", header: t("org.rights-action"), namesRow: true },
+					...roles.map((role) => ({ id: role, header: t(`orgs.role.${role}`) })),
+				]}
+				rows={(Object.keys(organizationActions) as OrganizationAction[]).map((action) => ({
+					id: action,
+					cells: [
+						t(`org.may.${action}`),
+						...roles.map((role) => t(mayDo(role, action) ? "org.rights-yes" : "org.rights-no")),
+					],
+				}))}
+				notice={null}
+			/>
+		</div>
+	);
+}
+
+function Members({ data }: { data: MembersData }) {
+	const { t, problem, localizePath } = useWords();
+	const paths = organizationPaths(data.id);
+	const invitable = roles.filter((role) => role !== "owner" || mayDo(data.own.role, "hand-over"));
+	return (
+		<div className="wrap account">
+			<h1>
+				{t("org.members")}: <span dir="auto">{data.name}</span>
+			</h1>
+			<p className="account-links">
+				<a href={localizePath(paths.page)}>{t("org.public")}</a>
+				{mayDo(data.own.role, "edit") ? <a href={localizePath(paths.run)}>{t("orgs.run")}</a> : null}
+			</p>
+			{data.problem ? (
+				<Alert tone="bad" role="alert">
+					{problem(data.problem)}
+				</Alert>
+			) : null}
+			<SectionPanel id="members" title={t("org.members")}>
+				<p>{t("org.members-text", { name: data.name })}</p>
+				<ul className="organization-members">
+					{data.members.map((each) => (
+						<MemberRow key={each.userId} of={each} data={data} action={paths.members} />
+					))}
+				</ul>
+			</SectionPanel>
+			{data.invitations ? (
+				<SectionPanel id="invite" title={t("org.invite")}>
+					<p>{t("org.invite-text")}</p>
+					<Form of={data.form} name="org-invite" action={`${paths.members}#invite`}>
+						<TextField name="email" type="email" autoComplete="off" />
+						<SelectField
+							name="role"
+							options={invitable.toReversed().map((role) => ({ value: role, label: t(`org-invite.role.${role}`) }))}
+						/>
+						<Button name="intent" value="invite">
+							{t("org.invite-send")}
+						</Button>
+					</Form>
+					{data.invitations.length > 0 ? (
+						<>
+							<h3>{t("org.invitations")}</h3>
+							<ul className="organization-members">
+								{data.invitations.map((each) => (
+									<Invitation key={each._id} of={each} action={paths.members} />
+								))}
+							</ul>
+						</>
+					) : null}
+				</SectionPanel>
+			) : null}
+			<Rights />
+		</div>
+	);
+}
+
+async function dataOf(
+	ctx: PageContext,
+	id: string,
+	form: FormState = newForm(inviteForm, { role: "member" }),
+	problem: Reason | null = null,
+): Promise<MembersData> {
+	const { row, role, userId } = await organizationFor(ctx, { id, action: "read" });
+	const [members, invitations] = await Promise.all([
+		listMembers(ctx, { id }),
+		mayDo(role, "invite") ? listInvitations(ctx, { id }) : null,
+	]);
+	return { id, name: row.name, own: { userId, role }, members, invitations, form, problem };
+}
+
+/** Does what a row's button says. @returns null if the form is an invitation */
+async function rowAction(ctx: PageContext, id: string, form: URLSearchParams): Promise<PageAnswer<never> | null> {
+	const { members } = organizationPaths(id);
+	const userId = form.get("member") ?? "";
+	switch (form.get("intent")) {
+		case "role": {
+			const role = roles.find((each) => each === form.get("role"));
+			if (!role) throw new Problem(400, "org_role_missing");
+			await changeMemberRole(ctx, { id, userId, role });
+			return reply.redirect(members, { notice: { tone: "good", word: "notice.org-role-changed" } });
+		}
+		case "remove": {
+			await removeMember(ctx, { id, userId });
+			const leaves = ctx.actor.kind === "user" && ctx.actor.userId === userId;
+			return leaves
+				? reply.redirect("/myOrganizations", { notice: { tone: "good", word: "notice.org-left" } })
+				: reply.redirect(members, { notice: { tone: "good", word: "notice.org-member-removed" } });
+		}
+		case "withdraw":
+			await withdrawInvitation(ctx, { id, invitationId: form.get("invitation") ?? "" });
+			return reply.redirect(members, { notice: { tone: "good", word: "notice.org-invitation-withdrawn" } });
+		default:
+			return null;
+	}
+}
+
+/** `/organization/{id}/members`: the team, its invitations, and what each role may do. */
+export default definePage<MembersData>({
+	path: "/organization/{id}/members",
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	limit: "message",
+	load: async (ctx, { params }) => reply.page(await dataOf(ctx, params.id ?? "")),
+	async action(ctx, request) {
+		const id = request.params.id ?? "";
+		const done = await rowAction(ctx, id, request.form);
+		if (done) return done;
+		const form = readForm(request, inviteForm);
+		if (!form.ok) return formAnswer(await dataOf(ctx, id, form), form);
+		await inviteMember(ctx, { id, ...form.value });
+		return reply.redirect(organizationPaths(id).members, { notice: { tone: "good", word: "notice.org-invited" } });
+	},
+	async refused(ctx, request, problem) {
+		const id = request.params.id ?? "";
+		if (request.form.get("intent") === "invite") {
+			const form = refusedForm(readForm(request, inviteForm), problem);
+			return formAnswer(await dataOf(ctx, id, form), form);
+		}
+		const status = problem.status as ProblemStatus;
+		return reply.page(await dataOf(ctx, id, undefined, plainReason(problem)), { status });
+	},
+	head: ({ name }, { words }) => ({ title: `${words.t("org.members")}: ${name}`, noIndex: true }),
+	Page: Members,
+});

@@ -1,0 +1,19 @@
+import type { Reason } from "../../../api/domain/messages/index.ts";
+import type { OrganizationRow } from "../../../api/features/organizations/find.ts";
+import type { OrganizationFormData } from "./organization-form.tsx";
+
+/** What the page shows on which an organization is run. */
+export interface RunData {
+	id: string;
+	name: string;
+	email: string | null;
+	emailVerified: boolean;
+	imageUrl: string | null;
+	verification: OrganizationRow["verification"];
+	reason: string | null;
+	folders: readonly { folder: string; documents: number }[];
+	of: OrganizationFormData;
+	/** Why one of the page's buttons did nothing. */
+	problem: Reason | null;
+	mayClose: boolean;
+}

@@ -1,0 +1,150 @@
+import { organizationForm } from "../../../api/domain/contracts/organizations.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { readForm } from "../../../api/domain/forms/read-form.ts";
+import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
+import { mayDo, type OrganizationAction } from "../../../api/domain/organizations.ts";
+import { askVerification, listDocumentFolders } from "../../../api/features/organizations/ask-verification.ts";
+import { organizationFor } from "../../../api/features/organizations/find.ts";
+import { closeOrganization, deleteOrganization } from "../../../api/features/organizations/remove.ts";
+import { updateOrganization } from "../../../api/features/organizations/update.ts";
+import { sendEmailLink } from "../../../api/features/organizations/verify-email.ts";
+import { Problem, type ProblemStatus } from "../../../api/http/problem.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { Avatar } from "../../../islands/ui/avatar.tsx";
+import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { Checkbox } from "../../../islands/ui/checkbox.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type PageContext } from "../../page.ts";
+import { type PageAnswer, reply } from "../../reply.ts";
+import { SectionPanel } from "../account/section.tsx";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { filledOrganization, OrganizationForm, onlyPlaces, withPlaces } from "./organization-form.tsx";
+import { organizationPaths } from "./paths.ts";
+import type { RunData } from "./run-data.ts";
+import { Verification } from "./verification.tsx";
+
+function RunOrganization({ data }: { data: RunData }) {
+	const { t, problem, localizePath } = useWords();
+	const paths = organizationPaths(data.id);
+	return (
+		<div className="wrap account">
+			<header className="account-head">
+				<Avatar name={data.name} imageUrl={data.imageUrl} size="large" />
+				<div>
+					<h1 dir="auto">{t("org.run-title", { name: data.name })}</h1>
+					<p className="account-links">
+						<a href={localizePath(paths.page)}>{t("org.public")}</a>
+						<a href={localizePath(paths.members)}>{t("org.members")}</a>
+						<a href={localizePath("/organization-requests")}>{t("org.requests-link")}</a>
+					</p>
+				</div>
+			</header>
+			{data.problem ? (
+				<Alert tone="bad" role="alert">
+					{problem(data.problem)}
+				</Alert>
+			) : null}
+			<Verification data={data} action={paths.run} />
+			<SectionPanel id="basics" title={t("org.basics")}>
+				<OrganizationForm of={data.of} action={`${paths.run}#basics`} save={t("org.save")} />
+			</SectionPanel>
+			<SectionPanel id="logo" title={t("org.logo")}>
+				<p>{t("org.logo-text")}</p>
+				<ButtonLink variant="secondary" href={localizePath(paths.pictures)}>
+					{t(data.imageUrl ? "org.logo-change" : "org.logo-add")}
+				</ButtonLink>
+			</SectionPanel>
+			{data.mayClose ? (
+				<SectionPanel id="close" title={t("org.close")}>
+					<p>{t("org.close-text")}</p>
+					<form method="post" action={localizePath(paths.run)}>
+						<Checkbox id="close-sure" name="sure" label={t("org.close-sure", { name: data.name })} />
+						<Button name="intent" value="close">
+							{t("org.close-button")}
+						</Button>
+					</form>
+				</SectionPanel>
+			) : null}
+		</div>
+	);
+}
+
+async function dataOf(
+	ctx: PageContext,
+	id: string,
+	form: FormState | null,
+	problem: Reason | null = null,
+): Promise<RunData> {
+	const { row, role } = await organizationFor(ctx, { id, action: "edit" });
+	const [of, folders] = await Promise.all([
+		withPlaces(ctx, form ?? filledOrganization(row)),
+		listDocumentFolders(ctx, { id, country: row.address.country }),
+	]);
+	return {
+		id,
+		name: row.name,
+		email: row.email,
+		emailVerified: row.emailVerifiedAt !== null,
+		imageUrl: row.defaultImageUrl,
+		verification: row.verification,
+		reason: row.verificationReason,
+		folders,
+		of,
+		problem,
+		mayClose: mayDo(role, "close" satisfies OrganizationAction),
+	};
+}
+
+/** Closes it, or deletes one that nothing refers to. @throws Problem 400 unless the box is ticked */
+async function close(ctx: PageContext, id: string, sure: boolean): Promise<PageAnswer<RunData>> {
+	if (!sure) throw new Problem(400, "org_close_unsure");
+	try {
+		await deleteOrganization(ctx, { id });
+	} catch (error) {
+		if (!(error instanceof Problem) || error.code !== "org_delete_failed") throw error;
+		await closeOrganization(ctx, { id });
+	}
+	return reply.redirect("/myOrganizations", { notice: { tone: "good", word: "notice.org-closed" } });
+}
+
+const buttons = ["send-link", "verify", "close"];
+
+/** `/organization/{id}/edit`: everything that its owners and admins run an organization with, on one page. */
+export default definePage<RunData>({
+	path: "/organization/{id}/edit",
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	limit: "raise",
+	load: async (ctx, { params }) => reply.page(await dataOf(ctx, params.id ?? "", null)),
+	async action(ctx, request) {
+		const id = request.params.id ?? "";
+		const { run } = organizationPaths(id);
+		const intent = request.form.get("intent");
+		if (intent === "close") return close(ctx, id, request.form.get("sure") === "on");
+		if (intent === "send-link") {
+			await sendEmailLink(ctx, { id });
+			return reply.redirect(run, { notice: { tone: "good", word: "notice.org-email-sent" } });
+		}
+		if (intent === "verify") {
+			await askVerification(ctx, { id });
+			return reply.redirect(run, { notice: { tone: "good", word: "notice.org-verification-asked" } });
+		}
+		const form = readForm(request, organizationForm);
+		const shown = onlyPlaces(form) ? { ...form, issues: [] } : form;
+		if (!form.ok || onlyPlaces(form)) return formAnswer(await dataOf(ctx, id, shown), shown);
+		await updateOrganization(ctx, { id, changes: form.value });
+		return reply.redirect(run, { notice: { tone: "good", word: "notice.org-saved" } });
+	},
+	async refused(ctx, request, problem) {
+		const id = request.params.id ?? "";
+		if (buttons.includes(request.form.get("intent") ?? "")) {
+			const data = await dataOf(ctx, id, null, plainReason(problem));
+			return reply.page(data, { status: problem.status as ProblemStatus });
+		}
+		const form = refusedForm(readForm(request, organizationForm), problem);
+		return formAnswer(await dataOf(ctx, id, form), form);
+	},
+	head: ({ name }, { words }) => ({ title: words.t("org.run-title", { name }), noIndex: true }),
+	Page: RunOrganization,
+});

@@ -1,0 +1,43 @@
+import { continueAtBank } from "../../../api/features/payments/continue-at-bank.ts";
+import { ButtonLink } from "../../../islands/ui/button.tsx";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { donationStage } from "./payment-stage.ts";
+
+/**
+ * `/payment/bank`: a saved card's donor goes to the bank's page from here to authenticate, and comes back here. The payment is
+ * completed on the way back.
+ */
+export default definePage<{ id: string; bankUrl: string }>({
+	path: "/payment/bank",
+	allow: "anyone",
+	chrome: "bare",
+	limit: "payment",
+	styles: "payments",
+	async load(ctx, { url }) {
+		const id = url.searchParams.get("donation") ?? "";
+		const bankUrl = await continueAtBank(ctx, { donationId: id });
+		if (bankUrl !== null) return reply.page({ id, bankUrl });
+		const { stage } = await donationStage(ctx, id);
+		const isOpen = stage === "payable" || stage === "declined";
+		return reply.redirect(isOpen ? `/payment?donation=${id}&failed=1` : `/thankyou?donation=${id}`);
+	},
+	head: (_data, { words }) => ({ title: words.t("bank.title"), noIndex: true }),
+	Page({ data: { id, bankUrl }, view: { words } }) {
+		const { t, localizePath } = words;
+		return (
+			<div className="wrap">
+				<div className="panel form">
+					<h1>{t("bank.title")}</h1>
+					<p>{t("bank.about")}</p>
+					<p>
+						<ButtonLink href={bankUrl}>{t("bank.continue")}</ButtonLink>
+					</p>
+					<p>
+						<a href={localizePath(`/payment?donation=${id}`)}>{t("bank.other")}</a>
+					</p>
+				</div>
+			</div>
+		);
+	},
+});

@@ -1,0 +1,110 @@
+import { formatMoney } from "../../../../api/domain/money.ts";
+import { listAccounts } from "../../../../api/features/bank-accounts/list-accounts.ts";
+import { transferSources } from "../../../../api/features/bank-accounts/transfer-source.ts";
+import { payByTransfer } from "../../../../api/features/payments/pay-by-transfer.ts";
+import { Button, ButtonLink } from "../../../../islands/ui/button.tsx";
+import { RadioGroup } from "../../../../islands/ui/radio-group.tsx";
+import { useWords } from "../../../../islands/ui/words.ts";
+import type { PageContext } from "../../../page.ts";
+import { reply } from "../../../reply.ts";
+import { defineMethod, type Payable } from "./method.ts";
+
+interface BankData {
+	/** The payer; null for a guest. */
+	userId: string | null;
+	/** The accounts that can be charged, the default one first. */
+	sources: readonly { id: string; label: string; last4: string }[];
+	/** Whether a US account waits for its deposits. */
+	unverified: boolean;
+}
+
+async function loadBank(ctx: PageContext): Promise<BankData> {
+	const { actor } = ctx;
+	if (actor.kind !== "user") return { userId: null, sources: [], unverified: false };
+	const [sources, accounts] = await Promise.all([
+		transferSources(ctx),
+		listAccounts(ctx, { kind: "user", id: actor.userId }),
+	]);
+	return {
+		userId: actor.userId,
+		sources: sources.map(({ id, label, numberLast4 }) => ({ id, label, last4: numberLast4 })),
+		unverified: accounts.some(({ country, status }) => country === "US" && status === "new"),
+	};
+}
+
+const paymentPath = (donationId: string) => `/payment?donation=${donationId}&method=us_bank_account`;
+
+/** What a donor without a verified account does first. */
+function FirstSteps({ donationId, data: { userId, unverified } }: { donationId: string; data: BankData }) {
+	const { t, localizePath } = useWords();
+	if (userId === null) {
+		return (
+			<>
+				<p>{t("payment.bank-log-in")}</p>
+				<ButtonLink
+					variant="secondary"
+					href={localizePath(`/login?next=${encodeURIComponent(paymentPath(donationId))}`)}
+				>
+					{t("nav.log-in")}
+				</ButtonLink>
+			</>
+		);
+	}
+	return (
+		<>
+			<p>{t(unverified ? "payment.bank-new" : "payment.bank-none")}</p>
+			<ButtonLink variant="secondary" href={localizePath(`/newUserProfile/${userId}#bank`)}>
+				{t("payment.bank-profile")}
+			</ButtonLink>
+		</>
+	);
+}
+
+function BankPanel({ donation, data }: Payable & { data: BankData }) {
+	const { t, localizePath } = useWords();
+	const [first, ...others] = data.sources;
+	if (!first) return <FirstSteps donationId={donation.id} data={data} />;
+	const amount = formatMoney(donation.chargeMinor, donation.currency);
+	const options = data.sources.map(({ id, label, last4 }) => ({
+		value: id,
+		label: t("payment.bank-from", { bank: label, last4 }),
+	}));
+	return (
+		<form className="form" method="post" action={localizePath(paymentPath(donation.id))}>
+			{others.length > 0 ? (
+				<RadioGroup
+					id="bank-account"
+					name="accountId"
+					legend={t("payment.bank-account")}
+					options={options}
+					chosen={first.id}
+				/>
+			) : (
+				<>
+					<p>{options[0]?.label}</p>
+					<input type="hidden" name="accountId" value={first.id} />
+				</>
+			)}
+			<p className="hint">{t("payment.bank-days")}</p>
+			<p className="hint">{t("payment.bank-consent", { amount })}</p>
+			<Button wide name="intent" value="transfer">
+				{t("payment.bank-pay", { amount })}
+			</Button>
+		</form>
+	);
+}
+
+/** A transfer from the donor's verified US account. It needs no script. */
+export default defineMethod<BankData>({
+	method: "us_bank_account",
+	label: "payment.bank",
+	load: loadBank,
+	Panel: BankPanel,
+	steps: {
+		transfer: async (ctx, { form }, donationId) => {
+			const accountId = form.get("accountId") || undefined;
+			await payByTransfer(ctx, { accountId, donationOf: async () => donationId });
+			return reply.redirect(`/thankyou?donation=${donationId}`);
+		},
+	},
+});

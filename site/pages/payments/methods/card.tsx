@@ -1,0 +1,149 @@
+import { savedCardForm } from "../../../../api/domain/contracts/payments.ts";
+import { donorName } from "../../../../api/domain/donor-name.ts";
+import { readForm } from "../../../../api/domain/forms/read-form.ts";
+import { formatMoney } from "../../../../api/domain/money.ts";
+import { needsCardCaptcha } from "../../../../api/features/payments/card-captcha.ts";
+import { bankPath, chargeSavedCard } from "../../../../api/features/payments/charge-saved-card.ts";
+import { ownSavedCards, type SavedCard } from "../../../../api/features/payments/saved-cards.ts";
+import { startHostedCheckout } from "../../../../api/features/payments/start-hosted-checkout.ts";
+import { invalid, Problem } from "../../../../api/http/problem.ts";
+import type { PublicSettings } from "../../../../api/platform/settings.ts";
+import { Alert } from "../../../../islands/ui/alert.tsx";
+import { Button } from "../../../../islands/ui/button.tsx";
+import { Checkbox } from "../../../../islands/ui/checkbox.tsx";
+import { enhancedBy } from "../../../../islands/ui/parts.ts";
+import { useWords } from "../../../../islands/ui/words.ts";
+import cardForm from "../../../../islands/visitor/card-form/index.tsx";
+import { Island } from "../../../../islands/visitor/island.tsx";
+import type { CspAdditions, PageContext, PageRequest } from "../../../page.ts";
+import { type RedirectReply, reply } from "../../../reply.ts";
+import { Captcha, type CaptchaData, captchaSecurity, readCaptcha } from "../../identity/captcha.tsx";
+import { cardOrderOf } from "./card-order.ts";
+import { defineMethod, type Payable } from "./method.ts";
+import { SavedCardChooser } from "./saved-cards.tsx";
+import { stripeSources } from "./stripe-sources.ts";
+
+const cardProvider = { provider: "Stripe", brands: "Visa, Mastercard, American Express" };
+/** docs.stripe.com/testing; with spaces that do not break. */
+const testCard = "4242 4242 4242 4242".replaceAll(" ", "\u00a0");
+
+interface CardPanelData {
+	/** Set if too many cards were declined here, so that the donor has to prove to be a person first. */
+	captcha: CaptchaData;
+	/** The signed-in donor's cards; null for a guest. */
+	cards: readonly SavedCard[] | null;
+	now: number;
+}
+
+/** The signed-in donor's cards. If the provider doesn't answer, the donor can still enter one. */
+async function savedCardsOf(ctx: PageContext): Promise<readonly SavedCard[] | null> {
+	if (ctx.actor.kind !== "user") return null;
+	try {
+		return (await ownSavedCards(ctx)).cards;
+	} catch (error) {
+		if (error instanceof Problem && error.status === 503) return [];
+		throw error;
+	}
+}
+
+/** Charges the chosen card. A decline is explained on the payment page. */
+async function paySaved(ctx: PageContext, request: PageRequest, donationId: string): Promise<RedirectReply> {
+	const form = readForm(request, savedCardForm);
+	if (!form.ok) throw invalid(form.issues);
+	const answer = await chargeSavedCard(ctx, { paymentMethodId: form.value.card, donationId });
+	if (answer.statusCode !== 200) return reply.redirect(`/payment?donation=${donationId}&failed=1`);
+	return reply.redirect(answer.requiresAction ? bankPath(donationId) : `/thankyou?donation=${donationId}`);
+}
+
+/** What the card fields, the hosted page and the captcha load. */
+function cardSources(settings: PublicSettings): CspAdditions {
+	const stripe = stripeSources(settings);
+	const captcha = captchaSecurity(settings).csp ?? {};
+	const both = (directive: "script-src" | "frame-src") => [...(stripe[directive] ?? []), ...(captcha[directive] ?? [])];
+	return { ...stripe, "script-src": both("script-src"), "frame-src": both("frame-src") };
+}
+
+/** The captcha before another card, and the provider's own page for people who can't solve it. */
+function PersonPanel({ donationId, captcha }: { donationId: string; captcha: CaptchaData }) {
+	const { t, problem, localizePath } = useWords();
+	const action = localizePath(`/payment?donation=${donationId}`);
+	return (
+		<>
+			<Alert tone="warn">{problem({ code: "card_captcha_needed" })}</Alert>
+			<form className="form" method="post" action={action} aria-label={t("payment.person")}>
+				<input type="hidden" name="intent" value="person" />
+				<Captcha of={captcha} />
+				<Button wide>{t("payment.person")}</Button>
+			</form>
+			<form className="form" method="post" action={action} aria-label={t("payment.hosted")} data-hold>
+				<input type="hidden" name="intent" value="checkout" />
+				<Button wide variant="secondary">
+					{t("payment.hosted")}
+				</Button>
+			</form>
+		</>
+	);
+}
+
+function CardPanel({ donation, own, settings, data: { captcha, cards, now } }: Payable & { data: CardPanelData }) {
+	const { t, localizePath } = useWords();
+	const payLabel = t("payment.pay", { amount: formatMoney(donation.chargeMinor, donation.currency) });
+	if (captcha) return <PersonPanel donationId={donation.id} captcha={captcha} />;
+	return (
+		<>
+			<p className="hint">{t("payment.brands", cardProvider)}</p>
+			{settings.mode === "demo" ? <p className="hint">{t("payment.demo", { card: testCard })}</p> : null}
+			{cards?.length ? (
+				<>
+					<SavedCardChooser
+						cards={cards}
+						action={localizePath(`/payment?donation=${donation.id}`)}
+						payLabel={payLabel}
+						now={now}
+					/>
+					<h2>{t("saved-cards.another")}</h2>
+				</>
+			) : null}
+			<div className="form" {...(cards === null ? {} : enhancedBy("save-card", "interaction"))}>
+				{cards === null ? null : (
+					<div className="needs-script">
+						<Checkbox id="save-card" name="save_card" label={t("saved-cards.save")} hint={t("saved-cards.save-hint")} />
+					</div>
+				)}
+				<Island
+					of={cardForm}
+					props={{
+						id: "card-form",
+						order: cardOrderOf(donation, own),
+						name: own ? (donorName(donation) ?? "") : "",
+						payLabel,
+						stripeJsUrl: settings.stripe.jsUrl,
+						publishableKey: settings.stripe.publishableKey,
+					}}
+				/>
+			</div>
+		</>
+	);
+}
+
+/** A card on our page, or on the provider's own page without script. */
+export default defineMethod<CardPanelData>({
+	method: "card",
+	label: "payment.card",
+	sources: cardSources,
+	load: async (ctx, { settings }) => ({
+		captcha: (await needsCardCaptcha(ctx)) ? settings.captcha : null,
+		cards: await savedCardsOf(ctx),
+		now: ctx.platform.clock.now(),
+	}),
+	Panel: CardPanel,
+	steps: {
+		"saved-card": paySaved,
+		person: async (ctx, request, donationId) => {
+			await readCaptcha(ctx, request);
+			return reply.redirect(`/payment?donation=${donationId}`);
+		},
+		checkout: async (ctx, _request, donationId) =>
+			reply.redirect((await startHostedCheckout(ctx, { donationId, method: "card_hosted" })).url),
+	},
+});

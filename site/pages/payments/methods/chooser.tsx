@@ -1,0 +1,38 @@
+import { useWords } from "../../../../islands/ui/words.ts";
+import type { AnyMethod } from "./method.ts";
+
+interface ChooserProps {
+	methods: readonly AnyMethod[];
+	chosen: AnyMethod;
+	/** The page with a method's panel. */
+	hrefOf: (method: AnyMethod) => string;
+}
+
+/** The methods that the donation can be paid by: links, so that only the chosen one's script loads. */
+export function MethodChooser({ methods, chosen, hrefOf }: ChooserProps) {
+	const { t } = useWords();
+	if (methods.length < 2) {
+		return (
+			<dl className="summary">
+				<div>
+					<dt>{t("payment.method")}</dt>
+					<dd>{t(chosen.label)}</dd>
+				</div>
+			</dl>
+		);
+	}
+	return (
+		<nav className="methods" aria-labelledby="methods-title">
+			<h2 id="methods-title">{t("payment.method")}</h2>
+			<ul>
+				{methods.map((each) => (
+					<li key={each.method}>
+						<a href={hrefOf(each)} aria-current={each === chosen ? "true" : undefined}>
+							{t(each.label)}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

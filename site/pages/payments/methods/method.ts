@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { OfferedMethod } from "../../../../api/domain/payment-methods.ts";
+import type { DonationRow } from "../../../../api/features/donations/find.ts";
+import type { PublicSettings } from "../../../../api/platform/settings.ts";
+import type { WordKey } from "../../../../islands/ui/words/catalog.ts";
+import type { CspAdditions, PageContext, PageRequest } from "../../../page.ts";
+import type { RedirectReply } from "../../../reply.ts";
+
+/** The payment that a method's panel is about. */
+export interface Payable {
+	/** With the amounts for this method. */
+	donation: DonationRow;
+	/** Whether this browser created the donation; any other does not see the donor's details. */
+	own: boolean;
+	settings: PublicSettings;
+}
+
+/** A way to pay, as the payment page shows it. `api/domain/payment-methods.ts` says when it is offered. */
+export interface MethodDefinition<Data> {
+	method: OfferedMethod;
+	/** Its name in the chooser. */
+	label: WordKey;
+	/** What the browser may load from its provider. */
+	sources?(settings: PublicSettings): CspAdditions;
+	/** What the panel shows besides the donation. */
+	load?(ctx: PageContext, payable: Payable): Promise<Data>;
+	/** The form that pays. It works without script, and loads the script of this method only. */
+	Panel(props: Payable & { data: Data }): ReactNode;
+	/** What the panel's forms do, by the value of their button `intent`. A refusal is shown above the panel. */
+	steps?: Readonly<
+		Record<string, (ctx: PageContext, request: PageRequest, donationId: string) => Promise<RedirectReply>>
+	>;
+	/** Completes what the donor has approved at the provider, which led them back. @returns null for any other visit */
+	comeBack?(ctx: PageContext, request: PageRequest, donationId: string): Promise<RedirectReply | null>;
+}
+
+/** A method whose data only its own panel knows. */
+export type AnyMethod = MethodDefinition<unknown>;
+
+export function defineMethod<Data = undefined>(method: MethodDefinition<Data>): AnyMethod {
+	return method as unknown as AnyMethod; // The data of `load` only flows to the method's own `Panel`.
+}

@@ -1,0 +1,143 @@
+import { type UpiRequest, upiForm } from "../../../api/domain/contracts/razorpay.ts";
+import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import type { OfferedMethod } from "../../../api/domain/payment-methods.ts";
+import type { DonationState } from "../../../api/features/payments/donation-state.ts";
+import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
+import { startHostedCheckout } from "../../../api/features/payments/start-hosted-checkout.ts";
+import { startUpi } from "../../../api/features/payments/start-upi.ts";
+import { upiRequest } from "../../../api/features/payments/upi-request.ts";
+import { Problem } from "../../../api/http/problem.ts";
+import type { PublicSettings } from "../../../api/platform/settings.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { type PageAnswer, reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { valuesOf } from "./billing-values.ts";
+import { CheckoutHead } from "./checkout-head.tsx";
+import { MethodChooser } from "./methods/chooser.tsx";
+import { chosenMethod, methodsAmong } from "./methods/index.ts";
+import { OtherBrowser } from "./other-browser.tsx";
+import { PaymentReview } from "./payment-review.tsx";
+import { donationStage } from "./payment-stage.ts";
+import { RazorpayForms } from "./razorpay/forms.tsx";
+import { razorpayPath } from "./razorpay/paths.ts";
+import { razorpaySources } from "./razorpay/sources.ts";
+import { UpiRequestView } from "./razorpay/upi-request.tsx";
+
+interface RazorpayData extends Pick<DonationState, "donation" | "beneficiary" | "own"> {
+	/** The methods that the donation can be paid by. */
+	offered: readonly OfferedMethod[];
+	/** The UPI payment that waits for its approval. */
+	waiting: UpiRequest | null;
+	/** The donor has said that they have paid. */
+	asked: boolean;
+	now: number;
+	form: FormState;
+	/** The last attempt has failed. */
+	declined: boolean;
+	settings: PublicSettings;
+}
+
+const method = "razorpay";
+
+const pathOf = (id: string, other: OfferedMethod) =>
+	other === method ? razorpayPath(id) : `/payment?donation=${id}&method=${other}`;
+
+const idIn = ({ url }: PageRequest) => url.searchParams.get("donation") ?? "";
+
+/** The page of a donation that can be paid with Razorpay, or a redirect to the page for any other. */
+async function show(
+	ctx: PageContext,
+	request: PageRequest,
+	form: FormState = newForm(upiForm),
+): Promise<PageAnswer<RazorpayData>> {
+	const id = idIn(request);
+	const { state, stage } = await donationStage(ctx, id);
+	const waiting = stage === "checking" ? await upiRequest(ctx, { donationId: id }) : null;
+	if (!waiting && stage !== "payable" && stage !== "declined") return { redirect: `/thankyou?donation=${id}` };
+	const { donation, beneficiary, own } = state;
+	const offered = methodsFor(ctx, donation);
+	if (!offered.includes(method)) return { redirect: `/payment?donation=${id}` };
+	const data = {
+		donation,
+		beneficiary,
+		own,
+		offered,
+		waiting,
+		asked: request.url.searchParams.has("asked"),
+		now: ctx.platform.clock.now(),
+		form,
+		declined: stage === "declined" && !isRefused(form),
+		settings: request.settings,
+	};
+	return formAnswer(data, form);
+}
+
+/** `/RazorPayment`: pays a donation in rupees by UPI, netbanking or card, and shows the UPI payment that waits for its approval. */
+export default definePage<RazorpayData>({
+	path: "/RazorPayment",
+	allow: "anyone",
+	chrome: "bare",
+	limit: "payment",
+	styles: "payments",
+	security: (settings) => ({ csp: razorpaySources(settings) }),
+	load: (ctx, request) => show(ctx, request),
+	async action(ctx, request) {
+		const donationId = idIn(request);
+		const form = readForm(request, upiForm);
+		if (form.intent === "checkout") {
+			return reply.redirect((await startHostedCheckout(ctx, { donationId, method })).url);
+		}
+		if (form.intent !== "upi") throw new Problem(400, "unknown_action");
+		if (!form.ok) return show(ctx, request, form);
+		await startUpi(ctx, { donationId, ...form.value });
+		return reply.redirect(razorpayPath(donationId));
+	},
+	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, upiForm), problem)),
+	head: ({ form }, { words }) => ({
+		title: words.t(isRefused(form) ? "payment.title-error" : "payment.title"),
+		noIndex: true,
+	}),
+	Page({
+		data: { donation, beneficiary, own, offered, waiting, asked, now, form, declined, settings },
+		view: { words },
+	}) {
+		const { t, localizePath } = words;
+		return (
+			<div className="wrap">
+				<CheckoutHead
+					title={t("payment.title")}
+					step="payment"
+					beneficiary={beneficiary}
+					values={valuesOf(donation, own)}
+					detailsHref={localizePath(`/billingInfo?donation=${donation.id}`)}
+				/>
+				{declined ? (
+					<Alert tone="bad" title={t("payment.failed-title")} role="alert">
+						{t("payment.failed")}
+					</Alert>
+				) : null}
+				{own ? null : <OtherBrowser on="payment" donationId={donation.id} />}
+				<div className="checkout paying">
+					<PaymentReview donation={donation} beneficiary={beneficiary} own={own} />
+					<div className="panel">
+						<p className="hint">{t("card.stay")}</p>
+						{waiting ? (
+							<UpiRequestView request={waiting} donation={donation} now={now} asked={asked} settings={settings} />
+						) : (
+							<>
+								<MethodChooser
+									methods={methodsAmong(offered)}
+									chosen={chosenMethod(offered, method)}
+									hrefOf={(each) => localizePath(pathOf(donation.id, each.method))}
+								/>
+								<RazorpayForms form={form} donation={donation} own={own} settings={settings} />
+							</>
+						)}
+					</div>
+				</div>
+			</div>
+		);
+	},
+});

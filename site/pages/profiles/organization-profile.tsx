@@ -1,0 +1,151 @@
+import type { OrganizationRecord } from "../../../api/domain/contracts/organizations.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { Avatar } from "../../../islands/ui/avatar.tsx";
+import { Badge } from "../../../islands/ui/badge.tsx";
+import { ButtonLink } from "../../../islands/ui/button.tsx";
+import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
+import { BadgeCheck, Clock, MapPin } from "../../../islands/ui/icons.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { brand } from "../../brand.ts";
+import { LaterStyles } from "../../layout/later-styles.tsx";
+import type { View } from "../../page.ts";
+import { DonateButton, DonateDialog } from "../donate.tsx";
+import { organizationPaths } from "../organizations/paths.ts";
+import { personPath } from "../person-path.ts";
+import { Share } from "../share.tsx";
+import type { OrganizationData } from "./profile-data.ts";
+import { organizationPath } from "./profile-head.ts";
+import { Donors, Fact, Heading, Requests, Text } from "./profile-parts.tsx";
+
+/** The address of a website if it is one that a link may have. */
+function websiteOf(address: string | null): URL | null {
+	const url = address === null ? null : URL.parse(address);
+	return url && /^https?:$/.test(url.protocol) ? url : null;
+}
+
+function Facts({ of }: { of: OrganizationRecord }) {
+	const { t, language } = useWords();
+	const website = websiteOf(of.websiteUrl);
+	return (
+		<>
+			{of.isProfileVerified ? <Fact icon={BadgeCheck}>{t("profile.verified")}</Fact> : null}
+			{of.isTopOrg ? <Badge tone="done">{t("org-page.top")}</Badge> : null}
+			{of.hasCsrWing ? <Badge>{t("org-page.csr")}</Badge> : null}
+			<Fact icon={MapPin}>
+				{of.orgAddress.city}, {of.orgAddress.state}
+			</Fact>
+			<Fact icon={Clock}>
+				<time dateTime={isoDay(of.createdAt)}>
+					{t("profile.org-since", { date: formatDay(of.createdAt, language), brand: brand.name })}
+				</time>
+			</Fact>
+			{website ? (
+				<a href={website.href} rel="nofollow noopener">
+					{website.host}
+				</a>
+			) : null}
+		</>
+	);
+}
+
+/** What staff checked, and until when it holds. */
+function Checks({ of, now }: { of: OrganizationRecord; now: number }) {
+	const { t, language } = useWords();
+	return (
+		<section id="checks" aria-labelledby="checks-title">
+			<h2 id="checks-title">{t("org-page.checks")}</h2>
+			{of.checks.length === 0 ? (
+				<p>{t(of.isProfileVerified ? "org-page.checks-verified" : "org-page.checks-none")}</p>
+			) : null}
+			<ul className="organization-checks">
+				{of.checks.map(({ item, passed, register, validUntil, checkedAt }) => {
+					const over = validUntil !== null && validUntil <= now;
+					const date = formatDay(checkedAt, language);
+					return (
+						<li key={item}>
+							<Badge tone={passed && !over ? "done" : "stopped"}>{t(`org-page.check.${item}`)}</Badge>{" "}
+							{over ? t("org-page.check-expired") : passed ? null : t("org-page.check-failed")}{" "}
+							<span className="quiet">
+								{register ? t("org-page.checked-in", { date, register }) : t("org-page.checked", { date })}
+								{validUntil === null
+									? null
+									: `, ${t("org-page.check-until", { date: formatDay(validUntil, language) })}`}
+							</span>
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	);
+}
+
+function Team({ data: { team } }: { data: OrganizationData }) {
+	const { t, localizePath } = useWords();
+	if (team.length === 0) return null;
+	return (
+		<section id="team" aria-labelledby="team-title">
+			<h2 id="team-title">{t("org-page.team")}</h2>
+			<ul className="organization-team">
+				{team.map(({ userId, username, name, imageUrl }) => (
+					<li key={userId}>
+						<Avatar name={name} imageUrl={imageUrl} />
+						<a href={localizePath(personPath(username))}>{name}</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Address({ of: { orgName, orgAddress } }: { of: OrganizationRecord }) {
+	const { t } = useWords();
+	const { line1, line2, city, state, zip_code, country } = orgAddress;
+	return (
+		<section aria-labelledby="address-title">
+			<h2 id="address-title">{t("org-page.address")}</h2>
+			<address dir="auto">
+				{[orgName, line1, line2, `${city} ${zip_code}`, `${state}, ${country}`].filter(Boolean).map((line) => (
+					<div key={line}>{line}</div>
+				))}
+			</address>
+		</section>
+	);
+}
+
+/** The public page of an organization. Its owners and admins also find the way to the page that runs it. */
+export function OrganizationProfile({ data, view }: { data: OrganizationData; view: View }) {
+	const { t, localizePath } = useWords();
+	const { organization } = data;
+	const { _id: id, orgName: name, role } = organization;
+	const path = organizationPath(id);
+	const paths = organizationPaths(id);
+	return (
+		<article className="wrap profile">
+			<Heading
+				name={name}
+				imageUrl={organization.defaultImageUrl}
+				facts={<Facts of={organization} />}
+				actions={
+					<>
+						{data.giving ? <DonateButton>{t("profile.give", { name })}</DonateButton> : null}
+						{role !== null && organization.closedAt === null ? (
+							<ButtonLink variant="secondary" href={localizePath(role === "member" ? paths.members : paths.run)}>
+								{t("org-page.run")}
+							</ButtonLink>
+						) : null}
+					</>
+				}
+			/>
+			{organization.closedAt === null ? null : <Alert tone="warn">{t("org-page.closed")}</Alert>}
+			<Text title={t("profile.about", { name })} text={organization.description} />
+			<Requests data={data} name={name} path={path} />
+			<Donors data={data} path={path} />
+			<LaterStyles />
+			<Checks of={organization} now={data.now} />
+			<Team data={data} />
+			<Address of={organization} />
+			{data.giving ? <DonateDialog donationFor="organization" recipientId={id} {...data.giving} /> : null}
+			<Share title={name} url={view.publicUrl + localizePath(path)} label={t("profile.address")} />
+		</article>
+	);
+}

@@ -1,0 +1,13 @@
+import type { SiteArea } from "../../area.ts";
+import { calendar } from "./calendar.ts";
+import mediaPage from "./media-page.tsx";
+import { podcastRoutes } from "./podcast-routes.ts";
+import { streamRoutes } from "./stream-routes.ts";
+import talmedia from "./talmedia.tsx";
+import team from "./team.tsx";
+import videos from "./videos.tsx";
+
+export default {
+	pages: [talmedia, team, videos, mediaPage],
+	routes: [...streamRoutes, ...podcastRoutes, calendar],
+} satisfies SiteArea;

@@ -1,0 +1,105 @@
+import { getMedia, type Media, type Podcast } from "../../../api/features/radio/media.ts";
+import { ButtonLink } from "../../../islands/ui/button.tsx";
+import { formatDay } from "../../../islands/ui/dates.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type View } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { requestPath } from "../requests/request-head.ts";
+import { feedPath, mediaPath, soundPath, transcriptPath } from "./paths.ts";
+import { loadRadio, type RadioData, RadioFrame, radioSecurity } from "./radio-frame.tsx";
+
+interface MediaData extends RadioData {
+	media: Media;
+	podcast: Podcast | null;
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+
+function Sound({ media }: { media: Media }) {
+	const { t } = useWords();
+	return (
+		<>
+			{/* biome-ignore lint/a11y/useMediaCaption: an audio element displays no captions; the transcript is linked below */}
+			<audio className="radio-sound" controls preload="none" src={soundPath(media)} aria-label={media.name} />
+			<p className="radio-links">
+				<a className="link" href={soundPath(media)} download={`${media.name}.mp3`}>
+					{t("radio.download")}
+				</a>
+				{media.transcript ? (
+					<a className="link" href={transcriptPath(media)}>
+						{t("radio.transcript")}
+					</a>
+				) : null}
+			</p>
+			{media.chapters.length > 0 ? (
+				<section aria-labelledby="chapters">
+					<h2 id="chapters">{t("radio.chapters")}</h2>
+					<ol className="radio-episodes">
+						{media.chapters.map(({ startTime, title }) => (
+							<li key={startTime}>
+								<span className="quiet">{clock(startTime)}</span> {title}
+							</li>
+						))}
+					</ol>
+				</section>
+			) : null}
+		</>
+	);
+}
+
+/** A link to a film on another site, from which nothing is loaded before the press. */
+function LinkedVideo({ url }: { url: string }) {
+	const { t } = useWords();
+	const { host } = new URL(url);
+	return (
+		<>
+			<p>
+				<ButtonLink href={url} rel="noreferrer external">
+					{t("radio.watch", { host })}
+				</ButtonLink>
+			</p>
+			<p className="quiet">{t("radio.watch-note", { host })}</p>
+		</>
+	);
+}
+
+function MediaPage({ data, view }: { data: MediaData; view: View }) {
+	const { t, localizePath, language } = useWords();
+	const { media, podcast } = data;
+	return (
+		<RadioFrame view={view} data={data} title={media.name} lead={media.note}>
+			<p className="quiet">
+				{podcast ? `${podcast.title} · ` : ""}
+				{t("radio.published", { day: formatDay(media.publishedAt, language) })}
+			</p>
+			{media.externalUrl === null ? <Sound media={media} /> : <LinkedVideo url={media.externalUrl} />}
+			{podcast ? (
+				<p className="radio-links">
+					<a className="link" href={feedPath(podcast.slug)}>
+						{t("radio.feed")}
+					</a>
+					{podcast.requestId ? (
+						<a className="link" href={localizePath(requestPath(podcast.requestId))}>
+							{t("radio.fund")}
+						</a>
+					) : null}
+				</p>
+			) : null}
+		</RadioFrame>
+	);
+}
+
+/** `/talmedia/{file}`: an episode, other sound, or a video. */
+export default definePage<MediaData>({
+	path: "/talmedia/{file}",
+	allow: "anyone",
+	cache: 30,
+	styles: "radio",
+	security: radioSecurity,
+	async load(ctx, { params }) {
+		const found = await getMedia(ctx, { id: params.file ?? "" });
+		return reply.page({ ...(await loadRadio(ctx)), ...found });
+	},
+	head: ({ media }) => ({ title: media.name, description: media.note, canonical: mediaPath(media) }),
+	Page: MediaPage,
+});

@@ -1,0 +1,15 @@
+import type { Media } from "../../../api/features/radio/media.ts";
+
+export const radioPath = "/talmedia";
+export const teamPath = "/talmedia/team";
+export const videosPath = "/podcast/talvideos";
+export const calendarPath = "/talmedia/schedule.ics";
+
+/** The endless stream of a channel. */
+export const streamPath = (slug: string) => `/radio/${slug}.mp3`;
+export const mediaPath = ({ id }: Pick<Media, "id">) => `/talmedia/${id}`;
+export const feedPath = (slug: string) => `/podcast/feed/${slug}.xml`;
+/** The sound of a file, which never changes. */
+export const soundPath = ({ id }: Pick<Media, "id">) => `/podcast/file/${id}.mp3`;
+export const chaptersPath = ({ id }: Pick<Media, "id">) => `/podcast/file/${id}.json`;
+export const transcriptPath = ({ id }: Pick<Media, "id">) => `/podcast/file/${id}.vtt`;

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { listChannels } from "../../../api/features/radio/list-channels.ts";
+import type { NowPlaying } from "../../../api/features/radio/now-playing.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { Island } from "../../../islands/visitor/island.tsx";
+import radioPlayer from "../../../islands/visitor/radio-player/index.tsx";
+import { brand } from "../../brand.ts";
+import type { PageContext, PageSecurity, View } from "../../page.ts";
+import { radioPath, streamPath, teamPath, videosPath } from "./paths.ts";
+
+/** What every page of the radio needs. */
+export interface RadioData {
+	channels: readonly NowPlaying[];
+}
+
+export async function loadRadio(ctx: PageContext): Promise<RadioData> {
+	return { channels: await listChannels(ctx) };
+}
+
+/** The player's sound comes from a blob that its own script fills. */
+export const radioSecurity = (): PageSecurity => ({ csp: { "media-src": ["'self'", "blob:"] } });
+
+const playerId = "radio";
+
+/** The id of the form that plays a channel. */
+export const playForm = (slug: string) => `${playerId}-${slug}`;
+
+const parts = [
+	{ path: radioPath, word: "radio.on-air" },
+	{ path: videosPath, word: "radio.videos" },
+	{ path: teamPath, word: "radio.team" },
+] as const;
+
+/** A page of the radio: its title, the player, links to the other pages, and the content. All of it loads the player when touched. */
+export function RadioFrame({
+	view,
+	data,
+	title,
+	lead,
+	children,
+}: {
+	view: View;
+	data: RadioData;
+	title: ReactNode;
+	lead?: ReactNode;
+	children: ReactNode;
+}) {
+	const { t, localizePath } = useWords();
+	const channels = data.channels.map(({ channel: { slug, name } }) => ({ slug, name }));
+	return (
+		<div className="wrap radio" data-touch-area>
+			<h1>{title}</h1>
+			{lead ? <p className="lead">{lead}</p> : null}
+			<Island
+				of={radioPlayer}
+				props={{ id: playerId, channels, signedIn: view.viewer !== null, favouritePath: localizePath(radioPath) }}
+			/>
+			<noscript>
+				<ul className="radio-plain">
+					{channels.map(({ slug, name }) => (
+						<li key={slug}>
+							<span>{name}</span>
+							{/* biome-ignore lint/a11y/useMediaCaption: live music has no captions */}
+							<audio controls preload="none" src={streamPath(slug)} aria-label={t("radio.listen", { channel: name })} />
+						</li>
+					))}
+				</ul>
+			</noscript>
+			<nav className="radio-parts" aria-label={t("radio.parts")}>
+				<ul>
+					{parts.map(({ path, word }) => (
+						<li key={path}>
+							<a href={localizePath(path)} aria-current={view.path === path ? "page" : undefined}>
+								{t(word, { short: brand.shortName })}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			{children}
+		</div>
+	);
+}

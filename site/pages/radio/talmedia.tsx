@@ -1,0 +1,211 @@
+import { listFavouriteTracks, setFavouriteTrack } from "../../../api/features/radio/favourites.ts";
+import { listPrograms, type Program } from "../../../api/features/radio/list-programs.ts";
+import { listShows, type Show } from "../../../api/features/radio/media.ts";
+import type { NowPlaying, OnAir } from "../../../api/features/radio/now-playing.ts";
+import { Problem } from "../../../api/http/problem.ts";
+import { Button } from "../../../islands/ui/button.tsx";
+import { formatDay } from "../../../islands/ui/dates.ts";
+import { EmptyState } from "../../../islands/ui/empty-state.tsx";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { brand } from "../../brand.ts";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { requestPath } from "../requests/request-head.ts";
+import { calendarPath, feedPath, mediaPath, radioPath } from "./paths.ts";
+import { loadRadio, playForm, type RadioData, RadioFrame, radioSecurity } from "./radio-frame.tsx";
+
+interface TalmediaData extends RadioData {
+	programs: readonly Program[];
+	shows: readonly Show[];
+	/** Null for a guest. */
+	favourites: Awaited<ReturnType<typeof listFavouriteTracks>> | null;
+}
+
+const guideHours = 24;
+const indianTime = new Intl.DateTimeFormat("en-IN", {
+	hour: "2-digit",
+	minute: "2-digit",
+	hour12: false,
+	timeZone: "Asia/Kolkata",
+});
+
+function Channel({ on: { channel, current, next } }: { on: NowPlaying }) {
+	const { t } = useWords();
+	const trackOf = ({ title, artist }: OnAir) => (artist ? t("radio.track", { title, artist }) : title);
+	return (
+		<article className="surface radio-channel">
+			<div className="surface-body">
+				<h3>{channel.name}</h3>
+				{current?.streaming ? <p className="badge">{t("radio.program", { title: current.streaming.title })}</p> : null}
+				<p>{current ? t("radio.now", { track: trackOf(current) }) : t("radio.pause")}</p>
+				{next ? <p className="quiet">{t("radio.next", { track: trackOf(next) })}</p> : null}
+			</div>
+			<div className="surface-footer">
+				<Button variant="secondary" form={playForm(channel.slug)}>
+					{t("radio.listen", { channel: channel.name })}
+				</Button>
+			</div>
+		</article>
+	);
+}
+
+function Guide({ programs }: { programs: readonly Program[] }) {
+	const { t } = useWords();
+	if (programs.length === 0) return <p className="quiet">{t("radio.guide-none")}</p>;
+	return (
+		<div {...enhancedBy("local-times")}>
+			<p className="quiet" data-zone={t("radio.own-zone", { zone: "{zone}" })}>
+				{t("radio.zone")}
+			</p>
+			<ul className="radio-guide">
+				{programs.map((program) => (
+					<li key={program.id}>
+						<p className="radio-times">
+							<time dateTime={new Date(program.startTime).toISOString()}>{indianTime.format(program.startTime)}</time>
+							{" – "}
+							<time dateTime={new Date(program.endTime).toISOString()}>{indianTime.format(program.endTime)}</time>
+						</p>
+						<div>
+							<h3>{program.title}</h3>
+							<p>
+								{program.channel.name}
+								{program.producer ? `, ${t("radio.with", { producer: program.producer })}` : ""}
+							</p>
+							{program.description ? <p className="quiet">{program.description}</p> : null}
+						</div>
+					</li>
+				))}
+			</ul>
+			<p>
+				<a className="button button-secondary" href={calendarPath} download>
+					{t("radio.calendar")}
+				</a>
+			</p>
+		</div>
+	);
+}
+
+function Podcast({ show }: { show: Show }) {
+	const { t, localizePath, language } = useWords();
+	return (
+		<article className="panel">
+			<h3>{show.title}</h3>
+			<p>{show.description}</p>
+			<ul className="radio-episodes">
+				{show.episodes.slice(0, 5).map((episode) => (
+					<li key={episode.id}>
+						<a className="link" href={localizePath(mediaPath(episode))}>
+							{episode.name}
+						</a>{" "}
+						<span className="quiet">{formatDay(episode.publishedAt, language)}</span>
+					</li>
+				))}
+			</ul>
+			<p className="radio-links">
+				<a className="link" href={feedPath(show.slug)}>
+					{t("radio.feed")}
+				</a>
+				{show.requestId ? (
+					<a className="link" href={localizePath(requestPath(show.requestId))}>
+						{t("radio.fund")}
+					</a>
+				) : null}
+			</p>
+		</article>
+	);
+}
+
+function Favourites({ tracks }: { tracks: NonNullable<TalmediaData["favourites"]> }) {
+	const { t, localizePath } = useWords();
+	if (tracks.length === 0) return <p className="quiet">{t("radio.favourites-none")}</p>;
+	return (
+		<form method="post" action={localizePath(radioPath)}>
+			<ul className="radio-episodes">
+				{tracks.map(({ id, title, artist }) => (
+					<li key={id}>
+						<span>{artist ? t("radio.track", { title, artist }) : title}</span>{" "}
+						<Button variant="quiet" name="unfavourite" value={id}>
+							{t("radio.favourites-remove", { title })}
+						</Button>
+					</li>
+				))}
+			</ul>
+		</form>
+	);
+}
+
+function Talmedia({ data, view }: { data: TalmediaData; view: Parameters<typeof RadioFrame>[0]["view"] }) {
+	const { t } = useWords();
+	return (
+		<RadioFrame view={view} data={data} title={t("nav.media", { short: brand.shortName })} lead={t("radio.lead")}>
+			<section aria-labelledby="on-air">
+				<h2 id="on-air">{t("radio.on-air")}</h2>
+				<ul className="cards radio-cards">
+					{data.channels.map((on) => (
+						<li key={on.channel.slug}>
+							<Channel on={on} />
+						</li>
+					))}
+				</ul>
+			</section>
+			{data.favourites ? (
+				<section aria-labelledby="favourite-tracks">
+					<h2 id="favourite-tracks">{t("radio.favourites")}</h2>
+					<Favourites tracks={data.favourites} />
+				</section>
+			) : null}
+			<section aria-labelledby="guide">
+				<h2 id="guide">{t("radio.guide")}</h2>
+				<Guide programs={data.programs} />
+			</section>
+			<section aria-labelledby="podcasts">
+				<h2 id="podcasts">{t("radio.podcasts")}</h2>
+				{data.shows.length > 0 ? (
+					<div className="radio-shows">
+						{data.shows.map((show) => (
+							<Podcast key={show.id} show={show} />
+						))}
+					</div>
+				) : (
+					<EmptyState title={t("radio.podcasts-none")}>{t("radio.none-text")}</EmptyState>
+				)}
+			</section>
+		</RadioFrame>
+	);
+}
+
+/** `/talmedia`: the channels on the air, the program guide, the podcasts, and the listener's favourite tracks. */
+export default definePage<TalmediaData>({
+	path: radioPath,
+	allow: "anyone",
+	cache: 5,
+	limit: "mark",
+	styles: "radio",
+	security: radioSecurity,
+	async load(ctx) {
+		const [radio, programs, shows, favourites] = await Promise.all([
+			loadRadio(ctx),
+			listPrograms(ctx, { hours: guideHours }),
+			listShows(ctx),
+			listFavouriteTracks(ctx),
+		]);
+		return reply.page({ ...radio, programs, shows, favourites: ctx.actor.kind === "user" ? favourites : null });
+	},
+	async action(ctx, { form }) {
+		const trackId = form.get("favourite") ?? form.get("unfavourite");
+		if (!trackId) throw new Problem(400, "unknown_action");
+		if (ctx.actor.kind !== "user") return reply.redirect(`/login?next=${encodeURIComponent(radioPath)}`);
+		const on = form.has("favourite");
+		await setFavouriteTrack(ctx, { trackId, on });
+		return reply.redirect(radioPath, {
+			notice: { tone: "good", word: on ? "notice.radio-kept" : "notice.radio-removed" },
+		});
+	},
+	head: (_data, { words }) => ({
+		title: words.t("nav.media", { short: brand.shortName }),
+		description: words.t("radio.lead"),
+		canonical: radioPath,
+	}),
+	Page: Talmedia,
+});

@@ -1,0 +1,60 @@
+import { listShownMembers } from "../../../api/features/radio/list-members.ts";
+import { Avatar } from "../../../islands/ui/avatar.tsx";
+import { EmptyState } from "../../../islands/ui/empty-state.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type View } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { teamPath } from "./paths.ts";
+import { loadRadio, type RadioData, RadioFrame, radioSecurity } from "./radio-frame.tsx";
+
+interface TeamData extends RadioData {
+	members: Awaited<ReturnType<typeof listShownMembers>>;
+}
+
+function Team({ data, view }: { data: TeamData; view: View }) {
+	const { t } = useWords();
+	return (
+		<RadioFrame view={view} data={data} title={t("radio.team")} lead={t("radio.team-lead")}>
+			{data.members.length > 0 ? (
+				<ul className="radio-team">
+					{data.members.map((member) => {
+						const name = `${member.firstName} ${member.lastName}`;
+						return (
+							<li key={member.id} className="panel">
+								<Avatar name={name} imageUrl={member.imageUrl} size="large" />
+								<div>
+									<h2>{name}</h2>
+									<p>{member.title}</p>
+									<p className="quiet">{[member.type, member.companyName, member.city].filter(Boolean).join(" · ")}</p>
+								</div>
+							</li>
+						);
+					})}
+				</ul>
+			) : (
+				<EmptyState level={2} title={t("radio.team-none")}>
+					{t("radio.none-text")}
+				</EmptyState>
+			)}
+		</RadioFrame>
+	);
+}
+
+/** `/talmedia/team`: the people of the radio who are shown on the web. */
+export default definePage<TeamData>({
+	path: teamPath,
+	allow: "anyone",
+	cache: 60,
+	styles: "radio",
+	security: radioSecurity,
+	async load(ctx) {
+		const [radio, members] = await Promise.all([loadRadio(ctx), listShownMembers(ctx)]);
+		return reply.page({ ...radio, members });
+	},
+	head: (_data, { words }) => ({
+		title: words.t("radio.team"),
+		description: words.t("radio.team-lead"),
+		canonical: teamPath,
+	}),
+	Page: Team,
+});

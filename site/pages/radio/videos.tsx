@@ -1,0 +1,62 @@
+import { listVideos, type Media } from "../../../api/features/radio/media.ts";
+import { EmptyState } from "../../../islands/ui/empty-state.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { brand } from "../../brand.ts";
+import { definePage, type View } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { mediaPath, videosPath } from "./paths.ts";
+import { loadRadio, type RadioData, RadioFrame, radioSecurity } from "./radio-frame.tsx";
+
+interface VideosData extends RadioData {
+	videos: readonly Media[];
+}
+
+function Videos({ data, view }: { data: VideosData; view: View }) {
+	const { t, localizePath } = useWords();
+	return (
+		<RadioFrame
+			view={view}
+			data={data}
+			title={t("radio.videos", { short: brand.shortName })}
+			lead={t("radio.videos-lead")}
+		>
+			{data.videos.length > 0 ? (
+				<ul className="radio-shows">
+					{data.videos.map((video) => (
+						<li key={video.id} className="panel">
+							<h2>
+								<a className="link" href={localizePath(mediaPath(video))}>
+									{video.name}
+								</a>
+							</h2>
+							<p>{video.note}</p>
+						</li>
+					))}
+				</ul>
+			) : (
+				<EmptyState level={2} title={t("radio.videos-none")}>
+					{t("radio.none-text")}
+				</EmptyState>
+			)}
+		</RadioFrame>
+	);
+}
+
+/** `/podcast/talvideos`: the videos. Each has a page of its own. */
+export default definePage<VideosData>({
+	path: videosPath,
+	allow: "anyone",
+	cache: 60,
+	styles: "radio",
+	security: radioSecurity,
+	async load(ctx) {
+		const [radio, videos] = await Promise.all([loadRadio(ctx), listVideos(ctx)]);
+		return reply.page({ ...radio, videos });
+	},
+	head: (_data, { words }) => ({
+		title: words.t("radio.videos", { short: brand.shortName }),
+		description: words.t("radio.videos-lead"),
+		canonical: videosPath,
+	}),
+	Page: Videos,
+});
