@@ -71,7 +71,7 @@ export const ShowingMore: Story = {
 	args: { donors: rows(0, 10).map(donor) },
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("link", { name: "Show more donors" }));
-		await expect(await canvas.findByText("15 donors are shown.")).toBeVisible();
+		await waitFor(() => expect(canvas.getByText("15 donors are shown.")).toBeVisible());
 		await expect(canvas.getAllByRole("listitem")).toHaveLength(15);
 		await expect(canvas.queryByRole("link")).toBeNull();
 		await expect(canvas.getByText("Donor 10")).toHaveFocus();
@@ -102,7 +102,7 @@ export const NetworkError: Story = {
 		fetchPage.mockRejectedValueOnce(new TypeError("Failed to fetch"));
 		const link = canvas.getByRole("link", { name: "Show more donors" });
 		await userEvent.click(link);
-		await expect(await canvas.findByText("More donors could not be loaded. Please try again.")).toBeVisible();
+		await waitFor(() => expect(canvas.getByText("More donors could not be loaded. Please try again.")).toBeVisible());
 		await waitFor(() => expect(link).not.toHaveAttribute("aria-busy"));
 		await userEvent.click(link);
 		await canvas.findByText("15 donors are shown.");

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import type { FormProblem } from "../../api/domain/forms/form.ts";
 import { issue } from "../../api/domain/issues.ts";
 import { cardReason } from "../../api/domain/messages/card-reason.ts";
@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 export const Card: Story = {
 	parameters: hasView,
 	play: async ({ canvas, canvasElement }) => {
-		await expect(await canvas.findByText("1234 1234 1234 1234")).toBeVisible();
+		await waitFor(() => expect(canvas.getByText("1234 1234 1234 1234")).toBeVisible());
 		await expect(canvas.getByRole("button", { name: "Pay ₹1,029" })).toBeEnabled();
 		unfold(canvasElement);
 		const change = canvas.getByRole("link", { name: "Change your gift" });

@@ -125,7 +125,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Rows: Story = {
 	play: async ({ canvasElement }) => {
-		await expect(await within(canvasElement).findByText("3 people")).toBeVisible();
+		await waitFor(() => expect(within(canvasElement).getByText("3 people")).toBeVisible());
 	},
 };
 
@@ -151,14 +151,14 @@ export const Selection: Story = {
 		await userEvent.selectOptions(dialog.getByLabelText("Start from"), "For their help");
 		await userEvent.click(dialog.getByRole("button", { name: "Thank 2" }));
 		await waitFor(() => expect(change).toHaveBeenCalledTimes(2));
-		await expect(await canvas.findByText("2 people thanked.")).toBeVisible();
+		await waitFor(() => expect(canvas.getByText("2 people thanked.")).toBeVisible());
 	},
 };
 
 export const Columns: Story = {
 	play: async ({ canvasElement }) => {
 		await userEvent.click(await within(canvasElement).findByRole("button", { name: "Columns" }));
-		await expect(await within(document.body).findByRole("menuitemcheckbox", { name: "Email" })).toBeVisible();
+		await waitFor(() => expect(within(document.body).getByRole("menuitemcheckbox", { name: "Email" })).toBeVisible());
 	},
 };
 
@@ -175,7 +175,7 @@ export const ManyPages: Story = { args: { total: 1_001 } };
 export const Empty: Story = {
 	args: { answer: [] },
 	play: async ({ canvasElement }) => {
-		await expect(await within(canvasElement).findByText("No records found")).toBeVisible();
+		await waitFor(() => expect(within(canvasElement).getByText("No records found")).toBeVisible());
 	},
 };
 
@@ -183,7 +183,7 @@ export const Failed: Story = {
 	args: { answer: "error" },
 	play: async ({ canvasElement }) => {
 		const canvas = within(canvasElement);
-		await expect(await canvas.findByText("You are not allowed to do this.")).toBeVisible();
+		await waitFor(() => expect(canvas.getByText("You are not allowed to do this.")).toBeVisible());
 		await expect(canvas.getByRole("button", { name: "Try again" })).toBeEnabled();
 	},
 };

@@ -103,7 +103,7 @@ export const Changed: Story = {
 	play: async ({ canvasElement }) => {
 		const canvas = within(canvasElement);
 		await userEvent.click(await canvas.findByRole("link", { name: request.title }));
-		await expect(await canvas.findByRole("heading", { name: "Changed since the last approval" })).toBeVisible();
+		await waitFor(() => expect(canvas.getByRole("heading", { name: "Changed since the last approval" })).toBeVisible());
 		await expect(canvas.getByText("Twenty ramps for twenty")).toBeVisible();
 		await expect(canvas.getByText(/A similar story \(up to 72 % in common\) to/)).toBeVisible();
 		await expect(canvas.getByText("The account was 2 days old.")).toBeVisible();
@@ -116,7 +116,7 @@ export const IdentityShown: Story = {
 		const canvas = within(canvasElement);
 		await userEvent.click(await canvas.findByRole("link", { name: request.title }));
 		await userEvent.click(await canvas.findByRole("button", { name: "Show PAN" }));
-		await expect(await canvas.findByText("ABCDE1234F")).toBeVisible();
+		await waitFor(() => expect(canvas.getByText("ABCDE1234F")).toBeVisible());
 		await userEvent.click(canvas.getByRole("button", { name: "Hide PAN" }));
 		await expect(canvas.getByText("••••••234F")).toBeVisible();
 	},
@@ -141,7 +141,7 @@ export const ReadOnly: Story = {
 	args: { role: "finAdmin" },
 	play: async ({ canvasElement }) => {
 		const canvas = within(canvasElement);
-		await expect(await canvas.findByRole("link", { name: request.title })).toBeVisible();
+		await waitFor(() => expect(canvas.getByRole("link", { name: request.title })).toBeVisible());
 		await expect(canvas.queryByRole("checkbox", { name: `Select ${request.title}` })).toBeNull();
 	},
 };

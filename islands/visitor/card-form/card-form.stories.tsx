@@ -65,7 +65,7 @@ const pay = async ({ canvas, userEvent }: StoryContext) => {
 
 export const Ready: Story = {
 	play: async ({ canvas }) => {
-		await expect(await canvas.findByText("1234 1234 1234 1234")).toBeVisible();
+		await waitFor(() => expect(canvas.getByText("1234 1234 1234 1234")).toBeVisible());
 		await expect(canvas.getByLabelText("Name on card")).toHaveValue("Asha Rao");
 		await expect(canvas.getByRole("button", { name: "Pay ₹1,029" })).toBeEnabled();
 	},
@@ -97,7 +97,7 @@ export const WrongNumber: Story = {
 	play: async (context) => {
 		createPaymentMethod.mockResolvedValueOnce({ error: { message: "Your card number is incomplete." } });
 		await pay(context);
-		await expect(await context.canvas.findByText("Your card number is incomplete.")).toBeVisible();
+		await waitFor(() => expect(context.canvas.getByText("Your card number is incomplete.")).toBeVisible());
 		await expect(intentCall).not.toHaveBeenCalled();
 		// Editing the card clears the message.
 		cardField.change({});
@@ -138,7 +138,9 @@ export const NotAuthenticated: Story = {
 		intentCall.mockReturnValueOnce({ statusCode: 200, requiresAction: true, clientSecret: "pi_1_secret_x" });
 		handleNextAction.mockResolvedValueOnce({ error: { message: "canceled" } });
 		await pay(context);
-		await expect(await context.canvas.findByText("Your card was not authenticated, please try again")).toBeVisible();
+		await waitFor(() =>
+			expect(context.canvas.getByText("Your card was not authenticated, please try again")).toBeVisible(),
+		);
 		await expect(navigated).not.toHaveBeenCalled();
 	},
 };
@@ -159,7 +161,7 @@ export const WithoutTheProvidersScript: Story = {
 		Reflect.deleteProperty(window, "Stripe");
 	},
 	play: async ({ canvas }) => {
-		await expect(await canvas.findByText(/The card fields could not be loaded/)).toBeVisible();
+		await waitFor(() => expect(canvas.getByText(/The card fields could not be loaded/)).toBeVisible());
 		await expect(canvas.getByLabelText("Name on card", { selector: "input" })).not.toBeVisible();
 		await expect(canvas.getByRole("button", { name: "Pay ₹1,029" })).toBeEnabled();
 	},

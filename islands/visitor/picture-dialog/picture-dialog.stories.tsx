@@ -36,7 +36,7 @@ export const Open: Story = {
 		await userEvent.click(canvas.getByRole("button", { name: "Add or change pictures" }));
 		await waitFor(() => expect(canvas.getByRole("dialog", { name: "Pictures" })).toBeVisible());
 		await userEvent.click(canvas.getByRole("button", { name: "Upload Image(s)" }));
-		await expect(await canvas.findByText("Please select atleast one image")).toBeVisible();
+		await waitFor(() => expect(canvas.getByText("Please select atleast one image")).toBeVisible());
 	},
 };
 
@@ -52,13 +52,14 @@ export const ReadOnly: Story = {
 export const Cropped: Story = {
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Add or change pictures" }));
+		await waitFor(() => expect(canvas.getByRole("dialog", { name: "Pictures" })).toBeVisible());
 		const input = canvas.getByLabelText("Pictures", { selector: "input" });
 		await userEvent.upload(input, [await picture("a.png")]);
 		await waitFor(() => expect(canvas.getByRole("heading", { name: "Step 2: Resize and crop" })).toHaveFocus());
 		await userEvent.click(canvas.getByRole("button", { name: "Preview" }));
 		await waitFor(() => expect(canvas.getByRole("heading", { name: "Step 3: Preview" })).toHaveFocus());
 		await userEvent.click(canvas.getByRole("button", { name: "Save" }));
-		await expect(await canvas.findByRole("heading", { name: "Selected pictures" })).toBeVisible();
+		await waitFor(() => expect(canvas.getByRole("heading", { name: "Selected pictures" })).toBeVisible());
 	},
 };
 
@@ -66,11 +67,12 @@ export const Cropped: Story = {
 export const Refused: Story = {
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Add or change pictures" }));
+		await waitFor(() => expect(canvas.getByRole("dialog", { name: "Pictures" })).toBeVisible());
 		const input = canvas.getByLabelText("Pictures", { selector: "input" });
 		await userEvent.upload(input, [new File([new Uint8Array(1024 * 1024 + 1)], "a.png", { type: "image/png" })]);
-		await expect(await canvas.findByText("Please select an image that is smaller than 1MB")).toBeVisible();
+		await waitFor(() => expect(canvas.getByText("Please select an image that is smaller than 1MB")).toBeVisible());
 		await userEvent.upload(input, [new File(["<svg/>"], "a.png", { type: "image/png" })]);
 		const format = "Invalid image format. Please upload JPEG, PNG, or JPG images.";
-		await expect(await canvas.findByText(format)).toBeVisible();
+		await waitFor(() => expect(canvas.getByText(format)).toBeVisible());
 	},
 };
