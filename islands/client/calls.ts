@@ -32,6 +32,7 @@ import type {
 	settleReportBody,
 	showIdentityBody,
 } from "../../api/domain/contracts/review.ts";
+import type { rangeQuery, StatisticsAnswer } from "../../api/domain/contracts/statistics.ts";
 import type {
 	ActivityAnswer,
 	changeRolesBody,
@@ -69,6 +70,7 @@ export interface Calls {
 	"GET /volunteers": { query: Query<typeof listVolunteersQuery>; data: ListedVolunteerAnswer[] };
 	"DELETE /volunteers/{id}": { params: { id: string }; body: v.InferInput<typeof removeLeadBody>; data: object };
 	"GET /userActivityLog": { query: Query<typeof listActivityQuery>; data: ActivityAnswer[] };
+	"GET /statistics": { query: Query<typeof rangeQuery>; data: StatisticsAnswer };
 	"GET /webhookEvents": { query: Query<typeof listWebhookEventsQuery>; data: WebhookEventAnswer[] };
 	"POST /webhookEvents/{id}/replay": {
 		params: { id: string };

@@ -38,6 +38,7 @@ export const calls = {
 	user_state_invalid: "State must be unverified, active or blocked",
 	flag_invalid: "Send true or false",
 	activity_type_invalid: "Type must be one or more of the activity types",
+	range_invalid: "Send a range of 1 to {limit} days, as in from=2026-11-01&to=2026-11-30",
 	time_invalid: "Times are milliseconds since 1970",
 	cause_invalid: "Category must be a slug, as in /category",
 	city_invalid: "City must be the name of a city, as in /city",

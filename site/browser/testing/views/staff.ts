@@ -111,6 +111,12 @@ export const staffViews: readonly View[] = [
 		},
 	},
 	{
+		name: "the platform's statistics",
+		path: "/admin/statistics?from=2026-09-01&to=2026-10-31",
+		as: "admin",
+		steps: (page) => page.getByText("People who signed up").first().waitFor(),
+	},
+	{
 		name: "staff's list of volunteers",
 		path: "/admin/volunteers",
 		as: "volunteeradmin",
