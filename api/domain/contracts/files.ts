@@ -29,7 +29,7 @@ export const uploadFileBody = v.object({
 	folder: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/, message("value_invalid")))),
 	userGivenName: v.optional(givenName),
 	note: v.optional(note),
-	/** Of a request's document: whether everyone may open it who sees the request. */
+	/** Of a document of a request or an organization: whether everyone may open it who sees its page. */
 	isPublic: checkbox,
 	uploadId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, message("value_invalid")))),
 });
@@ -39,7 +39,7 @@ export type UploadFileBody = v.InferOutput<typeof uploadFileBody>;
 export const updateFileBody = v.object({
 	userGivenName: v.optional(v.pipe(givenName, v.nonEmpty(message("document_unnamed")))),
 	note: v.optional(note),
-	/** Of a request's document: whether everyone may open it who sees the request. */
+	/** Of a document of a request or an organization: whether everyone may open it who sees its page. */
 	isPublic: v.optional(v.boolean(message("value_invalid"))),
 	isDefault: v.optional(v.literal(true, message("value_invalid"))),
 });
@@ -55,7 +55,7 @@ export const fileAnswer = v.object({
 	bytes: v.number(),
 	userGivenName: v.nullable(v.string()),
 	note: v.nullable(v.string()),
-	/** Pictures always are; a request's document is for those who see the request. */
+	/** Pictures always are; a document is for those who see the page of its request or organization. */
 	isPublic: v.boolean(),
 	/** Whether it is the owner's main picture. */
 	isDefault: v.boolean(),

@@ -76,7 +76,7 @@ export const OfARequest: Story = {
 			"Everyone who sees the request",
 		);
 		await userEvent.click(await canvas.findByRole("link", { name: /^Edit.*Hospital estimate/ }));
-		await expect(canvas.getByRole("checkbox", { name: /^Show it on the request’s page/ })).toBeChecked();
+		await expect(canvas.getByRole("checkbox", { name: /^Show it on the public page/ })).toBeChecked();
 	},
 };
 

@@ -42,7 +42,7 @@ const maxDocumentBytes = 10 * 1024 * 1024;
 function DocumentDialog(props: DocumentDialogProps) {
 	const { id, action, ownerKind, ownerId, folder, editable } = props;
 	const { t, problem } = useWords();
-	const shareable = ownerKind === "request";
+	const shareable = ownerKind !== "user";
 	const changed = useRef(false);
 	// A new one after each stored file. A refused or unfinished upload keeps its own.
 	const uploadId = useRef("");

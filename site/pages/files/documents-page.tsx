@@ -36,7 +36,7 @@ function DocumentsPage({ data }: { data: DocumentsData }) {
 	const { t, problem, localizePath } = useWords();
 	const { of, documents, form, uploadId } = data;
 	const action = of.path;
-	const shareable = of.owner.ownerKind === "request";
+	const shareable = of.owner.ownerKind !== "user";
 	const editing = documents.find(({ id }) => id === data.editing) ?? null;
 	const errors = Object.fromEntries((form?.issues ?? []).map((each) => [each.path, problem(each)]));
 	const reason = form?.problem && problem(form.problem);

@@ -22,18 +22,28 @@ describe("for crawlers", () => {
 		expect(text).toContain("Disallow: /api/");
 	});
 
-	it("/sitemap.xml leads to every public request in four languages, and to no other", async () => {
+	it("/sitemap.xml leads to every public request and open organization in four languages, and to no other", async () => {
 		const index = await read("/sitemap.xml");
 		expect(index.type).toBe("application/xml; charset=UTF-8");
 		const origin = app.platform.settings.publicUrl;
 		const parts = locations(index.text).map((address) => address.replace(origin, ""));
-		expect(parts).toEqual(["/sitemap/pages.xml", "/sitemap/IN-1.xml", "/sitemap/US-1.xml"]);
+		expect(parts).toEqual([
+			"/sitemap/pages.xml",
+			"/sitemap/IN-1.xml",
+			"/sitemap/US-1.xml",
+			"/sitemap/organizations-1.xml",
+		]);
 		const texts = await Promise.all(parts.map(async (part) => (await read(part)).text));
 		const listed = texts.flatMap(locations);
 		const open = await app.rows<{ id: string }>(
 			"SELECT id FROM donation_request WHERE is_private = 0 AND status IN (1, 2, 9, -4)",
 		);
-		const pages = ["/", "/AllDonationRequestCard", ...open.map(({ id }) => `/donationRequest/${id}`)];
+		const organizations = await app.rows<{ id: string }>("SELECT id FROM organization WHERE closed_at IS NULL");
+		const pages = [
+			...["/", "/AllDonationRequestCard", "/Nonprofits", "/Corporates"],
+			...organizations.map(({ id }) => `/organization/${id}`),
+			...open.map(({ id }) => `/donationRequest/${id}`),
+		];
 		const prefixes = ["", "/hi", "/te", "/kn"];
 		const expected = pages.flatMap((path) =>
 			prefixes.map((prefix) => origin + (prefix && path === "/" ? prefix : prefix + path)),

@@ -1,8 +1,10 @@
 import { defaultLanguage, inLanguage, languages } from "../../../api/domain/languages.ts";
 import { regionFrom } from "../../../api/domain/regions.ts";
+import { organizationParts, organizationsOfPart } from "../../../api/features/organizations/sitemap.ts";
 import { requestsOfPart, sitemapParts } from "../../../api/features/requests/sitemap.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import { defineRoute } from "../../route.ts";
+import { organizationPath } from "../profiles/profile-head.ts";
 import { requestPath } from "../requests/request-head.ts";
 import { listPath } from "./filters.ts";
 
@@ -51,10 +53,13 @@ export const sitemapIndex = defineRoute({
 	allow: "anyone",
 	async run(ctx) {
 		const { publicUrl } = ctx.platform.settings;
-		const regions = await sitemapParts(ctx);
-		const names = regions.flatMap(({ region, parts }) =>
-			Array.from({ length: parts }, (_, index) => `${region}-${index + 1}`),
-		);
+		const [regions, organizations] = await Promise.all([sitemapParts(ctx), organizationParts(ctx)]);
+		const numbered = (name: string, parts: number) =>
+			Array.from({ length: parts }, (_, index) => `${name}-${index + 1}`);
+		const names = [
+			...regions.flatMap(({ region, parts }) => numbered(region, parts)),
+			...numbered("organizations", organizations),
+		];
 		const parts = ["pages", ...names].map((name) => `<sitemap><loc>${publicUrl}/sitemap/${name}.xml</loc></sitemap>`);
 		return xml(
 			`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join("\n")}\n</sitemapindex>`,
@@ -62,14 +67,17 @@ export const sitemapIndex = defineRoute({
 	},
 });
 
-/** A part of the sitemap: our own pages, or a thousand requests of a region. */
+/** A part of the sitemap: our own pages, or a thousand requests of a region or organizations. */
 export const sitemapPart = defineRoute({
 	path: "/sitemap/{part}",
 	allow: "anyone",
 	async run(ctx, { params }) {
 		const { publicUrl } = ctx.platform.settings;
-		if (params.part === "pages.xml") return urlSet(publicUrl, ["/", listPath]);
-		const [, code, number] = /^([A-Z]{2})-([1-9]\d{0,5})\.xml$/.exec(params.part ?? "") ?? [];
+		if (params.part === "pages.xml") return urlSet(publicUrl, ["/", listPath, "/Nonprofits", "/Corporates"]);
+		const [, code, number] = /^([A-Z]{2}|organizations)-([1-9]\d{0,5})\.xml$/.exec(params.part ?? "") ?? [];
+		if (code === "organizations") {
+			return urlSet(publicUrl, (await organizationsOfPart(ctx, Number(number))).map(organizationPath));
+		}
 		const region = code === undefined ? null : regionFrom(code);
 		if (!region) throw notFound("list_page");
 		const ids = await requestsOfPart(ctx, { region, part: Number(number) });

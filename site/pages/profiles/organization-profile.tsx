@@ -1,10 +1,13 @@
 import type { OrganizationRecord } from "../../../api/domain/contracts/organizations.ts";
+import { formatMoney } from "../../../api/domain/money.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
-import { BadgeCheck, Clock, MapPin } from "../../../islands/ui/icons.ts";
+import { Icon } from "../../../islands/ui/icon.tsx";
+import { BadgeCheck, Clock, FileText, HandHeart, MapPin } from "../../../islands/ui/icons.ts";
+
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 import { LaterStyles } from "../../layout/later-styles.tsx";
@@ -23,7 +26,7 @@ function websiteOf(address: string | null): URL | null {
 	return url && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-function Facts({ of }: { of: OrganizationRecord }) {
+function Facts({ data: { organization: of, totals } }: { data: OrganizationData }) {
 	const { t, language } = useWords();
 	const website = websiteOf(of.websiteUrl);
 	return (
@@ -31,6 +34,11 @@ function Facts({ of }: { of: OrganizationRecord }) {
 			{of.isProfileVerified ? <Fact icon={BadgeCheck}>{t("profile.verified")}</Fact> : null}
 			{of.isTopOrg ? <Badge tone="done">{t("org-page.top")}</Badge> : null}
 			{of.hasCsrWing ? <Badge>{t("org-page.csr")}</Badge> : null}
+			{totals.map(({ currency, receivedMinor }) => (
+				<Fact key={currency} icon={HandHeart}>
+					{t("org-page.received", { money: formatMoney(receivedMinor, currency) })}
+				</Fact>
+			))}
 			<Fact icon={MapPin}>
 				{of.orgAddress.city}, {of.orgAddress.state}
 			</Fact>
@@ -74,6 +82,34 @@ function Checks({ of, now }: { of: OrganizationRecord; now: number }) {
 						</li>
 					);
 				})}
+			</ul>
+		</section>
+	);
+}
+
+/** What it shows to everyone, such as its registration or a yearly report. */
+function Documents({ data: { documents } }: { data: OrganizationData }) {
+	const { t } = useWords();
+	if (documents.length === 0) return null;
+	return (
+		<section id="documents" aria-labelledby="documents-title">
+			<h2 id="documents-title">{t("request.documents")}</h2>
+			<ul className="organization-documents">
+				{documents.map(({ id, url, name, note }) => (
+					<li key={id}>
+						<Icon of={FileText} />
+						<div>
+							<a href={url} dir="auto">
+								{name}
+							</a>
+							{note ? (
+								<p className="quiet" dir="auto">
+									{note}
+								</p>
+							) : null}
+						</div>
+					</li>
+				))}
 			</ul>
 		</section>
 	);
@@ -124,7 +160,7 @@ export function OrganizationProfile({ data, view }: { data: OrganizationData; vi
 			<Heading
 				name={name}
 				imageUrl={organization.defaultImageUrl}
-				facts={<Facts of={organization} />}
+				facts={<Facts data={data} />}
 				actions={
 					<>
 						{data.giving ? <DonateButton>{t("profile.give", { name })}</DonateButton> : null}
@@ -142,6 +178,7 @@ export function OrganizationProfile({ data, view }: { data: OrganizationData; vi
 			<Donors data={data} path={path} />
 			<LaterStyles />
 			<Checks of={organization} now={data.now} />
+			<Documents data={data} />
 			<Team data={data} />
 			<Address of={organization} />
 			{data.giving ? <DonateDialog donationFor="organization" recipientId={id} {...data.giving} /> : null}

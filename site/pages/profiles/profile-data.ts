@@ -2,8 +2,10 @@ import type { OrganizationRecord } from "../../../api/domain/contracts/organizat
 import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
 import { getBeneficiary } from "../../../api/features/donations/get-beneficiary.ts";
 import { type Donor, listDonors } from "../../../api/features/donations/list-donors.ts";
+import { listPublicDocuments, type PublicDocument } from "../../../api/features/files/list-public.ts";
 import { getOrganization } from "../../../api/features/organizations/get.ts";
 import { listMembers, type Member } from "../../../api/features/organizations/members.ts";
+import { type OrganizationTotal, organizationTotals } from "../../../api/features/organizations/totals.ts";
 import type { Profile } from "../../../api/features/profiles/get-profile.ts";
 import { listPublicRequestsOf, type Raiser } from "../../../api/features/requests/list-public-of.ts";
 import { notFound } from "../../../api/http/problem.ts";
@@ -29,6 +31,9 @@ export interface OrganizationData extends Raised {
 	kind: "organization";
 	organization: OrganizationRecord;
 	team: readonly Member[];
+	/** What it has received, by currency. */
+	totals: readonly OrganizationTotal[];
+	documents: readonly PublicDocument[];
 }
 export type ProfileData = PersonData | OrganizationData;
 
@@ -72,10 +77,12 @@ export async function personData(ctx: PageContext, profile: Profile, url: URL): 
 /** @throws Problem 404 for an unknown organization */
 export async function organizationData(ctx: PageContext, id: string, url: URL): Promise<OrganizationData> {
 	const organization = await getOrganization(ctx, { id });
-	const [listed, giving, team] = await Promise.all([
+	const [listed, giving, team, totals, documents] = await Promise.all([
 		requestsOf(ctx, { organizationId: id }, url),
 		givingOf(ctx, { kind: "organization", id }, organization.closedAt === null, url),
 		listMembers(ctx, { id }),
+		organizationTotals(ctx, { id }),
+		listPublicDocuments(ctx, id),
 	]);
-	return { kind: "organization", organization, team, listed, ...giving };
+	return { kind: "organization", organization, team, totals, documents, listed, ...giving };
 }

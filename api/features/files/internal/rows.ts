@@ -24,9 +24,9 @@ export async function findUpload(ctx: Ctx, upload: { uploadedBy: string; uploadI
 	return row ?? null;
 }
 
-/** Only a request's page shows documents. @throws Problem 400 for any other file that is to be public */
+/** Only the pages of requests and organizations show documents. @throws Problem 400 for any other file that is to be public */
 export function requireShareable({ ownerKind, kind }: Pick<FileRow, "ownerKind" | "kind">): void {
-	if (ownerKind !== "request" || kind !== "document") throw invalid([issue("isPublic", "value_invalid")]);
+	if (ownerKind === "user" || kind !== "document") throw invalid([issue("isPublic", "value_invalid")]);
 }
 
 /** A file in the API's format. @param main the address of its owner's main picture */

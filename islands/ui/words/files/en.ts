@@ -48,7 +48,7 @@ export const en = {
 	"documents.file": "File",
 	"documents.name": "Document name",
 	"documents.note": "Note",
-	"documents.share": "Show it on the request’s page",
+	"documents.share": "Show it on the public page",
 	"documents.share-hint": "Leave out whatever only reviewers should see, such as identity numbers and addresses.",
 	"documents.audience": "Who can open it",
 	"documents.audience-all": "Everyone who sees the request",

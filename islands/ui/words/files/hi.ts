@@ -47,7 +47,7 @@ export const hi: Translation<typeof en> = {
 	"documents.file": "फ़ाइल",
 	"documents.name": "दस्तावेज़ का नाम",
 	"documents.note": "टिप्पणी",
-	"documents.share": "इसे अपील के पेज पर दिखाएँ",
+	"documents.share": "इसे सार्वजनिक पेज पर दिखाएँ",
 	"documents.share-hint": "जो केवल समीक्षकों को देखना चाहिए, वह न दिखाएँ, जैसे पहचान संख्याएँ और पते।",
 	"documents.audience": "कौन खोल सकता है",
 	"documents.audience-all": "अपील देखने वाला हर व्यक्ति",

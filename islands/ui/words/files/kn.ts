@@ -46,7 +46,7 @@ export const kn: Translation<typeof en> = {
 	"documents.file": "ಕಡತ",
 	"documents.name": "ದಾಖಲೆಯ ಹೆಸರು",
 	"documents.note": "ಟಿಪ್ಪಣಿ",
-	"documents.share": "ಇದನ್ನು ವಿನಂತಿಯ ಪುಟದಲ್ಲಿ ತೋರಿಸಿ",
+	"documents.share": "ಇದನ್ನು ಸಾರ್ವಜನಿಕ ಪುಟದಲ್ಲಿ ತೋರಿಸಿ",
 	"documents.share-hint": "ಗುರುತಿನ ಸಂಖ್ಯೆ, ವಿಳಾಸಗಳಂತಹ ಪರಿಶೀಲಕರು ಮಾತ್ರ ನೋಡಬೇಕಾದದ್ದನ್ನು ತೋರಿಸಬೇಡಿ.",
 	"documents.audience": "ಯಾರು ತೆರೆಯಬಹುದು",
 	"documents.audience-all": "ವಿನಂತಿಯನ್ನು ನೋಡುವ ಎಲ್ಲರೂ",

@@ -45,7 +45,7 @@ export const te: Translation<typeof en> = {
 	"documents.file": "ఫైల్",
 	"documents.name": "పత్రం పేరు",
 	"documents.note": "గమనిక",
-	"documents.share": "అభ్యర్థన పేజీలో చూపించండి",
+	"documents.share": "పబ్లిక్ పేజీలో చూపించండి",
 	"documents.share-hint": "గుర్తింపు సంఖ్యలు, చిరునామాల వంటి సమీక్షకులకు మాత్రమే తెలియాల్సినవి చూపించకండి.",
 	"documents.audience": "ఎవరు తెరవగలరు",
 	"documents.audience-all": "అభ్యర్థన చూసే అందరూ",

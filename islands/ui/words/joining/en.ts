@@ -50,6 +50,7 @@ export const en = {
 	"org-page.csr": "CSR Wing",
 	"org-page.top": "Top organization",
 	"org-page.run": "Run this organization",
+	"org-page.received": "{money} received",
 	"org-page.team": "Team",
 	"org-page.address": "Address",
 	"org-page.checks": "What we checked",

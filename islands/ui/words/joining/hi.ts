@@ -49,6 +49,7 @@ export const hi: Translation<typeof en> = {
 	"org-page.csr": "सीएसआर विंग",
 	"org-page.top": "शीर्ष संस्था",
 	"org-page.run": "इस संस्था को चलाएँ",
+	"org-page.received": "{money} प्राप्त",
 	"org-page.team": "टीम",
 	"org-page.address": "पता",
 	"org-page.checks": "हमने क्या जाँचा",

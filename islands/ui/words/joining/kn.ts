@@ -48,6 +48,7 @@ export const kn: Translation<typeof en> = {
 	"org-page.csr": "ಸಿಎಸ್ಆರ್ ವಿಂಗ್",
 	"org-page.top": "ಟಾಪ್ ಸಂಸ್ಥೆ",
 	"org-page.run": "ಈ ಸಂಸ್ಥೆಯನ್ನು ನಡೆಸಿ",
+	"org-page.received": "{money} ಬಂದಿದೆ",
 	"org-page.team": "ತಂಡ",
 	"org-page.address": "ವಿಳಾಸ",
 	"org-page.checks": "ನಾವು ಏನು ಪರಿಶೀಲಿಸಿದೆವು",

@@ -47,6 +47,7 @@ export const te: Translation<typeof en> = {
 	"org-page.csr": "సీఎస్ఆర్ వింగ్",
 	"org-page.top": "టాప్ సంస్థ",
 	"org-page.run": "ఈ సంస్థను నిర్వహించండి",
+	"org-page.received": "{money} అందాయి",
 	"org-page.team": "బృందం",
 	"org-page.address": "చిరునామా",
 	"org-page.checks": "మేము ఏమి పరిశీలించాం",
