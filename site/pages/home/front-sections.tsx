@@ -80,11 +80,11 @@ export function Categories({ front }: { front: Front }) {
 }
 
 /** The fundraisers that raised the most. */
-export function TopFundraisers({ front }: { front: Front }) {
+export function TopFundraisers({ front, title }: { front: Front; title?: string }) {
 	const { t } = useWords();
 	if (front.top.length === 0) return null;
 	return (
-		<Section id="top-fundraisers" title={t("home.top")}>
+		<Section id="top-fundraisers" title={title ?? t("home.top")}>
 			<RequestCards rows={front.top} as="strip" />
 		</Section>
 	);
@@ -123,12 +123,13 @@ function StoryCard({ row }: { row: Front["stories"][number] }) {
 }
 
 /** Fundraisers that reached their goal. One or two of them fill a row instead of a carousel. */
-export function Stories({ front }: { front: Front }) {
+export function Stories({ front, title }: { front: Front; title?: string }) {
 	const words = useWords();
+	const heading = title ?? words.t("home.stories");
 	if (front.stories.length === 0) return null;
 	if (front.stories.length < 3) {
 		return (
-			<Section id="stories" title={words.t("home.stories")}>
+			<Section id="stories" title={heading}>
 				<ul className="cards cards-wide">
 					{front.stories.map((row) => (
 						<li key={row.id}>
@@ -145,7 +146,7 @@ export function Stories({ front }: { front: Front }) {
 				label={words.t("home.reached")}
 				heading={
 					<h2 className="front-title" id="stories-title">
-						{words.t("home.stories")}
+						{heading}
 					</h2>
 				}
 				previousLabel={words.t("pages.previous")}

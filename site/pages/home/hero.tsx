@@ -9,7 +9,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { requestPath } from "../requests/request-head.ts";
 
 /** The fundraiser that raised the most so far. */
-function Featured({ row }: { row: Front["top"][number] }) {
+export function Featured({ row }: { row: Front["top"][number] }) {
 	const { t, localizePath } = useWords();
 	return (
 		<article className="featured">

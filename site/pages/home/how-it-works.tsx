@@ -58,7 +58,7 @@ export function HowItWorks({ front }: { front: Front }) {
 }
 
 /** Reasons to trust us with money. */
-export function Trust({ front }: { front: Front }) {
+export function Trust({ front, title }: { front: Front; title?: string }) {
 	const { t } = useWords();
 	const percent = Number(toDecimal(front.bps));
 	const reasons: readonly (readonly [IconDrawing, string, string])[] = [
@@ -67,7 +67,7 @@ export function Trust({ front }: { front: Front }) {
 		[BadgeCheck, t("home.trust-verified"), t("home.trust-verified-text")],
 	];
 	return (
-		<Section id="trust" title={t("home.trust")}>
+		<Section id="trust" title={title ?? t("home.trust")}>
 			<ul className="reasons">
 				{reasons.map(([icon, name, text]) => (
 					<li key={name}>

@@ -1,0 +1,144 @@
+import type { ListedOrganization } from "../../../api/domain/contracts/organizations.ts";
+import { listOrganizations } from "../../../api/features/organizations/list.ts";
+import { type Front, readFront } from "../../../api/features/requests/front.ts";
+import { Avatar } from "../../../islands/ui/avatar.tsx";
+import { ButtonLink } from "../../../islands/ui/button.tsx";
+import { Card } from "../../../islands/ui/card.tsx";
+import { Carousel } from "../../../islands/ui/carousel.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage } from "../../page.ts";
+import { EntryLogo } from "../identity/entry-tabs.tsx";
+import { organizationPaths } from "../organizations/paths.ts";
+import { listPath } from "./filters.ts";
+import { Categories, Counters, Stories, TopFundraisers } from "./front-sections.tsx";
+import { Featured } from "./hero.tsx";
+import { Trust } from "./how-it-works.tsx";
+import { Section } from "./section.tsx";
+
+/** Organizations in the carousel, of which a desk shows four at a time. */
+const mostOrganizations = 12;
+
+interface LandingData {
+	front: Front;
+	organizations: readonly ListedOrganization[];
+}
+
+function Welcome({ front }: { front: Front }) {
+	const { t, localizePath } = useWords();
+	const [featured] = front.top;
+	return (
+		<div className="hero">
+			<div>
+				<div className="hero-text">
+					<EntryLogo />
+					<h1>{t("brand.tagline")}</h1>
+					<p className="lede">{t("landing.lede")}</p>
+					<div className="hero-actions">
+						<ButtonLink href={localizePath("/SelectAppCategory")}>{t("landing.create")}</ButtonLink>
+						<ButtonLink href={localizePath("/podcast/talvideos")} variant="secondary">
+							{t("landing.watch")}
+						</ButtonLink>
+					</div>
+				</div>
+				{featured ? <Featured row={featured} /> : null}
+			</div>
+		</div>
+	);
+}
+
+/** The organizations that staff have verified. */
+function Trusted({ organizations }: { organizations: LandingData["organizations"] }) {
+	const { t, localizePath } = useWords();
+	if (organizations.length === 0) return null;
+	return (
+		<div className="wrap front-section">
+			<Carousel
+				label={t("landing.trusted")}
+				heading={<h2 className="front-title">{t("landing.trusted")}</h2>}
+				previousLabel={t("pages.previous")}
+				nextLabel={t("pages.next")}
+				slides={organizations.map(({ _id, orgName, defaultImageUrl, orgAddress }) => ({
+					id: `organization-${_id}`,
+					content: (
+						<Card
+							title={orgName}
+							href={localizePath(organizationPaths(_id).page)}
+							above={<Avatar name={orgName} imageUrl={defaultImageUrl} />}
+						>
+							<p className="quiet">{orgAddress.city}</p>
+						</Card>
+					),
+				}))}
+			/>
+		</div>
+	);
+}
+
+/** What each kind of visitor finds here, one slide each. */
+function Audiences() {
+	const { t, localizePath } = useWords();
+	const audiences = [
+		["nonprofits", "/Nonprofits"],
+		["donees", "/SelectAppCategory"],
+		["donors", listPath],
+		["corporates", "/Corporates"],
+	] as const;
+	return (
+		<>
+			<Section id="change" title={t("landing.power")}>
+				<p className="lede">{t("landing.power-text")}</p>
+			</Section>
+			<div className="wrap front-section">
+				<Carousel
+					label={t("landing.audiences")}
+					heading={<h2 className="front-title">{t("landing.audiences")}</h2>}
+					previousLabel={t("pages.previous")}
+					nextLabel={t("pages.next")}
+					slides={audiences.map(([audience, path]) => ({
+						id: `for-${audience}`,
+						content: (
+							<Card title={t(`landing.${audience}`)} href={localizePath(path)}>
+								<p>{t(`landing.${audience}-text`)}</p>
+							</Card>
+						),
+					}))}
+				/>
+			</div>
+		</>
+	);
+}
+
+/** `/NewHome`: what the product is for each kind of visitor, with figures and names from the data. */
+export default definePage<LandingData>({
+	path: "/NewHome",
+	allow: "anyone",
+	cache: 5,
+	styles: "home",
+	chrome: "none",
+	async load(ctx) {
+		const verified = { isProfileVerified: true, limit: mostOrganizations, offset: 0 } as const;
+		const [front, { rows }] = await Promise.all([readFront(ctx), listOrganizations(ctx, verified)]);
+		return { data: { front, organizations: rows } };
+	},
+	head: (_data, { words }) => ({ title: words.t("brand.tagline") }),
+	Page({ data: { front, organizations } }) {
+		const { t, localizePath } = useWords();
+		return (
+			<>
+				<Welcome front={front} />
+				<Counters front={front} />
+				<Trusted organizations={organizations} />
+				<Audiences />
+				<TopFundraisers front={front} title={t("landing.top")} />
+				<p className="wrap">
+					<ButtonLink href={localizePath(listPath)} variant="secondary">
+						{t("landing.more")}
+					</ButtonLink>
+				</p>
+				<Categories front={front} />
+				<Trust front={front} title={t("landing.why")} />
+				<Stories front={front} title={t("landing.stories")} />
+			</>
+		);
+	},
+});
