@@ -1,7 +1,6 @@
 import type { DepositKind, HolderType } from "../domain/bank-accounts/bank-account.ts";
 import type { Currency } from "../domain/money.ts";
 import type { PaymentMethod, ProviderName } from "../domain/payments.ts";
-import type { Payouts } from "./payout-types.ts";
 
 /** One of our accounts at a provider. A provider's ids are unique only within an account. */
 export interface ProviderAccount {
@@ -77,9 +76,9 @@ export interface RefundFacts extends ProviderAccount {
 	readonly reason: "duplicate" | "fraud" | "requested" | "dispute";
 	/** Null until the provider has booked it. */
 	readonly settlement: Settlement | null;
+	readonly feeMinor?: number;
 }
 
-/** A donor's bank disputes a charge. */
 export interface DisputeFacts extends ProviderAccount {
 	readonly id: string;
 	readonly chargeId: string | null;
@@ -91,6 +90,8 @@ export interface DisputeFacts extends ProviderAccount {
 	readonly createdAt: number;
 	/** The movement of the disputed amount on our balance; null until the provider has booked it. */
 	readonly settlement: Settlement | null;
+	/** What the provider takes for it, in the settlement's currency. */
+	readonly feeMinor: number;
 }
 
 export interface NewPayment {
@@ -289,7 +290,6 @@ export interface Capabilities {
 	readonly checkouts: HostedCheckouts;
 	readonly vault: CardVault;
 	readonly banks: BankTransfers;
-	readonly payouts: Payouts;
 }
 
 /**
@@ -318,4 +318,13 @@ export interface PaymentProvider extends ProviderAccount, Partial<Capabilities> 
 		header: (name: string) => string | null,
 	): Promise<ProviderEvent | "unsigned" | "no event">;
 	eventSubject(event: { type: string; rawBody: string }): EventSubject;
+}
+
+/** A service that looks at pictures before we publish them. */
+export interface ImageModeration {
+	/**
+	 * Whether a picture shows nudity or violence.
+	 * @throws Error if the service can't tell now
+	 */
+	isObscene(image: Uint8Array): Promise<boolean>;
 }

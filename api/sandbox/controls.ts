@@ -27,7 +27,14 @@ interface Controls extends SandboxObject {
 	webhooks: WebhookMode;
 	/** The webhooks that were sent under these controls. */
 	sent: number;
+	/** The call that failed last, whose immediate repetition by a client fails in the same way. */
+	failing: { call: string; how: NextCall; until: number } | null;
 }
+
+/** Milliseconds within which clients repeat a failed call by themselves. */
+const repeatsWithin = 5_000;
+/** Milliseconds after which a call that hangs is answered. */
+const hangsFor = 25_000;
 
 const untouched = (id: string): Controls => ({
 	id,
@@ -35,6 +42,7 @@ const untouched = (id: string): Controls => ({
 	nextCall: "works",
 	webhooks: "now",
 	sent: 0,
+	failing: null,
 });
 
 /** Changes a stand-in's controls. @returns them as they were before */
@@ -73,15 +81,42 @@ export async function setControls(
 		...(nextCall in nextCalls ? { nextCall: nextCall as NextCall } : {}),
 		...(webhooks in webhookModes ? { webhooks: webhooks as WebhookMode } : {}),
 		sent: 0,
+		failing: null,
 	}));
 }
 
-/** What this call does. A fault happens once. */
-export async function takeNextCall(store: SandboxStore, name: string): Promise<NextCall> {
-	const { nextCall } = await change(store, name, (before) =>
-		before.nextCall === "works" ? {} : { nextCall: "works" },
-	);
-	return nextCall;
+/** What a call does. A fault happens once, also to a client that repeats the call by itself. */
+async function takeNextCall(store: SandboxStore, name: string, call: string | null, now: number): Promise<NextCall> {
+	const isRepeated = ({ failing }: Controls) => (failing?.call === call && failing.until > now ? failing.how : null);
+	const before = await change(store, name, (found) => {
+		const how = isRepeated(found) ?? found.nextCall;
+		if (how === "works") return {};
+		const until = now + repeatsWithin + (how === "hangs" ? hangsFor : 0);
+		return {
+			failing: call === null ? null : { call, how, until },
+			...(isRepeated(found) ? {} : { nextCall: "works" as const }),
+		};
+	});
+	return isRepeated(before) ?? before.nextCall;
+}
+
+/**
+ * Answers a call to a stand-in's API as its controls say: with a fault, cut off, late, or normally.
+ * @param call what names the call for a vendor whose package repeats failed calls by itself; else null
+ * @param failing the vendor's own 500 and 429
+ */
+export async function answerAsSet(
+	{ store, clock }: { store: SandboxStore; clock: { now(): number } },
+	name: string,
+	call: string | null,
+	{ answer, failing }: { answer(): Promise<Response>; failing(how: "fails" | "limited"): Response | Promise<Response> },
+): Promise<Response> {
+	const next = await takeNextCall(store, name, call, clock.now());
+	if (next === "drops") return cutOff();
+	if (next === "hangs") await new Promise((resolve) => setTimeout(resolve, hangsFor));
+	if (next === "fails" || next === "limited") return failing(next);
+	const response = await answer();
+	return next === "loses" ? cutOff() : response;
 }
 
 /** The delays, in milliseconds, of an event's deliveries; none if it is never delivered. */
@@ -96,7 +131,7 @@ export async function deliveriesOf(store: SandboxStore, name: string): Promise<r
 }
 
 /** An answer that is cut off before its end. */
-export function cutOff(): Response {
+function cutOff(): Response {
 	const broken = new ReadableStream({ start: (controller) => controller.error(new Error("cut off")) });
 	return new Response(broken, { status: 200, headers: { "content-type": "application/json" } });
 }

@@ -26,8 +26,6 @@ export interface ListQuery {
 	limit: number;
 	/** The id of the previous page's last document, like Stripe's cursors. */
 	startingAfter?: string;
-	/** The id of the next page's first document; the page then ends just before it. */
-	endingBefore?: string;
 	createdGte?: number;
 	createdLte?: number;
 	/** Values that top-level fields must equal. */
@@ -100,15 +98,13 @@ export function memoryStore(): SandboxStore {
 		},
 		async list(type, query) {
 			const cursor = rows.get(query.startingAfter ?? "")?.seq;
-			const end = rows.get(query.endingBefore ?? "")?.seq;
 			const found = [...rows.values()]
 				.filter((row) => row.type === type && within(row, query))
 				.filter((row) => cursor === undefined || row.seq < cursor)
-				.filter((row) => end === undefined || row.seq > end)
-				.sort((a, b) => (end === undefined ? b.seq - a.seq : a.seq - b.seq));
+				.sort((a, b) => b.seq - a.seq);
 			return toPage(
 				found.map((row) => row.body),
-				query,
+				query.limit,
 			);
 		},
 	};
@@ -190,11 +186,11 @@ export function databaseStore(db: Database): SandboxStore {
 				const conditions = [sql`type = ${type}`, ...conditionsOf(query)];
 				const rows = await db.read.all<{ body: string }>(
 					sql`SELECT body FROM sandbox_object WHERE ${sql.join(conditions, sql` AND `)}
-						ORDER BY seq ${sql.raw(query.endingBefore === undefined ? "DESC" : "ASC")} LIMIT ${query.limit + 1}`,
+						ORDER BY seq DESC LIMIT ${query.limit + 1}`,
 				);
 				return toPage(
 					rows.map((row) => row.body),
-					query,
+					query.limit,
 				);
 			}),
 	};
@@ -226,10 +222,7 @@ function toStatement({ type, object, version }: Change): SQL {
 
 function conditionsOf(query: ListQuery): SQL[] {
 	const conditions: SQL[] = [];
-	const { startingAfter, endingBefore } = query;
-	if (endingBefore !== undefined) {
-		conditions.push(sql`seq > (SELECT seq FROM sandbox_object WHERE id = ${endingBefore})`);
-	}
+	const { startingAfter } = query;
 	if (startingAfter !== undefined) {
 		conditions.push(sql`seq < (SELECT seq FROM sandbox_object WHERE id = ${startingAfter})`);
 	}
@@ -241,10 +234,9 @@ function conditionsOf(query: ListQuery): SQL[] {
 	return conditions;
 }
 
-/** @param bodies oldest first if the page ends before a document, else newest first */
-function toPage(bodies: readonly string[], { limit, endingBefore }: ListQuery): Page {
+function toPage(bodies: readonly string[], limit: number): Page {
 	const objects = bodies.slice(0, limit).map((body) => JSON.parse(body) as SandboxObject);
-	return { objects: endingBefore === undefined ? objects : objects.reverse(), hasMore: bodies.length > limit };
+	return { objects, hasMore: bodies.length > limit };
 }
 
 /** Drivers and drizzle wrap each other's errors, so the database's message can be anywhere in the chain. */

@@ -17,8 +17,9 @@ export function runWorld(seed: string): Promise<Outcome> {
 				await world.tick();
 			}
 		}
-		for (const end of atLast) await end(world);
-		await world.calmDown();
+		await world.calmDown(async () => {
+			for (const end of atLast) await end(world);
+		});
 		const [row] = await world.rows<{ paid: number; returned: number }>(
 			`SELECT count(*) FILTER (WHERE status = 'succeeded') AS paid,
 				count(*) FILTER (WHERE status IN ('surplus', 'unapplied')) AS returned FROM payment_attempt`,

@@ -1,5 +1,6 @@
 import { seededIds } from "../../api/platform/ids.ts";
-import type { Platform } from "../../api/platform/types.ts";
+import type { Ids, Platform } from "../../api/platform/types.ts";
+import { databaseStore, type SandboxStore } from "../../api/sandbox/store.ts";
 import { createDatabase, type SqlClient } from "../../db/client.ts";
 import { demoRequestIds } from "../../db/seed/index.ts";
 import { type App, createApp } from "../../site/app.tsx";
@@ -9,7 +10,7 @@ import { Browser } from "./browser.ts";
 import { withDatabase } from "./database.ts";
 import { type Dice, diceOf } from "./dice.ts";
 import { Dropped, Life, onlyDropped } from "./process.ts";
-import { otherSettings, standIns } from "./stand-ins/index.ts";
+import { standIns } from "./stand-ins/index.ts";
 import { Tabs } from "./tabs.ts";
 
 /** Where the providers' stand-ins answer, apart from our own process, which may be killed while they live on. */
@@ -64,6 +65,7 @@ export class World {
 	/** Live requests, by the currency that they take. */
 	readonly requests = { rupees: demoRequestIds.asha, dollars: demoRequestIds.alicia };
 	readonly client: SqlClient;
+	readonly store: SandboxStore;
 	private readonly providers: App;
 	private readonly base: Platform;
 	private readonly clock: { now(): number };
@@ -78,6 +80,7 @@ export class World {
 	private constructor(seed: string, base: Platform, client: SqlClient) {
 		this.dice = diceOf(seed);
 		this.client = client;
+		this.store = databaseStore(createDatabase(client));
 		this.clock = { now: () => start + this.shift };
 		const ids = seededIds(this.clock, this.dice.below(2 ** 32));
 		this.base = { ...base, clock: this.clock, ids };
@@ -91,18 +94,14 @@ export class World {
 
 	/** Runs the work in a new world, which is removed afterwards. */
 	static async run<T>(seed: string, work: (world: World) => Promise<T>): Promise<T> {
-		const env = Object.assign(
-			{},
-			noLimits,
-			otherSettings(outside),
-			...standIns.map(({ settings }) => settings(outside)),
-		);
+		const env = Object.assign({}, noLimits, ...standIns.map(({ settings }) => settings(outside)));
 		return withDatabase(env, async (platform, client) => {
 			const restore = withoutPauses();
 			try {
 				const world = new World(seed, platform, client);
 				// Stand-ins make their table when they are first asked.
-				for (const { charges } of standIns) await charges(world);
+				await world.store.list("event", { limit: 1 });
+				for (const { prepare } of standIns) await prepare?.(world);
 				return await work(world);
 			} finally {
 				restore();
@@ -125,7 +124,7 @@ export class World {
 
 	/** A call of ours to a provider, through a network that may fail before or after the provider has done its work. */
 	private async callProvider(request: Request): Promise<Response> {
-		const answer = () => this.providers.fetch(new Request(request.url.replace(outside, this.origin), request));
+		const answer = () => this.providers.fetch(new Request(request.url.replace(outside, this.ownOrigin), request));
 		if (!request.url.startsWith(outside)) throw new TypeError(`no connection to ${request.url}`);
 		if (!this.dice.chance(this.weather.faulty)) return answer();
 		this.tally.faults += 1;
@@ -148,7 +147,16 @@ export class World {
 	}
 
 	get origin(): string {
+		return outside;
+	}
+
+	/** Where our own pages are. */
+	get ownOrigin(): string {
 		return this.base.settings.publicUrl;
+	}
+
+	get ids(): Ids {
+		return this.base.ids;
 	}
 
 	now(): number {
@@ -157,7 +165,7 @@ export class World {
 
 	/** A request to a stand-in that is not one of ours. */
 	ask(path: string, init: RequestInit = {}): Promise<Response> {
-		return this.providers.fetch(new Request(this.origin + path, init));
+		return this.providers.fetch(new Request(this.ownOrigin + path, init));
 	}
 
 	/** Lets time pass. */
@@ -185,7 +193,7 @@ export class World {
 	 */
 	async request(path: string, init: RequestInit = {}): Promise<Response> {
 		const { life } = this;
-		const response = await this.app.fetch(new Request(this.origin + path, { redirect: "manual", ...init }));
+		const response = await this.app.fetch(new Request(this.ownOrigin + path, { redirect: "manual", ...init }));
 		if (!life.alive) throw new Dropped("killed");
 		return response;
 	}
@@ -211,9 +219,8 @@ export class World {
 				}
 				for (let time = this.dice.chance(0.3) ? 2 : 1; time > 0; time--) {
 					this.tally.delivered += 1;
-					await this.request(event.path, { method: "POST", headers: event.headers, body: event.body }).catch(
-						onlyDropped,
-					);
+					const { path, body, sign } = event;
+					await this.request(path, { method: "POST", headers: await sign(), body }).catch(onlyDropped);
 					await this.settled();
 					this.restart();
 				}
@@ -240,16 +247,26 @@ export class World {
 		this.restart();
 	}
 
-	/** After everything: the weather is fair again, the timer runs for more than a day, and some last events arrive. */
-	async calmDown(): Promise<void> {
+	/**
+	 * After everything: the weather is fair again, the timer runs for more than a day, and some last events arrive.
+	 * @param banks what banks do at last, which is again after the payments that the timer completes
+	 */
+	async calmDown(banks: () => Promise<void>): Promise<void> {
 		this.weather = calm;
 		await this.settled();
 		[this.app, this.life] = this.begin();
+		await banks();
 		await this.deliverSome(0.5);
-		for (const minutes of [1, 3, 12, 20, 60, 6 * 60, 20 * 60, 60, 25 * 60, 5]) {
-			this.pass(minutes * 60_000);
-			await this.tick();
+		for (const minutes of [1, 3, 12, 20]) {
+			await this.wait(minutes);
+			await banks();
 		}
+		for (const minutes of [60, 6 * 60, 20 * 60, 60, 25 * 60, 5]) await this.wait(minutes);
+	}
+
+	private async wait(minutes: number): Promise<void> {
+		this.pass(minutes * 60_000);
+		await this.tick();
 	}
 
 	async rows<Row>(sql: string, args: (string | number)[] = []): Promise<Row[]> {

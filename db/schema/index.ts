@@ -11,4 +11,3 @@ export * from "./platform.ts";
 export * from "./radio.ts";
 export * from "./requests.ts";
 export * from "./saved-searches.ts";
-export * from "./statistics.ts";

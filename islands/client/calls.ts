@@ -7,16 +7,6 @@ import type {
 	waitingMessagesQuery,
 } from "../../api/domain/contracts/donations.ts";
 import type {
-	listPayoutsQuery,
-	listTransactionsQuery,
-	PayoutAnswer,
-	ReconciliationAnswer,
-	reconciliationReportQuery,
-	TransactionAnswer,
-	TransactionDetails,
-	transactionDetailsQuery,
-} from "../../api/domain/contracts/finance.ts";
-import type {
 	commentReportAnswer,
 	commentReportsQuery,
 	resolveCommentReportBody,
@@ -42,7 +32,6 @@ import type {
 	settleReportBody,
 	showIdentityBody,
 } from "../../api/domain/contracts/review.ts";
-import type { rangeQuery, StatisticsAnswer } from "../../api/domain/contracts/statistics.ts";
 import type {
 	ActivityAnswer,
 	changeRolesBody,
@@ -80,19 +69,12 @@ export interface Calls {
 	"GET /volunteers": { query: Query<typeof listVolunteersQuery>; data: ListedVolunteerAnswer[] };
 	"DELETE /volunteers/{id}": { params: { id: string }; body: v.InferInput<typeof removeLeadBody>; data: object };
 	"GET /userActivityLog": { query: Query<typeof listActivityQuery>; data: ActivityAnswer[] };
-	"GET /statistics": { query: Query<typeof rangeQuery>; data: StatisticsAnswer };
 	"GET /webhookEvents": { query: Query<typeof listWebhookEventsQuery>; data: WebhookEventAnswer[] };
 	"POST /webhookEvents/{id}/replay": {
 		params: { id: string };
 		body: v.InferInput<typeof replayWebhookEventBody>;
 		data: WebhookEventAnswer;
 	};
-	"GET /donation": { query: Query<typeof listTransactionsQuery>; data: TransactionAnswer[] };
-	"GET /transactionDetails": { query: Query<typeof transactionDetailsQuery>; data: TransactionDetails };
-	"GET /reconciliationReport": { query: Query<typeof reconciliationReportQuery>; data: ReconciliationAnswer[] };
-	"GET /stripe/payouts": { query: Query<typeof listPayoutsQuery>; data: PayoutAnswer[] };
-	"GET /paypal/payouts": { query: Query<typeof listPayoutsQuery>; data: PayoutAnswer[] };
-	"GET /razorpay/payouts": { query: Query<typeof listPayoutsQuery>; data: PayoutAnswer[] };
 	"GET /review/requests": { query: Query<typeof listQueueQuery>; data: QueueAnswer[] };
 	"GET /review/requests/{id}": { params: { id: string }; data: RecordAnswer };
 	"POST /review/requests/{id}/identity": {

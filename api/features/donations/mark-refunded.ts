@@ -31,3 +31,8 @@ export function markRefunded(
 		...addToTotals(row, -giftMinor, Number(wasWhole) - Number(whole)),
 	];
 }
+
+/** The statements that leave a request what it has withdrawn already, because the foundation's reserve pays for it. */
+export function coverShortfall(donation: DonationRow, shortfallMinor: number): Statement[] {
+	return addToTotals(donation, shortfallMinor, 0);
+}

@@ -195,13 +195,13 @@ describe("a bank transfer is refused", () => {
 	});
 });
 
-describe("the stand-in's page of transfers", () => {
-	const act = async (outcome: string) => {
+describe("the stand-in's activity page", () => {
+	const press = async (act: string) => {
 		const [attempt] = await app.rows<{ id: string }>("SELECT provider_intent_id AS id FROM payment_attempt");
-		const response = await app.fetch("/sandbox/stripe/transfers", {
+		const response = await app.fetch("/sandbox/stripe/activity", {
 			method: "POST",
 			headers: { origin: app.platform.settings.publicUrl },
-			body: new URLSearchParams({ payment: attempt?.id ?? "", outcome }),
+			body: new URLSearchParams({ id: attempt?.id ?? "", act }),
 		});
 		expect(response.status).toBe(303);
 		await app.deliver(["payment_intent.succeeded", "payment_intent.payment_failed", "charge.dispute.closed"]);
@@ -210,11 +210,11 @@ describe("the stand-in's page of transfers", () => {
 	it("lets a transfer arrive at once, and come back, once", async () => {
 		await verifiedAccount(arrived);
 		const { donationId } = (await give()).body.data;
-		expect(await (await app.fetch("/sandbox/stripe/transfers")).text()).toContain("Let it arrive");
-		await act("arrive");
+		expect(await (await app.fetch("/sandbox/stripe/activity")).text()).toContain("Let it arrive");
+		await press("arrive");
 		expect([await statusOf(donationId), await raised()]).toEqual(["succeeded", 2480]);
-		await act("return");
-		await act("return");
+		await press("return");
+		await press("return");
 		expect([await statusOf(donationId), await raised()]).toEqual(["charged_back", 0]);
 		expect(await mails()).toHaveLength(1);
 	});
@@ -222,7 +222,7 @@ describe("the stand-in's page of transfers", () => {
 	it("lets a transfer fail", async () => {
 		await verifiedAccount(arrived);
 		const { donationId } = (await give()).body.data;
-		await act("fail");
+		await press("fail");
 		expect(await statusOf(donationId)).toBe("failed");
 	});
 });

@@ -75,13 +75,15 @@ async function findPayment(ctx: Ctx, attempt: AttemptRow, maxListed: number): Pr
 	return { facts: null, open: false };
 }
 
-/** Whether an order that the provider doesn't know any more was never paid, because we have not tried to capture it. */
+/** Whether an order that the provider doesn't know any more was never paid. */
 function neverCaptured(ctx: Ctx, attempt: AttemptRow, { orders }: PaymentProvider): boolean {
 	const { status, confirmingUntil, providerIntentId: orderId, createdAt } = attempt;
 	const forgottenAfter = orders?.forgottenAfter ?? null;
-	if (forgottenAfter === null || confirmingUntil !== null) return false;
+	const age = ctx.platform.clock.now() - createdAt;
+	// A capture may have been cut off. After a day the provider's answers are clear: it forgets no order that was captured.
+	if (forgottenAfter === null || (confirmingUntil !== null && age <= abandonedAfter)) return false;
 	if (orderId === null) return status === "created";
-	return status === "requires_action" && ctx.platform.clock.now() - createdAt > forgottenAfter;
+	return status === "requires_action" && age > forgottenAfter;
 }
 
 /**

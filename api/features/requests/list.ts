@@ -132,8 +132,6 @@ function isPlain({
 	source,
 	userId,
 	organizationId,
-	bloodGroup,
-	neededOn = [],
 	...flags
 }: RequestFilter): boolean {
 	const { isPrivate, isUrgent, isTaxBenefit } = flags;
@@ -144,8 +142,6 @@ function isPlain({
 		!source &&
 		!userId &&
 		!organizationId &&
-		!bloodGroup &&
-		neededOn.length === 0 &&
 		!isPrivate &&
 		isUrgent !== true &&
 		!isTaxBenefit &&

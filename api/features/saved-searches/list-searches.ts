@@ -26,8 +26,7 @@ export async function listSearches(ctx: Ctx): Promise<SavedSearch[]> {
 
 /** A saved search in the API's format. */
 export function searchToWire({ id, keyword, region, filters, createdAt }: SavedSearch): SavedSearchAnswer {
-	const { requestType, category, city, isTaxBenefit, isUrgentRequirement, bloodGroup, neededWithin, orgId } =
-		filtersFromQuery(filters);
+	const { requestType, category, city, isTaxBenefit, isUrgentRequirement } = filtersFromQuery(filters);
 	return {
 		_id: id,
 		keyword,
@@ -37,9 +36,6 @@ export function searchToWire({ id, keyword, region, filters, createdAt }: SavedS
 		city: city ?? null,
 		isTaxBenefit: isTaxBenefit ?? false,
 		isUrgentRequirement: isUrgentRequirement ?? false,
-		bloodGroup: bloodGroup ?? null,
-		neededWithin: neededWithin ?? null,
-		orgId: orgId ?? null,
 		createdAt,
 	};
 }

@@ -126,5 +126,6 @@ export function disputeFacts(dispute: Dispute): DisputeFacts {
 		lost: dispute.status === "RESOLVED" && lost.has(outcome),
 		createdAt: Date.parse(dispute.create_time),
 		settlement: null,
+		feeMinor: 0,
 	};
 }

@@ -83,7 +83,11 @@ async function capture(paypal: PayPalClient, order: Order): Promise<PaymentFacts
 		if (code !== null && declines.has(code)) throw new ProviderError(declineOf(order), error);
 		const settled = code === "ORDER_ALREADY_CAPTURED" || code === "PAYER_ACTION_REQUIRED";
 		if (!settled) throw error;
-		return paymentFacts(await paypal.get(orderPath(order.id), orderShape));
+		const after = await known(paypal.get(orderPath(order.id), orderShape));
+		if (after) return paymentFacts(after);
+		// PayPal forgets an order that its payer has to approve once more too late. One that was captured it never forgets.
+		if (code === "PAYER_ACTION_REQUIRED") return { ...paymentFacts(order), status: "canceled" };
+		throw error;
 	}
 }
 

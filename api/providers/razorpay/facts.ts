@@ -147,6 +147,7 @@ export function refundFacts(refund: v.InferOutput<typeof refundSchema>): RefundF
 		createdAt: refund.created_at * 1000,
 		reason: refund.notes.reason === "duplicate" ? "duplicate" : "requested",
 		settlement: status === "succeeded" ? { id, settledMinor: -amount, currency } : null,
+		feeMinor: 0,
 	};
 }
 
@@ -161,5 +162,6 @@ export function disputeFacts(dispute: v.InferOutput<typeof disputeSchema>): Disp
 		lost: status === "lost",
 		createdAt: dispute.created_at * 1000,
 		settlement: deducted > 0 ? { id, settledMinor: -deducted, currency } : null,
+		feeMinor: 0,
 	};
 }

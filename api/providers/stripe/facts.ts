@@ -95,5 +95,6 @@ export function disputeFacts(dispute: Stripe.Dispute): DisputeFacts {
 		lost: status === "lost",
 		createdAt: created * 1000,
 		settlement: moved ? settlementOf(moved) : null,
+		feeMinor: moved?.fee ?? 0,
 	};
 }

@@ -1,9 +1,9 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
-import { controlsOf, nextCalls, setControls, webhookModes } from "../controls.ts";
+import { controlsForm, fiveDays, serveControls } from "../controls-form.ts";
 import { sandboxPage, shownAmount } from "./approval-page.ts";
 import { decideDispute, disputeCapture, refundCapture, settleCapture } from "./captures.ts";
-import type { Capture, Event } from "./documents.ts";
+import type { Capture, Event, Order } from "./documents.ts";
 import { PayPalFault } from "./errors.ts";
 import type { PayPalSandboxOptions } from "./options.ts";
 import { deliverEvents } from "./webhooks.ts";
@@ -55,11 +55,11 @@ function hasMoney({ status }: Capture): boolean {
 export function serveActivity(app: Hono, options: PayPalSandboxOptions): void {
 	app.get("/activity", async (c) => activityPage(c, options));
 
-	app.post("/controls", async (c) => {
-		const form = new URLSearchParams(await c.req.text());
-		const chosen = (name: string) => form.get(name) ?? "";
-		await setControls(options.store, "paypal", { nextCall: chosen("nextCall"), webhooks: chosen("webhooks") });
-		return c.redirect("activity", 303);
+	serveControls(app, {
+		store: options.store,
+		name: "paypal",
+		passTime: () => passTime(options),
+		back: (c) => c.redirect("activity", 303),
 	});
 
 	app.post("/activity", async (c) => {
@@ -79,20 +79,13 @@ export function serveActivity(app: Hono, options: PayPalSandboxOptions): void {
 
 async function activityPage(c: Context, { store }: PayPalSandboxOptions): Promise<Response> {
 	const captures = (await store.list("paypal_capture", { limit: shown })).objects as Capture[];
-	const { nextCall, webhooks } = await controlsOf(store, "paypal");
 	const events = (await store.list("paypal_event", { limit: shown })).objects as Event[];
 	return sandboxPage(
 		c,
 		"Demo PayPal: activity",
 		html`<main aria-labelledby="title">
 <h1 id="title">The demo PayPal’s activity</h1>
-<form method="post" action="controls">
-<label for="nextCall">The next call of our server</label>
-${choice("nextCall", nextCalls, nextCall)}
-<label for="webhooks">Webhooks are delivered</label>
-${choice("webhooks", webhookModes, webhooks)}
-<p><button>Set</button></p>
-</form>
+${await controlsForm(store, "paypal", "controls")}
 <h2>Payments</h2>
 ${captures.length === 0 ? html`<p>Nobody has paid with PayPal yet.</p>` : captures.map(paymentRow)}
 <h2>Events</h2>
@@ -101,10 +94,17 @@ ${events.length === 0 ? html`<p>No event was sent yet.</p>` : events.map(eventRo
 	);
 }
 
-function choice(name: string, options: Readonly<Record<string, string>>, chosen: string) {
-	return html`<p><select id="${name}" name="${name}">${Object.entries(options).map(
-		([value, label]) => html`<option value="${value}"${value === chosen ? html` selected` : ""}>${label}</option>`,
-	)}</select></p>`;
+/** Lets five days pass: checks arrive, and orders that nobody approved are forgotten. */
+async function passTime(options: PayPalSandboxOptions): Promise<void> {
+	const captures = (await options.store.list("paypal_capture", { limit: shown })).objects;
+	const orders = (await options.store.list("paypal_order", { limit: shown })).objects;
+	await transact(options, async (work) => {
+		for (const { id } of captures) await settleCapture(work, id, "COMPLETED");
+		for (const { id } of orders) {
+			const order = await work.get<Order>("paypal_order", id);
+			if (order.captureId === null) work.save<Order>({ ...order, created: order.created - fiveDays });
+		}
+	});
 }
 
 function paymentRow(capture: Capture) {

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import { sha256 } from "../../domain/sha256.ts";
-import { cutOff, takeNextCall } from "../controls.ts";
+import { answerAsSet } from "../controls.ts";
 import type { SandboxObject } from "../store.ts";
 import { refundCapture } from "./captures.ts";
 import type { Capture, Dispute, Refund } from "./documents.ts";
@@ -80,12 +80,11 @@ interface Result {
 	body: object;
 }
 
-async function answer(options: PayPalSandboxOptions, act: () => Promise<Result>): Promise<Response> {
-	const next = await takeNextCall(options.store, "paypal");
-	if (next === "drops") return cutOff();
-	if (next === "hangs") await new Promise((resolve) => setTimeout(resolve, 25_000));
-	const response = await carriedOut(options, next === "fails" || next === "limited" ? () => failing(next) : act);
-	return next === "loses" ? cutOff() : response;
+function answer(options: PayPalSandboxOptions, act: () => Promise<Result>): Promise<Response> {
+	return answerAsSet(options, "paypal", null, {
+		answer: () => carriedOut(options, act),
+		failing: (how) => carriedOut(options, () => failing(how)),
+	});
 }
 
 async function carriedOut(options: PayPalSandboxOptions, act: () => Promise<Result>): Promise<Response> {

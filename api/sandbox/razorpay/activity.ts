@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
-import { controlsOf, nextCalls, setControls, webhookModes } from "../controls.ts";
+import { controlsForm, serveControls } from "../controls-form.ts";
 import { decideDispute, disputeOf, openDispute } from "./disputes.ts";
 import type { Dispute, Event, Payment } from "./documents.ts";
 import { RazorpayFault } from "./faults.ts";
@@ -53,12 +53,7 @@ const acts: Readonly<
 export function serveActivity(app: Hono, options: RazorpaySandboxOptions): void {
 	const back = (c: Context) => c.redirect(`${rootOf(options)}activity`, 303);
 	app.get("/activity", (c) => activityPage(c, options));
-	app.post("/controls", async (c) => {
-		const form = new URLSearchParams(await c.req.text());
-		const chosen = (name: string) => form.get(name) ?? "";
-		await setControls(options.store, "razorpay", { nextCall: chosen("nextCall"), webhooks: chosen("webhooks") });
-		return back(c);
-	});
+	serveControls(app, { store: options.store, name: "razorpay", passTime: () => passTime(options), back });
 	app.post("/activity", async (c) => {
 		const form = new URLSearchParams(await c.req.text());
 		const id = form.get("id") ?? "";
@@ -78,7 +73,6 @@ export function serveActivity(app: Hono, options: RazorpaySandboxOptions): void 
 }
 
 async function activityPage(c: Context, options: RazorpaySandboxOptions): Promise<Response> {
-	const { nextCall, webhooks } = await controlsOf(options.store, "razorpay");
 	const { rows, events } = await transact(options, async (work) => {
 		const payments = await work.list<Payment>("payment", { limit: shown });
 		return {
@@ -94,10 +88,7 @@ async function activityPage(c: Context, options: RazorpaySandboxOptions): Promis
 	return show(c, options, {
 		title: "Demo Razorpay: activity",
 		body: html`<h1>The demo Razorpay’s activity</h1>
-<form method="post" action="${rootOf(options)}controls">
-${choice("nextCall", "The next call of our server", nextCalls, nextCall)}
-${choice("webhooks", "Webhooks are delivered", webhookModes, webhooks)}
-<p><button>Set</button></p></form>
+${await controlsForm(options.store, "razorpay", `${rootOf(options)}controls`)}
 <h2>Payments</h2>
 ${rows.length === 0 ? html`<p>Nobody has paid with Razorpay yet.</p>` : rows.map(paymentRow)}
 <h2>Events</h2>
@@ -105,10 +96,11 @@ ${events.length === 0 ? html`<p>No event was sent yet.</p>` : events.map(eventRo
 	});
 }
 
-function choice(name: string, label: string, options: Readonly<Record<string, string>>, chosen: string) {
-	return html`<label>${label} <select name="${name}">${Object.entries(options).map(
-		([value, text]) => html`<option value="${value}"${value === chosen ? html` selected` : ""}>${text}</option>`,
-	)}</select></label>`;
+/** Lets five days pass: the requests and payments that nobody answered fail. */
+async function passTime(options: RazorpaySandboxOptions): Promise<void> {
+	await transact(options, async (work) => {
+		for (const payment of await work.list<Payment>("payment", { limit: shown })) expire(work, payment);
+	});
 }
 
 function paymentRow(row: Row) {

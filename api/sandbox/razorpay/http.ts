@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
-import { cutOff, takeNextCall } from "../controls.ts";
+import { answerAsSet } from "../controls.ts";
 import type { Dispute, Order, Payment, Refund } from "./documents.ts";
 import { badRequest, RazorpayFault } from "./faults.ts";
 import { Input } from "./input.ts";
@@ -8,7 +8,6 @@ import { cancelLink, createLink, findLink } from "./links.ts";
 import { collection, createOrder, editOrder, listOrders, paymentsOf } from "./orders.ts";
 import { approve, beginPayment, withoutExpired } from "./payments.ts";
 import { createRefund } from "./refunds.ts";
-import { settlementsOf } from "./settlements.ts";
 import { type RazorpaySandboxOptions, transact, type Work } from "./work.ts";
 
 interface Call {
@@ -111,7 +110,6 @@ const endpoints: readonly (readonly ["GET" | "POST" | "PATCH", string, Run])[] =
 	],
 	["GET", "/payments/:id/refunds", listRefunds],
 	["GET", "/refunds", listRefunds],
-	["GET", "/settlements", async (call) => collection(await settlementsOf(call.work, spanOf(call)))],
 	["GET", "/disputes", listDisputes],
 	["GET", "/disputes/:id", async ({ work, id }) => (await work.get<Dispute>("dispute", id)).entity],
 	["POST", "/payment_links", ({ work, input }) => createLink(work, input)],
@@ -119,28 +117,24 @@ const endpoints: readonly (readonly ["GET" | "POST" | "PATCH", string, Run])[] =
 	["POST", "/payment_links/:id/cancel", ({ work, id }) => cancelLink(work, id)],
 ];
 
+const failures = { fails: [500, "SERVER_ERROR"], limited: [429, "BAD_REQUEST_ERROR"] } as const;
+
 /** Mounts the REST API with Razorpay's authentication and errors. */
 export function serveEndpoints(app: Hono, options: RazorpaySandboxOptions): void {
 	for (const [method, path, run] of endpoints) {
-		app.on(method, `/v1${path}`, (c) => answerAsSet(c, options, run));
+		app.on(method, `/v1${path}`, (c) =>
+			answerAsSet(options, "razorpay", null, {
+				answer: () => answer(c, options, run),
+				failing(how) {
+					const [status, code] = failures[how];
+					return c.json(new RazorpayFault(status, code, "Request failed. Please try after sometime.").body(), status);
+				},
+			}),
+		);
 	}
 	app.all("/v1/*", (c) =>
 		c.json(new RazorpayFault(404, "BAD_REQUEST_ERROR", "The requested URL was not found on the server.").body(), 404),
 	);
-}
-
-/** Answers a call as the controls say: with a fault, half, late, or never. */
-async function answerAsSet(c: Context, options: RazorpaySandboxOptions, run: Run): Promise<Response> {
-	const next = await takeNextCall(options.store, "razorpay");
-	if (next === "drops") return cutOff();
-	if (next === "hangs") await new Promise((resolve) => setTimeout(resolve, 25_000));
-	const failing = { fails: [500, "SERVER_ERROR"], limited: [429, "BAD_REQUEST_ERROR"] } as const;
-	if (next === "fails" || next === "limited") {
-		const [status, code] = failing[next];
-		return c.json(new RazorpayFault(status, code, "Request failed. Please try after sometime.").body(), status);
-	}
-	const response = await answer(c, options, run);
-	return next === "loses" ? cutOff() : response;
 }
 
 async function answer(c: Context, options: RazorpaySandboxOptions, run: Run): Promise<Response> {

@@ -36,6 +36,33 @@ export async function returnTransfer(
 	return lost;
 }
 
+/** Stripe's fee for a dispute that is lost, in minor units. */
+const disputeFee = 1_500;
+
+/** The bank decides a charge's open dispute. A lost one is deducted from our balance, with a fee. */
+export async function decideDispute(work: Work, chargeId: string, status: "won" | "lost"): Promise<void> {
+	const { objects } = await work.options.store.list("dispute", { limit: 1, match: { charge: chargeId } });
+	const dispute = await work.get<Dispute>("dispute", objects[0]?.id ?? "");
+	if (dispute.status === "won" || dispute.status === "lost") return;
+	if (status === "won") {
+		work.emit("charge.dispute.closed", work.save<Dispute>({ ...dispute, status }));
+		return;
+	}
+	const moved = work.save(
+		balanceTransaction(work, {
+			amount: -dispute.amount,
+			currency: dispute.currency,
+			fee: disputeFee,
+			source: dispute.id,
+			type: "adjustment",
+			description: `Chargeback withdrawal for ${chargeId}`,
+		}),
+	);
+	const lost = work.save<Dispute>({ ...dispute, status, balance_transactions: [moved] });
+	work.emit("charge.dispute.funds_withdrawn", lost);
+	work.emit("charge.dispute.closed", lost);
+}
+
 async function open(work: Work, chargeId: string, reason: Stripe.Dispute["reason"], status: Stripe.Dispute.Status) {
 	const charge = work.save<Charge>({ ...(await work.get<Charge>("charge", chargeId)), disputed: true });
 	const dispute = work.save<Dispute>({

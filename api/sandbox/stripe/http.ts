@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { answerAsSet } from "../controls.ts";
 import type { SandboxObject } from "../store.ts";
 import { docUrl, invalidRequest, StripeFault } from "./errors.ts";
 import { expandAll } from "./expand.ts";
@@ -54,7 +55,7 @@ export function serveEndpoints(app: Hono, options: SandboxOptions, endpoints: re
 		}),
 	);
 	for (const endpoint of endpoints) {
-		app.on(endpoint.method, `/v1${endpoint.path}`, (c) => answer(c, options, endpoint));
+		app.on(endpoint.method, `/v1${endpoint.path}`, (c) => answerServer(c, options, endpoint));
 	}
 	app.all("/v1/*", (c) => answer(c, options, null));
 }
@@ -63,6 +64,28 @@ const crossOrigin = {
 	"access-control-allow-origin": "*",
 	"access-control-expose-headers": "Request-Id, Stripe-Version",
 };
+
+const failures = {
+	fails: [500, { type: "api_error", message: "An unknown error occurred" }],
+	limited: [
+		429,
+		{ type: "invalid_request_error", code: "rate_limit", message: "Too many requests. Please slow down." },
+	],
+} as const;
+
+/** Answers calls of our server as the controls say. Browsers, with the publishable key, and test helpers are not disturbed. */
+function answerServer(c: Context, options: SandboxOptions, endpoint: Endpoint): Promise<Response> {
+	const isServer = keyOf(c.req.header("authorization")) === options.secretKey;
+	if (!isServer || endpoint.path.startsWith("/test_helpers")) return answer(c, options, endpoint);
+	const call = `${c.req.method} ${c.req.url} ${c.req.header("idempotency-key") ?? ""}`;
+	return answerAsSet(options, "stripe", call, {
+		answer: () => answer(c, options, endpoint),
+		failing(how) {
+			const [status, error] = failures[how];
+			return c.json({ error }, status);
+		},
+	});
+}
 
 async function answer(c: Context, options: SandboxOptions, endpoint: Endpoint | null): Promise<Response> {
 	const requestId = options.ids.next("req_");

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { endpoints } from "./endpoints.ts";
 import { serveEndpoints } from "./http.ts";
+import { serveActivity } from "./pages/activity.ts";
 import { serveAssets } from "./pages/assets.ts";
 import { serveCheckout } from "./pages/checkout.ts";
 import { serveThreeDSecure } from "./pages/three-d-secure.ts";
-import { serveTransfers } from "./pages/transfers.ts";
 import type { SandboxOptions } from "./work.ts";
 
 export type { SandboxOptions } from "./work.ts";
@@ -26,6 +26,6 @@ export function createStripeSandbox(options: SandboxOptions): Hono {
 	serveAssets(app);
 	serveThreeDSecure(app, options);
 	serveCheckout(app, options);
-	serveTransfers(app, options);
+	serveActivity(app, options);
 	return app;
 }

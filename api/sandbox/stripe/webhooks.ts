@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { deliveriesOf } from "../controls.ts";
 import { StoreConflict } from "../store.ts";
 import { type SandboxOptions, Work } from "./work.ts";
 
@@ -24,7 +25,15 @@ export async function signatureHeader(payload: string, secret: string, timestamp
 export function deliverEvents(options: SandboxOptions, events: readonly Stripe.Event[]): void {
 	const { webhook } = options;
 	if (!webhook) return;
-	for (const event of events) webhook.defer(deliver(options, event));
+	for (const event of events) webhook.defer(deliverAsSet(options, event));
+}
+
+/** Delivers an event as the controls say: late, twice, or never. */
+async function deliverAsSet(options: SandboxOptions, event: Stripe.Event): Promise<void> {
+	for (const delay of await deliveriesOf(options.store, "stripe")) {
+		await pause(delay);
+		await deliver(options, event);
+	}
 }
 
 async function deliver(options: SandboxOptions, event: Stripe.Event): Promise<void> {

@@ -10,3 +10,19 @@ export async function refundAtStripe(world: World): Promise<void> {
 	const amount = world.dice.chance(0.5) ? left : 1 + world.dice.below(left);
 	await askStripe(world, "/refunds", { charge: id, amount: String(amount) });
 }
+
+/** Donors dispute payments at their banks, which decide at once, or later. */
+export async function disputeAtStripe(world: World): Promise<void> {
+	const [row] = world.dice.shuffled(
+		await world.rows<{ id: string }>(
+			`SELECT p.id FROM sandbox_object p JOIN sandbox_object c ON c.id = json_extract(p.body, '$.latest_charge')
+				WHERE p.type = 'payment_intent' AND json_extract(p.body, '$._sandbox.arrivesAt') IS NULL
+					AND json_extract(c.body, '$.captured') AND json_extract(c.body, '$.status') = 'succeeded' ORDER BY p.seq`,
+		),
+	);
+	if (!row) return;
+	for (const act of ["dispute", world.dice.chance(0.7) ? "lose" : "win"]) {
+		const body = new URLSearchParams({ act, id: row.id });
+		await world.ask("/sandbox/stripe/activity", { method: "POST", body });
+	}
+}

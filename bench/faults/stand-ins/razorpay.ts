@@ -1,22 +1,39 @@
+import { hmacSha256 } from "../../../api/domain/sha256.ts";
+import { razorpaySecret } from "../../../site/testing/razorpay-steps.ts";
 import type { StandIn } from "./stand-in.ts";
 
-/** Razorpay, whose events are all lost here: what it has captured is found by asking it. */
 export const razorpay: StandIn = {
 	provider: "razorpay",
 	settings: (origin) => ({ RAZORPAY_API_BASE: `${origin}/sandbox/razorpay` }),
-	events: async () => [],
+	async events(outside) {
+		const rows = await outside.rows<{ id: string; body: string }>(
+			"SELECT id, json_extract(body, '$.entity') AS body FROM sandbox_object WHERE type = 'razorpay.event' ORDER BY seq",
+		);
+		return rows.map(({ id, body }) => ({
+			id,
+			path: "/api/v1/webhooks/razorpay",
+			body,
+			sign: async () => ({
+				"content-type": "application/json",
+				"x-razorpay-event-id": id,
+				"x-razorpay-signature": await hmacSha256(razorpaySecret, body),
+			}),
+		}));
+	},
 	charges: (outside) =>
 		outside.rows(
-			`SELECT json_extract(body, '$.entity.id') AS id, json_extract(body, '$.entity.currency') AS currency,
-				json_extract(body, '$.entity.amount') AS amountMinor, json_extract(body, '$.entity.amount_refunded') AS refundedMinor
-			FROM sandbox_object WHERE type = 'razorpay.payment' AND json_extract(body, '$.entity.captured')`,
+			`SELECT json_extract(p.body, '$.entity.id') AS id, json_extract(p.body, '$.entity.currency') AS currency,
+				json_extract(p.body, '$.entity.amount') AS amountMinor, json_extract(p.body, '$.entity.amount_refunded')
+					+ coalesce(sum(json_extract(d.body, '$.entity.amount_deducted')), 0) AS refundedMinor
+			FROM sandbox_object p LEFT JOIN sandbox_object d ON d.type = 'razorpay.dispute' AND json_extract(d.body, '$.parent') = p.id
+			WHERE p.type = 'razorpay.payment' AND json_extract(p.body, '$.entity.captured') GROUP BY p.id`,
 		),
 	async balances(outside) {
 		const [row] = await outside.rows<{ minor: number }>(
-			`SELECT coalesce((SELECT sum(json_extract(body, '$.entity.amount') - json_extract(body, '$.entity.fee'))
-					FROM sandbox_object WHERE type = 'razorpay.payment' AND json_extract(body, '$.entity.captured')), 0)
-				- coalesce((SELECT sum(json_extract(body, '$.entity.amount')) FROM sandbox_object WHERE type = 'razorpay.refund'), 0) AS minor`,
+			`SELECT coalesce(sum(json_extract(body, '$.entity.fee')), 0) AS minor
+				FROM sandbox_object WHERE type = 'razorpay.payment' AND json_extract(body, '$.entity.captured')`,
 		);
-		return { INR: row?.minor ?? 0 };
+		const left = (await razorpay.charges(outside)).map(({ amountMinor, refundedMinor }) => amountMinor - refundedMinor);
+		return { INR: left.reduce((sum, minor) => sum + minor, 0) - (row?.minor ?? 0) };
 	},
 };

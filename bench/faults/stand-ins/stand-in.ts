@@ -1,7 +1,13 @@
+import type { Ids } from "../../../api/platform/types.ts";
+import type { SandboxStore } from "../../../api/sandbox/store.ts";
+
 /** What surrounds our processes, and lives on when they are killed. */
 export interface Outside {
 	/** The origin of all stand-ins. */
 	readonly origin: string;
+	/** The stand-ins' documents. */
+	readonly store: SandboxStore;
+	readonly ids: Ids;
 	/** Milliseconds since the epoch. */
 	now(): number;
 	/** A request to a stand-in that is not one of ours. */
@@ -13,8 +19,9 @@ export interface Outside {
 export interface OutsideEvent {
 	id: string;
 	path: string;
-	headers: Record<string, string>;
 	body: string;
+	/** The headers of a delivery now. */
+	sign(): Promise<Record<string, string>>;
 }
 
 /** Money that a provider has taken from a donor. Minor units. */
@@ -31,7 +38,9 @@ export interface StandIn {
 	provider: string;
 	/** The settings that lead our calls to it. @param origin where stand-ins answer */
 	settings(origin: string): Record<string, string>;
-	/** All events so far, signed now, oldest first. */
+	/** What must be there before it is first asked. */
+	prepare?(outside: Outside): Promise<void>;
+	/** All events so far, oldest first. */
 	events(outside: Outside): Promise<OutsideEvent[]>;
 	/** All successful charges. */
 	charges(outside: Outside): Promise<OutsideCharge[]>;

@@ -37,28 +37,34 @@ export const stripe: StandIn = {
 	settings: (origin) => ({ STRIPE_API_BASE: `${origin}/sandbox/stripe` }),
 	async events(outside) {
 		const events = (await all<Listed>(outside, "/events")).reverse();
-		return Promise.all(
-			events.map(async (event) => {
-				const payload = JSON.stringify(event);
-				const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
-					payload,
-					secret: demoKeys.webhook,
-					timestamp: Math.floor(outside.now() / 1000),
-				});
-				const headers = { "stripe-signature": signature, "content-type": "application/json" };
-				return { id: event.id, path: "/api/v1/webhooks/stripe", headers, body: payload };
-			}),
-		);
+		return events.map((event) => {
+			const body = JSON.stringify(event);
+			return {
+				id: event.id,
+				path: "/api/v1/webhooks/stripe",
+				body,
+				async sign() {
+					const timestamp = Math.floor(outside.now() / 1000);
+					const given = { payload: body, secret: demoKeys.webhook, timestamp };
+					const signature = await Stripe.webhooks.generateTestHeaderStringAsync(given);
+					return { "stripe-signature": signature, "content-type": "application/json" };
+				},
+			};
+		});
 	},
 	async charges(outside) {
 		const charges = await all<Stripe.Charge>(outside, "/charges");
+		const lost = await outside.rows<{ charge: string; minor: number }>(
+			`SELECT json_extract(body, '$.charge') AS charge, json_extract(body, '$.amount') AS minor
+				FROM sandbox_object WHERE type = 'dispute' AND json_extract(body, '$.status') = 'lost'`,
+		);
 		return charges
 			.filter(({ captured, status }) => captured && status === "succeeded")
 			.map(({ id, currency, amount_captured: amountMinor, amount_refunded: refundedMinor }) => ({
 				id,
 				currency: currency.toUpperCase(),
 				amountMinor,
-				refundedMinor,
+				refundedMinor: refundedMinor + (lost.find(({ charge }) => charge === id)?.minor ?? 0),
 			}));
 	},
 	async balances(outside) {

@@ -14,8 +14,8 @@ const cards = [
 	["4000 0000 0000 0259", "guide.card-dispute"],
 ] as const satisfies readonly (readonly [string, WordKey])[];
 
-/** The demo's bank transfers, which arrive, fail or come back there without waiting for days. */
-const demoTransfers = "/sandbox/stripe/transfers";
+/** What happens at the demo's Stripe without its donors, such as bank transfers that arrive, fail or come back. */
+const stripeActivity = "/sandbox/stripe/activity";
 
 /** What each stand-in can do, for visitors who try the demo. */
 export function StandIns() {
@@ -44,8 +44,11 @@ export function StandIns() {
 				}))}
 				notice={null}
 			/>
+			<p>
+				{rich(words, "guide.stripe-controls", { activity: <a href={stripeActivity}>{t("guide.stripe-activity")}</a> })}
+			</p>
 			<h3>{t("guide.banks-title")}</h3>
-			<p>{rich(words, "guide.banks", { transfers: <a href={demoTransfers}>{t("guide.banks-transfers")}</a> })}</p>
+			<p>{t("guide.banks")}</p>
 			<ul>
 				<li>{t("guide.banks-deposits")}</li>
 				<li>{t("guide.banks-code")}</li>

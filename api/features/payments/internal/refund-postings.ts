@@ -8,6 +8,7 @@ import { findDonation } from "../../donations/find.ts";
 import { markRefunded } from "../../donations/mark-refunded.ts";
 import {
 	type Account,
+	accountId,
 	captureKey,
 	clearing,
 	type Entry,
@@ -15,9 +16,12 @@ import {
 	fx,
 	payable,
 	postStatements,
+	providerFee,
+	reserve,
 	unapplied,
 } from "../../ledger/post.ts";
 import type { AttemptRow } from "./attempts.ts";
+import { reserveStatements } from "./reserve-shortfall.ts";
 import { tellReturned } from "./tell-returned.ts";
 
 const refundKey = (provider: ProviderName, refundId: string, outcome: "succeeded" | "failed") =>
@@ -66,7 +70,40 @@ function settlement(ctx: Ctx, attempt: AttemptRow, facts: RefundFacts, rowId: st
 	});
 }
 
-/** Posts a successful refund: completely from unapplied money, or in proportion from a donation's accounts. */
+/** What is left of money that belongs to no donation: a bank may take back what we have refunded already. */
+async function unappliedLeft(ctx: Ctx, attempt: AttemptRow): Promise<{ minor: number; asRead: Statement }> {
+	const key = captureKey(attempt.provider, attempt.providerChargeId ?? "");
+	const left = sql`(SELECT coalesce((SELECT -e.amount_minor FROM ledger_txn t JOIN ledger_entry e ON e.txn_id = t.id
+			WHERE t.idempotency_key = ${key} AND e.account_id = ${accountId(unapplied, attempt.currency)}), 0)
+		- coalesce((SELECT sum(amount_minor) FROM refund WHERE attempt_id = ${attempt.id} AND status = 'succeeded'), 0))`;
+	const [row] = await ctx.db.read.all<{ minor: number }>(sql`SELECT ${left} AS minor`);
+	const minor = row?.minor ?? 0;
+	return { minor: Math.max(0, minor), asRead: requireThat(sql`${left} = ${minor}`, "unapplied as computed") };
+}
+
+/** Books the provider's fee for a dispute. */
+function disputeFee(
+	{ provider, id, createdAt, settlement: moved, feeMinor = 0 }: RefundFacts,
+	rowId: string,
+	ctx: Ctx,
+) {
+	if (!moved || feeMinor <= 0) return [];
+	return postStatements(ctx, {
+		key: `${provider}:dispute:${id}:fee`,
+		kind: "fee",
+		source: { kind: "refund", id: rowId },
+		effectiveAt: createdAt,
+		entries: [
+			{ account: providerFee(provider), currency: moved.currency, amountMinor: feeMinor },
+			{ account: clearing(provider), currency: moved.currency, amountMinor: -feeMinor },
+		],
+	});
+}
+
+/**
+ * Posts a successful refund: from unapplied money, or in proportion from a donation's accounts. What exceeds the charge, because
+ * a bank took back what had been refunded already, is the foundation's loss.
+ */
 export async function refundStatements(
 	ctx: Ctx,
 	attempt: AttemptRow,
@@ -75,7 +112,7 @@ export async function refundStatements(
 ): Promise<Statement[]> {
 	const { currency } = attempt;
 	const reverses = await txnId(ctx, captureKey(attempt.provider, attempt.providerChargeId ?? ""));
-	const post = (entries: Entry[]) => [
+	const post = (coveredMinor: number, entries: Entry[]) => [
 		asRead(attempt),
 		...postStatements(ctx, {
 			key: refundKey(facts.provider, facts.id, "succeeded"),
@@ -83,29 +120,39 @@ export async function refundStatements(
 			source: { kind: "refund", id: rowId },
 			reverses,
 			effectiveAt: facts.createdAt,
-			entries: [...entries, { account: clearing(facts.provider), currency, amountMinor: -facts.amountMinor }],
+			entries: [
+				...entries,
+				{ account: reserve, currency, amountMinor: facts.amountMinor - coveredMinor },
+				{ account: clearing(facts.provider), currency, amountMinor: -facts.amountMinor },
+			],
 		}),
 		...settlement(ctx, attempt, facts, rowId),
+		...disputeFee(facts, rowId, ctx),
 	];
 	if (attempt.status !== "succeeded" || !attempt.donationId) {
-		return post([{ account: unapplied, currency, amountMinor: facts.amountMinor }]);
+		const left = await unappliedLeft(ctx, attempt);
+		const coveredMinor = Math.min(facts.amountMinor, left.minor);
+		return [left.asRead, ...post(coveredMinor, [{ account: unapplied, currency, amountMinor: coveredMinor }])];
 	}
 	const donation = await findDonation(ctx, { id: attempt.donationId });
 	const before = donation.refundedMinor;
-	const after = before + facts.amountMinor;
+	const coveredMinor = Math.min(facts.amountMinor, donation.chargeMinor - before);
+	const after = before + coveredMinor;
 	// Rounding the running total instead of each part keeps their sum exact.
 	const giftMinor = shareOf(after, donation) - shareOf(before, donation);
+	const byBank = facts.reason === "dispute";
 	return [
 		requireThat(
 			sql`EXISTS (SELECT 1 FROM donation WHERE id = ${donation.id} AND refunded_minor = ${before})`,
 			"refunded as computed",
 		),
-		...post([
+		...post(coveredMinor, [
 			{ account: payable(donation.beneficiaryKind, donation.beneficiaryId), currency, amountMinor: giftMinor },
-			{ account: feeCover, currency, amountMinor: facts.amountMinor - giftMinor },
+			{ account: feeCover, currency, amountMinor: coveredMinor - giftMinor },
 		]),
-		...markRefunded(ctx, { donation, refundedMinor: after, giftMinor, byBank: facts.reason === "dispute" }),
-		...(facts.reason === "dispute" ? await tellReturned(ctx, attempt) : []),
+		...markRefunded(ctx, { donation, refundedMinor: after, giftMinor, byBank }),
+		...(byBank ? await reserveStatements(ctx, { donation, giftMinor, facts, rowId }) : []),
+		...(byBank ? await tellReturned(ctx, attempt) : []),
 	];
 }
 
@@ -145,9 +192,9 @@ export async function refundFailedStatements(
 	});
 	if (attempt.status !== "succeeded" || !attempt.donationId) return statements;
 	const donation = await findDonation(ctx, { id: attempt.donationId });
-	const giftMinor = posted
-		.filter(({ code }) => code === "payable")
-		.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+	const sumOf = (code: Account["code"]) =>
+		posted.filter((entry) => entry.code === code).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+	const giftMinor = sumOf("payable");
 	return [
 		requireThat(
 			sql`EXISTS (SELECT 1 FROM donation WHERE id = ${donation.id} AND refunded_minor = ${donation.refundedMinor})`,
@@ -156,7 +203,7 @@ export async function refundFailedStatements(
 		...statements,
 		...markRefunded(ctx, {
 			donation,
-			refundedMinor: donation.refundedMinor - facts.amountMinor,
+			refundedMinor: donation.refundedMinor - giftMinor - sumOf("fee_cover"),
 			giftMinor: -giftMinor,
 		}),
 	];

@@ -25,9 +25,11 @@ export const en = {
 	"guide.card-dispute": "pays, and the payment is disputed",
 	"guide.providers-title": "Google and Facebook",
 	"guide.banks-title": "US bank transfers",
+	"guide.stripe-controls":
+		"The {activity} of the demo’s Stripe makes calls fail and webhooks late, doubled or lost, lets five days pass, and settles, returns, refunds and disputes payments.",
+	"guide.stripe-activity": "activity page",
 	"guide.banks":
-		"Any routing number of a US bank works, such as 110000000, and any account number. A transfer arrives after four days, or at once in {transfers}.",
-	"guide.banks-transfers": "the demo’s list of bank transfers",
+		"Any routing number of a US bank works, such as 110000000, and any account number. A transfer arrives after four days, or at once on the activity page.",
 	"guide.banks-deposits": "The two small deposits to every account are 32 and 45 cents.",
 	"guide.banks-code": "The account number 000777777779 gets one deposit instead, with the code SM11AA.",
 	"guide.banks-failing":
@@ -37,7 +39,7 @@ export const en = {
 		"Razorpay’s stand-in takes rupees. Approve or decline a UPI payment in {app} within 5 minutes; after that it fails.",
 	"guide.razorpay-app": "the demo’s UPI app",
 	"guide.razorpay-controls":
-		"Its {activity} makes calls fail and webhooks late, doubled or lost, refunds and disputes payments, and lets time pass.",
+		"Its {activity} makes calls fail and webhooks late, doubled or lost, lets five days pass, and refunds and disputes payments.",
 	"guide.razorpay-activity": "activity page",
 	"guide.razorpay-vpa": "In its checkout, the UPI ID success@razorpay pays at once, and failure@razorpay is declined.",
 	"guide.razorpay-bank": "For netbanking and cards (4111 1111 1111 1111), the test bank asks what it should answer.",
@@ -48,7 +50,7 @@ export const en = {
 		"Lakshmi Reddy claims the address of an account here without having verified it: the owner of the account gets a mail.",
 	"guide.paypal-title": "PayPal",
 	"guide.paypal":
-		"A donation in dollars can be paid with the demo PayPal, where you choose what happens. {activity} settles, returns, refunds and disputes payments, lets calls fail, and delivers webhooks late, twice or never.",
+		"A donation in dollars can be paid with the demo PayPal, where you choose what happens. {activity} settles, returns, refunds and disputes payments, lets five days pass, makes calls fail, and delivers webhooks late, doubled or never.",
 	"guide.paypal-activity": "The seller’s page",
 	"guide.checks-title": "Checks",
 	"guide.captcha": "After 20 wrong passwords or codes a captcha appears. The stand-in solves it by itself.",

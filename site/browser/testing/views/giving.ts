@@ -112,7 +112,7 @@ export const givingViews: readonly View[] = [
 			await page.getByRole("heading", { name: "Your bank transfer is on its way" }).waitFor();
 		},
 	},
-	{ name: "the stand-in's bank transfers", path: "/sandbox/stripe/transfers" },
+	{ name: "the demo Stripe's activity", path: "/sandbox/stripe/activity" },
 	{
 		name: "the thank-you page",
 		route: "/thankyou",
