@@ -154,6 +154,22 @@ describe("Who sees an application", () => {
 		expect((await get(thread, "guest")).status).toBe(401);
 	});
 
+	it("leaves out staff who applied themselves, until they withdraw", async () => {
+		await applied();
+		const own = await applied("admin");
+		const rivals = `${path}?donationRequestId=${volunteering}`;
+		const decline = `${path}/decline`;
+		expect([(await get(rivals, "admin")).status, (await get(`${rivals}&isDownload=true`, "admin")).status]).toEqual([
+			404, 404,
+		]);
+		const [rival] = (await get(rivals, "superAdmin")).body.data.filter(({ _id }: { _id: string }) => _id !== own);
+		expect((await put("admin", { _id: rival._id, status: "declined" })).status).toBe(404);
+		expect((await get(`${path}/${rival._id}`, "admin")).status).toBe(404);
+		expect(decline).toBeTruthy();
+		await put("admin", { _id: own, status: "withdrawn" });
+		expect((await get(rivals, "admin")).status).toBe(200);
+	});
+
 	it("includes admins of the request's organization, but not its members", async () => {
 		await applied();
 		const member = (role: string) =>

@@ -55,7 +55,7 @@ export async function refusalToApply(
 ): Promise<"answered_by_gift" | "not_answerable" | "own_request" | null> {
 	if (!takesApplications(request.requestType)) return "answered_by_gift";
 	const { userId: ownerId, organizationId } = request;
-	if ((await deciderOf(ctx, { ownerId, organizationId })) === "owner") return "own_request";
+	if ((await deciderOf(ctx, { requestId: request.id, ownerId, organizationId })) === "owner") return "own_request";
 	return liveStatuses.includes(request.status) ? null : "not_answerable";
 }
 

@@ -25,7 +25,7 @@ export async function readAnswering(ctx: Ctx, request: RequestRow): Promise<Answ
 	const { actor } = ctx;
 	if (actor.kind !== "user" || request.requestType === "cash") return { as: "visitor" };
 	const { userId: ownerId, organizationId } = request;
-	const decider = await deciderOf(ctx, { ownerId, organizationId });
+	const decider = await deciderOf(ctx, { requestId: request.id, ownerId, organizationId });
 	const [[own], [counts]] = await ctx.db.batch([
 		ownApplication({ request: request.id, user: actor.userId }),
 		applicantCount({ request: request.id }),

@@ -33,12 +33,25 @@ export async function editComment(ctx: Ctx, input: OnComment & { text: string })
 }
 
 /**
- * Deletes one's own comment, and the reports about it.
+ * Deletes one's own comment, and the reports about it, also after the request or the comment was hidden.
  * @throws Problem 403 for another person's, 404 if it is not displayed
  */
 export async function deleteComment(ctx: Ctx, input: OnComment): Promise<void> {
-	const { id } = await ownComment(ctx, input);
-	await ctx.db.write([ctx.db.build.delete(requestComment).where(eq(requestComment.id, id))]);
+	const { requestId, commentId } = input;
+	const userId = ctx.actor.kind === "user" ? ctx.actor.userId : "";
+	const [deleted] = await ctx.db.write([
+		ctx.db.build
+			.delete(requestComment)
+			.where(
+				and(
+					eq(requestComment.id, commentId),
+					eq(requestComment.requestId, requestId),
+					eq(requestComment.userId, userId),
+				),
+			),
+	]);
+	// Not the actor's: the refusal tells what anyone would learn.
+	if (deleted?.rowsAffected !== 1) await ownComment(ctx, input);
 }
 
 /**

@@ -84,6 +84,22 @@ describe("a comment", () => {
 		expect((await call("signed-in", "DELETE", `${path}/${id}`)).status).toBe(404);
 	});
 
+	it("can be deleted by its author after the request or the comment was hidden", async () => {
+		const [onHidden, hidden] = [await post(), await post()];
+		await app.client.execute({ sql: "UPDATE request_comment SET hidden_at = 1 WHERE id = ?", args: [hidden] });
+		expect((await call("signed-in", "DELETE", `${path}/${hidden}`)).status).toBe(200);
+		const move = (status: number) =>
+			app.client.execute({ sql: "UPDATE donation_request SET status = ? WHERE id = ?", args: [status, request] });
+		await move(-5);
+		try {
+			expect((await call("volunteer", "DELETE", `${path}/${onHidden}`)).status).toBe(410);
+			expect((await call("signed-in", "DELETE", `${path}/${onHidden}`)).status).toBe(200);
+			expect(await app.rows("SELECT id FROM request_comment WHERE id IN (?, ?)", [onHidden, hidden])).toEqual([]);
+		} finally {
+			await move(1);
+		}
+	});
+
 	it("is reached on its own request only", async () => {
 		const id = await post();
 		const elsewhere = `/donationRequest/${demoRequestIds.asha}/comments/${id}`;

@@ -4,7 +4,7 @@ import { fileUrl } from "../../domain/files/stored-file.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
-import { reviewChangedFile } from "../review/resubmit.ts";
+import { writeFileChange } from "../review/resubmit.ts";
 import { requireAccess } from "./internal/access.ts";
 import { setMainPicture } from "./internal/main-picture.ts";
 import { findFile } from "./internal/rows.ts";
@@ -19,8 +19,7 @@ export async function deleteFile(ctx: Ctx, id: string): Promise<void> {
 	if (!row) throw notFound("file");
 	await requireAccess(ctx, row, "change");
 	const { ownerKind, ownerId, kind } = row;
-	const review = await reviewChangedFile(ctx, row);
-	await ctx.db.write([
+	await writeFileChange(ctx, row, [
 		ctx.db.build.delete(file).where(eq(file.id, id)),
 		...(kind === "picture" ? setMainPicture(ctx, row, null, fileUrl(row)) : []),
 		auditRow(ctx, {
@@ -29,7 +28,6 @@ export async function deleteFile(ctx: Ctx, id: string): Promise<void> {
 			subjectId: id,
 			detail: { ownerKind, ownerId, kind },
 		}),
-		...review,
 	]);
 	ctx.platform.defer(removeDueBytes(ctx));
 }

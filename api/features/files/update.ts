@@ -6,7 +6,7 @@ import { issue } from "../../domain/issues.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound } from "../../http/problem.ts";
-import { reviewChangedFile } from "../review/resubmit.ts";
+import { writeFileChange } from "../review/resubmit.ts";
 import { requireAccess } from "./internal/access.ts";
 import { mainPicture, setMainPicture } from "./internal/main-picture.ts";
 import { findFile, requireShareable, toWire } from "./internal/rows.ts";
@@ -29,8 +29,7 @@ export async function updateFile(ctx: Ctx, { id, ...change }: UpdateFileBody & {
 		note: change.note === undefined ? row.note : change.note || null,
 	};
 	const { userGivenName, note, isPublic } = changed;
-	const review = await reviewChangedFile(ctx, row);
-	await ctx.db.write([
+	await writeFileChange(ctx, row, [
 		ctx.db.build.update(file).set({ userGivenName, note, isPublic }).where(eq(file.id, id)),
 		...(change.isDefault ? setMainPicture(ctx, row, fileUrl(row), "any") : []),
 		auditRow(ctx, {
@@ -39,7 +38,6 @@ export async function updateFile(ctx: Ctx, { id, ...change }: UpdateFileBody & {
 			subjectId: id,
 			detail: { changed: Object.keys(change) },
 		}),
-		...review,
 	]);
 	return toWire(changed, await mainPicture(ctx, row));
 }

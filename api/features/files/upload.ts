@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { file, fileRemoval } from "../../../db/schema/index.ts";
 import type { FileAnswer, UploadFileBody } from "../../domain/contracts/files.ts";
 import { displayName, fileUrl, maxFiles } from "../../domain/files/stored-file.ts";
@@ -8,7 +8,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { discardUpload, type UploadedFile } from "../../http/upload.ts";
-import { reviewChangedFile } from "../review/resubmit.ts";
+import { writeFileChange } from "../review/resubmit.ts";
 import { ownerOf, requireAccess } from "./internal/access.ts";
 import { keyOf, removeLater } from "./internal/bytes.ts";
 import { withChecked } from "./internal/check.ts";
@@ -70,9 +70,11 @@ export async function uploadFile(
 async function record(ctx: Ctx, row: FileRow): Promise<FileRow> {
 	const { ownerKind, ownerId, kind } = row;
 	const max = maxFiles[kind];
-	const review = row.isPublic ? await reviewChangedFile(ctx, row) : [];
+	// A document that only reviewers read sends no request back to them.
+	const write = (statements: readonly Statement[]) =>
+		row.isPublic ? writeFileChange(ctx, row, statements) : ctx.db.write(statements);
 	try {
-		await ctx.db.write([
+		await write([
 			requireThat(
 				sql`(SELECT count(*) FROM file WHERE owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND kind = ${kind}) < ${max}`,
 				"room for a file",
@@ -86,7 +88,6 @@ async function record(ctx: Ctx, row: FileRow): Promise<FileRow> {
 				subjectId: row.id,
 				detail: { ownerKind, ownerId, kind },
 			}),
-			...review,
 		]);
 		return row;
 	} catch (error) {

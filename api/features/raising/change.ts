@@ -10,6 +10,7 @@ import { editableRequest } from "./editable.ts";
 import { checkContent } from "./internal/check-content.ts";
 import { ownPicture } from "./internal/own-picture.ts";
 import { identityStatements, inviteStatements } from "./internal/related.ts";
+import { firstStatus } from "./raise.ts";
 
 /**
  * Changes the content of a request. If its owner or its organization changes one that was approved or closed, it goes to review
@@ -22,8 +23,11 @@ export async function changeRequest(
 ): Promise<void> {
 	const { row } = await editableRequest(ctx, requestId);
 	const { userId, requestType } = row;
-	const { asRead, move, changedMeanwhile } = await resubmit(ctx, requestId);
-	const { columns, invitees, identity } = await checkContent(ctx, kinds[requestType], input, { userId, before: row });
+	const { asRead, changedMeanwhile, ...moves } = await resubmit(ctx, requestId);
+	const content = await checkContent(ctx, kinds[requestType], input, { userId, before: row });
+	const { columns, invitees, identity, role } = content;
+	const isLeft = row.organizationId !== columns.organizationId && firstStatus(input.orgId, role) === 0;
+	const move = isLeft ? moves.moveFromOrganization : moves.move;
 	const picture = imageUrl ? { defaultImageUrl: await ownPicture(ctx, { url: imageUrl, requestId }) } : {};
 	const secrets = await identityStatements(ctx, { requestId, userId, ...identity });
 	try {

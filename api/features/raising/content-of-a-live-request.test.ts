@@ -4,7 +4,10 @@ import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { pdfSample, pngSample } from "../../domain/files/testing/samples.ts";
 import { draftDays } from "../../domain/kinds/steps.ts";
+import type { Ctx } from "../../http/context.ts";
 import { maxPerMinute } from "../../http/limits.ts";
+import { deleteFile } from "../files/delete.ts";
+import { updateFile } from "../files/update.ts";
 
 type Who = Record<string, string>;
 
@@ -63,6 +66,32 @@ const page = async (who: Who = {}) => (await app.fetch(`/donationRequest/${id}`,
 
 beforeEach(async () => {
 	id = await raise();
+});
+
+describe("A file that changes while somebody approves the request", () => {
+	const whileApproving = (work: (ctx: Ctx) => Promise<unknown>) => {
+		let approved = false;
+		const write: Ctx["db"]["write"] = async (statements) => {
+			if (!approved) {
+				approved = true;
+				expect((await approve()).status).toBe(200);
+			}
+			return app.ctx.db.write(statements);
+		};
+		const db = Object.assign(Object.create(app.ctx.db), { write });
+		return work({ ...app.ctx, db, actor: { kind: "user", userId: userId("donee"), roles: [] } });
+	};
+
+	it("is not on a live request that nobody reviewed with it", async () => {
+		const { data } = await upload("picture");
+		const fileId = data.uniqueId ?? data._id ?? data.id;
+		await whileApproving((ctx) => updateFile(ctx, { id: fileId, note: "Another caption" }));
+		expect(await status()).toBe(0);
+		expect(await app.rows("SELECT note FROM file WHERE id = ?", [fileId])).toEqual([{ note: "Another caption" }]);
+		await whileApproving((ctx) => deleteFile(ctx, fileId));
+		expect(await status()).toBe(0);
+		expect(await app.rows("SELECT id FROM file WHERE id = ?", [fileId])).toEqual([]);
+	});
 });
 
 describe("A document of a request", () => {

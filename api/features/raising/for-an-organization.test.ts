@@ -64,6 +64,27 @@ describe("A request for an organization", () => {
 		expect((await put(owners, { orgId }, owner)).body.data).toMatchObject({ orgId, status: 0 });
 	});
 
+	it("waits for our team once its organization is taken away, also after the organization refused it", async () => {
+		const statusOf = async (id: string) =>
+			(await app.rows<{ status: number }>("SELECT status FROM donation_request WHERE id = ?", [id]))[0]?.status;
+		const waiting = (await raise({ orgId }, member)).body.data._id;
+		expect((await put(waiting, { orgId: null }, member)).status).toBe(200);
+		expect(await statusOf(waiting)).toBe(0);
+		const [moved] = await app.rows(
+			"SELECT detail FROM audit_log WHERE action = 'request.resubmitted' AND subject_id = ?",
+			[waiting],
+		);
+		expect(moved?.detail).toBe('{"from":3,"to":0}');
+		const refusedOne = (await raise({ orgId }, member)).body.data._id;
+		await app.client.execute({ sql: "UPDATE donation_request SET status = -7 WHERE id = ?", args: [refusedOne] });
+		expect((await put(refusedOne, { title: "Better desks" }, member)).status).toBe(200);
+		expect(await statusOf(refusedOne)).toBe(3);
+		expect((await put(refusedOne, { status: 0 }, member)).status).not.toBe(200);
+		await app.client.execute({ sql: "UPDATE donation_request SET status = -7 WHERE id = ?", args: [refusedOne] });
+		expect((await put(refusedOne, { orgId: null }, member)).status).toBe(200);
+		expect(await statusOf(refusedOne)).toBe(0);
+	});
+
 	it("stays open to changes by the member who raised it", async () => {
 		const { body } = await raise({ orgId }, member);
 		expect((await put(body.data._id, { title: "Forty desks" }, member)).status).toBe(200);

@@ -27,7 +27,7 @@ export interface Raised {
 }
 
 /** Requests that members raise for an organization wait for its owner or admins; their own wait for our team. */
-function firstStatus(organizationId: string | null | undefined, role: string | null): RequestStatus {
+export function firstStatus(organizationId: string | null | undefined, role: string | null): RequestStatus {
 	return organizationId && role === "member" ? 3 : 0;
 }
 

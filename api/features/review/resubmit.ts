@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Statement } from "../../../db/client.ts";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import type { FileOwner } from "../../domain/files/stored-file.ts";
 import { moveTo } from "../../domain/request-transitions.ts";
 import { liveStatuses } from "../../domain/statuses.ts";
@@ -16,6 +16,8 @@ export interface Resubmission {
 	asRead: SQL;
 	/** The move to review, for the change's write; none while it waits for review, or if staff changed it. */
 	move: readonly Statement[];
+	/** The same for a request whose organization is taken away: nobody there consents any more, so it waits for our team. */
+	moveFromOrganization: readonly Statement[];
 	/** The refusal if it no longer is as it was read. */
 	changedMeanwhile(): Promise<Problem>;
 }
@@ -35,22 +37,53 @@ export async function resubmit(ctx: Ctx, requestId: string): Promise<Resubmissio
 	const moves = ([0, 3] as const).map((to) => moveTo({ ...request, endsAt: null }, to, request.movers, 0));
 	const found = moves.flatMap((each) => ("move" in each && each.move.review !== true ? [each.move] : []))[0];
 	if (isKeeper && !waits && !found) throw new Problem(409, "request_fixed");
+	const move = isKeeper && found && !waits ? moveStatements(ctx, request, found) : [];
+	const toTeam = { name: "resubmitted", from: request.status, to: 0, by: request.movers, reason: "none" } as const;
 	return {
 		asRead: sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${requestId} AND status = ${request.storedStatus})
 			AND ${contentJson(sql`${requestId}`)} = ${request.content}`,
-		move: isKeeper && found && !waits ? moveStatements(ctx, request, found) : [],
+		move,
+		moveFromOrganization: [3, -7].includes(request.status) ? moveStatements(ctx, request, toTeam) : move,
 		changedMeanwhile: () => whatHappened(ctx, requestId),
 	};
 }
+
+/** The statements that send a request to review again, and what they rest on. */
+interface FileReview {
+	/** The request still has the status that it was read with; null for what has no review. */
+	asRead: SQL | null;
+	move: readonly Statement[];
+}
+
+const noReview: FileReview = { asRead: null, move: [] };
 
 /**
  * The statements that send an open request to review again because one of its keepers adds, changes or deletes a file that was
  * or will be judged. None for a file of a person or an organization, for a draft, for staff, and while the request is not open.
  */
-export async function reviewChangedFile(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Promise<readonly Statement[]> {
-	if (ownerKind !== "request") return [];
+async function reviewChangedFile(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Promise<FileReview> {
+	if (ownerKind !== "request") return noReview;
 	const requestId = ownerId;
 	const request = await loadRequest(ctx, requestId);
-	if (!request || !liveStatuses.includes(request.status)) return [];
-	return (await resubmit(ctx, requestId)).move;
+	if (!request) return noReview;
+	const asRead = sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${requestId} AND status = ${request.storedStatus})`;
+	return { asRead, move: liveStatuses.includes(request.status) ? (await resubmit(ctx, requestId)).move : [] };
+}
+
+/**
+ * Writes a change of a file, and sends an open request to review again with it. If somebody decides about the request meanwhile,
+ * the change is written on top of that decision, so that nothing goes live without a review.
+ */
+export async function writeFileChange(ctx: Ctx, owner: FileOwner, statements: readonly Statement[]): Promise<void> {
+	for (let left = 3; ; left--) {
+		const { asRead, move } = await reviewChangedFile(ctx, owner);
+		try {
+			await ctx.db.write([...(asRead ? [requireThat(asRead, "request as read")] : []), ...statements, ...move]);
+			return;
+		} catch (error) {
+			if (left === 0 || !asRead || !failedBecause(error, "precondition failed")) throw error;
+			const [found] = await ctx.db.read.all<{ same: number }>(sql`SELECT ${asRead} AS same`);
+			if (found?.same === 1) throw error;
+		}
+	}
 }

@@ -38,11 +38,19 @@ describe("Becoming a volunteer", () => {
 		expect(await app.rows("SELECT interests FROM volunteer_profile")).toEqual([{ interests: '["radio"]' }]);
 	});
 
-	it("keeps what a guest leaves, once per address, with the same answer each time", async () => {
+	it("keeps what a guest leaves, beside what the address left before, with the same answer each time", async () => {
 		const first = await join("guest", { name: "Ritu", email: "Ritu@people.example", message: "Posters" });
 		const second = await join("guest", { name: "Ritu M", email: "ritu@people.example" });
 		expect([first.status, first.body.data]).toEqual([second.status, second.body.data]);
-		expect(await app.rows("SELECT name, message FROM volunteer_lead")).toEqual([{ name: "Ritu M", message: null }]);
+		expect(await app.rows("SELECT name, message FROM volunteer_lead ORDER BY id")).toEqual([
+			{ name: "Ritu", message: "Posters" },
+			{ name: "Ritu M", message: null },
+		]);
+		for (let more = 0; more < 6; more++) {
+			app.advance(60_000);
+			expect((await join("guest", { name: "Ritu", email: "ritu@people.example" })).body.data).toEqual(first.body.data);
+		}
+		expect(await app.rows("SELECT id FROM volunteer_lead")).toHaveLength(5);
 	});
 
 	it("names every wrong field", async () => {

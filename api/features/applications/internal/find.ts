@@ -19,17 +19,27 @@ export function requireUser({ actor }: Ctx): string {
 	return actor.userId;
 }
 
-/** Whether the actor decides about a request's applicants: its owner, its organization's owner and admins, or staff. */
+const ownAnswer = sqlQuery<{ found: number }>(
+	() => sql`SELECT 1 AS found FROM application WHERE request_id = ${sql.placeholder("request")}
+		AND user_id = ${sql.placeholder("user")} AND status <> 'withdrawn'`,
+);
+
+/**
+ * Whether the actor decides about a request's applicants: its owner, its organization's owner and admins, or staff, unless
+ * they applied themselves.
+ */
 export async function deciderOf(
 	ctx: Ctx,
-	{ ownerId, organizationId }: { ownerId: string; organizationId: string | null },
+	{ requestId, ownerId, organizationId }: { requestId: string; ownerId: string; organizationId: string | null },
 ): Promise<Exclude<Reader, "applicant"> | null> {
 	const { actor } = ctx;
 	if (actor.kind !== "user") return null;
 	if (actor.userId === ownerId) return "owner";
 	const role = organizationId === null ? null : await organizationRole(ctx, { organizationId, userId: actor.userId });
 	if (role === "owner" || role === "admin") return "owner";
-	return hasRole(actor, ["admin", "superAdmin"]) ? "staff" : null;
+	if (!hasRole(actor, ["admin", "superAdmin"])) return null;
+	const [applied] = await ctx.db.all(ownAnswer({ request: requestId, user: actor.userId }));
+	return applied ? null : "staff";
 }
 
 /**
@@ -41,7 +51,11 @@ export async function findApplication(ctx: Ctx, id: string): Promise<{ row: Appl
 	const [row] = await ctx.db.all(applicationById({ id }));
 	if (!row) throw notFound("application");
 	if (row.user_id === userId) return { row, reader: "applicant" };
-	const reader = await deciderOf(ctx, { ownerId: row.owner_id, organizationId: row.organization_id });
+	const reader = await deciderOf(ctx, {
+		requestId: row.request_id,
+		ownerId: row.owner_id,
+		organizationId: row.organization_id,
+	});
 	if (!reader) throw notFound("application");
 	return { row, reader };
 }
@@ -56,7 +70,7 @@ export async function findDecidedRequest(
 ): Promise<{ id: string; title: string; reader: Exclude<Reader, "applicant"> }> {
 	requireUser(ctx);
 	const [row] = await ctx.db.all(requestById({ id }));
-	const reader = row && (await deciderOf(ctx, { ownerId: row.owner, organizationId: row.organization }));
+	const reader = row && (await deciderOf(ctx, { requestId: id, ownerId: row.owner, organizationId: row.organization }));
 	if (!row || !reader) throw notFound("request");
 	return { id: row.id, title: row.title, reader };
 }
