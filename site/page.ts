@@ -87,8 +87,6 @@ export interface Notification {
 	id: string;
 	message: string;
 	imageUrl: string | null;
-	/** The id of the request that it links to. */
-	reference: string | null;
 	/** Milliseconds since the epoch. */
 	createdAt: number;
 	read: boolean;

@@ -1,15 +1,19 @@
 import { getCookie } from "hono/cookie";
 import { splitLanguage } from "../api/domain/languages.ts";
 import { type RequestType, requestTypes } from "../api/domain/request-types.ts";
+import { readInbox } from "../api/features/notifications/list.ts";
 import { getViewer } from "../api/features/profiles/get-viewer.ts";
 import { readOpenKinds } from "../api/features/requests/kinds.ts";
 import type { AppContext, Ctx } from "../api/http/context.ts";
 import { noticeCookie } from "../api/http/cookies.ts";
 import { thisMinute } from "../islands/ui/dates.ts";
 import { wordsIn } from "../islands/ui/words/index.ts";
+import type { Words } from "../islands/ui/words.ts";
 import { brand } from "./brand.ts";
 import { withoutTracking } from "./cached-page.ts";
 import { regionChoice } from "./layout/choices.ts";
+import { notificationIn } from "./layout/notification-text.ts";
+import { inboxSize } from "./layout/notifications.tsx";
 import { termsPath } from "./layout/terms-row.tsx";
 import { readNotice } from "./notice.ts";
 import { offerFor } from "./offer.ts";
@@ -26,10 +30,11 @@ async function openKinds(ctx: Ctx): Promise<View["openKinds"]> {
 	}
 }
 
-/** The signed-in visitor for menus. There are no notifications yet. */
-async function viewerOf(ctx: Ctx): Promise<Viewer | null> {
-	const user = await getViewer(ctx);
-	return user && { ...user, unread: 0, notifications: [] };
+/** The signed-in visitor for menus, with the inbox. */
+async function viewerOf(ctx: Ctx, words: Words): Promise<Viewer | null> {
+	if (ctx.actor.kind !== "user") return null;
+	const [user, { rows, unread }] = await Promise.all([getViewer(ctx), readInbox(ctx, { size: inboxSize })]);
+	return user && { ...user, unread, notifications: rows.map((row) => notificationIn(words, row)) };
 }
 
 /** The page's own query, without the parameters for language and region. */
@@ -45,8 +50,8 @@ export async function viewOf(c: AppContext, chrome: Chrome): Promise<View> {
 	const { platform } = ctx;
 	const url = new URL(withoutTracking(c.req.url));
 	const { language, path } = splitLanguage(url.pathname);
-	const [kinds, viewer] = await Promise.all([openKinds(ctx), viewerOf(ctx)]);
 	const words = wordsIn(language);
+	const [kinds, viewer] = await Promise.all([openKinds(ctx), viewerOf(ctx, words)]);
 	const listed = path === "/" || path === "/AllDonationRequestCard" || path.startsWith("/search/");
 	return {
 		path,

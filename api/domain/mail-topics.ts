@@ -2,13 +2,22 @@
  * What a message is about. People switch topics off in their settings and by the link in a mail, except for `security`:
  * codes, and what concerns the safety of an account.
  */
-export const mailTopics = ["security", "giving", "requests", "searches", "invitations", "news"] as const;
+export const mailTopics = [
+	"security",
+	"giving",
+	"requests",
+	"applications",
+	"searches",
+	"invitations",
+	"news",
+] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 /** The topics that can be switched off. */
 export const optionalTopics = [
 	"giving",
 	"requests",
+	"applications",
 	"searches",
 	"invitations",
 	"news",
@@ -19,6 +28,7 @@ export type OptionalTopic = (typeof optionalTopics)[number];
 export const wantedByDefault: Readonly<Record<OptionalTopic, boolean>> = {
 	giving: true,
 	requests: true,
+	applications: true,
 	searches: true,
 	invitations: true,
 	news: false,

@@ -11,7 +11,7 @@ const reserved: ReadonlySet<string> = new Set(
 		hi icon-192.png icon-512.png icon-maskable-192.png icon-maskable-512.png internship-request invitation
 		invitegeneraluser kindwave kn legal login logout manageeventparticipants manageeventpayments me mentoring-request metrics
 		myapplications mycontactsandgroups mydonations myfavourites myorganizations mywithdrawals new-request newfundrequest
-		newhome newlogin newuserprofile nonprofits notifications null official og organization organization-requests otp-validation payment
+		newhome newlogin newsletter newuserprofile nonprofits notifications null official og organization organization-requests otp-validation payment
 		payu-error payu-thankyou plasma-donee-donor plasma-donee-request plasma-donor-request podcast podcast-request privacy
 		publicpayment radio razorpayment readyz robots.txt room root s sandbox scholarship-request sdk search security
 		selectappcategory settings signup site.webmanifest sitemap sitemap.xml staff start startcontactemailcampaign

@@ -10,6 +10,8 @@ const perMinute = {
 	bank: () => 20,
 	/** Reports to staff. A visitor rarely needs more than one. */
 	report: () => 5,
+	/** Messages to our staff, which guests send too. */
+	help: () => 5,
 	/** Comments and updates. */
 	comment: () => 10,
 	/** Favourites and likes. A visitor may go through a whole list. */

@@ -1,6 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Language } from "../../api/domain/languages.ts";
 import type { OptionalTopic } from "../../api/domain/mail-topics.ts";
+import type { ChannelTopic } from "../../api/domain/notifications.ts";
 import type { user } from "./people.ts";
 
 /** How a session began. */
@@ -81,7 +82,7 @@ export const mailPreference = sqliteTable(
 	{
 		/** The id of an account, or for somebody without one `mail:` and the SHA-256 of the address. */
 		holder: text().notNull(),
-		topic: text().$type<OptionalTopic>().notNull(),
+		topic: text().$type<OptionalTopic | ChannelTopic>().notNull(),
 		wanted: integer({ mode: "boolean" }).notNull(),
 		changedAt: integer("changed_at").notNull(),
 	},

@@ -3,6 +3,7 @@ export * from "./bank-accounts.ts";
 export * from "./files.ts";
 export * from "./following.ts";
 export * from "./identity.ts";
+export * from "./inbox.ts";
 export * from "./lookups.ts";
 export * from "./money.ts";
 export * from "./organizations.ts";

@@ -9,6 +9,8 @@ import {
 	commentReport,
 	donationRequest,
 	file,
+	helpMessage,
+	notification,
 	organization,
 	organizationCheck,
 	organizationMember,
@@ -39,6 +41,7 @@ import {
 import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from "./every-state.ts";
 import { demoFiles, demoProfilePictures } from "./files.ts";
 import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./following.ts";
+import { demoHelpMessages, demoNotifications } from "./inbox.ts";
 import { cityStatement, lookupStatements } from "./lookups.ts";
 import { demoChecks, demoMembers, demoOrganizations, demoRegistrations } from "./organizations.ts";
 import { demoUsers } from "./people.ts";
@@ -115,6 +118,8 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(applicationNote).values([...demoApplicationNotes]),
 		db.build.insert(volunteerProfile).values([...demoVolunteers]),
 		db.build.insert(volunteerLead).values([...demoVolunteerLeads]),
+		db.build.insert(notification).values([...demoNotifications]),
+		db.build.insert(helpMessage).values([...demoHelpMessages]),
 		...radioStatements(db),
 		...demoProfilePictures.map(({ userId, url }) =>
 			db.build.update(user).set({ profileImageUrl: url }).where(eq(user.id, userId)),

@@ -11,6 +11,7 @@ import type {
 	commentReportsQuery,
 	resolveCommentReportBody,
 } from "../../api/domain/contracts/following.ts";
+import type { answerHelpBody, HelpAnswer, listHelpQuery, moveHelpBody } from "../../api/domain/contracts/help.ts";
 import type {
 	checkAnswer,
 	checkOrganizationBody,
@@ -68,6 +69,13 @@ export interface Calls {
 	};
 	"GET /volunteers": { query: Query<typeof listVolunteersQuery>; data: ListedVolunteerAnswer[] };
 	"DELETE /volunteers/{id}": { params: { id: string }; body: v.InferInput<typeof removeLeadBody>; data: object };
+	"GET /helpMessages": { query: Query<typeof listHelpQuery>; data: HelpAnswer[] };
+	"PUT /helpMessages/{id}": { params: { id: string }; body: v.InferInput<typeof moveHelpBody>; data: HelpAnswer };
+	"POST /helpMessages/{id}/answer": {
+		params: { id: string };
+		body: v.InferInput<typeof answerHelpBody>;
+		data: HelpAnswer;
+	};
 	"GET /userActivityLog": { query: Query<typeof listActivityQuery>; data: ActivityAnswer[] };
 	"GET /webhookEvents": { query: Query<typeof listWebhookEventsQuery>; data: WebhookEventAnswer[] };
 	"POST /webhookEvents/{id}/replay": {

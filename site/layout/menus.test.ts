@@ -74,6 +74,7 @@ const admin = [
 	"Users List",
 	"Volunteers",
 	"Blood Donors",
+	"Help Messages",
 	"Send Email",
 ];
 const events = ["Event registrations", ["Event Participants", "Event Payments"]];

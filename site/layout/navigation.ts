@@ -92,6 +92,8 @@ const rights: readonly Entry[] = [
 const mediaEntry: Entry = { word: "nav.media", path: "/talmedia" };
 const logInEntry: Entry = { word: "nav.log-in", path: "/login" };
 const helpEntry: Entry = { word: "nav.help", path: "/users/help-desk" };
+const feedbackEntry: Entry = { word: "feedback.title", path: "/users/Feedback" };
+const newsletterEntry: Entry = { word: "newsletter.title", path: "/newsletter" };
 
 /** A menu with at least one link. */
 export interface Navigation {
@@ -139,7 +141,7 @@ export function footerLinksOf(view: View) {
 	return {
 		give: linksOf(view, explore).slice(0, 5),
 		know: linksOf(view, [aboutUs, how, trust]),
-		reach: linksOf(view, [volunteer, contact, helpEntry]),
+		reach: linksOf(view, [volunteer, contact, helpEntry, feedbackEntry, newsletterEntry]),
 		/** Privacy, terms and legal; payment pages display these too. */
 		rights: linksOf(view, rights),
 	};
@@ -152,7 +154,7 @@ export function usefulLinksOf(view: View): MenuLink[] {
 
 /** The paths in the menus and the footer. The entry of the current page is marked, so a cached frame depends on it. */
 export const menuPaths: ReadonlySet<string> = new Set(
-	[solutions, explore, about, add, rights, [mediaEntry, logInEntry, helpEntry]]
+	[solutions, explore, about, add, rights, [mediaEntry, logInEntry, helpEntry, feedbackEntry, newsletterEntry]]
 		.flat()
 		.flatMap(({ path }) => (typeof path === "string" ? [path] : [])),
 );

@@ -9,7 +9,7 @@ import type { Notification, View, Viewer } from "../page.ts";
 export const notificationsPath = "/notifications";
 
 /** The number of notifications in the header's inbox. */
-const inboxSize = 4;
+export const inboxSize = 4;
 
 /** The highest count displayed; above it the header says "99+". */
 const maxUnread = 99;
@@ -21,15 +21,17 @@ export function unreadOf({ unread }: Viewer, { t }: Words): { count?: MenuCount 
 	return { count: { text, spokenText: t("nav.unread", { count: unread, number: text }), highlighted: true } };
 }
 
-/** Links to the request that a notification is about, or to all notifications. */
-function linkOf({ id, message, imageUrl, reference, createdAt, read }: Notification, view: View): MenuLink {
+/** Marks a notification as read and leads to what it is about, with or without script. */
+export const notificationHref = (id: string) => `${notificationsPath}/${encodeURIComponent(id)}`;
+
+function linkOf({ id, message, imageUrl, createdAt, read }: Notification, view: View): MenuLink {
 	const { t, localizePath, language } = view.words;
 	const unread = t("notifications.new");
 	return {
 		id,
 		label: message,
 		description: agoText(createdAt, view.now, language),
-		href: localizePath(reference ? `/donationRequest/${encodeURIComponent(reference)}` : notificationsPath),
+		href: localizePath(notificationHref(id)),
 		picture: <Avatar name={null} imageUrl={imageUrl} />,
 		...(read ? {} : { count: { text: unread, spokenText: unread, highlighted: true } }),
 	};

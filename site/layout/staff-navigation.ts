@@ -27,6 +27,7 @@ const staffMenus: readonly StaffMenu[] = [
 			{ word: "staff.menu-users", path: "/admin/userList" },
 			{ word: "staff.volunteers", path: "/admin/volunteers" },
 			{ word: "staff.blood-donors", path: "/admin/bloodDonors" },
+			{ word: "staff.help-messages", path: "/admin/helpMessages" },
 			{ word: "staff.send-email", path: "/admin/SendEmailToUsers" },
 		],
 	},

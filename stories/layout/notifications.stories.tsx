@@ -46,12 +46,12 @@ export const Some: Story = {
 		await meta.play(context);
 		const { canvas, canvasElement } = context;
 		await expect(canvas.getByRole("button", { name: "Notifications 3 unread" })).toBeVisible();
-		// The fifth notification is on the linked page. One without a request links to the full list.
+		// The fifth notification is on the linked page. Each link marks its own as read and leads on.
 		await expect(inboxLinks(canvasElement)).toEqual([
-			"/donationRequest/req_1",
-			"/donationRequest/req_2",
-			"/notifications",
-			"/donationRequest/req_1",
+			"/notifications/ntf_1",
+			"/notifications/ntf_2",
+			"/notifications/ntf_3",
+			"/notifications/ntf_4",
 			"/notifications",
 		]);
 		await expect(canvas.getByRole("link", { name: "view all" })).toHaveAttribute("href", "/notifications");

@@ -7,10 +7,9 @@ function notification(
 	message: string,
 	minutesAgo: number,
 	imageUrl: string | null,
-	reference: string | null,
 	read = false,
 ): Notification {
-	return { id: `ntf_${id}`, message, imageUrl, reference, createdAt: now - minutesAgo * 60_000, read };
+	return { id: `ntf_${id}`, message, imageUrl, createdAt: now - minutesAgo * 60_000, read };
 }
 
 /** Sample viewers of a page. */
@@ -24,11 +23,11 @@ const asha: Viewer = {
 	owesAgreement: false,
 	unread: 3,
 	notifications: [
-		notification(1, "Dan Cooper gave ₹1,500 to Books and a roof for the hill school", 5, "/art/children.svg", "req_1"),
-		notification(2, "Your request Kidney care for Sunita is approved", 60 * 3, null, "req_2"),
-		notification(3, "Welcome to Kindwave, Asha", 60 * 26, null, null),
-		notification(4, "Meera Iyer wrote a comment", 60 * 24 * 3, "/art/health.svg", "req_1", true),
-		notification(5, "Your withdrawal of ₹42,000 is on its way to the bank", 60 * 24 * 9, null, "req_1", true),
+		notification(1, "Dan Cooper gave ₹1,500 to Books and a roof for the hill school", 5, "/art/children.svg"),
+		notification(2, "Your request Kidney care for Sunita is approved", 60 * 3, null),
+		notification(3, "Welcome to Kindwave, Asha", 60 * 26, null),
+		notification(4, "Meera Iyer wrote a comment", 60 * 24 * 3, "/art/health.svg", true),
+		notification(5, "Your withdrawal of ₹42,000 is on its way to the bank", 60 * 24 * 9, null, true),
 	],
 	counts: {
 		requests: 0,

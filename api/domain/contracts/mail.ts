@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { optionalTopics } from "../mail-topics.ts";
 import { message } from "../messages/index.ts";
+import { notificationKinds } from "../notifications.ts";
 
 /** The topics that a person wants mails on; the form's name is `mail`, its field `<CheckboxesField name="topics" />`. */
 export const preferencesForm = v.object({
@@ -9,3 +10,11 @@ export const preferencesForm = v.object({
 		v.maxLength(optionalTopics.length, message("value_invalid")),
 	),
 });
+
+const kinds = v.pipe(
+	v.optional(v.array(v.picklist(notificationKinds, message("value_invalid"))), []),
+	v.maxLength(notificationKinds.length, message("value_invalid")),
+);
+
+/** The kinds of notifications that a person wants in the inbox and on their devices; the form's name is `channels`. */
+export const channelsForm = v.object({ inbox: kinds, push: kinds });

@@ -7,6 +7,7 @@ import { files } from "./files.ts";
 import { following } from "./following.ts";
 import { giving } from "./giving.ts";
 import { identity } from "./identity.ts";
+import { inbox } from "./inbox.ts";
 import { organizations } from "./organizations.ts";
 import { pages } from "./pages.ts";
 import { radio } from "./radio.ts";
@@ -29,6 +30,7 @@ export const visitorMessages = {
 	...answering,
 	...bankAccounts,
 	...radio,
+	...inbox,
 } as const;
 
 /** The English text of every message, by its code; `{name}` stands for a value. */

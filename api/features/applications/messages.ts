@@ -69,6 +69,7 @@ export async function sendMessage(
 	const mail = await newMessage(ctx, {
 		userId: fromApplicant ? row.owner_id : row.user_id,
 		applicationId,
+		requestId: row.request_id,
 		sender: known.sender,
 		title: row.title,
 	});

@@ -48,7 +48,7 @@ export async function statusStatements(
 			subjectId: id,
 			detail: { from, requestId },
 		}),
-		...(await newStatus(ctx, { userId: other, applicationId: id, status: to, title })),
+		...(await newStatus(ctx, { userId: other, applicationId: id, requestId, status: to, title })),
 	];
 }
 

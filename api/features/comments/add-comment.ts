@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { notify } from "../notifications/notify.ts";
 import { getRequest } from "../requests/get.ts";
 
 const hour = 3_600_000;
@@ -26,6 +27,12 @@ export async function addComment(ctx: Ctx, input: { requestId: string; text: str
 			SELECT ${id}, ${requestId}, ${userId}, ${input.text}, ${now}
 			WHERE (SELECT count(*) ${recent}) < ${maxPerHour}
 				AND NOT EXISTS (SELECT 1 ${recent} AND request_id = ${requestId} AND text = ${input.text})`,
+		...notify(ctx, {
+			to: { ownerOf: requestId },
+			kind: "comment",
+			requestId,
+			when: { text: "EXISTS (SELECT 1 FROM request_comment WHERE id = ?)", args: [id] },
+		}),
 	]);
 	if (added?.rowsAffected === 1) return id;
 	const [counted] = await db.read.all<{ count: number }>(sql`SELECT count(*) AS count ${recent}`);

@@ -7,6 +7,7 @@ import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
+import { notify } from "../notifications/notify.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { organizationFor } from "./find.ts";
 import { mailLanguage } from "./verify-email.ts";
@@ -98,6 +99,7 @@ export async function inviteMember(ctx: Ctx, { id, email, role }: Invite): Promi
 				ON CONFLICT (organization_id, email) WHERE state = 'open' DO UPDATE SET role = excluded.role, token_hash = excluded.token_hash,
 					invited_by = excluded.invited_by, sent_at = excluded.sent_at, expires_at = excluded.expires_at RETURNING id`,
 			...(await invitationMail(ctx, { email, inviterId: userId, organization: row.name, role, token })),
+			...notify(ctx, { to: { email }, kind: "invitation", subject: id }),
 			auditRow(ctx, {
 				action: "organization.invited",
 				subjectKind: "organization",

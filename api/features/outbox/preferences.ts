@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
 import { mailPreference } from "../../../db/schema/index.ts";
 import { type OptionalTopic, optionalTopics, wantedByDefault } from "../../domain/mail-topics.ts";
+import type { ChannelTopic } from "../../domain/notifications.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -18,7 +19,7 @@ export async function holderOf({ userId, recipient }: { userId: string | null; r
 }
 
 async function preferencesOf(ctx: Ctx, holder: string): Promise<Preference[]> {
-	const rows = await ctx.db.read.select().from(mailPreference).where(eq(mailPreference.holder, holder)).limit(20);
+	const rows = await ctx.db.read.select().from(mailPreference).where(eq(mailPreference.holder, holder)).limit(100);
 	return optionalTopics.map((topic) => ({
 		topic,
 		wanted: rows.find((row) => row.topic === topic)?.wanted ?? wantedByDefault[topic],
@@ -30,8 +31,12 @@ export async function isWanted(ctx: Ctx, holder: string, topic: OptionalTopic): 
 	return (await preferencesOf(ctx, holder)).some((each) => each.topic === topic && each.wanted);
 }
 
-/** The statement that stores a choice. */
-export function storePreference(ctx: Ctx, holder: string, { topic, wanted }: Preference): Statement {
+/** The statement that stores a choice, about mails or about another channel. */
+export function storePreference(
+	ctx: Ctx,
+	holder: string,
+	{ topic, wanted }: { topic: OptionalTopic | ChannelTopic; wanted: boolean },
+): Statement {
 	const values = { wanted, changedAt: ctx.platform.clock.now() };
 	return ctx.db.build
 		.insert(mailPreference)

@@ -3,10 +3,12 @@ import { idempotencyKey, outboxMessage, rateLimit } from "../../../db/schema/ind
 import type { Ctx } from "../../http/context.ts";
 import { deleteExpiredDrafts } from "../applications/draft.ts";
 import { removeDueBytes } from "../files/remove-bytes.ts";
+import { forgetUnconfirmedReaders } from "../help/newsletter.ts";
 import { deleteExpiredCodes } from "../identity/codes.ts";
 import { forgetUnconfirmed } from "../identity/forget-unconfirmed.ts";
 import { deleteExpiredSessions } from "../identity/sessions.ts";
 import { deleteExpiredSteps } from "../identity/steps.ts";
+import { forgetNotifications } from "../notifications/change.ts";
 import type { MessageRenderer } from "../outbox/render.ts";
 import { sendDueMessages } from "../outbox/send-due.ts";
 import { bookLateFees } from "../payments/book-late-fees.ts";
@@ -48,6 +50,8 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["marks of requests", () => updateMarks(ctx, { within: 3 * second })],
 		["nightly checks", () => oncePerDay(ctx, "nightly", () => nightlyChecks(ctx))],
 		["old drafts", () => deleteOldDrafts(ctx)],
+		["old notifications", () => oncePerDay(ctx, "old notifications", () => forgetNotifications(ctx))],
+		["newsletter", () => oncePerDay(ctx, "newsletter", () => forgetUnconfirmedReaders(ctx))],
 		["deleted files", () => removeDueBytes(ctx)],
 		["visitors of past days", () => forgetVisitors(ctx)],
 		["expired keys", () => deleteExpired(ctx)],

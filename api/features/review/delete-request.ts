@@ -25,6 +25,7 @@ export const parts = [
 	"request_visit",
 	"request_day",
 	"request_count",
+	"notification",
 ];
 
 /** Deletes a request that was never approved. @returns false if money or anyone else's data refers to it meanwhile */

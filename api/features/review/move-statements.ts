@@ -5,6 +5,7 @@ import type { Transition } from "../../domain/request-transitions.ts";
 import { liveStatuses, type RequestStatus } from "../../domain/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { notify } from "../notifications/notify.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { contentJson } from "./internal/content.ts";
 
@@ -21,7 +22,7 @@ export interface MovingRequest {
 }
 
 /** The owner hears of every move that someone else made, except of one that changes nothing for them. */
-function mailToOwner(ctx: Ctx, request: MovingRequest, { name, to }: Transition, reason: string): Statement[] {
+function tellOwner(ctx: Ctx, request: MovingRequest, { name, to }: Transition, reason: string): Statement[] {
 	const isOwn = ctx.actor.kind === "user" && ctx.actor.userId === request.userId;
 	if (isOwn || name === "put_live" || request.ownerState !== "active") return [];
 	return [
@@ -39,6 +40,7 @@ function mailToOwner(ctx: Ctx, request: MovingRequest, { name, to }: Transition,
 				link: `${ctx.platform.settings.publicUrl}/donationRequest/${request.id}`,
 			},
 		}),
+		...notify(ctx, { to: { userId: request.userId }, kind: "request", requestId: request.id, detail: String(to) }),
 	];
 }
 
@@ -75,6 +77,6 @@ export function moveStatements(ctx: Ctx, request: MovingRequest, move: Transitio
 			subjectId: id,
 			detail: { from, to, ...(reason ? { reason } : {}) },
 		}),
-		...mailToOwner(ctx, request, move, reason),
+		...tellOwner(ctx, request, move, reason),
 	];
 }

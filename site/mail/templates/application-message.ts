@@ -8,7 +8,7 @@ declare module "../../../api/domain/message-templates.ts" {
 }
 
 export default defineTemplate("application-message", {
-	topic: "requests",
+	topic: "applications",
 	sample: {
 		name: "Devika",
 		sender: "Lakshmi Reddy",

@@ -8,7 +8,7 @@ declare module "../../../api/domain/message-templates.ts" {
 }
 
 export default defineTemplate("application-received", {
-	topic: "requests",
+	topic: "applications",
 	sample: {
 		name: "Harini",
 		applicant: "Devika Nair",

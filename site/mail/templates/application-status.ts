@@ -9,7 +9,7 @@ declare module "../../../api/domain/message-templates.ts" {
 }
 
 export default defineTemplate("application-status", {
-	topic: "requests",
+	topic: "applications",
 	sample: {
 		name: "Devika",
 		status: "accepted",

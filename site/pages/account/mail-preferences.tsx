@@ -1,32 +1,51 @@
-import { preferencesForm } from "../../../api/domain/contracts/mail.ts";
+import { channelsForm, preferencesForm } from "../../../api/domain/contracts/mail.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { changeChannels, listChannels } from "../../../api/features/notifications/preferences.ts";
 import { changePreferences, listPreferences } from "../../../api/features/outbox/preferences.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { CheckboxesField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { definePage } from "../../page.ts";
+import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formAnswer } from "../form-answer.ts";
 
-/** `/account/mail`: the mails that a user gets. */
-export default definePage<{ form: FormState }>({
+interface Choices {
+	/** Mails by topic. */
+	form: FormState;
+	/** Notifications by kind, in the inbox and on devices. */
+	channels: FormState;
+}
+
+async function mailForm(ctx: PageContext): Promise<FormState> {
+	const topics = (await listPreferences(ctx)).filter(({ wanted }) => wanted).map(({ topic }) => topic);
+	return newForm(preferencesForm, { topics });
+}
+
+const channelForm = async (ctx: PageContext) => newForm(channelsForm, await listChannels(ctx));
+
+/** `/account/mail`: what a user hears about, by mail and by the other channels. */
+export default definePage<Choices>({
 	path: "/account/mail",
 	allow: "signed-in",
 	styles: "identity",
-	async load(ctx) {
-		const topics = (await listPreferences(ctx)).filter(({ wanted }) => wanted).map(({ topic }) => topic);
-		return reply.page({ form: newForm(preferencesForm, { topics }) });
-	},
+	load: async (ctx) => reply.page({ form: await mailForm(ctx), channels: await channelForm(ctx) }),
 	async action(ctx, request) {
+		const saved = { notice: { tone: "good", word: "notice.mail-saved" } } as const;
+		const channels = readForm(request, channelsForm);
+		if (channels.intent === "channels") {
+			if (!channels.ok) return formAnswer({ form: await mailForm(ctx), channels }, channels);
+			await changeChannels(ctx, channels.value);
+			return reply.redirect("/account/mail", saved);
+		}
 		const form = readForm(request, preferencesForm);
-		if (!form.ok) return formAnswer({ form }, form);
+		if (!form.ok) return formAnswer({ form, channels: await channelForm(ctx) }, form);
 		await changePreferences(ctx, form.value);
-		return reply.redirect("/account/mail", { notice: { tone: "good", word: "notice.mail-saved" } });
+		return reply.redirect("/account/mail", saved);
 	},
 	head: (_data, { words }) => ({ title: words.t("mail.topics"), noIndex: true }),
-	Page({ data: { form } }) {
+	Page({ data: { form, channels } }) {
 		const { t, localizePath } = useWords();
 		return (
 			<div className="wrap identity">
@@ -34,6 +53,14 @@ export default definePage<{ form: FormState }>({
 				<Form of={form} name="mail" action="/account/mail">
 					<CheckboxesField name="topics" />
 					<Button>{t("mail.save")}</Button>
+				</Form>
+				<h2>{t("notifications.title")}</h2>
+				<Form of={channels} name="channels" action="/account/mail">
+					<CheckboxesField name="inbox" />
+					<CheckboxesField name="push" />
+					<Button name="intent" value="channels">
+						{t("mail.save")}
+					</Button>
 				</Form>
 				<p>
 					<a href={localizePath("/account")}>{t("two-factor.back")}</a>

@@ -81,4 +81,29 @@ export const accountTables: readonly PersonalTable[] = [
 		columns: ["country", "label", "holder_name", "holder_type", "number_last4", "status", "is_default", "created_at"],
 		onClose: "delete",
 	},
+	{
+		table: "notification",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["kind", "request_id", "subject", "detail", "count", "created_at", "read_at"],
+		onClose: "delete",
+	},
+	{
+		table: "help_message",
+		rows: ({ id, email }) => sql`(user_id = ${id} OR (email IS NOT NULL AND email = ${email} COLLATE NOCASE))`,
+		columns: ["kind", "name", "email", "topic", "subject", "rating", "message", "answer", "answered_at", "created_at"],
+		onClose: "delete",
+	},
+	{
+		// Which staff took or answered whose message.
+		table: "help_message",
+		rows: ({ id }) => sql`(assigned_to = ${id} OR answered_by = ${id})`,
+		columns: [],
+		onClose: { keep: "Who answered a message stays accountable: the row names staff by their id." },
+	},
+	{
+		table: "newsletter_subscriber",
+		rows: ({ email }) => sql`email = ${email}`,
+		columns: ["email", "language", "asked_at", "confirmed_at"],
+		onClose: "delete",
+	},
 ];

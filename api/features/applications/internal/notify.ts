@@ -3,6 +3,7 @@ import { type Statement, sqlQuery } from "../../../../db/client.ts";
 import type { ApplicationStatus } from "../../../domain/applications/status.ts";
 import { defaultLanguage, type Language } from "../../../domain/languages.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { notify } from "../../notifications/notify.ts";
 import { queueMessage } from "../../outbox/queue.ts";
 
 const userById = sqlQuery<{ email: string; name: string; language: Language | null }>(
@@ -30,31 +31,40 @@ export async function newApplication(
 	const link = linkTo(ctx, `/viewApplicants/${requestId}`);
 	if (!to) return [];
 	const data = { name: to.name, applicant, title, link };
-	return [queueMessage(ctx, { ...to.mail, template: "application-received", data })];
+	return [
+		queueMessage(ctx, { ...to.mail, template: "application-received", data }),
+		...notify(ctx, { to: { userId: ownerId }, kind: "application", requestId }),
+	];
 }
 
 /** Tells the other side about a new status. */
 export async function newStatus(
 	ctx: Ctx,
-	input: { userId: string; applicationId: string; status: ApplicationStatus; title: string },
+	input: { userId: string; applicationId: string; requestId: string; status: ApplicationStatus; title: string },
 ): Promise<Statement[]> {
-	const { userId, applicationId, status, title } = input;
+	const { userId, applicationId, requestId, status, title } = input;
 	const to = await recipient(ctx, userId);
 	const link = linkTo(ctx, `/application/${applicationId}`);
 	if (!to) return [];
 	const data = { name: to.name, status, title, link };
-	return [queueMessage(ctx, { ...to.mail, template: "application-status", data })];
+	return [
+		queueMessage(ctx, { ...to.mail, template: "application-status", data }),
+		...notify(ctx, { to: { userId }, kind: "application", requestId, subject: applicationId, detail: status }),
+	];
 }
 
 /** Tells the other side about a message. The mail doesn't repeat it, because it is for the two sides only. */
 export async function newMessage(
 	ctx: Ctx,
-	input: { userId: string; applicationId: string; sender: string; title: string },
+	input: { userId: string; applicationId: string; requestId: string; sender: string; title: string },
 ): Promise<Statement[]> {
-	const { userId, applicationId, sender, title } = input;
+	const { userId, applicationId, requestId, sender, title } = input;
 	const to = await recipient(ctx, userId);
 	const link = linkTo(ctx, `/application/${applicationId}#thread`);
 	if (!to) return [];
 	const data = { name: to.name, sender, title, link };
-	return [queueMessage(ctx, { ...to.mail, template: "application-message", data })];
+	return [
+		queueMessage(ctx, { ...to.mail, template: "application-message", data }),
+		...notify(ctx, { to: { userId }, kind: "application", requestId, subject: applicationId, detail: "message" }),
+	];
 }

@@ -7,6 +7,7 @@ import type { ChargeFacts, PaymentFacts } from "../../../providers/types.ts";
 import { type DonationRow, findDonation } from "../../donations/find.ts";
 import { markPaid } from "../../donations/mark-paid.ts";
 import { alreadyPosted, captureKey, clearing, feeCover, payable, postStatements } from "../../ledger/post.ts";
+import { notify } from "../../notifications/notify.ts";
 import type { AttemptRow } from "./attempts.ts";
 import { chargeStatements } from "./charge-statements.ts";
 import { returnPayment } from "./return-payment.ts";
@@ -71,5 +72,13 @@ function captureStatements(
 		}),
 		...chargeStatements(ctx, attempt, facts, charge, "succeeded"),
 		...markPaid(ctx, { donation, paidAt: charge.paidAt }),
+		...(donation.beneficiaryKind === "request"
+			? notify(ctx, {
+					to: { ownerOf: donation.beneficiaryId },
+					kind: "donation",
+					requestId: donation.beneficiaryId,
+					except: donation.donorUserId,
+				})
+			: []),
 	];
 }

@@ -8,6 +8,7 @@ export const en = {
 	"mail.topics-hint": "We always send codes and warnings about the safety of your account.",
 	"mail.topics.giving": "My gifts: thanks, receipts and what came of them",
 	"mail.topics.requests": "My requests: reviews, gifts and comments",
+	"mail.topics.applications": "My answers and applications: new ones, decisions and messages",
 	"mail.topics.searches": "Saved searches: new requests that match",
 	"mail.topics.invitations": "Invitations: organizations and people who invite me",
 	"mail.topics.news": "News and stories",

@@ -6,6 +6,7 @@ export const hi: Translation<typeof en> = {
 	"mail.topics-hint": "कोड और आपके खाते की सुरक्षा की चेतावनियाँ हम हमेशा भेजते हैं।",
 	"mail.topics.giving": "मेरे दान: धन्यवाद, रसीदें और उनका असर",
 	"mail.topics.requests": "मेरी अपीलें: जाँच, दान और टिप्पणियाँ",
+	"mail.topics.applications": "मेरे जवाब और आवेदन: नए जवाब, फ़ैसले और संदेश",
 	"mail.topics.searches": "सहेजी हुई खोजें: मेल खाती नई अपीलें",
 	"mail.topics.invitations": "निमंत्रण: जो संस्थाएँ और लोग मुझे बुलाते हैं",
 	"mail.topics.news": "समाचार और कहानियाँ",

@@ -6,6 +6,7 @@ export const te: Translation<typeof en> = {
 	"mail.topics-hint": "కోడ్‌లు, మీ ఖాతా భద్రత గురించిన హెచ్చరికలు ఎప్పుడూ పంపుతాం.",
 	"mail.topics.giving": "నా విరాళాలు: కృతజ్ఞతలు, రసీదులు, వాటి ఫలితాలు",
 	"mail.topics.requests": "నా విజ్ఞప్తులు: పరిశీలన, విరాళాలు, వ్యాఖ్యలు",
+	"mail.topics.applications": "నా జవాబులు, దరఖాస్తులు: కొత్తవి, నిర్ణయాలు, సందేశాలు",
 	"mail.topics.searches": "సేవ్ చేసిన వెతుకులాటలు: సరిపోయే కొత్త విజ్ఞప్తులు",
 	"mail.topics.invitations": "ఆహ్వానాలు: నన్ను ఆహ్వానించే సంస్థలు, వ్యక్తులు",
 	"mail.topics.news": "వార్తలు, కథలు",

@@ -1,5 +1,6 @@
 import type { Translation } from "../catalog.ts";
 import type { en } from "./en.ts";
+import { inbox } from "./inbox-hi.ts";
 
 /** Hindi texts of problems: the messages of contracts and verbs, by code. */
 export const hi: Translation<typeof en> = {
@@ -320,4 +321,6 @@ export const hi: Translation<typeof en> = {
 	"problem.link_invalid": "यह लिंक सही नहीं है, या बहुत पुराना है।",
 	"problem.person_missing": "कृपया एक व्यक्ति चुनें",
 	"problem.too_many_friends": "आज आप बहुत लोगों को बुला चुके हैं। कृपया कल आगे बढ़ें।",
+
+	...inbox,
 };

@@ -1,5 +1,6 @@
 import type { Translation } from "../catalog.ts";
 import type { en } from "./en.ts";
+import { inbox } from "./inbox-kn.ts";
 
 /** Kannada texts of problems: the messages of contracts and verbs, by code. */
 export const kn: Translation<typeof en> = {
@@ -319,4 +320,6 @@ export const kn: Translation<typeof en> = {
 	"problem.link_invalid": "ಈ ಲಿಂಕ್ ಸರಿಯಿಲ್ಲ, ಅಥವಾ ತುಂಬಾ ಹಳೆಯದು.",
 	"problem.person_missing": "ಒಬ್ಬ ವ್ಯಕ್ತಿಯನ್ನು ಆಯ್ಕೆಮಾಡಿ",
 	"problem.too_many_friends": "ಇಂದು ನೀವು ಬಹಳ ಜನರನ್ನು ಆಹ್ವಾನಿಸಿದ್ದೀರಿ. ನಾಳೆ ಮುಂದುವರಿಸಿ.",
+
+	...inbox,
 };

@@ -1,5 +1,6 @@
 import type { Translation } from "../catalog.ts";
 import type { en } from "./en.ts";
+import { inbox } from "./inbox-te.ts";
 
 /** Telugu texts of problems: the messages of contracts and verbs, by code. */
 export const te: Translation<typeof en> = {
@@ -318,4 +319,6 @@ export const te: Translation<typeof en> = {
 	"problem.link_invalid": "ఈ లింక్ సరైనది కాదు, లేదా చాలా పాతది.",
 	"problem.person_missing": "ఒక వ్యక్తిని ఎంచుకోండి",
 	"problem.too_many_friends": "ఈరోజు మీరు చాలా మందిని ఆహ్వానించారు. రేపు కొనసాగించండి.",
+
+	...inbox,
 };

@@ -19,6 +19,7 @@ export const en = {
 	"staff.menu-users": "Users List",
 	"staff.blood-donors": "Blood Donors",
 	"staff.volunteers": "Volunteers",
+	"staff.help-messages": "Help Messages",
 	"staff.send-email": "Send Email",
 	"staff.donations": "Manage Donations",
 	"staff.reconciliation": "Reconciliation Report",

@@ -5,6 +5,7 @@ import { answeringViews } from "./answering.ts";
 import { donatingViews } from "./donating.ts";
 import { followingViews } from "./following.ts";
 import { givingViews } from "./giving.ts";
+import { inboxViews } from "./inbox.ts";
 import { organizationViews } from "./organizations.ts";
 import { paypalViews } from "./paypal.ts";
 import { peopleViews } from "./people.ts";
@@ -23,6 +24,7 @@ const views = [
 	...donatingViews,
 	...organizationViews,
 	...peopleViews,
+	...inboxViews,
 	...accountViews,
 	...answeringViews,
 	...radioViews,
@@ -31,7 +33,7 @@ const views = [
 ];
 
 /** Pages that only redirect. */
-const redirects: readonly string[] = ["/search", "/follow"];
+const redirects: readonly string[] = ["/search", "/follow", "/notifications/{id}"];
 
 /** The pages of the other kinds are made by the same two functions; a unit test opens each (site/pages/raise). */
 const sameAsOthers =

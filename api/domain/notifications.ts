@@ -1,0 +1,142 @@
+import type { OptionalTopic } from "./mail-topics.ts";
+
+/** What an account hears about. People switch each kind off by channel. */
+export const notificationKinds = [
+	"request",
+	"donation",
+	"comment",
+	"application",
+	"withdrawal",
+	"invitation",
+	"news",
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** The channels besides mail, whose topics are in mail-topics.ts. */
+export const notificationChannels = ["inbox", "push"] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** A choice about a kind, stored beside those about mail topics. */
+export type ChannelTopic = `${NotificationChannel}.${NotificationKind}`;
+
+/** The topic of the mails about the same things. */
+export const mailTopicOf = {
+	request: "requests",
+	donation: "requests",
+	comment: "requests",
+	application: "applications",
+	withdrawal: "requests",
+	invitation: "invitations",
+	news: "news",
+} as const satisfies Record<NotificationKind, OptionalTopic>;
+
+/** Where a withdrawal may stand when its owner hears of it. */
+export const withdrawalNews = [
+	"requested",
+	"approved",
+	"sent",
+	"paid",
+	"rejected",
+	"canceled",
+	"failed",
+	"returned",
+] as const;
+export type WithdrawalNews = (typeof withdrawalNews)[number];
+
+/** A notification, as far as its text and link depend on it. */
+export interface NotificationFacts {
+	kind: NotificationKind;
+	/** The request's id; empty for none. */
+	requestId: string;
+	subject: string;
+	detail: string;
+	count: number;
+	/** The request's title or the organization's name. */
+	title: string;
+}
+
+/** The English texts, which the API answers; islands/ui/words/notifications translates them. `{title}` is quoted by the text. */
+export const notificationTexts = {
+	"notification.request.0": "Your request “{title}” is waiting for our team’s review",
+	"notification.request.1": "Your request “{title}” is approved",
+	"notification.request.2": "Your request “{title}” is closed as fulfilled",
+	"notification.request.-1": "Your request “{title}” is not approved",
+	"notification.request.-2": "Our team needs more information about your request “{title}”",
+	"notification.request.-3": "Your request “{title}” is closed as spam",
+	"notification.request.-4": "Your request “{title}” has reached its end date",
+	"notification.request.-5": "Your request “{title}” is deactivated",
+	"notification.request.-6": "Your request “{title}” is on hold",
+	"notification.request.-7": "The organization has not approved your request “{title}”",
+	"notification.donation": {
+		one: "Your request “{title}” received {count} gift",
+		other: "Your request “{title}” received {count} gifts",
+	},
+	"notification.comment": { one: "{count} new comment on “{title}”", other: "{count} new comments on “{title}”" },
+	"notification.application": { one: "{count} new answer to “{title}”", other: "{count} new answers to “{title}”" },
+	"notification.message": { one: "{count} new message about “{title}”", other: "{count} new messages about “{title}”" },
+	"notification.answer.sent": "An answer to “{title}” was sent again",
+	"notification.answer.shortlisted": "Your answer to “{title}” is on the shortlist",
+	"notification.answer.accepted": "Your answer to “{title}” is accepted",
+	"notification.answer.completed": "The help for “{title}” is confirmed",
+	"notification.answer.declined": "Your answer to “{title}” is declined",
+	"notification.answer.withdrawn": "An answer to “{title}” was withdrawn",
+	"notification.withdrawal.requested": "A withdrawal from “{title}” is requested",
+	"notification.withdrawal.approved": "A withdrawal from “{title}” is approved",
+	"notification.withdrawal.sent": "A withdrawal from “{title}” is on its way to the bank",
+	"notification.withdrawal.paid": "A withdrawal from “{title}” is paid",
+	"notification.withdrawal.rejected": "A withdrawal from “{title}” is rejected",
+	"notification.withdrawal.canceled": "A withdrawal from “{title}” is canceled",
+	"notification.withdrawal.failed": "A withdrawal from “{title}” has failed",
+	"notification.withdrawal.returned": "The bank has returned a withdrawal from “{title}”",
+	"notification.invitation": "{title} invites you. The link is in our mail to you.",
+} as const;
+export type NotificationText = keyof typeof notificationTexts;
+
+const hasText = (key: string): key is NotificationText => key in notificationTexts;
+
+/** The key of a notification's text; null for news, whose text is the notification's own. */
+export function notificationText({
+	kind,
+	detail,
+	subject,
+}: Pick<NotificationFacts, "kind" | "detail" | "subject">): NotificationText | null {
+	if (kind === "news") return null;
+	// A request that is sent in again waits like a new one; one that staff hid keeps the text of an approved one (mails do the same).
+	const status = kind === "request" ? ({ "9": "1", "3": "0" }[detail] ?? detail) : detail;
+	const specific =
+		kind === "application" && subject !== ""
+			? detail === "message"
+				? "notification.message"
+				: `notification.answer.${detail}`
+			: `notification.${kind}.${status}`;
+	if (hasText(specific)) return specific;
+	if (kind === "withdrawal") return "notification.withdrawal.requested";
+	return kind === "request" ? "notification.request.0" : `notification.${kind}`;
+}
+
+/** The values that fill a notification's text. */
+export function notificationValues({ title, count }: NotificationFacts): Record<string, string | number> {
+	return { title, count };
+}
+
+/** A notification in English. */
+export function englishNotification(facts: NotificationFacts): string {
+	const key = notificationText(facts);
+	if (key === null) return facts.detail;
+	const text = notificationTexts[key];
+	const form = typeof text === "string" ? text : facts.count === 1 ? text.one : text.other;
+	const values = notificationValues(facts);
+	return form.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+}
+
+/** The path that a notification leads to. */
+export function notificationPath({
+	kind,
+	requestId,
+	subject,
+}: Pick<NotificationFacts, "kind" | "requestId" | "subject">): string {
+	if (kind === "application" && subject !== "") return `/application/${encodeURIComponent(subject)}`;
+	if (kind === "application") return `/viewApplicants/${encodeURIComponent(requestId)}`;
+	if (kind === "invitation") return "/myOrganizations";
+	return requestId === "" ? "/notifications" : `/donationRequest/${encodeURIComponent(requestId)}`;
+}

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { defaultLanguage, inLanguage, type Language } from "../../domain/languages.ts";
+import { randomText } from "../../domain/random-text.ts";
+import { sha256 } from "../../domain/sha256.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { holderOf, isWanted, storePreference } from "../outbox/preferences.ts";
+import { queueMessage } from "../outbox/queue.ts";
+
+const day = 86_400_000;
+/** How long the link in the mail works. */
+const linkDays = 7;
+
+/**
+ * Sends a link to an address that asks for the newsletter; only that link switches it on. The answer is the same for an address
+ * that gets it already, and one address gets at most one such mail a day.
+ * @param silent a program sent the form: nothing happens
+ */
+export async function askForNewsletter(
+	ctx: Ctx,
+	{ email, language = defaultLanguage, silent }: { email: string; language?: Language | undefined; silent: boolean },
+): Promise<void> {
+	if (silent) return;
+	const address = email.toLowerCase();
+	const holder = await holderOf({ userId: null, recipient: address });
+	if (await isWanted(ctx, holder, "news")) return;
+	const now = ctx.platform.clock.now();
+	const [known] = await ctx.db.read.all<{ asked_at: number }>(
+		sql`SELECT asked_at FROM newsletter_subscriber WHERE email = ${address}`,
+	);
+	if (known && known.asked_at > now - day) return;
+	const token = randomText(24);
+	await ctx.db.write([
+		sql`INSERT INTO newsletter_subscriber (email, language, token_hash, asked_at) VALUES (${address}, ${language}, ${await sha256(token)}, ${now})
+			ON CONFLICT (email) DO UPDATE SET language = excluded.language, token_hash = excluded.token_hash, asked_at = excluded.asked_at`,
+		queueMessage(ctx, {
+			channel: "mail",
+			to: address,
+			userId: null,
+			language,
+			template: "newsletter-confirm",
+			data: { link: `${ctx.platform.settings.publicUrl}${inLanguage(`/newsletter?token=${token}`, language)}` },
+		}),
+	]);
+}
+
+const byToken = sqlQuery<{ email: string }>(
+	() =>
+		sql`SELECT email FROM newsletter_subscriber WHERE token_hash = ${sql.placeholder("hash")} AND asked_at > ${sql.placeholder("since")}`,
+);
+
+/** The address that a link confirms. @throws Problem 404 for a link that is wrong, was replaced or has ended */
+export async function addressOfToken(ctx: Ctx, token: string): Promise<string> {
+	const since = ctx.platform.clock.now() - linkDays * day;
+	const [found] = token === "" ? [] : await ctx.db.all(byToken({ hash: await sha256(token), since }));
+	if (!found) throw new Problem(404, "no_such_page");
+	return found.email;
+}
+
+/** Switches the newsletter on for the address of a link. Repeating it changes nothing. @throws Problem 404 as `addressOfToken` */
+export async function confirmNewsletter(ctx: Ctx, token: string): Promise<void> {
+	const email = await addressOfToken(ctx, token);
+	const holder = await holderOf({ userId: null, recipient: email });
+	await ctx.db.write([
+		sql`UPDATE newsletter_subscriber SET confirmed_at = coalesce(confirmed_at, ${ctx.platform.clock.now()}) WHERE email = ${email}`,
+		storePreference(ctx, holder, { topic: "news", wanted: true }),
+	]);
+}
+
+/** Forgets addresses that never confirmed. */
+export async function forgetUnconfirmedReaders(ctx: Ctx): Promise<void> {
+	const since = ctx.platform.clock.now() - 2 * linkDays * day;
+	await ctx.db.write([sql`DELETE FROM newsletter_subscriber WHERE confirmed_at IS NULL AND asked_at < ${since}`]);
+}

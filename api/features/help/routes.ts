@@ -1,0 +1,123 @@
+import * as v from "valibot";
+import {
+	accountMailBody,
+	answerHelpBody,
+	contactBody,
+	feedbackBody,
+	type HelpInput,
+	helpAnswer,
+	helpDeskBody,
+	listHelpQuery,
+	moveHelpBody,
+	newsletterBody,
+} from "../../domain/contracts/help.ts";
+import { listOf, reply } from "../../http/answer.ts";
+import { callArea, defineCall } from "../../http/call.ts";
+import type { Ctx } from "../../http/context.ts";
+import { leaveMessage } from "./leave-message.ts";
+import { askForNewsletter } from "./newsletter.ts";
+import { answerHelp, listHelp, moveHelp } from "./staff-queue.ts";
+
+const staff = ["admin", "superAdmin"] as const;
+const trap = "A `website` must stay empty: only programs fill it in.";
+
+/** Stores what a call sent; one that filled the hidden field is held. */
+async function take(
+	ctx: Ctx,
+	{ website = "", started: _, ...input }: HelpInput & { website?: string; started?: string },
+) {
+	await leaveMessage(ctx, input, { looksLikeSpam: website !== "" });
+	return reply({}, { status: 201 });
+}
+
+/** Calls of people who write to us, and of the staff who answer. */
+export default callArea("Help", [
+	defineCall({
+		method: "POST",
+		path: "/contactus",
+		allow: "anyone",
+		summary: "Write to the team",
+		description: trap,
+		limit: "help",
+		body: contactBody,
+		answer: v.object({}),
+		run: (ctx, { body }) => take(ctx, { kind: "contact", ...body }),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/helpdesk",
+		allow: "anyone",
+		summary: "Ask the help desk",
+		description: trap,
+		limit: "help",
+		body: helpDeskBody,
+		answer: v.object({}),
+		run: (ctx, { body }) => take(ctx, { kind: "help", ...body }),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/feedback",
+		allow: "anyone",
+		summary: "Tell the team what is good and what is not",
+		description: trap,
+		limit: "help",
+		body: feedbackBody,
+		answer: v.object({}),
+		run: (ctx, { body }) => take(ctx, { kind: "feedback", ...body }),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/notifications/email",
+		allow: "signed-in",
+		summary: "Write to the team from one's account",
+		description: "The answer goes to the account's address.",
+		limit: "help",
+		body: accountMailBody,
+		answer: v.object({}),
+		run: (ctx, { body }) => take(ctx, { kind: "account", ...body }),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/newsletter",
+		allow: "anyone",
+		summary: "Ask for the newsletter",
+		description: "It begins once the link in the mail to the address is opened and confirmed.",
+		limit: "help",
+		body: newsletterBody,
+		answer: v.object({}),
+		run: async (ctx, { body: { email, website } }) => {
+			await askForNewsletter(ctx, { email, silent: website !== "" });
+			return reply({}, { status: 201 });
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/helpMessages",
+		allow: staff,
+		summary: "List what people wrote to the team, newest first",
+		description: "state=open lists new and assigned ones. Held ones are listed with state=held only.",
+		query: listHelpQuery,
+		answer: listOf(helpAnswer),
+		run: (ctx, { query }) => listHelp(ctx, query),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/helpMessages/{id}",
+		allow: staff,
+		summary: "Take, release, close, reopen or hold a message",
+		body: moveHelpBody,
+		answer: helpAnswer,
+		problems: [404, 409],
+		run: (ctx, { params, body }) => moveHelp(ctx, { id: params.id ?? "", ...body }),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/helpMessages/{id}/answer",
+		allow: staff,
+		summary: "Answer a message by mail",
+		body: answerHelpBody,
+		answer: helpAnswer,
+		problems: [404, 409],
+		run: (ctx, { params, body }) => answerHelp(ctx, { id: params.id ?? "", ...body }),
+	}),
+]);

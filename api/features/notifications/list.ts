@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { type NotificationFacts, notificationPath } from "../../domain/notifications.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+
+/** A notification with what its text and its link need. */
+export interface NotificationRow extends NotificationFacts {
+	id: string;
+	/** The request's picture. */
+	imageUrl: string | null;
+	/** The id of the request that it leads to; null if it leads elsewhere. */
+	reference: string | null;
+	createdAt: number;
+	read: boolean;
+}
+
+interface StoredRow {
+	id: string;
+	kind: NotificationFacts["kind"];
+	request_id: string;
+	subject: string;
+	detail: string;
+	count: number;
+	title: string | null;
+	image_url: string | null;
+	created_at: number;
+	read_at: number | null;
+}
+
+/** Counted no further: nobody reads more. */
+export const mostUnread = 1000;
+const place = (name: string) => sql.placeholder(name);
+
+const page = sqlQuery<StoredRow>(
+	() => sql`SELECT n.id, n.kind, n.request_id, n.subject, n.detail, n.count, coalesce(r.title, o.name) AS title,
+		r.default_image_url AS image_url, n.created_at, n.read_at
+		FROM notification n INDEXED BY notification_newest LEFT JOIN donation_request r ON r.id = n.request_id
+			LEFT JOIN organization o ON o.id = n.subject AND n.kind = 'invitation'
+		WHERE n.user_id = ${place("user")} AND (${place("read")} IS NULL OR (n.read_at IS NOT NULL) = ${place("read")})
+		ORDER BY n.created_at DESC, n.id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+);
+
+const one = sqlQuery<StoredRow>(
+	() => sql`SELECT id, kind, request_id, subject, detail, count, NULL AS title, NULL AS image_url, created_at, read_at
+		FROM notification WHERE id = ${place("id")} AND user_id = ${place("user")}`,
+);
+
+const unread = sqlQuery<{ count: number }>(
+	() => sql`SELECT count(*) AS count FROM (SELECT 1 FROM notification INDEXED BY notification_unread
+		WHERE user_id = ${place("user")} AND read_at IS NULL LIMIT ${sql.raw(String(mostUnread))})`,
+);
+
+const total = sqlQuery<{ count: number }>(
+	() => sql`SELECT count(*) AS count FROM (SELECT 1 FROM notification INDEXED BY notification_newest
+		WHERE user_id = ${place("user")} AND (${place("read")} IS NULL OR (read_at IS NOT NULL) = ${place("read")})
+		LIMIT ${sql.raw(String(mostUnread + 1))})`,
+);
+
+function fromRow(row: StoredRow): NotificationRow {
+	const { request_id: requestId, image_url: imageUrl, created_at: createdAt, read_at: readAt, title, ...facts } = row;
+	const leadsTo = notificationPath({ kind: facts.kind, requestId, subject: facts.subject });
+	return {
+		...facts,
+		requestId,
+		title: title ?? "",
+		imageUrl,
+		reference: leadsTo.startsWith("/donationRequest/") ? requestId : null,
+		createdAt,
+		read: readAt !== null,
+	};
+}
+
+/** @throws Problem 401 for a guest */
+export function ownerId({ actor }: Ctx): string {
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	return actor.userId;
+}
+
+/** How many notifications the actor has not read; at most 1,000. */
+export async function countUnread(ctx: Ctx): Promise<number> {
+	const [row] = await ctx.db.all(unread({ user: ownerId(ctx) }));
+	return row?.count ?? 0;
+}
+
+/**
+ * The actor's notifications, newest first, with the number of unread ones. `total` is exact to 1,000; 1,001 means more.
+ * @throws Problem 401 for a guest
+ */
+export async function listNotifications(
+	ctx: Ctx,
+	{ limit, offset, read = null }: { limit: number; offset: number; read?: boolean | null },
+): Promise<{ rows: NotificationRow[]; total: number; hasMore: boolean; unread: number }> {
+	const user = ownerId(ctx);
+	const filter = { user, read: read === null ? null : Number(read) };
+	const [rows, [counted], [open]] = await ctx.db.batch([
+		page({ ...filter, limit: limit + 1, offset }),
+		total(filter),
+		unread({ user }),
+	]);
+	return {
+		rows: rows.slice(0, limit).map(fromRow),
+		total: counted?.count ?? 0,
+		hasMore: rows.length > limit,
+		unread: open?.count ?? 0,
+	};
+}
+
+/** What the header's inbox displays: the newest notifications and the number of unread ones. */
+export async function readInbox(
+	ctx: Ctx,
+	{ size }: { size: number },
+): Promise<{ rows: NotificationRow[]; unread: number }> {
+	const user = ownerId(ctx);
+	const [rows, [open]] = await ctx.db.batch([page({ user, read: null, limit: size, offset: 0 }), unread({ user })]);
+	return { rows: rows.map(fromRow), unread: open?.count ?? 0 };
+}
+
+/** @throws Problem 401 for a guest, 404 for somebody else's notification */
+export async function findNotification(ctx: Ctx, id: string): Promise<NotificationRow> {
+	const [row] = await ctx.db.all(one({ id, user: ownerId(ctx) }));
+	if (!row) throw new Problem(404, "notification_not_found");
+	return fromRow(row);
+}

@@ -1,0 +1,62 @@
+import type { TextStatement } from "../../../db/client.ts";
+import type { NotificationKind } from "../../domain/notifications.ts";
+import type { Ctx } from "../../http/context.ts";
+
+export interface Notice {
+	/** An account, the person who raised a request, or the account with an address. */
+	to: { userId: string } | { ownerOf: string } | { email: string };
+	kind: NotificationKind;
+	requestId?: string;
+	/** An application's or organization's id. */
+	subject?: string;
+	/** The new status of a request, an application or a withdrawal; `message` for a message about an application. */
+	detail?: string;
+	/** Who caused it and so knows of it already; the actor by default. */
+	except?: string | null;
+	/** A further condition, for a write that may turn out to change nothing. */
+	when?: TextStatement;
+}
+
+function recipientOf(to: Notice["to"]): TextStatement {
+	if ("userId" in to) return { text: "u.id = ?", args: [to.userId] };
+	if ("email" in to) return { text: "u.email = ?", args: [to.email] };
+	return { text: "u.id = (SELECT user_id FROM donation_request WHERE id = ?)", args: [to.ownerOf] };
+}
+
+/**
+ * The statements that tell an account of something. They belong in the write of what they tell about, and do nothing for who
+ * caused it, for an account that is not open, and for a kind that was switched off. An unread one about the same thing
+ * counts up instead of standing twice.
+ * @example
+ * notify(ctx, { to: { ownerOf: requestId }, kind: "withdrawal", requestId, detail: "paid" })
+ */
+export function notify(
+	ctx: Ctx,
+	{ to, kind, requestId = "", subject = "", detail = "", except, when }: Notice,
+): TextStatement[] {
+	const { actor, platform } = ctx;
+	const now = platform.clock.now();
+	const known = except === undefined ? (actor.kind === "user" ? actor.userId : null) : except;
+	const recipient = recipientOf(to);
+	return [
+		{
+			text: `INSERT INTO notification (id, user_id, kind, request_id, subject, detail, created_at)
+				SELECT ?, u.id, ?, ?, ?, ?, ? FROM user u WHERE ${recipient.text} AND u.state = 'active' AND u.id <> ?
+					AND NOT EXISTS (SELECT 1 FROM mail_preference WHERE holder = u.id AND topic = ? AND wanted = 0)${when ? ` AND ${when.text}` : ""}
+				ON CONFLICT (user_id, kind, request_id, subject) WHERE read_at IS NULL DO UPDATE SET created_at = excluded.created_at,
+					count = CASE detail WHEN excluded.detail THEN min(count + 1, 9999) ELSE 1 END, detail = excluded.detail`,
+			args: [
+				platform.ids.next("ntf_"),
+				kind,
+				requestId,
+				subject,
+				detail,
+				now,
+				...recipient.args,
+				known ?? "",
+				`inbox.${kind}`,
+				...(when?.args ?? []),
+			],
+		},
+	];
+}

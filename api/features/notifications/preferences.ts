@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import {
+	mailTopicOf,
+	type NotificationChannel,
+	type NotificationKind,
+	notificationChannels,
+	notificationKinds,
+} from "../../domain/notifications.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { storePreference } from "../outbox/preferences.ts";
+import { findNotification, ownerId } from "./list.ts";
+
+const switchedOff = sqlQuery<{ topic: string }>(
+	() => sql`SELECT topic FROM mail_preference WHERE holder = ${sql.placeholder("user")} AND wanted = 0 LIMIT 100`,
+);
+
+export type ChannelChoices = Record<NotificationChannel, NotificationKind[]>;
+
+/** The kinds that the actor wants on each channel: all that were not switched off. @throws Problem 401 for a guest */
+export async function listChannels(ctx: Ctx): Promise<ChannelChoices> {
+	const off = new Set((await ctx.db.all(switchedOff({ user: ownerId(ctx) }))).map(({ topic }) => topic));
+	const wanted = (channel: NotificationChannel) => notificationKinds.filter((kind) => !off.has(`${channel}.${kind}`));
+	return { inbox: wanted("inbox"), push: wanted("push") };
+}
+
+/** Stores which kinds the actor wants on each channel; the others are switched off. @throws Problem 401 for a guest */
+export async function changeChannels(ctx: Ctx, choices: Readonly<ChannelChoices>): Promise<void> {
+	const userId = ownerId(ctx);
+	await ctx.db.write([
+		...notificationChannels.flatMap((channel) =>
+			notificationKinds.map((kind) =>
+				storePreference(ctx, userId, { topic: `${channel}.${kind}`, wanted: choices[channel].includes(kind) }),
+			),
+		),
+		auditRow(ctx, {
+			action: "user.notifications_changed",
+			subjectKind: "user",
+			subjectId: userId,
+			detail: { ...choices },
+		}),
+	]);
+}
+
+/**
+ * Switches a notification's kind off on one channel.
+ * @throws Problem 401 for a guest, 404 for somebody else's notification
+ */
+export async function switchOff(
+	ctx: Ctx,
+	{ id, channel }: { id: string; channel: NotificationChannel | "mail" },
+): Promise<NotificationKind> {
+	const userId = ownerId(ctx);
+	const { kind } = await findNotification(ctx, id);
+	const topic = channel === "mail" ? mailTopicOf[kind] : (`${channel}.${kind}` as const);
+	await ctx.db.write([
+		storePreference(ctx, userId, { topic, wanted: false }),
+		auditRow(ctx, {
+			action: "user.notifications_changed",
+			subjectKind: "user",
+			subjectId: userId,
+			detail: { off: topic },
+		}),
+	]);
+	return kind;
+}

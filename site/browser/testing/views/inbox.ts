@@ -1,0 +1,40 @@
+import type { Page } from "playwright";
+import type { View } from "./view.ts";
+
+const press = (button: string, text: string) => async (page: Page) => {
+	await page.getByRole("button", { name: button, exact: true }).first().click();
+	await page.getByText(text).first().waitFor();
+};
+
+/** Notifications, and what people write to us. */
+export const inboxViews: readonly View[] = [
+	{ name: "one's notifications", path: "/notifications", as: "donor" },
+	{
+		name: "switching a notification's kind off",
+		path: "/notifications",
+		as: "donor",
+		steps: (page) => page.getByText("Switch these off").first().click(),
+	},
+	{ name: "no notifications", path: "/notifications", as: "finadmin" },
+	{ name: "the contact page in Telugu", path: "/te/users/ContactUs", route: "/users/ContactUs" },
+	{ name: "the contact page of somebody with an account", path: "/users/ContactUs", as: "donor" },
+	{
+		name: "the help desk without a topic",
+		path: "/users/help-desk",
+		steps: press("Send to the help desk", "Please choose what it is about"),
+		status: 400,
+	},
+	{ name: "the feedback page", path: "/users/Feedback" },
+	{ name: "thanks for feedback", path: "/users/Feedback?sent=1" },
+	{ name: "the newsletter page", path: "/newsletter" },
+	{ name: "the newsletter page after asking", path: "/newsletter?sent=1" },
+	{
+		name: "staff's queue of messages, with one beside it",
+		path: "/admin/helpMessages",
+		as: "admin",
+		steps: async (page) => {
+			await page.getByRole("link", { name: "A school that would like" }).click();
+			await page.getByText("Our school would like to raise").first().waitFor();
+		},
+	},
+];

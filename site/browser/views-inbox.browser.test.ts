@@ -1,0 +1,4 @@
+import { checkViews } from "./testing/views/check-views.ts";
+import { inboxViews } from "./testing/views/inbox.ts";
+
+checkViews(inboxViews);

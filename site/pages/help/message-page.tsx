@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import type * as v from "valibot";
+import type { HelpInput } from "../../../api/domain/contracts/help.ts";
+import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { splitLanguage } from "../../../api/domain/languages.ts";
+import { formTime, looksAutomatic } from "../../../api/features/help/form-time.ts";
+import { leaveMessage, ownAddress } from "../../../api/features/help/leave-message.ts";
+import type { Problem } from "../../../api/http/problem.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import type { WordKey } from "../../../islands/ui/words/catalog.ts";
+import { useWords, type Words } from "../../../islands/ui/words.ts";
+import type { Head, PageContext, PageRequest } from "../../page.ts";
+import { type PageAnswer, reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+
+export interface MessageData {
+	form: FormState;
+	sent: boolean;
+}
+
+type MessageWords = Record<"title" | "intro" | "thanks", WordKey>;
+
+interface MessagePage<Schema extends v.GenericSchema> {
+	path: string;
+	words: MessageWords;
+	kind: HelpInput["kind"];
+	contract: Schema;
+}
+
+type Sent = Omit<HelpInput, "kind"> & { website: string; started: string };
+
+/** What the page of a form for our staff does; the page adds its head and its view. */
+export function messageSteps<Schema extends v.GenericSchema<unknown, Sent>>({
+	path,
+	kind,
+	contract,
+}: MessagePage<Schema>) {
+	const emptyForm = async (ctx: PageContext) =>
+		newForm(contract, { ...(await ownAddress(ctx)), started: await formTime(ctx) } as never);
+	const show = (form: FormState, sent = false): PageAnswer<MessageData> => formAnswer({ form, sent }, form);
+	return {
+		path,
+		allow: "anyone",
+		styles: "signed-in",
+		limit: "help",
+		load: async (ctx: PageContext, { url }: PageRequest) => show(await emptyForm(ctx), url.searchParams.has("sent")),
+		async action(ctx: PageContext, request: PageRequest) {
+			const form = readForm(request, contract);
+			if (!form.ok) return show(form);
+			const { website, started, ...input } = form.value as Sent;
+			const looksLikeSpam = await looksAutomatic(ctx, { website, started });
+			const { language } = splitLanguage(request.url.pathname);
+			await leaveMessage(ctx, { kind, ...input }, { language, looksLikeSpam });
+			return reply.redirect(`${path}?sent=1`);
+		},
+		refused: async (_ctx: PageContext, request: PageRequest, problem: Problem) =>
+			show(refusedForm(readForm(request, contract), problem)),
+	} as const;
+}
+
+/** The head of such a page. */
+export function messageHead(
+	{ path, words }: Pick<MessagePage<never>, "path" | "words">,
+	form: FormState,
+	{ t }: Words,
+): Head {
+	const title = t(words.title);
+	return {
+		title: isRefused(form) ? t("report.title-error", { title }) : title,
+		description: t(words.intro),
+		canonical: path,
+	};
+}
+
+/** The page around the form, with thanks in its place once it is sent. */
+export function MessageView({
+	of: { words },
+	data: { sent },
+	children,
+}: {
+	of: Pick<MessagePage<never>, "words">;
+	data: MessageData;
+	children: ReactNode;
+}) {
+	const { t } = useWords();
+	return (
+		<div className="wrap help">
+			<h1>{t(words.title)}</h1>
+			<p>{t(words.intro)}</p>
+			{sent ? (
+				<Alert tone="good" role="status">
+					{t(words.thanks)}
+				</Alert>
+			) : (
+				<div className="panel">{children}</div>
+			)}
+		</div>
+	);
+}

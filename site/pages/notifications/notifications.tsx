@@ -1,0 +1,159 @@
+import { notificationForm } from "../../../api/domain/contracts/notifications.ts";
+import { readForm } from "../../../api/domain/forms/read-form.ts";
+import { deleteNotification, markRead } from "../../../api/features/notifications/change.ts";
+import { listNotifications, type NotificationRow } from "../../../api/features/notifications/list.ts";
+import { switchOff } from "../../../api/features/notifications/preferences.ts";
+import { invalid, Problem } from "../../../api/http/problem.ts";
+import { Avatar } from "../../../islands/ui/avatar.tsx";
+import { Badge } from "../../../islands/ui/badge.tsx";
+import { Button } from "../../../islands/ui/button.tsx";
+import { agoText } from "../../../islands/ui/dates.ts";
+import { EmptyState } from "../../../islands/ui/empty-state.tsx";
+import { Pagination } from "../../../islands/ui/pagination.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { notificationIn } from "../../layout/notification-text.ts";
+import { notificationHref, notificationsPath } from "../../layout/notifications.tsx";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
+
+const pageSize = 15;
+/** As far as the list's call pages. */
+const lastPage = 60;
+
+interface NotificationsData {
+	rows: readonly NotificationRow[];
+	total: number;
+	unread: number;
+	page: number;
+}
+
+function One({ row, now }: { row: NotificationRow; now: number }) {
+	const words = useWords();
+	const { t, language, localizePath } = words;
+	const { id, message, imageUrl, createdAt, read } = notificationIn(words, row);
+	return (
+		<li className="panel notification">
+			<Avatar name={null} imageUrl={imageUrl} />
+			<div>
+				<p>
+					<a href={localizePath(notificationHref(id))} dir="auto">
+						{message}
+					</a>{" "}
+					{read ? null : <Badge tone="live">{t("notifications.new")}</Badge>}
+				</p>
+				<p className="quiet">{agoText(createdAt, now, language)}</p>
+				<form method="post" action={localizePath(notificationsPath)} className="notification-actions">
+					<input type="hidden" name="id" value={id} />
+					{read ? null : (
+						<Button variant="secondary" name="intent" value="read">
+							{t("notifications.read")}
+							<span className="visually-hidden">: {message}</span>
+						</Button>
+					)}
+					<Button variant="secondary" name="intent" value="delete">
+						{t("notifications.delete")}
+						<span className="visually-hidden">: {message}</span>
+					</Button>
+				</form>
+				<details>
+					<summary>
+						{t("notifications.off")}
+						<span className="visually-hidden">: {message}</span>
+					</summary>
+					<p className="quiet">{t(`channels.inbox.${row.kind}`)}</p>
+					<form method="post" action={localizePath(notificationsPath)} className="notification-actions">
+						<input type="hidden" name="id" value={id} />
+						<input type="hidden" name="intent" value="off" />
+						{(["inbox", "push", "mail"] as const).map((channel) => (
+							<Button key={channel} variant="secondary" name="channel" value={channel}>
+								{t(`notifications.off.${channel}`)}
+							</Button>
+						))}
+					</form>
+				</details>
+			</div>
+		</li>
+	);
+}
+
+function NotificationsPage({ data, now }: { data: NotificationsData; now: number }) {
+	const { t, localizePath } = useWords();
+	const path = localizePath(notificationsPath);
+	return (
+		<div className="wrap notifications">
+			<h1>{t("notifications.title")}</h1>
+			<div className="notification-actions">
+				{data.unread > 0 ? (
+					<form method="post" action={path}>
+						<Button variant="secondary" name="intent" value="read-all">
+							{t("notifications.read-all")}
+						</Button>
+					</form>
+				) : null}
+				<a href={localizePath("/account/mail")}>{t("notifications.settings")}</a>
+			</div>
+			{data.rows.length > 0 ? (
+				<ul className="notification-list">
+					{data.rows.map((row) => (
+						<One key={row.id} row={row} now={now} />
+					))}
+				</ul>
+			) : (
+				<EmptyState title={t("notifications.none")} level={2}>
+					{t("notifications.empty")}
+				</EmptyState>
+			)}
+			<Pagination
+				page={data.page}
+				pages={Math.min(Math.ceil(data.total / pageSize), lastPage)}
+				hrefOf={(number) => `${path}?page=${number}`}
+				words={{
+					label: t("pages"),
+					previous: t("pages.previous"),
+					next: t("pages.next"),
+					page: (number) => t("pages.page", { number }),
+				}}
+			/>
+		</div>
+	);
+}
+
+function pageIn(url: URL): number {
+	const text = url.searchParams.get("page") ?? "1";
+	return /^\d{1,2}$/.test(text) ? Math.min(Math.max(Number(text), 1), lastPage) : 1;
+}
+
+/** `/notifications`: everything that the visitor was told, with buttons to read, delete and switch off. */
+export default definePage<NotificationsData>({
+	path: notificationsPath,
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	async load(ctx, { url }) {
+		const page = pageIn(url);
+		const { hasMore: _, ...listed } = await listNotifications(ctx, { limit: pageSize, offset: (page - 1) * pageSize });
+		return reply.page({ ...listed, page });
+	},
+	async action(ctx, request) {
+		const form = readForm(request, notificationForm);
+		if (!form.ok) throw invalid(form.issues);
+		const { id, channel } = form.value;
+		if (form.intent === "read-all") {
+			await markRead(ctx, { all: true });
+			return reply.redirect(notificationsPath, { notice: { tone: "good", word: "notice.notifications-read" } });
+		}
+		if (id === undefined) throw new Problem(400, "notification_missing");
+		if (form.intent === "delete") {
+			await deleteNotification(ctx, { id });
+			return reply.redirect(notificationsPath, { notice: { tone: "good", word: "notice.notification-deleted" } });
+		}
+		if (channel !== undefined) {
+			await switchOff(ctx, { id, channel });
+			return reply.redirect(notificationsPath, { notice: { tone: "good", word: "notice.notification-off" } });
+		}
+		await markRead(ctx, { id });
+		return reply.redirect(notificationsPath);
+	},
+	head: (_data, { words }) => ({ title: words.t("notifications.title"), noIndex: true }),
+	Page: ({ data, view }) => <NotificationsPage data={data} now={view.now} />,
+});

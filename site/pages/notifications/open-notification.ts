@@ -1,0 +1,19 @@
+import { notificationPath } from "../../../api/domain/notifications.ts";
+import { markRead } from "../../../api/features/notifications/change.ts";
+import { findNotification } from "../../../api/features/notifications/list.ts";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
+
+/** `/notifications/{id}`: marks one's notification as read and leads to what it is about. Only its owner's session changes it. */
+export default definePage<null>({
+	path: "/notifications/{id}",
+	allow: "signed-in",
+	denied: "login",
+	async load(ctx, { params: { id = "" } }) {
+		const found = await findNotification(ctx, id);
+		await markRead(ctx, { id });
+		return reply.redirect(notificationPath(found));
+	},
+	head: () => ({ title: "", noIndex: true }),
+	Page: () => null,
+});
