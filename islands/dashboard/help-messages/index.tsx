@@ -54,7 +54,7 @@ const moving = (
 
 const help: Resource<"GET /helpMessages"> = {
 	call: "GET /helpMessages",
-	noun: { one: "message", other: "messages" },
+	noun: { one: "help message", other: "help messages" },
 	idOf: ({ _id }) => _id,
 	nameOf: titleOf,
 	columns: [
