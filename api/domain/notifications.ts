@@ -30,19 +30,6 @@ export const mailTopicOf = {
 	news: "news",
 } as const satisfies Record<NotificationKind, OptionalTopic>;
 
-/** Where a withdrawal may stand when its owner hears of it. */
-export const withdrawalNews = [
-	"requested",
-	"approved",
-	"sent",
-	"paid",
-	"rejected",
-	"canceled",
-	"failed",
-	"returned",
-] as const;
-export type WithdrawalNews = (typeof withdrawalNews)[number];
-
 /** A notification, as far as its text and link depend on it. */
 export interface NotificationFacts {
 	kind: NotificationKind;
