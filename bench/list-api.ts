@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { Hono } from "hono";
 import { apiBase, createApi } from "../api/app.ts";
+import { bloodGroups } from "../api/domain/people.ts";
 import { regionCodes } from "../api/domain/regions.ts";
+import { type RequestType, requestTypes } from "../api/domain/request-types.ts";
 import { liveStatuses } from "../api/domain/statuses.ts";
 import { countFacets, readOpenPlaces } from "../api/features/requests/facets.ts";
 import { type AppEnv, type Ctx, systemContext } from "../api/http/context.ts";
@@ -19,7 +21,7 @@ async function fill(client: SqlClient, from: number, to: number): Promise<void> 
 		[
 			{
 				sql: `INSERT INTO donation_request (id, name, title, story, request_type, category_id, status, region, currency, goal_minor,
-					user_id, organization_id, city, is_private, is_urgent, is_tax_benefit, ends_at, created_at)
+					user_id, organization_id, city, is_private, is_urgent, is_tax_benefit, source_of_creation, details, ends_at, created_at)
 				WITH RECURSIVE n(i) AS (SELECT ? UNION ALL SELECT i + 1 FROM n WHERE i < ?),
 				r AS (SELECT i, (i * 2654435761) % 4294967296 AS h FROM n),
 				person AS (SELECT row_number() OVER (ORDER BY id) - 1 AS number, id FROM user),
@@ -35,7 +37,9 @@ async function fill(client: SqlClient, from: number, to: number): Promise<void> 
 					CASE WHEN h % 100 < 85 THEN 1000000 ELSE 0 END, person.id,
 					CASE WHEN h / 300 % 10 = 0 THEN (SELECT min(organization_id) FROM organization_registration) END,
 					place.name,
-					h / 100000 % 50 = 0, h / 100000 % 20 = 0, h / 300 % 10 = 0, 1790000000000 + h, 1700000000000 + i * 60000
+					h / 100000 % 50 = 0, h / 100000 % 20 = 0, h / 300 % 10 = 0, CASE WHEN h / 700 % 10 = 0 THEN 'ios' ELSE 'web' END,
+					CASE WHEN h % 100 BETWEEN 85 AND 89 THEN json_object('bloodGroup', substr('A+B+O+A-', 1 + h / 900 % 4 * 2, 2),
+						'neededBy', date('now', '+' || (h / 1100 % 120) || ' days')) ELSE '{}' END, 1790000000000 + h, 1700000000000 + i * 60000
 				FROM r CROSS JOIN person ON person.number = h / 7 % (SELECT count(*) FROM user)
 				CROSS JOIN place ON place.region = CASE WHEN h / 10000 % 10 < 7 THEN 'IN' ELSE 'US' END AND place.number = (h / 1000 % 45) * (h / 50 % 45)`,
 				args: [from, to],
@@ -75,7 +79,13 @@ export async function apiWith(folder: string, rows: number): Promise<Api> {
 		actor: { kind: "guest" },
 		region: "IN",
 	};
-	const offered = { kinds: ["cash", "mentoring"], causes: ["health", "education"], regions: regionCodes } as const;
+	const offered = {
+		kinds: Object.keys(requestTypes) as RequestType[],
+		causes: ["health", "education", "animals", "environment", "women-and-girls", "food-and-hunger"],
+		regions: regionCodes,
+		bloodGroups,
+		needed: [3, 7, 30],
+	};
 	return {
 		fetch: (request) => app.fetch(request),
 		countChoices: (keyword) => countFacets(ctx, { keyword, status: liveStatuses, region: "IN" }, offered),

@@ -18,6 +18,7 @@ const guards: readonly string[] = [
 	"entry_no_replace",
 	"entry_no_upd",
 	"entry_row_positive",
+	"ledger_day_posted",
 	"paid_donation_frozen",
 	"paid_donation_no_del",
 	"precondition_failed",

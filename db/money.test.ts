@@ -76,6 +76,7 @@ describe("the ledger's tables", () => {
 			"kindness_of_known_helper",
 			"kindness_of_new_referrer",
 			"kindness_of_referrer",
+			"ledger_day_posted",
 			"like_counted",
 			"like_uncounted",
 			"organization_added_verified",

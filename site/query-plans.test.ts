@@ -72,6 +72,7 @@ describe("the hot queries use indexes", () => {
 			{ status: liveStatuses, category: "health" },
 			{ status: liveStatuses, requestType: ["cash" as const], category: "health" },
 			{ status: liveStatuses, city: "Pune", isUrgent: true, isTaxBenefit: true },
+			{ status: liveStatuses, bloodGroup: "A+", neededOn: ["2026-11-23", "2026-11-24"], organizationId: "org_1" },
 			{ zeroFunds: true, noWithdrawals: false, source: "web", isPrivate: true },
 		];
 		for (const filter of filters) {
@@ -176,7 +177,7 @@ describe("the hot queries use indexes", () => {
 
 	it("for the counts of a search's choices and its places", async () => {
 		const filter = { keyword: "help", city: "Pune", status: liveStatuses, region: "IN" } as const;
-		const offered = { kinds: ["cash"], causes: ["health"], regions: ["US"] } as const;
+		const offered = { kinds: ["cash"], causes: ["health"], regions: ["US"], bloodGroups: ["A+"], needed: [7] } as const;
 		for (const isTaxBenefit of [undefined, true]) {
 			expect(await scansOf(() => countFacets(ctx, { ...filter, isTaxBenefit }, offered))).toEqual([]);
 		}

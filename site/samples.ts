@@ -60,6 +60,7 @@ const samples: Readonly<Record<string, Sample>> = {
 	"/organization/{id}": { sample: `/organization/${organization}` },
 	"/organization/{id}/edit": { sample: `/organization/${organization}/edit`, as: "owner" },
 	"/organization/{id}/members": { sample: `/organization/${organization}/members`, as: "owner" },
+	"/organization/{id}/logo": { sample: `/organization/${organization}/logo`, as: "owner" },
 	"/organization/{id}/pictures": { sample: `/organization/${organization}/pictures`, as: "owner" },
 	"/organization/{id}/documents/{folder}": {
 		sample: `/organization/${organization}/documents/registration-certificate`,

@@ -34,6 +34,8 @@ export function isOffered(method: PaymentMethod, { currency, beneficiaryKind, ha
 			return currency === "INR";
 		case "us_bank_account":
 			return currency === "USD" && hasUser && beneficiaryKind !== "foundation";
+		case "bank_statement":
+			return false;
 	}
 }
 

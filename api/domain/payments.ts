@@ -4,19 +4,21 @@ export type BeneficiaryKind = "request" | "individual" | "organization" | "found
 export type ProviderName = "stripe" | "paypal" | "razorpay" | "offline";
 /**
  * How the donor pays: by card on our own page or on the provider's hosted page, by bank transfer, with PayPal, or in
- * Razorpay's checkout (UPI, netbanking or card).
+ * Razorpay's checkout (UPI, netbanking or card), or by a transfer that staff entered from the bank's statement.
  */
-export type PaymentMethod = "card" | "card_hosted" | "us_bank_account" | "paypal" | "razorpay";
-export type DonationStatus =
-	| "created"
-	| "processing"
-	| "succeeded"
-	| "failed"
-	| "canceled"
-	| "partially_refunded"
-	| "refunded"
-	| "disputed"
-	| "charged_back";
+export type PaymentMethod = "card" | "card_hosted" | "us_bank_account" | "paypal" | "razorpay" | "bank_statement";
+export const donationStatuses = [
+	"created",
+	"processing",
+	"succeeded",
+	"failed",
+	"canceled",
+	"partially_refunded",
+	"refunded",
+	"disputed",
+	"charged_back",
+] as const;
+export type DonationStatus = (typeof donationStatuses)[number];
 /** A message with a gift: displayed, waiting for staff, or taken down by them. */
 export type GiftMessageState = "shown" | "held" | "hidden";
 /** The statuses of donations that are paid and not completely refunded. */
@@ -37,6 +39,7 @@ export type AttemptStatus =
 	| "failed"
 	| "canceled";
 export type RefundReason = "requested" | "duplicate" | "fraud" | "dispute" | "beneficiary_rejected" | "unapplied";
+export type DisputeStatus = "open" | "won" | "lost";
 export type RefundStatus = "created" | "pending" | "succeeded" | "failed";
 
 /**

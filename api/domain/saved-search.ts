@@ -1,3 +1,5 @@
+import { mostDaysAhead } from "./days-ahead.ts";
+import { type BloodGroup, bloodGroups } from "./people.ts";
 import { isRequestType, type RequestType } from "./request-types.ts";
 
 /** What a saved search looks for besides its keyword. */
@@ -8,6 +10,10 @@ export interface SearchFilters {
 	city?: string | undefined;
 	isTaxBenefit?: boolean | undefined;
 	isUrgentRequirement?: boolean | undefined;
+	bloodGroup?: BloodGroup | undefined;
+	/** Days from the day of the mail by which help is needed. */
+	neededWithin?: number | undefined;
+	orgId?: string | undefined;
 }
 
 /** The filters as the query of a list's address, always in the same order, so that equal searches are equal texts. */
@@ -17,6 +23,9 @@ export function filtersToQuery({
 	city,
 	isTaxBenefit,
 	isUrgentRequirement,
+	bloodGroup,
+	neededWithin,
+	orgId,
 }: SearchFilters): string {
 	return new URLSearchParams({
 		...(requestType ? { type: requestType } : {}),
@@ -24,18 +33,25 @@ export function filtersToQuery({
 		...(city ? { city } : {}),
 		...(isTaxBenefit ? { tax: "1" } : {}),
 		...(isUrgentRequirement ? { urgent: "1" } : {}),
+		...(bloodGroup ? { blood: bloodGroup } : {}),
+		...(neededWithin === undefined ? {} : { needed: String(neededWithin) }),
+		...(orgId ? { org: orgId } : {}),
 	}).toString();
 }
 
 export function filtersFromQuery(query: string): SearchFilters {
 	const read = new URLSearchParams(query);
 	const type = read.get("type") ?? "";
+	const needed = Number(read.get("needed") ?? Number.NaN);
 	return {
 		requestType: isRequestType(type) ? type : undefined,
 		category: read.get("category") ?? undefined,
 		city: read.get("city") ?? undefined,
 		isTaxBenefit: read.has("tax") || undefined,
 		isUrgentRequirement: read.has("urgent") || undefined,
+		bloodGroup: bloodGroups.find((group) => group === read.get("blood")),
+		neededWithin: needed >= 0 && needed <= mostDaysAhead ? needed : undefined,
+		orgId: read.get("org") ?? undefined,
 	};
 }
 

@@ -1,10 +1,10 @@
 import type { PaymentMethod, ProviderName } from "../domain/payments.ts";
 import type { Platform } from "../platform/types.ts";
-import { safeSearch } from "./moderation/safe-search.ts";
+import { type ImageModeration, safeSearch } from "./moderation/safe-search.ts";
 import { payPalProvider } from "./paypal/index.ts";
 import { razorpayProvider } from "./razorpay/index.ts";
 import { stripeProvider } from "./stripe/index.ts";
-import type { Capabilities, ImageModeration, PaymentProvider } from "./types.ts";
+import type { Capabilities, PaymentProvider } from "./types.ts";
 
 const cache = new WeakMap<Platform, readonly PaymentProvider[]>();
 

@@ -1,6 +1,7 @@
 import type { DepositKind, HolderType } from "../domain/bank-accounts/bank-account.ts";
 import type { Currency } from "../domain/money.ts";
 import type { PaymentMethod, ProviderName } from "../domain/payments.ts";
+import type { Payouts } from "./payout-types.ts";
 
 /** One of our accounts at a provider. A provider's ids are unique only within an account. */
 export interface ProviderAccount {
@@ -290,6 +291,7 @@ export interface Capabilities {
 	readonly checkouts: HostedCheckouts;
 	readonly vault: CardVault;
 	readonly banks: BankTransfers;
+	readonly payouts: Payouts;
 }
 
 /**
@@ -318,13 +320,4 @@ export interface PaymentProvider extends ProviderAccount, Partial<Capabilities> 
 		header: (name: string) => string | null,
 	): Promise<ProviderEvent | "unsigned" | "no event">;
 	eventSubject(event: { type: string; rawBody: string }): EventSubject;
-}
-
-/** A service that looks at pictures before we publish them. */
-export interface ImageModeration {
-	/**
-	 * Whether a picture shows nudity or violence.
-	 * @throws Error if the service can't tell now
-	 */
-	isObscene(image: Uint8Array): Promise<boolean>;
 }

@@ -26,6 +26,8 @@ export interface ListQuery {
 	limit: number;
 	/** The id of the previous page's last document, like Stripe's cursors. */
 	startingAfter?: string;
+	/** The id of the next page's first document; the page then ends just before it. */
+	endingBefore?: string;
 	createdGte?: number;
 	createdLte?: number;
 	/** Values that top-level fields must equal. */
@@ -98,13 +100,15 @@ export function memoryStore(): SandboxStore {
 		},
 		async list(type, query) {
 			const cursor = rows.get(query.startingAfter ?? "")?.seq;
+			const end = rows.get(query.endingBefore ?? "")?.seq;
 			const found = [...rows.values()]
 				.filter((row) => row.type === type && within(row, query))
 				.filter((row) => cursor === undefined || row.seq < cursor)
-				.sort((a, b) => b.seq - a.seq);
+				.filter((row) => end === undefined || row.seq > end)
+				.sort((a, b) => (end === undefined ? b.seq - a.seq : a.seq - b.seq));
 			return toPage(
 				found.map((row) => row.body),
-				query.limit,
+				query,
 			);
 		},
 	};
@@ -186,11 +190,11 @@ export function databaseStore(db: Database): SandboxStore {
 				const conditions = [sql`type = ${type}`, ...conditionsOf(query)];
 				const rows = await db.read.all<{ body: string }>(
 					sql`SELECT body FROM sandbox_object WHERE ${sql.join(conditions, sql` AND `)}
-						ORDER BY seq DESC LIMIT ${query.limit + 1}`,
+						ORDER BY seq ${sql.raw(query.endingBefore === undefined ? "DESC" : "ASC")} LIMIT ${query.limit + 1}`,
 				);
 				return toPage(
 					rows.map((row) => row.body),
-					query.limit,
+					query,
 				);
 			}),
 	};
@@ -222,7 +226,10 @@ function toStatement({ type, object, version }: Change): SQL {
 
 function conditionsOf(query: ListQuery): SQL[] {
 	const conditions: SQL[] = [];
-	const { startingAfter } = query;
+	const { startingAfter, endingBefore } = query;
+	if (endingBefore !== undefined) {
+		conditions.push(sql`seq > (SELECT seq FROM sandbox_object WHERE id = ${endingBefore})`);
+	}
 	if (startingAfter !== undefined) {
 		conditions.push(sql`seq < (SELECT seq FROM sandbox_object WHERE id = ${startingAfter})`);
 	}
@@ -234,9 +241,10 @@ function conditionsOf(query: ListQuery): SQL[] {
 	return conditions;
 }
 
-function toPage(bodies: readonly string[], limit: number): Page {
+/** @param bodies oldest first if the page ends before a document, else newest first */
+function toPage(bodies: readonly string[], { limit, endingBefore }: ListQuery): Page {
 	const objects = bodies.slice(0, limit).map((body) => JSON.parse(body) as SandboxObject);
-	return { objects, hasMore: bodies.length > limit };
+	return { objects: endingBefore === undefined ? objects : objects.reverse(), hasMore: bodies.length > limit };
 }
 
 /** Drivers and drizzle wrap each other's errors, so the database's message can be anywhere in the chain. */

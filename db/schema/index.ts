@@ -12,3 +12,4 @@ export * from "./platform.ts";
 export * from "./radio.ts";
 export * from "./requests.ts";
 export * from "./saved-searches.ts";
+export * from "./statistics.ts";

@@ -5,6 +5,7 @@ import type { Currency } from "../../api/domain/money.ts";
 import type {
 	AttemptStatus,
 	BeneficiaryKind,
+	DisputeStatus,
 	DonationStatus,
 	GiftMessageState,
 	PaymentMethod,
@@ -147,6 +148,36 @@ export const refund = sqliteTable("refund", {
 	status: text().$type<RefundStatus>().notNull(),
 	createdAt: integer("created_at").notNull(),
 	checkedAt: integer("checked_at").notNull(),
+	/** Why staff asked for it, and who. */
+	note: text(),
+	requestedBy: text("requested_by"),
+	/** Whether the foundation's reserve pays what the beneficiary has withdrawn already. */
+	fromReserve: integer("from_reserve", { mode: "boolean" }).notNull().default(false),
+});
+
+/** A payment that the donor's bank takes, or tried to take, back. */
+export const dispute = sqliteTable("dispute", {
+	id: text().primaryKey(),
+	attemptId: text("attempt_id").notNull(),
+	provider: text().$type<ProviderName>().notNull(),
+	providerDisputeId: text("provider_dispute_id").notNull(),
+	amountMinor: integer("amount_minor").notNull(),
+	currency: text().$type<Currency>().notNull(),
+	status: text().$type<DisputeStatus>().notNull(),
+	/** The provider's own word for it. */
+	providerStatus: text("provider_status").notNull(),
+	openedAt: integer("opened_at").notNull(),
+	closedAt: integer("closed_at"),
+});
+
+/** A bank transfer that staff entered. */
+export const offlineGift = sqliteTable("offline_gift", {
+	attemptId: text("attempt_id").primaryKey(),
+	bankReference: text("bank_reference").notNull(),
+	/** `2026-11-05` */
+	receivedOn: text("received_on").notNull(),
+	note: text(),
+	enteredBy: text("entered_by").notNull(),
 });
 
 export const ledgerAccount = sqliteTable("ledger_account", {
@@ -178,6 +209,19 @@ export const ledgerEntry = sqliteTable("ledger_entry", {
 	/** + debit, − credit, minor units. */
 	amountMinor: integer("amount_minor").notNull(),
 });
+
+/** What moved on an account in a day (UTC, days since 1970). A trigger adds up each posted transaction. */
+export const ledgerDay = sqliteTable(
+	"ledger_day",
+	{
+		accountId: text("account_id").notNull(),
+		day: integer().notNull(),
+		debitMinor: integer("debit_minor").notNull().default(0),
+		creditMinor: integer("credit_minor").notNull().default(0),
+		entries: integer().notNull().default(0),
+	},
+	({ accountId, day }) => [primaryKey({ columns: [accountId, day] })],
+);
 
 export const webhookEvent = sqliteTable(
 	"webhook_event",
@@ -227,4 +271,9 @@ export const reconciliationFinding = sqliteTable("reconciliation_finding", {
 	detail: text().notNull(),
 	foundAt: integer("found_at").notNull(),
 	resolvedAt: integer("resolved_at"),
+	/** Whose list it was found in; null for a difference within our own books. */
+	provider: text().$type<ProviderName>(),
+	resolvedBy: text("resolved_by"),
+	/** What staff did about it. */
+	resolution: text(),
 });

@@ -132,6 +132,8 @@ export const radioPlay = sqliteTable(
 		/** Null while the filler plays. */
 		streamingId: text("streaming_id"),
 		streamingTitle: text("streaming_title"),
+		/** How many listened to it; null until some minutes after its end. */
+		listeners: integer(),
 	},
 	({ channelId, startedAt }) => [primaryKey({ columns: [channelId, startedAt] })],
 );

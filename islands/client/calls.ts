@@ -7,6 +7,16 @@ import type {
 	waitingMessagesQuery,
 } from "../../api/domain/contracts/donations.ts";
 import type {
+	listPayoutsQuery,
+	listTransactionsQuery,
+	PayoutAnswer,
+	ReconciliationAnswer,
+	reconciliationReportQuery,
+	TransactionAnswer,
+	TransactionDetails,
+	transactionDetailsQuery,
+} from "../../api/domain/contracts/finance.ts";
+import type {
 	commentReportAnswer,
 	commentReportsQuery,
 	resolveCommentReportBody,
@@ -33,6 +43,7 @@ import type {
 	settleReportBody,
 	showIdentityBody,
 } from "../../api/domain/contracts/review.ts";
+import type { rangeQuery, StatisticsAnswer } from "../../api/domain/contracts/statistics.ts";
 import type {
 	ActivityAnswer,
 	changeRolesBody,
@@ -77,12 +88,19 @@ export interface Calls {
 		data: HelpAnswer;
 	};
 	"GET /userActivityLog": { query: Query<typeof listActivityQuery>; data: ActivityAnswer[] };
+	"GET /statistics": { query: Query<typeof rangeQuery>; data: StatisticsAnswer };
 	"GET /webhookEvents": { query: Query<typeof listWebhookEventsQuery>; data: WebhookEventAnswer[] };
 	"POST /webhookEvents/{id}/replay": {
 		params: { id: string };
 		body: v.InferInput<typeof replayWebhookEventBody>;
 		data: WebhookEventAnswer;
 	};
+	"GET /donation": { query: Query<typeof listTransactionsQuery>; data: TransactionAnswer[] };
+	"GET /transactionDetails": { query: Query<typeof transactionDetailsQuery>; data: TransactionDetails };
+	"GET /reconciliationReport": { query: Query<typeof reconciliationReportQuery>; data: ReconciliationAnswer[] };
+	"GET /stripe/payouts": { query: Query<typeof listPayoutsQuery>; data: PayoutAnswer[] };
+	"GET /paypal/payouts": { query: Query<typeof listPayoutsQuery>; data: PayoutAnswer[] };
+	"GET /razorpay/payouts": { query: Query<typeof listPayoutsQuery>; data: PayoutAnswer[] };
 	"GET /review/requests": { query: Query<typeof listQueueQuery>; data: QueueAnswer[] };
 	"GET /review/requests/{id}": { params: { id: string }; data: RecordAnswer };
 	"POST /review/requests/{id}/identity": {

@@ -227,9 +227,12 @@ export const offered: Offered = {
 			environment: 0,
 		},
 		regions: { IN: 48, US: 21 },
+		bloodGroups: {},
+		needed: {},
 		taxBenefit: 12,
 		urgent: 5,
 	},
 	places: ["Bengaluru", "Chennai", "Mumbai", "Pune"],
 	origin: null,
+	organization: null,
 };

@@ -3,12 +3,14 @@ import { message } from "../messages/index.ts";
 import { memberTypes } from "../radio/values.ts";
 import { limit, offset } from "./paging.ts";
 
+const optionalTime = v.optional(
+	v.pipe(v.string(message("time_invalid")), v.regex(/^\d{1,15}$/, message("time_invalid")), v.transform(Number)),
+);
+
 /** GET /talradio/nowplaying: `at` is the listener's playing date in milliseconds. */
 export const nowPlayingQuery = v.object({
 	channel: v.pipe(v.optional(v.string(message("channel_missing")), ""), v.nonEmpty(message("channel_missing"))),
-	at: v.optional(
-		v.pipe(v.string(message("time_invalid")), v.regex(/^\d{1,15}$/, message("time_invalid")), v.transform(Number)),
-	),
+	at: optionalTime,
 });
 
 const onAirAnswer = v.nullable(
@@ -36,7 +38,17 @@ export const nowPlayingAnswer = v.object({
 const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long"))));
 
 /** GET /streaming. */
-export const listStreamingsQuery = v.object({ search: text, channel: text, limit: limit(5, 1000), offset });
+export const listStreamingsQuery = v.object({
+	search: text,
+	channel: text,
+	/** One streaming. */
+	id: text,
+	/** Those that play at some time between these, in milliseconds. */
+	from: optionalTime,
+	to: optionalTime,
+	limit: limit(5, 1000),
+	offset,
+});
 
 /** `duration` of the playlist is in seconds. */
 export const streamingAnswer = v.object({

@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { mostDaysAhead } from "../days-ahead.ts";
 import { message } from "../messages/index.ts";
+import { bloodGroups } from "../people.ts";
 import { requestSorts } from "../request-sorts.ts";
 import { isRequestType, type RequestType } from "../request-types.ts";
 import { isRequestStatus, type RequestStatus } from "../statuses.ts";
@@ -8,7 +10,8 @@ import { moveReason, statusCode } from "./moves.ts";
 import { cursor, limit, listOfTexts, offset } from "./paging.ts";
 import { changedContent } from "./raise.ts";
 
-const id = v.pipe(v.string(message("id_invalid")), v.regex(/^\w{1,64}$/, message("id_invalid")));
+/** The id of a person or an organization. */
+export const requestFilterId = v.pipe(v.string(message("id_invalid")), v.regex(/^\w{1,64}$/, message("id_invalid")));
 
 /** `requestType` of a query string: one type or several. */
 export const requestTypesFilter = v.optional(
@@ -19,6 +22,20 @@ export const requestTypesFilter = v.optional(
 			addIssue({ message: message("request_type_invalid") });
 			return NEVER;
 		}),
+	),
+);
+
+/** Requests of this blood group. */
+export const bloodGroupFilter = v.optional(v.picklist(bloodGroups, message("blood_group_invalid")));
+
+/** Days from today by which help is needed, at most `mostDaysAhead`. */
+export const neededWithinFilter = v.optional(
+	v.pipe(
+		v.union([v.string(), v.number()], message("needed_within_invalid")),
+		v.transform(String),
+		v.regex(/^\d{1,2}$/, message("needed_within_invalid")),
+		v.transform(Number),
+		v.maxValue(mostDaysAhead, message("needed_within_invalid")),
 	),
 );
 
@@ -50,10 +67,10 @@ export const listRequestsQuery = v.object({
 	sortBy: v.optional(v.picklist(requestSorts, message("sort_invalid"))),
 	sortOrder,
 	/** The person who raised it. */
-	user_id: v.optional(id),
+	user_id: v.optional(requestFilterId),
 	/** The caller's own id, which clients send along. */
-	loginId: v.optional(id),
-	orgId: v.optional(id),
+	loginId: v.optional(requestFilterId),
+	orgId: v.optional(requestFilterId),
 	/** Nothing raised so far. */
 	zeroFunds: v.optional(flag),
 	/** Nothing withdrawn so far. */
@@ -61,6 +78,9 @@ export const listRequestsQuery = v.object({
 	isPrivate: v.optional(flag),
 	isTaxBenefit: v.optional(flag),
 	isUrgentRequirement: v.optional(flag),
+	bloodGroup: bloodGroupFilter,
+	/** Help that is needed within so many days from today. */
+	neededWithin: neededWithinFilter,
 	sourceOfCreation: v.optional(
 		v.pipe(
 			v.string(message("source_invalid")),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { message } from "../messages/index.ts";
 import { isRequestType, type RequestType } from "../request-types.ts";
 import { flag, region } from "./filters.ts";
+import { bloodGroupFilter, neededWithinFilter, requestFilterId } from "./requests.ts";
 
 /** POST /savedSearch, and the button of a list */
 export const saveSearchBody = v.object({
@@ -24,6 +25,11 @@ export const saveSearchBody = v.object({
 	city: v.optional(v.pipe(v.string(message("city_invalid")), v.trim(), v.maxLength(80, message("city_invalid")))),
 	isTaxBenefit: v.optional(v.union([v.boolean(), flag], message("flag_invalid"))),
 	isUrgentRequirement: v.optional(v.union([v.boolean(), flag], message("flag_invalid"))),
+	bloodGroup: bloodGroupFilter,
+	/** Days from the day of the mail by which help is needed. */
+	neededWithin: neededWithinFilter,
+	/** Requests of this organization. */
+	orgId: v.optional(requestFilterId),
 });
 
 /** The form of a saved search on the account page: its button deletes it. */
@@ -40,6 +46,9 @@ export const savedSearchAnswer = v.object({
 	city: v.nullable(v.string()),
 	isTaxBenefit: v.boolean(),
 	isUrgentRequirement: v.boolean(),
+	bloodGroup: v.nullable(v.string()),
+	neededWithin: v.nullable(v.number()),
+	orgId: v.nullable(v.string()),
 	createdAt: v.number(),
 });
 export type SavedSearchAnswer = v.InferOutput<typeof savedSearchAnswer>;

@@ -1,18 +1,21 @@
 import { extensions, type FileType } from "./content.ts";
 
 /** What a file belongs to. */
-export const ownerKinds = ["user", "request", "organization"] as const;
+export const ownerKinds = ["user", "request", "organization", "radio"] as const;
 export type OwnerKind = (typeof ownerKinds)[number];
 
 export const fileKinds = ["picture", "document"] as const;
 /** Pictures are public. Documents are for their owner and staff, unless the owner shows one on the page of a request. */
 export type FileKind = (typeof fileKinds)[number];
 
-/** The user, request or organization that a file belongs to. */
+/** The user, request or organization that a file belongs to, or a folder of the radio's pictures. */
 export interface FileOwner {
 	ownerKind: OwnerKind;
 	ownerId: string;
 }
+
+/** The folders of the radio's pictures. */
+export const radioFolders = ["members", "podcasts", "playlists", "media"] as const;
 
 /** Bytes of one file. */
 export const maxBytes = { picture: 1024 * 1024, document: 10 * 1024 * 1024 } as const satisfies Record<
@@ -22,6 +25,14 @@ export const maxBytes = { picture: 1024 * 1024, document: 10 * 1024 * 1024 } as 
 
 /** Files of one owner. */
 export const maxFiles = { picture: 8, document: 50 } as const satisfies Record<FileKind, number>;
+/** Pictures in one of the radio's folders. */
+const mostRadioPictures = 2000;
+
+/** How many files of a kind an owner may have. The radio has no documents. */
+export function mostFiles({ ownerKind }: Pick<FileOwner, "ownerKind">, kind: FileKind): number {
+	if (ownerKind !== "radio") return maxFiles[kind];
+	return kind === "picture" ? mostRadioPictures : 0;
+}
 
 /** The address of a file. It never changes its content. */
 export function fileUrl({ id, contentType }: { id: string; contentType: FileType }): string {

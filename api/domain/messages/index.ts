@@ -11,6 +11,7 @@ import { inbox } from "./inbox.ts";
 import { organizations } from "./organizations.ts";
 import { pages } from "./pages.ts";
 import { radio } from "./radio.ts";
+import { radioSchedule } from "./radio-schedule.ts";
 import { requests } from "./requests.ts";
 import { security } from "./security.ts";
 import { staff } from "./staff.ts";
@@ -34,7 +35,7 @@ export const visitorMessages = {
 } as const;
 
 /** The English text of every message, by its code; `{name}` stands for a value. */
-export const messages = { ...visitorMessages, ...staff, ...calls } as const;
+export const messages = { ...visitorMessages, ...staff, ...radioSchedule, ...calls } as const;
 
 export type VisitorMessageCode = keyof typeof visitorMessages;
 export type MessageCode = keyof typeof messages;

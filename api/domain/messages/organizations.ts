@@ -7,6 +7,7 @@ export const organizations = {
 	csr_wing_missing: "Please select CSR Wing option",
 	org_address_incomplete: "Please provide the full address of the Organization.",
 	org_name_taken: "That organization name is already taken. Please use a different name",
+	org_bank_incomplete: "Please enter all bank account details",
 	field_required: "This field is required",
 	org_mark_refused: "Only our team can change the verified and top marks.",
 	org_closed: "This organization is closed.",

@@ -18,5 +18,7 @@ export const staff = {
 	donor_resting: "This donor gave blood lately, so we don’t ask now.",
 	donor_asked: "This donor was asked in the last {days} days.",
 	org_checks_missing: "Check its registration and its tax number first. No check may have failed or have expired.",
+	provider_not_configured: "This site takes no payments with that provider.",
+	provider_silent: "The payment provider does not answer now. Please try again.",
 	org_decided: "This organization is closed, or somebody has just decided about it. Please look again.",
 } as const;

@@ -5,3 +5,6 @@ export type MemberType = (typeof memberTypes)[number];
 /** What a file of TALMedia is. */
 export const mediaTypes = ["podcast", "audio", "video"] as const;
 export type MediaType = (typeof mediaTypes)[number];
+
+/** The languages of channels, podcasts and files; "all" has some of each. */
+export const channelLanguages = ["telugu", "hindi", "english", "kannada", "all"] as const;

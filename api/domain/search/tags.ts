@@ -8,6 +8,10 @@ export interface Tagged {
 	/** A category's slug. */
 	category?: string | null | undefined;
 	city?: string | null | undefined;
+	bloodGroup?: string | undefined;
+	/** The days by which help may be needed: `2026-11-23`. */
+	neededOn?: readonly string[] | undefined;
+	organizationId?: string | undefined;
 	/** `sourceOfCreation`. */
 	source?: string | undefined;
 	/** Only private or only public ones. */
@@ -27,13 +31,16 @@ const oneOf = (tags: readonly string[]) => (tags.length === 1 ? tags[0] : `(${ta
 
 /** The full-text expression for requests with these tags; null if nothing is filtered. */
 export function tagsMatch(filter: Tagged): string | null {
-	const { status = [], requestType = [], category, city, source } = filter;
+	const { status = [], requestType = [], category, city, source, neededOn = [] } = filter;
 	const all = [
 		...(status.length > 0 ? [oneOf(status.map((code) => tag("status", code)))] : []),
 		...(requestType.length > 0 ? [oneOf(requestType.map((type) => tag("kind", type)))] : []),
 		...(category ? [tag("cause", category)] : []),
 		...(city ? [tag("city", city)] : []),
 		...(source ? [tag("source", source)] : []),
+		...(filter.bloodGroup ? [tag("blood", filter.bloodGroup)] : []),
+		...(neededOn.length > 0 ? [oneOf(neededOn.map((day) => tag("needed", day)))] : []),
+		...(filter.organizationId ? [tag("organization", filter.organizationId)] : []),
 		...(filter.isPrivate === undefined ? [] : [tag(filter.isPrivate ? "private" : "public")]),
 		...(filter.isUrgent ? [tag("urgent")] : []),
 		...(filter.isTaxBenefit ? [tag("tax")] : []),

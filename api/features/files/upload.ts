@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { file, fileRemoval } from "../../../db/schema/index.ts";
 import type { FileAnswer, UploadFileBody } from "../../domain/contracts/files.ts";
-import { displayName, fileUrl, maxFiles } from "../../domain/files/stored-file.ts";
+import { displayName, fileUrl, mostFiles } from "../../domain/files/stored-file.ts";
 import { issue } from "../../domain/issues.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -69,7 +69,7 @@ export async function uploadFile(
 /** Writes the row. @returns it, or the one that a simultaneous repeat of this upload has written */
 async function record(ctx: Ctx, row: FileRow): Promise<FileRow> {
 	const { ownerKind, ownerId, kind } = row;
-	const max = maxFiles[kind];
+	const max = mostFiles(row, kind);
 	// A document that only reviewers read sends no request back to them.
 	const write = (statements: readonly Statement[]) =>
 		row.isPublic ? writeFileChange(ctx, row, statements) : ctx.db.write(statements);

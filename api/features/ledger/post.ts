@@ -4,19 +4,17 @@ import type { Ctx } from "../../http/context.ts";
 
 /** An account of the ledger. Each exists once per owner and currency, and is created by its first posting. */
 export interface Account {
-	code: "psp_clearing" | "psp_fee" | "payable" | "fee_cover" | "unapplied" | "foundation_reserve" | "fx";
+	code: "psp_clearing" | "psp_fee" | "payable" | "fee_cover" | "unapplied" | "foundation_reserve" | "fx" | "bank";
 	ownerKind: "provider" | "foundation" | BeneficiaryKind;
 	ownerId: string;
 	kind: "asset" | "liability" | "income" | "expense";
 }
 
-/** Money that a provider holds for us. */
-export const clearing = (provider: ProviderName): Account => ({
-	code: "psp_clearing",
-	ownerKind: "provider",
-	ownerId: provider,
-	kind: "asset",
-});
+/** Money in our bank account. */
+export const bank: Account = { code: "bank", ownerKind: "foundation", ownerId: "", kind: "asset" };
+/** Money that a provider holds for us. What came without one is in our bank account. */
+export const clearing = (provider: ProviderName): Account =>
+	provider === "offline" ? bank : { code: "psp_clearing", ownerKind: "provider", ownerId: provider, kind: "asset" };
 /** The fees that a provider keeps. */
 export const providerFee = (provider: ProviderName): Account => ({
 	code: "psp_fee",
@@ -50,8 +48,8 @@ export interface Entry {
 export interface Posting {
 	/** Names the provider's fact, e.g. `stripe:charge:ch_1:succeeded`, so that it can be posted only once. */
 	key: string;
-	kind: "capture" | "fee" | "fx" | "refund" | "reserve" | "surplus" | "unapplied";
-	source: { kind: "payment_attempt" | "refund"; id: string };
+	kind: "capture" | "fee" | "fx" | "refund" | "surplus" | "unapplied" | "payout" | "reserve";
+	source: { kind: "payment_attempt" | "refund" | "payout"; id: string };
 	reverses?: string;
 	/** The time of the event, in milliseconds. */
 	effectiveAt: number;
@@ -61,6 +59,11 @@ export interface Posting {
 /** The posting key of a successful charge. */
 export function captureKey(provider: ProviderName, chargeId: string): string {
 	return `${provider}:charge:${chargeId}:succeeded`;
+}
+
+/** The posting key of a payout that reached our bank account, or came back from it. */
+export function payoutKey(provider: ProviderName, payoutId: string, outcome: "paid" | "returned"): string {
+	return `${provider}:payout:${payoutId}:${outcome}`;
 }
 
 /** The database's error for an existing key (trigger txn_no_replace_key). */

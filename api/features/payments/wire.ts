@@ -13,6 +13,7 @@ const paymentModes: Readonly<Record<PaymentMethod, string>> = {
 	us_bank_account: "ach",
 	paypal: "paypal",
 	razorpay: "razorpay",
+	bank_statement: "bank",
 };
 
 /** A donation in the API's format, for the thank-you page. Amounts are in major units. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 
@@ -32,7 +33,9 @@ const columns = sql`s.id, s.title, s.editor_pick, c.slug, s.start_time, s.end_ti
 		WHERE i.playlist_id = s.playlist_id AND t.deleted_at IS NULL) AS duration_ms`;
 const joined = sql`radio_streaming s JOIN radio_channel c ON c.id = s.channel_id JOIN radio_playlist p ON p.id = s.playlist_id`;
 const wanted = sql`(${sql.placeholder("channel")} IN ('', c.slug, c.id))
-	AND (${sql.placeholder("search")} = '' OR instr(lower(s.title), lower(${sql.placeholder("search")})) > 0)`;
+	AND (${sql.placeholder("search")} = '' OR instr(lower(s.title), lower(${sql.placeholder("search")})) > 0)
+	AND (${sql.placeholder("id")} = '' OR s.id = ${sql.placeholder("id")})
+	AND s.start_time < ${sql.placeholder("to")} AND s.start_time >= ${sql.placeholder("since")} AND s.end_time > ${sql.placeholder("from")}`;
 
 const page = sqlQuery<Row>(
 	() => sql`SELECT ${columns} FROM ${joined} WHERE ${wanted}
@@ -51,17 +54,30 @@ const streaming = (row: Row): Streaming => ({
 	playlist: { id: row.playlist_id, title: row.playlist_title, durationMs: row.duration_ms },
 });
 
-/**
- * A page of streamings, the latest start first.
- * @param input.search a part of the title @param input.channel a channel's id or name in addresses
- */
+/** Streamings are searched from some time before, because their index has their starts; none lasts longer. */
+const longestMs = 24 * 3_600_000;
+
+export interface ListStreamings {
+	/** A part of the title. */
+	search?: string | undefined;
+	/** A channel's id or name in addresses. */
+	channel?: string | undefined;
+	id?: string | undefined;
+	/** Only those that play at some time between these, in milliseconds. */
+	from?: number | undefined;
+	to?: number | undefined;
+	limit: number;
+	offset: number;
+}
+
+/** A page of streamings, the latest start first. */
 export async function listStreamings(
 	ctx: Ctx,
-	{ search = "", channel = "", limit, offset }: { search?: string; channel?: string; limit: number; offset: number },
-): Promise<{ rows: Streaming[]; total: number }> {
-	const filter = { search, channel };
-	const [rows, [count]] = await ctx.db.batch([page({ ...filter, limit, offset }), counted(filter)]);
-	return { rows: rows.map(streaming), total: count?.total ?? 0 };
+	{ search = "", channel = "", id = "", from = 0, to = Number.MAX_SAFE_INTEGER, limit, offset }: ListStreamings,
+): Promise<Rows<Streaming>> {
+	const filter = { search, channel, id, from, to, since: Math.max(0, from - longestMs) };
+	const [rows, [count]] = await ctx.db.batch([page({ ...filter, limit: limit + 1, offset }), counted(filter)]);
+	return { rows: rows.slice(0, limit).map(streaming), total: count?.total ?? 0, hasMore: rows.length > limit };
 }
 
 /** One streaming. @throws Problem 404 */

@@ -13,10 +13,13 @@ import { listShownMembers } from "./list-members.ts";
 import { listStationCategories, listStationChannels } from "./list-station.ts";
 import { getStreaming, listStreamings } from "./list-streamings.ts";
 import { nowPlaying } from "./now-playing.ts";
+import { scheduleCalls } from "./schedule-calls.ts";
+import { teamCalls } from "./team-calls.ts";
 import { channelToWire, memberToWire, nowPlayingToWire, radioCategoryToWire, streamingToWire } from "./wire.ts";
 
-/** The radio's calls for listeners. */
+/** The radio's calls: those for listeners here, those for staff in files of their own. */
 export default callArea("Radio", [
+	...scheduleCalls,
 	defineCall({
 		method: "GET",
 		path: "/talradio/nowplaying",
@@ -39,8 +42,8 @@ export default callArea("Radio", [
 		query: listStreamingsQuery,
 		answer: listOf(streamingAnswer),
 		run: async (ctx, { query }) => {
-			const { rows, total } = await listStreamings(ctx, query);
-			return { rows: rows.map(streamingToWire), total };
+			const { rows, ...rest } = await listStreamings(ctx, query);
+			return { ...rest, rows: rows.map(streamingToWire) };
 		},
 	}),
 	defineCall({
@@ -85,4 +88,5 @@ export default callArea("Radio", [
 			return { rows, total: rows.length };
 		},
 	}),
+	...teamCalls,
 ]);

@@ -20,6 +20,7 @@ import { tellInvited } from "../raising/tell-invited.ts";
 import { closeEndedRequests } from "../requests/close-ended.ts";
 import { updateMarks } from "../review/update-marks.ts";
 import { tellSearches } from "../saved-searches/tell-searches.ts";
+import { sumMoney } from "../statistics/sum-money.ts";
 import { findFaults } from "../status/find-faults.ts";
 import { updateKindness } from "../users/update-kindness.ts";
 import { forgetVisitors } from "../visits/forget-visitors.ts";
@@ -48,6 +49,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["saved searches", () => tellSearches(ctx, { within: 5 * second })],
 		["kindness scores", () => updateKindness(ctx, { within: 5 * second })],
 		["marks of requests", () => updateMarks(ctx, { within: 3 * second })],
+		["statistics", () => sumMoney(ctx, { within: 3 * second })],
 		["nightly checks", () => oncePerDay(ctx, "nightly", () => nightlyChecks(ctx))],
 		["old drafts", () => deleteOldDrafts(ctx)],
 		["old notifications", () => oncePerDay(ctx, "old notifications", () => forgetNotifications(ctx))],

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { daysAhead } from "../../domain/days-ahead.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 import type { RequestType } from "../../domain/request-types.ts";
 import { type Tagged, tagsMatch } from "../../domain/search/tags.ts";
@@ -18,13 +19,18 @@ const countMatches = sqlQuery<{ total: number }>(
 		AND rowid > ${place("after")} AND rowid < ${place("before")} LIMIT ${sql.raw(String(countedExactly + 1))})`,
 );
 
-/** Only the rows tell whether a registration is still valid. Like the list, this looks at the newest matches. */
-const countDeductible = sqlQuery<{ total: number }>(
-	() => sql`SELECT count(*) AS total FROM ${foundRequests} WHERE ${isTaxDeductible(sql.raw("r"))}`,
+/** Only the rows tell whether a registration is still valid, and what was raised. Like the list, this looks at the newest matches. */
+const countByRows = sqlQuery<{ total: number }>(
+	() => sql`SELECT count(*) AS total FROM ${foundRequests} WHERE (${place("taxBenefit")} IS NULL OR ${isTaxDeductible(sql.raw("r"))})
+		AND (${place("zeroFunds")} IS NULL OR coalesce(t.raised_minor, 0) = 0)
+		AND (${place("noWithdrawals")} IS NULL OR coalesce(t.withdrawn_minor, 0) = 0)`,
 );
 
 /** The filters of a list of public requests. */
-export interface FacetFilter extends Pick<Tagged, "requestType" | "category" | "city" | "isUrgent" | "isTaxBenefit"> {
+export interface FacetFilter extends Omit<Tagged, "status" | "isPrivate"> {
+	/** Only `true` is counted by, as pages filter. */
+	zeroFunds?: boolean;
+	noWithdrawals?: boolean;
 	keyword?: string;
 	/** The statuses that the list has: only ones that the public sees, because the index does not know whose a request is. */
 	status: readonly RequestStatus[];
@@ -36,29 +42,57 @@ export interface Facets {
 	kinds: Readonly<Record<string, number>>;
 	causes: Readonly<Record<string, number>>;
 	regions: Readonly<Record<string, number>>;
-	taxBenefit: number;
-	urgent: number;
+	bloodGroups: Readonly<Record<string, number>>;
+	/** By the days within which help is needed. */
+	needed: Readonly<Record<string, number>>;
+	/** Left out where nothing was counted. */
+	taxBenefit?: number;
+	urgent?: number;
 }
 
-/** Counts the choices of a list's filters. The key `""` stands for no choice of a kind or a cause. */
+/** The choices to count. Blood groups and days are offered only for kinds that have them. */
+export interface OfferedChoices {
+	kinds: readonly RequestType[];
+	causes: readonly string[];
+	regions: readonly RegionCode[];
+	bloodGroups?: readonly string[];
+	/** Numbers of days. */
+	needed?: readonly number[];
+}
+
+/** For lists that the index can't count, such as those of private requests. */
+export const nothingCounted: Facets = { kinds: {}, causes: {}, regions: {}, bloodGroups: {}, needed: {} };
+
+/** Counts the choices of a list's filters. The key `""` stands for no choice of a kind, cause, blood group or day. */
 export async function countFacets(
 	ctx: Ctx,
-	{ keyword = "", region, ...filter }: FacetFilter,
-	offered: { kinds: readonly RequestType[]; causes: readonly string[]; regions: readonly RegionCode[] },
+	{ keyword = "", region, zeroFunds, noWithdrawals, ...filter }: FacetFilter,
+	offered: OfferedChoices,
 ): Promise<Facets> {
 	const terms = termsOf(keyword);
 	const choice = (change: Tagged, of = region) => {
 		const chosen = { ...filter, isPrivate: false, ...change };
 		const tags = tagsMatch(chosen);
-		const count = chosen.isTaxBenefit ? countDeductible : countMatches;
-		return (prefix: boolean) => count({ match: matchOf(terms, prefix, tags), ...keysOf(of) });
+		const rows = {
+			taxBenefit: chosen.isTaxBenefit ? 1 : null,
+			zeroFunds: zeroFunds ? 1 : null,
+			noWithdrawals: noWithdrawals ? 1 : null,
+		};
+		const byRows = Object.values(rows).some((value) => value !== null);
+		const count = byRows ? countByRows : countMatches;
+		return (prefix: boolean) => count({ match: matchOf(terms, prefix, tags), ...keysOf(of), ...(byRows ? rows : {}) });
 	};
 	const kinds = ["", ...offered.kinds] as const;
 	const causes = ["", ...offered.causes];
+	const withNone = <Choice>(choices: readonly Choice[] = []) => (choices.length > 0 ? (["", ...choices] as const) : []);
+	const [groups, days] = [withNone(offered.bloodGroups), withNone(offered.needed)];
+	const now = ctx.platform.clock.now();
 	const choices = [
 		...kinds.map((kind) => choice({ requestType: kind === "" ? [] : [kind] })),
 		...causes.map((cause) => choice({ category: cause })),
 		...offered.regions.map((code) => choice({ city: null }, code)),
+		...groups.map((bloodGroup) => choice({ bloodGroup })),
+		...days.map((within) => choice({ neededOn: within === "" ? [] : daysAhead(now, within) })),
 		choice({ isTaxBenefit: true }),
 		choice({ isUrgent: true }),
 	];
@@ -74,12 +108,14 @@ export async function countFacets(
 		);
 		for (const [index, at] of few.entries()) totals[at] = counted[index] ?? 0;
 	}
-	const take = <Key extends string>(keys: readonly Key[]) =>
+	const take = (keys: readonly (string | number)[]) =>
 		Object.fromEntries(keys.map((key) => [key, totals.shift() ?? 0]));
 	return {
 		kinds: take(kinds),
 		causes: take(causes),
 		regions: take(offered.regions),
+		bloodGroups: take(groups),
+		needed: take(days),
 		taxBenefit: totals.shift() ?? 0,
 		urgent: totals.shift() ?? 0,
 	};

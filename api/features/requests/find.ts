@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import type { listRequestsQuery } from "../../domain/contracts/requests.ts";
+import { daysAhead } from "../../domain/days-ahead.ts";
 import { issue } from "../../domain/issues.ts";
 import { seesEveryRequest } from "../../domain/request-visibility.ts";
 import { defaultListStatuses, type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
@@ -61,6 +62,8 @@ export async function readQuery(ctx: Ctx, query: RequestQuery): Promise<Asked> {
 			category,
 			city: query.city,
 			source: query.sourceOfCreation,
+			bloodGroup: query.bloodGroup,
+			neededOn: query.neededWithin === undefined ? undefined : daysAhead(ctx.platform.clock.now(), query.neededWithin),
 			userId,
 			organizationId: query.orgId,
 			isPrivate: query.isPrivate,

@@ -132,6 +132,8 @@ function isPlain({
 	source,
 	userId,
 	organizationId,
+	bloodGroup,
+	neededOn = [],
 	...flags
 }: RequestFilter): boolean {
 	const { isPrivate, isUrgent, isTaxBenefit } = flags;
@@ -142,6 +144,8 @@ function isPlain({
 		!source &&
 		!userId &&
 		!organizationId &&
+		!bloodGroup &&
+		neededOn.length === 0 &&
 		!isPrivate &&
 		isUrgent !== true &&
 		!isTaxBenefit &&

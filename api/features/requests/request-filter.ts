@@ -12,7 +12,6 @@ export interface RequestFilter extends Tagged {
 	region?: RegionCode | undefined;
 	/** The person who raised it. */
 	userId?: string | undefined;
-	organizationId?: string | undefined;
 	/** Nothing raised so far. */
 	zeroFunds?: boolean | undefined;
 	/** Nothing withdrawn so far. */
@@ -42,6 +41,8 @@ export const isListed = sql`(${isVisible}
 	AND ${unless("category", sql`r.category_id = (SELECT id FROM category WHERE slug = ${place("category")})`)}
 	AND ${unless("city", sql`r.city = ${place("city")}`)}
 	AND ${unless("source", sql`r.source_of_creation = ${place("source")}`)}
+	AND ${unless("blood", sql`r.blood_group = ${place("blood")}`)}
+	AND ${unless("needed", sql`r.needed_by IN (SELECT value FROM json_each(${place("needed")}))`)}
 	AND ${unless("user", sql`r.user_id = ${place("user")}`)}
 	AND ${unless("organization", sql`r.organization_id = ${place("organization")}`)}
 	AND ${unless("private", sql`r.is_private = ${place("private")}`)}
@@ -64,6 +65,8 @@ export function valuesOf(ctx: Ctx, filter: RequestFilter) {
 		category: filter.category ?? null,
 		city: filter.city ?? null,
 		source: filter.source ?? null,
+		blood: filter.bloodGroup ?? null,
+		needed: listOrNull(filter.neededOn),
 		user: filter.userId ?? null,
 		organization: filter.organizationId ?? null,
 		private: flagOrNull(filter.isPrivate),
@@ -76,14 +79,13 @@ export function valuesOf(ctx: Ctx, filter: RequestFilter) {
 
 /** Whether all matches of the filter's tags are listed: the index knows neither whose a request is nor whether a registration is valid. */
 export function tagsSuffice(ctx: Ctx, filter: RequestFilter): boolean {
-	const { status = [], isPrivate, userId, organizationId } = filter;
+	const { status = [], isPrivate, userId } = filter;
 	const isPublic = isPrivate === false && status.length > 0 && status.every((code) => publicStatuses.includes(code));
 	return (
 		(isPublic || seesEveryRequest(ctx.actor)) &&
 		!needsRows(filter) &&
 		filter.isTaxBenefit === undefined &&
-		userId === undefined &&
-		organizationId === undefined
+		userId === undefined
 	);
 }
 

@@ -26,7 +26,8 @@ export async function listSearches(ctx: Ctx): Promise<SavedSearch[]> {
 
 /** A saved search in the API's format. */
 export function searchToWire({ id, keyword, region, filters, createdAt }: SavedSearch): SavedSearchAnswer {
-	const { requestType, category, city, isTaxBenefit, isUrgentRequirement } = filtersFromQuery(filters);
+	const { requestType, category, city, isTaxBenefit, isUrgentRequirement, bloodGroup, neededWithin, orgId } =
+		filtersFromQuery(filters);
 	return {
 		_id: id,
 		keyword,
@@ -36,6 +37,9 @@ export function searchToWire({ id, keyword, region, filters, createdAt }: SavedS
 		city: city ?? null,
 		isTaxBenefit: isTaxBenefit ?? false,
 		isUrgentRequirement: isUrgentRequirement ?? false,
+		bloodGroup: bloodGroup ?? null,
+		neededWithin: neededWithin ?? null,
+		orgId: orgId ?? null,
 		createdAt,
 	};
 }

@@ -92,6 +92,27 @@ describe("its mail", () => {
 		expect(mail?.text).toContain("/search/xylophone?region=IN");
 	});
 
+	it("tells of blood that is needed soon, and of one organization", async () => {
+		const now = app.ctx.platform.clock.now();
+		const needed = (group: string, days: number) =>
+			JSON.stringify({ bloodGroup: group, neededBy: new Date(now + days * day).toISOString().slice(0, 10) });
+		await save({ bloodGroup: "B-", neededWithin: 7, requestType: "bloodDonation" });
+		const [search] = await listSearches(member);
+		expect(search?.filters).toBe("type=bloodDonation&blood=B-&needed=7");
+		const ids = [await raise(), await raise(), await raise()];
+		for (const [index, details] of [needed("B-", 3), needed("B-", 30), needed("O+", 3)].entries()) {
+			await app.client.execute({
+				sql: "UPDATE donation_request SET request_type = 'bloodDonation', goal_minor = 0, details = ?, status = 1 WHERE id = ?",
+				args: [details, ids[index] ?? ""],
+			});
+		}
+		app.advance(3_600_000);
+		await app.tick();
+		await app.tick();
+		const [mail] = await mails();
+		expect(ids.filter((id) => mail?.text.includes(id))).toEqual([ids[0]]);
+	});
+
 	it("comes at most once a day, and names a request once", async () => {
 		await save({ city: "Pune", requestType: "cash" });
 		const first = await raise();

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
 import { savedSearch, savedSearchTold } from "../../../db/schema/index.ts";
+import { daysAhead } from "../../domain/days-ahead.ts";
 import { addressOf, filtersFromQuery } from "../../domain/saved-search.ts";
 import { tagsMatch } from "../../domain/search/tags.ts";
 import { matchOf, termsOf } from "../../domain/search/words.ts";
@@ -41,10 +42,14 @@ const newMatches = sqlQuery<{ id: string; title: string }>(
 
 /** What went live since a search was last compared, and how far that was. */
 async function matchesOf(ctx: Ctx, search: DueSearch) {
-	const { isUrgentRequirement: isUrgent, requestType, ...others } = filtersFromQuery(search.filters);
+	const read = filtersFromQuery(search.filters);
+	const { isUrgentRequirement: isUrgent, requestType, neededWithin, orgId: organizationId, ...others } = read;
+	const now = ctx.platform.clock.now();
 	const filter = {
 		...others,
 		isUrgent,
+		organizationId,
+		neededOn: neededWithin === undefined ? undefined : daysAhead(now, neededWithin),
 		requestType: requestType ? [requestType] : [],
 		region: search.region,
 		status: liveStatuses,

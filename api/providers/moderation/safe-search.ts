@@ -1,7 +1,15 @@
 import * as v from "valibot";
 import type { ModerationSettings } from "../../platform/settings.ts";
 import type { Platform } from "../../platform/types.ts";
-import type { ImageModeration } from "../types.ts";
+
+/** A service that looks at pictures before we publish them. */
+export interface ImageModeration {
+	/**
+	 * Whether a picture shows nudity or violence.
+	 * @throws Error if the service can't tell now
+	 */
+	isObscene(image: Uint8Array): Promise<boolean>;
+}
 
 const likelihoods = ["UNKNOWN", "VERY_UNLIKELY", "UNLIKELY", "POSSIBLE", "LIKELY", "VERY_LIKELY"] as const;
 const likelihood = v.optional(v.picklist(likelihoods), "UNKNOWN");

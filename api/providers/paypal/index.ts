@@ -5,6 +5,7 @@ import { payPalClient } from "./client.ts";
 import { payPalEvents } from "./events.ts";
 import { payPalAccount } from "./facts.ts";
 import { payPalOrders, payPalPayments } from "./payments.ts";
+import { payPalPayouts } from "./payouts.ts";
 import { payPalRefunds } from "./refunds.ts";
 
 /** PayPal: orders that the donor approves on PayPal's page. */
@@ -15,6 +16,7 @@ export function payPalProvider(platform: Platform, settings: PayPalSettings): Pa
 		methods: ["paypal"],
 		orders: payPalOrders(client),
 		...payPalPayments(client),
+		payouts: payPalPayouts(client, platform.clock),
 		...payPalRefunds(client),
 		...payPalEvents(platform, settings),
 	};

@@ -89,6 +89,8 @@ export const transactionList = v.object({
 					transaction_event_code: v.string(),
 					transaction_status: v.string(),
 					transaction_amount: money,
+					transaction_initiation_date: time,
+					transaction_updated_date: v.optional(time),
 				}),
 			}),
 		),

@@ -7,6 +7,7 @@ import { razorpayEvents } from "./events.ts";
 import { paymentSignature, razorpayAccount } from "./facts.ts";
 import { razorpayLinks } from "./links.ts";
 import { razorpayOrders, razorpayPayments, razorpayUpi } from "./orders.ts";
+import { razorpayPayouts } from "./payouts.ts";
 import { razorpayRefunds } from "./refunds.ts";
 
 /** Razorpay: UPI, netbanking and cards in rupees, in its checkout and on its payment links. */
@@ -25,6 +26,7 @@ export function razorpayProvider(platform: Platform, settings: RazorpaySettings)
 		},
 		checkouts: razorpayLinks(razorpay, platform.clock.now),
 		...razorpayPayments(razorpay, keySecret),
+		payouts: razorpayPayouts(razorpay),
 		...razorpayRefunds(razorpay),
 		...razorpayEvents(settings, platform.clock),
 	};

@@ -6,6 +6,7 @@ import { stripeClient } from "./client.ts";
 import { stripeEvents } from "./events.ts";
 import { stripeAccount } from "./facts.ts";
 import { stripeCards, stripePayments } from "./payments.ts";
+import { stripePayouts } from "./payouts.ts";
 import { stripeRefunds } from "./refunds.ts";
 import { stripeVault } from "./vault.ts";
 
@@ -20,6 +21,7 @@ export function stripeProvider(platform: Platform): PaymentProvider {
 		banks: stripeBanks(stripe),
 		...stripePayments(stripe),
 		vault: stripeVault(stripe),
+		payouts: stripePayouts(stripe),
 		...stripeRefunds(stripe),
 		...stripeEvents(stripe, platform),
 	};

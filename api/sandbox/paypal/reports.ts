@@ -65,7 +65,44 @@ function refundLine({ id, captureId, amount, customId, created }: Refund) {
 	};
 }
 
-/** GET /v1/reporting/transactions: payments and refunds of at most 31 days, oldest first. */
+const week = 7 * 86_400;
+/** The first Monday of the epoch: 5 January 1970. */
+const monday = 4 * 86_400;
+
+/**
+ * What PayPal has swept to the bank account: every Monday the week's payments less fees and refunds. It is on its way for a day.
+ */
+async function withdrawals(work: Work, from: number, to: number) {
+	const first = monday + Math.ceil((from - monday) / week) * week;
+	const lines = [];
+	for (let at = first; at <= Math.min(to, work.now()); at += week) {
+		const sums = new Map<string, number>();
+		const add = (currency: string, minor: number) => sums.set(currency, (sums.get(currency) ?? 0) + minor);
+		for (const { amount, status } of await within<Capture>(work, "paypal_capture", at - week, at - 1)) {
+			if (status !== "PENDING" && status !== "DECLINED") {
+				add(amount.currency_code, minorOf(amount) - feeOf(minorOf(amount)));
+			}
+		}
+		for (const { amount } of await within<Refund>(work, "paypal_refund", at - week, at - 1)) {
+			add(amount.currency_code, -minorOf(amount));
+		}
+		for (const [currency, sum] of sums) {
+			if (sum <= 0) continue;
+			lines.push({
+				transaction_id: `WD${currency}${at.toString(36).toUpperCase()}`,
+				transaction_event_code: "T0403",
+				transaction_status: at + 86_400 <= work.now() ? "S" : "P",
+				transaction_amount: money(currency, -sum),
+				fee_amount: money(currency, 0),
+				transaction_initiation_date: isoTime(at),
+				transaction_updated_date: isoTime(at + 86_400),
+			});
+		}
+	}
+	return lines;
+}
+
+/** GET /v1/reporting/transactions: payments, refunds and withdrawals of at most 31 days, oldest first. */
 export async function listTransactions(work: Work, query: URLSearchParams): Promise<object> {
 	const from = seconds(query, "start_date");
 	const to = seconds(query, "end_date");
@@ -75,6 +112,7 @@ export async function listTransactions(work: Work, query: URLSearchParams): Prom
 	const lines = [
 		...(await within<Capture>(work, "paypal_capture", from, to)).map(captureLine),
 		...(await within<Refund>(work, "paypal_refund", from, to)).map(refundLine),
+		...(await withdrawals(work, from, to)),
 	].sort((a, b) => a.transaction_initiation_date.localeCompare(b.transaction_initiation_date));
 	return {
 		transaction_details: lines.slice((page - 1) * size, page * size).map((line) => ({ transaction_info: line })),

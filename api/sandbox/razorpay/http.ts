@@ -8,6 +8,7 @@ import { cancelLink, createLink, findLink } from "./links.ts";
 import { collection, createOrder, editOrder, listOrders, paymentsOf } from "./orders.ts";
 import { approve, beginPayment, withoutExpired } from "./payments.ts";
 import { createRefund } from "./refunds.ts";
+import { settlementsOf } from "./settlements.ts";
 import { type RazorpaySandboxOptions, transact, type Work } from "./work.ts";
 
 interface Call {
@@ -110,6 +111,7 @@ const endpoints: readonly (readonly ["GET" | "POST" | "PATCH", string, Run])[] =
 	],
 	["GET", "/payments/:id/refunds", listRefunds],
 	["GET", "/refunds", listRefunds],
+	["GET", "/settlements", async (call) => collection(await settlementsOf(call.work, spanOf(call)))],
 	["GET", "/disputes", listDisputes],
 	["GET", "/disputes/:id", async ({ work, id }) => (await work.get<Dispute>("dispute", id)).entity],
 	["POST", "/payment_links", ({ work, input }) => createLink(work, input)],

@@ -40,6 +40,8 @@ export interface Challenge {
 
 export type Charge = Stripe.Charge & Hidden<{ refundFails: boolean }>;
 export type Refund = Stripe.Refund;
+/** With the end of the time that it pays out. */
+export type Payout = Stripe.Payout & Hidden<{ until: number }>;
 /** Without the evidence, which the product doesn't read. */
 export type Dispute = Omit<
 	Stripe.Dispute,

@@ -9,6 +9,7 @@ import { createIntent, createParams } from "./intents/create.ts";
 import { intentOf, readIntent } from "./intents/read.ts";
 import { listObjects, listParams } from "./lists.ts";
 import { createPaymentMethod, detachPaymentMethod, paymentMethodParams } from "./payment-methods.ts";
+import { failPayout, listPayouts, payoutParams } from "./payouts.ts";
 import { createRefund, refundParams } from "./refunds.ts";
 import { createSetup, findSetup, setupParams, verifyDeposits } from "./setup-intents.ts";
 
@@ -99,6 +100,13 @@ const money: Endpoint[] = [
 		path: "/refunds",
 		params: [...listParams, "charge"],
 		run: ({ work, params }) => listObjects(work, params, { type: "refund", url: "/v1/refunds", filters: ["charge"] }),
+	},
+	{ method: "GET", path: "/payouts", params: payoutParams, run: ({ work, params }) => listPayouts(work, params) },
+	{
+		method: "POST",
+		path: "/test_helpers/payouts/:id/fail",
+		params: [],
+		run: ({ work, id }) => failPayout(work, id),
 	},
 	{
 		method: "GET",

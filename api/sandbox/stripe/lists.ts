@@ -30,12 +30,16 @@ export async function listObjects(
 	if (startingAfter !== undefined && (await work.any(startingAfter))?.object !== facts.type) {
 		throw resourceMissing(facts.type, startingAfter, "starting_after");
 	}
+	const endingBefore = params.text("ending_before");
+	if (endingBefore !== undefined && (await work.any(endingBefore))?.object !== facts.type) {
+		throw resourceMissing(facts.type, endingBefore, "ending_before");
+	}
 	const match: Record<string, string> = { ...facts.within };
 	for (const name of facts.filters ?? []) {
 		const value = params.text(name);
 		if (value !== undefined) match[name] = value;
 	}
-	const query: ListQuery = { limit, startingAfter, match, ...readCreated(params) };
+	const query: ListQuery = { limit, startingAfter, endingBefore, match, ...readCreated(params) };
 	const page = await work.options.store.list(facts.type, query);
 	return { object: "list", data: page.objects, has_more: page.hasMore, url: facts.url };
 }

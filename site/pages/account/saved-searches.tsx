@@ -10,11 +10,13 @@ import { causeOf, kindWord } from "../../../islands/ui/request-words.ts";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { daysText } from "../home/kind-filters.tsx";
 import { savedSearchesPath } from "./settings/saved.ts";
 
 /** What a saved search looks for, such as "hip · Fundraisers · Pune". */
 function partsOf(words: Words, { keyword, filters, region }: SavedSearch): string[] {
-	const { requestType, category, city, isTaxBenefit, isUrgentRequirement } = filtersFromQuery(filters);
+	const { requestType, category, city, isTaxBenefit, isUrgentRequirement, ...others } = filtersFromQuery(filters);
+	const { bloodGroup, neededWithin, orgId } = others;
 	const cause = category
 		? causeOf(words, { requestType: "cash", categorySlug: category, categoryName: category })
 		: null;
@@ -25,6 +27,9 @@ function partsOf(words: Words, { keyword, filters, region }: SavedSearch): strin
 		...(city ? [city] : []),
 		...(isTaxBenefit ? [words.t("searches.tax")] : []),
 		...(isUrgentRequirement ? [words.t("searches.urgent")] : []),
+		...(bloodGroup ? [bloodGroup] : []),
+		...(neededWithin === undefined ? [] : [daysText(words, neededWithin)]),
+		...(orgId ? [words.t("searches.organization")] : []),
 		words.t(`region.${region}`),
 	];
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { bloodGroups } from "../../../api/domain/people.ts";
 import { regionCodes } from "../../../api/domain/regions.ts";
-import type { RequestType } from "../../../api/domain/request-types.ts";
+import { type RequestType, requestTypes } from "../../../api/domain/request-types.ts";
 import type { Facets } from "../../../api/features/requests/facets.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
@@ -13,9 +14,12 @@ import { Switch } from "../../../islands/ui/switch.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import type { View } from "../../page.ts";
 import { type Filters, listAddress } from "./filters.ts";
+import { daysText, neededDays } from "./kind-filters.tsx";
 import { causeName, countText } from "./request-filters.tsx";
 
-const kinds: readonly RequestType[] = ["cash", "careerHelp", "scholarship", "internship", "volunteering", "mentoring"];
+const first: readonly RequestType[] = ["cash", "careerHelp", "scholarship", "internship", "volunteering", "mentoring"];
+const others = (Object.keys(requestTypes) as RequestType[]).filter((kind) => !first.includes(kind));
+const kinds: readonly RequestType[] = [...first, ...others];
 const causes = ["health", "animals", "food-and-hunger", "women-and-girls", "environment"] as const;
 
 /** The filters that a form does not offer, as hidden fields. */
@@ -38,10 +42,12 @@ interface FilterFormProps {
 export function FilterDrawer({ filters, categoryName, facets, view }: FilterFormProps) {
 	const words = useWords();
 	const { t, localizePath } = words;
-	const { type, category, tax, urgent, path = "/" } = filters;
+	const { type, category, tax, urgent, zero, unwithdrawn, blood, needed, path = "/" } = filters;
+	const isSearch = path.startsWith("/search/");
+	const days: readonly number[] = neededDays;
+	const offeredDays = needed === undefined || days.includes(needed) ? days : [...days, needed];
 	const counted = (label: string, total: number | undefined) =>
 		total === undefined ? label : `${label} (${countText(total)})`;
-	const otherKinds = type && !kinds.includes(type) ? [type] : [];
 	const otherCause = category && !causes.some((cause) => cause === category) ? [category] : [];
 	const action = localizePath(path);
 	const field = (name: string) => `filter-${name}`;
@@ -65,7 +71,7 @@ export function FilterDrawer({ filters, categoryName, facets, view }: FilterForm
 				}
 			>
 				<form id="filter-form" className="filter-form" method="get" action={`${action}#requests`}>
-					<Kept filters={filters} names={["city", "sort", "exact"]} />
+					<Kept filters={filters} names={["city", "sort", "reverse", "org", "source", "exact"]} />
 					<RadioChips
 						id={field("type")}
 						name="type"
@@ -73,7 +79,7 @@ export function FilterDrawer({ filters, categoryName, facets, view }: FilterForm
 						chosen={type ?? ""}
 						options={[
 							{ value: "", label: t("home.every-kind") },
-							...[...kinds, ...otherKinds].map((kind) => ({
+							...kinds.map((kind) => ({
 								value: kind,
 								label: counted(t(kindWord(kind)), facets.kinds[kind]),
 							})),
@@ -117,11 +123,68 @@ export function FilterDrawer({ filters, categoryName, facets, view }: FilterForm
 						label={counted(t("filter.urgent"), facets.urgent)}
 						defaultChecked={urgent}
 					/>
+					<RadioChips
+						id={field("status")}
+						name="status"
+						legend={t("filter.status")}
+						chosen={filters.status ?? ""}
+						options={(isSearch
+							? (["", "open", "fulfilled", "expired"] as const)
+							: (["", "fulfilled", "expired"] as const)
+						).map((status) => ({
+							value: status,
+							label: t(
+								status === "" ? (isSearch ? "home.every-kind" : "filter.status.open") : `filter.status.${status}`,
+							),
+						}))}
+					/>
+					<Select
+						id={field("blood")}
+						name="blood"
+						label={t("filter.blood")}
+						defaultValue={blood ?? ""}
+						prompt={t("filter.every-blood")}
+						options={bloodGroups.map((group) => ({ value: group, label: counted(group, facets.bloodGroups[group]) }))}
+					/>
+					<Select
+						id={field("needed")}
+						name="needed"
+						label={t("filter.needed")}
+						defaultValue={needed === undefined ? "" : String(needed)}
+						prompt={t("filter.any-time")}
+						options={offeredDays.map((within) => ({
+							value: String(within),
+							label: counted(daysText(words, within), facets.needed[within]),
+						}))}
+					/>
+					<Checkbox id={field("zero")} name="zero" value="1" label={t("filter.zero")} defaultChecked={zero} />
+					<Checkbox
+						id={field("unwithdrawn")}
+						name="unwithdrawn"
+						value="1"
+						label={t("filter.unwithdrawn")}
+						defaultChecked={unwithdrawn}
+					/>
+					{view.viewer && !isSearch ? (
+						<Checkbox
+							id={field("private")}
+							name="private"
+							value="1"
+							label={t("filter.private")}
+							defaultChecked={filters.private}
+						/>
+					) : null}
 				</form>
 			</Drawer>
 		</>
 	);
 }
+
+/** Everything but the place. */
+const placeKeeps = [
+	...(["region", "type", "category", "tax", "urgent", "status", "zero", "unwithdrawn", "private"] as const),
+	...(["blood", "needed", "org", "source", "sort", "reverse", "exact"] as const),
+];
 
 /** The choice of a place with open requests: the list's only one, or where it begins if it is sorted by distance. */
 export function PlaceForm({
@@ -142,7 +205,7 @@ export function PlaceForm({
 	if (offered.length === 0) return null;
 	return (
 		<form className="place-form" method="get" action={`${localizePath(path)}#requests`}>
-			<Kept filters={filters} names={["region", "type", "category", "tax", "urgent", "sort", "exact"]} />
+			<Kept filters={filters} names={placeKeeps} />
 			<Select
 				id="place"
 				name="city"

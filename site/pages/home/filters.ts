@@ -1,21 +1,49 @@
+import { daysAhead, mostDaysAhead } from "../../../api/domain/days-ahead.ts";
+import { type BloodGroup, bloodGroups } from "../../../api/domain/people.ts";
 import { type RegionCode, regionFrom } from "../../../api/domain/regions.ts";
-import { type RequestSort, requestSorts } from "../../../api/domain/request-sorts.ts";
+import { ownOrder, type RequestSort, requestSorts, type SortOrder } from "../../../api/domain/request-sorts.ts";
 import { isRequestType, type RequestType } from "../../../api/domain/request-types.ts";
+import { liveStatuses, type RequestStatus } from "../../../api/domain/statuses.ts";
 import { notFound } from "../../../api/http/problem.ts";
 
 /** The list of all open requests on a page of its own. */
 export const listPath = "/AllDonationRequestCard";
+
+/** The choices of a status, as everyone may see them. */
+export const listedStatuses = {
+	open: liveStatuses,
+	fulfilled: [2],
+	expired: [-4],
+} as const satisfies Record<string, readonly RequestStatus[]>;
+export type ListedStatus = keyof typeof listedStatuses;
 
 /** The filters of a list or search, all of them in its address. */
 export interface Filters {
 	type: RequestType | null;
 	category: string | null;
 	sort?: RequestSort;
+	/** The opposite of the sort's own order. */
+	reverse?: boolean;
 	/** A city: the list has only its requests, or begins there if it is sorted by distance. */
 	city?: string;
+	/** By default open requests; for a search all that everyone may see. */
+	status?: ListedStatus;
 	/** Only requests whose gifts are deductible. */
 	tax?: boolean;
 	urgent?: boolean;
+	/** Nothing raised so far. */
+	zero?: boolean;
+	/** Nothing withdrawn so far. */
+	unwithdrawn?: boolean;
+	/** Only private requests that the visitor may see. */
+	private?: boolean;
+	blood?: BloodGroup;
+	/** Help that is needed within so many days. */
+	needed?: number;
+	/** An organization's id. */
+	org?: string;
+	/** How the request was raised: `sourceOfCreation`. */
+	source?: string;
 	/** The region in the address; links keep it, because not every visitor accepts cookies. */
 	region?: RegionCode;
 	/** The list's own path; the front page by default. */
@@ -24,12 +52,44 @@ export interface Filters {
 	exact?: boolean;
 }
 
+const narrowing = ["tax", "urgent", "zero", "unwithdrawn", "private"] as const;
+const switches = [...narrowing, "reverse"] as const;
+/** The narrower filters that have a value. */
+const valued = ["status", "blood", "needed", "org", "source"] as const;
+
 /** Whether anything but the order and the region is chosen. */
-export const isFiltered = ({ type, category, city, sort, tax, urgent }: Filters) =>
-	type !== null || category !== null || (city !== undefined && sort !== "nearest") || tax === true || urgent === true;
+export const isFiltered = (filters: Filters) =>
+	filters.type !== null ||
+	filters.category !== null ||
+	(filters.city !== undefined && filters.sort !== "nearest") ||
+	[...narrowing, ...valued].some((name) => filters[name] !== undefined);
 
 /** The fields of the filters' forms. */
-const fields = ["keyword", "type", "category", "sort", "city", "tax", "urgent", "region", "page"];
+const fields = ["keyword", "type", "category", "sort", "city", "region", "page", ...valued, ...switches];
+
+/** Reads the filters that only an address has, which every list may have besides kind, cause, place and order. */
+function narrowerIn(read: (name: string) => string): Omit<Filters, "type" | "category"> {
+	const [status, blood, needed, org, source] = valued.map(read);
+	if (status && !Object.hasOwn(listedStatuses, status)) throw notFound("list_page");
+	const group = bloodGroups.find((each) => each === blood);
+	if (blood && !group) throw notFound("list_page");
+	if (needed && !(/^\d{1,2}$/.test(needed) && Number(needed) <= mostDaysAhead)) throw notFound("list_page");
+	if (org && !/^\w{1,64}$/.test(org)) throw notFound("list_page");
+	if (source && !/^[\w-]{1,40}$/.test(source)) throw notFound("list_page");
+	const on = switches.filter((name) => {
+		const value = read(name);
+		if (value !== "" && value !== "1") throw notFound("list_page");
+		return value === "1";
+	});
+	return {
+		...(status ? { status: status as ListedStatus } : {}),
+		...(group ? { blood: group } : {}),
+		...(needed ? { needed: Number(needed) } : {}),
+		...(org ? { org } : {}),
+		...(source ? { source } : {}),
+		...Object.fromEntries(on.map((name) => [name, true])),
+	};
+}
 
 /**
  * Reads the filters and the page from an address. `tidy` is false for a form's address with empty values, which redirects.
@@ -50,16 +110,13 @@ export function filtersIn(url: URL, region: RegionCode): { filters: Filters; pag
 	const order = requestSorts.find((each) => each === sort);
 	if ((sort !== "" && !order) || city.length > 80) throw notFound("list_page");
 	if (!/^[1-9]\d{0,5}$/.test(page)) throw notFound("list_page");
-	const [tax, urgent] = [read("tax"), read("urgent")];
-	for (const switched of [tax, urgent]) if (switched !== "" && switched !== "1") throw notFound("list_page");
 	return {
 		filters: {
 			type: isRequestType(type) ? type : null,
 			category: category || null,
 			...(order && order !== "best" ? { sort: order } : {}),
 			...(city ? { city: city.toWellFormed() } : {}),
-			...(tax ? { tax: true } : {}),
-			...(urgent ? { urgent: true } : {}),
+			...narrowerIn(read),
 			...(url.searchParams.has("region") ? { region } : {}),
 		},
 		page: Number(page),
@@ -69,28 +126,49 @@ export function filtersIn(url: URL, region: RegionCode): { filters: Filters; pag
 
 /** The address of one page of a list. */
 export function listAddress(filters: Filters, page = 1): string {
+	const { sort, needed, path = "/" } = filters;
+	const on = (name: (typeof switches)[number]) => (filters[name] ? { [name]: "1" } : {});
+	const sorted = sort !== undefined && sort !== "best";
 	const query = new URLSearchParams({
 		...(filters.region ? { region: filters.region } : {}),
 		...(filters.type ? { type: filters.type } : {}),
 		...(filters.category ? { category: filters.category } : {}),
 		...(filters.city ? { city: filters.city } : {}),
-		...(filters.tax ? { tax: "1" } : {}),
-		...(filters.urgent ? { urgent: "1" } : {}),
-		...(filters.sort && filters.sort !== "best" ? { sort: filters.sort } : {}),
+		...(filters.status ? { status: filters.status } : {}),
+		...(filters.blood ? { blood: filters.blood } : {}),
+		...(needed === undefined ? {} : { needed: String(needed) }),
+		...on("tax"),
+		...on("urgent"),
+		...on("zero"),
+		...on("unwithdrawn"),
+		...on("private"),
+		...(filters.org ? { org: filters.org } : {}),
+		...(filters.source ? { source: filters.source } : {}),
+		...(sorted ? { sort } : {}),
+		...(sorted ? on("reverse") : {}),
 		...(filters.exact ? { exact: "1" } : {}),
 		...(page > 1 ? { page: String(page) } : {}),
 	});
-	const { path = "/" } = filters;
 	return query.size > 0 ? `${path}?${query}` : path;
 }
 
 export const searchPath = (keyword: string) => `/search/${encodeURIComponent(keyword)}`;
 
-/** The filters as the verbs take them. */
-export const asVerbFilter = ({ type, category, city, tax, urgent }: Filters) => ({
-	...(type ? { requestType: [type] } : {}),
-	...(category ? { category } : {}),
-	...(city ? { city } : {}),
-	...(tax ? { isTaxBenefit: true } : {}),
-	...(urgent ? { isUrgent: true } : {}),
+/** The filters as the verbs take them. @param now milliseconds, for the days by which help is needed */
+export const asVerbFilter = (filters: Filters, now: number) => ({
+	...(filters.type ? { requestType: [filters.type] } : {}),
+	...(filters.category ? { category: filters.category } : {}),
+	...(filters.city ? { city: filters.city } : {}),
+	...(filters.tax ? { isTaxBenefit: true } : {}),
+	...(filters.urgent ? { isUrgent: true } : {}),
+	...(filters.zero ? { zeroFunds: true } : {}),
+	...(filters.unwithdrawn ? { noWithdrawals: true } : {}),
+	...(filters.blood ? { bloodGroup: filters.blood } : {}),
+	...(filters.needed === undefined ? {} : { neededOn: daysAhead(now, filters.needed) }),
+	...(filters.org ? { organizationId: filters.org } : {}),
+	...(filters.source ? { source: filters.source } : {}),
 });
+
+/** The order of a list that is turned round; undefined for the sort's own. */
+export const orderOf = ({ sort = "best", reverse }: Filters): SortOrder | undefined =>
+	reverse && sort !== "best" ? (ownOrder(sort) === "asc" ? "desc" : "asc") : undefined;

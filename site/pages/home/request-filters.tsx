@@ -7,7 +7,7 @@ import { useWords, type Words } from "../../../islands/ui/words.ts";
 import type { View } from "../../page.ts";
 import { type Filters, listAddress } from "./filters.ts";
 
-/** The types of help offered as filters; all others are found by search. */
+/** The types of help offered as links above a list; the drawer has all of them. */
 export const filterTypes: readonly RequestType[] = [
 	"cash",
 	"volunteering",
@@ -38,7 +38,7 @@ export function countText(total: number): string {
 	return total > countedExactly ? `${countedExactly.toLocaleString("en")}+` : total.toLocaleString("en");
 }
 
-function FilterLink({
+export function FilterLink({
 	href,
 	chosen,
 	label,
@@ -47,7 +47,7 @@ function FilterLink({
 	href: string;
 	chosen: boolean;
 	label: string | null;
-	count?: number;
+	count?: number | undefined;
 }) {
 	return (
 		<li>
@@ -123,7 +123,8 @@ export function CauseFilter({
 /** Links that sort a list. */
 export function SortLinks({ filters, best }: { filters: Filters; best: "sort.best" | "sort.recommended" }) {
 	const { t, localizePath } = useWords();
-	const current = filters.sort ?? "best";
+	const { sort: current = "best", reverse = false } = filters;
+	const { reverse: _, ...usual } = filters;
 	return (
 		<nav className="sorts" aria-labelledby="sorts-label">
 			<span id="sorts-label">{t("sort")}</span>
@@ -131,13 +132,23 @@ export function SortLinks({ filters, best }: { filters: Filters; best: "sort.bes
 				{requestSorts.map((sort) => (
 					<li key={sort}>
 						<a
-							href={localizePath(`${listAddress({ ...filters, sort })}#requests`)}
+							href={localizePath(`${listAddress({ ...usual, sort })}#requests`)}
 							aria-current={sort === current ? "true" : undefined}
 						>
 							{t(sort === "best" ? best : `sort.${sort}`)}
 						</a>
 					</li>
 				))}
+				{current === "best" ? null : (
+					<li>
+						<a
+							href={localizePath(`${listAddress(reverse ? usual : { ...usual, reverse: true })}#requests`)}
+							aria-current={reverse ? "true" : undefined}
+						>
+							{t("sort.reverse")}
+						</a>
+					</li>
+				)}
 			</ul>
 		</nav>
 	);

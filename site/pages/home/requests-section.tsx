@@ -1,16 +1,25 @@
 import { regionCodes } from "../../../api/domain/regions.ts";
-import { liveStatuses } from "../../../api/domain/statuses.ts";
+import { type RequestType, requestTypes } from "../../../api/domain/request-types.ts";
 import { readMarks } from "../../../api/features/following/read-marks.ts";
 import { findCategory } from "../../../api/features/lookups/find-category.ts";
+import { findOrganization } from "../../../api/features/organizations/find.ts";
 import { originOf } from "../../../api/features/requests/distance.ts";
-import { countFacets, type FacetFilter, type Facets, readOpenPlaces } from "../../../api/features/requests/facets.ts";
-import { listRequests } from "../../../api/features/requests/list.ts";
+import {
+	countFacets,
+	type FacetFilter,
+	type Facets,
+	nothingCounted,
+	readOpenPlaces,
+} from "../../../api/features/requests/facets.ts";
+import { listRequests, type RequestPage } from "../../../api/features/requests/list.ts";
+import { listCollection } from "../../../api/features/requests/list-of.ts";
 import { kindWord } from "../../../islands/ui/request-words.ts";
 import type { Words } from "../../../islands/ui/words.ts";
 import type { Head, PageContext, View } from "../../page.ts";
 import { FilterDrawer, PlaceForm } from "./filter-drawer.tsx";
-import { asVerbFilter, type Filters, filtersIn, isFiltered, listAddress } from "./filters.ts";
-import { CauseFilter, causeName, filterCauses, filterTypes, SortLinks, TypeFilter } from "./request-filters.tsx";
+import { asVerbFilter, type Filters, filtersIn, isFiltered, listAddress, listedStatuses, orderOf } from "./filters.ts";
+import { ChosenFilters, KindFilters, kindChoices } from "./kind-filters.tsx";
+import { CauseFilter, causeName, filterCauses, SortLinks, TypeFilter } from "./request-filters.tsx";
 import { type Listed, ListPages, MoreRequests, NothingListed, pageSize, totalText } from "./request-list.tsx";
 import { SaveSearch } from "./save-search.tsx";
 
@@ -21,6 +30,8 @@ export interface Offered {
 	places: readonly string[];
 	/** The city that a list sorted by distance begins with; null for other lists. */
 	origin: string | null;
+	/** The name of the organization that a list is filtered by. */
+	organization: string | null;
 }
 
 /** A page of a list of open requests. */
@@ -40,23 +51,48 @@ export async function loadOffered(
 	filters: Filters,
 	list: Pick<FacetFilter, "keyword" | "status">,
 ): Promise<Offered> {
-	const { city, sort } = filters;
+	const { city, sort, org } = filters;
 	const byDistance = sort === "nearest";
-	const [facets, places, origin] = await Promise.all([
-		countFacets(
-			ctx,
-			{ ...asVerbFilter(filters), ...(byDistance ? { city: null } : {}), ...list, region: ctx.region },
-			{ kinds: filterTypes, causes: filterCauses, regions: regionCodes },
-		),
+	const now = ctx.platform.clock.now();
+	const [facets, places, origin, organization] = await Promise.all([
+		filters.private
+			? nothingCounted
+			: countFacets(
+					ctx,
+					{ ...asVerbFilter(filters, now), ...(byDistance ? { city: null } : {}), ...list, region: ctx.region },
+					{
+						kinds: Object.keys(requestTypes) as RequestType[],
+						causes: filterCauses,
+						regions: regionCodes,
+						...kindChoices(filters),
+					},
+				),
 		readOpenPlaces(ctx),
 		byDistance ? originOf(ctx, { city, region: ctx.region }) : null,
+		org ? findOrganization(ctx, org) : null,
 	]);
-	return { facets, places, origin: origin?.name ?? null };
+	return { facets, places, origin: origin?.name ?? null, organization: organization?.name ?? null };
+}
+
+/** A page of the list's rows: of the region's public requests, or of the private ones that the visitor may see. */
+function readList(ctx: PageContext, filters: Filters, page: number): Promise<RequestPage> {
+	const { sort = "best", status = "open" } = filters;
+	const asked = {
+		...asVerbFilter(filters, ctx.platform.clock.now()),
+		status: listedStatuses[status],
+		sort,
+		order: orderOf(filters),
+		limit: pageSize,
+		offset: (page - 1) * pageSize,
+	};
+	if (!filters.private) return listRequests(ctx, asked);
+	return listCollection(ctx, { ...asked, of: "private", isPrivate: true, region: ctx.region });
 }
 
 /**
  * Reads the page of the list at an address: urgent requests first, then nearly funded ones, unless it is sorted otherwise.
- * @throws Problem 404 for an unknown kind, cause, order or page, 400 for an unknown city to begin with
+ * Guests log in first to see private requests.
+ * @throws Problem 404 for an unknown kind, cause, order, organization or page, 400 for an unknown city to begin with
  */
 export async function loadList(
 	ctx: PageContext,
@@ -64,20 +100,18 @@ export async function loadList(
 	path: string,
 ): Promise<{ data: ListData } | { redirect: string }> {
 	const { filters: read, page, tidy } = filtersIn(url, ctx.region);
-	const filters = { ...read, path };
+	const { status, ...others } = read;
+	const filters: Filters = { ...others, ...(status && status !== "open" ? { status } : {}), path };
 	if (!tidy) return { redirect: `${listAddress(filters, page)}#requests` };
-	const { category, sort = "best" } = filters;
+	const { category } = filters;
+	if (filters.private && ctx.actor.kind !== "user") {
+		return { redirect: `/login?next=${encodeURIComponent(listAddress(filters, page))}` };
+	}
 	const isFront = path === "/" && page === 1 && !filters.sort && !isFiltered(filters);
 	const cause = category ? await findCategory(ctx, category) : null;
 	const [{ rows, total }, offered] = await Promise.all([
-		listRequests(ctx, {
-			...asVerbFilter(filters),
-			status: liveStatuses,
-			sort,
-			limit: pageSize,
-			offset: (page - 1) * pageSize,
-		}),
-		isFront ? null : loadOffered(ctx, filters, { status: liveStatuses }),
+		readList(ctx, filters, page),
+		isFront ? null : loadOffered(ctx, filters, { status: listedStatuses[filters.status ?? "open"] }),
 	]);
 	// Lists get shorter, so an old link redirects to the last page.
 	const last = Math.max(1, Math.ceil(total / pageSize));
@@ -113,7 +147,7 @@ export function listHead(data: ListData, { words, publicUrl }: View, firstTitle?
 export function ListFilters({
 	filters,
 	categoryName,
-	offered: { facets, places, origin },
+	offered: { facets, places, origin, organization },
 	best,
 	view,
 }: {
@@ -130,6 +164,8 @@ export function ListFilters({
 			{type === null || type === "cash" ? (
 				<CauseFilter filters={filters} categoryName={categoryName} facets={facets} />
 			) : null}
+			<KindFilters filters={filters} facets={facets} />
+			<ChosenFilters filters={filters} organization={organization} />
 			<div className="finder">
 				<PlaceForm filters={filters} places={places} origin={origin} />
 				<FilterDrawer filters={filters} categoryName={categoryName} facets={facets} view={view} />

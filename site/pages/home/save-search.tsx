@@ -7,7 +7,7 @@ import { type Filters, listAddress } from "./filters.ts";
 /** A button that saves the present search for mails about new matches. Guests log in first and come back. */
 export function SaveSearch({ filters, keyword, view }: { filters: Filters; keyword: string; view: View }) {
 	const { t, localizePath } = useWords();
-	const { type, category, city, tax, urgent, sort } = filters;
+	const { type, category, city, tax, urgent, blood, needed, org, sort } = filters;
 	const values = {
 		keyword,
 		region: view.region,
@@ -16,7 +16,13 @@ export function SaveSearch({ filters, keyword, view }: { filters: Filters; keywo
 		city: sort === "nearest" ? null : city,
 		isTaxBenefit: tax ? "true" : null,
 		isUrgentRequirement: urgent ? "true" : null,
+		bloodGroup: blood,
+		neededWithin: needed === undefined ? null : String(needed),
+		orgId: org,
 	};
+	// What is only about money or the past is no search for something new.
+	const { region: _, ...wanted } = values;
+	if (!Object.values(wanted).some(Boolean)) return null;
 	const back = encodeURIComponent(localizePath(listAddress(filters)));
 	return (
 		<div className="save-search">

@@ -8,7 +8,17 @@ import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
-import { asVerbFilter, type Filters, filtersIn, isFiltered, listAddress, listPath, searchPath } from "./filters.ts";
+import {
+	asVerbFilter,
+	type Filters,
+	filtersIn,
+	isFiltered,
+	listAddress,
+	listedStatuses,
+	listPath,
+	orderOf,
+	searchPath,
+} from "./filters.ts";
 import { Categories, TopFundraisers } from "./front-sections.tsx";
 import { type Listed, ListPages, MoreRequests, pageSize, totalText } from "./request-list.tsx";
 import { ListFilters, loadOffered, type Offered } from "./requests-section.tsx";
@@ -85,16 +95,19 @@ export default definePage<SearchData>({
 		if (keyword === "") return { redirect: "/#requests" };
 		const { filters: read, page, tidy } = filtersIn(url, ctx.region);
 		const exact = url.searchParams.get("exact") === "1";
-		const filters = { ...read, path: searchPath(keyword), ...(exact ? { exact } : {}) };
+		const { private: _, ...open } = read;
+		const filters = { ...open, path: searchPath(keyword), ...(exact ? { exact } : {}) };
 		if (params.keyword === undefined || !tidy) return { redirect: listAddress(filters) };
 		const { type, category } = filters;
 		const cause = category ? await findCategory(ctx, category) : null;
+		const status = filters.status ? listedStatuses[filters.status] : publicStatuses;
 		const kinds = type ? { requestType: [type] } : {};
 		const { rows, total, corrected } = await searchRequests(ctx, {
 			keyword,
-			...asVerbFilter(filters),
-			status: publicStatuses,
+			...asVerbFilter(filters, ctx.platform.clock.now()),
+			status,
 			sort: filters.sort ?? "best",
+			order: orderOf(filters),
 			exact,
 			limit: pageSize,
 			offset: (page - 1) * pageSize,
@@ -106,11 +119,9 @@ export default definePage<SearchData>({
 				ctx,
 				rows.map(({ id }) => id),
 			),
-			page === 1
-				? countElsewhere(ctx, { keyword: corrected ?? keyword, ...kinds, category, status: publicStatuses })
-				: [],
+			page === 1 ? countElsewhere(ctx, { keyword: corrected ?? keyword, ...kinds, category, status }) : [],
 			rows.length === 0 ? readFront(ctx) : null,
-			loadOffered(ctx, filters, { keyword: corrected ?? keyword, status: publicStatuses }),
+			loadOffered(ctx, filters, { keyword: corrected ?? keyword, status }),
 		]);
 		const listed = { rows, total, page };
 		const categoryName = cause?.name ?? null;

@@ -3,32 +3,41 @@ import type { FormState } from "../../../api/domain/forms/form.ts";
 import { readForm } from "../../../api/domain/forms/read-form.ts";
 import { createOrganization } from "../../../api/features/organizations/create.ts";
 import { organizationFor } from "../../../api/features/organizations/find.ts";
+import { updateOrganization } from "../../../api/features/organizations/update.ts";
 import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { Stepper } from "../../../islands/ui/stepper.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
+import { BankAccountFacts } from "../account/bank/account-facts.tsx";
+import { BankAccountForm } from "../account/bank/account-form.tsx";
+import { savedNotice } from "../account/bank/back-to-account.ts";
+import { bankSection } from "../account/bank/bank-panel.tsx";
+import { SectionField } from "../account/section.tsx";
 import { formAnswer, refusedForm } from "../form-answer.ts";
+import { bankOf, type OrganizationBank, readAccount, saveAccount } from "./bank.tsx";
 import {
 	emptyOrganization,
+	filledOrganization,
 	OrganizationForm,
 	type OrganizationFormData,
 	onlyPlaces,
 	withPlaces,
 } from "./organization-form.tsx";
-import { organizationPaths } from "./paths.ts";
+import { organizationPaths, wizardPath } from "./paths.ts";
 
 /** The wizard's steps. The first creates the organization, so the later ones name it. */
 type AddData =
-	| { step: "basics"; of: OrganizationFormData }
+	| { step: "basics"; of: OrganizationFormData; id: string | null }
+	| { step: "bank"; id: string; panel: OrganizationBank["panel"] }
 	| { step: "logo"; id: string; name: string; imageUrl: string | null };
 
 const path = "/add-organization";
+const ids = ["basics", "bank", "logo"] as const;
 
 function Steps({ current }: { current: AddData["step"] }) {
 	const { t } = useWords();
-	const ids = ["basics", "logo"] as const;
 	return (
 		<Stepper
 			label={t("org.steps")}
@@ -39,20 +48,56 @@ function Steps({ current }: { current: AddData["step"] }) {
 	);
 }
 
+function BankStep({ data: { id, panel } }: { data: Extract<AddData, { step: "bank" }> }) {
+	const { t, localizePath } = useWords();
+	const { account, editing, form } = panel;
+	const next = localizePath(wizardPath(id, "logo"));
+	return (
+		<>
+			<p className="quiet">
+				{t("org.bank-intro")} {t("org.bank-hint")}
+			</p>
+			{account && !editing ? (
+				<BankAccountFacts account={account} />
+			) : (
+				<BankAccountForm
+					form={form}
+					action={wizardPath(id, "bank")}
+					account={account}
+					cancelHref={null}
+					hasOthers={false}
+				>
+					<SectionField id={bankSection} />
+				</BankAccountForm>
+			)}
+			<p className="account-actions wizard-moves">
+				<ButtonLink variant="quiet" href={localizePath(wizardPath(id, "basics"))}>
+					{t("org.back")}
+				</ButtonLink>
+				<ButtonLink variant="secondary" href={next}>
+					{t(account && !editing ? "org.next" : "org.skip")}
+				</ButtonLink>
+			</p>
+		</>
+	);
+}
+
 function LogoStep({ data }: { data: Extract<AddData, { step: "logo" }> }) {
 	const { t, localizePath } = useWords();
-	const { pictures } = organizationPaths(data.id);
 	return (
 		<>
 			<p>{t("org.logo-hint")}</p>
 			<div className="organization-logo">
 				<Avatar name={data.name} imageUrl={data.imageUrl} size="large" />
-				<ButtonLink variant="secondary" href={localizePath(pictures)}>
+				<ButtonLink variant="secondary" href={localizePath(organizationPaths(data.id).logo)}>
 					{t(data.imageUrl ? "org.logo-change" : "org.logo-add")}
 				</ButtonLink>
 			</div>
-			<form method="post" action={localizePath(path)}>
+			<form method="post" action={localizePath(path)} className="account-actions">
 				<input type="hidden" name="organization" value={data.id} />
+				<ButtonLink variant="quiet" href={localizePath(wizardPath(data.id, "bank"))}>
+					{t("org.back")}
+				</ButtonLink>
 				<Button name="intent" value="done">
 					{t("org.done")}
 				</Button>
@@ -71,8 +116,14 @@ function AddOrganization({ data }: { data: AddData }) {
 				{data.step === "basics" ? (
 					<>
 						<p className="quiet">{t("org.basics-hint")}</p>
-						<OrganizationForm of={data.of} action={path} save={t("org.save-basics")} />
+						<OrganizationForm
+							of={data.of}
+							action={data.id === null ? path : wizardPath(data.id, "basics")}
+							save={t("org.save-basics")}
+						/>
 					</>
+				) : data.step === "bank" ? (
+					<BankStep data={data} />
 				) : (
 					<LogoStep data={data} />
 				)}
@@ -81,13 +132,25 @@ function AddOrganization({ data }: { data: AddData }) {
 	);
 }
 
-async function basics(ctx: PageContext, form: FormState): Promise<PageAnswer<AddData>> {
-	return formAnswer<AddData>({ step: "basics", of: await withPlaces(ctx, form) }, form);
+async function basics(ctx: PageContext, form: FormState, id: string | null): Promise<PageAnswer<AddData>> {
+	return formAnswer<AddData>({ step: "basics", of: await withPlaces(ctx, form), id }, form);
 }
 
-const createdIn = (request: PageRequest) => request.url.searchParams.get("organization");
+async function bank(ctx: PageContext, id: string, url: URL, form: FormState | null): Promise<PageAnswer<AddData>> {
+	const { row } = await organizationFor(ctx, { id, action: "bank" });
+	const { panel } = await bankOf(ctx, row, url, form && { section: bankSection, form });
+	return formAnswer<AddData>({ step: "bank", id, panel }, panel.form);
+}
 
-/** `/add-organization`: creates an organization, and leads through its logo to its page. */
+/** The organization that the earlier step created, and the step that the address names. */
+function placeIn({ url }: PageRequest) {
+	const step = ids.find((each) => each === url.searchParams.get("step")) ?? "logo";
+	return { id: url.searchParams.get("organization"), step };
+}
+
+const isBankForm = ({ form }: PageRequest) => form.get("section") === bankSection;
+
+/** `/add-organization`: creates an organization, and leads through its bank account and its logo to its page. */
 export default definePage<AddData>({
 	path,
 	allow: "signed-in",
@@ -95,10 +158,12 @@ export default definePage<AddData>({
 	styles: "signed-in",
 	limit: "raise",
 	async load(ctx, request) {
-		const created = createdIn(request);
-		if (created === null) return basics(ctx, emptyOrganization(ctx.region));
-		const { row } = await organizationFor(ctx, { id: created, action: "edit" });
-		return reply.page<AddData>({ step: "logo", id: row.id, name: row.name, imageUrl: row.defaultImageUrl });
+		const { id, step } = placeIn(request);
+		if (id === null) return basics(ctx, emptyOrganization(ctx.region), null);
+		if (step === "bank") return bank(ctx, id, request.url, null);
+		const { row } = await organizationFor(ctx, { id, action: "edit" });
+		if (step === "basics") return basics(ctx, filledOrganization(row), id);
+		return reply.page<AddData>({ step: "logo", id, name: row.name, imageUrl: row.defaultImageUrl });
 	},
 	async action(ctx, request) {
 		if (request.form.get("intent") === "done") {
@@ -106,13 +171,26 @@ export default definePage<AddData>({
 			const notice = { tone: "good", word: "notice.org-created" } as const;
 			return reply.redirect(organizationPaths(row.id).page, { notice });
 		}
+		const { id } = placeIn(request);
+		if (id !== null && isBankForm(request)) {
+			const form = readAccount(request);
+			if (!form.ok) return bank(ctx, id, request.url, form);
+			const account = await saveAccount(ctx, { id, url: request.url, body: form.value });
+			return reply.redirect(wizardPath(id, "logo"), { notice: savedNotice(account) });
+		}
 		const form = readForm(request, organizationForm);
-		if (onlyPlaces(form)) return basics(ctx, { ...form, issues: [] });
-		if (!form.ok) return basics(ctx, form);
-		const { orgId } = await createOrganization(ctx, form.value);
-		return reply.redirect(organizationPaths(orgId).logo);
+		if (onlyPlaces(form)) return basics(ctx, { ...form, issues: [] }, id);
+		if (!form.ok) return basics(ctx, form, id);
+		if (id !== null) await updateOrganization(ctx, { id, changes: form.value });
+		const created = id === null ? await createOrganization(ctx, form.value) : { orgId: id };
+		return reply.redirect(wizardPath(created.orgId, "bank"));
 	},
-	refused: async (ctx, request, problem) => basics(ctx, refusedForm(readForm(request, organizationForm), problem)),
+	async refused(ctx, request, problem) {
+		const { id } = placeIn(request);
+		if (id !== null && isBankForm(request))
+			return bank(ctx, id, request.url, refusedForm(readAccount(request), problem));
+		return basics(ctx, refusedForm(readForm(request, organizationForm), problem), id);
+	},
 	head: (_data, { words }) => ({ title: words.t("org.add-title"), noIndex: true }),
 	Page: AddOrganization,
 });

@@ -2,25 +2,45 @@ import { documentFolders } from "../../../api/domain/organizations.ts";
 import { regionFrom } from "../../../api/domain/regions.ts";
 import { organizationFor } from "../../../api/features/organizations/find.ts";
 import { notFound } from "../../../api/http/problem.ts";
+import type { AnyPage } from "../../page.ts";
 import { documentsPage } from "../files/documents-page.tsx";
+import type { FilesPage } from "../files/files-of.ts";
 import { picturesPage } from "../files/pictures-page.tsx";
-import { organizationPaths } from "./paths.ts";
+import { organizationPaths, wizardPath } from "./paths.ts";
 import { folderWord } from "./verification.tsx";
 
-/** The pictures of an organization; the main one is its logo. */
-export const organizationPictures = picturesPage({
-	path: "/organization/{id}/pictures",
-	async filesOf(ctx, { id = "" }) {
-		await organizationFor(ctx, { id, action: "edit" });
-		const { pictures, run } = organizationPaths(id);
-		return {
-			path: pictures,
-			owner: { ownerKind: "organization", ownerId: id },
-			texts: { title: "org.logo", intro: "org.logo-text", main: "org.logo-main", back: "org.back-to-organization" },
-			back: run,
-		};
-	},
-});
+type PictureTexts = Awaited<ReturnType<FilesPage["filesOf"]>>["texts"];
+
+/** A page with the pictures of an organization; the main one is its logo. */
+function organizationPicturesPage(
+	path: string,
+	back: PictureTexts["back"],
+	leadsTo: (id: string) => { path: string; back: string },
+): AnyPage {
+	return picturesPage({
+		path,
+		async filesOf(ctx, { id = "" }) {
+			await organizationFor(ctx, { id, action: "edit" });
+			return {
+				...leadsTo(id),
+				owner: { ownerKind: "organization", ownerId: id },
+				texts: { title: "org.logo", intro: "org.logo-text", main: "org.logo-main", back },
+			};
+		},
+	});
+}
+
+export const organizationPictures = organizationPicturesPage(
+	"/organization/{id}/pictures",
+	"org.back-to-organization",
+	(id) => ({ path: organizationPaths(id).pictures, back: organizationPaths(id).run }),
+);
+
+/** The same as a step of the wizard, which goes on from here. */
+export const organizationLogo = organizationPicturesPage("/organization/{id}/logo", "org.next", (id) => ({
+	path: organizationPaths(id).logo,
+	back: wizardPath(id, "logo"),
+}));
 
 /** The documents of one kind that prove what an organization is. */
 export const organizationDocuments = documentsPage({

@@ -1,6 +1,6 @@
 import type { SiteArea } from "../../area.ts";
 import addOrganization from "./add-organization.tsx";
-import { organizationDocuments, organizationPictures } from "./files.ts";
+import { organizationDocuments, organizationLogo, organizationPictures } from "./files.ts";
 import invitation from "./invitation.tsx";
 import inviteFriend from "./invite-friend.tsx";
 import members from "./members.tsx";
@@ -17,6 +17,7 @@ export default {
 		runOrganization,
 		members,
 		organizationPictures,
+		organizationLogo,
 		organizationDocuments,
 		verifyEmail,
 		invitation,

@@ -6,6 +6,11 @@ export const organizationPaths = (id: string) => ({
 	run: `/organization/${part(id)}/edit`,
 	members: `/organization/${part(id)}/members`,
 	pictures: `/organization/${part(id)}/pictures`,
+	/** The pictures, on the way through the wizard. */
+	logo: `/organization/${part(id)}/logo`,
 	documents: (folder: string) => `/organization/${part(id)}/documents/${part(folder)}`,
-	logo: `/add-organization?organization=${part(id)}&step=logo`,
 });
+
+/** A step of the wizard for an organization that its first step has created. */
+export const wizardPath = (id: string, step: "basics" | "bank" | "logo") =>
+	`/add-organization?organization=${part(id)}&step=${step}`;

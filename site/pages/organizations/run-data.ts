@@ -1,5 +1,6 @@
 import type { Reason } from "../../../api/domain/messages/index.ts";
 import type { OrganizationRow } from "../../../api/features/organizations/find.ts";
+import type { OrganizationBank } from "./bank.tsx";
 import type { OrganizationFormData } from "./organization-form.tsx";
 
 /** What the page shows on which an organization is run. */
@@ -13,6 +14,9 @@ export interface RunData {
 	reason: string | null;
 	folders: readonly { folder: string; documents: number }[];
 	of: OrganizationFormData;
+	bank: OrganizationBank;
+	/** Whether it may withdraw what it received. */
+	mayWithdraw: boolean;
 	/** Why one of the page's buttons did nothing. */
 	problem: Reason | null;
 	mayClose: boolean;

@@ -5,6 +5,7 @@ import { plainReason, type Reason } from "../../../api/domain/messages/index.ts"
 import { mayDo, type OrganizationAction } from "../../../api/domain/organizations.ts";
 import { askVerification, listDocumentFolders } from "../../../api/features/organizations/ask-verification.ts";
 import { organizationFor } from "../../../api/features/organizations/find.ts";
+import { mayWithdraw } from "../../../api/features/organizations/may-withdraw.ts";
 import { closeOrganization, deleteOrganization } from "../../../api/features/organizations/remove.ts";
 import { updateOrganization } from "../../../api/features/organizations/update.ts";
 import { sendEmailLink } from "../../../api/features/organizations/verify-email.ts";
@@ -18,6 +19,7 @@ import { definePage, type PageContext } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { SectionPanel } from "../account/section.tsx";
 import { formAnswer, refusedForm } from "../form-answer.ts";
+import { bankAction, bankOf, OrganizationBankPanel, refusedBank, type ShownForm } from "./bank.tsx";
 import { filledOrganization, OrganizationForm, onlyPlaces, withPlaces } from "./organization-form.tsx";
 import { organizationPaths } from "./paths.ts";
 import type { RunData } from "./run-data.ts";
@@ -48,6 +50,8 @@ function RunOrganization({ data }: { data: RunData }) {
 			<SectionPanel id="basics" title={t("org.basics")}>
 				<OrganizationForm of={data.of} action={`${paths.run}#basics`} save={t("org.save")} />
 			</SectionPanel>
+			{data.mayWithdraw ? null : <Alert tone="info">{t("org.withdrawals-wait")}</Alert>}
+			<OrganizationBankPanel bank={data.bank} />
 			<SectionPanel id="logo" title={t("org.logo")}>
 				<p>{t("org.logo-text")}</p>
 				<ButtonLink variant="secondary" href={localizePath(paths.pictures)}>
@@ -69,15 +73,25 @@ function RunOrganization({ data }: { data: RunData }) {
 	);
 }
 
+/** What the page displays again after a form was refused. */
+interface Shown {
+	form?: FormState;
+	bank?: ShownForm;
+	/** Why a button did nothing. */
+	problem?: Reason;
+}
+
 async function dataOf(
 	ctx: PageContext,
 	id: string,
-	form: FormState | null,
-	problem: Reason | null = null,
+	url: URL,
+	{ form, problem, bank: shown }: Shown = {},
 ): Promise<RunData> {
 	const { row, role } = await organizationFor(ctx, { id, action: "edit" });
-	const [of, folders] = await Promise.all([
+	const [of, bank, may, folders] = await Promise.all([
 		withPlaces(ctx, form ?? filledOrganization(row)),
+		bankOf(ctx, row, url, shown),
+		mayWithdraw(ctx, { organizationId: id }),
 		listDocumentFolders(ctx, { id, country: row.address.country }),
 	]);
 	return {
@@ -90,7 +104,9 @@ async function dataOf(
 		reason: row.verificationReason,
 		folders,
 		of,
-		problem,
+		bank,
+		mayWithdraw: may,
+		problem: problem ?? null,
 		mayClose: mayDo(role, "close" satisfies OrganizationAction),
 	};
 }
@@ -116,7 +132,7 @@ export default definePage<RunData>({
 	denied: "login",
 	styles: "signed-in",
 	limit: "raise",
-	load: async (ctx, { params }) => reply.page(await dataOf(ctx, params.id ?? "", null)),
+	load: async (ctx, { params, url }) => reply.page(await dataOf(ctx, params.id ?? "", url)),
 	async action(ctx, request) {
 		const id = request.params.id ?? "";
 		const { run } = organizationPaths(id);
@@ -130,20 +146,25 @@ export default definePage<RunData>({
 			await askVerification(ctx, { id });
 			return reply.redirect(run, { notice: { tone: "good", word: "notice.org-verification-asked" } });
 		}
+		const bank = await bankAction(ctx, id, request);
+		if (bank && "section" in bank) return formAnswer(await dataOf(ctx, id, request.url, { bank }), bank.form);
+		if (bank) return bank;
 		const form = readForm(request, organizationForm);
 		const shown = onlyPlaces(form) ? { ...form, issues: [] } : form;
-		if (!form.ok || onlyPlaces(form)) return formAnswer(await dataOf(ctx, id, shown), shown);
+		if (!form.ok || onlyPlaces(form)) return formAnswer(await dataOf(ctx, id, request.url, { form: shown }), shown);
 		await updateOrganization(ctx, { id, changes: form.value });
 		return reply.redirect(run, { notice: { tone: "good", word: "notice.org-saved" } });
 	},
 	async refused(ctx, request, problem) {
 		const id = request.params.id ?? "";
 		if (buttons.includes(request.form.get("intent") ?? "")) {
-			const data = await dataOf(ctx, id, null, plainReason(problem));
+			const data = await dataOf(ctx, id, request.url, { problem: plainReason(problem) });
 			return reply.page(data, { status: problem.status as ProblemStatus });
 		}
+		const bank = refusedBank(request, problem);
+		if (bank) return formAnswer(await dataOf(ctx, id, request.url, { bank }), bank.form);
 		const form = refusedForm(readForm(request, organizationForm), problem);
-		return formAnswer(await dataOf(ctx, id, form), form);
+		return formAnswer(await dataOf(ctx, id, request.url, { form }), form);
 	},
 	head: ({ name }, { words }) => ({ title: words.t("org.run-title", { name }), noIndex: true }),
 	Page: RunOrganization,

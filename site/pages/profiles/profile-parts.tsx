@@ -5,6 +5,7 @@ import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Icon, type IconDrawing } from "../../../islands/ui/icon.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { DonorWall } from "../donor-wall.tsx";
+import { listAddress, listPath } from "../home/filters.ts";
 import { ListPages, RequestCards } from "../home/request-list.tsx";
 import { paragraphsOf } from "../requests/request-facts.ts";
 import type { ProfileData } from "./profile-data.ts";
@@ -50,8 +51,9 @@ export function Text({ title, text }: { title: string; text: string }) {
 	);
 }
 
-export function Requests({ data: { listed }, name, path }: { data: ProfileData; name: string; path: string }) {
+export function Requests({ data, name, path }: { data: ProfileData; name: string; path: string }) {
 	const { t, localizePath } = useWords();
+	const { listed } = data;
 	return (
 		<section id="requests" aria-labelledby="requests-title">
 			<h2 id="requests-title">{t("profile.requests", { name })}</h2>
@@ -62,6 +64,15 @@ export function Requests({ data: { listed }, name, path }: { data: ProfileData; 
 					{t("profile.no-requests-text", { name })}
 				</EmptyState>
 			)}
+			{data.kind === "organization" && listed.total > 1 ? (
+				<p>
+					<a
+						href={localizePath(listAddress({ type: null, category: null, org: data.organization._id, path: listPath }))}
+					>
+						{t("profile.filter-requests")}
+					</a>
+				</p>
+			) : null}
 			<ListPages
 				listed={listed}
 				hrefOf={(page) => localizePath(`${path}${page === 1 ? "" : `?page=${page}`}#requests`)}

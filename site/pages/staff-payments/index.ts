@@ -1,4 +1,11 @@
 import type { SiteArea } from "../../area.ts";
+import donations from "./donations.tsx";
+import paypalPaymentsData from "./paypal-payments-data.tsx";
+import razorPaymentsData from "./razor-payments-data.tsx";
+import reconciliationReport from "./reconciliation-report.tsx";
+import stripePaymentsData from "./stripe-payments-data.tsx";
 import webhookEvents from "./webhook-events.tsx";
 
-export default { pages: [webhookEvents] } satisfies SiteArea;
+export default {
+	pages: [donations, reconciliationReport, stripePaymentsData, paypalPaymentsData, razorPaymentsData, webhookEvents],
+} satisfies SiteArea;

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
 import { hasRole } from "../../../domain/access.ts";
-import type { FileOwner } from "../../../domain/files/stored-file.ts";
+import { type FileOwner, radioFolders } from "../../../domain/files/stored-file.ts";
 import type { Role } from "../../../domain/roles.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notFound, Problem } from "../../../http/problem.ts";
 import { organizationRole } from "../../identity/organization-role.ts";
 
 const staff: readonly Role[] = ["admin", "superAdmin"];
+const radioStaff: readonly Role[] = ["talRadioAdmin", ...staff];
 
 /** A row if the user keeps a request: they raised it, are writing it, or run its organization. */
 const keepersOf = sqlQuery<{ found: number }>(
@@ -22,6 +23,10 @@ export async function accessTo(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Pro
 	const { actor } = ctx;
 	if (actor.kind === "system") return "change";
 	if (actor.kind !== "user") return "none";
+	if (ownerKind === "radio") {
+		const isFolder = radioFolders.some((folder) => folder === ownerId);
+		return isFolder && hasRole(actor, radioStaff) ? "change" : "none";
+	}
 	if (hasRole(actor, staff)) return "change";
 	if (ownerKind === "user") return actor.userId === ownerId ? "change" : "none";
 	if (ownerKind === "organization") {

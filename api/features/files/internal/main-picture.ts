@@ -4,8 +4,12 @@ import { donationRequest, organization, requestDraft, user } from "../../../../d
 import type { FileOwner } from "../../../domain/files/stored-file.ts";
 import type { Ctx } from "../../../http/context.ts";
 
-/** The address of an owner's main picture: a user's profile image, a request's or an organization's default image. */
+/**
+ * The address of an owner's main picture: a user's profile image, a request's or an organization's default image. The radio
+ * has none.
+ */
 export async function mainPicture({ db }: Ctx, { ownerKind, ownerId }: FileOwner): Promise<string | null> {
+	if (ownerKind === "radio") return null;
 	const column = {
 		user: { url: user.profileImageUrl, table: user },
 		request: { url: donationRequest.defaultImageUrl, table: donationRequest },
@@ -35,6 +39,7 @@ export function setMainPicture(
 	now: string | null | "any",
 ): Statement[] {
 	const { ownerKind, ownerId } = owner;
+	if (ownerKind === "radio") return [];
 	const is = (column: Parameters<typeof isNull>[0]): SQL | undefined =>
 		now === "any" ? undefined : now === null ? isNull(column) : eq(column as never, now);
 	if (ownerKind === "user") {

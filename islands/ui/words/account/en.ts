@@ -44,6 +44,7 @@ export const en = {
 	"searches.none": "You have not saved a search yet. Search or filter requests, then press “Save this search”.",
 	"searches.find": "Find requests",
 	"searches.delete": "Delete",
+	"searches.organization": "of one organization",
 	"searches.tax": "Tax benefit",
 	"searches.urgent": "Urgent",
 	"notice.search-saved": "The search is saved. We email you when something new matches.",

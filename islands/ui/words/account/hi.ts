@@ -43,6 +43,7 @@ export const hi: Translation<typeof en> = {
 	"searches.none": "आपने अभी कोई खोज नहीं सहेजी। अपीलें खोजें या छाँटें, फिर “यह खोज सहेजें” दबाएँ।",
 	"searches.find": "अपीलें खोजें",
 	"searches.delete": "हटाएँ",
+	"searches.organization": "एक संस्था की",
 	"searches.tax": "टैक्स में छूट",
 	"searches.urgent": "ज़रूरी",
 	"notice.search-saved": "खोज सहेज ली गई। कुछ नया मिलने पर हम आपको ईमेल करेंगे।",

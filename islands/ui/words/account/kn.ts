@@ -43,6 +43,7 @@ export const kn: Translation<typeof en> = {
 	"searches.none": "ನೀವು ಇನ್ನೂ ಯಾವುದೇ ಹುಡುಕಾಟ ಉಳಿಸಿಲ್ಲ. ವಿನಂತಿಗಳನ್ನು ಹುಡುಕಿ, “ಈ ಹುಡುಕಾಟವನ್ನು ಉಳಿಸಿ” ಒತ್ತಿ.",
 	"searches.find": "ವಿನಂತಿಗಳನ್ನು ಹುಡುಕಿ",
 	"searches.delete": "ಅಳಿಸಿ",
+	"searches.organization": "ಒಂದು ಸಂಸ್ಥೆಯವು",
 	"searches.tax": "ತೆರಿಗೆ ವಿನಾಯಿತಿ",
 	"searches.urgent": "ತುರ್ತು",
 	"notice.search-saved": "ಹುಡುಕಾಟ ಉಳಿಸಲಾಗಿದೆ. ಹೊಸದು ಹೊಂದಿಕೆಯಾದಾಗ ಇಮೇಲ್ ಕಳುಹಿಸುತ್ತೇವೆ.",

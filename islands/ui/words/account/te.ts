@@ -43,6 +43,7 @@ export const te: Translation<typeof en> = {
 	"searches.none": "మీరు ఇంకా ఏ వెతుకులాటనూ సేవ్ చేయలేదు. అభ్యర్థనలు వెతికి, “ఈ వెతుకులాటను సేవ్ చేయండి” నొక్కండి.",
 	"searches.find": "అభ్యర్థనలు వెతకండి",
 	"searches.delete": "తొలగించు",
+	"searches.organization": "ఒక సంస్థవి",
 	"searches.tax": "పన్ను ప్రయోజనం",
 	"searches.urgent": "అత్యవసరం",
 	"notice.search-saved": "వెతుకులాట సేవ్ అయింది. కొత్తవి సరిపోలినప్పుడు ఈమెయిల్ పంపుతాం.",

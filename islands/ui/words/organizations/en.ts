@@ -33,6 +33,13 @@ export const en = {
 	"org.choose-country": "Choose a country",
 	"org.choose-state": "Choose a state",
 	"org.save-basics": "Save and continue",
+	"org.bank-intro":
+		"What the organization receives is paid out to this account, once our team has verified the organization.",
+	"org.bank-hint": "You can also enter it later, on the page that runs the organization.",
+	"org.skip": "Skip for now",
+	"org.next": "Continue",
+	"org.back": "Back",
+	"org.withdrawals-wait": "Gifts may come in at any time. Withdrawals begin once the organization is verified.",
 	"org.logo-hint": "A square picture works best. Donors see it beside the name.",
 	"org.logo-add": "Choose a logo",
 	"org.logo-change": "Change the logo",

@@ -295,6 +295,7 @@ export const hi: Translation<typeof en> = {
 	"problem.org_type_missing": "कृपया प्रकार चुनें",
 	"problem.org_description_missing": "कृपया विवरण भरें",
 	"problem.org_email_invalid": "कृपया सही ईमेल भरें",
+	"problem.org_bank_incomplete": "कृपया बैंक खाते की पूरी जानकारी दर्ज करें",
 	"problem.csr_wing_missing": "कृपया सीएसआर विंग का विकल्प चुनें",
 	"problem.org_address_incomplete": "कृपया संस्था का पूरा पता दें।",
 	"problem.org_name_taken": "यह नाम पहले से लिया जा चुका है। कृपया दूसरा नाम चुनें",

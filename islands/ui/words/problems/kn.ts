@@ -294,6 +294,7 @@ export const kn: Translation<typeof en> = {
 	"problem.org_type_missing": "ಪ್ರಕಾರ ಆಯ್ಕೆಮಾಡಿ",
 	"problem.org_description_missing": "ವಿವರಣೆ ಬರೆಯಿರಿ",
 	"problem.org_email_invalid": "ಸರಿಯಾದ ಇಮೇಲ್ ಬರೆಯಿರಿ",
+	"problem.org_bank_incomplete": "ಬ್ಯಾಂಕ್ ಖಾತೆಯ ಎಲ್ಲಾ ವಿವರಗಳನ್ನು ನಮೂದಿಸಿ",
 	"problem.csr_wing_missing": "ಸಿಎಸ್ಆರ್ ವಿಂಗ್ ಆಯ್ಕೆಯನ್ನು ಆರಿಸಿ",
 	"problem.org_address_incomplete": "ಸಂಸ್ಥೆಯ ಪೂರ್ಣ ವಿಳಾಸ ನೀಡಿ.",
 	"problem.org_name_taken": "ಈ ಹೆಸರು ಈಗಾಗಲೇ ಇದೆ. ಬೇರೆ ಹೆಸರು ಆಯ್ಕೆಮಾಡಿ",

@@ -293,6 +293,7 @@ export const te: Translation<typeof en> = {
 	"problem.org_type_missing": "రకాన్ని ఎంచుకోండి",
 	"problem.org_description_missing": "వివరణ రాయండి",
 	"problem.org_email_invalid": "సరైన ఈమెయిల్ రాయండి",
+	"problem.org_bank_incomplete": "బ్యాంకు ఖాతా వివరాలన్నీ నమోదు చేయండి",
 	"problem.csr_wing_missing": "సీఎస్ఆర్ వింగ్ ఎంపికను ఎంచుకోండి",
 	"problem.org_address_incomplete": "సంస్థ పూర్తి చిరునామా ఇవ్వండి.",
 	"problem.org_name_taken": "ఈ పేరు ఇప్పటికే ఉంది. వేరే పేరు ఎంచుకోండి",

@@ -16,6 +16,7 @@ export const en = {
 	"profile.kindness-hint": "For gifts and help to others, never for how much money",
 	"profile.gifts": "Gifts in public",
 	"profile.gifts-hint": "Anonymous gifts are not counted",
+	"profile.filter-requests": "Filter and sort these requests",
 	"profile.requests": "Requests by {name}",
 	"profile.requests-count": "Requests",
 	"profile.no-requests": "No open requests",

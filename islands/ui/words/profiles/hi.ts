@@ -14,6 +14,7 @@ export const hi: Translation<typeof en> = {
 	"profile.kindness-hint": "दूसरों को दिए दान और मदद के लिए; रकम से कोई फ़र्क नहीं पड़ता",
 	"profile.gifts": "सार्वजनिक दान",
 	"profile.gifts-hint": "गुमनाम दान नहीं गिने जाते",
+	"profile.filter-requests": "इन अपीलों को छाँटें और क्रम दें",
 	"profile.requests": "{name} की अपीलें",
 	"profile.requests-count": "अपीलें",
 	"profile.no-requests": "कोई चालू अपील नहीं",

@@ -15,6 +15,7 @@ export const kn: Translation<typeof en> = {
 	"profile.kindness-hint": "ಇತರರಿಗೆ ನೀಡಿದ ದೇಣಿಗೆ ಮತ್ತು ಸಹಾಯಕ್ಕಾಗಿ; ಎಷ್ಟು ಹಣ ಎಂಬುದು ಲೆಕ್ಕಕ್ಕಿಲ್ಲ",
 	"profile.gifts": "ಬಹಿರಂಗ ದೇಣಿಗೆಗಳು",
 	"profile.gifts-hint": "ಅನಾಮಧೇಯ ದೇಣಿಗೆಗಳನ್ನು ಎಣಿಸುವುದಿಲ್ಲ",
+	"profile.filter-requests": "ಈ ಮನವಿಗಳನ್ನು ಆಯ್ದು ಕ್ರಮಗೊಳಿಸಿ",
 	"profile.requests": "{name} ಅವರ ಮನವಿಗಳು",
 	"profile.requests-count": "ಮನವಿಗಳು",
 	"profile.no-requests": "ಸದ್ಯ ಯಾವುದೇ ಮನವಿ ಇಲ್ಲ",

@@ -14,6 +14,7 @@ export const te: Translation<typeof en> = {
 	"profile.kindness-hint": "ఇతరులకు చేసిన సాయానికి, విరాళాలకు; ఎంత డబ్బు ఇచ్చారన్నది లెక్కలోకి రాదు",
 	"profile.gifts": "బహిరంగ విరాళాలు",
 	"profile.gifts-hint": "అజ్ఞాత విరాళాలు లెక్కలోకి రావు",
+	"profile.filter-requests": "ఈ అభ్యర్థనలను వడపోసి క్రమం చేయండి",
 	"profile.requests": "{name} విజ్ఞప్తులు",
 	"profile.requests-count": "విజ్ఞప్తులు",
 	"profile.no-requests": "కొనసాగుతున్న విజ్ఞప్తులు లేవు",

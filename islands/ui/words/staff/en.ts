@@ -8,6 +8,10 @@ export const en = {
 	"staff.users": "Users",
 	"staff.activity": "Activity log",
 	"staff.organizations-title": "Organizations",
+	"staff.reconciliation-title": "Manage Reconciliation Report",
+	"staff.stripe-data": "Manage Stripe Payments Data",
+	"staff.paypal-data": "Manage PayPal Payments Data",
+	"staff.razorpay-data": "Manage Razorpay Payments Data",
 	"staff.webhook-events": "Provider events",
 } as const;
 

@@ -42,12 +42,13 @@ export async function recordShifts(page: Page): Promise<void> {
 				const shift = entry as PerformanceEntry & {
 					value: number;
 					hadRecentInput: boolean;
-					sources: { node?: Node | null }[];
+					sources: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 				};
 				if (shift.hadRecentInput) continue;
-				const nodes = shift.sources.map(({ node }) =>
-					node instanceof Element ? node.outerHTML.slice(0, 100) : String(node?.nodeName),
-				);
+				const nodes = shift.sources.map(({ node, previousRect: a, currentRect: b }) => {
+					const what = node instanceof Element ? node.outerHTML.slice(0, 100) : String(node?.nodeName);
+					return `${what} ${[a.x, a.y, a.width, a.height]} to ${[b.x, b.y, b.width, b.height]}`;
+				});
 				shifts.push(`${shift.value.toFixed(4)}: ${nodes.join(" | ")}`);
 			}
 		}).observe({ type: "layout-shift", buffered: true });

@@ -29,6 +29,13 @@ export const organizationViews: readonly View[] = [
 			await page.getByText("Please enter organization name").first().waitFor();
 		},
 	},
+	{
+		name: "the bank account in the wizard",
+		route: "/add-organization",
+		path: `/add-organization?organization=${demoOrganizationIds["vidya-jyothi"]}&step=bank`,
+		as: "owner",
+	},
+	{ name: "an organization's logo in the wizard", path: `${vidya}/logo`, as: "owner" },
 	{ name: "running an organization", path: `${vidya}/edit`, as: "owner" },
 	{ name: "the members of an organization, for its owner", path: `${vidya}/members`, as: "owner" },
 	{

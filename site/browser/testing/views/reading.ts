@@ -43,6 +43,11 @@ export const readingViews: readonly View[] = [
 			await page.getByRole("button", { name: "Apply" }).waitFor();
 		},
 	},
+	{
+		name: "a kind's own filters, with chosen ones to remove",
+		path: "/AllDonationRequestCard?type=plasmaDonor&zero=1&needed=30&sort=newest&reverse=1",
+		scriptless: true,
+	},
 	{ name: "the nearest requests", path: "/AllDonationRequestCard?sort=nearest&city=Pune" },
 	{ name: "filters without a match", path: "/AllDonationRequestCard?city=Pune&type=mentoring&urgent=1" },
 	{ name: "what the product is for whom", path: "/NewHome", scriptless: true },

@@ -61,6 +61,44 @@ export const staffViews: readonly View[] = [
 		},
 	},
 	{
+		name: "all donations, with one's payments beside them",
+		path: "/admin/donations?search=Jaspreet",
+		as: "finadmin",
+		steps: async (page) => {
+			await rowsOf("link", "Jaspreet Kaur")(page);
+			await page.getByRole("link", { name: "Jaspreet Kaur" }).first().click();
+			await page.getByRole("heading", { name: "Ledger" }).waitFor();
+		},
+	},
+	{
+		name: "what Stripe sent to our bank account",
+		path: "/admin/stripePaymentsData",
+		as: "finadmin",
+		steps: (page) => page.getByText("po_").first().waitFor(),
+	},
+	{
+		name: "a provider that has sent nothing yet",
+		path: "/admin/paypalPaymentsData",
+		as: "finadmin",
+		steps: (page) => page.getByText("No Records Found").waitFor(),
+	},
+	{
+		name: "Razorpay's settlements before there are any",
+		path: "/admin/razorPaymentsData",
+		as: "superadmin",
+		steps: (page) => page.getByText("No Records Found").waitFor(),
+	},
+	{
+		name: "the reconciliation report with its menu",
+		path: "/admin/reconciliationReport",
+		as: "finadmin",
+		steps: async (page) => {
+			await page.getByRole("button", { name: "Show more" }).click();
+			await page.getByText("20 of").waitFor();
+			await page.locator(".report-menu button").click();
+		},
+	},
+	{
 		name: "the queue of requests, with a changed one beside it",
 		path: `/admin/donationRequests?open=${demoRequestIds.ramps}`,
 		as: "superadmin",
@@ -109,6 +147,12 @@ export const staffViews: readonly View[] = [
 			await page.getByRole("link", { name: "Vinay Hegde" }).click();
 			await page.getByText("+919000000104").waitFor();
 		},
+	},
+	{
+		name: "the platform's statistics",
+		path: "/admin/statistics?from=2026-09-01&to=2026-10-31",
+		as: "admin",
+		steps: (page) => page.getByText("People who signed up").first().waitFor(),
 	},
 	{
 		name: "staff's list of volunteers",

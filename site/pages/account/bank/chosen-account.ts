@@ -18,3 +18,12 @@ export async function chosenAccount(ctx: Ctx, owner: AccountOwner, { searchParam
 	const account = named === "new" ? null : (accounts.find(({ uniqueId }) => uniqueId === named) ?? accounts[0] ?? null);
 	return { accounts, account, editing: account === null || account.status === null || searchParams.has("edit") };
 }
+
+/** An account's values in its form. */
+export const valuesOf = (account: BankAccountAnswer) => ({
+	...account,
+	isDefault: "",
+	createdAt: "",
+	deposits: "",
+	status: "",
+});

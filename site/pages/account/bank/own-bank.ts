@@ -3,12 +3,7 @@ import type { AccountOwner, BankAccountRow } from "../../../../api/features/bank
 import type { Ctx } from "../../../../api/http/context.ts";
 import { type RedirectReply, reply } from "../../../reply.ts";
 import { profilePath } from "../profile/saved.ts";
-
-/** The id of the section. */
-export const bankSection = "bank";
-
-/** The page with one of the user's accounts, or with a form for a `new` one. */
-export const accountPath = (userId: string, accountId: string) => `${profilePath({ id: userId })}?account=${accountId}`;
+import { backToAccount } from "./back-to-account.ts";
 
 /** The signed-in user as the owner of the page's accounts; null on somebody else's page. */
 export function ownerOf({ actor }: Ctx, { id }: Pick<UserRow, "id">): AccountOwner | null {
@@ -16,11 +11,7 @@ export function ownerOf({ actor }: Ctx, { id }: Pick<UserRow, "id">): AccountOwn
 }
 
 /** Back to the account after it was saved or verified, with what its owner does next. */
-export function savedAccount({ id }: UserRow, account: BankAccountRow | null): RedirectReply {
-	if (!account) return reply.redirect(profilePath({ id }));
-	const next = account.status === "new" ? account.deposits : null;
-	const word = next === null ? "bank-saved" : next === "code" ? "bank-code" : "bank-deposits";
-	return reply.redirect(`${accountPath(id, account.id)}#${bankSection}`, {
-		notice: { tone: "good", word: `notice.${word}` },
-	});
+export function savedAccount(user: Pick<UserRow, "id">, account: BankAccountRow | null): RedirectReply {
+	const page = profilePath(user);
+	return account ? backToAccount(page, account) : reply.redirect(page);
 }

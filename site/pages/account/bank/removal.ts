@@ -3,14 +3,15 @@ import { removeAccount } from "../../../../api/features/bank-accounts/remove-acc
 import { reply } from "../../../reply.ts";
 import { profilePath } from "../profile/saved.ts";
 import { defineSection } from "../section.tsx";
+import { bankRemoval, bankSection } from "./bank-panel.tsx";
 import { chosenAccount } from "./chosen-account.ts";
-import { bankSection, ownerOf } from "./own-bank.ts";
+import { ownerOf } from "./own-bank.ts";
 
 const nothing = v.object({});
 
 /** The button that removes a bank account. */
 export default defineSection<null, typeof nothing>({
-	id: "bank-removal",
+	id: bankRemoval,
 	contract: nothing,
 	load: async () => null,
 	async action(ctx, { user, url }) {

@@ -1,0 +1,180 @@
+import * as v from "valibot";
+import { message } from "../messages/index.ts";
+import { donationStatuses } from "../payments.ts";
+import { payoutSources, payoutStatuses } from "../payouts.ts";
+import { isRequestStatus, type RequestStatus } from "../statuses.ts";
+import { flag } from "./filters.ts";
+import { limit, offset } from "./paging.ts";
+
+/** Milliseconds since 1970. */
+const time = v.pipe(v.string(), v.regex(/^\d{1,14}$/, message("time_invalid")), v.transform(Number));
+
+const cursorId = v.pipe(
+	v.string(message("payout_cursor_invalid")),
+	v.regex(/^[\w-]{1,64}$/, message("payout_cursor_invalid")),
+);
+
+/** GET /stripe/payouts and those of the other providers. */
+export const listPayoutsQuery = v.pipe(
+	v.object({
+		limit: limit(10),
+		/** The last id of the page before, or the first id of the page after. */
+		after: v.optional(cursorId),
+		before: v.optional(cursorId),
+		status: v.optional(v.picklist(payoutStatuses, message("payout_status_invalid"))),
+		/** Payouts created from `start` to `end`. */
+		start: v.optional(time),
+		end: v.optional(time),
+	}),
+	v.check(({ after, before }) => after === undefined || before === undefined, message("payout_cursor_invalid")),
+);
+
+export const payoutAnswer = v.object({
+	id: v.string(),
+	/** Seconds since 1970. */
+	created: v.number(),
+	arrival_date: v.number(),
+	currency: v.string(),
+	/** Major units. */
+	amount: v.number(),
+	status: v.picklist(payoutStatuses),
+	/** `completed` once it is in our ledger. */
+	reconciliation_status: v.picklist(["completed", "pending"]),
+	source_type: v.picklist(payoutSources),
+});
+export type PayoutAnswer = v.InferOutput<typeof payoutAnswer>;
+
+/** GET /reconciliationReport */
+export const reconciliationReportQuery = v.object({
+	/** A status code; every status by default. */
+	status: v.optional(
+		v.pipe(
+			v.string(message("status_invalid")),
+			v.regex(/^-?\d$/, message("status_invalid")),
+			v.transform(Number),
+			v.check(isRequestStatus, message("status_invalid")),
+			v.transform((code) => code as RequestStatus),
+		),
+	),
+	isDownload: v.optional(flag, "false"),
+	limit: limit(10, 500),
+	offset,
+});
+
+/** Amounts are in major units. */
+export const reconciliationAnswer = v.object({
+	_id: v.string(),
+	title: v.string(),
+	status: v.number(),
+	region: v.string(),
+	/** The currency. */
+	units: v.string(),
+	/** Requested. */
+	quantity: v.nullable(v.number()),
+	/** Raised. */
+	donated_quantity: v.number(),
+	totalWithdrawalAmount: v.number(),
+	/** Raised and not withdrawn. */
+	pendingWithdrawalAmount: v.number(),
+});
+export type ReconciliationAnswer = v.InferOutput<typeof reconciliationAnswer>;
+
+/** GET /donation */
+export const listTransactionsQuery = v.object({
+	/** The start of a donor's name or address, or the id of a donation or of its payment. */
+	search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, message("too_long")))),
+	status: v.optional(v.picklist(["all", ...donationStatuses], message("donation_status_invalid"))),
+	/** Donations begun from `start` to `end`. */
+	start: v.optional(time),
+	end: v.optional(time),
+	/** One donation. */
+	id: v.optional(v.pipe(v.string(), v.maxLength(64))),
+	/** Donations to one request, person or organization. */
+	beneficiary: v.optional(v.pipe(v.string(), v.maxLength(64))),
+	isDownload: v.optional(flag, "false"),
+	limit: limit(10),
+	offset,
+});
+
+/** Amounts are in major units, times in milliseconds. */
+export const transactionAnswer = v.object({
+	/** The donation's public id. */
+	_id: v.string(),
+	status: v.picklist(donationStatuses),
+	donor: v.object({ name: v.nullable(v.string()), email: v.nullable(v.string()), userId: v.nullable(v.string()) }),
+	isAnonymous: v.boolean(),
+	donationFor: v.string(),
+	beneficiaryId: v.string(),
+	title: v.nullable(v.string()),
+	donatedAmount: v.number(),
+	processingFees: v.number(),
+	totalAmount: v.number(),
+	refundedAmount: v.number(),
+	currency: v.string(),
+	/** Of the latest payment; null before there is one. */
+	provider: v.nullable(v.string()),
+	paymentMethod: v.nullable(v.string()),
+	/** The provider's id of the charge, or of the payment before it is charged. */
+	transactionId: v.nullable(v.string()),
+	createdAt: v.number(),
+	succeededAt: v.nullable(v.number()),
+});
+export type TransactionAnswer = v.InferOutput<typeof transactionAnswer>;
+
+const wrongTransaction = message("transaction_id_missing");
+
+/** GET /transactionDetails */
+export const transactionDetailsQuery = v.object({
+	transactionId: v.pipe(
+		v.string(wrongTransaction),
+		v.trim(),
+		v.nonEmpty(wrongTransaction),
+		v.maxLength(128, wrongTransaction),
+	),
+});
+
+const moneyLine = v.object({ account: v.string(), currency: v.string(), amount: v.number() });
+
+export const transactionDetailsAnswer = v.object({
+	donation: transactionAnswer,
+	attempts: v.array(
+		v.object({
+			_id: v.string(),
+			provider: v.string(),
+			method: v.string(),
+			status: v.string(),
+			amount: v.number(),
+			currency: v.string(),
+			paymentId: v.nullable(v.string()),
+			chargeId: v.nullable(v.string()),
+			/** What the provider took of it; null while unknown. */
+			providerFee: v.nullable(v.number()),
+			failure: v.nullable(v.string()),
+			createdAt: v.number(),
+		}),
+	),
+	refunds: v.array(
+		v.object({
+			_id: v.string(),
+			amount: v.number(),
+			reason: v.string(),
+			note: v.nullable(v.string()),
+			status: v.string(),
+			providerRefundId: v.nullable(v.string()),
+			createdAt: v.number(),
+		}),
+	),
+	disputes: v.array(
+		v.object({
+			_id: v.string(),
+			amount: v.number(),
+			status: v.picklist(["open", "won", "lost"]),
+			providerDisputeId: v.string(),
+			openedAt: v.number(),
+			closedAt: v.nullable(v.number()),
+		}),
+	),
+	/** What the ledger has posted: + debit, − credit. */
+	postings: v.array(v.object({ _id: v.string(), kind: v.string(), at: v.number(), lines: v.array(moneyLine) })),
+});
+export type TransactionDetails = v.InferOutput<typeof transactionDetailsAnswer>;

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import type { TransactionDetails } from "../../domain/contracts/finance.ts";
+import { toMajor } from "../../domain/money.ts";
+import type { DisputeStatus } from "../../domain/payments.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound } from "../../http/problem.ts";
+import {
+	latestAttempt,
+	type TransactionRow,
+	transactionColumns,
+	transactionToWire,
+} from "./internal/transaction-rows.ts";
+
+/** The donation with this public id, or the one of the payment or charge with this id. */
+async function findTransaction(ctx: Ctx, id: string): Promise<TransactionRow> {
+	const paidAs = (name: string) =>
+		sql`SELECT donation_id FROM payment_attempt WHERE provider IN ('stripe', 'paypal', 'razorpay', 'offline')
+			AND provider_account = 'default' AND ${sql.raw(name)} = ${id} AND donation_id IS NOT NULL`;
+	const [row] = await ctx.db.read.all<TransactionRow>(
+		sql`SELECT ${transactionColumns} FROM donation d ${latestAttempt} WHERE d.id IN (
+			SELECT id FROM donation WHERE public_id = ${id} UNION ${paidAs("provider_charge_id")} UNION ${paidAs("provider_intent_id")}) LIMIT 1`,
+	);
+	if (!row) throw notFound("transaction");
+	return row;
+}
+
+interface AttemptLine {
+	id: string;
+	provider: string;
+	method: string;
+	status: string;
+	amount: number;
+	currency: string;
+	paymentId: string | null;
+	chargeId: string | null;
+	fee: number | null;
+	failure: string | null;
+	createdAt: number;
+}
+
+interface RefundLine {
+	id: string;
+	amount: number;
+	reason: string;
+	note: string | null;
+	status: string;
+	providerRefundId: string | null;
+	createdAt: number;
+}
+
+interface DisputeLine {
+	id: string;
+	amount: number;
+	status: DisputeStatus;
+	providerDisputeId: string;
+	openedAt: number;
+	closedAt: number | null;
+}
+
+interface EntryLine {
+	id: string;
+	kind: string;
+	at: number;
+	account: string;
+	currency: string;
+	amount: number;
+}
+
+/** More payments, refunds or postings of a donation than this are left out. */
+const most = 200;
+
+/**
+ * All about one donation: its payments, refunds and disputes, and what the ledger has posted.
+ * @param input.id its public id, or the provider's id of a payment or charge
+ * @throws Problem 404 for an unknown one
+ */
+export async function transactionDetails(ctx: Ctx, { id }: { id: string }): Promise<TransactionDetails> {
+	const found = await findTransaction(ctx, id);
+	const ofDonation = sql`(SELECT id FROM payment_attempt WHERE donation_id = ${found.id})`;
+	const [attempts, refunds, disputes, entries] = await Promise.all([
+		ctx.db.read.all<AttemptLine>(
+			sql`SELECT id, provider, method, status, amount_minor AS amount, currency, provider_intent_id AS paymentId,
+				provider_charge_id AS chargeId, provider_fee_minor AS fee, failure_code AS failure, created_at AS createdAt
+				FROM payment_attempt WHERE donation_id = ${found.id} ORDER BY created_at DESC, id DESC LIMIT ${most}`,
+		),
+		ctx.db.read.all<RefundLine>(
+			sql`SELECT id, amount_minor AS amount, reason, note, status, provider_refund_id AS providerRefundId, created_at AS createdAt
+				FROM refund WHERE attempt_id IN ${ofDonation} ORDER BY created_at DESC, id DESC LIMIT ${most}`,
+		),
+		ctx.db.read.all<DisputeLine>(
+			sql`SELECT id, amount_minor AS amount, status, provider_dispute_id AS providerDisputeId, opened_at AS openedAt, closed_at AS closedAt
+				FROM dispute WHERE attempt_id IN ${ofDonation} ORDER BY opened_at DESC, id DESC LIMIT ${most}`,
+		),
+		ctx.db.read.all<EntryLine>(
+			sql`SELECT x.id AS id, x.kind AS kind, x.effective_at AS at, e.account_id AS account, e.currency AS currency, e.amount_minor AS amount
+				FROM ledger_txn x JOIN ledger_entry e ON e.txn_id = x.id
+				WHERE (x.source_kind = 'payment_attempt' AND x.source_id IN ${ofDonation})
+					OR (x.source_kind = 'refund' AND x.source_id IN (SELECT id FROM refund WHERE attempt_id IN ${ofDonation}))
+				ORDER BY x.effective_at, x.id, e.id LIMIT ${most}`,
+		),
+	]);
+	const postings = new Map<string, TransactionDetails["postings"][number]>();
+	for (const { id: _id, kind, at, account, currency, amount } of entries) {
+		const posting = postings.get(_id) ?? { _id, kind, at, lines: [] };
+		posting.lines.push({ account, currency, amount: toMajor(amount) });
+		postings.set(_id, posting);
+	}
+	return {
+		donation: transactionToWire(found),
+		attempts: attempts.map(({ id: _id, amount, fee, ...rest }) => ({
+			...rest,
+			_id,
+			amount: toMajor(amount),
+			providerFee: fee === null ? null : toMajor(fee),
+		})),
+		refunds: refunds.map(({ id: _id, amount, ...rest }) => ({ ...rest, _id, amount: toMajor(amount) })),
+		disputes: disputes.map(({ id: _id, amount, ...rest }) => ({ ...rest, _id, amount: toMajor(amount) })),
+		postings: [...postings.values()],
+	};
+}

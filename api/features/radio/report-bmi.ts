@@ -1,0 +1,175 @@
+import { type SQL, sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { type BmiAnswer, type BmiInput, reportedFields } from "../../domain/contracts/radio-reports.ts";
+import { csvLines } from "../../domain/csv.ts";
+import { soundExchangeLines } from "../../domain/radio/sound-exchange.ts";
+import type { CsvContent, Rows } from "../../http/answer.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { listenersOf, periodOf } from "./internal/report-period.ts";
+
+interface Row {
+	id: string;
+	track_id: string;
+	started_at: number;
+	title: string;
+	artist: string;
+	composer: string;
+	publisher: string;
+	album: string;
+	label: string;
+	isrc: string;
+	duration_ms: number;
+	channel: string;
+	plays: number;
+	listeners: number;
+}
+
+const place = (name: string) => sql.placeholder(name);
+const plays = sql`(SELECT p.channel_id, p.track_id, p.started_at, c.name AS channel, ${listenersOf} AS heard
+	FROM radio_play p INDEXED BY radio_play_by_time CROSS JOIN radio_channel c ON c.id = p.channel_id
+	WHERE p.started_at >= ${place("start")} AND p.started_at < ${place("end")}
+		AND (${place("channel")} = '' OR c.id = ${place("channel")} OR c.slug = ${place("channel")}))`;
+/** ISRC, or album and label, name the recording. */
+const hasBlanks = sql`(trim(t.title) = '' OR trim(t.artist) = '' OR trim(t.composer) = '' OR trim(t.publisher) = ''
+	OR (trim(t.isrc) = '' AND (trim(t.album) = '' OR trim(t.label) = '')))`;
+const columns = sql`t.id AS track_id, min(p.started_at) AS started_at, t.title, t.artist, t.composer, t.publisher, t.album, t.label, t.isrc,
+	t.duration_ms, group_concat(DISTINCT p.channel) AS channel, count(*) AS plays, sum(p.heard) AS listeners`;
+
+const sources: Readonly<Record<BmiInput["format"], SQL>> = {
+	rows: sql`SELECT date(p.started_at / 1000, 'unixepoch') || ' ' || p.channel_id || ' ' || t.id AS id, ${columns}
+		FROM ${plays} p CROSS JOIN radio_track t ON t.id = p.track_id GROUP BY p.started_at / 86400000, p.channel_id, t.id`,
+	blanks: sql`SELECT t.id, ${columns} FROM ${plays} p CROSS JOIN radio_track t ON t.id = p.track_id WHERE ${hasBlanks} GROUP BY t.id`,
+	soundexchange: sql`SELECT t.id, ${columns} FROM ${plays} p CROSS JOIN radio_track t ON t.id = p.track_id GROUP BY t.id`,
+};
+
+function queriesOf(format: BmiInput["format"]) {
+	return {
+		page: sqlQuery<Row>(
+			() =>
+				sql`SELECT * FROM (${sources[format]}) ORDER BY started_at, id LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+		),
+		count: sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total FROM (${sources[format]})`),
+	};
+}
+
+const queries = {
+	rows: queriesOf("rows"),
+	blanks: queriesOf("blanks"),
+	soundexchange: queriesOf("soundexchange"),
+};
+
+/** What a track lacks for the report. */
+function missingOf({ title, artist, composer, publisher, isrc, album, label }: Row): BmiAnswer["missing"] {
+	const filled = {
+		title: title.trim() !== "",
+		artist: artist.trim() !== "",
+		composer: composer.trim() !== "",
+		publisher: publisher.trim() !== "",
+		"isrc or album and label": isrc.trim() !== "" || (album.trim() !== "" && label.trim() !== ""),
+	};
+	return reportedFields.filter((field) => !filled[field]);
+}
+
+const toWire = (row: Row): BmiAnswer => ({
+	_id: row.id,
+	trackId: row.track_id,
+	date: new Date(row.started_at).toISOString().slice(0, 10),
+	startTime: row.started_at,
+	title: row.title,
+	artist: row.artist,
+	composer: row.composer,
+	publisher: row.publisher,
+	album: row.album,
+	label: row.label,
+	isrc: row.isrc,
+	duration: Math.round(row.duration_ms / 1000),
+	channel: row.channel,
+	plays: row.plays,
+	listeners: row.listeners,
+	missing: missingOf(row),
+});
+
+/**
+ * What was on the air for the collecting societies: a row for each track, channel and day. With the format `blanks`: a row
+ * for each track that lacks something.
+ */
+export async function reportBmi(ctx: Ctx, input: BmiInput): Promise<Rows<BmiAnswer>> {
+	const { format, channel = "", limit, offset } = input;
+	const values = { ...periodOf(ctx, input), channel };
+	const { page, count } = queries[format];
+	const [rows, [counted]] = await ctx.db.batch([page({ ...values, limit: limit + 1, offset }), count(values)]);
+	return { rows: rows.slice(0, limit).map(toWire), total: counted?.total ?? 0, hasMore: rows.length > limit };
+}
+
+const header = [
+	"date",
+	"start",
+	"title",
+	"artist",
+	"composer",
+	"publisher",
+	"album",
+	"label",
+	"isrc",
+	"duration",
+	"channel",
+	"plays",
+	"listeners",
+];
+const inOnePage = 500;
+
+const cellsOf = (row: BmiAnswer) => [
+	row.date,
+	new Date(row.startTime).toISOString(),
+	row.title,
+	row.artist,
+	row.composer,
+	row.publisher,
+	row.album,
+	row.label,
+	row.isrc,
+	row.duration,
+	row.channel,
+	row.plays,
+	row.listeners,
+];
+
+/**
+ * The report as a file: CSV, or for SoundExchange a report of use (37 CFR 370.4). The download is in the audit log.
+ * @throws Problem 409 if the report for SoundExchange has blanks
+ */
+export async function downloadBmi(ctx: Ctx, input: BmiInput): Promise<CsvContent> {
+	const { start, end } = periodOf(ctx, input);
+	const dayText = (time: number) => new Date(time).toISOString().slice(0, 10);
+	const days = `${dayText(start)}_${dayText(end - 1)}`;
+	const { format, channel = "" } = input;
+	if (format === "soundexchange") {
+		const [counted] = await ctx.db.all(queries.blanks.count({ start, end, channel }));
+		if (counted && counted.total > 0) throw new Problem(409, "report_has_blanks", { values: { count: counted.total } });
+	}
+	await ctx.db.write([
+		auditRow(ctx, {
+			action: "radio_report.downloaded",
+			subjectKind: "radio_report",
+			subjectId: days,
+			detail: { format, channel },
+		}),
+	]);
+	let offset = 0;
+	const read = async () => {
+		const { rows } = await reportBmi(ctx, { ...input, limit: inOnePage, offset });
+		offset += rows.length;
+		return rows;
+	};
+	if (format === "soundexchange") return { name: `soundexchange-${days}.txt`, lines: soundExchangeLines(read) };
+	const columnsOf = format === "blanks" ? [...header, "missing"] : header;
+	const lines = csvLines(
+		columnsOf,
+		read,
+		() => undefined,
+		(row) => (format === "blanks" ? [...cellsOf(row), row.missing.join("; ")] : cellsOf(row)),
+	);
+	return { name: `music-${format}-${days}.csv`, lines };
+}

@@ -1,0 +1,111 @@
+import { type SQL, sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import type { StatisticsAnswer, StatisticsGroup, StatisticsInput } from "../../domain/contracts/radio-reports.ts";
+import { csvLines } from "../../domain/csv.ts";
+import type { CsvContent, Rows } from "../../http/answer.ts";
+import type { Ctx } from "../../http/context.ts";
+import { listenersOf, periodOf } from "./internal/report-period.ts";
+
+interface Row {
+	id: string;
+	label: string;
+	listeners: number;
+	minutes: number;
+	plays: number | null;
+}
+
+const place = (name: string) => sql.placeholder(name);
+const ofChannel = sql`(${place("channel")} = '' OR c.id = ${place("channel")} OR c.slug = ${place("channel")})`;
+
+/** Listening is counted on the day on which it began. */
+const listening = sql`radio_listening l INDEXED BY radio_listening_by_time CROSS JOIN radio_channel c ON c.id = l.channel_id
+	WHERE l.from_minute >= ${place("start")} / 60000 AND l.from_minute < ${place("end")} / 60000 AND ${ofChannel}`;
+const heard = sql`count(DISTINCT l.listener) AS listeners, sum(l.to_minute - l.from_minute + 1) AS minutes, NULL AS plays`;
+const grouped = (id: SQL, label: SQL) =>
+	sql`SELECT ${id} AS id, ${label} AS label, ${heard} FROM ${listening} GROUP BY 1`;
+
+const queries: Readonly<Record<StatisticsGroup, SQL>> = {
+	day: grouped(sql`date(l.from_minute * 60, 'unixepoch')`, sql`date(l.from_minute * 60, 'unixepoch')`),
+	channel: grouped(sql`c.id`, sql`c.name`),
+	country: grouped(sql`l.country`, sql`l.country`),
+	player: grouped(sql`l.player`, sql`l.player`),
+	item: sql`SELECT t.id, t.title || CASE t.artist WHEN '' THEN '' ELSE ' · ' || t.artist END AS label, sum(p.heard) AS listeners,
+			CAST(round(sum(p.heard * (p.ends_at - p.started_at)) / 60000.0) AS INTEGER) AS minutes, count(*) AS plays
+		FROM (SELECT p.track_id, p.started_at, p.ends_at, ${listenersOf} AS heard
+			FROM radio_play p INDEXED BY radio_play_by_time CROSS JOIN radio_channel c ON c.id = p.channel_id
+			WHERE p.started_at >= ${place("start")} AND p.started_at < ${place("end")} AND ${ofChannel}) p
+		CROSS JOIN radio_track t ON t.id = p.track_id GROUP BY t.id`,
+};
+
+const orders: Readonly<Record<StatisticsGroup, SQL>> = {
+	day: sql`id`,
+	channel: sql`listeners DESC, label`,
+	country: sql`listeners DESC, label`,
+	player: sql`listeners DESC, label`,
+	item: sql`plays DESC, listeners DESC, label`,
+};
+
+function queriesOf(group: StatisticsGroup) {
+	return {
+		page: sqlQuery<Row>(
+			() =>
+				sql`SELECT * FROM (${queries[group]}) ORDER BY ${orders[group]} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+		),
+		count: sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total FROM (${queries[group]})`),
+	};
+}
+
+const prepared = {
+	day: queriesOf("day"),
+	channel: queriesOf("channel"),
+	item: queriesOf("item"),
+	country: queriesOf("country"),
+	player: queriesOf("player"),
+};
+
+const countries = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
+
+function labelOf(by: StatisticsGroup, { label }: Row): string {
+	if (by !== "country") return label;
+	return /^[A-Z]{2}$/.test(label) ? (countries.of(label) ?? label) : "Unknown";
+}
+
+/**
+ * How many listened, and for how long: by day, channel, item, country or player. A listener is a hash of one day, so the
+ * listeners of several days are added up.
+ */
+export async function reportStatistics(ctx: Ctx, input: StatisticsInput): Promise<Rows<StatisticsAnswer>> {
+	const { by, channel = "", limit, offset } = input;
+	const values = { ...periodOf(ctx, input), channel };
+	const { page, count } = prepared[by];
+	const [rows, [counted]] = await ctx.db.batch([page({ ...values, limit: limit + 1, offset }), count(values)]);
+	return {
+		rows: rows.slice(0, limit).map((row) => ({
+			_id: row.id,
+			label: labelOf(by, row),
+			listeners: row.listeners,
+			minutes: row.minutes,
+			plays: row.plays,
+		})),
+		total: counted?.total ?? 0,
+		hasMore: rows.length > limit,
+	};
+}
+
+const inOnePage = 500;
+
+/** The same as a CSV file. It has no personal data, so the download is not in the audit log. */
+export function downloadStatistics(ctx: Ctx, input: StatisticsInput): CsvContent {
+	let offset = 0;
+	const lines = csvLines(
+		[input.by, "name", "listeners", "minutes", "plays"],
+		async () => {
+			const { rows } = await reportStatistics(ctx, { ...input, limit: inOnePage, offset });
+			offset += rows.length;
+			return rows;
+		},
+		() => undefined,
+		(row) => [row._id, row.label, row.listeners, row.minutes, row.plays],
+	);
+	return { name: `radio-${input.by}-${new Date(periodOf(ctx, input).start).toISOString().slice(0, 10)}.csv`, lines };
+}

@@ -1,0 +1,146 @@
+import { sql } from "drizzle-orm";
+import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import type { StreamingInput } from "../../domain/contracts/radio-schedule.ts";
+import { issue } from "../../domain/issues.ts";
+import { isLocked, lockedMs } from "../../domain/radio/streaming-lock.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, notFound, Problem } from "../../http/problem.ts";
+import { getStreaming, type Streaming } from "./list-streamings.ts";
+
+/** How far ahead a streaming may start. */
+const farthestMs = 2 * 366 * 24 * 3_600_000;
+
+const found = sqlQuery<{ channel: string | null; playlist: string | null }>(
+	() => sql`SELECT (SELECT id FROM radio_channel WHERE (id = ${sql.placeholder("channel")} OR slug = ${sql.placeholder("channel")}) AND deleted_at IS NULL) AS channel,
+		(SELECT id FROM radio_playlist WHERE id = ${sql.placeholder("playlist")} AND deleted_at IS NULL) AS playlist`,
+);
+const timesOf = sqlQuery<{ start_time: number; end_time: number }>(
+	() => sql`SELECT start_time, end_time FROM radio_streaming WHERE id = ${sql.placeholder("id")}`,
+);
+
+/** Refuses a start that is over, or one that is a mistake. @param before the start that it has now */
+function checkStart(ctx: Ctx, start: number, before?: number): void {
+	const now = ctx.platform.clock.now();
+	if (start !== before && start < now) throw invalid([issue("startTime", "start_past")]);
+	if (start > now + farthestMs) throw invalid([issue("startTime", "start_too_far")]);
+}
+
+async function channelAndPlaylist(ctx: Ctx, { channel, playlist }: StreamingInput) {
+	const [ids] = await ctx.db.all(found({ channel, playlist }));
+	const issues = [
+		...(ids?.channel ? [] : [issue("channel", "channel_unknown")]),
+		...(ids?.playlist ? [] : [issue("playlist", "playlist_unknown")]),
+	];
+	if (issues.length > 0) throw invalid(issues);
+	return { channelId: ids?.channel ?? "", playlistId: ids?.playlist ?? "" };
+}
+
+const stillThere = (ids: { channelId: string; playlistId: string }) =>
+	requireThat(
+		sql`EXISTS (SELECT 1 FROM radio_channel WHERE id = ${ids.channelId} AND deleted_at IS NULL)
+			AND EXISTS (SELECT 1 FROM radio_playlist WHERE id = ${ids.playlistId} AND deleted_at IS NULL)`,
+		"channel and playlist",
+	);
+
+/** Turns the refusal of the schedule's trigger into the form's own words. */
+function refused(error: unknown): never {
+	if (failedBecause(error, "radio streaming conflict")) throw invalid([issue("startTime", "streaming_conflict")], 409);
+	throw error;
+}
+
+/**
+ * Schedules a streaming. Of two that overlap, written at the same time, one is refused: the database compares them.
+ * @throws Problem 400 for a start in the past, an unknown channel or playlist, 409 for a conflict
+ */
+export async function createStreaming(ctx: Ctx, input: StreamingInput): Promise<Streaming> {
+	checkStart(ctx, input.startTime);
+	const ids = await channelAndPlaylist(ctx, input);
+	const id = ctx.platform.ids.next("stm_");
+	const now = ctx.platform.clock.now();
+	const { title, editorPick, startTime, endTime } = input;
+	try {
+		await ctx.db.write([
+			stillThere(ids),
+			sql`INSERT INTO radio_streaming (id, title, editor_pick, channel_id, playlist_id, start_time, end_time, created_at, updated_at)
+				VALUES (${id}, ${title}, ${Number(editorPick)}, ${ids.channelId}, ${ids.playlistId}, ${startTime}, ${endTime}, ${now}, ${now})`,
+			auditRow(ctx, {
+				action: "streaming.created",
+				subjectKind: "streaming",
+				subjectId: id,
+				detail: { ...ids, title, startTime, endTime },
+			}),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) await channelAndPlaylist(ctx, input);
+		refused(error);
+	}
+	return getStreaming(ctx, { id });
+}
+
+/** The times of a streaming that may be changed now. @throws Problem 404, 409 if it plays, starts within a minute or is over */
+async function requireChangeable(ctx: Ctx, id: string, { orOver = false } = {}) {
+	const [times] = await ctx.db.all(timesOf({ id }));
+	if (!times) throw notFound("streaming");
+	const { start_time: startTime, end_time: endTime } = times;
+	const now = ctx.platform.clock.now();
+	if (isLocked({ startTime, endTime }, now)) throw new Problem(409, "streaming_playing");
+	if (!orOver && endTime <= now) throw new Problem(409, "streaming_over");
+	return { startTime, endTime };
+}
+
+/** Must hold when the change is written: a clock or another member of staff may be faster. */
+const notLocked = (id: string, now: number) =>
+	requireThat(
+		sql`EXISTS (SELECT 1 FROM radio_streaming WHERE id = ${id} AND (start_time > ${now + lockedMs} OR end_time <= ${now}))`,
+		"streaming not playing",
+	);
+
+/**
+ * Changes a streaming.
+ * @throws Problem 400 as for a new one, 404, 409 for a conflict and for one that plays, starts within a minute, or is over
+ */
+export async function updateStreaming(ctx: Ctx, input: StreamingInput & { id: string }): Promise<Streaming> {
+	const { id, title, editorPick, startTime, endTime } = input;
+	const before = await requireChangeable(ctx, id);
+	checkStart(ctx, startTime, before.startTime);
+	const ids = await channelAndPlaylist(ctx, input);
+	const now = ctx.platform.clock.now();
+	try {
+		await ctx.db.write([
+			stillThere(ids),
+			notLocked(id, now),
+			sql`UPDATE radio_streaming SET title = ${title}, editor_pick = ${Number(editorPick)}, channel_id = ${ids.channelId},
+				playlist_id = ${ids.playlistId}, start_time = ${startTime}, end_time = ${endTime}, updated_at = ${now} WHERE id = ${id}`,
+			auditRow(ctx, {
+				action: "streaming.changed",
+				subjectKind: "streaming",
+				subjectId: id,
+				detail: { ...ids, title, startTime, endTime, was: before },
+			}),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) {
+			await requireChangeable(ctx, id);
+			await channelAndPlaylist(ctx, input);
+		}
+		refused(error);
+	}
+	return getStreaming(ctx, { id });
+}
+
+/** Deletes a streaming. What it played stays in the reports. @throws Problem 404, 409 if it plays or starts within a minute */
+export async function deleteStreaming(ctx: Ctx, { id }: { id: string }): Promise<void> {
+	const before = await requireChangeable(ctx, id, { orOver: true });
+	const now = ctx.platform.clock.now();
+	try {
+		await ctx.db.write([
+			notLocked(id, now),
+			sql`DELETE FROM radio_streaming WHERE id = ${id}`,
+			auditRow(ctx, { action: "streaming.deleted", subjectKind: "streaming", subjectId: id, detail: before }),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) await requireChangeable(ctx, id, { orOver: true });
+		throw error;
+	}
+}

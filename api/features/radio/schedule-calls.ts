@@ -1,0 +1,151 @@
+import * as v from "valibot";
+import { streamingAnswer } from "../../domain/contracts/radio.ts";
+import {
+	listQuery,
+	podcastAnswer,
+	podcastBody,
+	streamingBody,
+	upcomingAnswer,
+	upcomingBody,
+	validateDatesAnswer,
+	validateDatesQuery,
+} from "../../domain/contracts/radio-schedule.ts";
+import { listOf, reply } from "../../http/answer.ts";
+import { defineCall } from "../../http/call.ts";
+import { createPodcast, deletePodcast, listPodcasts, updatePodcast } from "./podcasts.ts";
+import { createStreaming, deleteStreaming, updateStreaming } from "./save-streaming.ts";
+import { createUpcoming, deleteUpcoming, listUpcoming, updateUpcoming } from "./upcoming.ts";
+import { validateDates } from "./validate-dates.ts";
+import { streamingToWire } from "./wire.ts";
+
+const staff = ["talRadioAdmin", "admin", "superAdmin"] as const;
+const done = v.object({});
+
+/** The calls of staff about the schedule: streamings, announcements and podcasts. */
+export const scheduleCalls = [
+	defineCall({
+		method: "POST",
+		path: "/streaming",
+		allow: staff,
+		summary: "Put a streaming on the schedule",
+		description:
+			"Times are in milliseconds and are rounded to the minute. A streaming lasts 5 minutes at least and may not overlap another one of its channel; what plays within the next two minutes is decided already.",
+		body: streamingBody,
+		answer: streamingAnswer,
+		problems: [409],
+		run: async (ctx, { body }) => reply(streamingToWire(await createStreaming(ctx, body)), { status: 201 }),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/streaming/validateDates",
+		allow: staff,
+		summary: "Whether a streaming could be scheduled at a time",
+		query: validateDatesQuery,
+		answer: validateDatesAnswer,
+		run: (ctx, { query }) => validateDates(ctx, query),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/streaming/{id}",
+		allow: staff,
+		summary: "Change a streaming that does not play yet",
+		body: streamingBody,
+		answer: streamingAnswer,
+		problems: [404, 409],
+		run: async (ctx, { params, body }) => streamingToWire(await updateStreaming(ctx, { ...body, id: params.id ?? "" })),
+	}),
+	defineCall({
+		method: "DELETE",
+		path: "/streaming/{id}",
+		allow: staff,
+		summary: "Delete a streaming that does not play now",
+		answer: done,
+		problems: [404, 409],
+		run: async (ctx, { params }) => {
+			await deleteStreaming(ctx, { id: params.id ?? "" });
+			return reply({}, { message: "The streaming is deleted." });
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/upcomingPlaylist",
+		allow: "anyone",
+		summary: "The playlists that are announced, the next one first",
+		query: listQuery,
+		answer: listOf(upcomingAnswer),
+		run: (ctx, { query }) => listUpcoming(ctx, query),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/upcomingPlaylist",
+		allow: staff,
+		summary: "Announce a playlist",
+		body: upcomingBody,
+		answer: upcomingAnswer,
+		run: async (ctx, { body }) => reply(await createUpcoming(ctx, body), { status: 201 }),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/upcomingPlaylist/{id}",
+		allow: staff,
+		summary: "Change an announcement",
+		body: upcomingBody,
+		answer: upcomingAnswer,
+		problems: [404],
+		run: (ctx, { params, body }) => updateUpcoming(ctx, { ...body, id: params.id ?? "" }),
+	}),
+	defineCall({
+		method: "DELETE",
+		path: "/upcomingPlaylist/{id}",
+		allow: staff,
+		summary: "Take an announcement back",
+		answer: done,
+		problems: [404],
+		run: async (ctx, { params }) => {
+			await deleteUpcoming(ctx, { id: params.id ?? "" });
+			return reply({}, { message: "The upcoming playlist is deleted." });
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/talmediaPodcast",
+		allow: "anyone",
+		summary: "The podcasts, the newest first",
+		description: "`feed` is the address to subscribe to.",
+		query: listQuery,
+		answer: listOf(podcastAnswer),
+		run: (ctx, { query }) => listPodcasts(ctx, query),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/talmediaPodcast",
+		allow: staff,
+		summary: "Add a podcast",
+		body: podcastBody,
+		answer: podcastAnswer,
+		problems: [409],
+		run: async (ctx, { body }) => reply(await createPodcast(ctx, body), { status: 201 }),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/talmediaPodcast/{id}",
+		allow: staff,
+		summary: "Change a podcast; its feed keeps its address",
+		body: podcastBody,
+		answer: podcastAnswer,
+		problems: [404],
+		run: (ctx, { params, body }) => updatePodcast(ctx, { ...body, id: params.id ?? "" }),
+	}),
+	defineCall({
+		method: "DELETE",
+		path: "/talmediaPodcast/{id}",
+		allow: staff,
+		summary: "Delete a podcast; its episodes stay as files of TALMedia",
+		answer: done,
+		problems: [404],
+		run: async (ctx, { params }) => {
+			await deletePodcast(ctx, { id: params.id ?? "" });
+			return reply({}, { message: "The podcast is deleted." });
+		},
+	}),
+];

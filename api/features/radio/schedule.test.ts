@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { minuteMs } from "../../domain/radio/slots.ts";
+import { concatenated, frameOf } from "../../domain/radio/testing/mp3.ts";
+import { radioStation } from "./testing/radio-station.ts";
+
+let app: DemoApp;
+let start = 0;
+beforeAll(async () => {
+	app = await demoApp({}, identifyByName);
+	app.advance(minuteMs - (app.platform.clock.now() % minuteMs) + 500);
+	const station = radioStation({ client: app.client, files: app.platform.files });
+	await station.addTrack("ones", concatenated(Array.from({ length: 1000 }, () => frameOf(1))));
+	await station.addPlaylist("show", "ones");
+	await station.addPlaylist("filler", "ones");
+	await station.addChannel("quiet", "filler");
+	await station.addChannel("other", "filler");
+	start = now() - (now() % minuteMs) + 60 * minuteMs;
+});
+afterAll(() => app.close());
+
+const now = () => app.platform.clock.now();
+const send = (method: string, path: string, body?: object, who: Visitor = "talRadioAdmin") =>
+	app.send(method, path, body, as(who));
+const streaming = (changes: object = {}) => ({
+	title: "Evening show",
+	editorPick: false,
+	channel: "quiet",
+	startTime: start,
+	endTime: start + 30 * minuteMs,
+	playlist: "show",
+	...changes,
+});
+const conflict = "The schedule of this streaming conflicts with one of the streamings already scheduled";
+
+describe("Scheduling a streaming", () => {
+	it("stores it rounded to the minute, lists it, and logs who did it", async () => {
+		const { status, body } = await send("POST", "/streaming", streaming({ startTime: start + 20_000 }));
+		expect(status).toBe(201);
+		expect(body.data).toMatchObject({
+			title: "Evening show",
+			channel: "quiet",
+			startTime: start,
+			playlist: { _id: "show", title: "show" },
+		});
+		const listed = await app.call("/streaming?channel=quiet");
+		expect([listed.body.totalCountOfRecords, listed.body.data[0]._id]).toEqual([1, body.data._id]);
+		const [row] = await app.rows("SELECT action, actor_kind FROM audit_log WHERE subject_id = ?", [body.data._id]);
+		expect(row).toEqual({ action: "streaming.created", actor_kind: "user" });
+	});
+
+	it.each([
+		[{ title: " " }, "title", "Please enter name"],
+		[{ startTime: null }, "startTime", "Select From Date"],
+		[{ endTime: "soon" }, "endTime", "Select End Date"],
+		[{ playlist: "" }, "playlist", "Please select a Playlist"],
+		[{ playlist: "nothing" }, "playlist", "There is no such playlist"],
+		[{ channel: "nowhere" }, "channel", "There is no such channel"],
+		[{ endTime: 1 }, "endTime", "Atleast a 5 min difference between start time and end time"],
+		[{ startTime: 60_000, endTime: 600_000 }, "startTime", "Select a start that is not in the past"],
+		[{ startTime: 1e300, endTime: 1e300 }, "startTime", "Select From Date"],
+		[{ title: "a".repeat(101) }, "title", "Please use at most 100 characters"],
+	])("refuses %j beside its field", async (changes, path, message) => {
+		const { status, body } = await send("POST", "/streaming", streaming({ channel: "other", ...changes }));
+		expect([status, body.issues[0].path, body.message]).toEqual([400, path, message]);
+	});
+
+	it("refuses four minutes and accepts five", async () => {
+		const at = start + 300 * minuteMs;
+		const minutes = (count: number) =>
+			send("POST", "/streaming", streaming({ startTime: at, endTime: at + count * minuteMs }));
+		expect((await minutes(4)).status).toBe(400);
+		expect((await minutes(5)).status).toBe(201);
+	});
+
+	it("lets one of two on the same minute through, and gives the other one the conflict's text", async () => {
+		const at = start + 600 * minuteMs;
+		const both = await Promise.all(
+			(["talRadioAdmin", "admin", "superAdmin"] as const).map((who, place) =>
+				send(
+					"POST",
+					"/streaming",
+					streaming({ startTime: at + place * minuteMs, endTime: at + 30 * minuteMs, title: who }),
+					who,
+				),
+			),
+		);
+		expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+		for (const { status, body } of both) if (status === 409) expect(body.message).toBe(conflict);
+		const stored = await app.rows("SELECT 1 FROM radio_streaming WHERE channel_id = 'quiet' AND start_time >= ?", [at]);
+		expect(stored).toHaveLength(1);
+		const elsewhere = streaming({ startTime: at, endTime: at + 30 * minuteMs, channel: "other" });
+		expect((await send("POST", "/streaming", elsewhere)).status).toBe(201);
+	});
+
+	it("says beforehand whether a time is free, and leaves the changed streaming out of it", async () => {
+		const [row] = await app.rows<{ id: string }>("SELECT id FROM radio_streaming WHERE start_time = ?", [start]);
+		const check = async (from: number, minutes: number, id = "") =>
+			(
+				await app.call(
+					`/streaming/validateDates?channel=quiet&startTime=${from}&endTime=${from + minutes * minuteMs}&streamingId=${id}`,
+					undefined,
+					as("talRadioAdmin"),
+				)
+			).body.data;
+		expect(await check(start - 10 * minuteMs, 11)).toMatchObject({
+			valid: false,
+			reason: conflict,
+			conflict: { _id: row?.id, startTime: start },
+		});
+		expect(await check(start + 10 * minuteMs, 5)).toMatchObject({ valid: false });
+		expect(await check(start - 10 * minuteMs, 60)).toMatchObject({ valid: false });
+		expect(await check(start - 10 * minuteMs, 10)).toEqual({ valid: true, reason: null, conflict: null });
+		expect(await check(start + 30 * minuteMs, 10)).toMatchObject({ valid: true });
+		expect(await check(start + 5 * minuteMs, 30, row?.id)).toMatchObject({ valid: true });
+		const short = `/streaming/validateDates?channel=quiet&startTime=${start}&endTime=${start + 1}`;
+		expect((await app.call(short, undefined, as("admin"))).body.message).toBe(
+			"Atleast a 5 min difference between start time and end time",
+		);
+	});
+
+	it("is for the radio's staff alone", async () => {
+		for (const [who, status] of [
+			["guest", 401],
+			["signed-in", 403],
+			["finAdmin", 403],
+		] as const) {
+			expect((await send("POST", "/streaming", streaming(), who)).status).toBe(status);
+		}
+	});
+});
+
+describe("Changing a streaming", () => {
+	const locked = "You can not update this Streaming because it is currently being played.";
+	let hours = 20;
+	const stored = async () => {
+		hours += 10;
+		const at = now() - (now() % minuteMs) + hours * 60 * minuteMs;
+		const times = { startTime: at, endTime: at + 10 * minuteMs };
+		const { body } = await send("POST", "/streaming", streaming({ ...times, channel: "other" }));
+		return { id: body.data._id as string, at, times };
+	};
+
+	it("moves it, unless the new time is taken", async () => {
+		const { id, at, times } = await stored();
+		const later = { startTime: at + 20 * minuteMs, endTime: at + 30 * minuteMs };
+		await send("POST", "/streaming", streaming({ ...later, channel: "other" }));
+		const change = (changes: object) => send("PUT", `/streaming/${id}`, streaming({ channel: "other", ...changes }));
+		expect((await change({ ...times, endTime: at + 21 * minuteMs })).body.message).toBe(conflict);
+		const moved = await change({ ...times, endTime: at + 20 * minuteMs, title: "Longer", selectedId: id });
+		expect([moved.status, moved.body.data.title]).toEqual([200, "Longer"]);
+		expect((await send("PUT", "/streaming/stm_nothing", streaming(times))).status).toBe(404);
+	});
+
+	it("is refused from a minute before its start until its end, and so is deleting it", async () => {
+		const { id, at, times } = await stored();
+		const change = () => send("PUT", `/streaming/${id}`, streaming({ ...times, channel: "other", title: "New" }));
+		const remove = () => send("DELETE", `/streaming/${id}`);
+		app.advance(at - now() - 61_000);
+		expect((await change()).status).toBe(200);
+		app.advance(1000);
+		for (const wait of [0, 60_000, 599_000]) {
+			app.advance(wait);
+			for (const answer of [await change(), await remove()]) {
+				expect([answer.status, answer.body.message]).toEqual([409, locked]);
+			}
+		}
+		app.advance(1000);
+		expect((await change()).body.message).toBe("This streaming is over, so it can’t be changed any more.");
+		expect((await remove()).status).toBe(200);
+		expect((await remove()).status).toBe(404);
+	});
+
+	it("is heard: a scheduled streaming plays its own playlist from its first second", async () => {
+		const at = now() - (now() % minuteMs) + 5 * minuteMs;
+		const times = { startTime: at, endTime: at + 5 * minuteMs, channel: "quiet" };
+		expect((await send("POST", "/streaming", streaming({ ...times, title: "Heard" }))).status).toBe(201);
+		app.advance(at - now() + 2000);
+		await app.tick();
+		const { body } = await app.call("/talradio/nowplaying?channel=quiet");
+		expect(body.data.current.streaming.title).toBe("Heard");
+		// The first frame of the grid at the start or after it.
+		expect(body.data.current.startTime - at).toBeLessThan(27);
+	});
+});

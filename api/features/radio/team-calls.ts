@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import { memberAnswer } from "../../domain/contracts/radio.ts";
+import { bmiAnswer, bmiQuery, statisticsAnswer, statisticsQuery } from "../../domain/contracts/radio-reports.ts";
+import { listQuery, memberBody } from "../../domain/contracts/radio-schedule.ts";
+import { listOf, listOrCsv, reply } from "../../http/answer.ts";
+import { defineCall } from "../../http/call.ts";
+import { createMember, deleteMember, listMembers, updateMember } from "./members.ts";
+import { downloadBmi, reportBmi } from "./report-bmi.ts";
+import { downloadStatistics, reportStatistics } from "./report-statistics.ts";
+import { memberToWire } from "./wire.ts";
+
+const staff = ["talRadioAdmin", "admin", "superAdmin"] as const;
+
+/** The calls of staff about the radio's team and its reports. */
+export const teamCalls = [
+	defineCall({
+		method: "GET",
+		path: "/talradio/member",
+		allow: staff,
+		summary: "List the radio’s team, also those who are not shown on the web",
+		query: listQuery,
+		answer: listOf(memberAnswer),
+		run: async (ctx, { query }) => {
+			const { rows, ...rest } = await listMembers(ctx, query);
+			return { ...rest, rows: rows.map(memberToWire) };
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/talradio/member",
+		allow: staff,
+		summary: "Add a person to the radio’s team",
+		description:
+			"`image_url` is the address of a picture that was uploaded by POST /files with ownerKind=radio and ownerId=members.",
+		body: memberBody,
+		answer: memberAnswer,
+		run: async (ctx, { body }) => memberToWire(await createMember(ctx, body)),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/talradio/member/{id}",
+		allow: staff,
+		summary: "Change a person of the radio’s team",
+		body: memberBody,
+		answer: memberAnswer,
+		problems: [404],
+		run: async (ctx, { params, body }) => memberToWire(await updateMember(ctx, { ...body, id: params.id ?? "" })),
+	}),
+	defineCall({
+		method: "DELETE",
+		path: "/talradio/member/{id}",
+		allow: staff,
+		summary: "Remove a person from the radio’s team, with the picture",
+		answer: v.object({}),
+		problems: [404],
+		run: async (ctx, { params }) => {
+			await deleteMember(ctx, { id: params.id ?? "" });
+			return reply({}, { message: "The member is deleted." });
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/talradio/playlistItem/report",
+		allow: staff,
+		summary: "How many listened: by day, channel, item, country or player",
+		description: "`from` and `to` are days in UTC, both included. isDownload=true answers all as CSV.",
+		query: statisticsQuery,
+		answer: listOrCsv(statisticsAnswer),
+		run: (ctx, { query }) => (query.isDownload ? downloadStatistics(ctx, query) : reportStatistics(ctx, query)),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/talradio/report/bmi",
+		allow: staff,
+		summary: "The music that was on the air, for the collecting societies",
+		description:
+			"A row for each track, channel and day. format=blanks lists the tracks that lack something. isDownload=true answers a CSV file, or with format=soundexchange a report of use.",
+		query: bmiQuery,
+		answer: listOrCsv(bmiAnswer),
+		problems: [409],
+		run: (ctx, { query }) => (query.isDownload ? downloadBmi(ctx, query) : reportBmi(ctx, query)),
+	}),
+];

@@ -1,0 +1,53 @@
+import type { PayoutStatus } from "../../domain/payouts.ts";
+import type { Clock } from "../../platform/types.ts";
+import { pageOfPayouts } from "../payout-pages.ts";
+import type { PayoutFacts, Payouts } from "../payout-types.ts";
+import type { PayPalClient } from "./client.ts";
+import { minorOf, payPalAccount } from "./facts.ts";
+import type { Transaction } from "./shapes.ts";
+import { transactionsBetween } from "./transactions.ts";
+
+/** Withdrawals to a bank account (developer.paypal.com/docs/transaction-search/transaction-event-codes). */
+const withdrawals: ReadonlySet<string> = new Set(["T0400", "T0401", "T0402", "T0403"]);
+
+const statuses: Readonly<Record<string, PayoutStatus>> = { S: "paid", P: "pending", D: "failed", V: "canceled" };
+
+const month = 30 * 86_400_000;
+/** PayPal keeps three years. */
+const oldest = 36 * month;
+
+function payoutFacts(line: Transaction): PayoutFacts {
+	const { transaction_amount: amount } = line;
+	const createdAt = Date.parse(line.transaction_initiation_date);
+	return {
+		...payPalAccount,
+		id: line.transaction_id,
+		createdAt,
+		arrivesAt: Date.parse(line.transaction_updated_date ?? line.transaction_initiation_date),
+		amountMinor: Math.abs(minorOf(amount)),
+		currency: amount.currency_code,
+		status: statuses[line.transaction_status] ?? "pending",
+		sourceType: "bank_account",
+	};
+}
+
+/** What PayPal sent to our bank account: the withdrawals among the account's transactions. */
+export function payPalPayouts(paypal: PayPalClient, clock: Clock): Payouts {
+	async function* newestFirst(from: number, to: number): AsyncGenerator<PayoutFacts> {
+		for (let end = to; end > from; end -= month) {
+			const found: PayoutFacts[] = [];
+			for await (const line of transactionsBetween(paypal, Math.max(from, end - month + 1000), end)) {
+				if (withdrawals.has(line.transaction_event_code)) found.push(payoutFacts(line));
+			}
+			yield* found.reverse();
+		}
+	}
+	return {
+		listPayouts(query) {
+			const now = clock.now();
+			const from = Math.max(query.from ?? 0, now - oldest);
+			return pageOfPayouts(newestFirst(from, Math.min(query.to ?? now, now)), query);
+		},
+		payoutsBetween: (from, to) => newestFirst(Math.max(from, clock.now() - oldest), to),
+	};
+}

@@ -1,0 +1,120 @@
+import type { BalanceTransaction, Charge, Payout } from "./documents.ts";
+import { invalidRequest } from "./errors.ts";
+import { type List, listObjects, listParams } from "./lists.ts";
+import type { Params } from "./params.ts";
+import { transact } from "./transact.ts";
+import { idOf, type Work } from "./work.ts";
+
+const day = 86_400;
+const week = 7 * day;
+/** The first Monday of the epoch: 5 January 1970. */
+const monday = 4 * day;
+
+export const payoutParams = [...listParams, "ending_before", "status"] as const;
+
+const weekOf = (time: number): number => monday + Math.floor((time - monday) / week) * week;
+
+/** The balance's movements since a time, oldest first. */
+async function movementsSince(work: Work, from: number): Promise<BalanceTransaction[]> {
+	const found: BalanceTransaction[] = [];
+	for (let startingAfter: string | undefined; ; startingAfter = found.at(-1)?.id) {
+		const page = await work.options.store.list("balance_transaction", { limit: 100, startingAfter, createdGte: from });
+		found.push(...(page.objects as BalanceTransaction[]));
+		if (!page.hasMore) return found.filter(({ type }) => type !== "payout").reverse();
+	}
+}
+
+async function sourceTypeOf(work: Work, movement: BalanceTransaction): Promise<"bank_account" | "card"> {
+	const charge = await work.find<Charge>("charge", idOf(movement.source) ?? "");
+	return charge?.payment_method_details?.type === "us_bank_account" ? "bank_account" : "card";
+}
+
+/**
+ * Pays out what Stripe would have paid out by now: on a weekly schedule, on Thursday, the movements of the week before
+ * (docs.stripe.com/payouts#payout-schedule).
+ */
+async function payOutDue(work: Work): Promise<void> {
+	const waiting = await work.options.store.list("payout", { limit: 100, match: { status: "pending" } });
+	for (const { id } of waiting.objects) {
+		const payout = await work.get<Payout>("payout", id);
+		if (payout.arrival_date <= work.now()) work.save<Payout>({ ...payout, status: "paid" });
+	}
+	const [last] = (await work.options.store.list("payout", { limit: 1 })).objects as Payout[];
+	const from = last ? last._sandbox.until : 0;
+	const until = weekOf(work.now() - 3 * day);
+	if (until <= from) return;
+	const rests = new Map<string, { at: number; sum: number }>();
+	for (const movement of await movementsSince(work, from)) {
+		if (movement.created >= until) continue;
+		const key = `${weekOf(movement.created)} ${movement.currency} ${await sourceTypeOf(work, movement)}`;
+		const rest = rests.get(key) ?? { at: weekOf(movement.created), sum: 0 };
+		rests.set(key, { ...rest, sum: rest.sum + movement.net });
+	}
+	const owed = new Map<string, number>();
+	for (const [key, { at, sum }] of [...rests].sort(([, a], [, b]) => a.at - b.at)) {
+		const [, currency = "", sourceType = ""] = key.split(" ");
+		const balance = `${currency} ${sourceType}`;
+		const amount = sum + (owed.get(balance) ?? 0);
+		owed.set(balance, Math.min(amount, 0));
+		if (amount > 0) addPayout(work, { amount, currency, sourceType, created: at + week + 2 * day, until });
+	}
+}
+
+function addPayout(
+	work: Work,
+	facts: { amount: number; currency: string; sourceType: string; created: number; until: number },
+): void {
+	const { amount, currency, sourceType, created, until } = facts;
+	const arrival = created + day;
+	work.save<Payout>({
+		id: work.id("po_"),
+		object: "payout",
+		amount,
+		application_fee: null,
+		application_fee_amount: null,
+		arrival_date: arrival,
+		automatic: true,
+		balance_transaction: null,
+		created,
+		currency,
+		description: "STRIPE PAYOUT",
+		destination: "ba_kindwavedemo",
+		failure_balance_transaction: null,
+		failure_code: null,
+		failure_message: null,
+		livemode: false,
+		metadata: {},
+		method: "standard",
+		original_payout: null,
+		payout_method: null,
+		reconciliation_status: "completed",
+		reversed_by: null,
+		source_type: sourceType,
+		statement_descriptor: null,
+		status: arrival <= work.now() ? "paid" : "pending",
+		trace_id: null,
+		type: "bank_account",
+		_sandbox: { until },
+	});
+}
+
+/** GET /v1/payouts: newest first. Payouts that are due are made before the page is read. */
+export async function listPayouts(work: Work, params: Params): Promise<List> {
+	const status = params.text("status");
+	if (status !== undefined && !["pending", "paid", "failed", "canceled"].includes(status)) {
+		throw invalidRequest("Invalid status: must be one of pending, paid, failed, canceled", undefined, "status");
+	}
+	await transact(work.options, work.request, payOutDue);
+	return listObjects(work, params, { type: "payout", url: "/v1/payouts", filters: ["status"] });
+}
+
+/** POST /v1/test_helpers/payouts/:id/fail: the bank sends the payout back, as with Stripe's test account for it. */
+export async function failPayout(work: Work, id: string): Promise<Payout> {
+	const payout = await work.get<Payout>("payout", id);
+	return work.save<Payout>({
+		...payout,
+		status: "failed",
+		failure_code: "account_closed",
+		failure_message: "The bank account has been closed.",
+	});
+}

@@ -1,0 +1,202 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type PayoutProvider, type PayoutStatus, payoutStatuses } from "../../../api/domain/payouts.ts";
+import { callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Table } from "../../ui/table.tsx";
+import { dayEnd, dayStart, decimals } from "../kit/amounts.ts";
+import { dashboard } from "../kit/dashboard.tsx";
+import { Day } from "../kit/times.tsx";
+
+type Payout = RowOf<"GET /stripe/payouts">;
+
+/** The provider of each page. */
+const sources: Readonly<Record<string, PayoutProvider>> = {
+	"/admin/stripePaymentsData": "stripe",
+	"/admin/paypalPaymentsData": "paypal",
+	"/admin/razorPaymentsData": "razorpay",
+};
+
+const statusNames: Readonly<Record<PayoutStatus, string>> = {
+	pending: "Pending",
+	paid: "Paid",
+	failed: "Failed",
+	canceled: "Cancelled",
+};
+const tones: Readonly<Record<PayoutStatus, BadgeTone>> = {
+	pending: "waiting",
+	paid: "done",
+	failed: "stopped",
+	canceled: "over",
+};
+const sourceNames: Readonly<Record<string, string>> = { bank_account: "Bank account", card: "Card" };
+
+const sizes = [5, 10, 20, 50, 100];
+const columns = [
+	{ id: "id", header: "Id", namesRow: true },
+	{ id: "created", header: "Created Date" },
+	{ id: "arrival", header: "Arrival Date" },
+	{ id: "currency", header: "Currency" },
+	{ id: "amount", header: "Amount Trasferred", numeric: true },
+	{ id: "status", header: "Status" },
+	{ id: "reconciliation", header: "Reconciliation Status" },
+	{ id: "source", header: "Source Type" },
+];
+
+const cellsOf = (row: Payout) => [
+	<code key="id">{row.id}</code>,
+	<Day key="created" time={row.created * 1000} />,
+	<Day key="arrival" time={row.arrival_date * 1000} />,
+	row.currency,
+	decimals(row.amount),
+	<Badge key="status" tone={tones[row.status]}>
+		{statusNames[row.status]}
+	</Badge>,
+	row.reconciliation_status === "completed" ? "Completed" : "Pending",
+	sourceNames[row.source_type] ?? row.source_type,
+];
+
+/** The page that is displayed, and how it was reached. */
+interface Place {
+	number: number;
+	after?: string;
+	before?: string;
+}
+const first: Place = { number: 0 };
+
+function DayField({
+	id,
+	label,
+	value,
+	onChange,
+}: {
+	id: string;
+	label: string;
+	value: string;
+	onChange: (day: string) => void;
+}) {
+	return (
+		<div className="field">
+			<label className="label" htmlFor={id}>
+				{label}
+			</label>
+			<div className="control">
+				<input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+			</div>
+		</div>
+	);
+}
+
+function PaymentsData({ source }: { source: PayoutProvider }) {
+	const [filters, setFilters] = useState<{ status: PayoutStatus | ""; from: string; to: string; limit: number }>({
+		status: "",
+		from: "",
+		to: "",
+		limit: 10,
+	});
+	const [place, setPlace] = useState(first);
+	// Another filter is another list, which starts at its first page.
+	const filter = (change: Partial<typeof filters>) => {
+		setFilters({ ...filters, ...change });
+		setPlace(first);
+	};
+	const query = {
+		limit: filters.limit,
+		after: place.after,
+		before: place.before,
+		status: filters.status || undefined,
+		start: dayStart(filters.from),
+		end: dayEnd(filters.to),
+	};
+	const list = useQuery({
+		queryKey: [source, "payouts", query],
+		queryFn: ({ signal }) => callApi(`GET /${source}/payouts`, { query, signal }),
+		placeholderData: keepPreviousData,
+	});
+	const rows = list.isError ? [] : (list.data?.data ?? []);
+	// `hasMore` of a page that was reached backwards says that there are newer ones; older ones exist, since it was left for this one.
+	const hasNext = place.before !== undefined || (list.data?.hasMore ?? false);
+	const waits = list.isFetching;
+	const [firstRow, lastRow] = [rows[0], rows.at(-1)];
+	return (
+		<div className="list-screen finance-screen">
+			<section className="filters" aria-label="Filters" data-open="true">
+				<div className="filter-fields">
+					<DayField id="payouts-from" label="From" value={filters.from} onChange={(from) => filter({ from, to: "" })} />
+					<DayField id="payouts-to" label="To" value={filters.to} onChange={(to) => filter({ to })} />
+					<div className="field">
+						<label className="label" htmlFor="payouts-status">
+							Status
+						</label>
+						<div className="control control-select">
+							<select
+								id="payouts-status"
+								value={filters.status}
+								onChange={(event) => filter({ status: event.target.value as PayoutStatus | "" })}
+							>
+								<option value="">All</option>
+								{payoutStatuses.map((value) => (
+									<option key={value} value={value}>
+										{statusNames[value]}
+									</option>
+								))}
+							</select>
+						</div>
+					</div>
+				</div>
+			</section>
+			<Table
+				id="payouts"
+				caption="Payments"
+				captionHidden
+				columns={columns}
+				rows={rows.map((row) => ({ id: row.id, cells: cellsOf(row) }))}
+				busy={waits}
+				stacked
+				notice={
+					<p role={list.isError ? "alert" : "status"}>
+						{list.isError ? list.error.message : waits ? "Loading..." : "No Records Found"}
+					</p>
+				}
+			/>
+			<div className="list-pages">
+				<div className="list-tools">
+					<Button
+						type="button"
+						variant="secondary"
+						disabled={place.number === 0 || waits || !firstRow}
+						onClick={() => {
+							const number = place.number - 1;
+							setPlace(number === 0 || !firstRow ? first : { number, before: firstRow.id });
+						}}
+					>
+						Previous
+					</Button>
+					<Button
+						type="button"
+						variant="secondary"
+						disabled={!hasNext || waits || !lastRow}
+						onClick={() => lastRow && setPlace({ number: place.number + 1, after: lastRow.id })}
+					>
+						Next
+					</Button>
+				</div>
+				<label className="page-size">
+					Rows per page
+					<span className="control control-select">
+						<select value={filters.limit} onChange={(event) => filter({ limit: Number(event.target.value) })}>
+							{sizes.map((size) => (
+								<option key={size}>{size}</option>
+							))}
+						</select>
+					</span>
+				</label>
+			</div>
+		</div>
+	);
+}
+
+/** `/admin/stripePaymentsData` and its twins: what a provider sent to our bank account. */
+export default dashboard(() => <PaymentsData source={sources[location.pathname] ?? "stripe"} />);

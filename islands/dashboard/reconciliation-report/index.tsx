@@ -1,0 +1,173 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { isRequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
+import { callAddress, callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Table } from "../../ui/table.tsx";
+import { decimals } from "../kit/amounts.ts";
+import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
+import { countText } from "../kit/resource.ts";
+
+type Row = RowOf<"GET /reconciliationReport">;
+
+/** The report's own words for the status codes; others have those of the queue. */
+const labels: Readonly<Record<number, string>> = {
+	0: "Pending",
+	1: "Approved",
+	2: "Completed",
+	[-1]: "Rejected",
+	[-2]: "Incomplete",
+	[-3]: "Spam",
+	[-4]: "Expired",
+};
+/** Without Incomplete, which staff don't look for here. */
+const choices = [0, 1, 2, -1, -3, -4];
+const sizes = [5, 10, 20, 50, 100, 500];
+
+const failed = "Getting Reconciliation report data failed.";
+
+const columns = [
+	{ id: "title", header: "Title", namesRow: true },
+	{ id: "status", header: "Status" },
+	{ id: "region", header: "Region" },
+	{ id: "currency", header: "Currency" },
+	{ id: "requested", header: "Amount Requested", numeric: true },
+	{ id: "raised", header: "Amount Raised", numeric: true },
+	{ id: "withdrawn", header: "Amount Withdrawn", numeric: true },
+	{ id: "pending", header: "Pending Amount to Withdraw", numeric: true },
+];
+
+const cellsOf = (row: Row) => [
+	<a key="title" href={`/donationRequest/${encodeURIComponent(row._id)}`} target="_blank" rel="noreferrer">
+		{row.title}
+		<span className="visually-hidden"> (opens in a new tab)</span>
+	</a>,
+	labels[row.status] ?? (isRequestStatus(row.status) ? requestStatuses[row.status].label : row.status),
+	row.region,
+	row.units,
+	row.quantity === null ? "" : decimals(row.quantity),
+	decimals(row.donated_quantity),
+	decimals(row.totalWithdrawalAmount),
+	decimals(row.pendingWithdrawalAmount),
+];
+
+/** The other pages of finance staff, beside the report. */
+const menu = [
+	["/admin/donations", "Manage Donations"],
+	["/admin/withdrawalRequests", "Withdrawal Requests"],
+	["/admin/stripePaymentsData", "Manage Stripe Data"],
+	["/admin/paypalPaymentsData", "Manage PayPal Data"],
+	["/admin/razorPaymentsData", "Manage Razorpay Data"],
+] as const;
+
+function Report({ staff }: { staff: Staff }) {
+	const [status, setStatus] = useState("");
+	const [limit, setLimit] = useState(10);
+	const [menuOpen, setMenuOpen] = useState(false);
+	const mayAll = isAny(staff, "finAdmin", "superAdmin");
+	const filters = { status: status || undefined };
+	const list = useInfiniteQuery({
+		queryKey: ["GET /reconciliationReport", filters, limit],
+		queryFn: ({ pageParam, signal }) =>
+			callApi("GET /reconciliationReport", { query: { ...filters, limit, offset: pageParam }, signal }),
+		initialPageParam: 0,
+		getNextPageParam: (last, pages) => (last.hasMore ? pages.length * limit : undefined),
+	});
+	const rows = list.data?.pages.flatMap((page) => page.data) ?? [];
+	const total = list.data?.pages[0]?.totalCountOfRecords ?? 0;
+	return (
+		<div className="report-screen" data-menu={menuOpen || undefined}>
+			{mayAll ? (
+				<div className="report-menu">
+					<Button
+						type="button"
+						variant="secondary"
+						aria-expanded={menuOpen}
+						aria-controls="report-menu"
+						onClick={() => setMenuOpen(!menuOpen)}
+					>
+						Menu
+					</Button>
+					<nav id="report-menu" aria-label="Finance" hidden={!menuOpen}>
+						<ul>
+							{menu.map(([path, name]) => (
+								<li key={path}>
+									<a href={path}>{name}</a>
+								</li>
+							))}
+						</ul>
+					</nav>
+				</div>
+			) : null}
+			<div className="list-screen finance-screen">
+				<div className="list-bar">
+					<div className="field">
+						<label className="label" htmlFor="report-status">
+							Status
+						</label>
+						<div className="control control-select">
+							<select id="report-status" value={status} onChange={(event) => setStatus(event.target.value)}>
+								<option value="">All</option>
+								{choices.map((code) => (
+									<option key={code} value={code}>
+										{labels[code]}
+									</option>
+								))}
+							</select>
+						</div>
+					</div>
+					<ButtonLink variant="secondary" href={callAddress("/reconciliationReport", { ...filters, isDownload: true })}>
+						Export Data
+					</ButtonLink>
+				</div>
+				<Table
+					id="report"
+					caption="Reconciliation report"
+					captionHidden
+					columns={columns}
+					rows={rows.map((row) => ({ id: row._id, cells: cellsOf(row) }))}
+					busy={list.isFetching}
+					stacked
+					notice={
+						list.isError ? (
+							<p role="alert">{`${failed} ${list.error.message}`}</p>
+						) : (
+							<p role="status">{list.isFetching ? "Loading..." : "No Records Found"}</p>
+						)
+					}
+				/>
+				<div className="list-pages">
+					<p role="status">
+						{rows.length > 0
+							? `${rows.length.toLocaleString("en")} of ${countText(total, { one: "request", other: "requests" })}`
+							: ""}
+					</p>
+					{list.hasNextPage ? (
+						<Button
+							type="button"
+							variant="secondary"
+							busy={list.isFetchingNextPage}
+							onClick={() => void list.fetchNextPage()}
+						>
+							Show more
+						</Button>
+					) : null}
+					<label className="page-size">
+						Rows per page
+						<span className="control control-select">
+							<select value={limit} onChange={(event) => setLimit(Number(event.target.value))}>
+								{sizes.map((size) => (
+									<option key={size}>{size}</option>
+								))}
+							</select>
+						</span>
+					</label>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+/** `/admin/reconciliationReport`: what fundraisers asked for, raised and withdrew. */
+export default dashboard((staff) => <Report staff={staff} />);

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import type { StatisticsAnswer } from "../../../api/domain/contracts/statistics.ts";
+import { DashboardFrame, newQueries } from "../kit/dashboard.tsx";
+import { StatisticsScreen } from "./index.tsx";
+
+const data: StatisticsAnswer = {
+	from: "2026-10-01",
+	to: "2026-10-07",
+	people: { signedUp: { now: 40, before: 50 }, withKindness: 310, kindness: 9_870 },
+	requests: {
+		raised: { now: 12, before: 9 },
+		kinds: [
+			{ name: "cash", count: 8 },
+			{ name: "bloodDonation", count: 4 },
+		],
+		statuses: [{ name: "1", count: 12 }],
+		sources: [{ name: "web", count: 12 }],
+	},
+	money: [
+		{
+			currency: "INR",
+			gifts: 84,
+			receivedMinor: 41_250_000,
+			returnedMinor: 50_000,
+			before: { gifts: 60, receivedMinor: 30_000_000 },
+		},
+	],
+	methods: [{ method: "upi", currency: "INR", gifts: 84, receivedMinor: 41_250_000, returnedMinor: 50_000 }],
+	regions: [{ region: "IN", currency: "INR", gifts: 84, receivedMinor: 41_250_000, returnedMinor: 50_000 }],
+	radio: { minutes: { now: 6_000, before: 3_000 } },
+	days: Array.from({ length: 7 }, (_, index) => ({
+		day: `2026-10-0${index + 1}`,
+		signUps: (index * 3) % 8,
+		requests: index % 3,
+		listenedMinutes: 700 + index * 50,
+		gifts: 12,
+		received: { INR: 4_000_000 + index * 700_000 },
+	})),
+};
+
+const none: StatisticsAnswer = {
+	...data,
+	people: { signedUp: { now: 0, before: 0 }, withKindness: 0, kindness: 0 },
+	requests: { raised: { now: 0, before: 0 }, kinds: [], statuses: [], sources: [] },
+	money: [],
+	methods: [],
+	regions: [],
+	radio: { minutes: { now: 0, before: 0 } },
+	days: data.days.map(({ day }) => ({ day, signUps: 0, requests: 0, listenedMinutes: 0, gifts: 0, received: {} })),
+};
+
+function Screen(_: { answer: StatisticsAnswer | "error" }) {
+	return (
+		<DashboardFrame queries={newQueries()}>
+			<StatisticsScreen />
+		</DashboardFrame>
+	);
+}
+
+const meta = {
+	component: Screen,
+	tags: ["on-react"],
+	args: { answer: data },
+	beforeEach({ args: { answer } }) {
+		const before = globalThis.fetch;
+		globalThis.fetch = async () =>
+			answer === "error"
+				? Response.json(
+						{ statusCode: 403, code: "not_allowed", message: "You are not allowed to do this." },
+						{ status: 403 },
+					)
+				: Response.json({ statusCode: 200, data: answer });
+		return () => {
+			globalThis.fetch = before;
+		};
+	},
+} satisfies Meta<typeof Screen>;
+export default meta;
+
+export const AWeek: StoryObj<typeof meta> = {
+	play: async ({ canvas }) => {
+		await waitFor(() => expect(canvas.getByText("10 fewer than before (20%)")).toBeVisible(), { timeout: 5000 });
+		await expect(canvas.getByText("₹1,12,500 more than before")).toBeVisible();
+	},
+};
+
+/** Nobody came, gave or listened. */
+export const Nothing: StoryObj<typeof meta> = {
+	args: { answer: none },
+	play: async ({ canvas }) => {
+		await waitFor(() => expect(canvas.getAllByText("Nothing in these days.").length).toBe(5));
+	},
+};
+
+export const Refused: StoryObj<typeof meta> = {
+	args: { answer: "error" },
+	play: async ({ canvas }) => {
+		await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("You are not allowed to do this."));
+	},
+};

@@ -1,0 +1,86 @@
+import { type DonationStatus, donationStatuses } from "../../../api/domain/payments.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { amountText, dayEnd, dayStart } from "../kit/amounts.ts";
+import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
+import { ListScreen } from "../kit/list-screen.tsx";
+import { type Resource, staffPages } from "../kit/resource.ts";
+import { Moment } from "../kit/times.tsx";
+import { type Transaction, TransactionRecord } from "./record.tsx";
+
+const statuses: Readonly<Record<DonationStatus, { label: string; tone: BadgeTone }>> = {
+	created: { label: "Begun", tone: "plain" },
+	processing: { label: "On its way", tone: "waiting" },
+	succeeded: { label: "Paid", tone: "done" },
+	failed: { label: "Failed", tone: "stopped" },
+	canceled: { label: "Canceled", tone: "over" },
+	partially_refunded: { label: "Partly refunded", tone: "waiting" },
+	refunded: { label: "Refunded", tone: "over" },
+	disputed: { label: "Disputed", tone: "urgent" },
+	charged_back: { label: "Taken back", tone: "stopped" },
+};
+
+const donorName = ({ donor, isAnonymous }: Transaction) =>
+	`${donor.name ?? "A former donor"}${isAnonymous ? " (anonymous)" : ""}`;
+
+const resourceFor = (staff: Staff): Resource<"GET /donation"> => ({
+	call: "GET /donation",
+	noun: { one: "donation", other: "donations" },
+	idOf: ({ _id }) => _id,
+	nameOf: (row) => `${amountText(row.totalAmount, row.currency)} by ${donorName(row)}`,
+	columns: [
+		{ id: "donor", header: "Donor", namesRow: true, cell: donorName },
+		{
+			id: "to",
+			header: "Given to",
+			cell: ({ title, donationFor }) => title ?? (donationFor === "tal" ? "The foundation" : ""),
+		},
+		{
+			id: "amount",
+			header: "Amount",
+			numeric: true,
+			cell: ({ totalAmount, currency }) => amountText(totalAmount, currency),
+		},
+		{
+			id: "status",
+			header: "Status",
+			cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
+		},
+		{
+			id: "method",
+			header: "Paid by",
+			cell: ({ provider, paymentMethod }) => [provider, paymentMethod].filter(Boolean).join(", "),
+		},
+		{ id: "begun", header: "Begun (UTC)", cell: ({ createdAt }) => <Moment time={createdAt} /> },
+		{ id: "email", header: "Email", hidden: true, cell: ({ donor }) => donor.email ?? "" },
+		{
+			id: "transaction",
+			header: "Transaction",
+			hidden: true,
+			cell: ({ transactionId }) => <code>{transactionId}</code>,
+		},
+	],
+	filters: [
+		{
+			kind: "choice",
+			name: "status",
+			label: "Status",
+			any: "All",
+			options: donationStatuses.map((value) => ({ value, label: statuses[value].label })),
+		},
+		{ kind: "days", name: "from", to: "to", label: "Days (UTC)" },
+	],
+	search: { name: "search", label: "Search donations", placeholder: "Donor, email or transaction id" },
+	toQuery: ({ status, search, from, to }) => ({
+		status: status as DonationStatus,
+		search,
+		start: dayStart(from),
+		end: dayEnd(to),
+	}),
+	...staffPages,
+	idParameter: "id",
+	actions: [],
+	details: (row) => <TransactionRecord row={row} mayRefund={isAny(staff, "finAdmin", "superAdmin")} />,
+});
+
+/** `/admin/donations`: all donations with their payments. */
+export default dashboard((staff) => <ListScreen resource={resourceFor(staff)} download />);

@@ -1,0 +1,159 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { TransactionDetails } from "../../../api/domain/contracts/finance.ts";
+import { callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { amountText } from "../kit/amounts.ts";
+import { Fields } from "../kit/record-panel.tsx";
+import { Moment } from "../kit/times.tsx";
+
+export type Transaction = RowOf<"GET /donation">;
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+	return (
+		<section className="record-part" aria-labelledby={`record-${id}`}>
+			<h3 id={`record-${id}`}>{title}</h3>
+			{children}
+		</section>
+	);
+}
+
+const capitalized = (text: string) => (text.charAt(0).toUpperCase() + text.slice(1)).replaceAll("_", " ");
+
+/** A ledger account in words: `payable:request:req_1:INR` is "Payable, request". */
+const accountText = (account: string) => {
+	const [code = "", kind = "", owner = ""] = account.split(":");
+	return [capitalized(code), kind === "provider" ? owner : kind].filter(Boolean).join(", ");
+};
+
+function Money({ details }: { details: TransactionDetails }) {
+	const { attempts, refunds, disputes, postings, donation } = details;
+	return (
+		<>
+			<Part id="payments" title="Payments">
+				<ul>
+					{attempts.map(
+						({
+							_id,
+							provider,
+							method,
+							status,
+							amount,
+							currency,
+							chargeId,
+							paymentId,
+							providerFee,
+							failure,
+							createdAt,
+						}) => (
+							<li key={_id}>
+								{amountText(amount, currency)} {provider} {method}: {capitalized(status)}
+								{failure ? ` (${failure})` : ""}
+								{providerFee === null ? "" : `, fee ${providerFee.toFixed(2)}`}, <Moment time={createdAt} />{" "}
+								<code>{chargeId ?? paymentId}</code>
+							</li>
+						),
+					)}
+				</ul>
+			</Part>
+			{refunds.length > 0 ? (
+				<Part id="refunds" title="Refunds">
+					<ul>
+						{refunds.map(({ _id, amount, reason, note, status, createdAt }) => (
+							<li key={_id}>
+								{amountText(amount, donation.currency)}: {capitalized(status)}, <Moment time={createdAt} />.{" "}
+								{note ?? capitalized(reason)}
+							</li>
+						))}
+					</ul>
+				</Part>
+			) : null}
+			{disputes.length > 0 ? (
+				<Part id="disputes" title="Disputes">
+					<ul>
+						{disputes.map(({ _id, amount, status, openedAt, closedAt }) => (
+							<li key={_id}>
+								{amountText(amount, donation.currency)}: {capitalized(status)}, opened <Moment time={openedAt} />
+								{closedAt === null ? "" : ", closed "}
+								{closedAt === null ? null : <Moment time={closedAt} />}
+							</li>
+						))}
+					</ul>
+				</Part>
+			) : null}
+			<Part id="postings" title="Ledger">
+				{postings.length === 0 ? <p className="quiet">Nothing is posted.</p> : null}
+				<ul>
+					{postings.map(({ _id, kind, at, lines }) => (
+						<li key={_id}>
+							{capitalized(kind)}, <Moment time={at} />
+							<ul>
+								{lines.map(({ account, currency, amount }) => (
+									<li key={account}>
+										{amount > 0 ? "Debit" : "Credit"} {accountText(account)} {amountText(Math.abs(amount), currency)}
+									</li>
+								))}
+							</ul>
+						</li>
+					))}
+				</ul>
+			</Part>
+		</>
+	);
+}
+
+/** All about a donation: who gave it, its payments and refunds, and what the ledger says. */
+export function TransactionRecord({ row }: { row: Transaction; mayRefund: boolean }) {
+	const { data, error } = useQuery({
+		queryKey: ["GET /transactionDetails", row._id],
+		queryFn: ({ signal }) => callApi("GET /transactionDetails", { query: { transactionId: row._id }, signal }),
+	});
+	const { donor, donationFor, beneficiaryId, title } = row;
+	return (
+		<>
+			<Fields
+				of={[
+					["Donor", donor.name ?? ""],
+					["Email", donor.email ?? ""],
+					[
+						"Account",
+						donor.userId ? (
+							<a key="account" href={`/admin/userList?open=${encodeURIComponent(donor.userId)}`}>
+								Open the account
+							</a>
+						) : (
+							""
+						),
+					],
+					[
+						"Given to",
+						donationFor === "donationRequest" ? (
+							<a key="to" href={`/donationRequest/${encodeURIComponent(beneficiaryId)}`}>
+								{title}
+							</a>
+						) : (
+							title
+						),
+					],
+					["Gift", amountText(row.donatedAmount, row.currency)],
+					["Fees on top", amountText(row.processingFees, row.currency)],
+					["Refunded", row.refundedAmount > 0 ? amountText(row.refundedAmount, row.currency) : ""],
+					["Begun", <Moment key="begun" time={row.createdAt} />],
+					["Paid", row.succeededAt === null ? "" : <Moment key="paid" time={row.succeededAt} />],
+					["Transaction", row.transactionId ? <code key="id">{row.transactionId}</code> : ""],
+				]}
+			/>
+			{error ? (
+				<ErrorState title="The payments could not be loaded" level={3}>
+					{error.message}
+				</ErrorState>
+			) : data ? (
+				<Money details={data.data} />
+			) : (
+				<Skeleton lines={6} />
+			)}
+		</>
+	);
+}
