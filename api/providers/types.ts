@@ -88,6 +88,8 @@ export interface DisputeFacts extends ProviderAccount {
 	readonly amountMinor: number;
 	/** Whether it has ended against us, so that the money went back to the donor. */
 	readonly lost: boolean;
+	/** Whether it has ended for us. */
+	readonly won: boolean;
 	readonly createdAt: number;
 	/** The movement of the disputed amount on our balance; null until the provider has booked it. */
 	readonly settlement: Settlement | null;

@@ -12,6 +12,7 @@ import type {
 	PayoutAnswer,
 	ReconciliationAnswer,
 	reconciliationReportQuery,
+	refundBody,
 	TransactionAnswer,
 	TransactionDetails,
 	transactionDetailsQuery,
@@ -97,6 +98,11 @@ export interface Calls {
 	};
 	"GET /donation": { query: Query<typeof listTransactionsQuery>; data: TransactionAnswer[] };
 	"GET /transactionDetails": { query: Query<typeof transactionDetailsQuery>; data: TransactionDetails };
+	"POST /donation/{id}/refunds": {
+		params: { id: string };
+		body: v.InferInput<typeof refundBody>;
+		data: TransactionDetails;
+	};
 	"GET /reconciliationReport": { query: Query<typeof reconciliationReportQuery>; data: ReconciliationAnswer[] };
 	"GET /stripe/payouts": { query: Query<typeof listPayoutsQuery>; data: PayoutAnswer[] };
 	"GET /paypal/payouts": { query: Query<typeof listPayoutsQuery>; data: PayoutAnswer[] };

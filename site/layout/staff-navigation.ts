@@ -36,6 +36,7 @@ const staffMenus: readonly StaffMenu[] = [
 		roles: ["finAdmin", "superAdmin"],
 		entries: [
 			{ word: "staff.donations", path: "/admin/donations" },
+			{ word: "staff.menu-offline", path: "/admin/offlineDonations" },
 			{ word: "staff.withdrawal-requests", path: "/admin/withdrawalRequests" },
 			{ word: "staff.donation-requests", path: "/admin/donationRequests" },
 			{ word: "staff.organizations", path: "/admin/organization" },

@@ -1,8 +1,12 @@
 import * as v from "valibot";
+import { acceptedDonationFors } from "../donation-for.ts";
 import { message } from "../messages/index.ts";
+import { currencies, parseAmount } from "../money.ts";
 import { donationStatuses } from "../payments.ts";
 import { payoutSources, payoutStatuses } from "../payouts.ts";
 import { isRequestStatus, type RequestStatus } from "../statuses.ts";
+import { checkbox } from "./address.ts";
+import { amount } from "./billing.ts";
 import { flag } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 
@@ -178,3 +182,60 @@ export const transactionDetailsAnswer = v.object({
 	postings: v.array(v.object({ _id: v.string(), kind: v.string(), at: v.number(), lines: v.array(moneyLine) })),
 });
 export type TransactionDetails = v.InferOutput<typeof transactionDetailsAnswer>;
+
+const reason = v.pipe(
+	v.string(message("reason_missing")),
+	v.trim(),
+	v.nonEmpty(message("reason_missing")),
+	v.maxLength(500, message("too_long")),
+);
+
+/** POST /donation/{id}/refunds */
+export const refundBody = v.object({
+	/** In major units, as text; all that is left by default. */
+	amount: v.optional(
+		v.pipe(
+			v.string(message("refund_amount_invalid")),
+			v.rawTransform(({ dataset, addIssue, NEVER }) => {
+				const minor = parseAmount(dataset.value);
+				if (minor !== null && minor > 0) return minor;
+				addIssue({ message: message("refund_amount_invalid") });
+				return NEVER;
+			}),
+		),
+	),
+	reason,
+	/** Lets the foundation's reserve pay what the beneficiary has withdrawn already. */
+	fromReserve: v.optional(v.boolean(message("flag_invalid")), false),
+});
+
+const wrongDay = message("received_on_invalid");
+
+/** POST /offlineDonations and its form: a bank transfer that staff read on the bank's statement. */
+export const offlineGiftForm = v.object({
+	donationFor: v.optional(v.picklist(acceptedDonationFors, message("recipient_missing")), "donationRequest"),
+	donationRequestId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ""),
+	toUserInfo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ""),
+	orgId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64))),
+	currency: v.optional(v.picklist(currencies, message("recipient_missing")), "INR"),
+	amount,
+	bankReference: v.pipe(
+		v.optional(v.string(message("bank_reference_missing")), ""),
+		v.trim(),
+		v.regex(/^[\w ./-]{1,64}$/, message("bank_reference_missing")),
+	),
+	/** `2026-11-05` */
+	receivedOn: v.pipe(v.optional(v.string(wrongDay), ""), v.trim(), v.isoDate(wrongDay)),
+	first_name: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(80, message("too_long"))),
+	last_name: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(80, message("too_long"))),
+	email: v.optional(
+		v.union([
+			v.literal(""),
+			v.pipe(v.string(), v.trim(), v.maxLength(254, message("email_invalid")), v.email(message("email_invalid"))),
+		]),
+		"",
+	),
+	anonymous: checkbox,
+	note: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(500, message("too_long"))),
+});
+export type OfflineGiftForm = v.InferOutput<typeof offlineGiftForm>;

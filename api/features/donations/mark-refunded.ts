@@ -23,9 +23,11 @@ export function markRefunded(
 		? byBank
 			? "charged_back"
 			: "refunded"
-		: refundedMinor === 0
-			? "succeeded"
-			: "partially_refunded";
+		: row.status === "disputed" && !byBank
+			? "disputed"
+			: refundedMinor === 0
+				? "succeeded"
+				: "partially_refunded";
 	return [
 		ctx.db.build.update(donation).set({ refundedMinor, status }).where(eq(donation.id, row.id)),
 		...addToTotals(row, -giftMinor, Number(wasWhole) - Number(whole)),

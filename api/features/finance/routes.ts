@@ -1,16 +1,20 @@
 import {
 	listPayoutsQuery,
 	listTransactionsQuery,
+	offlineGiftForm,
 	payoutAnswer,
 	reconciliationAnswer,
 	reconciliationReportQuery,
+	refundBody,
 	transactionAnswer,
 	transactionDetailsAnswer,
 	transactionDetailsQuery,
 } from "../../domain/contracts/finance.ts";
 import type { PayoutProvider } from "../../domain/payouts.ts";
-import { listOf, listOrCsv } from "../../http/answer.ts";
+import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
+import { enterOfflineGift } from "../payments/enter-offline-gift.ts";
+import { requestRefund } from "../payments/request-refund.ts";
 import { listPayouts } from "./list-payouts.ts";
 import { downloadTransactions, listTransactions } from "./list-transactions.ts";
 import { downloadReport, reconciliationReport } from "./reconciliation-report.ts";
@@ -70,5 +74,36 @@ export default callArea("Finance", [
 		answer: transactionDetailsAnswer,
 		problems: [404],
 		run: (ctx, { query: { transactionId: id } }) => transactionDetails(ctx, { id }),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/offlineDonations",
+		allow: ["finAdmin", "superAdmin"],
+		money: true,
+		summary: "Enter a gift that arrived by bank transfer",
+		description: "It is a paid donation in the same ledger. A bank reference can be entered once.",
+		body: offlineGiftForm,
+		answer: transactionDetailsAnswer,
+		problems: [404, 409, 410],
+		async run(ctx, { body: form }) {
+			const { publicId: id } = await enterOfflineGift(ctx, { form });
+			return reply(await transactionDetails(ctx, { id }), { status: 201 });
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/donation/{id}/refunds",
+		allow: ["finAdmin", "superAdmin"],
+		money: true,
+		summary: "Refund a donation or a part of it",
+		description:
+			"`id` is the donation's public id. Without an amount all that is left is refunded. Several refunds together are at most what was paid.",
+		body: refundBody,
+		answer: transactionDetailsAnswer,
+		problems: [404, 409],
+		async run(ctx, { params: { id = "" }, body: { amount, ...input } }) {
+			await requestRefund(ctx, { publicId: id, amountMinor: amount, ...input });
+			return transactionDetails(ctx, { id });
+		},
 	}),
 ]);

@@ -136,10 +136,25 @@ describe("a payment that the donor's bank takes back", () => {
 		expect((await balances(app))["psp_fee:INR"]).toBe(before + 1_500);
 	});
 
-	it("stays as it is while its dispute is open", async () => {
+	it.each([
+		["won", "win", "succeeded", 0],
+		["lost", "lose", "charged_back", 102_000],
+	] as const)("keeps its amount while its dispute is open, until that is %s", async (outcome, act, status, gone) => {
 		const id = await donate(app);
 		await payByCard(app, id, "pm_card_createDispute");
 		await app.deliver(["charge.dispute.created"]);
-		expect(await statusOf(app, id)).toBe("succeeded");
+		expect(await statusOf(app, id)).toBe("disputed");
+		const refunded = () => app.rows("SELECT refunded_minor AS minor FROM donation WHERE id = ?", [id]);
+		expect(await refunded()).toEqual([{ minor: 0 }]);
+		expect(await app.rows("SELECT status, closed_at AS closed FROM dispute")).toEqual([
+			{ status: "open", closed: null },
+		]);
+		const [attempt] = await app.rows<{ intent: string }>("SELECT provider_intent_id AS intent FROM payment_attempt");
+		const body = new URLSearchParams({ id: attempt?.intent ?? "", act });
+		await app.fetch("/sandbox/stripe/activity", { method: "POST", body });
+		await app.deliver(["charge.dispute.created", "charge.dispute.closed"]);
+		expect(await statusOf(app, id)).toBe(status);
+		expect(await refunded()).toEqual([{ minor: gone }]);
+		expect(await app.rows("SELECT status FROM dispute")).toEqual([{ status: outcome }]);
 	});
 });

@@ -3,8 +3,8 @@ import { refund } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 import { ProviderError, troubleOf } from "../../providers/trouble.ts";
 import type { NewRefund, PaymentProvider, RefundFacts } from "../../providers/types.ts";
-import { attemptById, providerOf } from "./internal/attempts.ts";
-import { refundFailed } from "./internal/refund-failed.ts";
+import { type AttemptRow, attemptById, providerOf } from "./internal/attempts.ts";
+import { type RefundRow, refundFailed } from "./internal/refund-failed.ts";
 import { settleRefund } from "./settle-refund.ts";
 
 /** Requests a stored refund at the provider. Safe to repeat, because the row's id is the idempotency key. */
@@ -13,6 +13,7 @@ export async function sendRefund(ctx: Ctx, { refundId }: { refundId: string }): 
 	if (row?.status !== "created") return;
 	const attempt = await attemptById(ctx, row.attemptId);
 	if (!attempt?.providerChargeId) return;
+	if (attempt.provider === "offline") return settleByHand(ctx, row, attempt);
 	const provider = providerOf(ctx, attempt);
 	const order = {
 		refundId,
@@ -36,6 +37,22 @@ export async function sendRefund(ctx: Ctx, { refundId }: { refundId: string }): 
 			refundFailed(ctx, row, `The provider refused it (${why})`),
 		]);
 	}
+}
+
+/** Staff send a bank transfer back themselves, so its refund is done once they have entered it. */
+function settleByHand(ctx: Ctx, row: RefundRow, attempt: AttemptRow): Promise<void> {
+	return settleRefund(ctx, {
+		provider: attempt.provider,
+		account: attempt.providerAccount,
+		id: row.id,
+		chargeId: attempt.providerChargeId,
+		amountMinor: row.amountMinor,
+		status: "succeeded",
+		refundId: row.id,
+		createdAt: row.createdAt,
+		reason: "requested",
+		settlement: null,
+	});
 }
 
 /**

@@ -124,6 +124,7 @@ export function disputeFacts(dispute: Dispute): DisputeFacts {
 		status: dispute.status,
 		amountMinor: minorOf(refunded ?? dispute.dispute_amount),
 		lost: dispute.status === "RESOLVED" && lost.has(outcome),
+		won: dispute.status === "RESOLVED" && !lost.has(outcome),
 		createdAt: Date.parse(dispute.create_time),
 		settlement: null,
 		feeMinor: 0,

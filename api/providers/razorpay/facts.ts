@@ -160,6 +160,7 @@ export function disputeFacts(dispute: v.InferOutput<typeof disputeSchema>): Disp
 		status,
 		amountMinor: amount,
 		lost: status === "lost",
+		won: status === "won" || status === "closed",
 		createdAt: dispute.created_at * 1000,
 		settlement: deducted > 0 ? { id, settledMinor: -deducted, currency } : null,
 		feeMinor: 0,

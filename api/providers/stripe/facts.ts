@@ -93,6 +93,7 @@ export function disputeFacts(dispute: Stripe.Dispute): DisputeFacts {
 		status,
 		amountMinor: amount,
 		lost: status === "lost",
+		won: status === "won" || status === "warning_closed" || status === "prevented",
 		createdAt: created * 1000,
 		settlement: moved ? settlementOf(moved) : null,
 		feeMinor: moved?.fee ?? 0,

@@ -5,6 +5,7 @@ const texts: Readonly<Record<string, string>> = {
 	"auth.refused": "Log-in refused",
 	"request.pan_shown": "PAN shown",
 	"request.aadhaar_shown": "Aadhaar number shown",
+	"donation.entered": "Bank gift entered",
 	"user.blocked": "Blocked",
 	"user.unblocked": "Unblocked",
 };

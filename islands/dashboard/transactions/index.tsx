@@ -5,7 +5,8 @@ import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { type Resource, staffPages } from "../kit/resource.ts";
 import { Moment } from "../kit/times.tsx";
-import { type Transaction, TransactionRecord } from "./record.tsx";
+import { TransactionRecord } from "./record.tsx";
+import type { Transaction } from "./refund-form.tsx";
 
 const statuses: Readonly<Record<DonationStatus, { label: string; tone: BadgeTone }>> = {
 	created: { label: "Begun", tone: "plain" },

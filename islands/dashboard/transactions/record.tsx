@@ -2,14 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { TransactionDetails } from "../../../api/domain/contracts/finance.ts";
 import { callApi } from "../../client/api.ts";
-import type { RowOf } from "../../client/calls.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { amountText } from "../kit/amounts.ts";
 import { Fields } from "../kit/record-panel.tsx";
 import { Moment } from "../kit/times.tsx";
-
-export type Transaction = RowOf<"GET /donation">;
+import { RefundForm, type Transaction } from "./refund-form.tsx";
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (
@@ -104,8 +102,18 @@ function Money({ details }: { details: TransactionDetails }) {
 	);
 }
 
+/** Whether a part of the donation can still go back. */
+function isRefundable({ attempts, refunds, donation }: TransactionDetails): boolean {
+	const gone = refunds.filter(({ status }) => status !== "failed").reduce((sum, { amount }) => sum + amount, 0);
+	return (
+		donation.status !== "disputed" &&
+		attempts.some(({ status }) => status === "succeeded") &&
+		Math.round((donation.totalAmount - gone) * 100) > 0
+	);
+}
+
 /** All about a donation: who gave it, its payments and refunds, and what the ledger says. */
-export function TransactionRecord({ row }: { row: Transaction; mayRefund: boolean }) {
+export function TransactionRecord({ row, mayRefund }: { row: Transaction; mayRefund: boolean }) {
 	const { data, error } = useQuery({
 		queryKey: ["GET /transactionDetails", row._id],
 		queryFn: ({ signal }) => callApi("GET /transactionDetails", { query: { transactionId: row._id }, signal }),
@@ -150,7 +158,10 @@ export function TransactionRecord({ row }: { row: Transaction; mayRefund: boolea
 					{error.message}
 				</ErrorState>
 			) : data ? (
-				<Money details={data.data} />
+				<>
+					<Money details={data.data} />
+					{mayRefund && isRefundable(data.data) ? <RefundForm key={row._id} row={row} /> : null}
+				</>
 			) : (
 				<Skeleton lines={6} />
 			)}

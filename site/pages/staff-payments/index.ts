@@ -1,5 +1,6 @@
 import type { SiteArea } from "../../area.ts";
 import donations from "./donations.tsx";
+import offlineDonations from "./offline-donations.tsx";
 import paypalPaymentsData from "./paypal-payments-data.tsx";
 import razorPaymentsData from "./razor-payments-data.tsx";
 import reconciliationReport from "./reconciliation-report.tsx";
@@ -7,5 +8,13 @@ import stripePaymentsData from "./stripe-payments-data.tsx";
 import webhookEvents from "./webhook-events.tsx";
 
 export default {
-	pages: [donations, reconciliationReport, stripePaymentsData, paypalPaymentsData, razorPaymentsData, webhookEvents],
+	pages: [
+		donations,
+		offlineDonations,
+		reconciliationReport,
+		stripePaymentsData,
+		paypalPaymentsData,
+		razorPaymentsData,
+		webhookEvents,
+	],
 } satisfies SiteArea;

@@ -21,7 +21,7 @@ import {
 	unapplied,
 } from "../../ledger/post.ts";
 import type { AttemptRow } from "./attempts.ts";
-import { reserveStatements } from "./reserve-shortfall.ts";
+import { reserveReturned, reserveStatements } from "./reserve-shortfall.ts";
 import { tellReturned } from "./tell-returned.ts";
 
 const refundKey = (provider: ProviderName, refundId: string, outcome: "succeeded" | "failed") =>
@@ -37,7 +37,7 @@ async function txnId(ctx: Ctx, key: string): Promise<string | undefined> {
 }
 
 /** The gift's share of a refund, rounded half up. BigInt, because the product of two eight-digit amounts exceeds 2^53. */
-function shareOf(minor: number, donation: { giftMinor: number; chargeMinor: number }): number {
+export function shareOf(minor: number, donation: { giftMinor: number; chargeMinor: number }): number {
 	const charge = BigInt(donation.chargeMinor);
 	return Number((2n * BigInt(minor) * BigInt(donation.giftMinor) + charge) / (2n * charge));
 }
@@ -151,7 +151,7 @@ export async function refundStatements(
 			{ account: feeCover, currency, amountMinor: coveredMinor - giftMinor },
 		]),
 		...markRefunded(ctx, { donation, refundedMinor: after, giftMinor, byBank }),
-		...(byBank ? await reserveStatements(ctx, { donation, giftMinor, facts, rowId }) : []),
+		...(await reserveStatements(ctx, { donation, giftMinor, facts, rowId })),
 		...(byBank ? await tellReturned(ctx, attempt) : []),
 	];
 }
@@ -201,6 +201,7 @@ export async function refundFailedStatements(
 			"refunded as computed",
 		),
 		...statements,
+		...(await reserveReturned(ctx, { donation, facts, rowId })),
 		...markRefunded(ctx, {
 			donation,
 			refundedMinor: donation.refundedMinor - giftMinor - sumOf("fee_cover"),

@@ -22,6 +22,7 @@ export const en = {
 	"staff.help-messages": "Help Messages",
 	"staff.send-email": "Send Email",
 	"staff.donations": "Manage Donations",
+	"staff.menu-offline": "Enter a Bank Gift",
 	"staff.reconciliation": "Reconciliation Report",
 	"staff.stripe": "Manage Stripe Data",
 	"staff.paypal": "Manage PayPal Data",

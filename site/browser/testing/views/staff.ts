@@ -70,6 +70,7 @@ export const staffViews: readonly View[] = [
 			await page.getByRole("heading", { name: "Ledger" }).waitFor();
 		},
 	},
+	{ name: "the form for a gift by bank transfer", path: "/admin/offlineDonations", as: "finadmin", scriptless: true },
 	{
 		name: "what Stripe sent to our bank account",
 		path: "/admin/stripePaymentsData",

@@ -1,0 +1,14 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../../http/context.ts";
+import { type Account, accountId } from "./post.ts";
+
+/** SQL for what an account owes (a payable's balance): its credits less its debits, in minor units. */
+export function owedOn(account: Account, currency: string): SQL {
+	return sql`(SELECT coalesce(sum(credit_minor - debit_minor), 0) FROM ledger_day WHERE account_id = ${accountId(account, currency)})`;
+}
+
+/** What an account owes now, in minor units. */
+export async function owed(ctx: Ctx, account: Account, currency: string): Promise<number> {
+	const [row] = await ctx.db.read.all<{ minor: number }>(sql`SELECT ${owedOn(account, currency)} AS minor`);
+	return row?.minor ?? 0;
+}

@@ -1,0 +1,121 @@
+import { failedBecause } from "../../../db/client.ts";
+import { donation, offlineGift, paymentAttempt } from "../../../db/schema/index.ts";
+import type { OfflineGiftForm } from "../../domain/contracts/finance.ts";
+import { issue } from "../../domain/issues.ts";
+import { attemptRank } from "../../domain/payments.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { requireRole } from "../../http/guard.ts";
+import { pageCacheKeys } from "../../http/page-cache-key.ts";
+import { invalid } from "../../http/problem.ts";
+import type { DonationRow } from "../donations/find.ts";
+import { findBeneficiary } from "../donations/find-beneficiary.ts";
+import { markPaid } from "../donations/mark-paid.ts";
+import { alreadyPosted, captureKey, clearing, payable, postStatements } from "../ledger/post.ts";
+
+const day = 86_400_000;
+const oldest = 2 * 366 * day;
+
+/**
+ * Enters a bank transfer that staff read on the bank's statement: a paid donation in the same ledger, without a provider or a fee.
+ * Its bank reference is its key, so that it can't be entered twice.
+ * @returns the donation's public id
+ * @throws Problem 403; 404 or 409 for its recipient; 400 for a day that can't be; 409 for a reference that is entered already
+ */
+export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftForm }): Promise<{ publicId: string }> {
+	requireRole(ctx, ["finAdmin", "superAdmin"]);
+	const { ids, clock, settings } = ctx.platform;
+	const now = clock.now();
+	const receivedAt = Date.parse(`${form.receivedOn}T00:00:00Z`);
+	if (Number.isNaN(receivedAt) || receivedAt > now || receivedAt < now - oldest) {
+		throw invalid([issue("receivedOn", "received_on_invalid")]);
+	}
+	const beneficiary = await findBeneficiary(ctx, form);
+	const { currency } = beneficiary;
+	const reference = form.bankReference.replace(/\s+/g, " ").toUpperCase();
+	const attemptId = ids.next("pat_");
+	const publicId = ids.next("gift_");
+	const row: DonationRow = {
+		id: ids.next("don_"),
+		publicId,
+		browserHash: null,
+		donorUserId: null,
+		donorFirstName: form.first_name || null,
+		donorLastName: form.last_name || null,
+		donorEmail: form.email || null,
+		billingAddress: null,
+		beneficiaryKind: beneficiary.kind,
+		beneficiaryId: beneficiary.id,
+		currency,
+		giftMinor: form.amount,
+		coverMinor: 0,
+		chargeMinor: form.amount,
+		feesOnTop: false,
+		feeBps: 0,
+		feeFixedMinor: 0,
+		feeKind: "bank",
+		anonymous: form.anonymous,
+		status: "created",
+		refundedMinor: 0,
+		source: "offline",
+		region: beneficiary.region,
+		createdAt: now,
+		succeededAt: null,
+	};
+	try {
+		await ctx.db.write([
+			ctx.db.build.insert(donation).values(row),
+			ctx.db.build.insert(paymentAttempt).values({
+				id: attemptId,
+				donationId: row.id,
+				provider: "offline",
+				providerAccount: "default",
+				livemode: settings.mode === "live",
+				method: "bank_statement",
+				providerChargeId: reference,
+				amountMinor: form.amount,
+				currency,
+				status: "succeeded",
+				statusRank: attemptRank.succeeded,
+				settledMinor: form.amount,
+				settledCurrency: currency,
+				providerFeeMinor: 0,
+				createdAt: now,
+				checkedAt: now,
+			}),
+			ctx.db.build.insert(offlineGift).values({
+				attemptId,
+				bankReference: reference,
+				receivedOn: form.receivedOn,
+				note: form.note || null,
+				enteredBy: ctx.actor.kind === "user" ? ctx.actor.userId : "",
+			}),
+			...postStatements(ctx, {
+				key: captureKey("offline", reference),
+				kind: "capture",
+				source: { kind: "payment_attempt", id: attemptId },
+				effectiveAt: receivedAt,
+				entries: [
+					{ account: clearing("offline"), currency, amountMinor: form.amount },
+					{ account: payable(beneficiary.kind, beneficiary.id), currency, amountMinor: -form.amount },
+				],
+			}),
+			...markPaid(ctx, { donation: row, paidAt: receivedAt }),
+			auditRow(ctx, {
+				action: "donation.entered",
+				subjectKind: "donation",
+				subjectId: publicId,
+				detail: { amountMinor: form.amount, currency, bankReference: reference, receivedOn: form.receivedOn },
+			}),
+		]);
+	} catch (error) {
+		const taken = ["offline_gift.bank_reference", "payment_attempt.provider", alreadyPosted];
+		if (taken.some((text) => failedBecause(error, text))) {
+			throw invalid([issue("bankReference", "bank_reference_used")], 409);
+		}
+		throw error;
+	}
+	const pages = beneficiary.kind === "request" ? ["/", `/donationRequest/${beneficiary.id}`] : ["/"];
+	await ctx.platform.pageCache.purge(pageCacheKeys(pages));
+	return { publicId };
+}

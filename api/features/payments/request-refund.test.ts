@@ -1,0 +1,182 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { donate, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { payable, postStatements, unapplied } from "../ledger/post.ts";
+import { differingPayables } from "../reconciliation/differing-payables.ts";
+import { differingTotals } from "../reconciliation/nightly.ts";
+import { enterOfflineGift } from "./enter-offline-gift.ts";
+import { requestRefund } from "./request-refund.ts";
+
+let app: DemoApp;
+let finance: Ctx;
+beforeAll(async () => {
+	app = await demoApp();
+	finance = { ...app.ctx, actor: { kind: "user", userId: demoUserId("finadmin"), roles: ["finAdmin"] } };
+});
+afterAll(() => app.close());
+
+async function paid(amount = 100_000): Promise<{ id: string; publicId: string }> {
+	const id = await donate(app, amount);
+	await payByCard(app, id);
+	const [row] = await app.rows<{ publicId: string }>("SELECT public_id AS publicId FROM donation WHERE id = ?", [id]);
+	return { id, publicId: row?.publicId ?? "" };
+}
+
+const refund = (publicId: string, amountMinor?: number, fromReserve = false) =>
+	requestRefund(finance, { publicId, amountMinor, reason: "The donor asked", fromReserve });
+
+const refunded = async (id: string) =>
+	(await app.rows<{ minor: number }>("SELECT refunded_minor AS minor FROM donation WHERE id = ?", [id]))[0]?.minor;
+
+async function booksAreRight(): Promise<void> {
+	expect(await differingTotals(app.ctx)).toEqual([]);
+	expect(await differingPayables(app.ctx)).toEqual([]);
+	const off = await app.rows("SELECT currency FROM ledger_entry GROUP BY currency HAVING sum(amount_minor) <> 0");
+	expect(off).toEqual([]);
+	const days = await app.rows(
+		`SELECT account_id FROM ledger_entry GROUP BY account_id HAVING sum(amount_minor) <>
+			(SELECT sum(debit_minor - credit_minor) FROM ledger_day d WHERE d.account_id = ledger_entry.account_id)`,
+	);
+	expect(days).toEqual([]);
+}
+
+describe("a refund by finance staff", () => {
+	it("takes back all of a gift with its fees, with an audit row and a reason", async () => {
+		const { id, publicId } = await paid();
+		await refund(publicId);
+		expect(await statusOf(app, id)).toBe("refunded");
+		expect(await refunded(id)).toBe(102_000);
+		const [row] = await app.rows(
+			"SELECT note, requested_by AS staff, status FROM refund ORDER BY created_at DESC LIMIT 1",
+		);
+		expect(row).toEqual({ note: "The donor asked", staff: demoUserId("finadmin"), status: "succeeded" });
+		expect(
+			await app.rows("SELECT 1 FROM audit_log WHERE action = 'donation.refunded' AND subject_id = ?", [publicId]),
+		).toHaveLength(1);
+		await booksAreRight();
+	});
+
+	it("takes back parts, but together never more than was paid", async () => {
+		const { id, publicId } = await paid();
+		await refund(publicId, 33_333);
+		await refund(publicId, 33_333);
+		expect(await statusOf(app, id)).toBe("partially_refunded");
+		await expect(refund(publicId, 35_335)).rejects.toMatchObject({ status: 400 });
+		await refund(publicId, 35_334);
+		expect(await statusOf(app, id)).toBe("refunded");
+		await expect(refund(publicId, 100)).rejects.toMatchObject({ status: 409, code: "refund_nothing_left" });
+		await booksAreRight();
+	});
+
+	it("is made once if two members of staff ask for all of it at once", async () => {
+		const { id, publicId } = await paid();
+		const results = await Promise.allSettled([refund(publicId), refund(publicId)]);
+		expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+		expect(await refunded(id)).toBe(102_000);
+		await booksAreRight();
+	});
+
+	it("is refused for a gift that is not paid, and for anyone else", async () => {
+		const id = await donate(app);
+		const [row] = await app.rows<{ publicId: string }>("SELECT public_id AS publicId FROM donation WHERE id = ?", [id]);
+		await expect(refund(row?.publicId ?? "")).rejects.toMatchObject({ status: 409, code: "refund_not_paid" });
+		await expect(refund("gift_none")).rejects.toMatchObject({ status: 404 });
+		for (const roles of [["admin"], []] as const) {
+			const actor = { kind: "user", userId: demoUserId("admin"), roles } as const;
+			const refusal = requestRefund({ ...app.ctx, actor }, { publicId: "x", reason: "x", fromReserve: false });
+			await expect(refusal).rejects.toBeInstanceOf(Problem);
+		}
+	});
+
+	it("needs the reserve if the beneficiary has withdrawn the money, which the reserve then pays", async () => {
+		const { id, publicId } = await paid();
+		const [account] = await app.rows<{ owner: string; balance: number }>(
+			`SELECT a.owner_id AS owner, -sum(e.amount_minor) AS balance FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+			WHERE a.code = 'payable' AND a.owner_id = (SELECT beneficiary_id FROM donation WHERE id = ?)`,
+			[id],
+		);
+		const owner = account?.owner ?? "";
+		const balance = account?.balance ?? 0;
+		// All but 40,000 minor units are gone.
+		const gone = balance - 40_000;
+		await app.ctx.db.write([
+			...postStatements(app.ctx, {
+				key: "test:withdrawn",
+				kind: "payout",
+				source: { kind: "payout", id: "test" },
+				effectiveAt: app.platform.clock.now(),
+				entries: [
+					{ account: payable("request", owner), currency: "INR", amountMinor: gone },
+					{ account: unapplied, currency: "INR", amountMinor: -gone },
+				],
+			}),
+			sql`UPDATE request_totals SET withdrawn_minor = withdrawn_minor + ${gone} WHERE request_id = ${owner}`,
+		]);
+		await expect(refund(publicId)).rejects.toMatchObject({ status: 409, code: "refund_needs_reserve" });
+		await refund(publicId, undefined, true);
+		expect(await statusOf(app, id)).toBe("refunded");
+		const [reserve] = await app.rows<{ paid: number }>(
+			"SELECT sum(debit_minor - credit_minor) AS paid FROM ledger_day WHERE account_id = 'foundation_reserve:foundation::INR'",
+		);
+		expect(reserve?.paid).toBe(60_000);
+		await booksAreRight();
+	});
+});
+
+describe("a gift by bank transfer that staff enter", () => {
+	const today = () => new Date(app.platform.clock.now()).toISOString().slice(0, 10);
+	const form = (more: object = {}) => ({
+		donationFor: "donationRequest" as const,
+		donationRequestId: demoRequestIds.asha,
+		toUserInfo: "",
+		currency: "INR" as const,
+		amount: 250_000,
+		bankReference: "UTR 123",
+		receivedOn: today(),
+		first_name: "Meera",
+		last_name: "Iyer",
+		email: "",
+		anonymous: false,
+		note: "",
+		...more,
+	});
+
+	it("is in the same ledger, in the bank's account, without a fee", async () => {
+		const { publicId } = await enterOfflineGift(finance, { form: form() });
+		const [row] = await app.rows("SELECT status, source, donor_user_id AS donor FROM donation WHERE public_id = ?", [
+			publicId,
+		]);
+		expect(row).toEqual({ status: "succeeded", source: "offline", donor: null });
+		const [bank] = await app.rows<{ minor: number }>(
+			"SELECT debit_minor - credit_minor AS minor FROM ledger_day WHERE account_id = 'bank:foundation::INR'",
+		);
+		expect(bank?.minor).toBe(250_000);
+		await booksAreRight();
+		await refund(publicId, 50_000);
+		expect(await app.rows("SELECT status FROM donation WHERE public_id = ?", [publicId])).toEqual([
+			{ status: "partially_refunded" },
+		]);
+		await booksAreRight();
+		await app.tick();
+	});
+
+	it("is entered once per bank reference", async () => {
+		await expect(enterOfflineGift(finance, { form: form({ bankReference: "utr  123" }) })).rejects.toMatchObject({
+			status: 409,
+			issues: [{ path: "bankReference" }],
+		});
+	});
+
+	it.each([["2999-01-01"], ["1999-01-01"]])("is refused for the day %s", async (receivedOn) => {
+		await expect(
+			enterOfflineGift(finance, { form: form({ bankReference: "other", receivedOn }) }),
+		).rejects.toMatchObject({
+			status: 400,
+			issues: [{ path: "receivedOn" }],
+		});
+	});
+});

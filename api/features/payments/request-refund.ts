@@ -1,0 +1,110 @@
+import { and, eq, sql } from "drizzle-orm";
+import { failedBecause, requireThat } from "../../../db/client.ts";
+import { donation, paymentAttempt, refund } from "../../../db/schema/index.ts";
+import { issue } from "../../domain/issues.ts";
+import { formatMoney } from "../../domain/money.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { requireRole } from "../../http/guard.ts";
+import { invalid, notFound, Problem } from "../../http/problem.ts";
+import type { DonationRow } from "../donations/find.ts";
+import { owed } from "../ledger/balance.ts";
+import { payable } from "../ledger/post.ts";
+import type { AttemptRow } from "./internal/attempts.ts";
+import { shareOf } from "./internal/refund-postings.ts";
+import { sendRefund } from "./send-refund.ts";
+
+export interface RequestRefund {
+	/** The donation's public id. */
+	publicId: string;
+	/** Minor units; all that is left by default. */
+	amountMinor?: number | undefined;
+	reason: string;
+	/** Lets the foundation's reserve pay what the beneficiary has withdrawn already. */
+	fromReserve: boolean;
+}
+
+/**
+ * Refunds a donation, or a part of it, for finance staff. The row is stored first, and the provider is called under its id.
+ * @throws Problem 403, 404, 400 for more than is left, 409 if nothing is left, the donation is unpaid or disputed, or if its
+ *   beneficiary has withdrawn the money and the reserve was not chosen
+ */
+export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<void> {
+	requireRole(ctx, ["finAdmin", "superAdmin"]);
+	const { paid, attempt } = await findPaid(ctx, input.publicId);
+	const left = paid.chargeMinor - (await promised(ctx, attempt.id));
+	if (left <= 0) throw new Problem(409, "refund_nothing_left");
+	const amountMinor = input.amountMinor ?? left;
+	if (amountMinor > left) {
+		throw invalid([issue("amount", "refund_too_much", { most: formatMoney(left, paid.currency) })]);
+	}
+	if (!input.fromReserve) await assertCovered(ctx, paid, amountMinor);
+	const refundId = ctx.platform.ids.next("ref_");
+	const now = ctx.platform.clock.now();
+	const ofAttempt = sql`attempt_id = ${attempt.id}`;
+	try {
+		await ctx.db.write([
+			// Of two refunds at once, the second must fit into what the first has left.
+			requireThat(
+				sql`(SELECT coalesce(sum(amount_minor), 0) FROM refund WHERE ${ofAttempt} AND status <> 'failed') + ${amountMinor} <= ${paid.chargeMinor}`,
+				"at most what was paid",
+			),
+			requireThat(sql`NOT EXISTS (SELECT 1 FROM dispute WHERE ${ofAttempt} AND status = 'open')`, "no open dispute"),
+			ctx.db.build.insert(refund).values({
+				id: refundId,
+				attemptId: attempt.id,
+				provider: attempt.provider,
+				amountMinor,
+				reason: "requested",
+				status: "created",
+				createdAt: now,
+				checkedAt: now,
+				note: input.reason,
+				requestedBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+				fromReserve: input.fromReserve,
+			}),
+			auditRow(ctx, {
+				action: "donation.refunded",
+				subjectKind: "donation",
+				subjectId: paid.publicId,
+				detail: { amountMinor, currency: paid.currency, reason: input.reason, fromReserve: input.fromReserve },
+			}),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw new Problem(409, "refund_nothing_left");
+		throw error;
+	}
+	await sendRefund(ctx, { refundId });
+}
+
+/** A paid donation with the payment that paid it. */
+async function findPaid(ctx: Ctx, publicId: string): Promise<{ paid: DonationRow; attempt: AttemptRow }> {
+	const [paid] = await ctx.db.read.select().from(donation).where(eq(donation.publicId, publicId)).limit(1);
+	if (!paid) throw notFound("donation");
+	const [attempt] = await ctx.db.read
+		.select()
+		.from(paymentAttempt)
+		.where(and(eq(paymentAttempt.donationId, paid.id), eq(paymentAttempt.status, "succeeded")))
+		.limit(1);
+	if (!attempt) throw new Problem(409, "refund_not_paid");
+	if (paid.status === "disputed") throw new Problem(409, "refund_disputed");
+	return { paid, attempt };
+}
+
+/** What earlier refunds take, in minor units, whether the provider has made them yet or not. */
+async function promised(ctx: Ctx, attemptId: string): Promise<number> {
+	const [row] = await ctx.db.read.all<{ minor: number }>(
+		sql`SELECT coalesce(sum(amount_minor), 0) AS minor FROM refund WHERE attempt_id = ${attemptId} AND status <> 'failed'`,
+	);
+	return row?.minor ?? 0;
+}
+
+/** @throws Problem 409 if the beneficiary has withdrawn a part of what the refund takes */
+async function assertCovered(ctx: Ctx, paid: DonationRow, amountMinor: number): Promise<void> {
+	const giftMinor = shareOf(paid.refundedMinor + amountMinor, paid) - shareOf(paid.refundedMinor, paid);
+	const available = await owed(ctx, payable(paid.beneficiaryKind, paid.beneficiaryId), paid.currency);
+	const short = giftMinor - Math.max(0, available);
+	if (short > 0) {
+		throw new Problem(409, "refund_needs_reserve", { values: { short: formatMoney(short, paid.currency) } });
+	}
+}

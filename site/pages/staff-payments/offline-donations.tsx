@@ -1,0 +1,62 @@
+import { offlineGiftForm } from "../../../api/domain/contracts/finance.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { enterOfflineGift } from "../../../api/features/payments/enter-offline-gift.ts";
+import { Button } from "../../../islands/ui/button.tsx";
+import { CheckboxField, SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+
+const path = "/admin/offlineDonations";
+
+function OfflineDonations({ data: form }: { data: FormState }) {
+	const { t } = useWords();
+	return (
+		<div className="wrap identity">
+			<h1>{t("staff.offline")}</h1>
+			<p>{t("staff.offline-text")}</p>
+			<Form of={form} name="offline" action={path}>
+				<SelectField name="donationFor" />
+				<TextField name="donationRequestId" autoComplete="off" />
+				<TextField name="toUserInfo" autoComplete="off" />
+				<TextField name="orgId" autoComplete="off" />
+				<SelectField name="currency" />
+				<TextField name="amount" inputMode="decimal" autoComplete="off" />
+				<TextField name="bankReference" autoComplete="off" />
+				<TextField name="receivedOn" autoComplete="off" />
+				<TextField name="first_name" autoComplete="off" />
+				<TextField name="last_name" autoComplete="off" />
+				<TextField name="email" type="email" autoComplete="off" />
+				<CheckboxField name="anonymous" />
+				<TextareaField name="note" />
+				<Button>{t("staff.offline-enter")}</Button>
+			</Form>
+		</div>
+	);
+}
+
+/** `/admin/offlineDonations`: enters a gift that arrived by bank transfer. */
+export default definePage<FormState>({
+	path,
+	allow: ["finAdmin", "superAdmin"],
+	denied: "/",
+	styles: "signed-in",
+	load: async () => reply.page(newForm(offlineGiftForm)),
+	async action(ctx, request) {
+		const form = readForm(request, offlineGiftForm);
+		if (!form.ok) return formAnswer<FormState>(form, form);
+		const { publicId } = await enterOfflineGift(ctx, { form: form.value });
+		return reply.redirect(`/admin/donations?open=${publicId}`, {
+			notice: { tone: "good", word: "notice.gift-entered" },
+		});
+	},
+	async refused(_ctx, request, problem) {
+		const form = refusedForm(readForm(request, offlineGiftForm), problem);
+		return formAnswer(form, form);
+	},
+	head: (_data, { words }) => ({ title: words.t("staff.offline"), noIndex: true }),
+	Page: OfflineDonations,
+});
