@@ -121,6 +121,8 @@ const inputs: Readonly<Record<string, { query?: string; body?: object }>> = {
 	"POST /org/{id}/inviteUser": { body: { email: "friend@guards.example" } },
 	"POST /org/{id}/user": { body: { userId: "usr_nobody" } },
 	"PUT /org/{id}/user/{userId}": { body: { role: "member" } },
+	"PUT /organizations/{id}/registrations": { body: { scheme: "80G", number: "AAATV4521CF20214" } },
+	"POST /organizations/{id}/merge": { body: { into: "org_unknown", reason: "Registered twice" } },
 };
 
 /** A call with a row's guard that always answers 200. */

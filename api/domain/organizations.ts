@@ -8,6 +8,8 @@ export const organizationTypes = [
 	"Non Profit Organization",
 ] as const;
 
+export type OrganizationType = (typeof organizationTypes)[number];
+
 /** Where an organization stands. Only staff decide; a change of its name, type or country makes it `new` again. */
 export const verifications = ["new", "waiting", "verified", "rejected"] as const;
 export type Verification = (typeof verifications)[number];
@@ -21,6 +23,8 @@ export const invitationSpan = 7 * 24 * 60 * 60 * 1000;
 /** What staff check before they verify an organization. */
 export const checkItems = ["registration", "tax_number", "tax_benefit", "bank", "mail_domain", "person"] as const;
 export type CheckItem = (typeof checkItems)[number];
+/** Those that staff check by hand; the tax benefit follows from the registration. */
+export const manualCheckItems = ["registration", "tax_number", "bank", "mail_domain", "person"] as const;
 
 /**
  * What the members of an organization may do, by role. Guards, pages and the table on the members' page read this; its words are

@@ -43,6 +43,8 @@ export const organizationCheck = sqliteTable(
 		validUntil: integer("valid_until"),
 		checkedAt: integer("checked_at").notNull(),
 		checkedBy: text("checked_by").notNull(),
+		/** The end of the checked PAN or EIN. */
+		numberLast4: text("number_last4"),
 	},
 	(table) => [primaryKey({ columns: [table.organizationId, table.item] })],
 );

@@ -4,6 +4,7 @@ import type { Verification } from "../../api/domain/organizations.ts";
 import type { BloodGroup, Homepage } from "../../api/domain/people.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type { Role } from "../../api/domain/roles.ts";
+import type { TaxScheme } from "../../api/domain/tax-numbers.ts";
 
 export interface Address {
 	line1: string;
@@ -90,6 +91,8 @@ export const organization = sqliteTable("organization", {
 	updatedAt: integer("updated_at").notNull().default(0),
 	/** A closed organization is not listed, and can neither raise nor receive. */
 	closedAt: integer("closed_at"),
+	/** The organization that staff made it a part of. */
+	mergedInto: text("merged_into"),
 });
 
 export const organizationMember = sqliteTable(
@@ -103,9 +106,6 @@ export const organizationMember = sqliteTable(
 	(table) => [primaryKey({ columns: [table.organizationId, table.userId] })],
 );
 
-/** A law under which gifts to a registered organization are deductible: 80G of India's Income Tax Act, or 501(c)(3) in the US. */
-export type TaxScheme = "80G" | "501c3";
-
 export const organizationRegistration = sqliteTable(
 	"organization_registration",
 	{
@@ -116,6 +116,8 @@ export const organizationRegistration = sqliteTable(
 		/** Null if it has no end. */
 		validUntil: integer("valid_until"),
 		createdAt: integer("created_at").notNull(),
+		/** The end of which the organization was reminded. */
+		remindedFor: integer("reminded_for"),
 	},
 	(table) => [primaryKey({ columns: [table.organizationId, table.scheme] })],
 );

@@ -27,9 +27,13 @@ import type {
 	checkAnswer,
 	checkOrganizationBody,
 	decideOrganizationBody,
+	mergeOrganizationBody,
+	OrganizationRecord,
 	OrganizationReview,
+	registrationBody,
 	StaffOrganization,
 	staffOrganizationsQuery,
+	updateOrganizationBody,
 } from "../../api/domain/contracts/organizations.ts";
 import type {
 	assignBody,
@@ -135,6 +139,25 @@ export interface Calls {
 		params: { id: string };
 		body: v.InferInput<typeof checkOrganizationBody>;
 		data: v.InferOutput<typeof checkAnswer>[];
+	};
+	"PUT /organizations/{id}/registrations": {
+		params: { id: string };
+		body: v.InferInput<typeof registrationBody>;
+		data: OrganizationReview["registrations"];
+	};
+	"DELETE /organizations/{id}/registrations/{scheme}": {
+		params: { id: string; scheme: string };
+		data: OrganizationReview["registrations"];
+	};
+	"POST /organizations/{id}/merge": {
+		params: { id: string };
+		body: v.InferInput<typeof mergeOrganizationBody>;
+		data: null;
+	};
+	"PUT /organization/{id}": {
+		params: { id: string };
+		body: v.InferInput<typeof updateOrganizationBody>;
+		data: OrganizationRecord;
 	};
 	"PUT /organizations/{id}/decision": {
 		params: { id: string };

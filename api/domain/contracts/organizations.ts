@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type MessageCode, message } from "../messages/index.ts";
-import { checkItems, organizationTypes, verifications } from "../organizations.ts";
+import { checkItems, manualCheckItems, organizationTypes, verifications } from "../organizations.ts";
+import { taxSchemes } from "../tax-numbers.ts";
 import { country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
 import { fileAnswer } from "./files.ts";
 import { flag, region } from "./filters.ts";
@@ -133,15 +134,39 @@ export const decideOrganizationBody = v.object({
 	reason,
 });
 
+const validUntil = v.optional(
+	v.nullable(v.pipe(v.number(message("value_invalid")), v.integer(message("value_invalid")), v.minValue(0))),
+	null,
+);
+
 /** PUT /organizations/{id}/checks. Times are in milliseconds. */
 export const checkOrganizationBody = v.object({
-	item: v.picklist(checkItems, message("value_invalid")),
+	item: v.picklist(manualCheckItems, message("value_invalid")),
 	passed: v.boolean(message("flag_invalid")),
+	/** The PAN or EIN, of a passed `tax_number`. Only its last four characters are kept. */
+	number: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(20, message("too_long"))), ""),
 	register: v.optional(v.pipe(v.string(), v.trim(), oneLine, v.maxLength(100, message("too_long"))), ""),
-	validUntil: v.optional(
-		v.nullable(v.pipe(v.number(message("value_invalid")), v.integer(message("value_invalid")), v.minValue(0))),
-		null,
+	validUntil,
+});
+
+/** PUT /organizations/{id}/registrations. Without `validUntil` it has no end. */
+export const registrationBody = v.object({
+	scheme: v.picklist(taxSchemes, message("value_invalid")),
+	number: v.pipe(
+		v.string(message("field_required")),
+		v.trim(),
+		v.toUpperCase(),
+		v.nonEmpty(message("field_required")),
+		v.maxLength(20, message("too_long")),
 	),
+	validUntil,
+});
+
+/** POST /organizations/{id}/merge */
+export const mergeOrganizationBody = v.object({
+	/** The organization that stays. */
+	into: v.pipe(v.string(message("field_required")), v.regex(/^\w{1,64}$/, message("field_required"))),
+	reason,
 });
 
 const nullableText = v.nullable(v.string());
@@ -184,10 +209,15 @@ export const checkAnswer = v.object({
 	checkedAt: v.number(),
 });
 
+export const staffCheckAnswer = v.object({ ...checkAnswer.entries, numberLast4: nullableText });
+export type StaffCheck = v.InferOutput<typeof staffCheckAnswer>;
+
 /** An organization. The last fields are null for everyone but its members and staff. */
 export const organizationAnswer = v.object({
 	...publicEntries,
 	closedAt: nullableTime,
+	/** The organization that it became a part of. */
+	mergedInto: nullableText,
 	checks: v.array(checkAnswer),
 	orgEmail: nullableText,
 	emailVerifiedAt: nullableTime,
@@ -212,11 +242,17 @@ export const staffOrganizationAnswer = v.object({
 });
 export type StaffOrganization = v.InferOutput<typeof staffOrganizationAnswer>;
 
+export const registrationsAnswer = v.array(
+	v.object({ scheme: v.picklist(taxSchemes), number: v.string(), validUntil: nullableTime }),
+);
+
 /** What staff read before they decide about an organization. */
 export const organizationRecordAnswer = v.object({
-	checks: v.array(checkAnswer),
+	checks: v.array(staffCheckAnswer),
 	documents: v.array(fileAnswer),
-	registrations: v.array(v.object({ scheme: v.string(), number: v.string(), validUntil: nullableTime })),
+	registrations: registrationsAnswer,
+	/** Organizations that may be the same. */
+	duplicates: v.array(v.object({ _id: v.string(), orgName: v.string(), verification: v.picklist(verifications) })),
 	/** Newest first, at most 50. */
 	activity: v.array(activityAnswer),
 });

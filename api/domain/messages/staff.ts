@@ -30,5 +30,14 @@ export const staff = {
 	received_on_invalid: "Enter the day on which the money arrived, not after today and within the last two years",
 	provider_not_configured: "This site takes no payments with that provider.",
 	provider_silent: "The payment provider does not answer now. Please try again.",
+	org_tax_number_invalid:
+		"Please enter the PAN (5 letters, 4 digits, 1 letter) or the EIN (9 digits) that was checked.",
+	org_scheme_other_country: "80G is for organizations in India, and 501(c)(3) for those in the USA.",
+	org_80g_invalid: "Please enter the number of the 80G certificate, such as AAATV4521CF20214.",
+	org_ein_invalid: "Please enter the EIN, such as 83-2914407.",
+	org_merge_same: "Please choose another organization.",
+	org_merge_country: "Organizations of two countries can’t be one.",
+	org_merge_money:
+		"The duplicate still holds money, or someone is paying a gift to it. Pay it out or send it back first.",
 	org_decided: "This organization is closed, or somebody has just decided about it. Please look again.",
 } as const;

@@ -1,14 +1,14 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
-import { type Address, file, user } from "../../../db/schema/index.ts";
+import { type Address, user } from "../../../db/schema/index.ts";
 import { hasRole } from "../../domain/access.ts";
-import { fileIdIn, fileUrl } from "../../domain/files/stored-file.ts";
 import { issue } from "../../domain/issues.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { BloodGroup, Homepage } from "../../domain/people.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
+import { ownPicture } from "../files/own-picture.ts";
 import { parsePhone } from "../identity/phone.ts";
 import { withPlaceNames } from "../lookups/place-names.ts";
 import { getUser, type UserRow } from "./get-user.ts";
@@ -44,26 +44,6 @@ function phoneOf(row: UserRow, phone: string | null | undefined): Row {
 	return number === row.phone ? {} : { phone: number, phoneVerified: false };
 }
 
-/** Only a picture that the user has uploaded: one elsewhere would tell its host who looks at the profile. */
-async function pictureOf({ db }: Ctx, row: UserRow, url: string | null | undefined): Promise<Row> {
-	if (url === undefined || url === row.profileImageUrl) return {};
-	if (!url) return { profileImageUrl: null };
-	const [uploaded] = await db.read
-		.select({ id: file.id, contentType: file.contentType })
-		.from(file)
-		.where(
-			and(
-				eq(file.id, fileIdIn(url.replace(/^\/files\//, "")) ?? ""),
-				eq(file.kind, "picture"),
-				eq(file.ownerKind, "user"),
-				eq(file.ownerId, row.id),
-			),
-		)
-		.limit(1);
-	if (!uploaded || fileUrl(uploaded) !== url) throw invalid([issue("profile_image_url", "value_invalid")]);
-	return { profileImageUrl: url };
-}
-
 /** Only the person can agree to be asked for blood; anyone who may change the profile can end it. */
 function bloodConsentOf(ctx: Ctx, row: UserRow, { isBloodDonor, lastBloodDonation }: UserChanges, isOwn: boolean): Row {
 	const now = ctx.platform.clock.now();
@@ -91,11 +71,17 @@ export async function updateUser(
 		throw new Problem(403, "not_allowed");
 	}
 	const { phone, address, about, profileImageUrl, ...plain } = changes;
+	const picture = await ownPicture(ctx, {
+		owner: { ownerKind: "user", ownerId: userId },
+		before: row.profileImageUrl,
+		url: profileImageUrl,
+		field: "profile_image_url",
+	});
 	const set: Row = {
 		...plain,
 		...bloodConsentOf(ctx, row, changes, isOwn),
 		...phoneOf(row, phone),
-		...(await pictureOf(ctx, row, profileImageUrl)),
+		...(picture === undefined ? {} : { profileImageUrl: picture }),
 		...(about === undefined ? {} : { about: about || null }),
 		...(address === undefined ? {} : { address: address && (await withPlaceNames(ctx, address)) }),
 	};

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type * as v from "valibot";
-import type { checkOrganizationBody, OrganizationRecord } from "../../domain/contracts/organizations.ts";
+import type { checkOrganizationBody, StaffCheck } from "../../domain/contracts/organizations.ts";
+import { issue } from "../../domain/issues.ts";
+import { isTaxNumber } from "../../domain/tax-numbers.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
-import { Problem } from "../../http/problem.ts";
+import { invalid, Problem } from "../../http/problem.ts";
 import { findOrganization } from "./find.ts";
 import { listChecks } from "./get.ts";
 
@@ -12,21 +14,25 @@ export type CheckOrganization = v.InferOutput<typeof checkOrganizationBody> & { 
 
 /**
  * Records what was checked of an organization, in place of an earlier check of the same item.
- * @throws Problem 403 for anyone but staff, 404 for an unknown organization
+ * @throws Problem 400 for a tax number that its country has not, 403 for anyone but staff, 404 for an unknown organization
  */
 export async function checkOrganization(
 	ctx: Ctx,
-	{ id, item, passed, register, validUntil }: CheckOrganization,
-): Promise<OrganizationRecord["checks"]> {
+	{ id, item, passed, number, register, validUntil }: CheckOrganization,
+): Promise<StaffCheck[]> {
 	requireRole(ctx, ["admin", "superAdmin"]);
 	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
-	await findOrganization(ctx, id);
+	const { region } = await findOrganization(ctx, id);
+	const numbered = item === "tax_number" && passed;
+	if (numbered && !isTaxNumber(region, number)) throw invalid([issue("number", "org_tax_number_invalid")]);
 	const result = passed ? "passed" : "failed";
 	await ctx.db.write([
-		sql`INSERT INTO organization_check (organization_id, item, result, register, valid_until, checked_at, checked_by)
-			VALUES (${id}, ${item}, ${result}, ${register}, ${validUntil}, ${ctx.platform.clock.now()}, ${ctx.actor.userId})
+		sql`INSERT INTO organization_check (organization_id, item, result, register, valid_until, checked_at, checked_by, number_last4)
+			VALUES (${id}, ${item}, ${result}, ${register}, ${validUntil}, ${ctx.platform.clock.now()}, ${ctx.actor.userId},
+				${numbered ? number.slice(-4) : null})
 			ON CONFLICT (organization_id, item) DO UPDATE SET result = excluded.result, register = excluded.register,
-				valid_until = excluded.valid_until, checked_at = excluded.checked_at, checked_by = excluded.checked_by`,
+				valid_until = excluded.valid_until, checked_at = excluded.checked_at, checked_by = excluded.checked_by,
+				number_last4 = excluded.number_last4`,
 		auditRow(ctx, {
 			action: "organization.checked",
 			subjectKind: "organization",

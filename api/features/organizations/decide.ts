@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type * as v from "valibot";
-import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import type { decideOrganizationBody, StaffOrganization } from "../../domain/contracts/organizations.ts";
-import { defaultLanguage, type Language } from "../../domain/languages.ts";
+import { defaultLanguage } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
@@ -10,6 +10,7 @@ import { notFound, Problem } from "../../http/problem.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { findOrganization, type OrganizationRow } from "./find.ts";
 import { listChecks } from "./get.ts";
+import { keepersOf } from "./internal/keepers.ts";
 import { listForStaff } from "./list-for-staff.ts";
 
 export type DecideOrganization = v.InferOutput<typeof decideOrganizationBody> & { id: string };
@@ -21,11 +22,6 @@ const actions = {
 	"mark-top": "organization.marked_top",
 	"unmark-top": "organization.unmarked_top",
 } as const satisfies Record<Decision, string>;
-
-const ownersOf = sqlQuery<{ id: string; email: string; language: Language | null }>(
-	() => sql`SELECT u.id, u.email, u.language FROM organization_member m JOIN user u ON u.id = m.user_id
-		WHERE m.organization_id = ${sql.placeholder("id")} AND m.role = 'owner' AND u.state = 'active' LIMIT 20`,
-);
 
 function change({ decision, reason }: Pick<DecideOrganization, "decision" | "reason">): SQL {
 	if (decision === "verify") return sql`is_profile_verified = 1, verification = 'verified', verification_reason = NULL`;
@@ -47,9 +43,13 @@ function mayDecide(id: string, decision: Decision, row: OrganizationRow): SQL {
 	return sql`EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND ${asRead} AND ${open})`;
 }
 
-/** A failed or expired check, or none of the registration or of the tax number, keeps an organization unverified. */
-async function requireChecks(ctx: Ctx, id: string): Promise<void> {
-	const checks = await listChecks(ctx, { id });
+/**
+ * A failed or expired check, or none of the registration or of the tax number, keeps an organization unverified. The tax benefit is
+ * a mark of its own, which ends by itself.
+ * @throws Problem 409
+ */
+export async function requireChecks(ctx: Ctx, id: string): Promise<void> {
+	const checks = (await listChecks(ctx, { id })).filter(({ item }) => item !== "tax_benefit");
 	const now = ctx.platform.clock.now();
 	const holds = checks.every(({ passed, validUntil }) => passed && (validUntil === null || validUntil > now));
 	const has = (item: string) => checks.some((check) => check.item === item);
@@ -62,7 +62,7 @@ async function mailToOwners(
 	{ decision, reason }: DecideOrganization,
 ): Promise<Statement[]> {
 	if (decision !== "verify" && decision !== "reject") return [];
-	const owners = await ctx.db.all(ownersOf({ id: row.id }));
+	const owners = (await ctx.db.all(keepersOf({ id: row.id }))).filter(({ role }) => role === "owner");
 	return owners.map(({ id: userId, email, language }) =>
 		queueMessage(ctx, {
 			channel: "mail",

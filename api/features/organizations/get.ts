@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { OrganizationRole } from "../../domain/access.ts";
 import { hasRole } from "../../domain/access.ts";
-import type { OrganizationRecord } from "../../domain/contracts/organizations.ts";
+import type { OrganizationRecord, StaffCheck } from "../../domain/contracts/organizations.ts";
 import type { CheckItem } from "../../domain/organizations.ts";
 import type { Ctx } from "../../http/context.ts";
 import { findOrganization, type OrganizationRow, ownRole } from "./find.ts";
@@ -13,20 +13,22 @@ const checksOf = sqlQuery<{
 	register: string;
 	valid_until: number | null;
 	checked_at: number;
+	number_last4: string | null;
 }>(
-	() => sql`SELECT item, result, register, valid_until, checked_at FROM organization_check
+	() => sql`SELECT item, result, register, valid_until, checked_at, number_last4 FROM organization_check
 		WHERE organization_id = ${sql.placeholder("id")} ORDER BY item LIMIT 20`,
 );
 
-/** What staff checked of an organization, in the order of the list. */
-export async function listChecks(ctx: Ctx, { id }: { id: string }): Promise<OrganizationRecord["checks"]> {
+/** What staff checked of an organization, in the order of the list. The end of its tax number is for staff. */
+export async function listChecks(ctx: Ctx, { id }: { id: string }): Promise<StaffCheck[]> {
 	const rows = await ctx.db.all(checksOf({ id }));
-	return rows.map(({ item, result, register, valid_until, checked_at }) => ({
+	return rows.map(({ item, result, register, valid_until, checked_at, number_last4 }) => ({
 		item,
 		passed: result === "passed",
 		register,
 		validUntil: valid_until,
 		checkedAt: checked_at,
+		numberLast4: number_last4,
 	}));
 }
 
@@ -49,6 +51,7 @@ function toWire(
 		orgAddress: { ...row.address, line2: row.address.line2 ?? "" },
 		createdAt: row.createdAt,
 		closedAt: row.closedAt,
+		mergedInto: row.mergedInto,
 		orgEmail: inside ? row.email : null,
 		emailVerifiedAt: inside ? row.emailVerifiedAt : null,
 		verification: inside ? row.verification : null,
@@ -65,5 +68,5 @@ function toWire(
 export async function getOrganization(ctx: Ctx, { id }: { id: string }): Promise<OrganizationRecord> {
 	const [row, role, checks] = await Promise.all([findOrganization(ctx, id), ownRole(ctx, id), listChecks(ctx, { id })]);
 	const staff = hasRole(ctx.actor, ["admin", "superAdmin", "finAdmin"]);
-	return { ...toWire(row, role, role !== null || staff), checks };
+	return { ...toWire(row, role, role !== null || staff), checks: checks.map(({ numberLast4: _, ...check }) => check) };
 }

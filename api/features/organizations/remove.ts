@@ -10,11 +10,11 @@ import { findOrganization, organizationFor } from "./find.ts";
 const isUsed = (id: string): SQL => sql`(EXISTS (SELECT 1 FROM donation_request WHERE organization_id = ${id})
 	OR EXISTS (SELECT 1 FROM donation WHERE beneficiary_kind = 'organization' AND beneficiary_id = ${id}))`;
 
-/** Money that we owe to the organization itself, or a gift to it that is being paid. */
-const holdsMoney = (
+/** Money that we owe to the organization itself or hold for its payout, or a gift to it that is being paid. */
+export const holdsMoney = (
 	id: string,
 ): SQL => sql`(EXISTS (SELECT 1 FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id
-		WHERE a.code = 'payable' AND a.owner_kind = 'organization' AND a.owner_id = ${id} GROUP BY a.id HAVING sum(e.amount_minor) <> 0)
+		WHERE a.code IN ('payable', 'hold') AND a.owner_kind = 'organization' AND a.owner_id = ${id} GROUP BY a.id HAVING sum(e.amount_minor) <> 0)
 	OR EXISTS (SELECT 1 FROM donation d JOIN payment_attempt p ON p.donation_id = d.id
 		WHERE p.status IN ('created', 'requires_action', 'processing', 'in_review') AND d.beneficiary_kind = 'organization' AND d.beneficiary_id = ${id}))`;
 

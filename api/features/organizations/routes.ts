@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import {
 	addMemberBody,
-	checkAnswer,
 	checkOrganizationBody,
 	createdAnswer,
 	decideOrganizationBody,
@@ -10,10 +9,14 @@ import {
 	listOrganizationsQuery,
 	memberAnswer,
 	memberRoleForm,
+	mergeOrganizationBody,
 	organizationAnswer,
 	organizationForm,
 	organizationRecordAnswer,
 	ownOrganizationAnswer,
+	registrationBody,
+	registrationsAnswer,
+	staffCheckAnswer,
 	staffOrganizationAnswer,
 	staffOrganizationsQuery,
 	updateOrganizationBody,
@@ -31,6 +34,8 @@ import { listOrganizations } from "./list.ts";
 import { downloadOrganizations, listForStaff } from "./list-for-staff.ts";
 import { listOwnOrganizations } from "./list-own.ts";
 import { changeMemberRole, removeMember } from "./members.ts";
+import { mergeOrganization } from "./merge.ts";
+import { recordRegistration, removeRegistration } from "./registrations.ts";
 import { deleteOrganization } from "./remove.ts";
 import { updateOrganization } from "./update.ts";
 import { verifyEmail } from "./verify-email.ts";
@@ -205,11 +210,48 @@ export default callArea("Organizations", [
 		path: "/organizations/{id}/checks",
 		allow: staff,
 		summary: "Record what was checked of an organization, in which register, and until when it holds",
-		description: "Everyone can read it on the organization's page. A later check of the same item replaces it.",
+		description:
+			"Everyone can read it on the organization's page, except for the end of the tax number. A later check of the same item replaces it.",
 		body: checkOrganizationBody,
-		answer: v.array(checkAnswer),
+		answer: v.array(staffCheckAnswer),
 		problems: [404],
 		run: (ctx, { params: { id = "" }, body }) => checkOrganization(ctx, { id, ...body }),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/organizations/{id}/registrations",
+		allow: staff,
+		summary: "Record that gifts to an organization are tax deductible, and until when",
+		description:
+			"80G in India and 501(c)(3) in the US. It is part of the public checklist; once it has ended, nothing is marked as deductible any more. The owners and admins are reminded 30 days before.",
+		body: registrationBody,
+		answer: registrationsAnswer,
+		problems: [404, 409],
+		run: (ctx, { params: { id = "" }, body }) => recordRegistration(ctx, { id, ...body }),
+	}),
+	defineCall({
+		method: "DELETE",
+		path: "/organizations/{id}/registrations/{scheme}",
+		allow: staff,
+		summary: "Remove a tax registration of an organization",
+		answer: registrationsAnswer,
+		problems: [404],
+		run: (ctx, { params: { id = "", scheme = "" } }) => removeRegistration(ctx, { id, scheme }),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/organizations/{id}/merge",
+		allow: staff,
+		summary: "Make a duplicate a part of another organization, and close it",
+		description:
+			"Its requests, documents and tax registration go over, and its people join as members. It must not hold money. Its page leads to the other one from then on.",
+		body: mergeOrganizationBody,
+		answer: nothing,
+		problems: [404, 409],
+		run: async (ctx, { params: { id = "" }, body }) => {
+			await mergeOrganization(ctx, { id, ...body });
+			return null;
+		},
 	}),
 	defineCall({
 		method: "PUT",

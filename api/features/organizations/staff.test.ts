@@ -15,7 +15,7 @@ const school = demoOrganizationIds["st-marys-school"];
 const put = (path: string, body: object, by = "admin") =>
 	app.send("PUT", `/organizations/${school}/${path}`, body, as[by] ?? {});
 const check = (item: string, changes: object = {}) =>
-	put("checks", { item, passed: true, register: "NGO Darpan", ...changes });
+	put("checks", { item, passed: true, number: "AABTS3348M", register: "NGO Darpan", ...changes });
 const decide = (decision: string, by = "admin") => put("decision", { decision, reason: "A copy is missing" }, by);
 const mails = () => app.rows("SELECT recipient, data FROM outbox_message WHERE template = 'organization-decided'");
 

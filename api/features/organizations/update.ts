@@ -1,40 +1,20 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { failedBecause } from "../../../db/client.ts";
-import { file, organization } from "../../../db/schema/index.ts";
+import { organization } from "../../../db/schema/index.ts";
 import { hasRole } from "../../domain/access.ts";
 import type { OrganizationChanges } from "../../domain/contracts/organizations.ts";
-import { fileIdIn, fileUrl } from "../../domain/files/stored-file.ts";
-import { issue } from "../../domain/issues.ts";
 import { regionFrom } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { invalid, Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/problem.ts";
+import { ownPicture } from "../files/own-picture.ts";
 import { withPlaceNames } from "../lookups/place-names.ts";
 import { nameTaken } from "./create.ts";
+import { requireChecks } from "./decide.ts";
 import { findOrganization, type OrganizationRow, organizationFor } from "./find.ts";
 import { emailLink } from "./verify-email.ts";
 
 type Row = Partial<typeof organization.$inferInsert>;
-
-/** Only a picture that was uploaded for the organization: one elsewhere would tell its host who looks at the page. */
-async function pictureOf({ db }: Ctx, row: OrganizationRow, url: string | null | undefined): Promise<Row> {
-	if (url === undefined || url === row.defaultImageUrl) return {};
-	if (!url) return { defaultImageUrl: null };
-	const [uploaded] = await db.read
-		.select({ id: file.id, contentType: file.contentType })
-		.from(file)
-		.where(
-			and(
-				eq(file.id, fileIdIn(url.replace(/^\/files\//, "")) ?? ""),
-				eq(file.kind, "picture"),
-				eq(file.ownerKind, "organization"),
-				eq(file.ownerId, row.id),
-			),
-		)
-		.limit(1);
-	if (!uploaded || fileUrl(uploaded) !== url) throw invalid([issue("defaultImageUrl", "value_invalid")]);
-	return { defaultImageUrl: url };
-}
 
 async function addressOf(ctx: Ctx, { orgAddress }: OrganizationChanges): Promise<Row> {
 	if (!orgAddress) return {};
@@ -54,7 +34,7 @@ function verificationOf(row: OrganizationRow, set: Row): Row {
  * Changes an organization. An absent field stays as it is. Another address must be proved again, and another name, kind or
  * country verified again.
  * @throws Problem 400 for an unknown place or a picture that is not the organization's, 403 for staff's marks sent by anyone else,
- *   409 for a taken name or a closed organization
+ *   409 for a taken name, a closed organization, and staff's verified mark without the checks
  */
 export async function updateOrganization(
 	ctx: Ctx,
@@ -68,6 +48,14 @@ export async function updateOrganization(
 		(isProfileVerified ?? row.isProfileVerified) !== row.isProfileVerified ||
 		(isTopOrg ?? row.isTopOrg) !== row.isTopOrg;
 	if (marked && !staff) throw new Problem(403, "org_mark_refused");
+	const verifies = staff && isProfileVerified === true && !row.isProfileVerified;
+	if (verifies) await requireChecks(ctx, id);
+	const picture = await ownPicture(ctx, {
+		owner: { ownerKind: "organization", ownerId: id },
+		before: row.defaultImageUrl,
+		url: defaultImageUrl,
+		field: "defaultImageUrl",
+	});
 	const plain: Row = {
 		name: changes.orgName,
 		orgType: changes.orgType,
@@ -76,7 +64,7 @@ export async function updateOrganization(
 		...(changes.websiteUrl === undefined ? {} : { websiteUrl: changes.websiteUrl }),
 		hasCsrWing: changes.hasCsrWing,
 		...(await addressOf(ctx, changes)),
-		...(await pictureOf(ctx, row, defaultImageUrl)),
+		...(picture === undefined ? {} : { defaultImageUrl: picture }),
 	};
 	const newEmail = plain.email !== undefined && plain.email !== row.email;
 	const set: Row = {
@@ -84,7 +72,7 @@ export async function updateOrganization(
 		...(newEmail ? { emailVerifiedAt: null } : {}),
 		...(staff ? { isTopOrg } : verificationOf(row, plain)),
 		...(staff && isProfileVerified !== undefined && isProfileVerified !== row.isProfileVerified
-			? { isProfileVerified, verification: isProfileVerified ? "verified" : "new" }
+			? { isProfileVerified, verification: isProfileVerified ? "verified" : "new", verificationReason: null }
 			: {}),
 	};
 	const changed = Object.entries(set).filter(
@@ -113,6 +101,9 @@ export async function updateOrganization(
 				subjectId: id,
 				detail: { fields: changed.map(([name]) => name) },
 			}),
+			...(verifies
+				? [auditRow(ctx, { action: "organization.verified", subjectKind: "organization", subjectId: id })]
+				: []),
 		]);
 		if (result?.rowsAffected !== 1) throw new Problem(409, "org_closed");
 	} catch (error) {

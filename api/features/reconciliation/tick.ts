@@ -9,6 +9,7 @@ import { forgetUnconfirmed } from "../identity/forget-unconfirmed.ts";
 import { deleteExpiredSessions } from "../identity/sessions.ts";
 import { deleteExpiredSteps } from "../identity/steps.ts";
 import { forgetNotifications } from "../notifications/change.ts";
+import { remindOfEndingRegistrations } from "../organizations/remind-ending.ts";
 import type { MessageRenderer } from "../outbox/render.ts";
 import { sendDueMessages } from "../outbox/send-due.ts";
 import { bookLateFees } from "../payments/book-late-fees.ts";
@@ -32,7 +33,7 @@ const second = 1000;
 
 /**
  * The timer's work, every minute: the radio's next minutes, invitations, due messages and webhook events, requests that have ended, open payments and refunds,
- * saved searches, kindness scores, marks of requests, and the daily checks. Each step has its time, so that all fit into the
+ * ending tax registrations, saved searches, kindness scores, marks of requests, and the daily checks. Each step has its time, so that all fit into the
  * minute. A failing step doesn't stop the others and runs again next time.
  */
 export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
@@ -46,6 +47,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["open payments", () => recheckOpenPayments(ctx, { within: 20 * second })],
 		["unknown fees", () => bookLateFees(ctx, { within: 5 * second })],
 		["open refunds", () => recheckRefunds(ctx, { within: 7 * second })],
+		["ending registrations", () => remindOfEndingRegistrations(ctx)],
 		["saved searches", () => tellSearches(ctx, { within: 5 * second })],
 		["kindness scores", () => updateKindness(ctx, { within: 5 * second })],
 		["marks of requests", () => updateMarks(ctx, { within: 3 * second })],

@@ -7,9 +7,9 @@ import {
 	region,
 	requestCount,
 	requestTotals,
-	type TaxScheme,
 	user,
 } from "../../../db/schema/index.ts";
+import type { TaxScheme } from "../../domain/tax-numbers.ts";
 
 /** Registrations that are valid now. A query is built once per process, so it reads the database's clock. */
 const validRegistration = (request: SQL) =>

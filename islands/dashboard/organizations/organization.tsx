@@ -1,18 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import type { OrganizationReview } from "../../../api/domain/contracts/organizations.ts";
 import type { Verification } from "../../../api/domain/organizations.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { formatDay } from "../../ui/dates.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Fields } from "../kit/record-panel.tsx";
+import { RecordPart } from "../kit/record-part.tsx";
 import type { Column } from "../kit/resource.ts";
 import { Day } from "../kit/times.tsx";
 import { AuditTimeline } from "../kit/user-activity.tsx";
 import { Checklist } from "./checklist.tsx";
+import { Documents } from "./documents.tsx";
+import { EditRecord } from "./edit-record.tsx";
+import { Merge } from "./merge.tsx";
+import { Registrations } from "./registrations.tsx";
 
 export type Organization = RowOf<"GET /organizations">;
 
@@ -48,31 +51,6 @@ export const columns: readonly Column<Organization>[] = [
 	{ id: "created", header: "Created", hidden: true, cell: ({ createdAt }) => <Day time={createdAt} /> },
 ];
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-	return (
-		<section className="record-part" aria-labelledby={`record-${id}`}>
-			<h3 id={`record-${id}`}>{title}</h3>
-			{children}
-		</section>
-	);
-}
-
-function Documents({ documents }: Pick<OrganizationReview, "documents">) {
-	if (documents.length === 0) return <p className="quiet">No documents.</p>;
-	return (
-		<ul>
-			{documents.map(({ url, name, note }) => (
-				<li key={url}>
-					<a href={url} target="_blank" rel="noreferrer">
-						{name}
-					</a>
-					{note ? <span className="quiet"> {note}</span> : null}
-				</li>
-			))}
-		</ul>
-	);
-}
-
 /** The domain of the mail address and that of the website, which belong together. */
 function domainsAgree({ orgEmail, websiteUrl }: Organization): string {
 	const mail = orgEmail?.split("@")[1]?.toLowerCase();
@@ -81,36 +59,37 @@ function domainsAgree({ orgEmail, websiteUrl }: Organization): string {
 	return mail === website || mail.endsWith(`.${website}`) ? "The same domain" : `${mail}, but ${website}`;
 }
 
-function Loaded({ id, record }: { id: string; record: OrganizationReview }) {
+function Loaded({ organization, record }: { organization: Organization; record: OrganizationReview }) {
+	const { _id: id, closedAt, orgName } = organization;
+	const region = organization.region === "US" ? "US" : "IN";
 	return (
 		<>
-			<Part id="documents" title="Documents">
-				<Documents {...record} />
-			</Part>
-			<Part id="checks" title="Checklist">
-				<Checklist key={id} id={id} checks={record.checks} />
-			</Part>
-			<Part id="registrations" title="Tax registrations">
-				{record.registrations.length === 0 ? (
-					<p className="quiet">None.</p>
-				) : (
-					<Fields
-						of={record.registrations.map(({ scheme, number, validUntil }) => [
-							scheme,
-							validUntil === null
-								? number
-								: `${number}, ${validUntil < Date.now() ? "expired on" : "until"} ${formatDay(validUntil)}`,
-						])}
-					/>
-				)}
-			</Part>
-			<Part id="history" title="History">
+			<RecordPart id="documents" title="Documents">
+				<Documents region={region} documents={record.documents} />
+			</RecordPart>
+			<RecordPart id="checks" title="Checklist">
+				<Checklist key={id} id={id} region={region} checks={record.checks} />
+			</RecordPart>
+			<RecordPart id="registrations" title="Tax registration">
+				<Registrations key={id} id={id} region={region} registrations={record.registrations} />
+			</RecordPart>
+			{closedAt === null ? (
+				<>
+					<RecordPart id="edit" title="Record">
+						<EditRecord key={`${id} ${organization.updatedAt}`} organization={organization} />
+					</RecordPart>
+					<RecordPart id="merge" title="Duplicates">
+						<Merge key={id} id={id} name={orgName} duplicates={record.duplicates} />
+					</RecordPart>
+				</>
+			) : null}
+			<RecordPart id="history" title="History">
 				{record.activity.length > 0 ? (
 					<AuditTimeline entries={record.activity} label="History" />
 				) : (
 					<p className="quiet">Nothing has happened yet.</p>
 				)}
-			</Part>
+			</RecordPart>
 		</>
 	);
 }
@@ -162,7 +141,7 @@ export function OrganizationDetails({ organization }: { organization: Organizati
 					</Button>
 				</p>
 			) : (
-				<Loaded id={id} record={record.data.data} />
+				<Loaded organization={organization} record={record.data.data} />
 			)}
 		</>
 	);

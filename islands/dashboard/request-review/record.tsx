@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import type { RecordAnswer } from "../../../api/domain/contracts/review.ts";
 import { isRequestStatus } from "../../../api/domain/statuses.ts";
 import { callApi } from "../../client/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Fields } from "../kit/record-panel.tsx";
+import { RecordPart } from "../kit/record-part.tsx";
 import { Day } from "../kit/times.tsx";
 import { AuditTimeline } from "../kit/user-activity.tsx";
 import type { Request } from "./actions.ts";
@@ -27,19 +27,10 @@ const hintTexts: Readonly<Record<Hint["kind"], (hint: Hint) => string>> = {
 	reported: ({ number }) => (number === 1 ? "1 report is waiting." : `${number} reports are waiting.`),
 };
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-	return (
-		<section className="record-part" aria-labelledby={`record-${id}`}>
-			<h3 id={`record-${id}`}>{title}</h3>
-			{children}
-		</section>
-	);
-}
-
 function Hints({ hints }: { hints: readonly Hint[] }) {
 	if (hints.length === 0) return null;
 	return (
-		<Part id="hints" title="Look twice">
+		<RecordPart id="hints" title="Look twice">
 			<ul className="review-hints">
 				{hints.map((hint) => (
 					<li key={hint.kind}>
@@ -58,13 +49,13 @@ function Hints({ hints }: { hints: readonly Hint[] }) {
 					</li>
 				))}
 			</ul>
-		</Part>
+		</RecordPart>
 	);
 }
 
 function Files({ pictures, documents }: RecordAnswer) {
 	return (
-		<Part id="files" title="Documents and pictures">
+		<RecordPart id="files" title="Documents and pictures">
 			{documents.length > 0 ? (
 				<ul>
 					{documents.map(({ name, note, url }) => (
@@ -94,14 +85,14 @@ function Files({ pictures, documents }: RecordAnswer) {
 					))}
 				</p>
 			) : null}
-		</Part>
+		</RecordPart>
 	);
 }
 
 function Reports({ reports }: Pick<RecordAnswer, "reports">) {
 	if (reports.length === 0) return null;
 	return (
-		<Part id="reports" title="Reports">
+		<RecordPart id="reports" title="Reports">
 			<ul className="review-hints">
 				{reports.map(({ _id, message, createdAt, outcome }) => (
 					<li key={_id}>
@@ -112,7 +103,7 @@ function Reports({ reports }: Pick<RecordAnswer, "reports">) {
 					</li>
 				))}
 			</ul>
-		</Part>
+		</RecordPart>
 	);
 }
 
@@ -122,17 +113,17 @@ function Loaded({ request, record }: { request: Request; record: RecordAnswer })
 		<>
 			<Hints hints={record.hints} />
 			{changes.length > 0 ? (
-				<Part id="changes" title="Changed since the last approval">
+				<RecordPart id="changes" title="Changed since the last approval">
 					<Changes of={changes} />
-				</Part>
+				</RecordPart>
 			) : null}
-			<Part id="story" title="Story">
+			<RecordPart id="story" title="Story">
 				<p className="review-story" dir="auto">
 					{story}
 				</p>
-			</Part>
+			</RecordPart>
 			<Files {...record} />
-			<Part id="facts" title="Facts">
+			<RecordPart id="facts" title="Facts">
 				<Fields
 					of={[
 						["Kind", kindName(request.requestType)],
@@ -148,8 +139,8 @@ function Loaded({ request, record }: { request: Request; record: RecordAnswer })
 						["Assigned to", request.assignee?.name ?? "Nobody"],
 					]}
 				/>
-			</Part>
-			<Part id="owner" title="Raised by">
+			</RecordPart>
+			<RecordPart id="owner" title="Raised by">
 				<Fields
 					of={[
 						[
@@ -185,15 +176,15 @@ function Loaded({ request, record }: { request: Request; record: RecordAnswer })
 						),
 					]}
 				/>
-			</Part>
+			</RecordPart>
 			<Reports reports={record.reports} />
-			<Part id="history" title="History">
+			<RecordPart id="history" title="History">
 				{activity.length > 0 ? (
 					<AuditTimeline entries={activity} label="History" />
 				) : (
 					<p className="quiet">Nothing has happened since it was raised.</p>
 				)}
-			</Part>
+			</RecordPart>
 		</>
 	);
 }

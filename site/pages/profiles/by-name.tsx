@@ -2,9 +2,10 @@ import { findOrganizationByName } from "../../../api/features/organizations/find
 import { findProfileByName } from "../../../api/features/profiles/get-profile.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
 import { ProfileView } from "./profile.tsx";
 import { organizationData, type ProfileData, personData } from "./profile-data.ts";
-import { profileHead } from "./profile-head.ts";
+import { organizationPath, profileHead } from "./profile-head.ts";
 
 /** `/{id}`, the last of all routes: a person by username, or an organization by its name. */
 export default definePage<ProfileData>({
@@ -17,7 +18,11 @@ export default definePage<ProfileData>({
 		const profile = await findProfileByName(ctx, { username: name });
 		if (profile) return { data: await personData(ctx, profile, url) };
 		const organization = await findOrganizationByName(ctx, { name });
-		if (organization) return { data: await organizationData(ctx, organization.id, url) };
+		if (organization) {
+			const data = await organizationData(ctx, organization.id, url);
+			const { mergedInto } = data.organization;
+			return mergedInto === null ? { data } : reply.redirect(organizationPath(mergedInto));
+		}
 		throw new Problem(404, "no_such_page");
 	},
 	head: profileHead,

@@ -1,8 +1,9 @@
 import { Problem } from "../../../api/http/problem.ts";
 import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
 import { ProfileView } from "./profile.tsx";
 import { type OrganizationData, organizationData } from "./profile-data.ts";
-import { profileHead } from "./profile-head.ts";
+import { organizationPath, profileHead } from "./profile-head.ts";
 
 /** `/organization/{id}`: an organization's public page. */
 export default definePage<OrganizationData>({
@@ -13,7 +14,9 @@ export default definePage<OrganizationData>({
 	async load(ctx, { params, url }) {
 		const { id = "" } = params;
 		if (!/^\w{1,64}$/.test(id)) throw new Problem(404, "organization_not_found");
-		return { data: await organizationData(ctx, id, url) };
+		const data = await organizationData(ctx, id, url);
+		const { mergedInto } = data.organization;
+		return mergedInto === null ? { data } : reply.redirect(organizationPath(mergedInto));
 	},
 	head: profileHead,
 	Page: ProfileView,

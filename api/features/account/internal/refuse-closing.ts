@@ -19,7 +19,8 @@ const gettingPaid = (
 
 const lastOwner = (
 	userId: string,
-) => sql`EXISTS (SELECT 1 FROM organization_member m WHERE m.user_id = ${userId} AND m.role = 'owner'
+) => sql`EXISTS (SELECT 1 FROM organization_member m JOIN organization g ON g.id = m.organization_id AND g.closed_at IS NULL
+	WHERE m.user_id = ${userId} AND m.role = 'owner'
 	AND NOT EXISTS (SELECT 1 FROM organization_member o WHERE o.organization_id = m.organization_id AND o.role = 'owner' AND o.user_id <> m.user_id))`;
 
 const holdsRoles = (userId: string) => sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND roles <> '[]')`;

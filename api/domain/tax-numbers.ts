@@ -1,0 +1,21 @@
+import type { RegionCode } from "./regions.ts";
+
+/** A law under which gifts to a registered organization are deductible: 80G of India's Income Tax Act, or 501(c)(3) in the US. */
+export const taxSchemes = ["80G", "501c3"] as const;
+export type TaxScheme = (typeof taxSchemes)[number];
+
+/** The scheme of each country. */
+export const schemeOf: Readonly<Record<RegionCode, TaxScheme>> = { IN: "80G", US: "501c3" };
+
+/** A PAN (incometax.gov.in: 5 letters, 4 digits, 1 letter) or an EIN (irs.gov: 2 digits, a hyphen, 7 digits). */
+const taxNumbers: Readonly<Record<RegionCode, RegExp>> = { IN: /^[A-Z]{5}\d{4}[A-Z]$/, US: /^\d{2}-?\d{7}$/ };
+
+/** The unique number of an 80G registration is the PAN, a letter, and five digits; a 501(c)(3) record has the EIN. */
+const registrationNumbers: Readonly<Record<TaxScheme, RegExp>> = {
+	"80G": /^[A-Z]{5}\d{4}[A-Z][A-Z]\d{5}$/,
+	"501c3": taxNumbers.US,
+};
+
+export const isTaxNumber = (region: RegionCode, number: string): boolean => taxNumbers[region].test(number);
+export const isRegistrationNumber = (scheme: TaxScheme, number: string): boolean =>
+	registrationNumbers[scheme].test(number);

@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import type * as v from "valibot";
+import { sqlQuery } from "../../../db/client.ts";
+import type { OrganizationReview, registrationBody } from "../../domain/contracts/organizations.ts";
+import { issue } from "../../domain/issues.ts";
+import { isRegistrationNumber, schemeOf, type TaxScheme } from "../../domain/tax-numbers.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { requireRole } from "../../http/guard.ts";
+import { invalid, notFound, Problem } from "../../http/problem.ts";
+import { findOrganization } from "./find.ts";
+
+type Registrations = OrganizationReview["registrations"];
+
+const registrationsOf = sqlQuery<Registrations[number]>(
+	() => sql`SELECT scheme, number, valid_until AS validUntil FROM organization_registration
+		WHERE organization_id = ${sql.placeholder("id")} ORDER BY scheme LIMIT 10`,
+);
+
+/** The tax registrations of an organization. */
+export const listRegistrations = (ctx: Ctx, id: string): Promise<Registrations> => ctx.db.all(registrationsOf({ id }));
+
+/** The register in which each scheme is checked. */
+const registers: Readonly<Record<TaxScheme, string>> = {
+	"80G": "Income Tax Department, 80G",
+	"501c3": "IRS Tax Exempt Organization Search",
+};
+
+/**
+ * Records that gifts to an organization are deductible, and until when; the public checklist says the same. From its end on, at
+ * once, nothing of the organization is marked as deductible any more.
+ * @throws Problem 400 for another country's scheme or a number that there can't be, 403 for anyone but staff, 404, 409 for a
+ *   closed organization
+ */
+export async function recordRegistration(
+	ctx: Ctx,
+	{ id, scheme, number, validUntil }: v.InferOutput<typeof registrationBody> & { id: string },
+): Promise<Registrations> {
+	requireRole(ctx, ["admin", "superAdmin"]);
+	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
+	const row = await findOrganization(ctx, id);
+	if (row.closedAt !== null) throw new Problem(409, "org_closed");
+	if (schemeOf[row.region] !== scheme) throw invalid([issue("scheme", "org_scheme_other_country")]);
+	if (!isRegistrationNumber(scheme, number)) {
+		throw invalid([issue("number", scheme === "80G" ? "org_80g_invalid" : "org_ein_invalid")]);
+	}
+	const now = ctx.platform.clock.now();
+	await ctx.db.write([
+		sql`INSERT INTO organization_registration (organization_id, scheme, number, valid_until, created_at)
+			VALUES (${id}, ${scheme}, ${number}, ${validUntil}, ${now})
+			ON CONFLICT (organization_id, scheme) DO UPDATE SET number = excluded.number, valid_until = excluded.valid_until`,
+		sql`INSERT INTO organization_check (organization_id, item, result, register, valid_until, checked_at, checked_by)
+			VALUES (${id}, 'tax_benefit', 'passed', ${registers[scheme]}, ${validUntil}, ${now}, ${ctx.actor.userId})
+			ON CONFLICT (organization_id, item) DO UPDATE SET result = 'passed', register = excluded.register,
+				valid_until = excluded.valid_until, checked_at = excluded.checked_at, checked_by = excluded.checked_by`,
+		auditRow(ctx, {
+			action: "organization.registration_recorded",
+			subjectKind: "organization",
+			subjectId: id,
+			detail: { scheme, validUntil },
+		}),
+	]);
+	return listRegistrations(ctx, id);
+}
+
+/**
+ * Removes a registration that was recorded by mistake or withdrawn by the authority: gifts are not deductible any more.
+ * @throws Problem 403 for anyone but staff, 404 without the record
+ */
+export async function removeRegistration(
+	ctx: Ctx,
+	{ id, scheme }: { id: string; scheme: string },
+): Promise<Registrations> {
+	requireRole(ctx, ["admin", "superAdmin"]);
+	await findOrganization(ctx, id);
+	const found = (await listRegistrations(ctx, id)).some((each) => each.scheme === scheme);
+	if (!found) throw notFound("organization");
+	await ctx.db.write([
+		sql`DELETE FROM organization_registration WHERE organization_id = ${id} AND scheme = ${scheme}`,
+		sql`DELETE FROM organization_check WHERE organization_id = ${id} AND item = 'tax_benefit'`,
+		auditRow(ctx, {
+			action: "organization.registration_removed",
+			subjectKind: "organization",
+			subjectId: id,
+			detail: { scheme },
+		}),
+	]);
+	return listRegistrations(ctx, id);
+}

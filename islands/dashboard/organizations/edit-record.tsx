@@ -1,0 +1,90 @@
+import { organizations as messages } from "../../../api/domain/messages/organizations.ts";
+import { type OrganizationType, organizationTypes } from "../../../api/domain/organizations.ts";
+import { callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { SmallField, SmallForm, textIn } from "./small-form.tsx";
+
+const yesOrNo = (
+	<>
+		<option value="yes">Yes</option>
+		<option value="no">No</option>
+	</>
+);
+
+/** Saves the record as staff entered it. @throws Error without an answer to whether it is verified */
+async function save(id: string, data: FormData): Promise<unknown> {
+	const verified = textIn(data, "verified");
+	if (verified === "") throw new Error(messages.field_required);
+	return callApi("PUT /organization/{id}", {
+		params: { id },
+		body: {
+			orgName: textIn(data, "orgName"),
+			orgType: textIn(data, "orgType") as OrganizationType,
+			description: textIn(data, "description"),
+			orgEmail: textIn(data, "orgEmail"),
+			websiteUrl: textIn(data, "websiteUrl"),
+			hasCsrWing: textIn(data, "csr") === "yes",
+			isProfileVerified: verified === "yes",
+			isTopOrg: textIn(data, "top") === "yes",
+		},
+	});
+}
+
+/** The record of an organization as its own people change it, with the two marks that only staff set. */
+export function EditRecord({ organization: of }: { organization: RowOf<"GET /organizations"> }) {
+	// Until somebody has decided, the flag is empty and must be chosen.
+	const isDecided = of.verification === "verified" || of.verification === "rejected";
+	const inputs = [
+		["orgName", "Name", of.orgName, 50],
+		["orgEmail", "Email", of.orgEmail, 254],
+		["websiteUrl", "Website", of.websiteUrl, 300],
+	] as const;
+	const choices = [
+		["csr", "CSR Wing", of.hasCsrWing],
+		["verified", "Verified", isDecided ? of.isProfileVerified : null],
+		["top", "Top", of.isTopOrg],
+	] as const;
+	return (
+		<SmallForm button="Save the record" run={(data) => save(of._id, data)}>
+			{inputs.map(([name, label, value, longest]) => (
+				<SmallField key={name} label={label}>
+					{(field) => (
+						<div className="control">
+							<input id={field} name={name} maxLength={longest} defaultValue={value ?? ""} autoComplete="off" />
+						</div>
+					)}
+				</SmallField>
+			))}
+			<SmallField label="Type">
+				{(field) => (
+					<div className="control control-select">
+						<select id={field} name="orgType" defaultValue={of.orgType}>
+							{organizationTypes.map((type) => (
+								<option key={type}>{type}</option>
+							))}
+						</select>
+					</div>
+				)}
+			</SmallField>
+			<SmallField label="Description">
+				{(field) => (
+					<div className="control">
+						<textarea id={field} name="description" rows={5} maxLength={1000} defaultValue={of.description} />
+					</div>
+				)}
+			</SmallField>
+			{choices.map(([name, label, value]) => (
+				<SmallField key={name} label={label}>
+					{(field) => (
+						<div className="control control-select">
+							<select id={field} name={name} defaultValue={value === null ? "" : value ? "yes" : "no"}>
+								{value === null ? <option value="">Choose</option> : null}
+								{yesOrNo}
+							</select>
+						</div>
+					)}
+				</SmallField>
+			))}
+		</SmallForm>
+	);
+}

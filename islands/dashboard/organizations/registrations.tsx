@@ -1,0 +1,83 @@
+import type { OrganizationReview } from "../../../api/domain/contracts/organizations.ts";
+import { schemeOf } from "../../../api/domain/tax-numbers.ts";
+import { callApi } from "../../client/api.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { formatDay, isoDay } from "../../ui/dates.ts";
+import { endOfDay, SmallField, SmallForm, textIn } from "./small-form.tsx";
+
+type Registration = OrganizationReview["registrations"][number];
+
+function Validity({ validUntil }: Registration) {
+	if (validUntil === null) return <span className="quiet">without an end</span>;
+	const over = validUntil <= Date.now();
+	return (
+		<>
+			{over ? <Badge tone="stopped">Expired</Badge> : null}{" "}
+			<span className="quiet">
+				{over ? "on" : "until"} {formatDay(validUntil)}
+			</span>
+		</>
+	);
+}
+
+interface RegistrationsProps {
+	id: string;
+	region: "IN" | "US";
+	registrations: readonly Registration[];
+}
+
+/** The registration that makes gifts deductible, and the form that records or removes it. */
+export function Registrations({ id, region, registrations }: RegistrationsProps) {
+	const scheme = schemeOf[region];
+	const name = scheme === "80G" ? "80G" : "501(c)(3)";
+	const current = registrations.find((each) => each.scheme === scheme);
+	return (
+		<>
+			{current ? (
+				<p>
+					{name} {current.number} <Validity {...current} />
+				</p>
+			) : (
+				<p className="quiet">No {name} registration: gifts are not marked as deductible.</p>
+			)}
+			<SmallForm
+				key={`${current?.number} ${current?.validUntil}`}
+				button={current ? "Change the registration" : "Record the registration"}
+				run={(data) =>
+					callApi("PUT /organizations/{id}/registrations", {
+						params: { id },
+						body: { scheme, number: textIn(data, "number"), validUntil: endOfDay(data.get("validUntil")) },
+					})
+				}
+			>
+				<SmallField label={scheme === "80G" ? "Number of the 80G certificate" : "EIN"}>
+					{(field) => (
+						<div className="control">
+							<input id={field} name="number" maxLength={20} defaultValue={current?.number} autoComplete="off" />
+						</div>
+					)}
+				</SmallField>
+				<SmallField label="Valid until (empty for no end)">
+					{(field) => (
+						<div className="control">
+							<input
+								id={field}
+								name="validUntil"
+								type="date"
+								defaultValue={current?.validUntil ? isoDay(current.validUntil) : ""}
+							/>
+						</div>
+					)}
+				</SmallField>
+			</SmallForm>
+			{current ? (
+				<SmallForm
+					button="Remove the registration"
+					run={() => callApi("DELETE /organizations/{id}/registrations/{scheme}", { params: { id, scheme } })}
+				>
+					{null}
+				</SmallForm>
+			) : null}
+		</>
+	);
+}

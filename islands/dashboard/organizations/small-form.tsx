@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useId } from "react";
+import { Button } from "../../ui/button.tsx";
+
+/** A labelled field of a form in the panel. */
+export function SmallField({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+	const id = useId();
+	return (
+		<div className="field">
+			<label className="label" htmlFor={id}>
+				{label}
+			</label>
+			{children(id)}
+		</div>
+	);
+}
+
+interface SmallFormProps {
+	button: string;
+	/** Does it, or throws what the form shows as its error. */
+	run(data: FormData): Promise<unknown>;
+	children: ReactNode;
+}
+
+/** A form in the panel of an organization; afterwards the panel and the list are read again. */
+export function SmallForm({ button, run, children }: SmallFormProps) {
+	const queries = useQueryClient();
+	const saving = useMutation({ mutationFn: run, onSuccess: () => queries.invalidateQueries() });
+	function save(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		saving.mutate(new FormData(event.currentTarget));
+	}
+	return (
+		<form className="form" onSubmit={save} noValidate>
+			{children}
+			{saving.isError ? <p role="alert">{saving.error.message}</p> : null}
+			{saving.isSuccess ? <p role="status">Saved.</p> : null}
+			<Button variant="secondary" busy={saving.isPending}>
+				{button}
+			</Button>
+		</form>
+	);
+}
+
+/** The end of a day in UTC, in milliseconds; null for none. */
+export const endOfDay = (day: FormDataEntryValue | null) =>
+	day === null || day === "" ? null : Date.parse(`${String(day)}T23:59:59Z`);
+
+/** The text of a field. */
+export const textIn = (data: FormData, name: string) => String(data.get(name) ?? "");
