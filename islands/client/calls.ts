@@ -36,6 +36,30 @@ import type {
 	updateOrganizationBody,
 } from "../../api/domain/contracts/organizations.ts";
 import type {
+	channelAnswer,
+	listStreamingsQuery,
+	memberAnswer,
+	radioCategoryAnswer,
+	streamingAnswer,
+} from "../../api/domain/contracts/radio.ts";
+import type {
+	BmiAnswer,
+	bmiQuery,
+	StatisticsAnswer as RadioStatistics,
+	statisticsQuery as radioStatisticsQuery,
+} from "../../api/domain/contracts/radio-reports.ts";
+import type {
+	listQuery,
+	MemberInput,
+	PodcastAnswer,
+	PodcastInput,
+	StreamingInput,
+	UpcomingAnswer,
+	UpcomingInput,
+	validateDatesAnswer,
+	validateDatesQuery,
+} from "../../api/domain/contracts/radio-schedule.ts";
+import type {
 	assignBody,
 	findOrganizationsQuery,
 	identityAnswer,
@@ -75,7 +99,7 @@ type Query<Schema extends v.GenericSchema> = {
 };
 
 /** The calls that browser code makes, with the types of their contracts. */
-export interface Calls {
+export interface Calls extends RadioCalls {
 	"GET /users": { query: Query<typeof listUsersQuery>; data: UserAnswer[] };
 	"GET /bloodDonors": { query: Query<typeof listBloodDonorsQuery>; data: BloodDonorAnswer[] };
 	"POST /bloodDonors/{id}/ask": {
@@ -193,6 +217,39 @@ export interface Calls {
 		body: v.InferInput<typeof changeUserStateBody>;
 		data: UserAnswer;
 	};
+}
+
+/** The calls of the radio's schedule, team and reports. */
+interface RadioCalls {
+	"GET /streaming": { query: Query<typeof listStreamingsQuery>; data: v.InferOutput<typeof streamingAnswer>[] };
+	"GET /streaming/{id}": { params: { id: string }; data: v.InferOutput<typeof streamingAnswer> };
+	"POST /streaming": { body: StreamingInput; data: v.InferOutput<typeof streamingAnswer> };
+	"PUT /streaming/{id}": { params: { id: string }; body: StreamingInput; data: v.InferOutput<typeof streamingAnswer> };
+	"DELETE /streaming/{id}": { params: { id: string }; data: object };
+	"GET /streaming/validateDates": {
+		query: Query<typeof validateDatesQuery>;
+		data: v.InferOutput<typeof validateDatesAnswer>;
+	};
+	"GET /talradio/channels": { query: object; data: v.InferOutput<typeof channelAnswer>[] };
+	"GET /talradio/categories": { query: object; data: v.InferOutput<typeof radioCategoryAnswer>[] };
+	"GET /upcomingPlaylist": { query: Query<typeof listQuery>; data: UpcomingAnswer[] };
+	"POST /upcomingPlaylist": { body: UpcomingInput; data: UpcomingAnswer };
+	"PUT /upcomingPlaylist/{id}": { params: { id: string }; body: UpcomingInput; data: UpcomingAnswer };
+	"DELETE /upcomingPlaylist/{id}": { params: { id: string }; data: object };
+	"GET /talmediaPodcast": { query: Query<typeof listQuery>; data: PodcastAnswer[] };
+	"POST /talmediaPodcast": { body: PodcastInput; data: PodcastAnswer };
+	"PUT /talmediaPodcast/{id}": { params: { id: string }; body: PodcastInput; data: PodcastAnswer };
+	"DELETE /talmediaPodcast/{id}": { params: { id: string }; data: object };
+	"GET /talradio/member": { query: Query<typeof listQuery>; data: v.InferOutput<typeof memberAnswer>[] };
+	"POST /talradio/member": { body: MemberInput; data: v.InferOutput<typeof memberAnswer> };
+	"PUT /talradio/member/{id}": {
+		params: { id: string };
+		body: MemberInput;
+		data: v.InferOutput<typeof memberAnswer>;
+	};
+	"DELETE /talradio/member/{id}": { params: { id: string }; data: object };
+	"GET /talradio/playlistItem/report": { query: Query<typeof radioStatisticsQuery>; data: RadioStatistics[] };
+	"GET /talradio/report/bmi": { query: Query<typeof bmiQuery>; data: BmiAnswer[] };
 }
 
 /** The calls that list rows in pages. */

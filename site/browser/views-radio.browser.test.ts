@@ -1,4 +1,5 @@
 import { checkViews } from "./testing/views/check-views.ts";
 import { radioViews } from "./testing/views/radio.ts";
+import { radioStaffViews } from "./testing/views/radio-staff.ts";
 
-checkViews(radioViews);
+checkViews([...radioViews, ...radioStaffViews]);

@@ -194,6 +194,7 @@ export function ActionDialog<Row>({ action, count, rows, single, nameOf, onClose
 				) : null}
 				{failures.length > 0 ? (
 					<Alert tone="bad" role="alert">
+						{action.failed ? <p>{action.failed}</p> : null}
 						<ul>
 							{failures.slice(0, 5).map(({ name, message }) => (
 								<li key={name}>{name ? `${name}: ${message}` : message}</li>

@@ -183,11 +183,11 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 				</Button>
 			}
 		>
-			{list.error.message}
+			{resource.texts?.failed ? `${resource.texts.failed.trimEnd()} ${list.error.message}` : list.error.message}
 		</ErrorState>
 	) : (
 		<EmptyState
-			title="No records found"
+			title={resource.texts?.empty ?? "No records found"}
 			level={2}
 			action={
 				filtered ? (

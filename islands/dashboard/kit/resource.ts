@@ -62,6 +62,8 @@ export interface Action<Row> {
 	run(row: Row, input: ActionInput): Promise<unknown>;
 	/** The message afterwards, such as "3 users are blocked." */
 	done(rows: number): string;
+	/** Comes before the reason if it fails. */
+	failed?: string;
 }
 
 /** A kind of record that staff list, filter, open, change and download: all that a list screen needs to know. */
@@ -69,6 +71,8 @@ export interface Resource<Name extends ListCall, Row extends RowOf<Name> = RowOf
 	call: Name;
 	/** Such as "users", for messages and for what the browser remembers. */
 	noun: { one: string; other: string };
+	/** What the list says without rows, and before the reason if it can't be loaded. */
+	texts?: { empty?: string; failed?: string };
 	idOf(row: Row): string;
 	nameOf(row: Row): string;
 	columns: readonly Column<Row>[];

@@ -10,6 +10,7 @@ import { organizationViews } from "./organizations.ts";
 import { paypalViews } from "./paypal.ts";
 import { peopleViews } from "./people.ts";
 import { radioViews } from "./radio.ts";
+import { radioStaffViews } from "./radio-staff.ts";
 import { raisingViews } from "./raising.ts";
 import { razorpayViews } from "./razorpay.ts";
 import { readingViews } from "./reading.ts";
@@ -28,6 +29,7 @@ const views = [
 	...accountViews,
 	...answeringViews,
 	...radioViews,
+	...radioStaffViews,
 	...raisingViews,
 	...staffViews,
 ];

@@ -1,0 +1,80 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { ListCall, RowOf } from "../../client/calls.ts";
+import { Button } from "../../ui/button.tsx";
+import { ListScreen } from "./list-screen.tsx";
+import { type RecordField, RecordForm, type RecordValues } from "./record-form.tsx";
+import type { Resource } from "./resource.ts";
+
+/** A record's form: for a new one with `null`. */
+export interface EditForm<Row> {
+	/** "a member" */
+	noun: string;
+	fields: readonly RecordField[];
+	valuesOf(row: Row | null): RecordValues;
+	/** @returns the message afterwards */
+	save(values: RecordValues, row: Row | null): Promise<string>;
+	failed?: string;
+}
+
+export interface EditScreenProps<Name extends ListCall> {
+	resource: Resource<Name>;
+	form: EditForm<RowOf<Name>>;
+}
+
+/** A list with the form that makes its records above it; "Edit" in a record's panel fills the form from the record. */
+export function EditScreen<Name extends ListCall>({ resource, form }: EditScreenProps<Name>) {
+	type Row = RowOf<Name>;
+	const queries = useQueryClient();
+	const [editing, setEditing] = useState<Row | null>(null);
+	/** A new key empties the form. */
+	const [turn, setTurn] = useState(0);
+	const editable = useMemo<Resource<Name>>(
+		() => ({
+			...resource,
+			details: (row) => (
+				<>
+					<p>
+						<Button
+							type="button"
+							onClick={() => {
+								setEditing(row);
+								setTurn((before) => before + 1);
+							}}
+						>
+							Edit
+						</Button>
+					</p>
+					{resource.details(row)}
+				</>
+			),
+		}),
+		[resource],
+	);
+	const reset = () => {
+		setEditing(null);
+		setTurn((before) => before + 1);
+	};
+	return (
+		<>
+			<RecordForm
+				key={turn}
+				id="record-form"
+				title={editing ? `Change ${resource.nameOf(editing)}` : `Add ${form.noun}`}
+				fields={form.fields}
+				values={form.valuesOf(editing)}
+				buttons={editing ? { save: "Update", cancel: "Cancel" } : { save: "Create" }}
+				failed={form.failed}
+				focused={editing !== null}
+				onCancel={reset}
+				save={async (values) => {
+					const message = await form.save(values, editing);
+					await queries.invalidateQueries();
+					reset();
+					return message;
+				}}
+			/>
+			<ListScreen resource={editable} />
+		</>
+	);
+}

@@ -1,0 +1,157 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { ApiProblem } from "../../client/api.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { DateField } from "../../ui/date-field.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Textarea } from "../../ui/textarea.tsx";
+import { useToasts } from "../../ui/toast.tsx";
+import { localTime, timeOf } from "./local-time.ts";
+import type { Option } from "./option.ts";
+import { PictureField } from "./picture-field.tsx";
+
+/** A field of a record's form. Its name is the path of the call's issue about it. */
+export type RecordField = { name: string; label: string; hint?: string; optional?: boolean } & (
+	| { kind: "text"; maxLength?: number }
+	| { kind: "lines"; maxLength?: number; rows?: number }
+	| { kind: "choice"; options: readonly Option[]; prompt?: string }
+	| { kind: "tick" }
+	/** A minute in the reader's own time zone; its value is in milliseconds, and null without one. */
+	| { kind: "time"; min?: number }
+	/** An uploaded picture of one of the radio's folders; its value is its address. */
+	| { kind: "picture"; folder: string }
+);
+
+export type RecordValue = string | number | boolean | null;
+export type RecordValues = Readonly<Record<string, RecordValue>>;
+
+export interface RecordFormProps {
+	/** Unique on the page. */
+	id: string;
+	title: string;
+	fields: readonly RecordField[];
+	/** What the fields contain at first. */
+	values: RecordValues;
+	/** The names of the buttons; without `cancel` there is only the first. */
+	buttons: { save: string; cancel?: string };
+	/** Comes before the reason if it fails. */
+	failed?: string;
+	/** Takes the focus when it appears. */
+	focused?: boolean;
+	/** @returns the message afterwards */
+	save(values: RecordValues): Promise<string>;
+	onCancel?: () => void;
+}
+
+/** The fields' values, as the call takes them. */
+function valuesOf(form: HTMLFormElement, fields: readonly RecordField[]): RecordValues {
+	const data = new FormData(form);
+	return Object.fromEntries(
+		fields.map((field) => {
+			const text = String(data.get(field.name) ?? "");
+			if (field.kind === "tick") return [field.name, data.has(field.name)];
+			if (field.kind === "time") return [field.name, timeOf(text)];
+			return [field.name, field.kind === "picture" && text === "" ? null : text];
+		}),
+	);
+}
+
+function Control({ id, field, value, error }: { id: string; field: RecordField; value: RecordValue; error?: string }) {
+	const { name, label, hint, optional } = field;
+	const shared = { id: `${id}-${name.replaceAll(".", "-")}`, name, label, hint, optional, error };
+	const text = typeof value === "string" ? value : "";
+	if (field.kind === "tick") {
+		return (
+			<Checkbox id={shared.id} name={name} label={label} hint={hint} error={error} defaultChecked={value === true} />
+		);
+	}
+	if (field.kind === "choice") {
+		return <Select {...shared} options={field.options} prompt={field.prompt} defaultValue={text} />;
+	}
+	if (field.kind === "lines") {
+		return <Textarea {...shared} rows={field.rows ?? 3} maxLength={field.maxLength} defaultValue={text} />;
+	}
+	if (field.kind === "time") {
+		const at = typeof value === "number" ? localTime(value) : "";
+		const min = field.min === undefined ? undefined : localTime(field.min);
+		return <DateField {...shared} type="datetime-local" defaultValue={at} min={min} />;
+	}
+	if (field.kind === "picture") return <PictureField {...shared} folder={field.folder} url={text} />;
+	return <Field {...shared} maxLength={field.maxLength} defaultValue={text} autoComplete="off" />;
+}
+
+/** A form that makes or changes a record. The API's refusals stand beside their fields, and what was typed stays. */
+export function RecordForm({
+	id,
+	title,
+	fields,
+	values,
+	buttons,
+	failed,
+	focused = false,
+	save,
+	onCancel,
+}: RecordFormProps) {
+	const toasts = useToasts();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const form = useRef<HTMLFormElement>(null);
+	const [busy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<Error | null>(null);
+	useEffect(() => {
+		if (focused) heading.current?.focus();
+	}, [focused]);
+
+	const issues = problem instanceof ApiProblem ? problem.issues : [];
+	const errorOf = (name: string) => issues.find(({ path }) => path === name)?.message;
+	const unplaced = problem !== null && !fields.some(({ name }) => errorOf(name));
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		setBusy(true);
+		setProblem(null);
+		try {
+			toasts.show({ tone: "good", text: await save(valuesOf(event.currentTarget, fields)) });
+		} catch (error) {
+			setProblem(error instanceof Error ? error : new Error(String(error)));
+			requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+		}
+		setBusy(false);
+	}
+
+	return (
+		<section className="record-form" aria-labelledby={`${id}-title`}>
+			<h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+				{title}
+			</h2>
+			<form className="form" id={id} ref={form} onSubmit={submit} noValidate>
+				{unplaced ? (
+					<Alert tone="bad" role="alert">
+						{failed ? `${failed} ${problem.message}` : problem.message}
+					</Alert>
+				) : null}
+				<div className="record-form-fields">
+					{fields.map((field) => (
+						<Control
+							key={field.name}
+							id={id}
+							field={field}
+							value={values[field.name] ?? null}
+							error={errorOf(field.name)}
+						/>
+					))}
+				</div>
+				<div className="record-form-buttons">
+					{buttons.cancel ? (
+						<Button type="button" variant="secondary" onClick={onCancel} disabled={busy}>
+							{buttons.cancel}
+						</Button>
+					) : null}
+					<Button busy={busy}>{buttons.save}</Button>
+				</div>
+			</form>
+		</section>
+	);
+}

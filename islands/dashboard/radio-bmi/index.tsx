@@ -1,0 +1,165 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { callAddress, callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { dashboard } from "../kit/dashboard.tsx";
+import { ListScreen, ListWaits } from "../kit/list-screen.tsx";
+import { type ListShape, useListState } from "../kit/list-state.ts";
+import type { Option } from "../kit/option.ts";
+import { Fields } from "../kit/record-panel.tsx";
+import { type Column, type Resource, staffPages } from "../kit/resource.ts";
+import { timeText } from "../kit/times.tsx";
+import { useChannels } from "../kit/use-channels.ts";
+
+type Row = RowOf<"GET /talradio/report/bmi">;
+
+const path = "/talRadioAdmin/manageTALRadio/tal-radio/BMImusicsReport";
+const items = "/talRadioAdmin/manageTALRadio/tal-radio/managePlaylistItems";
+const call = "GET /talradio/report/bmi";
+const tabs = [
+	{ name: "rows", label: "What was played", href: path },
+	{ name: "blanks", label: "Blanks to fill", href: `${path}?tab=blanks` },
+] as const;
+
+const lengthText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+const played: readonly Column<Row>[] = [
+	{ id: "title", header: "Title", namesRow: true, cell: ({ title }) => title || "(no title)" },
+	{ id: "date", header: "Date", cell: ({ date }) => date },
+	{ id: "start", header: "Start (UTC)", cell: ({ startTime }) => new Date(startTime).toISOString().slice(11, 16) },
+	{ id: "artist", header: "Artist", cell: ({ artist }) => artist },
+	{ id: "composer", header: "Composer", cell: ({ composer }) => composer },
+	{ id: "publisher", header: "Publisher", cell: ({ publisher }) => publisher },
+	{ id: "album", header: "Album", hidden: true, cell: ({ album }) => album },
+	{ id: "label", header: "Label", hidden: true, cell: ({ label }) => label },
+	{ id: "isrc", header: "ISRC", cell: ({ isrc }) => isrc },
+	{ id: "duration", header: "Duration", numeric: true, cell: ({ duration }) => lengthText(duration) },
+	{ id: "channel", header: "Channel", cell: ({ channel }) => channel },
+	{ id: "plays", header: "Plays", numeric: true, cell: ({ plays }) => plays },
+	{ id: "listeners", header: "Listeners", numeric: true, cell: ({ listeners }) => listeners },
+];
+
+const blanks: readonly Column<Row>[] = [
+	{ id: "title", header: "Title", namesRow: true, cell: ({ title }) => title || "(no title)" },
+	{ id: "artist", header: "Artist", cell: ({ artist }) => artist },
+	{
+		id: "missing",
+		header: "Missing",
+		cell: ({ missing }) =>
+			missing.map((field) => (
+				<Badge key={field} tone="waiting">
+					{field}
+				</Badge>
+			)),
+	},
+	{ id: "plays", header: "Plays", numeric: true, cell: ({ plays }) => plays },
+];
+
+const resourceOf = (tab: "rows" | "blanks", channels: readonly Option[]): Resource<typeof call> => ({
+	call,
+	noun: tab === "rows" ? { one: "row", other: "rows" } : { one: "track", other: "tracks" },
+	texts: {
+		failed: "Problem in fetching. ",
+		...(tab === "blanks" ? { empty: "Nothing is missing in these days" } : {}),
+	},
+	idOf: ({ _id }) => _id,
+	nameOf: ({ title }) => title || "(no title)",
+	columns: tab === "rows" ? played : blanks,
+	filters: [
+		{ kind: "days", name: "from", to: "to", label: "Days (UTC)" },
+		{ kind: "choice", name: "channel", label: "Channel", options: channels, any: "All channels" },
+	],
+	...staffPages,
+	...(tab === "blanks" ? { fixed: { tab } } : {}),
+	toQuery: (values) => ({ ...values, format: tab }),
+	actions: [],
+	details: (row) => (
+		<>
+			<p>
+				<ButtonLink variant="secondary" href={`${items}?open=${encodeURIComponent(row.trackId)}`}>
+					Fill in the playlist item
+				</ButtonLink>
+			</p>
+			<Fields
+				of={[
+					["Artist", row.artist],
+					["Composer", row.composer],
+					["Publisher", row.publisher],
+					["Album", row.album],
+					["Label", row.label],
+					["ISRC", row.isrc],
+					["Duration", lengthText(row.duration)],
+					["Channel", row.channel],
+					["First start", `${timeText(row.startTime)} UTC`],
+					["Plays", String(row.plays)],
+					["Listeners", String(row.listeners)],
+					["Missing", row.missing.join(", ")],
+				]}
+			/>
+		</>
+	),
+});
+
+/** The days and the channel of either tab's list. */
+const shape: ListShape = { names: ["from", "to", "channel"], sorts: [], sort: null, pageSizes: [10], pageSize: 10 };
+
+/** The report for SoundExchange, which may have no blanks. @param props.missing the tracks with blanks */
+function Sending({ missing, values }: { missing: number; values: Readonly<Record<string, string>> }) {
+	if (missing > 0) {
+		return (
+			<Alert tone="warn">
+				{missing === 1 ? "1 track lacks" : `${missing.toLocaleString("en")} tracks lack`} what the report needs. It can
+				be sent once the blanks are filled.
+			</Alert>
+		);
+	}
+	return (
+		<p>
+			<ButtonLink
+				variant="secondary"
+				href={callAddress("/talradio/report/bmi", { ...values, format: "soundexchange", isDownload: true })}
+			>
+				Download for SoundExchange
+			</ButtonLink>
+		</p>
+	);
+}
+
+function BmiScreen() {
+	const channels = useChannels();
+	const [{ values }] = useListState(shape);
+	const asked = new URLSearchParams(location.search).get("tab");
+	const tab = asked === "blanks" ? "blanks" : "rows";
+	const resource = useMemo(() => resourceOf(tab, channels ?? []), [tab, channels]);
+	const query = { ...values, format: "blanks", limit: 1 } as const;
+	const missing = useQuery({
+		queryKey: [call, query],
+		queryFn: async ({ signal }) => (await callApi(call, { query, signal })).totalCountOfRecords ?? 0,
+		placeholderData: keepPreviousData,
+	});
+	// All parts appear at once, so that none moves another.
+	if (!channels || missing.isPending) return <ListWaits />;
+	return (
+		<div className="review">
+			<nav className="review-tabs" aria-label="Reports">
+				<ul>
+					{tabs.map(({ name, label, href }) => (
+						<li key={name}>
+							<a href={href} aria-current={name === tab ? "page" : undefined}>
+								{label}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			{missing.data === undefined ? null : <Sending missing={missing.data} values={values} />}
+			<ListScreen resource={resource} download />
+		</div>
+	);
+}
+
+/** `…/tal-radio/BMImusicsReport`: the music that was on the air, for the collecting societies. */
+export default dashboard(() => <BmiScreen />);

@@ -1,0 +1,139 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { PodcastInput } from "../../../api/domain/contracts/radio-schedule.ts";
+import { channelLanguages } from "../../../api/domain/radio/values.ts";
+import { callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { dashboard } from "../kit/dashboard.tsx";
+import { type EditForm, EditScreen } from "../kit/edit-screen.tsx";
+import { ListWaits } from "../kit/list-screen.tsx";
+import type { Option } from "../kit/option.ts";
+import { Fields } from "../kit/record-panel.tsx";
+import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+
+type Podcast = RowOf<"GET /talmediaPodcast">;
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const languages = channelLanguages.map((value) => ({ value, label: capitalized(value) }));
+
+const formOf = (categories: readonly Option[]): EditForm<Podcast> => ({
+	noun: "a podcast",
+	fields: [
+		{ name: "name", label: "Name", kind: "text", maxLength: 100 },
+		{ name: "author", label: "Author", kind: "text", maxLength: 100, optional: true },
+		{ name: "language", label: "Language", kind: "choice", options: languages },
+		{
+			name: "categoryId",
+			label: "Category",
+			kind: "choice",
+			options: categories,
+			prompt: "No category",
+			optional: true,
+		},
+		{
+			name: "requestId",
+			label: "Request",
+			hint: "The id of the request that listeners can give to",
+			kind: "text",
+			maxLength: 64,
+			optional: true,
+		},
+		{ name: "note", label: "Note", kind: "lines", maxLength: 2000, optional: true },
+		{ name: "thumbnailUrl", label: "Picture", kind: "picture", folder: "podcasts" },
+	],
+	valuesOf: (row) => ({
+		name: row?.name ?? "",
+		author: row?.author ?? "",
+		language: row?.language ?? "english",
+		categoryId: row?.categoryId ?? "",
+		requestId: row?.requestId ?? "",
+		note: row?.note ?? "",
+		thumbnailUrl: row?.thumbnailUrl ?? null,
+	}),
+	async save(values, row) {
+		const body = values as unknown as PodcastInput;
+		if (row) await callApi("PUT /talmediaPodcast/{id}", { params: { id: row._id }, body });
+		else await callApi("POST /talmediaPodcast", { body });
+		return row ? "The podcast is updated." : "The podcast is added.";
+	},
+});
+
+const deleting: Action<Podcast> = {
+	id: "delete",
+	label: "Delete",
+	danger: true,
+	appliesTo: () => true,
+	question: () => "Are you sure you want to delete?",
+	effect: "Its feed goes, and subscribers get no more episodes. The episodes stay as files of TALMedia.",
+	reason: "none",
+	reasons: [],
+	failed: "Podcast delete failed.",
+	run: ({ _id }) => callApi("DELETE /talmediaPodcast/{id}", { params: { id: _id } }),
+	done: (count) => (count === 1 ? "The podcast is deleted." : `${count} podcasts are deleted.`),
+};
+
+const podcasts: Resource<"GET /talmediaPodcast"> = {
+	call: "GET /talmediaPodcast",
+	noun: { one: "podcast", other: "podcasts" },
+	idOf: ({ _id }) => _id,
+	nameOf: ({ name }) => name,
+	columns: [
+		{ id: "name", header: "Name", namesRow: true, cell: ({ name }) => name },
+		{ id: "author", header: "Author", cell: ({ author }) => author },
+		{ id: "language", header: "Language", cell: ({ language }) => capitalized(language) },
+		{ id: "category", header: "Category", cell: ({ category }) => category ?? "" },
+		{ id: "episodes", header: "Episodes", numeric: true, cell: ({ episodes }) => episodes },
+	],
+	filters: [],
+	search: { name: "search", label: "Search podcasts", placeholder: "Name, author or note" },
+	...staffPages,
+	idParameter: "id",
+	actions: [deleting],
+	details: (row) => (
+		<>
+			{row.thumbnailUrl ? (
+				<img className="record-form-picture" src={row.thumbnailUrl} alt="" width={125} height={125} />
+			) : null}
+			<Fields
+				of={[
+					["Author", row.author],
+					["Language", capitalized(row.language)],
+					["Category", row.category ?? ""],
+					["Episodes", String(row.episodes)],
+					[
+						"Feed",
+						<a key="feed" href={row.feed}>
+							{row.feed}
+						</a>,
+					],
+					[
+						"Request",
+						row.requestId ? (
+							<a key="request" href={`/donationRequest/${row.requestId}`}>
+								Open the request
+							</a>
+						) : (
+							""
+						),
+					],
+					["Note", row.note],
+				]}
+			/>
+		</>
+	),
+};
+
+function PodcastScreen() {
+	const categories = useQuery({
+		queryKey: ["GET /talradio/categories"],
+		queryFn: async ({ signal }) => (await callApi("GET /talradio/categories", { query: {}, signal })).data,
+	});
+	const options = categories.data?.map(({ _id, name }) => ({ value: _id, label: name }));
+	const known = categories.isError ? [] : options;
+	const form = useMemo(() => formOf(known ?? []), [known]);
+	if (!known) return <ListWaits />;
+	return <EditScreen resource={podcasts} form={form} />;
+}
+
+/** `/admin/managePodcast`: the podcasts and their feeds. */
+export default dashboard(() => <PodcastScreen />);

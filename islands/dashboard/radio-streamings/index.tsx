@@ -1,0 +1,134 @@
+import { useMemo } from "react";
+import { isLocked } from "../../../api/domain/radio/streaming-lock.ts";
+import { callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { dashboard } from "../kit/dashboard.tsx";
+import { ListScreen, ListWaits } from "../kit/list-screen.tsx";
+import { clockText, lengthText, momentText, ownZone } from "../kit/local-time.ts";
+import type { Option } from "../kit/option.ts";
+import { Fields } from "../kit/record-panel.tsx";
+import type { Action, Resource } from "../kit/resource.ts";
+import { useChannels } from "../kit/use-channels.ts";
+import { newStreamingPath, streamingPath, streamingsPath } from "./paths.ts";
+import { Week } from "./week.tsx";
+import { fitOf } from "./week-days.ts";
+
+type Streaming = RowOf<"GET /streaming">;
+
+const tabs = [
+	{ name: "list", label: "Streamings", href: streamingsPath },
+	{ name: "week", label: "Week", href: `${streamingsPath}?tab=week` },
+] as const;
+
+function State({ of }: { of: Streaming }) {
+	const now = Date.now();
+	if (of.endTime <= now) return <Badge tone="over">Over</Badge>;
+	if (of.startTime <= now) return <Badge tone="live">Playing</Badge>;
+	return isLocked(of, now) ? <Badge tone="waiting">Starts now</Badge> : <Badge tone="plain">Scheduled</Badge>;
+}
+
+const deleting: Action<Streaming> = {
+	id: "delete",
+	label: "Delete",
+	danger: true,
+	appliesTo: (row) => !isLocked(row, Date.now()),
+	question: (count) => (count === 1 ? "Delete this streaming?" : `Delete ${count} streamings?`),
+	effect: "The filler plays instead. What was on the air stays in the reports.",
+	reason: "none",
+	reasons: [],
+	failed: "Streaming delete failed.",
+	run: ({ _id }) => callApi("DELETE /streaming/{id}", { params: { id: _id } }),
+	done: (count) => (count === 1 ? "The streaming is deleted." : `${count} streamings are deleted.`),
+};
+
+const fitText = (row: Streaming) => {
+	const { kind, by } = fitOf(row);
+	if (kind === "cut") return `Overruns: ${lengthText(by)} are cut`;
+	if (kind === "empty") return "The playlist is empty, so there is silence";
+	return kind === "repeats" ? `The playlist is repeated ${by.toFixed(1)} times` : "Fits";
+};
+
+const resourceOf = (channels: readonly Option[]): Resource<"GET /streaming"> => ({
+	call: "GET /streaming",
+	noun: { one: "streaming", other: "streamings" },
+	texts: { failed: "Problem in fetching Streamings:" },
+	idOf: ({ _id }) => _id,
+	nameOf: ({ title }) => title,
+	columns: [
+		{ id: "title", header: "Title", namesRow: true, cell: ({ title }) => title },
+		{
+			id: "channel",
+			header: "Channel",
+			cell: ({ channel }) => channels.find(({ value }) => value === channel)?.label ?? channel,
+		},
+		{ id: "start", header: "Start", cell: ({ startTime }) => momentText(startTime) },
+		{
+			id: "end",
+			header: "End",
+			cell: ({ startTime, endTime }) => `${clockText(endTime)} (${lengthText(endTime - startTime)})`,
+		},
+		{ id: "playlist", header: "Playlist", cell: ({ playlist }) => playlist.title },
+		{ id: "state", header: "State", cell: (row) => <State of={row} /> },
+		{ id: "pick", header: "Editor pick", hidden: true, cell: ({ editorPick }) => (editorPick ? "Yes" : "No") },
+	],
+	filters: [{ kind: "choice", name: "channel", label: "Channel", options: channels, any: "All channels" }],
+	search: { name: "search", label: "Search streamings", placeholder: "Part of the title" },
+	pageSizes: [5, 10, 25, 50, 100, 500, 1000],
+	pageSize: 5,
+	idParameter: "id",
+	actions: [deleting],
+	details: (row) => (
+		<>
+			{row.endTime > Date.now() ? (
+				<p>
+					<ButtonLink variant="secondary" href={streamingPath(row._id)}>
+						Edit
+					</ButtonLink>
+				</p>
+			) : null}
+			<Fields
+				of={[
+					["Channel", channels.find(({ value }) => value === row.channel)?.label ?? row.channel],
+					["Start", `${momentText(row.startTime)} (${ownZone()})`],
+					["End", momentText(row.endTime)],
+					["Length", lengthText(row.endTime - row.startTime)],
+					["Playlist", row.playlist.title],
+					["Length of the playlist", lengthText(row.playlist.duration * 1000)],
+					["Fit", fitText(row)],
+					["Editor pick", row.editorPick ? "Yes" : "No"],
+				]}
+			/>
+		</>
+	),
+});
+
+function Streamings() {
+	const channels = useChannels();
+	const open = new URLSearchParams(location.search).get("tab") === "week" ? "week" : "list";
+	const resource = useMemo(() => resourceOf(channels ?? []), [channels]);
+	if (!channels) return <ListWaits />;
+	return (
+		<div className="review">
+			<p>
+				<ButtonLink href={newStreamingPath}>Schedule Streaming</ButtonLink>
+			</p>
+			<nav className="review-tabs" aria-label="Views">
+				<ul>
+					{tabs.map(({ name, label, href }) => (
+						<li key={name}>
+							<a href={href} aria-current={name === open ? "page" : undefined}>
+								{label}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			{open === "week" ? <Week channels={channels} /> : <ListScreen resource={resource} />}
+		</div>
+	);
+}
+
+/** `…/tal-radio/liveStreamings`: the schedule, as a list and by week. */
+export default dashboard(() => <Streamings />);

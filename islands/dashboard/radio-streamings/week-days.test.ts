@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { daysAfter, fitOf, mondayOf, type Scheduled, weekOf } from "./week-days.ts";
+
+const hour = 3_600_000;
+const monday = mondayOf(new Date(2026, 10, 11, 15).getTime());
+const streaming = (from: number, to: number, duration = 3600): Scheduled => ({
+	_id: `stm_${from}`,
+	title: "Show",
+	startTime: monday + from * hour,
+	endTime: monday + to * hour,
+	playlist: { title: "List", duration },
+});
+
+describe("the week of a schedule", () => {
+	it("begins on Monday", () => {
+		expect(new Date(monday).getDay()).toBe(1);
+		expect(mondayOf(monday)).toBe(monday);
+		expect(mondayOf(monday - 1)).toBe(daysAfter(monday, -7));
+		expect(mondayOf(daysAfter(monday, 7) - 1)).toBe(monday);
+	});
+
+	it("tiles every day, with the filler in the gaps", () => {
+		const days = weekOf(monday, [streaming(22, 26), streaming(8, 9), streaming(9, 10), streaming(200, 210)]);
+		for (const { start, end, parts } of days) {
+			expect([parts[0]?.start, parts.at(-1)?.end]).toEqual([start, end]);
+			for (const [index, part] of parts.slice(1).entries()) expect(part.start).toBe(parts[index]?.end);
+		}
+		expect(days[0]?.parts.map((part) => [(part.start - monday) / hour, part.streaming?._id ?? "filler"])).toEqual([
+			[0, "filler"],
+			[8, "stm_8"],
+			[9, "stm_9"],
+			[10, "filler"],
+			[22, "stm_22"],
+		]);
+		expect(days[1]?.parts[0]?.streaming?._id).toBe("stm_22");
+		expect(days[6]?.parts).toHaveLength(1);
+	});
+
+	it("tells a playlist that is cut from one that is repeated", () => {
+		expect(fitOf(streaming(8, 9, 3600))).toEqual({ kind: "fits", by: 0 });
+		expect(fitOf(streaming(8, 9, 5400))).toEqual({ kind: "cut", by: 1_800_000 });
+		expect(fitOf(streaming(8, 10, 3600))).toEqual({ kind: "repeats", by: 2 });
+		expect(fitOf(streaming(8, 9, 0)).kind).toBe("empty");
+	});
+});

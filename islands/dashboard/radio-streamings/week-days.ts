@@ -1,0 +1,66 @@
+/** A streaming, as far as the week needs it. Times are in milliseconds; the playlist's length is in seconds. */
+export interface Scheduled {
+	_id: string;
+	title: string;
+	startTime: number;
+	endTime: number;
+	playlist: { title: string; duration: number };
+}
+
+/** What happens in a part of a day: a streaming, or the filler in a gap. */
+export interface Part {
+	start: number;
+	end: number;
+	streaming: Scheduled | null;
+}
+
+export interface Day {
+	start: number;
+	end: number;
+	parts: readonly Part[];
+}
+
+/** The Monday on or before a time, at midnight in the reader's own time zone. */
+export function mondayOf(time: number): number {
+	const date = new Date(time);
+	const back = (date.getDay() + 6) % 7;
+	return new Date(date.getFullYear(), date.getMonth(), date.getDate() - back).getTime();
+}
+
+/** Midnight some days after a day; a day with a change of the clocks is shorter or longer. */
+export function daysAfter(day: number, count: number): number {
+	const date = new Date(day);
+	return new Date(date.getFullYear(), date.getMonth(), date.getDate() + count).getTime();
+}
+
+/** The parts of each day of a week, which follow each other without a gap: where nothing is scheduled, the filler plays. */
+export function weekOf(monday: number, streamings: readonly Scheduled[]): Day[] {
+	const sorted = streamings.toSorted((one, other) => one.startTime - other.startTime);
+	return Array.from({ length: 7 }, (_, index) => {
+		const [start, end] = [daysAfter(monday, index), daysAfter(monday, index + 1)];
+		const parts: Part[] = [];
+		let at = start;
+		for (const streaming of sorted) {
+			const [from, to] = [Math.max(streaming.startTime, start), Math.min(streaming.endTime, end)];
+			if (from >= to) continue;
+			if (from > at) parts.push({ start: at, end: from, streaming: null });
+			parts.push({ start: from, end: to, streaming });
+			at = to;
+		}
+		if (at < end) parts.push({ start: at, end, streaming: null });
+		return { start, end, parts };
+	});
+}
+
+/** How a playlist fits its streaming: by how much it is too long, how often it is repeated, or that it is empty. */
+export function fitOf({ startTime, endTime, playlist }: Scheduled): {
+	kind: "cut" | "repeats" | "empty" | "fits";
+	by: number;
+} {
+	const length = endTime - startTime;
+	const sound = playlist.duration * 1000;
+	if (sound === 0) return { kind: "empty", by: 0 };
+	if (sound > length) return { kind: "cut", by: sound - length };
+	// A minute of the first track again is no repetition that anybody plans for.
+	return sound < length - 60_000 ? { kind: "repeats", by: length / sound } : { kind: "fits", by: 0 };
+}

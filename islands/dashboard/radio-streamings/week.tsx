@@ -1,0 +1,164 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { callApi } from "../../client/api.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { clockText, lengthText, ownZone } from "../kit/local-time.ts";
+import type { Option } from "../kit/option.ts";
+import { streamingPath } from "./paths.ts";
+import { type Day, daysAfter, fitOf, mondayOf, type Scheduled, weekOf } from "./week-days.ts";
+
+const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "short" });
+const shortDay = new Intl.DateTimeFormat("en-GB", { weekday: "short" });
+
+/** More streamings than a channel can have in a week: one every five minutes. */
+const mostInAWeek = 1000;
+
+function Fit({ of }: { of: Scheduled }) {
+	const { kind, by } = fitOf(of);
+	if (kind === "cut") return <Badge tone="urgent">Overruns, {lengthText(by)} are cut</Badge>;
+	if (kind === "empty") return <Badge tone="stopped">Empty playlist: silence</Badge>;
+	if (kind === "repeats") return <Badge tone="waiting">Repeats {by.toFixed(1)} times</Badge>;
+	return null;
+}
+
+const size = { width: 720, row: 26, left: 48, right: 16, bottom: 20 };
+const hours = [0, 3, 6, 9, 12, 15, 18, 21, 24];
+
+/** The week at a glance: a row for each day. The lists below say the same. */
+function Overview({ days }: { days: readonly Day[] }) {
+	const height = days.length * size.row + size.bottom;
+	const width = size.width - size.left - size.right;
+	return (
+		<div className="figure">
+			<svg viewBox={`0 0 ${size.width} ${height}`} aria-hidden="true">
+				{hours.map((hour) => (
+					<g key={hour}>
+						<line
+							className="figure-line"
+							x1={size.left + (hour / 24) * width}
+							x2={size.left + (hour / 24) * width}
+							y1={0}
+							y2={height - size.bottom}
+						/>
+						<text className="figure-label" x={size.left + (hour / 24) * width} y={height - 4}>
+							{hour}
+						</text>
+					</g>
+				))}
+				{days.map(({ start, end, parts }, row) => (
+					<g key={start}>
+						<text className="figure-scale" x={size.left - 8} y={(row + 0.5) * size.row} dy="0.32em">
+							{shortDay.format(start)}
+						</text>
+						{parts.map((part) =>
+							part.streaming ? (
+								<rect
+									key={part.start}
+									className={fitOf(part.streaming).kind === "cut" ? "week-cut" : "figure-bar"}
+									x={size.left + ((part.start - start) / (end - start)) * width}
+									width={Math.max(1, ((part.end - part.start) / (end - start)) * width - 1)}
+									y={row * size.row + 4}
+									height={size.row - 8}
+									rx={2}
+								/>
+							) : null,
+						)}
+					</g>
+				))}
+			</svg>
+		</div>
+	);
+}
+
+function DayList({ of: { start, parts } }: { of: Day }) {
+	const id = useId();
+	return (
+		<section aria-labelledby={id}>
+			<h3 id={id}>{dayName.format(start)}</h3>
+			<ul className="week-parts">
+				{parts.map((part) => (
+					<li key={part.start} data-gap={part.streaming === null || undefined}>
+						<span className="week-time">
+							{clockText(part.start)}–{clockText(part.end)}
+						</span>
+						{part.streaming ? (
+							<span>
+								<a href={streamingPath(part.streaming._id)}>{part.streaming.title}</a> <Fit of={part.streaming} />
+							</span>
+						) : (
+							<span className="quiet">Gap of {lengthText(part.end - part.start)}, the filler plays</span>
+						)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** A channel's week in the reader's own time zone, with its gaps and with playlists that do not fit. */
+export function Week({ channels }: { channels: readonly Option[] }) {
+	const [channel, setChannel] = useState(channels[0]?.value ?? "");
+	const [monday, setMonday] = useState(() => mondayOf(Date.now()));
+	const query = { channel, from: monday, to: daysAfter(monday, 7), limit: mostInAWeek };
+	const week = useQuery({
+		queryKey: ["GET /streaming", "week", query],
+		queryFn: async ({ signal }) => (await callApi("GET /streaming", { query, signal })).data,
+		placeholderData: keepPreviousData,
+	});
+	const days = weekOf(monday, week.data ?? []);
+	return (
+		<div className="week">
+			<form
+				className="week-bar"
+				onChange={(event) => setChannel(String(new FormData(event.currentTarget).get("channel")))}
+			>
+				<Select
+					id="week-channel"
+					name="channel"
+					label="Channel"
+					required={false}
+					options={channels}
+					defaultValue={channel}
+				/>
+				<Button type="button" variant="secondary" onClick={() => setMonday(daysAfter(monday, -7))}>
+					Week before
+				</Button>
+				<Button type="button" variant="secondary" onClick={() => setMonday(mondayOf(Date.now()))}>
+					This week
+				</Button>
+				<Button type="button" variant="secondary" onClick={() => setMonday(daysAfter(monday, 7))}>
+					Week after
+				</Button>
+			</form>
+			{week.isError ? (
+				<ErrorState
+					role="alert"
+					level={2}
+					title="The week could not be loaded"
+					retry={<Button onClick={() => void week.refetch()}>Try again</Button>}
+				>
+					{["Problem in fetching Streamings:", week.error.message].join(" ")}
+				</ErrorState>
+			) : week.isPending ? (
+				<Skeleton lines={10} />
+			) : (
+				<>
+					<h2>
+						{dayName.format(monday)} to {dayName.format(daysAfter(monday, 6))}
+					</h2>
+					<p className="quiet">Times in your time zone, {ownZone()}</p>
+					<Overview days={days} />
+					<div className="week-days">
+						{days.map((day) => (
+							<DayList key={day.start} of={day} />
+						))}
+					</div>
+				</>
+			)}
+		</div>
+	);
+}
