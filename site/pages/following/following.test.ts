@@ -146,7 +146,8 @@ describe("/User-reports/{id}", () => {
 		const { status, html } = await page(path, owner);
 		expect([status, html]).toEqual([200, expect.stringContaining("The school that moves")]);
 		const volunteering = await page(`${path}?type=volunteering`, owner);
-		expect(volunteering.html).not.toContain("The school that moves");
+		// The header's inbox may name it.
+		expect(volunteering.html.split("<main")[1]).not.toContain("The school that moves");
 		expect((await page(`${path}?status=-2`, owner)).html).toContain("Show all requests");
 		expect((await page(`${path}?status=77`, owner)).status).toBe(404);
 		expect((await page(`${path}?type=gold`, owner)).status).toBe(404);
