@@ -40,6 +40,30 @@ export const radioTrackIndex = sqliteTable("radio_track_index", {
 	offsets: blob({ mode: "buffer" }).$type<Uint8Array>().notNull(),
 });
 
+/** An upload of audio that arrives in parts. */
+export const radioUpload = sqliteTable("radio_upload", {
+	id: text().primaryKey(),
+	userId: text("user_id").notNull(),
+	/** What tells the file from others on the sender's device. */
+	fingerprint: text().notNull(),
+	name: text().notNull(),
+	bytes: integer().notNull(),
+	/** Once it is in the library. */
+	trackId: text("track_id"),
+	createdAt: integer("created_at").notNull(),
+});
+
+export const radioUploadPart = sqliteTable(
+	"radio_upload_part",
+	{
+		uploadId: text("upload_id").notNull(),
+		number: integer().notNull(),
+		/** Of its bytes in the platform's files. */
+		key: text().notNull(),
+	},
+	({ uploadId, number }) => [primaryKey({ columns: [uploadId, number] })],
+);
+
 export const radioCategory = sqliteTable("radio_category", {
 	id: text().primaryKey(),
 	name: text().notNull(),
@@ -56,6 +80,8 @@ export const radioPlaylist = sqliteTable("radio_playlist", {
 	description: text().notNull().default(""),
 	thumbnailImageUrl: text("thumbnail_image_url"),
 	editorPick: integer("editor_pick", { mode: "boolean" }).notNull().default(false),
+	/** Its items as one track; null after they changed. */
+	mergedTrackId: text("merged_track_id"),
 	/** `updatedAt` is also that of its items: a filler playlist starts anew after it. */
 	...created,
 	deletedAt,

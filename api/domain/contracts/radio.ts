@@ -67,9 +67,14 @@ export const channelAnswer = v.object({
 	slug: v.string(),
 	voiceCommandLabel: v.string(),
 	isLive: v.boolean(),
+	position: v.number(),
+	sampleRate: v.number(),
+	channelCount: v.number(),
+	/** What plays outside of streamings. */
+	fillerPlaylist: v.nullable(v.object({ _id: v.string(), title: v.string() })),
 });
 
-export const radioCategoryAnswer = v.object({ _id: v.string(), name: v.string() });
+export const radioCategoryAnswer = v.object({ _id: v.string(), name: v.string(), position: v.number() });
 
 export const memberAnswer = v.object({
 	_id: v.string(),

@@ -11,6 +11,7 @@ import { inbox } from "./inbox.ts";
 import { organizations } from "./organizations.ts";
 import { pages } from "./pages.ts";
 import { radio } from "./radio.ts";
+import { radioLibrary } from "./radio-library.ts";
 import { radioSchedule } from "./radio-schedule.ts";
 import { requests } from "./requests.ts";
 import { security } from "./security.ts";
@@ -35,7 +36,7 @@ export const visitorMessages = {
 } as const;
 
 /** The English text of every message, by its code; `{name}` stands for a value. */
-export const messages = { ...visitorMessages, ...staff, ...radioSchedule, ...calls } as const;
+export const messages = { ...visitorMessages, ...staff, ...radioSchedule, ...radioLibrary, ...calls } as const;
 
 export type VisitorMessageCode = keyof typeof visitorMessages;
 export type MessageCode = keyof typeof messages;

@@ -1,5 +1,5 @@
 import { findFrame } from "./frames.ts";
-import { type InfoFrame, readInfoFrame } from "./info-frame.ts";
+import { announcedFrames, type InfoFrame, readInfoFrame } from "./info-frame.ts";
 import type { Profile } from "./mp3-header.ts";
 
 /** How many frames lie between two entries of an index. */
@@ -11,6 +11,10 @@ export interface FrameIndex {
 	frames: number;
 	/** The byte of every 32nd frame, then the byte after the last frame. */
 	offsets: Uint32Array;
+	/** How many frames the file should have, the padding included, if its encoder wrote that; more than were found if it is truncated. */
+	announced: number | null;
+	/** Those that were found, the padding included. */
+	found: number;
 }
 
 /** Reads a file in parts. */
@@ -36,6 +40,7 @@ export function frameIndexer(): FrameIndexer {
 	let afterFrame = false;
 	let profile: Profile | null = null;
 	let info: InfoFrame | null = null;
+	let announced: number | null = null;
 	const starts: number[] = [];
 	let end = 0;
 	/** Bytes of the next part that belong to a tag. */
@@ -60,7 +65,11 @@ export function frameIndexer(): FrameIndexer {
 				channelCount: header.channelCount,
 				frameSamples: header.frameSamples,
 			};
-			if (isFirst) info = readInfoFrame(pending.subarray(start, at), profile);
+			if (isFirst) {
+				const first = pending.subarray(start, at);
+				info = readInfoFrame(first, profile);
+				announced = announcedFrames(first, profile);
+			}
 			if (!(isFirst && info)) starts.push(base + start);
 		}
 		// A tag can end beyond this part.
@@ -87,7 +96,13 @@ export function frameIndexer(): FrameIndexer {
 			if (sounding.length === 0) return null;
 			const offsets = sounding.filter((_, frame) => frame % indexStep === 0);
 			const after = starts[leading + sounding.length] ?? end;
-			return { profile, frames: sounding.length, offsets: Uint32Array.from([...offsets, after]) };
+			return {
+				profile,
+				frames: sounding.length,
+				offsets: Uint32Array.from([...offsets, after]),
+				announced,
+				found: starts.length,
+			};
 		},
 	};
 }

@@ -29,3 +29,11 @@ export function readInfoFrame(frame: Uint8Array, profile: Profile): InfoFrame | 
 		trailing: Math.floor(Math.max(0, padding - decoderDelay) / profile.frameSamples),
 	};
 }
+
+/** How many frames follow by the info frame of Xing or LAME; null if it says nothing. A truncated file has fewer. */
+export function announcedFrames(frame: Uint8Array, profile: Profile): number | null {
+	const at = soundOffset(profile);
+	if (!["Xing", "Info"].includes(textAt(frame, at, 4)) || !((frame[at + 7] ?? 0) & 1) || frame.length < at + 12)
+		return null;
+	return new DataView(frame.buffer, frame.byteOffset + at + 8).getUint32(0) || null;
+}

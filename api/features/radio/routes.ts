@@ -1,21 +1,18 @@
 import {
-	channelAnswer,
 	listStreamingsQuery,
 	memberAnswer,
 	nowPlayingAnswer,
 	nowPlayingQuery,
-	radioCategoryAnswer,
 	streamingAnswer,
 } from "../../domain/contracts/radio.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { listShownMembers } from "./list-members.ts";
-import { listStationCategories, listStationChannels } from "./list-station.ts";
 import { getStreaming, listStreamings } from "./list-streamings.ts";
 import { nowPlaying } from "./now-playing.ts";
 import { scheduleCalls } from "./schedule-calls.ts";
 import { teamCalls } from "./team-calls.ts";
-import { channelToWire, memberToWire, nowPlayingToWire, radioCategoryToWire, streamingToWire } from "./wire.ts";
+import { memberToWire, nowPlayingToWire, streamingToWire } from "./wire.ts";
 
 /** The radio's calls: those for listeners here, those for staff in files of their own. */
 export default callArea("Radio", [
@@ -54,28 +51,6 @@ export default callArea("Radio", [
 		answer: streamingAnswer,
 		problems: [404],
 		run: async (ctx, { params }) => streamingToWire(await getStreaming(ctx, { id: params.id ?? "" })),
-	}),
-	defineCall({
-		method: "GET",
-		path: "/talradio/channels",
-		allow: "anyone",
-		summary: "The channels; isLive tells whether one is on the air",
-		answer: listOf(channelAnswer),
-		run: async (ctx) => {
-			const rows = (await listStationChannels(ctx)).map(channelToWire);
-			return { rows, total: rows.length };
-		},
-	}),
-	defineCall({
-		method: "GET",
-		path: "/talradio/categories",
-		allow: "anyone",
-		summary: "The categories of playlists and media",
-		answer: listOf(radioCategoryAnswer),
-		run: async (ctx) => {
-			const rows = (await listStationCategories(ctx)).map(radioCategoryToWire);
-			return { rows, total: rows.length };
-		},
 	}),
 	defineCall({
 		method: "GET",

@@ -1,4 +1,4 @@
-import type { radioCategory, radioChannel, radioMember } from "../../../db/schema/index.ts";
+import type { radioMember } from "../../../db/schema/index.ts";
 import type { Streaming } from "./list-streamings.ts";
 import type { NowPlaying, OnAir } from "./now-playing.ts";
 
@@ -33,16 +33,6 @@ export function streamingToWire({ id, playlist, ...streaming }: Streaming) {
 		...streaming,
 		playlist: { _id: playlist.id, title: playlist.title, duration: Math.round(playlist.durationMs / 1000) },
 	};
-}
-
-/** A channel in the API's format. */
-export function channelToWire({ id, name, slug, voiceCommandLabel, isLive }: typeof radioChannel.$inferSelect) {
-	return { _id: id, name, slug, voiceCommandLabel, isLive };
-}
-
-/** A category in the API's format. */
-export function radioCategoryToWire({ id, name }: typeof radioCategory.$inferSelect) {
-	return { _id: id, name };
 }
 
 /** A person of the radio's team in the API's format. */

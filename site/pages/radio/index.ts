@@ -1,4 +1,5 @@
 import type { SiteArea } from "../../area.ts";
+import { audioRoute } from "./audio-route.ts";
 import { calendar } from "./calendar.ts";
 import mediaPage from "./media-page.tsx";
 import { podcastRoutes } from "./podcast-routes.ts";
@@ -9,5 +10,5 @@ import videos from "./videos.tsx";
 
 export default {
 	pages: [talmedia, team, videos, mediaPage],
-	routes: [...streamRoutes, ...podcastRoutes, calendar],
+	routes: [...streamRoutes, ...podcastRoutes, calendar, audioRoute],
 } satisfies SiteArea;

@@ -15,4 +15,16 @@ export const radioTables: readonly PersonalTable[] = [
 		columns: ["id", "title", "created_at"],
 		onClose: { set: sql`rj_user_id = NULL` },
 	},
+	{
+		table: "radio_upload_part",
+		rows: ({ id }) => sql`upload_id IN (SELECT id FROM radio_upload WHERE user_id = ${id})`,
+		columns: ["upload_id", "number"],
+		onClose: "delete",
+	},
+	{
+		table: "radio_upload",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["id", "name", "bytes", "created_at"],
+		onClose: "delete",
+	},
 ];

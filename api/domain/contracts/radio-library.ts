@@ -1,0 +1,300 @@
+import * as v from "valibot";
+import { type MessageCode, message } from "../messages/index.ts";
+import { mediaTypes } from "../radio/values.ts";
+import { limit, offset } from "./paging.ts";
+import { oneLine, plainName, severalLines } from "./plain-text.ts";
+
+const line = (max = 200) => v.pipe(v.string(), v.trim(), oneLine, v.maxLength(max, message("too_long")));
+const lines = (max: number) => v.pipe(v.string(), v.trim(), severalLines, v.maxLength(max, message("too_long")));
+const id = v.pipe(v.string(), v.regex(/^\w{1,64}$/, message("value_invalid")));
+const flag = v.boolean(message("value_invalid"));
+const flagText = v.pipe(
+	v.picklist(["true", "false"], message("flag_invalid")),
+	v.transform((text) => text === "true"),
+);
+const search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long"))));
+/** A choice that may be taken away: null or an empty text. */
+const choice = v.nullable(
+	v.union([
+		id,
+		v.pipe(
+			v.literal(""),
+			v.transform(() => null),
+		),
+	]),
+);
+const named = (missing: MessageCode, max = 200) =>
+	v.pipe(
+		v.string(message(missing)),
+		v.trim(),
+		v.nonEmpty(message(missing)),
+		plainName,
+		v.maxLength(max, message("too_long")),
+	);
+/** An https address, or the path of one of our pictures. */
+const link = v.pipe(
+	v.string(),
+	v.trim(),
+	v.maxLength(500, message("too_long")),
+	v.check((text) => text === "" || /^(https:\/\/|\/(?!\/))[^\s"'<>\\]+$/.test(text), message("radio_link_invalid")),
+	v.transform((text) => text || null),
+);
+
+/** The most items that a playlist has. */
+export const mostItems = 500;
+
+const describing = {
+	artist: line(),
+	composer: line(),
+	publisher: line(),
+	album: line(),
+	label: line(),
+	isrc: v.pipe(
+		v.string(),
+		v.trim(),
+		v.toUpperCase(),
+		v.transform((text) => text.replaceAll(/[\s-]/g, "")),
+		v.check((text) => text === "" || /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(text), message("isrc_invalid")),
+	),
+	language: line(40),
+	thumbnailUrl: v.nullable(link),
+};
+
+const uploadId = v.optional(id);
+
+/** The text fields of POST /talradio/playlistItem. What is missing is read from the file's tags. */
+export const addTrackBody = v.object({
+	...v.partial(v.object(describing)).entries,
+	title: v.optional(line()),
+	/** The channel whose profile the file must have; without it, that of any channel. */
+	channel: v.optional(id),
+	/** A finished upload in parts, instead of a file. */
+	uploadId,
+});
+export type AddTrackBody = v.InferOutput<typeof addTrackBody>;
+
+/** PUT /talradio/playlistItem/{id}. What is missing stays. */
+export const updateTrackBody = v.partial(v.object({ ...describing, title: named("track_title_missing") }));
+export type UpdateTrackBody = v.InferOutput<typeof updateTrackBody>;
+
+/** GET /talradio/playlistItem */
+export const listTracksQuery = v.object({
+	id: v.optional(id),
+	search,
+	/** The items of a playlist, in its order. */
+	playlist: v.optional(id),
+	/** Those that a channel can play. */
+	channel: v.optional(id),
+	language: v.optional(line(40)),
+	limit: limit(10, 1000),
+	offset,
+});
+
+/** `duration` is in seconds. `playlists` counts those that have it. */
+export const trackAnswer = v.object({
+	_id: v.string(),
+	name: v.string(),
+	title: v.string(),
+	artist: v.string(),
+	composer: v.string(),
+	publisher: v.string(),
+	album: v.string(),
+	label: v.string(),
+	isrc: v.string(),
+	language: v.string(),
+	thumbnailUrl: v.nullable(v.string()),
+	bytes: v.number(),
+	sampleRate: v.number(),
+	channelCount: v.number(),
+	duration: v.number(),
+	playlists: v.number(),
+	createdAt: v.number(),
+});
+export type TrackAnswer = v.InferOutput<typeof trackAnswer>;
+
+const playlistFields = {
+	producer: line(),
+	rjUserId: choice,
+	description: lines(2000),
+	thumbnailImageUrl: v.nullable(link),
+	editorPick: flag,
+	/** Names or ids. */
+	categories: v.pipe(v.array(line(100)), v.maxLength(20, message("too_long"))),
+	/** Playlist items by id, in their order; one may come again. */
+	items: v.pipe(v.array(id), v.maxLength(mostItems, message("too_long"))),
+};
+
+/** POST /talradio/playlist */
+export const addPlaylistBody = v.object({
+	...v.partial(v.object(playlistFields)).entries,
+	title: named("radio_name_missing"),
+});
+/** PUT /talradio/playlist/{id}. What is missing stays. */
+export const updatePlaylistBody = v.partial(v.object({ ...playlistFields, title: named("radio_name_missing") }));
+export type UpdatePlaylistBody = v.InferOutput<typeof updatePlaylistBody>;
+/** POST /talradio/playlist/{id}/clonePlaylist */
+export const clonePlaylistBody = v.object({ title: v.optional(named("radio_name_missing")) });
+
+/** GET /talradio/playlist */
+export const listPlaylistsQuery = v.object({
+	id: v.optional(id),
+	search,
+	/** A channel's id or name in addresses: those that are scheduled on it, or fill its gaps. */
+	channel: v.optional(id),
+	category: v.optional(id),
+	editorPick: v.optional(flagText),
+	limit: limit(10, 1000),
+	offset,
+});
+
+/** `duration` is in seconds. `downloadUrl` is for staff: its items as one file, once they are merged. */
+export const playlistAnswer = v.object({
+	_id: v.string(),
+	title: v.string(),
+	producer: v.string(),
+	rjUserId: v.nullable(v.string()),
+	categories: v.array(v.object({ _id: v.string(), name: v.string() })),
+	duration: v.number(),
+	itemCount: v.number(),
+	editorPick: v.boolean(),
+	thumbnailImageUrl: v.nullable(v.string()),
+	downloadUrl: v.nullable(v.string()),
+	description: v.string(),
+	/** Whether a streaming plays it now, so that its items can't change. */
+	isPlaying: v.boolean(),
+	createdAt: v.number(),
+	updatedAt: v.number(),
+});
+export type PlaylistAnswer = v.InferOutput<typeof playlistAnswer>;
+
+/** With its items in their order. */
+export const wholePlaylistAnswer = v.object({ ...playlistAnswer.entries, items: v.array(trackAnswer) });
+export type WholePlaylistAnswer = v.InferOutput<typeof wholePlaylistAnswer>;
+
+/** POST /audioMerge: some items, or all of a playlist, as one new playlist item. */
+export const mergeBody = v.object({
+	playlist: v.optional(id),
+	items: v.optional(v.pipe(v.array(id), v.maxLength(mostItems, message("too_long")))),
+	title: v.optional(named("track_title_missing")),
+});
+
+const position = v.pipe(v.number(message("value_invalid")), v.integer(), v.minValue(0), v.maxValue(10_000));
+const categoryName = named("radio_name_missing", 60);
+export const addCategoryBody = v.object({ name: categoryName, position: v.optional(position) });
+export const updateCategoryBody = v.partial(addCategoryBody);
+
+/** GET /talradio/categories and GET /talradio/channels */
+export const listStationQuery = v.object({ id: v.optional(id), search, limit: limit(100, 1000), offset });
+
+const slug = v.pipe(
+	v.string(message("radio_address_invalid")),
+	v.regex(/^[a-z][a-z0-9-]{0,39}$/, message("radio_address_invalid")),
+);
+const channelFields = {
+	voiceCommandLabel: line(100),
+	isLive: flag,
+	position,
+	/** The playlist that plays outside of streamings. */
+	fillerPlaylist: choice,
+};
+const wrongProfile = message("radio_profile_invalid");
+/** POST /talradio/channels. The address and the profile stay as they are. */
+export const addChannelBody = v.object({
+	...v.partial(v.object(channelFields)).entries,
+	name: named("radio_name_missing", 100),
+	slug,
+	sampleRate: v.optional(
+		v.picklist([8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000], wrongProfile),
+		44_100,
+	),
+	channelCount: v.optional(v.picklist([1, 2], message("value_invalid")), 2),
+});
+export const updateChannelBody = v.partial(v.object({ ...channelFields, name: named("radio_name_missing", 100) }));
+
+const chapters = v.pipe(
+	v.array(v.object({ startTime: v.pipe(v.number(), v.minValue(0)), title: named("radio_name_missing") })),
+	v.maxLength(200, message("too_long")),
+	v.check(
+		(all) => all.every(({ startTime }, place) => place === 0 || startTime > (all[place - 1]?.startTime ?? 0)),
+		message("radio_chapters_invalid"),
+	),
+);
+const time = v.pipe(v.number(message("time_invalid")), v.integer(), v.minValue(0), v.maxValue(8.64e15));
+const mediaFields = {
+	note: lines(4000),
+	mediaType: v.picklist(mediaTypes, message("value_invalid")),
+	language: line(40),
+	categoryId: choice,
+	podcast: choice,
+	thumbnailUrl: v.nullable(link),
+};
+
+/** The text fields of POST /talradio/media. */
+export const addMediaBody = v.object({
+	...v.partial(v.object(mediaFields)).entries,
+	name: v.optional(line()),
+	/** Where a video is, instead of a file. */
+	externalUrl: v.optional(link),
+	/** A sound that is in the library, instead of a file. */
+	playlistItem: v.optional(id),
+	uploadId,
+});
+export type AddMediaBody = v.InferOutput<typeof addMediaBody>;
+
+/** PUT /talradio/media/{id}. What is missing stays; the sound never changes. */
+export const updateMediaBody = v.partial(
+	v.object({
+		...mediaFields,
+		name: named("radio_name_missing"),
+		chapters,
+		/** WebVTT. */
+		transcript: v.nullable(v.pipe(v.string(), v.maxLength(200_000, message("too_long")))),
+		publishedAt: time,
+	}),
+);
+export type UpdateMediaBody = v.InferOutput<typeof updateMediaBody>;
+
+/** GET /talradio/media */
+export const listMediaQuery = v.object({
+	id: v.optional(id),
+	search,
+	mediaType: v.optional(v.picklist(mediaTypes, message("value_invalid"))),
+	podcast: v.optional(id),
+	language: v.optional(line(40)),
+	limit: limit(10_000, 10_000),
+	offset,
+});
+
+/** `duration` is in seconds. `file` is the address of its bytes, or of the linked video. */
+export const mediaAnswer = v.object({
+	_id: v.string(),
+	name: v.string(),
+	note: v.string(),
+	file: v.string(),
+	contentType: v.string(),
+	mediaType: v.picklist(mediaTypes),
+	language: v.string(),
+	thumbnailUrl: v.nullable(v.string()),
+	categoryId: v.nullable(v.string()),
+	podcast: v.nullable(v.string()),
+	bytes: v.nullable(v.number()),
+	duration: v.nullable(v.number()),
+	publishedAt: v.number(),
+});
+export type MediaAnswer = v.InferOutput<typeof mediaAnswer>;
+
+/** POST /talradio/uploads: a file that is about to arrive in parts. */
+export const beginUploadBody = v.object({
+	name: line(),
+	bytes: v.pipe(v.number(message("value_invalid")), v.integer(), v.minValue(0)),
+	/** What tells the file from others on the sender's device: the same one goes on with its upload. */
+	fingerprint: v.pipe(v.string(), v.regex(/^[\w.:-]{8,100}$/, message("value_invalid"))),
+});
+/** `parts` are the numbers of those that arrived, from 0. */
+export const uploadAnswer = v.object({
+	_id: v.string(),
+	bytes: v.number(),
+	partBytes: v.number(),
+	parts: v.array(v.number()),
+});
+export type UploadAnswer = v.InferOutput<typeof uploadAnswer>;

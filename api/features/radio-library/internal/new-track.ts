@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import type { Statement } from "../../../../db/client.ts";
+import { radioTrack, radioTrackIndex } from "../../../../db/schema/index.ts";
+import type { TrackTags } from "../../../domain/radio/track-tags.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { keepSound, type Sound } from "./sound.ts";
+
+type Given = { [Name in keyof TrackTags]?: string | undefined } & { thumbnailUrl?: string | null | undefined };
+
+/** What was given, and else what the tags say. */
+function withTags(given: Given, tags: TrackTags): TrackTags {
+	const filled = Object.entries(given).filter(([name, value]) => value && name in tags);
+	return { ...tags, ...Object.fromEntries(filled) };
+}
+
+/** The statements that put a sound into the library. */
+export function trackStatements(ctx: Ctx, sound: Sound, input: { name: string; given: Given }): Statement[] {
+	const { trackId: id, bytes, contentHash, profile, frames, durationMs, offsets, tags } = sound;
+	const now = ctx.platform.clock.now();
+	return [
+		ctx.db.build.insert(radioTrack).values({
+			id,
+			name: input.name,
+			...withTags(input.given, tags),
+			thumbnailUrl: input.given.thumbnailUrl ?? null,
+			bytes,
+			contentHash,
+			...profile,
+			frames,
+			durationMs,
+			createdAt: now,
+			updatedAt: now,
+		}),
+		ctx.db.build.insert(radioTrackIndex).values({ trackId: id, offsets: Buffer.from(offsets) }),
+		keepSound(ctx, id),
+	];
+}
+
+/** The track in the library with the same bytes. */
+export async function sameSound(ctx: Ctx, { contentHash }: Sound): Promise<{ id: string; title: string } | null> {
+	const rows = await ctx.db.read.all<{ id: string; title: string }>(
+		sql`SELECT id, title FROM radio_track WHERE content_hash = ${contentHash} AND deleted_at IS NULL LIMIT 1`,
+	);
+	return rows[0] ?? null;
+}

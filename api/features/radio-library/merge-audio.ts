@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import type { TrackAnswer } from "../../domain/contracts/radio-library.ts";
+import { issue } from "../../domain/issues.ts";
+import { cutFrames, frameSpan, indexStep, unpackOffsets } from "../../domain/radio/frame-index.ts";
+import { type Profile, profileOf } from "../../domain/radio/mp3-header.ts";
+import { trackFileKey } from "../../domain/radio/track-file.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid } from "../../http/problem.ts";
+import { maxAudioBytes, tooLarge } from "./internal/arrived.ts";
+import { sameSound, trackStatements } from "./internal/new-track.ts";
+import { requireOneProfile } from "./internal/playlist-items.ts";
+import { dropSound, soundOf } from "./internal/sound.ts";
+import { getPlaylist } from "./list-playlists.ts";
+import { getTrack } from "./list-tracks.ts";
+
+interface Part {
+	id: string;
+	frames: number;
+	profile: Profile;
+	offsets: Uint32Array;
+}
+
+/** Frames that are read at once: about 20 seconds. */
+const atOnce = 24 * indexStep;
+
+/** Every frame of some tracks, one track after the other: no tag, info frame or padding between them. */
+async function* framesOf(ctx: Ctx, parts: readonly Part[]): AsyncGenerator<Uint8Array> {
+	for (const { id, frames, profile, offsets } of parts) {
+		for (let from = 0; from < frames; from += atOnce) {
+			const count = Math.min(atOnce, frames - from);
+			const { start, end, skip } = frameSpan(offsets, from, count);
+			const stream = await ctx.platform.files.stream(trackFileKey(id), { start, end: end - 1 });
+			if (!stream) throw new Error(`the file of the radio track ${id} is missing`);
+			const span = new Uint8Array(await new Response(stream).arrayBuffer());
+			yield* cutFrames(span, { profile, skip, count });
+		}
+	}
+}
+
+async function partsOf(ctx: Ctx, ids: readonly string[]): Promise<Part[]> {
+	const rows = await ctx.db.read.all<{
+		id: string;
+		frames: number;
+		sample_rate: number;
+		channel_count: number;
+		offsets: Uint8Array;
+	}>(
+		sql`SELECT t.id, t.frames, t.sample_rate, t.channel_count, x.offsets FROM radio_track t JOIN radio_track_index x ON x.track_id = t.id
+			WHERE t.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND t.deleted_at IS NULL`,
+	);
+	const known = new Map(rows.map((row) => [row.id, row]));
+	return ids.map((id) => {
+		const row = known.get(id);
+		if (!row) throw invalid([issue("items", "radio_items_unknown")]);
+		const profile = profileOf({ sampleRate: row.sample_rate, channelCount: row.channel_count });
+		return { id, frames: row.frames, profile, offsets: unpackOffsets(new Uint8Array(row.offsets)) };
+	});
+}
+
+/**
+ * Makes one new track of several, frame by frame: it has exactly their frames, in their order. Nothing is encoded again.
+ * The same items again answer the same track. Merging a playlist also makes it the playlist's download, until its items change.
+ * @param input.playlist all of its items, instead of `items`
+ * @throws Problem 400 for fewer than two items or several profiles, 404 for an unknown playlist, 413 for more than a file may have
+ */
+export async function mergeAudio(
+	ctx: Ctx,
+	input: { playlist?: string | undefined; items?: readonly string[] | undefined; title?: string | undefined },
+): Promise<TrackAnswer> {
+	const playlist = input.playlist === undefined ? null : await getPlaylist(ctx, input.playlist);
+	const ids = playlist ? playlist.items.map(({ _id }) => _id) : (input.items ?? []);
+	if (ids.length < 2) throw invalid([issue("items", "merge_too_few")]);
+	await requireOneProfile(ctx, ids);
+	const parts = await partsOf(ctx, ids);
+	const bytes = parts.reduce((sum, { offsets }) => sum + (offsets.at(-1) ?? 0) - (offsets[0] ?? 0), 0);
+	if (bytes > maxAudioBytes) throw tooLarge();
+	const name = `${playlist?.title ?? input.title ?? "Merged"}.mp3`;
+	const sound = await soundOf(ctx, framesOf(ctx, parts), name);
+	try {
+		const expected = parts.reduce((sum, { frames }) => sum + frames, 0);
+		if (sound.frames !== expected) throw new Error(`merged ${expected} frames into ${sound.frames}`);
+		const same = await sameSound(ctx, sound);
+		const id = same?.id ?? sound.trackId;
+		const given = { title: input.title ?? playlist?.title ?? "Merged" };
+		await ctx.db.write([
+			...(same ? [] : trackStatements(ctx, sound, { name, given })),
+			...(playlist
+				? [
+						// Unless somebody changed its items meanwhile.
+						sql`UPDATE radio_playlist SET merged_track_id = ${id} WHERE id = ${playlist._id} AND updated_at = ${playlist.updatedAt}`,
+					]
+				: []),
+			auditRow(ctx, {
+				action: "radio-track.merged",
+				subjectKind: "radio-track",
+				subjectId: id,
+				detail: { items: ids.length, playlist: playlist?._id ?? null },
+			}),
+		]);
+		if (same) await dropSound(ctx, sound.trackId);
+		return getTrack(ctx, id);
+	} catch (error) {
+		await dropSound(ctx, sound.trackId);
+		throw error;
+	}
+}

@@ -1,0 +1,118 @@
+import { eq, sql } from "drizzle-orm";
+import { failedBecause, requireThat } from "../../../db/client.ts";
+import { radioPlaylist } from "../../../db/schema/index.ts";
+import type { UpdatePlaylistBody, WholePlaylistAnswer } from "../../domain/contracts/radio-library.ts";
+import { issue } from "../../domain/issues.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import { writeUnlessPlaying } from "./internal/locks.ts";
+import {
+	categoriesOf,
+	categoryStatements,
+	itemStatements,
+	requireChannels,
+	requireOneProfile,
+} from "./internal/playlist-items.ts";
+import { getPlaylist } from "./list-playlists.ts";
+
+const audited = (ctx: Ctx, action: string, id: string, detail?: Record<string, unknown>) =>
+	auditRow(ctx, {
+		action: `radio-playlist.${action}`,
+		subjectKind: "radio-playlist",
+		subjectId: id,
+		...(detail ? { detail } : {}),
+	});
+
+/** @throws Problem 400 for an account that does not exist */
+async function requireUser(ctx: Ctx, id: string | null | undefined): Promise<void> {
+	if (!id) return;
+	const [known] = await ctx.db.read.all(sql`SELECT 1 FROM user WHERE id = ${id}`);
+	if (!known) throw invalid([issue("rjUserId", "radio_user_unknown")]);
+}
+
+/** Adds a playlist. @throws Problem 400 for unknown items or categories, and for items of several profiles */
+export async function addPlaylist(
+	ctx: Ctx,
+	{ categories = [], items = [], ...row }: UpdatePlaylistBody & { title: string },
+): Promise<WholePlaylistAnswer> {
+	const { ids, clock } = ctx.platform;
+	await requireUser(ctx, row.rjUserId);
+	await requireOneProfile(ctx, items);
+	const id = ids.next("pls_");
+	const now = clock.now();
+	await ctx.db.write([
+		ctx.db.build.insert(radioPlaylist).values({ id, ...row, createdAt: now, updatedAt: now }),
+		...categoryStatements(id, await categoriesOf(ctx, categories)),
+		...itemStatements(ctx, id, items),
+		audited(ctx, "added", id, { items: items.length }),
+	]);
+	return getPlaylist(ctx, id);
+}
+
+/**
+ * Changes a playlist. Its items can't change while a streaming plays it, from a minute before its start; what was frozen for
+ * listeners never changes.
+ * @throws Problem 404, 400 for items that can't be played together or by its channels, 409 while it plays
+ */
+export async function updatePlaylist(
+	ctx: Ctx,
+	id: string,
+	{ categories, items, ...row }: UpdatePlaylistBody,
+): Promise<WholePlaylistAnswer> {
+	const before = await getPlaylist(ctx, id);
+	await requireUser(ctx, row.rjUserId);
+	const moved = items && items.join() !== before.items.map(({ _id }) => _id).join() ? items : null;
+	if (moved) {
+		await requireOneProfile(ctx, moved);
+		await requireChannels(ctx, id, moved);
+	}
+	const statements = [
+		ctx.db.build
+			.update(radioPlaylist)
+			.set({ ...row, updatedAt: ctx.platform.clock.now(), ...(moved ? { mergedTrackId: null } : {}) })
+			.where(eq(radioPlaylist.id, id)),
+		...(categories ? categoryStatements(id, await categoriesOf(ctx, categories)) : []),
+		...(moved ? itemStatements(ctx, id, moved) : []),
+		audited(ctx, "updated", id, {
+			fields: [...Object.keys(row), ...(categories ? ["categories"] : []), ...(moved ? ["items"] : [])],
+		}),
+	];
+	if (moved) await writeUnlessPlaying(ctx, sql`SELECT ${id}`, statements);
+	else await ctx.db.write(statements);
+	return getPlaylist(ctx, id);
+}
+
+/** Hides a playlist that nothing plays any more. @throws Problem 404, 409 if it is scheduled or a channel's filler */
+export async function deletePlaylist(ctx: Ctx, id: string): Promise<void> {
+	await getPlaylist(ctx, id);
+	const now = ctx.platform.clock.now();
+	try {
+		await ctx.db.write([
+			requireThat(
+				sql`NOT EXISTS (SELECT 1 FROM radio_streaming WHERE playlist_id = ${id} AND end_time > ${now})
+					AND NOT EXISTS (SELECT 1 FROM radio_channel WHERE filler_playlist_id = ${id} AND deleted_at IS NULL)`,
+				"nothing plays it",
+			),
+			sql`UPDATE radio_playlist SET deleted_at = ${now}, updated_at = ${now} WHERE id = ${id}`,
+			audited(ctx, "deleted", id),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw new Problem(409, "playlist_scheduled");
+		throw error;
+	}
+}
+
+/** Copies a playlist with its categories and items. @throws Problem 404 */
+export async function clonePlaylist(ctx: Ctx, from: string, title?: string): Promise<WholePlaylistAnswer> {
+	const original = await getPlaylist(ctx, from);
+	return addPlaylist(ctx, {
+		title: title ?? `Copy of ${original.title}`.slice(0, 200),
+		producer: original.producer,
+		rjUserId: original.rjUserId,
+		description: original.description,
+		thumbnailImageUrl: original.thumbnailImageUrl,
+		categories: original.categories.map(({ _id }) => _id),
+		items: original.items.map(({ _id }) => _id),
+	});
+}

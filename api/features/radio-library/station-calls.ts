@@ -1,0 +1,166 @@
+import { channelAnswer, radioCategoryAnswer } from "../../domain/contracts/radio.ts";
+import {
+	addCategoryBody,
+	addChannelBody,
+	addMediaBody,
+	listMediaQuery,
+	listStationQuery,
+	mediaAnswer,
+	updateCategoryBody,
+	updateChannelBody,
+	updateMediaBody,
+} from "../../domain/contracts/radio-library.ts";
+import { listOf, reply } from "../../http/answer.ts";
+import { defineCall } from "../../http/call.ts";
+import { addCategory, deleteCategory, listCategories, updateCategory } from "./categories.ts";
+import { addChannel, deleteChannel, listChannels, updateChannel } from "./channels.ts";
+import { audio, deleted, gone, oneMp3, staff } from "./internal/call-parts.ts";
+import { listMedia } from "./list-media.ts";
+import { addMedia, deleteMedia, updateMedia } from "./media-files.ts";
+import { categoryToWire, stationToWire } from "./wire.ts";
+
+const categories = [
+	defineCall({
+		method: "GET",
+		path: "/talradio/categories",
+		allow: "anyone",
+		summary: "The categories of playlists and media",
+		query: listStationQuery,
+		answer: listOf(radioCategoryAnswer),
+		run: async (ctx, { query }) => {
+			const { rows, total } = await listCategories(ctx, query);
+			return { rows: rows.map(categoryToWire), total };
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/talradio/categories",
+		allow: staff,
+		summary: "Add a category",
+		body: addCategoryBody,
+		answer: radioCategoryAnswer,
+		problems: [409],
+		run: async (ctx, { body }) => reply(categoryToWire(await addCategory(ctx, body)), { status: 201 }),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/talradio/categories/{id}",
+		allow: staff,
+		summary: "Rename or move a category",
+		body: updateCategoryBody,
+		answer: radioCategoryAnswer,
+		problems: [404, 409],
+		run: async (ctx, { params, body }) => categoryToWire(await updateCategory(ctx, params.id ?? "", body)),
+	}),
+	defineCall({
+		method: "DELETE",
+		path: "/talradio/categories/{id}",
+		allow: staff,
+		summary: "Delete a category that nothing has any more",
+		answer: gone,
+		problems: [404, 409],
+		run: async (ctx, { params }) => {
+			await deleteCategory(ctx, params.id ?? "");
+			return deleted("The category is");
+		},
+	}),
+];
+
+const channels = [
+	defineCall({
+		method: "GET",
+		path: "/talradio/channels",
+		allow: "anyone",
+		summary: "The channels; isLive tells whether one is on the air",
+		query: listStationQuery,
+		answer: listOf(channelAnswer),
+		run: async (ctx, { query }) => {
+			const { rows, total } = await listChannels(ctx, query);
+			return { rows: rows.map(stationToWire), total };
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/talradio/channels",
+		allow: staff,
+		summary: "Add a channel",
+		description: "`slug` is its name in addresses, such as /radio/tamil.mp3. It and the profile stay for ever.",
+		body: addChannelBody,
+		answer: channelAnswer,
+		problems: [409],
+		run: async (ctx, { body }) => reply(stationToWire(await addChannel(ctx, body)), { status: 201 }),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/talradio/channels/{id}",
+		allow: staff,
+		summary: "Change a channel, its filler, or whether it is on the air",
+		body: updateChannelBody,
+		answer: channelAnswer,
+		problems: [404],
+		run: async (ctx, { params, body }) => stationToWire(await updateChannel(ctx, params.id ?? "", body)),
+	}),
+	defineCall({
+		method: "DELETE",
+		path: "/talradio/channels/{id}",
+		allow: staff,
+		summary: "Delete a channel without streamings ahead",
+		answer: gone,
+		problems: [404, 409],
+		run: async (ctx, { params }) => {
+			await deleteChannel(ctx, params.id ?? "");
+			return deleted("The channel is");
+		},
+	}),
+];
+
+const media = [
+	defineCall({
+		method: "GET",
+		path: "/talradio/media",
+		allow: "anyone",
+		summary: "The media files, the newest first",
+		query: listMediaQuery,
+		answer: listOf(mediaAnswer),
+		run: (ctx, { query }) => listMedia(ctx, query),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/talradio/media",
+		allow: staff,
+		summary: "Add a podcast’s episode, other audio, or a linked video",
+		description: `${oneMp3} Or a \`playlistItem\` of the library, or the \`externalUrl\` of a video.`,
+		limit: "upload",
+		accepts: "upload",
+		upload: audio,
+		body: addMediaBody,
+		answer: mediaAnswer,
+		problems: [404, 409, 413],
+		run: async (ctx, { body }) => reply(await addMedia(ctx, body.fields, body.files[0]), { status: 201 }),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/talradio/media/{id}",
+		allow: staff,
+		summary: "Change a media file’s name, note, chapters and transcript",
+		body: updateMediaBody,
+		answer: mediaAnswer,
+		problems: [404],
+		run: (ctx, { params, body }) => updateMedia(ctx, params.id ?? "", body),
+	}),
+	defineCall({
+		method: "DELETE",
+		path: "/talradio/media/{id}",
+		allow: staff,
+		summary: "Delete a media file; its sound stays in the library",
+		answer: gone,
+		problems: [404],
+		run: async (ctx, { params }) => {
+			await deleteMedia(ctx, params.id ?? "");
+			return deleted("The file is");
+		},
+	}),
+];
+
+/** The calls of categories, channels and media files. */
+export const stationCalls = [...categories, ...channels, ...media];

@@ -1,0 +1,109 @@
+import { eq, sql } from "drizzle-orm";
+import { failedBecause, requireThat } from "../../../db/client.ts";
+import { fileRemoval, radioTrack } from "../../../db/schema/index.ts";
+import type { AddTrackBody, TrackAnswer, UpdateTrackBody } from "../../domain/contracts/radio-library.ts";
+import { issue } from "../../domain/issues.ts";
+import { trackFileKey } from "../../domain/radio/track-file.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import type { UploadedFile } from "../../http/upload.ts";
+import { arrivedFile } from "./internal/arrived.ts";
+import { writeUnlessPlaying } from "./internal/locks.ts";
+import { sameSound, trackStatements } from "./internal/new-track.ts";
+import { requireProfile } from "./internal/profiles.ts";
+import { dropSound, takeSound } from "./internal/sound.ts";
+import { getTrack } from "./list-tracks.ts";
+
+/**
+ * Puts an uploaded MP3 file into the library. What the body leaves out is read from the file's tags.
+ * @param file of the form, unless the body names an upload in parts
+ * @throws Problem 400 for a file that is no MP3, is cut off, or has a profile that the channel can't play; 409 for a file that
+ *   is in the library already, or has not arrived as a whole
+ */
+export async function addTrack(ctx: Ctx, body: AddTrackBody, file: UploadedFile | undefined): Promise<TrackAnswer> {
+	const { channel, uploadId, ...given } = body;
+	const arrived = await arrivedFile(ctx, { uploadId, file });
+	if (!arrived) throw invalid([issue("file", "audio_missing")]);
+	if (arrived.trackId !== null) return getTrack(ctx, arrived.trackId);
+	let finished = false;
+	try {
+		const sound = await takeSound(ctx, arrived.parts, arrived.name);
+		try {
+			await requireProfile(ctx, sound.profile, channel);
+			const same = await sameSound(ctx, sound);
+			if (same) throw new Problem(409, "audio_known", { values: { title: same.title } });
+			await ctx.db.write([
+				...trackStatements(ctx, sound, { name: arrived.name, given }),
+				...arrived.takenAs(sound.trackId),
+				auditRow(ctx, { action: "radio-track.added", subjectKind: "radio-track", subjectId: sound.trackId }),
+			]);
+		} catch (error) {
+			await dropSound(ctx, sound.trackId);
+			throw error;
+		}
+		finished = true;
+		await arrived.discard();
+		return getTrack(ctx, sound.trackId);
+	} catch (error) {
+		// A refused file is not kept; one that met a fault of ours can be asked for again.
+		if (!finished && (error instanceof Problem || file)) await arrived.discard();
+		throw error;
+	}
+}
+
+/** Changes what the library says about a track. Its sound never changes. @throws Problem 404 */
+export async function updateTrack(ctx: Ctx, id: string, body: UpdateTrackBody): Promise<TrackAnswer> {
+	await getTrack(ctx, id);
+	await ctx.db.write([
+		ctx.db.build
+			.update(radioTrack)
+			.set({ ...body, updatedAt: ctx.platform.clock.now() })
+			.where(eq(radioTrack.id, id)),
+		auditRow(ctx, {
+			action: "radio-track.updated",
+			subjectKind: "radio-track",
+			subjectId: id,
+			detail: { fields: Object.keys(body) },
+		}),
+	]);
+	return getTrack(ctx, id);
+}
+
+/** Slots can be asked for an hour after they were on the air. */
+const bytesKeptMs = 2 * 3_600_000;
+
+/**
+ * Takes a track out of the library and out of all playlists. Reports still name it, and what was frozen still plays it.
+ * @throws Problem 404, 409 while a streaming plays it or if a media file uses it
+ */
+export async function deleteTrack(ctx: Ctx, id: string): Promise<void> {
+	await getTrack(ctx, id);
+	const now = ctx.platform.clock.now();
+	const playlists = sql`SELECT playlist_id FROM radio_playlist_item WHERE track_id = ${id}`;
+	try {
+		await writeUnlessPlaying(ctx, playlists, [
+			requireThat(
+				sql`NOT EXISTS (SELECT 1 FROM radio_media WHERE track_id = ${id} AND deleted_at IS NULL)`,
+				"no media file uses it",
+			),
+			sql`UPDATE radio_playlist SET updated_at = ${now}, merged_track_id = NULL WHERE id IN (${playlists})`,
+			sql`UPDATE radio_playlist SET merged_track_id = NULL WHERE merged_track_id = ${id}`,
+			sql`DELETE FROM radio_playlist_item WHERE track_id = ${id}`,
+			sql`UPDATE radio_track SET deleted_at = ${now} WHERE id = ${id} AND deleted_at IS NULL`,
+			ctx.db.build
+				.insert(fileRemoval)
+				.values({ fileId: trackFileKey(id), dueAt: now + bytesKeptMs })
+				.onConflictDoNothing(),
+			auditRow(ctx, { action: "radio-track.deleted", subjectKind: "radio-track", subjectId: id }),
+		]);
+	} catch (error) {
+		const [used] = await ctx.db.read.all(
+			sql`SELECT 1 FROM radio_media WHERE track_id = ${id} AND deleted_at IS NULL LIMIT 1`,
+		);
+		if (used && (error instanceof Problem || failedBecause(error, "precondition failed"))) {
+			throw new Problem(409, "track_in_media");
+		}
+		throw error;
+	}
+}
