@@ -14,7 +14,7 @@ export const currency = v.pipe(
 );
 
 /** Minor units: an integer, as a JSON number or as digits in a string. */
-const minorUnits = v.pipe(
+export const minorUnits = v.pipe(
 	v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,8}$/), v.transform(Number))], message("amount_invalid")),
 	v.integer(message("amount_invalid")),
 	v.minValue(minimumGiftMinor, message("number_too_small")),

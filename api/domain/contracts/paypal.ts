@@ -4,9 +4,12 @@ import { currency, donationId, majorUnits } from "./payments.ts";
 
 const requiredDonation = v.nonOptional(donationId, message("donation_not_found"));
 
-/** POST /paypal/createOrder. With an amount or a currency, they must be the donation's. */
+/**
+ * POST /paypal/createOrder. With a `donationId`, an amount or a currency must be the donation's. Without one the call names an
+ * amount in dollars, and `POST /donation` names the recipient.
+ */
 export const createPayPalOrderBody = v.object({
-	donationId: requiredDonation,
+	donationId,
 	/** The total in major units. */
 	amount: v.optional(majorUnits),
 	currency: v.optional(currency),

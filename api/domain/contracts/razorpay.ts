@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
+import { minorUnits } from "./payments.ts";
 import { oneLine } from "./plain-text.ts";
 
 const donationId = v.pipe(
@@ -14,11 +15,13 @@ const id = (prefix: string) =>
 		v.regex(new RegExp(`^${prefix}_[A-Za-z0-9]{6,60}$`), message("unknown_payment")),
 	);
 
-/** POST /razorpay/createOrder. The amount is the donation's; a different one is refused. */
+/**
+ * POST /razorpay/createOrder. With a `donationId` the donation's own amount is charged, and a different `amount` is refused.
+ * Without one the call names an amount, and `POST /donation` names the recipient.
+ */
 export const createOrderBody = v.object({
-	donationId,
-	/** Minor units. */
-	amount: v.optional(v.pipe(v.number(message("amount_invalid")), v.integer(message("amount_invalid")))),
+	donationId: v.optional(donationId),
+	amount: v.optional(minorUnits),
 	currency: v.optional(v.literal("INR", message("currency_invalid"))),
 });
 export type CreateOrderBody = v.InferOutput<typeof createOrderBody>;
@@ -33,7 +36,7 @@ export const orderAnswer = v.object({
 	status: v.literal("created"),
 	/** The key id, which is public. */
 	key: v.string(),
-	donationId: v.string(),
+	donationId: v.nullable(v.string()),
 });
 
 /** POST /razorpay/payment/verify: what the checkout hands to the browser after a payment, under its own names. */

@@ -94,6 +94,18 @@ describe("a US account", () => {
 		expect((await verify(uniqueId, { amount: [32, 45] })).body.message).toBe("Issue in updating or verifying account");
 	});
 
+	it("says so by itself once its ten days are over", async () => {
+		await save(american);
+		for (const [days, status] of [
+			[8, "new"],
+			[3, null],
+		] as const) {
+			app.advance(days * day);
+			await app.tick();
+			expect(await listed()).toMatchObject([{ status }]);
+		}
+	});
+
 	it.each([[{}], [{ amount: [32] }], [{ amount: [1, 2, 3] }], [{ amount: [] }]])(
 		"is not verified by %j",
 		async (body) => {

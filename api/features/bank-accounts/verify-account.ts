@@ -34,7 +34,7 @@ export async function verifyAccount(
 	if (status === "verified") return account;
 	if (status === null || setupId === null) throw new Problem(409, "account_state");
 	const setup = await verified(ctx, setupId, proof);
-	const stored = await store(ctx, account, setup);
+	const stored = await storeSetup(ctx, account, setup);
 	if (stored.status !== "verified") throw new Problem(409, "account_state");
 	return stored;
 }
@@ -59,7 +59,11 @@ async function verified(ctx: Ctx, setupId: string, proof: DepositProof): Promise
 	}
 }
 
-async function store(ctx: Ctx, account: BankAccountRow, setup: BankSetup | null): Promise<BankAccountRow> {
+/** Days for which an account's deposits verify it. */
+export const depositDays = 10;
+
+/** Stores what the provider knows of an account's deposits; null if it knows nothing any more. */
+export async function storeSetup(ctx: Ctx, account: BankAccountRow, setup: BankSetup | null): Promise<BankAccountRow> {
 	const { id, revision, customerId, setupId } = account;
 	const known = setup
 		? registeredAs({ ...setup, methodId: setup.methodId ?? account.methodId }, customerId)

@@ -1,3 +1,4 @@
+import type { Currency } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { callId } from "../../http/idempotency.ts";
 import { Problem } from "../../http/problem.ts";
@@ -10,6 +11,8 @@ import { beginAttempt } from "./internal/begin-attempt.ts";
 import { payableDonation } from "./internal/payable-donation.ts";
 import { settlePayment } from "./settle-payment.ts";
 
+type OrderMethod = "paypal" | "razorpay";
+
 /**
  * Begins an order that its donor approves at the provider, or goes on with the one that waits for its donor: two tabs share
  * it.
@@ -18,31 +21,65 @@ import { settlePayment } from "./settle-payment.ts";
  */
 export async function beginOrder(
 	ctx: Ctx,
-	{ donationId, method }: { donationId: string; method: "paypal" | "razorpay" },
+	{ donationId, method }: { donationId: string; method: OrderMethod },
 ): Promise<PaymentFacts> {
 	const { donation, beneficiary } = await payableDonation(ctx, donationId, method);
-	const provider = providerFor(ctx.platform, method);
-	const waiting = await orderThatWaits(ctx, provider, donation);
+	const waiting = await orderThatWaits(ctx, providerFor(ctx.platform, method), donation);
 	if (waiting) return waiting;
 	const { chargeMinor: amountMinor, currency } = donation;
+	const page = `${ctx.platform.settings.publicUrl}/payment?donation=${donationId}&method=${method}`;
+	return newOrder(ctx, method, {
+		donation,
+		amountMinor,
+		currency,
+		description: beneficiary.title ? `Donation: ${beneficiary.title}` : "Donation",
+		returnUrl: `${page}&approved=1`,
+		cancelUrl: `${page}&unpaid=1`,
+	});
+}
+
+/**
+ * Begins an order whose donation `POST /donation` names once it is paid. If that never comes, the reconciler refunds it.
+ * @throws Problem 429 if the network has too many unfinished ones, 503 if the provider does not answer
+ */
+export function beginBareOrder(
+	ctx: Ctx,
+	{ amountMinor, currency, method }: { amountMinor: number; currency: Currency; method: OrderMethod },
+): Promise<PaymentFacts> {
+	const { publicUrl } = ctx.platform.settings;
+	return newOrder(ctx, method, {
+		donation: null,
+		amountMinor,
+		currency,
+		description: "Donation",
+		returnUrl: `${publicUrl}/thankyou`,
+		cancelUrl: `${publicUrl}/publicPayment`,
+	});
+}
+
+interface OrderDetails {
+	donation: DonationRow | null;
+	amountMinor: number;
+	currency: Currency;
+	description: string;
+	returnUrl: string;
+	cancelUrl: string;
+}
+
+async function newOrder(ctx: Ctx, method: OrderMethod, details: OrderDetails): Promise<PaymentFacts> {
+	const { donation, ...order } = details;
+	const { amountMinor, currency } = order;
+	const provider = providerFor(ctx.platform, method);
 	const { id: attemptId, repeated } = callId(ctx, "pat_");
 	const begun = repeated ? await attemptById(ctx, attemptId) : null;
 	// The provider gets the same key for a repeated call, and answers with the same order.
 	if (!begun) await beginAttempt(ctx, { id: attemptId, donation, amountMinor, currency, at: provider, method });
 	else if (begun.status !== "created" || begun.amountMinor !== amountMinor) throw new Problem(409, "order_ended");
-	const page = `${ctx.platform.settings.publicUrl}/payment?donation=${donationId}&method=${method}`;
 	try {
-		const order = await capability(provider, "orders").createOrder({
-			attemptId,
-			donationId,
-			amountMinor,
-			currency,
-			description: beneficiary.title ? `Donation: ${beneficiary.title}` : "Donation",
-			returnUrl: `${page}&approved=1`,
-			cancelUrl: `${page}&unpaid=1`,
-		});
-		await settlePayment(ctx, order);
-		return order;
+		const donationId = donation?.id ?? null;
+		const created = await capability(provider, "orders").createOrder({ ...order, attemptId, donationId });
+		await settlePayment(ctx, created);
+		return created;
 	} catch (error) {
 		const trouble = troubleOf(error).kind;
 		ctx.platform.log.error("order was not created", error, { attemptId, trouble });

@@ -17,7 +17,7 @@ export const payPalCalls = [
 		money: true,
 		summary: "Begin a payment with PayPal",
 		description:
-			"Answers the order's id and approveUrl, where the donor approves it. The donation's own amount is charged: a different amount (major units) or currency is refused. An order of the donation that still waits is answered again. Takes an Idempotency-Key.",
+			"Answers the order's id and approveUrl, where the donor approves it. With donationId the donation's own amount is charged: a different amount (major units) or currency is refused. Without it the amount is named here, and POST /donation with the order's id as transactionId names the recipient and captures what its donor has approved. An order of the donation that still waits is answered again. Takes an Idempotency-Key.",
 		body: createPayPalOrderBody,
 		answer: payPalOrderAnswer,
 		problems: [404, 503],

@@ -137,7 +137,8 @@ async function cancelUnread(ctx: Ctx, attempt: AttemptRow): Promise<boolean> {
 		await settlePayment(ctx, await providerOf(ctx, attempt).cancelPayment(attempt.providerIntentId ?? ""));
 		return true;
 	} catch (error) {
-		if (troubleOf(error).kind !== "refused") throw error;
+		// An order that the provider has forgotten can't be canceled either.
+		if (troubleOf(error).kind !== "refused" && troubleOf(error).kind !== "missing") throw error;
 		return false;
 	}
 }

@@ -21,6 +21,7 @@ import {
 	isBooked,
 	providerOf,
 } from "./internal/attempts.ts";
+import { captureApproved } from "./internal/capture-approved.ts";
 import { claimPayment, linkPayment, namedRecipient } from "./internal/claim-payment.ts";
 import { paymentPending } from "./internal/payment-pending.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -85,15 +86,16 @@ async function readFacts(ctx: Ctx, attempt: AttemptRow): Promise<PaymentFacts> {
 	throw unknownPayment();
 }
 
-/** Whether the caller may name the payment's donor: with its client secret, or as who began it if its provider gives none. */
+/** Whether the caller may name the payment's donor: with its client secret, or as who began it if it is an order. */
 async function holdsPayment(
 	ctx: Ctx,
 	{ clientSecret }: RecordDonationBody,
-	{ id, principal }: AttemptRow,
+	attempt: AttemptRow,
 	facts: PaymentFacts,
 ): Promise<boolean> {
-	if (facts.clientSecret !== null) return timingSafeEqual(clientSecret ?? "", facts.clientSecret);
-	return timingSafeEqual(await principalOf(ctx, id), principal);
+	if (facts.clientSecret !== null && timingSafeEqual(clientSecret ?? "", facts.clientSecret)) return true;
+	const { id, principal } = attempt;
+	return isOrder(ctx, attempt) && timingSafeEqual(await principalOf(ctx, id), principal);
 }
 
 function unknownPayment(): Problem {
@@ -122,16 +124,35 @@ export async function recordDonation(ctx: Ctx, body: RecordDonationBody): Promis
 	const facts = await readFacts(ctx, attempt);
 	if (!namesDonation && !(await holdsPayment(ctx, body, attempt, facts)))
 		throw invalid([issue("clientSecret", "client_secret_differs")], 422);
-	if (facts.status !== "succeeded" && facts.status !== "processing") {
+	// An order without a donation that its donor has approved is captured once it has one.
+	const isApproved = attempt.donationId === null && facts.status === "needs_confirmation" && isOrder(ctx, attempt);
+	if (facts.status !== "succeeded" && facts.status !== "processing" && !isApproved) {
 		await settlePayment(ctx, facts);
 		throw new Problem(422, "payment_not_complete");
 	}
 
 	const donationId = attempt.donationId ?? (await claim(ctx, body, attempt.id, facts));
 	assertAgrees(body, await findDonation(ctx, { id: donationId }));
-	const settled = await settlePayment(ctx, facts);
+	const settled = isApproved
+		? await captureClaimed(ctx, { ...attempt, donationId }, facts)
+		: await settlePayment(ctx, facts);
 	if (settled?.status === "unapplied") throw returned();
 	return findDonation(ctx, { id: donationId });
+}
+
+const isOrder = (ctx: Ctx, attempt: AttemptRow) => Boolean(providerOf(ctx, attempt).orders);
+
+/** Captures an approved order that has just got its donation. @throws Problem 422 if it is declined, 503 while that is unknown */
+async function captureClaimed(ctx: Ctx, attempt: AttemptRow, approved: PaymentFacts): Promise<AttemptRow | null> {
+	try {
+		const facts = await captureApproved(ctx, attempt, approved);
+		const settled = await settlePayment(ctx, facts);
+		if (facts.status === "succeeded" || facts.status === "processing") return settled;
+	} catch (error) {
+		ctx.platform.log.error("order could not be captured", error, { attemptId: attempt.id });
+		throw paymentPending();
+	}
+	throw new Problem(422, "payment_not_complete");
 }
 
 function returned(): Problem {

@@ -2,6 +2,7 @@ import { and, lte, ne, sql } from "drizzle-orm";
 import { idempotencyKey, outboxMessage, rateLimit } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 import { deleteExpiredDrafts } from "../applications/draft.ts";
+import { endOldDeposits } from "../bank-accounts/end-old-deposits.ts";
 import { removeDueBytes } from "../files/remove-bytes.ts";
 import { forgetUnconfirmedReaders } from "../help/newsletter.ts";
 import { deleteExpiredCodes } from "../identity/codes.ts";
@@ -53,6 +54,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["marks of requests", () => updateMarks(ctx, { within: 3 * second })],
 		["statistics", () => sumMoney(ctx, { within: 3 * second })],
 		["nightly checks", () => oncePerDay(ctx, "nightly", () => nightlyChecks(ctx))],
+		["unverified accounts", () => oncePerDay(ctx, "unverified accounts", () => endOldDeposits(ctx))],
 		["old drafts", () => deleteOldDrafts(ctx)],
 		["old notifications", () => oncePerDay(ctx, "old notifications", () => forgetNotifications(ctx))],
 		["newsletter", () => oncePerDay(ctx, "newsletter", () => forgetUnconfirmedReaders(ctx))],

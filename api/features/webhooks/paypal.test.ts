@@ -135,6 +135,28 @@ describe("PayPal's webhook is refused", () => {
 		app.setFault(fault);
 		expect(await send(other, headers.values)).toBe(200);
 	});
+
+	it("without a request to PayPal if it can't be a delivery, and with few if it could be one", async () => {
+		const body = event("5O190127TN364715T");
+		const { fault, name, values } = await signedFor(app, body, {});
+		let fetches = 0;
+		app.setFault(async (request, next) => {
+			fetches += 1;
+			return fault ? fault(request, next) : next();
+		});
+		for (const wrong of [{ "paypal-transmission-sig": "c2hvcnQ=" }, { "paypal-transmission-id": "<script>" }]) {
+			expect(await send(body, { ...values, ...wrong, "paypal-cert-url": `${certificates}${name}-none` })).toBe(400);
+		}
+		expect(fetches).toBe(0);
+		const statuses = [];
+		for (let time = 0; time < 30; time++) {
+			statuses.push(await send(body, { ...values, "paypal-cert-url": `${certificates}none-${time}` }));
+		}
+		expect(statuses.every((status) => status >= 400)).toBe(true);
+		expect(fetches).toBeLessThanOrEqual(20);
+		app.advance(120_000);
+		expect(await deliver(body, await signedFor(app, body, {}))).toBe(200);
+	});
 });
 
 const certificates = "http://paypal.test/sandbox/paypal/v1/notifications/certs/";

@@ -17,6 +17,19 @@ const timeout = 10_000;
 /** PayPal has one or two at a time. */
 const maxKnown = 10;
 const maxLength = 20_000;
+/** Certificates that are fetched in a minute. Anybody may send us a webhook that names new ones, without a signature. */
+const maxFetched = 20;
+const minute = 60_000;
+/** When certificates were fetched of late, by settings. */
+const fetched = new WeakMap<Settings, number[]>();
+
+/** @throws ProviderError once too many certificates were fetched; PayPal repeats a delivery for three days */
+function countFetch({ settings, clock }: Platform): void {
+	const now = clock.now();
+	const recent = (fetched.get(settings) ?? []).filter((time) => time > now - minute);
+	if (recent.length >= maxFetched) throw new ProviderError({ kind: "unknown", message: "too many certificates" }, null);
+	fetched.set(settings, [...recent, now]);
+}
 const rsa = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" } as const;
 
 /** Certificates by their address; by settings too, because every request may have a platform object of its own. */
@@ -49,6 +62,7 @@ export async function signingCertificate(
 	if (!isPayPals(url, apiBase)) return null;
 	const known = cache.get(platform.settings) ?? new Map<string, Promise<Known | null>>();
 	cache.set(platform.settings, known);
+	if (!known.has(url)) countFetch(platform);
 	const found = known.get(url) ?? download(platform, url);
 	if (!known.has(url) && known.size >= maxKnown) known.clear();
 	known.set(url, found);

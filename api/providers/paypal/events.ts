@@ -11,6 +11,10 @@ const acceptedFor = 4 * 86_400_000;
 /** Milliseconds that PayPal's clock may be ahead of ours. */
 const clockSkew = 5 * 60_000;
 
+const transmission = /^[A-Za-z0-9-]{1,100}$/;
+/** An RSA signature of 2,048 to 4,096 bits in base64. */
+const signatureText = /^[A-Za-z0-9+/]{340,684}={0,2}$/;
+
 /** PayPal's ids and event types are short and in ASCII. Nothing else reaches a query or an address. */
 const plain = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,255}$/));
 const id = v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/))), null);
@@ -75,6 +79,9 @@ export function payPalEvents(
 			// An unreadable time gives NaN, which is neither.
 			const recent = age <= acceptedFor && age >= -clockSkew;
 			if (!recent || value("auth-algo").toUpperCase() !== "SHA256WITHRSA") return "unsigned";
+			// What can't be a delivery is refused before its certificate is fetched.
+			if (!transmission.test(value("transmission-id")) || !signatureText.test(value("transmission-sig")))
+				return "unsigned";
 			const certificate = await signingCertificate(platform, settings, value("cert-url"));
 			const body = new TextEncoder().encode(rawBody);
 			const text = `${value("transmission-id")}|${time}|${settings.webhookId}|${crc32(body)}`;

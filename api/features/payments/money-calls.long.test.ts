@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { actorOf, as, identifyByName, type Visitor, visitors } from "../../../site/testing/actors.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import calls from "../../api.spec.json" with { type: "json" };
+
+interface Row {
+	method: string;
+	path: string;
+	area: string;
+	allow: string | readonly string[];
+	also?: readonly string[];
+}
+
+/** Every call of the table that begins, changes or shows somebody's payment, card or bank account. */
+const rows: readonly Row[] = (calls as readonly Row[]).filter(
+	({ area, path, allow }) =>
+		(area === "payments" || area === "payment-accounts") && allow !== "signature" && !path.startsWith("/org/"),
+);
+
+let app: DemoApp;
+beforeAll(async () => {
+	app = await demoApp({}, identifyByName);
+});
+afterAll(() => app.close());
+
+const owner = actorOf("owner");
+const ownerId = owner.kind === "user" ? owner.userId : "";
+
+/** Written independently of the guards: the owner owns what the path names. */
+function isLetIn({ allow, also = [] }: Row, visitor: Visitor): boolean {
+	if (allow === "anyone") return true;
+	if (visitor === "guest") return false;
+	if (allow === "signed-in" || also.includes(visitor)) return true;
+	if (typeof allow === "string") return visitor === "owner";
+	return allow.includes(visitor);
+}
+
+const state = () =>
+	app.rows(
+		`SELECT (SELECT count(*) FROM payment_attempt) AS attempts, (SELECT count(*) FROM donation) AS donations,
+			(SELECT count(*) FROM ledger_txn) AS postings, (SELECT count(*) || max(changed_at) FROM bank_account) AS accounts,
+			(SELECT count(*) FROM provider_customer) AS customers, (SELECT count(*) FROM audit_log) AS audited`,
+	);
+
+/** Nothing, where the guard does not need to find what the call is about. */
+const bodyOf = ({ path }: Row) => (path.startsWith("/stripe/verify") ? { amount: [1, 2] } : {});
+
+/** Paths whose owner is that of a thing, which a stranger must not be able to tell from one that does not exist. */
+const namesThing = ({ allow }: Row) => allow === "owner";
+
+describe.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))("%s", (_name, row) => {
+	it.each(visitors)("%s", async (visitor) => {
+		const [{ account = "bank_nobody" } = {}] = await app.rows<{ account?: string }>(
+			"SELECT id AS account FROM bank_account WHERE user_id = ? LIMIT 1",
+			[ownerId],
+		);
+		const path = row.path.replace("{accountId}", account).replaceAll(/\{\w+\}/g, ownerId);
+		const before = await state();
+		const { status, body } = await app.send(
+			row.method,
+			path,
+			row.method === "GET" ? undefined : bodyOf(row),
+			as(visitor),
+		);
+		if (isLetIn(row, visitor)) expect([401, 403]).not.toContain(status);
+		else if (visitor === "guest") expect(status).toBe(401);
+		else expect(namesThing(row) ? [403, 404] : [403]).toContain(status);
+		expect(status).toBeLessThan(500);
+		// A refusal changes and shows nothing.
+		if (!isLetIn(row, visitor)) expect([await state(), body.data]).toEqual([before, undefined]);
+	});
+});
+
+it("covers the calls of cards, orders, transfers, donations and accounts", () => {
+	expect(rows.length).toBeGreaterThan(20);
+});
