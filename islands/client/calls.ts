@@ -18,6 +18,16 @@ import type {
 	transactionDetailsQuery,
 } from "../../api/domain/contracts/finance.ts";
 import type {
+	FindingAnswer,
+	LedgerAccountAnswer,
+	LedgerDayAnswer,
+	LedgerEntryAnswer,
+	listAccountsQuery,
+	listEntriesQuery,
+	listFindingsQuery,
+	settleFindingBody,
+} from "../../api/domain/contracts/findings.ts";
+import type {
 	commentReportAnswer,
 	commentReportsQuery,
 	resolveCommentReportBody,
@@ -131,6 +141,19 @@ export interface Calls extends RadioCalls {
 		body: v.InferInput<typeof refundBody>;
 		data: TransactionDetails;
 	};
+	"GET /reconciliationFindings": { query: Query<typeof listFindingsQuery>; data: FindingAnswer[] };
+	"POST /reconciliationFindings/{id}/settle": {
+		params: { id: string };
+		body: v.InferInput<typeof settleFindingBody>;
+		data: FindingAnswer;
+	};
+	"GET /ledger": { query: Query<typeof listAccountsQuery>; data: LedgerAccountAnswer[] };
+	"GET /ledger/{account}": {
+		params: { account: string };
+		query: Query<typeof listEntriesQuery>;
+		data: LedgerEntryAnswer[];
+	};
+	"GET /ledger/{account}/days": { params: { account: string }; data: LedgerDayAnswer[] };
 	"GET /reconciliationReport": { query: Query<typeof reconciliationReportQuery>; data: ReconciliationAnswer[] };
 	"GET /stripe/payouts": { query: Query<typeof listPayoutsQuery>; data: PayoutAnswer[] };
 	"GET /paypal/payouts": { query: Query<typeof listPayoutsQuery>; data: PayoutAnswer[] };

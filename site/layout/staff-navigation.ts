@@ -40,6 +40,8 @@ const staffMenus: readonly StaffMenu[] = [
 			{ word: "staff.withdrawal-requests", path: "/admin/withdrawalRequests" },
 			{ word: "staff.donation-requests", path: "/admin/donationRequests" },
 			{ word: "staff.organizations", path: "/admin/organization" },
+			{ word: "staff.menu-findings", path: "/admin/reconciliation" },
+			{ word: "staff.menu-ledger", path: "/admin/ledger" },
 			{ word: "staff.reconciliation", path: "/admin/reconciliationReport" },
 			{ word: "staff.menu-users", path: "/admin/userList" },
 			{ word: "staff.stripe", path: "/admin/stripePaymentsData" },

@@ -28,6 +28,13 @@ export const staff = {
 	bank_reference_missing: "Enter the reference on the bank’s statement",
 	bank_reference_used: "A gift with this bank reference is entered already.",
 	received_on_invalid: "Enter the day on which the money arrived, not after today and within the last two years",
+	finding_not_found: "That finding is not here.",
+	finding_settled: "Somebody has settled this already.",
+	finding_still_there: "It could not be settled: the difference is still there. Please look at it with the provider.",
+	finding_needs_note: "Only a person can settle this. Say in the note what was done about it.",
+	finding_state_invalid: "State must be open or settled",
+	account_not_found: "The ledger has no such account.",
+	account_code_invalid: "The code must be the name of a kind of account",
 	provider_not_configured: "This site takes no payments with that provider.",
 	provider_silent: "The payment provider does not answer now. Please try again.",
 	org_tax_number_invalid:

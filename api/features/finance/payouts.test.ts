@@ -37,7 +37,7 @@ describe.each(["stripe", "paypal", "razorpay"] as const)("what %s sent to our ba
 		expect(rows.map(({ created }) => created)).toEqual(rows.map(({ created }) => created).sort((a, b) => b - a));
 		for (const row of rows) {
 			expect(row.amount).toBeGreaterThan(0);
-			expect(row).toMatchObject({ status: "paid", reconciliation_status: "pending" });
+			expect(row).toMatchObject({ status: "paid", reconciliation_status: "completed" });
 		}
 		const [paid] = await app.rows<{ net: number }>(
 			"SELECT sum(amount_minor - provider_fee_minor) AS net FROM payment_attempt WHERE provider = ? AND status = 'succeeded'",

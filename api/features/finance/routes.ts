@@ -10,15 +10,30 @@ import {
 	transactionDetailsAnswer,
 	transactionDetailsQuery,
 } from "../../domain/contracts/finance.ts";
+import {
+	findingAnswer,
+	ledgerAccountAnswer,
+	ledgerDayAnswer,
+	ledgerEntryAnswer,
+	listAccountsQuery,
+	listEntriesQuery,
+	listFindingsQuery,
+	settleFindingBody,
+} from "../../domain/contracts/findings.ts";
 import type { PayoutProvider } from "../../domain/payouts.ts";
 import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { enterOfflineGift } from "../payments/enter-offline-gift.ts";
 import { requestRefund } from "../payments/request-refund.ts";
+import { listFindings } from "./list-findings.ts";
 import { listPayouts } from "./list-payouts.ts";
 import { downloadTransactions, listTransactions } from "./list-transactions.ts";
+import { listAccounts, listDays, listEntries } from "./read-ledger.ts";
 import { downloadReport, reconciliationReport } from "./reconciliation-report.ts";
+import { settleFinding } from "./settle-finding.ts";
 import { transactionDetails } from "./transaction-details.ts";
+
+const readers = ["finAdmin", "admin", "superAdmin"] as const;
 
 /** What a provider sent to our bank account. */
 function payoutsOf(provider: PayoutProvider, name: string) {
@@ -105,5 +120,57 @@ export default callArea("Finance", [
 			await requestRefund(ctx, { publicId: id, amountMinor: amount, ...input });
 			return transactionDetails(ctx, { id });
 		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/reconciliationFindings",
+		allow: readers,
+		summary: "List where our books differ from themselves or from a provider's",
+		description: "Open ones, the oldest first, or settled ones, the latest first.",
+		query: listFindingsQuery,
+		answer: listOf(findingAnswer),
+		run: (ctx, { query }) => listFindings(ctx, query),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/reconciliationFindings/{id}/settle",
+		allow: ["finAdmin", "superAdmin"],
+		summary: "Settle a finding",
+		description:
+			"Books, refunds, closes or compares again, as its kind needs. What only a person can judge needs a note.",
+		body: settleFindingBody,
+		answer: findingAnswer,
+		problems: [404, 409],
+		run: (ctx, { params: { id = "" }, body: { note } }) => settleFinding(ctx, { id, note }),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/ledger",
+		allow: readers,
+		summary: "List the ledger's accounts with their balances",
+		description: "`owner` is the id of a request, person or organization, or a provider's name.",
+		query: listAccountsQuery,
+		answer: listOf(ledgerAccountAnswer),
+		run: (ctx, { query }) => listAccounts(ctx, query),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/ledger/{account}",
+		allow: readers,
+		summary: "List an account's entries",
+		description: "Newest first: + debit, − credit.",
+		query: listEntriesQuery,
+		answer: listOf(ledgerEntryAnswer),
+		problems: [404],
+		run: (ctx, { params: { account = "" }, query }) => listEntries(ctx, { account, ...query }),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/ledger/{account}/days",
+		allow: readers,
+		summary: "Read what moved on an account, day by day",
+		answer: listOf(ledgerDayAnswer),
+		problems: [404],
+		run: (ctx, { params: { account = "" } }) => listDays(ctx, { account }),
 	}),
 ]);

@@ -12,10 +12,20 @@ export async function comparePayment(ctx: Ctx, facts: PaymentFacts): Promise<Fin
 	if (attempt && isBooked(attempt)) return null;
 	if (attempt) await recheckAttempt(ctx, attempt);
 	else if (!(await settlePayment(ctx, facts))) {
-		return { kind: "orphan_payment", subjectId: facts.id, detail: `paid at ${facts.provider}, unknown here` };
+		return {
+			kind: "orphan_payment",
+			provider: facts.provider,
+			subjectId: facts.id,
+			detail: `paid at ${facts.provider}, unknown here`,
+		};
 	}
 	const now = await attemptByPayment(ctx, facts, facts.id);
 	const claimable = now?.donationId === null && ctx.platform.clock.now() - now.createdAt <= claimWithin;
 	if (!now || isBooked(now) || claimable) return null;
-	return { kind: "unbooked_payment", subjectId: facts.id, detail: `paid at ${facts.provider}, ${now.status} here` };
+	return {
+		kind: "unbooked_payment",
+		provider: facts.provider,
+		subjectId: facts.id,
+		detail: `paid at ${facts.provider}, ${now.status} here`,
+	};
 }

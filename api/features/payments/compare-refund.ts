@@ -11,5 +11,5 @@ export async function compareRefund(ctx: Ctx, facts: RefundFacts): Promise<Findi
 		return null;
 	}
 	const detail = `refunded at ${facts.provider}, its payment is unknown here`;
-	return { kind: "orphan_refund", subjectId: facts.id, detail };
+	return { kind: "orphan_refund", provider: facts.provider, subjectId: facts.id, detail };
 }

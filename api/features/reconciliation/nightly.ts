@@ -6,6 +6,7 @@ import { type Finding, recordFinding } from "../findings/record.ts";
 import { compareDispute } from "../payments/compare-dispute.ts";
 import { comparePayment } from "../payments/compare-payment.ts";
 import { compareRefund } from "../payments/compare-refund.ts";
+import { bookPayouts } from "./book-payouts.ts";
 import { differingPayables } from "./differing-payables.ts";
 
 const day = 24 * 3600_000;
@@ -78,7 +79,13 @@ interface Part {
 /** The comparisons with a provider's own lists. */
 function comparisonsWith(provider: PaymentProvider): Part[] {
 	const name = provider.provider;
+	const { payouts } = provider;
+	const booking = async (ctx: Ctx) => {
+		if (payouts) await bookPayouts(ctx, name, payouts);
+		return [];
+	};
 	return [
+		{ name: `${name} payouts`, find: booking },
 		{ name: `${name} payments`, provider: name, find: (ctx) => compare(ctx, provider.paymentsBetween, comparePayment) },
 		{ name: `${name} refunds`, provider: name, find: (ctx) => compare(ctx, provider.refundsBetween, compareRefund) },
 		{ name: `${name} disputes`, provider: name, find: (ctx) => compare(ctx, provider.disputesBetween, compareDispute) },

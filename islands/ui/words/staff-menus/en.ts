@@ -22,6 +22,8 @@ export const en = {
 	"staff.help-messages": "Help Messages",
 	"staff.send-email": "Send Email",
 	"staff.donations": "Manage Donations",
+	"staff.menu-findings": "Reconciliation",
+	"staff.menu-ledger": "Ledger",
 	"staff.menu-offline": "Enter a Bank Gift",
 	"staff.reconciliation": "Reconciliation Report",
 	"staff.stripe": "Manage Stripe Data",

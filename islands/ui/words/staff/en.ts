@@ -12,6 +12,8 @@ export const en = {
 	"staff.stripe-data": "Manage Stripe Payments Data",
 	"staff.paypal-data": "Manage PayPal Payments Data",
 	"staff.razorpay-data": "Manage Razorpay Payments Data",
+	"staff.findings": "Reconciliation",
+	"staff.ledger": "Ledger",
 	"staff.offline": "Enter a gift by bank transfer",
 	"staff.offline-text":
 		"For money that arrived in our bank account without a payment provider. Copy it from the bank’s statement.",

@@ -70,6 +70,21 @@ export const staffViews: readonly View[] = [
 			await page.getByRole("heading", { name: "Ledger" }).waitFor();
 		},
 	},
+	{
+		name: "the ledger's accounts, with one's days and entries beside them",
+		path: "/admin/ledger?code=payable",
+		as: "finadmin",
+		steps: async (page) => {
+			await page.locator(".list-table a, tbody th a").first().click();
+			await page.getByRole("heading", { name: "Latest entries" }).waitFor();
+		},
+	},
+	{
+		name: "the findings of the reconciliation",
+		path: "/admin/reconciliation?state=settled",
+		as: "finadmin",
+		steps: rowsOf("text", "No records found"),
+	},
 	{ name: "the form for a gift by bank transfer", path: "/admin/offlineDonations", as: "finadmin", scriptless: true },
 	{
 		name: "what Stripe sent to our bank account",

@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import { message } from "../messages/index.ts";
+import { limit, offset } from "./paging.ts";
+
+/** GET /reconciliationFindings */
+export const listFindingsQuery = v.object({
+	state: v.optional(v.picklist(["open", "settled"], message("finding_state_invalid")), "open"),
+	/** One finding. */
+	id: v.optional(v.pipe(v.string(), v.maxLength(64))),
+	limit: limit(10),
+	offset,
+});
+
+export const findingAnswer = v.object({
+	_id: v.string(),
+	kind: v.string(),
+	/** The payment, refund, request or event that it is about. */
+	subjectId: v.string(),
+	detail: v.string(),
+	provider: v.nullable(v.string()),
+	foundAt: v.number(),
+	settledAt: v.nullable(v.number()),
+	settledBy: v.nullable(v.string()),
+	resolution: v.nullable(v.string()),
+});
+export type FindingAnswer = v.InferOutput<typeof findingAnswer>;
+
+/** POST /reconciliationFindings/{id}/settle */
+export const settleFindingBody = v.object({
+	note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, message("too_long"))), ""),
+});
+
+/** GET /ledger */
+export const listAccountsQuery = v.object({
+	/** The id of a request, person or organization, or a provider's name. */
+	owner: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64))),
+	/** What kind of account. */
+	code: v.optional(v.pipe(v.string(), v.regex(/^\w{1,30}$/, message("account_code_invalid")))),
+	/** One account. */
+	id: v.optional(v.pipe(v.string(), v.maxLength(200))),
+	limit: limit(10),
+	offset,
+});
+
+/** Amounts are in major units. */
+export const ledgerAccountAnswer = v.object({
+	_id: v.string(),
+	code: v.string(),
+	ownerKind: v.string(),
+	ownerId: v.string(),
+	/** The request's title or the owner's name. */
+	owner: v.nullable(v.string()),
+	currency: v.string(),
+	debits: v.number(),
+	credits: v.number(),
+	/** Debits less credits. */
+	balance: v.number(),
+	entries: v.number(),
+});
+export type LedgerAccountAnswer = v.InferOutput<typeof ledgerAccountAnswer>;
+
+/** GET /ledger/{account} */
+export const listEntriesQuery = v.object({ limit: limit(20), offset });
+
+export const ledgerEntryAnswer = v.object({
+	_id: v.string(),
+	kind: v.string(),
+	/** What was posted under: a payment, refund, payout or withdrawal. */
+	source: v.string(),
+	at: v.number(),
+	/** + debit, − credit; major units. */
+	amount: v.number(),
+	currency: v.string(),
+	/** The donation's public id, where it is about one. */
+	donation: v.nullable(v.string()),
+});
+export type LedgerEntryAnswer = v.InferOutput<typeof ledgerEntryAnswer>;
+
+/** GET /ledger/{account}/days: the last 90 days with movements. */
+export const ledgerDayAnswer = v.object({ day: v.string(), debits: v.number(), credits: v.number() });
+export type LedgerDayAnswer = v.InferOutput<typeof ledgerDayAnswer>;

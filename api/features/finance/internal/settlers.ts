@@ -1,0 +1,118 @@
+import { eq, sql } from "drizzle-orm";
+import { paymentAttempt, type reconciliationFinding, refund } from "../../../../db/schema/index.ts";
+import { isCurrency } from "../../../domain/money.ts";
+import { attemptRank } from "../../../domain/payments.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { Problem } from "../../../http/problem.ts";
+import { paymentProviders } from "../../../providers/index.ts";
+import type { PaymentFacts, PaymentProvider } from "../../../providers/types.ts";
+import { adoptPayment } from "../../payments/adopt-payment.ts";
+import { giveUpPayment } from "../../payments/give-up-payment.ts";
+import { repeatRefund } from "../../payments/repeat-refund.ts";
+import { settleDispute } from "../../payments/settle-dispute.ts";
+import { settlePayment } from "../../payments/settle-payment.ts";
+import { differingPayables } from "../../reconciliation/differing-payables.ts";
+import { differingTotals } from "../../reconciliation/nightly.ts";
+import { replayEvent } from "../../webhooks/replay-event.ts";
+
+type Row = typeof reconciliationFinding.$inferSelect;
+
+/**
+ * Settles a finding of one kind. @returns what was done, or null if a person has to judge
+ * @throws Problem 409 if it could not be settled now
+ */
+type Settler = (ctx: Ctx, row: Row) => Promise<string | null>;
+
+/** The provider whose list the finding is from. Findings of before name it in their detail only. */
+function providerOf(ctx: Ctx, row: Row): PaymentProvider {
+	const named = row.provider ?? /\bat (stripe|paypal|razorpay)\b/.exec(row.detail)?.[1];
+	const found = paymentProviders(ctx.platform).find(({ provider }) => provider === named);
+	if (!found) throw new Problem(409, "provider_not_configured");
+	return found;
+}
+
+async function readPayment(ctx: Ctx, row: Row): Promise<PaymentFacts | null> {
+	try {
+		return await providerOf(ctx, row).readPayment(row.subjectId);
+	} catch (error) {
+		if (error instanceof Problem) throw error;
+		throw new Problem(409, "provider_silent");
+	}
+}
+
+/** The provider has a payment that we don't: it is booked, as its donation's or as money to send back. */
+const bookPayment: Settler = async (ctx, row) => {
+	const facts = await readPayment(ctx, row);
+	if (!facts) return "The provider does not know this payment any more.";
+	if (facts.status !== "succeeded" || !facts.charge) return "The payment was never charged.";
+	if (facts.currency === null || !isCurrency(facts.currency)) return null;
+	const settled = (await settlePayment(ctx, facts)) ?? (await adoptPayment(ctx, facts));
+	if (attemptRank[settled.status] < attemptRank.unapplied) throw new Problem(409, "finding_still_there");
+	return settled.status === "succeeded" ? "Booked as its donation’s payment." : "Booked, and sent back to the donor.";
+};
+
+/** We have an open payment that the provider doesn't know: it is closed here. */
+const closePayment: Settler = async (ctx, row) => {
+	const [attempt] = await ctx.db.read
+		.select()
+		.from(paymentAttempt)
+		.where(eq(paymentAttempt.id, row.subjectId))
+		.limit(1);
+	if (!attempt) return "The payment is gone.";
+	return giveUpPayment(ctx, attempt);
+};
+
+const sendAgain: Settler = async (ctx, row) => {
+	const [failed] = await ctx.db.read.select().from(refund).where(eq(refund.id, row.subjectId)).limit(1);
+	if (failed?.status !== "failed") return "The refund has arrived meanwhile.";
+	if (!(await repeatRefund(ctx, failed))) throw new Problem(409, "finding_still_there");
+	return "The refund was sent again.";
+};
+
+const readDispute: Settler = async (ctx, row) => {
+	for (const provider of paymentProviders(ctx.platform)) {
+		const facts = await provider.readDispute(row.subjectId).catch(() => null);
+		if (!facts) continue;
+		await settleDispute(ctx, facts);
+		return `Read again: ${facts.status}.`;
+	}
+	return null;
+};
+
+const addUpAgain: Settler = async (ctx, { subjectId }) => {
+	await ctx.db.write([
+		sql`INSERT INTO request_totals (request_id, currency, raised_minor)
+			SELECT r.id, r.currency, coalesce((SELECT sum(d.credit_minor - d.debit_minor) FROM ledger_account a JOIN ledger_day d ON d.account_id = a.id
+				WHERE a.code = 'payable' AND a.owner_kind = 'request' AND a.owner_id = r.id), 0)
+				+ coalesce((SELECT withdrawn_minor FROM request_totals WHERE request_id = r.id), 0)
+			FROM donation_request r WHERE r.id = ${subjectId}
+			ON CONFLICT (request_id) DO UPDATE SET raised_minor = excluded.raised_minor`,
+	]);
+	const still = (await differingTotals(ctx)).some((finding) => finding.subjectId === subjectId);
+	if (still) throw new Problem(409, "finding_still_there");
+	return "The stored total was added up again from the ledger.";
+};
+
+const compareAgain: Settler = async (ctx, { subjectId }) => {
+	const still = (await differingPayables(ctx)).some((finding) => finding.subjectId === subjectId);
+	return still ? null : "Compared again: they are equal now.";
+};
+
+const replay: Settler = async (ctx, { subjectId: id }) => {
+	const { status } = await replayEvent(ctx, { id, reason: "A finding was settled" });
+	if (status === "failed" || status === "dead") throw new Problem(409, "finding_still_there");
+	return "The event was processed again.";
+};
+
+/** How each kind of finding is settled. What is not here needs a person's judgement and note. */
+export const settlers: Readonly<Record<string, Settler>> = {
+	orphan_payment: bookPayment,
+	unbooked_payment: bookPayment,
+	missing_payment: closePayment,
+	refund_failed: sendAgain,
+	dispute: readDispute,
+	orphan_dispute: readDispute,
+	totals_differ: addUpAgain,
+	payable_differs: compareAgain,
+	dead_event: replay,
+};

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { attemptRank, type PaymentMethod, type ProviderName } from "../../domain/payments.ts";
+import type { Ctx } from "../../http/context.ts";
+import type { PaymentFacts } from "../../providers/types.ts";
+import { type AttemptRow, attemptByPayment } from "./internal/attempts.ts";
+import { returnUnclaimed } from "./return-unclaimed.ts";
+
+const methods: Readonly<Record<ProviderName, PaymentMethod>> = {
+	stripe: "card",
+	paypal: "paypal",
+	razorpay: "razorpay",
+	offline: "bank_statement",
+};
+
+/**
+ * Takes a charged payment that we never heard of into our books, as money without a donation, and sends it back.
+ * @throws Error unless it is charged, in a currency of ours
+ */
+export async function adoptPayment(ctx: Ctx, facts: PaymentFacts): Promise<AttemptRow> {
+	const { provider, account, id, charge, currency, amountMinor } = facts;
+	if (!charge || currency === null) throw new Error(`payment ${id} is not charged`);
+	const now = ctx.platform.clock.now();
+	const livemode = ctx.platform.settings.mode === "live" ? 1 : 0;
+	await ctx.db.write([
+		sql`INSERT INTO payment_attempt (id, provider, provider_account, livemode, method, provider_intent_id, principal, amount_minor, currency,
+				status, status_rank, created_at, checked_at)
+			VALUES (${ctx.platform.ids.next("pat_")}, ${provider}, ${account}, ${livemode}, ${methods[provider]}, ${id}, 'system', ${amountMinor}, ${currency},
+				'processing', ${attemptRank.processing}, ${charge.paidAt}, ${now})
+			ON CONFLICT (provider, provider_account, provider_intent_id) DO NOTHING`,
+	]);
+	const attempt = await attemptByPayment(ctx, facts, id);
+	if (!attempt) throw new Error(`payment ${id} was not stored`);
+	await returnUnclaimed(ctx, { attempt, facts, charge });
+	return (await attemptByPayment(ctx, facts, id)) ?? attempt;
+}

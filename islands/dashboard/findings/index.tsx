@@ -1,0 +1,93 @@
+import { callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
+import { ListScreen } from "../kit/list-screen.tsx";
+import { Fields } from "../kit/record-panel.tsx";
+import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import { Moment } from "../kit/times.tsx";
+
+type Finding = RowOf<"GET /reconciliationFindings">;
+
+/** What each kind of finding says. */
+const kinds: Readonly<Record<string, string>> = {
+	orphan_payment: "The provider has a payment that we don’t",
+	unbooked_payment: "A payment is paid at the provider and not booked here",
+	missing_payment: "We have a payment that the provider doesn’t",
+	orphan_refund: "The provider has a refund of an unknown payment",
+	refund_failed: "A refund failed",
+	dispute: "A payment is disputed",
+	orphan_dispute: "An unknown payment is disputed",
+	totals_differ: "A request’s total differs from the ledger",
+	payable_differs: "An account differs from its donations",
+	ledger_unbalanced: "A posting does not balance",
+	unapplied_balance: "Money has belonged to nobody for a day",
+	dead_event: "A provider’s event was given up",
+};
+const kindText = ({ kind }: Finding) => kinds[kind] ?? kind;
+
+const findings = (count: number) => (count === 1 ? "1 finding" : `${count.toLocaleString("en")} findings`);
+
+/** One press: the API does what the kind needs. */
+const settling: Action<Finding> = {
+	id: "settle",
+	label: "Settle",
+	appliesTo: ({ settledAt }) => settledAt === null,
+	question: (count) => `Settle ${findings(count)}?`,
+	effect: "What can be booked, refunded, closed or compared again is done now. Nothing is booked twice.",
+	reason: "optional",
+	reasonHint: "What only a person can judge needs a note. It is kept with the finding.",
+	reasons: ["Checked with the provider", "Corrected by hand, with the bank", "Known, and harmless"],
+	run: ({ _id }, { reason }) =>
+		callApi("POST /reconciliationFindings/{id}/settle", { params: { id: _id }, body: { note: reason } }),
+	done: (count) => `${findings(count)} settled.`,
+};
+
+function SubjectLink({ of: { kind, subjectId } }: { of: Finding }) {
+	if (kind === "totals_differ") return <a href={`/donationRequest/${encodeURIComponent(subjectId)}`}>{subjectId}</a>;
+	if (kind === "orphan_payment" || kind === "unbooked_payment") {
+		return <a href={`/admin/donations?search=${encodeURIComponent(subjectId)}`}>{subjectId}</a>;
+	}
+	return <code>{subjectId}</code>;
+}
+
+const resourceFor = (staff: Staff): Resource<"GET /reconciliationFindings"> => ({
+	call: "GET /reconciliationFindings",
+	noun: { one: "finding", other: "findings" },
+	idOf: ({ _id }) => _id,
+	nameOf: kindText,
+	columns: [
+		{ id: "kind", header: "What differs", namesRow: true, cell: kindText },
+		{ id: "detail", header: "Details", cell: ({ detail }) => detail },
+		{ id: "provider", header: "Provider", cell: ({ provider }) => provider ?? "" },
+		{ id: "found", header: "Found (UTC)", cell: ({ foundAt }) => <Moment time={foundAt} /> },
+		{
+			id: "state",
+			header: "State",
+			cell: ({ settledAt }) =>
+				settledAt === null ? <Badge tone="urgent">Open</Badge> : <Badge tone="done">Settled</Badge>,
+		},
+	],
+	filters: [
+		{ kind: "choice", name: "state", label: "State", any: "Open", options: [{ value: "settled", label: "Settled" }] },
+	],
+	...staffPages,
+	idParameter: "id",
+	actions: isAny(staff, "finAdmin", "superAdmin") ? [settling] : [],
+	details: (row) => (
+		<Fields
+			of={[
+				["About", <SubjectLink key="about" of={row} />],
+				["Details", row.detail],
+				["Provider", row.provider ?? ""],
+				["Found", <Moment key="found" time={row.foundAt} />],
+				["Settled", row.settledAt === null ? "" : <Moment key="settled" time={row.settledAt} />],
+				["By", row.settledBy ?? ""],
+				["What was done", row.resolution ?? ""],
+			]}
+		/>
+	),
+});
+
+/** `/admin/reconciliation`: where our books differ from themselves or from a provider's, each settled with one press. */
+export default dashboard((staff) => <ListScreen resource={resourceFor(staff)} />);
