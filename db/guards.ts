@@ -33,6 +33,16 @@ const guards: readonly string[] = [
 	"txn_posted_flag",
 	"txn_row_positive",
 	"txn_starts_open",
+	"withdrawal_approved_by_another",
+	"withdrawal_booked",
+	"withdrawal_covered",
+	"withdrawal_forward",
+	"withdrawal_frozen",
+	"withdrawal_keeps_account",
+	"withdrawal_no_del",
+	"withdrawal_no_replace",
+	"withdrawal_sent_with_reference",
+	"withdrawal_starts_held",
 ];
 
 /** The names of guards that the database lacks: someone dropped one, or rebuilt a table without its triggers. */

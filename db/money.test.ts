@@ -122,6 +122,16 @@ describe("the ledger's tables", () => {
 			"user_text_changed",
 			"user_text_removed",
 			"visit_counted",
+			"withdrawal_approved_by_another",
+			"withdrawal_booked",
+			"withdrawal_covered",
+			"withdrawal_forward",
+			"withdrawal_frozen",
+			"withdrawal_keeps_account",
+			"withdrawal_no_del",
+			"withdrawal_no_replace",
+			"withdrawal_sent_with_reference",
+			"withdrawal_starts_held",
 		]);
 	});
 

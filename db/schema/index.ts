@@ -13,3 +13,4 @@ export * from "./radio.ts";
 export * from "./requests.ts";
 export * from "./saved-searches.ts";
 export * from "./statistics.ts";
+export * from "./withdrawals.ts";

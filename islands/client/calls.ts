@@ -101,6 +101,13 @@ import type {
 	replayWebhookEventBody,
 	WebhookEventAnswer,
 } from "../../api/domain/contracts/webhooks.ts";
+import type {
+	listWithdrawalsQuery,
+	moveWithdrawalBody,
+	WithdrawalAnswer,
+	WithdrawalRecord,
+	withdrawalNumbers,
+} from "../../api/domain/contracts/withdrawals.ts";
 import type { RequestStatus } from "../../api/domain/statuses.ts";
 
 /** A contract's query as the browser writes it: texts, and values that become texts. */
@@ -233,6 +240,18 @@ export interface Calls extends RadioCalls {
 		params: { id: string };
 		body: { status: RequestStatus; reason?: string; seen: string };
 		data: RequestAnswer;
+	};
+	"GET /donationRequest/withdraw": { query: Query<typeof listWithdrawalsQuery>; data: WithdrawalAnswer[] };
+	"PUT /donationRequest/withdraw/{id}": {
+		params: { id: string };
+		body: v.InferInput<typeof moveWithdrawalBody>;
+		data: WithdrawalAnswer;
+	};
+	"GET /donationRequest/withdraw/{id}/record": { params: { id: string }; data: WithdrawalRecord };
+	"POST /donationRequest/withdraw/{id}/numbers": {
+		params: { id: string };
+		body: undefined;
+		data: v.InferOutput<typeof withdrawalNumbers>;
 	};
 	"PUT /users/{id}/roles": { params: { id: string }; body: v.InferInput<typeof changeRolesBody>; data: UserAnswer };
 	"PUT /users/{id}/state": {

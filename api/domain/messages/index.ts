@@ -16,6 +16,7 @@ import { radioSchedule } from "./radio-schedule.ts";
 import { requests } from "./requests.ts";
 import { security } from "./security.ts";
 import { staff } from "./staff.ts";
+import { withdrawals } from "./withdrawals.ts";
 
 /** Messages that visitors may see. `islands/ui/words/problems` translates each by its code. */
 export const visitorMessages = {
@@ -33,6 +34,7 @@ export const visitorMessages = {
 	...bankAccounts,
 	...radio,
 	...inbox,
+	...withdrawals,
 } as const;
 
 /** The English text of every message, by its code; `{name}` stands for a value. */

@@ -4,13 +4,13 @@ import type { Ctx } from "../../http/context.ts";
 
 /** An account of the ledger. Each exists once per owner and currency, and is created by its first posting. */
 export interface Account {
-	code: "psp_clearing" | "psp_fee" | "payable" | "fee_cover" | "unapplied" | "foundation_reserve" | "fx" | "bank";
+	code: "psp_clearing" | "psp_fee" | "payable" | "hold" | "fee_cover" | "unapplied" | "foundation_reserve" | "fx" | "bank";
 	ownerKind: "provider" | "foundation" | BeneficiaryKind;
 	ownerId: string;
 	kind: "asset" | "liability" | "income" | "expense";
 }
 
-/** Money in our bank account. */
+/** Money in our bank account, which withdrawals are paid from. */
 export const bank: Account = { code: "bank", ownerKind: "foundation", ownerId: "", kind: "asset" };
 /** Money that a provider holds for us. What came without one is in our bank account. */
 export const clearing = (provider: ProviderName): Account =>
@@ -25,6 +25,13 @@ export const providerFee = (provider: ProviderName): Account => ({
 /** Money that we owe a beneficiary. */
 export const payable = (ownerKind: BeneficiaryKind, ownerId: string): Account => ({
 	code: "payable",
+	ownerKind,
+	ownerId,
+	kind: "liability",
+});
+/** Money that a beneficiary asked for, set aside until their bank has it. */
+export const hold = (ownerKind: BeneficiaryKind, ownerId: string): Account => ({
+	code: "hold",
 	ownerKind,
 	ownerId,
 	kind: "liability",
@@ -48,8 +55,8 @@ export interface Entry {
 export interface Posting {
 	/** Names the provider's fact, e.g. `stripe:charge:ch_1:succeeded`, so that it can be posted only once. */
 	key: string;
-	kind: "capture" | "fee" | "fx" | "refund" | "surplus" | "unapplied" | "payout" | "reserve";
-	source: { kind: "payment_attempt" | "refund" | "payout"; id: string };
+	kind: "capture" | "fee" | "fx" | "refund" | "surplus" | "unapplied" | "payout" | "reserve" | "withdrawal";
+	source: { kind: "payment_attempt" | "refund" | "payout" | "withdrawal"; id: string };
 	reverses?: string;
 	/** The time of the event, in milliseconds. */
 	effectiveAt: number;

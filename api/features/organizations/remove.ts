@@ -21,7 +21,7 @@ export const holdsMoney = (
 /** The same for its requests. */
 const requestsHoldMoney = (
 	id: string,
-): SQL => sql`(EXISTS (SELECT 1 FROM donation_request r JOIN ledger_account a ON a.owner_id = r.id AND a.owner_kind = 'request' AND a.code = 'payable'
+): SQL => sql`(EXISTS (SELECT 1 FROM donation_request r JOIN ledger_account a ON a.owner_id = r.id AND a.owner_kind = 'request' AND a.code IN ('payable', 'hold')
 		JOIN ledger_entry e ON e.account_id = a.id WHERE r.organization_id = ${id} GROUP BY a.id HAVING sum(e.amount_minor) <> 0)
 	OR EXISTS (SELECT 1 FROM donation_request r JOIN donation d ON d.beneficiary_kind = 'request' AND d.beneficiary_id = r.id
 		JOIN payment_attempt p ON p.donation_id = d.id

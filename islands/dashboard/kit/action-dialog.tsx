@@ -73,7 +73,7 @@ export function ActionDialog<Row>({ action, count, rows, single, nameOf, onClose
 			only: single !== null,
 		};
 		if (input.reason === "" && asks === "required") {
-			setError("Please give a reason.");
+			setError(action.reasonLabel ? "Please fill this in." : "Please give a reason.");
 			reason.current?.focus();
 			return;
 		}
@@ -162,7 +162,7 @@ export function ActionDialog<Row>({ action, count, rows, single, nameOf, onClose
 						</div>
 						<div className="field">
 							<label className="label" htmlFor={`${action.id}-reason`}>
-								{asks === "optional" ? "Reason (optional)" : "Reason"}
+								{action.reasonLabel ?? (asks === "optional" ? "Reason (optional)" : "Reason")}
 							</label>
 							<p className="hint" id={`${action.id}-hint`}>
 								{action.reasonHint ?? "It is kept in the activity log, where other staff can read it."}

@@ -51,6 +51,8 @@ export interface Action<Row> {
 	question(rows: number): string;
 	/** What it does, in a sentence. */
 	effect: string | ((rows: number) => string);
+	/** What the text field is for, if it is not for a reason, such as "The bank's reference". */
+	reasonLabel?: string;
 	/** Where the reason goes. By default it says that other staff can read it. */
 	reasonHint?: string;
 	/** Whether the dialog asks for a reason; required by default. */

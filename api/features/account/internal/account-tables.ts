@@ -106,4 +106,11 @@ export const accountTables: readonly PersonalTable[] = [
 		columns: ["email", "language", "asked_at", "confirmed_at"],
 		onClose: "delete",
 	},
+	// Encrypted, and its owner knows it.
+	{
+		table: "payout_identity",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["kind", "created_at"],
+		onClose: "delete",
+	},
 ];

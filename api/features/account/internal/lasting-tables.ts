@@ -64,6 +64,38 @@ export const lastingTables: readonly PersonalTable[] = [
 		},
 	},
 	{
+		// An account closes only once nothing is on its way, so that the bank's numbers are no longer needed.
+		table: "withdrawal",
+		rows: ({ id }) => sql`owner_user_id = ${id}`,
+		columns: [
+			"id",
+			"asked_at",
+			"status",
+			"title",
+			"currency",
+			"amount_minor",
+			"note",
+			"bank_label",
+			"holder_name",
+			"number_last4",
+			"bank_reference",
+			"reason",
+			"approved_at",
+			"sent_at",
+			"settled_at",
+		],
+		onClose: {
+			set: sql`title = 'Closed account', note = '', bank_label = NULL, holder_name = NULL, number_last4 = NULL, number_sealed = NULL,
+				routing_sealed = NULL, reason = NULL`,
+		},
+	},
+	{
+		table: "withdrawal",
+		rows: ({ id }) => sql`(owner_user_id IS NOT ${id} AND (asked_by = ${id} OR first_look_by = ${id} OR approved_by = ${id} OR sent_by = ${id}))`,
+		columns: ["id", "asked_at", "status", "title", "currency", "amount_minor"],
+		onClose: { keep: "An organization's and the foundation's books remember by its id which account asked and who approved." },
+	},
+	{
 		table: "donation_request",
 		rows: ({ id }) => sql`user_id = ${id} AND organization_id IS NULL`,
 		columns: [

@@ -2,11 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
 
-/** Money that we owe to the person or to a request in their own name. */
+/** Money that we owe to the person or to a request in their own name, or that is on its way to their bank. */
 const owedMoney = (
 	userId: string,
 ) => sql`EXISTS (SELECT 1 FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id
-	WHERE a.code = 'payable' AND ((a.owner_kind = 'individual' AND a.owner_id = ${userId}) OR (a.owner_kind = 'request'
+	WHERE a.code IN ('payable', 'hold') AND ((a.owner_kind = 'individual' AND a.owner_id = ${userId}) OR (a.owner_kind = 'request'
 		AND a.owner_id IN (SELECT id FROM donation_request WHERE user_id = ${userId} AND organization_id IS NULL)))
 	GROUP BY a.id HAVING sum(e.amount_minor) <> 0)`;
 

@@ -1,0 +1,124 @@
+import * as v from "valibot";
+import { requestAmount } from "../kinds/contract.ts";
+import { message } from "../messages/index.ts";
+import { currencies } from "../money.ts";
+import { identityKinds, withdrawalStates } from "../withdrawals.ts";
+import { flag } from "./filters.ts";
+import { limit, listOfTexts, offset } from "./paging.ts";
+import { oneLine, severalLines } from "./plain-text.ts";
+import { activityAnswer } from "./users.ts";
+
+const line = (longest: number) =>
+	v.optional(v.pipe(v.string(), v.trim(), oneLine, v.maxLength(longest, message("too_long"))), "");
+const id = v.pipe(v.string(), v.maxLength(64, message("too_long")));
+const chosen = <const Options extends readonly string[]>(options: Options, code: Parameters<typeof message>[0]) =>
+	v.pipe(
+		v.optional(v.union([v.picklist(options), v.literal("")], message(code)), ""),
+		v.transform((value) => (value === "" ? undefined : (value as Options[number]))),
+	);
+
+/** POST /donationRequest/withdraw/{id}, and its form. */
+export const withdrawBody = v.object({
+	amount: requestAmount,
+	/** Needed only by who has money in several currencies. */
+	currency: chosen(currencies, "withdrawal_currency_missing"),
+	/** A saved bank account; the default one otherwise. */
+	accountId: v.optional(id, ""),
+	/** What the money is for. Only the asker's side and staff read it. */
+	note: v.optional(v.pipe(v.string(), v.trim(), severalLines, v.maxLength(500, message("too_long"))), ""),
+	/** Who the asker is, before a person's first withdrawal. */
+	identityKind: chosen(identityKinds, "withdrawal_identity_missing"),
+	identityNumber: line(20),
+	/** The foundation's bank account, for its own money. */
+	bankName: line(80),
+	holderName: line(80),
+	routingNumber: line(50),
+	accountNumber: line(50),
+	/** The form's own key: a form that is sent twice asks once. */
+	key: v.optional(v.pipe(v.string(), v.maxLength(64, message("too_long"))), ""),
+});
+export type WithdrawBody = v.InferOutput<typeof withdrawBody>;
+
+/** PUT /donationRequest/withdraw/{id} */
+export const moveWithdrawalBody = v.object({
+	status: v.picklist(withdrawalStates, message("status_invalid")),
+	/** Why it is rejected or returned. */
+	reason: v.optional(v.pipe(v.string(), v.trim(), severalLines, v.maxLength(500, message("too_long"))), ""),
+	/** The bank's reference of the transfer, once it is sent. */
+	bankReference: line(60),
+});
+
+/** GET /donationRequest/withdraw */
+export const listWithdrawalsQuery = v.object({
+	/** `all` is for staff; everybody else reads their own. */
+	scope: v.optional(v.picklist(["own", "all"], message("value_invalid")), "own"),
+	status: v.optional(v.pipe(listOfTexts, v.array(v.picklist(withdrawalStates, message("status_invalid"))))),
+	/** What the money was given to. */
+	donation_request_id: v.optional(id),
+	donationFor: v.optional(
+		v.picklist(["donationRequest", "individual", "organization", "tal"], message("value_invalid")),
+	),
+	units: v.optional(v.picklist(currencies, message("currency_invalid"))),
+	/** The start of a title, of a bank's reference or of an id. */
+	search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("too_long")))),
+	id: v.optional(id),
+	isDownload: v.optional(flag),
+	limit: limit(10),
+	offset,
+});
+
+const nullableText = v.nullable(v.string());
+const nullableTime = v.nullable(v.number());
+const person = v.nullable(v.object({ id: v.string(), name: v.string() }));
+
+export const withdrawalAnswer = v.object({
+	_id: v.string(),
+	donationFor: v.picklist(["donationRequest", "individual", "organization", "tal"]),
+	/** The request, person or organization that the money was given to. */
+	subjectId: v.string(),
+	title: v.string(),
+	/** The currency, and the amount in it. */
+	units: v.picklist(currencies),
+	quantity: v.number(),
+	status: v.picklist(withdrawalStates),
+	note: v.string(),
+	/** The bank, without its numbers but for the last four digits; null once its owner closed their account. */
+	bank: v.nullable(v.object({ label: v.string(), holderName: v.string(), last4: v.string(), country: v.string() })),
+	bankReference: nullableText,
+	reason: nullableText,
+	secondLook: v.boolean(),
+	/** Only staff read who did what. */
+	askedBy: person,
+	firstLookBy: person,
+	approvedBy: person,
+	sentBy: person,
+	createdAt: v.number(),
+	approvedAt: nullableTime,
+	sentAt: nullableTime,
+	settledAt: nullableTime,
+	/** The states that the reader can move it to. */
+	moves: v.array(v.picklist(withdrawalStates)),
+});
+export type WithdrawalAnswer = v.InferOutput<typeof withdrawalAnswer>;
+
+/** GET /donationRequest/withdraw/{id}/record */
+export const withdrawalRecord = v.object({
+	/** What was received, withdrawn and is on its way, in `units`. */
+	received: v.number(),
+	withdrawn: v.number(),
+	onItsWay: v.number(),
+	pending: v.number(),
+	units: v.picklist(currencies),
+	/** The document that the person gave, without its number. */
+	identityKind: v.nullable(v.picklist(identityKinds)),
+	earlier: v.number(),
+	activity: v.array(activityAnswer),
+});
+export type WithdrawalRecord = v.InferOutput<typeof withdrawalRecord>;
+
+/** POST /donationRequest/withdraw/{id}/numbers */
+export const withdrawalNumbers = v.object({
+	accountNumber: v.string(),
+	routingNumber: v.string(),
+	identityNumber: nullableText,
+});

@@ -1,0 +1,18 @@
+/** Messages about withdrawals. */
+export const withdrawals = {
+	withdrawal_not_found: "That withdrawal was not found.",
+	withdrawal_source_not_found: "There is nothing to withdraw from here.",
+	withdrawal_nothing: "There is no money to withdraw.",
+	withdrawal_too_much: "You can withdraw up to {limit} now.",
+	withdrawal_not_open: "Money of this request can’t be withdrawn now. Please write to our help desk.",
+	withdrawal_unverified: "We must verify the organization before it can withdraw money.",
+	withdrawal_identity_missing: "Please choose a document and enter its number.",
+	withdrawal_identity_country: "Please choose a document of the country that the money goes to.",
+	ssn_last4_invalid: "Please enter the last four digits of your Social Security number.",
+	withdrawal_account_missing: "Please add a bank account first.",
+	withdrawal_account_country: "Please choose a bank account for money in {currency}.",
+	withdrawal_account_unverified: "Please verify this bank account first.",
+	withdrawal_currency_missing: "Please choose the currency.",
+	withdrawal_moved: "This withdrawal has changed meanwhile. Please look at it again.",
+	withdrawal_refused_move: "This is not possible for a withdrawal in this state.",
+} as const;

@@ -1,0 +1,38 @@
+/** Where a withdrawal can be. `hold` is asked for: the money is set aside until somebody else approves it. */
+export const withdrawalStates = ["hold", "approved", "sent", "paid", "returned", "rejected", "canceled"] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+/** Those whose money is set aside or on its way. */
+export const openWithdrawals = ["hold", "approved", "sent"] as const satisfies readonly WithdrawalState[];
+
+/** Who makes a move: finance staff, or the side that asked. */
+export type WithdrawalMover = "finance" | "asker";
+
+/** Every move that there is. */
+const moves: readonly (readonly [from: WithdrawalState, to: WithdrawalState, by: WithdrawalMover])[] = [
+	["hold", "approved", "finance"],
+	["hold", "rejected", "finance"],
+	["hold", "canceled", "asker"],
+	["approved", "sent", "finance"],
+	["approved", "rejected", "finance"],
+	["sent", "paid", "finance"],
+	["sent", "returned", "finance"],
+	["paid", "returned", "finance"],
+];
+
+/** Who may move a withdrawal from a state to another; null if nobody may. */
+export function moverOf(from: WithdrawalState, to: WithdrawalState): WithdrawalMover | null {
+	return moves.find((move) => move[0] === from && move[1] === to)?.[2] ?? null;
+}
+
+/** The states that these movers can move it to. */
+export function movesFrom(from: WithdrawalState, movers: readonly WithdrawalMover[]): WithdrawalState[] {
+	return moves.filter((move) => move[0] === from && movers.includes(move[2])).map((move) => move[1]);
+}
+
+/** The documents that say who a person is: the last one in the US, the others in India. */
+export const identityKinds = ["pan", "aadhaar", "ssn_last4"] as const;
+export type IdentityKind = (typeof identityKinds)[number];
+
+/** A bank account that was changed within this time needs a second person's approval. */
+export const freshAccount = 7 * 24 * 3_600_000;

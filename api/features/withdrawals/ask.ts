@@ -1,0 +1,203 @@
+import { sql } from "drizzle-orm";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { withdrawal } from "../../../db/schema/index.ts";
+import { bankCurrency } from "../../domain/bank-accounts/bank-account.ts";
+import type { WithdrawBody } from "../../domain/contracts/withdrawals.ts";
+import { issue } from "../../domain/issues.ts";
+import { type Currency, formatMoney } from "../../domain/money.ts";
+import { freshAccount } from "../../domain/withdrawals.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { callId } from "../../http/idempotency.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import { listAccounts } from "../bank-accounts/list-accounts.ts";
+import { type PayoutAccount, unsavedAccount } from "../bank-accounts/payout.ts";
+import { findWithdrawal, type WithdrawalRow } from "./find.ts";
+import { identityKindOf, identityStatement } from "./identity.ts";
+import { holdStatements, pendingMinor } from "./internal/postings.ts";
+import { purgePages } from "./internal/purge.ts";
+import { tellState } from "./internal/tell.ts";
+import { type Balance, findSource, readBalances, type Source, withdrawableStatuses } from "./source.ts";
+
+/** The account that the money goes to, and whether it must still be as it was read when the money is set aside. */
+interface Chosen extends PayoutAccount {
+	secondLook: boolean;
+	asRead: Statement[];
+}
+
+/** The balance that is asked for. @throws Problem 400 if nothing can be withdrawn, or if several currencies can */
+function chosenBalance(balances: readonly Balance[], currency: Currency | undefined): Balance {
+	const positive = balances.filter(({ pendingMinor: minor }) => minor > 0);
+	const [first, second] = currency ? positive.filter((each) => each.currency === currency) : positive;
+	if (!first) throw new Problem(409, "withdrawal_nothing");
+	if (second) throw invalid([issue("currency", "withdrawal_currency_missing")]);
+	return first;
+}
+
+/** @throws Problem 400 without an account that can take this currency, 409 for one that its owner must verify first */
+async function chosenAccount(
+	ctx: Ctx,
+	source: Source,
+	id: string,
+	currency: Currency,
+	body: WithdrawBody,
+): Promise<Chosen> {
+	if (source.kind === "foundation") {
+		const typed = {
+			country: currency === "INR" ? ("IN" as const) : ("US" as const),
+			label: body.bankName,
+			accountHolderName: body.holderName,
+			accountHolderType: "company" as const,
+			accountNumber: body.accountNumber,
+			routingNumber: body.routingNumber,
+		};
+		// It is typed each time, so a second person always looks at it.
+		return { ...(await unsavedAccount(ctx, id, typed)), secondLook: true, asRead: [] };
+	}
+	const { userId, organizationId } = source;
+	const owner =
+		userId === null
+			? { kind: "organization" as const, id: organizationId ?? "" }
+			: { kind: "user" as const, id: userId };
+	const accounts = await listAccounts(ctx, owner);
+	if (accounts.length === 0) throw invalid([issue("accountId", "withdrawal_account_missing")]);
+	const fitting = accounts.filter(({ country }) => bankCurrency(country) === currency);
+	const account = body.accountId ? accounts.find((each) => each.id === body.accountId) : (fitting[0] ?? accounts[0]);
+	if (!account) throw invalid([issue("accountId", "bank_account_not_found")]);
+	if (bankCurrency(account.country) !== currency) {
+		throw invalid([issue("accountId", "withdrawal_account_country", { currency })]);
+	}
+	const proven = account.status === "verified" || (account.country === "IN" && account.status === "new");
+	if (!proven) throw invalid([issue("accountId", "withdrawal_account_unverified")]);
+	const { id: accountId, revision, changedAt } = account;
+	return {
+		accountId,
+		bankLabel: account.label,
+		holderName: account.holderName,
+		country: account.country,
+		numberLast4: account.numberLast4,
+		numberSealed: account.numberSealed,
+		routingSealed: account.routingSealed,
+		secondLook: changedAt > ctx.platform.clock.now() - freshAccount,
+		asRead: [
+			requireThat(
+				sql`EXISTS (SELECT 1 FROM bank_account WHERE id = ${accountId} AND revision = ${revision} AND changed_at = ${changedAt})`,
+				"bank account as read",
+			),
+		],
+	};
+}
+
+/** What must still be true of the source when the money is set aside. */
+function sourceAsRead({ kind, id, userId, organizationId }: Source, actorId: string): Statement[] {
+	const inRole = sql`EXISTS (SELECT 1 FROM organization_member m JOIN organization o ON o.id = m.organization_id
+		WHERE m.organization_id = ${organizationId} AND m.user_id = ${actorId} AND m.role IN ('owner', 'admin')
+			AND o.verification = 'verified' AND o.closed_at IS NULL)`;
+	const open = sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${id} AND status IN ${[...withdrawableStatuses]})`;
+	const active = sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND state = 'active')`;
+	return [
+		...(kind === "request" ? [requireThat(open, "request pays out")] : []),
+		...(organizationId === null ? [] : [requireThat(inRole, "organization pays out")]),
+		...(userId === null ? [] : [requireThat(active, "person is paid")]),
+	];
+}
+
+/** The withdrawal that an earlier sending of the same form has asked for. */
+async function alreadyAsked(ctx: Ctx, actorId: string, key: string): Promise<WithdrawalRow | null> {
+	if (key === "") return null;
+	const [found] = await ctx.db.read.all<{ id: string }>(
+		sql`SELECT id FROM withdrawal WHERE asked_by = ${actorId} AND form_key = ${key}`,
+	);
+	return found ? findWithdrawal(ctx, found.id) : null;
+}
+
+/**
+ * Asks for money that a request, a person, an organization or the foundation has received. It is set aside at once, so that
+ * nobody can ask for it twice.
+ * @throws Problem 400 for a wrong amount, account or document, 403 for who may not ask, 404 for an unknown source, 409 if
+ *   there is less money, or something was changed meanwhile
+ */
+export async function askWithdrawal(
+	ctx: Ctx,
+	{ id: sourceId, body }: { id: string; body: WithdrawBody },
+): Promise<WithdrawalRow> {
+	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { userId: actorId } = ctx.actor;
+	const source = await findSource(ctx, sourceId);
+	if (!source.mayAsk) throw new Problem(403, "not_allowed");
+	const { id, repeated } = callId(ctx, "wdr_");
+	const earlier = repeated
+		? await findWithdrawal(ctx, id).catch(() => null)
+		: await alreadyAsked(ctx, actorId, body.key);
+	if (earlier) return earlier;
+	if (!source.open) throw new Problem(409, "withdrawal_not_open");
+	if (source.organizationId !== null && !source.verified) throw new Problem(409, "withdrawal_unverified");
+	const balance = chosenBalance(await readBalances(ctx, source), body.currency);
+	const { currency, pendingMinor: most } = balance;
+	const tooMuch = (minor: number) => {
+		throw invalid([issue("amount", "withdrawal_too_much", { limit: formatMoney(minor, currency) })], 409);
+	};
+	if (body.amount > most) tooMuch(most);
+	const account = await chosenAccount(ctx, source, id, currency, body);
+	const { userId } = source;
+	const identity =
+		userId === null || (await identityKindOf(ctx, userId)) !== null
+			? []
+			: [
+					await identityStatement(ctx, {
+						userId,
+						country: account.country,
+						kind: body.identityKind,
+						number: body.identityNumber,
+					}),
+				];
+	const moved = { id, kind: source.kind, subjectId: source.id, currency, amountMinor: body.amount };
+	const now = ctx.platform.clock.now();
+	const { asRead, secondLook, ...payout } = account;
+	const told = { ...moved, ...source, id, askedBy: actorId, bankLabel: payout.bankLabel, last4: payout.numberLast4 };
+	try {
+		await ctx.db.write([
+			...sourceAsRead(source, actorId),
+			...asRead,
+			requireThat(sql`${pendingMinor(moved)} >= ${body.amount}`, "enough money"),
+			...identity,
+			...holdStatements(ctx, moved),
+			ctx.db.build.insert(withdrawal).values({
+				...payout,
+				id,
+				beneficiaryKind: source.kind,
+				beneficiaryId: source.id,
+				ownerUserId: userId,
+				ownerOrganizationId: source.organizationId,
+				title: source.title,
+				currency,
+				amountMinor: body.amount,
+				status: "hold",
+				note: body.note,
+				secondLook,
+				askedBy: actorId,
+				formKey: body.key || null,
+				askedAt: now,
+				changedAt: now,
+			}),
+			auditRow(ctx, {
+				action: "withdrawal.asked",
+				subjectKind: "withdrawal",
+				subjectId: id,
+				detail: { [source.kind]: source.id, amountMinor: body.amount, currency, secondLook },
+			}),
+			...(await tellState(ctx, told, { state: "hold" })),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "withdrawal exists")) {
+			const same = (await alreadyAsked(ctx, actorId, body.key)) ?? (await findWithdrawal(ctx, id));
+			return same;
+		}
+		if (!failedBecause(error, "precondition failed") && !failedBecause(error, "more than there is")) throw error;
+		const rest = (await readBalances(ctx, source)).find((each) => each.currency === currency)?.pendingMinor ?? 0;
+		if (rest < body.amount) tooMuch(Math.max(rest, 0));
+		throw new Problem(409, "withdrawal_moved");
+	}
+	await purgePages(ctx, moved);
+	return findWithdrawal(ctx, id);
+}

@@ -1,0 +1,57 @@
+import { hasRole } from "../../domain/access.ts";
+import type { WithdrawalAnswer } from "../../domain/contracts/withdrawals.ts";
+import type { WithdrawalMover } from "../../domain/withdrawals.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound } from "../../http/problem.ts";
+import { type WithdrawalRow, withdrawalById, withdrawalToWire } from "./internal/rows.ts";
+
+export type { WithdrawalRow } from "./internal/rows.ts";
+
+/** Whether the actor speaks for who is paid: the person, an owner or admin of the organization, or finance for the foundation. */
+export function isPaidSide({ actor }: Ctx, row: WithdrawalRow): boolean {
+	if (actor.kind !== "user") return false;
+	if (row.kind === "foundation") return hasRole(actor, ["finAdmin", "superAdmin"]);
+	return row.userId === actor.userId || row.memberRole === "owner" || row.memberRole === "admin";
+}
+
+/** Whether the actor has a part in it, and so decides nothing about it: who asked, who is paid, and their organization's members. */
+export function isInvolved({ actor }: Ctx, row: WithdrawalRow): boolean {
+	if (actor.kind !== "user") return true;
+	return row.askedBy === actor.userId || row.userId === actor.userId || row.memberRole !== null;
+}
+
+/** What the actor is to a withdrawal. */
+export function moversOf(ctx: Ctx, row: WithdrawalRow): WithdrawalMover[] {
+	const movers: WithdrawalMover[] = [];
+	if (hasRole(ctx.actor, ["finAdmin", "superAdmin"]) && !isInvolved(ctx, row)) movers.push("finance");
+	if (isPaidSide(ctx, row)) movers.push("asker");
+	return movers;
+}
+
+/** A withdrawal as the actor reads it. */
+export function withdrawalFor(ctx: Ctx, row: WithdrawalRow): WithdrawalAnswer {
+	const isStaff = hasRole(ctx.actor, ["finAdmin", "admin", "superAdmin"]);
+	const movers = moversOf(ctx, row);
+	// Who has looked at it first leaves the second look to somebody else.
+	const waitsForOther = ctx.actor.kind === "user" && row.firstLookBy === ctx.actor.userId && row.status === "hold";
+	const answer = withdrawalToWire(row, { movers, isStaff });
+	return waitsForOther ? { ...answer, moves: answer.moves.filter((state) => state !== "approved") } : answer;
+}
+
+/** @throws Problem 404 for an unknown one */
+export async function findWithdrawal(ctx: Ctx, id: string): Promise<WithdrawalRow> {
+	const actor = ctx.actor.kind === "user" ? ctx.actor.userId : "";
+	const [row] = await ctx.db.all(withdrawalById({ id, actor }));
+	if (!row) throw notFound("withdrawal");
+	return row;
+}
+
+/**
+ * A withdrawal of one's own.
+ * @throws Problem 404 for an unknown one and for another's
+ */
+export async function ownWithdrawal(ctx: Ctx, id: string): Promise<WithdrawalRow> {
+	const row = await findWithdrawal(ctx, id);
+	if (!isPaidSide(ctx, row)) throw notFound("withdrawal");
+	return row;
+}

@@ -1,0 +1,51 @@
+import { bankCurrency } from "../../domain/bank-accounts/bank-account.ts";
+import type { BankAccountAnswer } from "../../domain/contracts/bank-accounts.ts";
+import { freshAccount, type IdentityKind } from "../../domain/withdrawals.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { listAccounts } from "../bank-accounts/list-accounts.ts";
+import { accountToWire } from "../bank-accounts/wire.ts";
+import { identityKindOf, identityKindsOf } from "./identity.ts";
+import { type Balance, findSource, readBalances, type Source } from "./source.ts";
+
+export interface WithdrawForm {
+	source: Source;
+	balances: readonly Balance[];
+	/** The bank accounts that can take the money. */
+	accounts: readonly (BankAccountAnswer & { isFresh: boolean })[];
+	/** The documents to choose from before a person's first withdrawal; empty if there is nothing to ask. */
+	identityKinds: readonly IdentityKind[];
+}
+
+/**
+ * What the form to ask for money needs.
+ * @throws Problem 403 for who may not ask, 404 for an unknown source
+ */
+export async function readWithdrawForm(ctx: Ctx, { id }: { id: string }): Promise<WithdrawForm> {
+	const source = await findSource(ctx, id);
+	if (!source.mayAsk) throw new Problem(403, "not_allowed");
+	const { userId, organizationId } = source;
+	const owner =
+		userId === null
+			? organizationId === null
+				? null
+				: { kind: "organization" as const, id: organizationId }
+			: { kind: "user" as const, id: userId };
+	const [all, rows, known] = await Promise.all([
+		readBalances(ctx, source),
+		owner ? listAccounts(ctx, owner) : [],
+		userId === null ? "none" : identityKindOf(ctx, userId),
+	]);
+	const balances = all.filter(({ pendingMinor, receivedMinor }) => receivedMinor !== 0 || pendingMinor !== 0);
+	const currencies = balances.filter(({ pendingMinor }) => pendingMinor > 0).map(({ currency }) => currency);
+	const since = ctx.platform.clock.now() - freshAccount;
+	const countries = new Set(currencies.map((currency) => (currency === "INR" ? ("IN" as const) : ("US" as const))));
+	return {
+		source,
+		balances,
+		accounts: rows
+			.filter(({ country }) => currencies.includes(bankCurrency(country)))
+			.map((row) => ({ ...accountToWire(row), isFresh: row.changedAt > since })),
+		identityKinds: known === null ? [...countries].flatMap(identityKindsOf) : [],
+	};
+}

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { type Statement, sqlQuery } from "../../../db/client.ts";
+import type { BankCountry } from "../../domain/bank-accounts/bank-account.ts";
+import { issue } from "../../domain/issues.ts";
+import type { IdentityKind } from "../../domain/withdrawals.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid } from "../../http/problem.ts";
+import { decrypt, encrypt } from "../identity/encrypt.ts";
+
+interface Stored {
+	kind: IdentityKind;
+	sealed: string;
+}
+
+const identityOf = sqlQuery<Stored>(
+	() => sql`SELECT kind, number_sealed AS sealed FROM payout_identity WHERE user_id = ${sql.placeholder("user")}`,
+);
+
+const about = (userId: string) => `payout_identity:${userId}`;
+
+/** The document that a person gave; null before their first withdrawal. */
+export async function identityKindOf(ctx: Ctx, userId: string): Promise<IdentityKind | null> {
+	const [row] = await ctx.db.all(identityOf({ user: userId }));
+	return row?.kind ?? null;
+}
+
+/** Decrypts a person's number; null if there is none. @throws Error without the key that it was encrypted with */
+export async function openIdentity(ctx: Ctx, userId: string): Promise<string | null> {
+	const [row] = await ctx.db.all(identityOf({ user: userId }));
+	return row ? decrypt(ctx.platform.settings.secretsKeys, row.sealed, about(userId)) : null;
+}
+
+/** The documents of a country. */
+export const identityKindsOf = (country: BankCountry): readonly IdentityKind[] =>
+	country === "IN" ? ["pan", "aadhaar"] : ["ssn_last4"];
+
+const shapes = {
+	pan: [/^[A-Z]{5}\d{4}[A-Z]$/, "pan_invalid"],
+	aadhaar: [/^\d{4}([ -]?)\d{4}\1\d{4}$/, "aadhaar_invalid"],
+	ssn_last4: [/^\d{4}$/, "ssn_last4_invalid"],
+} as const;
+
+/**
+ * The statement that stores who a person is, encrypted.
+ * @throws Problem 400 without a document of the country, or with a number that it can't have
+ */
+export async function identityStatement(
+	ctx: Ctx,
+	input: { userId: string; country: BankCountry; kind: IdentityKind | undefined; number: string },
+): Promise<Statement> {
+	const { userId, country, kind } = input;
+	if (kind === undefined) throw invalid([issue("identityKind", "withdrawal_identity_missing")]);
+	if (!identityKindsOf(country).includes(kind)) throw invalid([issue("identityKind", "withdrawal_identity_country")]);
+	const typed = input.number.toUpperCase();
+	const [shape, code] = shapes[kind];
+	if (typed === "") throw invalid([issue("identityNumber", "withdrawal_identity_missing")]);
+	if (!shape.test(typed)) throw invalid([issue("identityNumber", code)]);
+	const number = kind === "pan" ? typed : typed.replaceAll(/\D/g, "");
+	const sealed = await encrypt(ctx.platform.settings.secretsKeys, number, about(userId));
+	return sql`INSERT INTO payout_identity (user_id, kind, number_sealed, created_at)
+		SELECT ${userId}, ${kind}, ${sealed}, ${ctx.platform.clock.now()}
+		WHERE NOT EXISTS (SELECT 1 FROM payout_identity WHERE user_id = ${userId})`;
+}

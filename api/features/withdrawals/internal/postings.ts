@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import type { Statement } from "../../../../db/client.ts";
+import type { Currency } from "../../../domain/money.ts";
+import type { BeneficiaryKind } from "../../../domain/payments.ts";
+import type { WithdrawalState } from "../../../domain/withdrawals.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { bank, type Entry, hold, payable, postStatements } from "../../ledger/post.ts";
+
+interface Moved {
+	id: string;
+	kind: BeneficiaryKind;
+	subjectId: string;
+	currency: Currency;
+	amountMinor: number;
+}
+
+/** Adds to what a request has given out: asked for, on its way or paid. It is what its balance lacks of what it raised. */
+function addToWithdrawn({ kind, subjectId }: Moved, minor: number): Statement[] {
+	if (kind !== "request") return [];
+	return [
+		{
+			text: "UPDATE request_totals SET withdrawn_minor = withdrawn_minor + ? WHERE request_id = ?",
+			args: [minor, subjectId],
+		},
+	];
+}
+
+function post(ctx: Ctx, of: Moved, fact: string, entries: Entry[]): Statement[] {
+	return postStatements(ctx, {
+		key: `withdrawal:${of.id}:${fact}`,
+		kind: "withdrawal",
+		source: { kind: "withdrawal", id: of.id },
+		effectiveAt: ctx.platform.clock.now(),
+		entries,
+	});
+}
+
+/** Sets the money aside. The database refuses more than there is. */
+export function holdStatements(ctx: Ctx, of: Moved): Statement[] {
+	const { kind, subjectId, currency, amountMinor } = of;
+	return [
+		...post(ctx, of, "held", [
+			{ account: payable(kind, subjectId), currency, amountMinor },
+			{ account: hold(kind, subjectId), currency, amountMinor: -amountMinor },
+		]),
+		...addToWithdrawn(of, amountMinor),
+	];
+}
+
+/** Books what a move means for the money: nothing until it is in the other bank, or comes back. */
+export function moveStatements(ctx: Ctx, of: Moved, from: WithdrawalState, to: WithdrawalState): Statement[] {
+	const { kind, subjectId, currency, amountMinor } = of;
+	const held = hold(kind, subjectId);
+	if (to === "paid") {
+		return post(ctx, of, to, [
+			{ account: held, currency, amountMinor },
+			{ account: bank, currency, amountMinor: -amountMinor },
+		]);
+	}
+	if (to !== "returned" && to !== "rejected" && to !== "canceled") return [];
+	return [
+		...post(ctx, of, to, [
+			{ account: from === "paid" ? bank : held, currency, amountMinor },
+			{ account: payable(kind, subjectId), currency, amountMinor: -amountMinor },
+		]),
+		...addToWithdrawn(of, -amountMinor),
+	];
+}
+
+/** What a source can give out now, in minor units, as an expression. */
+export function pendingMinor({ kind, subjectId, currency }: Omit<Moved, "id" | "amountMinor">) {
+	return sql`(SELECT coalesce(-sum(e.amount_minor), 0) FROM ledger_entry e
+		WHERE e.account_id = ${`payable:${kind}:${subjectId}:${currency}`})`;
+}

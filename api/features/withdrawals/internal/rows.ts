@@ -1,0 +1,103 @@
+import { type SQL, sql } from "drizzle-orm";
+import { sqlQuery } from "../../../../db/client.ts";
+import type { BankCountry } from "../../../domain/bank-accounts/bank-account.ts";
+import type { WithdrawalAnswer } from "../../../domain/contracts/withdrawals.ts";
+import { donationForOf } from "../../../domain/donation-for.ts";
+import { type Currency, toMajor } from "../../../domain/money.ts";
+import type { BeneficiaryKind } from "../../../domain/payments.ts";
+import { movesFrom, type WithdrawalMover, type WithdrawalState } from "../../../domain/withdrawals.ts";
+
+/** A withdrawal, and the names of those who moved it. */
+export interface WithdrawalRow {
+	id: string;
+	kind: BeneficiaryKind;
+	subjectId: string;
+	userId: string | null;
+	organizationId: string | null;
+	title: string;
+	currency: Currency;
+	amountMinor: number;
+	status: WithdrawalState;
+	note: string;
+	accountId: string;
+	bankLabel: string | null;
+	holderName: string | null;
+	country: BankCountry;
+	last4: string | null;
+	numberSealed: string | null;
+	routingSealed: string | null;
+	secondLook: number;
+	askedBy: string;
+	firstLookBy: string | null;
+	approvedBy: string | null;
+	sentBy: string | null;
+	askedName: string | null;
+	firstLookName: string | null;
+	approvedName: string | null;
+	sentName: string | null;
+	bankReference: string | null;
+	reason: string | null;
+	askedAt: number;
+	approvedAt: number | null;
+	sentAt: number | null;
+	settledAt: number | null;
+	/** The actor's role in the organization that is paid. */
+	memberRole: "owner" | "admin" | "member" | null;
+}
+
+const nameOf = (column: SQL) => sql`(SELECT p.first_name || ' ' || p.last_name FROM user p WHERE p.id = ${column})`;
+
+/** The columns of a row, for a query on `withdrawal w`. Value: `actor`. */
+export const withdrawalColumns: SQL = sql`w.id, w.beneficiary_kind AS kind, w.beneficiary_id AS subjectId, w.owner_user_id AS userId,
+	w.owner_organization_id AS organizationId, w.title, w.currency, w.amount_minor AS amountMinor, w.status, w.note,
+	w.account_id AS accountId, w.bank_label AS bankLabel, w.holder_name AS holderName, w.country, w.number_last4 AS last4,
+	w.number_sealed AS numberSealed, w.routing_sealed AS routingSealed, w.second_look AS secondLook, w.asked_by AS askedBy,
+	w.first_look_by AS firstLookBy, w.approved_by AS approvedBy, w.sent_by AS sentBy, ${nameOf(sql`w.asked_by`)} AS askedName,
+	${nameOf(sql`w.first_look_by`)} AS firstLookName, ${nameOf(sql`w.approved_by`)} AS approvedName, ${nameOf(sql`w.sent_by`)} AS sentName,
+	w.bank_reference AS bankReference, w.reason, w.asked_at AS askedAt, w.approved_at AS approvedAt, w.sent_at AS sentAt,
+	w.settled_at AS settledAt,
+	(SELECT m.role FROM organization_member m WHERE m.organization_id = w.owner_organization_id AND m.user_id = ${sql.placeholder("actor")}) AS memberRole`;
+
+/** Values: `id`, `actor`. */
+export const withdrawalById = sqlQuery<WithdrawalRow>(
+	() => sql`SELECT ${withdrawalColumns} FROM withdrawal w WHERE w.id = ${sql.placeholder("id")}`,
+);
+
+const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? "" });
+
+/**
+ * A withdrawal as the API answers it.
+ * @param reader who may move it, and whether they are staff, who alone read which people did
+ */
+export function withdrawalToWire(
+	row: WithdrawalRow,
+	{ movers, isStaff }: { movers: readonly WithdrawalMover[]; isStaff: boolean },
+): WithdrawalAnswer {
+	const staffOnly = (id: string | null, name: string | null) => (isStaff ? personOf(id, name) : null);
+	return {
+		_id: row.id,
+		donationFor: donationForOf(row.kind),
+		subjectId: row.subjectId,
+		title: row.title,
+		units: row.currency,
+		quantity: toMajor(row.amountMinor),
+		status: row.status,
+		note: row.note,
+		bank:
+			row.bankLabel === null
+				? null
+				: { label: row.bankLabel, holderName: row.holderName ?? "", last4: row.last4 ?? "", country: row.country },
+		bankReference: row.bankReference,
+		reason: row.reason,
+		secondLook: row.secondLook === 1,
+		askedBy: staffOnly(row.askedBy, row.askedName),
+		firstLookBy: staffOnly(row.firstLookBy, row.firstLookName),
+		approvedBy: staffOnly(row.approvedBy, row.approvedName),
+		sentBy: staffOnly(row.sentBy, row.sentName),
+		createdAt: row.askedAt,
+		approvedAt: row.approvedAt,
+		sentAt: row.sentAt,
+		settledAt: row.settledAt,
+		moves: movesFrom(row.status, movers),
+	};
+}

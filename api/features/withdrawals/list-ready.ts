@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { hasRole } from "../../domain/access.ts";
+import type { Currency } from "../../domain/money.ts";
+import { type BeneficiaryKind, foundationId } from "../../domain/payments.ts";
+import type { Ctx } from "../../http/context.ts";
+import { readBalances, withdrawableStatuses } from "./source.ts";
+
+/** Money that somebody can ask for. */
+export interface Ready {
+	kind: BeneficiaryKind;
+	id: string;
+	title: string;
+	currency: Currency;
+	pendingMinor: number;
+}
+
+const most = 50;
+const actor = sql.placeholder("actor");
+const runs = sql`(SELECT m.organization_id FROM organization_member m WHERE m.user_id = ${actor} AND m.role IN ('owner', 'admin'))`;
+
+const readyFor = sqlQuery<Ready>(
+	() => sql`SELECT 'request' AS kind, r.id, r.title, t.currency, t.raised_minor - t.withdrawn_minor AS pendingMinor
+		FROM donation_request r JOIN request_totals t ON t.request_id = r.id AND t.raised_minor > t.withdrawn_minor
+		WHERE r.status IN ${[...withdrawableStatuses]} AND r.id IN (SELECT id FROM donation_request WHERE user_id = ${actor} AND organization_id IS NULL
+			UNION SELECT id FROM donation_request WHERE organization_id IN ${runs})
+		UNION ALL SELECT a.owner_kind, a.owner_id, coalesce(o.name, (SELECT u.first_name || ' ' || u.last_name FROM user u WHERE u.id = a.owner_id)),
+			a.currency, -sum(e.amount_minor)
+		FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id
+		LEFT JOIN organization o ON a.owner_kind = 'organization' AND o.id = a.owner_id
+		WHERE a.code = 'payable' AND ((a.owner_kind = 'individual' AND a.owner_id = ${actor})
+			OR (a.owner_kind = 'organization' AND a.owner_id IN ${runs}))
+		GROUP BY a.id HAVING sum(e.amount_minor) < 0
+		ORDER BY 5 DESC LIMIT ${sql.raw(String(most))}`,
+);
+
+/** What the actor can ask for: of their own requests and organizations, gifts to them, and for finance the foundation's money. */
+export async function listReady(ctx: Ctx): Promise<Ready[]> {
+	if (ctx.actor.kind !== "user") return [];
+	const isFinance = hasRole(ctx.actor, ["finAdmin", "superAdmin"]);
+	const [own, foundation] = await Promise.all([
+		ctx.db.all(readyFor({ actor: ctx.actor.userId })),
+		isFinance ? readBalances(ctx, { kind: "foundation", id: foundationId }) : [],
+	]);
+	const ofFoundation = foundation
+		.filter(({ pendingMinor: minor }) => minor > 0)
+		.map(({ currency, pendingMinor }) => ({
+			kind: "foundation" as const,
+			id: foundationId,
+			title: "Kindwave",
+			currency,
+			pendingMinor,
+		}));
+	return [...ofFoundation, ...own];
+}

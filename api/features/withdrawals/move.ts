@@ -1,0 +1,101 @@
+import { type SQL, sql } from "drizzle-orm";
+import type * as v from "valibot";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import type { moveWithdrawalBody } from "../../domain/contracts/withdrawals.ts";
+import { issue } from "../../domain/issues.ts";
+import { moverOf } from "../../domain/withdrawals.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import { alreadyPosted } from "../ledger/post.ts";
+import { findWithdrawal, isInvolved, moversOf, type WithdrawalRow } from "./find.ts";
+import { moveStatements } from "./internal/postings.ts";
+import { purgePages } from "./internal/purge.ts";
+import { tellState } from "./internal/tell.ts";
+
+export type MoveWithdrawal = v.InferOutput<typeof moveWithdrawalBody> & { id: string };
+
+/** @throws Problem 400, 403 or 409 with why the actor can't make the move */
+function requireMove(ctx: Ctx, row: WithdrawalRow, { status, reason, bankReference }: MoveWithdrawal): void {
+	const mover = moverOf(row.status, status);
+	if (mover === null) throw new Problem(409, row.status === status ? "withdrawal_moved" : "withdrawal_refused_move");
+	if (!moversOf(ctx, row).includes(mover)) {
+		throw new Problem(403, mover === "finance" && isInvolved(ctx, row) ? "withdrawal_own" : "not_allowed");
+	}
+	if (status === "approved" && ctx.actor.kind === "user" && row.firstLookBy === ctx.actor.userId) {
+		throw new Problem(403, "withdrawal_second_person");
+	}
+	if ((status === "rejected" || status === "returned") && reason === "") {
+		throw invalid([issue("reason", "reason_missing")]);
+	}
+	if (status === "sent" && bankReference === "") {
+		throw invalid([issue("bankReference", "withdrawal_reference_missing")]);
+	}
+}
+
+/** The columns that a move sets. */
+function change({ status, reason, bankReference }: MoveWithdrawal, actorId: string, now: number): SQL {
+	if (status === "approved") return sql`status = 'approved', approved_by = ${actorId}, approved_at = ${now}`;
+	if (status === "sent") {
+		return sql`status = 'sent', sent_by = ${actorId}, sent_at = ${now}, bank_reference = ${bankReference}`;
+	}
+	if (status === "paid" || status === "canceled") return sql`status = ${status}, settled_at = ${now}`;
+	return sql`status = ${status}, reason = ${reason}, settled_at = ${now}`;
+}
+
+/** The actor is still no member of the organization that is paid, and has kept the role. */
+function stillMay(row: WithdrawalRow, actorId: string): Statement[] {
+	if (row.organizationId === null || row.memberRole !== null) return [];
+	return [
+		requireThat(
+			sql`NOT EXISTS (SELECT 1 FROM organization_member WHERE organization_id = ${row.organizationId} AND user_id = ${actorId})`,
+			"not of the organization",
+		),
+	];
+}
+
+/**
+ * Moves a withdrawal to its next state, and books what that means for the money. For an account that was changed lately the
+ * first approval is only a look: a second person approves it.
+ * @throws Problem 400 without a reason or a bank's reference, 403 for who may not, 404 for an unknown one, 409 for a move that
+ *   there isn't, and if somebody else was faster
+ */
+export async function moveWithdrawal(ctx: Ctx, input: MoveWithdrawal): Promise<WithdrawalRow> {
+	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { userId: actorId } = ctx.actor;
+	const row = await findWithdrawal(ctx, input.id);
+	requireMove(ctx, row, input);
+	const { status, reason, bankReference } = input;
+	const now = ctx.platform.clock.now();
+	const isFirstLook = status === "approved" && row.secondLook === 1 && row.firstLookBy === null;
+	const asRead = requireThat(
+		sql`EXISTS (SELECT 1 FROM withdrawal WHERE id = ${row.id} AND status = ${row.status} AND first_look_by IS ${row.firstLookBy})`,
+		"withdrawal as read",
+	);
+	try {
+		await ctx.db.write([
+			asRead,
+			...stillMay(row, actorId),
+			...(isFirstLook
+				? [sql`UPDATE withdrawal SET first_look_by = ${actorId}, changed_at = ${now} WHERE id = ${row.id}`]
+				: [
+						...moveStatements(ctx, row, row.status, status),
+						sql`UPDATE withdrawal SET ${change(input, actorId, now)}, changed_at = ${now} WHERE id = ${row.id}`,
+						...(await tellState(ctx, row, { state: status, reason, reference: bankReference })),
+					]),
+			auditRow(ctx, {
+				action: `withdrawal.${isFirstLook ? "looked_at" : status}`,
+				subjectKind: "withdrawal",
+				subjectId: row.id,
+				detail: { was: row.status, ...(reason ? { reason } : {}), ...(bankReference ? { bankReference } : {}) },
+			}),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed") || failedBecause(error, alreadyPosted)) {
+			throw new Problem(409, "withdrawal_moved");
+		}
+		throw error;
+	}
+	await purgePages(ctx, row);
+	return findWithdrawal(ctx, row.id);
+}

@@ -1,0 +1,82 @@
+import {
+	listWithdrawalsQuery,
+	moveWithdrawalBody,
+	withdrawalAnswer,
+	withdrawalNumbers,
+	withdrawalRecord,
+	withdrawBody,
+} from "../../domain/contracts/withdrawals.ts";
+import { listOrCsv, reply } from "../../http/answer.ts";
+import { callArea, defineCall } from "../../http/call.ts";
+import { askWithdrawal } from "./ask.ts";
+import { withdrawalFor } from "./find.ts";
+import { getWithdrawalRecord, showNumbers } from "./get-record.ts";
+import { downloadWithdrawals, listWithdrawals } from "./list.ts";
+import { moveWithdrawal } from "./move.ts";
+import { paidSideOf, sourceKeeper } from "./who-may.ts";
+
+/** Money that leaves: asked for, approved by somebody else, sent, and paid or returned. */
+export default callArea("Withdrawals", [
+	defineCall({
+		method: "GET",
+		path: "/donationRequest/withdraw",
+		allow: "signed-in",
+		summary: "List withdrawals",
+		description:
+			"One's own and those of the organizations that one runs, newest first; with scope=all everybody's, for staff. The totals are exact up to 1,000.",
+		query: listWithdrawalsQuery,
+		answer: listOrCsv(withdrawalAnswer),
+		run: (ctx, { query: { isDownload, ...query } }) =>
+			isDownload ? downloadWithdrawals(ctx, query) : listWithdrawals(ctx, query),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/donationRequest/withdraw/{id}",
+		allow: "owner",
+		owner: (ctx, { params: { id = "" } }) => sourceKeeper(ctx, id),
+		limit: "payment",
+		money: true,
+		summary: "Ask for money that was received",
+		description:
+			"id is a request, a person, an organization or `foundation`. The money is set aside at once; never more than was raised and not withdrawn. A person's first withdrawal needs identityKind and identityNumber, an organization's its verification.",
+		body: withdrawBody,
+		answer: withdrawalAnswer,
+		problems: [404, 409],
+		run: async (ctx, { params: { id = "" }, body }) =>
+			reply(withdrawalFor(ctx, await askWithdrawal(ctx, { id, body })), { status: 201 }),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/donationRequest/withdraw/{id}",
+		allow: "owner",
+		also: ["finAdmin", "superAdmin"],
+		owner: (ctx, { params: { id = "" } }) => paidSideOf(ctx, id),
+		money: true,
+		summary: "Move a withdrawal to its next state",
+		description:
+			"Finance approves or rejects what others asked for, sends it with the bank's reference, and says whether it was paid or returned. Who asked may cancel it until it is approved. For a bank account that was changed within 7 days two people approve it.",
+		body: moveWithdrawalBody,
+		answer: withdrawalAnswer,
+		problems: [404, 409],
+		run: async (ctx, { params: { id = "" }, body }) => withdrawalFor(ctx, await moveWithdrawal(ctx, { id, ...body })),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/donationRequest/withdraw/{id}/record",
+		allow: ["finAdmin", "admin", "superAdmin"],
+		summary: "Read what a decision about a withdrawal needs",
+		answer: withdrawalRecord,
+		problems: [404],
+		run: (ctx, { params: { id = "" } }) => getWithdrawalRecord(ctx, { id }),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/donationRequest/withdraw/{id}/numbers",
+		allow: ["finAdmin", "superAdmin"],
+		summary: "Read the bank account's numbers, for the transfer",
+		description: "The audit log records who read them.",
+		answer: withdrawalNumbers,
+		problems: [404, 409, 503],
+		run: (ctx, { params: { id = "" } }) => showNumbers(ctx, { id }),
+	}),
+]);

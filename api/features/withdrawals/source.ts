@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { hasRole, type OrganizationRole } from "../../domain/access.ts";
+import { type Currency, currencies } from "../../domain/money.ts";
+import { type BeneficiaryKind, foundationId } from "../../domain/payments.ts";
+import type { RequestType } from "../../domain/request-types.ts";
+import type { RequestStatus } from "../../domain/statuses.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound } from "../../http/problem.ts";
+
+interface Row {
+	kind: BeneficiaryKind;
+	title: string;
+	userId: string | null;
+	organizationId: string | null;
+	verified: number;
+	memberRole: OrganizationRole | null;
+	status: RequestStatus | null;
+	requestType: RequestType | null;
+}
+
+/** What money was given to, and who may ask for it. */
+export interface Source {
+	kind: BeneficiaryKind;
+	id: string;
+	title: string;
+	/** The person who is paid; null if it is an organization or the foundation. */
+	userId: string | null;
+	/** The organization that is paid. */
+	organizationId: string | null;
+	/** Whether the organization is verified and open. */
+	verified: boolean;
+	/** Whether money may leave now; a request that is on hold or was stopped keeps its money. */
+	open: boolean;
+	/** Whether the actor may ask for it. */
+	mayAsk: boolean;
+}
+
+const id = sql.placeholder("id");
+
+const sourceById = sqlQuery<Row>(
+	() => sql`SELECT 'request' AS kind, r.title, CASE WHEN r.organization_id IS NULL THEN r.user_id END AS userId,
+			r.organization_id AS organizationId, coalesce(o.verification = 'verified' AND o.closed_at IS NULL, 0) AS verified,
+			m.role AS memberRole, r.status, r.request_type AS requestType
+		FROM donation_request r LEFT JOIN organization o ON o.id = r.organization_id
+		LEFT JOIN organization_member m ON m.organization_id = r.organization_id AND m.user_id = ${sql.placeholder("actor")}
+		WHERE r.id = ${id}
+	UNION ALL SELECT 'individual', u.first_name || ' ' || u.last_name, u.id, NULL, 0, NULL, NULL, NULL
+		FROM user u WHERE u.id = ${id} AND u.state <> 'closed'
+	UNION ALL SELECT 'organization', o.name, NULL, o.id, o.verification = 'verified' AND o.closed_at IS NULL, m.role, NULL, NULL
+		FROM organization o LEFT JOIN organization_member m ON m.organization_id = o.id AND m.user_id = ${sql.placeholder("actor")}
+		WHERE o.id = ${id}`,
+);
+
+/** Requests whose money may leave: live, fulfilled and expired ones. */
+export const withdrawableStatuses: readonly RequestStatus[] = [1, 9, 2, -4];
+
+/** @throws Problem 404 for an id that no money can be given to */
+export async function findSource(ctx: Ctx, sourceId: string): Promise<Source> {
+	const { actor } = ctx;
+	const actorId = actor.kind === "user" ? actor.userId : "";
+	if (sourceId === foundationId) {
+		return {
+			kind: "foundation",
+			id: foundationId,
+			title: "Kindwave",
+			userId: null,
+			organizationId: null,
+			verified: true,
+			open: true,
+			mayAsk: hasRole(actor, ["finAdmin", "superAdmin"]),
+		};
+	}
+	const [row] = await ctx.db.all(sourceById({ id: sourceId, actor: actorId }));
+	if (!row) throw notFound("withdrawal_source");
+	const { kind, title, userId, organizationId, memberRole, status } = row;
+	return {
+		kind,
+		id: sourceId,
+		title,
+		userId,
+		organizationId,
+		verified: row.verified === 1,
+		open: status === null || withdrawableStatuses.includes(status),
+		mayAsk: organizationId === null ? userId === actorId : memberRole === "owner" || memberRole === "admin",
+	};
+}
+
+/** What a source received, by currency, in minor units: the sums of its ledger accounts. */
+export interface Balance {
+	currency: Currency;
+	/** Gifts, less what was returned to donors. */
+	receivedMinor: number;
+	/** In its bank account. */
+	withdrawnMinor: number;
+	/** Asked for, and not there yet. */
+	onItsWayMinor: number;
+	/** What can be withdrawn; below zero after a refund of what was withdrawn. */
+	pendingMinor: number;
+}
+
+const balancesOf = sqlQuery<{ currency: Currency; pending: number; held: number; withdrawn: number }>(
+	() => sql`SELECT a.currency,
+			coalesce(sum(CASE WHEN a.code = 'payable' THEN -e.amount_minor END), 0) AS pending,
+			coalesce(sum(CASE WHEN a.code = 'hold' THEN -e.amount_minor END), 0) AS held,
+			(SELECT coalesce(sum(w.amount_minor), 0) FROM withdrawal w WHERE w.beneficiary_kind = ${sql.placeholder("kind")}
+				AND w.beneficiary_id = ${id} AND w.currency = a.currency AND w.status = 'paid') AS withdrawn
+		FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id
+		WHERE a.code IN ('payable', 'hold') AND a.owner_kind = ${sql.placeholder("kind")} AND a.owner_id = ${id}
+		GROUP BY a.currency`,
+);
+
+/** The balances of a request, a person, an organization or the foundation, the largest first. */
+export async function readBalances(
+	ctx: Ctx,
+	{ kind, id: ownerId }: { kind: BeneficiaryKind; id: string },
+): Promise<Balance[]> {
+	const rows = await ctx.db.all(balancesOf({ kind, id: ownerId }));
+	return rows
+		.filter(({ currency }) => currencies.includes(currency))
+		.map(({ currency, pending, held, withdrawn }) => ({
+			currency,
+			receivedMinor: pending + held + withdrawn,
+			withdrawnMinor: withdrawn,
+			onItsWayMinor: held,
+			pendingMinor: pending,
+		}))
+		.sort((one, other) => other.pendingMinor - one.pendingMinor);
+}

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { paidStatuses } from "../../domain/payments.ts";
+import type { WithdrawalState } from "../../domain/withdrawals.ts";
+import type { Ctx } from "../../http/context.ts";
+import type { DonationRow } from "../donations/find.ts";
+
+/** A step of a gift's way, after it reached who it was given to. */
+export interface GiftWay {
+	/** The withdrawals that contain a part of it, first in, first out. */
+	parts: readonly {
+		status: WithdrawalState;
+		/** The gift's part of it, in minor units. */
+		amountMinor: number;
+		at: number;
+	}[];
+	/** Not withdrawn yet, in minor units. */
+	restMinor: number;
+	/** The first news after the money arrived. */
+	update: { id: string; text: string; imageUrl: string | null; createdAt: number } | null;
+}
+
+/** What is left of a gift after refunds, as it was posted. */
+const netGift = sql`(d.gift_minor - (2 * d.refunded_minor * d.gift_minor + d.charge_minor) / (2 * d.charge_minor))`;
+
+const before = sqlQuery<{ minor: number; own: number }>(
+	() => sql`SELECT coalesce(sum(CASE WHEN d.id <> ${sql.placeholder("id")} THEN ${netGift} END), 0) AS minor,
+			coalesce(sum(CASE WHEN d.id = ${sql.placeholder("id")} THEN ${netGift} END), 0) AS own
+		FROM donation d WHERE d.beneficiary_kind = ${sql.placeholder("kind")} AND d.beneficiary_id = ${sql.placeholder("subject")}
+			AND d.currency = ${sql.placeholder("currency")}
+			AND (d.succeeded_at < ${sql.placeholder("at")} OR (d.succeeded_at = ${sql.placeholder("at")} AND d.id <= ${sql.placeholder("id")}))`,
+);
+
+const leaving = sqlQuery<{ status: WithdrawalState; minor: number; at: number }>(
+	() => sql`SELECT status, amount_minor AS minor, coalesce(settled_at, sent_at, approved_at, asked_at) AS at FROM withdrawal
+		WHERE beneficiary_kind = ${sql.placeholder("kind")} AND beneficiary_id = ${sql.placeholder("subject")}
+			AND currency = ${sql.placeholder("currency")} AND status IN ('hold', 'approved', 'sent', 'paid')
+		ORDER BY CASE status WHEN 'paid' THEN 0 WHEN 'sent' THEN 1 WHEN 'approved' THEN 2 ELSE 3 END, asked_at, id LIMIT 1000`,
+);
+
+const newsAfter = sqlQuery<NonNullable<GiftWay["update"]>>(
+	() => sql`SELECT id, text, image_url AS imageUrl, created_at AS createdAt FROM request_update
+		WHERE request_id = ${sql.placeholder("subject")} AND created_at >= ${sql.placeholder("after")} ORDER BY created_at, id LIMIT 1`,
+);
+
+/**
+ * Where a paid gift is: the withdrawals that contained it and the first update after them. Gifts leave in the order in which
+ * they came in. Null if nothing was withdrawn, or for a gift that was not paid.
+ */
+export async function wayOfGift(ctx: Ctx, { donation }: { donation: DonationRow }): Promise<GiftWay | null> {
+	const { id, beneficiaryKind: kind, beneficiaryId: subject, currency, succeededAt: at, status } = donation;
+	if (at === null || !paidStatuses.some((each) => each === status)) return null;
+	const of = { kind, subject, currency };
+	const withdrawals = await ctx.db.all(leaving(of));
+	if (withdrawals.length === 0) return null;
+	const [sums] = await ctx.db.all(before({ ...of, id, at }));
+	const start = sums?.minor ?? 0;
+	const end = start + (sums?.own ?? 0);
+	let reached = 0;
+	const parts: { status: WithdrawalState; amountMinor: number; at: number }[] = [];
+	for (const each of withdrawals) {
+		const amountMinor = Math.min(end, reached + each.minor) - Math.max(start, reached);
+		reached += each.minor;
+		if (amountMinor > 0) parts.push({ status: each.status, amountMinor, at: each.at });
+	}
+	const paid = parts.filter((part) => part.status === "paid");
+	const [update] =
+		kind === "request" && paid.length > 0
+			? await ctx.db.all(newsAfter({ subject, after: Math.min(...paid.map((part) => part.at)) }))
+			: [];
+	return { parts, restMinor: Math.max(end - Math.max(reached, start), 0), update: update ?? null };
+}

@@ -1,0 +1,53 @@
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { BankCountry } from "../../api/domain/bank-accounts/bank-account.ts";
+import type { Currency } from "../../api/domain/money.ts";
+import type { BeneficiaryKind } from "../../api/domain/payments.ts";
+import type { IdentityKind, WithdrawalState } from "../../api/domain/withdrawals.ts";
+
+/** Money that leaves: what a request, a person, an organization or the foundation received. */
+export const withdrawal = sqliteTable("withdrawal", {
+	id: text().primaryKey(),
+	beneficiaryKind: text("beneficiary_kind").$type<BeneficiaryKind>().notNull(),
+	beneficiaryId: text("beneficiary_id").notNull(),
+	/** Who is paid: a person, an organization, or neither for the foundation. */
+	ownerUserId: text("owner_user_id"),
+	ownerOrganizationId: text("owner_organization_id"),
+	/** The request's title or the name, as it was when the money was asked for. */
+	title: text().notNull(),
+	currency: text().$type<Currency>().notNull(),
+	amountMinor: integer("amount_minor").notNull(),
+	status: text().$type<WithdrawalState>().notNull(),
+	/** What the money is for, in the asker's words. */
+	note: text().notNull().default(""),
+	/** The bank account, as it was; the withdrawal's own id for an account of the foundation. */
+	accountId: text("account_id").notNull(),
+	bankLabel: text("bank_label"),
+	holderName: text("holder_name"),
+	country: text().$type<BankCountry>().notNull(),
+	numberLast4: text("number_last4"),
+	numberSealed: text("number_sealed"),
+	routingSealed: text("routing_sealed"),
+	/** Two people must approve it, because the account is new. */
+	secondLook: integer("second_look", { mode: "boolean" }).notNull(),
+	askedBy: text("asked_by").notNull(),
+	formKey: text("form_key"),
+	firstLookBy: text("first_look_by"),
+	approvedBy: text("approved_by"),
+	sentBy: text("sent_by"),
+	bankReference: text("bank_reference"),
+	/** Why it was rejected or returned. */
+	reason: text(),
+	askedAt: integer("asked_at").notNull(),
+	approvedAt: integer("approved_at"),
+	sentAt: integer("sent_at"),
+	settledAt: integer("settled_at"),
+	changedAt: integer("changed_at").notNull(),
+});
+
+/** Who a person is, as they said before their first withdrawal. */
+export const payoutIdentity = sqliteTable("payout_identity", {
+	userId: text("user_id").primaryKey(),
+	kind: text().$type<IdentityKind>().notNull(),
+	numberSealed: text("number_sealed").notNull(),
+	createdAt: integer("created_at").notNull(),
+});

@@ -1,0 +1,130 @@
+import type { WithdrawalState } from "../../../api/domain/withdrawals.ts";
+import { callApi } from "../../client/api.ts";
+import { dashboard } from "../kit/dashboard.tsx";
+import { ListScreen } from "../kit/list-screen.tsx";
+import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import { amountOf, columns, states, type Withdrawal, WithdrawalDetails } from "./withdrawal.tsx";
+
+const withdrawals = (count: number) => (count === 1 ? "1 withdrawal" : `${count.toLocaleString("en")} withdrawals`);
+
+function moving(
+	status: WithdrawalState,
+	action: Omit<Action<Withdrawal>, "id" | "run" | "appliesTo">,
+	field: "reason" | "bankReference" = "reason",
+): Action<Withdrawal> {
+	return {
+		...action,
+		id: status,
+		appliesTo: ({ moves }) => moves.includes(status),
+		run: ({ _id: id }, { reason }) =>
+			callApi("PUT /donationRequest/withdraw/{id}", { params: { id }, body: { status, [field]: reason } }),
+	};
+}
+
+const actions: readonly Action<Withdrawal>[] = [
+	moving("approved", {
+		label: "Approve",
+		question: (count) => `Approve ${withdrawals(count)}?`,
+		effect:
+			"It can be sent to the bank then. A withdrawal to an account that was changed within 7 days needs the approval of two people.",
+		reason: "none",
+		reasons: [],
+		done: (count) => `${withdrawals(count)} approved, or looked at for the first time.`,
+	}),
+	moving("rejected", {
+		label: "Reject",
+		danger: true,
+		question: (count) => `Reject ${withdrawals(count)}?`,
+		effect: "The money goes back to what it was given to. Who asked for it is told by mail.",
+		reasonHint: "Who asked for the money reads it.",
+		reasons: [
+			"The bank account’s holder is not the person who is paid.",
+			"The document’s number does not fit the name. Please write to our help desk.",
+			"We need to speak to you first. Our help desk will call you.",
+		],
+		done: (count) => `${withdrawals(count)} rejected.`,
+	}),
+	moving(
+		"sent",
+		{
+			label: "Mark as sent",
+			question: (count) => `Mark ${withdrawals(count)} as sent?`,
+			effect: "Press this after the bank has taken the transfer. Who is paid is told by mail.",
+			reasonLabel: "The bank’s reference",
+			reasonHint: "Such as the UTR or the trace number, up to 60 characters. Who is paid reads it.",
+			reasons: [],
+			done: (count) => `${withdrawals(count)} marked as sent.`,
+		},
+		"bankReference",
+	),
+	moving("paid", {
+		label: "Mark as paid",
+		question: (count) => `Mark ${withdrawals(count)} as paid?`,
+		effect: "Our bank’s statement shows that it was paid. It is booked, and who is paid is told by mail.",
+		reason: "none",
+		reasons: [],
+		done: (count) => `${withdrawals(count)} paid.`,
+	}),
+	moving("returned", {
+		label: "Mark as returned",
+		danger: true,
+		question: (count) => `Mark ${withdrawals(count)} as returned?`,
+		effect: "The bank has sent the money back. It can be withdrawn again.",
+		reasonHint: "Who is paid reads it.",
+		reasons: ["The account is closed.", "The account’s number is wrong.", "The holder’s name differs from the bank’s."],
+		done: (count) => `${withdrawals(count)} returned.`,
+	}),
+	moving("canceled", {
+		label: "Cancel",
+		question: (count) => `Cancel ${withdrawals(count)}?`,
+		effect: "You asked for this money. It goes back to what it was given to.",
+		reason: "none",
+		reasons: [],
+		done: (count) => `${withdrawals(count)} canceled.`,
+	}),
+];
+
+const resource: Resource<"GET /donationRequest/withdraw"> = {
+	call: "GET /donationRequest/withdraw",
+	noun: { one: "withdrawal", other: "withdrawals" },
+	idOf: ({ _id }) => _id,
+	nameOf: (row) => `${amountOf(row)} for ${row.title}`,
+	columns,
+	filters: [
+		{
+			kind: "choices",
+			name: "status",
+			label: "State",
+			options: Object.entries(states).map(([value, { label }]) => ({ value, label })),
+		},
+		{
+			kind: "choice",
+			name: "donationFor",
+			label: "For",
+			options: [
+				{ value: "donationRequest", label: "Request" },
+				{ value: "individual", label: "Person" },
+				{ value: "organization", label: "Organization" },
+				{ value: "tal", label: "Foundation" },
+			],
+		},
+		{
+			kind: "choice",
+			name: "units",
+			label: "Currency",
+			options: [
+				{ value: "INR", label: "INR" },
+				{ value: "USD", label: "USD" },
+			],
+		},
+	],
+	search: { name: "search", label: "Search withdrawals", placeholder: "Title, bank’s reference or id" },
+	toQuery: (values) => ({ ...values, scope: "all" }),
+	...staffPages,
+	idParameter: "id",
+	actions,
+	details: (withdrawal) => <WithdrawalDetails withdrawal={withdrawal} />,
+};
+
+/** `/admin/withdrawalRequests`: withdrawals to approve, send and settle. */
+export default dashboard(() => <ListScreen resource={resource} download />);

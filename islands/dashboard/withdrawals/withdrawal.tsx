@@ -1,0 +1,180 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { formatMoney } from "../../../api/domain/money.ts";
+import type { WithdrawalState } from "../../../api/domain/withdrawals.ts";
+import { callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Fields } from "../kit/record-panel.tsx";
+import type { Column } from "../kit/resource.ts";
+import { Day } from "../kit/times.tsx";
+import { AuditTimeline } from "../kit/user-activity.tsx";
+
+export type Withdrawal = RowOf<"GET /donationRequest/withdraw">;
+
+export const states: Readonly<Record<WithdrawalState, { label: string; tone: BadgeTone }>> = {
+	hold: { label: "To approve", tone: "waiting" },
+	approved: { label: "To send", tone: "waiting" },
+	sent: { label: "Sent", tone: "live" },
+	paid: { label: "Paid", tone: "done" },
+	returned: { label: "Returned", tone: "stopped" },
+	rejected: { label: "Rejected", tone: "stopped" },
+	canceled: { label: "Canceled", tone: "over" },
+};
+
+const money = (major: number, units: Withdrawal["units"]) => formatMoney(Math.round(major * 100), units);
+export const amountOf = ({ quantity, units }: Withdrawal) => money(quantity, units);
+
+function StateBadges({ of: { status, secondLook, firstLookBy } }: { of: Withdrawal }) {
+	const { label, tone } = states[status];
+	return (
+		<span className="badges">
+			<Badge tone={tone}>{label}</Badge>
+			{secondLook && status === "hold" ? (
+				<Badge tone="urgent">{firstLookBy ? "Second look" : "Needs two people"}</Badge>
+			) : null}
+		</span>
+	);
+}
+
+/** The columns of the list of withdrawals. */
+export const columns: readonly Column<Withdrawal>[] = [
+	{ id: "title", header: "For", namesRow: true, cell: ({ title }) => title },
+	{ id: "amount", header: "Amount", numeric: true, cell: amountOf },
+	{ id: "state", header: "State", cell: (row) => <StateBadges of={row} /> },
+	{ id: "asked", header: "Asked", cell: ({ createdAt }) => <Day time={createdAt} /> },
+	{ id: "asker", header: "Asked by", cell: ({ askedBy }) => askedBy?.name },
+	{ id: "bank", header: "Bank", cell: ({ bank }) => (bank ? `${bank.label} •••• ${bank.last4}` : "") },
+	{ id: "reference", header: "Bank’s reference", hidden: true, cell: ({ bankReference }) => bankReference },
+	{ id: "approver", header: "Approved by", hidden: true, cell: ({ approvedBy }) => approvedBy?.name },
+	{ id: "settled", header: "Settled", hidden: true, cell: ({ settledAt }) => <Day time={settledAt} /> },
+];
+
+const documents = { pan: "PAN", aadhaar: "Aadhaar number", ssn_last4: "SSN, last four digits" } as const;
+
+const subjectPages: Readonly<Record<Withdrawal["donationFor"], string | null>> = {
+	donationRequest: "/donationRequest/",
+	individual: "/admin/userList?open=",
+	organization: "/organization/",
+	tal: null,
+};
+
+/** The numbers for the transfer. "Show" fetches them, which the audit log records. */
+function Numbers({ id }: { id: string }) {
+	const whole = useMutation({
+		mutationFn: () => callApi("POST /donationRequest/withdraw/{id}/numbers", { params: { id }, body: undefined }),
+		gcTime: 0,
+	});
+	const numbers = whole.data?.data;
+	return (
+		<>
+			<Button
+				type="button"
+				variant="secondary"
+				busy={whole.isPending}
+				onClick={() => (whole.isSuccess ? whole.reset() : whole.mutate())}
+			>
+				{whole.isSuccess ? "Hide the numbers" : "Show the numbers"}
+			</Button>
+			<div aria-live="polite">
+				{numbers ? (
+					<Fields
+						of={[
+							["Account number", numbers.accountNumber],
+							["IFSC or routing number", numbers.routingNumber],
+							["Document’s number", numbers.identityNumber],
+						]}
+					/>
+				) : null}
+				{whole.isError ? <p role="alert">{whole.error.message}</p> : null}
+			</div>
+		</>
+	);
+}
+
+function Record({ id, status }: { id: string; status: WithdrawalState }) {
+	const record = useQuery({
+		queryKey: ["GET /donationRequest/withdraw/{id}/record", id, status],
+		queryFn: ({ signal }) => callApi("GET /donationRequest/withdraw/{id}/record", { params: { id }, signal }),
+	});
+	if (record.isPending) return <Skeleton lines={6} />;
+	if (record.isError) {
+		return (
+			<p role="alert">
+				{record.error.message}{" "}
+				<Button type="button" variant="quiet" onClick={() => void record.refetch()}>
+					Try again
+				</Button>
+			</p>
+		);
+	}
+	const { data } = record.data;
+	return (
+		<>
+			<section className="record-part" aria-labelledby="record-money">
+				<h3 id="record-money">The money</h3>
+				<Fields
+					of={[
+						["Received", money(data.received, data.units)],
+						["Withdrawn", money(data.withdrawn, data.units)],
+						["On its way", money(data.onItsWay, data.units)],
+						["Pending", money(data.pending, data.units)],
+						["Paid before", `${data.earlier} ${data.earlier === 1 ? "time" : "times"}`],
+						["Document", data.identityKind ? documents[data.identityKind] : ""],
+					]}
+				/>
+			</section>
+			<section className="record-part" aria-labelledby="record-history">
+				<h3 id="record-history">History</h3>
+				{data.activity.length > 0 ? (
+					<AuditTimeline entries={data.activity} label="History" />
+				) : (
+					<p className="quiet">Nothing has happened yet.</p>
+				)}
+			</section>
+		</>
+	);
+}
+
+/** A withdrawal beside the list: everything that a decision needs. */
+export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
+	const { _id: id, donationFor, subjectId, bank, status } = withdrawal;
+	const page = subjectPages[donationFor];
+	return (
+		<>
+			<p className="badges">
+				<StateBadges of={withdrawal} />
+				{page ? (
+					<a href={page + encodeURIComponent(subjectId)} target="_blank" rel="noreferrer">
+						Open its page
+					</a>
+				) : null}
+			</p>
+			{withdrawal.secondLook && status === "hold" ? (
+				<Alert tone="warn">
+					The bank account was changed within 7 days before the money was asked for, so two people approve this.
+				</Alert>
+			) : null}
+			<Fields
+				of={[
+					["Amount", amountOf(withdrawal)],
+					["Asked by", withdrawal.askedBy?.name],
+					["Asked", <Day key="asked" time={withdrawal.createdAt} />],
+					["What it is for", withdrawal.note],
+					["Bank", bank?.label],
+					["Account holder", bank?.holderName],
+					["Account", bank ? `${bank.country} •••• ${bank.last4}` : ""],
+					["First look by", withdrawal.firstLookBy?.name],
+					["Approved by", withdrawal.approvedBy?.name],
+					["Sent by", withdrawal.sentBy?.name],
+					["Bank’s reference", withdrawal.bankReference],
+					["Reason", withdrawal.reason],
+				]}
+			/>
+			<Numbers key={id} id={id} />
+			<Record id={id} status={status} />
+		</>
+	);
+}

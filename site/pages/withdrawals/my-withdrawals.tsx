@@ -1,0 +1,169 @@
+import type { WithdrawalAnswer } from "../../../api/domain/contracts/withdrawals.ts";
+import { formatMoney } from "../../../api/domain/money.ts";
+import { type WithdrawalState, withdrawalStates } from "../../../api/domain/withdrawals.ts";
+import { listWithdrawals } from "../../../api/features/withdrawals/list.ts";
+import { listReady, type Ready } from "../../../api/features/withdrawals/list-ready.ts";
+import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
+import { EmptyState } from "../../../islands/ui/empty-state.tsx";
+import { Pagination } from "../../../islands/ui/pagination.tsx";
+import { Select } from "../../../islands/ui/select.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type View } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { pageNumberIn } from "../following/page-number.ts";
+import { myWithdrawalsPath, withdrawalPath, withdrawPath } from "./paths.ts";
+import { WithdrawalBadge } from "./withdrawal-badge.tsx";
+
+const pageSize = 10;
+
+interface MyWithdrawals {
+	ready: readonly Ready[];
+	withdrawals: readonly WithdrawalAnswer[];
+	total: number;
+	page: number;
+	state: WithdrawalState | null;
+}
+
+function addressOf(state: WithdrawalState | null, page: number): string {
+	const query = new URLSearchParams();
+	if (state) query.set("state", state);
+	if (page > 1) query.set("page", String(page));
+	return query.size > 0 ? `${myWithdrawalsPath}?${query}` : myWithdrawalsPath;
+}
+
+function ReadyList({ ready }: Pick<MyWithdrawals, "ready">) {
+	const { t, localizePath } = useWords();
+	return (
+		<section className="panel" aria-labelledby="ready-title">
+			<h2 id="ready-title">{t("withdraw.ready")}</h2>
+			<ul className="given-list">
+				{ready.map(({ kind, id, title, currency, pendingMinor }) => (
+					<li key={`${id}${currency}`}>
+						<p>
+							<span dir="auto">{kind === "foundation" ? t("withdraw.foundation") : title}</span>
+							<br />
+							<a href={localizePath(withdrawPath(id))}>
+								{t("withdraw.withdraw")}
+								<span className="visually-hidden">: {title}</span>
+							</a>
+						</p>
+						<b>{formatMoney(pendingMinor, currency)}</b>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function List({ withdrawals }: Pick<MyWithdrawals, "withdrawals">) {
+	const { t, language, localizePath } = useWords();
+	return (
+		<ul className="given-list panel">
+			{withdrawals.map(({ _id, title, donationFor, status, createdAt, quantity, units }) => (
+				<li key={_id}>
+					<p>
+						<a href={localizePath(withdrawalPath(_id))} dir="auto">
+							{donationFor === "tal" ? t("withdraw.foundation") : title}
+						</a>
+						<br />
+						<WithdrawalBadge status={status} />{" "}
+						<time className="quiet" dateTime={isoDay(createdAt)}>
+							{formatDay(createdAt, language)}
+						</time>
+					</p>
+					<b>{formatMoney(Math.round(quantity * 100), units)}</b>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Filter({ state }: Pick<MyWithdrawals, "state">) {
+	const { t, localizePath } = useWords();
+	return (
+		<form
+			className="given-filter"
+			method="get"
+			action={localizePath(myWithdrawalsPath)}
+			aria-label={t("withdraw.my-title")}
+		>
+			<Select
+				id="withdraw-state"
+				name="state"
+				label={t("withdraw.state")}
+				required={false}
+				prompt={t("withdraw.all-states")}
+				defaultValue={state ?? ""}
+				options={withdrawalStates.map((value) => ({ value, label: t(`withdraw.state.${value}`) }))}
+			/>
+			<Button variant="secondary">{t("withdraw.show")}</Button>
+		</form>
+	);
+}
+
+function None({ state, view }: { state: WithdrawalState | null; view: View }) {
+	const { t, localizePath } = useWords();
+	const requests = `/User-reports/${encodeURIComponent(view.viewer?.id ?? "")}`;
+	const href = state ? myWithdrawalsPath : requests;
+	return (
+		<EmptyState
+			title={t(state ? "withdraw.none-here" : "withdraw.none")}
+			action={
+				<ButtonLink href={localizePath(href)}>{t(state ? "withdraw.see-all" : "withdraw.my-requests")}</ButtonLink>
+			}
+		>
+			{t("withdraw.none-text")}
+		</EmptyState>
+	);
+}
+
+function MyWithdrawalsPage({ data, view }: { data: MyWithdrawals; view: View }) {
+	const { t, localizePath } = useWords();
+	const { ready, withdrawals, total, page, state } = data;
+	return (
+		<div className="wrap given">
+			<h1>{t("withdraw.my-title")}</h1>
+			{ready.length > 0 ? <ReadyList ready={ready} /> : null}
+			<h2>{t("withdraw.list")}</h2>
+			{total > 0 || state ? <Filter state={state} /> : null}
+			{withdrawals.length > 0 ? <List withdrawals={withdrawals} /> : <None state={state} view={view} />}
+			<Pagination
+				page={page}
+				pages={Math.ceil(total / pageSize)}
+				hrefOf={(number) => localizePath(addressOf(state, number))}
+				words={{
+					label: t("pages"),
+					previous: t("pages.previous"),
+					next: t("pages.next"),
+					page: (number) => t("pages.page", { number }),
+				}}
+			/>
+		</div>
+	);
+}
+
+/** `/myWithdrawals`: the money that the visitor can withdraw, and their withdrawals. */
+export default definePage<MyWithdrawals>({
+	path: myWithdrawalsPath,
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	async load(ctx, { url }) {
+		const page = pageNumberIn(url);
+		const state = withdrawalStates.find((each) => each === url.searchParams.get("state")) ?? null;
+		const [ready, listed] = await Promise.all([
+			listReady(ctx),
+			listWithdrawals(ctx, {
+				scope: "own",
+				...(state ? { status: [state] } : {}),
+				limit: pageSize,
+				offset: (page - 1) * pageSize,
+			}),
+		]);
+		if (listed.rows.length === 0 && page > 1) return reply.redirect(addressOf(state, 1));
+		return reply.page({ ready, withdrawals: listed.rows, total: listed.total ?? 0, page, state });
+	},
+	head: (_data, { words }) => ({ title: words.t("withdraw.my-title"), noIndex: true }),
+	Page: MyWithdrawalsPage,
+});

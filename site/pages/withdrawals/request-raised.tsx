@@ -1,0 +1,139 @@
+import type { WithdrawalAnswer } from "../../../api/domain/contracts/withdrawals.ts";
+import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
+import { formatMoney } from "../../../api/domain/money.ts";
+import { ownWithdrawal, withdrawalFor } from "../../../api/features/withdrawals/find.ts";
+import { latestOf } from "../../../api/features/withdrawals/latest-of.ts";
+import { moveWithdrawal } from "../../../api/features/withdrawals/move.ts";
+import type { Problem, ProblemStatus } from "../../../api/http/problem.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
+import { Check, CircleAlert, Clock } from "../../../islands/ui/icons.ts";
+import { Timeline, type TimelineItem } from "../../../islands/ui/timeline.tsx";
+import { useWords, type Words } from "../../../islands/ui/words.ts";
+import { definePage, type PageContext, type View } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { updatesPath } from "../following/paths.ts";
+import { myWithdrawalsPath, withdrawalPath } from "./paths.ts";
+import { WithdrawalBadge } from "./withdrawal-badge.tsx";
+
+interface RaisedData {
+	of: WithdrawalAnswer;
+	problem: Reason | null;
+}
+
+function stepsOf({ t, language }: Words, of: WithdrawalAnswer): TimelineItem[] {
+	const time = (at: number) => ({ iso: isoDay(at), text: formatDay(at, language) });
+	const wentWrong = of.status === "returned" || of.status === "rejected" || of.status === "canceled";
+	const steps = [
+		{ id: "asked", title: t("withdraw.step.asked"), at: of.createdAt },
+		{ id: "approved", title: t("withdraw.step.approved"), at: of.approvedAt },
+		{ id: "sent", title: t("withdraw.step.sent"), at: of.sentAt },
+		{ id: "settled", title: t(`withdraw.state.${wentWrong ? of.status : "paid"}`), at: of.settledAt },
+	];
+	return steps
+		.filter(({ at, id }) => at !== null || (!wentWrong && id !== "asked"))
+		.map(({ id, title, at }) => ({
+			id,
+			title,
+			...(at === null ? {} : { time: time(at) }),
+			icon: at === null ? Clock : wentWrong && id === "settled" ? CircleAlert : Check,
+			tone: at === null ? ("plain" as const) : wentWrong && id === "settled" ? ("warn" as const) : ("good" as const),
+		}));
+}
+
+function Facts({ of }: { of: WithdrawalAnswer }) {
+	const { t } = useWords();
+	const facts = [
+		[t("withdraw.amount"), formatMoney(Math.round(of.quantity * 100), of.units)],
+		[t("withdraw.account"), of.bank && t("withdraw.account-name", { bank: of.bank.label, last4: of.bank.last4 })],
+		[t("withdraw.holder"), of.bank?.holderName],
+		[t("withdraw.reference"), of.bankReference],
+		[t("withdraw.reason"), of.reason],
+		[t("withdraw.note"), of.note],
+	].filter(([, value]) => value);
+	return (
+		<dl className="summary">
+			{facts.map(([name, value]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd dir="auto">{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function RaisedPage({ data: { of, problem }, view }: { data: RaisedData; view: View }) {
+	const words = useWords();
+	const { t, localizePath } = words;
+	const update = updatesPath(of.subjectId);
+	return (
+		<div className="wrap given">
+			<header>
+				<h1>{t("withdraw.raised-title")}</h1>
+				<p className="badges">
+					<WithdrawalBadge status={of.status} />
+				</p>
+				<p dir="auto">{of.donationFor === "tal" ? t("withdraw.foundation") : t("withdraw.of", { title: of.title })}</p>
+			</header>
+			{problem ? (
+				<Alert tone="bad" role="alert">
+					{words.problem(problem)}
+				</Alert>
+			) : null}
+			<p>{t(`withdraw.text.${of.status}`)}</p>
+			<section className="panel" aria-label={t("withdraw.raised-title")}>
+				<Facts of={of} />
+			</section>
+			<section aria-labelledby="steps-title">
+				<h2 id="steps-title">{t("withdraw.history")}</h2>
+				<Timeline label={t("withdraw.history")} items={stepsOf(words, of)} />
+			</section>
+			<div className="account-actions">
+				{of.moves.includes("canceled") ? (
+					<form method="post" action={localizePath(withdrawalPath(of._id))}>
+						<Button variant="secondary" name="intent" value="cancel">
+							{t("withdraw.cancel")}
+						</Button>
+					</form>
+				) : null}
+				{of.status === "paid" && of.donationFor === "donationRequest" && view.isReachable(update) ? (
+					<ButtonLink href={localizePath(update)}>{t("withdraw.update")}</ButtonLink>
+				) : null}
+				<ButtonLink variant="quiet" href={localizePath(myWithdrawalsPath)}>
+					{t("withdraw.back")}
+				</ButtonLink>
+			</div>
+		</div>
+	);
+}
+
+async function read(ctx: PageContext, id: string): Promise<WithdrawalAnswer> {
+	return withdrawalFor(ctx, await ownWithdrawal(ctx, id));
+}
+
+/** `/withdrawfunds/request-raised/{id}`: a withdrawal that was asked for, or the newest of a request, and where it stands. */
+export default definePage<RaisedData>({
+	path: "/withdrawfunds/request-raised/{id}",
+	allow: "signed-in",
+	denied: "login",
+	limit: "payment",
+	styles: "signed-in",
+	async load(ctx, { params: { id = "" } }) {
+		const latest = await latestOf(ctx, id);
+		if (latest !== null) return reply.redirect(withdrawalPath(latest));
+		return reply.page({ of: await read(ctx, id), problem: null });
+	},
+	async action(ctx, { params: { id = "" } }) {
+		await ownWithdrawal(ctx, id);
+		await moveWithdrawal(ctx, { id, status: "canceled", reason: "", bankReference: "" });
+		return reply.redirect(withdrawalPath(id), { notice: { tone: "good", word: "notice.withdrawal-canceled" } });
+	},
+	async refused(ctx, { params: { id = "" } }, problem: Problem) {
+		const status = problem.status as ProblemStatus;
+		return reply.page({ of: await read(ctx, id), problem: plainReason(problem) }, { status });
+	},
+	head: (_data, { words }) => ({ title: words.t("withdraw.raised-title"), noIndex: true }),
+	Page: RaisedPage,
+});
