@@ -6,6 +6,8 @@ import { verifyAccount } from "../api/features/bank-accounts/verify-account.ts";
 import { createDonation } from "../api/features/donations/create.ts";
 import { createPaymentIntent } from "../api/features/payments/create-intent.ts";
 import { updateKindness } from "../api/features/users/update-kindness.ts";
+import { askWithdrawal } from "../api/features/withdrawals/ask.ts";
+import { moveWithdrawal } from "../api/features/withdrawals/move.ts";
 import { type AppEnv, type Ctx, systemContext } from "../api/http/context.ts";
 import { seededIds } from "../api/platform/ids.ts";
 import type { Platform } from "../api/platform/types.ts";
@@ -20,8 +22,10 @@ import {
 	demoDonations,
 	demoNow,
 	demoUsers,
+	demoWithdrawals,
 	seedBase,
 	seedEveryState,
+	type WithdrawalPlan,
 } from "../db/seed/index.ts";
 import { mountSandbox, withSandbox } from "./sandbox.ts";
 
@@ -61,6 +65,9 @@ export async function seedDemo(host: Platform): Promise<void> {
 		if (index % 50 === 49) await store.flush();
 	}
 	for (const plan of demoBankAccounts) await doAt(plan.at, (platform) => saveBankAccount(platform, plan));
+	const later = demoClock(host, store);
+	for (const plan of demoWithdrawals) await withdraw(later, plan);
+	await db.write([sql`DELETE FROM outbox_message WHERE template = 'withdrawal-moved'`]);
 	await store.flush();
 	await closeDemoRequests(db);
 	await seedEveryState(db);
@@ -96,6 +103,24 @@ async function saveBankAccount(platform: Platform, { owner, body, verified }: Ba
 	const ctx = systemContext(platform, platform.openDatabase(), "demo");
 	const { id } = await addAccount(ctx, { owner, body });
 	if (verified) await verifyAccount(ctx, { accountId: id, proof: { amounts: [32, 45] } });
+}
+
+/** Asks for money and moves it on, each step by another person at its own time. */
+async function withdraw(doAt: ReturnType<typeof demoClock>, plan: WithdrawalPlan): Promise<void> {
+	const as = (platform: Platform, actor: Ctx["actor"]): Ctx => ({
+		...systemContext(platform, platform.openDatabase(), "demo"),
+		actor,
+	});
+	let id = "";
+	await doAt(plan.at, async (platform) => {
+		const ctx = as(platform, { kind: "user", userId: plan.askedBy, roles: [] });
+		({ id } = await askWithdrawal(ctx, { id: plan.sourceId, body: plan.body }));
+	});
+	for (const { at, by, status, reason = "", bankReference = "" } of plan.moves) {
+		await doAt(at, async (platform) => {
+			await moveWithdrawal(as(platform, by), { id, status, reason, bankReference });
+		});
+	}
 }
 
 async function postDonation(platform: Platform, plan: DonationPlan): Promise<void> {

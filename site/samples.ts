@@ -25,6 +25,8 @@ const donor = "usr_01JGX1ESY0N84V2J05491GEXXJ";
 const doneesRequest = "req_01M3H8M9V02A2DG84NA9XV718A";
 const update = "upd_01M4RF65T0S71H9BG52203BCBS";
 const comment = "com_01M0EK6PQ0ZEVDTT133YSK71FE";
+/** A withdrawal of `donee` that was paid. */
+const withdrawal = "wdr_01M5VCPNR0AP1CB1K3XT4YMWW6";
 /** The public id of a gift with a message. */
 const gift = "gift_01M0ZNM28QMVRBDT9XN1BF11NC";
 /** A paid donation of the demo. */
@@ -84,6 +86,8 @@ const samples: Readonly<Record<string, Sample>> = {
 		as: "donee",
 	},
 	"/donationRequest/{id}/visits": { sample: `/donationRequest/${doneesRequest}/visits`, as: "donee" },
+	"/withdrawForm/{id}": { sample: `/withdrawForm/${doneesRequest}`, as: "donee" },
+	"/withdrawfunds/request-raised/{id}": { sample: `/withdrawfunds/request-raised/${withdrawal}`, as: "donee" },
 	"/login/passkey": { reached: "Log in with a passkey on the log-in page." },
 	"/login/second-step": { reached: "Log in to an account with two-factor authentication." },
 	"/new-request/{id}": { sample: "/new-request/req_01M0CBZ1G0S8VN53HP41AKK46F", as: "admin" },

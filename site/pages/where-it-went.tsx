@@ -1,20 +1,25 @@
 import { formatMoney } from "../../api/domain/money.ts";
 import type { Balance } from "../../api/features/withdrawals/source.ts";
-import { Stat, Stats } from "../../islands/ui/stat.tsx";
 import { useWords } from "../../islands/ui/words.ts";
 
 /** What was received, what has left and what has not, in one currency. */
 export function MoneyFigures({ of: { currency, ...minor } }: { of: Balance }) {
 	const { t } = useWords();
+	const figures = [
+		[t("went.received"), minor.receivedMinor],
+		[t("went.withdrawn"), minor.withdrawnMinor],
+		...(minor.onItsWayMinor > 0 ? [[t("went.on-its-way"), minor.onItsWayMinor] as const] : []),
+		[t("went.pending"), minor.pendingMinor],
+	] as const;
 	return (
-		<Stats>
-			<Stat label={t("went.received")} value={formatMoney(minor.receivedMinor, currency)} />
-			<Stat label={t("went.withdrawn")} value={formatMoney(minor.withdrawnMinor, currency)} />
-			{minor.onItsWayMinor > 0 ? (
-				<Stat label={t("went.on-its-way")} value={formatMoney(minor.onItsWayMinor, currency)} />
-			) : null}
-			<Stat label={t("went.pending")} value={formatMoney(minor.pendingMinor, currency)} />
-		</Stats>
+		<dl className="summary">
+			{figures.map(([name, value]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{formatMoney(value, currency)}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }
 

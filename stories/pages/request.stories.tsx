@@ -15,6 +15,15 @@ const data: RequestData = {
 	hasMoreDonors: true,
 	activity,
 	params: { donors: 5, updates: "latest", comments: 5 },
+	balances: [
+		{
+			currency: request.currency,
+			receivedMinor: request.raisedMinor,
+			withdrawnMinor: 1_000_000,
+			onItsWayMinor: 250_000,
+			pendingMinor: request.raisedMinor - 1_250_000,
+		},
+	],
 	open: true,
 	bps: 290,
 	fixedMinor: 0,

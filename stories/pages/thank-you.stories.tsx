@@ -13,6 +13,7 @@ const data: ThankYouData = {
 	attempt: null,
 	issuer: null,
 	request: { ...request, raisedMinor: request.raisedMinor + donation.giftMinor },
+	way: null,
 };
 type Data = ThankYouData;
 
@@ -71,5 +72,26 @@ export const ToTheFoundation: Story = {
 	},
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("link", { name: "See requests that need help" })).toBeVisible();
+	},
+};
+
+const day = 24 * 3_600_000;
+/** Months later, after its recipient has withdrawn most of it. */
+export const OnItsWay: Story = {
+	args: {
+		data: {
+			...data,
+			way: {
+				parts: [
+					{ status: "paid", amountMinor: 60_000, at: now - 9 * day },
+					{ status: "hold", amountMinor: 20_000, at: now - day },
+				],
+				restMinor: 20_000,
+				update: { id: "upd_1", text: "The first bill is paid.", imageUrl: null, createdAt: now - 8 * day },
+			},
+		},
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("₹600 of it arrived in the recipient’s bank account")).toBeVisible();
 	},
 };

@@ -12,6 +12,7 @@ import { callId } from "../../http/idempotency.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { listAccounts } from "../bank-accounts/list-accounts.ts";
 import { type PayoutAccount, unsavedAccount } from "../bank-accounts/payout.ts";
+import { withdrawalsAllowed } from "../organizations/may-withdraw.ts";
 import { findWithdrawal, type WithdrawalRow } from "./find.ts";
 import { identityKindOf, identityStatement } from "./identity.ts";
 import { holdStatements, pendingMinor } from "./internal/postings.ts";
@@ -90,9 +91,8 @@ async function chosenAccount(
 
 /** What must still be true of the source when the money is set aside. */
 function sourceAsRead({ kind, id, userId, organizationId }: Source, actorId: string): Statement[] {
-	const inRole = sql`EXISTS (SELECT 1 FROM organization_member m JOIN organization o ON o.id = m.organization_id
-		WHERE m.organization_id = ${organizationId} AND m.user_id = ${actorId} AND m.role IN ('owner', 'admin')
-			AND o.verification = 'verified' AND o.closed_at IS NULL)`;
+	const inRole = sql`${withdrawalsAllowed(organizationId ?? "")} AND EXISTS (SELECT 1 FROM organization_member
+		WHERE organization_id = ${organizationId} AND user_id = ${actorId} AND role IN ('owner', 'admin'))`;
 	const open = sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${id} AND status IN ${[...withdrawableStatuses]})`;
 	const active = sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND state = 'active')`;
 	return [

@@ -1,10 +1,8 @@
 import { bankCurrency } from "../../domain/bank-accounts/bank-account.ts";
-import type { BankAccountAnswer } from "../../domain/contracts/bank-accounts.ts";
 import { freshAccount, type IdentityKind } from "../../domain/withdrawals.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { listAccounts } from "../bank-accounts/list-accounts.ts";
-import { accountToWire } from "../bank-accounts/wire.ts";
 import { identityKindOf, identityKindsOf } from "./identity.ts";
 import { type Balance, findSource, readBalances, type Source } from "./source.ts";
 
@@ -12,7 +10,7 @@ export interface WithdrawForm {
 	source: Source;
 	balances: readonly Balance[];
 	/** The bank accounts that can take the money. */
-	accounts: readonly (BankAccountAnswer & { isFresh: boolean })[];
+	accounts: readonly { id: string; bank: string; last4: string; isFresh: boolean }[];
 	/** The documents to choose from before a person's first withdrawal; empty if there is nothing to ask. */
 	identityKinds: readonly IdentityKind[];
 }
@@ -21,8 +19,8 @@ export interface WithdrawForm {
  * What the form to ask for money needs.
  * @throws Problem 403 for who may not ask, 404 for an unknown source
  */
-export async function readWithdrawForm(ctx: Ctx, { id }: { id: string }): Promise<WithdrawForm> {
-	const source = await findSource(ctx, id);
+export async function readWithdrawForm(ctx: Ctx, { id: sourceId }: { id: string }): Promise<WithdrawForm> {
+	const source = await findSource(ctx, sourceId);
 	if (!source.mayAsk) throw new Problem(403, "not_allowed");
 	const { userId, organizationId } = source;
 	const owner =
@@ -45,7 +43,12 @@ export async function readWithdrawForm(ctx: Ctx, { id }: { id: string }): Promis
 		balances,
 		accounts: rows
 			.filter(({ country }) => currencies.includes(bankCurrency(country)))
-			.map((row) => ({ ...accountToWire(row), isFresh: row.changedAt > since })),
+			.map(({ id, label, numberLast4, changedAt }) => ({
+				id,
+				bank: label,
+				last4: numberLast4,
+				isFresh: changedAt > since,
+			})),
 		identityKinds: known === null ? [...countries].flatMap(identityKindsOf) : [],
 	};
 }

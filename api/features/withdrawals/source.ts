@@ -7,6 +7,7 @@ import type { RequestType } from "../../domain/request-types.ts";
 import type { RequestStatus } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
+import { withdrawalsAllowed } from "../organizations/may-withdraw.ts";
 
 interface Row {
 	kind: BeneficiaryKind;
@@ -40,14 +41,13 @@ const id = sql.placeholder("id");
 
 const sourceById = sqlQuery<Row>(
 	() => sql`SELECT 'request' AS kind, r.title, CASE WHEN r.organization_id IS NULL THEN r.user_id END AS userId,
-			r.organization_id AS organizationId, coalesce(o.verification = 'verified' AND o.closed_at IS NULL, 0) AS verified,
+			r.organization_id AS organizationId, ${withdrawalsAllowed(sql`r.organization_id`)} AS verified,
 			m.role AS memberRole, r.status, r.request_type AS requestType
-		FROM donation_request r LEFT JOIN organization o ON o.id = r.organization_id
-		LEFT JOIN organization_member m ON m.organization_id = r.organization_id AND m.user_id = ${sql.placeholder("actor")}
+		FROM donation_request r 		LEFT JOIN organization_member m ON m.organization_id = r.organization_id AND m.user_id = ${sql.placeholder("actor")}
 		WHERE r.id = ${id}
 	UNION ALL SELECT 'individual', u.first_name || ' ' || u.last_name, u.id, NULL, 0, NULL, NULL, NULL
 		FROM user u WHERE u.id = ${id} AND u.state <> 'closed'
-	UNION ALL SELECT 'organization', o.name, NULL, o.id, o.verification = 'verified' AND o.closed_at IS NULL, m.role, NULL, NULL
+	UNION ALL SELECT 'organization', o.name, NULL, o.id, ${withdrawalsAllowed(sql`o.id`)}, m.role, NULL, NULL
 		FROM organization o LEFT JOIN organization_member m ON m.organization_id = o.id AND m.user_id = ${sql.placeholder("actor")}
 		WHERE o.id = ${id}`,
 );

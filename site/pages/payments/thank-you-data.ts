@@ -1,6 +1,7 @@
 import type { Issuer } from "../../../api/features/donations/get-issuer.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import type { GiftWay } from "../../../api/features/withdrawals/way-of-gift.ts";
 import type { PaymentStage } from "./payment-stage.ts";
 
 /** `transfer` is a bank transfer on its way, which takes days. */
@@ -12,4 +13,6 @@ export interface ThankYouData extends Pick<DonationState, "donation" | "benefici
 	issuer: Issuer | null;
 	/** The request that the gift is for, if it has a public page. */
 	request: RequestRow | null;
+	/** Where the gift is now, for its donor; null until something was withdrawn. */
+	way: GiftWay | null;
 }

@@ -2,6 +2,7 @@ import { formatMoney } from "../../../api/domain/money.ts";
 import { getIssuer } from "../../../api/features/donations/get-issuer.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import { wayOfGift } from "../../../api/features/withdrawals/way-of-gift.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { Icon, type IconDrawing } from "../../../islands/ui/icon.tsx";
@@ -24,6 +25,7 @@ import { OtherBrowser } from "./other-browser.tsx";
 import { donationStage } from "./payment-stage.ts";
 import { Receipt } from "./receipt.tsx";
 import type { ThankYouData, ThankYouStage } from "./thank-you-data.ts";
+import { WayOfGift } from "./way-of-gift.tsx";
 import { WhatNext } from "./what-next.tsx";
 
 const titles: Readonly<Record<ThankYouStage, WordKey>> = {
@@ -141,6 +143,7 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 				</div>
 				<div className="form">
 					{request ? <Progress request={request} counted={stage === "paid"} /> : null}
+					{data.way ? <WayOfGift way={data.way} donation={donation} request={request} /> : null}
 					<WhatNext data={data} />
 					<AccountOffer data={data} view={view} />
 				</div>
@@ -164,7 +167,8 @@ async function showResult(ctx: PageContext, id: string): Promise<PageAnswer<Than
 	const issuer = own || request ? await getIssuer(ctx, { donation }) : null;
 	const onItsWay = stage === "checking" && attempt?.method === "us_bank_account" && attempt.status === "processing";
 	const shown = onItsWay ? "transfer" : stage;
-	return { data: { stage: shown, donation, beneficiary, own, attempt, issuer, request } };
+	const way = own && stage === "paid" ? await wayOfGift(ctx, { donation }) : null;
+	return { data: { stage: shown, donation, beneficiary, own, attempt, issuer, request, way } };
 }
 
 const resultPage = {

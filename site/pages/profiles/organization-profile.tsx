@@ -16,6 +16,7 @@ import { DonateButton, DonateDialog } from "../donate.tsx";
 import { organizationPaths } from "../organizations/paths.ts";
 import { personPath } from "../person-path.ts";
 import { Share } from "../share.tsx";
+import { WhereItWent } from "../where-it-went.tsx";
 import type { OrganizationData } from "./profile-data.ts";
 import { organizationPath } from "./profile-head.ts";
 import { Donors, Fact, Heading, Requests, Text } from "./profile-parts.tsx";
@@ -176,6 +177,7 @@ export function OrganizationProfile({ data, view }: { data: OrganizationData; vi
 			<Text title={t("profile.about", { name })} text={organization.description} />
 			<Requests data={data} name={name} path={path} />
 			<Donors data={data} path={path} />
+			<WhereItWent balances={data.balances} />
 			<LaterStyles />
 			<Checks of={organization} now={data.now} />
 			<Documents data={data} />

@@ -8,6 +8,7 @@ import { listMembers, type Member } from "../../../api/features/organizations/me
 import { type OrganizationTotal, organizationTotals } from "../../../api/features/organizations/totals.ts";
 import type { Profile } from "../../../api/features/profiles/get-profile.ts";
 import { listPublicRequestsOf, type Raiser } from "../../../api/features/requests/list-public-of.ts";
+import { type Balance, readBalances } from "../../../api/features/withdrawals/source.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import { thisMinute } from "../../../islands/ui/dates.ts";
 import type { PageContext } from "../../page.ts";
@@ -19,6 +20,8 @@ interface Raised {
 	/** What a gift to the profile needs; null if it takes none. */
 	giving: Pick<Beneficiary, "currency" | "policy"> | null;
 	donors: readonly Donor[];
+	/** What was received, withdrawn and is pending, of gifts to the profile itself. */
+	balances: readonly Balance[];
 	/** How many donors the next link displays; null if there are no more. */
 	nextDonors: number | null;
 	now: number;
@@ -56,13 +59,14 @@ type Owner = { kind: "individual" | "organization"; id: string };
 /** Recent donors, as many as the query asks for, and what a gift needs. */
 async function givingOf(ctx: PageContext, { kind, id }: Owner, takesGifts: boolean, url: URL) {
 	const donors = rowsIn(url.searchParams.get("donors"), maxDonors);
-	const [beneficiary, { rows, hasMore }] = await Promise.all([
+	const [beneficiary, { rows, hasMore }, balances] = await Promise.all([
 		takesGifts ? getBeneficiary(ctx, { kind, id, region: ctx.region }) : null,
 		listDonors(ctx, { kind, id, limit: Math.min(donors, maxRows), offset: Math.max(donors - maxRows, 0) }),
+		readBalances(ctx, { kind, id }),
 	]);
 	const giving = beneficiary && { currency: beneficiary.currency, policy: beneficiary.policy };
 	const now = thisMinute(ctx.platform.clock.now());
-	return { giving, donors: rows, nextDonors: hasMore ? nextDonors(donors) : null, now };
+	return { giving, balances, donors: rows, nextDonors: hasMore ? nextDonors(donors) : null, now };
 }
 
 export async function personData(ctx: PageContext, profile: Profile, url: URL): Promise<PersonData> {

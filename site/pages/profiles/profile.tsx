@@ -8,6 +8,7 @@ import type { View } from "../../page.ts";
 import { DonateButton, DonateDialog } from "../donate.tsx";
 import { personPath } from "../person-path.ts";
 import { Share } from "../share.tsx";
+import { WhereItWent } from "../where-it-went.tsx";
 import { OrganizationProfile } from "./organization-profile.tsx";
 import type { PersonData, ProfileData } from "./profile-data.ts";
 import { Donors, Fact, Heading, Requests, Text } from "./profile-parts.tsx";
@@ -67,6 +68,7 @@ function Person({ data, view }: { data: PersonData; view: View }) {
 			{profile.about ? <Text title={t("profile.about", { name: profile.firstName })} text={profile.about} /> : null}
 			<Requests data={data} name={profile.firstName} path={path} />
 			<Donors data={data} path={path} />
+			<WhereItWent balances={data.balances} />
 			<LaterStyles />
 			{data.giving && !own ? (
 				<DonateDialog

@@ -7,6 +7,7 @@ import { type Activity, readActivity } from "../../../api/features/requests/acti
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { type KeeperView, readKeeperView } from "../../../api/features/review/keeper-view.ts";
+import { type Balance, readBalances } from "../../../api/features/withdrawals/source.ts";
 import { thisMinute } from "../../../islands/ui/dates.ts";
 import type { PageContext } from "../../page.ts";
 import { type AnswerPanelData, answerPanelData } from "../answering/answer-values.ts";
@@ -17,6 +18,8 @@ export interface RequestData {
 	hasMoreDonors: boolean;
 	activity: Activity;
 	params: RequestParams;
+	/** What was received, withdrawn and is pending; empty before the first gift. */
+	balances: readonly Balance[];
 	/** Whether it takes gifts now. */
 	open: boolean;
 	bps: number;
@@ -103,7 +106,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		updates: url.searchParams.get("updates") === "all" ? "all" : "latest",
 		comments: rowsIn(url.searchParams.get("comments")),
 	};
-	const [donors, activity, answer, marks, mayWrite, keeper] = await Promise.all([
+	const [donors, activity, answer, marks, mayWrite, keeper, balances] = await Promise.all([
 		listDonors(ctx, {
 			kind: "request",
 			id: row.id,
@@ -119,6 +122,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		readMarks(ctx, [row.id]),
 		speaksFor(ctx, row),
 		mayKeep(ctx, row) ? readKeeperView(ctx, { requestId: row.id }) : null,
+		row.raisedMinor > 0 ? readBalances(ctx, { kind: "request", id: row.id }) : [],
 	]);
 	return {
 		row,
@@ -126,6 +130,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		hasMoreDonors: donors.hasMore,
 		activity,
 		params,
+		balances,
 		open: acceptsGifts(row, ctx.platform.clock.now()),
 		bps: row.cardFeeBps,
 		fixedMinor: 0,

@@ -22,6 +22,7 @@ import { FollowForm } from "../following/follow-form.tsx";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { OwnerPanel } from "../review/owner-panel.tsx";
 import { Share } from "../share.tsx";
+import { WhereItWent } from "../where-it-went.tsx";
 import { useActivityPanels } from "./activity.tsx";
 import { Donors } from "./donors.tsx";
 import { BottomBar, GivePanel } from "./give-panel.tsx";
@@ -145,6 +146,7 @@ function RequestView({ data, view }: { data: RequestData; view: View }) {
 				/>
 				{panels.length > 1 ? <Tabs label={t("request.parts")} panels={panels} /> : panels[0]?.content}
 				<Donors data={data} />
+				<WhereItWent balances={data.balances} />
 				<People row={row} />
 				<Share title={row.title} url={view.publicUrl + localizePath(requestPath(row.id))} requestId={row.id} />
 				{data.reported ? <ReportSent /> : <ReportForm requestId={row.id} form={data.report} />}

@@ -15,9 +15,9 @@ function Accounts({ accounts }: Pick<WithdrawForm, "accounts">) {
 			<SelectField
 				name="accountId"
 				optional={false}
-				options={accounts.map(({ uniqueId, label, accountNumber }) => ({
-					value: uniqueId,
-					label: t("withdraw.account-name", { bank: label, last4: accountNumber.slice(-4) }),
+				options={accounts.map(({ id, bank, last4 }) => ({
+					value: id,
+					label: t("withdraw.account-name", { bank, last4 }),
 				}))}
 			/>
 			{accounts.some(({ isFresh }) => isFresh) ? <p className="hint">{t("withdraw.new-account")}</p> : null}

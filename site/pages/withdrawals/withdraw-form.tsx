@@ -1,39 +1,33 @@
-import { type BankAccountBody, bankAccountBody } from "../../../api/domain/contracts/bank-accounts.ts";
 import { withdrawBody } from "../../../api/domain/contracts/withdrawals.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
-import { addAccount } from "../../../api/features/bank-accounts/add-account.ts";
 import { askWithdrawal } from "../../../api/features/withdrawals/ask.ts";
 import { readWithdrawForm, type WithdrawForm } from "../../../api/features/withdrawals/form-data.ts";
-import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
-import { BankAccountForm } from "../account/bank/account-form.tsx";
-import { accountPath, bankSection } from "../account/bank/own-bank.ts";
+import { accountPath, bankSection } from "../account/bank/bank-panel.tsx";
+import { profilePath } from "../account/profile/saved.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { organizationPaths } from "../organizations/paths.ts";
 import { MoneyFigures } from "../where-it-went.tsx";
-import { myWithdrawalsPath, withdrawalPath, withdrawPath } from "./paths.ts";
+import { myWithdrawalsPath, withdrawalPath } from "./paths.ts";
 import { WithdrawFields } from "./withdraw-fields.tsx";
 
 interface WithdrawData {
 	of: WithdrawForm;
 	form: FormState;
-	/** The form of a new bank account of the organization; null if it is not asked for. */
-	bank: FormState | null;
 }
 
 function NoAccount({ of: { source, balances } }: { of: WithdrawForm }) {
 	const { t, localizePath } = useWords();
 	const currency = balances.find(({ pendingMinor }) => pendingMinor > 0)?.currency;
-	const href =
-		source.userId === null
-			? `${withdrawPath(source.id)}?account=new`
-			: `${accountPath(source.userId, "new")}#${bankSection}`;
+	const page =
+		source.userId === null ? organizationPaths(source.organizationId ?? "").run : profilePath({ id: source.userId });
+	const href = `${accountPath(page, "new")}#${bankSection}`;
 	return (
 		<Alert tone="warn">
 			<p>{t("withdraw.no-account", { country: t(currency === "USD" ? "region.US" : "region.IN") })}</p>
@@ -44,7 +38,7 @@ function NoAccount({ of: { source, balances } }: { of: WithdrawForm }) {
 	);
 }
 
-function Body({ data: { of, form, bank } }: { data: WithdrawData }) {
+function Body({ data: { of, form } }: { data: WithdrawData }) {
 	const { t, localizePath } = useWords();
 	const { source, balances, accounts } = of;
 	if (!source.open) return <Alert tone="info">{t("withdraw.not-open")}</Alert>;
@@ -56,20 +50,6 @@ function Body({ data: { of, form, bank } }: { data: WithdrawData }) {
 					{t("withdraw.verify")}
 				</ButtonLink>
 			</Alert>
-		);
-	}
-	if (bank) {
-		return (
-			<section className="panel" aria-labelledby="bank-title">
-				<h2 id="bank-title">{t("banking.title")}</h2>
-				<BankAccountForm
-					form={bank}
-					action={`${withdrawPath(source.id)}?account=new`}
-					account={null}
-					cancelHref={localizePath(withdrawPath(source.id))}
-					hasOthers={accounts.length > 0}
-				/>
-			</section>
 		);
 	}
 	if (!balances.some(({ pendingMinor }) => pendingMinor > 0)) {
@@ -108,32 +88,17 @@ function WithdrawPage({ data }: { data: WithdrawData }) {
 	);
 }
 
-const addsAccount = ({ url }: PageRequest) => url.searchParams.get("account") === "new";
-
 async function show(ctx: PageContext, request: PageRequest, form: FormState | null): Promise<PageAnswer<WithdrawData>> {
 	const of = await readWithdrawForm(ctx, { id: request.params.id ?? "" });
-	const { source, balances, identityKinds } = of;
-	const bank = addsAccount(request) && source.organizationId !== null;
-	const [first] = balances.filter(({ pendingMinor }) => pendingMinor > 0);
+	const { balances, identityKinds } = of;
+	const ready = balances.filter(({ pendingMinor }) => pendingMinor > 0);
 	const values = {
 		key: ctx.platform.ids.next(""),
-		currency: balances.filter(({ pendingMinor }) => pendingMinor > 0).length === 1 ? (first?.currency ?? "") : "",
+		currency: ready.length === 1 ? (ready[0]?.currency ?? "") : "",
 		identityKind: identityKinds.length === 1 ? (identityKinds[0] ?? "") : "",
 	};
-	const accountValues = {
-		country: first?.currency === "USD" ? "US" : "IN",
-		accountHolderName: source.title,
-		accountHolderType: "company",
-	};
-	const shown = form ?? newForm(bank ? bankAccountBody : withdrawBody, bank ? accountValues : values);
-	return formAnswer({ of, form: bank ? newForm(withdrawBody, values) : shown, bank: bank ? shown : null }, shown);
-}
-
-async function saveAccount(ctx: PageContext, id: string, body: BankAccountBody) {
-	const { source } = await readWithdrawForm(ctx, { id });
-	if (source.organizationId === null) throw new Problem(403, "not_allowed");
-	await addAccount(ctx, { owner: { kind: "organization", id: source.organizationId }, body });
-	return reply.redirect(withdrawPath(id), { notice: { tone: "good", word: "notice.bank-saved" } });
+	const shown = form ?? newForm(withdrawBody, values);
+	return formAnswer({ of, form: shown }, shown);
 }
 
 /** `/withdrawForm/{id}`: asks for what a request, a person, an organization or the foundation received. */
@@ -146,19 +111,14 @@ export default definePage<WithdrawData>({
 	load: (ctx, request) => show(ctx, request, null),
 	async action(ctx, request) {
 		const id = request.params.id ?? "";
-		if (addsAccount(request)) {
-			const form = readForm(request, bankAccountBody);
-			return form.ok ? saveAccount(ctx, id, form.value) : show(ctx, request, form);
-		}
 		const form = readForm(request, withdrawBody);
 		if (!form.ok) return show(ctx, request, form);
 		const asked = await askWithdrawal(ctx, { id, body: form.value });
 		return reply.redirect(withdrawalPath(asked.id), { notice: { tone: "good", word: "notice.withdrawal-asked" } });
 	},
-	refused: (ctx, request, problem) =>
-		show(ctx, request, refusedForm(readForm(request, addsAccount(request) ? bankAccountBody : withdrawBody), problem)),
-	head: ({ form, bank }, { words }) => ({
-		title: isRefused(bank ?? form)
+	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, withdrawBody), problem)),
+	head: ({ form }, { words }) => ({
+		title: isRefused(form)
 			? words.t("identity.title-error", { title: words.t("withdraw.title") })
 			: words.t("withdraw.title"),
 		noIndex: true,

@@ -1,6 +1,7 @@
 import type { Translation } from "../catalog.ts";
 import type { en } from "./en.ts";
 import { inbox } from "./inbox-hi.ts";
+import { hi as withdrawals } from "./withdrawals.ts";
 
 /** Hindi texts of problems: the messages of contracts and verbs, by code. */
 export const hi: Translation<typeof en> = {
@@ -324,4 +325,5 @@ export const hi: Translation<typeof en> = {
 	"problem.too_many_friends": "आज आप बहुत लोगों को बुला चुके हैं। कृपया कल आगे बढ़ें।",
 
 	...inbox,
+	...withdrawals,
 };

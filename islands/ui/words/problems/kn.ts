@@ -1,6 +1,7 @@
 import type { Translation } from "../catalog.ts";
 import type { en } from "./en.ts";
 import { inbox } from "./inbox-kn.ts";
+import { kn as withdrawals } from "./withdrawals.ts";
 
 /** Kannada texts of problems: the messages of contracts and verbs, by code. */
 export const kn: Translation<typeof en> = {
@@ -323,4 +324,5 @@ export const kn: Translation<typeof en> = {
 	"problem.too_many_friends": "ಇಂದು ನೀವು ಬಹಳ ಜನರನ್ನು ಆಹ್ವಾನಿಸಿದ್ದೀರಿ. ನಾಳೆ ಮುಂದುವರಿಸಿ.",
 
 	...inbox,
+	...withdrawals,
 };

@@ -1,6 +1,7 @@
 import type { Translation } from "../catalog.ts";
 import type { en } from "./en.ts";
 import { inbox } from "./inbox-te.ts";
+import { te as withdrawals } from "./withdrawals.ts";
 
 /** Telugu texts of problems: the messages of contracts and verbs, by code. */
 export const te: Translation<typeof en> = {
@@ -322,4 +323,5 @@ export const te: Translation<typeof en> = {
 	"problem.too_many_friends": "ఈరోజు మీరు చాలా మందిని ఆహ్వానించారు. రేపు కొనసాగించండి.",
 
 	...inbox,
+	...withdrawals,
 };

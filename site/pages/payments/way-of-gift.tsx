@@ -1,0 +1,70 @@
+import { fileAddress } from "../../../api/domain/file-address.ts";
+import { likelyLanguage } from "../../../api/domain/languages.ts";
+import { formatMoney } from "../../../api/domain/money.ts";
+import type { WithdrawalState } from "../../../api/domain/withdrawals.ts";
+import type { DonationRow } from "../../../api/features/donations/find.ts";
+import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import type { GiftWay } from "../../../api/features/withdrawals/way-of-gift.ts";
+import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
+import { Check, Clock } from "../../../islands/ui/icons.ts";
+import { Timeline, type TimelineItem } from "../../../islands/ui/timeline.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { requestPath } from "../requests/request-head.ts";
+
+interface WayProps {
+	way: GiftWay;
+	donation: DonationRow;
+	/** The request that it was given to, if it has a public page. */
+	request: RequestRow | null;
+}
+
+const wordOf = (status: WithdrawalState) =>
+	status === "approved" || status === "sent" || status === "paid" ? status : "hold";
+
+/** What became of a gift, for its donor: the withdrawals that contain it, and the first update after them. */
+export function WayOfGift({ way: { parts, restMinor, update }, donation, request }: WayProps) {
+	const { t, language, localizePath } = useWords();
+	const { currency } = donation;
+	const time = (at: number) => ({ iso: isoDay(at), text: formatDay(at, language) });
+	const items: TimelineItem[] = [
+		{
+			id: "received",
+			title: t("gift-way.received"),
+			time: time(donation.succeededAt ?? donation.createdAt),
+			icon: Check,
+			tone: "good",
+		},
+		...parts.map(({ status, amountMinor, at }, index): TimelineItem => {
+			const word = wordOf(status);
+			return {
+				id: `part-${index}`,
+				title: t(`gift-way.${word}`, { amount: formatMoney(amountMinor, currency) }),
+				time: time(at),
+				icon: word === "paid" ? Check : Clock,
+				tone: word === "paid" ? "good" : "info",
+			};
+		}),
+		...(restMinor > 0
+			? [{ id: "rest", title: t("gift-way.rest", { amount: formatMoney(restMinor, currency) }), icon: Clock }]
+			: []),
+	];
+	const picture = update?.imageUrl ? fileAddress(update.imageUrl) : null;
+	return (
+		<section className="panel" aria-labelledby="way-title">
+			<h2 id="way-title">{t("gift-way.title")}</h2>
+			<Timeline label={t("gift-way.title")} items={items} />
+			{update && request ? (
+				<>
+					<h3>
+						<a href={localizePath(`${requestPath(request.id)}#updates`)}>{t("gift-way.update")}</a>
+					</h3>
+					<p lang={likelyLanguage(update.text)} dir="auto">
+						{update.text}
+					</p>
+					{picture ? <a href={picture}>{t("gift-way.picture")}</a> : null}
+				</>
+			) : null}
+			<p className="hint">{t("gift-way.hint")}</p>
+		</section>
+	);
+}
