@@ -67,7 +67,10 @@ export async function seedDemo(host: Platform): Promise<void> {
 	for (const plan of demoBankAccounts) await doAt(plan.at, (platform) => saveBankAccount(platform, plan));
 	const later = demoClock(host, store);
 	for (const plan of demoWithdrawals) await withdraw(later, plan);
-	await db.write([sql`DELETE FROM outbox_message WHERE template = 'withdrawal-moved'`]);
+	await db.write([
+		sql`DELETE FROM outbox_message WHERE template = 'withdrawal-moved'`,
+		sql`DELETE FROM notification WHERE kind = 'withdrawal'`,
+	]);
 	await store.flush();
 	await closeDemoRequests(db);
 	await seedEveryState(db);

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../../db/client.ts";
 import { defaultLanguage, type Language } from "../../../domain/languages.ts";
 import { type Currency, formatMoney } from "../../../domain/money.ts";
+import type { BeneficiaryKind } from "../../../domain/payments.ts";
 import type { WithdrawalState } from "../../../domain/withdrawals.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { notify } from "../../notifications/notify.ts";
 import { queueMessage } from "../../outbox/queue.ts";
 
 interface Reader {
@@ -19,11 +21,13 @@ const readersOf = sqlQuery<Reader>(
 		WHERE m.organization_id = ${sql.placeholder("organization")} AND m.role IN ('owner', 'admin') AND u.state = 'active' LIMIT 20`,
 );
 
-/** The mails about a withdrawal's new state. They belong in the same write as the move. */
+/** The mails and notifications about a withdrawal's new state. They belong in the same write as the move. */
 export async function tellState(
 	ctx: Ctx,
 	of: {
 		id: string;
+		kind: BeneficiaryKind;
+		subjectId: string;
 		userId: string | null;
 		organizationId: string | null;
 		askedBy: string;
@@ -39,7 +43,15 @@ export async function tellState(
 	const readers = await ctx.db.all(
 		readersOf({ person: isFoundation ? of.askedBy : of.userId, organization: of.organizationId }),
 	);
-	return readers.map(({ id: userId, email, language }) =>
+	const about =
+		of.kind === "request"
+			? { requestId: of.subjectId }
+			: of.kind === "organization"
+				? { subject: of.subjectId }
+				: null;
+	const detail = to.state === "hold" ? "requested" : to.state;
+	return readers.flatMap(({ id: userId, email, language }) => [
+		...(about === null ? [] : notify(ctx, { to: { userId }, kind: "withdrawal", ...about, detail })),
 		queueMessage(ctx, {
 			channel: "mail",
 			to: email,
@@ -56,5 +68,5 @@ export async function tellState(
 				link: `${ctx.platform.settings.publicUrl}/withdrawfunds/request-raised/${of.id}`,
 			},
 		}),
-	);
+	]);
 }

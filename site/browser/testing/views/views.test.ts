@@ -15,6 +15,7 @@ import { raisingViews } from "./raising.ts";
 import { razorpayViews } from "./razorpay.ts";
 import { readingViews } from "./reading.ts";
 import { staffViews } from "./staff.ts";
+import { withdrawalViews } from "./withdrawals.ts";
 
 const views = [
 	...readingViews,
@@ -24,6 +25,7 @@ const views = [
 	...razorpayViews,
 	...donatingViews,
 	...organizationViews,
+	...withdrawalViews,
 	...peopleViews,
 	...inboxViews,
 	...accountViews,
