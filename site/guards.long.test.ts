@@ -118,6 +118,8 @@ const inputs: Readonly<Record<string, { query?: string; body?: object }>> = {
 	"POST /user/{id}/payment/account": { body: bankAccount },
 	"PUT /user/{id}/payment/account/{accountId}": { body: bankAccount },
 	"POST /stripe/verify-bank-account/{accountId}": { body: { amount: ["32", "45"] } },
+	"POST /donationRequest/withdraw/{id}": { body: { amount: 1 } },
+	"PUT /donationRequest/withdraw/{id}": { body: { status: "canceled" } },
 	"POST /org/{id}/inviteUser": { body: { email: "friend@guards.example" } },
 	"POST /org/{id}/user": { body: { userId: "usr_nobody" } },
 	"PUT /org/{id}/user/{userId}": { body: { role: "member" } },

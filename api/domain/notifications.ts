@@ -125,6 +125,5 @@ export function notificationPath({
 	if (kind === "application" && subject !== "") return `/application/${encodeURIComponent(subject)}`;
 	if (kind === "application") return `/viewApplicants/${encodeURIComponent(requestId)}`;
 	if (kind === "invitation") return "/myOrganizations";
-	if (kind === "withdrawal") return "/myWithdrawals";
 	return requestId === "" ? "/notifications" : `/donationRequest/${encodeURIComponent(requestId)}`;
 }

@@ -4,7 +4,16 @@ import type { Ctx } from "../../http/context.ts";
 
 /** An account of the ledger. Each exists once per owner and currency, and is created by its first posting. */
 export interface Account {
-	code: "psp_clearing" | "psp_fee" | "payable" | "hold" | "fee_cover" | "unapplied" | "foundation_reserve" | "fx" | "bank";
+	code:
+		| "psp_clearing"
+		| "psp_fee"
+		| "payable"
+		| "hold"
+		| "fee_cover"
+		| "unapplied"
+		| "foundation_reserve"
+		| "fx"
+		| "bank";
 	ownerKind: "provider" | "foundation" | BeneficiaryKind;
 	ownerId: string;
 	kind: "asset" | "liability" | "income" | "expense";

@@ -91,9 +91,12 @@ export const lastingTables: readonly PersonalTable[] = [
 	},
 	{
 		table: "withdrawal",
-		rows: ({ id }) => sql`(owner_user_id IS NOT ${id} AND (asked_by = ${id} OR first_look_by = ${id} OR approved_by = ${id} OR sent_by = ${id}))`,
-		columns: ["id", "asked_at", "status", "title", "currency", "amount_minor"],
-		onClose: { keep: "An organization's and the foundation's books remember by its id which account asked and who approved." },
+		rows: ({ id }) =>
+			sql`(owner_user_id IS NOT ${id} AND (asked_by = ${id} OR first_look_by = ${id} OR approved_by = ${id} OR sent_by = ${id}))`,
+		columns: [],
+		onClose: {
+			keep: "An organization's and the foundation's books remember by its id which account asked and who approved.",
+		},
 	},
 	{
 		table: "donation_request",

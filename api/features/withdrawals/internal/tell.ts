@@ -44,11 +44,7 @@ export async function tellState(
 		readersOf({ person: isFoundation ? of.askedBy : of.userId, organization: of.organizationId }),
 	);
 	const about =
-		of.kind === "request"
-			? { requestId: of.subjectId }
-			: of.kind === "organization"
-				? { subject: of.subjectId }
-				: null;
+		of.kind === "request" ? { requestId: of.subjectId } : of.kind === "organization" ? { subject: of.subjectId } : null;
 	const detail = to.state === "hold" ? "requested" : to.state;
 	return readers.flatMap(({ id: userId, email, language }) => [
 		...(about === null ? [] : notify(ctx, { to: { userId }, kind: "withdrawal", ...about, detail })),
