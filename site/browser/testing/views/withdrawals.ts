@@ -13,7 +13,7 @@ const askForTooMuch = async (page: Page) => {
 /** Money that leaves: asked for, and approved by staff. */
 export const withdrawalViews: readonly View[] = [
 	{ name: "asking for money", path: imran, as: "donee", scriptless: true },
-	{ name: "asking for more money than there is", path: imran, as: "donee", status: 409, steps: askForTooMuch },
+	{ name: "asking for more money than there is", path: imran, as: "donee", status: 400, steps: askForTooMuch },
 	{
 		name: "a withdrawal that the bank returned",
 		path: "/withdrawfunds/request-raised/wdr_01M6AV2ZR0XQ4Z7SX5VPGM7W3A",
