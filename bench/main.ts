@@ -6,6 +6,7 @@ import { donations } from "./donations.ts";
 import { faults } from "./faults.ts";
 import { islands } from "./islands.ts";
 import { lists } from "./lists.ts";
+import { radio } from "./radio.ts";
 import { type Figure, table } from "./report.ts";
 import { throughput } from "./throughput.ts";
 import { users } from "./users.ts";
@@ -25,11 +26,12 @@ const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
 	"card-testing": cardTesting,
 	crowd,
 	memory: () => memory(Number(option("--donations") ?? 100_000)),
+	radio: () => radio({ listeners: Number(option("--listeners") ?? 1000), seconds: Number(option("--seconds") ?? 120) }),
 	faults: () => faults({ count: Number(option("--journeys") ?? 10_000), seed: option("--seed") ?? "kindwave" }),
 	lists: () => lists(args.includes("--million") ? 1_000_000 : 100_000),
 };
 
-const known = /^--(strict|million|journeys=\d+|donations=\d+|seed=.+)$/;
+const known = /^--(strict|million|journeys=\d+|listeners=\d+|seconds=\d+|donations=\d+|seed=.+)$/;
 const names = args.filter((arg) => !arg.startsWith("--"));
 const unknown = [
 	...names.filter((name) => !Object.hasOwn(measures, name)),
@@ -37,7 +39,7 @@ const unknown = [
 ];
 if (unknown.length > 0) {
 	console.error(
-		`Unknown: ${unknown.join(", ")}. Measures: ${Object.keys(measures).join(", ")}; --million, --journeys=…, --donations=…, --seed=…, --strict.`,
+		`Unknown: ${unknown.join(", ")}. Measures: ${Object.keys(measures).join(", ")}; --million, --journeys=…, --listeners=…, --seconds=…, --donations=…, --seed=…, --strict.`,
 	);
 	process.exit(2);
 }
@@ -45,7 +47,7 @@ if (unknown.length > 0) {
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(measures)) {
 	// These take longer than all others together, so they run only if they are named.
-	if (names.length > 0 ? !names.includes(name) : name === "faults" || name === "memory") continue;
+	if (names.length > 0 ? !names.includes(name) : ["faults", "memory", "radio"].includes(name)) continue;
 	console.error(`${name} …`);
 	figures.push(...(await measure()));
 }

@@ -102,6 +102,10 @@ const samples: Readonly<Record<string, Sample>> = {
 	"/eventspeaker-request/{id}": { sample: "/eventspeaker-request/req_01M1GZV1G07K5WPFS43747BMTD", as: "admin" },
 	"/mentoring-request/{id}": { sample: "/mentoring-request/req_01M5Y4TG403CCY92WK9B260YSK", as: "admin" },
 	"/plasma-donee-donor/{id}": { sample: "/plasma-donee-donor/req_01M3XXF0M0MWD6XWM0W4Q3JQXJ", as: "admin" },
+	"/talRadioAdmin/manageTALRadio/tal-radio/streaming/{id}": {
+		sample: "/talRadioAdmin/manageTALRadio/tal-radio/streaming/stm_01M6W8ZRT0BBXNCM8AVCF90399",
+		as: "radioadmin",
+	},
 	"/podcast-request": { sample: "/podcast-request", as: "radioadmin" },
 	"/donationRequest/{id}/raised": { sample: `/donationRequest/${request}/raised`, as: "admin" },
 	"/donationRequest/{id}/pictures": { sample: `/donationRequest/${request}/pictures`, as: "admin" },

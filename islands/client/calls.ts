@@ -53,6 +53,11 @@ import type {
 	streamingAnswer,
 } from "../../api/domain/contracts/radio.ts";
 import type {
+	listPlaylistsQuery,
+	PlaylistAnswer,
+	updatePlaylistBody,
+} from "../../api/domain/contracts/radio-library.ts";
+import type {
 	BmiAnswer,
 	bmiQuery,
 	StatisticsAnswer as RadioStatistics,
@@ -274,6 +279,12 @@ interface RadioCalls {
 	};
 	"GET /talradio/channels": { query: object; data: v.InferOutput<typeof channelAnswer>[] };
 	"GET /talradio/categories": { query: object; data: v.InferOutput<typeof radioCategoryAnswer>[] };
+	"GET /talradio/playlist": { query: Query<typeof listPlaylistsQuery>; data: PlaylistAnswer[] };
+	"PUT /talradio/playlist/{id}": {
+		params: { id: string };
+		body: v.InferInput<typeof updatePlaylistBody>;
+		data: PlaylistAnswer;
+	};
 	"GET /upcomingPlaylist": { query: Query<typeof listQuery>; data: UpcomingAnswer[] };
 	"POST /upcomingPlaylist": { body: UpcomingInput; data: UpcomingAnswer };
 	"PUT /upcomingPlaylist/{id}": { params: { id: string }; body: UpcomingInput; data: UpcomingAnswer };

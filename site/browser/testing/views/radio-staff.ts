@@ -30,6 +30,28 @@ export const radioStaffViews: readonly View[] = [
 		steps: async (page) => page.getByRole("link", { name: "Godavari Mornings" }).first().waitFor(),
 	},
 	{
+		name: "the form of a new streaming",
+		path: `${base}/streaming`,
+		as: "radioadmin",
+		async steps(page) {
+			await page.getByLabel("Choose Godavari Mornings").waitFor();
+			await page.getByRole("button", { name: "Save" }).click();
+			await page.getByText("Please select a Playlist").waitFor();
+		},
+	},
+	{
+		name: "the form of a stored streaming",
+		path: `${base}/liveStreamings?search=godavari`,
+		route: `${base}/streaming/{id}`,
+		as: "radioadmin",
+		async steps(page) {
+			await rowsOf("Godavari Mornings")(page);
+			await page.getByRole("link", { name: "Godavari Mornings" }).first().click();
+			await page.getByRole("link", { name: "Edit" }).click();
+			await page.getByLabel("Choose Godavari Mornings").waitFor();
+		},
+	},
+	{
 		name: "the radio's statistics",
 		path: `${base}/statisticsReport?${days}`,
 		as: "radioadmin",

@@ -1,0 +1,252 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { leastStreamingMs, type StreamingInput } from "../../../api/domain/contracts/radio-schedule.ts";
+import { isLocked } from "../../../api/domain/radio/streaming-lock.ts";
+import { ApiProblem, callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { DateField } from "../../ui/date-field.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { useToasts } from "../../ui/toast.tsx";
+import { dashboard } from "../kit/dashboard.tsx";
+import { ListWaits } from "../kit/list-screen.tsx";
+import { localTime, momentText, ownZone, timeOf } from "../kit/local-time.ts";
+import type { Option } from "../kit/option.ts";
+import { useChannels } from "../kit/use-channels.ts";
+import { newStreamingPath, streamingsPath } from "../radio-streamings/paths.ts";
+import { type ChosenPlaylist, PlaylistPicker } from "./playlist-picker.tsx";
+
+type Streaming = RowOf<"GET /streaming">;
+
+const locked = "You can not update this Streaming because it is currently being played.";
+const mandatory = "Please enter the mandatory fields";
+
+interface Draft {
+	title: string;
+	channel: string;
+	startTime: number | null;
+	endTime: number | null;
+	playlist: ChosenPlaylist | null;
+}
+
+type Errors = Partial<Record<keyof Draft, string>>;
+
+/** The form's own texts for what is missing; the call has the same ones. */
+function missingOf({ title, channel, startTime, endTime, playlist }: Draft): Errors {
+	return {
+		...(title.trim() === "" ? { title: "Please enter name" } : {}),
+		...(channel === "" ? { channel: "Please name a channel" } : {}),
+		...(startTime === null ? { startTime: "Select From Date" } : {}),
+		...(endTime === null ? { endTime: "Select End Date" } : {}),
+		...(playlist === null ? { playlist: "Please select a Playlist" } : {}),
+		...(startTime !== null && endTime !== null && endTime - startTime < leastStreamingMs
+			? { endTime: "Atleast a 5 min difference between start time and end time" }
+			: {}),
+	};
+}
+
+/** Asks whether the times are free, as soon as they or the channel change. */
+function useConflict({ channel, startTime, endTime }: Draft, id: string | null) {
+	const isComplete =
+		channel !== "" && startTime !== null && endTime !== null && endTime - startTime >= leastStreamingMs;
+	const query = { channel, startTime: startTime ?? 0, endTime: endTime ?? 0, streamingId: id ?? "" };
+	return useQuery({
+		queryKey: ["GET /streaming/validateDates", query],
+		queryFn: async ({ signal }) => (await callApi("GET /streaming/validateDates", { query, signal })).data,
+		enabled: isComplete,
+		staleTime: 0,
+	}).data;
+}
+
+function StreamingForm({ streaming, channels }: { streaming: Streaming | null; channels: readonly Option[] }) {
+	const toasts = useToasts();
+	const queries = useQueryClient();
+	const form = useRef<HTMLFormElement>(null);
+	const [draft, setDraft] = useState<Draft>({
+		title: streaming?.title ?? "",
+		channel: streaming?.channel ?? "",
+		startTime: streaming?.startTime ?? null,
+		endTime: streaming?.endTime ?? null,
+		playlist: streaming ? { id: streaming.playlist._id, title: streaming.playlist.title } : null,
+	});
+	const [errors, setErrors] = useState<Errors>({});
+	const [failure, setFailure] = useState("");
+	const [busy, setBusy] = useState(false);
+	const [now, setNow] = useState(() => Date.now());
+	useEffect(() => {
+		const timer = setInterval(() => setNow(Date.now()), 5000);
+		return () => clearInterval(timer);
+	}, []);
+	const isPlaying = streaming !== null && isLocked(streaming, now);
+	const conflict = useConflict(draft, streaming?._id ?? null);
+
+	const read = (element: HTMLFormElement): Draft => {
+		const data = new FormData(element);
+		const text = (name: string) => String(data.get(name) ?? "");
+		return {
+			...draft,
+			title: text("title"),
+			channel: text("channel"),
+			startTime: timeOf(text("startTime")),
+			endTime: timeOf(text("endTime")),
+		};
+	};
+	const showErrors = (next: Errors) => {
+		setErrors(next);
+		requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+	};
+
+	async function save(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy || isPlaying) return;
+		const element = event.currentTarget;
+		const current = read(element);
+		const missing = missingOf(current);
+		setFailure("");
+		if (Object.keys(missing).length > 0) {
+			toasts.show({ tone: "bad", text: mandatory });
+			return showErrors(missing);
+		}
+		setErrors({});
+		setBusy(true);
+		const body = {
+			...current,
+			editorPick: new FormData(element).has("editorPick"),
+			playlist: current.playlist?.id ?? "",
+		} as StreamingInput;
+		try {
+			if (streaming) await callApi("PUT /streaming/{id}", { params: { id: streaming._id }, body });
+			else await callApi("POST /streaming", { body });
+			await queries.invalidateQueries();
+			location.assign(streamingsPath);
+		} catch (problem) {
+			const issues = problem instanceof ApiProblem ? problem.issues : [];
+			showErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message ?? ""])));
+			if (issues.length === 0) setFailure(problem instanceof Error ? problem.message : String(problem));
+			setBusy(false);
+		}
+	}
+
+	return (
+		<form
+			className="form"
+			ref={form}
+			noValidate
+			onSubmit={save}
+			onChange={(event) => {
+				const name = (event.target as unknown as HTMLInputElement).name;
+				if (["title", "channel", "startTime", "endTime"].includes(name)) setDraft(read(event.currentTarget));
+			}}
+		>
+			{isPlaying ? <Alert tone="warn">{locked}</Alert> : null}
+			{failure ? (
+				<Alert tone="bad" role="alert">
+					{failure}
+				</Alert>
+			) : null}
+			<Field
+				id="streaming-title"
+				name="title"
+				label="Title"
+				maxLength={100}
+				defaultValue={draft.title}
+				error={errors.title}
+				autoComplete="off"
+			/>
+			<Checkbox
+				id="streaming-pick"
+				name="editorPick"
+				label="Editor pick"
+				defaultChecked={streaming?.editorPick ?? false}
+			/>
+			<Select
+				id="streaming-channel"
+				name="channel"
+				label="Channel"
+				prompt="Choose a channel"
+				options={channels}
+				defaultValue={draft.channel}
+				error={errors.channel}
+			/>
+			<div className="record-form-fields">
+				<DateField
+					id="streaming-start"
+					name="startTime"
+					type="datetime-local"
+					label={`Start (${ownZone()})`}
+					min={localTime(now)}
+					defaultValue={draft.startTime === null ? "" : localTime(draft.startTime)}
+					error={errors.startTime}
+				/>
+				<DateField
+					id="streaming-end"
+					name="endTime"
+					type="datetime-local"
+					label="End"
+					min={localTime((draft.startTime ?? now) + leastStreamingMs)}
+					defaultValue={draft.endTime === null ? "" : localTime(draft.endTime)}
+					error={errors.endTime}
+				/>
+			</div>
+			<div role="status">
+				{conflict?.valid === false ? (
+					<Alert tone="bad">
+						{conflict.reason}
+						{conflict.conflict
+							? `: ${conflict.conflict.title}, ${momentText(conflict.conflict.startTime)} to ${momentText(conflict.conflict.endTime)}`
+							: ""}
+					</Alert>
+				) : null}
+			</div>
+			<PlaylistPicker
+				chosen={draft.playlist}
+				error={errors.playlist}
+				onChoose={(playlist) => {
+					setDraft((before) => ({ ...before, playlist }));
+					setErrors(({ playlist: _, ...rest }) => rest);
+				}}
+			/>
+			<div className="record-form-buttons">
+				<ButtonLink variant="secondary" href={streamingsPath}>
+					Cancel
+				</ButtonLink>
+				<Button busy={busy} disabled={isPlaying}>
+					Save
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+function StreamingScreen() {
+	const channels = useChannels();
+	const id = location.pathname.startsWith(`${newStreamingPath}/`)
+		? decodeURIComponent(location.pathname.slice(newStreamingPath.length + 1))
+		: null;
+	const stored = useQuery({
+		queryKey: ["GET /streaming/{id}", id],
+		queryFn: async ({ signal }) => (await callApi("GET /streaming/{id}", { params: { id: id ?? "" }, signal })).data,
+		enabled: id !== null,
+	});
+	if (stored.isError) {
+		return (
+			<ErrorState
+				role="alert"
+				level={2}
+				title="The streaming could not be loaded"
+				alternative={<a href={streamingsPath}>All streamings</a>}
+			>
+				{["Problem in fetching Stream:", stored.error.message].join(" ")}
+			</ErrorState>
+		);
+	}
+	if (!channels || (id !== null && !stored.data)) return <ListWaits />;
+	return <StreamingForm streaming={stored.data ?? null} channels={channels} />;
+}
+
+/** `…/tal-radio/streaming` and `…/streaming/{id}`: the form of a streaming. */
+export default dashboard(() => <StreamingScreen />);

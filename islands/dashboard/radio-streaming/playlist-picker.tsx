@@ -1,0 +1,170 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { callApi } from "../../client/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Table } from "../../ui/table.tsx";
+import { useToasts } from "../../ui/toast.tsx";
+import { lengthText } from "../kit/local-time.ts";
+
+export interface ChosenPlaylist {
+	id: string;
+	title: string;
+}
+
+export interface PlaylistPickerProps {
+	chosen: ChosenPlaylist | null;
+	error: string | undefined;
+	onChoose(playlist: ChosenPlaylist): void;
+}
+
+const sizes = [5, 10, 25, 50, 100, 500, 1000];
+
+/** The table of playlists from which a streaming's is chosen. Its editor picks change at once. */
+export function PlaylistPicker({ chosen, error, onChoose }: PlaylistPickerProps) {
+	const queries = useQueryClient();
+	const toasts = useToasts();
+	const [search, setSearch] = useState("");
+	const [size, setSize] = useState(5);
+	const [page, setPage] = useState(0);
+	const query = { search, limit: size, offset: page * size };
+	const list = useQuery({
+		queryKey: ["GET /talradio/playlist", query],
+		queryFn: ({ signal }) => callApi("GET /talradio/playlist", { query, signal }),
+		placeholderData: keepPreviousData,
+	});
+	const total = list.data?.totalCountOfRecords ?? 0;
+
+	async function pick(id: string, editorPick: boolean) {
+		try {
+			await callApi("PUT /talradio/playlist/{id}", { params: { id }, body: { editorPick } });
+		} catch (problem) {
+			const text = problem instanceof Error ? problem.message : String(problem);
+			toasts.show({ tone: "bad", text: ["Editor Pick: Failed to update the playlist", text].join(". ") });
+		}
+		await queries.invalidateQueries({ queryKey: ["GET /talradio/playlist"] });
+	}
+
+	return (
+		<fieldset
+			className="field playlist-picker"
+			aria-invalid={error ? true : undefined}
+			aria-describedby={error ? "playlist-error" : undefined}
+			tabIndex={-1}
+		>
+			<legend className="legend">Playlist</legend>
+			{error ? (
+				<p className="error-text" id="playlist-error">
+					{error}
+				</p>
+			) : null}
+			<p role="status">{chosen ? `Chosen: ${chosen.title}` : "No playlist is chosen yet."}</p>
+			<div className="week-bar">
+				<div className="field">
+					<label className="label" htmlFor="playlist-search">
+						Search playlists
+					</label>
+					<div className="control">
+						<input
+							id="playlist-search"
+							type="search"
+							value={search}
+							onChange={(event) => {
+								setSearch(event.target.value);
+								setPage(0);
+							}}
+							onKeyDown={(event) => {
+								if (event.key === "Enter") event.preventDefault();
+							}}
+						/>
+					</div>
+				</div>
+				<div className="field">
+					<label className="label" htmlFor="playlist-size">
+						Rows
+					</label>
+					<div className="control control-select">
+						<select
+							id="playlist-size"
+							value={size}
+							onChange={(event) => {
+								setSize(Number(event.target.value));
+								setPage(0);
+							}}
+						>
+							{sizes.map((each) => (
+								<option key={each}>{each}</option>
+							))}
+						</select>
+					</div>
+				</div>
+			</div>
+			{list.isError ? (
+				<ErrorState
+					role="alert"
+					level={2}
+					title="The playlists could not be loaded"
+					retry={
+						<Button type="button" onClick={() => void list.refetch()}>
+							Try again
+						</Button>
+					}
+				>
+					{["Problem in fetching Playlist:", list.error.message].join(" ")}
+				</ErrorState>
+			) : list.isPending ? (
+				<Skeleton lines={6} />
+			) : (
+				<Table
+					id="playlists"
+					caption="Playlists"
+					captionHidden
+					columns={[
+						{ id: "title", header: "Title", namesRow: true },
+						{ id: "producer", header: "Producer" },
+						{ id: "length", header: "Length", numeric: true },
+						{ id: "pick", header: "Editor pick" },
+						{ id: "choose", header: "Choose" },
+					]}
+					rows={list.data.data.map(({ _id, title, producer, duration, editorPick }) => ({
+						id: _id,
+						cells: [
+							title,
+							producer,
+							lengthText(duration * 1000),
+							<input
+								key="pick"
+								type="checkbox"
+								aria-label={`Editor pick: ${title}`}
+								checked={editorPick}
+								onChange={(event) => void pick(_id, event.target.checked)}
+							/>,
+							<input
+								key="choose"
+								type="radio"
+								aria-label={`Choose ${title}`}
+								checked={chosen?.id === _id}
+								onChange={() => onChoose({ id: _id, title })}
+							/>,
+						],
+					}))}
+					notice="No records found"
+				/>
+			)}
+			<div className="record-form-buttons">
+				<Button type="button" variant="secondary" disabled={page === 0} onClick={() => setPage(page - 1)}>
+					Previous
+				</Button>
+				<Button
+					type="button"
+					variant="secondary"
+					disabled={(page + 1) * size >= total}
+					onClick={() => setPage(page + 1)}
+				>
+					Next
+				</Button>
+			</div>
+		</fieldset>
+	);
+}
