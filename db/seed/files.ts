@@ -1,7 +1,8 @@
 import { type FileOwner, fileUrl } from "../../api/domain/files/stored-file.ts";
 import type { file } from "../schema/index.ts";
-import { documentBytes } from "./activities/documents.ts";
+import { type DocumentKey, documentBytes } from "./activities/documents.ts";
 import { demoId } from "./ids.ts";
+import { demoOrganizationIds, type OrganizationKey } from "./organizations.ts";
 import { type PersonKey, userId } from "./people.ts";
 
 /** An uploaded file of the demo. Its bytes are a static file, because hosts share the seed's database but not its folder. */
@@ -52,7 +53,65 @@ const files: readonly DemoFile[] = [
 	},
 ];
 
-export const demoFiles: readonly (typeof file.$inferInsert)[] = files.map(({ asset: _, isMain: __, ...row }) => row);
+/** A document that an organization has shown to be verified. */
+function certificate(
+	organization: OrganizationKey,
+	uploadedBy: PersonKey,
+	folder: string,
+	name: DocumentKey,
+	userGivenName: string,
+	shown: { isPublic?: boolean; note?: string } = {},
+): DemoFile {
+	return {
+		id: demoId("fil_", name, at + 60 * 60_000),
+		ownerKind: "organization",
+		ownerId: demoOrganizationIds[organization],
+		uploadedBy: userId(uploadedBy),
+		uploadId: name,
+		kind: "document",
+		folder,
+		isPublic: shown.isPublic ?? false,
+		name: `${name}.pdf`,
+		contentType: "application/pdf",
+		bytes: documentBytes[name],
+		userGivenName,
+		note: shown.note ?? null,
+		asset: `/documents/demo/${name}.pdf`,
+		createdAt: at + 60 * 60_000,
+	};
+}
+
+const certificates: readonly DemoFile[] = [
+	certificate("vidya-jyothi", "owner", "trust-pan-card", "vidya-pan-card", "PAN card of the trust"),
+	certificate("vidya-jyothi", "owner", "registration-certificate", "vidya-registration", "Registration of the trust", {
+		isPublic: true,
+	}),
+	certificate("vidya-jyothi", "owner", "income-tax-registration", "vidya-80g", "80G approval", {
+		isPublic: true,
+		note: "Gifts to us are deductible until March 2031.",
+	}),
+	certificate("vidya-jyothi", "owner", "bank-account-details", "vidya-bank-letter", "Letter of our bank"),
+	certificate("st-marys-school", "lalrin", "trust-pan-card", "st-marys-pan-card", "PAN card"),
+	certificate("st-marys-school", "lalrin", "registration-certificate", "st-marys-registration", "Registration, 1961"),
+	certificate("st-marys-school", "lalrin", "income-tax-registration", "st-marys-80g", "80G approval", {
+		note: "It has ended. We have asked for its renewal.",
+	}),
+	certificate("st-marys-school", "lalrin", "bank-account-details", "st-marys-bank-letter", "Letter of our bank"),
+	certificate(
+		"malnad-tools",
+		"vinay",
+		"registration-certificate",
+		"malnad-registration",
+		"Certificate of incorporation",
+	),
+	certificate("eastside-table", "darnell", "501c3-certificate", "eastside-501c3", "IRS determination letter", {
+		isPublic: true,
+	}),
+];
+
+export const demoFiles: readonly (typeof file.$inferInsert)[] = [...files, ...certificates].map(
+	({ asset: _, isMain: __, ...row }) => row,
+);
 
 /** The addresses of the demo accounts' profile pictures, by user. */
 export const demoProfilePictures: readonly { userId: string; url: string }[] = files
@@ -61,5 +120,5 @@ export const demoProfilePictures: readonly { userId: string; url: string }[] = f
 
 /** The static file with the bytes of a demo file; null for any other. */
 export function demoFileAsset(fileId: string): string | null {
-	return files.find(({ id }) => id === fileId)?.asset ?? null;
+	return [...files, ...certificates].find(({ id }) => id === fileId)?.asset ?? null;
 }

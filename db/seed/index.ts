@@ -13,6 +13,7 @@ import {
 	notification,
 	organization,
 	organizationCheck,
+	organizationInvitation,
 	organizationMember,
 	organizationRegistration,
 	region,
@@ -42,6 +43,7 @@ import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from
 import { demoFiles, demoProfilePictures } from "./files.ts";
 import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./following.ts";
 import { demoHelpMessages, demoNotifications } from "./inbox.ts";
+import { demoInvitations } from "./invitations.ts";
 import { cityStatement, lookupStatements } from "./lookups.ts";
 import { demoChecks, demoMembers, demoOrganizations, demoRegistrations } from "./organizations.ts";
 import { demoUsers } from "./people.ts";
@@ -97,6 +99,7 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(organizationMember).values([...demoMembers]),
 		db.build.insert(organizationRegistration).values([...demoRegistrations]),
 		db.build.insert(organizationCheck).values([...demoChecks]),
+		db.build.insert(organizationInvitation).values([...demoInvitations]),
 		db.build
 			.insert(donationRequest)
 			.values(demoRequests.map(({ key: _, ...row }) => (closedIds.has(row.id) ? { ...row, status: 1 as const } : row))),

@@ -16,6 +16,7 @@ interface Seed {
 	description: string;
 	region: RegionCode;
 	owner: PersonKey;
+	admins?: readonly PersonKey[];
 	members?: readonly PersonKey[];
 	verified: boolean;
 	top?: boolean;
@@ -35,7 +36,8 @@ const seeds = {
 			building is finished and they move on, the school moves too.`,
 		region: "IN",
 		owner: "owner",
-		members: ["bhavana", "volunteer"],
+		admins: ["bhavana"],
+		members: ["volunteer"],
 		verified: true,
 		top: true,
 		address: {
@@ -54,7 +56,7 @@ const seeds = {
 			vaccinate and patch up about 250 animals a month and take them back to the lane they came from.`,
 		region: "IN",
 		owner: "asha",
-		members: ["zubin"],
+		admins: ["zubin"],
 		verified: true,
 		address: { line1: "14 Prabhat Road", city: "Pune", state: "Maharashtra", zip_code: "411004", country: "IN" },
 	},
@@ -113,7 +115,7 @@ const seeds = {
 			order, and supper comes on a plate. We serve about 900 meals a week, cooked by neighbors.`,
 		region: "US",
 		owner: "darnell",
-		members: ["kelly"],
+		admins: ["kelly"],
 		verified: true,
 		top: true,
 		address: { line1: "9420 Mack Avenue", city: "Detroit", state: "Michigan", zip_code: "48214", country: "US" },
@@ -197,12 +199,14 @@ export const demoOrganizations: readonly (typeof organization.$inferInsert)[] = 
 export const demoMembers: readonly (typeof organizationMember.$inferInsert)[] = rows.flatMap(
 	({ seed, id, createdAt }) => [
 		{ organizationId: id, userId: userId(seed.owner), role: "owner" as const, createdAt },
-		...(seed.members ?? []).map((member) => ({
-			organizationId: id,
-			userId: userId(member),
-			role: "member" as const,
-			createdAt: createdAt + day,
-		})),
+		...(["admin", "member"] as const).flatMap((role) =>
+			(seed[`${role}s`] ?? []).map((member) => ({
+				organizationId: id,
+				userId: userId(member),
+				role,
+				createdAt: createdAt + day,
+			})),
+		),
 	],
 );
 
@@ -227,31 +231,38 @@ export const demoRegistrations: readonly (typeof organizationRegistration.$infer
 	},
 );
 
+const registers = {
+	IN: { registration: "NGO Darpan", tax: "Income Tax Department", benefit: "Income Tax Department, 80G" },
+	US: { registration: "State charity register", tax: "IRS", benefit: "IRS Tax Exempt Organization Search" },
+} as const;
+
 /** What staff checked of the verified ones, a week after they came. A tax benefit holds as long as its registration. */
-export const demoChecks: readonly (typeof organizationCheck.$inferInsert)[] = rows
-	.filter(({ seed }) => seed.verified)
-	.flatMap(({ key, seed, id, createdAt }) => {
+export const demoChecks: readonly (typeof organizationCheck.$inferInsert)[] = rows.flatMap(
+	({ key, seed, id, createdAt }) => {
 		const common = {
 			organizationId: id,
 			result: "passed" as const,
 			checkedAt: createdAt + 7 * day,
 			checkedBy: userId("admin"),
 		};
-		const india = seed.region === "IN";
+		const register = registers[seed.region];
 		const registration = registrations[key as OrganizationKey];
+		const benefit = registration
+			? [
+					{
+						...common,
+						item: "tax_benefit" as const,
+						register: register.benefit,
+						validUntil: registration.validUntil ?? null,
+					},
+				]
+			: [];
+		if (!seed.verified) return benefit;
 		return [
-			{ ...common, item: "registration" as const, register: india ? "NGO Darpan" : "State charity register" },
-			{ ...common, item: "tax_number" as const, register: india ? "Income Tax Department" : "IRS" },
-			...(registration
-				? [
-						{
-							...common,
-							item: "tax_benefit" as const,
-							register: india ? "Income Tax Department, 80G" : "IRS Tax Exempt Organization Search",
-							validUntil: registration.validUntil ?? null,
-						},
-					]
-				: []),
+			{ ...common, item: "registration" as const, register: register.registration },
+			{ ...common, item: "tax_number" as const, register: register.tax },
+			...benefit,
 			{ ...common, item: "mail_domain" as const },
 		];
-	});
+	},
+);

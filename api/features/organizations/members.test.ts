@@ -66,7 +66,9 @@ describe("an invitation", () => {
 		await expect(acceptInvitation(asUser("donor"), { token: second })).rejects.toMatchObject({ status: 409 });
 		owner = await signedIn(app, "owner");
 		const third = await linkTo("donor@demo.test");
-		const [row] = await app.rows<{ id: string }>("SELECT id FROM organization_invitation WHERE state = 'open'");
+		const [row] = await app.rows<{ id: string }>(
+			"SELECT id FROM organization_invitation WHERE state = 'open' AND email = 'donor@demo.test'",
+		);
 		await withdrawInvitation(asUser("owner"), { id, invitationId: row?.id ?? "" });
 		expect((await viewInvitation(asUser("donor"), { token: third })).state).toBe("withdrawn");
 		await expect(acceptInvitation(asUser("donor"), { token: third })).rejects.toMatchObject({ status: 409 });

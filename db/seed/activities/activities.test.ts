@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { publicStatuses } from "../../../api/domain/statuses.ts";
+import { demoFiles } from "../files.ts";
 import { demoNow } from "../ids.ts";
 import { demoRequests } from "../requests/index.ts";
 import { demoComments, demoDocuments, demoUpdates } from "./index.ts";
@@ -74,7 +75,8 @@ function linesIn(file: string): string[] {
 describe("the demo's documents", () => {
 	it("are the files of the folder, with the sizes in their rows", () => {
 		const files = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).size]);
-		expect(files.sort()).toEqual(demoDocuments.map(({ name, bytes }) => [name, bytes]).sort());
+		const ofOrganizations = demoFiles.filter(({ ownerKind }) => ownerKind === "organization");
+		expect(files.sort()).toEqual([...demoDocuments, ...ofOrganizations].map(({ name, bytes }) => [name, bytes]).sort());
 	});
 
 	it.each(demoDocuments.map((document) => [document.name, document] as const))(

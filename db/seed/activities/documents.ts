@@ -11,6 +11,16 @@ export const documentBytes = {
 	"ramps-permission": 1778,
 	"kelly-landlord": 1671,
 	"kelly-lift": 1604,
+	"vidya-pan-card": 1122,
+	"vidya-registration": 1245,
+	"vidya-80g": 1194,
+	"vidya-bank-letter": 1101,
+	"st-marys-pan-card": 1124,
+	"st-marys-registration": 1128,
+	"st-marys-80g": 1198,
+	"st-marys-bank-letter": 1088,
+	"malnad-registration": 1076,
+	"eastside-501c3": 1200,
 };
 
 /** A document's file name without its extension. */

@@ -48,6 +48,13 @@ export const organizationViews: readonly View[] = [
 	{ name: "the members of an organization, for a member", path: `${vidya}/members`, as: "volunteer" },
 	{ name: "an organization's pictures", path: `${vidya}/pictures`, as: "owner" },
 	{ name: "an organization's documents of one kind", path: `${vidya}/documents/registration-certificate`, as: "owner" },
+	...(["open", "expired", "accepted", "declined", "withdrawn"] as const).map((state) => ({
+		name: `an invitation that is ${state}`,
+		path: `/invitation?token=demo-invitation-${state}`,
+		as: "donor",
+	})),
+	{ name: "an invitation to another account", path: "/invitation?token=demo-invitation-open", as: "donee" },
+	{ name: "an invitation, for a guest", path: "/invitation?token=demo-invitation-open" },
 	{ name: "an invitation whose link is wrong", path: "/invitation?token=wrong" },
 	{
 		name: "a link of an organization's mail that is wrong",
