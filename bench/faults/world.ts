@@ -261,7 +261,10 @@ export class World {
 			await this.wait(minutes);
 			await banks();
 		}
-		for (const minutes of [60, 6 * 60, 20 * 60, 60, 25 * 60, 5]) await this.wait(minutes);
+		for (const minutes of [60, 6 * 60, 20 * 60]) await this.wait(minutes);
+		// An approved order may wait a day until another payment of its donation is given up.
+		await banks();
+		for (const minutes of [60, 25 * 60, 5]) await this.wait(minutes);
 	}
 
 	private async wait(minutes: number): Promise<void> {

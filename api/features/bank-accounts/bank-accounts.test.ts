@@ -174,6 +174,19 @@ describe("an owner who guesses deposits", () => {
 		expect((await change(0)).status).toBe(200);
 	});
 
+	it("can't be guessed by several people who save the same account", async () => {
+		const theirs = `/user/${demoUserId("owner")}/payment/account`;
+		for (let count = 0; count < 10; count++) {
+			app.advance(2 * 60_000);
+			const who = count < 5 ? "signed-in" : "owner";
+			const path = count < 5 ? mine : theirs;
+			const { uniqueId } = (await save(american, who, path)).body.data;
+			await call(who, "DELETE", `${path}/${uniqueId}`);
+		}
+		expect((await save(american, "owner", theirs)).body.code).toBe("too_many_deposits");
+		expect((await save({ ...american, accountNumber: "000777777779" }, "owner", theirs)).status).toBe(200);
+	});
+
 	it("loses none of them while the provider does not answer", async () => {
 		app.setFault(async () => new Response("", { status: 500 }));
 		for (let count = 0; count < 11; count++) expect((await save(american)).status).toBe(503);

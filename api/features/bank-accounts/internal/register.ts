@@ -1,4 +1,5 @@
 import { type Issue, issue } from "../../../domain/issues.ts";
+import { hmacSha256 } from "../../../domain/sha256.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { principalOf } from "../../../http/principal.ts";
 import { invalid, Problem } from "../../../http/problem.ts";
@@ -18,8 +19,8 @@ export function banksOf({ platform }: Ctx): BankTransfers {
 export type Registered = Pick<BankAccountRow, "status" | "setupId" | "customerId" | "methodId" | "deposits">;
 
 /**
- * How often a person may have deposits sent in a day (UTC). Each time allows a few guesses, and whoever saved a stranger's
- * account over and over would guess them in the end.
+ * How often a person may have deposits sent in a day (UTC), and how often an account may get them, whoever saves it. Each time
+ * allows a few guesses, and whoever saved a stranger's account over and over would guess them in the end.
  */
 const depositsPerDay = 10;
 const dayMinutes = 24 * 60;
@@ -27,20 +28,21 @@ const dayMinutes = 24 * 60;
 /**
  * Counts deposits before they are sent, so that parallel calls are counted too.
  * @returns takes the count back, for deposits that can't be guessed because they were not sent or their setup is unknown
- * @throws Problem 429 for a person who has had deposits sent too often today
+ * @throws Problem 429 for a person or an account that has had deposits sent too often today
  */
-async function countDeposits(ctx: Ctx): Promise<() => Promise<unknown>> {
+async function countDeposits(ctx: Ctx, { routing, number }: AccountNumbers): Promise<() => Promise<unknown>> {
 	const now = minuteOf(ctx.platform.clock.now());
 	// Counts are dropped an hour after their minute, so these are kept under the day's end.
 	const midnight = now - (now % dayMinutes) + dayMinutes;
-	const scope = `deposits:${await principalOf(ctx, "deposits")}`;
-	const [counted] = await ctx.db.write([countUses([scope], midnight)]);
-	if (Number(counted?.rows[0]?.count) > depositsPerDay) {
+	const account = await hmacSha256(ctx.platform.settings.stripe.secretKey, `deposits ${routing} ${number}`);
+	const scopes = [`deposits:${await principalOf(ctx, "deposits")}`, `deposits-to:${account}`];
+	const [counted] = await ctx.db.write([countUses(scopes, midnight)]);
+	if (counted?.rows.some(({ count }) => Number(count) > depositsPerDay)) {
 		throw refusedUntil(ctx, midnight * minute, "too_many_deposits");
 	}
 	const takeBack = {
-		text: "UPDATE rate_limit SET count = count - 1 WHERE scope = ? AND window = ?",
-		args: [scope, midnight],
+		text: "UPDATE rate_limit SET count = count - 1 WHERE scope IN (?, ?) AND window = ?",
+		args: [...scopes, midnight],
 	};
 	return () => ctx.db.write([takeBack]);
 }
@@ -67,7 +69,7 @@ export async function register(
 ): Promise<Registered> {
 	const { id, revision, country, holderName, holderType } = account;
 	if (country === "IN") return { status: "new", setupId: null, customerId: null, methodId: null, deposits: null };
-	const takeBack = await countDeposits(ctx);
+	const takeBack = await countDeposits(ctx, numbers);
 	const provider = providerFor(ctx.platform, "us_bank_account");
 	try {
 		const customerId = await capability(provider, "cards").createCustomer({ name: holderName }, `${id}:${revision}`);
