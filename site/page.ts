@@ -145,8 +145,8 @@ export type PageDefinition<Data> = PageBody & {
 	chrome?: Chrome;
 	/** Counted once per POST; `refused` handles a refusal. */
 	limit?: LimitName;
-	/** The area whose sheet the page inlines, or `signed-in`. */
-	styles?: PageStyles;
+	/** The area whose sheet the page inlines, or `signed-in`; a function chooses by the page's data. */
+	styles?: PageStyles | ((data: Data) => PageStyles);
 	security?(settings: PublicSettings): PageSecurity;
 	load(ctx: PageContext, request: PageRequest): Promise<PageAnswer<Data>>;
 	action?(ctx: PageContext, request: PageRequest): Promise<PageAnswer<Data>>;
@@ -165,4 +165,9 @@ export type AnyPage = PageDefinition<never>;
 /** Ties `load`, `head` and `Page` to one data type. */
 export function definePage<Data>(page: PageDefinition<Data>): AnyPage {
 	return page as unknown as AnyPage; // A page's data only flows from its own load to its own Page; see site/serve-page.tsx.
+}
+
+/** The styles of a page with this data. */
+export function stylesOf({ styles }: AnyPage, data: never): PageStyles | undefined {
+	return typeof styles === "function" ? styles(data) : styles;
 }

@@ -8,7 +8,7 @@ import { cssOf, isSignedInArea, type PageStyles, sheetsOf } from "./layout/css.t
 import { Document } from "./layout/document.tsx";
 import { PageFooter, PageHeader, PageMain } from "./layout/frame.tsx";
 import { menuPaths } from "./layout/navigation.ts";
-import type { AnyPage, Head, View } from "./page.ts";
+import { type AnyPage, type Head, stylesOf, type View } from "./page.ts";
 import { Template } from "./template.ts";
 
 type VNode = Parameters<typeof renderToString>[0];
@@ -110,5 +110,5 @@ export function renderDocument(
 
 /** Renders a page with the data that its own `load` or `action` returned. */
 export function renderPage(page: AnyPage, data: never, view: View): Uint8Array<ArrayBuffer> {
-	return renderDocument(<page.Page data={data} view={view} />, page.head(data, view), view, page.styles);
+	return renderDocument(<page.Page data={data} view={view} />, page.head(data, view), view, stylesOf(page, data));
 }

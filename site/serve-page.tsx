@@ -13,7 +13,7 @@ import { withoutTracking } from "./cached-page.ts";
 import { sheetsOf } from "./layout/css.ts";
 import { FailurePage } from "./layout/failure-page.tsx";
 import { type Notice, noticeChange } from "./notice.ts";
-import type { AnyPage, PageContext, PageRequest } from "./page.ts";
+import { type AnyPage, type PageContext, type PageRequest, stylesOf } from "./page.ts";
 import { renderDocument, renderPage } from "./render.tsx";
 import type { PageAnswer } from "./reply.ts";
 import { pageRoutes, routeAt } from "./routes.ts";
@@ -132,7 +132,7 @@ export async function servePage(
 	setCookies(c, clearNotice(c));
 	return c.body(renderPage(page, answer.data, view), answer.status ?? 200, {
 		"content-type": "text/html; charset=UTF-8",
-		...(await pageHeaders(settings, sheetsOf(view, page.styles), page.security?.(settings))),
+		...(await pageHeaders(settings, sheetsOf(view, stylesOf(page, answer.data)), page.security?.(settings))),
 		...retryHeader(answer.retryAfter),
 	});
 }

@@ -33,6 +33,13 @@ it("refuses an area without a sheet", () => {
 	expect(() => cssOf({ styles: "nowhere", account: false, notice: false, offer: false })).toThrow(
 		"site/pages/nowhere has no styles.css",
 	);
+	expect(() => cssOf({ ...guest, styles: "home/closed" })).toThrow("site/pages/home/closed has no styles.css");
+});
+
+it("adds the sheet of closed requests to the one of their area", () => {
+	const [open, closed] = [cssOf(guest), cssOf({ ...guest, styles: "requests/closed" })];
+	expect(closed.startsWith(open)).toBe(true);
+	expect([open.includes(".ribbon"), closed.includes(".ribbon")]).toEqual([false, true]);
 });
 
 it("allows each sheet by its own hash", async () => {
@@ -44,9 +51,12 @@ it("allows each sheet by its own hash", async () => {
 
 it("imports the sheet of every layout part, page part and island", () => {
 	const root = join(import.meta.dirname, "../..");
-	const lists = globSync("{site/styles/*,site/layout/{account,notice,offer},site/pages/*/{styles,later,apps}}.css", {
-		cwd: root,
-	});
+	const lists = globSync(
+		"{site/styles/*,site/layout/{account,notice,offer},site/pages/*/{styles,closed,later,apps}}.css",
+		{
+			cwd: root,
+		},
+	);
 	const reached = lists.flatMap((list) =>
 		[...readFileSync(join(root, list), "utf8").matchAll(/@import "([^"]+)"/g)].map(([, path = ""]) =>
 			normalize(join(list, "..", path)),

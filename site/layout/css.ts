@@ -3,16 +3,16 @@ import account from "./account.css?inline";
 import notice from "./notice.css?inline";
 import offer from "./offer.css?inline";
 
-/** The sheets of public areas, by folder name in site/pages. */
+/** The sheets of public areas, by folder name in site/pages; `requests/closed` is that of some of an area's pages. */
 const areas: Readonly<Record<string, string>> = Object.fromEntries(
 	Object.entries(
-		import.meta.glob<string>("../pages/*/styles.css", { query: "?inline", import: "default", eager: true }),
-	).map(([path, css]) => [path.split("/").at(-2) ?? path, css]),
+		import.meta.glob<string>("../pages/*/{styles,closed}.css", { query: "?inline", import: "default", eager: true }),
+	).map(([path, css]) => [path.replace(/^.*pages\//, "").replace(/(\/styles)?\.css$/, ""), css]),
 );
 
 /**
  * The styles of a page: the folder of its area in site/pages, whose `styles.css` is inlined, or `signed-in` for the sheet that
- * all signed-in areas link and browsers cache.
+ * all signed-in areas link and browsers cache. `<area>/closed` adds the area's `closed.css`.
  */
 export type PageStyles = string;
 
@@ -51,9 +51,12 @@ export function isSignedInArea({ styles }: Pick<PageSheets, "styles">): boolean 
  */
 export function cssOf({ styles, ...parts }: PageSheets): string {
 	if (isSignedInArea({ styles })) return "";
-	const area = styles === undefined ? "" : areas[styles];
-	if (area === undefined) throw new Error(`site/pages/${styles} has no styles.css`);
-	return common + area + (parts.account ? account : "") + (parts.notice ? notice : "") + (parts.offer ? offer : "");
+	const [name = "", part] = styles?.split("/") ?? [];
+	const [area, more] = [name === "" ? "" : areas[name], part === undefined ? "" : areas[`${name}/${part}`]];
+	if (area === undefined || more === undefined) throw new Error(`site/pages/${styles} has no styles.css`);
+	return (
+		common + area + more + (parts.account ? account : "") + (parts.notice ? notice : "") + (parts.offer ? offer : "")
+	);
 }
 
 /** The URL of a font file, as the style sheet contains it. */

@@ -56,8 +56,14 @@ async function similarTo(ctx: Ctx, word: string): Promise<string[]> {
  * ones. Empty if every word is known, or one has nothing similar.
  */
 export async function correctionsOf(ctx: Ctx, terms: readonly Term[], region: RegionCode): Promise<string[]> {
-	const found = await ctx.db.batch(terms.map((term) => isFound({ match: matchOf([term], true), ...keysOf(region) })));
-	const unknown = terms.map((_, index) => found[index]?.length === 0);
+	const lookUp = (some: readonly Term[], prefix: boolean) =>
+		ctx.db.batch(some.map((term) => isFound({ match: matchOf([term], prefix), ...keysOf(region) })));
+	// Words as they are first: FTS5 builds the whole list of a prefix, which is long for a word that every request has.
+	const exact = await lookUp(terms, false);
+	const rare = terms.filter((_, index) => exact[index]?.length === 0);
+	if (rare.length === 0) return [];
+	const begun = await lookUp(rare, true);
+	const unknown = terms.map((term) => rare.includes(term) && begun[rare.indexOf(term)]?.length === 0);
 	if (!unknown.includes(true)) return [];
 	const choices = await Promise.all(
 		terms.map(async ({ words }, index) =>

@@ -50,12 +50,14 @@ const pages = new Map<string, (values: Record<string, unknown>) => Query<RankedI
 /** A page of matches. `lean` if their tags say that all are listed. */
 function pageOf(sort: RequestSort, reversed: boolean, lean: boolean) {
 	const key = `${sort} ${reversed} ${lean}`;
+	const byDistance = sort === "nearest";
 	const page =
 		pages.get(key) ??
 		sqlQuery<RankedId>(() =>
 			countedPage(
-				sql`ORDER BY ${orderOf(sort, score, reversed)} LIMIT ${sql.placeholder("limit")} OFFSET ${sql.placeholder("offset")}`,
+				sql`ORDER BY ${orderOf(sort, score, reversed, byDistance ? sql.raw("d.far") : undefined)} LIMIT ${sql.placeholder("limit")} OFFSET ${sql.placeholder("offset")}`,
 				lean,
+				byDistance,
 			),
 		);
 	pages.set(key, page);
@@ -83,7 +85,7 @@ async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests): Pr
 		isPrivate: asked.isPrivate ?? false,
 	};
 	if (filter.status?.length === 0) return { ids: [], total: 0 };
-	const listed = { ...valuesOf(ctx, filter), ...originValues(origin), ...keysOf(region) };
+	const listed = { ...valuesOf(ctx, filter), ...originValues(origin), ...keysOf(region), inRegion: region };
 	const lean = tagsSuffice(ctx, filter);
 	for (const prefix of [false, true]) {
 		const values = { ...listed, match: matchOf(terms, prefix, tagsMatch(filter)) };

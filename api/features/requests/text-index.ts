@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { RegionCode } from "../../domain/regions.ts";
+import { cityDistances } from "./distance.ts";
 import { countedExactly, window } from "./limits.ts";
 import { isListed } from "./request-filter.ts";
 
@@ -21,10 +22,15 @@ export const foundRequests = requestsOf(sql`${foundKeys} found`);
  * The SELECT of a page's ids with its counts.
  * @param ordered ORDER BY, LIMIT and OFFSET over `donation_request r`
  * @param lean the tags say that all matches are listed
+ * @param byDistance joins the cities of the region with their distances as `found_city d`
  */
-export const countedPage = (ordered: SQL, lean: boolean) => sql`WITH found AS MATERIALIZED ${foundKeys}
+export const countedPage = (
+	ordered: SQL,
+	lean: boolean,
+	byDistance = false,
+) => sql`WITH ${byDistance ? sql`${cityDistances}, ` : sql``}found AS MATERIALIZED ${foundKeys}
 	SELECT r.id AS id, (SELECT count(*) FROM found) AS candidates, ${lean ? sql`(SELECT count(*) FROM found)` : sql`count(*) OVER ()`} AS listed
-	FROM ${requestsOf(sql`found`)} WHERE ${lean ? sql`true` : isListed} ${ordered}`;
+	FROM ${requestsOf(sql`found`)}${byDistance ? sql` LEFT JOIN found_city d ON d.name = r.city` : sql``} WHERE ${lean ? sql`true` : isListed} ${ordered}`;
 
 const oldestKeys = sql`(SELECT rowid AS key FROM request_text WHERE request_text MATCH ${place("match")}
 	AND ${inRange} ORDER BY rowid LIMIT ${sql.raw(String(window))})`;

@@ -2,6 +2,7 @@ import { report } from "../../../api/domain/contracts/report.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
+import { goalReached } from "../../../api/domain/request-end.ts";
 import { hasRibbon } from "../../../api/domain/statuses.ts";
 import { reportRequest } from "../../../api/features/requests/report.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
@@ -170,7 +171,8 @@ export default definePage<RequestData>({
 	allow: "anyone",
 	cache: 5,
 	limit: "report",
-	styles: "requests",
+	styles: ({ row, open }) =>
+		open && row.requestType === "cash" && !hasRibbon(row.status) && !goalReached(row) ? "requests" : "requests/closed",
 	load: (ctx, request) => showRequest(ctx, request, newForm(report)),
 	async action(ctx, request) {
 		const form = readForm(request, report);

@@ -1,0 +1,82 @@
+import type { TypedValues } from "../../api/domain/forms/form.ts";
+import { checkedForm } from "../../api/domain/forms/read-form.ts";
+import { kinds } from "../../api/domain/kinds/index.ts";
+import { requestContract } from "../../api/domain/kinds/request-contract.ts";
+import { namesIn, type RaiseStep } from "../../api/domain/kinds/steps.ts";
+import type { RequestType } from "../../api/domain/request-types.ts";
+import type { WizardData } from "../../site/pages/raise/wizard-data.ts";
+import { now } from "./data.ts";
+
+/** A fundraiser as somebody types it. */
+const typed: TypedValues = {
+	region: "IN",
+	raisedAs: "donor",
+	category: "health",
+	name: "Ravi Kumar",
+	isMinor: "on",
+	city: "Pune",
+	quantity: "50,000",
+	endDate: "2027-03-31",
+	title: "A hearing aid for Ravi",
+	description: "Ravi is nine and hears little.\n\nTwo hearing aids cost ₹50,000 with the fitting.",
+	isPrivate: "on",
+	invited: "lakshmi.reddy\nfriend@example.org",
+	details: {},
+};
+
+/** A step of a request of a kind, with these values. */
+export function stepOf(
+	step: RaiseStep,
+	values: TypedValues = typed,
+	{ withErrors = false, type = "cash" }: { withErrors?: boolean; type?: RequestType } = {},
+): WizardData {
+	const whole = checkedForm(values, requestContract(kinds[type], "IN"));
+	const names = namesIn(kinds[type], step);
+	return {
+		path: kinds[type].path,
+		step,
+		form: {
+			values: whole.values,
+			rules: whole.rules,
+			issues: withErrors ? whole.issues.filter(({ path }) => names.includes(path)) : [],
+			problem: null,
+			changed: null,
+		},
+		choices: {
+			type,
+			region: "IN",
+			currency: "INR",
+			causes: [
+				{ slug: "health", name: "Health" },
+				{ slug: "education", name: "Education" },
+			],
+			organizations: [{ id: "org_1", name: "Vidya Jyothi Trust", registered: true }],
+			today: "2026-11-22",
+		},
+		draft: { id: "req_1", updatedAt: now - 86_400_000 },
+		resumed: false,
+		moved: false,
+		files: {
+			requestId: "req_1",
+			pictures: [],
+			documents: [
+				{
+					_id: "fil_1",
+					url: "/files/fil_1.pdf",
+					kind: "document",
+					folder: "",
+					name: "estimate.pdf",
+					contentType: "application/pdf",
+					bytes: 120_000,
+					userGivenName: "Estimate of the clinic",
+					note: null,
+					isPublic: true,
+					isDefault: false,
+					createdAt: now,
+				},
+			],
+			uploadId: "upl_1",
+		},
+		input: whole.ok ? whole.value : null,
+	};
+}
