@@ -1,5 +1,6 @@
 /** `npm run bench [-- name… --million --strict]`: measures the product against its budgets. See bench/README.md. */
 import { loadavg } from "node:os";
+import { books } from "./books.ts";
 import { cardTesting } from "./card-testing.ts";
 import { crowd, memory } from "./crowd.ts";
 import { donations } from "./donations.ts";
@@ -28,6 +29,7 @@ const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
 	memory: () => memory(Number(option("--donations") ?? 100_000)),
 	radio: () => radio({ listeners: Number(option("--listeners") ?? 1000), seconds: Number(option("--seconds") ?? 120) }),
 	faults: () => faults({ count: Number(option("--journeys") ?? 10_000), seed: option("--seed") ?? "kindwave" }),
+	books: () => books(args.includes("--million") ? 1_000_000 : 100_000),
 	lists: () => lists(args.includes("--million") ? 1_000_000 : 100_000),
 };
 

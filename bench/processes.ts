@@ -26,6 +26,7 @@ export function ensureBenchBuilt(): Promise<void> {
 			"bench/server.tsx",
 			"bench/list-api.ts",
 			"bench/users-api.ts",
+			"bench/books-api.ts",
 			"bench/fault-worlds.ts",
 			"bench/card-tests.ts",
 			"bench/crowd-run.ts",

@@ -47,8 +47,8 @@ function foundBy(search: string): SQL {
 			starting("donor_email"),
 			...(last
 				? [
-						sql`SELECT id FROM (SELECT id FROM donation WHERE donor_first_name COLLATE NOCASE = ${first}
-							AND donor_last_name COLLATE NOCASE >= ${last} AND donor_last_name COLLATE NOCASE < ${`${last}\u{10ffff}`} LIMIT ${window})`,
+						sql`SELECT id FROM (SELECT id, donor_first_name AS name FROM donation WHERE donor_last_name COLLATE NOCASE >= ${last}
+							AND donor_last_name COLLATE NOCASE < ${`${last}\u{10ffff}`} LIMIT ${window}) WHERE name = ${first} COLLATE NOCASE`,
 					]
 				: [starting("donor_first_name"), starting("donor_last_name")]),
 			sql`SELECT id FROM donation WHERE public_id = ${search}`,

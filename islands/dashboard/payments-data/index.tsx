@@ -9,6 +9,7 @@ import { Table } from "../../ui/table.tsx";
 import { dayEnd, dayStart, decimals } from "../kit/amounts.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { Day } from "../kit/times.tsx";
+import { PayoutCalendar } from "./calendar.tsx";
 
 type Payout = RowOf<"GET /stripe/payouts">;
 
@@ -194,6 +195,7 @@ function PaymentsData({ source }: { source: PayoutProvider }) {
 					</span>
 				</label>
 			</div>
+			<PayoutCalendar source={source} />
 		</div>
 	);
 }

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
+import { signedIn } from "../../../site/testing/signed-in.ts";
+import type { ReconciliationAnswer } from "../../domain/contracts/finance.ts";
+import { listTransactions } from "./list-transactions.ts";
+import { transactionDetails } from "./transaction-details.ts";
+
+let app: DemoApp;
+const ids: string[] = [];
+let publicId = "";
+let charge = "";
+beforeAll(async () => {
+	app = await demoApp();
+	for (const amount of [100_000, 50_000, 25_000]) {
+		const id = await donate(app, amount);
+		ids.push(id);
+		await payByCard(app, id);
+		app.advance(60_000);
+	}
+	ids.push(await donate(app, 10_000));
+	const [row] = await app.rows<{ publicId: string; charge: string }>(
+		`SELECT d.public_id AS publicId, a.provider_charge_id AS charge FROM donation d JOIN payment_attempt a ON a.donation_id = d.id WHERE d.id = ?`,
+		[ids[0] ?? ""],
+	);
+	publicId = row?.publicId ?? "";
+	charge = row?.charge ?? "";
+});
+afterAll(() => app.close());
+
+const list = (filters: Parameters<typeof listTransactions>[1] | object = {}) =>
+	listTransactions(app.ctx, { limit: 10, offset: 0, ...filters });
+
+describe("the list of donations", () => {
+	it("has all of them, newest first, in pages", async () => {
+		const all = await list();
+		expect(all.total).toBe(4);
+		expect(all.rows.map(({ donatedAmount }) => donatedAmount)).toEqual([100, 250, 500, 1000]);
+		const second = await list({ limit: 2, offset: 2 });
+		expect(second.rows).toEqual(all.rows.slice(2));
+		expect([(await list({ limit: 2 })).hasMore, second.hasMore]).toEqual([true, false]);
+	});
+
+	it.each([
+		["the start of a first name", "mee", 4],
+		["a whole name", "Meera Iyer", 4],
+		["another name", "Meera Nobody", 0],
+		["the start of an address", "meera@people", 4],
+	])("is searched by %s", async (_what, search, found) => {
+		expect((await list({ search })).total).toBe(found);
+	});
+
+	it("is searched by the ids of a donation and of its charge", async () => {
+		for (const search of [publicId, charge]) {
+			expect((await list({ search })).rows.map(({ _id }) => _id)).toEqual([publicId]);
+		}
+	});
+
+	it("is filtered by status and time", async () => {
+		expect((await list({ status: "succeeded" })).total).toBe(3);
+		expect((await list({ status: "created" })).total).toBe(1);
+		expect((await list({ status: "all" })).total).toBe(4);
+		const [newest] = (await list()).rows;
+		const start = newest?.createdAt ?? 0;
+		expect((await list({ start })).total).toBe(1);
+		expect((await list({ end: start - 1 })).total).toBe(3);
+	});
+});
+
+it("a donation's details have its payment and what the ledger posted, by any of its ids", async () => {
+	const details = await transactionDetails(app.ctx, { id: publicId });
+	expect(details.attempts).toMatchObject([{ provider: "stripe", status: "succeeded", chargeId: charge, amount: 1020 }]);
+	const [capture] = details.postings;
+	expect(capture?.kind).toBe("capture");
+	expect(capture?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+	expect(await transactionDetails(app.ctx, { id: charge })).toEqual(details);
+	await expect(transactionDetails(app.ctx, { id: "ch_none" })).rejects.toMatchObject({ status: 404 });
+});
+
+it("the reconciliation report equals the sums of the ledger", async () => {
+	const headers = await signedIn(app, "finadmin");
+	const { body } = await app.call("/reconciliationReport?limit=500", undefined, headers);
+	const reported = (body.data as ReconciliationAnswer[]).filter(({ donated_quantity: raised }) => raised > 0);
+	const posted = await app.rows<{ id: string; minor: number }>(
+		`SELECT a.owner_id AS id, -sum(e.amount_minor) AS minor FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+		WHERE a.code = 'payable' AND a.owner_kind = 'request' GROUP BY a.owner_id`,
+	);
+	const pending = reported.map(({ _id, pendingWithdrawalAmount }) => ({
+		id: _id,
+		minor: Math.round(pendingWithdrawalAmount * 100),
+	}));
+	expect(pending).toEqual(posted);
+	const file = await app.fetch("/api/v1/reconciliationReport?isDownload=true", { headers });
+	expect(file.headers.get("content-disposition")).toMatch(/Reconciliation_Report-\d+\.csv/);
+	expect((await file.text()).split("\r\n").filter((line) => line.includes("1750.00"))).toHaveLength(1);
+});
