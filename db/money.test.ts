@@ -106,6 +106,7 @@ describe("the ledger's tables", () => {
 			"request_text_removed",
 			"saved_search_removed",
 			"search_word_added",
+			"short_url_removed",
 			"txn_balanced",
 			"txn_frozen",
 			"txn_keeps_key",

@@ -15,6 +15,7 @@ import { failureFrom, failureResponse } from "../api/http/respond.ts";
 import type { Platform } from "../api/platform/types.ts";
 import { cachedPage } from "./cached-page.ts";
 import { withDemoFiles } from "./demo-files.ts";
+import { pushText } from "./layout/notification-text.ts";
 import { messageRenderer } from "./mail/index.tsx";
 import { mountSite } from "./mount-site.ts";
 import { mountSandbox, sandboxBase, visionSandbox, withSandbox } from "./sandbox.ts";
@@ -52,7 +53,7 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 	const acceptsOtherOrigins = (path: string) =>
 		path.startsWith(`${apiBase}/webhooks/`) || path === oneClickPath || path.startsWith(`${sandboxBase}/`);
 
-	const renderer = messageRenderer(`${platform.settings.publicUrl}/`);
+	const renderer = { ...messageRenderer(`${platform.settings.publicUrl}/`), push: pushText };
 	app.use(requestContext(platform, options.identify ?? identifyBySession));
 	app.use(observeRequests(isApi));
 	app.use(async (c, next) => {

@@ -45,6 +45,7 @@ const samples: Readonly<Record<string, Sample>> = {
 	"/application/{id}": { sample: `/application/${application}`, as: "donor" },
 	"/volunteerProfile/{id}": { sample: `/volunteerProfile/${donor}` },
 	"/donationRequest/{id}/status": { sample: `/donationRequest/${ownedRequest}/status`, as: "owner" },
+	"/s/{code}": { reached: "Open a short link of the settings; it leads to its page." },
 	"/notifications/{id}": { reached: "Open a notification; it leads to what it is about." },
 	"/organization-requests": { as: "owner" },
 	"/billingInfo": { sample: `/billingInfo?donationRequestId=${request}&amount=500` },

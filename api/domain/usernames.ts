@@ -13,7 +13,7 @@ const reserved: ReadonlySet<string> = new Set(
 		myapplications mycontactsandgroups mydonations myfavourites myorganizations mywithdrawals new-request newfundrequest
 		newhome newlogin newsletter newuserprofile nonprofits notifications null official og organization organization-requests otp-validation payment
 		payu-error payu-thankyou plasma-donee-donor plasma-donee-request plasma-donor-request podcast podcast-request privacy
-		publicpayment radio razorpayment readyz robots.txt room root s sandbox scholarship-request sdk search security
+		publicpayment push-worker.js radio razorpayment readyz robots.txt room root s sandbox scholarship-request sdk search security
 		selectappcategory settings signup site.webmanifest sitemap sitemap.xml staff start startcontactemailcampaign
 		startdonoremailcampaign stripepayment support system tal-event-thankyou tal-kindness-day-2023 tal-talks-2024
 		taleventpayment talmedia talradioadmin talradiowidget te terms thankyou undefined unsubscribe user user-reports users

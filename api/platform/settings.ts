@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { demoMarker, isSandbox, isThisMachine, liveMessageFaults, liveStripeFaults } from "./live-faults.ts";
 import { approvalOrigin, type PayPalSettings, readPayPal } from "./paypal-settings.ts";
+import { type PushSettings, readPush } from "./push-settings.ts";
 import { type RazorpaySettings, readRazorpay } from "./razorpay-settings.ts";
 import { demoSecretsKey, type SecretsKey, secretsKeyList, secretsKeysFrom } from "./secrets-keys.ts";
 import {
@@ -34,6 +35,8 @@ export interface Settings {
 	razorpay: RazorpaySettings | null;
 	/** Turnstile, which asks clients with many refused log-ins to prove that they are people; null for none. */
 	captcha: CaptchaSettings | null;
+	/** Our keys for web push; null without it. */
+	push: PushSettings | null;
 	/** The service that checks pictures before they are published; null for none. */
 	moderation: ModerationSettings | null;
 	/** Keys of what is encrypted in the database. The first encrypts; the others only decrypt what they encrypted. */
@@ -66,10 +69,12 @@ export interface PublicSettings extends Pick<Settings, "mode" | "publicUrl"> {
 	/** The configured sign-in providers, with the origin of the page that they send people to. */
 	signIn: ReturnType<typeof publicSignIn>;
 	captcha: Pick<CaptchaSettings, "apiBase" | "siteKey"> | null;
+	/** The public key that browsers subscribe with; null without web push. */
+	pushKey: string | null;
 }
 
 export function publicSettings(settings: Settings): PublicSettings {
-	const { mode, publicUrl, stripe, paypal, razorpay, signIn, captcha } = settings;
+	const { mode, publicUrl, stripe, paypal, razorpay, signIn, captcha, push } = settings;
 	const { apiBase, jsUrl, publishableKey } = stripe;
 	return {
 		mode,
@@ -83,6 +88,7 @@ export function publicSettings(settings: Settings): PublicSettings {
 		},
 		signIn: publicSignIn(signIn),
 		captcha: captcha && { apiBase: captcha.apiBase, siteKey: captcha.siteKey },
+		pushKey: push?.publicKey ?? null,
 	};
 }
 
@@ -266,6 +272,7 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
 		paypal: readPayPal(source),
 		razorpay: readRazorpay(source),
 		captcha: readCaptcha(),
+		push: readPush(source),
 		moderation: moderationKey ? { apiBase: moderationUrl, key: moderationKey } : null,
 		secretsKeys: secretsKeysFrom(
 			secret("SECRETS_KEY", demoSecretsKey, secretsKeyList, "<id>:<32 bytes in base64> (openssl rand -base64 32)"),

@@ -92,7 +92,7 @@ export const mailPreference = sqliteTable(
 /** Mail and SMS, one row per recipient. Rendered and sent by the timer's work, never by a request. */
 export const outboxMessage = sqliteTable("outbox_message", {
 	id: text().primaryKey(),
-	channel: text().$type<"mail" | "sms">().notNull(),
+	channel: text().$type<"mail" | "sms" | "push">().notNull(),
 	userId: text("user_id"),
 	recipient: text().notNull(),
 	template: text().notNull(),

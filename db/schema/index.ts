@@ -10,6 +10,7 @@ export * from "./organizations.ts";
 export * from "./people.ts";
 export * from "./platform.ts";
 export * from "./radio.ts";
+export * from "./reach.ts";
 export * from "./requests.ts";
 export * from "./saved-searches.ts";
 export * from "./statistics.ts";

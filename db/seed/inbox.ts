@@ -46,6 +46,22 @@ export const demoNotifications: readonly Notification[] = (
 	return { ...row, id: demoId("ntf_", `notification ${index}`, createdAt), createdAt };
 });
 
+/** A short link of the donor's, opened on three days. */
+export const demoShortUrl = {
+	code: "Lotus123",
+	userId: userId("donor"),
+	path: `/donationRequest/${demoRequestIds.asha}`,
+	represents: "donationRequest",
+	referenceId: demoRequestIds.asha,
+	createdAt: demoNow - 90 * hour,
+};
+const today = Math.floor(demoNow / (24 * hour));
+export const demoShortUrlDays = [4, 11, 2].map((visits, index) => ({
+	code: demoShortUrl.code,
+	day: today - index,
+	visits,
+}));
+
 type HelpMessage = typeof helpMessage.$inferInsert;
 
 /** What people wrote to the team: one in each state. */

@@ -26,6 +26,8 @@ import {
 	requestReview,
 	requestUpdate,
 	savedSearch,
+	shortUrl,
+	shortUrlDay,
 	user,
 	volunteerLead,
 	volunteerProfile,
@@ -44,6 +46,7 @@ import { demoFiles, demoProfilePictures } from "./files.ts";
 import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./following.ts";
 import { demoHelpMessages, demoNotifications } from "./inbox.ts";
 import { demoInvitations } from "./invitations.ts";
+import { demoHelpMessages, demoNotifications, demoShortUrl, demoShortUrlDays } from "./inbox.ts";
 import { cityStatement, lookupStatements } from "./lookups.ts";
 import { demoChecks, demoMembers, demoOrganizations, demoRegistrations } from "./organizations.ts";
 import { demoUsers } from "./people.ts";
@@ -124,6 +127,8 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(volunteerLead).values([...demoVolunteerLeads]),
 		db.build.insert(notification).values([...demoNotifications]),
 		db.build.insert(helpMessage).values([...demoHelpMessages]),
+		db.build.insert(shortUrl).values(demoShortUrl),
+		db.build.insert(shortUrlDay).values(demoShortUrlDays),
 		...radioStatements(db),
 		...demoProfilePictures.map(({ userId, url }) =>
 			db.build.update(user).set({ profileImageUrl: url }).where(eq(user.id, userId)),

@@ -75,6 +75,7 @@ const admin = [
 	"Volunteers",
 	"Blood Donors",
 	"Help Messages",
+	"Send to All",
 	"Send Email",
 ];
 const events = ["Event registrations", ["Event Participants", "Event Payments"]];

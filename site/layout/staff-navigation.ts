@@ -28,6 +28,7 @@ const staffMenus: readonly StaffMenu[] = [
 			{ word: "staff.volunteers", path: "/admin/volunteers" },
 			{ word: "staff.blood-donors", path: "/admin/bloodDonors" },
 			{ word: "staff.help-messages", path: "/admin/helpMessages" },
+			{ word: "staff.send-to-all", path: "/admin/sendToAll" },
 			{ word: "staff.send-email", path: "/admin/SendEmailToUsers" },
 		],
 	},

@@ -67,7 +67,7 @@ function renderMail(message: MessageToRender, homeUrl: string): RenderedMessage 
 }
 
 /** @param homeUrl the address of our front page */
-export function messageRenderer(homeUrl: string): MessageRenderer {
+export function messageRenderer(homeUrl: string): Omit<MessageRenderer, "push"> {
 	return {
 		facts(name, data) {
 			const template = templates.get(name);

@@ -13,4 +13,10 @@ export const inbox = {
 	help_message_not_found: "That message was not found.",
 	help_answered: "Somebody has answered this message meanwhile.",
 	help_no_email: "This message has no email address to answer to.",
+	short_url_missing: "Please enter an address",
+	short_url_foreign: "Please enter an address of a page on this site",
+	short_urls_full: "You have as many short links as an account can have.",
+	push_token_invalid: "This browser’s subscription is not valid.",
+	broadcast_missing: "Please write the message",
+	broadcast_repeated: "This message was sent a few minutes ago.",
 } as const;

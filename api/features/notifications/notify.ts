@@ -38,11 +38,14 @@ export function notify(
 	const now = platform.clock.now();
 	const known = except === undefined ? (actor.kind === "user" ? actor.userId : null) : except;
 	const recipient = recipientOf(to);
+	const condition = when ? ` AND ${when.text}` : "";
+	// The pushes of gifts leave it to the timer, so that recording a gift costs no further read.
+	if (kind !== "donation") ctx.outbox.queued = true;
 	return [
 		{
 			text: `INSERT INTO notification (id, user_id, kind, request_id, subject, detail, created_at)
 				SELECT ?, u.id, ?, ?, ?, ?, ? FROM user u WHERE ${recipient.text} AND u.state = 'active' AND u.id <> ?
-					AND NOT EXISTS (SELECT 1 FROM mail_preference WHERE holder = u.id AND topic = ? AND wanted = 0)${when ? ` AND ${when.text}` : ""}
+					AND NOT EXISTS (SELECT 1 FROM mail_preference WHERE holder = u.id AND topic = ? AND wanted = 0)${condition}
 				ON CONFLICT (user_id, kind, request_id, subject) WHERE read_at IS NULL DO UPDATE SET created_at = excluded.created_at,
 					count = CASE detail WHEN excluded.detail THEN min(count + 1, 9999) ELSE 1 END, detail = excluded.detail`,
 			args: [
@@ -55,6 +58,24 @@ export function notify(
 				...recipient.args,
 				known ?? "",
 				`inbox.${kind}`,
+				...(when?.args ?? []),
+			],
+		},
+		{
+			text: `INSERT INTO outbox_message (id, channel, user_id, recipient, template, language, data, due_at, created_at)
+				SELECT ? || substr(p.id, 5), 'push', u.id, p.id, 'notification', coalesce(u.language, 'en'),
+					json_object('kind', ?, 'requestId', ?, 'subject', ?, 'detail', ?), ?, ?
+				FROM user u JOIN push_subscription p ON p.user_id = u.id WHERE ${recipient.text} AND u.state = 'active' AND u.id <> ?${condition}`,
+			args: [
+				platform.ids.next("msg_"),
+				kind,
+				requestId,
+				subject,
+				detail,
+				now,
+				now,
+				...recipient.args,
+				known ?? "",
 				...(when?.args ?? []),
 			],
 		},

@@ -38,6 +38,7 @@ const states = () =>
 
 const renderer: MessageRenderer = {
 	facts: () => ({ topic: "security", validMinutes: null }),
+	push: () => ({ title: "", body: "" }),
 	render: () => ({ subject: "Hello", text: "Hello", html: "<p>Hello</p>" }),
 };
 

@@ -1,6 +1,7 @@
 import type { Language } from "../../domain/languages.ts";
 import type { MailTopic } from "../../domain/mail-topics.ts";
 import type { MessageData } from "../../domain/message-templates.ts";
+import type { PushRenderer } from "../push/send-push.ts";
 
 /** A row of the outbox, as far as its texts depend on it. */
 export interface MessageToRender {
@@ -26,7 +27,7 @@ export interface MessageFacts {
 }
 
 /** Makes texts of messages. The site implements it (site/mail), because it knows the words and the brand. */
-export interface MessageRenderer {
+export interface MessageRenderer extends PushRenderer {
 	/** @returns null if there is no such template */
 	facts(template: string, data: MessageData): MessageFacts | null;
 	/** @throws Error if the template has no text for the channel */

@@ -4,6 +4,7 @@ import type { MailTopic } from "../../domain/mail-topics.ts";
 import type { Ctx } from "../../http/context.ts";
 import { DeliveryError } from "../../providers/delivery.ts";
 import { sendMail, sendSms } from "../../providers/messages.ts";
+import { sendPush } from "../push/send-push.ts";
 import { holderOf, isWanted } from "./preferences.ts";
 import type { MessageFacts, MessageRenderer } from "./render.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
@@ -69,10 +70,17 @@ async function claim(ctx: Ctx, row: Row): Promise<boolean> {
 	return taken?.rowsAffected === 1;
 }
 
+const sentNow = (ctx: Ctx) => ({ state: "sent", sentAt: ctx.platform.clock.now(), error: null }) as const;
+
 /** @returns whether it was sent */
 async function sendOne(ctx: Ctx, renderer: MessageRenderer, row: Row): Promise<boolean> {
 	if (!(await claim(ctx, row))) return false;
 	try {
+		if (row.channel === "push") {
+			const unsent = await sendPush(ctx, renderer, row);
+			await finish(ctx, row, unsent ? { state: "skipped", error: unsent } : sentNow(ctx));
+			return unsent === null;
+		}
 		const facts = renderer.facts(row.template, row.data);
 		if (!facts) throw new DeliveryError(`no template ${row.template}`, { permanent: true });
 		const skipped = await whySkipped(ctx, facts, row);
@@ -80,12 +88,12 @@ async function sendOne(ctx: Ctx, renderer: MessageRenderer, row: Row): Promise<b
 			await finish(ctx, row, { state: "skipped", error: skipped });
 			return false;
 		}
-		await deliver(ctx, renderer, row, facts.topic);
+		await deliver(ctx, renderer, { ...row, channel: row.channel }, facts.topic);
 	} catch (error) {
 		await putOff(ctx, row, error);
 		return false;
 	}
-	await finish(ctx, row, { state: "sent", sentAt: ctx.platform.clock.now(), error: null });
+	await finish(ctx, row, sentNow(ctx));
 	return true;
 }
 
@@ -97,7 +105,12 @@ async function whySkipped(ctx: Ctx, { topic, validMinutes }: MessageFacts, row: 
 	return (await isWanted(ctx, await holderOf(row), topic)) ? null : "not wanted";
 }
 
-async function deliver(ctx: Ctx, renderer: MessageRenderer, row: Row, topic: MailTopic): Promise<void> {
+async function deliver(
+	ctx: Ctx,
+	renderer: MessageRenderer,
+	row: Row & { channel: "mail" | "sms" },
+	topic: MailTopic,
+): Promise<void> {
 	const { platform } = ctx;
 	const { channel, template, language, data, recipient: to } = row;
 	const off =

@@ -39,7 +39,11 @@ async function sendOnGiving(): Promise<Record<string, unknown> | undefined> {
 		text: `Thanks\n${unsubscribeUrl}`,
 		html: "<p>Thanks</p>",
 	});
-	const renderer = { facts: () => ({ topic: "giving", validMinutes: null }) as const, render };
+	const renderer = {
+		facts: () => ({ topic: "giving", validMinutes: null }) as const,
+		render,
+		push: () => ({ title: "", body: "" }),
+	};
 	await sendDueMessages(app.ctx, { renderer, within: 5000 });
 	const [row] = await app.rows("SELECT state, error FROM outbox_message ORDER BY rowid DESC LIMIT 1");
 	return row;

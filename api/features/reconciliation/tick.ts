@@ -16,6 +16,7 @@ import { sendDueMessages } from "../outbox/send-due.ts";
 import { bookLateFees } from "../payments/book-late-fees.ts";
 import { recheckOpenPayments } from "../payments/recheck-open-payments.ts";
 import { recheckRefunds } from "../payments/recheck-refunds.ts";
+import { writeBroadcasts } from "../push/send-to-all.ts";
 import { keepOnAir } from "../radio/keep-on-air.ts";
 import { deleteOldDrafts } from "../raising/delete-old-drafts.ts";
 import { tellInvited } from "../raising/tell-invited.ts";
@@ -42,6 +43,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["health", () => requireHealth(ctx)],
 		["radio", () => keepOnAir(ctx)],
 		["invitations", () => tellInvited(ctx)],
+		["messages to all", () => writeBroadcasts(ctx, { within: 3 * second })],
 		["messages", () => sendDueMessages(ctx, { renderer, within: 8 * second })],
 		["webhook events", () => processDueEvents(ctx, { within: 10 * second })],
 		["ended requests", () => closeEndedRequests(ctx, { limit: 50 })],

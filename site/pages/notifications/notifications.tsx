@@ -15,6 +15,7 @@ import { notificationIn } from "../../layout/notification-text.ts";
 import { notificationHref, notificationsPath } from "../../layout/notifications.tsx";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { PushOptIn } from "./push-opt-in.tsx";
 
 const pageSize = 15;
 /** As far as the list's call pages. */
@@ -25,6 +26,8 @@ interface NotificationsData {
 	total: number;
 	unread: number;
 	page: number;
+	/** Null without web push. */
+	pushKey: string | null;
 }
 
 function One({ row, now }: { row: NotificationRow; now: number }) {
@@ -92,6 +95,7 @@ function NotificationsPage({ data, now }: { data: NotificationsData; now: number
 				) : null}
 				<a href={localizePath("/account/mail")}>{t("notifications.settings")}</a>
 			</div>
+			{data.pushKey ? <PushOptIn pushKey={data.pushKey} /> : null}
 			{data.rows.length > 0 ? (
 				<ul className="notification-list">
 					{data.rows.map((row) => (
@@ -129,10 +133,10 @@ export default definePage<NotificationsData>({
 	allow: "signed-in",
 	denied: "login",
 	styles: "signed-in",
-	async load(ctx, { url }) {
+	async load(ctx, { url, settings }) {
 		const page = pageIn(url);
 		const { hasMore: _, ...listed } = await listNotifications(ctx, { limit: pageSize, offset: (page - 1) * pageSize });
-		return reply.page({ ...listed, page });
+		return reply.page({ ...listed, page, pushKey: settings.pushKey });
 	},
 	async action(ctx, request) {
 		const form = readForm(request, notificationForm);

@@ -113,4 +113,22 @@ export const accountTables: readonly PersonalTable[] = [
 		columns: ["kind", "created_at"],
 		onClose: "delete",
 	},
+	{
+		table: "short_url",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["code", "path", "represents", "reference_id", "created_at"],
+		onClose: "delete",
+	},
+	{
+		table: "push_subscription",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["endpoint", "created_at", "seen_at"],
+		onClose: "delete",
+	},
+	{
+		table: "broadcast",
+		rows: ({ id }) => sql`created_by = ${id}`,
+		columns: [],
+		onClose: { keep: "Who wrote to everybody stays accountable: the row names staff by their id." },
+	},
 ];

@@ -16,4 +16,10 @@ export const inbox: Translation<typeof en> = {
 	"problem.help_message_not_found": "यह संदेश नहीं मिला।",
 	"problem.help_answered": "इस बीच किसी ने इसका जवाब दे दिया है।",
 	"problem.help_no_email": "इस संदेश में जवाब देने के लिए ईमेल पता नहीं है।",
+	"problem.short_url_missing": "कृपया पता भरें",
+	"problem.short_url_foreign": "कृपया इस साइट के किसी पेज का पता भरें",
+	"problem.short_urls_full": "एक खाते में इतने ही छोटे लिंक हो सकते हैं।",
+	"problem.push_token_invalid": "इस ब्राउज़र की सदस्यता मान्य नहीं है।",
+	"problem.broadcast_missing": "कृपया संदेश लिखें",
+	"problem.broadcast_repeated": "यह संदेश कुछ मिनट पहले भेजा जा चुका है।",
 };

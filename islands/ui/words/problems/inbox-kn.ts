@@ -16,4 +16,10 @@ export const inbox: Translation<typeof en> = {
 	"problem.help_message_not_found": "ಆ ಸಂದೇಶ ಸಿಗಲಿಲ್ಲ.",
 	"problem.help_answered": "ಅಷ್ಟರಲ್ಲಿ ಯಾರೋ ಇದಕ್ಕೆ ಉತ್ತರಿಸಿದ್ದಾರೆ.",
 	"problem.help_no_email": "ಈ ಸಂದೇಶಕ್ಕೆ ಉತ್ತರಿಸಲು ಇಮೇಲ್ ವಿಳಾಸ ಇಲ್ಲ.",
+	"problem.short_url_missing": "ದಯವಿಟ್ಟು ವಿಳಾಸ ನೀಡಿ",
+	"problem.short_url_foreign": "ದಯವಿಟ್ಟು ಈ ಸೈಟಿನ ಪುಟದ ವಿಳಾಸ ನೀಡಿ",
+	"problem.short_urls_full": "ಒಂದು ಖಾತೆಗೆ ಇಷ್ಟೇ ಚಿಕ್ಕ ಲಿಂಕ್‌ಗಳು ಇರಬಹುದು.",
+	"problem.push_token_invalid": "ಈ ಬ್ರೌಸರ್‌ನ ನೋಂದಣಿ ಸರಿಯಿಲ್ಲ.",
+	"problem.broadcast_missing": "ದಯವಿಟ್ಟು ಸಂದೇಶ ಬರೆಯಿರಿ",
+	"problem.broadcast_repeated": "ಈ ಸಂದೇಶವನ್ನು ಕೆಲವು ನಿಮಿಷಗಳ ಹಿಂದೆ ಕಳುಹಿಸಲಾಗಿದೆ.",
 };

@@ -16,4 +16,10 @@ export const inbox: Translation<typeof en> = {
 	"problem.help_message_not_found": "ఆ సందేశం కనబడలేదు.",
 	"problem.help_answered": "ఈలోగా ఎవరో దీనికి జవాబిచ్చారు.",
 	"problem.help_no_email": "ఈ సందేశానికి జవాబివ్వడానికి ఈమెయిల్ చిరునామా లేదు.",
+	"problem.short_url_missing": "దయచేసి చిరునామా ఇవ్వండి",
+	"problem.short_url_foreign": "దయచేసి ఈ సైట్‌లోని పేజీ చిరునామా ఇవ్వండి",
+	"problem.short_urls_full": "ఒక ఖాతాకు ఇన్ని చిన్న లింకులే ఉండవచ్చు.",
+	"problem.push_token_invalid": "ఈ బ్రౌజర్ నమోదు చెల్లదు.",
+	"problem.broadcast_missing": "దయచేసి సందేశం రాయండి",
+	"problem.broadcast_repeated": "ఈ సందేశాన్ని కొన్ని నిమిషాల క్రితం పంపారు.",
 };

@@ -6,7 +6,12 @@ const press = (button: string, text: string) => async (page: Page) => {
 	await page.getByText(text).first().waitFor();
 };
 
-/** Notifications, and what people write to us. */
+const makeLink = async (page: Page) => {
+	await page.getByLabel("Address of the page").fill("/talmedia");
+	await press("Make a short link", "The short link is ready.")(page);
+};
+
+/** Notifications, short links, and what people write to us. */
 export const inboxViews: readonly View[] = [
 	{ name: "one's notifications", path: "/notifications", as: "donor" },
 	{
@@ -14,6 +19,16 @@ export const inboxViews: readonly View[] = [
 		path: "/notifications",
 		as: "donor",
 		steps: (page) => page.getByText("Switch these off").first().click(),
+	},
+	{ name: "one's short links", path: "/account/short-links", as: "donor", steps: makeLink },
+	{
+		name: "a message to all, with its preview",
+		path: "/admin/sendToAll",
+		as: "admin",
+		steps: async (page) => {
+			await page.getByLabel("Message").fill("Thank you for a year of giving.");
+			await press("Preview and count", "It reaches")(page);
+		},
 	},
 	{ name: "no notifications", path: "/notifications", as: "finadmin" },
 	{ name: "the contact page in Telugu", path: "/te/users/ContactUs", route: "/users/ContactUs" },

@@ -35,6 +35,7 @@ function SettingsPage(props: { data: SectionsData; view: View }) {
 		{ word: "logins.title", path: "/account/logins" },
 		{ word: "saved-cards.title", path: "/account/cards" },
 		{ word: "mail.title", path: "/account/mail" },
+		{ word: "links.title", path: "/account/short-links" },
 	] as const;
 	return (
 		<div className="wrap account">

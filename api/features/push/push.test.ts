@@ -1,0 +1,282 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { userId } from "../../../db/seed/people.ts";
+import { demoRequestIds } from "../../../db/seed/requests/index.ts";
+import { pushText } from "../../../site/layout/notification-text.ts";
+import { messageRenderer } from "../../../site/mail/index.tsx";
+import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import type { Ctx } from "../../http/context.ts";
+import { sendDueMessages } from "../outbox/send-due.ts";
+import { isPublicAddress } from "./public-address.ts";
+import { writeBroadcasts } from "./send-to-all.ts";
+
+const origin = "https://push.browser-vendor.dev";
+
+/** A browser: it makes a subscription and decrypts what is sent to it (RFC 8291, RFC 8188). */
+function newBrowser(name: string) {
+	const ecdh = createECDH("prime256v1");
+	const publicKey = ecdh.generateKeys();
+	const auth = randomBytes(16);
+	return {
+		token: JSON.stringify({
+			endpoint: `${origin}/send/${name}`,
+			expirationTime: null,
+			keys: { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") },
+		}),
+		decrypt(body: Buffer): unknown {
+			const salt = body.subarray(0, 16);
+			const idLength = body.readUInt8(20);
+			const serverKey = body.subarray(21, 21 + idLength);
+			const secret = ecdh.computeSecret(serverKey);
+			const info = Buffer.concat([Buffer.from("WebPush: info\0"), publicKey, serverKey]);
+			const input = Buffer.from(hkdfSync("sha256", secret, auth, info, 32));
+			const key = Buffer.from(hkdfSync("sha256", input, salt, "Content-Encoding: aes128gcm\0", 16));
+			const nonce = Buffer.from(hkdfSync("sha256", input, salt, "Content-Encoding: nonce\0", 12));
+			const sealed = body.subarray(21 + idLength);
+			const decipher = createDecipheriv("aes-128-gcm", key, nonce);
+			decipher.setAuthTag(sealed.subarray(-16));
+			const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+			// The last record ends in the delimiter 2, and padding of zeros.
+			const end = plain.lastIndexOf(2);
+			return JSON.parse(plain.subarray(0, end).toString());
+		},
+	};
+}
+
+/** Checks the signature of RFC 8292. @throws Error if it is not ours, for another service, or too old */
+function checkSignature(headers: Headers, publicKey: string): void {
+	const [, token = "", key] = /^vapid t=([^,]+), ?k=([\w-]+)$/.exec(headers.get("authorization") ?? "") ?? [];
+	const [head = "", claims = "", signature = ""] = token.split(".");
+	const point = Buffer.from(publicKey, "base64url");
+	const jwk = {
+		kty: "EC",
+		crv: "P-256",
+		x: point.subarray(1, 33).toString("base64url"),
+		y: point.subarray(33).toString("base64url"),
+	};
+	const valid = verify(
+		"sha256",
+		Buffer.from(`${head}.${claims}`),
+		{ key: createPublicKey({ key: jwk, format: "jwk" }), dsaEncoding: "ieee-p1363" },
+		Buffer.from(signature, "base64url"),
+	);
+	const { aud, exp, sub } = JSON.parse(Buffer.from(claims, "base64url").toString());
+	const now = Date.now() / 1000;
+	if (
+		!valid ||
+		key !== publicKey ||
+		aud !== origin ||
+		exp < now ||
+		exp > now + 86_400 ||
+		!/^(mailto|https):/.test(sub)
+	) {
+		throw new Error("not signed for this push service");
+	}
+}
+
+let app: DemoApp;
+const phone = newBrowser("phone");
+const laptop = newBrowser("laptop");
+const received: { to: string; content: unknown }[] = [];
+let answer = 201;
+
+/** The context of the outbox, connected to our push service. */
+function outbox(): Ctx {
+	const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+		const request = new Request(input, init);
+		if (!request.url.startsWith(origin)) throw new TypeError(`no connection to ${request.url}`);
+		if (answer !== 201) return new Response("gone", { status: answer });
+		checkSignature(request.headers, app.platform.settings.push?.publicKey ?? "");
+		if (request.headers.get("content-encoding") !== "aes128gcm" || !request.headers.get("ttl"))
+			return new Response(null, { status: 400 });
+		const to = request.url.split("/").at(-1) ?? "";
+		const body = Buffer.from(await request.arrayBuffer());
+		received.push({ to, content: (to === "phone" ? phone : laptop).decrypt(body) });
+		return new Response(null, { status: 201 });
+	};
+	return { ...app.ctx, platform: { ...app.platform, fetch } };
+}
+const send = () =>
+	sendDueMessages(outbox(), {
+		renderer: { ...messageRenderer("https://give.example/"), push: pushText },
+		within: 5000,
+	});
+
+beforeAll(async () => {
+	app = await demoApp({}, identifyByName);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+	app.advance(60_000);
+	received.length = 0;
+	answer = 201;
+	for (const table of ["push_subscription", "notification", "outbox_message", "mail_preference", "broadcast"]) {
+		await app.rows(`DELETE FROM ${table}`);
+	}
+});
+
+const subscribe = (token: unknown, who: Visitor = "owner", more = {}) =>
+	app.call("/pushNotificationDeviceToken", { token, device: "web", ...more }, as(who));
+const request = demoRequestIds["vidya-jyothi"];
+const comment = (text: string) => app.call(`/donationRequest/${request}/comments`, { text }, as("signed-in"));
+const subscriptions = () => app.rows("SELECT user_id FROM push_subscription");
+
+describe("Web push", () => {
+	it("reaches each browser of the person, encrypted and signed", async () => {
+		expect([(await subscribe(phone.token)).status, (await subscribe(laptop.token)).status]).toEqual([200, 200]);
+		await subscribe(phone.token);
+		expect(await subscriptions()).toHaveLength(2);
+		await comment("Well done");
+		await app.settled();
+		expect(await app.rows("SELECT channel FROM outbox_message WHERE channel = 'push'")).toHaveLength(2);
+		await app.rows("UPDATE outbox_message SET due_at = 0, tries = 0, state = 'queued'");
+		await send();
+		expect(received.map(({ to }) => to).sort()).toEqual(["laptop", "phone"]);
+		const [{ id }] = (await app.rows<{ id: string }>("SELECT id FROM notification")) as [{ id: string }];
+		expect(received[0]?.content).toEqual({
+			title: "Kindwave",
+			body: expect.stringMatching(/^1 new comment on “/),
+			url: `${app.platform.settings.publicUrl}/notifications/${id}`,
+			tag: `comment:${request}:`,
+		});
+		await send();
+		expect(received).toHaveLength(2);
+	});
+
+	it("forgets a browser that its push service no longer knows, and tries again after a failure", async () => {
+		await subscribe(phone.token);
+		await comment("First");
+		await app.settled();
+		await app.rows("UPDATE outbox_message SET due_at = 0, tries = 0, state = 'queued'");
+		answer = 503;
+		await send();
+		expect(await app.rows("SELECT state FROM outbox_message")).toEqual([{ state: "queued" }]);
+		answer = 410;
+		await app.rows("UPDATE outbox_message SET due_at = 0");
+		await send();
+		expect(await subscriptions()).toEqual([]);
+		expect(await app.rows("SELECT state, error FROM outbox_message")).toEqual([{ state: "skipped", error: "gone" }]);
+	});
+
+	it("says nothing about a kind that was switched off for devices", async () => {
+		await subscribe(phone.token);
+		await app.rows("INSERT INTO mail_preference VALUES (?, 'push.comment', 0, 1)", [userId("owner")]);
+		await comment("Quiet");
+		await app.settled();
+		await app.rows("UPDATE outbox_message SET due_at = 0, tries = 0, state = 'queued'");
+		await send();
+		expect(received).toEqual([]);
+	});
+
+	it("belongs to whoever signed in last in that browser, and is switched off by them alone", async () => {
+		await subscribe(phone.token, "signed-in");
+		await subscribe(phone.token, "owner");
+		expect(await subscriptions()).toEqual([{ user_id: userId("owner") }]);
+		const stop = (who: Visitor) => app.send("DELETE", "/pushNotificationDeviceToken", { token: phone.token }, as(who));
+		await stop("signed-in");
+		expect(await subscriptions()).toHaveLength(1);
+		await stop("owner");
+		expect(await subscriptions()).toEqual([]);
+	});
+
+	it("refuses broken subscriptions, other accounts and guests", async () => {
+		const endpoint = (address: string) => phone.token.replace(`${origin}/send/phone`, address);
+		const answers = await Promise.all([
+			subscribe("not JSON"),
+			subscribe("{}"),
+			subscribe(phone.token.replace(/"auth":"[^"]+"/, '"auth":"short"')),
+			subscribe(endpoint("https://169.254.169.254/latest")),
+			subscribe(endpoint("http://push.browser-vendor.dev/")),
+			subscribe(7),
+		]);
+		expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
+		expect((await subscribe(phone.token, "owner", { userId: userId("donor") })).status).toBe(403);
+		expect((await subscribe(phone.token, "guest")).status).toBe(401);
+		expect(await subscriptions()).toEqual([]);
+	});
+
+	it.each([
+		"https://localhost/",
+		"https://127.0.0.1/",
+		"https://0x7f.1/",
+		"https://2130706433/",
+		"https://10.0.0.8/",
+		"https://[::1]/",
+		"https://[fd00::1]/",
+		"https://metadata.google.internal/",
+		"https://printer.local/",
+		"https://router/",
+		"https://push.browser-vendor.dev:8443/",
+		"https://user@push.browser-vendor.dev/",
+		"ftp://push.browser-vendor.dev/",
+	])("refuses the address %s", (address) => {
+		expect(isPublicAddress(address)).toBe(false);
+	});
+
+	it("accepts the addresses of browsers' own services", () => {
+		const known = [
+			"fcm.googleapis.com/fcm/send/a",
+			"updates.push.services.mozilla.com/wpush/v2/a",
+			"web.push.apple.com/a",
+		];
+		expect(known.map((address) => isPublicAddress(`https://${address}`))).toEqual([true, true, true]);
+	});
+});
+
+describe("Sending to all", () => {
+	const toAll = (body: object, who: Visitor = "admin") => app.call("/sendToAll", body, as(who));
+
+	it("counts first, then tells every account once, however often it is interrupted", async () => {
+		await subscribe(phone.token);
+		const [{ active }] = (await app.rows<{ active: number }>(
+			"SELECT count(*) AS active FROM user WHERE state = 'active'",
+		)) as [{ active: number }];
+		const preview = await toAll({ message: "Thank you all", preview: true });
+		expect(preview.body.data).toEqual({ _id: null, recipients: active, devices: 1 });
+		expect(await app.rows("SELECT 1 FROM broadcast")).toEqual([]);
+		const sent = await toAll({ message: "Thank you all", referenceId: request });
+		expect(sent.status).toBe(200);
+		expect((await toAll({ message: "Thank you all" })).status).toBe(409);
+		await Promise.all([writeBroadcasts(app.ctx, { within: 5000 }), writeBroadcasts(app.ctx, { within: 5000 })]);
+		await writeBroadcasts(app.ctx, { within: 5000 });
+		expect(await app.rows("SELECT count(*) AS told, count(DISTINCT user_id) AS people FROM notification")).toEqual([
+			{ told: active, people: active },
+		]);
+		await send();
+		expect(received).toEqual([{ to: "phone", content: expect.objectContaining({ body: "Thank you all" }) }]);
+		expect(await app.rows("SELECT count(*) AS rows FROM audit_log WHERE action = 'broadcast.sent'")).toEqual([
+			{ rows: 1 },
+		]);
+	});
+
+	it("leaves out who switched news off, and is staff's alone", async () => {
+		await subscribe(phone.token);
+		for (const topic of ["inbox.news", "push.news"]) {
+			await app.rows("INSERT INTO mail_preference VALUES (?, ?, 0, 1)", [userId("owner"), topic]);
+		}
+		expect((await toAll({ message: "Hello", preview: true })).body.data.devices).toBe(0);
+		await toAll({ message: "Hello" });
+		await writeBroadcasts(app.ctx, { within: 5000 });
+		expect(await app.rows("SELECT 1 FROM notification WHERE user_id = ?", [userId("owner")])).toEqual([]);
+		expect([(await toAll({ message: "Hi" }, "owner")).status, (await toAll({ message: " " })).status]).toEqual([
+			403, 400,
+		]);
+		expect((await toAll({ message: "Hi", referenceId: "req_none" })).status).toBe(400);
+	});
+
+	it("has a page that shows the message and the count before it sends", async () => {
+		const post = (intent: string) =>
+			app.fetch("/admin/sendToAll", {
+				method: "POST",
+				body: new URLSearchParams({ message: "A new year", referenceId: "", intent }),
+				headers: as("admin"),
+				redirect: "manual",
+			});
+		const preview = await post("preview");
+		expect([preview.status, await preview.text()]).toEqual([200, expect.stringMatching(/Send it to \d+ inboxes/)]);
+		expect(await app.rows("SELECT 1 FROM broadcast")).toEqual([]);
+		expect((await post("send")).status).toBe(303);
+		expect(await app.rows("SELECT text FROM broadcast")).toEqual([{ text: "A new year" }]);
+	});
+});

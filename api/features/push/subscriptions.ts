@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { PushSubscriptionInput } from "../../domain/contracts/push.ts";
+import { issue } from "../../domain/issues.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+/** Browsers of one account; beyond it the one that was not seen for longest goes. */
+const mostPerUser = 20;
+
+function ownId({ actor }: Ctx): string {
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	return actor.userId;
+}
+
+/**
+ * Stores a browser's subscription, or that it is still in use. Pages send it on each visit, so a browser that changed its keys,
+ * or in which somebody else signed in, is right again at once.
+ * @throws Problem 400 for an address that is not a public push service, 401 for a guest, 403 in another account's name
+ */
+export async function subscribe(
+	ctx: Ctx,
+	{ token, userId: named }: { token: PushSubscriptionInput; userId?: string | undefined },
+): Promise<void> {
+	const userId = ownId(ctx);
+	if (named !== undefined && named !== userId) throw new Problem(403, "not_allowed");
+	const { endpoint, keys } = token;
+	if (!isPublicAddress(endpoint)) throw invalid([issue("token", "push_token_invalid")]);
+	const now = ctx.platform.clock.now();
+	await ctx.db.write([
+		sql`INSERT INTO push_subscription (id, user_id, endpoint, p256dh, auth, created_at, seen_at)
+			VALUES (${ctx.platform.ids.next("psh_")}, ${userId}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${now}, ${now})
+			ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, seen_at = excluded.seen_at`,
+		sql`DELETE FROM push_subscription WHERE user_id = ${userId} AND id NOT IN
+			(SELECT id FROM push_subscription WHERE user_id = ${userId} ORDER BY seen_at DESC LIMIT ${mostPerUser})`,
+	]);
+}
+
+/** Forgets a browser of the actor's. One that is not known changes nothing. @throws Problem 401 for a guest */
+export async function unsubscribePush(ctx: Ctx, { token }: { token: PushSubscriptionInput }): Promise<void> {
+	await ctx.db.write([
+		sql`DELETE FROM push_subscription WHERE endpoint = ${token.endpoint} AND user_id = ${ownId(ctx)}`,
+	]);
+}

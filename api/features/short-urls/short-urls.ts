@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import type { ShortUrlAnswer } from "../../domain/contracts/short-urls.ts";
+import { issue } from "../../domain/issues.ts";
+import { randomText } from "../../domain/random-text.ts";
+import type { Rows } from "../../http/answer.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+
+/** Short addresses that one account can have. */
+const mostPerUser = 500;
+const dayLength = 86_400_000;
+/** Days that a list tells of. */
+const listedDays = 30;
+const place = (name: string) => sql.placeholder(name);
+
+/** No page stands there, or it is one that sends the visitor on. */
+const elsewhere = /^(?:\/(?:hi|te|kn))?\/(?:api|s|sandbox|assets|authorize|logout|unsubscribe)(?:\/|\?|#|$)/;
+
+/** The path that an address on our own site leads to. @throws Problem 400 for any other address: a short one must not hide where it leads */
+export function ownPath(ctx: Ctx, url: string): string {
+	const { origin } = new URL(ctx.platform.settings.publicUrl);
+	const base = /^\/(?![/\\])/.test(url) ? origin : undefined;
+	const found = URL.canParse(url, base) ? new URL(url, base) : null;
+	if (!found || found.origin !== origin || found.username !== "" || found.password !== "") {
+		throw invalid([issue("url", "short_url_foreign")]);
+	}
+	const path = found.pathname + found.search + found.hash;
+	// A second slash would name another host once the origin is gone.
+	if (path.startsWith("//") || elsewhere.test(path)) throw invalid([issue("url", "short_url_foreign")]);
+	return path;
+}
+
+interface Row {
+	code: string;
+	path: string;
+	represents: string | null;
+	reference_id: string | null;
+	created_at: number;
+	visits: number;
+	days: string;
+}
+
+const page = sqlQuery<Row>(
+	() => sql`SELECT s.code, s.path, s.represents, s.reference_id, s.created_at,
+		coalesce((SELECT sum(visits) FROM short_url_day WHERE code = s.code), 0) AS visits,
+		(SELECT json_group_array(json_array(day, visits)) FROM (SELECT day, visits FROM short_url_day WHERE code = s.code
+			ORDER BY day DESC LIMIT ${sql.raw(String(listedDays))})) AS days
+		FROM short_url s WHERE s.user_id = ${place("user")} AND (${place("path")} IS NULL OR s.path = ${place("path")})
+		ORDER BY s.created_at DESC, s.code DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+);
+const counted = sqlQuery<{ total: number }>(
+	() => sql`SELECT count(*) AS total FROM short_url WHERE user_id = ${place("user")}`,
+);
+
+function toWire({ platform }: Ctx, row: Row): ShortUrlAnswer {
+	const { publicUrl } = platform.settings;
+	return {
+		code: row.code,
+		shortUrl: `${publicUrl}/s/${row.code}`,
+		url: publicUrl + row.path,
+		representsWhat: row.represents,
+		referenceId: row.reference_id,
+		createdAt: row.created_at,
+		visits: row.visits,
+		days: (JSON.parse(row.days) as [number, number][]).map(([day, visits]) => ({
+			day: new Date(day * dayLength).toISOString().slice(0, 10),
+			visits,
+		})),
+	};
+}
+
+function ownId({ actor }: Ctx): string {
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	return actor.userId;
+}
+
+/** The actor's short addresses, newest first, each with its visits by day. @throws Problem 401 for a guest */
+export async function listShortUrls(
+	ctx: Ctx,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<Rows<ShortUrlAnswer> & { total: number }> {
+	const user = ownId(ctx);
+	const [rows, [all]] = await ctx.db.batch([page({ user, path: null, limit: limit + 1, offset }), counted({ user })]);
+	return {
+		rows: rows.slice(0, limit).map((row) => toWire(ctx, row)),
+		total: all?.total ?? 0,
+		hasMore: rows.length > limit,
+	};
+}
+
+/**
+ * Makes a short address for a page of ours. Asking again for the same page answers the same one.
+ * @throws Problem 400 for an address that is not ours, 401 for a guest, 409 beyond 500
+ */
+export async function shorten(
+	ctx: Ctx,
+	{ url, representsWhat, referenceId }: { url: string; representsWhat?: string | null; referenceId?: string | null },
+): Promise<ShortUrlAnswer> {
+	const user = ownId(ctx);
+	const path = ownPath(ctx, url);
+	const now = ctx.platform.clock.now();
+	try {
+		await ctx.db.write([
+			requireThat(
+				sql`(SELECT count(*) FROM short_url WHERE user_id = ${user} AND path <> ${path}) < ${mostPerUser}`,
+				"room for a short address",
+			),
+			sql`INSERT INTO short_url (code, user_id, path, represents, reference_id, created_at)
+				VALUES (${randomText(6)}, ${user}, ${path}, ${representsWhat || null}, ${referenceId || null}, ${now}) ON CONFLICT (user_id, path) DO NOTHING`,
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw new Problem(409, "short_urls_full");
+		throw error;
+	}
+	const [row] = await ctx.db.all(page({ user, path, limit: 1, offset: 0 }));
+	if (!row) throw new Error("the short address is missing");
+	return toWire(ctx, row);
+}
+
+const byCode = sqlQuery<{ path: string }>(() => sql`SELECT path FROM short_url WHERE code = ${place("code")}`);
+
+/** The path behind a code. Opening it counts for today; nothing about the visitor is stored. @throws Problem 404 for an unknown code */
+export async function openShortUrl(ctx: Ctx, { code }: { code: string }): Promise<string> {
+	const [found] = await ctx.db.all(byCode({ code }));
+	if (!found) throw new Problem(404, "no_such_page");
+	const day = Math.floor(ctx.platform.clock.now() / dayLength);
+	await ctx.db.write([
+		sql`INSERT INTO short_url_day (code, day, visits) SELECT code, ${day}, 1 FROM short_url WHERE code = ${code}
+			ON CONFLICT (code, day) DO UPDATE SET visits = visits + 1`,
+	]);
+	return found.path;
+}

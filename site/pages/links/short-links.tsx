@@ -1,0 +1,121 @@
+import { type ShortUrlAnswer, shortUrlBody } from "../../../api/domain/contracts/short-urls.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { listShortUrls, shorten } from "../../../api/features/short-urls/short-urls.ts";
+import { Button } from "../../../islands/ui/button.tsx";
+import { formatDay } from "../../../islands/ui/dates.ts";
+import { EmptyState } from "../../../islands/ui/empty-state.tsx";
+import { TextField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { Pagination } from "../../../islands/ui/pagination.tsx";
+import { Table } from "../../../islands/ui/table.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type PageContext } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { QrCode } from "../identity/qr-code.tsx";
+
+const path = "/account/short-links";
+const pageSize = 10;
+
+interface ShortLinks {
+	form: FormState;
+	rows: readonly ShortUrlAnswer[];
+	total: number;
+	page: number;
+}
+
+function ShortLink({ of }: { of: ShortUrlAnswer }) {
+	const { t, language } = useWords();
+	return (
+		<li className="panel notification-list">
+			<h2 className="short-link">
+				<a href={of.shortUrl}>{of.shortUrl}</a>
+			</h2>
+			<p className="quiet short-link">{of.url}</p>
+			<p>{t("links.visits", { count: of.visits, number: of.visits.toLocaleString("en") })}</p>
+			<Table
+				id={`visits-${of.code}`}
+				caption={t("links.by-day")}
+				columns={[
+					{ id: "day", header: t("links.day"), namesRow: true },
+					{ id: "visits", header: t("links.opened"), numeric: true },
+				]}
+				rows={of.days.map(({ day, visits }) => ({
+					id: day,
+					cells: [formatDay(Date.parse(day), language), visits.toLocaleString("en")],
+				}))}
+				notice={t("links.unopened")}
+			/>
+			<details>
+				<summary>{t("links.qr")}</summary>
+				<QrCode text={of.shortUrl} label={t("links.qr-of", { url: of.shortUrl })} />
+			</details>
+		</li>
+	);
+}
+
+function ShortLinksPage({ data: { form, rows, total, page } }: { data: ShortLinks }) {
+	const { t, localizePath } = useWords();
+	return (
+		<div className="wrap notifications">
+			<h1>{t("links.title")}</h1>
+			<p>{t("links.intro")}</p>
+			<div className="panel">
+				<Form of={form} name="links" action={path}>
+					<TextField name="url" />
+					<Button>{t("links.make")}</Button>
+				</Form>
+			</div>
+			{rows.length > 0 ? (
+				<ul className="notification-list">
+					{rows.map((row) => (
+						<ShortLink key={row.code} of={row} />
+					))}
+				</ul>
+			) : (
+				<EmptyState title={t("links.none")} level={2}>
+					{t("links.none-text")}
+				</EmptyState>
+			)}
+			<Pagination
+				page={page}
+				pages={Math.ceil(total / pageSize)}
+				hrefOf={(number) => `${localizePath(path)}?page=${number}`}
+				words={{
+					label: t("pages"),
+					previous: t("pages.previous"),
+					next: t("pages.next"),
+					page: (number) => t("pages.page", { number }),
+				}}
+			/>
+		</div>
+	);
+}
+
+async function show(ctx: PageContext, url: URL, form: FormState) {
+	const text = url.searchParams.get("page") ?? "1";
+	const page = /^[1-9]\d?$/.test(text) ? Number(text) : 1;
+	const { rows, total } = await listShortUrls(ctx, { limit: pageSize, offset: (page - 1) * pageSize });
+	return formAnswer({ form, rows, total, page }, form);
+}
+
+/** `/account/short-links`: one's short links with QR codes and visits by day. */
+export default definePage<ShortLinks>({
+	path,
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	limit: "message",
+	// Other pages link here with their own address to shorten.
+	load: (ctx, { url }) => show(ctx, url, newForm(shortUrlBody, { url: url.searchParams.get("url") ?? "" })),
+	async action(ctx, request) {
+		const form = readForm(request, shortUrlBody);
+		if (!form.ok) return show(ctx, request.url, form);
+		await shorten(ctx, form.value);
+		return reply.redirect(path, { notice: { tone: "good", word: "notice.link-made" } });
+	},
+	refused: (ctx, request, problem) => show(ctx, request.url, refusedForm(readForm(request, shortUrlBody), problem)),
+	head: (_data, { words }) => ({ title: words.t("links.title"), noIndex: true }),
+	Page: ShortLinksPage,
+});
