@@ -44,9 +44,8 @@ import {
 import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from "./every-state.ts";
 import { demoFiles, demoProfilePictures } from "./files.ts";
 import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./following.ts";
-import { demoHelpMessages, demoNotifications } from "./inbox.ts";
-import { demoInvitations } from "./invitations.ts";
 import { demoHelpMessages, demoNotifications, demoShortUrl, demoShortUrlDays } from "./inbox.ts";
+import { demoInvitations } from "./invitations.ts";
 import { cityStatement, lookupStatements } from "./lookups.ts";
 import { demoChecks, demoMembers, demoOrganizations, demoRegistrations } from "./organizations.ts";
 import { demoUsers } from "./people.ts";
