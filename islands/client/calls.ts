@@ -53,11 +53,6 @@ import type {
 	streamingAnswer,
 } from "../../api/domain/contracts/radio.ts";
 import type {
-	listPlaylistsQuery,
-	PlaylistAnswer,
-	updatePlaylistBody,
-} from "../../api/domain/contracts/radio-library.ts";
-import type {
 	BmiAnswer,
 	bmiQuery,
 	StatisticsAnswer as RadioStatistics,
@@ -114,14 +109,11 @@ import type {
 	withdrawalNumbers,
 } from "../../api/domain/contracts/withdrawals.ts";
 import type { RequestStatus } from "../../api/domain/statuses.ts";
-
-/** A contract's query as the browser writes it: texts, and values that become texts. */
-type Query<Schema extends v.GenericSchema> = {
-	readonly [Name in keyof v.InferInput<Schema>]?: v.InferInput<Schema>[Name] | number | boolean | readonly string[];
-};
+import type { Query } from "./call-query.ts";
+import type { RadioLibraryCalls } from "./radio-library-calls.ts";
 
 /** The calls that browser code makes, with the types of their contracts. */
-export interface Calls extends RadioCalls {
+export interface Calls extends RadioCalls, RadioLibraryCalls {
 	"GET /users": { query: Query<typeof listUsersQuery>; data: UserAnswer[] };
 	"GET /bloodDonors": { query: Query<typeof listBloodDonorsQuery>; data: BloodDonorAnswer[] };
 	"POST /bloodDonors/{id}/ask": {
@@ -279,12 +271,6 @@ interface RadioCalls {
 	};
 	"GET /talradio/channels": { query: object; data: v.InferOutput<typeof channelAnswer>[] };
 	"GET /talradio/categories": { query: object; data: v.InferOutput<typeof radioCategoryAnswer>[] };
-	"GET /talradio/playlist": { query: Query<typeof listPlaylistsQuery>; data: PlaylistAnswer[] };
-	"PUT /talradio/playlist/{id}": {
-		params: { id: string };
-		body: v.InferInput<typeof updatePlaylistBody>;
-		data: PlaylistAnswer;
-	};
 	"GET /upcomingPlaylist": { query: Query<typeof listQuery>; data: UpcomingAnswer[] };
 	"POST /upcomingPlaylist": { body: UpcomingInput; data: UpcomingAnswer };
 	"PUT /upcomingPlaylist/{id}": { params: { id: string }; body: UpcomingInput; data: UpcomingAnswer };

@@ -28,17 +28,24 @@ export interface UploadProgress {
 	onWaiting(waiting: boolean): void;
 }
 
+/** A form with a file, for a call of the API. */
+interface FormToSend {
+	method?: "POST" | "PUT";
+	path: string;
+	form: FormData;
+}
+
 /** Pauses between the tries, in seconds: about three minutes in all. */
 const pauses = [1, 2, 4, 8, 15, 30, 60, 60];
 
 /** One try. @returns null if the answer was lost, or a later try may succeed */
 function send(
-	form: FormData,
+	{ method = "POST", path, form }: FormToSend,
 	onProgress: UploadProgress["onProgress"],
 ): Promise<{ status: number; body: unknown } | null> {
 	return new Promise((resolve) => {
 		const request = new XMLHttpRequest();
-		request.open("POST", "/api/v1/files");
+		request.open(method, `/api/v1${path}`);
 		request.responseType = "json";
 		request.timeout = 300_000;
 		request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded * 100) / Math.max(total, 1)));
@@ -77,15 +84,24 @@ export async function uploadFile(
 	const form = new FormData();
 	for (const [name, value] of Object.entries({ ...fields, uploadId: file.uploadId })) form.append(name, value);
 	form.append("file", file.content, file.name);
+	const { status, body } = await sendUntilAnswered({ path: "/files", form }, { onProgress, onWaiting });
+	return storedIn(status, body);
+}
+
+/** Sends a form, and again after a lost connection. @throws Error if no try got an answer */
+export async function sendUntilAnswered(
+	request: FormToSend,
+	{ onProgress, onWaiting }: UploadProgress,
+): Promise<{ status: number; body: unknown }> {
 	for (const seconds of [0, ...pauses]) {
 		if (seconds > 0) {
 			onWaiting(true);
 			await pause(seconds);
 		}
-		const answer = await send(form, onProgress);
+		const answer = await send(request, onProgress);
 		if (!answer) continue;
 		onWaiting(false);
-		return storedIn(answer.status, answer.body);
+		return answer;
 	}
 	onWaiting(false);
 	throw new Error("The upload got no answer.");

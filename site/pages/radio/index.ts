@@ -1,5 +1,4 @@
 import type { SiteArea } from "../../area.ts";
-import { audioRoute } from "./audio-route.ts";
 import { calendar } from "./calendar.ts";
 import mediaPage from "./media-page.tsx";
 import { podcastRoutes } from "./podcast-routes.ts";
@@ -10,5 +9,5 @@ import videos from "./videos.tsx";
 
 export default {
 	pages: [talmedia, team, videos, mediaPage],
-	routes: [...streamRoutes, ...podcastRoutes, calendar, audioRoute],
+	routes: [...streamRoutes, ...podcastRoutes, calendar],
 } satisfies SiteArea;

@@ -10,6 +10,7 @@ import { organizationViews } from "./organizations.ts";
 import { paypalViews } from "./paypal.ts";
 import { peopleViews } from "./people.ts";
 import { radioViews } from "./radio.ts";
+import { radioLibraryViews } from "./radio-library.ts";
 import { radioStaffViews } from "./radio-staff.ts";
 import { raisingViews } from "./raising.ts";
 import { razorpayViews } from "./razorpay.ts";
@@ -31,6 +32,7 @@ const views = [
 	...accountViews,
 	...answeringViews,
 	...radioViews,
+	...radioLibraryViews,
 	...radioStaffViews,
 	...raisingViews,
 	...staffViews,

@@ -1,0 +1,163 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { profileText } from "../../../api/domain/radio/profile-text.ts";
+import { callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { dashboard } from "../kit/dashboard.tsx";
+import { type EditForm, EditScreen } from "../kit/edit-screen.tsx";
+import { ListWaits } from "../kit/list-screen.tsx";
+import type { Option } from "../kit/option.ts";
+import { Fields } from "../kit/record-panel.tsx";
+import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+
+type Channel = RowOf<"GET /talradio/channels">;
+
+const profiles = [44_100, 48_000, 32_000, 22_050].flatMap((sampleRate) =>
+	[2, 1].map((channelCount) => ({
+		value: `${sampleRate} ${channelCount}`,
+		label: profileText({ sampleRate, channelCount }),
+	})),
+);
+const profileOf = ({ sampleRate, channelCount }: Channel) => `${sampleRate} ${channelCount}`;
+
+/** @param playlists those that can fill a channel's gaps */
+const formWith = (playlists: readonly Option[]): EditForm<Channel> => ({
+	noun: "a channel",
+	fields: [
+		{ name: "name", label: "Name", kind: "text", maxLength: 100 },
+		{
+			name: "slug",
+			label: "Address",
+			hint: "Such as tamil, for /radio/tamil.mp3. It stays for ever.",
+			kind: "text",
+			maxLength: 40,
+		},
+		{ name: "voiceCommandLabel", label: "Voice command", kind: "text", maxLength: 100, optional: true },
+		{
+			name: "fillerPlaylist",
+			label: "Filler playlist",
+			hint: "Plays outside of streamings; silence without one.",
+			kind: "choice",
+			prompt: "None",
+			options: playlists,
+			optional: true,
+		},
+		{
+			name: "profile",
+			label: "Sound",
+			hint: "All its items have this sample rate and these channels. It stays for ever.",
+			kind: "choice",
+			options: profiles,
+		},
+		{
+			name: "position",
+			label: "Place",
+			hint: "Lists begin with the lowest number.",
+			kind: "text",
+			maxLength: 5,
+			optional: true,
+		},
+		{ name: "isLive", label: "On the air", kind: "tick" },
+	],
+	valuesOf: (row) => ({
+		name: row?.name ?? "",
+		slug: row?.slug ?? "",
+		voiceCommandLabel: row?.voiceCommandLabel ?? "",
+		fillerPlaylist: row?.fillerPlaylist?._id ?? "",
+		profile: row ? profileOf(row) : (profiles[0]?.value ?? ""),
+		position: row ? String(row.position) : "",
+		isLive: row?.isLive ?? true,
+	}),
+	async save(values, row) {
+		const [sampleRate, channelCount] = String(values.profile).split(" ").map(Number);
+		const body = {
+			name: String(values.name ?? ""),
+			voiceCommandLabel: String(values.voiceCommandLabel ?? ""),
+			fillerPlaylist: String(values.fillerPlaylist ?? ""),
+			isLive: values.isLive === true,
+			...(values.position ? { position: Number(values.position) } : {}),
+		};
+		if (row) {
+			if (values.slug !== row.slug || values.profile !== profileOf(row)) {
+				throw new Error("The address and the sound of a channel stay as they are. Add another channel instead.");
+			}
+			await callApi("PUT /talradio/channels/{id}", { params: { id: row._id }, body });
+			return "The channel is updated.";
+		}
+		await callApi("POST /talradio/channels", {
+			body: {
+				...body,
+				slug: String(values.slug ?? ""),
+				sampleRate: (sampleRate ?? 44_100) as 44_100,
+				channelCount: (channelCount ?? 2) as 2,
+			},
+		});
+		return "The channel is added.";
+	},
+});
+
+const deleting: Action<Channel> = {
+	id: "delete",
+	label: "Delete",
+	danger: true,
+	appliesTo: () => true,
+	question: (count) => (count === 1 ? "Delete this channel?" : `Delete ${count} channels?`),
+	effect: "It goes off the air at once, and players that are set to it fall silent. Its address can’t be used again.",
+	reason: "none",
+	reasons: [],
+	failed: "Channel delete failed.",
+	run: ({ _id: id }) => callApi("DELETE /talradio/channels/{id}", { params: { id } }),
+	done: (count) => (count === 1 ? "The channel is deleted." : `${count} channels are deleted.`),
+};
+
+const OnAir = ({ isLive }: Channel) =>
+	isLive ? <Badge tone="live">On the air</Badge> : <Badge tone="plain">Off the air</Badge>;
+
+const channels: Resource<"GET /talradio/channels"> = {
+	call: "GET /talradio/channels",
+	noun: { one: "channel", other: "channels" },
+	idOf: ({ _id }) => _id,
+	nameOf: ({ name }) => name,
+	columns: [
+		{ id: "name", header: "Name", namesRow: true, cell: ({ name }) => name },
+		{ id: "state", header: "State", cell: (row) => <OnAir {...row} /> },
+		{ id: "address", header: "Address", cell: ({ slug }) => slug },
+		{ id: "filler", header: "Filler", cell: ({ fillerPlaylist }) => fillerPlaylist?.title ?? "" },
+		{ id: "sound", header: "Sound", cell: profileText },
+		{ id: "voice", header: "Voice command", hidden: true, cell: ({ voiceCommandLabel }) => voiceCommandLabel },
+	],
+	filters: [],
+	search: { name: "search", label: "Search channels", placeholder: "A part of the name or the address" },
+	...staffPages,
+	idParameter: "id",
+	actions: [deleting],
+	details: (row) => (
+		<Fields
+			of={[
+				["State", <OnAir key="state" {...row} />],
+				[
+					"Stream",
+					<a key="stream" href={`/radio/${row.slug}.mp3`}>
+						/radio/{row.slug}.mp3
+					</a>,
+				],
+				["Filler", row.fillerPlaylist?.title ?? ""],
+				["Sound", profileText(row)],
+				["Voice command", row.voiceCommandLabel],
+			]}
+		/>
+	),
+};
+
+function Channels() {
+	const { data, isPending } = useQuery({
+		queryKey: ["GET /talradio/playlist", "fillers"],
+		queryFn: async ({ signal }) => (await callApi("GET /talradio/playlist", { query: { limit: 1000 }, signal })).data,
+	});
+	const form = useMemo(() => formWith((data ?? []).map(({ _id, title }) => ({ value: _id, label: title }))), [data]);
+	return isPending ? <ListWaits /> : <EditScreen resource={channels} form={form} />;
+}
+
+/** `/admin/Channels`: the radio's channels. */
+export default dashboard(() => <Channels />);

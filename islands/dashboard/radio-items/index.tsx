@@ -1,0 +1,135 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { profileText } from "../../../api/domain/radio/profile-text.ts";
+import { callApi } from "../../client/api.ts";
+import { Select } from "../../ui/select.tsx";
+import { dashboard } from "../kit/dashboard.tsx";
+import { ListScreen, ListWaits } from "../kit/list-screen.tsx";
+import { minutesText } from "../kit/minutes-text.ts";
+import type { Action, Resource } from "../kit/resource.ts";
+import { staffPages } from "../kit/resource.ts";
+import { Day } from "../kit/times.tsx";
+import { useChannels } from "../kit/use-channels.ts";
+import { PlaylistOrder } from "./playlist-order.tsx";
+import { type Track, TrackDetails } from "./track-details.tsx";
+import { Uploads } from "./uploads.tsx";
+
+const items = (count: number) => (count === 1 ? "1 item" : `${count.toLocaleString("en")} items`);
+
+const deleting: Action<Track> = {
+	id: "delete",
+	label: "Delete",
+	danger: true,
+	appliesTo: () => true,
+	question: (count) => `Delete ${items(count)}?`,
+	effect: "They leave all playlists too. An item that is on the air, or that a podcast uses, stays.",
+	reason: "none",
+	reasons: [],
+	run: ({ _id: id }) => callApi("DELETE /talradio/playlistItem/{id}", { params: { id } }),
+	done: (count) => `${items(count)} deleted.`,
+};
+
+/** Puts items at the end of the playlist that is arranged, one after the other. */
+function addingTo(playlist: { id: string; title: string }): Action<Track> {
+	let last: Promise<unknown> = Promise.resolve();
+	const add = async ({ _id }: Track) => {
+		const params = { id: playlist.id };
+		const { data } = await callApi("GET /talradio/playlist/{id}", { params });
+		const body = { items: [...data.items.map((item) => item._id), _id] };
+		await callApi("PUT /talradio/playlist/{id}", { params, body });
+	};
+	return {
+		id: "add",
+		label: "Add to the playlist",
+		appliesTo: () => true,
+		question: (count) => `Add ${items(count)} to ${playlist.title}?`,
+		effect: "They come last. Save a changed order first.",
+		reason: "none",
+		reasons: [],
+		run: (track) => {
+			const added = last.then(() => add(track));
+			last = added.catch(() => undefined);
+			return added;
+		},
+		done: (count) => `${items(count)} added.`,
+	};
+}
+
+const library: Resource<"GET /talradio/playlistItem"> = {
+	call: "GET /talradio/playlistItem",
+	noun: { one: "item", other: "items" },
+	idOf: ({ _id }) => _id,
+	nameOf: ({ title }) => title,
+	columns: [
+		{ id: "title", header: "Title", namesRow: true, cell: ({ title }) => title },
+		{ id: "artist", header: "Artist", cell: ({ artist }) => artist },
+		{ id: "composer", header: "Composer", cell: ({ composer }) => composer },
+		{ id: "length", header: "Length", numeric: true, cell: ({ duration }) => minutesText(duration) },
+		{ id: "sound", header: "Sound", cell: profileText },
+		{ id: "playlists", header: "Playlists", numeric: true, cell: ({ playlists }) => playlists },
+		{ id: "album", header: "Album", hidden: true, cell: ({ album }) => album },
+		{ id: "isrc", header: "ISRC", hidden: true, cell: ({ isrc }) => isrc },
+		{ id: "added", header: "Added", cell: ({ createdAt }) => <Day time={createdAt} /> },
+	],
+	filters: [],
+	search: { name: "search", label: "Search items", placeholder: "Title, artist, composer, album or file" },
+	...staffPages,
+	idParameter: "id",
+	actions: [deleting],
+	details: (track) => <TrackDetails track={track} />,
+};
+
+function Items() {
+	const arranged = new URLSearchParams(location.search).get("arrange") ?? "";
+	const channels = useChannels();
+	const { data: playlists, isPending } = useQuery({
+		queryKey: ["GET /talradio/playlist", "all"],
+		queryFn: async ({ signal }) => (await callApi("GET /talradio/playlist", { query: { limit: 1000 }, signal })).data,
+	});
+	const order = useQuery({
+		queryKey: ["GET /talradio/playlist/{id}", arranged],
+		queryFn: async ({ signal }) =>
+			(await callApi("GET /talradio/playlist/{id}", { params: { id: arranged }, signal })).data,
+		enabled: arranged !== "",
+	});
+	const title = playlists?.find(({ _id }) => _id === arranged)?.title ?? "the playlist";
+	const resource = useMemo<typeof library>(
+		() => ({
+			...library,
+			filters: channels ? [{ kind: "choice", name: "channel", label: "Playable on", options: channels }] : [],
+			...(arranged ? { fixed: { arrange: arranged }, actions: [addingTo({ id: arranged, title }), deleting] } : {}),
+		}),
+		[channels, arranged, title],
+	);
+	// All parts appear at once, so that none moves another.
+	if (!channels || isPending || order.isLoading) return <ListWaits />;
+	return (
+		<>
+			<Uploads />
+			<form
+				className="order-choice"
+				onChange={(event) => {
+					const { target } = event;
+					// A page of its own, so that its address leads back to it.
+					if (target instanceof HTMLSelectElement) location.search = target.value ? `?arrange=${target.value}` : "";
+				}}
+			>
+				<Select
+					key={`${arranged} ${playlists?.length}`}
+					id="arrange"
+					name="arrange"
+					label="Arrange a playlist"
+					prompt="None"
+					required={false}
+					options={(playlists ?? []).map(({ _id, title: label }) => ({ value: _id, label }))}
+					defaultValue={arranged}
+				/>
+			</form>
+			{arranged ? <PlaylistOrder id={arranged} /> : null}
+			<ListScreen resource={resource} />
+		</>
+	);
+}
+
+/** The library: uploads, the order of a playlist, and all items. */
+export default dashboard(() => <Items />);

@@ -1,0 +1,40 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiProblem, callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { Switch } from "../../ui/switch.tsx";
+import { useToasts } from "../../ui/toast.tsx";
+
+/** Marks a playlist as the editor's pick, at once. */
+export function EditorPick({ playlist }: { playlist: RowOf<"GET /talradio/playlist"> }) {
+	const { _id: id, title, editorPick } = playlist;
+	const queries = useQueryClient();
+	const toasts = useToasts();
+	const [busy, setBusy] = useState(false);
+	/** Another key displays what is stored after a failure. */
+	const [turn, setTurn] = useState(0);
+	async function change(on: boolean) {
+		setBusy(true);
+		try {
+			await callApi("PUT /talradio/playlist/{id}", { params: { id }, body: { editorPick: on } });
+			await queries.invalidateQueries();
+		} catch (error) {
+			const refused = error instanceof ApiProblem && !error.isTemporary;
+			const text = refused ? "Editor Pick: Failed to update the playlist" : "Error while updating the playliist";
+			toasts.show({ tone: "bad", text });
+			setTurn((before) => before + 1);
+		}
+		setBusy(false);
+	}
+	return (
+		<Switch
+			key={`${editorPick} ${turn}`}
+			id={`pick-${id}`}
+			name="editorPick"
+			label={<span className="visually-hidden">Editor pick: {title}</span>}
+			defaultChecked={editorPick}
+			busy={busy}
+			onChange={(on) => void change(on)}
+		/>
+	);
+}

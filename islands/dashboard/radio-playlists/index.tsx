@@ -1,0 +1,181 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { dashboard } from "../kit/dashboard.tsx";
+import { type EditForm, EditScreen } from "../kit/edit-screen.tsx";
+import { ListWaits } from "../kit/list-screen.tsx";
+import { minutesText } from "../kit/minutes-text.ts";
+import { Fields } from "../kit/record-panel.tsx";
+import type { Action, Resource } from "../kit/resource.ts";
+import { Day } from "../kit/times.tsx";
+import { useChannels } from "../kit/use-channels.ts";
+import { EditorPick } from "./editor-pick.tsx";
+
+type Playlist = RowOf<"GET /talradio/playlist">;
+
+const playlists = (count: number) => (count === 1 ? "1 playlist" : `${count.toLocaleString("en")} playlists`);
+const categoriesText = ({ categories }: Playlist) => categories.map(({ name }) => name).join(", ");
+const arrangePath = ({ _id }: Playlist) =>
+	`/talRadioAdmin/manageTALRadio/tal-radio/managePlaylistItems?arrange=${encodeURIComponent(_id)}`;
+
+const formWith = (categories: readonly string[]): EditForm<Playlist> => ({
+	noun: "a playlist",
+	fields: [
+		{ name: "title", label: "Title", kind: "text", maxLength: 200 },
+		{ name: "producer", label: "Producer", kind: "text", maxLength: 200, optional: true },
+		{
+			name: "categories",
+			label: "Categories",
+			hint: categories.length > 0 ? `With commas between them: ${categories.join(", ")}` : "With commas between them",
+			kind: "text",
+			optional: true,
+		},
+		{ name: "description", label: "Description", kind: "lines", maxLength: 2000, optional: true },
+		{ name: "thumbnailImageUrl", label: "Picture", kind: "picture", folder: "playlists" },
+		{ name: "editorPick", label: "Editor pick", kind: "tick" },
+	],
+	valuesOf: (row) => ({
+		title: row?.title ?? "",
+		producer: row?.producer ?? "",
+		categories: row ? categoriesText(row) : "",
+		description: row?.description ?? "",
+		thumbnailImageUrl: row?.thumbnailImageUrl ?? null,
+		editorPick: row?.editorPick ?? false,
+	}),
+	async save({ title, producer, description, thumbnailImageUrl, editorPick, ...rest }, row) {
+		const body = {
+			title: String(title ?? ""),
+			producer: String(producer ?? ""),
+			description: String(description ?? ""),
+			thumbnailImageUrl: thumbnailImageUrl ? String(thumbnailImageUrl) : null,
+			editorPick: editorPick === true,
+			categories: String(rest.categories ?? "")
+				.split(",")
+				.map((each) => each.trim())
+				.filter(Boolean),
+		};
+		if (row) await callApi("PUT /talradio/playlist/{id}", { params: { id: row._id }, body });
+		else await callApi("POST /talradio/playlist", { body });
+		return row ? "The playlist is updated." : "The playlist is added. Now arrange its items.";
+	},
+});
+
+const actions: readonly Action<Playlist>[] = [
+	{
+		id: "clone",
+		label: "Clone",
+		appliesTo: () => true,
+		question: (count) => `Clone ${playlists(count)}?`,
+		effect: "The copy has the same items and categories, and can be changed without changing this one.",
+		reason: "none",
+		reasons: [],
+		run: ({ _id: id }) => callApi("POST /talradio/playlist/{id}/clonePlaylist", { params: { id }, body: {} }),
+		done: (count) => `${playlists(count)} cloned.`,
+	},
+	{
+		id: "merge",
+		label: "Merge audio",
+		appliesTo: ({ itemCount }) => itemCount > 1,
+		question: (count) => `Merge the items of ${playlists(count)}?`,
+		effect: "All items become one new item, frame by frame, which the playlist then offers for download.",
+		reason: "none",
+		reasons: [],
+		run: ({ _id: playlist }) => callApi("POST /audioMerge", { body: { playlist } }),
+		done: (count) => `${playlists(count)} merged.`,
+	},
+	{
+		id: "delete",
+		label: "Delete",
+		danger: true,
+		appliesTo: () => true,
+		question: (count) => `Delete ${playlists(count)}?`,
+		effect: "A playlist that is scheduled or fills a channel’s gaps stays. The items stay in the library.",
+		reason: "none",
+		reasons: [],
+		failed: "Playlist delete failed.",
+		run: ({ _id: id }) => callApi("DELETE /talradio/playlist/{id}", { params: { id } }),
+		done: (count) => `${playlists(count)} deleted.`,
+	},
+];
+
+const resource: Resource<"GET /talradio/playlist"> = {
+	call: "GET /talradio/playlist",
+	noun: { one: "playlist", other: "playlists" },
+	texts: { failed: "Problem in fetching Playlist:" },
+	idOf: ({ _id }) => _id,
+	nameOf: ({ title }) => title,
+	columns: [
+		{ id: "title", header: "Title", namesRow: true, cell: ({ title }) => title },
+		{ id: "producer", header: "Producer", cell: ({ producer }) => producer },
+		{ id: "categories", header: "Categories", cell: categoriesText },
+		{ id: "items", header: "Items", numeric: true, cell: ({ itemCount }) => itemCount },
+		{ id: "length", header: "Length", numeric: true, cell: ({ duration }) => minutesText(duration) },
+		{ id: "pick", header: "Editor pick", cell: (playlist) => <EditorPick playlist={playlist} /> },
+		{
+			id: "state",
+			header: "State",
+			cell: ({ isPlaying }) => (isPlaying ? <Badge tone="live">Playing</Badge> : null),
+		},
+		{ id: "updated", header: "Changed", hidden: true, cell: ({ updatedAt }) => <Day time={updatedAt} /> },
+	],
+	filters: [
+		{ kind: "choice", name: "editorPick", label: "Editor pick", options: [{ value: "true", label: "Picked" }] },
+	],
+	search: { name: "search", label: "Search playlists", placeholder: "Title or producer" },
+	pageSizes: [5, 10, 25, 50, 100, 500, 1000],
+	pageSize: 10,
+	idParameter: "id",
+	actions,
+	details: (playlist) => (
+		<>
+			<p>
+				<a className="link" href={arrangePath(playlist)}>
+					Arrange its items
+				</a>
+			</p>
+			{playlist.downloadUrl ? (
+				<p>
+					<a className="link" href={playlist.downloadUrl} download>
+						Download the merged audio
+					</a>
+				</p>
+			) : null}
+			<Fields
+				of={[
+					["Producer", playlist.producer],
+					["Categories", categoriesText(playlist)],
+					["Items", playlist.itemCount],
+					["Length", minutesText(playlist.duration)],
+					["Description", playlist.description],
+					["Changed", <Day key="changed" time={playlist.updatedAt} />],
+				]}
+			/>
+		</>
+	),
+};
+
+function Playlists() {
+	const channels = useChannels();
+	const { data, isPending } = useQuery({
+		queryKey: ["GET /talradio/categories", "names"],
+		queryFn: async ({ signal }) => (await callApi("GET /talradio/categories", { query: {}, signal })).data,
+	});
+	const form = useMemo(() => formWith((data ?? []).map(({ name }) => name)), [data]);
+	const filtered = useMemo<typeof resource>(
+		() => ({
+			...resource,
+			filters: [
+				...resource.filters,
+				...(channels ? [{ kind: "choice" as const, name: "channel", label: "Channel", options: channels }] : []),
+			],
+		}),
+		[channels],
+	);
+	// All parts appear at once, so that none moves another.
+	return isPending || !channels ? <ListWaits /> : <EditScreen resource={filtered} form={form} />;
+}
+
+/** The radio's playlists. */
+export default dashboard(() => <Playlists />);

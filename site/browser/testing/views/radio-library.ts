@@ -1,0 +1,71 @@
+import type { Page } from "playwright";
+import type { View } from "./view.ts";
+
+const base = "/talRadioAdmin/manageTALRadio/tal-radio";
+
+/** Waits for a list's rows, and for what it loads after them. */
+const rowsOf = (name: string) => async (page: Page) => {
+	await page.getByRole("link", { name }).first().waitFor();
+	await page.getByRole("button", { name: "Columns" }).waitFor();
+};
+
+/** What staff see of the radio's library. */
+export const radioLibraryViews: readonly View[] = [
+	{
+		name: "staff's list of playlists, with one beside it",
+		path: `${base}/managePlaylist?search=godavari`,
+		as: "radioadmin",
+		async steps(page) {
+			await rowsOf("Godavari Mornings")(page);
+			await page.getByRole("link", { name: "Godavari Mornings" }).click();
+			await page.getByRole("link", { name: "Arrange its items" }).waitFor();
+		},
+	},
+	{
+		name: "the library's items, with one beside them",
+		path: `${base}/managePlaylistItems?search=godavari`,
+		as: "radioadmin",
+		async steps(page) {
+			await rowsOf("Godavari at Dawn")(page);
+			await page.getByRole("link", { name: "Godavari at Dawn" }).first().click();
+			await page.getByRole("heading", { name: "What reports and listeners read" }).waitFor();
+		},
+	},
+	{
+		name: "the order of a playlist, with an item that the keys moved",
+		path: `${base}/managePlaylist?search=village`,
+		as: "radioadmin",
+		async steps(page) {
+			await rowsOf("Village Stories")(page);
+			await page.getByRole("link", { name: "Village Stories" }).click();
+			await page.getByRole("link", { name: "Arrange its items" }).click();
+			await page.getByRole("heading", { name: "Items of Village Stories" }).waitFor();
+			await page.locator(".order-handle").first().press("ArrowDown");
+			await page.getByText(/, now 2 of \d/).waitFor({ state: "attached" });
+			await page.getByRole("button", { name: "Columns" }).waitFor();
+		},
+	},
+	{
+		name: "a file that the library refuses",
+		path: `${base}/managePlaylistItems`,
+		as: "radioadmin",
+		async steps(page) {
+			await page.getByRole("button", { name: "Columns" }).waitFor();
+			const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...new Array(5000).fill(0x20)]);
+			await page.getByLabel("MP3 files").setInputFiles({ name: "cover.mp3", mimeType: "audio/mpeg", buffer: picture });
+			await page.getByText("There is no MP3 sound in this file. Please convert it to MP3 first.").waitFor();
+		},
+	},
+	{ name: "the radio's categories", path: `${base}/categories`, as: "radioadmin", steps: rowsOf("Folk") },
+	{
+		name: "the radio's channels, with the form filled from one",
+		path: "/admin/Channels",
+		as: "radioadmin",
+		async steps(page) {
+			await rowsOf("TALRadio Telugu")(page);
+			await page.getByRole("link", { name: "TALRadio Telugu" }).click();
+			await page.getByRole("button", { name: "Edit" }).click();
+			await page.getByRole("heading", { name: "Change TALRadio Telugu" }).waitFor();
+		},
+	},
+];
