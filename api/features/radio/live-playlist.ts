@@ -4,6 +4,7 @@ import type { Ctx } from "../../http/context.ts";
 import { frozenMinutes } from "./freeze.ts";
 import { findChannel } from "./internal/channels.ts";
 import { notePresence } from "./internal/presence.ts";
+import { radioState } from "./internal/state.ts";
 
 /**
  * A channel's HLS playlist as it is now. Who asks for it is counted as a listener.
@@ -14,6 +15,11 @@ export async function livePlaylist(ctx: Ctx, input: { channel: string; player: s
 	const channel = await findChannel(ctx, input.channel);
 	await notePresence(ctx, channel, input.player);
 	const last = lastListed(ctx.platform.clock.now());
+	const { playlists } = radioState(ctx);
+	const key = `${channel.id} ${last}`;
+	// The listed minutes are frozen, so nothing about them changes any more.
+	const known = playlists.get(key);
+	if (known !== undefined) return known;
 	const first = last - listedSlots + 1;
 	const minuteOf = (slot: number) => Math.floor(slot / slotsPerMinute);
 	const minutes = await frozenMinutes(ctx, channel, minuteOf(first), minuteOf(last));
@@ -24,5 +30,7 @@ export async function livePlaylist(ctx: Ctx, input: { channel: string; player: s
 		const end = timeOfFrame(frameAt((slot + 1) * slotMs, channel.profile), channel.profile);
 		slots.push({ slot, revision: revisions.get(minuteOf(slot)) ?? "", start, durationMs: end - start });
 	}
-	return playlistFile(slots);
+	const file = playlistFile(slots);
+	playlists.set(key, file);
+	return file;
 }

@@ -76,5 +76,14 @@ export async function readSlot(
 	if (!/^\d{1,12}$/.test(input.slot)) throw notFound("slot");
 	const slot = Number(input.slot);
 	const sound = await slotSound(ctx, channel, { slot, revision: input.revision });
-	return joined([timestampTag(transportTime(frameAt(slot * slotMs, channel.profile), channel.profile)), sound]);
+	const { segments } = radioState(ctx);
+	const key = `${channel.id} ${slot}`;
+	const known = segments.get(key);
+	if (known) return known;
+	const segment = joined([
+		timestampTag(transportTime(frameAt(slot * slotMs, channel.profile), channel.profile)),
+		sound,
+	]);
+	segments.set(key, segment);
+	return segment;
 }

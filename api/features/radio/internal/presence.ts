@@ -10,12 +10,20 @@ import type { Channel } from "./types.ts";
 
 /** How often a process stores who listened. */
 const storedEveryMs = minuteMs;
+/** Listeners whose hashes a process remembers for a minute. */
+const mostRemembered = 20_000;
 
 async function listenerOf(ctx: Ctx, now: number): Promise<string> {
 	const state = radioState(ctx);
 	const day = dayOf(now);
 	if (state.salt?.day !== day) state.salt = { day, value: await readSalt(ctx, day) };
-	return sha256(`${state.salt.value} ${ctx.clientAddress} ${ctx.userAgent ?? ""}`);
+	const sender = `${state.salt.value} ${ctx.clientAddress} ${ctx.userAgent ?? ""}`;
+	const known = state.listeners.get(sender);
+	if (known !== undefined) return known;
+	const listener = await sha256(sender);
+	// Anyone can name a new player with each request.
+	if (state.listeners.size < mostRemembered) state.listeners.set(sender, listener);
+	return listener;
 }
 
 /**
@@ -45,6 +53,7 @@ export async function storePresence(ctx: Ctx): Promise<void> {
 	const state = radioState(ctx);
 	const present = [...state.present.values()];
 	state.present.clear();
+	state.listeners.clear();
 	state.presenceStoredAt = ctx.platform.clock.now();
 	if (present.length === 0) return;
 	await ctx.db.write(

@@ -8,6 +8,12 @@ interface RadioState {
 	/** Frozen minutes never change. */
 	minutes: Recent<FrozenMinute>;
 	slots: Recent<Uint8Array<ArrayBuffer>>;
+	/** Slots with their tags, as HLS segments. */
+	segments: Recent<Uint8Array<ArrayBuffer>>;
+	/** The playlist file of each channel, which is the same for every listener until the next slot is listed. */
+	playlists: Recent<string>;
+	/** The hashes of listeners, only until they are stored: hashing takes longer than the rest of an answer. */
+	listeners: Map<string, string>;
 	/** The titles of slots. */
 	titles: Recent<string>;
 	/** Who listened since the last time that it was stored. */
@@ -45,6 +51,9 @@ export function radioState({ platform }: Pick<Ctx, "platform">): RadioState {
 			minutes: recent(200),
 			// About 100 kB each: eight slots of eight channels.
 			slots: recent(64),
+			segments: recent(32),
+			playlists: recent(20),
+			listeners: new Map(),
 			titles: recent(500),
 			present: new Map(),
 			presenceStoredAt: 0,
