@@ -69,13 +69,13 @@ function matching(filters: TransactionFilters, after?: Place): SQL {
 	const source = id
 		? sql`donation d`
 		: search
-			? sql`donation d`
+			? sql`(${foundBy(search)}) found CROSS JOIN donation d ON d.id = found.id`
 			: beneficiary
 				? sql`donation d INDEXED BY donation_by_beneficiary`
 				: sql`donation d INDEXED BY ${sql.raw(status === "all" ? "donation_newest" : "donation_by_status")}`;
 	const conditions: SQL[] = [sql`1`];
 	if (id) conditions.push(sql`d.public_id = ${id}`);
-	if (search) conditions.push(sql`d.id IN (${foundBy(search)})`);
+	if (search && id) conditions.push(sql`d.id IN (${foundBy(search)})`);
 	if (beneficiary) {
 		conditions.push(
 			sql`d.beneficiary_kind IN ('request', 'individual', 'organization', 'foundation') AND d.beneficiary_id = ${beneficiary}`,

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Table } from "../../ui/table.tsx";
 import { dayEnd, dayStart, decimals } from "../kit/amounts.ts";
 import { dashboard } from "../kit/dashboard.tsx";
+import { ListWaits } from "../kit/list-screen.tsx";
 import { Day } from "../kit/times.tsx";
 import { PayoutCalendar } from "./calendar.tsx";
 
@@ -98,6 +99,7 @@ function PaymentsData({ source }: { source: PayoutProvider }) {
 		limit: 10,
 	});
 	const [place, setPlace] = useState(first);
+	const [calendar, setCalendar] = useState(false);
 	// Another filter is another list, which starts at its first page.
 	const filter = (change: Partial<typeof filters>) => {
 		setFilters({ ...filters, ...change });
@@ -121,6 +123,8 @@ function PaymentsData({ source }: { source: PayoutProvider }) {
 	const hasNext = place.before !== undefined || (list.data?.hasMore ?? false);
 	const waits = list.isFetching;
 	const [firstRow, lastRow] = [rows[0], rows.at(-1)];
+	// All parts appear at once, so that none moves another.
+	if (list.isPending) return <ListWaits />;
 	return (
 		<div className="list-screen finance-screen">
 			<section className="filters" aria-label="Filters" data-open="true">
@@ -195,7 +199,15 @@ function PaymentsData({ source }: { source: PayoutProvider }) {
 					</span>
 				</label>
 			</div>
-			<PayoutCalendar source={source} />
+			{calendar ? (
+				<PayoutCalendar source={source} />
+			) : (
+				<p>
+					<Button type="button" variant="secondary" onClick={() => setCalendar(true)}>
+						Show the calendar
+					</Button>
+				</p>
+			)}
 		</div>
 	);
 }

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Table } from "../../ui/table.tsx";
 import { decimals } from "../kit/amounts.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
+import { ListWaits } from "../kit/list-screen.tsx";
 import { countText } from "../kit/resource.ts";
 
 type Row = RowOf<"GET /reconciliationReport">;
@@ -76,6 +77,8 @@ function Report({ staff }: { staff: Staff }) {
 	});
 	const rows = list.data?.pages.flatMap((page) => page.data) ?? [];
 	const total = list.data?.pages[0]?.totalCountOfRecords ?? 0;
+	// All parts appear at once, so that none moves another.
+	if (list.isPending) return <ListWaits />;
 	return (
 		<div className="report-screen" data-menu={menuOpen || undefined}>
 			{mayAll ? (
