@@ -13,13 +13,12 @@ async function tell(method: "POST" | "DELETE", subscription: PushSubscription): 
 /**
  * Switches notifications on this device on and off. Asks for the permission only after a press, and on each visit tells the
  * server which subscription the browser has.
- * @param element hidden; `data-key` is our public key, and it contains a button for each way and the text of a refusal
+ * @param element `data-key` is our public key; it contains a button for each way, both hidden, and the text for browsers without push
  */
 export default function pushOptIn(element: HTMLElement): void {
 	if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) return;
 	const find = (part: string) => element.querySelector<HTMLElement>(`[data-push="${part}"]`);
 	const show = (state: "on" | "off" | "refused") => {
-		element.hidden = false;
 		for (const part of ["on", "off", "refused"] as const) {
 			const found = find(part);
 			if (found) found.hidden = part !== state;

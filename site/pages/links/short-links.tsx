@@ -36,7 +36,7 @@ function ShortLink({ of }: { of: ShortUrlAnswer }) {
 			<p>{t("links.visits", { count: of.visits, number: of.visits.toLocaleString("en") })}</p>
 			<Table
 				id={`visits-${of.code}`}
-				caption={t("links.by-day")}
+				caption={t("links.by-day", { url: of.shortUrl })}
 				columns={[
 					{ id: "day", header: t("links.day"), namesRow: true },
 					{ id: "visits", header: t("links.opened"), numeric: true },

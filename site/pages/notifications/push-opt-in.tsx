@@ -2,13 +2,14 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 
-/** Offers notifications on this device. Hidden where the browser has none, or has no script. */
+/** Offers notifications on this device; folded, so that what the script changes moves nothing. */
 export function PushOptIn({ pushKey }: { pushKey: string }) {
 	const { t } = useWords();
 	return (
-		<section className="panel notification-list" hidden data-key={pushKey} {...enhancedBy("push-opt-in")}>
+		<details className="panel" data-key={pushKey} {...enhancedBy("push-opt-in")}>
+			<summary>{t("channels.push")}</summary>
 			<p>{t("push.ask")}</p>
-			<p data-push="on">
+			<p data-push="on" hidden>
 				<Button type="button" variant="secondary">
 					{t("push.on")}
 				</Button>
@@ -18,9 +19,9 @@ export function PushOptIn({ pushKey }: { pushKey: string }) {
 					{t("push.off")}
 				</Button>
 			</p>
-			<p role="status" data-push="refused" hidden>
+			<p role="status" data-push="refused">
 				{t("push.refused")}
 			</p>
-		</section>
+		</details>
 	);
 }

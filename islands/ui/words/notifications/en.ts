@@ -44,7 +44,7 @@ export const en = {
 	"links.none": "You have no short links yet",
 	"links.none-text": "Copy the address of your request and make one for it.",
 	"links.visits": { one: "Opened {number} time", other: "Opened {number} times" },
-	"links.by-day": "Opened by day",
+	"links.by-day": "Visits of {url} by day",
 	"links.day": "Day",
 	"links.opened": "Opened",
 	"links.unopened": "Nobody has opened it yet",

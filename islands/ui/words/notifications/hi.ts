@@ -82,7 +82,7 @@ export const hi: Translation<typeof en> = {
 	"links.none": "आपके पास अभी कोई छोटा लिंक नहीं है",
 	"links.none-text": "अपनी अपील का पता कॉपी करें और उसका छोटा लिंक बनाएँ।",
 	"links.visits": { one: "{number} बार खुला", other: "{number} बार खुला" },
-	"links.by-day": "दिन के हिसाब से",
+	"links.by-day": "दिन के हिसाब से {url}",
 	"links.day": "दिन",
 	"links.opened": "खुला",
 	"links.unopened": "अभी तक किसी ने नहीं खोला",

@@ -82,7 +82,7 @@ export const kn: Translation<typeof en> = {
 	"links.none": "ನಿಮ್ಮ ಬಳಿ ಇನ್ನೂ ಚಿಕ್ಕ ಲಿಂಕ್‌ಗಳಿಲ್ಲ",
 	"links.none-text": "ನಿಮ್ಮ ವಿನಂತಿಯ ವಿಳಾಸ ನಕಲಿಸಿ ಅದಕ್ಕೊಂದು ಮಾಡಿ.",
 	"links.visits": { one: "{number} ಬಾರಿ ತೆರೆಯಲಾಗಿದೆ", other: "{number} ಬಾರಿ ತೆರೆಯಲಾಗಿದೆ" },
-	"links.by-day": "ದಿನದ ಪ್ರಕಾರ",
+	"links.by-day": "ದಿನದ ಪ್ರಕಾರ {url}",
 	"links.day": "ದಿನ",
 	"links.opened": "ತೆರೆದದ್ದು",
 	"links.unopened": "ಇನ್ನೂ ಯಾರೂ ತೆರೆದಿಲ್ಲ",

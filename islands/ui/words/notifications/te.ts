@@ -82,7 +82,7 @@ export const te: Translation<typeof en> = {
 	"links.none": "మీకు ఇంకా చిన్న లింకులు లేవు",
 	"links.none-text": "మీ అభ్యర్థన చిరునామాను కాపీ చేసి దానికి ఒకటి చేయండి.",
 	"links.visits": { one: "{number} సారి తెరిచారు", other: "{number} సార్లు తెరిచారు" },
-	"links.by-day": "రోజు వారీగా",
+	"links.by-day": "రోజు వారీగా {url}",
 	"links.day": "రోజు",
 	"links.opened": "తెరిచినవి",
 	"links.unopened": "ఇంకా ఎవరూ తెరవలేదు",
