@@ -99,9 +99,12 @@ const finance = (...organizations: string[]) => [
 	"Financial admin",
 	[
 		"Manage Donations",
+		"Enter a Bank Gift",
 		"Withdrawal Requests",
 		"Donation Requests",
 		...organizations,
+		"Reconciliation",
+		"Ledger",
 		"Reconciliation Report",
 		"Users List",
 		"Manage Stripe Data",
