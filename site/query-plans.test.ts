@@ -300,7 +300,7 @@ describe("the hot queries use indexes", () => {
 	});
 
 	it("detects a scan of a whole table", async () => {
-		const scan = () => ctx.db.read.select().from(donation).where(eq(donation.donorFirstName, "x"));
+		const scan = () => ctx.db.read.select().from(donation).where(eq(donation.source, "x"));
 		expect(await scansOf(async () => scan())).toHaveLength(1);
 	});
 });
