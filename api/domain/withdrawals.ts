@@ -2,9 +2,6 @@
 export const withdrawalStates = ["hold", "approved", "sent", "paid", "returned", "rejected", "canceled"] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** Those whose money is set aside or on its way. */
-export const openWithdrawals = ["hold", "approved", "sent"] as const satisfies readonly WithdrawalState[];
-
 /** Who makes a move: finance staff, or the side that asked. */
 export type WithdrawalMover = "finance" | "asker";
 
