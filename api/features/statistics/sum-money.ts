@@ -16,9 +16,10 @@ function sumStatements(): Statement[] {
 	return [
 		sql`INSERT INTO money_day (day, currency, region, method, gifts, received_minor, returned_minor)
 			SELECT t.effective_at / 86400000, e.currency, coalesce(d.region, ''), coalesce(a.method, ''),
-				sum(t.kind = 'capture'), sum(max(0, -e.amount_minor)), sum(max(0, e.amount_minor))
+				sum(t.kind = 'capture'), sum(CASE t.kind WHEN 'capture' THEN -e.amount_minor ELSE 0 END),
+				sum(CASE t.kind WHEN 'refund' THEN e.amount_minor ELSE 0 END)
 			FROM ledger_entry e
-			JOIN ledger_txn t ON t.id = e.txn_id AND t.source_kind IN ('payment_attempt', 'refund')
+			JOIN ledger_txn t ON t.id = e.txn_id AND t.kind IN ('capture', 'refund')
 			JOIN ledger_account l ON l.id = e.account_id AND l.code = 'payable'
 			LEFT JOIN refund r ON t.source_kind = 'refund' AND r.id = t.source_id
 			LEFT JOIN payment_attempt a ON a.id = coalesce(r.attempt_id, t.source_id)

@@ -101,12 +101,12 @@ function Solutions({ data }: { data: SolutionsData }) {
 	return (
 		<div className="wrap account">
 			<EntryLogo />
-			<header>
+			<header className="solutions-part">
 				<h1>{t(`solutions.${reader}.title`)}</h1>
 				<p>{t(`solutions.${reader}.intro`)}</p>
 				<ButtonLink href={localizePath("/add-organization")}>{t("solutions.add")}</ButtonLink>
 			</header>
-			<section aria-labelledby="search-title">
+			<section className="solutions-part" aria-labelledby="search-title">
 				<h2 id="search-title">{t(`solutions.${reader}.search`)}</h2>
 				<search>
 					<form className="form" action={localizePath(path)}>
@@ -114,8 +114,7 @@ function Solutions({ data }: { data: SolutionsData }) {
 							id="organization-search"
 							name="search"
 							type="search"
-							label={t(`solutions.${reader}.search`)}
-							hint={t("solutions.search-hint")}
+							label={t("solutions.search-hint")}
 							maxLength={100}
 							defaultValue={data.search}
 							optional={false}
@@ -125,7 +124,7 @@ function Solutions({ data }: { data: SolutionsData }) {
 				</search>
 				<Results data={data} />
 			</section>
-			<section aria-labelledby="how-title">
+			<section className="solutions-part" aria-labelledby="how-title">
 				<h2 id="how-title">{t("solutions.how")}</h2>
 				<ol>
 					{([1, 2, 3] as const).map((step) => (
@@ -138,7 +137,7 @@ function Solutions({ data }: { data: SolutionsData }) {
 					</p>
 				) : null}
 			</section>
-			<section aria-labelledby="causes-title">
+			<section className="solutions-part" aria-labelledby="causes-title">
 				<h2 id="causes-title">{t("solutions.categories")}</h2>
 				<ul className="account-links">
 					{data.categories.map(({ slug, name }) => (
