@@ -75,13 +75,17 @@ describe("a tax registration", () => {
 		await app.tick();
 		await app.tick();
 		const sent = await mails("organization-registration-ends");
-		expect(sent.map(({ recipient }) => recipient).sort()).toEqual(["donee@demo.test", "owner@demo.test"]);
+		expect(sent.map(({ recipient }) => recipient).sort()).toEqual([
+			"bhavana@people.example",
+			"donee@demo.test",
+			"owner@demo.test",
+		]);
 		expect(await lastMessage(app, "owner@demo.test")).toContain("The 80G registration of Vidya Jyothi Trust ends on");
 		as.admin = await signedIn(app, "admin");
 		await record(vidya, in80g(Date.now() + 40 * day));
 		app.advance(12 * day);
 		await app.tick();
-		expect(await mails("organization-registration-ends")).toHaveLength(4);
+		expect(await mails("organization-registration-ends")).toHaveLength(6);
 	});
 });
 

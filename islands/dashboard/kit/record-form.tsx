@@ -122,8 +122,8 @@ export function RecordForm({
 	}
 
 	return (
-		<section className="record-form" aria-labelledby={`${id}-title`}>
-			<h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+		<section className="record-form" aria-labelledby={`${id}-heading`}>
+			<h2 id={`${id}-heading`} ref={heading} tabIndex={-1}>
 				{title}
 			</h2>
 			<form className="form" id={id} ref={form} onSubmit={submit} noValidate>

@@ -114,7 +114,7 @@ export function PlaylistPicker({ chosen, error, onChoose }: PlaylistPickerProps)
 					{["Problem in fetching Playlist:", list.error.message].join(" ")}
 				</ErrorState>
 			) : list.isPending ? (
-				<Skeleton lines={6} />
+				<Skeleton lines={24} />
 			) : (
 				<Table
 					id="playlists"

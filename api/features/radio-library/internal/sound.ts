@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { fileRemoval } from "../../../../db/schema/index.ts";
 import { issue } from "../../../domain/issues.ts";
@@ -52,6 +51,8 @@ async function* bytesOf(ctx: Ctx, parts: readonly ArrivedPart[]): AsyncGenerator
 /** Stores bytes at a new track's key as they are made, and reads them on the way. */
 async function storeIndexed(ctx: Ctx, trackId: string, made: AsyncGenerator<Uint8Array>) {
 	const indexer = frameIndexer();
+	// Loaded here, because Storybook imports this file and no browser has the module.
+	const { createHash } = await import("node:crypto");
 	const hash = createHash("sha256");
 	let bytes = 0;
 	const body = new ReadableStream<Uint8Array>({

@@ -70,7 +70,12 @@ export const staffViews: readonly View[] = [
 		name: "the ledger's accounts",
 		path: "/admin/ledger?code=payable",
 		as: "finadmin",
-		steps: rowsOf("text", "Owed to a beneficiary"),
+		steps: (page) =>
+			page
+				.getByRole("cell", { name: "Owed to a beneficiary" })
+				.or(page.getByRole("rowheader", { name: "Owed to a beneficiary" }))
+				.first()
+				.waitFor(),
 	},
 	{
 		name: "the findings of the reconciliation",
