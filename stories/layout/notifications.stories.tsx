@@ -9,13 +9,14 @@ import { viewers } from "./viewers.ts";
 
 interface Args {
 	viewer: Viewer;
-	/** Pretends that every planned page exists. */
+	/** Whether the page of all notifications exists. */
 	everyPage: boolean;
 }
 
 function InboxStory({ viewer, everyPage }: Args) {
 	const view = viewFor("/", useWords(), viewer);
-	return <Header bare={false} view={everyPage ? { ...view, isReachable: () => true } : view} />;
+	const isReachable = (path: string) => everyPage || path !== "/notifications";
+	return <Header bare={false} view={{ ...view, isReachable }} />;
 }
 
 /** The header's inbox: the four latest notifications and a link to all of them. */

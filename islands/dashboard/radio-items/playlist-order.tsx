@@ -16,6 +16,8 @@ interface Placed {
 	track: Track;
 }
 
+const placed = (tracks: readonly Track[]): Placed[] => tracks.map((track, key) => ({ key, track }));
+
 const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
 	const without = items.toSpliced(from, 1);
 	return without.toSpliced(to, 0, items[from] as Item);
@@ -26,7 +28,6 @@ export function PlaylistOrder({ id }: { id: string }) {
 	const queries = useQueryClient();
 	const toasts = useToasts();
 	const list = useRef<HTMLOListElement>(null);
-	const [items, setItems] = useState<readonly Placed[] | null>(null);
 	const [dragged, setDragged] = useState<number | null>(null);
 	const [said, setSaid] = useState("");
 	const [saving, setSaving] = useState(false);
@@ -36,11 +37,12 @@ export function PlaylistOrder({ id }: { id: string }) {
 		queryFn: async ({ signal }) => (await callApi("GET /talradio/playlist/{id}", { params: { id }, signal })).data,
 	});
 	const { data } = playlist;
+	const [items, setItems] = useState<readonly Placed[] | null>(() => (data ? placed(data.items) : null));
 	const stored = data?.items.map(({ _id }) => _id).join();
 	// What is stored replaces what is displayed, unless somebody is arranging it.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the same items in the same order are the same
 	useEffect(() => {
-		if (data) setItems(data.items.map((track, key) => ({ key, track })));
+		if (data) setItems(placed(data.items));
 	}, [stored]);
 
 	if (playlist.isError) {
@@ -172,7 +174,7 @@ export function PlaylistOrder({ id }: { id: string }) {
 					type="button"
 					variant="secondary"
 					disabled={!changed || saving}
-					onClick={() => setItems(data.items.map((track, key) => ({ key, track })))}
+					onClick={() => setItems(placed(data.items))}
 				>
 					Discard the changes
 				</Button>
