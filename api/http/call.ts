@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import type { OrganizationAccess } from "../domain/access.ts";
+import type { MessageCode } from "../domain/messages/index.ts";
 import type { Role } from "../domain/roles.ts";
 import type { Answered, AnswerSpec } from "./answer.ts";
 import type { Ctx } from "./context.ts";
@@ -67,6 +68,8 @@ export type Call<
 	/** The path, with `{name}` for a parameter. */
 	path: string;
 	limit?: LimitName;
+	/** The text that precedes the message of a fault of ours or of a provider. Source: "Error catalogue". */
+	failed?: MessageCode;
 	/** Whether it accepts an Idempotency-Key. */
 	money?: boolean;
 	/** Whether it tries a card, so that it is refused after too many declined ones. */

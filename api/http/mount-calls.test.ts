@@ -44,10 +44,14 @@ beforeAll(async () => {
 				...shared,
 				method: "POST",
 				path: "/thing",
+				failed: "donation_failed",
 				body: v.object({ name: v.string() }),
 				answer: v.object({ name: v.string() }),
-				run: (_ctx, { body }) =>
-					reply(
+				run: (_ctx, { body }) => {
+					if (body.name === "fault") throw new Error("no such table");
+					if (body.name === "provider") throw new Problem(503, "provider_silent");
+					if (body.name === "taken") throw new Problem(409, "bad_signature");
+					return reply(
 						{ name: body.name },
 						{
 							status: 201,
@@ -57,7 +61,8 @@ beforeAll(async () => {
 								{ name: "two", value: null },
 							],
 						},
-					),
+					);
+				},
 			}),
 			defineCall({
 				...shared,
@@ -121,6 +126,25 @@ describe("a call's answer", () => {
 			"one=1; Max-Age=60; Path=/; HttpOnly; SameSite=Lax",
 			"two=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
 		]);
+	});
+
+	it("says first what could not be done after a fault, but not before a refusal", async () => {
+		const messageOf = async (name: string) => {
+			const answer = await app.request("/thing", { method: "POST", headers: json, body: JSON.stringify({ name }) });
+			const { code, message } = await answer.json();
+			return [answer.status, code, message];
+		};
+		expect(await messageOf("fault")).toEqual([
+			500,
+			"internal",
+			"Saving of Donation Failed. Something went wrong on our side. If it keeps happening, send us this id: test",
+		]);
+		expect(await messageOf("provider")).toEqual([
+			503,
+			"provider_silent",
+			expect.stringMatching(/^Saving of Donation Failed\. \S/),
+		]);
+		expect(await messageOf("taken")).toEqual([409, "bad_signature", "The signature is invalid."]);
 	});
 
 	it("can be a CSV file, which is generated no faster than it is read", async () => {

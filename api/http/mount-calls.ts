@@ -12,6 +12,7 @@ import { idempotent, isRepeated } from "./idempotency.ts";
 import { bySpecificity, honoPath, paramsOf } from "./paths.ts";
 import { Problem } from "./problem.ts";
 import { enforceLimit } from "./rate-limit.ts";
+import { FailedCall } from "./respond.ts";
 import { discardUpload, readUpload, type Upload } from "./upload.ts";
 import { acceptsJson, acceptsQuery, checked } from "./validate.ts";
 
@@ -128,7 +129,7 @@ function mountCall(app: Hono<AppEnv>, area: string, call: RunnableCall): void {
 			return respond(ctx, call, await call.run(ctx, { ...input, verified }));
 		} catch (error) {
 			if (call.accepts === "upload") await discardUpload(ctx, (input.body as Upload<unknown>).files);
-			throw error;
+			throw call.failed ? new FailedCall(call.failed, error) : error;
 		}
 	});
 }

@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import type { Issue } from "../domain/issues.ts";
-import { messageText, type Reason } from "../domain/messages/index.ts";
+import { type MessageCode, messageText, type Reason } from "../domain/messages/index.ts";
 import type { Platform } from "../platform/types.ts";
 import { Problem, type ProblemStatus } from "./problem.ts";
 
@@ -12,11 +12,28 @@ export interface Failure extends Reason {
 	retryAfter?: number;
 }
 
+/** What a call could not do, by the code of its text, and the error that stopped it. */
+export class FailedCall extends Error {
+	readonly code: MessageCode;
+
+	constructor(code: MessageCode, cause: unknown) {
+		super(code, { cause });
+		this.code = code;
+	}
+}
+
 /**
  * Converts any error. Unknown errors are logged with an id, and the response contains nothing else, because drizzle's
  * messages contain SQL and parameters.
  */
 export function failureFrom(error: unknown, platform: Platform, requestId: string): Failure {
+	if (error instanceof FailedCall) {
+		const failure = failureFrom(error.cause, platform, requestId);
+		// A refusal says by itself what is wrong; a fault says first what could not be done.
+		return failure.status < 500
+			? failure
+			: { ...failure, message: `${messageText(error.code).trimEnd()} ${failure.message}` };
+	}
 	if (error instanceof Problem) {
 		const { status, code, message, values, issues, retryAfter } = error;
 		return { status, code, message, values, issues, retryAfter };

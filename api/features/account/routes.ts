@@ -12,6 +12,7 @@ export default callArea("Account", [
 	defineCall({
 		method: "GET",
 		path: "/user/{id}",
+		failed: "user_unavailable",
 		allow: "self",
 		also: ["admin", "superAdmin"],
 		summary: "A user's whole record",
@@ -49,6 +50,7 @@ export default callArea("Account", [
 	defineCall({
 		method: "POST",
 		path: "/disband/user",
+		failed: "closing_failed",
 		allow: "signed-in",
 		summary: "Close one's own account for ever",
 		description:

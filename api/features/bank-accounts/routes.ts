@@ -72,6 +72,7 @@ function callsFor(
 			...guard,
 			method: "DELETE",
 			path: `${base}/{accountId}`,
+			failed: "delete_bank_account_failed",
 			limit: "bank",
 			money: true,
 			summary: `Remove one of ${whose} bank accounts`,

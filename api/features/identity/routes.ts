@@ -27,6 +27,7 @@ export default callArea("Identity", [
 	defineCall({
 		method: "POST",
 		path: "/login",
+		failed: "log_in_failed",
 		allow: "anyone",
 		summary: "Sign in by email, phone or username",
 		description: "Answers the token for `Authorization: Bearer`, and sets it as the session cookie too.",
@@ -67,6 +68,7 @@ export default callArea("Identity", [
 	defineCall({
 		method: "POST",
 		path: "/change/user/password",
+		failed: "change_password_failed",
 		allow: "signed-in",
 		summary: "Change one's own password",
 		description: "Ends all other sessions of the user.",

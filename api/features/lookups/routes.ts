@@ -25,6 +25,7 @@ export default callArea("Lookups", [
 	defineCall({
 		method: "GET",
 		path: "/region",
+		failed: "regions_failed",
 		allow: "anyone",
 		summary: "Regions with their currency and processing fees (percent)",
 		cache,
@@ -62,6 +63,7 @@ export default callArea("Lookups", [
 	defineCall({
 		method: "GET",
 		path: "/state",
+		failed: "states_failed",
 		allow: "anyone",
 		summary: "States of a country (ISO 3166-2)",
 		cache,
@@ -72,6 +74,7 @@ export default callArea("Lookups", [
 	defineCall({
 		method: "GET",
 		path: "/city",
+		failed: "cities_failed",
 		allow: "anyone",
 		summary: "Cities of a state, or the largest ones of a country whose names begin with a keyword (GeoNames)",
 		cache,

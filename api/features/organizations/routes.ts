@@ -114,6 +114,7 @@ export default callArea("Organizations", [
 	defineCall({
 		method: "DELETE",
 		path: "/organization/{id}",
+		failed: "delete_organization_failed",
 		allow: "org owner",
 		also: ["admin", "superAdmin"],
 		summary: "Delete an organization that has neither requests nor gifts",
@@ -174,6 +175,7 @@ export default callArea("Organizations", [
 	defineCall({
 		method: "DELETE",
 		path: "/org/{id}/user/{userId}",
+		failed: "delete_user_failed",
 		allow: "org owner or org admin",
 		summary: "Remove a member",
 		description: "Only an owner removes admins and owners. The last owner stays.",

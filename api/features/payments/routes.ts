@@ -111,6 +111,7 @@ export default callArea("Payments", [
 	defineCall({
 		method: "POST",
 		path: "/donation",
+		failed: "donation_failed",
 		allow: "anyone",
 		limit: "payment",
 		money: true,

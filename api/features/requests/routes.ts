@@ -32,6 +32,7 @@ export default callArea("Requests", [
 	defineCall({
 		method: "GET",
 		path: "/donationRequest",
+		failed: "requests_failed",
 		allow: "anyone",
 		summary: "List or search requests",
 		description: [
@@ -123,6 +124,7 @@ export default callArea("Requests", [
 	defineCall({
 		method: "DELETE",
 		path: "/donationRequest/{id}",
+		failed: "delete_request_failed",
 		allow: "owner",
 		also: ["admin", "superAdmin"],
 		owner: (ctx, { params: { id = "" } }) => keeperOf(ctx, { requestId: id }),

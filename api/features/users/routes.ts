@@ -21,6 +21,7 @@ export default callArea("Users", [
 	defineCall({
 		method: "GET",
 		path: "/users",
+		failed: "users_failed",
 		allow: ["admin", "finAdmin", "superAdmin"],
 		summary: "List or search users",
 		description:
@@ -33,6 +34,7 @@ export default callArea("Users", [
 	defineCall({
 		method: "GET",
 		path: "/user/donor",
+		failed: "users_failed",
 		allow: ["admin", "superAdmin"],
 		summary: "List people who have given",
 		query: listPeopleQuery,
@@ -42,6 +44,7 @@ export default callArea("Users", [
 	defineCall({
 		method: "GET",
 		path: "/user/donee",
+		failed: "users_failed",
 		allow: ["admin", "superAdmin"],
 		summary: "List people who have raised requests",
 		query: listPeopleQuery,

@@ -5,8 +5,11 @@ import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { Card } from "../../../islands/ui/card.tsx";
 import { Carousel } from "../../../islands/ui/carousel.tsx";
+import { OpenButton } from "../../../islands/ui/dialog.tsx";
+import { Drawer } from "../../../islands/ui/drawer.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { definePage } from "../../page.ts";
+import { LinkList } from "../../layout/link-list.tsx";
+import { definePage, type View } from "../../page.ts";
 import { EntryLogo } from "../identity/entry-tabs.tsx";
 import { organizationPaths } from "../organizations/paths.ts";
 import { listPath } from "./filters.ts";
@@ -23,14 +26,46 @@ interface LandingData {
 	organizations: readonly ListedOrganization[];
 }
 
-function Welcome({ front }: { front: Front }) {
+/** What Kindwave is besides giving. */
+function OtherProducts({ view }: { view: View }) {
+	const { t, localizePath } = useWords();
+	const products = [
+		["radio", "/talmedia"],
+		["rooms", "/chatTabs"],
+		["events", "/tal-talks-2024"],
+		["widgets", "/talradiowidget/"],
+		["api", "/api/v1/reference"],
+	] as const;
+	const links = products
+		.filter(([product, path]) => product === "api" || view.isReachable(path))
+		.map(([product, path]) => ({
+			href: product === "api" ? path : localizePath(path),
+			label: t(`landing.products.${product}`),
+			description: t(`landing.products.${product}-text`),
+		}));
+	return (
+		<>
+			<OpenButton opens="products" variant="quiet">
+				{t("landing.products")}
+			</OpenButton>
+			<Drawer id="products" title={t("landing.products")} side="end" closeLabel={t("nav.close")}>
+				<LinkList links={links} />
+			</Drawer>
+		</>
+	);
+}
+
+function Welcome({ front, view }: { front: Front; view: View }) {
 	const { t, localizePath } = useWords();
 	const [featured] = front.top;
 	return (
 		<div className="hero">
 			<div>
 				<div className="hero-text">
-					<EntryLogo />
+					<div className="landing-head">
+						<EntryLogo />
+						<OtherProducts view={view} />
+					</div>
 					<h1>{t("brand.tagline")}</h1>
 					<p className="lede">{t("landing.lede")}</p>
 					<div className="hero-actions">
@@ -121,11 +156,11 @@ export default definePage<LandingData>({
 		return { data: { front, organizations: rows } };
 	},
 	head: (_data, { words }) => ({ title: words.t("brand.tagline") }),
-	Page({ data: { front, organizations } }) {
+	Page({ data: { front, organizations }, view }) {
 		const { t, localizePath } = useWords();
 		return (
 			<>
-				<Welcome front={front} />
+				<Welcome front={front} view={view} />
 				<Counters front={front} />
 				<Trusted organizations={organizations} />
 				<Audiences />
