@@ -2,8 +2,10 @@ import { kindnessRules } from "../../../api/domain/kindness.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { publicVisibility } from "../../../api/domain/request-visibility.ts";
 import { requestStatuses } from "../../../api/domain/statuses.ts";
+import { countedWork, type Waiting } from "../../../api/domain/waiting-work.ts";
 import { type Dashboard, getDashboard } from "../../../api/features/profiles/get-dashboard.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import { listWaitingWork } from "../../../api/features/users/list-waiting-work.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Badge } from "../../../islands/ui/badge.tsx";
@@ -198,7 +200,35 @@ function Shortcuts({ view }: { view: View }) {
 	);
 }
 
-function DashboardView({ data, view }: { data: Dashboard; view: View }) {
+/** The queues of the viewer's staff roles, for nobody else. */
+function StaffWork({ waiting, view }: { waiting: readonly Waiting[]; view: View }) {
+	const { t } = useWords();
+	if (!view.viewer?.roles.some((role) => role !== "volunteer")) return null;
+	return (
+		<section className="panel dashboard-work" aria-labelledby="work-title">
+			<h2 id="work-title">{t("staff.waits")}</h2>
+			{waiting.length > 0 ? (
+				<ul>
+					{waiting.map(({ name, path, number }) => (
+						<li key={name}>
+							<a href={path}>
+								<b>{number > countedWork ? `${countedWork}+` : number}</b> {t(`staff.waits.${name}`, { count: number })}
+							</a>
+						</li>
+					))}
+				</ul>
+			) : (
+				<p className="quiet">{t("staff.waits.nothing")}</p>
+			)}
+		</section>
+	);
+}
+
+interface DashboardData extends Dashboard {
+	waiting: readonly Waiting[];
+}
+
+function DashboardView({ data, view }: { data: DashboardData; view: View }) {
 	const { t } = useWords();
 	const { counts, kindness, paidThisYear, year } = data;
 	const paid = paidThisYear.map(({ currency, paidMinor }) => formatMoney(paidMinor, currency)).join(" + ");
@@ -206,6 +236,7 @@ function DashboardView({ data, view }: { data: Dashboard; view: View }) {
 		<div className="wrap dashboard">
 			<h1>{t("nav.welcome", { name: data.firstName })}</h1>
 			<Attention data={data} view={view} />
+			<StaffWork waiting={data.waiting} view={view} />
 			<Stats>
 				<Stat label={t("nav.kindness")} value={kindness.score.toLocaleString("en")} />
 				<Stat label={t("nav.requests")} value={counts.requests.toLocaleString("en")} />
@@ -228,7 +259,7 @@ function DashboardView({ data, view }: { data: Dashboard; view: View }) {
 }
 
 /** `/dashboard`: what needs the user's attention, their requests and gifts, and how their kindness score came about. */
-export default definePage<Dashboard>({
+export default definePage<DashboardData>({
 	path: "/dashboard",
 	allow: "signed-in",
 	denied: "login",
@@ -236,7 +267,7 @@ export default definePage<Dashboard>({
 	async load(ctx) {
 		const data = await getDashboard(ctx);
 		if (!data) throw new Problem(401, "sign_in");
-		return { data };
+		return { data: { ...data, waiting: await listWaitingWork(ctx) } };
 	},
 	head: (_data, { words }) => ({ title: words.t("nav.dashboard"), noIndex: true }),
 	Page: DashboardView,

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import pages from "../../../site/routes.spec.json" with { type: "json" };
+import { as, identifyByName } from "../../../site/testing/actors.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { queues } from "../../domain/waiting-work.ts";
+
+let app: DemoApp;
+beforeAll(async () => {
+	app = await demoApp({}, identifyByName);
+});
+afterAll(() => app.close());
+
+const dashboardOf = async (who: Parameters<typeof as>[0]) =>
+	(await app.fetch("/dashboard", { headers: as(who) })).text();
+
+it("lists what waits for a member of staff, by role", async () => {
+	const [{ number } = { number: 0 }] = await app.rows<{ number: number }>(
+		"SELECT count(*) AS number FROM donation_request WHERE status = 0",
+	);
+	expect(number).toBeGreaterThan(1);
+	const html = await dashboardOf("admin");
+	expect(html).toContain(`<a href="/admin/donationRequests"><b>${number}</b> requests to review</a>`);
+	expect(html).not.toContain("withdrawals to decide about");
+	expect(await dashboardOf("signed-in")).not.toContain("What waits for you");
+	await app.rows(`INSERT INTO help_message (id, kind, message, language, region, state, created_at)
+		VALUES ('hlp_waits', 'feedback', 'Good', 'en', 'IN', 'new', 1)`);
+	expect(await dashboardOf("admin")).toMatch(/<b>\d+<\/b> new messages? to the team/);
+});
+
+it("leads only to pages that the roles may open", () => {
+	for (const { path, roles } of queues) {
+		const page = pages.find((each) => each.path === path.split("?")[0]);
+		expect(roles.filter((role) => !(page?.allow ?? []).includes(role))).toEqual([]);
+	}
+});

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { countedWork, type QueueName, queues, type Waiting } from "../../domain/waiting-work.ts";
+import type { Ctx } from "../../http/context.ts";
+
+const me = sql.placeholder("me");
+const count = (rows: ReturnType<typeof sql>) =>
+	sqlQuery<{ number: number }>(
+		() => sql`SELECT count(*) AS number FROM (${rows} LIMIT ${sql.raw(String(countedWork + 1))})`,
+	);
+
+/** One count each, which an index ends early. */
+const counts = {
+	requests: count(sql`SELECT 1 FROM donation_request INDEXED BY request_queue WHERE status = 0`),
+	mine: count(sql`SELECT 1 FROM request_review v CROSS JOIN donation_request r ON r.id = v.request_id
+		WHERE v.assigned_to = ${me} AND r.status IN (0, 3)`),
+	reports: count(sql`SELECT 1 FROM request_report WHERE resolved_at IS NULL`),
+	comments: count(sql`SELECT 1 FROM comment_report WHERE resolved_at IS NULL`),
+	organizations: count(sql`SELECT 1 FROM organization WHERE verification = 'waiting'`),
+	messages: count(sql`SELECT 1 FROM help_message WHERE state = 'new'`),
+	taken: count(sql`SELECT 1 FROM help_message WHERE state = 'assigned' AND assigned_to = ${me}`),
+	// Nobody decides about what they asked for themselves.
+	withdrawals: count(sql`SELECT 1 FROM withdrawal WHERE status = 'hold' AND asked_by <> ${me}`),
+	payouts: count(sql`SELECT 1 FROM withdrawal WHERE status = 'approved'`),
+	findings: count(sql`SELECT 1 FROM reconciliation_finding WHERE resolved_at IS NULL`),
+	webhooks: count(sql`SELECT 1 FROM webhook_event WHERE status = 'dead'`),
+} satisfies Record<QueueName, ReturnType<typeof count>>;
+
+/** What waits for the caller as a member of staff: the queues of their roles that are not empty. */
+export async function listWaitingWork({ actor, db }: Ctx): Promise<Waiting[]> {
+	if (actor.kind !== "user") return [];
+	const own = queues.filter(({ roles }) => actor.roles.some((role) => (roles as readonly string[]).includes(role)));
+	if (own.length === 0) return [];
+	const rows = await db.batch(own.map(({ name }) => counts[name]({ me: actor.userId })));
+	return own
+		.map(({ name, path }, index) => ({ name, path, number: rows[index]?.[0]?.number ?? 0 }))
+		.filter(({ number }) => number > 0);
+}
