@@ -1,5 +1,6 @@
 export * from "./answering.ts";
 export * from "./bank-accounts.ts";
+export * from "./contacts.ts";
 export * from "./files.ts";
 export * from "./following.ts";
 export * from "./identity.ts";

@@ -131,4 +131,29 @@ export const accountTables: readonly PersonalTable[] = [
 		columns: [],
 		onClose: { keep: "Who wrote to everybody stays accountable: the row names staff by their id." },
 	},
+	{
+		table: "contact_group_member",
+		rows: ({ id }) => sql`group_id IN (SELECT id FROM contact_group WHERE user_id = ${id})`,
+		columns: ["group_id", "contact_id", "created_at"],
+		onClose: "delete",
+	},
+	{
+		table: "contact_group",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["id", "name", "created_at", "changed_at"],
+		onClose: "delete",
+	},
+	{
+		table: "contact",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["id", "first_name", "last_name", "email", "phone", "source", "created_at", "changed_at"],
+		onClose: "delete",
+	},
+	{
+		// The rows of a file that was not imported yet go with it.
+		table: "contact_import",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["file_name", "state", "added", "merged", "skipped", "created_at", "done_at"],
+		onClose: "delete",
+	},
 ];
