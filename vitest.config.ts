@@ -105,8 +105,8 @@ export default defineConfig({
 					include: [browserTests],
 					exclude: elsewhere,
 					globalSetup: "site/testing/prepare.ts",
-					// Each file has its own host and browser.
-					maxWorkers: 2,
+					// Each file has its own host and browser, and waits for the network a third of its time.
+					maxWorkers: 3,
 					// A busy machine can lose a race against a page that is still loading. What fails twice is broken.
 					retry: 1,
 					testTimeout: 60_000,

@@ -9,10 +9,18 @@ export async function injectAxe(page: Page): Promise<void> {
 	await Promise.all(page.frames().map((frame) => frame.evaluate(source)));
 }
 
-/** The axe violations of the page in its current state, including its frames. @returns one text per rule */
-export async function axeViolations(page: Page): Promise<string[]> {
+/**
+ * The axe violations of the page in its current state, including its frames.
+ * @param skipped rules that another check of the same page covers
+ * @returns one text per rule
+ */
+export async function axeViolations(page: Page, skipped: readonly string[] = []): Promise<string[]> {
+	const options = {
+		resultTypes: ["violations"],
+		rules: Object.fromEntries(skipped.map((rule) => [rule, { enabled: false }])),
+	};
 	const violations = await page.evaluate<AxeResults["violations"]>(
-		`axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)`,
+		`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
 	);
 	return violations.map(({ id, help, nodes }) => {
 		const where = nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join("\n");
