@@ -102,6 +102,10 @@ export function RecordForm({
 	useEffect(() => {
 		if (focused) heading.current?.focus();
 	}, [focused]);
+	// After the refusals have been rendered, which can take longer than a frame.
+	useEffect(() => {
+		if (problem) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [problem]);
 
 	const issues = problem instanceof ApiProblem ? problem.issues : [];
 	const errorOf = (name: string) => issues.find(({ path }) => path === name)?.message;
@@ -116,7 +120,6 @@ export function RecordForm({
 			toasts.show({ tone: "good", text: await save(valuesOf(event.currentTarget, fields)) });
 		} catch (error) {
 			setProblem(error instanceof Error ? error : new Error(String(error)));
-			requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 		}
 		setBusy(false);
 	}

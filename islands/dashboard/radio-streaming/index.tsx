@@ -81,6 +81,10 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 		const timer = setInterval(() => setNow(Date.now()), 5000);
 		return () => clearInterval(timer);
 	}, []);
+	// After the errors have been rendered, which can take longer than a frame.
+	useEffect(() => {
+		if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [errors]);
 	const isPlaying = streaming !== null && isLocked(streaming, now);
 	const conflict = useConflict(draft, streaming?._id ?? null);
 
@@ -95,10 +99,6 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 			endTime: timeOf(text("endTime")),
 		};
 	};
-	const showErrors = (next: Errors) => {
-		setErrors(next);
-		requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
-	};
 
 	async function save(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -109,7 +109,7 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 		setFailure("");
 		if (Object.keys(missing).length > 0) {
 			toasts.show({ tone: "bad", text: mandatory });
-			return showErrors(missing);
+			return setErrors(missing);
 		}
 		setErrors({});
 		setBusy(true);
@@ -125,7 +125,7 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 			location.assign(streamingsPath);
 		} catch (problem) {
 			const issues = problem instanceof ApiProblem ? problem.issues : [];
-			showErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message ?? ""])));
+			setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message ?? ""])));
 			if (issues.length === 0) setFailure(problem instanceof Error ? problem.message : String(problem));
 			setBusy(false);
 		}
