@@ -3,6 +3,7 @@ import { answering } from "./answering.ts";
 import { bankAccounts } from "./bank-accounts.ts";
 import { calls } from "./calls.ts";
 import { cards } from "./cards.ts";
+import { contacts } from "./contacts.ts";
 import { files } from "./files.ts";
 import { following } from "./following.ts";
 import { giving } from "./giving.ts";
@@ -34,6 +35,7 @@ export const visitorMessages = {
 	...bankAccounts,
 	...radio,
 	...inbox,
+	...contacts,
 	...withdrawals,
 } as const;
 

@@ -22,7 +22,7 @@ const id = sql.placeholder("user");
 /** The types of requests whose applications the menu counts: scholarship, career, help and blood donation. */
 const menuTypes: readonly RequestType[] = ["scholarship", "careerHelp", "covidHelp", "bloodDonation"];
 
-/** The counts of a user, all from indexes. What has no table yet is 0. Value: `user`. */
+/** The counts of a user, all from indexes. Value: `user`. */
 export const userCounts = sqlQuery<UserCounts>(
 	() => sql`SELECT
 		(SELECT count(*) FROM donation_request WHERE user_id = ${id}) AS requests,
@@ -30,7 +30,7 @@ export const userCounts = sqlQuery<UserCounts>(
 		(SELECT count(*) FROM withdrawal w WHERE w.owner_user_id = ${id}) + (SELECT count(*) FROM organization_member m
 			JOIN withdrawal w ON w.owner_organization_id = m.organization_id WHERE m.user_id = ${id} AND m.role IN ('owner', 'admin')) AS withdrawals,
 		(SELECT count(*) FROM organization_member WHERE user_id = ${id}) AS organizations,
-		0 AS contacts,
+		(SELECT count(*) FROM contact WHERE user_id = ${id}) AS contacts,
 		(SELECT count(*) FROM application a JOIN donation_request r ON r.id = a.request_id
 			WHERE a.user_id = ${id} AND r.request_type IN ${[...menuTypes]}) AS applications,
 		(SELECT count(*) FROM request_favourite WHERE user_id = ${id}) AS favourites,

@@ -36,6 +36,12 @@ const latinWords = [
 	"UPI",
 	"QR",
 	"Razorpay",
+	"CSV",
+	"Excel",
+	"firstname",
+	"lastname",
+	"email",
+	"phonenumber",
 	"PayPal",
 ];
 /** Texts with nothing to translate. */

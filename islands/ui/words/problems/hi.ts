@@ -1,4 +1,5 @@
 import type { Translation } from "../catalog.ts";
+import { contacts } from "./contacts-hi.ts";
 import type { en } from "./en.ts";
 import { inbox } from "./inbox-hi.ts";
 import { hi as withdrawals } from "./withdrawals.ts";
@@ -324,6 +325,7 @@ export const hi: Translation<typeof en> = {
 	"problem.person_missing": "कृपया एक व्यक्ति चुनें",
 	"problem.too_many_friends": "आज आप बहुत लोगों को बुला चुके हैं। कृपया कल आगे बढ़ें।",
 
+	...contacts,
 	...inbox,
 	...withdrawals,
 };

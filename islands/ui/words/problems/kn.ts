@@ -1,4 +1,5 @@
 import type { Translation } from "../catalog.ts";
+import { contacts } from "./contacts-kn.ts";
 import type { en } from "./en.ts";
 import { inbox } from "./inbox-kn.ts";
 import { kn as withdrawals } from "./withdrawals.ts";
@@ -323,6 +324,7 @@ export const kn: Translation<typeof en> = {
 	"problem.person_missing": "ಒಬ್ಬ ವ್ಯಕ್ತಿಯನ್ನು ಆಯ್ಕೆಮಾಡಿ",
 	"problem.too_many_friends": "ಇಂದು ನೀವು ಬಹಳ ಜನರನ್ನು ಆಹ್ವಾನಿಸಿದ್ದೀರಿ. ನಾಳೆ ಮುಂದುವರಿಸಿ.",
 
+	...contacts,
 	...inbox,
 	...withdrawals,
 };

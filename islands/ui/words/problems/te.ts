@@ -1,4 +1,5 @@
 import type { Translation } from "../catalog.ts";
+import { contacts } from "./contacts-te.ts";
 import type { en } from "./en.ts";
 import { inbox } from "./inbox-te.ts";
 import { te as withdrawals } from "./withdrawals.ts";
@@ -322,6 +323,7 @@ export const te: Translation<typeof en> = {
 	"problem.person_missing": "ఒక వ్యక్తిని ఎంచుకోండి",
 	"problem.too_many_friends": "ఈరోజు మీరు చాలా మందిని ఆహ్వానించారు. రేపు కొనసాగించండి.",
 
+	...contacts,
 	...inbox,
 	...withdrawals,
 };

@@ -1,0 +1,22 @@
+/** Messages about the people whom an account brought along, and their groups. Source: "Validation rules", "Error catalogue". */
+export const contacts = {
+	contact_phone_missing: "Please enter mobile number",
+	contact_known: "You already have this contact.",
+	contact_not_found: "That contact was not found.",
+	contacts_missing: "Please send at least one contact.",
+	contacts_full: "An account can have {limit} contacts.",
+	contact_group_name_missing: "Please enter group name",
+	contact_group_empty: "Please select any contact",
+	contact_group_taken: "Group name already exits",
+	contact_group_fixed: "This group can’t be changed.",
+	contact_group_not_found: "That group was not found.",
+	contact_groups_full: "An account can have {limit} groups.",
+	contact_import_not_found: "That import was not found.",
+	contact_import_over: "This import is finished already.",
+	contact_import_empty: "This file has nothing to import.",
+	contact_file_missing: "Please choose a file",
+	contact_file_type: "This is not a CSV file. Please save it as CSV, and choose that file.",
+	contact_file_columns: "This file has none of the columns firstname, lastname, email and phonenumber.",
+	contact_file_empty: "This file has no contacts.",
+	contact_file_long: "Please choose a file with at most {limit} rows.",
+} as const;

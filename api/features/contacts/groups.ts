@@ -1,0 +1,239 @@
+import { sql } from "drizzle-orm";
+import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import { contactGroup } from "../../../db/schema/index.ts";
+import { isNoGroup, mostContactGroups, mostNamedMembers, noGroup } from "../../domain/contacts.ts";
+import type { ContactGroupAnswer, MemberAnswer } from "../../domain/contracts/contacts.ts";
+import { issue } from "../../domain/issues.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, notFound, Problem } from "../../http/problem.ts";
+import { ownerId, ownerOfGroup } from "./owner.ts";
+
+const place = (name: string) => sql.placeholder(name);
+
+/** A group with the number of its contacts and the ids of the first ones. */
+export interface GroupRow {
+	id: string;
+	name: string;
+	size: number;
+	contactIds: readonly string[];
+}
+
+type StoredRow = Omit<GroupRow, "contactIds"> & { contactIds: string };
+
+const most = sql.raw(String(mostNamedMembers));
+const columns = () => sql`g.id, g.name, (SELECT count(*) FROM contact_group_member WHERE group_id = g.id) AS size,
+	(SELECT json_group_array(contact_id) FROM (SELECT contact_id FROM contact_group_member WHERE group_id = g.id LIMIT ${most})) AS "contactIds"`;
+
+const page = sqlQuery<StoredRow>(
+	() => sql`SELECT ${columns()} FROM contact_group g INDEXED BY contact_group_once WHERE g.user_id = ${place("user")}
+		ORDER BY g.name_key LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+);
+const counted = sqlQuery<{ total: number }>(
+	() => sql`SELECT count(*) AS total FROM contact_group WHERE user_id = ${place("user")}`,
+);
+const one = sqlQuery<StoredRow>(
+	() => sql`SELECT ${columns()} FROM contact_group g WHERE g.id = ${place("id")} AND g.user_id = ${place("user")}`,
+);
+const others = () => sql`FROM contact c INDEXED BY contact_by_name WHERE c.user_id = ${place("user")}
+	AND NOT EXISTS (SELECT 1 FROM contact_group_member WHERE contact_id = c.id)`;
+const ungrouped = sqlQuery<Omit<StoredRow, "id" | "name">>(
+	() => sql`SELECT (SELECT count(*) ${others()}) AS size,
+		(SELECT json_group_array(id) FROM (SELECT c.id AS id ${others()} LIMIT ${most})) AS "contactIds"`,
+);
+
+const fromRow = (row: StoredRow): GroupRow => ({ ...row, contactIds: JSON.parse(row.contactIds) as string[] });
+
+/**
+ * The actor's groups by name. The read-only group `none` with the contacts of no group comes after the last one.
+ * @throws Problem 401 for a guest
+ */
+export async function listGroups(
+	ctx: Ctx,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: GroupRow[]; total: number; hasMore: boolean }> {
+	const user = ownerId(ctx);
+	const [rows, [all], [none]] = await ctx.db.batch([
+		page({ user, limit: limit + 1, offset }),
+		counted({ user }),
+		ungrouped({ user }),
+	]);
+	const total = (all?.total ?? 0) + 1;
+	const isLast = offset < total && offset + limit >= total;
+	const shown = rows.slice(0, limit).map(fromRow);
+	const rest = isLast && none ? [fromRow({ id: noGroup, name: noGroup, ...none })] : [];
+	return { rows: [...shown, ...rest], total, hasMore: offset + limit < total };
+}
+
+/** One of the actor's groups. @throws Problem 401 for a guest, 404 for somebody else's */
+export async function findGroup(ctx: Ctx, id: string): Promise<GroupRow> {
+	const user = ownerId(ctx);
+	if (isNoGroup(id)) {
+		const [none] = await ctx.db.all(ungrouped({ user }));
+		return fromRow({ id: noGroup, name: noGroup, size: none?.size ?? 0, contactIds: none?.contactIds ?? "[]" });
+	}
+	const [row] = await ctx.db.all(one({ id, user }));
+	if (!row) throw notFound("contact_group");
+	return fromRow(row);
+}
+
+/** @throws Problem 403 for the group `none` */
+function refuseNone(id: string): void {
+	if (isNoGroup(id)) throw new Problem(403, "contact_group_fixed");
+}
+
+const keyOf = (name: string) => name.normalize("NFC").toLowerCase();
+const taken = () => invalid([issue("name", "contact_group_taken")], 409);
+
+/** @throws Problem 404 if one of the contacts is not the actor's; nothing is written then */
+function assignment(ctx: Ctx, groupId: string, contactIds: readonly string[]): Statement[] {
+	const userId = ownerId(ctx);
+	const ids = JSON.stringify([...new Set(contactIds)]);
+	const own = sql`FROM json_each(${ids}) chosen JOIN contact c ON c.id = chosen.value AND c.user_id = ${userId}`;
+	return [
+		requireThat(sql`(SELECT count(*) ${own}) = ${new Set(contactIds).size}`, "contacts of one's own"),
+		sql`INSERT INTO contact_group_member (group_id, contact_id, created_at)
+			SELECT g.id, c.id, ${ctx.platform.clock.now()} ${own} JOIN contact_group g ON g.id = ${groupId} AND g.user_id = ${userId}
+			WHERE NOT EXISTS (SELECT 1 FROM contact_group_member WHERE group_id = g.id AND contact_id = c.id)`,
+	];
+}
+
+function removal(ctx: Ctx, groupId: string, contactIds: readonly string[]): Statement {
+	return sql`DELETE FROM contact_group_member WHERE group_id = (SELECT id FROM contact_group WHERE id = ${groupId} AND user_id = ${ownerId(ctx)})
+		AND contact_id IN (SELECT value FROM json_each(${JSON.stringify(contactIds)}))`;
+}
+
+const isOwn = (ctx: Ctx, groupId: string) =>
+	requireThat(
+		sql`EXISTS (SELECT 1 FROM contact_group WHERE id = ${groupId} AND user_id = ${ownerId(ctx)})`,
+		"a group of one's own",
+	);
+
+/**
+ * Makes a group of some of the actor's contacts.
+ * @throws Problem 401 for a guest, 404 for a contact that is not theirs, 409 for a name that they have or beyond 200 groups
+ */
+export async function addGroup(
+	ctx: Ctx,
+	{ name, contactIds = [] }: { name: string; contactIds?: readonly string[] | undefined },
+): Promise<GroupRow> {
+	const userId = ownerId(ctx);
+	if (isNoGroup(name)) throw taken();
+	const now = ctx.platform.clock.now();
+	const id = ctx.platform.ids.next("cgr_");
+	try {
+		await ctx.db.write([
+			requireThat(
+				sql`(SELECT count(*) FROM contact_group WHERE user_id = ${userId}) < ${mostContactGroups}`,
+				"room for a group",
+			),
+			ctx.db.build
+				.insert(contactGroup)
+				.values({ id, userId, name, nameKey: keyOf(name), createdAt: now, changedAt: now }),
+			...assignment(ctx, id, contactIds),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "contact_group.user_id, contact_group.name_key")) throw taken();
+		if (!failedBecause(error, "precondition failed")) throw error;
+		const [all] = await ctx.db.all(counted({ user: userId }));
+		if ((all?.total ?? 0) < mostContactGroups) throw notFound("contact");
+		throw new Problem(409, "contact_groups_full", { values: { limit: mostContactGroups } });
+	}
+	return findGroup(ctx, id);
+}
+
+/** What changes in a group: its name, and who is in it. */
+export interface GroupChange {
+	id: string;
+	name?: string;
+	assign?: readonly string[];
+	unassign?: readonly string[];
+}
+
+/**
+ * Changes one of the actor's groups. Assigning a contact twice, or unassigning one that is not in it, changes nothing.
+ * @throws Problem 401 for a guest, 403 for the group `none`, 404 for what is not theirs, 409 for a name that they have
+ */
+export async function changeGroup(ctx: Ctx, { id, name, assign = [], unassign = [] }: GroupChange): Promise<GroupRow> {
+	ownerId(ctx);
+	refuseNone(id);
+	if (name !== undefined && isNoGroup(name)) throw taken();
+	const now = ctx.platform.clock.now();
+	const renaming =
+		name === undefined
+			? []
+			: [sql`UPDATE contact_group SET name = ${name}, name_key = ${keyOf(name)}, changed_at = ${now} WHERE id = ${id}`];
+	try {
+		await ctx.db.write([
+			isOwn(ctx, id),
+			...renaming,
+			...(assign.length > 0 ? assignment(ctx, id, assign) : []),
+			...(unassign.length > 0 ? [removal(ctx, id, unassign)] : []),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "contact_group.user_id, contact_group.name_key")) throw taken();
+		if (!failedBecause(error, "precondition failed")) throw error;
+		await findGroup(ctx, id);
+		throw notFound("contact");
+	}
+	return findGroup(ctx, id);
+}
+
+/** Deletes one of the actor's groups; its contacts stay. @throws Problem 401 for a guest, 403 for `none`, 404 for somebody else's */
+export async function deleteGroup(ctx: Ctx, { id }: { id: string }): Promise<void> {
+	const userId = ownerId(ctx);
+	refuseNone(id);
+	const [deleted] = await ctx.db.write([sql`DELETE FROM contact_group WHERE id = ${id} AND user_id = ${userId}`]);
+	if (deleted?.rowsAffected !== 1) throw notFound("contact_group");
+}
+
+/** A group in the API's format. */
+export function groupToWire(ctx: Ctx, { id, name, size, contactIds }: GroupRow): ContactGroupAnswer {
+	return {
+		_id: id,
+		name,
+		userId: ownerId(ctx),
+		contactIds: [...contactIds],
+		contactCount: size,
+		isReadOnly: isNoGroup(id),
+	};
+}
+
+type Member = Omit<MemberAnswer, "_id">;
+
+const memberColumns = sql.raw(
+	'c.id AS "contactId", c.first_name AS "firstName", c.last_name AS "lastName", c.email, c.phone AS "phoneNumber"',
+);
+const memberRange = () => sql`LIMIT ${place("limit")} OFFSET ${place("offset")}`;
+const membersOfOne = sqlQuery<Member>(
+	() => sql`SELECT m.group_id AS "groupId", ${memberColumns} FROM contact_group_member m JOIN contact c ON c.id = m.contact_id
+		WHERE m.group_id = ${place("group")} ORDER BY m.contact_id ${memberRange()}`,
+);
+const membersOfAll = sqlQuery<Member>(
+	() => sql`SELECT m.group_id AS "groupId", ${memberColumns} FROM contact_group g CROSS JOIN contact_group_member m ON m.group_id = g.id
+		JOIN contact c ON c.id = m.contact_id WHERE g.user_id = ${place("user")} ORDER BY g.name_key, m.contact_id ${memberRange()}`,
+);
+const membersOfNone = sqlQuery<Member>(
+	() =>
+		sql`SELECT ${sql.raw(`'${noGroup}'`)} AS "groupId", ${memberColumns} ${others()} ORDER BY c.sort_name, c.id ${memberRange()}`,
+);
+
+/**
+ * Which contacts are in which of the actor's groups, or in one of them.
+ * @throws Problem 401 for a guest, 404 for a group that is not theirs
+ */
+export async function listMembers(
+	ctx: Ctx,
+	{ groupId, limit, offset }: { groupId?: string | undefined; limit: number; offset: number },
+): Promise<{ rows: MemberAnswer[]; hasMore: boolean }> {
+	const user = ownerId(ctx);
+	if (groupId && (await ownerOfGroup(ctx, groupId)) !== user) throw notFound("contact_group");
+	const range = { limit: limit + 1, offset };
+	const query = isNoGroup(groupId ?? "")
+		? membersOfNone({ user, ...range })
+		: groupId
+			? membersOfOne({ group: groupId, ...range })
+			: membersOfAll({ user, ...range });
+	const rows = await ctx.db.all(query);
+	const named = rows.map((row) => ({ _id: `${row.groupId}.${row.contactId}`, ...row }));
+	return { rows: named.slice(0, limit), hasMore: rows.length > limit };
+}

@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { noGroup } from "../../domain/contacts.ts";
+import type { ContactAnswer } from "../../domain/contracts/contacts.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound } from "../../http/problem.ts";
+import { ownerId, ownerOfGroup } from "./owner.ts";
+
+/** A contact with the groups that it is in. */
+export interface ContactRow {
+	id: string;
+	firstName: string;
+	lastName: string;
+	email: string | null;
+	phone: string | null;
+	userId: string;
+	createdAt: number;
+	groups: readonly string[];
+}
+
+type StoredRow = Omit<ContactRow, "groups"> & { groups: string };
+
+const place = (name: string) => sql.placeholder(name);
+
+/** Each keyword is part of the name, the address or the number. Only ASCII ignores case by itself, so names are stored in lower case. */
+const isFound = () => sql`c.user_id = ${place("user")}
+	AND (${place("like")} IS NULL OR c.sort_name LIKE ${place("like")} ESCAPE '\\' OR c.email LIKE ${place("like")} ESCAPE '\\'
+		OR c.phone LIKE ${place("digits")} ESCAPE '\\')
+	AND CASE WHEN ${place("group")} IS NULL THEN 1
+		WHEN ${place("group")} = ${sql.raw(`'${noGroup}'`)} THEN NOT EXISTS (SELECT 1 FROM contact_group_member WHERE contact_id = c.id)
+		ELSE EXISTS (SELECT 1 FROM contact_group_member WHERE group_id = ${place("group")} AND contact_id = c.id) END`;
+
+const columns =
+	sql.raw(`c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.email, c.phone, c.user_id AS "userId",
+	c.created_at AS "createdAt", (SELECT json_group_array(name) FROM (SELECT g.name FROM contact_group_member m
+		JOIN contact_group g ON g.id = m.group_id WHERE m.contact_id = c.id ORDER BY g.name_key)) AS groups`);
+
+const page = sqlQuery<StoredRow>(
+	() => sql`SELECT ${columns} FROM contact c INDEXED BY contact_by_name WHERE ${isFound()}
+		ORDER BY c.sort_name, c.id LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+);
+const counted = sqlQuery<{ total: number }>(
+	() => sql`SELECT count(*) AS total FROM contact c INDEXED BY contact_by_name WHERE ${isFound()}`,
+);
+const one = sqlQuery<StoredRow>(
+	() => sql`SELECT ${columns} FROM contact c WHERE c.id = ${place("id")} AND c.user_id = ${place("user")}`,
+);
+const after = sqlQuery<StoredRow & { sortName: string }>(
+	() => sql`SELECT ${columns}, c.sort_name AS "sortName" FROM contact c INDEXED BY contact_by_name
+		WHERE c.user_id = ${place("user")} AND (c.sort_name, c.id) > (${place("name")}, ${place("id")})
+		ORDER BY c.sort_name, c.id LIMIT 1000`,
+);
+
+const fromRow = <Row extends StoredRow>(row: Row) => ({ ...row, groups: JSON.parse(row.groups) as string[] });
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, "\\$&");
+
+export interface ContactFilter {
+	keyword?: string;
+	/** A group's id, or `none`. */
+	groupId?: string | undefined;
+}
+
+function valuesOf(user: string, { keyword = "", groupId }: ContactFilter) {
+	const digits = keyword.replaceAll(/[\s().-]/g, "");
+	return {
+		user,
+		group: groupId ?? null,
+		like: keyword === "" ? null : `%${escaped(keyword.toLowerCase())}%`,
+		digits: /^\+?\d{3,}$/.test(digits) ? `%${digits}%` : "",
+	};
+}
+
+/**
+ * The actor's contacts by name, or those that match.
+ * @throws Problem 401 for a guest, 404 for a group that is not theirs
+ */
+export async function listContacts(
+	ctx: Ctx,
+	{ limit, offset, ...filter }: ContactFilter & { limit: number; offset: number },
+): Promise<{ rows: ContactRow[]; total: number; hasMore: boolean }> {
+	const user = ownerId(ctx);
+	if (filter.groupId && (await ownerOfGroup(ctx, filter.groupId)) !== user) throw notFound("contact_group");
+	const values = valuesOf(user, filter);
+	const [rows, [all]] = await ctx.db.batch([page({ ...values, limit: limit + 1, offset }), counted(values)]);
+	return { rows: rows.slice(0, limit).map(fromRow), total: all?.total ?? 0, hasMore: rows.length > limit };
+}
+
+/** One of the actor's contacts. @throws Problem 401 for a guest, 404 for somebody else's */
+export async function findContact(ctx: Ctx, id: string): Promise<ContactRow> {
+	const [row] = await ctx.db.all(one({ id, user: ownerId(ctx) }));
+	if (!row) throw notFound("contact");
+	return fromRow(row);
+}
+
+/** All of the actor's contacts by name, 1,000 at a time, for a file. @param last the last row of the part before */
+export async function contactsAfter(ctx: Ctx, last?: { sortName: string; id: string }) {
+	const rows = await ctx.db.all(after({ user: ownerId(ctx), name: last?.sortName ?? "", id: last?.id ?? "" }));
+	return rows.map(fromRow);
+}
+
+/** A contact in the API's format. */
+export function contactToWire({ id, phone, groups: _, ...row }: ContactRow): ContactAnswer {
+	const { firstName, lastName, email, userId, createdAt } = row;
+	return { _id: id, firstName, lastName, email, phoneNumber: phone, userId, createdAt };
+}

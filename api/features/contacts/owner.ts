@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { isNoGroup } from "../../domain/contacts.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound, Problem } from "../../http/problem.ts";
+
+const contactOwner = sqlQuery<{ owner: string }>(
+	() => sql`SELECT user_id AS owner FROM contact WHERE id = ${sql.placeholder("id")}`,
+);
+const groupOwner = sqlQuery<{ owner: string }>(
+	() => sql`SELECT user_id AS owner FROM contact_group WHERE id = ${sql.placeholder("id")}`,
+);
+
+/** The signed-in person's id. @throws Problem 401 for a guest */
+export function ownerId({ actor }: Ctx): string {
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	return actor.userId;
+}
+
+/** The owner of a contact, for a guard. @throws Problem 404 for an unknown one */
+export async function ownerOfContact(ctx: Ctx, id: string): Promise<string> {
+	const [found] = await ctx.db.all(contactOwner({ id }));
+	if (!found) throw notFound("contact");
+	return found.owner;
+}
+
+/** The owner of a group, for a guard; everyone has a group `none`. @throws Problem 404 for an unknown one */
+export async function ownerOfGroup(ctx: Ctx, id: string): Promise<string> {
+	if (isNoGroup(id)) return ownerId(ctx);
+	const [found] = await ctx.db.all(groupOwner({ id }));
+	if (!found) throw notFound("contact_group");
+	return found.owner;
+}

@@ -1,0 +1,185 @@
+import * as v from "valibot";
+import {
+	contactAnswer,
+	contactBody,
+	contactGroupAnswer,
+	contactGroupBody,
+	contactIdsBody,
+	contactsBody,
+	editContactBody,
+	editContactGroupBody,
+	importAnswer,
+	listContactGroupsQuery,
+	listContactsQuery,
+	listMembersQuery,
+	memberAnswer,
+} from "../../domain/contracts/contacts.ts";
+import { listOf, reply } from "../../http/answer.ts";
+import { callArea, defineCall } from "../../http/call.ts";
+import { Problem } from "../../http/problem.ts";
+import { addGroup, changeGroup, deleteGroup, groupToWire, listGroups, listMembers } from "./groups.ts";
+import { importContacts } from "./import.ts";
+import { contactToWire, listContacts } from "./list.ts";
+import { ownerId, ownerOfContact, ownerOfGroup } from "./owner.ts";
+import { addContact, deleteContact, editContact } from "./save.ts";
+
+const done = v.object({ _id: v.string() });
+
+/** Calls for the people whom an account brought along, and their groups. Nobody but their owner sees them. */
+export default callArea("Contacts", [
+	defineCall({
+		method: "GET",
+		path: "/user/{id}/contact",
+		allow: "self",
+		summary: "List the caller's contacts by name",
+		query: listContactsQuery,
+		answer: listOf(contactAnswer),
+		problems: [404],
+		async run(ctx, { query }) {
+			const { rows, ...counts } = await listContacts(ctx, query);
+			return { rows: rows.map(contactToWire), ...counts };
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/user/{id}/contact",
+		allow: "self",
+		summary: "Add a contact",
+		description: "An account has one contact per address, or per number of a contact without an address.",
+		body: contactBody,
+		answer: contactAnswer,
+		problems: [409],
+		run: async (ctx, { body }) => reply(contactToWire(await addContact(ctx, body)), { status: 201 }),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/contacts",
+		allow: "signed-in",
+		limit: "upload",
+		summary: "Import contacts",
+		description:
+			"At most 1,000. Rows with neither a usable address nor a usable number are skipped; the same address twice is one contact; contacts that the caller has already get only what they lack. All of it is one write, which the page of contacts can undo.",
+		body: contactsBody,
+		answer: importAnswer,
+		problems: [409],
+		async run(ctx, { body }) {
+			const rows = body.contacts.map(({ firstName, lastName, email, phoneNumber }) => ({
+				firstName: firstName ?? "",
+				lastName: lastName ?? "",
+				email: email?.trim() ?? "",
+				phone: phoneNumber?.trim() ?? "",
+			}));
+			const { id, added, merged, skipped } = await importContacts(ctx, rows);
+			return reply({ importId: id, added, merged, skipped }, { status: 201 });
+		},
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/contact/{cid}",
+		allow: "owner",
+		owner: (ctx, { params: { cid = "" } }) => ownerOfContact(ctx, cid),
+		summary: "Change a contact",
+		description: "What is left out is removed. A contact needs a first name, and an address or a number.",
+		body: editContactBody,
+		answer: contactAnswer,
+		problems: [404, 409],
+		run: async (ctx, { params: { cid = "" }, body }) => contactToWire(await editContact(ctx, { id: cid, ...body })),
+	}),
+	defineCall({
+		method: "DELETE",
+		path: "/contact/{cid}",
+		allow: "owner",
+		owner: (ctx, { params: { cid = "" } }) => ownerOfContact(ctx, cid),
+		summary: "Delete a contact, also from its groups",
+		answer: done,
+		problems: [404],
+		async run(ctx, { params: { cid = "" } }) {
+			await deleteContact(ctx, { id: cid });
+			return { _id: cid };
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/contactGroup",
+		allow: "signed-in",
+		summary: "List the caller's groups of contacts",
+		description: "After the last one comes the read-only group `none`, which has the contacts of no other group.",
+		query: listContactGroupsQuery,
+		answer: listOf(contactGroupAnswer),
+		async run(ctx, { query }) {
+			const { rows, ...counts } = await listGroups(ctx, query);
+			return { rows: rows.map((row) => groupToWire(ctx, row)), ...counts };
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/contactGroup",
+		allow: "signed-in",
+		summary: "Make a group of contacts",
+		body: contactGroupBody,
+		answer: contactGroupAnswer,
+		problems: [403, 404, 409],
+		async run(ctx, { body: { userId, ...group } }) {
+			if (userId !== undefined && userId !== ownerId(ctx)) throw new Problem(403, "not_allowed");
+			return reply(groupToWire(ctx, await addGroup(ctx, group)), { status: 201 });
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/group/contact",
+		allow: "signed-in",
+		summary: "List which contacts are in which of the caller's groups",
+		query: listMembersQuery,
+		answer: listOf(memberAnswer),
+		problems: [404],
+		run: (ctx, { query }) => listMembers(ctx, query),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/contactGroup/{gid}",
+		allow: "owner",
+		owner: (ctx, { params: { gid = "" } }) => ownerOfGroup(ctx, gid),
+		summary: "Rename a group of contacts",
+		body: editContactGroupBody,
+		answer: contactGroupAnswer,
+		problems: [404, 409],
+		run: async (ctx, { params: { gid = "" }, body }) => groupToWire(ctx, await changeGroup(ctx, { id: gid, ...body })),
+	}),
+	defineCall({
+		method: "DELETE",
+		path: "/contactGroup/{gid}",
+		allow: "owner",
+		owner: (ctx, { params: { gid = "" } }) => ownerOfGroup(ctx, gid),
+		summary: "Delete a group; its contacts stay",
+		answer: done,
+		problems: [404],
+		async run(ctx, { params: { gid = "" } }) {
+			await deleteGroup(ctx, { id: gid });
+			return { _id: gid };
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/contactGroup/{gid}/assign",
+		allow: "owner",
+		owner: (ctx, { params: { gid = "" } }) => ownerOfGroup(ctx, gid),
+		summary: "Put contacts into a group",
+		body: contactIdsBody,
+		answer: contactGroupAnswer,
+		problems: [404],
+		run: async (ctx, { params: { gid = "" }, body: { contactIds } }) =>
+			groupToWire(ctx, await changeGroup(ctx, { id: gid, assign: contactIds })),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/contactGroup/{gid}/unassign",
+		allow: "owner",
+		owner: (ctx, { params: { gid = "" } }) => ownerOfGroup(ctx, gid),
+		summary: "Take contacts out of a group",
+		body: contactIdsBody,
+		answer: contactGroupAnswer,
+		problems: [404],
+		run: async (ctx, { params: { gid = "" }, body: { contactIds } }) =>
+			groupToWire(ctx, await changeGroup(ctx, { id: gid, unassign: contactIds })),
+	}),
+]);
