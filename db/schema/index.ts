@@ -5,6 +5,7 @@ export * from "./files.ts";
 export * from "./following.ts";
 export * from "./identity.ts";
 export * from "./inbox.ts";
+export * from "./interests.ts";
 export * from "./lookups.ts";
 export * from "./money.ts";
 export * from "./organizations.ts";

@@ -10,6 +10,7 @@ import {
 	donationRequest,
 	file,
 	helpMessage,
+	interestCategory,
 	notification,
 	organization,
 	organizationCheck,
@@ -29,6 +30,7 @@ import {
 	shortUrl,
 	shortUrlDay,
 	user,
+	userInterest,
 	volunteerLead,
 	volunteerProfile,
 	webhookEvent,
@@ -45,6 +47,7 @@ import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from
 import { demoFiles, demoProfilePictures } from "./files.ts";
 import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./following.ts";
 import { demoHelpMessages, demoNotifications, demoShortUrl, demoShortUrlDays } from "./inbox.ts";
+import { demoInterests, demoUserInterests } from "./interests.ts";
 import { demoInvitations } from "./invitations.ts";
 import { cityStatement, lookupStatements } from "./lookups.ts";
 import { demoChecks, demoMembers, demoOrganizations, demoRegistrations } from "./organizations.ts";
@@ -115,6 +118,8 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(commentReport).values([...demoCommentReports]),
 		...inParts(demoLikes).map((rows) => db.build.insert(requestLike).values(rows)),
 		db.build.insert(requestFavourite).values([...demoFavourites]),
+		db.build.insert(interestCategory).values(demoInterests),
+		db.build.insert(userInterest).values(demoUserInterests),
 		db.build.insert(savedSearch).values([...demoSearches]),
 		...inParts(demoDays).map((rows) => db.build.insert(requestDay).values(rows)),
 		countDays,

@@ -110,10 +110,11 @@ import type {
 } from "../../api/domain/contracts/withdrawals.ts";
 import type { RequestStatus } from "../../api/domain/statuses.ts";
 import type { Query } from "./call-query.ts";
+import type { InterestCalls } from "./interest-calls.ts";
 import type { RadioLibraryCalls } from "./radio-library-calls.ts";
 
 /** The calls that browser code makes, with the types of their contracts. */
-export interface Calls extends RadioCalls, RadioLibraryCalls {
+export interface Calls extends RadioCalls, RadioLibraryCalls, InterestCalls {
 	"GET /users": { query: Query<typeof listUsersQuery>; data: UserAnswer[] };
 	"GET /bloodDonors": { query: Query<typeof listBloodDonorsQuery>; data: BloodDonorAnswer[] };
 	"POST /bloodDonors/{id}/ask": {

@@ -1,5 +1,9 @@
 /** Messages of staff screens. English only. */
 export const staff = {
+	interest_not_found: "That category was not found.",
+	interests_full: "There are {limit} categories already. Delete one first.",
+	interest_name_missing: "Please enter name",
+	interest_name_taken: "There is a category of that name already.",
 	own_roles: "You can’t change your own roles.",
 	own_account: "You can’t block your own account.",
 	staff_account: "Only a super admin can block an account with staff roles.",

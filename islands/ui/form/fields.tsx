@@ -148,11 +148,15 @@ export function CheckboxField(own: OwnProps) {
 	return <Checkbox {...rest} required={!optional} defaultChecked={isTicked(field.value)} />;
 }
 
-/** A list of the contract's few values, with a checkbox for each. */
-export function CheckboxesField(own: OwnProps) {
+/** A checkbox for each of the contract's few values, or for each of the given options. */
+export function CheckboxesField({
+	options,
+	...own
+}: OwnProps & { options?: readonly { value: string; label: string }[] }) {
 	const { field, control } = useControl(own);
 	const { id, name, label, hint, error } = control;
-	const { options = [] } = useField(`${name}[]`).rules;
+	const { options: known = [] } = useField(`${name}[]`).rules;
+	const choices = options ?? known.map((value) => ({ value, label: field.wordOf(`.${value}`) }));
 	return (
 		<fieldset className="field" id={id} tabIndex={-1} aria-describedby={describedBy(control)}>
 			<legend className="legend">{label}</legend>
@@ -161,13 +165,13 @@ export function CheckboxesField(own: OwnProps) {
 					{hint}
 				</p>
 			) : null}
-			{options.map((value) => (
+			{choices.map(({ value, label: choice }) => (
 				<Checkbox
 					key={value}
 					id={`${id}-${value}`}
 					name={name}
 					value={value}
-					label={field.wordOf(`.${value}`)}
+					label={choice}
 					defaultChecked={field.list.includes(value)}
 				/>
 			))}

@@ -69,6 +69,12 @@ export const accountTables: readonly PersonalTable[] = [
 		onClose: "delete",
 	},
 	{
+		table: "user_interest",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["category_id", "created_at"],
+		onClose: "delete",
+	},
+	{
 		table: "saved_search",
 		rows: ({ id }) => sql`user_id = ${id}`,
 		columns: ["region", "keyword", "filters", "created_at"],

@@ -42,6 +42,7 @@ export const en = {
 	"staff.participants": "Event Participants",
 	"staff.event-payments": "Event Payments",
 	"staff.manage-leaders": "Manage {short}Leaders",
+	"staff.interests": "Interests of People",
 	"staff.streamings": "Live Streamings",
 	"staff.playlists": "Manage Playlists",
 	"staff.playlist-items": "Playlist Items",

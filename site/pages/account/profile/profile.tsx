@@ -9,6 +9,7 @@ import addressRemoval from "./address-removal.ts";
 import addressSection from "./address-section.tsx";
 import bloodSection from "./blood-section.tsx";
 import headSection from "./head-section.tsx";
+import interestsSection from "./interests-section.tsx";
 import nameSection from "./name-section.tsx";
 import { phoneResend } from "./phone-code.ts";
 import phoneCodeSection from "./phone-code-section.tsx";
@@ -28,6 +29,7 @@ const sections = [
 	codeSection,
 	bankRemoval,
 	bloodSection,
+	interestsSection,
 ];
 
 function ProfilePage(props: { data: SectionsData; view: View }) {

@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { message } from "../messages/index.ts";
+import { limit, offset } from "./paging.ts";
+import { plainName } from "./plain-text.ts";
+
+const missing = message("interest_name_missing");
+const name = v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), plainName, v.maxLength(60, message("too_long")));
+const position = v.pipe(v.number(message("value_invalid")), v.integer(), v.minValue(0), v.maxValue(10_000));
+
+/** GET /userInterested/categories */
+export const listInterestsQuery = v.object({
+	search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long")))),
+	limit: limit(100, 200),
+	offset,
+});
+/** POST /userInterested/categories */
+export const addInterestBody = v.object({ name, position: v.optional(position) });
+/** PUT /userInterested/categories/{id} */
+export const updateInterestBody = v.partial(addInterestBody);
+export const interestAnswer = v.object({ _id: v.string(), name: v.string(), position: v.number() });
+
+/** What a person is interested in, by the categories' ids; the form's name is `my-interests`. */
+export const interestsForm = v.object({
+	interests: v.pipe(
+		v.optional(v.array(v.pipe(v.string(), v.regex(/^\w{1,64}$/, message("value_invalid")))), []),
+		v.maxLength(200, message("value_invalid")),
+	),
+});
