@@ -31,12 +31,21 @@ const named = (missing: MessageCode, max = 200) =>
 		plainName,
 		v.maxLength(max, message("too_long")),
 	);
+const isLink = (text: string) => /^https:\/\/[^\s"'<>\\]+$/.test(text) && URL.canParse(text);
 /** An https address, or the path of one of our pictures. */
 const link = v.pipe(
 	v.string(),
 	v.trim(),
 	v.maxLength(500, message("too_long")),
-	v.check((text) => text === "" || /^(https:\/\/|\/(?!\/))[^\s"'<>\\]+$/.test(text), message("radio_link_invalid")),
+	v.check((text) => text === "" || isLink(text) || /^\/(?!\/)[^\s"'<>\\]*$/.test(text), message("radio_link_invalid")),
+	v.transform((text) => text || null),
+);
+/** An https address. */
+const externalLink = v.pipe(
+	v.string(),
+	v.trim(),
+	v.maxLength(500, message("too_long")),
+	v.check((text) => text === "" || isLink(text), message("radio_link_invalid")),
 	v.transform((text) => text || null),
 );
 
@@ -234,7 +243,7 @@ export const addMediaBody = v.object({
 	...v.partial(v.object(mediaFields)).entries,
 	name: v.optional(line()),
 	/** Where a video is, instead of a file. */
-	externalUrl: v.optional(link),
+	externalUrl: v.optional(externalLink),
 	/** A sound that is in the library, instead of a file. */
 	playlistItem: v.optional(id),
 	uploadId,

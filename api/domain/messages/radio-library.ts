@@ -13,6 +13,7 @@ export const radioLibrary = {
 	audio_too_short: "This file has less than a second of sound.",
 	audio_cut_off: "This file is cut off: it has {found} of its {whole} of sound. Please export it again.",
 	audio_profile: "This file is {profile}, and {channel} plays {wanted}. Please convert it first.",
+	playlist_sound: "The items of this playlist are {profile}, and {channel} plays {wanted}.",
 	audio_no_channel: "This file is {profile}, and no channel plays that. The channels play {wanted}.",
 	audio_known: "This file is in the library already, as “{title}”.",
 	audio_incomplete: "Parts of this file have not arrived yet.",

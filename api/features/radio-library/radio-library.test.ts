@@ -181,6 +181,7 @@ describe("an upload in parts", () => {
 		expect((await addTrack(null, { uploadId: id })).status).toBe(409);
 		expect((await part(0, file.subarray(0, 10))).body.issues[0].code).toBe("audio_part");
 		expect((await part(5)).status).toBe(404);
+		expect((await part(0.5)).status).toBe(404);
 		expect((await part(0)).body.data.parts).toEqual([0]);
 		expect((await begin()).body.data).toMatchObject({ _id: id, parts: [0] });
 		const added = await addTrack(null, { uploadId: id, title: "Long" });
@@ -294,6 +295,10 @@ it("media files are uploaded, linked, changed and hidden", async () => {
 	expect(video.body.data).toMatchObject({ file: "https://films.example/1", mediaType: "video" });
 	const bad = await upload("/talradio/media", null, { externalUrl: "javascript:alert(1)" });
 	expect(bad.body.issues[0].code).toBe("radio_link_invalid");
+	for (const externalUrl of ["/x", "https://%", "http://films.example/1"]) {
+		const unreachable = await upload("/talradio/media", null, { name: "Film", externalUrl });
+		expect([externalUrl, unreachable.body.issues?.[0].code]).toEqual([externalUrl, "radio_link_invalid"]);
+	}
 	expect((await upload("/talradio/media", null, {})).body.issues[0].code).toBe("radio_bytes_missing");
 	const id = sound.body.data._id;
 	const chapters = [

@@ -70,7 +70,7 @@ export async function updateTrack(ctx: Ctx, id: string, body: UpdateTrackBody): 
 	return getTrack(ctx, id);
 }
 
-/** Slots can be asked for an hour after they were on the air. */
+/** Slots can be asked for an hour after they were on the air, and filler plays to its end. */
 const bytesKeptMs = 2 * 3_600_000;
 
 /**
@@ -78,7 +78,7 @@ const bytesKeptMs = 2 * 3_600_000;
  * @throws Problem 404, 409 while a streaming plays it or if a media file uses it
  */
 export async function deleteTrack(ctx: Ctx, id: string): Promise<void> {
-	await getTrack(ctx, id);
+	const { duration } = await getTrack(ctx, id);
 	const now = ctx.platform.clock.now();
 	const playlists = sql`SELECT playlist_id FROM radio_playlist_item WHERE track_id = ${id}`;
 	try {
@@ -93,7 +93,7 @@ export async function deleteTrack(ctx: Ctx, id: string): Promise<void> {
 			sql`UPDATE radio_track SET deleted_at = ${now} WHERE id = ${id} AND deleted_at IS NULL`,
 			ctx.db.build
 				.insert(fileRemoval)
-				.values({ fileId: trackFileKey(id), dueAt: now + bytesKeptMs })
+				.values({ fileId: trackFileKey(id), dueAt: now + duration * 1000 + bytesKeptMs })
 				.onConflictDoNothing(),
 			auditRow(ctx, { action: "radio-track.deleted", subjectKind: "radio-track", subjectId: id }),
 		]);

@@ -68,7 +68,7 @@ export async function storePart(
 	const drop = () => discardUpload(ctx, file ? [file] : []);
 	try {
 		const { bytes, parts } = await findUpload(ctx, id);
-		if (!(number >= 0 && number < partCount(bytes))) throw notFound("radio_upload");
+		if (!(Number.isInteger(number) && number >= 0 && number < partCount(bytes))) throw notFound("radio_upload");
 		const wanted = sizeOfPart(bytes, number);
 		if (file?.size !== wanted) {
 			throw invalid([issue("file", "audio_part", { found: file?.size ?? 0, wanted })]);

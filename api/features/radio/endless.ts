@@ -1,6 +1,7 @@
 import { icyWriter } from "../../domain/radio/icy.ts";
 import { slotAt, slotMs } from "../../domain/radio/slots.ts";
 import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
 import { findChannel } from "./internal/channels.ts";
 import { paced } from "./internal/paced.ts";
 import { notePresence } from "./internal/presence.ts";
@@ -21,6 +22,16 @@ async function titleOf(ctx: Ctx, channel: Channel, slot: number): Promise<string
 	return title;
 }
 
+/** The channel as it is now; null once it is off the air or deleted. */
+async function stillOnAir(ctx: Ctx, slug: string): Promise<Channel | null> {
+	try {
+		return await findChannel(ctx, slug);
+	} catch (error) {
+		if (error instanceof Problem && error.status === 404) return null;
+		throw error;
+	}
+}
+
 export interface EndlessStream {
 	channel: Pick<Channel, "name" | "slug">;
 	body: ReadableStream<Uint8Array>;
@@ -28,7 +39,7 @@ export interface EndlessStream {
 
 /**
  * A channel as one endless MP3 file, for radios and players without HLS: the same slots, each sent a slot's length before it
- * is due. It ends when the listener leaves.
+ * is due. It ends when the listener leaves or the channel goes off the air.
  * @param input.withTitles puts ICY metadata between the sound
  * @throws Problem 404
  */
@@ -36,13 +47,16 @@ export async function endlessStream(
 	ctx: Ctx,
 	input: { channel: string; player: string | null; withTitles: boolean },
 ): Promise<EndlessStream> {
-	const channel = await findChannel(ctx, input.channel);
+	let channel = await findChannel(ctx, input.channel);
 	const { clock } = ctx.platform;
 	const write = input.withTitles ? icyWriter() : null;
 	let slot = slotAt(clock.now());
 	const body = paced(clock, async () => {
 		// The clock was set, or the listener's connection stood still.
 		if (Math.abs(slot - slotAt(clock.now())) > 2) slot = slotAt(clock.now());
+		const now = await stillOnAir(ctx, input.channel);
+		if (now?.id !== channel.id) return null;
+		channel = now;
 		await notePresence(ctx, channel, input.player);
 		const sound = await slotSound(ctx, channel, { slot });
 		const parts = write ? write(sound, await titleOf(ctx, channel, slot)) : [sound];

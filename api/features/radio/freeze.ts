@@ -59,8 +59,15 @@ const aheadMs = 4 * 60 * minuteMs;
 /**
  * What a channel plays in some minutes, the last included. Minutes that nobody asked for yet are frozen now, by the schedule
  * as it is now.
+ * @param options.freezes false for what must have been listed before: a minute that nobody heard was never played
  */
-export async function frozenMinutes(ctx: Ctx, channel: Channel, first: number, last: number): Promise<FrozenMinute[]> {
+export async function frozenMinutes(
+	ctx: Ctx,
+	channel: Channel,
+	first: number,
+	last: number,
+	{ freezes = true } = {},
+): Promise<FrozenMinute[]> {
 	const { minutes: known } = radioState(ctx);
 	const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
 	const keyOf = (minute: number) => `${channel.id} ${minute}`;
@@ -73,7 +80,7 @@ export async function frozenMinutes(ctx: Ctx, channel: Channel, first: number, l
 		return new Map(rows.map((row) => [row.minute, row]));
 	};
 	let rows = await read();
-	if (numbers.some((minute) => !rows.has(minute))) {
+	if (freezes && numbers.some((minute) => !rows.has(minute))) {
 		const range = { start: first * minuteMs, end: (last + 1) * minuteMs };
 		const schedule = await scheduleOf(ctx, channel, { ...range, end: range.end + aheadMs });
 		const statements: Statement[] = [];

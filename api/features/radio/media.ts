@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lte } from "drizzle-orm";
 import { radioMedia, radioPodcast } from "../../../db/schema/index.ts";
 import { trackFileKey } from "../../domain/radio/track-file.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -12,22 +12,26 @@ export interface Show extends Podcast {
 	episodes: readonly Media[];
 }
 
-/** More episodes than anybody scrolls through; the feed has them all. */
+/** The latest episodes of a podcast, on its page and in its feed: more than anybody scrolls through. */
 const mostEpisodes = 300;
+
+/** What is deleted, or dated in the future, is not shown yet or no more. */
+const isPublished = (ctx: Ctx) =>
+	and(isNull(radioMedia.deletedAt), lte(radioMedia.publishedAt, ctx.platform.clock.now()));
 
 async function withEpisodes(ctx: Ctx, podcasts: readonly Podcast[]): Promise<Show[]> {
 	if (podcasts.length === 0) return [];
-	const ids = podcasts.map(({ id }) => id);
-	const episodes = await ctx.db.read
-		.select()
-		.from(radioMedia)
-		.where(and(inArray(radioMedia.podcastId, ids), isNull(radioMedia.deletedAt)))
-		.orderBy(desc(radioMedia.publishedAt))
-		.limit(mostEpisodes);
-	return podcasts.map((podcast) => ({
-		...podcast,
-		episodes: episodes.filter(({ podcastId }) => podcastId === podcast.id),
-	}));
+	const episodes = await Promise.all(
+		podcasts.map(({ id }) =>
+			ctx.db.read
+				.select()
+				.from(radioMedia)
+				.where(and(eq(radioMedia.podcastId, id), isPublished(ctx)))
+				.orderBy(desc(radioMedia.publishedAt), desc(radioMedia.id))
+				.limit(mostEpisodes),
+		),
+	);
+	return podcasts.map((podcast, index) => ({ ...podcast, episodes: episodes[index] ?? [] }));
 }
 
 /** The podcasts, oldest first, with their episodes. */
@@ -58,7 +62,7 @@ export async function getMedia(ctx: Ctx, input: { id: string }): Promise<{ media
 		.select({ media: radioMedia, podcast: radioPodcast })
 		.from(radioMedia)
 		.leftJoin(radioPodcast, and(eq(radioPodcast.id, radioMedia.podcastId), isNull(radioPodcast.deletedAt)))
-		.where(and(eq(radioMedia.id, input.id), isNull(radioMedia.deletedAt)));
+		.where(and(eq(radioMedia.id, input.id), isPublished(ctx)));
 	if (!found) throw notFound("media");
 	return found;
 }
@@ -68,7 +72,7 @@ export function listVideos(ctx: Ctx): Promise<Media[]> {
 	return ctx.db.read
 		.select()
 		.from(radioMedia)
-		.where(and(eq(radioMedia.mediaType, "video"), isNull(radioMedia.deletedAt)))
+		.where(and(eq(radioMedia.mediaType, "video"), isPublished(ctx)))
 		.orderBy(desc(radioMedia.publishedAt), desc(radioMedia.id))
 		.limit(100);
 }

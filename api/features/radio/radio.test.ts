@@ -173,7 +173,29 @@ describe("the endless stream", () => {
 	});
 });
 
+describe("a channel that goes off the air", () => {
+	it("ends its endless stream", async () => {
+		await station.addChannel("leaving", "filler");
+		const reader = (await app.fetch("/radio/leaving.mp3")).body?.getReader();
+		expect((await reader?.read())?.done).toBe(false);
+		await run("UPDATE radio_channel SET deleted_at = 1 WHERE id = 'leaving'");
+		app.advance(10 * minuteMs);
+		let ended = false;
+		for (let turn = 0; turn < 500 && !ended; turn++) ended = (await reader?.read())?.done ?? true;
+		expect(ended).toBe(true);
+		expect((await app.fetch("/radio/leaving.mp3")).status).toBe(404);
+	});
+});
+
 describe("the log of plays", () => {
+	it("has nothing of a minute that nobody heard, whatever is asked for afterwards", async () => {
+		await station.addChannel("unheard", "filler");
+		const slot = slotAt(now()) - 60;
+		expect((await app.fetch(`/radio/unheard/00000000/${slot}.mp3`)).status).toBe(404);
+		expect(await app.rows("SELECT 1 FROM radio_play WHERE channel_id = 'unheard'")).toEqual([]);
+		expect(await app.rows("SELECT 1 FROM radio_minute WHERE channel_id = 'unheard'")).toEqual([]);
+	});
+
 	it("has one row for each track that started, also when nobody listens", async () => {
 		await station.addChannel("logged", "filler");
 		for (let minute = 0; minute < 4; minute++) {
@@ -216,6 +238,10 @@ describe("listeners", () => {
 		await listen("198.51.100.9", "VLC/3.0");
 		await app.tick();
 		expect(await rows()).toHaveLength(3);
+		// Invented names of one address are one listener more.
+		for (let request = 0; request < 20; request++) await listen("198.51.100.9", `Player-${request}`);
+		await app.tick();
+		expect(await rows()).toHaveLength(4);
 	});
 });
 

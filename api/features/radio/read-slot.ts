@@ -39,7 +39,7 @@ export async function slotSound(
 	const minute = Math.floor(slot / slotsPerMinute);
 	const last = lastListed(ctx.platform.clock.now());
 	if (slot > last || slot < last - minutesKept * slotsPerMinute) throw notFound("slot");
-	const [frozen] = await frozenMinutes(ctx, channel, minute, minute);
+	const [frozen] = await frozenMinutes(ctx, channel, minute, minute, { freezes: revision === undefined });
 	if (!frozen || (revision !== undefined && frozen.revision !== revision)) throw notFound("slot");
 	const remembered = slots.get(key);
 	if (remembered) return remembered;

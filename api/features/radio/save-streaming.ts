@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
 import type { StreamingInput } from "../../domain/contracts/radio-schedule.ts";
 import { issue } from "../../domain/issues.ts";
+import { profileText } from "../../domain/radio/profile-text.ts";
 import { isLocked, lockedMs } from "../../domain/radio/streaming-lock.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -14,6 +15,19 @@ const farthestMs = 2 * 366 * 24 * 3_600_000;
 const found = sqlQuery<{ channel: string | null; playlist: string | null }>(
 	() => sql`SELECT (SELECT id FROM radio_channel WHERE (id = ${sql.placeholder("channel")} OR slug = ${sql.placeholder("channel")}) AND deleted_at IS NULL) AS channel,
 		(SELECT id FROM radio_playlist WHERE id = ${sql.placeholder("playlist")} AND deleted_at IS NULL) AS playlist`,
+);
+
+interface Sound {
+	sampleRate: number;
+	channelCount: number;
+}
+
+/** The channel's sound, and that of the first item that it can't play. */
+const otherSound = sqlQuery<Sound & { name: string; itemRate: number; itemCount: number }>(
+	() => sql`SELECT c.name, c.sample_rate AS sampleRate, c.channel_count AS channelCount, t.sample_rate AS itemRate, t.channel_count AS itemCount
+		FROM radio_channel c JOIN radio_playlist_item i ON i.playlist_id = ${sql.placeholder("playlist")} JOIN radio_track t ON t.id = i.track_id
+		WHERE c.id = ${sql.placeholder("channel")} AND t.deleted_at IS NULL AND (t.sample_rate, t.channel_count) <> (c.sample_rate, c.channel_count)
+		ORDER BY i.position LIMIT 1`,
 );
 const timesOf = sqlQuery<{ start_time: number; end_time: number }>(
 	() => sql`SELECT start_time, end_time FROM radio_streaming WHERE id = ${sql.placeholder("id")}`,
@@ -33,13 +47,26 @@ async function channelAndPlaylist(ctx: Ctx, { channel, playlist }: StreamingInpu
 		...(ids?.playlist ? [] : [issue("playlist", "playlist_unknown")]),
 	];
 	if (issues.length > 0) throw invalid(issues);
-	return { channelId: ids?.channel ?? "", playlistId: ids?.playlist ?? "" };
+	const both = { channelId: ids?.channel ?? "", playlistId: ids?.playlist ?? "" };
+	const [other] = await ctx.db.all(otherSound({ channel: both.channelId, playlist: both.playlistId }));
+	if (other) {
+		const values = {
+			profile: profileText({ sampleRate: other.itemRate, channelCount: other.itemCount }),
+			channel: other.name,
+			wanted: profileText(other),
+		};
+		throw invalid([issue("playlist", "playlist_sound", values)]);
+	}
+	return both;
 }
 
 const stillThere = (ids: { channelId: string; playlistId: string }) =>
 	requireThat(
 		sql`EXISTS (SELECT 1 FROM radio_channel WHERE id = ${ids.channelId} AND deleted_at IS NULL)
-			AND EXISTS (SELECT 1 FROM radio_playlist WHERE id = ${ids.playlistId} AND deleted_at IS NULL)`,
+			AND EXISTS (SELECT 1 FROM radio_playlist WHERE id = ${ids.playlistId} AND deleted_at IS NULL)
+			AND NOT EXISTS (SELECT 1 FROM radio_playlist_item i JOIN radio_track t ON t.id = i.track_id
+				JOIN radio_channel c ON c.id = ${ids.channelId} WHERE i.playlist_id = ${ids.playlistId} AND t.deleted_at IS NULL
+				AND (t.sample_rate, t.channel_count) <> (c.sample_rate, c.channel_count))`,
 		"channel and playlist",
 	);
 

@@ -66,6 +66,17 @@ describe("Scheduling a streaming", () => {
 		expect([status, body.issues[0].path, body.message]).toEqual([400, path, message]);
 	});
 
+	it("refuses a playlist of another sound than the channel's, which would be silence", async () => {
+		await app.client.execute(`INSERT INTO radio_channel (id, slug, name, channel_count, created_at, updated_at)
+			VALUES ('mono', 'mono', 'Mono FM', 1, 1, 1)`);
+		const { status, body } = await send("POST", "/streaming", streaming({ channel: "mono" }));
+		expect([status, body.issues[0].path, body.message]).toEqual([
+			400,
+			"playlist",
+			"The items of this playlist are 44.1 kHz stereo, and Mono FM plays 44.1 kHz mono.",
+		]);
+	});
+
 	it("refuses four minutes and accepts five", async () => {
 		const at = start + 300 * minuteMs;
 		const minutes = (count: number) =>

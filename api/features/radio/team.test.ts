@@ -89,6 +89,18 @@ describe("The radio's team", () => {
 		expect((await send("DELETE", path)).status).toBe(404);
 	});
 
+	it("keeps a picture that an item of the library still has", async () => {
+		const { url } = await upload("admin");
+		await app.client.execute({
+			sql: "UPDATE radio_track SET thumbnail_url = ? WHERE id = (SELECT id FROM radio_track LIMIT 1)",
+			args: [url],
+		});
+		const { body } = await send("POST", "/talradio/member", member({ image_url: url }));
+		await send("DELETE", `/talradio/member/${body.data._id}`);
+		await app.settled();
+		expect(await opened(url)).toBe(200);
+	});
+
 	it("keeps a picture that somebody else still has", async () => {
 		const { url } = await upload("admin");
 		const both = [];
@@ -149,6 +161,25 @@ describe("Podcasts", () => {
 	])("refuse %j beside its field", async (changes, path, message) => {
 		const { status, body } = await send("POST", "/talmediaPodcast", podcast(changes));
 		expect([status, body.issues[0].path, body.message]).toEqual([400, path, message]);
+	});
+
+	it("show an episode from its date on", async () => {
+		const [{ id, slug } = { id: "", slug: "" }] = await app.rows<{ id: string; slug: string }>(
+			`SELECT m.id, p.slug FROM radio_media m JOIN radio_podcast p ON p.id = m.podcast_id
+			 WHERE m.deleted_at IS NULL AND p.deleted_at IS NULL LIMIT 1`,
+		);
+		const address = `/talmedia/${id}`;
+		const feed = async () => (await app.fetch(`/podcast/feed/${slug}.xml`)).text();
+		expect(await feed()).toContain(id);
+		await app.client.execute({
+			sql: "UPDATE radio_media SET published_at = ? WHERE id = ?",
+			args: [app.platform.clock.now() + 3_600_000, id],
+		});
+		expect(await feed()).not.toContain(id);
+		expect((await app.fetch(address)).status).toBe(404);
+		app.advance(3_600_000);
+		expect(await feed()).toContain(id);
+		expect((await app.fetch(address)).status).toBe(200);
 	});
 
 	it("lose no episode when they are deleted", async () => {

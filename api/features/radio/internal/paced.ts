@@ -9,8 +9,8 @@ export interface Step {
 /** The longest wait between two steps, if the clock is set back meanwhile. */
 const longestWaitMs = 30_000;
 
-/** A stream whose steps are made when they are due, until the reader leaves. */
-export function paced(clock: Clock, step: () => Promise<Step>): ReadableStream<Uint8Array> {
+/** A stream whose steps are made when they are due, until the reader leaves or a step is null. */
+export function paced(clock: Clock, step: () => Promise<Step | null>): ReadableStream<Uint8Array> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let nextAt = 0;
 	return new ReadableStream<Uint8Array>({
@@ -22,6 +22,7 @@ export function paced(clock: Clock, step: () => Promise<Step>): ReadableStream<U
 				});
 			}
 			const made = await step();
+			if (made === null) return controller.close();
 			nextAt = made.nextAt;
 			for (const part of made.parts) if (part.length > 0) controller.enqueue(part);
 		},

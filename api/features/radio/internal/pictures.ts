@@ -18,6 +18,9 @@ export function dropPicture(url: string | null | undefined): Statement[] {
 		sql`DELETE FROM file WHERE id = ${idOf(url)} AND owner_kind = 'radio'
 			AND NOT EXISTS (SELECT 1 FROM radio_member WHERE image_url = ${url})
 			AND NOT EXISTS (SELECT 1 FROM radio_podcast WHERE thumbnail_url = ${url} AND deleted_at IS NULL)
+			AND NOT EXISTS (SELECT 1 FROM radio_track WHERE thumbnail_url = ${url} AND deleted_at IS NULL)
+			AND NOT EXISTS (SELECT 1 FROM radio_playlist WHERE thumbnail_image_url = ${url} AND deleted_at IS NULL)
+			AND NOT EXISTS (SELECT 1 FROM radio_media WHERE thumbnail_url = ${url} AND deleted_at IS NULL)
 			AND NOT EXISTS (SELECT 1 FROM radio_upcoming_playlist WHERE thumbnail_url = ${url})`,
 	];
 }

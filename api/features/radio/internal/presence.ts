@@ -10,18 +10,18 @@ import type { Channel } from "./types.ts";
 
 /** How often a process stores who listened. */
 const storedEveryMs = minuteMs;
-/** Listeners whose hashes a process remembers for a minute. */
+/** Listeners that a process remembers for a minute. */
 const mostRemembered = 20_000;
 
-async function listenerOf(ctx: Ctx, now: number): Promise<string> {
+async function listenerOf(ctx: Ctx, player: string, now: number): Promise<string> {
 	const state = radioState(ctx);
 	const day = dayOf(now);
 	if (state.salt?.day !== day) state.salt = { day, value: await readSalt(ctx, day) };
-	const sender = `${state.salt.value} ${ctx.clientAddress} ${ctx.userAgent ?? ""}`;
+	// The kind of player and not its own words: anyone can invent a new one with each request.
+	const sender = `${state.salt.value} ${ctx.clientAddress} ${player}`;
 	const known = state.listeners.get(sender);
 	if (known !== undefined) return known;
 	const listener = await sha256(sender);
-	// Anyone can name a new player with each request.
 	if (state.listeners.size < mostRemembered) state.listeners.set(sender, listener);
 	return listener;
 }
@@ -35,12 +35,15 @@ export async function notePresence(ctx: Ctx, channel: Channel, named: string | n
 	const state = radioState(ctx);
 	const now = ctx.platform.clock.now();
 	const minute = minuteAt(now);
-	const listener = await listenerOf(ctx, now);
-	state.present.set(`${channel.id} ${listener}`, {
+	const player = radioPlayer(ctx.userAgent, named);
+	const listener = await listenerOf(ctx, player, now);
+	const key = `${channel.id} ${listener}`;
+	if (state.present.size >= mostRemembered && !state.present.has(key)) return;
+	state.present.set(key, {
 		channelId: channel.id,
 		listener,
 		minute,
-		player: radioPlayer(ctx.userAgent, named),
+		player,
 		country: ctx.clientCountry ?? "",
 	});
 	if (state.presenceStoredAt === 0) state.presenceStoredAt = now;
