@@ -87,6 +87,7 @@ const samples: Readonly<Record<string, Sample>> = {
 		as: "donee",
 	},
 	"/donationRequest/{id}/visits": { sample: `/donationRequest/${doneesRequest}/visits`, as: "donee" },
+	"/events/{slug}": { sample: "/events/kindness-day-2027" },
 	"/withdrawForm/{id}": { sample: `/withdrawForm/${doneesRequest}`, as: "donee" },
 	"/withdrawfunds/request-raised/{id}": { sample: `/withdrawfunds/request-raised/${withdrawal}`, as: "donee" },
 	"/login/passkey": { reached: "Log in with a passkey on the log-in page." },

@@ -1,6 +1,7 @@
 export * from "./answering.ts";
 export * from "./bank-accounts.ts";
 export * from "./contacts.ts";
+export * from "./events.ts";
 export * from "./files.ts";
 export * from "./following.ts";
 export * from "./identity.ts";

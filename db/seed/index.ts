@@ -8,6 +8,10 @@ import {
 	city,
 	commentReport,
 	donationRequest,
+	event,
+	eventPackage,
+	eventPart,
+	eventSpeaker,
 	file,
 	helpMessage,
 	interestCategory,
@@ -43,6 +47,7 @@ import {
 	demoVolunteerLeads,
 	demoVolunteers,
 } from "./answering.ts";
+import { demoEventPackages, demoEventParts, demoEventSpeakers, demoEvents } from "./events.ts";
 import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from "./every-state.ts";
 import { demoFiles, demoProfilePictures } from "./files.ts";
 import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./following.ts";
@@ -118,6 +123,10 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(commentReport).values([...demoCommentReports]),
 		...inParts(demoLikes).map((rows) => db.build.insert(requestLike).values(rows)),
 		db.build.insert(requestFavourite).values([...demoFavourites]),
+		db.build.insert(event).values(demoEvents),
+		db.build.insert(eventPart).values(demoEventParts),
+		db.build.insert(eventSpeaker).values(demoEventSpeakers),
+		db.build.insert(eventPackage).values(demoEventPackages),
 		db.build.insert(interestCategory).values(demoInterests),
 		db.build.insert(userInterest).values(demoUserInterests),
 		db.build.insert(savedSearch).values([...demoSearches]),

@@ -4,6 +4,7 @@ import { bankAccounts } from "./bank-accounts.ts";
 import { calls } from "./calls.ts";
 import { cards } from "./cards.ts";
 import { contacts } from "./contacts.ts";
+import { events } from "./events.ts";
 import { files } from "./files.ts";
 import { following } from "./following.ts";
 import { giving } from "./giving.ts";
@@ -37,6 +38,7 @@ export const visitorMessages = {
 	...inbox,
 	...contacts,
 	...withdrawals,
+	...events,
 } as const;
 
 /** The English text of every message, by its code; `{name}` stands for a value. */

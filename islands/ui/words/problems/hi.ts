@@ -327,5 +327,6 @@ export const hi: Translation<typeof en> = {
 
 	...contacts,
 	...inbox,
+	"problem.event_not_found": "यह कार्यक्रम नहीं मिला।",
 	...withdrawals,
 };

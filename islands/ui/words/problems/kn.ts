@@ -326,5 +326,6 @@ export const kn: Translation<typeof en> = {
 
 	...contacts,
 	...inbox,
+	"problem.event_not_found": "ಈ ಕಾರ್ಯಕ್ರಮ ಸಿಗಲಿಲ್ಲ.",
 	...withdrawals,
 };

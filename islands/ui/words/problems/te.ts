@@ -325,5 +325,6 @@ export const te: Translation<typeof en> = {
 
 	...contacts,
 	...inbox,
+	"problem.event_not_found": "ఈ కార్యక్రమం దొరకలేదు.",
 	...withdrawals,
 };

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { identifyByName } from "../../../site/testing/actors.ts";
+import { callAs } from "../../../site/testing/call-as.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+
+let app: DemoApp;
+const call = callAs(() => app);
+beforeEach(async () => {
+	app = await demoApp({}, identifyByName);
+});
+afterEach(() => app.close());
+
+describe("GET /events/{slug}", () => {
+	it("tells an event with its zone, venue, programme, speakers and packages", async () => {
+		const { status, body } = await call("guest", "GET", "/events/kindness-day-2027");
+		expect(status).toBe(200);
+		expect(body.data).toMatchObject({
+			slug: "kindness-day-2027",
+			timeZone: "America/Los_Angeles",
+			startTime: Date.parse("2027-11-13T19:00:00Z"),
+			venue: { name: "Mission Creek Hall", mapUrl: expect.stringContaining("https://") },
+			isOpen: true,
+		});
+		expect(body.data.programme[0]).toEqual({ startTime: body.data.startTime, title: "Welcome", speaker: "" });
+		expect(body.data.packages[1]).toMatchObject({ amount: 95.5, currency: "USD", places: 80, placesLeft: 80 });
+	});
+
+	it("takes no payment for what is over, and knows no other events", async () => {
+		expect((await call("guest", "GET", "/events/tal-kindness-day-2023")).body.data.isOpen).toBe(false);
+		expect((await call("guest", "GET", "/events/tal-talks-2024")).body.data.isOpen).toBe(false);
+		expect((await call("guest", "GET", "/events/unknown")).status).toBe(404);
+	});
+});
+
+describe("The pages of events", () => {
+	it("tell the day in the event's own zone", async () => {
+		const html = await (await app.fetch("/tal-kindness-day-2023")).text();
+		expect(html).toContain("Saturday, November 18, 2023");
+		expect(html).toContain("11:00 AM – 8:30 PM PST");
+		expect(html).toContain("Get directions");
+	});
+
+	it("have one address each, and a file for calendars", async () => {
+		const other = await app.fetch("/events/tal-talks-2024", { redirect: "manual" });
+		expect(other.headers.get("location")).toBe("/tal-talks-2024");
+		const file = await app.fetch("/events/kindness-day-2027/calendar.ics");
+		expect(file.headers.get("content-type")).toContain("text/calendar");
+		expect(await file.text()).toContain("DTSTART:20271113T190000Z\r\n");
+	});
+});

@@ -1,0 +1,48 @@
+import { asc, eq } from "drizzle-orm";
+import { event, eventPackage, eventPart, eventSpeaker } from "../../../db/schema/index.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound } from "../../http/problem.ts";
+
+export type EventRow = typeof event.$inferSelect;
+export type PackageRow = typeof eventPackage.$inferSelect;
+
+/** An event with all that its page says. */
+export interface WholeEvent {
+	event: EventRow;
+	parts: readonly (typeof eventPart.$inferSelect)[];
+	speakers: readonly (typeof eventSpeaker.$inferSelect)[];
+	packages: readonly PackageRow[];
+	/** Whether places can be booked now. */
+	open: boolean;
+}
+
+/** Places are sold until the event begins. */
+export const isOpen = (ctx: Ctx, { takesPayment, startsAt }: EventRow) =>
+	takesPayment && ctx.platform.clock.now() < startsAt;
+
+/** Reads an event by its slug. @throws Problem 404 for an unknown one */
+export async function getEvent(ctx: Ctx, { slug }: { slug: string }): Promise<WholeEvent> {
+	const [found] = await ctx.db.read.select().from(event).where(eq(event.slug, slug)).limit(1);
+	if (!found) throw notFound("event");
+	const [parts, speakers, packages] = await Promise.all([
+		ctx.db.read
+			.select()
+			.from(eventPart)
+			.where(eq(eventPart.eventId, found.id))
+			.orderBy(asc(eventPart.position))
+			.limit(100),
+		ctx.db.read
+			.select()
+			.from(eventSpeaker)
+			.where(eq(eventSpeaker.eventId, found.id))
+			.orderBy(asc(eventSpeaker.position))
+			.limit(100),
+		ctx.db.read
+			.select()
+			.from(eventPackage)
+			.where(eq(eventPackage.eventId, found.id))
+			.orderBy(asc(eventPackage.position))
+			.limit(50),
+	]);
+	return { event: found, parts, speakers, packages, open: isOpen(ctx, found) };
+}
