@@ -7,6 +7,9 @@ import {
 	auditLog,
 	city,
 	commentReport,
+	contact,
+	contactGroup,
+	contactGroupMember,
 	donationRequest,
 	event,
 	eventPackage,
@@ -47,6 +50,7 @@ import {
 	demoVolunteerLeads,
 	demoVolunteers,
 } from "./answering.ts";
+import { demoContactGroupMembers, demoContactGroups, demoContacts } from "./contacts.ts";
 import { demoEventPackages, demoEventParts, demoEventSpeakers, demoEvents } from "./events.ts";
 import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from "./every-state.ts";
 import { demoFiles, demoProfilePictures } from "./files.ts";
@@ -130,6 +134,9 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(interestCategory).values(demoInterests),
 		db.build.insert(userInterest).values(demoUserInterests),
 		db.build.insert(savedSearch).values([...demoSearches]),
+		db.build.insert(contact).values([...demoContacts]),
+		db.build.insert(contactGroup).values([...demoContactGroups]),
+		db.build.insert(contactGroupMember).values([...demoContactGroupMembers]),
 		...inParts(demoDays).map((rows) => db.build.insert(requestDay).values(rows)),
 		countDays,
 		db.build.insert(file).values([...demoFiles]),

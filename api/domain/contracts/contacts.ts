@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isNoGroup, mostContacts, noGroup } from "../contacts.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { limit } from "./paging.ts";
-import { oneLine, plainName } from "./plain-text.ts";
+import { plainName } from "./plain-text.ts";
 
 const text = (missing: MessageCode) => v.pipe(v.optional(v.string(missing), ""), v.trim(), v.nonEmpty(missing));
 
@@ -198,7 +198,7 @@ export const groupForm = v.object({
 	contactIds: v.optional(v.pipe(v.array(contactId), v.maxLength(100)), []),
 });
 
-const rowCell = v.optional(v.pipe(v.string(), v.trim(), oneLine, v.maxLength(254, message("too_long"))), "");
+const rowCell = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254, message("too_long"))), "");
 /** A row of a draft that its owner mends. */
 export const importRowForm = v.object({
 	position: v.pipe(v.optional(v.string(), ""), v.regex(/^\d{1,5}$/, message("value_invalid")), v.transform(Number)),

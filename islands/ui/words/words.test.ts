@@ -38,6 +38,8 @@ const latinWords = [
 	"Razorpay",
 	"CSV",
 	"Excel",
+	"Google",
+	"Contacts",
 	"firstname",
 	"lastname",
 	"email",

@@ -1,0 +1,47 @@
+import { sortNameOf } from "../../api/domain/contacts.ts";
+import { demoId, demoNow } from "./ids.ts";
+import { userId } from "./people.ts";
+
+const day = 24 * 3_600_000;
+const owner = userId("donor");
+
+const people = [
+	["Anjali", "Deshpande", "anjali.deshpande@contacts.example", "+919822011001", "Family"],
+	["Arvind", "Deshpande", "arvind.deshpande@contacts.example", "+919822011002", "Family"],
+	["Farida", "Khan", "farida.khan@contacts.example", "+919822011003", "Book club"],
+	["Joseph", "Mathew", "joseph.mathew@contacts.example", null, "Book club"],
+	["Lakshmi", "Narayanan", "lakshmi.narayanan@contacts.example", "+919822011005", "Book club"],
+	["Meena", "", "meena.tailor@contacts.example", "+919822011006", null],
+	["Prakash", "Gowda", null, "+919822011007", null],
+] as const;
+
+/** People whom the donor's account brought along. */
+export const demoContacts = people.map(([firstName, lastName, email, phone], index) => {
+	const createdAt = demoNow - (20 - index) * day;
+	const mergeKey = email ?? phone ?? "";
+	return {
+		id: demoId("ctc_", `contact ${index}`, createdAt),
+		userId: owner,
+		firstName,
+		lastName,
+		email,
+		phone,
+		sortName: sortNameOf(firstName, lastName, mergeKey),
+		mergeKey,
+		source: "form" as const,
+		createdAt,
+		changedAt: createdAt,
+	};
+});
+
+export const demoContactGroups = ["Book club", "Family"].map((name, index) => {
+	const createdAt = demoNow - (10 - index) * day;
+	const id = demoId("cgr_", `contact group ${name}`, createdAt);
+	return { id, userId: owner, name, nameKey: name.toLowerCase(), createdAt, changedAt: createdAt };
+});
+
+export const demoContactGroupMembers = people.flatMap(([, , , , group], index) => {
+	const of = demoContactGroups.find(({ name }) => name === group);
+	const contact = demoContacts[index];
+	return of && contact ? [{ groupId: of.id, contactId: contact.id, createdAt: of.createdAt }] : [];
+});

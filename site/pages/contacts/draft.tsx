@@ -1,0 +1,216 @@
+import { importRowForm } from "../../../api/domain/contracts/contacts.ts";
+import { readForm } from "../../../api/domain/forms/read-form.ts";
+import {
+	type Draft,
+	type DraftRow,
+	dropDraft,
+	findImport,
+	finishImport,
+	mendRow,
+	readDraft,
+} from "../../../api/features/contacts/import.ts";
+import { invalid, Problem } from "../../../api/http/problem.ts";
+import { Button } from "../../../islands/ui/button.tsx";
+import { Pagination } from "../../../islands/ui/pagination.tsx";
+import { Table } from "../../../islands/ui/table.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { pageNumberIn } from "../following/page-number.ts";
+import { contactsPath, draftPath, importPath, pathWith } from "./paths.ts";
+
+const pageSize = 50;
+
+interface DraftData extends Draft {
+	id: string;
+	fileName: string;
+	page: number;
+	problemsOnly: boolean;
+}
+
+const cells = ["firstName", "lastName", "email", "phone"] as const;
+const columnWords = {
+	firstName: "my-contact.firstName",
+	lastName: "my-contact.lastName",
+	email: "contacts.email",
+	phone: "contacts.phone",
+} as const;
+
+/** A cell of a row with a problem: its owner types over it. The form stands in the row's last cell. */
+function Cell({ row, name, label }: { row: DraftRow; name: (typeof cells)[number]; label: string }) {
+	return (
+		<span className="control contacts-cell">
+			<input
+				name={name}
+				form={`row-${row.position}`}
+				defaultValue={row[name]}
+				aria-label={label}
+				maxLength={254}
+				autoComplete="off"
+			/>
+		</span>
+	);
+}
+
+function Result({ row, action }: { row: DraftRow; action: string }) {
+	const { t } = useWords();
+	return (
+		<>
+			<p>{t(`import.fate.${row.fate}`)}</p>
+			{row.problem === "" ? null : (
+				<>
+					<p className="error-text">{t(`import.problem.${row.problem}`)}</p>
+					<form method="post" action={action} id={`row-${row.position}`}>
+						<input type="hidden" name="position" value={row.position} />
+						<Button variant="secondary" name="intent" value="mend">
+							{t("import.mend")}
+							<span className="visually-hidden"> {row.position}</span>
+						</Button>
+					</form>
+				</>
+			)}
+		</>
+	);
+}
+
+function Rows({ data, action }: { data: DraftData; action: string }) {
+	const { t } = useWords();
+	return (
+		<Table
+			id="draft"
+			caption={t("contacts.list")}
+			captionHidden
+			stacked
+			columns={[
+				{ id: "row", header: t("import.row"), namesRow: true },
+				...cells.map((id) => ({ id, header: t(columnWords[id]) })),
+				{ id: "result", header: t("import.result") },
+			]}
+			rows={data.rows.map((row) => ({
+				id: String(row.position),
+				cells: [
+					row.position,
+					...cells.map((name) =>
+						row.problem === "" ? (
+							<span key={name} dir="auto">
+								{row[name]}
+							</span>
+						) : (
+							<Cell
+								key={name}
+								row={row}
+								name={name}
+								label={`${t("import.row")} ${row.position}: ${t(columnWords[name])}`}
+							/>
+						),
+					),
+					<Result key="result" row={row} action={action} />,
+				],
+			}))}
+			notice={t("contacts.nobody")}
+		/>
+	);
+}
+
+function Summary({ counts }: Pick<DraftData, "counts">) {
+	const { t } = useWords();
+	return (
+		<ul className="contacts-counts">
+			{(["new", "known", "repeated", "skipped"] as const)
+				.filter((fate) => counts[fate] > 0)
+				.map((fate) => (
+					<li key={fate}>
+						<b>{counts[fate].toLocaleString("en")}</b> {t(`import.fate.${fate}`)}
+					</li>
+				))}
+		</ul>
+	);
+}
+
+function DraftPage({ data }: { data: DraftData }) {
+	const { t, localizePath } = useWords();
+	const { id, fileName, total, problems, problemsOnly, page, counts } = data;
+	const path = localizePath(draftPath(id));
+	const show = problemsOnly ? "problems" : "";
+	const here = pathWith(path, { show, page });
+	const usable = counts.new + counts.known + counts.repeated;
+	return (
+		<div className="wrap contacts">
+			<h1>{t("import.title")}</h1>
+			<div className="panel contacts-form">
+				<p>
+					<b>{t("import.found", { count: total })}</b> <span dir="auto">{fileName}</span>
+				</p>
+				<Summary counts={counts} />
+				<form method="post" action={path} className="contacts-actions">
+					{usable > 0 ? (
+						<Button name="intent" value="import">
+							{t("import.now", { count: counts.new + counts.known })}
+						</Button>
+					) : null}
+					<Button variant="secondary" name="intent" value="cancel">
+						{t("import.cancel")}
+					</Button>
+				</form>
+			</div>
+			{problems > 0 ? (
+				<nav className="contacts-actions" aria-label={t("import.result")}>
+					<a href={path} aria-current={problemsOnly ? undefined : "page"}>
+						{t("import.all", { count: total.toLocaleString("en") })}
+					</a>
+					<a href={`${path}?show=problems`} aria-current={problemsOnly ? "page" : undefined}>
+						{t("import.wrong", { count: problems.toLocaleString("en") })}
+					</a>
+				</nav>
+			) : null}
+			<Rows data={data} action={here} />
+			<Pagination
+				page={page}
+				pages={Math.ceil((problemsOnly ? problems : total) / pageSize)}
+				hrefOf={(number) => pathWith(path, { show, page: number })}
+				words={{
+					label: t("pages"),
+					previous: t("pages.previous"),
+					next: t("pages.next"),
+					page: (number) => t("pages.page", { number }),
+				}}
+			/>
+		</div>
+	);
+}
+
+/** `/myContactsandGroups/import/{id}`: what a file would add, with the reasons for what it would skip, before anything is imported. */
+export default definePage<DraftData>({
+	path: `${importPath}/{id}`,
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	async load(ctx, { url, params: { id = "" } }) {
+		const { state, fileName } = await findImport(ctx, id);
+		if (state !== "draft") return reply.redirect(`${contactsPath}#imports`);
+		const problemsOnly = url.searchParams.get("show") === "problems";
+		const page = pageNumberIn(url);
+		const draft = await readDraft(ctx, { id, problemsOnly, limit: pageSize, offset: (page - 1) * pageSize });
+		// The last row of a page, or of all problems, was mended.
+		if (draft.rows.length === 0 && (page > 1 || problemsOnly)) return reply.redirect(draftPath(id));
+		return reply.page({ id, fileName, page, problemsOnly, ...draft });
+	},
+	async action(ctx, request) {
+		const { id = "" } = request.params;
+		const form = readForm(request, importRowForm);
+		if (form.intent === "import") {
+			await finishImport(ctx, { id });
+			return reply.redirect(`${contactsPath}#imports`, { notice: { tone: "good", word: "notice.contacts-imported" } });
+		}
+		if (form.intent === "cancel") {
+			await dropDraft(ctx, { id });
+			return reply.redirect(contactsPath, { notice: { tone: "good", word: "notice.import-discarded" } });
+		}
+		if (form.intent !== "mend") throw new Problem(400, "value_invalid");
+		if (!form.ok) throw invalid(form.issues);
+		await mendRow(ctx, { id, ...form.value });
+		return reply.redirect(`${draftPath(id)}${request.url.search}#draft`);
+	},
+	head: (_data, { words }) => ({ title: words.t("import.title"), noIndex: true }),
+	Page: DraftPage,
+});

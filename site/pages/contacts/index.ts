@@ -1,0 +1,9 @@
+import type { SiteArea } from "../../area.ts";
+import contact from "./contact.tsx";
+import contacts from "./contacts.tsx";
+import draft from "./draft.tsx";
+import { exportRoute } from "./export-route.ts";
+import group from "./group.tsx";
+import importPage from "./import.tsx";
+
+export default { pages: [contacts, contact, group, importPage, draft], routes: [exportRoute] } satisfies SiteArea;
