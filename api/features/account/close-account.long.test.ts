@@ -45,6 +45,10 @@ const zara = {
 	noteBy: "Zaranoted somebody else",
 	skill: "zaraskill",
 	search: "zarasearch",
+	contact: "Zaraknows Somebody",
+	contactEmail: "zaraknows@people.example",
+	contactGroup: "Zaragroup of friends",
+	contactFile: "zarapeople.csv",
 	blockedFor: "Zaraquarrelled with a donor",
 };
 const password = "Zebra!pass77";
@@ -168,6 +172,20 @@ async function addZara() {
 				sql: `INSERT INTO saved_search (id, user_id, region, keyword, filters, language, seen_key, due_at, created_at)
 					VALUES ('sse_zara', ?, 'IN', ?, '', 'en', 0, 9e15, 1)`,
 				args: [zara.id, zara.search],
+			},
+			{
+				sql: `INSERT INTO contact (id, user_id, first_name, last_name, email, phone, sort_name, merge_key, source, created_at, changed_at)
+					VALUES ('ctc_zara', ?, ?, '', ?, NULL, 'x', ?, 'form', 1, 1)`,
+				args: [zara.id, zara.contact, zara.contactEmail, zara.contactEmail],
+			},
+			{
+				sql: "INSERT INTO contact_group (id, user_id, name, name_key, created_at, changed_at) VALUES ('cgr_zara', ?, ?, ?, 1, 1)",
+				args: [zara.id, zara.contactGroup, zara.contactGroup],
+			},
+			{ sql: "INSERT INTO contact_group_member VALUES ('cgr_zara', 'ctc_zara', 1)", args: [] },
+			{
+				sql: "INSERT INTO contact_import (id, user_id, file_name, state, created_at) VALUES ('imp_zara', ?, ?, 'draft', 1)",
+				args: [zara.id, zara.contactFile],
 			},
 			{
 				sql: "INSERT INTO mail_preference (holder, topic, wanted, changed_at) VALUES (?, 'news', 1, 1)",

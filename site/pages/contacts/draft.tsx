@@ -55,7 +55,7 @@ function Cell({ row, name, label }: { row: DraftRow; name: (typeof cells)[number
 function Result({ row, action }: { row: DraftRow; action: string }) {
 	const { t } = useWords();
 	return (
-		<>
+		<div className="contacts-result">
 			<p>{t(`import.fate.${row.fate}`)}</p>
 			{row.problem === "" ? null : (
 				<>
@@ -69,7 +69,7 @@ function Result({ row, action }: { row: DraftRow; action: string }) {
 					</form>
 				</>
 			)}
-		</>
+		</div>
 	);
 }
 

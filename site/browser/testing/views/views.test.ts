@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pageRoutes, routeAt } from "../../../routes.ts";
 import { accountViews } from "./account.ts";
 import { answeringViews } from "./answering.ts";
+import { contactViews } from "./contacts.ts";
 import { donatingViews } from "./donating.ts";
 import { followingViews } from "./following.ts";
 import { givingViews } from "./giving.ts";
@@ -29,6 +30,7 @@ const views = [
 	...withdrawalViews,
 	...peopleViews,
 	...inboxViews,
+	...contactViews,
 	...accountViews,
 	...answeringViews,
 	...radioViews,

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoContactGroups, demoContacts } from "../../../db/seed/contacts.ts";
+import { userId } from "../../../db/seed/people.ts";
+import { type PlanReader, planReader } from "../../../site/testing/plan-reader.ts";
+import type { Ctx } from "../../http/context.ts";
+import { changeGroup, listGroups, listMembers } from "./groups.ts";
+import { draftImport, finishImport, listImports, readDraft, undoImport } from "./import.ts";
+import { contactsAfter, findContact, listContacts } from "./list.ts";
+import { membersAmong } from "./members-among.ts";
+import { deleteContact } from "./save.ts";
+
+let reader: PlanReader;
+beforeAll(async () => {
+	reader = await planReader();
+});
+afterAll(() => reader.close());
+
+describe("Contacts, groups and imports", () => {
+	it("are read and written by indexes", async () => {
+		const ctx: Ctx = { ...reader.ctx, actor: { kind: "user", userId: userId("donor"), roles: [] } };
+		const page = { limit: 10, offset: 0 };
+		const [group, contact] = [demoContactGroups[0]?.id ?? "", demoContacts[0]?.id ?? ""];
+		const row = { firstName: "A", lastName: "", email: "a@people.example", phone: "" };
+		const draft = () => draftImport(ctx, { fileName: "a.csv", rows: [row] });
+		for (const work of [
+			() => listContacts(ctx, { ...page, keyword: "a" }),
+			() => listContacts(ctx, { ...page, groupId: group }),
+			() => listContacts(ctx, { ...page, groupId: "none" }),
+			() => contactsAfter(ctx),
+			() => findContact(ctx, contact),
+			() => listGroups(ctx, page),
+			() => listMembers(ctx, page),
+			() => listMembers(ctx, { ...page, groupId: group }),
+			() => listMembers(ctx, { ...page, groupId: "none" }),
+			() => membersAmong(ctx, group, [{ id: contact }]),
+			() => changeGroup(ctx, { id: group, assign: [contact], unassign: [contact] }),
+			() => listImports(ctx, { limit: 5 }),
+			async () => {
+				const { id } = await draft();
+				await readDraft(ctx, { id, problemsOnly: true, ...page });
+				await finishImport(ctx, { id });
+				await undoImport(ctx, { id });
+			},
+			() => deleteContact(ctx, { id: contact }),
+		]) {
+			// A JSON list in the statement itself is read as it is.
+			const scans = await reader.scansOf(work);
+			expect(scans.filter((scan) => !/^SCAN (?:json_each|chosen|fresh|read|shown|r|i) /.test(scan))).toEqual([]);
+		}
+	});
+});

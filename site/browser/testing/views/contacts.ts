@@ -1,0 +1,52 @@
+import type { Page } from "playwright";
+import type { View } from "./view.ts";
+
+const upload = async (page: Page) => {
+	await page.getByRole("button", { name: "Import Contacts" }).click();
+	await page.locator("#import-contacts input[type=file]").setInputFiles({
+		name: "people.csv",
+		mimeType: "text/csv",
+		buffer: Buffer.from(
+			"firstname,lastname,email,phonenumber\nZoya,,zoya@people.example,98\nNobody,Here,,\nUsha,Rao,usha@people.example,\n",
+		),
+	});
+	await page.getByRole("button", { name: "Show preview" }).click();
+	await page.getByText("3 contacts found").waitFor();
+};
+
+/** Contacts, their groups and imports. */
+export const contactViews: readonly View[] = [
+	{ name: "one's contacts and groups", path: "/myContactsandGroups", as: "donor" },
+	{ name: "no contacts, in Kannada", path: "/kn/myContactsandGroups", route: "/myContactsandGroups", as: "donee" },
+	{
+		name: "the dialog that adds a contact",
+		path: "/myContactsandGroups",
+		as: "donor",
+		steps: (page) => page.getByRole("button", { name: "Add Contact", exact: true }).click(),
+	},
+	{
+		name: "a contact without its name",
+		path: "/myContactsandGroups/contact/new",
+		route: "/myContactsandGroups/contact/{cid}",
+		as: "donor",
+		steps: async (page) => {
+			await page.getByRole("button", { name: "Save" }).click();
+			await page.getByText("Please enter first name").first().waitFor();
+		},
+		status: 400,
+	},
+	{
+		name: "a group's checklist",
+		path: "/myContactsandGroups/group/new",
+		route: "/myContactsandGroups/group/{gid}",
+		as: "donor",
+	},
+	{ name: "the form of an import", path: "/myContactsandGroups/import", as: "donor" },
+	{
+		name: "the preview of an import",
+		path: "/myContactsandGroups",
+		route: "/myContactsandGroups/import/{id}",
+		as: "donor",
+		steps: upload,
+	},
+];

@@ -1,0 +1,4 @@
+import { checkViews } from "./testing/views/check-views.ts";
+import { contactViews } from "./testing/views/contacts.ts";
+
+checkViews(contactViews);

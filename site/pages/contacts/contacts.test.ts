@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoContactGroups, demoContacts } from "../../../db/seed/contacts.ts";
+import { as, identifyByName, type Visitor } from "../../testing/actors.ts";
+import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+
+let app: DemoApp;
+beforeAll(async () => {
+	app = await demoApp({}, identifyByName);
+});
+afterAll(() => app.close());
+beforeEach(() => app.advance(60_000));
+
+const base = "/myContactsandGroups";
+const open = async (path: string, who: Visitor = "signed-in") => {
+	const response = await app.fetch(`${base}${path}`, { headers: as(who), redirect: "manual" });
+	return { status: response.status, text: await response.text() };
+};
+const post = async (path: string, fields: [string, string][] | FormData, who: Visitor = "signed-in") => {
+	const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
+	const response = await app.fetch(`${base}${path}`, { method: "POST", headers: as(who), body, redirect: "manual" });
+	return { status: response.status, to: response.headers.get("location") ?? "", text: await response.text() };
+};
+const file = (content: string, name = "people.csv") => {
+	const form = new FormData();
+	form.set("file", new File([content], name, { type: "text/csv" }));
+	return form;
+};
+const group = demoContactGroups[0]?.id ?? "";
+const members = async (id: string) =>
+	(await app.rows<{ id: string }>(`SELECT contact_id AS id FROM contact_group_member WHERE group_id = '${id}'`)).map(
+		(row) => row.id,
+	);
+
+describe("The page of contacts and groups", () => {
+	it("lists, finds and filters", async () => {
+		const { text } = await open("");
+		expect(text).toContain("Anjali Deshpande");
+		expect(text).toContain("In no group");
+		const found = await open("?q=FARIDA");
+		expect(found.text).toContain("Farida Khan");
+		expect(found.text).not.toContain("Anjali Deshpande");
+		expect((await open(`?group=${group}`)).text).not.toContain("Anjali Deshpande");
+		expect((await open("?group=none")).text).toContain("Prakash Gowda");
+		expect((await open("?group=cgr_unknown")).status).toBe(404);
+	});
+
+	it("keeps contacts, groups and imports of others out", async () => {
+		const contact = demoContacts[0]?.id ?? "";
+		expect((await open("", "owner")).text).not.toContain("Anjali");
+		expect((await open(`/contact/${contact}`, "superAdmin")).status).toBe(404);
+		expect((await open(`/group/${group}`, "superAdmin")).status).toBe(404);
+		expect((await open("/contacts.csv", "superAdmin")).text.trim().split("\n")).toHaveLength(1);
+		const removal = await post(
+			"",
+			[
+				["id", contact],
+				["intent", "delete-contact"],
+			],
+			"superAdmin",
+		);
+		expect(removal.status).toBe(404);
+	});
+
+	it("adds and edits contacts, and says what is wrong beside the field", async () => {
+		const missing = await post("/contact/new", []);
+		expect(missing.status).toBe(400);
+		for (const text of ["Please enter first name", "Please enter email", "Please enter mobile number"]) {
+			expect(missing.text).toContain(text);
+		}
+		const fields: [string, string][] = [
+			["firstName", "Nila"],
+			["email", "nila@people.example"],
+			["phoneNumber", "9812345678"],
+		];
+		expect(await post("/contact/new", fields)).toMatchObject({ status: 303, to: base });
+		const again = await post("/contact/new", fields);
+		expect(again.status).toBe(409);
+		expect(again.text).toContain("You already have this contact.");
+		const [row] = await app.rows<{ id: string }>("SELECT id FROM contact WHERE first_name = 'Nila'");
+		await post(`/contact/${row?.id}`, [
+			["firstName", "Neela"],
+			["phoneNumber", "9812345678"],
+		]);
+		expect(await app.rows(`SELECT first_name, email, phone FROM contact WHERE id = '${row?.id}'`)).toEqual([
+			{ first_name: "Neela", email: null, phone: "+919812345678" },
+		]);
+		await post("", [
+			["id", row?.id ?? ""],
+			["intent", "delete-contact"],
+		]);
+		expect(await app.rows(`SELECT 1 FROM contact WHERE id = '${row?.id}'`)).toEqual([]);
+	});
+
+	it("changes only the contacts of a group that its checklist displayed", async () => {
+		const before = await members(group);
+		const [first = "", second = ""] = before;
+		const other = demoContacts.find(({ id }) => !before.includes(id))?.id ?? "";
+		await post(`/group/${group}`, [
+			["name", "Book club"],
+			["shown", first],
+			["shown", other],
+			["contactIds", other],
+		]);
+		const after = await members(group);
+		expect([after.includes(first), after.includes(second), after.includes(other)]).toEqual([false, true, true]);
+		const none = await post("/group/new", [
+			["name", "Nobody"],
+			["shown", first],
+		]);
+		expect(none.text).toContain("Please select any contact");
+		const taken = await post("/group/new", [
+			["name", "FAMILY"],
+			["shown", first],
+			["contactIds", first],
+		]);
+		expect(taken.text).toContain("Group name already exits");
+		expect(
+			(
+				await post("/group/new", [
+					["shown", first],
+					["contactIds", first],
+				])
+			).text,
+		).toContain("Please enter group name");
+		expect((await open("/group/none")).status).toBe(404);
+	});
+
+	it("imports a file after a preview, and undoes it", async () => {
+		const refused = await post("/import", file("colour\nred"));
+		expect(refused).toMatchObject({ status: 400 });
+		expect(refused.text).toContain("none of the columns");
+		expect((await post("/import", new FormData())).text).toContain("Please choose a file");
+		const { to } = await post("/import", file("firstname,email,phonenumber\nZoya,zoya@people.example,\nNobody,,\n"));
+		const path = to.slice(base.length);
+		const preview = (await open(path)).text;
+		expect(preview).toContain("2 contacts found");
+		expect(preview).toContain("It has neither an email nor a phone number");
+		expect((await open(path, "superAdmin")).status).toBe(404);
+		const mended: [string, string][] = [
+			["intent", "mend"],
+			["position", "2"],
+			["firstName", "Nobody"],
+			["email", "n@people.example"],
+		];
+		expect((await post(path, mended)).status).toBe(303);
+		expect((await post(path, [["intent", "import"]])).status).toBe(303);
+		expect((await open("")).text).toContain("2 added, 0 merged, 0 skipped");
+		// The uploaded file itself is gone.
+		expect(await app.rows("SELECT 1 FROM file_removal WHERE file_id LIKE 'incoming/%'")).toEqual([]);
+		await post("", [
+			["id", path.split("/").at(-1) ?? ""],
+			["intent", "undo"],
+		]);
+		expect(await app.rows("SELECT 1 FROM contact WHERE email = 'zoya@people.example'")).toEqual([]);
+	});
+
+	it("exports a file without formulas, which can be imported again", async () => {
+		const body = JSON.stringify({
+			contacts: [
+				{
+					firstName: "=cmd|' /C calc'!A0",
+					lastName: "@SUM(1)",
+					email: "formula@people.example",
+					phoneNumber: "+919812345670",
+				},
+			],
+		});
+		const headers = { ...as("signed-in"), "content-type": "application/json" };
+		expect((await app.fetch("/api/v1/contacts", { method: "POST", headers, body })).status).toBe(201);
+		const { text } = await open("/contacts.csv");
+		expect(text.startsWith("\ufefffirstname,lastname,email,phonenumber,groups\r\n")).toBe(true);
+		expect(text).toContain("'=cmd|' /C calc'!A0,'@SUM(1),formula@people.example,'+919812345670");
+		const { to } = await post("/import", file(text));
+		expect((await open(to.slice(base.length))).text).not.toContain("error-text");
+		const fates = await app.rows(`SELECT first_name FROM contact_import_row WHERE email = 'formula@people.example'`);
+		expect(fates).toEqual([{ first_name: "=cmd|' /C calc'!A0" }]);
+	});
+});
