@@ -17,6 +17,8 @@ export const organizationInvitation = sqliteTable("organization_invitation", {
 	expiresAt: integer("expires_at").notNull(),
 	settledAt: integer("settled_at"),
 	acceptedBy: text("accepted_by"),
+	/** The account that was named instead of its address, which its inviter does not learn. */
+	accountId: text("account_id"),
 });
 
 /** The link in the mail that proves an organization's address. */

@@ -288,6 +288,7 @@ export const addMemberBody = v.object({
 /** PUT /org/{id}/user/{userId}, and the form. */
 export const memberRoleForm = v.object({ role });
 
+/** `email` shows only its first letter and its domain if the account was invited by its id. */
 export const invitationAnswer = v.object({
 	_id: v.string(),
 	email: v.string(),
@@ -295,6 +296,7 @@ export const invitationAnswer = v.object({
 	state: v.picklist(["open", "expired", "accepted", "declined", "withdrawn"]),
 	sentAt: v.number(),
 	expiresAt: v.number(),
+	byAccount: v.boolean(),
 });
 export type InvitationRow = v.InferOutput<typeof invitationAnswer>;
 

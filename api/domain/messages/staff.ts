@@ -50,6 +50,7 @@ export const staff = {
 	org_merge_country: "Organizations of two countries can’t be one.",
 	org_merge_money:
 		"The duplicate still holds money, or someone is paying a gift to it. Pay it out or send it back first.",
+	org_own: "You are a member of this organization. Another member of staff decides about it.",
 	org_decided: "This organization is closed, or somebody has just decided about it. Please look again.",
 	withdrawal_own: "You asked for this money, or it is yours or your organization’s, so somebody else decides about it.",
 	withdrawal_second_person: "You have already looked at this withdrawal. A second person must approve it.",

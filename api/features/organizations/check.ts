@@ -7,14 +7,14 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { findOrganization } from "./find.ts";
+import { findOrganization, requireNoMember } from "./find.ts";
 import { listChecks } from "./get.ts";
 
 export type CheckOrganization = v.InferOutput<typeof checkOrganizationBody> & { id: string };
 
 /**
  * Records what was checked of an organization, in place of an earlier check of the same item.
- * @throws Problem 400 for a tax number that its country has not, 403 for anyone but staff, 404 for an unknown organization
+ * @throws Problem 400 for a tax number that its country has not, 403 for anyone but staff, and for its own members, 404 for an unknown organization, 409 for a closed one
  */
 export async function checkOrganization(
 	ctx: Ctx,
@@ -22,7 +22,9 @@ export async function checkOrganization(
 ): Promise<StaffCheck[]> {
 	requireRole(ctx, ["admin", "superAdmin"]);
 	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
-	const { region } = await findOrganization(ctx, id);
+	const { region, closedAt } = await findOrganization(ctx, id);
+	await requireNoMember(ctx, id);
+	if (closedAt !== null) throw new Problem(409, "org_closed");
 	const numbered = item === "tax_number" && passed;
 	if (numbered && !isTaxNumber(region, number)) throw invalid([issue("number", "org_tax_number_invalid")]);
 	const result = passed ? "passed" : "failed";

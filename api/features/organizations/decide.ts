@@ -8,7 +8,7 @@ import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { queueMessage } from "../outbox/queue.ts";
-import { findOrganization, type OrganizationRow } from "./find.ts";
+import { findOrganization, type OrganizationRow, requireNoMember } from "./find.ts";
 import { listChecks } from "./get.ts";
 import { keepersOf } from "./internal/keepers.ts";
 import { listForStaff } from "./list-for-staff.ts";
@@ -42,6 +42,11 @@ function mayDecide(id: string, decision: Decision, row: OrganizationRow): SQL {
 				: sql`1`;
 	return sql`EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND ${asRead} AND ${open})`;
 }
+
+/** The same as `requireChecks`, when the decision is written. */
+const checksHold = (id: string, now: number): SQL => sql`(SELECT count(DISTINCT item) FROM organization_check
+	WHERE organization_id = ${id} AND item IN ('registration', 'tax_number')) = 2 AND NOT EXISTS (SELECT 1 FROM organization_check
+	WHERE organization_id = ${id} AND item <> 'tax_benefit' AND (result <> 'passed' OR valid_until <= ${now}))`;
 
 /**
  * A failed or expired check, or none of the registration or of the tax number, keeps an organization unverified. The tax benefit is
@@ -82,17 +87,19 @@ async function mailToOwners(
 
 /**
  * Verifies or rejects an organization, or changes its top mark. Its owners get a mail about the first two.
- * @throws Problem 403 for anyone but staff, 404 for an unknown organization, 409 without the checks, for a closed organization, and
+ * @throws Problem 403 for anyone but staff, and for its own members, 404 for an unknown organization, 409 without the checks, for a closed organization, and
  *   for one that somebody else has decided about
  */
 export async function decideOrganization(ctx: Ctx, input: DecideOrganization): Promise<StaffOrganization> {
 	requireRole(ctx, ["admin", "superAdmin"]);
 	const { id, decision, reason } = input;
 	const row = await findOrganization(ctx, id);
+	await requireNoMember(ctx, id);
 	if (decision === "verify") await requireChecks(ctx, id);
 	try {
 		await ctx.db.write([
 			requireThat(mayDecide(id, decision, row), "organization as read"),
+			...(decision === "verify" ? [requireThat(checksHold(id, ctx.platform.clock.now()), "checks that hold")] : []),
 			sql`UPDATE organization SET ${change(input)}, updated_at = ${ctx.platform.clock.now()} WHERE id = ${id}`,
 			...(await mailToOwners(ctx, row, input)),
 			auditRow(ctx, {

@@ -24,6 +24,14 @@ export async function findOrganization(ctx: Ctx, id: string): Promise<Organizati
 	return row;
 }
 
+/**
+ * Refuses staff who decide about an organization of their own.
+ * @throws Problem 403
+ */
+export async function requireNoMember(ctx: Ctx, id: string): Promise<void> {
+	if ((await ownRole(ctx, id)) !== null) throw new Problem(403, "org_own");
+}
+
 /** The actor's role in an organization, read from the database each time. */
 export async function ownRole(ctx: Ctx, organizationId: string): Promise<OrganizationRole | null> {
 	if (ctx.actor.kind !== "user") return null;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
 import type { OrganizationRole } from "../../domain/access.ts";
-import type { InvitationState } from "../../domain/organizations.ts";
+import { type InvitationState, organizationActions } from "../../domain/organizations.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -54,7 +54,8 @@ export type InvitationView =
 			own: boolean;
 	  };
 
-const hintOf = (email: string) => email.replace(/^(.)[^@]*/, "$1…");
+/** An address that only its owner recognizes. */
+export const hintOf = (email: string) => email.replace(/^(.)[^@]*/, "$1…");
 
 /** Looks at an invitation without using it. */
 export async function viewInvitation(ctx: Ctx, { token }: { token: string }): Promise<InvitationView> {
@@ -121,15 +122,12 @@ export async function acceptInvitation(ctx: Ctx, { token }: { token: string }): 
 				sql`EXISTS (SELECT 1 FROM organization WHERE id = ${organizationId} AND closed_at IS NULL)`,
 				"an open organization",
 			),
-			// Only an owner hands over, also if they were one when they wrote the invitation and are none any more.
-			...(role === "owner"
-				? [
-						requireThat(
-							sql`EXISTS (SELECT 1 FROM organization_member WHERE organization_id = ${organizationId} AND user_id = ${inviter} AND role = 'owner')`,
-							"an owner hands over",
-						),
-					]
-				: []),
+			// Whoever wrote the invitation may have left since, or lost the right.
+			requireThat(
+				sql`EXISTS (SELECT 1 FROM organization_member WHERE organization_id = ${organizationId} AND user_id = ${inviter}
+					AND role IN ${role === "member" ? organizationActions.invite : organizationActions.appoint})`,
+				"the inviter still may",
+			),
 			sql`INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (${organizationId}, ${userId}, ${role}, ${now})
 				ON CONFLICT (organization_id, user_id) DO UPDATE SET role = CASE WHEN excluded.role = 'owner' OR role = 'member' THEN excluded.role ELSE role END`,
 			...(role === "owner"

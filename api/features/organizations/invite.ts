@@ -71,18 +71,24 @@ export interface Invite {
 	email: string;
 	/** As owner, the organization is handed over: the inviter becomes an admin when it is accepted. */
 	role: OrganizationRole;
+	/** The account that was named instead of the address. */
+	accountId?: string;
 }
 
 /**
  * Invites somebody by mail, or sends an open invitation again with a new link; the link before it ends. It can be accepted once,
  * within seven days, by the account with this verified address.
- * @throws Problem 403 without the right, and for an admin who names an owner; 409 for a member, or too many open invitations; 429
+ * @throws Problem 403 without the right, and for an admin who names an owner or admin; 409 for a member, or too many open invitations; 429
  *   within five minutes of the last mail
  */
-export async function inviteMember(ctx: Ctx, { id, email, role }: Invite): Promise<{ invitationId: string }> {
+export async function inviteMember(
+	ctx: Ctx,
+	{ id, email, role, accountId }: Invite,
+): Promise<{ invitationId: string }> {
 	const { row, role: own, userId } = await organizationFor(ctx, { id, action: "invite" });
 	const member = isMember(id, email);
-	if (role === "owner" && !mayDo(own, "hand-over")) throw new Problem(403, "org_owner_only");
+	const right = { owner: "hand-over", admin: "appoint", member: "invite" } as const;
+	if (!mayDo(own, right[role])) throw new Problem(403, "org_owner_only");
 	const now = ctx.platform.clock.now();
 	const token = randomText(24);
 	const tokenHash = await sha256(token);
@@ -94,10 +100,10 @@ export async function inviteMember(ctx: Ctx, { id, email, role }: Invite): Promi
 			requireThat(invitable, "not a member"),
 			requireThat(room(id, email), "room for an invitation"),
 			requireThat(notJustSent(id, email, now - pause), "not just sent"),
-			sql`INSERT INTO organization_invitation (id, organization_id, email, role, token_hash, invited_by, created_at, sent_at, expires_at)
-				VALUES (${invitationId}, ${id}, ${email}, ${role}, ${tokenHash}, ${userId}, ${now}, ${now}, ${now + invitationSpan})
+			sql`INSERT INTO organization_invitation (id, organization_id, email, role, token_hash, invited_by, created_at, sent_at, expires_at, account_id)
+				VALUES (${invitationId}, ${id}, ${email}, ${role}, ${tokenHash}, ${userId}, ${now}, ${now}, ${now + invitationSpan}, ${accountId ?? null})
 				ON CONFLICT (organization_id, email) WHERE state = 'open' DO UPDATE SET role = excluded.role, token_hash = excluded.token_hash,
-					invited_by = excluded.invited_by, sent_at = excluded.sent_at, expires_at = excluded.expires_at RETURNING id`,
+					invited_by = excluded.invited_by, sent_at = excluded.sent_at, expires_at = excluded.expires_at, account_id = excluded.account_id RETURNING id`,
 			...(await invitationMail(ctx, { email, inviterId: userId, organization: row.name, role, token })),
 			...notify(ctx, { to: { email }, kind: "invitation", subject: id }),
 			auditRow(ctx, {
@@ -135,7 +141,7 @@ export async function inviteAccount(
 	await organizationFor(ctx, { id, action: "invite" });
 	const [account] = await ctx.db.all(addressOf({ id: userId }));
 	if (!account) throw notFound("person");
-	return inviteMember(ctx, { id, email: account.email.toLowerCase(), role });
+	return inviteMember(ctx, { id, email: account.email.toLowerCase(), role, accountId: userId });
 }
 
 /**

@@ -42,7 +42,8 @@ type Source = keyof typeof sources;
 const matching: Readonly<Record<Source, SQL>> = {
 	id: sql`o.id = ${place("id")}`,
 	search: sql`(${place("state")} = 'all' OR o.verification = ${place("state")})`,
-	state: sql`o.verification = ${place("state")}`,
+	// A closed one waits for nobody.
+	state: sql`o.verification = ${place("state")} AND o.closed_at IS NULL`,
 	all: sql`1`,
 };
 const filtered = sql`(${place("orgType")} IS NULL OR o.org_type = ${place("orgType")})

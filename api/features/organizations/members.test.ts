@@ -7,6 +7,7 @@ import { signedIn } from "../../../site/testing/signed-in.ts";
 import type { Ctx } from "../../http/context.ts";
 import { acceptInvitation, declineInvitation, viewInvitation } from "./invitation.ts";
 import { withdrawInvitation } from "./invite.ts";
+import { listInvitations } from "./members.ts";
 
 let app: DemoApp;
 let owner: { cookie: string };
@@ -75,6 +76,29 @@ describe("an invitation", () => {
 		const fourth = await linkTo("donor@demo.test");
 		await declineInvitation(asUser("donor"), { token: fourth });
 		expect((await viewInvitation(asUser("donor"), { token: fourth })).state).toBe("declined");
+	});
+
+	it("ends with the right of whoever wrote it", async () => {
+		const admin = await linkTo("donor@demo.test", "admin");
+		await acceptInvitation(asUser("donor"), { token: admin });
+		const donor = await signedIn(app, "donor");
+		expect((await invite("donee@demo.test", "admin", donor)).body.code).toBe("org_owner_only");
+		expect((await invite("donee@demo.test", "member", donor)).status).toBe(200);
+		const token = /token=([\w-]+)/.exec(await lastMessage(app, "donee@demo.test"))?.[1] ?? "";
+		await app.client.execute({
+			sql: "DELETE FROM organization_member WHERE organization_id = ? AND user_id = ?",
+			args: [id, userId("donor")],
+		});
+		await expect(acceptInvitation(asUser("donee"), { token })).rejects.toMatchObject({ code: "invitation_settled" });
+	});
+
+	it("by an account's id keeps its address from whoever invites", async () => {
+		const sent = await app.send("POST", `/org/${id}/user`, { userId: userId("donee"), role: "member" }, owner);
+		expect(sent.status).toBe(200);
+		const page = await app.fetch(`/organization/${id}/edit`, { headers: owner });
+		expect(JSON.stringify(sent.body) + (await page.text())).not.toContain("donee@demo.test");
+		const rows = await listInvitations(asUser("owner"), { id });
+		expect(rows.map(({ email }) => email)).toContain("d…@demo.test");
 	});
 
 	it("as owner hands the organization over, and is the owner's to write", async () => {

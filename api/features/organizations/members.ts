@@ -7,6 +7,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { organizationFor } from "./find.ts";
+import { hintOf } from "./invitation.ts";
 
 /** A member as the public page of an organization names them. */
 export interface Member {
@@ -37,8 +38,9 @@ const invitationsOf = sqlQuery<{
 	state: "open" | "accepted" | "declined" | "withdrawn";
 	sent_at: number;
 	expires_at: number;
+	account_id: string | null;
 }>(
-	() => sql`SELECT id, email, role, state, sent_at, expires_at FROM organization_invitation
+	() => sql`SELECT id, email, role, state, sent_at, expires_at, account_id FROM organization_invitation
 		WHERE organization_id = ${sql.placeholder("id")} ORDER BY created_at DESC LIMIT 100`,
 );
 
@@ -51,7 +53,8 @@ export async function listInvitations(ctx: Ctx, { id }: { id: string }): Promise
 	const now = ctx.platform.clock.now();
 	return (await ctx.db.all(invitationsOf({ id }))).map((row) => ({
 		_id: row.id,
-		email: row.email,
+		email: row.account_id === null ? row.email : hintOf(row.email),
+		byAccount: row.account_id !== null,
 		role: row.role,
 		state: row.state === "open" && row.expires_at <= now ? "expired" : row.state,
 		sentAt: row.sent_at,

@@ -11,7 +11,7 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { listAccounts } from "../bank-accounts/list-accounts.ts";
 import { removeAccount } from "../bank-accounts/remove-account.ts";
 import { queueMessage } from "../outbox/queue.ts";
-import { findOrganization } from "./find.ts";
+import { findOrganization, requireNoMember } from "./find.ts";
 import { keepersOf } from "./internal/keepers.ts";
 import { holdsMoney } from "./remove.ts";
 
@@ -28,6 +28,8 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 	requireRole(ctx, ["admin", "superAdmin"]);
 	if (id === into) throw invalid([issue("into", "org_merge_same")]);
 	const [from, target] = await Promise.all([findOrganization(ctx, id), findOrganization(ctx, into)]);
+	await requireNoMember(ctx, id);
+	await requireNoMember(ctx, into);
 	if (from.region !== target.region) throw new Problem(409, "org_merge_country");
 	const owner = { kind: "organization", id } as const;
 	const [accounts, ...keepers] = await Promise.all([

@@ -104,9 +104,20 @@ describe("creating an organization", () => {
 describe("changing an organization", () => {
 	it("leaves the marks to staff, and sends a new name to verification again", async () => {
 		const path = `/organization/${vidya}`;
+		const valid = () => `SELECT count(*) AS n FROM organization_registration WHERE organization_id = ?
+			AND coalesce(valid_until > ${app.platform.clock.now()}, 1)`;
+		expect(await count(valid(), [vidya])).toBe(1);
 		expect((await app.send("PUT", path, { isTopOrg: false }, by("owner"))).body.code).toBe("org_mark_refused");
 		const { body } = await app.send("PUT", path, { orgName: "Vidya Jyothi Foundation", isTopOrg: true }, by("owner"));
 		expect(body.data).toMatchObject({ isProfileVerified: false, verification: "waiting", isTopOrg: true });
+		// What was checked was the old name's, and the tax benefit has ended.
+		const again = await app.send("PUT", path, { isProfileVerified: true }, by("admin"));
+		expect([again.status, again.body.code]).toEqual([409, "org_checks_missing"]);
+		expect(await count(valid(), [vidya])).toBe(0);
+		for (const item of ["registration", "tax_number"]) {
+			const check = { item, passed: true, number: "AABTS3348M", register: "NGO Darpan" };
+			await app.send("PUT", `/organizations/${vidya}/checks`, check, by("admin"));
+		}
 		const { body: verified } = await app.send("PUT", path, { isProfileVerified: true }, by("admin"));
 		expect(verified.data).toMatchObject({ isProfileVerified: true, verification: "verified" });
 	});
@@ -122,6 +133,14 @@ describe("changing an organization", () => {
 		const { body } = await create("donor");
 		expect((await app.send("DELETE", `/organization/${body.data.orgId}`, undefined, by("donor"))).status).toBe(200);
 		expect((await app.call(`/organization/${body.data.orgId}`)).status).toBe(404);
+		const { body: banked } = await create("donor");
+		await app.client.execute({
+			sql: `INSERT INTO bank_account (id, organization_id, country, label, holder_name, holder_type, routing_sealed, routing_last4,
+				number_sealed, number_last4, number_length, is_default, revision, created_at, changed_at)
+				VALUES ('bac_koraput', ?, 'IN', 'SBI', 'Koraput', 'company', 'x', '0001', 'x', '1234', 11, 1, 1, 1, 1)`,
+			args: [banked.data.orgId],
+		});
+		expect((await app.send("DELETE", `/organization/${banked.data.orgId}`, undefined, by("donor"))).status).toBe(200);
 		const refused = await app.send("DELETE", `/organization/${vidya}`, undefined, by("owner"));
 		expect([refused.status, refused.body.code]).toEqual([409, "org_delete_failed"]);
 		expect(refused.body.message).toContain("Delete organization Failed.");

@@ -8,7 +8,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
-import { findOrganization } from "./find.ts";
+import { findOrganization, requireNoMember } from "./find.ts";
 
 type Registrations = OrganizationReview["registrations"];
 
@@ -39,6 +39,7 @@ export async function recordRegistration(
 	requireRole(ctx, ["admin", "superAdmin"]);
 	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
 	const row = await findOrganization(ctx, id);
+	await requireNoMember(ctx, id);
 	if (row.closedAt !== null) throw new Problem(409, "org_closed");
 	if (schemeOf[row.region] !== scheme) throw invalid([issue("scheme", "org_scheme_other_country")]);
 	if (!isRegistrationNumber(scheme, number)) {
@@ -73,6 +74,7 @@ export async function removeRegistration(
 ): Promise<Registrations> {
 	requireRole(ctx, ["admin", "superAdmin"]);
 	await findOrganization(ctx, id);
+	await requireNoMember(ctx, id);
 	const found = (await listRegistrations(ctx, id)).some((each) => each.scheme === scheme);
 	if (!found) throw notFound("organization");
 	await ctx.db.write([

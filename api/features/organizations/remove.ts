@@ -4,6 +4,8 @@ import { hasRole } from "../../domain/access.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { listAccounts } from "../bank-accounts/list-accounts.ts";
+import { forgetAccount } from "../bank-accounts/remove-account.ts";
 import { findOrganization, organizationFor } from "./find.ts";
 
 /** Requests and gifts refer to an organization for ever, so one that has any can only be closed. */
@@ -42,6 +44,7 @@ async function mayRemove(ctx: Ctx, id: string): Promise<void> {
 export async function deleteOrganization(ctx: Ctx, { id }: { id: string }): Promise<void> {
 	await mayRemove(ctx, id);
 	const now = ctx.platform.clock.now();
+	const accounts = await listAccounts(ctx, { kind: "organization", id });
 	try {
 		await ctx.db.write([
 			requireThat(sql`NOT ${isUsed(id)}`, "nothing refers to it"),
@@ -52,6 +55,7 @@ export async function deleteOrganization(ctx: Ctx, { id }: { id: string }): Prom
 			sql`DELETE FROM organization_email_link WHERE organization_id = ${id}`,
 			sql`DELETE FROM organization_check WHERE organization_id = ${id}`,
 			sql`DELETE FROM organization_registration WHERE organization_id = ${id}`,
+			sql`DELETE FROM bank_account WHERE organization_id = ${id}`,
 			sql`DELETE FROM file WHERE owner_kind = 'organization' AND owner_id = ${id}`,
 			sql`DELETE FROM organization WHERE id = ${id}`,
 			removal(ctx, id, "deleted"),
@@ -62,6 +66,7 @@ export async function deleteOrganization(ctx: Ctx, { id }: { id: string }): Prom
 		}
 		throw error;
 	}
+	for (const account of accounts) await forgetAccount(ctx, account);
 }
 
 /**

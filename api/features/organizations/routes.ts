@@ -99,6 +99,7 @@ export default callArea("Organizations", [
 		method: "PUT",
 		path: "/organization/{id}",
 		allow: "org owner or org admin",
+		limit: "message",
 		also: ["admin", "superAdmin"],
 		summary: "Change an organization",
 		description:

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
+import { userId } from "../../../db/seed/people.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 
@@ -41,6 +42,28 @@ describe("staff's decisions about organizations", () => {
 		expect(JSON.stringify(await mails())).toContain("A copy is missing");
 		const { body } = await app.call("/organizations?state=rejected&search=mary", undefined, as.admin);
 		expect(body.data).toMatchObject([{ _id: school, verificationReason: "A copy is missing" }]);
+	});
+
+	it("is not for staff who belong to the organization", async () => {
+		await app.client.execute({
+			sql: "INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, 'member', 1)",
+			args: [school, userId("admin")],
+		});
+		const answers = [await check("registration"), await decide("verify"), await decide("mark-top")];
+		expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([403, "org_own"]));
+		const marked = await app.send("PUT", `/organization/${school}`, { isTopOrg: true }, as.admin);
+		expect([marked.status, marked.body.code]).toEqual([403, "org_own"]);
+	});
+
+	it("has no closed organization in its queues", async () => {
+		const waiting = async () =>
+			(await app.call("/organizations?state=waiting&limit=100", undefined, as.admin)).body.data.map(
+				({ _id }: { _id: string }) => _id,
+			);
+		const [first] = await waiting();
+		expect(first).toBeDefined();
+		await app.client.execute({ sql: "UPDATE organization SET closed_at = 1 WHERE id = ?", args: [first] });
+		expect(await waiting()).not.toContain(first);
 	});
 
 	it("marks as top without a mail, and refuses everyone but staff", async () => {

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { failedBecause } from "../../../db/client.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { failedBecause, type Statement } from "../../../db/client.ts";
 import { organization } from "../../../db/schema/index.ts";
 import { hasRole } from "../../domain/access.ts";
 import type { OrganizationChanges } from "../../domain/contracts/organizations.ts";
@@ -11,7 +11,7 @@ import { ownPicture } from "../files/own-picture.ts";
 import { withPlaceNames } from "../lookups/place-names.ts";
 import { nameTaken } from "./create.ts";
 import { requireChecks } from "./decide.ts";
-import { findOrganization, type OrganizationRow, organizationFor } from "./find.ts";
+import { findOrganization, type OrganizationRow, organizationFor, requireNoMember } from "./find.ts";
 import { emailLink } from "./verify-email.ts";
 
 type Row = Partial<typeof organization.$inferInsert>;
@@ -29,6 +29,12 @@ function verificationOf(row: OrganizationRow, set: Row): Row {
 	const changed = checked.some((field) => set[field] !== undefined && set[field] !== row[field]);
 	return changed && row.verification === "verified" ? { verification: "waiting", isProfileVerified: false } : {};
 }
+
+/** What was checked was about another name, kind or country, and the tax benefit ends at once. */
+const endChecks = (id: string, now: number): Statement[] => [
+	sql`DELETE FROM organization_check WHERE organization_id = ${id}`,
+	sql`UPDATE organization_registration SET valid_until = min(coalesce(valid_until, ${now}), ${now}) WHERE organization_id = ${id}`,
+];
 
 /**
  * Changes an organization. An absent field stays as it is. Another address must be proved again, and another name, kind or
@@ -48,6 +54,8 @@ export async function updateOrganization(
 		(isProfileVerified ?? row.isProfileVerified) !== row.isProfileVerified ||
 		(isTopOrg ?? row.isTopOrg) !== row.isTopOrg;
 	if (marked && !staff) throw new Problem(403, "org_mark_refused");
+	// A member of staff who belongs to the organization changes it like its other people.
+	if (marked) await requireNoMember(ctx, id);
 	const verifies = staff && isProfileVerified === true && !row.isProfileVerified;
 	if (verifies) await requireChecks(ctx, id);
 	const picture = await ownPicture(ctx, {
@@ -81,11 +89,13 @@ export async function updateOrganization(
 	);
 	if (changed.length === 0) return;
 	const { db, platform } = ctx;
+	const now = platform.clock.now();
+	const unverified = row.isProfileVerified && set.isProfileVerified === false;
 	try {
 		const [result] = await db.write([
 			db.build
 				.update(organization)
-				.set({ ...Object.fromEntries(changed), updatedAt: platform.clock.now() })
+				.set({ ...Object.fromEntries(changed), updatedAt: now })
 				.where(and(eq(organization.id, id), isNull(organization.closedAt))),
 			...(newEmail && plain.email && ctx.actor.kind === "user"
 				? await emailLink(ctx, {
@@ -95,6 +105,7 @@ export async function updateOrganization(
 						email: plain.email,
 					})
 				: []),
+			...(unverified ? endChecks(id, now) : []),
 			auditRow(ctx, {
 				action: "organization.changed",
 				subjectKind: "organization",

@@ -8,6 +8,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { alreadyPosted } from "../ledger/post.ts";
+import { mayWithdraw, withdrawalsAllowed } from "../organizations/may-withdraw.ts";
 import { findWithdrawal, isInvolved, moversOf, type WithdrawalRow } from "./find.ts";
 import { moveStatements } from "./internal/postings.ts";
 import { purgePages } from "./internal/purge.ts";
@@ -54,6 +55,12 @@ function stillMay(row: WithdrawalRow, actorId: string): Statement[] {
 	];
 }
 
+/** Money leaves for an organization only while it is verified. */
+function verified({ organizationId }: WithdrawalRow, { status }: MoveWithdrawal): Statement[] {
+	if (organizationId === null || (status !== "approved" && status !== "sent")) return [];
+	return [requireThat(withdrawalsAllowed(organizationId), "a verified organization")];
+}
+
 /**
  * Moves a withdrawal to its next state, and books what that means for the money. For an account that was changed lately the
  * first approval is only a look: a second person approves it.
@@ -65,6 +72,9 @@ export async function moveWithdrawal(ctx: Ctx, input: MoveWithdrawal): Promise<W
 	const { userId: actorId } = ctx.actor;
 	const row = await findWithdrawal(ctx, input.id);
 	requireMove(ctx, row, input);
+	if (verified(row, input).length > 0 && !(await mayWithdraw(ctx, { organizationId: row.organizationId ?? "" }))) {
+		throw new Problem(409, "withdrawal_unverified");
+	}
 	const { status, reason, bankReference } = input;
 	const now = ctx.platform.clock.now();
 	const isFirstLook = status === "approved" && row.secondLook === 1 && row.firstLookBy === null;
@@ -76,6 +86,7 @@ export async function moveWithdrawal(ctx: Ctx, input: MoveWithdrawal): Promise<W
 		await ctx.db.write([
 			asRead,
 			...stillMay(row, actorId),
+			...verified(row, input),
 			...(isFirstLook
 				? [sql`UPDATE withdrawal SET first_look_by = ${actorId}, changed_at = ${now} WHERE id = ${row.id}`]
 				: [

@@ -3,7 +3,7 @@ import { identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { balances } from "../../../site/testing/giving-steps.ts";
 import { moverOf, type WithdrawalState, withdrawalStates } from "../../domain/withdrawals.ts";
-import { request, withdrawalSteps } from "./testing/steps.ts";
+import { organization, request, withdrawalSteps } from "./testing/steps.ts";
 
 let app: DemoApp;
 const { saveAccount, give, ask, move } = withdrawalSteps(() => app);
@@ -57,6 +57,26 @@ describe("the states", () => {
 			);
 			expect(sums?.totals).toBe(sums?.ledger);
 		}
+	});
+
+	it("wait while the organization is not verified any more", async () => {
+		await saveAccount();
+		await give();
+		const { body } = await ask(100);
+		const id = body.data._id;
+		const verified = (mark: 0 | 1) =>
+			app.client.execute({
+				sql: "UPDATE organization SET is_profile_verified = ? WHERE id = ?",
+				args: [mark, organization],
+			});
+		await verified(0);
+		const refused = await move(id, "approved");
+		expect([refused.status, refused.body.code]).toEqual([409, "withdrawal_unverified"]);
+		await verified(1);
+		expect((await move(id, "approved")).status).toBe(200);
+		await verified(0);
+		expect((await move(id, "sent")).status).toBe(409);
+		expect((await move(id, "rejected", "finAdmin", { reason: "Not verified" })).status).toBe(200);
 	});
 
 	it("book the way to the bank and back", async () => {

@@ -17,7 +17,7 @@ import type { PageContext, PageRequest } from "../../page.ts";
 import { type RedirectReply, reply } from "../../reply.ts";
 import { backToAccount } from "../account/bank/back-to-account.ts";
 import { accountPath, BankPanel, type BankPanelData, bankRemoval, bankSection } from "../account/bank/bank-panel.tsx";
-import { chosenAccount, valuesOf } from "../account/bank/chosen-account.ts";
+import { chosenAccount, sentAccount, valuesOf } from "../account/bank/chosen-account.ts";
 import { AmountsPanel, amountsId, CodePanel, codeId, type DepositsData } from "../account/bank/deposit-panels.tsx";
 import { refusedForm } from "../form-answer.ts";
 import { organizationPaths } from "./paths.ts";
@@ -88,13 +88,13 @@ export async function saveAccount(
 ): Promise<BankAccountRow> {
 	await organizationFor(ctx, { id, action: "bank" });
 	const owner = ownerIn(id);
-	const { account } = await chosenAccount(ctx, owner, url);
+	const account = await sentAccount(ctx, owner, url);
 	return account ? changeAccount(ctx, { owner, accountId: account.uniqueId, body }) : addAccount(ctx, { owner, body });
 }
 
 async function verify(ctx: PageContext, id: string, url: URL, proof: DepositProof): Promise<RedirectReply> {
 	await organizationFor(ctx, { id, action: "bank" });
-	const { account } = await chosenAccount(ctx, ownerIn(id), url);
+	const account = await sentAccount(ctx, ownerIn(id), url);
 	if (!account?.deposits) throw new Problem(409, "account_state");
 	return backToAccount(organizationPaths(id).run, await verifyAccount(ctx, { accountId: account.uniqueId, proof }));
 }
@@ -102,7 +102,7 @@ async function verify(ctx: PageContext, id: string, url: URL, proof: DepositProo
 async function remove(ctx: PageContext, id: string, url: URL): Promise<RedirectReply> {
 	await organizationFor(ctx, { id, action: "bank" });
 	const owner = ownerIn(id);
-	const { account } = await chosenAccount(ctx, owner, url);
+	const account = await sentAccount(ctx, owner, url);
 	if (account) await removeAccount(ctx, { owner, accountId: account.uniqueId });
 	return reply.redirect(`${organizationPaths(id).run}#${bankSection}`, {
 		notice: { tone: "good", word: "notice.bank-removed" },

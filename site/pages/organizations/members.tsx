@@ -103,10 +103,12 @@ function Invitation({ of, action }: { of: InvitationRow; action: string }) {
 					<input type="hidden" name="invitation" value={of._id} />
 					<input type="hidden" name="email" value={of.email} />
 					<input type="hidden" name="role" value={of.role} />
-					<Button variant="secondary" name="intent" value="again">
-						{t("org.invitation-again")}
-						<span className="visually-hidden">: {of.email}</span>
-					</Button>
+					{of.byAccount ? null : (
+						<Button variant="secondary" name="intent" value="again">
+							{t("org.invitation-again")}
+							<span className="visually-hidden">: {of.email}</span>
+						</Button>
+					)}
 					<Button variant="quiet" name="intent" value="withdraw">
 						{t("org.invitation-withdraw")}
 						<span className="visually-hidden">: {of.email}</span>

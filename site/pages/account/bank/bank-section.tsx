@@ -6,7 +6,7 @@ import { changeAccount } from "../../../../api/features/bank-accounts/change-acc
 import { profilePath } from "../profile/saved.ts";
 import { defineSection } from "../section.tsx";
 import { BankPanel, type BankPanelData, bankSection } from "./bank-panel.tsx";
-import { chosenAccount, valuesOf } from "./chosen-account.ts";
+import { chosenAccount, sentAccount, valuesOf } from "./chosen-account.ts";
 import { ownerOf, savedAccount } from "./own-bank.ts";
 
 /** One's own bank account; staff who open the profile don't see it. */
@@ -36,7 +36,7 @@ export default defineSection<BankPanelData, typeof bankAccountBody>({
 	async action(ctx, { user, url }, body) {
 		const owner = ownerOf(ctx, user);
 		if (!owner) return savedAccount(user, null);
-		const { account } = await chosenAccount(ctx, owner, url);
+		const account = await sentAccount(ctx, owner, url);
 		const saved = account
 			? await changeAccount(ctx, { owner, accountId: account.uniqueId, body })
 			: await addAccount(ctx, { owner, body });

@@ -11,7 +11,7 @@ import type { PageContext } from "../../../page.ts";
 import { profilePath } from "../profile/saved.ts";
 import { defineSection, type SectionRequest } from "../section.tsx";
 import { accountPath } from "./bank-panel.tsx";
-import { chosenAccount } from "./chosen-account.ts";
+import { chosenAccount, sentAccount } from "./chosen-account.ts";
 import { AmountsPanel, amountsId, CodePanel, codeId, type DepositsData } from "./deposit-panels.tsx";
 import { ownerOf, savedAccount } from "./own-bank.ts";
 
@@ -27,8 +27,9 @@ async function waiting(
 }
 
 async function verify(ctx: PageContext, request: SectionRequest, kind: DepositKind, proof: DepositProof) {
-	const account = await waiting(ctx, request, kind);
-	if (!account) throw new Problem(409, "account_state");
+	const owner = ownerOf(ctx, request.user);
+	const account = owner && (await sentAccount(ctx, owner, request.url));
+	if (account?.deposits !== kind) throw new Problem(409, "account_state");
 	return savedAccount(request.user, await verifyAccount(ctx, { accountId: account.uniqueId, proof }));
 }
 

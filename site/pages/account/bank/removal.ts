@@ -4,7 +4,7 @@ import { reply } from "../../../reply.ts";
 import { profilePath } from "../profile/saved.ts";
 import { defineSection } from "../section.tsx";
 import { bankRemoval, bankSection } from "./bank-panel.tsx";
-import { chosenAccount } from "./chosen-account.ts";
+import { sentAccount } from "./chosen-account.ts";
 import { ownerOf } from "./own-bank.ts";
 
 const nothing = v.object({});
@@ -16,7 +16,7 @@ export default defineSection<null, typeof nothing>({
 	load: async () => null,
 	async action(ctx, { user, url }) {
 		const owner = ownerOf(ctx, user);
-		const { account } = owner ? await chosenAccount(ctx, owner, url) : { account: null };
+		const account = owner ? await sentAccount(ctx, owner, url) : null;
 		if (owner && account) await removeAccount(ctx, { owner, accountId: account.uniqueId });
 		return reply.redirect(`${profilePath(user)}#${bankSection}`, {
 			notice: { tone: "good", word: "notice.bank-removed" },
