@@ -91,12 +91,16 @@ function sampleOf({ path, allow }: Row): string {
 		: ofOrganization
 			? demoOrganizationIds["vidya-jyothi"]
 			: ownerId();
-	const named = allow === "owner" ? path.replace("{accountId}", ownersAccount) : path;
+	const owned = { "{accountId}": ownersAccount, "{cid}": ownersContact, "{gid}": ownersGroup };
+	const named =
+		allow === "owner" ? Object.entries(owned).reduce((text, [name, value]) => text.replace(name, value), path) : path;
 	return named.replaceAll(/\{\w+\}/g, id);
 }
 
 const ownersRequest = demoRequestIds["vidya-jyothi"];
 const ownersUpdate = "upd_of_the_owner";
+const ownersContact = "ctc_of_the_owner";
+const ownersGroup = "cgr_of_the_owner";
 
 /** A bank account whose bank exists. */
 const bankAccount = {
@@ -124,6 +128,10 @@ const inputs: Readonly<Record<string, { query?: string; body?: object }>> = {
 	"POST /org/{id}/user": { body: { userId: "usr_nobody" } },
 	"PUT /org/{id}/user/{userId}": { body: { role: "member" } },
 	"PUT /organizations/{id}/registrations": { body: { scheme: "80G", number: "AAATV4521CF20214" } },
+	"PUT /contact/{cid}": { body: { firstName: "Asha", email: "asha@guards.example" } },
+	"PUT /contactGroup/{gid}": { body: { name: "Friends" } },
+	"POST /contactGroup/{gid}/assign": { body: { contactIds: [ownersContact] } },
+	"POST /contactGroup/{gid}/unassign": { body: { contactIds: [ownersContact] } },
 	"POST /organizations/{id}/merge": { body: { into: "org_unknown", reason: "Registered twice" } },
 };
 
@@ -244,6 +252,15 @@ describe("the product itself", () => {
 			sql: "INSERT OR IGNORE INTO request_update (id, request_id, text, created_at) VALUES (?, ?, 'We begin.', 0)",
 			args: [ownersUpdate, ownersRequest],
 		});
+		await app.rows(
+			`INSERT OR IGNORE INTO contact (id, user_id, first_name, last_name, email, sort_name, merge_key, source, created_at, changed_at)
+				VALUES (?, ?, 'Asha', '', 'asha@guards.example', 'asha', 'asha@guards.example', 'form', 0, 0)`,
+			[ownersContact, ownerId()],
+		);
+		await app.rows(
+			"INSERT OR IGNORE INTO contact_group (id, user_id, name, name_key, created_at, changed_at) VALUES (?, ?, 'Friends', 'friends', 0, 0)",
+			[ownersGroup, ownerId()],
+		);
 		for (const call of defined) {
 			const row = rowOf(call);
 			if (!row) throw new Error(`${call.path} has no row in the table`);

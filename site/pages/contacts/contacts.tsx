@@ -96,11 +96,15 @@ function Contacts({ data }: { data: ContactsData }) {
 	const path = localizePath(contactsPath);
 	const filtered = keyword !== "" || group !== "";
 	if (total === 0 && !filtered) {
-		return <EmptyState title={t("contacts.empty")}>{t("contacts.empty-text")}</EmptyState>;
+		return (
+			<EmptyState title={t("contacts.empty")} level={2}>
+				{t("contacts.empty-text")}
+			</EmptyState>
+		);
 	}
 	return (
-		<section className="contacts-form" aria-labelledby="contacts-title">
-			<h2 id="contacts-title">{t("contacts.list")}</h2>
+		<div className="contacts-form">
+			<h2>{t("contacts.list")}</h2>
 			<Filter keyword={keyword} group={group} groups={groups} />
 			<p className="contacts-actions">
 				<span role="status">{t("contacts.count", { count: total })}</span>
@@ -121,7 +125,7 @@ function Contacts({ data }: { data: ContactsData }) {
 					page: (number) => t("pages.page", { number }),
 				}}
 			/>
-		</section>
+		</div>
 	);
 }
 

@@ -156,7 +156,13 @@ export const accountTables: readonly PersonalTable[] = [
 		onClose: "delete",
 	},
 	{
-		// The rows of a file that was not imported yet go with it.
+		// The rows of a file that was not imported yet.
+		table: "contact_import_row",
+		rows: ({ id }) => sql`import_id IN (SELECT id FROM contact_import WHERE user_id = ${id})`,
+		columns: ["position", "first_name", "last_name", "email", "phone"],
+		onClose: "delete",
+	},
+	{
 		table: "contact_import",
 		rows: ({ id }) => sql`user_id = ${id}`,
 		columns: ["file_name", "state", "added", "merged", "skipped", "created_at", "done_at"],
