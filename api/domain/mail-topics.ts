@@ -9,6 +9,7 @@ export const mailTopics = [
 	"applications",
 	"searches",
 	"invitations",
+	"campaigns",
 	"news",
 ] as const;
 export type MailTopic = (typeof mailTopics)[number];
@@ -20,6 +21,7 @@ export const optionalTopics = [
 	"applications",
 	"searches",
 	"invitations",
+	"campaigns",
 	"news",
 ] as const satisfies readonly MailTopic[];
 export type OptionalTopic = (typeof optionalTopics)[number];
@@ -31,5 +33,6 @@ export const wantedByDefault: Readonly<Record<OptionalTopic, boolean>> = {
 	applications: true,
 	searches: true,
 	invitations: true,
+	campaigns: true,
 	news: false,
 };

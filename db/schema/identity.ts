@@ -100,6 +100,8 @@ export const outboxMessage = sqliteTable("outbox_message", {
 	data: text({ mode: "json" }).$type<Record<string, string | number | null>>().notNull(),
 	state: text().$type<"queued" | "sent" | "failed" | "skipped">().notNull().default("queued"),
 	tries: integer().notNull().default(0),
+	/** Whether it is one of a campaign's mails, which are sent after all others. */
+	bulk: integer({ mode: "boolean" }).notNull().default(false),
 	dueAt: integer("due_at").notNull(),
 	sentAt: integer("sent_at"),
 	error: text(),

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { renderToString } from "preact-render-to-string";
+import { plainMarkdown } from "../../api/domain/campaigns/markdown.ts";
 import type { MessageData } from "../../api/domain/message-templates.ts";
 import type { MessageRenderer, MessageToRender, RenderedMessage } from "../../api/features/outbox/render.ts";
 import { brand } from "../brand.ts";
@@ -25,8 +26,23 @@ function templateNamed(name: string): AnyTemplate {
 }
 
 function plainText(block: Block): string {
-	if (block.kind === "code") return `    ${block.code}`;
-	return block.kind === "button" ? `${block.label}:\n${block.href}` : block.text;
+	switch (block.kind) {
+		case "code":
+			return `    ${block.code}`;
+		case "button":
+		case "link":
+			return `${block.label}:\n${block.href}`;
+		case "card":
+			return `${block.title}\n${block.label}:\n${block.href}`;
+		case "image":
+			return block.text === "" ? block.href : `${block.text}:\n${block.href}`;
+		case "divider":
+			return "* * *";
+		case "markdown":
+			return plainMarkdown(block.parts, block.fill);
+		default:
+			return block.text;
+	}
 }
 
 function renderMail(message: MessageToRender, homeUrl: string): RenderedMessage {

@@ -1,16 +1,13 @@
 /** @jsxImportSource preact */
 import { brand } from "../brand.ts";
+import { font, line, quiet, soft, text } from "./mail-look.ts";
+import { Markdown } from "./markdown.tsx";
 import type { Block } from "./template.ts";
 
 /*
  * Mail programs know tables and inline styles; many drop style sheets and custom properties, so the colours of
  * site/styles/tokens.css are repeated here. Programs with a dark mode that read style sheets get `darkSheet`.
  */
-
-const font = "Figtree, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
-const ink = "#2b1e18";
-const soft = "#65544a";
-const line = "#e6d9c8";
 
 /** Colours of the dark theme, for programs that read style sheets. */
 export const darkSheet = `@media (prefers-color-scheme: dark) {
@@ -20,13 +17,58 @@ export const darkSheet = `@media (prefers-color-scheme: dark) {
 .kw-soft { color: #c9b8a9 !important; }
 .kw-brand { color: #84dcc8 !important; }
 .kw-code { color: #f7ede3 !important; background: #1e1814 !important; border-color: #40352d !important; }
+.kw-line { border-color: #40352d !important; }
 .kw-button { background: #ffa27f !important; color: #3b1304 !important; }
 }`;
 
-const text = { margin: "0 0 16px", color: ink, fontFamily: font, fontSize: "16px", lineHeight: "24px" };
-const quiet = { ...text, color: soft, fontSize: "14px", lineHeight: "20px" };
+const wholeWidth = { display: "block", width: "100%", maxWidth: "100%", height: "auto", borderRadius: "12px" } as const;
+
+function Card({ title, href, image, label }: Extract<Block, { kind: "card" }>) {
+	return (
+		<div
+			className="kw-line"
+			style={{ margin: "4px 0 20px", padding: "16px", border: `1px solid ${line}`, borderRadius: "12px" }}
+		>
+			{image === "" ? null : <img src={image} alt="" width="494" style={{ ...wholeWidth, margin: "0 0 12px" }} />}
+			<p className="kw-ink" style={{ ...text, margin: "0 0 12px", fontWeight: 700 }}>
+				{title}
+			</p>
+			<MailBlock block={{ kind: "button", label, href }} />
+		</div>
+	);
+}
 
 function MailBlock({ block }: { block: Block }) {
+	if (block.kind === "markdown") return <Markdown {...block} />;
+	if (block.kind === "card") return <Card {...block} />;
+	if (block.kind === "heading") {
+		return (
+			<h2 className="kw-ink" style={{ ...text, margin: "8px 0 12px", fontSize: "18px", fontWeight: 700 }}>
+				{block.text}
+			</h2>
+		);
+	}
+	if (block.kind === "divider") {
+		return (
+			<hr className="kw-line" style={{ margin: "4px 0 20px", border: 0, borderTop: `1px solid ${line}`, height: 0 }} />
+		);
+	}
+	if (block.kind === "image") {
+		return (
+			<p className="kw-ink" style={text}>
+				<img src={block.href} alt={block.text} width="502" style={wholeWidth} />
+			</p>
+		);
+	}
+	if (block.kind === "link") {
+		return (
+			<p style={quiet}>
+				<a className="kw-soft" href={block.href} style={{ color: soft }}>
+					{block.label}
+				</a>
+			</p>
+		);
+	}
 	if (block.kind === "text") {
 		return (
 			<p className="kw-ink" style={text}>

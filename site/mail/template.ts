@@ -1,3 +1,4 @@
+import type { MarkdownPart } from "../../api/domain/campaigns/markdown.ts";
 import type { Language } from "../../api/domain/languages.ts";
 import type { MailTopic } from "../../api/domain/mail-topics.ts";
 import type { MessageTemplates, TemplateName } from "../../api/domain/message-templates.ts";
@@ -9,7 +10,17 @@ export type Block =
 	| { kind: "code"; code: string }
 	| { kind: "button"; label: string; href: string }
 	/** Smaller text for what most readers can skip. */
-	| { kind: "quiet"; text: string };
+	| { kind: "quiet"; text: string }
+	| { kind: "heading"; text: string }
+	/** A text that a person wrote. `fill` fills its merge fields. */
+	| { kind: "markdown"; parts: readonly MarkdownPart[]; fill: (text: string) => string; quiet: boolean }
+	/** A picture, which many programs display only when asked to. */
+	| { kind: "image"; href: string; text: string }
+	| { kind: "divider" }
+	/** A request. `image` may be empty. */
+	| { kind: "card"; title: string; href: string; image: string; label: string }
+	/** A small link for what few readers need. */
+	| { kind: "link"; label: string; href: string };
 
 /** A mail without its frame. */
 export interface MailContent {

@@ -2,6 +2,7 @@ import { account } from "./account.ts";
 import { answering } from "./answering.ts";
 import { bankAccounts } from "./bank-accounts.ts";
 import { calls } from "./calls.ts";
+import { campaigns } from "./campaigns.ts";
 import { cards } from "./cards.ts";
 import { contacts } from "./contacts.ts";
 import { events } from "./events.ts";
@@ -37,6 +38,7 @@ export const visitorMessages = {
 	...radio,
 	...inbox,
 	...contacts,
+	...campaigns,
 	...withdrawals,
 	...events,
 } as const;

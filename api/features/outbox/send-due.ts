@@ -1,12 +1,14 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { outboxMessage } from "../../../db/schema/index.ts";
 import type { MailTopic } from "../../domain/mail-topics.ts";
 import type { Ctx } from "../../http/context.ts";
 import { DeliveryError } from "../../providers/delivery.ts";
 import { sendMail, sendSms } from "../../providers/messages.ts";
+import { campaignValues, listId } from "../campaigns/at-sending.ts";
 import { sendPush } from "../push/send-push.ts";
 import { holderOf, isWanted } from "./preferences.ts";
 import type { MessageFacts, MessageRenderer } from "./render.ts";
+import { isSuppressed } from "./suppression.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
 
 type Row = typeof outboxMessage.$inferSelect;
@@ -18,11 +20,13 @@ const lease = 2 * minute;
 /** The pauses after a failed try. After the last one the message counts as failed. */
 const pauses = [1, 2, 5, 15, 60, 180, 360].map((minutes) => minutes * minute);
 const batchSize = 50;
+/** Mails to many people that are taken at once. Few, because a code that is queued meanwhile waits for them. */
+const bulkBatchSize = 10;
 /** Messages that are sent at the same time. */
 const lanes = 5;
 
 /**
- * Sends the messages that are due, oldest first, until the time is over. Several processes may do this at once: each
+ * Sends the messages that are due until the time is over: oldest first, and mails to many people after all others. Several processes may do this at once: each
  * message is claimed by a conditional write before it is sent.
  * @param within milliseconds
  * @returns how many were sent
@@ -35,12 +39,8 @@ export async function sendDueMessages(
 	const end = clock.now() + within;
 	let sent = 0;
 	for (;;) {
-		const due = await ctx.db.read
-			.select()
-			.from(outboxMessage)
-			.where(and(eq(outboxMessage.state, "queued"), lte(outboxMessage.dueAt, clock.now())))
-			.orderBy(asc(outboxMessage.dueAt))
-			.limit(batchSize);
+		const single = await dueRows(ctx, { bulk: false, limit: batchSize });
+		const due = single.length > 0 ? single : await dueRows(ctx, { bulk: true, limit: bulkBatchSize });
 		const waiting = [...due];
 		const lane = async () => {
 			for (let row = waiting.shift(); row && clock.now() < end; row = waiting.shift()) {
@@ -48,8 +48,24 @@ export async function sendDueMessages(
 			}
 		};
 		await Promise.all(Array.from({ length: lanes }, lane));
-		if (due.length < batchSize || clock.now() >= end) return sent;
+		if (due.length === 0 || clock.now() >= end) return sent;
 	}
+}
+
+function dueRows(ctx: Ctx, { bulk, limit }: { bulk: boolean; limit: number }): Promise<Row[]> {
+	return ctx.db.read
+		.select()
+		.from(outboxMessage)
+		.where(
+			and(
+				eq(outboxMessage.bulk, bulk),
+				// As a literal: a parameter would keep the database from using the index of queued messages.
+				sql`${outboxMessage.state} = 'queued'`,
+				lte(outboxMessage.dueAt, ctx.platform.clock.now()),
+			),
+		)
+		.orderBy(asc(outboxMessage.dueAt))
+		.limit(limit);
 }
 
 /** Takes a message for this process, or finds that another one has taken it. */
@@ -88,7 +104,12 @@ async function sendOne(ctx: Ctx, renderer: MessageRenderer, row: Row): Promise<b
 			await finish(ctx, row, { state: "skipped", error: skipped });
 			return false;
 		}
-		await deliver(ctx, renderer, { ...row, channel: row.channel }, facts.topic);
+		const data = row.bulk ? await campaignValues(ctx, row) : row.data;
+		if (!data) {
+			await finish(ctx, row, { state: "skipped", error: "stopped" });
+			return false;
+		}
+		await deliver(ctx, renderer, { ...row, channel: row.channel, data: { ...data } }, facts.topic);
 	} catch (error) {
 		await putOff(ctx, row, error);
 		return false;
@@ -102,6 +123,7 @@ async function whySkipped(ctx: Ctx, { topic, validMinutes }: MessageFacts, row: 
 	const isLate = validMinutes !== null && ctx.platform.clock.now() >= row.createdAt + validMinutes * minute;
 	if (isLate) return "too late";
 	if (topic === "security") return null;
+	if (row.channel === "mail" && (await isSuppressed(ctx, row.recipient))) return "suppressed";
 	return (await isWanted(ctx, await holderOf(row), topic)) ? null : "not wanted";
 }
 
@@ -126,7 +148,11 @@ async function deliver(
 		html,
 		text,
 		template,
-		headers: { "Auto-Submitted": "auto-generated", ...off?.headers },
+		headers: {
+			"Auto-Submitted": "auto-generated",
+			...(row.bulk ? { "List-Id": listId(ctx, template) } : {}),
+			...off?.headers,
+		},
 	});
 }
 

@@ -168,4 +168,35 @@ export const accountTables: readonly PersonalTable[] = [
 		columns: ["file_name", "state", "added", "merged", "skipped", "created_at", "done_at"],
 		onClose: "delete",
 	},
+	{
+		table: "campaign_recipient",
+		rows: ({ id, email }) => sql`(user_id = ${id} OR address = lower(${email}))`,
+		columns: ["campaign_id", "address", "state", "delivered_at", "bounced_at", "complained_at"],
+		onClose: "delete",
+	},
+	{
+		table: "campaign_draft",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["kind", "request_id", "subject", "blocks", "changed_at"],
+		onClose: "delete",
+	},
+	{
+		// Its recipients and their reports go with it; mails that still wait are not sent.
+		table: "campaign",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["kind", "request_id", "subject", "blocks", "sender", "state", "recipients", "created_at"],
+		onClose: "delete",
+	},
+	{
+		table: "campaign",
+		rows: ({ id }) => sql`decided_by = ${id}`,
+		columns: [],
+		onClose: { keep: "Who released a mail to many people stays accountable: the row names staff by their id." },
+	},
+	{
+		table: "mail_suppression",
+		rows: ({ email }) => sql`address = lower(${email})`,
+		columns: ["address", "reason", "created_at"],
+		onClose: "delete",
+	},
 ];

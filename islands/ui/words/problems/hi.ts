@@ -1,5 +1,6 @@
 import type { Translation } from "../catalog.ts";
 import { contacts } from "./contacts-hi.ts";
+import { hi as campaigns } from "./campaigns.ts";
 import type { en } from "./en.ts";
 import { inbox } from "./inbox-hi.ts";
 import { hi as withdrawals } from "./withdrawals.ts";
@@ -329,4 +330,5 @@ export const hi: Translation<typeof en> = {
 	...inbox,
 	"problem.event_not_found": "यह कार्यक्रम नहीं मिला।",
 	...withdrawals,
+	...campaigns,
 };

@@ -1,5 +1,6 @@
 import type { Translation } from "../catalog.ts";
 import { contacts } from "./contacts-kn.ts";
+import { kn as campaigns } from "./campaigns.ts";
 import type { en } from "./en.ts";
 import { inbox } from "./inbox-kn.ts";
 import { kn as withdrawals } from "./withdrawals.ts";
@@ -328,4 +329,5 @@ export const kn: Translation<typeof en> = {
 	...inbox,
 	"problem.event_not_found": "ಈ ಕಾರ್ಯಕ್ರಮ ಸಿಗಲಿಲ್ಲ.",
 	...withdrawals,
+	...campaigns,
 };

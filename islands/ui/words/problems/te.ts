@@ -1,5 +1,6 @@
 import type { Translation } from "../catalog.ts";
 import { contacts } from "./contacts-te.ts";
+import { te as campaigns } from "./campaigns.ts";
 import type { en } from "./en.ts";
 import { inbox } from "./inbox-te.ts";
 import { te as withdrawals } from "./withdrawals.ts";
@@ -327,4 +328,5 @@ export const te: Translation<typeof en> = {
 	...inbox,
 	"problem.event_not_found": "ఈ కార్యక్రమం దొరకలేదు.",
 	...withdrawals,
+	...campaigns,
 };

@@ -1,0 +1,48 @@
+/** Whom a campaign is for: the donors of a request, the author's own contacts, or users who want our news. */
+export const campaignKinds = ["donors", "contacts", "users"] as const;
+export type CampaignKind = (typeof campaignKinds)[number];
+
+/** A held campaign waits for staff. A sending one is done once none of its mails waits. */
+export type CampaignState = "held" | "sending" | "stopped" | "refused";
+
+/** The parts of a mail that an author can put together. */
+export const blockKinds = ["heading", "text", "image", "button", "divider", "request", "footer"] as const;
+export type BlockKind = (typeof blockKinds)[number];
+
+/**
+ * A part of a mail. `text` is Markdown in a text, the label of a button and the description of an image; `link` is the
+ * address of a button or an image. A request card and a divider need neither.
+ */
+export interface CampaignBlock {
+	kind: BlockKind;
+	text: string;
+	link: string;
+}
+
+/** What an author writes. */
+export interface CampaignContent {
+	subject: string;
+	blocks: CampaignBlock[];
+}
+
+export const maxBlocks = 20;
+
+/** `{name}` in a text is filled with these, for each recipient. */
+export const mergeFields = ["firstName", "requestTitle", "senderName"] as const;
+export type MergeValues = Readonly<Record<(typeof mergeFields)[number], string>>;
+
+/** Fills the merge fields of a text. Values are never read as Markdown or as fields. */
+export function fillFields(text: string, values: MergeValues): string {
+	return text.replaceAll(/\{(firstName|requestTitle|senderName)\}/g, (_, name: keyof MergeValues) => values[name]);
+}
+
+const day = 24 * 3_600_000;
+
+/** How many recipients an author may write to in a day, by the age of the account in milliseconds. */
+export function dailyRecipients(age: number): number {
+	if (age < 7 * day) return 50;
+	return age < 30 * day ? 500 : 10_000;
+}
+
+/** A campaign to more people than this waits for staff, unless they released one of the author's before. */
+export const largeCampaign = 100;

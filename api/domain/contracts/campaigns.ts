@@ -1,0 +1,130 @@
+import * as v from "valibot";
+import { blockKinds, campaignKinds, maxBlocks } from "../campaigns/campaign.ts";
+import { templateCategories } from "../campaigns/templates.ts";
+import { message } from "../messages/index.ts";
+import { limit, offset } from "./paging.ts";
+import { oneLine, severalLines } from "./plain-text.ts";
+
+const id = v.pipe(v.string(message("value_invalid")), v.trim(), v.maxLength(64, message("too_long")));
+const subject = v.pipe(
+	v.string(message("help_subject_missing")),
+	v.trim(),
+	v.nonEmpty(message("help_subject_missing")),
+	oneLine,
+	v.maxLength(150, message("too_long")),
+);
+
+type AnyBlock = { kind: (typeof blockKinds)[number]; text: string; link: string };
+const needsText = ["heading", "text", "button", "footer"];
+const isLink = (link: string) => /^https?:\/\/[^\s()<>"]+$/i.test(link) && URL.canParse(link);
+
+/** A part of a mail: a heading, Markdown text, image, button, divider, card of the request, or footer. */
+export const campaignBlock = v.pipe(
+	v.object({
+		kind: v.picklist(blockKinds, message("value_invalid")),
+		text: v.optional(v.pipe(v.string(), v.trim(), severalLines, v.maxLength(3000, message("too_long"))), ""),
+		link: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, message("too_long"))), ""),
+	}),
+	v.forward(
+		v.check(({ kind, text }: AnyBlock) => text !== "" || !needsText.includes(kind), message("campaign_text_missing")),
+		["text"],
+	),
+	v.forward(
+		v.check(
+			({ kind, link }: AnyBlock) => (kind === "button" || kind === "image" ? isLink(link) : true),
+			message("campaign_link_invalid"),
+		),
+		["link"],
+	),
+);
+
+const blocks = v.pipe(
+	v.array(campaignBlock, message("campaign_empty")),
+	v.minLength(1, message("campaign_empty")),
+	v.maxLength(maxBlocks, message("list_too_long")),
+);
+
+const content = { subject, blocks };
+const groups = v.pipe(
+	v.optional(v.array(id, message("value_invalid")), []),
+	v.maxLength(100, message("list_too_long")),
+);
+const test = v.optional(v.boolean(message("value_invalid")), false);
+
+/** A campaign's form: subject and parts. */
+export const campaignForm = v.object(content);
+/** The groups of a campaign to contacts; none means all contacts. */
+export const campaignGroupsForm = v.object({ groups });
+
+/** POST /emailCampaignLauncher: to the donors of a request. `test` sends it to the author alone. */
+export const donorCampaignBody = v.object({ donationRequestId: id, ...content, test });
+/** POST /contactEmailCampaignLauncher: to the author's contacts, all (`mycontacts`) or those of some groups. */
+export const contactCampaignBody = v.object({
+	donationRequestId: id,
+	...content,
+	contactType: v.optional(v.picklist(["mycontacts"], message("value_invalid")), "mycontacts"),
+	groups,
+	test,
+});
+/** POST /adminEmailCampaignLauncher: to users who want our news. */
+export const adminCampaignBody = v.object({ ...content, test });
+
+/** The answer of the launchers. */
+export const launchAnswer = v.object({
+	_id: v.nullable(v.string()),
+	state: v.picklist(["test", "sending", "held"]),
+	recipients: v.number(),
+});
+
+/** GET /emailTemplate */
+export const emailTemplateQuery = v.object({
+	category: v.optional(v.picklist(templateCategories, message("value_invalid")), "donor"),
+});
+export const emailTemplateAnswer = v.object({
+	_id: v.string(),
+	category: v.picklist(templateCategories),
+	name: v.string(),
+	subject: v.string(),
+	blocks: v.array(v.object({ kind: v.picklist(blockKinds), text: v.string(), link: v.string() })),
+});
+
+/** GET /emailCampaigns */
+export const listCampaignsQuery = v.object({
+	state: v.optional(v.picklist(["held", "all"], message("value_invalid")), "all"),
+	limit: limit(10),
+	offset,
+});
+export const campaignAnswer = v.object({
+	_id: v.string(),
+	kind: v.picklist(campaignKinds),
+	donationRequestId: v.string(),
+	userId: v.string(),
+	sender: v.string(),
+	subject: v.string(),
+	state: v.picklist(["held", "sending", "sent", "stopped", "refused"]),
+	recipients: v.number(),
+	waiting: v.number(),
+	sent: v.number(),
+	delivered: v.number(),
+	bounced: v.number(),
+	complained: v.number(),
+	failed: v.number(),
+	skipped: v.number(),
+	reports: v.number(),
+	createdAt: v.number(),
+	reason: v.string(),
+});
+export type CampaignAnswer = v.InferOutput<typeof campaignAnswer>;
+
+/** PUT /emailCampaigns/{id}: an author may stop theirs; staff release, refuse and stop any. */
+export const moveCampaignBody = v.object({
+	move: v.picklist(["release", "refuse", "stop"], message("value_invalid")),
+	reason: v.optional(v.pipe(v.string(), v.trim(), oneLine, v.maxLength(500, message("too_long"))), ""),
+});
+export type CampaignMove = v.InferOutput<typeof moveCampaignBody>["move"];
+
+/** The form behind the report link of each mail. */
+export const campaignReportForm = v.object({
+	token: v.pipe(v.string(), v.maxLength(300)),
+	text: v.optional(v.pipe(v.string(), v.trim(), severalLines, v.maxLength(500, message("too_long"))), ""),
+});

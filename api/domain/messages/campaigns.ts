@@ -1,0 +1,14 @@
+/** Messages about mails to many people. */
+export const campaigns = {
+	campaign_text_missing: "Please write something here",
+	campaign_link_invalid: "Please enter an address that starts with https://",
+	campaign_empty: "Please put something into the mail",
+	campaign_unverified: "Please confirm your email address before you write to many people.",
+	campaign_nobody: "There is nobody to send this mail to.",
+	campaign_limit: "You can write to at most {limit} people a day; accounts may write to more as they get older.",
+	campaign_repeated: "You sent this mail a few minutes ago.",
+	campaign_not_found: "That mail was not found.",
+	campaign_moved: "Somebody has decided about this mail meanwhile, or it has been sent.",
+	campaign_group_unknown: "That group was not found.",
+	campaign_not_open: "You can write about requests that everyone can see.",
+} as const;

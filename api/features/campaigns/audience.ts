@@ -1,0 +1,52 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
+import { paidStatuses } from "../../domain/payments.ts";
+
+/** Whom a campaign is for, by rows that the database selects. */
+export interface Audience {
+	kind: CampaignKind;
+	/** The author, who gets no copy. */
+	userId: string;
+	/** Empty for a mail to users. */
+	requestId: string;
+	/** Groups of the author's contacts; none means all contacts. `none` is the group of contacts without one. */
+	groups: readonly string[];
+}
+
+const refused = (holder: SQL) =>
+	sql`EXISTS (SELECT 1 FROM mail_preference p WHERE p.holder = ${holder} AND p.topic = 'campaigns' AND p.wanted = 0)`;
+
+function everyone({ kind, userId, requestId, groups }: Audience): SQL {
+	if (kind === "donors") {
+		return sql`SELECT lower(coalesce(u.email, d.donor_email)) AS address, u.id AS user_id,
+				coalesce(u.first_name, d.donor_first_name, '') AS name, u.language AS language
+			FROM donation d LEFT JOIN user u ON u.id = d.donor_user_id
+			WHERE d.beneficiary_kind = 'request' AND d.beneficiary_id = ${requestId} AND d.status IN ${[...paidStatuses]}
+				AND (u.id IS NULL OR u.state = 'active') AND coalesce(u.id, '') <> ${userId}
+				AND NOT (u.id IS NOT NULL AND ${refused(sql`u.id`)})`;
+	}
+	if (kind === "contacts") {
+		const inGroup = sql`EXISTS (SELECT 1 FROM contact_group_member m WHERE m.contact_id = c.id AND m.group_id IN (SELECT value FROM json_each(${JSON.stringify(groups)})))`;
+		const inNone = sql`NOT EXISTS (SELECT 1 FROM contact_group_member m WHERE m.contact_id = c.id)`;
+		const chosen = groups.length === 0 ? sql`1` : groups.includes("none") ? sql`(${inGroup} OR ${inNone})` : inGroup;
+		// A contact who has an account is written to as that account, whose choices then count.
+		return sql`SELECT c.email AS address, u.id AS user_id, c.first_name AS name, u.language AS language
+			FROM contact c LEFT JOIN user u ON u.email = c.email COLLATE NOCASE AND u.state = 'active'
+			WHERE c.user_id = ${userId} AND c.email IS NOT NULL AND coalesce(u.id, '') <> ${userId} AND ${chosen}
+				AND NOT (u.id IS NOT NULL AND ${refused(sql`u.id`)})`;
+	}
+	return sql`SELECT lower(u.email) AS address, u.id AS user_id, u.first_name AS name, u.language AS language
+		FROM user u JOIN mail_preference p ON p.holder = u.id AND p.topic = 'news' AND p.wanted = 1
+		WHERE u.state = 'active' AND u.email_verified_at IS NOT NULL
+		UNION ALL SELECT s.email, NULL, '', s.language FROM newsletter_subscriber s WHERE s.confirmed_at IS NOT NULL`;
+}
+
+/**
+ * The recipients of a campaign, once per address: columns `address`, `user_id`, `name` and `language`. Choices of people without
+ * an account are stored by a hash and are read when the mail is sent, like everybody's.
+ */
+export function recipientsOf(audience: Audience): SQL {
+	return sql`SELECT address, max(user_id) AS user_id, max(name) AS name, max(language) AS language FROM (${everyone(audience)}) AS reached
+		WHERE coalesce(address, '') <> '' AND NOT EXISTS (SELECT 1 FROM mail_suppression s WHERE s.address = reached.address)
+		GROUP BY address`;
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from "drizzle-orm";
+import { user } from "../../../db/schema/index.ts";
+import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
+import { publicStatuses } from "../../domain/statuses.ts";
+import type { Ctx } from "../../http/context.ts";
+import { requireRole } from "../../http/guard.ts";
+import { Problem } from "../../http/problem.ts";
+import { requireSpeaker } from "../following/speaks-for.ts";
+import { getRequest } from "../requests/get.ts";
+import type { RequestRow } from "../requests/rows.ts";
+
+/** The author of a campaign and the request that it is about; a mail to users has none. */
+export interface Author {
+	id: string;
+	name: string;
+	email: string;
+	createdAt: number;
+	isVerified: boolean;
+	request: RequestRow | null;
+}
+
+/** The signed-in person's id. @throws Problem 401 for a guest */
+export function authorId({ actor }: Ctx): string {
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	return actor.userId;
+}
+
+async function requestOf(ctx: Ctx, kind: CampaignKind, id: string): Promise<RequestRow | null> {
+	if (kind === "users") return null;
+	const request = await getRequest(ctx, { id });
+	if (kind === "donors") await requireSpeaker(ctx, request);
+	else if (request.isPrivate || !publicStatuses.includes(request.status)) throw new Problem(409, "campaign_not_open");
+	return request;
+}
+
+/**
+ * Who writes a campaign, and whether they may: to donors only who speaks for the request, to contacts anyone about a public
+ * request, to users only staff.
+ * @throws Problem 401 for a guest, 403, 404 for an unknown request, 409 for contacts and a request that is not public
+ */
+export async function readAuthor(ctx: Ctx, kind: CampaignKind, requestId: string): Promise<Author> {
+	const id = authorId(ctx);
+	if (kind === "users") requireRole(ctx, ["admin", "superAdmin"]);
+	const request = await requestOf(ctx, kind, requestId);
+	const [row] = await ctx.db.read
+		.select({
+			name: sql<string>`trim(${user.firstName} || ' ' || ${user.lastName})`,
+			email: user.email,
+			createdAt: user.createdAt,
+			verifiedAt: user.emailVerifiedAt,
+		})
+		.from(user)
+		.where(eq(user.id, id))
+		.limit(1);
+	if (!row) throw new Problem(401, "sign_in");
+	const { verifiedAt, ...author } = row;
+	return { id, ...author, isVerified: verifiedAt !== null, request };
+}

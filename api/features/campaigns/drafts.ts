@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import type { CampaignContent, CampaignKind } from "../../domain/campaigns/campaign.ts";
+import { emailTemplates } from "../../domain/campaigns/templates.ts";
+import { issue } from "../../domain/issues.ts";
+import type { Language } from "../../domain/languages.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid } from "../../http/problem.ts";
+import { recipientsOf } from "./audience.ts";
+import { authorId, readAuthor } from "./author.ts";
+
+/** Which draft: an author has one per kind and request. `requestId` is empty for a mail to users. */
+export interface DraftKey {
+	kind: CampaignKind;
+	requestId: string;
+}
+
+/** A campaign before it is sent. */
+export interface Draft extends CampaignContent {
+	groups: string[];
+}
+
+interface StoredDraft {
+	subject: string;
+	blocks: string;
+	groups: string;
+}
+
+const categories = { donors: "donor", contacts: "contact", users: "user" } as const;
+
+/** The first template of a kind of campaign, or the one with this id. */
+export function templateFor(kind: CampaignKind, language: Language, id?: string | null): CampaignContent {
+	const templates = emailTemplates(categories[kind], language);
+	const { subject, blocks } = templates.find((each) => each.id === id) ?? templates[0] ?? { subject: "", blocks: [] };
+	return { subject, blocks };
+}
+
+/** The names of the templates of a kind of campaign. */
+export function templateNames(kind: CampaignKind, language: Language): { id: string; name: string }[] {
+	return emailTemplates(categories[kind], language).map(({ id, name }) => ({ id, name }));
+}
+
+/** The actor's draft, or the first template. @throws Problem as `readAuthor` */
+export async function readDraft(ctx: Ctx, { kind, requestId }: DraftKey, language: Language): Promise<Draft> {
+	await readAuthor(ctx, kind, requestId);
+	const [row] = await ctx.db.read.all<StoredDraft>(
+		sql`SELECT subject, blocks, groups FROM campaign_draft WHERE user_id = ${authorId(ctx)} AND kind = ${kind} AND request_id = ${requestId}`,
+	);
+	if (!row) return { ...templateFor(kind, language), groups: [] };
+	return { subject: row.subject, blocks: JSON.parse(row.blocks), groups: JSON.parse(row.groups) };
+}
+
+/** Stores the actor's draft. @throws Problem as `readAuthor`, 400 for a group that is not the actor's */
+export async function saveDraft(ctx: Ctx, { kind, requestId }: DraftKey, draft: Draft): Promise<void> {
+	await readAuthor(ctx, kind, requestId);
+	const userId = authorId(ctx);
+	await requireOwnGroups(ctx, draft.groups);
+	const values = [draft.subject, JSON.stringify(draft.blocks), JSON.stringify(draft.groups), ctx.platform.clock.now()];
+	await ctx.db.write([
+		sql`INSERT INTO campaign_draft (user_id, kind, request_id, subject, blocks, groups, changed_at)
+			VALUES (${userId}, ${kind}, ${requestId}, ${sql.join(
+				values.map((value) => sql`${value}`),
+				sql`, `,
+			)})
+			ON CONFLICT DO UPDATE SET subject = excluded.subject, blocks = excluded.blocks, groups = excluded.groups, changed_at = excluded.changed_at`,
+	]);
+}
+
+/** @throws Problem 400 for a group that is not the actor's */
+export async function requireOwnGroups(ctx: Ctx, groups: readonly string[]): Promise<void> {
+	const ids = JSON.stringify(groups.filter((id) => id !== "none"));
+	const [foreign] = await ctx.db.read.all(
+		sql`SELECT 1 FROM json_each(${ids}) WHERE NOT EXISTS (SELECT 1 FROM contact_group WHERE id = value AND user_id = ${authorId(ctx)})`,
+	);
+	if (foreign) throw invalid([issue("groups", "campaign_group_unknown")]);
+}
+
+/** How many people a campaign would reach now. @throws Problem as `readAuthor` */
+export async function countRecipients(
+	ctx: Ctx,
+	{ kind, requestId, groups }: DraftKey & { groups: readonly string[] },
+): Promise<number> {
+	await readAuthor(ctx, kind, requestId);
+	const audience = { kind, requestId, groups, userId: authorId(ctx) };
+	const [row] = await ctx.db.read.all<{ count: number }>(
+		sql`SELECT count(*) AS count FROM (${recipientsOf(audience)})`,
+	);
+	return row?.count ?? 0;
+}
+
+/** A group that a campaign can go to, with the number of contacts who have an address. */
+export interface GroupChoice {
+	id: string;
+	name: string;
+	size: number;
+}
+
+/** The actor's groups, at most 100, and how many contacts with an address there are in all. @throws Problem 401 for a guest */
+export async function listGroupChoices(ctx: Ctx): Promise<{ groups: GroupChoice[]; contacts: number }> {
+	const userId = authorId(ctx);
+	const groups = await ctx.db.read.all<GroupChoice>(
+		sql`SELECT g.id, g.name, (SELECT count(*) FROM contact_group_member m JOIN contact c ON c.id = m.contact_id
+				WHERE m.group_id = g.id AND c.email IS NOT NULL) AS size
+			FROM contact_group g WHERE g.user_id = ${userId} ORDER BY g.name_key LIMIT 100`,
+	);
+	const [all] = await ctx.db.read.all<{ count: number }>(
+		sql`SELECT count(*) AS count FROM contact WHERE user_id = ${userId} AND email IS NOT NULL`,
+	);
+	return { groups, contacts: all?.count ?? 0 };
+}

@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import { failedBecause, requireThat } from "../../../db/client.ts";
+import { campaign } from "../../../db/schema/index.ts";
+import { dailyRecipients, largeCampaign } from "../../domain/campaigns/campaign.ts";
+import type { Language } from "../../domain/languages.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { queueMessage } from "../outbox/queue.ts";
+import { recipientsOf } from "./audience.ts";
+import { readAuthor } from "./author.ts";
+import { mailValues } from "./content.ts";
+import { type Draft, type DraftKey, requireOwnGroups } from "./drafts.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** How soon the same mail can be sent again, so that a second press sends nothing. */
+const pause = 10 * minute;
+
+/** What a launch came to. */
+export interface Launch {
+	/** Null for a test. */
+	id: string | null;
+	state: "test" | "sending" | "held";
+	recipients: number;
+}
+
+/** The statement that queues a campaign's mails. They wait behind all other mail. */
+export function queueRecipients(ctx: Ctx, id: string, kind: DraftKey["kind"]) {
+	const now = ctx.platform.clock.now();
+	ctx.outbox.queued = true;
+	const template = kind === "users" ? "announcement" : "campaign";
+	return sql`INSERT INTO outbox_message (id, channel, user_id, recipient, template, language, data, due_at, created_at, bulk)
+		SELECT r.message_id, 'mail', r.user_id, r.address, ${template}, r.language,
+			json_object('campaign', r.campaign_id, 'name', r.name), ${now}, ${now}, 1
+		FROM campaign_recipient r JOIN campaign c ON c.id = r.campaign_id WHERE r.campaign_id = ${id} AND c.state = 'sending'`;
+}
+
+/**
+ * Sends a mail to the donors of a request, to the author's contacts or to users. Recipients, their queued mails and the limits are
+ * one write. The first mail to more than 100 people is held until staff release it.
+ * @throws Problem as `readAuthor`; 400 for a group that is not the actor's; 403 for an address that is not confirmed; 409 without
+ *   recipients, and for the same mail within ten minutes; 429 beyond the daily limit
+ */
+export async function launchCampaign(
+	ctx: Ctx,
+	{ kind, requestId, subject, blocks, groups, language }: DraftKey & Draft & { language: Language },
+): Promise<Launch> {
+	const author = await readAuthor(ctx, kind, requestId);
+	if (!author.isVerified) throw new Problem(403, "campaign_unverified");
+	await requireOwnGroups(ctx, groups);
+	const { db, platform } = ctx;
+	const now = platform.clock.now();
+	const id = platform.ids.next("cmp_");
+	const isStaff = kind === "users";
+	const limit = dailyRecipients(now - author.createdAt);
+	const mine = sql`FROM campaign INDEXED BY campaign_by_user WHERE user_id = ${author.id} AND kind <> 'users'`;
+	const released = sql`EXISTS (SELECT 1 ${mine} AND state = 'sending' AND recipients > ${largeCampaign} AND id <> ${id})`;
+	try {
+		await db.write([
+			requireThat(
+				sql`NOT EXISTS (SELECT 1 FROM campaign INDEXED BY campaign_by_user WHERE user_id = ${author.id} AND created_at > ${now - pause}
+					AND kind = ${kind} AND request_id = ${requestId} AND subject = ${subject} AND state <> 'refused')`,
+				"a new campaign",
+			),
+			db.build.insert(campaign).values({
+				id,
+				kind,
+				userId: author.id,
+				requestId,
+				subject,
+				blocks: [...blocks],
+				language,
+				sender: author.name,
+				state: "sending",
+				createdAt: now,
+			}),
+			sql`INSERT INTO campaign_recipient (campaign_id, address, user_id, name, language, message_id)
+				SELECT ${id}, address, user_id, substr(name, 1, 100), coalesce(language, ${language}), ${`msg_${id.slice(4)}_`} || row_number() OVER (ORDER BY address)
+				FROM (${recipientsOf({ kind, requestId, groups, userId: author.id })})`,
+			sql`UPDATE campaign SET recipients = (SELECT count(*) FROM campaign_recipient WHERE campaign_id = ${id}) WHERE id = ${id}`,
+			requireThat(sql`(SELECT recipients FROM campaign WHERE id = ${id}) > 0`, "recipients"),
+			...(isStaff
+				? []
+				: [
+						requireThat(
+							sql`(SELECT sum(recipients) ${mine} AND created_at > ${now - day} AND state <> 'refused') <= ${limit}`,
+							"daily limit",
+						),
+						sql`UPDATE campaign SET state = 'held' WHERE id = ${id} AND recipients > ${largeCampaign} AND NOT ${released}`,
+					]),
+			queueRecipients(ctx, id, kind),
+			sql`DELETE FROM campaign_draft WHERE user_id = ${author.id} AND kind = ${kind} AND request_id = ${requestId}`,
+			auditRow(ctx, {
+				action: "campaign.launched",
+				subjectKind: "campaign",
+				subjectId: id,
+				detail: { kind, requestId },
+			}),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed"))
+			throw await whyNotLaunched(ctx, { kind, requestId, subject, groups }, author.id, limit);
+		throw error;
+	}
+	const [sent] = await db.read.all<{ state: "sending" | "held"; recipients: number }>(
+		sql`SELECT state, recipients FROM campaign WHERE id = ${id}`,
+	);
+	return { id, state: sent?.state ?? "sending", recipients: sent?.recipients ?? 0 };
+}
+
+async function whyNotLaunched(
+	ctx: Ctx,
+	{ kind, requestId, subject, groups }: DraftKey & Pick<Draft, "subject" | "groups">,
+	userId: string,
+	limit: number,
+): Promise<Problem> {
+	const since = ctx.platform.clock.now() - pause;
+	const [found] = await ctx.db.read.all<{ repeated: number; reached: number }>(
+		sql`SELECT EXISTS (SELECT 1 FROM campaign WHERE user_id = ${userId} AND created_at > ${since} AND kind = ${kind}
+				AND request_id = ${requestId} AND subject = ${subject} AND state <> 'refused') AS repeated,
+			(SELECT count(*) FROM (${recipientsOf({ kind, requestId, groups, userId })})) AS reached`,
+	);
+	if (found?.repeated) return new Problem(409, "campaign_repeated");
+	if (!found?.reached) return new Problem(409, "campaign_nobody");
+	return new Problem(429, "campaign_limit", { values: { limit }, retryAfter: 3600 });
+}
+
+/**
+ * Sends a mail to its author alone, as its recipients would get it.
+ * @throws Problem as `readAuthor`, 403 for an address that is not confirmed
+ */
+export async function sendTest(
+	ctx: Ctx,
+	{ kind, requestId, subject, blocks, language }: DraftKey & Omit<Draft, "groups"> & { language: Language },
+): Promise<Launch> {
+	const author = await readAuthor(ctx, kind, requestId);
+	if (!author.isVerified) throw new Problem(403, "campaign_unverified");
+	const { publicUrl } = ctx.platform.settings;
+	const [firstName = ""] = author.name.split(" ");
+	const shared = { kind, subject, blocks, sender: author.name, request: author.request };
+	await ctx.db.write([
+		queueMessage(ctx, {
+			channel: "mail",
+			to: author.email,
+			userId: author.id,
+			language,
+			template: "campaign-test",
+			data: mailValues(shared, { name: firstName, publicUrl, reportUrl: "" }),
+		}),
+	]);
+	return { id: null, state: "test", recipients: 1 };
+}

@@ -1,0 +1,96 @@
+import { type SQL, sql } from "drizzle-orm";
+import { hasRole } from "../../domain/access.ts";
+import type { CampaignKind, CampaignState } from "../../domain/campaigns/campaign.ts";
+import type { CampaignAnswer } from "../../domain/contracts/campaigns.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { authorId } from "./author.ts";
+
+interface Row {
+	id: string;
+	kind: CampaignKind;
+	request_id: string;
+	user_id: string;
+	sender: string;
+	subject: string;
+	state: CampaignState;
+	recipients: number;
+	waiting: number;
+	sent: number;
+	delivered: number;
+	bounced: number;
+	complained: number;
+	failed: number;
+	skipped: number;
+	reports: number;
+	created_at: number;
+	reason: string;
+}
+
+const counted = (condition: string) =>
+	sql.raw(`(SELECT count(*) FROM campaign_recipient r WHERE r.campaign_id = c.id AND r.${condition})`);
+const columns = sql`c.id, c.kind, c.request_id, c.user_id, c.sender, c.subject, c.state, c.recipients, c.created_at, c.reason,
+	${counted("state = 'queued'")} AS waiting, ${counted("state = 'sent'")} AS sent, ${counted("state = 'failed'")} AS failed,
+	${counted("state = 'skipped'")} AS skipped, ${counted("delivered_at IS NOT NULL")} AS delivered,
+	${counted("bounced_at IS NOT NULL")} AS bounced, ${counted("complained_at IS NOT NULL")} AS complained,
+	(SELECT count(*) FROM campaign_report r WHERE r.campaign_id = c.id) AS reports`;
+
+function fromRow({ id, request_id, user_id, created_at, ...row }: Row): CampaignAnswer {
+	const state = row.state === "sending" && row.waiting === 0 ? "sent" : row.state;
+	return { ...row, _id: id, state, donationRequestId: request_id, userId: user_id, createdAt: created_at };
+}
+
+const isStaff = (ctx: Ctx) => hasRole(ctx.actor, ["admin", "superAdmin"]);
+
+/**
+ * Campaigns with what came of them, newest first: of the actor, or of everybody for staff.
+ * @param input.requestId only those about a request
+ * @throws Problem 401 for a guest, 403 for everybody's unless the actor is staff
+ */
+export async function listCampaigns(
+	ctx: Ctx,
+	input: {
+		limit: number;
+		offset: number;
+		state?: "held" | "all";
+		everybody?: boolean;
+		kind?: CampaignKind;
+		requestId?: string;
+	},
+): Promise<{ rows: CampaignAnswer[]; hasMore: boolean }> {
+	const { limit, offset, state = "all", everybody = false, kind, requestId } = input;
+	const userId = authorId(ctx);
+	if (everybody && !isStaff(ctx)) throw new Problem(403, "not_allowed");
+	const conditions: SQL[] = [everybody ? sql`1` : sql`c.user_id = ${userId}`];
+	if (state === "held") conditions.push(sql`c.state = 'held'`);
+	if (kind) conditions.push(sql`c.kind = ${kind}`);
+	if (requestId !== undefined) conditions.push(sql`c.request_id = ${requestId}`);
+	const rows = await ctx.db.read.all<Row>(
+		sql`SELECT ${columns} FROM campaign c WHERE ${sql.join(conditions, sql` AND `)}
+			ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit + 1} OFFSET ${offset}`,
+	);
+	return { rows: rows.slice(0, limit).map(fromRow), hasMore: rows.length > limit };
+}
+
+/** A campaign of the actor's, or any for staff. @throws Problem 401 for a guest, 404 for somebody else's */
+export async function findCampaign(ctx: Ctx, id: string): Promise<CampaignAnswer> {
+	const userId = authorId(ctx);
+	const [row] = await ctx.db.read.all<Row>(sql`SELECT ${columns} FROM campaign c WHERE c.id = ${id}`);
+	if (!row || (row.user_id !== userId && !isStaff(ctx))) throw new Problem(404, "campaign_not_found");
+	return fromRow(row);
+}
+
+/** What a campaign says, for its author and staff. @throws Problem 401 for a guest, 404 for somebody else's */
+export async function readCampaignContent(ctx: Ctx, id: string) {
+	await findCampaign(ctx, id);
+	const [row] = await ctx.db.read.all<{ blocks: string }>(sql`SELECT blocks FROM campaign WHERE id = ${id}`);
+	return JSON.parse(row?.blocks ?? "[]");
+}
+
+/** What recipients reported about a campaign, newest first, at most 20. */
+export async function listReports(ctx: Ctx, id: string): Promise<{ text: string; createdAt: number }[]> {
+	if (!isStaff(ctx)) throw new Problem(403, "not_allowed");
+	return ctx.db.read.all(
+		sql`SELECT text, created_at AS "createdAt" FROM campaign_report WHERE campaign_id = ${id} ORDER BY created_at DESC LIMIT 20`,
+	);
+}

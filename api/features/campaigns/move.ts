@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { failedBecause, requireThat } from "../../../db/client.ts";
+import { hasRole } from "../../domain/access.ts";
+import type { CampaignAnswer, CampaignMove } from "../../domain/contracts/campaigns.ts";
+import { issue } from "../../domain/issues.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import { authorId } from "./author.ts";
+import { queueRecipients } from "./launch.ts";
+import { findCampaign } from "./list.ts";
+
+const moves = {
+	release: { from: "held", to: "sending", action: "campaign.released" },
+	refuse: { from: "held", to: "refused", action: "campaign.refused" },
+	stop: { from: "sending", to: "stopped", action: "campaign.stopped" },
+} as const;
+
+/**
+ * Releases or refuses a held campaign, or stops one that is being sent: mails that were not sent yet are skipped. An author may only
+ * stop their own, and nobody releases their own.
+ * @throws Problem 400 for a refusal without a reason, 401 for a guest, 403, 404 for somebody else's, 409 in any other state
+ */
+export async function moveCampaign(
+	ctx: Ctx,
+	{ id, move, reason }: { id: string; move: CampaignMove; reason: string },
+): Promise<CampaignAnswer> {
+	const userId = authorId(ctx);
+	const found = await findCampaign(ctx, id);
+	const isStaff = hasRole(ctx.actor, ["admin", "superAdmin"]);
+	if (move !== "stop" && (!isStaff || found.userId === userId)) throw new Problem(403, "not_allowed");
+	if (move === "refuse" && reason === "") throw invalid([issue("reason", "reason_missing")]);
+	const { from, to, action } = moves[move];
+	try {
+		await ctx.db.write([
+			requireThat(sql`EXISTS (SELECT 1 FROM campaign WHERE id = ${id} AND state = ${from})`, "campaign as read"),
+			...(move === "stop"
+				? [
+						requireThat(
+							sql`EXISTS (SELECT 1 FROM campaign_recipient WHERE campaign_id = ${id} AND state = 'queued')`,
+							"unsent mails",
+						),
+					]
+				: []),
+			sql`UPDATE campaign SET state = ${to}, decided_by = ${userId}, decided_at = ${ctx.platform.clock.now()}, reason = ${reason} WHERE id = ${id}`,
+			...(move === "release" ? [queueRecipients(ctx, id, found.kind)] : []),
+			auditRow(ctx, { action, subjectKind: "campaign", subjectId: id, detail: { reason } }),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw new Problem(409, "campaign_moved");
+		throw error;
+	}
+	return findCampaign(ctx, id);
+}

@@ -1,0 +1,21 @@
+import type { Language } from "../../domain/languages.ts";
+import type { MessageData } from "../../domain/message-templates.ts";
+import type { Ctx } from "../../http/context.ts";
+import { readAuthor } from "./author.ts";
+import { mailValues } from "./content.ts";
+import { type DraftKey, readDraft } from "./drafts.ts";
+
+/** The mail of the actor's draft as its author would get it. @throws Problem as `readAuthor` */
+export async function previewDraft(
+	ctx: Ctx,
+	key: DraftKey,
+	language: Language,
+): Promise<{ template: "announcement" | "campaign"; data: MessageData }> {
+	const author = await readAuthor(ctx, key.kind, key.requestId);
+	const { subject, blocks } = await readDraft(ctx, key, language);
+	const [firstName = ""] = author.name.split(" ");
+	const shared = { kind: key.kind, subject, blocks, sender: author.name, request: author.request };
+	const { publicUrl } = ctx.platform.settings;
+	const data = mailValues(shared, { name: firstName, publicUrl, reportUrl: "" });
+	return { template: key.kind === "users" ? "announcement" : "campaign", data: { ...data } };
+}

@@ -1,0 +1,116 @@
+import { emailTemplates } from "../../domain/campaigns/templates.ts";
+import {
+	adminCampaignBody,
+	campaignAnswer,
+	contactCampaignBody,
+	donorCampaignBody,
+	emailTemplateAnswer,
+	emailTemplateQuery,
+	launchAnswer,
+	listCampaignsQuery,
+	moveCampaignBody,
+} from "../../domain/contracts/campaigns.ts";
+import { defaultLanguage } from "../../domain/languages.ts";
+import { listOf, reply } from "../../http/answer.ts";
+import { callArea, defineCall } from "../../http/call.ts";
+import type { Ctx } from "../../http/context.ts";
+import type { Draft, DraftKey } from "./drafts.ts";
+import { launchCampaign, sendTest } from "./launch.ts";
+import { findCampaign, listCampaigns } from "./list.ts";
+import { moveCampaign } from "./move.ts";
+
+const staff = ["admin", "superAdmin"] as const;
+const rules =
+	"With `test`, only the author gets it. The author’s address must be confirmed; a day’s recipients are limited by the account’s age; the first mail to more than 100 people is held until staff release it. Every recipient gets it once.";
+
+async function launch(ctx: Ctx, { test, ...input }: DraftKey & Draft & { test: boolean }) {
+	const wanted = { ...input, language: defaultLanguage };
+	const { id, ...launched } = test ? await sendTest(ctx, wanted) : await launchCampaign(ctx, wanted);
+	return reply({ _id: id, ...launched }, { status: test ? 200 : 201 });
+}
+
+/** Calls about mails to many people. */
+export default callArea("Campaigns", [
+	defineCall({
+		method: "GET",
+		path: "/emailTemplate",
+		allow: "signed-in",
+		summary: "List templates of mails to many people",
+		description: "`{firstName}`, `{requestTitle}` and `{senderName}` are filled for each recipient.",
+		query: emailTemplateQuery,
+		answer: listOf(emailTemplateAnswer),
+		run: async (_ctx, { query: { category } }) => {
+			const rows = emailTemplates(category, defaultLanguage).map(({ id, ...template }) => ({ _id: id, ...template }));
+			return { rows, total: rows.length, hasMore: false };
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/emailCampaignLauncher",
+		allow: "signed-in",
+		summary: "Write to the donors of a request",
+		description: `For who speaks for the request. ${rules}`,
+		limit: "message",
+		body: donorCampaignBody,
+		answer: launchAnswer,
+		problems: [404, 409],
+		run: (ctx, { body: { donationRequestId, ...body } }) =>
+			launch(ctx, { kind: "donors", requestId: donationRequestId, groups: [], ...body }),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/contactEmailCampaignLauncher",
+		allow: "signed-in",
+		summary: "Write to one’s contacts about a request",
+		description: `\`groups\` names groups of contacts; without it all contacts (\`mycontacts\`) get the mail. ${rules}`,
+		limit: "message",
+		body: contactCampaignBody,
+		answer: launchAnswer,
+		problems: [404, 409],
+		run: (ctx, { body: { donationRequestId, contactType: _, ...body } }) =>
+			launch(ctx, { kind: "contacts", requestId: donationRequestId, ...body }),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/adminEmailCampaignLauncher",
+		allow: staff,
+		summary: "Write to users who want our news",
+		description: "With `test`, only the author gets it.",
+		limit: "message",
+		body: adminCampaignBody,
+		answer: launchAnswer,
+		problems: [409],
+		run: (ctx, { body }) => launch(ctx, { kind: "users", requestId: "", groups: [], ...body }),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/emailCampaigns",
+		allow: staff,
+		summary: "List mails to many people, with what came of them",
+		description: "Newest first. `delivered`, `bounced` and `complained` are what the mail provider told us.",
+		query: listCampaignsQuery,
+		answer: listOf(campaignAnswer),
+		run: (ctx, { query }) => listCampaigns(ctx, { ...query, everybody: true }),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/emailCampaigns/{id}",
+		allow: "signed-in",
+		summary: "Read how far a mail to many people has come",
+		description: "For its author and staff.",
+		answer: campaignAnswer,
+		problems: [404],
+		run: (ctx, { params: { id = "" } }) => findCampaign(ctx, id),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/emailCampaigns/{id}",
+		allow: "signed-in",
+		summary: "Release, refuse or stop a mail to many people",
+		description: "An author may stop theirs; staff release, refuse and stop those of others.",
+		body: moveCampaignBody,
+		answer: campaignAnswer,
+		problems: [403, 404, 409],
+		run: (ctx, { params: { id = "" }, body }) => moveCampaign(ctx, { id, ...body }),
+	}),
+]);

@@ -1,0 +1,41 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { CampaignBlock, CampaignKind, CampaignState } from "../../api/domain/campaigns/campaign.ts";
+import type { Language } from "../../api/domain/languages.ts";
+
+/** A mail to many people. */
+export const campaign = sqliteTable("campaign", {
+	id: text().primaryKey(),
+	kind: text().$type<CampaignKind>().notNull(),
+	userId: text("user_id").notNull(),
+	/** Empty for a mail to users. */
+	requestId: text("request_id").notNull(),
+	subject: text().notNull(),
+	blocks: text({ mode: "json" }).$type<CampaignBlock[]>().notNull(),
+	language: text().$type<Language>().notNull(),
+	/** The author's name, as it was when the campaign was sent. */
+	sender: text().notNull(),
+	state: text().$type<CampaignState>().notNull(),
+	recipients: integer().notNull().default(0),
+	createdAt: integer("created_at").notNull(),
+	decidedBy: text("decided_by"),
+	decidedAt: integer("decided_at"),
+	reason: text().notNull().default(""),
+});
+
+/** Who a campaign is sent to. */
+export const campaignRecipient = sqliteTable(
+	"campaign_recipient",
+	{
+		campaignId: text("campaign_id").notNull(),
+		address: text().notNull(),
+		userId: text("user_id"),
+		name: text().notNull(),
+		language: text().$type<Language>().notNull(),
+		messageId: text("message_id").notNull(),
+		state: text().$type<"queued" | "sent" | "failed" | "skipped">().notNull().default("queued"),
+		deliveredAt: integer("delivered_at"),
+		bouncedAt: integer("bounced_at"),
+		complainedAt: integer("complained_at"),
+	},
+	(table) => [primaryKey({ columns: [table.campaignId, table.address] })],
+);

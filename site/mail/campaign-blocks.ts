@@ -1,0 +1,44 @@
+import { type CampaignBlock, fillFields } from "../../api/domain/campaigns/campaign.ts";
+import { readMarkdown } from "../../api/domain/campaigns/markdown.ts";
+import type { MessageTemplates } from "../../api/domain/message-templates.ts";
+import type { Block } from "./template.ts";
+
+type Labelled = MessageTemplates["campaign"] & {
+	/** The texts of our own: the request's button, why the reader gets the mail, and the report link. */
+	labels: Readonly<Record<"open" | "why" | "report", string>>;
+};
+
+/** The blocks of a campaign's mail. Fields are filled after the Markdown was read, so that a name cannot add marks or links. */
+export function campaignBlocks({ labels, ...data }: Labelled): Block[] {
+	const fill = (text: string) => fillFields(text, data);
+	const own = (JSON.parse(data.blocks) as CampaignBlock[]).flatMap(({ kind, text, link }): Block[] => {
+		switch (kind) {
+			case "heading":
+				return [{ kind: "heading", text: fill(text) }];
+			case "text":
+				return [{ kind: "markdown", parts: readMarkdown(text), fill, quiet: false }];
+			case "footer":
+				return [{ kind: "markdown", parts: readMarkdown(text), fill, quiet: true }];
+			case "image":
+				return [{ kind: "image", href: link, text: fill(text) }];
+			case "button":
+				return [{ kind: "button", label: fill(text), href: link }];
+			case "divider":
+				return [{ kind: "divider" }];
+			default:
+				return data.requestTitle === ""
+					? []
+					: [
+							{
+								kind: "card",
+								title: data.requestTitle,
+								href: data.requestLink,
+								image: data.requestImage,
+								label: labels.open,
+							},
+						];
+		}
+	});
+	const report: Block[] = data.reportUrl === "" ? [] : [{ kind: "link", label: labels.report, href: data.reportUrl }];
+	return [...own, { kind: "divider" }, { kind: "quiet", text: labels.why }, ...report];
+}

@@ -1,0 +1,63 @@
+/** @jsxImportSource preact */
+// biome-ignore-all lint/suspicious/noArrayIndexKey: the parts of a mail never change
+import { Fragment } from "preact";
+import type { Inline } from "../../api/domain/campaigns/markdown.ts";
+import { quiet, text } from "./mail-look.ts";
+import type { Block } from "./template.ts";
+
+function Line({ of, fill }: { of: readonly Inline[]; fill: (text: string) => string }) {
+	return (
+		<>
+			{of.map((piece, index) => {
+				if (piece.kind === "text") return fill(piece.text);
+				const inner = <Line of={piece.children} fill={fill} />;
+				if (piece.kind === "bold") return <strong key={index}>{inner}</strong>;
+				if (piece.kind === "italic") return <em key={index}>{inner}</em>;
+				return (
+					<a key={index} className="kw-brand" href={piece.href} style={{ color: "#0c5b51" }}>
+						{inner}
+					</a>
+				);
+			})}
+		</>
+	);
+}
+
+/** Markdown of a person as paragraphs and lists. */
+export function Markdown({ parts, fill, quiet: isQuiet }: Extract<Block, { kind: "markdown" }>) {
+	const look = isQuiet ? quiet : text;
+	const className = isQuiet ? "kw-soft" : "kw-ink";
+	return (
+		<>
+			{parts.map((part, at) => {
+				if (part.kind === "paragraph") {
+					return (
+						<p key={at} className={className} style={look}>
+							{part.lines.map((line, index) => (
+								<Fragment key={index}>
+									{index > 0 ? <br /> : null}
+									<Line of={line} fill={fill} />
+								</Fragment>
+							))}
+						</p>
+					);
+				}
+				const items = part.items.map((item, index) => (
+					<li key={index} style={{ margin: "0 0 4px" }}>
+						<Line of={item} fill={fill} />
+					</li>
+				));
+				const list = { ...look, padding: "0 0 0 24px" };
+				return part.ordered ? (
+					<ol key={at} className={className} style={list}>
+						{items}
+					</ol>
+				) : (
+					<ul key={at} className={className} style={list}>
+						{items}
+					</ul>
+				);
+			})}
+		</>
+	);
+}

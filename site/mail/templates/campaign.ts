@@ -1,0 +1,83 @@
+import { type CampaignBlock, fillFields } from "../../../api/domain/campaigns/campaign.ts";
+import { campaignBlocks } from "../campaign-blocks.ts";
+import { defineTemplate } from "../template.ts";
+
+declare module "../../../api/domain/message-templates.ts" {
+	interface MessageTemplates {
+		/** A mail that a person wrote to donors or contacts. `blocks` is JSON; `firstName` may be empty. */
+		campaign: {
+			kind: string;
+			subject: string;
+			blocks: string;
+			firstName: string;
+			requestTitle: string;
+			senderName: string;
+			requestLink: string;
+			requestImage: string;
+			/** Empty for a test. */
+			reportUrl: string;
+		};
+	}
+}
+
+export default defineTemplate("campaign", {
+	topic: "campaigns",
+	sample: {
+		kind: "donors",
+		subject: "Thank you for helping: A ramp for Maeve",
+		blocks: JSON.stringify([
+			{ kind: "heading", text: "We laid the first stones", link: "" },
+			{
+				kind: "text",
+				text: "Dear {firstName},\n\n**thank you** for your gift. See [the plan](https://kindwave.example/plan):\n\n- stones\n- a railing",
+				link: "",
+			},
+			{ kind: "request", text: "", link: "" },
+			{ kind: "divider", text: "", link: "" },
+			{ kind: "button", text: "See the pictures", link: "https://kindwave.example/pictures" },
+			{ kind: "footer", text: "Written in Pune.", link: "" },
+		] satisfies CampaignBlock[]),
+		firstName: "Dev",
+		requestTitle: "A ramp for Maeve",
+		senderName: "Meera Iyer",
+		requestLink: "https://kindwave.example/donationRequest/req_1",
+		requestImage: "",
+		reportUrl: "https://kindwave.example/reportMail?token=t",
+	},
+	texts: {
+		en: {
+			friend: "friend",
+			open: "Open the request",
+			donors: "You get this mail from {senderName} because you gave to “{requestTitle}”.",
+			contacts: "You get this mail from {senderName}, who has your address.",
+			report: "Report this mail",
+		},
+		hi: {
+			friend: "मित्र",
+			open: "अपील खोलें",
+			donors: "{senderName} की ओर से यह मेल आपको इसलिए मिली है कि आपने “{requestTitle}” के लिए दान दिया।",
+			contacts: "यह मेल {senderName} ने भेजी है, जिनके पास आपका पता है।",
+			report: "इस मेल की शिकायत करें",
+		},
+		te: {
+			friend: "మిత్రమా",
+			open: "విజ్ఞప్తిని తెరవండి",
+			donors: "మీరు “{requestTitle}” కోసం విరాళం ఇచ్చారు కాబట్టి {senderName} నుంచి ఈ మెయిల్ వచ్చింది.",
+			contacts: "మీ చిరునామా ఉన్న {senderName} నుంచి ఈ మెయిల్ వచ్చింది.",
+			report: "ఈ మెయిల్‌పై ఫిర్యాదు చేయండి",
+		},
+		kn: {
+			friend: "ಸ್ನೇಹಿತರೇ",
+			open: "ಮನವಿಯನ್ನು ತೆರೆಯಿರಿ",
+			donors: "ನೀವು “{requestTitle}” ಗೆ ದೇಣಿಗೆ ನೀಡಿದ್ದರಿಂದ {senderName} ಅವರಿಂದ ಈ ಮೇಲ್ ಬಂದಿದೆ.",
+			contacts: "ನಿಮ್ಮ ವಿಳಾಸ ಇರುವ {senderName} ಅವರಿಂದ ಈ ಮೇಲ್ ಬಂದಿದೆ.",
+			report: "ಈ ಮೇಲ್ ಬಗ್ಗೆ ದೂರು ನೀಡಿ",
+		},
+	},
+	mail: (t, data) => {
+		const values = { ...data, firstName: data.firstName || t("friend") };
+		const why = t(data.kind === "donors" ? "donors" : "contacts");
+		const blocks = campaignBlocks({ ...values, labels: { open: t("open"), why, report: t("report") } });
+		return { subject: fillFields(data.subject, values), preview: "", blocks };
+	},
+});

@@ -1,0 +1,110 @@
+import type { CampaignAnswer } from "../../../api/domain/contracts/campaigns.ts";
+import { campaignForm } from "../../../api/domain/contracts/campaigns.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { readForm } from "../../../api/domain/forms/read-form.ts";
+import { countRecipients, type DraftKey, readDraft, saveDraft } from "../../../api/features/campaigns/drafts.ts";
+import { launchCampaign, sendTest } from "../../../api/features/campaigns/launch.ts";
+import { listCampaigns } from "../../../api/features/campaigns/list.ts";
+import { Button } from "../../../islands/ui/button.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import type { PageContext, PageRequest } from "../../page.ts";
+import { type PageAnswer, reply } from "../../reply.ts";
+import { formAnswer } from "../form-answer.ts";
+import { type EditorData, editorData, languageOf, MailEditor, MailPreview } from "./editor.tsx";
+import { campaignPath } from "./paths.ts";
+
+/** A page that writes, previews and sends a mail. */
+export interface ComposeData {
+	editor: EditorData;
+	recipients: number;
+	/** Whether the mail was just saved, and can be looked at. */
+	isSaved: boolean;
+	earlier: CampaignAnswer[];
+}
+
+/** @param everybody for staff: the list has the campaigns of everyone */
+export async function showCompose(
+	ctx: PageContext,
+	request: PageRequest,
+	key: DraftKey,
+	{ form = null, isSaved = false, everybody = false }: { form?: FormState | null; isSaved?: boolean; everybody?: boolean },
+): Promise<PageAnswer<ComposeData>> {
+	const editor = await editorData(ctx, request, key, form);
+	const recipients = await countRecipients(ctx, { ...key, groups: [] });
+	const mine = everybody ? { everybody } : key;
+	const { rows } = await listCampaigns(ctx, { limit: 20, offset: 0, ...mine });
+	return formAnswer({ editor, recipients, isSaved, earlier: rows }, editor.form);
+}
+
+/** Saves the mail; then sends it, sends a test or displays it, as the pressed button says. */
+export async function actOnCompose(
+	ctx: PageContext,
+	request: PageRequest,
+	key: DraftKey,
+	options: { everybody?: boolean } = {},
+): Promise<PageAnswer<ComposeData>> {
+	const form = readForm(request, campaignForm);
+	if (!form.ok) return showCompose(ctx, request, key, { form, ...options });
+	const language = languageOf(request);
+	const { groups } = await readDraft(ctx, key, language);
+	const content = { ...form.value, groups };
+	await saveDraft(ctx, key, content);
+	if (form.intent === "send") {
+		const { id, state } = await launchCampaign(ctx, { ...key, ...content, language });
+		const word = state === "held" ? "notice.campaign-held" : "notice.campaign-sending";
+		return reply.redirect(campaignPath(id ?? ""), { notice: { tone: "good", word } });
+	}
+	if (form.intent === "test") {
+		await sendTest(ctx, { ...key, ...content, language });
+		return reply.redirect(request.url.pathname, { notice: { tone: "good", word: "notice.campaign-test" } });
+	}
+	return showCompose(ctx, request, key, { form, isSaved: true, ...options });
+}
+
+/** The campaigns that were sent, with links to their reports. */
+export function Earlier({ campaigns }: { campaigns: readonly CampaignAnswer[] }) {
+	const { t, localizePath } = useWords();
+	if (campaigns.length === 0) return null;
+	return (
+		<section className="campaign-earlier">
+			<h2>{t("campaign.earlier")}</h2>
+			<ul>
+				{campaigns.map(({ _id, subject, state, recipients, sent }) => (
+					<li key={_id}>
+						<a href={localizePath(campaignPath(_id))} dir="auto">
+							{subject}
+						</a>{" "}
+						<span className="quiet">
+							{t(`campaign.state.${state}`)} · {t("campaign.sent-of", { sent, recipients })}
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** The editor, and once the mail was saved its preview and the button that sends it. */
+export function Compose({ data, action, send }: { data: ComposeData; action: string; send: string }) {
+	const { t } = useWords();
+	const { editor, isSaved, earlier } = data;
+	return (
+		<>
+			{isSaved ? <MailPreview kind={editor.kind} requestId={editor.requestId} /> : null}
+			<MailEditor of={editor} action={action}>
+				<Button variant={isSaved ? "secondary" : "primary"} name="intent" value="preview">
+					{t("campaign.show-preview")}
+				</Button>
+				<Button variant="secondary" name="intent" value="test">
+					{t("campaign.test")}
+				</Button>
+				{isSaved ? (
+					<Button name="intent" value="send">
+						{send}
+					</Button>
+				) : null}
+			</MailEditor>
+			<Earlier campaigns={earlier} />
+		</>
+	);
+}

@@ -1,0 +1,47 @@
+import { campaignForm } from "../../../api/domain/contracts/campaigns.ts";
+import { readForm } from "../../../api/domain/forms/read-form.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type PageRequest } from "../../page.ts";
+import { refusedForm } from "../form-answer.ts";
+import { actOnCompose, Compose, type ComposeData, showCompose } from "./compose.tsx";
+import { donorsPath } from "./paths.ts";
+
+function DonorsPage({ data }: { data: ComposeData }) {
+	const { t } = useWords();
+	const { recipients, editor } = data;
+	return (
+		<div className="wrap campaign">
+			<h1>{t("campaign.donors-title")}</h1>
+			<p>{t("campaign.donors-intro")}</p>
+			{recipients === 0 ? (
+				<Alert tone="info">{t("campaign.donors-none")}</Alert>
+			) : (
+				<p>{t("campaign.donors-reach", { count: recipients, number: recipients.toLocaleString("en") })}</p>
+			)}
+			<Compose
+				data={data}
+				action={donorsPath(editor.requestId)}
+				send={t("campaign.send", { count: recipients, number: recipients.toLocaleString("en") })}
+			/>
+		</div>
+	);
+}
+
+const keyOf = ({ params }: PageRequest) => ({ kind: "donors", requestId: params.id ?? "" }) as const;
+
+/** `/startDonorEmailCampaign/{id}`: a mail to the donors of one's request. */
+export default definePage<ComposeData>({
+	path: "/startDonorEmailCampaign/{id}",
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	limit: "message",
+	security: () => ({ csp: { "frame-src": ["'self'"] } }),
+	load: (ctx, request) => showCompose(ctx, request, keyOf(request), {}),
+	action: (ctx, request) => actOnCompose(ctx, request, keyOf(request)),
+	refused: (ctx, request, problem) =>
+		showCompose(ctx, request, keyOf(request), { form: refusedForm(readForm(request, campaignForm), problem) }),
+	head: (_data, { words }) => ({ title: words.t("campaign.donors-title"), noIndex: true }),
+	Page: DonorsPage,
+});

@@ -1,0 +1,16 @@
+import type { CampaignKind } from "../../../api/domain/campaigns/campaign.ts";
+
+const at = (path: string) => (id: string) => `${path}/${encodeURIComponent(id)}`;
+
+export const donorsPath = at("/startDonorEmailCampaign");
+export const contactsPath = at("/startContactEmailCampaign");
+export const groupsPath = at("/startContactEmailCampaign/EmailContactGroups");
+export const importPath = at("/startContactEmailCampaign/EmailImportFiles");
+export const editPath = at("/startContactEmailCampaign/EmailEdit");
+export const confirmPath = at("/startContactEmailCampaign/EmailEditConfirmation");
+export const usersPath = "/admin/SendEmailToUsers";
+export const campaignPath = at("/emailCampaign");
+
+/** The address of a draft's mail, for a frame. */
+export const previewPath = (kind: CampaignKind, requestId: string) =>
+	`/emailCampaignPreview/${kind}/${encodeURIComponent(requestId || "none")}`;

@@ -1,0 +1,42 @@
+import { campaignForm } from "../../../api/domain/contracts/campaigns.ts";
+import { readForm } from "../../../api/domain/forms/read-form.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage } from "../../page.ts";
+import { refusedForm } from "../form-answer.ts";
+import { actOnCompose, Compose, type ComposeData, showCompose } from "./compose.tsx";
+import { usersPath } from "./paths.ts";
+
+function UsersPage({ data }: { data: ComposeData }) {
+	const { t } = useWords();
+	const { recipients } = data;
+	return (
+		<div className="wrap campaign">
+			<h1>{t("staff.send-email")}</h1>
+			<p>{t("staff.send-email-reach", { number: recipients.toLocaleString("en") })}</p>
+			<Compose
+				data={data}
+				action={usersPath}
+				send={t("campaign.send", { count: recipients, number: recipients.toLocaleString("en") })}
+			/>
+		</div>
+	);
+}
+
+const key = { kind: "users", requestId: "" } as const;
+const everybody = true;
+
+/** `/admin/SendEmailToUsers`: a mail to users who want news, and the mails of everyone, some of which wait for staff. */
+export default definePage<ComposeData>({
+	path: usersPath,
+	allow: ["admin", "superAdmin"],
+	denied: "/",
+	styles: "signed-in",
+	limit: "message",
+	security: () => ({ csp: { "frame-src": ["'self'"] } }),
+	load: (ctx, request) => showCompose(ctx, request, key, { everybody }),
+	action: (ctx, request) => actOnCompose(ctx, request, key, { everybody }),
+	refused: (ctx, request, problem) =>
+		showCompose(ctx, request, key, { everybody, form: refusedForm(readForm(request, campaignForm), problem) }),
+	head: (_data, { words }) => ({ title: words.t("staff.send-email"), noIndex: true }),
+	Page: UsersPage,
+});
