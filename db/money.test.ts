@@ -54,6 +54,8 @@ describe("the ledger's tables", () => {
 			"account_row_positive",
 			"application_removed",
 			"attempt_forgets_network",
+			"campaign_message_ended",
+			"campaign_removed",
 			"comment_counted",
 			"comment_hidden",
 			"comment_report_removed",

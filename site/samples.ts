@@ -45,6 +45,26 @@ const samples: Readonly<Record<string, Sample>> = {
 	"/application/{id}": { sample: `/application/${application}`, as: "donor" },
 	"/volunteerProfile/{id}": { sample: `/volunteerProfile/${donor}` },
 	"/donationRequest/{id}/status": { sample: `/donationRequest/${ownedRequest}/status`, as: "owner" },
+	"/startDonorEmailCampaign/{id}": { sample: `/startDonorEmailCampaign/${ownedRequest}`, as: "owner" },
+	"/startContactEmailCampaign/{id}": { sample: `/startContactEmailCampaign/${request}`, as: "donor" },
+	"/startContactEmailCampaign/EmailContactGroups/{id}": {
+		sample: `/startContactEmailCampaign/EmailContactGroups/${request}`,
+		as: "donor",
+	},
+	"/startContactEmailCampaign/EmailImportFiles/{id}": {
+		sample: `/startContactEmailCampaign/EmailImportFiles/${request}`,
+		as: "donor",
+	},
+	"/startContactEmailCampaign/EmailEdit/{id}": {
+		sample: `/startContactEmailCampaign/EmailEdit/${request}`,
+		as: "donor",
+	},
+	"/startContactEmailCampaign/EmailEditConfirmation/{id}": {
+		sample: `/startContactEmailCampaign/EmailEditConfirmation/${request}`,
+		as: "donor",
+	},
+	"/emailCampaign/{id}": { reached: "Send a mail to your donors or contacts; it leads to its report." },
+	"/reportMail": { reached: "Open the report link of a mail to many people in /sandbox/outbox." },
 	"/s/{code}": { reached: "Open a short link of the settings; it leads to its page." },
 	"/myContactsandGroups/contact/{cid}": { sample: "/myContactsandGroups/contact/new", as: "donor" },
 	"/myContactsandGroups/group/{gid}": { sample: "/myContactsandGroups/group/new", as: "donor" },

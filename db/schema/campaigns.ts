@@ -39,3 +39,35 @@ export const campaignRecipient = sqliteTable(
 	},
 	(table) => [primaryKey({ columns: [table.campaignId, table.address] })],
 );
+
+/** What an author has written and not sent: one per author, kind and request. */
+export const campaignDraft = sqliteTable(
+	"campaign_draft",
+	{
+		userId: text("user_id").notNull(),
+		kind: text().$type<CampaignKind>().notNull(),
+		/** Empty for a mail to users. */
+		requestId: text("request_id").notNull(),
+		subject: text().notNull(),
+		blocks: text({ mode: "json" }).$type<CampaignBlock[]>().notNull(),
+		/** Groups of the author's contacts; none means all contacts. */
+		groups: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+		changedAt: integer("changed_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.kind, table.requestId] })],
+);
+
+/** What recipients reported about a campaign, once per mail. */
+export const campaignReport = sqliteTable("campaign_report", {
+	messageId: text("message_id").primaryKey(),
+	campaignId: text("campaign_id").notNull(),
+	text: text().notNull().default(""),
+	createdAt: integer("created_at").notNull(),
+});
+
+/** Addresses that mail bounces from, and whose owners called it spam. */
+export const mailSuppression = sqliteTable("mail_suppression", {
+	address: text().primaryKey(),
+	reason: text().$type<"bounced" | "complained">().notNull(),
+	createdAt: integer("created_at").notNull(),
+});

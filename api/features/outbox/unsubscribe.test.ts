@@ -51,7 +51,7 @@ async function sendOnGiving(): Promise<Record<string, unknown> | undefined> {
 
 describe("mail preferences", () => {
 	it("begin with everything but news", async () => {
-		expect(await wanted()).toEqual(["giving", "requests", "applications", "searches", "invitations"]);
+		expect(await wanted()).toEqual(["giving", "requests", "applications", "searches", "invitations", "campaigns"]);
 	});
 
 	it("are changed by their user, with an audit row", async () => {

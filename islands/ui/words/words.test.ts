@@ -256,11 +256,17 @@ describe("the catalog", () => {
 			[...sources.matchAll(new RegExp(`<${element}\\b[^>]*?\\bname="([^"]+)"`, "g"))].map(([, name = ""]) => name);
 		// Form fields build the keys of their texts from their own names.
 		const fieldKeys = namesIn("Form").flatMap((form) => namesIn("\\w+Field").map((field) => `${form}.${field}`));
+		// Rows of a list have theirs under the list's name.
+		const rowKeys = namesIn("Form").flatMap((form) => namesIn("FormRows").map((list) => `${form}.${list}`));
 		const unused = areas
 			.flatMap(({ texts }) => Object.keys(texts.en ?? {}))
 			.filter((key) => !sources.includes(`"${key}"`))
 			.filter(
 				(key) => !fieldKeys.some((field) => key === field || key === `${field}-hint` || key.startsWith(`${field}.`)),
+			)
+			.filter(
+				(key) =>
+					!rowKeys.some((list) => key === list || (/^[.-]/.test(key.slice(list.length)) && key.startsWith(list))),
 			)
 			.filter((key) => !templatePrefixes.some((start) => key.startsWith(start)));
 		expect(unused).toEqual([]);

@@ -27,7 +27,11 @@ export async function showCompose(
 	ctx: PageContext,
 	request: PageRequest,
 	key: DraftKey,
-	{ form = null, isSaved = false, everybody = false }: { form?: FormState | null; isSaved?: boolean; everybody?: boolean },
+	{
+		form = null,
+		isSaved = false,
+		everybody = false,
+	}: { form?: FormState | null; isSaved?: boolean; everybody?: boolean },
 ): Promise<PageAnswer<ComposeData>> {
 	const editor = await editorData(ctx, request, key, form);
 	const recipients = await countRecipients(ctx, { ...key, groups: [] });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CampaignKind } from "../../../api/domain/campaigns/campaign.ts";
+import { type CampaignKind, mergeFields } from "../../../api/domain/campaigns/campaign.ts";
 import { campaignForm } from "../../../api/domain/contracts/campaigns.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
@@ -33,7 +33,7 @@ export async function editorData(
 	const draft = await readDraft(ctx, key, language);
 	const template = request.url.searchParams.get("template");
 	const { subject, blocks } = template === null ? draft : templateFor(key.kind, language, template);
-	const shown = form ?? newForm(campaignForm, { subject, blocks });
+	const shown = form ?? newForm(campaignForm, { subject, blocks: blocks.map((block) => ({ ...block })) });
 	return { ...key, form: shown, templates: templateNames(key.kind, language) };
 }
 
@@ -72,12 +72,21 @@ export function MailEditor({ of, action, children }: { of: EditorData; action: s
 			) : null}
 			<div className="panel">
 				<Form of={of.form} name="mail-form" action={action}>
-					<TextField name="subject" optional={false} hint={t("campaign.fields")} />
+					<TextField
+						name="subject"
+						optional={false}
+						hint={t("campaign.fields", { fields: mergeFields.map((name) => `{${name}}`).join(", ") })}
+					/>
 					<FormRows name="blocks">
 						{(row) => (
 							<>
 								<SelectField name={`${row}.kind`} optional={false} />
-								<TextareaField name={`${row}.text`} rows={5} optional={false} hint={t("campaign.markdown")} />
+								<TextareaField
+									name={`${row}.text`}
+									rows={5}
+									optional={false}
+									hint={t("campaign.markdown", { link: "https://…" })}
+								/>
 								<TextField name={`${row}.link`} optional={false} hint={t("campaign.link-hint")} />
 							</>
 						)}

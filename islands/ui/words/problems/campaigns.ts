@@ -3,7 +3,7 @@ import type { Areas, Translation } from "../catalog.ts";
 /** Translations of the messages about mails to many people. */
 export const hi: Translation<Areas["problems"]> = {
 	"problem.campaign_text_missing": "कृपया यहाँ कुछ लिखें",
-	"problem.campaign_link_invalid": "कृपया https:// से शुरू होने वाला पता भरें",
+	"problem.campaign_link_invalid": "कृपया पूरा वेब पता भरें",
 	"problem.campaign_empty": "कृपया मेल में कुछ जोड़ें",
 	"problem.campaign_unverified": "बहुत लोगों को लिखने से पहले कृपया अपने ईमेल पते की पुष्टि करें।",
 	"problem.campaign_nobody": "यह मेल पाने वाला कोई नहीं है।",
@@ -16,7 +16,7 @@ export const hi: Translation<Areas["problems"]> = {
 };
 export const te: Translation<Areas["problems"]> = {
 	"problem.campaign_text_missing": "దయచేసి ఇక్కడ ఏదైనా రాయండి",
-	"problem.campaign_link_invalid": "దయచేసి https:// తో మొదలయ్యే చిరునామా ఇవ్వండి",
+	"problem.campaign_link_invalid": "దయచేసి పూర్తి వెబ్ చిరునామా ఇవ్వండి",
 	"problem.campaign_empty": "దయచేసి మెయిల్‌లో ఏదైనా చేర్చండి",
 	"problem.campaign_unverified": "చాలా మందికి రాయడానికి ముందు దయచేసి మీ ఈమెయిల్ చిరునామాను నిర్ధారించండి.",
 	"problem.campaign_nobody": "ఈ మెయిల్ పంపడానికి ఎవరూ లేరు.",
@@ -29,7 +29,7 @@ export const te: Translation<Areas["problems"]> = {
 };
 export const kn: Translation<Areas["problems"]> = {
 	"problem.campaign_text_missing": "ದಯವಿಟ್ಟು ಇಲ್ಲಿ ಏನಾದರೂ ಬರೆಯಿರಿ",
-	"problem.campaign_link_invalid": "ದಯವಿಟ್ಟು https:// ನಿಂದ ಆರಂಭವಾಗುವ ವಿಳಾಸ ನೀಡಿ",
+	"problem.campaign_link_invalid": "ದಯವಿಟ್ಟು ಪೂರ್ಣ ವೆಬ್ ವಿಳಾಸ ನೀಡಿ",
 	"problem.campaign_empty": "ದಯವಿಟ್ಟು ಮೇಲ್‌ನಲ್ಲಿ ಏನಾದರೂ ಸೇರಿಸಿ",
 	"problem.campaign_unverified": "ಹಲವರಿಗೆ ಬರೆಯುವ ಮೊದಲು ದಯವಿಟ್ಟು ನಿಮ್ಮ ಇಮೇಲ್ ವಿಳಾಸವನ್ನು ದೃಢೀಕರಿಸಿ.",
 	"problem.campaign_nobody": "ಈ ಮೇಲ್ ಕಳುಹಿಸಲು ಯಾರೂ ಇಲ್ಲ.",

@@ -1,6 +1,6 @@
 import type { Translation } from "../catalog.ts";
-import { contacts } from "./contacts-hi.ts";
 import { hi as campaigns } from "./campaigns.ts";
+import { contacts } from "./contacts-hi.ts";
 import type { en } from "./en.ts";
 import { inbox } from "./inbox-hi.ts";
 import { hi as withdrawals } from "./withdrawals.ts";

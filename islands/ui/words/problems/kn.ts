@@ -1,6 +1,6 @@
 import type { Translation } from "../catalog.ts";
-import { contacts } from "./contacts-kn.ts";
 import { kn as campaigns } from "./campaigns.ts";
+import { contacts } from "./contacts-kn.ts";
 import type { en } from "./en.ts";
 import { inbox } from "./inbox-kn.ts";
 import { kn as withdrawals } from "./withdrawals.ts";

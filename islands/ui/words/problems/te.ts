@@ -1,6 +1,6 @@
 import type { Translation } from "../catalog.ts";
-import { contacts } from "./contacts-te.ts";
 import { te as campaigns } from "./campaigns.ts";
+import { contacts } from "./contacts-te.ts";
 import type { en } from "./en.ts";
 import { inbox } from "./inbox-te.ts";
 import { te as withdrawals } from "./withdrawals.ts";

@@ -55,6 +55,12 @@ export const en = {
 	"offline.anonymous": "The donor wants to stay anonymous",
 	"offline.note": "Note",
 	"staff.webhook-events": "Provider events",
+	"staff.send-email-reach": "{number} people asked for our news. Only they get this mail.",
+	"campaign.release": "Release",
+	"campaign.refuse": "Refuse",
+	"campaign-move.reason": "Reason",
+	"campaign.reports": "What recipients reported",
+	"campaign.no-text": "Without a text",
 } as const;
 
 declare module "../catalog.ts" {

@@ -1,0 +1,139 @@
+import { hasRole } from "../../../api/domain/access.ts";
+import type { CampaignBlock } from "../../../api/domain/campaigns/campaign.ts";
+import { type CampaignAnswer, moveCampaignBody } from "../../../api/domain/contracts/campaigns.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { findCampaign, listReports, readCampaignContent } from "../../../api/features/campaigns/list.ts";
+import { moveCampaign } from "../../../api/features/campaigns/move.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { Button } from "../../../islands/ui/button.tsx";
+import { agoText, isoDay } from "../../../islands/ui/dates.ts";
+import { TextField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { campaignPath } from "./paths.ts";
+
+interface CampaignData {
+	of: CampaignAnswer;
+	blocks: CampaignBlock[];
+	/** What recipients reported, for staff. */
+	reports: { text: string; createdAt: number }[];
+	/** Whether the viewer decides about it: staff, and not their own. */
+	decides: boolean;
+	form: FormState;
+}
+
+const numbers = ["waiting", "sent", "delivered", "bounced", "complained", "failed", "skipped", "reports"] as const;
+
+function Decision({ data: { of, decides, form } }: { data: CampaignData }) {
+	const { t } = useWords();
+	const canDecide = of.state === "held" && decides;
+	if (!canDecide && of.state !== "sending") return null;
+	return (
+		<div className="panel">
+			<Form of={form} name="campaign-move" action={campaignPath(of._id)}>
+				{canDecide ? <TextField name="reason" /> : null}
+				<div className="campaign-actions">
+					{canDecide ? (
+						<>
+							<Button name="move" value="release">
+								{t("campaign.release")}
+							</Button>
+							<Button variant="secondary" name="move" value="refuse">
+								{t("campaign.refuse")}
+							</Button>
+						</>
+					) : (
+						<Button variant="secondary" name="move" value="stop">
+							{t("campaign.stop")}
+						</Button>
+					)}
+				</div>
+			</Form>
+		</div>
+	);
+}
+
+function CampaignPage({ data, now }: { data: CampaignData; now: number }) {
+	const { t, language } = useWords();
+	const { of, blocks, reports } = data;
+	const done = of.recipients - of.waiting;
+	return (
+		<div className="wrap campaign">
+			<h1 dir="auto">{of.subject}</h1>
+			<p>
+				{t(`campaign.state.${of.state}`)} ·{" "}
+				<time dateTime={isoDay(of.createdAt)}>{agoText(of.createdAt, now, language)}</time> · {of.sender}
+			</p>
+			{of.state === "held" ? <Alert tone="info">{t("campaign.held-text")}</Alert> : null}
+			{of.reason ? <Alert tone="warn">{of.reason}</Alert> : null}
+			{of.state === "held" || of.state === "refused" ? null : (
+				<p>
+					<progress value={done} max={of.recipients} aria-label={t("campaign.progress")} />{" "}
+					{t("campaign.done-of", { done: done.toLocaleString("en"), recipients: of.recipients.toLocaleString("en") })}
+				</p>
+			)}
+			<dl className="campaign-numbers">
+				{numbers.map((name) => (
+					<div key={name}>
+						<dt>{t(`campaign.number.${name}`)}</dt>
+						<dd>{of[name].toLocaleString("en")}</dd>
+					</div>
+				))}
+			</dl>
+			<p className="hint">{t("campaign.numbers-hint")}</p>
+			<Decision data={data} />
+			<section className="panel campaign-text">
+				<h2>{t("campaign.text")}</h2>
+				{blocks.map(({ kind, text, link }, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a sent mail never changes
+					<p key={index} dir="auto">
+						{[text, link].filter((each) => each !== "").join("\n") || t(`mail-form.blocks.kind.${kind}`)}
+					</p>
+				))}
+			</section>
+			{reports.length > 0 ? (
+				<section className="panel campaign-text">
+					<h2>{t("campaign.reports")}</h2>
+					{reports.map(({ text, createdAt }) => (
+						<p key={createdAt} dir="auto">
+							{text || t("campaign.no-text")} · {agoText(createdAt, now, language)}
+						</p>
+					))}
+				</section>
+			) : null}
+		</div>
+	);
+}
+
+async function show(ctx: PageContext, { params }: PageRequest, form: FormState) {
+	const id = params.id ?? "";
+	const of = await findCampaign(ctx, id);
+	const isStaff = hasRole(ctx.actor, ["admin", "superAdmin"]);
+	const decides = isStaff && ctx.actor.kind === "user" && ctx.actor.userId !== of.userId;
+	const blocks = await readCampaignContent(ctx, id);
+	return formAnswer({ of, blocks, decides, form, reports: isStaff ? await listReports(ctx, id) : [] }, form);
+}
+
+/** `/emailCampaign/{id}`: how far a mail to many people has come, for its author and staff. */
+export default definePage<CampaignData>({
+	path: "/emailCampaign/{id}",
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	limit: "message",
+	load: (ctx, request) => show(ctx, request, newForm(moveCampaignBody)),
+	async action(ctx, request) {
+		const form = readForm(request, moveCampaignBody);
+		if (!form.ok) return show(ctx, request, form);
+		const id = request.params.id ?? "";
+		await moveCampaign(ctx, { id, ...form.value });
+		return reply.redirect(campaignPath(id), { notice: { tone: "good", word: "notice.campaign-moved" } });
+	},
+	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, moveCampaignBody), problem)),
+	head: ({ of }) => ({ title: of.subject, noIndex: true }),
+	Page: ({ data, view }) => <CampaignPage data={data} now={view.now} />,
+});

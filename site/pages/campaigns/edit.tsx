@@ -1,0 +1,51 @@
+import { campaignForm } from "../../../api/domain/contracts/campaigns.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { readForm } from "../../../api/domain/forms/read-form.ts";
+import { readDraft, saveDraft } from "../../../api/features/campaigns/drafts.ts";
+import { Button } from "../../../islands/ui/button.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { type EditorData, editorData, languageOf, MailEditor } from "./editor.tsx";
+import { confirmPath, editPath } from "./paths.ts";
+import { ContactStep } from "./steps.tsx";
+
+function EditPage({ data }: { data: EditorData }) {
+	const { t } = useWords();
+	return (
+		<ContactStep id={data.requestId} step="edit">
+			<MailEditor of={data} action={editPath(data.requestId)}>
+				<Button>{t("campaign.continue")}</Button>
+			</MailEditor>
+		</ContactStep>
+	);
+}
+
+const keyOf = ({ params }: PageRequest) => ({ kind: "contacts", requestId: params.id ?? "" }) as const;
+
+async function show(ctx: PageContext, request: PageRequest, form: FormState | null) {
+	const data = await editorData(ctx, request, keyOf(request), form);
+	return formAnswer(data, data.form);
+}
+
+/** `/startContactEmailCampaign/EmailEdit/{id}`: what to write to one's contacts. */
+export default definePage<EditorData>({
+	path: "/startContactEmailCampaign/EmailEdit/{id}",
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	limit: "message",
+	load: (ctx, request) => show(ctx, request, null),
+	async action(ctx, request) {
+		const form = readForm(request, campaignForm);
+		if (!form.ok) return show(ctx, request, form);
+		const key = keyOf(request);
+		const { groups } = await readDraft(ctx, key, languageOf(request));
+		await saveDraft(ctx, key, { ...form.value, groups });
+		return reply.redirect(confirmPath(key.requestId));
+	},
+	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, campaignForm), problem)),
+	head: (_data, { words }) => ({ title: words.t("campaign.step.edit"), noIndex: true }),
+	Page: EditPage,
+});

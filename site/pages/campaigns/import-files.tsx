@@ -1,0 +1,109 @@
+import { readDraft } from "../../../api/features/campaigns/drafts.ts";
+import { findImport, finishImport, readDraft as readImport } from "../../../api/features/contacts/import.ts";
+import { contactFileRules, draftFromUpload } from "../../../api/features/contacts/upload-file.ts";
+import type { Problem } from "../../../api/http/problem.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { FileDrop } from "../../../islands/ui/file-drop.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { languageOf } from "./editor.tsx";
+import { editPath, importPath } from "./paths.ts";
+import { ContactStep } from "./steps.tsx";
+
+/** A file that was read and not imported yet. */
+interface Waiting {
+	id: string;
+	total: number;
+	added: number;
+	merged: number;
+	skipped: number;
+}
+
+interface ImportData {
+	id: string;
+	waiting: Waiting | null;
+	refusal: { code: string; message?: string } | null;
+}
+
+function ImportPage({ data: { id, waiting, refusal } }: { data: ImportData }) {
+	const { t, problem, localizePath } = useWords();
+	const action = localizePath(importPath(id));
+	return (
+		<ContactStep id={id} step="import">
+			{refusal ? (
+				<Alert tone="bad" role="alert">
+					{problem(refusal)}
+				</Alert>
+			) : null}
+			{waiting ? (
+				<form className="panel campaign-groups" method="post" action={action} encType="multipart/form-data">
+					<p>{t("campaign.import-found", { count: waiting.total, number: waiting.total.toLocaleString("en") })}</p>
+					<p className="quiet">{t("campaign.import-counts", { ...waiting })}</p>
+					<input type="hidden" name="import" value={waiting.id} />
+					<div className="campaign-actions">
+						<Button>{t("campaign.import-finish")}</Button>
+					</div>
+				</form>
+			) : null}
+			<form className="panel campaign-groups" method="post" action={action} encType="multipart/form-data">
+				<FileDrop
+					id="contacts-file"
+					name="file"
+					label={t("campaign.import-file")}
+					hint={t("campaign.import-hint")}
+					prompt={t("campaign.import-prompt")}
+					accept=".csv,text/csv"
+				/>
+				<div className="campaign-actions">
+					<Button variant="secondary">{t("campaign.import-read")}</Button>
+					<ButtonLink href={localizePath(editPath(id))}>{t("campaign.continue")}</ButtonLink>
+				</div>
+			</form>
+		</ContactStep>
+	);
+}
+
+const keyOf = ({ params }: PageRequest) => ({ kind: "contacts", requestId: params.id ?? "" }) as const;
+
+async function waitingImport(ctx: PageContext, id: string | null): Promise<Waiting | null> {
+	if (!id || (await findImport(ctx, id)).state !== "draft") return null;
+	const { counts, total } = await readImport(ctx, { id, problemsOnly: false, limit: 1, offset: 0 });
+	return { id, total, added: counts.new, merged: counts.known + counts.repeated, skipped: counts.skipped };
+}
+
+async function show(ctx: PageContext, request: PageRequest, problem: Problem | null) {
+	const key = keyOf(request);
+	await readDraft(ctx, key, languageOf(request));
+	const waiting = await waitingImport(ctx, request.url.searchParams.get("import"));
+	const reason = problem?.issues[0] ?? problem;
+	const refusal = reason ? { code: reason.code, message: reason.message } : null;
+	const status = problem ? (problem.status as 400) : 200;
+	return reply.page({ id: key.requestId, waiting, refusal }, { status });
+}
+
+/** `/startContactEmailCampaign/EmailImportFiles/{id}`: adds contacts from a file before writing to them. */
+export default definePage<ImportData>({
+	path: "/startContactEmailCampaign/EmailImportFiles/{id}",
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	limit: "upload",
+	accepts: "upload",
+	upload: contactFileRules,
+	load: (ctx, request) => show(ctx, request, null),
+	async action(ctx, request) {
+		const { requestId } = keyOf(request);
+		const id = request.form.get("import");
+		if (id) {
+			await finishImport(ctx, { id });
+			return reply.redirect(importPath(requestId), { notice: { tone: "good", word: "notice.campaign-imported" } });
+		}
+		const draft = await draftFromUpload(ctx, request.files[0]);
+		return reply.redirect(`${importPath(requestId)}?import=${draft.id}`);
+	},
+	refused: show,
+	head: (_data, { words }) => ({ title: words.t("campaign.step.import"), noIndex: true }),
+	Page: ImportPage,
+});

@@ -1,0 +1,16 @@
+import type { SiteArea } from "../../area.ts";
+import campaign from "./campaign.tsx";
+import confirm from "./confirm.tsx";
+import contactGroups from "./contact-groups.tsx";
+import contacts from "./contacts.tsx";
+import donors from "./donors.tsx";
+import edit from "./edit.tsx";
+import importFiles from "./import-files.tsx";
+import { draftPreview } from "./preview.ts";
+import reportMail from "./report-mail.tsx";
+import users from "./users.tsx";
+
+export default {
+	pages: [donors, contacts, contactGroups, importFiles, edit, confirm, users, campaign, reportMail],
+	routes: [draftPreview],
+} satisfies SiteArea;

@@ -1,0 +1,69 @@
+import { campaignReportForm } from "../../../api/domain/contracts/campaigns.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { reportedMail, reportMail } from "../../../api/features/campaigns/report.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { Button } from "../../../islands/ui/button.tsx";
+import { HiddenField, TextareaField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type PageContext } from "../../page.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+
+interface ReportData {
+	mail: { subject: string; sender: string };
+	form: FormState;
+	isSent: boolean;
+}
+
+function ReportPage({ data: { mail, form, isSent } }: { data: ReportData }) {
+	const { t } = useWords();
+	return (
+		<div className="wrap campaign">
+			<h1>{t("report-mail.title")}</h1>
+			{isSent ? (
+				<Alert tone="good" role="status">
+					{t("report-mail.thanks")}
+				</Alert>
+			) : (
+				<>
+					<p dir="auto">{t("report-mail.about", { ...mail })}</p>
+					<div className="panel">
+						<Form of={form} name="report-mail" action="/reportMail">
+							<HiddenField name="token" />
+							<TextareaField name="text" rows={3} />
+							<Button>{t("report-mail.send")}</Button>
+						</Form>
+					</div>
+				</>
+			)}
+		</div>
+	);
+}
+
+async function show(ctx: PageContext, token: string | null, form: FormState, isSent = false) {
+	return formAnswer({ mail: await reportedMail(ctx, token), form, isSent }, form);
+}
+
+/** `/reportMail?token=`: where a recipient reports a mail to many people, without signing in. */
+export default definePage<ReportData>({
+	path: "/reportMail",
+	allow: "anyone",
+	styles: "signed-in",
+	limit: "report",
+	load: (ctx, { url }) => {
+		const token = url.searchParams.get("token");
+		return show(ctx, token, newForm(campaignReportForm, { token: token ?? "" }));
+	},
+	async action(ctx, request) {
+		const form = readForm(request, campaignReportForm);
+		const token = request.form.get("token");
+		if (!form.ok) return show(ctx, token, form);
+		await reportMail(ctx, form.value);
+		return show(ctx, token, form, true);
+	},
+	refused: (ctx, request, problem) =>
+		show(ctx, request.form.get("token"), refusedForm(readForm(request, campaignReportForm), problem)),
+	head: (_data, { words }) => ({ title: words.t("report-mail.title"), noIndex: true }),
+	Page: ReportPage,
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Stepper } from "../../../islands/ui/stepper.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { confirmPath, editPath, groupsPath, importPath } from "./paths.ts";
+
+const steps = [
+	["groups", groupsPath],
+	["import", importPath],
+	["edit", editPath],
+	["confirm", confirmPath],
+] as const;
+
+/** A step of writing to one's contacts. */
+export function ContactStep({
+	id,
+	step,
+	children,
+}: {
+	/** The request's id. */
+	id: string;
+	step: (typeof steps)[number][0];
+	children: ReactNode;
+}) {
+	const { t, localizePath } = useWords();
+	return (
+		<div className="wrap campaign">
+			<Stepper
+				label={t("campaign.contacts-title")}
+				current={step}
+				doneText={t("campaign.step-done")}
+				steps={steps.map(([name, pathOf]) => ({
+					id: name,
+					label: t(`campaign.step.${name}`),
+					href: localizePath(pathOf(id)),
+				}))}
+			/>
+			<h1>{t(`campaign.step.${step}`)}</h1>
+			{children}
+		</div>
+	);
+}
