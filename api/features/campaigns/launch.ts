@@ -44,12 +44,14 @@ export function queueRecipients(ctx: Ctx, id: string, kind: DraftKey["kind"]) {
  */
 export async function launchCampaign(
 	ctx: Ctx,
-	{ kind, requestId, subject, blocks, groups, language }: DraftKey & Draft & { language: Language },
+	{ kind, requestId, blocks, groups, language, ...written }: DraftKey & Draft & { language: Language },
 ): Promise<Launch> {
 	const author = await readAuthor(ctx, kind, requestId);
 	if (!author.isVerified) throw new Problem(403, "campaign_unverified");
 	await requireOwnGroups(ctx, groups);
 	const { db, platform } = ctx;
+	// The title is the same for everyone, and reports and lists display the subject as well.
+	const subject = [...written.subject.replaceAll("{requestTitle}", author.request?.title ?? "")].slice(0, 150).join("");
 	const now = platform.clock.now();
 	const id = platform.ids.next("cmp_");
 	const isStaff = kind === "users";
