@@ -82,6 +82,7 @@ const samples: Readonly<Record<string, Sample>> = {
 	"/RazorPayment": { reached: "Choose UPI or netbanking on the payment page of a gift in rupees." },
 	"/StripePayment": { reached: "The same page as /payment." },
 	"/talmedia/{file}": { sample: "/talmedia/med_01M2F80FR0ZJ7BF60KMMK54JYB" },
+	"/talradiowidget/{defaultChannel}": { sample: "/talradiowidget/hindi" },
 	"/user/{id}": { sample: "/user/demo.donor" },
 	"/organization/{id}": { sample: `/organization/${organization}` },
 	"/organization/{id}/edit": { sample: `/organization/${organization}/edit`, as: "owner" },

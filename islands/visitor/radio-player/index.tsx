@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { type Guard, type Guarded, hasShape, isFlag, isText } from "../../client/guards.ts";
+import { type Guard, type Guarded, hasShape, isFlag, isOneOf, isText } from "../../client/guards.ts";
 import { Button } from "../../ui/button.tsx";
 import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
@@ -17,6 +17,8 @@ const isProps = hasShape({
 	signedIn: isFlag,
 	/** Where favourites are sent. */
 	favouritePath: isText,
+	/** Where the player is, for the statistics of listeners. */
+	player: isOneOf(["site", "widget"] as const),
 });
 type RadioPlayerProps = Guarded<typeof isProps>;
 
@@ -69,12 +71,12 @@ function Controls({ id, signedIn, favouritePath, radio, state: { track, sleep } 
 
 /** The radio's player: a button for each channel. It goes on while the visitor reads other radio pages. */
 function RadioPlayer(props: RadioPlayerProps) {
-	const { id, channels } = props;
+	const { id, channels, player } = props;
 	const { t } = useWords();
 	const [state, setState] = useState<RadioState>({ slug: null, status: "off", track: null, sleep: 0 });
 	const nameOf = (slug: string | null) => channels.find((each) => each.slug === slug)?.name ?? "";
 	// biome-ignore lint/correctness/useExhaustiveDependencies: there is one radio, and channels keep their names while it plays
-	const radio = useMemo(() => createRadio(nameOf, setState), []);
+	const radio = useMemo(() => createRadio(player, nameOf, setState), []);
 	useEffect(() => keepPlayingBetweenPages(radio.isOn), [radio]);
 
 	const { slug, status, track } = state;

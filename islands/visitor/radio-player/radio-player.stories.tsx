@@ -14,6 +14,7 @@ const meta = {
 		],
 		signedIn: false,
 		favouritePath: "/talmedia",
+		player: "site",
 	},
 } satisfies Meta<typeof radioPlayer.Component>;
 export default meta;

@@ -21,8 +21,15 @@ export interface Radio {
 
 const off: RadioState = { slug: null, status: "off", track: null, sleep: 0 };
 
-/** A radio that is off. Its engine is fetched when it plays for the first time. */
-export function createRadio(nameOf: (slug: string) => string, changed: (state: RadioState) => void): Radio {
+/**
+ * A radio that is off. Its engine is fetched when it plays for the first time.
+ * @param player the name of the player in the statistics of listeners
+ */
+export function createRadio(
+	player: "site" | "widget",
+	nameOf: (slug: string) => string,
+	changed: (state: RadioState) => void,
+): Radio {
 	let state = off;
 	let end = new AbortController();
 	let timer: ReturnType<typeof setTimeout>;
@@ -65,7 +72,7 @@ export function createRadio(nameOf: (slug: string) => string, changed: (state: R
 				const stopSound = playRadio({
 					origin: "",
 					channel: slug,
-					player: "site",
+					player,
 					changed({ status, playingDate }) {
 						if (playing.signal.aborted) return;
 						set({ status });

@@ -3,6 +3,8 @@ import type { Media } from "../../../api/features/radio/media.ts";
 export const radioPath = "/talmedia";
 export const teamPath = "/talmedia/team";
 export const videosPath = "/podcast/talvideos";
+/** The radio for other sites' pages; a channel's name may follow. */
+export const widgetPath = "/talradiowidget/";
 export const calendarPath = "/talmedia/schedule.ics";
 
 /** The endless stream of a channel. */

@@ -20,7 +20,7 @@ export async function loadRadio(ctx: PageContext): Promise<RadioData> {
 /** The player's sound comes from a blob that its own script fills. */
 export const radioSecurity = (): PageSecurity => ({ csp: { "media-src": ["'self'", "blob:"] } });
 
-const playerId = "radio";
+export const playerId = "radio";
 
 /** The id of the form that plays a channel. */
 export const playForm = (slug: string) => `${playerId}-${slug}`;
@@ -30,6 +30,24 @@ const parts = [
 	{ path: videosPath, word: "radio.videos" },
 	{ path: teamPath, word: "radio.team" },
 ] as const;
+
+/** The channels' streams for visitors without script, in the browser's own player. */
+export function StreamsWithoutScript({ channels }: { channels: readonly { slug: string; name: string }[] }) {
+	const { t } = useWords();
+	return (
+		<noscript>
+			<ul className="radio-plain">
+				{channels.map(({ slug, name }) => (
+					<li key={slug}>
+						<span>{name}</span>
+						{/* biome-ignore lint/a11y/useMediaCaption: live music has no captions */}
+						<audio controls preload="none" src={streamPath(slug)} aria-label={t("radio.listen", { channel: name })} />
+					</li>
+				))}
+			</ul>
+		</noscript>
+	);
+}
 
 /** A page of the radio: its title, the player, links to the other pages, and the content. All of it loads the player when touched. */
 export function RadioFrame({
@@ -53,19 +71,15 @@ export function RadioFrame({
 			{lead ? <p className="lead">{lead}</p> : null}
 			<Island
 				of={radioPlayer}
-				props={{ id: playerId, channels, signedIn: view.viewer !== null, favouritePath: localizePath(radioPath) }}
+				props={{
+					id: playerId,
+					channels,
+					signedIn: view.viewer !== null,
+					favouritePath: localizePath(radioPath),
+					player: "site",
+				}}
 			/>
-			<noscript>
-				<ul className="radio-plain">
-					{channels.map(({ slug, name }) => (
-						<li key={slug}>
-							<span>{name}</span>
-							{/* biome-ignore lint/a11y/useMediaCaption: live music has no captions */}
-							<audio controls preload="none" src={streamPath(slug)} aria-label={t("radio.listen", { channel: name })} />
-						</li>
-					))}
-				</ul>
-			</noscript>
+			<StreamsWithoutScript channels={channels} />
 			<nav className="radio-parts" aria-label={t("radio.parts")}>
 				<ul>
 					{parts.map(({ path, word }) => (

@@ -40,6 +40,7 @@ export const en = {
 	"radio.favourites": "Your favourite tracks",
 	"radio.favourites-none": "Press “Keep this track” while the radio plays to find it here.",
 	"radio.favourites-remove": "Remove {title}",
+	"radio.widget-home": "Open {short}Radio",
 	"radio.player": "Radio player",
 	"radio.player.choose": "Choose a channel to listen.",
 	"radio.player.connecting": "Connecting to {channel} …",

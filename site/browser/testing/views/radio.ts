@@ -15,4 +15,6 @@ export const radioViews: readonly View[] = [
 	{ name: "a linked video", path: "/talmedia/med_01M2F80FR08CRKGKM5QHSB9XT7" },
 	{ name: "the videos", path: "/podcast/talvideos" },
 	{ name: "the radio's team", path: "/talmedia/team" },
+	{ name: "the radio's widget", path: "/talradiowidget/" },
+	{ name: "the widget of a channel while it plays", path: "/talradiowidget/hindi", steps: play },
 ];

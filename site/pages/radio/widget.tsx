@@ -1,0 +1,102 @@
+import type { NowPlaying, OnAir } from "../../../api/features/radio/now-playing.ts";
+import { Problem } from "../../../api/http/problem.ts";
+import { Button } from "../../../islands/ui/button.tsx";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { Island } from "../../../islands/visitor/island.tsx";
+import radioPlayer from "../../../islands/visitor/radio-player/index.tsx";
+import { brand } from "../../brand.ts";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { radioPath, widgetPath } from "./paths.ts";
+import { loadRadio, playerId, playForm, type RadioData, radioSecurity, StreamsWithoutScript } from "./radio-frame.tsx";
+
+interface WidgetData extends RadioData {
+	/** The channel on top; null if the radio has no channel. */
+	first: NowPlaying | null;
+}
+
+function OnAirLines({ on: { channel, current, next } }: { on: NowPlaying }) {
+	const { t } = useWords();
+	const trackOf = ({ title, artist }: OnAir) => (artist ? t("radio.track", { title, artist }) : title);
+	const placeholders = { title: "{title}", artist: "{artist}" };
+	return (
+		<div {...enhancedBy("on-air")} data-channel={channel.slug} data-track={t("radio.track", placeholders)}>
+			<p data-now={t("radio.now", { track: "{track}" })} data-pause={t("radio.pause")}>
+				{current ? t("radio.now", { track: trackOf(current) }) : t("radio.pause")}
+			</p>
+			<p className="quiet" data-next={t("radio.next", { track: "{track}" })}>
+				{next ? t("radio.next", { track: trackOf(next) }) : null}
+			</p>
+		</div>
+	);
+}
+
+/** The radio on a partner's page: one channel on top, and buttons for all. Its links open a new tab. */
+function Widget({ data: { channels, first } }: { data: WidgetData }) {
+	const { t, localizePath } = useWords();
+	const chips = channels.map(({ channel: { slug, name } }) => ({ slug, name }));
+	return (
+		<div className="radio-widget" data-touch-area>
+			<h1>{first?.channel.name ?? t("nav.media", { short: brand.shortName })}</h1>
+			{first ? (
+				<div className="radio-widget-channel">
+					<OnAirLines on={first} />
+					<Button form={playForm(first.channel.slug)}>{t("radio.listen", { channel: first.channel.name })}</Button>
+				</div>
+			) : (
+				<p>{t("radio.none-text")}</p>
+			)}
+			<Island
+				of={radioPlayer}
+				props={{
+					id: playerId,
+					channels: chips,
+					signedIn: false,
+					favouritePath: localizePath(radioPath),
+					player: "widget",
+				}}
+			/>
+			<StreamsWithoutScript channels={chips} />
+			<p className="radio-widget-home">
+				<a className="link" href={localizePath(radioPath)} target="_blank" rel="noopener">
+					{t("radio.widget-home", { short: brand.shortName })}
+				</a>
+			</p>
+		</div>
+	);
+}
+
+const widgetAt = (path: string, chosen: (channels: readonly NowPlaying[], slug?: string) => NowPlaying | null) =>
+	definePage<WidgetData>({
+		path,
+		allow: "anyone",
+		cache: 5,
+		chrome: "none",
+		styles: "radio",
+		// Any site may embed it: it reads no cookie and changes nothing.
+		security: () => ({ ...radioSecurity(), frameAncestors: ["*"] }),
+		async load(ctx, { params }) {
+			const { channels } = await loadRadio(ctx);
+			return reply.page({ channels, first: chosen(channels, params.defaultChannel) });
+		},
+		head: ({ first }, { words }) => ({
+			title: first?.channel.name ?? words.t("nav.media", { short: brand.shortName }),
+			description: words.t("radio.lead"),
+			noIndex: true,
+		}),
+		Page: Widget,
+	});
+
+/** `/talradiowidget/`: the radio for a partner's page, with the channel that plays everything on top. */
+export const radioWidget = widgetAt(
+	widgetPath,
+	(channels) => channels.find(({ channel }) => channel.slug === "all") ?? channels[0] ?? null,
+);
+
+/** `/talradiowidget/{defaultChannel}`: the same with a channel of the partner's choice on top. 404 for an unknown one. */
+export const channelWidget = widgetAt(`${widgetPath}{defaultChannel}`, (channels, slug) => {
+	const named = channels.find(({ channel }) => channel.slug === slug);
+	if (!named) throw new Problem(404, "channel_unknown");
+	return named;
+});
