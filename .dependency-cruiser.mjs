@@ -56,7 +56,9 @@ export default {
 			"^site/(pages|layout)/",
 			[
 				"^site/(pages|layout|styles)/",
-				"^site/(area|brand|notice|page|reply|route|samples)\\.ts$",
+				"^site/(area|brand|ics|notice|page|reply|route|samples)\\.ts$",
+				// For previews of mails.
+				"^site/mail/index\\.tsx$",
 				"^islands/(ui|visitor)/",
 				"^api/features/[^/]+/",
 				"^api/domain/",

@@ -3,9 +3,12 @@ import type { Context } from "hono";
 /** A `{name}` parameter in a path. */
 const named = /\{(\w+)\}/g;
 
-/** Converts a path to Hono's syntax: `/user/{id}` becomes `/user/:id`. */
+/**
+ * Converts a path to Hono's syntax: `/user/{id}` becomes `/user/:id`. A slash at the end goes, because requests are matched
+ * without it.
+ */
 export function honoPath(path: string): string {
-	return path.replaceAll(named, ":$1");
+	return path.replaceAll(named, ":$1").replace(/(?<=.)\/$/, "");
 }
 
 /** The decoded `{name}` parameters of the requested path. */

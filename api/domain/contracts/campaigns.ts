@@ -53,8 +53,6 @@ const test = v.optional(v.boolean(message("value_invalid")), false);
 
 /** A campaign's form: subject and parts. */
 export const campaignForm = v.object(content);
-/** The groups of a campaign to contacts; none means all contacts. */
-export const campaignGroupsForm = v.object({ groups });
 
 /** POST /emailCampaignLauncher: to the donors of a request. `test` sends it to the author alone. */
 export const donorCampaignBody = v.object({ donationRequestId: id, ...content, test });

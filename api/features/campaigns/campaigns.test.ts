@@ -9,6 +9,7 @@ import { queueMessage } from "../outbox/queue.ts";
 let app: DemoApp;
 beforeEach(async () => {
 	app = await demoApp({}, identifyByName);
+	await app.rows("DELETE FROM contact");
 });
 afterEach(() => app.close());
 

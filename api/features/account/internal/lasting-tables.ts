@@ -38,6 +38,19 @@ export const lastingTables: readonly PersonalTable[] = [
 		onClose: "delete",
 	},
 	{
+		table: "event_attendee",
+		rows: (person) =>
+			sql`registration_id IN (SELECT r.id FROM event_registration r JOIN donation d ON d.id = r.donation_id WHERE d.donor_user_id = ${person.id})`,
+		columns: ["name", "checked_in_at"],
+		onClose: { set: sql`name = NULL` },
+	},
+	{
+		table: "event_attendee",
+		rows: ({ id }) => sql`checked_in_by = ${id}`,
+		columns: [],
+		onClose: { keep: "Who let somebody in to an event stays accountable: the row names staff by their id." },
+	},
+	{
 		table: "donation",
 		rows: gifts,
 		columns: [

@@ -38,7 +38,7 @@ export const hi: Translation<typeof en> = {
 	"radio.favourites": "आपके पसंदीदा गीत",
 	"radio.favourites-none": "रेडियो चलते समय “यह गीत रखें” दबाएँ, फिर वह यहाँ मिलेगा।",
 	"radio.favourites-remove": "{title} हटाएँ",
-	"radio.widget-home": "{short}Radio खोलें",
+	"radio.widget-home": "{short} रेडियो खोलें",
 	"radio.player": "रेडियो प्लेयर",
 	"radio.player.choose": "सुनने के लिए चैनल चुनें।",
 	"radio.player.connecting": "{channel} से जुड़ रहे हैं …",

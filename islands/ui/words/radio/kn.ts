@@ -38,7 +38,7 @@ export const kn: Translation<typeof en> = {
 	"radio.favourites": "ನಿಮ್ಮ ನೆಚ್ಚಿನ ಹಾಡುಗಳು",
 	"radio.favourites-none": "ರೇಡಿಯೊ ನುಡಿಯುವಾಗ “ಈ ಹಾಡು ಉಳಿಸಿ” ಒತ್ತಿದರೆ ಅದು ಇಲ್ಲಿರುತ್ತದೆ.",
 	"radio.favourites-remove": "{title} ತೆಗೆದುಹಾಕಿ",
-	"radio.widget-home": "{short}Radio ತೆರೆಯಿರಿ",
+	"radio.widget-home": "{short} ರೇಡಿಯೋ ತೆರೆಯಿರಿ",
 	"radio.player": "ರೇಡಿಯೊ ಪ್ಲೇಯರ್",
 	"radio.player.choose": "ಕೇಳಲು ಚಾನೆಲ್ ಆರಿಸಿ.",
 	"radio.player.connecting": "{channel} ಗೆ ಸಂಪರ್ಕಿಸಲಾಗುತ್ತಿದೆ …",

@@ -38,7 +38,7 @@ export const te: Translation<typeof en> = {
 	"radio.favourites": "మీకు నచ్చిన పాటలు",
 	"radio.favourites-none": "రేడియో వినిపిస్తున్నప్పుడు “ఈ పాట ఉంచు” నొక్కితే అది ఇక్కడ ఉంటుంది.",
 	"radio.favourites-remove": "{title} తీసివేయి",
-	"radio.widget-home": "{short}Radio తెరవండి",
+	"radio.widget-home": "{short} రేడియో తెరవండి",
 	"radio.player": "రేడియో ప్లేయర్",
 	"radio.player.choose": "వినడానికి ఛానెల్ ఎంచుకోండి.",
 	"radio.player.connecting": "{channel}కు కనెక్ట్ అవుతోంది …",
