@@ -190,5 +190,11 @@ export const staffViews: readonly View[] = [
 		as: "owner",
 		steps: async (page) => page.getByText("Deactivate it …").click(),
 	},
+	{
+		name: "the interests that people can choose",
+		path: "/admin/TALLeaders/userInterests",
+		as: "superadmin",
+		steps: rowsOf("link", "Education"),
+	},
 	{ name: "what waits for an organization: nothing", path: "/organization-requests", as: "owner" },
 ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pageRoutes, routeAt } from "../../../routes.ts";
 import { accountViews } from "./account.ts";
 import { answeringViews } from "./answering.ts";
+import { campaignViews } from "./campaigns.ts";
 import { contactViews } from "./contacts.ts";
 import { donatingViews } from "./donating.ts";
 import { followingViews } from "./following.ts";
@@ -31,6 +32,7 @@ const views = [
 	...peopleViews,
 	...inboxViews,
 	...contactViews,
+	...campaignViews,
 	...accountViews,
 	...answeringViews,
 	...radioViews,
