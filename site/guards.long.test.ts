@@ -4,6 +4,7 @@
  * built yet are mounted as stand-ins with the row's guard, so that the guard is proven before the feature exists.
  */
 import { Hono } from "hono";
+import { getPathNoStrict } from "hono/utils/url";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import specifiedCalls from "../api/api.spec.json" with { type: "json" };
@@ -161,7 +162,7 @@ const Empty = () => null;
 
 describe("a stand-in for every row of the tables", () => {
 	const server = () => {
-		const own = new Hono<AppEnv>();
+		const own = new Hono<AppEnv>({ getPath: getPathNoStrict });
 		own.use(requestContext(app.platform, identifyBySession));
 		own.onError((error) => failureResponse(failureFrom(error, app.platform, "test")));
 		const api = new Hono<AppEnv>();
