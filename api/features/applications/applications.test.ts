@@ -267,7 +267,7 @@ describe("Deciding", () => {
 			reply: "We have enough people for now.",
 		});
 		expect([status, body.data]).toEqual([200, { declined: 2 }]);
-		const states = await app.rows<{ status: string }>("SELECT status FROM application ORDER BY created_at, id");
+		const states = await app.rows<{ status: string }>("SELECT status FROM application ORDER BY rowid");
 		expect(states.map((row) => row.status).sort()).toEqual(["declined", "declined", "sent", "withdrawn"]);
 		expect(await app.rows("SELECT 1 FROM application_message")).toHaveLength(2);
 		const foreign = await send("POST", `${path}/decline`, "signed-in", { donationRequestId: volunteering, ids: mine });

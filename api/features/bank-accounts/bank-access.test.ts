@@ -116,7 +116,7 @@ describe("the database", () => {
 			expect(JSON.stringify(await app.rows(`SELECT * FROM "${name}"`)), name).not.toMatch(/"(000111222333|110000000)"/);
 		}
 		const audits = await app.rows<{ action: string }>(
-			"SELECT action FROM audit_log WHERE subject_id = ? ORDER BY created_at, id",
+			"SELECT action FROM audit_log WHERE subject_id = ? ORDER BY rowid",
 			[uniqueId],
 		);
 		expect(audits.map(({ action }) => action)).toEqual([

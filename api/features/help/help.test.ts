@@ -130,7 +130,7 @@ describe("The queue of messages", () => {
 		}
 		expect((await move(id, { move: "release" })).status).toBe(409);
 		expect((await move("hlp_none", { move: "close" })).status).toBe(404);
-		const actions = await app.rows("SELECT action FROM audit_log WHERE subject_id = ? ORDER BY created_at, id", [id]);
+		const actions = await app.rows("SELECT action FROM audit_log WHERE subject_id = ? ORDER BY rowid", [id]);
 		expect(actions.map(({ action }) => action)).toEqual([
 			"help.assigned",
 			"help.released",

@@ -57,7 +57,7 @@ describe("POST /register", () => {
 			body: { ...answer.body, data: { ...answer.body.data, verification: answer.body.data.verification.length } },
 		});
 		expect(shape(known)).toEqual(shape(unknown));
-		const [mail] = await app.rows("SELECT template, user_id FROM outbox_message ORDER BY id DESC LIMIT 1");
+		const [mail] = await app.rows("SELECT template, user_id FROM outbox_message ORDER BY rowid DESC LIMIT 1");
 		expect(mail).toEqual({ template: "already-registered", user_id: userId("donor") });
 		const wrong = async (email: string) => (await verify({ otp: "123456", email })).body;
 		expect(await wrong("donor@demo.test")).toEqual(await wrong("unknown@people.test"));

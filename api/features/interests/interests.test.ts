@@ -32,7 +32,7 @@ describe("what people can be interested in", () => {
 		expect((await names()).slice(0, 2)).toContain("Sport");
 		expect((await call("admin", "DELETE", `${path}/${id}`)).status).toBe(200);
 		expect(await names()).toEqual(before);
-		const audit = await app.rows("SELECT action FROM audit_log WHERE subject_id = ? ORDER BY created_at, id", [id]);
+		const audit = await app.rows("SELECT action FROM audit_log WHERE subject_id = ? ORDER BY rowid", [id]);
 		expect(audit).toEqual([
 			{ action: "interest.added" },
 			{ action: "interest.updated" },

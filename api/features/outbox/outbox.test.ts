@@ -33,7 +33,7 @@ const arrived = async () => (await listDeliveries(app.ctx, {})).deliveries;
 /** The states of this test's messages; the timer also writes to the owners of requests that have ended. */
 const states = () =>
 	app.rows<{ state: string; tries: number; error: string | null; data: string }>(
-		"SELECT state, tries, error, data FROM outbox_message WHERE template IN ('code', 'password-changed') ORDER BY created_at",
+		"SELECT state, tries, error, data FROM outbox_message WHERE template IN ('code', 'password-changed') ORDER BY rowid",
 	);
 
 const renderer: MessageRenderer = {

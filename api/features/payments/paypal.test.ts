@@ -26,7 +26,7 @@ const hour = 3_600_000;
 const attempts = (id: string) =>
 	app.rows<{ status: string; fee: number | null; order: string | null }>(
 		`SELECT status, provider_fee_minor AS fee, provider_intent_id AS "order" FROM payment_attempt
-		WHERE donation_id = ? ORDER BY created_at, id`,
+		WHERE donation_id = ? ORDER BY rowid`,
 		[id],
 	);
 

@@ -20,7 +20,7 @@ const orderOf = async (donationId: string): Promise<string> => (await steps.crea
 const attemptsOf = (donationId: string) =>
 	app.rows<{ status: string; failureCode: string | null; fee: number | null; last4: string | null }>(
 		`SELECT status, failure_code AS failureCode, provider_fee_minor AS fee, card_last4 AS last4 FROM payment_attempt
-		WHERE donation_id = ? ORDER BY created_at, id`,
+		WHERE donation_id = ? ORDER BY rowid`,
 		[donationId],
 	);
 const bookedFor = (donationId: string) =>

@@ -50,9 +50,7 @@ describe("a refund by finance staff", () => {
 		await refund(publicId);
 		expect(await statusOf(app, id)).toBe("refunded");
 		expect(await refunded(id)).toBe(102_000);
-		const [row] = await app.rows(
-			"SELECT note, requested_by AS staff, status FROM refund ORDER BY created_at DESC LIMIT 1",
-		);
+		const [row] = await app.rows("SELECT note, requested_by AS staff, status FROM refund ORDER BY rowid DESC LIMIT 1");
 		expect(row).toEqual({ note: "The donor asked", staff: demoUserId("finadmin"), status: "succeeded" });
 		expect(
 			await app.rows("SELECT 1 FROM audit_log WHERE action = 'donation.refunded' AND subject_id = ?", [publicId]),

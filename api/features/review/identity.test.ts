@@ -54,7 +54,7 @@ const recordOf = async (who: Account, id: string) =>
 	(await app.call(`/review/requests/${id}`, undefined, await headersOf(who))).body.data as RecordAnswer;
 const readings = () =>
 	app.rows(
-		"SELECT actor_id, action, subject_id, detail FROM audit_log WHERE action LIKE 'request.%_shown' ORDER BY id",
+		"SELECT actor_id, action, subject_id, detail FROM audit_log WHERE action LIKE 'request.%_shown' ORDER BY rowid",
 	);
 
 describe("the identity numbers of a request's owner", () => {

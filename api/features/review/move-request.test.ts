@@ -95,7 +95,7 @@ const stored = async () =>
 	(await app.rows<{ status: number }>("SELECT status FROM donation_request WHERE id = 'req_move'"))[0]?.status;
 const audited = () =>
 	app.rows<{ action: string; actor_id: string; detail: string }>(
-		"SELECT action, actor_id, detail FROM audit_log WHERE subject_id = 'req_move' ORDER BY created_at, id",
+		"SELECT action, actor_id, detail FROM audit_log WHERE subject_id = 'req_move' ORDER BY rowid",
 	);
 const mails = async () =>
 	(await app.rows<{ recipient: string; data: string }>("SELECT recipient, data FROM outbox_message")).map((mail) => ({

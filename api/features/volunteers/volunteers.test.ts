@@ -42,7 +42,7 @@ describe("Becoming a volunteer", () => {
 		const first = await join("guest", { name: "Ritu", email: "Ritu@people.example", message: "Posters" });
 		const second = await join("guest", { name: "Ritu M", email: "ritu@people.example" });
 		expect([first.status, first.body.data]).toEqual([second.status, second.body.data]);
-		expect(await app.rows("SELECT name, message FROM volunteer_lead ORDER BY id")).toEqual([
+		expect(await app.rows("SELECT name, message FROM volunteer_lead ORDER BY rowid")).toEqual([
 			{ name: "Ritu", message: "Posters" },
 			{ name: "Ritu M", message: null },
 		]);

@@ -12,9 +12,7 @@ afterAll(() => app.close());
 
 const reason = "The provider was down";
 const auditRows = () =>
-	app.rows<{ detail: string }>(
-		"SELECT detail FROM audit_log WHERE action = 'webhook.replayed' ORDER BY created_at, id",
-	);
+	app.rows<{ detail: string }>("SELECT detail FROM audit_log WHERE action = 'webhook.replayed' ORDER BY rowid");
 
 it("a dead event is processed again by staff, with an audit row", async () => {
 	const donationId = await donate(app);

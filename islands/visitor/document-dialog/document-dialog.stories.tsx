@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import documentDialog from "./index.tsx";
 
 /** Documents of a person: uploading, changing name and note, deleting. */
@@ -41,7 +41,7 @@ export const Open: Story = {
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Add or change documents" }));
 		await userEvent.click(await canvas.findByRole("button", { name: "Upload" }));
-		await expect(canvas.getByText("Please select a file to upload")).toBeVisible();
+		await waitFor(() => expect(canvas.getByText("Please select a file to upload")).toBeVisible());
 		await expect(canvas.getByText("Please name the document")).toBeVisible();
 	},
 };

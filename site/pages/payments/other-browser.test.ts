@@ -59,7 +59,7 @@ describe("the browser's secret", () => {
 		const cookie = secretIn(await send("/billingInfo", details));
 		const second = await send("/billingInfo", { ...details, amount: "2000" }, { cookie });
 		expect(secretIn(second)).toBe(cookie);
-		const newest = await app.rows("SELECT browser_hash FROM donation ORDER BY id DESC LIMIT 2");
+		const newest = await app.rows("SELECT browser_hash FROM donation ORDER BY rowid DESC LIMIT 2");
 		expect(newest[0]).toEqual(newest[1]);
 	});
 
