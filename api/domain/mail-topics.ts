@@ -9,6 +9,7 @@ export const mailTopics = [
 	"applications",
 	"searches",
 	"invitations",
+	"rooms",
 	"campaigns",
 	"news",
 ] as const;
@@ -21,6 +22,7 @@ export const optionalTopics = [
 	"applications",
 	"searches",
 	"invitations",
+	"rooms",
 	"campaigns",
 	"news",
 ] as const satisfies readonly MailTopic[];
@@ -33,6 +35,7 @@ export const wantedByDefault: Readonly<Record<OptionalTopic, boolean>> = {
 	applications: true,
 	searches: true,
 	invitations: true,
+	rooms: true,
 	campaigns: true,
 	news: false,
 };

@@ -8,6 +8,7 @@ export const notificationKinds = [
 	"application",
 	"withdrawal",
 	"invitation",
+	"room",
 	"news",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -27,6 +28,7 @@ export const mailTopicOf = {
 	application: "applications",
 	withdrawal: "requests",
 	invitation: "invitations",
+	room: "rooms",
 	news: "news",
 } as const satisfies Record<NotificationKind, OptionalTopic>;
 
@@ -38,7 +40,7 @@ export interface NotificationFacts {
 	subject: string;
 	detail: string;
 	count: number;
-	/** The request's title or the organization's name. */
+	/** The request's or the room's title, or the organization's name. */
 	title: string;
 }
 
@@ -75,6 +77,7 @@ export const notificationTexts = {
 	"notification.withdrawal.canceled": "A withdrawal from “{title}” is canceled",
 	"notification.withdrawal.failed": "A withdrawal from “{title}” has failed",
 	"notification.withdrawal.returned": "The bank has returned a withdrawal from “{title}”",
+	"notification.room": "The audio room “{title}” starts soon",
 	"notification.invitation": "{title} invites you. The link is in our mail to you.",
 } as const;
 export type NotificationText = keyof typeof notificationTexts;
@@ -125,5 +128,6 @@ export function notificationPath({
 	if (kind === "application" && subject !== "") return `/application/${encodeURIComponent(subject)}`;
 	if (kind === "application") return `/viewApplicants/${encodeURIComponent(requestId)}`;
 	if (kind === "invitation") return "/myOrganizations";
+	if (kind === "room") return `/room/${encodeURIComponent(subject)}`;
 	return requestId === "" ? "/notifications" : `/donationRequest/${encodeURIComponent(requestId)}`;
 }

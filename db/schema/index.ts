@@ -16,6 +16,7 @@ export * from "./platform.ts";
 export * from "./radio.ts";
 export * from "./reach.ts";
 export * from "./requests.ts";
+export * from "./rooms.ts";
 export * from "./saved-searches.ts";
 export * from "./statistics.ts";
 export * from "./withdrawals.ts";

@@ -4,6 +4,8 @@ import {
 	application,
 	applicationMessage,
 	applicationNote,
+	audioRoom,
+	audioRoomReminder,
 	auditLog,
 	city,
 	commentReport,
@@ -64,6 +66,7 @@ import { demoUsers } from "./people.ts";
 import { radioStatements } from "./radio/index.ts";
 import { demoRequests } from "./requests/index.ts";
 import { demoDuplicate, demoMoves, demoReports, demoReviews } from "./review.ts";
+import { demoRoomReminders, demoRooms } from "./rooms.ts";
 import { demoSearches } from "./saved-searches.ts";
 import { demoWebhookEvents } from "./webhooks.ts";
 
@@ -133,6 +136,8 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(eventPackage).values(demoEventPackages),
 		db.build.insert(interestCategory).values(demoInterests),
 		db.build.insert(userInterest).values(demoUserInterests),
+		db.build.insert(audioRoom).values(demoRooms),
+		db.build.insert(audioRoomReminder).values(demoRoomReminders),
 		db.build.insert(savedSearch).values([...demoSearches]),
 		db.build.insert(contact).values([...demoContacts]),
 		db.build.insert(contactGroup).values([...demoContactGroups]),

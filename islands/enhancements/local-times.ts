@@ -1,10 +1,16 @@
 /**
- * Displays times of day in the visitor's own time zone.
+ * Displays times in the visitor's own time zone: the time of day, or with `data-day` also the day.
  * @param element contains `<time datetime>` elements, and a text whose `data-zone` names the zone as `{zone}`
  */
 export default function localTimes(element: HTMLElement): void {
 	const format = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-	for (const time of element.querySelectorAll("time")) time.textContent = format.format(new Date(time.dateTime));
+	const long = new Intl.DateTimeFormat(document.documentElement.lang || undefined, {
+		dateStyle: "full",
+		timeStyle: "short",
+	});
+	for (const time of element.querySelectorAll("time")) {
+		time.textContent = (time.dataset.day === undefined ? format : long).format(new Date(time.dateTime));
+	}
 	const note = element.querySelector<HTMLElement>("[data-zone]");
 	const zone = format.resolvedOptions().timeZone.replaceAll("_", " ");
 	if (note) note.textContent = (note.dataset.zone ?? "").replace("{zone}", zone);

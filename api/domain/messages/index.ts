@@ -17,6 +17,7 @@ import { radio } from "./radio.ts";
 import { radioLibrary } from "./radio-library.ts";
 import { radioSchedule } from "./radio-schedule.ts";
 import { requests } from "./requests.ts";
+import { rooms } from "./rooms.ts";
 import { security } from "./security.ts";
 import { staff } from "./staff.ts";
 import { withdrawals } from "./withdrawals.ts";
@@ -41,6 +42,7 @@ export const visitorMessages = {
 	...campaigns,
 	...withdrawals,
 	...events,
+	...rooms,
 } as const;
 
 /** The English text of every message, by its code; `{name}` stands for a value. */

@@ -51,7 +51,15 @@ async function sendOnGiving(): Promise<Record<string, unknown> | undefined> {
 
 describe("mail preferences", () => {
 	it("begin with everything but news", async () => {
-		expect(await wanted()).toEqual(["giving", "requests", "applications", "searches", "invitations", "campaigns"]);
+		expect(await wanted()).toEqual([
+			"giving",
+			"requests",
+			"applications",
+			"searches",
+			"invitations",
+			"rooms",
+			"campaigns",
+		]);
 	});
 
 	it("are changed by their user, with an audit row", async () => {

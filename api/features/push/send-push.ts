@@ -40,7 +40,8 @@ const written = sqlQuery<{ id: string; count: number }>(
 );
 const titleOf = sqlQuery<{ title: string }>(
 	() => sql`SELECT title FROM donation_request WHERE id = ${place("request")}
-		UNION ALL SELECT name FROM organization WHERE id = ${place("subject")} AND ${place("kind")} = 'invitation' LIMIT 1`,
+		UNION ALL SELECT name FROM organization WHERE id = ${place("subject")} AND ${place("kind")} = 'invitation'
+		UNION ALL SELECT title FROM audio_room WHERE id = ${place("subject")} AND ${place("kind")} = 'room' LIMIT 1`,
 );
 
 const textIn = (data: PushRow["data"], name: string) => String(data[name] ?? "");

@@ -22,6 +22,7 @@ import { deleteOldDrafts } from "../raising/delete-old-drafts.ts";
 import { tellInvited } from "../raising/tell-invited.ts";
 import { closeEndedRequests } from "../requests/close-ended.ts";
 import { updateMarks } from "../review/update-marks.ts";
+import { remindOfRooms } from "../rooms/reminders.ts";
 import { tellSearches } from "../saved-searches/tell-searches.ts";
 import { sumMoney } from "../statistics/sum-money.ts";
 import { findFaults } from "../status/find-faults.ts";
@@ -34,7 +35,7 @@ const minute = 60_000;
 const second = 1000;
 
 /**
- * The timer's work, every minute: the radio's next minutes, invitations, due messages and webhook events, requests that have ended, open payments and refunds,
+ * The timer's work, every minute: the radio's next minutes, invitations, audio rooms that start soon, due messages and webhook events, requests that have ended, open payments and refunds,
  * ending tax registrations, saved searches, kindness scores, marks of requests, and the daily checks. Each step has its time, so that all fit into the
  * minute. A failing step doesn't stop the others and runs again next time.
  */
@@ -43,6 +44,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["health", () => requireHealth(ctx)],
 		["radio", () => keepOnAir(ctx)],
 		["invitations", () => tellInvited(ctx)],
+		["audio rooms", () => remindOfRooms(ctx, { within: 3 * second })],
 		["messages to all", () => writeBroadcasts(ctx, { within: 3 * second })],
 		["messages", () => sendDueMessages(ctx, { renderer, within: 8 * second })],
 		["webhook events", () => processDueEvents(ctx, { within: 10 * second })],

@@ -71,10 +71,10 @@ export function TextField({ type, inputMode, autoComplete, maxLength, prefix, ..
 	);
 }
 
-/** A day: `2027-06-30`. */
-export function DayField({ min, max, ...own }: OwnProps & Pick<DateFieldProps, "min" | "max">) {
+/** A day: `2027-06-30`; or a day with a time, without a zone: `2027-06-30T18:30`. */
+export function DayField({ type, min, max, ...own }: OwnProps & Pick<DateFieldProps, "type" | "min" | "max">) {
 	const { field, control } = useControl(own);
-	return <DateField {...control} min={min} max={max} defaultValue={field.value} />;
+	return <DateField {...control} type={type} min={min} max={max} defaultValue={field.value} />;
 }
 
 /** An amount of money, typed as a plain decimal. */

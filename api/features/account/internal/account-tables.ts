@@ -75,6 +75,25 @@ export const accountTables: readonly PersonalTable[] = [
 		onClose: "delete",
 	},
 	{
+		table: "audio_room_reminder",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["room_id", "created_at"],
+		onClose: "delete",
+	},
+	{
+		table: "audio_room_removed",
+		rows: ({ id }) => sql`(user_id = ${id} OR removed_by = ${id})`,
+		columns: [],
+		onClose: "delete",
+	},
+	{
+		// With the reminders of others for it.
+		table: "audio_room",
+		rows: ({ id }) => sql`owner_id = ${id}`,
+		columns: ["title", "description", "starts_at", "ends_at", "created_at"],
+		onClose: "delete",
+	},
+	{
 		table: "saved_search",
 		rows: ({ id }) => sql`user_id = ${id}`,
 		columns: ["region", "keyword", "filters", "created_at"],

@@ -11,6 +11,7 @@ export const en = {
 	"mail.topics.applications": "My answers and applications: new ones, decisions and messages",
 	"mail.topics.searches": "Saved searches: new requests that match",
 	"mail.topics.invitations": "Invitations: organizations and people who invite me",
+	"mail.topics.rooms": "Audio rooms: a reminder before one starts",
 	"mail.topics.campaigns": "Mails of people whose requests I gave to, or who have my address",
 	"mail.topics.news": "News and stories",
 	"mail.title": "Mail preferences",

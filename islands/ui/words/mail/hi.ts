@@ -9,6 +9,7 @@ export const hi: Translation<typeof en> = {
 	"mail.topics.applications": "मेरे जवाब और आवेदन: नए जवाब, फ़ैसले और संदेश",
 	"mail.topics.searches": "सहेजी हुई खोजें: मेल खाती नई अपीलें",
 	"mail.topics.invitations": "निमंत्रण: जो संस्थाएँ और लोग मुझे बुलाते हैं",
+	"mail.topics.rooms": "ऑडियो रूम: शुरू होने से पहले याद दिलाना",
 	"mail.topics.campaigns": "उन लोगों के मेल, जिनकी अपीलों में मैंने दान दिया या जिनके पास मेरा पता है",
 	"mail.topics.news": "समाचार और कहानियाँ",
 	"mail.title": "मेल की पसंद",

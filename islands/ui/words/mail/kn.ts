@@ -9,6 +9,7 @@ export const kn: Translation<typeof en> = {
 	"mail.topics.applications": "ನನ್ನ ಉತ್ತರಗಳು ಮತ್ತು ಅರ್ಜಿಗಳು: ಹೊಸವು, ನಿರ್ಧಾರಗಳು ಮತ್ತು ಸಂದೇಶಗಳು",
 	"mail.topics.searches": "ಉಳಿಸಿದ ಹುಡುಕಾಟಗಳು: ಹೊಂದಿಕೆಯಾಗುವ ಹೊಸ ಮನವಿಗಳು",
 	"mail.topics.invitations": "ಆಹ್ವಾನಗಳು: ನನ್ನನ್ನು ಆಹ್ವಾನಿಸುವ ಸಂಸ್ಥೆಗಳು ಮತ್ತು ಜನರು",
+	"mail.topics.rooms": "ಆಡಿಯೊ ರೂಮ್‌ಗಳು: ಶುರುವಾಗುವ ಮೊದಲು ನೆನಪು",
 	"mail.topics.campaigns": "ನಾನು ದೇಣಿಗೆ ನೀಡಿದ ಮನವಿಗಳ ಜನರ, ಅಥವಾ ನನ್ನ ವಿಳಾಸ ಇರುವವರ ಮೇಲ್‌ಗಳು",
 	"mail.topics.news": "ಸುದ್ದಿ ಮತ್ತು ಕಥೆಗಳು",
 	"mail.title": "ಮೇಲ್ ಆಯ್ಕೆಗಳು",

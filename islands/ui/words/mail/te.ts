@@ -9,6 +9,7 @@ export const te: Translation<typeof en> = {
 	"mail.topics.applications": "నా జవాబులు, దరఖాస్తులు: కొత్తవి, నిర్ణయాలు, సందేశాలు",
 	"mail.topics.searches": "సేవ్ చేసిన వెతుకులాటలు: సరిపోయే కొత్త విజ్ఞప్తులు",
 	"mail.topics.invitations": "ఆహ్వానాలు: నన్ను ఆహ్వానించే సంస్థలు, వ్యక్తులు",
+	"mail.topics.rooms": "ఆడియో రూమ్‌లు: మొదలయ్యే ముందు గుర్తు చేయడం",
 	"mail.topics.campaigns": "నేను విరాళం ఇచ్చిన విజ్ఞప్తుల వారి, లేదా నా చిరునామా ఉన్నవారి మెయిల్‌లు",
 	"mail.topics.news": "వార్తలు, కథలు",
 	"mail.title": "మెయిల్ ఎంపికలు",

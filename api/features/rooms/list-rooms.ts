@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import type { RoomAnswer, RoomsFilter } from "../../domain/contracts/rooms.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound } from "../../http/problem.ts";
+
+const place = (name: string) => sql.placeholder(name);
+
+/** A room with its owner's name. Times are in milliseconds. */
+export interface Room {
+	id: string;
+	title: string;
+	description: string;
+	startsAt: number;
+	endsAt: number;
+	ownerId: string;
+	ownerName: string;
+}
+
+const columns = sql`r.id, r.title, r.description, r.starts_at AS startsAt, r.ends_at AS endsAt, r.owner_id AS ownerId,
+	trim(u.first_name || ' ' || u.last_name) AS ownerName`;
+/** Rooms of blocked and closed accounts are not shown. */
+const shown = sql`FROM audio_room r INDEXED BY audio_room_by_end CROSS JOIN user u ON u.id = r.owner_id
+	WHERE r.ends_at > ${place("now")} AND u.state = 'active'
+	AND (${place("filter")} IS NULL OR (r.starts_at <= ${place("now")}) = (${place("filter")} = 'ongoing'))
+	AND (${place("owner")} IS NULL OR r.owner_id = ${place("owner")}) AND (${place("id")} IS NULL OR r.id = ${place("id")})`;
+
+const page = sqlQuery<Room>(
+	() => sql`SELECT ${columns} ${shown} ORDER BY r.starts_at, r.id LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+);
+const counted = sqlQuery<{ count: number }>(() => sql`SELECT count(*) AS count ${shown}`);
+const one = sqlQuery<Room>(
+	() =>
+		sql`SELECT ${columns} FROM audio_room r JOIN user u ON u.id = r.owner_id WHERE r.id = ${place("id")} AND u.state = 'active'`,
+);
+
+/** Ongoing and future rooms, those that start first first. */
+export async function listRooms(
+	ctx: Ctx,
+	{ filter, ownerId, uniqueId, limit, offset }: RoomsFilter,
+): Promise<{ rows: Room[]; total: number }> {
+	const values = {
+		now: ctx.platform.clock.now(),
+		filter: filter ?? null,
+		owner: ownerId ?? null,
+		id: uniqueId ?? null,
+	};
+	const [rows, [total]] = await ctx.db.batch([page({ ...values, limit, offset }), counted(values)]);
+	return { rows, total: total?.count ?? 0 };
+}
+
+/** @throws Problem 404 */
+export async function getRoom(ctx: Ctx, { id }: { id: string }): Promise<Room> {
+	const [room] = await ctx.db.all(one({ id }));
+	if (!room) throw notFound("audio_room");
+	return room;
+}
+
+export type RoomStatus = RoomAnswer["status"];
+
+export function roomStatus({ startsAt, endsAt }: Pick<Room, "startsAt" | "endsAt">, now: number): RoomStatus {
+	if (endsAt <= now) return "over";
+	return startsAt <= now ? "ongoing" : "future";
+}
+
+export const roomPath = (id: string) => `/room/${encodeURIComponent(id)}`;
+
+/** A room in the API's format. */
+export function roomToWire(ctx: Ctx, room: Room): RoomAnswer {
+	const { id, title, description, startsAt, endsAt, ownerId, ownerName } = room;
+	return {
+		_id: id,
+		title,
+		description,
+		startTime: startsAt,
+		endTime: endsAt,
+		ownerId,
+		ownerName,
+		status: roomStatus(room, ctx.platform.clock.now()),
+		url: ctx.platform.settings.publicUrl + roomPath(id),
+	};
+}

@@ -1,0 +1,141 @@
+import { roomForm } from "../../../api/domain/contracts/rooms.ts";
+import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
+import { timeText } from "../../../api/domain/rooms/zoned-time.ts";
+import { createRoom, ownRoom, updateRoom } from "../../../api/features/rooms/save-room.ts";
+import { Problem } from "../../../api/http/problem.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { Button } from "../../../islands/ui/button.tsx";
+import { DayField, SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type PageContext } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { chatTabsPath, createRoomPath, editRoomPath } from "./paths.ts";
+import { zoneOf } from "./room-times.tsx";
+
+const hour = 3_600_000;
+/** Zones to choose from without script; a browser adds its own. */
+const zones = [
+	"Asia/Kolkata",
+	"America/Los_Angeles",
+	"America/Denver",
+	"America/Chicago",
+	"America/New_York",
+	"Europe/London",
+	"Europe/Berlin",
+	"Asia/Dubai",
+	"Asia/Singapore",
+	"Australia/Sydney",
+	"UTC",
+];
+
+interface RoomFormData {
+	/** The room to change; null for a new one. */
+	id: string | null;
+	form: FormState;
+	/** The earliest time that a picker offers, in the zone of the form. */
+	min: string | undefined;
+	/** Why the room could not be loaded. */
+	missing: Reason | null;
+}
+
+const zoneIn = (form: FormState) => (typeof form.values.zone === "string" ? form.values.zone : "");
+
+function RoomFormPage({ data: { id, form, min, missing } }: { data: RoomFormData }) {
+	const { t, problem, localizePath } = useWords();
+	const own = zoneIn(form);
+	const listed = zones.includes(own) || own === "" ? zones : [...zones, own];
+	return (
+		<div className="wrap rooms rooms-narrow">
+			<h1>{t(id === null ? "rooms.create" : "rooms.update-title")}</h1>
+			{missing ? (
+				<Alert tone="bad" role="alert">
+					{t("rooms.fetch-failed", { message: problem(missing) })}
+				</Alert>
+			) : (
+				<div className="panel">
+					<Form of={form} name="room" action={id === null ? createRoomPath : editRoomPath(id)}>
+						<TextField name="title" autoComplete="off" />
+						<TextareaField name="description" rows={2} />
+						<DayField name="startTime" type="datetime-local" min={min} />
+						<DayField name="endTime" type="datetime-local" min={min} />
+						<div data-new={id === null && !isRefused(form) ? "" : undefined} {...enhancedBy("own-zone")}>
+							<SelectField
+								name="zone"
+								options={listed.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+							/>
+						</div>
+						<div className="room-actions">
+							<Button>{t(id === null ? "rooms.save" : "rooms.update")}</Button>
+						</div>
+					</Form>
+				</div>
+			)}
+			<p>
+				<a className="link" href={localizePath(chatTabsPath)}>
+					{t("rooms.back")}
+				</a>
+			</p>
+		</div>
+	);
+}
+
+/** Pickers don't offer past times; the zone may still change, so a day is left. */
+function earliest(ctx: PageContext, form: FormState): string | undefined {
+	const now = ctx.platform.clock.now() - 24 * hour;
+	return readableZone(form) ? timeText(now, zoneIn(form)) : undefined;
+}
+
+const readableZone = (form: FormState) => !form.issues.some(({ path }) => path === "zone") && zoneIn(form) !== "";
+
+function show(ctx: PageContext, id: string | null, form: FormState) {
+	return formAnswer<RoomFormData>(
+		{ id, form, min: id === null ? earliest(ctx, form) : undefined, missing: null },
+		form,
+	);
+}
+
+const idIn = (url: URL) => url.searchParams.get("selectedId") || null;
+
+/** `/createAudioRoom`: plans a room, or with `selectedId` changes one's own. */
+export default definePage<RoomFormData>({
+	path: createRoomPath,
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	limit: "message",
+	async load(ctx, { url }) {
+		const id = idIn(url);
+		const zone = zoneOf(ctx.region);
+		if (id === null) return show(ctx, null, newForm(roomForm, { zone }));
+		try {
+			const { title, description, startsAt, endsAt } = await ownRoom(ctx, { id });
+			const times = { startTime: timeText(startsAt, zone), endTime: timeText(endsAt, zone) };
+			return show(ctx, id, newForm(roomForm, { title, description, ...times, zone }));
+		} catch (error) {
+			if (!(error instanceof Problem)) throw error;
+			const data = { id, form: newForm(roomForm), min: undefined, missing: plainReason(error) };
+			return reply.page(data, { status: error.status });
+		}
+	},
+	async action(ctx, request) {
+		const id = idIn(request.url);
+		const form = readForm(request, roomForm);
+		if (!form.ok) return show(ctx, id, form);
+		await (id === null ? createRoom(ctx, form.value) : updateRoom(ctx, { id, ...form.value }));
+		return reply.redirect(chatTabsPath, {
+			notice: { tone: "good", word: id === null ? "notice.room-created" : "notice.room-updated" },
+		});
+	},
+	refused: async (ctx, request, problem) =>
+		show(ctx, idIn(request.url), refusedForm(readForm(request, roomForm), problem)),
+	head({ id, form }, { words }) {
+		const title = words.t(id === null ? "rooms.create" : "rooms.update-title");
+		return { title: isRefused(form) ? words.t("report.title-error", { title }) : title, noIndex: true };
+	},
+	Page: RoomFormPage,
+});

@@ -1,0 +1,124 @@
+import type { RegionCode } from "../../../api/domain/regions.ts";
+import { type Admission, admissionTo } from "../../../api/features/rooms/enter-room.ts";
+import { getRoom, type Room, roomPath } from "../../../api/features/rooms/list-rooms.ts";
+import { isReminded, setReminder } from "../../../api/features/rooms/reminders.ts";
+import { Problem } from "../../../api/http/problem.ts";
+import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { ShareAddress } from "../share.tsx";
+import { chatTabsPath, editRoomPath, roomCalendarPath, roomPagePath } from "./paths.ts";
+import { RoomTimes } from "./room-times.tsx";
+
+interface RoomData {
+	room: Room;
+	admission: Admission;
+	isReminded: boolean;
+	isOwn: boolean;
+	region: RegionCode;
+	publicUrl: string;
+}
+
+function Reminder({ data: { room, isReminded: on, admission } }: { data: RoomData }) {
+	const { t, localizePath } = useWords();
+	if (admission !== "early") return null;
+	return (
+		<form method="post" action={localizePath(roomPath(room.id))}>
+			<Button variant="secondary" name="intent" value={on ? "forget" : "remind"}>
+				{t(on ? "rooms.forget" : "rooms.remind")}
+			</Button>
+		</form>
+	);
+}
+
+/** What the visitor can do now: enter, wait, or sign in. */
+function Door({ data }: { data: RoomData }) {
+	const { t, localizePath } = useWords();
+	const { room, admission } = data;
+	if (admission === "guest") {
+		const next = encodeURIComponent(localizePath(roomPath(room.id)));
+		return (
+			<div className="panel room-door">
+				<p>{t("rooms.sign-in")}</p>
+				<ButtonLink href={`${localizePath("/login")}?next=${next}`}>{t("rooms.sign-in-link")}</ButtonLink>
+			</div>
+		);
+	}
+	const texts = { early: "rooms.early", over: "rooms.over", removed: "rooms.removed", open: "rooms.early" } as const;
+	return (
+		<div className="panel room-door">
+			<p>{t(texts[admission])}</p>
+		</div>
+	);
+}
+
+function RoomPage({ data }: { data: RoomData }) {
+	const { t, localizePath } = useWords();
+	const { room, isOwn, region, publicUrl } = data;
+	return (
+		<div className="wrap rooms rooms-narrow">
+			<header>
+				<p>
+					<a className="link" href={localizePath(chatTabsPath)}>
+						{t("rooms.back")}
+					</a>
+				</p>
+				<h1>{room.title}</h1>
+				<p>{room.description}</p>
+				<p className="quiet">{t("rooms.by", { name: room.ownerName })}</p>
+			</header>
+			<Door data={data} />
+			<section className="room-about" aria-labelledby="when" {...enhancedBy("local-times")}>
+				<h2 id="when">{t("rooms.when")}</h2>
+				<RoomTimes room={room} region={region} />
+				<div className="room-actions">
+					<Reminder data={data} />
+					<a className="button button-secondary" href={roomCalendarPath.replace("{audioRoomId}", room.id)} download>
+						{t("rooms.calendar")}
+					</a>
+					{isOwn ? (
+						<a className="link" href={localizePath(editRoomPath(room.id))}>
+							{t("rooms.edit")}
+						</a>
+					) : null}
+				</div>
+			</section>
+			<section className="room-about" aria-labelledby="invite">
+				<h2 id="invite">{t("rooms.invite")}</h2>
+				<ShareAddress title={room.title} url={publicUrl + roomPath(room.id)} label={t("rooms.link")} />
+			</section>
+		</div>
+	);
+}
+
+/** `/room/{audioRoomId}`: a room, for those who have its link. Only people who are signed in can enter. */
+export default definePage<RoomData>({
+	path: roomPagePath,
+	allow: "anyone",
+	styles: "rooms",
+	async load(ctx, { params, settings }) {
+		const room = await getRoom(ctx, { id: params.audioRoomId ?? "" });
+		const [admission, reminded] = await Promise.all([admissionTo(ctx, room), isReminded(ctx, room.id)]);
+		return reply.page({
+			room,
+			admission,
+			isReminded: reminded,
+			isOwn: ctx.actor.kind === "user" && ctx.actor.userId === room.ownerId,
+			region: ctx.region,
+			publicUrl: settings.publicUrl,
+		});
+	},
+	async action(ctx, { params, form }) {
+		const id = params.audioRoomId ?? "";
+		const intent = form.get("intent");
+		if (intent !== "remind" && intent !== "forget") throw new Problem(400, "unknown_action");
+		await setReminder(ctx, { id, wanted: intent === "remind" });
+		return reply.redirect(roomPath(id), {
+			notice: { tone: "good", word: intent === "remind" ? "notice.room-reminder" : "notice.room-no-reminder" },
+		});
+	},
+	head: ({ room }) => ({ title: room.title, description: room.description, noIndex: true }),
+	Page: RoomPage,
+});
