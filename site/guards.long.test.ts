@@ -87,11 +87,14 @@ async function as(visitor: Visitor): Promise<Record<string, string>> {
 function sampleOf({ path, allow }: Row): string {
 	const ofRequest = allow === "owner" && path.startsWith("/donationRequest/");
 	const ofOrganization = typeof allow === "string" && allow.startsWith("org ");
+	const ofRoom = allow === "owner" && path.startsWith("/chatRooms/");
 	const id = ofRequest
 		? demoRequestIds["vidya-jyothi"]
 		: ofOrganization
 			? demoOrganizationIds["vidya-jyothi"]
-			: ownerId();
+			: ofRoom
+				? ownersRoom
+				: ownerId();
 	const owned = { "{accountId}": ownersAccount, "{cid}": ownersContact, "{gid}": ownersGroup };
 	const named =
 		allow === "owner" ? Object.entries(owned).reduce((text, [name, value]) => text.replace(name, value), path) : path;
@@ -102,6 +105,8 @@ const ownersRequest = demoRequestIds["vidya-jyothi"];
 const ownersUpdate = "upd_of_the_owner";
 const ownersContact = "ctc_of_the_owner";
 const ownersGroup = "cgr_of_the_owner";
+const ownersRoom = "room_of_the_owner";
+const roomsStart = Date.now() + 3_600_000;
 
 /** A bank account whose bank exists. */
 const bankAccount = {
@@ -131,6 +136,9 @@ const inputs: Readonly<Record<string, { query?: string; body?: object }>> = {
 	"PUT /organizations/{id}/registrations": { body: { scheme: "80G", number: "AAATV4521CF20214" } },
 	"PUT /contact/{cid}": { body: { firstName: "Asha", email: "asha@guards.example" } },
 	"PUT /contactGroup/{gid}": { body: { name: "Friends" } },
+	"PUT /chatRooms/{id}": {
+		body: { title: "Tea", description: "A talk", startTime: roomsStart, endTime: roomsStart + 3_600_000 },
+	},
 	"POST /contactGroup/{gid}/assign": { body: { contactIds: [ownersContact] } },
 	"POST /contactGroup/{gid}/unassign": { body: { contactIds: [ownersContact] } },
 	"POST /organizations/{id}/merge": { body: { into: "org_unknown", reason: "Registered twice" } },
@@ -261,6 +269,10 @@ describe("the product itself", () => {
 		await app.rows(
 			"INSERT OR IGNORE INTO contact_group (id, user_id, name, name_key, created_at, changed_at) VALUES (?, ?, 'Friends', 'friends', 0, 0)",
 			[ownersGroup, ownerId()],
+		);
+		await app.rows(
+			"INSERT OR IGNORE INTO audio_room (id, title, description, starts_at, ends_at, owner_id, created_at, updated_at) VALUES (?, 'Tea', 'A talk', ?, ?, ?, 0, 0)",
+			[ownersRoom, roomsStart, roomsStart + 3_600_000, ownerId()],
 		);
 		for (const call of defined) {
 			const row = rowOf(call);

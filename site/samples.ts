@@ -111,6 +111,7 @@ const samples: Readonly<Record<string, Sample>> = {
 		as: "donee",
 	},
 	"/donationRequest/{id}/visits": { sample: `/donationRequest/${doneesRequest}/visits`, as: "donee" },
+	"/room/{audioRoomId}": { sample: "/room/room_01M7BNN50090MHP5EGG48SV53R" },
 	"/events/{slug}": { sample: "/events/kindness-day-2027" },
 	"/withdrawForm/{id}": { sample: `/withdrawForm/${doneesRequest}`, as: "donee" },
 	"/withdrawfunds/request-raised/{id}": { sample: `/withdrawfunds/request-raised/${withdrawal}`, as: "donee" },

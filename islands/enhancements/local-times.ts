@@ -5,7 +5,7 @@
 export default function localTimes(element: HTMLElement): void {
 	const format = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 	const long = new Intl.DateTimeFormat(document.documentElement.lang || undefined, {
-		dateStyle: "full",
+		dateStyle: "medium",
 		timeStyle: "short",
 	});
 	for (const time of element.querySelectorAll("time")) {

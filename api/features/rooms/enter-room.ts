@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { opensBeforeMs } from "../../domain/rooms/limits.ts";
 import type { Ctx } from "../../http/context.ts";
-import { Problem } from "../../http/problem.ts";
 import type { Room } from "./list-rooms.ts";
 
 /** Whether somebody may enter a room now, and if not, why. */
@@ -21,19 +20,4 @@ export async function admissionTo(ctx: Ctx, { id, startsAt, endsAt }: Room): Pro
 	const removed = await ctx.db.all(removal({ room: id, user: ctx.actor.userId }));
 	if (removed.length > 0) return "removed";
 	return startsAt - opensBeforeMs > now ? "early" : "open";
-}
-
-const refusals = {
-	guest: [401, "sign_in"],
-	early: [409, "room_not_open"],
-	over: [410, "room_over"],
-	removed: [403, "room_removed"],
-} as const;
-
-/** @throws Problem 401 for a guest, 403 for who was removed, 409 before the room opens, 410 after its end */
-export async function requireAdmission(ctx: Ctx, room: Room): Promise<void> {
-	const admission = await admissionTo(ctx, room);
-	if (admission === "open") return;
-	const [status, code] = refusals[admission];
-	throw new Problem(status, code);
 }

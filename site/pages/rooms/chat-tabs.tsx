@@ -14,7 +14,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { chatTabsPath, createRoomPath, editRoomPath } from "./paths.ts";
-import { RoomTimes } from "./room-times.tsx";
+import { RoomTimes, RoomZone } from "./room-times.tsx";
 
 /** Rooms on a tab; further ones are counted. */
 const mostShown = 60;
@@ -119,6 +119,7 @@ function ChatTabsPage({ data }: { data: ChatTabs }) {
 				<ButtonLink href={localizePath(createRoomPath)}>{t("nav.new-room")}</ButtonLink>
 			</header>
 			<p>{t("rooms.intro")}</p>
+			<RoomZone region={data.region} />
 			<Tabs
 				label={t("rooms.title")}
 				panels={(["ongoing", "future"] as const).map((kind) => ({

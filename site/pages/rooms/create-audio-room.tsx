@@ -54,7 +54,8 @@ function RoomFormPage({ data: { id, form, min, missing } }: { data: RoomFormData
 			<h1>{t(id === null ? "rooms.create" : "rooms.update-title")}</h1>
 			{missing ? (
 				<Alert tone="bad" role="alert">
-					{t("rooms.fetch-failed", { message: problem(missing) })}
+					{t("rooms.fetch-failed")}
+					{problem(missing)}
 				</Alert>
 			) : (
 				<div className="panel">

@@ -1,10 +1,21 @@
+import type { Language } from "../../../api/domain/languages.ts";
 import type { RegionCode } from "../../../api/domain/regions.ts";
 import type { Room } from "../../../api/features/rooms/list-rooms.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-import { eventDay, eventHours } from "../events/event-time.ts";
 
 /** The zone in which a region's people read times before their browser tells its own. */
 export const zoneOf = (region: RegionCode) => (region === "IN" ? "Asia/Kolkata" : "America/Los_Angeles");
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The same format as the enhancement `local-times`, so that nothing moves. Cached, because creating one is slow. */
+function dayAndTime(time: number, timeZone: string, language: Language): string {
+	const key = `${language} ${timeZone}`;
+	const format =
+		formats.get(key) ?? new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
+	formats.set(key, format);
+	return format.format(time).replaceAll("\u202f", " ");
+}
 
 interface RoomTimesProps {
 	room: Pick<Room, "startsAt" | "endsAt">;
@@ -14,29 +25,32 @@ interface RoomTimesProps {
 /** From when to when, in the region's zone; the enhancement `local-times` around it shows the visitor's own. */
 export function RoomTimes({ room: { startsAt, endsAt }, region }: RoomTimesProps) {
 	const { t, language } = useWords();
-	const timeZone = zoneOf(region);
-	const one = (time: number) => {
-		const [, hour] = eventHours({ startsAt: time, endsAt: time, timeZone }, language).split(" – ");
-		return `${eventDay({ startsAt: time, endsAt: time, timeZone }, language)}, ${hour}`;
-	};
 	return (
 		<dl className="room-times">
-			<div>
-				<dt>{t("rooms.from")}</dt>
-				<dd>
-					<time data-day dateTime={new Date(startsAt).toISOString()}>
-						{one(startsAt)}
-					</time>
-				</dd>
-			</div>
-			<div>
-				<dt>{t("rooms.until")}</dt>
-				<dd>
-					<time data-day dateTime={new Date(endsAt).toISOString()}>
-						{one(endsAt)}
-					</time>
-				</dd>
-			</div>
+			{(["from", "until"] as const).map((edge) => {
+				const time = edge === "from" ? startsAt : endsAt;
+				return (
+					<div key={edge}>
+						<dt>{t(`rooms.${edge}`)}</dt>
+						<dd>
+							<time data-day dateTime={new Date(time).toISOString()}>
+								{dayAndTime(time, zoneOf(region), language)}
+							</time>
+						</dd>
+					</div>
+				);
+			})}
 		</dl>
+	);
+}
+
+/** In which zone the times are; once around all times of a page. */
+export function RoomZone({ region }: { region: RegionCode }) {
+	const { t } = useWords();
+	const zone = zoneOf(region).replaceAll("_", " ");
+	return (
+		<p className="quiet" data-zone={t("rooms.zone", { zone: "{zone}" })}>
+			{t("rooms.zone", { zone })}
+		</p>
 	);
 }

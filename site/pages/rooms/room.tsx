@@ -10,7 +10,7 @@ import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { ShareAddress } from "../share.tsx";
 import { chatTabsPath, editRoomPath, roomCalendarPath, roomPagePath } from "./paths.ts";
-import { RoomTimes } from "./room-times.tsx";
+import { RoomTimes, RoomZone } from "./room-times.tsx";
 
 interface RoomData {
 	room: Room;
@@ -73,6 +73,7 @@ function RoomPage({ data }: { data: RoomData }) {
 			<section className="room-about" aria-labelledby="when" {...enhancedBy("local-times")}>
 				<h2 id="when">{t("rooms.when")}</h2>
 				<RoomTimes room={room} region={region} />
+				<RoomZone region={region} />
 				<div className="room-actions">
 					<Reminder data={data} />
 					<a className="button button-secondary" href={roomCalendarPath.replace("{audioRoomId}", room.id)} download>

@@ -17,6 +17,7 @@ import { radioStaffViews } from "./radio-staff.ts";
 import { raisingViews } from "./raising.ts";
 import { razorpayViews } from "./razorpay.ts";
 import { readingViews } from "./reading.ts";
+import { roomViews } from "./rooms.ts";
 import { staffViews } from "./staff.ts";
 import { withdrawalViews } from "./withdrawals.ts";
 
@@ -39,6 +40,7 @@ const views = [
 	...radioLibraryViews,
 	...radioStaffViews,
 	...raisingViews,
+	...roomViews,
 	...staffViews,
 ];
 

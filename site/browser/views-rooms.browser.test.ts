@@ -1,0 +1,4 @@
+import { checkViews } from "./testing/views/check-views.ts";
+import { roomViews } from "./testing/views/rooms.ts";
+
+checkViews(roomViews);
