@@ -17,13 +17,16 @@ export interface MethodChoice {
 	beneficiaryKind: BeneficiaryKind;
 	/** The donor is signed in, or the donation carries a user's id. */
 	hasUser: boolean;
+	/** It pays for places at an event, which are paid for by card. */
+	forEvent?: boolean;
 }
 
 /**
  * Whether a donation can be paid by a method: by card always, with PayPal in dollars, in Razorpay's checkout in rupees, and
  * by bank transfer in dollars from a known user to anyone but the foundation.
  */
-export function isOffered(method: PaymentMethod, { currency, beneficiaryKind, hasUser }: MethodChoice): boolean {
+export function isOffered(method: PaymentMethod, { currency, beneficiaryKind, hasUser, forEvent }: MethodChoice): boolean {
+	if (forEvent) return method === "card" || method === "card_hosted";
 	switch (method) {
 		case "card":
 		case "card_hosted":

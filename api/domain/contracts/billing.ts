@@ -18,7 +18,7 @@ export const amount = v.pipe(
 	}),
 );
 
-const name = (missing: MessageCode) =>
+export const donorNamePart = (missing: MessageCode) =>
 	v.pipe(
 		v.optional(v.string(missing), ""),
 		v.trim(),
@@ -27,7 +27,7 @@ const name = (missing: MessageCode) =>
 		v.maxLength(80, message("too_long")),
 	);
 
-const email = v.pipe(
+export const donorEmail = v.pipe(
 	v.optional(v.string(message("email_invalid")), ""),
 	v.trim(),
 	v.minLength(1, message("email_missing")),
@@ -76,9 +76,9 @@ export const billingForm = v.pipe(
 		...revises,
 		...recipient,
 		amount,
-		first_name: name("first_name_missing"),
-		last_name: name("last_name_missing"),
-		email,
+		first_name: donorNamePart("first_name_missing"),
+		last_name: donorNamePart("last_name_missing"),
+		email: donorEmail,
 		...address,
 		...choice,
 		message: words,
@@ -92,10 +92,10 @@ export const billingFormForIndividual = v.pipe(
 	v.object({
 		...revises,
 		...recipient,
-		first_name: name("individual_first_name_missing"),
-		email,
+		first_name: donorNamePart("individual_first_name_missing"),
+		email: donorEmail,
 		amount,
-		last_name: name("last_name_missing"),
+		last_name: donorNamePart("last_name_missing"),
 		...address,
 		...choice,
 		message: words,

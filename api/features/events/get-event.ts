@@ -20,6 +20,24 @@ export interface WholeEvent {
 export const isOpen = (ctx: Ctx, { takesPayment, startsAt }: EventRow) =>
 	takesPayment && ctx.platform.clock.now() < startsAt;
 
+/** The packages of every event that takes registrations now. */
+export async function openPackages(ctx: Ctx): Promise<PackageRow[]> {
+	const rows = await ctx.db.read
+		.select({ event, package: eventPackage })
+		.from(event)
+		.innerJoin(eventPackage, eq(eventPackage.eventId, event.id))
+		.where(eq(event.takesPayment, true))
+		.orderBy(asc(event.startsAt), asc(eventPackage.position))
+		.limit(500);
+	return rows.filter((row) => isOpen(ctx, row.event)).map((row) => row.package);
+}
+
+/** The slug of the next event that takes registrations, else of the latest event; null if there is none. */
+export async function currentEvent(ctx: Ctx): Promise<string | null> {
+	const rows = await ctx.db.read.select().from(event).orderBy(asc(event.startsAt)).limit(200);
+	return (rows.find((row) => isOpen(ctx, row)) ?? rows.at(-1))?.slug ?? null;
+}
+
 /** Reads an event by its slug. @throws Problem 404 for an unknown one */
 export async function getEvent(ctx: Ctx, { slug }: { slug: string }): Promise<WholeEvent> {
 	const [found] = await ctx.db.read.select().from(event).where(eq(event.slug, slug)).limit(1);

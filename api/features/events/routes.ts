@@ -1,7 +1,28 @@
-import { eventAnswer } from "../../domain/contracts/events.ts";
+import {
+	attendeeAnswer,
+	checkInBody,
+	eventAnswer,
+	eventDonationAnswer,
+	eventDonationBody,
+	eventThanksAnswer,
+	listAttendeesQuery,
+	listRegistrationsQuery,
+	registrationAnswer,
+	thanksQuery,
+} from "../../domain/contracts/events.ts";
+import { listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
+import { donationState } from "../payments/donation-state.ts";
+import { recordRegistration } from "../payments/record-registration.ts";
+import { thankYouToWire } from "../payments/wire.ts";
+import { checkIn } from "./check-in.ts";
 import { getEvent } from "./get-event.ts";
-import { eventToWire } from "./wire.ts";
+import { getTickets } from "./get-registration.ts";
+import { downloadAttendees, listAttendees } from "./list-attendees.ts";
+import { downloadRegistrations, listRegistrations } from "./list-registrations.ts";
+import { eventToWire, registrationToWire, ticketsToWire } from "./wire.ts";
+
+const staff = ["admin", "superAdmin"] as const;
 
 /** Calls of events. */
 export default callArea("Events", [
@@ -13,5 +34,71 @@ export default callArea("Events", [
 		answer: eventAnswer,
 		problems: [404],
 		run: async (ctx, { params }) => eventToWire(await getEvent(ctx, { slug: params.slug ?? "" })),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/eventDonation",
+		failed: "donation_failed",
+		allow: "anyone",
+		limit: "payment",
+		money: true,
+		summary: "Record the payment of places at an event",
+		description:
+			"Like POST /donation. donationId, or a registration's id as user_id, names places that were registered for; otherwise it registers attendees people for eventPackageType (a package's id, name or category), which must cost what was paid. If the places are gone, the payment is refunded. Takes an Idempotency-Key.",
+		body: eventDonationBody,
+		answer: eventDonationAnswer,
+		problems: [404, 409, 503],
+		run: async (ctx, { body }) => {
+			const found = await recordRegistration(ctx, body);
+			const state = await donationState(ctx, { donationId: found.registration.donationId });
+			return reply(
+				{ ...thankYouToWire(state), ...registrationToWire(found) },
+				{ message: "Thank you for registering." },
+			);
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/eventDonation/thankyou",
+		allow: "anyone",
+		limit: "providerRead",
+		summary: "A paid registration with its tickets",
+		description: "Whoever knows refId, the registration's id, may see its tickets. 422 while it is not paid for.",
+		query: thanksQuery,
+		answer: eventThanksAnswer,
+		problems: [404, 422],
+		run: async (ctx, { query }) => ticketsToWire(await getTickets(ctx, { id: query.refId })),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/eventUsersList",
+		allow: staff,
+		summary: "List who comes to events",
+		description: "Newest registrations first. isDownload=true answers all with these filters as CSV.",
+		query: listAttendeesQuery,
+		answer: listOrCsv(attendeeAnswer),
+		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
+			isDownload ? downloadAttendees(ctx, filters) : listAttendees(ctx, { ...filters, limit, offset }),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/eventUsersList/{code}",
+		allow: staff,
+		summary: "Check somebody in by the code of their ticket",
+		body: checkInBody,
+		answer: attendeeAnswer,
+		problems: [404, 409],
+		run: (ctx, { params, body }) => checkIn(ctx, { code: params.code ?? "", arrived: body.arrived }),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/eventDonation",
+		allow: staff,
+		summary: "List registrations for events with their payments",
+		description: "Newest first. isDownload=true answers all with these filters as CSV.",
+		query: listRegistrationsQuery,
+		answer: listOrCsv(registrationAnswer),
+		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
+			isDownload ? downloadRegistrations(ctx, filters) : listRegistrations(ctx, { ...filters, limit, offset }),
 	}),
 ]);

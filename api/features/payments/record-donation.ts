@@ -104,10 +104,15 @@ function unknownPayment(): Problem {
 
 /**
  * POST /donation: records the payment as the provider confirms it, never as the browser claims. Repeating it is harmless.
+ * @param claimAs makes the donation of a payment that was made without one
  * @throws Problem 404 an unknown payment, 422 a body that differs from the payment or a payment that is not complete,
  *   503 if the provider can't be reached
  */
-export async function recordDonation(ctx: Ctx, body: RecordDonationBody): Promise<DonationRow> {
+export async function recordDonation(
+	ctx: Ctx,
+	body: RecordDonationBody,
+	claimAs: typeof claimPayment = claimPayment,
+): Promise<DonationRow> {
 	const attempt = await attemptOf(ctx, body);
 	if (body.donationId && attempt.donationId !== null && attempt.donationId !== body.donationId) {
 		throw invalid([issue("transactionId", "payment_of_another_donation")], 422);
@@ -131,7 +136,7 @@ export async function recordDonation(ctx: Ctx, body: RecordDonationBody): Promis
 		throw new Problem(422, "payment_not_complete");
 	}
 
-	const donationId = attempt.donationId ?? (await claim(ctx, body, attempt.id, facts));
+	const donationId = attempt.donationId ?? (await claim(ctx, body, attempt.id, facts, claimAs));
 	assertAgrees(body, await findDonation(ctx, { id: donationId }));
 	const settled = isApproved
 		? await captureClaimed(ctx, { ...attempt, donationId }, facts)
@@ -160,12 +165,18 @@ function returned(): Problem {
 }
 
 /** Finds or creates the donation of a payment without one. Two simultaneous calls get the same donation. */
-async function claim(ctx: Ctx, body: RecordDonationBody, attemptId: string, facts: PaymentFacts): Promise<string> {
+async function claim(
+	ctx: Ctx,
+	body: RecordDonationBody,
+	attemptId: string,
+	facts: PaymentFacts,
+	claimAs: typeof claimPayment,
+): Promise<string> {
 	if (facts.charge && facts.charge.refundedMinor > 0) throw returned();
 	try {
 		if (body.donationId)
 			return await linkPayment(ctx, await findDonation(ctx, { id: body.donationId }), attemptId, facts);
-		const claimed = await claimPayment(ctx, body, attemptId, facts);
+		const claimed = await claimAs(ctx, body, attemptId, facts);
 		if (claimed) return claimed;
 	} catch (error) {
 		if (!failedBecause(error, "precondition failed")) throw error;

@@ -1,6 +1,7 @@
 import { quoteFor } from "../../domain/payment-methods.ts";
 import type { PaymentMethod } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
 import { getDonation } from "../donations/get.ts";
 import { assertOwn } from "../donations/own.ts";
 import { updateUnpaid } from "../donations/update-unpaid.ts";
@@ -17,6 +18,7 @@ export async function requoteDonation(
 ): Promise<void> {
 	const { donation, beneficiary } = await getDonation(ctx, { id });
 	assertOwn(ctx, donation);
+	if (donation.source === "event") throw new Problem(409, "registration_fixed");
 	await endOpenAttempts(ctx, { donationId: id });
 	const policies = { card: beneficiary.policy, bank: beneficiary.bankPolicy };
 	await updateUnpaid(ctx, { id, changes: (row) => quoteFor(row, policies, method, feesOnTop) });

@@ -1,5 +1,6 @@
 import type { BillingForm } from "../../domain/contracts/billing.ts";
 import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
 import { findDonation } from "../donations/find.ts";
 import { assertOwn } from "../donations/own.ts";
 import { billingRevision } from "../donations/revision.ts";
@@ -13,7 +14,9 @@ import { endOpenAttempts } from "./end-open-attempts.ts";
  *   total that is too large, 503 while the provider can't be reached
  */
 export async function reviseDonation(ctx: Ctx, { id, form }: { id: string; form: BillingForm }): Promise<void> {
-	assertOwn(ctx, await findDonation(ctx, { id }));
+	const donation = await findDonation(ctx, { id });
+	assertOwn(ctx, donation);
+	if (donation.source === "event") throw new Problem(409, "registration_fixed");
 	const changes = await billingRevision(ctx, { id, form });
 	await endOpenAttempts(ctx, { donationId: id });
 	await updateUnpaid(ctx, { id, changes: () => changes });

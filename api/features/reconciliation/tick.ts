@@ -3,6 +3,7 @@ import { idempotencyKey, outboxMessage, rateLimit } from "../../../db/schema/ind
 import type { Ctx } from "../../http/context.ts";
 import { deleteExpiredDrafts } from "../applications/draft.ts";
 import { endOldDeposits } from "../bank-accounts/end-old-deposits.ts";
+import { expireHolds } from "../events/expire-holds.ts";
 import { removeDueBytes } from "../files/remove-bytes.ts";
 import { forgetUnconfirmedReaders } from "../help/newsletter.ts";
 import { deleteExpiredCodes } from "../identity/codes.ts";
@@ -50,6 +51,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["webhook events", () => processDueEvents(ctx, { within: 10 * second })],
 		["ended requests", () => closeEndedRequests(ctx, { limit: 50 })],
 		["open payments", () => recheckOpenPayments(ctx, { within: 20 * second })],
+		["places held too long", () => expireHolds(ctx)],
 		["unknown fees", () => bookLateFees(ctx, { within: 5 * second })],
 		["open refunds", () => recheckRefunds(ctx, { within: 7 * second })],
 		["ending registrations", () => remindOfEndingRegistrations(ctx)],

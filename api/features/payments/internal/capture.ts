@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { failedBecause, type Statement } from "../../../../db/client.ts";
+import { placesGone } from "../../../domain/events.ts";
 import { attemptRank } from "../../../domain/payments.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { pageCacheKeys } from "../../../http/page-cache-key.ts";
 import type { ChargeFacts, PaymentFacts } from "../../../providers/types.ts";
 import { type DonationRow, findDonation } from "../../donations/find.ts";
 import { markPaid } from "../../donations/mark-paid.ts";
+import { ticketMail } from "../../events/ticket-mail.ts";
 import { alreadyPosted, captureKey, clearing, feeCover, payable, postStatements } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";
 import type { AttemptRow } from "./attempts.ts";
@@ -20,12 +22,17 @@ export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts
 	const fits = facts.amountMinor === chargeMinor && charge.capturedMinor === chargeMinor && facts.currency === currency;
 	if (!fits) return returnPayment(ctx, attempt, facts, charge, "unapplied");
 	try {
-		await ctx.db.write(captureStatements(ctx, attempt, facts, charge, donation));
+		await ctx.db.write([
+			...captureStatements(ctx, attempt, facts, charge, donation),
+			...(donation.source === "event" ? await ticketMail(ctx, donation) : []),
+		]);
 	} catch (error) {
 		if (failedBecause(error, alreadyPosted)) return;
 		if (failedBecause(error, "UNIQUE constraint failed: payment_attempt.donation_id")) {
 			return returnPayment(ctx, attempt, facts, charge, "surplus");
 		}
+		// The hold of the event's places has ended, and others have taken them.
+		if (failedBecause(error, placesGone)) return returnPayment(ctx, attempt, facts, charge, "unapplied");
 		// The donor has just changed the amount, after an attempt that seemed to have failed.
 		if (failedBecause(error, "precondition failed")) return capture(ctx, attempt, facts, charge);
 		throw error;

@@ -147,13 +147,18 @@ export async function claimPayment(
 		anonymous: body.anonymous ?? false,
 		source: "api",
 	});
-	const [, , tied] = await ctx.db.write([
+	return tie(ctx, attemptId, id, [statement]);
+}
+
+/** Stores a donation, and ties the payment to it. @returns the donation's id, or null if another call tied the payment first */
+export async function tie(ctx: Ctx, attemptId: string, id: string, stored: readonly Statement[]): Promise<string | null> {
+	const results = await ctx.db.write([
 		paymentIsFree(attemptId),
-		statement,
+		...stored,
 		ctx.db.build
 			.update(paymentAttempt)
 			.set({ donationId: id })
 			.where(and(eq(paymentAttempt.id, attemptId), isNull(paymentAttempt.donationId))),
 	]);
-	return tied?.rowsAffected === 1 ? id : null;
+	return results.at(-1)?.rowsAffected === 1 ? id : null;
 }
