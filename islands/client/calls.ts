@@ -110,11 +110,12 @@ import type {
 } from "../../api/domain/contracts/withdrawals.ts";
 import type { RequestStatus } from "../../api/domain/statuses.ts";
 import type { Query } from "./call-query.ts";
+import type { EventCalls } from "./event-calls.ts";
 import type { InterestCalls } from "./interest-calls.ts";
 import type { RadioLibraryCalls } from "./radio-library-calls.ts";
 
 /** The calls that browser code makes, with the types of their contracts. */
-export interface Calls extends RadioCalls, RadioLibraryCalls, InterestCalls {
+export interface Calls extends RadioCalls, RadioLibraryCalls, InterestCalls, EventCalls {
 	"GET /users": { query: Query<typeof listUsersQuery>; data: UserAnswer[] };
 	"GET /bloodDonors": { query: Query<typeof listBloodDonorsQuery>; data: BloodDonorAnswer[] };
 	"POST /bloodDonors/{id}/ask": {

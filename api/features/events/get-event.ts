@@ -32,10 +32,12 @@ export async function openPackages(ctx: Ctx): Promise<PackageRow[]> {
 	return rows.filter((row) => isOpen(ctx, row.event)).map((row) => row.package);
 }
 
-/** The slug of the next event that takes registrations, else of the latest event; null if there is none. */
-export async function currentEvent(ctx: Ctx): Promise<string | null> {
+/** The next event that takes registrations, else the latest. @throws Problem 404 if there is none */
+export async function currentEvent(ctx: Ctx): Promise<EventRow> {
 	const rows = await ctx.db.read.select().from(event).orderBy(asc(event.startsAt)).limit(200);
-	return (rows.find((row) => isOpen(ctx, row)) ?? rows.at(-1))?.slug ?? null;
+	const found = rows.find((row) => isOpen(ctx, row)) ?? rows.at(-1);
+	if (!found) throw notFound("event");
+	return found;
 }
 
 /** Reads an event by its slug. @throws Problem 404 for an unknown one */

@@ -1,33 +1,66 @@
+import { registrationForm } from "../../../api/domain/contracts/events.ts";
+import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { knownDonor } from "../../../api/features/donations/known-donor.ts";
 import { getEvent, type WholeEvent } from "../../../api/features/events/get-event.ts";
-import { type AnyPage, definePage } from "../../page.ts";
-import { reply } from "../../reply.ts";
+import { registerForEvent } from "../../../api/features/events/register.ts";
+import { type AnyPage, definePage, type PageContext } from "../../page.ts";
+import { type PageAnswer, reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { placesPath } from "./event-paths.ts";
 import { EventView } from "./event-view.tsx";
+import { RegisterForm } from "./register-form.tsx";
 
 interface EventData {
 	whole: WholeEvent;
 	past: boolean;
+	form: FormState;
 }
 
-const Page = ({ data: { whole, past } }: { data: EventData }) => <EventView of={whole} past={past} />;
+const Page = ({ data: { whole, past, form } }: { data: EventData }) => (
+	<EventView of={whole} past={past}>
+		{whole.open ? <RegisterForm of={whole} form={form} /> : null}
+	</EventView>
+);
+
+/** The form of a visitor who has not sent it yet, with what we know of them. */
+async function emptyForm(ctx: PageContext): Promise<FormState> {
+	const known = await knownDonor(ctx);
+	return newForm(registrationForm, {
+		attendees: "1",
+		...(known ? { first_name: known.firstName ?? "", last_name: known.lastName ?? "", email: known.email ?? "" } : {}),
+	});
+}
 
 /**
- * The page of an event.
+ * The page of an event, where visitors register for it.
  * @param slug of an event with an address of its own; otherwise the path names it
  */
 function eventPage(path: string, slug?: string): AnyPage {
+	async function show(ctx: PageContext, named: string | undefined, form: FormState): Promise<PageAnswer<EventData>> {
+		const whole = await getEvent(ctx, { slug: slug ?? named ?? "" });
+		// One page has one address.
+		if (!slug && whole.event.path !== `/events/${named}`) return reply.redirect(whole.event.path);
+		return formAnswer({ whole, past: whole.event.endsAt <= ctx.platform.clock.now(), form }, form);
+	}
+
 	return definePage<EventData>({
 		path,
 		allow: "anyone",
 		chrome: "none",
+		limit: "payment",
 		styles: "events",
-		async load(ctx, { params }) {
-			const whole = await getEvent(ctx, { slug: slug ?? params.slug ?? "" });
-			// One page has one address.
-			if (!slug && whole.event.path !== `/events/${params.slug}`) return reply.redirect(whole.event.path);
-			return reply.page({ whole, past: whole.event.endsAt <= ctx.platform.clock.now() });
+		load: async (ctx, { params }) => show(ctx, params.slug, await emptyForm(ctx)),
+		async action(ctx, request) {
+			const form = readForm(request, registrationForm);
+			if (!form.ok) return show(ctx, request.params.slug, form);
+			const { id } = await registerForEvent(ctx, { slug: slug ?? request.params.slug ?? "", form: form.value });
+			return reply.redirect(placesPath(id));
 		},
-		head: ({ whole: { event } }) => ({
-			title: event.title,
+		refused: (ctx, request, problem) =>
+			show(ctx, request.params.slug, refusedForm(readForm(request, registrationForm), problem)),
+		head: ({ whole: { event }, form }, { words }) => ({
+			title: isRefused(form) ? words.t("event.title-error", { title: event.title }) : event.title,
 			description: event.summary,
 			canonical: event.path,
 			jsonLd: [

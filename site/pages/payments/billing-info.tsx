@@ -10,6 +10,7 @@ import { messageOf } from "../../../api/features/gift-messages/find.ts";
 import { reviseDonation } from "../../../api/features/payments/revise-donation.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
+import { placesPath } from "../events/event-paths.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { type BillingData, billingData, onlyAmountIssues, readBilling } from "./billing-data.ts";
 import { BillingView } from "./billing-form.tsx";
@@ -47,6 +48,7 @@ export default definePage<BillingData>({
 		if (id !== null) {
 			const { state, stage } = await donationStage(ctx, id);
 			if (stage !== "payable" && stage !== "declined") return { redirect: `/thankyou?donation=${id}` };
+			if (state.donation.source === "event") return { redirect: placesPath(id) };
 			const known = await knownDonor(ctx);
 			const values = valuesOf(state.donation, state.own);
 			const remember = known?.remembered ? "on" : "";

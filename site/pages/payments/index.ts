@@ -3,11 +3,22 @@ import bank from "./bank.tsx";
 import billingInfo from "./billing-info.tsx";
 import gift from "./gift.tsx";
 import myDonations from "./my-donations.tsx";
-import payment from "./payment.tsx";
+import payment, { eventPayment } from "./payment.tsx";
 import publicPayment from "./public-payment.tsx";
 import razorpay from "./razorpay.tsx";
 import thankYou, { providerReturn } from "./thank-you.tsx";
 
 export default {
-	pages: [publicPayment, billingInfo, payment, razorpay, bank, thankYou, providerReturn, myDonations, gift],
+	pages: [
+		publicPayment,
+		billingInfo,
+		payment,
+		eventPayment,
+		razorpay,
+		bank,
+		thankYou,
+		providerReturn,
+		myDonations,
+		gift,
+	],
 } satisfies SiteArea;

@@ -5,7 +5,9 @@ import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { cardReason } from "../../../api/domain/messages/card-reason.ts";
 import type { Reason } from "../../../api/domain/messages/index.ts";
 import { type OfferedMethod, offeredMethods, quoteFor } from "../../../api/domain/payment-methods.ts";
-import { findDonation } from "../../../api/features/donations/find.ts";
+import { type DonationRow, findDonation } from "../../../api/features/donations/find.ts";
+import { currentEvent } from "../../../api/features/events/get-event.ts";
+import { getRegistration, type Registration } from "../../../api/features/events/get-registration.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
 import { requoteDonation } from "../../../api/features/payments/requote-donation.ts";
@@ -16,8 +18,9 @@ import { Alert } from "../../../islands/ui/alert.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { Lock } from "../../../islands/ui/icons.ts";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
-import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, type RedirectReply, reply } from "../../reply.ts";
+import { PlacesReview } from "../events/places.tsx";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { valuesOf } from "./billing-values.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
@@ -39,6 +42,8 @@ interface PaymentData extends Pick<DonationState, "donation" | "beneficiary" | "
 	problem: FormProblem | null;
 	/** The donor came back from an attempt that never reached us. */
 	unpaid: boolean;
+	/** What an event's registration pays for; null for a gift. */
+	places: { of: Registration; minutesLeft: number } | null;
 	settings: PublicSettings;
 }
 
@@ -55,10 +60,22 @@ function reasonOf(attempt: DonationState["attempt"]): Reason | null {
 	return cardReason(donorDecline({ code: code ?? "card_declined", declineCode: code, message }));
 }
 
+/** What a donation of an event pays for. */
+async function placesOf(ctx: PageContext, { id, source }: DonationRow): Promise<PaymentData["places"]> {
+	if (source !== "event") return null;
+	const of = await getRegistration(ctx, { id });
+	const left = of.registration.holdUntil - ctx.platform.clock.now();
+	return { of, minutesLeft: Math.max(1, Math.ceil(left / 60_000)) };
+}
+
 /** The page of a payable donation, or a redirect to the thank-you page for any other. */
-async function showPayment(ctx: PageContext, request: PageRequest, form: FormState): Promise<PageAnswer<PaymentData>> {
+async function showPayment(
+	ctx: PageContext,
+	request: PageRequest,
+	form: FormState,
+	id = idIn(request),
+): Promise<PageAnswer<PaymentData>> {
 	const { url, settings } = request;
-	const id = idIn(request);
 	const { state, stage } = await donationStage(ctx, id);
 	if (stage !== "payable" && stage !== "declined") {
 		const waiting = stage === "checking" ? await upiRequest(ctx, { donationId: id }) : null;
@@ -83,6 +100,7 @@ async function showPayment(ctx: PageContext, request: PageRequest, form: FormSta
 			: null,
 		problem: form.problem,
 		unpaid: stage === "payable" && url.searchParams.has("unpaid"),
+		places: await placesOf(ctx, state.donation),
 		settings,
 	};
 	return formAnswer(data, form);
@@ -95,15 +113,89 @@ async function comeBack(ctx: PageContext, request: PageRequest): Promise<Redirec
 	return (await comeBack?.(ctx, request, id)) ?? null;
 }
 
-/** `/payment` and `/StripePayment`: the donor pays a donation by the method in the query, by card first. */
-export default definePage<PaymentData>({
-	path: "/payment",
-	twins: ["/StripePayment"],
+function PaymentView({ data, view: { words } }: { data: PaymentData; view: View }) {
+	const { donation, beneficiary, offered, method, panel, declined, problem, unpaid, own, places, settings } = data;
+	const { t, localizePath } = words;
+	const chosen = chosenMethod(offered, method);
+	return (
+		<div className="wrap">
+			{places ? (
+				<h1>{t("places.title")}</h1>
+			) : (
+				<CheckoutHead
+					title={t("payment.title")}
+					step="payment"
+					beneficiary={beneficiary}
+					values={valuesOf(donation, own)}
+					detailsHref={localizePath(`/billingInfo?donation=${donation.id}`)}
+				/>
+			)}
+			{declined === null ? null : (
+				<Alert tone="bad" title={t("payment.failed-title")} role="alert">
+					{declined.byTransfer
+						? t("payment.bank-failed")
+						: declined.reason
+							? t("card.declined", { reason: words.problem(declined.reason) })
+							: t("payment.failed")}
+				</Alert>
+			)}
+			{problem === null ? null : (
+				<Alert tone="bad" role="alert">
+					{words.problem(problem)}
+				</Alert>
+			)}
+			{unpaid ? (
+				<Alert tone="info" role="status">
+					{t("payment.unpaid")}
+				</Alert>
+			) : null}
+			{own || places ? null : <OtherBrowser on="payment" donationId={donation.id} />}
+			{places ? <Alert tone="warn">{t("places.stay")}</Alert> : null}
+			<div className="checkout paying" {...enhancedBy("fee-choice", "interaction")}>
+				{places ? (
+					<PlacesReview donation={donation} {...places} />
+				) : (
+					<PaymentReview donation={donation} beneficiary={beneficiary} own={own} />
+				)}
+				<div className="panel">
+					<MethodChooser
+						methods={methodsAmong(offered)}
+						chosen={chosen}
+						hrefOf={(each) => localizePath(paymentPath(donation.id, each.method))}
+					/>
+					{own && !places ? (
+						<FeeChoice donation={donation} action={localizePath(paymentPath(donation.id, method))} />
+					) : null}
+					<chosen.Panel donation={donation} own={own} settings={settings} data={panel} />
+					{method === "card" ? (
+						<p className="hint safe">
+							<Icon of={Lock} /> {t("request.safe")}
+						</p>
+					) : null}
+				</div>
+			</div>
+		</div>
+	);
+}
+
+const shared = {
 	allow: "anyone",
-	chrome: "bare",
 	limit: "payment",
 	styles: "payments",
-	security: (settings) => ({ csp: methodSources(settings) }),
+	security: (settings: PublicSettings) => ({ csp: methodSources(settings) }),
+	head: ({ declined, problem }: PaymentData, { words }: View) => ({
+		title: words.t(declined === null && problem === null ? "payment.title" : "payment.title-error"),
+		noIndex: true,
+	}),
+	Page: PaymentView,
+} as const;
+
+/** `/payment` and `/StripePayment`: the donor pays a donation by the method in the query, by card first. */
+export default definePage<PaymentData>({
+	...shared,
+	path: "/payment",
+	twins: ["/StripePayment"],
+	chrome: "bare",
 	load: async (ctx, request) =>
 		(await comeBack(ctx, request)) ?? (await showPayment(ctx, request, newForm(paymentStep))),
 	async action(ctx, request) {
@@ -122,63 +214,18 @@ export default definePage<PaymentData>({
 		return reply.redirect(paymentPath(id, method));
 	},
 	refused: (ctx, request, problem) => showPayment(ctx, request, refusedForm(readForm(request, paymentStep), problem)),
-	head: ({ declined, problem }, { words }) => ({
-		title: words.t(declined === null && problem === null ? "payment.title" : "payment.title-error"),
-		noIndex: true,
-	}),
-	Page({
-		data: { donation, beneficiary, offered, method, panel, declined, problem, unpaid, own, settings },
-		view: { words },
-	}) {
-		const { t, localizePath } = words;
-		const chosen = chosenMethod(offered, method);
-		return (
-			<div className="wrap">
-				<CheckoutHead
-					title={t("payment.title")}
-					step="payment"
-					beneficiary={beneficiary}
-					values={valuesOf(donation, own)}
-					detailsHref={localizePath(`/billingInfo?donation=${donation.id}`)}
-				/>
-				{declined === null ? null : (
-					<Alert tone="bad" title={t("payment.failed-title")} role="alert">
-						{declined.byTransfer
-							? t("payment.bank-failed")
-							: declined.reason
-								? t("card.declined", { reason: words.problem(declined.reason) })
-								: t("payment.failed")}
-					</Alert>
-				)}
-				{problem === null ? null : (
-					<Alert tone="bad" role="alert">
-						{words.problem(problem)}
-					</Alert>
-				)}
-				{unpaid ? (
-					<Alert tone="info" role="status">
-						{t("payment.unpaid")}
-					</Alert>
-				) : null}
-				{own ? null : <OtherBrowser on="payment" donationId={donation.id} />}
-				<div className="checkout paying" {...enhancedBy("fee-choice", "interaction")}>
-					<PaymentReview donation={donation} beneficiary={beneficiary} own={own} />
-					<div className="panel">
-						<MethodChooser
-							methods={methodsAmong(offered)}
-							chosen={chosen}
-							hrefOf={(each) => localizePath(paymentPath(donation.id, each.method))}
-						/>
-						{own ? <FeeChoice donation={donation} action={localizePath(paymentPath(donation.id, method))} /> : null}
-						<chosen.Panel donation={donation} own={own} settings={settings} data={panel} />
-						{method === "card" ? (
-							<p className="hint safe">
-								<Icon of={Lock} /> {t("request.safe")}
-							</p>
-						) : null}
-					</div>
-				</div>
-			</div>
-		);
+});
+
+/** `/TALEventPayment`: places at an event are paid for by card. Its forms post to `/payment`. */
+export const eventPayment = definePage<PaymentData>({
+	...shared,
+	path: "/TALEventPayment",
+	chrome: "none",
+	async load(ctx, request) {
+		const id = request.url.searchParams.get("refId") ?? "";
+		if (id === "") return reply.redirect(`${(await currentEvent(ctx)).path}#register`);
+		const { registration } = await getRegistration(ctx, { id });
+		if (registration.state === "expired") throw new Problem(409, "registration_expired");
+		return showPayment(ctx, request, newForm(paymentStep), registration.donationId);
 	},
 });

@@ -17,6 +17,7 @@ import paymentStatus from "../../../islands/visitor/payment-status/index.tsx";
 import { LaterStyles } from "../../layout/later-styles.tsx";
 import { definePage, type PageContext, type View } from "../../page.ts";
 import type { PageAnswer } from "../../reply.ts";
+import { ticketsPath } from "../events/event-paths.ts";
 import { requestPath } from "../requests/request-head.ts";
 import { Share } from "../share.tsx";
 import { AccountOffer } from "./account-offer.tsx";
@@ -162,6 +163,7 @@ async function showResult(ctx: PageContext, id: string): Promise<PageAnswer<Than
 	if (stage === "payable") return { redirect: `/payment?donation=${id}&unpaid=1` };
 	if (stage === "declined") return { redirect: `/payment?donation=${id}&failed=1` };
 	const { donation, beneficiary, own, attempt } = state;
+	if (donation.source === "event") return { redirect: ticketsPath(id) };
 	const request = beneficiary.kind === "request" ? await publicRequest(ctx, beneficiary.id) : null;
 	// A visitor with the link alone learns nothing about a request that is no longer public.
 	const issuer = own || request ? await getIssuer(ctx, { donation }) : null;

@@ -1,7 +1,7 @@
 import { savedCardForm } from "../../../../api/domain/contracts/payments.ts";
 import { donorName } from "../../../../api/domain/donor-name.ts";
 import { readForm } from "../../../../api/domain/forms/read-form.ts";
-import { formatMoney } from "../../../../api/domain/money.ts";
+import { formatMoney, toDecimal } from "../../../../api/domain/money.ts";
 import { needsCardCaptcha } from "../../../../api/features/payments/card-captcha.ts";
 import { bankPath, chargeSavedCard } from "../../../../api/features/payments/charge-saved-card.ts";
 import { ownSavedCards, type SavedCard } from "../../../../api/features/payments/saved-cards.ts";
@@ -87,7 +87,10 @@ function PersonPanel({ donationId, captcha }: { donationId: string; captcha: Cap
 
 function CardPanel({ donation, own, settings, data: { captcha, cards, now } }: Payable & { data: CardPanelData }) {
 	const { t, localizePath } = useWords();
-	const payLabel = t("payment.pay", { amount: formatMoney(donation.chargeMinor, donation.currency) });
+	const payLabel =
+		donation.source === "event"
+			? t("places.pay", { amount: toDecimal(donation.chargeMinor) })
+			: t("payment.pay", { amount: formatMoney(donation.chargeMinor, donation.currency) });
 	if (captcha) return <PersonPanel donationId={donation.id} captcha={captcha} />;
 	return (
 		<>

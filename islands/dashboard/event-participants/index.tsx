@@ -1,0 +1,79 @@
+import { readableCode } from "../../../api/domain/events.ts";
+import { callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { dashboard } from "../kit/dashboard.tsx";
+import { ListScreen } from "../kit/list-screen.tsx";
+import { Fields } from "../kit/record-panel.tsx";
+import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import { Day } from "../kit/times.tsx";
+
+type Attendee = RowOf<"GET /eventUsersList">;
+
+const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en")} people`);
+/** Guests are known by whoever registered them. */
+const nameOf = ({ name, registeredBy }: Attendee) =>
+	name ?? (registeredBy ? `Guest of ${registeredBy}` : "Without a name");
+
+const arriving = (arrived: boolean): Action<Attendee> => ({
+	id: arrived ? "check-in" : "undo",
+	label: arrived ? "Check in" : "Undo check-in",
+	appliesTo: ({ checkedInAt }) => (checkedInAt === null) === arrived,
+	question: (count) => `${arrived ? "Check in" : "Undo the check-in of"} ${people(count)}?`,
+	effect: arrived ? "Their tickets count as used." : "Their tickets are unused again.",
+	reason: "none",
+	reasons: [],
+	run: ({ code }) => callApi("PUT /eventUsersList/{code}", { params: { code }, body: { arrived } }),
+	done: (count) => `${people(count)} ${arrived ? "checked in" : "no longer checked in"}.`,
+});
+
+const participants: Resource<"GET /eventUsersList"> = {
+	call: "GET /eventUsersList",
+	noun: { one: "participant", other: "participants" },
+	idOf: ({ _id }) => _id,
+	nameOf,
+	columns: [
+		{ id: "name", header: "Name", namesRow: true, cell: nameOf },
+		{ id: "code", header: "Ticket", cell: ({ code }) => readableCode(code) },
+		{ id: "event", header: "Event", cell: ({ event }) => event },
+		{ id: "package", header: "Package", cell: (row) => `${row.category}: ${row.package}` },
+		{
+			id: "arrived",
+			header: "Arrived",
+			cell: ({ checkedInAt }) =>
+				checkedInAt === null ? <Badge tone="plain">Not yet</Badge> : <Badge tone="live">Checked in</Badge>,
+		},
+		{ id: "since", header: "Registered", cell: ({ createdAt }) => <Day time={createdAt} /> },
+	],
+	filters: [
+		{
+			kind: "choice",
+			name: "arrived",
+			label: "Arrived",
+			options: [
+				{ value: "true", label: "Checked in" },
+				{ value: "false", label: "Not yet" },
+			],
+		},
+	],
+	search: { name: "search", label: "Search or scan", placeholder: "Ticket code, name or email" },
+	...staffPages,
+	idParameter: "id",
+	actions: [arriving(true), arriving(false)],
+	details: (row) => (
+		<Fields
+			of={[
+				["Ticket", readableCode(row.code)],
+				["Registered by", row.registeredBy ?? ""],
+				["Email", row.email ?? ""],
+				["Event", row.event],
+				["Package", `${row.category}: ${row.package}`],
+				["Arrived", row.checkedInAt === null ? "Not yet" : <Day key="arrived" time={row.checkedInAt} />],
+				["Checked in by", row.checkedInBy ?? ""],
+			]}
+		/>
+	),
+};
+
+/** `/ManageEventParticipants`: who comes to events. The QR code of a ticket opens this list with its one row. */
+export default dashboard(() => <ListScreen resource={participants} download />);
