@@ -4,6 +4,8 @@ import type { GiftForm } from "../api/domain/contracts/billing.ts";
 import { addAccount } from "../api/features/bank-accounts/add-account.ts";
 import { verifyAccount } from "../api/features/bank-accounts/verify-account.ts";
 import { createDonation } from "../api/features/donations/create.ts";
+import { getRegistration } from "../api/features/events/get-registration.ts";
+import { registerForEvent } from "../api/features/events/register.ts";
 import { createPaymentIntent } from "../api/features/payments/create-intent.ts";
 import { updateKindness } from "../api/features/users/update-kindness.ts";
 import { askWithdrawal } from "../api/features/withdrawals/ask.ts";
@@ -21,8 +23,10 @@ import {
 	demoBankAccounts,
 	demoDonations,
 	demoNow,
+	demoRegistrations,
 	demoUsers,
 	demoWithdrawals,
+	type RegistrationPlan,
 	seedBase,
 	seedEveryState,
 	type WithdrawalPlan,
@@ -67,8 +71,10 @@ export async function seedDemo(host: Platform): Promise<void> {
 	for (const plan of demoBankAccounts) await doAt(plan.at, (platform) => saveBankAccount(platform, plan));
 	const later = demoClock(host, store);
 	for (const plan of demoWithdrawals) await withdraw(later, plan);
+	const atEvents = demoClock(host, store);
+	for (const plan of demoRegistrations.plans) await atEvents(plan.at, (platform) => registerPaid(platform, plan));
 	await db.write([
-		sql`DELETE FROM outbox_message WHERE template = 'withdrawal-moved'`,
+		sql`DELETE FROM outbox_message WHERE template IN ('withdrawal-moved', 'event-tickets')`,
 		sql`DELETE FROM notification WHERE kind = 'withdrawal'`,
 	]);
 	await store.flush();
@@ -126,6 +132,21 @@ async function withdraw(doAt: ReturnType<typeof demoClock>, plan: WithdrawalPlan
 	}
 }
 
+/** Registers for the upcoming event and pays for the places. */
+async function registerPaid(
+	platform: Platform,
+	{ userId, packageId, at: _, ...form }: RegistrationPlan,
+): Promise<void> {
+	const actor: Ctx["actor"] = { kind: "user", userId, roles: [] };
+	const ctx: Ctx = { ...systemContext(platform, platform.openDatabase(), "demo"), actor };
+	const { id } = await registerForEvent(ctx, {
+		slug: demoRegistrations.slug,
+		form: { ...form, package: packageId },
+	});
+	const { registration } = await getRegistration(ctx, { id });
+	await payDemo(ctx, registration.donationId, "pm_card_visa");
+}
+
 async function postDonation(platform: Platform, plan: DonationPlan): Promise<void> {
 	const { donor } = plan;
 	const actor: Ctx["actor"] = donor.userId ? { kind: "user", userId: donor.userId, roles: [] } : { kind: "guest" };
@@ -145,10 +166,15 @@ async function postDonation(platform: Platform, plan: DonationPlan): Promise<voi
 		line2: donor.address.line2 ?? "",
 	};
 	const { id } = await createDonation(ctx, { form, source: "demo" });
+	await payDemo(ctx, id, plan.card);
+}
+
+async function payDemo(ctx: Ctx, donationId: string, card: string): Promise<void> {
 	const intent = await createPaymentIntent(ctx, {
-		donationId: id,
-		paymentMethodId: plan.card,
+		donationId,
+		paymentMethodId: card,
 		payment_method_types: ["card"],
 	});
-	if (intent.statusCode !== 200 || intent.requiresAction) throw new Error(`The demo donation ${id} was not paid.`);
+	if (intent.statusCode !== 200 || intent.requiresAction)
+		throw new Error(`The demo donation ${donationId} was not paid.`);
 }

@@ -78,6 +78,7 @@ const samples: Readonly<Record<string, Sample>> = {
 	"/payu-error/{id}": { sample: `/payu-error/${donation}` },
 	"/publicPayment": { sample: "/publicPayment?donationfor=tal&currency=INR" },
 	"/payment": { reached: "Fill in the billing form and continue." },
+	"/TALEventPayment": { reached: "Register on the page of an event to come." },
 	"/payment/bank": { reached: "Pay with a saved card whose bank asks for authentication." },
 	"/RazorPayment": { reached: "Choose UPI or netbanking on the payment page of a gift in rupees." },
 	"/StripePayment": { reached: "The same page as /payment." },

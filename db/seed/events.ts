@@ -1,4 +1,5 @@
 import { demoId, demoNow } from "./ids.ts";
+import { demoUsers, type PersonKey, userId } from "./people.ts";
 
 const createdAt = Date.parse("2023-09-01T06:00:00Z");
 const at = (time: string) => Date.parse(time);
@@ -139,3 +140,39 @@ export const demoEventPackages = events.flatMap(({ key, packages }) =>
 		places,
 	})),
 );
+
+/** Places at the upcoming event that are paid for in the demo. */
+export interface RegistrationPlan {
+	/** Milliseconds since the epoch. */
+	at: number;
+	userId: string;
+	packageId: string;
+	attendees: number;
+	first_name: string;
+	last_name: string;
+	email: string;
+}
+
+const upcoming = "kindness-day-2027";
+const packagesOf = demoEventPackages.filter(({ eventId }) => eventId === idOf(upcoming));
+
+/** The demo account's package, number of people, and how many days ago. */
+function registered(account: PersonKey, position: number, attendees: number, daysAgo: number): RegistrationPlan {
+	const id = userId(account);
+	const person = demoUsers.find((each) => each.id === id);
+	if (!person) throw new Error(`no demo account ${account}`);
+	return {
+		at: demoNow - daysAgo * 24 * 3_600_000,
+		userId: id,
+		packageId: packagesOf[position]?.id ?? "",
+		attendees,
+		first_name: person.firstName,
+		last_name: person.lastName,
+		email: person.email,
+	};
+}
+
+export const demoRegistrations = {
+	slug: upcoming,
+	plans: [registered("volunteer", 2, 1, 9), registered("owner", 1, 3, 6), registered("donor", 0, 2, 3)],
+};

@@ -1,5 +1,4 @@
-import { asc, eq, or, sql } from "drizzle-orm";
-import { query } from "../../../db/client.ts";
+import { asc, eq } from "drizzle-orm";
 import { event, eventAttendee, eventPackage, eventRegistration } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
@@ -11,20 +10,16 @@ export interface Registration {
 	package: PackageRow;
 }
 
-const registrationById = query((read) =>
-	read
+/** A registration by its own id or its donation's; null for an unknown one. */
+export async function findRegistration(ctx: Ctx, id: string): Promise<Registration | null> {
+	if (!/^(?:evr|don)_[0-9A-Z]{26}$/.test(id)) return null;
+	const [found] = await ctx.db.read
 		.select({ registration: eventRegistration, event, package: eventPackage })
 		.from(eventRegistration)
 		.innerJoin(event, eq(event.id, eventRegistration.eventId))
 		.innerJoin(eventPackage, eq(eventPackage.id, eventRegistration.packageId))
-		.where(or(eq(eventRegistration.id, sql.placeholder("id")), eq(eventRegistration.donationId, sql.placeholder("id"))))
-		.limit(1),
-);
-
-/** A registration by its own id or its donation's; null for an unknown one. */
-export async function findRegistration(ctx: Ctx, id: string): Promise<Registration | null> {
-	if (!/^(?:evr|don)_[0-9A-Z]{26}$/.test(id)) return null;
-	const [found] = await ctx.db.all(registrationById({ id }));
+		.where(id.startsWith("evr_") ? eq(eventRegistration.id, id) : eq(eventRegistration.donationId, id))
+		.limit(1);
 	return found ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { Statement } from "../../../db/client.ts";
 import { eventAttendee, eventRegistration } from "../../../db/schema/index.ts";
-import { holdMs, ticketCode } from "../../domain/events.ts";
+import { holdMs } from "../../domain/events.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { PackageRow } from "./get-event.ts";
 
@@ -43,7 +43,8 @@ export function registrationRows(
 					registrationId: id,
 					position,
 					name: position === 0 ? name : null,
-					code: ticketCode(crypto.getRandomValues(new Uint8Array(8))),
+					// 40 random bits, in letters and digits that do not look alike.
+					code: ids.next("").slice(-8),
 				}),
 			),
 		],

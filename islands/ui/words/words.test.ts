@@ -21,6 +21,7 @@ const scripts = {
 /** Names and units that every language writes in Latin letters. */
 const latinWords = [
 	"MB",
+	"USD",
 	"JPEG",
 	"JPG",
 	"PNG",

@@ -28,7 +28,7 @@ export function RegisterForm({ of: { event, packages }, form }: { of: WholeEvent
 					<p className="quiet">{t("event.register-lede")}</p>
 					<Form of={form} name="register" action={`${event.path}#register`}>
 						<RadioField name="package" options={options} />
-						<TextField name="attendees" />
+						<TextField name="attendees" inputMode="numeric" />
 						<TextField name="first_name" />
 						<TextField name="last_name" />
 						<TextField name="email" />

@@ -89,7 +89,7 @@ function CardPanel({ donation, own, settings, data: { captcha, cards, now } }: P
 	const { t, localizePath } = useWords();
 	const payLabel =
 		donation.source === "event"
-			? t("places.pay", { amount: toDecimal(donation.chargeMinor) })
+			? `${t("places.pay")} ${toDecimal(donation.chargeMinor)}`
 			: t("payment.pay", { amount: formatMoney(donation.chargeMinor, donation.currency) });
 	if (captcha) return <PersonPanel donationId={donation.id} captcha={captcha} />;
 	return (
