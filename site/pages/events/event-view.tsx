@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatMoney } from "../../../api/domain/money.ts";
 import type { WholeEvent } from "../../../api/features/events/get-event.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
+import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { eventHour } from "./event-time.ts";
 import { WhenAndWhere } from "./when-and-where.tsx";
@@ -42,6 +43,11 @@ export function EventView({ of, past, children }: { of: WholeEvent; past: boolea
 			<header>
 				<h1>{event.title}</h1>
 				<p className="lede">{event.summary}</p>
+				{children ? (
+					<p>
+						<ButtonLink href="#register">{t("event.register")}</ButtonLink>
+					</p>
+				) : null}
 				{past ? <p className="event-past">{t("event.past")}</p> : null}
 			</header>
 			<WhenAndWhere event={event} />

@@ -120,7 +120,10 @@ function PaymentView({ data, view: { words } }: { data: PaymentData; view: View 
 	return (
 		<div className="wrap">
 			{places ? (
-				<h1>{t("places.title")}</h1>
+				<div className="checkout-head">
+					<h1>{t("places.title")}</h1>
+					<Alert tone="warn">{t("places.stay")}</Alert>
+				</div>
 			) : (
 				<CheckoutHead
 					title={t("payment.title")}
@@ -150,7 +153,6 @@ function PaymentView({ data, view: { words } }: { data: PaymentData; view: View 
 				</Alert>
 			) : null}
 			{own || places ? null : <OtherBrowser on="payment" donationId={donation.id} />}
-			{places ? <Alert tone="warn">{t("places.stay")}</Alert> : null}
 			<div className="checkout paying" {...enhancedBy("fee-choice", "interaction")}>
 				{places ? (
 					<PlacesReview donation={donation} {...places} />

@@ -41,7 +41,7 @@ export const en = {
 	"places.event": "Event",
 	"tickets.thanks": "Thank you for registering",
 	"tickets.lede":
-		"Your places are paid for. Show each ticket's code at the entrance; we also sent you a link to this page by mail.",
+		"Your places are paid for. Show each ticket’s code at the entrance; we also sent you a link to this page by mail.",
 	"tickets.title": "Tickets",
 	"tickets.guest": "Guest {number}",
 	"tickets.qr": "QR code of the ticket {code}",

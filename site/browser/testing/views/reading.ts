@@ -97,9 +97,6 @@ export const readingViews: readonly View[] = [
 			await page.getByText(/^Body of POST .*\/create\/payment\/intent$/).waitFor();
 		},
 	},
-	{ name: "an event to come", path: "/events/kindness-day-2027" },
-	{ name: "an event that is over", path: "/tal-kindness-day-2023" },
-	{ name: "another event that is over, in Hindi", path: "/hi/tal-talks-2024", route: "/tal-talks-2024" },
 	{ name: "a page that does not exist", path: "/no/such/page", status: 404, scriptless: true },
 	{
 		name: "a request that is closed for donations",

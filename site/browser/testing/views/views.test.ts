@@ -5,6 +5,7 @@ import { answeringViews } from "./answering.ts";
 import { campaignViews } from "./campaigns.ts";
 import { contactViews } from "./contacts.ts";
 import { donatingViews } from "./donating.ts";
+import { eventViews } from "./events.ts";
 import { followingViews } from "./following.ts";
 import { givingViews } from "./giving.ts";
 import { inboxViews } from "./inbox.ts";
@@ -24,6 +25,7 @@ import { withdrawalViews } from "./withdrawals.ts";
 const views = [
 	...readingViews,
 	...followingViews,
+	...eventViews,
 	...givingViews,
 	...paypalViews,
 	...razorpayViews,
