@@ -25,7 +25,10 @@ export interface MethodChoice {
  * Whether a donation can be paid by a method: by card always, with PayPal in dollars, in Razorpay's checkout in rupees, and
  * by bank transfer in dollars from a known user to anyone but the foundation.
  */
-export function isOffered(method: PaymentMethod, { currency, beneficiaryKind, hasUser, forEvent }: MethodChoice): boolean {
+export function isOffered(
+	method: PaymentMethod,
+	{ currency, beneficiaryKind, hasUser, forEvent }: MethodChoice,
+): boolean {
 	if (forEvent) return method === "card" || method === "card_hosted";
 	switch (method) {
 		case "card":

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { mostAttendees, registrationStates } from "../events.ts";
 import { message } from "../messages/index.ts";
+import { thankYouAnswer } from "./answers.ts";
 import { donorEmail, donorNamePart } from "./billing.ts";
 import { limit, offset } from "./paging.ts";
-import { thankYouAnswer } from "./answers.ts";
 import { recordDonationBody } from "./payments.ts";
 
 const place = v.object({ name: v.string(), address: v.string(), mapUrl: v.string() });
@@ -149,7 +149,11 @@ export type AttendeeAnswer = v.InferOutput<typeof attendeeAnswer>;
 export const checkInBody = v.object({ arrived: v.boolean() });
 
 /** GET /eventDonation */
-export const listRegistrationsQuery = v.object({ ...list, id: text, state: v.optional(v.picklist(registrationStates)) });
+export const listRegistrationsQuery = v.object({
+	...list,
+	id: text,
+	state: v.optional(v.picklist(registrationStates)),
+});
 
 /** A registration with its payment, in US dollars. */
 export const registrationAnswer = v.object({

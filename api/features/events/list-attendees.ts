@@ -92,7 +92,12 @@ const header = ["code", "name", "registered by", "email", "event", "category", "
 export async function downloadAttendees(ctx: Ctx, filters: AttendeeFilters): Promise<CsvContent> {
 	const values = valuesOf(filters);
 	await ctx.db.write([
-		downloadRow(ctx, { action: "event_attendees.downloaded", subjectKind: "list", subjectId: "event_attendees", filters }),
+		downloadRow(ctx, {
+			action: "event_attendees.downloaded",
+			subjectKind: "list",
+			subjectId: "event_attendees",
+			filters,
+		}),
 	]);
 	let offset = 0;
 	const read = async () => {

@@ -92,7 +92,12 @@ const header = ["event", "category", "package", "people", "name", "email", "stat
 export async function downloadRegistrations(ctx: Ctx, filters: RegistrationFilters): Promise<CsvContent> {
 	const values = valuesOf(filters);
 	await ctx.db.write([
-		downloadRow(ctx, { action: "event_payments.downloaded", subjectKind: "list", subjectId: "event_payments", filters }),
+		downloadRow(ctx, {
+			action: "event_payments.downloaded",
+			subjectKind: "list",
+			subjectId: "event_payments",
+			filters,
+		}),
 	]);
 	let offset = 0;
 	const read = async () => {

@@ -8,7 +8,12 @@ type Paid = Pick<DonationRow, "currency" | "beneficiaryKind" | "donorUserId" | "
 /** What decides which methods the caller can pay a donation by. */
 export function methodChoiceOf({ actor }: Pick<Ctx, "actor">, donation: Paid): MethodChoice {
 	const { currency, beneficiaryKind, donorUserId, source } = donation;
-	return { currency, beneficiaryKind, hasUser: actor.kind === "user" || donorUserId !== null, forEvent: source === "event" };
+	return {
+		currency,
+		beneficiaryKind,
+		hasUser: actor.kind === "user" || donorUserId !== null,
+		forEvent: source === "event",
+	};
 }
 
 /** The methods that the caller can pay a donation by, as far as a provider is configured for them. Card is always the first. */

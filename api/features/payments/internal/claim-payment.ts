@@ -151,7 +151,12 @@ export async function claimPayment(
 }
 
 /** Stores a donation, and ties the payment to it. @returns the donation's id, or null if another call tied the payment first */
-export async function tie(ctx: Ctx, attemptId: string, id: string, stored: readonly Statement[]): Promise<string | null> {
+export async function tie(
+	ctx: Ctx,
+	attemptId: string,
+	id: string,
+	stored: readonly Statement[],
+): Promise<string | null> {
 	const results = await ctx.db.write([
 		paymentIsFree(attemptId),
 		...stored,
