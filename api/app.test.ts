@@ -21,10 +21,9 @@ const routes = createApi().routes.filter(({ method, path }) => method !== "ALL" 
 const built = [...new Set(routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`))];
 
 describe("the calls of /api/v1", () => {
-	it("are all in the table", () => {
-		const required = table.filter(({ ours }) => !ours).map(nameOf);
-		console.log(`${built.filter((call) => required.includes(call)).length} of ${required.length} calls exist`);
-		expect([...built, documented].filter((call) => !table.map(nameOf).includes(call))).toEqual([]);
+	it("are those of the table", () => {
+		expect([...built, documented].toSorted()).toEqual(table.map(nameOf).toSorted());
+		expect(table.filter(({ ours }) => !ours)).toHaveLength(186);
 		expect(built).toHaveLength(defined.length);
 	});
 

@@ -24,12 +24,10 @@ const landing =
 	/^\/(?:login|NewLogin|signup|start|NewHome|Nonprofits|Corporates|talradiowidget\/.*|events\/\{slug\}|tal-kindness-day-2023|tal-talks-2024|TALEventPayment|tal-event-thankyou)$/;
 
 describe("the pages", () => {
-	it("are all in the table", () => {
-		const required = table.filter(({ ours }) => !ours);
-		console.log(`${built.filter(({ ours }) => !ours).length} of ${required.length} pages exist`);
-		expect(pageRoutes.map(({ path }) => path).filter((path) => !table.some((row) => row.path === path))).toEqual([]);
-		expect(otherRoutes.map(({ path }) => path).filter((path) => !table.some((row) => row.path === path))).toEqual([]);
-		expect(built.length).toBeGreaterThan(0);
+	it("are those of the table", () => {
+		const routes = new Set([...pageRoutes, ...otherRoutes].map(({ path }) => path));
+		expect([...routes].toSorted()).toEqual(table.map(({ path }) => path).toSorted());
+		expect(table.filter(({ ours }) => !ours)).toHaveLength(129);
 	});
 
 	it("have one page for each address", () => {
