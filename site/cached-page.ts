@@ -1,12 +1,14 @@
 import { getCookie } from "hono/cookie";
 import { defaultLanguage, splitLanguage } from "../api/domain/languages.ts";
 import { defaultRegion, regionFrom } from "../api/domain/regions.ts";
+import { countPageView } from "../api/features/page-views/count.ts";
 import type { AppContext } from "../api/http/context.ts";
 import { freshCookie, noticeCookie, sessionCookies } from "../api/http/cookies.ts";
 import { isCachedWith, pageCacheKey } from "../api/http/page-cache-key.ts";
 import type { Platform } from "../api/platform/types.ts";
 import { offerFor } from "./offer.ts";
 import type { AnyPage } from "./page.ts";
+import { pageRoutes, routeAt } from "./routes.ts";
 import { welcomeLanguage } from "./visitor.ts";
 
 /** Cookies whose visitors never get a cached page: a session, a form just sent, a notice to display. */
@@ -75,7 +77,30 @@ export async function cachedPage(platform: Platform, request: Request): Promise<
 		regionFrom(regionIn.exec(cookies)?.[1]) ?? regionFrom(platform.clientCountry(request)) ?? defaultRegion;
 	const { language } = splitLanguage(path);
 	const offer = offerFor(platform, request, { language, region });
-	return platform.pageCache.get(pageCacheKey(region, path, offer), request.headers.get("accept-encoding") ?? undefined);
+	const key = pageCacheKey(region, path, offer);
+	const cached = await platform.pageCache.get(key, request.headers.get("accept-encoding") ?? undefined);
+	if (cached && isView(request, cached)) countPageView(platform, pageAt(path));
+	return cached;
+}
+
+/** Whether a visitor sees the page: not a redirect, an error, or a page that a browser fetches in advance. */
+export function isView({ headers }: Request, { status }: Response): boolean {
+	return (status === 200 || status === 304) && !headers.has("sec-purpose");
+}
+
+/** The pages of addresses, because matching one with every page's path costs more than the answer. */
+const pages = new Map<string, string>();
+const mostPages = 2000;
+
+/** The path of the page at an address, as the page is defined. */
+function pageAt(address: string): string {
+	const [path = ""] = address.split("?", 1);
+	const known = pages.get(path);
+	if (known !== undefined) return known;
+	const found = routeAt(pageRoutes, splitLanguage(path).path)?.path ?? path;
+	if (pages.size >= mostPages) pages.clear();
+	pages.set(path, found);
+	return found;
 }
 
 /** Parameters that advertisers and mailers add to shared links. */

@@ -2,6 +2,7 @@ import type { Hono, Next } from "hono";
 import type { WSEvents } from "hono/ws";
 import { timingSafeEqual } from "../api/domain/constant-time.ts";
 import { isFilePath } from "../api/domain/languages.ts";
+import { countPageView } from "../api/features/page-views/count.ts";
 import type { AppContext, AppEnv, Ctx } from "../api/http/context.ts";
 import { guardActor } from "../api/http/guard.ts";
 import { limitedBody } from "../api/http/mount-calls.ts";
@@ -10,7 +11,7 @@ import { bySpecificity, honoPath, paramsOf } from "../api/http/paths.ts";
 import { enforceLimit } from "../api/http/rate-limit.ts";
 import { failureFrom } from "../api/http/respond.ts";
 import type { Log } from "../api/platform/types.ts";
-import { throughPageCache } from "./cached-page.ts";
+import { isView, throughPageCache } from "./cached-page.ts";
 import type { ResponseRoute, Route, RouteRequest, SocketRoute } from "./route.ts";
 import { otherRoutes, type PageRoute, pageRoutes } from "./routes.ts";
 import { refusedEntry, servePage } from "./serve-page.tsx";
@@ -25,7 +26,9 @@ async function visit(c: AppContext, { path, page }: PageRoute): Promise<Response
 		elsewhere.headers.set("cache-control", "private, no-store");
 		return elsewhere;
 	}
-	return throughPageCache(c, page, () => servePage(c, page, paramsOf(c, path)));
+	const response = await throughPageCache(c, page, () => servePage(c, page, paramsOf(c, path)));
+	if (c.req.method === "GET" && isView(c.req.raw, response)) countPageView(c.get("ctx").platform, path);
+	return response;
 }
 
 /** A refusal as plain text, because programs request these addresses. */

@@ -24,3 +24,16 @@ export const statisticsMark = sqliteTable("statistics_mark", {
 	/** The id of the last ledger entry in the sums. */
 	counted: integer().notNull(),
 });
+
+/** How often a page was viewed on a day. */
+export const pageViewDay = sqliteTable(
+	"page_view_day",
+	{
+		/** Days since 1970, UTC. */
+		day: integer().notNull(),
+		/** As pages are defined: `/donationRequest/{id}`. */
+		path: text().notNull(),
+		views: integer().notNull(),
+	},
+	({ day, path }) => [primaryKey({ columns: [day, path] })],
+);

@@ -34,6 +34,8 @@ export const statisticsAnswer = v.object({
 	methods: v.array(v.object({ ...money, method: v.string() })),
 	regions: v.array(v.object({ ...money, region: v.string() })),
 	radio: v.object({ minutes: total }),
+	/** Views of pages, and of those that thank for a payment; `pages` are the most viewed ones. */
+	views: v.object({ all: total, thanks: total, pages: counted }),
 	/** Every day of the range, without gaps. Money is in minor units by currency. */
 	days: v.array(
 		v.object({
@@ -41,6 +43,7 @@ export const statisticsAnswer = v.object({
 			signUps: v.number(),
 			requests: v.number(),
 			listenedMinutes: v.number(),
+			views: v.number(),
 			gifts: v.number(),
 			received: v.record(v.string(), v.number()),
 		}),

@@ -14,6 +14,7 @@ import { forgetNotifications } from "../notifications/change.ts";
 import { remindOfEndingRegistrations } from "../organizations/remind-ending.ts";
 import type { MessageRenderer } from "../outbox/render.ts";
 import { sendDueMessages } from "../outbox/send-due.ts";
+import { storePageViews } from "../page-views/count.ts";
 import { bookLateFees } from "../payments/book-late-fees.ts";
 import { recheckOpenPayments } from "../payments/recheck-open-payments.ts";
 import { recheckRefunds } from "../payments/recheck-refunds.ts";
@@ -58,6 +59,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["saved searches", () => tellSearches(ctx, { within: 5 * second })],
 		["kindness scores", () => updateKindness(ctx, { within: 5 * second })],
 		["marks of requests", () => updateMarks(ctx, { within: 3 * second })],
+		["page views", () => storePageViews(ctx)],
 		["statistics", () => sumMoney(ctx, { within: 3 * second })],
 		["nightly checks", () => oncePerDay(ctx, "nightly", () => nightlyChecks(ctx))],
 		["unverified accounts", () => oncePerDay(ctx, "unverified accounts", () => endOldDeposits(ctx))],

@@ -7,6 +7,7 @@ import type { CsvContent } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
+import { storePageViews } from "../page-views/count.ts";
 import { dayOf, startOf } from "../visits/day.ts";
 import { sumMoney } from "./sum-money.ts";
 
@@ -52,6 +53,14 @@ const listened = sqlQuery<DayCount>(
 const kind = sqlQuery<{ people: number; kindness: number }>(
 	() =>
 		sql`SELECT count(*) AS people, coalesce(sum(kindness_score), 0) AS kindness FROM user INDEXED BY user_by_kindness WHERE kindness_score > 0`,
+);
+const viewed = sqlQuery<DayCount & { thanks: number }>(
+	() => sql`SELECT day, sum(views) AS count, sum(CASE WHEN path IN ('/thankyou', '/tal-event-thankyou') THEN views ELSE 0 END) AS thanks
+		FROM page_view_day WHERE day >= ${place("from")} AND day <= ${place("to")} GROUP BY 1`,
+);
+const mostViewed = sqlQuery<NameCount>(
+	() => sql`SELECT path AS name, sum(views) AS count FROM page_view_day
+		WHERE day >= ${place("from")} AND day <= ${place("to")} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 15`,
 );
 const money = sqlQuery<{
 	day: number;
@@ -102,7 +111,7 @@ function addUp<Row extends Money>(
 
 /** What happened in a range of days, beside the equally long range before it. */
 export async function readStatistics(ctx: Ctx, { from, to }: Range): Promise<StatisticsAnswer> {
-	await sumMoney(ctx, { within: 2000 });
+	await Promise.all([sumMoney(ctx, { within: 2000 }), storePageViews(ctx)]);
 	const length = to - from + 1;
 	const of = (first: number, last: number) => ({
 		from: first,
@@ -126,6 +135,9 @@ export async function readStatistics(ctx: Ctx, { from, to }: Range): Promise<Sta
 		[kindness],
 		sums,
 		sumsBefore,
+		views,
+		viewsBefore,
+		pages,
 	] = await ctx.db.batch([
 		signUps(now),
 		signUps(before),
@@ -139,6 +151,9 @@ export async function readStatistics(ctx: Ctx, { from, to }: Range): Promise<Sta
 		kind(),
 		money(now),
 		money(before),
+		viewed(now),
+		viewed(before),
+		mostViewed(now),
 	]);
 	const count = ({ count: each }: { count: number }) => each;
 	const compared = (these: readonly DayCount[], those: readonly DayCount[]) => ({
@@ -146,7 +161,7 @@ export async function readStatistics(ctx: Ctx, { from, to }: Range): Promise<Sta
 		before: sumOf(those, count),
 	});
 	const on = (rows: readonly DayCount[]) => new Map(rows.map((row) => [row.day, row.count]));
-	const [signUpsOn, requestsOn, minutesOn] = [on(signedUp), on(requests), on(minutes)];
+	const [signUpsOn, requestsOn, minutesOn, viewsOn] = [on(signedUp), on(requests), on(minutes), on(views)];
 	const moneyBefore = addUp(sumsBefore, ({ currency }) => currency);
 	const split = (keyOf: (row: (typeof sums)[number]) => string) =>
 		[...addUp(sums, (row) => `${keyOf(row)} ${row.currency}`).values()].sort((a, b) => b.gifts - a.gifts);
@@ -172,6 +187,11 @@ export async function readStatistics(ctx: Ctx, { from, to }: Range): Promise<Sta
 		methods: split(({ method }) => method).map((sum) => ({ ...plain(sum), method: sum.first.method })),
 		regions: split(({ region }) => region).map((sum) => ({ ...plain(sum), region: sum.first.region })),
 		radio: { minutes: compared(minutes, minutesBefore) },
+		views: {
+			all: compared(views, viewsBefore),
+			thanks: { now: sumOf(views, ({ thanks }) => thanks), before: sumOf(viewsBefore, ({ thanks }) => thanks) },
+			pages,
+		},
 		days: Array.from({ length }, (_, index) => {
 			const day = from + index;
 			const given = sums.filter((row) => row.day === day);
@@ -181,6 +201,7 @@ export async function readStatistics(ctx: Ctx, { from, to }: Range): Promise<Sta
 				signUps: signUpsOn.get(day) ?? 0,
 				requests: requestsOn.get(day) ?? 0,
 				listenedMinutes: minutesOn.get(day) ?? 0,
+				views: viewsOn.get(day) ?? 0,
 				gifts: sumOf(given, ({ gifts }) => gifts),
 				received: Object.fromEntries([...received].map(([currency, { receivedMinor }]) => [currency, receivedMinor])),
 			};
@@ -208,16 +229,18 @@ export async function downloadStatistics(ctx: Ctx, range: Range): Promise<CsvCon
 				"signUps",
 				"requests",
 				"listenedMinutes",
+				"views",
 				"gifts",
 				...currencies.map((currency) => `received${currency}Minor`),
 			],
 			async (after: string | undefined) => (after === undefined ? days : []),
 			({ day }) => day,
-			({ day, signUps: people, requests, listenedMinutes, gifts, received }) => [
+			({ day, signUps: people, requests, listenedMinutes, views, gifts, received }) => [
 				day,
 				people,
 				requests,
 				listenedMinutes,
+				views,
 				gifts,
 				...currencies.map((currency) => received[currency] ?? 0),
 			],

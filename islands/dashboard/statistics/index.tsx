@@ -83,6 +83,16 @@ function Numbers({ of }: { of: StatisticsAnswer }) {
 				{...changeOf(hours(radio.minutes.now), hours(radio.minutes.before))}
 			/>
 			<Stat
+				label="Page views"
+				value={of.views.all.now.toLocaleString("en")}
+				{...changeOf(of.views.all.now, of.views.all.before)}
+			/>
+			<Stat
+				label="Thank-you pages seen"
+				value={of.views.thanks.now.toLocaleString("en")}
+				{...changeOf(of.views.thanks.now, of.views.thanks.before)}
+			/>
+			<Stat
 				label="People with a kindness score"
 				value={people.withKindness.toLocaleString("en")}
 				hint={`${people.kindness.toLocaleString("en")} points together`}
@@ -158,11 +168,12 @@ function ByDay({ of: { days, money } }: { of: StatisticsAnswer }) {
 				headings={["Day", "Minutes"]}
 				bars={perDay(({ listenedMinutes }) => listenedMinutes)}
 			/>
+			<BarFigure id="viewed" title="Page views" headings={["Day", "Views"]} bars={perDay(({ views }) => views)} />
 		</div>
 	);
 }
 
-function ByGroup({ of: { methods, regions, requests } }: { of: StatisticsAnswer }) {
+function ByGroup({ of: { methods, regions, requests, views } }: { of: StatisticsAnswer }) {
 	const received = (rows: readonly { name: string; currency: string; receivedMinor: number }[]) =>
 		rows.map(({ name, currency, receivedMinor }) => ({
 			name: `${name}, ${currency}`,
@@ -190,6 +201,7 @@ function ByGroup({ of: { methods, regions, requests } }: { of: StatisticsAnswer 
 				title={["Raised requests by status today", "Status", "Requests"]}
 				of={counted(requests.statuses, statusName)}
 			/>
+			<Counts id="pages" title={["Most viewed pages", "Page", "Views"]} of={counted(views.pages, (name) => name)} />
 			<Counts
 				id="sources"
 				title={["Raised requests by source", "Source", "Requests"]}

@@ -29,11 +29,20 @@ const data: StatisticsAnswer = {
 	methods: [{ method: "upi", currency: "INR", gifts: 84, receivedMinor: 41_250_000, returnedMinor: 50_000 }],
 	regions: [{ region: "IN", currency: "INR", gifts: 84, receivedMinor: 41_250_000, returnedMinor: 50_000 }],
 	radio: { minutes: { now: 6_000, before: 3_000 } },
+	views: {
+		all: { now: 41_200, before: 38_900 },
+		thanks: { now: 84, before: 60 },
+		pages: [
+			{ name: "/", count: 9_800 },
+			{ name: "/donationRequest/{id}", count: 8_400 },
+		],
+	},
 	days: Array.from({ length: 7 }, (_, index) => ({
 		day: `2026-10-0${index + 1}`,
 		signUps: (index * 3) % 8,
 		requests: index % 3,
 		listenedMinutes: 700 + index * 50,
+		views: 5_000 + index * 300,
 		gifts: 12,
 		received: { INR: 4_000_000 + index * 700_000 },
 	})),
@@ -47,7 +56,16 @@ const none: StatisticsAnswer = {
 	methods: [],
 	regions: [],
 	radio: { minutes: { now: 0, before: 0 } },
-	days: data.days.map(({ day }) => ({ day, signUps: 0, requests: 0, listenedMinutes: 0, gifts: 0, received: {} })),
+	views: { all: { now: 0, before: 0 }, thanks: { now: 0, before: 0 }, pages: [] },
+	days: data.days.map(({ day }) => ({
+		day,
+		signUps: 0,
+		requests: 0,
+		listenedMinutes: 0,
+		views: 0,
+		gifts: 0,
+		received: {},
+	})),
 };
 
 function Screen(_: { answer: StatisticsAnswer | "error" }) {

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { demoRequestIds } from "../../../db/seed/index.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { signedIn } from "../../../site/testing/signed-in.ts";
+
+let app: DemoApp;
+beforeEach(async () => {
+	app = await demoApp();
+});
+afterEach(async () => {
+	await app.settled();
+	app.close();
+});
+
+const stored = () => app.rows("SELECT path, views FROM page_view_day ORDER BY path");
+
+describe("page views", () => {
+	it("are counted by page and day, from the cache too, and not for errors, forms and prefetching", async () => {
+		const request = `/donationRequest/${demoRequestIds.asha}`;
+		for (const path of ["/", "/", "/hi", request, `${request}?utm_source=x`, "/no/such/page"]) await app.fetch(path);
+		await app.fetch("/", { headers: { "sec-purpose": "prefetch" } });
+		await app.fetch("/", { method: "HEAD" });
+		await app.fetch(request, { method: "POST", headers: { origin: app.platform.settings.publicUrl } });
+		expect(await stored()).toEqual([]);
+		await app.tick();
+		expect(await stored()).toEqual([
+			{ path: "/", views: 3 },
+			{ path: "/donationRequest/{id}", views: 2 },
+		]);
+	});
+
+	it("set no cookie and name no visitor", async () => {
+		const response = await app.fetch("/");
+		expect(response.headers.get("set-cookie")).toBeNull();
+		const columns = await app.rows<{ name: string }>("SELECT name FROM pragma_table_info('page_view_day')");
+		expect(columns.map(({ name }) => name)).toEqual(["day", "path", "views"]);
+	});
+
+	it("are in the statistics of staff at once", async () => {
+		for (const path of ["/", "/", "/tal-event-thankyou"]) await app.fetch(path);
+		const { body } = await app.call("/statistics", undefined, await signedIn(app, "admin"));
+		expect(body.data.views).toEqual({
+			all: { now: 3, before: 0 },
+			thanks: { now: 1, before: 0 },
+			pages: [
+				{ name: "/", count: 2 },
+				{ name: "/tal-event-thankyou", count: 1 },
+			],
+		});
+	});
+});
