@@ -107,7 +107,7 @@ export const AWeek: StoryObj<typeof meta> = {
 export const Nothing: StoryObj<typeof meta> = {
 	args: { answer: none },
 	play: async ({ canvas }) => {
-		await waitFor(() => expect(canvas.getAllByText("Nothing in these days.").length).toBe(5));
+		await waitFor(() => expect(canvas.getAllByText("Nothing in these days.").length).toBe(6));
 	},
 };
 
