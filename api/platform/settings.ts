@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type FoundationSettings, readFoundation } from "./foundation-settings.ts";
 import { demoMarker, isSandbox, isThisMachine, liveMessageFaults, liveStripeFaults } from "./live-faults.ts";
 import { approvalOrigin, type PayPalSettings, readPayPal } from "./paypal-settings.ts";
 import { type PushSettings, readPush } from "./push-settings.ts";
@@ -33,6 +34,7 @@ export interface Settings {
 	paypal: PayPalSettings | null;
 	/** Null if Razorpay is not offered. */
 	razorpay: RazorpaySettings | null;
+	foundation: FoundationSettings;
 	/** Turnstile, which asks clients with many refused log-ins to prove that they are people; null for none. */
 	captcha: CaptchaSettings | null;
 	/** Our keys for web push; null without it. */
@@ -271,6 +273,7 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
 		},
 		paypal: readPayPal(source),
 		razorpay: readRazorpay(source),
+		foundation: readFoundation(source),
 		captcha: readCaptcha(),
 		push: readPush(source),
 		moderation: moderationKey ? { apiBase: moderationUrl, key: moderationKey } : null,

@@ -15,6 +15,7 @@ export * from "./people.ts";
 export * from "./platform.ts";
 export * from "./radio.ts";
 export * from "./reach.ts";
+export * from "./receipts.ts";
 export * from "./requests.ts";
 export * from "./rooms.ts";
 export * from "./saved-searches.ts";

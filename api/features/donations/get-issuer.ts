@@ -7,6 +7,7 @@ import type { DonationRow } from "./find.ts";
 
 /** The registered organization that stands behind a gift, so that its donor may deduct it. */
 export interface Issuer {
+	id: string;
 	name: string;
 	address: Address;
 	/** The country's English name. */
@@ -22,18 +23,22 @@ interface Row extends Omit<Issuer, "address"> {
 
 const registered = sqlQuery<Row>(
 	() => sql`
-	SELECT o.name AS name, o.address AS address, coalesce(c.name, '') AS country, g.scheme AS scheme, g.number AS number
-	FROM donation_request r JOIN organization o ON o.id = r.organization_id
-	JOIN organization_registration g ON g.organization_id = o.id
+	SELECT o.id AS id, o.name AS name, o.address AS address, coalesce(c.name, '') AS country, g.scheme AS scheme, g.number AS number
+	FROM organization o JOIN organization_registration g ON g.organization_id = o.id
 	LEFT JOIN country c ON c.id = o.address ->> '$.country'
-	WHERE r.id = ${sql.placeholder("requestId")} AND r.is_tax_benefit = 1
-		AND coalesce(g.valid_until > ${sql.placeholder("paidAt")}, 1) LIMIT 1`,
+	WHERE o.id = CASE ${sql.placeholder("kind")} WHEN 'organization' THEN ${sql.placeholder("id")} WHEN 'request' THEN
+			(SELECT r.organization_id FROM donation_request r WHERE r.id = ${sql.placeholder("id")} AND r.is_tax_benefit = 1) END
+		AND coalesce(g.valid_until > ${sql.placeholder("paidAt")}, 1) ORDER BY g.scheme LIMIT 1`,
 );
 
-/** The organization whose registration was valid when the gift was paid; null if the gift went to the foundation's care. */
+/**
+ * The organization whose registration was valid when the gift was paid: the one that it was given to, or that stands behind a
+ * request with a tax benefit. Null if the foundation issues the receipt.
+ */
 export async function getIssuer(ctx: Ctx, { donation }: { donation: DonationRow }): Promise<Issuer | null> {
-	if (donation.beneficiaryKind !== "request") return null;
+	const { beneficiaryKind: kind, beneficiaryId: id } = donation;
+	if (kind !== "request" && kind !== "organization") return null;
 	const paidAt = donation.succeededAt ?? ctx.platform.clock.now();
-	const [row] = await ctx.db.all(registered({ requestId: donation.beneficiaryId, paidAt }));
+	const [row] = await ctx.db.all(registered({ kind, id, paidAt }));
 	return row ? { ...row, address: JSON.parse(row.address) } : null;
 }

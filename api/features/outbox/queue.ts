@@ -17,12 +17,14 @@ export type Message = {
 	/** The recipient's account; null for someone without one. */
 	userId: string | null;
 	language: Language;
+	/** Leaves it to the timer, within a minute, so that the request writes no more than it must. */
+	byTimer?: boolean;
 };
 
 /** The statement that queues a message. It belongs in the same write as what it tells about; it is sent right after the request. */
-export function queueMessage(ctx: Ctx, { channel, to, userId, template, data, language }: Message): Statement {
+export function queueMessage(ctx: Ctx, { channel, to, userId, template, data, language, byTimer = false }: Message): Statement {
 	const now = ctx.platform.clock.now();
-	ctx.outbox.queued = true;
+	if (!byTimer) ctx.outbox.queued = true;
 	return ctx.db.build.insert(outboxMessage).values({
 		id: ctx.platform.ids.next("msg_"),
 		channel,

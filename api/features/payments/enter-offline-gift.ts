@@ -11,6 +11,7 @@ import { invalid } from "../../http/problem.ts";
 import type { DonationRow } from "../donations/find.ts";
 import { findBeneficiary } from "../donations/find-beneficiary.ts";
 import { markPaid } from "../donations/mark-paid.ts";
+import { issueReceipt } from "../receipts/issue.ts";
 import { alreadyPosted, captureKey, clearing, payable, postStatements } from "../ledger/post.ts";
 
 const day = 86_400_000;
@@ -101,6 +102,7 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 				],
 			}),
 			...markPaid(ctx, { donation: row, paidAt: receivedAt }),
+			...(await issueReceipt(ctx, { donation: row, paidAt: receivedAt, paidOn: form.receivedOn })),
 			auditRow(ctx, {
 				action: "donation.entered",
 				subjectKind: "donation",

@@ -12,6 +12,7 @@ import { owed } from "../ledger/balance.ts";
 import { payable } from "../ledger/post.ts";
 import type { AttemptRow } from "./internal/attempts.ts";
 import { shareOf } from "./internal/refund-postings.ts";
+import { tellRefunded } from "./internal/tell-returned.ts";
 import { sendRefund } from "./send-refund.ts";
 
 export interface RequestRefund {
@@ -69,6 +70,7 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 				subjectId: paid.publicId,
 				detail: { amountMinor, currency: paid.currency, reason: input.reason, fromReserve: input.fromReserve },
 			}),
+			...(await tellRefunded(ctx, { donationId: paid.id, amountMinor, leftMinor: left - amountMinor })),
 		]);
 	} catch (error) {
 		if (failedBecause(error, "precondition failed")) throw new Problem(409, "refund_nothing_left");

@@ -10,6 +10,7 @@ import { markPaid } from "../../donations/mark-paid.ts";
 import { ticketMail } from "../../events/ticket-mail.ts";
 import { alreadyPosted, captureKey, clearing, feeCover, payable, postStatements } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";
+import { issueReceipt } from "../../receipts/issue.ts";
 import type { AttemptRow } from "./attempts.ts";
 import { chargeStatements } from "./charge-statements.ts";
 import { returnPayment } from "./return-payment.ts";
@@ -24,7 +25,10 @@ export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts
 	try {
 		await ctx.db.write([
 			...captureStatements(ctx, attempt, facts, charge, donation),
-			...(donation.source === "event" ? await ticketMail(ctx, donation) : []),
+			// A ticket pays for what its holder gets, so it is no gift to deduct.
+			...(donation.source === "event"
+				? await ticketMail(ctx, donation)
+				: await issueReceipt(ctx, { donation, paidAt: charge.paidAt })),
 		]);
 	} catch (error) {
 		if (failedBecause(error, alreadyPosted)) return;

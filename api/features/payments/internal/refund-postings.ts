@@ -4,7 +4,7 @@ import { ledgerAccount, ledgerEntry, ledgerTxn } from "../../../../db/schema/ind
 import type { ProviderName } from "../../../domain/payments.ts";
 import type { Ctx } from "../../../http/context.ts";
 import type { RefundFacts } from "../../../providers/types.ts";
-import { findDonation } from "../../donations/find.ts";
+import { type DonationRow, findDonation } from "../../donations/find.ts";
 import { markRefunded } from "../../donations/mark-refunded.ts";
 import {
 	type Account,
@@ -20,6 +20,7 @@ import {
 	reserve,
 	unapplied,
 } from "../../ledger/post.ts";
+import { renewReceipt } from "../../receipts/issue.ts";
 import type { AttemptRow } from "./attempts.ts";
 import { reserveReturned, reserveStatements } from "./reserve-shortfall.ts";
 import { tellReturned } from "./tell-returned.ts";
@@ -40,6 +41,12 @@ async function txnId(ctx: Ctx, key: string): Promise<string | undefined> {
 export function shareOf(minor: number, donation: { giftMinor: number; chargeMinor: number }): number {
 	const charge = BigInt(donation.chargeMinor);
 	return Number((2n * BigInt(minor) * BigInt(donation.giftMinor) + charge) / (2n * charge));
+}
+
+/** What is left of a donation after refunds, for its receipt. */
+function leftOf(donation: DonationRow, refundedMinor: number): { giftMinor: number; coverMinor: number } {
+	const giftMinor = donation.giftMinor - shareOf(refundedMinor, donation);
+	return { giftMinor, coverMinor: donation.chargeMinor - refundedMinor - giftMinor };
 }
 
 /** Requires that the attempt is unchanged since the posting was computed. */
@@ -151,6 +158,7 @@ export async function refundStatements(
 			{ account: feeCover, currency, amountMinor: coveredMinor - giftMinor },
 		]),
 		...markRefunded(ctx, { donation, refundedMinor: after, giftMinor, byBank }),
+		...(await renewReceipt(ctx, { donation, reason: byBank ? "disputed" : "refunded", ...leftOf(donation, after) })),
 		...(await reserveStatements(ctx, { donation, giftMinor, facts, rowId })),
 		...(byBank ? await tellReturned(ctx, attempt) : []),
 	];
@@ -195,6 +203,7 @@ export async function refundFailedStatements(
 	const sumOf = (code: Account["code"]) =>
 		posted.filter((entry) => entry.code === code).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 	const giftMinor = sumOf("payable");
+	const refundedMinor = donation.refundedMinor - giftMinor - sumOf("fee_cover");
 	return [
 		requireThat(
 			sql`EXISTS (SELECT 1 FROM donation WHERE id = ${donation.id} AND refunded_minor = ${donation.refundedMinor})`,
@@ -202,10 +211,7 @@ export async function refundFailedStatements(
 		),
 		...statements,
 		...(await reserveReturned(ctx, { donation, facts, rowId })),
-		...markRefunded(ctx, {
-			donation,
-			refundedMinor: donation.refundedMinor - giftMinor - sumOf("fee_cover"),
-			giftMinor: -giftMinor,
-		}),
+		...markRefunded(ctx, { donation, refundedMinor, giftMinor: -giftMinor }),
+		...(await renewReceipt(ctx, { donation, reason: "restored", ...leftOf(donation, refundedMinor) })),
 	];
 }

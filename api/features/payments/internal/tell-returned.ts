@@ -38,6 +38,33 @@ export async function tellReturned(
 	];
 }
 
+/** The statements that tell a donor that our staff send the gift, or a part of it, back. They belong in the write of the refund. */
+export async function tellRefunded(
+	ctx: Ctx,
+	{ donationId, amountMinor, leftMinor }: { donationId: string; amountMinor: number; leftMinor: number },
+): Promise<Statement[]> {
+	const { donation, beneficiary } = await getDonation(ctx, { id: donationId });
+	const { donorEmail, donorUserId, donorFirstName, beneficiaryKind, beneficiaryId, currency } = donation;
+	if (!donorEmail) return [];
+	const { publicUrl } = ctx.platform.settings;
+	return [
+		queueMessage(ctx, {
+			template: "gift-refunded",
+			channel: "mail",
+			to: donorEmail,
+			userId: donorUserId,
+			language: await languageOf(ctx, donorUserId),
+			data: {
+				name: donorFirstName ?? "",
+				amount: formatMoney(amountMinor, currency),
+				title: beneficiary.title ?? "",
+				left: leftMinor > 0 ? formatMoney(leftMinor, currency) : "",
+				link: beneficiaryKind === "request" ? `${publicUrl}/donationRequest/${beneficiaryId}` : publicUrl,
+			},
+		}),
+	];
+}
+
 async function languageOf(ctx: Ctx, userId: string | null) {
 	if (userId === null) return defaultLanguage;
 	const [row] = await ctx.db.read.select({ language: user.language }).from(user).where(eq(user.id, userId)).limit(1);

@@ -1,0 +1,26 @@
+import { isRegistrationNumber, type TaxScheme } from "../domain/tax-numbers.ts";
+
+/** The foundation's own tax registrations; null where it has none, so that gifts to it are not deductible there. */
+export type FoundationSettings = Readonly<Record<TaxScheme, string | null>>;
+
+interface Source {
+	live: boolean;
+	faults: string[];
+	text(name: string): string | undefined;
+}
+
+/** Invented, so they only serve the demo. */
+const demoNumbers = { "80G": "AAATK4567HF20211", "501c3": "84-1234567" } as const;
+
+export function readFoundation({ live, faults, text }: Source): FoundationSettings {
+	const read = (name: string, scheme: TaxScheme, what: string): string | null => {
+		const number = text(name) ?? (live ? null : demoNumbers[scheme]);
+		if (number !== null && !isRegistrationNumber(scheme, number)) faults.push(`${name} must be ${what}.`);
+		if (live && number === demoNumbers[scheme]) faults.push(`${name} is the demo's; live mode needs your own.`);
+		return number;
+	};
+	return {
+		"80G": read("FOUNDATION_80G", "80G", "the unique number of an 80G registration, such as AAATK4567HF20211"),
+		"501c3": read("FOUNDATION_EIN", "501c3", "an EIN, such as 84-1234567"),
+	};
+}

@@ -1,0 +1,59 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Currency } from "../../api/domain/money.ts";
+import type { IssuerKind, ReceiptScheme, VoidReason } from "../../api/domain/receipts.ts";
+import type { Address } from "./people.ts";
+
+/** The last number of a series of receipts. */
+export const receiptSeries = sqliteTable(
+	"receipt_series",
+	{
+		issuerKind: text("issuer_kind").$type<IssuerKind>().notNull(),
+		issuerId: text("issuer_id").notNull(),
+		scheme: text().$type<ReceiptScheme>().notNull(),
+		/** The year in which it begins. */
+		fiscalYear: integer("fiscal_year").notNull(),
+		lastNumber: integer("last_number").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.issuerKind, table.issuerId, table.scheme, table.fiscalYear] })],
+);
+
+/** A receipt for a gift, whose donor is named in the donation. It is voided and replaced, never changed or deleted. */
+export const receipt = sqliteTable("receipt", {
+	/** Unguessable. Whoever knows it may read the document, so only the donor learns it. */
+	id: text().primaryKey(),
+	/** Unguessable too. It is printed on the document and opens the public page that confirms it. */
+	code: text().notNull(),
+	donationId: text("donation_id").notNull(),
+	issuerKind: text("issuer_kind").$type<IssuerKind>().notNull(),
+	issuerId: text("issuer_id").notNull(),
+	scheme: text().$type<ReceiptScheme>().notNull(),
+	fiscalYear: integer("fiscal_year").notNull(),
+	number: integer().notNull(),
+	/** The organization as it was when the receipt was issued; null for the foundation. */
+	issuerName: text("issuer_name"),
+	issuerAddress: text("issuer_address", { mode: "json" }).$type<Address>(),
+	/** The English name of its country. */
+	issuerCountry: text("issuer_country"),
+	/** The number that the tax authority gave; null if the gift is not deductible. */
+	registrationNumber: text("registration_number"),
+	currency: text().$type<Currency>().notNull(),
+	/** After refunds. */
+	giftMinor: integer("gift_minor").notNull(),
+	coverMinor: integer("cover_minor").notNull(),
+	/** The day of the payment in the issuer's country, `2026-11-05`. */
+	paidOn: text("paid_on").notNull(),
+	issuedAt: integer("issued_at").notNull(),
+	/** The voided receipt that this one replaces. */
+	replaces: text(),
+	voidedAt: integer("voided_at"),
+	voidReason: text("void_reason").$type<VoidReason>(),
+});
+
+/** A donor's PAN, encrypted; its last four characters may be displayed to the donor. */
+export const donorTaxId = sqliteTable("donor_tax_id", {
+	donationId: text("donation_id").primaryKey(),
+	kind: text().$type<"pan">().notNull(),
+	numberSealed: text("number_sealed").notNull(),
+	numberLast4: text("number_last4").notNull(),
+	createdAt: integer("created_at").notNull(),
+});
