@@ -74,6 +74,8 @@ const samples: Readonly<Record<string, Sample>> = {
 	"/billingInfo": { sample: `/billingInfo?donationRequestId=${request}&amount=500` },
 	"/thankyou": { sample: `/thankyou?donation=${donation}` },
 	"/gift/{id}": { sample: `/gift/${gift}`, as: "donor" },
+	"/receiptPan": { reached: "Open your gift’s page after giving to an organization with an 80G registration." },
+	"/myStatement/{year}": { sample: "/myStatement/2026-27", as: "donor" },
 	"/payu-thankyou/{id}": { sample: `/payu-thankyou/${donation}` },
 	"/payu-error/{id}": { sample: `/payu-error/${donation}` },
 	"/publicPayment": { sample: "/publicPayment?donationfor=tal&currency=INR" },

@@ -82,11 +82,7 @@ export const printedCode = (code: string): string => code.replace(/(.{4})(?=.)/g
  * @returns null if it can't be one
  */
 export function codeFrom(text: string): string | null {
-	const code = text
-		.toUpperCase()
-		.replaceAll(/[\s-]/g, "")
-		.replaceAll("O", "0")
-		.replaceAll(/[IL]/g, "1");
+	const code = text.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
 	return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(code) ? code : null;
 }
 

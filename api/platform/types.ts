@@ -17,6 +17,8 @@ export interface Platform {
 	readonly pictureCache: PageCache;
 	/** Converts an SVG to a PNG of the same size. Text is not rendered, since there is no font. */
 	rasterize(svg: string): Promise<Uint8Array<ArrayBuffer>>;
+	/** HarfBuzz, compiled, which shapes the text of documents. */
+	harfbuzz(): Promise<WebAssembly.Module>;
 	readonly clock: Clock;
 	readonly ids: Ids;
 	/** Outgoing HTTP. In demo mode, requests to our own address stay inside the process. */

@@ -2,6 +2,7 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { demoAudioFolder } from "../../db/seed/radio/tracks.ts";
+import { fontSources } from "../pdf/fonts.ts";
 import { makeArt } from "./art.ts";
 import { projectRoot, runNode } from "./processes.ts";
 import { placeAudio } from "./radio-audio.ts";
@@ -12,7 +13,7 @@ function buildTarget(mode: string): Promise<string> {
 	return runNode([vite, "build", "--mode", mode, "--logLevel", "warn"], { ...process.env, NODE_ENV: "production" });
 }
 
-/** Puts illustrations, documents and music next to the browser's files; a live build gets no demo files. */
+/** Puts illustrations, documents, music and the fonts of PDF files next to the browser's files; a live build gets no demo files. */
 export async function placeFiles(): Promise<void> {
 	const client = join(projectRoot, "dist", "client");
 	const demo = process.env.KINDWAVE_MODE !== "live";
@@ -21,6 +22,9 @@ export async function placeFiles(): Promise<void> {
 		cpSync(join(seed, folder), join(client, folder, "demo"), { recursive: true });
 	}
 	if (demo) await placeAudio(join(client, demoAudioFolder));
+	for (const { file, source } of fontSources) {
+		cpSync(join(projectRoot, "node_modules", "@fontsource", source), join(client, file));
+	}
 	await makeArt(join(client, "art"), demo);
 }
 

@@ -12,6 +12,7 @@ const data: ThankYouData = {
 	own: true,
 	attempt: null,
 	issuer: null,
+	receipt: null,
 	request: { ...request, raisedMinor: request.raisedMinor + donation.giftMinor },
 	way: null,
 };

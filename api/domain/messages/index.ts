@@ -16,6 +16,7 @@ import { pages } from "./pages.ts";
 import { radio } from "./radio.ts";
 import { radioLibrary } from "./radio-library.ts";
 import { radioSchedule } from "./radio-schedule.ts";
+import { receipts } from "./receipts.ts";
 import { requests } from "./requests.ts";
 import { rooms } from "./rooms.ts";
 import { security } from "./security.ts";
@@ -41,6 +42,7 @@ export const visitorMessages = {
 	...contacts,
 	...campaigns,
 	...withdrawals,
+	...receipts,
 	...events,
 	...rooms,
 } as const;

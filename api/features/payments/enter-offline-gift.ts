@@ -11,8 +11,8 @@ import { invalid } from "../../http/problem.ts";
 import type { DonationRow } from "../donations/find.ts";
 import { findBeneficiary } from "../donations/find-beneficiary.ts";
 import { markPaid } from "../donations/mark-paid.ts";
-import { issueReceipt } from "../receipts/issue.ts";
 import { alreadyPosted, captureKey, clearing, payable, postStatements } from "../ledger/post.ts";
+import { issueReceipt } from "../receipts/issue.ts";
 
 const day = 86_400_000;
 const oldest = 2 * 366 * day;

@@ -21,7 +21,12 @@ const mailFacts = sqlQuery<{ title: string | null; language: Language | null }>(
 /** The statements that mail a receipt to its donor; none without an address. */
 async function mailReceipt(
 	ctx: Ctx,
-	{ donation, receiptId, minor, kind: receiptKind }: { donation: DonationRow; receiptId: string; minor: number; kind: "first" | "renewed" },
+	{
+		donation,
+		receiptId,
+		minor,
+		kind: receiptKind,
+	}: { donation: DonationRow; receiptId: string; minor: number; kind: "first" | "renewed" },
 ): Promise<Statement[]> {
 	const { donorEmail: to, donorUserId: userId, beneficiaryKind: kind, beneficiaryId: id } = donation;
 	if (!to) return [];

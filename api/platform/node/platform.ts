@@ -14,6 +14,7 @@ import type { Clock, Log, Platform } from "../types.ts";
 import { readAsset } from "./asset.ts";
 import { type FileClient, fileClient } from "./file-client.ts";
 import { folderFiles } from "./files.ts";
+import { compiledHarfbuzz } from "./harfbuzz.ts";
 import { memoryPageCache } from "./page-cache.ts";
 import { threadRasterizer } from "./rasterize.ts";
 import { smtpSender } from "./smtp.ts";
@@ -80,6 +81,7 @@ export function nodePlatform(
 		pageCache: memoryPageCache(clock),
 		pictureCache: memoryPageCache(clock, 500, 32 * 1024 * 1024),
 		rasterize: threadRasterizer(),
+		harfbuzz: compiledHarfbuzz,
 		clock,
 		ids: randomIds(clock),
 		fetch: (input, init) => fetch(input, init),

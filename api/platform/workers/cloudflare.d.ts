@@ -9,3 +9,8 @@ declare module "@resvg/resvg-wasm/index_bg.wasm" {
 	const module: WebAssembly.Module;
 	export default module;
 }
+
+declare module "harfbuzzjs/dist/harfbuzz.wasm" {
+	const module: WebAssembly.Module;
+	export default module;
+}

@@ -54,6 +54,7 @@ export function workersPlatform(
 		pageCache: cache,
 		pictureCache: cache,
 		rasterize,
+		harfbuzz: async () => (await import("harfbuzzjs/dist/harfbuzz.wasm")).default,
 		clock,
 		ids: randomIds(clock),
 		fetch: (input, init) => fetch(input, init),

@@ -26,7 +26,8 @@ export default defineTemplate("gift-receipt", {
 			"thanks-foundation": "Thank you for your gift of {amount} to {brand}. It has arrived.",
 			renewed:
 				"A part of your gift went back to you, so the receipt that you had is void. The new one is for {amount}, which is what we keep of your gift.",
-			document: "Your receipt is a PDF document. Keep it for your tax return: the page behind the code on it confirms that it is genuine.",
+			document:
+				"Your receipt is a PDF document. Keep it for your tax return: the page behind the code on it confirms that it is genuine.",
 			button: "Open the receipt",
 			private: "Whoever has this link can read the receipt, so please do not pass this mail on.",
 		},

@@ -24,7 +24,8 @@ export default defineTemplate("gift-refunded", {
 			back: "We are sending back {amount} of your gift for “{title}”, the way that you paid it. Banks usually need five to ten working days.",
 			"back-foundation":
 				"We are sending back {amount} of your gift to {brand}, the way that you paid it. Banks usually need five to ten working days.",
-			whole: "Nothing of your gift is left with us, so your receipt becomes void. Please do not use it for your tax return.",
+			whole:
+				"Nothing of your gift is left with us, so your receipt becomes void. Please do not use it for your tax return.",
 			part: "{left} of your gift stays with its recipient. Your receipt becomes void, and you get a new one for what is left.",
 			ask: "If you did not expect this, please answer this mail.",
 			button: "Open the page",

@@ -6,6 +6,7 @@ import {
 	type YearlySum,
 	yearlySums,
 } from "../../../api/features/donations/list-given.ts";
+import { statementYears } from "../../../api/features/receipts/statement.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
@@ -16,6 +17,7 @@ import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { pageNumberIn } from "../following/page-number.ts";
 import { GivenList } from "../given.tsx";
+import { statementPath } from "../receipts/paths.ts";
 
 const path = "/myDonations";
 const pageSize = 10;
@@ -30,6 +32,8 @@ interface MyDonations extends Filters {
 	total: number;
 	page: number;
 	sums: readonly YearlySum[];
+	/** The tax years with receipts, each of which has a statement. */
+	years: readonly string[];
 }
 
 function addressOf({ year, state, page }: Filters & { page: number }): string {
@@ -48,8 +52,8 @@ function filtersIn({ searchParams: query }: URL): Filters {
 	};
 }
 
-function Sums({ sums }: { sums: readonly YearlySum[] }) {
-	const { t } = useWords();
+function Sums({ sums, years }: Pick<MyDonations, "sums" | "years">) {
+	const { t, localizePath } = useWords();
 	return (
 		<section className="panel" aria-labelledby="sums-title">
 			<h2 id="sums-title">{t("given.sums")}</h2>
@@ -64,6 +68,18 @@ function Sums({ sums }: { sums: readonly YearlySum[] }) {
 				))}
 			</dl>
 			<p className="hint">{t("given.sums-hint")}</p>
+			{years.length > 0 ? (
+				<>
+					<h3>{t("statement.years")}</h3>
+					<ul className="given-years">
+						{years.map((each) => (
+							<li key={each}>
+								<a href={localizePath(statementPath(each))}>{each}</a>
+							</li>
+						))}
+					</ul>
+				</>
+			) : null}
 		</section>
 	);
 }
@@ -120,7 +136,7 @@ function MyDonationsPage({ data }: { data: MyDonations }) {
 	return (
 		<div className="wrap given">
 			<h1>{t("nav.donations")}</h1>
-			{sums.length > 0 ? <Sums sums={sums} /> : null}
+			{sums.length > 0 ? <Sums sums={sums} years={data.years} /> : null}
 			{total > 0 || filtered ? <Filter {...data} /> : null}
 			{donations.length > 0 ? <GivenList donations={donations} /> : <NoDonations filtered={filtered} />}
 			<Pagination
@@ -149,12 +165,13 @@ export default definePage<MyDonations>({
 		const { userId } = ctx.actor;
 		const filters = filtersIn(url);
 		const page = pageNumberIn(url);
-		const [listed, sums] = await Promise.all([
+		const [listed, sums, years] = await Promise.all([
 			listGiven(ctx, { userId, ...filters, limit: pageSize, offset: (page - 1) * pageSize }),
 			yearlySums(ctx, { userId }),
+			statementYears(ctx),
 		]);
 		if (listed.rows.length === 0 && page > 1) return reply.redirect(addressOf({ ...filters, page: 1 }));
-		return reply.page({ ...filters, donations: listed.rows, total: listed.total, page, sums });
+		return reply.page({ ...filters, donations: listed.rows, total: listed.total, page, sums, years });
 	},
 	head: (_data, { words }) => ({ title: words.t("nav.donations"), noIndex: true }),
 	Page: MyDonationsPage,

@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { cardBrandName } from "../../../api/domain/card-brands.ts";
 import { donorName } from "../../../api/domain/donor-name.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
+import { receiptNumber } from "../../../api/domain/receipts.ts";
 import type { Issuer } from "../../../api/features/donations/get-issuer.ts";
 import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { OrderSummary } from "../../../islands/ui/order-summary.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
+import { panPathOf, receiptFilePath } from "../receipts/paths.ts";
 import { schemeNames } from "../requests/tax-schemes.ts";
 import { BeneficiaryName } from "./billing-card.tsx";
 import type { ThankYouData } from "./thank-you-data.ts";
@@ -58,10 +60,30 @@ function PaidBy({
 		: t("thanks.card");
 }
 
+/** The document, and the PAN that an 80G receipt may have. */
+function ReceiptLinks({ receipt }: { receipt: NonNullable<ThankYouData["receipt"]> }) {
+	const { t, language, localizePath } = useWords();
+	return (
+		<p className="receipt-links">
+			<a href={receiptFilePath(receipt.id, language)}>{t("receipt.open")}</a>
+			{receipt.scheme === "80G" ? (
+				<a href={localizePath(panPathOf(receipt.donationId))}>{t("receipt.pan-add")}</a>
+			) : null}
+		</p>
+	);
+}
+
 /** The donor's record: who gave what to whom, when, how, and the reference. The breakdown is displayed once the payment is certain. */
-export function Receipt({ donation, beneficiary, stage, attempt, issuer }: Omit<ThankYouData, "request" | "own">) {
-	const words = useWords();
-	const { t, language } = words;
+export function Receipt({
+	donation,
+	beneficiary,
+	stage,
+	attempt,
+	issuer,
+	receipt,
+}: Omit<ThankYouData, "request" | "own">) {
+	const { t, language } = useWords();
+	const valid = receipt?.voidedAt === null ? receipt : null;
 	const time = donation.succeededAt ?? donation.createdAt;
 	const name = donorName(donation);
 	const { organizationName } = beneficiary;
@@ -85,6 +107,7 @@ export function Receipt({ donation, beneficiary, stage, attempt, issuer }: Omit<
 				<Fact name="thanks.reference">
 					<span className="receipt-id">{donation.publicId}</span>
 				</Fact>
+				{valid ? <Fact name="receipt.number">{receiptNumber(valid)}</Fact> : null}
 				{attempt ? (
 					<Fact name="thanks.method">
 						<PaidBy attempt={attempt} />
@@ -106,6 +129,7 @@ export function Receipt({ donation, beneficiary, stage, attempt, issuer }: Omit<
 					paid
 				/>
 			) : null}
+			{valid ? <ReceiptLinks receipt={valid} /> : null}
 		</section>
 	);
 }

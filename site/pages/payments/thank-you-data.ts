@@ -1,5 +1,6 @@
 import type { Issuer } from "../../../api/features/donations/get-issuer.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
+import type { ReceiptRow } from "../../../api/features/receipts/find.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { GiftWay } from "../../../api/features/withdrawals/way-of-gift.ts";
 import type { PaymentStage } from "./payment-stage.ts";
@@ -11,6 +12,8 @@ export interface ThankYouData extends Pick<DonationState, "donation" | "benefici
 	stage: ThankYouStage;
 	/** The registered organization that issues the receipt; null for the foundation. */
 	issuer: Issuer | null;
+	/** The gift's newest receipt, for its donor. */
+	receipt: ReceiptRow | null;
 	/** The request that the gift is for, if it has a public page. */
 	request: RequestRow | null;
 	/** Where the gift is now, for its donor; null until something was withdrawn. */

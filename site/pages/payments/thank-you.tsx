@@ -1,5 +1,6 @@
 import { formatMoney } from "../../../api/domain/money.ts";
 import { getIssuer } from "../../../api/features/donations/get-issuer.ts";
+import { receiptOf } from "../../../api/features/receipts/find.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { wayOfGift } from "../../../api/features/withdrawals/way-of-gift.ts";
@@ -140,7 +141,7 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 			<div className="thanks-rest">
 				<div className="form">
 					<Receipt {...data} />
-					{stage === "checking" ? null : <p className="quiet thanks-print">{t("thanks.print")}</p>}
+					{stage === "checking" || data.receipt ? null : <p className="quiet thanks-print">{t("thanks.print")}</p>}
 				</div>
 				<div className="form">
 					{request ? <Progress request={request} counted={stage === "paid"} /> : null}
@@ -169,8 +170,9 @@ async function showResult(ctx: PageContext, id: string): Promise<PageAnswer<Than
 	const issuer = own || request ? await getIssuer(ctx, { donation }) : null;
 	const onItsWay = stage === "checking" && attempt?.method === "us_bank_account" && attempt.status === "processing";
 	const shown = onItsWay ? "transfer" : stage;
+	const receipt = own ? await receiptOf(ctx, donation.id) : null;
 	const way = own && stage === "paid" ? await wayOfGift(ctx, { donation }) : null;
-	return { data: { stage: shown, donation, beneficiary, own, attempt, issuer, request, way } };
+	return { data: { stage: shown, donation, beneficiary, own, attempt, issuer, receipt, request, way } };
 }
 
 const resultPage = {

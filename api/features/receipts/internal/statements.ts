@@ -1,7 +1,4 @@
 import type { Statement } from "../../../../db/client.ts";
-import type { DonationRow } from "../../donations/find.ts";
-import type { Issuer } from "../../donations/get-issuer.ts";
-import type { Ctx } from "../../../http/context.ts";
 import {
 	countryOfScheme,
 	fiscalYearOf,
@@ -10,6 +7,9 @@ import {
 	type VoidReason,
 } from "../../../domain/receipts.ts";
 import { schemeOf } from "../../../domain/tax-numbers.ts";
+import type { Ctx } from "../../../http/context.ts";
+import type { DonationRow } from "../../donations/find.ts";
+import type { Issuer } from "../../donations/get-issuer.ts";
 
 /** The id that opens a receipt, and its code. Both are secrets of their own. */
 function newIds(ctx: Ctx): { id: string; code: string } {
@@ -31,8 +31,7 @@ interface IssuedBy {
  * person's need are not.
  */
 function issuedBy(ctx: Ctx, donation: DonationRow, issuer: Issuer | null): IssuedBy {
-	if (issuer)
-		return { kind: "organization", id: issuer.id, scheme: issuer.scheme, registration: issuer.number };
+	if (issuer) return { kind: "organization", id: issuer.id, scheme: issuer.scheme, registration: issuer.number };
 	const foundation = { kind: "foundation", id: "foundation" } as const;
 	const { region } = donation;
 	const registration =

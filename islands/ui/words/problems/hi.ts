@@ -4,6 +4,7 @@ import { contacts } from "./contacts-hi.ts";
 import type { en } from "./en.ts";
 import { inbox } from "./inbox-hi.ts";
 import { organizations } from "./organizations-hi.ts";
+import { hi as receipts } from "./receipts.ts";
 import { hi as withdrawals } from "./withdrawals.ts";
 
 /** Hindi texts of problems: the messages of contracts and verbs, by code. */
@@ -318,6 +319,7 @@ export const hi: Translation<typeof en> = {
 	"problem.ticket_not_found": "इस कोड का कोई टिकट नहीं है।",
 	"problem.ticket_unpaid": "इस टिकट का पेमेंट नहीं हुआ है।",
 	...withdrawals,
+	...receipts,
 	...campaigns,
 	"problem.audio_room_not_found": "यह ऑडियो रूम नहीं मिला।",
 	"problem.room_name_missing": "कृपया नाम लिखें",

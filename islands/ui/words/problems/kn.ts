@@ -4,6 +4,7 @@ import { contacts } from "./contacts-kn.ts";
 import type { en } from "./en.ts";
 import { inbox } from "./inbox-kn.ts";
 import { organizations } from "./organizations-kn.ts";
+import { kn as receipts } from "./receipts.ts";
 import { kn as withdrawals } from "./withdrawals.ts";
 
 /** Kannada texts of problems: the messages of contracts and verbs, by code. */
@@ -317,6 +318,7 @@ export const kn: Translation<typeof en> = {
 	"problem.ticket_not_found": "ಆ ಕೋಡ್‌ನ ಟಿಕೆಟ್ ಇಲ್ಲ.",
 	"problem.ticket_unpaid": "ಈ ಟಿಕೆಟ್‌ಗೆ ಪಾವತಿಯಾಗಿಲ್ಲ.",
 	...withdrawals,
+	...receipts,
 	...campaigns,
 	"problem.audio_room_not_found": "ಆ ಆಡಿಯೊ ರೂಮ್ ಸಿಗಲಿಲ್ಲ.",
 	"problem.room_name_missing": "ದಯವಿಟ್ಟು ಹೆಸರು ಬರೆಯಿರಿ",

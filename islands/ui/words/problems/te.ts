@@ -4,6 +4,7 @@ import { contacts } from "./contacts-te.ts";
 import type { en } from "./en.ts";
 import { inbox } from "./inbox-te.ts";
 import { organizations } from "./organizations-te.ts";
+import { te as receipts } from "./receipts.ts";
 import { te as withdrawals } from "./withdrawals.ts";
 
 /** Telugu texts of problems: the messages of contracts and verbs, by code. */
@@ -316,6 +317,7 @@ export const te: Translation<typeof en> = {
 	"problem.ticket_not_found": "ఆ కోడ్‌తో టిక్కెట్ లేదు.",
 	"problem.ticket_unpaid": "ఈ టిక్కెట్‌కు చెల్లించలేదు.",
 	...withdrawals,
+	...receipts,
 	...campaigns,
 	"problem.audio_room_not_found": "ఆ ఆడియో రూమ్ కనబడలేదు.",
 	"problem.room_name_missing": "దయచేసి పేరు రాయండి",

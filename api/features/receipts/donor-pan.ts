@@ -1,0 +1,58 @@
+import { eq, sql } from "drizzle-orm";
+import { failedBecause, query, requireThat } from "../../../db/client.ts";
+import { donorTaxId } from "../../../db/schema/index.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { findDonation } from "../donations/find.ts";
+import { assertOwn } from "../donations/own.ts";
+import { encrypt } from "../identity/encrypt.ts";
+import { receiptOf } from "./find.ts";
+
+const panOf = query((read) =>
+	read
+		.select({ last4: donorTaxId.numberLast4 })
+		.from(donorTaxId)
+		.where(eq(donorTaxId.donationId, sql.placeholder("id"))),
+);
+
+/** What the PAN is encrypted for. */
+export const panPurpose = (donationId: string): string => `donor-pan:${donationId}`;
+
+/**
+ * The last four characters of the PAN that a donor gave for a gift; null if none.
+ * @throws Problem 403 for another's gift, 404, 409 for one without a valid 80G receipt
+ */
+export async function donorPan(ctx: Ctx, { donationId }: { donationId: string }): Promise<{ last4: string | null }> {
+	assertOwn(ctx, await findDonation(ctx, { id: donationId }));
+	const receipt = await receiptOf(ctx, donationId);
+	if (receipt?.scheme !== "80G" || receipt.voidedAt !== null) throw new Problem(409, "receipt_pan_not_needed");
+	const [row] = await ctx.db.all(panOf({ id: donationId }));
+	return { last4: row?.last4 ?? null };
+}
+
+/**
+ * Stores a donor's PAN for a gift's 80G receipt, encrypted.
+ * @throws Problem as `donorPan` does
+ */
+export async function saveDonorPan(ctx: Ctx, { donationId, pan }: { donationId: string; pan: string }): Promise<void> {
+	await donorPan(ctx, { donationId });
+	const sealed = await encrypt(ctx.platform.settings.secretsKeys, pan, panPurpose(donationId));
+	const last4 = pan.slice(-4);
+	try {
+		await ctx.db.write([
+			requireThat(
+				sql`EXISTS (SELECT 1 FROM receipt WHERE donation_id = ${donationId} AND scheme = '80G' AND voided_at IS NULL)`,
+				"a valid 80G receipt",
+			),
+			sql`INSERT INTO donor_tax_id (donation_id, kind, number_sealed, number_last4, created_at)
+				VALUES (${donationId}, 'pan', ${sealed}, ${last4}, ${ctx.platform.clock.now()})
+				ON CONFLICT (donation_id) DO UPDATE SET number_sealed = excluded.number_sealed, number_last4 = excluded.number_last4,
+					created_at = excluded.created_at`,
+			auditRow(ctx, { action: "receipt.pan_given", subjectKind: "donation", subjectId: donationId }),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw new Problem(409, "receipt_pan_not_needed");
+		throw error;
+	}
+}

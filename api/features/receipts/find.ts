@@ -1,0 +1,121 @@
+import { eq, sql } from "drizzle-orm";
+import { query, sqlQuery } from "../../../db/client.ts";
+import { receipt } from "../../../db/schema/index.ts";
+import { codeFrom, initials, type ReceiptScheme, receiptNumber, type VoidReason } from "../../domain/receipts.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound } from "../../http/problem.ts";
+import { type DonationRow, findDonation } from "../donations/find.ts";
+
+export type ReceiptRow = typeof receipt.$inferSelect;
+
+const receiptById = query((read) =>
+	read
+		.select()
+		.from(receipt)
+		.where(eq(receipt.id, sql.placeholder("id"))),
+);
+
+const receiptByCode = query((read) =>
+	read
+		.select()
+		.from(receipt)
+		.where(eq(receipt.code, sql.placeholder("code"))),
+);
+
+/** The last of a gift's receipts: the others are void. */
+const lastOfDonation = query((read) =>
+	read
+		.select()
+		.from(receipt)
+		.where(
+			sql`${receipt.donationId} = ${sql.placeholder("donationId")} AND NOT EXISTS (SELECT 1 FROM receipt n WHERE n.replaces = ${receipt.id})`,
+		),
+);
+
+/** A gift's newest receipt, which is void if nothing of the gift is left; null for a gift without one. */
+export async function receiptOf(ctx: Ctx, donationId: string): Promise<ReceiptRow | null> {
+	const [row] = await ctx.db.all(lastOfDonation({ donationId }));
+	return row ?? null;
+}
+
+/** What is printed on a receipt. */
+export interface ReceiptFacts {
+	receipt: ReceiptRow;
+	donation: DonationRow;
+	/** What the gift was for, whoever may see that now; null for the foundation, or if it is gone. */
+	title: string | null;
+	/** How it was paid. */
+	method: string | null;
+	/** The last four characters of the donor's PAN. */
+	panLast4: string | null;
+	/** The number of the receipt that this one replaces. */
+	replaces: string | null;
+}
+
+const surroundings = sqlQuery<{ title: string | null; method: string | null; panLast4: string | null }>(
+	() => sql`SELECT CASE ${sql.placeholder("kind")}
+			WHEN 'request' THEN (SELECT title FROM donation_request WHERE id = ${sql.placeholder("id")})
+			WHEN 'individual' THEN (SELECT first_name || ' ' || last_name FROM user WHERE id = ${sql.placeholder("id")})
+			WHEN 'organization' THEN (SELECT name FROM organization WHERE id = ${sql.placeholder("id")}) END AS title,
+		(SELECT method FROM payment_attempt WHERE donation_id = ${sql.placeholder("donation")} AND status = 'succeeded') AS method,
+		(SELECT number_last4 FROM donor_tax_id WHERE donation_id = ${sql.placeholder("donation")}) AS panLast4`,
+);
+
+/**
+ * A receipt with all that is printed on it, for whoever has its id: only its donor gets that, by mail and on their own pages.
+ * @throws Problem 404 for an unknown id
+ */
+export async function openReceipt(ctx: Ctx, { id }: { id: string }): Promise<ReceiptFacts> {
+	const [row] = /^rcp_[0-9A-Z]{26}$/.test(id) ? await ctx.db.all(receiptById({ id })) : [];
+	if (!row) throw notFound("receipt");
+	const donation = await findDonation(ctx, { id: row.donationId });
+	const of = { kind: donation.beneficiaryKind, id: donation.beneficiaryId, donation: donation.id };
+	const [[facts], [before]] = await ctx.db.batch([surroundings(of), receiptById({ id: row.replaces ?? "" })]);
+	return {
+		receipt: row,
+		donation,
+		title: facts?.title ?? null,
+		method: facts?.method ?? null,
+		panLast4: facts?.panLast4 ?? null,
+		replaces: before ? receiptNumber(before) : null,
+	};
+}
+
+/** What the public page says about a receipt: enough to compare it with a paper, without the donor. */
+export interface VerifiedReceipt {
+	number: string;
+	scheme: ReceiptScheme;
+	/** Null for the foundation. */
+	issuerName: string | null;
+	registrationNumber: string | null;
+	currency: ReceiptRow["currency"];
+	giftMinor: number;
+	paidOn: string;
+	issuedAt: number;
+	/** Of the donor's names; empty if they were erased. */
+	initials: string;
+	voided: { at: number; reason: VoidReason; replaced: boolean } | null;
+}
+
+/** Confirms a receipt by the code that is printed on it; null if we issued none with this code. */
+export async function verifyReceipt(ctx: Ctx, { code: typed }: { code: string }): Promise<VerifiedReceipt | null> {
+	const code = codeFrom(typed);
+	const [row] = code === null ? [] : await ctx.db.all(receiptByCode({ code }));
+	if (!row) return null;
+	const donation = await findDonation(ctx, { id: row.donationId });
+	const last = await receiptOf(ctx, row.donationId);
+	const { voidedAt: at, voidReason: reason } = row;
+	const { scheme, issuerName, registrationNumber, currency, giftMinor, paidOn, issuedAt } = row;
+	return {
+		number: receiptNumber(row),
+		scheme,
+		issuerName,
+		registrationNumber,
+		currency,
+		giftMinor,
+		paidOn,
+		issuedAt,
+		initials: initials([...new Set([donation.donorFirstName, donation.donorLastName])]),
+		voided: at !== null && reason !== null ? { at, reason, replaced: last?.voidedAt === null } : null,
+	};
+}

@@ -1,0 +1,8 @@
+import type { SiteArea } from "../../area.ts";
+import pan from "./pan.tsx";
+import { receiptRoute } from "./receipt-route.ts";
+import statement from "./statement-page.tsx";
+import { statementRoute } from "./statement-route.ts";
+import verify from "./verify.tsx";
+
+export default { pages: [verify, statement, pan], routes: [receiptRoute, statementRoute] } satisfies SiteArea;

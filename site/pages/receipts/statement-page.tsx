@@ -1,0 +1,88 @@
+import { formatMoney } from "../../../api/domain/money.ts";
+import { type Statement, yearlyStatement } from "../../../api/features/receipts/statement.ts";
+import { ButtonLink } from "../../../islands/ui/button.tsx";
+import { formatDay } from "../../../islands/ui/dates.ts";
+import { EmptyState } from "../../../islands/ui/empty-state.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { brand } from "../../brand.ts";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { receiptFilePath, statementFilePath } from "./paths.ts";
+
+function Lines({ statement: { lines, currency } }: { statement: Statement }) {
+	const { t, language, localizePath } = useWords();
+	return (
+		<ul className="given-list panel">
+			{lines.map(({ id, donationId, number, title, issuerName, paidOn, giftMinor }) => (
+				<li key={id}>
+					<p>
+						<a href={localizePath(`/thankyou?donation=${donationId}`)} dir="auto">
+							{title ?? brand.name}
+						</a>
+						<br />
+						<span className="quiet">
+							<time dateTime={paidOn}>{formatDay(Date.parse(`${paidOn}T00:00:00Z`), language)}</time>
+							{" · "}
+							{issuerName ?? brand.foundation.name}
+						</span>
+						<br />
+						<a href={receiptFilePath(id, language)}>{t("receipt.open-number", { number })}</a>
+					</p>
+					<b>{formatMoney(giftMinor, currency)}</b>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function StatementPage({ data: { statement } }: { data: { statement: Statement } }) {
+	const { t, language, localizePath } = useWords();
+	const { year, currency, lines, deductibleMinor, otherMinor } = statement;
+	return (
+		<div className="wrap given">
+			<h1>{t("statement.title", { year })}</h1>
+			{lines.length > 0 ? (
+				<>
+					<p>{t("statement.lede")}</p>
+					<dl className="summary panel">
+						<div>
+							<dt>{t("statement.deductible")}</dt>
+							<dd>{formatMoney(deductibleMinor, currency)}</dd>
+						</div>
+						<div>
+							<dt>{t("statement.other")}</dt>
+							<dd>{formatMoney(otherMinor, currency)}</dd>
+						</div>
+						<div>
+							<dt>{t("statement.sum")}</dt>
+							<dd>{formatMoney(deductibleMinor + otherMinor, currency)}</dd>
+						</div>
+					</dl>
+					<p>
+						<ButtonLink href={statementFilePath(year, language)}>{t("statement.download")}</ButtonLink>
+					</p>
+					<Lines statement={statement} />
+				</>
+			) : (
+				<EmptyState
+					level={2}
+					title={t("statement.none")}
+					action={<ButtonLink href={localizePath("/myDonations")}>{t("given.all")}</ButtonLink>}
+				>
+					{t("statement.none-text")}
+				</EmptyState>
+			)}
+		</div>
+	);
+}
+
+/** `/myStatement/{year}`: the visitor's valid receipts of a tax year, `2026` in the US or `2026-27` in India. */
+export default definePage<{ statement: Statement }>({
+	path: "/myStatement/{year}",
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	load: async (ctx, { params }) => reply.page({ statement: await yearlyStatement(ctx, { year: params.year ?? "" }) }),
+	head: ({ statement: { year } }, { words }) => ({ title: words.t("statement.title", { year }), noIndex: true }),
+	Page: StatementPage,
+});

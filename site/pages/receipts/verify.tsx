@@ -1,0 +1,110 @@
+import { formatMoney } from "../../../api/domain/money.ts";
+import { codeFrom, isTaxScheme, printedCode } from "../../../api/domain/receipts.ts";
+import { type VerifiedReceipt, verifyReceipt } from "../../../api/features/receipts/find.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { Button } from "../../../islands/ui/button.tsx";
+import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
+import { Field } from "../../../islands/ui/field.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { brand } from "../../brand.ts";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
+
+const path = "/verifyReceipt";
+
+interface Verification {
+	/** As it was typed. */
+	code: string;
+	/** Null if we issued none, or none was asked for. */
+	receipt: VerifiedReceipt | null;
+}
+
+function Facts({ receipt }: { receipt: VerifiedReceipt }) {
+	const { t, language } = useWords();
+	const { scheme, registrationNumber } = receipt;
+	const paidOn = Date.parse(`${receipt.paidOn}T00:00:00Z`);
+	const facts: [string, string, string?][] = [
+		[t("receipt.number"), receipt.number],
+		[t("receipt.by"), receipt.issuerName ?? brand.foundation.name],
+		...(isTaxScheme(scheme) && registrationNumber
+			? [[t(`receipt.registration-${scheme}`), registrationNumber] as [string, string]]
+			: []),
+		[t("receipt.gift-day"), formatDay(paidOn, language), isoDay(paidOn)],
+		[t("receipt.issued"), formatDay(receipt.issuedAt, language), isoDay(receipt.issuedAt)],
+		[t("receipt.gift"), formatMoney(receipt.giftMinor, receipt.currency)],
+		[t("verify.initials"), receipt.initials || t("verify.no-initials")],
+	];
+	return (
+		<dl className="summary facts">
+			{facts.map(([name, value, time]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd dir="auto">{time ? <time dateTime={time}>{value}</time> : value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function Found({ receipt }: { receipt: VerifiedReceipt }) {
+	const { t } = useWords();
+	const { voided } = receipt;
+	return (
+		<section className="panel" aria-labelledby="found-title">
+			<Alert tone={voided ? "warn" : "good"} role="status">
+				<h2 id="found-title">{t(voided ? "verify.void" : "verify.valid")}</h2>
+				{voided ? (
+					<p>
+						{t(`verify.void-${voided.reason}`)} {voided.replaced ? t("verify.replaced") : null}
+					</p>
+				) : null}
+			</Alert>
+			<Facts receipt={receipt} />
+			<p className="hint">{t("verify.compare")}</p>
+		</section>
+	);
+}
+
+function VerifyPage({ data: { code, receipt } }: { data: Verification }) {
+	const { t, localizePath } = useWords();
+	return (
+		<div className="wrap given">
+			<h1>{t("verify.title")}</h1>
+			<p>{t("verify.lede")}</p>
+			<form className="form" method="get" action={localizePath(path)}>
+				<Field
+					id="verify-code"
+					name="code"
+					label={t("verify-form.code")}
+					hint={t("verify-form.code-hint")}
+					defaultValue={codeFrom(code) ? printedCode(codeFrom(code) ?? "") : code}
+					maxLength={40}
+					autoComplete="off"
+					required
+				/>
+				<Button>{t("verify.check")}</Button>
+			</form>
+			{receipt ? <Found receipt={receipt} /> : null}
+			{code && !receipt ? (
+				<Alert tone="bad" role="status">
+					<h2>{t("verify.unknown")}</h2>
+					<p>{t("verify.unknown-text")}</p>
+				</Alert>
+			) : null}
+		</div>
+	);
+}
+
+/** `/verifyReceipt`: confirms a receipt by the code that is printed on it, without naming its donor. */
+export default definePage<Verification>({
+	path,
+	allow: "anyone",
+	styles: "signed-in",
+	async load(ctx, { url }) {
+		const code = (url.searchParams.get("code") ?? "").slice(0, 40).trim();
+		const receipt = code ? await verifyReceipt(ctx, { code }) : null;
+		return reply.page({ code, receipt }, { status: code && !receipt ? 404 : 200 });
+	},
+	head: (_data, { words }) => ({ title: words.t("verify.title"), noIndex: true }),
+	Page: VerifyPage,
+});

@@ -1,0 +1,115 @@
+import { donorName } from "../../api/domain/donor-name.ts";
+import { formatMoney } from "../../api/domain/money.ts";
+import {
+	countryOfScheme,
+	goodsStatementFromMinor,
+	isTaxScheme,
+	printedCode,
+	receiptNumber,
+} from "../../api/domain/receipts.ts";
+import type { ReceiptFacts } from "../../api/features/receipts/find.ts";
+import type { Address } from "../../db/schema/people.ts";
+import { formatDay } from "../../islands/ui/dates.ts";
+import { wordsIn } from "../../islands/ui/words/index.ts";
+import type { Words } from "../../islands/ui/words.ts";
+import { brand } from "../brand.ts";
+import type { PdfBlock, PdfDocument } from "./document.ts";
+
+const dayOf = (day: string, { language }: Words) => formatDay(Date.parse(`${day}T00:00:00Z`), language);
+
+function addressLines({ line1, line2, city, state, zip_code }: Address, country: string): string[] {
+	const place = [city, [state, zip_code].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+	return [line1, line2 ?? "", place, country].filter(Boolean);
+}
+
+/** The sentences that the law asks for. @param words in the donor's language or English */
+function lawTexts({ receipt }: ReceiptFacts, { t }: Words): string[] {
+	const { scheme, registrationNumber, giftMinor, currency } = receipt;
+	const issuer = receipt.issuerName ?? brand.foundation.name;
+	const values = { amount: formatMoney(giftMinor, currency), issuer, number: registrationNumber ?? "" };
+	const law = isTaxScheme(scheme) ? t(`receipt.law-${scheme}`, values) : t("receipt.law-none");
+	const goods = countryOfScheme(scheme) === "US" && giftMinor >= goodsStatementFromMinor;
+	return goods ? [law, t("receipt.goods")] : [law];
+}
+
+function paidBy(method: string | null, { t }: Words): string {
+	if (method === "us_bank_account" || method === "bank_statement") return t("receipt.transfer");
+	return (method && methodNames[method]) || t("thanks.card");
+}
+
+const methodNames: Readonly<Record<string, string>> = { paypal: "PayPal", razorpay: "Razorpay" };
+
+/** A gift's receipt in the donor's language; what the law asks for is in English too. */
+export function receiptDocument(facts: ReceiptFacts, words: Words, publicUrl: string): PdfDocument {
+	const { t, language } = words;
+	const { receipt, donation, title, method, panLast4, replaces } = facts;
+	const { scheme, currency, giftMinor, coverMinor } = receipt;
+	const number = receiptNumber(receipt);
+	const money = (minor: number) => formatMoney(minor, currency);
+	const country = countryOfScheme(scheme);
+	const issuerLines = receipt.issuerAddress
+		? addressLines(receipt.issuerAddress, receipt.issuerCountry ?? "")
+		: brand.foundation.address;
+	const donor = [
+		donorName(donation) ?? "–",
+		...(donation.billingAddress ? addressLines(donation.billingAddress, "") : []),
+	];
+	const refunded = giftMinor + coverMinor < donation.chargeMinor;
+	const laws = [...lawTexts(facts, words), ...(language === "en" ? [] : lawTexts(facts, wordsIn("en")))];
+	const blocks: PdfBlock[] = [
+		{ kind: "text", text: receipt.issuerName ?? brand.foundation.name, size: 16, bold: true },
+		...issuerLines.map((text): PdfBlock => ({ kind: "text", text, size: 9, quiet: true })),
+		...(isTaxScheme(scheme) && receipt.registrationNumber
+			? [
+					{
+						kind: "text" as const,
+						text: `${t(`receipt.registration-${scheme}`)}: ${receipt.registrationNumber}`,
+						size: 9,
+						quiet: true,
+					},
+				]
+			: []),
+		{ kind: "space", points: 22 },
+		{ kind: "text", text: t("receipt.title"), size: 20, bold: true },
+		...(receipt.voidedAt === null ? [] : [{ kind: "stamp" as const, text: t("receipt.void") }]),
+		{ kind: "space", points: 10 },
+		{
+			kind: "facts",
+			rows: [
+				[t("receipt.number"), [number]],
+				[t("receipt.gift-day"), [dayOf(receipt.paidOn, words)]],
+				[t("receipt.issued"), [formatDay(receipt.issuedAt, language)]],
+				[t("receipt.from"), donor],
+				...(panLast4 ? [[t("receipt.pan"), [`XXXXXX${panLast4}`]] as const] : []),
+				[t("receipt.for"), [title ?? brand.foundation.name]],
+				[t("thanks.method"), [paidBy(method, words)]],
+			],
+		},
+		{ kind: "rule" },
+		{
+			kind: "facts",
+			rows: [
+				[t("receipt.gift"), [money(giftMinor)]],
+				...(coverMinor > 0 ? [[t("receipt.cover"), [money(coverMinor)]] as const] : []),
+				[t(refunded ? "receipt.after-refunds" : "receipt.total"), [money(giftMinor + coverMinor)]],
+			],
+		},
+		{ kind: "rule" },
+		{ kind: "space", points: 6 },
+		...laws.flatMap((text): PdfBlock[] => [
+			{ kind: "text", text },
+			{ kind: "space", points: 6 },
+		]),
+		...(replaces ? [{ kind: "text" as const, text: t("receipt.replaces", { number: replaces }) }] : []),
+		{ kind: "space", points: 16 },
+		{
+			kind: "qr",
+			data: `${publicUrl}/verifyReceipt?code=${receipt.code}`,
+			lines: [
+				t("receipt.verify", { address: `${publicUrl}/verifyReceipt`, code: printedCode(receipt.code) }),
+				t("receipt.unsigned"),
+			],
+		},
+	];
+	return { title: `${t("receipt.title")} ${number}`, language, paper: country === "US" ? "letter" : "a4", blocks };
+}

@@ -1,0 +1,163 @@
+import { PDFDocument, PDFName } from "pdf-lib";
+import { encode } from "uqr";
+import type { PdfBlock, PdfDocument } from "./document.ts";
+import { fontBook, glyphHex, utf16Hex } from "./embed.ts";
+import { type Fonts, type Line, type Style, setLine, setLines } from "./typeset.ts";
+
+/** Points, 72 to the inch. */
+const papers = { a4: [595, 842], letter: [612, 792] } as const;
+const margin = 56;
+/** Indian vowel signs need more room between lines than Latin letters. */
+const leading = 1.55;
+const ink = "0.13 0.13 0.16 rg";
+const quietInk = "0.38 0.38 0.42 rg";
+const number = (value: number) => String(Math.round(value * 100) / 100);
+
+/** Draws a document. @param fonts every font that its text needs @param at the time that the file names, in milliseconds */
+export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number): Promise<Uint8Array<ArrayBuffer>> {
+	const doc = await PDFDocument.create();
+	const book = fontBook(doc);
+	const [pageWidth, pageHeight] = papers[document.paper];
+	const width = pageWidth - 2 * margin;
+	/** The drawing of each page. */
+	let page: string[] = [];
+	const pages = [page];
+	let y = pageHeight - margin;
+
+	const draw = (...operators: string[]) => void page.push(...operators);
+	const room = (height: number) => {
+		if (y - height >= margin) return;
+		page = [];
+		pages.push(page);
+		y = pageHeight - margin;
+	};
+	const drawLine = (line: Line, x: number, baseline: number, size: number, colour: string) => {
+		// The text itself stands beside its glyphs, because those of Indian scripts are not in reading order.
+		draw(`/Span << /ActualText <feff${utf16Hex(line.text)}> >> BDC`, "BT", colour);
+		let current = "";
+		for (const placed of line.glyphs) {
+			const font = book.use(placed);
+			if (font !== current) draw(`/${font} ${number(size)} Tf`);
+			current = font;
+			draw(`1 0 0 1 ${number(x + placed.x)} ${number(baseline + placed.y)} Tm <${glyphHex(placed.glyph.id)}> Tj`);
+		}
+		draw("ET", "EMC");
+	};
+	const drawLines = (lines: readonly Line[], x: number, size: number, colour: string) => {
+		for (const line of lines) {
+			room(size * leading);
+			drawLine(line, x, y - size * 1.15, size, colour);
+			y -= size * leading;
+		}
+	};
+	const rule = () => {
+		room(10);
+		draw("0.82 0.82 0.85 RG 0.75 w", `${margin} ${number(y - 5)} m ${margin + width} ${number(y - 5)} l S`);
+		y -= 10;
+	};
+
+	const drawFacts = (rows: Extract<PdfBlock, { kind: "facts" }>["rows"]) => {
+		const size = 10;
+		const column = 150;
+		for (const [name, values] of rows) {
+			const names = setLines(fonts, name, { size, weight: 400 }, column - 12);
+			const lines = values.flatMap((value) => setLines(fonts, value, { size, weight: 400 }, width - column));
+			room(Math.max(names.length, lines.length) * size * leading + 3);
+			const top = y;
+			drawLines(names, margin, size, quietInk);
+			const below = y;
+			y = top;
+			drawLines(lines, margin + column, size, ink);
+			y = Math.min(y, below) - 3;
+		}
+	};
+
+	const drawRow = (columns: readonly number[], cells: readonly string[], style: Style, colour: string) => {
+		const set = cells.map((cell, index) => setLines(fonts, cell, style, width * (columns[index] ?? 0) - 8));
+		const height = Math.max(...set.map((lines) => lines.length)) * style.size * leading + 4;
+		room(height);
+		const top = y;
+		let x = margin;
+		for (const [index, lines] of set.entries()) {
+			const cellWidth = width * (columns[index] ?? 0);
+			const last = index === set.length - 1;
+			y = top;
+			for (const line of lines) {
+				drawLine(line, last ? x + cellWidth - line.width : x, y - style.size * 1.15, style.size, colour);
+				y -= style.size * leading;
+			}
+			x += cellWidth;
+		}
+		y = top - height;
+	};
+
+	const drawQr = ({ data, lines }: Extract<PdfBlock, { kind: "qr" }>) => {
+		const { data: modules } = encode(data, { border: 0 });
+		const side = 80;
+		room(side + 4);
+		const module = side / modules.length;
+		draw(ink);
+		for (const [row, cells] of modules.entries()) {
+			for (const [column, dark] of cells.entries()) {
+				if (!dark) continue;
+				const [left, bottom] = [margin + column * module, y - (row + 1) * module];
+				draw(`${number(left)} ${number(bottom)} ${number(module + 0.1)} ${number(module + 0.1)} re`);
+			}
+		}
+		draw("f");
+		const top = y;
+		const size = 9;
+		for (const text of lines) {
+			drawLines(setLines(fonts, text, { size, weight: 400 }, width - side - 16), margin + side + 16, size, quietInk);
+		}
+		y = Math.min(y, top - side) - 4;
+	};
+
+	for (const block of document.blocks) {
+		if (block.kind === "text") {
+			const { text, size = 10, bold = false, quiet = false } = block;
+			drawLines(setLines(fonts, text, { size, weight: bold ? 700 : 400 }, width), margin, size, quiet ? quietInk : ink);
+		} else if (block.kind === "facts") drawFacts(block.rows);
+		else if (block.kind === "qr") drawQr(block);
+		else if (block.kind === "rule") rule();
+		else if (block.kind === "space") y -= block.points;
+		else if (block.kind === "stamp") {
+			const size = 26;
+			const line = setLine(fonts, block.text, { size, weight: 700 });
+			room(size * leading + 12);
+			const [left, bottom] = [margin, y - size * leading];
+			draw("0.72 0.11 0.11 RG 2.5 w");
+			draw(`${left} ${number(bottom)} ${number(line.width + 24)} ${number(size * leading)} re S`);
+			drawLine(line, left + 12, bottom + size * 0.42, size, "0.72 0.11 0.11 rg");
+			y = bottom - 12;
+		} else {
+			const { columns, head, rows, sums } = block;
+			drawRow(columns, head, { size: 9, weight: 700 }, quietInk);
+			rule();
+			for (const row of rows) drawRow(columns, row, { size: 9, weight: 400 }, ink);
+			rule();
+			for (const row of sums) drawRow(columns, row, { size: 9, weight: 700 }, ink);
+		}
+	}
+
+	if (pages.length > 1) {
+		for (const [index, operators] of pages.entries()) {
+			page = operators;
+			const line = setLine(fonts, `${index + 1} / ${pages.length}`, { size: 8, weight: 400 });
+			drawLine(line, pageWidth - margin - line.width, margin / 2, 8, quietInk);
+		}
+	}
+	const dictionary = book.embed();
+	for (const operators of pages) {
+		const { node } = doc.addPage([pageWidth, pageHeight]);
+		node.set(PDFName.of("Resources"), doc.context.obj({ Font: dictionary }));
+		node.set(PDFName.of("Contents"), doc.context.register(doc.context.flateStream(operators.join("\n"))));
+	}
+	doc.setTitle(document.title, { showInWindowTitleBar: true });
+	doc.setLanguage(document.language);
+	doc.setProducer("Kindwave");
+	doc.setCreator("Kindwave");
+	doc.setCreationDate(new Date(at));
+	doc.setModificationDate(new Date(at));
+	return Uint8Array.from(await doc.save());
+}

@@ -1,0 +1,50 @@
+import { formatMoney } from "../../api/domain/money.ts";
+import type { Statement } from "../../api/features/receipts/statement.ts";
+import { formatDay } from "../../islands/ui/dates.ts";
+import type { Words } from "../../islands/ui/words.ts";
+import { brand } from "../brand.ts";
+import type { PdfDocument } from "./document.ts";
+
+/** A donor's receipts of a tax year, for their tax return. @param now milliseconds */
+export function statementDocument(statement: Statement, words: Words, now: number): PdfDocument {
+	const { t, language } = words;
+	const { year, currency, donor, lines, deductibleMinor, otherMinor } = statement;
+	const money = (minor: number) => formatMoney(minor, currency);
+	return {
+		title: t("statement.name", { year }),
+		language,
+		paper: currency === "USD" ? "letter" : "a4",
+		blocks: [
+			{ kind: "text", text: brand.foundation.name, size: 16, bold: true },
+			...brand.foundation.address.map((text) => ({ kind: "text" as const, text, size: 9, quiet: true })),
+			{ kind: "space", points: 22 },
+			{ kind: "text", text: t("statement.name", { year }), size: 20, bold: true },
+			{ kind: "space", points: 8 },
+			{
+				kind: "facts",
+				rows: [
+					[t("statement.of"), [donor.name, donor.email]],
+					[t("statement.on"), [formatDay(now, language)]],
+				],
+			},
+			{ kind: "text", text: t("statement.lede"), quiet: true },
+			{ kind: "space", points: 14 },
+			{
+				kind: "table",
+				columns: [0.17, 0.24, 0.24, 0.2, 0.15],
+				head: [t("statement.day"), t("statement.number"), t("statement.recipient"), t("receipt.by"), t("receipt.gift")],
+				rows: lines.map(({ paidOn, number, title, issuerName, giftMinor }) => [
+					formatDay(Date.parse(`${paidOn}T00:00:00Z`), language),
+					number,
+					title ?? brand.foundation.name,
+					issuerName ?? brand.foundation.name,
+					money(giftMinor),
+				]),
+				sums: [
+					[t("statement.deductible"), "", "", "", money(deductibleMinor)],
+					[t("statement.other"), "", "", "", money(otherMinor)],
+				],
+			},
+		],
+	};
+}
