@@ -59,6 +59,7 @@ export default {
 				"^site/(area|brand|ics|notice|page|reply|route|samples)\\.ts$",
 				// For previews of mails.
 				"^site/mail/index\\.tsx$",
+				"^site/pdf/(document|index|receipt|statement)\\.ts$",
 				"^islands/(ui|visitor)/",
 				"^api/features/[^/]+/",
 				"^api/domain/",
@@ -66,6 +67,12 @@ export default {
 				"^api/app\\.ts$",
 			],
 			["^api/http/(context|respond)\\.ts$", ...platformTypes],
+		),
+		...row(
+			"documents know texts and the brand",
+			"^site/pdf/",
+			["^site/pdf/", "^site/brand\\.ts$", "^islands/ui/(words|dates)", "^api/domain/"],
+			["^api/features/receipts/", "^db/schema/people\\.ts$", ...platformTypes],
 		),
 		...row(
 			"mails know texts and the brand",

@@ -74,7 +74,7 @@ export async function seedDemo(host: Platform): Promise<void> {
 	const atEvents = demoClock(host, store);
 	for (const plan of demoRegistrations.plans) await atEvents(plan.at, (platform) => registerPaid(platform, plan));
 	await db.write([
-		sql`DELETE FROM outbox_message WHERE template IN ('withdrawal-moved', 'event-tickets')`,
+		sql`DELETE FROM outbox_message WHERE template IN ('withdrawal-moved', 'event-tickets', 'gift-receipt')`,
 		sql`DELETE FROM notification WHERE kind = 'withdrawal'`,
 	]);
 	await store.flush();

@@ -29,6 +29,8 @@ const comment = "com_01M0EK6PQ0ZEVDTT133YSK71FE";
 const withdrawal = "wdr_01M5VCPNR0AP1CB1K3XT4YMWW6";
 /** The public id of a gift with a message. */
 const gift = "gift_01M0ZNM28QMVRBDT9XN1BF11NC";
+/** A gift of `donor` with an 80G receipt. */
+const deductible = "don_01KXTARA3KXN6N5N6YRP6QTY1T";
 /** A paid donation of the demo. */
 const donation = "don_01KMDHDCGEAP1CB1K3XT4YMWW6";
 
@@ -74,7 +76,8 @@ const samples: Readonly<Record<string, Sample>> = {
 	"/billingInfo": { sample: `/billingInfo?donationRequestId=${request}&amount=500` },
 	"/thankyou": { sample: `/thankyou?donation=${donation}` },
 	"/gift/{id}": { sample: `/gift/${gift}`, as: "donor" },
-	"/receiptPan": { reached: "Open your gift’s page after giving to an organization with an 80G registration." },
+	"/verifyReceipt": { sample: "/verifyReceipt?code=VSH5TNQ4DRNE5VM9" },
+	"/receiptPan": { sample: `/receiptPan?donation=${deductible}`, as: "donor" },
 	"/myStatement/{year}": { sample: "/myStatement/2026-27", as: "donor" },
 	"/payu-thankyou/{id}": { sample: `/payu-thankyou/${donation}` },
 	"/payu-error/{id}": { sample: `/payu-error/${donation}` },

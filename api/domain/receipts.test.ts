@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { codeFrom, fiscalYearFrom, fiscalYearName, fiscalYearOf, initials, localDay, receiptNumber } from "./receipts.ts";
+import {
+	codeFrom,
+	fiscalYearFrom,
+	fiscalYearName,
+	fiscalYearOf,
+	initials,
+	localDay,
+	receiptNumber,
+} from "./receipts.ts";
 
 const at = (text: string) => Date.parse(text);
 

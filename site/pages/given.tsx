@@ -4,11 +4,13 @@ import { formatDay, isoDay } from "../../islands/ui/dates.ts";
 import type { WordKey } from "../../islands/ui/words/catalog.ts";
 import { useWords } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
+import { receiptFilePath } from "./receipts/paths.ts";
 
 type Given = Pick<
 	GivenDonation,
 	"id" | "beneficiaryKind" | "title" | "status" | "chargeMinor" | "currency" | "createdAt"
->;
+> &
+	Partial<Pick<GivenDonation, "receiptId">>;
 
 /** The result of a donation that is not simply paid. */
 const results: Partial<Readonly<Record<Given["status"], WordKey>>> = {
@@ -18,7 +20,8 @@ const results: Partial<Readonly<Record<Given["status"], WordKey>>> = {
 	partially_refunded: "dashboard.gift-partly",
 };
 
-function GivenRow({ of: { id, beneficiaryKind, title, status, chargeMinor, currency, createdAt } }: { of: Given }) {
+function GivenRow({ of }: { of: Given }) {
+	const { id, beneficiaryKind, title, status, chargeMinor, currency, createdAt, receiptId } = of;
 	const { t, language, localizePath } = useWords();
 	const nameless = beneficiaryKind === "foundation" ? brand.name : t("dashboard.gift-hidden");
 	const result = results[status];
@@ -33,6 +36,12 @@ function GivenRow({ of: { id, beneficiaryKind, title, status, chargeMinor, curre
 					<time dateTime={isoDay(createdAt)}>{formatDay(createdAt, language)}</time>
 					{result ? ` · ${t(result)}` : null}
 				</span>
+				{receiptId ? (
+					<>
+						<br />
+						<a href={receiptFilePath(receiptId, language)}>{t("receipt.open")}</a>
+					</>
+				) : null}
 			</p>
 			<b>{formatMoney(chargeMinor, currency)}</b>
 		</li>

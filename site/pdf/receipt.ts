@@ -27,7 +27,7 @@ function lawTexts({ receipt }: ReceiptFacts, { t }: Words): string[] {
 	const { scheme, registrationNumber, giftMinor, currency } = receipt;
 	const issuer = receipt.issuerName ?? brand.foundation.name;
 	const values = { amount: formatMoney(giftMinor, currency), issuer, number: registrationNumber ?? "" };
-	const law = isTaxScheme(scheme) ? t(`receipt.law-${scheme}`, values) : t("receipt.law-none");
+	const law = isTaxScheme(scheme) ? t(`receipt.law.${scheme}`, values) : t("receipt.law.none");
 	const goods = countryOfScheme(scheme) === "US" && giftMinor >= goodsStatementFromMinor;
 	return goods ? [law, t("receipt.goods")] : [law];
 }
@@ -63,7 +63,7 @@ export function receiptDocument(facts: ReceiptFacts, words: Words, publicUrl: st
 			? [
 					{
 						kind: "text" as const,
-						text: `${t(`receipt.registration-${scheme}`)}: ${receipt.registrationNumber}`,
+						text: `${t(`receipt.registration.${scheme}`)}: ${receipt.registrationNumber}`,
 						size: 9,
 						quiet: true,
 					},

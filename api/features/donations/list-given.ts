@@ -34,6 +34,10 @@ function queriesFor(states: SQL) {
 					status: donation.status,
 					createdAt: donation.createdAt,
 					succeededAt: donation.succeededAt,
+					/** Of the valid receipt. */
+					receiptId: sql<
+						string | null
+					>`(SELECT r.id FROM receipt r WHERE r.donation_id = ${donation.id} AND r.voided_at IS NULL)`,
 				})
 				.from(donation)
 				.where(given)

@@ -22,7 +22,10 @@ export type Message = {
 };
 
 /** The statement that queues a message. It belongs in the same write as what it tells about; it is sent right after the request. */
-export function queueMessage(ctx: Ctx, { channel, to, userId, template, data, language, byTimer = false }: Message): Statement {
+export function queueMessage(
+	ctx: Ctx,
+	{ channel, to, userId, template, data, language, byTimer = false }: Message,
+): Statement {
 	const now = ctx.platform.clock.now();
 	if (!byTimer) ctx.outbox.queued = true;
 	return ctx.db.build.insert(outboxMessage).values({

@@ -46,6 +46,11 @@ const latinWords = [
 	"email",
 	"phonenumber",
 	"PayPal",
+	// Sections of tax laws, and their forms and numbers.
+	"G",
+	"c",
+	"EIN",
+	"BD",
 ];
 /** Texts with nothing to translate. */
 const sameEverywhere: readonly string[] = [
@@ -55,6 +60,7 @@ const sameEverywhere: readonly string[] = [
 	"footer.rights",
 	"upi.title",
 	"payment.paypal",
+	"receipt.registration.501c3",
 ];
 
 const areas = await readAreas();

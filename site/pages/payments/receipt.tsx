@@ -107,7 +107,11 @@ export function Receipt({
 				<Fact name="thanks.reference">
 					<span className="receipt-id">{donation.publicId}</span>
 				</Fact>
-				{valid ? <Fact name="receipt.number">{receiptNumber(valid)}</Fact> : null}
+				{valid ? (
+					<Fact name="receipt.number">
+						<span className="receipt-id">{receiptNumber(valid)}</span>
+					</Fact>
+				) : null}
 				{attempt ? (
 					<Fact name="thanks.method">
 						<PaidBy attempt={attempt} />

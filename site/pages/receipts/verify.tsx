@@ -27,7 +27,7 @@ function Facts({ receipt }: { receipt: VerifiedReceipt }) {
 		[t("receipt.number"), receipt.number],
 		[t("receipt.by"), receipt.issuerName ?? brand.foundation.name],
 		...(isTaxScheme(scheme) && registrationNumber
-			? [[t(`receipt.registration-${scheme}`), registrationNumber] as [string, string]]
+			? [[t(`receipt.registration.${scheme}`), registrationNumber] as [string, string]]
 			: []),
 		[t("receipt.gift-day"), formatDay(paidOn, language), isoDay(paidOn)],
 		[t("receipt.issued"), formatDay(receipt.issuedAt, language), isoDay(receipt.issuedAt)],
@@ -55,7 +55,7 @@ function Found({ receipt }: { receipt: VerifiedReceipt }) {
 				<h2 id="found-title">{t(voided ? "verify.void" : "verify.valid")}</h2>
 				{voided ? (
 					<p>
-						{t(`verify.void-${voided.reason}`)} {voided.replaced ? t("verify.replaced") : null}
+						{t(`verify.void.${voided.reason}`)} {voided.replaced ? t("verify.replaced") : null}
 					</p>
 				) : null}
 			</Alert>
@@ -76,7 +76,7 @@ function VerifyPage({ data: { code, receipt } }: { data: Verification }) {
 					id="verify-code"
 					name="code"
 					label={t("verify-form.code")}
-					hint={t("verify-form.code-hint")}
+					hint={t("verify-form.code-hint", { example: "7K3M-90QX-VD4T-2HRN" })}
 					defaultValue={codeFrom(code) ? printedCode(codeFrom(code) ?? "") : code}
 					maxLength={40}
 					autoComplete="off"

@@ -51,6 +51,34 @@ export const lastingTables: readonly PersonalTable[] = [
 		onClose: { keep: "Who let somebody in to an event stays accountable: the row names staff by their id." },
 	},
 	{
+		// The PAN is encrypted, and its owner knows it.
+		table: "donor_tax_id",
+		rows: (person) => sql`donation_id IN (SELECT id FROM donation WHERE ${gifts(person)})`,
+		columns: ["donation_id", "kind", "number_last4", "created_at"],
+		onClose: "delete",
+	},
+	{
+		table: "receipt",
+		rows: (person) => sql`donation_id IN (SELECT id FROM donation WHERE ${gifts(person)})`,
+		columns: [
+			"donation_id",
+			"scheme",
+			"fiscal_year",
+			"number",
+			"issuer_name",
+			"registration_number",
+			"currency",
+			"gift_minor",
+			"cover_minor",
+			"paid_on",
+			"issued_at",
+			"code",
+			"voided_at",
+			"void_reason",
+		],
+		onClose: { keep: "Receipts are numbered without gaps, and name nobody: the donor’s name is in the donation." },
+	},
+	{
 		table: "donation",
 		rows: gifts,
 		columns: [

@@ -17,13 +17,13 @@ export const en = {
 	"receipt.after-refunds": "Total paid, after refunds",
 	"receipt.pan": "Donor’s PAN",
 	"receipt.transfer": "Bank transfer",
-	"receipt.registration-80G": "80G registration",
-	"receipt.registration-501c3": "EIN",
-	"receipt.law-80G":
+	"receipt.registration.80G": "80G registration",
+	"receipt.registration.501c3": "EIN",
+	"receipt.law.80G":
 		"The gift of {amount} qualifies for a deduction under section 80G of the Income-tax Act, 1961. {issuer} is registered under number {number}.",
-	"receipt.law-501c3":
+	"receipt.law.501c3":
 		"{issuer} is exempt from tax under section 501(c)(3) of the Internal Revenue Code (EIN {number}). The gift of {amount} is deductible as far as the law allows.",
-	"receipt.law-none":
+	"receipt.law.none":
 		"This gift is not tax-deductible: no organization that is registered for tax benefits stands behind what it was given for.",
 	"receipt.goods": "No goods or services were provided in exchange for this gift.",
 	"receipt.replaces": "This receipt replaces number {number}, which is void.",
@@ -32,21 +32,19 @@ export const en = {
 	"receipt.unsigned": "Issued by a computer and valid without a signature.",
 	"receipt.open": "Receipt as PDF",
 	"receipt.open-number": "Receipt {number} as PDF",
-	"receipt.none-yet": "You get the receipt by mail, and it is here as soon as the payment is certain.",
 	"receipt.pan-add": "Add your PAN to the 80G receipt",
-	"receipt.pan-change": "Change the PAN on the receipt",
 	"verify.title": "Check a receipt",
 	"verify.lede":
 		"Enter the code that is printed on a receipt. You learn whether we issued it, and what it says, without the donor’s name.",
 	"verify-form.code": "Code",
-	"verify-form.code-hint": "16 letters and digits in four groups, such as 7K3M-90QX-VD4T-2HRN",
+	"verify-form.code-hint": "16 letters and digits in four groups, such as {example}",
 	"verify.check": "Check",
 	"verify.valid": "This receipt is genuine and valid",
 	"verify.compare": "Compare it with the receipt that you have. If something differs, the paper was changed.",
 	"verify.void": "This receipt is genuine, but void",
-	"verify.void-refunded": "The gift, or a part of it, went back to the donor.",
-	"verify.void-disputed": "The donor’s bank took the gift, or a part of it, back.",
-	"verify.void-restored": "A refund failed, so a receipt for more was issued.",
+	"verify.void.refunded": "The gift, or a part of it, went back to the donor.",
+	"verify.void.disputed": "The donor’s bank took the gift, or a part of it, back.",
+	"verify.void.restored": "A refund failed, so a receipt for more was issued.",
 	"verify.replaced": "A newer receipt has replaced it.",
 	"verify.unknown": "We issued no receipt with this code",
 	"verify.unknown-text": "Check each letter and digit. If the code is right, the receipt is not ours.",
@@ -76,7 +74,6 @@ export const en = {
 	"pan-form.pan-hint": "Five letters, four digits, one letter",
 	"pan.save": "Save the PAN",
 	"pan.saved": "Saved. The receipt now has the PAN that ends in {last4}.",
-	"pan.not-needed": "This gift has no 80G receipt, so it needs no PAN.",
 	"pan.back": "Back to the gift",
 } as const;
 

@@ -18,6 +18,7 @@ import { radioStaffViews } from "./radio-staff.ts";
 import { raisingViews } from "./raising.ts";
 import { razorpayViews } from "./razorpay.ts";
 import { readingViews } from "./reading.ts";
+import { receiptViews } from "./receipts.ts";
 import { roomViews } from "./rooms.ts";
 import { staffViews } from "./staff.ts";
 import { withdrawalViews } from "./withdrawals.ts";
@@ -32,6 +33,7 @@ const views = [
 	...donatingViews,
 	...organizationViews,
 	...withdrawalViews,
+	...receiptViews,
 	...peopleViews,
 	...inboxViews,
 	...contactViews,
