@@ -26,6 +26,8 @@ export const pushSubscription = sqliteTable("push_subscription", {
 	auth: text().notNull(),
 	createdAt: integer("created_at").notNull(),
 	seenAt: integer("seen_at").notNull(),
+	/** The session in which it was switched on last; it ends with the session. */
+	sessionId: text("session_id"),
 });
 
 /** A message of our staff to every account. */

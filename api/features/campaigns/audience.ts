@@ -38,7 +38,9 @@ function everyone({ kind, userId, requestId, groups }: Audience): SQL {
 	return sql`SELECT lower(u.email) AS address, u.id AS user_id, u.first_name AS name, u.language AS language
 		FROM user u JOIN mail_preference p ON p.holder = u.id AND p.topic = 'news' AND p.wanted = 1
 		WHERE u.state = 'active' AND u.email_verified_at IS NOT NULL
-		UNION ALL SELECT s.email, NULL, '', s.language FROM newsletter_subscriber s WHERE s.confirmed_at IS NOT NULL`;
+		UNION ALL SELECT s.email, NULL, '', s.language FROM newsletter_subscriber s WHERE s.confirmed_at IS NOT NULL
+			AND NOT EXISTS (SELECT 1 FROM user a JOIN mail_preference p ON p.holder = a.id AND p.topic = 'news' AND p.wanted = 0
+				WHERE a.email = s.email COLLATE NOCASE AND a.state = 'active')`;
 }
 
 /**

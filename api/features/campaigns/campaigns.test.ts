@@ -174,6 +174,15 @@ describe("A mail to many people", () => {
 		expect((await launch(body, "signed-in", "/adminEmailCampaignLauncher")).status).toBe(403);
 	});
 
+	it("to users leaves out a reader of the newsletter whose account has switched news off", async () => {
+		await app.rows("DELETE FROM mail_preference");
+		await app.rows(`INSERT INTO newsletter_subscriber (email, language, token_hash, asked_at, confirmed_at)
+			VALUES ('owner@demo.test', 'en', 'a', 1, 1), ('reader@example.org', 'en', 'b', 1, 1)`);
+		await app.rows(`INSERT INTO mail_preference VALUES ('${userId("owner")}', 'news', 0, 1)`);
+		const body = { subject: mail.subject, blocks: mail.blocks };
+		expect((await launch(body, "admin", "/adminEmailCampaignLauncher")).body.data).toMatchObject({ recipients: 1 });
+	});
+
 	it("refuses blocks without what they need", async () => {
 		const blocks = [
 			{ kind: "button", text: "Go", link: "javascript:alert(1)" },

@@ -40,7 +40,10 @@ export async function leaveMessage(
 	const email = input.email ?? account?.email ?? null;
 	const name = input.name ?? account?.name ?? null;
 	const now = platform.clock.now();
-	const sameSender = sql`((email IS NOT NULL AND email = ${email} COLLATE NOCASE) OR (user_id IS NOT NULL AND user_id = ${userId}))`;
+	// Anyone can type an address, so guests' messages do not count against the account that it belongs to.
+	const sameSender = userId
+		? sql`user_id = ${userId}`
+		: sql`(user_id IS NULL AND email IS NOT NULL AND email = ${email} COLLATE NOCASE)`;
 	const [stored] = await db.write([
 		sql`INSERT INTO help_message (id, kind, name, email, user_id, topic, subject, rating, message, language, region, state, created_at)
 			SELECT ${platform.ids.next("hlp_")}, ${input.kind}, ${name}, ${email}, ${userId}, ${input.topic ?? null}, ${input.subject ?? null},

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { sqlQuery } from "../../../db/client.ts";
+import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import { defaultLanguage, inLanguage, type Language } from "../../domain/languages.ts";
 import { randomText } from "../../domain/random-text.ts";
 import { sha256 } from "../../domain/sha256.ts";
@@ -24,11 +24,12 @@ export async function askForNewsletter(
 	if (silent) return;
 	const address = email.toLowerCase();
 	const holder = await holderOf({ userId: null, recipient: address });
-	if (await isWanted(ctx, holder, "news")) return;
 	const now = ctx.platform.clock.now();
-	const [known] = await ctx.db.read.all<{ asked_at: number }>(
-		sql`SELECT asked_at FROM newsletter_subscriber WHERE email = ${address}`,
+	const [known] = await ctx.db.read.all<{ asked_at: number; confirmed_at: number | null }>(
+		sql`SELECT asked_at, confirmed_at FROM newsletter_subscriber WHERE email = ${address}`,
 	);
+	// A choice alone is not enough: the row goes with a closed account.
+	if (known?.confirmed_at && (await isWanted(ctx, holder, "news"))) return;
 	if (known && known.asked_at > now - day) return;
 	const token = randomText(24);
 	await ctx.db.write([
@@ -62,10 +63,25 @@ export async function addressOfToken(ctx: Ctx, token: string): Promise<string> {
 export async function confirmNewsletter(ctx: Ctx, token: string): Promise<void> {
 	const email = await addressOfToken(ctx, token);
 	const holder = await holderOf({ userId: null, recipient: email });
-	await ctx.db.write([
+	const hash = await sha256(token);
+	await whileNewest(ctx, [
+		requireThat(
+			sql`EXISTS (SELECT 1 FROM newsletter_subscriber WHERE email = ${email} AND token_hash = ${hash})`,
+			"link is the newest",
+		),
 		sql`UPDATE newsletter_subscriber SET confirmed_at = coalesce(confirmed_at, ${ctx.platform.clock.now()}) WHERE email = ${email}`,
 		storePreference(ctx, holder, { topic: "news", wanted: true }),
 	]);
+}
+
+/** Writes unless a newer link has taken this one's place meanwhile. @throws Problem 404 then */
+async function whileNewest(ctx: Ctx, statements: readonly Statement[]): Promise<void> {
+	try {
+		await ctx.db.write(statements);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw new Problem(404, "no_such_page");
+		throw error;
+	}
 }
 
 /** Forgets addresses that never confirmed. */

@@ -110,7 +110,7 @@ async function find(ctx: Ctx, id: string): Promise<HelpAnswer> {
 }
 
 const moves: Readonly<Record<HelpMove, { from: readonly HelpState[]; to: HelpState; action: string }>> = {
-	assign: { from: ["new", "assigned", "held"], to: "assigned", action: "help.assigned" },
+	assign: { from: ["new", "held"], to: "assigned", action: "help.assigned" },
 	release: { from: ["assigned"], to: "new", action: "help.released" },
 	close: { from: ["new", "assigned", "held"], to: "closed", action: "help.closed" },
 	reopen: { from: ["closed", "held"], to: "new", action: "help.reopened" },

@@ -36,7 +36,7 @@ const page = sqlQuery<StoredRow>(
 	() => sql`SELECT n.id, n.kind, n.request_id, n.subject, n.detail, n.count, coalesce(r.title, o.name, room.title) AS title,
 		r.default_image_url AS image_url, n.created_at, n.read_at
 		FROM notification n INDEXED BY notification_newest LEFT JOIN donation_request r ON r.id = n.request_id
-			LEFT JOIN organization o ON o.id = n.subject AND n.kind = 'invitation'
+			LEFT JOIN organization o ON o.id = n.subject AND n.kind IN ('invitation', 'withdrawal')
 			LEFT JOIN audio_room room ON room.id = n.subject AND n.kind = 'room'
 		WHERE n.user_id = ${place("user")} AND (${place("read")} IS NULL OR (n.read_at IS NOT NULL) = ${place("read")})
 		ORDER BY n.created_at DESC, n.id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,

@@ -46,8 +46,8 @@ export function notify(
 			text: `INSERT INTO notification (id, user_id, kind, request_id, subject, detail, created_at)
 				SELECT ?, u.id, ?, ?, ?, ?, ? FROM user u WHERE ${recipient.text} AND u.state = 'active' AND u.id <> ?
 					AND NOT EXISTS (SELECT 1 FROM mail_preference WHERE holder = u.id AND topic = ? AND wanted = 0)${condition}
-				ON CONFLICT (user_id, kind, request_id, subject) WHERE read_at IS NULL DO UPDATE SET created_at = excluded.created_at,
-					count = CASE detail WHEN excluded.detail THEN min(count + 1, 9999) ELSE 1 END, detail = excluded.detail`,
+				ON CONFLICT (user_id, kind, request_id, subject, detail) WHERE read_at IS NULL DO UPDATE SET created_at = excluded.created_at,
+					count = min(count + 1, 9999)`,
 			args: [
 				platform.ids.next("ntf_"),
 				kind,

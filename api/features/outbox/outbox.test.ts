@@ -155,3 +155,14 @@ it("does not lose other messages if one cannot be rendered", async () => {
 	expect(await arrived()).toHaveLength(1);
 	expect((await states()).map(({ state }) => state).toSorted()).toEqual(["queued", "sent"]);
 });
+
+it("sends a code before everything that waited longer", async () => {
+	for (let count = 0; count < 30; count++) await queue();
+	app.advance(1000);
+	await queue(code);
+	await send();
+	const [first] = await app.rows<{ template: string }>(
+		"SELECT body ->> '$.template' AS template FROM sandbox_object WHERE type = 'delivery' ORDER BY rowid LIMIT 1",
+	);
+	expect(first?.template).toBe("code");
+});

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { outboxMessage } from "../../../db/schema/index.ts";
 import type { MailTopic } from "../../domain/mail-topics.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -19,15 +19,15 @@ const minute = 60 * second;
 const lease = 2 * minute;
 /** The pauses after a failed try. After the last one the message counts as failed. */
 const pauses = [1, 2, 5, 15, 60, 180, 360].map((minutes) => minutes * minute);
-const batchSize = 50;
+const batchSize = 20;
 /** Mails to many people that are taken at once. Few, because a code that is queued meanwhile waits for them. */
 const bulkBatchSize = 10;
 /** Messages that are sent at the same time. */
 const lanes = 5;
 
 /**
- * Sends the messages that are due until the time is over: oldest first, and mails to many people after all others. Several processes may do this at once: each
- * message is claimed by a conditional write before it is sent.
+ * Sends the messages that are due until the time is over: codes first, mails to many people after all others, and oldest first.
+ * Several processes may do this at once: each message is claimed by a conditional write before it is sent.
  * @param within milliseconds
  * @returns how many were sent
  */
@@ -39,8 +39,7 @@ export async function sendDueMessages(
 	const end = clock.now() + within;
 	let sent = 0;
 	for (;;) {
-		const single = await dueRows(ctx, { bulk: false, limit: batchSize });
-		const due = single.length > 0 ? single : await dueRows(ctx, { bulk: true, limit: bulkBatchSize });
+		const due = await nextRows(ctx);
 		const waiting = [...due];
 		const lane = async () => {
 			for (let row = waiting.shift(); row && clock.now() < end; row = waiting.shift()) {
@@ -52,13 +51,24 @@ export async function sendDueMessages(
 	}
 }
 
-function dueRows(ctx: Ctx, { bulk, limit }: { bulk: boolean; limit: number }): Promise<Row[]> {
+/** Templates that somebody waits for; the index of codes names them too. */
+const isCode = sql`${outboxMessage.template} IN ('code', 'reset-password')`;
+
+/** The next messages of the most urgent kind that is due. */
+async function nextRows(ctx: Ctx): Promise<Row[]> {
+	const codes = await dueRows(ctx, isCode, batchSize);
+	if (codes.length > 0) return codes;
+	const single = await dueRows(ctx, eq(outboxMessage.bulk, false), batchSize);
+	return single.length > 0 ? single : dueRows(ctx, eq(outboxMessage.bulk, true), bulkBatchSize);
+}
+
+function dueRows(ctx: Ctx, which: SQL, limit: number): Promise<Row[]> {
 	return ctx.db.read
 		.select()
 		.from(outboxMessage)
 		.where(
 			and(
-				eq(outboxMessage.bulk, bulk),
+				which,
 				// As a literal: a parameter would keep the database from using the index of queued messages.
 				sql`${outboxMessage.state} = 'queued'`,
 				lte(outboxMessage.dueAt, ctx.platform.clock.now()),

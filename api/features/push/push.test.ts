@@ -10,6 +10,7 @@ import type { Ctx } from "../../http/context.ts";
 import { sendDueMessages } from "../outbox/send-due.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { writeBroadcasts } from "./send-to-all.ts";
+import { subscribe as storeSubscription } from "./subscriptions.ts";
 
 const origin = "https://push.browser-vendor.dev";
 
@@ -177,6 +178,22 @@ describe("Web push", () => {
 		await stop("signed-in");
 		expect(await subscriptions()).toHaveLength(1);
 		await stop("owner");
+		expect(await subscriptions()).toEqual([]);
+	});
+
+	it("ends with the session in which it was switched on", async () => {
+		const owner = userId("owner");
+		await app.rows(
+			"INSERT INTO session (id, user_id, expires_at, created_at, seen_at, method) VALUES ('ses', ?, 9000000000000, 1, 1, 'password')",
+			[owner],
+		);
+		const actor: Ctx["actor"] = { kind: "user", userId: owner, roles: [] };
+		await storeSubscription(
+			{ ...app.ctx, actor, session: { id: "ses", secondFactorAt: null } },
+			{ token: JSON.parse(phone.token) },
+		);
+		expect(await subscriptions()).toHaveLength(1);
+		await app.rows("DELETE FROM session WHERE id = 'ses'");
 		expect(await subscriptions()).toEqual([]);
 	});
 

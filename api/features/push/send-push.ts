@@ -36,11 +36,11 @@ const target = sqlQuery<{ endpoint: string; p256dh: string; auth: string; state:
 );
 const written = sqlQuery<{ id: string; count: number }>(
 	() => sql`SELECT id, count FROM notification WHERE user_id = ${place("user")} AND kind = ${place("kind")}
-		AND request_id = ${place("request")} AND subject = ${place("subject")} AND read_at IS NULL`,
+		AND request_id = ${place("request")} AND subject = ${place("subject")} AND detail = ${place("detail")} AND read_at IS NULL`,
 );
 const titleOf = sqlQuery<{ title: string }>(
 	() => sql`SELECT title FROM donation_request WHERE id = ${place("request")}
-		UNION ALL SELECT name FROM organization WHERE id = ${place("subject")} AND ${place("kind")} = 'invitation'
+		UNION ALL SELECT name FROM organization WHERE id = ${place("subject")} AND ${place("kind")} IN ('invitation', 'withdrawal')
 		UNION ALL SELECT title FROM audio_room WHERE id = ${place("subject")} AND ${place("kind")} = 'room' LIMIT 1`,
 );
 
@@ -56,7 +56,13 @@ export async function sendPush(ctx: Ctx, renderer: PushRenderer, row: PushRow): 
 	const { push, publicUrl } = ctx.platform.settings;
 	const kind: NotificationKind | undefined = notificationKinds.find((each) => each === row.data.kind);
 	if (!push || !kind) return "no push";
-	const of = { user: row.userId, kind, request: textIn(row.data, "requestId"), subject: textIn(row.data, "subject") };
+	const of = {
+		user: row.userId,
+		kind,
+		request: textIn(row.data, "requestId"),
+		subject: textIn(row.data, "subject"),
+		detail: textIn(row.data, "detail"),
+	};
 	const [[to], [note], [titled]] = await ctx.db.batch([
 		target({ id: row.recipient, user: row.userId, topic: `push.${kind}` }),
 		written(of),

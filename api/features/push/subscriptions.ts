@@ -28,9 +28,10 @@ export async function subscribe(
 	if (!isPublicAddress(endpoint)) throw invalid([issue("token", "push_token_invalid")]);
 	const now = ctx.platform.clock.now();
 	await ctx.db.write([
-		sql`INSERT INTO push_subscription (id, user_id, endpoint, p256dh, auth, created_at, seen_at)
-			VALUES (${ctx.platform.ids.next("psh_")}, ${userId}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${now}, ${now})
-			ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, seen_at = excluded.seen_at`,
+		sql`INSERT INTO push_subscription (id, user_id, endpoint, p256dh, auth, created_at, seen_at, session_id)
+			VALUES (${ctx.platform.ids.next("psh_")}, ${userId}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${now}, ${now}, ${ctx.session?.id ?? null})
+			ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, seen_at = excluded.seen_at,
+				session_id = excluded.session_id`,
 		sql`DELETE FROM push_subscription WHERE user_id = ${userId} AND id NOT IN
 			(SELECT id FROM push_subscription WHERE user_id = ${userId} ORDER BY seen_at DESC LIMIT ${mostPerUser})`,
 	]);

@@ -26,8 +26,10 @@ export function ownPath(ctx: Ctx, url: string): string {
 		throw invalid([issue("url", "short_url_foreign")]);
 	}
 	const path = found.pathname + found.search + found.hash;
-	// A second slash would name another host once the origin is gone.
-	if (path.startsWith("//") || elsewhere.test(path)) throw invalid([issue("url", "short_url_foreign")]);
+	// A second slash would name another host once the origin, or a language before it, is gone; encoded ones may be decoded on the way.
+	const start = path.replace(/^\/(?:hi|te|kn)(?=\/)/, "").replaceAll(/%(?:2f|5c)/gi, "/");
+	if (/^\/[/\\]/.test(start) || path.startsWith("//") || elsewhere.test(path))
+		throw invalid([issue("url", "short_url_foreign")]);
 	return path;
 }
 

@@ -26,6 +26,8 @@ const answering: Action<HelpMessage> = {
 	appliesTo: ({ email, answer }) => email !== null && answer === null,
 	question: (count) => `Answer ${messages(count)}?`,
 	effect: "The mail says what you write here, in one mail to each sender, with their own message below it.",
+	reasonLabel: "Answer",
+	reasonLength: 2000,
 	reasonHint: "This text is sent to the sender as it is.",
 	reasons: [],
 	run: ({ _id: id }, { reason }) =>

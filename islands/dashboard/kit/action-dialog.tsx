@@ -173,7 +173,7 @@ export function ActionDialog<Row>({ action, count, rows, single, nameOf, onClose
 									id={`${action.id}-reason`}
 									name="reason"
 									rows={3}
-									maxLength={500}
+									maxLength={action.reasonLength ?? 500}
 									aria-required={asks === "required"}
 									aria-invalid={error ? true : undefined}
 									aria-describedby={`${action.id}-hint${error ? ` ${action.id}-error` : ""}`}

@@ -53,6 +53,8 @@ export interface Action<Row> {
 	effect: string | ((rows: number) => string);
 	/** What the text field is for, if it is not for a reason, such as "The bank's reference". */
 	reasonLabel?: string;
+	/** The most characters of that field; 500 by default. */
+	reasonLength?: number;
 	/** Where the reason goes. By default it says that other staff can read it. */
 	reasonHint?: string;
 	/** Whether the dialog asks for a reason; required by default. */

@@ -2,7 +2,7 @@ import { newsletterBody } from "../../../api/domain/contracts/help.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
-import { formTime, looksAutomatic } from "../../../api/features/help/form-time.ts";
+import { formTime } from "../../../api/features/help/form-time.ts";
 import { ownAddress } from "../../../api/features/help/leave-message.ts";
 import { addressOfToken, askForNewsletter, confirmNewsletter } from "../../../api/features/help/newsletter.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
@@ -88,11 +88,11 @@ export default definePage<NewsletterData>({
 		}
 		const form = readForm(request, newsletterBody);
 		if (!form.ok) return formAnswer({ form, step: "ask", token: "", email: "" }, form);
-		const silent = await looksAutomatic(ctx, form.value);
 		await askForNewsletter(ctx, {
 			email: form.value.email,
 			language: splitLanguage(request.url.pathname).language,
-			silent,
+			// A browser fills this one field at once, so the form's time tells nothing.
+			silent: form.value.website !== "",
 		});
 		return reply.redirect(`${path}?sent=1`);
 	},
