@@ -1,7 +1,9 @@
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { browserFlags, findBrowser } from "./.ci/browser.ts";
 import { reactOnPreactCompat, reactOnServer } from "./vite.config.ts";
 import { browserTests, elsewhere, httpTests, long, renderers, unit } from "./vitest.unit.config.ts";
@@ -73,8 +75,23 @@ const dashboardStories: TestProjectConfiguration = {
 	},
 };
 
+/** How long a file of views takes grows with its list; 0 for any other file. */
+function lengthOfViews({ moduleId }: TestSpecification): number {
+	const [, name] = /\/views-([\w-]+)\.browser\.test\.ts$/.exec(moduleId) ?? [];
+	const list = join(import.meta.dirname, `site/browser/testing/views/${name}.ts`);
+	return name && existsSync(list) ? statSync(list).size : 0;
+}
+
+/** Starts the longest files first, so that none runs alone at the end. Vitest takes the largest first, but lists of views are elsewhere. */
+class LongestFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		return (await super.sort(files)).toSorted((one, other) => lengthOfViews(other) - lengthOfViews(one));
+	}
+}
+
 export default defineConfig({
 	test: {
+		sequence: { sequencer: LongestFirst },
 		reporters: ["default", ["json", { outputFile: "dist/test-results.json" }]],
 		projects: [
 			unit,

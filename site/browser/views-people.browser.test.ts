@@ -1,5 +1,4 @@
-import { accountViews } from "./testing/views/account.ts";
 import { checkViews } from "./testing/views/check-views.ts";
 import { peopleViews } from "./testing/views/people.ts";
 
-checkViews([...peopleViews, ...accountViews]);
+checkViews(peopleViews);

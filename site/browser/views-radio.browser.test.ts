@@ -1,6 +1,5 @@
 import { checkViews } from "./testing/views/check-views.ts";
 import { radioViews } from "./testing/views/radio.ts";
 import { radioLibraryViews } from "./testing/views/radio-library.ts";
-import { radioStaffViews } from "./testing/views/radio-staff.ts";
 
-checkViews([...radioViews, ...radioStaffViews, ...radioLibraryViews]);
+checkViews([...radioViews, ...radioLibraryViews]);
