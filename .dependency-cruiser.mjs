@@ -61,6 +61,7 @@ export default {
 				"^site/mail/index\\.tsx$",
 				"^site/pdf/(document|index|receipt|statement)\\.ts$",
 				"^islands/(ui|visitor)/",
+				"^widget-sdk/package\\.json$",
 				"^api/features/[^/]+/",
 				"^api/domain/",
 				"^api/http/(cookies|problem)\\.ts$",
@@ -105,7 +106,11 @@ export default {
 			["^api/app\\.ts$"],
 		),
 		...row("enhancements are plain functions", "^islands/enhancements/", ["^islands/enhancements/"]),
-		...row("the widget SDK stands alone", "^widget-sdk/", ["^widget-sdk/", "^api/domain/"]),
+		...row("the widget SDK stands alone", "^widget-sdk/", [
+			"^widget-sdk/",
+			"^api/domain/",
+			"^islands/client/react\\.ts$",
+		]),
 		...row("api/app mounts the features", "^api/app\\.ts$", [
 			"^api/app\\.ts$",
 			"^api/http/",

@@ -27,7 +27,15 @@ const nameOf = (key) => key.split("/")[2];
  */
 const larger = { "picture-dialog": "14 kB", "document-dialog": "14.5 kB", "donate-box": "12 kB" };
 
+/** What a partner's page loads before a visitor uses a widget, and what loads on play. Chunks are named after their module. */
+const widgets = [
+	{ name: "widgets script before interaction", path: "dist/sizes/sdk/kindwave.js", limit: "12 kB", gzip: true },
+	{ name: "widgets player engine", path: "dist/sizes/sdk/session-*.js", limit: "6 kB", gzip: true },
+	{ name: "widgets npm entry without react", path: "widget-sdk/dist/index.js", limit: "6 kB", gzip: true },
+];
+
 export default [
+	...widgets,
 	...keysOf(islands, /^islands\/visitor\/[^/]+\/index\.tsx$/).map((key) =>
 		limited(`island ${nameOf(key)}`, islands, key, larger[nameOf(key)] ?? "11 kB"),
 	),

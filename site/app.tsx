@@ -19,7 +19,7 @@ import { pushText } from "./layout/notification-text.ts";
 import { messageRenderer } from "./mail/index.tsx";
 import { mountSite } from "./mount-site.ts";
 import { mountSandbox, sandboxBase, visionSandbox, withSandbox } from "./sandbox.ts";
-import { apiHeaders } from "./security.ts";
+import { apiHeaders, openToAllSites } from "./security.ts";
 import { serveFailure } from "./serve-page.tsx";
 
 export interface App {
@@ -51,7 +51,10 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 
 	const isApi = (path: string) => path === apiBase || path.startsWith(`${apiBase}/`);
 	const acceptsOtherOrigins = (path: string) =>
-		path.startsWith(`${apiBase}/webhooks/`) || path === oneClickPath || path.startsWith(`${sandboxBase}/`);
+		path.startsWith(`${apiBase}/webhooks/`) ||
+		path === `${apiBase}/widgets/use` ||
+		path === oneClickPath ||
+		path.startsWith(`${sandboxBase}/`);
 
 	const renderer = { ...messageRenderer(`${platform.settings.publicUrl}/`), push: pushText };
 	app.use(requestContext(platform, options.identify ?? identifyBySession));
@@ -68,6 +71,7 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 	});
 	app.use(sameOriginWrites(platform.settings.publicUrl, acceptsOtherOrigins));
 	app.use(`${apiBase}/*`, apiHeaders);
+	app.use(`${apiBase}/widgets/*`, openToAllSites);
 	// Before the pages, whose last route takes every name.
 	if (demo) {
 		// Pictures to check are larger than any other body.

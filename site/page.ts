@@ -147,7 +147,7 @@ export type PageDefinition<Data> = PageBody & {
 	limit?: LimitName;
 	/** The area whose sheet the page inlines, or `signed-in`; a function chooses by the page's data. */
 	styles?: PageStyles | ((data: Data) => PageStyles);
-	security?(settings: PublicSettings): PageSecurity;
+	security?(settings: PublicSettings, data: Data): PageSecurity;
 	load(ctx: PageContext, request: PageRequest): Promise<PageAnswer<Data>>;
 	action?(ctx: PageContext, request: PageRequest): Promise<PageAnswer<Data>>;
 	/**

@@ -21,7 +21,7 @@ const built = table.filter(({ path }) => pageAt.has(path));
 /** Paths without menus, and paths without header and footer. */
 const bare = /^\/(?:payment(?:\/bank)?|StripePayment|RazorPayment|billingInfo|publicPayment|thankyou)$/;
 const landing =
-	/^\/(?:login|NewLogin|signup|start|NewHome|Nonprofits|Corporates|talradiowidget\/.*|events\/\{slug\}|tal-kindness-day-2023|tal-talks-2024|TALEventPayment|tal-event-thankyou)$/;
+	/^\/(?:login|NewLogin|signup|start|NewHome|Nonprofits|Corporates|talradiowidget\/.*|embed\/.*|events\/\{slug\}|tal-kindness-day-2023|tal-talks-2024|TALEventPayment|tal-event-thankyou)$/;
 
 describe("the pages", () => {
 	it("are those of the table", () => {

@@ -71,3 +71,10 @@ export const apiHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
 	}
 	if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-store");
 };
+
+/** Any site may read what our widgets show: it depends on no cookie, and so do its failures. */
+export const openToAllSites: MiddlewareHandler<AppEnv> = async (c, next) => {
+	await next();
+	c.res.headers.set("access-control-allow-origin", "*");
+	c.res.headers.set("cross-origin-resource-policy", "cross-origin");
+};

@@ -132,7 +132,11 @@ export async function servePage(
 	setCookies(c, clearNotice(c));
 	return c.body(renderPage(page, answer.data, view), answer.status ?? 200, {
 		"content-type": "text/html; charset=UTF-8",
-		...(await pageHeaders(settings, sheetsOf(view, stylesOf(page, answer.data)), page.security?.(settings))),
+		...(await pageHeaders(
+			settings,
+			sheetsOf(view, stylesOf(page, answer.data)),
+			page.security?.(settings, answer.data),
+		)),
 		...retryHeader(answer.retryAfter),
 	});
 }

@@ -14,7 +14,9 @@ import {
 	browserChange,
 	browserSecret,
 	type CookieChange,
+	frameChange,
 	freshCookie,
+	isFramed,
 	languageCookie,
 	newBrowserSecret,
 	regionCookie,
@@ -64,7 +66,7 @@ export async function identifyBrowser(c: AppContext): Promise<void> {
 		secret = newBrowserSecret();
 		c.set("ctx", { ...ctx, browserHash: await sha256(secret) });
 	}
-	setCookies(c, [browserChange(secret, settings)]);
+	setCookies(c, [isFramed(c.req.raw) ? frameChange(secret, settings) : browserChange(secret, settings)]);
 }
 
 /**

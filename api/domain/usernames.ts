@@ -7,11 +7,11 @@ const reserved: ReadonlySet<string> = new Set(
 		about access-denied account accounts add-organization admin administrator alldonationrequestcard api
 		apple-touch-icon.png application art assets authorize become-a-volunteer billinginfo blooddonation-request boardmember-request
 		careerhelp-request change-password chattabs corporates covidhelp-request createaudioroom dashboard default-homepage documents
-		donationrequest editusername emailcampaign emailcampaignpreview en events eventspeaker-request favicon.ico favicon.svg files follow fonts forgot-password gift health healthz help
+		donationrequest editusername embed emailcampaign emailcampaignpreview en events eventspeaker-request favicon.ico favicon.svg files follow fonts forgot-password gift health healthz help
 		hi icon-192.png icon-512.png icon-maskable-192.png icon-maskable-512.png internship-request invitation
 		invitegeneraluser kindwave kn legal login logout manageeventparticipants manageeventpayments me mentoring-request metrics
 		myapplications mycontactsandgroups mydonations myfavourites myorganizations mywithdrawals new-request newfundrequest
-		newhome newlogin newsletter newuserprofile nonprofits notifications null official og organization organization-requests otp-validation payment
+		newhome newlogin newsletter newuserprofile nonprofits notifications null oembed official og organization organization-requests otp-validation partners payment
 		payu-error payu-thankyou plasma-donee-donor plasma-donee-request plasma-donor-request podcast podcast-request privacy
 		publicpayment push-worker.js reportmail radio razorpayment readyz robots.txt room root s sandbox scholarship-request sdk search security
 		selectappcategory settings signup site.webmanifest sitemap sitemap.xml staff start startcontactemailcampaign

@@ -29,9 +29,18 @@ export function sessionToken(c: Context, settings: Settings): string | null {
 	return getCookie(c, hostCookie(sessionCookie, settings)) ?? null;
 }
 
+/**
+ * The same secret in a frame on a partner's page, where browsers keep only partitioned cookies. Each partner's site has its own,
+ * which no other page gets.
+ */
+const frameCookie = (settings: Settings) => hostCookie("kw_frame", settings);
+
+/** Whether a browser loads this into a frame. */
+export const isFramed = (request: Request): boolean => request.headers.get("sec-fetch-dest") === "iframe";
+
 /** The browser's secret, or null if it has none. */
 export function browserSecret(c: Context, settings: Settings): string | null {
-	const secret = getCookie(c, browserCookie(settings));
+	const secret = getCookie(c, browserCookie(settings)) ?? getCookie(c, frameCookie(settings));
 	return secret !== undefined && /^[0-9a-f]{32}$/.test(secret) ? secret : null;
 }
 
@@ -44,6 +53,11 @@ export function newBrowserSecret(): string {
 /** Gives the browser its secret, or keeps it for another day. */
 export function browserChange(secret: string, settings: Settings): CookieChange {
 	return { name: browserCookie(settings), value: secret, maxAge: browserMaxAge };
+}
+
+/** The same for a frame on a partner's page. */
+export function frameChange(secret: string, settings: Settings): CookieChange {
+	return { name: frameCookie(settings), value: secret, maxAge: browserMaxAge, inFrames: true };
 }
 
 /** The cookie of a browser in which a user has signed in. It outlives the session, so that it still counts after signing out. */
@@ -65,6 +79,8 @@ export interface CookieChange {
 	value: string | null;
 	/** Seconds, at most a year. Without it the cookie ends with the browser's session. */
 	maxAge?: number;
+	/** Also sent from frames on other sites, to each site its own (CHIPS). Such a cookie is always `Secure`. */
+	inFrames?: boolean;
 }
 
 /** The cookie of a session, for the 30 days that it lasts without use. */
@@ -81,12 +97,13 @@ export function signedOutChanges(settings: Settings): CookieChange[] {
 }
 
 /** The Set-Cookie header: for the whole site, hidden from scripts, and over https only if the site uses https. */
-export function setCookieHeader({ name, value, maxAge }: CookieChange, settings: Settings): string {
+export function setCookieHeader({ name, value, maxAge, inFrames = false }: CookieChange, settings: Settings): string {
 	return serialize(name === sessionCookie ? hostCookie(name, settings) : name, value ?? "", {
 		path: "/",
-		sameSite: "Lax",
+		sameSite: inFrames ? "None" : "Lax",
 		httpOnly: true,
-		secure: isSecure(settings),
+		secure: inFrames || isSecure(settings),
+		...(inFrames ? { partitioned: true } : {}),
 		...(value === null ? { maxAge: 0 } : maxAge === undefined ? {} : { maxAge: Math.min(maxAge, longestMaxAge) }),
 	});
 }

@@ -11,6 +11,7 @@ export * from "./interests.ts";
 export * from "./lookups.ts";
 export * from "./money.ts";
 export * from "./organizations.ts";
+export * from "./partners.ts";
 export * from "./people.ts";
 export * from "./platform.ts";
 export * from "./radio.ts";

@@ -26,6 +26,9 @@ import {
 	organizationInvitation,
 	organizationMember,
 	organizationRegistration,
+	partner,
+	partnerDay,
+	partnerOrigin,
 	region,
 	requestComment,
 	requestDay,
@@ -62,6 +65,7 @@ import { demoInterests, demoUserInterests } from "./interests.ts";
 import { demoInvitations } from "./invitations.ts";
 import { cityStatement, lookupStatements } from "./lookups.ts";
 import { demoChecks, demoMembers, demoOrganizations, demoRegistrations } from "./organizations.ts";
+import { demoPartnerDays, demoPartnerOrigins, demoPartners, partnerGiftStatements } from "./partners.ts";
 import { demoUsers } from "./people.ts";
 import { radioStatements } from "./radio/index.ts";
 import { demoRequests } from "./requests/index.ts";
@@ -139,6 +143,9 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(userInterest).values(demoUserInterests),
 		db.build.insert(audioRoom).values(demoRooms),
 		db.build.insert(audioRoomReminder).values(demoRoomReminders),
+		db.build.insert(partner).values(demoPartners),
+		db.build.insert(partnerOrigin).values(demoPartnerOrigins),
+		db.build.insert(partnerDay).values(demoPartnerDays),
 		db.build.insert(savedSearch).values([...demoSearches]),
 		db.build.insert(contact).values([...demoContacts]),
 		db.build.insert(contactGroup).values([...demoContactGroups]),
@@ -179,5 +186,6 @@ export async function closeDemoRequests(db: Database): Promise<void> {
 			db.build.update(donationRequest).set({ status }).where(eq(donationRequest.id, id)),
 		),
 		db.build.insert(webhookEvent).values([...demoWebhookEvents]),
+		...partnerGiftStatements(),
 	]);
 }

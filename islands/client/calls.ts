@@ -45,6 +45,7 @@ import type {
 	staffOrganizationsQuery,
 	updateOrganizationBody,
 } from "../../api/domain/contracts/organizations.ts";
+import type { ListedPartnerAnswer, listPartnersQuery, partnerStateBody } from "../../api/domain/contracts/partners.ts";
 import type {
 	channelAnswer,
 	listStreamingsQuery,
@@ -123,6 +124,8 @@ export interface Calls extends RadioCalls, RadioLibraryCalls, InterestCalls, Eve
 		body: v.InferInput<typeof askDonorBody>;
 		data: BloodDonorAnswer;
 	};
+	"GET /partners": { query: Query<typeof listPartnersQuery>; data: ListedPartnerAnswer[] };
+	"PUT /partners/{id}/state": { params: { id: string }; body: v.InferInput<typeof partnerStateBody>; data: object };
 	"GET /volunteers": { query: Query<typeof listVolunteersQuery>; data: ListedVolunteerAnswer[] };
 	"DELETE /volunteers/{id}": { params: { id: string }; body: v.InferInput<typeof removeLeadBody>; data: object };
 	"GET /helpMessages": { query: Query<typeof listHelpQuery>; data: HelpAnswer[] };

@@ -6,6 +6,7 @@ import { fontSources } from "../pdf/fonts.ts";
 import { makeArt } from "./art.ts";
 import { projectRoot, runNode } from "./processes.ts";
 import { placeAudio } from "./radio-audio.ts";
+import { buildSdk } from "./sdk.ts";
 
 /** Builds one target of vite.config.ts as it is shipped, even if a test runner asks for it. @returns its output */
 function buildTarget(mode: string): Promise<string> {
@@ -33,6 +34,8 @@ export async function placeFiles(): Promise<void> {
  * @throws Error with the output of the failed build
  */
 export async function buildProduct(): Promise<void> {
+	// The server builds contain the widgets' script.
+	await buildSdk("script");
 	// The islands' build empties the folder that everything else is added to, and the server builds read the manifests.
 	const output = [await buildTarget("islands"), await buildTarget("dashboards")];
 	const files = placeFiles();

@@ -73,6 +73,7 @@ const admin = [
 	"Activity Logs",
 	"Users List",
 	"Volunteers",
+	"Partner Sites",
 	"Blood Donors",
 	"Help Messages",
 	"Send to All",

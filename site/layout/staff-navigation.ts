@@ -26,6 +26,7 @@ const staffMenus: readonly StaffMenu[] = [
 			{ word: "staff.menu-activity", path: "/admin/userActivityLog" },
 			{ word: "staff.menu-users", path: "/admin/userList" },
 			{ word: "staff.volunteers", path: "/admin/volunteers" },
+			{ word: "staff.partners", path: "/admin/partners" },
 			{ word: "staff.blood-donors", path: "/admin/bloodDonors" },
 			{ word: "staff.help-messages", path: "/admin/helpMessages" },
 			{ word: "staff.send-to-all", path: "/admin/sendToAll" },

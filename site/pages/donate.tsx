@@ -26,6 +26,8 @@ interface DonateFormProps {
 	asksDonor?: boolean;
 	/** In the Donate Now dialog, or on its page. */
 	dialog?: boolean;
+	/** The partner's page that the donor came from, as a query. */
+	from?: string;
 }
 
 /** The form that begins a gift. It leads to the billing page, with and without script. */
@@ -37,11 +39,12 @@ export function DonateForm({
 	choice = noChoice,
 	asksDonor = false,
 	dialog = false,
+	from = "",
 }: DonateFormProps) {
 	return (
 		<Island
 			of={donateBox}
-			props={{ id: "donate-box", donationFor, recipientId, asksDonor, dialog, currency, ...policy, ...choice }}
+			props={{ id: "donate-box", donationFor, recipientId, asksDonor, dialog, currency, ...policy, ...choice, from }}
 		/>
 	);
 }

@@ -16,6 +16,8 @@ const data: BillingData = {
 	form: newForm(billingForm, values),
 	otherBrowser: false,
 	continueOn: null,
+	origin: null,
+	said: { partner: "", page: "", widget: "link", checkout: "" },
 	countries: [
 		{ value: "IN", label: "India" },
 		{ value: "US", label: "United States" },

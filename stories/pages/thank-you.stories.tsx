@@ -15,6 +15,7 @@ const data: ThankYouData = {
 	receipt: null,
 	request: { ...request, raisedMinor: request.raisedMinor + donation.giftMinor },
 	way: null,
+	origin: null,
 };
 type Data = ThankYouData;
 

@@ -13,6 +13,7 @@ import { identity } from "./identity.ts";
 import { inbox } from "./inbox.ts";
 import { organizations } from "./organizations.ts";
 import { pages } from "./pages.ts";
+import { partners } from "./partners.ts";
 import { radio } from "./radio.ts";
 import { radioLibrary } from "./radio-library.ts";
 import { radioSchedule } from "./radio-schedule.ts";
@@ -48,7 +49,14 @@ export const visitorMessages = {
 } as const;
 
 /** The English text of every message, by its code; `{name}` stands for a value. */
-export const messages = { ...visitorMessages, ...staff, ...radioSchedule, ...radioLibrary, ...calls } as const;
+export const messages = {
+	...visitorMessages,
+	...staff,
+	...partners,
+	...radioSchedule,
+	...radioLibrary,
+	...calls,
+} as const;
 
 export type VisitorMessageCode = keyof typeof visitorMessages;
 export type MessageCode = keyof typeof messages;

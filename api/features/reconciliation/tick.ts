@@ -15,6 +15,7 @@ import { remindOfEndingRegistrations } from "../organizations/remind-ending.ts";
 import type { MessageRenderer } from "../outbox/render.ts";
 import { sendDueMessages } from "../outbox/send-due.ts";
 import { storePageViews } from "../page-views/count.ts";
+import { deliverDue } from "../partners/deliver-due.ts";
 import { bookLateFees } from "../payments/book-late-fees.ts";
 import { recheckOpenPayments } from "../payments/recheck-open-payments.ts";
 import { recheckRefunds } from "../payments/recheck-refunds.ts";
@@ -50,6 +51,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["messages to all", () => writeBroadcasts(ctx, { within: 3 * second })],
 		["messages", () => sendDueMessages(ctx, { renderer, within: 8 * second })],
 		["webhook events", () => processDueEvents(ctx, { within: 10 * second })],
+		["messages to partners", () => deliverDue(ctx, { within: 8 * second })],
 		["ended requests", () => closeEndedRequests(ctx, { limit: 50 })],
 		["open payments", () => recheckOpenPayments(ctx, { within: 20 * second })],
 		["places held too long", () => expireHolds(ctx)],

@@ -10,6 +10,7 @@ const meta = {
 		donationFor: "donationRequest",
 		recipientId: "req_1",
 		asksDonor: false,
+		from: "",
 		dialog: false,
 		currency: "INR",
 		bps: 290,

@@ -30,6 +30,8 @@ const isProps = hasShape({
 	amount: isText,
 	feesOnTop: isFlag,
 	anonymous: isFlag,
+	/** The partner's page that the donor came from, as a query for the next page; empty for our own pages. */
+	from: isText,
 });
 type DonateBoxProps = Guarded<typeof isProps>;
 
@@ -61,6 +63,7 @@ function DonateBox({
 	currency,
 	bps,
 	fixedMinor,
+	from,
 	...initial
 }: DonateBoxProps) {
 	const { t, localizePath } = useWords();
@@ -138,6 +141,9 @@ function DonateBox({
 		>
 			<input type="hidden" name="donationFor" value={donationFor} />
 			{donationFor === "tal" ? null : <input type="hidden" name={recipientFields[donationFor]} value={recipientId} />}
+			{[...new URLSearchParams(from)].map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
 			{asksDonor ? (
 				<>
 					{/* The billing page shows its form with these values, and says nothing yet about what is missing. */}

@@ -1,23 +1,26 @@
+import { type GiftOrigin, giftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import { continueAtBank } from "../../../api/features/payments/continue-at-bank.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { donationStage } from "./payment-stage.ts";
+import { originSecurity } from "./widget-origin.tsx";
 
 /**
  * `/payment/bank`: a saved card's donor goes to the bank's page from here to authenticate, and comes back here. The payment is
  * completed on the way back.
  */
-export default definePage<{ id: string; bankUrl: string }>({
+export default definePage<{ id: string; bankUrl: string; origin: GiftOrigin | null }>({
 	path: "/payment/bank",
 	allow: "anyone",
 	chrome: "bare",
 	limit: "payment",
 	styles: "payments",
+	security: (_settings, { origin }) => originSecurity(origin),
 	async load(ctx, { url }) {
 		const id = url.searchParams.get("donation") ?? "";
 		const bankUrl = await continueAtBank(ctx, { donationId: id });
-		if (bankUrl !== null) return reply.page({ id, bankUrl });
+		if (bankUrl !== null) return reply.page({ id, bankUrl, origin: await giftOrigin(ctx, { donationId: id }) });
 		const { stage } = await donationStage(ctx, id);
 		const isOpen = stage === "payable" || stage === "declined";
 		return reply.redirect(isOpen ? `/payment?donation=${id}&failed=1` : `/thankyou?donation=${id}`);

@@ -10,10 +10,12 @@ import { getDonation } from "../../../api/features/donations/get.ts";
 import { namedBeneficiary } from "../../../api/features/donations/named-beneficiary.ts";
 import { isOwn } from "../../../api/features/donations/own.ts";
 import { listCountries } from "../../../api/features/lookups/list-countries.ts";
+import type { GiftOrigin, WidgetOrigin } from "../../../api/features/partners/gift-origin.ts";
 import { invalid } from "../../../api/http/problem.ts";
 import { chosenAmount } from "../../../islands/ui/amount-picker.tsx";
 import type { PageContext } from "../../page.ts";
 import type { CountryOption } from "./countries.ts";
+import { originOfForm, saidOrigin } from "./widget-origin.tsx";
 
 export interface BillingData {
 	beneficiary: Beneficiary;
@@ -24,6 +26,10 @@ export interface BillingData {
 	continueOn: "payment" | "thanks" | null;
 	/** By their English names. */
 	countries: readonly CountryOption[];
+	/** The page with the widget that the donor came from; null for our own pages. */
+	origin: GiftOrigin | null;
+	/** The same as the form says it to the next page. */
+	said: WidgetOrigin;
 }
 
 /**
@@ -69,21 +75,25 @@ function withLimits(form: FormState, currency: Currency): FormState {
 export async function billingData(
 	ctx: PageContext,
 	form: FormState,
+	submitted: URLSearchParams,
 	continueOn: BillingData["continueOn"] = null,
 ): Promise<BillingData> {
 	const donation = textAt(form.values, "donation");
 	const recipientFor = form.problem ? namedBeneficiary : findBeneficiary;
-	const [found, countries] = await Promise.all([
+	const [found, countries, origin] = await Promise.all([
 		donation === undefined
 			? recipientFor(ctx, readRecipient(form.values)).then((beneficiary) => ({ beneficiary, donation: null }))
 			: getDonation(ctx, { id: donation }),
 		listCountries(ctx),
+		originOfForm(ctx, submitted),
 	]);
 	return {
 		beneficiary: found.beneficiary,
 		form: withLimits(form, found.beneficiary.currency),
 		otherBrowser: found.donation !== null && !isOwn(ctx, found.donation),
 		continueOn,
+		origin,
+		said: saidOrigin(submitted),
 		countries: countries.map(({ id, name }) => ({ value: id, label: name })),
 	};
 }

@@ -24,6 +24,7 @@ import { CheckoutHead } from "./checkout-head.tsx";
 import { countriesIn } from "./countries.ts";
 import { OtherBrowser } from "./other-browser.tsx";
 import { postalCodeRow } from "./postal-code-row.ts";
+import { OriginFields, TellWidget } from "./widget-origin.tsx";
 
 function GiftSection({ beneficiary }: BillingData) {
 	const { t } = useWords();
@@ -118,10 +119,12 @@ export function BillingView({ data, view }: { data: BillingData; view: View }) {
 	return (
 		<div className="wrap" {...enhancedBy("billing-draft")}>
 			<CheckoutHead title={t("billing.title")} step="details" beneficiary={beneficiary} values={form.values} />
+			<TellWidget origin={data.origin} told={{ type: "open" }} />
 			{otherBrowser ? <OtherBrowser on="billing" /> : null}
 			<div className="checkout" data-touch-area>
 				<Form of={form} name="billing" action="/billingInfo" instead={<ContinueLink {...data} />}>
 					<BillingCard beneficiary={beneficiary} />
+					<OriginFields said={data.said} />
 					<HiddenField name="donation" />
 					<HiddenField name="donationFor" />
 					<HiddenField name="donationRequestId" />

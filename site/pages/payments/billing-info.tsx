@@ -16,6 +16,7 @@ import { type BillingData, billingData, onlyAmountIssues, readBilling } from "./
 import { BillingView } from "./billing-form.tsx";
 import { accountValuesOf, recipientOf, valuesOf } from "./billing-values.ts";
 import { donationStage } from "./payment-stage.ts";
+import { originOfForm, originSecurity } from "./widget-origin.tsx";
 
 /** The page that continues a donation whose payment has begun; null if the form can be submitted again or can never be accepted. */
 async function pageToContinueOn(ctx: PageContext, { values, problem }: FormState): Promise<BillingData["continueOn"]> {
@@ -26,8 +27,12 @@ async function pageToContinueOn(ctx: PageContext, { values, problem }: FormState
 	return donation.succeededAt === null ? "payment" : "thanks";
 }
 
-async function showForm(ctx: PageContext, form: FormState): Promise<PageAnswer<BillingData>> {
-	return formAnswer(await billingData(ctx, form, await pageToContinueOn(ctx, form)), form);
+async function showForm(
+	ctx: PageContext,
+	form: FormState,
+	submitted: URLSearchParams,
+): Promise<PageAnswer<BillingData>> {
+	return formAnswer(await billingData(ctx, form, submitted, await pageToContinueOn(ctx, form)), form);
 }
 
 /** Reads the submitted form; an existing donation keeps its recipient. */
@@ -43,6 +48,7 @@ export default definePage<BillingData>({
 	chrome: "bare",
 	limit: "payment",
 	styles: "payments",
+	security: (_settings, { origin }) => originSecurity(origin),
 	async load(ctx, { url }) {
 		const id = url.searchParams.get("donation");
 		if (id !== null) {
@@ -53,25 +59,32 @@ export default definePage<BillingData>({
 			const values = valuesOf(state.donation, state.own);
 			const remember = known?.remembered ? "on" : "";
 			const message = state.own ? await messageOf(ctx, { donationId: id }) : "";
-			return showForm(ctx, newForm(billingFormFor(values.donationFor), { ...values, message, remember }));
+			return showForm(
+				ctx,
+				newForm(billingFormFor(values.donationFor), { ...values, message, remember }),
+				url.searchParams,
+			);
 		}
 		const form = onlyAmountIssues(readBilling(url.searchParams));
 		const known = accountValuesOf(await knownDonor(ctx));
-		return showForm(ctx, { ...form, values: { country: ctx.region, ...known, ...form.values } });
+		return showForm(ctx, { ...form, values: { country: ctx.region, ...known, ...form.values } }, url.searchParams);
 	},
 	async action(ctx, { form: submitted }) {
 		const form = await readSubmitted(ctx, submitted);
-		if (form.intent === "update") return showForm(ctx, onlyAmountIssues(form));
-		if (!form.ok) return showForm(ctx, form);
+		if (form.intent === "update") return showForm(ctx, onlyAmountIssues(form), submitted);
+		if (!form.ok) return showForm(ctx, form, submitted);
 		const id = submitted.get("donation");
 		// Only the browser that created the donation may edit it; any other creates a new one.
 		const own = id !== null && isOwn(ctx, await findDonation(ctx, { id }));
 		if (own) await reviseDonation(ctx, { id, form: form.value });
-		const donation = own ? id : (await createDonation(ctx, { form: form.value, source: "web" })).id;
+		const origin = await originOfForm(ctx, submitted);
+		const donation = own
+			? id
+			: (await createDonation(ctx, { form: form.value, source: origin ? "widget" : "web", origin })).id;
 		await rememberDonor(ctx, form.value);
 		return reply.redirect(`/payment?donation=${donation}`);
 	},
-	refused: async (ctx, { form }, problem) => showForm(ctx, refusedForm(await readSubmitted(ctx, form), problem)),
+	refused: async (ctx, { form }, problem) => showForm(ctx, refusedForm(await readSubmitted(ctx, form), problem), form),
 	head: ({ form }, { words }) => ({
 		title: words.t(isRefused(form) ? "billing.title-error" : "billing.title"),
 		noIndex: true,

@@ -8,6 +8,7 @@ import { type OfferedMethod, offeredMethods, quoteFor } from "../../../api/domai
 import { type DonationRow, findDonation } from "../../../api/features/donations/find.ts";
 import { currentEvent } from "../../../api/features/events/get-event.ts";
 import { getRegistration, type Registration } from "../../../api/features/events/get-registration.ts";
+import { type GiftOrigin, giftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
 import { requoteDonation } from "../../../api/features/payments/requote-donation.ts";
@@ -30,6 +31,7 @@ import { OtherBrowser } from "./other-browser.tsx";
 import { FeeChoice, PaymentReview } from "./payment-review.tsx";
 import { donationStage } from "./payment-stage.ts";
 import { razorpayPath } from "./razorpay/paths.ts";
+import { originSecurity, TellWidget } from "./widget-origin.tsx";
 
 interface PaymentData extends Pick<DonationState, "donation" | "beneficiary" | "own"> {
 	/** The methods that the donation can be paid by, and the chosen one with its panel's data. */
@@ -45,6 +47,8 @@ interface PaymentData extends Pick<DonationState, "donation" | "beneficiary" | "
 	/** What an event's registration pays for; null for a gift. */
 	places: { of: Registration; minutesLeft: number } | null;
 	settings: PublicSettings;
+	/** The page with the widget that the donor came from. */
+	origin: GiftOrigin | null;
 }
 
 const paymentPath = (id: string, method: OfferedMethod) =>
@@ -102,6 +106,7 @@ async function showPayment(
 		unpaid: stage === "payable" && url.searchParams.has("unpaid"),
 		places: await placesOf(ctx, state.donation),
 		settings,
+		origin: await giftOrigin(ctx, { donationId: id }),
 	};
 	return formAnswer(data, form);
 }
@@ -114,7 +119,8 @@ async function comeBack(ctx: PageContext, request: PageRequest): Promise<Redirec
 }
 
 function PaymentView({ data, view: { words } }: { data: PaymentData; view: View }) {
-	const { donation, beneficiary, offered, method, panel, declined, problem, unpaid, own, places, settings } = data;
+	const { donation, beneficiary, offered, method, panel, declined, problem, unpaid, own, places, settings, origin } =
+		data;
 	const { t, localizePath } = words;
 	const chosen = chosenMethod(offered, method);
 	return (
@@ -133,6 +139,7 @@ function PaymentView({ data, view: { words } }: { data: PaymentData; view: View 
 					detailsHref={localizePath(`/billingInfo?donation=${donation.id}`)}
 				/>
 			)}
+			<TellWidget origin={origin} told={{ type: "donation-started" }} />
 			{declined === null ? null : (
 				<Alert tone="bad" title={t("payment.failed-title")} role="alert">
 					{declined.byTransfer
@@ -184,7 +191,10 @@ const shared = {
 	allow: "anyone",
 	limit: "payment",
 	styles: "payments",
-	security: (settings: PublicSettings) => ({ csp: methodSources(settings) }),
+	security: (settings: PublicSettings, { origin }: PaymentData) => ({
+		csp: methodSources(settings),
+		...originSecurity(origin),
+	}),
 	head: ({ declined, problem }: PaymentData, { words }: View) => ({
 		title: words.t(declined === null && problem === null ? "payment.title" : "payment.title-error"),
 		noIndex: true,

@@ -5,9 +5,10 @@ import { definePage } from "../../page.ts";
 import { DonateForm } from "../donate.tsx";
 import { BillingCard } from "./billing-card.tsx";
 import { readRecipient } from "./billing-data.ts";
+import { originQuery, saidOrigin } from "./widget-origin.tsx";
 
 /** `/publicPayment`: begins a gift to the foundation, or to the request, person or organization in the query. */
-export default definePage<{ beneficiary: Beneficiary }>({
+export default definePage<{ beneficiary: Beneficiary; from: string }>({
 	path: "/publicPayment",
 	allow: "anyone",
 	chrome: "bare",
@@ -20,10 +21,10 @@ export default definePage<{ beneficiary: Beneficiary }>({
 			donationFor: query.get("donationfor") ?? query.get("donationFor") ?? "tal",
 			...(query.has("currency") ? { currency: (query.get("currency") ?? "").toUpperCase() } : {}),
 		});
-		return { data: { beneficiary: await findBeneficiary(ctx, recipient) } };
+		return { data: { beneficiary: await findBeneficiary(ctx, recipient), from: originQuery(saidOrigin(query)) } };
 	},
 	head: (_data, { words }) => ({ title: words.t("donate.title"), noIndex: true }),
-	Page({ data: { beneficiary }, view }) {
+	Page({ data: { beneficiary, from }, view }) {
 		const { t } = view.words;
 		const { kind, id, currency, policy } = beneficiary;
 		return (
@@ -38,6 +39,7 @@ export default definePage<{ beneficiary: Beneficiary }>({
 						policy={policy}
 						asksDonor={kind === "individual" && view.viewer === null}
 						dialog
+						from={from}
 					/>
 				</section>
 			</div>

@@ -2,6 +2,7 @@ import { type UpiRequest, upiForm } from "../../../api/domain/contracts/razorpay
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import type { OfferedMethod } from "../../../api/domain/payment-methods.ts";
+import { type GiftOrigin, giftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
 import { startHostedCheckout } from "../../../api/features/payments/start-hosted-checkout.ts";
@@ -24,6 +25,7 @@ import { RazorpayForms } from "./razorpay/forms.tsx";
 import { razorpayPath } from "./razorpay/paths.ts";
 import { razorpaySources } from "./razorpay/sources.ts";
 import { UpiRequestView } from "./razorpay/upi-request.tsx";
+import { originSecurity, TellWidget } from "./widget-origin.tsx";
 
 interface RazorpayData extends Pick<DonationState, "donation" | "beneficiary" | "own"> {
 	/** The methods that the donation can be paid by. */
@@ -37,6 +39,8 @@ interface RazorpayData extends Pick<DonationState, "donation" | "beneficiary" | 
 	/** The last attempt has failed. */
 	declined: boolean;
 	settings: PublicSettings;
+	/** The page with the widget that the donor came from. */
+	origin: GiftOrigin | null;
 }
 
 const method = "razorpay";
@@ -70,6 +74,7 @@ async function show(
 		form,
 		declined: stage === "declined" && !isRefused(form),
 		settings: request.settings,
+		origin: await giftOrigin(ctx, { donationId: donation.id }),
 	};
 	return formAnswer(data, form);
 }
@@ -81,7 +86,7 @@ export default definePage<RazorpayData>({
 	chrome: "bare",
 	limit: "payment",
 	styles: "payments",
-	security: (settings) => ({ csp: razorpaySources(settings) }),
+	security: (settings, { origin }) => ({ csp: razorpaySources(settings), ...originSecurity(origin) }),
 	load: (ctx, request) => show(ctx, request),
 	async action(ctx, request) {
 		const donationId = idIn(request);
@@ -100,7 +105,7 @@ export default definePage<RazorpayData>({
 		noIndex: true,
 	}),
 	Page({
-		data: { donation, beneficiary, own, offered, waiting, asked, now, form, declined, settings },
+		data: { donation, beneficiary, own, offered, waiting, asked, now, form, declined, settings, origin },
 		view: { words },
 	}) {
 		const { t, localizePath } = words;
@@ -113,6 +118,7 @@ export default definePage<RazorpayData>({
 					values={valuesOf(donation, own)}
 					detailsHref={localizePath(`/billingInfo?donation=${donation.id}`)}
 				/>
+				<TellWidget origin={origin} told={{ type: "donation-started" }} />
 				{declined ? (
 					<Alert tone="bad" title={t("payment.failed-title")} role="alert">
 						{t("payment.failed")}

@@ -1,4 +1,5 @@
 import type { Issuer } from "../../../api/features/donations/get-issuer.ts";
+import type { GiftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import type { ReceiptRow } from "../../../api/features/receipts/find.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
@@ -18,4 +19,6 @@ export interface ThankYouData extends Pick<DonationState, "donation" | "benefici
 	request: RequestRow | null;
 	/** Where the gift is now, for its donor; null until something was withdrawn. */
 	way: GiftWay | null;
+	/** The page with the widget that the donor came from. */
+	origin: GiftOrigin | null;
 }

@@ -1,10 +1,13 @@
 import { formatMoney } from "../../../api/domain/money.ts";
 import { getIssuer } from "../../../api/features/donations/get-issuer.ts";
+import { resultOf } from "../../../api/features/partners/checkout-result.ts";
+import { giftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import { receiptOf } from "../../../api/features/receipts/find.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { wayOfGift } from "../../../api/features/withdrawals/way-of-gift.ts";
 import { Problem } from "../../../api/http/problem.ts";
+import type { PublicSettings } from "../../../api/platform/settings.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { Icon, type IconDrawing } from "../../../islands/ui/icon.tsx";
 import { Check, Clock, TrendingDown } from "../../../islands/ui/icons.ts";
@@ -29,6 +32,7 @@ import { Receipt } from "./receipt.tsx";
 import type { ThankYouData, ThankYouStage } from "./thank-you-data.ts";
 import { WayOfGift } from "./way-of-gift.tsx";
 import { WhatNext } from "./what-next.tsx";
+import { originSecurity, TellWidget } from "./widget-origin.tsx";
 
 const titles: Readonly<Record<ThankYouStage, WordKey>> = {
 	checking: "thanks.checking",
@@ -105,6 +109,10 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 	const { icon, tone } = marks[stage];
 	return (
 		<div className={`wrap thanks thanks-${stage}`} {...(stage === "paid" ? enhancedBy("forget-draft") : {})}>
+			<TellWidget
+				origin={data.origin}
+				told={stage === "paid" ? { type: "donation-completed", payload: resultOf(donation) } : { type: "open" }}
+			/>
 			<div className="thanks-hero">
 				{beneficiary.kind === "request" ? (
 					<Picture
@@ -172,12 +180,14 @@ async function showResult(ctx: PageContext, id: string): Promise<PageAnswer<Than
 	const shown = onItsWay ? "transfer" : stage;
 	const receipt = own ? await receiptOf(ctx, donation.id) : null;
 	const way = own && stage === "paid" ? await wayOfGift(ctx, { donation }) : null;
-	return { data: { stage: shown, donation, beneficiary, own, attempt, issuer, receipt, request, way } };
+	const origin = await giftOrigin(ctx, { donationId: id });
+	return { data: { stage: shown, donation, beneficiary, own, attempt, issuer, receipt, request, way, origin } };
 }
 
 const resultPage = {
 	allow: "anyone",
 	styles: "payments",
+	security: (_settings: PublicSettings, { origin }: ThankYouData) => originSecurity(origin),
 	head: ({ stage }: ThankYouData, { words }: View) => ({ title: words.t(titles[stage]), noIndex: true }),
 	Page: ThankYou,
 } as const;

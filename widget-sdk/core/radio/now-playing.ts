@@ -21,7 +21,7 @@ export function followNowPlaying(options: {
 	channel: string;
 	signal: AbortSignal;
 	playingDate(): number | null;
-	changed(current: OnAir | null): void;
+	changed(current: OnAir | null, next: OnAir | null): void;
 }): void {
 	const { origin, channel, signal, playingDate, changed } = options;
 	let timer: ReturnType<typeof setTimeout>;
@@ -31,8 +31,10 @@ export function followNowPlaying(options: {
 		let wait = askAgainMs;
 		try {
 			const response = await fetch(`${origin}/api/v1/talradio/nowplaying?${query}`, { signal });
-			const { data } = (await response.json()) as { data: { current: OnAir | null } };
-			changed(data.current);
+			const { data } = (await response.json()) as {
+				data: { current: OnAir | null; next: OnAir | null };
+			};
+			changed(data.current, data.next);
 			if (data.current) wait = data.current.endTime - (date ?? Date.now());
 		} catch {
 			// The next attempt may succeed, and the sound does not depend on it.

@@ -12,6 +12,8 @@ export interface PlayerOptions {
 	channel: string;
 	/** Its name in the statistics of listeners. */
 	player: "site" | "widget";
+	/** The element that sounds, for a volume; a new one by default. */
+	audio?: HTMLAudioElement;
 	changed(state: PlayerState): void;
 }
 
@@ -29,8 +31,7 @@ function playsHls(audio: HTMLAudioElement): boolean {
  * error, as the endless stream. Call it in the handler of a press, or browsers refuse the sound.
  * @returns a function that stops it
  */
-export function playRadio({ origin, channel, player, changed }: PlayerOptions): () => void {
-	const audio = new Audio();
+export function playRadio({ origin, channel, player, audio = new Audio(), changed }: PlayerOptions): () => void {
 	const stopped = new AbortController();
 	const { signal } = stopped;
 	const playlist = `${origin}/radio/${channel}/live.m3u8?player=${player}`;

@@ -26,6 +26,13 @@ export const lastingTables: readonly PersonalTable[] = [
 		},
 	},
 	{
+		table: "partner",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["name", "public_key", "state", "webhook_url", "created_at"],
+		// Gifts name their partner. Nobody runs it any more, so its frames and messages end.
+		onClose: { set: sql`state = 'suspended', name = 'A closed partner', webhook_url = NULL, webhook_secret = NULL` },
+	},
+	{
 		table: "gift_message_report",
 		rows: ({ id }) => sql`user_id = ${id}`,
 		columns: ["donation_id", "reason", "message", "created_at"],

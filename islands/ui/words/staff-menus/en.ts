@@ -19,6 +19,7 @@ export const en = {
 	"staff.menu-users": "Users List",
 	"staff.blood-donors": "Blood Donors",
 	"staff.volunteers": "Volunteers",
+	"staff.partners": "Partner Sites",
 	"staff.help-messages": "Help Messages",
 	"staff.send-to-all": "Send to All",
 	"to-all.intro":

@@ -1,0 +1,121 @@
+import * as v from "valibot";
+import { message } from "../messages/index.ts";
+import { currencies } from "../money.ts";
+import { isCheckoutId, mostOrigins, originIn, pageIn, partnerStates, widgetModes } from "../partners.ts";
+import { limit, offset } from "./paging.ts";
+
+const optionalKey = v.optional(v.pipe(v.string(), v.maxLength(64)));
+
+/** Where a gift began, as the widget's link says it. Anything unusable counts as not said. */
+export const widgetOrigin = v.object({
+	partner: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(64)), ""), ""),
+	page: v.optional(
+		v.pipe(
+			v.string(),
+			v.transform((text) => pageIn(text) ?? ""),
+		),
+		"",
+	),
+	widget: v.optional(v.fallback(v.picklist(widgetModes), "link"), "link"),
+	checkout: v.optional(
+		v.pipe(
+			v.string(),
+			v.transform((text) => (isCheckoutId(text) ? text : "")),
+		),
+		"",
+	),
+});
+
+export const goalQuery = v.object({ partner: optionalKey });
+
+/** A request's goal, with amounts in major units. */
+export const goalAnswer = v.object({
+	_id: v.string(),
+	title: v.string(),
+	raised: v.number(),
+	goal: v.number(),
+	currency: v.picklist(currencies),
+	donors: v.number(),
+	open: v.boolean(),
+});
+
+export const widgetChannelAnswer = v.object({ slug: v.string(), name: v.string() });
+
+/** The result of a checkout; null until it is paid. */
+export const checkoutAnswer = v.object({
+	result: v.nullable(v.object({ donation: v.string(), amount: v.number(), currency: v.picklist(currencies) })),
+	/** A bank transfer that is on its way. */
+	pending: v.boolean(),
+});
+
+/** What a widget was used for. Its browsers send it as plain text, without asking first. */
+export const widgetUse = v.object({
+	partner: v.pipe(v.string(), v.maxLength(64)),
+	kind: v.picklist(["play", "listen", "open"] as const),
+});
+
+const origins = v.pipe(
+	v.optional(v.string(), ""),
+	v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+);
+
+/** The form of a partner: its name and the origins of its pages, one on each line. */
+export const partnerBody = v.object({
+	name: v.pipe(
+		v.optional(v.string(), ""),
+		v.trim(),
+		v.minLength(1, message("partner_name_missing")),
+		v.maxLength(80, message("too_long")),
+	),
+	origins: v.pipe(
+		origins,
+		v.minLength(1, message("partner_origin_missing")),
+		v.maxLength(mostOrigins, message("partner_origins_too_many")),
+		v.everyItem((each) => originIn(each) !== null, message("partner_origin_invalid")),
+		v.transform((list) => [...new Set(list.map((each) => originIn(each) ?? ""))]),
+	),
+});
+export type PartnerInput = v.InferOutput<typeof partnerBody>;
+
+/** The form of a partner's webhook; an empty address ends it. */
+export const webhookBody = v.object({
+	url: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(500, message("too_long"))),
+});
+
+export const partnerStateBody = v.object({
+	state: v.picklist(partnerStates),
+	reason: v.pipe(
+		v.string(),
+		v.trim(),
+		v.minLength(1, message("reason_missing")),
+		v.maxLength(500, message("too_long")),
+	),
+});
+
+export const listPartnersQuery = v.object({
+	limit: limit(20),
+	offset,
+	id: v.optional(v.pipe(v.string(), v.maxLength(64, message("too_long")))),
+	search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long")))),
+	state: v.optional(v.picklist(partnerStates, message("value_invalid"))),
+});
+
+export const listedPartnerAnswer = v.object({
+	_id: v.string(),
+	name: v.string(),
+	publicKey: v.string(),
+	state: v.picklist(partnerStates),
+	origins: v.array(v.string()),
+	/** Who registered it. */
+	user: v.object({ _id: v.string(), name: v.string() }),
+	loads: v.number(),
+	plays: v.number(),
+	/** Of listening. */
+	hours: v.number(),
+	gifts: v.number(),
+	/** Paid by its visitors, by currency, in major units. */
+	given: v.array(v.object({ currency: v.picklist(currencies), amount: v.number() })),
+	hasWebhook: v.boolean(),
+	createdAt: v.number(),
+});
+export type ListedPartnerAnswer = v.InferOutput<typeof listedPartnerAnswer>;

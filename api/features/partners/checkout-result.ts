@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { type Currency, toMajor } from "../../domain/money.ts";
+import { isCheckoutId } from "../../domain/partners.ts";
+import { type DonationStatus, paidStatuses } from "../../domain/payments.ts";
+import type { Ctx } from "../../http/context.ts";
+
+/** What a widget learns about a paid donation: nothing about the donor. */
+export interface CheckoutResult {
+	/** The public id. */
+	donation: string;
+	/** The recipient's part, in major units. */
+	amount: number;
+	currency: Currency;
+}
+
+const byCheckout = sqlQuery<{ publicId: string; giftMinor: number; currency: Currency; status: DonationStatus }>(
+	() => sql`SELECT d.status, d.public_id AS publicId, d.gift_minor AS giftMinor, d.currency FROM widget_gift g
+		JOIN donation d ON d.id = g.donation_id
+		WHERE g.checkout = ${sql.placeholder("checkout")}`,
+);
+
+export const resultOf = (donation: { publicId: string; giftMinor: number; currency: Currency }): CheckoutResult => ({
+	donation: donation.publicId,
+	amount: toMajor(donation.giftMinor),
+	currency: donation.currency,
+});
+
+/** The result of a widget's checkout: null until it is paid, and for an unknown one. */
+export async function checkoutResult(
+	ctx: Ctx,
+	{ checkout }: { checkout: string },
+): Promise<{ result: CheckoutResult | null; pending: boolean }> {
+	const [found] = isCheckoutId(checkout) ? await ctx.db.all(byCheckout({ checkout })) : [];
+	const isPaid = found !== undefined && paidStatuses.some((status) => status === found.status);
+	return { result: isPaid ? resultOf(found) : null, pending: found?.status === "processing" };
+}

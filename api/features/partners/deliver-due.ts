@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { toMajor } from "../../domain/money.ts";
+import type { Ctx } from "../../http/context.ts";
+import { decrypt } from "../identity/encrypt.ts";
+import { isPublicAddress } from "../push/public-address.ts";
+import { signedHeaders } from "./internal/sign.ts";
+import { secretOf } from "./save-webhook.ts";
+
+const minute = 60_000;
+/** The pauses after each failure. Afterwards the partner can replay it. */
+const pauses = [minute, 5 * minute, 30 * minute, 2 * 60 * minute, 5 * 60 * minute, 10 * 60 * minute, 24 * 60 * minute];
+const lockMs = 30_000;
+const timeoutMs = 10_000;
+/** How many messages one run sends. */
+const most = 50;
+
+interface Due {
+	seq: number;
+	id: string;
+	type: string;
+	body: string | null;
+	attempts: number;
+	partnerId: string;
+	url: string | null;
+	secret: string | null;
+	state: string;
+	publicId: string;
+	giftMinor: number;
+	refundedMinor: number;
+	currency: string;
+	beneficiaryKind: string;
+	beneficiaryId: string;
+	page: string | null;
+}
+
+const due = sqlQuery<Due>(
+	() => sql`SELECT m.seq, m.id, m.type, m.body, m.attempts, m.partner_id AS partnerId, p.webhook_url AS url, p.webhook_secret AS secret,
+			p.state, d.public_id AS publicId, d.gift_minor AS giftMinor, d.refunded_minor AS refundedMinor, d.currency,
+			d.beneficiary_kind AS beneficiaryKind, d.beneficiary_id AS beneficiaryId, g.page
+		FROM partner_delivery m INDEXED BY partner_delivery_due JOIN partner p ON p.id = m.partner_id
+		JOIN donation d ON d.id = m.donation_id LEFT JOIN widget_gift g ON g.donation_id = m.donation_id
+		WHERE m.status = 'pending' AND m.next_attempt_at <= ${sql.placeholder("now")} AND m.locked_until <= ${sql.placeholder("now")}
+		ORDER BY m.next_attempt_at, m.seq LIMIT ${sql.raw(String(most))}`,
+);
+
+/** What a partner's server is told: the gift, and nothing about the donor. */
+function bodyOf(row: Due, now: number): string {
+	return JSON.stringify({
+		type: row.type,
+		timestamp: new Date(now).toISOString(),
+		data: {
+			donation: row.publicId,
+			amount: toMajor(row.giftMinor),
+			refunded: toMajor(row.refundedMinor),
+			currency: row.currency,
+			recipient: { kind: row.beneficiaryKind, id: row.beneficiaryId },
+			page: row.page,
+		},
+	});
+}
+
+/** @returns the status, and why it failed; null if it was accepted */
+async function send(ctx: Ctx, row: Due, body: string): Promise<{ status: number | null; error: string | null }> {
+	const { platform } = ctx;
+	if (row.state !== "active" || !row.url || !row.secret) return { status: null, error: "The partner has no webhook." };
+	// The address was checked when it was stored; the rules may have become stricter since.
+	if (!isPublicAddress(row.url)) return { status: null, error: "The address is not public." };
+	try {
+		const secret = await decrypt(platform.settings.secretsKeys, row.secret, secretOf(row.partnerId));
+		const response = await platform.fetch(row.url, {
+			method: "POST",
+			headers: await signedHeaders({ id: row.id, secret, body, now: platform.clock.now() }),
+			body,
+			// A redirect could lead to a private address.
+			redirect: "manual",
+			signal: AbortSignal.timeout(timeoutMs),
+		});
+		await response.body?.cancel();
+		return { status: response.status, error: response.ok ? null : `HTTP ${response.status}` };
+	} catch (error) {
+		const timedOut = error instanceof Error && error.name === "TimeoutError";
+		return { status: null, error: timedOut ? "No answer within 10 seconds." : "The server could not be reached." };
+	}
+}
+
+/** Takes a message, so that no other process sends it, and writes its body down once. @returns null if another was faster */
+async function take(ctx: Ctx, row: Due, now: number): Promise<string | null> {
+	const body = row.body ?? bodyOf(row, now);
+	const [taken] = await ctx.db.write([
+		sql`UPDATE partner_delivery SET locked_until = ${now + lockMs}, body = ${body}, created_at = coalesce(created_at, ${now})
+			WHERE seq = ${row.seq} AND status = 'pending' AND locked_until <= ${now}`,
+	]);
+	return taken?.rowsAffected === 1 ? body : null;
+}
+
+/** Sends the messages to partners' servers that are due (Standard Webhooks). A failed one is sent again later, up to 8 times. */
+export async function deliverDue(ctx: Ctx, { within }: { within: number }): Promise<void> {
+	const { clock } = ctx.platform;
+	const end = clock.now() + within;
+	for (const row of await ctx.db.all(due({ now: clock.now() }))) {
+		if (clock.now() > end) return;
+		const body = await take(ctx, row, clock.now());
+		if (body === null) continue;
+		const { status, error } = await send(ctx, row, body);
+		const now = clock.now();
+		const pause = pauses[row.attempts];
+		const next = error === null ? "delivered" : pause === undefined ? "failed" : "pending";
+		await ctx.db.write([
+			sql`UPDATE partner_delivery SET status = ${next}, attempts = attempts + 1, response_status = ${status}, last_error = ${error},
+				locked_until = 0, next_attempt_at = ${now + (pause ?? 0)}, delivered_at = ${error === null ? now : null} WHERE seq = ${row.seq}`,
+		]);
+	}
+}

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import type { PartnerState } from "../../domain/partners.ts";
+import type { Ctx } from "../../http/context.ts";
+
+export interface Partner {
+	id: string;
+	publicKey: string;
+	name: string;
+	userId: string;
+	state: PartnerState;
+	webhookUrl: string | null;
+	createdAt: number;
+	origins: readonly string[];
+}
+
+type Row = Omit<Partner, "origins"> & { origins: string };
+
+const columns =
+	sql.raw(`p.id, p.public_key AS publicKey, p.name, p.user_id AS userId, p.state, p.webhook_url AS webhookUrl,
+	p.created_at AS createdAt, (SELECT json_group_array(origin) FROM partner_origin WHERE partner_id = p.id) AS origins`);
+const byKey = sqlQuery<Row>(() => sql`SELECT ${columns} FROM partner p WHERE p.public_key = ${sql.placeholder("key")}`);
+const byId = sqlQuery<Row>(() => sql`SELECT ${columns} FROM partner p WHERE p.id = ${sql.placeholder("id")}`);
+const byOrigin = sqlQuery<{ id: string }>(
+	() => sql`SELECT p.id FROM partner_origin o JOIN partner p ON p.id = o.partner_id
+		WHERE o.origin = ${sql.placeholder("origin")} AND p.state = 'active'`,
+);
+const byUser = sqlQuery<Row>(
+	() => sql`SELECT ${columns} FROM partner p WHERE p.user_id = ${sql.placeholder("user")} ORDER BY p.created_at, p.id`,
+);
+
+const partnerFrom = (row: Row): Partner => ({ ...row, origins: JSON.parse(row.origins) });
+
+/** The active partner with a public key; null for an unknown or suspended one. */
+export async function partnerByKey(ctx: Ctx, input: { key: string }): Promise<Partner | null> {
+	const [row] = input.key === "" ? [] : await ctx.db.all(byKey(input));
+	return row?.state === "active" ? partnerFrom(row) : null;
+}
+
+/** A partner in any state; null for an unknown one. */
+export async function partnerById(ctx: Ctx, input: { id: string }): Promise<Partner | null> {
+	const [row] = await ctx.db.all(byId(input));
+	return row ? partnerFrom(row) : null;
+}
+
+/** The active partners that have registered an origin. */
+export async function partnersOfOrigin(ctx: Ctx, input: { origin: string }): Promise<string[]> {
+	return (await ctx.db.all(byOrigin(input))).map(({ id }) => id);
+}
+
+/** The partners of the signed-in user, the oldest first. */
+export async function ownPartners(ctx: Ctx): Promise<Partner[]> {
+	if (ctx.actor.kind !== "user") return [];
+	return (await ctx.db.all(byUser({ user: ctx.actor.userId }))).map(partnerFrom);
+}

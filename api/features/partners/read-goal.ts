@@ -1,0 +1,24 @@
+import type * as v from "valibot";
+import { acceptsGifts } from "../../domain/accepts-gifts.ts";
+import type { goalAnswer } from "../../domain/contracts/partners.ts";
+import { toMajor } from "../../domain/money.ts";
+import type { Ctx } from "../../http/context.ts";
+import { getRequest } from "../requests/get.ts";
+
+/**
+ * How much of a request's goal was raised, as every guest may see it: the answer is cached for everyone.
+ * @throws Problem 404 or 410 for a request that is not public
+ */
+export async function readGoal(ctx: Ctx, { id }: { id: string }): Promise<v.InferOutput<typeof goalAnswer>> {
+	const asGuest: Ctx = { ...ctx, actor: { kind: "guest" }, session: null };
+	const request = await getRequest(asGuest, { id });
+	return {
+		_id: request.id,
+		title: request.title,
+		raised: toMajor(request.raisedMinor),
+		goal: toMajor(request.goalMinor),
+		currency: request.currency,
+		donors: request.donationCount,
+		open: acceptsGifts(request, ctx.platform.clock.now()),
+	};
+}

@@ -1,0 +1,101 @@
+import * as v from "valibot";
+import {
+	checkoutAnswer,
+	goalAnswer,
+	goalQuery,
+	listedPartnerAnswer,
+	listPartnersQuery,
+	partnerStateBody,
+	widgetChannelAnswer,
+	widgetUse,
+} from "../../domain/contracts/partners.ts";
+import { listOf, reply } from "../../http/answer.ts";
+import { callArea, defineCall } from "../../http/call.ts";
+import { listChannels } from "../radio/list-channels.ts";
+import { checkoutResult } from "./checkout-result.ts";
+import { countUse } from "./count-use.ts";
+import { listPartners } from "./list-partners.ts";
+import { readGoal } from "./read-goal.ts";
+import { movePartner } from "./save-partner.ts";
+
+const staff = ["admin", "superAdmin"] as const;
+
+/** What our widgets read on partners' pages. */
+export default callArea("Widgets", [
+	defineCall({
+		method: "GET",
+		path: "/widgets/goal/{id}",
+		allow: "anyone",
+		summary: "How much of a request’s goal was raised",
+		description: "For every site (CORS). Amounts are in major units; `open` is whether it takes gifts now.",
+		query: goalQuery,
+		answer: goalAnswer,
+		problems: [404, 410],
+		cache: 15,
+		run: (ctx, { params }) => readGoal(ctx, { id: params.id ?? "" }),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/widgets/channels",
+		allow: "anyone",
+		summary: "The radio’s channels",
+		description: "For every site (CORS): each channel’s name in addresses and its name.",
+		answer: listOf(widgetChannelAnswer),
+		cache: 300,
+		run: async (ctx) => {
+			const rows = (await listChannels(ctx)).map(({ channel: { slug, name } }) => ({ slug, name }));
+			return { rows, total: rows.length };
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/widgets/checkout/{id}",
+		allow: "anyone",
+		limit: "visit",
+		summary: "The result of a checkout that a widget opened",
+		description:
+			"For every site (CORS). `id` is the widget’s own unguessable id of the checkout. `result` is null until the donation is paid, `pending` is true while a bank transfer is on its way. It says nothing about the donor.",
+		answer: checkoutAnswer,
+		run: (ctx, { params }) => checkoutResult(ctx, { checkout: params.id ?? "" }),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/widgets/use",
+		allow: "anyone",
+		limit: "visit",
+		accepts: "raw",
+		summary: "Count a use of a partner’s widget",
+		description:
+			"Browsers send it from partners’ pages: JSON as plain text with the partner’s public key and a kind (play, listen for a minute of listening, open). Unknown keys count nothing.",
+		answer: v.object({}),
+		run: async (ctx, { body }) => {
+			const use = v.safeParse(v.pipe(v.string(), v.parseJson(), widgetUse), body);
+			if (use.success) await countUse(ctx, use.output);
+			return reply({}, { status: 202 });
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/partners",
+		allow: staff,
+		summary: "List partners, newest first",
+		description: "With all that their pages brought in. Amounts are in major units, `hours` are of listening.",
+		query: listPartnersQuery,
+		answer: listOf(listedPartnerAnswer),
+		run: (ctx, { query }) => listPartners(ctx, query),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/partners/{id}/state",
+		allow: staff,
+		summary: "Suspend a partner, or let it go on",
+		description: "A suspended partner’s key attributes nothing, its frames are refused and its server is told nothing.",
+		body: partnerStateBody,
+		answer: v.object({}),
+		problems: [404],
+		run: async (ctx, { params, body }) => {
+			await movePartner(ctx, { id: params.id ?? "", ...body });
+			return {};
+		},
+	}),
+]);

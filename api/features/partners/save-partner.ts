@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { failedBecause, requireThat } from "../../../db/client.ts";
+import { partner, partnerOrigin } from "../../../db/schema/index.ts";
+import type { PartnerInput } from "../../domain/contracts/partners.ts";
+import { mostPartners, type PartnerState } from "../../domain/partners.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { notFound, Problem } from "../../http/problem.ts";
+import { type Partner, partnerById } from "./find-partner.ts";
+
+/** A key for a partner's pages. */
+function newPublicKey(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(12));
+	return `pk_${Buffer.from(bytes).toString("base64url").replaceAll("-", "0").replaceAll("_", "1")}`;
+}
+
+/** The signed-in user's own partner. @throws Problem 404 for another's, 401 for a guest */
+export async function ownPartner(ctx: Ctx, input: { id: string }): Promise<Partner> {
+	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
+	const found = await partnerById(ctx, input);
+	if (found?.userId !== ctx.actor.userId) throw notFound("partner");
+	return found;
+}
+
+const originRows = (ctx: Ctx, partnerId: string, origins: readonly string[]) =>
+	ctx.db.build
+		.insert(partnerOrigin)
+		.values(origins.map((origin) => ({ partnerId, origin, createdAt: ctx.platform.clock.now() })));
+
+/** Registers a partner of the signed-in user. @throws Problem 401 for a guest, 409 if they have too many */
+export async function registerPartner(ctx: Ctx, input: PartnerInput): Promise<{ id: string }> {
+	const { actor, db, platform } = ctx;
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const id = platform.ids.next("ptr_");
+	const now = platform.clock.now();
+	try {
+		await db.write([
+			requireThat(
+				sql`(SELECT count(*) FROM partner WHERE user_id = ${actor.userId}) < ${mostPartners}`,
+				"room for a partner",
+			),
+			db.build.insert(partner).values({
+				id,
+				publicKey: newPublicKey(),
+				name: input.name,
+				userId: actor.userId,
+				createdAt: now,
+				updatedAt: now,
+			}),
+			originRows(ctx, id, input.origins),
+			auditRow(ctx, { action: "partner.registered", subjectKind: "partner", subjectId: id, detail: { ...input } }),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw new Problem(409, "partners_too_many");
+		throw error;
+	}
+	return { id };
+}
+
+/** Changes the name and the origins of one's own partner. @throws Problem 404 for another's */
+export async function changePartner(ctx: Ctx, { id, ...input }: PartnerInput & { id: string }): Promise<void> {
+	await ownPartner(ctx, { id });
+	await ctx.db.write([
+		sql`UPDATE partner SET name = ${input.name}, updated_at = ${ctx.platform.clock.now()} WHERE id = ${id}`,
+		sql`DELETE FROM partner_origin WHERE partner_id = ${id}`,
+		originRows(ctx, id, input.origins),
+		auditRow(ctx, { action: "partner.changed", subjectKind: "partner", subjectId: id, detail: { ...input } }),
+	]);
+}
+
+/** Suspends a partner, whose key, frames and webhooks then end, or lets it go on. For staff. @throws Problem 404 */
+export async function movePartner(ctx: Ctx, input: { id: string; state: PartnerState; reason: string }): Promise<void> {
+	const { id, state, reason } = input;
+	if (!(await partnerById(ctx, { id }))) throw notFound("partner");
+	const action = state === "suspended" ? "partner.suspended" : "partner.resumed";
+	await ctx.db.write([
+		sql`UPDATE partner SET state = ${state}, updated_at = ${ctx.platform.clock.now()} WHERE id = ${id}`,
+		auditRow(ctx, { action, subjectKind: "partner", subjectId: id, detail: { reason } }),
+	]);
+}

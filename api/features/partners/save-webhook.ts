@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { issue } from "../../domain/issues.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid } from "../../http/problem.ts";
+import { encrypt } from "../identity/encrypt.ts";
+import { isPublicAddress } from "../push/public-address.ts";
+import { ownPartner } from "./save-partner.ts";
+
+/**
+ * Sets where a partner's server is told about its gifts; an empty address ends it. A new address gets a new secret.
+ * @returns the secret, which is shown once; null if the address is empty
+ * @throws Problem 404 for another's partner, 400 for an address that is not a public server's
+ */
+export async function saveWebhook(ctx: Ctx, { id, url }: { id: string; url: string }): Promise<string | null> {
+	await ownPartner(ctx, { id });
+	const { db, platform } = ctx;
+	const now = platform.clock.now();
+	const audit = (action: string) => auditRow(ctx, { action, subjectKind: "partner", subjectId: id });
+	if (url === "") {
+		await db.write([
+			sql`UPDATE partner SET webhook_url = NULL, webhook_secret = NULL, updated_at = ${now} WHERE id = ${id}`,
+			audit("partner.webhook_removed"),
+		]);
+		return null;
+	}
+	if (!isPublicAddress(url)) throw invalid([issue("url", "webhook_url_invalid")]);
+	const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString("base64");
+	const sealed = await encrypt(platform.settings.secretsKeys, secret, secretOf(id));
+	await db.write([
+		sql`UPDATE partner SET webhook_url = ${url}, webhook_secret = ${sealed}, updated_at = ${now} WHERE id = ${id}`,
+		audit("partner.webhook_set"),
+	]);
+	return `whsec_${secret}`;
+}
+
+/** What an encrypted secret is for. */
+export const secretOf = (partnerId: string): string => `webhook:${partnerId}`;

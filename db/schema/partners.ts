@@ -1,0 +1,75 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { DeliveryStatus, PartnerState, WidgetMode } from "../../api/domain/partners.ts";
+
+/** A site with our widgets. */
+export const partner = sqliteTable("partner", {
+	id: text().primaryKey(),
+	/** In the partner's pages; it attributes gifts and opens nothing. */
+	publicKey: text("public_key").notNull(),
+	name: text().notNull(),
+	/** Who registered it. */
+	userId: text("user_id").notNull(),
+	state: text().$type<PartnerState>().notNull().default("active"),
+	webhookUrl: text("webhook_url"),
+	/** Encrypted. */
+	webhookSecret: text("webhook_secret"),
+	createdAt: integer("created_at").notNull(),
+	updatedAt: integer("updated_at").notNull(),
+});
+
+/** Origins whose pages may frame the partner's inline checkout. */
+export const partnerOrigin = sqliteTable(
+	"partner_origin",
+	{
+		partnerId: text("partner_id").notNull(),
+		origin: text().notNull(),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.partnerId, table.origin] })],
+);
+
+/** Where a donation began: the page with the widget, and its partner if it has one. */
+export const widgetGift = sqliteTable("widget_gift", {
+	donationId: text("donation_id").primaryKey(),
+	partnerId: text("partner_id"),
+	mode: text().$type<WidgetMode>().notNull(),
+	/** Origin and path. */
+	page: text().notNull(),
+	/** The widget's own id of the checkout, with which it asks for the result. */
+	checkout: text(),
+	createdAt: integer("created_at").notNull(),
+});
+
+/** A partner's numbers of a day (UTC, days since 1970). */
+export const partnerDay = sqliteTable(
+	"partner_day",
+	{
+		partnerId: text("partner_id").notNull(),
+		day: integer().notNull(),
+		loads: integer().notNull().default(0),
+		opens: integer().notNull().default(0),
+		plays: integer().notNull().default(0),
+		/** Of listening. */
+		minutes: integer().notNull().default(0),
+	},
+	(table) => [primaryKey({ columns: [table.partnerId, table.day] })],
+);
+
+/** A message to a partner's server. */
+export const partnerDelivery = sqliteTable("partner_delivery", {
+	seq: integer().primaryKey(),
+	id: text().notNull(),
+	partnerId: text("partner_id").notNull(),
+	donationId: text("donation_id"),
+	type: text().notNull(),
+	/** Null until it is sent for the first time. */
+	body: text(),
+	status: text().$type<DeliveryStatus>().notNull().default("pending"),
+	attempts: integer().notNull().default(0),
+	nextAttemptAt: integer("next_attempt_at").notNull().default(0),
+	lockedUntil: integer("locked_until").notNull().default(0),
+	responseStatus: integer("response_status"),
+	lastError: text("last_error"),
+	createdAt: integer("created_at"),
+	deliveredAt: integer("delivered_at"),
+});

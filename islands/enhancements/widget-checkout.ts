@@ -1,0 +1,41 @@
+const ns = "kindwave";
+const v = 1;
+/** How often and how many times the page says hello, until the widget has loaded what answers. */
+const helloMs = 400;
+const mostHellos = 75;
+
+/** Pages of the checkout itself; every other link leaves the partner's frame. */
+const checkoutPage = /^(?:\/(?:hi|te|kn))?\/(?:billingInfo|payment|RazorPayment|thankyou|embed\/)/;
+
+/**
+ * Tells the widget on a partner's page how its checkout goes: says hello to the page that opened this one or frames it, at its
+ * exact origin, and then talks through the port that it answers with.
+ * @param element has the checkout's id, the page's origin, and what to tell
+ */
+export default function widgetCheckout(element: HTMLElement): void {
+	const { checkout: id, origin = "", type = "open", payload } = element.dataset;
+	const framed = window.parent !== window;
+	const peer: Window | null = framed ? window.parent : window.opener;
+	if (!peer || !id) return;
+	const message = (name: string, content: unknown) => ({ ns, v, id, type: name, payload: content });
+	let left = mostHellos;
+	const hello = setInterval(() => {
+		if (left-- > 0) say();
+		else clearInterval(hello);
+	}, helloMs);
+	const say = () => peer.postMessage(message("hello", null), origin);
+
+	addEventListener("message", ({ source, origin: sender, data, ports: [port] }) => {
+		if (source !== peer || sender !== origin || !port) return;
+		if (data?.ns !== ns || data.v !== v || data.id !== id || data.type !== "port") return;
+		clearInterval(hello);
+		if (type !== "open") port.postMessage(message(type, payload ? JSON.parse(payload) : null));
+		if (!framed) return;
+		new ResizeObserver(() => port.postMessage(message("resize", document.body.offsetHeight))).observe(document.body);
+	});
+	say();
+	if (!framed) return;
+	for (const link of document.links) {
+		if (link.origin !== location.origin || !checkoutPage.test(link.pathname)) link.target = "_blank";
+	}
+}

@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { widgetOrigin } from "../../../api/domain/contracts/partners.ts";
+import type { CheckoutResult } from "../../../api/features/partners/checkout-result.ts";
+import {
+	type GiftOrigin,
+	giftOrigin,
+	readGiftOrigin,
+	type WidgetOrigin,
+} from "../../../api/features/partners/gift-origin.ts";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
+import type { PageContext, PageSecurity } from "../../page.ts";
+
+const fields = ["partner", "page", "widget", "checkout"] as const;
+
+/** What a link or form says about the widget that the donor came from. */
+export function saidOrigin(params: URLSearchParams): WidgetOrigin {
+	const said = Object.fromEntries(fields.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])));
+	const read = v.safeParse(widgetOrigin, said);
+	return read.success ? read.output : { partner: "", page: "", widget: "link", checkout: "" };
+}
+
+/** The origin of a gift that is being filled in: a stored donation's own, else what the form says. */
+export async function originOfForm(ctx: PageContext, params: URLSearchParams): Promise<GiftOrigin | null> {
+	const donationId = params.get("donation");
+	const stored = donationId === null ? null : await giftOrigin(ctx, { donationId });
+	return stored ?? readGiftOrigin(ctx, saidOrigin(params));
+}
+
+/** Says to the next page where the donor came from. */
+export function OriginFields({ said }: { said: WidgetOrigin }) {
+	const given = said.partner !== "" || said.page !== "";
+	if (!given) return null;
+	return fields.map((name) => <input key={name} type="hidden" name={name} value={said[name]} />);
+}
+
+/** The same as a query; empty for a donor from our own pages. */
+export function originQuery(said: WidgetOrigin): string {
+	if (!said.partner && !said.page) return "";
+	return new URLSearchParams(fields.flatMap((name) => (said[name] ? [[name, said[name]]] : []))).toString();
+}
+
+/** A checkout in a partner's frame, or in a window whose opener waits for the result. */
+export function originSecurity(origin: GiftOrigin | null): PageSecurity {
+	if (!origin?.checkout) return {};
+	const { frameAncestors } = origin;
+	return { openerPolicy: "unsafe-none", ...(frameAncestors.length > 0 ? { frameAncestors } : {}) };
+}
+
+/** How far a widget's checkout has come. */
+type Told = { type: "open" | "donation-started" } | { type: "donation-completed"; payload: CheckoutResult };
+
+/** Tells the widget that opened this checkout, and nobody else. */
+export function TellWidget({ origin, told }: { origin: GiftOrigin | null; told: Told }) {
+	if (!origin?.checkout || !origin.page) return null;
+	return (
+		<div
+			hidden
+			{...enhancedBy("widget-checkout")}
+			data-checkout={origin.checkout}
+			data-origin={new URL(origin.page).origin}
+			data-type={told.type}
+			data-payload={"payload" in told ? JSON.stringify(told.payload) : undefined}
+		/>
+	);
+}

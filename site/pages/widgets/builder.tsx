@@ -1,0 +1,126 @@
+import { Button } from "../../../islands/ui/button.tsx";
+import { Field } from "../../../islands/ui/field.tsx";
+import { Select } from "../../../islands/ui/select.tsx";
+import type { WordKey } from "../../../islands/ui/words/catalog.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { pinnedScriptPath, scriptIntegrity, scriptPath } from "./sdk-files.ts";
+import { frameQuery, readChoice, snippetsOf, type WidgetChoice } from "./snippets.ts";
+
+interface BuilderData {
+	choice: WidgetChoice;
+	integrity: string;
+	origin: string;
+}
+
+function Choose({
+	name,
+	values,
+	chosen,
+}: {
+	name: "widget" | "mode" | "theme";
+	values: readonly string[];
+	chosen: string;
+}) {
+	const { t } = useWords();
+	return (
+		<Select
+			id={`embed-${name}`}
+			name={name}
+			label={t(`embed.${name}`)}
+			options={values.map((value) => ({ value, label: t(`embed.${name}.${value}` as WordKey) }))}
+			defaultValue={chosen}
+		/>
+	);
+}
+
+function ChoiceForm({ choice }: { choice: WidgetChoice }) {
+	const { t, localizePath } = useWords();
+	const optional = { required: false } as const;
+	return (
+		<form className="form panel" method="get" action={localizePath("/embed")} aria-label={t("embed.form")}>
+			<Choose name="widget" values={["donate", "goal", "radio"]} chosen={choice.widget} />
+			<Field
+				id="embed-request"
+				name="request"
+				label={t("embed.request")}
+				hint={t("embed.request-hint")}
+				defaultValue={choice.request}
+				{...optional}
+			/>
+			<Field id="embed-channel" name="channel" label={t("embed.channel")} defaultValue={choice.channel} {...optional} />
+			<Field
+				id="embed-amounts"
+				name="amounts"
+				label={t("embed.amounts")}
+				hint={t("embed.amounts-hint")}
+				defaultValue={choice.amounts}
+				{...optional}
+			/>
+			<Choose name="mode" values={["button", "popup", "inline"]} chosen={choice.mode} />
+			<Choose name="theme" values={["auto", "light", "dark"]} chosen={choice.theme} />
+			<Field id="embed-partner" name="partner" label={t("embed.partner")} defaultValue={choice.partner} {...optional} />
+			<Button>{t("embed.show")}</Button>
+		</form>
+	);
+}
+
+function Snippet({ title, text, about }: { title: string; text: string; about?: string }) {
+	return (
+		<>
+			<h3>{title}</h3>
+			{about ? <p className="quiet">{about}</p> : null}
+			<pre className="snippet">
+				<code>{text}</code>
+			</pre>
+		</>
+	);
+}
+
+/** `/embed`: makes a widget's code, with the widget live beside it. */
+export default definePage<BuilderData>({
+	path: "/embed",
+	allow: "anyone",
+	styles: "signed-in",
+	security: () => ({ csp: { "frame-src": ["'self'"] } }),
+	load: async (_ctx, { url, settings }) =>
+		reply.page({
+			choice: readChoice(url.searchParams),
+			integrity: await scriptIntegrity(),
+			origin: new URL(settings.publicUrl).origin,
+		}),
+	head: (_data, { words }) => ({
+		title: words.t("embed.title"),
+		description: words.t("embed.intro"),
+		canonical: "/embed",
+	}),
+	Page({ data: { choice, integrity, origin } }) {
+		const { t, localizePath } = useWords();
+		const snippets = snippetsOf(choice, { origin, script: pinnedScriptPath, integrity });
+		return (
+			<div className="wrap partner-page">
+				<h1>{t("embed.title")}</h1>
+				<p>{t("embed.intro")}</p>
+				<ChoiceForm choice={choice} />
+				<section className="panel" aria-labelledby="embed-preview-title">
+					<h2 id="embed-preview-title">{t("embed.preview")}</h2>
+					<iframe
+						className="embed-preview"
+						title={t("embed.preview")}
+						src={localizePath(`/embed/widget?${frameQuery(choice)}`)}
+						height="480"
+						loading="lazy"
+					/>
+					<Snippet title={t("embed.code")} text={snippets.code} about={t("embed.code-text")} />
+					<p className="quiet">{t("embed.pinned", { address: origin + scriptPath })}</p>
+					<Snippet title={t("embed.react")} text={snippets.react} />
+					<Snippet title={t("embed.frame")} text={snippets.frame} />
+					<Snippet title={t("embed.wordpress")} text={snippets.wordpress} />
+					<Snippet title={t("embed.csp")} text={snippets.csp} about={t("embed.csp-text")} />
+					<Snippet title={t("embed.space")} text={snippets.space} about={t("embed.space-text")} />
+				</section>
+			</div>
+		);
+	},
+});

@@ -1,0 +1,67 @@
+import { donationForOf } from "../../../api/domain/donation-for.ts";
+import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
+import { findBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
+import { partnerByKey } from "../../../api/features/partners/find-partner.ts";
+import { type GiftOrigin, readGiftOrigin } from "../../../api/features/partners/gift-origin.ts";
+import { Problem } from "../../../api/http/problem.ts";
+import { definePage } from "../../page.ts";
+import { DonateForm } from "../donate.tsx";
+import { BillingCard } from "../payments/billing-card.tsx";
+import { readRecipient } from "../payments/billing-data.ts";
+import { originQuery, originSecurity, saidOrigin, TellWidget } from "../payments/widget-origin.tsx";
+
+interface EmbedData {
+	beneficiary: Beneficiary;
+	origin: GiftOrigin | null;
+	from: string;
+	frameAncestors: readonly string[];
+}
+
+/** `/embed/donate/{key}`: a gift in a frame on a partner's page. Only the partner's registered origins may show it. */
+export default definePage<EmbedData>({
+	path: "/embed/donate/{key}",
+	allow: "anyone",
+	chrome: "none",
+	styles: "payments",
+	security: (_settings, { origin, frameAncestors }) => ({ ...originSecurity(origin), frameAncestors }),
+	async load(ctx, { params: { key = "" }, url: { searchParams: query } }) {
+		const partner = await partnerByKey(ctx, { key });
+		if (!partner) throw new Problem(404, "widget_unregistered");
+		const recipient = readRecipient({
+			...Object.fromEntries(query),
+			donationFor: query.get("donationFor") ?? "tal",
+			...(query.has("currency") ? { currency: (query.get("currency") ?? "").toUpperCase() } : {}),
+		});
+		const said = { ...saidOrigin(query), partner: key, widget: "inline" as const };
+		return {
+			data: {
+				beneficiary: await findBeneficiary(ctx, recipient),
+				origin: await readGiftOrigin(ctx, said),
+				from: originQuery(said),
+				frameAncestors: ["'self'", ...partner.origins],
+			},
+		};
+	},
+	head: (_data, { words }) => ({ title: words.t("donate.title"), noIndex: true }),
+	Page({ data: { beneficiary, origin, from }, view }) {
+		const { t } = view.words;
+		const { kind, id, currency, policy } = beneficiary;
+		return (
+			<div className="wrap narrow">
+				<TellWidget origin={origin} told={{ type: "open" }} />
+				<h1>{t("donate.title")}</h1>
+				<BillingCard beneficiary={beneficiary} />
+				<section className="panel" aria-label={t("billing.gift")}>
+					<DonateForm
+						donationFor={donationForOf(kind)}
+						recipientId={kind === "foundation" ? "" : id}
+						currency={currency}
+						policy={policy}
+						asksDonor={kind === "individual"}
+						from={from}
+					/>
+				</section>
+			</div>
+		);
+	},
+});

@@ -1,0 +1,14 @@
+import type { SiteArea } from "../../area.ts";
+import builder from "./builder.tsx";
+import embedDonate from "./embed-donate.tsx";
+import embedWidget from "./embed-widget.tsx";
+import { oEmbed } from "./oembed.ts";
+import partner from "./partner.tsx";
+import partners from "./partners.tsx";
+import { sdkFiles } from "./sdk-files.ts";
+import staffPartners from "./staff-partners.tsx";
+
+export default {
+	pages: [embedDonate, embedWidget, builder, partners, partner, staffPartners],
+	routes: [sdkFiles, oEmbed],
+} satisfies SiteArea;

@@ -1,0 +1,72 @@
+import { partnerBody } from "../../../api/domain/contracts/partners.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { ownPartners, type Partner } from "../../../api/features/partners/find-partner.ts";
+import { registerPartner } from "../../../api/features/partners/save-partner.ts";
+import { Badge } from "../../../islands/ui/badge.tsx";
+import { EmptyState } from "../../../islands/ui/empty-state.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type PageContext } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { PartnerForm } from "./partner-form.tsx";
+
+export const partnersPath = "/partners";
+export const partnerPath = (id: string) => `${partnersPath}/${encodeURIComponent(id)}`;
+
+interface PartnersData {
+	partners: readonly Partner[];
+	form: FormState;
+}
+
+const show = async (ctx: PageContext, form: FormState) => formAnswer({ partners: await ownPartners(ctx), form }, form);
+
+/** `/partners`: one's own partner sites, and the form that registers another. */
+export default definePage<PartnersData>({
+	path: partnersPath,
+	allow: "signed-in",
+	denied: "login",
+	styles: "signed-in",
+	limit: "message",
+	load: (ctx) => show(ctx, newForm(partnerBody)),
+	async action(ctx, request) {
+		const form = readForm(request, partnerBody);
+		if (!form.ok) return show(ctx, form);
+		const { id } = await registerPartner(ctx, form.value);
+		return reply.redirect(partnerPath(id), { notice: { tone: "good", word: "notice.saved" } });
+	},
+	refused: (ctx, request, problem) => show(ctx, refusedForm(readForm(request, partnerBody), problem)),
+	head: (_data, { words }) => ({ title: words.t("partners.title"), noIndex: true }),
+	Page({ data: { partners, form } }) {
+		const { t, localizePath } = useWords();
+		return (
+			<div className="wrap partner-page">
+				<h1>{t("partners.title")}</h1>
+				<p>{t("partners.intro")}</p>
+				{partners.length === 0 ? (
+					<EmptyState title={t("partners.none")} level={2}>
+						{t("partners.none-text")}
+					</EmptyState>
+				) : (
+					<ul className="partner-list">
+						{partners.map(({ id, name, state, origins }) => (
+							<li key={id} className="panel">
+								<h2>
+									<a href={localizePath(partnerPath(id))}>{name}</a>
+								</h2>
+								<p className="quiet">
+									{t("partners.sites", { count: origins.length, number: String(origins.length) })}{" "}
+									{state === "suspended" ? <Badge tone="stopped">{t("partners.suspended")}</Badge> : null}
+								</p>
+							</li>
+						))}
+					</ul>
+				)}
+				<section className="panel" aria-labelledby="register-title">
+					<h2 id="register-title">{t("partners.add")}</h2>
+					<PartnerForm form={form} action={partnersPath} button={t("partner.register")} />
+				</section>
+			</div>
+		);
+	},
+});

@@ -1,0 +1,99 @@
+import type { WidgetMode } from "../../../api/domain/partners.ts";
+
+/** A widget as the builder's form describes it. Empty texts were not chosen. */
+export interface WidgetChoice {
+	widget: "radio" | "donate" | "goal";
+	request: string;
+	channel: string;
+	amounts: string;
+	mode: Exclude<WidgetMode, "link">;
+	theme: "auto" | "light" | "dark";
+	partner: string;
+}
+
+const isName = (text: string) => /^[\w.~-]{1,64}$/.test(text);
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null, otherwise: Value): Value =>
+	values.find((each) => each === text) ?? otherwise;
+
+/** Reads the builder's query; anything unusable counts as not chosen. */
+export function readChoice(query: URLSearchParams): WidgetChoice {
+	const name = (parameter: string) => {
+		const text = (query.get(parameter) ?? "").trim();
+		return isName(text) ? text : "";
+	};
+	return {
+		widget: oneOf(["donate", "goal", "radio"] as const, query.get("widget"), "donate"),
+		request: name("request"),
+		channel: name("channel") || "all",
+		amounts: (query.get("amounts") ?? "").replaceAll(/[^\d., ]/g, "").slice(0, 60),
+		mode: oneOf(["button", "popup", "inline"] as const, query.get("mode"), "button"),
+		theme: oneOf(["auto", "light", "dark"] as const, query.get("theme"), "auto"),
+		partner: name("partner"),
+	};
+}
+
+/** The attributes of the widget's element, in order. */
+export function attributesOf(choice: WidgetChoice): [string, string][] {
+	const { widget, request, channel, amounts, mode, theme, partner } = choice;
+	const own: [string, string][] =
+		widget === "radio"
+			? [["channel", channel]]
+			: widget === "goal"
+				? [["request", request]]
+				: [
+						["for", request ? "request" : "foundation"],
+						["recipient", request],
+						["amounts", amounts],
+						["mode", mode === "button" ? "" : mode],
+					];
+	const common: [string, string][] = [
+		["theme", theme === "auto" ? "" : theme],
+		["partner", partner],
+	];
+	return [...own, ...common].filter(([, value]) => value !== "");
+}
+
+/** What the element is before and without script. */
+export function linkOf(choice: WidgetChoice): { path: string; text: string } {
+	const { widget, request, channel, partner } = choice;
+	if (widget === "radio") return { path: `/talradiowidget/${channel}`, text: "Listen to the radio" };
+	if (widget === "goal") return { path: `/donationRequest/${request}`, text: "See how much was raised" };
+	const query = new URLSearchParams({
+		donationFor: request ? "donationRequest" : "tal",
+		...(request ? { donationRequestId: request } : {}),
+		...(partner ? { partner } : {}),
+	});
+	return { path: `/publicPayment?${query}`, text: "Donate" };
+}
+
+const escaped = (text: string) =>
+	text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+const heights = { radio: "17rem", donate: "25rem", goal: "10rem" } as const;
+
+/** The code for a partner's page, in every form. */
+export function snippetsOf(choice: WidgetChoice, site: { origin: string; script: string; integrity: string }) {
+	const { origin, script, integrity } = site;
+	const { path, text } = linkOf(choice);
+	const name = `kindwave-${choice.widget}`;
+	const attributes = attributesOf(choice);
+	const written = attributes.map(([key, value]) => ` ${key}="${escaped(value)}"`).join("");
+	const element = `<${name}${written}>\n  <a href="${escaped(origin + path)}">${text}</a>\n</${name}>`;
+	const hash = integrity ? ` integrity="${integrity}"` : "";
+	const tag = `<script type="module" src="${origin}${script}"${hash} crossorigin="anonymous"></script>`;
+	const component = { radio: "RadioPlayer", donate: "DonateButton", goal: "GoalBar" }[choice.widget];
+	const framed = choice.widget === "radio" ? path : `/embed/widget?${frameQuery(choice)}`;
+	return {
+		code: `${element}\n${tag}`,
+		react: `import { configure, ${component} } from "@kindwave/widgets";\n\nconfigure({ origin: "${origin}" });\n\n<${component}${written} />`,
+		frame: `<iframe src="${escaped(origin + framed)}" title="${text}" width="100%" height="420" loading="lazy"></iframe>`,
+		wordpress: `<!-- wp:html -->\n${element}\n${tag}\n<!-- /wp:html -->`,
+		csp: `script-src ${origin};\nconnect-src ${origin};\nmedia-src ${origin} blob:;\nframe-src ${origin};`,
+		space: `${name} {\n  display: block;\n  min-height: ${heights[choice.widget]};\n}`,
+	};
+}
+
+/** The choice as a query of the framed widget. */
+export function frameQuery(choice: WidgetChoice): string {
+	return new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== "")).toString();
+}

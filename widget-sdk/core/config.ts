@@ -1,0 +1,29 @@
+import { version } from "../package.json";
+
+/** Where Kindwave is. The script build sets it from its own address; npm users call `configure`. */
+let origin = "";
+
+/** Sets the address of Kindwave: `https://` and its host. */
+export function configure(options: { origin: string }): void {
+	origin = new URL(options.origin).origin;
+}
+
+export const kindwaveOrigin = (): string => origin;
+export { version };
+
+/** An unguessable id. */
+export function newId(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16));
+	return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Tells us about a use of a widget, if the page belongs to a partner. Nothing waits for it. */
+export function reportUse(partner: string | undefined, kind: "play" | "listen" | "open"): void {
+	if (!partner) return;
+	const use = JSON.stringify({ partner, kind });
+	try {
+		navigator.sendBeacon(`${origin}/api/v1/widgets/use`, use);
+	} catch {
+		// Counting is not worth an error on the partner's page.
+	}
+}

@@ -1,0 +1,86 @@
+import { kindwaveOrigin } from "./config.ts";
+
+/** Who gets a gift. */
+export type GiftFor = "request" | "person" | "organization" | "foundation";
+
+/** `donationFor` of our checkout, and the parameter that names the recipient. */
+const names = {
+	request: ["donationRequest", "donationRequestId"],
+	person: ["individual", "toUserInfo"],
+	organization: ["organization", "orgId"],
+	foundation: ["tal", ""],
+} as const satisfies Record<GiftFor, readonly [string, string]>;
+
+export const isGiftFor = (value: string): value is GiftFor => Object.hasOwn(names, value);
+
+export interface Recipient {
+	for: GiftFor;
+	/** The id of the request, person or organization; empty for the foundation. */
+	recipient: string;
+	currency: string;
+}
+
+/** The first path segment of our pages in a language. */
+const inLanguage = (lang: string) => (/^(hi|te|kn)$/.test(lang) ? `/${lang}` : "");
+
+function recipientQuery({ for: giftFor, recipient, currency }: Recipient): URLSearchParams {
+	const [donationFor, parameter] = names[giftFor];
+	const query = new URLSearchParams({ donationFor });
+	if (parameter) query.set(parameter, recipient);
+	else if (currency) query.set("currency", currency);
+	return query;
+}
+
+/** The page where a gift begins: what the widget is before and without script. */
+export function giftPage(recipient: Recipient, lang: string, partner?: string): string {
+	const query = recipientQuery(recipient);
+	if (partner) query.set("partner", partner);
+	return `${kindwaveOrigin()}${inLanguage(lang)}/publicPayment?${query}`;
+}
+
+export interface CheckoutChoice extends Recipient {
+	/** In major units, as the donor chose or typed it. */
+	amount: string;
+	feesOnTop: boolean;
+}
+
+/** The checkout of a chosen gift, which tells this page its result. */
+export function checkoutPage(
+	choice: CheckoutChoice,
+	options: { lang: string; partner: string | undefined; checkout: string; mode: string },
+): string {
+	const query = recipientQuery(choice);
+	query.set("amount", choice.amount);
+	if (choice.feesOnTop) query.set("shouldChargeProcessingFees", "on");
+	addPage(query, options);
+	return `${kindwaveOrigin()}${inLanguage(options.lang)}/billingInfo?${query}`;
+}
+
+/** The checkout in a frame, which the partner's registered origins may show. */
+export function framePage(
+	choice: Recipient,
+	options: { lang: string; partner: string; checkout: string; mode: string },
+): string {
+	const query = recipientQuery(choice);
+	addPage(query, options);
+	return `${kindwaveOrigin()}${inLanguage(options.lang)}/embed/donate/${encodeURIComponent(options.partner)}?${query}`;
+}
+
+function addPage(query: URLSearchParams, options: { partner: string | undefined; checkout: string; mode: string }) {
+	if (options.partner) query.set("partner", options.partner);
+	query.set("checkout", options.checkout);
+	query.set("widget", options.mode);
+	// Without query and fragment, which may say something about the visitor.
+	query.set("page", location.origin + location.pathname);
+}
+
+/** Opens the checkout in a popup, else in a tab. @returns null if the browser blocks both */
+export function openWindow(address: string, popup: boolean): Window | null {
+	return (popup ? open(address, "_blank", "popup,width=480,height=780") : null) ?? open(address, "_blank");
+}
+
+export const requestPage = (id: string, lang: string) =>
+	`${kindwaveOrigin()}${inLanguage(lang)}/donationRequest/${encodeURIComponent(id)}`;
+
+export const channelPage = (channel: string, lang: string) =>
+	`${kindwaveOrigin()}${inLanguage(lang)}/talradiowidget/${encodeURIComponent(channel)}`;

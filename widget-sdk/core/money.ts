@@ -1,0 +1,35 @@
+/** The lower limit of a gift and the presets, in major units. The server checks every amount again. */
+const presets: Readonly<Record<string, readonly number[]>> = { INR: [100, 200, 500, 1000], USD: [10, 25, 50, 100] };
+const most = 999_999;
+
+export const currencyOf = (text: string | undefined): string => (text?.toUpperCase() === "INR" ? "INR" : "USD");
+
+/** Formats an amount of major units for readers of a language. */
+export function formatAmount(amount: number, currency: string, lang: string): string {
+	const locale = currency === "INR" || lang !== "en" ? `${lang}-IN` : "en-US";
+	const whole = Number.isInteger(amount);
+	return new Intl.NumberFormat(locale, {
+		style: "currency",
+		currency,
+		minimumFractionDigits: whole ? 0 : 2,
+		maximumFractionDigits: 2,
+	}).format(amount);
+}
+
+export const formatNumber = (value: number, lang: string): string =>
+	new Intl.NumberFormat(lang === "en" ? "en" : `${lang}-IN`).format(value);
+
+/** Reads an amount that was typed: null for anything but a positive decimal in our limits. */
+export function readAmount(text: string): number | null {
+	const plain = text.trim().replaceAll(",", "");
+	if (!/^\d{1,8}(\.\d{1,2})?$/.test(plain)) return null;
+	const amount = Number(plain);
+	return amount >= 1 && amount <= most ? amount : null;
+}
+
+/** The amounts of an attribute such as `10, 25, 50`, without unusable ones; the usual ones if none remains. */
+export function amountsIn(text: string | undefined, currency: string): number[] {
+	const named = (text ?? "").split(/[\s,;]+/).map(readAmount);
+	const usable = [...new Set(named.filter((amount) => amount !== null))].slice(0, 6);
+	return usable.length > 0 ? usable : [...(presets[currency] ?? [])];
+}

@@ -1,0 +1,84 @@
+import { followNowPlaying, type OnAir } from "./now-playing.ts";
+import { playRadio } from "./player.ts";
+
+/** What the listener hears, with its times in milliseconds. */
+export type Heard = Pick<OnAir, "title" | "artist" | "startTime" | "endTime">;
+
+export interface RadioState {
+	status: "off" | "connecting" | "playing" | "failed";
+	track: Heard | null;
+	next: Heard | null;
+	/** When the sound that is heard was on the air, in milliseconds. */
+	playingDate(): number;
+}
+
+/** Announces that a player sounds, so that every other one on the page stops, whichever copy of this code it runs on. */
+const soundEvent = "kindwave:sound";
+const listenMs = 60_000;
+
+/** Plays a channel and follows what is on the air, until the signal aborts or another player of the page starts. */
+export function startRadio(options: {
+	/** Where the radio is. */
+	origin: string;
+	channel: string;
+	name: string;
+	/** Called at the start, and each minute that it sounds. */
+	used(kind: "play" | "listen"): void;
+	/** Made in the handler of the press, or browsers refuse the sound. */
+	audio: HTMLAudioElement;
+	signal: AbortSignal;
+	stop(): void;
+	changed(change: Partial<RadioState>): void;
+}): void {
+	const { origin, channel, name, used, audio, signal, stop, changed } = options;
+	const self = {};
+	const onOther = (event: Event) => {
+		if ((event as CustomEvent).detail !== self) stop();
+	};
+	document.dispatchEvent(new CustomEvent(soundEvent, { detail: self }));
+	document.addEventListener(soundEvent, onOther, { signal });
+	used("play");
+	let status: RadioState["status"] = "connecting";
+	const timer = setInterval(() => {
+		if (status === "playing") used("listen");
+	}, listenMs);
+	let followed = false;
+	const stopSound = playRadio({
+		origin,
+		channel,
+		player: "widget",
+		audio,
+		changed({ status: now, playingDate }) {
+			if (signal.aborted) return;
+			status = now;
+			changed({ status, playingDate: () => playingDate() ?? Date.now() });
+			if (followed || status !== "playing") return;
+			followed = true;
+			showOnLockScreen({ title: name, artist: "" }, stop);
+			followNowPlaying({
+				origin,
+				channel,
+				signal,
+				playingDate,
+				changed(track, next) {
+					changed({ track, next });
+					showOnLockScreen(track ?? { title: name, artist: "" }, stop);
+				},
+			});
+		},
+	});
+	signal.addEventListener("abort", () => {
+		clearInterval(timer);
+		stopSound();
+		showOnLockScreen(null, stop);
+	});
+}
+
+/** What the lock screen and the keyboard's media keys show and do; null takes it away again. */
+function showOnLockScreen(shown: Pick<Heard, "title" | "artist"> | null, stop: () => void): void {
+	if (!("mediaSession" in navigator)) return;
+	const { mediaSession } = navigator;
+	mediaSession.metadata = shown && new MediaMetadata({ title: shown.title, artist: shown.artist });
+	mediaSession.playbackState = shown ? "playing" : "none";
+	for (const action of ["pause", "stop"] as const) mediaSession.setActionHandler(action, shown && stop);
+}

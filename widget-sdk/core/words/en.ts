@@ -1,0 +1,33 @@
+/** The widgets' texts. English is in the script; the other languages load for pages that use them. */
+export const en = {
+	give: "Donate",
+	amount: "Choose an amount",
+	other: "Other amount",
+	fees: "Add the processing fees",
+	badAmount: "Please enter an amount of at least 1.",
+	opened: "Continue in the window that has opened.",
+	thanks: "Thank you for your gift of {amount}.",
+	raised: "{raised} raised of {goal}",
+	raisedOnly: "{raised} raised",
+	donors: "{count} donors",
+	donor: "1 donor",
+	noDonors: "Be the first to donate",
+	progress: "Raised so far",
+	ended: "This request has ended.",
+	loading: "Loading...",
+	failed: "This cannot be shown now.",
+	open: "Open on Kindwave",
+	play: "Play",
+	pause: "Pause",
+	volume: "Volume",
+	mute: "Mute",
+	unmute: "Unmute",
+	channel: "Channel",
+	connecting: "Connecting…",
+	live: "Live",
+	next: "Up next: {track}",
+	soundFailed: "The radio cannot be reached. We keep trying.",
+	position: "Position in the track",
+};
+export type SdkWord = keyof typeof en;
+export type Texts = Readonly<Record<SdkWord, string>>;

@@ -1,0 +1,44 @@
+import type { FunctionComponent } from "preact";
+import { isGiftFor } from "../core/links.ts";
+import { DonateView, type DonateViewProps } from "../react/donate.tsx";
+import { GoalView, type GoalViewProps } from "../react/goal.tsx";
+import { RadioView, type RadioViewProps } from "../react/radio.tsx";
+import { defineWidget } from "./define.ts";
+
+/** Ids and names of ours. Anything else would name no page. */
+const isName = (value: string | undefined): value is string => value !== undefined && /^[\w.~-]{1,64}$/.test(value);
+type View<Props> = FunctionComponent<Props>;
+
+/** Defines `<kindwave-radio>`, `<kindwave-donate>` and `<kindwave-goal>`, once. */
+export function defineWidgets(): void {
+	defineWidget<RadioViewProps>("kindwave-radio", ["channel"], RadioView as View<RadioViewProps>, (attribute) => {
+		const channel = attribute("channel") ?? "all";
+		return isName(channel) ? { channel, partner: attribute("partner"), lang: attribute("lang") } : null;
+	});
+
+	defineWidget<DonateViewProps>(
+		"kindwave-donate",
+		["for", "recipient", "amounts", "currency", "mode"],
+		DonateView as View<DonateViewProps>,
+		(attribute) => {
+			const giftFor = attribute("for") ?? "foundation";
+			const recipient = attribute("recipient") ?? "";
+			if (!isGiftFor(giftFor) || (giftFor !== "foundation" && !isName(recipient))) return null;
+			const mode = attribute("mode");
+			return {
+				for: giftFor,
+				recipient,
+				amounts: attribute("amounts"),
+				currency: attribute("currency"),
+				mode: mode === "popup" || mode === "inline" ? mode : "button",
+				partner: attribute("partner"),
+				lang: attribute("lang"),
+			};
+		},
+	);
+
+	defineWidget<GoalViewProps>("kindwave-goal", ["request"], GoalView as View<GoalViewProps>, (attribute) => {
+		const request = attribute("request");
+		return isName(request) ? { request, partner: attribute("partner"), lang: attribute("lang") } : null;
+	});
+}

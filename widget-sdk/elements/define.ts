@@ -1,0 +1,84 @@
+import { createElement, type FunctionComponent, render } from "preact";
+import { version } from "../core/config.ts";
+import type { Emit } from "../core/events.ts";
+import { shadowStyles } from "../core/styles.ts";
+import { languageOf, loadWords } from "../core/words.ts";
+
+let sheet: CSSStyleSheet | undefined;
+
+/** One sheet for all widgets of a page. It is made by script, so that no policy has to allow inline styles. */
+function sharedSheet(): CSSStyleSheet {
+	if (!sheet) {
+		sheet = new CSSStyleSheet();
+		sheet.replaceSync(shadowStyles());
+	}
+	return sheet;
+}
+
+/** The props of a view from an element's attributes; null if they are unusable, and the element stays its link. */
+export type ReadAttributes<Props> = (attribute: (name: string) => string | undefined) => Omit<Props, "emit"> | null;
+
+/**
+ * Defines a custom element around a view. Its light DOM is a real link, which shows until the script has run, and if the
+ * attributes are unusable.
+ */
+export function defineWidget<Props extends { emit: Emit }>(
+	name: string,
+	attributes: readonly string[],
+	View: FunctionComponent<Props>,
+	read: ReadAttributes<Props>,
+): void {
+	if (customElements.get(name)) return;
+	class Widget extends HTMLElement {
+		static observedAttributes = [...attributes, "lang", "partner"];
+		#root: ShadowRoot | null = null;
+		#ready = false;
+
+		connectedCallback(): void {
+			this.#show();
+			if (this.#ready) return;
+			this.#ready = true;
+			// The page may add its listeners right after the element.
+			queueMicrotask(() => this.#emit("ready", { version }));
+		}
+
+		disconnectedCallback(): void {
+			// A moved element is connected again in the same task, and goes on as it was.
+			setTimeout(() => {
+				if (this.isConnected || !this.#root) return;
+				render(null, this.#root);
+				this.#ready = false;
+			});
+		}
+
+		attributeChangedCallback(): void {
+			if (this.isConnected) this.#show();
+		}
+
+		#emit: Emit = (type, detail) => {
+			this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+		};
+
+		#show(): void {
+			const props = read((attribute) => this.getAttribute(attribute)?.trim() || undefined);
+			// The link stays until the texts of the page's language are here.
+			const words = loadWords(languageOf(this.getAttribute("lang") ?? undefined));
+			if (words) {
+				void words.then(() => this.isConnected && this.#show());
+				return;
+			}
+			if (!this.#root) {
+				this.#root = this.attachShadow({ mode: "open" });
+				this.#root.adoptedStyleSheets = [sharedSheet()];
+			}
+			if (!props) {
+				render(createElement("slot", null), this.#root);
+				const message = `<${name}> has no usable attributes`;
+				queueMicrotask(() => this.#emit("error", { code: "attributes_invalid", message }));
+				return;
+			}
+			render(createElement(View, { ...props, emit: this.#emit } as Props), this.#root);
+		}
+	}
+	customElements.define(name, Widget);
+}

@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState } from "react";
+import { kindwaveOrigin, newId, reportUse } from "../core/config.ts";
+import type { Emit } from "../core/events.ts";
+import { checkoutPage, framePage, giftPage, openWindow, type Recipient } from "../core/links.ts";
+import type { DonationResult } from "../core/messages.ts";
+import { amountsIn, currencyOf, formatAmount, readAmount } from "../core/money.ts";
+import { languageOf, type SdkWord, text } from "../core/words.ts";
+
+export type DonateMode = "button" | "popup" | "inline";
+
+export interface DonateViewProps {
+	for: Recipient["for"];
+	recipient: string;
+	/** Suggested amounts in major units, such as `10, 25, 50`. */
+	amounts?: string | undefined;
+	currency?: string | undefined;
+	mode?: DonateMode | undefined;
+	partner?: string | undefined;
+	lang?: string | undefined;
+	emit: Emit;
+}
+
+type Stage = { name: "choosing" } | { name: "opened" } | { name: "given"; amount: string };
+
+export function recipientOf({ for: giftFor, recipient, currency }: Omit<DonateViewProps, "emit">): Recipient {
+	return { for: giftFor, recipient, currency: currency ? currencyOf(currency) : "" };
+}
+
+/** Our checkout in a frame, which only the partner's registered origins may show. */
+function InlineCheckout({ emit, ...props }: DonateViewProps & { partner: string }) {
+	const frame = useRef<HTMLIFrameElement>(null);
+	const [checkout] = useState(newId);
+	const [height, setHeight] = useState(640);
+	const lang = languageOf(props.lang);
+	const { partner } = props;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a frame has one checkout, whatever else changes
+	useEffect(() => {
+		const end = new AbortController();
+		const { signal } = end;
+		const frameWindow = () => frame.current?.contentWindow ?? null;
+		import("../core/checkout.ts").then(
+			({ watchFrame }) =>
+				watchFrame({ origin: kindwaveOrigin(), checkout, frame: frameWindow, signal, emit, resized: setHeight }),
+			() => emit("error", { code: "unreachable", message: text(lang, "failed") }),
+		);
+		return () => end.abort();
+	}, [checkout]);
+	return (
+		<iframe
+			ref={frame}
+			className="kw-frame"
+			part="frame"
+			title={text(lang, "give")}
+			src={framePage(recipientOf(props), { lang, partner, checkout, mode: "inline" })}
+			height={height}
+			allow="payment"
+		/>
+	);
+}
+
+/** The choice of an amount, which leads to our checkout. */
+export function DonateView(props: DonateViewProps) {
+	const { amounts, mode = "button", partner, emit } = props;
+	const lang = languageOf(props.lang);
+	const t = (word: SdkWord, values?: Record<string, string>) => text(lang, word, values);
+	const [stage, setStage] = useState<Stage>({ name: "choosing" });
+	const [wrong, setWrong] = useState(false);
+	const forget = useRef<() => void>(() => {});
+	useEffect(() => () => forget.current(), []);
+	if (mode === "inline" && partner) return <InlineCheckout {...props} partner={partner} />;
+
+	const currency = currencyOf(props.currency);
+	const offered = amountsIn(amounts, currency);
+	const open = (amount: string, feesOnTop: boolean) => {
+		forget.current();
+		const checkout = newId();
+		const address = checkoutPage({ ...recipientOf(props), amount, feesOnTop }, { lang, partner, checkout, mode });
+		const opened = openWindow(address, mode === "popup");
+		reportUse(partner, "open");
+		emit("donation-started", { checkout, mode });
+		if (!opened) return location.assign(address);
+		setStage({ name: "opened" });
+		const end = new AbortController();
+		forget.current = () => end.abort();
+		const finished = (result: DonationResult | null) => {
+			if (!result) {
+				setStage({ name: "choosing" });
+				return emit("donation-canceled", { checkout });
+			}
+			setStage({ name: "given", amount: formatAmount(result.amount, result.currency, lang) });
+			emit("donation-completed", { checkout, ...result });
+		};
+		// Its page says hello until it is answered, so that this may load meanwhile.
+		import("../core/checkout.ts").then(
+			({ watchCheckout }) =>
+				watchCheckout({ origin: kindwaveOrigin(), opened, checkout, signal: end.signal, finished }),
+			() => emit("error", { code: "unreachable", message: t("failed") }),
+		);
+	};
+	const submit = (form: HTMLFormElement) => {
+		const data = new FormData(form);
+		const typed = String(data.get("other") ?? "").trim();
+		const amount = readAmount(typed || String(data.get("amount") ?? ""));
+		setWrong(amount === null);
+		if (amount === null) {
+			form.querySelector<HTMLInputElement>("[name=other]")?.focus();
+			return;
+		}
+		open(String(amount), data.has("fees"));
+	};
+	return (
+		<form
+			className="kw-box"
+			part="box"
+			method="get"
+			action={giftPage(recipientOf(props), lang, partner)}
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				submit(event.currentTarget as HTMLFormElement);
+			}}
+			onInput={(event) => {
+				// Either a suggested amount or a typed one: screen readers announce a single choice.
+				const { name } = event.target as HTMLInputElement;
+				const form = event.currentTarget as HTMLFormElement;
+				const other = form.querySelector<HTMLInputElement>("[name=other]");
+				if (name === "amount" && other) other.value = "";
+				if (name === "other" && other?.value) {
+					for (const each of form.querySelectorAll<HTMLInputElement>("[name=amount]")) each.checked = false;
+				}
+				setWrong(false);
+			}}
+		>
+			<fieldset className="kw-amounts" part="amounts">
+				<legend>{t("amount")}</legend>
+				{offered.map((amount, index) => (
+					<label key={amount} className="kw-chip" part="amount">
+						<input
+							type="radio"
+							name="amount"
+							value={amount}
+							defaultChecked={index === Math.min(1, offered.length - 1)}
+						/>
+						<span>{formatAmount(amount, currency, lang)}</span>
+					</label>
+				))}
+			</fieldset>
+			<label className="kw-field">
+				<span>{t("other")}</span>
+				<input name="other" part="other" inputMode="decimal" autoComplete="off" maxLength={12} aria-invalid={wrong} />
+			</label>
+			{wrong ? (
+				<p className="kw-wrong" role="alert">
+					{t("badAmount")}
+				</p>
+			) : null}
+			<label className="kw-check">
+				<input type="checkbox" name="fees" />
+				<span>{t("fees")}</span>
+			</label>
+			<button className="kw-button" part="button" type="submit">
+				{t("give")}
+			</button>
+			<p className="kw-quiet" role="status">
+				{stage.name === "opened" ? t("opened") : stage.name === "given" ? t("thanks", { amount: stage.amount }) : ""}
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,211 @@
+import { useEffect, useRef, useState } from "react";
+import { kindwaveOrigin, reportUse } from "../core/config.ts";
+import type { Emit } from "../core/events.ts";
+import { channelPage } from "../core/links.ts";
+import type { Heard, RadioState } from "../core/radio/session.ts";
+import { languageOf, type SdkWord, text } from "../core/words.ts";
+
+export interface RadioViewProps {
+	/** The channel's name in addresses, such as `telugu`. */
+	channel: string;
+	partner?: string | undefined;
+	lang?: string | undefined;
+	emit: Emit;
+}
+
+interface Channel {
+	slug: string;
+	name: string;
+}
+
+const off: RadioState = { status: "off", track: null, next: null, playingDate: () => Date.now() };
+
+const nameOf = ({ title, artist }: Heard) => (artist ? `${title} – ${artist}` : title);
+
+/** All channels; empty if they cannot be read, because the named channel plays without them. */
+async function readChannels(): Promise<Channel[]> {
+	try {
+		const response = await fetch(`${kindwaveOrigin()}/api/v1/widgets/channels`, { credentials: "omit" });
+		return response.ok ? ((await response.json()) as { data: Channel[] }).data : [];
+	} catch {
+		return [];
+	}
+}
+
+/** A slug such as `all-songs` as a title, until the channel's own name is known. */
+const titleOf = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll("-", " ");
+
+/** The radio: play, pause, volume, channels and what is on the air. Nothing loads before it is used. */
+export function RadioView({ channel: first, partner, lang: named, emit }: RadioViewProps) {
+	const lang = languageOf(named);
+	const t = (word: SdkWord, values?: Record<string, string>) => text(lang, word, values);
+	const [channel, setChannel] = useState(first);
+	const [channels, setChannels] = useState<Channel[] | null>(null);
+	const [state, setState] = useState(off);
+	const [sound, setSound] = useState({ volume: 1, muted: false });
+	const [, tick] = useState(0);
+	const known = useRef({
+		channel,
+		partner,
+		channels,
+		emit,
+		now: off,
+		heard: "",
+		end: null as AbortController | null,
+		audio: null as HTMLAudioElement | null,
+	});
+	Object.assign(known.current, { channel, partner, channels, emit });
+	const channelName = (slug: string) =>
+		known.current.channels?.find((each) => each.slug === slug)?.name ?? titleOf(slug);
+	const change = (part: Partial<RadioState>) => {
+		const { now, channel, emit, heard } = known.current;
+		const next = { ...now, ...part };
+		const track = next.track ? nameOf(next.track) : "";
+		Object.assign(known.current, { now: next, heard: track });
+		setState(next);
+		if (now.status === "off" && next.status !== "off") emit("play", { channel });
+		if (now.status !== "off" && next.status === "off") emit("pause", { channel });
+		if (now.status !== "failed" && next.status === "failed") {
+			emit("error", { code: "radio_unreachable", message: t("soundFailed") });
+		}
+		if (track !== heard && next.status !== "off") emit("trackchange", { channel, track: next.track });
+	};
+	const stop = () => {
+		known.current.end?.abort();
+		known.current.end = null;
+		if (known.current.now.status !== "off") change(off);
+	};
+	const play = async (slug: string) => {
+		known.current.end?.abort();
+		const end = new AbortController();
+		const audio = new Audio();
+		Object.assign(audio, sound);
+		Object.assign(known.current, { end, audio });
+		change({ ...off, status: "connecting" });
+		const { signal } = end;
+		try {
+			const { startRadio } = await import("../core/radio/session.ts");
+			if (signal.aborted) return;
+			const changed = (part: Partial<RadioState>) => {
+				if (!signal.aborted) change(part);
+			};
+			startRadio({
+				origin: kindwaveOrigin(),
+				channel: slug,
+				name: channelName(slug),
+				used: (kind) => reportUse(known.current.partner, kind),
+				audio,
+				signal,
+				stop,
+				changed,
+			});
+		} catch {
+			if (!signal.aborted) change({ status: "failed" });
+		}
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it reads only what is current
+	useEffect(() => stop, []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only another attribute changes the channel
+	useEffect(() => {
+		if (first !== known.current.channel) choose(first);
+	}, [first]);
+	const playing = state.status !== "off";
+	useEffect(() => {
+		if (!state.track) return;
+		const timer = setInterval(() => tick((count) => count + 1), 1000);
+		return () => clearInterval(timer);
+	}, [state.track]);
+
+	const learnChannels = () => {
+		if (channels) return;
+		setChannels([]);
+		void readChannels().then(setChannels);
+	};
+	const choose = (slug: string) => {
+		setChannel(slug);
+		known.current.channel = slug;
+		if (known.current.now.status !== "off") void play(slug);
+	};
+	const adjust = (change: Partial<typeof sound>) => {
+		const next = { ...sound, ...change };
+		setSound(next);
+		if (known.current.audio) Object.assign(known.current.audio, next);
+	};
+
+	const { status, track, next } = state;
+	const slugs = channels?.some(({ slug }) => slug === channel)
+		? channels
+		: [{ slug: channel, name: channelName(channel) }, ...(channels ?? [])];
+	const line =
+		status === "connecting"
+			? t("connecting")
+			: status === "failed"
+				? t("soundFailed")
+				: track
+					? nameOf(track)
+					: status === "playing"
+						? t("live")
+						: channelName(channel);
+	const length = track ? Math.max(track.endTime - track.startTime, 1) : 1;
+	const position = track ? Math.min(Math.max(state.playingDate() - track.startTime, 0), length) : 0;
+	return (
+		<div className="kw-box" part="box" onPointerEnter={learnChannels} onFocusCapture={learnChannels}>
+			<div className="kw-row">
+				<button
+					className="kw-button"
+					part="button"
+					type="button"
+					aria-pressed={playing}
+					onClick={() => {
+						learnChannels();
+						if (playing) stop();
+						else void play(channel);
+					}}
+				>
+					<span aria-hidden="true">{playing ? "❚❚" : "▶"}</span> {t(playing ? "pause" : "play")}
+				</button>
+				<label className="kw-field">
+					<span>{t("channel")}</span>
+					<select
+						part="channel"
+						value={channel}
+						onChange={(event) => choose((event.currentTarget as HTMLSelectElement).value)}
+					>
+						{slugs.map(({ slug, name }) => (
+							<option key={slug} value={slug}>
+								{name}
+							</option>
+						))}
+					</select>
+				</label>
+			</div>
+			<p className="kw-track" part="track" role="status">
+				{line}
+			</p>
+			<progress className="kw-bar" part="bar" max={length} value={position} aria-label={t("position")} />
+			<p className="kw-quiet">{next ? t("next", { track: nameOf(next) }) : "\u00a0"}</p>
+			<div className="kw-row">
+				<button part="mute" type="button" aria-pressed={sound.muted} onClick={() => adjust({ muted: !sound.muted })}>
+					{t(sound.muted ? "unmute" : "mute")}
+				</button>
+				<label className="kw-field">
+					<span>{t("volume")}</span>
+					<input
+						type="range"
+						part="volume"
+						min={0}
+						max={1}
+						step={0.05}
+						defaultValue={1}
+						onInput={(event) =>
+							adjust({ volume: Number((event.currentTarget as HTMLInputElement).value), muted: false })
+						}
+					/>
+				</label>
+				<a className="kw-link" part="link" href={channelPage(channel, lang)} target="_blank" rel="noopener">
+					{t("open")}
+				</a>
+			</div>
+		</div>
+	);
+}
