@@ -16,5 +16,8 @@ const kinds = v.pipe(
 	v.maxLength(notificationKinds.length, message("value_invalid")),
 );
 
+/** The same from the link in a mail, whose token says whose choices they are. */
+export const readersForm = v.object({ ...preferencesForm.entries, token: v.pipe(v.string(), v.maxLength(300)) });
+
 /** The kinds of notifications that a person wants in the inbox and on their devices; the form's name is `channels`. */
 export const channelsForm = v.object({ inbox: kinds, push: kinds });

@@ -18,7 +18,8 @@ export async function holderOf({ userId, recipient }: { userId: string | null; r
 	return userId ?? `mail:${await sha256(recipient.toLowerCase())}`;
 }
 
-async function preferencesOf(ctx: Ctx, holder: string): Promise<Preference[]> {
+/** A holder's choice for each topic that can be switched off. */
+export async function preferencesOf(ctx: Ctx, holder: string): Promise<Preference[]> {
 	const rows = await ctx.db.read.select().from(mailPreference).where(eq(mailPreference.holder, holder)).limit(100);
 	return optionalTopics.map((topic) => ({
 		topic,
@@ -60,14 +61,22 @@ export async function listPreferences(ctx: Ctx): Promise<Preference[]> {
  * @throws Problem 401 for a guest
  */
 export async function changePreferences(ctx: Ctx, { topics }: { topics: readonly OptionalTopic[] }): Promise<void> {
-	const userId = ownId(ctx);
+	await storeChoices(ctx, ownId(ctx), topics);
+}
+
+/** Stores a holder's choices; those of an account with an audit row. */
+export async function storeChoices(ctx: Ctx, holder: string, topics: readonly OptionalTopic[]): Promise<void> {
 	await ctx.db.write([
-		...optionalTopics.map((topic) => storePreference(ctx, userId, { topic, wanted: topics.includes(topic) })),
-		auditRow(ctx, {
-			action: "user.mail_preferences_changed",
-			subjectKind: "user",
-			subjectId: userId,
-			detail: { topics },
-		}),
+		...optionalTopics.map((topic) => storePreference(ctx, holder, { topic, wanted: topics.includes(topic) })),
+		...(holder.startsWith("usr_")
+			? [
+					auditRow(ctx, {
+						action: "user.mail_preferences_changed",
+						subjectKind: "user",
+						subjectId: holder,
+						detail: { topics },
+					}),
+				]
+			: []),
 	]);
 }

@@ -107,6 +107,39 @@ describe("the link of a mail", () => {
 		expect(await wanted()).toEqual(["requests"]);
 	});
 
+	it("leads to all of the reader's choices, without signing in", async () => {
+		await changePreferences(asDonor(), { topics: ["giving", "requests"] });
+		const { page } = await linksOf(donor);
+		const html = await (await app.fetch(pathOf(page))).text();
+		expect(html).toMatch(/value="giving"[^>]*checked/);
+		expect(html).not.toMatch(/value="rooms"[^>]*checked/);
+		const token = new URL(page).searchParams.get("token") ?? "";
+		const choose = (fields: [string, string][]) =>
+			app.fetch("/unsubscribe", { method: "POST", body: new URLSearchParams([["intent", "choose"], ...fields]) });
+		const saved = await choose([
+			["token", token],
+			["topics", "rooms"],
+		]);
+		expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining("Your choice is saved")]);
+		expect(await wanted()).toEqual(["rooms"]);
+		expect(
+			(
+				await choose([
+					["token", token],
+					["topics", "security"],
+				])
+			).status,
+		).toBe(400);
+		expect(
+			(
+				await choose([
+					["token", `${token}0`],
+					["topics", "rooms"],
+				])
+			).status,
+		).toBe(404);
+	});
+
 	it("works for an address without an account, and for an account that is gone", async () => {
 		for (const holder of [`mail:${"a".repeat(64)}`, "usr_00000000000000000000000000"]) {
 			const { headers } = await linksOf(holder, "news");

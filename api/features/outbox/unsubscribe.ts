@@ -5,7 +5,7 @@ import { hmacSha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { storePreference } from "./preferences.ts";
+import { type Preference, preferencesOf, storeChoices, storePreference } from "./preferences.ts";
 
 /** Mail programs POST here without an Origin (RFC 8058), so the origin check leaves it out. */
 export const oneClickPath = "/unsubscribe/one-click";
@@ -60,4 +60,17 @@ export async function unsubscribe(ctx: Ctx, token: string | null): Promise<Optio
 			: []),
 	]);
 	return topic;
+}
+
+/** The choices of a mail's recipient for each topic, without signing in. @throws Problem 404 for a forged or broken token */
+export async function readersChoices(ctx: Ctx, token: string | null): Promise<Preference[]> {
+	return preferencesOf(ctx, (await readUnsubscribeToken(ctx, token)).holder);
+}
+
+/** Stores them. @param topics the wanted topics; the others are switched off @throws Problem 404 for a forged or broken token */
+export async function changeReadersChoices(
+	ctx: Ctx,
+	{ token, topics }: { token: string; topics: readonly OptionalTopic[] },
+): Promise<void> {
+	await storeChoices(ctx, (await readUnsubscribeToken(ctx, token)).holder, topics);
 }

@@ -1,49 +1,93 @@
+import { readersForm } from "../../../api/domain/contracts/mail.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import type { OptionalTopic } from "../../../api/domain/mail-topics.ts";
-import { readUnsubscribeToken, unsubscribe } from "../../../api/features/outbox/unsubscribe.ts";
+import {
+	changeReadersChoices,
+	readersChoices,
+	readUnsubscribeToken,
+	unsubscribe,
+} from "../../../api/features/outbox/unsubscribe.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
+import { CheckboxesField, HiddenField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { definePage } from "../../page.ts";
+import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { formAnswer } from "../form-answer.ts";
 
 interface UnsubscribeData {
 	topic: OptionalTopic;
-	/** Null once it is done. */
-	token: string | null;
+	token: string;
+	/** What was done: this topic was switched off, or the choices below were saved. */
+	done: "stopped" | "saved" | null;
+	/** The reader's choices for all topics. */
+	form: FormState;
 }
 
-function UnsubscribePage({ data: { topic, token } }: { data: UnsubscribeData }) {
+async function choicesForm(ctx: PageContext, token: string): Promise<FormState> {
+	const wanted = (await readersChoices(ctx, token)).filter((each) => each.wanted);
+	return newForm(readersForm, { token, topics: wanted.map(({ topic }) => topic) });
+}
+
+function UnsubscribePage({ data: { topic, token, done, form } }: { data: UnsubscribeData }) {
 	const { t, localizePath } = useWords();
-	if (token === null) {
-		return (
-			<div className="wrap identity">
-				<h1>{t("unsubscribe.done")}</h1>
-				<p>{t("unsubscribe.done-text")}</p>
-			</div>
-		);
-	}
 	return (
 		<div className="wrap identity">
-			<h1>{t("unsubscribe.title")}</h1>
-			<p>{t(`mail.topics.${topic}`)}</p>
-			<form method="post" action={localizePath("/unsubscribe")}>
-				<input type="hidden" name="token" value={token} />
-				<Button>{t("unsubscribe.submit")}</Button>
-			</form>
+			{done === "stopped" ? (
+				<>
+					<h1>{t("unsubscribe.done")}</h1>
+					<p>{t("unsubscribe.done-text")}</p>
+				</>
+			) : (
+				<>
+					<h1>{t("unsubscribe.title")}</h1>
+					{done === "saved" ? (
+						<Alert tone="good" role="status">
+							{t("notice.mail-saved")}
+						</Alert>
+					) : null}
+					<p>{t(`mail.topics.${topic}`)}</p>
+					<form method="post" action={localizePath("/unsubscribe")}>
+						<input type="hidden" name="token" value={token} />
+						<Button>{t("unsubscribe.submit")}</Button>
+					</form>
+				</>
+			)}
+			<h2>{t("mail.title")}</h2>
+			<Form of={form} name="mail" action="/unsubscribe">
+				<HiddenField name="token" />
+				<CheckboxesField name="topics" />
+				<Button name="intent" value="choose" variant="secondary">
+					{t("mail.save")}
+				</Button>
+			</Form>
 		</div>
 	);
 }
 
-/** Stops mails on a topic, by the link in each of them. */
+/** Stops mails on a topic, by the link in each of them, or all that the reader does not want. Nobody signs in. */
 export default definePage<UnsubscribeData>({
 	path: "/unsubscribe",
 	allow: "anyone",
 	styles: "identity",
 	async load(ctx, { url }) {
-		const token = url.searchParams.get("token");
-		return reply.page({ topic: (await readUnsubscribeToken(ctx, token)).topic, token });
+		const token = url.searchParams.get("token") ?? "";
+		const { topic } = await readUnsubscribeToken(ctx, token);
+		return reply.page({ topic, token, done: null, form: await choicesForm(ctx, token) });
 	},
-	async action(ctx, { form }) {
-		return reply.page({ topic: await unsubscribe(ctx, form.get("token")), token: null });
+	async action(ctx, request) {
+		const form = readForm(request, readersForm);
+		const token = request.form.get("token") ?? "";
+		const { topic } = await readUnsubscribeToken(ctx, token);
+		if (form.intent !== "choose") {
+			await unsubscribe(ctx, token);
+			return reply.page({ topic, token, done: "stopped", form: await choicesForm(ctx, token) });
+		}
+		if (!form.ok) return formAnswer({ topic, token, done: null, form }, form);
+		await changeReadersChoices(ctx, form.value);
+		return reply.page({ topic, token, done: "saved", form: await choicesForm(ctx, token) });
 	},
 	head: (_data, { words }) => ({ title: words.t("unsubscribe.title"), noIndex: true }),
 	Page: UnsubscribePage,

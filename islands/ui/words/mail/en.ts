@@ -20,7 +20,7 @@ export const en = {
 	"unsubscribe.title": "Stop these mails?",
 	"unsubscribe.submit": "Stop these mails",
 	"unsubscribe.done": "You will get no more mails of this kind",
-	"unsubscribe.done-text": "You can switch them on again in your settings.",
+	"unsubscribe.done-text": "You can switch them on again below.",
 } as const;
 
 declare module "../catalog.ts" {

@@ -18,5 +18,5 @@ export const hi: Translation<typeof en> = {
 	"unsubscribe.title": "क्या ये मेल बंद करें?",
 	"unsubscribe.submit": "ये मेल बंद करें",
 	"unsubscribe.done": "अब आपको इस तरह की मेल नहीं मिलेंगी",
-	"unsubscribe.done-text": "आप अपनी सेटिंग में इन्हें फिर से चालू कर सकते हैं।",
+	"unsubscribe.done-text": "आप इन्हें नीचे फिर से चालू कर सकते हैं।",
 };

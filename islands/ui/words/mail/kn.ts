@@ -18,5 +18,5 @@ export const kn: Translation<typeof en> = {
 	"unsubscribe.title": "ಈ ಮೇಲ್‌ಗಳನ್ನು ನಿಲ್ಲಿಸಬೇಕೇ?",
 	"unsubscribe.submit": "ಈ ಮೇಲ್‌ಗಳನ್ನು ನಿಲ್ಲಿಸಿ",
 	"unsubscribe.done": "ಇನ್ನು ನಿಮಗೆ ಇಂತಹ ಮೇಲ್‌ಗಳು ಬರುವುದಿಲ್ಲ",
-	"unsubscribe.done-text": "ನಿಮ್ಮ ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಇವನ್ನು ಮತ್ತೆ ಆರಂಭಿಸಬಹುದು.",
+	"unsubscribe.done-text": "ಕೆಳಗೆ ಅವನ್ನು ಮತ್ತೆ ಆನ್ ಮಾಡಬಹುದು.",
 };

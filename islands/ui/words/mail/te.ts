@@ -18,5 +18,5 @@ export const te: Translation<typeof en> = {
 	"unsubscribe.title": "ఈ మెయిల్‌లు ఆపాలా?",
 	"unsubscribe.submit": "ఈ మెయిల్‌లు ఆపండి",
 	"unsubscribe.done": "ఇకపై మీకు ఇలాంటి మెయిల్‌లు రావు",
-	"unsubscribe.done-text": "మీ సెట్టింగ్‌లలో వీటిని మళ్లీ మొదలుపెట్టవచ్చు.",
+	"unsubscribe.done-text": "కింద వాటిని మళ్లీ ఆన్ చేయవచ్చు.",
 };
