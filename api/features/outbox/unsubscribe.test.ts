@@ -138,6 +138,7 @@ describe("the link of a mail", () => {
 				])
 			).status,
 		).toBe(404);
+		await changePreferences(asDonor(), { topics: ["giving", "requests"] });
 	});
 
 	it("works for an address without an account, and for an account that is gone", async () => {

@@ -15,7 +15,7 @@ export const hi: Translation<typeof en> = {
 	"rooms.by": "आयोजक: {name}",
 	"rooms.from": "कब से",
 	"rooms.until": "कब तक",
-	"rooms.zone": "समय क्षेत्र: {zone}",
+	"rooms.zone": "समय {zone} क्षेत्र के हैं।",
 	"rooms.enter": "अंदर आएँ",
 	"rooms.open": "खोलें",
 	"rooms.edit": "बदलें",

@@ -15,7 +15,7 @@ export const kn: Translation<typeof en> = {
 	"rooms.by": "ನಡೆಸುವವರು: {name}",
 	"rooms.from": "ಶುರು",
 	"rooms.until": "ಮುಕ್ತಾಯ",
-	"rooms.zone": "ಸಮಯ ವಲಯ: {zone}",
+	"rooms.zone": "ಸಮಯಗಳು {zone} ವಲಯದಲ್ಲಿವೆ.",
 	"rooms.enter": "ಒಳಗೆ ಬನ್ನಿ",
 	"rooms.open": "ತೆರೆಯಿರಿ",
 	"rooms.edit": "ಬದಲಾಯಿಸಿ",

@@ -15,7 +15,7 @@ export const te: Translation<typeof en> = {
 	"rooms.by": "నిర్వహణ: {name}",
 	"rooms.from": "మొదలు",
 	"rooms.until": "ముగింపు",
-	"rooms.zone": "టైమ్ జోన్: {zone}",
+	"rooms.zone": "సమయాలు {zone} జోన్‌లో ఉన్నాయి.",
 	"rooms.enter": "లోపలికి రండి",
 	"rooms.open": "తెరవండి",
 	"rooms.edit": "మార్చండి",
