@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { apiBase } from "../api/app.ts";
+import { webhookSignature } from "../api/domain/standard-webhook.ts";
 import type { AppEnv } from "../api/http/context.ts";
 import type { Platform } from "../api/platform/types.ts";
 import type { SandboxStore } from "../api/sandbox/store.ts";
@@ -109,13 +110,40 @@ async function razorpaySandbox(platform: Platform, db: Database, { deliverWebhoo
 }
 
 /** Loads the stand-in for the providers of mail and SMS; live mode never does. */
-async function mailSandbox({ clock, ids, settings }: Platform, db: Database, { store }: SandboxOptions) {
+async function mailSandbox(platform: Platform, db: Database, { store, deliverWebhooks = true }: SandboxOptions) {
+	const { clock, ids, settings } = platform;
 	const [{ createMailSandbox }, { databaseStore }] = await Promise.all([
 		import("../api/sandbox/mail/index.ts"),
 		import("../api/sandbox/store.ts"),
 	]);
 	const sms = settings.sms ?? { accountSid: "", authToken: "" };
-	return createMailSandbox({ store: store ?? databaseStore(db), clock, ids, mailKey: settings.mail.apiKey, sms });
+	return createMailSandbox({
+		store: store ?? databaseStore(db),
+		clock,
+		ids,
+		mailKey: settings.mail.apiKey,
+		sms,
+		onEvent: (event) => deliverWebhooks && platform.defer(deliverMailEvent(platform, event)),
+	});
+}
+
+/** Sends an event about a mail, signed as Resend signs (docs.svix.com/receiving/verifying-payloads/how-manual). */
+async function deliverMailEvent({ settings, clock, ids, fetch }: Platform, event: object): Promise<void> {
+	const body = JSON.stringify({ ...event, created_at: new Date(clock.now()).toISOString() });
+	const [id, timestamp] = [ids.next("msg_"), String(Math.floor(clock.now() / 1000))];
+	const secret = settings.mail.webhookSecret?.replace(/^whsec_/, "") ?? "";
+	const response = await fetch(`${settings.publicUrl}${apiBase}/webhooks/mail`, {
+		method: "POST",
+		headers: {
+			"content-type": "application/json",
+			"svix-id": id,
+			"svix-timestamp": timestamp,
+			"svix-signature": await webhookSignature({ id, timestamp, body, secret }),
+		},
+		body,
+		signal: AbortSignal.timeout(5000),
+	});
+	await response.body?.cancel();
 }
 
 /** Loads the sign-in providers' sandbox. */

@@ -32,4 +32,7 @@ export const yesOrNo = v.pipe(
 
 /** One address, with or without a name: no line breaks, which would add headers. */
 export const sender = v.pipe(v.string(), v.regex(/^(?:[^<>\r\n]{1,80}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/));
+/** As Standard Webhooks write secrets. */
+export const webhookSecret = v.pipe(v.string(), v.regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/));
+
 export const smtpAddress = v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+\/?(\?\S*)?$/));

@@ -12,6 +12,7 @@ import {
 	originRule,
 	sender,
 	smtpAddress,
+	webhookSecret,
 	wholeNumber,
 	yesOrNo,
 } from "./setting-values.ts";
@@ -127,6 +128,8 @@ export interface MailSettings {
 	/** Base address of the HTTP API. */
 	apiUrl: string;
 	apiKey: string;
+	/** Signs the provider's events about mails, as `whsec_` and base64; null without one. */
+	webhookSecret: string | null;
 }
 
 /** How short messages are sent: by an HTTP API that speaks Twilio's protocol. */
@@ -143,6 +146,9 @@ export type { PayPalSettings } from "./paypal-settings.ts";
 export type { SecretsKey } from "./secrets-keys.ts";
 export type { OAuthSettings, OidcSettings } from "./sign-in-settings.ts";
 export { SettingsError };
+
+/** `kindwave-demo-mails` in base64. */
+const demoMailSecret = "whsec_a2luZHdhdmUtZGVtby1tYWlscw==";
 
 /** Stripe's own address. A payment made there with a test key moves no money. */
 const stripeItself = "https://api.stripe.com";
@@ -231,11 +237,15 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
 		if (live && !text("SMTP_URL") && !text("MAIL_API_KEY")) {
 			faults.push("SMTP_URL or MAIL_API_KEY is required in live mode, to send mail.");
 		}
+		const eventSecret = read("MAIL_WEBHOOK_SECRET", webhookSecret, "whsec_ and base64", live ? "" : demoMailSecret);
+		if (live && eventSecret === demoMailSecret)
+			faults.push("MAIL_WEBHOOK_SECRET is a demo key; live mode needs your own.");
 		return {
 			from: read("MAIL_FROM", sender, "an address, or a name and an <address>", "Kindwave <hello@kindwave.example>"),
 			smtpUrl: smtpUrl || null,
 			apiUrl: read("MAIL_API_URL", address, addressRule, live ? "https://api.resend.com" : sandboxMail),
 			apiKey: text("MAIL_API_KEY") ?? `re_${demoMarker}`,
+			webhookSecret: eventSecret || null,
 		};
 	};
 	const readSms = (): SmsSettings | null => {

@@ -4,6 +4,7 @@ import type { WebhookProvider } from "../../domain/webhooks.ts";
 import { listOf, wholeAnswer } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { systemContext } from "../../http/context.ts";
+import { storeMailEvent, verifyMailEvent } from "../outbox/mail-events.ts";
 import { listEvents } from "./list-events.ts";
 import { processReceived } from "./process.ts";
 import { receiveEvent } from "./receive.ts";
@@ -37,6 +38,21 @@ export default callArea("Webhooks", [
 	webhookOf("stripe", { name: "Stripe", signed: "Stripe-Signature over the raw body" }),
 	webhookOf("razorpay", { name: "Razorpay", signed: "X-Razorpay-Signature over the raw body" }),
 	webhookOf("paypal", { name: "PayPal", signed: "PayPal's certificate over the body's checksum and our webhook's id" }),
+	defineCall({
+		method: "POST",
+		path: "/webhooks/mail",
+		allow: "signature",
+		accepts: "raw",
+		summary: "Receive an event about a mail",
+		description:
+			"Resend's email.delivered, email.bounced and email.complained, signed as Standard Webhooks are. No more mail goes to an address that bounces for ever or whose owner calls it spam, except for codes and warnings.",
+		answer: wholeAnswer(v.object({ statusCode: v.number(), received: v.boolean() })),
+		verify: async (ctx, input) => ({ event: await verifyMailEvent(ctx, input) }),
+		async run(ctx, { verified: { event } }) {
+			if (event) await storeMailEvent(ctx, event);
+			return { statusCode: 200 as const, received: true };
+		},
+	}),
 	defineCall({
 		method: "GET",
 		path: "/webhookEvents",

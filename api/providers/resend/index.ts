@@ -26,7 +26,10 @@ export async function sendByResend(platform: Platform, mail: Mail): Promise<void
 				html,
 				text,
 				headers,
-				tags: [{ name: "template", value: template }],
+				tags: [
+					{ name: "template", value: template },
+					{ name: "message", value: id },
+				],
 			}),
 			signal: AbortSignal.timeout(deliveryTimeout),
 		});

@@ -15,7 +15,16 @@ export interface MailSandboxOptions {
 	ids: Ids;
 	mailKey: string;
 	sms: { accountSid: string; authToken: string };
+	/** Receives events about mails to the provider's test addresses. */
+	onEvent(event: { type: string; data: object }): void;
 }
+
+/** Resend's test addresses (resend.com/docs/dashboard/emails/send-test-emails), and what happens to their mails. */
+const testAddresses: Readonly<Record<string, string>> = {
+	"delivered@resend.dev": "email.delivered",
+	"bounced@resend.dev": "email.bounced",
+	"complained@resend.dev": "email.complained",
+};
 
 const pageSize = 20;
 
@@ -29,6 +38,10 @@ function templateTag(tags: unknown): string | null {
 	return textOf(list.find(({ name }) => name === "template")?.value);
 }
 
+/** The tags of an event, by name. */
+const tagsOf = (tags: unknown) =>
+	Object.fromEntries((Array.isArray(tags) ? tags : []).map(({ name, value }: Record<string, string>) => [name, value]));
+
 function templateInJson(tags: unknown): string | null {
 	try {
 		return textOf((JSON.parse(String(tags)) as { template?: unknown }).template);
@@ -41,7 +54,7 @@ function templateInJson(tags: unknown): string | null {
  * A stand-in for the providers of mail and SMS: Resend's `POST /emails` and Twilio's
  * `POST /2010-04-01/Accounts/{sid}/Messages.json`. Nothing leaves the machine; `GET /deliveries` lists what arrived.
  */
-export function createMailSandbox({ store, clock, ids, mailKey, sms }: MailSandboxOptions): Hono {
+export function createMailSandbox({ store, clock, ids, mailKey, sms, onEvent }: MailSandboxOptions): Hono {
 	const app = new Hono();
 	const keep = async (delivery: Omit<StoredDelivery, "object" | "created" | "createdAt">) => {
 		const createdAt = clock.now();
@@ -83,6 +96,13 @@ export function createMailSandbox({ store, clock, ids, mailKey, sms }: MailSandb
 			await keep({ id, channel: "mail", to, template: templateTag(body.tags), subject, text, html, headers });
 		} catch (error) {
 			if (!(error instanceof StoreConflict)) throw error;
+			return c.json({ id });
+		}
+		// The address may name a sub-address: `bounced+label@resend.dev`.
+		const type = testAddresses[to.toLowerCase().replace(/\+[^@]*/, "")];
+		if (type) {
+			const bounce = type === "email.bounced" ? { bounce: { type: "Permanent", subType: "General", message: "" } } : {};
+			onEvent({ type, data: { email_id: id, to: [to], from: body.from, subject, tags: tagsOf(body.tags), ...bounce } });
 		}
 		return c.json({ id });
 	});
