@@ -36,6 +36,8 @@ export const statisticsAnswer = v.object({
 	radio: v.object({ minutes: total }),
 	/** Views of pages, and of those that thank for a payment; `pages` are the most viewed ones. */
 	views: v.object({ all: total, thanks: total, pages: counted }),
+	/** Messages that wait to be sent now, and the time of the one that waits for longest. */
+	outbox: v.object({ waiting: v.number(), since: v.nullable(v.number()) }),
 	/** Every day of the range, without gaps. Money is in minor units by currency. */
 	days: v.array(
 		v.object({

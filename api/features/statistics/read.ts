@@ -62,6 +62,9 @@ const mostViewed = sqlQuery<NameCount>(
 	() => sql`SELECT path AS name, sum(views) AS count FROM page_view_day
 		WHERE day >= ${place("from")} AND day <= ${place("to")} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 15`,
 );
+const outbox = sqlQuery<{ waiting: number; since: number | null }>(
+	() => sql`SELECT count(*) AS waiting, min(created_at) AS since FROM outbox_message WHERE state = 'queued'`,
+);
 const money = sqlQuery<{
 	day: number;
 	currency: string;
@@ -138,6 +141,7 @@ export async function readStatistics(ctx: Ctx, { from, to }: Range): Promise<Sta
 		views,
 		viewsBefore,
 		pages,
+		[waiting],
 	] = await ctx.db.batch([
 		signUps(now),
 		signUps(before),
@@ -154,6 +158,7 @@ export async function readStatistics(ctx: Ctx, { from, to }: Range): Promise<Sta
 		viewed(now),
 		viewed(before),
 		mostViewed(now),
+		outbox(),
 	]);
 	const count = ({ count: each }: { count: number }) => each;
 	const compared = (these: readonly DayCount[], those: readonly DayCount[]) => ({
@@ -192,6 +197,7 @@ export async function readStatistics(ctx: Ctx, { from, to }: Range): Promise<Sta
 			thanks: { now: sumOf(views, ({ thanks }) => thanks), before: sumOf(viewsBefore, ({ thanks }) => thanks) },
 			pages,
 		},
+		outbox: waiting ?? { waiting: 0, since: null },
 		days: Array.from({ length }, (_, index) => {
 			const day = from + index;
 			const given = sums.filter((row) => row.day === day);

@@ -86,6 +86,14 @@ describe("statistics", () => {
 		expect({ status, path: body.errors?.[0]?.path ?? body.issues?.[0]?.path }).toEqual({ status: 400, path: "from" });
 	});
 
+	it("tell how many messages wait, and since when", async () => {
+		await app.rows("DELETE FROM outbox_message");
+		expect((await statistics("")).data.outbox).toEqual({ waiting: 0, since: null });
+		await app.rows(`INSERT INTO outbox_message (id, channel, recipient, template, language, data, due_at, created_at)
+			VALUES ('msg_1', 'mail', 'a@example.org', 'code', 'en', '{}', 9000000000000, 7), ('msg_2', 'mail', 'b@example.org', 'code', 'en', '{}', 9000000000000, 9)`);
+		expect((await statistics("")).data.outbox).toEqual({ waiting: 2, since: 7 });
+	});
+
 	it("are for admins only", async () => {
 		const finadmin = await signedIn(app, "finadmin");
 		expect((await app.call("/statistics", undefined, finadmin)).status).toBe(403);

@@ -93,6 +93,11 @@ function Numbers({ of }: { of: StatisticsAnswer }) {
 				{...changeOf(of.views.thanks.now, of.views.thanks.before)}
 			/>
 			<Stat
+				label="Messages waiting to be sent"
+				value={of.outbox.waiting.toLocaleString("en")}
+				hint={of.outbox.since === null ? "All are on their way" : `The oldest since ${formatDay(of.outbox.since)}`}
+			/>
+			<Stat
 				label="People with a kindness score"
 				value={people.withKindness.toLocaleString("en")}
 				hint={`${people.kindness.toLocaleString("en")} points together`}

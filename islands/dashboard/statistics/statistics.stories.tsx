@@ -37,6 +37,7 @@ const data: StatisticsAnswer = {
 			{ name: "/donationRequest/{id}", count: 8_400 },
 		],
 	},
+	outbox: { waiting: 3, since: Date.parse("2026-10-07T09:00:00Z") },
 	days: Array.from({ length: 7 }, (_, index) => ({
 		day: `2026-10-0${index + 1}`,
 		signUps: (index * 3) % 8,
@@ -57,6 +58,7 @@ const none: StatisticsAnswer = {
 	regions: [],
 	radio: { minutes: { now: 0, before: 0 } },
 	views: { all: { now: 0, before: 0 }, thanks: { now: 0, before: 0 }, pages: [] },
+	outbox: { waiting: 0, since: null },
 	days: data.days.map(({ day }) => ({
 		day,
 		signUps: 0,
