@@ -22,7 +22,7 @@ const tickMs = 60_000;
 
 const migrations = join(root, "db", "migrations");
 
-const commands = ["serve", "migrate", "seed", "kindness", "make-admin"] as const;
+const commands = ["serve", "migrate", "seed", "kindness", "make-admin", "backup", "restore"] as const;
 type Command = (typeof commands)[number];
 const isCommand = (text: string): text is Command => commands.some((command) => command === text);
 
@@ -102,9 +102,28 @@ async function listen(platform: Platform): Promise<void> {
 	process.on("SIGINT", stop);
 }
 
+/** `backup [folder]` and `restore <folder>`, which touch nothing else: no migration, no demo data. */
+async function copyData(settings: Settings, command: "backup" | "restore", argument: string): Promise<void> {
+	const { backUp, restore } = await import("../api/platform/node/backup/backup.ts");
+	if (command === "backup") {
+		const time = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+		const folder = argument || join("backups", time);
+		const { migration } = await backUp(settings, folder);
+		console.log(
+			`Backed up to ${folder}, after migration ${migration}. Keep SECRETS_KEY with it: without it, encrypted numbers stay unreadable.`,
+		);
+		return;
+	}
+	if (!argument) throw new SettingsError(["Name the backup's folder: restore backups/2026-11-05T02-00-00"]);
+	const { migration } = await restore(settings, argument);
+	console.log(
+		`Restored ${argument}, after migration ${migration}. Start the product: it applies later migrations itself.`,
+	);
+}
+
 /**
  * Commands: `serve` (migrates, seeds in demo mode, listens), `migrate`, `seed`, `kindness` (scores are computed anew), and
- * `make-admin <email>`.
+ * `make-admin <email>`, `backup [folder]` and `restore <folder>`.
  */
 async function main(command: string, argument = ""): Promise<void> {
 	const settings = readSettings(process.env);
@@ -112,6 +131,7 @@ async function main(command: string, argument = ""): Promise<void> {
 	if (settings.mode === "live" && command === "seed") {
 		throw new SettingsError(["The demo seed is for demo mode only."]);
 	}
+	if (command === "backup" || command === "restore") return copyData(settings, command, argument);
 	const platform = await open(settings, command);
 	if (command === "serve") return listen(platform);
 	const db = platform.openDatabase();
