@@ -70,6 +70,7 @@ import type {
 	validateDatesAnswer,
 	validateDatesQuery,
 } from "../../api/domain/contracts/radio-schedule.ts";
+import type { listReceiptsQuery, ReceiptAnswer } from "../../api/domain/contracts/receipts.ts";
 import type {
 	assignBody,
 	findOrganizationsQuery,
@@ -143,6 +144,7 @@ export interface Calls extends RadioCalls, RadioLibraryCalls, InterestCalls, Eve
 		body: v.InferInput<typeof replayWebhookEventBody>;
 		data: WebhookEventAnswer;
 	};
+	"GET /receipts": { query: Query<typeof listReceiptsQuery>; data: ReceiptAnswer[] };
 	"GET /donation": { query: Query<typeof listTransactionsQuery>; data: TransactionAnswer[] };
 	"GET /transactionDetails": { query: Query<typeof transactionDetailsQuery>; data: TransactionDetails };
 	"POST /donation/{id}/refunds": {

@@ -38,6 +38,7 @@ const staffMenus: readonly StaffMenu[] = [
 		roles: ["finAdmin", "superAdmin"],
 		entries: [
 			{ word: "staff.donations", path: "/admin/donations" },
+			{ word: "staff.receipts", path: "/admin/receipts" },
 			{ word: "staff.menu-offline", path: "/admin/offlineDonations" },
 			{ word: "staff.withdrawal-requests", path: "/admin/withdrawalRequests" },
 			{ word: "staff.donation-requests", path: "/admin/donationRequests" },

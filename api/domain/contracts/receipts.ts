@@ -1,6 +1,9 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
+import { fiscalYearFrom, receiptSchemes } from "../receipts.ts";
 import { isTaxNumber } from "../tax-numbers.ts";
+import { flag } from "./filters.ts";
+import { limit, offset } from "./paging.ts";
 
 /** The form for a donor's PAN, in capital letters or not. */
 export const panForm = v.object({
@@ -9,4 +12,59 @@ export const panForm = v.object({
 		v.transform((text) => text.replaceAll(/\s/g, "").toUpperCase()),
 		v.check((text) => isTaxNumber("IN", text), message("pan_invalid")),
 	),
+});
+
+const year = v.pipe(
+	v.string(),
+	v.check((text) => fiscalYearFrom(text) !== null, message("receipt_year_not_found")),
+);
+
+/** GET /receipts */
+export const listReceiptsQuery = v.object({
+	/** The start of a donor's last name or address, or a receipt's code. */
+	search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, message("too_long")))),
+	scheme: v.optional(v.picklist(["all", ...receiptSchemes], message("value_invalid"))),
+	state: v.optional(v.picklist(["all", "valid", "void"], message("value_invalid"))),
+	/** `2026` in the US, `2026-27` in India. */
+	year: v.optional(year),
+	/** One receipt, by its code. */
+	id: v.optional(v.pipe(v.string(), v.maxLength(64))),
+	isDownload: v.optional(flag, "false"),
+	limit: limit(10),
+	offset,
+});
+
+/** Amounts are in major units, times in milliseconds. */
+export const receiptAnswer = v.object({
+	/** The code that is printed on it. */
+	_id: v.string(),
+	number: v.string(),
+	scheme: v.picklist(receiptSchemes),
+	year: v.string(),
+	/** Null for the foundation. */
+	issuerId: v.nullable(v.string()),
+	issuer: v.nullable(v.string()),
+	donor: v.object({ name: v.nullable(v.string()), email: v.nullable(v.string()) }),
+	/** The donation's public id. */
+	donationId: v.string(),
+	giftAmount: v.number(),
+	processingFees: v.number(),
+	currency: v.string(),
+	paidOn: v.string(),
+	issuedAt: v.number(),
+	voidedAt: v.nullable(v.number()),
+	voidReason: v.nullable(v.string()),
+	/** Whether the donor gave a PAN. */
+	hasPan: v.boolean(),
+});
+export type ReceiptAnswer = v.InferOutput<typeof receiptAnswer>;
+
+/** GET /receipts/form10bd */
+export const form10bdQuery = v.object({
+	year: v.pipe(
+		year,
+		v.check((text) => fiscalYearFrom(text)?.country === "IN", message("receipt_year_not_found")),
+	),
+	/** The organization that reports its gifts; the foundation by default. */
+	issuer: v.optional(v.pipe(v.string(), v.maxLength(64)), "foundation"),
 });

@@ -37,6 +37,7 @@ export async function donorPan(ctx: Ctx, { donationId }: { donationId: string })
  */
 export async function saveDonorPan(ctx: Ctx, { donationId, pan }: { donationId: string; pan: string }): Promise<void> {
 	await donorPan(ctx, { donationId });
+	const { publicId } = await findDonation(ctx, { id: donationId });
 	const sealed = await encrypt(ctx.platform.settings.secretsKeys, pan, panPurpose(donationId));
 	const last4 = pan.slice(-4);
 	try {
@@ -49,7 +50,7 @@ export async function saveDonorPan(ctx: Ctx, { donationId, pan }: { donationId: 
 				VALUES (${donationId}, 'pan', ${sealed}, ${last4}, ${ctx.platform.clock.now()})
 				ON CONFLICT (donation_id) DO UPDATE SET number_sealed = excluded.number_sealed, number_last4 = excluded.number_last4,
 					created_at = excluded.created_at`,
-			auditRow(ctx, { action: "receipt.pan_given", subjectKind: "donation", subjectId: donationId }),
+			auditRow(ctx, { action: "receipt.pan_given", subjectKind: "donation", subjectId: publicId }),
 		]);
 	} catch (error) {
 		if (failedBecause(error, "precondition failed")) throw new Problem(409, "receipt_pan_not_needed");

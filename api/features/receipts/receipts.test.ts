@@ -2,12 +2,18 @@ import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { offlineGiftForm } from "../../domain/contracts/finance.ts";
-import { type ReceiptScheme, receiptNumber } from "../../domain/receipts.ts";
+import { fiscalYearName, type ReceiptScheme, receiptNumber } from "../../domain/receipts.ts";
+import { sha256 } from "../../domain/sha256.ts";
 import { enterOfflineGift } from "../payments/enter-offline-gift.ts";
 import { requestRefund } from "../payments/request-refund.ts";
+import { donorPan, saveDonorPan } from "./donor-pan.ts";
 import { openReceipt, verifyReceipt } from "./find.ts";
+import { form10bd } from "./form-10bd.ts";
+import { downloadReceipts, listReceipts } from "./list.ts";
+import { statementYears, yearlyStatement } from "./statement.ts";
 
 let app: DemoApp;
 beforeEach(async () => {
@@ -248,6 +254,109 @@ describe("the public page's answer", () => {
 		});
 		await refund(donationId);
 		expect((await verifyReceipt(app.ctx, { code: row?.code ?? "" }))?.voided?.replaced).toBe(false);
+	});
+});
+
+async function linesIn(lines: AsyncIterable<string>): Promise<string[]> {
+	const all: string[] = [];
+	for await (const line of lines) all.push(line);
+	return all;
+}
+
+/** The context of the browser that made the gifts of `donate`. */
+const donor = async () => ({
+	...app.ctx,
+	actor: { kind: "guest" as const },
+	browserHash: await sha256(donorBrowser.cookie.replace(/.*=/, "")),
+});
+
+describe("a donor's PAN", () => {
+	it("is stored encrypted for the donor's own 80G receipt, and reported once per donor", async () => {
+		await register();
+		const [first, second] = [await give(), await give()];
+		expect(await donorPan(await donor(), { donationId: first })).toEqual({ last4: null });
+		await saveDonorPan(await donor(), { donationId: first, pan: "ABCPS1234K" });
+		await saveDonorPan(await donor(), { donationId: second, pan: "ABCPS1234K" });
+		expect(await donorPan(await donor(), { donationId: first })).toEqual({ last4: "234K" });
+		expect(JSON.stringify(await app.rows("SELECT * FROM donor_tax_id"))).not.toContain("ABCPS1234K");
+		expect(JSON.stringify(await app.rows("SELECT * FROM audit_log"))).not.toMatch(/ABCPS1234K|don_/);
+		const [row] = await app.rows<{ issuer: string; year: number }>(
+			"SELECT issuer_id AS issuer, fiscal_year AS year FROM receipt",
+		);
+		const year = fiscalYearName("IN", row?.year ?? 0);
+		const linesOf = async () => {
+			const { lines } = await form10bd(staff(), { year, issuer: row?.issuer ?? "" });
+			return (await linesIn(lines)).slice(1);
+		};
+		expect(await linesOf()).toEqual([
+			expect.stringMatching(
+				/^1,,1,ABCPS1234K,Section 80G,AAATV4521CF20214,,Meera Iyer,.*,Others,Electronic.*,2000\.00\r\n$/,
+			),
+		]);
+		await refund(second);
+		expect((await linesOf())[0]).toContain(",1000.00");
+		await expect(form10bd(await donor(), { year, issuer: "foundation" })).rejects.toMatchObject({ status: 403 });
+	});
+
+	it("is refused for another's gift, and for one without a valid 80G receipt", async () => {
+		const plain = await give();
+		await expect(saveDonorPan(await donor(), { donationId: plain, pan: "ABCPS1234K" })).rejects.toMatchObject({
+			status: 409,
+		});
+		await register();
+		const gift = await give();
+		const stranger = { ...app.ctx, actor: { kind: "guest" as const } };
+		await expect(donorPan(stranger, { donationId: gift })).rejects.toMatchObject({ status: 403 });
+		await expect(saveDonorPan(stranger, { donationId: gift, pan: "ABCPS1234K" })).rejects.toMatchObject({
+			status: 403,
+		});
+		await refund(gift);
+		await expect(saveDonorPan(await donor(), { donationId: gift, pan: "ABCPS1234K" })).rejects.toMatchObject({
+			status: 409,
+		});
+		expect(await app.rows("SELECT 1 FROM donor_tax_id")).toEqual([]);
+	});
+});
+
+describe("a yearly statement", () => {
+	it("has the user's valid receipts of the tax year, and nobody else's", async () => {
+		await register();
+		const [first, second, other] = [await give(), await give(), await give()];
+		const [someone] = await app.rows<{ id: string }>("SELECT id FROM user WHERE email = 'donor@demo.test'");
+		await app.rows("UPDATE donation SET donor_user_id = ? WHERE id IN (?, ?)", [someone?.id ?? "", first, second]);
+		await refund(second);
+		const ctx = { ...app.ctx, actor: { kind: "user" as const, userId: someone?.id ?? "", roles: [] } };
+		const [year = ""] = await statementYears(ctx);
+		const statement = await yearlyStatement(ctx, { year });
+		expect(statement.lines.map(({ donationId }) => donationId)).toEqual([first]);
+		expect(statement).toMatchObject({ currency: "INR", deductibleMinor: 100_000, otherMinor: 0 });
+		expect(JSON.stringify(statement)).not.toContain(other);
+		expect((await yearlyStatement(ctx, { year: "2019" })).lines).toEqual([]);
+		await expect(yearlyStatement(ctx, { year: "x" })).rejects.toMatchObject({ status: 404 });
+		await expect(yearlyStatement({ ...ctx, actor: { kind: "guest" } }, { year })).rejects.toMatchObject({
+			status: 401,
+		});
+	});
+});
+
+describe("staff's list", () => {
+	it("finds receipts by donor, code, scheme and state, and downloads them, without the ids of documents", async () => {
+		await refund(await give());
+		await give();
+		const found = async (filters: Parameters<typeof listReceipts>[1] extends infer Of ? Partial<Of> : never) =>
+			(await listReceipts(staff(), { limit: 10, offset: 0, ...filters })).rows;
+		const all = await found({});
+		expect(all).toHaveLength(2);
+		expect(await found({ search: "iye" })).toHaveLength(2);
+		expect(await found({ search: "nobody" })).toEqual([]);
+		expect(await found({ search: all[0]?._id })).toEqual([all[0]]);
+		expect(await found({ state: "void" })).toMatchObject([{ voidReason: "refunded" }]);
+		expect(await found({ scheme: "80G" })).toEqual([]);
+		expect(await found({ year: all[0]?.year })).toHaveLength(2);
+		expect(await found({ year: "2019" })).toEqual([]);
+		const file = (await linesIn((await downloadReceipts(staff(), {})).lines)).join("");
+		expect(file.match(/\r\n/g)).toHaveLength(3);
+		expect(JSON.stringify(all) + file).not.toMatch(/rcp_|don_/);
 	});
 });
 

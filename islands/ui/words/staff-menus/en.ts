@@ -32,6 +32,7 @@ export const en = {
 	"notice.sent-to-all": "The message is on its way.",
 	"staff.send-email": "Send Email",
 	"staff.donations": "Manage Donations",
+	"staff.receipts": "Receipts",
 	"staff.menu-findings": "Reconciliation",
 	"staff.menu-ledger": "Ledger",
 	"staff.menu-offline": "Enter a Bank Gift",

@@ -17,6 +17,15 @@ export const receiptViews: readonly View[] = [
 	{ name: "a yearly statement", path: "/myStatement/2026-27", as: "donor" },
 	{ name: "a yearly statement without receipts", path: "/myStatement/2025", as: "donor" },
 	{
+		name: "staff's list of receipts, with one",
+		path: "/admin/receipts?scheme=80G",
+		as: "finadmin",
+		async steps(page) {
+			await page.getByRole("link", { name: "80G/2026-27/" }).first().click();
+			await page.getByRole("link", { name: /^Form 10BD of/ }).waitFor();
+		},
+	},
+	{
 		name: "a PAN that can't be one",
 		path: pan,
 		as: "donor",

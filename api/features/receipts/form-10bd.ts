@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import type { Address } from "../../../db/schema/people.ts";
+import { csvLine } from "../../domain/csv.ts";
+import { donorName } from "../../domain/donor-name.ts";
+import { toDecimal } from "../../domain/money.ts";
+import { fiscalYearFrom } from "../../domain/receipts.ts";
+import type { CsvContent } from "../../http/answer.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { requireRole } from "../../http/guard.ts";
+import { decrypt } from "../identity/encrypt.ts";
+import { panPurpose } from "./donor-pan.ts";
+
+interface Row {
+	donationId: string;
+	registration: string;
+	giftMinor: number;
+	sealed: string;
+	donorFirstName: string | null;
+	donorLastName: string | null;
+	address: string | null;
+}
+
+const reported = sqlQuery<Row>(
+	() => sql`SELECT r.donation_id AS donationId, r.registration_number AS registration, r.gift_minor AS giftMinor, t.number_sealed AS sealed,
+			d.donor_first_name AS donorFirstName, d.donor_last_name AS donorLastName, d.billing_address AS address
+		FROM receipt r JOIN donor_tax_id t ON t.donation_id = r.donation_id JOIN donation d ON d.id = r.donation_id
+		WHERE r.issuer_id = ${sql.placeholder("issuer")} AND r.scheme = '80G' AND r.fiscal_year = ${sql.placeholder("year")}
+			AND r.voided_at IS NULL ORDER BY r.number`,
+);
+
+/** The columns of the Income Tax Department's template for Form 10BD (incometax.gov.in). */
+const header = [
+	"Sl. No.",
+	"Pre Acknowledgement Number",
+	"ID Code",
+	"Unique Identification Number of the donor",
+	"Section Code",
+	"Unique Registration Number (URN)",
+	"Date of Issuance of Unique Registration Number",
+	"Name of donor",
+	"Address of donor",
+	"Donation Type",
+	"Mode of receipt",
+	"Amount of donation (Indian rupees)",
+];
+
+function addressText(json: string | null): string {
+	if (json === null) return "";
+	const { line1, line2, city, state, zip_code, country }: Address = JSON.parse(json);
+	return [line1, line2, city, state, zip_code, country].filter(Boolean).join(", ");
+}
+
+/**
+ * Form 10BD of an issuer and a year as a CSV file: one row per donor and registration, of valid 80G receipts whose donors gave their
+ * PAN. The PANs are decrypted, so the download is audited.
+ * @throws Problem 403 for anyone but finance staff
+ */
+export async function form10bd(ctx: Ctx, { year, issuer }: { year: string; issuer: string }): Promise<CsvContent> {
+	requireRole(ctx, ["finAdmin", "superAdmin"]);
+	const rows = await ctx.db.all(reported({ issuer, year: fiscalYearFrom(year)?.year ?? 0 }));
+	await ctx.db.write([
+		auditRow(ctx, {
+			action: "receipts.form_10bd",
+			subjectKind: issuer === "foundation" ? "foundation" : "organization",
+			subjectId: issuer,
+			detail: { year, receipts: rows.length },
+		}),
+	]);
+	const donors = new Map<string, Row & { pan: string }>();
+	for (const row of rows) {
+		const pan = await decrypt(ctx.platform.settings.secretsKeys, row.sealed, panPurpose(row.donationId));
+		const key = `${pan} ${row.registration}`;
+		const known = donors.get(key);
+		donors.set(key, { ...row, pan, giftMinor: row.giftMinor + (known?.giftMinor ?? 0) });
+	}
+	async function* lines() {
+		yield `\ufeff${csvLine(header)}`;
+		let count = 0;
+		for (const { pan, registration, giftMinor, address, ...donor } of donors.values()) {
+			count += 1;
+			yield csvLine([
+				count,
+				"",
+				// 1 is the code of a PAN.
+				1,
+				pan,
+				"Section 80G",
+				registration,
+				"",
+				donorName(donor) ?? "",
+				addressText(address),
+				"Others",
+				"Electronic modes including account payee cheque/draft",
+				toDecimal(giftMinor),
+			]);
+		}
+	}
+	return { name: `form-10bd-${year}.csv`, lines: lines() };
+}
