@@ -31,6 +31,7 @@ import {
 	seedEveryState,
 	type WithdrawalPlan,
 } from "../db/seed/index.ts";
+import { seedFinance } from "./demo-finance.ts";
 import { mountSandbox, withSandbox } from "./sandbox.ts";
 
 const demoUserIds = demoUsers.map(({ id }) => id);
@@ -73,8 +74,9 @@ export async function seedDemo(host: Platform): Promise<void> {
 	for (const plan of demoWithdrawals) await withdraw(later, plan);
 	const atEvents = demoClock(host, store);
 	for (const plan of demoRegistrations.plans) await atEvents(plan.at, (platform) => registerPaid(platform, plan));
+	await seedFinance(demoClock(host, store));
 	await db.write([
-		sql`DELETE FROM outbox_message WHERE template IN ('withdrawal-moved', 'event-tickets', 'gift-receipt')`,
+		sql`DELETE FROM outbox_message WHERE template IN ('gift-refunded', 'withdrawal-moved', 'event-tickets', 'gift-receipt')`,
 		sql`DELETE FROM notification WHERE kind = 'withdrawal'`,
 	]);
 	await store.flush();

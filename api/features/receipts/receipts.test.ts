@@ -295,7 +295,7 @@ describe("a donor's PAN", () => {
 		]);
 		await refund(second);
 		expect((await linesOf())[0]).toContain(",1000.00");
-		await expect(form10bd(await donor(), { year, issuer: "foundation" })).rejects.toMatchObject({ status: 403 });
+		await expect(form10bd(await donor(), { year, issuer: "foundation" })).rejects.toMatchObject({ status: 401 });
 	});
 
 	it("is refused for another's gift, and for one without a valid 80G receipt", async () => {

@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import type { GiftForm } from "../api/domain/contracts/billing.ts";
+import type { OfflineGiftForm } from "../api/domain/contracts/finance.ts";
+import { currencyOf } from "../api/domain/regions.ts";
+import { createDonation } from "../api/features/donations/create.ts";
+import { findDonation } from "../api/features/donations/find.ts";
+import { recordFinding } from "../api/features/findings/record.ts";
+import { createPaymentIntent } from "../api/features/payments/create-intent.ts";
+import { enterOfflineGift } from "../api/features/payments/enter-offline-gift.ts";
+import { requestRefund } from "../api/features/payments/request-refund.ts";
+import { settleDispute } from "../api/features/payments/settle-dispute.ts";
+import { type Ctx, systemContext } from "../api/http/context.ts";
+import type { Platform } from "../api/platform/types.ts";
+import { demoFinance, demoFindings, demoNow, demoOffline, demoReturned, type ReturnedPlan } from "../db/seed/index.ts";
+
+type DoAt = (at: number, work: (platform: Platform) => Promise<void>) => Promise<void>;
+
+const day = 86_400_000;
+const toFoundation = {
+	donationFor: "tal",
+	donationRequestId: "",
+	toUserInfo: "",
+	anonymous: false,
+	message: "",
+} as const;
+
+const as = (platform: Platform, actor: Ctx["actor"]): Ctx => ({
+	...systemContext(platform, platform.openDatabase(), "demo"),
+	actor,
+});
+const staff = { kind: "user", userId: demoFinance, roles: ["finAdmin"] } as const satisfies Ctx["actor"];
+
+async function giveByCard(platform: Platform, plan: ReturnedPlan): Promise<string> {
+	const { first_name, last_name, email, region, amountMinor: amount } = plan;
+	const ctx = { ...as(platform, { kind: "guest" }), region };
+	const form: GiftForm = {
+		...toFoundation,
+		first_name,
+		last_name,
+		email,
+		amount,
+		currency: currencyOf(region),
+		shouldChargeProcessingFees: false,
+		line1: "",
+		line2: "",
+		city: "",
+		state: "",
+		zip_code: region === "IN" ? "570001" : "48201",
+		country: region,
+	};
+	const { id } = await createDonation(ctx, { form, source: "demo" });
+	const intent = await createPaymentIntent(ctx, {
+		donationId: id,
+		paymentMethodId: "pm_card_visa",
+		payment_method_types: ["card"],
+	});
+	if (intent.statusCode !== 200 || intent.requiresAction) throw new Error(`The demo donation ${id} was not paid.`);
+	return id;
+}
+
+/** Does what the plan says with a paid gift. */
+async function giveBack(
+	platform: Platform,
+	donationId: string,
+	{ outcome }: ReturnedPlan,
+	number: number,
+): Promise<void> {
+	const ctx = as(platform, staff);
+	const { publicId, currency, chargeMinor } = await findDonation(ctx, { id: donationId });
+	if ("refundMinor" in outcome) {
+		await requestRefund(ctx, {
+			publicId,
+			amountMinor: outcome.refundMinor,
+			reason: outcome.reason,
+			fromReserve: false,
+		});
+		return;
+	}
+	const [attempt] = await ctx.db.read.all<{ account: string; charge: string }>(
+		sql`SELECT provider_account AS account, provider_charge_id AS charge FROM payment_attempt WHERE donation_id = ${donationId}`,
+	);
+	const words = { open: "needs_response", won: "won", lost: "lost" } as const;
+	await settleDispute(ctx, {
+		provider: "stripe",
+		account: attempt?.account ?? "",
+		id: `dp_demo${number}`,
+		chargeId: attempt?.charge ?? null,
+		status: words[outcome.dispute],
+		amountMinor: chargeMinor,
+		lost: outcome.dispute === "lost",
+		won: outcome.dispute === "won",
+		createdAt: platform.clock.now(),
+		settlement: { id: `txn_demo${number}`, currency, settledMinor: -chargeMinor },
+		feeMinor: 0,
+	});
+}
+
+/** Money that goes back, bank transfers that staff enter, and differences that they settle: all through the product's own verbs. */
+export async function seedFinance(doAt: DoAt): Promise<void> {
+	for (const [index, plan] of demoReturned.entries()) {
+		let id = "";
+		await doAt(plan.at, async (platform) => {
+			id = await giveByCard(platform, plan);
+		});
+		await doAt(plan.at + 4 * day, (platform) => giveBack(platform, id, plan, index + 1));
+	}
+	for (const { at, amountMinor: amount, region, ...plan } of demoOffline) {
+		const form: OfflineGiftForm = { ...toFoundation, ...plan, amount, currency: currencyOf(region), note: "" };
+		await doAt(at, async (platform) => void (await enterOfflineGift(as(platform, staff), { form })));
+	}
+	for (const { daysAgo, ...finding } of demoFindings) {
+		await doAt(demoNow - daysAgo * day, async (platform) => {
+			const ctx = as(platform, { kind: "system", job: "demo" });
+			await ctx.db.write([recordFinding(ctx, finding)]);
+		});
+	}
+}
