@@ -100,6 +100,7 @@ const finance = (...organizations: string[]) => [
 	"Financial admin",
 	[
 		"Manage Donations",
+		"Receipts",
 		"Enter a Bank Gift",
 		"Withdrawal Requests",
 		"Donation Requests",
