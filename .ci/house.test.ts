@@ -48,6 +48,8 @@ const breaches: Record<string, [path: string, text: string]> = {
 	"site composes the server": ["site/a.ts", 'import "../islands/dashboard/main.ts";'],
 	"pages use verbs and shared components": ["site/pages/b.ts", 'import "../../db/client.ts";'],
 	"pages use verbs and shared components: types only": ["site/pages/c.ts", 'import "../../api/http/context.ts";'],
+	"documents know texts and the brand": ["site/pdf/a.ts", 'import "../../db/client.ts";'],
+	"documents know texts and the brand: types only": ["site/pdf/b.ts", 'import "../../api/features/receipts/types.ts";'],
 	"mails know texts and the brand": ["site/mail/a.ts", 'import "../../db/client.ts";'],
 	"mails know texts and the brand: types only": ["site/mail/b.ts", 'import "../../api/features/outbox/queue.ts";'],
 	"pages go through verbs": ["site/pages/d.ts", 'import "../../api/features/one/routes.ts";'],

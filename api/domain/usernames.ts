@@ -10,14 +10,14 @@ const reserved: ReadonlySet<string> = new Set(
 		donationrequest editusername embed emailcampaign emailcampaignpreview en events eventspeaker-request favicon.ico favicon.svg files follow fonts forgot-password gift health healthz help
 		hi icon-192.png icon-512.png icon-maskable-192.png icon-maskable-512.png internship-request invitation
 		invitegeneraluser kindwave kn legal login logout manageeventparticipants manageeventpayments me mentoring-request metrics
-		myapplications mycontactsandgroups mydonations myfavourites myorganizations mywithdrawals new-request newfundrequest
+		myapplications mycontactsandgroups mydonations myfavourites mystatement myorganizations mywithdrawals new-request newfundrequest
 		newhome newlogin newsletter newuserprofile nonprofits notifications null oembed official og organization organization-requests otp-validation partners payment
 		payu-error payu-thankyou plasma-donee-donor plasma-donee-request plasma-donor-request podcast podcast-request privacy
-		publicpayment push-worker.js reportmail radio razorpayment readyz robots.txt room root s sandbox scholarship-request sdk search security
+		publicpayment push-worker.js receiptpan receipts reportmail radio razorpayment readyz robots.txt room root s sandbox scholarship-request sdk search security
 		selectappcategory settings signup site.webmanifest sitemap sitemap.xml staff start startcontactemailcampaign
 		startdonoremailcampaign stripepayment support system tal-event-thankyou tal-kindness-day-2023 tal-talks-2024
 		taleventpayment talmedia talradioadmin talradiowidget te terms thankyou undefined unsubscribe user user-reports users
-		verifyorganizationemail viewapplicants volunteer-request volunteerprofile withdrawform withdrawfunds www
+		verifyorganizationemail verifyreceipt viewapplicants volunteer-request volunteerprofile withdrawform withdrawfunds www
 	`
 		.trim()
 		.split(/\s+/),

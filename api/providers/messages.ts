@@ -3,6 +3,8 @@ import { DeliveryError } from "./delivery.ts";
 import { sendByResend } from "./resend/index.ts";
 import { type ShortMessage, sendByTwilio } from "./twilio/index.ts";
 
+export { isSigned, type MailEvent, readMailEvent } from "./resend/events.ts";
+
 /**
  * Sends a mail: by the host's SMTP if it has a server, else by the HTTP API.
  * @throws DeliveryError

@@ -162,7 +162,7 @@ describe("a receipt", () => {
 	it("names the 80G registration and the last four characters of the PAN", async () => {
 		const changes = { scheme: "80G", currency: "INR", registrationNumber: "AAATV4521CF20214" } as const;
 		const text = await receiptLines(changes, { panLast4: "234K" });
-		expect(text).toContain("section 80G of the Income-tax Act, 1961");
+		expect(text).toMatch(/80G of the Income-tax Act, 1961/);
 		expect(text).toContain("AAATV4521CF20214");
 		expect(text).toContain("80G/2026-27/000042");
 		expect(text).toContain("XXXXXX234K");

@@ -12,9 +12,8 @@ import {
 } from "../../domain/contracts/events.ts";
 import { listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
-import { donationState } from "../payments/donation-state.ts";
+import { answerDonation } from "../payments/answer-donation.ts";
 import { recordRegistration } from "../payments/record-registration.ts";
-import { thankYouToWire } from "../payments/wire.ts";
 import { checkIn } from "./check-in.ts";
 import { getEvent } from "./get-event.ts";
 import { getTickets } from "./get-registration.ts";
@@ -50,11 +49,8 @@ export default callArea("Events", [
 		problems: [404, 409, 503],
 		run: async (ctx, { body }) => {
 			const found = await recordRegistration(ctx, body);
-			const state = await donationState(ctx, { donationId: found.registration.donationId });
-			return reply(
-				{ ...thankYouToWire(state), ...registrationToWire(found) },
-				{ message: "Thank you for registering." },
-			);
+			const paid = await answerDonation(ctx, { donationId: found.registration.donationId });
+			return reply({ ...paid, ...registrationToWire(found) }, { message: "Thank you for registering." });
 		},
 	}),
 	defineCall({

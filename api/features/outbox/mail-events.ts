@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { isSigned, type MailEvent, readMailEvent } from "../../providers/resend/events.ts";
+import { isSigned, type MailEvent, readMailEvent } from "../../providers/messages.ts";
 
 /**
  * Verifies an event of the mail provider by its signature over the raw body.

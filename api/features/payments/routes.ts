@@ -10,16 +10,16 @@ import { chargeCardBody, createIntentBody, productQuery, recordDonationBody } fr
 import { chargeAccountBody, transferAnswer } from "../../domain/contracts/transfers.ts";
 import { listOf, reply, wholeAnswer } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
+import { answerDonation } from "./answer-donation.ts";
 import { chargeAccount } from "./charge-account.ts";
 import { chargeSavedCard } from "./charge-saved-card.ts";
 import { createPaymentIntent } from "./create-intent.ts";
-import { donationState } from "./donation-state.ts";
 import { payPalCalls } from "./paypal-calls.ts";
 import { productDetails } from "./product-details.ts";
 import { razorpayCalls } from "./razorpay-calls.ts";
 import { recordDonation } from "./record-donation.ts";
 import { listSavedCards, removeSavedCard } from "./saved-cards.ts";
-import { savedCardToWire, thankYouToWire } from "./wire.ts";
+import { savedCardToWire } from "./wire.ts";
 
 /** Card payments, and donations that the provider has confirmed. */
 export default callArea("Payments", [
@@ -123,8 +123,7 @@ export default callArea("Payments", [
 		problems: [404, 503],
 		run: async (ctx, { body }) => {
 			const { id } = await recordDonation(ctx, body);
-			const state = await donationState(ctx, { donationId: id });
-			return reply(thankYouToWire(state), { message: "Thank you for your donation." });
+			return reply(await answerDonation(ctx, { donationId: id }), { message: "Thank you for your donation." });
 		},
 	}),
 	...payPalCalls,

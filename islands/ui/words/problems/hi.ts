@@ -2,6 +2,7 @@ import type { Translation } from "../catalog.ts";
 import { hi as campaigns } from "./campaigns.ts";
 import { contacts } from "./contacts-hi.ts";
 import type { en } from "./en.ts";
+import { hi as events } from "./events.ts";
 import { inbox } from "./inbox-hi.ts";
 import { organizations } from "./organizations-hi.ts";
 import { hi as receipts } from "./receipts.ts";
@@ -305,35 +306,8 @@ export const hi: Translation<typeof en> = {
 	...contacts,
 	...organizations,
 	...inbox,
-	"problem.event_not_found": "यह कार्यक्रम नहीं मिला।",
-	"problem.event_closed": "इस कार्यक्रम के लिए रजिस्ट्रेशन बंद है।",
-	"problem.package_missing": "कृपया पैकेज चुनें",
-	"problem.attendees_invalid": "कृपया 1 से 10 तक लोगों की संख्या भरें",
-	"problem.places_gone": "इतनी जगहें नहीं बचीं: {left}",
-	"problem.places_gone_refunded": "आखिरी जगहें अभी-अभी भर गईं। हम आपका पैसा लौटा रहे हैं।",
-	"problem.event_registration_not_found": "यह रजिस्ट्रेशन नहीं मिला।",
-	"problem.registration_unpaid": "इस रजिस्ट्रेशन का पेमेंट अभी नहीं हुआ है।",
-	"problem.registration_expired": "समय पर पेमेंट न होने से जगहें दूसरों को दे दी गईं। कृपया फिर से रजिस्टर करें।",
-	"problem.registration_returned": "यह रजिस्ट्रेशन और इसका पेमेंट लौटा दिया गया।",
-	"problem.registration_fixed": "रजिस्ट्रेशन की रकम बदली नहीं जा सकती।",
-	"problem.ticket_not_found": "इस कोड का कोई टिकट नहीं है।",
-	"problem.ticket_unpaid": "इस टिकट का पेमेंट नहीं हुआ है।",
+	...events,
 	...withdrawals,
 	...receipts,
 	...campaigns,
-	"problem.audio_room_not_found": "यह ऑडियो रूम नहीं मिला।",
-	"problem.room_name_missing": "कृपया नाम लिखें",
-	"problem.room_description_missing": "कृपया विवरण लिखें",
-	"problem.room_start_missing": "शुरू होने की तारीख चुनें",
-	"problem.room_end_missing": "समाप्त होने की तारीख चुनें",
-	"problem.room_times_order": "शुरू होने का समय समाप्त होने के समय से पहले नहीं है",
-	"problem.room_too_short": "शुरू और समाप्त होने के समय में कम से कम 5 मिनट का अंतर रखें",
-	"problem.room_too_long": "एक रूम ज़्यादा से ज़्यादा 24 घंटे चलता है",
-	"problem.room_start_past": "ऐसा समय चुनें जो बीता न हो",
-	"problem.room_too_far": "अगले दो साल के भीतर का समय चुनें",
-	"problem.room_zone_invalid": "सूची में से समय क्षेत्र चुनें",
-	"problem.room_over": "यह रूम समाप्त हो चुका है।",
-	"problem.room_not_open": "यह रूम शुरू होने से दस मिनट पहले खुलता है।",
-	"problem.room_removed": "आपको इस रूम से हटाया गया है, इसलिए आप फिर से अंदर नहीं आ सकते।",
-	"problem.too_many_rooms": "आपके {limit} रूम अभी समाप्त नहीं हुए हैं। पहले एक हटाएँ।",
 };

@@ -2,6 +2,7 @@ import type { Translation } from "../catalog.ts";
 import { kn as campaigns } from "./campaigns.ts";
 import { contacts } from "./contacts-kn.ts";
 import type { en } from "./en.ts";
+import { kn as events } from "./events.ts";
 import { inbox } from "./inbox-kn.ts";
 import { organizations } from "./organizations-kn.ts";
 import { kn as receipts } from "./receipts.ts";
@@ -304,35 +305,8 @@ export const kn: Translation<typeof en> = {
 	...contacts,
 	...organizations,
 	...inbox,
-	"problem.event_not_found": "ಈ ಕಾರ್ಯಕ್ರಮ ಸಿಗಲಿಲ್ಲ.",
-	"problem.event_closed": "ಈ ಕಾರ್ಯಕ್ರಮಕ್ಕೆ ನೋಂದಣಿ ಇಲ್ಲ.",
-	"problem.package_missing": "ದಯವಿಟ್ಟು ಪ್ಯಾಕೇಜ್ ಆಯ್ಕೆಮಾಡಿ",
-	"problem.attendees_invalid": "ದಯವಿಟ್ಟು 1 ರಿಂದ 10 ರವರೆಗೆ ಜನರ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ",
-	"problem.places_gone": "ಅಷ್ಟು ಸ್ಥಳಗಳು ಉಳಿದಿಲ್ಲ: {left}",
-	"problem.places_gone_refunded": "ಕೊನೆಯ ಸ್ಥಳಗಳು ಈಗಷ್ಟೇ ತುಂಬಿದವು. ನಿಮ್ಮ ಹಣವನ್ನು ಮರಳಿಸುತ್ತಿದ್ದೇವೆ.",
-	"problem.event_registration_not_found": "ಆ ನೋಂದಣಿ ಸಿಗಲಿಲ್ಲ.",
-	"problem.registration_unpaid": "ಈ ನೋಂದಣಿಗೆ ಇನ್ನೂ ಪಾವತಿಯಾಗಿಲ್ಲ.",
-	"problem.registration_expired": "ಸಮಯಕ್ಕೆ ಪಾವತಿಯಾಗದ ಕಾರಣ ಸ್ಥಳಗಳನ್ನು ಇತರರಿಗೆ ನೀಡಲಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಂದಾಯಿಸಿ.",
-	"problem.registration_returned": "ಈ ನೋಂದಣಿಯನ್ನೂ ಅದರ ಪಾವತಿಯನ್ನೂ ಮರಳಿಸಲಾಗಿದೆ.",
-	"problem.registration_fixed": "ನೋಂದಣಿಯ ಮೊತ್ತವನ್ನು ಬದಲಿಸಲಾಗದು.",
-	"problem.ticket_not_found": "ಆ ಕೋಡ್‌ನ ಟಿಕೆಟ್ ಇಲ್ಲ.",
-	"problem.ticket_unpaid": "ಈ ಟಿಕೆಟ್‌ಗೆ ಪಾವತಿಯಾಗಿಲ್ಲ.",
+	...events,
 	...withdrawals,
 	...receipts,
 	...campaigns,
-	"problem.audio_room_not_found": "ಆ ಆಡಿಯೊ ರೂಮ್ ಸಿಗಲಿಲ್ಲ.",
-	"problem.room_name_missing": "ದಯವಿಟ್ಟು ಹೆಸರು ಬರೆಯಿರಿ",
-	"problem.room_description_missing": "ದಯವಿಟ್ಟು ವಿವರಣೆ ಬರೆಯಿರಿ",
-	"problem.room_start_missing": "ಶುರುವಾಗುವ ದಿನಾಂಕ ಆಯ್ಕೆಮಾಡಿ",
-	"problem.room_end_missing": "ಮುಗಿಯುವ ದಿನಾಂಕ ಆಯ್ಕೆಮಾಡಿ",
-	"problem.room_times_order": "ಶುರುವಾಗುವ ಸಮಯ ಮುಗಿಯುವ ಸಮಯಕ್ಕಿಂತ ಮೊದಲಿಲ್ಲ",
-	"problem.room_too_short": "ಶುರು ಮತ್ತು ಮುಕ್ತಾಯದ ನಡುವೆ ಕನಿಷ್ಠ 5 ನಿಮಿಷ ಅಂತರ ಇರಲಿ",
-	"problem.room_too_long": "ಒಂದು ರೂಮ್ ಹೆಚ್ಚೆಂದರೆ 24 ಗಂಟೆ ಇರುತ್ತದೆ",
-	"problem.room_start_past": "ಕಳೆದುಹೋಗದ ಸಮಯ ಆಯ್ಕೆಮಾಡಿ",
-	"problem.room_too_far": "ಮುಂದಿನ ಎರಡು ವರ್ಷದೊಳಗಿನ ಸಮಯ ಆಯ್ಕೆಮಾಡಿ",
-	"problem.room_zone_invalid": "ಪಟ್ಟಿಯಿಂದ ಸಮಯ ವಲಯ ಆಯ್ಕೆಮಾಡಿ",
-	"problem.room_over": "ಈ ರೂಮ್ ಮುಗಿದಿದೆ.",
-	"problem.room_not_open": "ಈ ರೂಮ್ ಶುರುವಾಗುವ ಹತ್ತು ನಿಮಿಷ ಮೊದಲು ತೆರೆಯುತ್ತದೆ.",
-	"problem.room_removed": "ನಿಮ್ಮನ್ನು ಈ ರೂಮ್‌ನಿಂದ ತೆಗೆದುಹಾಕಲಾಗಿದೆ, ಮತ್ತೆ ಒಳಗೆ ಬರಲಾಗದು.",
-	"problem.too_many_rooms": "ಇನ್ನೂ ಮುಗಿಯದ {limit} ರೂಮ್‌ಗಳು ನಿಮ್ಮಲ್ಲಿವೆ. ಮೊದಲು ಒಂದನ್ನು ಅಳಿಸಿ.",
 };

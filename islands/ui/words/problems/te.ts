@@ -2,6 +2,7 @@ import type { Translation } from "../catalog.ts";
 import { te as campaigns } from "./campaigns.ts";
 import { contacts } from "./contacts-te.ts";
 import type { en } from "./en.ts";
+import { te as events } from "./events.ts";
 import { inbox } from "./inbox-te.ts";
 import { organizations } from "./organizations-te.ts";
 import { te as receipts } from "./receipts.ts";
@@ -303,35 +304,8 @@ export const te: Translation<typeof en> = {
 	...contacts,
 	...organizations,
 	...inbox,
-	"problem.event_not_found": "ఈ కార్యక్రమం దొరకలేదు.",
-	"problem.event_closed": "ఈ కార్యక్రమానికి నమోదు లేదు.",
-	"problem.package_missing": "దయచేసి ప్యాకేజీ ఎంచుకోండి",
-	"problem.attendees_invalid": "దయచేసి 1 నుండి 10 వరకు వ్యక్తుల సంఖ్య ఇవ్వండి",
-	"problem.places_gone": "అన్ని స్థలాలు మిగల్లేదు: {left}",
-	"problem.places_gone_refunded": "చివరి స్థలాలు ఇప్పుడే నిండాయి. మీ డబ్బు తిరిగి ఇస్తున్నాం.",
-	"problem.event_registration_not_found": "ఆ నమోదు దొరకలేదు.",
-	"problem.registration_unpaid": "ఈ నమోదుకు ఇంకా చెల్లించలేదు.",
-	"problem.registration_expired": "సమయానికి చెల్లించనందున స్థలాలు ఇతరులకు ఇచ్చాం. దయచేసి మళ్లీ నమోదు చేసుకోండి.",
-	"problem.registration_returned": "ఈ నమోదును, దాని చెల్లింపును తిరిగి ఇచ్చాం.",
-	"problem.registration_fixed": "నమోదు మొత్తం మార్చలేరు.",
-	"problem.ticket_not_found": "ఆ కోడ్‌తో టిక్కెట్ లేదు.",
-	"problem.ticket_unpaid": "ఈ టిక్కెట్‌కు చెల్లించలేదు.",
+	...events,
 	...withdrawals,
 	...receipts,
 	...campaigns,
-	"problem.audio_room_not_found": "ఆ ఆడియో రూమ్ కనబడలేదు.",
-	"problem.room_name_missing": "దయచేసి పేరు రాయండి",
-	"problem.room_description_missing": "దయచేసి వివరణ రాయండి",
-	"problem.room_start_missing": "మొదలయ్యే తేదీని ఎంచుకోండి",
-	"problem.room_end_missing": "ముగిసే తేదీని ఎంచుకోండి",
-	"problem.room_times_order": "మొదలయ్యే సమయం ముగిసే సమయానికి ముందు లేదు",
-	"problem.room_too_short": "మొదలు, ముగింపు మధ్య కనీసం 5 నిమిషాల తేడా ఉండాలి",
-	"problem.room_too_long": "ఒక రూమ్ గరిష్ఠంగా 24 గంటలు ఉంటుంది",
-	"problem.room_start_past": "గడిచిపోని సమయాన్ని ఎంచుకోండి",
-	"problem.room_too_far": "వచ్చే రెండేళ్లలోపు సమయాన్ని ఎంచుకోండి",
-	"problem.room_zone_invalid": "జాబితా నుంచి టైమ్ జోన్ ఎంచుకోండి",
-	"problem.room_over": "ఈ రూమ్ ముగిసింది.",
-	"problem.room_not_open": "ఈ రూమ్ మొదలయ్యే పది నిమిషాల ముందు తెరుచుకుంటుంది.",
-	"problem.room_removed": "మిమ్మల్ని ఈ రూమ్ నుంచి తొలగించారు, కాబట్టి మళ్లీ రాలేరు.",
-	"problem.too_many_rooms": "మీకు ఇంకా ముగియని {limit} రూమ్‌లు ఉన్నాయి. ముందు ఒకటి తొలగించండి.",
 };
