@@ -49,7 +49,7 @@ const breaches: Record<string, [path: string, text: string]> = {
 	"pages use verbs and shared components": ["site/pages/b.ts", 'import "../../db/client.ts";'],
 	"pages use verbs and shared components: types only": ["site/pages/c.ts", 'import "../../api/http/context.ts";'],
 	"documents know texts and the brand": ["site/pdf/a.ts", 'import "../../db/client.ts";'],
-	"documents know texts and the brand: types only": ["site/pdf/b.ts", 'import "../../api/features/receipts/types.ts";'],
+	"documents know texts and the brand: types only": ["site/pdf/b.ts", 'import "../../api/features/receipts/find.ts";'],
 	"mails know texts and the brand": ["site/mail/a.ts", 'import "../../db/client.ts";'],
 	"mails know texts and the brand: types only": ["site/mail/b.ts", 'import "../../api/features/outbox/queue.ts";'],
 	"pages go through verbs": ["site/pages/d.ts", 'import "../../api/features/one/routes.ts";'],
@@ -118,6 +118,7 @@ const bystanders: Record<string, string> = {
 	"api/features/one/read.ts": 'import "./internal/rows.ts"; import "../../providers/types.ts";',
 	"api/features/two/update.ts": 'import "../one/create.ts";',
 	"api/features/outbox/queue.ts": "",
+	"api/features/receipts/find.ts": "",
 	"api/features/donations/find.ts": "",
 	"api/features/payments/settle.ts": 'import "../donations/find.ts";',
 	"api/features/webhooks/receive.ts": 'import "../payments/settle.ts";',
@@ -171,7 +172,7 @@ function findings(pattern: RegExp, under: RegExp, but = /\.test\.tsx?$/): string
 
 /** Mentions of documents that readers of the project don't have, even across the lines of a comment. */
 function citations(text: string): string[] {
-	return [...text.matchAll(/\bDESIGN\b|\b[Tt]he[\s*/]+specification\b|\b[Ss]ection[\s*/]+\d+/g)].map(
+	return [...text.matchAll(/\bDESIGN\b|\b[Tt]he[\s*/]+specification\b|\b[Ss]ection[\s*/]+\d+(?![\dA-Z])/g)].map(
 		([found]) => found,
 	);
 }
@@ -217,7 +218,8 @@ describe("every file", () => {
 	});
 
 	it("opens no interactive transaction", () => {
-		expect(findings(/\.transaction\(/g, /^(site|api|db|islands)\//)).toEqual([]);
+		// A backup reads a server in one snapshot, and writes nothing there.
+		expect(findings(/\.transaction\((?!"read"\))/g, /^(site|api|db|islands)\//)).toEqual([]);
 	});
 
 	it("uses no useId: Preact repeats its ids across roots", () => {

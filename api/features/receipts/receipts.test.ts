@@ -10,10 +10,8 @@ import { sha256 } from "../../domain/sha256.ts";
 import { enterOfflineGift } from "../payments/enter-offline-gift.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { donorPan, saveDonorPan } from "./donor-pan.ts";
-import { openReceipt, verifyReceipt } from "./find.ts";
+import { verifyReceipt } from "./find.ts";
 import { form10bd } from "./form-10bd.ts";
-import { downloadReceipts, listReceipts } from "./list.ts";
-import { statementYears, yearlyStatement } from "./statement.ts";
 
 let app: DemoApp;
 beforeEach(async () => {
@@ -316,57 +314,4 @@ describe("a donor's PAN", () => {
 		});
 		expect(await app.rows("SELECT 1 FROM donor_tax_id")).toEqual([]);
 	});
-});
-
-describe("a yearly statement", () => {
-	it("has the user's valid receipts of the tax year, and nobody else's", async () => {
-		await register();
-		const [first, second, other] = [await give(), await give(), await give()];
-		const [someone] = await app.rows<{ id: string }>("SELECT id FROM user WHERE email = 'donor@demo.test'");
-		await app.rows("UPDATE donation SET donor_user_id = ? WHERE id IN (?, ?)", [someone?.id ?? "", first, second]);
-		await refund(second);
-		const ctx = { ...app.ctx, actor: { kind: "user" as const, userId: someone?.id ?? "", roles: [] } };
-		const [year = ""] = await statementYears(ctx);
-		const statement = await yearlyStatement(ctx, { year });
-		expect(statement.lines.map(({ donationId }) => donationId)).toEqual([first]);
-		expect(statement).toMatchObject({ currency: "INR", deductibleMinor: 100_000, otherMinor: 0 });
-		expect(JSON.stringify(statement)).not.toContain(other);
-		expect((await yearlyStatement(ctx, { year: "2019" })).lines).toEqual([]);
-		await expect(yearlyStatement(ctx, { year: "x" })).rejects.toMatchObject({ status: 404 });
-		await expect(yearlyStatement({ ...ctx, actor: { kind: "guest" } }, { year })).rejects.toMatchObject({
-			status: 401,
-		});
-	});
-});
-
-describe("staff's list", () => {
-	it("finds receipts by donor, code, scheme and state, and downloads them, without the ids of documents", async () => {
-		await refund(await give());
-		await give();
-		const found = async (filters: Parameters<typeof listReceipts>[1] extends infer Of ? Partial<Of> : never) =>
-			(await listReceipts(staff(), { limit: 10, offset: 0, ...filters })).rows;
-		const all = await found({});
-		expect(all).toHaveLength(2);
-		expect(await found({ search: "iye" })).toHaveLength(2);
-		expect(await found({ search: "nobody" })).toEqual([]);
-		expect(await found({ search: all[0]?._id })).toEqual([all[0]]);
-		expect(await found({ state: "void" })).toMatchObject([{ voidReason: "refunded" }]);
-		expect(await found({ scheme: "80G" })).toEqual([]);
-		expect(await found({ year: all[0]?.year })).toHaveLength(2);
-		expect(await found({ year: "2019" })).toEqual([]);
-		const file = (await linesIn((await downloadReceipts(staff(), {})).lines)).join("");
-		expect(file.match(/\r\n/g)).toHaveLength(3);
-		expect(JSON.stringify(all) + file).not.toMatch(/rcp_|don_/);
-	});
-});
-
-it("opens a receipt by its id alone", async () => {
-	await give();
-	const [row] = await receipts();
-	expect(await openReceipt(app.ctx, { id: row?.id ?? "" })).toMatchObject({
-		title: expect.any(String),
-		method: "card",
-	});
-	await expect(openReceipt(app.ctx, { id: `rcp_${"0".repeat(26)}` })).rejects.toMatchObject({ status: 404 });
-	await expect(openReceipt(app.ctx, { id: row?.code ?? "" })).rejects.toMatchObject({ status: 404 });
 });

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { demoRequestIds } from "../../../db/seed/index.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
+import type { ReceiptScheme } from "../../domain/receipts.ts";
+import { requestRefund } from "../payments/request-refund.ts";
+import { openReceipt } from "./find.ts";
+import { downloadReceipts, listReceipts } from "./list.ts";
+import { statementYears, yearlyStatement } from "./statement.ts";
+
+let app: DemoApp;
+beforeEach(async () => {
+	app = await demoApp();
+});
+afterEach(() => {
+	vi.useRealTimers();
+	app.close();
+});
+
+interface Row {
+	id: string;
+	code: string;
+	donation_id: string;
+	scheme: ReceiptScheme;
+	fiscal_year: number;
+	number: number;
+	gift_minor: number;
+	cover_minor: number;
+	paid_on: string;
+	issuer_name: string | null;
+	registration_number: string | null;
+	replaces: string | null;
+	void_reason: string | null;
+}
+
+const receipts = () => app.rows<Row>("SELECT * FROM receipt ORDER BY issuer_id, scheme, fiscal_year, number");
+async function linesIn(lines: AsyncIterable<string>): Promise<string[]> {
+	const all: string[] = [];
+	for await (const line of lines) all.push(line);
+	return all;
+}
+
+async function give(
+	...gift: Parameters<typeof donate> extends [DemoApp, ...infer More] ? More : never
+): Promise<string> {
+	const id = await donate(app, ...gift);
+	expect((await payByCard(app, id)).status).toBe(200);
+	return id;
+}
+
+const staff = () => ({ ...app.ctx, actor: { kind: "user" as const, userId: "usr_fin", roles: ["finAdmin" as const] } });
+
+async function refund(donationId: string, amountMinor?: number): Promise<void> {
+	const [row] = await app.rows<{ id: string }>("SELECT public_id AS id FROM donation WHERE id = ?", [donationId]);
+	await requestRefund(staff(), { publicId: row?.id ?? "", amountMinor, reason: "asked for", fromReserve: false });
+}
+
+/** Places the request that `donate` gives to behind a registered organization. */
+const register = () =>
+	app.rows(
+		`UPDATE donation_request SET is_tax_benefit = 1,
+			organization_id = (SELECT id FROM organization WHERE name = 'Vidya Jyothi Trust') WHERE id = ?`,
+		[demoRequestIds.asha],
+	);
+describe("a yearly statement", () => {
+	it("has the user's valid receipts of the tax year, and nobody else's", async () => {
+		await register();
+		const [first, second, other] = [await give(), await give(), await give()];
+		const [someone] = await app.rows<{ id: string }>("SELECT id FROM user WHERE email = 'donor@demo.test'");
+		await app.rows("UPDATE donation SET donor_user_id = ? WHERE id IN (?, ?)", [someone?.id ?? "", first, second]);
+		await refund(second);
+		const ctx = { ...app.ctx, actor: { kind: "user" as const, userId: someone?.id ?? "", roles: [] } };
+		const [year = ""] = await statementYears(ctx);
+		const statement = await yearlyStatement(ctx, { year });
+		expect(statement.lines.map(({ donationId }) => donationId)).toEqual([first]);
+		expect(statement).toMatchObject({ currency: "INR", deductibleMinor: 100_000, otherMinor: 0 });
+		expect(JSON.stringify(statement)).not.toContain(other);
+		expect((await yearlyStatement(ctx, { year: "2019" })).lines).toEqual([]);
+		await expect(yearlyStatement(ctx, { year: "x" })).rejects.toMatchObject({ status: 404 });
+		await expect(yearlyStatement({ ...ctx, actor: { kind: "guest" } }, { year })).rejects.toMatchObject({
+			status: 401,
+		});
+	});
+});
+
+describe("staff's list", () => {
+	it("finds receipts by donor, code, scheme and state, and downloads them, without the ids of documents", async () => {
+		await refund(await give());
+		await give();
+		const found = async (filters: Parameters<typeof listReceipts>[1] extends infer Of ? Partial<Of> : never) =>
+			(await listReceipts(staff(), { limit: 10, offset: 0, ...filters })).rows;
+		const all = await found({});
+		expect(all).toHaveLength(2);
+		expect(await found({ search: "iye" })).toHaveLength(2);
+		expect(await found({ search: "nobody" })).toEqual([]);
+		expect(await found({ search: all[0]?._id })).toEqual([all[0]]);
+		expect(await found({ state: "void" })).toMatchObject([{ voidReason: "refunded" }]);
+		expect(await found({ scheme: "80G" })).toEqual([]);
+		expect(await found({ year: all[0]?.year })).toHaveLength(2);
+		expect(await found({ year: "2019" })).toEqual([]);
+		const file = (await linesIn((await downloadReceipts(staff(), {})).lines)).join("");
+		expect(file.match(/\r\n/g)).toHaveLength(3);
+		expect(JSON.stringify(all) + file).not.toMatch(/rcp_|don_/);
+	});
+});
+
+it("opens a receipt by its id alone", async () => {
+	await give();
+	const [row] = await receipts();
+	expect(await openReceipt(app.ctx, { id: row?.id ?? "" })).toMatchObject({
+		title: expect.any(String),
+		method: "card",
+	});
+	await expect(openReceipt(app.ctx, { id: `rcp_${"0".repeat(26)}` })).rejects.toMatchObject({ status: 404 });
+	await expect(openReceipt(app.ctx, { id: row?.code ?? "" })).rejects.toMatchObject({ status: 404 });
+});
