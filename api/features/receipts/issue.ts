@@ -31,20 +31,21 @@ async function mailReceipt(
 	const { donorEmail: to, donorUserId: userId, beneficiaryKind: kind, beneficiaryId: id } = donation;
 	if (!to) return [];
 	const [facts] = await ctx.db.all(mailFacts({ kind, id, user: userId }));
+	const language = facts?.language ?? defaultLanguage;
 	return [
 		queueMessage(ctx, {
 			template: "gift-receipt",
 			channel: "mail",
 			to,
 			userId,
-			language: facts?.language ?? defaultLanguage,
+			language,
 			byTimer: true,
 			data: {
 				name: donation.donorFirstName ?? "",
 				amount: formatMoney(minor, donation.currency),
 				title: facts?.title ?? "",
 				kind: receiptKind,
-				link: `${ctx.platform.settings.publicUrl}/receipts/${receiptId}`,
+				link: `${ctx.platform.settings.publicUrl}/receipts/${receiptId}${language === defaultLanguage ? "" : `?lang=${language}`}`,
 			},
 		}),
 	];
