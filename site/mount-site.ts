@@ -98,7 +98,9 @@ async function connect(c: AppContext, route: SocketRoute, next: Next): Promise<R
 		// Browsers let any site open a WebSocket, with the visitor's cookies.
 		requireSameOrigin(c.req.raw, platform.settings.publicUrl);
 		const { ctx, request } = await admit(c, route);
-		const events = caught(await route.connect(ctx, request), platform.log);
+		const answered = await route.connect(ctx, request);
+		if (answered instanceof Response) return answered;
+		const events = caught(answered, platform.log);
 		return (await platform.upgradeWebSocket(() => events)(c, next)) ?? undefined;
 	} catch (error) {
 		return refusedText(c, error);

@@ -29,8 +29,8 @@ export interface ResponseRoute extends RouteDefinition {
 
 /** An address that browsers of our own pages open as a WebSocket. */
 export interface SocketRoute extends RouteDefinition {
-	/** The events of one connection; a thrown problem refuses it. */
-	connect(ctx: Ctx, request: RouteRequest): Promise<WSEvents> | WSEvents;
+	/** The events of one connection, or the answer of another host that took it; a thrown problem refuses it. */
+	connect(ctx: Ctx, request: RouteRequest): Promise<WSEvents | Response> | WSEvents;
 }
 
 export type Route = ResponseRoute | SocketRoute;

@@ -4,6 +4,7 @@ import { demoMarker, isSandbox, isThisMachine, liveMessageFaults, liveStripeFaul
 import { approvalOrigin, type PayPalSettings, readPayPal } from "./paypal-settings.ts";
 import { type PushSettings, readPush } from "./push-settings.ts";
 import { type RazorpaySettings, readRazorpay } from "./razorpay-settings.ts";
+import { type RoomSettings, readRooms } from "./room-settings.ts";
 import { demoSecretsKey, type SecretsKey, secretsKeyList, secretsKeysFrom } from "./secrets-keys.ts";
 import {
 	address,
@@ -49,6 +50,8 @@ export interface Settings {
 	sms: SmsSettings | null;
 	/** Providers with whose accounts people sign in; null for one that is not configured. */
 	signIn: SignInSettings;
+	/** How audio rooms connect people. */
+	rooms: RoomSettings;
 	/** Payment calls allowed per client address and minute. */
 	paymentsPerMinute: number;
 	/** Declined cards allowed per client address in ten minutes. */
@@ -293,6 +296,7 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
 		mail: readMail(),
 		sms: readSms(),
 		signIn: readSignIn(source),
+		rooms: readRooms(source),
 		paymentsPerMinute: count("PAYMENTS_PER_MINUTE", live ? 300 : 600),
 		declinesPerAddress: count("DECLINES_PER_ADDRESS", 5),
 		declinesPerMinute: count("DECLINES_PER_MINUTE", 60),

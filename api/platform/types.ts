@@ -1,5 +1,6 @@
-import type { UpgradeWebSocket } from "hono/ws";
+import type { UpgradeWebSocket, WSEvents } from "hono/ws";
 import type { Database } from "../../db/client.ts";
+import type { Entrant, Removal } from "../domain/rooms/live-room.ts";
 import type { Settings } from "./settings.ts";
 
 /** Everything that differs between a Node process and Cloudflare Workers. */
@@ -27,6 +28,7 @@ export interface Platform {
 	readonly sendSmtp: ((mail: Mail) => Promise<void>) | null;
 	/** Answers a request with the host's WebSocket. */
 	readonly upgradeWebSocket: UpgradeWebSocket;
+	readonly liveRooms: LiveRooms;
 	/** Keeps the host alive until the work is done. Failures are logged, never thrown. */
 	defer(work: Promise<unknown>): void;
 	/** The client's address for rate limits; "unknown" if the host can't tell. */
@@ -40,6 +42,30 @@ export interface Platform {
 	readonly log: Log;
 	/** Runs the work of a request, whose id the log then adds to its lines. Work that is left for later keeps it. */
 	inRequest<T>(request: { readonly requestId: string }, work: () => T): T;
+}
+
+/** Somebody who may enter a room, and the room. */
+export interface RoomEntry {
+	roomId: string;
+	/** Milliseconds. */
+	endsAt: number;
+	entrant: Entrant;
+}
+
+/** Where the people of an audio room meet: in the process on Node, in a Durable Object for each room on Workers. */
+export interface LiveRooms {
+	/**
+	 * Connects somebody with a room.
+	 * @param remember stores who was removed; a Durable Object stores it by itself
+	 * @returns the WebSocket's events, or the answer to its request
+	 */
+	enter(
+		request: Request,
+		entry: RoomEntry,
+		remember: (removal: Removal) => Promise<void>,
+	): Promise<WSEvents | Response>;
+	/** Tells a room its new end; null closes it. Does nothing if nobody is there. */
+	setEnd(roomId: string, endsAt: number | null): Promise<void>;
 }
 
 /** A mail to one recipient. */

@@ -10,3 +10,12 @@ export const opensBeforeMs = 10 * minute;
 export const remindsBeforeMs = 15 * minute;
 /** Rooms of one person that are not over. */
 export const mostRooms = 20;
+
+/** A mesh carries eight voices: each speaker sends to everyone. */
+export const mostSpeakers = 8;
+/** People in a room, listeners included. */
+export const mostPeople = 24;
+/** Letters of a message. */
+export const longestChat = 500;
+/** Letters of anything that a browser sends to a room; an offer has about five thousand. */
+export const longestLiveMessage = 16_000;

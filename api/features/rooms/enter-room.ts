@@ -1,8 +1,13 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { opensBeforeMs } from "../../domain/rooms/limits.ts";
+import type { Removal } from "../../domain/rooms/live-room.ts";
 import type { Ctx } from "../../http/context.ts";
-import type { Room } from "./list-rooms.ts";
+import { Problem } from "../../http/problem.ts";
+import type { RoomEntry } from "../../platform/types.ts";
+import { iceServersFor } from "./ice-servers.ts";
+import { getRoom, type Room } from "./list-rooms.ts";
+import { personOf } from "./save-room.ts";
 
 /** Whether somebody may enter a room now, and if not, why. */
 export type Admission = "open" | "guest" | "early" | "over" | "removed";
@@ -20,4 +25,54 @@ export async function admissionTo(ctx: Ctx, { id, startsAt, endsAt }: Room): Pro
 	const removed = await ctx.db.all(removal({ room: id, user: ctx.actor.userId }));
 	if (removed.length > 0) return "removed";
 	return startsAt - opensBeforeMs > now ? "early" : "open";
+}
+
+const refusals = {
+	guest: [401, "sign_in"],
+	early: [409, "room_not_open"],
+	over: [410, "room_over"],
+	removed: [403, "room_removed"],
+} as const;
+
+const person = sqlQuery<{ name: string; imageUrl: string | null }>(
+	() =>
+		sql`SELECT trim(first_name || ' ' || last_name) AS name, profile_image_url AS imageUrl FROM user WHERE id = ${place("user")}`,
+);
+
+/** How somebody wants to enter. */
+interface Wish {
+	speaks: boolean;
+	muted: boolean;
+}
+
+/**
+ * What a room needs to know of the actor who enters it.
+ * @throws Problem 401 for a guest, 403 for who was removed, 404, 409 before the room opens, 410 after its end
+ */
+export async function entryOf(ctx: Ctx, { id, ...wish }: Wish & { id: string }): Promise<RoomEntry> {
+	const room = await getRoom(ctx, { id });
+	const admission = await admissionTo(ctx, room);
+	if (admission !== "open") {
+		const [status, code] = refusals[admission];
+		throw new Problem(status, code);
+	}
+	const userId = personOf(ctx);
+	const [who] = await ctx.db.all(person({ user: userId }));
+	if (!who) throw new Problem(401, "sign_in");
+	return {
+		roomId: id,
+		endsAt: room.endsAt,
+		entrant: { ...who, ...wish, userId, isOwner: room.ownerId === userId, ...(await iceServersFor(ctx, userId)) },
+	};
+}
+
+/** Stores who was removed from a room, so that they stay out. */
+export async function rememberRemoval(ctx: Ctx, { roomId, userId, by }: Removal & { roomId: string }): Promise<void> {
+	const now = ctx.platform.clock.now();
+	await ctx.db.write([
+		sql`INSERT INTO audio_room_removed (room_id, user_id, removed_by, created_at)
+			SELECT ${roomId}, ${userId}, ${by}, ${now} WHERE EXISTS (SELECT 1 FROM audio_room WHERE id = ${roomId} AND owner_id <> ${userId})
+			ON CONFLICT DO NOTHING`,
+		sql`DELETE FROM audio_room_reminder WHERE room_id = ${roomId} AND user_id = ${userId}`,
+	]);
 }

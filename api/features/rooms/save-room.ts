@@ -78,6 +78,7 @@ export async function updateRoom(ctx: Ctx, { id, ...input }: RoomInput & { id: s
 			updated_at = ${ctx.platform.clock.now()} WHERE id = ${id} AND owner_id = ${before.ownerId}`,
 	]);
 	if (changed?.rowsAffected !== 1) throw notFound("audio_room");
+	await ctx.platform.liveRooms.setEnd(id, endTime);
 	return getRoom(ctx, { id });
 }
 
@@ -99,4 +100,5 @@ export async function deleteRoom(ctx: Ctx, { id }: { id: string }): Promise<void
 			? []
 			: [auditRow(ctx, { action: "room.deleted", subjectKind: "room", subjectId: id, detail: { title, ownerId } })]),
 	]);
+	await ctx.platform.liveRooms.setEnd(id, null);
 }

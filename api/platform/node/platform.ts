@@ -15,6 +15,7 @@ import { readAsset } from "./asset.ts";
 import { type FileClient, fileClient } from "./file-client.ts";
 import { folderFiles } from "./files.ts";
 import { compiledHarfbuzz } from "./harfbuzz.ts";
+import { memoryLiveRooms } from "./live-rooms.ts";
 import { memoryPageCache } from "./page-cache.ts";
 import { threadRasterizer } from "./rasterize.ts";
 import { smtpSender } from "./smtp.ts";
@@ -72,6 +73,7 @@ export function nodePlatform(
 ): Platform {
 	const database = createDatabase(client);
 	const log = consoleLog(clock.now);
+	const ids = randomIds(clock);
 	return {
 		settings,
 		openDatabase: () => database,
@@ -83,10 +85,11 @@ export function nodePlatform(
 		rasterize: threadRasterizer(),
 		harfbuzz: compiledHarfbuzz,
 		clock,
-		ids: randomIds(clock),
+		ids,
 		fetch: (input, init) => fetch(input, init),
 		sendSmtp: settings.mail.smtpUrl === null ? null : smtpSender(settings.mail.smtpUrl),
 		upgradeWebSocket,
+		liveRooms: memoryLiveRooms(clock, ids),
 		defer: (work) => void work.catch((error) => log.error("deferred work failed", error)),
 		clientAddress: clientAddresses(settings, log),
 		clientCountry: () => null,

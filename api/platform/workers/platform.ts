@@ -11,6 +11,7 @@ import type { Settings } from "../settings.ts";
 import type { Clock, Platform } from "../types.ts";
 import { type AssetServer, serverAsset } from "./asset.ts";
 import { type Bucket, bucketFiles } from "./files.ts";
+import { noLiveRooms } from "./live-rooms.ts";
 import { cacheApiPages } from "./page-cache.ts";
 import { rasterize } from "./rasterize.ts";
 import { inTurn } from "./write-turns.ts";
@@ -60,6 +61,7 @@ export function workersPlatform(
 		fetch: (input, init) => fetch(input, init),
 		sendSmtp: null,
 		upgradeWebSocket,
+		liveRooms: noLiveRooms,
 		defer: (work) => waitUntil(work.catch((error) => log.error("deferred work failed", error))),
 		clientAddress: (request) => networkOf(request.headers.get("cf-connecting-ip") ?? "unknown"),
 		clientCountry: (request) => request.headers.get("cf-ipcountry"),

@@ -55,8 +55,14 @@ async function printPages(contexts: readonly BrowserContext[]): Promise<void> {
  * Runs the built product on a host with a browser for the tests of one file. Closes all pages after each test and fails it
  * if one of them had a fault.
  * @param env settings of the host
+ * @param flags of the browser, beside the usual ones
  */
-export function onStage(name: HostName = "node", env: Readonly<Record<string, string>> = {}, hostname?: string): Stage {
+export function onStage(
+	name: HostName = "node",
+	env: Readonly<Record<string, string>> = {},
+	hostname?: string,
+	flags: readonly string[] = [],
+): Stage {
 	let host: Host | undefined;
 	let browser: Browser | undefined;
 	const contexts: BrowserContext[] = [];
@@ -65,7 +71,7 @@ export function onStage(name: HostName = "node", env: Readonly<Record<string, st
 	beforeAll(async () => {
 		[host, browser] = await Promise.all([
 			startHost(name, { ...noLimits, ...env }, hostname),
-			chromium.launch({ executablePath: findBrowser(), args: browserFlags }),
+			chromium.launch({ executablePath: findBrowser(), args: [...browserFlags, ...flags] }),
 		]);
 	});
 	afterEach(async ({ task }) => {

@@ -4,3 +4,5 @@ export const editRoomPath = (id: string) => `${createRoomPath}?selectedId=${enco
 /** The page of a room, with its parameter. */
 export const roomPagePath = "/room/{audioRoomId}";
 export const roomCalendarPath = "/room/{audioRoomId}/calendar.ics";
+/** The WebSocket of a room. */
+export const roomLivePath = "/room/{audioRoomId}/live";

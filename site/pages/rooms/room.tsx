@@ -1,4 +1,5 @@
 import type { RegionCode } from "../../../api/domain/regions.ts";
+import { chatHostLink } from "../../../api/features/rooms/chat-host.ts";
 import { type Admission, admissionTo } from "../../../api/features/rooms/enter-room.ts";
 import { getRoom, type Room, roomPath } from "../../../api/features/rooms/list-rooms.ts";
 import { isReminded, setReminder } from "../../../api/features/rooms/reminders.ts";
@@ -6,10 +7,12 @@ import { Problem } from "../../../api/http/problem.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
+import audioRoom from "../../../islands/visitor/audio-room/index.tsx";
+import { Island } from "../../../islands/visitor/island.tsx";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { ShareAddress } from "../share.tsx";
-import { chatTabsPath, editRoomPath, roomCalendarPath, roomPagePath } from "./paths.ts";
+import { chatTabsPath, editRoomPath, roomCalendarPath, roomLivePath, roomPagePath } from "./paths.ts";
 import { RoomTimes, RoomZone } from "./room-times.tsx";
 
 interface RoomData {
@@ -46,7 +49,10 @@ function Door({ data }: { data: RoomData }) {
 			</div>
 		);
 	}
-	const texts = { early: "rooms.early", over: "rooms.over", removed: "rooms.removed", open: "rooms.early" } as const;
+	if (admission === "open") {
+		return <Island of={audioRoom} props={{ id: "live", path: roomLivePath.replace("{audioRoomId}", room.id) }} />;
+	}
+	const texts = { early: "rooms.early", over: "rooms.over", removed: "rooms.removed" } as const;
 	return (
 		<div className="panel room-door">
 			<p>{t(texts[admission])}</p>
@@ -99,9 +105,12 @@ export default definePage<RoomData>({
 	path: roomPagePath,
 	allow: "anyone",
 	styles: "rooms",
+	security: () => ({ microphone: true }),
 	async load(ctx, { params, settings }) {
 		const room = await getRoom(ctx, { id: params.audioRoomId ?? "" });
 		const [admission, reminded] = await Promise.all([admissionTo(ctx, room), isReminded(ctx, room.id)]);
+		const elsewhere = admission === "open" ? await chatHostLink(ctx, room) : null;
+		if (elsewhere) return reply.redirect(elsewhere);
 		return reply.page({
 			room,
 			admission,

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { demoRooms } from "../../../../db/seed/rooms.ts";
 import type { View } from "./view.ts";
 
 const openRoom = "/room/room_01M7BNN50090MHP5EGG48SV53R";
@@ -30,4 +31,13 @@ export const roomViews: readonly View[] = [
 	{ name: "an audio room for a guest", path: openRoom },
 	{ name: "an audio room in the future", path: futureRoom, as: "owner" },
 	{ name: "one’s own audio room in the future", path: futureRoom, as: "donor" },
+	{
+		name: "an audio room that goes on, from inside",
+		path: `/room/${demoRooms[0]?.id}`,
+		as: "donor",
+		async steps(page) {
+			await page.getByRole("button", { name: "Enter and listen" }).click();
+			await page.getByText("Devika Nair (you)").waitFor();
+		},
+	},
 ];

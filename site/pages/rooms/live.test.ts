@@ -1,0 +1,98 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import type { AppEnv } from "../../../api/http/context.ts";
+import { requestContext } from "../../../api/http/request-context.ts";
+import { userId } from "../../../db/seed/people.ts";
+import { mountSite } from "../../mount-site.ts";
+import { serveNode } from "../../node-server.ts";
+import { as, identifyByName, type Visitor } from "../../testing/actors.ts";
+import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { live } from "./live.ts";
+
+let demo: DemoApp;
+let server: Server;
+let address: string;
+const room = "room_live";
+
+beforeAll(async () => {
+	demo = await demoApp();
+	const site = new Hono<AppEnv>();
+	site.use(requestContext(demo.platform, identifyByName));
+	mountSite(site, [], [live]);
+	const now = demo.platform.clock.now();
+	const add = (id: string, starts: number, ends: number) =>
+		demo.rows(
+			"INSERT INTO audio_room (id, owner_id, title, description, starts_at, ends_at, created_at, updated_at) VALUES (?, ?, 'Tea', 'Talk', ?, ?, 1, 1)",
+			[id, userId("owner"), starts, ends],
+		);
+	await add(room, now - 1000, now + 3_600_000);
+	await add("room_later", now + 3_600_000, now + 7_200_000);
+	await add("room_over", now - 7_200_000, now - 3_600_000);
+	await new Promise<void>((listening) => {
+		const app = { ...demo, fetch: async (request: Request, env?: object) => site.fetch(request, env) };
+		server = serveNode(app, { folder: "/none", port: 0, hostname: "127.0.0.1", listening }) as Server;
+	});
+	address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+	server.closeAllConnections();
+	server.close();
+	demo.close();
+});
+
+/** Enters a room. @returns the connection with all that it received, or the status of the refusal */
+function enter(who: Visitor, id = room, query = "speak=1") {
+	const socket = new WebSocket(`ws://${address}/room/${id}/live?${query}`, { headers: as(who) });
+	const received: Record<string, never>[] = [];
+	const until = async (type: string) => {
+		for (let tries = 0; tries < 200; tries++) {
+			const found = received.find((message) => message.type === type);
+			if (found) return found as Record<string, unknown>;
+			await new Promise((wait) => setTimeout(wait, 10));
+		}
+		throw new Error(`no ${type}`);
+	};
+	const refused = new Promise<number>((resolve) => {
+		socket.on("unexpected-response", (_request, response) => resolve(response.statusCode ?? 0));
+		socket.on("close", (code) => resolve(code));
+	});
+	socket.on("error", () => undefined);
+	socket.on("message", (data) => String(data) !== "pong" && received.push(JSON.parse(String(data))));
+	return { socket, until, refused, say: (message: object) => socket.send(JSON.stringify(message)) };
+}
+
+describe("the WebSocket of a room", () => {
+	it("lets nobody in who is not signed in, or outside the room's time", async () => {
+		expect(await enter("guest").refused).toBe(401);
+		expect(await enter("signed-in", "room_later").refused).toBe(409);
+		expect(await enter("signed-in", "room_over").refused).toBe(410);
+		expect(await enter("signed-in", "room_none").refused).toBe(404);
+	});
+
+	it("brings people together, and keeps out whom the owner removed", async () => {
+		const owner = enter("owner");
+		await owner.until("welcome");
+		const guest = enter("signed-in");
+		const welcome = await guest.until("welcome");
+		expect(welcome).toMatchObject({ relay: false, seats: [{ name: "Lakshmi Reddy" }, { name: "Devika Nair" }] });
+		const joined = (await owner.until("joined")) as { seat: { id: string } };
+		owner.say({ type: "moderate", seat: joined.seat.id, act: "remove" });
+		expect(await guest.refused).toBe(4003);
+		for (let tries = 0; tries < 100; tries++) {
+			if ((await demo.rows("SELECT 1 FROM audio_room_removed")).length > 0) break;
+			await new Promise((wait) => setTimeout(wait, 10));
+		}
+		expect(await enter("signed-in").refused).toBe(403);
+		owner.socket.close();
+	});
+
+	it("closes for everyone when the room is deleted", async () => {
+		const owner = enter("owner");
+		await owner.until("welcome");
+		await demo.platform.liveRooms.setEnd(room, null);
+		expect(await owner.refused).toBe(4004);
+	});
+});
