@@ -69,6 +69,7 @@ describe("the ledger's tables", () => {
 			"donation_keeps_key",
 			"donation_no_replace",
 			"donation_row_positive",
+			"donation_tells_partner",
 			"entry_closed",
 			"entry_cur",
 			"entry_no_del",
