@@ -15,9 +15,12 @@ export function PageHeader({ view }: { view: View }) {
 	const { chrome } = view;
 	return (
 		<>
-			<a className="skip" href="#main">
-				{t("skip")}
-			</a>
+			{/* Without a header there is nothing to skip. */}
+			{chrome === "none" ? null : (
+				<a className="skip" href="#main">
+					{t("skip")}
+				</a>
+			)}
 			{view.demo && chrome === "full" ? <DemoStrip /> : null}
 			{chrome === "none" ? null : <Header view={view} bare={chrome === "bare"} />}
 		</>

@@ -33,6 +33,8 @@ export function defineWidget<Props extends { emit: Emit }>(
 		static observedAttributes = [...attributes, "lang", "partner"];
 		#root: ShadowRoot | null = null;
 		#ready = false;
+		/** Told once, although each attribute of an element is announced by itself. */
+		#unusable = false;
 
 		connectedCallback(): void {
 			this.#show();
@@ -74,9 +76,11 @@ export function defineWidget<Props extends { emit: Emit }>(
 			if (!props) {
 				render(createElement("slot", null), this.#root);
 				const message = `<${name}> has no usable attributes`;
-				queueMicrotask(() => this.#emit("error", { code: "attributes_invalid", message }));
+				if (!this.#unusable) queueMicrotask(() => this.#emit("error", { code: "attributes_invalid", message }));
+				this.#unusable = true;
 				return;
 			}
+			this.#unusable = false;
 			render(createElement(View, { ...props, emit: this.#emit } as Props), this.#root);
 		}
 	}

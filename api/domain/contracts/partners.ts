@@ -55,7 +55,7 @@ export const widgetUse = v.object({
 });
 
 const origins = v.pipe(
-	v.optional(v.string(), ""),
+	v.optional(v.pipe(v.string(), v.maxLength(3000, message("too_long"))), ""),
 	v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
 );
 
@@ -70,7 +70,8 @@ export const partnerBody = v.object({
 	origins: v.pipe(
 		origins,
 		v.minLength(1, message("partner_origin_missing")),
-		v.maxLength(mostOrigins, message("partner_origins_too_many")),
+		// Not `maxLength`, which the form would give to its field.
+		v.check((list) => list.length <= mostOrigins, message("partner_origins_too_many")),
 		v.everyItem((each) => originIn(each) !== null, message("partner_origin_invalid")),
 		v.transform((list) => [...new Set(list.map((each) => originIn(each) ?? ""))]),
 	),

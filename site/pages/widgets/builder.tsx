@@ -69,7 +69,7 @@ function ChoiceForm({ choice }: { choice: WidgetChoice }) {
 function Snippet({ title, text, about }: { title: string; text: string; about?: string }) {
 	return (
 		<>
-			<h3>{title}</h3>
+			<h2>{title}</h2>
 			{about ? <p className="quiet">{about}</p> : null}
 			<pre className="snippet">
 				<code>{text}</code>
@@ -115,7 +115,7 @@ export default definePage<BuilderData>({
 					<Snippet title={t("embed.code")} text={snippets.code} about={t("embed.code-text")} />
 					<p className="quiet">{t("embed.pinned", { address: origin + scriptPath })}</p>
 					<Snippet title={t("embed.react")} text={snippets.react} />
-					<Snippet title={t("embed.frame")} text={snippets.frame} />
+					{snippets.frame === null ? null : <Snippet title={t("embed.frame")} text={snippets.frame} />}
 					<Snippet title={t("embed.wordpress")} text={snippets.wordpress} />
 					<Snippet title={t("embed.csp")} text={snippets.csp} about={t("embed.csp-text")} />
 					<Snippet title={t("embed.space")} text={snippets.space} about={t("embed.space-text")} />

@@ -71,6 +71,17 @@ const escaped = (text: string) =>
 
 const heights = { radio: "17rem", donate: "25rem", goal: "10rem" } as const;
 
+function framedPath(choice: WidgetChoice): string | null {
+	const { widget, partner, request } = choice;
+	if (widget === "radio") return linkOf(choice).path;
+	if (widget === "goal") return `/embed/widget?${frameQuery(choice)}`;
+	if (!partner) return null;
+	const query = new URLSearchParams(
+		request ? { donationFor: "donationRequest", donationRequestId: request } : { donationFor: "tal" },
+	);
+	return `/embed/donate/${partner}?${query}`;
+}
+
 /** The code for a partner's page, in every form. */
 export function snippetsOf(choice: WidgetChoice, site: { origin: string; script: string; integrity: string }) {
 	const { origin, script, integrity } = site;
@@ -82,11 +93,15 @@ export function snippetsOf(choice: WidgetChoice, site: { origin: string; script:
 	const hash = integrity ? ` integrity="${integrity}"` : "";
 	const tag = `<script type="module" src="${origin}${script}"${hash} crossorigin="anonymous"></script>`;
 	const component = { radio: "RadioPlayer", donate: "DonateButton", goal: "GoalBar" }[choice.widget];
-	const framed = choice.widget === "radio" ? path : `/embed/widget?${frameQuery(choice)}`;
+	const framed = framedPath(choice);
 	return {
 		code: `${element}\n${tag}`,
 		react: `import { configure, ${component} } from "@kindwave/widgets";\n\nconfigure({ origin: "${origin}" });\n\n<${component}${written} />`,
-		frame: `<iframe src="${escaped(origin + framed)}" title="${text}" width="100%" height="420" loading="lazy"></iframe>`,
+		// Only a registered partner's pages may frame a checkout.
+		frame:
+			framed === null
+				? null
+				: `<iframe src="${escaped(origin + framed)}" title="${text}" width="100%" height="420" loading="lazy"></iframe>`,
 		wordpress: `<!-- wp:html -->\n${element}\n${tag}\n<!-- /wp:html -->`,
 		csp: `script-src ${origin};\nconnect-src ${origin};\nmedia-src ${origin} blob:;\nframe-src ${origin};`,
 		space: `${name} {\n  display: block;\n  min-height: ${heights[choice.widget]};\n}`,

@@ -21,6 +21,7 @@ import { readingViews } from "./reading.ts";
 import { receiptViews } from "./receipts.ts";
 import { roomViews } from "./rooms.ts";
 import { staffViews } from "./staff.ts";
+import { widgetViews } from "./widgets.ts";
 import { withdrawalViews } from "./withdrawals.ts";
 
 const views = [
@@ -46,6 +47,7 @@ const views = [
 	...raisingViews,
 	...roomViews,
 	...staffViews,
+	...widgetViews,
 ];
 
 /** Pages that only redirect. */

@@ -1,0 +1,37 @@
+import type { Page } from "playwright";
+import { demoPartners } from "../../../../db/seed/partners.ts";
+import type { View } from "./view.ts";
+
+const [partner] = demoPartners;
+
+/** The preview is a page of its own with its own row; axe would compare its landmarks with those around it. */
+const withoutPreview = (page: Page) => page.locator("iframe").evaluate((frame) => frame.remove());
+
+/** What partners embed, and their pages. */
+export const widgetViews: readonly View[] = [
+	{ name: "the builder of widgets", path: "/embed", steps: withoutPreview },
+	{ name: "the builder of a goal bar", path: "/embed?widget=goal", steps: withoutPreview },
+	{ name: "a framed goal bar", path: "/embed/widget?widget=radio" },
+	{ name: "the framed beginning of a gift", path: `/embed/donate/${partner?.publicKey}?donationFor=tal` },
+	{ name: "the partners that one runs", path: "/partners", as: "owner" },
+	{ name: "no partners", path: "/partners", as: "donor" },
+	{
+		name: "an incomplete partner",
+		path: "/partners",
+		as: "donor",
+		status: 400,
+		async steps(page) {
+			await page.locator("main form button[type=submit], main form button:not([type])").last().click();
+			await page.getByRole("alert").first().waitFor();
+		},
+	},
+	{ name: "a partner's numbers and webhook", path: `/partners/${partner?.id}`, as: "owner" },
+	{
+		name: "staff's list of partners",
+		path: "/admin/partners",
+		as: "admin",
+		async steps(page) {
+			await page.getByRole("button", { name: "Columns" }).waitFor();
+		},
+	},
+];

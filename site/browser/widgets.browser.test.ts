@@ -1,0 +1,244 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { demoRequestIds } from "../../db/seed/index.ts";
+import { demoPartners } from "../../db/seed/partners.ts";
+import { cards, continueToPayment, type Donor, fillCard, payButton } from "./testing/giving.ts";
+import { eventLog, type PartnerSite, partnerPage, partnerSite, partnerStyles } from "./testing/partner-site.ts";
+import { signInAs } from "./testing/sign-in.ts";
+import { expect, onStage } from "./testing/suite.ts";
+
+const stage = onStage();
+let site: PartnerSite;
+let hostile: PartnerSite;
+const donor: Donor = { first: "Amrita", last: "Pritam", email: "amrita@example.org" };
+const key = demoPartners[0]?.publicKey ?? "";
+const request = demoRequestIds.jyoti;
+
+const kindwave = () => stage.host().url;
+const script = () => `<script type="module" src="${kindwave()}/sdk/v1/kindwave.js" crossorigin="anonymous"></script>`;
+const logScript = '<script src="/log.js"></script>';
+const donate = (attributes = "") =>
+	`<kindwave-donate for="request" recipient="${request}" currency="INR" amounts="100, 500" partner="${key}" ${attributes}><a href="${kindwave()}/publicPayment?donationFor=donationRequest&donationRequestId=${request}">Donate</a></kindwave-donate>`;
+const goal = () =>
+	`<kindwave-goal request="${request}"><a href="${kindwave()}/donationRequest/${request}">Goal</a></kindwave-goal>`;
+const radio = (channel = "hindi") =>
+	`<kindwave-radio channel="${channel}"><a href="${kindwave()}/talradiowidget/${channel}">Radio</a></kindwave-radio>`;
+const common = { "/page.css": partnerStyles, "/log.js": eventLog };
+const events = (page: Page) =>
+	page.evaluate(() => (globalThis as unknown as { log: [string, Record<string, unknown>][] }).log);
+
+beforeAll(async () => {
+	site = await partnerSite("partner", kindwave());
+	hostile = await partnerSite("hostile", kindwave());
+	await registerOrigin(site.origin);
+});
+afterAll(() => Promise.all([site.stop(), hostile.stop()]));
+
+/** The demo's partner adds the test's site to its own. */
+async function registerOrigin(origin: string): Promise<void> {
+	const page = await stage.visit();
+	await page.goto(`${kindwave()}/login`);
+	await signInAs(page, "owner");
+	await page.goto(`${kindwave()}/partners/${demoPartners[0]?.id}`);
+	await page.getByLabel("Addresses of your sites").fill(origin);
+	await page.getByRole("button", { name: "Save changes" }).click();
+	await expect(page.getByText("Your changes are saved.")).toBeVisible();
+}
+
+/** A partner's page, open in a browser that reports layout shifts. */
+async function open(body: string, head = logScript): Promise<{ page: Page; requests: string[] }> {
+	site.serve({ ...common, "/": partnerPage(body, head) });
+	const page = await stage.visit();
+	const requests: string[] = [];
+	page.on("request", (sent) => {
+		if (sent.url().startsWith(kindwave())) requests.push(new URL(sent.url()).pathname);
+	});
+	await page.addInitScript(() => {
+		Object.assign(globalThis, { shifts: 0 });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) {
+				(globalThis as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+			}
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+	await page.goto(site.origin);
+	return { page, requests };
+}
+const shifts = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
+
+describe("On a partner's page with a strict policy", () => {
+	it("plain HTML shows all widgets, loads only the script and the goal, and moves nothing", async () => {
+		const { page, requests } = await open(donate() + goal() + radio() + script());
+		await expect(page.getByRole("button", { name: "Donate" })).toBeVisible();
+		await expect(page.getByText(/raised of/)).toBeVisible();
+		await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
+		expect(requests.sort()).toEqual([`/api/v1/widgets/goal/${request}`, "/sdk/v1/kindwave.js"]);
+		expect(await shifts(page)).toBe(0);
+		expect((await events(page)).map(([name]) => name)).toEqual(["ready", "ready", "ready"]);
+	});
+
+	it("the links stay if the script is blocked, our server is down, or attributes are unusable", async () => {
+		const { page } = await open(donate() + goal(), "");
+		await expect(page.getByRole("link", { name: "Donate" })).toBeVisible();
+		await expect(page.getByRole("link", { name: "Goal" })).toBeVisible();
+		const bad = '<kindwave-goal request="&lt;script&gt;"><a href="#bad">Bad goal</a></kindwave-goal>';
+		const wrong = '<kindwave-donate for="nobody" recipient="x"><a href="#wrong">Wrong</a></kindwave-donate>';
+		const second = await open(bad + wrong + script());
+		await expect(second.page.getByRole("link", { name: "Bad goal" })).toBeVisible();
+		await expect(second.page.getByRole("link", { name: "Wrong" })).toBeVisible();
+		await expect.poll(async () => (await events(second.page)).filter(([name]) => name === "error").length).toBe(2);
+	});
+
+	it("a goal bar of an unknown request leads to its page, and tells why", async () => {
+		const { page } = await open(`<kindwave-goal request="req_unknown"></kindwave-goal>${script()}`);
+		await expect(page.getByText("This cannot be shown now.")).toBeVisible();
+		await expect(page.getByRole("link", { name: "Open on Kindwave" })).toBeVisible();
+		expect((await events(page)).at(-1)).toMatchObject(["error", { code: "request_unknown" }]);
+	});
+
+	it("20 widgets work, move and leave without a trace", async () => {
+		const { page } = await open(Array.from({ length: 10 }, () => donate() + goal()).join("") + script());
+		await expect(page.getByRole("button", { name: "Donate" })).toHaveCount(10);
+		await expect(page.getByText(/raised of/)).toHaveCount(10);
+		await page.evaluate(() => {
+			const [first] = document.querySelectorAll("kindwave-donate");
+			const other = first?.shadowRoot?.querySelector<HTMLInputElement>("[name=other]");
+			if (first && other) {
+				other.value = "77";
+				document.querySelector("main")?.append(first);
+			}
+			for (const each of document.querySelectorAll("kindwave-goal")) each.remove();
+		});
+		await page.waitForTimeout(100);
+		const last = page.locator("kindwave-donate").last();
+		await expect(last.getByLabel("Other amount")).toHaveValue("77");
+		await expect(page.getByText(/raised of/)).toHaveCount(0);
+	});
+
+	it("an amount that is no amount opens nothing", async () => {
+		const { page } = await open(donate() + script());
+		for (const amount of ["-5", "0", "1e9", "abc"]) {
+			await page.getByLabel("Other amount").fill(amount);
+			await page.getByRole("button", { name: "Donate" }).click();
+			await expect(page.getByRole("alert")).toHaveText("Please enter an amount of at least 1.");
+		}
+		expect(page.context().pages()).toHaveLength(1);
+	});
+
+	it("one player sounds at a time, with what is on the air", async () => {
+		const { page } = await open(radio("hindi") + radio("telugu") + script());
+		const [first, second] = [page.locator("kindwave-radio").first(), page.locator("kindwave-radio").last()];
+		await first.getByRole("button", { name: "Play" }).click();
+		await expect.poll(async () => (await events(page)).some(([name]) => name === "trackchange")).toBe(true);
+		await second.getByRole("button", { name: "Play" }).click();
+		await expect(first.getByRole("button", { name: "Play" })).toBeVisible();
+		await expect(second.getByRole("button", { name: "Pause" })).toBeVisible();
+		// Moved in the page it goes on; removed it stops.
+		await page.evaluate(() =>
+			document.querySelector("main")?.prepend(document.querySelectorAll("kindwave-radio")[1] ?? ""),
+		);
+		await page.waitForTimeout(100);
+		await expect(page.locator("kindwave-radio").first().getByRole("button", { name: "Pause" })).toBeVisible();
+	});
+});
+
+describe("A donation from a partner's page", () => {
+	it("is made in a popup, tells the page its result, and is the partner's", async () => {
+		const { page } = await open(donate('mode="popup"') + script());
+		const [popup] = await Promise.all([
+			page.waitForEvent("popup"),
+			page.getByRole("button", { name: "Donate" }).click(),
+		]);
+		await continueToPayment(popup, donor);
+		await fillCard(popup, cards.good);
+		await payButton(popup).click();
+		await expect(page.getByRole("status")).toHaveText(/Thank you for your gift of ₹490.2/);
+		const told = await events(page);
+		expect(told.map(([name]) => name)).toEqual(["ready", "donation-started", "donation-completed"]);
+		expect(told.at(-1)?.[1]).toMatchObject({ currency: "INR", amount: 490.2 });
+		expect(JSON.stringify(told)).not.toMatch(/Amrita|example\.org|don_/);
+	});
+
+	it("that is left tells the page so", async () => {
+		const { page } = await open(donate('mode="popup"') + script());
+		const [popup] = await Promise.all([
+			page.waitForEvent("popup"),
+			page.getByRole("button", { name: "Donate" }).click(),
+		]);
+		await popup.getByLabel("First name").waitFor();
+		await popup.close();
+		await expect.poll(async () => (await events(page)).at(-1)?.[0]).toBe("donation-canceled");
+	});
+
+	it("is made inside the page on a registered site", async () => {
+		const { page } = await open(donate('mode="inline"') + script());
+		const frame = page.frameLocator("kindwave-donate iframe");
+		await frame.getByRole("radio", { name: "₹500" }).check({ force: true });
+		await frame.getByRole("button", { name: "Donate now" }).click();
+		await continueToPayment(frame as never, donor);
+		await expect(frame.getByRole("button", { name: /^Pay ₹500/ })).toBeVisible();
+		await expect(frame.getByText("another browser")).toHaveCount(0);
+		await fillCard(frame as never, cards.good);
+		await frame.getByRole("button", { name: /^Pay ₹500/ }).click();
+		await expect.poll(async () => (await events(page)).at(-1)?.[0], { timeout: 30_000 }).toBe("donation-completed");
+		expect((await events(page)).map(([name]) => name)).toContain("donation-started");
+	});
+});
+
+/** A page whose console may have errors: the browser reports what it refuses there. */
+async function unwatched(): Promise<Page> {
+	const context = await (await stage.visit()).context().browser()?.newContext();
+	if (!context) throw new Error("no browser");
+	return context.newPage();
+}
+
+describe("Hostile pages", () => {
+	it("cannot frame the checkout of a partner whose site they are not", async () => {
+		const frame = `<iframe src="${kindwave()}/embed/donate/${key}?donationFor=tal"></iframe>`;
+		hostile.serve({ ...common, "/": partnerPage(frame) });
+		const page = await unwatched();
+		const refused = page.waitForEvent("requestfailed", (sent) => sent.url().includes("/embed/donate/"));
+		await page.goto(hostile.origin).catch(() => {});
+		expect((await refused).failure()?.errorText).toMatch(/BLOCKED/);
+		await expect(page.frameLocator("iframe").getByRole("button", { name: "Donate now" })).toHaveCount(0);
+	});
+
+	it("in a frame beside the widget cannot forge a result", async () => {
+		const forging = `const forge=()=>{for(const type of ["hello","donation-completed"])parent.postMessage({ns:"kindwave",v:1,id:new URLSearchParams(location.hash.slice(1)).get("id")??"x",type,payload:{donation:"gift_x",amount:1,currency:"USD"}},"*")};setInterval(forge,50);onmessage=(event)=>{if(event.ports[0])event.ports[0].postMessage({ns:"kindwave",v:1,id:event.data.id,type:"donation-completed",payload:{donation:"gift_x",amount:1,currency:"USD"}})};`;
+		hostile.serve({ "/": '<!doctype html><script src="/forge.js"></script>', "/forge.js": forging });
+		const { page } = await open(
+			`${donate('mode="popup"')}<iframe id="sibling" src="${hostile.origin}/"></iframe>${script()}`,
+		);
+		const [popup] = await Promise.all([
+			page.waitForEvent("popup"),
+			page.getByRole("button", { name: "Donate" }).click(),
+		]);
+		const checkout = new URL(popup.url()).searchParams.get("checkout") ?? "";
+		// Even a sibling that knew the checkout's id is not the checkout's window.
+		await page.evaluate(
+			([address, id]) => {
+				const frame = document.querySelector<HTMLIFrameElement>("#sibling");
+				if (frame) frame.src = `${address}/#id=${id}`;
+			},
+			[hostile.origin, checkout] as const,
+		);
+		await popup.getByLabel("First name").waitFor();
+		await page.waitForTimeout(800);
+		expect((await events(page)).map(([name]) => name)).toEqual(["ready", "donation-started"]);
+	});
+
+	it("that open a checkout under a partner's name learn nothing", async () => {
+		const address = `${kindwave()}/billingInfo?donationFor=tal&amount=500&partner=${key}&widget=popup&checkout=${"a".repeat(32)}&page=${encodeURIComponent(site.origin)}`;
+		hostile.serve({
+			"/": `<!doctype html><title>Hostile</title><button id="open">Open</button><script src="/open.js"></script>`,
+			"/open.js": `globalThis.heard=[];onmessage=(event)=>heard.push(event.data);document.querySelector("#open").onclick=()=>open(${JSON.stringify(address)});`,
+		});
+		const page = await unwatched();
+		await page.goto(hostile.origin);
+		const [popup] = await Promise.all([page.waitForEvent("popup"), page.click("#open")]);
+		await popup.getByLabel("First name").waitFor();
+		await page.waitForTimeout(800);
+		expect(await page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)).toEqual([]);
+		await popup.close();
+	});
+});
