@@ -96,8 +96,8 @@ export type EventDonationBody = v.InferOutput<typeof eventDonationBody>;
 export const ticketAnswer = v.object({ name: v.nullable(v.string()), code: v.string() });
 
 const registration = {
-	/** The registration's id, which pages take as `refId`. */
-	refId: v.string(),
+	/** The registration's id, which pages take as `refId`; null for another browser than the one that registered. */
+	refId: v.nullable(v.string()),
 	state: v.picklist(registrationStates),
 	attendees: v.number(),
 	category: v.string(),

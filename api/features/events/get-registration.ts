@@ -48,6 +48,8 @@ const whyNoTickets = {
 export async function getTickets(ctx: Ctx, { id }: { id: string }): Promise<Registration & { tickets: Ticket[] }> {
 	const found = await getRegistration(ctx, { id });
 	const { registration } = found;
+	// A donation's id is in links that donors share.
+	if (id !== registration.id) throw notFound("event_registration");
 	if (registration.state !== "paid") throw new Problem(422, whyNoTickets[registration.state]);
 	const tickets = await ctx.db.read
 		.select({ name: eventAttendee.name, code: eventAttendee.code })

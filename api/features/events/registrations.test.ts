@@ -96,7 +96,7 @@ describe("Registering for an event", () => {
 		expect(shown).toContain("Please do not refresh this page or go back");
 
 		expect((await payByCard(app, donationId)).status).toBe(200);
-		const recorded = await call("guest", "POST", "/eventDonation", { donationId, attendees: 2, quantity: 2 });
+		const recorded = await call("guest", "POST", "/eventDonation", { user_id: id, attendees: 2, quantity: 2 });
 		expect(recorded.body.data).toMatchObject({ refId: id, state: "paid", attendees: 2, totalAmount: 500 });
 		const thanks = await call("guest", "GET", `/eventDonation/thankyou?refId=${id}`);
 		expect(thanks.body.data).toMatchObject({ amount: 500, tickets: [{ name: "Ritu Menon" }, { name: null }] });
@@ -209,6 +209,17 @@ describe("POST /eventDonation for a payment that was made first", () => {
 		expect(body.statusCode).toBe(200);
 		const answer = await call("guest", "POST", "/eventDonation", { user_id: id, quantity: 250, units: "USD" });
 		expect(answer.body.data).toMatchObject({ refId: id, state: "paid" });
+	});
+
+	it("tells tickets to nobody who knows the donation alone", async () => {
+		const { id, donationId } = await held();
+		await payByCard(app, donationId);
+		const answer = await call("guest", "POST", "/eventDonation", { donationId });
+		expect(answer.body.data).toMatchObject({ state: "paid", refId: null });
+		expect((await call("guest", "GET", `/eventDonation/thankyou?refId=${donationId}`)).status).toBe(404);
+		expect((await call("guest", "GET", `/eventDonation/thankyou?refId=${id}`)).status).toBe(200);
+		const html = await (await app.fetch(`/tal-event-thankyou?refId=${donationId}`)).text();
+		expect(html).not.toContain("Ritu");
 	});
 
 	it("refunds a payment whose places are gone", async () => {

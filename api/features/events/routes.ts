@@ -12,6 +12,8 @@ import {
 } from "../../domain/contracts/events.ts";
 import { listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
+import { findDonation } from "../donations/find.ts";
+import { isOwn } from "../donations/own.ts";
 import { answerDonation } from "../payments/answer-donation.ts";
 import { recordRegistration } from "../payments/record-registration.ts";
 import { checkIn } from "./check-in.ts";
@@ -49,8 +51,10 @@ export default callArea("Events", [
 		problems: [404, 409, 503],
 		run: async (ctx, { body }) => {
 			const found = await recordRegistration(ctx, body);
-			const paid = await answerDonation(ctx, { donationId: found.registration.donationId });
-			return reply({ ...paid, ...registrationToWire(found) }, { message: "Thank you for registering." });
+			const { id, donationId } = found.registration;
+			const paid = await answerDonation(ctx, { donationId });
+			const own = body.user_id === id || isOwn(ctx, await findDonation(ctx, { id: donationId }));
+			return reply({ ...paid, ...registrationToWire(found, own) }, { message: "Thank you for registering." });
 		},
 	}),
 	defineCall({

@@ -31,10 +31,10 @@ export function eventToWire({ event, parts, speakers, packages, open }: WholeEve
 
 const venueOf = ({ venue: name, place: address, mapUrl }: EventRow) => ({ name, address, mapUrl });
 
-/** A registration in the API's format. */
-export function registrationToWire({ registration, package: of }: Registration) {
-	const { id: refId, state, attendees } = registration;
-	return { refId, state, attendees, category: of.category, package: of.name };
+/** A registration in the API's format. @param own whether the caller may know its id, which opens its tickets */
+export function registrationToWire({ registration, package: of }: Registration, own = true) {
+	const { id, state, attendees } = registration;
+	return { refId: own ? id : null, state, attendees, category: of.category, package: of.name };
 }
 
 /** A paid registration with its tickets in the API's format. */
