@@ -92,8 +92,20 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 	],
 	[
 		"mail queued twice",
-		`SELECT min(id) AS id FROM outbox_message WHERE template <> 'transfer-returned'
+		`SELECT min(id) AS id FROM outbox_message WHERE template NOT IN ('transfer-returned', 'gift-receipt')
 			GROUP BY recipient, template, data HAVING count(*) > 1`,
+	],
+	[
+		"mails of receipts missing or too many",
+		`SELECT mails || ' instead of ' || issued AS id FROM (SELECT
+			(SELECT count(*) FROM outbox_message WHERE template = 'gift-receipt') AS mails,
+			(SELECT count(*) FROM receipt r JOIN donation d ON d.id = r.donation_id WHERE d.donor_email IS NOT NULL) AS issued)
+			WHERE mails <> issued`,
+	],
+	[
+		"paid gift without one valid receipt, or a returned one with it",
+		`SELECT d.id FROM donation d WHERE (d.status IN ('succeeded', 'partially_refunded', 'disputed'))
+			<> ((SELECT count(*) FROM receipt r WHERE r.donation_id = d.id AND r.void_reason IS NULL) = 1)`,
 	],
 	[
 		"mails about returned transfers missing or too many",
