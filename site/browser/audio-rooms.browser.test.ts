@@ -1,5 +1,7 @@
 import type { Page } from "playwright";
-import { describe, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, it } from "vitest";
+import { openClient } from "../../api/platform/node/platform.ts";
+import type { SqlClient } from "../../db/client.ts";
 import { demoRooms } from "../../db/seed/rooms.ts";
 import { signInAs } from "./testing/sign-in.ts";
 import { expect, onStage } from "./testing/suite.ts";
@@ -8,6 +10,14 @@ import { expect, onStage } from "./testing/suite.ts";
 const microphone = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 const stage = onStage("node", {}, "localhost", microphone);
 const room = `/room/${demoRooms[0]?.id}`;
+
+let client: SqlClient;
+beforeAll(async () => {
+	client = await openClient({ url: `file:${stage.host().dataDir}/kindwave.db`, authToken: undefined });
+});
+afterAll(() => client.close());
+// A second try begins like the first, where nobody was removed.
+beforeEach(() => client.execute("DELETE FROM audio_room_removed"));
 
 type Heard = { pcs: RTCPeerConnection[] };
 
