@@ -22,7 +22,7 @@ const documentation = {
 /** The OpenAPI document, generated from the calls. */
 export const openApiDocument = once(() => {
 	const api = new Hono<AppEnv>();
-	mountCalls(api, callAreas);
+	mountCalls(api, callAreas, { describe: true });
 	return generateSpecs(api, { documentation });
 });
 

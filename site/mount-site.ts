@@ -118,7 +118,7 @@ export function mountSite(app: Hono<AppEnv>, pages = pageRoutes, others = otherR
 		if (route.method === "POST") app.post(path, limitedBody);
 		app.on(route.method ?? "GET", path, (c) => answer(c, route));
 	}
-	for (const route of pages.toSorted((one, other) => bySpecificity(one.path, other.path))) {
+	for (const route of bySpecificity(pages)) {
 		const path = honoPath(route.path);
 		if (route.page.accepts !== "upload") app.post(path, limitedBody);
 		app.on(["GET", "POST"], path, (c) => visit(c, route));

@@ -16,10 +16,11 @@ export interface PageRoute {
 }
 
 /** The addresses of all pages, fixed paths before those with parameters. */
-export const pageRoutes: readonly PageRoute[] = areas
-	.flatMap(({ pages }) => pages)
-	.flatMap((page) => [page.path, ...(page.twins ?? [])].map((path) => ({ path, page })))
-	.toSorted((one, other) => bySpecificity(one.path, other.path));
+export const pageRoutes: readonly PageRoute[] = bySpecificity(
+	areas
+		.flatMap(({ pages }) => pages)
+		.flatMap((page) => [page.path, ...(page.twins ?? [])].map((path) => ({ path, page }))),
+);
 
 knownPages.push(...pageRoutes.map(({ path, page }) => ({ path, allow: page.allow })));
 

@@ -101,10 +101,9 @@ const refuseFromMemory: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** Mounts a call: guard, limit, idempotency, contracts, verb, response, in this order. */
-function mountCall(app: Hono<AppEnv>, area: string, call: RunnableCall): void {
+function mountCall(app: Hono<AppEnv>, call: RunnableCall): void {
 	const path = honoPath(call.path);
 	const on = (handler: MiddlewareHandler<AppEnv>) => app.on(call.method, path, handler);
-	on(describeCall(area, call));
 	on(async (c, next) => {
 		const ctx = c.get("ctx");
 		guardActor(ctx, call, paramsOf(c, call.path));
@@ -134,10 +133,16 @@ function mountCall(app: Hono<AppEnv>, area: string, call: RunnableCall): void {
 	});
 }
 
-/** Mounts all calls, fixed paths before those with a parameter in the same place. */
-export function mountCalls(app: Hono<AppEnv>, areas: readonly CallArea[]): void {
-	const calls = areas.flatMap(({ name, calls: own }) => own.map((call) => ({ name, call: call as RunnableCall })));
-	for (const { name, call } of calls.toSorted((one, other) => bySpecificity(one.call.path, other.call.path))) {
-		mountCall(app, name, call);
+/**
+ * Mounts all calls, fixed paths before those with a parameter in the same place.
+ * @param describe adds what the OpenAPI document says of each call, which answering needs no time for
+ */
+export function mountCalls(app: Hono<AppEnv>, areas: readonly CallArea[], { describe = false } = {}): void {
+	const calls = areas.flatMap(({ name, calls: own }) =>
+		own.map((call) => ({ area: name, path: call.path, call: call as RunnableCall })),
+	);
+	for (const { area, call } of bySpecificity(calls)) {
+		if (describe) app.on(call.method, honoPath(call.path), describeCall(area, call));
+		mountCall(app, call);
 	}
 }

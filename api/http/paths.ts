@@ -19,15 +19,12 @@ export function paramsOf(c: Context, path: string): Readonly<Record<string, stri
 }
 
 /** Sorts fixed parts before parameters, so that `/streaming/validateDates` is tried before `/streaming/{id}`. */
-export function bySpecificity(one: string, other: string): number {
-	const [first, second] = [one.split("/"), other.split("/")];
-	for (const [index, part] of first.entries()) {
-		const counterpart = second[index];
-		if (counterpart === undefined) return 1;
-		const difference = Number(part.startsWith("{")) - Number(counterpart.startsWith("{"));
-		if (difference !== 0) return difference;
-	}
-	return first.length - second.length;
+export function bySpecificity<T extends { path: string }>(items: readonly T[]): T[] {
+	const key = ({ path }: T) => path.replaceAll(/[^/]+/g, (part) => (part.startsWith("{") ? "1" : "0"));
+	const keyed = items.map((item) => ({ item, key: key(item) }));
+	return keyed
+		.toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+		.map(({ item }) => item);
 }
 
 /** A regular expression that matches the path. */

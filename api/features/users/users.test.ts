@@ -251,7 +251,7 @@ describe("blocking", () => {
 		expect((await app.call("/logout", {}, donee)).status).toBe(401);
 		expect(await lastMessage(app, "donee@demo.test")).toContain("our team has blocked your account");
 		expect(await app.rows("SELECT 1 FROM session WHERE user_id = ?", [userId("donee")])).toEqual([]);
-		await expect(signedIn(app, "donee")).rejects.toThrow("could not sign in");
+		await expect(signedIn(app, "donee")).rejects.toThrow("Authentication failed.");
 		expect((await users("state=blocked")).rows.map(({ unique_id }) => unique_id)).toEqual([userId("donee")]);
 		expect((await put(path("donee"), { state: "active", reason: "A mistake" }, staff.admin)).body.data?.state).toBe(
 			"active",

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SqlClient } from "../../../db/client.ts";
 import { migrate } from "../../../db/migrate.ts";
 import { readSettings } from "../settings.ts";
 import type { Platform } from "../types.ts";
 import { nodePlatform, openClient } from "./platform.ts";
-import { type TestDatabase, testDatabase } from "./test-database.ts";
+import { type TestDatabase, testDatabase, testFolder } from "./test-database.ts";
 
 const migrations = new URL("../../../db/migrations", import.meta.url).pathname;
 
@@ -23,7 +22,7 @@ export async function testPlatform(
 	env: Record<string, string> = {},
 	database: TestDatabase = migrated,
 ): Promise<{ platform: Platform; client: SqlClient; close(): void }> {
-	const dataDir = mkdtempSync(join(tmpdir(), "kindwave-test-"));
+	const dataDir = mkdtempSync(join(testFolder, "kindwave-test-"));
 	const settings = readSettings({ DATA_DIR: dataDir, PUBLIC_URL: "http://kindwave.test", ...env });
 	writeFileSync(join(dataDir, "kindwave.db"), await database());
 	const client = await openClient(settings.database);

@@ -264,6 +264,7 @@ describe("the catalog", () => {
 			.filter((path) => !/\.(test|stories)\.tsx?$|^islands\/ui\/words\//.test(path))
 			.map((path) => readFileSync(join(root, path), "utf8"))
 			.join("\n");
+		const quoted = new Set([...sources.matchAll(/"([^"\s]+)(?=")/g)].map(([, text = ""]) => text));
 		const templatePrefixes = [...sources.matchAll(/`([\w-]+(?:\.[\w-]+)*\.)\$\{/g)].map(([, start = ""]) => start);
 		const namesIn = (element: string) =>
 			[...sources.matchAll(new RegExp(`<${element}\\b[^>]*?\\bname="([^"]+)"`, "g"))].map(([, name = ""]) => name);
@@ -273,7 +274,7 @@ describe("the catalog", () => {
 		const rowKeys = namesIn("Form").flatMap((form) => namesIn("FormRows").map((list) => `${form}.${list}`));
 		const unused = areas
 			.flatMap(({ texts }) => Object.keys(texts.en ?? {}))
-			.filter((key) => !sources.includes(`"${key}"`))
+			.filter((key) => !quoted.has(key))
 			.filter(
 				(key) => !fieldKeys.some((field) => key === field || key === `${field}-hint` || key.startsWith(`${field}.`)),
 			)
