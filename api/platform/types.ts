@@ -24,6 +24,11 @@ export interface Platform {
 	readonly ids: Ids;
 	/** Outgoing HTTP. In demo mode, requests to our own address stay inside the process. */
 	readonly fetch: typeof fetch;
+	/**
+	 * Sends something to an address that a browser or a partner named. Redirects are not followed, and the answer has no body.
+	 * @throws Error if the name leads to a private network, or nobody answers
+	 */
+	readonly fetchPublic: (url: string, post: PublicPost) => Promise<Response>;
 	/** Sends a mail by the SMTP server of the settings; null if there is none. @throws Error with the server's `responseCode` */
 	readonly sendSmtp: ((mail: Mail) => Promise<void>) | null;
 	/** Answers a request with the host's WebSocket. */
@@ -42,6 +47,14 @@ export interface Platform {
 	readonly log: Log;
 	/** Runs the work of a request, whose id the log then adds to its lines. Work that is left for later keeps it. */
 	inRequest<T>(request: { readonly requestId: string }, work: () => T): T;
+}
+
+/** What is sent to an address that somebody else named. */
+export interface PublicPost {
+	method: "POST";
+	headers: Readonly<Record<string, string>>;
+	body: string | Uint8Array<ArrayBuffer>;
+	signal: AbortSignal;
 }
 
 /** Somebody who may enter a room, and the room. */

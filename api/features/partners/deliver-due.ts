@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { toMajor } from "../../domain/money.ts";
+import { isPublicAddress } from "../../domain/public-address.ts";
 import type { Ctx } from "../../http/context.ts";
 import { decrypt } from "../identity/encrypt.ts";
-import { isPublicAddress } from "../push/public-address.ts";
 import { signedHeaders } from "./internal/sign.ts";
 import { secretOf } from "./save-webhook.ts";
 
@@ -68,12 +68,10 @@ async function send(ctx: Ctx, row: Due, body: string): Promise<{ status: number 
 	if (!isPublicAddress(row.url)) return { status: null, error: "The address is not public." };
 	try {
 		const secret = await decrypt(platform.settings.secretsKeys, row.secret, secretOf(row.partnerId));
-		const response = await platform.fetch(row.url, {
+		const response = await platform.fetchPublic(row.url, {
 			method: "POST",
 			headers: await signedHeaders({ id: row.id, secret, body, now: platform.clock.now() }),
 			body,
-			// A redirect could lead to a private address.
-			redirect: "manual",
 			signal: AbortSignal.timeout(timeoutMs),
 		});
 		await response.body?.cancel();

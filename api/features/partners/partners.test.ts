@@ -61,7 +61,7 @@ async function deliver(status: number, received: Received[] = []): Promise<Recei
 		received.push({ url: request.url, headers: Object.fromEntries(request.headers), body: await request.text() });
 		return new Response(null, { status });
 	};
-	await deliverDue({ ...app.ctx, platform: { ...app.platform, fetch } }, { within: 10_000 });
+	await deliverDue({ ...app.ctx, platform: { ...app.platform, fetchPublic: fetch } }, { within: 10_000 });
 	return received;
 }
 

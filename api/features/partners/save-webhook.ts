@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { issue } from "../../domain/issues.ts";
+import { isPublicAddress } from "../../domain/public-address.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { encrypt } from "../identity/encrypt.ts";
-import { isPublicAddress } from "../push/public-address.ts";
 import { ownPartner } from "./save-partner.ts";
 
 /**

@@ -6,9 +6,9 @@ import { pushText } from "../../../site/layout/notification-text.ts";
 import { messageRenderer } from "../../../site/mail/index.tsx";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { isPublicAddress } from "../../domain/public-address.ts";
 import type { Ctx } from "../../http/context.ts";
 import { sendDueMessages } from "../outbox/send-due.ts";
-import { isPublicAddress } from "./public-address.ts";
 import { writeBroadcasts } from "./send-to-all.ts";
 import { subscribe as storeSubscription } from "./subscriptions.ts";
 
@@ -96,7 +96,7 @@ function outbox(): Ctx {
 		received.push({ to, content: (to === "phone" ? phone : laptop).decrypt(body) });
 		return new Response(null, { status: 201 });
 	};
-	return { ...app.ctx, platform: { ...app.platform, fetch } };
+	return { ...app.ctx, platform: { ...app.platform, fetchPublic: fetch } };
 }
 const send = () =>
 	sendDueMessages(outbox(), {

@@ -8,9 +8,9 @@ import {
 	notificationKinds,
 	notificationPath,
 } from "../../domain/notifications.ts";
+import { isPublicAddress } from "../../domain/public-address.ts";
 import type { Ctx } from "../../http/context.ts";
 import { DeliveryError } from "../../providers/delivery.ts";
-import { isPublicAddress } from "./public-address.ts";
 
 /** Makes a push's text. The site implements it, because it knows the words. */
 export interface PushRenderer {
@@ -96,12 +96,10 @@ export async function sendPush(ctx: Ctx, renderer: PushRenderer, row: PushRow): 
 		},
 	);
 	const { "Content-Length": _, ...headers } = details.headers as Record<string, string>;
-	const response = await ctx.platform.fetch(to.endpoint, {
+	const response = await ctx.platform.fetchPublic(to.endpoint, {
 		method: "POST",
 		headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-		body: details.body as Uint8Array<ArrayBuffer> | null,
-		// A redirect could lead to a private address.
-		redirect: "manual",
+		body: details.body as Uint8Array<ArrayBuffer>,
 		signal: AbortSignal.timeout(10_000),
 	});
 	await response.body?.cancel();

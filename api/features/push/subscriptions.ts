@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { PushSubscriptionInput } from "../../domain/contracts/push.ts";
 import { issue } from "../../domain/issues.ts";
+import { isPublicAddress } from "../../domain/public-address.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { isPublicAddress } from "./public-address.ts";
 
 /** Browsers of one account; beyond it the one that was not seen for longest goes. */
 const mostPerUser = 20;

@@ -17,6 +17,7 @@ import { folderFiles } from "./files.ts";
 import { compiledHarfbuzz } from "./harfbuzz.ts";
 import { memoryLiveRooms } from "./live-rooms.ts";
 import { memoryPageCache } from "./page-cache.ts";
+import { publicFetch } from "./public-fetch.ts";
 import { threadRasterizer } from "./rasterize.ts";
 import { smtpSender } from "./smtp.ts";
 import { memoryUseCounter } from "./use-counter.ts";
@@ -87,6 +88,7 @@ export function nodePlatform(
 		clock,
 		ids,
 		fetch: (input, init) => fetch(input, init),
+		fetchPublic: publicFetch(),
 		sendSmtp: settings.mail.smtpUrl === null ? null : smtpSender(settings.mail.smtpUrl),
 		upgradeWebSocket,
 		liveRooms: memoryLiveRooms(clock, ids),

@@ -59,6 +59,8 @@ export function workersPlatform(
 		clock,
 		ids: randomIds(clock),
 		fetch: (input, init) => fetch(input, init),
+		// A Worker's fetch reaches the public internet only, wherever a name leads.
+		fetchPublic: (url, post) => fetch(url, { ...post, redirect: "manual" }),
 		sendSmtp: null,
 		upgradeWebSocket,
 		liveRooms: noLiveRooms,

@@ -3,8 +3,9 @@ const privateNames =
 	/(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa|test|invalid|example|onion)$/i;
 
 /**
- * Whether a push may be sent to an address that a browser named: https on the usual port, by the name of a public host. Push
- * services have names, so addresses in numbers are refused altogether, in every notation.
+ * Whether we may send something to an address that a browser or a partner named: https on the usual port, by the name of a public
+ * host. Such servers have names, so addresses in numbers are refused altogether, in every notation. Where the name leads is
+ * checked when the connection is made (`Platform.fetchPublic`).
  */
 export function isPublicAddress(address: string): boolean {
 	if (!URL.canParse(address)) return false;
