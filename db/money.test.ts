@@ -115,6 +115,8 @@ describe("the ledger's tables", () => {
 			"request_marks_of_new",
 			"request_marks_of_owner",
 			"request_marks_of_removed",
+			"request_of_closed_added",
+			"request_of_closed_opened",
 			"request_text_added",
 			"request_text_changed",
 			"request_text_key_added",

@@ -13,7 +13,7 @@ it("an index made before minors went by their first name is built anew without t
 	try {
 		cpSync("db/migrations", join(folder, "earlier"), {
 			recursive: true,
-			filter: (path) => !/00(?:2[1-9]|[3-9]\d)_\w+\.sql$/.test(path),
+			filter: (path) => !/0(?:0(?:2[1-9]|[3-9]\d)|[1-9]\d\d)_\w+\.sql$/.test(path),
 		});
 		await migrate(client, join(folder, "earlier"));
 		await client.execute("PRAGMA foreign_keys = OFF");

@@ -48,4 +48,6 @@ export const giving = {
 	donation_canceled_uncharged: "This donation was canceled. Nothing was charged.",
 	not_open: "This request is not taking donations at the moment.",
 	not_open_uncharged: "This request is not taking donations at the moment. Nothing was charged.",
+	not_open_organization: "This organization has closed and takes no donations any more.",
+	not_open_organization_uncharged: "This organization has closed and takes no donations any more. Nothing was charged.",
 } as const;

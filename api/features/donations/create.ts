@@ -1,10 +1,12 @@
+import { failedBecause } from "../../../db/client.ts";
 import type { GiftForm } from "../../domain/contracts/billing.ts";
 import type { Ctx } from "../../http/context.ts";
 import { storeMessage } from "../gift-messages/store.ts";
 import { type GiftOrigin, storeGiftOrigin } from "../partners/gift-origin.ts";
-import { findBeneficiary } from "./find-beneficiary.ts";
+import { findBeneficiary, notReceiving } from "./find-beneficiary.ts";
 import { billingColumns } from "./internal/billing.ts";
 import { newDonation } from "./new-donation.ts";
+import { whileOpen } from "./recipient-open.ts";
 
 /**
  * Stores a donor's intention (recipient, donor and quote) under an unguessable id, which every later call sends.
@@ -26,10 +28,16 @@ export async function createDonation(
 		source,
 	});
 	const { message: text } = form;
-	await ctx.db.write([
-		statement,
-		...(text ? [storeMessage(ctx, { donationId: id, text })] : []),
-		...(origin ? [storeGiftOrigin(ctx, { donationId: id, origin })] : []),
-	]);
+	try {
+		await ctx.db.write([
+			...whileOpen(beneficiary),
+			statement,
+			...(text ? [storeMessage(ctx, { donationId: id, text })] : []),
+			...(origin ? [storeGiftOrigin(ctx, { donationId: id, origin })] : []),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw notReceiving(beneficiary);
+		throw error;
+	}
 	return { id };
 }

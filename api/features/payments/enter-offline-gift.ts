@@ -1,4 +1,4 @@
-import { failedBecause } from "../../../db/client.ts";
+import { failedBecause, requireThat } from "../../../db/client.ts";
 import { donation, offlineGift, paymentAttempt } from "../../../db/schema/index.ts";
 import type { OfflineGiftForm } from "../../domain/contracts/finance.ts";
 import { issue } from "../../domain/issues.ts";
@@ -9,8 +9,9 @@ import { requireRole } from "../../http/guard.ts";
 import { pageCacheKeys } from "../../http/page-cache-key.ts";
 import { invalid } from "../../http/problem.ts";
 import type { DonationRow } from "../donations/find.ts";
-import { findBeneficiary } from "../donations/find-beneficiary.ts";
+import { findBeneficiary, notReceiving } from "../donations/find-beneficiary.ts";
 import { markPaid } from "../donations/mark-paid.ts";
+import { canReceive } from "../donations/recipient-open.ts";
 import { alreadyPosted, captureKey, clearing, payable, postStatements } from "../ledger/post.ts";
 import { issueReceipt } from "../receipts/issue.ts";
 
@@ -66,6 +67,7 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 	try {
 		await ctx.db.write([
 			ctx.db.build.insert(donation).values(row),
+			requireThat(canReceive(row.id), "recipient is open"),
 			ctx.db.build.insert(paymentAttempt).values({
 				id: attemptId,
 				donationId: row.id,
@@ -115,6 +117,7 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 		if (taken.some((text) => failedBecause(error, text))) {
 			throw invalid([issue("bankReference", "bank_reference_used")], 409);
 		}
+		if (failedBecause(error, "precondition failed")) throw notReceiving(beneficiary);
 		throw error;
 	}
 	const pages = beneficiary.kind === "request" ? ["/", `/donationRequest/${beneficiary.id}`] : ["/"];

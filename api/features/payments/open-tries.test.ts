@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { donate, openHosted, payByCard } from "../../../site/testing/giving-steps.ts";
+import { beginAttempt } from "./internal/begin-attempt.ts";
+import { payableDonation } from "./internal/payable-donation.ts";
 
 let app: DemoApp;
 beforeEach(async () => {
@@ -33,4 +36,14 @@ it("a donor has five open tries", async () => {
 	const begin = () => payByCard(app, id, "pm_card_threeDSecure2Required", {}, donorBrowser);
 	for (let time = 0; time < 5; time++) expect((await begin()).status).toBe(200);
 	expect((await begin()).body.code).toBe("too_many_open_payments");
+});
+
+it("no try begins for an organization that closes after the donation was read", async () => {
+	const orgId = demoOrganizationIds["lumen-labs"];
+	const { donation } = await payableDonation(app.ctx, await donate(app, 5000, true, "", orgId));
+	await app.rows("UPDATE organization SET closed_at = 1 WHERE id = ?", [orgId]);
+	const { chargeMinor: amountMinor, currency } = donation;
+	const at = { provider: "stripe", account: "default" } as const;
+	const begun = beginAttempt(app.ctx, { id: "pat_late", donation, amountMinor, currency, at, method: "card" });
+	await expect(begun).rejects.toMatchObject({ status: 409, code: "not_open_organization_uncharged" });
 });

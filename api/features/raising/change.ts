@@ -5,6 +5,8 @@ import { kinds } from "../../domain/kinds/index.ts";
 import type { RequestInput } from "../../domain/kinds/request-contract.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { requestOfClosed } from "../organizations/find.ts";
 import { resubmit } from "../review/resubmit.ts";
 import { editableRequest } from "./editable.ts";
 import { checkContent } from "./internal/check-content.ts";
@@ -44,6 +46,7 @@ export async function changeRequest(
 		]);
 	} catch (error) {
 		if (failedBecause(error, "precondition failed")) throw await changedMeanwhile();
+		if (failedBecause(error, requestOfClosed)) throw new Problem(409, "org_closed");
 		throw error;
 	}
 }

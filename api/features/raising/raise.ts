@@ -9,6 +9,7 @@ import type { RequestStatus } from "../../domain/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { requestOfClosed } from "../organizations/find.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { checkContent } from "./internal/check-content.ts";
 import { ownPicture } from "./internal/own-picture.ts";
@@ -93,6 +94,7 @@ export async function raiseRequest(ctx: Ctx, raised: Raised): Promise<string> {
 		if (failedBecause(error, "precondition failed") || failedBecause(error, "UNIQUE constraint failed")) {
 			throw new Problem(409, "draft_missing");
 		}
+		if (failedBecause(error, requestOfClosed)) throw new Problem(409, "org_closed");
 		throw error;
 	}
 	return id;

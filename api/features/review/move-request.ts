@@ -5,6 +5,7 @@ import { moveTo, type Refusal } from "../../domain/request-transitions.ts";
 import { type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
+import { requestOfClosed } from "../organizations/find.ts";
 import { assertVisible } from "../requests/visibility.ts";
 import { contentJson, versionOf } from "./internal/content.ts";
 import { whatHappened } from "./internal/last-move.ts";
@@ -51,6 +52,7 @@ export async function moveRequest(ctx: Ctx, { requestId, to, reason = "", seen }
 		await ctx.db.write([requireThat(asRead, "request as read"), ...moveStatements(ctx, request, move, reason.trim())]);
 	} catch (error) {
 		if (failedBecause(error, "precondition failed")) throw await whatHappened(ctx, requestId);
+		if (failedBecause(error, requestOfClosed)) throw new Problem(409, "org_closed");
 		throw error;
 	}
 }

@@ -21,7 +21,7 @@ import { originOfForm, originSecurity } from "./widget-origin.tsx";
 /** The page that continues a donation whose payment has begun; null if the form can be submitted again or can never be accepted. */
 async function pageToContinueOn(ctx: PageContext, { values, problem }: FormState): Promise<BillingData["continueOn"]> {
 	const id = textAt(values, "donation");
-	if (id === undefined || problem?.status !== 409 || problem.code === "not_open") return null;
+	if (id === undefined || problem?.status !== 409 || problem.code.startsWith("not_open")) return null;
 	const donation = await findDonation(ctx, { id });
 	if (donation.status === "canceled") return null;
 	return donation.succeededAt === null ? "payment" : "thanks";

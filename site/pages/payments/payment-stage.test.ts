@@ -4,16 +4,21 @@ import type { DonationState } from "../../../api/features/payments/donation-stat
 import { stageOf } from "./payment-stage.ts";
 
 /** Only the fields that stageOf reads. */
-function state(status: DonationStatus, attempt: AttemptStatus | null) {
-	return { donation: { status }, attempt: attempt && { status: attempt } } as Pick<
+function state(status: DonationStatus, attempt: AttemptStatus | null, open = true) {
+	return { donation: { status }, beneficiary: { open }, attempt: attempt && { status: attempt } } as Pick<
 		DonationState,
-		"donation" | "attempt"
+		"donation" | "beneficiary" | "attempt"
 	>;
 }
 
 describe("the stage of a donation", () => {
 	it.each(["succeeded", "partially_refunded", "disputed"] as const)("%s is paid", (status) => {
 		expect(stageOf(state(status, "succeeded"))).toBe("paid");
+	});
+
+	it("is returned if the recipient closed while it was paid, and payable again after another wrong charge", () => {
+		expect(stageOf(state("failed", "unapplied", false))).toBe("returned");
+		expect(stageOf(state("failed", "unapplied"))).toBe("payable");
 	});
 
 	it.each(["refunded", "charged_back"] as const)("%s is returned", (status) => {

@@ -20,9 +20,17 @@ const stageByStatus: Partial<Readonly<Record<DonationStatus, PaymentStage>>> = {
  * Pending is not paid: an attempt without a known result is being checked, a failed one can be repeated, and one that waits
  * for the donor can be resumed.
  */
-export function stageOf({ donation, attempt }: Pick<DonationState, "donation" | "attempt">): PaymentStage {
+export function stageOf({
+	donation,
+	beneficiary,
+	attempt,
+}: Pick<DonationState, "donation" | "attempt"> & {
+	beneficiary: Pick<DonationState["beneficiary"], "open">;
+}): PaymentStage {
 	const settled = stageByStatus[donation.status];
 	if (settled) return settled;
+	// The recipient closed while it was paid, so it went back.
+	if (attempt?.status === "unapplied" && !beneficiary.open) return "returned";
 	if (attempt?.status === "created" || attempt?.status === "processing" || attempt?.status === "in_review")
 		return "checking";
 	if (attempt?.status === "failed" || attempt?.status === "canceled") return "declined";

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { query } from "../../../../db/client.ts";
 import { category, donationRequest, organization, region, user } from "../../../../db/schema/index.ts";
 import { acceptsGifts } from "../../../domain/accepts-gifts.ts";
@@ -66,10 +66,11 @@ const organizationById = query((read) =>
 			currency: region.currency,
 			bps: region.cardFeeBps,
 			bankBps: region.achFeeBps,
+			closedAt: organization.closedAt,
 		})
 		.from(organization)
 		.innerJoin(region, eq(region.id, organization.region))
-		.where(and(eq(organization.id, sql.placeholder("id")), isNull(organization.closedAt))),
+		.where(eq(organization.id, sql.placeholder("id"))),
 );
 const regionByCode = query((read) =>
 	read
@@ -135,13 +136,13 @@ export async function loadPerson(ctx: Ctx, id: string): Promise<Loaded> {
 }
 
 /**
- * An organization that gifts go to directly, whether it is verified yet or not.
+ * An organization that gifts go to directly, whether it is verified yet or not. A closed one accepts none.
  * @throws Problem 404 for an unknown one
  */
 export async function loadOrganization(ctx: Ctx, id: string): Promise<Loaded> {
 	const [row] = await ctx.db.all(organizationById({ id }));
 	if (!row) throw notFound("organization");
-	const { name, imageUrl, region, currency, bps, bankBps } = row;
+	const { name, imageUrl, region, currency, bps, bankBps, closedAt } = row;
 	const beneficiary: Beneficiary = {
 		kind: "organization",
 		id,
@@ -154,7 +155,7 @@ export async function loadOrganization(ctx: Ctx, id: string): Promise<Loaded> {
 		currency,
 		policy: { bps, fixedMinor: 0 },
 		bankPolicy: { bps: bankBps, fixedMinor: 0 },
-		open: true,
+		open: closedAt === null,
 	};
 	return { beneficiary, assertVisible: async () => {} };
 }

@@ -7,6 +7,7 @@ import { principalOf } from "../../../http/principal.ts";
 import type { ProviderAccount } from "../../../providers/types.ts";
 import type { DonationRow } from "../../donations/find.ts";
 import { isOwn } from "../../donations/own.ts";
+import { recipientIsOpen } from "../../donations/recipient-open.ts";
 import { turnIsFree } from "./free-turn.ts";
 import { assertRoom, hasRoom } from "./open-tries.ts";
 import { takeTurn } from "./turn.ts";
@@ -14,7 +15,7 @@ import { takeTurn } from "./turn.ts";
 /**
  * Stores an attempt before the provider is called, so that the reconciler finds it after a crash in between.
  * @throws Problem 409 while another attempt on the same donation may be charged (a double click), if the donation has
- *   changed since it was read, or if it has too many unfinished attempts; 429 if the network has too many without a
+ *   changed since it was read, if its organization has closed, or if it has too many unfinished attempts; 429 if the network has too many without a
  *   donation; 503 while it is unknown whether an earlier one was charged
  */
 export async function beginAttempt(
@@ -34,7 +35,8 @@ export async function beginAttempt(
 	const unchanged =
 		donationId === null
 			? sql`1`
-			: sql`EXISTS (SELECT 1 FROM donation WHERE id = ${donationId} AND charge_minor = ${amountMinor} AND status IN ('created', 'processing', 'failed'))`;
+			: sql`EXISTS (SELECT 1 FROM donation WHERE id = ${donationId} AND charge_minor = ${amountMinor} AND status IN ('created', 'processing', 'failed')
+				AND ${sql.raw(recipientIsOpen)})`;
 	const principal = await principalOf(ctx, id);
 	const network = donationId === null ? await networkMark(ctx) : null;
 	const payer = { donationId, own: donation !== null && isOwn(ctx, donation), network };

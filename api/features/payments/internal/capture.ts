@@ -6,7 +6,9 @@ import type { Ctx } from "../../../http/context.ts";
 import { pageCacheKeys } from "../../../http/page-cache-key.ts";
 import type { ChargeFacts, PaymentFacts } from "../../../providers/types.ts";
 import { type DonationRow, findDonation } from "../../donations/find.ts";
+import { markFailed } from "../../donations/mark-failed.ts";
 import { markPaid } from "../../donations/mark-paid.ts";
+import { canReceive, recipientIsOpen } from "../../donations/recipient-open.ts";
 import { ticketMail } from "../../events/ticket-mail.ts";
 import { alreadyPosted, captureKey, clearing, feeCover, payable, postStatements } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";
@@ -14,6 +16,7 @@ import { issueReceipt } from "../../receipts/issue.ts";
 import type { AttemptRow } from "./attempts.ts";
 import { chargeStatements } from "./charge-statements.ts";
 import { returnPayment } from "./return-payment.ts";
+import { tellRefunded } from "./tell-returned.ts";
 
 /** Books a successful charge as its donation's payment, or as money to refund. */
 export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts, charge: ChargeFacts): Promise<void> {
@@ -37,12 +40,33 @@ export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts
 		}
 		// The hold of the event's places has ended, and others have taken them.
 		if (failedBecause(error, placesGone)) return returnPayment(ctx, attempt, facts, charge, "unapplied");
+		if (!failedBecause(error, "precondition failed")) throw error;
+		// A closed organization could never withdraw it, so the money goes back.
+		if (!(await isReceiving(ctx, donation.id))) return returnToDonor(ctx, attempt, facts, charge, donation);
 		// The donor has just changed the amount, after an attempt that seemed to have failed.
-		if (failedBecause(error, "precondition failed")) return capture(ctx, attempt, facts, charge);
-		throw error;
+		return capture(ctx, attempt, facts, charge);
 	}
 	const pages = donation.beneficiaryKind === "request" ? ["/", `/donationRequest/${donation.beneficiaryId}`] : ["/"];
 	await ctx.platform.pageCache.purge(pageCacheKeys(pages));
+}
+
+/** Sends a gift back whose organization has closed meanwhile, and tells its donor. */
+async function returnToDonor(
+	ctx: Ctx,
+	attempt: AttemptRow,
+	facts: PaymentFacts,
+	charge: ChargeFacts,
+	{ id: donationId }: DonationRow,
+): Promise<void> {
+	await returnPayment(ctx, attempt, facts, charge, "unapplied", [
+		markFailed(ctx, { donationId, attemptId: attempt.id }),
+		...(await tellRefunded(ctx, { donationId, amountMinor: charge.capturedMinor, leftMinor: 0, closed: true })),
+	]);
+}
+
+async function isReceiving(ctx: Ctx, donationId: string): Promise<boolean> {
+	const [row] = await ctx.db.read.all<{ open: number }>(sql`SELECT ${canReceive(donationId)} AS open`);
+	return Number(row?.open) === 1;
 }
 
 /**
@@ -67,7 +91,7 @@ function captureStatements(
 	return [
 		{
 			text: `INSERT INTO precondition (met, name) SELECT EXISTS (SELECT 1 FROM donation
-				WHERE id = ? AND charge_minor = ? AND gift_minor = ? AND cover_minor = ?), 'donation as read'`,
+				WHERE id = ? AND charge_minor = ? AND gift_minor = ? AND cover_minor = ? AND ${recipientIsOpen}), 'donation as read'`,
 			args: [donation.id, chargeMinor, giftMinor, coverMinor],
 		},
 		...postStatements(ctx, {

@@ -13,6 +13,7 @@ import type { Beneficiary } from "../../donations/beneficiary.ts";
 import type { DonationRow } from "../../donations/find.ts";
 import { findBeneficiary } from "../../donations/find-beneficiary.ts";
 import { newDonation } from "../../donations/new-donation.ts";
+import { whileOpen } from "../../donations/recipient-open.ts";
 
 /** The recipient's id in `toUserInfo`, which clients send as an id or as an object. */
 export function recipientPerson({ toUserInfo: to }: Pick<RecordDonationBody, "toUserInfo">): string {
@@ -147,7 +148,7 @@ export async function claimPayment(
 		anonymous: body.anonymous ?? false,
 		source: "api",
 	});
-	return tie(ctx, attemptId, id, [statement]);
+	return tie(ctx, attemptId, id, [...whileOpen(beneficiary), statement]);
 }
 
 /** Stores a donation, and ties the payment to it. @returns the donation's id, or null if another call tied the payment first */

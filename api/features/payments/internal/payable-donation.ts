@@ -49,7 +49,11 @@ export function obstacleTo({ donation, beneficiary }: Payable): Problem | null {
 	if (status !== "created" && status !== "processing" && status !== "failed") {
 		return new Problem(409, "already_paid");
 	}
-	return beneficiary.open ? null : new Problem(409, "not_open_uncharged");
+	if (beneficiary.open) return null;
+	return new Problem(
+		409,
+		beneficiary.kind === "organization" ? "not_open_organization_uncharged" : "not_open_uncharged",
+	);
 }
 
 /** @throws Problem 409 for a donation that can't be paid now */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../../db/client.ts";
+import { failedBecause, requireThat, type Statement } from "../../../../db/client.ts";
 import { refund } from "../../../../db/schema/index.ts";
 import type { Ctx } from "../../../http/context.ts";
 import type { ChargeFacts, PaymentFacts } from "../../../providers/types.ts";
@@ -12,6 +12,7 @@ import { chargeStatements } from "./charge-statements.ts";
  * Books money that belongs to no donation, and refunds it unless the provider has done so already.
  * @param status `surplus` for a second charge of a donation (two tabs), `unapplied` for a charge without a donation or
  *   with another amount
+ * @param also what belongs to the same write
  */
 export async function returnPayment(
 	ctx: Ctx,
@@ -19,6 +20,7 @@ export async function returnPayment(
 	facts: PaymentFacts,
 	charge: ChargeFacts,
 	status: "surplus" | "unapplied",
+	also: readonly Statement[] = [],
 ): Promise<void> {
 	const refundId = ctx.platform.ids.next("ref_");
 	const now = ctx.platform.clock.now();
@@ -56,6 +58,7 @@ export async function returnPayment(
 						}),
 					]
 				: []),
+			...also,
 		]);
 	} catch (error) {
 		// Another worker has booked it, or a donation has just claimed it.

@@ -38,10 +38,19 @@ export async function tellReturned(
 	];
 }
 
-/** The statements that tell a donor that our staff send the gift, or a part of it, back. They belong in the write of the refund. */
+interface Refunded {
+	donationId: string;
+	amountMinor: number;
+	/** What is left of the gift. */
+	leftMinor: number;
+	/** It never became a gift, because its recipient has closed. */
+	closed?: boolean;
+}
+
+/** The statements that tell a donor that the gift, or a part of it, goes back. They belong in the write of the refund. */
 export async function tellRefunded(
 	ctx: Ctx,
-	{ donationId, amountMinor, leftMinor }: { donationId: string; amountMinor: number; leftMinor: number },
+	{ donationId, amountMinor, leftMinor, closed = false }: Refunded,
 ): Promise<Statement[]> {
 	const { donation, beneficiary } = await getDonation(ctx, { id: donationId });
 	const { donorEmail, donorUserId, donorFirstName, beneficiaryKind, beneficiaryId, currency } = donation;
@@ -59,6 +68,7 @@ export async function tellRefunded(
 				amount: formatMoney(amountMinor, currency),
 				title: beneficiary.title ?? "",
 				left: leftMinor > 0 ? formatMoney(leftMinor, currency) : "",
+				closed: closed ? "closed" : "",
 				link: beneficiaryKind === "request" ? `${publicUrl}/donationRequest/${beneficiaryId}` : publicUrl,
 			},
 		}),

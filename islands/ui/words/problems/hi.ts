@@ -84,6 +84,8 @@ export const hi: Translation<typeof en> = {
 	"problem.donation_canceled_uncharged": "यह दान रद्द कर दिया गया था। कोई पैसा नहीं कटा।",
 	"problem.not_open": "इस अपील के लिए फ़िलहाल दान नहीं लिया जा रहा है।",
 	"problem.not_open_uncharged": "इस अपील के लिए फ़िलहाल दान नहीं लिया जा रहा है। कोई पैसा नहीं कटा।",
+	"problem.not_open_organization": "यह संस्था बंद हो चुकी है और अब दान नहीं लेती।",
+	"problem.not_open_organization_uncharged": "यह संस्था बंद हो चुकी है और अब दान नहीं लेती। कोई पैसा नहीं कटा।",
 
 	"problem.card_problem": "कार्ड से पेमेंट करने में कुछ दिक्कत आई। कृपया कार्ड की जानकारी दोबारा जाँच लें।",
 	"problem.card_not_authenticated": "आपके कार्ड की पुष्टि नहीं हो पाई, कृपया फिर कोशिश करें",

@@ -84,6 +84,8 @@ export const kn: Translation<typeof en> = {
 	"problem.donation_canceled_uncharged": "ಈ ದೇಣಿಗೆ ರದ್ದಾಗಿದೆ. ಹಣ ಕಡಿತವಾಗಿಲ್ಲ.",
 	"problem.not_open": "ಈ ಮನವಿಗೆ ಸದ್ಯ ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುತ್ತಿಲ್ಲ.",
 	"problem.not_open_uncharged": "ಈ ಮನವಿಗೆ ಸದ್ಯ ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುತ್ತಿಲ್ಲ. ಹಣ ಕಡಿತವಾಗಿಲ್ಲ.",
+	"problem.not_open_organization": "ಈ ಸಂಸ್ಥೆ ಮುಚ್ಚಿದೆ, ಇನ್ನು ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ.",
+	"problem.not_open_organization_uncharged": "ಈ ಸಂಸ್ಥೆ ಮುಚ್ಚಿದೆ, ಇನ್ನು ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ. ಹಣ ಕಡಿತವಾಗಿಲ್ಲ.",
 
 	"problem.card_problem": "ಕಾರ್ಡ್ ಪಾವತಿಯಲ್ಲಿ ಏನೋ ಸಮಸ್ಯೆಯಾಯಿತು. ದಯವಿಟ್ಟು ಕಾರ್ಡ್ ವಿವರಗಳನ್ನು ಮತ್ತೊಮ್ಮೆ ಪರಿಶೀಲಿಸಿ.",
 	"problem.card_not_authenticated": "ನಿಮ್ಮ ಕಾರ್ಡ್ ದೃಢೀಕರಣ ಆಗಲಿಲ್ಲ, ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",

@@ -84,6 +84,8 @@ export const te: Translation<typeof en> = {
 	"problem.donation_canceled_uncharged": "ఈ విరాళం రద్దయింది. డబ్బేమీ కట్ కాలేదు.",
 	"problem.not_open": "ఈ విజ్ఞప్తికి ప్రస్తుతం విరాళాలు తీసుకోవడం లేదు.",
 	"problem.not_open_uncharged": "ఈ విజ్ఞప్తికి ప్రస్తుతం విరాళాలు తీసుకోవడం లేదు. డబ్బేమీ కట్ కాలేదు.",
+	"problem.not_open_organization": "ఈ సంస్థ మూసివేయబడింది, ఇకపై విరాళాలు తీసుకోదు.",
+	"problem.not_open_organization_uncharged": "ఈ సంస్థ మూసివేయబడింది, ఇకపై విరాళాలు తీసుకోదు. డబ్బేమీ కట్ కాలేదు.",
 
 	"problem.card_problem": "కార్డుతో చెల్లించడంలో ఏదో సమస్య వచ్చింది. దయచేసి కార్డు వివరాలు మళ్లీ సరిచూడండి.",
 	"problem.card_not_authenticated": "మీ కార్డు ధ్రువీకరణ జరగలేదు, దయచేసి మళ్లీ ప్రయత్నించండి",

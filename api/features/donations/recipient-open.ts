@@ -1,0 +1,25 @@
+import { type SQL, sql } from "drizzle-orm";
+import { requireThat, type Statement } from "../../../db/client.ts";
+import type { Beneficiary } from "./beneficiary.ts";
+
+/**
+ * Constant text that is true unless the organization that a donation is for, itself or by its request, has closed. In a query of
+ * the table `donation` without an alias.
+ */
+export const recipientIsOpen = `CASE donation.beneficiary_kind
+	WHEN 'organization' THEN EXISTS (SELECT 1 FROM organization o WHERE o.id = donation.beneficiary_id AND o.closed_at IS NULL)
+	WHEN 'request' THEN NOT EXISTS (SELECT 1 FROM donation_request r JOIN organization o ON o.id = r.organization_id
+		WHERE r.id = donation.beneficiary_id AND o.closed_at IS NOT NULL)
+	ELSE 1 END`;
+
+/** The same for one donation. */
+export const canReceive = (donationId: string): SQL =>
+	sql`EXISTS (SELECT 1 FROM donation WHERE id = ${donationId} AND ${sql.raw(recipientIsOpen)})`;
+
+/** The condition that a new donation's organization has not closed since it was read. None for other recipients. */
+export function whileOpen({ kind, id }: Pick<Beneficiary, "kind" | "id">): Statement[] {
+	if (kind !== "organization") return [];
+	return [
+		requireThat(sql`EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND closed_at IS NULL)`, "recipient is open"),
+	];
+}
