@@ -27,6 +27,8 @@ export interface PageRequest {
 	/** The uploaded files of a POST, already stored. */
 	readonly files: readonly UploadedFile[];
 	readonly settings: PublicSettings;
+	/** Whether the browser shows the page in a frame, as on a partner's page. */
+	readonly framed: boolean;
 }
 
 /** The parts of the document's head that differ from page to page. */

@@ -2,7 +2,7 @@ import { getCookie } from "hono/cookie";
 import { judge } from "../api/domain/access.ts";
 import { defaultLanguage, isFilePath, splitLanguage } from "../api/domain/languages.ts";
 import type { AppContext, Ctx } from "../api/http/context.ts";
-import { type CookieChange, noticeCookie } from "../api/http/cookies.ts";
+import { type CookieChange, isFramed, noticeCookie } from "../api/http/cookies.ts";
 import { Problem } from "../api/http/problem.ts";
 import { enforceLimit } from "../api/http/rate-limit.ts";
 import type { Failure } from "../api/http/respond.ts";
@@ -112,7 +112,7 @@ export async function servePage(
 ): Promise<Response> {
 	const ctx = c.get("ctx");
 	const settings = publicSettings(ctx.platform.settings);
-	const request = { url: new URL(withoutTracking(c.req.url)), params, settings };
+	const request = { url: new URL(withoutTracking(c.req.url)), params, settings, framed: isFramed(c.req.raw) };
 	const view = await viewOf(c, page.chrome ?? "full");
 	const isPost = c.req.method === "POST";
 	if (isPost) await identifyBrowser(c);

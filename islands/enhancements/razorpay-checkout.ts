@@ -43,7 +43,7 @@ export default function razorpayCheckout(form: HTMLFormElement): void {
 		else failed();
 	};
 
-	form.addEventListener("submit", async (event) => {
+	const pay = async (event: Event) => {
 		event.preventDefault();
 		if (button?.hasAttribute("aria-busy")) return;
 		busy();
@@ -66,8 +66,10 @@ export default function razorpayCheckout(form: HTMLFormElement): void {
 			checkout.open();
 		} catch {
 			// Our server explains what is wrong, or leads to Razorpay's own page.
-			form.submit();
+			form.removeEventListener("submit", pay);
+			form.requestSubmit();
 		}
 		free();
-	});
+	};
+	form.addEventListener("submit", pay);
 }

@@ -3,6 +3,8 @@ const v = 1;
 /** How often and how many times the page says hello, until the widget has loaded what answers. */
 const helloMs = 400;
 const mostHellos = 75;
+/** How often a page in a frame asks for the result of a payment in another window. */
+const resultMs = 3000;
 
 /** Pages of the checkout itself; every other link leaves the partner's frame. */
 const checkoutPage = /^(?:\/(?:hi|te|kn))?\/(?:billingInfo|payment|RazorPayment|thankyou|embed\/)/;
@@ -13,7 +15,7 @@ const checkoutPage = /^(?:\/(?:hi|te|kn))?\/(?:billingInfo|payment|RazorPayment|
  * @param element has the checkout's id, the page's origin, and what to tell
  */
 export default function widgetCheckout(element: HTMLElement): void {
-	const { checkout: id, origin = "", type = "open", payload } = element.dataset;
+	const { checkout: id, origin = "", type = "open", payload, result } = element.dataset;
 	const framed = window.parent !== window;
 	const peer: Window | null = framed ? window.parent : window.opener;
 	if (!peer || !id) return;
@@ -38,4 +40,24 @@ export default function widgetCheckout(element: HTMLElement): void {
 	for (const link of document.links) {
 		if (link.origin !== location.origin || !checkoutPage.test(link.pathname)) link.target = "_blank";
 	}
+	if (result) showResultOf(id, result);
+}
+
+/** Shows the result of a payment that goes on in another window, once there is one. */
+function showResultOf(id: string, result: string): void {
+	let asking: ReturnType<typeof setInterval> | undefined;
+	const ask = async () => {
+		const response = await fetch(`/api/v1/widgets/checkout/${id}`).catch(() => null);
+		if (!response?.ok) return;
+		const { data } = await response.json();
+		if (data.result || data.pending) location.assign(result);
+	};
+	const begin = (leads: HTMLFormElement | HTMLAnchorElement | null) => {
+		if (leads?.target === "_blank" && !asking) asking = setInterval(ask, resultMs);
+	};
+	document.addEventListener("submit", ({ target, defaultPrevented }) => {
+		// A form that pays on this page leads on by itself.
+		if (!defaultPrevented) begin(target as HTMLFormElement);
+	});
+	document.addEventListener("click", ({ target }) => begin((target as Element).closest("a")));
 }

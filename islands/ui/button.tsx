@@ -53,9 +53,15 @@ export function Button({
 }
 
 /** A link that looks like a button, for navigation. */
-export function ButtonLink({ variant, wide, children, href, rel }: Look & { href: string; rel?: string }) {
+export function ButtonLink({
+	variant,
+	wide,
+	children,
+	href,
+	...rest
+}: Look & { href: string; rel?: string | undefined; target?: "_blank" | undefined }) {
 	return (
-		<a className={classes({ variant, wide })} href={href} rel={rel}>
+		<a className={classes({ variant, wide })} href={href} {...rest}>
 			{children}
 		</a>
 	);

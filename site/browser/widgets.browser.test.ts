@@ -2,8 +2,9 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { demoRequestIds } from "../../db/seed/index.ts";
 import { demoPartners } from "../../db/seed/partners.ts";
-import { cards, continueToPayment, type Donor, fillCard, payButton } from "./testing/giving.ts";
+import { cards, continueToPayment, type Donor, fillCard, payAtCheckout, payButton } from "./testing/giving.ts";
 import { eventLog, type PartnerSite, partnerPage, partnerSite, partnerStyles } from "./testing/partner-site.ts";
+import { answerPayPal } from "./testing/paypal.ts";
 import { signInAs } from "./testing/sign-in.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
@@ -46,9 +47,13 @@ async function registerOrigin(origin: string): Promise<void> {
 }
 
 /** A partner's page, open in a browser that reports layout shifts. */
-async function open(body: string, head = logScript): Promise<{ page: Page; requests: string[] }> {
+async function open(
+	body: string,
+	head = logScript,
+	visit: () => Promise<Page> = stage.visit,
+): Promise<{ page: Page; requests: string[] }> {
 	site.serve({ ...common, "/": partnerPage(body, head) });
-	const page = await stage.visit();
+	const page = await visit();
 	const requests: string[] = [];
 	page.on("request", (sent) => {
 		if (sent.url().startsWith(kindwave())) requests.push(new URL(sent.url()).pathname);
@@ -172,16 +177,64 @@ describe("A donation from a partner's page", () => {
 
 	it("is made inside the page on a registered site", async () => {
 		const { page } = await open(donate('mode="inline"') + script());
+		await page.getByRole("button", { name: "Donate" }).click();
 		const frame = page.frameLocator("kindwave-donate iframe");
-		await frame.getByRole("radio", { name: "₹500" }).check({ force: true });
-		await frame.getByRole("button", { name: "Donate now" }).click();
 		await continueToPayment(frame as never, donor);
 		await expect(frame.getByRole("button", { name: /^Pay ₹500/ })).toBeVisible();
 		await expect(frame.getByText("another browser")).toHaveCount(0);
 		await fillCard(frame as never, cards.good);
 		await frame.getByRole("button", { name: /^Pay ₹500/ }).click();
 		await expect.poll(async () => (await events(page)).at(-1)?.[0], { timeout: 30_000 }).toBe("donation-completed");
-		expect((await events(page)).map(([name]) => name)).toContain("donation-started");
+		expect((await events(page)).map(([name]) => name)).toEqual(["ready", "donation-started", "donation-completed"]);
+	});
+
+	it("is paid on PayPal’s page beside the frame, which then shows its result", async () => {
+		const dollars = `<kindwave-donate currency="USD" mode="inline" partner="${key}"></kindwave-donate>`;
+		const { page } = await open(dollars + script());
+		await page.getByRole("button", { name: "Donate" }).click();
+		const frame = page.frameLocator("kindwave-donate iframe");
+		await continueToPayment(frame as never, donor);
+		await frame.getByRole("link", { name: "PayPal" }).click();
+		const [paypal] = await Promise.all([
+			page.waitForEvent("popup"),
+			frame.getByRole("button", { name: /with PayPal$/ }).click(),
+		]);
+		await answerPayPal(paypal, "Pay");
+		await expect(paypal.getByText("You can close this window")).toBeVisible();
+		await expect(frame.getByRole("heading", { name: "Thank you, Amrita!" })).toBeVisible();
+		await expect.poll(async () => (await events(page)).at(-1)?.[0]).toBe("donation-completed");
+	});
+
+	it("is paid on the provider’s page beside the frame if its script is blocked", async () => {
+		const { page } = await open(donate('mode="inline"') + script());
+		await page.route("**/stripe.js", (route) => route.abort());
+		await page.getByRole("button", { name: "Donate" }).click();
+		const frame = page.frameLocator("kindwave-donate iframe");
+		await continueToPayment(frame as never, donor);
+		await frame.getByText("The card fields could not be loaded.").waitFor();
+		const [hosted] = await Promise.all([
+			page.waitForEvent("popup"),
+			frame.getByRole("button", { name: /^Pay ₹500/ }).click(),
+		]);
+		// The window has not the frame’s cookie, so it doesn’t learn the donor’s address.
+		await hosted.getByRole("textbox", { name: "Email" }).fill(donor.email);
+		await payAtCheckout(hosted, cards.good);
+		await expect.poll(async () => (await events(page)).at(-1)?.[0]).toBe("donation-completed");
+	});
+
+	it("goes on in a tab if its frame is refused, and back if the donor changes their mind", async () => {
+		const unknown = donate('mode="inline"').replace(key, "pk_unknown");
+		const { page } = await open(unknown + script(), logScript, unwatched);
+		await page.getByRole("button", { name: "Donate" }).click();
+		await expect(page.getByRole("link", { name: "Open on Kindwave" })).toBeVisible();
+		await page.getByRole("button", { name: "Back" }).click();
+		await expect(page.getByRole("button", { name: "Donate" })).toBeVisible();
+		expect((await events(page)).map(([name]) => name)).toEqual([
+			"ready",
+			"donation-started",
+			"error",
+			"donation-canceled",
+		]);
 	});
 });
 

@@ -16,6 +16,7 @@ const data: ThankYouData = {
 	request: { ...request, raisedMinor: request.raisedMinor + donation.giftMinor },
 	way: null,
 	origin: null,
+	framed: false,
 };
 type Data = ThankYouData;
 

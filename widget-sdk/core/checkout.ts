@@ -8,19 +8,20 @@ export function watchFrame(options: {
 	frame: () => Window | null;
 	signal: AbortSignal;
 	emit: Emit;
+	/** Called for every message. */
+	heard(): void;
 	resized(height: number): void;
 }): void {
-	const { origin, checkout, frame, signal, emit, resized } = options;
+	const { origin, checkout, frame, signal, emit, heard, resized } = options;
 	const forget = listenToCheckout({
 		id: checkout,
 		origin,
 		checkout: frame,
 		received(type, payload) {
+			heard();
 			const result = resultIn(payload);
 			if (type === "resize" && typeof payload === "number") resized(Math.min(Math.max(payload, 200), 4000));
-			else if (type === "donation-started") emit(type, { checkout, mode: "inline" });
 			else if (type === "donation-completed" && result) emit(type, { checkout, ...result });
-			else if (type === "donation-canceled") emit(type, { checkout });
 		},
 	});
 	if (signal.aborted) forget();

@@ -1,5 +1,5 @@
 import type { DonationResult } from "./messages.ts";
-import type { Heard } from "./radio/session.ts";
+import type { Heard } from "./radio/now-playing.ts";
 
 /** The events of all widgets with their payloads: DOM CustomEvents with this `detail`, and props of the React components. */
 export interface WidgetEvents {

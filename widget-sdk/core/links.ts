@@ -44,7 +44,7 @@ export interface CheckoutChoice extends Recipient {
 	feesOnTop: boolean;
 }
 
-/** The checkout of a chosen gift, which tells this page its result. */
+/** The checkout of a chosen gift, which tells this page its result, in a window or a frame. */
 export function checkoutPage(
 	choice: CheckoutChoice,
 	options: { lang: string; partner: string | undefined; checkout: string; mode: string },
@@ -52,26 +52,12 @@ export function checkoutPage(
 	const query = recipientQuery(choice);
 	query.set("amount", choice.amount);
 	if (choice.feesOnTop) query.set("shouldChargeProcessingFees", "on");
-	addPage(query, options);
-	return `${kindwaveOrigin()}${inLanguage(options.lang)}/billingInfo?${query}`;
-}
-
-/** The checkout in a frame, which the partner's registered origins may show. */
-export function framePage(
-	choice: Recipient,
-	options: { lang: string; partner: string; checkout: string; mode: string },
-): string {
-	const query = recipientQuery(choice);
-	addPage(query, options);
-	return `${kindwaveOrigin()}${inLanguage(options.lang)}/embed/donate/${encodeURIComponent(options.partner)}?${query}`;
-}
-
-function addPage(query: URLSearchParams, options: { partner: string | undefined; checkout: string; mode: string }) {
 	if (options.partner) query.set("partner", options.partner);
 	query.set("checkout", options.checkout);
 	query.set("widget", options.mode);
 	// Without query and fragment, which may say something about the visitor.
 	query.set("page", location.origin + location.pathname);
+	return `${kindwaveOrigin()}${inLanguage(options.lang)}/billingInfo?${query}`;
 }
 
 /** Opens the checkout in a popup, else in a tab. @returns null if the browser blocks both */

@@ -20,6 +20,7 @@ const boxes = `.kw-box{display:grid;gap:.75em;padding:1em;border:1px solid var(-
 .kw-box input{accent-color:var(--accent)}
 .kw-check input{width:24px;height:24px;flex:none}
 .kw-box button{min-height:44px;padding:.5em 1em;border:1px solid var(--line);border-radius:99px;background:none;color:inherit;cursor:pointer}
+.kw-back{justify-self:start}
 .kw-box .kw-button{border-color:transparent;background:var(--accent);color:var(--on)}
 .kw-quiet,.kw-track{min-height:1.4em}
 .kw-quiet{color:var(--soft)}

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { kindwaveOrigin, newId, reportUse } from "../core/config.ts";
 import type { Emit } from "../core/events.ts";
-import { checkoutPage, framePage, giftPage, openWindow, type Recipient } from "../core/links.ts";
+import { checkoutPage, giftPage, openWindow, type Recipient } from "../core/links.ts";
 import type { DonationResult } from "../core/messages.ts";
 import { amountsIn, currencyOf, formatAmount, readAmount } from "../core/money.ts";
 import { languageOf, type SdkWord, text } from "../core/words.ts";
@@ -20,42 +20,14 @@ export interface DonateViewProps {
 	emit: Emit;
 }
 
-type Stage = { name: "choosing" } | { name: "opened" } | { name: "given"; amount: string };
+type Stage =
+	| { name: "choosing" }
+	| { name: "opened" }
+	| { name: "framed"; checkout: ReactNode }
+	| { name: "given"; amount: string };
 
 export function recipientOf({ for: giftFor, recipient, currency }: Omit<DonateViewProps, "emit">): Recipient {
 	return { for: giftFor, recipient, currency: currency ? currencyOf(currency) : "" };
-}
-
-/** Our checkout in a frame, which only the partner's registered origins may show. */
-function InlineCheckout({ emit, ...props }: DonateViewProps & { partner: string }) {
-	const frame = useRef<HTMLIFrameElement>(null);
-	const [checkout] = useState(newId);
-	const [height, setHeight] = useState(640);
-	const lang = languageOf(props.lang);
-	const { partner } = props;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a frame has one checkout, whatever else changes
-	useEffect(() => {
-		const end = new AbortController();
-		const { signal } = end;
-		const frameWindow = () => frame.current?.contentWindow ?? null;
-		import("../core/checkout.ts").then(
-			({ watchFrame }) =>
-				watchFrame({ origin: kindwaveOrigin(), checkout, frame: frameWindow, signal, emit, resized: setHeight }),
-			() => emit("error", { code: "unreachable", message: text(lang, "failed") }),
-		);
-		return () => end.abort();
-	}, [checkout]);
-	return (
-		<iframe
-			ref={frame}
-			className="kw-frame"
-			part="frame"
-			title={text(lang, "give")}
-			src={framePage(recipientOf(props), { lang, partner, checkout, mode: "inline" })}
-			height={height}
-			allow="payment"
-		/>
-	);
 }
 
 /** The choice of an amount, which leads to our checkout. */
@@ -67,17 +39,21 @@ export function DonateView(props: DonateViewProps) {
 	const [wrong, setWrong] = useState(false);
 	const forget = useRef<() => void>(() => {});
 	useEffect(() => () => forget.current(), []);
-	if (mode === "inline" && partner) return <InlineCheckout {...props} partner={partner} />;
+	if (stage.name === "framed") return stage.checkout;
 
 	const currency = currencyOf(props.currency);
 	const offered = amountsIn(amounts, currency);
+	const unreachable = () => emit("error", { code: "unreachable", message: t("failed") });
 	const open = (amount: string, feesOnTop: boolean) => {
 		forget.current();
 		const checkout = newId();
 		const address = checkoutPage({ ...recipientOf(props), amount, feesOnTop }, { lang, partner, checkout, mode });
-		const opened = openWindow(address, mode === "popup");
+		// Only a partner's registered origins may frame the checkout.
+		const inline = mode === "inline" && partner;
+		const opened = inline ? null : openWindow(address, mode === "popup");
 		reportUse(partner, "open");
 		emit("donation-started", { checkout, mode });
+		if (inline) return showInline(address, checkout);
 		if (!opened) return location.assign(address);
 		setStage({ name: "opened" });
 		const end = new AbortController();
@@ -94,7 +70,21 @@ export function DonateView(props: DonateViewProps) {
 		import("../core/checkout.ts").then(
 			({ watchCheckout }) =>
 				watchCheckout({ origin: kindwaveOrigin(), opened, checkout, signal: end.signal, finished }),
-			() => emit("error", { code: "unreachable", message: t("failed") }),
+			unreachable,
+		);
+	};
+	const showInline = (address: string, checkout: string) => {
+		const back = () => {
+			setStage({ name: "choosing" });
+			emit("donation-canceled", { checkout });
+		};
+		import("./inline.tsx").then(
+			({ InlineCheckout }) =>
+				setStage({
+					name: "framed",
+					checkout: <InlineCheckout address={address} checkout={checkout} lang={lang} emit={emit} back={back} />,
+				}),
+			unreachable,
 		);
 	};
 	const submit = (form: HTMLFormElement) => {

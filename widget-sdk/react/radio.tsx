@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { kindwaveOrigin, reportUse } from "../core/config.ts";
 import type { Emit } from "../core/events.ts";
 import { channelPage } from "../core/links.ts";
-import type { Heard, RadioState } from "../core/radio/session.ts";
+import type { Heard } from "../core/radio/now-playing.ts";
+import type { Channel, RadioState } from "../core/radio/session.ts";
 import { languageOf, type SdkWord, text } from "../core/words.ts";
 
 export interface RadioViewProps {
@@ -13,24 +14,9 @@ export interface RadioViewProps {
 	emit: Emit;
 }
 
-interface Channel {
-	slug: string;
-	name: string;
-}
-
 const off: RadioState = { status: "off", track: null, next: null, playingDate: () => Date.now() };
 
 const nameOf = ({ title, artist }: Heard) => (artist ? `${title} – ${artist}` : title);
-
-/** All channels; empty if they cannot be read, because the named channel plays without them. */
-async function readChannels(): Promise<Channel[]> {
-	try {
-		const response = await fetch(`${kindwaveOrigin()}/api/v1/widgets/channels`, { credentials: "omit" });
-		return response.ok ? ((await response.json()) as { data: Channel[] }).data : [];
-	} catch {
-		return [];
-	}
-}
 
 /** A slug such as `all-songs` as a title, until the channel's own name is known. */
 const titleOf = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll("-", " ");
@@ -49,59 +35,46 @@ export function RadioView({ channel: first, partner, lang: named, emit }: RadioV
 		partner,
 		channels,
 		emit,
-		now: off,
-		heard: "",
 		end: null as AbortController | null,
 		audio: null as HTMLAudioElement | null,
 	});
 	Object.assign(known.current, { channel, partner, channels, emit });
 	const channelName = (slug: string) =>
 		known.current.channels?.find((each) => each.slug === slug)?.name ?? titleOf(slug);
-	const change = (part: Partial<RadioState>) => {
-		const { now, channel, emit, heard } = known.current;
-		const next = { ...now, ...part };
-		const track = next.track ? nameOf(next.track) : "";
-		Object.assign(known.current, { now: next, heard: track });
-		setState(next);
-		if (now.status === "off" && next.status !== "off") emit("play", { channel });
-		if (now.status !== "off" && next.status === "off") emit("pause", { channel });
-		if (now.status !== "failed" && next.status === "failed") {
-			emit("error", { code: "radio_unreachable", message: t("soundFailed") });
-		}
-		if (track !== heard && next.status !== "off") emit("trackchange", { channel, track: next.track });
-	};
 	const stop = () => {
 		known.current.end?.abort();
 		known.current.end = null;
-		if (known.current.now.status !== "off") change(off);
+		setState(off);
 	};
 	const play = async (slug: string) => {
 		known.current.end?.abort();
 		const end = new AbortController();
-		const audio = new Audio();
-		Object.assign(audio, sound);
+		const audio = Object.assign(new Audio(), sound);
 		Object.assign(known.current, { end, audio });
-		change({ ...off, status: "connecting" });
+		setState({ ...off, status: "connecting" });
 		const { signal } = end;
 		try {
 			const { startRadio } = await import("../core/radio/session.ts");
 			if (signal.aborted) return;
-			const changed = (part: Partial<RadioState>) => {
-				if (!signal.aborted) change(part);
-			};
 			startRadio({
 				origin: kindwaveOrigin(),
 				channel: slug,
 				name: channelName(slug),
+				lang,
 				used: (kind) => reportUse(known.current.partner, kind),
+				emit: (type, detail) => known.current.emit(type, detail),
 				audio,
 				signal,
 				stop,
-				changed,
+				changed: (part) => setState((now) => ({ ...now, ...part })),
 			});
 		} catch {
-			if (!signal.aborted) change({ status: "failed" });
+			if (!signal.aborted) failed();
 		}
+	};
+	const failed = () => {
+		setState({ ...off, status: "failed" });
+		emit("error", { code: "radio_unreachable", message: t("soundFailed") });
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it reads only what is current
 	useEffect(() => stop, []);
@@ -119,12 +92,15 @@ export function RadioView({ channel: first, partner, lang: named, emit }: RadioV
 	const learnChannels = () => {
 		if (channels) return;
 		setChannels([]);
-		void readChannels().then(setChannels);
+		// The named channel plays without the others.
+		import("../core/radio/session.ts")
+			.then(({ readChannels }) => readChannels(kindwaveOrigin()))
+			.then(setChannels, () => {});
 	};
 	const choose = (slug: string) => {
 		setChannel(slug);
 		known.current.channel = slug;
-		if (known.current.now.status !== "off") void play(slug);
+		if (known.current.end) void play(slug);
 	};
 	const adjust = (change: Partial<typeof sound>) => {
 		const next = { ...sound, ...change };

@@ -47,8 +47,8 @@ export async function readGiftOrigin(ctx: Ctx, said: WidgetOrigin): Promise<Gift
 	const isRegistered = partner !== null && said.page !== "" && partner.origins.includes(new URL(said.page).origin);
 	const { widget: mode, page, checkout } = said;
 	return {
-		// Anybody can copy a public key, so only pages of its own origins bring a partner gifts.
-		partnerId: isRegistered || (partner && mode === "link") ? partner.id : null,
+		// Anybody can copy a public key, so only pages of its own origins bring a partner gifts. A link and a frame of ours tell no page.
+		partnerId: isRegistered || (partner && (mode === "link" || (mode === "inline" && !page))) ? partner.id : null,
 		mode,
 		page,
 		checkout,

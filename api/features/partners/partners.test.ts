@@ -202,7 +202,40 @@ describe("A gift from a partner's page", () => {
 		expect(await policyOf(`/embed/donate/${partner.publicKey}?donationFor=tal`)).toContain(
 			"https://www.sunrise.example",
 		);
+		// The builder's plain frame has no widget that waits for the result.
+		const plain = await give({ partner: partner.publicKey, widget: "inline" });
+		expect(plain.origin).toMatchObject({ partner_id: partner.id, page: "" });
+		for (const path of [
+			`/payment?donation=${plain.id}`,
+			`/billingInfo?donationFor=tal&widget=inline&partner=${partner.publicKey}`,
+		])
+			expect(await policyOf(path), path).toContain("https://www.sunrise.example");
 		expect((await app.fetch("/embed/donate/pk_unknown?donationFor=tal")).status).toBe(404);
+	});
+
+	it("leads from a frame to providers' pages in a window of their own", async () => {
+		const framed = { partner: partner.publicKey, page, widget: "inline" };
+		const rupees = await give({ ...framed, checkout: "c".repeat(32) });
+		const dollars = await give({
+			...framed,
+			checkout: "d".repeat(32),
+			currency: "USD",
+			country: "US",
+			zip_code: "10001",
+		});
+		const targets = async (path: string, destination: string) => {
+			const html = await (await app.fetch(path, { headers: { "sec-fetch-dest": destination } })).text();
+			return html.match(/<form[^>]*target="_blank"/g)?.length ?? 0;
+		};
+		for (const path of [
+			`/payment?donation=${rupees.id}`,
+			`/payment?donation=${rupees.id}&method=razorpay`,
+			`/RazorPayment?donation=${rupees.id}`,
+			`/payment?donation=${dollars.id}&method=paypal`,
+		]) {
+			expect(await targets(path, "iframe"), path).toBe(1);
+			expect(await targets(path, "document"), path).toBe(0);
+		}
 	});
 
 	it("gets the browser's secret in a partitioned cookie if it is made in a frame", async () => {

@@ -26,6 +26,7 @@ const meta = {
 		id: "card",
 		stripeJsUrl: "/sandbox/stripe/stripe.js",
 		publishableKey: "pk_test_story",
+		target: "",
 		name: "Asha Rao",
 		payLabel: "Pay ₹1,029",
 		order: {

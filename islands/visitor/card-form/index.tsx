@@ -22,6 +22,8 @@ const isProps = hasShape({
 	payLabel: isText,
 	stripeJsUrl: isText,
 	publishableKey: isText,
+	/** Where the provider's own page opens: `_blank` in a frame, else empty. */
+	target: isText,
 });
 type CardFormProps = Guarded<typeof isProps>;
 
@@ -31,7 +33,7 @@ const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
  * Card entry. The form itself posts to our page, which sends the donor to the provider's hosted checkout. That happens
  * without script, before this form is ready, and if the provider's script fails to load.
  */
-function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKey }: CardFormProps) {
+function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKey, target }: CardFormProps) {
 	const { t, problem, localizePath } = useWords();
 	const box = useRef<HTMLDivElement>(null);
 	const provider = useRef<{ stripe: Stripe; card: StripeCardElement } | null>(null);
@@ -91,6 +93,7 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 			className="form"
 			method="post"
 			action={localizePath(`/payment?donation=${order.donationId}`)}
+			target={target || undefined}
 			noValidate
 			onSubmit={onSubmit}
 			aria-label={t("card.form")}

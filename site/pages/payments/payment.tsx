@@ -31,7 +31,7 @@ import { OtherBrowser } from "./other-browser.tsx";
 import { FeeChoice, PaymentReview } from "./payment-review.tsx";
 import { donationStage } from "./payment-stage.ts";
 import { razorpayPath } from "./razorpay/paths.ts";
-import { originSecurity, TellWidget } from "./widget-origin.tsx";
+import { ElsewhereNote, originSecurity, TellWidget } from "./widget-origin.tsx";
 
 interface PaymentData extends Pick<DonationState, "donation" | "beneficiary" | "own"> {
 	/** The methods that the donation can be paid by, and the chosen one with its panel's data. */
@@ -49,6 +49,7 @@ interface PaymentData extends Pick<DonationState, "donation" | "beneficiary" | "
 	settings: PublicSettings;
 	/** The page with the widget that the donor came from. */
 	origin: GiftOrigin | null;
+	framed: boolean;
 }
 
 const paymentPath = (id: string, method: OfferedMethod) =>
@@ -79,7 +80,7 @@ async function showPayment(
 	form: FormState,
 	id = idIn(request),
 ): Promise<PageAnswer<PaymentData>> {
-	const { url, settings } = request;
+	const { url, settings, framed } = request;
 	const { state, stage } = await donationStage(ctx, id);
 	if (stage !== "payable" && stage !== "declined") {
 		const waiting = stage === "checking" ? await upiRequest(ctx, { donationId: id }) : null;
@@ -107,6 +108,7 @@ async function showPayment(
 		places: await placesOf(ctx, state.donation),
 		settings,
 		origin: await giftOrigin(ctx, { donationId: id }),
+		framed,
 	};
 	return formAnswer(data, form);
 }
@@ -119,8 +121,21 @@ async function comeBack(ctx: PageContext, request: PageRequest): Promise<Redirec
 }
 
 function PaymentView({ data, view: { words } }: { data: PaymentData; view: View }) {
-	const { donation, beneficiary, offered, method, panel, declined, problem, unpaid, own, places, settings, origin } =
-		data;
+	const {
+		donation,
+		beneficiary,
+		offered,
+		method,
+		panel,
+		declined,
+		problem,
+		unpaid,
+		own,
+		places,
+		settings,
+		origin,
+		framed,
+	} = data;
 	const { t, localizePath } = words;
 	const chosen = chosenMethod(offered, method);
 	return (
@@ -139,7 +154,11 @@ function PaymentView({ data, view: { words } }: { data: PaymentData; view: View 
 					detailsHref={localizePath(`/billingInfo?donation=${donation.id}`)}
 				/>
 			)}
-			<TellWidget origin={origin} told={{ type: "donation-started" }} />
+			<TellWidget
+				origin={origin}
+				told={{ type: "donation-started" }}
+				result={framed ? localizePath(`/thankyou?donation=${donation.id}`) : undefined}
+			/>
 			{declined === null ? null : (
 				<Alert tone="bad" title={t("payment.failed-title")} role="alert">
 					{declined.byTransfer
@@ -175,7 +194,14 @@ function PaymentView({ data, view: { words } }: { data: PaymentData; view: View 
 					{own && !places ? (
 						<FeeChoice donation={donation} action={localizePath(paymentPath(donation.id, method))} />
 					) : null}
-					<chosen.Panel donation={donation} own={own} settings={settings} data={panel} />
+					{framed ? <ElsewhereNote donationId={donation.id} /> : null}
+					<chosen.Panel
+						donation={donation}
+						own={own}
+						settings={settings}
+						target={framed ? "_blank" : undefined}
+						data={panel}
+					/>
 					{method === "card" ? (
 						<p className="hint safe">
 							<Icon of={Lock} /> {t("request.safe")}

@@ -25,7 +25,7 @@ import { RazorpayForms } from "./razorpay/forms.tsx";
 import { razorpayPath } from "./razorpay/paths.ts";
 import { razorpaySources } from "./razorpay/sources.ts";
 import { UpiRequestView } from "./razorpay/upi-request.tsx";
-import { originSecurity, TellWidget } from "./widget-origin.tsx";
+import { ElsewhereNote, originSecurity, TellWidget } from "./widget-origin.tsx";
 
 interface RazorpayData extends Pick<DonationState, "donation" | "beneficiary" | "own"> {
 	/** The methods that the donation can be paid by. */
@@ -41,6 +41,7 @@ interface RazorpayData extends Pick<DonationState, "donation" | "beneficiary" | 
 	settings: PublicSettings;
 	/** The page with the widget that the donor came from. */
 	origin: GiftOrigin | null;
+	framed: boolean;
 }
 
 const method = "razorpay";
@@ -75,6 +76,7 @@ async function show(
 		declined: stage === "declined" && !isRefused(form),
 		settings: request.settings,
 		origin: await giftOrigin(ctx, { donationId: donation.id }),
+		framed: request.framed,
 	};
 	return formAnswer(data, form);
 }
@@ -105,7 +107,7 @@ export default definePage<RazorpayData>({
 		noIndex: true,
 	}),
 	Page({
-		data: { donation, beneficiary, own, offered, waiting, asked, now, form, declined, settings, origin },
+		data: { donation, beneficiary, own, offered, waiting, asked, now, form, declined, settings, origin, framed },
 		view: { words },
 	}) {
 		const { t, localizePath } = words;
@@ -118,7 +120,11 @@ export default definePage<RazorpayData>({
 					values={valuesOf(donation, own)}
 					detailsHref={localizePath(`/billingInfo?donation=${donation.id}`)}
 				/>
-				<TellWidget origin={origin} told={{ type: "donation-started" }} />
+				<TellWidget
+					origin={origin}
+					told={{ type: "donation-started" }}
+					result={framed ? localizePath(`/thankyou?donation=${donation.id}`) : undefined}
+				/>
 				{declined ? (
 					<Alert tone="bad" title={t("payment.failed-title")} role="alert">
 						{t("payment.failed")}
@@ -138,7 +144,14 @@ export default definePage<RazorpayData>({
 									chosen={chosenMethod(offered, method)}
 									hrefOf={(each) => localizePath(pathOf(donation.id, each.method))}
 								/>
-								<RazorpayForms form={form} donation={donation} own={own} settings={settings} />
+								{framed ? <ElsewhereNote donationId={donation.id} /> : null}
+								<RazorpayForms
+									form={form}
+									donation={donation}
+									own={own}
+									settings={settings}
+									target={framed ? "_blank" : undefined}
+								/>
 							</>
 						)}
 					</div>

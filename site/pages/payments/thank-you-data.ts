@@ -21,4 +21,6 @@ export interface ThankYouData extends Pick<DonationState, "donation" | "benefici
 	way: GiftWay | null;
 	/** The page with the widget that the donor came from. */
 	origin: GiftOrigin | null;
+	/** Whether the browser shows the page in a frame. */
+	framed: boolean;
 }

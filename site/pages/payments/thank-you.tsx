@@ -8,6 +8,7 @@ import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { wayOfGift } from "../../../api/features/withdrawals/way-of-gift.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import type { PublicSettings } from "../../../api/platform/settings.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { Icon, type IconDrawing } from "../../../islands/ui/icon.tsx";
 import { Check, Clock, TrendingDown } from "../../../islands/ui/icons.ts";
@@ -98,6 +99,17 @@ function Progress({ request, counted }: { request: RequestRow; counted: boolean 
 	);
 }
 
+/** Why another browser, or a window that was opened from a partner's frame, doesn't show the donor's details. */
+function OtherWindow({ data: { origin, framed } }: { data: ThankYouData }) {
+	const { t } = useWords();
+	if (framed || origin?.mode !== "inline" || !origin.page) return <OtherBrowser on="thanks" />;
+	return (
+		<Alert tone="info" title={t("thanks.close")}>
+			{t("thanks.close-text", { site: new URL(origin.page).host })}
+		</Alert>
+	);
+}
+
 function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 	const { stage, donation, beneficiary, own, request } = data;
 	const { words } = view;
@@ -145,7 +157,7 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 					)}
 				</div>
 			</div>
-			{own ? null : <OtherBrowser on="thanks" />}
+			{own ? null : <OtherWindow data={data} />}
 			<div className="thanks-rest">
 				<div className="form">
 					<Receipt {...data} />
@@ -165,7 +177,7 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 }
 
 /** The result of a donation's payment, or a redirect to pay it. Asks the provider if the payment is still open. */
-async function showResult(ctx: PageContext, id: string): Promise<PageAnswer<ThankYouData>> {
+async function showResult(ctx: PageContext, id: string, framed: boolean): Promise<PageAnswer<ThankYouData>> {
 	const { state, stage: known } = await donationStage(ctx, id);
 	// A donor who comes back right after paying must not be asked to pay again because the provider was not asked.
 	const stage = known === "payable" && !state.current ? "checking" : known;
@@ -181,7 +193,7 @@ async function showResult(ctx: PageContext, id: string): Promise<PageAnswer<Than
 	const receipt = own ? await receiptOf(ctx, donation.id) : null;
 	const way = own && stage === "paid" ? await wayOfGift(ctx, { donation }) : null;
 	const origin = await giftOrigin(ctx, { donationId: id });
-	return { data: { stage: shown, donation, beneficiary, own, attempt, issuer, receipt, request, way, origin } };
+	return { data: { stage: shown, donation, beneficiary, own, attempt, issuer, receipt, request, way, origin, framed } };
 }
 
 const resultPage = {
@@ -197,7 +209,7 @@ export default definePage<ThankYouData>({
 	...resultPage,
 	path: "/thankyou",
 	chrome: "bare",
-	load: (ctx, { url }) => showResult(ctx, url.searchParams.get("donation") ?? ""),
+	load: (ctx, { url, framed }) => showResult(ctx, url.searchParams.get("donation") ?? "", framed),
 });
 
 /** Where providers send donors back to. Both show the donation's true state, because an address proves nothing. */
@@ -205,5 +217,5 @@ export const providerReturn = definePage<ThankYouData>({
 	...resultPage,
 	path: "/payu-thankyou/{id}",
 	twins: ["/payu-error/{id}"],
-	load: (ctx, { params }) => showResult(ctx, params.id ?? ""),
+	load: (ctx, { params, framed }) => showResult(ctx, params.id ?? "", framed),
 });

@@ -8,6 +8,7 @@ import {
 	type WidgetOrigin,
 } from "../../../api/features/partners/gift-origin.ts";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
+import { rich, useWords } from "../../../islands/ui/words.ts";
 import type { PageContext, PageSecurity } from "../../page.ts";
 
 const fields = ["partner", "page", "widget", "checkout"] as const;
@@ -41,16 +42,39 @@ export function originQuery(said: WidgetOrigin): string {
 
 /** A checkout in a partner's frame, or in a window whose opener waits for the result. */
 export function originSecurity(origin: GiftOrigin | null): PageSecurity {
-	if (!origin?.checkout) return {};
-	const { frameAncestors } = origin;
-	return { openerPolicy: "unsafe-none", ...(frameAncestors.length > 0 ? { frameAncestors } : {}) };
+	if (!origin) return {};
+	const { checkout, frameAncestors } = origin;
+	return {
+		...(checkout ? { openerPolicy: "unsafe-none" } : {}),
+		...(frameAncestors.length > 0 ? { frameAncestors } : {}),
+	};
 }
 
 /** How far a widget's checkout has come. */
 type Told = { type: "open" | "donation-started" } | { type: "donation-completed"; payload: CheckoutResult };
 
-/** Tells the widget that opened this checkout, and nobody else. */
-export function TellWidget({ origin, told }: { origin: GiftOrigin | null; told: Told }) {
+/** Tells a donor in a frame, whose payment goes on in a window of its own, where they see its result. */
+export function ElsewhereNote({ donationId }: { donationId: string }) {
+	const words = useWords();
+	const link = (
+		<a href={words.localizePath(`/thankyou?donation=${donationId}`)}>{words.t("payment.elsewhere-result")}</a>
+	);
+	return <p className="hint">{rich(words, "payment.elsewhere", { link })}</p>;
+}
+
+/**
+ * Tells the widget that opened this checkout, and nobody else.
+ * @param result of a page in a frame: the page to show when the donor has paid in another window
+ */
+export function TellWidget({
+	origin,
+	told,
+	result,
+}: {
+	origin: GiftOrigin | null;
+	told: Told;
+	result?: string | undefined;
+}) {
 	if (!origin?.checkout || !origin.page) return null;
 	return (
 		<div
@@ -59,6 +83,7 @@ export function TellWidget({ origin, told }: { origin: GiftOrigin | null; told: 
 			data-checkout={origin.checkout}
 			data-origin={new URL(origin.page).origin}
 			data-type={told.type}
+			data-result={result}
 			data-payload={"payload" in told ? JSON.stringify(told.payload) : undefined}
 		/>
 	);

@@ -9,6 +9,9 @@ export interface OnAir {
 	streaming: { title: string } | null;
 }
 
+/** What the listener hears, with its times in milliseconds. */
+export type Heard = Pick<OnAir, "title" | "artist" | "startTime" | "endTime">;
+
 /** How often to ask while nothing is known that ends. */
 const askAgainMs = 15_000;
 

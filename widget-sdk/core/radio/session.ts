@@ -1,8 +1,7 @@
-import { followNowPlaying, type OnAir } from "./now-playing.ts";
+import type { Emit } from "../events.ts";
+import { text } from "../words.ts";
+import { followNowPlaying, type Heard, type OnAir } from "./now-playing.ts";
 import { playRadio } from "./player.ts";
-
-/** What the listener hears, with its times in milliseconds. */
-export type Heard = Pick<OnAir, "title" | "artist" | "startTime" | "endTime">;
 
 export interface RadioState {
 	status: "off" | "connecting" | "playing" | "failed";
@@ -12,9 +11,23 @@ export interface RadioState {
 	playingDate(): number;
 }
 
+export interface Channel {
+	/** Its name in addresses. */
+	slug: string;
+	name: string;
+}
+
+/** All channels. @throws Error if they cannot be read */
+export async function readChannels(origin: string): Promise<Channel[]> {
+	const response = await fetch(`${origin}/api/v1/widgets/channels`, { credentials: "omit" });
+	return ((await response.json()) as { data: Channel[] }).data;
+}
+
 /** Announces that a player sounds, so that every other one on the page stops, whichever copy of this code it runs on. */
 const soundEvent = "kindwave:sound";
 const listenMs = 60_000;
+
+const heardOf = ({ title, artist, startTime, endTime }: OnAir): Heard => ({ title, artist, startTime, endTime });
 
 /** Plays a channel and follows what is on the air, until the signal aborts or another player of the page starts. */
 export function startRadio(options: {
@@ -22,15 +35,17 @@ export function startRadio(options: {
 	origin: string;
 	channel: string;
 	name: string;
+	lang: string;
 	/** Called at the start, and each minute that it sounds. */
 	used(kind: "play" | "listen"): void;
+	emit: Emit;
 	/** Made in the handler of the press, or browsers refuse the sound. */
 	audio: HTMLAudioElement;
 	signal: AbortSignal;
 	stop(): void;
 	changed(change: Partial<RadioState>): void;
 }): void {
-	const { origin, channel, name, used, audio, signal, stop, changed } = options;
+	const { origin, channel, name, lang, used, emit, audio, signal, stop, changed } = options;
 	const self = {};
 	const onOther = (event: Event) => {
 		if ((event as CustomEvent).detail !== self) stop();
@@ -38,11 +53,13 @@ export function startRadio(options: {
 	document.dispatchEvent(new CustomEvent(soundEvent, { detail: self }));
 	document.addEventListener(soundEvent, onOther, { signal });
 	used("play");
+	emit("play", { channel });
 	let status: RadioState["status"] = "connecting";
 	const timer = setInterval(() => {
 		if (status === "playing") used("listen");
 	}, listenMs);
 	let followed = false;
+	let heard = "";
 	const stopSound = playRadio({
 		origin,
 		channel,
@@ -50,6 +67,9 @@ export function startRadio(options: {
 		audio,
 		changed({ status: now, playingDate }) {
 			if (signal.aborted) return;
+			if (now === "failed" && status !== "failed") {
+				emit("error", { code: "radio_unreachable", message: text(lang, "soundFailed") });
+			}
 			status = now;
 			changed({ status, playingDate: () => playingDate() ?? Date.now() });
 			if (followed || status !== "playing") return;
@@ -60,8 +80,12 @@ export function startRadio(options: {
 				channel,
 				signal,
 				playingDate,
-				changed(track, next) {
-					changed({ track, next });
+				changed(current, next) {
+					const track = current && heardOf(current);
+					changed({ track, next: next && heardOf(next) });
+					const line = track ? `${track.title} ${track.artist}` : "";
+					if (line !== heard) emit("trackchange", { channel, track });
+					heard = line;
 					showOnLockScreen(track ?? { title: name, artist: "" }, stop);
 				},
 			});
@@ -70,6 +94,7 @@ export function startRadio(options: {
 	signal.addEventListener("abort", () => {
 		clearInterval(timer);
 		stopSound();
+		emit("pause", { channel });
 		showOnLockScreen(null, stop);
 	});
 }

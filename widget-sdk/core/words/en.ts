@@ -6,6 +6,7 @@ export const en = {
 	fees: "Add the processing fees",
 	badAmount: "Please enter an amount of at least 1.",
 	opened: "Continue in the window that has opened.",
+	back: "Back",
 	thanks: "Thank you for your gift of {amount}.",
 	raised: "{raised} raised of {goal}",
 	raisedOnly: "{raised} raised",

@@ -7,6 +7,7 @@ export default {
 	fees: "प्रोसेसिंग शुल्क जोड़ें",
 	badAmount: "कृपया कम से कम 1 की राशि लिखें।",
 	opened: "खुली हुई विंडो में आगे बढ़ें।",
+	back: "वापस",
 	thanks: "{amount} के दान के लिए धन्यवाद।",
 	raised: "{goal} में से {raised} जुटाए गए",
 	raisedOnly: "{raised} जुटाए गए",

@@ -7,6 +7,7 @@ export default {
 	fees: "ప్రాసెసింగ్ రుసుమును చేర్చండి",
 	badAmount: "దయచేసి కనీసం 1 మొత్తాన్ని రాయండి.",
 	opened: "తెరుచుకున్న విండోలో కొనసాగండి.",
+	back: "వెనక్కి",
 	thanks: "{amount} విరాళానికి ధన్యవాదాలు.",
 	raised: "{goal} లో {raised} సేకరించారు",
 	raisedOnly: "{raised} సేకరించారు",

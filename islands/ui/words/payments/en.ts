@@ -97,6 +97,8 @@ export const en = {
 	"payment.failed-title": "Your last payment did not go through",
 	"payment.failed": "Your payment did not go through. Nothing was charged.",
 	"payment.unpaid": "No payment has reached us yet, and nothing was charged. You can try again.",
+	"payment.elsewhere": "Some ways to pay open in a new window. When you have paid there, you {link}.",
+	"payment.elsewhere-result": "see the result here",
 	"payment.fee-covered": "You’re adding {fee} for the processing fee, so your whole gift arrives.",
 	"payment.fee-inside":
 		"The processing fee ({percent}%) comes out of your gift. If you add {fee}, your whole gift arrives.",
@@ -153,6 +155,8 @@ export const en = {
 	"thanks.card-ending": "{brand} ending in {digits}",
 	"thanks.bank": "Bank transfer",
 	"thanks.print": "Print this page or save it as a PDF: it comes out as a clean receipt.",
+	"thanks.close": "You can close this window",
+	"thanks.close-text": "Your gift began on {site}. You can go on there.",
 	"thanks.back": "Back to the request",
 	"thanks.others": "See requests that need help",
 	"thanks.progress": "With your gift",

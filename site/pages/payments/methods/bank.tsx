@@ -35,7 +35,11 @@ async function loadBank(ctx: PageContext): Promise<BankData> {
 const paymentPath = (donationId: string) => `/payment?donation=${donationId}&method=us_bank_account`;
 
 /** What a donor without a verified account does first. */
-function FirstSteps({ donationId, data: { userId, unverified } }: { donationId: string; data: BankData }) {
+function FirstSteps({
+	donationId,
+	target,
+	data: { userId, unverified },
+}: Pick<Payable, "target"> & { donationId: string; data: BankData }) {
 	const { t, localizePath } = useWords();
 	if (userId === null) {
 		return (
@@ -44,6 +48,7 @@ function FirstSteps({ donationId, data: { userId, unverified } }: { donationId: 
 				<ButtonLink
 					variant="secondary"
 					href={localizePath(`/login?next=${encodeURIComponent(paymentPath(donationId))}`)}
+					target={target}
 				>
 					{t("nav.log-in")}
 				</ButtonLink>
@@ -53,17 +58,17 @@ function FirstSteps({ donationId, data: { userId, unverified } }: { donationId: 
 	return (
 		<>
 			<p>{t(unverified ? "payment.bank-new" : "payment.bank-none")}</p>
-			<ButtonLink variant="secondary" href={localizePath(`/newUserProfile/${userId}#bank`)}>
+			<ButtonLink variant="secondary" href={localizePath(`/newUserProfile/${userId}#bank`)} target={target}>
 				{t("payment.bank-profile")}
 			</ButtonLink>
 		</>
 	);
 }
 
-function BankPanel({ donation, data }: Payable & { data: BankData }) {
+function BankPanel({ donation, target, data }: Payable & { data: BankData }) {
 	const { t, localizePath } = useWords();
 	const [first, ...others] = data.sources;
-	if (!first) return <FirstSteps donationId={donation.id} data={data} />;
+	if (!first) return <FirstSteps donationId={donation.id} target={target} data={data} />;
 	const amount = formatMoney(donation.chargeMinor, donation.currency);
 	const options = data.sources.map(({ id, label, last4 }) => ({
 		value: id,

@@ -64,7 +64,11 @@ function cardSources(settings: PublicSettings): CspAdditions {
 }
 
 /** The captcha before another card, and the provider's own page for people who can't solve it. */
-function PersonPanel({ donationId, captcha }: { donationId: string; captcha: CaptchaData }) {
+function PersonPanel({
+	donationId,
+	captcha,
+	target,
+}: Pick<Payable, "target"> & { donationId: string; captcha: CaptchaData }) {
 	const { t, problem, localizePath } = useWords();
 	const action = localizePath(`/payment?donation=${donationId}`);
 	return (
@@ -75,7 +79,7 @@ function PersonPanel({ donationId, captcha }: { donationId: string; captcha: Cap
 				<Captcha of={captcha} />
 				<Button wide>{t("payment.person")}</Button>
 			</form>
-			<form className="form" method="post" action={action} aria-label={t("payment.hosted")} data-hold>
+			<form className="form" method="post" action={action} aria-label={t("payment.hosted")} target={target} data-hold>
 				<input type="hidden" name="intent" value="checkout" />
 				<Button wide variant="secondary">
 					{t("payment.hosted")}
@@ -85,13 +89,19 @@ function PersonPanel({ donationId, captcha }: { donationId: string; captcha: Cap
 	);
 }
 
-function CardPanel({ donation, own, settings, data: { captcha, cards, now } }: Payable & { data: CardPanelData }) {
+function CardPanel({
+	donation,
+	own,
+	settings,
+	target,
+	data: { captcha, cards, now },
+}: Payable & { data: CardPanelData }) {
 	const { t, localizePath } = useWords();
 	const payLabel =
 		donation.source === "event"
 			? `${t("places.pay")} ${toDecimal(donation.chargeMinor)}`
 			: t("payment.pay", { amount: formatMoney(donation.chargeMinor, donation.currency) });
-	if (captcha) return <PersonPanel donationId={donation.id} captcha={captcha} />;
+	if (captcha) return <PersonPanel donationId={donation.id} captcha={captcha} target={target} />;
 	return (
 		<>
 			<p className="hint">{t("payment.brands", cardProvider)}</p>
@@ -122,6 +132,7 @@ function CardPanel({ donation, own, settings, data: { captcha, cards, now } }: P
 						payLabel,
 						stripeJsUrl: settings.stripe.jsUrl,
 						publishableKey: settings.stripe.publishableKey,
+						target: target ?? "",
 					}}
 				/>
 			</div>

@@ -13,6 +13,8 @@ export interface Payable {
 	/** Whether this browser created the donation; any other does not see the donor's details. */
 	own: boolean;
 	settings: PublicSettings;
+	/** Providers' pages refuse to be framed, so forms and links in a frame lead to a window of their own. */
+	target: "_blank" | undefined;
 }
 
 /** A way to pay, as the payment page shows it. `api/domain/payment-methods.ts` says when it is offered. */
@@ -23,7 +25,7 @@ export interface MethodDefinition<Data> {
 	/** What the browser may load from its provider. */
 	sources?(settings: PublicSettings): CspAdditions;
 	/** What the panel shows besides the donation. */
-	load?(ctx: PageContext, payable: Payable): Promise<Data>;
+	load?(ctx: PageContext, payable: Omit<Payable, "target">): Promise<Data>;
 	/** The form that pays. It works without script, and loads the script of this method only. */
 	Panel(props: Payable & { data: Data }): ReactNode;
 	/** What the panel's forms do, by the value of their button `intent`. A refusal is shown above the panel. */

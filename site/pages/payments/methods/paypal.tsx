@@ -35,11 +35,16 @@ async function captureApproved(ctx: PageContext, { url }: PageRequest, donationI
 	return reply.redirect(`/thankyou?donation=${donationId}`);
 }
 
-function PayPalPanel({ donation, settings }: Payable) {
+function PayPalPanel({ donation, settings, target }: Payable) {
 	const { t, localizePath } = useWords();
 	const amount = formatMoney(donation.chargeMinor, donation.currency);
 	return (
-		<form className="form" method="post" action={localizePath(`/payment?donation=${donation.id}&method=${method}`)}>
+		<form
+			className="form"
+			method="post"
+			action={localizePath(`/payment?donation=${donation.id}&method=${method}`)}
+			target={target}
+		>
 			<p>{t("payment.paypal-text")}</p>
 			{settings.mode === "demo" ? <p className="hint">{t("payment.paypal-demo")}</p> : null}
 			<p>

@@ -17,6 +17,8 @@ interface RazorpayFormsProps {
 	donation: DonationRow;
 	own: boolean;
 	settings: PublicSettings;
+	/** Razorpay's own page in a window of its own. */
+	target: "_blank" | undefined;
 }
 
 /** Where the demo's visitors approve a UPI payment. */
@@ -32,7 +34,7 @@ export function DemoHint({ settings }: Pick<RazorpayFormsProps, "settings">) {
 }
 
 /** The ways to pay with Razorpay. Both forms post to `/RazorPayment`. */
-export function RazorpayForms({ form, donation, own, settings }: RazorpayFormsProps) {
+export function RazorpayForms({ form, donation, own, settings, target }: RazorpayFormsProps) {
 	const { t, localizePath } = useWords();
 	const amount = formatMoney(donation.chargeMinor, donation.currency);
 	const action = razorpayPath(donation.id);
@@ -55,6 +57,7 @@ export function RazorpayForms({ form, donation, own, settings }: RazorpayFormsPr
 				<form
 					method="post"
 					action={localizePath(action)}
+					target={target}
 					{...enhancedBy("razorpay-checkout", "interaction")}
 					data-hold=""
 					data-script={settings.razorpay?.checkoutUrl}
