@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
 import { type ServerType, serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
@@ -6,6 +7,7 @@ import { compress } from "hono/compress";
 import { WebSocketServer } from "ws";
 import { peerAddresses } from "../api/platform/node/platform.ts";
 import type { App } from "./app.tsx";
+import { radioFirst } from "./node-radio.ts";
 
 export interface NodeServerOptions {
 	/** The folder with the browser build; it may be missing. */
@@ -37,6 +39,9 @@ function needsHost(request: Request): boolean {
 	return mayBeFile.test(request.url) || (request.headers.get("accept-encoding") ?? "").includes("gzip");
 }
 
+/** Listeners of the radio come back every six seconds, and proxies keep their connections for a minute. */
+const keepAliveMs = 65_000;
+
 /** Bytes of one WebSocket message. */
 const maxMessageBytes = 64 * 1024;
 
@@ -65,6 +70,8 @@ export function serveNode(app: App, { folder, port, hostname, listening, first }
 		{
 			port,
 			hostname,
+			createServer: ((_: object, listener: RequestListener) =>
+				createServer({ keepAliveTimeout: keepAliveMs }, radioFirst(app.platform, listener))) as typeof createServer,
 			fetch: (request, env) => {
 				if ("incoming" in env) peerAddresses.set(request, env.incoming.socket.remoteAddress ?? "unknown");
 				if (request.headers.get("upgrade")?.toLowerCase() === "websocket") return app.fetch(request, env);

@@ -1,3 +1,4 @@
+import { hashOf } from "../../domain/hash.ts";
 import { type ListedSlot, lastListed, listedSlots, playlistFile } from "../../domain/radio/playlist-file.ts";
 import { frameAt, slotMs, slotsPerMinute, timeOfFrame } from "../../domain/radio/slots.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -5,21 +6,21 @@ import { frozenMinutes } from "./freeze.ts";
 import { findChannel } from "./internal/channels.ts";
 import { notePresence } from "./internal/presence.ts";
 import { radioState } from "./internal/state.ts";
+import type { LivePlaylist } from "./internal/types.ts";
 
 /**
  * A channel's HLS playlist as it is now. Who asks for it is counted as a listener.
  * @param input.player the player's own name, if it told it
  * @throws Problem 404
  */
-export async function livePlaylist(ctx: Ctx, input: { channel: string; player: string | null }): Promise<string> {
+export async function livePlaylist(ctx: Ctx, input: { channel: string; player: string | null }): Promise<LivePlaylist> {
 	const channel = await findChannel(ctx, input.channel);
-	await notePresence(ctx, channel, input.player);
+	notePresence(ctx, channel, input.player);
 	const last = lastListed(ctx.platform.clock.now());
 	const { playlists } = radioState(ctx);
-	const key = `${channel.id} ${last}`;
 	// The listed minutes are frozen, so nothing about them changes any more.
-	const known = playlists.get(key);
-	if (known !== undefined) return known;
+	const known = playlists.get(channel.id);
+	if (known?.last === last) return known;
 	const first = last - listedSlots + 1;
 	const minuteOf = (slot: number) => Math.floor(slot / slotsPerMinute);
 	const minutes = await frozenMinutes(ctx, channel, minuteOf(first), minuteOf(last));
@@ -30,7 +31,8 @@ export async function livePlaylist(ctx: Ctx, input: { channel: string; player: s
 		const end = timeOfFrame(frameAt((slot + 1) * slotMs, channel.profile), channel.profile);
 		slots.push({ slot, revision: revisions.get(minuteOf(slot)) ?? "", start, durationMs: end - start });
 	}
-	const file = playlistFile(slots);
-	playlists.set(key, file);
-	return file;
+	const text = playlistFile(slots);
+	const playlist = { last, file: new TextEncoder().encode(text), etag: `"${hashOf(text).toString(16)}"` };
+	playlists.set(channel.id, playlist);
+	return playlist;
 }

@@ -9,7 +9,7 @@ import { frozenMinutes } from "./freeze.ts";
 import { findChannel } from "./internal/channels.ts";
 import { radioState } from "./internal/state.ts";
 import { readFrames, readIndexes } from "./internal/track-file.ts";
-import type { Channel } from "./internal/types.ts";
+import type { Channel, Segment } from "./internal/types.ts";
 
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 	const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
@@ -25,23 +25,23 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 const minutesKept = 60;
 
 /**
- * The sound of a slot: all frames that start in it, without a tag.
+ * A slot with all frames that start in it. It never changes.
  * @param revision that of its minute, if the caller knows one: sound of another revision is not answered
  * @throws Problem 404 for a slot that is not listed yet or no more, or of another revision
  */
-export async function slotSound(
+export async function segmentOf(
 	ctx: Ctx,
 	channel: Channel,
 	{ slot, revision }: { slot: number; revision?: string },
-): Promise<Uint8Array<ArrayBuffer>> {
-	const { slots } = radioState(ctx);
+): Promise<Segment> {
+	const { segments } = radioState(ctx);
 	const key = `${channel.id} ${slot}`;
 	const minute = Math.floor(slot / slotsPerMinute);
 	const last = lastListed(ctx.platform.clock.now());
 	if (slot > last || slot < last - minutesKept * slotsPerMinute) throw notFound("slot");
 	const [frozen] = await frozenMinutes(ctx, channel, minute, minute, { freezes: revision === undefined });
 	if (!frozen || (revision !== undefined && frozen.revision !== revision)) throw notFound("slot");
-	const remembered = slots.get(key);
+	const remembered = segments.get(key);
 	if (remembered) return remembered;
 
 	const { profile } = channel;
@@ -52,19 +52,21 @@ export async function slotSound(
 		pieces.flatMap(({ track }) => track ?? []),
 	);
 	const silence = silentFrame(profile);
-	const parts: Uint8Array[] = [];
+	const tag = timestampTag(transportTime(range.start, profile));
+	const parts: Uint8Array[] = [tag];
 	for (const { track, from, count } of pieces) {
 		const offsets = track === null ? undefined : indexes.get(track);
 		if (track !== null && offsets) parts.push(...(await readFrames(ctx, { track, from, count, offsets, profile })));
 		else parts.push(...Array<Uint8Array>(count).fill(silence));
 	}
-	const sound = joined(parts);
-	slots.set(key, sound);
-	return sound;
+	const bytes = joined(parts);
+	const segment = { revision: frozen.revision, bytes, sound: bytes.subarray(tag.length) };
+	segments.set(key, segment);
+	return segment;
 }
 
 /**
- * A slot as an HLS segment: its sound behind a tag with the time of its first frame. It never changes.
+ * A slot as an HLS segment: its sound behind a tag with the time of its first frame.
  * @param input.slot as in the address
  * @throws Problem 404
  */
@@ -74,16 +76,5 @@ export async function readSlot(
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const channel = await findChannel(ctx, input.channel);
 	if (!/^\d{1,12}$/.test(input.slot)) throw notFound("slot");
-	const slot = Number(input.slot);
-	const sound = await slotSound(ctx, channel, { slot, revision: input.revision });
-	const { segments } = radioState(ctx);
-	const key = `${channel.id} ${slot}`;
-	const known = segments.get(key);
-	if (known) return known;
-	const segment = joined([
-		timestampTag(transportTime(frameAt(slot * slotMs, channel.profile), channel.profile)),
-		sound,
-	]);
-	segments.set(key, segment);
-	return segment;
+	return (await segmentOf(ctx, channel, { slot: Number(input.slot), revision: input.revision })).bytes;
 }

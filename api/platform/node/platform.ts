@@ -3,15 +3,15 @@ import { dirname } from "node:path";
 import { upgradeWebSocket } from "@hono/node-server";
 import { createClient } from "@libsql/client";
 import { createDatabase, type SqlClient } from "../../../db/client.ts";
-import { networkOf } from "../../domain/network.ts";
 import { currentRequest } from "../current-request.ts";
 import { randomIds } from "../ids.ts";
 import { consoleLog } from "../log.ts";
 import { memoryRefusals } from "../refusals.ts";
 import { memoryRequestCounts } from "../request-counts.ts";
 import type { Settings } from "../settings.ts";
-import type { Clock, Log, Platform } from "../types.ts";
+import type { Clock, Platform } from "../types.ts";
 import { readAsset } from "./asset.ts";
+import { clientAddressReader } from "./client-address.ts";
 import { type FileClient, fileClient } from "./file-client.ts";
 import { folderFiles } from "./files.ts";
 import { compiledHarfbuzz } from "./harfbuzz.ts";
@@ -41,31 +41,6 @@ export async function openClient({ url, authToken }: Settings["database"]): Prom
 /** Each request's TCP peer, set by the HTTP server (see site/node-server.ts). */
 export const peerAddresses = new WeakMap<Request, string>();
 
-/**
- * Returns a request's client address: the TCP peer, or the address that the outermost trusted proxy saw. Clients can write
- * anything into X-Forwarded-For, so only as many entries as we have proxies are trusted, counted from the right.
- */
-function clientAddresses({ trustedProxies }: Settings, log: Log): Platform["clientAddress"] {
-	let warned = false;
-	return (request) => {
-		const peer = networkOf(peerAddresses.get(request) ?? "");
-		const forwarded = request.headers.get("x-forwarded-for");
-		if (forwarded === null) return peer;
-		if (trustedProxies === 0) {
-			if (!warned) {
-				log.info("X-Forwarded-For is ignored", {
-					advice:
-						"Behind a proxy, all clients share one rate limit: set TRUSTED_PROXIES to the number of proxies. Without one, a client made this header up.",
-				});
-			}
-			warned = true;
-			return peer;
-		}
-		const network = networkOf(forwarded.split(",").at(-trustedProxies) ?? "");
-		return network === "unknown" ? peer : network;
-	};
-}
-
 /** The platform of one Node process: libSQL, a local folder, memory, timers. */
 export function nodePlatform(
 	settings: Settings,
@@ -75,6 +50,7 @@ export function nodePlatform(
 	const database = createDatabase(client);
 	const log = consoleLog(clock.now);
 	const ids = randomIds(clock);
+	const addressOf = clientAddressReader(settings, log);
 	return {
 		settings,
 		openDatabase: () => database,
@@ -93,7 +69,7 @@ export function nodePlatform(
 		upgradeWebSocket,
 		liveRooms: memoryLiveRooms(clock, ids),
 		defer: (work) => void work.catch((error) => log.error("deferred work failed", error)),
-		clientAddress: clientAddresses(settings, log),
+		clientAddress: (request) => addressOf(peerAddresses.get(request) ?? "", request.headers.get("x-forwarded-for")),
 		clientCountry: () => null,
 		// A database server may be shared with other processes; a file is not.
 		useCounter: settings.database.url.startsWith("file:") ? memoryUseCounter() : null,

@@ -50,6 +50,17 @@ onBothHosts("the radio", (host) => {
 		expect(await bytesOf(await open(`/radio/${channel}/${segment?.uri}`))).toEqual(bytes);
 	});
 
+	it("does not send a playlist again to a player that has it", async () => {
+		const path = "/radio/hindi/live.m3u8";
+		// Between two requests the next slot may have been listed.
+		const statuses: number[] = [];
+		for (let turn = 0; turn < 2; turn++) {
+			const etag = (await open(path)).headers.get("etag") ?? "";
+			statuses.push((await open(path, { "if-none-match": etag })).status);
+		}
+		expect(statuses).toContain(304);
+	});
+
 	it("has the same channel as one endless stream, twelve seconds of it at once", async () => {
 		const response = await open("/radio/hindi.mp3", { "icy-metadata": "1" });
 		expect(Object.fromEntries(response.headers)).toMatchObject({

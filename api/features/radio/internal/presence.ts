@@ -6,46 +6,44 @@ import type { Ctx } from "../../../http/context.ts";
 import { dayOf } from "../../visits/day.ts";
 import { readSalt } from "../../visits/salt.ts";
 import { radioState } from "./state.ts";
-import type { Channel } from "./types.ts";
+import type { Channel, Listener } from "./types.ts";
 
 /** How often a process stores who listened. */
 const storedEveryMs = minuteMs;
 /** Listeners that a process remembers for a minute. */
 const mostRemembered = 20_000;
 
-async function listenerOf(ctx: Ctx, player: string, now: number): Promise<string> {
-	const state = radioState(ctx);
-	const day = dayOf(now);
-	if (state.salt?.day !== day) state.salt = { day, value: await readSalt(ctx, day) };
-	// The kind of player and not its own words: anyone can invent a new one with each request.
-	const sender = `${state.salt.value} ${ctx.clientAddress} ${player}`;
-	const known = state.listeners.get(sender);
-	if (known !== undefined) return known;
-	const listener = await sha256(sender);
-	if (state.listeners.size < mostRemembered) state.listeners.set(sender, listener);
-	return listener;
+/** The kind of player and not its own words, because anyone can invent a new one with each request. */
+export function playerOf({ platform }: Pick<Ctx, "platform">, userAgent: string | null, named: string | null): string {
+	const { players } = radioState({ platform });
+	const key = `${named ?? ""} ${userAgent ?? ""}`;
+	let player = players.get(key);
+	if (player === undefined) {
+		player = radioPlayer(userAgent, named);
+		players.set(key, player);
+	}
+	return player;
 }
 
 /**
- * Notes that the sender of the request listens now. Nothing is stored yet: a process stores all listeners of a minute in one
- * write.
- * @param named the player's own name, such as `widget`
+ * Notes that somebody listens now. Addresses stay in memory until the next minute's write, which stores hashes only: one
+ * hash and one write a minute instead of one for each request.
  */
-export async function notePresence(ctx: Ctx, channel: Channel, named: string | null): Promise<void> {
+export function noteListener({ platform }: Pick<Ctx, "platform">, channel: Channel, listener: Listener): void {
+	const { present } = radioState({ platform });
+	const minute = minuteAt(platform.clock.now());
+	const key = `${channel.id} ${listener.player} ${listener.address}`;
+	const known = present.get(key);
+	if (known) known.minute = minute;
+	else if (present.size < mostRemembered) present.set(key, { ...listener, channelId: channel.id, minute });
+}
+
+/** Notes that the sender of the request listens now. @param named the player's own name, such as `widget` */
+export function notePresence(ctx: Ctx, channel: Channel, named: string | null): void {
+	const player = playerOf(ctx, ctx.userAgent, named);
+	noteListener(ctx, channel, { address: ctx.clientAddress, player, country: ctx.clientCountry ?? "" });
 	const state = radioState(ctx);
 	const now = ctx.platform.clock.now();
-	const minute = minuteAt(now);
-	const player = radioPlayer(ctx.userAgent, named);
-	const listener = await listenerOf(ctx, player, now);
-	const key = `${channel.id} ${listener}`;
-	if (state.present.size >= mostRemembered && !state.present.has(key)) return;
-	state.present.set(key, {
-		channelId: channel.id,
-		listener,
-		minute,
-		player,
-		country: ctx.clientCountry ?? "",
-	});
 	if (state.presenceStoredAt === 0) state.presenceStoredAt = now;
 	// The timer of a Worker runs in another process, which does not know the listeners of this one.
 	if (now - state.presenceStoredAt > storedEveryMs) ctx.platform.defer(storePresence(ctx));
@@ -56,11 +54,20 @@ export async function storePresence(ctx: Ctx): Promise<void> {
 	const state = radioState(ctx);
 	const present = [...state.present.values()];
 	state.present.clear();
-	state.listeners.clear();
 	state.presenceStoredAt = ctx.platform.clock.now();
 	if (present.length === 0) return;
+	const salts = new Map<number, string>();
+	for (const day of new Set(present.map(({ minute }) => dayOf(minute * minuteMs)))) {
+		salts.set(day, await readSalt(ctx, day));
+	}
+	const hashed = await Promise.all(
+		present.map(async ({ address, ...row }) => {
+			const salt = salts.get(dayOf(row.minute * minuteMs)) ?? "";
+			return { ...row, listener: await sha256(`${salt} ${address} ${row.player}`) };
+		}),
+	);
 	await ctx.db.write(
-		present.map(
+		hashed.map(
 			({ channelId, listener, minute, player, country }) => sql`
 				INSERT INTO radio_listening (channel_id, listener, from_minute, to_minute, player, country)
 				VALUES (${channelId}, ${listener}, coalesce((SELECT max(from_minute) FROM radio_listening

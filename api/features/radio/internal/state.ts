@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../http/context.ts";
-import type { Channel, FrozenMinute, Presence } from "./types.ts";
+import type { Channel, FrozenMinute, LivePlaylist, Presence, Segment } from "./types.ts";
 
 /** What a process remembers of the radio. Everything here can be read again or is about to be stored. */
 interface RadioState {
@@ -7,19 +7,17 @@ interface RadioState {
 	channels: Map<string, { channel: Channel | null; until: number }>;
 	/** Frozen minutes never change. */
 	minutes: Recent<FrozenMinute>;
-	slots: Recent<Uint8Array<ArrayBuffer>>;
-	/** Slots with their tags, as HLS segments. */
-	segments: Recent<Uint8Array<ArrayBuffer>>;
-	/** The playlist file of each channel, which is the same for every listener until the next slot is listed. */
-	playlists: Recent<string>;
-	/** The hashes of listeners, only until they are stored: hashing takes longer than the rest of an answer. */
-	listeners: Map<string, string>;
+	/** The slots as HLS segments, by channel and slot. */
+	segments: Recent<Segment>;
+	/** The playlist of each channel by its id, which is the same for every listener until the next slot is listed. */
+	playlists: Map<string, LivePlaylist>;
+	/** The names of players by their User-Agent. */
+	players: Recent<string>;
 	/** The titles of slots. */
 	titles: Recent<string>;
 	/** Who listened since the last time that it was stored. */
 	present: Map<string, Presence>;
 	presenceStoredAt: number;
-	salt: { day: number; value: string } | null;
 }
 
 /** Remembers the last entries. */
@@ -49,15 +47,13 @@ export function radioState({ platform }: Pick<Ctx, "platform">): RadioState {
 		state = {
 			channels: new Map(),
 			minutes: recent(200),
-			// About 100 kB each: eight slots of eight channels.
-			slots: recent(64),
-			segments: recent(32),
-			playlists: recent(20),
-			listeners: new Map(),
+			// About 100 kB each: the eight listed slots of eight channels.
+			segments: recent(64),
+			playlists: new Map(),
+			players: recent(500),
 			titles: recent(500),
 			present: new Map(),
 			presenceStoredAt: 0,
-			salt: null,
 		};
 		states.set(platform, state);
 	}

@@ -18,12 +18,32 @@ export interface FrozenMinute {
 	pieces: readonly Piece[];
 }
 
-/** Somebody who listens in a minute. */
-export interface Presence {
-	channelId: string;
-	/** A hash with the day's salt. */
-	listener: string;
-	minute: number;
+/** A channel's playlist as it is until the next slot is listed. */
+export interface LivePlaylist {
+	/** The last slot that it lists. */
+	last: number;
+	file: Uint8Array<ArrayBuffer>;
+	etag: string;
+}
+
+/** A slot as it is sent: a tag with its time, then its sound. */
+export interface Segment {
+	/** That of its minute. */
+	revision: string;
+	bytes: Uint8Array<ArrayBuffer>;
+	/** The part of `bytes` behind the tag. */
+	sound: Uint8Array<ArrayBuffer>;
+}
+
+/** Who listens, as their requests tell. */
+export interface Listener {
+	address: string;
 	player: string;
 	country: string;
+}
+
+/** Somebody who listens in a minute; only their hash is stored. */
+export interface Presence extends Listener {
+	channelId: string;
+	minute: number;
 }
