@@ -82,9 +82,13 @@ export type OrganizationInput = v.InferOutput<typeof organizationForm>;
 /** The address of one of the organization's own pictures. */
 const picture = v.nullish(v.pipe(v.string(), v.maxLength(500, message("too_long"))));
 
+/** The version that staff have seen: nothing is changed if the organization differs from it. */
+const seen = v.optional(v.pipe(v.string(), v.maxLength(64, message("too_long"))));
+
 /** PUT /organization/{id}: only what it names changes. The marks are staff's; sent by anyone else they are refused. */
 export const updateOrganizationBody = v.object({
 	...v.partial(organizationForm).entries,
+	seen,
 	defaultImageUrl: picture,
 	isProfileVerified: v.optional(v.boolean(message("field_required"))),
 	isTopOrg: v.optional(v.boolean(message("field_required"))),
@@ -132,6 +136,7 @@ const reason = v.pipe(
 export const decideOrganizationBody = v.object({
 	decision: v.picklist(["verify", "reject", "mark-top", "unmark-top"], message("field_required")),
 	reason,
+	seen,
 });
 
 const validUntil = v.optional(
@@ -147,6 +152,7 @@ export const checkOrganizationBody = v.object({
 	number: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(20, message("too_long"))), ""),
 	register: v.optional(v.pipe(v.string(), v.trim(), oneLine, v.maxLength(100, message("too_long"))), ""),
 	validUntil,
+	seen,
 });
 
 /** PUT /organizations/{id}/registrations. Without `validUntil` it has no end. */
@@ -160,6 +166,7 @@ export const registrationBody = v.object({
 		v.maxLength(20, message("too_long")),
 	),
 	validUntil,
+	seen,
 });
 
 /** POST /organizations/{id}/merge */
@@ -239,6 +246,8 @@ export const staffOrganizationAnswer = v.object({
 	updatedAt: v.number(),
 	closedAt: nullableTime,
 	owner: v.nullable(v.object({ id: v.string(), name: v.string(), email: v.string() })),
+	/** Send it as `seen` with a decision, a check or a change, which is then refused if the organization has changed since. */
+	version: v.string(),
 });
 export type StaffOrganization = v.InferOutput<typeof staffOrganizationAnswer>;
 

@@ -5,7 +5,8 @@ import { regionFrom } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { organizationFor } from "./find.ts";
+import { findOrganization, organizationFor } from "./find.ts";
+import { asSeen } from "./internal/version.ts";
 
 const foldersOf = sqlQuery<{ folder: string; documents: number }>(
 	() => sql`SELECT folder, count(*) AS documents FROM file WHERE owner_kind = 'organization' AND owner_id = ${sql.placeholder("id")}
@@ -30,6 +31,7 @@ export async function listDocumentFolders(
  *   staff look at it already
  */
 export async function askVerification(ctx: Ctx, { id }: { id: string }): Promise<void> {
+	const unchanged = await asSeen(ctx, { id });
 	const { row } = await organizationFor(ctx, { id, action: "verify" });
 	if (row.verification === "waiting" || row.verification === "verified") throw new Problem(409, "org_already_asked");
 	if (row.emailVerifiedAt === null) throw new Problem(409, "org_verify_email_first");
@@ -42,11 +44,13 @@ export async function askVerification(ctx: Ctx, { id }: { id: string }): Promise
 				sql`EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND verification IN ('new', 'rejected') AND closed_at IS NULL)`,
 				"not asked yet",
 			),
+			unchanged,
 			sql`UPDATE organization SET verification = 'waiting', verification_reason = NULL, updated_at = ${now} WHERE id = ${id}`,
 			auditRow(ctx, { action: "organization.verification_asked", subjectKind: "organization", subjectId: id }),
 		]);
 	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "org_already_asked");
-		throw error;
+		if (!failedBecause(error, "precondition failed")) throw error;
+		const { verification } = await findOrganization(ctx, id);
+		throw new Problem(409, verification === "waiting" ? "org_already_asked" : "org_changed_meanwhile");
 	}
 }

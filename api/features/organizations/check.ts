@@ -9,16 +9,18 @@ import { requireRole } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { findOrganization, requireNoMember } from "./find.ts";
 import { listChecks } from "./get.ts";
+import { asSeen, writeAsSeen } from "./internal/version.ts";
 
 export type CheckOrganization = v.InferOutput<typeof checkOrganizationBody> & { id: string };
 
 /**
  * Records what was checked of an organization, in place of an earlier check of the same item.
  * @throws Problem 400 for a tax number that its country has not, 403 for anyone but staff, and for its own members, 404 for an unknown organization, 409 for a closed one
+ *   and for one that is not as it was seen
  */
 export async function checkOrganization(
 	ctx: Ctx,
-	{ id, item, passed, number, register, validUntil }: CheckOrganization,
+	{ id, item, passed, number, register, validUntil, seen }: CheckOrganization,
 ): Promise<StaffCheck[]> {
 	requireRole(ctx, ["admin", "superAdmin"]);
 	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
@@ -28,7 +30,8 @@ export async function checkOrganization(
 	const numbered = item === "tax_number" && passed;
 	if (numbered && !isTaxNumber(region, number)) throw invalid([issue("number", "org_tax_number_invalid")]);
 	const result = passed ? "passed" : "failed";
-	await ctx.db.write([
+	await writeAsSeen(ctx, [
+		await asSeen(ctx, { id, seen }),
 		sql`INSERT INTO organization_check (organization_id, item, result, register, valid_until, checked_at, checked_by, number_last4)
 			VALUES (${id}, ${item}, ${result}, ${register}, ${validUntil}, ${ctx.platform.clock.now()}, ${ctx.actor.userId},
 				${numbered ? number.slice(-4) : null})

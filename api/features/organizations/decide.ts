@@ -11,6 +11,7 @@ import { queueMessage } from "../outbox/queue.ts";
 import { findOrganization, type OrganizationRow, requireNoMember } from "./find.ts";
 import { listChecks } from "./get.ts";
 import { keepersOf } from "./internal/keepers.ts";
+import { asSeen } from "./internal/version.ts";
 import { listForStaff } from "./list-for-staff.ts";
 
 export type DecideOrganization = v.InferOutput<typeof decideOrganizationBody> & { id: string };
@@ -31,20 +32,19 @@ function change({ decision, reason }: Pick<DecideOrganization, "decision" | "rea
 	return sql`is_top_org = ${decision === "mark-top" ? 1 : 0}`;
 }
 
-/** What must still be true when the decision is written. A rejected organization isn't rejected again. */
-function mayDecide(id: string, decision: Decision, row: OrganizationRow): SQL {
-	const asRead = sql`verification = ${row.verification} AND name = ${row.name} AND closed_at IS NULL`;
+/** A decision is made once: a rejected organization isn't rejected again. */
+function mayDecide(id: string, decision: Decision): SQL {
 	const open =
 		decision === "verify"
 			? sql`verification <> 'verified'`
 			: decision === "reject"
 				? sql`verification <> 'rejected'`
 				: sql`1`;
-	return sql`EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND ${asRead} AND ${open})`;
+	return sql`EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND closed_at IS NULL AND ${open})`;
 }
 
 /** The same as `requireChecks`, when the decision is written. */
-const checksHold = (id: string, now: number): SQL => sql`(SELECT count(DISTINCT item) FROM organization_check
+export const checksHold = (id: string, now: number): SQL => sql`(SELECT count(DISTINCT item) FROM organization_check
 	WHERE organization_id = ${id} AND item IN ('registration', 'tax_number')) = 2 AND NOT EXISTS (SELECT 1 FROM organization_check
 	WHERE organization_id = ${id} AND item <> 'tax_benefit' AND (result <> 'passed' OR valid_until <= ${now}))`;
 
@@ -87,18 +87,20 @@ async function mailToOwners(
 
 /**
  * Verifies or rejects an organization, or changes its top mark. Its owners get a mail about the first two.
- * @throws Problem 403 for anyone but staff, and for its own members, 404 for an unknown organization, 409 without the checks, for a closed organization, and
- *   for one that somebody else has decided about
+ * @throws Problem 403 for anyone but staff, and for its own members, 404 for an unknown organization, 409 without the checks, for a
+ *   closed organization, one that is not as it was seen, and one that somebody else has decided about
  */
 export async function decideOrganization(ctx: Ctx, input: DecideOrganization): Promise<StaffOrganization> {
 	requireRole(ctx, ["admin", "superAdmin"]);
-	const { id, decision, reason } = input;
+	const { id, decision, reason, seen } = input;
 	const row = await findOrganization(ctx, id);
 	await requireNoMember(ctx, id);
+	const unchanged = await asSeen(ctx, { id, seen });
 	if (decision === "verify") await requireChecks(ctx, id);
 	try {
 		await ctx.db.write([
-			requireThat(mayDecide(id, decision, row), "organization as read"),
+			unchanged,
+			requireThat(mayDecide(id, decision), "organization to decide about"),
 			...(decision === "verify" ? [requireThat(checksHold(id, ctx.platform.clock.now()), "checks that hold")] : []),
 			sql`UPDATE organization SET ${change(input)}, updated_at = ${ctx.platform.clock.now()} WHERE id = ${id}`,
 			...(await mailToOwners(ctx, row, input)),

@@ -155,13 +155,22 @@ export async function acceptInvitation(ctx: Ctx, { token }: { token: string }): 
 export async function declineInvitation(ctx: Ctx, { token }: { token: string }): Promise<void> {
 	const { organizationId } = await acceptable(ctx, token);
 	const now = ctx.platform.clock.now();
-	const [result] = await ctx.db.write([
-		sql`UPDATE organization_invitation SET state = 'declined', settled_at = ${now} WHERE token_hash = ${await sha256(token)} AND state = 'open'`,
-		auditRow(ctx, {
-			action: "organization.invitation_declined",
-			subjectKind: "organization",
-			subjectId: organizationId,
-		}),
-	]);
-	if (result?.rowsAffected !== 1) throw new Problem(409, "invitation_settled");
+	const hash = await sha256(token);
+	try {
+		await ctx.db.write([
+			requireThat(
+				sql`EXISTS (SELECT 1 FROM organization_invitation WHERE token_hash = ${hash} AND state = 'open')`,
+				"open invitation",
+			),
+			sql`UPDATE organization_invitation SET state = 'declined', settled_at = ${now} WHERE token_hash = ${hash}`,
+			auditRow(ctx, {
+				action: "organization.invitation_declined",
+				subjectKind: "organization",
+				subjectId: organizationId,
+			}),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw new Problem(409, "invitation_settled");
+		throw error;
+	}
 }

@@ -9,6 +9,7 @@ import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type ListedRow, listedColumns, listedToWire } from "./internal/rows.ts";
+import { contentOf, versionOf } from "./internal/version.ts";
 
 export type ListForStaff = Omit<v.InferOutput<typeof staffOrganizationsQuery>, "isDownload">;
 type Filters = Omit<ListForStaff, "limit" | "offset">;
@@ -23,6 +24,7 @@ interface StaffRow extends ListedRow {
 	owner_id: string | null;
 	owner_name: string | null;
 	owner_email: string | null;
+	content: string;
 }
 
 /** The newest matches that a search considers, and the exact limit of counts. */
@@ -58,7 +60,8 @@ function queriesOf(source: Source) {
 	return {
 		page: sqlQuery<StaffRow>(
 			() => sql`SELECT ${listedColumns}, o.email, o.email_verified_at, o.verification, o.verification_reason, o.updated_at, o.closed_at,
-				u.id AS owner_id, u.first_name || ' ' || u.last_name AS owner_name, u.email AS owner_email
+				u.id AS owner_id, u.first_name || ' ' || u.last_name AS owner_name, u.email AS owner_email,
+				${contentOf(sql`o.id`)} AS content
 				${sql`FROM ${sources[source]} LEFT JOIN user u ON u.id = (SELECT m.user_id FROM organization_member m
 					WHERE m.organization_id = o.id AND m.role = 'owner' ORDER BY m.created_at, m.user_id LIMIT 1)
 				WHERE ${matching[source]} AND ${filtered}`}
@@ -77,7 +80,7 @@ const queries = {
 	all: queriesOf("all"),
 };
 
-function toWire(row: StaffRow): StaffOrganization {
+async function toWire(row: StaffRow): Promise<StaffOrganization> {
 	return {
 		...listedToWire(row),
 		orgEmail: row.email,
@@ -88,6 +91,7 @@ function toWire(row: StaffRow): StaffOrganization {
 		closedAt: row.closed_at,
 		owner:
 			row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? "", email: row.owner_email ?? "" },
+		version: await versionOf(row.content),
 	};
 }
 
@@ -122,7 +126,8 @@ export async function listForStaff(
 	if (!list) return { rows: [], total: 0, hasMore: false };
 	const { page, count, values } = list;
 	const [rows, [counted]] = await ctx.db.batch([page({ ...values, limit: limit + 1, offset }), count(values)]);
-	return { rows: rows.slice(0, limit).map(toWire), total: counted?.total ?? 0, hasMore: rows.length > limit };
+	const listed = await Promise.all(rows.slice(0, limit).map(toWire));
+	return { rows: listed, total: counted?.total ?? 0, hasMore: rows.length > limit };
 }
 
 const header = [
@@ -153,7 +158,7 @@ export async function downloadOrganizations(ctx: Ctx, filters: Filters): Promise
 		if (!list) return [];
 		const rows = await ctx.db.all(list.page({ ...list.values, limit: 250, offset }));
 		offset += rows.length;
-		return rows.map(toWire);
+		return Promise.all(rows.map(toWire));
 	};
 	const lines = csvLines(
 		header,

@@ -75,7 +75,7 @@ async function memberRole(ctx: Ctx, organizationId: string, userId: string): Pro
 
 function explain(error: unknown): never {
 	if (failedBecause(error, "keeps an owner")) throw new Problem(409, "org_last_owner");
-	if (failedBecause(error, "precondition failed")) throw new Problem(409, "changed_meanwhile");
+	if (failedBecause(error, "precondition failed")) throw new Problem(409, "org_changed_meanwhile");
 	throw error;
 }
 

@@ -43,7 +43,7 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 		await ctx.db.write([
 			requireThat(sql`NOT ${holdsMoney(id)}`, "no money is held"),
 			requireThat(
-				sql`(SELECT count(*) FROM organization WHERE id IN (${id}, ${into}) AND closed_at IS NULL) = 2`,
+				sql`(SELECT count(*) FROM organization WHERE id IN (${id}, ${into}) AND closed_at IS NULL AND region = ${from.region}) = 2`,
 				"both are open",
 			),
 			// Closed first, so that its last owner can go.

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type * as v from "valibot";
-import { sqlQuery } from "../../../db/client.ts";
+import { requireThat, sqlQuery } from "../../../db/client.ts";
 import type { OrganizationReview, registrationBody } from "../../domain/contracts/organizations.ts";
 import { issue } from "../../domain/issues.ts";
 import { isRegistrationNumber, schemeOf, type TaxScheme } from "../../domain/tax-numbers.ts";
@@ -9,6 +9,7 @@ import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { findOrganization, requireNoMember } from "./find.ts";
+import { asSeen, writeAsSeen } from "./internal/version.ts";
 
 type Registrations = OrganizationReview["registrations"];
 
@@ -30,11 +31,11 @@ const registers: Readonly<Record<TaxScheme, string>> = {
  * Records that gifts to an organization are deductible, and until when; the public checklist says the same. From its end on, at
  * once, nothing of the organization is marked as deductible any more.
  * @throws Problem 400 for another country's scheme or a number that there can't be, 403 for anyone but staff, 404, 409 for a
- *   closed organization
+ *   closed organization and one that is not as it was seen
  */
 export async function recordRegistration(
 	ctx: Ctx,
-	{ id, scheme, number, validUntil }: v.InferOutput<typeof registrationBody> & { id: string },
+	{ id, scheme, number, validUntil, seen }: v.InferOutput<typeof registrationBody> & { id: string },
 ): Promise<Registrations> {
 	requireRole(ctx, ["admin", "superAdmin"]);
 	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
@@ -46,7 +47,8 @@ export async function recordRegistration(
 		throw invalid([issue("number", scheme === "80G" ? "org_80g_invalid" : "org_ein_invalid")]);
 	}
 	const now = ctx.platform.clock.now();
-	await ctx.db.write([
+	await writeAsSeen(ctx, [
+		await asSeen(ctx, { id, seen }),
 		sql`INSERT INTO organization_registration (organization_id, scheme, number, valid_until, created_at)
 			VALUES (${id}, ${scheme}, ${number}, ${validUntil}, ${now})
 			ON CONFLICT (organization_id, scheme) DO UPDATE SET number = excluded.number, valid_until = excluded.valid_until`,
@@ -75,9 +77,13 @@ export async function removeRegistration(
 	requireRole(ctx, ["admin", "superAdmin"]);
 	await findOrganization(ctx, id);
 	await requireNoMember(ctx, id);
-	const found = (await listRegistrations(ctx, id)).some((each) => each.scheme === scheme);
+	const found = (await listRegistrations(ctx, id)).find((each) => each.scheme === scheme);
 	if (!found) throw notFound("organization");
-	await ctx.db.write([
+	await writeAsSeen(ctx, [
+		requireThat(
+			sql`EXISTS (SELECT 1 FROM organization_registration WHERE organization_id = ${id} AND scheme = ${scheme} AND number = ${found.number})`,
+			"the registration as read",
+		),
 		sql`DELETE FROM organization_registration WHERE organization_id = ${id} AND scheme = ${scheme}`,
 		sql`DELETE FROM organization_check WHERE organization_id = ${id} AND item = 'tax_benefit'`,
 		auditRow(ctx, {

@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { failedBecause, type Statement } from "../../../db/client.ts";
+import { eq, sql } from "drizzle-orm";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { organization } from "../../../db/schema/index.ts";
 import { hasRole } from "../../domain/access.ts";
 import type { OrganizationChanges } from "../../domain/contracts/organizations.ts";
+import { organizationActions } from "../../domain/organizations.ts";
 import { regionFrom } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -10,8 +11,9 @@ import { Problem } from "../../http/problem.ts";
 import { ownPicture } from "../files/own-picture.ts";
 import { withPlaceNames } from "../lookups/place-names.ts";
 import { nameTaken } from "./create.ts";
-import { requireChecks } from "./decide.ts";
+import { checksHold, requireChecks } from "./decide.ts";
 import { findOrganization, type OrganizationRow, organizationFor, requireNoMember } from "./find.ts";
+import { asSeen } from "./internal/version.ts";
 import { emailLink } from "./verify-email.ts";
 
 type Row = Partial<typeof organization.$inferInsert>;
@@ -23,11 +25,16 @@ async function addressOf(ctx: Ctx, { orgAddress }: OrganizationChanges): Promise
 	return { address, ...(region ? { region } : {}) };
 }
 
+const checked = ["name", "orgType", "region"] as const;
+
+/** Whether what staff checked was about another name, kind or country. */
+const isAnother = (row: OrganizationRow, set: Row): boolean =>
+	checked.some((field) => set[field] !== undefined && set[field] !== row[field]);
+
 /** What was verified is another's word once the name, kind or country has changed, so staff look again. */
 function verificationOf(row: OrganizationRow, set: Row): Row {
-	const checked = ["name", "orgType", "region"] as const;
-	const changed = checked.some((field) => set[field] !== undefined && set[field] !== row[field]);
-	return changed && row.verification === "verified" ? { verification: "waiting", isProfileVerified: false } : {};
+	if (row.verification !== "verified" || !isAnother(row, set)) return {};
+	return { verification: "waiting", isProfileVerified: false };
 }
 
 /** What was checked was about another name, kind or country, and the tax benefit ends at once. */
@@ -36,19 +43,42 @@ const endChecks = (id: string, now: number): Statement[] => [
 	sql`UPDATE organization_registration SET valid_until = min(coalesce(valid_until, ${now}), ${now}) WHERE organization_id = ${id}`,
 ];
 
+/** The statement that holds as long as the actor may still edit the organization. */
+const stillEdits = (ctx: Ctx, id: string): Statement =>
+	requireThat(
+		sql`EXISTS (SELECT 1 FROM organization_member WHERE organization_id = ${id} AND user_id = ${ctx.actor.kind === "user" ? ctx.actor.userId : ""}
+			AND role IN ${organizationActions.edit})`,
+		"the actor still edits it",
+	);
+
+interface Change {
+	id: string;
+	changes: OrganizationChanges;
+}
+
 /**
  * Changes an organization. An absent field stays as it is. Another address must be proved again, and another name, kind or
- * country verified again.
+ * country verified again. If staff decide about it meanwhile, the change is written on top of their decision.
  * @throws Problem 400 for an unknown place or a picture that is not the organization's, 403 for staff's marks sent by anyone else,
- *   409 for a taken name, a closed organization, and staff's verified mark without the checks
+ *   409 for a taken name, a closed organization, one that is not as it was seen, and staff's verified mark without the checks
  */
-export async function updateOrganization(
-	ctx: Ctx,
-	{ id, changes }: { id: string; changes: OrganizationChanges },
-): Promise<void> {
+export async function updateOrganization(ctx: Ctx, change: Change): Promise<void> {
+	for (let left = 3; ; left--) {
+		try {
+			return await changeOnce(ctx, change);
+		} catch (error) {
+			if (!failedBecause(error, "precondition failed")) throw error;
+			if (left === 0 || change.changes.seen !== undefined) throw new Problem(409, "org_changed_meanwhile");
+		}
+	}
+}
+
+async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 	const staff = hasRole(ctx.actor, ["admin", "superAdmin"]);
-	const { isProfileVerified, isTopOrg, defaultImageUrl } = changes;
+	const { isProfileVerified, isTopOrg, defaultImageUrl, seen } = changes;
+	const unchanged = await asSeen(ctx, { id, seen });
 	const row = staff ? await findOrganization(ctx, id) : (await organizationFor(ctx, { id, action: "edit" })).row;
+	if (row.closedAt !== null) throw new Problem(409, "org_closed");
 	// A client that sends the whole record back changes nothing by it.
 	const marked =
 		(isProfileVerified ?? row.isProfileVerified) !== row.isProfileVerified ||
@@ -90,13 +120,16 @@ export async function updateOrganization(
 	if (changed.length === 0) return;
 	const { db, platform } = ctx;
 	const now = platform.clock.now();
-	const unverified = row.isProfileVerified && set.isProfileVerified === false;
+	const another = staff ? row.isProfileVerified && set.isProfileVerified === false : isAnother(row, plain);
 	try {
-		const [result] = await db.write([
+		await db.write([
+			unchanged,
+			...(staff ? [] : [stillEdits(ctx, id)]),
+			...(verifies ? [requireThat(checksHold(id, now), "checks that hold")] : []),
 			db.build
 				.update(organization)
 				.set({ ...Object.fromEntries(changed), updatedAt: now })
-				.where(and(eq(organization.id, id), isNull(organization.closedAt))),
+				.where(eq(organization.id, id)),
 			...(newEmail && plain.email && ctx.actor.kind === "user"
 				? await emailLink(ctx, {
 						organizationId: id,
@@ -105,7 +138,7 @@ export async function updateOrganization(
 						email: plain.email,
 					})
 				: []),
-			...(unverified ? endChecks(id, now) : []),
+			...(another ? endChecks(id, now) : []),
 			auditRow(ctx, {
 				action: "organization.changed",
 				subjectKind: "organization",
@@ -116,7 +149,6 @@ export async function updateOrganization(
 				? [auditRow(ctx, { action: "organization.verified", subjectKind: "organization", subjectId: id })]
 				: []),
 		]);
-		if (result?.rowsAffected !== 1) throw new Problem(409, "org_closed");
 	} catch (error) {
 		if (failedBecause(error, "organization.name")) throw nameTaken();
 		throw error;

@@ -89,13 +89,21 @@ export async function verifyEmail(ctx: Ctx, { id, token }: { id: string; token: 
 	if ((await emailLinkState(ctx, { id, token })) !== "valid") throw new Problem(404, "link_invalid");
 	const now = ctx.platform.clock.now();
 	const hash = await sha256(token);
-	const [, proved] = await ctx.db.write([
-		sql`UPDATE organization_email_link SET used_at = ${now} WHERE organization_id = ${id} AND token_hash = ${hash} AND used_at IS NULL`,
-		sql`UPDATE organization SET email_verified_at = ${now} WHERE id = ${id} AND email_verified_at IS NULL
-			AND EXISTS (SELECT 1 FROM organization_email_link l WHERE l.organization_id = ${id} AND l.token_hash = ${hash} AND l.used_at = ${now}
-				AND l.email = organization.email)`,
-	]);
-	if (proved?.rowsAffected !== 1) throw new Problem(404, "link_invalid");
+	try {
+		await ctx.db.write([
+			requireThat(
+				sql`EXISTS (SELECT 1 FROM organization_email_link l JOIN organization o ON o.id = l.organization_id AND o.email = l.email
+					WHERE l.organization_id = ${id} AND l.token_hash = ${hash} AND l.used_at IS NULL AND o.email_verified_at IS NULL AND o.closed_at IS NULL)`,
+				"an unused link of the current address",
+			),
+			sql`UPDATE organization_email_link SET used_at = ${now} WHERE organization_id = ${id}`,
+			sql`UPDATE organization SET email_verified_at = ${now} WHERE id = ${id}`,
+			auditRow(ctx, { action: "organization.email_verified", subjectKind: "organization", subjectId: id }),
+		]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw new Problem(404, "link_invalid");
+		throw error;
+	}
 }
 
 /**

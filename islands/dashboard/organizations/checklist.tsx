@@ -35,12 +35,14 @@ function CheckText({ check: { passed, register, validUntil, checkedAt, numberLas
 
 interface ChecklistProps {
 	id: string;
+	/** The version of the organization that is displayed. */
+	seen: string;
 	region: string;
 	checks: readonly Check[];
 }
 
 /** What was checked of an organization, and a form that records the next check. Everyone can read it on the organization's page. */
-export function Checklist({ id, region, checks }: ChecklistProps) {
+export function Checklist({ id, seen, region, checks }: ChecklistProps) {
 	const names = itemNames(region);
 	const save = (data: FormData) =>
 		callApi("PUT /organizations/{id}/checks", {
@@ -51,6 +53,7 @@ export function Checklist({ id, region, checks }: ChecklistProps) {
 				number: textIn(data, "number"),
 				register: textIn(data, "register"),
 				validUntil: endOfDay(data.get("validUntil")),
+				seen,
 			},
 		});
 	return (

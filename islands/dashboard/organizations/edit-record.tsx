@@ -11,8 +11,10 @@ const yesOrNo = (
 	</>
 );
 
+type Organization = RowOf<"GET /organizations">;
+
 /** Saves the record as staff entered it. @throws Error without an answer to whether it is verified */
-async function save(id: string, data: FormData): Promise<unknown> {
+async function save({ _id: id, version: seen }: Organization, data: FormData): Promise<unknown> {
 	const verified = textIn(data, "verified");
 	if (verified === "") throw new Error(messages.field_required);
 	return callApi("PUT /organization/{id}", {
@@ -26,12 +28,13 @@ async function save(id: string, data: FormData): Promise<unknown> {
 			hasCsrWing: textIn(data, "csr") === "yes",
 			isProfileVerified: verified === "yes",
 			isTopOrg: textIn(data, "top") === "yes",
+			seen,
 		},
 	});
 }
 
 /** The record of an organization as its own people change it, with the two marks that only staff set. */
-export function EditRecord({ organization: of }: { organization: RowOf<"GET /organizations"> }) {
+export function EditRecord({ organization: of }: { organization: Organization }) {
 	// Until somebody has decided, the flag is empty and must be chosen.
 	const isDecided = of.verification === "verified" || of.verification === "rejected";
 	const inputs = [
@@ -45,7 +48,7 @@ export function EditRecord({ organization: of }: { organization: RowOf<"GET /org
 		["top", "Top", of.isTopOrg],
 	] as const;
 	return (
-		<SmallForm button="Save the record" run={(data) => save(of._id, data)}>
+		<SmallForm button="Save the record" run={(data) => save(of, data)}>
 			{inputs.map(([name, label, value, longest]) => (
 				<SmallField key={name} label={label}>
 					{(field) => (

@@ -15,8 +15,8 @@ function deciding(
 	return {
 		...action,
 		id: decision,
-		run: ({ _id: id }, { reason }) =>
-			callApi("PUT /organizations/{id}/decision", { params: { id }, body: { decision, reason } }),
+		run: ({ _id: id, version: seen }, { reason }) =>
+			callApi("PUT /organizations/{id}/decision", { params: { id }, body: { decision, reason, seen } }),
 	};
 }
 

@@ -60,7 +60,7 @@ function domainsAgree({ orgEmail, websiteUrl }: Organization): string {
 }
 
 function Loaded({ organization, record }: { organization: Organization; record: OrganizationReview }) {
-	const { _id: id, closedAt, orgName } = organization;
+	const { _id: id, closedAt, orgName, version } = organization;
 	const region = organization.region === "US" ? "US" : "IN";
 	return (
 		<>
@@ -68,15 +68,15 @@ function Loaded({ organization, record }: { organization: Organization; record: 
 				<Documents region={region} documents={record.documents} />
 			</RecordPart>
 			<RecordPart id="checks" title="Checklist">
-				<Checklist key={id} id={id} region={region} checks={record.checks} />
+				<Checklist key={id} id={id} seen={version} region={region} checks={record.checks} />
 			</RecordPart>
 			<RecordPart id="registrations" title="Tax registration">
-				<Registrations key={id} id={id} region={region} registrations={record.registrations} />
+				<Registrations key={id} id={id} seen={version} region={region} registrations={record.registrations} />
 			</RecordPart>
 			{closedAt === null ? (
 				<>
 					<RecordPart id="edit" title="Record">
-						<EditRecord key={`${id} ${organization.updatedAt}`} organization={organization} />
+						<EditRecord key={`${id} ${version}`} organization={organization} />
 					</RecordPart>
 					<RecordPart id="merge" title="Duplicates">
 						<Merge key={id} id={id} name={orgName} duplicates={record.duplicates} />
@@ -96,9 +96,9 @@ function Loaded({ organization, record }: { organization: Organization; record: 
 
 /** An organization beside the list: everything that a decision needs. */
 export function OrganizationDetails({ organization }: { organization: Organization }) {
-	const { _id: id, owner, orgAddress: address, updatedAt } = organization;
+	const { _id: id, owner, orgAddress: address, version } = organization;
 	const record = useQuery({
-		queryKey: ["GET /organizations/{id}/record", id, updatedAt],
+		queryKey: ["GET /organizations/{id}/record", id, version],
 		queryFn: ({ signal }) => callApi("GET /organizations/{id}/record", { params: { id }, signal }),
 	});
 	return (

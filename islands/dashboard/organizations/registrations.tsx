@@ -22,12 +22,14 @@ function Validity({ validUntil }: Registration) {
 
 interface RegistrationsProps {
 	id: string;
+	/** The version of the organization that is displayed. */
+	seen: string;
 	region: "IN" | "US";
 	registrations: readonly Registration[];
 }
 
 /** The registration that makes gifts deductible, and the form that records or removes it. */
-export function Registrations({ id, region, registrations }: RegistrationsProps) {
+export function Registrations({ id, seen, region, registrations }: RegistrationsProps) {
 	const scheme = schemeOf[region];
 	const name = scheme === "80G" ? "80G" : "501(c)(3)";
 	const current = registrations.find((each) => each.scheme === scheme);
@@ -46,7 +48,7 @@ export function Registrations({ id, region, registrations }: RegistrationsProps)
 				run={(data) =>
 					callApi("PUT /organizations/{id}/registrations", {
 						params: { id },
-						body: { scheme, number: textIn(data, "number"), validUntil: endOfDay(data.get("validUntil")) },
+						body: { scheme, number: textIn(data, "number"), validUntil: endOfDay(data.get("validUntil")), seen },
 					})
 				}
 			>

@@ -15,6 +15,7 @@ export const organizations: Translation<typeof en> = {
 	"problem.org_delete_failed": "संस्था नहीं हटाई जा सकी। इसकी अपीलें हैं या इसे दान मिले हैं, इसलिए इसे केवल बंद किया जा सकता है।",
 	"problem.org_close_money": "इसके पास अब भी रकम है, या इस समय कोई इसे दान दे रहा है। पहले रकम निकालें।",
 	"problem.org_close_requests": "इसकी कुछ अपीलों में अब भी रकम है। पहले उसे निकालें, या हमसे दानदाताओं को लौटाने को कहें।",
+	"problem.org_changed_meanwhile": "इस बीच इस संस्था में कुछ बदल गया है। कृपया फिर से देखें।",
 	"problem.org_close_unsure": "कृपया निशान लगाएँ कि आप निश्चित हैं।",
 	"problem.org_already_asked": "हमारी टीम इस संस्था को देख ही रही है।",
 	"problem.org_verify_email_first": "कृपया पहले संस्था के ईमेल पते की पुष्टि करें।",

@@ -15,6 +15,7 @@ export const organizations: Translation<typeof en> = {
 	"problem.org_delete_failed": "ಸಂಸ್ಥೆಯನ್ನು ಅಳಿಸಲಾಗಲಿಲ್ಲ. ಇದಕ್ಕೆ ವಿನಂತಿಗಳು ಅಥವಾ ದೇಣಿಗೆಗಳಿವೆ, ಆದ್ದರಿಂದ ಮುಚ್ಚಲು ಮಾತ್ರ ಸಾಧ್ಯ.",
 	"problem.org_close_money": "ಇದರಲ್ಲಿ ಇನ್ನೂ ಹಣ ಇದೆ, ಅಥವಾ ಯಾರೋ ಈಗ ದೇಣಿಗೆ ನೀಡುತ್ತಿದ್ದಾರೆ. ಮೊದಲು ಹಣ ಹಿಂಪಡೆಯಿರಿ.",
 	"problem.org_close_requests": "ಇದರ ಕೆಲವು ವಿನಂತಿಗಳಲ್ಲಿ ಇನ್ನೂ ಹಣ ಇದೆ. ಮೊದಲು ಹಿಂಪಡೆಯಿರಿ, ಅಥವಾ ದಾನಿಗಳಿಗೆ ಹಿಂತಿರುಗಿಸಲು ನಮ್ಮನ್ನು ಕೇಳಿ.",
+	"problem.org_changed_meanwhile": "ಈ ನಡುವೆ ಈ ಸಂಸ್ಥೆಯಲ್ಲಿ ಬದಲಾವಣೆಯಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಡಿ.",
 	"problem.org_close_unsure": "ನೀವು ಖಚಿತ ಎಂದು ಗುರುತು ಹಾಕಿ.",
 	"problem.org_already_asked": "ನಮ್ಮ ತಂಡ ಈ ಸಂಸ್ಥೆಯನ್ನು ಈಗಾಗಲೇ ಪರಿಶೀಲಿಸುತ್ತಿದೆ.",
 	"problem.org_verify_email_first": "ಮೊದಲು ಸಂಸ್ಥೆಯ ಇಮೇಲ್ ವಿಳಾಸವನ್ನು ದೃಢೀಕರಿಸಿ.",

@@ -1,0 +1,163 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { signedIn } from "../../../site/testing/signed-in.ts";
+import { askVerification } from "./ask-verification.ts";
+
+let app: DemoApp;
+let staff: { cookie: string };
+let owner: { cookie: string };
+const id = demoOrganizationIds["vidya-jyothi"];
+const paths = { checks: `/organizations/${id}/checks`, decision: `/organizations/${id}/decision` };
+
+/** Its demo owner has an account to sign in with, and staff have checked it; nobody has decided yet. */
+beforeEach(async () => {
+	app = await demoApp();
+	[staff, owner] = await Promise.all([signedIn(app, "admin"), signedIn(app, "owner")]);
+	await app.rows("UPDATE organization SET verification = 'waiting', is_profile_verified = 0 WHERE id = ?", [id]);
+});
+afterEach(() => app.close());
+
+const row = async () => {
+	const [found] = await app.rows<{ name: string; verification: string; verified: number }>(
+		"SELECT name, verification, is_profile_verified AS verified FROM organization WHERE id = ?",
+		[id],
+	);
+	return [found?.name, found?.verification, Number(found?.verified)];
+};
+const checked = async () =>
+	(
+		await app.rows<{ item: string }>("SELECT item FROM organization_check WHERE organization_id = ? ORDER BY item", [
+			id,
+		])
+	).map(({ item }) => item);
+const listed = async () => (await app.call(`/organizations?id=${id}`, undefined, staff)).body.data[0];
+const edit = (changes: object, by = owner) => app.send("PUT", `/organization/${id}`, changes, by);
+const decide = (decision: string, seen?: string) =>
+	app.send("PUT", paths.decision, { decision, reason: "All agree", seen }, staff);
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+
+describe("what staff have seen", () => {
+	it.each([
+		["a new name", () => edit({ orgName: "Another Trust" })],
+		["another website", () => edit({ websiteUrl: "https://elsewhere.example" })],
+		["another address for mail", () => edit({ orgEmail: "me@elsewhere.example" })],
+		[
+			"a document more",
+			() =>
+				app.rows(
+					`INSERT INTO file (id, owner_kind, owner_id, kind, folder, is_public, name, content_type, bytes, uploaded_by, upload_id, created_at)
+						VALUES ('fil_new', 'organization', ?, 'document', 'trust-pan-card', 0, 'x.pdf', 'application/pdf', 9, 'u', 'x', 1)`,
+					[id],
+				),
+		],
+	])("can't be decided about, checked or changed any more after %s", async (_name, change) => {
+		const { version: seen } = await listed();
+		await change();
+		const before = await row();
+		const answers = [
+			await decide("verify", seen),
+			await decide("reject", seen),
+			await app.send("PUT", paths.checks, { item: "bank", passed: true, seen }, staff),
+			await app.send(
+				"PUT",
+				`/organizations/${id}/registrations`,
+				{ scheme: "80G", number: "AAATV4521CF20214", seen },
+				staff,
+			),
+			await edit({ isProfileVerified: true, seen }, staff),
+		];
+		expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+			Array(5).fill([409, "org_changed_meanwhile"]),
+		);
+		expect(await row()).toEqual(before);
+	});
+
+	it("is decided about once: one of two members of staff hears that it has changed", async () => {
+		const { version: seen } = await listed();
+		const answers = await Promise.all([decide("verify", seen), decide("reject", seen)]);
+		expect(statuses(answers).toSorted()).toEqual([200, 409]);
+		const [, verification, verified] = await row();
+		expect(verified).toBe(verification === "verified" ? 1 : 0);
+	});
+
+	it("does not undo a decision when another saves the record as it was before", async () => {
+		const { version: seen } = await listed();
+		await decide("verify", seen);
+		const stale = await edit({ description: "Evening schools.", isProfileVerified: false, seen }, staff);
+		expect([stale.status, (await row())[2]]).toEqual([409, 1]);
+	});
+});
+
+describe("an owner who changes the organization while staff decide", () => {
+	it("never gets the mark for a name that nobody has checked", async () => {
+		for (let round = 0; round < 5; round++) {
+			const orgName = `Trust ${round}`;
+			const { version } = await listed();
+			const [changed] = await Promise.all([edit({ orgName }), decide("verify", version)]);
+			expect(changed.status).toBe(200);
+			expect(await row()).toEqual([orgName, "waiting", 0]);
+			await app.rows(
+				"INSERT OR IGNORE INTO organization_check (organization_id, item, result, checked_at, checked_by) VALUES (?, 'registration', 'passed', 1, 'x'), (?, 'tax_number', 'passed', 1, 'x')",
+				[id, id],
+			);
+		}
+	});
+
+	it("ends what was checked of the old name before anybody has decided", async () => {
+		await edit({ orgName: "Another Trust" });
+		expect(await checked()).toEqual([]);
+		expect((await decide("verify")).body.code).toBe("org_checks_missing");
+	});
+
+	it("ends what was checked of the old address for mail, website and bank account, and nothing else", async () => {
+		await app.send("PUT", paths.checks, { item: "bank", passed: true }, staff);
+		expect(await checked()).toContain("bank");
+		await edit({ websiteUrl: "https://elsewhere.example" });
+		expect(await checked()).toEqual(["bank", "registration", "tax_benefit", "tax_number"]);
+		await app.rows(
+			`INSERT INTO bank_account (id, organization_id, country, label, holder_name, holder_type, routing_sealed, routing_last4,
+				number_sealed, number_last4, number_length, is_default, revision, created_at, changed_at)
+				VALUES ('bac_new', ?, 'IN', 'SBI', 'V', 'company', 'x', '0001', 'x', '1234', 11, 0, 1, 1, 1)`,
+			[id],
+		);
+		expect(await checked()).toEqual(["registration", "tax_benefit", "tax_number"]);
+	});
+});
+
+it("a check that ends while staff decide keeps the organization unverified", async () => {
+	const now = app.platform.clock.now();
+	await app.rows("UPDATE organization_check SET valid_until = ? WHERE organization_id = ? AND item = 'registration'", [
+		now + 1000,
+		id,
+	]);
+	const { version } = await listed();
+	app.advance(2000);
+	expect((await decide("verify", version)).body.code).toBe("org_checks_missing");
+});
+
+it("asking to be verified rests on the documents that are there when it is written", async () => {
+	const { ctx } = app;
+	const [member] = await app.rows<{ user_id: string }>(
+		"SELECT user_id FROM organization_member WHERE organization_id = ? AND role = 'owner'",
+		[id],
+	);
+	await app.rows("UPDATE organization SET verification = 'new' WHERE id = ?", [id]);
+	const write = ctx.db.write.bind(ctx.db);
+	const asked = askVerification(
+		{
+			...ctx,
+			actor: { kind: "user", userId: member?.user_id ?? "", roles: [] },
+			db: Object.assign(Object.create(ctx.db), {
+				write: async (statements: Parameters<typeof write>[0]) => {
+					await write([sql`DELETE FROM file WHERE owner_kind = 'organization' AND owner_id = ${id}`]);
+					return write(statements);
+				},
+			}),
+		},
+		{ id },
+	);
+	await expect(asked).rejects.toMatchObject({ status: 409, code: "org_changed_meanwhile" });
+	expect((await row())[1]).toBe("new");
+});
