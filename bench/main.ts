@@ -9,6 +9,7 @@ import { islands } from "./islands.ts";
 import { lists } from "./lists.ts";
 import { radio } from "./radio.ts";
 import { type Figure, table } from "./report.ts";
+import { statistics } from "./statistics.ts";
 import { throughput } from "./throughput.ts";
 import { users } from "./users.ts";
 import { weights } from "./weights.ts";
@@ -30,6 +31,7 @@ const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
 	radio: () => radio({ listeners: Number(option("--listeners") ?? 1000), seconds: Number(option("--seconds") ?? 120) }),
 	faults: () => faults({ count: Number(option("--journeys") ?? 10_000), seed: option("--seed") ?? "kindwave" }),
 	books: () => books(args.includes("--million") ? 1_000_000 : 100_000),
+	statistics: () => statistics(args.includes("--million") ? 1_000_000 : 100_000),
 	lists: () => lists(args.includes("--million") ? 1_000_000 : 100_000),
 };
 
