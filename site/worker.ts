@@ -1,7 +1,10 @@
 import { waitUntil } from "cloudflare:workers";
+import { rememberRemoval } from "../api/features/rooms/enter-room.ts";
+import { systemContext } from "../api/http/context.ts";
 import { consoleLog } from "../api/platform/log.ts";
 import { SettingsError } from "../api/platform/settings.ts";
 import { type Bindings, workersPlatform } from "../api/platform/workers/platform.ts";
+import { RoomObject } from "../api/platform/workers/room-object.ts";
 import { readWorkerSettings } from "../api/platform/workers/settings.ts";
 import { type App, createApp } from "./app.tsx";
 import { assertGuarded, assertLiveIsClean } from "./live.ts";
@@ -47,6 +50,19 @@ function refusal(error: unknown): Response {
 			"content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 		},
 	});
+}
+
+/** The Durable Object of an audio room, named in wrangler.toml. */
+export class AudioRoom extends RoomObject<Bindings> {
+	protected async remember(removal: Parameters<typeof rememberRemoval>[1]): Promise<void> {
+		const { platform } = await readyApp(this.env);
+		const db = platform.openDatabase();
+		try {
+			await rememberRemoval(systemContext(platform, db, "rooms"), removal);
+		} finally {
+			db.close();
+		}
+	}
 }
 
 export default {

@@ -27,7 +27,7 @@ const neededLocally: readonly string[] = ["DATABASE_URL", "DATABASE_AUTH_TOKEN"]
 export function deployFaults(env: Readonly<Record<string, string | undefined>>, stored: readonly string[]): string[] {
 	const isStored = (name: string) => stored.includes(name) && !env[name] && !neededLocally.includes(name);
 	try {
-		readWorkerSettings({ ...env, KINDWAVE_MODE: "live", FILES: {} });
+		readWorkerSettings({ ...env, KINDWAVE_MODE: "live", FILES: {}, ROOMS: {} });
 		return tokenFault(env);
 	} catch (error) {
 		if (!(error instanceof SettingsError)) throw error;

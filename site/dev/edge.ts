@@ -83,7 +83,7 @@ async function prepareDatabase(env: Environment, databaseUrl: string, mode: stri
 /** The product's variables that are set in the environment. */
 function settingsOf(env: Environment): Record<string, string> {
 	const known =
-		/^(STRIPE_|MODERATION_|PAYMENTS_PER_MINUTE$|DECLINES_PER_|DATABASE_AUTH_TOKEN$|SECRETS_KEY$|MAIL_|SMS_|GOOGLE_|FACEBOOK_|TURNSTILE_)/;
+		/^(STRIPE_|MODERATION_|PAYMENTS_PER_MINUTE$|DECLINES_PER_|DATABASE_AUTH_TOKEN$|SECRETS_KEY$|MAIL_|SMS_|GOOGLE_|FACEBOOK_|TURNSTILE_|STUN_|TURN_|CHAT_HOST_)/;
 	return Object.fromEntries(
 		Object.entries(env).flatMap(([name, value]) => (known.test(name) && value ? [[name, value] as const] : [])),
 	);

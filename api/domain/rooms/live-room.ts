@@ -37,15 +37,21 @@ export interface Removal {
 	by: string;
 }
 
+/** What a room is built again from. */
+export interface RoomMemory {
+	seats: readonly Seat[];
+	/** The user ids of those who must not come back. */
+	removed: readonly string[];
+}
+
 /**
  * The people in one room: who speaks, who moderates, and what they send each other. It has no clock, no timer and no state
- * but its seats, so a host may forget it and build it again from them.
+ * but this, so a host may forget it and build it again.
  */
-export function createLiveRoom(outlet: RoomOutlet, restored: readonly Seat[] = []) {
-	const seats = new Map(restored.map((seat) => [seat.id, seat]));
+export function createLiveRoom(outlet: RoomOutlet, restored: RoomMemory = { seats: [], removed: [] }) {
+	const seats = new Map(restored.seats.map((seat) => [seat.id, seat]));
 	const allowances = new Map<string, ReturnType<typeof createAllowance>>();
-	/** Until the host has stored it. */
-	const removed = new Set<string>();
+	const removed = new Set(restored.removed);
 	const everyone = (message: ServerMessage, except = "") => {
 		for (const id of seats.keys()) if (id !== except) outlet.send(id, message);
 	};

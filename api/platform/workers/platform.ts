@@ -11,7 +11,7 @@ import type { Settings } from "../settings.ts";
 import type { Clock, Platform } from "../types.ts";
 import { type AssetServer, serverAsset } from "./asset.ts";
 import { type Bucket, bucketFiles } from "./files.ts";
-import { noLiveRooms } from "./live-rooms.ts";
+import { objectLiveRooms, type RoomNamespace } from "./live-rooms.ts";
 import { cacheApiPages } from "./page-cache.ts";
 import { rasterize } from "./rasterize.ts";
 import { inTurn } from "./write-turns.ts";
@@ -20,6 +20,7 @@ import { inTurn } from "./write-turns.ts";
 export interface Bindings {
 	FILES: Bucket;
 	ASSETS: AssetServer;
+	ROOMS: RoomNamespace;
 	[setting: string]: unknown;
 }
 
@@ -41,6 +42,7 @@ export function workersPlatform(
 ): Platform {
 	const clock: Clock = { now: () => Date.now() };
 	const log = consoleLog(clock.now);
+	const ids = randomIds(clock);
 	// One cache serves both: Cloudflare decides what to drop, and the keys differ.
 	const cache = cacheApiPages(settings.publicUrl);
 	return {
@@ -57,13 +59,13 @@ export function workersPlatform(
 		rasterize,
 		harfbuzz: async () => (await import("harfbuzzjs/dist/harfbuzz.wasm")).default,
 		clock,
-		ids: randomIds(clock),
+		ids,
 		fetch: (input, init) => fetch(input, init),
 		// A Worker's fetch reaches the public internet only, wherever a name leads.
 		fetchPublic: (url, post) => fetch(url, { ...post, redirect: "manual" }),
 		sendSmtp: null,
 		upgradeWebSocket,
-		liveRooms: noLiveRooms,
+		liveRooms: objectLiveRooms(bindings.ROOMS, ids),
 		defer: (work) => waitUntil(work.catch((error) => log.error("deferred work failed", error))),
 		clientAddress: (request) => networkOf(request.headers.get("cf-connecting-ip") ?? "unknown"),
 		clientCountry: (request) => request.headers.get("cf-ipcountry"),

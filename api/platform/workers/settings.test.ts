@@ -3,6 +3,7 @@ import { SettingsError } from "../settings.ts";
 import { readWorkerSettings } from "./settings.ts";
 
 const bucket = { get: async () => null };
+const rooms = { getByName: () => null };
 
 function faultsOf(bindings: Record<string, unknown>): readonly string[] {
 	try {
@@ -18,6 +19,7 @@ describe("a Worker's settings", () => {
 	it("come from its variables and secrets", () => {
 		const settings = readWorkerSettings({
 			FILES: bucket,
+			ROOMS: rooms,
 			DATABASE_URL: "libsql://db.example",
 			DATABASE_AUTH_TOKEN: "t",
 		});
@@ -25,20 +27,23 @@ describe("a Worker's settings", () => {
 	});
 
 	it("require a database that is reached over the network", () => {
-		expect(faultsOf({ FILES: bucket })).toEqual(["DATABASE_URL is required on Workers."]);
-		expect(faultsOf({ FILES: bucket, DATABASE_URL: "file:kindwave.db" })).toEqual([
+		expect(faultsOf({ FILES: bucket, ROOMS: rooms })).toEqual(["DATABASE_URL is required on Workers."]);
+		expect(faultsOf({ FILES: bucket, ROOMS: rooms, DATABASE_URL: "file:kindwave.db" })).toEqual([
 			"DATABASE_URL must start with libsql:, https: or http: on Workers.",
 		]);
 	});
 
 	it("refuse SMTP, which a Worker can't speak", () => {
-		expect(faultsOf({ FILES: bucket, DATABASE_URL: "libsql://db.example", SMTP_URL: "smtp://mail.example" })).toEqual([
-			"SMTP_URL does not work on Workers. Set MAIL_API_KEY instead.",
-		]);
+		expect(
+			faultsOf({ FILES: bucket, ROOMS: rooms, DATABASE_URL: "libsql://db.example", SMTP_URL: "smtp://mail.example" }),
+		).toEqual(["SMTP_URL does not work on Workers. Set MAIL_API_KEY instead."]);
 	});
 
-	it("require a bucket", () => {
-		expect(faultsOf({ DATABASE_URL: "libsql://db.example" })).toEqual(["FILES must be bound to an R2 bucket."]);
+	it("require a bucket and the object of audio rooms", () => {
+		expect(faultsOf({ DATABASE_URL: "libsql://db.example" })).toEqual([
+			"FILES must be bound to an R2 bucket.",
+			"ROOMS must be bound to the Durable Object AudioRoom.",
+		]);
 	});
 
 	it("report all faults at once, including those that every host checks", () => {
@@ -46,6 +51,7 @@ describe("a Worker's settings", () => {
 		expect(faults).toEqual([
 			"DATABASE_URL is required on Workers.",
 			"FILES must be bound to an R2 bucket.",
+			"ROOMS must be bound to the Durable Object AudioRoom.",
 			"PUBLIC_URL must be an https address in live mode.",
 			"STRIPE_SECRET_KEY is required in live mode.",
 			"STRIPE_PUBLISHABLE_KEY is required in live mode.",

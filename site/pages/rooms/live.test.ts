@@ -2,7 +2,6 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { WebSocket } from "ws";
 import type { AppEnv } from "../../../api/http/context.ts";
 import { requestContext } from "../../../api/http/request-context.ts";
 import { userId } from "../../../db/seed/people.ts";
@@ -10,6 +9,7 @@ import { mountSite } from "../../mount-site.ts";
 import { serveNode } from "../../node-server.ts";
 import { as, identifyByName, type Visitor } from "../../testing/actors.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { enterRoom } from "../../testing/room-client.ts";
 import { live } from "./live.ts";
 
 let demo: DemoApp;
@@ -43,33 +43,14 @@ afterAll(() => {
 	demo.close();
 });
 
-/** Enters a room. @returns the connection with all that it received, or the status of the refusal */
-function enter(who: Visitor, id = room, query = "speak=1") {
-	const socket = new WebSocket(`ws://${address}/room/${id}/live?${query}`, { headers: as(who) });
-	const received: Record<string, never>[] = [];
-	const until = async (type: string) => {
-		for (let tries = 0; tries < 200; tries++) {
-			const found = received.find((message) => message.type === type);
-			if (found) return found as Record<string, unknown>;
-			await new Promise((wait) => setTimeout(wait, 10));
-		}
-		throw new Error(`no ${type}`);
-	};
-	const refused = new Promise<number>((resolve) => {
-		socket.on("unexpected-response", (_request, response) => resolve(response.statusCode ?? 0));
-		socket.on("close", (code) => resolve(code));
-	});
-	socket.on("error", () => undefined);
-	socket.on("message", (data) => String(data) !== "pong" && received.push(JSON.parse(String(data))));
-	return { socket, until, refused, say: (message: object) => socket.send(JSON.stringify(message)) };
-}
+const enter = (who: Visitor, id = room) => enterRoom(`ws://${address}/room/${id}/live?speak=1`, as(who));
 
 describe("the WebSocket of a room", () => {
 	it("lets nobody in who is not signed in, or outside the room's time", async () => {
-		expect(await enter("guest").refused).toBe(401);
-		expect(await enter("signed-in", "room_later").refused).toBe(409);
-		expect(await enter("signed-in", "room_over").refused).toBe(410);
-		expect(await enter("signed-in", "room_none").refused).toBe(404);
+		expect(await enter("guest").ended).toBe(401);
+		expect(await enter("signed-in", "room_later").ended).toBe(409);
+		expect(await enter("signed-in", "room_over").ended).toBe(410);
+		expect(await enter("signed-in", "room_none").ended).toBe(404);
 	});
 
 	it("brings people together, and keeps out whom the owner removed", async () => {
@@ -80,12 +61,12 @@ describe("the WebSocket of a room", () => {
 		expect(welcome).toMatchObject({ relay: false, seats: [{ name: "Lakshmi Reddy" }, { name: "Devika Nair" }] });
 		const joined = (await owner.until("joined")) as { seat: { id: string } };
 		owner.say({ type: "moderate", seat: joined.seat.id, act: "remove" });
-		expect(await guest.refused).toBe(4003);
+		expect(await guest.ended).toBe(4003);
 		for (let tries = 0; tries < 100; tries++) {
 			if ((await demo.rows("SELECT 1 FROM audio_room_removed")).length > 0) break;
 			await new Promise((wait) => setTimeout(wait, 10));
 		}
-		expect(await enter("signed-in").refused).toBe(403);
+		expect(await enter("signed-in").ended).toBe(403);
 		owner.socket.close();
 	});
 
@@ -93,6 +74,6 @@ describe("the WebSocket of a room", () => {
 		const owner = enter("owner");
 		await owner.until("welcome");
 		await demo.platform.liveRooms.setEnd(room, null);
-		expect(await owner.refused).toBe(4004);
+		expect(await owner.ended).toBe(4004);
 	});
 });

@@ -1,0 +1,41 @@
+import { WebSocket } from "ws";
+
+/**
+ * Enters a room by its WebSocket.
+ * @param address with `ws:`
+ * @returns the connection with all that it received, and the code of its close or the status of the refusal
+ */
+export function enterRoom(address: string, headers: Record<string, string>) {
+	// workerd leaves the TCP connection open for a while after both sides have closed the WebSocket.
+	const options = { headers, closeTimeout: 300 };
+	const socket = new WebSocket(address, options);
+	const received: Record<string, unknown>[] = [];
+	/** The first message of a type after those that were waited for before. */
+	const until = async (type: string, seconds = 5) => {
+		for (let tries = 0; tries < seconds * 100; tries++) {
+			const index = received.findIndex((message) => message.type === type);
+			const found = received[index];
+			if (found) {
+				received.splice(0, index + 1);
+				return found;
+			}
+			await new Promise((wait) => setTimeout(wait, 10));
+		}
+		throw new Error(`no ${type}`);
+	};
+	const ended = new Promise<number>((resolve) => {
+		socket.on("unexpected-response", (_request, response) => resolve(response.statusCode ?? 0));
+		socket.on("close", (code) => resolve(code));
+	});
+	socket.on("error", () => undefined);
+	socket.on("message", (data) => {
+		received.push(String(data) === "pong" ? { type: "pong" } : JSON.parse(String(data)));
+	});
+	return {
+		socket,
+		received,
+		until,
+		ended,
+		say: (message: object) => socket.send(JSON.stringify(message)),
+	};
+}
