@@ -92,7 +92,7 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 	],
 	[
 		"mail queued twice",
-		`SELECT min(id) AS id FROM outbox_message WHERE template NOT IN ('transfer-returned', 'gift-receipt')
+		`SELECT template || ' ' || min(id) AS id FROM outbox_message WHERE template NOT IN ('transfer-returned', 'gift-receipt', 'gift-refunded')
 			GROUP BY recipient, template, data HAVING count(*) > 1`,
 	],
 	[
@@ -101,6 +101,13 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 			(SELECT count(*) FROM outbox_message WHERE template = 'gift-receipt') AS mails,
 			(SELECT count(*) FROM receipt r JOIN donation d ON d.id = r.donation_id WHERE d.donor_email IS NOT NULL) AS issued)
 			WHERE mails <> issued`,
+	],
+	[
+		"mails of staff's refunds missing or too many",
+		`SELECT mails || ' instead of ' || made AS id FROM (SELECT
+			(SELECT count(*) FROM outbox_message WHERE template = 'gift-refunded') AS mails,
+			(SELECT count(*) FROM refund WHERE requested_by IS NOT NULL) AS made)
+			WHERE mails <> made`,
 	],
 	[
 		"paid gift without one valid receipt, or a returned one with it",

@@ -3,6 +3,7 @@ import { failedBecause, requireThat, type Statement } from "../../../db/client.t
 import { bankAccount } from "../../../db/schema/index.ts";
 import type { BankAccountBody } from "../../domain/contracts/bank-accounts.ts";
 import type { Ctx } from "../../http/context.ts";
+import { callId } from "../../http/idempotency.ts";
 import { Problem } from "../../http/problem.ts";
 import { checkNumbers, numbersIn, sealed } from "./internal/numbers.ts";
 import { register } from "./internal/register.ts";
@@ -11,6 +12,7 @@ import { accountAudit, clearDefault, ensureDefault } from "./internal/statements
 
 /**
  * Saves a bank account. A US one is sent two small deposits, or one with a code, which verify it. The first is the default.
+ * A repeated call finishes the account that its first one began.
  * @param replaced the account that the new one takes the place of
  * @throws Problem 400 for numbers that no bank has, or that the provider refuses, 409 if the owner has the most allowed, 503
  *   while the provider can't be reached; nothing is stored then
@@ -19,24 +21,28 @@ export async function addAccount(
 	ctx: Ctx,
 	{ owner, body, replaced = null }: { owner: AccountOwner; body: BankAccountBody; replaced?: BankAccountRow | null },
 ): Promise<BankAccountRow> {
+	const { id, repeated } = callId(ctx, "ba_");
+	const earlier = repeated ? await accountById(ctx, id) : null;
+	if (earlier?.status) return earlier;
 	const { country, label, accountHolderName: holderName, accountHolderType: holderType } = body;
 	const numbers = await numbersIn(ctx, body, null);
 	await checkNumbers(country, numbers);
-	const id = ctx.platform.ids.next("ba_");
 	const now = ctx.platform.clock.now();
 	const account = { id, revision: 1, country, label, holderName, holderType };
 	const room = mostAccounts + (replaced ? 1 : 0);
-	await insert(ctx, sql`(SELECT count(*) FROM bank_account WHERE ${isOwnedBy(owner)}) < ${room}`, [
-		ctx.db.build.insert(bankAccount).values({
-			...account,
-			...(await sealed(ctx, id, numbers)),
-			userId: owner.kind === "user" ? owner.id : null,
-			organizationId: owner.kind === "organization" ? owner.id : null,
-			isDefault: false,
-			createdAt: now,
-			changedAt: now,
-		}),
-	]);
+	if (!earlier) {
+		await insert(ctx, sql`(SELECT count(*) FROM bank_account WHERE ${isOwnedBy(owner)}) < ${room}`, [
+			ctx.db.build.insert(bankAccount).values({
+				...account,
+				...(await sealed(ctx, id, numbers)),
+				userId: owner.kind === "user" ? owner.id : null,
+				organizationId: owner.kind === "organization" ? owner.id : null,
+				isDefault: false,
+				createdAt: now,
+				changedAt: now,
+			}),
+		]);
+	}
 	const ofNew = and(eq(bankAccount.id, id), eq(bankAccount.revision, 1));
 	try {
 		const registered = await register(ctx, account, numbers);

@@ -3,6 +3,7 @@ import { failedBecause, requireThat } from "../../../db/client.ts";
 import { bankAccount } from "../../../db/schema/index.ts";
 import type { BankAccountBody } from "../../domain/contracts/bank-accounts.ts";
 import type { Ctx } from "../../http/context.ts";
+import { callId } from "../../http/idempotency.ts";
 import { Problem } from "../../http/problem.ts";
 import { addAccount } from "./add-account.ts";
 import { type AccountNumbers, checkNumbers, numbersIn, opened, sealed } from "./internal/numbers.ts";
@@ -20,6 +21,9 @@ export async function changeAccount(
 	ctx: Ctx,
 	{ owner, accountId, body }: { owner: AccountOwner; accountId: string; body: BankAccountBody },
 ): Promise<BankAccountRow> {
+	const { id: newId, repeated } = callId(ctx, "ba_");
+	const moved = repeated ? await accountById(ctx, newId) : null;
+	if (moved?.status) return moved;
 	const before = await accountOf(ctx, owner, accountId);
 	if (before.country !== body.country) {
 		const added = await addAccount(ctx, { owner, body, replaced: before });

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { failedBecause, requireThat } from "../../../db/client.ts";
 import { donation, offlineGift, paymentAttempt } from "../../../db/schema/index.ts";
 import type { OfflineGiftForm } from "../../domain/contracts/finance.ts";
@@ -6,6 +7,7 @@ import { attemptRank } from "../../domain/payments.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
+import { callId } from "../../http/idempotency.ts";
 import { pageCacheKeys } from "../../http/page-cache-key.ts";
 import { invalid } from "../../http/problem.ts";
 import type { DonationRow } from "../donations/find.ts";
@@ -26,6 +28,8 @@ const oldest = 2 * 366 * day;
  */
 export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftForm }): Promise<{ publicId: string }> {
 	requireRole(ctx, ["finAdmin", "superAdmin"]);
+	const { id: publicId, repeated } = callId(ctx, "gift_");
+	if (repeated && (await isEntered(ctx, publicId))) return { publicId };
 	const { ids, clock, settings } = ctx.platform;
 	const now = clock.now();
 	const receivedAt = Date.parse(`${form.receivedOn}T00:00:00Z`);
@@ -36,7 +40,6 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 	const { currency } = beneficiary;
 	const reference = form.bankReference.replace(/\s+/g, " ").toUpperCase();
 	const attemptId = ids.next("pat_");
-	const publicId = ids.next("gift_");
 	const row: DonationRow = {
 		id: ids.next("don_"),
 		publicId,
@@ -123,4 +126,9 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 	const pages = beneficiary.kind === "request" ? ["/", `/donationRequest/${beneficiary.id}`] : ["/"];
 	await ctx.platform.pageCache.purge(pageCacheKeys(pages));
 	return { publicId };
+}
+
+async function isEntered(ctx: Ctx, publicId: string): Promise<boolean> {
+	const found = await ctx.db.read.select({ id: donation.id }).from(donation).where(eq(donation.publicId, publicId));
+	return found.length > 0;
 }

@@ -6,6 +6,7 @@ import { formatMoney } from "../../domain/money.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
+import { callId } from "../../http/idempotency.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import type { DonationRow } from "../donations/find.ts";
 import { owed } from "../ledger/balance.ts";
@@ -27,11 +28,14 @@ export interface RequestRefund {
 
 /**
  * Refunds a donation, or a part of it, for finance staff. The row is stored first, and the provider is called under its id.
+ * A repeated call sends the same refund again.
  * @throws Problem 403, 404, 400 for more than is left, 409 if nothing is left, the donation is unpaid or disputed, or if its
  *   beneficiary has withdrawn the money and the reserve was not chosen
  */
 export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<void> {
 	requireRole(ctx, ["finAdmin", "superAdmin"]);
+	const { id: refundId, repeated } = callId(ctx, "ref_");
+	if (repeated && (await isStored(ctx, refundId))) return sendRefund(ctx, { refundId });
 	const { paid, attempt } = await findPaid(ctx, input.publicId);
 	const left = paid.chargeMinor - (await promised(ctx, attempt.id));
 	if (left <= 0) throw new Problem(409, "refund_nothing_left");
@@ -40,7 +44,6 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 		throw invalid([issue("amount", "refund_too_much", { most: formatMoney(left, paid.currency) })]);
 	}
 	if (!input.fromReserve) await assertCovered(ctx, paid, amountMinor);
-	const refundId = ctx.platform.ids.next("ref_");
 	const now = ctx.platform.clock.now();
 	const ofAttempt = sql`attempt_id = ${attempt.id}`;
 	try {
@@ -77,6 +80,10 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 		throw error;
 	}
 	await sendRefund(ctx, { refundId });
+}
+
+async function isStored(ctx: Ctx, refundId: string): Promise<boolean> {
+	return (await ctx.db.read.select({ id: refund.id }).from(refund).where(eq(refund.id, refundId))).length > 0;
 }
 
 /** A paid donation with the payment that paid it. */

@@ -31,11 +31,11 @@ async function verifiedAccount(world: World, browser: Browser): Promise<string |
 
 /** A donor gives from a bank account in the US, perhaps in two tabs, or pays by card in the other one. */
 export async function bankTransfer(world: World): Promise<void> {
-	const { dice, requests } = world;
+	const { dice } = world;
 	const browser = world.browser("signed-in");
 	const accountId = await verifiedAccount(world, browser);
 	if (!accountId) return;
-	const donationId = await donate(world, browser, { donationRequestId: requests.dollars });
+	const donationId = await donate(world, browser, "dollars");
 	const pay = async () => {
 		if (dice.chance(0.5)) await browser.call("/stripe/charge", { donationId, accountId });
 		else {

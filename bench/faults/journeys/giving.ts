@@ -1,19 +1,43 @@
+import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
+import { userId } from "../../../db/seed/people.ts";
 import type { Browser, World } from "../world.ts";
 
-/** Fills in the billing form. @returns the donation's id; a donor whose form is lost sends it again */
-export async function donate(world: World, browser: Browser, more: Record<string, string> = {}): Promise<string> {
+type Money = "rupees" | "dollars";
+
+/** Whom donors may give to beside the requests, as the fields that name them. */
+const others: Readonly<Record<Money, readonly Record<string, string>[]>> = {
+	rupees: [
+		{ donationFor: "individual", toUserInfo: userId("irfan") },
+		{ donationFor: "organization", orgId: demoOrganizationIds["vidya-jyothi"] },
+		{ donationFor: "tal", currency: "INR" },
+	],
+	dollars: [
+		{ donationFor: "individual", toUserInfo: userId("carla") },
+		{ donationFor: "organization", orgId: demoOrganizationIds["eastside-table"] },
+		{ donationFor: "tal", currency: "USD" },
+	],
+};
+
+/**
+ * Fills in the billing form, mostly for a request.
+ * @param money what the recipient takes
+ * @returns the donation's id; a donor whose form is lost sends it again
+ */
+export async function donate(world: World, browser: Browser, money?: Money): Promise<string> {
 	const { dice, requests } = world;
+	const taken = money ?? (dice.chance(0.7) ? "rupees" : "dollars");
 	const location = await browser.open("/billingInfo", {
-		donationFor: "donationRequest",
-		donationRequestId: dice.chance(0.7) ? requests.rupees : requests.dollars,
+		...(dice.chance(0.6)
+			? { donationFor: "donationRequest", donationRequestId: requests[taken] }
+			: dice.pick(others[taken])),
 		amount: String(100 + dice.below(9_000)),
 		...(dice.chance(0.5) ? { shouldChargeProcessingFees: "on" } : {}),
+		...(dice.chance(0.3) ? { message: "With love from all of us" } : {}),
 		first_name: "Meera",
 		last_name: "Iyer",
 		email: "meera@people.example",
 		country: "IN",
 		zip_code: "560001",
-		...more,
 	});
 	const id = /donation=(don_\w+)/.exec(location ?? "")?.[1];
 	if (!id) throw new Error(`the billing form led to ${location}`);

@@ -4,11 +4,11 @@ import { bareCard, card, settleLate } from "./card.ts";
 import { hosted } from "./hosted.ts";
 import { netbanking, takeBackAtRazorpay } from "./netbanking.ts";
 import { payPal, settleChecks, takeBackAtPayPal } from "./paypal.ts";
-import { disputeAtStripe, refundAtStripe } from "./refund.ts";
+import { disputeAtStripe, refundAtStripe, refundByStaff } from "./refund.ts";
 import { savedCard } from "./saved-card.ts";
 import { upi } from "./upi.ts";
 
-/** What donors do. A new way to give is a file here. */
+/** What donors and finance staff do. A new way to give is a file here. */
 export const journeys: Readonly<Record<string, (world: World) => Promise<void>>> = {
 	card,
 	"card without a donation": bareCard,
@@ -18,6 +18,7 @@ export const journeys: Readonly<Record<string, (world: World) => Promise<void>>>
 	upi,
 	paypal: payPal,
 	"bank transfer": bankTransfer,
+	"refund by staff": refundByStaff,
 };
 
 /** What happens at the providers between the journeys. */

@@ -25,9 +25,9 @@ export async function payAtBank(world: World, browser: Browser, donationId: stri
 
 /** A donor pays by netbanking, perhaps in two tabs. */
 export async function netbanking(world: World): Promise<void> {
-	const { dice, requests } = world;
+	const { dice } = world;
 	const browser = world.browser();
-	const donationId = await donate(world, browser, { donationRequestId: requests.rupees });
+	const donationId = await donate(world, browser, "rupees");
 	const pay = () => payAtBank(world, browser, donationId);
 	if (dice.chance(0.25)) await world.together(pay, pay);
 	else await pay();

@@ -36,9 +36,9 @@ async function payAtPayPal(world: World, browser: Browser, donationId: string): 
 
 /** A donor pays with PayPal, perhaps in two tabs, perhaps by card in the other one. */
 export async function payPal(world: World): Promise<void> {
-	const { dice, requests } = world;
+	const { dice } = world;
 	const browser = world.browser(dice.pick(["guest", "signed-in"]));
-	const donationId = await donate(world, browser, { donationRequestId: requests.dollars });
+	const donationId = await donate(world, browser, "dollars");
 	const pay = () => payAtPayPal(world, browser, donationId);
 	const other = dice.pick([null, null, null, null, pay, () => payByCard(world, browser, donationId)]);
 	if (other) await world.together(pay, other);

@@ -11,6 +11,24 @@ export async function refundAtStripe(world: World): Promise<void> {
 	await askStripe(world, "/refunds", { charge: id, amount: String(amount) });
 }
 
+/** Finance staff refund a paid donation here, in whole or in part, perhaps in two tabs. */
+export async function refundByStaff(world: World): Promise<void> {
+	const { dice } = world;
+	const paid = await world.rows<{ id: string; minor: number }>(
+		"SELECT public_id AS id, charge_minor AS minor FROM donation WHERE succeeded_at IS NOT NULL ORDER BY id",
+	);
+	if (paid.length === 0) return;
+	const { id, minor } = dice.pick(paid);
+	const browser = world.browser("finAdmin");
+	const refund = async () => {
+		const amount = dice.chance(0.4) ? {} : { amount: ((1 + dice.below(minor)) / 100).toFixed(2) };
+		const body = { ...amount, reason: "The donor asked for it.", fromReserve: dice.chance(0.5) };
+		await browser.call(`/donation/${id}/refunds`, body);
+	};
+	if (dice.chance(0.3)) await world.together(refund, refund);
+	else await refund();
+}
+
 /** Donors dispute payments at their banks, which decide at once, or later. */
 export async function disputeAtStripe(world: World): Promise<void> {
 	const [row] = world.dice.shuffled(

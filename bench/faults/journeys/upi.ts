@@ -4,9 +4,9 @@ import { payAtBank } from "./netbanking.ts";
 
 /** A donor scans our code, approves it in an app, and says so, too early perhaps. Only Razorpay's word counts. */
 export async function upi(world: World): Promise<void> {
-	const { dice, requests } = world;
+	const { dice } = world;
 	const browser = world.browser(dice.pick(["guest", "signed-in"]));
-	const donationId = await donate(world, browser, { donationRequestId: requests.rupees });
+	const donationId = await donate(world, browser, "rupees");
 	const paid = () =>
 		dice.chance(0.5)
 			? browser.open(`/thankyou?donation=${donationId}`)
