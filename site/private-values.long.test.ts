@@ -61,13 +61,18 @@ function readersOf(path: string, allow: unknown, also: readonly Role[] = []): re
 	return allow === "signed-in" && path.includes("{") ? ["admin", "superAdmin"] : also;
 }
 
+/** Answers that were searched before: most ids get the same refusal. */
+const searched = new Set<string>();
+
 /** The private values of others in a text. Staff whom the address admits by their role may see all but secrets. */
 function leaksIn(text: string, asker: Account | null, admitted: readonly Role[]): string[] {
+	const found = valuesIn(text);
+	if (found.length === 0) return [];
 	const actor = { kind: "user", userId: asker?.id ?? "", roles: asker?.roles ?? [] } as const;
 	const mayRead = asker !== null && hasRole(actor, admitted);
 	// A table without an owner's column may repeat the asker's own address.
 	const own = new Set(values.filter(({ owner }) => asker !== null && owner === asker.id).map(({ value }) => value));
-	return valuesIn(text)
+	return found
 		.filter(({ value, isSecret }) => isSecret || !(mayRead || own.has(value)))
 		.map(({ column, value }) => `${column}: ${value}`);
 }
@@ -76,7 +81,11 @@ async function leaksAt(path: string, asker: Account | null, admitted: readonly R
 	const headers: Record<string, string> = asker ? { cookie: cookies.get(asker.email) ?? "" } : {};
 	const response = await app.fetch(path, { headers, redirect: "manual" });
 	expect(response.status, path).toBeLessThan(500);
-	const leaks = leaksIn(await response.text(), asker, admitted);
+	const text = await response.text();
+	const search = `${asker?.id} ${admitted.join()} ${text}`;
+	if (searched.has(search)) return [];
+	const leaks = leaksIn(text, asker, admitted);
+	if (leaks.length === 0 && text.length < 1000) searched.add(search);
 	return leaks.map((leak) => `${path} tells ${asker?.username ?? "a guest"} ${leak}`);
 }
 

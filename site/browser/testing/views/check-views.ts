@@ -5,7 +5,7 @@ import { describe, it } from "vitest";
 import { checkoutPalette, coloursIn, type Palette, sitePalette } from "../../../styles/palettes.ts";
 import { readTextColours, unknownPairs } from "../../../styles/text-colours.ts";
 import { fetchScripts, gzipBytes, scriptBudget } from "../../../testing/script-weight.ts";
-import { signInAs } from "../sign-in.ts";
+import { shareSession } from "../sign-in.ts";
 import { expect, onStage } from "../suite.ts";
 import { axeViolations, injectAxe } from "./axe.ts";
 import { recordShifts, shiftsOf, watchLoading } from "./loading.ts";
@@ -73,7 +73,7 @@ export function checkViews(views: readonly View[]): void {
 	describe("Every page, in every state", () => {
 		it.each(views)("loads completely, does not shift, is accessible and fits: $name", async (view) => {
 			const page = await stage.visit({ viewport: phone, ...(view.locale ? { locale: view.locale } : {}) });
-			if (view.as) await signInAs(page, view.as);
+			if (view.as) await shareSession(page, view.as, stage.host().url);
 			const loading = watchLoading(page);
 			await recordShifts(page);
 			await page.goto(view.path);
