@@ -13,22 +13,25 @@ import { readSettings } from "../api/platform/settings.ts";
 import type { SqlClient } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
 import { seedBase } from "../db/seed/index.ts";
+import { demoRequests } from "../db/seed/requests/index.ts";
 import { projectRoot } from "../site/dev/processes.ts";
 
-/** Inserts realistic requests: two regions, mostly fundraisers, approved or ended, in many cities, with a page of story each. */
+const stories = demoRequests.map(({ story }) => story);
+
+/** Inserts realistic requests: two regions, mostly fundraisers, approved or ended, in many cities, with a story of the demo each. */
 async function fill(client: SqlClient, from: number, to: number): Promise<void> {
 	await client.batch(
 		[
 			{
 				sql: `INSERT INTO donation_request (id, name, title, story, request_type, category_id, status, region, currency, goal_minor,
 					user_id, organization_id, city, is_private, is_urgent, is_tax_benefit, source_of_creation, details, ends_at, created_at)
-				WITH RECURSIVE n(i) AS (SELECT ? UNION ALL SELECT i + 1 FROM n WHERE i < ?),
+				WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ?2),
 				r AS (SELECT i, (i * 2654435761) % 4294967296 AS h FROM n),
 				person AS (SELECT row_number() OVER (ORDER BY id) - 1 AS number, id FROM user),
 				place AS (SELECT row_number() OVER (PARTITION BY s.country_id ORDER BY c.population DESC, c.id) - 1 AS number, s.country_id AS region, c.name
 					FROM city c JOIN state s ON s.id = c.state_id WHERE s.country_id IN ('IN', 'US'))
 				SELECT printf('req_%026d', i), 'Person ' || i, 'A request for help, number ' || i,
-					replace(hex(zeroblob(60)), '00', 'A line of a story. '),
+					json_extract(?3, '$[' || (h / 13 % CAST(?4 AS INTEGER)) || ']'),
 					CASE WHEN h % 100 < 85 THEN 'cash' WHEN h % 100 < 90 THEN 'bloodDonation' WHEN h % 100 < 95 THEN 'mentoring' ELSE 'internship' END,
 					(SELECT id FROM category WHERE position = i % 14),
 					CASE WHEN h / 100 % 100 < 55 THEN 1 WHEN h / 100 % 100 < 75 THEN 2 WHEN h / 100 % 100 < 87 THEN -4
@@ -41,8 +44,8 @@ async function fill(client: SqlClient, from: number, to: number): Promise<void> 
 					CASE WHEN h % 100 BETWEEN 85 AND 89 THEN json_object('bloodGroup', substr('A+B+O+A-', 1 + h / 900 % 4 * 2, 2),
 						'neededBy', date('now', '+' || (h / 1100 % 120) || ' days')) ELSE '{}' END, 1790000000000 + h, 1700000000000 + i * 60000
 				FROM r CROSS JOIN person ON person.number = h / 7 % (SELECT count(*) FROM user)
-				CROSS JOIN place ON place.region = CASE WHEN h / 10000 % 10 < 7 THEN 'IN' ELSE 'US' END AND place.number = (h / 1000 % 45) * (h / 50 % 45)`,
-				args: [from, to],
+				CROSS JOIN place ON place.region = CASE WHEN h / 10000 % 10 < 7 THEN 'IN' ELSE 'US' END AND place.number = (h / 1000 % 45) * (h / 46000 % 45)`,
+				args: [from, to, JSON.stringify(stories), stories.length],
 			},
 			{
 				sql: `INSERT INTO request_totals (request_id, currency, raised_minor, donation_count)

@@ -46,10 +46,11 @@ let app: DemoApp;
 let ctx: Ctx;
 let scansOf: PlanReader["scansOf"];
 let plansOf: PlanReader["plansOf"];
+let statements: PlanReader["statements"];
 let closeReader: () => void;
 
 beforeAll(async () => {
-	({ app, ctx, scansOf, plansOf, close: closeReader } = await planReader());
+	({ app, ctx, scansOf, plansOf, statements, close: closeReader } = await planReader());
 });
 afterAll(() => closeReader());
 
@@ -86,6 +87,24 @@ describe("the hot queries use indexes", () => {
 			}
 		}
 	}, 60_000);
+
+	it("from the region's part of the full-text index on, which takes whole numbers, and reads no story to rank", async () => {
+		const page = { limit: 15, offset: 0, status: liveStatuses };
+		for (const read of [
+			() => listRequests(ctx, { ...page, isTaxBenefit: true, isUrgent: true }),
+			() => listRequests(ctx, { ...page, city: "Pune", sort: "newest", order: "asc" }),
+			() => listRequests(ctx, { ...page, sort: "mostFunded" }),
+			() => searchRequests(ctx, { ...page, keyword: "help", exact: true }),
+			() => countFacets(ctx, { ...page, keyword: "help", region: "IN" }, { kinds: ["cash"], causes: [], regions: [] }),
+		]) {
+			await scansOf(read);
+			const ranges = statements().flatMap((text) => text.match(/rowid [<>]=? (?:\?|CAST\(\? AS INTEGER\))/g) ?? []);
+			expect(ranges.filter((range) => !range.includes("CAST"))).toEqual([]);
+			for (const line of await plansOf(/found/)) {
+				if (/SEARCH r USING .*\(id=/.test(line)) expect(line).toContain("INDEX request_rank");
+			}
+		}
+	});
 
 	it("for the requests of a person or an organization, and private ones", async () => {
 		const as: Ctx = { ...ctx, actor: { kind: "user", userId: "usr_1", roles: [] } };

@@ -15,6 +15,8 @@ export interface PlanReader {
 	scansOf(work: () => Promise<unknown>): Promise<string[]>;
 	/** The lines of the query plans of the statements that `scansOf` has executed; of those that match. */
 	plansOf(matching?: RegExp): Promise<string[]>;
+	/** The statements that `scansOf` has executed. */
+	statements(): string[];
 	close(): void;
 }
 
@@ -70,6 +72,7 @@ export async function planReader(): Promise<PlanReader> {
 		async plansOf(matching = /(?:)/) {
 			return (await Promise.all(sent.filter(({ sql }) => matching.test(sql)).map(plan))).flat();
 		},
+		statements: () => sent.map(({ sql }) => sql),
 		close() {
 			app.close();
 			explainer.close();

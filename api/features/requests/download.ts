@@ -12,7 +12,7 @@ import { type Collection, listCollection } from "./list-of.ts";
 import { readInOrder } from "./ranking.ts";
 import { isListed, type RequestFilter, valuesOf } from "./request-filter.ts";
 import type { RequestRow } from "./rows.ts";
-import { keysOf } from "./text-index.ts";
+import { inRange, keysOf } from "./text-index.ts";
 import { toWire } from "./wire.ts";
 
 const place = (name: string) => sql.placeholder(name);
@@ -23,7 +23,7 @@ const batch = 500;
 const nextMatches = sqlQuery<{ key: number; id: string | null }>(
 	() => sql`SELECT found.key AS key, CASE WHEN ${isListed} THEN r.id END AS id
 		FROM (SELECT rowid AS key FROM request_text WHERE request_text MATCH ${place("match")}
-			AND rowid > ${place("after")} AND rowid < ${place("before")} ORDER BY rowid DESC LIMIT ${sql.raw(String(batch))}) found
+			AND ${inRange} ORDER BY rowid DESC LIMIT ${sql.raw(String(batch))}) found
 		CROSS JOIN request_text_key k ON k.key = found.key
 		CROSS JOIN donation_request r ON r.id = k.request_id LEFT JOIN request_totals t ON t.request_id = r.id
 		ORDER BY found.key DESC`,

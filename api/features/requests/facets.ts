@@ -10,13 +10,13 @@ import type { Ctx } from "../../http/context.ts";
 import { cachedByRegion } from "./cached-by-region.ts";
 import { countedExactly, fewMatches } from "./limits.ts";
 import { isTaxDeductible } from "./rows.ts";
-import { foundRequests, keysOf } from "./text-index.ts";
+import { foundRequests, inRange, keysOf } from "./text-index.ts";
 
 const place = (name: string) => sql.placeholder(name);
 
 const countMatches = sqlQuery<{ total: number }>(
 	() => sql`SELECT count(*) AS total FROM (SELECT 1 FROM request_text WHERE request_text MATCH ${place("match")}
-		AND rowid > ${place("after")} AND rowid < ${place("before")} LIMIT ${sql.raw(String(countedExactly + 1))})`,
+		AND ${inRange} LIMIT ${sql.raw(String(countedExactly + 1))})`,
 );
 
 /** Only the rows tell whether a registration is still valid, and what was raised. Like the list, this looks at the newest matches. */

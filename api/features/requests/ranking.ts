@@ -7,7 +7,7 @@ import { liveStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { cityDistances, distanceFrom, nearestRequests } from "./distance.ts";
 import { window } from "./limits.ts";
-import { isListed } from "./request-filter.ts";
+import { isListed, rankedRow } from "./request-filter.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";
 
 const place = (name: string) => sql.placeholder(name);
@@ -99,7 +99,7 @@ export function rankedQueries(newest: SQL): (sort: RequestSort, reversed: boolea
 		const made: RankedQuery = sqlQuery<RankedId>(
 			() => sql`WITH ${byDistance ? sql`${cityDistances}, ` : sql``}found_newest AS MATERIALIZED (${newest})
 				SELECT r.id AS id, (SELECT count(*) FROM found_newest) AS candidates, sum(found.isNew) OVER () AS listed
-				FROM (SELECT id, max(isNew) AS isNew FROM (SELECT id, 1 AS isNew FROM found_newest${others}) GROUP BY id) found CROSS JOIN donation_request r ON r.id = found.id
+				FROM (SELECT id, max(isNew) AS isNew FROM (SELECT id, 1 AS isNew FROM found_newest${others}) GROUP BY id) found CROSS JOIN ${rankedRow} ON r.id = found.id
 				LEFT JOIN request_totals t ON t.request_id = r.id${byDistance ? sql` LEFT JOIN found_city d ON d.name = r.city` : sql``}
 				WHERE ${isListed} ORDER BY ${orderOf(sort, listScore, reversed, sql.raw("d.far"))} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
 		);

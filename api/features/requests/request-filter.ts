@@ -29,6 +29,9 @@ export const ownRequests = sql`SELECT id FROM donation_request WHERE user_id = $
 export const invitedRequests = sql`SELECT i.request_id AS id FROM request_invite i WHERE i.invitee = ${place("viewer")}
 	OR i.invitee = (SELECT lower(email) FROM user WHERE id = ${place("viewer")} AND state = 'active')`;
 
+/** `donation_request r` without its story: an index with what filters and orders read, in far fewer pages. */
+export const rankedRow = sql`donation_request r INDEXED BY request_rank`;
+
 const isVisible = sql`((r.status IN ${[...publicStatuses]} AND (r.is_private = 0 OR r.id IN (${invitedRequests}))) OR ${place("everything")} OR r.id IN (${ownRequests}))`;
 
 const unless = (name: string, condition: ReturnType<typeof sql>) => sql`(${place(name)} IS NULL OR ${condition})`;

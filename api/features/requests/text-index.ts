@@ -3,17 +3,20 @@ import { sqlQuery } from "../../../db/client.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 import { cityDistances } from "./distance.ts";
 import { countedExactly, window } from "./limits.ts";
-import { isListed } from "./request-filter.ts";
+import { isListed, rankedRow } from "./request-filter.ts";
 
 const place = (name: string) => sql.placeholder(name);
-const inRange = sql`rowid > ${place("after")} AND rowid < ${place("before")}`;
+const whole = (name: string) => sql`CAST(${place(name)} AS INTEGER)`;
+
+/** The keys of a region. Drivers send numbers as REAL, from which FTS5 does not start: it would read every newer match of all regions. */
+export const inRange = sql`rowid > ${whole("after")} AND rowid < ${whole("before")}`;
 
 /** The newest rows of a region's part of the full-text index that match; it stops reading there. */
 export const foundKeys = sql`(SELECT rowid AS key FROM request_text WHERE request_text MATCH ${place("match")}
 	AND ${inRange} ORDER BY rowid DESC LIMIT ${sql.raw(String(window))})`;
 
 const requestsOf = (keys: SQL) => sql`${keys} CROSS JOIN request_text_key k ON k.key = found.key
-	CROSS JOIN donation_request r ON r.id = k.request_id LEFT JOIN request_totals t ON t.request_id = r.id`;
+	CROSS JOIN ${rankedRow} ON r.id = k.request_id LEFT JOIN request_totals t ON t.request_id = r.id`;
 
 /** The newest matches as `donation_request r` and `request_totals t`. */
 export const foundRequests = requestsOf(sql`${foundKeys} found`);
