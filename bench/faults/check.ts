@@ -82,7 +82,13 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 	],
 	[
 		"finding",
-		`SELECT kind || ': ' || subject_id || ' ' || detail AS id FROM reconciliation_finding WHERE kind <> 'dispute'`,
+		// A provider rightly refuses our staff's refund of money that it has already sent back itself.
+		`SELECT kind || ': ' || subject_id || ' ' || detail AS id FROM reconciliation_finding WHERE kind <> 'dispute'
+			AND NOT (kind = 'refund_failed' AND EXISTS (SELECT 1 FROM refund ours WHERE ours.id = subject_id
+				AND ours.requested_by IS NOT NULL
+				AND (EXISTS (SELECT 1 FROM dispute WHERE dispute.attempt_id = ours.attempt_id)
+					OR EXISTS (SELECT 1 FROM refund theirs WHERE theirs.attempt_id = ours.attempt_id
+						AND theirs.requested_by IS NULL AND theirs.status = 'succeeded'))))`,
 	],
 	["event not processed", "SELECT event_id AS id FROM webhook_event WHERE status NOT IN ('done', 'ignored')"],
 	["mail not sent", "SELECT id FROM outbox_message WHERE state = 'queued'"],
