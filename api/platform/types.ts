@@ -40,6 +40,11 @@ export interface Platform {
 	clientAddress(request: Request): string;
 	/** The client's country (ISO 3166 alpha-2), if the host knows it. */
 	clientCountry(request: Request): string | null;
+	/**
+	 * Makes a value once for all requests that ask for it meanwhile. On Workers each request makes its own, because one cannot
+	 * wait for another.
+	 */
+	once<T>(key: string, make: () => Promise<T>): Promise<T>;
 	/** Counts uses for rate limits where one process sees every request; null where several share the load. */
 	readonly useCounter: UseCounter | null;
 	readonly refusals: Refusals;

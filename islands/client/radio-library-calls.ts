@@ -6,16 +6,20 @@ import type {
 	addPlaylistBody,
 	beginUploadBody,
 	clonePlaylistBody,
+	listMediaQuery,
 	listPlaylistsQuery,
 	listTracksQuery,
+	MediaAnswer,
 	mergeBody,
 	PlaylistAnswer,
 	TrackAnswer,
 	UploadAnswer,
 	updateCategoryBody,
 	updateChannelBody,
+	updateMediaBody,
 	updatePlaylistBody,
 	updateTrackBody,
+	WholeMediaAnswer,
 	WholePlaylistAnswer,
 } from "../../api/domain/contracts/radio-library.ts";
 import type { Query } from "./call-query.ts";
@@ -45,6 +49,14 @@ export interface RadioLibraryCalls {
 		body: v.InferInput<typeof clonePlaylistBody>;
 		data: WholePlaylistAnswer;
 	};
+	"GET /talradio/media": { query: Query<typeof listMediaQuery>; data: MediaAnswer[] };
+	"GET /talradio/media/{id}": { params: { id: string }; data: WholeMediaAnswer };
+	"PUT /talradio/media/{id}": {
+		params: { id: string };
+		body: v.InferInput<typeof updateMediaBody>;
+		data: MediaAnswer;
+	};
+	"DELETE /talradio/media/{id}": { params: { id: string }; data: object };
 	"POST /talradio/categories": {
 		body: v.InferInput<typeof addCategoryBody>;
 		data: v.InferOutput<typeof radioCategoryAnswer>;

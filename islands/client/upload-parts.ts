@@ -22,12 +22,12 @@ async function sendForm(method: "POST" | "PUT", path: string, form: FormData, pr
 const fingerprintOf = (file: File) => `${hashOf(file.name)}-${file.size}-${file.lastModified}`;
 
 /**
- * Puts a sound into the radio's library in parts. Only the parts that the server does not have yet are sent, after a lost
- * connection and after the page was opened again.
- * @param channel the channel that must be able to play it; empty for any
+ * Sends a sound in parts. Only the parts that the server does not have yet are sent, after a lost connection and after the page
+ * was opened again.
+ * @returns the upload's id
  * @throws ApiProblem with the reason if it is refused; Error if no try got an answer
  */
-export async function uploadTrack(file: File, channel: string, progress: UploadProgress): Promise<TrackAnswer> {
+export async function sendParts(file: File, progress: UploadProgress): Promise<string> {
 	const begun = await callApi("POST /talradio/uploads", {
 		body: { name: file.name.slice(-200), bytes: file.size, fingerprint: fingerprintOf(file) },
 	});
@@ -45,6 +45,18 @@ export async function uploadTrack(file: File, channel: string, progress: UploadP
 		});
 		sent += part.size;
 	}
+	return id;
+}
+
+const unseen: UploadProgress = { onProgress: () => undefined, onWaiting: () => undefined };
+
+/**
+ * Puts a sound into the radio's library.
+ * @param channel the channel that must be able to play it; empty for any
+ * @throws as `sendParts`
+ */
+export async function uploadTrack(file: File, channel: string, progress: UploadProgress): Promise<TrackAnswer> {
+	const id = await sendParts(file, progress);
 	const form = new FormData();
 	form.append("uploadId", id);
 	if (channel !== "") form.append("channel", channel);
@@ -52,4 +64,11 @@ export async function uploadTrack(file: File, channel: string, progress: UploadP
 		...progress,
 		onProgress: () => undefined,
 	})) as TrackAnswer;
+}
+
+/** Adds a media file from a form's values; the empty ones are left out. @throws as `sendParts` */
+export async function addMedia(values: Readonly<Record<string, unknown>>): Promise<void> {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(values)) if (value) form.append(name, String(value));
+	await sendForm("POST", "/talradio/media", form, unseen);
 }

@@ -73,6 +73,7 @@ const staffMenus: readonly StaffMenu[] = [
 			{ word: "staff.streamings", path: `${radio}/liveStreamings` },
 			{ word: "staff.playlists", path: `${radio}/managePlaylist` },
 			{ word: "staff.playlist-items", path: `${radio}/managePlaylistItems` },
+			{ word: "staff.media", path: `${radio}/media` },
 			{ word: "staff.categories", path: `${radio}/categories` },
 			{ word: "staff.radio-statistics", path: `${radio}/statisticsReport` },
 			{ word: "staff.bmi", path: `${radio}/BMImusicsReport` },

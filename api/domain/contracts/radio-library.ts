@@ -292,6 +292,14 @@ export const mediaAnswer = v.object({
 });
 export type MediaAnswer = v.InferOutput<typeof mediaAnswer>;
 
+/** GET /talradio/media/{id}. `startTime` is in seconds, and the transcript is WebVTT. */
+export const wholeMediaAnswer = v.object({
+	...mediaAnswer.entries,
+	chapters: v.array(v.object({ startTime: v.number(), title: v.string() })),
+	transcript: v.nullable(v.string()),
+});
+export type WholeMediaAnswer = v.InferOutput<typeof wholeMediaAnswer>;
+
 /** POST /talradio/uploads: a file that is about to arrive in parts. */
 export const beginUploadBody = v.object({
 	name: line(),

@@ -308,6 +308,19 @@ it("media files are uploaded, linked, changed and hidden", async () => {
 	expect((await send("PUT", `/talradio/media/${id}`, { chapters })).body.issues[0].code).toBe("radio_chapters_invalid");
 	expect((await send("PUT", `/talradio/media/${id}`, { name: "Rain" })).body.data.name).toBe("Rain");
 	expect((await app.call("/talradio/media?search=about%20rain")).body.data).toHaveLength(1);
+	const texts = { chapters: [{ startTime: 4, title: "Rain" }], transcript: "WEBVTT" };
+	await send("PUT", `/talradio/media/${id}`, texts);
+	expect((await app.call(`/talradio/media/${id}`)).body.data).toMatchObject({ name: "Rain", ...texts });
+
+	// Only staff know of an episode that is published later.
+	const publishedAt = app.platform.clock.now() + 60_000;
+	await send("PUT", `/talradio/media/${id}`, { publishedAt });
+	const ofStaff = await app.call(`/talradio/media/${id}`, undefined, staff);
+	expect(ofStaff.body.data.publishedAt).toBe(publishedAt);
+	expect((await app.call(`/talradio/media/${id}`)).status).toBe(404);
+	expect((await app.call("/talradio/media?search=about%20rain")).body.data).toEqual([]);
+	app.advance(60_000);
+	expect((await app.call(`/talradio/media/${id}`)).status).toBe(200);
 	expect((await send("DELETE", `/talradio/media/${id}`)).status).toBe(200);
 	expect((await app.fetch(sound.body.data.file)).status).toBe(404);
 });

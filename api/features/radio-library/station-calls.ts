@@ -9,13 +9,14 @@ import {
 	updateCategoryBody,
 	updateChannelBody,
 	updateMediaBody,
+	wholeMediaAnswer,
 } from "../../domain/contracts/radio-library.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { defineCall } from "../../http/call.ts";
 import { addCategory, deleteCategory, listCategories, updateCategory } from "./categories.ts";
 import { addChannel, deleteChannel, listChannels, updateChannel } from "./channels.ts";
 import { audio, deleted, gone, oneMp3, staff } from "./internal/call-parts.ts";
-import { listMedia } from "./list-media.ts";
+import { getWholeMediaFile, listMedia } from "./list-media.ts";
 import { addMedia, deleteMedia, updateMedia } from "./media-files.ts";
 import { categoryToWire, stationToWire } from "./wire.ts";
 
@@ -123,6 +124,15 @@ const media = [
 		query: listMediaQuery,
 		answer: listOf(mediaAnswer),
 		run: (ctx, { query }) => listMedia(ctx, query),
+	}),
+	defineCall({
+		method: "GET",
+		path: "/talradio/media/{id}",
+		allow: "anyone",
+		summary: "One media file, with its chapters and transcript",
+		answer: wholeMediaAnswer,
+		problems: [404],
+		run: (ctx, { params }) => getWholeMediaFile(ctx, params.id ?? ""),
 	}),
 	defineCall({
 		method: "POST",

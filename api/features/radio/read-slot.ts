@@ -9,7 +9,7 @@ import { frozenMinutes } from "./freeze.ts";
 import { findChannel } from "./internal/channels.ts";
 import { radioState } from "./internal/state.ts";
 import { readFrames, readIndexes } from "./internal/track-file.ts";
-import type { Channel, Segment } from "./internal/types.ts";
+import type { Channel, FrozenMinute, Segment } from "./internal/types.ts";
 
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 	const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
@@ -43,10 +43,18 @@ export async function segmentOf(
 	if (!frozen || (revision !== undefined && frozen.revision !== revision)) throw notFound("slot");
 	const remembered = segments.get(key);
 	if (remembered) return remembered;
+	// Every listener of the channel asks for a new slot in the same moment.
+	return ctx.platform.once(`radio ${key}`, async () => {
+		const segment = await makeSegment(ctx, channel, slot, frozen);
+		segments.set(key, segment);
+		return segment;
+	});
+}
 
+async function makeSegment(ctx: Ctx, channel: Channel, slot: number, frozen: FrozenMinute): Promise<Segment> {
 	const { profile } = channel;
 	const range = { start: frameAt(slot * slotMs, profile), end: frameAt((slot + 1) * slotMs, profile) };
-	const pieces = cutPieces(frozen.pieces, frameAt(minute * minuteMs, profile), range);
+	const pieces = cutPieces(frozen.pieces, frameAt(frozen.minute * minuteMs, profile), range);
 	const indexes = await readIndexes(
 		ctx,
 		pieces.flatMap(({ track }) => track ?? []),
@@ -60,9 +68,7 @@ export async function segmentOf(
 		else parts.push(...Array<Uint8Array>(count).fill(silence));
 	}
 	const bytes = joined(parts);
-	const segment = { revision: frozen.revision, bytes, sound: bytes.subarray(tag.length) };
-	segments.set(key, segment);
-	return segment;
+	return { revision: frozen.revision, bytes, sound: bytes.subarray(tag.length) };
 }
 
 /**

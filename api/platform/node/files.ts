@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, normalize, sep } from "node:path";
-import { Readable } from "node:stream";
 import type { Files } from "../types.ts";
 
 /** Stores files in a local folder, each with its content type in a second file. */
@@ -24,13 +24,29 @@ export function folderFiles(root: string): Files {
 			}
 		},
 		async stream(key, { start, end }) {
+			const path = pathOf(key);
 			try {
-				const handle = await open(pathOf(key));
-				return Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream<Uint8Array>;
+				await access(path);
 			} catch (error) {
 				if (isMissing(error)) return null;
 				throw error;
 			}
+			// Opened by its first reader: the answer to a HEAD request is never read, and would keep the file open.
+			let parts: AsyncIterator<Uint8Array> | undefined;
+			return new ReadableStream<Uint8Array>(
+				{
+					async pull(controller) {
+						parts ??= createReadStream(path, { start, end })[Symbol.asyncIterator]();
+						const { done, value } = await parts.next();
+						if (done) controller.close();
+						else controller.enqueue(value);
+					},
+					async cancel() {
+						await parts?.return?.();
+					},
+				},
+				{ highWaterMark: 0 },
+			);
 		},
 		async put(key, file) {
 			const path = pathOf(key);

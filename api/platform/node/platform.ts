@@ -19,6 +19,7 @@ import { memoryLiveRooms } from "./live-rooms.ts";
 import { memoryPageCache } from "./page-cache.ts";
 import { publicFetch } from "./public-fetch.ts";
 import { threadRasterizer } from "./rasterize.ts";
+import { sharedWork } from "./shared-work.ts";
 import { smtpSender } from "./smtp.ts";
 import { memoryUseCounter } from "./use-counter.ts";
 
@@ -73,6 +74,7 @@ export function nodePlatform(
 		defer: (work) => void work.catch((error) => log.error("deferred work failed", error)),
 		clientAddress: (request) => addressOf(peerAddresses.get(request) ?? "", request.headers.get("x-forwarded-for")),
 		clientCountry: () => null,
+		once: sharedWork(),
 		// A database server may be shared with other processes; a file is not.
 		useCounter: settings.database.url.startsWith("file:") ? memoryUseCounter() : null,
 		refusals: memoryRefusals(),

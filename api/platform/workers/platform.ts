@@ -67,6 +67,7 @@ export function workersPlatform(
 		upgradeWebSocket,
 		liveRooms: objectLiveRooms(bindings.ROOMS, ids),
 		defer: (work) => waitUntil(work.catch((error) => log.error("deferred work failed", error))),
+		once: (_key, make) => make(),
 		clientAddress: (request) => networkOf(request.headers.get("cf-connecting-ip") ?? "unknown"),
 		clientCountry: (request) => request.headers.get("cf-ipcountry"),
 		useCounter: null,

@@ -10,7 +10,7 @@ import type { Resource } from "./resource.ts";
 export interface EditForm<Row> {
 	/** "a member" */
 	noun: string;
-	fields: readonly RecordField[];
+	fields: readonly RecordField[] | ((row: Row | null) => readonly RecordField[]);
 	valuesOf(row: Row | null): RecordValues;
 	/** @returns the message afterwards */
 	save(values: RecordValues, row: Row | null): Promise<string>;
@@ -61,7 +61,7 @@ export function EditScreen<Name extends ListCall>({ resource, form }: EditScreen
 				key={turn}
 				id="record-form"
 				title={editing ? `Change ${resource.nameOf(editing)}` : `Add ${form.noun}`}
-				fields={form.fields}
+				fields={typeof form.fields === "function" ? form.fields(editing) : form.fields}
 				values={form.valuesOf(editing)}
 				buttons={editing ? { save: "Update", cancel: "Cancel" } : { save: "Create" }}
 				failed={form.failed}

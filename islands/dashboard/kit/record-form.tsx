@@ -11,6 +11,7 @@ import { useToasts } from "../../ui/toast.tsx";
 import { localTime, timeOf } from "./local-time.ts";
 import type { Option } from "./option.ts";
 import { PictureField } from "./picture-field.tsx";
+import { SoundField } from "./sound-field.tsx";
 
 /** A field of a record's form. Its name is the path of the call's issue about it. */
 export type RecordField = { name: string; label: string; hint?: string; optional?: boolean } & (
@@ -22,6 +23,8 @@ export type RecordField = { name: string; label: string; hint?: string; optional
 	| { kind: "time"; min?: number }
 	/** An uploaded picture of one of the radio's folders; its value is its address. */
 	| { kind: "picture"; folder: string }
+	/** An MP3 file that is uploaded in parts; its value is the upload's id. */
+	| { kind: "sound" }
 );
 
 export type RecordValue = string | number | boolean | null;
@@ -79,6 +82,7 @@ function Control({ id, field, value, error }: { id: string; field: RecordField; 
 		return <DateField {...shared} type="datetime-local" defaultValue={at} min={min} />;
 	}
 	if (field.kind === "picture") return <PictureField {...shared} folder={field.folder} url={text} />;
+	if (field.kind === "sound") return <SoundField {...shared} />;
 	return <Field {...shared} maxLength={field.maxLength} defaultValue={text} autoComplete="off" />;
 }
 

@@ -48,6 +48,7 @@ export const en = {
 	"staff.streamings": "Live Streamings",
 	"staff.playlists": "Manage Playlists",
 	"staff.playlist-items": "Playlist Items",
+	"staff.media": "Media Files",
 	"staff.categories": "Categories",
 	"staff.radio-statistics": "Radio Statistics",
 	"staff.bmi": "BMI Report",

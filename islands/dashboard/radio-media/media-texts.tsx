@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { callApi } from "../../client/api.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { type RecordField, RecordForm } from "../kit/record-form.tsx";
+import { chapterLines, chaptersFrom } from "./chapter-lines.ts";
+
+const fields: readonly RecordField[] = [
+	{
+		name: "chapters",
+		label: "Chapters",
+		hint: "A time and a title on each line, such as 2:05 The well",
+		kind: "lines",
+		rows: 5,
+		optional: true,
+	},
+	{
+		name: "transcript",
+		label: "Transcript",
+		hint: "A WebVTT file’s text",
+		kind: "lines",
+		rows: 8,
+		maxLength: 200_000,
+		optional: true,
+	},
+];
+
+/** The chapters and the transcript of a media file, which only this file's own call answers. */
+export function MediaTexts({ id }: { id: string }) {
+	const queries = useQueryClient();
+	const { data, error } = useQuery({
+		queryKey: ["GET /talradio/media/{id}", id],
+		queryFn: async ({ signal }) => (await callApi("GET /talradio/media/{id}", { params: { id }, signal })).data,
+	});
+	if (error) {
+		return (
+			<Alert tone="bad" role="alert">
+				{error.message}
+			</Alert>
+		);
+	}
+	if (!data) return <p role="status">Loading...</p>;
+	return (
+		<RecordForm
+			key={id}
+			id="media-texts"
+			title="Chapters and transcript"
+			fields={fields}
+			values={{ chapters: chapterLines(data.chapters), transcript: data.transcript ?? "" }}
+			buttons={{ save: "Save" }}
+			save={async ({ chapters, transcript }) => {
+				const body = { chapters: chaptersFrom(String(chapters)), transcript: transcript ? String(transcript) : null };
+				await callApi("PUT /talradio/media/{id}", { params: { id }, body });
+				await queries.invalidateQueries();
+				return "The chapters and the transcript are saved.";
+			}}
+		/>
+	);
+}
