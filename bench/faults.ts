@@ -73,6 +73,18 @@ export async function faults({ count, seed }: { count: number; seed: string }): 
 			sum(({ returned }) => returned),
 		),
 		fact(
+			"… refunds by staff",
+			sum(({ refunds }) => refunds),
+		),
+		fact(
+			"… disputes",
+			sum(({ disputes }) => disputes),
+		),
+		fact(
+			"… withdrawals sent",
+			sum(({ withdrawals }) => withdrawals),
+		),
+		fact(
 			"… processes killed",
 			sum(({ tally }) => tally.killed),
 		),

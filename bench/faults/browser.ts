@@ -37,12 +37,12 @@ export class Browser {
 		return (await this.repeated(() => this.world.request(path, init))).headers.get("location");
 	}
 
-	/** A call of the API: by POST with a body, else by GET. */
-	async call(path: string, body?: object): Promise<{ status: number; body: Body }> {
+	/** A call of the API: by POST with a body unless told otherwise, else by GET. */
+	async call(path: string, body?: object, method = "POST"): Promise<{ status: number; body: Body }> {
 		const { dice } = this.world;
 		const key = Array.from({ length: 24 }, () => dice.below(36).toString(36)).join("");
 		const headers = { ...this.headers, "content-type": "application/json", "idempotency-key": key };
-		const init = body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers: this.headers };
+		const init = body ? { method, headers, body: JSON.stringify(body) } : { headers: this.headers };
 		const response = await this.repeated(() => this.world.request(`/api/v1${path}`, init));
 		const text = await response.text();
 		return { status: response.status, body: /^[{[]/.test(text) ? JSON.parse(text) : {} };

@@ -81,6 +81,45 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 			WHERE a.code = 'payable' AND a.owner_kind = 'request' AND a.owner_id = request_id)`,
 	],
 	[
+		"more given out than there was",
+		`SELECT a.id FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id WHERE a.code IN ('payable', 'hold')
+			GROUP BY a.id HAVING sum(e.amount_minor) > 0`,
+	],
+	[
+		"withdrawn total differs from the withdrawals",
+		`SELECT request_id AS id FROM request_totals WHERE withdrawn_minor <> (SELECT coalesce(sum(amount_minor), 0) FROM withdrawal
+			WHERE beneficiary_id = request_id AND status IN ('hold', 'approved', 'sent', 'paid'))`,
+	],
+	[
+		"money held or sent differs from the withdrawals",
+		`SELECT code AS id FROM (SELECT 'hold' AS code, -1 AS sign, (SELECT coalesce(sum(amount_minor), 0) FROM withdrawal
+				WHERE status IN ('hold', 'approved', 'sent')) AS minor
+			UNION ALL SELECT 'bank', -1, (SELECT coalesce(sum(amount_minor), 0) FROM withdrawal WHERE status = 'paid')) w
+			WHERE minor <> (SELECT coalesce(sum(e.amount_minor), 0) * sign FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+				JOIN ledger_txn x ON x.id = e.txn_id AND x.kind = 'withdrawal' WHERE a.code = w.code)`,
+	],
+	[
+		"withdrawal approved by who asked for it",
+		"SELECT id FROM withdrawal WHERE approved_by = asked_by OR first_look_by = approved_by OR (status IN ('sent', 'paid') AND approved_by IS NULL)",
+	],
+	[
+		"series of receipts with gaps",
+		`SELECT s.issuer_id AS id FROM receipt_series s LEFT JOIN receipt r ON r.issuer_kind = s.issuer_kind AND r.issuer_id = s.issuer_id
+			AND r.scheme = s.scheme AND r.fiscal_year = s.fiscal_year GROUP BY s.issuer_kind, s.issuer_id, s.scheme, s.fiscal_year
+			HAVING count(*) <> s.last_number OR max(r.number) <> s.last_number`,
+	],
+	[
+		"receipt of another amount than what is left of its gift",
+		`SELECT r.id FROM receipt r JOIN donation d ON d.id = r.donation_id WHERE r.voided_at IS NULL
+			AND r.gift_minor + r.cover_minor <> d.charge_minor - d.refunded_minor`,
+	],
+	[
+		"refunds differ from what their donation says",
+		`SELECT d.id FROM donation d JOIN payment_attempt a ON a.donation_id = d.id AND a.status = 'succeeded'
+			WHERE d.refunded_minor <> min(d.charge_minor,
+				(SELECT coalesce(sum(amount_minor), 0) FROM refund WHERE attempt_id = a.id AND status = 'succeeded'))`,
+	],
+	[
 		"finding",
 		// A provider rightly refuses our staff's refund of money that it has already sent back itself.
 		`SELECT kind || ': ' || subject_id || ' ' || detail AS id FROM reconciliation_finding WHERE kind <> 'dispute'
@@ -98,7 +137,7 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 	],
 	[
 		"mail queued twice",
-		`SELECT template || ' ' || min(id) AS id FROM outbox_message WHERE template NOT IN ('transfer-returned', 'gift-receipt', 'gift-refunded')
+		`SELECT template || ' ' || min(id) AS id FROM outbox_message WHERE template NOT IN ('transfer-returned', 'gift-receipt', 'gift-refunded', 'withdrawal-moved')
 			GROUP BY recipient, template, data HAVING count(*) > 1`,
 	],
 	[
@@ -107,6 +146,15 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 			(SELECT count(*) FROM outbox_message WHERE template = 'gift-receipt') AS mails,
 			(SELECT count(*) FROM receipt r JOIN donation d ON d.id = r.donation_id WHERE d.donor_email IS NOT NULL) AS issued)
 			WHERE mails <> issued`,
+	],
+	[
+		"mails about withdrawals missing or too many",
+		`SELECT mails || ' instead of ' || moved AS id FROM (SELECT
+			(SELECT count(*) FROM outbox_message WHERE template = 'withdrawal-moved') AS mails,
+			(SELECT count(*) FROM audit_log l JOIN withdrawal w ON w.id = l.subject_id JOIN organization_member m
+				ON m.organization_id = w.owner_organization_id AND m.role IN ('owner', 'admin')
+				WHERE l.action LIKE 'withdrawal.%' AND l.action NOT IN ('withdrawal.looked_at', 'withdrawal.numbers_read')) AS moved)
+			WHERE mails <> moved`,
 	],
 	[
 		"mails of staff's refunds missing or too many",

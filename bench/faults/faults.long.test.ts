@@ -10,6 +10,12 @@ it("leaves sound books, whatever fails on the way", { timeout: 120_000 }, async 
 	expect(outcomes.flatMap(({ seed, faults }) => faults.map((fault) => `${seed}: ${fault}`))).toEqual([]);
 	const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((all, each) => all + of(each), 0);
 	expect(sum(({ paid }) => paid)).toBeGreaterThan(worlds * 3);
+	for (const count of ["refunds", "disputes", "withdrawals"] as const) {
+		expect(
+			sum((outcome) => outcome[count]),
+			count,
+		).toBeGreaterThan(0);
+	}
 	expect(sum(({ tally }) => tally.killed)).toBeGreaterThan(worlds);
 	expect(sum(({ tally }) => tally.faults)).toBeGreaterThan(worlds);
 });

@@ -11,4 +11,8 @@ export interface Outcome {
 	/** How many donations were paid, and how many charges sent back. */
 	paid: number;
 	returned: number;
+	/** Refunds by staff that arrived, disputes, and withdrawals that left. */
+	refunds: number;
+	disputes: number;
+	withdrawals: number;
 }

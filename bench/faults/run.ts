@@ -20,16 +20,14 @@ export function runWorld(seed: string): Promise<Outcome> {
 		await world.calmDown(async () => {
 			for (const end of atLast) await end(world);
 		});
-		const [row] = await world.rows<{ paid: number; returned: number }>(
+		const [counts] = await world.rows<Omit<Outcome, "seed" | "faults" | "tally">>(
 			`SELECT count(*) FILTER (WHERE status = 'succeeded') AS paid,
-				count(*) FILTER (WHERE status IN ('surplus', 'unapplied')) AS returned FROM payment_attempt`,
+				count(*) FILTER (WHERE status IN ('surplus', 'unapplied')) AS returned,
+				(SELECT count(*) FROM refund WHERE requested_by IS NOT NULL AND status = 'succeeded') AS refunds,
+				(SELECT count(*) FROM dispute) AS disputes,
+				(SELECT count(*) FROM withdrawal WHERE sent_at IS NOT NULL) AS withdrawals FROM payment_attempt`,
 		);
-		return {
-			seed,
-			faults: await faultsIn(world),
-			tally: world.tally,
-			paid: row?.paid ?? 0,
-			returned: row?.returned ?? 0,
-		};
+		if (!counts) throw new Error("a count answers one row");
+		return { seed, faults: await faultsIn(world), tally: world.tally, ...counts };
 	});
 }

@@ -63,7 +63,7 @@ export class World {
 	readonly dice: Dice;
 	readonly tally: Tally = { killed: 0, faults: 0, lost: 0, delivered: 0, journeys: {} };
 	/** Live requests, by the currency that they take. */
-	readonly requests = { rupees: demoRequestIds.asha, dollars: demoRequestIds.alicia };
+	readonly requests = { rupees: demoRequestIds["vidya-jyothi"], dollars: demoRequestIds.alicia };
 	readonly client: SqlClient;
 	readonly store: SandboxStore;
 	private readonly providers: App;

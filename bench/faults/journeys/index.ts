@@ -7,8 +7,9 @@ import { payPal, settleChecks, takeBackAtPayPal } from "./paypal.ts";
 import { disputeAtStripe, refundAtStripe, refundByStaff } from "./refund.ts";
 import { savedCard } from "./saved-card.ts";
 import { upi } from "./upi.ts";
+import { withdraw } from "./withdraw.ts";
 
-/** What donors and finance staff do. A new way to give is a file here. */
+/** What donors, owners and staff do. A new way to give is a file here. */
 export const journeys: Readonly<Record<string, (world: World) => Promise<void>>> = {
 	card,
 	"card without a donation": bareCard,
@@ -19,6 +20,7 @@ export const journeys: Readonly<Record<string, (world: World) => Promise<void>>>
 	paypal: payPal,
 	"bank transfer": bankTransfer,
 	"refund by staff": refundByStaff,
+	withdrawal: withdraw,
 };
 
 /** What happens at the providers between the journeys. */
