@@ -70,6 +70,10 @@ async function fill(client: SqlClient, donations: number): Promise<void> {
 			FROM ledger_entry e JOIN ledger_txn x ON x.id = e.txn_id GROUP BY 1, 2`,
 	);
 	await client.execute(
+		`INSERT INTO ledger_total (account_id, debit_minor, credit_minor, entries)
+			SELECT account_id, sum(debit_minor), sum(credit_minor), sum(entries) FROM ledger_day GROUP BY 1`,
+	);
+	await client.execute(
 		`INSERT INTO request_totals (request_id, currency, raised_minor, withdrawn_minor, donation_count)
 			SELECT beneficiary_id, currency, sum(gift_minor), 0, count(*) FROM donation GROUP BY beneficiary_id, currency`,
 	);

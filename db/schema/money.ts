@@ -223,6 +223,14 @@ export const ledgerDay = sqliteTable(
 	({ accountId, day }) => [primaryKey({ columns: [accountId, day] })],
 );
 
+/** What an account has moved altogether, which the same trigger adds up. */
+export const ledgerTotal = sqliteTable("ledger_total", {
+	accountId: text("account_id").primaryKey(),
+	debitMinor: integer("debit_minor").notNull().default(0),
+	creditMinor: integer("credit_minor").notNull().default(0),
+	entries: integer().notNull().default(0),
+});
+
 export const webhookEvent = sqliteTable(
 	"webhook_event",
 	{

@@ -48,9 +48,10 @@ export async function listAccounts(
 				CASE a.owner_kind WHEN 'request' THEN (SELECT title FROM donation_request WHERE id = a.owner_id)
 					WHEN 'individual' THEN (SELECT first_name || ' ' || last_name FROM user WHERE id = a.owner_id)
 					WHEN 'organization' THEN (SELECT name FROM organization WHERE id = a.owner_id) END AS owner,
-				coalesce(sum(d.debit_minor), 0) AS debits, coalesce(sum(d.credit_minor), 0) AS credits, coalesce(sum(d.entries), 0) AS entries
-			FROM (SELECT a.* ${matching(filters)} ORDER BY a.id LIMIT ${limit + 1} OFFSET ${offset}) a
-			LEFT JOIN ledger_day d ON d.account_id = a.id GROUP BY a.id ORDER BY a.id`),
+				coalesce(t.debit_minor, 0) AS debits, coalesce(t.credit_minor, 0) AS credits, coalesce(t.entries, 0) AS entries
+			FROM (SELECT a.id ${matching(filters)} ORDER BY a.id LIMIT ${limit + 1} OFFSET ${offset}) page
+			CROSS JOIN ledger_account a ON a.id = page.id
+			LEFT JOIN ledger_total t ON t.account_id = a.id ORDER BY a.id`),
 		ctx.db.read.all<{ total: number }>(
 			sql`SELECT count(*) AS total FROM (SELECT 1 ${matching(filters)} LIMIT ${countedExactly + 1})`,
 		),
@@ -71,7 +72,7 @@ export async function listAccounts(
 /** @throws Problem 404 for an unknown account. @returns how many entries it has */
 async function countEntries(ctx: Ctx, account: string): Promise<number> {
 	const [row] = await ctx.db.read.all<{ entries: number }>(
-		sql`SELECT coalesce((SELECT sum(entries) FROM ledger_day WHERE account_id = a.id), 0) AS entries
+		sql`SELECT coalesce((SELECT entries FROM ledger_total WHERE account_id = a.id), 0) AS entries
 			FROM ledger_account a WHERE a.id = ${account}`,
 	);
 	if (!row) throw notFound("account");

@@ -4,7 +4,7 @@ import { type Account, accountId } from "./post.ts";
 
 /** SQL for what an account owes (a payable's balance): its credits less its debits, in minor units. */
 export function owedOn(account: Account, currency: string): SQL {
-	return sql`(SELECT coalesce(sum(credit_minor - debit_minor), 0) FROM ledger_day WHERE account_id = ${accountId(account, currency)})`;
+	return sql`coalesce((SELECT credit_minor - debit_minor FROM ledger_total WHERE account_id = ${accountId(account, currency)}), 0)`;
 }
 
 /** What an account owes now, in minor units. */

@@ -15,8 +15,8 @@ const isUsed = (id: string): SQL => sql`(EXISTS (SELECT 1 FROM donation_request 
 /** Money that we owe to the organization itself or hold for its payout, or a gift to it that is being paid. */
 export const holdsMoney = (
 	id: string,
-): SQL => sql`(EXISTS (SELECT 1 FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id
-		WHERE a.code IN ('payable', 'hold') AND a.owner_kind = 'organization' AND a.owner_id = ${id} GROUP BY a.id HAVING sum(e.amount_minor) <> 0)
+): SQL => sql`(EXISTS (SELECT 1 FROM ledger_account a JOIN ledger_total t ON t.account_id = a.id AND t.debit_minor <> t.credit_minor
+		WHERE a.code IN ('payable', 'hold') AND a.owner_kind = 'organization' AND a.owner_id = ${id})
 	OR EXISTS (SELECT 1 FROM donation d JOIN payment_attempt p ON p.donation_id = d.id
 		WHERE p.status IN ('created', 'requires_action', 'processing', 'in_review') AND d.beneficiary_kind = 'organization' AND d.beneficiary_id = ${id}))`;
 
@@ -24,7 +24,7 @@ export const holdsMoney = (
 const requestsHoldMoney = (
 	id: string,
 ): SQL => sql`(EXISTS (SELECT 1 FROM donation_request r JOIN ledger_account a ON a.owner_id = r.id AND a.owner_kind = 'request' AND a.code IN ('payable', 'hold')
-		JOIN ledger_entry e ON e.account_id = a.id WHERE r.organization_id = ${id} GROUP BY a.id HAVING sum(e.amount_minor) <> 0)
+		JOIN ledger_total t ON t.account_id = a.id AND t.debit_minor <> t.credit_minor WHERE r.organization_id = ${id})
 	OR EXISTS (SELECT 1 FROM donation_request r JOIN donation d ON d.beneficiary_kind = 'request' AND d.beneficiary_id = r.id
 		JOIN payment_attempt p ON p.donation_id = d.id
 		WHERE r.organization_id = ${id} AND p.status IN ('created', 'requires_action', 'processing', 'in_review')))`;

@@ -31,7 +31,9 @@ export async function differingTotals(ctx: Ctx): Promise<Finding[]> {
 async function unbalanced(ctx: Ctx): Promise<Finding[]> {
 	const rows = await ctx.db.read.all<{ id: string; rest: number }>(sql`
 		SELECT e.txn_id AS id, sum(e.amount_minor) AS rest FROM ledger_entry e GROUP BY e.txn_id, e.currency HAVING rest <> 0
-		UNION ALL SELECT id, 0 FROM ledger_txn WHERE posted <> 1`);
+		UNION ALL SELECT id, 0 FROM ledger_txn WHERE posted <> 1
+		UNION ALL SELECT * FROM (SELECT t.account_id, t.debit_minor - t.credit_minor
+			- (SELECT coalesce(sum(amount_minor), 0) FROM ledger_entry WHERE account_id = t.account_id) AS wrong FROM ledger_total t) WHERE wrong <> 0`);
 	return rows.map(({ id, rest }) => ({
 		kind: "ledger_unbalanced",
 		subjectId: id,

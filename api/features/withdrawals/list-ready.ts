@@ -25,12 +25,11 @@ const readyFor = sqlQuery<Ready>(
 		WHERE r.status IN ${[...withdrawableStatuses]} AND r.id IN (SELECT id FROM donation_request WHERE user_id = ${actor} AND organization_id IS NULL
 			UNION SELECT id FROM donation_request WHERE organization_id IN ${runs})
 		UNION ALL SELECT a.owner_kind, a.owner_id, coalesce(o.name, (SELECT u.first_name || ' ' || u.last_name FROM user u WHERE u.id = a.owner_id)),
-			a.currency, -sum(e.amount_minor)
-		FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id
+			a.currency, b.credit_minor - b.debit_minor
+		FROM ledger_account a JOIN ledger_total b ON b.account_id = a.id AND b.credit_minor > b.debit_minor
 		LEFT JOIN organization o ON a.owner_kind = 'organization' AND o.id = a.owner_id
 		WHERE a.code = 'payable' AND ((a.owner_kind = 'individual' AND a.owner_id = ${actor})
 			OR (a.owner_kind = 'organization' AND a.owner_id IN ${runs}))
-		GROUP BY a.id HAVING sum(e.amount_minor) < 0
 		ORDER BY 5 DESC LIMIT ${sql.raw(String(most))}`,
 );
 

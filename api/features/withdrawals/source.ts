@@ -43,7 +43,7 @@ const sourceById = sqlQuery<Row>(
 	() => sql`SELECT 'request' AS kind, r.title, CASE WHEN r.organization_id IS NULL THEN r.user_id END AS userId,
 			r.organization_id AS organizationId, ${withdrawalsAllowed(sql`r.organization_id`)} AS verified,
 			m.role AS memberRole, r.status, r.request_type AS requestType
-		FROM donation_request r 		LEFT JOIN organization_member m ON m.organization_id = r.organization_id AND m.user_id = ${sql.placeholder("actor")}
+		FROM donation_request r LEFT JOIN organization_member m ON m.organization_id = r.organization_id AND m.user_id = ${sql.placeholder("actor")}
 		WHERE r.id = ${id}
 	UNION ALL SELECT 'individual', u.first_name || ' ' || u.last_name, u.id, NULL, 0, NULL, NULL, NULL
 		FROM user u WHERE u.id = ${id} AND u.state <> 'closed'
@@ -101,11 +101,11 @@ export interface Balance {
 
 const balancesOf = sqlQuery<{ currency: Currency; pending: number; held: number; withdrawn: number }>(
 	() => sql`SELECT a.currency,
-			coalesce(sum(CASE WHEN a.code = 'payable' THEN -e.amount_minor END), 0) AS pending,
-			coalesce(sum(CASE WHEN a.code = 'hold' THEN -e.amount_minor END), 0) AS held,
+			coalesce(sum(CASE WHEN a.code = 'payable' THEN t.credit_minor - t.debit_minor END), 0) AS pending,
+			coalesce(sum(CASE WHEN a.code = 'hold' THEN t.credit_minor - t.debit_minor END), 0) AS held,
 			(SELECT coalesce(sum(w.amount_minor), 0) FROM withdrawal w WHERE w.beneficiary_kind = ${sql.placeholder("kind")}
 				AND w.beneficiary_id = ${id} AND w.currency = a.currency AND w.status = 'paid') AS withdrawn
-		FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id
+		FROM ledger_account a JOIN ledger_total t ON t.account_id = a.id
 		WHERE a.code IN ('payable', 'hold') AND a.owner_kind = ${sql.placeholder("kind")} AND a.owner_id = ${id}
 		GROUP BY a.currency`,
 );

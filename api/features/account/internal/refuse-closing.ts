@@ -5,10 +5,9 @@ import { Problem } from "../../../http/problem.ts";
 /** Money that we owe to the person or to a request in their own name, or that is on its way to their bank. */
 const owedMoney = (
 	userId: string,
-) => sql`EXISTS (SELECT 1 FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id
+) => sql`EXISTS (SELECT 1 FROM ledger_account a JOIN ledger_total t ON t.account_id = a.id AND t.debit_minor <> t.credit_minor
 	WHERE a.code IN ('payable', 'hold') AND ((a.owner_kind = 'individual' AND a.owner_id = ${userId}) OR (a.owner_kind = 'request'
-		AND a.owner_id IN (SELECT id FROM donation_request WHERE user_id = ${userId} AND organization_id IS NULL)))
-	GROUP BY a.id HAVING sum(e.amount_minor) <> 0)`;
+		AND a.owner_id IN (SELECT id FROM donation_request WHERE user_id = ${userId} AND organization_id IS NULL))))`;
 
 /** Gifts to the person or their requests that are being paid at this moment. */
 const gettingPaid = (

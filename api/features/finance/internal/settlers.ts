@@ -82,7 +82,7 @@ const readDispute: Settler = async (ctx, row) => {
 const addUpAgain: Settler = async (ctx, { subjectId }) => {
 	await ctx.db.write([
 		sql`INSERT INTO request_totals (request_id, currency, raised_minor)
-			SELECT r.id, r.currency, coalesce((SELECT sum(d.credit_minor - d.debit_minor) FROM ledger_account a JOIN ledger_day d ON d.account_id = a.id
+			SELECT r.id, r.currency, coalesce((SELECT sum(t.credit_minor - t.debit_minor) FROM ledger_account a JOIN ledger_total t ON t.account_id = a.id
 				WHERE a.code = 'payable' AND a.owner_kind = 'request' AND a.owner_id = r.id), 0)
 				+ coalesce((SELECT withdrawn_minor FROM request_totals WHERE request_id = r.id), 0)
 			FROM donation_request r WHERE r.id = ${subjectId}

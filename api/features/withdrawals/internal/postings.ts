@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { Statement } from "../../../../db/client.ts";
 import type { Currency } from "../../../domain/money.ts";
 import type { BeneficiaryKind } from "../../../domain/payments.ts";
 import type { WithdrawalState } from "../../../domain/withdrawals.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { owedOn } from "../../ledger/balance.ts";
 import { bank, type Entry, hold, payable, postStatements } from "../../ledger/post.ts";
 
 interface Moved {
@@ -69,6 +69,5 @@ export function moveStatements(ctx: Ctx, of: Moved, from: WithdrawalState, to: W
 
 /** What a source can give out now, in minor units, as an expression. */
 export function pendingMinor({ kind, subjectId, currency }: Omit<Moved, "id" | "amountMinor">) {
-	return sql`(SELECT coalesce(-sum(e.amount_minor), 0) FROM ledger_entry e
-		WHERE e.account_id = ${`payable:${kind}:${subjectId}:${currency}`})`;
+	return owedOn(payable(kind, subjectId), currency);
 }
