@@ -49,6 +49,19 @@ export const receipt = sqliteTable("receipt", {
 	voidReason: text("void_reason").$type<VoidReason>(),
 });
 
+/** Gifts that were paid before receipts were issued, until the timer has issued theirs. */
+export const receiptBacklog = sqliteTable("receipt_backlog", {
+	donationId: text("donation_id").primaryKey(),
+	paidAt: integer("paid_at").notNull(),
+});
+
+/** When the tax office issued a registration's number. */
+export const registrationDate = sqliteTable("registration_date", {
+	number: text().primaryKey(),
+	/** `2021-05-28` */
+	issuedOn: text("issued_on").notNull(),
+});
+
 /** A donor's PAN, encrypted; its last four characters may be displayed to the donor. */
 export const donorTaxId = sqliteTable("donor_tax_id", {
 	donationId: text("donation_id").primaryKey(),

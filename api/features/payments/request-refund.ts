@@ -3,6 +3,7 @@ import { failedBecause, requireThat } from "../../../db/client.ts";
 import { donation, paymentAttempt, refund } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/issues.ts";
 import { formatMoney } from "../../domain/money.ts";
+import { shareOf } from "../../domain/refund-share.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
@@ -12,7 +13,6 @@ import type { DonationRow } from "../donations/find.ts";
 import { owed } from "../ledger/balance.ts";
 import { payable } from "../ledger/post.ts";
 import type { AttemptRow } from "./internal/attempts.ts";
-import { shareOf } from "./internal/refund-postings.ts";
 import { tellRefunded } from "./internal/tell-returned.ts";
 import { sendRefund } from "./send-refund.ts";
 

@@ -10,7 +10,9 @@ import {
 	fiscalYearName,
 	type ReceiptScheme,
 	receiptNumber,
+	receiptSchemes,
 } from "../../domain/receipts.ts";
+import type { RegionCode } from "../../domain/regions.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -63,27 +65,65 @@ function ofDonor(search: string): SQL {
 	return sql`${starting(sql`donor_email`)} UNION ${starting(sql`donor_last_name`)}`;
 }
 
-function matching({ search, scheme = "all", state = "all", year, id }: ReceiptFilters, after?: Place): SQL {
-	const conditions: SQL[] = [sql`1`];
-	const code = id ?? (search ? codeFrom(search) : null);
-	if (code) conditions.push(sql`r.code = ${code}`);
-	else if (search) conditions.push(sql`r.donation_id IN (${ofDonor(search)})`);
-	if (scheme !== "all") conditions.push(sql`r.scheme = ${scheme}`);
-	if (state !== "all") conditions.push(state === "valid" ? sql`r.voided_at IS NULL` : sql`r.voided_at IS NOT NULL`);
-	const wanted = year ? fiscalYearFrom(year) : null;
-	if (wanted) {
-		const schemes = wanted.country === "IN" ? sql`('80G', 'IN')` : sql`('501c3', 'US')`;
-		conditions.push(sql`r.fiscal_year = ${wanted.year} AND r.scheme IN ${schemes}`);
-	}
-	if (after) conditions.push(sql`(r.issued_at, r.id) < (${after.issuedAt}, ${after.id})`);
-	return sql`FROM receipt r WHERE ${sql.join(conditions, sql` AND `)}`;
-}
-
 const newest = sql.raw("ORDER BY r.issued_at DESC, r.id DESC");
 
+/** The newest receipts of one scheme, or of all, by the index of these filters. Without statistics SQLite could take another. */
+function ofScheme({ state, year }: ReceiptFilters, scheme: ReceiptScheme | "all", after?: Place): SQL {
+	const fiscalYear = year ? fiscalYearFrom(year)?.year : undefined;
+	const index = ["receipt", ...(state === "void" ? ["void"] : [])];
+	if (scheme !== "all") index.push("by", fiscalYear === undefined ? "scheme" : "year");
+	else if (state !== "void") index.push("newest");
+	const conditions: SQL[] = [sql`1`];
+	if (scheme !== "all") conditions.push(sql`r.scheme = ${scheme}`);
+	if (fiscalYear !== undefined) conditions.push(sql`r.fiscal_year = ${fiscalYear}`);
+	if (state === "valid") conditions.push(sql`r.voided_at IS NULL`);
+	if (state === "void") conditions.push(sql`r.voided_at IS NOT NULL`);
+	if (after) conditions.push(sql`(r.issued_at, r.id) < (${after.issuedAt}, ${after.id})`);
+	return sql`FROM receipt r INDEXED BY ${sql.raw(index.join("_"))} WHERE ${sql.join(conditions, sql` AND `)}`;
+}
+
+/** The receipt of a code, or those of donors whose name or address begins with the search. */
+function found(filters: ReceiptFilters, code: string | null, after?: Place): SQL {
+	const { search = "", scheme = "all", state, year } = filters;
+	const source = code
+		? sql`receipt r WHERE r.code = ${code}`
+		: sql`(${ofDonor(search)}) found CROSS JOIN receipt r INDEXED BY receipt_by_donation ON r.donation_id = found.id WHERE 1`;
+	const wanted = year ? fiscalYearFrom(year) : null;
+	const schemes = schemesOf(scheme, wanted?.country);
+	return sql`FROM ${source}${wanted ? sql` AND r.fiscal_year = ${wanted.year}` : sql``}
+		${schemes.includes("all") ? sql`` : sql`AND r.scheme IN ${[...schemes, ""]}`}
+		${state === "valid" ? sql`AND r.voided_at IS NULL` : state === "void" ? sql`AND r.voided_at IS NOT NULL` : sql``}
+		${after ? sql`AND (r.issued_at, r.id) < (${after.issuedAt}, ${after.id})` : sql``}`;
+}
+
+/** The schemes of a filter: a fiscal year names its country. None if the two contradict each other. */
+function schemesOf(scheme: ReceiptScheme | "all", country?: RegionCode): readonly (ReceiptScheme | "all")[] {
+	if (!country) return [scheme];
+	const possible = receiptSchemes.filter((each) => countryOfScheme(each) === country);
+	return scheme === "all" ? possible : possible.filter((each) => each === scheme);
+}
+
+/** Ids of matching receipts, the newest `most` of each part of the list. */
+function matching(filters: ReceiptFilters, most: number, after?: Place): SQL {
+	const { search, scheme = "all", year, id } = filters;
+	const code = id ?? (search ? codeFrom(search) : null);
+	const parts =
+		code || search
+			? [found(filters, code, after)]
+			: schemesOf(scheme, (year && fiscalYearFrom(year)?.country) || undefined).map((each) =>
+					ofScheme(filters, each, after),
+				);
+	if (parts.length === 0) return sql`SELECT id, issued_at FROM receipt WHERE 0`;
+	return sql.join(
+		parts.map((part) => sql`SELECT * FROM (SELECT r.id, r.issued_at ${part} ${newest} LIMIT ${most})`),
+		sql` UNION ALL `,
+	);
+}
+
 const page = (filters: ReceiptFilters, limit: number, offset: number, after?: Place): SQL =>
-	sql`SELECT ${columns} FROM (SELECT r.id ${matching(filters, after)} ${newest} LIMIT ${limit} OFFSET ${offset}) page
-		JOIN receipt r ON r.id = page.id JOIN donation d ON d.id = r.donation_id ${newest}`;
+	sql`SELECT ${columns} FROM (SELECT page.id FROM (${matching(filters, limit + offset, after)}) page
+		ORDER BY page.issued_at DESC, page.id DESC LIMIT ${limit} OFFSET ${offset}) page
+		CROSS JOIN receipt r ON r.id = page.id CROSS JOIN donation d ON d.id = r.donation_id ${newest}`;
 
 function toWire(row: Row): ReceiptAnswer {
 	const { scheme, fiscalYear, issuerKind, issuerId } = row;
@@ -115,7 +155,7 @@ export async function listReceipts(
 	const [rows, [count]] = await Promise.all([
 		ctx.db.read.all<Row>(page(filters, limit + 1, offset)),
 		ctx.db.read.all<{ total: number }>(
-			sql`SELECT count(*) AS total FROM (SELECT 1 ${matching(filters)} LIMIT ${countedExactly + 1})`,
+			sql`SELECT min(count(*), ${countedExactly + 1}) AS total FROM (${matching(filters, countedExactly + 1)})`,
 		),
 	]);
 	return { rows: rows.slice(0, limit).map(toWire), total: count?.total ?? 0, hasMore: rows.length > limit };

@@ -23,6 +23,7 @@ import { writeBroadcasts } from "../push/send-to-all.ts";
 import { keepOnAir } from "../radio/keep-on-air.ts";
 import { deleteOldDrafts } from "../raising/delete-old-drafts.ts";
 import { tellInvited } from "../raising/tell-invited.ts";
+import { issueMissingReceipts } from "../receipts/issue-missing.ts";
 import { closeEndedRequests } from "../requests/close-ended.ts";
 import { updateMarks } from "../review/update-marks.ts";
 import { remindOfRooms } from "../rooms/reminders.ts";
@@ -57,6 +58,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["places held too long", () => expireHolds(ctx)],
 		["unknown fees", () => bookLateFees(ctx, { within: 5 * second })],
 		["open refunds", () => recheckRefunds(ctx, { within: 7 * second })],
+		["missing receipts", () => issueMissingReceipts(ctx, { within: 5 * second })],
 		["ending registrations", () => remindOfEndingRegistrations(ctx)],
 		["saved searches", () => tellSearches(ctx, { within: 5 * second })],
 		["kindness scores", () => updateKindness(ctx, { within: 5 * second })],

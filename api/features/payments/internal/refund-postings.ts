@@ -2,9 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../../db/client.ts";
 import { ledgerAccount, ledgerEntry, ledgerTxn } from "../../../../db/schema/index.ts";
 import type { ProviderName } from "../../../domain/payments.ts";
+import { leftOf, shareOf } from "../../../domain/refund-share.ts";
 import type { Ctx } from "../../../http/context.ts";
 import type { RefundFacts } from "../../../providers/types.ts";
-import { type DonationRow, findDonation } from "../../donations/find.ts";
+import { findDonation } from "../../donations/find.ts";
 import { markRefunded } from "../../donations/mark-refunded.ts";
 import {
 	type Account,
@@ -35,18 +36,6 @@ async function txnId(ctx: Ctx, key: string): Promise<string | undefined> {
 		.where(eq(ledgerTxn.idempotencyKey, key))
 		.limit(1);
 	return txn?.id;
-}
-
-/** The gift's share of a refund, rounded half up. BigInt, because the product of two eight-digit amounts exceeds 2^53. */
-export function shareOf(minor: number, donation: { giftMinor: number; chargeMinor: number }): number {
-	const charge = BigInt(donation.chargeMinor);
-	return Number((2n * BigInt(minor) * BigInt(donation.giftMinor) + charge) / (2n * charge));
-}
-
-/** What is left of a donation after refunds, for its receipt. */
-function leftOf(donation: DonationRow, refundedMinor: number): { giftMinor: number; coverMinor: number } {
-	const giftMinor = donation.giftMinor - shareOf(refundedMinor, donation);
-	return { giftMinor, coverMinor: donation.chargeMinor - refundedMinor - giftMinor };
 }
 
 /** Requires that the attempt is unchanged since the posting was computed. */
