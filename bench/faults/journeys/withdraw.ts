@@ -27,7 +27,7 @@ interface Open {
 }
 
 /** Moves a withdrawal, maybe from two browsers at once. */
-async function move(world: World, { id, status }: Open): Promise<void> {
+async function move(world: World, { id, status }: Open, staff: "finAdmin" | "superAdmin"): Promise<void> {
 	const { dice } = world;
 	const path = `/donationRequest/withdraw/${id}`;
 	const by = (visitor: "finAdmin" | "superAdmin" | "owner", to: string) => async () => {
@@ -35,7 +35,6 @@ async function move(world: World, { id, status }: Open): Promise<void> {
 		await world.browser(visitor).call(path, body, "PUT");
 	};
 	const to = status === "hold" && dice.chance(0.8) ? "approved" : dice.pick(moves[status]);
-	const staff = dice.chance(0.5) ? "finAdmin" : "superAdmin";
 	const one = by(to === "canceled" ? "owner" : staff, to);
 	if (dice.chance(0.3)) await world.together(one, by("superAdmin", dice.pick(moves[status])));
 	else await one();
@@ -62,10 +61,10 @@ export async function withdraw(world: World): Promise<void> {
 	};
 	if (dice.chance(0.3)) await world.together(ask, ask);
 	else await ask();
-	for (let count = 2 + dice.below(10); count > 0; count--) {
+	for (let count = 4 + dice.below(8); count > 0; count--) {
 		const open = await world.rows<Open>(
 			"SELECT id, status FROM withdrawal WHERE status IN ('hold', 'approved', 'sent', 'paid') ORDER BY asked_at, amount_minor",
 		);
-		if (open.length > 0) await move(world, dice.pick(open));
+		if (open.length > 0) await move(world, dice.pick(open), count % 2 === 0 ? "finAdmin" : "superAdmin");
 	}
 }
