@@ -45,7 +45,13 @@ import type {
 	staffOrganizationsQuery,
 	updateOrganizationBody,
 } from "../../api/domain/contracts/organizations.ts";
-import type { ListedPartnerAnswer, listPartnersQuery, partnerStateBody } from "../../api/domain/contracts/partners.ts";
+import type {
+	ListedPartnerAnswer,
+	listPartnersQuery,
+	partnerBody,
+	partnerStateBody,
+	registerPartnerBody,
+} from "../../api/domain/contracts/partners.ts";
 import type {
 	channelAnswer,
 	listStreamingsQuery,
@@ -126,6 +132,8 @@ export interface Calls extends RadioCalls, RadioLibraryCalls, InterestCalls, Eve
 		data: BloodDonorAnswer;
 	};
 	"GET /partners": { query: Query<typeof listPartnersQuery>; data: ListedPartnerAnswer[] };
+	"POST /partners": { body: v.InferInput<typeof registerPartnerBody>; data: { _id: string } };
+	"PUT /partners/{id}": { params: { id: string }; body: v.InferInput<typeof partnerBody>; data: object };
 	"PUT /partners/{id}/state": { params: { id: string }; body: v.InferInput<typeof partnerStateBody>; data: object };
 	"GET /volunteers": { query: Query<typeof listVolunteersQuery>; data: ListedVolunteerAnswer[] };
 	"DELETE /volunteers/{id}": { params: { id: string }; body: v.InferInput<typeof removeLeadBody>; data: object };

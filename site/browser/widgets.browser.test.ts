@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, it } from "vitest";
 import { demoRequestIds } from "../../db/seed/index.ts";
 import { demoPartners } from "../../db/seed/partners.ts";
 import { cards, continueToPayment, type Donor, fillCard, payAtCheckout, payButton } from "./testing/giving.ts";
+import { partnerApp } from "./testing/partner-app/build.ts";
 import { eventLog, type PartnerSite, partnerPage, partnerSite, partnerStyles } from "./testing/partner-site.ts";
 import { answerPayPal } from "./testing/paypal.ts";
 import { signInAs } from "./testing/sign-in.ts";
@@ -50,9 +51,10 @@ async function registerOrigin(origin: string): Promise<void> {
 async function open(
 	body: string,
 	head = logScript,
+	files: Readonly<Record<string, string>> = {},
 	visit: () => Promise<Page> = stage.visit,
 ): Promise<{ page: Page; requests: string[] }> {
-	site.serve({ ...common, "/": partnerPage(body, head) });
+	site.serve({ ...common, ...files, "/": partnerPage(body, head) });
 	const page = await visit();
 	const requests: string[] = [];
 	page.on("request", (sent) => {
@@ -82,7 +84,7 @@ describe("On a partner's page with a strict policy", () => {
 		expect((await events(page)).map(([name]) => name)).toEqual(["ready", "ready", "ready"]);
 	});
 
-	it("the links stay if the script is blocked, our server is down, or attributes are unusable", async () => {
+	it("the links stay without a script, and if attributes are unusable", async () => {
 		const { page } = await open(donate() + goal(), "");
 		await expect(page.getByRole("link", { name: "Donate" })).toBeVisible();
 		await expect(page.getByRole("link", { name: "Goal" })).toBeVisible();
@@ -144,6 +146,72 @@ describe("On a partner's page with a strict policy", () => {
 		);
 		await page.waitForTimeout(100);
 		await expect(page.locator("kindwave-radio").first().getByRole("button", { name: "Pause" })).toBeVisible();
+	});
+});
+
+describe("On a partner's React page", () => {
+	for (const version of [18, 19] as const) {
+		it(`React ${version} shows all widgets, rendered by a browser or before by a server, and takes them away`, async () => {
+			const { script, render } = await partnerApp(version);
+			const app = { origin: kindwave(), partner: key, request };
+			for (const html of ["", render(app)]) {
+				const place = `<div id="app" data-app='${JSON.stringify(app)}'>${html}</div>`;
+				const { page } = await open(place, logScript, { "/app.js": script });
+				if (html) expect(html.match(/<a href/g)).toHaveLength(3);
+				await page.addScriptTag({ url: "/app.js", type: "module" });
+				await expect(page.getByRole("button", { name: "Donate" })).toBeVisible();
+				await expect(page.getByText(/raised of/)).toBeVisible();
+				await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
+				// An app without a server moves the rest of its page by itself.
+				if (html) expect(await shifts(page)).toBe(0);
+				const [popup] = await Promise.all([
+					page.waitForEvent("popup"),
+					page.getByRole("button", { name: "Donate" }).click(),
+				]);
+				await popup.close();
+				await expect.poll(async () => (await events(page)).at(-1)?.[0]).toBe("donation-canceled");
+				await page.evaluate(() => (globalThis as unknown as { leave(): void }).leave());
+				await expect(page.getByRole("button")).toHaveCount(0);
+				expect((await events(page)).filter(([name]) => name === "donation-started")).toHaveLength(1);
+			}
+		});
+	}
+});
+
+describe("On a bad day", () => {
+	it("the links stay without a shift if the script is blocked or our server is down", async () => {
+		const { page } = await open(donate() + goal() + radio() + script(), logScript, {}, async () => {
+			const page = await unwatched();
+			await page.route(`${kindwave()}/**`, (route) => route.abort());
+			return page;
+		});
+		for (const name of ["Donate", "Goal", "Radio"]) await expect(page.getByRole("link", { name })).toBeVisible();
+		expect(await shifts(page)).toBe(0);
+	});
+
+	it("widgets tell so and keep their links if our server goes down after they have loaded", async () => {
+		const { page } = await open(donate('mode="inline"') + radio() + script(), logScript, {}, unwatched);
+		await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
+		await page.route(`${kindwave()}/**`, (route) => route.abort());
+		await page.getByRole("button", { name: "Play" }).click();
+		await expect(page.getByText("The radio cannot be reached.")).toBeVisible();
+		await expect(page.getByRole("link", { name: "Open on Kindwave" })).toBeVisible();
+		await page.getByRole("button", { name: "Donate" }).click();
+		await expect.poll(async () => (await events(page)).filter(([name]) => name === "error").length).toBe(2);
+	});
+
+	it("slow 3G shows the links at once, and the widgets later in the same place", async () => {
+		const { page } = await open(donate() + goal() + radio() + script(), logScript, {}, async () => {
+			const page = await stage.visit();
+			const devtools = await page.context().newCDPSession(page);
+			await devtools.send("Network.enable");
+			const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+			await devtools.send("Network.emulateNetworkConditions", slow);
+			return page;
+		});
+		await expect(page.getByText(/raised of/)).toBeVisible();
+		await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
+		expect(await shifts(page)).toBe(0);
 	});
 });
 
@@ -224,7 +292,7 @@ describe("A donation from a partner's page", () => {
 
 	it("goes on in a tab if its frame is refused, and back if the donor changes their mind", async () => {
 		const unknown = donate('mode="inline"').replace(key, "pk_unknown");
-		const { page } = await open(unknown + script(), logScript, unwatched);
+		const { page } = await open(unknown + script(), logScript, {}, unwatched);
 		await page.getByRole("button", { name: "Donate" }).click();
 		await expect(page.getByRole("link", { name: "Open on Kindwave" })).toBeVisible();
 		await page.getByRole("button", { name: "Back" }).click();

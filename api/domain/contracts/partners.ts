@@ -78,6 +78,12 @@ export const partnerBody = v.object({
 });
 export type PartnerInput = v.InferOutput<typeof partnerBody>;
 
+/** A partner as staff register it, with the email of the account that runs it. */
+export const registerPartnerBody = v.object({
+	...partnerBody.entries,
+	email: v.pipe(v.optional(v.string(), ""), v.trim(), v.toLowerCase(), v.maxLength(254, message("too_long"))),
+});
+
 /** The form of a partner's webhook; an empty address ends it. */
 export const webhookBody = v.object({
 	url: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(500, message("too_long"))),

@@ -8,6 +8,7 @@ export const partners = {
 	partners_too_many: "You can have at most 10 partners.",
 	webhook_url_invalid:
 		"Please enter an https address of a public server, without a port, a user name or an address in numbers.",
+	partner_account_unknown: "There is no account with this email.",
 	delivery_not_found: "That message was not found.",
 	widget_unregistered: "This donation form is not available on this site.",
 } as const;

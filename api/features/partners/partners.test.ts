@@ -282,6 +282,31 @@ describe("What widgets read", () => {
 });
 
 describe("Staff", () => {
+	it("register a partner for an account, change it, and see its numbers", async () => {
+		const body = { name: "Blue River", origins: "https://blue.example/about\nhttps://www.blue.example" };
+		const register = (more: object, actor = "admin" as Parameters<typeof as>[0]) =>
+			app.send("POST", "/partners", { ...body, ...more }, as(actor));
+		const [{ email } = { email: "" }] = await app.rows<{ email: string }>("SELECT email FROM user WHERE id = ?", [
+			userId("donor"),
+		]);
+		const { status, body: answer } = await register({ email: email.toUpperCase() });
+		expect(status).toBe(200);
+		const id = answer.data._id;
+		const [listed] = (await app.call(`/partners?id=${id}`, undefined, as("admin"))).body.data;
+		expect(listed).toMatchObject({ origins: ["https://blue.example", "https://www.blue.example"] });
+		expect(listed.publicKey).toMatch(/^pk_\w{16}$/);
+		expect((await register({ email: "nobody@people.example" })).body.issues).toMatchObject([{ path: "email" }]);
+		expect((await register({ email, origins: "http://blue.example" })).status).toBe(400);
+		expect((await register({ email }, "volunteer")).status).toBe(403);
+		const change = { name: "Blue", origins: "https://blue.example" };
+		expect((await app.send("PUT", `/partners/${id}`, change, as("admin"))).status).toBe(200);
+		expect((await app.send("PUT", "/partners/ptr_none", change, as("admin"))).status).toBe(404);
+		const staff: Ctx = { ...app.ctx, actor: { kind: "user", userId: userId("admin"), roles: ["admin"] } };
+		expect(await partnerReport(staff, { id })).toMatchObject({ paid: 0 });
+		const volunteer: Ctx = { ...app.ctx, actor: { kind: "user", userId: userId("admin"), roles: ["volunteer"] } };
+		await expect(partnerReport(volunteer, { id })).rejects.toMatchObject({ status: 404 });
+	});
+
 	it("suspend a partner, whose frames, key and messages then end", async () => {
 		const put = (state: string) =>
 			app.send("PUT", `/partners/${partner.id}/state`, { state, reason: "Asked us to" }, as("admin"));

@@ -5,7 +5,9 @@ import {
 	goalQuery,
 	listedPartnerAnswer,
 	listPartnersQuery,
+	partnerBody,
 	partnerStateBody,
+	registerPartnerBody,
 	widgetChannelAnswer,
 	widgetUse,
 } from "../../domain/contracts/partners.ts";
@@ -16,7 +18,7 @@ import { checkoutResult } from "./checkout-result.ts";
 import { countUse } from "./count-use.ts";
 import { listPartners } from "./list-partners.ts";
 import { readGoal } from "./read-goal.ts";
-import { movePartner } from "./save-partner.ts";
+import { changePartner, movePartner, registerPartnerOf } from "./save-partner.ts";
 
 const staff = ["admin", "superAdmin"] as const;
 
@@ -83,6 +85,30 @@ export default callArea("Widgets", [
 		query: listPartnersQuery,
 		answer: listOf(listedPartnerAnswer),
 		run: (ctx, { query }) => listPartners(ctx, query),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/partners",
+		allow: staff,
+		summary: "Register a partner",
+		description: "`email` is of the account that runs it, `origins` are the addresses of its sites, one on each line.",
+		body: registerPartnerBody,
+		answer: v.object({ _id: v.string() }),
+		problems: [409],
+		run: async (ctx, { body }) => ({ _id: (await registerPartnerOf(ctx, body)).id }),
+	}),
+	defineCall({
+		method: "PUT",
+		path: "/partners/{id}",
+		allow: staff,
+		summary: "Change a partner’s name and sites",
+		body: partnerBody,
+		answer: v.object({}),
+		problems: [404],
+		run: async (ctx, { params, body }) => {
+			await changePartner(ctx, { id: params.id ?? "", ...body });
+			return {};
+		},
 	}),
 	defineCall({
 		method: "PUT",

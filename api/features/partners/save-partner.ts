@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import { failedBecause, requireThat } from "../../../db/client.ts";
 import { partner, partnerOrigin } from "../../../db/schema/index.ts";
 import type { PartnerInput } from "../../domain/contracts/partners.ts";
+import { issue } from "../../domain/issues.ts";
 import { mostPartners, type PartnerState } from "../../domain/partners.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { notFound, Problem } from "../../http/problem.ts";
+import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { type Partner, partnerById } from "./find-partner.ts";
 
 /** A key for a partner's pages. */
@@ -14,11 +15,13 @@ function newPublicKey(): string {
 	return `pk_${Buffer.from(bytes).toString("base64url").replaceAll("-", "0").replaceAll("_", "1")}`;
 }
 
-/** The signed-in user's own partner. @throws Problem 404 for another's, 401 for a guest */
+/** The signed-in user's own partner; any for staff. @throws Problem 404 for another's, 401 for a guest */
 export async function ownPartner(ctx: Ctx, input: { id: string }): Promise<Partner> {
-	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { actor } = ctx;
+	if (actor.kind !== "user") throw new Problem(401, "sign_in");
 	const found = await partnerById(ctx, input);
-	if (found?.userId !== ctx.actor.userId) throw notFound("partner");
+	const isStaff = actor.roles.some((role) => role === "admin" || role === "superAdmin");
+	if (!found || (found.userId !== actor.userId && !isStaff)) throw notFound("partner");
 	return found;
 }
 
@@ -28,22 +31,38 @@ const originRows = (ctx: Ctx, partnerId: string, origins: readonly string[]) =>
 		.values(origins.map((origin) => ({ partnerId, origin, createdAt: ctx.platform.clock.now() })));
 
 /** Registers a partner of the signed-in user. @throws Problem 401 for a guest, 409 if they have too many */
-export async function registerPartner(ctx: Ctx, input: PartnerInput): Promise<{ id: string }> {
-	const { actor, db, platform } = ctx;
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+export async function registerPartner(ctx: Ctx, { name, origins }: PartnerInput): Promise<{ id: string }> {
+	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
+	return register(ctx, { name, origins, userId: ctx.actor.userId });
+}
+
+/** Registers a partner of the account with an email. For staff. @throws Problem 400 for an unknown one, 409 if they have too many */
+export async function registerPartnerOf(
+	ctx: Ctx,
+	{ email, ...input }: PartnerInput & { email: string },
+): Promise<{ id: string }> {
+	const [account] = await ctx.db.read.all<{ id: string }>(
+		sql`SELECT id FROM user WHERE email = ${email} AND state = 'active'`,
+	);
+	if (!account) throw invalid([issue("email", "partner_account_unknown")]);
+	return register(ctx, { ...input, userId: account.id });
+}
+
+async function register(ctx: Ctx, input: PartnerInput & { userId: string }): Promise<{ id: string }> {
+	const { db, platform } = ctx;
 	const id = platform.ids.next("ptr_");
 	const now = platform.clock.now();
 	try {
 		await db.write([
 			requireThat(
-				sql`(SELECT count(*) FROM partner WHERE user_id = ${actor.userId}) < ${mostPartners}`,
+				sql`(SELECT count(*) FROM partner WHERE user_id = ${input.userId}) < ${mostPartners}`,
 				"room for a partner",
 			),
 			db.build.insert(partner).values({
 				id,
 				publicKey: newPublicKey(),
 				name: input.name,
-				userId: actor.userId,
+				userId: input.userId,
 				createdAt: now,
 				updatedAt: now,
 			}),

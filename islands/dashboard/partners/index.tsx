@@ -3,7 +3,7 @@ import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
-import { ListScreen } from "../kit/list-screen.tsx";
+import { type EditForm, EditScreen } from "../kit/edit-screen.tsx";
 import { Fields } from "../kit/record-panel.tsx";
 import { type Action, type Resource, staffPages } from "../kit/resource.ts";
 import { Day } from "../kit/times.tsx";
@@ -93,6 +93,12 @@ const partners: Resource<"GET /partners"> = {
 				["Webhook", row.hasWebhook ? "Set" : "None"],
 				["Given", givenOf(row)],
 				[
+					"Numbers",
+					<a key="numbers" href={`/partners/${encodeURIComponent(row._id)}`}>
+						Numbers, webhook and its messages
+					</a>,
+				],
+				[
 					"Registered by",
 					<a key="user" href={`/admin/userList?open=${encodeURIComponent(row.user._id)}`}>
 						{row.user.name}
@@ -103,4 +109,28 @@ const partners: Resource<"GET /partners"> = {
 	),
 };
 
-export default dashboard(() => <ListScreen resource={partners} />);
+const form: EditForm<Partner> = {
+	noun: "a partner",
+	fields: [
+		{ name: "name", label: "Name", kind: "text", maxLength: 80 },
+		{ name: "origins", label: "Sites", hint: "One address on each line, like https://www.example.org.", kind: "lines" },
+		{
+			name: "email",
+			label: "Email of the account that runs it",
+			hint: "Only for a new partner. Its public key is made for you.",
+			kind: "text",
+			maxLength: 254,
+			optional: true,
+		},
+	],
+	valuesOf: (row) => ({ name: row?.name ?? "", origins: row?.origins.join("\n") ?? "", email: "" }),
+	async save({ name, origins, email }, row) {
+		const body = { name: String(name ?? ""), origins: String(origins ?? "") };
+		if (row) await callApi("PUT /partners/{id}", { params: { id: row._id }, body });
+		else await callApi("POST /partners", { body: { ...body, email: String(email ?? "") } });
+		return row ? "The partner is updated." : "The partner is registered.";
+	},
+};
+
+/** Partners, with what they brought in. */
+export default dashboard(() => <EditScreen resource={partners} form={form} />);

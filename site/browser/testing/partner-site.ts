@@ -55,7 +55,7 @@ export const partnerPage = (body: string, head = "") =>
 
 /** What the builder tells partners to reserve. */
 export const partnerStyles =
-	"kindwave-donate{display:block;min-height:27rem}kindwave-goal{display:block;min-height:12rem}kindwave-radio{display:block;min-height:20rem}";
+	"kindwave-donate,.donate-place{display:block;min-height:27rem}kindwave-goal,.goal-place{display:block;min-height:12rem}kindwave-radio,.radio-place{display:block;min-height:20rem}";
 
 /** Keeps the events of all widgets for the test. */
 export const eventLog =

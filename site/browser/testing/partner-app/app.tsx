@@ -1,0 +1,41 @@
+import { StrictMode } from "react";
+import { configure, DonateButton, GoalBar, RadioPlayer } from "../../../../widget-sdk/react/index.tsx";
+
+/** What the page says about itself in `data-app`. */
+export interface PartnerAppProps {
+	origin: string;
+	partner: string;
+	request: string;
+}
+
+const told = (name: string) => (detail: unknown) => {
+	(globalThis as unknown as { log?: [string, unknown][] }).log?.push([name, detail]);
+};
+
+/** A partner's React page with all widgets of the package. */
+export function PartnerApp({ origin, partner, request }: PartnerAppProps) {
+	configure({ origin });
+	const common = { partner, lang: "en", onReady: told("ready"), onError: told("error") };
+	return (
+		<StrictMode>
+			<div className="donate-place">
+				<DonateButton
+					{...common}
+					for="request"
+					recipient={request}
+					currency="INR"
+					amounts="100, 500"
+					mode="popup"
+					onDonationStarted={told("donation-started")}
+					onDonationCanceled={told("donation-canceled")}
+				/>
+			</div>
+			<div className="goal-place">
+				<GoalBar {...common} request={request} />
+			</div>
+			<div className="radio-place">
+				<RadioPlayer {...common} channel="hindi" onPlay={told("play")} onPause={told("pause")} />
+			</div>
+		</StrictMode>
+	);
+}
