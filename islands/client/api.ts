@@ -42,7 +42,11 @@ export interface Answer<Data> {
 type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 
 /** The inputs of a call: path parameters, query and JSON body, as far as it has them. */
-export type CallInputs<Name extends keyof Calls> = Omit<Calls[Name], "data"> & { signal?: AbortSignal };
+export type CallInputs<Name extends keyof Calls> = Omit<Calls[Name], "data"> & {
+	signal?: AbortSignal;
+	/** The Idempotency-Key of a money call. */
+	key?: string;
+};
 
 const base = "/api/v1";
 const timeoutMs = 30_000;
@@ -90,11 +94,13 @@ export async function callApi<const Name extends keyof Calls>(
 		query = {},
 		body,
 		signal,
+		key,
 	} = inputs as {
 		params?: Record<string, string>;
 		query?: Record<string, QueryValue>;
 		body?: unknown;
 		signal?: AbortSignal;
+		key?: string;
 	};
 	const [method = "GET", path = ""] = name.split(" ");
 	const filled = path.replaceAll(/\{(\w+)\}/g, (_, part) => encodeURIComponent(params[part] ?? ""));
@@ -105,7 +111,11 @@ export async function callApi<const Name extends keyof Calls>(
 		response = await fetch(callAddress(filled, query), {
 			method,
 			signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-			headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
+			headers: {
+				accept: "application/json",
+				...(body === undefined ? {} : { "content-type": "application/json" }),
+				...(key === undefined ? {} : { "idempotency-key": key }),
+			},
 			...(body === undefined ? {} : { body: JSON.stringify(body) }),
 		});
 		answer = await response.json().catch(() => null);
@@ -117,6 +127,28 @@ export async function callApi<const Name extends keyof Calls>(
 	const problem = problemOf(response, answer);
 	if (problem.status === 401) signIn.open();
 	throw problem;
+}
+
+/**
+ * The Idempotency-Keys of a form that moves money: sending the same values again after a lost answer is the same call.
+ * @returns `send` makes the call under its key
+ */
+export function repeatSafely<Body extends object, Result>(send: (body: Body, key: string) => Promise<Result>) {
+	let last = { text: "", key: "" };
+	return async (body: Body): Promise<Result> => {
+		const text = JSON.stringify(body);
+		if (last.text !== text) last = { text, key: crypto.randomUUID() };
+		try {
+			const result = await send(body, last.key);
+			last = { text: "", key: "" };
+			return result;
+		} catch (error) {
+			// After a refusal for good, the same values are a new call.
+			const unclear = error instanceof ApiProblem && (error.isTemporary || error.status === 409);
+			if (!unclear) last = { text: "", key: "" };
+			throw error;
+		}
+	};
 }
 
 /** Whether to repeat a failed read, for up to three attempts. */

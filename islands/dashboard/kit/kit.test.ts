@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { type ApiProblem, callAddress, callApi, retryDelay, shouldRetry, signIn } from "../../client/api.ts";
+import { ApiProblem, callAddress, callApi, repeatSafely, retryDelay, shouldRetry, signIn } from "../../client/api.ts";
 import { actionText, detailText } from "./activity-texts.ts";
 import { type ListShape, readState, writeState } from "./list-state.ts";
 import { countText } from "./resource.ts";
@@ -100,5 +100,34 @@ describe("a call", () => {
 		expect(opened).toHaveBeenCalledOnce();
 		expect(shouldRetry(0, problem)).toBe(false);
 		vi.restoreAllMocks();
+	});
+});
+
+describe("a form that moves money", () => {
+	const noAnswer = new ApiProblem(0, "no_answer", "No answer");
+	const refusal = new ApiProblem(400, "refund_too_much", "Too much");
+
+	it.each([
+		["keeps its key while the answer is unknown", noAnswer, true],
+		["takes another key after a refusal", refusal, false],
+		["takes another key after a success", null, false],
+	])("%s", async (_name, outcome, same) => {
+		const keys: string[] = [];
+		const send = repeatSafely(async (_body: { amount: string }, key) => {
+			keys.push(key);
+			if (outcome) throw outcome;
+		});
+		for (let time = 0; time < 2; time++) await send({ amount: "10" }).catch(() => undefined);
+		expect(keys[0] === keys[1]).toBe(same);
+	});
+
+	it("takes another key for other values", async () => {
+		const keys: string[] = [];
+		const send = repeatSafely(async (_body: { amount: string }, key) => {
+			keys.push(key);
+			throw noAnswer;
+		});
+		for (const amount of ["10", "20"]) await send({ amount }).catch(() => undefined);
+		expect(new Set(keys).size).toBe(2);
 	});
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { ApiProblem, callApi } from "../../client/api.ts";
+import { ApiProblem, type CallInputs, callApi, repeatSafely } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -15,6 +15,11 @@ export function RefundForm({ row }: { row: Transaction }) {
 	const form = useRef<HTMLFormElement>(null);
 	const [problem, setProblem] = useState<ApiProblem | null>(null);
 	const [busy, setBusy] = useState(false);
+	const [refund] = useState(() =>
+		repeatSafely((inputs: CallInputs<"POST /donation/{id}/refunds">, key) =>
+			callApi("POST /donation/{id}/refunds", { ...inputs, key }),
+		),
+	);
 	const needsReserve = problem?.code === "refund_needs_reserve";
 
 	async function send(event: FormEvent<HTMLFormElement>) {
@@ -24,7 +29,7 @@ export function RefundForm({ row }: { row: Transaction }) {
 		const text = (name: string) => String(data.get(name) ?? "").trim();
 		setBusy(true);
 		try {
-			await callApi("POST /donation/{id}/refunds", {
+			await refund({
 				params: { id: row._id },
 				body: { amount: text("amount") || undefined, reason: text("reason"), fromReserve: data.has("fromReserve") },
 			});
