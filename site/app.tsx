@@ -4,7 +4,9 @@ import { apiBase, createApi } from "../api/app.ts";
 import { splitLanguage } from "../api/domain/languages.ts";
 import { sendDueMessages } from "../api/features/outbox/send-due.ts";
 import { oneClickPath } from "../api/features/outbox/unsubscribe.ts";
+import { storePageViews } from "../api/features/page-views/count.ts";
 import { tick } from "../api/features/reconciliation/tick.ts";
+import { storeShortUrlVisits } from "../api/features/short-urls/short-urls.ts";
 import { type AppEnv, systemContext } from "../api/http/context.ts";
 import { limitedBody } from "../api/http/mount-calls.ts";
 import { observeRequests } from "../api/http/observe-requests.ts";
@@ -29,6 +31,8 @@ export interface App {
 	readonly platform: Platform;
 	/** Called by the host's timer: processes due webhook events, sends messages and runs the reconciler (api/features/reconciliation). */
 	tick(): Promise<void>;
+	/** Called before the host ends: stores the visits that were only counted in memory. */
+	storeCounts(): Promise<void>;
 }
 
 export interface AppOptions {
@@ -87,5 +91,9 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 		platform,
 		fetch: async (request, env) => (await cachedPage(platform, request)) ?? app.fetch(request, env),
 		tick: () => tick(systemContext(platform, platform.openDatabase(), "timer"), renderer),
+		async storeCounts() {
+			const ctx = { platform, db: platform.openDatabase() };
+			await Promise.all([storePageViews(ctx), storeShortUrlVisits(ctx)]);
+		},
 	};
 }

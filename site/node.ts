@@ -95,7 +95,10 @@ async function listen(platform: Platform): Promise<void> {
 	});
 	every(tickMs, app.tick);
 	const stop = () => {
-		server.close(() => process.exit(0));
+		server.close(async () => {
+			await app.storeCounts().catch((error) => platform.log.error("visits were not stored", error));
+			process.exit(0);
+		});
 		if ("closeAllConnections" in server) server.closeAllConnections();
 	};
 	process.on("SIGTERM", stop);

@@ -28,6 +28,7 @@ import { closeEndedRequests } from "../requests/close-ended.ts";
 import { updateMarks } from "../review/update-marks.ts";
 import { remindOfRooms } from "../rooms/reminders.ts";
 import { tellSearches } from "../saved-searches/tell-searches.ts";
+import { storeShortUrlVisits } from "../short-urls/short-urls.ts";
 import { sumMoney } from "../statistics/sum-money.ts";
 import { findFaults } from "../status/find-faults.ts";
 import { updateKindness } from "../users/update-kindness.ts";
@@ -64,6 +65,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["kindness scores", () => updateKindness(ctx, { within: 5 * second })],
 		["marks of requests", () => updateMarks(ctx, { within: 3 * second })],
 		["page views", () => storePageViews(ctx)],
+		["visits of short addresses", () => storeShortUrlVisits(ctx)],
 		["statistics", () => sumMoney(ctx, { within: 3 * second })],
 		["nightly checks", () => oncePerDay(ctx, "nightly", () => nightlyChecks(ctx))],
 		["unverified accounts", () => oncePerDay(ctx, "unverified accounts", () => endOldDeposits(ctx))],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { storeShortUrlVisits } from "./short-urls.ts";
 
 let app: DemoApp;
 beforeAll(async () => {
@@ -25,9 +26,25 @@ describe("Short URLs", () => {
 		expect([first.status, first.headers.get("location")]).toEqual([303, page]);
 		app.advance(86_400_000);
 		await open();
+		await app.settled();
 		const listed = await app.call("/shorturl", undefined, as("signed-in"));
 		expect(listed.body.data[0]).toMatchObject({ code, visits: 3, days: [{ visits: 1 }, { visits: 2 }] });
 		expect((await app.call("/shorturl", undefined, as("owner"))).body.data).toEqual([]);
+	});
+
+	it("cost no write for each visit, and lose none if a write fails", async () => {
+		const { code } = (await make("/talmedia?from=visits")).body.data;
+		const visits = async () =>
+			(
+				await app.rows<{ n: number }>(`SELECT coalesce(sum(visits), 0) AS n FROM short_url_day WHERE code = '${code}'`)
+			)[0]?.n;
+		for (let visit = 0; visit < 50; visit++) await app.fetch(`/s/${code}`, { redirect: "manual" });
+		await app.settled();
+		expect(await visits()).toBe(0);
+		const write = () => Promise.reject(new Error("the disk is full"));
+		await expect(storeShortUrlVisits({ ...app.ctx, db: { ...app.ctx.db, write } })).rejects.toThrow("disk");
+		await app.tick();
+		expect(await visits()).toBe(50);
 	});
 
 	it("are the same for the same page of the same account", async () => {

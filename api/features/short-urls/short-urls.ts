@@ -6,6 +6,7 @@ import { randomText } from "../../domain/random-text.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { memoryCounts } from "../visits/memory-counts.ts";
 
 /** Short addresses that one account can have. */
 const mostPerUser = 500;
@@ -83,6 +84,7 @@ export async function listShortUrls(
 	{ limit, offset }: { limit: number; offset: number },
 ): Promise<Rows<ShortUrlAnswer> & { total: number }> {
 	const user = ownId(ctx);
+	await storeShortUrlVisits(ctx);
 	const [rows, [all]] = await ctx.db.batch([page({ user, path: null, limit: limit + 1, offset }), counted({ user })]);
 	return {
 		rows: rows.slice(0, limit).map((row) => toWire(ctx, row)),
@@ -122,14 +124,24 @@ export async function shorten(
 
 const byCode = sqlQuery<{ path: string }>(() => sql`SELECT path FROM short_url WHERE code = ${place("code")}`);
 
+const visits = memoryCounts(
+	({
+		day,
+		key,
+		count,
+	}) => sql`INSERT INTO short_url_day (code, day, visits) SELECT code, ${day}, ${count} FROM short_url WHERE code = ${key}
+		ON CONFLICT (code, day) DO UPDATE SET visits = visits + excluded.visits`,
+);
+
+/** Adds the visits that were counted here to the sums by day. */
+export async function storeShortUrlVisits(ctx: Pick<Ctx, "platform" | "db">): Promise<void> {
+	await visits.store(ctx);
+}
+
 /** The path behind a code. Opening it counts for today; nothing about the visitor is stored. @throws Problem 404 for an unknown code */
 export async function openShortUrl(ctx: Ctx, { code }: { code: string }): Promise<string> {
 	const [found] = await ctx.db.all(byCode({ code }));
 	if (!found) throw new Problem(404, "no_such_page");
-	const day = Math.floor(ctx.platform.clock.now() / dayLength);
-	await ctx.db.write([
-		sql`INSERT INTO short_url_day (code, day, visits) SELECT code, ${day}, 1 FROM short_url WHERE code = ${code}
-			ON CONFLICT (code, day) DO UPDATE SET visits = visits + 1`,
-	]);
+	visits.add(ctx.platform, code);
 	return found.path;
 }
