@@ -44,6 +44,8 @@ export interface AppOptions {
 
 /** How long messages are sent right after a request that queued one. The timer sends the others. */
 const promptSeconds = 20;
+/** How long messages are sent after the timer's other work. */
+const restSeconds = 45;
 
 /** The whole product on a platform: pages, API and security headers, and in demo mode the sandbox. */
 export function createApp(host: Platform, options: AppOptions = {}): App {
@@ -90,7 +92,12 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 	return {
 		platform,
 		fetch: async (request, env) => (await cachedPage(platform, request)) ?? app.fetch(request, env),
-		tick: () => tick(systemContext(platform, platform.openDatabase(), "timer"), renderer),
+		async tick() {
+			const ctx = systemContext(platform, platform.openDatabase(), "timer");
+			await tick(ctx, renderer);
+			// What is left is sent until the next minute, at the provider's pace.
+			platform.defer(sendDueMessages(ctx, { renderer, within: restSeconds * 1000 }));
+		},
 		async storeCounts() {
 			const ctx = { platform, db: platform.openDatabase() };
 			await Promise.all([storePageViews(ctx), storeShortUrlVisits(ctx)]);

@@ -46,7 +46,10 @@ const keepAliveMs = 65_000;
 const maxMessageBytes = 64 * 1024;
 
 /** Starts a TCP server that serves the browser build's files, then the app. */
-export function serveNode(app: App, { folder, port, hostname, listening, first }: NodeServerOptions): ServerType {
+export function serveNode(
+	app: Pick<App, "fetch">,
+	{ folder, port, hostname, listening, first }: NodeServerOptions,
+): ServerType {
 	const host = new Hono();
 	host.use(compress());
 	if (existsSync(folder)) {

@@ -12,6 +12,7 @@ export const mailTopics = [
 	"rooms",
 	"campaigns",
 	"news",
+	"reading",
 ] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
@@ -25,6 +26,8 @@ export const optionalTopics = [
 	"rooms",
 	"campaigns",
 	"news",
+	/** No mail is about it: whether opened mails and used links are counted. */
+	"reading",
 ] as const satisfies readonly MailTopic[];
 export type OptionalTopic = (typeof optionalTopics)[number];
 
@@ -38,4 +41,5 @@ export const wantedByDefault: Readonly<Record<OptionalTopic, boolean>> = {
 	rooms: true,
 	campaigns: true,
 	news: false,
+	reading: true,
 };

@@ -133,6 +133,8 @@ export interface MailSettings {
 	apiKey: string;
 	/** Signs the provider's events about mails, as `whsec_` and base64; null without one. */
 	webhookSecret: string | null;
+	/** The provider's pace: how many mails to many people are sent in a second at most, by all processes together. */
+	perSecond: number;
 }
 
 /** How short messages are sent: by an HTTP API that speaks Twilio's protocol. */
@@ -249,6 +251,8 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
 			apiUrl: read("MAIL_API_URL", address, addressRule, live ? "https://api.resend.com" : sandboxMail),
 			apiKey: text("MAIL_API_KEY") ?? `re_${demoMarker}`,
 			webhookSecret: eventSecret || null,
+			// Resend takes two requests a second unless it was asked for more.
+			perSecond: count("MAIL_PER_SECOND", live ? 2 : 1000),
 		};
 	};
 	const readSms = (): SmsSettings | null => {

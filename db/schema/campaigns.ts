@@ -17,6 +17,7 @@ export const campaign = sqliteTable("campaign", {
 	state: text().$type<CampaignState>().notNull(),
 	recipients: integer().notNull().default(0),
 	createdAt: integer("created_at").notNull(),
+	sendAt: integer("send_at").notNull(),
 	decidedBy: text("decided_by"),
 	decidedAt: integer("decided_at"),
 	reason: text().notNull().default(""),
@@ -36,6 +37,8 @@ export const campaignRecipient = sqliteTable(
 		deliveredAt: integer("delivered_at"),
 		bouncedAt: integer("bounced_at"),
 		complainedAt: integer("complained_at"),
+		openedAt: integer("opened_at"),
+		clickedAt: integer("clicked_at"),
 	},
 	(table) => [primaryKey({ columns: [table.campaignId, table.address] })],
 );

@@ -11,18 +11,24 @@ type Labelled = MessageTemplates["campaign"] & {
 /** The blocks of a campaign's mail. Fields are filled after the Markdown was read, so that a name cannot add marks or links. */
 export function campaignBlocks({ labels, ...data }: Labelled): Block[] {
 	const fill = (text: string) => fillFields(text, data);
-	const own = (JSON.parse(data.blocks) as CampaignBlock[]).flatMap(({ kind, text, link }): Block[] => {
+	const home = `${data.publicUrl}/`;
+	// Only links to our own pages are counted: one that leads on from us to anywhere would lend our name to strangers.
+	const link = (href: string) =>
+		data.clickedUrl !== "" && href.startsWith(home)
+			? data.clickedUrl + encodeURIComponent(href.slice(data.publicUrl.length))
+			: href;
+	const own = (JSON.parse(data.blocks) as CampaignBlock[]).flatMap(({ kind, text, link: href }): Block[] => {
 		switch (kind) {
 			case "heading":
 				return [{ kind: "heading", text: fill(text) }];
 			case "text":
-				return [{ kind: "markdown", parts: readMarkdown(text), fill, quiet: false }];
+				return [{ kind: "markdown", parts: readMarkdown(text), fill, link, quiet: false }];
 			case "footer":
-				return [{ kind: "markdown", parts: readMarkdown(text), fill, quiet: true }];
+				return [{ kind: "markdown", parts: readMarkdown(text), fill, link, quiet: true }];
 			case "image":
-				return [{ kind: "image", href: link, text: fill(text) }];
+				return [{ kind: "image", href, text: fill(text) }];
 			case "button":
-				return [{ kind: "button", label: fill(text), href: link }];
+				return [{ kind: "button", label: fill(text), href: link(href), plainHref: href }];
 			case "divider":
 				return [{ kind: "divider" }];
 			default:
@@ -32,7 +38,8 @@ export function campaignBlocks({ labels, ...data }: Labelled): Block[] {
 							{
 								kind: "card",
 								title: data.requestTitle,
-								href: data.requestLink,
+								href: link(data.requestLink),
+								plainHref: data.requestLink,
 								image: data.requestImage,
 								label: labels.open,
 							},
@@ -40,5 +47,6 @@ export function campaignBlocks({ labels, ...data }: Labelled): Block[] {
 		}
 	});
 	const report: Block[] = data.reportUrl === "" ? [] : [{ kind: "link", label: labels.report, href: data.reportUrl }];
-	return [...own, { kind: "divider" }, { kind: "quiet", text: labels.why }, ...report];
+	const opened: Block[] = data.openedUrl === "" ? [] : [{ kind: "opened", href: data.openedUrl }];
+	return [...own, { kind: "divider" }, { kind: "quiet", text: labels.why }, ...report, ...opened];
 }

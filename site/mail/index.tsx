@@ -30,10 +30,13 @@ function plainText(block: Block): string {
 		case "code":
 			return `    ${block.code}`;
 		case "button":
+			return `${block.label}:\n${block.plainHref ?? block.href}`;
 		case "link":
 			return `${block.label}:\n${block.href}`;
 		case "card":
-			return `${block.title}\n${block.label}:\n${block.href}`;
+			return `${block.title}\n${block.label}:\n${block.plainHref}`;
+		case "opened":
+			return "";
 		case "image":
 			return block.text === "" ? block.href : `${block.text}:\n${block.href}`;
 		case "divider":
@@ -78,7 +81,10 @@ function renderMail(message: MessageToRender, homeUrl: string): RenderedMessage 
 	return {
 		subject,
 		html: `<!doctype html><html lang="${language}">${head}<body style="margin:0">${body}</body></html>`,
-		text: `${blocks.map(plainText).join("\n\n")}\n\n-- \n${end}\n`,
+		text: `${blocks
+			.map(plainText)
+			.filter((each) => each !== "")
+			.join("\n\n")}\n\n-- \n${end}\n`,
 	};
 }
 

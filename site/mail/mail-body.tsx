@@ -39,6 +39,9 @@ function Card({ title, href, image, label }: Extract<Block, { kind: "card" }>) {
 }
 
 function MailBlock({ block }: { block: Block }) {
+	if (block.kind === "opened") {
+		return <img src={block.href} alt="" width="1" height="1" style={{ display: "block" }} />;
+	}
 	if (block.kind === "markdown") return <Markdown {...block} />;
 	if (block.kind === "card") return <Card {...block} />;
 	if (block.kind === "heading") {

@@ -5,16 +5,19 @@ import type { Inline } from "../../api/domain/campaigns/markdown.ts";
 import { quiet, text } from "./mail-look.ts";
 import type { Block } from "./template.ts";
 
-function Line({ of, fill }: { of: readonly Inline[]; fill: (text: string) => string }) {
+type Filling = Pick<Extract<Block, { kind: "markdown" }>, "fill" | "link">;
+
+function Line({ of, ...filling }: { of: readonly Inline[] } & Filling) {
+	const { fill, link } = filling;
 	return (
 		<>
 			{of.map((piece, index) => {
 				if (piece.kind === "text") return fill(piece.text);
-				const inner = <Line of={piece.children} fill={fill} />;
+				const inner = <Line of={piece.children} {...filling} />;
 				if (piece.kind === "bold") return <strong key={index}>{inner}</strong>;
 				if (piece.kind === "italic") return <em key={index}>{inner}</em>;
 				return (
-					<a key={index} className="kw-brand" href={piece.href} style={{ color: "#0c5b51" }}>
+					<a key={index} className="kw-brand" href={link(piece.href)} style={{ color: "#0c5b51" }}>
 						{inner}
 					</a>
 				);
@@ -24,7 +27,7 @@ function Line({ of, fill }: { of: readonly Inline[]; fill: (text: string) => str
 }
 
 /** Markdown of a person as paragraphs and lists. */
-export function Markdown({ parts, fill, quiet: isQuiet }: Extract<Block, { kind: "markdown" }>) {
+export function Markdown({ parts, fill, link, quiet: isQuiet }: Extract<Block, { kind: "markdown" }>) {
 	const look = isQuiet ? quiet : text;
 	const className = isQuiet ? "kw-soft" : "kw-ink";
 	return (
@@ -36,7 +39,7 @@ export function Markdown({ parts, fill, quiet: isQuiet }: Extract<Block, { kind:
 							{part.lines.map((line, index) => (
 								<Fragment key={index}>
 									{index > 0 ? <br /> : null}
-									<Line of={line} fill={fill} />
+									<Line of={line} fill={fill} link={link} />
 								</Fragment>
 							))}
 						</p>
@@ -44,7 +47,7 @@ export function Markdown({ parts, fill, quiet: isQuiet }: Extract<Block, { kind:
 				}
 				const items = part.items.map((item, index) => (
 					<li key={index} style={{ margin: "0 0 4px" }}>
-						<Line of={item} fill={fill} />
+						<Line of={item} fill={fill} link={link} />
 					</li>
 				));
 				const list = { ...look, padding: "0 0 0 24px" };

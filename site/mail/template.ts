@@ -8,17 +8,26 @@ export type Block =
 	| { kind: "text"; text: string }
 	/** A code to type or copy. */
 	| { kind: "code"; code: string }
-	| { kind: "button"; label: string; href: string }
+	/** `plainHref` is its address in plain text, if that differs. */
+	| { kind: "button"; label: string; href: string; plainHref?: string }
 	/** Smaller text for what most readers can skip. */
 	| { kind: "quiet"; text: string }
 	| { kind: "heading"; text: string }
-	/** A text that a person wrote. `fill` fills its merge fields. */
-	| { kind: "markdown"; parts: readonly MarkdownPart[]; fill: (text: string) => string; quiet: boolean }
+	/** A text that a person wrote. `fill` fills its merge fields, and `link` makes the address of a link in HTML. */
+	| {
+			kind: "markdown";
+			parts: readonly MarkdownPart[];
+			fill: (text: string) => string;
+			link: (href: string) => string;
+			quiet: boolean;
+	  }
 	/** A picture, which many programs display only when asked to. */
 	| { kind: "image"; href: string; text: string }
 	| { kind: "divider" }
 	/** A request. `image` may be empty. */
-	| { kind: "card"; title: string; href: string; image: string; label: string }
+	| { kind: "card"; title: string; href: string; plainHref: string; image: string; label: string }
+	/** A picture that nobody sees, which tells that the mail was opened. */
+	| { kind: "opened"; href: string }
 	/** A small link for what few readers need. */
 	| { kind: "link"; label: string; href: string };
 

@@ -44,5 +44,14 @@ export function dailyRecipients(age: number): number {
 	return age < 30 * day ? 500 : 10_000;
 }
 
+/** How far ahead a campaign can be planned, in milliseconds. */
+export const latestPlan = 90 * day;
+
+/** What recipients do is only counted for campaigns to at least so many, so that nobody learns what one person does. */
+export const fewestReaders = 10;
+
+/** Gifts within this time after a campaign count as given after it, in milliseconds. */
+export const givenWithin = 30 * day;
+
 /** A campaign to more people than this waits for staff, unless they released one of the author's before. */
 export const largeCampaign = 100;

@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { blockKinds, campaignKinds, maxBlocks } from "../campaigns/campaign.ts";
 import { templateCategories } from "../campaigns/templates.ts";
 import { message } from "../messages/index.ts";
+import { currencies } from "../money.ts";
+import { isTimeZone, zonedTime } from "../rooms/zoned-time.ts";
 import { limit, offset } from "./paging.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
 
@@ -45,32 +47,51 @@ const blocks = v.pipe(
 );
 
 const content = { subject, blocks };
+/** When to send it, in milliseconds; now without it. */
+const sendAt = v.optional(v.nullable(v.pipe(v.number(message("campaign_time_invalid")), v.integer())), null);
+/** The same in a form: a time as a field of the browser writes it, and its zone. */
+const plan = {
+	sendAt: v.optional(
+		v.pipe(
+			v.string(),
+			v.check((text) => text === "" || zonedTime(text, "UTC") !== null, message("campaign_time_invalid")),
+		),
+		"",
+	),
+	zone: v.optional(v.pipe(v.string(), v.check(isTimeZone, message("room_zone_invalid"))), "UTC"),
+};
 const groups = v.pipe(
 	v.optional(v.array(id, message("value_invalid")), []),
 	v.maxLength(100, message("list_too_long")),
 );
 const test = v.optional(v.boolean(message("value_invalid")), false);
 
-/** A campaign's form: subject and parts. */
-export const campaignForm = v.object(content);
+/** A campaign's form: subject, parts, and when to send it. */
+export const campaignForm = v.object({ ...content, ...plan });
+/** The form that sends a mail which was written before. */
+export const campaignPlanForm = v.object(plan);
+
+/** The time of a form, in milliseconds; null for now. */
+export const plannedTime = (form: { sendAt: string; zone: string }): number | null => zonedTime(form.sendAt, form.zone);
 
 /** POST /emailCampaignLauncher: to the donors of a request. `test` sends it to the author alone. */
-export const donorCampaignBody = v.object({ donationRequestId: id, ...content, test });
+export const donorCampaignBody = v.object({ donationRequestId: id, ...content, sendAt, test });
 /** POST /contactEmailCampaignLauncher: to the author's contacts, all (`mycontacts`) or those of some groups. */
 export const contactCampaignBody = v.object({
 	donationRequestId: id,
 	...content,
 	contactType: v.optional(v.picklist(["mycontacts"], message("value_invalid")), "mycontacts"),
 	groups,
+	sendAt,
 	test,
 });
 /** POST /adminEmailCampaignLauncher: to users who want our news. */
-export const adminCampaignBody = v.object({ ...content, test });
+export const adminCampaignBody = v.object({ ...content, sendAt, test });
 
 /** The answer of the launchers. */
 export const launchAnswer = v.object({
 	_id: v.nullable(v.string()),
-	state: v.picklist(["test", "sending", "held"]),
+	state: v.picklist(["test", "sending", "held", "scheduled"]),
 	recipients: v.number(),
 });
 
@@ -99,7 +120,7 @@ export const campaignAnswer = v.object({
 	userId: v.string(),
 	sender: v.string(),
 	subject: v.string(),
-	state: v.picklist(["held", "sending", "sent", "stopped", "refused"]),
+	state: v.picklist(["held", "scheduled", "sending", "sent", "stopped", "refused"]),
 	recipients: v.number(),
 	waiting: v.number(),
 	sent: v.number(),
@@ -108,11 +129,23 @@ export const campaignAnswer = v.object({
 	complained: v.number(),
 	failed: v.number(),
 	skipped: v.number(),
+	/** Null for mails to fewer than ten people. */
+	opened: v.nullable(v.number()),
+	clicked: v.nullable(v.number()),
 	reports: v.number(),
 	createdAt: v.number(),
+	sendAt: v.number(),
 	reason: v.string(),
 });
 export type CampaignAnswer = v.InferOutput<typeof campaignAnswer>;
+
+/** GET /emailCampaigns/{id}: also what its recipients gave within 30 days, to the request or for a mail to users at all. */
+export const campaignReportAnswer = v.object({
+	...campaignAnswer.entries,
+	/** By currency; null for mails to fewer than ten people. */
+	given: v.nullable(v.array(v.object({ currency: v.picklist(currencies), gifts: v.number(), amount: v.number() }))),
+});
+export type CampaignReport = v.InferOutput<typeof campaignReportAnswer>;
 
 /** PUT /emailCampaigns/{id}: an author may stop theirs; staff release, refuse and stop any. */
 export const moveCampaignBody = v.object({

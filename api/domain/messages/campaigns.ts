@@ -10,5 +10,6 @@ export const campaigns = {
 	campaign_not_found: "That mail was not found.",
 	campaign_moved: "Somebody has decided about this mail meanwhile, or it has been sent.",
 	campaign_group_unknown: "That group was not found.",
+	campaign_time_invalid: "Please choose a time within the next 90 days",
 	campaign_not_open: "You can write about requests that everyone can see.",
 } as const;

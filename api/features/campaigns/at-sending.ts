@@ -5,6 +5,7 @@ import type { Language } from "../../domain/languages.ts";
 import { inLanguage } from "../../domain/languages.ts";
 import type { MessageData } from "../../domain/message-templates.ts";
 import { hmacSha256 } from "../../domain/sha256.ts";
+import { publicStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { mailValues, type SharedContent } from "./content.ts";
@@ -13,35 +14,41 @@ interface StoredCampaign extends Omit<SharedContent, "blocks" | "request"> {
 	blocks: string;
 	state: string;
 	request_id: string | null;
+	is_open: number;
 	title: string | null;
 	story: string | null;
 	image_url: string | null;
 }
 
 const content = sqlQuery<StoredCampaign>(
-	() => sql`SELECT c.kind, c.subject, c.blocks, c.sender, c.state, r.id AS request_id, r.title, r.story, r.default_image_url AS image_url
-		FROM campaign c LEFT JOIN donation_request r ON r.id = c.request_id WHERE c.id = ${sql.placeholder("id")}`,
+	() => sql`SELECT c.kind, c.subject, c.blocks, c.sender, c.state, r.id AS request_id, r.title, r.story, r.default_image_url AS image_url,
+			u.state = 'active' AND (c.kind <> 'contacts' OR (r.is_private = 0 AND r.status IN ${[...publicStatuses]})) AS is_open
+		FROM campaign c JOIN user u ON u.id = c.user_id LEFT JOIN donation_request r ON r.id = c.request_id WHERE c.id = ${sql.placeholder("id")}`,
 );
 
 /**
  * The values of a mail of a campaign, read when it is sent.
- * @returns null if the campaign was stopped or deleted meanwhile
+ * @param isCounted whether the recipient lets us count that the mail was opened and its links were used
+ * @returns null if the campaign was stopped or deleted meanwhile, its author was blocked, or contacts can't see its request any more
  */
 export async function campaignValues(
 	ctx: Ctx,
 	{ id, data, language }: { id: string; data: MessageData; language: Language },
+	isCounted: boolean,
 ): Promise<MessageData | null> {
 	const [found] = await ctx.db.all(content({ id: String(data.campaign) }));
-	if (found?.state !== "sending") return null;
+	if (found?.state !== "sending" || !found.is_open) return null;
 	const { kind, subject, sender } = found;
 	const request = found.request_id
 		? { id: found.request_id, title: found.title ?? "", story: found.story ?? "", defaultImageUrl: found.image_url }
 		: null;
 	const { publicUrl } = ctx.platform.settings;
 	const reportUrl =
-		kind === "users" ? "" : publicUrl + inLanguage(`/reportMail?token=${await reportToken(ctx, id)}`, language);
+		kind === "users" ? "" : publicUrl + inLanguage(`/reportMail?token=${await mailToken(ctx, "report", id)}`, language);
+	const counting = isCounted ? `token=${await mailToken(ctx, "reading", id)}` : null;
+	const counted = counting === null ? {} : countedUrls(publicUrl, counting);
 	const shared = { kind, subject, sender, request, blocks: JSON.parse(found.blocks) };
-	return { ...mailValues(shared, { name: String(data.name ?? ""), publicUrl, reportUrl }) };
+	return { ...mailValues(shared, { name: String(data.name ?? ""), publicUrl, reportUrl, ...counted }) };
 }
 
 /** The List-Id of a campaign's mails (RFC 2919). */
@@ -49,17 +56,29 @@ export function listId({ platform }: Ctx, template: string): string {
 	return `<${template}.${new URL(platform.settings.publicUrl).hostname}>`;
 }
 
-const signatureOf = (key: string, messageId: string) => hmacSha256(key, `report-mail:${messageId}`);
+/** Where the mails of campaigns tell that they were opened, and that a link was used. */
+export const openedPath = "/mail/opened";
+export const clickedPath = "/mail/link";
+const countedUrls = (publicUrl: string, query: string) => ({
+	openedUrl: `${publicUrl}${openedPath}?${query}`,
+	clickedUrl: `${publicUrl}${clickedPath}?${query}&to=`,
+});
 
-async function reportToken({ platform }: Ctx, messageId: string): Promise<string> {
-	return `${messageId}.${await signatureOf(platform.settings.secretsKeys[0]?.key ?? "", messageId)}`;
+/** What a link in a mail is for. */
+type Purpose = "report" | "reading";
+
+const signatureOf = (key: string, purpose: Purpose, messageId: string) =>
+	hmacSha256(key, `${purpose}-mail:${messageId}`);
+
+async function mailToken({ platform }: Ctx, purpose: Purpose, messageId: string): Promise<string> {
+	return `${messageId}.${await signatureOf(platform.settings.secretsKeys[0]?.key ?? "", purpose, messageId)}`;
 }
 
-/** The mail that a report link belongs to, which any of our keys may have signed. @throws Problem 404 for a forged or broken token */
-export async function readReportToken({ platform }: Ctx, token: string | null): Promise<string> {
+/** The mail that a link belongs to, which any of our keys may have signed. @throws Problem 404 for a forged or broken token */
+export async function readMailToken({ platform }: Ctx, purpose: Purpose, token: string | null): Promise<string> {
 	const [, messageId = "", signature = ""] = /^(msg_\w{1,60})\.([0-9a-f]{64})$/.exec(token ?? "") ?? [];
 	for (const { key } of messageId === "" ? [] : platform.settings.secretsKeys) {
-		if (timingSafeEqual(signature, await signatureOf(key, messageId))) return messageId;
+		if (timingSafeEqual(signature, await signatureOf(key, purpose, messageId))) return messageId;
 	}
 	throw new Problem(404, "no_such_page");
 }

@@ -14,13 +14,20 @@ export interface SharedContent {
 const oneLine = (text: string, most: number) =>
 	[...text.replaceAll(/[\p{C}\s]+/gu, " ").trim()].slice(0, most).join("");
 
-/**
- * The values of one recipient's mail.
- * @param reportUrl where the recipient reports the mail; empty for a test
- */
+/** Addresses of our own in one recipient's mail; a test has none. */
+export interface OwnLinks {
+	/** Where the recipient reports the mail. */
+	reportUrl: string;
+	/** The picture that tells that the mail was opened. */
+	openedUrl: string;
+	/** Leads to a page of ours, whose path is added to it, and tells that a link was used. */
+	clickedUrl: string;
+}
+
+/** The values of one recipient's mail. Each of our own links is empty if the mail has none. */
 export function mailValues(
 	{ kind, subject, blocks, sender, request }: SharedContent,
-	{ name, publicUrl, reportUrl }: { name: string; publicUrl: string; reportUrl: string },
+	{ name, publicUrl, ...own }: { name: string; publicUrl: string } & Partial<OwnLinks>,
 ): MessageTemplates["campaign"] {
 	const link = request ? `${publicUrl}/donationRequest/${encodeURIComponent(request.id)}` : publicUrl;
 	const picture = request?.defaultImageUrl ?? "";
@@ -33,6 +40,9 @@ export function mailValues(
 		...values,
 		requestLink: link,
 		requestImage: picture.startsWith("/") ? publicUrl + picture : picture,
-		reportUrl,
+		publicUrl,
+		reportUrl: own.reportUrl ?? "",
+		openedUrl: own.openedUrl ?? "",
+		clickedUrl: own.clickedUrl ?? "",
 	};
 }

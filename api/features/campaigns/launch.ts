@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { failedBecause, requireThat } from "../../../db/client.ts";
 import { campaign } from "../../../db/schema/index.ts";
-import { dailyRecipients, largeCampaign } from "../../domain/campaigns/campaign.ts";
+import { dailyRecipients, largeCampaign, latestPlan } from "../../domain/campaigns/campaign.ts";
+import { issue } from "../../domain/issues.ts";
 import type { Language } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { Problem } from "../../http/problem.ts";
+import { invalid, Problem } from "../../http/problem.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { recipientsOf } from "./audience.ts";
 import { readAuthor } from "./author.ts";
@@ -21,30 +22,39 @@ const pause = 10 * minute;
 export interface Launch {
 	/** Null for a test. */
 	id: string | null;
-	state: "test" | "sending" | "held";
+	state: "test" | "sending" | "held" | "scheduled";
 	recipients: number;
 }
 
 /** The statement that queues a campaign's mails. They wait behind all other mail. */
 export function queueRecipients(ctx: Ctx, id: string, kind: DraftKey["kind"]) {
-	const now = ctx.platform.clock.now();
+	const due = sql`max(${ctx.platform.clock.now()}, c.send_at)`;
 	ctx.outbox.queued = true;
 	const template = kind === "users" ? "announcement" : "campaign";
 	return sql`INSERT INTO outbox_message (id, channel, user_id, recipient, template, language, data, due_at, created_at, bulk)
 		SELECT r.message_id, 'mail', r.user_id, r.address, ${template}, r.language,
-			json_object('campaign', r.campaign_id, 'name', r.name), ${now}, ${now}, 1
+			json_object('campaign', r.campaign_id, 'name', r.name), ${due}, ${due}, 1
 		FROM campaign_recipient r JOIN campaign c ON c.id = r.campaign_id WHERE r.campaign_id = ${id} AND c.state = 'sending'`;
 }
 
 /**
  * Sends a mail to the donors of a request, to the author's contacts or to users. Recipients, their queued mails and the limits are
  * one write. The first mail to more than 100 people is held until staff release it.
- * @throws Problem as `readAuthor`; 400 for a group that is not the actor's; 403 for an address that is not confirmed; 409 without
+ * @param input.sendAt when it is sent, in milliseconds; null for now. Its recipients are those of now
+ * @throws Problem as `readAuthor`; 400 for a group that is not the actor's, and for a time that has passed; 403 for an address that is not confirmed; 409 without
  *   recipients, and for the same mail within ten minutes; 429 beyond the daily limit
  */
 export async function launchCampaign(
 	ctx: Ctx,
-	{ kind, requestId, blocks, groups, language, ...written }: DraftKey & Draft & { language: Language },
+	{
+		kind,
+		requestId,
+		blocks,
+		groups,
+		language,
+		sendAt: planned,
+		...written
+	}: DraftKey & Draft & { language: Language; sendAt: number | null },
 ): Promise<Launch> {
 	const author = await readAuthor(ctx, kind, requestId);
 	if (!author.isVerified) throw new Problem(403, "campaign_unverified");
@@ -53,6 +63,10 @@ export async function launchCampaign(
 	// The title is the same for everyone, and reports and lists display the subject as well.
 	const subject = [...written.subject.replaceAll("{requestTitle}", author.request?.title ?? "")].slice(0, 150).join("");
 	const now = platform.clock.now();
+	// A minute, because forms write times without seconds.
+	if (planned !== null && (planned < now - minute || planned > now + latestPlan))
+		throw invalid([issue("sendAt", "campaign_time_invalid")]);
+	const sendAt = Math.max(now, planned ?? now);
 	const id = platform.ids.next("cmp_");
 	const isStaff = kind === "users";
 	const limit = dailyRecipients(now - author.createdAt);
@@ -76,6 +90,7 @@ export async function launchCampaign(
 				sender: author.name,
 				state: "sending",
 				createdAt: now,
+				sendAt,
 			}),
 			sql`INSERT INTO campaign_recipient (campaign_id, address, user_id, name, language, message_id)
 				SELECT ${id}, address, user_id, substr(name, 1, 100), coalesce(language, ${language}), ${`msg_${id.slice(4)}_`} || row_number() OVER (ORDER BY address)
@@ -86,7 +101,7 @@ export async function launchCampaign(
 				? []
 				: [
 						requireThat(
-							sql`(SELECT sum(recipients) ${mine} AND created_at > ${now - day} AND state <> 'refused') <= ${limit}`,
+							sql`(SELECT sum(recipients) ${mine} AND send_at > ${sendAt - day} AND send_at < ${sendAt + day} AND state <> 'refused') <= ${limit}`,
 							"daily limit",
 						),
 						sql`UPDATE campaign SET state = 'held' WHERE id = ${id} AND recipients > ${largeCampaign} AND NOT ${released}`,
@@ -108,7 +123,8 @@ export async function launchCampaign(
 	const [sent] = await db.read.all<{ state: "sending" | "held"; recipients: number }>(
 		sql`SELECT state, recipients FROM campaign WHERE id = ${id}`,
 	);
-	return { id, state: sent?.state ?? "sending", recipients: sent?.recipients ?? 0 };
+	const state = sent?.state === "held" ? "held" : sendAt > now ? "scheduled" : "sending";
+	return { id, state, recipients: sent?.recipients ?? 0 };
 }
 
 async function whyNotLaunched(
@@ -148,7 +164,7 @@ export async function sendTest(
 			userId: author.id,
 			language,
 			template: "campaign-test",
-			data: mailValues(shared, { name: firstName, publicUrl, reportUrl: "" }),
+			data: mailValues(shared, { name: firstName, publicUrl }),
 		}),
 	]);
 	return { id: null, state: "test", recipients: 1 };

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { hasRole } from "../../domain/access.ts";
-import type { CampaignKind, CampaignState } from "../../domain/campaigns/campaign.ts";
-import type { CampaignAnswer } from "../../domain/contracts/campaigns.ts";
+import { type CampaignKind, type CampaignState, fewestReaders, givenWithin } from "../../domain/campaigns/campaign.ts";
+import type { CampaignAnswer, CampaignReport } from "../../domain/contracts/campaigns.ts";
+import { type Currency, toMajor } from "../../domain/money.ts";
+import { paidStatuses } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { authorId } from "./author.ts";
@@ -22,22 +24,45 @@ interface Row {
 	complained: number;
 	failed: number;
 	skipped: number;
+	opened: number;
+	clicked: number;
 	reports: number;
 	created_at: number;
+	send_at: number;
 	reason: string;
 }
 
 const counted = (condition: string) =>
 	sql.raw(`(SELECT count(*) FROM campaign_recipient r WHERE r.campaign_id = c.id AND r.${condition})`);
-const columns = sql`c.id, c.kind, c.request_id, c.user_id, c.sender, c.subject, c.state, c.recipients, c.created_at, c.reason,
+const columns = sql`c.id, c.kind, c.request_id, c.user_id, c.sender, c.subject, c.state, c.recipients, c.created_at, c.send_at, c.reason,
 	${counted("state = 'queued'")} AS waiting, ${counted("state = 'sent'")} AS sent, ${counted("state = 'failed'")} AS failed,
 	${counted("state = 'skipped'")} AS skipped, ${counted("delivered_at IS NOT NULL")} AS delivered,
+	${counted("opened_at IS NOT NULL")} AS opened, ${counted("clicked_at IS NOT NULL")} AS clicked,
 	${counted("bounced_at IS NOT NULL")} AS bounced, ${counted("complained_at IS NOT NULL")} AS complained,
 	(SELECT count(*) FROM campaign_report r WHERE r.campaign_id = c.id) AS reports`;
 
-function fromRow({ id, request_id, user_id, created_at, ...row }: Row): CampaignAnswer {
-	const state = row.state === "sending" && row.waiting === 0 ? "sent" : row.state;
-	return { ...row, _id: id, state, donationRequestId: request_id, userId: user_id, createdAt: created_at };
+function stateOf({ state, waiting, send_at }: Row, now: number): CampaignAnswer["state"] {
+	if (state !== "sending") return state;
+	return waiting === 0 ? "sent" : send_at > now ? "scheduled" : "sending";
+}
+
+function fromRow(now: number): (row: Row) => CampaignAnswer {
+	return (row) => {
+		const { id, request_id, user_id, created_at, send_at, opened, clicked, ...same } = row;
+		const isCounted = row.recipients >= fewestReaders;
+		return {
+			...same,
+			_id: id,
+			state: stateOf(row, now),
+			donationRequestId: request_id,
+			userId: user_id,
+			createdAt: created_at,
+			sendAt: send_at,
+			opened: isCounted ? opened : null,
+			// Whoever uses a link has read the mail, also where pictures stay off.
+			clicked: isCounted ? clicked : null,
+		};
+	};
 }
 
 const isStaff = (ctx: Ctx) => hasRole(ctx.actor, ["admin", "superAdmin"]);
@@ -69,7 +94,7 @@ export async function listCampaigns(
 		sql`SELECT ${columns} FROM campaign c WHERE ${sql.join(conditions, sql` AND `)}
 			ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit + 1} OFFSET ${offset}`,
 	);
-	return { rows: rows.slice(0, limit).map(fromRow), hasMore: rows.length > limit };
+	return { rows: rows.slice(0, limit).map(fromRow(ctx.platform.clock.now())), hasMore: rows.length > limit };
 }
 
 /** A campaign of the actor's, or any for staff. @throws Problem 401 for a guest, 404 for somebody else's */
@@ -77,7 +102,25 @@ export async function findCampaign(ctx: Ctx, id: string): Promise<CampaignAnswer
 	const userId = authorId(ctx);
 	const [row] = await ctx.db.read.all<Row>(sql`SELECT ${columns} FROM campaign c WHERE c.id = ${id}`);
 	if (!row || (row.user_id !== userId && !isStaff(ctx))) throw new Problem(404, "campaign_not_found");
-	return fromRow(row);
+	return fromRow(ctx.platform.clock.now())(row);
+}
+
+/** A campaign with what its recipients gave after it. @throws Problem as `findCampaign` */
+export async function reportCampaign(ctx: Ctx, id: string): Promise<CampaignReport> {
+	const found = await findCampaign(ctx, id);
+	if (found.recipients < fewestReaders) return { ...found, given: null };
+	const end = found.sendAt + givenWithin;
+	const reached = (giver: SQL) => sql`SELECT d.id FROM campaign_recipient r JOIN donation d ON ${giver}
+		WHERE r.campaign_id = ${id} AND r.state = 'sent' AND d.succeeded_at >= ${found.sendAt} AND d.succeeded_at < ${end}`;
+	const rows = await ctx.db.read.all<{ currency: Currency; gifts: number; minor: number }>(
+		sql`SELECT currency, count(*) AS gifts, sum(gift_minor) AS minor FROM donation
+			WHERE id IN (${reached(sql`d.donor_user_id = r.user_id`)}
+				UNION ${reached(sql`d.donor_email = r.address COLLATE NOCASE AND d.donor_user_id IS NULL`)})
+			AND status IN ${[...paidStatuses]}
+			AND (${found.kind} = 'users' OR (beneficiary_kind = 'request' AND beneficiary_id = ${found.donationRequestId}))
+			GROUP BY currency ORDER BY currency`,
+	);
+	return { ...found, given: rows.map(({ currency, gifts, minor }) => ({ currency, gifts, amount: toMajor(minor) })) };
 }
 
 /** What a campaign says, for its author and staff. @throws Problem 401 for a guest, 404 for somebody else's */

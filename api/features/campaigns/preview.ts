@@ -16,6 +16,6 @@ export async function previewDraft(
 	const [firstName = ""] = author.name.split(" ");
 	const shared = { kind: key.kind, subject, blocks, sender: author.name, request: author.request };
 	const { publicUrl } = ctx.platform.settings;
-	const data = mailValues(shared, { name: firstName, publicUrl, reportUrl: "" });
+	const data = mailValues(shared, { name: firstName, publicUrl });
 	return { template: key.kind === "users" ? "announcement" : "campaign", data: { ...data } };
 }

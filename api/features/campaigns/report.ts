@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { readReportToken } from "./at-sending.ts";
+import { readMailToken } from "./at-sending.ts";
 
 /** The mail that a report link is in. @throws Problem 404 for a forged link, and for a campaign that is gone */
 export async function reportedMail(ctx: Ctx, token: string | null): Promise<{ subject: string; sender: string }> {
-	const messageId = await readReportToken(ctx, token);
+	const messageId = await readMailToken(ctx, "report", token);
 	const [found] = await ctx.db.read.all<{ subject: string; sender: string }>(
 		sql`SELECT c.subject, c.sender FROM campaign_recipient r JOIN campaign c ON c.id = r.campaign_id WHERE r.message_id = ${messageId}`,
 	);
@@ -16,7 +16,7 @@ export async function reportedMail(ctx: Ctx, token: string | null): Promise<{ su
 /** Stores what a recipient says about a mail, for staff. A second report of the same mail replaces the first one's text. */
 export async function reportMail(ctx: Ctx, { token, text }: { token: string; text: string }): Promise<void> {
 	await reportedMail(ctx, token);
-	const messageId = await readReportToken(ctx, token);
+	const messageId = await readMailToken(ctx, "report", token);
 	await ctx.db.write([
 		sql`INSERT INTO campaign_report (message_id, campaign_id, text, created_at)
 			SELECT message_id, campaign_id, ${text}, ${ctx.platform.clock.now()} FROM campaign_recipient WHERE message_id = ${messageId}

@@ -2,6 +2,7 @@ import { emailTemplates } from "../../domain/campaigns/templates.ts";
 import {
 	adminCampaignBody,
 	campaignAnswer,
+	campaignReportAnswer,
 	contactCampaignBody,
 	donorCampaignBody,
 	emailTemplateAnswer,
@@ -16,14 +17,14 @@ import { callArea, defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { Draft, DraftKey } from "./drafts.ts";
 import { launchCampaign, sendTest } from "./launch.ts";
-import { findCampaign, listCampaigns } from "./list.ts";
+import { listCampaigns, reportCampaign } from "./list.ts";
 import { moveCampaign } from "./move.ts";
 
 const staff = ["admin", "superAdmin"] as const;
 const rules =
-	"With `test`, only the author gets it. The author’s address must be confirmed; a day’s recipients are limited by the account’s age; the first mail to more than 100 people is held until staff release it. Every recipient gets it once.";
+	"With `test`, only the author gets it. The author’s address must be confirmed; a day’s recipients are limited by the account’s age; with `sendAt` it is sent later; the first mail to more than 100 people is held until staff release it. Every recipient gets it once.";
 
-async function launch(ctx: Ctx, { test, ...input }: DraftKey & Draft & { test: boolean }) {
+async function launch(ctx: Ctx, { test, ...input }: DraftKey & Draft & { sendAt: number | null; test: boolean }) {
 	const wanted = { ...input, language: defaultLanguage };
 	const { id, ...launched } = test ? await sendTest(ctx, wanted) : await launchCampaign(ctx, wanted);
 	return reply({ _id: id, ...launched }, { status: test ? 200 : 201 });
@@ -97,10 +98,11 @@ export default callArea("Campaigns", [
 		path: "/emailCampaigns/{id}",
 		allow: "signed-in",
 		summary: "Read how far a mail to many people has come",
-		description: "For its author and staff.",
-		answer: campaignAnswer,
+		description:
+			"For its author and staff. `opened`, `clicked` and `given` are null for mails to fewer than ten people, and leave out recipients who do not want to be counted.",
+		answer: campaignReportAnswer,
 		problems: [404],
-		run: (ctx, { params: { id = "" } }) => findCampaign(ctx, id),
+		run: (ctx, { params: { id = "" } }) => reportCampaign(ctx, id),
 	}),
 	defineCall({
 		method: "PUT",

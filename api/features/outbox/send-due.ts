@@ -6,6 +6,7 @@ import { DeliveryError } from "../../providers/delivery.ts";
 import { sendMail, sendSms } from "../../providers/messages.ts";
 import { campaignValues, listId } from "../campaigns/at-sending.ts";
 import { sendPush } from "../push/send-push.ts";
+import { holdBack, takeTurn } from "./pace.ts";
 import { holderOf, isWanted } from "./preferences.ts";
 import type { MessageFacts, MessageRenderer } from "./render.ts";
 import { isSuppressed } from "./suppression.ts";
@@ -22,6 +23,11 @@ const pauses = [1, 2, 5, 15, 60, 180, 360].map((minutes) => minutes * minute);
 const batchSize = 20;
 /** Mails to many people that are taken at once. Few, because a code that is queued meanwhile waits for them. */
 const bulkBatchSize = 10;
+/** How long the loop waits at most for the provider's pace before it looks again. */
+const longestPause = second;
+/** How often a message that somebody waits for is tried again at once when the provider asks for a moment. */
+const quickTries = 3;
+const delay = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 /** Messages that are sent at the same time. */
 const lanes = 5;
 
@@ -40,6 +46,13 @@ export async function sendDueMessages(
 	let sent = 0;
 	for (;;) {
 		const due = await nextRows(ctx);
+		const pause = due[0]?.bulk ? await takeTurn(ctx, due.length) : 0;
+		if (pause > 0) {
+			// What is more urgent and was queued meanwhile comes first again.
+			if (clock.now() + pause >= end) return sent;
+			await delay(Math.min(pause, longestPause));
+			continue;
+		}
 		const waiting = [...due];
 		const lane = async () => {
 			for (let row = waiting.shift(); row && clock.now() < end; row = waiting.shift()) {
@@ -114,12 +127,14 @@ async function sendOne(ctx: Ctx, renderer: MessageRenderer, row: Row): Promise<b
 			await finish(ctx, row, { state: "skipped", error: skipped });
 			return false;
 		}
-		const data = row.bulk ? await campaignValues(ctx, row) : row.data;
+		const data = row.bulk
+			? await campaignValues(ctx, row, await isWanted(ctx, await holderOf(row), "reading"))
+			: row.data;
 		if (!data) {
 			await finish(ctx, row, { state: "skipped", error: "stopped" });
 			return false;
 		}
-		await deliver(ctx, renderer, { ...row, channel: row.channel, data: { ...data } }, facts.topic);
+		await deliverInTime(ctx, renderer, { ...row, channel: row.channel, data: { ...data } }, facts.topic);
 	} catch (error) {
 		await putOff(ctx, row, error);
 		return false;
@@ -135,6 +150,19 @@ async function whySkipped(ctx: Ctx, { topic, validMinutes }: MessageFacts, row: 
 	if (topic === "security") return null;
 	if (row.channel === "mail" && (await isSuppressed(ctx, row.recipient))) return "suppressed";
 	return (await isWanted(ctx, await holderOf(row), topic)) ? null : "not wanted";
+}
+
+/** Delivers a message. One that is not for many people waits a moment if the provider asks for it. */
+async function deliverInTime(...[ctx, renderer, row, topic]: Parameters<typeof deliver>): Promise<void> {
+	for (let tries = 1; ; tries++) {
+		try {
+			return await deliver(ctx, renderer, row, topic);
+		} catch (error) {
+			const pause = error instanceof DeliveryError && !row.bulk && tries < quickTries ? error.waitMs : null;
+			if (pause === null || pause > 2 * second) throw error;
+			await delay(pause);
+		}
+	}
 }
 
 async function deliver(
@@ -180,6 +208,18 @@ async function finish(ctx: Ctx, row: Row, end: Pick<Row, "state" | "error"> & { 
 async function putOff(ctx: Ctx, row: Row, error: unknown): Promise<void> {
 	const { platform } = ctx;
 	const reason = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+	if (error instanceof DeliveryError && error.waitMs !== null) {
+		// It was not refused, so it doesn't count as a try.
+		const dueAt = platform.clock.now() + error.waitMs;
+		await ctx.db.write([
+			ctx.db.build
+				.update(outboxMessage)
+				.set({ dueAt, tries: row.tries, error: reason })
+				.where(eq(outboxMessage.id, row.id)),
+			holdBack(dueAt),
+		]);
+		return;
+	}
 	const pause = error instanceof DeliveryError && error.permanent ? undefined : pauses[row.tries];
 	if (pause === undefined) {
 		platform.log.error("a message was not sent", error, { id: row.id, template: row.template });

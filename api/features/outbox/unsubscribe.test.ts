@@ -59,6 +59,7 @@ describe("mail preferences", () => {
 			"invitations",
 			"rooms",
 			"campaigns",
+			"reading",
 		]);
 	});
 

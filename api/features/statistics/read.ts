@@ -63,7 +63,8 @@ const mostViewed = sqlQuery<NameCount>(
 		WHERE day >= ${place("from")} AND day <= ${place("to")} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 15`,
 );
 const outbox = sqlQuery<{ waiting: number; since: number | null }>(
-	() => sql`SELECT count(*) AS waiting, min(created_at) AS since FROM outbox_message WHERE state = 'queued'`,
+	() => sql`SELECT count(*) AS waiting, min(created_at) AS since FROM outbox_message
+		WHERE state = 'queued' AND created_at <= ${place("now")}`,
 );
 const money = sqlQuery<{
 	day: number;
@@ -158,7 +159,7 @@ export async function readStatistics(ctx: Ctx, { from, to }: Range): Promise<Sta
 		viewed(now),
 		viewed(before),
 		mostViewed(now),
-		outbox(),
+		outbox({ now: ctx.platform.clock.now() }),
 	]);
 	const count = ({ count: each }: { count: number }) => each;
 	const compared = (these: readonly DayCount[], those: readonly DayCount[]) => ({

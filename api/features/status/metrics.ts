@@ -39,7 +39,8 @@ async function waiting(ctx: Ctx): Promise<Metric[]> {
 		),
 		read.all<{ n: number }>(sql`SELECT count(*) AS n FROM refund WHERE status IN ('created','pending')`),
 		read.all<{ n: number; oldest: number | null }>(
-			sql`SELECT count(*) AS n, min(due_at) AS oldest FROM outbox_message WHERE state = 'queued'`,
+			sql`SELECT count(*) AS n, min(due_at) AS oldest FROM outbox_message
+				WHERE state = 'queued' AND created_at <= ${ctx.platform.clock.now()}`,
 		),
 		read.all<{ n: number }>(sql`SELECT count(*) AS n FROM reconciliation_finding`),
 	]);

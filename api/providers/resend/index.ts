@@ -1,5 +1,5 @@
 import type { Mail, Platform } from "../../platform/types.ts";
-import { DeliveryError, deliveryTimeout, isPermanent } from "../delivery.ts";
+import { DeliveryError, deliveryTimeout, isPermanent, waitOf } from "../delivery.ts";
 
 /**
  * Sends a mail by Resend's API (https://resend.com/docs/api-reference/emails/send-email), which others speak too. It keeps
@@ -40,5 +40,6 @@ export async function sendByResend(platform: Platform, mail: Mail): Promise<void
 	const { name } = (await response.json().catch(() => ({}))) as { name?: unknown };
 	throw new DeliveryError(`mail API ${response.status}${typeof name === "string" ? ` ${name}` : ""}`, {
 		permanent: isPermanent(response.status),
+		waitMs: waitOf(response, name),
 	});
 }

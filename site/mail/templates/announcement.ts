@@ -20,7 +20,10 @@ export default defineTemplate("announcement", {
 		senderName: "",
 		requestLink: "https://kindwave.example",
 		requestImage: "",
+		publicUrl: "https://kindwave.example",
 		reportUrl: "",
+		openedUrl: "",
+		clickedUrl: "",
 	},
 	texts: {
 		en: { friend: "friend", why: "You get this mail because you asked for our news." },

@@ -20,7 +20,10 @@ export default defineTemplate("campaign-test", {
 		senderName: "Meera Iyer",
 		requestLink: "https://kindwave.example/donationRequest/req_1",
 		requestImage: "",
+		publicUrl: "https://kindwave.example",
 		reportUrl: "",
+		openedUrl: "",
+		clickedUrl: "",
 	},
 	texts: {
 		en: {

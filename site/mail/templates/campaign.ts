@@ -14,8 +14,12 @@ declare module "../../../api/domain/message-templates.ts" {
 			senderName: string;
 			requestLink: string;
 			requestImage: string;
-			/** Empty for a test. */
+			publicUrl: string;
+			/** Empty for a test, like the next two. */
 			reportUrl: string;
+			/** Also empty if the recipient does not want it: the picture that counts, and the start of links that count. */
+			openedUrl: string;
+			clickedUrl: string;
 		};
 	}
 }
@@ -42,7 +46,10 @@ export default defineTemplate("campaign", {
 		senderName: "Meera Iyer",
 		requestLink: "https://kindwave.example/donationRequest/req_1",
 		requestImage: "",
+		publicUrl: "https://kindwave.example",
 		reportUrl: "https://kindwave.example/reportMail?token=t",
+		openedUrl: "",
+		clickedUrl: "",
 	},
 	texts: {
 		en: {

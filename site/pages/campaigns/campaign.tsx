@@ -1,23 +1,27 @@
 import { hasRole } from "../../../api/domain/access.ts";
-import type { CampaignBlock } from "../../../api/domain/campaigns/campaign.ts";
-import { type CampaignAnswer, moveCampaignBody } from "../../../api/domain/contracts/campaigns.ts";
+import { type CampaignBlock, fewestReaders } from "../../../api/domain/campaigns/campaign.ts";
+import { type CampaignReport, moveCampaignBody } from "../../../api/domain/contracts/campaigns.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
-import { findCampaign, listReports, readCampaignContent } from "../../../api/features/campaigns/list.ts";
+import { formatMoney, parseAmount } from "../../../api/domain/money.ts";
+import type { RegionCode } from "../../../api/domain/regions.ts";
+import { listReports, readCampaignContent, reportCampaign } from "../../../api/features/campaigns/list.ts";
 import { moveCampaign } from "../../../api/features/campaigns/move.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { agoText, isoDay } from "../../../islands/ui/dates.ts";
 import { TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
+import { dayAndTime, zoneOf } from "../zones.tsx";
 import { campaignPath } from "./paths.ts";
 
 interface CampaignData {
-	of: CampaignAnswer;
+	of: CampaignReport;
 	blocks: CampaignBlock[];
 	/** What recipients reported, for staff. */
 	reports: { text: string; createdAt: number }[];
@@ -26,12 +30,23 @@ interface CampaignData {
 	form: FormState;
 }
 
-const numbers = ["waiting", "sent", "delivered", "bounced", "complained", "failed", "skipped", "reports"] as const;
+const numbers = [
+	"waiting",
+	"sent",
+	"delivered",
+	"bounced",
+	"opened",
+	"clicked",
+	"complained",
+	"failed",
+	"skipped",
+	"reports",
+] as const;
 
 function Decision({ data: { of, decides, form } }: { data: CampaignData }) {
 	const { t } = useWords();
 	const canDecide = of.state === "held" && decides;
-	if (!canDecide && of.state !== "sending") return null;
+	if (!canDecide && of.state !== "sending" && of.state !== "scheduled") return null;
 	return (
 		<div className="panel">
 			<Form of={form} name="campaign-move" action={campaignPath(of._id)}>
@@ -57,7 +72,7 @@ function Decision({ data: { of, decides, form } }: { data: CampaignData }) {
 	);
 }
 
-function CampaignPage({ data, now }: { data: CampaignData; now: number }) {
+function CampaignPage({ data, now, region }: { data: CampaignData; now: number; region: RegionCode }) {
 	const { t, language } = useWords();
 	const { of, blocks, reports } = data;
 	const done = of.recipients - of.waiting;
@@ -68,6 +83,14 @@ function CampaignPage({ data, now }: { data: CampaignData; now: number }) {
 				{t(`campaign.state.${of.state}`)} ·{" "}
 				<time dateTime={isoDay(of.createdAt)}>{agoText(of.createdAt, now, language)}</time> · {of.sender}
 			</p>
+			{of.sendAt > now ? (
+				<p {...enhancedBy("local-times")}>
+					{t("campaign.planned")}{" "}
+					<time data-day dateTime={new Date(of.sendAt).toISOString()}>
+						{dayAndTime(of.sendAt, zoneOf(region), language)}
+					</time>
+				</p>
+			) : null}
 			{of.state === "held" ? <Alert tone="info">{t("campaign.held-text")}</Alert> : null}
 			{of.reason ? <Alert tone="warn">{of.reason}</Alert> : null}
 			{of.state === "held" || of.state === "refused" ? null : (
@@ -80,11 +103,22 @@ function CampaignPage({ data, now }: { data: CampaignData; now: number }) {
 				{numbers.map((name) => (
 					<div key={name}>
 						<dt>{t(`campaign.number.${name}`)}</dt>
-						<dd>{of[name].toLocaleString("en")}</dd>
+						<dd>{of[name]?.toLocaleString("en") ?? "–"}</dd>
 					</div>
 				))}
+				<div>
+					<dt>{t("campaign.number.given")}</dt>
+					<dd>
+						{of.given
+							?.map(({ currency, amount }) => formatMoney(parseAmount(String(amount)) ?? 0, currency))
+							.join(" + ") || (of.given ? "0" : "–")}
+					</dd>
+				</div>
 			</dl>
 			<p className="hint">{t("campaign.numbers-hint")}</p>
+			<p className="hint">
+				{t(of.given === null ? "campaign.readings-few" : "campaign.readings-hint", { fewest: fewestReaders })}
+			</p>
 			<Decision data={data} />
 			<section className="panel campaign-text">
 				<h2>{t("campaign.text")}</h2>
@@ -111,7 +145,7 @@ function CampaignPage({ data, now }: { data: CampaignData; now: number }) {
 
 async function show(ctx: PageContext, { params }: PageRequest, form: FormState) {
 	const id = params.id ?? "";
-	const of = await findCampaign(ctx, id);
+	const of = await reportCampaign(ctx, id);
 	const isStaff = hasRole(ctx.actor, ["admin", "superAdmin"]);
 	const decides = isStaff && ctx.actor.kind === "user" && ctx.actor.userId !== of.userId;
 	const blocks = await readCampaignContent(ctx, id);
@@ -135,5 +169,5 @@ export default definePage<CampaignData>({
 	},
 	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, moveCampaignBody), problem)),
 	head: ({ of }) => ({ title: of.subject, noIndex: true }),
-	Page: ({ data, view }) => <CampaignPage data={data} now={view.now} />,
+	Page: ({ data, view }) => <CampaignPage data={data} now={view.now} region={view.region} />,
 });

@@ -1,5 +1,5 @@
 import type { CampaignAnswer } from "../../../api/domain/contracts/campaigns.ts";
-import { campaignForm } from "../../../api/domain/contracts/campaigns.ts";
+import { campaignForm, plannedTime } from "../../../api/domain/contracts/campaigns.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { readForm } from "../../../api/domain/forms/read-form.ts";
 import { countRecipients, type DraftKey, readDraft, saveDraft } from "../../../api/features/campaigns/drafts.ts";
@@ -12,6 +12,7 @@ import { type PageAnswer, reply } from "../../reply.ts";
 import { formAnswer } from "../form-answer.ts";
 import { type EditorData, editorData, languageOf, MailEditor, MailPreview } from "./editor.tsx";
 import { campaignPath } from "./paths.ts";
+import { PlanFields } from "./plan.tsx";
 
 /** A page that writes, previews and sends a mail. */
 export interface ComposeData {
@@ -40,6 +41,14 @@ export async function showCompose(
 	return formAnswer({ editor, recipients, isSaved, earlier: rows }, editor.form);
 }
 
+/** What its author is told when a mail was launched. */
+export const launchNotice = {
+	held: "notice.campaign-held",
+	scheduled: "notice.campaign-scheduled",
+	sending: "notice.campaign-sending",
+	test: "notice.campaign-test",
+} as const;
+
 /** Saves the mail; then sends it, sends a test or displays it, as the pressed button says. */
 export async function actOnCompose(
 	ctx: PageContext,
@@ -51,12 +60,12 @@ export async function actOnCompose(
 	if (!form.ok) return showCompose(ctx, request, key, { form, ...options });
 	const language = languageOf(request);
 	const { groups } = await readDraft(ctx, key, language);
-	const content = { ...form.value, groups };
+	const { subject, blocks } = form.value;
+	const content = { subject, blocks, groups };
 	await saveDraft(ctx, key, content);
 	if (form.intent === "send") {
-		const { id, state } = await launchCampaign(ctx, { ...key, ...content, language });
-		const word = state === "held" ? "notice.campaign-held" : "notice.campaign-sending";
-		return reply.redirect(campaignPath(id ?? ""), { notice: { tone: "good", word } });
+		const { id, state } = await launchCampaign(ctx, { ...key, ...content, sendAt: plannedTime(form.value), language });
+		return reply.redirect(campaignPath(id ?? ""), { notice: { tone: "good", word: launchNotice[state] } });
 	}
 	if (form.intent === "test") {
 		await sendTest(ctx, { ...key, ...content, language });
@@ -89,13 +98,13 @@ export function Earlier({ campaigns }: { campaigns: readonly CampaignAnswer[] })
 }
 
 /** The editor, and once the mail was saved its preview and the button that sends it. */
-export function Compose({ data, action, send }: { data: ComposeData; action: string; send: string }) {
+export function Compose({ data, action, send, now }: { data: ComposeData; action: string; send: string; now: number }) {
 	const { t } = useWords();
 	const { editor, isSaved, earlier } = data;
 	return (
 		<>
 			{isSaved ? <MailPreview kind={editor.kind} requestId={editor.requestId} /> : null}
-			<MailEditor of={editor} action={action}>
+			<MailEditor of={editor} action={action} more={isSaved ? <PlanFields form={editor.form} now={now} /> : null}>
 				<Button variant={isSaved ? "secondary" : "primary"} name="intent" value="preview">
 					{t("campaign.show-preview")}
 				</Button>

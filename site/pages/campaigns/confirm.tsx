@@ -1,37 +1,39 @@
+import { campaignPlanForm, plannedTime } from "../../../api/domain/contracts/campaigns.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { countRecipients, readDraft } from "../../../api/features/campaigns/drafts.ts";
 import { launchCampaign, sendTest } from "../../../api/features/campaigns/launch.ts";
-import type { Problem } from "../../../api/http/problem.ts";
-import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../form-answer.ts";
+import { zoneOf } from "../zones.tsx";
+import { launchNotice } from "./compose.tsx";
 import { languageOf, MailPreview } from "./editor.tsx";
 import { campaignPath, confirmPath, editPath } from "./paths.ts";
+import { PlanFields } from "./plan.tsx";
 import { ContactStep } from "./steps.tsx";
 
 interface ConfirmData {
 	id: string;
 	subject: string;
 	recipients: number;
-	refusal: { code: string; message?: string; values?: Readonly<Record<string, string | number>> | undefined } | null;
+	form: FormState;
 }
 
-function ConfirmPage({ data: { id, subject, recipients, refusal } }: { data: ConfirmData }) {
-	const { t, problem, localizePath } = useWords();
+function ConfirmPage({ data: { id, subject, recipients, form }, now }: { data: ConfirmData; now: number }) {
+	const { t, localizePath } = useWords();
 	return (
 		<ContactStep id={id} step="confirm">
-			{refusal ? (
-				<Alert tone="bad" role="alert">
-					{problem(refusal)}
-				</Alert>
-			) : null}
 			<p>{t("campaign.chosen-reach", { count: recipients, number: recipients.toLocaleString("en") })}</p>
 			<p className="quiet" dir="auto">
 				{subject}
 			</p>
 			<MailPreview kind="contacts" requestId={id} />
-			<form method="post" action={localizePath(confirmPath(id))}>
+			<Form of={form} name="mail-form" action={confirmPath(id)}>
+				<PlanFields form={form} now={now} />
 				<div className="campaign-actions">
 					<ButtonLink variant="secondary" href={localizePath(editPath(id))}>
 						{t("campaign.change")}
@@ -43,25 +45,18 @@ function ConfirmPage({ data: { id, subject, recipients, refusal } }: { data: Con
 						{t("campaign.send", { count: recipients, number: recipients.toLocaleString("en") })}
 					</Button>
 				</div>
-			</form>
+			</Form>
 		</ContactStep>
 	);
 }
 
 const keyOf = ({ params }: PageRequest) => ({ kind: "contacts", requestId: params.id ?? "" }) as const;
 
-async function show(ctx: PageContext, request: PageRequest, problem: Problem | null) {
+async function show(ctx: PageContext, request: PageRequest, form: FormState) {
 	const key = keyOf(request);
 	const { subject, groups } = await readDraft(ctx, key, languageOf(request));
 	const recipients = await countRecipients(ctx, { ...key, groups });
-	const refusal = problem ? { code: problem.code, message: problem.message, values: problem.values } : null;
-	return reply.page(
-		{ id: key.requestId, subject, recipients, refusal },
-		{
-			status: problem ? (problem.status as 409) : 200,
-			...(problem?.retryAfter ? { retryAfter: problem.retryAfter } : {}),
-		},
-	);
+	return formAnswer({ id: key.requestId, subject, recipients, form }, form);
 }
 
 /** `/startContactEmailCampaign/EmailEditConfirmation/{id}`: the mail as contacts will see it, and the button that sends it. */
@@ -72,20 +67,21 @@ export default definePage<ConfirmData>({
 	styles: "signed-in",
 	limit: "message",
 	security: () => ({ csp: { "frame-src": ["'self'"] } }),
-	load: (ctx, request) => show(ctx, request, null),
+	load: (ctx, request) => show(ctx, request, newForm(campaignPlanForm, { zone: zoneOf(ctx.region) })),
 	async action(ctx, request) {
+		const form = readForm(request, campaignPlanForm);
+		if (!form.ok) return show(ctx, request, form);
 		const key = keyOf(request);
 		const language = languageOf(request);
 		const draft = { ...key, ...(await readDraft(ctx, key, language)), language };
-		if (request.form.get("intent") === "test") {
+		if (form.intent === "test") {
 			await sendTest(ctx, draft);
 			return reply.redirect(confirmPath(key.requestId), { notice: { tone: "good", word: "notice.campaign-test" } });
 		}
-		const { id, state } = await launchCampaign(ctx, draft);
-		const word = state === "held" ? "notice.campaign-held" : "notice.campaign-sending";
-		return reply.redirect(campaignPath(id ?? ""), { notice: { tone: "good", word } });
+		const { id, state } = await launchCampaign(ctx, { ...draft, sendAt: plannedTime(form.value) });
+		return reply.redirect(campaignPath(id ?? ""), { notice: { tone: "good", word: launchNotice[state] } });
 	},
-	refused: show,
+	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, campaignPlanForm), problem)),
 	head: (_data, { words }) => ({ title: words.t("campaign.step.confirm"), noIndex: true }),
-	Page: ConfirmPage,
+	Page: ({ data, view }) => <ConfirmPage data={data} now={view.now} />,
 });

@@ -7,7 +7,7 @@ import { refusedForm } from "../form-answer.ts";
 import { actOnCompose, Compose, type ComposeData, showCompose } from "./compose.tsx";
 import { donorsPath } from "./paths.ts";
 
-function DonorsPage({ data }: { data: ComposeData }) {
+function DonorsPage({ data, now }: { data: ComposeData; now: number }) {
 	const { t } = useWords();
 	const { recipients, editor } = data;
 	return (
@@ -21,6 +21,7 @@ function DonorsPage({ data }: { data: ComposeData }) {
 			)}
 			<Compose
 				data={data}
+				now={now}
 				action={donorsPath(editor.requestId)}
 				send={t("campaign.send", { count: recipients, number: recipients.toLocaleString("en") })}
 			/>
@@ -43,5 +44,5 @@ export default definePage<ComposeData>({
 	refused: (ctx, request, problem) =>
 		showCompose(ctx, request, keyOf(request), { form: refusedForm(readForm(request, campaignForm), problem) }),
 	head: (_data, { words }) => ({ title: words.t("campaign.donors-title"), noIndex: true }),
-	Page: DonorsPage,
+	Page: ({ data, view }) => <DonorsPage data={data} now={view.now} />,
 });

@@ -10,6 +10,7 @@ import { Form } from "../../../islands/ui/form/form.tsx";
 import { FormRows } from "../../../islands/ui/form/form-rows.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import type { PageContext, PageRequest } from "../../page.ts";
+import { zoneOf } from "../zones.tsx";
 import { previewPath } from "./paths.ts";
 
 /** What a page with the editor displays. */
@@ -33,7 +34,13 @@ export async function editorData(
 	const draft = await readDraft(ctx, key, language);
 	const template = request.url.searchParams.get("template");
 	const { subject, blocks } = template === null ? draft : templateFor(key.kind, language, template);
-	const shown = form ?? newForm(campaignForm, { subject, blocks: blocks.map((block) => ({ ...block })) });
+	const shown =
+		form ??
+		newForm(campaignForm, {
+			subject,
+			blocks: blocks.map((block) => ({ ...block })),
+			zone: zoneOf(ctx.region),
+		});
 	return { ...key, form: shown, templates: templateNames(key.kind, language) };
 }
 
@@ -53,8 +60,18 @@ export function MailPreview({ kind, requestId }: { kind: CampaignKind; requestId
 	);
 }
 
-/** Subject and parts of a mail. `children` are the form's buttons. */
-export function MailEditor({ of, action, children }: { of: EditorData; action: string; children: ReactNode }) {
+/** Subject and parts of a mail. `more` are further fields, and `children` the form's buttons. */
+export function MailEditor({
+	of,
+	action,
+	more,
+	children,
+}: {
+	of: EditorData;
+	action: string;
+	more?: ReactNode;
+	children: ReactNode;
+}) {
 	const { t, localizePath } = useWords();
 	return (
 		<>
@@ -91,6 +108,7 @@ export function MailEditor({ of, action, children }: { of: EditorData; action: s
 							</>
 						)}
 					</FormRows>
+					{more}
 					<div className="campaign-actions">{children}</div>
 				</Form>
 			</div>

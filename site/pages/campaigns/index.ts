@@ -7,10 +7,11 @@ import donors from "./donors.tsx";
 import edit from "./edit.tsx";
 import importFiles from "./import-files.tsx";
 import { draftPreview } from "./preview.ts";
+import { mailLink, mailOpened } from "./readings.ts";
 import reportMail from "./report-mail.tsx";
 import users from "./users.tsx";
 
 export default {
 	pages: [donors, contacts, contactGroups, importFiles, edit, confirm, users, campaign, reportMail],
-	routes: [draftPreview],
+	routes: [draftPreview, mailOpened, mailLink],
 } satisfies SiteArea;

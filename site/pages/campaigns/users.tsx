@@ -6,7 +6,7 @@ import { refusedForm } from "../form-answer.ts";
 import { actOnCompose, Compose, type ComposeData, showCompose } from "./compose.tsx";
 import { usersPath } from "./paths.ts";
 
-function UsersPage({ data }: { data: ComposeData }) {
+function UsersPage({ data, now }: { data: ComposeData; now: number }) {
 	const { t } = useWords();
 	const { recipients } = data;
 	return (
@@ -15,6 +15,7 @@ function UsersPage({ data }: { data: ComposeData }) {
 			<p>{t("staff.send-email-reach", { number: recipients.toLocaleString("en") })}</p>
 			<Compose
 				data={data}
+				now={now}
 				action={usersPath}
 				send={t("campaign.send", { count: recipients, number: recipients.toLocaleString("en") })}
 			/>
@@ -38,5 +39,5 @@ export default definePage<ComposeData>({
 	refused: (ctx, request, problem) =>
 		showCompose(ctx, request, key, { everybody, form: refusedForm(readForm(request, campaignForm), problem) }),
 	head: (_data, { words }) => ({ title: words.t("staff.send-email"), noIndex: true }),
-	Page: UsersPage,
+	Page: ({ data, view }) => <UsersPage data={data} now={view.now} />,
 });

@@ -7,32 +7,16 @@ import { createRoom, ownRoom, updateRoom } from "../../../api/features/rooms/sav
 import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
-import { DayField, SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
+import { DayField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
-import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
+import { ZoneField, zoneIn, zoneOf } from "../zones.tsx";
 import { chatTabsPath, createRoomPath, editRoomPath } from "./paths.ts";
-import { zoneOf } from "./room-times.tsx";
 
 const hour = 3_600_000;
-/** Zones to choose from without script; a browser adds its own. */
-const zones = [
-	"Asia/Kolkata",
-	"America/Los_Angeles",
-	"America/Denver",
-	"America/Chicago",
-	"America/New_York",
-	"Europe/London",
-	"Europe/Berlin",
-	"Asia/Dubai",
-	"Asia/Singapore",
-	"Australia/Sydney",
-	"UTC",
-];
-
 interface RoomFormData {
 	/** The room to change; null for a new one. */
 	id: string | null;
@@ -43,12 +27,8 @@ interface RoomFormData {
 	missing: Reason | null;
 }
 
-const zoneIn = (form: FormState) => (typeof form.values.zone === "string" ? form.values.zone : "");
-
 function RoomFormPage({ data: { id, form, min, missing } }: { data: RoomFormData }) {
 	const { t, problem, localizePath } = useWords();
-	const own = zoneIn(form);
-	const listed = zones.includes(own) || own === "" ? zones : [...zones, own];
 	return (
 		<div className="wrap rooms rooms-narrow">
 			<h1>{t(id === null ? "rooms.create" : "rooms.update-title")}</h1>
@@ -64,12 +44,7 @@ function RoomFormPage({ data: { id, form, min, missing } }: { data: RoomFormData
 						<TextareaField name="description" rows={2} />
 						<DayField name="startTime" type="datetime-local" min={min} />
 						<DayField name="endTime" type="datetime-local" min={min} />
-						<div data-new={id === null && !isRefused(form) ? "" : undefined} {...enhancedBy("own-zone")}>
-							<SelectField
-								name="zone"
-								options={listed.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
-							/>
-						</div>
+						<ZoneField form={form} isNew={id === null} />
 						<div className="room-actions">
 							<Button>{t(id === null ? "rooms.save" : "rooms.update")}</Button>
 						</div>

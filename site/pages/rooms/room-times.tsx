@@ -1,21 +1,7 @@
-import type { Language } from "../../../api/domain/languages.ts";
 import type { RegionCode } from "../../../api/domain/regions.ts";
 import type { Room } from "../../../api/features/rooms/list-rooms.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-
-/** The zone in which a region's people read times before their browser tells its own. */
-export const zoneOf = (region: RegionCode) => (region === "IN" ? "Asia/Kolkata" : "America/Los_Angeles");
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The same format as the enhancement `local-times`, so that nothing moves. Cached, because creating one is slow. */
-function dayAndTime(time: number, timeZone: string, language: Language): string {
-	const key = `${language} ${timeZone}`;
-	const format =
-		formats.get(key) ?? new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
-	formats.set(key, format);
-	return format.format(time).replaceAll("\u202f", " ");
-}
+import { dayAndTime, zoneOf } from "../zones.tsx";
 
 interface RoomTimesProps {
 	room: Pick<Room, "startsAt" | "endsAt">;

@@ -14,6 +14,7 @@ export const en = {
 	"mail.topics.rooms": "Audio rooms: a reminder before one starts",
 	"mail.topics.campaigns": "Mails of people whose requests I gave to, or who have my address",
 	"mail.topics.news": "News and stories",
+	"mail.topics.reading": "Reading: senders may count that a mail was opened or a link used, without names",
 	"mail.title": "Mail preferences",
 	"mail.save": "Save",
 	"notice.mail-saved": "Your choice is saved.",

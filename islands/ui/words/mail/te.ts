@@ -12,6 +12,7 @@ export const te: Translation<typeof en> = {
 	"mail.topics.rooms": "ఆడియో రూమ్‌లు: మొదలయ్యే ముందు గుర్తు చేయడం",
 	"mail.topics.campaigns": "నేను విరాళం ఇచ్చిన విజ్ఞప్తుల వారి, లేదా నా చిరునామా ఉన్నవారి మెయిల్‌లు",
 	"mail.topics.news": "వార్తలు, కథలు",
+	"mail.topics.reading": "చదవడం: మెయిల్ తెరిచారని లేదా లింక్ వాడారని పంపినవారు పేర్లు లేకుండా లెక్కించవచ్చు",
 	"mail.title": "మెయిల్ ఎంపికలు",
 	"mail.save": "భద్రపరచండి",
 	"notice.mail-saved": "మీ ఎంపిక భద్రపరిచాం.",

@@ -12,6 +12,7 @@ export const hi: Translation<Areas["problems"]> = {
 	"problem.campaign_not_found": "यह मेल नहीं मिली।",
 	"problem.campaign_moved": "इस बीच इस मेल का फ़ैसला हो चुका है, या यह भेजी जा चुकी है।",
 	"problem.campaign_group_unknown": "यह समूह नहीं मिला।",
+	"problem.campaign_time_invalid": "कृपया अगले 90 दिनों के भीतर का समय चुनें",
 	"problem.campaign_not_open": "आप उन अपीलों के बारे में लिख सकते हैं, जिन्हें सब देख सकते हैं।",
 };
 export const te: Translation<Areas["problems"]> = {
@@ -25,6 +26,7 @@ export const te: Translation<Areas["problems"]> = {
 	"problem.campaign_not_found": "ఆ మెయిల్ దొరకలేదు.",
 	"problem.campaign_moved": "ఈలోగా ఈ మెయిల్ గురించి నిర్ణయం జరిగింది, లేదా ఇది పంపబడింది.",
 	"problem.campaign_group_unknown": "ఆ సమూహం దొరకలేదు.",
+	"problem.campaign_time_invalid": "దయచేసి రాబోయే 90 రోజుల్లోపు సమయాన్ని ఎంచుకోండి",
 	"problem.campaign_not_open": "అందరూ చూడగల విజ్ఞప్తుల గురించి మీరు రాయవచ్చు.",
 };
 export const kn: Translation<Areas["problems"]> = {
@@ -38,5 +40,6 @@ export const kn: Translation<Areas["problems"]> = {
 	"problem.campaign_not_found": "ಆ ಮೇಲ್ ಸಿಗಲಿಲ್ಲ.",
 	"problem.campaign_moved": "ಈ ನಡುವೆ ಈ ಮೇಲ್ ಬಗ್ಗೆ ನಿರ್ಧಾರವಾಗಿದೆ, ಅಥವಾ ಅದನ್ನು ಕಳುಹಿಸಲಾಗಿದೆ.",
 	"problem.campaign_group_unknown": "ಆ ಗುಂಪು ಸಿಗಲಿಲ್ಲ.",
+	"problem.campaign_time_invalid": "ದಯವಿಟ್ಟು ಮುಂದಿನ 90 ದಿನಗಳೊಳಗಿನ ಸಮಯವನ್ನು ಆಯ್ಕೆಮಾಡಿ",
 	"problem.campaign_not_open": "ಎಲ್ಲರೂ ನೋಡಬಹುದಾದ ಮನವಿಗಳ ಬಗ್ಗೆ ನೀವು ಬರೆಯಬಹುದು.",
 };
