@@ -68,6 +68,12 @@ export const campaignReport = sqliteTable("campaign_report", {
 	createdAt: integer("created_at").notNull(),
 });
 
+/** When the next mails to many people may be sent. */
+export const outboxPace = sqliteTable("outbox_pace", {
+	name: text().primaryKey(),
+	freeAt: integer("free_at").notNull(),
+});
+
 /** Addresses that mail bounces from, and whose owners called it spam. */
 export const mailSuppression = sqliteTable("mail_suppression", {
 	address: text().primaryKey(),

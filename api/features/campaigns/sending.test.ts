@@ -62,7 +62,7 @@ describe("A planned mail", () => {
 		expect(await delivered()).toEqual([]);
 		expect(await read(data._id)).toMatchObject({ state: "scheduled", waiting: 2 });
 		const metrics = await (await app.fetch("/metrics", { headers: as("superAdmin") })).text();
-		expect(metrics).toMatch(/^kindwave_waiting_messages 0$/m);
+		expect(metrics).toMatch(/^kindwave_queued_messages 0$/m);
 		const { data: other } = await launch({ sendAt: now() + hour, subject: "Another" });
 		await app.send("PUT", `/emailCampaigns/${other._id}`, { move: "stop" }, as("signed-in"));
 		app.advance(hour);
