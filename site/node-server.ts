@@ -47,7 +47,7 @@ const maxMessageBytes = 64 * 1024;
 
 /** Starts a TCP server that serves the browser build's files, then the app. */
 export function serveNode(
-	app: Pick<App, "fetch">,
+	app: Pick<App, "fetch" | "platform">,
 	{ folder, port, hostname, listening, first }: NodeServerOptions,
 ): ServerType {
 	const host = new Hono();
