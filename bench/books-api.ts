@@ -13,7 +13,8 @@ import { projectRoot } from "../site/dev/processes.ts";
 import type { MixApi } from "./mix.ts";
 
 const chunk = 50_000;
-const tables = "('donation', 'payment_attempt', 'ledger_txn', 'ledger_entry', 'ledger_account')";
+const tables =
+	"('donation', 'payment_attempt', 'ledger_txn', 'ledger_entry', 'ledger_account', 'receipt', 'receipt_series')";
 
 /** Numbers from a to b, each with the fundraiser that it is given to. */
 const numbered = `WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ?2),
@@ -31,6 +32,11 @@ const inserts = [
 		status, status_rank, provider_fee_minor, created_at, checked_at)
 		${numbered} SELECT printf('pat_%026d', i), printf('don_%026d', i), 'stripe', 'default', 0, 'card', 'pi_' || i, 'ch_' || i, minor, currency, 'succeeded', 9,
 		minor / 50, at, at FROM given`,
+	`INSERT INTO receipt (id, code, donation_id, issuer_kind, issuer_id, scheme, fiscal_year, number, currency, gift_minor, cover_minor, paid_on, issued_at,
+		voided_at, void_reason)
+		${numbered} SELECT printf('rcp_%026d', i), printf('%016d', i), printf('don_%026d', i), 'foundation', 'foundation',
+			CASE WHEN h / 3 % 10 = 0 THEN CASE region WHEN 'IN' THEN '80G' ELSE '501c3' END ELSE region END, CAST(strftime('%Y', at / 1000, 'unixepoch') AS INTEGER), i,
+			currency, minor, 0, strftime('%Y-%m-%d', at / 1000, 'unixepoch'), at, CASE h / 100 % 50 WHEN 1 THEN at END, CASE h / 100 % 50 WHEN 1 THEN 'refunded' END FROM given`,
 	`INSERT INTO ledger_txn (id, idempotency_key, kind, source_kind, source_id, effective_at, posted, created_at)
 		${numbered} SELECT printf('ltx_c%025d', i), 'stripe:charge:ch_' || i || ':succeeded', 'capture', 'payment_attempt', printf('pat_%026d', i), at, 1, at FROM given`,
 	`INSERT INTO ledger_txn (id, idempotency_key, kind, source_kind, source_id, effective_at, posted, created_at)

@@ -6,8 +6,8 @@ const few = 1_000;
 
 /** What finance staff read. Ids are of donations that both databases have. */
 const staffMix: Mix = [
-	[20, "/donation"],
-	[8, "/donation?offset=20"],
+	[12, "/donation"],
+	[4, "/donation?offset=20"],
 	[4, "/donation?limit=100"],
 	[6, "/donation?status=failed"],
 	[4, "/donation?status=refunded&offset=10"],
@@ -19,6 +19,11 @@ const staffMix: Mix = [
 	[8, "/transactionDetails?transactionId=ch_500"],
 	[12, "/reconciliationReport"],
 	[4, "/reconciliationReport?status=1&limit=100"],
+	[4, "/receipts"],
+	[2, "/receipts?scheme=80G&offset=20"],
+	[2, "/receipts?year=2021-22&state=valid"],
+	[2, "/receipts?state=void&year=2021"],
+	[2, "/receipts?search=Kumar&scheme=IN"],
 	[5, "/ledger"],
 	[3, "/ledger?code=psp_clearing"],
 	[3, "/ledger/psp_clearing:provider:stripe:INR?limit=20"],

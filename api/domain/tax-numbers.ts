@@ -10,9 +10,9 @@ export const schemeOf: Readonly<Record<RegionCode, TaxScheme>> = { IN: "80G", US
 /** A PAN (incometax.gov.in: 5 letters, 4 digits, 1 letter) or an EIN (irs.gov: 2 digits, a hyphen, 7 digits). */
 const taxNumbers: Readonly<Record<RegionCode, RegExp>> = { IN: /^[A-Z]{5}\d{4}[A-Z]$/, US: /^\d{2}-?\d{7}$/ };
 
-/** The unique number of an 80G registration is the PAN, a letter, and five digits; a 501(c)(3) record has the EIN. */
+/** An 80G registration is the PAN with a letter and five digits, or, newer, with `25CH02`; a 501(c)(3) record has the EIN. */
 const registrationNumbers: Readonly<Record<TaxScheme, RegExp>> = {
-	"80G": /^[A-Z]{5}\d{4}[A-Z][A-Z]\d{5}$/,
+	"80G": /^[A-Z]{5}\d{4}[A-Z](?:[A-Z]\d{5}|\d{2}[A-Z]{2}\d{2})$/,
 	"501c3": taxNumbers.US,
 };
 

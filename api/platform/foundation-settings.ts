@@ -1,7 +1,10 @@
 import { isRegistrationNumber, type TaxScheme } from "../domain/tax-numbers.ts";
 
 /** The foundation's own tax registrations; null where it has none, so that gifts to it are not deductible there. */
-export type FoundationSettings = Readonly<Record<TaxScheme, string | null>>;
+export interface FoundationSettings extends Readonly<Record<TaxScheme, string | null>> {
+	/** The day on which the tax office issued the 80G number, `2021-05-28`; null if it is unknown. */
+	readonly issuedOn80G: string | null;
+}
 
 interface Source {
 	live: boolean;
@@ -19,7 +22,12 @@ export function readFoundation({ live, faults, text }: Source): FoundationSettin
 		if (live && number === demoNumbers[scheme]) faults.push(`${name} is the demo's; live mode needs your own.`);
 		return number;
 	};
+	const date = text("FOUNDATION_80G_DATE") ?? (live ? null : "2021-05-28");
+	if (date !== null && !/^\d{4}-\d{2}-\d{2}$/.test(date)) {
+		faults.push("FOUNDATION_80G_DATE must be a day, such as 2021-05-28.");
+	}
 	return {
+		issuedOn80G: date,
 		"80G": read("FOUNDATION_80G", "80G", "the unique number of an 80G registration, such as AAATK4567HF20211"),
 		"501c3": read("FOUNDATION_EIN", "501c3", "an EIN, such as 84-1234567"),
 	};

@@ -30,6 +30,7 @@ import {
 	partnerDay,
 	partnerOrigin,
 	region,
+	registrationDate,
 	requestComment,
 	requestDay,
 	requestDocument,
@@ -64,7 +65,13 @@ import { demoHelpMessages, demoNotifications, demoShortUrl, demoShortUrlDays } f
 import { demoInterests, demoUserInterests } from "./interests.ts";
 import { demoInvitations } from "./invitations.ts";
 import { cityStatement, lookupStatements } from "./lookups.ts";
-import { demoChecks, demoMembers, demoOrganizations, demoRegistrations } from "./organizations.ts";
+import {
+	demoChecks,
+	demoMembers,
+	demoOrganizations,
+	demoRegistrationDates,
+	demoRegistrations,
+} from "./organizations.ts";
 import { demoPartnerDays, demoPartnerOrigins, demoPartners, partnerGiftStatements } from "./partners.ts";
 import { demoUsers } from "./people.ts";
 import { radioStatements } from "./radio/index.ts";
@@ -121,6 +128,7 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(organization).values([...demoOrganizations]),
 		db.build.insert(organizationMember).values([...demoMembers]),
 		db.build.insert(organizationRegistration).values([...demoRegistrations]),
+		db.build.insert(registrationDate).values([...demoRegistrationDates]),
 		db.build.insert(organizationCheck).values([...demoChecks]),
 		db.build.insert(organizationInvitation).values([...demoInvitations]),
 		db.build

@@ -5,6 +5,7 @@ import type {
 	organizationCheck,
 	organizationMember,
 	organizationRegistration,
+	registrationDate,
 } from "../schema/index.ts";
 import { demoId } from "./ids.ts";
 import { type PersonKey, userId } from "./people.ts";
@@ -223,6 +224,14 @@ const registrations: Partial<
 	"eastside-table": { scheme: "501c3", number: "83-2914407" },
 	"rio-verde-college": { scheme: "501c3", number: "74-6018852" },
 };
+
+/** When the tax office issued their 80G numbers. */
+export const demoRegistrationDates: readonly (typeof registrationDate.$inferInsert)[] = [
+	{ number: "AAATV4521CF20214", issuedOn: "2021-05-28" },
+	{ number: "AADTP7783KF20225", issuedOn: "2022-04-02" },
+	{ number: "AAKAS9016HF20231", issuedOn: "2023-02-14" },
+	{ number: "AABTS3348MF20197", issuedOn: "2019-03-11" },
+];
 
 export const demoRegistrations: readonly (typeof organizationRegistration.$inferInsert)[] = rows.flatMap(
 	({ key, id, createdAt }) => {

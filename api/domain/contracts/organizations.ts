@@ -166,6 +166,11 @@ export const registrationBody = v.object({
 		v.maxLength(20, message("too_long")),
 	),
 	validUntil,
+	/** The day on which the tax office issued the number, `2021-05-28`, for Form 10BD. */
+	issuedOn: v.optional(
+		v.nullable(v.pipe(v.string(message("value_invalid")), v.isoDate(message("value_invalid")))),
+		null,
+	),
 	seen,
 });
 
@@ -252,7 +257,7 @@ export const staffOrganizationAnswer = v.object({
 export type StaffOrganization = v.InferOutput<typeof staffOrganizationAnswer>;
 
 export const registrationsAnswer = v.array(
-	v.object({ scheme: v.picklist(taxSchemes), number: v.string(), validUntil: nullableTime }),
+	v.object({ scheme: v.picklist(taxSchemes), number: v.string(), validUntil: nullableTime, issuedOn: nullableText }),
 );
 
 /** What staff read before they decide about an organization. */

@@ -33,8 +33,14 @@ describe("a tax registration", () => {
 		expect((await record(vidya, { ...in80g(null), number: "AAATV4521C" })).code).toBe("org_80g_invalid");
 		expect((await record(eastside, { scheme: "501c3", number: "83-29144" })).code).toBe("org_ein_invalid");
 		expect((await record(eastside, { scheme: "501c3", number: "83-2914408" })).data).toEqual([
-			{ scheme: "501c3", number: "83-2914408", validUntil: null },
+			{ scheme: "501c3", number: "83-2914408", validUntil: null, issuedOn: null },
 		]);
+		// The tax office numbers registrations in two ways.
+		const newer = { ...in80g(null), number: "AAATV4521C25CH02", issuedOn: "2025-03-23" };
+		expect((await record(vidya, newer)).data).toMatchObject([{ number: "AAATV4521C25CH02", issuedOn: "2025-03-23" }]);
+		expect((await record(vidya, { ...newer, issuedOn: "2999-01-01" })).code).toBe("value_invalid");
+		expect((await record(vidya, { ...newer, issuedOn: "23/03/2025" })).code).toBe("value_invalid");
+		expect((await record(vidya, { ...newer, issuedOn: null })).data).toMatchObject([{ issuedOn: "2025-03-23" }]);
 	});
 
 	it("is part of the public checklist, and leaves the verified mark alone when it ends", async () => {

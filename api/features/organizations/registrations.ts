@@ -14,8 +14,8 @@ import { asSeen, writeAsSeen } from "./internal/version.ts";
 type Registrations = OrganizationReview["registrations"];
 
 const registrationsOf = sqlQuery<Registrations[number]>(
-	() => sql`SELECT scheme, number, valid_until AS validUntil FROM organization_registration
-		WHERE organization_id = ${sql.placeholder("id")} ORDER BY scheme LIMIT 10`,
+	() => sql`SELECT g.scheme, g.number, g.valid_until AS validUntil, n.issued_on AS issuedOn
+		FROM organization_registration g LEFT JOIN registration_date n ON n.number = g.number WHERE organization_id = ${sql.placeholder("id")} ORDER BY scheme LIMIT 10`,
 );
 
 /** The tax registrations of an organization. */
@@ -35,7 +35,7 @@ const registers: Readonly<Record<TaxScheme, string>> = {
  */
 export async function recordRegistration(
 	ctx: Ctx,
-	{ id, scheme, number, validUntil, seen }: v.InferOutput<typeof registrationBody> & { id: string },
+	{ id, scheme, number, validUntil, issuedOn, seen }: v.InferOutput<typeof registrationBody> & { id: string },
 ): Promise<Registrations> {
 	requireRole(ctx, ["admin", "superAdmin"]);
 	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
@@ -47,11 +47,18 @@ export async function recordRegistration(
 		throw invalid([issue("number", scheme === "80G" ? "org_80g_invalid" : "org_ein_invalid")]);
 	}
 	const now = ctx.platform.clock.now();
+	if (issuedOn !== null && Date.parse(issuedOn) > now) throw invalid([issue("issuedOn", "value_invalid")]);
 	await writeAsSeen(ctx, [
 		await asSeen(ctx, { id, seen }),
 		sql`INSERT INTO organization_registration (organization_id, scheme, number, valid_until, created_at)
 			VALUES (${id}, ${scheme}, ${number}, ${validUntil}, ${now})
 			ON CONFLICT (organization_id, scheme) DO UPDATE SET number = excluded.number, valid_until = excluded.valid_until`,
+		...(issuedOn === null
+			? []
+			: [
+					sql`INSERT INTO registration_date (number, issued_on) VALUES (${number}, ${issuedOn})
+						ON CONFLICT (number) DO UPDATE SET issued_on = excluded.issued_on`,
+				]),
 		sql`INSERT INTO organization_check (organization_id, item, result, register, valid_until, checked_at, checked_by)
 			VALUES (${id}, 'tax_benefit', 'passed', ${registers[scheme]}, ${validUntil}, ${now}, ${ctx.actor.userId})
 			ON CONFLICT (organization_id, item) DO UPDATE SET result = 'passed', register = excluded.register,

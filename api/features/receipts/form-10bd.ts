@@ -15,6 +15,7 @@ import { panPurpose } from "./donor-pan.ts";
 interface Row {
 	donationId: string;
 	registration: string;
+	issuedOn: string | null;
 	giftMinor: number;
 	sealed: string;
 	donorFirstName: string | null;
@@ -23,19 +24,23 @@ interface Row {
 }
 
 const reported = sqlQuery<Row>(
-	() => sql`SELECT r.donation_id AS donationId, r.registration_number AS registration, r.gift_minor AS giftMinor, t.number_sealed AS sealed,
+	() => sql`SELECT r.donation_id AS donationId, r.registration_number AS registration,
+			(SELECT issued_on FROM registration_date WHERE number = r.registration_number) AS issuedOn, r.gift_minor AS giftMinor, t.number_sealed AS sealed,
 			d.donor_first_name AS donorFirstName, d.donor_last_name AS donorLastName, d.billing_address AS address
 		FROM receipt r JOIN donor_tax_id t ON t.donation_id = r.donation_id JOIN donation d ON d.id = r.donation_id
 		WHERE r.issuer_id = ${sql.placeholder("issuer")} AND r.scheme = '80G' AND r.fiscal_year = ${sql.placeholder("year")}
 			AND r.voided_at IS NULL ORDER BY r.number`,
 );
 
-/** The columns of the Income Tax Department's template for Form 10BD (incometax.gov.in). */
+/**
+ * The columns and the words of the Income Tax Department's template for Form 10BD (incometax.gov.in, "Instructions for filling Form
+ * 10BD, Part B"). The number before the donation is empty: none is asked for on the portal.
+ */
 const header = [
 	"Sl. No.",
 	"Pre Acknowledgement Number",
 	"ID Code",
-	"Unique Identification Number of the donor",
+	"Unique Identification Number",
 	"Section Code",
 	"Unique Registration Number (URN)",
 	"Date of Issuance of Unique Registration Number",
@@ -45,6 +50,9 @@ const header = [
 	"Mode of receipt",
 	"Amount of donation (Indian rupees)",
 ];
+
+/** `2021-05-28` as the template has it: `28/05/2021`. */
+const slashed = (day: string | null): string => day?.split("-").reverse().join("/") ?? "";
 
 function addressText(json: string | null): string {
 	if (json === null) return "";
@@ -75,20 +83,20 @@ export async function form10bd(ctx: Ctx, { year, issuer }: { year: string; issue
 		const known = donors.get(key);
 		donors.set(key, { ...row, pan, giftMinor: row.giftMinor + (known?.giftMinor ?? 0) });
 	}
+	const own = ctx.platform.settings.foundation;
 	async function* lines() {
 		yield `\ufeff${csvLine(header)}`;
 		let count = 0;
-		for (const { pan, registration, giftMinor, address, ...donor } of donors.values()) {
+		for (const { pan, registration, issuedOn, giftMinor, address, ...donor } of donors.values()) {
 			count += 1;
 			yield csvLine([
 				count,
 				"",
-				// 1 is the code of a PAN.
-				1,
+				"Permanent Account Number",
 				pan,
 				"Section 80G",
 				registration,
-				"",
+				slashed(issuedOn ?? (registration === own["80G"] ? own.issuedOn80G : null)),
 				donorName(donor) ?? "",
 				addressText(address),
 				"Others",

@@ -288,9 +288,12 @@ describe("a donor's PAN", () => {
 		};
 		expect(await linesOf()).toEqual([
 			expect.stringMatching(
-				/^1,,1,ABCPS1234K,Section 80G,AAATV4521CF20214,,Meera Iyer,.*,Others,Electronic.*,2000\.00\r\n$/,
+				/^1,,Permanent Account Number,ABCPS1234K,Section 80G,AAATV4521CF20214,28\/05\/2021,Meera Iyer,.*,Others,Electronic.*,2000\.00\r\n$/,
 			),
 		]);
+		// The number that was printed keeps its day when the organization is registered anew.
+		await app.rows("UPDATE organization_registration SET number = 'AAATV4521C25CH02'");
+		expect((await linesOf())[0]).toContain("AAATV4521CF20214,28/05/2021");
 		await refund(second);
 		expect((await linesOf())[0]).toContain(",1000.00");
 		await expect(form10bd(await donor(), { year, issuer: "foundation" })).rejects.toMatchObject({ status: 401 });

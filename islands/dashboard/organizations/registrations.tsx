@@ -43,12 +43,18 @@ export function Registrations({ id, seen, region, registrations }: Registrations
 				<p className="quiet">No {name} registration: gifts are not marked as deductible.</p>
 			)}
 			<SmallForm
-				key={`${current?.number} ${current?.validUntil}`}
+				key={`${current?.number} ${current?.validUntil} ${current?.issuedOn}`}
 				button={current ? "Change the registration" : "Record the registration"}
 				run={(data) =>
 					callApi("PUT /organizations/{id}/registrations", {
 						params: { id },
-						body: { scheme, number: textIn(data, "number"), validUntil: endOfDay(data.get("validUntil")), seen },
+						body: {
+							scheme,
+							number: textIn(data, "number"),
+							validUntil: endOfDay(data.get("validUntil")),
+							issuedOn: textIn(data, "issuedOn") || null,
+							seen,
+						},
 					})
 				}
 			>
@@ -59,6 +65,15 @@ export function Registrations({ id, seen, region, registrations }: Registrations
 						</div>
 					)}
 				</SmallField>
+				{scheme === "80G" ? (
+					<SmallField label="Issued on (for Form 10BD)">
+						{(field) => (
+							<div className="control">
+								<input id={field} name="issuedOn" type="date" defaultValue={current?.issuedOn ?? ""} />
+							</div>
+						)}
+					</SmallField>
+				) : null}
 				<SmallField label="Valid until (empty for no end)">
 					{(field) => (
 						<div className="control">
