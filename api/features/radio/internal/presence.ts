@@ -12,6 +12,8 @@ import type { Channel, Listener } from "./types.ts";
 const storedEveryMs = minuteMs;
 /** Listeners that a process remembers for a minute. */
 const mostRemembered = 20_000;
+/** Listeners that one statement stores. */
+const rowsAtOnce = 1000;
 
 /** The kind of player and not its own words, because anyone can invent a new one with each request. */
 export function playerOf({ platform }: Pick<Ctx, "platform">, userAgent: string | null, named: string | null): string {
@@ -60,19 +62,25 @@ export async function storePresence(ctx: Ctx): Promise<void> {
 	for (const day of new Set(present.map(({ minute }) => dayOf(minute * minuteMs)))) {
 		salts.set(day, await readSalt(ctx, day));
 	}
-	const hashed = await Promise.all(
+	const rows = await Promise.all(
 		present.map(async ({ address, ...row }) => {
 			const salt = salts.get(dayOf(row.minute * minuteMs)) ?? "";
 			return { ...row, listener: await sha256(`${salt} ${address} ${row.player}`) };
 		}),
 	);
-	await ctx.db.write(
-		hashed.map(
-			({ channelId, listener, minute, player, country }) => sql`
-				INSERT INTO radio_listening (channel_id, listener, from_minute, to_minute, player, country)
-				VALUES (${channelId}, ${listener}, coalesce((SELECT max(from_minute) FROM radio_listening
-					WHERE channel_id = ${channelId} AND listener = ${listener} AND to_minute >= ${minute - 2}), ${minute}), ${minute}, ${player}, ${country})
-				ON CONFLICT (channel_id, listener, from_minute) DO UPDATE SET to_minute = max(to_minute, excluded.to_minute)`,
-		),
+	const chunks = Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, chunk) =>
+		rows.slice(chunk * rowsAtOnce, (chunk + 1) * rowsAtOnce),
 	);
+	await ctx.db.write(chunks.map(storing));
+}
+
+/** One statement for many listeners, because building and running one for each takes longer than all of their answers. */
+function storing(rows: readonly object[]) {
+	const field = (name: string) => sql.raw(`json_extract(value, '$.${name}')`);
+	return sql`INSERT INTO radio_listening (channel_id, listener, from_minute, to_minute, player, country)
+		SELECT channel, hash, coalesce((SELECT max(known.from_minute) FROM radio_listening known
+				WHERE known.channel_id = channel AND known.listener = hash AND known.to_minute >= minute - 2), minute), minute, player_name, place
+			FROM (SELECT ${field("channelId")} AS channel, ${field("listener")} AS hash, ${field("minute")} AS minute,
+				${field("player")} AS player_name, ${field("country")} AS place FROM json_each(${JSON.stringify(rows)})) WHERE true
+		ON CONFLICT (channel_id, listener, from_minute) DO UPDATE SET to_minute = max(to_minute, excluded.to_minute)`;
 }
