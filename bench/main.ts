@@ -8,6 +8,7 @@ import { faults } from "./faults.ts";
 import { islands } from "./islands.ts";
 import { lists } from "./lists.ts";
 import { radio } from "./radio.ts";
+import { radioHeard } from "./radio-heard.ts";
 import { type Figure, table } from "./report.ts";
 import { statistics } from "./statistics.ts";
 import { throughput } from "./throughput.ts";
@@ -28,14 +29,17 @@ const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
 	"card-testing": cardTesting,
 	crowd,
 	memory: () => memory(Number(option("--donations") ?? 100_000)),
-	radio: () => radio({ listeners: Number(option("--listeners") ?? 1000), seconds: Number(option("--seconds") ?? 120) }),
+	radio: async () => {
+		const crowd = { listeners: Number(option("--listeners") ?? 1000), seconds: Number(option("--seconds") ?? 120) };
+		return [...(await radio(crowd)), ...(await radioHeard(Number(option("--minutes") ?? 10)))];
+	},
 	faults: () => faults({ count: Number(option("--journeys") ?? 10_000), seed: option("--seed") ?? "kindwave" }),
 	books: () => books(args.includes("--million") ? 1_000_000 : 100_000),
 	statistics: () => statistics(args.includes("--million") ? 1_000_000 : 100_000),
 	lists: () => lists(args.includes("--million") ? 1_000_000 : 100_000),
 };
 
-const known = /^--(strict|million|journeys=\d+|listeners=\d+|seconds=\d+|donations=\d+|seed=.+)$/;
+const known = /^--(strict|million|journeys=\d+|listeners=\d+|seconds=\d+|minutes=\d+|donations=\d+|seed=.+)$/;
 const names = args.filter((arg) => !arg.startsWith("--"));
 const unknown = [
 	...names.filter((name) => !Object.hasOwn(measures, name)),
@@ -43,7 +47,7 @@ const unknown = [
 ];
 if (unknown.length > 0) {
 	console.error(
-		`Unknown: ${unknown.join(", ")}. Measures: ${Object.keys(measures).join(", ")}; --million, --journeys=…, --listeners=…, --seconds=…, --donations=…, --seed=…, --strict.`,
+		`Unknown: ${unknown.join(", ")}. Measures: ${Object.keys(measures).join(", ")}; --million, --journeys=…, --listeners=…, --seconds=…, --minutes=…, --donations=…, --seed=…, --strict.`,
 	);
 	process.exit(2);
 }

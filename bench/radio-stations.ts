@@ -68,8 +68,8 @@ export async function withReference<T>(slotBytes: number, work: (station: Statio
 }
 
 const icecast = "/usr/bin/icecast2";
-/** Icecast takes a stream from a program that plays it. */
-const ffmpeg = "/usr/bin/ffmpeg";
+/** It plays a file to icecast, and reads streams. */
+export const ffmpeg = "/usr/bin/ffmpeg";
 
 const icecastSettings = (port: number, folder: string) => `<icecast>
 	<limits><clients>5000</clients><sources>2</sources></limits>
