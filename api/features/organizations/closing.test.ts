@@ -167,6 +167,44 @@ describe("a request of an organization that closes", () => {
 		await expect(app.rows("UPDATE donation_request SET status = 1 WHERE id = 'req_closing'")).rejects.toThrow("closed");
 	});
 
+	it("has its own audit row, and its owner a mail with the reason", async () => {
+		await request(9);
+		const mails = () =>
+			app.rows<{ recipient: string }>("SELECT recipient FROM outbox_message WHERE template = 'request-moved'");
+		const before = (await mails()).length;
+		expect(await close()).toBe("done");
+		const moves = await app.rows<{ action: string; actor_id: string; detail: string }>(
+			"SELECT action, actor_id, detail FROM audit_log WHERE subject_id = 'req_closing'",
+		);
+		expect(moves.map(({ detail, ...row }) => ({ ...row, ...JSON.parse(detail) }))).toEqual([
+			{
+				action: "request.deactivated",
+				actor_id: userId("emily"),
+				from: 9,
+				to: -5,
+				reason: "Its organization has closed.",
+			},
+		]);
+		expect((await mails()).length).toBe(before + 1);
+	});
+
+	it("ends with it also if it moves at the same moment, with the status that it had then", async () => {
+		await request(1);
+		const db = app.ctx.db;
+		let moved = false;
+		const write: typeof db.write = async (statements) => {
+			if (!moved) await app.rows("UPDATE donation_request SET status = 9 WHERE id = 'req_closing'");
+			moved = true;
+			return db.write(statements);
+		};
+		const racing = new Proxy(db, { get: (target, name) => (name === "write" ? write : Reflect.get(target, name)) });
+		await closeOrganization({ ...owner(), db: racing }, { id });
+		const [move, ...more] = await app.rows<{ detail: string }>(
+			"SELECT detail FROM audit_log WHERE subject_id = 'req_closing'",
+		);
+		expect([JSON.parse(move?.detail ?? "{}"), more]).toMatchObject([{ from: 9, to: -5 }, []]);
+	});
+
 	it("is not raised for a closed one, whoever writes to the database", async () => {
 		await closed();
 		await expect(request(3)).rejects.toThrow("closed");

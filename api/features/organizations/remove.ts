@@ -6,6 +6,7 @@ import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { listAccounts } from "../bank-accounts/list-accounts.ts";
 import { forgetAccount } from "../bank-accounts/remove-account.ts";
+import { endWithOrganization } from "../review/end-with-organization.ts";
 import { findOrganization, organizationFor } from "./find.ts";
 
 /** Requests and gifts refer to an organization for ever, so one that has any can only be closed. */
@@ -77,21 +78,36 @@ export async function deleteOrganization(ctx: Ctx, { id }: { id: string }): Prom
 export async function closeOrganization(ctx: Ctx, { id }: { id: string }): Promise<void> {
 	await mayRemove(ctx, id);
 	const now = ctx.platform.clock.now();
-	try {
-		await ctx.db.write([
-			requireThat(sql`NOT ${holdsMoney(id)} AND NOT ${requestsHoldMoney(id)}`, "no money is held"),
-			requireThat(sql`EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND closed_at IS NULL)`, "open"),
-			sql`UPDATE organization SET closed_at = ${now}, updated_at = ${now} WHERE id = ${id}`,
-			sql`UPDATE organization_invitation SET state = 'withdrawn', settled_at = ${now} WHERE organization_id = ${id} AND state = 'open'`,
-			sql`UPDATE donation_request SET status = -5 WHERE organization_id = ${id} AND status <> -5`,
-			removal(ctx, id, "closed"),
-		]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-		const [found] = await ctx.db.read.all<{ own: number; requests: number }>(
-			sql`SELECT ${holdsMoney(id)} AS own, ${requestsHoldMoney(id)} AS requests`,
-		);
-		if (Number(found?.own) === 1) throw new Problem(409, "org_close_money");
-		throw new Problem(409, Number(found?.requests) === 1 ? "org_close_requests" : "org_closed");
+	for (let left = 3; ; left--) {
+		const { asRead, moves } = await endWithOrganization(ctx, id);
+		try {
+			await ctx.db.write([
+				requireThat(sql`NOT ${holdsMoney(id)} AND NOT ${requestsHoldMoney(id)}`, "no money is held"),
+				requireThat(sql`EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND closed_at IS NULL)`, "open"),
+				requireThat(asRead, "requests as read"),
+				sql`UPDATE organization SET closed_at = ${now}, updated_at = ${now} WHERE id = ${id}`,
+				sql`UPDATE organization_invitation SET state = 'withdrawn', settled_at = ${now} WHERE organization_id = ${id} AND state = 'open'`,
+				...moves,
+				removal(ctx, id, "closed"),
+			]);
+			return;
+		} catch (error) {
+			if (!failedBecause(error, "precondition failed")) throw error;
+			const refusal = await refusalToClose(ctx, id);
+			if (refusal) throw refusal;
+			// One of its requests moved meanwhile.
+			if (left === 0) throw error;
+		}
 	}
+}
+
+/** Why an organization can't be closed; null if it can. */
+async function refusalToClose(ctx: Ctx, id: string): Promise<Problem | null> {
+	const [found] = await ctx.db.read.all<{ own: number; requests: number; closed: number }>(
+		sql`SELECT ${holdsMoney(id)} AS own, ${requestsHoldMoney(id)} AS requests,
+			EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND closed_at IS NOT NULL) AS closed`,
+	);
+	if (Number(found?.own) === 1) return new Problem(409, "org_close_money");
+	if (Number(found?.requests) === 1) return new Problem(409, "org_close_requests");
+	return Number(found?.closed) === 1 ? new Problem(409, "org_closed") : null;
 }

@@ -1,0 +1,36 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Statement } from "../../../db/client.ts";
+import type { Ctx } from "../../http/context.ts";
+import { type MovingRequest, moveStatements } from "./move-statements.ts";
+
+/** The requests of an organization that closes, and what their moves rest on. */
+export interface EndOfRequests {
+	/** Holds as long as it has the same requests with the same statuses; the write requires it. */
+	asRead: SQL;
+	/** Each request's move, audit row and mail to its owner. */
+	moves: readonly Statement[];
+}
+
+/** Prepares the end of an organization's requests: each one is deactivated, whatever its status, and its owner hears of it. */
+export async function endWithOrganization(ctx: Ctx, organizationId: string): Promise<EndOfRequests> {
+	const isOpen = sql`organization_id = ${organizationId} AND status <> -5`;
+	const requests = await ctx.db.read.all<MovingRequest>(
+		sql`SELECT r.id, r.title, r.status AS storedStatus, r.user_id AS userId, u.first_name AS ownerName, u.email AS ownerEmail,
+			u.language AS ownerLanguage, u.state AS ownerState
+			FROM (SELECT * FROM donation_request WHERE ${isOpen} ORDER BY created_at, id) r CROSS JOIN user u ON u.id = r.user_id`,
+	);
+	const read = JSON.stringify(Object.fromEntries(requests.map(({ id, storedStatus }) => [id, storedStatus])));
+	return {
+		asRead: sql`((SELECT count(*) FROM donation_request WHERE ${isOpen}) = ${requests.length}
+			AND (SELECT count(*) FROM json_each(${read}) e CROSS JOIN donation_request r ON r.id = e.key AND r.status = e.value
+				WHERE r.organization_id = ${organizationId}) = ${requests.length})`,
+		moves: requests.flatMap((request) =>
+			moveStatements(
+				ctx,
+				request,
+				{ name: "deactivated", from: request.storedStatus, to: -5, by: ["orgAdmin"], reason: "optional" },
+				"Its organization has closed.",
+			),
+		),
+	};
+}
