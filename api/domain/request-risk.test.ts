@@ -56,10 +56,11 @@ describe("hints", () => {
 		status: 1,
 		userId: "usr_2",
 		marks: ["story"],
+		look: null,
 		...more,
 	});
 	const facts = (more: Partial<Parameters<typeof hintsOf>[0]>) => ({
-		request: { story: words(0, 100), userId: "usr_1", createdAt: 30 * 86_400_000 },
+		request: { story: words(0, 100), userId: "usr_1", createdAt: 30 * 86_400_000, look: null },
 		accountCreatedAt: 0,
 		neighbours: [],
 		rejected: [],
@@ -79,6 +80,16 @@ describe("hints", () => {
 		expect(hintsOf(facts({ neighbours: [neighbour({ story: words(70, 170) })] }))).toEqual([]);
 	});
 
+	it("of a similar picture allow for a few bits, and leave out the same one", () => {
+		const look = "ecc4665f5f5edad6";
+		const request = { story: "", userId: "usr_1", createdAt: 30 * 86_400_000, look };
+		const near = (other: string, marks: Neighbour["marks"] = ["look"]) =>
+			hintsOf(facts({ request, neighbours: [neighbour({ marks, look: other })] })).map(({ kind }) => kind);
+		expect(near("ec44665f5f5ecad6")).toEqual(["similar-picture"]);
+		expect(near("23a3aa0a1b17dad6")).toEqual([]);
+		expect(near(look, ["picture", "look"])).toEqual(["same-picture"]);
+	});
+
 	it("of a shared phone or address are about other accounts only", () => {
 		expect(hintsOf(facts({ neighbours: [neighbour({ marks: ["phone"], userId: "usr_1" })] }))).toEqual([]);
 		expect(
@@ -88,7 +99,7 @@ describe("hints", () => {
 
 	it("of a young account end after a week", () => {
 		const week = 7 * 86_400_000;
-		const raised = { story: "", userId: "usr_1", createdAt: week };
+		const raised = { story: "", userId: "usr_1", createdAt: week, look: null };
 		expect(hintsOf(facts({ request: raised, accountCreatedAt: 0 }))).toEqual([]);
 		expect(hintsOf(facts({ request: raised, accountCreatedAt: 1 }))).toMatchObject([
 			{ kind: "young-account", number: 6 },

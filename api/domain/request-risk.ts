@@ -1,3 +1,4 @@
+import { alikeUpTo, differenceOf } from "./files/look.ts";
 import { likenessOf, type MarkKind } from "./request-marks.ts";
 import type { RequestStatus } from "./statuses.ts";
 
@@ -7,6 +8,7 @@ import type { RequestStatus } from "./statuses.ts";
  * - `same-text`: another request has the same title and story, whatever its marks and capitals.
  * - `similar-text`: another story shares at least half of its sets of three words.
  * - `same-picture`: another request has the same main picture, byte by byte.
+ * - `similar-picture`: another request's main picture looks the same, in another size, quality or with a border cut off.
  * - `same-phone`, `same-address`: another account with this phone or address has raised requests.
  * - `young-account`: the account was less than a week old when the request was raised.
  * - `rejected-before`: requests of this account were rejected, or marked as spam.
@@ -16,6 +18,7 @@ export const hintKinds = [
 	"same-text",
 	"similar-text",
 	"same-picture",
+	"similar-picture",
 	"same-phone",
 	"same-address",
 	"young-account",
@@ -35,10 +38,12 @@ export interface Neighbour {
 	status: RequestStatus;
 	userId: string;
 	marks: readonly MarkKind[];
+	/** What its main picture looks like; null if it has none to compare. */
+	look: string | null;
 }
 
 export interface RiskFacts {
-	request: { story: string; userId: string; createdAt: number };
+	request: { story: string; userId: string; createdAt: number; look: string | null };
 	accountCreatedAt: number;
 	/** Other requests with a common mark. */
 	neighbours: readonly Neighbour[];
@@ -67,6 +72,14 @@ export function hintsOf({ request, accountCreatedAt, neighbours, rejected, openR
 		.map((each) => ({ each, likeness: likenessOf(request.story, each.story) }))
 		.filter(({ likeness }) => likeness >= similarFrom)
 		.toSorted((a, b) => b.likeness - a.likeness);
+	const identical = sharing("picture");
+	const alike = neighbours.filter(
+		(each) =>
+			request.look !== null &&
+			each.look !== null &&
+			!identical.includes(each) &&
+			differenceOf(request.look, each.look) <= alikeUpTo,
+	);
 	const age = request.createdAt - accountCreatedAt;
 	const about = (kind: HintKind, requests: readonly Neighbour[], number: number | null = null): Hint[] =>
 		requests.length > 0 ? [{ kind, number, requests: requests.map(named) }] : [];
@@ -77,7 +90,8 @@ export function hintsOf({ request, accountCreatedAt, neighbours, rejected, openR
 			similar.map(({ each }) => each),
 			Math.round((similar[0]?.likeness ?? 0) * 100),
 		),
-		...about("same-picture", sharing("picture")),
+		...about("same-picture", identical),
+		...about("similar-picture", alike),
 		...about("same-phone", sharing("phone", strangers)),
 		...about("same-address", sharing("address", strangers)),
 		...(age < youngMs

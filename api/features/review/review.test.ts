@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { userId } from "../../../db/seed/people.ts";
@@ -147,6 +149,30 @@ describe("a record", () => {
 			expect.objectContaining({ kind: "same-text", requests: [expect.objectContaining({ id: demoRequestIds.asha })] }),
 		);
 		expect(hints.map(({ kind }) => kind)).toEqual(["same-text", "same-picture", "rejected-before"]);
+	});
+
+	it("warns of a smaller copy of another request's picture", async () => {
+		const drawn = sharp(readFileSync("db/seed/pictures/animals-2.svg"));
+		const copies = { asha: drawn.clone().jpeg(), ramps: drawn.clone().resize(300).jpeg({ quality: 50 }) };
+		for (const [at, [key, copy]] of Object.entries(copies).entries()) {
+			const id = `fil_${String(at).padStart(26, "0")}`;
+			await app.ctx.platform.files.put(`files/${id}`, {
+				body: new Uint8Array(await copy.toBuffer()),
+				contentType: "image/jpeg",
+			});
+			await app.client.execute({
+				sql: "UPDATE donation_request SET default_image_url = ? WHERE id = ?",
+				args: [`/files/${id}.jpg`, demoRequestIds[key as keyof typeof copies]],
+			});
+		}
+		await app.tick();
+		const { hints } = await record(demoRequestIds.ramps);
+		expect(hints).toContainEqual(
+			expect.objectContaining({
+				kind: "similar-picture",
+				requests: [expect.objectContaining({ id: demoRequestIds.asha })],
+			}),
+		);
 	});
 
 	it("warns of a reworded story, of another account's phone and address, and of a young account, at once after a change", async () => {

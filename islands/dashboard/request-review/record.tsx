@@ -19,6 +19,7 @@ const hintTexts: Readonly<Record<Hint["kind"], (hint: Hint) => string>> = {
 	"same-text": () => "The same text as",
 	"similar-text": ({ number }) => `A similar story (up to ${number} % in common) to`,
 	"same-picture": () => "The same picture as",
+	"similar-picture": () => "A picture that looks the same as",
 	"same-phone": () => "Another account has the same phone number:",
 	"same-address": () => "Another account has the same address:",
 	"young-account": ({ number }) =>

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
-import type { MarkKind } from "../../../domain/request-marks.ts";
+import { lookFrom, type MarkKind } from "../../../domain/request-marks.ts";
 import { type Hint, hintsOf, type Neighbour } from "../../../domain/request-risk.ts";
 import type { RequestStatus } from "../../../domain/statuses.ts";
 import type { Ctx } from "../../../http/context.ts";
@@ -9,7 +9,12 @@ import { updateMarksOf } from "../update-marks.ts";
 /** Requests to compare with at most. A text that hundreds have used is known well enough by then. */
 const most = 50;
 
+/** The parts of a request's look, as JSON. */
+const looks = (id: string) =>
+	sql`(SELECT json_group_array(value) FROM request_mark WHERE request_id = ${sql.raw(id)} AND kind = 'look') AS looks`;
+
 const subject = sqlQuery<{
+	looks: string;
 	story: string;
 	userId: string;
 	createdAt: number;
@@ -17,7 +22,7 @@ const subject = sqlQuery<{
 	reports: number;
 }>(
 	() => sql`SELECT r.story, r.user_id AS userId, r.created_at AS createdAt, u.created_at AS accountCreatedAt,
-		(SELECT count(*) FROM request_report WHERE request_id = r.id AND resolved_at IS NULL) AS reports
+		(SELECT count(*) FROM request_report WHERE request_id = r.id AND resolved_at IS NULL) AS reports, ${looks("r.id")}
 		FROM donation_request r JOIN user u ON u.id = r.user_id WHERE r.id = ${sql.placeholder("id")}`,
 );
 
@@ -28,10 +33,11 @@ interface Row {
 	status: RequestStatus;
 	userId: string;
 	marks: string;
+	looks: string;
 }
 
 const neighbours = sqlQuery<Row>(
-	() => sql`SELECT r.id, r.title, r.story, r.status, r.user_id AS userId, found.marks FROM (
+	() => sql`SELECT r.id, r.title, r.story, r.status, r.user_id AS userId, found.marks, ${looks("r.id")} FROM (
 		SELECT other.request_id AS id, group_concat(DISTINCT other.kind) AS marks FROM request_mark own
 		CROSS JOIN request_mark other ON other.kind = own.kind AND other.value = own.value AND other.request_id <> own.request_id
 		WHERE own.request_id = ${sql.placeholder("id")} GROUP BY other.request_id ORDER BY count(*) DESC, other.request_id DESC LIMIT ${most}) found
@@ -39,21 +45,27 @@ const neighbours = sqlQuery<Row>(
 );
 
 const rejected = sqlQuery<Row>(
-	() => sql`SELECT r.id, r.title, r.story, r.status, r.user_id AS userId, '' AS marks FROM donation_request r
+	() => sql`SELECT r.id, r.title, r.story, r.status, r.user_id AS userId, '' AS marks, '[]' AS looks FROM donation_request r
 		WHERE r.user_id = (SELECT user_id FROM donation_request WHERE id = ${sql.placeholder("id")}) AND r.id <> ${sql.placeholder("id")}
 			AND r.status IN (-1, -3, -7) ORDER BY r.created_at DESC LIMIT ${most}`,
 );
 
-const toNeighbour = ({ marks, ...row }: Row): Neighbour => ({ ...row, marks: marks.split(",") as MarkKind[] });
+const lookIn = (parts: string) => lookFrom(JSON.parse(parts) as string[]);
+
+const toNeighbour = ({ marks, looks: parts, ...row }: Row): Neighbour => ({
+	...row,
+	marks: marks.split(",") as MarkKind[],
+	look: lookIn(parts),
+});
 
 /** What a reviewer should look at twice, by the rule in `api/domain/request-risk.ts`. */
 export async function readHints(ctx: Ctx, id: string): Promise<Hint[]> {
 	await updateMarksOf(ctx, id);
 	const [[found], near, refused] = await ctx.db.batch([subject({ id }), neighbours({ id }), rejected({ id })]);
 	if (!found) return [];
-	const { accountCreatedAt, reports, ...request } = found;
+	const { accountCreatedAt, reports, looks: parts, ...request } = found;
 	return hintsOf({
-		request,
+		request: { ...request, look: lookIn(parts) },
 		accountCreatedAt,
 		neighbours: near.map(toNeighbour),
 		rejected: refused.map(toNeighbour),
