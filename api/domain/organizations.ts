@@ -1,4 +1,4 @@
-import type { OrganizationRole } from "./access.ts";
+import { type OrganizationAccess, type OrganizationRole, organizationRoles } from "./access.ts";
 
 /** The kinds of organization. */
 export const organizationTypes = [
@@ -51,6 +51,16 @@ export type OrganizationAction = keyof typeof organizationActions;
 export function mayDo(role: OrganizationRole | null, action: OrganizationAction): boolean {
 	const roles: readonly OrganizationRole[] = organizationActions[action];
 	return role !== null && roles.includes(role);
+}
+
+/** The guard of a call that does an action, which pages of the API's reference name too. */
+export function accessFor(action: OrganizationAction): OrganizationAccess {
+	const roles = organizationActions[action].join();
+	const found = (Object.keys(organizationRoles) as OrganizationAccess[]).find(
+		(access) => organizationRoles[access].join() === roles,
+	);
+	if (!found) throw new Error(`no guard admits ${roles}`);
+	return found;
 }
 
 /** The documents that a country's organizations show to be verified. */

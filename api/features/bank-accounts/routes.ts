@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import type { OrganizationAccess } from "../../domain/access.ts";
 import { bankAccountAnswer, bankAccountBody, verifyAccountBody } from "../../domain/contracts/bank-accounts.ts";
+import { accessFor } from "../../domain/organizations.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { addAccount } from "./add-account.ts";
@@ -16,7 +18,7 @@ const masked = "Numbers are answered with all but their last four characters hid
 /** The four calls of an owner's accounts, of which there are two kinds with different guards. */
 function callsFor(
 	base: "/org/{id}/payment/account" | "/user/{id}/payment/account",
-	guard: { allow: "self" } | { allow: "org owner or org admin" },
+	guard: { allow: "self" | OrganizationAccess },
 ) {
 	const ofUser = base.startsWith("/user");
 	const whose = ofUser ? "the caller's" : "an organization's";
@@ -90,7 +92,7 @@ function callsFor(
 /** Bank accounts of people and organizations. */
 export default callArea("Bank accounts", [
 	...callsFor("/user/{id}/payment/account", { allow: "self" }),
-	...callsFor("/org/{id}/payment/account", { allow: "org owner or org admin" }),
+	...callsFor("/org/{id}/payment/account", { allow: accessFor("bank") }),
 	defineCall({
 		method: "POST",
 		path: "/stripe/verify-bank-account/{accountId}",

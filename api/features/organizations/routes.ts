@@ -22,6 +22,7 @@ import {
 	updateOrganizationBody,
 	verifyEmailQuery,
 } from "../../domain/contracts/organizations.ts";
+import { accessFor } from "../../domain/organizations.ts";
 import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { checkOrganization } from "./check.ts";
@@ -98,7 +99,7 @@ export default callArea("Organizations", [
 	defineCall({
 		method: "PUT",
 		path: "/organization/{id}",
-		allow: "org owner or org admin",
+		allow: accessFor("edit"),
 		limit: "message",
 		also: ["admin", "superAdmin"],
 		summary: "Change an organization",
@@ -116,7 +117,7 @@ export default callArea("Organizations", [
 		method: "DELETE",
 		path: "/organization/{id}",
 		failed: "delete_organization_failed",
-		allow: "org owner",
+		allow: accessFor("close"),
 		also: ["admin", "superAdmin"],
 		summary: "Delete an organization that has neither requests nor gifts",
 		description: "Any other can only be closed, on its page.",
@@ -140,7 +141,7 @@ export default callArea("Organizations", [
 	defineCall({
 		method: "POST",
 		path: "/org/{id}/inviteUser",
-		allow: "org owner or org admin",
+		allow: accessFor("invite"),
 		limit: "message",
 		summary: "Invite somebody by mail, or send an open invitation again",
 		description:
@@ -153,7 +154,7 @@ export default callArea("Organizations", [
 	defineCall({
 		method: "POST",
 		path: "/org/{id}/user",
-		allow: "org owner or org admin",
+		allow: accessFor("invite"),
 		limit: "message",
 		summary: "Invite the account with an id",
 		description: "Nobody becomes a member without agreeing: the account gets the same mail as from inviteUser.",
@@ -165,7 +166,7 @@ export default callArea("Organizations", [
 	defineCall({
 		method: "PUT",
 		path: "/org/{id}/user/{userId}",
-		allow: "org owner or org admin",
+		allow: accessFor("invite"),
 		summary: "Give a member another role",
 		description: "Only an owner appoints and dismisses admins. Nobody becomes an owner this way; invite them as owner.",
 		body: memberRoleForm,
@@ -177,7 +178,7 @@ export default callArea("Organizations", [
 		method: "DELETE",
 		path: "/org/{id}/user/{userId}",
 		failed: "delete_user_failed",
-		allow: "org owner or org admin",
+		allow: accessFor("remove"),
 		summary: "Remove a member",
 		description: "Only an owner removes admins and owners. The last owner stays.",
 		answer: nothing,

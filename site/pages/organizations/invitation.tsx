@@ -54,6 +54,16 @@ function WayOn({ data: { of, token } }: { data: InvitationData }) {
 			}
 			break;
 	}
+	if (of.state !== "unknown" && of.state !== "closed") {
+		return (
+			<p className="owner-moves">
+				<ButtonLink href={localizePath(organizationPaths(of.organizationId).page)}>
+					{t("joining.open", { organization: of.organization })}
+				</ButtonLink>
+				<a href={localizePath("/")}>{t("joining.home")}</a>
+			</p>
+		);
+	}
 	return <ButtonLink href={localizePath("/")}>{t("joining.home")}</ButtonLink>;
 }
 

@@ -38,6 +38,8 @@ function RunOrganization({ data }: { data: RunData }) {
 						<a href={localizePath(paths.page)}>{t("org.public")}</a>
 						<a href={localizePath(paths.members)}>{t("org.members")}</a>
 						<a href={localizePath("/organization-requests")}>{t("org.requests-link")}</a>
+						<a href={localizePath("/SelectAppCategory")}>{t("org.raise")}</a>
+						<a href={localizePath("/myWithdrawals")}>{t("org.withdraw")}</a>
 					</p>
 				</div>
 			</header>

@@ -8,7 +8,9 @@ import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Field } from "../../../islands/ui/field.tsx";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
+import { Picture } from "../../../islands/ui/picture.tsx";
 import { causeOf } from "../../../islands/ui/request-words.ts";
+import { TagLink } from "../../../islands/ui/tag.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 import { type AnyPage, definePage } from "../../page.ts";
@@ -74,7 +76,7 @@ function Results({ data }: { data: SolutionsData }) {
 	return (
 		<>
 			<p role="status">{t("solutions.found", { count: total, number: total.toLocaleString("en") })}</p>
-			<ul className="own-organizations">
+			<ul className="own-organizations solutions-results">
 				{rows.map((each) => (
 					<Organization key={each._id} of={each} />
 				))}
@@ -94,57 +96,102 @@ function Results({ data }: { data: SolutionsData }) {
 	);
 }
 
+function Search({ data: { path, search } }: { data: SolutionsData }) {
+	const { t, localizePath } = useWords();
+	return (
+		<search>
+			<form className="solutions-search" action={localizePath(path)}>
+				<Field
+					id="organization-search"
+					name="search"
+					type="search"
+					label={t("solutions.search-hint")}
+					maxLength={100}
+					defaultValue={search}
+					optional={false}
+				/>
+				<Button>{t("solutions.search-button")}</Button>
+			</form>
+		</search>
+	);
+}
+
+/** What a company can do: each with the page on which it begins. */
+const ways = [
+	["csr", 1, "/add-organization", "solutions.add"],
+	["matching", 2, listPath, "solutions.corporates.choose"],
+	["volunteering", 3, `${listPath}?type=volunteering`, "solutions.corporates.volunteer"],
+] as const;
+
+function Ways() {
+	const { t, localizePath } = useWords();
+	return (
+		<section className="solutions-part" aria-labelledby="ways-title">
+			<h2 id="ways-title">{t("solutions.corporates.ways")}</h2>
+			<ul className="solutions-cards">
+				{ways.map(([way, number, href, link]) => (
+					<li key={way} className="panel">
+						<h3>{t(`solutions.corporates.${way}`)}</h3>
+						<p>{t(`solutions.corporates.how-${number}`)}</p>
+						<a href={localizePath(href)}>{t(link)}</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+const steps = {
+	nonprofits: ["solutions.nonprofits.how-1", "solutions.nonprofits.how-2", "solutions.nonprofits.how-3"],
+	corporates: ["solutions.nonprofits.how-1", "solutions.nonprofits.how-2", "solutions.corporates.decide"],
+} as const;
+
 function Solutions({ data }: { data: SolutionsData }) {
 	const words = useWords();
 	const { t, localizePath } = words;
-	const { reader, path } = data;
+	const { reader } = data;
 	return (
-		<div className="wrap account">
+		<div className="wrap solutions">
 			<EntryLogo />
-			<header className="solutions-part">
-				<h1>{t(`solutions.${reader}.title`)}</h1>
-				<p>{t(`solutions.${reader}.intro`)}</p>
-				<ButtonLink href={localizePath("/add-organization")}>{t("solutions.add")}</ButtonLink>
+			<header className="solutions-hero">
+				<div className="solutions-part">
+					<h1>{t(`solutions.${reader}.title`)}</h1>
+					<p className="lede">{t(`solutions.${reader}.intro`)}</p>
+					<ButtonLink href={localizePath("/add-organization")}>{t("solutions.add")}</ButtonLink>
+				</div>
+				<Picture
+					imageUrl={null}
+					categorySlug={reader === "nonprofits" ? "community" : "volunteering"}
+					alt=""
+					priority
+					large
+					sizes="(min-width: 58rem) 34rem, 100vw"
+				/>
 			</header>
 			<section className="solutions-part" aria-labelledby="search-title">
 				<h2 id="search-title">{t(`solutions.${reader}.search`)}</h2>
-				<search>
-					<form className="form" action={localizePath(path)}>
-						<Field
-							id="organization-search"
-							name="search"
-							type="search"
-							label={t("solutions.search-hint")}
-							maxLength={100}
-							defaultValue={data.search}
-							optional={false}
-						/>
-						<Button>{t("solutions.search-button")}</Button>
-					</form>
-				</search>
+				<Search data={data} />
 				<Results data={data} />
 			</section>
+			{reader === "corporates" ? <Ways /> : null}
 			<section className="solutions-part" aria-labelledby="how-title">
 				<h2 id="how-title">{t("solutions.how")}</h2>
-				<ol>
-					{([1, 2, 3] as const).map((step) => (
-						<li key={step}>{t(`solutions.${reader}.how-${step}`)}</li>
+				<ol className="solutions-cards solutions-steps">
+					{steps[reader].map((step) => (
+						<li key={step} className="panel">
+							{t(step)}
+						</li>
 					))}
 				</ol>
-				{reader === "corporates" ? (
-					<p>
-						<a href={localizePath(`${listPath}?type=volunteering`)}>{t("solutions.corporates.volunteer")}</a>
-					</p>
-				) : null}
 			</section>
 			<section className="solutions-part" aria-labelledby="causes-title">
 				<h2 id="causes-title">{t("solutions.categories")}</h2>
-				<ul className="account-links">
+				<ul className="solutions-causes">
 					{data.categories.map(({ slug, name }) => (
 						<li key={slug}>
-							<a href={localizePath(`${listPath}?category=${slug}`)}>
+							<TagLink href={localizePath(`${listPath}?category=${slug}`)}>
 								{causeOf(words, { requestType: "cash", categorySlug: slug, categoryName: name })}
-							</a>
+							</TagLink>
 						</li>
 					))}
 				</ul>
@@ -169,7 +216,16 @@ function solutionsPage(path: string, reader: Reader): AnyPage {
 				listCategories(ctx),
 			]);
 			if (page > 1 && listed.rows.length === 0) throw notFound("list_page");
-			return reply.page({ reader, path, search, page, rows: listed.rows, total: listed.total ?? 0, categories });
+			const causes = categories.filter(({ requestType }) => requestType === "cash");
+			return reply.page({
+				reader,
+				path,
+				search,
+				page,
+				rows: listed.rows,
+				total: listed.total ?? 0,
+				categories: causes,
+			});
 		},
 		head: (_data, { words }) => ({
 			title: `${words.t(`solutions.${reader}.title`)} · ${brand.name}`,

@@ -78,6 +78,8 @@ export const en = {
 	"org.documents-intro":
 		"Our team looks at these documents to verify the organization. Nobody else can open them, unless you show them to everyone.",
 	"org.back-to-organization": "Back to the organization",
+	"org.raise": "Raise a request",
+	"org.withdraw": "Withdraw money",
 	"org.requests-link": "Requests that wait",
 
 	"org.verify": "Verification",

@@ -27,6 +27,13 @@ export const en = {
 	"solutions.corporates.how-1": "Add the company with its CSR wing, and invite the colleagues who decide.",
 	"solutions.corporates.how-2": "Match what your people give: agree on a share, and give it to the same requests.",
 	"solutions.corporates.how-3": "Let people volunteer their hours and skills where they are needed.",
+	"solutions.corporates.ways": "What your company can do here",
+	"solutions.corporates.csr": "CSR wing",
+	"solutions.corporates.matching": "Matched giving",
+	"solutions.corporates.volunteering": "Volunteering",
+	"solutions.corporates.choose": "Choose requests",
+	"solutions.corporates.decide":
+		"Invite colleagues as admins or members, and decide together which requests you support.",
 	"solutions.corporates.volunteer": "Requests for volunteers",
 } as const;
 

@@ -24,5 +24,11 @@ export const hi: Translation<typeof en> = {
 	"solutions.corporates.how-1": "कंपनी को उसके सीएसआर विंग के साथ जोड़ें, और निर्णय लेने वाले सहकर्मियों को बुलाएँ।",
 	"solutions.corporates.how-2": "आपके लोग जो दें, उसका मेल करें: एक हिस्सा तय करें, और उन्हीं अपीलों को दें।",
 	"solutions.corporates.how-3": "लोगों को अपना समय और हुनर वहाँ देने दें जहाँ ज़रूरत है।",
+	"solutions.corporates.ways": "आपकी कंपनी यहाँ क्या कर सकती है",
+	"solutions.corporates.csr": "सीएसआर विंग",
+	"solutions.corporates.matching": "बराबर का दान",
+	"solutions.corporates.volunteering": "स्वयंसेवा",
+	"solutions.corporates.choose": "अपीलें चुनें",
+	"solutions.corporates.decide": "सहकर्मियों को एडमिन या सदस्य के रूप में बुलाएँ, और साथ मिलकर तय करें कि किन अपीलों का साथ देना है।",
 	"solutions.corporates.volunteer": "स्वयंसेवकों के लिए अपीलें",
 };

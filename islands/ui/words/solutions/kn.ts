@@ -24,5 +24,11 @@ export const kn: Translation<typeof en> = {
 	"solutions.corporates.how-1": "ಸಿಎಸ್ಆರ್ ವಿಂಗ್‌ನೊಂದಿಗೆ ಕಂಪನಿಯನ್ನು ಸೇರಿಸಿ, ನಿರ್ಧರಿಸುವ ಸಹೋದ್ಯೋಗಿಗಳನ್ನು ಆಹ್ವಾನಿಸಿ.",
 	"solutions.corporates.how-2": "ನಿಮ್ಮ ಸಿಬ್ಬಂದಿ ನೀಡುವುದಕ್ಕೆ ಜೊತೆ ನೀಡಿ: ಒಂದು ಪಾಲು ನಿರ್ಧರಿಸಿ, ಅದೇ ವಿನಂತಿಗಳಿಗೆ ಕೊಡಿ.",
 	"solutions.corporates.how-3": "ಅಗತ್ಯವಿರುವಲ್ಲಿ ನಿಮ್ಮ ಸಿಬ್ಬಂದಿ ಸಮಯ ಮತ್ತು ಕೌಶಲ ನೀಡಲಿ.",
+	"solutions.corporates.ways": "ನಿಮ್ಮ ಕಂಪನಿ ಇಲ್ಲಿ ಏನು ಮಾಡಬಹುದು",
+	"solutions.corporates.csr": "ಸಿಎಸ್ಆರ್ ವಿಂಗ್",
+	"solutions.corporates.matching": "ಜೊತೆ ದೇಣಿಗೆ",
+	"solutions.corporates.volunteering": "ಸ್ವಯಂಸೇವೆ",
+	"solutions.corporates.choose": "ವಿನಂತಿಗಳನ್ನು ಆರಿಸಿ",
+	"solutions.corporates.decide": "ಸಹೋದ್ಯೋಗಿಗಳನ್ನು ಅಡ್ಮಿನ್ ಅಥವಾ ಸದಸ್ಯರಾಗಿ ಆಹ್ವಾನಿಸಿ, ಯಾವ ವಿನಂತಿಗಳಿಗೆ ನೆರವಾಗಬೇಕೆಂದು ಒಟ್ಟಿಗೆ ನಿರ್ಧರಿಸಿ.",
 	"solutions.corporates.volunteer": "ಸ್ವಯಂಸೇವಕರಿಗಾಗಿ ವಿನಂತಿಗಳು",
 };

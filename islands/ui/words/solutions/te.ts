@@ -24,5 +24,11 @@ export const te: Translation<typeof en> = {
 	"solutions.corporates.how-1": "సీఎస్ఆర్ వింగ్‌తో కంపెనీని జోడించండి, నిర్ణయించే సహోద్యోగులను ఆహ్వానించండి.",
 	"solutions.corporates.how-2": "మీ సిబ్బంది ఇచ్చేదానికి జత చేయండి: ఒక వాటా నిర్ణయించి, అవే అభ్యర్థనలకు ఇవ్వండి.",
 	"solutions.corporates.how-3": "అవసరమైన చోట మీ సిబ్బంది సమయం, నైపుణ్యం ఇవ్వనివ్వండి.",
+	"solutions.corporates.ways": "మీ కంపెనీ ఇక్కడ ఏమి చేయగలదు",
+	"solutions.corporates.csr": "సీఎస్ఆర్ వింగ్",
+	"solutions.corporates.matching": "జత విరాళాలు",
+	"solutions.corporates.volunteering": "స్వచ్ఛంద సేవ",
+	"solutions.corporates.choose": "అభ్యర్థనలను ఎంచుకోండి",
+	"solutions.corporates.decide": "సహోద్యోగులను అడ్మిన్‌లుగా లేదా సభ్యులుగా ఆహ్వానించి, ఏ అభ్యర్థనలకు తోడ్పడాలో కలిసి నిర్ణయించండి.",
 	"solutions.corporates.volunteer": "వాలంటీర్ల కోసం అభ్యర్థనలు",
 };
