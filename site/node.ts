@@ -111,10 +111,15 @@ async function copyData(settings: Settings, command: "backup" | "restore", argum
 	if (command === "backup") {
 		const time = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
 		const folder = argument || join("backups", time);
-		const { migration } = await backUp(settings, folder);
+		const { migration, filesElsewhere } = await backUp(settings, folder);
 		console.log(
 			`Backed up to ${folder}, after migration ${migration}. Keep SECRETS_KEY with it: without it, encrypted numbers stay unreadable.`,
 		);
+		if (filesElsewhere) {
+			console.log(
+				"Uploaded files are not in it, because a Worker stores them in R2. Copy the bucket now too, for example with `rclone sync r2:kindwave-files r2:kindwave-files-backup`, which keeps their types; to restore, copy it back.",
+			);
+		}
 		return;
 	}
 	if (!argument) throw new SettingsError(["Name the backup's folder: restore backups/2026-11-05T02-00-00"]);

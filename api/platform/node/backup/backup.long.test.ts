@@ -168,7 +168,7 @@ describe("a database server", () => {
 		const backingUp = backUp({ dataDir: join(folder, "none"), database: { url: server.url } }, backup);
 		await backingUp.catch(() => undefined);
 		const written = await stop();
-		await backingUp;
+		expect((await backingUp).filesElsewhere).toBe(true);
 		const copy = createClient({ url: `file:${join(backup, "kindwave.db")}` });
 		const content = await contentOf(copy);
 		copy.close();

@@ -58,10 +58,10 @@ async function copyServer(database: Settings["database"], path: string): Promise
 /**
  * Writes a backup of the database and of uploaded files, consistent although the product runs meanwhile.
  * @param folder is created; it must not exist
- * @returns the number of the last migration
+ * @returns the number of the last migration, and whether uploaded files are elsewhere: a Worker's are in R2, which is not ours to read
  * @throws Error if the folder exists, there is no database, or the written file fails its check. Nothing is left then
  */
-export async function backUp(source: Source, folder: string): Promise<{ migration: number }> {
+export async function backUp(source: Source, folder: string): Promise<{ migration: number; filesElsewhere: boolean }> {
 	if (existsSync(folder)) throw new Error(`${folder} exists already. Name a folder that does not.`);
 	const from = pathOf(source.database.url);
 	if (from !== null && !existsSync(from)) throw new Error(`There is no database file ${from}.`);
@@ -79,9 +79,10 @@ export async function backUp(source: Source, folder: string): Promise<{ migratio
 		}
 		const migration = await checkFile(path);
 		// After the database: a file is stored before the row that names it.
-		if (existsSync(uploadsOf(source))) cpSync(uploadsOf(source), join(part, filesName), { recursive: true });
+		const hasFiles = existsSync(uploadsOf(source));
+		if (hasFiles) cpSync(uploadsOf(source), join(part, filesName), { recursive: true });
 		renameSync(part, folder);
-		return { migration };
+		return { migration, filesElsewhere: from === null && !hasFiles };
 	} catch (error) {
 		rmSync(part, { recursive: true, force: true });
 		throw error;
