@@ -1,12 +1,16 @@
 /**
  * Builds the npm package into widget-sdk/dist; `release` also keeps the current script for ever in widget-sdk/releases.
  */
-import { cpSync, existsSync, readdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sdk from "../../widget-sdk/package.json" with { type: "json" };
 import { projectRoot as root, runNode } from "./processes.ts";
 
 const folder = join(root, "widget-sdk");
+
+/** The hash of a file for the `integrity` attribute (Subresource Integrity). */
+export const integrityOf = (bytes: Buffer): string => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
 /** Builds one mode of widget-sdk/vite.config.ts as it is shipped. @returns its output */
 export function buildSdk(mode: "script" | "package" | "elements", outDir?: string): Promise<string> {
@@ -29,5 +33,7 @@ if (import.meta.main) {
 			process.exit(1);
 		}
 		cpSync(script, release, { recursive: true });
+		const hashes = readdirSync(release).map((name) => [name, integrityOf(readFileSync(join(release, name)))]);
+		writeFileSync(join(release, "integrity.json"), `${JSON.stringify(Object.fromEntries(hashes), null, "\t")}\n`);
 	}
 }

@@ -82,7 +82,6 @@ export function RadioView({ channel: first, partner, lang: named, emit }: RadioV
 	useEffect(() => {
 		if (first !== known.current.channel) choose(first);
 	}, [first]);
-	const playing = state.status !== "off";
 	useEffect(() => {
 		if (!state.track) return;
 		const timer = setInterval(() => tick((count) => count + 1), 1000);
@@ -108,10 +107,45 @@ export function RadioView({ channel: first, partner, lang: named, emit }: RadioV
 		if (known.current.audio) Object.assign(known.current.audio, next);
 	};
 
+	return (
+		<RadioFace
+			lang={lang}
+			channel={channel}
+			channels={
+				channels?.some(({ slug }) => slug === channel)
+					? channels
+					: [{ slug: channel, name: titleOf(channel) }, ...(channels ?? [])]
+			}
+			state={state}
+			muted={sound.muted}
+			learn={learnChannels}
+			toggle={() => (state.status === "off" ? void play(channel) : stop())}
+			choose={choose}
+			adjust={adjust}
+		/>
+	);
+}
+
+interface RadioFaceProps {
+	lang: string;
+	/** The chosen one's name in addresses, and all that can be chosen. */
+	channel: string;
+	channels: readonly Channel[];
+	state: RadioState;
+	muted: boolean;
+	/** Called when a visitor comes near. */
+	learn(): void;
+	toggle(): void;
+	choose(slug: string): void;
+	adjust(change: { volume?: number; muted: boolean }): void;
+}
+
+/** What the radio shows. */
+export function RadioFace({ lang, channel, channels, state, muted, learn, toggle, choose, adjust }: RadioFaceProps) {
+	const t = (word: SdkWord, values?: Record<string, string>) => text(lang, word, values);
+	const playing = state.status !== "off";
 	const { status, track, next } = state;
-	const slugs = channels?.some(({ slug }) => slug === channel)
-		? channels
-		: [{ slug: channel, name: channelName(channel) }, ...(channels ?? [])];
+	const name = channels.find(({ slug }) => slug === channel)?.name ?? titleOf(channel);
 	const line =
 		status === "connecting"
 			? t("connecting")
@@ -121,11 +155,11 @@ export function RadioView({ channel: first, partner, lang: named, emit }: RadioV
 					? nameOf(track)
 					: status === "playing"
 						? t("live")
-						: channelName(channel);
+						: name;
 	const length = track ? Math.max(track.endTime - track.startTime, 1) : 1;
 	const position = track ? Math.min(Math.max(state.playingDate() - track.startTime, 0), length) : 0;
 	return (
-		<div className="kw-box" part="box" onPointerEnter={learnChannels} onFocusCapture={learnChannels}>
+		<div className="kw-box" part="box" onPointerEnter={learn} onFocusCapture={learn}>
 			<div className="kw-row">
 				<button
 					className="kw-button"
@@ -133,9 +167,8 @@ export function RadioView({ channel: first, partner, lang: named, emit }: RadioV
 					type="button"
 					aria-pressed={playing}
 					onClick={() => {
-						learnChannels();
-						if (playing) stop();
-						else void play(channel);
+						learn();
+						toggle();
 					}}
 				>
 					<span aria-hidden="true">{playing ? "❚❚" : "▶"}</span> {t(playing ? "pause" : "play")}
@@ -147,7 +180,7 @@ export function RadioView({ channel: first, partner, lang: named, emit }: RadioV
 						value={channel}
 						onChange={(event) => choose((event.currentTarget as HTMLSelectElement).value)}
 					>
-						{slugs.map(({ slug, name }) => (
+						{channels.map(({ slug, name }) => (
 							<option key={slug} value={slug}>
 								{name}
 							</option>
@@ -161,8 +194,8 @@ export function RadioView({ channel: first, partner, lang: named, emit }: RadioV
 			<progress className="kw-bar" part="bar" max={length} value={position} aria-label={t("position")} />
 			<p className="kw-quiet">{next ? t("next", { track: nameOf(next) }) : "\u00a0"}</p>
 			<div className="kw-row">
-				<button part="mute" type="button" aria-pressed={sound.muted} onClick={() => adjust({ muted: !sound.muted })}>
-					{t(sound.muted ? "unmute" : "mute")}
+				<button part="mute" type="button" aria-pressed={muted} onClick={() => adjust({ muted: !muted })}>
+					{t(muted ? "unmute" : "mute")}
 				</button>
 				<label className="kw-field">
 					<span>{t("volume")}</span>

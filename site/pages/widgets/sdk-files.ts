@@ -5,7 +5,7 @@ import { defineRoute } from "../../route.ts";
 
 /** The current build, and all published ones, which never change. Both are empty until the widgets are built. */
 const current = import.meta.glob<string>("../../../dist/sdk/*.js", { eager: true, query: "?raw", import: "default" });
-const published = import.meta.glob<string>("../../../widget-sdk/releases/*/*.js", {
+const published = import.meta.glob<string>("../../../widget-sdk/releases/*/*.{js,json}", {
 	eager: true,
 	query: "?raw",
 	import: "default",
@@ -39,7 +39,7 @@ export async function scriptIntegrity(): Promise<string> {
 const shortly = "public, max-age=300, stale-while-revalidate=86400";
 const forEver = "public, max-age=31536000, immutable";
 
-/** `/sdk/{version}/{file}`: the widgets' script. `v1` floats, a whole version never changes. */
+/** `/sdk/{version}/{file}`: the widgets' script. `v1` floats, a whole version never changes; its `integrity.json` has the hashes. */
 export const sdkFiles = defineRoute({
 	path: "/sdk/{version}/{file}",
 	allow: "anyone",
@@ -53,7 +53,7 @@ export const sdkFiles = defineRoute({
 		}
 		return new Response(text, {
 			headers: {
-				"content-type": "text/javascript; charset=utf-8",
+				"content-type": `${file.endsWith(".json") ? "application/json" : "text/javascript"}; charset=utf-8`,
 				"cache-control": isEntry && version === floating ? shortly : forEver,
 				"access-control-allow-origin": "*",
 				"cross-origin-resource-policy": "cross-origin",

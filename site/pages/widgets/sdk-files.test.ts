@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { integrityOf } from "../../dev/sdk.ts";
+import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { pinnedScriptPath, scriptIntegrity, sdkVersion } from "./sdk-files.ts";
+
+const releases = join(import.meta.dirname, "../../../widget-sdk/releases");
+const bytesOf = (version: string, name: string) => readFileSync(join(releases, version, name));
+const hashesOf = (version: string): Record<string, string> =>
+	JSON.parse(bytesOf(version, "integrity.json").toString("utf8"));
+
+let app: DemoApp;
+beforeAll(async () => {
+	app = await demoApp();
+});
+afterAll(() => app.close());
+
+describe("A published version of the widgets", () => {
+	it("is the one that the builder names, with its hash", async () => {
+		expect(pinnedScriptPath).toBe(`/sdk/${sdkVersion}/kindwave.js`);
+		expect(await scriptIntegrity()).toBe(hashesOf(sdkVersion)["kindwave.js"]);
+		const page = await (await app.fetch("/embed")).text();
+		expect(page).toContain(`integrity=&quot;${hashesOf(sdkVersion)["kindwave.js"]}`);
+	});
+
+	it("has the bytes that its hashes were made of, and all files that these import", () => {
+		for (const version of readdirSync(releases)) {
+			const hashes = hashesOf(version);
+			const files = readdirSync(join(releases, version)).filter((name) => name.endsWith(".js"));
+			expect(files.sort(), version).toEqual(Object.keys(hashes).sort());
+			for (const name of files) {
+				expect(integrityOf(bytesOf(version, name)), `${version}/${name}`).toBe(hashes[name]);
+				for (const [, imported] of bytesOf(version, name).toString().matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g))
+					expect(files, `${version}/${name}`).toContain(imported);
+			}
+		}
+	});
+
+	it("is served byte for byte and for ever, to every site", async () => {
+		for (const name of [...Object.keys(hashesOf(sdkVersion)), "integrity.json"]) {
+			const response = await app.fetch(`/sdk/${sdkVersion}/${name}`);
+			expect(Buffer.from(await response.arrayBuffer()).equals(bytesOf(sdkVersion, name)), name).toBe(true);
+			expect(response.headers.get("cache-control"), name).toContain("immutable");
+			expect(response.headers.get("access-control-allow-origin"), name).toBe("*");
+			expect(response.headers.get("cross-origin-resource-policy"), name).toBe("cross-origin");
+		}
+		expect((await app.fetch("/sdk/0.0.1/kindwave.js")).status).toBe(404);
+		expect((await app.fetch(`/sdk/${sdkVersion}/..%2Fpackage.json`)).status).toBe(404);
+	});
+});
