@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { DonateButton } from "./index.tsx";
+import { serveStory } from "./story-server.ts";
+
+/** The choice of an amount, which leads to our checkout: `<kindwave-donate>` and `DonateButton`. */
+const meta = {
+	component: DonateButton,
+	parameters: { ownColours: true },
+	args: {
+		origin: "https://kindwave.example",
+		for: "request",
+		recipient: "req_story",
+		amounts: "10, 25, 50, 100",
+		currency: "USD",
+		mode: "popup",
+		lang: "en",
+		theme: "light",
+		onDonationStarted: fn(),
+		onDonationCanceled: fn(),
+	},
+	argTypes: {
+		for: { options: ["request", "person", "organization", "foundation"], control: { type: "select" } },
+		mode: { options: ["button", "popup", "inline"], control: { type: "select" } },
+		lang: { options: ["en", "hi", "te", "kn"], control: { type: "select" } },
+		theme: { options: ["light", "dark", "auto"], control: { type: "select" } },
+	},
+	beforeEach: () => serveStory(),
+} satisfies Meta<typeof DonateButton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Choosing: Story = {
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.type(await canvas.findByLabelText("Other amount"), "77");
+		await expect(canvas.queryByRole("radio", { checked: true })).toBeNull();
+		await userEvent.click(canvas.getByRole("radio", { name: "$50" }));
+		await expect(canvas.getByLabelText("Other amount")).toHaveValue("");
+	},
+};
+export const WrongAmount: Story = {
+	play: async ({ canvas, userEvent, args }) => {
+		await userEvent.type(await canvas.findByLabelText("Other amount"), "-5");
+		await userEvent.click(canvas.getByRole("button", { name: "Donate" }));
+		await expect(canvas.getByRole("alert")).toHaveTextContent("Please enter an amount of at least 1.");
+		await expect(args.onDonationStarted).not.toHaveBeenCalled();
+	},
+};
+/** The page learns that the visitor went to the checkout, and that its window was closed without a gift. */
+export const Opened: Story = {
+	play: async ({ canvas, userEvent, args }) => {
+		const opened = { closed: false, postMessage: () => {} };
+		const { open } = window;
+		window.open = () => opened as unknown as Window;
+		try {
+			await userEvent.click(await canvas.findByRole("button", { name: "Donate" }));
+			await expect(canvas.getByRole("status")).toHaveTextContent("Continue in the window that has opened.");
+			await expect(args.onDonationStarted).toHaveBeenCalledWith(expect.objectContaining({ mode: "popup" }));
+		} finally {
+			window.open = open;
+		}
+	},
+};
+export const Rupees: Story = { args: { currency: "INR", amounts: "" } };
+export const LongText: Story = { args: { amounts: "999999, 888888, 777777, 666666, 555555, 444444" } };
+export const Telugu: Story = { args: { lang: "te", currency: "INR" } };
+export const RightToLeft: Story = {
+	render: (args) => (
+		<div dir="rtl">
+			<DonateButton {...args} />
+		</div>
+	),
+};
+export const Dark: Story = { args: { theme: "dark" } };
+export const Narrow: Story = {
+	render: (args) => (
+		<div style={{ inlineSize: 240 }}>
+			<DonateButton {...args} />
+		</div>
+	),
+};

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { GoalBar } from "./index.tsx";
+import { type StoryAnswer, serveStory } from "./story-server.ts";
+
+/** How much of a request's goal was raised, for any web page: `<kindwave-goal>` and `GoalBar`. */
+const meta = {
+	component: GoalBar,
+	parameters: { ownColours: true },
+	args: { origin: "https://kindwave.example", request: "req_story", lang: "en", theme: "light", onError: fn() },
+	argTypes: {
+		lang: { options: ["en", "hi", "te", "kn"], control: { type: "select" } },
+		theme: { options: ["light", "dark", "auto"], control: { type: "select" } },
+	},
+	beforeEach: ({ parameters }) => serveStory(parameters.answer as StoryAnswer),
+} satisfies Meta<typeof GoalBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const PartWay: Story = {
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText("₹42,500 raised of ₹95,000")).toBeVisible();
+		await expect(canvas.getByRole("progressbar", { name: "Raised so far" })).toHaveValue(44);
+		await expect(canvas.getByText("37 donors")).toBeVisible();
+	},
+};
+export const NothingYet: Story = {
+	parameters: { answer: { raised: 0, donors: 0 } },
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText("Be the first to donate")).toBeVisible();
+	},
+};
+export const BeyondTheGoal: Story = { parameters: { answer: { raised: 120_000 } } };
+export const Ended: Story = { parameters: { answer: { open: false } } };
+export const Loading: Story = { parameters: { answer: "loading" } };
+/** The link stays, and the page is told. */
+export const UnknownRequest: Story = {
+	parameters: { answer: 404 },
+	play: async ({ canvas, args }) => {
+		await expect(await canvas.findByText("This cannot be shown now.")).toBeVisible();
+		await expect(args.onError).toHaveBeenCalledWith(expect.objectContaining({ code: "request_unknown" }));
+	},
+};
+export const LongText: Story = {
+	parameters: {
+		answer: { title: "A very long title of a request that never seems to end ".repeat(4), raised: 9_999_999 },
+	},
+};
+export const Hindi: Story = { args: { lang: "hi" } };
+export const RightToLeft: Story = {
+	render: (args) => (
+		<div dir="rtl">
+			<GoalBar {...args} />
+		</div>
+	),
+};
+export const Dark: Story = { args: { theme: "dark" } };
+/** Nothing moves, whatever the visitor prefers. */
+export const ReducedMotion: Story = {
+	play: async ({ canvas, canvasElement }) => {
+		await canvas.findByText(/raised of/);
+		await expect(canvasElement.getAnimations({ subtree: true })).toEqual([]);
+	},
+};
+export const Narrow: Story = {
+	play: async ({ canvas, canvasElement }) => {
+		await canvas.findByText(/raised of/);
+		await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+	},
+	render: (args) => (
+		<div style={{ inlineSize: 240 }}>
+			<GoalBar {...args} />
+		</div>
+	),
+};

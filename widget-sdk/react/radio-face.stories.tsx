@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import type { RadioState } from "../core/radio/session.ts";
+import { layerStyles } from "../core/styles.ts";
+import { RadioFace } from "./radio.tsx";
+
+const startTime = 1_800_000_000_000;
+const track = { title: "Vande Mataram", artist: "Hemant Kumar", startTime, endTime: startTime + 240_000 };
+const next = { ...track, title: "Ae Mere Watan Ke Logon", artist: "Lata Mangeshkar" };
+const state: RadioState = { status: "playing", track, next, playingDate: () => startTime + 60_000 };
+const long = "A title that is longer than any line of a small player ".repeat(3);
+
+/** What the radio shows in each of its states. */
+const meta = {
+	component: RadioFace,
+	parameters: { ownColours: true },
+	args: {
+		lang: "en",
+		channel: "hindi",
+		channels: [
+			{ slug: "hindi", name: "TALRadio Hindi" },
+			{ slug: "telugu", name: "TALRadio Telugu" },
+		],
+		state,
+		muted: false,
+		learn: fn(),
+		toggle: fn(),
+		choose: fn(),
+		adjust: fn(),
+	},
+	argTypes: { lang: { options: ["en", "hi", "te", "kn"], control: { type: "select" } } },
+	beforeEach: () => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(layerStyles());
+		const before = document.adoptedStyleSheets;
+		document.adoptedStyleSheets = [...before, sheet];
+		return () => {
+			document.adoptedStyleSheets = before;
+		};
+	},
+	decorators: [
+		(Story) => (
+			<div className="kindwave" data-theme="light">
+				<Story />
+			</div>
+		),
+	],
+} satisfies Meta<typeof RadioFace>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playing: Story = {
+	play: async ({ canvas, userEvent, args }) => {
+		await expect(canvas.getByRole("status")).toHaveTextContent("Vande Mataram – Hemant Kumar");
+		await expect(canvas.getByRole("progressbar", { name: "Position in the track" })).toHaveValue(60_000);
+		await expect(canvas.getByText("Up next: Ae Mere Watan Ke Logon – Lata Mangeshkar")).toBeVisible();
+		await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Channel" }), "TALRadio Telugu");
+		await expect(args.choose).toHaveBeenCalledWith("telugu");
+		canvas.getByRole("button", { name: "Pause" }).focus();
+		await userEvent.keyboard("{Enter}");
+		await expect(args.toggle).toHaveBeenCalledOnce();
+	},
+};
+export const Connecting: Story = { args: { state: { ...state, status: "connecting", track: null, next: null } } };
+/** On the air without a known track. */
+export const Live: Story = { args: { state: { ...state, track: null, next: null } } };
+export const Unreachable: Story = { args: { state: { ...state, status: "failed", track: null, next: null } } };
+export const Muted: Story = { args: { muted: true } };
+export const LongText: Story = {
+	args: { state: { ...state, track: { ...track, title: long }, next: { ...next, title: long } } },
+};

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { RadioPlayer } from "./index.tsx";
+import { serveStory } from "./story-server.ts";
+
+/** The radio for any web page: `<kindwave-radio>` and `RadioPlayer`.  */
+const meta = {
+	component: RadioPlayer,
+	parameters: { ownColours: true },
+	args: {
+		origin: "https://kindwave.example",
+		channel: "hindi",
+		lang: "en",
+		theme: "light",
+		onReady: fn(),
+		onPlay: fn(),
+		onPause: fn(),
+	},
+	argTypes: {
+		lang: { options: ["en", "hi", "te", "kn"], control: { type: "select" } },
+		theme: { options: ["light", "dark", "auto"], control: { type: "select" } },
+	},
+	beforeEach: () => serveStory(),
+} satisfies Meta<typeof RadioPlayer>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Its channels are read when a visitor comes near. There is no radio here, so it says that it connects. */
+export const Off: Story = {
+	play: async ({ canvas, userEvent, args }) => {
+		await userEvent.click(await canvas.findByRole("button", { name: "Play" }));
+		await expect(canvas.getByRole("status")).toHaveTextContent("Connecting…");
+		await expect(await canvas.findByRole("option", { name: "TALRadio Telugu" })).toBeInTheDocument();
+		await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+		await expect(canvas.getByRole("status")).toHaveTextContent("TALRadio Hindi");
+		await expect(args.onPause).toHaveBeenCalledWith({ channel: "hindi" });
+		await userEvent.click(canvas.getByRole("button", { name: "Mute" }));
+		await expect(canvas.getByRole("button", { name: "Unmute", pressed: true })).toBeVisible();
+	},
+};
+export const Kannada: Story = { args: { lang: "kn" } };
+export const Dark: Story = { args: { theme: "dark" } };
+export const RightToLeft: Story = {
+	render: (args) => (
+		<div dir="rtl">
+			<RadioPlayer {...args} />
+		</div>
+	),
+};
+export const Narrow: Story = {
+	render: (args) => (
+		<div style={{ inlineSize: 240 }}>
+			<RadioPlayer {...args} />
+		</div>
+	),
+};
