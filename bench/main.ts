@@ -14,6 +14,7 @@ import { statistics } from "./statistics.ts";
 import { throughput } from "./throughput.ts";
 import { users } from "./users.ts";
 import { weights } from "./weights.ts";
+import { widgets } from "./widgets.ts";
 
 const args = process.argv.slice(2);
 
@@ -25,6 +26,7 @@ const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
 	donations,
 	weights,
 	islands,
+	widgets,
 	users,
 	"card-testing": cardTesting,
 	crowd,

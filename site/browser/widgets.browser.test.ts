@@ -1,77 +1,14 @@
-import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, it } from "vitest";
-import { demoRequestIds } from "../../db/seed/index.ts";
-import { demoPartners } from "../../db/seed/partners.ts";
+import { describe, it } from "vitest";
 import { cards, continueToPayment, type Donor, fillCard, payAtCheckout, payButton } from "./testing/giving.ts";
 import { partnerApp } from "./testing/partner-app/build.ts";
-import { eventLog, type PartnerSite, partnerPage, partnerSite, partnerStyles } from "./testing/partner-site.ts";
+import { partnerPage } from "./testing/partner-site.ts";
+import { key, onPartnerStage, request } from "./testing/partner-stage.ts";
 import { answerPayPal } from "./testing/paypal.ts";
-import { signInAs } from "./testing/sign-in.ts";
-import { expect, onStage } from "./testing/suite.ts";
+import { expect } from "./testing/suite.ts";
 
-const stage = onStage();
-let site: PartnerSite;
-let hostile: PartnerSite;
+const { stage, site, hostile, kindwave, script, donate, goal, radio, common, events, shifts, unwatched, open } =
+	onPartnerStage();
 const donor: Donor = { first: "Amrita", last: "Pritam", email: "amrita@example.org" };
-const key = demoPartners[0]?.publicKey ?? "";
-const request = demoRequestIds.jyoti;
-
-const kindwave = () => stage.host().url;
-const script = () => `<script type="module" src="${kindwave()}/sdk/v1/kindwave.js" crossorigin="anonymous"></script>`;
-const logScript = '<script src="/log.js"></script>';
-const donate = (attributes = "") =>
-	`<kindwave-donate for="request" recipient="${request}" currency="INR" amounts="100, 500" partner="${key}" ${attributes}><a href="${kindwave()}/publicPayment?donationFor=donationRequest&donationRequestId=${request}">Donate</a></kindwave-donate>`;
-const goal = () =>
-	`<kindwave-goal request="${request}"><a href="${kindwave()}/donationRequest/${request}">Goal</a></kindwave-goal>`;
-const radio = (channel = "hindi") =>
-	`<kindwave-radio channel="${channel}"><a href="${kindwave()}/talradiowidget/${channel}">Radio</a></kindwave-radio>`;
-const common = { "/page.css": partnerStyles, "/log.js": eventLog };
-const events = (page: Page) =>
-	page.evaluate(() => (globalThis as unknown as { log: [string, Record<string, unknown>][] }).log);
-
-beforeAll(async () => {
-	site = await partnerSite("partner", kindwave());
-	hostile = await partnerSite("hostile", kindwave());
-	await registerOrigin(site.origin);
-});
-afterAll(() => Promise.all([site.stop(), hostile.stop()]));
-
-/** The demo's partner adds the test's site to its own. */
-async function registerOrigin(origin: string): Promise<void> {
-	const page = await stage.visit();
-	await page.goto(`${kindwave()}/login`);
-	await signInAs(page, "owner");
-	await page.goto(`${kindwave()}/partners/${demoPartners[0]?.id}`);
-	await page.getByLabel("Addresses of your sites").fill(origin);
-	await page.getByRole("button", { name: "Save changes" }).click();
-	await expect(page.getByText("Your changes are saved.")).toBeVisible();
-}
-
-/** A partner's page, open in a browser that reports layout shifts. */
-async function open(
-	body: string,
-	head = logScript,
-	files: Readonly<Record<string, string>> = {},
-	visit: () => Promise<Page> = stage.visit,
-): Promise<{ page: Page; requests: string[] }> {
-	site.serve({ ...common, ...files, "/": partnerPage(body, head) });
-	const page = await visit();
-	const requests: string[] = [];
-	page.on("request", (sent) => {
-		if (sent.url().startsWith(kindwave())) requests.push(new URL(sent.url()).pathname);
-	});
-	await page.addInitScript(() => {
-		Object.assign(globalThis, { shifts: 0 });
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries()) {
-				(globalThis as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
-			}
-		}).observe({ type: "layout-shift", buffered: true });
-	});
-	await page.goto(site.origin);
-	return { page, requests };
-}
-const shifts = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
 
 describe("On a partner's page with a strict policy", () => {
 	it("plain HTML shows all widgets, loads only the script and the goal, and moves nothing", async () => {
@@ -85,7 +22,7 @@ describe("On a partner's page with a strict policy", () => {
 	});
 
 	it("the links stay without a script, and if attributes are unusable", async () => {
-		const { page } = await open(donate() + goal(), "");
+		const { page } = await open(donate() + goal());
 		await expect(page.getByRole("link", { name: "Donate" })).toBeVisible();
 		await expect(page.getByRole("link", { name: "Goal" })).toBeVisible();
 		const bad = '<kindwave-goal request="&lt;script&gt;"><a href="#bad">Bad goal</a></kindwave-goal>';
@@ -156,7 +93,7 @@ describe("On a partner's React page", () => {
 			const app = { origin: kindwave(), partner: key, request };
 			for (const html of ["", render(app)]) {
 				const place = `<div id="app" data-app='${JSON.stringify(app)}'>${html}</div>`;
-				const { page } = await open(place, logScript, { "/app.js": script });
+				const { page } = await open(place, { files: { "/app.js": script } });
 				if (html) expect(html.match(/<a href/g)).toHaveLength(3);
 				await page.addScriptTag({ url: "/app.js", type: "module" });
 				await expect(page.getByRole("button", { name: "Donate" })).toBeVisible();
@@ -180,17 +117,19 @@ describe("On a partner's React page", () => {
 
 describe("On a bad day", () => {
 	it("the links stay without a shift if the script is blocked or our server is down", async () => {
-		const { page } = await open(donate() + goal() + radio() + script(), logScript, {}, async () => {
-			const page = await unwatched();
-			await page.route(`${kindwave()}/**`, (route) => route.abort());
-			return page;
+		const { page } = await open(donate() + goal() + radio() + script(), {
+			visit: async () => {
+				const page = await unwatched();
+				await page.route(`${kindwave()}/**`, (route) => route.abort());
+				return page;
+			},
 		});
 		for (const name of ["Donate", "Goal", "Radio"]) await expect(page.getByRole("link", { name })).toBeVisible();
 		expect(await shifts(page)).toBe(0);
 	});
 
 	it("widgets tell so and keep their links if our server goes down after they have loaded", async () => {
-		const { page } = await open(donate('mode="inline"') + radio() + script(), logScript, {}, unwatched);
+		const { page } = await open(donate('mode="inline"') + radio() + script(), { visit: unwatched });
 		await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
 		await page.route(`${kindwave()}/**`, (route) => route.abort());
 		await page.getByRole("button", { name: "Play" }).click();
@@ -201,13 +140,15 @@ describe("On a bad day", () => {
 	});
 
 	it("slow 3G shows the links at once, and the widgets later in the same place", async () => {
-		const { page } = await open(donate() + goal() + radio() + script(), logScript, {}, async () => {
-			const page = await stage.visit();
-			const devtools = await page.context().newCDPSession(page);
-			await devtools.send("Network.enable");
-			const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-			await devtools.send("Network.emulateNetworkConditions", slow);
-			return page;
+		const { page } = await open(donate() + goal() + radio() + script(), {
+			visit: async () => {
+				const page = await stage.visit();
+				const devtools = await page.context().newCDPSession(page);
+				await devtools.send("Network.enable");
+				const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+				await devtools.send("Network.emulateNetworkConditions", slow);
+				return page;
+			},
 		});
 		await expect(page.getByText(/raised of/)).toBeVisible();
 		await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
@@ -292,7 +233,7 @@ describe("A donation from a partner's page", () => {
 
 	it("goes on in a tab if its frame is refused, and back if the donor changes their mind", async () => {
 		const unknown = donate('mode="inline"').replace(key, "pk_unknown");
-		const { page } = await open(unknown + script(), logScript, {}, unwatched);
+		const { page } = await open(unknown + script(), { visit: unwatched });
 		await page.getByRole("button", { name: "Donate" }).click();
 		await expect(page.getByRole("link", { name: "Open on Kindwave" })).toBeVisible();
 		await page.getByRole("button", { name: "Back" }).click();
@@ -306,29 +247,22 @@ describe("A donation from a partner's page", () => {
 	});
 });
 
-/** A page whose console may have errors: the browser reports what it refuses there. */
-async function unwatched(): Promise<Page> {
-	const context = await (await stage.visit()).context().browser()?.newContext();
-	if (!context) throw new Error("no browser");
-	return context.newPage();
-}
-
 describe("Hostile pages", () => {
 	it("cannot frame the checkout of a partner whose site they are not", async () => {
 		const frame = `<iframe src="${kindwave()}/embed/donate/${key}?donationFor=tal"></iframe>`;
-		hostile.serve({ ...common, "/": partnerPage(frame) });
+		hostile().serve({ ...common, "/": partnerPage(frame) });
 		const page = await unwatched();
 		const refused = page.waitForEvent("requestfailed", (sent) => sent.url().includes("/embed/donate/"));
-		await page.goto(hostile.origin).catch(() => {});
+		await page.goto(hostile().origin).catch(() => {});
 		expect((await refused).failure()?.errorText).toMatch(/BLOCKED/);
 		await expect(page.frameLocator("iframe").getByRole("button", { name: "Donate now" })).toHaveCount(0);
 	});
 
 	it("in a frame beside the widget cannot forge a result", async () => {
 		const forging = `const forge=()=>{for(const type of ["hello","donation-completed"])parent.postMessage({ns:"kindwave",v:1,id:new URLSearchParams(location.hash.slice(1)).get("id")??"x",type,payload:{donation:"gift_x",amount:1,currency:"USD"}},"*")};setInterval(forge,50);onmessage=(event)=>{if(event.ports[0])event.ports[0].postMessage({ns:"kindwave",v:1,id:event.data.id,type:"donation-completed",payload:{donation:"gift_x",amount:1,currency:"USD"}})};`;
-		hostile.serve({ "/": '<!doctype html><script src="/forge.js"></script>', "/forge.js": forging });
+		hostile().serve({ "/": '<!doctype html><script src="/forge.js"></script>', "/forge.js": forging });
 		const { page } = await open(
-			`${donate('mode="popup"')}<iframe id="sibling" src="${hostile.origin}/"></iframe>${script()}`,
+			`${donate('mode="popup"')}<iframe id="sibling" src="${hostile().origin}/"></iframe>${script()}`,
 		);
 		const [popup] = await Promise.all([
 			page.waitForEvent("popup"),
@@ -341,7 +275,7 @@ describe("Hostile pages", () => {
 				const frame = document.querySelector<HTMLIFrameElement>("#sibling");
 				if (frame) frame.src = `${address}/#id=${id}`;
 			},
-			[hostile.origin, checkout] as const,
+			[hostile().origin, checkout] as const,
 		);
 		await popup.getByLabel("First name").waitFor();
 		await page.waitForTimeout(800);
@@ -349,13 +283,13 @@ describe("Hostile pages", () => {
 	});
 
 	it("that open a checkout under a partner's name learn nothing", async () => {
-		const address = `${kindwave()}/billingInfo?donationFor=tal&amount=500&partner=${key}&widget=popup&checkout=${"a".repeat(32)}&page=${encodeURIComponent(site.origin)}`;
-		hostile.serve({
+		const address = `${kindwave()}/billingInfo?donationFor=tal&amount=500&partner=${key}&widget=popup&checkout=${"a".repeat(32)}&page=${encodeURIComponent(site().origin)}`;
+		hostile().serve({
 			"/": `<!doctype html><title>Hostile</title><button id="open">Open</button><script src="/open.js"></script>`,
 			"/open.js": `globalThis.heard=[];onmessage=(event)=>heard.push(event.data);document.querySelector("#open").onclick=()=>open(${JSON.stringify(address)});`,
 		});
 		const page = await unwatched();
-		await page.goto(hostile.origin);
+		await page.goto(hostile().origin);
 		const [popup] = await Promise.all([page.waitForEvent("popup"), page.click("#open")]);
 		await popup.getByLabel("First name").waitFor();
 		await page.waitForTimeout(800);

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { heights } from "../../pages/widgets/snippets.ts";
 
 /** A partner's pages on another site than ours, with a strict policy. */
 export interface PartnerSite {
@@ -54,8 +55,9 @@ export const partnerPage = (body: string, head = "") =>
 	`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Partner</title><link rel="stylesheet" href="/page.css">${head}</head><body><main><h1>Help us</h1>${body}<p id="after">Below</p></main></body></html>`;
 
 /** What the builder tells partners to reserve. */
-export const partnerStyles =
-	"kindwave-donate,.donate-place{display:block;min-height:27rem}kindwave-goal,.goal-place{display:block;min-height:12rem}kindwave-radio,.radio-place{display:block;min-height:20rem}";
+export const partnerStyles = Object.entries(heights)
+	.map(([widget, height]) => `kindwave-${widget},.${widget}-place{display:block;min-height:${height}}`)
+	.join("");
 
 /** Keeps the events of all widgets for the test. */
 export const eventLog =

@@ -31,7 +31,9 @@ describe("A published version of the widgets", () => {
 			expect(files.sort(), version).toEqual(Object.keys(hashes).sort());
 			for (const name of files) {
 				expect(integrityOf(bytesOf(version, name)), `${version}/${name}`).toBe(hashes[name]);
-				for (const [, imported] of bytesOf(version, name).toString().matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g))
+				for (const [, imported] of bytesOf(version, name)
+					.toString()
+					.matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g))
 					expect(files, `${version}/${name}`).toContain(imported);
 			}
 		}

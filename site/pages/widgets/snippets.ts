@@ -69,7 +69,8 @@ export function linkOf(choice: WidgetChoice): { path: string; text: string } {
 const escaped = (text: string) =>
 	text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-const heights = { radio: "17rem", donate: "25rem", goal: "10rem" } as const;
+/** What a widget needs on a page that is not narrow, so that nothing below it moves. */
+export const heights = { radio: "20rem", donate: "27rem", goal: "12rem" } as const;
 
 function framedPath(choice: WidgetChoice): string | null {
 	const { widget, partner, request } = choice;

@@ -1,0 +1,98 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll } from "vitest";
+import { demoRequestIds } from "../../../db/seed/index.ts";
+import { demoPartners } from "../../../db/seed/partners.ts";
+import { eventLog, type PartnerSite, partnerPage, partnerSite, partnerStyles } from "./partner-site.ts";
+import { signInAs } from "./sign-in.ts";
+import { expect, onStage } from "./suite.ts";
+
+/** The demo's partner, and the request that its widgets are about. */
+export const key = demoPartners[0]?.publicKey ?? "";
+export const request = demoRequestIds.jyoti;
+
+const logScript = '<script src="/log.js"></script>';
+const common = { "/page.css": partnerStyles, "/log.js": eventLog };
+
+interface Opening {
+	/** Files of the page's site. */
+	files?: Readonly<Record<string, string>>;
+	/** Makes the page. */
+	visit?: () => Promise<Page>;
+}
+
+/** The product, a registered partner's site and a hostile one, for the tests of one file. */
+export function onPartnerStage() {
+	const stage = onStage();
+	let site: PartnerSite | undefined;
+	let hostile: PartnerSite | undefined;
+	const started = <Thing>(thing: Thing | undefined): Thing => {
+		if (!thing) throw new Error("The sites exist only while tests run.");
+		return thing;
+	};
+	const kindwave = () => stage.host().url;
+
+	/** The demo's partner adds the test's site to its own. */
+	const registerOrigin = async (origin: string) => {
+		const page = await stage.visit();
+		await page.goto(`${kindwave()}/login`);
+		await signInAs(page, "owner");
+		await page.goto(`${kindwave()}/partners/${demoPartners[0]?.id}`);
+		await page.getByLabel("Addresses of your sites").fill(origin);
+		await page.getByRole("button", { name: "Save changes" }).click();
+		await expect(page.getByText("Your changes are saved.")).toBeVisible();
+	};
+	beforeAll(async () => {
+		site = await partnerSite("partner", kindwave());
+		hostile = await partnerSite("hostile", kindwave());
+		await registerOrigin(site.origin);
+	});
+	afterAll(() => Promise.all([site?.stop(), hostile?.stop()]));
+
+	return {
+		stage,
+		kindwave,
+		common,
+		site: () => started(site),
+		hostile: () => started(hostile),
+		script: () => `<script type="module" src="${kindwave()}/sdk/v1/kindwave.js" crossorigin="anonymous"></script>`,
+		donate: (attributes = "") =>
+			`<kindwave-donate for="request" recipient="${request}" currency="INR" amounts="100, 500" partner="${key}" ${attributes}><a href="${kindwave()}/publicPayment?donationFor=donationRequest&donationRequestId=${request}">Donate</a></kindwave-donate>`,
+		goal: () =>
+			`<kindwave-goal request="${request}"><a href="${kindwave()}/donationRequest/${request}">Goal</a></kindwave-goal>`,
+		radio: (channel = "hindi") =>
+			`<kindwave-radio channel="${channel}"><a href="${kindwave()}/talradiowidget/${channel}">Radio</a></kindwave-radio>`,
+		events: (page: Page) =>
+			page.evaluate(() => (globalThis as unknown as { log: [string, Record<string, unknown>][] }).log),
+		shifts: (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts),
+
+		/** A page whose console may have errors: the browser reports what it refuses there. */
+		async unwatched(): Promise<Page> {
+			const context = await (await stage.visit()).context().browser()?.newContext();
+			if (!context) throw new Error("no browser");
+			return context.newPage();
+		},
+
+		/** The partner's page, open in a browser that reports layout shifts. */
+		async open(
+			body: string,
+			{ files = {}, visit = stage.visit }: Opening = {},
+		): Promise<{ page: Page; requests: string[] }> {
+			started(site).serve({ ...common, ...files, "/": partnerPage(body, logScript) });
+			const page = await visit();
+			const requests: string[] = [];
+			page.on("request", (sent) => {
+				if (sent.url().startsWith(kindwave())) requests.push(new URL(sent.url()).pathname);
+			});
+			await page.addInitScript(() => {
+				Object.assign(globalThis, { shifts: 0 });
+				new PerformanceObserver((list) => {
+					for (const entry of list.getEntries()) {
+						(globalThis as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+					}
+				}).observe({ type: "layout-shift", buffered: true });
+			});
+			await page.goto(started(site).origin);
+			return { page, requests };
+		},
+	};
+}
