@@ -2,6 +2,7 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lastListed, listedSlots } from "../api/domain/radio/playlist-file.ts";
 import { minuteMs, slotMs } from "../api/domain/radio/slots.ts";
 import { concatenated, frameOf } from "../api/domain/radio/testing/mp3.ts";
 import { radioStation } from "../api/features/radio/testing/radio-station.ts";
@@ -115,6 +116,30 @@ describe("The radio's streams on Node", () => {
 			{ player: "Hardware radio", digits: 64 },
 			{ player: "VLC", digits: 64 },
 		]);
+	});
+
+	it.each([
+		["forward by a day", 24 * 60],
+		["back by an hour", -60],
+	])("goes on when the clock is set %s", async (_, minutes) => {
+		await open("/radio/steady/live.m3u8");
+		app.advance(minutes * minuteMs);
+		const playlist = await (await open("/radio/steady/live.m3u8")).text();
+		const slots = playlist.match(/\d+(?=\.mp3)/g)?.map(Number) ?? [];
+		const last = lastListed(app.platform.clock.now());
+		expect(slots).toEqual(Array.from({ length: listedSlots }, (_, place) => last - listedSlots + 1 + place));
+		expect((await open(slotIn(playlist))).status).toBe(200);
+	});
+
+	it("forgets a channel within seconds, also when the clock is set back", async () => {
+		const leave = (time: string) =>
+			app.client.execute(`UPDATE radio_channel SET deleted_at = ${time} WHERE slug = 'steady'`);
+		await open("/radio/steady/live.m3u8");
+		await leave("1");
+		app.advance(-60 * minuteMs);
+		expect((await open("/radio/steady/live.m3u8")).status).toBe(404);
+		await leave("NULL");
+		app.advance(minuteMs);
 	});
 
 	it("sends an endless stream as plain bytes, with titles where the player asks for them", async () => {

@@ -1,5 +1,6 @@
 import { lastListed } from "../../domain/radio/playlist-file.ts";
 import type { Platform } from "../../platform/types.ts";
+import { rememberedChannel } from "./internal/channels.ts";
 import { noteListener, playerOf } from "./internal/presence.ts";
 import { radioState } from "./internal/state.ts";
 import type { LivePlaylist, Segment } from "./internal/types.ts";
@@ -12,18 +13,12 @@ export interface ListenerRequest {
 	player: string | null;
 }
 
-/** The channel by its name in addresses, if it was read within the last seconds. */
-function readyChannel(platform: Platform, slug: string) {
-	const known = radioState({ platform }).channels.get(slug);
-	return known && known.until > platform.clock.now() ? known.channel : null;
-}
-
 /**
  * The channel's playlist if this process holds it already, so that a host can answer the thousand listeners behind the first
  * one without a context, a query or a promise. Whoever gets it is counted as a listener.
  */
 export function readyPlaylist(platform: Platform, slug: string, listener: ListenerRequest): LivePlaylist | null {
-	const channel = readyChannel(platform, slug);
+	const channel = rememberedChannel({ platform }, slug);
 	const playlist = channel && radioState({ platform }).playlists.get(channel.id);
 	if (!playlist || playlist.last !== lastListed(platform.clock.now())) return null;
 	const player = playerOf({ platform }, listener.userAgent, listener.player);
@@ -36,7 +31,7 @@ export function readySegment(
 	platform: Platform,
 	input: { channel: string; revision: string; slot: string },
 ): Segment | null {
-	const channel = readyChannel(platform, input.channel);
+	const channel = rememberedChannel({ platform }, input.channel);
 	const segment = channel && radioState({ platform }).segments.get(`${channel.id} ${input.slot}`);
 	return segment?.revision === input.revision ? segment : null;
 }

@@ -5,6 +5,7 @@ import { defineRoute } from "../../route.ts";
 import { isCurrent, sendBytes } from "../files/send-bytes.ts";
 import { requestPath } from "../requests/request-head.ts";
 import { chaptersPath, feedPath, mediaPath, radioPath, soundPath, transcriptPath } from "./paths.ts";
+import { podcastGuid } from "./podcast-guid.ts";
 
 const open = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" } as const;
 
@@ -43,7 +44,7 @@ function item(episode: Show["episodes"][number], publicUrl: string): string {
 }
 
 /** A podcast's feed: RSS 2.0 with the elements of iTunes and of Podcasting 2.0. */
-function feedOf(show: Show, publicUrl: string): string {
+async function feedOf(show: Show, publicUrl: string): Promise<string> {
 	const address = escaped(publicUrl);
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
@@ -58,6 +59,7 @@ function feedOf(show: Show, publicUrl: string): string {
 		'<itunes:category text="Society &amp; Culture"/>',
 		`<itunes:image href="${address}${show.thumbnailUrl ?? "/icon-512.png"}"/>`,
 		"<itunes:explicit>false</itunes:explicit>",
+		element("podcast:guid", await podcastGuid(publicUrl + feedPath(show.slug))),
 		"<podcast:medium>podcast</podcast:medium>",
 		show.requestId
 			? `<podcast:funding url="${address}${escaped(requestPath(show.requestId))}">${escaped(show.title)}</podcast:funding>`
@@ -74,7 +76,7 @@ const feed = defineRoute({
 	async run(ctx, { params: { file = "" }, raw }) {
 		const [, slug] = /^(.+)\.xml$/.exec(file) ?? [];
 		if (slug === undefined) throw notFound("media");
-		const xml = feedOf(await getShow(ctx, { slug }), ctx.platform.settings.publicUrl);
+		const xml = await feedOf(await getShow(ctx, { slug }), ctx.platform.settings.publicUrl);
 		const etag = `"${hashOf(xml).toString(16)}"`;
 		const headers = {
 			...open,

@@ -36,20 +36,26 @@ const channelFrom = ({ sampleRate, channelCount, ...row }: Row): Channel => ({
 	profile: profileOf({ sampleRate, channelCount }),
 });
 
+/** What this process remembers of a channel; undefined if that is too old, or from a time before the clock was set back. */
+export function rememberedChannel({ platform }: Pick<Ctx, "platform">, slug: string): Channel | null | undefined {
+	const known = radioState({ platform }).channels.get(slug);
+	const left = (known?.until ?? 0) - platform.clock.now();
+	return left > 0 && left <= rememberedMs ? known?.channel : undefined;
+}
+
 /** A channel on the air by its name in addresses. @throws Problem 404 */
 export async function findChannel(ctx: Ctx, slug: string): Promise<Channel> {
-	const { channels } = radioState(ctx);
-	const now = ctx.platform.clock.now();
-	let known = channels.get(slug);
-	if (!known || known.until <= now) {
+	let channel = rememberedChannel(ctx, slug);
+	if (channel === undefined) {
 		const [row] = await ctx.db.all(bySlug({ slug }));
-		known = { channel: row ? channelFrom(row) : null, until: now + rememberedMs };
+		channel = row ? channelFrom(row) : null;
+		const { channels } = radioState(ctx);
 		// Anyone can ask for names that do not exist.
 		if (channels.size > 100) channels.clear();
-		channels.set(slug, known);
+		channels.set(slug, { channel, until: ctx.platform.clock.now() + rememberedMs });
 	}
-	if (!known.channel) throw notFound("channel");
-	return known.channel;
+	if (!channel) throw notFound("channel");
+	return channel;
 }
 
 /** Every channel on the air, in display order. */
