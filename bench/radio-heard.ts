@@ -27,7 +27,9 @@ function warningsOf(address: string, seconds: number): Promise<string[]> | null 
 	if (!existsSync(ffmpeg)) return null;
 	return new Promise((resolve, reject) => {
 		const args = ["-nostdin", "-hide_banner", "-loglevel", "warning", "-i", address];
-		const reader = spawn(ffmpeg, [...args, "-t", String(seconds), "-f", "null", "-"], {
+		// At a segment's edge ffmpeg gives the frames that it still holds the next segment's time, so samples are counted.
+		const counted = ["-af", "asetpts=N/SR/TB"];
+		const reader = spawn(ffmpeg, [...args, "-t", String(seconds), ...counted, "-f", "null", "-"], {
 			stdio: ["ignore", "ignore", "pipe"],
 		});
 		let text = "";
