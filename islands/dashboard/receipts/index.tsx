@@ -1,4 +1,4 @@
-import { receiptSchemes } from "../../../api/domain/receipts.ts";
+import { fiscalYearName, fiscalYearOf, localDay, receiptSchemes } from "../../../api/domain/receipts.ts";
 import { callAddress } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -72,6 +72,15 @@ function ReceiptRecord({ row, mayReport }: { row: Receipt; mayReport: boolean })
 	);
 }
 
+/** The last years of both countries: `2026-27` is an Indian one, `2026` an American one. */
+const recentYears = (now: number) =>
+	[0, 1, 2, 3].flatMap((back) =>
+		(["IN", "US"] as const).map((country) => {
+			const value = fiscalYearName(country, fiscalYearOf(country, localDay(country, now)) - back);
+			return { value, label: value };
+		}),
+	);
+
 const resourceFor = (staff: Staff): Resource<"GET /receipts"> => ({
 	call: "GET /receipts",
 	noun: { one: "receipt", other: "receipts" },
@@ -104,6 +113,7 @@ const resourceFor = (staff: Staff): Resource<"GET /receipts"> => ({
 			any: "All",
 			options: receiptSchemes.map((value) => ({ value, label: schemes[value] })),
 		},
+		{ kind: "choice", name: "year", label: "Year", any: "All", options: recentYears(Date.now()) },
 		{
 			kind: "choice",
 			name: "state",
