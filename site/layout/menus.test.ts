@@ -5,7 +5,7 @@ import type { View, Viewer } from "../page.ts";
 import specified from "../routes.spec.json" with { type: "json" };
 import { actorOf, type Visitor, visitors } from "../testing/actors.ts";
 import { accountLinksOf } from "./account.ts";
-import { donateLinkOf, navigationOf } from "./navigation.ts";
+import { donateLinkOf, footerLinksOf, navigationOf } from "./navigation.ts";
 
 interface Row {
 	path: string;
@@ -176,6 +176,24 @@ describe("the menus of each role", () => {
 			"My Contacts and Groups 0",
 			"My Applications 0",
 			"Favourites 0",
+		]);
+	});
+
+	it("have what the brand has no page of its own for", () => {
+		const view = viewOf("guest");
+		const about = navigationOf(view).find(({ id }) => id === "about");
+		expect(about?.groups[0]?.items.map(({ label }) => label)).toEqual([
+			"About Kindwave",
+			"How it works",
+			"Fees and safety",
+			"Leadership",
+			"Partners",
+			"Contact us",
+		]);
+		const { know, rights } = footerLinksOf(view);
+		expect([know[0]?.href, rights.map(({ href }) => href)]).toEqual([
+			"/NewHome",
+			["/users/Privacy", "/users/Terms", "/users/Terms?legal#who-we-are"],
 		]);
 	});
 

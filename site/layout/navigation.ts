@@ -3,6 +3,7 @@ import { currencyOf } from "../../api/domain/regions.ts";
 import type { RequestType } from "../../api/domain/request-types.ts";
 import type { MenuGroup, MenuLink } from "../../islands/ui/menu.tsx";
 import { kindWord } from "../../islands/ui/request-words.ts";
+import { type BrandLinks, brand } from "../brand.ts";
 import type { View } from "../page.ts";
 import { type Entry, linksOf } from "./menu-entries.ts";
 import { staffGroupsOf } from "./staff-navigation.ts";
@@ -43,7 +44,11 @@ const explore: readonly Entry[] = [
 	kindOfHelp("covidHelp"),
 ];
 
-const aboutUs: Entry = { word: "nav.about-us", path: { external: "about" } };
+/** A brand's own address, or the page of ours that comes nearest. */
+const brandPage = (external: keyof BrandLinks, ours: string): Entry["path"] =>
+	brand.links[external] ? { external } : ours;
+
+const aboutUs: Entry = { word: "nav.about-us", path: brandPage("about", "/NewHome") };
 const how: Entry = { word: "nav.how", path: "/?how#how-it-works" };
 const trust: Entry = { word: "nav.trust", path: "/?trust#trust" };
 const volunteer: Entry = { word: "volunteer.title", path: "/become-a-volunteer" };
@@ -53,8 +58,8 @@ const about: readonly Entry[] = [
 	aboutUs,
 	how,
 	trust,
-	{ word: "nav.leadership", path: { external: "leadership" } },
-	{ word: "nav.partners", path: { external: "partners" } },
+	{ word: "nav.leadership", path: brandPage("leadership", "/talmedia/team") },
+	{ word: "nav.partners", path: brandPage("partners", "/Nonprofits?partners") },
 	contact,
 ];
 
@@ -86,7 +91,7 @@ const add: readonly Entry[] = [
 const rights: readonly Entry[] = [
 	{ word: "nav.privacy", path: "/users/Privacy" },
 	{ word: "nav.terms", path: "/users/Terms" },
-	{ word: "nav.legal", path: { external: "legal" } },
+	{ word: "nav.legal", path: brandPage("legal", "/users/Terms?legal#who-we-are") },
 ];
 
 const mediaEntry: Entry = { word: "nav.media", path: "/talmedia" };

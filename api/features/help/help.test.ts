@@ -161,6 +161,15 @@ describe("The queue of messages", () => {
 });
 
 describe("The newsletter", () => {
+	it("can be asked for on the landing page, whose form has nothing but the address", async () => {
+		const landing = await (await app.fetch("/NewHome")).text();
+		const [form = ""] = /<form[^>]*action="\/newsletter"[\s\S]*?<\/form>/.exec(landing) ?? [];
+		expect([...form.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual(["email"]);
+		const body = new URLSearchParams({ email: "landing@people.example" });
+		const { status, headers } = await app.fetch("/newsletter", { method: "POST", body });
+		expect([status, headers.get("location")]).toEqual([303, "/newsletter?sent=1"]);
+	});
+
 	const email = "reader@people.example";
 	const wanted = () => app.rows("SELECT wanted FROM mail_preference WHERE topic = 'news'");
 	/** The link in the newest mail to somebody, sent or not. */

@@ -141,7 +141,7 @@ export function Stories({ front, title }: { front: Front; title?: string }) {
 		);
 	}
 	return (
-		<section className="wrap front-section" id="stories" aria-labelledby="stories-title">
+		<section className="wrap front-section three-at-a-time" id="stories" aria-labelledby="stories-title">
 			<Carousel
 				label={words.t("home.reached")}
 				heading={

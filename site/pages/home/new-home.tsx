@@ -1,12 +1,16 @@
+import { newsletterBody } from "../../../api/domain/contracts/help.ts";
 import type { ListedOrganization } from "../../../api/domain/contracts/organizations.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { listOrganizations } from "../../../api/features/organizations/list.ts";
 import { type Front, readFront } from "../../../api/features/requests/front.ts";
 import { Avatar } from "../../../islands/ui/avatar.tsx";
-import { ButtonLink } from "../../../islands/ui/button.tsx";
+import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { Card } from "../../../islands/ui/card.tsx";
 import { Carousel } from "../../../islands/ui/carousel.tsx";
 import { OpenButton } from "../../../islands/ui/dialog.tsx";
 import { Drawer } from "../../../islands/ui/drawer.tsx";
+import { TextField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { LinkList } from "../../layout/link-list.tsx";
 import { definePage, type View } from "../../page.ts";
@@ -86,7 +90,7 @@ function Trusted({ organizations }: { organizations: LandingData["organizations"
 	const { t, localizePath } = useWords();
 	if (organizations.length === 0) return null;
 	return (
-		<div className="wrap front-section">
+		<div className="wrap front-section four-at-a-time">
 			<Carousel
 				label={t("landing.trusted")}
 				heading={<h2 className="front-title">{t("landing.trusted")}</h2>}
@@ -143,6 +147,22 @@ function Audiences() {
 	);
 }
 
+/** Asks for the newsletter; its own page answers. */
+function Newsletter() {
+	const { t } = useWords();
+	return (
+		<Section id="newsletter" title={t("newsletter.title")}>
+			<p>{t("newsletter.intro")}</p>
+			<div className="landing-newsletter">
+				<Form of={newForm(newsletterBody)} name="newsletter" action="/newsletter">
+					<TextField name="email" />
+					<Button>{t("newsletter.send")}</Button>
+				</Form>
+			</div>
+		</Section>
+	);
+}
+
 /** `/NewHome`: what the product is for each kind of visitor, with figures and names from the data. */
 export default definePage<LandingData>({
 	path: "/NewHome",
@@ -173,6 +193,7 @@ export default definePage<LandingData>({
 				<Categories front={front} />
 				<Trust front={front} title={t("landing.why")} />
 				<Stories front={front} title={t("landing.stories")} />
+				<Newsletter />
 			</>
 		);
 	},

@@ -27,8 +27,8 @@ export function LegalDocument({ name, children }: { name: keyof typeof documentV
 			</ul>
 			{language === "en" ? null : <p>{t("legal.english")}</p>}
 			<div lang="en">
-				{texts[name].sections.map(({ title, paragraphs = [], list = [] }) => (
-					<section key={title}>
+				{texts[name].sections.map(({ id, title, paragraphs = [], list = [] }) => (
+					<section key={title} id={id}>
 						<h2>{title}</h2>
 						{list.length > 0 ? (
 							<ul>

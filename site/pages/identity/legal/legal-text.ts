@@ -1,4 +1,5 @@
 /** A document that visitors read in full. */
 export interface LegalText {
-	sections: readonly { title: string; paragraphs?: readonly string[]; list?: readonly string[] }[];
+	/** A section with an id can be linked to. */
+	sections: readonly { id?: string; title: string; paragraphs?: readonly string[]; list?: readonly string[] }[];
 }

@@ -7,6 +7,7 @@ const { name, email, foundation } = brand;
 export const termsText: LegalText = {
 	sections: [
 		{
+			id: "who-we-are",
 			title: "Who we are",
 			paragraphs: [
 				`${name} is run by ${foundation.name}, ${foundation.address.join(", ")}. These terms apply when you use our site or our API, with or without an account. Write to ${email} with any question.`,
