@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
+import { donate, intentOf, payByCard } from "../../../site/testing/giving-steps.ts";
 import { donateInDollars, payWithPayPal } from "../../../site/testing/paypal-steps.ts";
 import { planReader } from "../../../site/testing/plan-reader.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
@@ -42,6 +42,23 @@ describe("statistics", () => {
 			expect(methods.reduce((sum, row) => sum + row.receivedMinor, 0)).toBe(receivedMinor);
 			expect(regions.reduce((sum, row) => sum + row.receivedMinor, 0)).toBe(receivedMinor);
 		}
+	});
+
+	it("equal sums of the ledger, with what was returned", async () => {
+		const id = await donate(app, 100_000);
+		await payByCard(app, id);
+		await app.stripe("/v1/refunds", { payment_intent: await intentOf(app, id), amount: "30000" });
+		await app.deliver(["charge.refunded"]);
+		const { data } = await statistics("");
+		const expected = await app.rows(
+			`SELECT a.currency AS currency, -sum(e.amount_minor) AS kept FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id
+				WHERE a.code = 'payable' AND EXISTS (SELECT 1 FROM ledger_txn t WHERE t.id = e.txn_id AND t.kind IN ('capture', 'refund')
+					AND date(t.effective_at / 1000, 'unixepoch') BETWEEN ? AND ?) GROUP BY 1 ORDER BY 1`,
+			[data.from, data.to],
+		);
+		const kept = data.money.map((sum) => ({ currency: sum.currency, kept: sum.receivedMinor - sum.returnedMinor }));
+		expect(kept.sort((a, b) => (a.currency < b.currency ? -1 : 1))).toEqual(expected);
+		expect(data.money.some(({ returnedMinor }) => returnedMinor > 0)).toBe(true);
 	});
 
 	it("add every entry once, however often and simultaneously they are summed up", async () => {
