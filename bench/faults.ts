@@ -6,8 +6,19 @@ import { type Outcome, perWorld } from "./faults/outcome.ts";
 import { ensureBenchBuilt } from "./processes.ts";
 import type { Figure } from "./report.ts";
 
-/** Runs some worlds in a process of their own. */
+/** Worlds to a process, because a library remembers something of each world for as long as its process lives. */
+const worldsTogether = 50;
+
+/** Runs some worlds in processes of their own, one after another. */
 async function runPart(seed: string, from: number, to: number): Promise<Outcome[]> {
+	const outcomes: Outcome[] = [];
+	for (let world = from; world < to; world += worldsTogether) {
+		outcomes.push(...(await runProcess(seed, world, Math.min(world + worldsTogether, to))));
+	}
+	return outcomes;
+}
+
+async function runProcess(seed: string, from: number, to: number): Promise<Outcome[]> {
 	const args = ["dist/bench/fault-worlds.js", seed, String(from), String(to)];
 	const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: ["ignore", "pipe", "inherit"] });
 	const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));

@@ -20,15 +20,25 @@ const start = Date.UTC(2026, 5, 1);
 /** How long our provider clients wait for an answer, about. */
 const timeout = 20_000;
 
-const realTimeout = globalThis.setTimeout;
+const { setTimeout: realTimeout, setInterval: realInterval } = globalThis;
+const realNow = performance.now;
 
-/** Shortens the pauses between repeated provider calls, and no other timer, because worlds have a clock of their own. */
+/**
+ * Shortens the pauses between repeated provider calls. Longer timers never fire, and work with a limit in time is never over it, because
+ * a slow machine would run a seed in another way.
+ */
 function withoutPauses(): () => void {
-	const quick = (work: (...args: unknown[]) => void, milliseconds = 0, ...args: unknown[]) =>
-		realTimeout(work, milliseconds >= 300 && milliseconds <= 2_500 ? 1 : milliseconds, ...args);
+	const quick = (work: (...args: unknown[]) => void, milliseconds = 0, ...args: unknown[]) => {
+		if (milliseconds > 2_500) return realTimeout(() => undefined, 0);
+		return realTimeout(work, milliseconds >= 300 ? 1 : milliseconds, ...args);
+	};
 	globalThis.setTimeout = quick as typeof setTimeout;
+	globalThis.setInterval = (() => realTimeout(() => undefined, 0)) as unknown as typeof setInterval;
+	performance.now = () => 0;
 	return () => {
+		performance.now = realNow;
 		globalThis.setTimeout = realTimeout;
+		globalThis.setInterval = realInterval;
 	};
 }
 
