@@ -97,6 +97,8 @@ export interface Notification {
 /** A signed-in visitor, as far as menus need to know. */
 export interface Viewer extends KnownViewer {
 	unread: number;
+	/** Whether a browser of the account gets pushes; pages then compare its subscription with ours. */
+	hasPush: boolean;
 	/** Newest first; the header displays only some of them. */
 	notifications: readonly Notification[];
 }

@@ -33,8 +33,8 @@ async function openKinds(ctx: Ctx): Promise<View["openKinds"]> {
 /** The signed-in visitor for menus, with the inbox. */
 async function viewerOf(ctx: Ctx, words: Words): Promise<Viewer | null> {
 	if (ctx.actor.kind !== "user") return null;
-	const [user, { rows, unread }] = await Promise.all([getViewer(ctx), readInbox(ctx, { size: inboxSize })]);
-	return user && { ...user, unread, notifications: rows.map((row) => notificationIn(words, row)) };
+	const [user, { rows, ...inbox }] = await Promise.all([getViewer(ctx), readInbox(ctx, { size: inboxSize })]);
+	return user && { ...user, ...inbox, notifications: rows.map((row) => notificationIn(words, row)) };
 }
 
 /** The page's own query, without the parameters for language and region. */

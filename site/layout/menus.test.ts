@@ -47,6 +47,7 @@ function viewOf(visitor: Visitor, region: View["region"] = "IN"): View {
 					kindnessScore: 7,
 					owesAgreement: false,
 					unread: 0,
+					hasPush: false,
 					notifications: [],
 					counts,
 				}

@@ -3,6 +3,7 @@ import { agoText } from "../../islands/ui/dates.ts";
 import { Icon } from "../../islands/ui/icon.tsx";
 import { Bell } from "../../islands/ui/icons.ts";
 import { Menu, type MenuCount, type MenuLink } from "../../islands/ui/menu.tsx";
+import { enhancedBy } from "../../islands/ui/parts.ts";
 import type { Words } from "../../islands/ui/words.ts";
 import type { Notification, View, Viewer } from "../page.ts";
 
@@ -42,7 +43,7 @@ export function Notifications({ view, viewer }: { view: View; viewer: Viewer }) 
 	const { words } = view;
 	const latest = viewer.notifications.slice(0, inboxSize);
 	return (
-		<div className="bell">
+		<div className="bell" {...(viewer.hasPush ? { "data-viewer": viewer.id, ...enhancedBy("push-check") } : {})}>
 			<Menu
 				id="inbox"
 				label={words.t("nav.notifications")}

@@ -107,14 +107,22 @@ export async function listNotifications(
 	};
 }
 
-/** What the header's inbox displays: the newest notifications and the number of unread ones. */
+const pushed = sqlQuery<{ id: string }>(
+	() => sql`SELECT id FROM push_subscription WHERE user_id = ${place("user")} LIMIT 1`,
+);
+
+/** What the header's inbox displays: the newest notifications, the number of unread ones, and whether a browser gets pushes. */
 export async function readInbox(
 	ctx: Ctx,
 	{ size }: { size: number },
-): Promise<{ rows: NotificationRow[]; unread: number }> {
+): Promise<{ rows: NotificationRow[]; unread: number; hasPush: boolean }> {
 	const user = ownerId(ctx);
-	const [rows, [open]] = await ctx.db.batch([page({ user, read: null, limit: size, offset: 0 }), unread({ user })]);
-	return { rows: rows.map(fromRow), unread: open?.count ?? 0 };
+	const [rows, [open], [browser]] = await ctx.db.batch([
+		page({ user, read: null, limit: size, offset: 0 }),
+		unread({ user }),
+		pushed({ user }),
+	]);
+	return { rows: rows.map(fromRow), unread: open?.count ?? 0, hasPush: browser !== undefined };
 }
 
 /** @throws Problem 401 for a guest, 404 for somebody else's notification */

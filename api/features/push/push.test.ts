@@ -145,6 +145,13 @@ describe("Web push", () => {
 		expect(received).toHaveLength(2);
 	});
 
+	it("is compared on each visit of somebody who gets pushes, and adds no script for others", async () => {
+		const page = async () => (await app.fetch("/account", { headers: as("owner") })).text();
+		expect(await page()).not.toContain("push-check");
+		await subscribe(phone.token);
+		expect(await page()).toContain("push-check");
+	});
+
 	it("forgets a browser that its push service no longer knows, and tries again after a failure", async () => {
 		await subscribe(phone.token);
 		await comment("First");
