@@ -1,6 +1,7 @@
 /** `npm run bench [-- name… --million --strict]`: measures the product against its budgets. See bench/README.md. */
 import { loadavg } from "node:os";
 import { books } from "./books.ts";
+import { campaigns } from "./campaigns.ts";
 import { cardTesting } from "./card-testing.ts";
 import { crowd, memory } from "./crowd.ts";
 import { donations } from "./donations.ts";
@@ -30,6 +31,7 @@ const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
 	users,
 	"card-testing": cardTesting,
 	crowd,
+	campaigns: () => campaigns(Number(option("--people") ?? 5000)),
 	memory: () => memory(Number(option("--donations") ?? 100_000)),
 	radio: async () => {
 		const crowd = { listeners: Number(option("--listeners") ?? 1000), seconds: Number(option("--seconds") ?? 120) };
@@ -41,7 +43,7 @@ const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
 	lists: () => lists(args.includes("--million") ? 1_000_000 : 100_000),
 };
 
-const known = /^--(strict|million|journeys=\d+|listeners=\d+|seconds=\d+|minutes=\d+|donations=\d+|seed=.+)$/;
+const known = /^--(strict|million|people=\d+|journeys=\d+|listeners=\d+|seconds=\d+|minutes=\d+|donations=\d+|seed=.+)$/;
 const names = args.filter((arg) => !arg.startsWith("--"));
 const unknown = [
 	...names.filter((name) => !Object.hasOwn(measures, name)),
@@ -49,7 +51,7 @@ const unknown = [
 ];
 if (unknown.length > 0) {
 	console.error(
-		`Unknown: ${unknown.join(", ")}. Measures: ${Object.keys(measures).join(", ")}; --million, --journeys=…, --listeners=…, --seconds=…, --minutes=…, --donations=…, --seed=…, --strict.`,
+		`Unknown: ${unknown.join(", ")}. Measures: ${Object.keys(measures).join(", ")}; --million, --people=…, --journeys=…, --listeners=…, --seconds=…, --minutes=…, --donations=…, --seed=…, --strict.`,
 	);
 	process.exit(2);
 }
@@ -57,7 +59,7 @@ if (unknown.length > 0) {
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(measures)) {
 	// These take longer than all others together, so they run only if they are named.
-	if (names.length > 0 ? !names.includes(name) : ["faults", "memory", "radio"].includes(name)) continue;
+	if (names.length > 0 ? !names.includes(name) : ["campaigns", "faults", "memory", "radio"].includes(name)) continue;
 	console.error(`${name} …`);
 	figures.push(...(await measure()));
 }
