@@ -190,7 +190,16 @@ export const accountTables: readonly PersonalTable[] = [
 	{
 		table: "campaign_recipient",
 		rows: ({ id, email }) => sql`(user_id = ${id} OR address = lower(${email}))`,
-		columns: ["campaign_id", "address", "state", "delivered_at", "bounced_at", "complained_at"],
+		columns: [
+			"campaign_id",
+			"address",
+			"state",
+			"delivered_at",
+			"bounced_at",
+			"complained_at",
+			"opened_at",
+			"clicked_at",
+		],
 		onClose: "delete",
 	},
 	{
@@ -203,7 +212,7 @@ export const accountTables: readonly PersonalTable[] = [
 		// Its recipients and their reports go with it; mails that still wait are not sent.
 		table: "campaign",
 		rows: ({ id }) => sql`user_id = ${id}`,
-		columns: ["kind", "request_id", "subject", "blocks", "sender", "state", "recipients", "created_at"],
+		columns: ["kind", "request_id", "subject", "blocks", "sender", "state", "recipients", "created_at", "send_at"],
 		onClose: "delete",
 	},
 	{
