@@ -43,7 +43,8 @@ const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
 	lists: () => lists(args.includes("--million") ? 1_000_000 : 100_000),
 };
 
-const known = /^--(strict|million|people=\d+|journeys=\d+|listeners=\d+|seconds=\d+|minutes=\d+|donations=\d+|seed=.+)$/;
+const known =
+	/^--(strict|million|people=\d+|journeys=\d+|listeners=\d+|seconds=\d+|minutes=\d+|donations=\d+|seed=.+)$/;
 const names = args.filter((arg) => !arg.startsWith("--"));
 const unknown = [
 	...names.filter((name) => !Object.hasOwn(measures, name)),
