@@ -162,7 +162,11 @@ function PaymentsData({ source }: { source: PayoutProvider }) {
 				stacked
 				notice={
 					<p role={list.isError ? "alert" : "status"}>
-						{list.isError ? `Problem in fetching. ${list.error.message}` : waits ? "Loading..." : "No Records Found"}
+						{list.isError
+							? ["Problem in fetching. ", list.error.message].join("")
+							: waits
+								? "Loading..."
+								: "No Records Found"}
 					</p>
 				}
 			/>
