@@ -153,7 +153,7 @@ const resourceOf = ({ podcasts, categories }: Known): Resource<"GET /talradio/me
 					["Note", row.note],
 				]}
 			/>
-			<MediaTexts id={row._id} />
+			<MediaTexts key={row._id} id={row._id} />
 		</>
 	),
 });

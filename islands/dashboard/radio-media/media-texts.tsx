@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { callApi } from "../../client/api.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
 import { type RecordField, RecordForm } from "../kit/record-form.tsx";
 import { chapterLines, chaptersFrom } from "./chapter-lines.ts";
 
@@ -24,8 +26,20 @@ const fields: readonly RecordField[] = [
 	},
 ];
 
-/** The chapters and the transcript of a media file, which only this file's own call answers. */
+/** The form of a media file's chapters and transcript, from a press on: only this file's own call answers them. */
 export function MediaTexts({ id }: { id: string }) {
+	const [open, setOpen] = useState(false);
+	if (open) return <Texts id={id} />;
+	return (
+		<p>
+			<Button type="button" variant="secondary" onClick={() => setOpen(true)}>
+				Chapters and transcript
+			</Button>
+		</p>
+	);
+}
+
+function Texts({ id }: { id: string }) {
 	const queries = useQueryClient();
 	const { data, error } = useQuery({
 		queryKey: ["GET /talradio/media/{id}", id],
