@@ -4,4 +4,5 @@
  */
 import "./foundation.css";
 import "./shared-components.ts";
+import "./print.css";
 import "./forced-colors.css";
