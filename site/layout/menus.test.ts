@@ -88,6 +88,7 @@ const radio = [
 		"Live Streamings",
 		"Manage Playlists",
 		"Playlist Items",
+		"Media Files",
 		"Categories",
 		"Radio Statistics",
 		"BMI Report",
