@@ -314,19 +314,4 @@ describe("the ledger's tables", () => {
 			"account exists",
 		],
 	])("refuse %s", (_what, statements, text) => refused(statements, text));
-
-	it("commit a batch whose precondition holds, and roll it back otherwise", async () => {
-		await client.batch(
-			["INSERT INTO precondition (met, name) SELECT 1, 'holds'", "INSERT INTO job_run VALUES ('kept', 1)"],
-			"write",
-		);
-		await expect(
-			client.batch(
-				["INSERT INTO job_run VALUES ('lost', 1)", "INSERT INTO precondition (met, name) SELECT NULL, 'fails'"],
-				"write",
-			),
-		).rejects.toThrow("precondition failed");
-		const { rows } = await client.execute("SELECT name FROM job_run UNION ALL SELECT name FROM precondition");
-		expect(rows.map((row) => row.name)).toEqual(["kept"]);
-	});
 });

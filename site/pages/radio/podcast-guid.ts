@@ -1,4 +1,4 @@
-/** The namespace of podcasts' ids, from the specification of Podcasting 2.0. */
+/** The namespace of podcasts' ids, as Podcasting 2.0 defines it. */
 const namespace = "ead4c236bf5858c6a2c6a6b28d128cb6";
 
 /**
