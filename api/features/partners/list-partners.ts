@@ -6,6 +6,7 @@ import type { PartnerState } from "../../domain/partners.ts";
 import { paidStatuses } from "../../domain/payments.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
+import { storePartnerUses } from "./count-use.ts";
 
 interface PartnerRow {
 	id: string;
@@ -47,6 +48,7 @@ export async function listPartners(
 	input: { id?: string; search?: string; state?: PartnerState; limit: number; offset: number },
 ): Promise<Rows<ListedPartnerAnswer>> {
 	const { id, search = "", state, limit, offset } = input;
+	await storePartnerUses(ctx);
 	const values = { id: id || null, search: search.trim().toLowerCase(), state: state ?? null };
 	const [rows, [counted]] = await ctx.db.batch([page({ ...values, limit: limit + 1, offset }), count(values)]);
 	return {

@@ -5,6 +5,7 @@ import type { WidgetMode } from "../../domain/partners.ts";
 import { paidStatuses } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { dayOf } from "../visits/day.ts";
+import { storePartnerUses } from "./count-use.ts";
 import { ownPartner } from "./save-partner.ts";
 
 /** How many days the report covers. */
@@ -44,6 +45,7 @@ const pages = sqlQuery<PartnerReport["pages"][number]>(
 /** What the signed-in user's partner brought in within the last days. @throws Problem 404 for another's */
 export async function partnerReport(ctx: Ctx, input: { id: string }): Promise<PartnerReport> {
 	const { id } = await ownPartner(ctx, input);
+	await storePartnerUses(ctx);
 	const now = ctx.platform.clock.now();
 	const from = now - reportDays * 24 * 3_600_000;
 	const [[used], byCurrency, byPage] = await ctx.db.batch([

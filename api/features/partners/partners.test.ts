@@ -273,10 +273,13 @@ describe("What widgets read", () => {
 				headers: { "sec-fetch-site": "cross-site", origin: "https://www.sunrise.example" },
 			});
 		const minutes = async () => (await partnerReport(own, { id: partner.id })).minutes;
+		const stored = () => app.rows("SELECT sum(minutes) AS n FROM partner_day WHERE partner_id = ?", [partner.id]);
 		const before = await minutes();
+		const storedBefore = await stored();
 		expect((await use(JSON.stringify({ partner: partner.publicKey, kind: "listen" }))).status).toBe(202);
 		for (const body of ["", "{", "[]", '{"partner":1}', '{"partner":"pk_x","kind":"listen"}'])
 			expect((await use(body)).status).toBe(202);
+		expect(await stored(), "a use costs no write").toEqual(storedBefore);
 		expect(await minutes()).toBe(before + 1);
 	});
 });

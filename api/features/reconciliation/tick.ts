@@ -15,6 +15,7 @@ import { remindOfEndingRegistrations } from "../organizations/remind-ending.ts";
 import type { MessageRenderer } from "../outbox/render.ts";
 import { sendDueMessages } from "../outbox/send-due.ts";
 import { storePageViews } from "../page-views/count.ts";
+import { storePartnerUses } from "../partners/count-use.ts";
 import { deliverDue } from "../partners/deliver-due.ts";
 import { bookLateFees } from "../payments/book-late-fees.ts";
 import { recheckOpenPayments } from "../payments/recheck-open-payments.ts";
@@ -65,6 +66,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["kindness scores", () => updateKindness(ctx, { within: 5 * second })],
 		["marks of requests", () => updateMarks(ctx, { within: 3 * second })],
 		["page views", () => storePageViews(ctx)],
+		["uses of widgets", () => storePartnerUses(ctx)],
 		["visits of short addresses", () => storeShortUrlVisits(ctx)],
 		["statistics", () => sumMoney(ctx, { within: 3 * second })],
 		["nightly checks", () => oncePerDay(ctx, "nightly", () => nightlyChecks(ctx))],
