@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import type { Statement } from "../../../db/client.ts";
+import { inArray, sql } from "drizzle-orm";
+import { type Statement, sqlQuery } from "../../../db/client.ts";
 import { mailPreference } from "../../../db/schema/index.ts";
 import { type OptionalTopic, optionalTopics, wantedByDefault } from "../../domain/mail-topics.ts";
 import type { ChannelTopic } from "../../domain/notifications.ts";
@@ -18,12 +18,25 @@ export async function holderOf({ userId, recipient }: { userId: string | null; r
 	return userId ?? `mail:${await sha256(recipient.toLowerCase())}`;
 }
 
-/** A holder's choice for each topic that can be switched off. */
+const emailOf = sqlQuery<{ email: string }>(() => sql`SELECT email FROM user WHERE id = ${sql.placeholder("id")}`);
+
+/**
+ * A holder's choice for each topic that can be switched off. Where an account has not chosen, what its address chose holds: people
+ * who switched mails off before they had an account get no more of them.
+ */
 export async function preferencesOf(ctx: Ctx, holder: string): Promise<Preference[]> {
-	const rows = await ctx.db.read.select().from(mailPreference).where(eq(mailPreference.holder, holder)).limit(100);
+	const [account] = holder.startsWith("usr_") ? await ctx.db.all(emailOf({ id: holder })) : [];
+	const holders = account ? [holder, await holderOf({ userId: null, recipient: account.email })] : [holder];
+	const rows = await ctx.db.read
+		.select()
+		.from(mailPreference)
+		.where(inArray(mailPreference.holder, holders))
+		.limit(100);
+	const choiceOf = (by: string | undefined, topic: OptionalTopic) =>
+		rows.find((row) => row.holder === by && row.topic === topic)?.wanted;
 	return optionalTopics.map((topic) => ({
 		topic,
-		wanted: rows.find((row) => row.topic === topic)?.wanted ?? wantedByDefault[topic],
+		wanted: choiceOf(holders[0], topic) ?? choiceOf(holders[1], topic) ?? wantedByDefault[topic],
 	}));
 }
 

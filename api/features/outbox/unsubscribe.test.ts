@@ -3,7 +3,7 @@ import { userId } from "../../../db/seed/people.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import type { OptionalTopic } from "../../domain/mail-topics.ts";
 import type { Ctx } from "../../http/context.ts";
-import { changePreferences, listPreferences } from "./preferences.ts";
+import { changePreferences, holderOf, listPreferences } from "./preferences.ts";
 import { queueMessage } from "./queue.ts";
 import { sendDueMessages } from "./send-due.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
@@ -147,6 +147,17 @@ describe("the link of a mail", () => {
 			const { headers } = await linksOf(holder, "news");
 			expect((await app.fetch(oneClick(headers), { method: "POST" })).status).toBe(200);
 		}
+	});
+
+	it("holds for an account that the reader makes later, until the account chooses itself", async () => {
+		await app.rows("DELETE FROM mail_preference");
+		const holder = await holderOf({ userId: null, recipient: "Donor@demo.test" });
+		const { headers } = await linksOf(holder, "giving");
+		expect((await app.fetch(oneClick(headers), { method: "POST" })).status).toBe(200);
+		expect(await wanted()).not.toContain("giving");
+		expect(await sendOnGiving()).toEqual({ state: "skipped", error: "not wanted" });
+		await changePreferences(asDonor(), { topics: ["giving", "requests"] });
+		expect(await sendOnGiving()).toMatchObject({ state: "sent" });
 	});
 
 	it("is refused if it was forged", async () => {
