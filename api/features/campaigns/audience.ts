@@ -18,9 +18,11 @@ const refused = (holder: SQL) =>
 
 function everyone({ kind, userId, requestId, groups }: Audience): SQL {
 	if (kind === "donors") {
+		// Also a gift without signing in is of the account with that address, whose choices then count.
 		return sql`SELECT lower(coalesce(u.email, d.donor_email)) AS address, u.id AS user_id,
 				coalesce(u.first_name, d.donor_first_name, '') AS name, u.language AS language
-			FROM donation d LEFT JOIN user u ON u.id = d.donor_user_id
+			FROM donation d LEFT JOIN user u ON u.id = coalesce(d.donor_user_id,
+				(SELECT a.id FROM user a WHERE a.email = d.donor_email COLLATE NOCASE AND a.state = 'active'))
 			WHERE d.beneficiary_kind = 'request' AND d.beneficiary_id = ${requestId} AND d.status IN ${[...paidStatuses]}
 				AND (u.id IS NULL OR u.state = 'active') AND coalesce(u.id, '') <> ${userId}
 				AND NOT (u.id IS NOT NULL AND ${refused(sql`u.id`)})`;

@@ -3,8 +3,10 @@ import { userId } from "../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import type { Ctx } from "../../http/context.ts";
 import { listDeliveries } from "../outbox/deliveries.ts";
 import { queueMessage } from "../outbox/queue.ts";
+import { saveDraft } from "./drafts.ts";
 
 let app: DemoApp;
 beforeEach(async () => {
@@ -163,6 +165,38 @@ describe("A mail to many people", () => {
 		expect((await launch({ ...mail, donationRequestId: "req_none" })).status).toBe(404);
 		await app.rows(`UPDATE donation_request SET is_private = 1 WHERE id = '${request}'`);
 		expect([404, 409]).toContain((await launch(mail)).status);
+	});
+
+	it("to donors leaves out people whose account wants none, also if they gave without signing in", async () => {
+		const own = demoRequestIds["vidya-jyothi"];
+		await app.rows("DELETE FROM donation WHERE beneficiary_id = ?", [own]);
+		await app.rows(`INSERT INTO donation (id, public_id, donor_email, beneficiary_kind, beneficiary_id, currency, gift_minor, charge_minor,
+			fees_on_top, fee_bps, fee_fixed_minor, status, source, region, created_at, succeeded_at)
+			VALUES ('don_1', 'gift_1', 'Donor@demo.test', 'request', '${own}', 'INR', 100, 100, 0, 0, 0, 'succeeded', 'web', 'IN', 1, 2)`);
+		await app.rows(`INSERT INTO mail_preference VALUES ('${userId("donor")}', 'campaigns', 0, 1)`);
+		const body = { ...mail, donationRequestId: own };
+		expect((await launch(body, "owner", "/emailCampaignLauncher")).body.code).toBe("campaign_nobody");
+		await app.rows("UPDATE mail_preference SET wanted = 1");
+		expect((await launch(body, "owner", "/emailCampaignLauncher")).body.data).toMatchObject({ recipients: 1 });
+	});
+
+	it("writes a title with dollar signs into the subject as it is, also before it is sent", async () => {
+		await addContacts(1);
+		await app.rows("UPDATE donation_request SET title = 'Raise $$ for $& us' WHERE id = ?", [request]);
+		const draft = { kind: "contacts", requestId: request } as const;
+		const author = { ...app.ctx, actor: { kind: "user", userId: userId("donor"), roles: [] } } as Ctx;
+		await saveDraft(author, draft, {
+			subject: mail.subject,
+			blocks: [{ kind: "divider", text: "", link: "" }],
+			groups: [],
+		});
+		const path = `/startContactEmailCampaign/EmailEditConfirmation/${request}`;
+		const page = await (await app.fetch(path, { headers: as("signed-in") })).text();
+		expect(page).toContain("Please look: Raise $$ for $&amp; us");
+		expect(page).not.toContain("{requestTitle}");
+		const { body } = await launch(mail);
+		const report = await app.call(`/emailCampaigns/${body.data._id}`, undefined, as("signed-in"));
+		expect(report.body.data.subject).toBe("Please look: Raise $$ for $& us");
 	});
 
 	it("to users reaches only those who want our news", async () => {

@@ -61,7 +61,9 @@ export async function launchCampaign(
 	await requireOwnGroups(ctx, groups);
 	const { db, platform } = ctx;
 	// The title is the same for everyone, and reports and lists display the subject as well.
-	const subject = [...written.subject.replaceAll("{requestTitle}", author.request?.title ?? "")].slice(0, 150).join("");
+	const subject = [...written.subject.replaceAll("{requestTitle}", () => author.request?.title ?? "")]
+		.slice(0, 150)
+		.join("");
 	const now = platform.clock.now();
 	// A minute, because forms write times without seconds.
 	if (planned !== null && (planned < now - minute || planned > now + latestPlan))

@@ -1,3 +1,4 @@
+import { fillFields } from "../../domain/campaigns/campaign.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { MessageData } from "../../domain/message-templates.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -10,12 +11,13 @@ export async function previewDraft(
 	ctx: Ctx,
 	key: DraftKey,
 	language: Language,
-): Promise<{ template: "announcement" | "campaign"; data: MessageData }> {
+): Promise<{ template: "announcement" | "campaign"; subject: string; data: MessageData }> {
 	const author = await readAuthor(ctx, key.kind, key.requestId);
 	const { subject, blocks } = await readDraft(ctx, key, language);
 	const [firstName = ""] = author.name.split(" ");
 	const shared = { kind: key.kind, subject, blocks, sender: author.name, request: author.request };
 	const { publicUrl } = ctx.platform.settings;
 	const data = mailValues(shared, { name: firstName, publicUrl });
-	return { template: key.kind === "users" ? "announcement" : "campaign", data: { ...data } };
+	const filled = fillFields(data.subject, data);
+	return { subject: filled, template: key.kind === "users" ? "announcement" : "campaign", data: { ...data } };
 }

@@ -76,6 +76,8 @@ function CampaignPage({ data, now, region }: { data: CampaignData; now: number; 
 	const { t, language } = useWords();
 	const { of, blocks, reports } = data;
 	const done = of.recipients - of.waiting;
+	// The page's time is a full minute, so a mail of this minute would seem to be planned.
+	const isPlanned = (of.state === "scheduled" || of.state === "held") && of.sendAt > of.createdAt && of.sendAt > now;
 	return (
 		<div className="wrap campaign">
 			<h1 dir="auto">{of.subject}</h1>
@@ -83,7 +85,7 @@ function CampaignPage({ data, now, region }: { data: CampaignData; now: number; 
 				{t(`campaign.state.${of.state}`)} ·{" "}
 				<time dateTime={isoDay(of.createdAt)}>{agoText(of.createdAt, now, language)}</time> · {of.sender}
 			</p>
-			{of.sendAt > now ? (
+			{isPlanned ? (
 				<p {...enhancedBy("local-times")}>
 					{t("campaign.planned")}{" "}
 					<time data-day dateTime={new Date(of.sendAt).toISOString()}>

@@ -3,6 +3,7 @@ import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { countRecipients, readDraft } from "../../../api/features/campaigns/drafts.ts";
 import { launchCampaign, sendTest } from "../../../api/features/campaigns/launch.ts";
+import { previewDraft } from "../../../api/features/campaigns/preview.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -54,7 +55,8 @@ const keyOf = ({ params }: PageRequest) => ({ kind: "contacts", requestId: param
 
 async function show(ctx: PageContext, request: PageRequest, form: FormState) {
 	const key = keyOf(request);
-	const { subject, groups } = await readDraft(ctx, key, languageOf(request));
+	const { groups } = await readDraft(ctx, key, languageOf(request));
+	const { subject } = await previewDraft(ctx, key, languageOf(request));
 	const recipients = await countRecipients(ctx, { ...key, groups });
 	return formAnswer({ id: key.requestId, subject, recipients, form }, form);
 }

@@ -73,6 +73,7 @@ export function MailEditor({
 	children: ReactNode;
 }) {
 	const { t, localizePath } = useWords();
+	const fields = mergeFields.filter((name) => of.kind !== "users" || name !== "requestTitle");
 	return (
 		<>
 			{of.templates.length > 1 ? (
@@ -92,7 +93,7 @@ export function MailEditor({
 					<TextField
 						name="subject"
 						optional={false}
-						hint={t("campaign.fields", { fields: mergeFields.map((name) => `{${name}}`).join(", ") })}
+						hint={t("campaign.fields", { fields: fields.map((name) => `{${name}}`).join(", ") })}
 					/>
 					<FormRows name="blocks">
 						{(row) => (
