@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type * as v from "valibot";
 import { failedBecause, requireThat } from "../../../db/client.ts";
 import type { mergeOrganizationBody } from "../../domain/contracts/organizations.ts";
@@ -17,12 +17,31 @@ import { holdsMoney } from "./remove.ts";
 
 export type MergeOrganization = v.InferOutput<typeof mergeOrganizationBody> & { id: string };
 
+/** A withdrawal of the organization, or of one of its requests, is on its way. */
+const isBeingPaid = (
+	id: string,
+): SQL => sql`EXISTS (SELECT 1 FROM withdrawal WHERE owner_organization_id IN (SELECT ${id}
+	UNION ALL SELECT id FROM organization WHERE merged_into = ${id}) AND status IN ('hold', 'approved', 'sent'))`;
+
+/** Staff have looked at both, so what they checked of the duplicate's registration is true of the one that stays. */
+function moveRegistration(id: string, into: string): SQL[] {
+	const moves = sql`(SELECT count(*) FROM organization WHERE id IN (${id}, ${into}) AND is_profile_verified = 1) = 2
+		AND NOT EXISTS (SELECT 1 FROM organization_registration WHERE organization_id = ${into})`;
+	return [
+		sql`INSERT OR REPLACE INTO organization_check (organization_id, item, result, register, valid_until, checked_at, checked_by, number_last4)
+			SELECT ${into}, item, result, register, valid_until, checked_at, checked_by, number_last4 FROM organization_check
+			WHERE organization_id = ${id} AND item = 'tax_benefit' AND ${moves}
+				AND EXISTS (SELECT 1 FROM organization_registration WHERE organization_id = ${id})`,
+		sql`UPDATE organization_registration SET organization_id = ${into} WHERE organization_id = ${id} AND ${moves}`,
+	];
+}
+
 /**
- * Makes a duplicate a part of another organization of its country, and closes it. Its requests, documents and tax registration
- * go over, and its people join as members, whom the owner may appoint again. Its bank accounts are removed. Its page leads to the
- * other one, and the owners and admins of both are told.
+ * Makes a duplicate a part of another organization of its country, and closes it. Its requests and documents go over, as does
+ * its tax registration if both are verified, and its people join as members, whom the owner may appoint again. Its bank accounts
+ * are removed. Its page leads to the other one, and the owners and admins of both are told.
  * @throws Problem 400 for itself, 403 for anyone but staff, 404 for an unknown one, 409 if one is closed, for another country, and
- *   while the duplicate itself holds money
+ *   while the duplicate itself holds money or is being paid
  */
 export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrganization): Promise<void> {
 	requireRole(ctx, ["admin", "superAdmin"]);
@@ -41,11 +60,12 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 	const told = new Map(keepers.flat().map((keeper) => [keeper.id, keeper]));
 	try {
 		await ctx.db.write([
-			requireThat(sql`NOT ${holdsMoney(id)}`, "no money is held"),
+			requireThat(sql`NOT ${holdsMoney(id)} AND NOT ${isBeingPaid(id)}`, "no money is held or on its way"),
 			requireThat(
 				sql`(SELECT count(*) FROM organization WHERE id IN (${id}, ${into}) AND closed_at IS NULL AND region = ${from.region}) = 2`,
 				"both are open",
 			),
+			...moveRegistration(id, into),
 			// Closed first, so that its last owner can go.
 			sql`UPDATE organization SET closed_at = ${now}, updated_at = ${now}, merged_into = ${into}, is_profile_verified = 0,
 				verification = 'rejected', verification_reason = ${reason}, is_top_org = 0 WHERE id = ${id}`,
@@ -56,10 +76,8 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 			sql`DELETE FROM organization_email_link WHERE organization_id = ${id}`,
 			sql`UPDATE donation_request SET organization_id = ${into} WHERE organization_id = ${id}`,
 			sql`UPDATE file SET owner_id = ${into} WHERE owner_kind = 'organization' AND owner_id = ${id} AND kind = 'document'`,
-			sql`INSERT INTO organization_registration (organization_id, scheme, number, valid_until, created_at, reminded_for)
-				SELECT ${into}, scheme, number, valid_until, ${now}, reminded_for FROM organization_registration WHERE organization_id = ${id}
-				ON CONFLICT DO NOTHING`,
 			sql`DELETE FROM organization_registration WHERE organization_id = ${id}`,
+			sql`DELETE FROM organization_check WHERE organization_id = ${id}`,
 			...[...told.values()].map(({ id: userId, email, language }) =>
 				queueMessage(ctx, {
 					channel: "mail",
@@ -82,8 +100,11 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 		]);
 	} catch (error) {
 		if (!failedBecause(error, "precondition failed")) throw error;
-		const [found] = await ctx.db.read.all<{ money: number }>(sql`SELECT ${holdsMoney(id)} AS money`);
-		throw new Problem(409, Number(found?.money) === 1 ? "org_merge_money" : "org_decided");
+		const [found] = await ctx.db.read.all<{ money: number; paid: number }>(
+			sql`SELECT ${holdsMoney(id)} AS money, ${isBeingPaid(id)} AS paid`,
+		);
+		if (Number(found?.money) === 1) throw new Problem(409, "org_merge_money");
+		throw new Problem(409, Number(found?.paid) === 1 ? "org_merge_withdrawal" : "org_decided");
 	}
 	for (const account of accounts) await removeAccount(ctx, { owner, accountId: account.id });
 }

@@ -13,11 +13,12 @@ import { findOrganization, organizationFor } from "./find.ts";
 const isUsed = (id: string): SQL => sql`(EXISTS (SELECT 1 FROM donation_request WHERE organization_id = ${id})
 	OR EXISTS (SELECT 1 FROM donation WHERE beneficiary_kind = 'organization' AND beneficiary_id = ${id}))`;
 
-/** Money that we owe to the organization itself or hold for its payout, or a gift to it that is being paid. */
+/** Money that we owe to the organization itself, or to what was merged into it, or hold for its payout, or a gift to it that is being paid. */
 export const holdsMoney = (
 	id: string,
 ): SQL => sql`(EXISTS (SELECT 1 FROM ledger_account a JOIN ledger_total t ON t.account_id = a.id AND t.debit_minor <> t.credit_minor
-		WHERE a.code IN ('payable', 'hold') AND a.owner_kind = 'organization' AND a.owner_id = ${id})
+		WHERE a.code IN ('payable', 'hold') AND a.owner_kind = 'organization'
+			AND a.owner_id IN (SELECT ${id} UNION ALL SELECT id FROM organization WHERE merged_into = ${id}))
 	OR EXISTS (SELECT 1 FROM donation d JOIN payment_attempt p ON p.donation_id = d.id
 		WHERE p.status IN ('created', 'requires_action', 'processing', 'in_review') AND d.beneficiary_kind = 'organization' AND d.beneficiary_id = ${id}))`;
 

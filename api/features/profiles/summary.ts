@@ -5,6 +5,7 @@ import { paidStatuses } from "../../domain/payments.ts";
 import type { RequestType } from "../../domain/request-types.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
+import { answersFor } from "../organizations/merged.ts";
 
 /** The numbers of a user's own things. */
 export type UserCounts = Readonly<
@@ -27,8 +28,8 @@ export const userCounts = sqlQuery<UserCounts>(
 	() => sql`SELECT
 		(SELECT count(*) FROM donation_request WHERE user_id = ${id}) AS requests,
 		(SELECT count(*) FROM donation WHERE donor_user_id = ${id} AND status IN ${[...paidStatuses]}) AS donations,
-		(SELECT count(*) FROM withdrawal w WHERE w.owner_user_id = ${id}) + (SELECT count(*) FROM organization_member m
-			JOIN withdrawal w ON w.owner_organization_id = m.organization_id WHERE m.user_id = ${id} AND m.role IN ('owner', 'admin')) AS withdrawals,
+		(SELECT count(*) FROM withdrawal w WHERE w.owner_user_id = ${id}) + (SELECT count(*) FROM withdrawal w
+			WHERE w.owner_organization_id IN ${answersFor(sql`${id}`)}) AS withdrawals,
 		(SELECT count(*) FROM organization_member WHERE user_id = ${id}) AS organizations,
 		(SELECT count(*) FROM contact WHERE user_id = ${id}) AS contacts,
 		(SELECT count(*) FROM application a JOIN donation_request r ON r.id = a.request_id

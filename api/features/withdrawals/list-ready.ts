@@ -4,6 +4,7 @@ import { hasRole } from "../../domain/access.ts";
 import type { Currency } from "../../domain/money.ts";
 import { type BeneficiaryKind, foundationId } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
+import { answersFor } from "../organizations/merged.ts";
 import { readBalances, withdrawableStatuses } from "./source.ts";
 
 /** Money that somebody can ask for. */
@@ -17,7 +18,7 @@ export interface Ready {
 
 const most = 50;
 const actor = sql.placeholder("actor");
-const runs = sql`(SELECT m.organization_id FROM organization_member m WHERE m.user_id = ${actor} AND m.role IN ('owner', 'admin'))`;
+const runs = answersFor(sql`${actor}`);
 
 const readyFor = sqlQuery<Ready>(
 	() => sql`SELECT 'request' AS kind, r.id, r.title, t.currency, t.raised_minor - t.withdrawn_minor AS pendingMinor

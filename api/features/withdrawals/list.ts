@@ -9,18 +9,18 @@ import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { answersFor } from "../organizations/merged.ts";
 import { withdrawalFor } from "./find.ts";
 import { type WithdrawalRow, withdrawalColumns } from "./internal/rows.ts";
 
 export type ListWithdrawals = Omit<v.InferOutput<typeof listWithdrawalsQuery>, "isDownload">;
 type Filters = Omit<ListWithdrawals, "limit" | "offset">;
 
-const place = (name: string) => sql.placeholder(name);
+const place = (name: string): SQL => sql`${sql.placeholder(name)}`;
 /** Counts are exact to this. */
 const countedTo = 1000;
 
-const own: SQL = sql`(w.owner_user_id = ${place("actor")} OR w.owner_organization_id IN (SELECT m.organization_id FROM organization_member m
-	WHERE m.user_id = ${place("actor")} AND m.role IN ('owner', 'admin')))`;
+const own: SQL = sql`(w.owner_user_id = ${place("actor")} OR w.owner_organization_id IN ${answersFor(place("actor"))})`;
 
 const filtered: SQL = sql`(${place("states")} IS NULL OR w.status IN (SELECT value FROM json_each(${place("states")})))
 	AND (${place("subject")} IS NULL OR w.beneficiary_id = ${place("subject")})

@@ -27,7 +27,7 @@ export interface Source {
 	title: string;
 	/** The person who is paid; null if it is an organization or the foundation. */
 	userId: string | null;
-	/** The organization that is paid. */
+	/** The organization that is paid; for one that was merged, the one that it became a part of. */
 	organizationId: string | null;
 	/** Whether the organization is verified and open. */
 	verified: boolean;
@@ -47,8 +47,9 @@ const sourceById = sqlQuery<Row>(
 		WHERE r.id = ${id}
 	UNION ALL SELECT 'individual', u.first_name || ' ' || u.last_name, u.id, NULL, 0, NULL, NULL, NULL
 		FROM user u WHERE u.id = ${id} AND u.state <> 'closed'
-	UNION ALL SELECT 'organization', o.name, NULL, o.id, ${withdrawalsAllowed(sql`o.id`)}, m.role, NULL, NULL
-		FROM organization o LEFT JOIN organization_member m ON m.organization_id = o.id AND m.user_id = ${sql.placeholder("actor")}
+	UNION ALL SELECT 'organization', o.name, NULL, paid.id, ${withdrawalsAllowed(sql`paid.id`)}, m.role, NULL, NULL
+		FROM organization o JOIN organization paid ON paid.id = coalesce(o.merged_into, o.id)
+		LEFT JOIN organization_member m ON m.organization_id = paid.id AND m.user_id = ${sql.placeholder("actor")}
 		WHERE o.id = ${id}`,
 );
 

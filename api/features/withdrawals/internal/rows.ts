@@ -6,6 +6,7 @@ import { donationForOf } from "../../../domain/donation-for.ts";
 import { type Currency, toMajor } from "../../../domain/money.ts";
 import type { BeneficiaryKind } from "../../../domain/payments.ts";
 import { movesFrom, type WithdrawalMover, type WithdrawalState } from "../../../domain/withdrawals.ts";
+import { currentOrganization } from "../../organizations/merged.ts";
 
 /** A withdrawal, and the names of those who moved it. */
 export interface WithdrawalRow {
@@ -13,6 +14,7 @@ export interface WithdrawalRow {
 	kind: BeneficiaryKind;
 	subjectId: string;
 	userId: string | null;
+	/** The organization that is paid: after a merge, the one that stayed. */
 	organizationId: string | null;
 	title: string;
 	currency: Currency;
@@ -49,14 +51,14 @@ const nameOf = (column: SQL) => sql`(SELECT p.first_name || ' ' || p.last_name F
 
 /** The columns of a row, for a query on `withdrawal w`. Value: `actor`. */
 export const withdrawalColumns: SQL = sql`w.id, w.beneficiary_kind AS kind, w.beneficiary_id AS subjectId, w.owner_user_id AS userId,
-	w.owner_organization_id AS organizationId, w.title, w.currency, w.amount_minor AS amountMinor, w.status, w.note,
+	${currentOrganization(sql`w.owner_organization_id`)} AS organizationId, w.title, w.currency, w.amount_minor AS amountMinor, w.status, w.note,
 	w.account_id AS accountId, w.bank_label AS bankLabel, w.holder_name AS holderName, w.country, w.number_last4 AS last4,
 	w.number_sealed AS numberSealed, w.routing_sealed AS routingSealed, w.second_look AS secondLook, w.asked_by AS askedBy,
 	w.first_look_by AS firstLookBy, w.approved_by AS approvedBy, w.sent_by AS sentBy, ${nameOf(sql`w.asked_by`)} AS askedName,
 	${nameOf(sql`w.first_look_by`)} AS firstLookName, ${nameOf(sql`w.approved_by`)} AS approvedName, ${nameOf(sql`w.sent_by`)} AS sentName,
 	w.bank_reference AS bankReference, w.reason, w.asked_at AS askedAt, w.approved_at AS approvedAt, w.sent_at AS sentAt,
 	w.settled_at AS settledAt,
-	(SELECT m.role FROM organization_member m WHERE m.organization_id = w.owner_organization_id AND m.user_id = ${sql.placeholder("actor")}) AS memberRole`;
+	(SELECT m.role FROM organization_member m WHERE m.organization_id = ${currentOrganization(sql`w.owner_organization_id`)} AND m.user_id = ${sql.placeholder("actor")}) AS memberRole`;
 
 /** Values: `id`, `actor`. */
 export const withdrawalById = sqlQuery<WithdrawalRow>(
