@@ -46,10 +46,13 @@ export const staff = {
 	org_scheme_other_country: "80G is for organizations in India, and 501(c)(3) for those in the USA.",
 	org_80g_invalid: "Please enter the number of the 80G certificate, such as AAATV4521CF20214.",
 	org_ein_invalid: "Please enter the EIN, such as 83-2914407.",
+	org_registration_taken: "Another open organization has a registration with this number. Please look at both.",
+	org_email_unproved: "Nobody has opened the link that we mailed to its address, so the address may be another’s.",
 	org_merge_same: "Please choose another organization.",
 	org_merge_country: "Organizations of two countries can’t be one.",
 	org_merge_money:
 		"The duplicate still holds money, or someone is paying a gift to it. Pay it out or send it back first.",
+	org_merge_withdrawal: "A withdrawal of the duplicate, or of one of its requests, is on its way. Settle it first.",
 	org_own: "You are a member of this organization. Another member of staff decides about it.",
 	org_decided: "This organization is closed, or somebody has just decided about it. Please look again.",
 	withdrawal_own: "You asked for this money, or it is yours or your organization’s, so somebody else decides about it.",

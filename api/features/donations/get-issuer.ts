@@ -26,13 +26,13 @@ const registered = sqlQuery<Row>(
 	SELECT o.id AS id, o.name AS name, o.address AS address, coalesce(c.name, '') AS country, g.scheme AS scheme, g.number AS number
 	FROM organization o JOIN organization_registration g ON g.organization_id = o.id
 	LEFT JOIN country c ON c.id = o.address ->> '$.country'
-	WHERE o.id = CASE ${sql.placeholder("kind")} WHEN 'organization' THEN ${sql.placeholder("id")} WHEN 'request' THEN
+	WHERE o.is_profile_verified = 1 AND o.id = CASE ${sql.placeholder("kind")} WHEN 'organization' THEN ${sql.placeholder("id")} WHEN 'request' THEN
 			(SELECT r.organization_id FROM donation_request r WHERE r.id = ${sql.placeholder("id")} AND r.is_tax_benefit = 1) END
 		AND coalesce(g.valid_until > ${sql.placeholder("paidAt")}, 1) ORDER BY g.scheme LIMIT 1`,
 );
 
 /**
- * The organization whose registration was valid when the gift was paid: the one that it was given to, or that stands behind a
+ * The verified organization whose registration was valid when the gift was paid: the one that it was given to, or that stands behind a
  * request with a tax benefit. Null if the foundation issues the receipt.
  */
 export async function getIssuer(ctx: Ctx, { donation }: { donation: DonationRow }): Promise<Issuer | null> {

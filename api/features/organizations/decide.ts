@@ -9,7 +9,7 @@ import { requireRole } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { findOrganization, type OrganizationRow, requireNoMember } from "./find.ts";
-import { listChecks } from "./get.ts";
+import { checksHold, endChecks, requireVerifiable } from "./internal/checks.ts";
 import { keepersOf } from "./internal/keepers.ts";
 import { asSeen } from "./internal/version.ts";
 import { listForStaff } from "./list-for-staff.ts";
@@ -43,24 +43,6 @@ function mayDecide(id: string, decision: Decision): SQL {
 	return sql`EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND closed_at IS NULL AND ${open})`;
 }
 
-/** The same as `requireChecks`, when the decision is written. */
-export const checksHold = (id: string, now: number): SQL => sql`(SELECT count(DISTINCT item) FROM organization_check
-	WHERE organization_id = ${id} AND item IN ('registration', 'tax_number')) = 2 AND NOT EXISTS (SELECT 1 FROM organization_check
-	WHERE organization_id = ${id} AND item <> 'tax_benefit' AND (result <> 'passed' OR valid_until <= ${now}))`;
-
-/**
- * A failed or expired check, or none of the registration or of the tax number, keeps an organization unverified. The tax benefit is
- * a mark of its own, which ends by itself.
- * @throws Problem 409
- */
-export async function requireChecks(ctx: Ctx, id: string): Promise<void> {
-	const checks = (await listChecks(ctx, { id })).filter(({ item }) => item !== "tax_benefit");
-	const now = ctx.platform.clock.now();
-	const holds = checks.every(({ passed, validUntil }) => passed && (validUntil === null || validUntil > now));
-	const has = (item: string) => checks.some((check) => check.item === item);
-	if (!holds || !has("registration") || !has("tax_number")) throw new Problem(409, "org_checks_missing");
-}
-
 async function mailToOwners(
 	ctx: Ctx,
 	row: OrganizationRow,
@@ -86,9 +68,10 @@ async function mailToOwners(
 }
 
 /**
- * Verifies or rejects an organization, or changes its top mark. Its owners get a mail about the first two.
- * @throws Problem 403 for anyone but staff, and for its own members, 404 for an unknown organization, 409 without the checks, for a
- *   closed organization, one that is not as it was seen, and one that somebody else has decided about
+ * Verifies or rejects an organization, or changes its top mark. Its owners get a mail about the first two. What was checked of a
+ * rejected one holds no longer.
+ * @throws Problem 403 for anyone but staff, and for its own members, 404 for an unknown organization, 409 without the checks or a
+ *   proved address, for a closed organization, one that is not as it was seen, and one that somebody else has decided about
  */
 export async function decideOrganization(ctx: Ctx, input: DecideOrganization): Promise<StaffOrganization> {
 	requireRole(ctx, ["admin", "superAdmin"]);
@@ -96,13 +79,15 @@ export async function decideOrganization(ctx: Ctx, input: DecideOrganization): P
 	const row = await findOrganization(ctx, id);
 	await requireNoMember(ctx, id);
 	const unchanged = await asSeen(ctx, { id, seen });
-	if (decision === "verify") await requireChecks(ctx, id);
+	if (decision === "verify") await requireVerifiable(ctx, row);
+	const now = ctx.platform.clock.now();
 	try {
 		await ctx.db.write([
 			unchanged,
 			requireThat(mayDecide(id, decision), "organization to decide about"),
-			...(decision === "verify" ? [requireThat(checksHold(id, ctx.platform.clock.now()), "checks that hold")] : []),
-			sql`UPDATE organization SET ${change(input)}, updated_at = ${ctx.platform.clock.now()} WHERE id = ${id}`,
+			...(decision === "verify" ? [requireThat(checksHold(id, now), "checks that hold")] : []),
+			sql`UPDATE organization SET ${change(input)}, updated_at = ${now} WHERE id = ${id}`,
+			...(decision === "reject" ? endChecks(id, now) : []),
 			...(await mailToOwners(ctx, row, input)),
 			auditRow(ctx, {
 				action: actions[decision],

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type * as v from "valibot";
-import { requireThat, sqlQuery } from "../../../db/client.ts";
+import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
 import type { OrganizationReview, registrationBody } from "../../domain/contracts/organizations.ts";
 import { issue } from "../../domain/issues.ts";
 import { isRegistrationNumber, schemeOf, type TaxScheme } from "../../domain/tax-numbers.ts";
@@ -31,11 +31,11 @@ const registers: Readonly<Record<TaxScheme, string>> = {
  * Records that gifts to an organization are deductible, and until when; the public checklist says the same. From its end on, at
  * once, nothing of the organization is marked as deductible any more.
  * @throws Problem 400 for another country's scheme or a number that there can't be, 403 for anyone but staff, 404, 409 for a
- *   closed organization and one that is not as it was seen
+ *   closed organization, one that is not as it was seen, and a number of another open organization
  */
 export async function recordRegistration(
 	ctx: Ctx,
-	{ id, scheme, number, validUntil, issuedOn, seen }: v.InferOutput<typeof registrationBody> & { id: string },
+	{ id, scheme, number: entered, validUntil, issuedOn, seen }: v.InferOutput<typeof registrationBody> & { id: string },
 ): Promise<Registrations> {
 	requireRole(ctx, ["admin", "superAdmin"]);
 	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
@@ -43,12 +43,14 @@ export async function recordRegistration(
 	await requireNoMember(ctx, id);
 	if (row.closedAt !== null) throw new Problem(409, "org_closed");
 	if (schemeOf[row.region] !== scheme) throw invalid([issue("scheme", "org_scheme_other_country")]);
-	if (!isRegistrationNumber(scheme, number)) {
+	if (!isRegistrationNumber(scheme, entered)) {
 		throw invalid([issue("number", scheme === "80G" ? "org_80g_invalid" : "org_ein_invalid")]);
 	}
+	// An EIN may be entered without its hyphen, and stays one number.
+	const number = scheme === "501c3" ? entered.replace(/^(\d{2})-?/, "$1-") : entered;
 	const now = ctx.platform.clock.now();
 	if (issuedOn !== null && Date.parse(issuedOn) > now) throw invalid([issue("issuedOn", "value_invalid")]);
-	await writeAsSeen(ctx, [
+	const write = writeAsSeen(ctx, [
 		await asSeen(ctx, { id, seen }),
 		sql`INSERT INTO organization_registration (organization_id, scheme, number, valid_until, created_at)
 			VALUES (${id}, ${scheme}, ${number}, ${validUntil}, ${now})
@@ -70,6 +72,10 @@ export async function recordRegistration(
 			detail: { scheme, validUntil },
 		}),
 	]);
+	await write.catch((error: unknown) => {
+		if (!failedBecause(error, "another organization has this registration")) throw error;
+		throw invalid([issue("number", "org_registration_taken")], 409);
+	});
 	return listRegistrations(ctx, id);
 }
 

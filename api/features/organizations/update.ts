@@ -11,8 +11,8 @@ import { Problem } from "../../http/problem.ts";
 import { ownPicture } from "../files/own-picture.ts";
 import { withPlaceNames } from "../lookups/place-names.ts";
 import { nameTaken } from "./create.ts";
-import { checksHold, requireChecks } from "./decide.ts";
-import { findOrganization, type OrganizationRow, organizationFor, requireNoMember } from "./find.ts";
+import { findOrganization, type OrganizationRow, organizationFor, ownRole, requireNoMember } from "./find.ts";
+import { checksHold, endChecks, requireVerifiable } from "./internal/checks.ts";
 import { asSeen } from "./internal/version.ts";
 import { emailLink } from "./verify-email.ts";
 
@@ -31,17 +31,14 @@ const checked = ["name", "orgType", "region"] as const;
 const isAnother = (row: OrganizationRow, set: Row): boolean =>
 	checked.some((field) => set[field] !== undefined && set[field] !== row[field]);
 
-/** What was verified is another's word once the name, kind or country has changed, so staff look again. */
-function verificationOf(row: OrganizationRow, set: Row): Row {
-	if (row.verification !== "verified" || !isAnother(row, set)) return {};
-	return { verification: "waiting", isProfileVerified: false };
+/**
+ * Whether staff say that what was checked holds of the new name or kind as well. Of its own organization nobody says so, and
+ * nobody of another country, whose registers are others.
+ */
+async function staysChecked(ctx: Ctx, row: OrganizationRow, set: Row, said: boolean | undefined): Promise<boolean> {
+	if (said !== true || !hasRole(ctx.actor, ["admin", "superAdmin"])) return false;
+	return (set.region ?? row.region) === row.region && (await ownRole(ctx, row.id)) === null;
 }
-
-/** What was checked was about another name, kind or country, and the tax benefit ends at once. */
-const endChecks = (id: string, now: number): Statement[] => [
-	sql`DELETE FROM organization_check WHERE organization_id = ${id}`,
-	sql`UPDATE organization_registration SET valid_until = min(coalesce(valid_until, ${now}), ${now}) WHERE organization_id = ${id}`,
-];
 
 /** The statement that holds as long as the actor may still edit the organization. */
 const stillEdits = (ctx: Ctx, id: string): Statement =>
@@ -58,7 +55,7 @@ interface Change {
 
 /**
  * Changes an organization. An absent field stays as it is. Another address must be proved again, and another name, kind or
- * country verified again. If staff decide about it meanwhile, the change is written on top of their decision.
+ * country verified again, unless staff say that what they checked holds. If staff decide about it meanwhile, the change is written on top of their decision.
  * @throws Problem 400 for an unknown place or a picture that is not the organization's, 403 for staff's marks sent by anyone else,
  *   409 for a taken name, a closed organization, one that is not as it was seen, and staff's verified mark without the checks
  */
@@ -87,7 +84,7 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 	// A member of staff who belongs to the organization changes it like its other people.
 	if (marked) await requireNoMember(ctx, id);
 	const verifies = staff && isProfileVerified === true && !row.isProfileVerified;
-	if (verifies) await requireChecks(ctx, id);
+	if (verifies) await requireVerifiable(ctx, row);
 	const picture = await ownPicture(ctx, {
 		owner: { ownerKind: "organization", ownerId: id },
 		before: row.defaultImageUrl,
@@ -105,10 +102,15 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 		...(picture === undefined ? {} : { defaultImageUrl: picture }),
 	};
 	const newEmail = plain.email !== undefined && plain.email !== row.email;
+	if (verifies && newEmail) throw new Problem(409, "org_email_unproved");
+	const another = isAnother(row, plain) && !(await staysChecked(ctx, row, plain, isProfileVerified));
+	if (verifies && another) throw new Problem(409, "org_checks_missing");
 	const set: Row = {
 		...plain,
 		...(newEmail ? { emailVerifiedAt: null } : {}),
-		...(staff ? { isTopOrg } : verificationOf(row, plain)),
+		...(staff ? { isTopOrg } : {}),
+		// What was verified is another's word now, so staff look again.
+		...(another && row.verification === "verified" ? { verification: "waiting", isProfileVerified: false } : {}),
 		...(staff && isProfileVerified !== undefined && isProfileVerified !== row.isProfileVerified
 			? { isProfileVerified, verification: isProfileVerified ? "verified" : "new", verificationReason: null }
 			: {}),
@@ -120,7 +122,7 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 	if (changed.length === 0) return;
 	const { db, platform } = ctx;
 	const now = platform.clock.now();
-	const another = staff ? row.isProfileVerified && set.isProfileVerified === false : isAnother(row, plain);
+	const ends = another || (row.isProfileVerified && set.isProfileVerified === false);
 	try {
 		await db.write([
 			unchanged,
@@ -138,7 +140,7 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 						email: plain.email,
 					})
 				: []),
-			...(another ? endChecks(id, now) : []),
+			...(ends ? endChecks(id, now) : []),
 			auditRow(ctx, {
 				action: "organization.changed",
 				subjectKind: "organization",

@@ -3,7 +3,7 @@ import { sqlQuery } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
 
 const ofUser = sqlQuery<{ id: string; name: string; registered: number }>(
-	() => sql`SELECT o.id, o.name, EXISTS (SELECT 1 FROM organization_registration r WHERE r.organization_id = o.id
+	() => sql`SELECT o.id, o.name, o.is_profile_verified = 1 AND EXISTS (SELECT 1 FROM organization_registration r WHERE r.organization_id = o.id
 			AND coalesce(r.valid_until > ${sql.placeholder("now")}, 1)) AS registered
 		FROM organization_member m JOIN organization o ON o.id = m.organization_id
 		WHERE m.user_id = ${sql.placeholder("user")} AND o.closed_at IS NULL ORDER BY o.name LIMIT 100`,

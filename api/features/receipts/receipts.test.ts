@@ -292,7 +292,9 @@ describe("a donor's PAN", () => {
 			),
 		]);
 		// The number that was printed keeps its day when the organization is registered anew.
-		await app.rows("UPDATE organization_registration SET number = 'AAATV4521C25CH02'");
+		await app.rows(
+			"UPDATE organization_registration SET number = 'AAATV4521C25CH02' WHERE organization_id = (SELECT id FROM organization WHERE name = 'Vidya Jyothi Trust')",
+		);
 		expect((await linesOf())[0]).toContain("AAATV4521CF20214,28/05/2021");
 		await refund(second);
 		expect((await linesOf())[0]).toContain(",1000.00");

@@ -11,9 +11,10 @@ import {
 } from "../../../db/schema/index.ts";
 import type { TaxScheme } from "../../domain/tax-numbers.ts";
 
-/** Registrations that are valid now. A query is built once per process, so it reads the database's clock. */
+/** Registrations of verified organizations that are valid now. A query is built once per process, so it reads the database's clock. */
 const validRegistration = (request: SQL) =>
-	sql`organization_registration AS valid WHERE valid.organization_id = ${request}.organization_id AND coalesce(valid.valid_until > unixepoch() * 1000, 1)`;
+	sql`organization_registration AS valid WHERE valid.organization_id = ${request}.organization_id AND coalesce(valid.valid_until > unixepoch() * 1000, 1)
+		AND EXISTS (SELECT 1 FROM organization AS holder WHERE holder.id = valid.organization_id AND holder.is_profile_verified = 1)`;
 
 const taxScheme = sql<TaxScheme | null>`CASE WHEN donation_request.is_tax_benefit = 1 THEN (
 	SELECT scheme FROM ${validRegistration(sql.raw("donation_request"))} LIMIT 1) END`;

@@ -13,8 +13,12 @@ const yesOrNo = (
 
 type Organization = RowOf<"GET /organizations">;
 
+/** Until somebody has decided, the flag is empty and must be chosen. */
+const isDecided = ({ verification }: Organization) => verification === "verified" || verification === "rejected";
+
 /** Saves the record as staff entered it. @throws Error without an answer to whether it is verified */
-async function save({ _id: id, version: seen }: Organization, data: FormData): Promise<unknown> {
+async function save(of: Organization, data: FormData): Promise<unknown> {
+	const { _id: id, version: seen } = of;
 	const verified = textIn(data, "verified");
 	if (verified === "") throw new Error(messages.field_required);
 	return callApi("PUT /organization/{id}", {
@@ -26,7 +30,10 @@ async function save({ _id: id, version: seen }: Organization, data: FormData): P
 			orgEmail: textIn(data, "orgEmail"),
 			websiteUrl: textIn(data, "websiteUrl"),
 			hasCsrWing: textIn(data, "csr") === "yes",
-			isProfileVerified: verified === "yes",
+			// As it was it is not sent: with a new name, it would say that what was checked holds of that as well.
+			...(isDecided(of) && of.isProfileVerified === (verified === "yes")
+				? {}
+				: { isProfileVerified: verified === "yes" }),
 			isTopOrg: textIn(data, "top") === "yes",
 			seen,
 		},
@@ -35,8 +42,6 @@ async function save({ _id: id, version: seen }: Organization, data: FormData): P
 
 /** The record of an organization as its own people change it, with the two marks that only staff set. */
 export function EditRecord({ organization: of }: { organization: Organization }) {
-	// Until somebody has decided, the flag is empty and must be chosen.
-	const isDecided = of.verification === "verified" || of.verification === "rejected";
 	const inputs = [
 		["orgName", "Name", of.orgName, 50],
 		["orgEmail", "Email", of.orgEmail, 254],
@@ -44,7 +49,7 @@ export function EditRecord({ organization: of }: { organization: Organization })
 	] as const;
 	const choices = [
 		["csr", "CSR Wing", of.hasCsrWing],
-		["verified", "Verified", isDecided ? of.isProfileVerified : null],
+		["verified", "Verified", isDecided(of) ? of.isProfileVerified : null],
 		["top", "Top", of.isTopOrg],
 	] as const;
 	return (

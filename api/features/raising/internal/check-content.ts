@@ -19,7 +19,7 @@ const causeById = sqlQuery<{ id: string }>(
 const organizationFor = sqlQuery<{ name: string; role: string | null; registered: number }>(
 	() => sql`SELECT o.name, (SELECT role FROM organization_member WHERE organization_id = o.id AND user_id = ${sql.placeholder("user")}
 			AND o.closed_at IS NULL) AS role,
-		EXISTS (SELECT 1 FROM organization_registration r WHERE r.organization_id = o.id
+		o.is_profile_verified = 1 AND EXISTS (SELECT 1 FROM organization_registration r WHERE r.organization_id = o.id
 			AND coalesce(r.valid_until > ${sql.placeholder("now")}, 1)) AS registered
 		FROM organization o WHERE o.id = ${sql.placeholder("id")}`,
 );
