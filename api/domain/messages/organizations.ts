@@ -12,7 +12,8 @@ export const organizations = {
 	org_mark_refused: "Only our team can change the verified and top marks.",
 	org_closed: "This organization is closed.",
 	org_delete_failed: "Delete organization Failed. It has requests or has received gifts, so it can only be closed.",
-	org_close_money: "It still holds money, or someone is paying a gift to it at this moment. Withdraw the money first.",
+	org_close_money:
+		"It still holds money, or someone is paying a gift to it at this moment. Withdraw the money first, or ask us to return it to the donors.",
 	org_close_requests: "Some of its requests still hold money. Withdraw it first, or ask us to return it to the donors.",
 	org_changed_meanwhile: "This organization has changed meanwhile. Please look again.",
 	org_close_unsure: "Please tick that you are sure.",

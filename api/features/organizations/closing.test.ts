@@ -17,6 +17,7 @@ import {
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { Problem } from "../../http/problem.ts";
+import { requestRefund } from "../payments/request-refund.ts";
 import { closeOrganization, deleteOrganization } from "./remove.ts";
 
 let app: DemoApp;
@@ -61,6 +62,23 @@ describe("a gift to an organization that closes", () => {
 		app.setFault(null);
 		expect([meanwhile, await close()]).toEqual(["org_close_money", "org_close_money"]);
 		expect(await owed()).toBe(5000);
+	});
+
+	it("can be returned by staff on its people's word, so that one that nobody verified closes as well", async () => {
+		const gift = await give();
+		await pay(gift);
+		const own = `/organization/${demoOrganizationIds["vidya-jyothi"]}/edit`;
+		const page = await app.fetch(own, { headers: await signedIn(app, "owner") });
+		expect(await page.text()).toContain('<a href="/users/help-desk">ask our help desk</a>');
+		const [row] = await app.rows<{ publicId: string }>("SELECT public_id AS publicId FROM donation WHERE id = ?", [
+			gift,
+		]);
+		const finance = {
+			...app.ctx,
+			actor: { kind: "user" as const, userId: userId("finadmin"), roles: ["finAdmin" as const] },
+		};
+		await requestRefund(finance, { publicId: row?.publicId ?? "", reason: "It closes", fromReserve: false });
+		expect([await owed(), await close()]).toEqual([0, "done"]);
 	});
 
 	it("is refused before anything is charged, with a form or a call", async () => {

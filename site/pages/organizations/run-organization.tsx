@@ -14,7 +14,7 @@ import { Alert } from "../../../islands/ui/alert.tsx";
 import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
-import { useWords } from "../../../islands/ui/words.ts";
+import { rich, useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { SectionPanel } from "../account/section.tsx";
@@ -26,7 +26,8 @@ import type { RunData } from "./run-data.ts";
 import { Verification } from "./verification.tsx";
 
 function RunOrganization({ data }: { data: RunData }) {
-	const { t, problem, localizePath } = useWords();
+	const words = useWords();
+	const { t, problem, localizePath } = words;
 	const paths = organizationPaths(data.id);
 	return (
 		<div className="wrap account">
@@ -63,6 +64,11 @@ function RunOrganization({ data }: { data: RunData }) {
 			{data.mayClose ? (
 				<SectionPanel id="close" title={t("org.close")}>
 					<p>{t("org.close-text")}</p>
+					<p>
+						{rich(words, "org.close-money", {
+							ask: <a href={localizePath("/users/help-desk")}>{t("org.close-ask")}</a>,
+						})}
+					</p>
 					<form method="post" action={localizePath(paths.run)}>
 						<Checkbox id="close-sure" name="sure" label={t("org.close-sure", { name: data.name })} />
 						<Button name="intent" value="close">

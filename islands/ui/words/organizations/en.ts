@@ -159,6 +159,9 @@ export const en = {
 	"org.close": "Close the organization",
 	"org.close-text":
 		"A closed organization is listed no more, its requests end, and it can neither raise nor receive. This is for ever. One without requests and gifts is deleted.",
+	"org.close-money":
+		"While it or one of its requests holds money it can’t be closed. Withdraw the money first, or {ask} to return it to the donors, which is also possible without the verified mark.",
+	"org.close-ask": "ask our help desk",
 	"org.close-sure": "I am sure that {name} should be closed for ever",
 	"org.close-button": "Close the organization",
 	"notice.org-closed": "The organization is closed.",
