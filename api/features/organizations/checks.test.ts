@@ -131,6 +131,18 @@ describe("a check", () => {
 		expect(await mayWithdraw(app.ctx, { organizationId: vidya })).toBe(true);
 	});
 
+	it("takes the verified mark when it expires, so that staff find the organization among those that wait", async () => {
+		const marks = async () => [(await shown(vidya)).isProfileVerified, (await shown(paws)).isProfileVerified];
+		await check(vidya, "registration", { validUntil: Date.now() + 3_600_000 });
+		await app.tick();
+		expect(await marks()).toEqual([true, true]);
+		app.advance(2 * 3_600_000);
+		await app.tick();
+		expect(await marks()).toEqual([false, true]);
+		const { body } = await app.call("/organizations?state=waiting&search=vidya", undefined, staff);
+		expect(body.data).toMatchObject([{ _id: vidya }]);
+	});
+
 	it("of the mail domain, and the verified mark, need an address that its people have proved", async () => {
 		await app.rows("UPDATE organization SET is_profile_verified = 0, verification = 'waiting' WHERE id = ?", [vidya]);
 		await unproved(vidya);

@@ -12,6 +12,7 @@ import { deleteExpiredSessions } from "../identity/sessions.ts";
 import { deleteExpiredSteps } from "../identity/steps.ts";
 import { forgetNotifications } from "../notifications/change.ts";
 import { remindOfEndingRegistrations } from "../organizations/remind-ending.ts";
+import { unverifyExpired } from "../organizations/unverify-expired.ts";
 import type { MessageRenderer } from "../outbox/render.ts";
 import { sendDueMessages } from "../outbox/send-due.ts";
 import { storePageViews } from "../page-views/count.ts";
@@ -62,6 +63,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["open refunds", () => recheckRefunds(ctx, { within: 7 * second })],
 		["missing receipts", () => issueMissingReceipts(ctx, { within: 5 * second })],
 		["ending registrations", () => remindOfEndingRegistrations(ctx)],
+		["expired checks", () => unverifyExpired(ctx)],
 		["saved searches", () => tellSearches(ctx, { within: 5 * second })],
 		["kindness scores", () => updateKindness(ctx, { within: 5 * second })],
 		["marks of requests", () => updateMarks(ctx, { within: 3 * second })],

@@ -39,7 +39,8 @@ export const en = {
 	"org.skip": "Skip for now",
 	"org.next": "Continue",
 	"org.back": "Back",
-	"org.withdrawals-wait": "Gifts may come in at any time. Withdrawals begin once the organization is verified.",
+	"org.withdrawals-wait":
+		"Gifts may come in at any time. Withdrawals begin once the organization is verified, and wait while we check it again.",
 	"org.logo-hint": "A square picture works best. Donors see it beside the name.",
 	"org.logo-add": "Choose a logo",
 	"org.logo-change": "Change the logo",
