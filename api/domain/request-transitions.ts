@@ -1,11 +1,15 @@
 import type { RequestStatus } from "./statuses.ts";
 
 /**
- * Who moves a request: `owner` is the person who raised it, `orgAdmin` an owner or admin of its organization, and `system`
- * our timers. finAdmin and the other roles read requests and move none.
+ * Who moves a request: `owner` is the person who raised it, `orgMember` that person if they are a plain member of its
+ * organization, `orgAdmin` an owner or admin of its organization, and `system` our timers. finAdmin and the other roles read requests and move none.
  */
-export const movers = ["owner", "orgAdmin", "admin", "superAdmin", "system"] as const;
+export const movers = ["owner", "orgMember", "orgAdmin", "admin", "superAdmin", "system"] as const;
 export type Mover = (typeof movers)[number];
+
+/** Those who answer for a request, and not we. */
+export const isKeeper = (by: readonly Mover[]): boolean =>
+	by.some((each) => each === "owner" || each === "orgMember" || each === "orgAdmin");
 
 /** Whether a move takes a reason. The reason goes to the owner by mail and into the audit log. */
 export type ReasonRule = "required" | "optional" | "none";
@@ -30,7 +34,10 @@ const staff = ["admin", "superAdmin"] as const;
 
 const rules = [
 	{ name: "resubmitted", from: [2, -2, -4, -5], to: 0, by: keepers, reason: "none" },
-	{ name: "resubmitted", from: [-7], to: 3, by: keepers, reason: "none" },
+	{ name: "resubmitted", from: [-7], to: 3, by: [...keepers, "orgMember"], reason: "none" },
+	{ name: "resubmitted", from: [2, -2, -4, -5], to: 3, by: ["orgMember"], reason: "none" },
+	{ name: "changed", from: [0, 1, 9], to: 3, by: ["orgMember"], reason: "none" },
+	{ name: "deactivated", from: [3, -7], to: -5, by: ["orgMember"], reason: "optional" },
 	{ name: "changed", from: [1, 9], to: 0, by: keepers, reason: "none" },
 	{ name: "held", from: [1, 9], to: -6, by: keepers, reason: "optional" },
 	{ name: "reopened", from: [-6], to: 1, by: keepers, reason: "none", unless: ["ended", "held by staff"] },
@@ -79,7 +86,7 @@ export interface Transition extends Omit<Rule, "from"> {
 	from: RequestStatus;
 }
 
-/** The whole table. A pair of statuses has one entry for keepers and one for staff, if both may make the move. */
+/** The whole table. A pair of statuses has an entry for each kind of mover that may make the move. */
 export const transitions: readonly Transition[] = rules.flatMap(({ from, ...rule }) =>
 	from.map((each): Transition => ({ ...rule, from: each })),
 );

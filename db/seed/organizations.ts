@@ -85,6 +85,7 @@ const seeds = {
 			apprentices a year from the government ITI and our CSR wing looks after three village schools.`,
 		region: "IN",
 		owner: "vinay",
+		members: ["ezhil"],
 		verified: false,
 		state: "rejected",
 		reason: "The registration certificate names another company. Please upload the one of Malnad Precision Tools.",

@@ -12,6 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 const moverNames: Readonly<Record<Mover, string>> = {
 	owner: "Owner",
+	orgMember: "Owner who is a plain member of its organization",
 	orgAdmin: "Organization admin",
 	admin: "Admin",
 	superAdmin: "Super admin",
@@ -70,7 +71,7 @@ export const EveryMove: Story = {
 	},
 };
 
-/** The same as a grid: S for our team, K for the owner and the organization's admins, T for our timer. */
+/** The same as a grid: S for our team, K for the owner and the organization's admins, M for its plain member, T for our timer. */
 export const Grid: Story = {
 	render: () => (
 		<Table
@@ -88,6 +89,7 @@ export const Grid: Story = {
 						const by = transitions.filter((move) => move.from === from && move.to === to).flatMap((move) => move.by);
 						const letters = [
 							by.some((each) => each === "owner" || each === "orgAdmin") ? "K" : "",
+							by.includes("orgMember") ? "M" : "",
 							by.includes("admin") ? "S" : "",
 							by.includes("system") ? "T" : "",
 						];

@@ -22,6 +22,7 @@ export const requests = {
 	organization_not_yours: "Please choose an organization that you run.",
 	request_fixed: "This request can’t be changed any more.",
 	request_has_gifts: "This request has received gifts, so its country can’t change.",
+	organization_has_gifts: "This request has received gifts, so its organization can’t change.",
 	draft_missing: "There is no draft to send. It may have been sent from another window.",
 	list_too_long: "Please enter at most {limit}",
 	currency_differs: "Requests of that country are in another currency.",

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { failedBecause, requireThat } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
+import { issue } from "../../domain/issues.ts";
 import { kinds } from "../../domain/kinds/index.ts";
 import type { RequestInput } from "../../domain/kinds/request-contract.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { Problem } from "../../http/problem.ts";
+import { invalid, Problem } from "../../http/problem.ts";
 import { requestOfClosed } from "../organizations/find.ts";
 import { resubmit } from "../review/resubmit.ts";
 import { editableRequest } from "./editable.ts";
@@ -17,7 +18,8 @@ import { firstStatus } from "./raise.ts";
 /**
  * Changes the content of a request. If its owner or its organization changes one that was approved or closed, it goes to review
  * again.
- * @throws Problem 400 with what is wrong, 404 for a request that the actor may not change, 409 for one that can't be changed now
+ * @throws Problem 400 with what is wrong, 404 for a request that the actor may not change, 409 for one that can't be changed now or
+ *   that would take gifts out of its organization
  */
 export async function changeRequest(
 	ctx: Ctx,
@@ -25,8 +27,13 @@ export async function changeRequest(
 ): Promise<void> {
 	const { row } = await editableRequest(ctx, requestId);
 	const { userId, requestType } = row;
-	const { asRead, changedMeanwhile, ...moves } = await resubmit(ctx, requestId);
-	const content = await checkContent(ctx, kinds[requestType], input, { userId, before: row });
+	const { asRead, changedMeanwhile, isKeeper, mayLeaveOrganization, ...moves } = await resubmit(ctx, requestId);
+	const content = await checkContent(ctx, kinds[requestType], input, {
+		userId,
+		before: row,
+		speakerId: isKeeper && ctx.actor.kind === "user" ? ctx.actor.userId : userId,
+		mayLeave: mayLeaveOrganization,
+	});
 	const { columns, invitees, identity, role } = content;
 	const isLeft = row.organizationId !== columns.organizationId && firstStatus(input.orgId, role) === 0;
 	const move = isLeft ? moves.moveFromOrganization : moves.move;
@@ -46,6 +53,7 @@ export async function changeRequest(
 		]);
 	} catch (error) {
 		if (failedBecause(error, "precondition failed")) throw await changedMeanwhile();
+		if (failedBecause(error, "keeps its organization")) throw invalid([issue("orgId", "organization_has_gifts")], 409);
 		if (failedBecause(error, requestOfClosed)) throw new Problem(409, "org_closed");
 		throw error;
 	}

@@ -4,6 +4,7 @@ import { userId } from "../../../db/seed/people.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { maxPerMinute } from "../../http/limits.ts";
+import { accessTo } from "../files/internal/access.ts";
 
 type Who = Record<string, string>;
 
@@ -101,5 +102,73 @@ describe("A request for an organization", () => {
 			await app.client.execute({ sql, args });
 		}
 		expect((await put(id, { title: "Changed" }, admin)).status).toBe(200);
+	});
+
+	describe("once its organization has agreed to it", () => {
+		const leave = "DELETE FROM organization_member WHERE organization_id = ? AND user_id = ?";
+		const statusOf = async (id: string) =>
+			(await app.rows<{ status: number }>("SELECT status FROM donation_request WHERE id = ?", [id]))[0]?.status;
+		async function approved(given: boolean): Promise<string> {
+			const id: string = (await raise({ orgId }, member)).body.data._id;
+			await app.rows("INSERT INTO request_review (request_id, approved_at) VALUES (?, 1)", [id]);
+			await app.rows("UPDATE donation_request SET status = 1 WHERE id = ?", [id]);
+			if (given) {
+				await app.rows(
+					`INSERT INTO ledger_account (id, code, owner_kind, owner_id, currency, kind)
+						VALUES (?, 'payable', 'request', ?, 'INR', 'liability')`,
+					[`payable:${id}`, id],
+				);
+			}
+			return id;
+		}
+
+		it("is not taken out of it by the member who raised it", async () => {
+			const id = await approved(false);
+			const { status, body } = await put(id, { orgId: null }, member);
+			expect([status, body.issues]).toEqual(refused);
+			await put(id, { orgId: null }, owner);
+			expect(await app.rows("SELECT organization_id, status FROM donation_request WHERE id = ?", [id])).toEqual([
+				{ organization_id: null, status: 0 },
+			]);
+		});
+
+		it("is taken out of it by nobody once it has received gifts", async () => {
+			const id = await approved(true);
+			for (const who of [owner, admin]) {
+				const { status, body } = await put(id, { orgId: null }, who);
+				expect([status, body.issues]).toEqual([409, [expect.objectContaining({ code: "organization_has_gifts" })]]);
+			}
+			expect((await put(id, { title: "Desks and chairs" }, owner)).status).toBe(200);
+		});
+
+		it("waits for the organization again after a member's change, who can't stop it", async () => {
+			const id = await approved(false);
+			expect((await put(id, { status: -5 }, member)).status).toBe(403);
+			expect((await put(id, { title: "Other desks" }, member)).status).toBe(200);
+			expect(await statusOf(id)).toBe(3);
+			expect((await put(id, { status: 0 }, owner)).status).toBe(200);
+			expect((await put(id, { title: "Yet other desks" }, member)).status).toBe(200);
+			expect(await statusOf(id)).toBe(3);
+			expect((await put(id, { status: -5 }, member)).status).toBe(200);
+		});
+
+		it("is not changed, stopped or deleted by who has left the organization", async () => {
+			const id = await approved(false);
+			await app.rows(leave, [orgId, userId("volunteer")]);
+			try {
+				for (const body of [{ title: "Mine again" }, { orgId: null }, { status: -5 }]) {
+					expect((await put(id, body, member)).status).toBeGreaterThanOrEqual(403);
+				}
+				const path = `/donationRequest/${id}?user_id=${userId("volunteer")}`;
+				expect((await app.send("DELETE", path, undefined, member)).status).toBeGreaterThanOrEqual(403);
+				const file = { ownerKind: "request", ownerId: id } as const;
+				expect(
+					await accessTo({ ...app.ctx, actor: { kind: "user", userId: userId("volunteer"), roles: [] } }, file),
+				).toBe("none");
+				expect(await statusOf(id)).toBe(1);
+			} finally {
+				await app.rows("INSERT INTO organization_member VALUES (?, ?, 'member', 1)", [orgId, userId("volunteer")]);
+			}
+		});
 	});
 });

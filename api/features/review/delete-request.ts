@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { failedBecause, requireThat } from "../../../db/client.ts";
 import type { DeletedRequest } from "../../domain/contracts/answers.ts";
 import { issue } from "../../domain/issues.ts";
+import { isKeeper } from "../../domain/request-transitions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
@@ -67,11 +68,13 @@ export async function deleteRequest(
 	if (!request) throw notFound("request");
 	await assertVisible(ctx, request);
 	if (ownerId !== request.userId) throw invalid([issue("user_id", "owner_id_wrong")]);
-	const isKeeper = request.movers.includes("owner") || request.movers.includes("orgAdmin");
-	const neverOpen = [0, 3, -2, -7].includes(request.status) && !request.wasApproved && request.donationCount === 0;
-	if (isKeeper && neverOpen && (await erase(ctx, request))) return { _id: requestId, outcome: "deleted" };
+	const kept = isKeeper(request.movers);
+	// What the organization has passed on is not a plain member's any more.
+	const deletable = request.movers.includes("orgMember") ? [3, -7] : [0, 3, -2, -7];
+	const neverOpen = deletable.includes(request.status) && !request.wasApproved && request.donationCount === 0;
+	if (kept && neverOpen && (await erase(ctx, request))) return { _id: requestId, outcome: "deleted" };
 	try {
-		await moveRequest(ctx, { requestId, to: -5, reason: isKeeper ? "" : "Deleted by our team" });
+		await moveRequest(ctx, { requestId, to: -5, reason: kept ? "" : "Deleted by our team" });
 	} catch (error) {
 		if (error instanceof Problem && error.code === "no_such_move") throw new Problem(409, "delete_request_failed");
 		throw error;

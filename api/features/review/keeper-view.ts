@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { movesOf, type Transition } from "../../domain/request-transitions.ts";
+import { isKeeper, movesOf, type Transition } from "../../domain/request-transitions.ts";
 import type { RequestStatus } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
@@ -33,7 +33,7 @@ const lastReason = sqlQuery<{ reason: string | null; to: number | null; actorId:
 export async function readKeeperView(ctx: Ctx, { requestId }: { requestId: string }): Promise<KeeperView | null> {
 	if (ctx.actor.kind !== "user") return null;
 	const request = await loadRequest(ctx, requestId);
-	if (!request?.movers.some((mover) => mover === "owner" || mover === "orgAdmin")) return null;
+	if (!request || !isKeeper(request.movers)) return null;
 	const [last] = await ctx.db.all(lastReason({ id: requestId }));
 	const isOthers = last !== undefined && last.actorId !== ctx.actor.userId && last.to === request.status;
 	return {

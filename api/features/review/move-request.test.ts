@@ -37,6 +37,7 @@ let app: DemoApp;
 beforeAll(async () => {
 	app = await demoApp({}, async (_db, { token }) => ({ actor: actorOf(token), session: null }));
 	for (const [key, role] of [
+		["asha", "owner"],
 		["irfan", "admin"],
 		["zubin", "member"],
 	] as const) {

@@ -22,8 +22,9 @@ export interface MoveRequest {
 }
 
 function refusalOf(ctx: Ctx, request: LoadedRequest, to: RequestStatus, refusal: Refusal): Problem {
-	const isStaff = ctx.actor.kind === "user" && ctx.actor.roles.length > 0;
-	const isOwn = request.movers.includes("owner") || request.memberRole !== null;
+	const { actor } = ctx;
+	const isStaff = actor.kind === "user" && actor.roles.length > 0;
+	const isOwn = request.memberRole !== null || (actor.kind === "user" && actor.userId === request.userId);
 	if (refusal === "not yours") return new Problem(403, isStaff && isOwn ? "own_review" : "not_allowed");
 	if (refusal === "ended") return new Problem(409, "request_end_passed");
 	if (refusal === "held by staff") return new Problem(409, "request_held_by_team");

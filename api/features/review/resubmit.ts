@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import type { FileOwner } from "../../domain/files/stored-file.ts";
-import { moveTo } from "../../domain/request-transitions.ts";
+import { isKeeper, moveTo } from "../../domain/request-transitions.ts";
 import { liveStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { contentJson } from "./internal/content.ts";
 import { whatHappened } from "./internal/last-move.ts";
-import { loadRequest } from "./internal/load-request.ts";
+import { type LoadedRequest, loadRequest } from "./internal/load-request.ts";
 import { moveStatements } from "./move-statements.ts";
 
 /** How a request goes to review again after a change of its content. */
@@ -18,32 +18,40 @@ export interface Resubmission {
 	move: readonly Statement[];
 	/** The same for a request whose organization is taken away: nobody there consents any more, so it waits for our team. */
 	moveFromOrganization: readonly Statement[];
+	/** Whether the actor may take it out of its organization: a plain member only before the organization has agreed to it. */
+	mayLeaveOrganization: boolean;
+	/** The actor answers for it, and is not staff. */
+	isKeeper: boolean;
 	/** The refusal if it no longer is as it was read. */
 	changedMeanwhile(): Promise<Problem>;
 }
 
 /**
  * Prepares a change of a request's content by its keepers or staff. Keepers' changes send it to review again.
- * @throws Problem 403 for staff who are members of its organization, 404 for an unknown request, 409 for one whose keepers may
+ * @throws Problem 403 for staff who are members of its organization or raised it for one that they have left, 404 for an unknown request, 409 for one whose keepers may
  *   not change it now, such as one on hold
  */
 export async function resubmit(ctx: Ctx, requestId: string): Promise<Resubmission> {
 	const request = await loadRequest(ctx, requestId);
 	if (!request) throw notFound("request");
-	if (request.memberRole !== null && request.movers.length === 0) throw new Problem(403, "own_review");
-	const isKeeper = request.movers.includes("owner") || request.movers.includes("orgAdmin");
-	const waits = request.status === 0 || request.status === 3;
+	if (request.movers.length === 0) throw new Problem(403, "own_review");
+	const kept = isKeeper(request.movers);
+	const isMember = request.movers.includes("orgMember");
+	const refusedOrWaits = request.status === 3 || request.status === -7;
+	const waits = request.status === 3 || (request.status === 0 && !isMember);
 	// The end date may be what changes, so only the status decides here.
 	const moves = ([0, 3] as const).map((to) => moveTo({ ...request, endsAt: null }, to, request.movers, 0));
 	const found = moves.flatMap((each) => ("move" in each && each.move.review !== true ? [each.move] : []))[0];
-	if (isKeeper && !waits && !found) throw new Problem(409, "request_fixed");
-	const move = isKeeper && found && !waits ? moveStatements(ctx, request, found) : [];
+	if (kept && !waits && !found) throw new Problem(409, "request_fixed");
+	const move = kept && found && !waits ? moveStatements(ctx, request, found) : [];
 	const toTeam = { name: "resubmitted", from: request.status, to: 0, by: request.movers, reason: "none" } as const;
 	return {
 		asRead: sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${requestId} AND status = ${request.storedStatus})
 			AND ${contentJson(sql`${requestId}`)} = ${request.content}`,
 		move,
-		moveFromOrganization: [3, -7].includes(request.status) ? moveStatements(ctx, request, toTeam) : move,
+		mayLeaveOrganization: !isMember || (refusedOrWaits && !request.wasApproved),
+		isKeeper: kept,
+		moveFromOrganization: refusedOrWaits ? moveStatements(ctx, request, toTeam) : move,
 		changedMeanwhile: () => whatHappened(ctx, requestId),
 	};
 }
@@ -57,6 +65,10 @@ interface FileReview {
 
 const noReview: FileReview = { asRead: null, move: [] };
 
+/** What members change once their organization has passed it on goes back to the organization. */
+const isJudged = ({ status, movers }: LoadedRequest) =>
+	liveStatuses.includes(status) || (status === 0 && movers.includes("orgMember"));
+
 /**
  * The statements that send an open request to review again because one of its keepers adds, changes or deletes a file that was
  * or will be judged. None for a file of a person or an organization, for a draft, for staff, and while the request is not open.
@@ -67,7 +79,7 @@ async function reviewChangedFile(ctx: Ctx, { ownerKind, ownerId }: FileOwner): P
 	const request = await loadRequest(ctx, requestId);
 	if (!request) return noReview;
 	const asRead = sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${requestId} AND status = ${request.storedStatus})`;
-	return { asRead, move: liveStatuses.includes(request.status) ? (await resubmit(ctx, requestId)).move : [] };
+	return { asRead, move: isJudged(request) ? (await resubmit(ctx, requestId)).move : [] };
 }
 
 /**

@@ -63,8 +63,8 @@ export async function settleReport(ctx: Ctx, { reportId, outcome, reason, hide }
 	const [report] = await ctx.db.all(reportById({ id: reportId }));
 	const request = report ? await loadRequest(ctx, report.requestId) : null;
 	if (!report || !request) throw notFound("report");
-	if (request.movers.includes("owner") || request.memberRole !== null) throw new Problem(403, "own_review");
 	const actorId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
+	if (actorId === request.userId || request.memberRole !== null) throw new Problem(403, "own_review");
 	const asRead = sql`EXISTS (SELECT 1 FROM request_report WHERE id = ${reportId} AND resolved_at IS NULL)
 		AND EXISTS (SELECT 1 FROM donation_request WHERE id = ${request.id} AND status = ${request.storedStatus})`;
 	try {

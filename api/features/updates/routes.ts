@@ -9,7 +9,7 @@ import {
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";
-import { speaksFor } from "../following/speaks-for.ts";
+import { standsFor } from "../identity/organization-role.ts";
 import { getRequest } from "../requests/get.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { changeUpdate, deleteUpdate, ownUpdate } from "./change-update.ts";
@@ -20,7 +20,7 @@ const path = "/donationRequestUpdate";
 
 /** The owner for the guard: the caller, if they speak for the request. */
 async function ownerOf(ctx: Ctx, request: RequestRow): Promise<string> {
-	return ctx.actor.kind === "user" && (await speaksFor(ctx, request)) ? ctx.actor.userId : request.userId;
+	return ctx.actor.kind === "user" && (await standsFor(ctx, request)) ? ctx.actor.userId : request.userId;
 }
 
 const ownerOfUpdate = async (ctx: Ctx, updateId: string) => ownerOf(ctx, (await ownUpdate(ctx, { updateId })).request);

@@ -74,7 +74,7 @@ async function show(ctx: PageContext, editable: Editable, form: FormState): Prom
 		title: row.title,
 		path: editPath(kinds[row.requestType], row.id),
 		form,
-		choices: await fieldChoices(ctx, { type: row.requestType, form, ownerId: row.userId }),
+		choices: await fieldChoices(ctx, { type: row.requestType, form, ownerId: row.userId, current: row.organizationId }),
 		files: await requestFiles(ctx, row.id),
 		goesToReview: isOwner && row.status !== 0 && row.status !== 3,
 	};

@@ -29,15 +29,18 @@ export function regionOf(ctx: PageContext, form: FormState): RegionCode {
 	return regionFrom(textAt(form.values, "region")) ?? ctx.region;
 }
 
-/** @param ownerId whose organizations can be chosen */
+/**
+ * @param ownerId whose organizations can be chosen
+ * @param current the organization that the request has
+ */
 export async function fieldChoices(
 	ctx: PageContext,
-	{ type, form, ownerId }: { type: RequestType; form: FormState; ownerId: string },
+	{ type, form, ownerId, current }: { type: RequestType; form: FormState; ownerId: string; current?: string | null },
 ): Promise<FieldChoices> {
 	const region = regionOf(ctx, form);
 	const [categories, organizations] = await Promise.all([
 		kinds[type].category ? [] : listCategories(ctx),
-		listRaisingOrganizations(ctx, { userId: ownerId }),
+		listRaisingOrganizations(ctx, { userId: ownerId, current: current ?? null }),
 	]);
 	return {
 		type,

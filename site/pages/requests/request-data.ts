@@ -2,7 +2,7 @@ import { acceptsGifts } from "../../../api/domain/accepts-gifts.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { type Donor, listDonors } from "../../../api/features/donations/list-donors.ts";
 import { readMarks } from "../../../api/features/following/read-marks.ts";
-import { speaksFor } from "../../../api/features/following/speaks-for.ts";
+import { standsFor } from "../../../api/features/identity/organization-role.ts";
 import { type Activity, readActivity } from "../../../api/features/requests/activity.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
@@ -120,7 +120,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		}),
 		answerPanelData(ctx, row),
 		readMarks(ctx, [row.id]),
-		speaksFor(ctx, row),
+		standsFor(ctx, row),
 		mayKeep(ctx, row) ? readKeeperView(ctx, { requestId: row.id }) : null,
 		row.raisedMinor > 0 ? readBalances(ctx, { kind: "request", id: row.id }) : [],
 	]);

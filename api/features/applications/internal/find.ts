@@ -3,7 +3,7 @@ import { sqlQuery } from "../../../../db/client.ts";
 import { hasRole } from "../../../domain/access.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notFound, Problem } from "../../../http/problem.ts";
-import { organizationRole } from "../../identity/organization-role.ts";
+import { standsFor } from "../../identity/organization-role.ts";
 import { type ApplicationRow, applicationQuery, type Reader } from "./rows.ts";
 
 const applicationById = applicationQuery(sql`application a`, sql`WHERE a.id = ${sql.placeholder("id")}`);
@@ -34,9 +34,7 @@ export async function deciderOf(
 ): Promise<Exclude<Reader, "applicant"> | null> {
 	const { actor } = ctx;
 	if (actor.kind !== "user") return null;
-	if (actor.userId === ownerId) return "owner";
-	const role = organizationId === null ? null : await organizationRole(ctx, { organizationId, userId: actor.userId });
-	if (role === "owner" || role === "admin") return "owner";
+	if (await standsFor(ctx, { userId: ownerId, organizationId })) return "owner";
 	if (!hasRole(actor, ["admin", "superAdmin"])) return null;
 	const [applied] = await ctx.db.all(ownAnswer({ request: requestId, user: actor.userId }));
 	return applied ? null : "staff";

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
 import { hasRole } from "../../../domain/access.ts";
 import { type FileOwner, radioFolders } from "../../../domain/files/stored-file.ts";
+import { mayDo, organizationActions } from "../../../domain/organizations.ts";
 import type { Role } from "../../../domain/roles.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notFound, Problem } from "../../../http/problem.ts";
@@ -10,12 +11,13 @@ import { organizationRole } from "../../identity/organization-role.ts";
 const staff: readonly Role[] = ["admin", "superAdmin"];
 const radioStaff: readonly Role[] = ["talRadioAdmin", ...staff];
 
-/** A row if the user keeps a request: they raised it, are writing it, or run its organization. */
+/** A row if the user keeps a request: they are writing it, raised it and are still in its organization, or run that. */
 const keepersOf = sqlQuery<{ found: number }>(
 	() => sql`SELECT 1 AS found FROM request_draft WHERE id = ${sql.placeholder("id")} AND user_id = ${sql.placeholder("user")}
-		UNION ALL SELECT 1 FROM donation_request r WHERE r.id = ${sql.placeholder("id")} AND (r.user_id = ${sql.placeholder("user")}
-			OR EXISTS (SELECT 1 FROM organization_member m WHERE m.organization_id = r.organization_id
-				AND m.user_id = ${sql.placeholder("user")} AND m.role IN ('owner', 'admin'))) LIMIT 1`,
+		UNION ALL SELECT 1 FROM donation_request r LEFT JOIN organization_member m
+			ON m.organization_id = r.organization_id AND m.user_id = ${sql.placeholder("user")}
+			WHERE r.id = ${sql.placeholder("id")} AND (m.role IN ${organizationActions.review}
+				OR (r.user_id = ${sql.placeholder("user")} AND (r.organization_id IS NULL OR m.role IS NOT NULL))) LIMIT 1`,
 );
 
 /** What the actor may do with an owner's files. Members of an organization may read them; its owner and admins change them. */
@@ -32,7 +34,7 @@ export async function accessTo(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Pro
 	if (ownerKind === "organization") {
 		const role = await organizationRole(ctx, { organizationId: ownerId, userId: actor.userId });
 		if (role === null) return "none";
-		return role === "member" ? "read" : "change";
+		return mayDo(role, "documents") ? "change" : "read";
 	}
 	const [request] = await ctx.db.all(keepersOf({ id: ownerId, user: actor.userId }));
 	return request ? "change" : "none";

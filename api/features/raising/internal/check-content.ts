@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
 import type { donationRequest } from "../../../../db/schema/index.ts";
+import type { OrganizationRole } from "../../../domain/access.ts";
 import { issue } from "../../../domain/issues.ts";
 import { dayIssues } from "../../../domain/kinds/days.ts";
 import { fieldsIn } from "../../../domain/kinds/index.ts";
 import { type Details, isSecret, type Kind } from "../../../domain/kinds/kind.ts";
 import type { RequestInput } from "../../../domain/kinds/request-contract.ts";
+import { mayDo } from "../../../domain/organizations.ts";
 import { currencyOf } from "../../../domain/regions.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
@@ -16,7 +18,7 @@ const causeById = sqlQuery<{ id: string }>(
 		sql`SELECT id FROM category WHERE ${sql.placeholder("slug")} IN (slug, name) AND request_type = ${sql.placeholder("type")}`,
 );
 
-const organizationFor = sqlQuery<{ name: string; role: string | null; registered: number }>(
+const organizationFor = sqlQuery<{ name: string; role: OrganizationRole | null; registered: number }>(
 	() => sql`SELECT o.name, (SELECT role FROM organization_member WHERE organization_id = o.id AND user_id = ${sql.placeholder("user")}
 			AND o.closed_at IS NULL) AS role,
 		o.is_profile_verified = 1 AND EXISTS (SELECT 1 FROM organization_registration r WHERE r.organization_id = o.id
@@ -38,8 +40,8 @@ export interface CheckedContent {
 	invitees: readonly string[];
 	/** Identity numbers, as they were entered. */
 	identity: { pan: string | null; aadhaar: string | null };
-	/** The owner's role in the request's organization; null without one. */
-	role: string | null;
+	/** That person's role in the request's organization; null without one. */
+	role: OrganizationRole | null;
 }
 
 /** The stored content of a request that is changed: what stays as it was is not checked against today again. */
@@ -54,6 +56,10 @@ export interface Before {
 interface Owner {
 	userId: string;
 	before: Before | null;
+	/** Whose role in the organization counts: who changes the request; for staff, who raised it. */
+	speakerId?: string;
+	/** Whether the request may be taken out of its organization. */
+	mayLeave?: boolean;
 }
 
 /**
@@ -64,25 +70,27 @@ export async function checkContent(
 	ctx: Ctx,
 	kind: Kind,
 	input: RequestInput,
-	{ userId, before }: Owner,
+	{ userId, before, speakerId = userId, mayLeave = true }: Owner,
 ): Promise<CheckedContent> {
 	const now = ctx.platform.clock.now();
 	const { region, orgId, isTaxBenefit, details } = input;
 	const slug = kind.category ?? input.category;
 	const [causes, organizations, people, invited] = await Promise.all([
 		ctx.db.all(causeById({ slug, type: kind.type })),
-		orgId ? ctx.db.all(organizationFor({ id: orgId, user: userId, now })) : [],
+		orgId ? ctx.db.all(organizationFor({ id: orgId, user: speakerId, now })) : [],
 		ctx.db.all(personById({ id: userId })),
 		findInvitees(ctx, input.isPrivate ? input.invited : []),
 	]);
 	const [organization] = organizations;
 	const role = organization?.role ?? null;
 	// A member's new request waits for the organization's consent. A change would go around it, so it is not a member's.
-	const isTheirs = before ? orgId === before.organizationId || role === "owner" || role === "admin" : role !== null;
+	const moves = before !== null && (orgId ?? null) !== before.organizationId;
+	const isTheirs = before ? !moves || mayDo(role, "review") : role !== null;
+	const mayMove = !moves || before.organizationId === null || mayLeave;
 	const issues = [
 		...dayIssues(fieldsIn(kind, region), input, new Date(now).toISOString().slice(0, 10), before?.details),
 		...(causes[0] ? [] : [issue("category", "cause_missing")]),
-		...(orgId && !(organization && isTheirs) ? [issue("orgId", "organization_not_yours")] : []),
+		...(!mayMove || (orgId && !(organization && isTheirs)) ? [issue("orgId", "organization_not_yours")] : []),
 		...(isTaxBenefit && !organization?.registered ? [issue("isTaxBenefit", "tax_benefit_unregistered")] : []),
 		...(before && before.donationCount > 0 && before.currency !== currencyOf(region)
 			? [issue("region", "request_has_gifts")]

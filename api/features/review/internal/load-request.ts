@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
 import type { Language } from "../../../domain/languages.ts";
+import { mayDo } from "../../../domain/organizations.ts";
 import { statusAt } from "../../../domain/request-end.ts";
 import type { Movable, Mover } from "../../../domain/request-transitions.ts";
 import type { RequestType } from "../../../domain/request-types.ts";
@@ -54,11 +55,20 @@ export interface LoadedRequest extends Omit<Row, "isPrivate" | "wasApproved">, M
 	movers: readonly Mover[];
 }
 
-/** Nobody reviews their own request, nor, as staff, one of an organization that they belong to. */
-export function moversOf({ actor }: Ctx, { userId, memberRole }: Pick<Row, "userId" | "memberRole">): Mover[] {
+/**
+ * Nobody reviews their own request, nor, as staff, one of an organization that they belong to. Who raised one for an organization
+ * answers for it as long as they belong to it.
+ */
+export function moversOf(
+	{ actor }: Ctx,
+	{ userId, memberRole, organizationId }: Pick<Row, "userId" | "memberRole" | "organizationId">,
+): Mover[] {
 	if (actor.kind === "system") return ["system"];
 	if (actor.kind !== "user") return [];
-	if (actor.userId === userId) return ["owner"];
+	if (actor.userId === userId) {
+		if (organizationId === null || mayDo(memberRole, "review")) return ["owner"];
+		return memberRole === null ? [] : ["orgMember"];
+	}
 	if (memberRole !== null) return memberRole === "member" ? [] : ["orgAdmin"];
 	return (["admin", "superAdmin"] as const).filter((role) => actor.roles.includes(role));
 }

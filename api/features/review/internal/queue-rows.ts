@@ -56,7 +56,11 @@ export async function queueToWire(ctx: Ctx, row: QueueRow): Promise<QueueAnswer>
 	const now = ctx.platform.clock.now();
 	const status = statusAt(row, now);
 	const heldBy = status === -6 ? (row.heldBy ?? "staff") : null;
-	const moves = movesOf({ status, endsAt: row.endsAt, heldBy }, moversOf(ctx, row), now);
+	const moves = movesOf(
+		{ status, endsAt: row.endsAt, heldBy },
+		moversOf(ctx, { ...row, organizationId: row.orgId }),
+		now,
+	);
 	return {
 		_id: row.id,
 		title: row.title,
