@@ -22,22 +22,29 @@ const name = "Tones";
 /** The channel is on the air for a moment before the streaming. */
 const beforeMs = 40_000;
 
-/** What ffmpeg warns of while it reads a stream; null where it is not installed. */
+const [sampleRate, bytesOfSample] = [44_100, 2];
+/** What ffmpeg may cut off or add at the end, which it finds by a frame's time. */
+const endSeconds = 0.1;
+
+/** What ffmpeg warns of while it reads a stream, and whether it hears as long as its times say; null where it is not installed. */
 function warningsOf(address: string, seconds: number): Promise<string[]> | null {
 	if (!existsSync(ffmpeg)) return null;
 	return new Promise((resolve, reject) => {
-		const args = ["-nostdin", "-hide_banner", "-loglevel", "warning", "-i", address];
-		// At a segment's edge ffmpeg gives the frames that it still holds the next segment's time, so samples are counted.
-		const counted = ["-af", "asetpts=N/SR/TB"];
-		const reader = spawn(ffmpeg, [...args, "-t", String(seconds), ...counted, "-f", "null", "-"], {
-			stdio: ["ignore", "ignore", "pipe"],
-		});
-		let text = "";
+		// The limit stands before the stream's address, so that it goes by the stream's own times.
+		const args = ["-nostdin", "-hide_banner", "-loglevel", "warning", "-t", String(seconds), "-i", address];
+		// At a segment's edge ffmpeg gives a frame that it still holds the next segment's time, so the output counts samples.
+		const samples = ["-af", "asetpts=N/SR/TB", "-ar", String(sampleRate), "-ac", "1", "-f", "s16le", "-"];
+		const reader = spawn(ffmpeg, [...args, ...samples], { stdio: ["ignore", "pipe", "pipe"] });
+		let [text, bytes] = ["", 0];
+		reader.stdout.on("data", (chunk: Buffer) => (bytes += chunk.length));
 		reader.stderr.on("data", (chunk: Buffer) => (text += chunk));
 		reader.once("error", reject);
 		reader.once("close", (code) => {
 			const lines = text.split("\n").filter((line) => line.trim() !== "");
-			resolve(code === 0 ? lines : [...lines, `exit code ${code}`]);
+			if (code !== 0) lines.push(`exit code ${code}`);
+			const heard = bytes / bytesOfSample / sampleRate;
+			if (Math.abs(heard - seconds) > endSeconds) lines.push(`${heard.toFixed(3)} s of sound in ${seconds} s`);
+			resolve(lines);
 		});
 	});
 }

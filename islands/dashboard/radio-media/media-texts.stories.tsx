@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { DashboardFrame, newQueries } from "../kit/dashboard.tsx";
+import { MediaTexts } from "./media-texts.tsx";
+
+const sent = fn((_: unknown) => {});
+const media = { chapters: [{ startTime: 125, title: "The well" }], transcript: "WEBVTT" };
+
+/** A media file's chapters and transcript, whose data are in the story. */
+const meta = {
+	component: MediaTexts,
+	tags: ["on-react"],
+	args: { id: "med_1" },
+	render: (args) => (
+		<DashboardFrame queries={newQueries()}>
+			<MediaTexts {...args} />
+		</DashboardFrame>
+	),
+	beforeEach: () => {
+		sent.mockClear();
+		const real = window.fetch;
+		window.fetch = async (input, init) => {
+			if (!String(input).startsWith("/api/v1/")) return real(input, init);
+			if (init?.method === "PUT") sent(JSON.parse(String(init.body)));
+			return String(input).includes("med_gone")
+				? Response.json({ statusCode: 404, message: "This media file is gone." }, { status: 404 })
+				: Response.json({ statusCode: 200, data: media });
+		};
+		return () => {
+			window.fetch = real;
+		};
+	},
+} satisfies Meta<typeof MediaTexts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const openForm = async (canvasElement: HTMLElement) => {
+	const canvas = within(canvasElement);
+	await userEvent.click(canvas.getByRole("button", { name: "Chapters and transcript" }));
+	return canvas;
+};
+
+/** Nothing loads before the press. */
+export const Closed: Story = {
+	play: async ({ canvasElement }) => {
+		await expect(within(canvasElement).queryByLabelText(/^Chapters/)).toBeNull();
+	},
+};
+
+/** Chapters are lines with a time, and are saved as seconds. */
+export const Edited: Story = {
+	play: async ({ canvasElement }) => {
+		const canvas = await openForm(canvasElement);
+		const chapters = await canvas.findByLabelText(/^Chapters/);
+		await expect(chapters).toHaveValue("2:05 The well");
+		await userEvent.type(chapters, "\n1:00:00 The road");
+		await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+		await waitFor(() =>
+			expect(sent).toHaveBeenCalledWith({
+				chapters: [
+					{ startTime: 125, title: "The well" },
+					{ startTime: 3600, title: "The road" },
+				],
+				transcript: "WEBVTT",
+			}),
+		);
+	},
+};
+
+/** A line without a time is named, and nothing is sent. */
+export const WithoutTime: Story = {
+	play: async ({ canvasElement }) => {
+		const canvas = await openForm(canvasElement);
+		await userEvent.type(await canvas.findByLabelText(/^Chapters/), "\nThe road");
+		await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+		await expect(await canvas.findByText(/instead of “The road”/)).toBeVisible();
+		await expect(sent).not.toHaveBeenCalled();
+	},
+};
+
+/** The file was deleted meanwhile. */
+export const Gone: Story = {
+	args: { id: "med_gone" },
+	play: async ({ canvasElement }) => {
+		const canvas = await openForm(canvasElement);
+		await expect(await canvas.findByRole("alert")).toHaveTextContent("This media file is gone.");
+	},
+};
