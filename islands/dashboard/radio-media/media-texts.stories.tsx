@@ -43,7 +43,7 @@ const openForm = async (canvasElement: HTMLElement) => {
 /** Nothing loads before the press. */
 export const Closed: Story = {
 	play: async ({ canvasElement }) => {
-		await expect(within(canvasElement).queryByLabelText(/^Chapters/)).toBeNull();
+		await expect(within(canvasElement).queryByRole("textbox")).toBeNull();
 	},
 };
 
@@ -51,7 +51,7 @@ export const Closed: Story = {
 export const Edited: Story = {
 	play: async ({ canvasElement }) => {
 		const canvas = await openForm(canvasElement);
-		const chapters = await canvas.findByLabelText(/^Chapters/);
+		const chapters = await canvas.findByRole("textbox", { name: /^Chapters/ });
 		await expect(chapters).toHaveValue("2:05 The well");
 		await userEvent.type(chapters, "\n1:00:00 The road");
 		await userEvent.click(canvas.getByRole("button", { name: "Save" }));
@@ -71,7 +71,7 @@ export const Edited: Story = {
 export const WithoutTime: Story = {
 	play: async ({ canvasElement }) => {
 		const canvas = await openForm(canvasElement);
-		await userEvent.type(await canvas.findByLabelText(/^Chapters/), "\nThe road");
+		await userEvent.type(await canvas.findByRole("textbox", { name: /^Chapters/ }), "\nThe road");
 		await userEvent.click(canvas.getByRole("button", { name: "Save" }));
 		await expect(await canvas.findByText(/instead of “The road”/)).toBeVisible();
 		await expect(sent).not.toHaveBeenCalled();
