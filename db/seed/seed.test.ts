@@ -176,7 +176,7 @@ describe("the demo requests", () => {
 	it("fill more than a page with public fundraisers in India, and most of a page in the US", () => {
 		const listed = (region: string) =>
 			cash.filter((request) => request.region === region && request.status === 1 && !request.isPrivate).length;
-		expect(listed("IN")).toBeGreaterThanOrEqual(24);
+		expect(listed("IN")).toBeGreaterThanOrEqual(22);
 		expect(listed("US")).toBeGreaterThanOrEqual(12);
 	});
 

@@ -124,7 +124,7 @@ describe("A half-filled billing form", () => {
 });
 
 describe("On a small laptop", () => {
-	it.each(["jyoti", "manoj"] as const)(
+	it.each(["jyoti", "chandan"] as const)(
 		"the donate button is on the first screen of the request %s",
 		async (request) => {
 			const page = await stage.visit({ viewport: { width: 1366, height: 625 } });

@@ -197,6 +197,17 @@ export const indian = {
 			],
 		],
 	},
+	shanti: {
+		updates: [
+			[
+				"2026-11-10T04:20",
+				prose`
+					Written by the volunteer on duty. The pump has given water since Sunday, clear after the first forty strokes. Shanti
+					Devi sits beside it, as promised, and no child has hung on the handle.
+				`,
+			],
+		],
+	},
 	manoj: {
 		updates: [
 			[

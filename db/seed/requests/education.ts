@@ -130,6 +130,7 @@ export const education = {
 		title: "22 pairs of boots for the girls of Gumla",
 		name: "Jagriti Football Club, Gumla",
 		category: "sports",
+		status: 2,
 		region: "IN",
 		goal: 85_000,
 		by: "manoj",

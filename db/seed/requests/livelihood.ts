@@ -182,6 +182,7 @@ export const livelihood = {
 		title: "Repair of one hand pump, Ward 11",
 		name: "Shanti Devi and eleven houses",
 		category: "community",
+		status: 2,
 		region: "IN",
 		goal: 15_000,
 		by: "shanti",
