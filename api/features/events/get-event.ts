@@ -32,10 +32,15 @@ export async function openPackages(ctx: Ctx): Promise<PackageRow[]> {
 	return rows.filter((row) => isOpen(ctx, row.event)).map((row) => row.package);
 }
 
+/** The next event that takes registrations, else the latest; null if there is none. */
+export async function findCurrentEvent(ctx: Ctx): Promise<EventRow | null> {
+	const rows = await ctx.db.read.select().from(event).orderBy(asc(event.startsAt)).limit(200);
+	return rows.find((row) => isOpen(ctx, row)) ?? rows.at(-1) ?? null;
+}
+
 /** The next event that takes registrations, else the latest. @throws Problem 404 if there is none */
 export async function currentEvent(ctx: Ctx): Promise<EventRow> {
-	const rows = await ctx.db.read.select().from(event).orderBy(asc(event.startsAt)).limit(200);
-	const found = rows.find((row) => isOpen(ctx, row)) ?? rows.at(-1);
+	const found = await findCurrentEvent(ctx);
 	if (!found) throw notFound("event");
 	return found;
 }

@@ -43,13 +43,13 @@ const whyNoTickets = {
 
 /**
  * A paid registration with its tickets. Whoever knows its id may see them: the mail's link opens on any device.
- * @throws Problem 404 an unknown registration, 422 one that is not paid for
+ * @throws Problem 422 an unknown registration, or one that is not paid for
  */
 export async function getTickets(ctx: Ctx, { id }: { id: string }): Promise<Registration & { tickets: Ticket[] }> {
-	const found = await getRegistration(ctx, { id });
-	const { registration } = found;
+	const found = await findRegistration(ctx, id);
 	// A donation's id is in links that donors share.
-	if (id !== registration.id) throw notFound("event_registration");
+	if (found?.registration.id !== id) throw new Problem(422, "event_registration_not_found");
+	const { registration } = found;
 	if (registration.state !== "paid") throw new Problem(422, whyNoTickets[registration.state]);
 	const tickets = await ctx.db.read
 		.select({ name: eventAttendee.name, code: eventAttendee.code })

@@ -216,10 +216,20 @@ describe("POST /eventDonation for a payment that was made first", () => {
 		await payByCard(app, donationId);
 		const answer = await call("guest", "POST", "/eventDonation", { donationId });
 		expect(answer.body.data).toMatchObject({ state: "paid", refId: null });
-		expect((await call("guest", "GET", `/eventDonation/thankyou?refId=${donationId}`)).status).toBe(404);
+		expect((await call("guest", "GET", `/eventDonation/thankyou?refId=${donationId}`)).status).toBe(422);
 		expect((await call("guest", "GET", `/eventDonation/thankyou?refId=${id}`)).status).toBe(200);
 		const html = await (await app.fetch(`/tal-event-thankyou?refId=${donationId}`)).text();
 		expect(html).not.toContain("Ritu");
+	});
+
+	it("says under the event's facts that a registration is unknown, in a message that can be closed", async () => {
+		const answer = await call("guest", "GET", "/eventDonation/thankyou?refId=evr_none");
+		expect([answer.status, answer.body.message]).toEqual([422, "We could not find that registration."]);
+		const page = await app.fetch("/tal-event-thankyou?refId=evr_none");
+		expect(page.status).toBe(422);
+		const html = await page.text();
+		expect(html).toMatch(/role="alert".*We could not find that registration\..*href="\/tal-event-thankyou"/s);
+		for (const text of ["Event timing", "Venue", "Get directions", "Go home"]) expect(html).toContain(text);
 	});
 
 	it("refunds a payment whose places are gone", async () => {

@@ -63,10 +63,11 @@ export default callArea("Events", [
 		allow: "anyone",
 		limit: "providerRead",
 		summary: "A paid registration with its tickets",
-		description: "Whoever knows refId, the registration's id, may see its tickets. 422 while it is not paid for.",
+		description:
+			"Whoever knows refId, the registration's id, may see its tickets. 422 while it is not paid for, and for an unknown one.",
 		query: thanksQuery,
 		answer: eventThanksAnswer,
-		problems: [404, 422],
+		problems: [422],
 		run: async (ctx, { query }) => ticketsToWire(await getTickets(ctx, { id: query.refId })),
 	}),
 	defineCall({

@@ -22,6 +22,8 @@ const shape: ListShape = { names: ["from", "to"], sorts: [], sort: null, pageSiz
 const regionNames: Readonly<Record<string, string>> = { IN: "India", US: "USA" };
 const methodNames: Readonly<Record<string, string>> = {
 	card: "Card",
+	card_hosted: "Card, hosted checkout",
+	bank_statement: "Bank statement",
 	paypal: "PayPal",
 	us_bank_account: "Bank transfer",
 	razorpay: "Razorpay",

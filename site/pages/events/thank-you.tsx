@@ -4,14 +4,16 @@ import { findDonation } from "../../../api/features/donations/find.ts";
 import { isOwn } from "../../../api/features/donations/own.ts";
 import { currentEvent, type EventRow } from "../../../api/features/events/get-event.ts";
 import {
-	getRegistration,
+	findRegistration,
 	getTickets,
 	type Registration,
 	type Ticket,
 } from "../../../api/features/events/get-registration.ts";
 import { Problem } from "../../../api/http/problem.ts";
-import { Alert } from "../../../islands/ui/alert.tsx";
+import { Alert, toneIcons } from "../../../islands/ui/alert.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
+import { Icon } from "../../../islands/ui/icon.tsx";
+import { X } from "../../../islands/ui/icons.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
@@ -65,6 +67,24 @@ function Tickets({ of, publicUrl }: { of: NonNullable<ThanksData["paid"]>; publi
 	);
 }
 
+/** Why there are no tickets. It stays until it is closed, which leads to the page without the registration. */
+function ProblemToast({ text }: { text: string }) {
+	const { t, localizePath } = useWords();
+	return (
+		<div className="toasts">
+			<ol>
+				<li className="alert toast tone-bad">
+					<Icon of={toneIcons.bad} />
+					<div role="alert">{text}</div>
+					<a className="icon-button toast-close" href={localizePath("/tal-event-thankyou")} aria-label={t("nav.close")}>
+						<Icon of={X} />
+					</a>
+				</li>
+			</ol>
+		</div>
+	);
+}
+
 function Thanks({ data: { event, paid, checking, problem, publicUrl } }: { data: ThanksData }) {
 	const { t, problem: textOf, localizePath } = useWords();
 	return (
@@ -74,11 +94,7 @@ function Thanks({ data: { event, paid, checking, problem, publicUrl } }: { data:
 				{paid ? <p className="lede">{t("tickets.lede")}</p> : null}
 			</header>
 			{checking ? <Alert tone="info">{t("tickets.checking")}</Alert> : null}
-			{problem ? (
-				<Alert tone="bad" role="alert">
-					{textOf(problem)}
-				</Alert>
-			) : null}
+			{problem ? <ProblemToast text={textOf(problem)} /> : null}
 			{paid || checking || problem ? null : <p>{t("tickets.none")}</p>}
 			{paid ? <h2>{event.title}</h2> : null}
 			<WhenAndWhere event={event} />
@@ -103,7 +119,11 @@ export default definePage<ThanksData>({
 		const id = url.searchParams.get("refId") ?? "";
 		const nothing = { paid: null, checking: false, problem: null, publicUrl };
 		if (id === "") return reply.page({ ...nothing, event: await currentEvent(ctx) });
-		const found = await getRegistration(ctx, { id });
+		const found = await findRegistration(ctx, id);
+		if (!found) {
+			const problem = new Problem(422, "event_registration_not_found");
+			return reply.page({ ...nothing, event: await currentEvent(ctx), problem }, { status: 422 });
+		}
 		const { registration, event } = found;
 		if (id !== registration.id) {
 			// Card forms name the donation; its own browser goes on to the address that shows tickets.

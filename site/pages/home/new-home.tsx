@@ -1,6 +1,7 @@
 import { newsletterBody } from "../../../api/domain/contracts/help.ts";
 import type { ListedOrganization } from "../../../api/domain/contracts/organizations.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
+import { findCurrentEvent } from "../../../api/features/events/get-event.ts";
 import { listOrganizations } from "../../../api/features/organizations/list.ts";
 import { type Front, readFront } from "../../../api/features/requests/front.ts";
 import { Avatar } from "../../../islands/ui/avatar.tsx";
@@ -28,20 +29,22 @@ const mostOrganizations = 12;
 interface LandingData {
 	front: Front;
 	organizations: readonly ListedOrganization[];
+	/** Where the next event is shown, else the latest; none if there is no event. */
+	eventPath: string | undefined;
 }
 
 /** What Kindwave is besides giving. */
-function OtherProducts({ view }: { view: View }) {
+function OtherProducts({ eventPath, view }: { eventPath: string | undefined; view: View }) {
 	const { t, localizePath } = useWords();
 	const products = [
 		["radio", "/talmedia"],
 		["rooms", "/chatTabs"],
-		["events", "/tal-talks-2024"],
+		["events", eventPath ?? ""],
 		["widgets", "/talradiowidget/"],
 		["api", "/api/v1/reference"],
 	] as const;
 	const links = products
-		.filter(([product, path]) => product === "api" || view.isReachable(path))
+		.filter(([product, path]) => path !== "" && (product === "api" || view.isReachable(path)))
 		.map(([product, path]) => ({
 			href: product === "api" ? path : localizePath(path),
 			label: t(`landing.products.${product}`),
@@ -59,7 +62,7 @@ function OtherProducts({ view }: { view: View }) {
 	);
 }
 
-function Welcome({ front, view }: { front: Front; view: View }) {
+function Welcome({ front, eventPath, view }: { front: Front; eventPath: string | undefined; view: View }) {
 	const { t, localizePath } = useWords();
 	const [featured] = front.top;
 	return (
@@ -68,7 +71,7 @@ function Welcome({ front, view }: { front: Front; view: View }) {
 				<div className="hero-text">
 					<div className="landing-head">
 						<EntryLogo />
-						<OtherProducts view={view} />
+						<OtherProducts eventPath={eventPath} view={view} />
 					</div>
 					<h1>{t("brand.tagline")}</h1>
 					<p className="lede">{t("landing.lede")}</p>
@@ -172,15 +175,19 @@ export default definePage<LandingData>({
 	chrome: "none",
 	async load(ctx) {
 		const verified = { isProfileVerified: true, limit: mostOrganizations, offset: 0 } as const;
-		const [front, { rows }] = await Promise.all([readFront(ctx), listOrganizations(ctx, verified)]);
-		return { data: { front, organizations: rows } };
+		const [front, { rows }, event] = await Promise.all([
+			readFront(ctx),
+			listOrganizations(ctx, verified),
+			findCurrentEvent(ctx),
+		]);
+		return { data: { front, organizations: rows, eventPath: event?.path } };
 	},
 	head: (_data, { words }) => ({ title: words.t("brand.tagline") }),
-	Page({ data: { front, organizations }, view }) {
+	Page({ data: { front, organizations, eventPath }, view }) {
 		const { t, localizePath } = useWords();
 		return (
 			<>
-				<Welcome front={front} view={view} />
+				<Welcome front={front} eventPath={eventPath} view={view} />
 				<Counters front={front} />
 				<Trusted organizations={organizations} />
 				<Audiences />

@@ -55,7 +55,13 @@ function RoomCard({ of: room, ongoing, region }: { of: Listed; ongoing: boolean;
 	return (
 		<Card
 			title={room.title}
-			above={ongoing ? <Badge tone="live">{t("rooms.now")}</Badge> : null}
+			above={
+				ongoing ? (
+					<div className="badges">
+						<Badge tone="live">{t("rooms.now")}</Badge>
+					</div>
+				) : null
+			}
 			footer={
 				<div className="room-actions">
 					<ButtonLink variant={ongoing ? "primary" : "secondary"} href={localizePath(roomPath(room.id))}>
