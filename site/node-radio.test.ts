@@ -6,7 +6,7 @@ import { lastListed, listedSlots } from "../api/domain/radio/playlist-file.ts";
 import { minuteMs, slotMs } from "../api/domain/radio/slots.ts";
 import { concatenated, frameOf } from "../api/domain/radio/testing/mp3.ts";
 import { radioStation } from "../api/features/radio/testing/radio-station.ts";
-import { radioOf } from "./node-radio.ts";
+import { radioFirst } from "./node-radio.ts";
 import { type DemoApp, demoApp } from "./testing/demo-app.ts";
 
 let app: DemoApp;
@@ -21,14 +21,12 @@ beforeAll(async () => {
 	await station.addPlaylist("filler", "ones");
 	await station.addChannel("steady", "filler");
 	const others = getRequestListener((each) => app.fetch(new URL(each.url).pathname));
-	const radio = radioOf(app.platform);
 	server = createServer(
-		radio.first((incoming, outgoing) => {
+		radioFirst(app.platform, (incoming, outgoing) => {
 			passedOn.push(incoming.url ?? "");
 			void others(incoming, outgoing);
 		}),
 	);
-	radio.onWire(server, 5000);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(async () => {
@@ -58,11 +56,12 @@ function listen(path: string, bytes: number, headers = {}): Promise<{ chunked: b
 }
 
 describe("The radio's streams on Node", () => {
-	it("answers a playlist and a slot without the app", async () => {
+	it("answers a playlist and a slot from memory, once the app has made them", async () => {
 		const first = await open("/radio/steady/live.m3u8");
 		const playlist = await first.text();
 		const slot = slotIn(playlist);
 		const sound = Buffer.from(await (await open(slot)).arrayBuffer());
+		expect(passedOn.splice(0)).toEqual(["/radio/steady/live.m3u8", slot]);
 
 		const second = await open("/radio/steady/live.m3u8?player=site");
 		expect(await second.text()).toBe(playlist);
@@ -81,7 +80,7 @@ describe("The radio's streams on Node", () => {
 		passedOn = [];
 		app.advance(slotMs);
 		expect((await open("/radio/steady/live.m3u8", { "if-none-match": etag })).status).toBe(200);
-		expect(passedOn).toEqual([]);
+		expect(passedOn.splice(0)).toEqual(["/radio/steady/live.m3u8"]);
 	});
 
 	it("passes on what it does not hold", async () => {

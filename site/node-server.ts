@@ -7,7 +7,7 @@ import { compress } from "hono/compress";
 import { WebSocketServer } from "ws";
 import { peerAddresses } from "../api/platform/node/platform.ts";
 import type { App } from "./app.tsx";
-import { radioOf } from "./node-radio.ts";
+import { radioFirst } from "./node-radio.ts";
 
 export interface NodeServerOptions {
 	/** The folder with the browser build; it may be missing. */
@@ -69,17 +69,12 @@ export function serveNode(
 		);
 	}
 	host.all("*", (c) => app.fetch(c.req.raw));
-	const radio = radioOf(app.platform);
-	const createWithRadio = (_: object, listener: RequestListener) => {
-		const server = createServer({ keepAliveTimeout: keepAliveMs }, radio.first(listener));
-		radio.onWire(server, keepAliveMs);
-		return server;
-	};
 	return serve(
 		{
 			port,
 			hostname,
-			createServer: createWithRadio as typeof createServer,
+			createServer: ((_: object, listener: RequestListener) =>
+				createServer({ keepAliveTimeout: keepAliveMs }, radioFirst(app.platform, listener))) as typeof createServer,
 			fetch: (request, env) => {
 				if ("incoming" in env) peerAddresses.set(request, env.incoming.socket.remoteAddress ?? "unknown");
 				if (request.headers.get("upgrade")?.toLowerCase() === "websocket") return app.fetch(request, env);
