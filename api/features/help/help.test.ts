@@ -193,6 +193,20 @@ describe("The newsletter", () => {
 		expect(await app.rows("SELECT 1 FROM outbox_message")).toEqual([]);
 	});
 
+	it("comes again to an account that had switched news off, once its owner confirms the link", async () => {
+		const [recipient, donor] = ["donor@demo.test", userId("donor")];
+		await app.rows(
+			"INSERT OR REPLACE INTO mail_preference (holder, topic, wanted, changed_at) VALUES (?, 'news', 0, 1)",
+			[donor],
+		);
+		await send("/newsletter", { email: recipient });
+		const body = new URLSearchParams({ token: (await linkTo(recipient)).searchParams.get("token") ?? "" });
+		const choice = () => app.rows("SELECT wanted FROM mail_preference WHERE holder = ? AND topic = 'news'", [donor]);
+		expect(await choice()).toEqual([{ wanted: 0 }]);
+		await app.fetch("/newsletter", { method: "POST", body });
+		expect(await choice()).toEqual([{ wanted: 1 }]);
+	});
+
 	it("ignores programs, wrong links and links of last week", async () => {
 		await send("/newsletter", { email: "bot@people.example", website: "x" });
 		expect(await app.rows("SELECT 1 FROM outbox_message")).toEqual([]);

@@ -23,13 +23,13 @@ export async function askForNewsletter(
 ): Promise<void> {
 	if (silent) return;
 	const address = email.toLowerCase();
-	const holder = await holderOf({ userId: null, recipient: address });
 	const now = ctx.platform.clock.now();
 	const [known] = await ctx.db.read.all<{ asked_at: number; confirmed_at: number | null }>(
 		sql`SELECT asked_at, confirmed_at FROM newsletter_subscriber WHERE email = ${address}`,
 	);
 	// A choice alone is not enough: the row goes with a closed account.
-	if (known?.confirmed_at && (await isWanted(ctx, holder, "news"))) return;
+	const wanted = await Promise.all((await holdersOf(ctx, address)).map((holder) => isWanted(ctx, holder, "news")));
+	if (known?.confirmed_at && wanted.every(Boolean)) return;
 	if (known && known.asked_at > now - day) return;
 	const token = randomText(24);
 	await ctx.db.write([
@@ -44,6 +44,16 @@ export async function askForNewsletter(
 			data: { link: `${ctx.platform.settings.publicUrl}${inLanguage(`/newsletter?token=${token}`, language)}` },
 		}),
 	]);
+}
+
+const accountOf = sqlQuery<{ id: string }>(
+	() => sql`SELECT id FROM user WHERE email = ${sql.placeholder("email")} AND state = 'active'`,
+);
+
+/** Who chooses for an address: the address itself, and its account, whose earlier choice would win. */
+async function holdersOf(ctx: Ctx, email: string): Promise<string[]> {
+	const accounts = await ctx.db.all(accountOf({ email }));
+	return [await holderOf({ userId: null, recipient: email }), ...accounts.map(({ id }) => id)];
 }
 
 const byToken = sqlQuery<{ email: string }>(
@@ -62,7 +72,7 @@ export async function addressOfToken(ctx: Ctx, token: string): Promise<string> {
 /** Switches the newsletter on for the address of a link. Repeating it changes nothing. @throws Problem 404 as `addressOfToken` */
 export async function confirmNewsletter(ctx: Ctx, token: string): Promise<void> {
 	const email = await addressOfToken(ctx, token);
-	const holder = await holderOf({ userId: null, recipient: email });
+	const holders = await holdersOf(ctx, email);
 	const hash = await sha256(token);
 	await whileNewest(ctx, [
 		requireThat(
@@ -70,7 +80,7 @@ export async function confirmNewsletter(ctx: Ctx, token: string): Promise<void> 
 			"link is the newest",
 		),
 		sql`UPDATE newsletter_subscriber SET confirmed_at = coalesce(confirmed_at, ${ctx.platform.clock.now()}) WHERE email = ${email}`,
-		storePreference(ctx, holder, { topic: "news", wanted: true }),
+		...holders.map((holder) => storePreference(ctx, holder, { topic: "news", wanted: true })),
 	]);
 }
 
