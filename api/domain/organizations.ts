@@ -38,6 +38,7 @@ export const organizationActions = {
 	edit: ["owner", "admin"],
 	documents: ["owner", "admin"],
 	bank: ["owner", "admin"],
+	withdraw: ["owner", "admin"],
 	verify: ["owner", "admin"],
 	invite: ["owner", "admin"],
 	remove: ["owner", "admin"],
@@ -52,6 +53,13 @@ export function mayDo(role: OrganizationRole | null, action: OrganizationAction)
 	const roles: readonly OrganizationRole[] = organizationActions[action];
 	return role !== null && roles.includes(role);
 }
+
+/** What it takes to invite somebody in a role. */
+export const rightToInvite = {
+	owner: "hand-over",
+	admin: "appoint",
+	member: "invite",
+} as const satisfies Record<OrganizationRole, OrganizationAction>;
 
 /** The guard of a call that does an action, which pages of the API's reference name too. */
 export function accessFor(action: OrganizationAction): OrganizationAccess {

@@ -10,7 +10,7 @@ const scheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
  */
 function readWebAddress(text: string): string | null {
 	const address = scheme.test(text) ? text : `http://${text}`;
-	if (!/^https?:\/\//i.test(address) || /\s/.test(address) || !URL.canParse(address)) return null;
+	if (!/^https?:\/\/[^/\\]/i.test(address) || /\s/.test(address) || !URL.canParse(address)) return null;
 	const { hostname, username, password } = new URL(address);
 	// `https://bank.example@other.example` leads to another site than it seems.
 	return hostname.includes(".") && username === "" && password === "" ? address : null;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
 import type { OrganizationRole } from "../../domain/access.ts";
-import { type InvitationState, organizationActions } from "../../domain/organizations.ts";
+import { type InvitationState, mayDo, organizationActions, rightToInvite } from "../../domain/organizations.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -18,11 +18,13 @@ interface Row {
 	inviter: string;
 	closed_at: number | null;
 	accepted_by: string | null;
+	inviter_role: OrganizationRole | null;
 }
 
 const byToken = sqlQuery<Row>(
 	() => sql`SELECT i.id, i.organization_id, o.name AS organization, i.email, i.role, i.state, i.expires_at, i.accepted_by,
-		u.first_name || ' ' || u.last_name AS inviter, o.closed_at FROM organization_invitation i
+		u.first_name || ' ' || u.last_name AS inviter, o.closed_at,
+		(SELECT role FROM organization_member WHERE organization_id = o.id AND user_id = i.invited_by) AS inviter_role FROM organization_invitation i
 		JOIN organization o ON o.id = i.organization_id JOIN user u ON u.id = i.invited_by WHERE i.token_hash = ${sql.placeholder("hash")}`,
 );
 
@@ -73,6 +75,8 @@ export async function viewInvitation(ctx: Ctx, { token }: { token: string }): Pr
 	};
 	if (row.state !== "open") return { ...view, state: row.state };
 	if (row.closed_at !== null) return { ...view, state: "closed" };
+	// Whoever wrote it has left since, or lost the right.
+	if (!mayDo(row.inviter_role, rightToInvite[row.role])) return { ...view, state: "withdrawn" };
 	if (row.expires_at <= ctx.platform.clock.now()) return { ...view, state: "expired" };
 	if (!user) return { ...view, state: "sign-in" };
 	if (user.email.toLowerCase() !== row.email.toLowerCase()) return { ...view, state: "other-account" };
@@ -125,7 +129,7 @@ export async function acceptInvitation(ctx: Ctx, { token }: { token: string }): 
 			// Whoever wrote the invitation may have left since, or lost the right.
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM organization_member WHERE organization_id = ${organizationId} AND user_id = ${inviter}
-					AND role IN ${role === "member" ? organizationActions.invite : organizationActions.appoint})`,
+					AND role IN ${organizationActions[rightToInvite[role]]})`,
 				"the inviter still may",
 			),
 			sql`INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (${organizationId}, ${userId}, ${role}, ${now})

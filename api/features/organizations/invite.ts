@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import type { OrganizationRole } from "../../domain/access.ts";
-import { invitationSpan, mayDo } from "../../domain/organizations.ts";
+import { invitationSpan, mayDo, rightToInvite } from "../../domain/organizations.ts";
 import { randomText } from "../../domain/random-text.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -16,6 +16,9 @@ import { mailLanguage } from "./verify-email.ts";
 export const mostInvitations = 50;
 /** How soon one may be sent again. */
 const pause = 5 * 60_000;
+/** Mails with invitations that an organization, and a person for all of theirs, can send within 24 hours. */
+const mostPerDay = 100;
+const day = 86_400_000;
 
 const accountAt = sqlQuery<{ id: string }>(() => sql`SELECT id FROM user WHERE email = ${sql.placeholder("email")}`);
 const addressOf = sqlQuery<{ email: string }>(
@@ -29,11 +32,19 @@ const nameOf = sqlQuery<{ name: string }>(
 const isMember = (organizationId: string, email: string): SQL => sql`EXISTS (SELECT 1 FROM user u
 	JOIN organization_member m ON m.user_id = u.id AND m.organization_id = ${organizationId} WHERE u.email = ${email})`;
 
-const room = (organizationId: string, email: string): SQL => sql`(SELECT count(*) FROM organization_invitation
-	WHERE organization_id = ${organizationId} AND state = 'open' AND email <> ${email}) < ${mostInvitations}`;
+const room = (
+	organizationId: string,
+	email: string,
+	now: number,
+): SQL => sql`((SELECT count(*) FROM organization_invitation
+	WHERE organization_id = ${organizationId} AND state = 'open' AND expires_at > ${now} AND email <> ${email}) < ${mostInvitations})`;
+
+const roomToday = (organizationId: string, userId: string, since: number): SQL => sql`((SELECT count(*) FROM audit_log
+	WHERE subject_kind = 'organization' AND subject_id = ${organizationId} AND action = 'organization.invited' AND created_at > ${since}) < ${mostPerDay}
+	AND (SELECT count(*) FROM audit_log WHERE actor_id = ${userId} AND action = 'organization.invited' AND created_at > ${since}) < ${mostPerDay})`;
 
 const notJustSent = (organizationId: string, email: string, since: number): SQL => sql`NOT EXISTS (SELECT 1
-	FROM organization_invitation WHERE organization_id = ${organizationId} AND email = ${email} AND state = 'open' AND sent_at > ${since})`;
+	FROM organization_invitation WHERE organization_id = ${organizationId} AND email = ${email} AND sent_at > ${since})`;
 
 /** The mail with the link, in the recipient's language if they have an account. */
 async function invitationMail(
@@ -87,8 +98,7 @@ export async function inviteMember(
 ): Promise<{ invitationId: string }> {
 	const { row, role: own, userId } = await organizationFor(ctx, { id, action: "invite" });
 	const member = isMember(id, email);
-	const right = { owner: "hand-over", admin: "appoint", member: "invite" } as const;
-	if (!mayDo(own, right[role])) throw new Problem(403, "org_owner_only");
+	if (!mayDo(own, rightToInvite[role])) throw new Problem(403, "org_owner_only");
 	const now = ctx.platform.clock.now();
 	const token = randomText(24);
 	const tokenHash = await sha256(token);
@@ -98,7 +108,7 @@ export async function inviteMember(
 	try {
 		const results = await ctx.db.write([
 			requireThat(invitable, "not a member"),
-			requireThat(room(id, email), "room for an invitation"),
+			requireThat(sql`${room(id, email, now)} AND ${roomToday(id, userId, now - day)}`, "room for an invitation"),
 			requireThat(notJustSent(id, email, now - pause), "not just sent"),
 			sql`INSERT INTO organization_invitation (id, organization_id, email, role, token_hash, invited_by, created_at, sent_at, expires_at, account_id)
 				VALUES (${invitationId}, ${id}, ${email}, ${role}, ${tokenHash}, ${userId}, ${now}, ${now}, ${now + invitationSpan}, ${accountId ?? null})

@@ -73,6 +73,7 @@ describe("an invitation", () => {
 		await withdrawInvitation(asUser("owner"), { id, invitationId: row?.id ?? "" });
 		expect((await viewInvitation(asUser("donor"), { token: third })).state).toBe("withdrawn");
 		await expect(acceptInvitation(asUser("donor"), { token: third })).rejects.toMatchObject({ status: 409 });
+		app.advance(6 * 60_000);
 		const fourth = await linkTo("donor@demo.test");
 		await declineInvitation(asUser("donor"), { token: fourth });
 		expect((await viewInvitation(asUser("donor"), { token: fourth })).state).toBe("declined");
@@ -116,7 +117,7 @@ describe("an invitation", () => {
 		await app.client.execute({
 			sql: `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)
 				INSERT INTO organization_invitation (id, organization_id, email, role, token_hash, invited_by, created_at, sent_at, expires_at)
-				SELECT 'inv_' || i, ?, i || '@x.example', 'member', 'h' || i, ?, 0, 0, 0 FROM n`,
+				SELECT 'inv_' || i, ?, i || '@x.example', 'member', 'h' || i, ?, 0, 0, 9000000000000000 FROM n`,
 			args: [id, userId("owner")],
 		});
 		expect((await invite("donee@demo.test")).body.code).toBe("org_many_invitations");

@@ -6,6 +6,7 @@ import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { mayDo, type OrganizationAction, organizationActions } from "../../domain/organizations.ts";
 import { maxPerMinute } from "../../http/limits.ts";
+import { viewInvitation } from "./invitation.ts";
 
 let app: DemoApp;
 const id = demoOrganizationIds["vidya-jyothi"];
@@ -67,6 +68,7 @@ const attempts: Readonly<Record<OrganizationAction, (who: Who) => (headers: Head
 	edit: () => call("PUT", `/organization/${id}`, { description: "Evening schools." }),
 	documents: () => open(`/organization/${id}/documents/registration-certificate`),
 	bank: () => call("GET", `/org/${id}/payment/account`),
+	withdraw: () => call("POST", `/donationRequest/withdraw/${id}`, { amount: "1", bankName: "B" }),
 	verify: () => post(edit, { intent: "verify" }),
 	invite: () => call("POST", `/org/${id}/inviteUser`, { email: "friend@roles.example" }),
 	remove: () => call("DELETE", `/org/${id}/user/${userId("asha")}`),
@@ -88,6 +90,31 @@ it.each(rows)("$who: $action, allowed: $allowed", async ({ action, who, allowed 
 	// What is allowed may still be impossible now (409), such as the leaving of the last owner. Another's organization is not one to raise for (400).
 	expect([status, [200, 201, 303, 409].includes(status)]).toEqual([status, allowed]);
 	if (!allowed) expect([400, 403]).toContain(status);
+});
+
+it("lets a member leave by the API, and remove nobody else", async () => {
+	const member = await signedIn(app, accounts.member);
+	expect(await attempts.remove("member")(member)).toBe(403);
+	expect((await app.send("DELETE", `/org/${id}/user/${userId(accounts.member)}`, undefined, member)).status).toBe(200);
+});
+
+it("shows an invitation as withdrawn once its inviter has lost the right to invite", async () => {
+	await app.call(`/org/${id}/inviteUser`, { email: "friend@roles.example" }, await signedIn(app, accounts.admin));
+	const [mail] = await app.rows<{ data: string }>(
+		"SELECT data FROM outbox_message WHERE template = 'organization-invitation'",
+	);
+	const token = new URL(JSON.parse(mail?.data ?? "{}").link).searchParams.get("token") ?? "";
+	expect(await viewInvitation(app.ctx, { token })).toMatchObject({ state: "sign-in" });
+	await app.rows("UPDATE organization_member SET role = 'member' WHERE user_id = ?", [userId(accounts.admin)]);
+	expect(await viewInvitation(app.ctx, { token })).toMatchObject({ state: "withdrawn" });
+});
+
+it("sends no second mail to an address within five minutes, also after the invitation was withdrawn", async () => {
+	const owner = await signedIn(app, "owner");
+	const invite = () => app.call(`/org/${id}/inviteUser`, { email: "friend@roles.example" }, owner);
+	expect((await invite()).status).toBeLessThan(300);
+	await app.rows("UPDATE organization_invitation SET state = 'withdrawn' WHERE email = 'friend@roles.example'");
+	expect((await invite()).status).toBe(429);
 });
 
 it("ends a removed member's rights at once, in the session that stays open", async () => {

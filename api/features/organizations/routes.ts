@@ -178,9 +178,10 @@ export default callArea("Organizations", [
 		method: "DELETE",
 		path: "/org/{id}/user/{userId}",
 		failed: "delete_user_failed",
-		allow: accessFor("remove"),
-		summary: "Remove a member",
-		description: "Only an owner removes admins and owners. The last owner stays.",
+		allow: "signed-in",
+		summary: "Remove a member, or leave",
+		description:
+			"Everyone may leave by naming themselves; owners and admins remove members. Only an owner removes admins and owners. The last owner stays.",
 		answer: nothing,
 		problems: [404, 409],
 		run: async (ctx, { params: { id = "", userId = "" } }) => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { organizationActions } from "../../domain/organizations.ts";
 import type { RequestType } from "../../domain/request-types.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
@@ -19,7 +20,7 @@ const waiting = sqlQuery<WaitingRequest>(
 		r.created_at AS createdAt FROM organization_member m
 		CROSS JOIN donation_request r INDEXED BY request_by_organization ON r.organization_id = m.organization_id
 		JOIN organization o ON o.id = r.organization_id JOIN user u ON u.id = r.user_id
-		WHERE m.user_id = ${sql.placeholder("user")} AND m.role IN ('owner', 'admin') AND r.status = 3 AND r.user_id <> m.user_id
+		WHERE m.user_id = ${sql.placeholder("user")} AND m.role IN ${organizationActions.review} AND r.status = 3 AND r.user_id <> m.user_id
 		ORDER BY r.created_at, r.id LIMIT 100`,
 );
 

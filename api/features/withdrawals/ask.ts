@@ -5,6 +5,7 @@ import { bankCurrency } from "../../domain/bank-accounts/bank-account.ts";
 import type { WithdrawBody } from "../../domain/contracts/withdrawals.ts";
 import { issue } from "../../domain/issues.ts";
 import { type Currency, formatMoney } from "../../domain/money.ts";
+import { organizationActions } from "../../domain/organizations.ts";
 import { freshAccount } from "../../domain/withdrawals.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -92,7 +93,7 @@ async function chosenAccount(
 /** What must still be true of the source when the money is set aside. */
 function sourceAsRead({ kind, id, userId, organizationId }: Source, actorId: string): Statement[] {
 	const inRole = sql`${withdrawalsAllowed(organizationId ?? "")} AND EXISTS (SELECT 1 FROM organization_member
-		WHERE organization_id = ${organizationId} AND user_id = ${actorId} AND role IN ('owner', 'admin'))`;
+		WHERE organization_id = ${organizationId} AND user_id = ${actorId} AND role IN ${organizationActions.withdraw})`;
 	const open = sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${id} AND status IN ${[...withdrawableStatuses]})`;
 	const active = sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND state = 'active')`;
 	return [

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { hasRole, type OrganizationRole } from "../../domain/access.ts";
 import { type Currency, currencies } from "../../domain/money.ts";
+import { mayDo } from "../../domain/organizations.ts";
 import { type BeneficiaryKind, foundationId } from "../../domain/payments.ts";
 import type { RequestType } from "../../domain/request-types.ts";
 import type { RequestStatus } from "../../domain/statuses.ts";
@@ -83,7 +84,7 @@ export async function findSource(ctx: Ctx, sourceId: string): Promise<Source> {
 		organizationId,
 		verified: row.verified === 1,
 		open: status === null || withdrawableStatuses.includes(status),
-		mayAsk: organizationId === null ? userId === actorId : memberRole === "owner" || memberRole === "admin",
+		mayAsk: organizationId === null ? userId === actorId : mayDo(memberRole, "withdraw"),
 	};
 }
 

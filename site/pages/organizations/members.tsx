@@ -4,7 +4,12 @@ import { inviteForm } from "../../../api/domain/contracts/organizations.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
-import { mayDo, type OrganizationAction, organizationActions } from "../../../api/domain/organizations.ts";
+import {
+	mayDo,
+	type OrganizationAction,
+	organizationActions,
+	rightToInvite,
+} from "../../../api/domain/organizations.ts";
 import { organizationFor } from "../../../api/features/organizations/find.ts";
 import { inviteMember, withdrawInvitation } from "../../../api/features/organizations/invite.ts";
 import {
@@ -150,7 +155,7 @@ function Rights() {
 function Members({ data }: { data: MembersData }) {
 	const { t, problem, localizePath } = useWords();
 	const paths = organizationPaths(data.id);
-	const invitable = roles.filter((role) => role !== "owner" || mayDo(data.own.role, "hand-over"));
+	const invitable = roles.filter((role) => mayDo(data.own.role, rightToInvite[role]));
 	return (
 		<div className="wrap account">
 			<h1>

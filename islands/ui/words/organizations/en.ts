@@ -150,10 +150,11 @@ export const en = {
 	"org.may.edit": "Change its name, story, address and logo",
 	"org.may.documents": "Add and delete documents",
 	"org.may.bank": "Enter and change its bank account",
+	"org.may.withdraw": "Withdraw its money",
 	"org.may.verify": "Ask to be verified",
-	"org.may.invite": "Invite members and admins",
+	"org.may.invite": "Invite members",
 	"org.may.remove": "Remove members",
-	"org.may.appoint": "Appoint, dismiss and remove admins",
+	"org.may.appoint": "Invite, appoint, dismiss and remove admins",
 	"org.may.hand-over": "Hand the organization over",
 	"org.may.close": "Close or delete it",
 
