@@ -46,11 +46,12 @@ let app: DemoApp;
 let ctx: Ctx;
 let scansOf: PlanReader["scansOf"];
 let plansOf: PlanReader["plansOf"];
+let functionsOf: PlanReader["functionsOf"];
 let statements: PlanReader["statements"];
 let closeReader: () => void;
 
 beforeAll(async () => {
-	({ app, ctx, scansOf, plansOf, statements, close: closeReader } = await planReader());
+	({ app, ctx, scansOf, plansOf, functionsOf, statements, close: closeReader } = await planReader());
 });
 afterAll(() => closeReader());
 
@@ -103,6 +104,14 @@ describe("the hot queries use indexes", () => {
 			for (const line of await plansOf(/found/)) {
 				if (/SEARCH r USING .*\(id=/.test(line)) expect(line).toContain("INDEX request_rank");
 			}
+		}
+	});
+
+	it("for blood groups and days, which come from the index and not from the whole row", async () => {
+		const page = { limit: 15, offset: 0, status: liveStatuses, bloodGroup: "A+", neededOn: ["2026-11-23"] };
+		for (const sort of requestSorts) {
+			await scansOf(() => listRequests(ctx, { ...page, sort }));
+			expect(await functionsOf(/found.+blood_group/s), sort).not.toContain("->>(2)");
 		}
 	});
 

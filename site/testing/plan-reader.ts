@@ -15,6 +15,8 @@ export interface PlanReader {
 	scansOf(work: () => Promise<unknown>): Promise<string[]>;
 	/** The lines of the query plans of the statements that `scansOf` has executed; of those that match. */
 	plansOf(matching?: RegExp): Promise<string[]>;
+	/** The functions that those statements call: `->>(2)` reads a field of a kind of request from its `details`. */
+	functionsOf(matching: RegExp): Promise<string[]>;
 	/** The statements that `scansOf` has executed. */
 	statements(): string[];
 	close(): void;
@@ -49,10 +51,14 @@ export async function planReader(): Promise<PlanReader> {
 	// The second has the same schema: SQLite keeps an explained write open, and refuses other writes until then.
 	const [app, explainer] = await Promise.all([demoApp(), demoApp()]);
 	const sent: Sent[] = [];
-	const plan = async ({ sql, args }: Sent) => {
-		const { rows } = await explainer.client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: args as never });
-		return rows.map(({ detail }) => String(detail));
-	};
+	const explain = async (how: string, { sql, args }: Sent) =>
+		(await explainer.client.execute({ sql: `${how} ${sql}`, args: args as never })).rows;
+	const plan = async (statement: Sent) =>
+		(await explain("EXPLAIN QUERY PLAN", statement)).map(({ detail }) => String(detail));
+	const functions = async (statement: Sent) =>
+		(await explain("EXPLAIN", statement)).flatMap(({ opcode, p4 }) =>
+			/Func/.test(String(opcode)) ? [String(p4)] : [],
+		);
 	return {
 		app,
 		ctx: { ...app.ctx, db: createDatabase(spyOn(app.client, sent)) },
@@ -71,6 +77,9 @@ export async function planReader(): Promise<PlanReader> {
 		},
 		async plansOf(matching = /(?:)/) {
 			return (await Promise.all(sent.filter(({ sql }) => matching.test(sql)).map(plan))).flat();
+		},
+		async functionsOf(matching) {
+			return (await Promise.all(sent.filter(({ sql }) => matching.test(sql)).map(functions))).flat();
 		},
 		statements: () => sent.map(({ sql }) => sql),
 		close() {

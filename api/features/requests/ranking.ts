@@ -47,7 +47,8 @@ export function orderOf(sort: RequestSort, score: SQL, reversed = false, distanc
 }
 
 const openIn = sql`region = ${place("inRegion")} AND is_private = 0 AND status IN ${sql.raw(`(${liveStatuses.join(", ")})`)}`;
-const most = sql.raw(String(window));
+/** None if all matches are among the newest ones, where an index can't add any. */
+const most = sql`(SELECT CASE WHEN count(*) < ${sql.raw(String(window))} THEN 0 ELSE ${sql.raw(String(window))} END FROM found_newest)`;
 const currency = sql`(SELECT currency FROM region WHERE id = ${place("inRegion")})`;
 
 /**

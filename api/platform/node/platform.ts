@@ -34,8 +34,8 @@ export async function openClient({ url, authToken }: Settings["database"]): Prom
 	await client.execute("PRAGMA synchronous = FULL");
 	await client.execute("PRAGMA foreign_keys = ON");
 	await client.execute("PRAGMA busy_timeout = 5000");
-	// 16 MB of pages. A list ranks up to 1,250 rows, each perhaps on a page of its own, and SQLite's own 2 MB hold 500 pages.
-	await client.execute("PRAGMA cache_size = -16000");
+	// 64 MB of pages. A list ranks up to 2,500 rows, each on pages of its own in several indexes, and SQLite's own 2 MB hold 500 pages.
+	await client.execute("PRAGMA cache_size = -64000");
 	// Deleted personal data is overwritten at once, not left in free pages.
 	await client.execute("PRAGMA secure_delete = ON");
 	return client;
