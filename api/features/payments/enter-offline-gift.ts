@@ -33,7 +33,8 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 	const { ids, clock, settings } = ctx.platform;
 	const now = clock.now();
 	const receivedAt = Date.parse(`${form.receivedOn}T00:00:00Z`);
-	if (Number.isNaN(receivedAt) || receivedAt > now || receivedAt < now - oldest) {
+	const isDay = !Number.isNaN(receivedAt) && new Date(receivedAt).toISOString().startsWith(form.receivedOn);
+	if (!isDay || receivedAt > now || receivedAt < now - oldest) {
 		throw invalid([issue("receivedOn", "received_on_invalid")]);
 	}
 	const beneficiary = await findBeneficiary(ctx, form);
