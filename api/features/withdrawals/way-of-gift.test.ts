@@ -39,6 +39,17 @@ describe("the way of a gift", () => {
 		expect(await way(third)).toMatchObject({ parts: [{ status: "hold", amountMinor: 50_000 }], restMinor: 50_000 });
 	});
 
+	it("leads past a withdrawn gift that the reserve paid back: the next one did not leave with it", async () => {
+		await saveAccount();
+		const first = await give();
+		await pay(1000);
+		app.advance(60_000);
+		await app.stripe("/v1/refunds", { payment_intent: await intentOf(app, first) });
+		await app.deliver(["charge.refunded"]);
+		const second = await give();
+		expect(await way(second)).toMatchObject({ parts: [], restMinor: 100_000 });
+	});
+
 	it("leaves out what was refunded and what came back, and ends with the first update after the money arrived", async () => {
 		await saveAccount();
 		const [first, second] = [await give(), await give()];

@@ -23,8 +23,14 @@ export interface GiftWay {
 /** What is left of a gift after refunds, as it was posted. */
 const netGift = sql`(d.gift_minor - (2 * d.refunded_minor * d.gift_minor + d.charge_minor) / (2 * d.charge_minor))`;
 
+/** What the reserve paid of its refunds, because it had been withdrawn: that part left with the gift. */
+const leftBefore = sql`CASE WHEN d.refunded_minor = 0 THEN 0 ELSE coalesce((SELECT -sum(e.amount_minor) FROM payment_attempt p
+	CROSS JOIN refund r ON r.attempt_id = p.id CROSS JOIN ledger_txn t ON t.source_kind = 'refund' AND t.source_id = r.id AND t.kind = 'reserve'
+	CROSS JOIN ledger_entry e ON e.txn_id = t.id CROSS JOIN ledger_account a ON a.id = e.account_id AND a.code = 'payable'
+	WHERE p.donation_id = d.id), 0) END`;
+
 const before = sqlQuery<{ minor: number; own: number }>(
-	() => sql`SELECT coalesce(sum(CASE WHEN d.id <> ${sql.placeholder("id")} THEN ${netGift} END), 0) AS minor,
+	() => sql`SELECT coalesce(sum(CASE WHEN d.id <> ${sql.placeholder("id")} THEN ${netGift} + ${leftBefore} END), 0) AS minor,
 			coalesce(sum(CASE WHEN d.id = ${sql.placeholder("id")} THEN ${netGift} END), 0) AS own
 		FROM donation d WHERE d.beneficiary_kind = ${sql.placeholder("kind")} AND d.beneficiary_id = ${sql.placeholder("subject")}
 			AND d.currency = ${sql.placeholder("currency")}
