@@ -1,14 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Ctx } from "../../http/context.ts";
 import { type Account, accountId } from "./post.ts";
 
 /** SQL for what an account owes (a payable's balance): its credits less its debits, in minor units. */
 export function owedOn(account: Account, currency: string): SQL {
 	return sql`coalesce((SELECT credit_minor - debit_minor FROM ledger_total WHERE account_id = ${accountId(account, currency)}), 0)`;
-}
-
-/** What an account owes now, in minor units. */
-export async function owed(ctx: Ctx, account: Account, currency: string): Promise<number> {
-	const [row] = await ctx.db.read.all<{ minor: number }>(sql`SELECT ${owedOn(account, currency)} AS minor`);
-	return row?.minor ?? 0;
 }

@@ -92,12 +92,6 @@ it.each(rows)("$who: $action, allowed: $allowed", async ({ action, who, allowed 
 	if (!allowed) expect([400, 403]).toContain(status);
 });
 
-it("lets a member leave by the API, and remove nobody else", async () => {
-	const member = await signedIn(app, accounts.member);
-	expect(await attempts.remove("member")(member)).toBe(403);
-	expect((await app.send("DELETE", `/org/${id}/user/${userId(accounts.member)}`, undefined, member)).status).toBe(200);
-});
-
 it("shows an invitation as withdrawn once its inviter has lost the right to invite", async () => {
 	await app.call(`/org/${id}/inviteUser`, { email: "friend@roles.example" }, await signedIn(app, accounts.admin));
 	const [mail] = await app.rows<{ data: string }>(

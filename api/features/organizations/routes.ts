@@ -178,10 +178,9 @@ export default callArea("Organizations", [
 		method: "DELETE",
 		path: "/org/{id}/user/{userId}",
 		failed: "delete_user_failed",
-		allow: "signed-in",
-		summary: "Remove a member, or leave",
-		description:
-			"Everyone may leave by naming themselves; owners and admins remove members. Only an owner removes admins and owners. The last owner stays.",
+		allow: accessFor("remove"),
+		summary: "Remove a member",
+		description: "Only an owner removes admins and owners. The last owner stays.",
 		answer: nothing,
 		problems: [404, 409],
 		run: async (ctx, { params: { id = "", userId = "" } }) => {

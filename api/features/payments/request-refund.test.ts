@@ -169,7 +169,7 @@ describe("a gift by bank transfer that staff enter", () => {
 		});
 	});
 
-	it.each([["2999-01-01"], ["1999-01-01"]])("is refused for the day %s", async (receivedOn) => {
+	it.each([["2999-01-01"], ["1999-01-01"], ["2026-02-31"]])("is refused for the day %s", async (receivedOn) => {
 		await expect(
 			enterOfflineGift(finance, { form: form({ bankReference: "other", receivedOn }) }),
 		).rejects.toMatchObject({

@@ -10,10 +10,11 @@ import { requireRole } from "../../http/guard.ts";
 import { callId } from "../../http/idempotency.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import type { DonationRow } from "../donations/find.ts";
-import { owed } from "../ledger/balance.ts";
+import { owedOn } from "../ledger/balance.ts";
 import { payable } from "../ledger/post.ts";
 import type { AttemptRow } from "./internal/attempts.ts";
 import { tellRefunded } from "./internal/tell-returned.ts";
+import { refundsUnderWay } from "./refunds-under-way.ts";
 import { sendRefund } from "./send-refund.ts";
 
 export interface RequestRefund {
@@ -43,7 +44,8 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 	if (amountMinor > left) {
 		throw invalid([issue("amount", "refund_too_much", { most: formatMoney(left, paid.currency) })]);
 	}
-	if (!input.fromReserve) await assertCovered(ctx, paid, amountMinor);
+	const giftMinor = shareOf(paid.refundedMinor + amountMinor, paid) - shareOf(paid.refundedMinor, paid);
+	if (!input.fromReserve) await assertCovered(ctx, paid, giftMinor);
 	const now = ctx.platform.clock.now();
 	const ofAttempt = sql`attempt_id = ${attempt.id}`;
 	try {
@@ -53,6 +55,9 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 				sql`(SELECT coalesce(sum(amount_minor), 0) FROM refund WHERE ${ofAttempt} AND status <> 'failed') + ${amountMinor} <= ${paid.chargeMinor}`,
 				"at most what was paid",
 			),
+			...(input.fromReserve
+				? []
+				: [requireThat(sql`${available(paid)} >= ${giftMinor}`, "covered by the beneficiary")]),
 			requireThat(sql`NOT EXISTS (SELECT 1 FROM dispute WHERE ${ofAttempt} AND status = 'open')`, "no open dispute"),
 			ctx.db.build.insert(refund).values({
 				id: refundId,
@@ -76,8 +81,11 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 			...(await tellRefunded(ctx, { donationId: paid.id, amountMinor, leftMinor: left - amountMinor })),
 		]);
 	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "refund_nothing_left");
-		throw error;
+		if (!failedBecause(error, "precondition failed")) throw error;
+		if (paid.chargeMinor - (await promised(ctx, attempt.id)) >= amountMinor && !input.fromReserve) {
+			await assertCovered(ctx, paid, giftMinor);
+		}
+		throw new Problem(409, "refund_nothing_left");
 	}
 	await sendRefund(ctx, { refundId });
 }
@@ -108,11 +116,14 @@ async function promised(ctx: Ctx, attemptId: string): Promise<number> {
 	return row?.minor ?? 0;
 }
 
+/** What the beneficiary's account can return, as an expression: not what other refunds take already. */
+const available = ({ beneficiaryKind: kind, beneficiaryId: id, currency }: DonationRow) =>
+	sql`(${owedOn(payable(kind, id), currency)} - ${refundsUnderWay(kind, id, currency)})`;
+
 /** @throws Problem 409 if the beneficiary has withdrawn a part of what the refund takes */
-async function assertCovered(ctx: Ctx, paid: DonationRow, amountMinor: number): Promise<void> {
-	const giftMinor = shareOf(paid.refundedMinor + amountMinor, paid) - shareOf(paid.refundedMinor, paid);
-	const available = await owed(ctx, payable(paid.beneficiaryKind, paid.beneficiaryId), paid.currency);
-	const short = giftMinor - Math.max(0, available);
+async function assertCovered(ctx: Ctx, paid: DonationRow, giftMinor: number): Promise<void> {
+	const [row] = await ctx.db.read.all<{ minor: number }>(sql`SELECT ${available(paid)} AS minor`);
+	const short = giftMinor - Math.max(0, row?.minor ?? 0);
 	if (short > 0) {
 		throw new Problem(409, "refund_needs_reserve", { values: { short: formatMoney(short, paid.currency) } });
 	}

@@ -19,7 +19,7 @@ import { identityKindOf, identityStatement } from "./identity.ts";
 import { holdStatements, pendingMinor } from "./internal/postings.ts";
 import { purgePages } from "./internal/purge.ts";
 import { tellState } from "./internal/tell.ts";
-import { type Balance, findSource, readBalances, type Source, withdrawableStatuses } from "./source.ts";
+import { type Balance, findSource, paysOut, readBalances, type Source } from "./source.ts";
 
 /** The account that the money goes to, and whether it must still be as it was read when the money is set aside. */
 interface Chosen extends PayoutAccount {
@@ -94,10 +94,9 @@ async function chosenAccount(
 function sourceAsRead({ kind, id, userId, organizationId }: Source, actorId: string): Statement[] {
 	const inRole = sql`${withdrawalsAllowed(organizationId ?? "")} AND EXISTS (SELECT 1 FROM organization_member
 		WHERE organization_id = ${organizationId} AND user_id = ${actorId} AND role IN ${organizationActions.withdraw})`;
-	const open = sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${id} AND status IN ${[...withdrawableStatuses]})`;
 	const active = sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND state = 'active')`;
 	return [
-		...(kind === "request" ? [requireThat(open, "request pays out")] : []),
+		...(kind === "request" ? [requireThat(paysOut(id), "request pays out")] : []),
 		...(organizationId === null ? [] : [requireThat(inRole, "organization pays out")]),
 		...(userId === null ? [] : [requireThat(active, "person is paid")]),
 	];

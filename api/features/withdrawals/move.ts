@@ -13,6 +13,7 @@ import { findWithdrawal, isInvolved, moversOf, type WithdrawalRow } from "./find
 import { moveStatements } from "./internal/postings.ts";
 import { purgePages } from "./internal/purge.ts";
 import { tellState } from "./internal/tell.ts";
+import { paysOut } from "./source.ts";
 
 export type MoveWithdrawal = v.InferOutput<typeof moveWithdrawalBody> & { id: string };
 
@@ -61,6 +62,12 @@ function verified({ organizationId }: WithdrawalRow, { status }: MoveWithdrawal)
 	return [requireThat(withdrawalsAllowed(organizationId), "a verified organization")];
 }
 
+/** Money leaves for a request only while it is not stopped or on hold. */
+function open({ kind, subjectId }: WithdrawalRow, { status }: MoveWithdrawal): SQL {
+	if (kind !== "request" || (status !== "approved" && status !== "sent")) return sql`1`;
+	return paysOut(subjectId);
+}
+
 /**
  * Moves a withdrawal to its next state, and books what that means for the money. For an account that was changed lately the
  * first approval is only a look: a second person approves it.
@@ -75,6 +82,9 @@ export async function moveWithdrawal(ctx: Ctx, input: MoveWithdrawal): Promise<W
 	if (verified(row, input).length > 0 && !(await mayWithdraw(ctx, { organizationId: row.organizationId ?? "" }))) {
 		throw new Problem(409, "withdrawal_unverified");
 	}
+	const isOpen = open(row, input);
+	const [may] = await ctx.db.read.all<{ open: number }>(sql`SELECT ${isOpen} AS open`);
+	if (may?.open !== 1) throw new Problem(409, "withdrawal_not_open");
 	const { status, reason, bankReference } = input;
 	const now = ctx.platform.clock.now();
 	const isFirstLook = status === "approved" && row.secondLook === 1 && row.firstLookBy === null;
@@ -87,6 +97,7 @@ export async function moveWithdrawal(ctx: Ctx, input: MoveWithdrawal): Promise<W
 			asRead,
 			...stillMay(row, actorId),
 			...verified(row, input),
+			requireThat(isOpen, "request pays out"),
 			...(isFirstLook
 				? [sql`UPDATE withdrawal SET first_look_by = ${actorId}, changed_at = ${now} WHERE id = ${row.id}`]
 				: [

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { hasRole, type OrganizationRole } from "../../domain/access.ts";
 import { type Currency, currencies } from "../../domain/money.ts";
@@ -9,6 +9,7 @@ import type { RequestStatus } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { withdrawalsAllowed } from "../organizations/may-withdraw.ts";
+import { refundsUnderWay } from "../payments/refunds-under-way.ts";
 
 interface Row {
 	kind: BeneficiaryKind;
@@ -57,6 +58,10 @@ const sourceById = sqlQuery<Row>(
 /** Requests whose money may leave: live, fulfilled and expired ones. */
 export const withdrawableStatuses: readonly RequestStatus[] = [1, 9, 2, -4];
 
+/** Whether a request's money may leave, as a condition. */
+export const paysOut = (requestId: string): SQL =>
+	sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${requestId} AND status IN ${[...withdrawableStatuses]})`;
+
 /** @throws Problem 404 for an id that no money can be given to */
 export async function findSource(ctx: Ctx, sourceId: string): Promise<Source> {
 	const { actor } = ctx;
@@ -91,7 +96,7 @@ export async function findSource(ctx: Ctx, sourceId: string): Promise<Source> {
 /** What a source received, by currency, in minor units: the sums of its ledger accounts. */
 export interface Balance {
 	currency: Currency;
-	/** Gifts, less what was returned to donors. */
+	/** Gifts, less what was returned to donors or is on its way back to them. */
 	receivedMinor: number;
 	/** In its bank account. */
 	withdrawnMinor: number;
@@ -103,7 +108,8 @@ export interface Balance {
 
 const balancesOf = sqlQuery<{ currency: Currency; pending: number; held: number; withdrawn: number }>(
 	() => sql`SELECT a.currency,
-			coalesce(sum(CASE WHEN a.code = 'payable' THEN t.credit_minor - t.debit_minor END), 0) AS pending,
+			coalesce(sum(CASE WHEN a.code = 'payable' THEN t.credit_minor - t.debit_minor END), 0)
+				- ${refundsUnderWay(sql.placeholder("kind") as unknown as SQL, id as unknown as SQL, sql`a.currency`)} AS pending,
 			coalesce(sum(CASE WHEN a.code = 'hold' THEN t.credit_minor - t.debit_minor END), 0) AS held,
 			(SELECT coalesce(sum(w.amount_minor), 0) FROM withdrawal w WHERE w.beneficiary_kind = ${sql.placeholder("kind")}
 				AND w.beneficiary_id = ${id} AND w.currency = a.currency AND w.status = 'paid') AS withdrawn

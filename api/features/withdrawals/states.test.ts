@@ -79,6 +79,24 @@ describe("the states", () => {
 		expect((await move(id, "rejected", "finAdmin", { reason: "Not verified" })).status).toBe(200);
 	});
 
+	it("wait while the request is stopped or on hold", async () => {
+		await saveAccount();
+		await give();
+		const { body } = await ask(100);
+		const id = body.data._id;
+		const turn = (status: number) => app.rows("UPDATE donation_request SET status = ? WHERE id = ?", [status, request]);
+		for (const stopped of [-3, -6]) {
+			await turn(stopped);
+			const refused = await move(id, "approved");
+			expect([refused.status, refused.body.code]).toEqual([409, "withdrawal_not_open"]);
+		}
+		await turn(1);
+		expect((await move(id, "approved")).status).toBe(200);
+		await turn(-3);
+		expect((await move(id, "sent")).body.code).toBe("withdrawal_not_open");
+		expect((await move(id, "rejected", "finAdmin", { reason: "Spam" })).status).toBe(200);
+	});
+
 	it("book the way to the bank and back", async () => {
 		await saveAccount();
 		await give();

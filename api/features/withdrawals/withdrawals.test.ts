@@ -3,6 +3,7 @@ import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
 import { as, identifyByName, visitors } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { balances } from "../../../site/testing/giving-steps.ts";
+import { recheckRefunds } from "../payments/recheck-refunds.ts";
 import { indian, organization, request, withdrawalSteps } from "./testing/steps.ts";
 
 const donor = demoUserId("donor");
@@ -55,6 +56,29 @@ describe("asking for money", () => {
 			code: "withdrawal_too_much",
 			message: "You can withdraw up to ₹100 now.",
 		});
+	});
+
+	it("leaves money that is on its way back to its donor", async () => {
+		await saveAccount();
+		const gift = await give();
+		await give();
+		const [{ publicId = "" } = {}] = await app.rows<{ publicId: string }>(
+			"SELECT public_id AS publicId FROM donation WHERE id = ?",
+			[gift],
+		);
+		app.setFault((call, next) =>
+			call.url.endsWith("/v1/refunds") ? Promise.reject(new TypeError("connection reset")) : next(),
+		);
+		expect((await call("finAdmin", "POST", `/donation/${publicId}/refunds`, { reason: "Asked" })).status).toBe(200);
+		expect((await ask("1000.01")).body.issues[0].message).toBe("You can withdraw up to ₹1,000 now.");
+		expect((await ask(1000)).status).toBe(201);
+		app.setFault(null);
+		app.advance(1_200_000);
+		await recheckRefunds(app.ctx, { within: 5000 });
+		await app.settled();
+		const after = await balances(app);
+		expect([after["payable:INR"], after["hold:INR"]]).toEqual([undefined, -100_000]);
+		expect(await app.rows("SELECT 1 FROM ledger_account WHERE code = 'foundation_reserve'")).toEqual([]);
 	});
 
 	it("asks once, however often the same call or form is sent", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Statement } from "../../../../db/client.ts";
 import type { Currency } from "../../../domain/money.ts";
 import type { BeneficiaryKind } from "../../../domain/payments.ts";
@@ -5,6 +6,7 @@ import type { WithdrawalState } from "../../../domain/withdrawals.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { owedOn } from "../../ledger/balance.ts";
 import { bank, type Entry, hold, payable, postStatements } from "../../ledger/post.ts";
+import { refundsUnderWay } from "../../payments/refunds-under-way.ts";
 
 interface Moved {
 	id: string;
@@ -67,7 +69,7 @@ export function moveStatements(ctx: Ctx, of: Moved, from: WithdrawalState, to: W
 	];
 }
 
-/** What a source can give out now, in minor units, as an expression. */
+/** What a source can give out now, in minor units, as an expression: not what is on its way back to donors. */
 export function pendingMinor({ kind, subjectId, currency }: Omit<Moved, "id" | "amountMinor">) {
-	return owedOn(payable(kind, subjectId), currency);
+	return sql`(${owedOn(payable(kind, subjectId), currency)} - ${refundsUnderWay(kind, subjectId, currency)})`;
 }
