@@ -31,6 +31,7 @@ export interface DemoApp {
 	client: SqlClient;
 	/** A context for verbs, like the timer's. */
 	ctx: Ctx;
+	/** What the timer does, until the mails that are due are sent. */
 	tick(): Promise<void>;
 	/** Moves the clock of the product and of the sandbox forward. */
 	advance(milliseconds: number): void;
@@ -121,7 +122,10 @@ export async function demoApp(env: Record<string, string> = {}, identify?: Ident
 		platform: app.platform,
 		client,
 		ctx: systemContext(app.platform, db, "test"),
-		tick: app.tick,
+		async tick() {
+			await app.tick();
+			await self.settled();
+		},
 		advance: (milliseconds) => {
 			shift += milliseconds;
 		},

@@ -137,7 +137,7 @@ describe("numbers", () => {
 	});
 
 	it("count for each issuer and scheme by itself", async () => {
-		await give();
+		await give(100_000, true, demoRequestIds.chandan);
 		await register();
 		await give();
 		await give();
@@ -302,7 +302,7 @@ describe("a donor's PAN", () => {
 	});
 
 	it("is refused for another's gift, and for one without a valid 80G receipt", async () => {
-		const plain = await give();
+		const plain = await give(100_000, true, demoRequestIds.chandan);
 		await expect(saveDonorPan(await donor(), { donationId: plain, pan: "ABCPS1234K" })).rejects.toMatchObject({
 			status: 409,
 		});

@@ -53,6 +53,7 @@ export const hi: Translation<typeof en> = {
 	"problem.organization_not_yours": "कृपया ऐसी संस्था चुनें जिसे आप चलाते हैं।",
 	"problem.request_fixed": "यह अपील अब बदली नहीं जा सकती।",
 	"problem.request_has_gifts": "इस अपील को दान मिल चुका है, इसलिए इसका देश नहीं बदल सकता।",
+	"problem.organization_has_gifts": "इस अपील को दान मिल चुका है, इसलिए इसकी संस्था नहीं बदल सकती।",
 	"problem.draft_missing": "भेजने के लिए कोई ड्राफ़्ट नहीं है। शायद वह दूसरी विंडो से भेजा जा चुका है।",
 	"problem.list_too_long": "कृपया ज़्यादा से ज़्यादा {limit} भरें",
 	"problem.currency_differs": "उस देश की अपीलें किसी और मुद्रा में होती हैं।",

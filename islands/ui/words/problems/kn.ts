@@ -53,6 +53,7 @@ export const kn: Translation<typeof en> = {
 	"problem.organization_not_yours": "ದಯವಿಟ್ಟು ನೀವು ನಡೆಸುವ ಸಂಸ್ಥೆಯನ್ನು ಆಯ್ಕೆಮಾಡಿ.",
 	"problem.request_fixed": "ಈ ಮನವಿಯನ್ನು ಇನ್ನು ಬದಲಾಯಿಸಲಾಗುವುದಿಲ್ಲ.",
 	"problem.request_has_gifts": "ಈ ಮನವಿಗೆ ದೇಣಿಗೆ ಬಂದಿದೆ, ಆದ್ದರಿಂದ ಅದರ ದೇಶ ಬದಲಾಗದು.",
+	"problem.organization_has_gifts": "ಈ ಮನವಿಗೆ ದೇಣಿಗೆ ಬಂದಿದೆ, ಆದ್ದರಿಂದ ಅದರ ಸಂಸ್ಥೆ ಬದಲಾಗದು.",
 	"problem.draft_missing": "ಕಳುಹಿಸಲು ಕರಡು ಇಲ್ಲ. ಅದನ್ನು ಬೇರೆ ಕಿಟಕಿಯಿಂದ ಕಳುಹಿಸಿರಬಹುದು.",
 	"problem.list_too_long": "ದಯವಿಟ್ಟು ಗರಿಷ್ಠ {limit} ನಮೂದಿಸಿ",
 	"problem.currency_differs": "ಆ ದೇಶದ ಮನವಿಗಳು ಬೇರೆ ಕರೆನ್ಸಿಯಲ್ಲಿರುತ್ತವೆ.",

@@ -53,6 +53,7 @@ export const te: Translation<typeof en> = {
 	"problem.organization_not_yours": "దయచేసి మీరు నడిపే సంస్థను ఎంచుకోండి.",
 	"problem.request_fixed": "ఈ విజ్ఞప్తిని ఇక మార్చలేరు.",
 	"problem.request_has_gifts": "ఈ విజ్ఞప్తికి విరాళాలు అందాయి, కాబట్టి దేశం మార్చలేరు.",
+	"problem.organization_has_gifts": "ఈ విజ్ఞప్తికి విరాళాలు అందాయి, కాబట్టి సంస్థను మార్చలేరు.",
 	"problem.draft_missing": "పంపడానికి ముసాయిదా లేదు. దాన్ని వేరే విండో నుంచి పంపి ఉండవచ్చు.",
 	"problem.list_too_long": "దయచేసి గరిష్ఠంగా {limit} రాయండి",
 	"problem.currency_differs": "ఆ దేశపు విజ్ఞప్తులు వేరే కరెన్సీలో ఉంటాయి.",
