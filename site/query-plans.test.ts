@@ -7,8 +7,6 @@ import { listMessages } from "../api/features/applications/messages.ts";
 import { listBloodDonors } from "../api/features/blood-donors/list.ts";
 import { createDonation } from "../api/features/donations/create.ts";
 import { listDonors } from "../api/features/donations/list-donors.ts";
-import { listCities } from "../api/features/lookups/list-cities.ts";
-import { listStates } from "../api/features/lookups/list-states.ts";
 import { bookLateFees } from "../api/features/payments/book-late-fees.ts";
 import { createPaymentIntent } from "../api/features/payments/create-intent.ts";
 import { attemptByCharge, attemptByPayment, attemptsOf } from "../api/features/payments/internal/attempts.ts";
@@ -320,11 +318,6 @@ describe("the hot queries use indexes", () => {
 		for (const filters of [{}, { near: "Mysuru", withinKm: 50, forPatient: "O+" as const }, { available: true }]) {
 			expect(await scansOf(() => listBloodDonors(as("usr_1"), { ...filters, ...page }))).toEqual([]);
 		}
-	});
-
-	it("for states and cities", async () => {
-		expect(await scansOf(() => listStates(ctx, { countryId: "IN" }))).toEqual([]);
-		expect(await scansOf(() => listCities(ctx, { stateId: "IN-KA" }))).toEqual([]);
 	});
 
 	it("detects a scan of a whole table", async () => {

@@ -1,10 +1,13 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedBase } from "../../../db/seed/index.ts";
+import { planReader } from "../../../site/testing/plan-reader.ts";
 import { type AppEnv, systemContext } from "../../http/context.ts";
 import { mountCalls } from "../../http/mount-calls.ts";
 import { failureFrom, failureResponse } from "../../http/respond.ts";
 import { testPlatform } from "../../platform/node/test-platform.ts";
+import { listCities } from "./list-cities.ts";
+import { listStates } from "./list-states.ts";
 import lookups from "./routes.ts";
 
 interface Answer {
@@ -163,4 +166,11 @@ describe("the lists", () => {
 			expect((await get(path)).response.headers.get("cache-control")).toBe("public, max-age=300");
 		},
 	);
+});
+
+it("States and cities are found by an index", async () => {
+	const { scansOf, ctx, close: done } = await planReader();
+	expect(await scansOf(() => listStates(ctx, { countryId: "IN" }))).toEqual([]);
+	expect(await scansOf(() => listCities(ctx, { stateId: "IN-KA" }))).toEqual([]);
+	await done();
 });

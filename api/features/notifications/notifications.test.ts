@@ -61,6 +61,7 @@ describe("Notifications", () => {
 				[2, 1],
 			],
 		);
+		app.advance(1);
 		await tell("returned");
 		expect((await list("owner", "?status=0")).data[0]).toMatchObject({
 			count: 1,

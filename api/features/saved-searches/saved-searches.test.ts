@@ -117,7 +117,10 @@ describe("its mail", () => {
 		await save({ city: "Pune", requestType: "cash" });
 		const first = await raise();
 		await approve(first);
+		await app.tick();
+		expect(await mails()).toHaveLength(0);
 		app.advance(3_600_000);
+		await app.tick();
 		await app.tick();
 		expect(await mails()).toHaveLength(1);
 		await app.client.execute({ sql: "UPDATE donation_request SET status = -6 WHERE id = ?", args: [first] });

@@ -43,10 +43,10 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 	const [error, setError] = useState("");
 
 	useEffect(() => {
-		let unmounted = false;
 		const open = async () => {
 			const stripe = await loadCardProvider(stripeJsUrl, publishableKey);
-			if (unmounted || !box.current) return;
+			// It has none any more once the form is gone.
+			if (!box.current) return;
 			const card = stripe.elements().create("card", { hidePostalCode: true, style: cardStyle(box.current) });
 			card.on("change", ({ error: fault }) => setError(fault ? problem(cardReason(fault)) : ""));
 			card.mount(box.current);
@@ -57,7 +57,6 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 		const updateStyle = () => box.current && provider.current?.card.update({ style: cardStyle(box.current) });
 		dark.addEventListener("change", updateStyle);
 		return () => {
-			unmounted = true;
 			dark.removeEventListener("change", updateStyle);
 			provider.current?.card.destroy();
 			provider.current = null;
@@ -69,7 +68,7 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 		event.preventDefault();
 		if (paying.current) return;
 		const { stripe, card } = provider.current;
-		const name = String(new FormData(event.currentTarget).get("name_on_card") ?? "").trim();
+		const name = (new FormData(event.currentTarget).get("name_on_card") as string).trim();
 		paying.current = true;
 		setBusy(true);
 		setError("");
@@ -93,7 +92,7 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 			className="form"
 			method="post"
 			action={localizePath(`/payment?donation=${order.donationId}`)}
-			target={target || undefined}
+			target={target}
 			noValidate
 			onSubmit={onSubmit}
 			aria-label={t("card.form")}
