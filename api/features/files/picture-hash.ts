@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import { lookOf } from "../../domain/files/look.ts";
 import { pixelsOfPng } from "../../domain/files/png-pixels.ts";
 import { fileIdIn } from "../../domain/files/stored-file.ts";
