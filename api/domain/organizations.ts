@@ -17,6 +17,12 @@ export type Verification = (typeof verifications)[number];
 export const invitationStates = ["open", "accepted", "declined", "withdrawn"] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
+/** A name as people read it: one form of each letter, single spaces. */
+export const plainSpaces = (name: string): string => name.normalize("NFKC").replace(/\s+/g, " ").trim();
+
+/** What two names that look alike have in common, whatever their case, width and spaces. */
+export const nameKey = (name: string): string => plainSpaces(name).toUpperCase().toLowerCase().normalize("NFKC");
+
 /** How long an invitation's link works, in milliseconds. */
 export const invitationSpan = 7 * 24 * 60 * 60 * 1000;
 

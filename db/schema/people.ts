@@ -72,6 +72,8 @@ export const user = sqliteTable("user", {
 export const organization = sqliteTable("organization", {
 	id: text().primaryKey(),
 	name: text().notNull(),
+	/** `nameKey` of the name, unique. */
+	nameKey: text("name_key"),
 	orgType: text("org_type").notNull(),
 	description: text().notNull(),
 	email: text(),

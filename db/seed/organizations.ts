@@ -1,3 +1,4 @@
+import { nameKey } from "../../api/domain/organizations.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type {
 	Address,
@@ -180,6 +181,7 @@ export const demoOrganizations: readonly (typeof organization.$inferInsert)[] = 
 	({ key, seed, id, createdAt }) => ({
 		id,
 		name: seed.name,
+		nameKey: nameKey(seed.name),
 		orgType: seed.type,
 		description: seed.description,
 		email: `hello@${key}.example`,

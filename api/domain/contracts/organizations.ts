@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type MessageCode, message } from "../messages/index.ts";
-import { checkItems, manualCheckItems, organizationTypes, verifications } from "../organizations.ts";
+import { checkItems, manualCheckItems, organizationTypes, plainSpaces, verifications } from "../organizations.ts";
 import { taxSchemes } from "../tax-numbers.ts";
 import { country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
 import { fileAnswer } from "./files.ts";
@@ -63,7 +63,7 @@ const csrWing = v.pipe(
 );
 
 const entries = {
-	orgName: v.pipe(text("org_name_missing"), plainName, v.maxLength(50, message("too_long"))),
+	orgName: v.pipe(text("org_name_missing"), v.transform(plainSpaces), plainName, v.maxLength(50, message("too_long"))),
 	orgType: v.pipe(
 		v.optional(v.string(message("org_type_missing")), ""),
 		v.picklist(organizationTypes, message("org_type_missing")),

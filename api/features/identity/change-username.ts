@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { failedBecause } from "../../../db/client.ts";
 import { organization, user } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/issues.ts";
+import { nameKey } from "../../domain/organizations.ts";
 import { isReservedUsername } from "../../domain/usernames.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -27,7 +28,7 @@ export async function changeUsername(ctx: Ctx, { username }: { username: string 
 	const [named] = await db.read
 		.select({ one: sql`1` })
 		.from(organization)
-		.where(eq(organization.name, username))
+		.where(eq(organization.nameKey, nameKey(username)))
 		.limit(1);
 	if (named) throw taken();
 	try {

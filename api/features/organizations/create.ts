@@ -2,6 +2,7 @@ import { failedBecause } from "../../../db/client.ts";
 import { organization, organizationMember } from "../../../db/schema/index.ts";
 import type { OrganizationInput } from "../../domain/contracts/organizations.ts";
 import { issue } from "../../domain/issues.ts";
+import { nameKey } from "../../domain/organizations.ts";
 import { regionFrom } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -14,7 +15,7 @@ export const nameTaken = () => invalid([issue("orgName", "org_name_taken")], 409
 
 /**
  * Creates an organization with the actor as its owner, and mails the link that proves its address.
- * @throws Problem 401 for a guest, 400 for an unknown country or state, 409 for a name that is taken, in any case of its letters
+ * @throws Problem 401 for a guest, 400 for an unknown country or state, 409 for a name that is taken, or looks like one that is
  */
 export async function createOrganization(ctx: Ctx, input: OrganizationInput): Promise<{ orgId: string }> {
 	const { actor, db, platform } = ctx;
@@ -28,6 +29,7 @@ export async function createOrganization(ctx: Ctx, input: OrganizationInput): Pr
 			db.build.insert(organization).values({
 				id,
 				name: input.orgName,
+				nameKey: nameKey(input.orgName),
 				orgType: input.orgType,
 				description: input.description,
 				email,

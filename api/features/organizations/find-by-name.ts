@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type Query, query } from "../../../db/client.ts";
 import { organization } from "../../../db/schema/index.ts";
+import { nameKey } from "../../domain/organizations.ts";
 import type { Ctx } from "../../http/context.ts";
 
 const byName = query((read) =>
@@ -17,7 +18,7 @@ const byName = query((read) =>
 			createdAt: organization.createdAt,
 		})
 		.from(organization)
-		.where(eq(organization.name, sql.placeholder("name")))
+		.where(eq(organization.nameKey, sql.placeholder("key")))
 		.limit(1),
 );
 
@@ -27,9 +28,9 @@ export type PublicOrganization = ReturnType<typeof byName> extends Query<infer R
 /** Names have at most 50 characters. */
 const longest = 50;
 
-/** An organization by its name, in any case of its letters; null if there is none. */
+/** An organization by its name, or one that looks like it; null if there is none. */
 export async function findOrganizationByName(ctx: Ctx, { name }: { name: string }): Promise<PublicOrganization | null> {
 	if (name.length > longest) return null;
-	const [found] = await ctx.db.all(byName({ name }));
+	const [found] = await ctx.db.all(byName({ key: nameKey(name) }));
 	return found ?? null;
 }

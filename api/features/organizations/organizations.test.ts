@@ -87,6 +87,24 @@ describe("creating an organization", () => {
 		);
 	});
 
+	it.each([
+		["more spaces", "Koraput  Seed\u00a0Bank "],
+		["full-width letters", "Ｋｏｒａｐｕｔ Seed Bank"],
+	])("takes a name with %s for the same", async (_, orgName) => {
+		const { body } = await create("donor", { orgName });
+		const { body: read } = await app.call(`/organization/${body.data.orgId}`);
+		expect(read.data).toMatchObject({ orgName: "Koraput Seed Bank" });
+		expect((await create("donee")).status).toBe(409);
+		const change = { orgName: "Vidya  Jyothi Trust" };
+		expect((await app.send("PUT", `/organization/${body.data.orgId}`, change, by("donor"))).status).toBe(409);
+	});
+
+	it("gives a name outside ASCII to one of two who ask for it at once", async () => {
+		const names = ["ÉCOLE Straße", "école STRASSE"];
+		const answers = await Promise.all([create("donor", { orgName: names[0] }), create("donee", { orgName: names[1] })]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+	});
+
 	it("proves its address by the mailed link, once", async () => {
 		const { body } = await create("donor");
 		const token = tokenIn(await lastMessage(app, input.orgEmail));

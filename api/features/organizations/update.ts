@@ -3,7 +3,7 @@ import { failedBecause, requireThat, type Statement } from "../../../db/client.t
 import { organization } from "../../../db/schema/index.ts";
 import { hasRole } from "../../domain/access.ts";
 import type { OrganizationChanges } from "../../domain/contracts/organizations.ts";
-import { organizationActions } from "../../domain/organizations.ts";
+import { nameKey, organizationActions } from "../../domain/organizations.ts";
 import { regionFrom } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -93,6 +93,7 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 	});
 	const plain: Row = {
 		name: changes.orgName,
+		...(changes.orgName === undefined ? {} : { nameKey: nameKey(changes.orgName) }),
 		orgType: changes.orgType,
 		description: changes.description,
 		...(changes.orgEmail === undefined ? {} : { email: changes.orgEmail }),
@@ -145,7 +146,7 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 				action: "organization.changed",
 				subjectKind: "organization",
 				subjectId: id,
-				detail: { fields: changed.map(([name]) => name) },
+				detail: { fields: changed.map(([name]) => name).filter((name) => name !== "nameKey") },
 			}),
 			...(verifies
 				? [auditRow(ctx, { action: "organization.verified", subjectKind: "organization", subjectId: id })]
