@@ -57,4 +57,6 @@ export const friendInvitation = sqliteTable("friend_invitation", {
 	userId: text("user_id").notNull(),
 	email: text().notNull(),
 	createdAt: integer("created_at").notNull(),
+	/** When the last mail went to the address; null if none did. */
+	sentAt: integer("sent_at"),
 });

@@ -68,9 +68,17 @@ export async function countSend(
 	if (!isMail(destination) && ctx.platform.settings.sms === null) {
 		throw invalid([issue(purpose === "number" ? "phone" : "destination", "sms_off")]);
 	}
+	await beginPause(ctx, "code-pause", `${purpose} ${destination.toLowerCase()} ${ctx.clientAddress}`, resendSeconds);
+	await countProof(ctx, destination);
+}
+
+/**
+ * Counts a message about to be sent to prove an address.
+ * @throws Problem 429 for too many to one destination or from one client
+ */
+export async function countProof(ctx: Ctx, destination: string): Promise<void> {
 	const to = destination.toLowerCase();
 	const here = `${to} ${ctx.clientAddress}`;
-	await beginPause(ctx, "code-pause", `${purpose} ${here}`, resendSeconds);
 	await countTry(ctx, sendsPerAddress, ctx.clientAddress);
 	await countTry(ctx, sendsPerDestination, here);
 	await countTry(ctx, sendsPerDestinationOverall, to);

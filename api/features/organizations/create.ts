@@ -15,7 +15,7 @@ export const nameTaken = () => invalid([issue("orgName", "org_name_taken")], 409
 
 /**
  * Creates an organization with the actor as its owner, and mails the link that proves its address.
- * @throws Problem 401 for a guest, 400 for an unknown country or state, 409 for a name that is taken, or looks like one that is
+ * @throws Problem 401 for a guest, 400 for an unknown country or state, 409 for a name that is taken, or looks like one that is, 429 as `emailLink`
  */
 export async function createOrganization(ctx: Ctx, input: OrganizationInput): Promise<{ orgId: string }> {
 	const { actor, db, platform } = ctx;

@@ -26,9 +26,12 @@ export async function listFriends(ctx: Ctx): Promise<{ email: string; createdAt:
 	return rows.map(({ email, created_at: createdAt, joined }) => ({ email, createdAt, joined: joined === 1 }));
 }
 
+const justMailed = (email: string, now: number) =>
+	sql`EXISTS (SELECT 1 FROM friend_invitation WHERE email = ${email} AND sent_at > ${now - 30 * day})`;
+
 /**
- * Invites somebody to open an account, by one mail. The answer is the same whether the address has an account already, so that
- * nobody learns who is a member; only a stranger gets the mail.
+ * Invites somebody to open an account, by one mail within 30 days, whoever invites. The answer is the same whether the address
+ * has an account already, so that nobody learns who is a member; only a stranger gets the mail.
  * @throws Problem 401 for a guest, 409 beyond twenty friends a day
  */
 export async function inviteFriend(ctx: Ctx, { email }: { email: string }): Promise<void> {
@@ -37,30 +40,39 @@ export async function inviteFriend(ctx: Ctx, { email }: { email: string }): Prom
 	const now = ctx.platform.clock.now();
 	const [inviter] = await ctx.db.all(inviterOf({ id: userId }));
 	const link = `${ctx.platform.settings.publicUrl}/signup?ref=${encodeURIComponent(inviter?.username ?? "")}`;
-	const known = await ctx.db.read.all<{ found: number }>(
-		sql`SELECT EXISTS (SELECT 1 FROM user WHERE email = ${email}) OR EXISTS (SELECT 1 FROM friend_invitation WHERE email = ${email} AND created_at > ${now - 30 * day}) AS found`,
-	);
-	const mail = queueMessage(ctx, {
-		channel: "mail",
-		to: email,
-		userId: null,
-		template: "friend-invitation",
-		data: { inviter: inviter?.first_name ?? "", link },
-		language: await mailLanguage(ctx, userId),
-	});
+	const silent = sql`(EXISTS (SELECT 1 FROM user WHERE email = ${email}) OR ${justMailed(email, now)})`;
+	const [known] = await ctx.db.read.all<{ found: number }>(sql`SELECT ${silent} AS found`);
+	const sends = Number(known?.found) === 0;
+	const asked = sql`(SELECT count(*) FROM friend_invitation WHERE user_id = ${userId} AND max(created_at, coalesce(sent_at, 0)) > ${now - day})`;
 	try {
 		await ctx.db.write([
-			requireThat(
-				sql`(SELECT count(*) FROM friend_invitation WHERE user_id = ${userId} AND created_at > ${now - day}) < ${mostPerDay}`,
-				"room for a friend",
-			),
-			sql`INSERT INTO friend_invitation (id, user_id, email, created_at) VALUES (${ctx.platform.ids.next("frd_")}, ${userId}, ${email}, ${now})
-				ON CONFLICT (user_id, email) DO UPDATE SET created_at = excluded.created_at`,
-			...(Number(known[0]?.found) === 1 ? [] : [mail]),
+			requireThat(sql`${asked} < ${mostPerDay}`, "room for a friend"),
+			...(sends ? [requireThat(sql`NOT ${silent}`, "no mail meanwhile")] : []),
+			sql`INSERT INTO friend_invitation (id, user_id, email, created_at, sent_at)
+				VALUES (${ctx.platform.ids.next("frd_")}, ${userId}, ${email}, ${now}, ${sends ? now : null})
+				ON CONFLICT (user_id, email) DO UPDATE SET sent_at = coalesce(excluded.sent_at, sent_at)`,
+			...(sends
+				? [
+						queueMessage(ctx, {
+							channel: "mail",
+							to: email,
+							userId: null,
+							template: "friend-invitation",
+							data: { inviter: inviter?.first_name ?? "", link },
+							language: await mailLanguage(ctx, userId),
+						}),
+					]
+				: []),
 			auditRow(ctx, { action: "user.friend_invited", subjectKind: "user", subjectId: userId }),
 		]);
 	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "too_many_friends");
+		if (!failedBecause(error, "precondition failed")) throw error;
+		const [found] = await ctx.db.read.all<{ silent: number; asked: number }>(
+			sql`SELECT ${silent} AS silent, ${asked} AS asked`,
+		);
+		if (Number(found?.asked) >= mostPerDay) throw new Problem(409, "too_many_friends");
+		// Somebody else has just invited the same person.
+		if (sends && Number(found?.silent) === 1) return inviteFriend(ctx, { email });
 		throw error;
 	}
 }

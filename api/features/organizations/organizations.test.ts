@@ -120,6 +120,18 @@ describe("creating an organization", () => {
 });
 
 describe("changing an organization", () => {
+	it("mails no address more than a few links, however often it becomes the organization's", async () => {
+		const path = `/organization/${vidya}`;
+		const statuses: number[] = [];
+		for (let n = 0; n < 8; n++) {
+			await app.send("PUT", path, { orgEmail: `typo${n}@vidya.example` }, by("owner"));
+			statuses.push((await app.send("PUT", path, { orgEmail: "stranger@vidya.example" }, by("owner"))).status);
+		}
+		expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+		await app.settled();
+		expect(await count("SELECT count(*) AS n FROM outbox_message WHERE recipient = 'stranger@vidya.example'")).toBe(6);
+	});
+
 	it("leaves the marks to staff, and sends a new name to verification again", async () => {
 		const path = `/organization/${vidya}`;
 		const valid = () => `SELECT count(*) AS n FROM organization_registration WHERE organization_id = ?

@@ -57,7 +57,7 @@ interface Change {
  * Changes an organization. An absent field stays as it is. Another address must be proved again, and another name, kind or
  * country verified again, unless staff say that what they checked holds. If staff decide about it meanwhile, the change is written on top of their decision.
  * @throws Problem 400 for an unknown place or a picture that is not the organization's, 403 for staff's marks sent by anyone else,
- *   409 for a taken name, a closed organization, one that is not as it was seen, and staff's verified mark without the checks
+ *   409 for a taken name, a closed organization, one that is not as it was seen, and staff's verified mark without the checks, 429 as `emailLink`
  */
 export async function updateOrganization(ctx: Ctx, change: Change): Promise<void> {
 	for (let left = 3; ; left--) {

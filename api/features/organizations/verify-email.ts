@@ -9,6 +9,7 @@ import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { countProof } from "../identity/codes.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { organizationFor } from "./find.ts";
 
@@ -25,11 +26,15 @@ export async function mailLanguage(ctx: Ctx, userId: string) {
 	return languageFrom(row?.language) ?? defaultLanguage;
 }
 
-/** The statements that mail the link which proves an organization's address. It replaces the link before it. */
+/**
+ * The statements that mail the link which proves an organization's address. It replaces the link before it.
+ * @throws Problem 429 for too many to one address or from one client
+ */
 export async function emailLink(
 	ctx: Ctx,
 	{ organizationId, userId, name, email }: { organizationId: string; userId: string; name: string; email: string },
 ): Promise<Statement[]> {
+	await countProof(ctx, email);
 	const token = randomText(24);
 	const now = ctx.platform.clock.now();
 	const row = {
@@ -108,7 +113,7 @@ export async function verifyEmail(ctx: Ctx, { id, token }: { id: string; token: 
 
 /**
  * Mails the link again.
- * @throws Problem 401, 403, 404 and 409 as `organizationFor`, 400 without an address, 429 within five minutes
+ * @throws Problem 401, 403, 404 and 409 as `organizationFor`, 400 without an address, 429 within five minutes, and as `emailLink`
  */
 export async function sendEmailLink(ctx: Ctx, { id }: { id: string }): Promise<void> {
 	const { row, userId } = await organizationFor(ctx, { id, action: "edit" });

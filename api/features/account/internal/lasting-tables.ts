@@ -208,7 +208,7 @@ export const lastingTables: readonly PersonalTable[] = [
 	{
 		table: "friend_invitation",
 		rows: ({ id, email }) => sql`(user_id = ${id} OR email = ${email})`,
-		columns: ["email", "created_at"],
+		columns: ["email", "created_at", "sent_at"],
 		onClose: "delete",
 	},
 	{
