@@ -97,8 +97,11 @@ export interface Notification {
 /** A signed-in visitor, as far as menus need to know. */
 export interface Viewer extends KnownViewer {
 	unread: number;
-	/** Whether a browser of the account gets pushes; pages then compare its subscription with ours. */
-	hasPush: boolean;
+	/**
+	 * Our public key and the start of the session's hash, if this browser gets the account's pushes: pages then compare its
+	 * subscription with ours. Null for all other browsers, also those in which only another account switched pushes on.
+	 */
+	push: { key: string; session: string } | null;
 	/** Newest first; the header displays only some of them. */
 	notifications: readonly Notification[];
 }

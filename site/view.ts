@@ -5,7 +5,7 @@ import { readInbox } from "../api/features/notifications/list.ts";
 import { getViewer } from "../api/features/profiles/get-viewer.ts";
 import { readOpenKinds } from "../api/features/requests/kinds.ts";
 import type { AppContext, Ctx } from "../api/http/context.ts";
-import { noticeCookie } from "../api/http/cookies.ts";
+import { noticeCookie, pushCookie } from "../api/http/cookies.ts";
 import { thisMinute } from "../islands/ui/dates.ts";
 import { wordsIn } from "../islands/ui/words/index.ts";
 import type { Words } from "../islands/ui/words.ts";
@@ -31,10 +31,13 @@ async function openKinds(ctx: Ctx): Promise<View["openKinds"]> {
 }
 
 /** The signed-in visitor for menus, with the inbox. */
-async function viewerOf(ctx: Ctx, words: Words): Promise<Viewer | null> {
+async function viewerOf(c: AppContext, words: Words): Promise<Viewer | null> {
+	const ctx = c.get("ctx");
 	if (ctx.actor.kind !== "user") return null;
 	const [user, { rows, ...inbox }] = await Promise.all([getViewer(ctx), readInbox(ctx, { size: inboxSize })]);
-	return user && { ...user, ...inbox, notifications: rows.map((row) => notificationIn(words, row)) };
+	const key = getCookie(c, pushCookie) === ctx.actor.userId ? ctx.platform.settings.push?.publicKey : undefined;
+	const push = key === undefined ? null : { key, session: ctx.session?.id.slice(0, 8) ?? "" };
+	return user && { ...user, ...inbox, push, notifications: rows.map((row) => notificationIn(words, row)) };
 }
 
 /** The page's own query, without the parameters for language and region. */
@@ -51,7 +54,7 @@ export async function viewOf(c: AppContext, chrome: Chrome): Promise<View> {
 	const url = new URL(withoutTracking(c.req.url));
 	const { language, path } = splitLanguage(url.pathname);
 	const words = wordsIn(language);
-	const [kinds, viewer] = await Promise.all([openKinds(ctx), viewerOf(ctx, words)]);
+	const [kinds, viewer] = await Promise.all([openKinds(ctx), viewerOf(c, words)]);
 	const listed = path === "/" || path === "/AllDonationRequestCard" || path.startsWith("/search/");
 	return {
 		path,

@@ -71,6 +71,14 @@ export function deviceChange(token: string, settings: Settings): CookieChange {
 	return { name: deviceCookie(settings), value: token, maxAge: longestMaxAge };
 }
 
+/** The account that gets pushes in this browser. It opens nothing, and tells pages to compare the subscription with ours. */
+export const pushCookie = "kw_push";
+
+/** Remembers whose pushes this browser gets; null once it gets none. */
+export function pushChange(userId: string | null): CookieChange {
+	return { name: pushCookie, value: userId, maxAge: longestMaxAge };
+}
+
 const longestMaxAge = 365 * 24 * 3600;
 
 /** A cookie to set; a null value clears it. */

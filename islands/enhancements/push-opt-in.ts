@@ -11,9 +11,10 @@ async function tell(method: "POST" | "DELETE", subscription: PushSubscription): 
 }
 
 /**
- * Switches notifications on this device on and off. Asks for the permission only after a press, and on each visit tells the
- * server which subscription the browser has.
- * @param element `data-key` is our public key; it contains a button for each way, both hidden, and the text for browsers without push
+ * Switches notifications on this device on and off. Asks for the permission only after a press. A subscription that another
+ * account made in this browser counts as off until this account presses too; `push-check` compares those that are on.
+ * @param element `data-key` is our public key, `data-on` whether the account gets pushes here; it contains a button for each way,
+ *   both hidden, and the text for browsers without push
  */
 export default function pushOptIn(element: HTMLElement): void {
 	if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) return;
@@ -26,20 +27,17 @@ export default function pushOptIn(element: HTMLElement): void {
 	};
 	const worker = () => navigator.serviceWorker.register("/push-worker.js");
 
-	const start = async () => {
-		if (Notification.permission === "denied") return show("refused");
-		const known = await (await navigator.serviceWorker.getRegistration("/"))?.pushManager.getSubscription();
-		if (known) await tell("POST", known);
-		show(known ? "off" : "on");
-	};
 	const subscribe = async () => {
 		if ((await Notification.requestPermission()) !== "granted") return show("refused");
 		const { pushManager } = await worker();
 		await navigator.serviceWorker.ready;
-		await tell(
-			"POST",
-			await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: element.dataset.key }),
-		);
+		const options = { userVisibleOnly: true, applicationServerKey: element.dataset.key };
+		// A subscription for an earlier key of ours is in the way of a new one.
+		const known = await pushManager.subscribe(options).catch(async () => {
+			await (await pushManager.getSubscription())?.unsubscribe();
+			return pushManager.subscribe(options);
+		});
+		await tell("POST", known);
 		show("off");
 	};
 	const unsubscribe = async () => {
@@ -52,5 +50,6 @@ export default function pushOptIn(element: HTMLElement): void {
 	};
 	find("on")?.addEventListener("click", () => subscribe().catch(() => show("refused")));
 	find("off")?.addEventListener("click", () => unsubscribe().catch(() => show("off")));
-	start().catch(() => show("on"));
+	if (Notification.permission === "denied") show("refused");
+	else show(element.dataset.on === "true" ? "off" : "on");
 }

@@ -47,7 +47,7 @@ function viewOf(visitor: Visitor, region: View["region"] = "IN"): View {
 					kindnessScore: 7,
 					owesAgreement: false,
 					unread: 0,
-					hasPush: false,
+					push: null,
 					notifications: [],
 					counts,
 				}

@@ -42,8 +42,12 @@ function linkOf({ id, message, imageUrl, createdAt, read }: Notification, view: 
 export function Notifications({ view, viewer }: { view: View; viewer: Viewer }) {
 	const { words } = view;
 	const latest = viewer.notifications.slice(0, inboxSize);
+	const { push } = viewer;
 	return (
-		<div className="bell" {...(viewer.hasPush ? { "data-viewer": viewer.id, ...enhancedBy("push-check") } : {})}>
+		<div
+			className="bell"
+			{...(push ? { "data-key": push.key, "data-session": push.session, ...enhancedBy("push-check") } : {})}
+		>
 			<Menu
 				id="inbox"
 				label={words.t("nav.notifications")}

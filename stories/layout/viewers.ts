@@ -22,7 +22,7 @@ const asha: Viewer = {
 	kindnessScore: 120,
 	owesAgreement: false,
 	unread: 3,
-	hasPush: false,
+	push: null,
 	notifications: [
 		notification(1, "Dan Cooper gave ₹1,500 to Books and a roof for the hill school", 5, "/art/children.svg"),
 		notification(2, "Your request Kidney care for Sunita is approved", 60 * 3, null),
@@ -51,7 +51,7 @@ export const viewers = {
 		name: "Vikram Singh",
 		imageUrl: null,
 		unread: 0,
-		hasPush: false,
+		push: null,
 		notifications: [],
 		counts: { ...asha.counts, requests: 2, withdrawals: 5, applications: 4 },
 	},

@@ -147,7 +147,7 @@ export const campaignReportAnswer = v.object({
 });
 export type CampaignReport = v.InferOutput<typeof campaignReportAnswer>;
 
-/** PUT /emailCampaigns/{id}: an author may stop theirs; staff release, refuse and stop any. */
+/** PUT /emailCampaigns/{id}: an author may stop theirs, also while it is held; staff release, refuse and stop any. */
 export const moveCampaignBody = v.object({
 	move: v.picklist(["release", "refuse", "stop"], message("value_invalid")),
 	reason: v.optional(v.pipe(v.string(), v.trim(), oneLine, v.maxLength(500, message("too_long"))), ""),

@@ -99,6 +99,29 @@ describe("A mail to many people", () => {
 		expect((await launch({ ...mail, subject: "Again" })).body.data.state).toBe("sending");
 	});
 
+	it("is withdrawn by its author while it waits for staff, and can then be sent anew", async () => {
+		await addContacts(101);
+		const { body } = await launch(mail);
+		const path = `/emailCampaigns/${body.data._id}`;
+		expect((await app.send("PUT", path, { move: "stop" }, as("owner"))).status).toBe(404);
+		const stopped = await app.send("PUT", path, { move: "stop" }, as("signed-in"));
+		expect(stopped.body.data).toMatchObject({ state: "stopped", waiting: 0, skipped: 101, sent: 0 });
+		expect((await app.send("PUT", path, { move: "release" }, as("admin"))).status).toBe(409);
+		await sendAll();
+		expect(await deliveries("name1@example.org")).toEqual([]);
+		expect((await launch(mail)).body.data.state).toBe("held");
+	});
+
+	it("counts for the day's limit once it was sent, also if it was stopped then", async () => {
+		await app.rows(`UPDATE user SET created_at = ${app.ctx.platform.clock.now()}`);
+		await addContacts(30);
+		const { body } = await launch(mail);
+		await sendAll();
+		await app.rows("UPDATE campaign SET state = 'stopped' WHERE id = ?", [body.data._id]);
+		expect((await launch(mail)).body.code).toBe("campaign_repeated");
+		expect((await launch({ ...mail, subject: "Again" })).body.code).toBe("campaign_limit");
+	});
+
 	it("stops in the middle, and leaves out people who do not want it when it is sent", async () => {
 		await addContacts(3);
 		const { body } = await launch(mail);
@@ -176,6 +199,13 @@ describe("A mail to many people", () => {
 		await app.rows(`INSERT INTO mail_preference VALUES ('${userId("donor")}', 'campaigns', 0, 1)`);
 		const body = { ...mail, donationRequestId: own };
 		expect((await launch(body, "owner", "/emailCampaignLauncher")).body.code).toBe("campaign_nobody");
+		const page = async (path: string, who: Visitor) => (await app.fetch(path, { headers: as(who) })).text();
+		const empty = await page(`/startDonorEmailCampaign/${own}`, "owner");
+		expect(empty).toContain(`href="/startContactEmailCampaign/${own}"`);
+		expect(empty).not.toContain('name="intent"');
+		const step = await page(`/startContactEmailCampaign/EmailEditConfirmation/${request}`, "signed-in");
+		expect(step).toContain("Choose other groups");
+		expect(step).not.toContain('value="send"');
 		await app.rows("UPDATE mail_preference SET wanted = 1");
 		expect((await launch(body, "owner", "/emailCampaignLauncher")).body.data).toMatchObject({ recipients: 1 });
 	});

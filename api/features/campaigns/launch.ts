@@ -26,6 +26,10 @@ export interface Launch {
 	recipients: number;
 }
 
+/** How many people a campaign is for; of one that was refused or stopped, only those who got it. */
+const reaches = sql`CASE WHEN state IN ('refused', 'stopped') THEN
+	(SELECT count(*) FROM campaign_recipient r WHERE r.campaign_id = campaign.id AND r.state = 'sent') ELSE recipients END`;
+
 /** The statement that queues a campaign's mails. They wait behind all other mail. */
 export function queueRecipients(ctx: Ctx, id: string, kind: DraftKey["kind"]) {
 	const due = sql`max(${ctx.platform.clock.now()}, c.send_at)`;
@@ -78,7 +82,7 @@ export async function launchCampaign(
 		await db.write([
 			requireThat(
 				sql`NOT EXISTS (SELECT 1 FROM campaign INDEXED BY campaign_by_user WHERE user_id = ${author.id} AND created_at > ${now - pause}
-					AND kind = ${kind} AND request_id = ${requestId} AND subject = ${subject} AND state <> 'refused')`,
+					AND kind = ${kind} AND request_id = ${requestId} AND subject = ${subject} AND ${reaches} > 0)`,
 				"a new campaign",
 			),
 			db.build.insert(campaign).values({
@@ -103,7 +107,7 @@ export async function launchCampaign(
 				? []
 				: [
 						requireThat(
-							sql`(SELECT sum(recipients) ${mine} AND send_at > ${sendAt - day} AND send_at < ${sendAt + day} AND state <> 'refused') <= ${limit}`,
+							sql`(SELECT sum(${reaches}) ${mine} AND send_at > ${sendAt - day} AND send_at < ${sendAt + day}) <= ${limit}`,
 							"daily limit",
 						),
 						sql`UPDATE campaign SET state = 'held' WHERE id = ${id} AND recipients > ${largeCampaign} AND NOT ${released}`,
@@ -138,7 +142,7 @@ async function whyNotLaunched(
 	const since = ctx.platform.clock.now() - pause;
 	const [found] = await ctx.db.read.all<{ repeated: number; reached: number }>(
 		sql`SELECT EXISTS (SELECT 1 FROM campaign WHERE user_id = ${userId} AND created_at > ${since} AND kind = ${kind}
-				AND request_id = ${requestId} AND subject = ${subject} AND state <> 'refused') AS repeated,
+				AND request_id = ${requestId} AND subject = ${subject} AND ${reaches} > 0) AS repeated,
 			(SELECT count(*) FROM (${recipientsOf({ kind, requestId, groups, userId })})) AS reached`,
 	);
 	if (found?.repeated) return new Problem(409, "campaign_repeated");

@@ -11,14 +11,14 @@ import { queueRecipients } from "./launch.ts";
 import { findCampaign } from "./list.ts";
 
 const moves = {
-	release: { from: "held", to: "sending", action: "campaign.released" },
-	refuse: { from: "held", to: "refused", action: "campaign.refused" },
-	stop: { from: "sending", to: "stopped", action: "campaign.stopped" },
+	release: { from: ["held"], to: "sending", action: "campaign.released" },
+	refuse: { from: ["held"], to: "refused", action: "campaign.refused" },
+	stop: { from: ["held", "sending"], to: "stopped", action: "campaign.stopped" },
 } as const;
 
 /**
- * Releases or refuses a held campaign, or stops one that is being sent: mails that were not sent yet are skipped. An author may only
- * stop their own, and nobody releases their own.
+ * Releases or refuses a held campaign, or stops one that is held or being sent: mails that were not sent yet are skipped. An author
+ * may only stop their own, and nobody releases their own.
  * @throws Problem 400 for a refusal without a reason, 401 for a guest, 403, 404 for somebody else's, 409 in any other state
  */
 export async function moveCampaign(
@@ -33,7 +33,7 @@ export async function moveCampaign(
 	const { from, to, action } = moves[move];
 	try {
 		await ctx.db.write([
-			requireThat(sql`EXISTS (SELECT 1 FROM campaign WHERE id = ${id} AND state = ${from})`, "campaign as read"),
+			requireThat(sql`EXISTS (SELECT 1 FROM campaign WHERE id = ${id} AND state IN ${[...from]})`, "campaign as read"),
 			...(move === "stop"
 				? [
 						requireThat(
@@ -42,6 +42,13 @@ export async function moveCampaign(
 						),
 					]
 				: []),
+			...(move === "release"
+				? []
+				: [
+						// A held campaign has no queued mails whose end would tell its recipients' state.
+						sql`UPDATE campaign_recipient SET state = 'skipped' WHERE campaign_id = ${id} AND state = 'queued'
+							AND EXISTS (SELECT 1 FROM campaign WHERE id = ${id} AND state = 'held')`,
+					]),
 			sql`UPDATE campaign SET state = ${to}, send_at = ${move === "release" ? sql`max(send_at, ${ctx.platform.clock.now()})` : sql`send_at`}, decided_by = ${userId}, decided_at = ${ctx.platform.clock.now()}, reason = ${reason} WHERE id = ${id}`,
 			...(move === "release" ? [queueRecipients(ctx, id, found.kind)] : []),
 			auditRow(ctx, { action, subjectKind: "campaign", subjectId: id, detail: { reason } }),

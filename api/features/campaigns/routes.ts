@@ -109,7 +109,7 @@ export default callArea("Campaigns", [
 		path: "/emailCampaigns/{id}",
 		allow: "signed-in",
 		summary: "Release, refuse or stop a mail to many people",
-		description: "An author may stop theirs; staff release, refuse and stop those of others.",
+		description: "An author may stop theirs, also while it is held; staff release, refuse and stop those of others.",
 		body: moveCampaignBody,
 		answer: campaignAnswer,
 		problems: [403, 404, 409],

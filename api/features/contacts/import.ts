@@ -133,7 +133,7 @@ export async function readDraft(
 
 /**
  * Mends a row of a draft.
- * @throws Problem 401 for a guest, 404 for somebody else's draft or a row that it does not have
+ * @throws Problem 401 for a guest, 404 for somebody else's or a finished one, and for a row that it does not have
  */
 export async function mendRow(
 	ctx: Ctx,
@@ -144,7 +144,8 @@ export async function mendRow(
 	const [mended] = await ctx.db.write([
 		sql`UPDATE contact_import_row SET first_name = ${row.firstName}, last_name = ${row.lastName}, email = ${row.email},
 			phone = ${row.phone}, email_key = ${row.emailKey}, phone_key = ${row.phoneKey}, problem = ${row.problem}, merge_key = ${row.mergeKey}
-			WHERE import_id = (SELECT id FROM contact_import WHERE id = ${id} AND user_id = ${userId}) AND position = ${position}`,
+			WHERE import_id = (SELECT id FROM contact_import WHERE id = ${id} AND user_id = ${userId} AND state = 'draft')
+			AND position = ${position}`,
 	]);
 	if (mended?.rowsAffected !== 1) throw notFound("contact_import");
 	return row;

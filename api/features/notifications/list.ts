@@ -107,22 +107,14 @@ export async function listNotifications(
 	};
 }
 
-const pushed = sqlQuery<{ id: string }>(
-	() => sql`SELECT id FROM push_subscription WHERE user_id = ${place("user")} LIMIT 1`,
-);
-
-/** What the header's inbox displays: the newest notifications, the number of unread ones, and whether a browser gets pushes. */
+/** What the header's inbox displays: the newest notifications and the number of unread ones. */
 export async function readInbox(
 	ctx: Ctx,
 	{ size }: { size: number },
-): Promise<{ rows: NotificationRow[]; unread: number; hasPush: boolean }> {
+): Promise<{ rows: NotificationRow[]; unread: number }> {
 	const user = ownerId(ctx);
-	const [rows, [open], [browser]] = await ctx.db.batch([
-		page({ user, read: null, limit: size, offset: 0 }),
-		unread({ user }),
-		pushed({ user }),
-	]);
-	return { rows: rows.map(fromRow), unread: open?.count ?? 0, hasPush: browser !== undefined };
+	const [rows, [open]] = await ctx.db.batch([page({ user, read: null, limit: size, offset: 0 }), unread({ user })]);
+	return { rows: rows.map(fromRow), unread: open?.count ?? 0 };
 }
 
 /** @throws Problem 401 for a guest, 404 for somebody else's notification */

@@ -145,11 +145,31 @@ describe("Web push", () => {
 		expect(received).toHaveLength(2);
 	});
 
-	it("is compared on each visit of somebody who gets pushes, and adds no script for others", async () => {
-		const page = async () => (await app.fetch("/account", { headers: as("owner") })).text();
-		expect(await page()).not.toContain("push-check");
+	it("is compared on each visit in a browser that gets the account's pushes, also if the server lost it", async () => {
+		const page = async (cookie: string, path = "/account") =>
+			(await app.fetch(path, { headers: { ...as("owner"), cookie } })).text();
+		expect(await page("")).not.toContain("push-check");
+		const told = await subscribe(phone.token);
+		const [cookie = ""] = (told.headers.get("set-cookie") ?? "").split(";");
+		expect(cookie).toBe(`kw_push=${userId("owner")}`);
+		await app.rows("DELETE FROM push_subscription");
+		expect(await page(cookie)).toContain("push-check");
+		expect(await page(cookie, "/notifications")).toContain('data-on="true"');
+	});
+
+	it("adds no script where another account, or another browser, switched it on", async () => {
+		await subscribe(phone.token, "owner");
+		const page = async (cookie: string, path = "/account") =>
+			(await app.fetch(path, { headers: { ...as("owner"), cookie } })).text();
+		expect(await page("")).not.toContain("push-check");
+		expect(await page(`kw_push=${userId("donor")}`)).not.toContain("push-check");
+		expect(await page(`kw_push=${userId("donor")}`, "/notifications")).toContain('data-on="false"');
+	});
+
+	it("is forgotten by the browser in which it is switched off", async () => {
 		await subscribe(phone.token);
-		expect(await page()).toContain("push-check");
+		const off = await app.send("DELETE", "/pushNotificationDeviceToken", { token: phone.token }, as("owner"));
+		expect(off.headers.get("set-cookie")).toMatch(/^kw_push=; Max-Age=0/);
 	});
 
 	it("forgets a browser that its push service no longer knows, and tries again after a failure", async () => {

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { forgetPushTokenBody, pushTokenBody, sendToAllAnswer, sendToAllBody } from "../../domain/contracts/push.ts";
+import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
+import { pushChange } from "../../http/cookies.ts";
 import { sendToAll } from "./send-to-all.ts";
 import { subscribe, unsubscribePush } from "./subscriptions.ts";
 
@@ -16,8 +18,8 @@ export default callArea("Push", [
 		body: pushTokenBody,
 		answer: v.object({}),
 		run: async (ctx, { body }) => {
-			await subscribe(ctx, body);
-			return {};
+			const userId = await subscribe(ctx, body);
+			return reply({}, { cookies: [pushChange(userId)] });
 		},
 	}),
 	defineCall({
@@ -29,7 +31,7 @@ export default callArea("Push", [
 		answer: v.object({}),
 		run: async (ctx, { body }) => {
 			await unsubscribePush(ctx, body);
-			return {};
+			return reply({}, { cookies: [pushChange(null)] });
 		},
 	}),
 	defineCall({

@@ -15,13 +15,14 @@ function ownId({ actor }: Ctx): string {
 
 /**
  * Stores a browser's subscription, or that it is still in use. Pages send it on each visit, so a browser that changed its keys,
- * or in which somebody else signed in, is right again at once.
+ * or whose session ended and began again, is right at once.
+ * @returns the account that gets pushes in it now
  * @throws Problem 400 for an address that is not a public push service, 401 for a guest, 403 in another account's name
  */
 export async function subscribe(
 	ctx: Ctx,
 	{ token, userId: named }: { token: PushSubscriptionInput; userId?: string | undefined },
-): Promise<void> {
+): Promise<string> {
 	const userId = ownId(ctx);
 	if (named !== undefined && named !== userId) throw new Problem(403, "not_allowed");
 	const { endpoint, keys } = token;
@@ -35,6 +36,7 @@ export async function subscribe(
 		sql`DELETE FROM push_subscription WHERE user_id = ${userId} AND id NOT IN
 			(SELECT id FROM push_subscription WHERE user_id = ${userId} ORDER BY seen_at DESC LIMIT ${mostPerUser})`,
 	]);
+	return userId;
 }
 
 /** Forgets a browser of the actor's. One that is not known changes nothing. @throws Problem 401 for a guest */

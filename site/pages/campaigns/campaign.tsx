@@ -46,7 +46,7 @@ const numbers = [
 function Decision({ data: { of, decides, form } }: { data: CampaignData }) {
 	const { t } = useWords();
 	const canDecide = of.state === "held" && decides;
-	if (!canDecide && of.state !== "sending" && of.state !== "scheduled") return null;
+	if (of.state !== "held" && of.state !== "sending" && of.state !== "scheduled") return null;
 	return (
 		<div className="panel">
 			<Form of={form} name="campaign-move" action={campaignPath(of._id)}>
@@ -63,7 +63,7 @@ function Decision({ data: { of, decides, form } }: { data: CampaignData }) {
 						</>
 					) : (
 						<Button variant="secondary" name="move" value="stop">
-							{t("campaign.stop")}
+							{t(of.state === "sending" ? "campaign.stop" : "campaign.withdraw")}
 						</Button>
 					)}
 				</div>

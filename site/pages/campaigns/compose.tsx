@@ -97,23 +97,24 @@ export function Earlier({ campaigns }: { campaigns: readonly CampaignAnswer[] })
 	);
 }
 
-/** The editor, and once the mail was saved its preview and the button that sends it. */
-export function Compose({ data, action, send, now }: { data: ComposeData; action: string; send: string; now: number }) {
+/** The editor, and once the mail was saved its preview and the button that sends it, if anybody gets it. */
+export function Compose({ data, action, now }: { data: ComposeData; action: string; now: number }) {
 	const { t } = useWords();
-	const { editor, isSaved, earlier } = data;
+	const { editor, isSaved, earlier, recipients } = data;
+	const canSend = isSaved && recipients > 0;
 	return (
 		<>
 			{isSaved ? <MailPreview kind={editor.kind} requestId={editor.requestId} /> : null}
-			<MailEditor of={editor} action={action} more={isSaved ? <PlanFields form={editor.form} now={now} /> : null}>
-				<Button variant={isSaved ? "secondary" : "primary"} name="intent" value="preview">
+			<MailEditor of={editor} action={action} more={canSend ? <PlanFields form={editor.form} now={now} /> : null}>
+				<Button variant={canSend ? "secondary" : "primary"} name="intent" value="preview">
 					{t("campaign.show-preview")}
 				</Button>
 				<Button variant="secondary" name="intent" value="test">
 					{t("campaign.test")}
 				</Button>
-				{isSaved ? (
+				{canSend ? (
 					<Button name="intent" value="send">
-						{send}
+						{t("campaign.send", { count: recipients, number: recipients.toLocaleString("en") })}
 					</Button>
 				) : null}
 			</MailEditor>

@@ -4,6 +4,7 @@ import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { countRecipients, readDraft } from "../../../api/features/campaigns/drafts.ts";
 import { launchCampaign, sendTest } from "../../../api/features/campaigns/launch.ts";
 import { previewDraft } from "../../../api/features/campaigns/preview.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -13,7 +14,7 @@ import { formAnswer, refusedForm } from "../form-answer.ts";
 import { zoneOf } from "../zones.tsx";
 import { launchNotice } from "./compose.tsx";
 import { languageOf, MailPreview } from "./editor.tsx";
-import { campaignPath, confirmPath, editPath } from "./paths.ts";
+import { campaignPath, confirmPath, editPath, groupsPath } from "./paths.ts";
 import { PlanFields } from "./plan.tsx";
 import { ContactStep } from "./steps.tsx";
 
@@ -28,13 +29,17 @@ function ConfirmPage({ data: { id, subject, recipients, form }, now }: { data: C
 	const { t, localizePath } = useWords();
 	return (
 		<ContactStep id={id} step="confirm">
-			<p>{t("campaign.chosen-reach", { count: recipients, number: recipients.toLocaleString("en") })}</p>
+			{recipients === 0 ? (
+				<Alert tone="info">{t("campaign.chosen-none")}</Alert>
+			) : (
+				<p>{t("campaign.chosen-reach", { count: recipients, number: recipients.toLocaleString("en") })}</p>
+			)}
 			<p className="quiet" dir="auto">
 				{subject}
 			</p>
 			<MailPreview kind="contacts" requestId={id} />
 			<Form of={form} name="mail-form" action={confirmPath(id)}>
-				<PlanFields form={form} now={now} />
+				{recipients === 0 ? null : <PlanFields form={form} now={now} />}
 				<div className="campaign-actions">
 					<ButtonLink variant="secondary" href={localizePath(editPath(id))}>
 						{t("campaign.change")}
@@ -42,9 +47,13 @@ function ConfirmPage({ data: { id, subject, recipients, form }, now }: { data: C
 					<Button variant="secondary" name="intent" value="test">
 						{t("campaign.test")}
 					</Button>
-					<Button name="intent" value="send">
-						{t("campaign.send", { count: recipients, number: recipients.toLocaleString("en") })}
-					</Button>
+					{recipients === 0 ? (
+						<ButtonLink href={localizePath(groupsPath(id))}>{t("campaign.step.groups")}</ButtonLink>
+					) : (
+						<Button name="intent" value="send">
+							{t("campaign.send", { count: recipients, number: recipients.toLocaleString("en") })}
+						</Button>
+					)}
 				</div>
 			</Form>
 		</ContactStep>

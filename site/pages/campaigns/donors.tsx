@@ -1,30 +1,41 @@
 import { campaignForm } from "../../../api/domain/contracts/campaigns.ts";
 import { readForm } from "../../../api/domain/forms/read-form.ts";
-import { Alert } from "../../../islands/ui/alert.tsx";
+import { ButtonLink } from "../../../islands/ui/button.tsx";
+import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { refusedForm } from "../form-answer.ts";
-import { actOnCompose, Compose, type ComposeData, showCompose } from "./compose.tsx";
-import { donorsPath } from "./paths.ts";
+import { actOnCompose, Compose, type ComposeData, Earlier, showCompose } from "./compose.tsx";
+import { contactsPath, donorsPath } from "./paths.ts";
 
 function DonorsPage({ data, now }: { data: ComposeData; now: number }) {
-	const { t } = useWords();
+	const { t, localizePath } = useWords();
 	const { recipients, editor } = data;
 	return (
 		<div className="wrap campaign">
 			<h1>{t("campaign.donors-title")}</h1>
 			<p>{t("campaign.donors-intro")}</p>
 			{recipients === 0 ? (
-				<Alert tone="info">{t("campaign.donors-none")}</Alert>
+				<>
+					<EmptyState
+						title={t("campaign.donors-none")}
+						level={2}
+						action={
+							<ButtonLink href={localizePath(contactsPath(editor.requestId))}>
+								{t("campaign.contacts-title")}
+							</ButtonLink>
+						}
+					>
+						{t("campaign.donors-instead")}
+					</EmptyState>
+					<Earlier campaigns={data.earlier} />
+				</>
 			) : (
-				<p>{t("campaign.donors-reach", { count: recipients, number: recipients.toLocaleString("en") })}</p>
+				<>
+					<p>{t("campaign.donors-reach", { count: recipients, number: recipients.toLocaleString("en") })}</p>
+					<Compose data={data} now={now} action={donorsPath(editor.requestId)} />
+				</>
 			)}
-			<Compose
-				data={data}
-				now={now}
-				action={donorsPath(editor.requestId)}
-				send={t("campaign.send", { count: recipients, number: recipients.toLocaleString("en") })}
-			/>
 		</div>
 	);
 }

@@ -3,6 +3,7 @@ import type { CampaignKind } from "../../../api/domain/campaigns/campaign.ts";
 const at = (path: string) => (id: string) => `${path}/${encodeURIComponent(id)}`;
 
 export const donorsPath = at("/startDonorEmailCampaign");
+export const contactsPath = at("/startContactEmailCampaign");
 export const groupsPath = at("/startContactEmailCampaign/EmailContactGroups");
 export const importPath = at("/startContactEmailCampaign/EmailImportFiles");
 export const editPath = at("/startContactEmailCampaign/EmailEdit");

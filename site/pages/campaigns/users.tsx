@@ -13,12 +13,7 @@ function UsersPage({ data, now }: { data: ComposeData; now: number }) {
 		<div className="wrap campaign">
 			<h1>{t("staff.send-email")}</h1>
 			<p>{t("staff.send-email-reach", { number: recipients.toLocaleString("en") })}</p>
-			<Compose
-				data={data}
-				now={now}
-				action={usersPath}
-				send={t("campaign.send", { count: recipients, number: recipients.toLocaleString("en") })}
-			/>
+			<Compose data={data} now={now} action={usersPath} />
 		</div>
 	);
 }

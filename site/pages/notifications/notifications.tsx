@@ -79,7 +79,7 @@ function One({ row, now }: { row: NotificationRow; now: number }) {
 	);
 }
 
-function NotificationsPage({ data, now }: { data: NotificationsData; now: number }) {
+function NotificationsPage({ data, now, hasPush }: { data: NotificationsData; now: number; hasPush: boolean }) {
 	const { t, localizePath } = useWords();
 	const path = localizePath(notificationsPath);
 	return (
@@ -95,7 +95,7 @@ function NotificationsPage({ data, now }: { data: NotificationsData; now: number
 				) : null}
 				<a href={localizePath("/account/mail")}>{t("notifications.settings")}</a>
 			</div>
-			{data.pushKey ? <PushOptIn pushKey={data.pushKey} /> : null}
+			{data.pushKey ? <PushOptIn pushKey={data.pushKey} isOn={hasPush} /> : null}
 			{data.rows.length > 0 ? (
 				<ul className="notification-list">
 					{data.rows.map((row) => (
@@ -159,5 +159,5 @@ export default definePage<NotificationsData>({
 		return reply.redirect(notificationsPath);
 	},
 	head: (_data, { words }) => ({ title: words.t("notifications.title"), noIndex: true }),
-	Page: ({ data, view }) => <NotificationsPage data={data} now={view.now} />,
+	Page: ({ data, view }) => <NotificationsPage data={data} now={view.now} hasPush={!!view.viewer?.push} />,
 });

@@ -3,10 +3,10 @@ import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 
 /** Offers notifications on this device; folded, so that what the script changes moves nothing. */
-export function PushOptIn({ pushKey }: { pushKey: string }) {
+export function PushOptIn({ pushKey, isOn }: { pushKey: string; isOn: boolean }) {
 	const { t } = useWords();
 	return (
-		<details className="panel" data-key={pushKey} {...enhancedBy("push-opt-in")}>
+		<details className="panel" data-key={pushKey} data-on={isOn} {...enhancedBy("push-opt-in")}>
 			<summary>{t("channels.push")}</summary>
 			<p>{t("push.ask")}</p>
 			<p data-push="on" hidden>

@@ -8,6 +8,8 @@ export const en = {
 	"campaign.donors-intro":
 		"Thank the people who gave, or tell them how you are doing. Nobody sees the others’ addresses, and everyone can switch these mails off.",
 	"campaign.donors-none": "No donor can be written to yet.",
+	"campaign.donors-instead":
+		"As soon as somebody gives, you can write to them here. Until then, tell people you know about the request.",
 	"campaign.donors-reach": { one: "{number} donor gets this mail.", other: "{number} donors get this mail." },
 	"campaign.contacts-title": "Write to your contacts",
 	"campaign.contacts-intro":
@@ -16,6 +18,8 @@ export const en = {
 		one: "{number} contact has an email address.",
 		other: "{number} contacts have an email address.",
 	},
+	"campaign.chosen-none":
+		"None of the chosen contacts has a mail address that can be written to. Choose other groups, or add contacts.",
 	"campaign.chosen-reach": { one: "{number} contact gets this mail.", other: "{number} contacts get this mail." },
 	"campaign.begin": "Begin",
 	"campaign.step.groups": "Contact groups",
@@ -78,6 +82,7 @@ export const en = {
 	"campaign.later": "Send it later",
 	"campaign.planned": "It is sent on",
 	"campaign.stop": "Stop sending",
+	"campaign.withdraw": "Do not send it",
 	"campaign.text": "What the mail says",
 	"mail-form.subject": "Subject",
 	"mail-form.sendAt": "When",

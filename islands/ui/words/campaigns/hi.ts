@@ -7,11 +7,13 @@ export const hi: Translation<typeof en> = {
 	"campaign.donors-intro":
 		"दान देने वालों को धन्यवाद दें, या बताएँ कि काम कैसा चल रहा है। कोई दूसरों का पता नहीं देखता, और हर कोई ये मेल बंद कर सकता है।",
 	"campaign.donors-none": "अभी कोई दानदाता नहीं है जिसे लिखा जा सके।",
+	"campaign.donors-instead": "जैसे ही कोई दान देगा, आप उसे यहाँ लिख सकेंगे। तब तक अपने जानने वालों को इस अपील के बारे में बताएँ।",
 	"campaign.donors-reach": { one: "यह मेल {number} दानदाता को मिलेगी।", other: "यह मेल {number} दानदाताओं को मिलेगी।" },
 	"campaign.contacts-title": "अपने संपर्कों को लिखें",
 	"campaign.contacts-intro":
 		"अपने जानने वालों को इस अपील के बारे में बताएँ। आप समूह चुनते हैं, मेल लिखते हैं और भेजने से पहले उसे देखते हैं। कृपया केवल उन्हें लिखें जो आपको जानते हैं।",
 	"campaign.contacts-reach": { one: "{number} संपर्क का ईमेल पता है।", other: "{number} संपर्कों के ईमेल पते हैं।" },
+	"campaign.chosen-none": "चुने गए संपर्कों में किसी का ऐसा ईमेल पता नहीं है जिस पर लिखा जा सके। दूसरे समूह चुनें या संपर्क जोड़ें।",
 	"campaign.chosen-reach": { one: "यह मेल {number} संपर्क को मिलेगी।", other: "यह मेल {number} संपर्कों को मिलेगी।" },
 	"campaign.begin": "शुरू करें",
 	"campaign.step.groups": "संपर्क समूह",
@@ -72,6 +74,7 @@ export const hi: Translation<typeof en> = {
 	"campaign.later": "बाद में भेजें",
 	"campaign.planned": "भेजने का समय:",
 	"campaign.stop": "भेजना रोकें",
+	"campaign.withdraw": "इसे न भेजें",
 	"campaign.text": "मेल में क्या लिखा है",
 	"mail-form.subject": "विषय",
 	"mail-form.sendAt": "कब",

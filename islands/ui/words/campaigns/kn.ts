@@ -7,11 +7,13 @@ export const kn: Translation<typeof en> = {
 	"campaign.donors-intro":
 		"ದೇಣಿಗೆ ನೀಡಿದವರಿಗೆ ಧನ್ಯವಾದ ಹೇಳಿ, ಅಥವಾ ಕೆಲಸ ಹೇಗೆ ಸಾಗುತ್ತಿದೆ ಎಂದು ತಿಳಿಸಿ. ಇತರರ ವಿಳಾಸ ಯಾರಿಗೂ ಕಾಣುವುದಿಲ್ಲ; ಎಲ್ಲರೂ ಈ ಮೇಲ್‌ಗಳನ್ನು ನಿಲ್ಲಿಸಬಹುದು.",
 	"campaign.donors-none": "ಬರೆಯಲು ಇನ್ನೂ ದಾನಿಗಳಿಲ್ಲ.",
+	"campaign.donors-instead": "ಯಾರಾದರೂ ದಾನ ನೀಡಿದ ತಕ್ಷಣ, ನೀವು ಅವರಿಗೆ ಇಲ್ಲಿ ಬರೆಯಬಹುದು. ಅಲ್ಲಿಯವರೆಗೆ ನಿಮಗೆ ತಿಳಿದವರಿಗೆ ಈ ಮನವಿಯ ಬಗ್ಗೆ ತಿಳಿಸಿ.",
 	"campaign.donors-reach": { one: "ಈ ಮೇಲ್ {number} ದಾನಿಗೆ ತಲುಪುತ್ತದೆ.", other: "ಈ ಮೇಲ್ {number} ದಾನಿಗಳಿಗೆ ತಲುಪುತ್ತದೆ." },
 	"campaign.contacts-title": "ನಿಮ್ಮ ಸಂಪರ್ಕಗಳಿಗೆ ಬರೆಯಿರಿ",
 	"campaign.contacts-intro":
 		"ನಿಮಗೆ ಗೊತ್ತಿರುವವರಿಗೆ ಈ ಮನವಿಯ ಬಗ್ಗೆ ತಿಳಿಸಿ. ನೀವು ಗುಂಪುಗಳನ್ನು ಆರಿಸಿ, ಮೇಲ್ ಬರೆದು, ಕಳುಹಿಸುವ ಮೊದಲು ನೋಡುತ್ತೀರಿ. ದಯವಿಟ್ಟು ನಿಮ್ಮನ್ನು ತಿಳಿದವರಿಗೆ ಮಾತ್ರ ಬರೆಯಿರಿ.",
 	"campaign.contacts-reach": { one: "{number} ಸಂಪರ್ಕಕ್ಕೆ ಇಮೇಲ್ ವಿಳಾಸವಿದೆ.", other: "{number} ಸಂಪರ್ಕಗಳಿಗೆ ಇಮೇಲ್ ವಿಳಾಸಗಳಿವೆ." },
+	"campaign.chosen-none": "ಆಯ್ಕೆ ಮಾಡಿದ ಸಂಪರ್ಕಗಳಲ್ಲಿ ಯಾರಿಗೂ ಬರೆಯಬಹುದಾದ ಇಮೇಲ್ ವಿಳಾಸವಿಲ್ಲ. ಬೇರೆ ಗುಂಪುಗಳನ್ನು ಆಯ್ಕೆಮಾಡಿ ಅಥವಾ ಸಂಪರ್ಕಗಳನ್ನು ಸೇರಿಸಿ.",
 	"campaign.chosen-reach": { one: "ಈ ಮೇಲ್ {number} ಸಂಪರ್ಕಕ್ಕೆ ತಲುಪುತ್ತದೆ.", other: "ಈ ಮೇಲ್ {number} ಸಂಪರ್ಕಗಳಿಗೆ ತಲುಪುತ್ತದೆ." },
 	"campaign.begin": "ಆರಂಭಿಸಿ",
 	"campaign.step.groups": "ಸಂಪರ್ಕ ಗುಂಪುಗಳು",
@@ -72,6 +74,7 @@ export const kn: Translation<typeof en> = {
 	"campaign.later": "ನಂತರ ಕಳುಹಿಸಿ",
 	"campaign.planned": "ಕಳುಹಿಸುವ ಸಮಯ:",
 	"campaign.stop": "ಕಳುಹಿಸುವುದನ್ನು ನಿಲ್ಲಿಸಿ",
+	"campaign.withdraw": "ಇದನ್ನು ಕಳುಹಿಸಬೇಡಿ",
 	"campaign.text": "ಮೇಲ್‌ನಲ್ಲಿ ಏನಿದೆ",
 	"mail-form.subject": "ವಿಷಯ",
 	"mail-form.sendAt": "ಯಾವಾಗ",

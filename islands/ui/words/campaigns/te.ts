@@ -7,11 +7,13 @@ export const te: Translation<typeof en> = {
 	"campaign.donors-intro":
 		"విరాళం ఇచ్చినవారికి ధన్యవాదాలు చెప్పండి, లేదా పని ఎలా సాగుతోందో చెప్పండి. ఎవరికీ ఇతరుల చిరునామాలు కనిపించవు; ఎవరైనా ఈ మెయిల్‌లను ఆపవచ్చు.",
 	"campaign.donors-none": "రాయడానికి ఇంకా దాతలు లేరు.",
+	"campaign.donors-instead": "ఎవరైనా దానం చేసిన వెంటనే, మీరు వారికి ఇక్కడ రాయవచ్చు. అప్పటివరకు మీకు తెలిసినవారికి ఈ అభ్యర్థన గురించి చెప్పండి.",
 	"campaign.donors-reach": { one: "ఈ మెయిల్ {number} దాతకు చేరుతుంది.", other: "ఈ మెయిల్ {number} దాతలకు చేరుతుంది." },
 	"campaign.contacts-title": "మీ పరిచయస్తులకు రాయండి",
 	"campaign.contacts-intro":
 		"మీకు తెలిసినవారికి ఈ విజ్ఞప్తి గురించి చెప్పండి. మీరు సమూహాలు ఎంచుకుని, మెయిల్ రాసి, పంపే ముందు చూస్తారు. దయచేసి మీకు తెలిసినవారికే రాయండి.",
 	"campaign.contacts-reach": { one: "{number} పరిచయానికి ఈమెయిల్ చిరునామా ఉంది.", other: "{number} పరిచయాలకు ఈమెయిల్ చిరునామాలు ఉన్నాయి." },
+	"campaign.chosen-none": "ఎంచుకున్న పరిచయస్తులలో ఎవరికీ రాయగల ఈమెయిల్ చిరునామా లేదు. వేరే సమూహాలను ఎంచుకోండి లేదా పరిచయస్తులను జోడించండి.",
 	"campaign.chosen-reach": { one: "ఈ మెయిల్ {number} పరిచయానికి చేరుతుంది.", other: "ఈ మెయిల్ {number} పరిచయాలకు చేరుతుంది." },
 	"campaign.begin": "మొదలుపెట్టండి",
 	"campaign.step.groups": "పరిచయాల సమూహాలు",
@@ -72,6 +74,7 @@ export const te: Translation<typeof en> = {
 	"campaign.later": "తర్వాత పంపండి",
 	"campaign.planned": "పంపే సమయం:",
 	"campaign.stop": "పంపడం ఆపండి",
+	"campaign.withdraw": "దీన్ని పంపవద్దు",
 	"campaign.text": "మెయిల్‌లో ఏముంది",
 	"mail-form.subject": "విషయం",
 	"mail-form.sendAt": "ఎప్పుడు",
