@@ -41,7 +41,14 @@ function frameKey({ words, region, openKinds, chrome, path, now, viewer, demo }:
 }
 
 function makeFrame(view: View): Frame {
-	const html = (part: ReactElement) => toHtml(<WordsContext.Provider value={view.words}>{part}</WordsContext.Provider>);
+	const html = (element: ReactElement) => {
+		const { result, parts } = collectParts(scriptsOf, () =>
+			toHtml(<WordsContext.Provider value={view.words}>{element}</WordsContext.Provider>),
+		);
+		// Header and footer are cached apart from the page, which loads only the scripts of its own parts.
+		if (parts.length > 0) throw new Error(`${parts[0]?.name} needs a script, so it has to be in the page's main part`);
+		return result;
+	};
 	const open = { ...view, ...Object.fromEntries(holes.map((name) => [name, Template.hole(name)])) };
 	return {
 		header: new Template(html(<PageHeader view={open} />), holes),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Alert } from "../../islands/ui/alert.tsx";
+import { enhancedBy } from "../../islands/ui/parts.ts";
 import { useWords } from "../../islands/ui/words.ts";
 import type { View } from "../page.ts";
 import { DemoStrip } from "./demo-strip.tsx";
@@ -52,6 +53,15 @@ export function PageMain({ view, signedIn = false, children }: PageMainProps) {
 				) : null}
 				{children}
 			</main>
+			{/* Not in the header, whose cached frame loads no script. */}
+			{view.viewer?.push ? (
+				<div
+					hidden
+					data-key={view.viewer.push.key}
+					data-session={view.viewer.push.session}
+					{...enhancedBy("push-check")}
+				/>
+			) : null}
 			{signedIn ? null : <LaterStyles />}
 		</>
 	);

@@ -3,7 +3,6 @@ import { agoText } from "../../islands/ui/dates.ts";
 import { Icon } from "../../islands/ui/icon.tsx";
 import { Bell } from "../../islands/ui/icons.ts";
 import { Menu, type MenuCount, type MenuLink } from "../../islands/ui/menu.tsx";
-import { enhancedBy } from "../../islands/ui/parts.ts";
 import type { Words } from "../../islands/ui/words.ts";
 import type { Notification, View, Viewer } from "../page.ts";
 
@@ -42,12 +41,8 @@ function linkOf({ id, message, imageUrl, createdAt, read }: Notification, view: 
 export function Notifications({ view, viewer }: { view: View; viewer: Viewer }) {
 	const { words } = view;
 	const latest = viewer.notifications.slice(0, inboxSize);
-	const { push } = viewer;
 	return (
-		<div
-			className="bell"
-			{...(push ? { "data-key": push.key, "data-session": push.session, ...enhancedBy("push-check") } : {})}
-		>
+		<div className="bell">
 			<Menu
 				id="inbox"
 				label={words.t("nav.notifications")}

@@ -136,7 +136,10 @@ Nobody,,,
 		]);
 		expect(await app.rows("SELECT * FROM contact_import_row")).toEqual([]);
 		await expect(finishImport(of("donor"), { id })).rejects.toMatchObject({ status: 409 });
-		await app.rows("INSERT INTO contact_import_row (import_id, position, first_name, last_name, email, phone) VALUES (?, 3, '', '', '', '')", [id]);
+		await app.rows(
+			"INSERT INTO contact_import_row (import_id, position, first_name, last_name, email, phone) VALUES (?, 3, '', '', '', '')",
+			[id],
+		);
 		await expect(mendRow(of("donor"), { id, position: 3, ...row })).rejects.toMatchObject({ status: 404 });
 		await app.rows("DELETE FROM contact_import_row");
 	});
