@@ -1,4 +1,5 @@
 import { type OrganizationAccess, type OrganizationRole, organizationRoles } from "./access.ts";
+import { regionFrom } from "./regions.ts";
 
 /** The kinds of organization. */
 export const organizationTypes = [
@@ -88,3 +89,6 @@ export const documentFolders = {
 		"bank-account-details",
 	],
 } as const;
+
+/** The same by the country's code; a country without a list of its own has the US one's. */
+export const documentFoldersOf = (country: string): readonly string[] => documentFolders[regionFrom(country) ?? "US"];

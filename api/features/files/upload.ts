@@ -2,12 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { file, fileRemoval } from "../../../db/schema/index.ts";
 import type { FileAnswer, UploadFileBody } from "../../domain/contracts/files.ts";
-import { displayName, fileUrl, mostFiles } from "../../domain/files/stored-file.ts";
+import { displayName, type FileOwner, fileUrl, mostFiles } from "../../domain/files/stored-file.ts";
 import { issue } from "../../domain/issues.ts";
+import { documentFoldersOf } from "../../domain/organizations.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { discardUpload, type UploadedFile } from "../../http/upload.ts";
+import { findOrganization } from "../organizations/find.ts";
 import { writeFileChange } from "../review/resubmit.ts";
 import { ownerOf, requireAccess } from "./internal/access.ts";
 import { keyOf, removeLater } from "./internal/bytes.ts";
@@ -16,19 +18,36 @@ import { mainPicture, setMainPicture } from "./internal/main-picture.ts";
 import { type FileRow, findUpload, requireShareable, toWire } from "./internal/rows.ts";
 
 /**
+ * Documents of an organization have the folders of its country, and an update's pictures one of their own.
+ * @throws Problem 400 for any other folder
+ */
+async function requireFolder(ctx: Ctx, { ownerKind, ownerId }: FileOwner, { kind, folder = "" }: UploadFields) {
+	if (folder === "") return;
+	if (ownerKind === "request" && kind === "picture" && folder === "update") return;
+	if (ownerKind === "organization" && kind === "document") {
+		const { address } = await findOrganization(ctx, ownerId);
+		if (documentFoldersOf(address.country).includes(folder)) return;
+	}
+	throw invalid([issue("folder", "value_invalid")]);
+}
+
+type UploadFields = Omit<UploadFileBody, "isPublic"> & { isPublic?: boolean };
+
+/**
  * Stores an uploaded picture or document, checked by its content and without metadata. An owner's first picture becomes the
  * main one. A repeat with the same `uploadId` answers the stored file.
  * @param uploaded its file as it arrived, which is deleted
- * @throws Problem 400 for content that we don't accept, 404 for another's things, 409 if there are too many, 503 if a picture
+ * @throws Problem 400 for content that we don't accept and for a folder that the owner doesn't have, 404 for another's things, 409 if there are too many, 503 if a picture
  *   can't be checked now
  */
 export async function uploadFile(
 	ctx: Ctx,
-	input: Omit<UploadFileBody, "isPublic"> & { isPublic?: boolean },
+	input: UploadFields,
 	uploaded: UploadedFile | undefined,
 ): Promise<FileAnswer> {
 	const owner = ownerOf(ctx, input);
 	await requireAccess(ctx, owner, "change");
+	await requireFolder(ctx, owner, input);
 	const uploadedBy = ctx.actor.kind === "user" ? ctx.actor.userId : "system";
 	const { ids, clock, files } = ctx.platform;
 	const id = ids.next("fil_");

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
-import { documentFolders } from "../../domain/organizations.ts";
-import { regionFrom } from "../../domain/regions.ts";
+import { documentFoldersOf } from "../../domain/organizations.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
@@ -19,7 +18,7 @@ export async function listDocumentFolders(
 	{ id, country }: { id: string; country: string },
 ): Promise<{ folder: string; documents: number }[]> {
 	const rows = await ctx.db.all(foldersOf({ id }));
-	return documentFolders[regionFrom(country) ?? "US"].map((folder) => ({
+	return documentFoldersOf(country).map((folder) => ({
 		folder,
 		documents: rows.find((row) => row.folder === folder)?.documents ?? 0,
 	}));

@@ -1,5 +1,4 @@
-import { documentFolders } from "../../../api/domain/organizations.ts";
-import { regionFrom } from "../../../api/domain/regions.ts";
+import { documentFoldersOf } from "../../../api/domain/organizations.ts";
 import { organizationFor } from "../../../api/features/organizations/find.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import type { AnyPage } from "../../page.ts";
@@ -47,8 +46,7 @@ export const organizationDocuments = documentsPage({
 	path: "/organization/{id}/documents/{folder}",
 	async filesOf(ctx, { id = "", folder = "" }) {
 		const { row } = await organizationFor(ctx, { id, action: "documents" });
-		const folders: readonly string[] = documentFolders[regionFrom(row.address.country) ?? "US"];
-		if (!folders.includes(folder)) throw notFound("file");
+		if (!documentFoldersOf(row.address.country).includes(folder)) throw notFound("file");
 		const { documents, run } = organizationPaths(id);
 		return {
 			path: documents(folder),
