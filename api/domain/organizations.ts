@@ -32,6 +32,7 @@ export const checkItems = ["registration", "tax_number", "tax_benefit", "bank", 
 export type CheckItem = (typeof checkItems)[number];
 /** Those that staff check by hand; the tax benefit follows from the registration. */
 export const manualCheckItems = ["registration", "tax_number", "bank", "mail_domain", "person"] as const;
+export type ManualCheckItem = (typeof manualCheckItems)[number];
 
 /**
  * What the members of an organization may do, by role. Guards, pages and the table on the members' page read this; its words are

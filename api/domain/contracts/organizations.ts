@@ -92,6 +92,8 @@ export const updateOrganizationBody = v.object({
 	defaultImageUrl: picture,
 	isProfileVerified: v.optional(v.boolean(message("field_required"))),
 	isTopOrg: v.optional(v.boolean(message("field_required"))),
+	/** Why staff take the verified mark, for the owners. */
+	reason: v.optional(v.pipe(v.string(message("reason_missing")), v.trim(), v.maxLength(500, message("too_long")))),
 });
 export type OrganizationChanges = v.InferOutput<typeof updateOrganizationBody>;
 

@@ -9,14 +9,14 @@ import { requireRole } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { findOrganization, requireNoMember } from "./find.ts";
 import { listChecks } from "./get.ts";
-import { requireProvedEmail } from "./internal/checks.ts";
+import { requireProvedEmail, unverify } from "./internal/checks.ts";
 import { asSeen, writeAsSeen } from "./internal/version.ts";
 
 export type CheckOrganization = v.InferOutput<typeof checkOrganizationBody> & { id: string };
 
 /**
  * Records what was checked of an organization, in place of an earlier check of the same item. One that failed takes the verified
- * mark away until staff decide again.
+ * mark away until staff decide again, which its owners read in a mail.
  * @throws Problem 400 for a tax number that its country has not, 403 for anyone but staff, and for its own members, 404 for an unknown
  *   organization, 409 for a closed one, for one that is not as it was seen, and for the domain of an address that is not proved
  */
@@ -34,8 +34,7 @@ export async function checkOrganization(
 	if (numbered && !isTaxNumber(row.region, number)) throw invalid([issue("number", "org_tax_number_invalid")]);
 	const result = passed ? "passed" : "failed";
 	const now = ctx.platform.clock.now();
-	const unverify = sql`UPDATE organization SET is_profile_verified = 0, verification = 'waiting', updated_at = ${now}
-		WHERE id = ${id} AND is_profile_verified = 1`;
+	const unverified = !passed && row.isProfileVerified;
 	await writeAsSeen(ctx, [
 		await asSeen(ctx, { id, seen }),
 		sql`INSERT INTO organization_check (organization_id, item, result, register, valid_until, checked_at, checked_by, number_last4)
@@ -44,7 +43,7 @@ export async function checkOrganization(
 			ON CONFLICT (organization_id, item) DO UPDATE SET result = excluded.result, register = excluded.register,
 				valid_until = excluded.valid_until, checked_at = excluded.checked_at, checked_by = excluded.checked_by,
 				number_last4 = excluded.number_last4`,
-		...(passed ? [] : [unverify]),
+		...(unverified ? await unverify(ctx, { id, name: row.name, item, now }) : []),
 		auditRow(ctx, {
 			action: "organization.checked",
 			subjectKind: "organization",

@@ -91,7 +91,7 @@ describe("staff who change another's name, kind or country", () => {
 		await correct("Vidya Jyoti Trust");
 		expect(await shown(vidya)).toMatchObject({ orgName: "Vidya Jyoti Trust", isProfileVerified: true });
 		expect((await shown(vidya)).checks).not.toEqual([]);
-		await app.rows("INSERT INTO organization_member VALUES (?, ?, 'member', 1)", [vidya, userId("admin")]);
+		await app.rows("INSERT INTO organization_member VALUES (?, ?, 'admin', 1)", [vidya, userId("admin")]);
 		await correct("Another Trust");
 		expect(await shown(vidya)).toMatchObject({ orgName: "Another Trust", isProfileVerified: false, checks: [] });
 	});

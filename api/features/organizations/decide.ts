@@ -1,16 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type * as v from "valibot";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { failedBecause, requireThat } from "../../../db/client.ts";
 import type { decideOrganizationBody, StaffOrganization } from "../../domain/contracts/organizations.ts";
-import { defaultLanguage } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { queueMessage } from "../outbox/queue.ts";
-import { findOrganization, type OrganizationRow, requireNoMember } from "./find.ts";
+import { findOrganization, requireNoMember } from "./find.ts";
 import { checksHold, endChecks, requireVerifiable } from "./internal/checks.ts";
-import { keepersOf } from "./internal/keepers.ts";
+import { tellOwners } from "./internal/tell-owners.ts";
 import { asSeen } from "./internal/version.ts";
 import { listForStaff } from "./list-for-staff.ts";
 
@@ -43,30 +41,6 @@ function mayDecide(id: string, decision: Decision): SQL {
 	return sql`EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND closed_at IS NULL AND ${open})`;
 }
 
-async function mailToOwners(
-	ctx: Ctx,
-	row: OrganizationRow,
-	{ decision, reason }: DecideOrganization,
-): Promise<Statement[]> {
-	if (decision !== "verify" && decision !== "reject") return [];
-	const owners = (await ctx.db.all(keepersOf({ id: row.id }))).filter(({ role }) => role === "owner");
-	return owners.map(({ id: userId, email, language }) =>
-		queueMessage(ctx, {
-			channel: "mail",
-			to: email,
-			userId,
-			language: language ?? defaultLanguage,
-			template: "organization-decided",
-			data: {
-				organization: row.name,
-				decision: decision === "verify" ? "verified" : "rejected",
-				reason: decision === "reject" ? reason : "",
-				link: `${ctx.platform.settings.publicUrl}/organization/${row.id}/edit`,
-			},
-		}),
-	);
-}
-
 /**
  * Verifies or rejects an organization, or changes its top mark. Its owners get a mail about the first two. What was checked of a
  * rejected one holds no longer.
@@ -81,6 +55,12 @@ export async function decideOrganization(ctx: Ctx, input: DecideOrganization): P
 	const unchanged = await asSeen(ctx, { id, seen });
 	if (decision === "verify") await requireVerifiable(ctx, row);
 	const now = ctx.platform.clock.now();
+	const mails =
+		decision === "verify"
+			? await tellOwners(ctx, row, { decision: "verified" })
+			: decision === "reject"
+				? await tellOwners(ctx, row, { decision: "rejected", reason })
+				: [];
 	try {
 		await ctx.db.write([
 			unchanged,
@@ -88,7 +68,7 @@ export async function decideOrganization(ctx: Ctx, input: DecideOrganization): P
 			...(decision === "verify" ? [requireThat(checksHold(id, now), "checks that hold")] : []),
 			sql`UPDATE organization SET ${change(input)}, updated_at = ${now} WHERE id = ${id}`,
 			...(decision === "reject" ? endChecks(id, now) : []),
-			...(await mailToOwners(ctx, row, input)),
+			...mails,
 			auditRow(ctx, {
 				action: actions[decision],
 				subjectKind: "organization",

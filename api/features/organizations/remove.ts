@@ -7,7 +7,7 @@ import { Problem } from "../../http/problem.ts";
 import { listAccounts } from "../bank-accounts/list-accounts.ts";
 import { forgetAccount } from "../bank-accounts/remove-account.ts";
 import { endWithOrganization } from "../review/end-with-organization.ts";
-import { findOrganization, organizationFor } from "./find.ts";
+import { findOrganization, organizationFor, ownRole } from "./find.ts";
 
 /** Requests and gifts refer to an organization for ever, so one that has any can only be closed. */
 const isUsed = (id: string): SQL => sql`(EXISTS (SELECT 1 FROM donation_request WHERE organization_id = ${id})
@@ -35,7 +35,9 @@ const removal = (ctx: Ctx, id: string, action: "closed" | "deleted") =>
 	auditRow(ctx, { action: `organization.${action}`, subjectKind: "organization", subjectId: id });
 
 async function mayRemove(ctx: Ctx, id: string): Promise<void> {
-	if (hasRole(ctx.actor, ["admin", "superAdmin"])) await findOrganization(ctx, id);
+	// Staff who belong to it have only the rights of their role there.
+	const decides = hasRole(ctx.actor, ["admin", "superAdmin"]) && (await ownRole(ctx, id)) === null;
+	if (decides) await findOrganization(ctx, id);
 	else await organizationFor(ctx, { id, action: "close" });
 }
 

@@ -104,7 +104,7 @@ export default callArea("Organizations", [
 		also: ["admin", "superAdmin"],
 		summary: "Change an organization",
 		description:
-			"An absent field stays as it is. Only staff change isProfileVerified and isTopOrg. Another name, type or country of a verified organization is verified again; another orgEmail must be proved again.",
+			"An absent field stays as it is. Only staff change isProfileVerified and isTopOrg, and need a reason, which the owners get by mail, to take the first. Another name, type or country of a verified organization is verified again; another orgEmail must be proved again.",
 		body: updateOrganizationBody,
 		answer: organizationAnswer,
 		problems: [404, 409],

@@ -44,6 +44,44 @@ describe("staff's decisions about organizations", () => {
 		expect(body.data).toMatchObject([{ _id: school, verificationReason: "A copy is missing" }]);
 	});
 
+	it("takes the verified mark by PUT only with a reason, which the owners read as on the page", async () => {
+		const vidya = demoOrganizationIds["vidya-jyothi"];
+		const take = (body: object) =>
+			app.send("PUT", `/organization/${vidya}`, { isProfileVerified: false, ...body }, as.admin);
+		const { status, body } = await take({});
+		expect([status, body.issues]).toMatchObject([400, [{ path: "reason", code: "reason_missing" }]]);
+		const answers = await Promise.all([
+			take({ reason: "Its number is another's" }),
+			take({ reason: "Its number is another's" }),
+		]);
+		expect(answers.map((answer) => answer.status)).toContain(200);
+		expect(await mails()).toHaveLength(1);
+		expect(JSON.stringify(await mails())).toContain("Its number is another's");
+		const { body: read } = await app.call("/organizations?state=rejected&search=vidya", undefined, as.admin);
+		expect(read.data).toMatchObject([{ _id: vidya, verificationReason: "Its number is another's" }]);
+	});
+
+	it("tells the owners when a check that failed or expired takes the mark", async () => {
+		const vidya = demoOrganizationIds["vidya-jyothi"];
+		const fail = (changes: object) =>
+			app.send(
+				"PUT",
+				`/organizations/${vidya}/checks`,
+				{ item: "tax_number", passed: true, number: "AABTS3348M", register: "NGO Darpan", ...changes },
+				as.admin,
+			);
+		await fail({ passed: false });
+		await fail({ passed: false });
+		expect(await mails()).toHaveLength(1);
+		await fail({ validUntil: Date.now() + 3_600_000 });
+		await app.send("PUT", `/organizations/${vidya}/decision`, { decision: "verify", reason: "It agrees" }, as.admin);
+		expect(await mails()).toHaveLength(2);
+		app.advance(2 * 3_600_000);
+		await app.tick();
+		await app.tick();
+		expect(await mails()).toHaveLength(3);
+	});
+
 	it("is not for staff who belong to the organization", async () => {
 		await app.client.execute({
 			sql: "INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, 'member', 1)",
@@ -51,7 +89,18 @@ describe("staff's decisions about organizations", () => {
 		});
 		const answers = [await check("registration"), await decide("verify"), await decide("mark-top")];
 		expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([403, "org_own"]));
-		const marked = await app.send("PUT", `/organization/${school}`, { isTopOrg: true }, as.admin);
+		const edit = (body: object) => app.send("PUT", `/organization/${school}`, body, as.admin);
+		const asMember = [
+			await edit({ description: "Mine." }),
+			await app.send("DELETE", `/organization/${school}`, undefined, as.admin),
+		];
+		expect(asMember.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([403, "org_owner_only"]));
+		await app.rows("UPDATE organization_member SET role = 'admin' WHERE organization_id = ? AND user_id = ?", [
+			school,
+			userId("admin"),
+		]);
+		expect((await edit({ description: "Ours." })).status).toBe(200);
+		const marked = await edit({ isTopOrg: true });
 		expect([marked.status, marked.body.code]).toEqual([403, "org_own"]);
 	});
 

@@ -3,16 +3,18 @@ import { failedBecause, requireThat, type Statement } from "../../../db/client.t
 import { organization } from "../../../db/schema/index.ts";
 import { hasRole } from "../../domain/access.ts";
 import type { OrganizationChanges } from "../../domain/contracts/organizations.ts";
+import { issue } from "../../domain/issues.ts";
 import { nameKey, organizationActions } from "../../domain/organizations.ts";
 import { regionFrom } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { Problem } from "../../http/problem.ts";
+import { invalid, Problem } from "../../http/problem.ts";
 import { ownPicture } from "../files/own-picture.ts";
 import { withPlaceNames } from "../lookups/place-names.ts";
 import { nameTaken } from "./create.ts";
-import { findOrganization, type OrganizationRow, organizationFor, ownRole, requireNoMember } from "./find.ts";
+import { findOrganization, type OrganizationRow, organizationFor, ownRole } from "./find.ts";
 import { checksHold, endChecks, requireVerifiable } from "./internal/checks.ts";
+import { tellOwners } from "./internal/tell-owners.ts";
 import { asSeen } from "./internal/version.ts";
 import { emailLink } from "./verify-email.ts";
 
@@ -25,20 +27,16 @@ async function addressOf(ctx: Ctx, { orgAddress }: OrganizationChanges): Promise
 	return { address, ...(region ? { region } : {}) };
 }
 
+const isStaff = (ctx: Ctx): boolean => hasRole(ctx.actor, ["admin", "superAdmin"]);
+
 const checked = ["name", "orgType", "region"] as const;
 
 /** Whether what staff checked was about another name, kind or country. */
 const isAnother = (row: OrganizationRow, set: Row): boolean =>
 	checked.some((field) => set[field] !== undefined && set[field] !== row[field]);
 
-/**
- * Whether staff say that what was checked holds of the new name or kind as well. Of its own organization nobody says so, and
- * nobody of another country, whose registers are others.
- */
-async function staysChecked(ctx: Ctx, row: OrganizationRow, set: Row, said: boolean | undefined): Promise<boolean> {
-	if (said !== true || !hasRole(ctx.actor, ["admin", "superAdmin"])) return false;
-	return (set.region ?? row.region) === row.region && (await ownRole(ctx, row.id)) === null;
-}
+/** Nobody says of another country, whose registers are others, that what was checked holds there. */
+const staysInCountry = (row: OrganizationRow, set: Row): boolean => (set.region ?? row.region) === row.region;
 
 /** The statement that holds as long as the actor may still edit the organization. */
 const stillEdits = (ctx: Ctx, id: string): Statement =>
@@ -56,7 +54,8 @@ interface Change {
 /**
  * Changes an organization. An absent field stays as it is. Another address must be proved again, and another name, kind or
  * country verified again, unless staff say that what they checked holds. If staff decide about it meanwhile, the change is written on top of their decision.
- * @throws Problem 400 for an unknown place or a picture that is not the organization's, 403 for staff's marks sent by anyone else,
+ * Staff who take the verified mark reject the organization: its owners read why.
+ * @throws Problem 400 for an unknown place, for the mark taken without a reason, or a picture that is not the organization's, 403 for staff's marks sent by anyone else,
  *   409 for a taken name, a closed organization, one that is not as it was seen, and staff's verified mark without the checks, 429 as `emailLink`
  */
 export async function updateOrganization(ctx: Ctx, change: Change): Promise<void> {
@@ -71,8 +70,10 @@ export async function updateOrganization(ctx: Ctx, change: Change): Promise<void
 }
 
 async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
-	const staff = hasRole(ctx.actor, ["admin", "superAdmin"]);
-	const { isProfileVerified, isTopOrg, defaultImageUrl, seen } = changes;
+	const { isProfileVerified, isTopOrg, defaultImageUrl, reason = "", seen } = changes;
+	const role = await ownRole(ctx, id);
+	// A member of staff who belongs to the organization changes it like its other people.
+	const staff = role === null && isStaff(ctx);
 	const unchanged = await asSeen(ctx, { id, seen });
 	const row = staff ? await findOrganization(ctx, id) : (await organizationFor(ctx, { id, action: "edit" })).row;
 	if (row.closedAt !== null) throw new Problem(409, "org_closed");
@@ -80,9 +81,9 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 	const marked =
 		(isProfileVerified ?? row.isProfileVerified) !== row.isProfileVerified ||
 		(isTopOrg ?? row.isTopOrg) !== row.isTopOrg;
-	if (marked && !staff) throw new Problem(403, "org_mark_refused");
-	// A member of staff who belongs to the organization changes it like its other people.
-	if (marked) await requireNoMember(ctx, id);
+	if (marked && !staff) throw new Problem(403, isStaff(ctx) ? "org_own" : "org_mark_refused");
+	const rejects = staff && isProfileVerified === false && row.isProfileVerified;
+	if (rejects && reason === "") throw invalid([issue("reason", "reason_missing")]);
 	const verifies = staff && isProfileVerified === true && !row.isProfileVerified;
 	if (verifies) await requireVerifiable(ctx, row);
 	const picture = await ownPicture(ctx, {
@@ -104,7 +105,9 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 	};
 	const newEmail = plain.email !== undefined && plain.email !== row.email;
 	if (verifies && newEmail) throw new Problem(409, "org_email_unproved");
-	const another = isAnother(row, plain) && !(await staysChecked(ctx, row, plain, isProfileVerified));
+	// Staff may say that what was checked holds of the new name or kind as well.
+	const holds = staff && isProfileVerified === true && staysInCountry(row, plain);
+	const another = isAnother(row, plain) && !holds;
 	if (verifies && another) throw new Problem(409, "org_checks_missing");
 	const set: Row = {
 		...plain,
@@ -113,7 +116,9 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 		// What was verified is another's word now, so staff look again.
 		...(another && row.verification === "verified" ? { verification: "waiting", isProfileVerified: false } : {}),
 		...(staff && isProfileVerified !== undefined && isProfileVerified !== row.isProfileVerified
-			? { isProfileVerified, verification: isProfileVerified ? "verified" : "new", verificationReason: null }
+			? verifies
+				? { isProfileVerified, verification: "verified", verificationReason: null }
+				: { isProfileVerified, verification: "rejected", verificationReason: reason }
 			: {}),
 	};
 	const changed = Object.entries(set).filter(
@@ -148,8 +153,20 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 				subjectId: id,
 				detail: { fields: changed.map(([name]) => name).filter((name) => name !== "nameKey") },
 			}),
-			...(verifies
-				? [auditRow(ctx, { action: "organization.verified", subjectKind: "organization", subjectId: id })]
+			...(verifies || rejects
+				? [
+						...(await tellOwners(
+							ctx,
+							{ id, name: changes.orgName ?? row.name },
+							verifies ? { decision: "verified" } : { decision: "rejected", reason },
+						)),
+						auditRow(ctx, {
+							action: verifies ? "organization.verified" : "organization.rejected",
+							subjectKind: "organization",
+							subjectId: id,
+							detail: { was: row.verification, reason },
+						}),
+					]
 				: []),
 		]);
 	} catch (error) {

@@ -35,6 +35,7 @@ async function save(of: Organization, data: FormData): Promise<unknown> {
 				? {}
 				: { isProfileVerified: verified === "yes" }),
 			isTopOrg: textIn(data, "top") === "yes",
+			...(of.isProfileVerified ? { reason: textIn(data, "reason") } : {}),
 			seen,
 		},
 	});
@@ -93,6 +94,15 @@ export function EditRecord({ organization: of }: { organization: Organization })
 					)}
 				</SmallField>
 			))}
+			{of.isProfileVerified ? (
+				<SmallField label="Why it loses the verified mark, for its owners">
+					{(field) => (
+						<div className="control">
+							<textarea id={field} name="reason" rows={2} maxLength={500} />
+						</div>
+					)}
+				</SmallField>
+			) : null}
 		</SmallForm>
 	);
 }

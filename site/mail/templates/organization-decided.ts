@@ -1,9 +1,19 @@
+import type { ManualCheckItem } from "../../../api/domain/organizations.ts";
 import { defineTemplate } from "../template.ts";
 
 declare module "../../../api/domain/message-templates.ts" {
 	interface MessageTemplates {
-		/** Tells the owners of an organization whether staff verified it. `reason` is empty if they did. */
-		"organization-decided": { organization: string; decision: "verified" | "rejected"; reason: string; link: string };
+		/**
+		 * Tells the owners of an organization whether staff verified it, with the `reason` if they did not, or which `item` of what
+		 * was checked holds no longer, so that the mark is gone. The other of the two is empty.
+		 */
+		"organization-decided": {
+			organization: string;
+			decision: "verified" | "rejected" | "unverified";
+			reason: string;
+			item: ManualCheckItem | "";
+			link: string;
+		};
 	}
 }
 
@@ -13,6 +23,7 @@ export default defineTemplate("organization-decided", {
 		organization: "Vidya Jyothi Trust",
 		decision: "rejected",
 		reason: "The registration certificate can’t be read. Please add a clear copy.",
+		item: "",
 		link: "https://kindwave.example/organization/org_1/edit",
 	},
 	texts: {
@@ -22,6 +33,15 @@ export default defineTemplate("organization-decided", {
 			verified: "Our team has checked {organization}. Its page on {brand} now carries the verified mark.",
 			rejected: "Our team has checked {organization} and could not verify it yet. This is why:",
 			again: "Put it right, and then ask for the verification again.",
+			"subject-unverified": "{organization} has lost its verified mark",
+			unverified:
+				"What our team checked of {organization} does not hold any more, so its verified mark is gone and its withdrawals wait. This is the point:",
+			look: "Our team will look at it again. You can add newer documents meanwhile.",
+			"item-registration": "Registered as an organization",
+			"item-tax_number": "Tax number",
+			"item-bank": "Bank account in its name",
+			"item-mail_domain": "Email address of its own website",
+			"item-person": "The person who runs it",
 			button: "Open the organization",
 		},
 		hi: {
@@ -30,6 +50,15 @@ export default defineTemplate("organization-decided", {
 			verified: "हमारी टीम ने {organization} की जाँच की है। {brand} पर इसके पेज पर अब सत्यापित का चिह्न है।",
 			rejected: "हमारी टीम ने {organization} की जाँच की है और अभी इसका सत्यापन नहीं कर सकी। कारण यह है:",
 			again: "इसे ठीक करें, फिर सत्यापन के लिए दोबारा अनुरोध करें।",
+			"subject-unverified": "{organization} का सत्यापित चिह्न हट गया है",
+			unverified:
+				"हमारी टीम ने {organization} के बारे में जो जाँचा था, वह अब मान्य नहीं है। इसलिए सत्यापित का चिह्न हट गया है और निकासी रुकी है। बात यह है:",
+			look: "हमारी टीम इसे फिर देखेगी। तब तक आप नए दस्तावेज़ जोड़ सकते हैं।",
+			"item-registration": "संस्था के रूप में पंजीकृत",
+			"item-tax_number": "कर संख्या",
+			"item-bank": "उसके नाम का बैंक खाता",
+			"item-mail_domain": "उसकी वेबसाइट का ईमेल पता",
+			"item-person": "चलाने वाले व्यक्ति",
 			button: "संस्था का पेज खोलें",
 		},
 		te: {
@@ -38,6 +67,14 @@ export default defineTemplate("organization-decided", {
 			verified: "మా బృందం {organization}ను పరిశీలించింది. {brand}లో దాని పేజీపై ఇప్పుడు ధృవీకరణ గుర్తు ఉంది.",
 			rejected: "మా బృందం {organization}ను పరిశీలించింది, కానీ ఇంకా ధృవీకరించలేకపోయింది. కారణం ఇది:",
 			again: "దాన్ని సరిచేసి, మళ్లీ ధృవీకరణ కోసం అడగండి.",
+			"subject-unverified": "{organization} ధృవీకరణ గుర్తు తొలగించబడింది",
+			unverified: "మా బృందం {organization} గురించి పరిశీలించినది ఇక చెల్లదు. అందుకే ధృవీకరణ గుర్తు తొలగించాము, విత్‌డ్రాయల్స్ ఆగాయి. కారణం ఇది:",
+			look: "మా బృందం దాన్ని మళ్లీ చూస్తుంది. అప్పటి వరకు మీరు కొత్త పత్రాలను జోడించవచ్చు.",
+			"item-registration": "సంస్థగా నమోదైంది",
+			"item-tax_number": "పన్ను సంఖ్య",
+			"item-bank": "దాని పేరున బ్యాంకు ఖాతా",
+			"item-mail_domain": "దాని వెబ్‌సైట్ ఈమెయిల్ చిరునామా",
+			"item-person": "నిర్వహించే వ్యక్తి",
 			button: "సంస్థను తెరవండి",
 		},
 		kn: {
@@ -46,20 +83,28 @@ export default defineTemplate("organization-decided", {
 			verified: "ನಮ್ಮ ತಂಡ {organization} ಅನ್ನು ಪರಿಶೀಲಿಸಿದೆ. {brand}ನಲ್ಲಿ ಅದರ ಪುಟದಲ್ಲಿ ಈಗ ಪರಿಶೀಲಿತ ಗುರುತು ಇದೆ.",
 			rejected: "ನಮ್ಮ ತಂಡ {organization} ಅನ್ನು ಪರಿಶೀಲಿಸಿದೆ, ಆದರೆ ಇನ್ನೂ ದೃಢೀಕರಿಸಲು ಆಗಲಿಲ್ಲ. ಕಾರಣ ಇದು:",
 			again: "ಅದನ್ನು ಸರಿಪಡಿಸಿ, ನಂತರ ಮತ್ತೆ ಪರಿಶೀಲನೆಗೆ ಕೇಳಿ.",
+			"subject-unverified": "{organization} ಪರಿಶೀಲಿತ ಗುರುತು ತೆಗೆಯಲಾಗಿದೆ",
+			unverified:
+				"ನಮ್ಮ ತಂಡ {organization} ಬಗ್ಗೆ ಪರಿಶೀಲಿಸಿದ್ದು ಈಗ ಮಾನ್ಯವಲ್ಲ. ಆದ್ದರಿಂದ ಪರಿಶೀಲಿತ ಗುರುತು ತೆಗೆದಿದ್ದೇವೆ, ಹಣ ಪಡೆಯುವುದು ನಿಂತಿದೆ. ವಿಷಯ ಇದು:",
+			look: "ನಮ್ಮ ತಂಡ ಮತ್ತೆ ನೋಡುತ್ತದೆ. ಅಲ್ಲಿಯವರೆಗೆ ಹೊಸ ದಾಖಲೆಗಳನ್ನು ಸೇರಿಸಬಹುದು.",
+			"item-registration": "ಸಂಸ್ಥೆಯಾಗಿ ನೋಂದಾಯಿತ",
+			"item-tax_number": "ತೆರಿಗೆ ಸಂಖ್ಯೆ",
+			"item-bank": "ಅದರ ಹೆಸರಿನ ಬ್ಯಾಂಕ್ ಖಾತೆ",
+			"item-mail_domain": "ಅದರ ಜಾಲತಾಣದ ಇಮೇಲ್ ವಿಳಾಸ",
+			"item-person": "ನಡೆಸುವ ವ್ಯಕ್ತಿ",
 			button: "ಸಂಸ್ಥೆಯನ್ನು ತೆರೆಯಿರಿ",
 		},
 	},
-	mail: (t, { decision, reason, link }) => ({
+	mail: (t, { decision, reason, item, link }) => ({
 		subject: t(`subject-${decision}`),
-		preview: t(decision === "verified" ? "verified" : "again"),
+		preview: t(decision === "rejected" ? "again" : decision),
 		blocks: [
-			{ kind: "text", text: t(decision) },
 			...(decision === "verified"
-				? []
-				: [
-						{ kind: "text" as const, text: reason },
-						{ kind: "text" as const, text: t("again") },
-					]),
+				? [t("verified")]
+				: decision === "rejected"
+					? [t("rejected"), reason, t("again")]
+					: [t("unverified"), ...(item === "" ? [] : [t(`item-${item}`)]), t("look")]
+			).map((text) => ({ kind: "text" as const, text })),
 			{ kind: "button", label: t("button"), href: link },
 		],
 	}),

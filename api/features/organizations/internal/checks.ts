@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../../../../db/client.ts";
+import type { ManualCheckItem } from "../../../domain/organizations.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
 import type { OrganizationRow } from "../find.ts";
 import { listChecks } from "../get.ts";
+import { tellOwners } from "./tell-owners.ts";
 
 /** The same as `requireChecks`, as a condition of a write or query. */
 export const checksHold = (
@@ -41,4 +43,13 @@ export async function requireVerifiable(ctx: Ctx, row: OrganizationRow): Promise
 export const endChecks = (id: string, now: number): Statement[] => [
 	sql`DELETE FROM organization_check WHERE organization_id = ${id}`,
 	sql`UPDATE organization_registration SET valid_until = min(coalesce(valid_until, ${now}), ${now}) WHERE organization_id = ${id}`,
+];
+
+/** Takes the verified mark because a check failed or expired, so that staff look again, and tells the owners. */
+export const unverify = async (
+	ctx: Ctx,
+	{ id, name, item, now }: { id: string; name: string; item: ManualCheckItem; now: number },
+): Promise<Statement[]> => [
+	sql`UPDATE organization SET is_profile_verified = 0, verification = 'waiting', updated_at = ${now} WHERE id = ${id}`,
+	...(await tellOwners(ctx, { id, name }, { decision: "unverified", item })),
 ];

@@ -1,0 +1,34 @@
+import type { Statement } from "../../../../db/client.ts";
+import { defaultLanguage } from "../../../domain/languages.ts";
+import type { MessageTemplates } from "../../../domain/message-templates.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { queueMessage } from "../../outbox/queue.ts";
+import { keepersOf } from "./keepers.ts";
+
+type Told = Partial<Pick<MessageTemplates["organization-decided"], "reason" | "item">> &
+	Pick<MessageTemplates["organization-decided"], "decision">;
+
+/** The mails that tell the owners of an organization that it got or lost its verified mark. They belong in the same write. */
+export async function tellOwners(
+	ctx: Ctx,
+	{ id, name }: { id: string; name: string },
+	{ decision, reason = "", item = "" }: Told,
+): Promise<Statement[]> {
+	const owners = (await ctx.db.all(keepersOf({ id }))).filter(({ role }) => role === "owner");
+	return owners.map(({ id: userId, email, language }) =>
+		queueMessage(ctx, {
+			channel: "mail",
+			to: email,
+			userId,
+			language: language ?? defaultLanguage,
+			template: "organization-decided",
+			data: {
+				organization: name,
+				decision,
+				reason,
+				item,
+				link: `${ctx.platform.settings.publicUrl}/organization/${id}/edit`,
+			},
+		}),
+	);
+}
