@@ -1,7 +1,8 @@
 import type { Actor, Role } from "./roles.ts";
 
 /** Roles inside an organization. */
-export type OrganizationRole = "owner" | "admin" | "member";
+export const memberRoles = ["owner", "admin", "member"] as const;
+export type OrganizationRole = (typeof memberRoles)[number];
 
 /** The callers that a page or call admits, spelled as in the tables of pages and calls. */
 export type Access =

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { memberRoles } from "../access.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { checkItems, manualCheckItems, organizationTypes, plainSpaces, verifications } from "../organizations.ts";
 import { taxSchemes } from "../tax-numbers.ts";
@@ -239,7 +240,7 @@ export const organizationAnswer = v.object({
 	verificationReason: nullableText,
 	userId: nullableText,
 	/** The caller's own role. */
-	role: v.nullable(v.picklist(["owner", "admin", "member"])),
+	role: v.nullable(v.picklist(memberRoles)),
 });
 export type OrganizationRecord = v.InferOutput<typeof organizationAnswer>;
 
@@ -279,7 +280,7 @@ export const createdAnswer = v.object({ orgId: v.string() });
 /** GET /org/user/{id}: an organization with the person's role in it. */
 export const ownOrganizationAnswer = v.object({
 	...publicEntries,
-	role: v.picklist(["owner", "admin", "member"]),
+	role: v.picklist(memberRoles),
 	verification: v.nullable(v.picklist(verifications)),
 	emailVerified: v.nullable(v.boolean()),
 	closedAt: nullableTime,
@@ -287,7 +288,7 @@ export const ownOrganizationAnswer = v.object({
 });
 export type OwnOrganization = v.InferOutput<typeof ownOrganizationAnswer>;
 
-const role = v.picklist(["owner", "admin", "member"], message("org_role_missing"));
+const role = v.picklist(memberRoles, message("org_role_missing"));
 
 /** POST /org/{id}/inviteUser, and the form. An invitation as owner hands the organization over. */
 export const inviteForm = v.object({

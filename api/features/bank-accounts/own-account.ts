@@ -1,3 +1,4 @@
+import { mayDo } from "../../domain/organizations.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { organizationRole } from "../identity/organization-role.ts";
@@ -28,5 +29,5 @@ export async function accountKeeper(ctx: Ctx, accountId: string): Promise<string
 	if (ctx.actor.kind !== "user") return "";
 	const { userId } = ctx.actor;
 	const role = await organizationRole(ctx, { organizationId: id, userId });
-	return role === "owner" || role === "admin" ? userId : "";
+	return mayDo(role, "bank") ? userId : "";
 }

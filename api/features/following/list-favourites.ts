@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { organizationActions } from "../../domain/organizations.ts";
 import { seesEveryRequest } from "../../domain/request-visibility.ts";
 import { publicStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -22,7 +23,7 @@ const isInvited = sql`EXISTS (SELECT 1 FROM request_invite i WHERE i.request_id 
 
 /** The person speaks for the request, whatever its status. */
 const isOwn = sql`(r.user_id = f.user_id OR EXISTS (SELECT 1 FROM organization_member m
-	WHERE m.organization_id = r.organization_id AND m.user_id = f.user_id AND m.role IN ('owner', 'admin')))`;
+	WHERE m.organization_id = r.organization_id AND m.user_id = f.user_id AND m.role IN ${organizationActions.review}))`;
 
 /** The same rule as `visibilityOf`, for all rows at once. */
 const isVisible = sql`(${placeholder("everything")} OR ${isOwn} OR (r.status IN ${statuses} AND (r.is_private = 0 OR ${isInvited})))`;

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
 import { user } from "../../../db/schema/index.ts";
+import { organizationActions } from "../../domain/organizations.ts";
 import { paidStatuses } from "../../domain/payments.ts";
 import type { RequestType } from "../../domain/request-types.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -38,7 +39,7 @@ export const userCounts = sqlQuery<UserCounts>(
 		(SELECT CASE WHEN count(*) > 0 THEN count(r.id) END FROM organization_member m
 			LEFT JOIN donation_request r INDEXED BY request_by_organization
 				ON r.organization_id = m.organization_id AND r.status = 3 AND r.user_id <> m.user_id
-			WHERE m.user_id = ${id} AND m.role IN ('owner', 'admin')) AS decisions`,
+			WHERE m.user_id = ${id} AND m.role IN ${organizationActions.review}) AS decisions`,
 );
 
 const scoreOf = query((read) => read.select({ score: user.kindnessScore }).from(user).where(eq(user.id, id)).limit(1));

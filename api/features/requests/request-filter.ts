@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { organizationActions } from "../../domain/organizations.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 import { seesEveryRequest } from "../../domain/request-visibility.ts";
 import type { Tagged } from "../../domain/search/tags.ts";
@@ -23,7 +24,7 @@ const place = (name: string) => sql.placeholder(name);
 /** Requests that the viewer raised, or whose organization the viewer administers. */
 export const ownRequests = sql`SELECT id FROM donation_request WHERE user_id = ${place("viewer")}
 	UNION SELECT r.id FROM organization_member m JOIN donation_request r ON r.organization_id = m.organization_id
-		WHERE m.user_id = ${place("viewer")} AND m.role IN ('owner', 'admin')`;
+		WHERE m.user_id = ${place("viewer")} AND m.role IN ${organizationActions.review}`;
 
 /** Private requests that the viewer is invited to. Invitations by e-mail address count for the account that has it. */
 export const invitedRequests = sql`SELECT i.request_id AS id FROM request_invite i WHERE i.invitee = ${place("viewer")}

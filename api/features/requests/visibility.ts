@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { mayDo } from "../../domain/organizations.ts";
 import {
 	type Concealable,
 	publicVisibility,
@@ -17,8 +18,7 @@ async function isInsider(ctx: Ctx, { userId, organizationId }: Concealable): Pro
 	if (actor.kind !== "user") return false;
 	if (actor.userId === userId) return true;
 	if (organizationId === null) return false;
-	const role = await organizationRole(ctx, { organizationId, userId: actor.userId });
-	return role === "owner" || role === "admin";
+	return mayDo(await organizationRole(ctx, { organizationId, userId: actor.userId }), "review");
 }
 
 const invitation = sqlQuery<{ found: number }>(

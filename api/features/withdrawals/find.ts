@@ -1,5 +1,6 @@
 import { hasRole } from "../../domain/access.ts";
 import type { WithdrawalAnswer } from "../../domain/contracts/withdrawals.ts";
+import { mayDo } from "../../domain/organizations.ts";
 import type { WithdrawalMover } from "../../domain/withdrawals.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
@@ -11,7 +12,7 @@ export type { WithdrawalRow } from "./internal/rows.ts";
 export function isPaidSide({ actor }: Ctx, row: WithdrawalRow): boolean {
 	if (actor.kind !== "user") return false;
 	if (row.kind === "foundation") return hasRole(actor, ["finAdmin", "superAdmin"]);
-	return row.userId === actor.userId || row.memberRole === "owner" || row.memberRole === "admin";
+	return row.userId === actor.userId || mayDo(row.memberRole, "withdraw");
 }
 
 /** Whether the actor has a part in it, and so decides nothing about it: who asked, who is paid, and their organization's members. */

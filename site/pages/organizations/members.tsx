@@ -1,4 +1,4 @@
-import type { OrganizationRole } from "../../../api/domain/access.ts";
+import { memberRoles, type OrganizationRole } from "../../../api/domain/access.ts";
 import type { InvitationRow } from "../../../api/domain/contracts/organizations.ts";
 import { inviteForm } from "../../../api/domain/contracts/organizations.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
@@ -47,8 +47,6 @@ interface MembersData {
 	/** Why one of the rows' buttons did nothing. */
 	problem: Reason | null;
 }
-
-const roles = ["owner", "admin", "member"] as const;
 
 function MemberRow({ of, data, action }: { of: Member; data: MembersData; action: string }) {
 	const { t, localizePath } = useWords();
@@ -137,13 +135,13 @@ function Rights() {
 				captionHidden
 				columns={[
 					{ id: "action", header: t("org.rights-action"), namesRow: true },
-					...roles.map((role) => ({ id: role, header: t(`orgs.role.${role}`) })),
+					...memberRoles.map((role) => ({ id: role, header: t(`orgs.role.${role}`) })),
 				]}
 				rows={(Object.keys(organizationActions) as OrganizationAction[]).map((action) => ({
 					id: action,
 					cells: [
 						t(`org.may.${action}`),
-						...roles.map((role) => t(mayDo(role, action) ? "org.rights-yes" : "org.rights-no")),
+						...memberRoles.map((role) => t(mayDo(role, action) ? "org.rights-yes" : "org.rights-no")),
 					],
 				}))}
 				notice={null}
@@ -155,7 +153,7 @@ function Rights() {
 function Members({ data }: { data: MembersData }) {
 	const { t, problem, localizePath } = useWords();
 	const paths = organizationPaths(data.id);
-	const invitable = roles.filter((role) => mayDo(data.own.role, rightToInvite[role]));
+	const invitable = memberRoles.filter((role) => mayDo(data.own.role, rightToInvite[role]));
 	return (
 		<div className="wrap account">
 			<h1>
@@ -228,7 +226,7 @@ async function rowAction(ctx: PageContext, id: string, form: URLSearchParams): P
 	const userId = form.get("member") ?? "";
 	switch (form.get("intent")) {
 		case "role": {
-			const role = roles.find((each) => each === form.get("role"));
+			const role = memberRoles.find((each) => each === form.get("role"));
 			if (!role) throw new Problem(400, "org_role_missing");
 			await changeMemberRole(ctx, { id, userId, role });
 			return reply.redirect(members, { notice: { tone: "good", word: "notice.org-role-changed" } });

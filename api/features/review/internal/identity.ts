@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
+import type { OrganizationRole } from "../../../domain/access.ts";
 import { type IdentityNumber, identityNumbers } from "../../../domain/contracts/review.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { decrypt } from "../../identity/encrypt.ts";
@@ -7,7 +8,7 @@ import { moversOf } from "./load-request.ts";
 
 interface Row extends Record<IdentityNumber, string | null> {
 	userId: string;
-	memberRole: "owner" | "admin" | "member" | null;
+	memberRole: OrganizationRole | null;
 	organizationId: string | null;
 }
 

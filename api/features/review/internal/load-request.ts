@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
+import type { OrganizationRole } from "../../../domain/access.ts";
 import type { Language } from "../../../domain/languages.ts";
 import { mayDo } from "../../../domain/organizations.ts";
 import { statusAt } from "../../../domain/request-end.ts";
@@ -24,7 +25,7 @@ interface Row {
 	heldBy: "owner" | "staff" | null;
 	wasApproved: number;
 	/** The actor's role in the request's organization. */
-	memberRole: "owner" | "admin" | "member" | null;
+	memberRole: OrganizationRole | null;
 	ownerName: string;
 	ownerEmail: string;
 	ownerLanguage: Language | null;
@@ -69,7 +70,7 @@ export function moversOf(
 		if (organizationId === null || mayDo(memberRole, "review")) return ["owner"];
 		return memberRole === null ? [] : ["orgMember"];
 	}
-	if (memberRole !== null) return memberRole === "member" ? [] : ["orgAdmin"];
+	if (memberRole !== null) return mayDo(memberRole, "review") ? ["orgAdmin"] : [];
 	return (["admin", "superAdmin"] as const).filter((role) => actor.roles.includes(role));
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { OrganizationRole } from "../../../domain/access.ts";
 import type { QueueAnswer } from "../../../domain/contracts/review.ts";
 import type { Currency } from "../../../domain/money.ts";
 import { toMajor } from "../../../domain/money.ts";
@@ -48,7 +49,7 @@ export interface QueueRow {
 	/** The content when it was last approved, and now. */
 	approved: string | null;
 	content: string;
-	memberRole: "owner" | "admin" | "member" | null;
+	memberRole: OrganizationRole | null;
 }
 
 /** A request of the queue in the API's format. */

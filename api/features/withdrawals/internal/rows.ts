@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
+import type { OrganizationRole } from "../../../domain/access.ts";
 import type { BankCountry } from "../../../domain/bank-accounts/bank-account.ts";
 import type { WithdrawalAnswer } from "../../../domain/contracts/withdrawals.ts";
 import { donationForOf } from "../../../domain/donation-for.ts";
@@ -44,7 +45,7 @@ export interface WithdrawalRow {
 	sentAt: number | null;
 	settledAt: number | null;
 	/** The actor's role in the organization that is paid. */
-	memberRole: "owner" | "admin" | "member" | null;
+	memberRole: OrganizationRole | null;
 }
 
 const nameOf = (column: SQL) => sql`(SELECT p.first_name || ' ' || p.last_name FROM user p WHERE p.id = ${column})`;

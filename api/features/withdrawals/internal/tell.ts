@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../../db/client.ts";
 import { defaultLanguage, type Language } from "../../../domain/languages.ts";
 import { type Currency, formatMoney } from "../../../domain/money.ts";
+import { organizationActions } from "../../../domain/organizations.ts";
 import type { BeneficiaryKind } from "../../../domain/payments.ts";
 import type { WithdrawalState } from "../../../domain/withdrawals.ts";
 import type { Ctx } from "../../../http/context.ts";
@@ -18,7 +19,7 @@ interface Reader {
 const readersOf = sqlQuery<Reader>(
 	() => sql`SELECT id, email, language FROM user WHERE id = ${sql.placeholder("person")} AND state = 'active'
 		UNION SELECT u.id, u.email, u.language FROM organization_member m JOIN user u ON u.id = m.user_id
-		WHERE m.organization_id = ${sql.placeholder("organization")} AND m.role IN ('owner', 'admin') AND u.state = 'active' LIMIT 20`,
+		WHERE m.organization_id = ${sql.placeholder("organization")} AND m.role IN ${organizationActions.withdraw} AND u.state = 'active' LIMIT 20`,
 );
 
 /** The mails and notifications about a withdrawal's new state. They belong in the same write as the move. */
