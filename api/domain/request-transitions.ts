@@ -90,6 +90,18 @@ export interface Transition extends Omit<Rule, "from"> {
 export const transitions: readonly Transition[] = rules.flatMap(({ from, ...rule }) =>
 	from.map((each): Transition => ({ ...rule, from: each })),
 );
+
+/** Why we move a request ourselves, where no person gives a reason, in the words of the audit log. Owners read it in their own language. */
+export const moveCauses = { organization_closed: "Its organization has closed." } as const;
+export type MoveCause = keyof typeof moveCauses;
+
+/**
+ * The end of a request whose organization closes, as if one of its admins ended it; undefined where it is over already. Spam stays
+ * spam: nobody but its owner and staff sees it anyway.
+ */
+export const endOf = (status: RequestStatus): Transition | undefined =>
+	transitions.find(({ name, from, by }) => name === "deactivated" && from === status && by.includes("orgAdmin"));
+
 /** What the table asks of a request besides its status. */
 export interface Movable {
 	status: RequestStatus;

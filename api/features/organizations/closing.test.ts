@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
-import { userId } from "../../../db/seed/people.ts";
+import { type PersonKey, userId } from "../../../db/seed/people.ts";
 import { browserSession } from "../../../site/testing/browser-session.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
@@ -163,11 +163,11 @@ describe("a gift to an organization that closes", () => {
 });
 
 describe("a request of an organization that closes", () => {
-	const request = (status: number) =>
+	const request = (status: number, by: PersonKey = "priya") =>
 		app.rows(
 			`INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id, organization_id, created_at)
 				VALUES ('req_closing', 'N', 'Lenses', 'S', 'cash', ?, 'US', 'USD', 9000, ?, ?, 1)`,
-			[status, userId("priya"), id],
+			[status, userId(by), id],
 		);
 
 	it("ends with it, is not opened again, and takes no gift", async () => {
@@ -201,9 +201,42 @@ describe("a request of an organization that closes", () => {
 				from: 9,
 				to: -5,
 				reason: "Its organization has closed.",
+				cause: "organization_closed",
 			},
 		]);
 		expect((await mails()).length).toBe(before + 1);
+	});
+
+	it("tells its owner why in their own language", async () => {
+		await request(1, "donee");
+		await app.rows(
+			"INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, 'member', 1)",
+			[id, userId("donee")],
+		);
+		await app.rows("UPDATE user SET language = 'hi' WHERE id = ?", [userId("donee")]);
+		expect(await close()).toBe("done");
+		const [mail] = await app.rows<{ language: string; data: string }>(
+			"SELECT language, data FROM outbox_message WHERE template = 'request-moved' ORDER BY rowid DESC LIMIT 1",
+		);
+		expect([mail?.language, JSON.parse(mail?.data ?? "{}")]).toMatchObject([
+			"hi",
+			{ status: -5, reason: "", cause: "organization_closed" },
+		]);
+		const page = await browserSession(app, (await signedIn(app, "donee")).cookie).get(
+			"/hi/donationRequest/req_closing/status",
+		);
+		expect((await page.text()).match(/कारण: [^<]*/)?.[0]).toBe("कारण: इसकी संस्था बंद हो गई है।");
+	});
+
+	it("stays spam if it is spam, and can't be looked at again", async () => {
+		await request(-3);
+		const moves = () => app.rows("SELECT 1 FROM audit_log WHERE subject_id = 'req_closing'");
+		expect(await close()).toBe("done");
+		expect(await app.rows("SELECT status FROM donation_request WHERE id = 'req_closing'")).toEqual([{ status: -3 }]);
+		expect(await moves()).toEqual([]);
+		const body = { status: 0, reason: "Look again" };
+		const answer = await app.send("PUT", "/donationRequest/req_closing", body, await signedIn(app, "admin"));
+		expect([answer.status, answer.body.code]).toEqual([409, "org_closed"]);
 	});
 
 	it("ends with it also if it moves at the same moment, with the status that it had then", async () => {

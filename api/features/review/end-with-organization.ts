@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
+import { endOf } from "../../domain/request-transitions.ts";
+import { type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type MovingRequest, moveStatements } from "./move-statements.ts";
 
@@ -11,9 +13,13 @@ export interface EndOfRequests {
 	moves: readonly Statement[];
 }
 
-/** Prepares the end of an organization's requests: each one is deactivated, whatever its status, and its owner hears of it. */
+const ending = (Object.keys(requestStatuses).map(Number) as RequestStatus[]).filter(
+	(status) => endOf(status) !== undefined,
+);
+
+/** Prepares the end of an organization's requests: each one is deactivated as the table allows, and its owner hears of it. */
 export async function endWithOrganization(ctx: Ctx, organizationId: string): Promise<EndOfRequests> {
-	const isOpen = sql`organization_id = ${organizationId} AND status <> -5`;
+	const isOpen = sql`organization_id = ${organizationId} AND status IN ${ending}`;
 	const requests = await ctx.db.read.all<MovingRequest>(
 		sql`SELECT r.id, r.title, r.status AS storedStatus, r.user_id AS userId, u.first_name AS ownerName, u.email AS ownerEmail,
 			u.language AS ownerLanguage, u.state AS ownerState
@@ -24,13 +30,9 @@ export async function endWithOrganization(ctx: Ctx, organizationId: string): Pro
 		asRead: sql`((SELECT count(*) FROM donation_request WHERE ${isOpen}) = ${requests.length}
 			AND (SELECT count(*) FROM json_each(${read}) e CROSS JOIN donation_request r ON r.id = e.key AND r.status = e.value
 				WHERE r.organization_id = ${organizationId}) = ${requests.length})`,
-		moves: requests.flatMap((request) =>
-			moveStatements(
-				ctx,
-				request,
-				{ name: "deactivated", from: request.storedStatus, to: -5, by: ["orgAdmin"], reason: "optional" },
-				"Its organization has closed.",
-			),
-		),
+		moves: requests.flatMap((request) => {
+			const move = endOf(request.storedStatus);
+			return move ? moveStatements(ctx, request, move, { cause: "organization_closed" }) : [];
+		}),
 	};
 }

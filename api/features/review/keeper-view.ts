@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { isKeeper, movesOf, type Transition } from "../../domain/request-transitions.ts";
+import { isKeeper, type MoveCause, movesOf, type Transition } from "../../domain/request-transitions.ts";
 import type { RequestStatus } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
@@ -15,12 +15,19 @@ export interface KeeperView {
 	moves: readonly Transition[];
 	/** Why someone else last moved it; empty without a reason. */
 	reason: string;
+	/** Why we moved it ourselves; null where a person did. */
+	cause: MoveCause | null;
 }
 
 const place = (name: string) => sql.placeholder(name);
 
-const lastReason = sqlQuery<{ reason: string | null; to: number | null; actorId: string | null }>(
-	() => sql`SELECT detail ->> '$.reason' AS reason, detail ->> '$.to' AS "to", actor_id AS actorId FROM audit_log
+const lastReason = sqlQuery<{
+	reason: string | null;
+	cause: MoveCause | null;
+	to: number | null;
+	actorId: string | null;
+}>(
+	() => sql`SELECT detail ->> '$.reason' AS reason, detail ->> '$.cause' AS cause, detail ->> '$.to' AS "to", actor_id AS actorId FROM audit_log
 		WHERE subject_kind = 'request' AND subject_id = ${place("id")} AND detail ->> '$.to' IS NOT NULL AND detail ->> '$.from' IS NOT NULL
 			AND action NOT IN ('request.assigned', 'request.given_back')
 		ORDER BY created_at DESC, id DESC LIMIT 1`,
@@ -42,6 +49,7 @@ export async function readKeeperView(ctx: Ctx, { requestId }: { requestId: strin
 		status: request.status,
 		moves: movesOf(request, request.movers, ctx.platform.clock.now()).filter(({ name }) => name !== "changed"),
 		reason: isOthers ? (last.reason ?? "") : "",
+		cause: isOthers ? last.cause : null,
 	};
 }
 

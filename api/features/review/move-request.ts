@@ -50,7 +50,10 @@ export async function moveRequest(ctx: Ctx, { requestId, to, reason = "", seen }
 	const asRead = sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${requestId} AND status = ${request.storedStatus})
 		AND ${contentJson(sql`${requestId}`)} = ${request.content}`;
 	try {
-		await ctx.db.write([requireThat(asRead, "request as read"), ...moveStatements(ctx, request, move, reason.trim())]);
+		await ctx.db.write([
+			requireThat(asRead, "request as read"),
+			...moveStatements(ctx, request, move, { reason: reason.trim() }),
+		]);
 	} catch (error) {
 		if (failedBecause(error, "precondition failed")) throw await whatHappened(ctx, requestId);
 		if (failedBecause(error, requestOfClosed)) throw new Problem(409, "org_closed");

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
-import type { Transition } from "../../domain/request-transitions.ts";
+import { type MoveCause, moveCauses, type Transition } from "../../domain/request-transitions.ts";
 import { liveStatuses, type RequestStatus } from "../../domain/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -21,8 +21,14 @@ export interface MovingRequest {
 	ownerState: string;
 }
 
+/** Why a request moves: someone's words, or a cause that we know in every language. */
+interface Why {
+	reason?: string;
+	cause?: MoveCause;
+}
+
 /** The owner hears of every move that someone else made, except of one that changes nothing for them. */
-function tellOwner(ctx: Ctx, request: MovingRequest, { name, to }: Transition, reason: string): Statement[] {
+function tellOwner(ctx: Ctx, request: MovingRequest, { name, to }: Transition, why: Why): Statement[] {
 	const isOwn = ctx.actor.kind === "user" && ctx.actor.userId === request.userId;
 	if (isOwn || name === "put_live" || request.ownerState !== "active") return [];
 	return [
@@ -36,7 +42,8 @@ function tellOwner(ctx: Ctx, request: MovingRequest, { name, to }: Transition, r
 				name: request.ownerName,
 				title: request.title,
 				status: to,
-				reason,
+				reason: why.reason ?? "",
+				cause: why.cause ?? "",
 				link: `${ctx.platform.settings.publicUrl}/donationRequest/${request.id}`,
 			},
 		}),
@@ -48,9 +55,10 @@ function tellOwner(ctx: Ctx, request: MovingRequest, { name, to }: Transition, r
  * The statements that make a move: the status, what review remembers, the audit row and the owner's mail. The caller's write
  * requires that the request still has the status that it was read with.
  */
-export function moveStatements(ctx: Ctx, request: MovingRequest, move: Transition, reason = ""): Statement[] {
+export function moveStatements(ctx: Ctx, request: MovingRequest, move: Transition, why: Why = {}): Statement[] {
 	const { id, storedStatus } = request;
 	const { name, from, to, review } = move;
+	const reason = why.reason || (why.cause && moveCauses[why.cause]);
 	const now = ctx.platform.clock.now();
 	const actorId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
 	const heldBy = to === -6 ? (review ? "staff" : "owner") : null;
@@ -75,8 +83,8 @@ export function moveStatements(ctx: Ctx, request: MovingRequest, move: Transitio
 			action: `request.${name}`,
 			subjectKind: "request",
 			subjectId: id,
-			detail: { from, to, ...(reason ? { reason } : {}) },
+			detail: { from, to, ...(reason ? { reason } : {}), ...(why.cause ? { cause: why.cause } : {}) },
 		}),
-		...tellOwner(ctx, request, move, reason),
+		...tellOwner(ctx, request, move, why),
 	];
 }

@@ -1,10 +1,18 @@
+import type { MoveCause } from "../../../api/domain/request-transitions.ts";
 import type { RequestStatus } from "../../../api/domain/statuses.ts";
 import { defineTemplate } from "../template.ts";
 
 declare module "../../../api/domain/message-templates.ts" {
 	interface MessageTemplates {
-		/** A request has another status, which someone other than its owner gave it. The reason may be empty. */
-		"request-moved": { name: string; title: string; status: RequestStatus; reason: string; link: string };
+		/** A request has another status, which someone other than its owner gave it. The reason may be empty, and a cause is ours. */
+		"request-moved": {
+			name: string;
+			title: string;
+			status: RequestStatus;
+			reason: string;
+			cause: MoveCause | "";
+			link: string;
+		};
 	}
 }
 
@@ -15,6 +23,7 @@ export default defineTemplate("request-moved", {
 		title: "A hand loom for the weavers of Paithan",
 		status: -2,
 		reason: "Please add the estimate of the loom maker.",
+		cause: "",
 		link: "https://kindwave.example/donationRequest/req_1",
 	},
 	texts: {
@@ -34,6 +43,7 @@ export default defineTemplate("request-moved", {
 			"status.-6": "Your request is on hold. It takes no donations for now.",
 			"status.-7": "The organization has not approved your request.",
 			reason: "The reason: {reason}",
+			"cause.organization_closed": "Its organization has closed.",
 			button: "Open the request",
 		},
 		hi: {
@@ -51,6 +61,7 @@ export default defineTemplate("request-moved", {
 			"status.-6": "आपकी अपील रोक दी गई है। फ़िलहाल उसमें दान नहीं लिया जाता।",
 			"status.-7": "संस्था ने आपकी अपील स्वीकार नहीं की है।",
 			reason: "कारण: {reason}",
+			"cause.organization_closed": "इसकी संस्था बंद हो गई है।",
 			button: "अपील खोलें",
 		},
 		te: {
@@ -68,6 +79,7 @@ export default defineTemplate("request-moved", {
 			"status.-6": "మీ అభ్యర్థన నిలిపివేయబడింది. ప్రస్తుతానికి విరాళాలు తీసుకోదు.",
 			"status.-7": "సంస్థ మీ అభ్యర్థనను ఆమోదించలేదు.",
 			reason: "కారణం: {reason}",
+			"cause.organization_closed": "దీని సంస్థ మూసివేయబడింది.",
 			button: "అభ్యర్థన తెరవండి",
 		},
 		kn: {
@@ -85,16 +97,18 @@ export default defineTemplate("request-moved", {
 			"status.-6": "ನಿಮ್ಮ ವಿನಂತಿಯನ್ನು ತಡೆಹಿಡಿಯಲಾಗಿದೆ. ಸದ್ಯಕ್ಕೆ ಅದು ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ.",
 			"status.-7": "ಸಂಸ್ಥೆ ನಿಮ್ಮ ವಿನಂತಿಯನ್ನು ಅನುಮೋದಿಸಿಲ್ಲ.",
 			reason: "ಕಾರಣ: {reason}",
+			"cause.organization_closed": "ಇದರ ಸಂಸ್ಥೆ ಮುಚ್ಚಿದೆ.",
 			button: "ವಿನಂತಿ ತೆರೆಯಿರಿ",
 		},
 	},
-	mail: (t, { status, reason, link }) => ({
+	mail: (t, { status, reason, cause, link }) => ({
 		subject: t("subject"),
 		preview: t("preview"),
 		blocks: [
 			{ kind: "text", text: t("hello") },
 			{ kind: "text", text: t(status === 9 ? "status.1" : status === 3 ? "status.0" : `status.${status}`) },
 			...(reason ? [{ kind: "text" as const, text: t("reason") }] : []),
+			...(cause ? [{ kind: "text" as const, text: t(`cause.${cause}`) }] : []),
 			{ kind: "button", label: t("button"), href: link },
 		],
 	}),

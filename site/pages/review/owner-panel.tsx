@@ -7,12 +7,13 @@ import { useWords } from "../../../islands/ui/words.ts";
 export const statusPath = (requestId: string) => `/donationRequest/${encodeURIComponent(requestId)}/status`;
 
 /** What the status means to the owner, and why someone else set it. */
-export function StatusText({ status, reason }: Pick<KeeperView, "status" | "reason">) {
+export function StatusText({ status, reason, cause }: Pick<KeeperView, "status" | "reason" | "cause">) {
 	const { t } = useWords();
+	const why = cause ? t(`review.cause.${cause}`) : reason;
 	return (
 		<>
 			<p>{t(`review.state.${status}`)}</p>
-			{reason ? <p dir="auto">{t("review.reason", { reason })}</p> : null}
+			{why ? <p dir="auto">{t("review.reason", { reason: why })}</p> : null}
 		</>
 	);
 }
@@ -32,14 +33,14 @@ function MoveButton({ requestId, to }: { requestId: string; to: RequestStatus })
 const fixed: readonly RequestStatus[] = [-1, -3, -6];
 
 /** On a request's page: its status and what its owner or its organization's admins may do. */
-export function OwnerPanel({ of: { requestId, status, moves, reason } }: { of: KeeperView }) {
+export function OwnerPanel({ of: { requestId, status, moves, reason, cause } }: { of: KeeperView }) {
 	const { t, localizePath } = useWords();
 	const plain = moves.filter((move) => move.reason !== "required" && move.to !== -5);
 	const deactivates = moves.some(({ to }) => to === -5);
 	return (
 		<section className="panel owner-panel" id="status" aria-labelledby="owner-title">
 			<h2 id="owner-title">{t("review.title")}</h2>
-			<StatusText status={status} reason={reason} />
+			<StatusText status={status} reason={reason} cause={cause} />
 			<div className="owner-moves">
 				{fixed.includes(status) ? null : (
 					<ButtonLink href={localizePath(`/new-request/${encodeURIComponent(requestId)}`)}>

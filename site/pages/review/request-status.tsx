@@ -21,12 +21,12 @@ interface StatusPage {
 
 function StatusForm({ data: { view: keeper, form }, view }: { data: StatusPage; view: View }) {
 	const { t, localizePath } = view.words;
-	const { requestId, title, status, moves, reason } = keeper;
+	const { requestId, title, status, moves, reason, cause } = keeper;
 	return (
 		<div className="wrap request-status">
 			<h1>{t("review.heading", { title })}</h1>
 			<StatusRibbon status={status} />
-			<StatusText status={status} reason={reason} />
+			<StatusText status={status} reason={reason} cause={cause} />
 			{moves.length > 0 ? (
 				<Form of={form} name="move" action={localizePath(statusPath(requestId))}>
 					<RadioField name="status" />

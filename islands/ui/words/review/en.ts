@@ -18,6 +18,7 @@ export const en = {
 	"review.state.-6": "It is on hold. Visitors read that it is not open at the moment.",
 	"review.state.-7": "Its organization has not approved it. Only you, the organization and our team can see it.",
 	"review.reason": "The reason: {reason}",
+	"review.cause.organization_closed": "Its organization has closed.",
 	"review.choose": "Change the status",
 	"review.heading": "Status of “{title}”",
 	"review.nothing": "There is nothing to decide now.",

@@ -17,6 +17,7 @@ export const hi: Translation<typeof en> = {
 	"review.state.-6": "यह रुकी हुई है। लोगों को दिखता है कि यह फ़िलहाल खुली नहीं है।",
 	"review.state.-7": "इसकी संस्था ने इसे स्वीकार नहीं किया। इसे सिर्फ़ आप, संस्था और हमारी टीम देख सकते हैं।",
 	"review.reason": "कारण: {reason}",
+	"review.cause.organization_closed": "इसकी संस्था बंद हो गई है।",
 	"review.choose": "स्थिति बदलें",
 	"review.heading": "“{title}” की स्थिति",
 	"review.nothing": "अभी तय करने को कुछ नहीं है।",

@@ -17,6 +17,7 @@ export const kn: Translation<typeof en> = {
 	"review.state.-6": "ಇದನ್ನು ತಡೆಹಿಡಿಯಲಾಗಿದೆ. ಸದ್ಯಕ್ಕೆ ತೆರೆದಿಲ್ಲ ಎಂದು ಭೇಟಿ ನೀಡುವವರಿಗೆ ಕಾಣುತ್ತದೆ.",
 	"review.state.-7": "ಇದರ ಸಂಸ್ಥೆ ಇದನ್ನು ಅನುಮೋದಿಸಿಲ್ಲ. ನೀವು, ಸಂಸ್ಥೆ ಮತ್ತು ನಮ್ಮ ತಂಡ ಮಾತ್ರ ನೋಡಬಹುದು.",
 	"review.reason": "ಕಾರಣ: {reason}",
+	"review.cause.organization_closed": "ಇದರ ಸಂಸ್ಥೆ ಮುಚ್ಚಿದೆ.",
 	"review.choose": "ಸ್ಥಿತಿ ಬದಲಿಸಿ",
 	"review.heading": "“{title}” ಸ್ಥಿತಿ",
 	"review.nothing": "ಈಗ ನಿರ್ಧರಿಸಲು ಏನೂ ಇಲ್ಲ.",

@@ -17,6 +17,7 @@ export const te: Translation<typeof en> = {
 	"review.state.-6": "ఇది నిలిపివేయబడింది. ప్రస్తుతం తెరిచి లేదని సందర్శకులకు కనిపిస్తుంది.",
 	"review.state.-7": "దీని సంస్థ దీన్ని ఆమోదించలేదు. మీరు, సంస్థ, మా బృందం మాత్రమే చూడగలరు.",
 	"review.reason": "కారణం: {reason}",
+	"review.cause.organization_closed": "దీని సంస్థ మూసివేయబడింది.",
 	"review.choose": "స్థితి మార్చండి",
 	"review.heading": "“{title}” స్థితి",
 	"review.nothing": "ఇప్పుడు నిర్ణయించడానికి ఏమీ లేదు.",
