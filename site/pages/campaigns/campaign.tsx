@@ -95,7 +95,7 @@ function CampaignPage({ data, now, region }: { data: CampaignData; now: number; 
 			) : null}
 			{of.state === "held" ? <Alert tone="info">{t("campaign.held-text")}</Alert> : null}
 			{of.reason ? <Alert tone="warn">{of.reason}</Alert> : null}
-			{of.state === "held" || of.state === "refused" ? null : (
+			{["held", "refused", "stopped"].includes(of.state) ? null : (
 				<p>
 					<progress value={done} max={of.recipients} aria-label={t("campaign.progress")} />{" "}
 					{t("campaign.done-of", { done: done.toLocaleString("en"), recipients: of.recipients.toLocaleString("en") })}

@@ -21,6 +21,8 @@ export interface ComposeData {
 	/** Whether the mail was just saved, and can be looked at. */
 	isSaved: boolean;
 	earlier: CampaignAnswer[];
+	/** For staff: those that wait for them, however old they are. */
+	held: CampaignAnswer[];
 }
 
 /** @param everybody for staff: the list has the campaigns of everyone */
@@ -38,7 +40,8 @@ export async function showCompose(
 	const recipients = await countRecipients(ctx, { ...key, groups: [] });
 	const mine = everybody ? { everybody } : key;
 	const { rows } = await listCampaigns(ctx, { limit: 20, offset: 0, ...mine });
-	return formAnswer({ editor, recipients, isSaved, earlier: rows }, editor.form);
+	const waiting = everybody ? await listCampaigns(ctx, { limit: 100, offset: 0, everybody, state: "held" }) : null;
+	return formAnswer({ editor, recipients, isSaved, earlier: rows, held: waiting?.rows ?? [] }, editor.form);
 }
 
 /** What its author is told when a mail was launched. */
@@ -75,12 +78,12 @@ export async function actOnCompose(
 }
 
 /** The campaigns that were sent, with links to their reports. */
-export function Earlier({ campaigns }: { campaigns: readonly CampaignAnswer[] }) {
+export function Earlier({ campaigns, title }: { campaigns: readonly CampaignAnswer[]; title?: string }) {
 	const { t, localizePath } = useWords();
 	if (campaigns.length === 0) return null;
 	return (
 		<section className="campaign-earlier">
-			<h2>{t("campaign.earlier")}</h2>
+			<h2>{title ?? t("campaign.earlier")}</h2>
 			<ul>
 				{campaigns.map(({ _id, subject, state, recipients, sent }) => (
 					<li key={_id}>

@@ -31,7 +31,9 @@ function GroupsPage({ data: { id, groups, contacts, chosen, isRefused } }: { dat
 				<fieldset className="field">
 					<legend className="legend">{t("campaign.groups")}</legend>
 					<p className="hint">
-						{t("campaign.groups-hint", { count: contacts, number: contacts.toLocaleString("en") })}
+						{contacts === 0
+							? t("campaign.groups-none")
+							: t("campaign.groups-hint", { count: contacts, number: contacts.toLocaleString("en") })}
 					</p>
 					{groups.map((group) => (
 						<Checkbox

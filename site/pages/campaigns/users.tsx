@@ -3,7 +3,7 @@ import { readForm } from "../../../api/domain/forms/read-form.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { refusedForm } from "../form-answer.ts";
-import { actOnCompose, Compose, type ComposeData, showCompose } from "./compose.tsx";
+import { actOnCompose, Compose, type ComposeData, Earlier, showCompose } from "./compose.tsx";
 import { usersPath } from "./paths.ts";
 
 function UsersPage({ data, now }: { data: ComposeData; now: number }) {
@@ -12,6 +12,7 @@ function UsersPage({ data, now }: { data: ComposeData; now: number }) {
 	return (
 		<div className="wrap campaign">
 			<h1>{t("staff.send-email")}</h1>
+			<Earlier campaigns={data.held} title={t("campaign.state.held")} />
 			<p>{t("staff.send-email-reach", { number: recipients.toLocaleString("en") })}</p>
 			<Compose data={data} now={now} action={usersPath} />
 		</div>

@@ -20,34 +20,38 @@ import { formAnswer } from "../form-answer.ts";
 interface UnsubscribeData {
 	topic: OptionalTopic;
 	token: string;
-	/** What was done: this topic was switched off, or the choices below were saved. */
-	done: "stopped" | "saved" | null;
+	/** Whether the choices were saved just now. */
+	isSaved: boolean;
+	/** Whether the reader still wants mails on the topic. */
+	isWanted: boolean;
 	/** The reader's choices for all topics. */
 	form: FormState;
 }
 
-async function choicesForm(ctx: PageContext, token: string): Promise<FormState> {
+async function choicesOf(ctx: PageContext, token: string, topic: OptionalTopic) {
 	const wanted = (await readersChoices(ctx, token)).filter((each) => each.wanted);
-	return newForm(readersForm, { token, topics: wanted.map(({ topic }) => topic) });
+	const form = newForm(readersForm, { token, topics: wanted.map((each) => each.topic) });
+	return { topic, token, isWanted: wanted.some((each) => each.topic === topic), form };
 }
 
-function UnsubscribePage({ data: { topic, token, done, form } }: { data: UnsubscribeData }) {
+function UnsubscribePage({ data: { topic, token, isSaved, isWanted, form } }: { data: UnsubscribeData }) {
 	const { t, localizePath } = useWords();
 	return (
 		<div className="wrap identity">
-			{done === "stopped" ? (
+			{isSaved ? (
+				<Alert tone="good" role="status">
+					{t("notice.mail-saved")}
+				</Alert>
+			) : null}
+			{!isWanted ? (
 				<>
 					<h1>{t("unsubscribe.done")}</h1>
+					<p>{t(`mail.topics.${topic}`)}</p>
 					<p>{t("unsubscribe.done-text")}</p>
 				</>
 			) : (
 				<>
 					<h1>{t("unsubscribe.title")}</h1>
-					{done === "saved" ? (
-						<Alert tone="good" role="status">
-							{t("notice.mail-saved")}
-						</Alert>
-					) : null}
 					<p>{t(`mail.topics.${topic}`)}</p>
 					<form method="post" action={localizePath("/unsubscribe")}>
 						<input type="hidden" name="token" value={token} />
@@ -75,7 +79,7 @@ export default definePage<UnsubscribeData>({
 	async load(ctx, { url }) {
 		const token = url.searchParams.get("token") ?? "";
 		const { topic } = await readUnsubscribeToken(ctx, token);
-		return reply.page({ topic, token, done: null, form: await choicesForm(ctx, token) });
+		return reply.page({ isSaved: false, ...(await choicesOf(ctx, token, topic)) });
 	},
 	async action(ctx, request) {
 		const form = readForm(request, readersForm);
@@ -83,11 +87,11 @@ export default definePage<UnsubscribeData>({
 		const { topic } = await readUnsubscribeToken(ctx, token);
 		if (form.intent !== "choose") {
 			await unsubscribe(ctx, token);
-			return reply.page({ topic, token, done: "stopped", form: await choicesForm(ctx, token) });
+			return reply.page({ isSaved: false, ...(await choicesOf(ctx, token, topic)) });
 		}
-		if (!form.ok) return formAnswer({ topic, token, done: null, form }, form);
+		if (!form.ok) return formAnswer({ ...(await choicesOf(ctx, token, topic)), isSaved: false, form }, form);
 		await changeReadersChoices(ctx, form.value);
-		return reply.page({ topic, token, done: "saved", form: await choicesForm(ctx, token) });
+		return reply.page({ isSaved: true, ...(await choicesOf(ctx, token, topic)) });
 	},
 	head: (_data, { words }) => ({ title: words.t("unsubscribe.title"), noIndex: true }),
 	Page: UnsubscribePage,

@@ -32,6 +32,7 @@ export const en = {
 		one: "Without a choice, your {number} contact with an email address gets the mail.",
 		other: "Without a choice, all {number} contacts with an email address get the mail.",
 	},
+	"campaign.groups-none": "You have no contacts with an email address yet. The next step imports some.",
 	"campaign.continue": "Continue",
 	"campaign.import-file": "A CSV file",
 	"campaign.import-hint":

@@ -26,6 +26,7 @@ export const hi: Translation<typeof en> = {
 		one: "कुछ न चुनने पर ईमेल पते वाले आपके {number} संपर्क को मेल मिलेगी।",
 		other: "कुछ न चुनने पर ईमेल पते वाले सभी {number} संपर्कों को मेल मिलेगी।",
 	},
+	"campaign.groups-none": "अभी आपके किसी संपर्क का ईमेल पता नहीं है। अगले चरण में आप संपर्क आयात कर सकते हैं।",
 	"campaign.continue": "आगे बढ़ें",
 	"campaign.import-file": "CSV फ़ाइल",
 	"campaign.import-hint": "कॉलम firstname, lastname, email और phonenumber के साथ। आप बिना फ़ाइल के भी आगे बढ़ सकते हैं।",

@@ -26,6 +26,7 @@ export const kn: Translation<typeof en> = {
 		one: "ಏನನ್ನೂ ಆರಿಸದಿದ್ದರೆ, ಇಮೇಲ್ ವಿಳಾಸವಿರುವ ನಿಮ್ಮ {number} ಸಂಪರ್ಕಕ್ಕೆ ಮೇಲ್ ತಲುಪುತ್ತದೆ.",
 		other: "ಏನನ್ನೂ ಆರಿಸದಿದ್ದರೆ, ಇಮೇಲ್ ವಿಳಾಸವಿರುವ ಎಲ್ಲ {number} ಸಂಪರ್ಕಗಳಿಗೆ ಮೇಲ್ ತಲುಪುತ್ತದೆ.",
 	},
+	"campaign.groups-none": "ಇಮೇಲ್ ವಿಳಾಸವಿರುವ ಸಂಪರ್ಕಗಳು ನಿಮಗೆ ಇನ್ನೂ ಇಲ್ಲ. ಮುಂದಿನ ಹಂತದಲ್ಲಿ ಅವುಗಳನ್ನು ಆಮದು ಮಾಡಬಹುದು.",
 	"campaign.continue": "ಮುಂದುವರಿಯಿರಿ",
 	"campaign.import-file": "CSV ಫೈಲ್",
 	"campaign.import-hint": "firstname, lastname, email ಮತ್ತು phonenumber ಕಾಲಂಗಳೊಂದಿಗೆ. ಫೈಲ್ ಇಲ್ಲದೆಯೂ ಮುಂದುವರಿಯಬಹುದು.",

@@ -26,6 +26,7 @@ export const te: Translation<typeof en> = {
 		one: "ఏదీ ఎంచుకోకపోతే, ఈమెయిల్ చిరునామా ఉన్న మీ {number} పరిచయానికి మెయిల్ చేరుతుంది.",
 		other: "ఏదీ ఎంచుకోకపోతే, ఈమెయిల్ చిరునామా ఉన్న {number} పరిచయాలన్నిటికీ మెయిల్ చేరుతుంది.",
 	},
+	"campaign.groups-none": "ఈమెయిల్ చిరునామా ఉన్న పరిచయాలు మీకు ఇంకా లేవు. తదుపరి దశలో వాటిని దిగుమతి చేయవచ్చు.",
 	"campaign.continue": "కొనసాగించండి",
 	"campaign.import-file": "CSV ఫైల్",
 	"campaign.import-hint": "firstname, lastname, email, phonenumber నిలువు వరుసలతో. ఫైల్ లేకుండా కూడా కొనసాగవచ్చు.",

@@ -24,7 +24,7 @@ export const en = {
 	"staff.send-to-all": "Send to All",
 	"to-all.intro":
 		"A message to every account, in the inbox and on people’s devices. Whoever switched news off does not get it.",
-	"to-all.reach": "It reaches {recipients} inboxes and {devices} devices.",
+	"to-all.reach": "Inboxes that it reaches: {recipients}. Devices: {devices}.",
 	"to-all.message": "Message",
 	"to-all.referenceId": "Id of a request that it leads to",
 	"to-all.preview": "Preview and count",
