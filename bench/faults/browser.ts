@@ -37,6 +37,13 @@ export class Browser {
 		return (await this.repeated(() => this.world.request(path, init))).headers.get("location");
 	}
 
+	/** What the payment page's form says to pay. */
+	async shown(path: string): Promise<Record<string, string>> {
+		const page = await (await this.repeated(() => this.world.request(path, { headers: this.headers }))).text();
+		const field = (name: string) => new RegExp(`name="${name}" value="(\\w+)"`).exec(page)?.[1] ?? "";
+		return { amount: field("amount"), currency: field("currency") };
+	}
+
 	/** A call of the API: by POST with a body unless told otherwise, else by GET. */
 	async call(path: string, body?: object, method = "POST"): Promise<{ status: number; body: Body }> {
 		const { dice } = this.world;

@@ -160,7 +160,7 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 		"mails of staff's refunds missing or too many",
 		`SELECT mails || ' instead of ' || made AS id FROM (SELECT
 			(SELECT count(*) FROM outbox_message WHERE template = 'gift-refunded') AS mails,
-			(SELECT count(*) FROM refund WHERE requested_by IS NOT NULL) AS made)
+			(SELECT count(*) FROM refund WHERE requested_by IS NOT NULL AND provider_refund_id IS NOT NULL) AS made)
 			WHERE mails <> made`,
 	],
 	[

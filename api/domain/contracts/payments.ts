@@ -58,6 +58,14 @@ export const productQuery = v.object({ donationId, region: v.optional(v.picklist
 /** The saved card that a form pays with or removes. */
 export const savedCardForm = v.object({ card: providerId(message("unknown_card")) });
 
+/** What the payment page has shown its donor: the charge is made only if the donation still has this amount. */
+const shownAmount = { amount: minorUnits, currency };
+export const paySavedCardForm = v.object({ ...savedCardForm.entries, ...shownAmount });
+export const payByTransferForm = v.object({
+	accountId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+	...shownAmount,
+});
+
 /** The button of the payment page that was pressed: one of the chosen method, or who covers the processing fee. */
 export const paymentStep = v.object({ intent: v.pipe(v.string(), v.maxLength(40)) });
 

@@ -10,6 +10,9 @@ import { type AttemptRow, advance, attemptById } from "./internal/attempts.ts";
 import { beginAttempt } from "./internal/begin-attempt.ts";
 import { outcomeUnknown } from "./internal/intent-answer.ts";
 import { payableDonation } from "./internal/payable-donation.ts";
+import { assertAmount, type StatedAmount } from "./internal/stated-amount.ts";
+import { recheckAttempt } from "./recheck-attempt.ts";
+import { repeatableFor } from "./resume-intent.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** A transfer that has begun. */
@@ -22,28 +25,46 @@ export interface Transfer {
  * Pays a donation by bank transfer from the signed-in user's verified account. The money arrives or fails days later; until
  * then the donation is `processing`. A repeated call with the same Idempotency-Key goes on with the attempt that it has begun.
  * @param donationOf creates or finds the donation of a new attempt
+ * @param shown the amount that the donor has agreed to
  * @throws Problem 400 or 409 without a verified US account, 404 and 409 as `payableDonation`, 409 if the bank account can't be
- *   charged, 503 while the outcome is unknown
+ *   charged, 422 another amount, 503 while the outcome is unknown
  */
 export async function payByTransfer(
 	ctx: Ctx,
-	{ accountId, donationOf }: { accountId?: string | undefined; donationOf: () => Promise<string> },
+	{
+		accountId,
+		donationOf,
+		shown = {},
+	}: { accountId?: string | undefined; donationOf: () => Promise<string>; shown?: StatedAmount },
 ): Promise<Transfer> {
 	const source = await transferSource(ctx, accountId);
 	const { id, repeated } = callId(ctx, "pat_");
 	const begun = repeated ? await attemptById(ctx, id) : null;
 	if (begun?.donationId) {
 		if (begun.status === "failed") throw refused();
-		if (begun.status === "created") await send(ctx, begun, await findDonation(ctx, { id: begun.donationId }), source);
+		if (begun.status === "created") await resume(ctx, begun, source);
 		return { donationId: begun.donationId, source };
 	}
 	const { donation } = await payableDonation(ctx, await donationOf(), "us_bank_account");
+	assertAmount(donation, shown);
 	const { chargeMinor: amountMinor, currency } = donation;
 	const order = { id, amountMinor, currency };
 	const at = providerFor(ctx.platform, "us_bank_account");
 	await beginAttempt(ctx, { ...order, donation, at, method: "us_bank_account" });
 	await send(ctx, order, donation, source);
 	return { donationId: donation.id, source };
+}
+
+/** Sends an attempt again whose answer was lost; later than that, looks it up, because the timer may have given it up. */
+async function resume(ctx: Ctx, begun: AttemptRow, source: TransferSource): Promise<void> {
+	const donation = await findDonation(ctx, { id: begun.donationId ?? "" });
+	if (ctx.platform.clock.now() - begun.createdAt < repeatableFor) return send(ctx, begun, donation, source);
+	try {
+		await recheckAttempt(ctx, begun);
+	} catch (error) {
+		return outcomeUnknown(ctx, error, begun.id, donation);
+	}
+	if ((await attemptById(ctx, begun.id))?.status === "failed") throw refused();
 }
 
 /** Sends a stored attempt to the provider. Repeating it with the same arguments never charges again. */

@@ -207,6 +207,52 @@ describe.each(refusals)("a refund that was made, whose repeat gets %i", (status,
 	});
 });
 
+describe("money without a donation that staff refund on the provider's own site while we send it back", () => {
+	/** Refunds this much at the provider, just before our own refund arrives there. */
+	async function refundThereFirst(amountMinor: number): Promise<void> {
+		await bareIntent(app, "pm_card_visa", headers());
+		const [charge] = (await app.stripe("/v1/charges?limit=10")).body.data;
+		app.setFault(async (request, next) => {
+			if (request.method === "POST" && request.url.includes("/refunds")) {
+				app.setFault(null);
+				await app.stripe("/v1/refunds", { charge: charge.id, amount: String(amountMinor ?? charge.amount) });
+			}
+			return next();
+		});
+		app.advance(31 * 60_000);
+		await app.tick();
+		await app.settled();
+	}
+	const refunds = () => app.rows("SELECT status, amount_minor AS minor FROM refund ORDER BY status, amount_minor");
+	const findings = () => app.rows("SELECT detail FROM reconciliation_finding WHERE kind = 'refund_failed'");
+	const amount = async () => (await app.stripe("/v1/charges?limit=10")).body.data[0].amount as number;
+
+	it("is not reported as a failed refund if it is all back", async () => {
+		await refundThereFirst(50_000);
+		const minor = await amount();
+		expect(await findings()).toEqual([]);
+		expect(await refunds()).toEqual([
+			{ status: "failed", minor },
+			{ status: "succeeded", minor },
+		]);
+	});
+
+	it("goes back in the amount that is left", async () => {
+		await refundThereFirst(2_000);
+		const minor = await amount();
+		expect(await findings()).toEqual([]);
+		expect(await refunds()).toEqual([
+			{ status: "failed", minor },
+			{ status: "succeeded", minor: 2_000 },
+			{ status: "succeeded", minor: minor - 2_000 },
+		]);
+		const [off] = await app.rows(
+			"SELECT sum(amount_minor) AS minor FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id WHERE a.code = 'unapplied'",
+		);
+		expect(off).toEqual({ minor: 0 });
+	});
+});
+
 it("a payment that is refused at once has failed, and can be tried again", async () => {
 	const id = await donate(app);
 	app.setFault(async (request, next) => (isPost(request) ? refusal(401, "invalid_request_error") : next()));

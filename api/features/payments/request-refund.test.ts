@@ -78,6 +78,24 @@ describe("a refund by finance staff", () => {
 		await booksAreRight();
 	});
 
+	it("is refused, without a mail to the donor, if a part of it was refunded at the provider meanwhile", async () => {
+		const { id, publicId } = await paid();
+		const [attempt] = await app.rows<{ charge: string }>(
+			"SELECT provider_charge_id AS charge FROM payment_attempt WHERE donation_id = ?",
+			[id],
+		);
+		await app.stripe("/v1/refunds", { charge: attempt?.charge ?? "", amount: "60000" });
+		const mails = () => app.rows("SELECT id FROM outbox_message WHERE template = 'gift-refunded'");
+		const before = (await mails()).length;
+		await expect(refund(publicId)).rejects.toMatchObject({ status: 400, issues: [{ code: "refund_too_much" }] });
+		expect(await mails()).toHaveLength(before);
+		expect(await refunded(id)).toBe(60_000);
+		await refund(publicId);
+		expect(await mails()).toHaveLength(before + 1);
+		expect(await statusOf(app, id)).toBe("refunded");
+		await booksAreRight();
+	});
+
 	it("is refused for a gift that is not paid, and for anyone else", async () => {
 		const id = await donate(app);
 		const [row] = await app.rows<{ publicId: string }>("SELECT public_id AS publicId FROM donation WHERE id = ?", [id]);

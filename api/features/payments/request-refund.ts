@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { failedBecause, requireThat } from "../../../db/client.ts";
 import { donation, paymentAttempt, refund } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/issues.ts";
-import { formatMoney } from "../../domain/money.ts";
+import { type Currency, formatMoney } from "../../domain/money.ts";
 import { shareOf } from "../../domain/refund-share.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -13,7 +13,7 @@ import type { DonationRow } from "../donations/find.ts";
 import { owedOn } from "../ledger/balance.ts";
 import { payable } from "../ledger/post.ts";
 import type { AttemptRow } from "./internal/attempts.ts";
-import { tellRefunded } from "./internal/tell-returned.ts";
+import { promised } from "./internal/promised.ts";
 import { refundsUnderWay } from "./refunds-under-way.ts";
 import { sendRefund } from "./send-refund.ts";
 
@@ -31,19 +31,17 @@ export interface RequestRefund {
  * Refunds a donation, or a part of it, for finance staff. The row is stored first, and the provider is called under its id.
  * A repeated call sends the same refund again.
  * @throws Problem 403, 404, 400 for more than is left, 409 if nothing is left, the donation is unpaid or disputed, or if its
- *   beneficiary has withdrawn the money and the reserve was not chosen
+ *   beneficiary has withdrawn the money and the reserve was not chosen, or the provider refuses the refund
  */
 export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<void> {
 	requireRole(ctx, ["finAdmin", "superAdmin"]);
 	const { id: refundId, repeated } = callId(ctx, "ref_");
-	if (repeated && (await isStored(ctx, refundId))) return sendRefund(ctx, { refundId });
+	if (repeated && (await findRefund(ctx, refundId))) return sendAccepted(ctx, refundId);
 	const { paid, attempt } = await findPaid(ctx, input.publicId);
 	const left = paid.chargeMinor - (await promised(ctx, attempt.id));
 	if (left <= 0) throw new Problem(409, "refund_nothing_left");
 	const amountMinor = input.amountMinor ?? left;
-	if (amountMinor > left) {
-		throw invalid([issue("amount", "refund_too_much", { most: formatMoney(left, paid.currency) })]);
-	}
+	if (amountMinor > left) throw tooMuch(left, paid.currency);
 	const giftMinor = shareOf(paid.refundedMinor + amountMinor, paid) - shareOf(paid.refundedMinor, paid);
 	if (!input.fromReserve) await assertCovered(ctx, paid, giftMinor);
 	const now = ctx.platform.clock.now();
@@ -78,7 +76,6 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 				subjectId: paid.publicId,
 				detail: { amountMinor, currency: paid.currency, reason: input.reason, fromReserve: input.fromReserve },
 			}),
-			...(await tellRefunded(ctx, { donationId: paid.id, amountMinor, leftMinor: left - amountMinor })),
 		]);
 	} catch (error) {
 		if (!failedBecause(error, "precondition failed")) throw error;
@@ -87,12 +84,29 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 		}
 		throw new Problem(409, "refund_nothing_left");
 	}
-	await sendRefund(ctx, { refundId });
+	await sendAccepted(ctx, refundId);
 }
 
-async function isStored(ctx: Ctx, refundId: string): Promise<boolean> {
-	return (await ctx.db.read.select({ id: refund.id }).from(refund).where(eq(refund.id, refundId))).length > 0;
+async function findRefund(ctx: Ctx, refundId: string) {
+	const [row] = await ctx.db.read.select().from(refund).where(eq(refund.id, refundId)).limit(1);
+	return row;
 }
+
+/** Sends a stored refund. @throws Problem if the provider refuses it, for example because it was refunded there meanwhile */
+async function sendAccepted(ctx: Ctx, refundId: string): Promise<void> {
+	await sendRefund(ctx, { refundId });
+	const row = await findRefund(ctx, refundId);
+	if (row?.status !== "failed") return;
+	const [attempt] = await ctx.db.read.select().from(paymentAttempt).where(eq(paymentAttempt.id, row.attemptId));
+	if (!attempt) return;
+	const left = attempt.amountMinor - (await promised(ctx, attempt.id));
+	if (left <= 0) throw new Problem(409, "refund_nothing_left");
+	if (row.amountMinor > left) throw tooMuch(left, attempt.currency);
+	throw new Problem(409, "refund_refused");
+}
+
+const tooMuch = (left: number, currency: Currency) =>
+	invalid([issue("amount", "refund_too_much", { most: formatMoney(left, currency) })]);
 
 /** A paid donation with the payment that paid it. */
 async function findPaid(ctx: Ctx, publicId: string): Promise<{ paid: DonationRow; attempt: AttemptRow }> {
@@ -106,14 +120,6 @@ async function findPaid(ctx: Ctx, publicId: string): Promise<{ paid: DonationRow
 	if (!attempt) throw new Problem(409, "refund_not_paid");
 	if (paid.status === "disputed") throw new Problem(409, "refund_disputed");
 	return { paid, attempt };
-}
-
-/** What earlier refunds take, in minor units, whether the provider has made them yet or not. */
-async function promised(ctx: Ctx, attemptId: string): Promise<number> {
-	const [row] = await ctx.db.read.all<{ minor: number }>(
-		sql`SELECT coalesce(sum(amount_minor), 0) AS minor FROM refund WHERE attempt_id = ${attemptId} AND status <> 'failed'`,
-	);
-	return row?.minor ?? 0;
 }
 
 /** What the beneficiary's account can return, as an expression: not what other refunds take already. */

@@ -13,7 +13,7 @@ import { settlePayment } from "./settle-payment.ts";
  * Milliseconds for which a call may send the payment again. It ends well before the reconciler counts an attempt that the
  * provider doesn't know as failed.
  */
-const repeatableFor = 5 * 60_000;
+export const repeatableFor = 5 * 60_000;
 
 /**
  * Completes an attempt whose answer was lost, for a repeated call with its Idempotency-Key. The provider gets the same key

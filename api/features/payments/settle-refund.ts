@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import { failedBecause } from "../../../db/client.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { refund } from "../../../db/schema/index.ts";
 import { attemptRank } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -8,8 +8,10 @@ import type { RefundFacts } from "../../providers/types.ts";
 import { findDonation } from "../donations/find.ts";
 import { alreadyPosted } from "../ledger/post.ts";
 import { type AttemptRow, attemptByCharge } from "./internal/attempts.ts";
+import { promised } from "./internal/promised.ts";
 import { type RefundRow, refundFailed } from "./internal/refund-failed.ts";
 import { refundFailedStatements, refundStatements } from "./internal/refund-postings.ts";
+import { tellRefunded } from "./internal/tell-returned.ts";
 
 /**
  * Stores a refund's state at the provider and, once it has succeeded, posts its reversing transaction. If the refund
@@ -41,25 +43,37 @@ async function settleOnce(ctx: Ctx, facts: RefundFacts, chargeId: string): Promi
 	}
 	const row = await refundRow(ctx, facts, attempt);
 	if (!row) return;
-	const set = ctx.db.build
-		.update(refund)
-		.set({ providerRefundId: facts.id, status: facts.status, checkedAt: ctx.platform.clock.now() })
-		.where(eq(refund.id, row.id));
+	const told = row.status === "created" && facts.status !== "failed" ? await tellAccepted(ctx, attempt, row) : [];
+	const set = [
+		requireThat(sql`EXISTS (SELECT 1 FROM refund WHERE id = ${row.id} AND status = ${row.status})`, "refund as read"),
+		ctx.db.build
+			.update(refund)
+			.set({ providerRefundId: facts.id, status: facts.status, checkedAt: ctx.platform.clock.now() })
+			.where(eq(refund.id, row.id)),
+	];
 	if (facts.status === "succeeded") {
 		if (row.status === "succeeded") return;
-		await ctx.db.write([...(await refundStatements(ctx, attempt, facts, row.id)), set]);
+		await ctx.db.write([...told, ...(await refundStatements(ctx, attempt, facts, row.id)), ...set]);
 	} else if (facts.status === "failed") {
 		if (row.status === "failed") return;
 		await ctx.db.write([
 			...(row.status === "succeeded" ? await refundFailedStatements(ctx, attempt, facts, row.id) : []),
-			set,
+			...set,
 			refundFailed(ctx, row, "The provider says that it failed: the donor does not have the money"),
 		]);
 	} else {
-		if (row.status === "created") await ctx.db.write([set]);
+		if (row.status === "created") await ctx.db.write([...told, ...set]);
 		return;
 	}
 	await purgePages(ctx, attempt);
+}
+
+/** Tells the donor that the gift goes back, once the provider has accepted what staff requested here. */
+async function tellAccepted(ctx: Ctx, { donationId, id }: AttemptRow, row: RefundRow): Promise<Statement[]> {
+	if (row.requestedBy === null || donationId === null) return [];
+	const { chargeMinor } = await findDonation(ctx, { id: donationId });
+	const leftMinor = chargeMinor - (await promised(ctx, id));
+	return tellRefunded(ctx, { donationId, amountMinor: row.amountMinor, leftMinor });
 }
 
 /** Our row for a refund: one that we requested, a known one, or a new one for a refund made at the provider. */

@@ -40,7 +40,7 @@ export async function bankTransfer(world: World): Promise<void> {
 		if (dice.chance(0.5)) await browser.call("/stripe/charge", { donationId, accountId });
 		else {
 			const path = `/payment?donation=${donationId}&method=us_bank_account`;
-			await browser.open(path, { intent: "transfer", accountId });
+			await browser.open(path, { intent: "transfer", accountId, ...(await browser.shown(path)) });
 		}
 		if (dice.chance(0.2)) throw new Dropped("the donor has left");
 		await browser.open(`/thankyou?donation=${donationId}`);

@@ -23,7 +23,8 @@ export async function savedCard(world: World): Promise<void> {
 
 	const next = await donate(world, browser);
 	const pay = async () => {
-		const location = await browser.open(`/payment?donation=${next}`, { intent: "saved-card", card: saved });
+		const path = `/payment?donation=${next}`;
+		const location = await browser.open(path, { intent: "saved-card", card: saved, ...(await browser.shown(path)) });
 		if (!location?.startsWith("/payment/bank")) return;
 		const bank = await world.rows<{ url: string }>(
 			`SELECT json_extract(body, '$.next_action.redirect_to_url.url') AS url FROM sandbox_object

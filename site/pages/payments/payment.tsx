@@ -2,6 +2,7 @@ import { paymentStep } from "../../../api/domain/contracts/payments.ts";
 import { donorDecline } from "../../../api/domain/donor-decline.ts";
 import type { FormProblem, FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import type { Issue } from "../../../api/domain/issues.ts";
 import { cardReason } from "../../../api/domain/messages/card-reason.ts";
 import type { Reason } from "../../../api/domain/messages/index.ts";
 import { type OfferedMethod, offeredMethods, quoteFor } from "../../../api/domain/payment-methods.ts";
@@ -41,7 +42,7 @@ interface PaymentData extends Pick<DonationState, "donation" | "beneficiary" | "
 	/** Set if the donor comes back from a failed attempt; `reason` if the provider gave one. */
 	declined: { reason: Reason | null; byTransfer: boolean } | null;
 	/** Why the step that the donor requested is not possible now. */
-	problem: FormProblem | null;
+	problem: FormProblem | Issue | null;
 	/** The donor came back from an attempt that never reached us. */
 	unpaid: boolean;
 	/** What an event's registration pays for; null for a gift. */
@@ -103,7 +104,7 @@ async function showPayment(
 		declined: failed
 			? { reason: reasonOf(state.attempt), byTransfer: state.attempt?.method === "us_bank_account" }
 			: null,
-		problem: form.problem,
+		problem: form.problem ?? form.issues[0] ?? null,
 		unpaid: stage === "payable" && url.searchParams.has("unpaid"),
 		places: await placesOf(ctx, state.donation),
 		settings,

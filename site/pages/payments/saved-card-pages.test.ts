@@ -31,6 +31,13 @@ async function donation(more: Record<string, string> = {}): Promise<string> {
 	return /donation=(don_\w+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
 }
 
+/** The hidden fields of the form that pays by a saved card or from a bank account. */
+async function shown(id: string): Promise<{ amount: string; currency: string }> {
+	const page = await html(`/payment?donation=${id}`);
+	const field = (name: string) => new RegExp(`name="${name}" value="(\\w+)"`).exec(page)?.[1] ?? "";
+	return { amount: field("amount"), currency: field("currency") };
+}
+
 /** Saves a card by paying with it. @returns its id */
 async function save(paymentMethodId = "pm_card_visa"): Promise<string> {
 	const body = { paymentMethodId, donationId: await donation(), saveCard: true };
@@ -45,18 +52,33 @@ describe("the card panel", () => {
 		const page = await html(`/payment?donation=${id}`);
 		expect(page).toContain("Pay with a saved card");
 		expect(page).toContain("Visa ending in 4242");
-		const answer = await post(`/payment?donation=${id}`, { intent: "saved-card", card });
+		const answer = await post(`/payment?donation=${id}`, { intent: "saved-card", card, ...(await shown(id)) });
 		expect([answer.status, answer.headers.get("location")]).toEqual([303, `/thankyou?donation=${id}`]);
 		expect(await app.rows("SELECT status FROM donation WHERE id = ?", [id])).toEqual([{ status: "succeeded" }]);
+	});
+
+	it("charges nothing if the amount has changed since the page showed it", async () => {
+		const card = await save();
+		const id = await donation({ amount: "5" });
+		const before = await shown(id);
+		await post("/billingInfo", { ...billing, amount: "5000", donation: id });
+		const answer = await post(`/payment?donation=${id}`, { intent: "saved-card", card, ...before });
+		expect(answer.status).toBe(400);
+		expect(await answer.text()).toContain("This amount differs from the donation’s amount.");
+		expect(await app.rows("SELECT id FROM payment_attempt WHERE donation_id = ?", [id])).toEqual([]);
 	});
 
 	it("offers no other donor's cards, and refuses to charge them", async () => {
 		const card = await save();
 		const id = await donation();
 		expect(await html(`/payment?donation=${id}`, as("owner"))).not.toContain("4242</label>");
-		const answer = await post(`/payment?donation=${id}`, { intent: "saved-card", card }, as("owner"));
+		const answer = await post(
+			`/payment?donation=${id}`,
+			{ intent: "saved-card", card, ...(await shown(id)) },
+			as("owner"),
+		);
 		expect(answer.status).toBe(404);
-		const guest = await post(`/payment?donation=${id}`, { intent: "saved-card", card }, {});
+		const guest = await post(`/payment?donation=${id}`, { intent: "saved-card", card, ...(await shown(id)) }, {});
 		expect(guest.status).toBe(404);
 	});
 

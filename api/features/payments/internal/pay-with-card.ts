@@ -12,12 +12,11 @@ import { beginAttempt } from "./begin-attempt.ts";
 import { type Card, chargeCard } from "./charge-card.ts";
 import { answerTrouble, type IntentAnswer } from "./intent-answer.ts";
 import { payableDonation } from "./payable-donation.ts";
+import { assertAmount, type StatedAmount } from "./stated-amount.ts";
 
-interface Order {
+/** With a donation its own amount is charged, and a different one is refused. */
+interface Order extends StatedAmount {
 	donationId?: string | undefined;
-	/** Minor units; with a donation its own amount is charged, and a different one is refused. */
-	amount?: number | undefined;
-	currency?: Currency | undefined;
 }
 
 /**
@@ -42,14 +41,8 @@ export async function payWithCard(ctx: Ctx, order: Order, card: Card): Promise<I
 	});
 }
 
-/** The donation's amount and currency. Different ones in the body are refused. */
-function fromDonation(donation: DonationRow, { amount, currency }: Order): { amountMinor: number; currency: Currency } {
-	if (amount !== undefined && amount !== donation.chargeMinor) {
-		throw invalid([issue("amount", "amount_differs")], 422);
-	}
-	if (currency !== undefined && currency !== donation.currency) {
-		throw invalid([issue("currency", "currency_differs")], 422);
-	}
+function fromDonation(donation: DonationRow, stated: Order): { amountMinor: number; currency: Currency } {
+	assertAmount(donation, stated);
 	return { amountMinor: donation.chargeMinor, currency: donation.currency };
 }
 

@@ -1,13 +1,17 @@
+import { payByTransferForm } from "../../../../api/domain/contracts/payments.ts";
+import { readForm } from "../../../../api/domain/forms/read-form.ts";
 import { formatMoney } from "../../../../api/domain/money.ts";
 import { listAccounts } from "../../../../api/features/bank-accounts/list-accounts.ts";
 import { transferSources } from "../../../../api/features/bank-accounts/transfer-source.ts";
 import { payByTransfer } from "../../../../api/features/payments/pay-by-transfer.ts";
+import { invalid } from "../../../../api/http/problem.ts";
 import { Button, ButtonLink } from "../../../../islands/ui/button.tsx";
 import { RadioGroup } from "../../../../islands/ui/radio-group.tsx";
 import { useWords } from "../../../../islands/ui/words.ts";
 import type { PageContext } from "../../../page.ts";
 import { reply } from "../../../reply.ts";
 import { defineMethod, type Payable } from "./method.ts";
+import { ShownAmount } from "./shown-amount.tsx";
 
 interface BankData {
 	/** The payer; null for a guest. */
@@ -90,6 +94,7 @@ function BankPanel({ donation, target, data }: Payable & { data: BankData }) {
 					<input type="hidden" name="accountId" value={first.id} />
 				</>
 			)}
+			<ShownAmount of={donation} />
 			<p className="hint">{t("payment.bank-days")}</p>
 			<p className="hint">{t("payment.bank-consent", { amount })}</p>
 			<Button wide name="intent" value="transfer">
@@ -106,9 +111,11 @@ export default defineMethod<BankData>({
 	load: loadBank,
 	Panel: BankPanel,
 	steps: {
-		transfer: async (ctx, { form }, donationId) => {
-			const accountId = form.get("accountId") || undefined;
-			await payByTransfer(ctx, { accountId, donationOf: async () => donationId });
+		transfer: async (ctx, request, donationId) => {
+			const form = readForm(request, payByTransferForm);
+			if (!form.ok) throw invalid(form.issues);
+			const { accountId, ...shown } = form.value;
+			await payByTransfer(ctx, { accountId, shown, donationOf: async () => donationId });
 			return reply.redirect(`/thankyou?donation=${donationId}`);
 		},
 	},

@@ -1,4 +1,4 @@
-import { savedCardForm } from "../../../../api/domain/contracts/payments.ts";
+import { paySavedCardForm } from "../../../../api/domain/contracts/payments.ts";
 import { donorName } from "../../../../api/domain/donor-name.ts";
 import { readForm } from "../../../../api/domain/forms/read-form.ts";
 import { formatMoney, toDecimal } from "../../../../api/domain/money.ts";
@@ -21,6 +21,7 @@ import { Captcha, type CaptchaData, captchaSecurity, readCaptcha } from "../../i
 import { cardOrderOf } from "./card-order.ts";
 import { defineMethod, type Payable } from "./method.ts";
 import { SavedCardChooser } from "./saved-cards.tsx";
+import { ShownAmount } from "./shown-amount.tsx";
 import { stripeSources } from "./stripe-sources.ts";
 
 const cardProvider = { provider: "Stripe", brands: "Visa, Mastercard, American Express" };
@@ -48,9 +49,10 @@ async function savedCardsOf(ctx: PageContext): Promise<readonly SavedCard[] | nu
 
 /** Charges the chosen card. A decline is explained on the payment page. */
 async function paySaved(ctx: PageContext, request: PageRequest, donationId: string): Promise<RedirectReply> {
-	const form = readForm(request, savedCardForm);
+	const form = readForm(request, paySavedCardForm);
 	if (!form.ok) throw invalid(form.issues);
-	const answer = await chargeSavedCard(ctx, { paymentMethodId: form.value.card, donationId });
+	const { card: paymentMethodId, ...shown } = form.value;
+	const answer = await chargeSavedCard(ctx, { paymentMethodId, donationId, ...shown });
 	if (answer.statusCode !== 200) return reply.redirect(`/payment?donation=${donationId}&failed=1`);
 	return reply.redirect(answer.requiresAction ? bankPath(donationId) : `/thankyou?donation=${donationId}`);
 }
@@ -113,7 +115,9 @@ function CardPanel({
 						action={localizePath(`/payment?donation=${donation.id}`)}
 						payLabel={payLabel}
 						now={now}
-					/>
+					>
+						<ShownAmount of={donation} />
+					</SavedCardChooser>
 					<h2>{t("saved-cards.another")}</h2>
 				</>
 			) : null}

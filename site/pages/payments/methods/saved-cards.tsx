@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { cardBrandName } from "../../../../api/domain/card-brands.ts";
 import type { SavedCard } from "../../../../api/features/payments/saved-cards.ts";
 import { Button } from "../../../../islands/ui/button.tsx";
@@ -27,12 +28,15 @@ export function SavedCardChooser({
 	action,
 	payLabel,
 	now,
+	children,
 }: {
 	/** Newest first; there is at least one. */
 	cards: readonly SavedCard[];
 	action: string;
 	payLabel: string;
 	now: number;
+	/** Hidden fields. */
+	children?: ReactNode;
 }) {
 	const words = useWords();
 	const { t } = words;
@@ -40,6 +44,7 @@ export function SavedCardChooser({
 	return (
 		<form className="form" method="post" action={action} aria-label={t("saved-cards.choose")} data-hold>
 			<input type="hidden" name="intent" value="saved-card" />
+			{children}
 			<RadioGroup
 				id="saved-card"
 				name="card"
