@@ -313,13 +313,6 @@ it("sends the part of a file that a client asks for", async () => {
 	expect((await open("guest", url, { "if-none-match": etag })).status).toBe(404);
 });
 
-it.each(["/files/..%2f..%2fkindwave.db", "/files/incoming", "/files/%00", "/files/fil_.jpg", "/files/a%2Fb.png"])(
-	"%s is no file",
-	async (path) => {
-		expect((await open("superAdmin", path)).status).toBe(404);
-	},
-);
-
 it("removes the bytes of an upload whose process ended before its row was written", async () => {
 	await app.platform.files.put("files/fil_lost", { body: Uint8Array.of(1), contentType: "image/png" });
 	await app.client.execute({

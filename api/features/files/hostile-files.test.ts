@@ -120,3 +120,10 @@ describe.each(["picture", "document"] as const)("as a %s", (kind) => {
 		await app.fetch(`/api/v1/files/${body.data._id}`, { method: "DELETE", headers: as("owner") });
 	});
 });
+
+it.each(["/files/..%2f..%2fkindwave.db", "/files/incoming", "/files/%00", "/files/fil_.jpg", "/files/a%2Fb.png"])(
+	"%s is no file",
+	async (path) => {
+		expect((await app.fetch(path, { headers: as("superAdmin") })).status).toBe(404);
+	},
+);
