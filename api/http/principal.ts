@@ -1,6 +1,14 @@
 import { hmacSha256 } from "../domain/sha256.ts";
 import type { Ctx } from "./context.ts";
 
+/** Whether the caller is recognized as a user or browser, and not only by an address, which others may share. */
+export const isRecognized = ({ actor, browserHash }: Ctx): boolean => actor.kind === "user" || browserHash !== null;
+
+/** What only the caller who began the subject was told, so that they can prove it from elsewhere. */
+export function proofOfBeginning(ctx: Ctx, subject: string): Promise<string> {
+	return hmacSha256(ctx.platform.settings.stripe.secretKey, `began ${subject}`);
+}
+
 /**
  * Recognizes the caller who acts on the same subject again: the user, else the guest's browser, else the client address.
  * A guest's is a keyed hash with the subject, so it neither contains an address nor links what one guest does.

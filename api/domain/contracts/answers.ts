@@ -55,6 +55,8 @@ export const payPalOrderAnswer = v.object({
 	status: v.string(),
 	/** The page where the donor approves the order. */
 	approveUrl: nullableText,
+	/** Of an order without a donation: POST /donation takes it as the proof of who began it. */
+	clientSecret: nullableText,
 });
 export type PayPalOrder = v.InferOutput<typeof payPalOrderAnswer>;
 

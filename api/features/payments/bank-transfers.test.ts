@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
-import { identifyByName, type Visitor } from "../../../site/testing/actors.ts";
+import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { callAs } from "../../../site/testing/call-as.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { balances } from "../../../site/testing/giving-steps.ts";
+import { providerFor } from "../../providers/index.ts";
+import { settlePayment } from "./settle-payment.ts";
 
 const day = 24 * 3_600_000;
 const arrived = "000123456789";
@@ -148,6 +150,66 @@ describe("a donation by bank transfer", () => {
 		await wait(6);
 		expect(await app.rows("SELECT status FROM donation")).toEqual([{ status: "succeeded" }]);
 		expect((await app.stripe("/v1/payment_intents")).body.data).toHaveLength(1);
+	});
+});
+
+describe("two workers and late calls", () => {
+	const intentOf = async () =>
+		(await app.rows<{ id: string }>("SELECT provider_intent_id AS id FROM payment_attempt"))[0]?.id ?? "";
+
+	it("tell the donor of a failed transfer once", async () => {
+		await verifiedAccount(unfunded);
+		await give();
+		app.advance(6 * day);
+		const facts = await providerFor(app.platform, "us_bank_account").readPayment(await intentOf());
+		if (!facts) throw new Error("the provider knows the transfer");
+		await Promise.all([settlePayment(app.ctx, facts), settlePayment(app.ctx, facts)]);
+		expect(await mails()).toHaveLength(1);
+	});
+
+	it("don't send a transfer whose answer was lost again after the timer may have given it up", async () => {
+		await verifiedAccount(arrived);
+		const isCharge = ({ method, url }: Request) => method === "POST" && url.endsWith("/payment_intents");
+		const headers = { authorization: "Bearer signed-in", "idempotency-key": "transfer-late-1" };
+		app.setFault(async (request, next) => {
+			if (isCharge(request)) throw new TypeError("connection reset");
+			return next();
+		});
+		expect((await app.call("/stripe/charge", gift, headers)).status).toBe(503);
+		app.setFault(null);
+		app.advance(11 * 60_000);
+		expect((await app.call("/stripe/charge", gift, headers)).body.code).toBe("bank_transfer_refused");
+		expect((await app.stripe("/v1/payment_intents")).body.data).toEqual([]);
+	});
+
+	it("don't count a failed transfer as a declined card", async () => {
+		await verifiedAccount(unfunded);
+		const { donationId } = (await give()).body.data;
+		app.advance(6 * day);
+		const body = { paymentIntentId: await intentOf(), donationId };
+		const answer = await call("signed-in", "POST", "/create/payment/intent", body);
+		expect([answer.status, answer.body.code]).toEqual([404, "unknown_payment"]);
+	});
+
+	it("charge nothing by a page whose amount has changed since", async () => {
+		const accountId = await verifiedAccount(arrived);
+		const form = {
+			donationRequestId: demoRequestIds.alicia,
+			amount: "5",
+			first_name: "Eve",
+			last_name: "X",
+			email: "eve@people.example",
+			country: "US",
+			zip_code: "10001",
+		};
+		const post = (path: string, body: Record<string, string>) =>
+			app.fetch(path, { method: "POST", headers: as("signed-in"), body: new URLSearchParams(body) });
+		const id = /don_\w+/.exec((await post("/billingInfo", form)).headers.get("location") ?? "")?.[0] ?? "";
+		const path = `/payment?donation=${id}&method=us_bank_account`;
+		const transfer = { intent: "transfer", accountId, currency: "USD" };
+		expect((await post(path, { ...transfer, amount: "50000" })).status).toBe(400);
+		expect(await app.rows("SELECT id FROM payment_attempt")).toEqual([]);
+		expect((await post(path, { ...transfer, amount: "500" })).headers.get("location")).toContain("/thankyou");
 	});
 });
 

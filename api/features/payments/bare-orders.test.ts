@@ -27,8 +27,8 @@ describe("a Razorpay order that names no donation", () => {
 		const verified = await app.call("/razorpay/payment/verify", { ...paid });
 		expect(verified.body.data).toEqual({ donationId: null, status: "processing" });
 		const answers = [
-			await record("razorpay", body.data.id, inRupees),
-			await record("razorpay", body.data.id, inRupees),
+			await record("razorpay", body.data.id, { ...inRupees, clientSecret: paid.razorpay_signature }),
+			await record("razorpay", body.data.id, { ...inRupees, clientSecret: paid.razorpay_signature }),
 		];
 		expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
 		expect(await app.rows("SELECT status, charge_minor AS charge FROM donation")).toEqual([
@@ -48,13 +48,13 @@ describe("a Razorpay order that names no donation", () => {
 
 	it("goes back if nobody names a recipient", async () => {
 		const { body } = await app.call("/razorpay/createOrder", { amount: 50_000 });
-		await pay(app, body.data.id);
+		const { razorpay_signature: clientSecret } = await pay(app, body.data.id);
 		app.advance(hour);
 		await app.tick();
 		expect(await app.rows("SELECT status, amount_minor AS amount FROM refund")).toEqual([
 			{ status: "succeeded", amount: 50_000 },
 		]);
-		expect((await record("razorpay", body.data.id, inRupees)).status).toBe(409);
+		expect((await record("razorpay", body.data.id, { ...inRupees, clientSecret })).status).toBe(409);
 	});
 
 	it.each([[{}], [{ amount: 0 }], [{ amount: 10.5 }], [{ amount: -100 }], [{ amount: 100, currency: "USD" }]])(
@@ -66,21 +66,26 @@ describe("a Razorpay order that names no donation", () => {
 });
 
 describe("a PayPal order that names no donation", () => {
-	const begin = async () => (await app.call("/paypal/createOrder", { amount: "25.00", currency: "USD" })).body.data.id;
+	const begin = async () => (await app.call("/paypal/createOrder", { amount: "25.00", currency: "USD" })).body.data;
 
 	it("is captured when its approved order gets a recipient, once", async () => {
-		const id = await begin();
-		expect((await record("paypal", id, inDollars)).status).toBe(422);
+		const { id, clientSecret } = await begin();
+		const proven = { ...inDollars, clientSecret };
+		expect((await record("paypal", id, proven)).status).toBe(422);
 		await atPayPal(app, id);
-		const { status, body } = await record("paypal", id, inDollars);
+		const stranger = await record("paypal", id, { ...inDollars, clientSecret: "0".repeat(64) });
+		expect([stranger.status, stranger.body.code]).toEqual([422, "invalid"]);
+		const elsewhere = { cookie: `kw_browser=${"b".repeat(32)}` };
+		const named = { paymentMethod: "paypal", transactionId: id, donationFor: "donationRequest", ...donor, ...proven };
+		const { status, body } = await app.call("/donation", named, elsewhere);
 		expect([status, body.data.totalAmount, body.data.transactionId]).toEqual([200, 25, id]);
-		expect((await record("paypal", id, inDollars)).status).toBe(200);
+		expect((await record("paypal", id, proven)).status).toBe(200);
 		expect(await statusOf(app, body.data.donationId)).toBe("succeeded");
 		expect(await app.rows("SELECT status FROM payment_attempt")).toEqual([{ status: "succeeded" }]);
 	});
 
 	it("is never charged without one", async () => {
-		await atPayPal(app, await begin());
+		await atPayPal(app, (await begin()).id);
 		for (const hours of [1, 4]) {
 			app.advance(hours * hour);
 			await app.tick();

@@ -52,7 +52,8 @@ export function beginBareOrder(
 		amountMinor,
 		currency,
 		description: "Donation",
-		returnUrl: `${publicUrl}/thankyou`,
+		// The caller opens PayPal in a window of its own and goes on in its own page.
+		returnUrl: `${publicUrl}/`,
 		cancelUrl: `${publicUrl}/publicPayment`,
 	});
 }

@@ -28,7 +28,7 @@ export async function confirmIntent(
 ): Promise<IntentAnswer> {
 	const provider = providerFor(ctx.platform, "card");
 	const attempt = await attemptByPayment(ctx, provider, paymentId);
-	if (!attempt) throw unknownPayment();
+	if (attempt?.method !== "card") throw unknownPayment();
 	if (donationId && attempt.donationId !== donationId) {
 		throw invalid([issue("paymentIntentId", "payment_of_another_donation")], 422);
 	}

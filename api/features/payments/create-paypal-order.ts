@@ -4,6 +4,7 @@ import { type Issue, issue } from "../../domain/issues.ts";
 import { maximumChargeMinor, minimumGiftMinor, parseAmount } from "../../domain/money.ts";
 import { isOffered } from "../../domain/payment-methods.ts";
 import type { Ctx } from "../../http/context.ts";
+import { proofOfBeginning } from "../../http/principal.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { findDonation } from "../donations/find.ts";
 import { beginBareOrder, beginOrder } from "./begin-order.ts";
@@ -24,7 +25,7 @@ export async function createPayPalOrder(ctx: Ctx, body: CreatePayPalOrderBody): 
 	if (currency !== undefined && currency !== donation.currency) issues.push(issue("currency", "currency_differs"));
 	if (issues.length > 0) throw invalid(issues, 422);
 	const { id, status, approvalUrl } = await beginOrder(ctx, { donationId, method: "paypal" });
-	return { id, status, approveUrl: approvalUrl ?? null };
+	return { id, status, approveUrl: approvalUrl ?? null, clientSecret: null };
 }
 
 async function createBareOrder(ctx: Ctx, { amount, currency = "USD" }: CreatePayPalOrderBody): Promise<PayPalOrder> {
@@ -34,6 +35,8 @@ async function createBareOrder(ctx: Ctx, { amount, currency = "USD" }: CreatePay
 		throw invalid([issue("amount", "amount_invalid")]);
 	const isAccepted = isOffered("paypal", { currency, beneficiaryKind: "request", hasUser: false });
 	if (!isAccepted || !ctx.platform.settings.paypal) throw new Problem(409, "method_not_offered");
-	const { id, status, approvalUrl } = await beginBareOrder(ctx, { amountMinor, currency, method: "paypal" });
-	return { id, status, approveUrl: approvalUrl ?? null };
+	const order = await beginBareOrder(ctx, { amountMinor, currency, method: "paypal" });
+	const { id, status, approvalUrl, attemptId } = order;
+	const clientSecret = attemptId ? await proofOfBeginning(ctx, attemptId) : null;
+	return { id, status, approveUrl: approvalUrl ?? null, clientSecret };
 }

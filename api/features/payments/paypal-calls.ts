@@ -5,7 +5,7 @@ import { defineCall } from "../../http/call.ts";
 import { captureOrder } from "./capture-order.ts";
 import { createPayPalOrder } from "./create-paypal-order.ts";
 import { donationState } from "./donation-state.ts";
-import { thankYouToWire } from "./wire.ts";
+import { thanksFor, thankYouToWire } from "./wire.ts";
 
 /** Payments that donors approve at PayPal. */
 export const payPalCalls = [
@@ -17,7 +17,7 @@ export const payPalCalls = [
 		money: true,
 		summary: "Begin a payment with PayPal",
 		description:
-			"Answers the order's id and approveUrl, where the donor approves it. With donationId the donation's own amount is charged: a different amount (major units) or currency is refused. Without it the amount is named here, and POST /donation with the order's id as transactionId names the recipient and captures what its donor has approved. An order of the donation that still waits is answered again. Takes an Idempotency-Key.",
+			"Answers the order's id and approveUrl, where the donor approves it. With donationId the donation's own amount is charged: a different amount (major units) or currency is refused. Without it the amount is named here, and POST /donation with the order's id as transactionId and the answered clientSecret names the recipient and captures what its donor has approved. An order of the donation that still waits is answered again. Takes an Idempotency-Key.",
 		body: createPayPalOrderBody,
 		answer: payPalOrderAnswer,
 		problems: [404, 503],
@@ -38,7 +38,8 @@ export const payPalCalls = [
 		run: async (ctx, { body: { orderId, donationId } }) => {
 			await captureOrder(ctx, { orderId, donationId, method: "paypal" });
 			const state = await donationState(ctx, { donationId });
-			return reply(thankYouToWire(state), { message: "Thank you for your donation." });
+			const answer = thankYouToWire(state);
+			return reply(answer, { message: thanksFor(answer) });
 		},
 	}),
 ];

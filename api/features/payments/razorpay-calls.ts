@@ -21,7 +21,7 @@ export const razorpayCalls = [
 		money: true,
 		summary: "Create the order that Razorpay's checkout opens",
 		description:
-			"With donationId the amount is the donation's own, in paise; a different one is refused. Without it the amount is named here, and POST /donation names the recipient within half an hour of the payment, or it is refunded. A donation whose order still waits for its donor gets the same one, so that two tabs can't pay twice. Takes an Idempotency-Key.",
+			"With donationId the amount is the donation's own, in paise; a different one is refused. Without it the amount is named here, and POST /donation names the recipient within half an hour of the payment, with razorpay_signature as clientSecret unless the same user or browser calls, or it is refunded. A donation whose order still waits for its donor gets the same one, so that two tabs can't pay twice; of two calls at once, one answers 409 and can be repeated. Takes an Idempotency-Key.",
 		body: createOrderBody,
 		answer: orderAnswer,
 		problems: [404, 503],

@@ -119,6 +119,25 @@ describe("what gets lost", () => {
 		expect(await refundsOf(id)).toMatchObject([{ status: "succeeded", amount: 102_000, reason: "dispute" }]);
 	});
 
+	it("is booked although its bank authorized days later, when its donation had failed, and the event was lost", async () => {
+		const id = await donate(app);
+		const page = await steps.choose(app, await orderOf(id), { method: "netbanking", bank: "HDFC" });
+		const payment = /name="payment" value="(pay_\w+)"/.exec(page)?.[1] ?? "";
+		const pass = async (hours: number) => {
+			for (let passed = 0; passed < hours; passed += 9) {
+				app.advance(9 * 60 * minute);
+				await app.tick();
+				await app.settled();
+			}
+		};
+		await pass(57);
+		expect(await statusOf(app, id)).toBe("failed");
+		const body = new URLSearchParams({ payment, outcome: "success", parent: "https://give.test" });
+		await app.fetch("/sandbox/razorpay/checkout/bank", { method: "POST", body });
+		await pass(27);
+		expect(await statusOf(app, id)).toBe("succeeded");
+	});
+
 	it("leaves nothing for the nightly comparison to report", async () => {
 		await nightlyChecks(app.ctx);
 		const findings = await app.rows(

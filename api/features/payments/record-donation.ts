@@ -6,7 +6,7 @@ import { type Issue, issue } from "../../domain/issues.ts";
 import { parseAmount } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { inTime } from "../../http/in-time.ts";
-import { principalOf } from "../../http/principal.ts";
+import { isRecognized, principalOf, proofOfBeginning } from "../../http/principal.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { paymentProviders } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
@@ -86,16 +86,22 @@ async function readFacts(ctx: Ctx, attempt: AttemptRow): Promise<PaymentFacts> {
 	throw unknownPayment();
 }
 
-/** Whether the caller may name the payment's donor: with its client secret, or as who began it if it is an order. */
+/**
+ * Whether the caller may name the payment's donor: with its client secret, or, if it is an order, with the secret of who began it or
+ * as the same user or browser.
+ */
 async function holdsPayment(
 	ctx: Ctx,
 	{ clientSecret }: RecordDonationBody,
 	attempt: AttemptRow,
 	facts: PaymentFacts,
 ): Promise<boolean> {
-	if (facts.clientSecret !== null && timingSafeEqual(clientSecret ?? "", facts.clientSecret)) return true;
+	const secret = clientSecret ?? "";
+	if (facts.clientSecret !== null && timingSafeEqual(secret, facts.clientSecret)) return true;
+	if (!isOrder(ctx, attempt)) return false;
 	const { id, principal } = attempt;
-	return isOrder(ctx, attempt) && timingSafeEqual(await principalOf(ctx, id), principal);
+	if (timingSafeEqual(secret, await proofOfBeginning(ctx, id))) return true;
+	return isRecognized(ctx) && timingSafeEqual(await principalOf(ctx, id), principal);
 }
 
 function unknownPayment(): Problem {

@@ -19,7 +19,7 @@ import { productDetails } from "./product-details.ts";
 import { razorpayCalls } from "./razorpay-calls.ts";
 import { recordDonation } from "./record-donation.ts";
 import { listSavedCards, removeSavedCard } from "./saved-cards.ts";
-import { savedCardToWire } from "./wire.ts";
+import { savedCardToWire, thanksFor } from "./wire.ts";
 
 /** Card payments, and donations that the provider has confirmed. */
 export default callArea("Payments", [
@@ -123,7 +123,8 @@ export default callArea("Payments", [
 		problems: [404, 503],
 		run: async (ctx, { body }) => {
 			const { id } = await recordDonation(ctx, body);
-			return reply(await answerDonation(ctx, { donationId: id }), { message: "Thank you for your donation." });
+			const answer = await answerDonation(ctx, { donationId: id });
+			return reply(answer, { message: thanksFor(answer) });
 		},
 	}),
 	...payPalCalls,

@@ -1,4 +1,5 @@
-import { failedBecause } from "../../../db/client.ts";
+import { sql } from "drizzle-orm";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { ChargeFacts, PaymentFacts } from "../../providers/types.ts";
 import { markFailed } from "../donations/mark-failed.ts";
@@ -40,14 +41,24 @@ async function move(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts): Promise
 	if (status === "processing") {
 		await ctx.db.write([advance(ctx, attempt.id, "processing", ids), ...(tie ? [markProcessing(ctx, tie)] : [])]);
 	} else if (status === "canceled" || (status === "needs_method" && failure && attempt.providerSessionId === null)) {
-		await ctx.db.write([
+		const ended = [
 			advance(ctx, attempt.id, status === "canceled" ? "canceled" : "failed", { ...ids, ...failed }),
 			...(tie ? [markFailed(ctx, tie)] : []),
-			...(attempt.status === "processing" ? await tellReturned(ctx, attempt) : []),
-		]);
+		];
+		await (attempt.status === "processing" ? endTransfer(ctx, attempt, ended) : ctx.db.write(ended));
 	} else if (!isStoredAs(attempt, "requires_action", facts)) {
 		// The donor must act: authenticate, or use another card on a hosted page, whose payment survives a decline.
 		await ctx.db.write([advance(ctx, attempt.id, "requires_action", { ...ids, ...failed })]);
+	}
+}
+
+/** Ends a payment that was on its way, and tells its donor once, whoever learns of it first. */
+async function endTransfer(ctx: Ctx, attempt: AttemptRow, ended: readonly Statement[]): Promise<void> {
+	const isRunning = sql`EXISTS (SELECT 1 FROM payment_attempt WHERE id = ${attempt.id} AND status = 'processing')`;
+	try {
+		await ctx.db.write([requireThat(isRunning, "still processing"), ...ended, ...(await tellReturned(ctx, attempt))]);
+	} catch (error) {
+		if (!failedBecause(error, "precondition failed")) throw error;
 	}
 }
 

@@ -16,6 +16,10 @@ const paymentModes: Readonly<Record<PaymentMethod, string>> = {
 	bank_statement: "bank",
 };
 
+/** What the API says to a donor: a payment on its way is not a donation yet. */
+export const thanksFor = ({ status }: Pick<ThankYouAnswer, "status">): string =>
+	status === "processing" ? "Your payment is on its way." : "Thank you for your donation.";
+
 /** A donation in the API's format, for the thank-you page. Amounts are in major units. */
 export function thankYouToWire({ donation, beneficiary, attempt }: DonationState): ThankYouAnswer {
 	return {

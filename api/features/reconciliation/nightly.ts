@@ -56,15 +56,23 @@ async function staleUnapplied(ctx: Ctx): Promise<Finding[]> {
 	}));
 }
 
-/** Compares each payment, refund or dispute that a provider lists for the last two days. */
+/**
+ * How far back payments are compared, by when they began: Razorpay captures what a bank authorizes up to five days late, and
+ * bank transfers and eChecks arrive after up to ten days.
+ */
+const paymentDays = 12;
+const otherDays = 2;
+
+/** Compares each payment, refund or dispute that a provider lists for the last days. */
 async function compare<Facts>(
 	ctx: Ctx,
 	list: (from: number, to: number) => AsyncIterable<Facts>,
 	compareOne: (ctx: Ctx, facts: Facts) => Promise<Finding | null>,
+	days = otherDays,
 ): Promise<Finding[]> {
 	const now = ctx.platform.clock.now();
 	const findings: Finding[] = [];
-	for await (const facts of list(now - 2 * day, now)) {
+	for await (const facts of list(now - days * day, now)) {
 		const finding = await compareOne(ctx, facts);
 		if (finding) findings.push(finding);
 	}
@@ -88,7 +96,11 @@ function comparisonsWith(provider: PaymentProvider): Part[] {
 	};
 	return [
 		{ name: `${name} payouts`, find: booking },
-		{ name: `${name} payments`, provider: name, find: (ctx) => compare(ctx, provider.paymentsBetween, comparePayment) },
+		{
+			name: `${name} payments`,
+			provider: name,
+			find: (ctx) => compare(ctx, provider.paymentsBetween, comparePayment, paymentDays),
+		},
 		{ name: `${name} refunds`, provider: name, find: (ctx) => compare(ctx, provider.refundsBetween, compareRefund) },
 		{ name: `${name} disputes`, provider: name, find: (ctx) => compare(ctx, provider.disputesBetween, compareDispute) },
 	];
