@@ -1,6 +1,7 @@
 import { type CampaignBlock, fillFields } from "../../api/domain/campaigns/campaign.ts";
 import { readMarkdown } from "../../api/domain/campaigns/markdown.ts";
 import type { MessageTemplates } from "../../api/domain/message-templates.ts";
+import { isShortPath, leadsElsewhere } from "../../api/domain/own-paths.ts";
 import type { Block } from "./template.ts";
 
 type Labelled = MessageTemplates["campaign"] & {
@@ -13,10 +14,11 @@ export function campaignBlocks({ labels, ...data }: Labelled): Block[] {
 	const fill = (text: string) => fillFields(text, data);
 	const home = `${data.publicUrl}/`;
 	// Only links to our own pages are counted: one that leads on from us to anywhere would lend our name to strangers.
-	const link = (href: string) =>
-		data.clickedUrl !== "" && href.startsWith(home)
-			? data.clickedUrl + encodeURIComponent(href.slice(data.publicUrl.length))
-			: href;
+	const link = (href: string) => {
+		const path = href.startsWith(home) ? href.slice(data.publicUrl.length) : null;
+		const isCounted = data.clickedUrl !== "" && path !== null && (isShortPath(path) || !leadsElsewhere(path));
+		return isCounted ? data.clickedUrl + encodeURIComponent(path) : href;
+	};
 	const own = (JSON.parse(data.blocks) as CampaignBlock[]).flatMap(({ kind, text, link: href }): Block[] => {
 		switch (kind) {
 			case "heading":

@@ -2,6 +2,7 @@
 export const campaigns = {
 	campaign_text_missing: "Please write something here",
 	campaign_link_invalid: "Please enter an address that starts with https://",
+	campaign_picture_foreign: "Please enter the address of a picture on this site",
 	campaign_empty: "Please put something into the mail",
 	campaign_unverified: "Please confirm your email address before you write to many people.",
 	campaign_nobody: "There is nobody to send this mail to.",

@@ -257,6 +257,18 @@ describe("A mail to many people", () => {
 		expect(body.issues.map(({ path }: { path: string }) => path)).toEqual(["blocks[0].link", "blocks[1].text"]);
 	});
 
+	it("takes pictures of our own site only, which nobody can exchange after staff have seen them", async () => {
+		await addContacts(1);
+		const withPicture = (link: string) => launch({ ...mail, blocks: [{ kind: "image", text: "A ramp", link }] });
+		const { publicUrl } = app.platform.settings;
+		for (const link of ["https://tracker.example/a.gif", `${publicUrl}.evil.example/a.gif`]) {
+			expect((await withPicture(link)).body.issues).toMatchObject([
+				{ path: "blocks[0].link", code: "campaign_picture_foreign" },
+			]);
+		}
+		expect((await withPicture(`${publicUrl}/art/children.svg`)).status).toBe(201);
+	});
+
 	it("is nobody else's", async () => {
 		await addContacts(1);
 		const { body } = await launch(mail);

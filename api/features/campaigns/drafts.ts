@@ -49,11 +49,12 @@ export async function readDraft(ctx: Ctx, { kind, requestId }: DraftKey, languag
 	return { subject: row.subject, blocks: JSON.parse(row.blocks), groups: JSON.parse(row.groups) };
 }
 
-/** Stores the actor's draft. @throws Problem as `readAuthor`, 400 for a group that is not the actor's */
+/** Stores the actor's draft. @throws Problem as `readAuthor`, 400 for a group that is not the actor's, and for a picture of another site */
 export async function saveDraft(ctx: Ctx, { kind, requestId }: DraftKey, draft: Draft): Promise<void> {
 	await readAuthor(ctx, kind, requestId);
 	const userId = authorId(ctx);
 	await requireOwnGroups(ctx, draft.groups);
+	requireOwnPictures(ctx, draft.blocks);
 	const values = [draft.subject, JSON.stringify(draft.blocks), JSON.stringify(draft.groups), ctx.platform.clock.now()];
 	await ctx.db.write([
 		sql`INSERT INTO campaign_draft (user_id, kind, request_id, subject, blocks, groups, changed_at)
@@ -63,6 +64,19 @@ export async function saveDraft(ctx: Ctx, { kind, requestId }: DraftKey, draft: 
 			)})
 			ON CONFLICT DO UPDATE SET subject = excluded.subject, blocks = excluded.blocks, groups = excluded.groups, changed_at = excluded.changed_at`,
 	]);
+}
+
+/**
+ * Pictures come from our own site: one of another server could be exchanged after staff released the mail, and would tell its
+ * author who opens it.
+ * @throws Problem 400 for any other picture
+ */
+export function requireOwnPictures({ platform }: Ctx, blocks: CampaignContent["blocks"]): void {
+	const home = `${platform.settings.publicUrl}/`;
+	const foreign = blocks.flatMap(({ kind, link }, index) =>
+		kind === "image" && !link.startsWith(home) ? [issue(`blocks[${index}].link`, "campaign_picture_foreign")] : [],
+	);
+	if (foreign.length > 0) throw invalid(foreign);
 }
 
 /** @throws Problem 400 for a group that is not the actor's */

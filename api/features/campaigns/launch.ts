@@ -11,7 +11,7 @@ import { queueMessage } from "../outbox/queue.ts";
 import { recipientsOf } from "./audience.ts";
 import { readAuthor } from "./author.ts";
 import { mailValues } from "./content.ts";
-import { type Draft, type DraftKey, requireOwnGroups } from "./drafts.ts";
+import { type Draft, type DraftKey, requireOwnGroups, requireOwnPictures } from "./drafts.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -45,7 +45,7 @@ export function queueRecipients(ctx: Ctx, id: string, kind: DraftKey["kind"]) {
  * Sends a mail to the donors of a request, to the author's contacts or to users. Recipients, their queued mails and the limits are
  * one write. The first mail to more than 100 people is held until staff release it.
  * @param input.sendAt when it is sent, in milliseconds; null for now. Its recipients are those of now
- * @throws Problem as `readAuthor`; 400 for a group that is not the actor's, and for a time that has passed; 403 for an address that is not confirmed; 409 without
+ * @throws Problem as `readAuthor`; 400 for a group that is not the actor's, for a picture of another site, and for a time that has passed; 403 for an address that is not confirmed; 409 without
  *   recipients, and for the same mail within ten minutes; 429 beyond the daily limit
  */
 export async function launchCampaign(
@@ -63,6 +63,7 @@ export async function launchCampaign(
 	const author = await readAuthor(ctx, kind, requestId);
 	if (!author.isVerified) throw new Problem(403, "campaign_unverified");
 	await requireOwnGroups(ctx, groups);
+	requireOwnPictures(ctx, blocks);
 	const { db, platform } = ctx;
 	// The title is the same for everyone, and reports and lists display the subject as well.
 	const subject = [...written.subject.replaceAll("{requestTitle}", () => author.request?.title ?? "")]
@@ -160,6 +161,7 @@ export async function sendTest(
 ): Promise<Launch> {
 	const author = await readAuthor(ctx, kind, requestId);
 	if (!author.isVerified) throw new Problem(403, "campaign_unverified");
+	requireOwnPictures(ctx, blocks);
 	const { publicUrl } = ctx.platform.settings;
 	const [firstName = ""] = author.name.split(" ");
 	const shared = { kind, subject, blocks, sender: author.name, request: author.request };

@@ -207,6 +207,13 @@ describe("The newsletter", () => {
 		expect(await choice()).toEqual([{ wanted: 1 }]);
 	});
 
+	it("sends an address one mail a day, also if it is asked for five times at once", async () => {
+		await Promise.all(Array.from({ length: 5 }, () => send("/newsletter", { email: "flooded@people.example" })));
+		expect(
+			await app.rows("SELECT count(*) AS mails FROM outbox_message WHERE recipient = 'flooded@people.example'"),
+		).toEqual([{ mails: 1 }]);
+	});
+
 	it("ignores programs, wrong links and links of last week", async () => {
 		await send("/newsletter", { email: "bot@people.example", website: "x" });
 		expect(await app.rows("SELECT 1 FROM outbox_message")).toEqual([]);

@@ -32,7 +32,11 @@ export async function askForNewsletter(
 	if (known?.confirmed_at && wanted.every(Boolean)) return;
 	if (known && known.asked_at > now - day) return;
 	const token = randomText(24);
-	await ctx.db.write([
+	const request: Statement[] = [
+		requireThat(
+			sql`NOT EXISTS (SELECT 1 FROM newsletter_subscriber WHERE email = ${address} AND asked_at > ${now - day})`,
+			"first request of the day",
+		),
 		sql`INSERT INTO newsletter_subscriber (email, language, token_hash, asked_at) VALUES (${address}, ${language}, ${await sha256(token)}, ${now})
 			ON CONFLICT (email) DO UPDATE SET language = excluded.language, token_hash = excluded.token_hash, asked_at = excluded.asked_at`,
 		queueMessage(ctx, {
@@ -43,7 +47,10 @@ export async function askForNewsletter(
 			template: "newsletter-confirm",
 			data: { link: `${ctx.platform.settings.publicUrl}${inLanguage(`/newsletter?token=${token}`, language)}` },
 		}),
-	]);
+	];
+	await ctx.db.write(request).catch((error) => {
+		if (!failedBecause(error, "precondition failed")) throw error;
+	});
 }
 
 const accountOf = sqlQuery<{ id: string }>(

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, lte, not, type SQL, sql } from "drizzle-orm";
 import { outboxMessage } from "../../../db/schema/index.ts";
 import type { MailTopic } from "../../domain/mail-topics.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -33,6 +33,7 @@ const lanes = 5;
 
 /**
  * Sends the messages that are due until the time is over: codes first, mails to many people after all others, and oldest first.
+ * Pushes are sent beside them, because browsers name their services, and slow ones must not hold up mail.
  * Several processes may do this at once: each message is claimed by a conditional write before it is sent.
  * @param within milliseconds
  * @returns how many were sent
@@ -41,11 +42,26 @@ export async function sendDueMessages(
 	ctx: Ctx,
 	{ renderer, within }: { renderer: MessageRenderer; within: number },
 ): Promise<number> {
+	const end = ctx.platform.clock.now() + within;
+	const [messages, pushes] = await Promise.all([
+		sendUntil(ctx, { renderer, end, next: nextRows }),
+		sendUntil(ctx, {
+			renderer,
+			end,
+			next: (each) => dueRows(each, and(eq(outboxMessage.bulk, false), isPush), batchSize),
+		}),
+	]);
+	return messages + pushes;
+}
+
+async function sendUntil(
+	ctx: Ctx,
+	{ renderer, end, next }: { renderer: MessageRenderer; end: number; next: (ctx: Ctx) => Promise<Row[]> },
+): Promise<number> {
 	const { clock } = ctx.platform;
-	const end = clock.now() + within;
 	let sent = 0;
 	for (;;) {
-		const due = await nextRows(ctx);
+		const due = await next(ctx);
 		const pause = due[0]?.bulk ? await takeTurn(ctx, due.length) : 0;
 		if (pause > 0) {
 			// What is more urgent and was queued meanwhile comes first again.
@@ -67,15 +83,17 @@ export async function sendDueMessages(
 /** Templates that somebody waits for; the index of codes names them too. */
 const isCode = sql`${outboxMessage.template} IN ('code', 'reset-password')`;
 
-/** The next messages of the most urgent kind that is due. */
+const isPush = sql`${outboxMessage.channel} = 'push'`;
+
+/** The next messages of the most urgent kind that is due, except pushes. */
 async function nextRows(ctx: Ctx): Promise<Row[]> {
 	const codes = await dueRows(ctx, isCode, batchSize);
 	if (codes.length > 0) return codes;
-	const single = await dueRows(ctx, eq(outboxMessage.bulk, false), batchSize);
+	const single = await dueRows(ctx, and(eq(outboxMessage.bulk, false), not(isPush)), batchSize);
 	return single.length > 0 ? single : dueRows(ctx, eq(outboxMessage.bulk, true), bulkBatchSize);
 }
 
-function dueRows(ctx: Ctx, which: SQL, limit: number): Promise<Row[]> {
+function dueRows(ctx: Ctx, which: SQL | undefined, limit: number): Promise<Row[]> {
 	return ctx.db.read
 		.select()
 		.from(outboxMessage)

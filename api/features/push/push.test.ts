@@ -1,4 +1,3 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
@@ -6,75 +5,13 @@ import { pushText } from "../../../site/layout/notification-text.ts";
 import { messageRenderer } from "../../../site/mail/index.tsx";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { checkSignature, newBrowser, origin } from "../../../site/testing/push-service.ts";
 import { isPublicAddress } from "../../domain/public-address.ts";
 import type { Ctx } from "../../http/context.ts";
+import { queueMessage } from "../outbox/queue.ts";
 import { sendDueMessages } from "../outbox/send-due.ts";
 import { writeBroadcasts } from "./send-to-all.ts";
 import { subscribe as storeSubscription } from "./subscriptions.ts";
-
-const origin = "https://push.browser-vendor.dev";
-
-/** A browser: it makes a subscription and decrypts what is sent to it (RFC 8291, RFC 8188). */
-function newBrowser(name: string) {
-	const ecdh = createECDH("prime256v1");
-	const publicKey = ecdh.generateKeys();
-	const auth = randomBytes(16);
-	return {
-		token: JSON.stringify({
-			endpoint: `${origin}/send/${name}`,
-			expirationTime: null,
-			keys: { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") },
-		}),
-		decrypt(body: Buffer): unknown {
-			const salt = body.subarray(0, 16);
-			const idLength = body.readUInt8(20);
-			const serverKey = body.subarray(21, 21 + idLength);
-			const secret = ecdh.computeSecret(serverKey);
-			const info = Buffer.concat([Buffer.from("WebPush: info\0"), publicKey, serverKey]);
-			const input = Buffer.from(hkdfSync("sha256", secret, auth, info, 32));
-			const key = Buffer.from(hkdfSync("sha256", input, salt, "Content-Encoding: aes128gcm\0", 16));
-			const nonce = Buffer.from(hkdfSync("sha256", input, salt, "Content-Encoding: nonce\0", 12));
-			const sealed = body.subarray(21 + idLength);
-			const decipher = createDecipheriv("aes-128-gcm", key, nonce);
-			decipher.setAuthTag(sealed.subarray(-16));
-			const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-			// The last record ends in the delimiter 2, and padding of zeros.
-			const end = plain.lastIndexOf(2);
-			return JSON.parse(plain.subarray(0, end).toString());
-		},
-	};
-}
-
-/** Checks the signature of RFC 8292. @throws Error if it is not ours, for another service, or too old */
-function checkSignature(headers: Headers, publicKey: string): void {
-	const [, token = "", key] = /^vapid t=([^,]+), ?k=([\w-]+)$/.exec(headers.get("authorization") ?? "") ?? [];
-	const [head = "", claims = "", signature = ""] = token.split(".");
-	const point = Buffer.from(publicKey, "base64url");
-	const jwk = {
-		kty: "EC",
-		crv: "P-256",
-		x: point.subarray(1, 33).toString("base64url"),
-		y: point.subarray(33).toString("base64url"),
-	};
-	const valid = verify(
-		"sha256",
-		Buffer.from(`${head}.${claims}`),
-		{ key: createPublicKey({ key: jwk, format: "jwk" }), dsaEncoding: "ieee-p1363" },
-		Buffer.from(signature, "base64url"),
-	);
-	const { aud, exp, sub } = JSON.parse(Buffer.from(claims, "base64url").toString());
-	const now = Date.now() / 1000;
-	if (
-		!valid ||
-		key !== publicKey ||
-		aud !== origin ||
-		exp < now ||
-		exp > now + 86_400 ||
-		!/^(mailto|https):/.test(sub)
-	) {
-		throw new Error("not signed for this push service");
-	}
-}
 
 let app: DemoApp;
 const phone = newBrowser("phone");
@@ -98,8 +35,8 @@ function outbox(): Ctx {
 	};
 	return { ...app.ctx, platform: { ...app.platform, fetchPublic: fetch } };
 }
-const send = () =>
-	sendDueMessages(outbox(), {
+const send = (ctx = outbox()) =>
+	sendDueMessages(ctx, {
 		renderer: { ...messageRenderer("https://give.example/"), push: pushText },
 		within: 5000,
 	});
@@ -185,6 +122,50 @@ describe("Web push", () => {
 		await send();
 		expect(await subscriptions()).toEqual([]);
 		expect(await app.rows("SELECT state, error FROM outbox_message")).toEqual([{ state: "skipped", error: "gone" }]);
+	});
+
+	it("forgets a browser whose push service was not reached three times", async () => {
+		await subscribe(phone.token);
+		await comment("Hello");
+		await app.settled();
+		await app.rows("UPDATE outbox_message SET due_at = 0, tries = 0, state = 'queued'");
+		const silent = {
+			...outbox(),
+			platform: { ...app.platform, fetchPublic: () => Promise.reject(new Error("no route")) },
+		};
+		for (const left of [1, 1, 0]) {
+			await app.rows("UPDATE outbox_message SET due_at = 0");
+			await send(silent);
+			expect(await subscriptions()).toHaveLength(left);
+		}
+	});
+
+	it("does not hold up mail while a push service is slow", async () => {
+		const slow = Promise.withResolvers<Response>();
+		await subscribe(phone.token);
+		for (let number = 0; number < 10; number++) {
+			await app.rows(
+				`INSERT INTO outbox_message (id, channel, user_id, recipient, template, language, data, due_at, created_at)
+				SELECT 'msg_slow' || ?, 'push', user_id, id, 'push', 'en', '{"kind":"news","text":"Hello"}', 0, 0 FROM push_subscription`,
+				[number],
+			);
+		}
+		await app.ctx.db.write([
+			queueMessage(app.ctx, {
+				channel: "mail",
+				to: "dev@example.org",
+				userId: null,
+				language: "en",
+				template: "password-changed",
+				data: { name: "Dev", link: "https://give.example/forgot-password" },
+			}),
+		]);
+		const sending = send({ ...outbox(), platform: { ...app.platform, fetchPublic: () => slow.promise } });
+		await expect
+			.poll(() => app.rows("SELECT state FROM outbox_message WHERE channel = 'mail'"))
+			.toEqual([{ state: "sent" }]);
+		slow.resolve(new Response(null, { status: 201 }));
+		await sending;
 	});
 
 	it("says nothing about a kind that was switched off for devices", async () => {

@@ -23,7 +23,12 @@ export interface PushRow {
 	recipient: string;
 	language: Language;
 	data: Readonly<Record<string, string | number | null>>;
+	/** How often it was tried before. */
+	tries: number;
 }
+
+/** A service that was not reached so often is gone. The browser's next visit stores its subscription again. */
+const mostTries = 3;
 
 /** How long a push service keeps a push for a device that is off. */
 const keepSeconds = 24 * 3600;
@@ -96,12 +101,18 @@ export async function sendPush(ctx: Ctx, renderer: PushRenderer, row: PushRow): 
 		},
 	);
 	const { "Content-Length": _, ...headers } = details.headers as Record<string, string>;
-	const response = await ctx.platform.fetchPublic(to.endpoint, {
-		method: "POST",
-		headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-		body: details.body as Uint8Array<ArrayBuffer>,
-		signal: AbortSignal.timeout(10_000),
-	});
+	const response = await ctx.platform
+		.fetchPublic(to.endpoint, {
+			method: "POST",
+			headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+			body: details.body as Uint8Array<ArrayBuffer>,
+			signal: AbortSignal.timeout(5_000),
+		})
+		.catch((error) => {
+			if (row.tries + 1 < mostTries) throw error;
+			return null;
+		});
+	if (!response) return forget(ctx, row.recipient);
 	await response.body?.cancel();
 	if (response.status === 404 || response.status === 410) return forget(ctx, row.recipient);
 	if (response.ok) return null;

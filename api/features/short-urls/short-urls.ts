@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
 import type { ShortUrlAnswer } from "../../domain/contracts/short-urls.ts";
 import { issue } from "../../domain/issues.ts";
+import { leadsElsewhere } from "../../domain/own-paths.ts";
 import { randomText } from "../../domain/random-text.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -15,9 +16,6 @@ const dayLength = 86_400_000;
 const listedDays = 30;
 const place = (name: string) => sql.placeholder(name);
 
-/** No page stands there, or it is one that sends the visitor on. */
-const elsewhere = /^(?:\/(?:hi|te|kn))?\/(?:api|s|sandbox|assets|authorize|logout|unsubscribe)(?:\/|\?|#|$)/;
-
 /** The path that an address on our own site leads to. @throws Problem 400 for any other address: a short one must not hide where it leads */
 export function ownPath(ctx: Ctx, url: string): string {
 	const { origin } = new URL(ctx.platform.settings.publicUrl);
@@ -29,7 +27,7 @@ export function ownPath(ctx: Ctx, url: string): string {
 	const path = found.pathname + found.search + found.hash;
 	// A second slash would name another host once the origin, or a language before it, is gone; encoded ones may be decoded on the way.
 	const start = path.replace(/^\/(?:hi|te|kn)(?=\/)/, "").replaceAll(/%(?:2f|5c)/gi, "/");
-	if (/^\/[/\\]/.test(start) || path.startsWith("//") || elsewhere.test(path))
+	if (/^\/[/\\]/.test(start) || path.startsWith("//") || leadsElsewhere(path))
 		throw invalid([issue("url", "short_url_foreign")]);
 	return path;
 }

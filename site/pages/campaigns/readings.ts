@@ -1,3 +1,4 @@
+import { isShortPath } from "../../../api/domain/own-paths.ts";
 import { clickedPath, openedPath } from "../../../api/features/campaigns/at-sending.ts";
 import { countReading } from "../../../api/features/campaigns/count-reading.ts";
 import { ownPath } from "../../../api/features/short-urls/short-urls.ts";
@@ -23,7 +24,8 @@ export const mailLink = defineRoute({
 	path: clickedPath,
 	allow: "anyone",
 	async run(ctx, { url }) {
-		const location = ownPath(ctx, url.searchParams.get("to") ?? "");
+		const to = url.searchParams.get("to") ?? "";
+		const location = isShortPath(to) ? to : ownPath(ctx, to);
 		await countReading(ctx, { token: url.searchParams.get("token"), clicked: true });
 		return new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
 	},

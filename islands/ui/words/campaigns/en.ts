@@ -46,7 +46,7 @@ export const en = {
 	"campaign.templates": "Begin with a template",
 	"campaign.fields": "Here and in the texts, these words are filled in for each recipient: {fields}",
 	"campaign.markdown": "**bold**, *italic*, [a link]({link}), and lines that start with “- ” for a list",
-	"campaign.link-hint": "Only for a button or an image",
+	"campaign.link-hint": "Where the button leads, or the address of a picture on this site",
 	"campaign.show-preview": "Save and preview",
 	"campaign.test": "Send a test to me",
 	"campaign.send": { one: "Send to {number} person", other: "Send to {number} people" },

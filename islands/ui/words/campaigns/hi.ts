@@ -38,7 +38,7 @@ export const hi: Translation<typeof en> = {
 	"campaign.templates": "टेम्पलेट से शुरू करें",
 	"campaign.fields": "यहाँ और लेखों में ये शब्द हर पाने वाले के लिए भरे जाते हैं: {fields}",
 	"campaign.markdown": "**मोटा**, *तिरछा*, [लिंक]({link}), और सूची के लिए “- ” से शुरू होने वाली पंक्तियाँ",
-	"campaign.link-hint": "केवल बटन या चित्र के लिए",
+	"campaign.link-hint": "बटन कहाँ ले जाए, या इस साइट के किसी चित्र का पता",
 	"campaign.show-preview": "सहेजें और झलक देखें",
 	"campaign.test": "मुझे जाँच मेल भेजें",
 	"campaign.send": { one: "{number} व्यक्ति को भेजें", other: "{number} लोगों को भेजें" },

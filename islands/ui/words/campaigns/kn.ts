@@ -38,7 +38,7 @@ export const kn: Translation<typeof en> = {
 	"campaign.templates": "ಟೆಂಪ್ಲೇಟ್‌ನಿಂದ ಆರಂಭಿಸಿ",
 	"campaign.fields": "ಇಲ್ಲಿ ಮತ್ತು ಪಠ್ಯಗಳಲ್ಲಿ ಈ ಪದಗಳು ಪ್ರತಿ ಸ್ವೀಕರಿಸುವವರಿಗೆ ತುಂಬಲ್ಪಡುತ್ತವೆ: {fields}",
 	"campaign.markdown": "**ದಪ್ಪ**, *ಓರೆ*, [ಲಿಂಕ್]({link}), ಪಟ್ಟಿಗೆ “- ” ನಿಂದ ಆರಂಭವಾಗುವ ಸಾಲುಗಳು",
-	"campaign.link-hint": "ಬಟನ್ ಅಥವಾ ಚಿತ್ರಕ್ಕೆ ಮಾತ್ರ",
+	"campaign.link-hint": "ಬಟನ್ ಎಲ್ಲಿಗೆ ಒಯ್ಯಬೇಕು, ಅಥವಾ ಈ ಸೈಟ್‌ನಲ್ಲಿರುವ ಚಿತ್ರದ ವಿಳಾಸ",
 	"campaign.show-preview": "ಉಳಿಸಿ ಮುನ್ನೋಟ ನೋಡಿ",
 	"campaign.test": "ನನಗೆ ಪರೀಕ್ಷಾ ಮೇಲ್ ಕಳುಹಿಸಿ",
 	"campaign.send": { one: "{number} ವ್ಯಕ್ತಿಗೆ ಕಳುಹಿಸಿ", other: "{number} ಜನರಿಗೆ ಕಳುಹಿಸಿ" },

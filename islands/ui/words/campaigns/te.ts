@@ -38,7 +38,7 @@ export const te: Translation<typeof en> = {
 	"campaign.templates": "టెంప్లేట్‌తో మొదలుపెట్టండి",
 	"campaign.fields": "ఇక్కడ, వచనాలలో ఈ పదాలు ప్రతి గ్రహీతకు నింపబడతాయి: {fields}",
 	"campaign.markdown": "**మందం**, *వాలు*, [లింక్]({link}), జాబితా కోసం “- ” తో మొదలయ్యే పంక్తులు",
-	"campaign.link-hint": "బటన్ లేదా చిత్రానికి మాత్రమే",
+	"campaign.link-hint": "బటన్ ఎక్కడికి తీసుకెళ్లాలి, లేదా ఈ సైట్‌లోని చిత్రం చిరునామా",
 	"campaign.show-preview": "సేవ్ చేసి ముందే చూడండి",
 	"campaign.test": "నాకు పరీక్ష మెయిల్ పంపండి",
 	"campaign.send": { one: "{number} వ్యక్తికి పంపండి", other: "{number} మందికి పంపండి" },
