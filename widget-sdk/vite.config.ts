@@ -28,7 +28,7 @@ const targets: Record<string, UserConfig> = {
 			rollupOptions: {
 				// One file before interaction: chunks import from it.
 				preserveEntrySignatures: "allow-extension",
-				output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", minify: true },
+				output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", minify: true, comments: false },
 			},
 		},
 	},

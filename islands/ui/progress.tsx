@@ -1,18 +1,12 @@
+import { goalProgress } from "../../api/domain/goal-progress.ts";
 import type { Currency } from "../../api/domain/money.ts";
 import { Money } from "./money.tsx";
 import { rich, useWords, type Words } from "./words.ts";
 
-/** The share of the goal raised, in whole percent rounded down: 100 means that the goal is reached. */
-export function percentOf(raisedMinor: number, goalMinor: number): number {
-	return goalMinor > 0 ? Math.floor((Math.max(raisedMinor, 0) * 100) / goalMinor) : 0;
-}
-
-/** The percentage in words. The smallest gift counts as "under 1%", never as 0%. */
+/** The percentage in words. */
 export function percentText(words: Words, raisedMinor: number, goalMinor: number): string {
-	const percent = percentOf(raisedMinor, goalMinor);
-	return percent === 0 && raisedMinor > 0
-		? words.t("progress.under")
-		: words.t("progress.percent", { percent: percent.toLocaleString("en") });
+	const { percent, underOne } = goalProgress(raisedMinor, goalMinor);
+	return underOne ? words.t("progress.under") : words.t("progress.percent", { percent: percent.toLocaleString("en") });
 }
 
 export function donorsText(words: Words, count: number): string {
@@ -42,11 +36,7 @@ export function GivingProgress({ raisedMinor, goalMinor, currency, donors }: Giv
 					goal: <Money minor={goalMinor} currency={currency} whole />,
 				})}
 			</p>
-			<progress
-				max={100}
-				value={Math.min(percentOf(raisedMinor, goalMinor), 100)}
-				aria-label={words.t("progress.label")}
-			>
+			<progress max={100} value={goalProgress(raisedMinor, goalMinor).filled} aria-label={words.t("progress.label")}>
 				{percent}
 			</progress>
 			<p className="progress-line quiet">

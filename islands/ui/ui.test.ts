@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { percentOf } from "../../api/domain/goal-progress.ts";
+import { languages } from "../../api/domain/languages.ts";
+import { loadWords, text } from "../../widget-sdk/core/words.ts";
 import { chosenAmount } from "./amount-picker.tsx";
 import { artForms, artOf, sizedImage } from "./art.ts";
 import { initialsOf } from "./avatar.tsx";
 import { agoText, daysLeft, daysLeftText, formatDay, isoDay } from "./dates.ts";
 import { describedBy } from "./field.tsx";
 import { pageNumbers } from "./pagination.tsx";
-import { donorsText, percentOf, percentText } from "./progress.tsx";
+import { donorsText, percentText } from "./progress.tsx";
 import { askOf, causeOf } from "./request-words.ts";
 import { shortMoney } from "./short-money.ts";
 import { wordsIn } from "./words/index.ts";
@@ -33,6 +36,27 @@ describe("giving progress", () => {
 	it("counts donors in words", () => {
 		const texts = [0, 1, 2, 1234].map((count) => donorsText(words, count));
 		expect(texts).toEqual(["No donors yet", "1 donor", "2 donors", "1,234 donors"]);
+	});
+
+	it.each(languages)("says on partners' pages what it says on ours, in %s", async (lang) => {
+		await loadWords(lang);
+		const ours = wordsIn(lang);
+		const amounts = { raised: "R", goal: "G" };
+		expect([
+			text(lang, "raised", amounts),
+			text(lang, "progress"),
+			text(lang, "percent", { percent: "44" }),
+			text(lang, "underOne"),
+			text(lang, "noDonors"),
+			text(lang, "donor"),
+			text(lang, "donors", { count: "37" }),
+		]).toEqual([
+			ours.t("progress.raised", amounts),
+			ours.t("progress.label"),
+			percentText(ours, 44, 100),
+			percentText(ours, 1, 1000),
+			...[0, 1, 37].map((count) => donorsText(ours, count)),
+		]);
 	});
 });
 

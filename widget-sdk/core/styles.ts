@@ -25,7 +25,7 @@ const boxes = `.kw-box{display:grid;gap:.75em;padding:1em;border:1px solid var(-
 .kw-quiet,.kw-track{min-height:1.4em}
 .kw-quiet{color:var(--soft)}
 .kw-wrong{color:var(--bad)}
-.kw-link{color:var(--accent);min-height:24px}
+.kw-link{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;color:var(--accent);min-height:24px}
 .kw-bar{appearance:none;width:100%;height:10px;border:0;border-radius:5px;overflow:hidden;background:var(--line)}
 .kw-bar::-webkit-progress-bar{background:none}
 .kw-bar::-webkit-progress-value{background:var(--accent)}

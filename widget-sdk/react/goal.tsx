@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { goalProgress } from "../../api/domain/goal-progress.ts";
 import type { Emit } from "../core/events.ts";
 import { type Goal, readGoal } from "../core/goal.ts";
 import { requestPage } from "../core/links.ts";
@@ -38,8 +39,7 @@ export function GoalView({ request, partner, lang: named, emit }: GoalViewProps)
 				// What was shown once is still true enough.
 				if (end.signal.aborted || shown) return;
 				setFailed(true);
-				const status = error instanceof Error ? error.message : "";
-				const unknown = status === "404" || status === "410";
+				const unknown = /^4(04|10)$/.test((error as Error).message);
 				emit("error", { code: unknown ? "request_unknown" : "unreachable", message: t("failed") });
 			}
 		};
@@ -56,29 +56,34 @@ export function GoalView({ request, partner, lang: named, emit }: GoalViewProps)
 			{goal?.title ?? t("open")}
 		</a>
 	);
-	if (!goal) {
+	// A request for blood or goods has no goal: its title says enough.
+	if (!goal?.goal) {
 		return (
-			<div className="kw-box" part="box" aria-busy={!failed}>
+			<div className="kw-box" part="box" aria-busy={!goal && !failed}>
 				{link}
-				<progress className="kw-bar" part="bar" max={100} value={0} aria-label={t("progress")} />
-				<p className="kw-quiet" role="status">
-					{t(failed ? "failed" : "loading")}
+				<p key="state" className="kw-quiet" role="status">
+					{goal ? "" : t(failed ? "failed" : "loading")}
 				</p>
 			</div>
 		);
 	}
-	const { raised, goal: aim, currency, donors, open } = goal;
-	const money = (amount: number) => formatAmount(amount, currency, lang);
-	const percent = aim > 0 ? Math.min(Math.floor((Math.max(raised, 0) * 100) / aim), 100) : 0;
-	const words: SdkWord = aim > 0 ? "raised" : "raisedOnly";
+	const { currency, donors, open } = goal;
+	const { percent, filled, underOne } = goalProgress(Math.round(goal.raised * 100), Math.round(goal.goal * 100));
+	// Whole amounts, rounded down.
+	const money = (amount: number) => formatAmount(Math.floor(amount), currency, lang);
+	const share = underOne ? t("underOne") : t("percent", { percent: formatNumber(percent, lang) });
 	const given =
 		donors === 0 ? t("noDonors") : donors === 1 ? t("donor") : t("donors", { count: formatNumber(donors, lang) });
+	// Keys of their own: what replaces the loading text did not move.
 	return (
 		<div className="kw-box" part="box">
 			{link}
-			<progress className="kw-bar" part="bar" max={100} value={percent} aria-label={t("progress")} />
-			<p>{t(words, { raised: money(raised), goal: money(aim) })}</p>
-			<p className="kw-quiet">{open ? given : `${given} · ${t("ended")}`}</p>
+			<p key="raised">{t("raised", { raised: money(goal.raised), goal: money(goal.goal) })}</p>
+			<progress className="kw-bar" part="bar" max={100} value={filled} aria-label={t("progress")} />
+			<p key="line" className="kw-quiet">
+				{share} · {given}
+				{open ? "" : ` · ${t("ended")}`}
+			</p>
 		</div>
 	);
 }

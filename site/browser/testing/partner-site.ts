@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { heights } from "../../pages/widgets/snippets.ts";
+import { spaceFor } from "../../pages/widgets/snippets.ts";
 
 /** A partner's pages on another site than ours, with a strict policy. */
 export interface PartnerSite {
@@ -55,8 +55,8 @@ export const partnerPage = (body: string, head = "") =>
 	`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Partner</title><link rel="stylesheet" href="/page.css">${head}</head><body><main><h1>Help us</h1>${body}<p id="after">Below</p></main></body></html>`;
 
 /** What the builder tells partners to reserve. */
-export const partnerStyles = Object.entries(heights)
-	.map(([widget, height]) => `kindwave-${widget},.${widget}-place{display:block;min-height:${height}}`)
+export const partnerStyles = (["radio", "donate", "goal"] as const)
+	.map((widget) => spaceFor(widget, `:is(kindwave-${widget}, .${widget}-place)`))
 	.join("");
 
 /** Keeps the events of all widgets for the test. */

@@ -69,8 +69,15 @@ export function linkOf(choice: WidgetChoice): { path: string; text: string } {
 const escaped = (text: string) =>
 	text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** What a widget needs on a page that is not narrow, so that nothing below it moves. */
-export const heights = { radio: "20rem", donate: "27rem", goal: "12rem" } as const;
+/** What a widget needs, so that nothing below it moves: in a column of 22rem or more, and in a narrower one. */
+const heights = { radio: ["21rem", "28rem"], donate: ["27rem", "27rem"], goal: ["13rem", "19rem"] } as const;
+
+/** Styles that keep a widget's height free before the script arrives. A percentage of padding is of the column's width. */
+export function spaceFor(widget: WidgetChoice["widget"], selector: string): string {
+	const [wide, narrow] = heights[widget];
+	const height = wide === narrow ? wide : `clamp(${wide}, (22rem - 100%) * 999, ${narrow})`;
+	return `${selector} {\n  display: flow-root;\n}\n${selector}::before {\n  content: "";\n  float: left;\n  padding-top: ${height};\n}`;
+}
 
 function framedPath(choice: WidgetChoice): string | null {
 	const { widget, partner, request } = choice;
@@ -105,7 +112,7 @@ export function snippetsOf(choice: WidgetChoice, site: { origin: string; script:
 				: `<iframe src="${escaped(origin + framed)}" title="${text}" width="100%" height="420" loading="lazy"></iframe>`,
 		wordpress: `<!-- wp:html -->\n${element}\n${tag}\n<!-- /wp:html -->`,
 		csp: `script-src ${origin};\nconnect-src ${origin};\nmedia-src ${origin} blob:;\nframe-src ${origin};`,
-		space: `${name} {\n  display: block;\n  min-height: ${heights[choice.widget]};\n}`,
+		space: spaceFor(choice.widget, name),
 	};
 }
 
