@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
 import type { OrganizationRole } from "../../domain/access.ts";
-import type { InvitationRow } from "../../domain/contracts/organizations.ts";
+import type { InvitationRow } from "../../domain/contracts/organization-members.ts";
 import { mayDo } from "../../domain/organizations.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";

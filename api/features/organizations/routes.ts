@@ -1,14 +1,16 @@
 import * as v from "valibot";
 import {
 	addMemberBody,
+	inviteForm,
+	memberAnswer,
+	memberRoleForm,
+} from "../../domain/contracts/organization-members.ts";
+import {
 	checkOrganizationBody,
 	createdAnswer,
 	decideOrganizationBody,
-	inviteForm,
 	listedOrganizationAnswer,
 	listOrganizationsQuery,
-	memberAnswer,
-	memberRoleForm,
 	mergeOrganizationBody,
 	organizationAnswer,
 	organizationForm,

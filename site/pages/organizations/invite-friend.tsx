@@ -1,4 +1,4 @@
-import { friendForm } from "../../../api/domain/contracts/organizations.ts";
+import { friendForm } from "../../../api/domain/contracts/organization-members.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { inviteFriend, listFriends } from "../../../api/features/organizations/invite-friend.ts";

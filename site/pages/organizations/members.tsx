@@ -1,6 +1,6 @@
 import { memberRoles, type OrganizationRole } from "../../../api/domain/access.ts";
-import type { InvitationRow } from "../../../api/domain/contracts/organizations.ts";
-import { inviteForm } from "../../../api/domain/contracts/organizations.ts";
+import type { InvitationRow } from "../../../api/domain/contracts/organization-members.ts";
+import { inviteForm } from "../../../api/domain/contracts/organization-members.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
