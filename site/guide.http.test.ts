@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { brand } from "./brand.ts";
 import { form, page } from "./testing/http.ts";
 import { onBothHosts } from "./testing/on-both-hosts.ts";
 
@@ -25,14 +26,17 @@ onBothHosts("The guide to the demo", (host) => {
 		expect(status).toBe(303);
 	});
 
-	it("has an example of every page that answers 200 for its account", async () => {
+	it("has an example of every page that answers 200 for its account, and names us once in its title", async () => {
 		const { pages } = await guide();
 		const wrong: string[] = [];
 		const cookies = new Map<string, string>();
 		for (const { sample, as } of pages) {
 			if (as !== null && !cookies.has(as)) cookies.set(as, await cookieOf(as));
-			const { status } = await page(host(), sample, { headers: as === null ? {} : { cookie: cookies.get(as) ?? "" } });
+			const headers = as === null ? {} : { cookie: cookies.get(as) ?? "" };
+			const { status, text } = await page(host(), sample, { headers });
 			if (status !== 200) wrong.push(`${sample} as ${as ?? "a guest"}: ${status}`);
+			const [, title = ""] = /<title>([^<]*)</.exec(text) ?? [];
+			if (title.split(brand.name).length !== 2) wrong.push(`${sample}: ${title}`);
 		}
 		expect(wrong).toEqual([]);
 	});

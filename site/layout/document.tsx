@@ -50,7 +50,7 @@ export function Document({ head, view, styles, parts, css, body }: DocumentProps
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" content="#fdf9f3" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#181310" media="(prefers-color-scheme: dark)" />
-				<title>{head.title === brand.name ? head.title : `${head.title} · ${brand.name}`}</title>
+				<title>{head.title.includes(brand.name) ? head.title : `${head.title} · ${brand.name}`}</title>
 				<meta name="description" content={head.description ?? t("brand.description", { brand: brand.name })} />
 				{head.noIndex ? <meta name="robots" content="noindex" /> : null}
 				{canonical ? (

@@ -12,7 +12,6 @@ import { Picture } from "../../../islands/ui/picture.tsx";
 import { causeOf } from "../../../islands/ui/request-words.ts";
 import { TagLink } from "../../../islands/ui/tag.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { brand } from "../../brand.ts";
 import { type AnyPage, definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { pageNumberIn } from "../following/page-number.ts";
@@ -228,7 +227,7 @@ function solutionsPage(path: string, reader: Reader): AnyPage {
 			});
 		},
 		head: (_data, { words }) => ({
-			title: `${words.t(`solutions.${reader}.title`)} · ${brand.name}`,
+			title: words.t(`solutions.${reader}.title`),
 			description: words.t(`solutions.${reader}.intro`),
 			canonical: path,
 		}),
