@@ -32,7 +32,7 @@ onBothHosts("The guide to the demo", (host) => {
 		const cookies = new Map<string, string>();
 		for (const { sample, as } of pages) {
 			if (as !== null && !cookies.has(as)) cookies.set(as, await cookieOf(as));
-			const headers = as === null ? {} : { cookie: cookies.get(as) ?? "" };
+			const headers: Record<string, string> = as === null ? {} : { cookie: cookies.get(as) ?? "" };
 			const { status, text } = await page(host(), sample, { headers });
 			if (status !== 200) wrong.push(`${sample} as ${as ?? "a guest"}: ${status}`);
 			const [, title = ""] = /<title>([^<]*)</.exec(text) ?? [];

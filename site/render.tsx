@@ -1,6 +1,6 @@
 import { renderToString } from "preact-render-to-string";
 import type { ReactElement } from "react";
-import { collectParts } from "../islands/ui/parts.ts";
+import { collectParts, type PlacedPart } from "../islands/ui/parts.ts";
 import { WordsContext } from "../islands/ui/words.ts";
 import { joinBytes } from "./join-bytes.ts";
 import { scriptsOf } from "./layout/assets.ts";
@@ -25,6 +25,8 @@ const holes = ["keyword", "searchType", "searchCategory", "linkQuery"] as const;
 interface Frame {
 	header: Template<(typeof holes)[number]>;
 	footer: Uint8Array;
+	/** The parts of a signed-in viewer's menu. */
+	parts: readonly PlacedPart[];
 }
 
 const encoder = new TextEncoder();
@@ -41,19 +43,17 @@ function frameKey({ words, region, openKinds, chrome, path, now, viewer, demo }:
 }
 
 function makeFrame(view: View): Frame {
-	const html = (element: ReactElement) => {
-		const { result, parts } = collectParts(scriptsOf, () =>
-			toHtml(<WordsContext.Provider value={view.words}>{element}</WordsContext.Provider>),
-		);
-		// Header and footer are cached apart from the page, which loads only the scripts of its own parts.
-		if (parts.length > 0) throw new Error(`${parts[0]?.name} needs a script, so it has to be in the page's main part`);
-		return result;
-	};
+	const html = (element: ReactElement) =>
+		collectParts(scriptsOf, () => toHtml(<WordsContext.Provider value={view.words}>{element}</WordsContext.Provider>));
 	const open = { ...view, ...Object.fromEntries(holes.map((name) => [name, Template.hole(name)])) };
-	return {
-		header: new Template(html(<PageHeader view={open} />), holes),
-		footer: encoder.encode(html(<PageFooter view={view} />)),
-	};
+	const header = html(<PageHeader view={open} />);
+	const footer = html(<PageFooter view={view} />);
+	const parts = [...header.parts, ...footer.parts];
+	// A guest's header and footer are on every page, also on those that have no script.
+	if (parts.some(({ when }) => !view.viewer || when === "load")) {
+		throw new Error(`${parts[0]?.name} needs a script, so it has to be in the page's main part`);
+	}
+	return { header: new Template(header.result, holes), footer: encoder.encode(footer.result), parts };
 }
 
 function frameOf(view: View): Frame {
@@ -98,12 +98,13 @@ export function renderDocument(
 			</WordsContext.Provider>,
 		),
 	);
+	const { header, footer, parts: ofFrame } = frameOf(view);
+	const all = [...parts, ...ofFrame];
 	const document = toHtml(
-		<Document head={head} view={view} styles={styles} parts={parts} css={cssHole} body={bodyHole} />,
+		<Document head={head} view={view} styles={styles} parts={all} css={cssHole} body={bodyHole} />,
 	);
 	const css = document.indexOf(cssHole);
 	const body = document.indexOf(bodyHole, css);
-	const { header, footer } = frameOf(view);
 	return joinBytes([
 		`<!doctype html>${document.slice(0, css)}`,
 		sheetBytes(view, styles),

@@ -1,8 +1,9 @@
 import { Avatar } from "../../islands/ui/avatar.tsx";
-import { openerAttributes } from "../../islands/ui/dialog.tsx";
+import { Dialog, openerAttributes } from "../../islands/ui/dialog.tsx";
 import { Drawer } from "../../islands/ui/drawer.tsx";
 import { Icon } from "../../islands/ui/icon.tsx";
 import { LogOut, Settings } from "../../islands/ui/icons.ts";
+import { enhancedBy } from "../../islands/ui/parts.ts";
 import { useWords } from "../../islands/ui/words.ts";
 import type { View, Viewer } from "../page.ts";
 import { accountLinksOf } from "./account.ts";
@@ -12,6 +13,7 @@ import { LinkList } from "./link-list.tsx";
 const homepages = ["home", "dashboard", "profile"] as const;
 const homepagePath = "/default-homepage";
 const logOutPath = "/logout";
+const addOrganizationPath = "/add-organization";
 
 /** The button with the viewer's picture that opens the side menu. */
 export function SideMenuOpener({ viewer }: { viewer: Viewer }) {
@@ -45,7 +47,7 @@ export function SideMenu({ view, viewer }: { view: View; viewer: Viewer }) {
 	const { t, localizePath } = useWords();
 	const { edit, mine, more, rooms, settings } = accountLinksOf(view, viewer);
 	const homepage = view.isReachable(homepagePath);
-	return (
+	const menu = (
 		<Drawer
 			id="me"
 			title={t("nav.welcome", { name: viewer.firstName })}
@@ -92,5 +94,14 @@ export function SideMenu({ view, viewer }: { view: View; viewer: Viewer }) {
 				) : null}
 			</nav>
 		</Drawer>
+	);
+	if (!view.isReachable(addOrganizationPath) || view.path === addOrganizationPath) return menu;
+	return (
+		<div {...enhancedBy("page-dialog", "interaction")} data-opens={addOrganizationPath}>
+			{menu}
+			<Dialog id="add-organization" title={t("nav.add-organization")} size="large" closeLabel={t("nav.close")}>
+				{null}
+			</Dialog>
+		</div>
 	);
 }

@@ -73,7 +73,7 @@ export const accountViews: readonly View[] = [
 		steps: (page) => sendPhoneCode(page, "98220 14567"),
 	},
 	{ name: "the dialog after a phone number was verified", path: superAdmin, as: "superadmin", steps: verifyPhone },
-	{ name: "the settings", path: "/account", as: "donor", scriptless: true },
+	{ name: "the settings", path: "/account", as: "donor" },
 	{ name: "the default homepage's setting", path: "/default-homepage", as: "donor" },
 	{ name: "a refused change of the profile", path: profile, as: "donor", steps: saveWrongAddress, status: 400 },
 ];

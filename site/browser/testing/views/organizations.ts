@@ -12,6 +12,30 @@ const inviteWrongly = async (page: Page) => {
 	await page.getByText("Please enter valid email").first().waitFor();
 };
 
+/** Creates an organization from the menu, as far as its bank account. */
+const addInDialog = async (page: Page) => {
+	await page.getByRole("button", { name: "My account" }).click();
+	const link = page.locator("#me").getByRole("link", { name: "Add Organization" });
+	await Promise.all([
+		page.waitForFunction(() => document.querySelector("[data-enhance=page-dialog][data-state=ready]")),
+		link.hover(),
+	]);
+	await link.click();
+	const dialog = page.locator("#add-organization");
+	const save = dialog.getByRole("button", { name: "Save and continue" });
+	await dialog.getByLabel("Name", { exact: true }).fill(`Koraput Seed Bank ${Date.now()}`);
+	await dialog.getByLabel("Type").selectOption("Non Profit Organization");
+	await dialog.getByLabel("Description").fill("Keeps the old millets of Koraput alive.");
+	await dialog.getByText("No", { exact: true }).click();
+	await dialog.getByLabel("Address", { exact: true }).fill("Main Road");
+	await dialog.getByLabel("Address, second line").fill("Jeypore");
+	await dialog.getByLabel("PIN code").fill("764001");
+	await dialog.getByLabel("State").selectOption("Odisha");
+	await dialog.getByLabel("City").fill("Jeypore");
+	await save.click();
+	await dialog.getByLabel("Account Number").waitFor();
+};
+
 /** The pages of organizations, and the links that lead into them. */
 export const organizationViews: readonly View[] = [
 	{ name: "an organization's public page", path: vidya },
@@ -28,6 +52,12 @@ export const organizationViews: readonly View[] = [
 			await page.getByRole("button", { name: "Save and continue" }).click();
 			await page.getByText("Please enter organization name").first().waitFor();
 		},
+	},
+	{
+		name: "adding an organization in a dialog",
+		path: "/users/Terms",
+		as: "donor",
+		steps: addInDialog,
 	},
 	{
 		name: "the bank account in the wizard",

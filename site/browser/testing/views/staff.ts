@@ -83,7 +83,7 @@ export const staffViews: readonly View[] = [
 		as: "finadmin",
 		steps: rowsOf("text", "No records found"),
 	},
-	{ name: "the form for a gift by bank transfer", path: "/admin/offlineDonations", as: "finadmin", scriptless: true },
+	{ name: "the form for a gift by bank transfer", path: "/admin/offlineDonations", as: "finadmin" },
 	{
 		name: "what Stripe sent to our bank account",
 		path: "/admin/stripePaymentsData",

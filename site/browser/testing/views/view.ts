@@ -19,6 +19,6 @@ export interface View {
 	steps?(page: Page): Promise<unknown>;
 	/** The status of the final document; 200 by default. */
 	status?: number;
-	/** The page has no islands and no enhancements, so it must load no script at all. */
+	/** The page has no islands and no enhancements, so it must load no script at all. A signed-in viewer's menu has one. */
 	scriptless?: true;
 }

@@ -12,7 +12,7 @@ const askForTooMuch = async (page: Page) => {
 
 /** Money that leaves: asked for, and approved by staff. */
 export const withdrawalViews: readonly View[] = [
-	{ name: "asking for money", path: imran, as: "donee", scriptless: true },
+	{ name: "asking for money", path: imran, as: "donee" },
 	{ name: "asking for more money than there is", path: imran, as: "donee", status: 400, steps: askForTooMuch },
 	{
 		name: "a withdrawal that the bank returned",
