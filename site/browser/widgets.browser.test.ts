@@ -1,13 +1,29 @@
+import { Webhook } from "standardwebhooks";
 import { describe, it } from "vitest";
 import { cards, continueToPayment, type Donor, fillCard, payAtCheckout, payButton } from "./testing/giving.ts";
 import { partnerApp } from "./testing/partner-app/build.ts";
+import { partnerServer } from "./testing/partner-server.ts";
 import { partnerPage } from "./testing/partner-site.ts";
 import { key, onPartnerStage, request } from "./testing/partner-stage.ts";
 import { answerPayPal } from "./testing/paypal.ts";
 import { expect } from "./testing/suite.ts";
 
-const { stage, site, hostile, kindwave, script, donate, goal, radio, common, events, shifts, unwatched, open } =
-	onPartnerStage();
+const {
+	stage,
+	site,
+	hostile,
+	kindwave,
+	partnersPage,
+	script,
+	donate,
+	goal,
+	radio,
+	common,
+	events,
+	shifts,
+	unwatched,
+	open,
+} = onPartnerStage();
 const donor: Donor = { first: "Amrita", last: "Pritam", email: "amrita@example.org" };
 
 describe("On a partner's page with a strict policy", () => {
@@ -157,20 +173,54 @@ describe("On a bad day", () => {
 });
 
 describe("A donation from a partner's page", () => {
-	it("is made in a popup, tells the page its result, and is the partner's", async () => {
+	it("is authenticated in a popup, tells the page its result, is the partner's, and is told to its server", async () => {
+		const server = await partnerServer();
+		const own = await partnersPage();
+		await own.getByLabel("Address of your server").fill(server.url);
+		await own.getByRole("button", { name: "Save the address" }).click();
+		const secret = await own.getByText(/^whsec_/).textContent();
+
 		const { page } = await open(donate('mode="popup"') + script());
 		const [popup] = await Promise.all([
 			page.waitForEvent("popup"),
 			page.getByRole("button", { name: "Donate" }).click(),
 		]);
 		await continueToPayment(popup, donor);
-		await fillCard(popup, cards.good);
+		await fillCard(popup, cards.authentication);
 		await payButton(popup).click();
+		const bank = popup.getByTitle("3D Secure authentication").contentFrame();
+		await bank.getByRole("button", { name: "Complete authentication" }).click();
 		await expect(page.getByRole("status")).toHaveText(/Thank you for your gift of ₹490.2/);
 		const told = await events(page);
 		expect(told.map(([name]) => name)).toEqual(["ready", "donation-started", "donation-completed"]);
-		expect(told.at(-1)?.[1]).toMatchObject({ currency: "INR", amount: 490.2 });
+		const result = told.at(-1)?.[1];
+		expect(result).toMatchObject({ currency: "INR", amount: 490.2 });
 		expect(JSON.stringify(told)).not.toMatch(/Amrita|example\.org|don_/);
+
+		// A reload would save the address again, which makes another secret.
+		await own.goto(own.url());
+		await expect(
+			own
+				.getByRole("row")
+				.filter({ hasText: `${site().origin}/` })
+				.filter({ hasText: "popup" }),
+		).toHaveCount(1);
+
+		const message = () => server.received.find(({ body }) => body.includes(String(result?.donation)));
+		await expect
+			.poll(async () => {
+				await server.deliver(stage.host());
+				return message() !== undefined;
+			})
+			.toBe(true);
+		const { body, headers } = message() ?? { body: "", headers: {} };
+		expect(new Webhook(secret ?? "").verify(body, headers)).toMatchObject({
+			type: "donation.succeeded",
+			data: { donation: result?.donation, amount: 490.2, currency: "INR", page: `${site().origin}/` },
+		});
+		expect(body).not.toMatch(/Amrita|example\.org|don_/);
+		expect(() => new Webhook(secret ?? "").verify(body.replace("490.2", "4902"), headers)).toThrow();
+		server.stop();
 	});
 
 	it("that is left tells the page so", async () => {

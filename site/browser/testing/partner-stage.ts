@@ -31,12 +31,18 @@ export function onPartnerStage() {
 	};
 	const kindwave = () => stage.host().url;
 
-	/** The demo's partner adds the test's site to its own. */
-	const registerOrigin = async (origin: string) => {
+	/** The page of the demo's partner, as its owner sees it. */
+	const partnersPage = async (): Promise<Page> => {
 		const page = await stage.visit();
 		await page.goto(`${kindwave()}/login`);
 		await signInAs(page, "owner");
 		await page.goto(`${kindwave()}/partners/${demoPartners[0]?.id}`);
+		return page;
+	};
+
+	/** The demo's partner adds the test's site to its own. */
+	const registerOrigin = async (origin: string) => {
+		const page = await partnersPage();
 		await page.getByLabel("Addresses of your sites").fill(origin);
 		await page.getByRole("button", { name: "Save changes" }).click();
 		await expect(page.getByText("Your changes are saved.")).toBeVisible();
@@ -51,6 +57,7 @@ export function onPartnerStage() {
 	return {
 		stage,
 		kindwave,
+		partnersPage,
 		common,
 		site: () => started(site),
 		hostile: () => started(hostile),
