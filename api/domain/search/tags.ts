@@ -1,5 +1,5 @@
 import type { RequestType } from "../request-types.ts";
-import type { RequestStatus } from "../statuses.ts";
+import { liveStatuses, publicStatuses, type RequestStatus } from "../statuses.ts";
 
 /** The filters that the full-text index knows. The view `request_tags` makes the same words of a request. */
 export interface Tagged {
@@ -25,15 +25,28 @@ const encoder = new TextEncoder();
 const hex = (text: string) => [...encoder.encode(text)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** A filter's name and its value in hexadecimal digits, so that it is one word whatever the value. No visitor types such words. */
-const tag = (name: string, value: string | number = "") => `zq${name}${hex(String(value))}`;
+const tagOf = (name: string, value: string | number = "") => `zq${name}${hex(String(value))}`;
 
-const oneOf = (tags: readonly string[]) => (tags.length === 1 ? tags[0] : `(${tags.join(" OR ")})`);
+const oneOf = (tags: readonly string[]) => (tags.length > 1 ? `(${tags.join(" OR ")})` : tags.join());
+
+const isExactly = (some: readonly RequestStatus[], all: readonly RequestStatus[]) =>
+	new Set(some).size === all.length && all.every((code) => some.includes(code));
+
+/** The tags of who sees a request and in which status it is: one word for what most lists ask for. */
+function tagsOfStatus({ status = [], isPrivate }: Tagged): string[] {
+	if (isPrivate === false && isExactly(status, publicStatuses)) return [tagOf("listed")];
+	return [
+		...(status.length > 0 ? [oneOf(status.map((code) => tagOf("status", code)))] : []),
+		...(isPrivate === undefined ? [] : [tagOf(isPrivate ? "private" : "public")]),
+	];
+}
 
 /** The full-text expression for requests with these tags; null if nothing is filtered. */
 export function tagsMatch(filter: Tagged): string | null {
 	const { status = [], requestType = [], category, city, source, neededOn = [] } = filter;
-	const all = [
-		...(status.length > 0 ? [oneOf(status.map((code) => tag("status", code)))] : []),
+	const isOpen = filter.isPrivate === false && isExactly(status, liveStatuses);
+	const tag = (name: string, value: string | number = "") => tagOf(isOpen ? `open${name}` : name, value);
+	const chosen = [
 		...(requestType.length > 0 ? [oneOf(requestType.map((type) => tag("kind", type)))] : []),
 		...(category ? [tag("cause", category)] : []),
 		...(city ? [tag("city", city)] : []),
@@ -41,9 +54,9 @@ export function tagsMatch(filter: Tagged): string | null {
 		...(filter.bloodGroup ? [tag("blood", filter.bloodGroup)] : []),
 		...(neededOn.length > 0 ? [oneOf(neededOn.map((day) => tag("needed", day)))] : []),
 		...(filter.organizationId ? [tag("organization", filter.organizationId)] : []),
-		...(filter.isPrivate === undefined ? [] : [tag(filter.isPrivate ? "private" : "public")]),
 		...(filter.isUrgent ? [tag("urgent")] : []),
 		...(filter.isTaxBenefit ? [tag("tax")] : []),
 	];
+	const all = isOpen ? (chosen.length > 0 ? chosen : [tagOf("open")]) : [...tagsOfStatus(filter), ...chosen];
 	return all.length > 0 ? `tags : (${all.join(" AND ")})` : null;
 }

@@ -13,7 +13,7 @@ import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { originOf, originValues } from "./distance.ts";
 import { countedExactly, window } from "./limits.ts";
-import { rankedQueries, readInOrder } from "./ranking.ts";
+import { rankedQueries, reachOf, readInOrder } from "./ranking.ts";
 import { needsRows, ownRequests, type RequestFilter, tagsSuffice, valuesOf } from "./request-filter.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";
 import { countFound, foundKeys, keysOf, oldestFirst, totalOf } from "./text-index.ts";
@@ -183,13 +183,14 @@ export async function listRequests(ctx: Ctx, input: ListRequests): Promise<Reque
 	if (cursor && (!plain || sort !== "newest")) throw invalid([issue("cursor", "cursor_not_sorted")]);
 	if (!plain) {
 		const found = { ...values, match: tagsMatch(filter), ...keysOf(region) };
-		const counting = countFound(tagsSuffice(ctx, filter))(found);
-		const page = { ...found, limit: limit + 1, offset };
+		const lean = tagsSuffice(ctx, filter);
+		const counting = countFound(lean)(found);
+		const page = { ...found, ...reachOf({ limit, offset }, needsRows(filter)), limit: limit + 1, offset };
 		if (sort === "newest" && reversed) {
 			const [ids, [counted]] = await ctx.db.batch([oldestFirst(page), counting]);
 			return rankedPage(ctx, ids, limit, totalOf(counted, needsRows(filter)));
 		}
-		const ids = await ctx.db.all(rankedFound(sort, reversed)(page));
+		const ids = await ctx.db.all(rankedFound(sort, reversed, lean)(page));
 		// A page beyond the last one has no row that could tell the number.
 		const [counted] = ids.length > 0 || offset === 0 ? ids : await ctx.db.all(counting);
 		return rankedPage(ctx, ids, limit, totalOf(counted, needsRows(filter)));
@@ -204,9 +205,9 @@ export async function listRequests(ctx: Ctx, input: ListRequests): Promise<Reque
 	});
 	const counting = shape.count({ ...values, most: countedExactly + 1 });
 	if (sort !== "newest") {
-		const ranked = shape.ranked(sort, reversed);
+		const ranked = shape.ranked(sort, reversed, true);
 		const [ids, [counted]] = await ctx.db.batch([
-			ranked({ ...values, reach: window, limit: limit + 1, offset }),
+			ranked({ ...values, ...reachOf({ limit, offset }, false), reach: window, limit: limit + 1, offset }),
 			counting,
 		]);
 		return rankedPage(ctx, ids, limit, counted?.total ?? 0);

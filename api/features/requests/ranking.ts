@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Query, query, sqlQuery } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
 import { statusAt } from "../../domain/request-end.ts";
@@ -6,7 +6,7 @@ import type { RequestSort } from "../../domain/request-sorts.ts";
 import { liveStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { cityDistances, distanceFrom, nearestRequests } from "./distance.ts";
-import { window } from "./limits.ts";
+import { shallow, window } from "./limits.ts";
 import { isListed, rankedRow } from "./request-filter.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";
 
@@ -47,8 +47,12 @@ export function orderOf(sort: RequestSort, score: SQL, reversed = false, distanc
 }
 
 const openIn = sql`region = ${place("inRegion")} AND is_private = 0 AND status IN ${sql.raw(`(${liveStatuses.join(", ")})`)}`;
+const windowed = (few: SQLWrapper, many: SQLWrapper) =>
+	sql`(SELECT CASE WHEN count(*) < ${sql.raw(String(window))} THEN ${few} ELSE ${many} END FROM found_newest)`;
 /** None if all matches are among the newest ones, where an index can't add any. */
-const most = sql`(SELECT CASE WHEN count(*) < ${sql.raw(String(window))} THEN 0 ELSE ${sql.raw(String(window))} END FROM found_newest)`;
+const most = windowed(sql.raw("0"), place("first"));
+/** All of the newest matches if there are no others. */
+const mostNew = windowed(sql.raw(String(window)), place("newest"));
 const currency = sql`(SELECT currency FROM region WHERE id = ${place("inRegion")})`;
 
 /**
@@ -82,16 +86,25 @@ export interface RankedId {
 	listed: number;
 }
 
+/** How many rows a page ranks. `every` if only the rows tell which of them are listed, so that all must be looked at. */
+export const reachOf = (page: { limit: number; offset: number }, every: boolean): { first: number; newest: number } =>
+	every || page.offset + page.limit > shallow.rows
+		? { first: window, newest: window }
+		: { first: shallow.first, newest: shallow.newest };
+
 type RankedQuery = (values: Record<string, unknown>) => Query<RankedId>;
 
+const isNew = sql`found.isNew`;
+
 /**
- * The queries of a page of ids in each order.
+ * The queries of a page of ids in each order. `lean` if all of the newest matches are listed, so that only the others need a
+ * look at what they have.
  * @param newest a SELECT of the ids of the newest matches
  */
-export function rankedQueries(newest: SQL): (sort: RequestSort, reversed: boolean) => RankedQuery {
+export function rankedQueries(newest: SQL): (sort: RequestSort, reversed: boolean, lean: boolean) => RankedQuery {
 	const built = new Map<string, RankedQuery>();
-	return (sort, reversed) => {
-		const key = `${sort} ${reversed}`;
+	return (sort, reversed, lean) => {
+		const key = `${sort} ${reversed} ${lean}`;
 		const known = built.get(key);
 		if (known) return known;
 		const first = firstOf(sort, reversed);
@@ -99,10 +112,10 @@ export function rankedQueries(newest: SQL): (sort: RequestSort, reversed: boolea
 		const others = first ? sql` UNION ALL SELECT id, 0 AS isNew FROM (${first})` : sql``;
 		const made: RankedQuery = sqlQuery<RankedId>(
 			() => sql`WITH ${byDistance ? sql`${cityDistances}, ` : sql``}found_newest AS MATERIALIZED (${newest})
-				SELECT r.id AS id, (SELECT count(*) FROM found_newest) AS candidates, sum(found.isNew) OVER () AS listed
-				FROM (SELECT id, max(isNew) AS isNew FROM (SELECT id, 1 AS isNew FROM found_newest${others}) GROUP BY id) found CROSS JOIN ${rankedRow} ON r.id = found.id
+				SELECT r.id AS id, (SELECT count(*) FROM found_newest) AS candidates, ${lean ? sql`(SELECT count(*) FROM found_newest)` : sql`sum(${isNew}) OVER ()`} AS listed
+				FROM (SELECT id, max(isNew) AS isNew FROM (SELECT id, 1 AS isNew FROM ${first ? sql`(SELECT id FROM found_newest LIMIT ${mostNew})` : sql`found_newest`}${others}) GROUP BY id) found CROSS JOIN ${rankedRow} ON r.id = found.id
 				LEFT JOIN request_totals t ON t.request_id = r.id${byDistance ? sql` LEFT JOIN found_city d ON d.name = r.city` : sql``}
-				WHERE ${isListed} ORDER BY ${orderOf(sort, listScore, reversed, sql.raw("d.far"))} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+				WHERE ${lean ? (first ? sql`(${isNew} OR ${isListed})` : sql`true`) : isListed} ORDER BY ${orderOf(sort, listScore, reversed, sql.raw("d.far"))} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
 		);
 		built.set(key, made);
 		return made;

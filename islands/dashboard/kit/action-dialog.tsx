@@ -11,6 +11,8 @@ export interface ActionDialogProps<Row> {
 	action: Action<Row>;
 	/** How many rows it will change. */
 	count: number;
+	/** How many of the selected rows it does not apply to. */
+	leftOut: number;
 	/** Reads the rows; those of a whole filter are read only when the reader confirms. */
 	rows(): Promise<readonly Row[]>;
 	/** The only row, whose choices are ticked at first. */
@@ -53,7 +55,7 @@ async function changeAll<Row>(
 }
 
 /** Asks for an action's reason and choices, says how many rows it changes, and changes them one by one. */
-export function ActionDialog<Row>({ action, count, rows, single, nameOf, onClose }: ActionDialogProps<Row>) {
+export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf, onClose }: ActionDialogProps<Row>) {
 	const queries = useQueryClient();
 	const toasts = useToasts();
 	const [error, setError] = useState("");
@@ -120,6 +122,12 @@ export function ActionDialog<Row>({ action, count, rows, single, nameOf, onClose
 		>
 			<form className="form" id={form} onSubmit={confirm} noValidate>
 				<p>{typeof action.effect === "string" ? action.effect : action.effect(count)}</p>
+				{leftOut > 0 ? (
+					<p>
+						{leftOut.toLocaleString("en")} of the {(count + leftOut).toLocaleString("en")} selected{" "}
+						{leftOut === 1 ? "stays" : "stay"} as before, because this does not apply there.
+					</p>
+				) : null}
 				{action.choices ? (
 					<fieldset>
 						<legend className="legend">{action.choices.label}</legend>

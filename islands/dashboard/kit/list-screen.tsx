@@ -310,6 +310,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 					action={asking.action}
 					single={asking.single}
 					count={countFor(asking.action, asking.single)}
+					leftOut={asking.single || everything ? 0 : selected.size - countFor(asking.action, null)}
 					rows={() => rowsFor(asking.action, asking.single)}
 					nameOf={nameOf}
 					onClose={(changed) => {
