@@ -6,7 +6,7 @@ import { mayDo } from "../../domain/organizations.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { organizationFor } from "./find.ts";
+import { organizationFor, ownRole } from "./find.ts";
 import { hintOf } from "./invitation.ts";
 
 /** A member as the public page of an organization names them. */
@@ -136,4 +136,14 @@ export async function removeMember(ctx: Ctx, { id, userId }: { id: string; userI
 	} catch (error) {
 		explain(error);
 	}
+}
+
+/**
+ * Leaves an organization, in any role.
+ * @throws Problem 401 for a guest, 404 for someone else than a member, 409 for the last owner and for a closed organization
+ */
+export async function leaveOrganization(ctx: Ctx, { id }: { id: string }): Promise<void> {
+	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
+	if ((await ownRole(ctx, id)) === null) throw notFound("organization");
+	await removeMember(ctx, { id, userId: ctx.actor.userId });
 }

@@ -36,7 +36,7 @@ import { inviteAccount, inviteMember } from "./invite.ts";
 import { listOrganizations } from "./list.ts";
 import { downloadOrganizations, listForStaff } from "./list-for-staff.ts";
 import { listOwnOrganizations } from "./list-own.ts";
-import { changeMemberRole, removeMember } from "./members.ts";
+import { changeMemberRole, leaveOrganization, removeMember } from "./members.ts";
 import { mergeOrganization } from "./merge.ts";
 import { recordRegistration, removeRegistration } from "./registrations.ts";
 import { deleteOrganization } from "./remove.ts";
@@ -182,11 +182,25 @@ export default callArea("Organizations", [
 		failed: "delete_user_failed",
 		allow: accessFor("remove"),
 		summary: "Remove a member",
-		description: "Only an owner removes admins and owners. The last owner stays.",
+		description:
+			"Only an owner removes admins and owners. The last owner stays. To leave in any role, call POST /org/{id}/leave.",
 		answer: nothing,
 		problems: [404, 409],
 		run: async (ctx, { params: { id = "", userId = "" } }) => {
 			await removeMember(ctx, { id, userId });
+			return null;
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/org/{id}/leave",
+		allow: "signed-in",
+		summary: "Leave an organization that one belongs to",
+		description: "In every role. The last owner stays.",
+		answer: nothing,
+		problems: [404, 409],
+		run: async (ctx, { params: { id = "" } }) => {
+			await leaveOrganization(ctx, { id });
 			return null;
 		},
 	}),

@@ -40,7 +40,7 @@ const sums = sqlQuery<Omit<Front, "categories" | "top" | "stories">>(
 		(SELECT coalesce(sum(donation_count), 0) FROM request_totals WHERE currency = ${currencyOf}) AS gifts,
 		(SELECT count(*) FROM donation_request WHERE ${live}) AS open,
 		(SELECT count(*) FROM donation_request WHERE region = ${region} AND is_private = 0 AND status = 2) AS fulfilled,
-		(SELECT count(*) FROM organization WHERE region = ${region} AND is_profile_verified = 1) AS verifiedOrganizations`,
+		(SELECT count(*) FROM organization WHERE region = ${region} AND is_profile_verified = 1 AND closed_at IS NULL) AS verifiedOrganizations`,
 );
 
 const openCategories = query((read) =>

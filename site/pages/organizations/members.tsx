@@ -53,7 +53,10 @@ function MemberRow({ of, data, action }: { of: Member; data: MembersData; action
 	const own = of.userId === data.own.userId;
 	const { role } = data.own;
 	const mayAppoint = mayDo(role, "appoint") && of.role !== "owner";
-	const mayRemove = own || (mayDo(role, "remove") && (of.role === "member" || mayDo(role, "appoint")));
+	// An organization keeps an owner, so its only one has to hand it over first.
+	const isLastOwner = of.role === "owner" && data.members.filter((each) => each.role === "owner").length === 1;
+	const mayRemove =
+		!isLastOwner && (own || (mayDo(role, "remove") && (of.role === "member" || mayDo(role, "appoint"))));
 	return (
 		<li className="organization-member">
 			<Avatar name={of.name} imageUrl={of.imageUrl} />
@@ -78,6 +81,7 @@ function MemberRow({ of, data, action }: { of: Member; data: MembersData; action
 						</Button>
 					</>
 				) : null}
+				{own && isLastOwner ? <p className="quiet">{t("org.member-last-owner")}</p> : null}
 				{mayRemove ? (
 					<Button variant="quiet" name="intent" value="remove">
 						{t(own ? "org.member-leave" : "org.member-remove")}

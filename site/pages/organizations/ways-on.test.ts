@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { signedIn } from "../../testing/signed-in.ts";
 
 let app: DemoApp;
 beforeAll(async () => {
@@ -8,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const pageAt = async (path: string) => {
-	const response = await app.fetch(path);
+const pageAt = async (path: string, headers: { cookie?: string } = {}) => {
+	const response = await app.fetch(path, { headers });
 	expect(response.status).toBe(200);
 	return response.text();
 };
@@ -35,4 +36,10 @@ it("the pages for nonprofits and companies find what was registered", async () =
 	expect(await pageAt("/Nonprofits?search=sundar")).toContain("Sundarban Community Kitchen");
 	expect(await pageAt("/Corporates?search=lumen")).toContain("Lumen Labs");
 	expect(await pageAt("/Corporates?search=sundar")).not.toContain("Sundarban Community Kitchen");
+});
+
+it("the members' page offers leaving to everyone but the only owner", async () => {
+	const path = `/organization/${demoOrganizationIds["vidya-jyothi"]}/members`;
+	const offers = async (name: "owner" | "volunteer") => />Leave</.test(await pageAt(path, await signedIn(app, name)));
+	expect([await offers("owner"), await offers("volunteer")]).toEqual([false, true]);
 });

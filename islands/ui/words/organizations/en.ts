@@ -117,6 +117,7 @@ export const en = {
 	"org.member-save": "Change role",
 	"org.member-remove": "Remove",
 	"org.member-leave": "Leave",
+	"org.member-last-owner": "An organization keeps an owner. To leave, first invite somebody as owner.",
 	"notice.org-role-changed": "The role is changed.",
 	"notice.org-member-removed": "The member is removed.",
 	"notice.org-left": "You have left the organization.",
