@@ -43,17 +43,33 @@ describe("On a partner's page with a strict policy", () => {
 		await expect(page.getByRole("link", { name: "Goal" })).toBeVisible();
 		const bad = '<kindwave-goal request="&lt;script&gt;"><a href="#bad">Bad goal</a></kindwave-goal>';
 		const wrong = '<kindwave-donate for="nobody" recipient="x"><a href="#wrong">Wrong</a></kindwave-donate>';
-		const second = await open(bad + wrong + script());
+		const markup = "&lt;img src=x onerror=alert(1)&gt;";
+		const hostile = `<kindwave-donate for="foundation" amounts="-5, ${markup}" currency="${markup}" mode="${markup}" partner="${markup}" lang="${markup}" theme="${markup}"></kindwave-donate>`;
+		const second = await open(bad + wrong + hostile + script());
 		await expect(second.page.getByRole("link", { name: "Bad goal" })).toBeVisible();
 		await expect(second.page.getByRole("link", { name: "Wrong" })).toBeVisible();
 		await expect.poll(async () => (await events(second.page)).filter(([name]) => name === "error").length).toBe(2);
+		// Markup in attributes is text, and an unusable amount is not offered.
+		await expect(second.page.getByRole("radio")).toHaveCount(4);
+		await expect(second.page.getByRole("radio", { name: "$25" })).toBeChecked();
+		await expect(second.page.locator("img")).toHaveCount(0);
 	});
 
-	it("a goal bar of an unknown request leads to its page, and tells why", async () => {
-		const { page } = await open(`<kindwave-goal request="req_unknown"></kindwave-goal>${script()}`);
-		await expect(page.getByText("This cannot be shown now.")).toBeVisible();
-		await expect(page.getByRole("link", { name: "Open on Kindwave" })).toBeVisible();
-		expect((await events(page)).at(-1)).toMatchObject(["error", { code: "request_unknown" }]);
+	it("a goal bar of an unknown request leads to its page, and a radio of an unknown channel to others; both tell why", async () => {
+		const { page } = await open(`<kindwave-goal request="req_unknown"></kindwave-goal>${radio("nope")}${script()}`);
+		const codes = async () => (await events(page)).flatMap(([name, { code }]) => (name === "error" ? [code] : []));
+		const goalBar = page.locator("kindwave-goal");
+		await expect(goalBar.getByText("This cannot be shown now.")).toBeVisible();
+		await expect(goalBar.getByRole("link", { name: "Open on Kindwave" })).toBeVisible();
+		expect(await codes()).toEqual(["request_unknown"]);
+		const player = page.locator("kindwave-radio");
+		await player.getByRole("button", { name: "Play" }).click();
+		await expect(player.getByText("This cannot be shown now.")).toBeVisible();
+		await expect(player.getByRole("button", { name: "Play" })).toBeVisible();
+		expect(await codes()).toEqual(["request_unknown", "channel_unknown"]);
+		await player.getByLabel("Channel").selectOption({ label: "TALRadio Hindi" });
+		await player.getByRole("button", { name: "Play" }).click();
+		await expect(player.getByRole("button", { name: "Pause" })).toBeVisible();
 	});
 
 	it("20 widgets work, move and leave without a trace", async () => {

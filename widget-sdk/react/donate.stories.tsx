@@ -73,6 +73,13 @@ export const RightToLeft: Story = {
 	),
 };
 export const Dark: Story = { args: { theme: "dark" } };
+/** Nothing moves, whatever the visitor prefers. */
+export const ReducedMotion: Story = {
+	play: async ({ canvas, canvasElement }) => {
+		await canvas.findByRole("button", { name: "Donate" });
+		await expect(canvasElement.getAnimations({ subtree: true })).toEqual([]);
+	},
+};
 export const Narrow: Story = {
 	render: (args) => (
 		<div style={{ inlineSize: 240 }}>

@@ -66,6 +66,14 @@ export const Connecting: Story = { args: { state: { ...state, status: "connectin
 /** On the air without a known track. */
 export const Live: Story = { args: { state: { ...state, track: null, next: null } } };
 export const Unreachable: Story = { args: { state: { ...state, status: "failed", track: null, next: null } } };
+/** The page names a channel that does not exist; the others can be chosen. */
+export const UnknownChannel: Story = {
+	args: { channel: "nope", state: { ...state, status: "unknown", track: null, next: null } },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("status")).toHaveTextContent("This cannot be shown now.");
+		await expect(canvas.getByRole("button", { name: "Play", pressed: false })).toBeVisible();
+	},
+};
 export const Muted: Story = { args: { muted: true } };
 export const LongText: Story = {
 	args: { state: { ...state, track: { ...track, title: long }, next: { ...next, title: long } } },

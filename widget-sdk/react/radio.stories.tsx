@@ -48,6 +48,13 @@ export const RightToLeft: Story = {
 		</div>
 	),
 };
+/** Nothing moves, whatever the visitor prefers. */
+export const ReducedMotion: Story = {
+	play: async ({ canvas, canvasElement }) => {
+		await canvas.findByRole("button", { name: "Play" });
+		await expect(canvasElement.getAnimations({ subtree: true })).toEqual([]);
+	},
+};
 export const Narrow: Story = {
 	render: (args) => (
 		<div style={{ inlineSize: 240 }}>

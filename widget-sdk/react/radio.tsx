@@ -119,7 +119,7 @@ export function RadioView({ channel: first, partner, lang: named, emit }: RadioV
 			state={state}
 			muted={sound.muted}
 			learn={learnChannels}
-			toggle={() => (state.status === "off" ? void play(channel) : stop())}
+			toggle={() => (known.current.end ? stop() : void play(channel))}
 			choose={choose}
 			adjust={adjust}
 		/>
@@ -143,19 +143,21 @@ interface RadioFaceProps {
 /** What the radio shows. */
 export function RadioFace({ lang, channel, channels, state, muted, learn, toggle, choose, adjust }: RadioFaceProps) {
 	const t = (word: SdkWord, values?: Record<string, string>) => text(lang, word, values);
-	const playing = state.status !== "off";
 	const { status, track, next } = state;
+	const playing = status !== "off" && status !== "unknown";
 	const name = channels.find(({ slug }) => slug === channel)?.name ?? titleOf(channel);
 	const line =
 		status === "connecting"
 			? t("connecting")
 			: status === "failed"
 				? t("soundFailed")
-				: track
-					? nameOf(track)
-					: status === "playing"
-						? t("live")
-						: name;
+				: status === "unknown"
+					? t("failed")
+					: track
+						? nameOf(track)
+						: status === "playing"
+							? t("live")
+							: name;
 	const length = track ? Math.max(track.endTime - track.startTime, 1) : 1;
 	const position = track ? Math.min(Math.max(state.playingDate() - track.startTime, 0), length) : 0;
 	return (

@@ -4,7 +4,7 @@ import { followNowPlaying, type Heard, type OnAir } from "./now-playing.ts";
 import { playRadio } from "./player.ts";
 
 export interface RadioState {
-	status: "off" | "connecting" | "playing" | "failed";
+	status: "off" | "connecting" | "playing" | "failed" | "unknown";
 	track: Heard | null;
 	next: Heard | null;
 	/** When the sound that is heard was on the air, in milliseconds. */
@@ -17,10 +17,17 @@ export interface Channel {
 	name: string;
 }
 
-/** All channels. @throws Error if they cannot be read */
-export async function readChannels(origin: string): Promise<Channel[]> {
-	const response = await fetch(`${origin}/api/v1/widgets/channels`, { credentials: "omit" });
-	return ((await response.json()) as { data: Channel[] }).data;
+let channels: Promise<Channel[]> | null = null;
+
+/** All channels, read once by a page. @throws Error if they cannot be read */
+export function readChannels(origin: string): Promise<Channel[]> {
+	channels ??= fetch(`${origin}/api/v1/widgets/channels`, { credentials: "omit" })
+		.then((response) => response.json())
+		.then(({ data }: { data: Channel[] }) => data);
+	channels.catch(() => {
+		channels = null;
+	});
+	return channels;
 }
 
 /** Announces that a player sounds, so that every other one on the page stops, whichever copy of this code it runs on. */
@@ -91,6 +98,16 @@ export function startRadio(options: {
 			});
 		},
 	});
+	readChannels(origin).then(
+		(known) => {
+			if (signal.aborted || known.some(({ slug }) => slug === channel)) return;
+			stop();
+			changed({ status: "unknown" });
+			emit("error", { code: "channel_unknown", message: text(lang, "failed") });
+		},
+		// The sound tells by itself that our server cannot be reached.
+		() => {},
+	);
 	signal.addEventListener("abort", () => {
 		clearInterval(timer);
 		stopSound();
