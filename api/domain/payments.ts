@@ -2,6 +2,13 @@
 
 export type BeneficiaryKind = "request" | "individual" | "organization" | "foundation";
 export type ProviderName = "stripe" | "paypal" | "razorpay" | "offline";
+/** Minor units. Razorpay refunds one rupee or more (razorpay.com/docs/api/refunds/create-normal). */
+export const smallestRefundMinor: Readonly<Record<ProviderName, number>> = {
+	stripe: 1,
+	paypal: 1,
+	razorpay: 100,
+	offline: 1,
+};
 /**
  * How the donor pays: by card on our own page or on the provider's hosted page, by bank transfer, with PayPal, or in
  * Razorpay's checkout (UPI, netbanking or card), or by a transfer that staff entered from the bank's statement.

@@ -25,6 +25,8 @@ export const staff = {
 	refund_not_paid: "This donation is not paid, so nothing can be refunded.",
 	refund_nothing_left: "All of this donation is refunded already.",
 	refund_refused: "The payment provider refused this refund. Its reason is among the findings.",
+	refund_too_small:
+		"This provider refunds at least {least}. If a part of the donation stays, it must be at least {least} too.",
 	refund_too_much: "At most {most} of this donation can still be refunded.",
 	refund_disputed: "The donor’s bank disputes this payment. Wait until that is decided.",
 	refund_needs_reserve:

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoUserId } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { donate, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
 import * as steps from "../../../site/testing/razorpay-steps.ts";
+import type { Ctx } from "../../http/context.ts";
 import { nightlyChecks } from "../reconciliation/nightly.ts";
 import { recheckOpenPayments } from "./recheck-open-payments.ts";
+import { requestRefund } from "./request-refund.ts";
 import { sendRefund } from "./send-refund.ts";
 
 const atProvider = "http://stripe.test/sandbox/razorpay";
@@ -103,6 +106,23 @@ describe("what gets lost", () => {
 		event.payload.refund = { entity: refund };
 		expect(await steps.deliver(app, JSON.stringify(event), { id: "evt_refund_1" })).toBe(200);
 		expect(await statusOf(app, id)).toBe("partially_refunded");
+	});
+
+	it("is never asked for less than Razorpay refunds, nor left with less", async () => {
+		const id = await donate(app);
+		await app.call("/razorpay/payment/verify", await steps.pay(app, await orderOf(id)));
+		const [gift] = await app.rows<{ publicId: string }>("SELECT public_id AS publicId FROM donation WHERE id = ?", [
+			id,
+		]);
+		const finance: Ctx = { ...app.ctx, actor: { kind: "user", userId: demoUserId("finadmin"), roles: ["finAdmin"] } };
+		const refund = (amountMinor: number) =>
+			requestRefund(finance, { publicId: gift?.publicId ?? "", amountMinor, reason: "asked", fromReserve: false });
+		for (const amount of [99, 102_000 - 99]) {
+			await expect(refund(amount)).rejects.toMatchObject({ status: 400, issues: [{ code: "refund_too_small" }] });
+		}
+		await refund(102_000 - 100);
+		await refund(100);
+		expect(await statusOf(app, id)).toBe("refunded");
 	});
 
 	it("takes a gift back once its dispute is lost", async () => {

@@ -3,6 +3,7 @@ import { failedBecause, requireThat } from "../../../db/client.ts";
 import { donation, paymentAttempt, refund } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/issues.ts";
 import { type Currency, formatMoney } from "../../domain/money.ts";
+import { smallestRefundMinor } from "../../domain/payments.ts";
 import { shareOf } from "../../domain/refund-share.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -30,7 +31,7 @@ export interface RequestRefund {
 /**
  * Refunds a donation, or a part of it, for finance staff. The row is stored first, and the provider is called under its id.
  * A repeated call sends the same refund again.
- * @throws Problem 403, 404, 400 for more than is left, 409 if nothing is left, the donation is unpaid or disputed, or if its
+ * @throws Problem 403, 404, 400 for more than is left or less than the provider refunds, 409 if nothing is left, the donation is unpaid or disputed, or if its
  *   beneficiary has withdrawn the money and the reserve was not chosen, or the provider refuses the refund
  */
 export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<void> {
@@ -42,6 +43,11 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 	if (left <= 0) throw new Problem(409, "refund_nothing_left");
 	const amountMinor = input.amountMinor ?? left;
 	if (amountMinor > left) throw tooMuch(left, paid.currency);
+	const least = smallestRefundMinor[attempt.provider];
+	const rest = left - amountMinor;
+	if (amountMinor < least || (rest > 0 && rest < least)) {
+		throw invalid([issue("amount", "refund_too_small", { least: formatMoney(least, paid.currency) })]);
+	}
 	const giftMinor = shareOf(paid.refundedMinor + amountMinor, paid) - shareOf(paid.refundedMinor, paid);
 	if (!input.fromReserve) await assertCovered(ctx, paid, giftMinor);
 	const now = ctx.platform.clock.now();
