@@ -11,7 +11,16 @@ import { requestRefund } from "../api/features/payments/request-refund.ts";
 import { settleDispute } from "../api/features/payments/settle-dispute.ts";
 import { type Ctx, systemContext } from "../api/http/context.ts";
 import type { Platform } from "../api/platform/types.ts";
-import { demoFinance, demoFindings, demoNow, demoOffline, demoReturned, type ReturnedPlan } from "../db/seed/index.ts";
+import {
+	demoFinance,
+	demoFindings,
+	demoNow,
+	demoOffline,
+	demoOrganizationGifts,
+	demoReturned,
+	type GiftPlan,
+	type ReturnedPlan,
+} from "../db/seed/index.ts";
 
 type DoAt = (at: number, work: (platform: Platform) => Promise<void>) => Promise<void>;
 
@@ -30,11 +39,13 @@ const as = (platform: Platform, actor: Ctx["actor"]): Ctx => ({
 });
 const staff = { kind: "user", userId: demoFinance, roles: ["finAdmin"] } as const satisfies Ctx["actor"];
 
-async function giveByCard(platform: Platform, plan: ReturnedPlan): Promise<string> {
+/** Pays a gift by card: to the foundation, or to whom `recipient` names. */
+async function giveByCard(platform: Platform, plan: GiftPlan, recipient: Partial<GiftForm> = {}): Promise<string> {
 	const { first_name, last_name, email, region, amountMinor: amount } = plan;
 	const ctx = { ...as(platform, { kind: "guest" }), region };
 	const form: GiftForm = {
 		...toFoundation,
+		...recipient,
 		first_name,
 		last_name,
 		email,
@@ -112,6 +123,11 @@ export async function seedFinance(doAt: DoAt): Promise<void> {
 		await doAt(demoNow - daysAgo * day, async (platform) => {
 			const ctx = as(platform, { kind: "system", job: "demo" });
 			await ctx.db.write([recordFinding(ctx, finding)]);
+		});
+	}
+	for (const { orgId, message, ...plan } of demoOrganizationGifts) {
+		await doAt(plan.at, async (platform) => {
+			await giveByCard(platform, plan, { donationFor: "organization", orgId, message });
 		});
 	}
 }

@@ -1,10 +1,11 @@
 import { demoNow } from "./ids.ts";
+import { demoOrganizationIds } from "./organizations.ts";
 import { userId } from "./people.ts";
 
 const day = 86_400_000;
 
-/** What becomes of a gift to the foundation after it was paid by card. */
-export interface ReturnedPlan {
+/** A gift that is paid by card. */
+export interface GiftPlan {
 	first_name: string;
 	last_name: string;
 	email: string;
@@ -12,6 +13,60 @@ export interface ReturnedPlan {
 	amountMinor: number;
 	region: "IN" | "US";
 	at: number;
+}
+
+/** A gift to an organization itself, not to one of its requests. */
+export interface OrganizationGiftPlan extends GiftPlan {
+	orgId: string;
+	/** The donor's words with the gift. */
+	message: string;
+}
+
+export const demoOrganizationGifts: readonly OrganizationGiftPlan[] = [
+	{
+		first_name: "Shobha",
+		last_name: "Iyengar",
+		email: "shobha@people.example",
+		amountMinor: 5000_00,
+		region: "IN",
+		at: demoNow - 20 * day,
+		orgId: demoOrganizationIds["vidya-jyothi"],
+		message: "My grandmother learnt to read at forty. For every evening school.",
+	},
+	{
+		first_name: "Praveen",
+		last_name: "Kulkarni",
+		email: "praveen@people.example",
+		amountMinor: 1500_00,
+		region: "IN",
+		at: demoNow - 12 * day,
+		orgId: demoOrganizationIds["vidya-jyothi"],
+		message: "",
+	},
+	{
+		first_name: "Rukmini",
+		last_name: "Sen",
+		email: "rukmini@people.example",
+		amountMinor: 2000_00,
+		region: "IN",
+		at: demoNow - 8 * day,
+		orgId: demoOrganizationIds["sundarban-kitchen"],
+		message: "",
+	},
+	{
+		first_name: "Nora",
+		last_name: "Lindqvist",
+		email: "nora@people.example",
+		amountMinor: 60_00,
+		region: "US",
+		at: demoNow - 6 * day,
+		orgId: demoOrganizationIds["eastside-table"],
+		message: "I ate there when I had nothing.",
+	},
+];
+
+/** What becomes of a gift to the foundation after it was paid by card. */
+export interface ReturnedPlan extends GiftPlan {
 	/** Some days later: a part is refunded, or the donor's bank disputes it. */
 	outcome: { refundMinor: number; reason: string } | { dispute: "open" | "won" | "lost" };
 }

@@ -84,7 +84,15 @@ import { demoWebhookEvents } from "./webhooks.ts";
 export { type BankAccountPlan, demoBankAccounts } from "./bank-accounts.ts";
 export { type DonationPlan, demoDonations } from "./donations.ts";
 export { demoRegistrations, type RegistrationPlan } from "./events.ts";
-export { demoFinance, demoFindings, demoOffline, demoReturned, type ReturnedPlan } from "./finance.ts";
+export {
+	demoFinance,
+	demoFindings,
+	demoOffline,
+	demoOrganizationGifts,
+	demoReturned,
+	type GiftPlan,
+	type ReturnedPlan,
+} from "./finance.ts";
 export { demoNow } from "./ids.ts";
 export { demoPassword, demoUsers, userId as demoUserId } from "./people.ts";
 export { demoRequestIds, type RequestKey } from "./requests/index.ts";
