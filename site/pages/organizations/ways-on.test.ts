@@ -40,6 +40,7 @@ it("the pages for nonprofits and companies find what was registered", async () =
 
 it("the members' page offers leaving to everyone but the only owner", async () => {
 	const path = `/organization/${demoOrganizationIds["vidya-jyothi"]}/members`;
-	const offers = async (name: "owner" | "volunteer") => />Leave<span/.test(await pageAt(path, await signedIn(app, name)));
+	const offers = async (name: "owner" | "volunteer") =>
+		/>Leave<span/.test(await pageAt(path, await signedIn(app, name)));
 	expect([await offers("owner"), await offers("volunteer")]).toEqual([false, true]);
 });
