@@ -4,7 +4,7 @@ export type CsvValue = string | number | boolean | null | undefined;
 function cellOf(value: CsvValue): string {
 	const text = String(value ?? "");
 	// Spreadsheets run a text that starts like a formula. A quote in front makes it text.
-	const safe = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+	const safe = typeof value === "string" && /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 	return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

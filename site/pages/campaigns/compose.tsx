@@ -10,7 +10,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import type { PageContext, PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { formAnswer } from "../form-answer.ts";
-import { type EditorData, editorData, languageOf, MailEditor, MailPreview } from "./editor.tsx";
+import { type EditorData, editorData, languageOf, PreviewedEditor } from "./editor.tsx";
 import { campaignPath } from "./paths.ts";
 import { PlanFields } from "./plan.tsx";
 
@@ -100,15 +100,19 @@ export function Earlier({ campaigns, title }: { campaigns: readonly CampaignAnsw
 	);
 }
 
-/** The editor, and once the mail was saved its preview and the button that sends it, if anybody gets it. */
+/** The editor with its preview, and once the mail was saved the button that sends it, if anybody gets it. */
 export function Compose({ data, action, now }: { data: ComposeData; action: string; now: number }) {
 	const { t } = useWords();
 	const { editor, isSaved, earlier, recipients } = data;
 	const canSend = isSaved && recipients > 0;
 	return (
 		<>
-			{isSaved ? <MailPreview kind={editor.kind} requestId={editor.requestId} /> : null}
-			<MailEditor of={editor} action={action} more={canSend ? <PlanFields form={editor.form} now={now} /> : null}>
+			<PreviewedEditor
+				of={editor}
+				action={action}
+				isSaved={isSaved}
+				more={canSend ? <PlanFields form={editor.form} now={now} /> : null}
+			>
 				<Button variant={canSend ? "secondary" : "primary"} name="intent" value="preview">
 					{t("campaign.show-preview")}
 				</Button>
@@ -120,7 +124,7 @@ export function Compose({ data, action, now }: { data: ComposeData; action: stri
 						{t("campaign.send", { count: recipients, number: recipients.toLocaleString("en") })}
 					</Button>
 				) : null}
-			</MailEditor>
+			</PreviewedEditor>
 			<Earlier campaigns={earlier} />
 		</>
 	);

@@ -7,35 +7,45 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
-import { type EditorData, editorData, languageOf, MailEditor } from "./editor.tsx";
+import { type EditorData, editorData, languageOf, PreviewedEditor } from "./editor.tsx";
 import { confirmPath, editPath } from "./paths.ts";
 import { ContactStep } from "./steps.tsx";
 
-function EditPage({ data }: { data: EditorData }) {
+interface EditData {
+	editor: EditorData;
+	/** Whether the mail was just saved, and can be looked at. */
+	isSaved: boolean;
+}
+
+function EditPage({ data }: { data: EditData }) {
 	const { t } = useWords();
 	return (
-		<ContactStep id={data.requestId} step="edit">
-			<MailEditor of={data} action={editPath(data.requestId)}>
+		<ContactStep id={data.editor.requestId} step="edit">
+			<PreviewedEditor of={data.editor} action={editPath(data.editor.requestId)} isSaved={data.isSaved}>
 				<Button>{t("campaign.continue")}</Button>
-			</MailEditor>
+				<Button variant="secondary" name="intent" value="preview">
+					{t("campaign.show-preview")}
+				</Button>
+			</PreviewedEditor>
 		</ContactStep>
 	);
 }
 
 const keyOf = ({ params }: PageRequest) => ({ kind: "contacts", requestId: params.id ?? "" }) as const;
 
-async function show(ctx: PageContext, request: PageRequest, form: FormState | null) {
-	const data = await editorData(ctx, request, keyOf(request), form);
-	return formAnswer(data, data.form);
+async function show(ctx: PageContext, request: PageRequest, form: FormState | null, isSaved = false) {
+	const editor = await editorData(ctx, request, keyOf(request), form);
+	return formAnswer({ editor, isSaved }, editor.form);
 }
 
 /** `/startContactEmailCampaign/EmailEdit/{id}`: what to write to one's contacts. */
-export default definePage<EditorData>({
+export default definePage<EditData>({
 	path: "/startContactEmailCampaign/EmailEdit/{id}",
 	allow: "signed-in",
 	denied: "login",
 	styles: "signed-in",
 	limit: "message",
+	security: () => ({ csp: { "frame-src": ["'self'"] } }),
 	load: (ctx, request) => show(ctx, request, null),
 	async action(ctx, request) {
 		const form = readForm(request, campaignForm);
@@ -43,6 +53,7 @@ export default definePage<EditorData>({
 		const key = keyOf(request);
 		const { groups } = await readDraft(ctx, key, languageOf(request));
 		await saveDraft(ctx, key, { ...form.value, groups });
+		if (form.intent === "preview") return show(ctx, request, form, true);
 		return reply.redirect(confirmPath(key.requestId));
 	},
 	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, campaignForm), problem)),

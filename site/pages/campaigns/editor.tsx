@@ -8,6 +8,7 @@ import { type DraftKey, readDraft, templateFor, templateNames } from "../../../a
 import { SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { FormRows } from "../../../islands/ui/form/form-rows.tsx";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import type { PageContext, PageRequest } from "../../page.ts";
 import { zoneOf } from "../zones.tsx";
@@ -60,22 +61,33 @@ export function MailPreview({ kind, requestId }: { kind: CampaignKind; requestId
 	);
 }
 
-/** Subject and parts of a mail. `more` are further fields, and `children` the form's buttons. */
-export function MailEditor({
-	of,
-	action,
-	more,
-	children,
-}: {
+/** The editor beside its preview, which follows what is typed. A mail that was just saved without script is seen first. */
+export function PreviewedEditor({ isSaved, ...editor }: MailEditorProps & { isSaved: boolean }) {
+	const preview = <MailPreview kind={editor.of.kind} requestId={editor.of.requestId} />;
+	return (
+		<div className="campaign-live" {...enhancedBy("mail-preview")}>
+			{isSaved ? preview : null}
+			<MailEditor {...editor} />
+			{isSaved ? null : preview}
+		</div>
+	);
+}
+
+interface MailEditorProps {
 	of: EditorData;
 	action: string;
+	/** Further fields. */
 	more?: ReactNode;
+	/** The form's buttons. */
 	children: ReactNode;
-}) {
+}
+
+/** Subject and parts of a mail. */
+function MailEditor({ of, action, more, children }: MailEditorProps) {
 	const { t, localizePath } = useWords();
 	const fields = mergeFields.filter((name) => of.kind !== "users" || name !== "requestTitle");
 	return (
-		<>
+		<div className="campaign-editor">
 			{of.templates.length > 1 ? (
 				<nav className="campaign-templates" aria-label={t("campaign.templates")}>
 					<p>{t("campaign.templates")}:</p>
@@ -113,6 +125,6 @@ export function MailEditor({
 					<div className="campaign-actions">{children}</div>
 				</Form>
 			</div>
-		</>
+		</div>
 	);
 }

@@ -159,7 +159,7 @@ describe("The page of contacts and groups", () => {
 			contacts: [
 				{
 					firstName: "=cmd|' /C calc'!A0",
-					lastName: "@SUM(1)",
+					lastName: "＠SUM(1)",
 					email: "formula@people.example",
 					phoneNumber: "+919812345670",
 				},
@@ -169,10 +169,12 @@ describe("The page of contacts and groups", () => {
 		expect((await app.fetch("/api/v1/contacts", { method: "POST", headers, body })).status).toBe(201);
 		const { text } = await open("/contacts.csv");
 		expect(text.startsWith("firstname,lastname,email,phonenumber,groups\r\n")).toBe(true);
-		expect(text).toContain("'=cmd|' /C calc'!A0,'@SUM(1),formula@people.example,'+919812345670");
+		expect(text).toContain("'=cmd|' /C calc'!A0,'＠SUM(1),formula@people.example,'+919812345670");
 		const { to } = await post("/import", file(text));
 		expect((await open(to.slice(base.length))).text).not.toContain("error-text");
-		const fates = await app.rows(`SELECT first_name FROM contact_import_row WHERE email = 'formula@people.example'`);
-		expect(fates).toEqual([{ first_name: "=cmd|' /C calc'!A0" }]);
+		const fates = await app.rows(
+			`SELECT first_name, last_name FROM contact_import_row WHERE email = 'formula@people.example'`,
+		);
+		expect(fates).toEqual([{ first_name: "=cmd|' /C calc'!A0", last_name: "＠SUM(1)" }]);
 	});
 });

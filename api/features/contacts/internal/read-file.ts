@@ -40,7 +40,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /** Google joins several addresses in a cell by ` ::: `; the first one counts. Our own exports mark formulas by a quote. */
-const cellText = (cell = "") => (cell.split(" ::: ")[0] ?? "").trim().replace(/^'(?=[=+\-@])/, "");
+const cellText = (cell = "") => (cell.split(" ::: ")[0] ?? "").trim().replace(/^'(?=[=+\-@＝＋－＠])/, "");
 
 function columnsOf(header: readonly string[]) {
 	const names = header.map((name) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ""));
