@@ -1,13 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { failedBecause, requireThat } from "../../../db/client.ts";
 import { refund } from "../../../db/schema/index.ts";
+import { sha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { RefundRow } from "./internal/refund-failed.ts";
 import { sendRefund } from "./send-refund.ts";
 
-/** Sends a failed refund once more, as a new one. @returns false if the provider refused it again, or nothing is left to refund */
-export async function repeatRefund(ctx: Ctx, failed: RefundRow): Promise<boolean> {
-	const id = ctx.platform.ids.next("ref_");
+/**
+ * Sends a failed refund once more, as a new one whose id depends on the failed one, so that two members of staff, or a process that
+ * died, never send it twice.
+ * @returns `too_much` if less than that is left of the payment by now
+ */
+export async function repeatRefund(ctx: Ctx, failed: RefundRow): Promise<"sent" | "refused" | "too_much"> {
+	const id = `ref_${(await sha256(`again ${failed.id}`)).slice(0, 26)}`;
 	const now = ctx.platform.clock.now();
 	try {
 		await ctx.db.write([
@@ -21,10 +26,14 @@ export async function repeatRefund(ctx: Ctx, failed: RefundRow): Promise<boolean
 				.values({ ...failed, id, providerRefundId: null, status: "created", createdAt: now, checkedAt: now }),
 		]);
 	} catch (error) {
-		if (failedBecause(error, "precondition failed")) return false;
-		throw error;
+		if (failedBecause(error, "precondition failed")) return (await stateOf(ctx, id)) ?? "too_much";
+		if (!failedBecause(error, "UNIQUE constraint failed")) throw error;
 	}
 	await sendRefund(ctx, { refundId: id });
-	const [after] = await ctx.db.read.select().from(refund).where(eq(refund.id, id)).limit(1);
-	return after?.status !== "failed";
+	return (await stateOf(ctx, id)) ?? "refused";
+}
+
+async function stateOf(ctx: Ctx, id: string): Promise<"sent" | "refused" | null> {
+	const [row] = await ctx.db.read.select({ status: refund.status }).from(refund).where(eq(refund.id, id)).limit(1);
+	return row ? (row.status === "failed" ? "refused" : "sent") : null;
 }

@@ -5,6 +5,7 @@ import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { donate, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { settleFinding } from "../finance/settle-finding.ts";
 import { payable, postStatements, unapplied } from "../ledger/post.ts";
 import { differingPayables } from "../reconciliation/differing-payables.ts";
 import { differingTotals } from "../reconciliation/nightly.ts";
@@ -93,6 +94,25 @@ describe("a refund by finance staff", () => {
 		await refund(publicId);
 		expect(await mails()).toHaveLength(before + 1);
 		expect(await statusOf(app, id)).toBe("refunded");
+		await booksAreRight();
+	});
+
+	it("that was refused is sent again once, however many members of staff press the button", async () => {
+		const { id, publicId } = await paid();
+		app.setFault(async (request, next) =>
+			request.method === "POST" && request.url.endsWith("/refunds")
+				? Response.json({ error: { type: "invalid_request_error", message: "no" } }, { status: 400 })
+				: next(),
+		);
+		await expect(refund(publicId, 1_000)).rejects.toMatchObject({ status: 409, code: "refund_refused" });
+		app.setFault(null);
+		const [finding] = await app.rows<{ id: string }>(
+			"SELECT id FROM reconciliation_finding WHERE kind = 'refund_failed' AND resolved_at IS NULL ORDER BY found_at DESC",
+		);
+		const settle = () => settleFinding(finance, { id: finding?.id ?? "", note: "" });
+		await Promise.allSettled([settle(), settle()]);
+		expect(await refunded(id)).toBe(1_000);
+		await expect(settle()).rejects.toMatchObject({ code: "finding_settled" });
 		await booksAreRight();
 	});
 

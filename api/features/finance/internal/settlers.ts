@@ -65,8 +65,9 @@ const closePayment: Settler = async (ctx, row) => {
 const sendAgain: Settler = async (ctx, row) => {
 	const [failed] = await ctx.db.read.select().from(refund).where(eq(refund.id, row.subjectId)).limit(1);
 	if (failed?.status !== "failed") return "The refund has arrived meanwhile.";
-	if (!(await repeatRefund(ctx, failed))) throw new Problem(409, "finding_still_there");
-	return "The refund was sent again.";
+	const outcome = await repeatRefund(ctx, failed);
+	if (outcome === "refused") throw new Problem(409, "finding_still_there");
+	return outcome === "sent" ? "The refund was sent again." : "Less than that is left of the payment. Nothing was sent.";
 };
 
 const readDispute: Settler = async (ctx, row) => {
