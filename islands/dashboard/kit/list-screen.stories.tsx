@@ -64,7 +64,7 @@ const resource: Resource<"GET /users"> = {
 		{
 			id: "thank",
 			label: "Thank",
-			appliesTo: () => true,
+			appliesTo: ({ name }) => name.first_name !== "Kelly",
 			question: (count) => `Thank ${count} people?`,
 			effect: "They get a letter.",
 			reasons: ["For their help"],
@@ -138,14 +138,16 @@ export const Record: Story = {
 	},
 };
 
-/** Two of three rows are selected; the action needs a reason and says how many it changes. */
+/** The action applies to two of three selected rows; it needs a reason and says how many it changes. */
 export const Selection: Story = {
 	play: async ({ canvasElement }) => {
 		const canvas = within(canvasElement);
 		await userEvent.click(await canvas.findByLabelText("Select Asha Pawar"));
 		await userEvent.click(canvas.getByLabelText("Select Emily Tran"));
+		await userEvent.click(canvas.getByLabelText("Select Kelly O’Brien"));
 		await userEvent.click(canvas.getByRole("button", { name: "Thank" }));
 		const dialog = within(canvas.getByRole("alertdialog", { name: "Thank 2 people?" }));
+		await waitFor(() => expect(dialog.getByText(/^1 of the 3 selected stays as before/)).toBeVisible());
 		await userEvent.click(dialog.getByRole("button", { name: "Thank 2" }));
 		await expect(dialog.getByText("Please give a reason.")).toBeVisible();
 		await userEvent.selectOptions(dialog.getByLabelText("Start from"), "For their help");
