@@ -79,7 +79,9 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 	});
 	app.use(sameOriginWrites(platform.settings.publicUrl, acceptsOtherOrigins));
 	app.use(`${apiBase}/*`, apiHeaders);
-	app.use(`${apiBase}/widgets/*`, openToAllSites);
+	for (const path of [`${apiBase}/widgets/*`, `${apiBase}/talradio/nowplaying`, "/radio/*", "/oembed"]) {
+		app.use(path, openToAllSites);
+	}
 	// Before the pages, whose last route takes every name.
 	if (demo) {
 		// Pictures to check are larger than any other body.

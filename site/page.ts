@@ -42,6 +42,8 @@ export interface Head {
 	/** JSON-LD objects. */
 	jsonLd?: readonly object[];
 	noIndex?: boolean;
+	/** Path of what other sites show of the page (oembed.com), without a language prefix. */
+	oEmbed?: string;
 }
 
 /** Header and footer around a page: both, both without menus and with a logo that is not a link, or neither. */

@@ -1,29 +1,15 @@
 import { Webhook } from "standardwebhooks";
 import { describe, it } from "vitest";
 import { cards, continueToPayment, type Donor, fillCard, payAtCheckout, payButton } from "./testing/giving.ts";
+import { checkHostilePages } from "./testing/hostile-pages.ts";
 import { partnerApp } from "./testing/partner-app/build.ts";
 import { partnerServer } from "./testing/partner-server.ts";
-import { partnerPage } from "./testing/partner-site.ts";
 import { key, onPartnerStage, request } from "./testing/partner-stage.ts";
 import { answerPayPal } from "./testing/paypal.ts";
 import { expect } from "./testing/suite.ts";
 
-const {
-	stage,
-	site,
-	hostile,
-	kindwave,
-	partnersPage,
-	script,
-	donate,
-	goal,
-	radio,
-	common,
-	events,
-	shifts,
-	unwatched,
-	open,
-} = onPartnerStage();
+const partner = onPartnerStage();
+const { stage, site, kindwave, partnersPage, script, donate, goal, radio, events, shifts, unwatched, open } = partner;
 const donor: Donor = { first: "Amrita", last: "Pritam", email: "amrita@example.org" };
 
 describe("On a partner's page with a strict policy", () => {
@@ -313,53 +299,4 @@ describe("A donation from a partner's page", () => {
 	});
 });
 
-describe("Hostile pages", () => {
-	it("cannot frame the checkout of a partner whose site they are not", async () => {
-		const frame = `<iframe src="${kindwave()}/embed/donate/${key}?donationFor=tal"></iframe>`;
-		hostile().serve({ ...common, "/": partnerPage(frame) });
-		const page = await unwatched();
-		const refused = page.waitForEvent("requestfailed", (sent) => sent.url().includes("/embed/donate/"));
-		await page.goto(hostile().origin).catch(() => {});
-		expect((await refused).failure()?.errorText).toMatch(/BLOCKED/);
-		await expect(page.frameLocator("iframe").getByRole("button", { name: "Donate now" })).toHaveCount(0);
-	});
-
-	it("in a frame beside the widget cannot forge a result", async () => {
-		const forging = `const forge=()=>{for(const type of ["hello","donation-completed"])parent.postMessage({ns:"kindwave",v:1,id:new URLSearchParams(location.hash.slice(1)).get("id")??"x",type,payload:{donation:"gift_x",amount:1,currency:"USD"}},"*")};setInterval(forge,50);onmessage=(event)=>{if(event.ports[0])event.ports[0].postMessage({ns:"kindwave",v:1,id:event.data.id,type:"donation-completed",payload:{donation:"gift_x",amount:1,currency:"USD"}})};`;
-		hostile().serve({ "/": '<!doctype html><script src="/forge.js"></script>', "/forge.js": forging });
-		const { page } = await open(
-			`${donate('mode="popup"')}<iframe id="sibling" src="${hostile().origin}/"></iframe>${script()}`,
-		);
-		const [popup] = await Promise.all([
-			page.waitForEvent("popup"),
-			page.getByRole("button", { name: "Donate" }).click(),
-		]);
-		const checkout = new URL(popup.url()).searchParams.get("checkout") ?? "";
-		// Even a sibling that knew the checkout's id is not the checkout's window.
-		await page.evaluate(
-			([address, id]) => {
-				const frame = document.querySelector<HTMLIFrameElement>("#sibling");
-				if (frame) frame.src = `${address}/#id=${id}`;
-			},
-			[hostile().origin, checkout] as const,
-		);
-		await popup.getByLabel("First name").waitFor();
-		await page.waitForTimeout(800);
-		expect((await events(page)).map(([name]) => name)).toEqual(["ready", "donation-started"]);
-	});
-
-	it("that open a checkout under a partner's name learn nothing", async () => {
-		const address = `${kindwave()}/billingInfo?donationFor=tal&amount=500&partner=${key}&widget=popup&checkout=${"a".repeat(32)}&page=${encodeURIComponent(site().origin)}`;
-		hostile().serve({
-			"/": `<!doctype html><title>Hostile</title><button id="open">Open</button><script src="/open.js"></script>`,
-			"/open.js": `globalThis.heard=[];onmessage=(event)=>heard.push(event.data);document.querySelector("#open").onclick=()=>open(${JSON.stringify(address)});`,
-		});
-		const page = await unwatched();
-		await page.goto(hostile().origin);
-		const [popup] = await Promise.all([page.waitForEvent("popup"), page.click("#open")]);
-		await popup.getByLabel("First name").waitFor();
-		await page.waitForTimeout(800);
-		expect(await page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)).toEqual([]);
-		await popup.close();
-	});
-});
+checkHostilePages(partner);

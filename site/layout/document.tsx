@@ -62,6 +62,13 @@ export function Document({ head, view, styles, parts, css, body }: DocumentProps
 						<link rel="alternate" hrefLang="x-default" href={addressIn(defaultLanguage)} />
 					</>
 				) : null}
+				{head.oEmbed ? (
+					<link
+						rel="alternate"
+						type="application/json+oembed"
+						href={`${view.publicUrl}/oembed?url=${encodeURIComponent(view.publicUrl + head.oEmbed)}`}
+					/>
+				) : null}
 				{Object.entries(og).map(([property, content]) => (
 					<meta key={property} property={`og:${property}`} content={content} />
 				))}

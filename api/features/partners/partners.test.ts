@@ -259,8 +259,11 @@ describe("A gift from a partner's page", () => {
 
 describe("What widgets read", () => {
 	it("answers every site, also when it refuses", async () => {
-		for (const path of ["/widgets/channels", "/widgets/goal/nope"]) {
+		for (const path of ["/widgets/channels", "/widgets/goal/nope", "/talradio/nowplaying?channel=nope"]) {
 			expect((await app.call(path)).headers.get("access-control-allow-origin"), path).toBe("*");
+		}
+		for (const path of ["/radio/nope/live.m3u8", "/radio/nope.mp3", "/radio/hindi/live.m3u8", "/oembed?url=nope"]) {
+			expect((await app.fetch(path)).headers.get("access-control-allow-origin"), path).toBe("*");
 		}
 		expect((await app.call("/widgets/goal/nope")).status).toBe(404);
 	});

@@ -84,6 +84,7 @@ const widgetAt = (path: string, chosen: (channels: readonly NowPlaying[], slug?:
 			title: first?.channel.name ?? words.t("nav.media", { short: brand.shortName }),
 			description: words.t("radio.lead"),
 			noIndex: true,
+			...(first ? { oEmbed: widgetPath + first.channel.slug } : {}),
 		}),
 		Page: Widget,
 	});

@@ -26,6 +26,7 @@ export function requestHead(row: RequestRow, { publicUrl, words }: Pick<View, "p
 		// Of these, only insiders see the page.
 		noIndex: publicVisibility(row) !== "page",
 		canonical: requestPath(row.id),
+		...(publicVisibility(row) === "page" ? { oEmbed: requestPath(row.id) } : {}),
 		og: {
 			type: "article",
 			url,

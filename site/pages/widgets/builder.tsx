@@ -5,11 +5,14 @@ import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { type ChoiceErrors, choiceErrors, type TypedNames, typedNames } from "./choice-errors.ts";
 import { pinnedScriptPath, scriptIntegrity, scriptPath } from "./sdk-files.ts";
 import { frameQuery, readChoice, snippetsOf, type WidgetChoice } from "./snippets.ts";
 
 interface BuilderData {
 	choice: WidgetChoice;
+	typed: TypedNames;
+	errors: ChoiceErrors;
 	integrity: string;
 	origin: string;
 }
@@ -35,21 +38,18 @@ function Choose({
 	);
 }
 
-function ChoiceForm({ choice }: { choice: WidgetChoice }) {
+function ChoiceForm({ choice, typed, errors }: Pick<BuilderData, "choice" | "typed" | "errors">) {
 	const { t, localizePath } = useWords();
 	const optional = { required: false } as const;
+	const named = (name: keyof TypedNames) => {
+		const error = errors[name];
+		return { id: `embed-${name}`, name, label: t(`embed.${name}`), ...(error ? { error: t(error) } : {}), ...optional };
+	};
 	return (
 		<form className="form panel" method="get" action={localizePath("/embed")} aria-label={t("embed.form")}>
 			<Choose name="widget" values={["donate", "goal", "radio"]} chosen={choice.widget} />
-			<Field
-				id="embed-request"
-				name="request"
-				label={t("embed.request")}
-				hint={t("embed.request-hint")}
-				defaultValue={choice.request}
-				{...optional}
-			/>
-			<Field id="embed-channel" name="channel" label={t("embed.channel")} defaultValue={choice.channel} {...optional} />
+			<Field {...named("request")} hint={t("embed.request-hint")} defaultValue={typed.request} />
+			<Field {...named("channel")} defaultValue={typed.channel || choice.channel} />
 			<Field
 				id="embed-amounts"
 				name="amounts"
@@ -60,7 +60,7 @@ function ChoiceForm({ choice }: { choice: WidgetChoice }) {
 			/>
 			<Choose name="mode" values={["button", "popup", "inline"]} chosen={choice.mode} />
 			<Choose name="theme" values={["auto", "light", "dark"]} chosen={choice.theme} />
-			<Field id="embed-partner" name="partner" label={t("embed.partner")} defaultValue={choice.partner} {...optional} />
+			<Field {...named("partner")} defaultValue={typed.partner} />
 			<Button>{t("embed.show")}</Button>
 		</form>
 	);
@@ -78,48 +78,58 @@ function Snippet({ title, text, about }: { title: string; text: string; about?: 
 	);
 }
 
+/** The widget live, and its code in every form. */
+function MadeWidget({ choice, integrity, origin }: Pick<BuilderData, "choice" | "integrity" | "origin">) {
+	const { t, localizePath } = useWords();
+	const snippets = snippetsOf(choice, { origin, script: pinnedScriptPath, integrity });
+	return (
+		<section className="panel" aria-labelledby="embed-preview-title">
+			<h2 id="embed-preview-title">{t("embed.preview")}</h2>
+			<iframe
+				className="embed-preview"
+				title={t("embed.preview")}
+				src={localizePath(`/embed/widget?${frameQuery(choice)}`)}
+				height="480"
+				loading="lazy"
+			/>
+			<Snippet title={t("embed.code")} text={snippets.code} about={t("embed.code-text")} />
+			<p className="quiet">{t("embed.pinned", { address: origin + scriptPath })}</p>
+			<Snippet title={t("embed.react")} text={snippets.react} />
+			{snippets.frame === null ? null : <Snippet title={t("embed.frame")} text={snippets.frame} />}
+			<Snippet title={t("embed.wordpress")} text={snippets.wordpress} />
+			<Snippet title={t("embed.csp")} text={snippets.csp} about={t("embed.csp-text")} />
+			<Snippet title={t("embed.space")} text={snippets.space} about={t("embed.space-text")} />
+		</section>
+	);
+}
+
 /** `/embed`: makes a widget's code, with the widget live beside it. */
 export default definePage<BuilderData>({
 	path: "/embed",
 	allow: "anyone",
 	styles: "signed-in",
 	security: () => ({ csp: { "frame-src": ["'self'"] } }),
-	load: async (_ctx, { url, settings }) =>
-		reply.page({
-			choice: readChoice(url.searchParams),
-			integrity: await scriptIntegrity(),
-			origin: new URL(settings.publicUrl).origin,
-		}),
+	async load(ctx, { url, settings }) {
+		const choice = readChoice(url.searchParams);
+		const typed = typedNames(url.searchParams);
+		const errors = await choiceErrors(ctx, choice, typed);
+		const origin = new URL(settings.publicUrl).origin;
+		const data = { choice, typed, errors, integrity: await scriptIntegrity(), origin };
+		return reply.page(data, { status: Object.keys(errors).length > 0 ? 400 : 200 });
+	},
 	head: (_data, { words }) => ({
 		title: words.t("embed.title"),
 		description: words.t("embed.intro"),
 		canonical: "/embed",
 	}),
-	Page({ data: { choice, integrity, origin } }) {
-		const { t, localizePath } = useWords();
-		const snippets = snippetsOf(choice, { origin, script: pinnedScriptPath, integrity });
+	Page({ data: { choice, typed, errors, integrity, origin } }) {
+		const { t } = useWords();
 		return (
 			<div className="wrap partner-page">
 				<h1>{t("embed.title")}</h1>
 				<p>{t("embed.intro")}</p>
-				<ChoiceForm choice={choice} />
-				<section className="panel" aria-labelledby="embed-preview-title">
-					<h2 id="embed-preview-title">{t("embed.preview")}</h2>
-					<iframe
-						className="embed-preview"
-						title={t("embed.preview")}
-						src={localizePath(`/embed/widget?${frameQuery(choice)}`)}
-						height="480"
-						loading="lazy"
-					/>
-					<Snippet title={t("embed.code")} text={snippets.code} about={t("embed.code-text")} />
-					<p className="quiet">{t("embed.pinned", { address: origin + scriptPath })}</p>
-					<Snippet title={t("embed.react")} text={snippets.react} />
-					{snippets.frame === null ? null : <Snippet title={t("embed.frame")} text={snippets.frame} />}
-					<Snippet title={t("embed.wordpress")} text={snippets.wordpress} />
-					<Snippet title={t("embed.csp")} text={snippets.csp} about={t("embed.csp-text")} />
-					<Snippet title={t("embed.space")} text={snippets.space} about={t("embed.space-text")} />
-				</section>
+				<ChoiceForm choice={choice} typed={typed} errors={errors} />
+				{Object.keys(errors).length > 0 ? null : <MadeWidget choice={choice} integrity={integrity} origin={origin} />}
 			</div>
 		);
 	},

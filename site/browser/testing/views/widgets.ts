@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { demoRequestIds } from "../../../../db/seed/index.ts";
 import { demoPartners } from "../../../../db/seed/partners.ts";
 import type { View } from "./view.ts";
 
@@ -10,7 +11,11 @@ const withoutPreview = (page: Page) => page.locator("iframe").evaluate((frame) =
 /** What partners embed, and their pages. */
 export const widgetViews: readonly View[] = [
 	{ name: "the builder of widgets", path: "/embed", steps: withoutPreview },
-	{ name: "the builder of a goal bar", path: "/embed?widget=goal", steps: withoutPreview },
+	{
+		name: "the builder of a goal bar",
+		path: `/embed?widget=goal&request=${demoRequestIds.jyoti}`,
+		steps: withoutPreview,
+	},
 	{ name: "a framed goal bar", path: "/embed/widget?widget=radio" },
 	{ name: "the framed beginning of a gift", path: `/embed/donate/${partner?.publicKey}?donationFor=tal` },
 	{ name: "the partners that one runs", path: "/partners", as: "owner" },

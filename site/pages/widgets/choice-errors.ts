@@ -1,0 +1,44 @@
+import { partnerByKey } from "../../../api/features/partners/find-partner.ts";
+import { readGoal } from "../../../api/features/partners/read-goal.ts";
+import { listChannels } from "../../../api/features/radio/list-channels.ts";
+import type { Ctx } from "../../../api/http/context.ts";
+import { Problem } from "../../../api/http/problem.ts";
+import type { WordKey } from "../../../islands/ui/words/catalog.ts";
+import type { WidgetChoice } from "./snippets.ts";
+
+/** What a visitor typed into the builder's fields that name something of ours, as it was typed. */
+export type TypedNames = Record<"request" | "channel" | "partner", string>;
+export type ChoiceErrors = Partial<Record<keyof TypedNames, WordKey>>;
+
+export const typedNames = (query: URLSearchParams): TypedNames => ({
+	request: (query.get("request") ?? "").trim(),
+	channel: (query.get("channel") ?? "").trim(),
+	partner: (query.get("partner") ?? "").trim(),
+});
+
+async function requestError(ctx: Ctx, { widget, request }: WidgetChoice, typed: string): Promise<WordKey | null> {
+	if (widget === "radio") return null;
+	if (typed === "") return widget === "goal" ? "embed.request-missing" : null;
+	try {
+		const { open } = await readGoal(ctx, { id: request });
+		return widget === "donate" && !open ? "embed.request-closed" : null;
+	} catch (error) {
+		if (error instanceof Problem) return "embed.request-unknown";
+		throw error;
+	}
+}
+
+/** Why a choice makes no widget that works: it names a request, channel or key that we don't have. */
+export async function choiceErrors(ctx: Ctx, choice: WidgetChoice, typed: TypedNames): Promise<ChoiceErrors> {
+	const errors: ChoiceErrors = {};
+	const request = await requestError(ctx, choice, typed.request);
+	if (request) errors.request = request;
+	if (choice.widget === "radio" && typed.channel !== "") {
+		const isOurs = (await listChannels(ctx)).some(({ channel }) => channel.slug === typed.channel);
+		if (!isOurs) errors.channel = "embed.channel-unknown";
+	}
+	if (typed.partner !== "" && !(await partnerByKey(ctx, { key: choice.partner }))) {
+		errors.partner = "embed.partner-unknown";
+	}
+	return errors;
+}
