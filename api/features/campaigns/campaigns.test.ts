@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import type { Ctx } from "../../http/context.ts";
+import { personalTables } from "../account/personal-data.ts";
 import { listDeliveries } from "../outbox/deliveries.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { saveDraft } from "./drafts.ts";
@@ -292,6 +294,17 @@ describe("A mail to many people", () => {
 		expect((await app.fetch(`/reportMail?token=${token}0`)).status).toBe(404);
 		const report = await app.call(`/emailCampaigns/${body.data._id}`, undefined, as("admin"));
 		expect(report.body.data.reports).toBe(1);
+		// The report belongs to its writer: the export finds it, and closing the account removes it before it is out of reach.
+		const tables = personalTables.map(({ table }) => table);
+		expect(tables.indexOf("campaign_report")).toBeLessThan(tables.indexOf("campaign_recipient"));
+		const mine = personalTables[tables.indexOf("campaign_report")]?.rows({
+			id: "",
+			email: "Name0@example.org",
+			phone: null,
+		});
+		expect(await app.ctx.db.read.all(sql`SELECT text FROM campaign_report WHERE ${mine}`)).toEqual([
+			{ text: "Still spam" },
+		]);
 	});
 });
 

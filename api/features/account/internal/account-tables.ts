@@ -188,6 +188,13 @@ export const accountTables: readonly PersonalTable[] = [
 		onClose: "delete",
 	},
 	{
+		table: "campaign_report",
+		rows: ({ id, email }) =>
+			sql`message_id IN (SELECT message_id FROM campaign_recipient WHERE user_id = ${id} OR address = lower(${email}))`,
+		columns: ["campaign_id", "text", "created_at"],
+		onClose: "delete",
+	},
+	{
 		table: "campaign_recipient",
 		rows: ({ id, email }) => sql`(user_id = ${id} OR address = lower(${email}))`,
 		columns: [
