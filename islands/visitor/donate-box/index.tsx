@@ -138,6 +138,7 @@ function DonateBox({
 			onInput={onInput}
 			onSubmit={onSubmit}
 			aria-label={t("donate.title")}
+			data-hold={asksDonor || undefined}
 		>
 			<input type="hidden" name="donationFor" value={donationFor} />
 			{donationFor === "tal" ? null : <input type="hidden" name={recipientFields[donationFor]} value={recipientId} />}
