@@ -16,11 +16,14 @@ const alike = sqlQuery<Duplicate>(
 		AND o.id <> ${sql.placeholder("id")} AND o.region = ${sql.placeholder("region")} AND o.closed_at IS NULL ORDER BY o.created_at LIMIT 10`,
 );
 
-/** Open organizations of the same country with the same words in their name, mail address or website, at most 10. */
+/** The words that two names of one organization share, however each goes on ("Trust", "Foundation"). */
+const beginning = (name: string) => name.split(" ").slice(0, 2).join(" ");
+
+/** Open organizations of the same country with the same two words in their name, the same mail address or website, at most 10. */
 export async function findDuplicates(ctx: Ctx, row: OrganizationRow): Promise<Duplicate[]> {
 	return ctx.db.all(
 		alike({
-			match: prefixMatch(row.name, "name") ?? '""',
+			match: prefixMatch(beginning(row.name), "name") ?? '""',
 			email: row.email,
 			website: row.websiteUrl,
 			id: row.id,

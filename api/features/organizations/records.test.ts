@@ -153,13 +153,18 @@ describe("merging a duplicate", () => {
 		expect((await merge({ into: vidya })).body.code).toBe("org_merge_money");
 	});
 
-	it("is suggested for those with the same words in the name, the same address or the same website", async () => {
+	it("is suggested for those whose names begin alike, the same address or the same website", async () => {
 		await app.rows(
 			"UPDATE organization SET website_url = (SELECT website_url FROM organization WHERE id = ?) WHERE id = ?",
 			[vidya, school],
 		);
-		const { body } = await app.call(`/organizations/${vidya}/record`, undefined, as.admin);
-		expect(body.data.duplicates).toMatchObject([{ _id: school, orgName: "St. Mary's Hill School" }]);
+		const duplicates = async () =>
+			(await app.call(`/organizations/${vidya}/record`, undefined, as.admin)).body.data.duplicates;
+		expect(await duplicates()).toMatchObject([{ _id: school, orgName: "St. Mary's Hill School" }]);
+		await app.rows("UPDATE organization SET website_url = NULL WHERE id = ?", [school]);
+		expect(await duplicates()).toEqual([]);
+		await app.rows("UPDATE organization SET name = 'Vidya Jyothi Foundation' WHERE id = ?", [school]);
+		expect(await duplicates()).toMatchObject([{ _id: school }]);
 	});
 });
 
