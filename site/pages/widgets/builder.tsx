@@ -128,8 +128,10 @@ export default definePage<BuilderData>({
 			<div className="wrap partner-page">
 				<h1>{t("embed.title")}</h1>
 				<p>{t("embed.intro")}</p>
-				<ChoiceForm choice={choice} typed={typed} errors={errors} />
-				{Object.keys(errors).length > 0 ? null : <MadeWidget choice={choice} integrity={integrity} origin={origin} />}
+				<div className="embed-builder">
+					<ChoiceForm choice={choice} typed={typed} errors={errors} />
+					{Object.keys(errors).length > 0 ? null : <MadeWidget choice={choice} integrity={integrity} origin={origin} />}
+				</div>
 			</div>
 		);
 	},
