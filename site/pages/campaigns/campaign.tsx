@@ -95,28 +95,30 @@ function CampaignPage({ data, now, region }: { data: CampaignData; now: number; 
 			) : null}
 			{of.state === "held" ? <Alert tone="info">{t("campaign.held-text")}</Alert> : null}
 			{of.reason ? <Alert tone="warn">{of.reason}</Alert> : null}
-			{["held", "refused", "stopped"].includes(of.state) ? null : (
-				<p>
-					<progress value={done} max={of.recipients} aria-label={t("campaign.progress")} />{" "}
-					{t("campaign.done-of", { done: done.toLocaleString("en"), recipients: of.recipients.toLocaleString("en") })}
-				</p>
-			)}
-			<dl className="campaign-numbers">
-				{numbers.map((name) => (
-					<div key={name}>
-						<dt>{t(`campaign.number.${name}`)}</dt>
-						<dd>{of[name]?.toLocaleString("en") ?? "–"}</dd>
+			<div className="campaign-progress" {...(of.state === "sending" ? enhancedBy("sending-progress") : {})}>
+				{["held", "refused", "stopped"].includes(of.state) ? null : (
+					<p>
+						<progress value={done} max={of.recipients} aria-label={t("campaign.progress")} />{" "}
+						{t("campaign.done-of", { done: done.toLocaleString("en"), recipients: of.recipients.toLocaleString("en") })}
+					</p>
+				)}
+				<dl className="campaign-numbers">
+					{numbers.map((name) => (
+						<div key={name}>
+							<dt>{t(`campaign.number.${name}`)}</dt>
+							<dd>{of[name]?.toLocaleString("en") ?? "–"}</dd>
+						</div>
+					))}
+					<div>
+						<dt>{t("campaign.number.given")}</dt>
+						<dd>
+							{of.given
+								?.map(({ currency, amount }) => formatMoney(parseAmount(String(amount)) ?? 0, currency))
+								.join(" + ") || (of.given ? "0" : "–")}
+						</dd>
 					</div>
-				))}
-				<div>
-					<dt>{t("campaign.number.given")}</dt>
-					<dd>
-						{of.given
-							?.map(({ currency, amount }) => formatMoney(parseAmount(String(amount)) ?? 0, currency))
-							.join(" + ") || (of.given ? "0" : "–")}
-					</dd>
-				</div>
-			</dl>
+				</dl>
+			</div>
 			<p className="hint">{t("campaign.numbers-hint")}</p>
 			<p className="hint">
 				{t(of.given === null ? "campaign.readings-few" : "campaign.readings-hint", { fewest: fewestReaders })}
