@@ -177,7 +177,9 @@ describe("two workers and late calls", () => {
 		});
 		expect((await app.call("/stripe/charge", gift, headers)).status).toBe(503);
 		app.setFault(null);
-		app.advance(11 * 60_000);
+		app.advance(6 * 60_000);
+		expect((await app.call("/stripe/charge", gift, headers)).body.code).toBe("checking_payment");
+		app.advance(5 * 60_000);
 		expect((await app.call("/stripe/charge", gift, headers)).body.code).toBe("bank_transfer_refused");
 		expect((await app.stripe("/v1/payment_intents")).body.data).toEqual([]);
 	});

@@ -10,6 +10,7 @@ import { type AttemptRow, advance, attemptById } from "./internal/attempts.ts";
 import { beginAttempt } from "./internal/begin-attempt.ts";
 import { outcomeUnknown } from "./internal/intent-answer.ts";
 import { payableDonation } from "./internal/payable-donation.ts";
+import { paymentPending } from "./internal/payment-pending.ts";
 import { assertAmount, type StatedAmount } from "./internal/stated-amount.ts";
 import { recheckAttempt } from "./recheck-attempt.ts";
 import { repeatableFor } from "./resume-intent.ts";
@@ -64,7 +65,9 @@ async function resume(ctx: Ctx, begun: AttemptRow, source: TransferSource): Prom
 	} catch (error) {
 		return outcomeUnknown(ctx, error, begun.id, donation);
 	}
-	if ((await attemptById(ctx, begun.id))?.status === "failed") throw refused();
+	const status = (await attemptById(ctx, begun.id))?.status;
+	if (status === "failed") throw refused();
+	if (status === "created") throw paymentPending();
 }
 
 /** Sends a stored attempt to the provider. Repeating it with the same arguments never charges again. */
