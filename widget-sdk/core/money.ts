@@ -4,20 +4,24 @@ const most = 999_999;
 
 export const currencyOf = (text: string | undefined): string => (text?.toUpperCase() === "INR" ? "INR" : "USD");
 
+/** Made once: making a format takes most of the time that a widget needs to appear. */
+const formats: Record<string, Intl.NumberFormat> = {};
+
 /** Formats an amount of major units for readers of a language. */
 export function formatAmount(amount: number, currency: string, lang: string): string {
 	const locale = currency === "INR" || lang !== "en" ? `${lang}-IN` : "en-US";
-	const whole = Number.isInteger(amount);
-	return new Intl.NumberFormat(locale, {
+	formats[currency + lang] ??= new Intl.NumberFormat(locale, {
 		style: "currency",
 		currency,
-		minimumFractionDigits: whole ? 0 : 2,
-		maximumFractionDigits: 2,
-	}).format(amount);
+		trailingZeroDisplay: "stripIfInteger",
+	});
+	return (formats[currency + lang] as Intl.NumberFormat).format(amount);
 }
 
-export const formatNumber = (value: number, lang: string): string =>
-	new Intl.NumberFormat(lang === "en" ? "en" : `${lang}-IN`).format(value);
+export function formatNumber(value: number, lang: string): string {
+	formats[lang] ??= new Intl.NumberFormat(lang === "en" ? lang : `${lang}-IN`);
+	return (formats[lang] as Intl.NumberFormat).format(value);
+}
 
 /** Reads an amount that was typed: null for anything but a positive decimal in our limits. */
 export function readAmount(text: string): number | null {
