@@ -26,11 +26,12 @@ export const mailTopicOf = {
 	donation: "requests",
 	comment: "requests",
 	application: "applications",
-	withdrawal: "requests",
+	// Its mails tell that money moves: nobody can switch them off.
+	withdrawal: null,
 	invitation: "invitations",
 	room: "rooms",
 	news: "news",
-} as const satisfies Record<NotificationKind, OptionalTopic>;
+} as const satisfies Record<NotificationKind, OptionalTopic | null>;
 
 /** A notification, as far as its text and link depend on it. */
 export interface NotificationFacts {

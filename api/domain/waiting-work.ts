@@ -9,6 +9,7 @@ export const queues = [
 	{ name: "organizations", path: "/admin/organization?state=waiting", roles: ["admin", "superAdmin"] },
 	{ name: "messages", path: "/admin/helpMessages?state=new", roles: ["admin", "superAdmin"] },
 	{ name: "taken", path: "/admin/helpMessages?assigned=me", roles: ["admin", "superAdmin"] },
+	{ name: "campaigns", path: "/admin/SendEmailToUsers", roles: ["admin", "superAdmin"] },
 	{ name: "withdrawals", path: "/admin/withdrawalRequests?status=hold", roles: ["finAdmin", "superAdmin"] },
 	{ name: "payouts", path: "/admin/withdrawalRequests?status=approved", roles: ["finAdmin", "superAdmin"] },
 	{ name: "findings", path: "/admin/reconciliation", roles: ["finAdmin", "superAdmin"] },

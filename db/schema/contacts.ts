@@ -88,6 +88,7 @@ export const contactImportChange = sqliteTable(
 		lastName: text("last_name").notNull(),
 		phone: text(),
 		sortName: text("sort_name").notNull(),
+		changedAt: integer("changed_at"),
 	},
 	({ importId, contactId }) => [primaryKey({ columns: [importId, contactId] })],
 );

@@ -1,6 +1,22 @@
+import type { Role } from "../roles.ts";
+import { publicStatuses, type RequestStatus, requestStatuses } from "../statuses.ts";
+
 /** Whom a campaign is for: the donors of a request, the author's own contacts, or users who want our news. */
 export const campaignKinds = ["donors", "contacts", "users"] as const;
 export type CampaignKind = (typeof campaignKinds)[number];
+
+/** Who writes to users, and decides about held campaigns. */
+export const campaignStaff: readonly Role[] = ["admin", "superAdmin"];
+
+/** Whether mails may be about a request: donors' about one that its donors still see, contacts' about one that everyone sees. */
+export function isOpenFor(
+	kind: CampaignKind,
+	{ status, isPrivate }: { status: RequestStatus; isPrivate: boolean },
+): boolean {
+	return kind === "contacts"
+		? !isPrivate && publicStatuses.includes(status)
+		: requestStatuses[status].public !== "nothing";
+}
 
 /** A held campaign waits for staff. A sending one is done once none of its mails waits. */
 export type CampaignState = "held" | "sending" | "stopped" | "refused";

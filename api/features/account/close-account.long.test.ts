@@ -6,6 +6,7 @@ import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { hashPassword } from "../identity/passwords.ts";
+import { isSuppressed } from "../outbox/suppression.ts";
 import { exemptTables, personalTables } from "./personal-data.ts";
 
 let app: DemoApp;
@@ -88,6 +89,11 @@ async function addZara() {
 				sql: `INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id, beneficiary_name, created_at)
 					VALUES ('req_zara', ?, ?, ?, 'cash', 1, 'IN', 'INR', 100000, ?, 'Plumewick', 1)`,
 				args: [`${zara.first} ${zara.last}`, zara.title, zara.story, zara.id],
+			},
+			{ sql: "INSERT INTO mail_suppression VALUES (?, 'complained', 1)", args: [zara.email] },
+			{
+				sql: "INSERT INTO mail_preference VALUES (?, 'campaigns', 0, 1), (?, 'giving', 1, 1)",
+				args: [zara.id, zara.id],
 			},
 			{
 				sql: "INSERT INTO request_update (id, request_id, text, created_at) VALUES ('upd_zara', 'req_zara', ?, 1)",
@@ -317,6 +323,11 @@ describe("Closing an account", () => {
 		expect(await app.rows(`SELECT state, roles FROM user WHERE id = '${zara.id}'`)).toEqual([
 			{ state: "closed", roles: "[]" },
 		]);
+		// Who still has the address must not write to it again.
+		expect(await app.rows("SELECT topic, wanted FROM mail_preference WHERE holder GLOB 'mail:*'")).toEqual([
+			{ topic: "campaigns", wanted: 0 },
+		]);
+		expect(await isSuppressed(app.ctx, zara.email)).toBe(true);
 		expect((await app.call(`/user/${zara.id}`, undefined, who)).status).toBe(401);
 		expect((await app.call("/login", { email: zara.email, password })).status).toBe(401);
 		expect((await app.rows("PRAGMA foreign_key_check")).length).toBe(0);

@@ -9,6 +9,7 @@ import { confirmIdentity } from "../identity/confirm-identity.ts";
 import { removeSavedCards } from "../payments/saved-cards.ts";
 import { signedInPerson } from "./export-data.ts";
 import { forgetWords, suggestedWords, sweepDeleted } from "./internal/forget-texts.ts";
+import { keepRefusals } from "./internal/keep-refusals.ts";
 import { mayClose, refuseClosing } from "./internal/refuse-closing.ts";
 import { type Person, type PersonalTable, personalTables } from "./personal-data.ts";
 
@@ -41,6 +42,7 @@ export async function closeAccount(
 		await ctx.db.write([
 			...confirmed,
 			requireThat(mayClose(person.id), "nothing keeps the account open"),
+			...(await keepRefusals(person)),
 			...personalTables.flatMap((table) => erase(table, person)),
 			auditRow(ctx, { action: "user.closed", subjectKind: "user", subjectId: person.id }),
 		]);

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, is, sql } from "drizzle-orm";
+import { getTableConfig, SQLiteTable, SQLiteTextJson } from "drizzle-orm/sqlite-core";
 import { sqlQuery } from "../../../db/client.ts";
-import { user } from "../../../db/schema/index.ts";
+import * as schema from "../../../db/schema/index.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
@@ -9,16 +10,15 @@ import { type Person, type PersonalTable, personalTables } from "./personal-data
 /** The rows of one round trip. */
 const pageSize = 500;
 
-/** Stored as JSON text. */
-const jsonColumns: ReadonlySet<string> = new Set([
-	"roles",
-	"address",
-	"billing_address",
-	"consents",
-	"details",
-	"videos",
-	"typed",
-]);
+/** The columns that hold JSON text, as `table.column`: a column of the same name elsewhere may hold plain text. */
+const jsonColumns: ReadonlySet<string> = new Set(
+	Object.values(schema)
+		.filter((each) => is(each, SQLiteTable))
+		.map(getTableConfig)
+		.flatMap(({ name, columns }) =>
+			columns.filter((column) => is(column, SQLiteTextJson)).map((column) => `${name}.${column.name}`),
+		),
+);
 
 /** The signed-in user, with the address and the number that are verified. @throws Problem 401 for a guest */
 export async function signedInPerson(ctx: Ctx): Promise<Person> {
@@ -26,13 +26,13 @@ export async function signedInPerson(ctx: Ctx): Promise<Person> {
 	if (actor.kind !== "user") throw new Problem(401, "sign_in");
 	const [row] = await db.read
 		.select({
-			email: user.email,
-			verifiedAt: user.emailVerifiedAt,
-			phone: user.phone,
-			phoneVerified: user.phoneVerified,
+			email: schema.user.email,
+			verifiedAt: schema.user.emailVerifiedAt,
+			phone: schema.user.phone,
+			phoneVerified: schema.user.phoneVerified,
 		})
-		.from(user)
-		.where(eq(user.id, actor.userId))
+		.from(schema.user)
+		.where(eq(schema.user.id, actor.userId))
 		.limit(1);
 	if (!row) throw new Problem(401, "sign_in");
 	return {
@@ -56,7 +56,7 @@ async function* rowsOf(ctx: Ctx, { table, rows, columns }: PersonalTable, person
 			yield Object.fromEntries(
 				columns.map((name) => {
 					const value = row[name];
-					return [name, jsonColumns.has(name) && typeof value === "string" ? JSON.parse(value) : value];
+					return [name, jsonColumns.has(`${table}.${name}`) && typeof value === "string" ? JSON.parse(value) : value];
 				}),
 			);
 		}

@@ -1,35 +1,55 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { hasRole } from "../../domain/access.ts";
+import { campaignStaff, isOpenFor } from "../../domain/campaigns/campaign.ts";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import type { Language } from "../../domain/languages.ts";
 import { inLanguage } from "../../domain/languages.ts";
 import type { MessageData } from "../../domain/message-templates.ts";
 import { hmacSha256 } from "../../domain/sha256.ts";
-import { publicStatuses } from "../../domain/statuses.ts";
+import type { RequestStatus } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { standsFor } from "../identity/organization-role.ts";
 import { mailValues, type SharedContent } from "./content.ts";
 
 interface StoredCampaign extends Omit<SharedContent, "blocks" | "request"> {
 	blocks: string;
 	state: string;
+	user_id: string;
+	author_state: string;
+	roles: string;
 	request_id: string | null;
-	is_open: number;
+	requester_id: string | null;
+	organization_id: string | null;
+	status: RequestStatus | null;
+	is_private: number | null;
 	title: string | null;
 	story: string | null;
 	image_url: string | null;
 }
 
 const content = sqlQuery<StoredCampaign>(
-	() => sql`SELECT c.kind, c.subject, c.blocks, c.sender, c.state, r.id AS request_id, r.title, r.story, r.default_image_url AS image_url,
-			u.state = 'active' AND (c.kind <> 'contacts' OR (r.is_private = 0 AND r.status IN ${[...publicStatuses]})) AS is_open
+	() => sql`SELECT c.kind, c.subject, c.blocks, c.sender, c.state, c.user_id, u.state AS author_state, u.roles, r.id AS request_id,
+			r.user_id AS requester_id, r.organization_id, r.status, r.is_private, r.title, r.story, r.default_image_url AS image_url
 		FROM campaign c JOIN user u ON u.id = c.user_id LEFT JOIN donation_request r ON r.id = c.request_id WHERE c.id = ${sql.placeholder("id")}`,
 );
+
+/** Whether the author may still write so: days may have passed since, in which people lose rights and requests are stopped. */
+async function isStillAllowed(ctx: Ctx, { kind, ...found }: StoredCampaign): Promise<boolean> {
+	if (found.author_state !== "active") return false;
+	const author: Ctx = { ...ctx, actor: { kind: "user", userId: found.user_id, roles: JSON.parse(found.roles) } };
+	if (kind === "users") return hasRole(author.actor, campaignStaff);
+	if (found.status === null || !isOpenFor(kind, { status: found.status, isPrivate: found.is_private === 1 }))
+		return false;
+	const request = { userId: found.requester_id ?? "", organizationId: found.organization_id };
+	return kind === "contacts" || standsFor(author, request);
+}
 
 /**
  * The values of a mail of a campaign, read when it is sent.
  * @param isCounted whether the recipient lets us count that the mail was opened and its links were used
- * @returns null if the campaign was stopped or deleted meanwhile, its author was blocked, or contacts can't see its request any more
+ * @returns null if the campaign was stopped or deleted meanwhile, or its author may not write so any more
  */
 export async function campaignValues(
 	ctx: Ctx,
@@ -37,7 +57,7 @@ export async function campaignValues(
 	isCounted: boolean,
 ): Promise<MessageData | null> {
 	const [found] = await ctx.db.all(content({ id: String(data.campaign) }));
-	if (found?.state !== "sending" || !found.is_open) return null;
+	if (found?.state !== "sending" || !(await isStillAllowed(ctx, found))) return null;
 	const { kind, subject, sender } = found;
 	const request = found.request_id
 		? { id: found.request_id, title: found.title ?? "", story: found.story ?? "", defaultImageUrl: found.image_url }

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { user } from "../../../db/schema/index.ts";
-import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
-import { publicStatuses } from "../../domain/statuses.ts";
+import { type CampaignKind, campaignStaff, isOpenFor } from "../../domain/campaigns/campaign.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
@@ -29,18 +28,18 @@ async function requestOf(ctx: Ctx, kind: CampaignKind, id: string): Promise<Requ
 	if (kind === "users") return null;
 	const request = await getRequest(ctx, { id });
 	if (kind === "donors") await requireSpeaker(ctx, request);
-	else if (request.isPrivate || !publicStatuses.includes(request.status)) throw new Problem(409, "campaign_not_open");
+	if (!isOpenFor(kind, request)) throw new Problem(409, "campaign_not_open");
 	return request;
 }
 
 /**
  * Who writes a campaign, and whether they may: to donors only who speaks for the request, to contacts anyone about a public
  * request, to users only staff.
- * @throws Problem 401 for a guest, 403, 404 for an unknown request, 409 for contacts and a request that is not public
+ * @throws Problem 401 for a guest, 403, 404 for an unknown request, 409 for a request that they can't see
  */
 export async function readAuthor(ctx: Ctx, kind: CampaignKind, requestId: string): Promise<Author> {
 	const id = authorId(ctx);
-	if (kind === "users") requireRole(ctx, ["admin", "superAdmin"]);
+	if (kind === "users") requireRole(ctx, campaignStaff);
 	const request = await requestOf(ctx, kind, requestId);
 	const [row] = await ctx.db.read
 		.select({

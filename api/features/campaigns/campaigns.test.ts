@@ -101,6 +101,12 @@ describe("A mail to many people", () => {
 		expect((await launch({ ...mail, subject: "Again" })).body.data.state).toBe("sending");
 	});
 
+	it("waits for staff too if the people of a day's mails are more than 100 together", async () => {
+		await addContacts(60);
+		expect((await launch(mail)).body.data.state).toBe("sending");
+		expect((await launch({ ...mail, subject: "Again" })).body.data.state).toBe("held");
+	});
+
 	it("is withdrawn by its author while it waits for staff, and can then be sent anew", async () => {
 		await addContacts(101);
 		const { body } = await launch(mail);

@@ -43,7 +43,7 @@ export function queueRecipients(ctx: Ctx, id: string, kind: DraftKey["kind"]) {
 
 /**
  * Sends a mail to the donors of a request, to the author's contacts or to users. Recipients, their queued mails and the limits are
- * one write. The first mail to more than 100 people is held until staff release it.
+ * one write. The first mails to more than 100 people within a day are held until staff release one.
  * @param input.sendAt when it is sent, in milliseconds; null for now. Its recipients are those of now
  * @throws Problem as `readAuthor`; 400 for a group that is not the actor's, for a picture of another site, and for a time that has passed; 403 for an address that is not confirmed; 409 without
  *   recipients, and for the same mail within ten minutes; 429 beyond the daily limit
@@ -78,7 +78,8 @@ export async function launchCampaign(
 	const isStaff = kind === "users";
 	const limit = dailyRecipients(now - author.createdAt);
 	const mine = sql`FROM campaign INDEXED BY campaign_by_user WHERE user_id = ${author.id} AND kind <> 'users'`;
-	const released = sql`EXISTS (SELECT 1 ${mine} AND state = 'sending' AND recipients > ${largeCampaign} AND id <> ${id})`;
+	const released = sql`EXISTS (SELECT 1 ${mine} AND state = 'sending' AND decided_at IS NOT NULL)`;
+	const reachedWithinDay = sql`(SELECT sum(${reaches}) ${mine} AND send_at > ${sendAt - day} AND send_at < ${sendAt + day})`;
 	try {
 		await db.write([
 			requireThat(
@@ -107,11 +108,8 @@ export async function launchCampaign(
 			...(isStaff
 				? []
 				: [
-						requireThat(
-							sql`(SELECT sum(${reaches}) ${mine} AND send_at > ${sendAt - day} AND send_at < ${sendAt + day}) <= ${limit}`,
-							"daily limit",
-						),
-						sql`UPDATE campaign SET state = 'held' WHERE id = ${id} AND recipients > ${largeCampaign} AND NOT ${released}`,
+						requireThat(sql`${reachedWithinDay} <= ${limit}`, "daily limit"),
+						sql`UPDATE campaign SET state = 'held' WHERE id = ${id} AND ${reachedWithinDay} > ${largeCampaign} AND NOT ${released}`,
 					]),
 			queueRecipients(ctx, id, kind),
 			sql`DELETE FROM campaign_draft WHERE user_id = ${author.id} AND kind = ${kind} AND request_id = ${requestId}`,

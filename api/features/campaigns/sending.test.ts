@@ -96,6 +96,37 @@ describe("A planned mail", () => {
 		expect(await delivered()).toEqual([]);
 	});
 
+	it("is not sent to donors once its request is spam, or its author no longer speaks for it", async () => {
+		const own = demoRequestIds["vidya-jyothi"];
+		await app.rows(`INSERT INTO donation (id, public_id, donor_email, beneficiary_kind, beneficiary_id, currency, gift_minor, charge_minor,
+			fees_on_top, fee_bps, fee_fixed_minor, status, source, region, created_at, succeeded_at)
+			VALUES ('don_1', 'gift_1', 'guest@example.org', 'request', '${own}', 'INR', 100, 100, 0, 0, 0, 'succeeded', 'web', 'IN', 1, 2)`);
+		const toDonors = async (subject: string) => {
+			const body = { ...mail, donationRequestId: own, subject, sendAt: now() + hour };
+			const { data, code } = (await app.call("/emailCampaignLauncher", body, as("owner"))).body;
+			return data?.state ?? code;
+		};
+		const sentAfter = async (change: string) => {
+			await app.rows(change);
+			app.advance(hour);
+			await send();
+			return (await delivered()).length;
+		};
+		expect(await toDonors("First")).toBe("scheduled");
+		expect(await sentAfter(`UPDATE donation_request SET status = -3 WHERE id = '${own}'`)).toBe(0);
+		expect(await toDonors("Of spam")).toBe("campaign_not_open");
+		await app.rows(`UPDATE donation_request SET status = 1 WHERE id = '${own}'`);
+		expect(await toDonors("Second")).toBe("scheduled");
+		const away =
+			"DELETE FROM organization_member WHERE user_id = (SELECT id FROM user WHERE email = 'owner@demo.test')";
+		expect(
+			await sentAfter(`INSERT OR IGNORE INTO organization_member (organization_id, user_id, role, created_at)
+			SELECT organization_id, (SELECT id FROM user WHERE email = 'donor@demo.test'), 'owner', 1 FROM donation_request WHERE id = '${own}'`),
+		).toBe(1);
+		expect(await toDonors("Third")).toBe("scheduled");
+		expect(await sentAfter(away)).toBe(1);
+	});
+
 	it("is planned on the page that sends it, in the zone of its author", async () => {
 		await addContacts(1);
 		const path = `/startContactEmailCampaign/EmailEditConfirmation/${request}`;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import type { Ctx } from "../../http/context.ts";
-import { draftImport, finishImport, listImports, mendRow, readDraft, undoImport } from "./import.ts";
+import { draftImport, finishImport, importContacts, listImports, mendRow, readDraft, undoImport } from "./import.ts";
 import { readContactFile } from "./internal/read-file.ts";
 import { listContacts } from "./list.ts";
 import { editContact } from "./save.ts";
@@ -178,6 +178,28 @@ Nobody,,,
 			["", null, "known@people.example"],
 		]);
 		await expect(undoImport(of("donor"), { id })).rejects.toMatchObject({ status: 409 });
+	});
+
+	it.each(["newest", "oldest"])("goes without a trace when two imports are undone, the %s first", async (order) => {
+		const ids = [];
+		for (const file of ["email\nboth@people.example", "email,phonenumber\nboth@people.example,9812345678"]) {
+			const id = await draft(file);
+			await finishImport(of("donor"), { id });
+			ids.push(id);
+			app.advance(1000);
+		}
+		for (const id of order === "newest" ? ids.reverse() : ids) await undoImport(of("donor"), { id });
+		expect(await contacts()).toEqual([]);
+	});
+
+	it("without a preview leaves the account's draft and other imports alone", async () => {
+		const kept = await draft(csv);
+		const each = ["a", "b", "c"].map((name) =>
+			importContacts(of("donor"), [{ ...row, email: `${name}@people.example` }]),
+		);
+		expect((await Promise.all(each)).map(({ state }) => state)).toEqual(["done", "done", "done"]);
+		expect((await preview(kept)).total).toBeGreaterThan(0);
+		expect(await contacts()).toHaveLength(3);
 	});
 
 	it("has one draft per account, which nobody else sees", async () => {

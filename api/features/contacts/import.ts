@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import { contactImport } from "../../../db/schema/index.ts";
 import { type ContactTexts, mostContacts } from "../../domain/contacts.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -151,7 +151,8 @@ export async function mendRow(
 	return row;
 }
 
-const keyedRows = sqlQuery<Omit<CheckedRow, "problem" | "email" | "phone">>(
+type KeyedRow = Omit<CheckedRow, "problem" | "email" | "phone">;
+const keyedRows = sqlQuery<KeyedRow>(
 	() => sql`SELECT r.first_name AS "firstName", r.last_name AS "lastName", r.email_key AS "emailKey", r.phone_key AS "phoneKey",
 		r.merge_key AS "mergeKey" FROM ${ofDraft()} ORDER BY r.position`,
 );
@@ -165,21 +166,10 @@ export async function finishImport(ctx: Ctx, { id }: { id: string }): Promise<Im
 	const { state } = await findImport(ctx, id);
 	if (state !== "draft") throw new Problem(409, "contact_import_over");
 	const rows = await ctx.db.all(keyedRows({ id, user: userId }));
-	const contacts = mergeRows(rows);
-	if (contacts.length === 0) throw new Problem(409, "contact_import_empty");
-	const now = ctx.platform.clock.now();
-	const keyed = rows.filter(({ mergeKey }) => mergeKey !== null).length;
-	const added = sql`(SELECT count(*) FROM contact WHERE import_id = ${id})`;
 	try {
 		await ctx.db.write([
 			requireThat(sql`EXISTS (SELECT 1 FROM contact_import WHERE id = ${id} AND state = 'draft')`, "a draft"),
-			...importStatements({ importId: id, userId, now, contacts }),
-			requireThat(
-				sql`(SELECT count(*) FROM contact WHERE user_id = ${userId}) <= ${mostContacts}`,
-				"room for contacts",
-			),
-			sql`UPDATE contact_import SET state = 'done', done_at = ${now}, added = ${added}, merged = ${keyed} - ${added},
-				skipped = ${rows.length - keyed} WHERE id = ${id}`,
+			...finishStatements(ctx, { id, userId, rows }),
 		]);
 	} catch (error) {
 		if (!failedBecause(error, "precondition failed")) throw error;
@@ -189,10 +179,41 @@ export async function finishImport(ctx: Ctx, { id }: { id: string }): Promise<Im
 	return findImport(ctx, id);
 }
 
-/** Imports contacts without a preview. @throws as `finishImport` */
-export async function importContacts(ctx: Ctx, rows: readonly ContactTexts[]): Promise<ImportRow> {
-	const { id } = await draftImport(ctx, { fileName: "", rows });
-	return finishImport(ctx, { id });
+/** @throws Problem 409 for rows of which none is usable */
+function finishStatements(
+	{ platform }: Ctx,
+	{ id, userId, rows }: { id: string; userId: string; rows: readonly KeyedRow[] },
+): Statement[] {
+	const contacts = mergeRows(rows);
+	if (contacts.length === 0) throw new Problem(409, "contact_import_empty");
+	const now = platform.clock.now();
+	const keyed = rows.filter(({ mergeKey }) => mergeKey !== null).length;
+	const added = sql`(SELECT count(*) FROM contact WHERE import_id = ${id})`;
+	return [
+		...importStatements({ importId: id, userId, now, contacts }),
+		requireThat(sql`(SELECT count(*) FROM contact WHERE user_id = ${userId}) <= ${mostContacts}`, "room for contacts"),
+		sql`UPDATE contact_import SET state = 'done', done_at = ${now}, added = ${added}, merged = ${keyed} - ${added},
+			skipped = ${rows.length - keyed} WHERE id = ${id}`,
+	];
+}
+
+/** Imports contacts without a preview, beside the account's draft. @throws as `finishImport` */
+export async function importContacts(ctx: Ctx, texts: readonly ContactTexts[]): Promise<ImportRow> {
+	const userId = ownerId(ctx);
+	const id = ctx.platform.ids.next("imp_");
+	const now = ctx.platform.clock.now();
+	const rows = await checkRows(texts, ctx.region);
+	try {
+		await ctx.db.write([
+			ctx.db.build
+				.insert(contactImport)
+				.values({ id, userId, fileName: "", state: "done", createdAt: now, doneAt: now }),
+			...finishStatements(ctx, { id, userId, rows }),
+		]);
+	} catch (error) {
+		throw failedBecause(error, "precondition failed") ? contactsFull() : error;
+	}
+	return findImport(ctx, id);
 }
 
 /** Throws away a draft. @throws Problem 401 for a guest, 404 for somebody else's or a finished one */
@@ -219,10 +240,12 @@ export async function undoImport(ctx: Ctx, { id }: { id: string }): Promise<void
 				sql`EXISTS (SELECT 1 FROM contact_import WHERE id = ${id} AND user_id = ${userId} AND state = 'done')`,
 				"an import that is done",
 			),
-			sql`UPDATE contact AS c SET first_name = was.first_name, last_name = was.last_name, phone = was.phone, sort_name = was.sort_name
-				FROM contact_import_change was WHERE was.import_id = ${id} AND c.id = was.contact_id AND c.changed_at = ${doneAt}`,
-			sql`DELETE FROM contact WHERE import_id = ${id} AND changed_at = ${doneAt}`,
+			sql`UPDATE contact AS c SET first_name = was.first_name, last_name = was.last_name, phone = was.phone, sort_name = was.sort_name,
+				changed_at = coalesce(was.changed_at, c.changed_at) FROM contact_import_change was WHERE was.import_id = ${id} AND c.id = was.contact_id AND c.changed_at = ${doneAt}`,
 			sql`UPDATE contact_import SET state = 'undone' WHERE id = ${id}`,
+			// Also those of an import undone before, which this one had filled in meanwhile.
+			sql`DELETE FROM contact WHERE import_id IN (SELECT id FROM contact_import WHERE user_id = ${userId} AND state = 'undone')
+				AND changed_at = (SELECT done_at FROM contact_import i WHERE i.id = contact.import_id)`,
 		]);
 	} catch (error) {
 		if (failedBecause(error, "precondition failed")) throw new Problem(409, "contact_import_over");

@@ -5,7 +5,7 @@ import { randomText } from "../../domain/random-text.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { holderOf, isWanted, storePreference } from "../outbox/preferences.ts";
+import { addressHolder, isWanted, storePreference } from "../outbox/preferences.ts";
 import { queueMessage } from "../outbox/queue.ts";
 
 const day = 86_400_000;
@@ -57,10 +57,10 @@ const accountOf = sqlQuery<{ id: string }>(
 	() => sql`SELECT id FROM user WHERE email = ${sql.placeholder("email")} AND state = 'active'`,
 );
 
-/** Who chooses for an address: the address itself, and its account, whose earlier choice would win. */
+/** Who chooses for an address: the address itself, and its account. */
 async function holdersOf(ctx: Ctx, email: string): Promise<string[]> {
 	const accounts = await ctx.db.all(accountOf({ email }));
-	return [await holderOf({ userId: null, recipient: email }), ...accounts.map(({ id }) => id)];
+	return [await addressHolder(email), ...accounts.map(({ id }) => id)];
 }
 
 const byToken = sqlQuery<{ email: string }>(

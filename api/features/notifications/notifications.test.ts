@@ -176,10 +176,13 @@ describe("The pages of notifications", () => {
 				redirect: "manual",
 			});
 		expect((await post({ id: _id, intent: "off", channel: "inbox" })).status).toBe(303);
-		expect((await post({ id: _id, intent: "off", channel: "mail" })).status).toBe(303);
+		expect((await post({ id: _id, intent: "off", channel: "push" })).status).toBe(303);
+		// Mails that money moves can't be switched off.
+		expect((await post({ id: _id, intent: "off", channel: "mail" })).status).toBe(400);
+		expect(await (await open("/notifications", "owner")).text()).not.toContain('name="channel" value="mail"');
 		expect(await app.rows("SELECT topic, wanted FROM mail_preference ORDER BY topic")).toEqual([
 			{ topic: "inbox.withdrawal", wanted: 0 },
-			{ topic: "requests", wanted: 0 },
+			{ topic: "push.withdrawal", wanted: 0 },
 		]);
 		expect((await post({ id: _id, intent: "delete" })).status).toBe(303);
 		expect((await post({ id: "ntf_none", intent: "delete" })).status).toBe(404);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { issue } from "../../domain/issues.ts";
 import {
 	mailTopicOf,
 	type NotificationChannel,
@@ -9,6 +10,7 @@ import {
 } from "../../domain/notifications.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { invalid } from "../../http/problem.ts";
 import { storePreference } from "../outbox/preferences.ts";
 import { findNotification, ownerId } from "./list.ts";
 
@@ -45,7 +47,7 @@ export async function changeChannels(ctx: Ctx, choices: Readonly<ChannelChoices>
 
 /**
  * Switches a notification's kind off on one channel.
- * @throws Problem 401 for a guest, 404 for somebody else's notification
+ * @throws Problem 400 for mails that can't be switched off, 401 for a guest, 404 for somebody else's notification
  */
 export async function switchOff(
 	ctx: Ctx,
@@ -54,6 +56,7 @@ export async function switchOff(
 	const userId = ownerId(ctx);
 	const { kind } = await findNotification(ctx, id);
 	const topic = channel === "mail" ? mailTopicOf[kind] : (`${channel}.${kind}` as const);
+	if (topic === null) throw invalid([issue("channel", "value_invalid")]);
 	await ctx.db.write([
 		storePreference(ctx, userId, { topic, wanted: false }),
 		auditRow(ctx, {

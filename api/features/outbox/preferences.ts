@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
 import { mailPreference } from "../../../db/schema/index.ts";
 import { type OptionalTopic, optionalTopics, wantedByDefault } from "../../domain/mail-topics.ts";
@@ -13,30 +13,44 @@ export interface Preference {
 	wanted: boolean;
 }
 
-/** Whose preferences hold for a message: the account's, or for somebody without one the address's. */
-export async function holderOf({ userId, recipient }: { userId: string | null; recipient: string }): Promise<string> {
-	return userId ?? `mail:${await sha256(recipient.toLowerCase())}`;
+const accountOf = sqlQuery<{ id: string }>(
+	() =>
+		sql`SELECT id FROM user WHERE email = ${sql.placeholder("email")} AND state = 'active' AND email_verified_at IS NOT NULL`,
+);
+
+/** The holder that stands for an address. */
+export const addressHolder = async (address: string) => `mail:${await sha256(address.toLowerCase())}`;
+
+/**
+ * Whose preferences hold for a message: the account's, also one that the address got after the message was queued, or for
+ * somebody without one the address's.
+ */
+export async function holderOf(
+	ctx: Ctx,
+	{ userId, recipient }: { userId: string | null; recipient: string },
+): Promise<string> {
+	const [account] = userId === null ? await ctx.db.all(accountOf({ email: recipient.toLowerCase() })) : [];
+	return userId ?? account?.id ?? addressHolder(recipient);
 }
 
 const emailOf = sqlQuery<{ email: string }>(() => sql`SELECT email FROM user WHERE id = ${sql.placeholder("id")}`);
 
 /**
- * A holder's choice for each topic that can be switched off. Where an account has not chosen, what its address chose holds: people
- * who switched mails off before they had an account get no more of them.
+ * A holder's choice for each topic that can be switched off. An account's address may have chosen too, through the link in a mail
+ * from before the account: the newest choice holds.
  */
 export async function preferencesOf(ctx: Ctx, holder: string): Promise<Preference[]> {
 	const [account] = holder.startsWith("usr_") ? await ctx.db.all(emailOf({ id: holder })) : [];
-	const holders = account ? [holder, await holderOf({ userId: null, recipient: account.email })] : [holder];
+	const holders = account ? [holder, await addressHolder(account.email)] : [holder];
 	const rows = await ctx.db.read
 		.select()
 		.from(mailPreference)
 		.where(inArray(mailPreference.holder, holders))
+		.orderBy(desc(mailPreference.changedAt), desc(eq(mailPreference.holder, holder)))
 		.limit(100);
-	const choiceOf = (by: string | undefined, topic: OptionalTopic) =>
-		rows.find((row) => row.holder === by && row.topic === topic)?.wanted;
 	return optionalTopics.map((topic) => ({
 		topic,
-		wanted: choiceOf(holders[0], topic) ?? choiceOf(holders[1], topic) ?? wantedByDefault[topic],
+		wanted: rows.find((row) => row.topic === topic)?.wanted ?? wantedByDefault[topic],
 	}));
 }
 

@@ -146,7 +146,7 @@ async function sendOne(ctx: Ctx, renderer: MessageRenderer, row: Row): Promise<b
 			return false;
 		}
 		const data = row.bulk
-			? await campaignValues(ctx, row, await isWanted(ctx, await holderOf(row), "reading"))
+			? await campaignValues(ctx, row, await isWanted(ctx, await holderOf(ctx, row), "reading"))
 			: row.data;
 		if (!data) {
 			await finish(ctx, row, { state: "skipped", error: "stopped" });
@@ -167,7 +167,7 @@ async function whySkipped(ctx: Ctx, { topic, validMinutes }: MessageFacts, row: 
 	if (isLate) return "too late";
 	if (topic === "security") return null;
 	if (row.channel === "mail" && (await isSuppressed(ctx, row.recipient))) return "suppressed";
-	return (await isWanted(ctx, await holderOf(row), topic)) ? null : "not wanted";
+	return (await isWanted(ctx, await holderOf(ctx, row), topic)) ? null : "not wanted";
 }
 
 /** Delivers a message. One that is not for many people waits a moment if the provider asks for it. */
@@ -192,7 +192,7 @@ async function deliver(
 	const { platform } = ctx;
 	const { channel, template, language, data, recipient: to } = row;
 	const off =
-		topic === "security" ? null : await unsubscribeLinks(ctx, { holder: await holderOf(row), topic, language });
+		topic === "security" ? null : await unsubscribeLinks(ctx, { holder: await holderOf(ctx, row), topic, language });
 	const message = { channel, template, language, data, unsubscribeUrl: off?.page ?? null };
 	const { subject, text, html } = renderer.render(message);
 	if (channel === "sms") return sendSms(platform, { to, text, template });

@@ -3,7 +3,7 @@ import { userId } from "../../../db/seed/people.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import type { OptionalTopic } from "../../domain/mail-topics.ts";
 import type { Ctx } from "../../http/context.ts";
-import { changePreferences, holderOf, listPreferences } from "./preferences.ts";
+import { addressHolder, changePreferences, listPreferences } from "./preferences.ts";
 import { queueMessage } from "./queue.ts";
 import { sendDueMessages } from "./send-due.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
@@ -23,12 +23,12 @@ const oneClick = (headers: Record<string, string>) => pathOf(headers["List-Unsub
 const wanted = async () => (await listPreferences(asDonor())).filter((each) => each.wanted).map(({ topic }) => topic);
 
 /** Sends a mail on giving to the donor's account. */
-async function sendOnGiving(): Promise<Record<string, unknown> | undefined> {
+async function sendOnGiving(account: string | null = donor): Promise<Record<string, unknown> | undefined> {
 	await app.ctx.db.write([
 		queueMessage(app.ctx, {
 			channel: "mail",
 			to: "donor@demo.test",
-			userId: donor,
+			userId: account,
 			language: "en",
 			template: "password-changed",
 			data: { name: "Devika", link: "https://give.example/" },
@@ -151,13 +151,24 @@ describe("the link of a mail", () => {
 
 	it("holds for an account that the reader makes later, until the account chooses itself", async () => {
 		await app.rows("DELETE FROM mail_preference");
-		const holder = await holderOf({ userId: null, recipient: "Donor@demo.test" });
+		const holder = await addressHolder("Donor@demo.test");
 		const { headers } = await linksOf(holder, "giving");
 		expect((await app.fetch(oneClick(headers), { method: "POST" })).status).toBe(200);
 		expect(await wanted()).not.toContain("giving");
 		expect(await sendOnGiving()).toEqual({ state: "skipped", error: "not wanted" });
 		await changePreferences(asDonor(), { topics: ["giving", "requests"] });
 		expect(await sendOnGiving()).toMatchObject({ state: "sent" });
+		app.advance(1000);
+		expect((await app.fetch(oneClick(headers), { method: "POST" })).status).toBe(200);
+		expect(await sendOnGiving()).toEqual({ state: "skipped", error: "not wanted" });
+		await app.rows("DELETE FROM mail_preference");
+	});
+
+	it("asks the account that an address got after a mail to it was queued", async () => {
+		await changePreferences(asDonor(), { topics: [] });
+		expect(await sendOnGiving(null)).toEqual({ state: "skipped", error: "not wanted" });
+		await changePreferences(asDonor(), { topics: ["giving", "requests"] });
+		expect(await sendOnGiving(null)).toMatchObject({ state: "sent" });
 	});
 
 	it("is refused if it was forged", async () => {

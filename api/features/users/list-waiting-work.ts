@@ -19,6 +19,7 @@ const counts = {
 	organizations: count(sql`SELECT 1 FROM organization WHERE verification = 'waiting'`),
 	messages: count(sql`SELECT 1 FROM help_message WHERE state = 'new'`),
 	taken: count(sql`SELECT 1 FROM help_message WHERE state = 'assigned' AND assigned_to = ${me}`),
+	campaigns: count(sql`SELECT 1 FROM campaign WHERE state = 'held' AND user_id <> ${me}`),
 	// Nobody decides about what they asked for themselves.
 	withdrawals: count(sql`SELECT 1 FROM withdrawal WHERE status = 'hold' AND asked_by <> ${me}`),
 	payouts: count(sql`SELECT 1 FROM withdrawal WHERE status = 'approved'`),

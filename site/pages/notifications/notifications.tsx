@@ -1,5 +1,6 @@
 import { notificationForm } from "../../../api/domain/contracts/notifications.ts";
 import { readForm } from "../../../api/domain/forms/read-form.ts";
+import { mailTopicOf, notificationChannels } from "../../../api/domain/notifications.ts";
 import { deleteNotification, markRead } from "../../../api/features/notifications/change.ts";
 import { listNotifications, type NotificationRow } from "../../../api/features/notifications/list.ts";
 import { switchOff } from "../../../api/features/notifications/preferences.ts";
@@ -34,6 +35,7 @@ function One({ row, now }: { row: NotificationRow; now: number }) {
 	const words = useWords();
 	const { t, language, localizePath } = words;
 	const { id, message, imageUrl, createdAt, read } = notificationIn(words, row);
+	const channels = [...notificationChannels, ...(mailTopicOf[row.kind] ? ["mail" as const] : [])];
 	return (
 		<li className="panel notification">
 			<Avatar name={null} imageUrl={imageUrl} />
@@ -67,7 +69,7 @@ function One({ row, now }: { row: NotificationRow; now: number }) {
 					<form method="post" action={localizePath(notificationsPath)} className="notification-actions">
 						<input type="hidden" name="id" value={id} />
 						<input type="hidden" name="intent" value="off" />
-						{(["inbox", "push", "mail"] as const).map((channel) => (
+						{channels.map((channel) => (
 							<Button key={channel} variant="secondary" name="channel" value={channel}>
 								{t(`notifications.off.${channel}`)}
 							</Button>

@@ -37,11 +37,13 @@ export const accountTables: readonly PersonalTable[] = [
 	},
 	{
 		table: "outbox_message",
-		rows: ({ id, email, phone }) => sql`(user_id = ${id} OR recipient IN (${email}, ${phone}))`,
+		rows: ({ id, email, phone }) =>
+			sql`(user_id = ${id} OR recipient = ${email} COLLATE NOCASE OR recipient = ${phone})`,
 		columns: ["created_at", "channel", "recipient", "template", "language", "state", "sent_at"],
 		onClose: "delete",
 	},
 	{
+		// What was switched off stays so for the address, as a hash (keep-refusals.ts).
 		table: "mail_preference",
 		rows: ({ id }) => sql`holder = ${id}`,
 		columns: ["topic", "wanted", "changed_at"],
@@ -229,6 +231,7 @@ export const accountTables: readonly PersonalTable[] = [
 		onClose: { keep: "Who released a mail to many people stays accountable: the row names staff by their id." },
 	},
 	{
+		// It stays suppressed, as a hash (keep-refusals.ts).
 		table: "mail_suppression",
 		rows: ({ email }) => sql`address = lower(${email})`,
 		columns: ["address", "reason", "created_at"],

@@ -26,8 +26,8 @@ export function importStatements({ importId, userId, now, contacts }: Writing): 
 	const matches = sql`FROM json_each(${rows}) fresh JOIN contact c ON c.user_id = ${userId} AND c.merge_key = ${cell("mergeKey")}
 		WHERE ${fillsName} OR ${fillsPhone}`;
 	return [
-		sql`INSERT INTO contact_import_change (import_id, contact_id, first_name, last_name, phone, sort_name)
-			SELECT ${importId}, c.id, c.first_name, c.last_name, c.phone, c.sort_name ${matches}`,
+		sql`INSERT INTO contact_import_change (import_id, contact_id, first_name, last_name, phone, sort_name, changed_at)
+			SELECT ${importId}, c.id, c.first_name, c.last_name, c.phone, c.sort_name, c.changed_at ${matches}`,
 		sql`UPDATE contact AS c SET
 			first_name = CASE WHEN ${isNameless} THEN ${cell("firstName")} ELSE c.first_name END,
 			last_name = CASE WHEN ${isNameless} THEN ${cell("lastName")} ELSE c.last_name END,

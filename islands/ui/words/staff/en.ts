@@ -13,6 +13,7 @@ export const en = {
 	"staff.waits.comments": { one: "reported comment", other: "reported comments" },
 	"staff.waits.organizations": { one: "organization to verify", other: "organizations to verify" },
 	"staff.waits.messages": { one: "new message to the team", other: "new messages to the team" },
+	"staff.waits.campaigns": { one: "held mail to many people", other: "held mails to many people" },
 	"staff.waits.taken": { one: "message that you have taken", other: "messages that you have taken" },
 	"staff.waits.withdrawals": { one: "withdrawal to decide about", other: "withdrawals to decide about" },
 	"staff.waits.payouts": { one: "approved withdrawal to send", other: "approved withdrawals to send" },
