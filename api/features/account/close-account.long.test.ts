@@ -307,16 +307,9 @@ describe("Closing an account", () => {
 		await app.tick();
 		expect(await app.platform.files.get("files/fil_zara")).toBeNull();
 
-		const words = [
-			"zaraquist",
-			"vellumbrook",
-			"tumbledown",
-			"plumewick",
-			"monsoonquake",
-			"snowdapple",
-			"quillfeather",
-			"zarabrowser",
-		];
+		const words = "zaraquist vellumbrook tumbledown plumewick monsoonquake snowdapple quillfeather zarabrowser".split(
+			" ",
+		);
 		const left = storedBytes();
 		expect([...secrets, ...words].filter((value) => left.includes(value.toLowerCase()))).toEqual([]);
 		expect(await app.rows("SELECT count(*) AS gifts, sum(gift_minor) AS sum FROM donation")).toEqual(before);
