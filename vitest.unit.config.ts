@@ -22,11 +22,13 @@ export const unit: TestProjectConfiguration = {
 		// Without isolation, files share imported modules, which took most of the time.
 		isolate: false,
 		maxWorkers: "100%",
+		// Each test leaves much short-lived data: collecting it less often saves a tenth of the time.
+		execArgv: ["--max-semi-space-size=64"],
 		sequence: { groupOrder: 0 },
 	},
 };
 
-/** The same kind of test, for what takes seconds: every page or call for every visitor, hostile input, password hashes. */
+/** The same kind of test, for what takes longer: every page or call for every visitor, hostile input, whole journeys of money. */
 export const long: TestProjectConfiguration = {
 	...unit,
 	test: { ...unit.test, name: "long", include: [longTests], exclude: elsewhere, retry: 1 },
