@@ -142,8 +142,16 @@ export const decideOrganizationBody = v.object({
 	seen,
 });
 
+/** A day of this or the next century. */
 const validUntil = v.optional(
-	v.nullable(v.pipe(v.number(message("value_invalid")), v.integer(message("value_invalid")), v.minValue(0))),
+	v.nullable(
+		v.pipe(
+			v.number(message("value_invalid")),
+			v.integer(message("value_invalid")),
+			v.minValue(0, message("value_invalid")),
+			v.maxValue(Date.UTC(2200, 0), message("value_invalid")),
+		),
+	),
 	null,
 );
 

@@ -241,17 +241,20 @@ describe("a document", () => {
 			const refused = await upload("owner", pdfSample(), { fields: { ...ofOrganization.fields, folder } });
 			expect([refused.status, refused.body.issues[0].path]).toEqual([400, "folder"]);
 		}
-		const member = (role: string) =>
+		const member = (role: string, name: "admin" | "donor" = "donor") =>
 			app.client.execute({
 				sql: `INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, ?, 0)
 					ON CONFLICT (organization_id, user_id) DO UPDATE SET role = excluded.role`,
-				args: [ownerId, userId("donor"), role],
+				args: [ownerId, userId(name), role],
 			});
 		expect((await open("signed-in", stored.body.data.url)).status).toBe(404);
 		await member("member");
 		expect((await open("signed-in", stored.body.data.url)).status).toBe(200);
 		expect((await upload("signed-in", pdfSample(), ofOrganization)).status).toBe(403);
 		expect((await call("signed-in", "DELETE", `/files/${stored.body.data._id}`)).status).toBe(403);
+		// Staff who belong to it have only their role's rights.
+		await member("member", "admin");
+		expect((await upload("admin", pdfSample(), ofOrganization)).status).toBe(403);
 		await member("admin");
 		expect((await call("signed-in", "DELETE", `/files/${stored.body.data._id}`)).status).toBe(200);
 	});

@@ -125,6 +125,7 @@ describe("a check", () => {
 	});
 
 	it("that expired stops withdrawals", async () => {
+		expect((await check(vidya, "registration", { validUntil: 9e15 })).body.issues[0].path).toBe("validUntil");
 		await check(vidya, "registration", { validUntil: 1 });
 		expect(await mayWithdraw(app.ctx, { organizationId: vidya })).toBe(false);
 		await check(vidya, "registration", { validUntil: Date.now() + 86_400_000 });

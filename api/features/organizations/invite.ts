@@ -46,6 +46,11 @@ const roomToday = (organizationId: string, userId: string, since: number): SQL =
 const notJustSent = (organizationId: string, email: string, since: number): SQL => sql`NOT EXISTS (SELECT 1
 	FROM organization_invitation WHERE organization_id = ${organizationId} AND email = ${email} AND sent_at > ${since})`;
 
+const openRole = sqlQuery<{ role: OrganizationRole }>(
+	() => sql`SELECT role FROM organization_invitation WHERE organization_id = ${sql.placeholder("id")} AND email = ${sql.placeholder("email")}
+		AND state = 'open'`,
+);
+
 /** The mail with the link, in the recipient's language if they have an account. */
 async function invitationMail(
 	ctx: Ctx,
@@ -89,7 +94,7 @@ export interface Invite {
 /**
  * Invites somebody by mail, or sends an open invitation again with a new link; the link before it ends. It can be accepted once,
  * within seven days, by the account with this verified address.
- * @throws Problem 403 without the right, and for an admin who names an owner or admin; 409 for a member, or too many open invitations; 429
+ * @throws Problem 403 without the right, and for an admin who names an owner or admin or would replace their invitation; 409 for a member, or too many open invitations; 429
  *   within five minutes of the last mail
  */
 export async function inviteMember(
@@ -98,7 +103,9 @@ export async function inviteMember(
 ): Promise<{ invitationId: string }> {
 	const { row, role: own, userId } = await organizationFor(ctx, { id, action: "invite" });
 	const member = isMember(id, email);
-	if (!mayDo(own, rightToInvite[role])) throw new Problem(403, "org_owner_only");
+	const [open] = await ctx.db.all(openRole({ id, email }));
+	if ([role, ...(open ? [open.role] : [])].some((each) => !mayDo(own, rightToInvite[each])))
+		throw new Problem(403, "org_owner_only");
 	const now = ctx.platform.clock.now();
 	const token = randomText(24);
 	const tokenHash = await sha256(token);

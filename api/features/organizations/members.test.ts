@@ -49,6 +49,14 @@ describe("an invitation", () => {
 		expect((await viewInvitation(asUser("donor"), { token })).state).toBe("accepted");
 	});
 
+	it("of an owner is not replaced by an admin, who may invite members only", async () => {
+		await acceptInvitation(asUser("donor"), { token: await linkTo("donor@demo.test", "admin") });
+		await linkTo("donee@demo.test", "admin");
+		app.advance(5 * 60_000 + 1);
+		const admin = await signedIn(app, "donor");
+		expect((await invite("donee@demo.test", "member", admin)).body.code).toBe("org_owner_only");
+	});
+
 	it("waits for the address to be proved", async () => {
 		const token = await linkTo("donor@demo.test");
 		await app.client.execute("UPDATE user SET email_verified_at = NULL WHERE email = 'donor@demo.test'");

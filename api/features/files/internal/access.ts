@@ -29,13 +29,14 @@ export async function accessTo(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Pro
 		const isFolder = radioFolders.some((folder) => folder === ownerId);
 		return isFolder && hasRole(actor, radioStaff) ? "change" : "none";
 	}
-	if (hasRole(actor, staff)) return "change";
-	if (ownerKind === "user") return actor.userId === ownerId ? "change" : "none";
 	if (ownerKind === "organization") {
+		// Before the staff's right: in their own organization they have only their role's.
 		const role = await organizationRole(ctx, { organizationId: ownerId, userId: actor.userId });
-		if (role === null) return "none";
-		return mayDo(role, "documents") ? "change" : "read";
+		if (role !== null) return mayDo(role, "documents") ? "change" : "read";
 	}
+	if (hasRole(actor, staff)) return "change";
+	if (ownerKind === "organization") return "none";
+	if (ownerKind === "user") return actor.userId === ownerId ? "change" : "none";
 	const [request] = await ctx.db.all(keepersOf({ id: ownerId, user: actor.userId }));
 	return request ? "change" : "none";
 }
