@@ -52,21 +52,23 @@ function Texts({ id }: { id: string }) {
 			</Alert>
 		);
 	}
-	if (!data) return <p role="status">Loading...</p>;
+	// The empty form holds the place while its values load, so that nothing below it moves.
 	return (
-		<RecordForm
-			key={id}
-			id="media-texts"
-			title="Chapters and transcript"
-			fields={fields}
-			values={{ chapters: chapterLines(data.chapters), transcript: data.transcript ?? "" }}
-			buttons={{ save: "Save" }}
-			save={async ({ chapters, transcript }) => {
-				const body = { chapters: chaptersFrom(String(chapters)), transcript: transcript ? String(transcript) : null };
-				await callApi("PUT /talradio/media/{id}", { params: { id }, body });
-				await queries.invalidateQueries();
-				return "The chapters and the transcript are saved.";
-			}}
-		/>
+		<div inert={!data} aria-hidden={!data}>
+			<RecordForm
+				key={data ? id : "loading"}
+				id="media-texts"
+				title="Chapters and transcript"
+				fields={fields}
+				values={{ chapters: chapterLines(data?.chapters ?? []), transcript: data?.transcript ?? "" }}
+				buttons={{ save: "Save" }}
+				save={async ({ chapters, transcript }) => {
+					const body = { chapters: chaptersFrom(String(chapters)), transcript: transcript ? String(transcript) : null };
+					await callApi("PUT /talradio/media/{id}", { params: { id }, body });
+					await queries.invalidateQueries();
+					return "The chapters and the transcript are saved.";
+				}}
+			/>
+		</div>
 	);
 }
