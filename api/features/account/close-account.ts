@@ -8,6 +8,7 @@ import { forgetAccount } from "../bank-accounts/remove-account.ts";
 import { confirmIdentity } from "../identity/confirm-identity.ts";
 import { removeSavedCards } from "../payments/saved-cards.ts";
 import { signedInPerson } from "./export-data.ts";
+import { auditLeaving } from "./internal/audit-leaving.ts";
 import { forgetWords, suggestedWords, sweepDeleted } from "./internal/forget-texts.ts";
 import { keepRefusals } from "./internal/keep-refusals.ts";
 import { mayClose, refuseClosing } from "./internal/refuse-closing.ts";
@@ -42,6 +43,7 @@ export async function closeAccount(
 		await ctx.db.write([
 			...confirmed,
 			requireThat(mayClose(person.id), "nothing keeps the account open"),
+			...(await auditLeaving(ctx, person.id)),
 			...(await keepRefusals(person)),
 			...personalTables.flatMap((table) => erase(table, person)),
 			auditRow(ctx, { action: "user.closed", subjectKind: "user", subjectId: person.id }),

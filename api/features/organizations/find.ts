@@ -42,16 +42,16 @@ export async function ownRole(ctx: Ctx, organizationId: string): Promise<Organiz
 }
 
 /**
- * An open organization in which the actor may do something.
+ * An organization in which the actor may do something; an open one, unless what they do makes sense in a closed one too.
  * @throws Problem 401 for a guest, 403 without the right role, 404 for an unknown organization, 409 for a closed one
  */
 export async function organizationFor(
 	ctx: Ctx,
-	{ id, action }: { id: string; action: OrganizationAction },
+	{ id, action, evenClosed = false }: { id: string; action: OrganizationAction; evenClosed?: boolean },
 ): Promise<{ row: OrganizationRow; role: OrganizationRole; userId: string }> {
 	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
 	const [row, role] = await Promise.all([findOrganization(ctx, id), ownRole(ctx, id)]);
 	if (role === null || !mayDo(role, action)) throw new Problem(403, role === null ? "not_allowed" : "org_owner_only");
-	if (row.closedAt !== null) throw new Problem(409, "org_closed");
+	if (row.closedAt !== null && !evenClosed) throw new Problem(409, "org_closed");
 	return { row, role, userId: ctx.actor.userId };
 }

@@ -118,7 +118,11 @@ export async function changeMemberRole(
  */
 export async function removeMember(ctx: Ctx, { id, userId }: { id: string; userId: string }): Promise<void> {
 	const leaves = ctx.actor.kind === "user" && ctx.actor.userId === userId;
-	const { role: own, userId: actorId } = await organizationFor(ctx, { id, action: leaves ? "leave" : "remove" });
+	const { role: own, userId: actorId } = await organizationFor(ctx, {
+		id,
+		action: leaves ? "leave" : "remove",
+		evenClosed: leaves,
+	});
 	const before = await memberRole(ctx, id, userId);
 	if (!leaves && before !== "member" && !mayDo(own, "appoint")) throw new Problem(403, "org_owner_only");
 	try {
@@ -140,7 +144,7 @@ export async function removeMember(ctx: Ctx, { id, userId }: { id: string; userI
 
 /**
  * Leaves an organization, in any role.
- * @throws Problem 401 for a guest, 404 for someone else than a member, 409 for the last owner and for a closed organization
+ * @throws Problem 401 for a guest, 404 for someone else than a member, 409 for the last owner
  */
 export async function leaveOrganization(ctx: Ctx, { id }: { id: string }): Promise<void> {
 	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");

@@ -106,5 +106,6 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 		if (Number(found?.money) === 1) throw new Problem(409, "org_merge_money");
 		throw new Problem(409, Number(found?.paid) === 1 ? "org_merge_withdrawal" : "org_decided");
 	}
-	for (const account of accounts) await removeAccount(ctx, { owner, accountId: account.id });
+	// Each by itself: the provider may refuse one, and the merge is done.
+	for (const account of accounts) ctx.platform.defer(removeAccount(ctx, { owner, accountId: account.id }));
 }

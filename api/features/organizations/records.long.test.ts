@@ -177,5 +177,10 @@ describe("an owner who closes their account", () => {
 		expect((await close()).status).toBe(200);
 		const [left] = await app.rows("SELECT count(*) AS n FROM organization_member WHERE user_id = ?", [userId("owner")]);
 		expect(left).toEqual({ n: 0 });
+		expect(
+			await app.rows("SELECT subject_id FROM audit_log WHERE action = 'organization.left' AND actor_id = ?", [
+				userId("owner"),
+			]),
+		).not.toEqual([]);
 	});
 });

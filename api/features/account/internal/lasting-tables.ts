@@ -186,12 +186,19 @@ export const lastingTables: readonly PersonalTable[] = [
 	},
 	{
 		table: "organization_invitation",
-		rows: ({ id, email }) => sql`(invited_by = ${id} OR accepted_by = ${id} OR email = ${email})`,
+		rows: ({ id, email }) => sql`(accepted_by = ${id} OR email = ${email})`,
 		columns: ["organization_id", "email", "role", "state", "sent_at", "expires_at", "settled_at"],
 		// Who was invited by whom stays with the organization; the address goes, and a link to a closed account ends.
 		onClose: {
 			set: sql`email = 'closed-' || id, state = CASE WHEN state = 'open' THEN 'withdrawn' ELSE state END`,
 		},
+	},
+	{
+		// Whom they invited: the addresses are those people's, and what waits ends with the inviter's membership.
+		table: "organization_invitation",
+		rows: ({ id }) => sql`invited_by = ${id}`,
+		columns: [],
+		onClose: { set: sql`state = CASE WHEN state = 'open' THEN 'withdrawn' ELSE state END` },
 	},
 	{
 		table: "organization_email_link",

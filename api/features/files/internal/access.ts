@@ -20,7 +20,15 @@ const keepersOf = sqlQuery<{ found: number }>(
 				OR (r.user_id = ${sql.placeholder("user")} AND (r.organization_id IS NULL OR m.role IS NOT NULL))) LIMIT 1`,
 );
 
-/** What the actor may do with an owner's files. Members of an organization may read them; its owner and admins change them. */
+const openOrganization = sqlQuery<{ id: string }>(
+	() => sql`SELECT id FROM organization WHERE id = ${sql.placeholder("id")} AND closed_at IS NULL`,
+);
+const isOpen = async (ctx: Ctx, id: string) => (await ctx.db.all(openOrganization({ id }))).length > 0;
+
+/**
+ * What the actor may do with an owner's files. Members of an organization may read them; its owner and admins change them until
+ * it is closed.
+ */
 export async function accessTo(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Promise<"none" | "read" | "change"> {
 	const { actor } = ctx;
 	if (actor.kind === "system") return "change";
@@ -32,7 +40,7 @@ export async function accessTo(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Pro
 	if (ownerKind === "organization") {
 		// Before the staff's right: in their own organization they have only their role's.
 		const role = await organizationRole(ctx, { organizationId: ownerId, userId: actor.userId });
-		if (role !== null) return mayDo(role, "documents") ? "change" : "read";
+		if (role !== null) return mayDo(role, "documents") && (await isOpen(ctx, ownerId)) ? "change" : "read";
 	}
 	if (hasRole(actor, staff)) return "change";
 	if (ownerKind === "organization") return "none";

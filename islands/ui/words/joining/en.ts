@@ -56,7 +56,7 @@ export const en = {
 	"org-page.checks": "What we checked",
 	"org-page.checks-verified": "Our team has verified this organization.",
 	"org-page.checks-none":
-		"Our team has not checked this organization yet. Gifts may come in, but nothing is paid out before.",
+		"Our team has not confirmed this organization. Gifts may come in, but nothing is paid out before it does.",
 	"org-page.check.registration": "Registered as an organization",
 	"org-page.check.tax_number": "Tax number",
 	"org-page.check.tax_benefit": "Gifts are tax deductible",

@@ -54,7 +54,7 @@ export const hi: Translation<typeof en> = {
 	"org-page.address": "पता",
 	"org-page.checks": "हमने क्या जाँचा",
 	"org-page.checks-verified": "हमारी टीम ने इस संस्था का सत्यापन किया है।",
-	"org-page.checks-none": "हमारी टीम ने अभी इस संस्था की जाँच नहीं की है। दान आ सकते हैं, पर जाँच से पहले कुछ दिया नहीं जाता।",
+	"org-page.checks-none": "हमारी टीम ने इस संस्था की पुष्टि नहीं की है। दान आ सकते हैं, पर पुष्टि से पहले कुछ दिया नहीं जाता।",
 	"org-page.check.registration": "संस्था के रूप में पंजीकृत",
 	"org-page.check.tax_number": "कर संख्या",
 	"org-page.check.tax_benefit": "दान पर कर में छूट",

@@ -53,7 +53,7 @@ export const kn: Translation<typeof en> = {
 	"org-page.address": "ವಿಳಾಸ",
 	"org-page.checks": "ನಾವು ಏನು ಪರಿಶೀಲಿಸಿದೆವು",
 	"org-page.checks-verified": "ನಮ್ಮ ತಂಡ ಈ ಸಂಸ್ಥೆಯನ್ನು ಪರಿಶೀಲಿಸಿ ದೃಢಪಡಿಸಿದೆ.",
-	"org-page.checks-none": "ನಮ್ಮ ತಂಡ ಈ ಸಂಸ್ಥೆಯನ್ನು ಇನ್ನೂ ಪರಿಶೀಲಿಸಿಲ್ಲ. ದೇಣಿಗೆ ಬರಬಹುದು, ಆದರೆ ಪರಿಶೀಲನೆಗೆ ಮೊದಲು ಏನನ್ನೂ ಪಾವತಿಸುವುದಿಲ್ಲ.",
+	"org-page.checks-none": "ನಮ್ಮ ತಂಡ ಈ ಸಂಸ್ಥೆಯನ್ನು ದೃಢೀಕರಿಸಿಲ್ಲ. ದೇಣಿಗೆ ಬರಬಹುದು, ಆದರೆ ದೃಢೀಕರಣಕ್ಕೆ ಮೊದಲು ಏನನ್ನೂ ಪಾವತಿಸುವುದಿಲ್ಲ.",
 	"org-page.check.registration": "ಸಂಸ್ಥೆಯಾಗಿ ನೋಂದಾಯಿತ",
 	"org-page.check.tax_number": "ತೆರಿಗೆ ಸಂಖ್ಯೆ",
 	"org-page.check.tax_benefit": "ದೇಣಿಗೆಗೆ ತೆರಿಗೆ ವಿನಾಯಿತಿ",

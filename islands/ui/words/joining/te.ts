@@ -52,7 +52,7 @@ export const te: Translation<typeof en> = {
 	"org-page.address": "చిరునామా",
 	"org-page.checks": "మేము ఏమి పరిశీలించాం",
 	"org-page.checks-verified": "మా బృందం ఈ సంస్థను ధృవీకరించింది.",
-	"org-page.checks-none": "మా బృందం ఈ సంస్థను ఇంకా పరిశీలించలేదు. విరాళాలు రావచ్చు, కానీ పరిశీలనకు ముందు ఏదీ చెల్లించం.",
+	"org-page.checks-none": "మా బృందం ఈ సంస్థను నిర్ధారించలేదు. విరాళాలు రావచ్చు, కానీ నిర్ధారణకు ముందు ఏదీ చెల్లించం.",
 	"org-page.check.registration": "సంస్థగా నమోదైంది",
 	"org-page.check.tax_number": "పన్ను సంఖ్య",
 	"org-page.check.tax_benefit": "విరాళాలకు పన్ను మినహాయింపు",
