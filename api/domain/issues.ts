@@ -17,6 +17,8 @@ interface ContractIssue {
 	readonly message: string;
 	/** The maximum of a maxLength, for example. */
 	readonly requirement?: unknown;
+	/** The same as text, where a contract passes the issues of another one on. */
+	readonly expected?: string | null | undefined;
 	readonly path?: readonly (PropertyKey | { readonly key: unknown })[] | undefined;
 }
 
@@ -30,11 +32,11 @@ function nameOf(path: NonNullable<ContractIssue["path"]>): string {
 }
 
 /** Replaces valibot's default messages: they repeat the input, which may be a card number in the wrong field. */
-function issueFrom({ message, requirement, path = [] }: ContractIssue): Issue {
+function issueFrom({ message, requirement, expected, path = [] }: ContractIssue): Issue {
 	const code = isCode(message) ? message : "value_invalid";
-	const limit =
-		messages[code].includes("{limit}") && typeof requirement === "number" ? { limit: requirement } : undefined;
-	return issue(nameOf(path), code, limit);
+	const limit = typeof requirement === "number" ? requirement : Number(expected ?? Number.NaN);
+	const isNamed = messages[code].includes("{limit}") && Number.isFinite(limit);
+	return issue(nameOf(path), code, isNamed ? { limit } : undefined);
 }
 
 /** The first issue of each field, in the contract's order. */

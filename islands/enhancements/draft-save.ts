@@ -11,14 +11,19 @@ export default function draftSave(place: HTMLElement): void {
 	const { draft, step } = place.dataset;
 	if (!form || !status || !draft) return;
 	let timer = 0;
+	let running = new AbortController();
 
 	const save = async () => {
 		timer = 0;
 		const fields = [...new FormData(form)].filter(([, value]) => typeof value === "string");
 		const body = JSON.stringify({ step, fields });
-		const answer = await fetch(draft, { method: "PUT", headers: { "content-type": "application/json" }, body }).catch(
-			() => null,
-		);
+		// What was typed later replaces what is still on its way.
+		running.abort();
+		running = new AbortController();
+		const { signal } = running;
+		const headers = { "content-type": "application/json" };
+		const answer = await fetch(draft, { method: "PUT", headers, body, signal }).catch(() => null);
+		if (signal.aborted) return;
 		status.textContent = answer?.ok ? (status.dataset.saved ?? "") : "";
 	};
 
@@ -26,5 +31,8 @@ export default function draftSave(place: HTMLElement): void {
 		clearTimeout(timer);
 		timer = window.setTimeout(save, delay);
 	});
-	form.addEventListener("submit", () => clearTimeout(timer));
+	form.addEventListener("submit", () => {
+		clearTimeout(timer);
+		running.abort();
+	});
 }

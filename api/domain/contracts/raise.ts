@@ -51,7 +51,7 @@ function plainContent({ story, description = story, orgId, units: _, ...content 
 
 const asText = (value: unknown) => (typeof value === "string" ? value : "");
 
-type ContentIssue = { message: string; path?: [v.IssuePathItem, ...v.IssuePathItem[]] };
+type ContentIssue = { message: string; expected?: string; path?: [v.IssuePathItem, ...v.IssuePathItem[]] };
 
 /** Checks a content by the contract of its kind and region. */
 export function readContent(
@@ -64,7 +64,12 @@ export function readContent(
 	const read = v.safeParse(requestContract(kinds[type], region), given);
 	if (!read.success) {
 		return {
-			issues: read.issues.map((issue) => ({ message: issue.message, ...(issue.path ? { path: issue.path } : {}) })),
+			// A transform can't pass a requirement on, so the limit goes as what was expected.
+			issues: read.issues.map(({ message, path, requirement }) => ({
+				message,
+				...(path ? { path } : {}),
+				...(typeof requirement === "number" ? { expected: String(requirement) } : {}),
+			})),
 		};
 	}
 	const { units } = content;

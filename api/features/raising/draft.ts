@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { file, requestDraft } from "../../../db/schema/index.ts";
 import type { TypedValues } from "../../domain/forms/form.ts";
 import { readForm } from "../../domain/forms/read-form.ts";
@@ -55,12 +56,18 @@ function withoutSecrets(type: RequestType, typed: TypedValues): TypedValues {
  * Keeps a request that is being written, as it was typed. There is one for each person and kind.
  * @throws Problem 401 for a guest, 413 for more text than a request can have
  */
-async function saveDraft(ctx: Ctx, type: RequestType, typed: TypedValues): Promise<{ savedAt: number }> {
+async function saveDraft(
+	ctx: Ctx,
+	type: RequestType,
+	typed: TypedValues,
+	unlessChanged: Statement[],
+): Promise<{ savedAt: number }> {
 	const userId = writerOf(ctx);
 	const now = ctx.platform.clock.now();
 	const kept = withoutSecrets(type, typed);
 	if (JSON.stringify(kept).length > longest) throw new Problem(413, "too_large");
 	await ctx.db.write([
+		...unlessChanged,
 		ctx.db.build
 			.insert(requestDraft)
 			.values({
@@ -84,10 +91,20 @@ export async function keepStep(
 	ctx: Ctx,
 	{ type, step, form }: { type: RequestType; step: RaiseStep; form: URLSearchParams },
 ): Promise<{ savedAt: number; typed: TypedValues }> {
-	const before = (await findDraft(ctx, type))?.typed ?? {};
 	const { values } = readForm({ form }, requestContract(kinds[type], ctx.region));
-	const typed = withStep(kinds[type], before, step, values);
-	return { ...(await saveDraft(ctx, type, typed)), typed };
+	// Two steps may be saved at once, as from two tabs: then the second is added to what the first has stored.
+	for (let left = 3; ; left--) {
+		const before = (await findDraft(ctx, type))?.typed;
+		const typed = withStep(kinds[type], before ?? {}, step, values);
+		const stored = sql`(SELECT typed FROM request_draft WHERE user_id = ${writerOf(ctx)} AND request_type = ${type})`;
+		const asRead = before === undefined ? sql`${stored} IS NULL` : sql`${stored} = ${JSON.stringify(before)}`;
+		try {
+			const saved = await saveDraft(ctx, type, typed, left > 0 ? [requireThat(asRead, "the draft as read")] : []);
+			return { ...saved, typed };
+		} catch (error) {
+			if (left === 0 || !failedBecause(error, "precondition failed")) throw error;
+		}
+	}
 }
 
 /** Deletes one's own draft of a kind with its files. */

@@ -43,6 +43,14 @@ describe("A draft", () => {
 		expect(JSON.parse(own?.typed ?? "{}")).toEqual({ name: "Ravi", quantity: "lots", title: "A roof", details: {} });
 	});
 
+	it("loses nothing when its steps are saved at once", async () => {
+		for (let turn = 0; turn < 4; turn++) {
+			await Promise.all([keep(donee, [["city", `Pune ${turn}`]]), keep(donee, [["title", `A roof ${turn}`]], "story")]);
+			const own = (await drafts()).find((row) => row.user_id === userId("donee"));
+			expect(JSON.parse(own?.typed ?? "{}")).toMatchObject({ city: `Pune ${turn}`, title: `A roof ${turn}` });
+		}
+	});
+
 	it("keeps no identity number", async () => {
 		await keep(donee, [["details.pan", "ABCDE1234F"]], "preview");
 		expect(JSON.stringify(await drafts())).not.toContain("ABCDE");

@@ -134,6 +134,8 @@ describe("POST /donationRequest", () => {
 	])("refuses a wrong %s: %j", async (path, wrong, code) => {
 		const { status, body } = await raise({ ...bodyOf("cash"), ...wrong });
 		expect({ status, issues: body.issues }).toEqual({ status: 400, issues: [expect.objectContaining({ path, code })] });
+		// A sentence with a gap says nothing.
+		expect(body.issues[0].message).not.toMatch(/ {2}/);
 	});
 
 	it("is for those who may raise the kind, where it may be raised", async () => {

@@ -28,7 +28,7 @@ export const ownRequests = sql`SELECT id FROM donation_request WHERE user_id = $
 
 /** Private requests that the viewer is invited to. Invitations by e-mail address count for the account that has it. */
 export const invitedRequests = sql`SELECT i.request_id AS id FROM request_invite i WHERE i.invitee = ${place("viewer")}
-	OR i.invitee = (SELECT lower(email) FROM user WHERE id = ${place("viewer")} AND state = 'active')`;
+	OR i.invitee = (SELECT lower(email) FROM user WHERE id = ${place("viewer")} AND state = 'active' AND email_verified_at IS NOT NULL)`;
 
 /** `donation_request r` without its story: an index with what filters and orders read, in far fewer pages. */
 export const rankedRow = sql`donation_request r INDEXED BY request_rank`;
