@@ -14,10 +14,12 @@ export interface CheckoutResult {
 	currency: Currency;
 }
 
+/** The first paid one of a checkout's gifts, else one whose payment is on its way. */
 const byCheckout = sqlQuery<{ publicId: string; giftMinor: number; currency: Currency; status: DonationStatus }>(
 	() => sql`SELECT d.status, d.public_id AS publicId, d.gift_minor AS giftMinor, d.currency FROM widget_gift g
 		JOIN donation d ON d.id = g.donation_id
-		WHERE g.checkout = ${sql.placeholder("checkout")}`,
+		WHERE g.checkout = ${sql.placeholder("checkout")}
+		ORDER BY d.status IN ${[...paidStatuses]} DESC, d.succeeded_at, d.status = 'processing' DESC LIMIT 1`,
 );
 
 export const resultOf = (donation: { publicId: string; giftMinor: number; currency: Currency }): CheckoutResult => ({

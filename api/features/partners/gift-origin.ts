@@ -48,7 +48,7 @@ export async function readGiftOrigin(ctx: Ctx, said: WidgetOrigin): Promise<Gift
 	const { widget: mode, page, checkout } = said;
 	return {
 		// Anybody can copy a public key, so only pages of its own origins bring a partner gifts. A link and a frame of ours tell no page.
-		partnerId: isRegistered || (partner && (mode === "link" || (mode === "inline" && !page))) ? partner.id : null,
+		partnerId: isRegistered || (partner && !page && (mode === "link" || mode === "inline")) ? partner.id : null,
 		mode,
 		page,
 		checkout,
@@ -72,10 +72,7 @@ export function storeGiftOrigin(ctx: Ctx, input: { donationId: string; origin: G
 		partnerId,
 		mode,
 		page,
-		// The second gift of a checkout tells its widget nothing.
-		checkout: checkout
-			? sql`CASE WHEN EXISTS (SELECT 1 FROM widget_gift WHERE checkout = ${checkout}) THEN NULL ELSE ${checkout} END`
-			: null,
+		checkout: checkout || null,
 		createdAt: ctx.platform.clock.now(),
 	});
 }

@@ -174,7 +174,10 @@ describe("A gift from a partner's page", () => {
 			source: "widget",
 		});
 		expect((await give({ ...from, page: "https://evil.example/" })).origin).toMatchObject({ partner_id: null });
-		expect((await give({ ...from, partner: "pk_unknown" })).origin).toMatchObject({ partner_id: null, checkout: null });
+		expect((await give({ ...from, partner: "pk_unknown" })).origin).toMatchObject({ partner_id: null });
+		const linked = { partner: partner.publicKey, widget: "link", page: "https://evil.example/" };
+		expect((await give(linked)).origin).toMatchObject({ partner_id: null });
+		expect((await give({ ...linked, page: "" })).origin).toMatchObject({ partner_id: partner.id });
 		expect(await give({})).toMatchObject({ origin: undefined, source: "web" });
 		expect((await give({ page: "javascript:alert(1)", partner: "<script>" })).origin).toBeUndefined();
 	});
@@ -189,6 +192,24 @@ describe("A gift from a partner's page", () => {
 		expect(told).toMatchObject({ currency: "INR", donation: expect.stringMatching(/^gift_/) });
 		expect(Object.keys(told).sort()).toEqual(["amount", "currency", "donation"]);
 		expect(await result("nonsense")).toEqual({ result: null, pending: false });
+	});
+
+	it("tells the result of whichever gift is paid, if the donor went back and continued again", async () => {
+		const from = { partner: partner.publicKey, page, checkout: "e".repeat(32) };
+		const gifts = [await give(from), await give(from), await give(from)];
+		for (const { id, origin } of gifts) {
+			expect(origin).toMatchObject({ checkout: from.checkout });
+			const html = await (await app.fetch(`/payment?donation=${id}`)).text();
+			expect(html).toContain(`data-checkout="${from.checkout}"`);
+		}
+		const result = async () => (await app.call(`/widgets/checkout/${from.checkout}`)).body.data.result;
+		expect(await result()).toBeNull();
+		await payByCard(app, gifts[1]?.id ?? "");
+		const paid = await result();
+		expect(paid).toMatchObject({ donation: expect.stringMatching(/^gift_/) });
+		app.advance(1000);
+		await payByCard(app, gifts[0]?.id ?? "");
+		expect(await result(), "the first paid gift stays the result").toEqual(paid);
 	});
 
 	it("may be paid in a frame of the registered origins only, and only if it began in one", async () => {
