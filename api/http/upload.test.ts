@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testPlatform } from "../platform/node/test-platform.ts";
 import type { Platform } from "../platform/types.ts";
 import { callArea, defineCall } from "./call.ts";
@@ -132,6 +132,15 @@ describe("an upload", () => {
 		const cut = new Uint8Array(await whole.arrayBuffer()).slice(0, 20_000);
 		expect(await send(cut, { "content-type": type })).toMatchObject({ status: 400, body: { code: "broken_upload" } });
 		expect(stored()).toEqual(before);
+	});
+
+	it("that announces more than the limit is refused before it is read", async () => {
+		const read = vi.fn();
+		const headers = { "content-type": "multipart/form-data; boundary=x", "content-length": String(2 * 1024 ** 3) };
+		const response = await sendStream(headers, { pull: read, type: "bytes" } as never);
+		expect(response.status).toBe(413);
+		expect((await response.json()).message).toBe("A file can be at most 1 MB.");
+		expect(read).not.toHaveBeenCalled();
 	});
 
 	it("with another content type is refused", async () => {

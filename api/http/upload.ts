@@ -156,6 +156,9 @@ export async function readUpload(
 		throw new Problem(415, "not_an_upload");
 	}
 	if (!/\bboundary=/i.test(contentType)) throw broken();
+	const maxBytes = rules.maxFiles * rules.maxBytes + maxTextBytes + maxFraming;
+	// What is announced as too large is refused before it is sent.
+	if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge(rules);
 	const fields = new URLSearchParams();
 	const files: UploadedFile[] = [];
 	const arrivals: BusboyFileStream[] = [];
@@ -182,7 +185,6 @@ export async function readUpload(
 		storing.push(stored);
 	});
 	try {
-		const maxBytes = rules.maxFiles * rules.maxBytes + maxTextBytes + maxFraming;
 		await feed(parser, request.body, { maxBytes, stop: failed.signal });
 		await Promise.all(storing);
 		return { fields, files };

@@ -83,15 +83,18 @@ export const streamingBody = v.pipe(
 		startTime: time("start_missing"),
 		endTime: time("end_missing"),
 		playlist: v.pipe(
-			v.union(
-				[
-					v.string(),
-					v.pipe(
-						v.object({ _id: v.string() }),
-						v.transform(({ _id }) => _id),
-					),
-				],
-				message("playlist_missing"),
+			v.optional(
+				v.union(
+					[
+						v.string(),
+						v.pipe(
+							v.object({ _id: v.string() }),
+							v.transform(({ _id }) => _id),
+						),
+					],
+					message("playlist_missing"),
+				),
+				"",
 			),
 			v.regex(/^\w{1,64}$/, message("playlist_missing")),
 		),

@@ -55,6 +55,7 @@ describe("Scheduling a streaming", () => {
 		[{ startTime: null }, "startTime", "Select From Date"],
 		[{ endTime: "soon" }, "endTime", "Select End Date"],
 		[{ playlist: "" }, "playlist", "Please select a Playlist"],
+		[{ playlist: undefined }, "playlist", "Please select a Playlist"],
 		[{ playlist: "nothing" }, "playlist", "There is no such playlist"],
 		[{ channel: "nowhere" }, "channel", "There is no such channel"],
 		[{ endTime: 1 }, "endTime", "Atleast a 5 min difference between start time and end time"],
