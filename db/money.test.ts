@@ -118,6 +118,7 @@ describe("the ledger's tables", () => {
 			"receipt_numbered",
 			"registration_taken_added",
 			"registration_taken_changed",
+			"request_keeps_currency",
 			"request_keeps_organization",
 			"request_marks_of_changed",
 			"request_marks_of_new",

@@ -13,5 +13,8 @@ export async function getDonation(
 ): Promise<{ donation: DonationRow; beneficiary: Beneficiary }> {
 	const donation = await findDonation(ctx, input);
 	const { beneficiaryKind: kind, beneficiaryId: id, region } = donation;
-	return { donation, beneficiary: await getBeneficiary(ctx, { kind, id, region }) };
+	const beneficiary = await getBeneficiary(ctx, { kind, id, region });
+	// A request that moved to another country takes no gift that was begun in its former currency.
+	const open = beneficiary.open && (kind !== "request" || beneficiary.currency === donation.currency);
+	return { donation, beneficiary: { ...beneficiary, open } };
 }

@@ -3,13 +3,14 @@ import { requireThat, type Statement } from "../../../db/client.ts";
 import type { Beneficiary } from "./beneficiary.ts";
 
 /**
- * Constant text that is true unless the organization that a donation is for, itself or by its request, has closed. In a query of
+ * Constant text that is true unless the organization that a donation is for, itself or by its request, has closed, or the request
+ * has got another currency. In a query of
  * the table `donation` without an alias.
  */
 export const recipientIsOpen = `CASE donation.beneficiary_kind
 	WHEN 'organization' THEN EXISTS (SELECT 1 FROM organization o WHERE o.id = donation.beneficiary_id AND o.closed_at IS NULL)
-	WHEN 'request' THEN NOT EXISTS (SELECT 1 FROM donation_request r JOIN organization o ON o.id = r.organization_id
-		WHERE r.id = donation.beneficiary_id AND o.closed_at IS NOT NULL)
+	WHEN 'request' THEN EXISTS (SELECT 1 FROM donation_request r LEFT JOIN organization o ON o.id = r.organization_id
+		WHERE r.id = donation.beneficiary_id AND r.currency = donation.currency AND o.closed_at IS NULL)
 	ELSE 1 END`;
 
 /** The same for one donation. */

@@ -54,6 +54,7 @@ export async function changeRequest(
 	} catch (error) {
 		if (failedBecause(error, "precondition failed")) throw await changedMeanwhile();
 		if (failedBecause(error, "keeps its organization")) throw invalid([issue("orgId", "organization_has_gifts")], 409);
+		if (failedBecause(error, "keeps its currency")) throw invalid([issue("region", "request_has_gifts")], 409);
 		if (failedBecause(error, requestOfClosed)) throw new Problem(409, "org_closed");
 		throw error;
 	}
