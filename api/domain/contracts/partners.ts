@@ -51,7 +51,7 @@ export const checkoutAnswer = v.object({
 /** What a widget was used for. Its browsers send it as plain text, without asking first. */
 export const widgetUse = v.object({
 	partner: v.pipe(v.string(), v.maxLength(64)),
-	kind: v.picklist(["play", "listen", "open"] as const),
+	kind: v.picklist(["load", "play", "listen", "open"] as const),
 });
 
 const origins = v.pipe(
@@ -115,12 +115,13 @@ export const listedPartnerAnswer = v.object({
 	origins: v.array(v.string()),
 	/** Who registered it. */
 	user: v.object({ _id: v.string(), name: v.string() }),
+	/** Page views that showed a widget with its key. */
 	loads: v.number(),
 	plays: v.number(),
 	/** Of listening. */
 	hours: v.number(),
 	gifts: v.number(),
-	/** Paid by its visitors, by currency, in major units. */
+	/** Paid by its visitors without fees, less what was refunded, by currency, in major units. */
 	given: v.array(v.object({ currency: v.picklist(currencies), amount: v.number() })),
 	hasWebhook: v.boolean(),
 	createdAt: v.number(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../http/context.ts";
 import { memoryCounts } from "../visits/memory-counts.ts";
-import { partnerByKey, partnersOfOrigin } from "./find-partner.ts";
+import { partnerByKey } from "./find-partner.ts";
 
 const counters = { load: "loads", open: "opens", play: "plays", listen: "minutes" } as const;
 type Use = keyof typeof counters;
@@ -18,14 +18,14 @@ export async function storePartnerUses(ctx: Pick<Ctx, "platform" | "db">): Promi
 	await uses.store(ctx);
 }
 
-/** Counts a use of a partner's widget: a play, a minute of listening, or an opened checkout. Unknown keys count nothing. */
-export async function countUse(ctx: Ctx, input: { partner: string; kind: Use }): Promise<void> {
+/**
+ * Counts a use of a partner's widget: a page that showed it, a play, a minute of listening, or an opened checkout. Anybody can copy
+ * a public key, so only pages of the partner's own origins count. Unknown keys count nothing.
+ * @param input.origin of the page, as the browser says it
+ */
+export async function countUse(ctx: Ctx, input: { partner: string; kind: Use; origin: string | null }): Promise<void> {
 	const partner = await partnerByKey(ctx, { key: input.partner });
-	if (partner) uses.add(ctx.platform, `${partner.id} ${input.kind}`);
-}
-
-/** Counts a page that loaded the widgets, for the partners of its origin. Pages tell it by the request's own headers. */
-export async function countLoad(ctx: Ctx, { page }: { page: string | null }): Promise<void> {
-	if (!page || !URL.canParse(page)) return;
-	for (const id of await partnersOfOrigin(ctx, { origin: new URL(page).origin })) uses.add(ctx.platform, `${id} load`);
+	if (partner?.origins.some((origin) => origin === input.origin)) {
+		uses.add(ctx.platform, `${partner.id} ${input.kind}`);
+	}
 }

@@ -21,10 +21,6 @@ const columns =
 	p.created_at AS createdAt, (SELECT json_group_array(origin) FROM partner_origin WHERE partner_id = p.id) AS origins`);
 const byKey = sqlQuery<Row>(() => sql`SELECT ${columns} FROM partner p WHERE p.public_key = ${sql.placeholder("key")}`);
 const byId = sqlQuery<Row>(() => sql`SELECT ${columns} FROM partner p WHERE p.id = ${sql.placeholder("id")}`);
-const byOrigin = sqlQuery<{ id: string }>(
-	() => sql`SELECT p.id FROM partner_origin o JOIN partner p ON p.id = o.partner_id
-		WHERE o.origin = ${sql.placeholder("origin")} AND p.state = 'active'`,
-);
 const byUser = sqlQuery<Row>(
 	() => sql`SELECT ${columns} FROM partner p WHERE p.user_id = ${sql.placeholder("user")} ORDER BY p.created_at, p.id`,
 );
@@ -41,11 +37,6 @@ export async function partnerByKey(ctx: Ctx, input: { key: string }): Promise<Pa
 export async function partnerById(ctx: Ctx, input: { id: string }): Promise<Partner | null> {
 	const [row] = await ctx.db.all(byId(input));
 	return row ? partnerFrom(row) : null;
-}
-
-/** The active partners that have registered an origin. */
-export async function partnersOfOrigin(ctx: Ctx, input: { origin: string }): Promise<string[]> {
-	return (await ctx.db.all(byOrigin(input))).map(({ id }) => id);
 }
 
 /** The partners of the signed-in user, the oldest first. */

@@ -40,15 +40,23 @@ const originOf = sqlQuery<{
 /** Our own pages too, which show the widget where its code is made. */
 const withOurs = (origins: readonly string[]) => ["'self'", ...origins];
 
-/** The origin of what a form or link says. Null if it names neither a page nor a partner, as for every gift on our own pages. */
+/**
+ * The origin of what a form or link says. Null if it names neither a page nor a partner, as for every gift on our own pages.
+ * Anybody can copy a public key, so a page that is named must be of the partner's own origins to bring it gifts.
+ */
 export async function readGiftOrigin(ctx: Ctx, said: WidgetOrigin): Promise<GiftOrigin | null> {
 	const partner = await partnerByKey(ctx, { key: said.partner });
-	if (!partner && !said.page) return null;
-	const isRegistered = partner !== null && said.page !== "" && partner.origins.includes(new URL(said.page).origin);
-	const { widget: mode, page, checkout } = said;
+	const { widget: mode, checkout } = said;
+	const origin = said.page === "" ? "" : new URL(said.page).origin;
+	const isRegistered = partner?.origins.includes(origin) ?? false;
+	// Links and frames of ours may tell no page. A false one is not kept: only windows have an opener elsewhere.
+	const needsNoPage = mode === "link" || mode === "inline";
+	const isOurs = origin === new URL(ctx.platform.settings.publicUrl).origin;
+	const page = needsNoPage && !isRegistered && !isOurs ? "" : said.page;
+	const partnerId = partner && (isRegistered || (needsNoPage && !said.page)) ? partner.id : null;
+	if (!page && !(mode === "link" ? partnerId : partner)) return null;
 	return {
-		// Anybody can copy a public key, so only pages of its own origins bring a partner gifts. A link and a frame of ours tell no page.
-		partnerId: isRegistered || (partner && !page && (mode === "link" || mode === "inline")) ? partner.id : null,
+		partnerId,
 		mode,
 		page,
 		checkout,

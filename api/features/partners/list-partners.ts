@@ -6,6 +6,7 @@ import type { PartnerState } from "../../domain/partners.ts";
 import { paidStatuses } from "../../domain/payments.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
+import { netGift } from "../donations/net-gift.ts";
 import { storePartnerUses } from "./count-use.ts";
 
 interface PartnerRow {
@@ -35,7 +36,7 @@ const page = sqlQuery<PartnerRow>(
 			p.created_at, (SELECT json_group_array(origin) FROM partner_origin o WHERE o.partner_id = p.id) AS origins,
 			${used("loads")}, ${used("plays")}, ${used("minutes")},
 			(SELECT json_group_array(json_object('currency', currency, 'paid', paid, 'minor', minor)) FROM (
-				SELECT d.currency, count(*) AS paid, sum(d.gift_minor) AS minor FROM widget_gift g JOIN donation d ON d.id = g.donation_id
+				SELECT d.currency, count(*) AS paid, sum(${netGift}) AS minor FROM widget_gift g JOIN donation d ON d.id = g.donation_id
 				WHERE g.partner_id = p.id AND d.status IN ${[...paidStatuses]} GROUP BY d.currency ORDER BY d.currency)) AS given
 		FROM partner p JOIN user u ON u.id = p.user_id WHERE ${matching}
 		ORDER BY p.created_at DESC, p.id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,

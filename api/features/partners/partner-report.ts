@@ -4,6 +4,7 @@ import type { Currency } from "../../domain/money.ts";
 import type { WidgetMode } from "../../domain/partners.ts";
 import { paidStatuses } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
+import { netGift } from "../donations/net-gift.ts";
 import { dayOf } from "../visits/day.ts";
 import { storePartnerUses } from "./count-use.ts";
 import { ownPartner } from "./save-partner.ts";
@@ -12,6 +13,7 @@ import { ownPartner } from "./save-partner.ts";
 export const reportDays = 30;
 
 export interface PartnerReport {
+	/** Page views that showed a widget with the partner's key. */
 	loads: number;
 	opens: number;
 	plays: number;
@@ -20,6 +22,7 @@ export interface PartnerReport {
 	/** Donations that began on the partner's pages, and how many of them were paid. */
 	started: number;
 	paid: number;
+	/** Without fees, less what was refunded. */
 	given: { currency: Currency; minor: number }[];
 	/** The pages that brought the most paid donations. */
 	pages: { page: string; mode: WidgetMode; paid: number }[];
@@ -32,7 +35,7 @@ const uses = sqlQuery<Pick<PartnerReport, "loads" | "opens" | "plays" | "minutes
 		coalesce(sum(minutes), 0) AS minutes FROM partner_day WHERE partner_id = ${place("id")} AND day > ${place("since")}`,
 );
 const gifts = sqlQuery<{ currency: Currency; started: number; paid: number; minor: number }>(
-	() => sql`SELECT d.currency, count(*) AS started, sum(${paid}) AS paid, sum(iif(${paid}, d.gift_minor, 0)) AS minor
+	() => sql`SELECT d.currency, count(*) AS started, sum(${paid}) AS paid, sum(iif(${paid}, ${netGift}, 0)) AS minor
 		FROM widget_gift g JOIN donation d ON d.id = g.donation_id
 		WHERE g.partner_id = ${place("id")} AND g.created_at >= ${place("from")} GROUP BY d.currency ORDER BY d.currency`,
 );

@@ -68,11 +68,11 @@ export default callArea("Widgets", [
 		accepts: "raw",
 		summary: "Count a use of a partner’s widget",
 		description:
-			"Browsers send it from partners’ pages: JSON as plain text with the partner’s public key and a kind (play, listen for a minute of listening, open). Unknown keys count nothing.",
+			"Browsers send it from partners’ pages: JSON as plain text with the partner’s public key and a kind: load once for a page that showed a widget with the key, play, listen for a minute of listening, open for a checkout. It counts only from an origin that the partner has registered (the Origin header); everything else is accepted and counts nothing.",
 		answer: v.object({}),
-		run: async (ctx, { body }) => {
+		run: async (ctx, { body, header }) => {
 			const use = v.safeParse(v.pipe(v.string(), v.parseJson(), widgetUse), body);
-			if (use.success) await countUse(ctx, use.output);
+			if (use.success) await countUse(ctx, { ...use.output, origin: header("origin") });
 			return reply({}, { status: 202 });
 		},
 	}),
@@ -81,7 +81,8 @@ export default callArea("Widgets", [
 		path: "/partners",
 		allow: staff,
 		summary: "List partners, newest first",
-		description: "With all that their pages brought in. Amounts are in major units, `hours` are of listening.",
+		description:
+			"With all that their pages brought in. `given` is without fees and refunds, in major units; `hours` are of listening, `loads` are page views with a widget that has the partner’s key.",
 		query: listPartnersQuery,
 		answer: listOf(listedPartnerAnswer),
 		run: (ctx, { query }) => listPartners(ctx, query),

@@ -4,6 +4,7 @@ import { paidStatuses } from "../../domain/payments.ts";
 import type { WithdrawalState } from "../../domain/withdrawals.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { DonationRow } from "../donations/find.ts";
+import { netGift } from "../donations/net-gift.ts";
 
 /** A step of a gift's way, after it reached who it was given to. */
 export interface GiftWay {
@@ -19,9 +20,6 @@ export interface GiftWay {
 	/** The first news after the money arrived. */
 	update: { id: string; text: string; imageUrl: string | null; createdAt: number } | null;
 }
-
-/** What is left of a gift after refunds, as it was posted. */
-const netGift = sql`(d.gift_minor - (2 * d.refunded_minor * d.gift_minor + d.charge_minor) / (2 * d.charge_minor))`;
 
 /** What the reserve paid of its refunds, because it had been withdrawn: that part left with the gift. */
 const leftBefore = sql`CASE WHEN d.refunded_minor = 0 THEN 0 ELSE coalesce((SELECT -sum(e.amount_minor) FROM payment_attempt p

@@ -65,7 +65,7 @@ const partners: Resource<"GET /partners"> = {
 			),
 		},
 		{ id: "origins", header: "Sites", cell: ({ origins }) => origins.join(", ") },
-		{ id: "loads", header: "Loads", numeric: true, cell: ({ loads }) => loads.toLocaleString("en") },
+		{ id: "loads", header: "Widget page views", numeric: true, cell: ({ loads }) => loads.toLocaleString("en") },
 		{ id: "plays", header: "Plays", numeric: true, cell: ({ plays }) => plays.toLocaleString("en") },
 		{ id: "hours", header: "Hours heard", numeric: true, cell: ({ hours }) => hours.toLocaleString("en") },
 		{ id: "gifts", header: "Gifts", numeric: true, cell: ({ gifts }) => gifts.toLocaleString("en") },

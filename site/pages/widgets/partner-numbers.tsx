@@ -23,6 +23,7 @@ export function PartnerNumbers({ report }: { report: PartnerReport }) {
 				<Stat label={t("partner.conversion")} value={percent} />
 				<Stat label={t("partner.given")} value={sums || t("partner.nothing")} />
 			</Stats>
+			<p className="quiet">{t("partner.counted")}</p>
 			<Table
 				id="partner-pages"
 				caption={t("partner.pages")}

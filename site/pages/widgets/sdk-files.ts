@@ -1,4 +1,3 @@
-import { countLoad } from "../../../api/features/partners/count-use.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import sdk from "../../../widget-sdk/package.json" with { type: "json" };
 import { defineRoute } from "../../route.ts";
@@ -43,18 +42,14 @@ const forEver = "public, max-age=31536000, immutable";
 export const sdkFiles = defineRoute({
 	path: "/sdk/{version}/{file}",
 	allow: "anyone",
-	run(ctx, { params: { version = "", file = "" }, raw }) {
+	run(_ctx, { params: { version = "", file = "" } }) {
 		const text = files.get(`${version}/${file}`);
 		if (text === undefined) throw notFound("slot");
-		const isEntry = file === "kindwave.js";
-		if (isEntry) {
-			const page = raw.headers.get("origin") ?? raw.headers.get("referer");
-			ctx.platform.defer(countLoad(ctx, { page }));
-		}
+		const floats = file === "kindwave.js" && version === floating;
 		return new Response(text, {
 			headers: {
 				"content-type": `${file.endsWith(".json") ? "application/json" : "text/javascript"}; charset=utf-8`,
-				"cache-control": isEntry && version === floating ? shortly : forEver,
+				"cache-control": floats ? shortly : forEver,
 				"access-control-allow-origin": "*",
 				"cross-origin-resource-policy": "cross-origin",
 				"timing-allow-origin": "*",

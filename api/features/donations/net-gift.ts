@@ -1,0 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** What is left of the gift of a donation `d` after refunds, as it was posted (`leftOf`), in minor units. */
+export const netGift: SQL = sql`(d.gift_minor - (2 * d.refunded_minor * d.gift_minor + d.charge_minor) / (2 * d.charge_minor))`;
