@@ -5,6 +5,8 @@ const helloMs = 400;
 const mostHellos = 75;
 /** How often a page in a frame asks for the result of a payment in another window. */
 const resultMs = 3000;
+/** A page that is still here so long after a form was sent stays. */
+const stayingMs = 30_000;
 
 /** Pages of the checkout itself; every other link leaves the partner's frame. */
 const checkoutPage = /^(?:\/(?:hi|te|kn))?\/(?:billingInfo|payment|RazorPayment|thankyou|embed\/)/;
@@ -31,16 +33,22 @@ export default function widgetCheckout(element: HTMLElement): void {
 		if (source !== peer || sender !== origin || !port) return;
 		if (data?.ns !== ns || data.v !== v || data.id !== id || data.type !== "port") return;
 		clearInterval(hello);
-		if (type !== "open") port.postMessage(message(type, payload ? JSON.parse(payload) : null));
+		const tell = (name: string, content: unknown = null) => port.postMessage(message(name, content));
+		if (type !== "open") tell(type, payload ? JSON.parse(payload) : null);
+		// A form may lead to a bank, where this window loses its link to the page that waits for it.
+		document.addEventListener("submit", ({ target }) => {
+			tell("leaving");
+			if ((target as HTMLFormElement).target !== "_blank") setTimeout(tell, stayingMs, "staying");
+		});
 		if (!framed) return;
-		new ResizeObserver(() => port.postMessage(message("resize", document.body.offsetHeight))).observe(document.body);
+		new ResizeObserver(() => tell("resize", document.body.offsetHeight)).observe(document.body);
 	});
 	say();
-	if (!framed) return;
+	// Other pages would end the checkout, or cut its link to the page that waits for it.
 	for (const link of document.links) {
 		if (link.origin !== location.origin || !checkoutPage.test(link.pathname)) link.target = "_blank";
 	}
-	if (result) showResultOf(id, result);
+	if (framed && result) showResultOf(id, result);
 }
 
 /** Shows the result of a payment that goes on in another window, once there is one. */

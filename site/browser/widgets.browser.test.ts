@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { Webhook } from "standardwebhooks";
 import { describe, it } from "vitest";
 import { cards, continueToPayment, type Donor, fillCard, payAtCheckout, payButton } from "./testing/giving.ts";
@@ -11,6 +12,12 @@ import { expect } from "./testing/suite.ts";
 const partner = onPartnerStage();
 const { stage, site, kindwave, partnersPage, script, donate, goal, radio, events, shifts, unwatched, open } = partner;
 const donor: Donor = { first: "Amrita", last: "Pritam", email: "amrita@example.org" };
+
+/** Closes a checkout that has told the widget of itself: what was never heard of is not canceled. */
+async function leave(popup: Page): Promise<void> {
+	await popup.waitForLoadState("networkidle");
+	await popup.close();
+}
 
 describe("On a partner's page with a strict policy", () => {
 	it("plain HTML shows all widgets, loads only the script and the goal, and moves nothing", async () => {
@@ -123,7 +130,7 @@ describe("On a partner's React page", () => {
 					page.waitForEvent("popup"),
 					page.getByRole("button", { name: "Donate" }).click(),
 				]);
-				await popup.close();
+				await leave(popup);
 				await expect.poll(async () => (await events(page)).at(-1)?.[0]).toBe("donation-canceled");
 				await page.evaluate(() => (globalThis as unknown as { leave(): void }).leave());
 				await expect(page.getByRole("button")).toHaveCount(0);
@@ -188,6 +195,9 @@ describe("A donation from a partner's page", () => {
 			page.getByRole("button", { name: "Donate" }).click(),
 		]);
 		await continueToPayment(popup, donor);
+		// A second thought makes another gift in the same checkout.
+		await popup.goBack();
+		await continueToPayment(popup, donor);
 		await fillCard(popup, cards.authentication);
 		await payButton(popup).click();
 		const bank = popup.getByTitle("3D Secure authentication").contentFrame();
@@ -231,8 +241,7 @@ describe("A donation from a partner's page", () => {
 			page.waitForEvent("popup"),
 			page.getByRole("button", { name: "Donate" }).click(),
 		]);
-		await popup.getByLabel("First name").waitFor();
-		await popup.close();
+		await leave(popup);
 		await expect.poll(async () => (await events(page)).at(-1)?.[0]).toBe("donation-canceled");
 	});
 
@@ -246,6 +255,8 @@ describe("A donation from a partner's page", () => {
 		await fillCard(frame as never, cards.good);
 		await frame.getByRole("button", { name: /^Pay ₹500/ }).click();
 		await expect.poll(async () => (await events(page)).at(-1)?.[0], { timeout: 30_000 }).toBe("donation-completed");
+		await page.getByRole("button", { name: "Back" }).click();
+		await expect(page.getByRole("button", { name: "Donate" })).toBeVisible();
 		expect((await events(page)).map(([name]) => name)).toEqual(["ready", "donation-started", "donation-completed"]);
 	});
 

@@ -50,6 +50,8 @@ export function checkoutPage(
 	options: { lang: string; partner: string | undefined; checkout: string; mode: string },
 ): string {
 	const query = recipientQuery(choice);
+	// As the amount was shown, so that no other currency is asked for the same number.
+	query.set("currency", choice.currency);
 	query.set("amount", choice.amount);
 	if (choice.feesOnTop) query.set("shouldChargeProcessingFees", "on");
 	if (options.partner) query.set("partner", options.partner);

@@ -52,6 +52,7 @@ export function resultIn(payload: unknown): DonationResult | null {
 /**
  * Listens to a checkout that this page has opened. Every page of the checkout says hello, and gets a port of its own.
  * @param options.checkout the window that was opened or framed
+ * @param options.received also called for every hello
  * @returns a function that stops listening
  */
 export function listenToCheckout(options: {
@@ -72,6 +73,7 @@ export function listenToCheckout(options: {
 			if (isMessage(event.data, id)) received(event.data.type, event.data.payload);
 		};
 		from.postMessage(messageOf(id, "port"), origin, [channel.port2]);
+		received(data.type, null);
 	};
 	addEventListener("message", onMessage);
 	return () => {

@@ -2,36 +2,35 @@
  * The widgets' styles: for a shadow root, and for pages that use the React components (in a cascade layer of their own).
  * Themed by custom properties (`--kindwave-accent`, …) and `::part`.
  */
-const boxes = `.kw-box{display:grid;gap:.75em;padding:1em;border:1px solid var(--line);border-radius:var(--kindwave-radius,12px);background:var(--kindwave-background,var(--paper));color:var(--kindwave-color,var(--ink));font:var(--kindwave-font,16px/1.4 system-ui,sans-serif);text-align:start;overflow-wrap:anywhere}
-.kw-box,.kw-box *{box-sizing:border-box;min-width:0}
-.kw-box *{font:inherit;margin:0}
-.kw-box fieldset{border:0;padding:0}
-.kw-box legend{padding:0 0 .5em}
-.kw-box legend,.kw-track,.kw-link,.kw-box .kw-button{font-weight:600}
-.kw-amounts{display:grid;grid-template-columns:repeat(2,1fr);gap:.5em}
-.kw-chip{position:relative}
-.kw-chip input{position:absolute;inset:0;width:100%;height:100%;opacity:0;cursor:pointer}
-.kw-chip span{display:grid;place-items:center;min-height:44px;padding:.25em;border:1px solid var(--line);border-radius:8px}
-.kw-chip :checked+span{border-color:var(--accent);background:var(--tint);outline:1px solid var(--accent)}
-.kw-chip :focus-visible+span,.kw-box :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-.kw-field{display:grid;gap:.25em}
-.kw-field :is(input,select){width:100%;min-height:44px;padding:.25em .6em;border:1px solid var(--soft);border-radius:8px;background:var(--paper);color:inherit}
-.kw-check{display:flex;gap:.5em}
-.kw-box input{accent-color:var(--accent)}
-.kw-check input{width:24px;height:24px;flex:none}
-.kw-box button{min-height:44px;padding:.5em 1em;border:1px solid var(--line);border-radius:99px;background:none;color:inherit;cursor:pointer}
-.kw-back{justify-self:start}
-.kw-box .kw-button{border-color:transparent;background:var(--accent);color:var(--on)}
-.kw-quiet,.kw-track{min-height:1.4em}
-.kw-quiet{color:var(--soft)}
-.kw-wrong{color:var(--bad)}
-.kw-link{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;color:var(--accent);min-height:24px}
-.kw-bar{appearance:none;width:100%;height:10px;border:0;border-radius:5px;overflow:hidden;background:var(--line)}
-.kw-bar::-webkit-progress-bar{background:none}
-.kw-bar::-webkit-progress-value{background:var(--accent)}
-.kw-bar::-moz-progress-bar{background:var(--accent)}
-.kw-row{display:grid;gap:.75em;align-items:end}
-.kw-frame{display:block;width:100%;border:0}
+const boxes = `.kw-box{display:grid;gap:.75em;padding:1em;border:1px solid var(--line);border-radius:var(--kindwave-radius,12px);background:var(--kindwave-background,var(--paper));color:var(--kindwave-color,var(--ink));font:var(--kindwave-font,16px/1.4 system-ui,sans-serif);text-align:start;overflow-wrap:anywhere}\
+.kw-box,.kw-box *{box-sizing:border-box;min-width:0}\
+.kw-box *{font:inherit;margin:0}\
+.kw-box fieldset{border:0;padding:0}\
+.kw-box legend{padding:0 0 .5em}\
+.kw-box legend,.kw-track,.kw-link,.kw-box .kw-button{font-weight:600}\
+.kw-amounts{display:grid;grid-template-columns:repeat(2,1fr);gap:.5em}\
+.kw-chip{position:relative}\
+.kw-chip input{position:absolute;inset:0;width:100%;height:100%;opacity:0;cursor:pointer}\
+.kw-chip span{display:grid;place-items:center;min-height:44px;padding:.25em;border:1px solid var(--line);border-radius:8px}\
+.kw-chip :checked+span{border-color:var(--accent);background:var(--tint);outline:1px solid var(--accent)}\
+.kw-chip :focus-visible+span,.kw-box :focus-visible{outline:3px solid var(--accent);outline-offset:2px}\
+.kw-field{display:grid;gap:.25em}\
+.kw-field :is(input,select){width:100%;min-height:44px;padding:.25em .6em;border:1px solid var(--soft);border-radius:8px;background:var(--paper);color:inherit}\
+.kw-check{display:flex;gap:.5em}\
+.kw-box input{accent-color:var(--accent)}\
+.kw-check input{width:24px;height:24px;flex:none}\
+.kw-box button{min-height:44px;padding:.5em 1em;border:1px solid var(--line);border-radius:99px;background:none;color:inherit;cursor:pointer}\
+.kw-box .kw-button{border-color:transparent;background:var(--accent);color:var(--on)}\
+.kw-quiet,.kw-track{min-height:1.4em}\
+.kw-quiet{color:var(--soft)}\
+.kw-wrong{color:var(--bad)}\
+.kw-link{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;color:var(--accent);min-height:24px}\
+.kw-bar{appearance:none;width:100%;height:10px;border:0;border-radius:5px;overflow:hidden;background:var(--line)}\
+.kw-bar::-webkit-progress-bar{background:none}\
+.kw-bar::-webkit-progress-value{background:var(--accent)}\
+.kw-bar::-moz-progress-bar{background:var(--accent)}\
+.kw-row{display:grid;gap:.75em;align-items:end}\
+.kw-frame{display:block;width:100%;border:0}\
 @container (min-width:22em){.kw-amounts{grid-template-columns:repeat(auto-fit,minmax(5em,1fr))}.kw-row{grid-template-columns:auto 1fr auto}}`;
 
 const pair = (name: string, light: string, dark: string) => `--${name}:light-dark(${light},${dark});`;

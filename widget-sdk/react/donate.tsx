@@ -37,55 +37,56 @@ export function DonateView(props: DonateViewProps) {
 	const t = (word: SdkWord, values?: Record<string, string>) => text(lang, word, values);
 	const [stage, setStage] = useState<Stage>({ name: "choosing" });
 	const [wrong, setWrong] = useState(false);
-	const forget = useRef<() => void>(() => {});
-	useEffect(() => () => forget.current(), []);
+	const life = useRef<AbortController>(null);
+	useEffect(() => {
+		const end = new AbortController();
+		life.current = end;
+		return () => end.abort();
+	}, []);
 	if (stage.name === "framed") return stage.checkout;
 
 	const currency = currencyOf(props.currency);
 	const offered = amountsIn(amounts, currency);
 	const unreachable = () => emit("error", { code: "unreachable", message: t("failed") });
 	const open = (amount: string, feesOnTop: boolean) => {
-		forget.current();
 		const checkout = newId();
-		const address = checkoutPage({ ...recipientOf(props), amount, feesOnTop }, { lang, partner, checkout, mode });
+		const address = checkoutPage(
+			{ ...recipientOf(props), currency, amount, feesOnTop },
+			{ lang, partner, checkout, mode },
+		);
 		// Only a partner's registered origins may frame the checkout.
 		const inline = mode === "inline" && partner;
 		const opened = inline ? null : openWindow(address, mode === "popup");
 		reportUse(partner, "open");
 		emit("donation-started", { checkout, mode });
-		if (inline) return showInline(address, checkout);
-		if (!opened) return location.assign(address);
-		setStage({ name: "opened" });
-		const end = new AbortController();
-		forget.current = () => end.abort();
-		const finished = (result: DonationResult | null) => {
-			if (!result) {
-				setStage({ name: "choosing" });
-				return emit("donation-canceled", { checkout });
-			}
-			setStage({ name: "given", amount: formatAmount(result.amount, result.currency, lang) });
-			emit("donation-completed", { checkout, ...result });
+		if (!opened && !inline) return location.assign(address);
+		const watched = {
+			origin: kindwaveOrigin(),
+			checkout,
+			// Every checkout that was begun is told, until the widget is gone.
+			signal: (life.current as AbortController).signal,
+			emit,
+			ended(result: DonationResult | null) {
+				setStage(
+					result ? { name: "given", amount: formatAmount(result.amount, result.currency, lang) } : { name: "choosing" },
+				);
+			},
 		};
-		// Its page says hello until it is answered, so that this may load meanwhile.
-		import("../core/checkout.ts").then(
-			({ watchCheckout }) =>
-				watchCheckout({ origin: kindwaveOrigin(), opened, checkout, signal: end.signal, finished }),
-			unreachable,
-		);
-	};
-	const showInline = (address: string, checkout: string) => {
-		const back = () => {
-			setStage({ name: "choosing" });
-			emit("donation-canceled", { checkout });
-		};
-		import("./inline.tsx").then(
-			({ InlineCheckout }) =>
-				setStage({
-					name: "framed",
-					checkout: <InlineCheckout address={address} checkout={checkout} lang={lang} emit={emit} back={back} />,
-				}),
-			unreachable,
-		);
+		if (opened) {
+			setStage({ name: "opened" });
+			// Its page says hello until it is answered, so that this may load meanwhile.
+			import("../core/checkout.ts").then(({ watchWindow }) => watchWindow(opened, watched), unreachable);
+		} else {
+			const back = () => setStage({ name: "choosing" });
+			import("./inline.tsx").then(
+				({ InlineCheckout }) =>
+					setStage({
+						name: "framed",
+						checkout: <InlineCheckout address={address} watched={watched} lang={lang} back={back} />,
+					}),
+				unreachable,
+			);
+		}
 	};
 	const submit = (form: HTMLFormElement) => {
 		const data = new FormData(form);

@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { watchFrame } from "../core/checkout.ts";
-import { kindwaveOrigin } from "../core/config.ts";
-import type { Emit } from "../core/events.ts";
+import { type Watched, watchCheckout } from "../core/checkout.ts";
 import { languageOf, text } from "../core/words.ts";
 
 export interface InlineProps {
-	/** The checkout's address, and its id in there. */
+	/** The checkout's address. */
 	address: string;
-	checkout: string;
+	watched: Watched;
 	lang?: string | undefined;
-	emit: Emit;
 	/** Leads back to the choice of an amount. */
 	back(): void;
 }
@@ -18,24 +15,27 @@ export interface InlineProps {
 const silenceMs = 8000;
 
 /** Our checkout in a frame, which only the partner's registered origins may show. Loads when a visitor donates. */
-export function InlineCheckout({ address, checkout, lang: named, emit, back }: InlineProps) {
+export function InlineCheckout({ address, watched, lang: named, back }: InlineProps) {
 	const lang = languageOf(named);
 	const frame = useRef<HTMLIFrameElement>(null);
 	const [height, setHeight] = useState(640);
 	const [silent, setSilent] = useState(false);
+	const gone = useRef<((certain?: boolean) => void) | null>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a frame has one checkout, whatever else changes
 	useEffect(() => {
 		const end = new AbortController();
+		watched.signal.addEventListener("abort", () => end.abort());
 		const timer = setTimeout(() => {
 			setSilent(true);
-			emit("error", { code: "checkout_unreachable", message: text(lang, "failed") });
+			watched.emit("error", { code: "checkout_unreachable", message: text(lang, "failed") });
 		}, silenceMs);
-		watchFrame({
-			origin: kindwaveOrigin(),
-			checkout,
-			frame: () => frame.current?.contentWindow ?? null,
+		gone.current = watchCheckout({
+			...watched,
+			page: () => frame.current?.contentWindow ?? null,
 			signal: end.signal,
-			emit,
+			isHere: true,
+			// The frame shows its result itself.
+			ended() {},
 			heard() {
 				clearTimeout(timer);
 				setSilent(false);
@@ -44,14 +44,22 @@ export function InlineCheckout({ address, checkout, lang: named, emit, back }: I
 		});
 		return () => {
 			clearTimeout(timer);
-			end.abort();
+			// After Back its result may still come.
+			if (gone.current) end.abort();
 		};
-	}, [checkout]);
+	}, [watched.checkout]);
+	const leave = () => {
+		gone.current?.();
+		gone.current = null;
+		back();
+	};
 	return (
 		<div className="kw-box" part="box">
-			<button className="kw-back" part="back" type="button" onClick={back}>
-				{text(lang, "back")}
-			</button>
+			<div>
+				<button part="back" type="button" onClick={leave}>
+					{text(lang, "back")}
+				</button>
+			</div>
 			<iframe
 				ref={frame}
 				className="kw-frame"
@@ -68,6 +76,7 @@ export function InlineCheckout({ address, checkout, lang: named, emit, back }: I
 					href={address.replace("widget=inline", "widget=button")}
 					target="_blank"
 					rel="noopener"
+					onClick={() => gone.current?.(false)}
 				>
 					{text(lang, "open")}
 				</a>

@@ -30,14 +30,16 @@ export function RadioView({ channel: first, partner, lang: named, emit }: RadioV
 	const [state, setState] = useState(off);
 	const [sound, setSound] = useState({ volume: 1, muted: false });
 	const [, tick] = useState(0);
-	const known = useRef({
-		channel,
-		partner,
-		channels,
-		emit,
-		end: null as AbortController | null,
-		audio: null as HTMLAudioElement | null,
-	});
+	const known = useRef(
+		{} as {
+			channel: string;
+			partner: string | undefined;
+			channels: Channel[] | null;
+			emit: Emit;
+			end: AbortController | null;
+			audio: HTMLAudioElement | null;
+		},
+	);
 	Object.assign(known.current, { channel, partner, channels, emit });
 	const channelName = (slug: string) =>
 		known.current.channels?.find((each) => each.slug === slug)?.name ?? titleOf(slug);

@@ -1,8 +1,10 @@
 import { billingFormFor } from "../../../api/domain/contracts/billing.ts";
 import { type FormState, isRefused, textAt } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
+import { issue } from "../../../api/domain/issues.ts";
 import { createDonation } from "../../../api/features/donations/create.ts";
 import { findDonation } from "../../../api/features/donations/find.ts";
+import { findBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { knownDonor } from "../../../api/features/donations/known-donor.ts";
 import { isOwn } from "../../../api/features/donations/own.ts";
 import { rememberDonor } from "../../../api/features/donations/remember-donor.ts";
@@ -12,7 +14,7 @@ import { definePage, type PageContext } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { placesPath } from "../events/event-paths.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
-import { type BillingData, billingData, onlyAmountIssues, readBilling } from "./billing-data.ts";
+import { type BillingData, billingData, onlyAmountIssues, readBilling, readRecipient } from "./billing-data.ts";
 import { BillingView } from "./billing-form.tsx";
 import { accountValuesOf, recipientOf, valuesOf } from "./billing-values.ts";
 import { donationStage } from "./payment-stage.ts";
@@ -33,6 +35,20 @@ async function showForm(
 	submitted: URLSearchParams,
 ): Promise<PageAnswer<BillingData>> {
 	return formAnswer(await billingData(ctx, form, submitted, await pageToContinueOn(ctx, form)), form);
+}
+
+/** Drops an amount that was shown in another currency than the recipient's, as on a partner's page: the donor enters it anew. */
+async function inOwnCurrency(ctx: PageContext, form: FormState): Promise<FormState> {
+	const shown = textAt(form.values, "currency");
+	if (shown === undefined || textAt(form.values, "amount") === undefined) return form;
+	const { currency } = await findBeneficiary(ctx, readRecipient(form.values));
+	if (currency === shown) return form;
+	const { amount: _, ...values } = form.values;
+	return {
+		...form,
+		values,
+		issues: [...form.issues.filter(({ path }) => path !== "amount"), issue("amount", "amount_missing")],
+	};
 }
 
 /** Reads the submitted form; an existing donation keeps its recipient. */
@@ -65,7 +81,7 @@ export default definePage<BillingData>({
 				url.searchParams,
 			);
 		}
-		const form = onlyAmountIssues(readBilling(url.searchParams));
+		const form = await inOwnCurrency(ctx, onlyAmountIssues(readBilling(url.searchParams)));
 		const known = accountValuesOf(await knownDonor(ctx));
 		return showForm(ctx, { ...form, values: { country: ctx.region, ...known, ...form.values } }, url.searchParams);
 	},

@@ -5,7 +5,7 @@ import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { type ChoiceErrors, choiceErrors, type TypedNames, typedNames } from "./choice-errors.ts";
+import { type ChoiceErrors, checkChoice, type TypedNames, typedNames } from "./choice-errors.ts";
 import { pinnedScriptPath, scriptIntegrity, scriptPath } from "./sdk-files.ts";
 import { frameQuery, readChoice, snippetsOf, type WidgetChoice } from "./snippets.ts";
 
@@ -110,9 +110,11 @@ export default definePage<BuilderData>({
 	styles: "signed-in",
 	security: () => ({ csp: { "frame-src": ["'self'"] } }),
 	async load(ctx, { url, settings }) {
-		const choice = readChoice(url.searchParams);
+		const chosen = readChoice(url.searchParams);
 		const typed = typedNames(url.searchParams);
-		const errors = await choiceErrors(ctx, choice, typed);
+		const { errors, currency } = await checkChoice(ctx, chosen, typed);
+		// A widget shows its amounts in the currency in which the request takes them.
+		const choice = { ...chosen, currency };
 		const origin = new URL(settings.publicUrl).origin;
 		const data = { choice, typed, errors, integrity: await scriptIntegrity(), origin };
 		return reply.page(data, { status: Object.keys(errors).length > 0 ? 400 : 200 });

@@ -16,23 +16,32 @@ export const typedNames = (query: URLSearchParams): TypedNames => ({
 	partner: (query.get("partner") ?? "").trim(),
 });
 
-async function requestError(ctx: Ctx, { widget, request }: WidgetChoice, typed: string): Promise<WordKey | null> {
-	if (widget === "radio") return null;
-	if (typed === "") return widget === "goal" ? "embed.request-missing" : null;
+/** Why a request can't be shown, else its currency. */
+async function checkRequest(
+	ctx: Ctx,
+	{ widget, request }: WidgetChoice,
+	typed: string,
+): Promise<{ error?: WordKey; currency?: WidgetChoice["currency"] }> {
+	if (widget === "radio") return {};
+	if (typed === "") return widget === "goal" ? { error: "embed.request-missing" } : {};
 	try {
-		const { open } = await readGoal(ctx, { id: request });
-		return widget === "donate" && !open ? "embed.request-closed" : null;
+		const { open, currency } = await readGoal(ctx, { id: request });
+		return widget === "donate" && !open ? { error: "embed.request-closed" } : { currency };
 	} catch (error) {
-		if (error instanceof Problem) return "embed.request-unknown";
+		if (error instanceof Problem) return { error: "embed.request-unknown" };
 		throw error;
 	}
 }
 
-/** Why a choice makes no widget that works: it names a request, channel or key that we don't have. */
-export async function choiceErrors(ctx: Ctx, choice: WidgetChoice, typed: TypedNames): Promise<ChoiceErrors> {
+/** Why a choice makes no widget that works: it names a request, channel or key that we don't have. And its currency. */
+export async function checkChoice(
+	ctx: Ctx,
+	choice: WidgetChoice,
+	typed: TypedNames,
+): Promise<{ errors: ChoiceErrors; currency: WidgetChoice["currency"] }> {
 	const errors: ChoiceErrors = {};
-	const request = await requestError(ctx, choice, typed.request);
-	if (request) errors.request = request;
+	const { error, currency = "" } = await checkRequest(ctx, choice, typed.request);
+	if (error) errors.request = error;
 	if (choice.widget === "radio" && typed.channel !== "") {
 		const isOurs = (await listChannels(ctx)).some(({ channel }) => channel.slug === typed.channel);
 		if (!isOurs) errors.channel = "embed.channel-unknown";
@@ -40,5 +49,5 @@ export async function choiceErrors(ctx: Ctx, choice: WidgetChoice, typed: TypedN
 	if (typed.partner !== "" && !(await partnerByKey(ctx, { key: choice.partner }))) {
 		errors.partner = "embed.partner-unknown";
 	}
-	return errors;
+	return { errors, currency };
 }

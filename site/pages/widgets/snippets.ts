@@ -6,6 +6,8 @@ export interface WidgetChoice {
 	request: string;
 	channel: string;
 	amounts: string;
+	/** The request's. */
+	currency: "INR" | "USD" | "";
 	mode: Exclude<WidgetMode, "link">;
 	theme: "auto" | "light" | "dark";
 	partner: string;
@@ -26,6 +28,7 @@ export function readChoice(query: URLSearchParams): WidgetChoice {
 		request: name("request"),
 		channel: name("channel") || "all",
 		amounts: (query.get("amounts") ?? "").replaceAll(/[^\d., ]/g, "").slice(0, 60),
+		currency: oneOf(["INR", "USD", ""] as const, query.get("currency"), ""),
 		mode: oneOf(["button", "popup", "inline"] as const, query.get("mode"), "button"),
 		theme: oneOf(["auto", "light", "dark"] as const, query.get("theme"), "auto"),
 		partner: name("partner"),
@@ -34,7 +37,7 @@ export function readChoice(query: URLSearchParams): WidgetChoice {
 
 /** The attributes of the widget's element, in order. */
 export function attributesOf(choice: WidgetChoice): [string, string][] {
-	const { widget, request, channel, amounts, mode, theme, partner } = choice;
+	const { widget, request, channel, amounts, currency, mode, theme, partner } = choice;
 	const own: [string, string][] =
 		widget === "radio"
 			? [["channel", channel]]
@@ -44,6 +47,7 @@ export function attributesOf(choice: WidgetChoice): [string, string][] {
 						["for", request ? "request" : "foundation"],
 						["recipient", request],
 						["amounts", amounts],
+						["currency", currency],
 						["mode", mode === "button" ? "" : mode],
 					];
 	const common: [string, string][] = [

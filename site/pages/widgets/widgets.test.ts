@@ -109,6 +109,22 @@ describe("A gift from a widget", () => {
 		expect((await app.fetch(`/embed/donate/pk_unknown?${query(demoRequestIds.jyoti)}`)).status).toBe(404);
 	});
 
+	it("is not asked for in another currency than its amounts were shown in", async () => {
+		const query = { donationFor: "donationRequest", donationRequestId: demoRequestIds.jyoti, amount: "25" };
+		const shown = async (currency: string) => {
+			const response = await app.fetch(`/billingInfo?${new URLSearchParams({ ...query, currency })}`);
+			return { status: response.status, html: await response.text() };
+		};
+		const dollars = await shown("USD");
+		expect(dollars.status).toBe(400);
+		expect(dollars.html).toContain("Please enter Amount");
+		expect(dollars.html).not.toMatch(/name="amount"[^>]*value="25"/);
+		expect(await shown("INR")).toMatchObject({ status: 200, html: expect.stringMatching(/value="25"/) });
+		const made = await (await app.fetch(`/embed?widget=donate&request=${demoRequestIds.jyoti}`)).text();
+		expect(made).toContain("currency=&quot;INR&quot;");
+		expect(made).toContain("currency=INR");
+	});
+
 	it("is refused beside the field for an amount that is none", async () => {
 		for (const amount of ["-5", "0", "1e9", "0.001", hostile]) {
 			const query = new URLSearchParams({ donationFor: "tal", amount, partner: key, widget: "popup" });
