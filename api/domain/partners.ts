@@ -6,6 +6,17 @@ export type PartnerState = (typeof partnerStates)[number];
 export const widgetModes = ["link", "button", "popup", "inline"] as const;
 export type WidgetMode = (typeof widgetModes)[number];
 
+/** What a partner's server is told, in the order in which it may happen (see the trigger `donation_tells_partner`). */
+export const partnerMessages = [
+	"donation.succeeded",
+	"donation.partially_refunded",
+	"donation.refunded",
+	"donation.refund_failed",
+	"donation.disputed",
+	"donation.dispute_won",
+	"donation.charged_back",
+] as const;
+
 export const deliveryStatuses = ["pending", "delivered", "failed"] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 

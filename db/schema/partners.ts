@@ -13,6 +13,8 @@ export const partner = sqliteTable("partner", {
 	webhookUrl: text("webhook_url"),
 	/** Encrypted. */
 	webhookSecret: text("webhook_secret"),
+	/** When its server last failed; 0 since it last answered. */
+	webhookFailedAt: integer("webhook_failed_at").notNull().default(0),
 	createdAt: integer("created_at").notNull(),
 	updatedAt: integer("updated_at").notNull(),
 });
@@ -62,6 +64,8 @@ export const partnerDelivery = sqliteTable("partner_delivery", {
 	partnerId: text("partner_id").notNull(),
 	donationId: text("donation_id"),
 	type: text().notNull(),
+	/** Of the charge, when it happened; null in old messages. */
+	refundedMinor: integer("refunded_minor"),
 	/** Null until it is sent for the first time. */
 	body: text(),
 	status: text().$type<DeliveryStatus>().notNull().default("pending"),

@@ -7,8 +7,11 @@ import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { payByCard } from "../../../site/testing/giving-steps.ts";
 import { giftFromPage, partnerPage as page } from "../../../site/testing/partner-steps.ts";
 import type { Ctx } from "../../http/context.ts";
+import { settleDispute } from "../payments/settle-dispute.ts";
+import { settleRefund } from "../payments/settle-refund.ts";
 import { deliverDue } from "./deliver-due.ts";
 import { listDeliveries, replayDelivery } from "./deliveries.ts";
+import { registerPartner } from "./save-partner.ts";
 import { saveWebhook } from "./save-webhook.ts";
 
 let app: DemoApp;
@@ -120,5 +123,140 @@ describe("Messages to a partner's server", () => {
 		await expect(saveWebhook(other, { id: partner.id, url })).rejects.toMatchObject({ status: 404 });
 		await expect(replayDelivery(other, { id: partner.id, delivery: "msg_x" })).rejects.toMatchObject({ status: 404 });
 		await expect(replayDelivery(own, { id: partner.id, delivery: "msg_x" })).rejects.toMatchObject({ status: 404 });
+	});
+});
+
+describe("What partners are told about refunds and disputes", () => {
+	/** A paid gift of ₹1,000 with a fee of ₹20 on top, and what the provider says of it afterwards. */
+	async function paidGift() {
+		await saveWebhook(own, { id: partner.id, url });
+		const id = await giftFromPage(app);
+		await payByCard(app, id);
+		const [attempt] = await app.rows<{ account: string; charge: string }>(
+			"SELECT provider_account AS account, provider_charge_id AS charge FROM payment_attempt WHERE donation_id = ?",
+			[id],
+		);
+		const facts = {
+			provider: "stripe",
+			account: attempt?.account ?? "",
+			chargeId: attempt?.charge ?? "",
+			createdAt: app.platform.clock.now(),
+			settlement: null,
+			feeMinor: 0,
+		} as const;
+		return {
+			refund: (name: string, amountMinor: number, status: "succeeded" | "failed" = "succeeded") =>
+				settleRefund(app.ctx, {
+					...facts,
+					id: `${name}_${id}`,
+					refundId: null,
+					amountMinor,
+					status,
+					reason: "requested",
+				}),
+			dispute: (amountMinor: number, end: "won" | "lost" | null) =>
+				settleDispute(app.ctx, {
+					...facts,
+					id: `dp_${id}`,
+					amountMinor,
+					status: String(end),
+					won: end === "won",
+					lost: end === "lost",
+				}),
+		};
+	}
+	const told = async () =>
+		(await deliver(204)).map(({ body }) => {
+			const { type, data } = JSON.parse(body);
+			return `${type} ${data.refunded} of ${data.amount}`;
+		});
+
+	it("is every refund as it was then, a won dispute, and no gift twice, in amounts of the gift", async () => {
+		const gift = await paidGift();
+		await gift.refund("re_1", 25_500);
+		await gift.refund("re_2", 25_500);
+		expect(await told()).toEqual([
+			"donation.succeeded 0 of 1000",
+			"donation.partially_refunded 250 of 1000",
+			"donation.partially_refunded 500 of 1000",
+		]);
+		await gift.refund("re_2", 25_500, "failed");
+		await gift.dispute(51_000, null);
+		await gift.dispute(51_000, "won");
+		expect(await told()).toEqual([
+			"donation.refund_failed 250 of 1000",
+			"donation.disputed 250 of 1000",
+			"donation.dispute_won 250 of 1000",
+		]);
+	});
+
+	it("is a lost dispute only as charged back", async () => {
+		const gift = await paidGift();
+		await gift.dispute(102_000, null);
+		await gift.dispute(102_000, "lost");
+		expect(await told()).toEqual([
+			"donation.succeeded 0 of 1000",
+			"donation.disputed 0 of 1000",
+			"donation.charged_back 1000 of 1000",
+		]);
+	});
+});
+
+describe("The turns of partners", () => {
+	const slow = "https://hooks.slow.example.org/";
+	let slowId = "";
+	const queue = async (count: number, partnerId: string) => {
+		const [gift] = await app.rows<{ id: string }>("SELECT donation_id AS id FROM widget_gift LIMIT 1");
+		for (let index = 0; index < count; index++) {
+			await app.rows(
+				"INSERT INTO partner_delivery (id, partner_id, donation_id, type) VALUES (?, ?, ?, 'donation.test')",
+				[`msg_${partnerId}_${index}`, partnerId, gift?.id ?? ""],
+			);
+		}
+	};
+	/** Sends what is due; the slow server answers only when the other has got its messages. @returns the ids that each got */
+	const sendWithSlow = async (others: number) => {
+		const got = { slow: [] as string[], fast: [] as string[] };
+		const done = Promise.withResolvers<void>();
+		const fetchPublic: Ctx["platform"]["fetchPublic"] = async (to, { headers }) => {
+			const list = to === slow ? got.slow : got.fast;
+			list.push(headers["webhook-id"] ?? "");
+			if (got.fast.length === others) done.resolve();
+			if (to === slow) await done.promise;
+			return new Response(null, { status: to === slow ? 500 : 204 });
+		};
+		await deliverDue({ ...app.ctx, platform: { ...app.platform, fetchPublic } }, { within: 8000 });
+		return got;
+	};
+	beforeAll(async () => {
+		await saveWebhook(own, { id: partner.id, url });
+		slowId = (await registerPartner(own, { name: "Slow", origins: ["https://slow.example"] })).id;
+		await saveWebhook(own, { id: slowId, url: slow });
+	});
+
+	it("don't wait for a server that hangs, which gets one message per run", async () => {
+		await queue(30, slowId);
+		await queue(6, partner.id);
+		const got = await sendWithSlow(6);
+		expect(got.fast).toEqual([0, 1, 2, 3, 4, 5].map((index) => `msg_${partner.id}_${index}`));
+		expect(got.slow).toEqual([`msg_${slowId}_0`]);
+	});
+
+	it("don't begin with what is sent again", async () => {
+		await queue(2, partner.id);
+		await deliver(204);
+		const [second, first] = await listDeliveries(own, { id: partner.id });
+		await replayDelivery(own, { id: partner.id, delivery: second?.id ?? "" });
+		await app.rows("UPDATE partner_delivery SET status = 'pending', next_attempt_at = 0 WHERE id = ?", [
+			first?.id ?? "",
+		]);
+		expect((await deliver(204)).map(({ headers }) => headers["webhook-id"])).toEqual([first?.id, second?.id]);
+	});
+
+	it("begin nothing that could outlast the run", async () => {
+		await queue(1, partner.id);
+		const fetchPublic = () => Promise.reject(new Error("too late"));
+		await deliverDue({ ...app.ctx, platform: { ...app.platform, fetchPublic } }, { within: 3000 });
+		expect(await listDeliveries(own, { id: partner.id })).toMatchObject([{ status: "pending", attempts: 0 }]);
 	});
 });

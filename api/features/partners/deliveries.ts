@@ -38,7 +38,7 @@ export async function replayDelivery(ctx: Ctx, input: { id: string; delivery: st
 	);
 	if (!found) throw notFound("delivery");
 	await ctx.db.write([
-		sql`UPDATE partner_delivery SET status = 'pending', attempts = 0, next_attempt_at = 0 WHERE id = ${input.delivery}`,
+		sql`UPDATE partner_delivery SET status = 'pending', attempts = 0, next_attempt_at = ${ctx.platform.clock.now()} WHERE id = ${input.delivery}`,
 		auditRow(ctx, {
 			action: "partner.delivery_replayed",
 			subjectKind: "partner",

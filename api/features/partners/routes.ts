@@ -56,7 +56,7 @@ export default callArea("Widgets", [
 		limit: "visit",
 		summary: "The result of a checkout that a widget opened",
 		description:
-			"For every site (CORS). `id` is the widget’s own unguessable id of the checkout. `result` is null until the donation is paid, `pending` is true while a bank transfer is on its way. It says nothing about the donor.",
+			"For every site (CORS). `id` is the widget’s own unguessable id of the checkout. `result` is null until the donation is paid, `pending` is true while a bank transfer is on its way. `amount` is the gift without fees, as in the messages to the partner’s server. It says nothing about the donor.",
 		answer: checkoutAnswer,
 		run: (ctx, { params }) => checkoutResult(ctx, { checkout: params.id ?? "" }),
 	}),

@@ -28,7 +28,7 @@ export async function saveWebhook(ctx: Ctx, { id, url }: { id: string; url: stri
 	const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString("base64");
 	const sealed = await encrypt(platform.settings.secretsKeys, secret, secretOf(id));
 	await db.write([
-		sql`UPDATE partner SET webhook_url = ${url}, webhook_secret = ${sealed}, updated_at = ${now} WHERE id = ${id}`,
+		sql`UPDATE partner SET webhook_url = ${url}, webhook_secret = ${sealed}, webhook_failed_at = 0, updated_at = ${now} WHERE id = ${id}`,
 		audit("partner.webhook_set"),
 	]);
 	return `whsec_${secret}`;

@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import { partnerBody, webhookBody } from "../../../api/domain/contracts/partners.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { partnerMessages } from "../../../api/domain/partners.ts";
 import { type Delivery, listDeliveries, replayDelivery } from "../../../api/features/partners/deliveries.ts";
 import type { Partner } from "../../../api/features/partners/find-partner.ts";
 import { type PartnerReport, partnerReport } from "../../../api/features/partners/partner-report.ts";
@@ -112,6 +114,20 @@ export default definePage<PartnerData>({
 				<section className="panel" aria-labelledby="webhook-title">
 					<h2 id="webhook-title">{t("partner.webhook")}</h2>
 					<p>{t("partner.webhook-intro")}</p>
+					<details>
+						<summary>{t("webhook.messages")}</summary>
+						<p>{t("webhook.messages-text")}</p>
+						<dl>
+							{partnerMessages.map((type) => (
+								<Fragment key={type}>
+									<dt>
+										<code>{type}</code>
+									</dt>
+									<dd>{t(`webhook.${type}`)}</dd>
+								</Fragment>
+							))}
+						</dl>
+					</details>
 					{secret === null ? null : (
 						<Alert tone="good" title={t("webhook.secret")} role="status">
 							<code className="partner-key">{secret}</code>

@@ -39,6 +39,18 @@ export const en = {
 	"partner.webhook": "Messages to your server",
 	"partner.webhook-intro":
 		"We tell your server about every gift from your pages, signed as Standard Webhooks say (webhook-id, webhook-timestamp, webhook-signature). A message that fails is sent again up to 7 times within two days.",
+	"webhook.messages": "What the messages say",
+	"webhook.messages-text":
+		"Each is JSON with its type, the time and data. The amount is the gift, and refunded is what was returned of it up to then; both are without the fees that a donor adds, in major units of the currency. The page is the one with your widget. A message keeps its webhook-id and text however often it is sent.",
+	"webhook.donation.succeeded": "A gift was paid. It is sent once for each gift.",
+	"webhook.donation.partially_refunded":
+		"A part was returned, or taken back by the donor’s bank. It is sent for each part.",
+	"webhook.donation.refunded": "All that was left of the gift was returned.",
+	"webhook.donation.refund_failed":
+		"A refund did not reach the donor, so that part is given again: refunded is lower than before.",
+	"webhook.donation.disputed": "The donor’s bank questions the payment.",
+	"webhook.donation.dispute_won": "The dispute ended for the gift, which stays as it was.",
+	"webhook.donation.charged_back": "The donor’s bank took back all that was left of the gift.",
 	"webhook.url": "Address of your server",
 	"webhook.url-hint": "An https address of a public server. Leave it empty to end the messages.",
 	"webhook.save": "Save the address",
