@@ -28,14 +28,14 @@ const lengthText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(se
 
 const played: readonly Column<Row>[] = [
 	{ id: "title", header: "Title", namesRow: true, cell: ({ title }) => title || "(no title)" },
-	{ id: "date", header: "Date", cell: ({ date }) => date },
+	{ id: "date", header: "Date", cell: ({ date }) => <time dateTime={date}>{date}</time> },
 	{ id: "start", header: "Start (UTC)", cell: ({ startTime }) => new Date(startTime).toISOString().slice(11, 16) },
 	{ id: "artist", header: "Artist", cell: ({ artist }) => artist },
 	{ id: "composer", header: "Composer", cell: ({ composer }) => composer },
 	{ id: "publisher", header: "Publisher", cell: ({ publisher }) => publisher },
 	{ id: "album", header: "Album", hidden: true, cell: ({ album }) => album },
 	{ id: "label", header: "Label", hidden: true, cell: ({ label }) => label },
-	{ id: "isrc", header: "ISRC", cell: ({ isrc }) => isrc },
+	{ id: "isrc", header: "ISRC", cell: ({ isrc }) => <span className="isrc">{isrc}</span> },
 	{ id: "duration", header: "Duration", numeric: true, cell: ({ duration }) => lengthText(duration) },
 	{ id: "channel", header: "Channel", cell: ({ channel }) => channel },
 	{ id: "plays", header: "Plays", numeric: true, cell: ({ plays }) => plays },
@@ -60,7 +60,7 @@ const blanks: readonly Column<Row>[] = [
 
 const resourceOf = (tab: "rows" | "blanks", channels: readonly Option[]): Resource<typeof call> => ({
 	call,
-	noun: tab === "rows" ? { one: "row", other: "rows" } : { one: "track", other: "tracks" },
+	noun: tab === "rows" ? { one: "row", other: "rows" } : { one: "track with blanks", other: "tracks with blanks" },
 	texts: {
 		failed: "Problem in fetching. ",
 		...(tab === "blanks" ? { empty: "Nothing is missing in these days" } : {}),

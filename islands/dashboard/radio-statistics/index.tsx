@@ -15,6 +15,7 @@ import { useChannels } from "../kit/use-channels.ts";
 
 const shape: ListShape = { names: ["from", "to", "channel"], sorts: [], sort: null, pageSizes: [10], pageSize: 10 };
 const call = "GET /talradio/playlistItem/report";
+const counted = (count: number, noun: string) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 const shortDay = (day: string) =>
 	new Date(day).toLocaleDateString("en-IN", { day: "numeric", month: "short", timeZone: "UTC" });
 
@@ -129,9 +130,16 @@ function StatisticsScreen() {
 					<>
 						<div className="list-bar">
 							<p role="status">
-								{data.day.reduce((sum, { listeners }) => sum + listeners, 0).toLocaleString("en")} listeners and{" "}
-								{data.day.reduce((sum, { minutes }) => sum + minutes, 0).toLocaleString("en")} minutes. A listener is
-								counted anew on each day, because nobody is recognized on the next one.
+								{counted(
+									data.day.reduce((sum, { listeners }) => sum + listeners, 0),
+									"listener",
+								)}{" "}
+								and{" "}
+								{counted(
+									data.day.reduce((sum, { minutes }) => sum + minutes, 0),
+									"minute",
+								)}
+								. A listener is counted anew on each day, because nobody is recognized on the next one.
 							</p>
 							<div className="list-tools">
 								<ButtonLink

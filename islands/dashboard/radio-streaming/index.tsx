@@ -18,41 +18,17 @@ import { localTime, momentText, ownZone, timeOf } from "../kit/local-time.ts";
 import type { Option } from "../kit/option.ts";
 import { useChannels } from "../kit/use-channels.ts";
 import { newStreamingPath, streamingsPath } from "../radio-streamings/paths.ts";
-import { type ChosenPlaylist, PlaylistPicker } from "./playlist-picker.tsx";
+import { type Draft, type Errors, errorsAfter, missingOf, wrongTimes } from "./draft-errors.ts";
+import { PlaylistPicker } from "./playlist-picker.tsx";
 
 type Streaming = RowOf<"GET /streaming">;
 
 const locked = "You can not update this Streaming because it is currently being played.";
 const mandatory = "Please enter the mandatory fields";
 
-interface Draft {
-	title: string;
-	channel: string;
-	startTime: number | null;
-	endTime: number | null;
-	playlist: ChosenPlaylist | null;
-}
-
-type Errors = Partial<Record<keyof Draft, string>>;
-
-/** The form's own texts for what is missing; the call has the same ones. */
-function missingOf({ title, channel, startTime, endTime, playlist }: Draft): Errors {
-	return {
-		...(title.trim() === "" ? { title: "Please enter name" } : {}),
-		...(channel === "" ? { channel: "Please name a channel" } : {}),
-		...(startTime === null ? { startTime: "Select From Date" } : {}),
-		...(endTime === null ? { endTime: "Select End Date" } : {}),
-		...(playlist === null ? { playlist: "Please select a Playlist" } : {}),
-		...(startTime !== null && endTime !== null && endTime - startTime < leastStreamingMs
-			? { endTime: "Atleast a 5 min difference between start time and end time" }
-			: {}),
-	};
-}
-
 /** Asks whether the times are free, as soon as they or the channel change. */
-function useConflict({ channel, startTime, endTime }: Draft, id: string | null) {
-	const isComplete =
-		channel !== "" && startTime !== null && endTime !== null && endTime - startTime >= leastStreamingMs;
+function useConflict({ channel, startTime, endTime }: Draft, wrong: Errors, id: string | null) {
+	const isComplete = channel !== "" && startTime !== null && endTime !== null && Object.keys(wrong).length === 0;
 	const query = { channel, startTime: startTime ?? 0, endTime: endTime ?? 0, streamingId: id ?? "" };
 	return useQuery({
 		queryKey: ["GET /streaming/validateDates", query],
@@ -81,12 +57,18 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 		const timer = setInterval(() => setNow(Date.now()), 5000);
 		return () => clearInterval(timer);
 	}, []);
+	/** Whether the focus goes to the first error: after a press of Save, never while something is typed. */
+	const wasRefused = useRef(false);
 	// After the errors have been rendered, which can take longer than a frame.
 	useEffect(() => {
-		if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+		if (wasRefused.current && Object.keys(errors).length > 0) {
+			form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+		}
+		wasRefused.current = false;
 	}, [errors]);
+	const wrong = (of: Draft) => wrongTimes(of, now, streaming?.startTime ?? null);
 	const isPlaying = streaming !== null && isLocked(streaming, now);
-	const conflict = useConflict(draft, streaming?._id ?? null);
+	const conflict = useConflict(draft, wrong(draft), streaming?._id ?? null);
 
 	const read = (element: HTMLFormElement): Draft => {
 		const data = new FormData(element);
@@ -105,11 +87,12 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 		if (busy || isPlaying) return;
 		const element = event.currentTarget;
 		const current = read(element);
-		const missing = missingOf(current);
+		const mistakes = { ...missingOf(current), ...wrong(current) };
 		setFailure("");
-		if (Object.keys(missing).length > 0) {
+		wasRefused.current = true;
+		if (Object.keys(mistakes).length > 0) {
 			toasts.show({ tone: "bad", text: mandatory });
-			return setErrors(missing);
+			return setErrors(mistakes);
 		}
 		setErrors({});
 		setBusy(true);
@@ -125,6 +108,7 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 			location.assign(streamingsPath);
 		} catch (problem) {
 			const issues = problem instanceof ApiProblem ? problem.issues : [];
+			wasRefused.current = true;
 			setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message ?? ""])));
 			if (issues.length === 0) setFailure(problem instanceof Error ? problem.message : String(problem));
 			setBusy(false);
@@ -139,7 +123,10 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 			onSubmit={save}
 			onChange={(event) => {
 				const name = (event.target as unknown as HTMLInputElement).name;
-				if (["title", "channel", "startTime", "endTime"].includes(name)) setDraft(read(event.currentTarget));
+				if (!["title", "channel", "startTime", "endTime"].includes(name)) return;
+				const next = read(event.currentTarget);
+				setDraft(next);
+				setErrors((before) => errorsAfter(before, next, wrong(next)));
 			}}
 		>
 			{isPlaying ? <Alert tone="warn">{locked}</Alert> : null}

@@ -122,17 +122,22 @@ export function PlaylistPicker({ chosen, error, onChoose }: PlaylistPickerProps)
 					captionHidden
 					columns={[
 						{ id: "title", header: "Title", namesRow: true },
+						{ id: "pick", header: "Editor pick" },
 						{ id: "producer", header: "Producer" },
 						{ id: "length", header: "Length", numeric: true },
-						{ id: "pick", header: "Editor pick" },
-						{ id: "choose", header: "Choose" },
 					]}
 					rows={list.data.data.map(({ _id, title, producer, duration, editorPick }) => ({
 						id: _id,
 						cells: [
-							title,
-							producer,
-							lengthText(duration * 1000),
+							<label key="choose" className="playlist-choice">
+								<input
+									type="radio"
+									aria-label={`Choose ${title}`}
+									checked={chosen?.id === _id}
+									onChange={() => onChoose({ id: _id, title })}
+								/>
+								<span>{title}</span>
+							</label>,
 							<input
 								key="pick"
 								type="checkbox"
@@ -140,13 +145,8 @@ export function PlaylistPicker({ chosen, error, onChoose }: PlaylistPickerProps)
 								checked={editorPick}
 								onChange={(event) => void pick(_id, event.target.checked)}
 							/>,
-							<input
-								key="choose"
-								type="radio"
-								aria-label={`Choose ${title}`}
-								checked={chosen?.id === _id}
-								onChange={() => onChoose({ id: _id, title })}
-							/>,
+							producer,
+							lengthText(duration * 1000),
 						],
 					}))}
 					notice="No records found"

@@ -1,0 +1,42 @@
+import { leastStreamingMs } from "../../../api/domain/contracts/radio-schedule.ts";
+import type { ChosenPlaylist } from "./playlist-picker.tsx";
+
+export interface Draft {
+	title: string;
+	channel: string;
+	startTime: number | null;
+	endTime: number | null;
+	playlist: ChosenPlaylist | null;
+}
+
+export type Errors = Partial<Record<keyof Draft, string>>;
+
+/** What is wrong with times that are there. @param storedStart the start of a stored streaming may be over */
+export function wrongTimes({ startTime, endTime }: Draft, now: number, storedStart: number | null): Errors {
+	const minute = now - (now % 60_000);
+	return {
+		...(startTime !== null && startTime !== storedStart && startTime < minute
+			? { startTime: "Select a start that is not in the past" }
+			: {}),
+		...(startTime !== null && endTime !== null && endTime - startTime < leastStreamingMs
+			? { endTime: "Atleast a 5 min difference between start time and end time" }
+			: {}),
+	};
+}
+
+/** The form's own texts for what is missing; the call has the same ones. */
+export function missingOf({ title, channel, startTime, endTime, playlist }: Draft): Errors {
+	return {
+		...(title.trim() === "" ? { title: "Please enter name" } : {}),
+		...(channel === "" ? { channel: "Please name a channel" } : {}),
+		...(startTime === null ? { startTime: "Select From Date" } : {}),
+		...(endTime === null ? { endTime: "Select End Date" } : {}),
+		...(playlist === null ? { playlist: "Please select a Playlist" } : {}),
+	};
+}
+
+/** The errors after a change: none stays beside a field that has been mended, and wrong times are named at once. */
+export function errorsAfter(before: Errors, draft: Draft, wrong: Errors): Errors {
+	const missing = missingOf(draft);
+	return { ...Object.fromEntries(Object.entries(before).filter(([field]) => field in missing)), ...wrong };
+}
