@@ -157,6 +157,8 @@ export type PageDefinition<Data> = PageBody & {
 	/** The area whose sheet the page inlines, or `signed-in`; a function chooses by the page's data. */
 	styles?: PageStyles | ((data: Data) => PageStyles);
 	security?(settings: PublicSettings, data: Data): PageSecurity;
+	/** Origins that may frame the page's failures, because a site that frames the page must show its visitors why it failed. */
+	failureFrames?(ctx: PageContext, request: Pick<PageRequest, "url" | "params">): Promise<readonly string[]>;
 	load(ctx: PageContext, request: PageRequest): Promise<PageAnswer<Data>>;
 	action?(ctx: PageContext, request: PageRequest): Promise<PageAnswer<Data>>;
 	/**

@@ -3,6 +3,7 @@ import { judge } from "../api/domain/access.ts";
 import { defaultLanguage, isFilePath, splitLanguage } from "../api/domain/languages.ts";
 import type { AppContext, Ctx } from "../api/http/context.ts";
 import { type CookieChange, isFramed, noticeCookie } from "../api/http/cookies.ts";
+import { paramsOf } from "../api/http/paths.ts";
 import { Problem } from "../api/http/problem.ts";
 import { enforceLimit } from "../api/http/rate-limit.ts";
 import type { Failure } from "../api/http/respond.ts";
@@ -16,7 +17,7 @@ import { type Notice, noticeChange } from "./notice.ts";
 import { type AnyPage, type PageContext, type PageRequest, stylesOf } from "./page.ts";
 import { renderDocument, renderPage } from "./render.tsx";
 import type { PageAnswer } from "./reply.ts";
-import { pageRoutes, routeAt } from "./routes.ts";
+import { type PageRoute, pageRoutes, routeAt } from "./routes.ts";
 import { pageHeaders } from "./security.ts";
 import { viewOf } from "./view.ts";
 import { identifyBrowser, preferredAddress, senderCookies, setCookies } from "./visitor.ts";
@@ -143,23 +144,32 @@ export async function servePage(
 
 const documentTitles: Readonly<Record<number, WordKey>> = { 404: "failure.not-found", 410: "failure.410" };
 
+/** Who may frame a page's failure. Nobody if that can't be found out, as when the database fails. */
+async function failureFrames(c: AppContext, { path, page }: PageRoute): Promise<readonly string[]> {
+	const request = { url: new URL(c.req.url), params: paramsOf(c, path) };
+	return (await page.failureFrames?.(pageContext(c), request).catch(() => [])) ?? [];
+}
+
 /** A failure as a page, in the same frame as every other page. */
 export async function serveFailure(c: AppContext, failure: Failure): Promise<Response> {
 	const { platform } = c.get("ctx");
 	const { pathname } = new URL(c.req.url);
 	const elsewhere = isFilePath(pathname) ? null : preferredAddress(c);
 	if (elsewhere) return elsewhere;
-	// 404 pages always get the full header and footer; other failures keep the ones of the page that failed.
-	const route = failure.status === 404 ? null : routeAt(pageRoutes, splitLanguage(pathname).path);
-	const view = await viewOf(c, route?.page.chrome ?? "full");
+	const route = routeAt(pageRoutes, splitLanguage(pathname).path);
+	const frameAncestors = route ? await failureFrames(c, route) : [];
+	const isFrameable = frameAncestors.length > 0;
+	// 404 pages get the full header and footer, and other failures those of the page that failed, but none in another site's frame.
+	const own = failure.status === 404 ? "full" : (route?.page.chrome ?? "full");
+	const view = await viewOf(c, isFrameable ? "none" : own);
 	const title = view.words.t(documentTitles[failure.status] ?? "failure.wrong");
 	setCookies(c, clearNotice(c));
 	return c.body(
-		renderDocument(<FailurePage failure={failure} view={view} />, { title, noIndex: true }, view),
+		renderDocument(<FailurePage failure={failure} view={view} framed={isFrameable} />, { title, noIndex: true }, view),
 		failure.status,
 		{
 			"content-type": "text/html; charset=UTF-8",
-			...(await pageHeaders(publicSettings(platform.settings), sheetsOf(view))),
+			...(await pageHeaders(publicSettings(platform.settings), sheetsOf(view), isFrameable ? { frameAncestors } : {})),
 			"cache-control": "private, no-store",
 			...retryHeader(failure.retryAfter),
 		},

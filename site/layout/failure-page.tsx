@@ -18,10 +18,34 @@ const titles: Readonly<Record<number, WordKey>> = {
 	503: "failure.503",
 };
 
-/** The page for a failure: what happened, and links to go on. */
-export function FailurePage({ failure, view }: { failure: DisplayedFailure; view: View }) {
+/**
+ * The page for a failure: what happened, and links to go on.
+ * @param framed in a frame of another site, where our other pages can't be shown
+ */
+export function FailurePage({
+	failure,
+	view,
+	framed = false,
+}: {
+	failure: DisplayedFailure;
+	view: View;
+	framed?: boolean;
+}) {
 	const { t, problem, localizePath } = useWords();
 	const title = failure.code.startsWith("not_open") ? "failure.not-open" : (titles[failure.status] ?? "failure.other");
+	if (framed) {
+		return (
+			<div className="wrap narrow">
+				<h1>{t(title)}</h1>
+				<p>{problem(failure)}</p>
+				<p>
+					<a className="link" href={localizePath("/")} target="_blank" rel="noopener">
+						{brand.name}
+					</a>
+				</p>
+			</div>
+		);
+	}
 	return (
 		<div className="wrap narrow">
 			<h1>{t(title)}</h1>

@@ -16,8 +16,8 @@ const meta = {
 		failure: { status: 404, code: "no_such_page", message: "The address may be mistyped, or the page may have moved." },
 	},
 	decorators: [
-		(Story) => (
-			<PageFrame view={view}>
+		(Story, { args }) => (
+			<PageFrame view={args.view}>
 				<Story />
 			</PageFrame>
 		),
@@ -54,4 +54,16 @@ export const TooFast: Story = {
 /** The request was closed after the visitor opened it. */
 export const NoLongerOpen: Story = {
 	args: { failure: { status: 409, code: "not_open", message: "This request is not open for donations." } },
+};
+/** In the frame of a partner's page, where our other pages can't be shown. */
+export const InAPartnersFrame: Story = {
+	args: {
+		view: { ...view, chrome: "none" },
+		framed: true,
+		failure: { status: 409, code: "not_open", message: "This request is not open for donations." },
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.queryByRole("searchbox")).toBeNull();
+		await expect(canvas.getByRole("link", { name: "Kindwave" })).toHaveAttribute("target", "_blank");
+	},
 };

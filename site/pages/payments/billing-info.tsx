@@ -65,6 +65,7 @@ export default definePage<BillingData>({
 	limit: "payment",
 	styles: "payments",
 	security: (_settings, { origin }) => originSecurity(origin),
+	failureFrames: async (ctx, { url }) => (await originOfForm(ctx, url.searchParams))?.frameAncestors ?? [],
 	async load(ctx, { url }) {
 		const id = url.searchParams.get("donation");
 		if (id !== null) {

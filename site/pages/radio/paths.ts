@@ -5,6 +5,10 @@ export const teamPath = "/talmedia/team";
 export const videosPath = "/podcast/talvideos";
 /** The radio for other sites' pages; a channel's name may follow. */
 export const widgetPath = "/talradiowidget/";
+/** The channel on top of the widget if none was chosen: the one that plays everything. */
+export const firstChannel = <Listed extends { channel: { slug: string } }>(
+	channels: readonly Listed[],
+): Listed | null => channels.find(({ channel }) => channel.slug === "all") ?? channels[0] ?? null;
 export const calendarPath = "/talmedia/schedule.ics";
 
 /** The endless stream of a channel. */

@@ -8,7 +8,7 @@ import radioPlayer from "../../../islands/visitor/radio-player/index.tsx";
 import { brand } from "../../brand.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { radioPath, widgetPath } from "./paths.ts";
+import { firstChannel, radioPath, widgetPath } from "./paths.ts";
 import { loadRadio, playerId, playForm, type RadioData, radioSecurity, StreamsWithoutScript } from "./radio-frame.tsx";
 
 interface WidgetData extends RadioData {
@@ -76,6 +76,7 @@ const widgetAt = (path: string, chosen: (channels: readonly NowPlaying[], slug?:
 		styles: "radio",
 		// Any site may embed it: it reads no cookie and changes nothing.
 		security: () => ({ ...radioSecurity(), frameAncestors: ["*"] }),
+		failureFrames: async () => ["*"],
 		async load(ctx, { params }) {
 			const { channels } = await loadRadio(ctx);
 			return reply.page({ channels, first: chosen(channels, params.defaultChannel) });
@@ -90,10 +91,7 @@ const widgetAt = (path: string, chosen: (channels: readonly NowPlaying[], slug?:
 	});
 
 /** `/talradiowidget/`: the radio for a partner's page, with the channel that plays everything on top. */
-export const radioWidget = widgetAt(
-	widgetPath,
-	(channels) => channels.find(({ channel }) => channel.slug === "all") ?? channels[0] ?? null,
-);
+export const radioWidget = widgetAt(widgetPath, firstChannel);
 
 /** `/talradiowidget/{defaultChannel}`: the same with a channel of the partner's choice on top. 404 for an unknown one. */
 export const channelWidget = widgetAt(`${widgetPath}{defaultChannel}`, (channels, slug) => {

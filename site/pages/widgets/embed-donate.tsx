@@ -1,7 +1,7 @@
 import { donationForOf } from "../../../api/domain/donation-for.ts";
 import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
 import { findBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
-import { partnerByKey } from "../../../api/features/partners/find-partner.ts";
+import { type Partner, partnerByKey } from "../../../api/features/partners/find-partner.ts";
 import { type GiftOrigin, readGiftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { definePage } from "../../page.ts";
@@ -17,6 +17,8 @@ interface EmbedData {
 	frameAncestors: readonly string[];
 }
 
+const framesOf = ({ origins }: Partner) => ["'self'", ...origins];
+
 /** `/embed/donate/{key}`: a gift in a frame on a partner's page. Only the partner's registered origins may show it. */
 export default definePage<EmbedData>({
 	path: "/embed/donate/{key}",
@@ -24,6 +26,10 @@ export default definePage<EmbedData>({
 	chrome: "none",
 	styles: "payments",
 	security: (_settings, { origin, frameAncestors }) => ({ ...originSecurity(origin), frameAncestors }),
+	async failureFrames(ctx, { params: { key = "" } }) {
+		const partner = await partnerByKey(ctx, { key });
+		return partner ? framesOf(partner) : [];
+	},
 	async load(ctx, { params: { key = "" }, url: { searchParams: query } }) {
 		const partner = await partnerByKey(ctx, { key });
 		if (!partner) throw new Problem(404, "widget_unregistered");
@@ -38,7 +44,7 @@ export default definePage<EmbedData>({
 				beneficiary: await findBeneficiary(ctx, recipient),
 				origin: await readGiftOrigin(ctx, said),
 				from: originQuery(said),
-				frameAncestors: ["'self'", ...partner.origins],
+				frameAncestors: framesOf(partner),
 			},
 		};
 	},

@@ -4,14 +4,15 @@ import { listChannels } from "../../../api/features/radio/list-channels.ts";
 import { notFound, Problem } from "../../../api/http/problem.ts";
 import { brand } from "../../brand.ts";
 import { defineRoute } from "../../route.ts";
+import { firstChannel, widgetPath } from "../radio/paths.ts";
 
 const size = { width: 480, goal: 260, radio: 320 } as const;
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** The width that the consumer allows, at most ours. */
-function widthIn(text: string | null): number {
-	const wanted = Number(text);
-	return Number.isInteger(wanted) && wanted >= 240 ? Math.min(wanted, size.width) : size.width;
+/** A length of ours, or less if the consumer has less room. */
+function within(ours: number, room: string | null): number {
+	const most = Number(room);
+	return Number.isInteger(most) && most > 0 ? Math.min(most, ours) : ours;
 }
 
 /** `/oembed`: how request pages and the radio's channels are shown on other sites (oembed.com). JSON only. */
@@ -25,10 +26,11 @@ export const oEmbed = defineRoute({
 		if (format !== "json") return new Response("Only JSON is available.\n", { status: 501 });
 		if (!URL.canParse(address) || new URL(address).origin !== new URL(publicUrl).origin) throw notFound("request");
 		const { path } = splitLanguage(new URL(address).pathname);
-		const [, kind, name = ""] = /^\/(donationRequest|talradiowidget|radio)\/([\w.~-]{1,64})\/?$/.exec(path) ?? [];
-		const width = widthIn(query.get("maxwidth"));
-		const show = (title: string, source: string, height: number) =>
-			Response.json(
+		const [, kind, name = ""] = /^\/(donationRequest|talradiowidget|radio)(?:\/([\w.~-]{1,64}))?\/?$/.exec(path) ?? [];
+		const width = within(size.width, query.get("maxwidth"));
+		const show = (title: string, source: string, ownHeight: number) => {
+			const height = within(ownHeight, query.get("maxheight"));
+			return Response.json(
 				{
 					version: "1.0",
 					type: "rich",
@@ -42,12 +44,15 @@ export const oEmbed = defineRoute({
 				},
 				{ headers: { "access-control-allow-origin": "*", "cache-control": "public, max-age=300" } },
 			);
+		};
 		if (kind === "donationRequest") {
 			const { title } = await readGoal(ctx, { id: name });
 			return show(title, `/embed/widget?widget=goal&request=${encodeURIComponent(name)}`, size.goal);
 		}
-		const channel = (await listChannels(ctx)).find((each) => each.channel.slug === name);
-		if (kind === undefined || !channel) throw new Problem(404, "no_such_page");
-		return show(channel.channel.name, `/talradiowidget/${encodeURIComponent(name)}`, size.radio);
+		const channels = await listChannels(ctx);
+		const isWhole = kind === "talradiowidget" && name === "";
+		const shown = isWhole ? firstChannel(channels) : channels.find((each) => each.channel.slug === name);
+		if (kind === undefined || !shown) throw new Problem(404, "no_such_page");
+		return show(shown.channel.name, widgetPath + encodeURIComponent(name), size.radio);
 	},
 });

@@ -73,10 +73,30 @@ describe("oEmbed", () => {
 		expect(await (await ask(`${publicUrl}/talradiowidget/hindi`)).json()).toMatchObject({ title: "TALRadio Hindi" });
 	});
 
+	it("stays within the width and height that the other site has", async () => {
+		const sizes = async (more: string) => {
+			const { width, height, html } = await (await ask(`${publicUrl}/talradiowidget/hindi`, more)).json();
+			expect(html).toContain(`width="${width}" height="${height}"`);
+			return [width, height];
+		};
+		expect(await sizes("&maxwidth=100&maxheight=90")).toEqual([100, 90]);
+		expect(await sizes("&maxwidth=9000&maxheight=9000")).toEqual([480, 320]);
+		expect(await sizes("&maxwidth=-1&maxheight=none")).toEqual([480, 320]);
+	});
+
+	it("has a frame of the radio's widget without a channel too", async () => {
+		for (const path of ["/talradiowidget/", "/talradiowidget", "/te/talradiowidget/"])
+			expect(await (await ask(publicUrl + path)).json(), path).toMatchObject({
+				title: "TALRadio",
+				html: expect.stringContaining(`src="${publicUrl}/talradiowidget/"`),
+			});
+	});
+
 	it("has nothing for unknown requests and channels, and for other sites", async () => {
 		for (const url of [
 			`${publicUrl}/donationRequest/req_unknown`,
 			`${publicUrl}/talradiowidget/nope`,
+			`${publicUrl}/donationRequest/`,
 			`https://evil.example/donationRequest/${demoRequestIds.jyoti}`,
 			`${publicUrl}/donationRequest/${hostile}`,
 			"nonsense",
@@ -134,5 +154,45 @@ describe("A gift from a widget", () => {
 			expect(html, amount).toContain("Please enter valid amount");
 			expect(html, amount).not.toContain(hostile);
 		}
+	});
+});
+
+describe("An error in a partner's frame", () => {
+	const policyOf = async (path: string) => {
+		const response = await app.fetch(path, { headers: { "sec-fetch-dest": "iframe" } });
+		const html = await response.text();
+		const { status, headers } = response;
+		const ancestors = /frame-ancestors ([^;]*)/.exec(headers.get("content-security-policy") ?? "")?.[1];
+		return { status, ancestors, denied: headers.has("x-frame-options"), html };
+	};
+	const ofPartner = "'self' http://partner.localhost:4545 https://www.sunrise.example";
+
+	it.each([
+		["an unknown channel", "/talradiowidget/nope", 404, "*"],
+		[
+			"a gift to an unknown request",
+			`/embed/donate/${key}?donationFor=donationRequest&donationRequestId=nope`,
+			404,
+			ofPartner,
+		],
+		[
+			"the details of a gift to an unknown request",
+			`/billingInfo?donationFor=donationRequest&donationRequestId=nope&amount=100&widget=inline&partner=${key}`,
+			404,
+			ofPartner,
+		],
+	])("is shown for %s, with nothing that leads away in the frame", async (_, path, status, ancestors) => {
+		const { html, ...answer } = await policyOf(path);
+		expect(answer).toEqual({ status, ancestors, denied: false });
+		const body = html.slice(html.indexOf("<body"));
+		expect(body).toContain("<h1");
+		expect(body).not.toContain("<form");
+		const links = (body.match(/<a [^>]*>/g) ?? []).filter((link) => !link.includes('href="#'));
+		expect(links.filter((link) => !link.includes('target="_blank"'))).toEqual([]);
+	});
+
+	it("is shown to nobody for a wrong key, and on pages that are never framed", async () => {
+		for (const path of ["/embed/donate/pk_unknown", "/donationRequest/nope", "/billingInfo?donationFor=nonsense"])
+			expect(await policyOf(path), path).toMatchObject({ ancestors: "'none'", denied: true });
 	});
 });
