@@ -20,14 +20,15 @@ async function leave(popup: Page): Promise<void> {
 }
 
 describe("On a partner's page with a strict policy", () => {
-	it("plain HTML shows all widgets, loads only the script and the goal, and moves nothing", async () => {
-		const { page, requests } = await open(donate() + goal() + radio() + script());
-		await expect(page.getByRole("button", { name: "Donate" })).toBeVisible();
+	it("plain HTML shows all widgets, loads only the script and the goal, is counted once, and moves nothing", async () => {
+		const { page, requests } = await open(donate() + donate() + goal() + radio() + script());
+		await expect(page.getByRole("button", { name: "Donate" })).toHaveCount(2);
 		await expect(page.getByText(/raised of/)).toBeVisible();
 		await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
-		expect(requests.sort()).toEqual([`/api/v1/widgets/goal/${request}`, "/sdk/v1/kindwave.js"]);
+		const sent = [`/api/v1/widgets/goal/${request}`, "/api/v1/widgets/use", "/sdk/v1/kindwave.js"];
+		await expect.poll(() => [...requests].sort()).toEqual(sent);
 		expect(await shifts(page)).toBe(0);
-		expect((await events(page)).map(([name]) => name)).toEqual(["ready", "ready", "ready"]);
+		expect((await events(page)).map(([name]) => name)).toEqual(["ready", "ready", "ready", "ready"]);
 	});
 
 	it("the links stay without a script, and if attributes are unusable", async () => {

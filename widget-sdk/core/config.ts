@@ -17,9 +17,16 @@ export function newId(): string {
 	return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Tells us about a use of a widget, if the page belongs to a partner. Nothing waits for it. */
-export function reportUse(partner: string | undefined, kind: "play" | "listen" | "open"): void {
-	if (!partner) return;
+/** The partner whose widgets this page has shown. */
+let shown: string | undefined;
+
+/**
+ * Tells us about a use of a widget, if the page belongs to a partner. Nothing waits for it.
+ * @param kind `load` is told once for all widgets of a page
+ */
+export function reportUse(partner: string | null | undefined, kind: "load" | "play" | "listen" | "open"): void {
+	if (!partner || (kind === "load" && shown === partner)) return;
+	shown = partner;
 	const use = JSON.stringify({ partner, kind });
 	try {
 		navigator.sendBeacon(`${origin}/api/v1/widgets/use`, use);

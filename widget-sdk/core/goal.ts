@@ -13,9 +13,8 @@ export interface Goal {
 }
 
 /** @throws Error with the status as its message; TypeError if our server cannot be reached */
-export async function readGoal(id: string, partner: string | undefined, signal: AbortSignal): Promise<Goal> {
-	const query = partner ? `?partner=${encodeURIComponent(partner)}` : "";
-	const address = `${kindwaveOrigin()}/api/v1/widgets/goal/${encodeURIComponent(id)}${query}`;
+export async function readGoal(id: string, signal: AbortSignal): Promise<Goal> {
+	const address = `${kindwaveOrigin()}/api/v1/widgets/goal/${encodeURIComponent(id)}`;
 	const response = await fetch(address, { signal, credentials: "omit" });
 	if (!response.ok) throw new Error(String(response.status));
 	return ((await response.json()) as { data: Goal }).data;

@@ -39,6 +39,6 @@ export function defineWidgets(): void {
 
 	defineWidget<GoalViewProps>("kindwave-goal", ["request"], GoalView as View<GoalViewProps>, (attribute) => {
 		const request = attribute("request");
-		return isName(request) ? { request, partner: attribute("partner"), lang: attribute("lang") } : null;
+		return isName(request) ? { request, lang: attribute("lang") } : null;
 	});
 }

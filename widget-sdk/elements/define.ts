@@ -1,5 +1,5 @@
 import { createElement, type FunctionComponent, render } from "preact";
-import { version } from "../core/config.ts";
+import { reportUse, version } from "../core/config.ts";
 import type { Emit } from "../core/events.ts";
 import { shadowStyles } from "../core/styles.ts";
 import { languageOf, loadWords } from "../core/words.ts";
@@ -42,6 +42,7 @@ export function defineWidget<Props extends { emit: Emit }>(
 			this.#ready = true;
 			// The page may add its listeners right after the element.
 			queueMicrotask(() => this.#emit("ready", { version }));
+			reportUse(this.getAttribute("partner"), "load");
 		}
 
 		disconnectedCallback(): void {

@@ -9,7 +9,6 @@ import { languageOf, type SdkWord, text } from "../core/words.ts";
 export interface GoalViewProps {
 	/** The request's id. */
 	request: string;
-	partner?: string | undefined;
 	lang?: string | undefined;
 	emit: Emit;
 }
@@ -18,7 +17,7 @@ export interface GoalViewProps {
 const againMs = 60_000;
 
 /** How much of a request's goal was raised. */
-export function GoalView({ request, partner, lang: named, emit }: GoalViewProps) {
+export function GoalView({ request, lang: named, emit }: GoalViewProps) {
 	const lang = languageOf(named);
 	const t = (word: SdkWord, values?: Record<string, string>) => text(lang, word, values);
 	const [goal, setGoal] = useState<Goal | null>(null);
@@ -32,7 +31,7 @@ export function GoalView({ request, partner, lang: named, emit }: GoalViewProps)
 		const read = async () => {
 			if (document.hidden && shown) return;
 			try {
-				setGoal(await readGoal(request, shown ? undefined : partner, end.signal));
+				setGoal(await readGoal(request, end.signal));
 				shown = true;
 				setFailed(false);
 			} catch (error) {

@@ -1,8 +1,8 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { configure, version } from "../core/config.ts";
+import { configure, kindwaveOrigin, reportUse, version } from "../core/config.ts";
 import type { Emit, WidgetEvents } from "../core/events.ts";
-import { channelPage, giftPage, requestPage } from "../core/links.ts";
+import { channelPage, giftPage, isGiftFor, requestPage } from "../core/links.ts";
 import { languageOf, loadWords } from "../core/words.ts";
 import type { DonateButtonProps, GoalBarProps, RadioPlayerProps } from "../types/index.d.ts";
 import { DonateView, recipientOf } from "./donate.tsx";
@@ -51,6 +51,7 @@ function Widget(options: {
 				if (gone) return;
 				setReady(true);
 				emit("ready", { version });
+				reportUse(latest.current.partner, "load");
 			},
 			() => emit("error", { code: "unreachable", message: "The widget could not be loaded." }),
 		);
@@ -81,6 +82,8 @@ export function RadioPlayer(props: RadioPlayerProps) {
 /** The choice of an amount, which leads to our checkout. */
 export function DonateButton(props: DonateButtonProps) {
 	const { for: giftFor = "foundation", recipient = "", amounts, currency, mode, partner, lang } = props;
+	// Pages without types can name what we don't have.
+	if (!isGiftFor(giftFor)) return <a href={`${props.origin ?? kindwaveOrigin()}/`}>{props.children ?? "Donate"}</a>;
 	const gift = { for: giftFor, recipient, amounts, currency, mode, partner, lang };
 	return (
 		<Widget
@@ -94,13 +97,13 @@ export function DonateButton(props: DonateButtonProps) {
 
 /** How much of a request's goal was raised. */
 export function GoalBar(props: GoalBarProps) {
-	const { request, partner, lang } = props;
+	const { request, lang } = props;
 	return (
 		<Widget
 			props={props}
 			href={(language) => requestPage(request, language)}
 			link="See how much was raised"
-			view={(emit) => <GoalView request={request} partner={partner} lang={lang} emit={emit} />}
+			view={(emit) => <GoalView request={request} lang={lang} emit={emit} />}
 		/>
 	);
 }

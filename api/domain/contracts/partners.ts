@@ -4,8 +4,6 @@ import { currencies } from "../money.ts";
 import { isCheckoutId, mostOrigins, originIn, pageIn, partnerStates, widgetModes } from "../partners.ts";
 import { limit, offset } from "./paging.ts";
 
-const optionalKey = v.optional(v.pipe(v.string(), v.maxLength(64)));
-
 /** Where a gift began, as the widget's link says it. Anything unusable counts as not said. */
 export const widgetOrigin = v.object({
 	partner: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(64)), ""), ""),
@@ -25,8 +23,6 @@ export const widgetOrigin = v.object({
 		"",
 	),
 });
-
-export const goalQuery = v.object({ partner: optionalKey });
 
 /** A request's goal, with amounts in major units. */
 export const goalAnswer = v.object({

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import {
 	checkoutAnswer,
 	goalAnswer,
-	goalQuery,
 	listedPartnerAnswer,
 	listPartnersQuery,
 	partnerBody,
@@ -30,7 +29,6 @@ export default callArea("Widgets", [
 		allow: "anyone",
 		summary: "How much of a request’s goal was raised",
 		description: "For every site (CORS). Amounts are in major units; `open` is whether it takes gifts now.",
-		query: goalQuery,
 		answer: goalAnswer,
 		problems: [404, 410],
 		cache: 15,
