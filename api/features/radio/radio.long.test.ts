@@ -173,6 +173,37 @@ describe("the endless stream", () => {
 	});
 });
 
+describe("a clock that jumps", () => {
+	it.each([
+		["back by two minutes", -2 * minuteMs],
+		["back by a day", -24 * 60 * minuteMs],
+		["ahead by three days", 3 * 24 * 60 * minuteMs],
+		["by half a slot", slotMs / 2],
+	])("%s leaves every listed slot to be heard, once and in order, and repeats what was heard", async (_how, jump) => {
+		const heard = new Map<string, string>();
+		const listen = async () => {
+			const paths = slotsIn(await playlistOf("edges"));
+			const slots = paths.map((path) => Number(/(\d+)\.mp3/.exec(path)?.[1]));
+			expect(slots).toEqual(Array.from(slots, (_, index) => (slots[0] ?? 0) + index));
+			expect(Math.abs((slots[0] ?? 0) - slotAt(now()))).toBeLessThan(12);
+			for (const path of paths) {
+				const marks = await slotMarks("edges", path);
+				expect(marks.length).toBeGreaterThan(200);
+				expect(heard.get(path) ?? marks.join()).toBe(marks.join());
+				heard.set(path, marks.join());
+			}
+			const { body } = await app.call("/talradio/nowplaying?channel=edges");
+			expect(body.data.current.startTime).toBeLessThanOrEqual(now());
+			expect(body.data.current.endTime).toBeGreaterThan(now());
+		};
+		await listen();
+		app.advance(jump);
+		await listen();
+		app.advance(-jump);
+		await listen();
+	});
+});
+
 describe("a channel that goes off the air", () => {
 	it("ends its endless stream", async () => {
 		await station.addChannel("leaving", "filler");
