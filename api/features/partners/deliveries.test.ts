@@ -244,13 +244,9 @@ describe("The turns of partners", () => {
 
 	it("don't begin with what is sent again", async () => {
 		await queue(2, partner.id);
-		await deliver(204);
 		const [second, first] = await listDeliveries(own, { id: partner.id });
-		await replayDelivery(own, { id: partner.id, delivery: second?.id ?? "" });
-		await app.rows("UPDATE partner_delivery SET status = 'pending', next_attempt_at = 0 WHERE id = ?", [
-			first?.id ?? "",
-		]);
-		expect((await deliver(204)).map(({ headers }) => headers["webhook-id"])).toEqual([first?.id, second?.id]);
+		await replayDelivery(own, { id: partner.id, delivery: first?.id ?? "" });
+		expect((await deliver(204)).map(({ headers }) => headers["webhook-id"])).toEqual([second?.id, first?.id]);
 	});
 
 	it("begin nothing that could outlast the run", async () => {

@@ -105,6 +105,10 @@ describe("A gift from a partner's page", () => {
 		expect(await policyOf(`/payment?donation=${inline.id}`)).toContain(
 			"frame-ancestors 'self' http://partner.localhost:4545 https://www.sunrise.example",
 		);
+		// What fails there is shown there.
+		const failed = await app.fetch(`/payment?donation=${inline.id}`, { method: "POST", body: "no form" });
+		expect(failed.status).toBe(415);
+		expect(failed.headers.get("content-security-policy")).toContain("https://www.sunrise.example");
 		const popup = await give({ partner: partner.publicKey, page, widget: "popup", checkout: "b".repeat(32) });
 		expect(await policyOf(`/payment?donation=${popup.id}`)).toContain("frame-ancestors 'none'");
 		expect(await policyOf(`/embed/donate/${partner.publicKey}?donationFor=tal`)).toContain(

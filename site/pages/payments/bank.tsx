@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { donationStage } from "./payment-stage.ts";
-import { originSecurity } from "./widget-origin.tsx";
+import { failureFrames, originSecurity } from "./widget-origin.tsx";
 
 /**
  * `/payment/bank`: a saved card's donor goes to the bank's page from here to authenticate, and comes back here. The payment is
@@ -17,6 +17,7 @@ export default definePage<{ id: string; bankUrl: string; origin: GiftOrigin | nu
 	limit: "payment",
 	styles: "payments",
 	security: (_settings, { origin }) => originSecurity(origin),
+	failureFrames,
 	async load(ctx, { url }) {
 		const id = url.searchParams.get("donation") ?? "";
 		const bankUrl = await continueAtBank(ctx, { donationId: id });

@@ -18,7 +18,7 @@ import { type BillingData, billingData, onlyAmountIssues, readBilling, readRecip
 import { BillingView } from "./billing-form.tsx";
 import { accountValuesOf, recipientOf, valuesOf } from "./billing-values.ts";
 import { donationStage } from "./payment-stage.ts";
-import { originOfForm, originSecurity } from "./widget-origin.tsx";
+import { failureFrames, originOfForm, originSecurity } from "./widget-origin.tsx";
 
 /** The page that continues a donation whose payment has begun; null if the form can be submitted again or can never be accepted. */
 async function pageToContinueOn(ctx: PageContext, { values, problem }: FormState): Promise<BillingData["continueOn"]> {
@@ -65,7 +65,7 @@ export default definePage<BillingData>({
 	limit: "payment",
 	styles: "payments",
 	security: (_settings, { origin }) => originSecurity(origin),
-	failureFrames: async (ctx, { url }) => (await originOfForm(ctx, url.searchParams))?.frameAncestors ?? [],
+	failureFrames,
 	async load(ctx, { url }) {
 		const id = url.searchParams.get("donation");
 		if (id !== null) {

@@ -32,7 +32,7 @@ import { OtherBrowser } from "./other-browser.tsx";
 import { FeeChoice, PaymentReview } from "./payment-review.tsx";
 import { donationStage } from "./payment-stage.ts";
 import { razorpayPath } from "./razorpay/paths.ts";
-import { ElsewhereNote, originSecurity, TellWidget } from "./widget-origin.tsx";
+import { ElsewhereNote, failureFrames, originSecurity, TellWidget } from "./widget-origin.tsx";
 
 interface PaymentData extends Pick<DonationState, "donation" | "beneficiary" | "own"> {
 	/** The methods that the donation can be paid by, and the chosen one with its panel's data. */
@@ -222,6 +222,7 @@ const shared = {
 		csp: methodSources(settings),
 		...originSecurity(origin),
 	}),
+	failureFrames,
 	head: ({ declined, problem }: PaymentData, { words }: View) => ({
 		title: words.t(declined === null && problem === null ? "payment.title" : "payment.title-error"),
 		noIndex: true,

@@ -25,7 +25,7 @@ import { RazorpayForms } from "./razorpay/forms.tsx";
 import { razorpayPath } from "./razorpay/paths.ts";
 import { razorpaySources } from "./razorpay/sources.ts";
 import { UpiRequestView } from "./razorpay/upi-request.tsx";
-import { ElsewhereNote, originSecurity, TellWidget } from "./widget-origin.tsx";
+import { ElsewhereNote, failureFrames, originSecurity, TellWidget } from "./widget-origin.tsx";
 
 interface RazorpayData extends Pick<DonationState, "donation" | "beneficiary" | "own"> {
 	/** The methods that the donation can be paid by. */
@@ -89,6 +89,7 @@ export default definePage<RazorpayData>({
 	limit: "payment",
 	styles: "payments",
 	security: (settings, { origin }) => ({ csp: razorpaySources(settings), ...originSecurity(origin) }),
+	failureFrames,
 	load: (ctx, request) => show(ctx, request),
 	async action(ctx, request) {
 		const donationId = idIn(request);

@@ -33,7 +33,7 @@ import { Receipt } from "./receipt.tsx";
 import type { ThankYouData, ThankYouStage } from "./thank-you-data.ts";
 import { WayOfGift } from "./way-of-gift.tsx";
 import { WhatNext } from "./what-next.tsx";
-import { originSecurity, TellWidget } from "./widget-origin.tsx";
+import { failureFrames, originSecurity, TellWidget } from "./widget-origin.tsx";
 
 const titles: Readonly<Record<ThankYouStage, WordKey>> = {
 	checking: "thanks.checking",
@@ -200,6 +200,7 @@ const resultPage = {
 	allow: "anyone",
 	styles: "payments",
 	security: (_settings: PublicSettings, { origin }: ThankYouData) => originSecurity(origin),
+	failureFrames,
 	head: ({ stage }: ThankYouData, { words }: View) => ({ title: words.t(titles[stage]), noIndex: true }),
 	Page: ThankYou,
 } as const;

@@ -9,7 +9,7 @@ import {
 } from "../../../api/features/partners/gift-origin.ts";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { rich, useWords } from "../../../islands/ui/words.ts";
-import type { PageContext, PageSecurity } from "../../page.ts";
+import type { PageContext, PageRequest, PageSecurity } from "../../page.ts";
 
 const fields = ["partner", "page", "widget", "checkout"] as const;
 
@@ -48,6 +48,14 @@ export function originSecurity(origin: GiftOrigin | null): PageSecurity {
 		...(checkout ? { openerPolicy: "unsafe-none" } : {}),
 		...(frameAncestors.length > 0 ? { frameAncestors } : {}),
 	};
+}
+
+/** The failure of a checkout in a partner's frame is shown there too. */
+export async function failureFrames(
+	ctx: PageContext,
+	{ url }: Pick<PageRequest, "url">,
+): Promise<GiftOrigin["frameAncestors"]> {
+	return (await originOfForm(ctx, url.searchParams))?.frameAncestors ?? [];
 }
 
 /** How far a widget's checkout has come. */
