@@ -33,20 +33,20 @@ interface ControlsProps extends RadioPlayerProps {
 function Controls({ id, signedIn, favouritePath, radio, state: { track, sleep } }: ControlsProps) {
 	const { t } = useWords();
 	const [kept, setKept] = useState<string | null>(null);
-	const keep = async (trackId: string) => {
-		const body = new URLSearchParams({ favourite: trackId });
-		const answer = await fetch(favouritePath, { method: "POST", body, redirect: "manual" }).catch(() => null);
-		// The page answers with a redirect, which is not followed.
-		if (answer?.type === "opaqueredirect") setKept(trackId);
-	};
 	const isKept = track !== null && kept === track._id;
+	const keep = async (trackId: string) => {
+		const body = new URLSearchParams({ [isKept ? "unfavourite" : "favourite"]: trackId });
+		const answer = await fetch(favouritePath, { method: "POST", body }).catch(() => null);
+		// The redirect is followed: it takes the notice along, and leads elsewhere when the visitor is signed out.
+		if (answer?.ok && new URL(answer.url).pathname === favouritePath) setKept(isKept ? null : trackId);
+	};
 	return (
 		<div className="radio-controls">
 			<Button type="button" variant="secondary" onClick={radio.stop}>
 				{t("radio.player.stop")}
 			</Button>
 			{track && signedIn ? (
-				<Button type="button" variant="quiet" busy={isKept} onClick={() => void keep(track._id)}>
+				<Button type="button" variant="quiet" onClick={() => void keep(track._id)}>
 					{t(isKept ? "radio.player.kept" : "radio.player.keep")}
 				</Button>
 			) : null}
