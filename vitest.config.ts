@@ -126,7 +126,8 @@ export default defineConfig({
 					maxWorkers: 3,
 					// A busy machine can lose a race against a page that is still loading. What fails twice is broken.
 					retry: 1,
-					testTimeout: 60_000,
+					// The longest page, the API reference, takes half a minute on a busy machine.
+					testTimeout: 120_000,
 					hookTimeout: 120_000,
 					sequence: { groupOrder: 3 },
 				},
