@@ -91,11 +91,20 @@ export async function changePreferences(ctx: Ctx, { topics }: { topics: readonly
 	await storeChoices(ctx, ownId(ctx), topics);
 }
 
-/** Stores a holder's choices; those of an account with an audit row. */
+/**
+ * Stores a holder's choices; those of an account with an audit row. The page of a mail from before the account shows what its
+ * address had chosen, so only what was changed there is newer than the account's choices.
+ */
 export async function storeChoices(ctx: Ctx, holder: string, topics: readonly OptionalTopic[]): Promise<void> {
+	const isAccount = holder.startsWith("usr_");
+	const before = isAccount ? [] : await preferencesOf(ctx, holder);
+	const isAsBefore = (topic: OptionalTopic) =>
+		before.some((each) => each.topic === topic && each.wanted === topics.includes(topic));
+	const changed = optionalTopics.filter((topic) => !isAsBefore(topic));
+	if (changed.length === 0) return;
 	await ctx.db.write([
-		...optionalTopics.map((topic) => storePreference(ctx, holder, { topic, wanted: topics.includes(topic) })),
-		...(holder.startsWith("usr_")
+		...changed.map((topic) => storePreference(ctx, holder, { topic, wanted: topics.includes(topic) })),
+		...(isAccount
 			? [
 					auditRow(ctx, {
 						action: "user.mail_preferences_changed",

@@ -6,7 +6,7 @@ import type { Ctx } from "../../http/context.ts";
 import { addressHolder, changePreferences, listPreferences } from "./preferences.ts";
 import { queueMessage } from "./queue.ts";
 import { sendDueMessages } from "./send-due.ts";
-import { unsubscribeLinks } from "./unsubscribe.ts";
+import { changeReadersChoices, readersChoices, unsubscribeLinks } from "./unsubscribe.ts";
 
 let app: DemoApp;
 beforeAll(async () => {
@@ -161,6 +161,17 @@ describe("the link of a mail", () => {
 		app.advance(1000);
 		expect((await app.fetch(oneClick(headers), { method: "POST" })).status).toBe(200);
 		expect(await sendOnGiving()).toEqual({ state: "skipped", error: "not wanted" });
+		await app.rows("DELETE FROM mail_preference");
+	});
+
+	it("changes only what was changed on the page of a mail from before the account", async () => {
+		await changePreferences(asDonor(), { topics: [] });
+		app.advance(1000);
+		const { page } = await linksOf(await addressHolder("donor@demo.test"));
+		const token = new URL(page).searchParams.get("token") ?? "";
+		const shown = (await readersChoices(app.ctx, token)).filter((each) => each.wanted).map(({ topic }) => topic);
+		await changeReadersChoices(app.ctx, { token, topics: shown.filter((topic) => topic !== "giving") });
+		expect(await wanted()).toEqual([]);
 		await app.rows("DELETE FROM mail_preference");
 	});
 
