@@ -7,7 +7,7 @@ import type { Language } from "../../domain/languages.ts";
 import { inLanguage } from "../../domain/languages.ts";
 import type { MessageData } from "../../domain/message-templates.ts";
 import { hmacSha256 } from "../../domain/sha256.ts";
-import type { RequestStatus } from "../../domain/statuses.ts";
+import { type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { standsFor } from "../identity/organization-role.ts";
@@ -49,15 +49,18 @@ async function isStillAllowed(ctx: Ctx, { kind, ...found }: StoredCampaign): Pro
 /**
  * The values of a mail of a campaign, read when it is sent.
  * @param isCounted whether the recipient lets us count that the mail was opened and its links were used
- * @returns null if the campaign was stopped or deleted meanwhile, or its author may not write so any more
+ * @returns `later` while our team reviews the request's new content; null if the campaign was stopped or deleted meanwhile, or its
+ *   author may not write so any more
  */
 export async function campaignValues(
 	ctx: Ctx,
 	{ id, data, language }: { id: string; data: MessageData; language: Language },
 	isCounted: boolean,
-): Promise<MessageData | null> {
+): Promise<MessageData | "later" | null> {
 	const [found] = await ctx.db.all(content({ id: String(data.campaign) }));
-	if (found?.state !== "sending" || !(await isStillAllowed(ctx, found))) return null;
+	if (found?.state !== "sending") return null;
+	if (found.status !== null && requestStatuses[found.status].tone === "waiting") return "later";
+	if (!(await isStillAllowed(ctx, found))) return null;
 	const { kind, subject, sender } = found;
 	const request = found.request_id
 		? { id: found.request_id, title: found.title ?? "", story: found.story ?? "", defaultImageUrl: found.image_url }

@@ -117,6 +117,9 @@ describe("A planned mail", () => {
 		expect(await toDonors("Of spam")).toBe("campaign_not_open");
 		await app.rows(`UPDATE donation_request SET status = 1 WHERE id = '${own}'`);
 		expect(await toDonors("Second")).toBe("scheduled");
+		// While a change is reviewed, its mail waits.
+		expect(await sentAfter(`UPDATE donation_request SET status = 0 WHERE id = '${own}'`)).toBe(0);
+		await app.rows(`UPDATE donation_request SET status = 1 WHERE id = '${own}'`);
 		const away =
 			"DELETE FROM organization_member WHERE user_id = (SELECT id FROM user WHERE email = 'owner@demo.test')";
 		expect(

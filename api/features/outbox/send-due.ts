@@ -18,6 +18,9 @@ const second = 1000;
 const minute = 60 * second;
 /** Longer than a provider may take, so that no other process takes the message meanwhile. */
 const lease = 2 * minute;
+/** How often a mail looks whether the review of its request is over, and for how long. */
+const reviewPause = 60 * minute;
+const longestReview = 30 * 24 * 60 * minute;
 /** The pauses after a failed try. After the last one the message counts as failed. */
 const pauses = [1, 2, 5, 15, 60, 180, 360].map((minutes) => minutes * minute);
 const batchSize = 20;
@@ -148,7 +151,11 @@ async function sendOne(ctx: Ctx, renderer: MessageRenderer, row: Row): Promise<b
 		const data = row.bulk
 			? await campaignValues(ctx, row, await isWanted(ctx, await holderOf(ctx, row), "reading"))
 			: row.data;
-		if (!data) {
+		if (data === "later" && ctx.platform.clock.now() < row.createdAt + longestReview) {
+			await wait(ctx, row, reviewPause);
+			return false;
+		}
+		if (!data || data === "later") {
 			await finish(ctx, row, { state: "skipped", error: "stopped" });
 			return false;
 		}
@@ -219,6 +226,16 @@ async function finish(ctx: Ctx, row: Row, end: Pick<Row, "state" | "error"> & { 
 			.update(outboxMessage)
 			.set({ ...end, data: {} })
 			.where(eq(outboxMessage.id, row.id)),
+	]);
+}
+
+/** Leaves a message for later without counting a try. */
+async function wait(ctx: Ctx, { id, tries }: Row, pause: number): Promise<void> {
+	await ctx.db.write([
+		ctx.db.build
+			.update(outboxMessage)
+			.set({ dueAt: ctx.platform.clock.now() + pause, tries })
+			.where(eq(outboxMessage.id, id)),
 	]);
 }
 
