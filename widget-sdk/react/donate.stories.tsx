@@ -55,7 +55,7 @@ export const Opened: Story = {
 		window.open = () => opened as unknown as Window;
 		try {
 			await userEvent.click(await canvas.findByRole("button", { name: "Donate" }));
-			await expect(canvas.getByRole("status")).toHaveTextContent("Continue in the window that has opened.");
+			await canvas.findByText("Continue in the window that has opened.");
 			await expect(args.onDonationStarted).toHaveBeenCalledWith(expect.objectContaining({ mode: "popup" }));
 		} finally {
 			window.open = open;
