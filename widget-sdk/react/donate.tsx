@@ -38,11 +38,13 @@ export function DonateView(props: DonateViewProps) {
 	const [stage, setStage] = useState<Stage>({ name: "choosing" });
 	const [wrong, setWrong] = useState(false);
 	const life = useRef<AbortController>(null);
-	useEffect(() => {
-		const end = new AbortController();
-		life.current = end;
-		return () => end.abort();
-	}, []);
+	useEffect(
+		() => () => {
+			life.current?.abort();
+			life.current = null;
+		},
+		[],
+	);
 	if (stage.name === "framed") return stage.checkout;
 
 	const currency = currencyOf(props.currency);
@@ -60,11 +62,12 @@ export function DonateView(props: DonateViewProps) {
 		reportUse(partner, "open");
 		emit("donation-started", { checkout, mode });
 		if (!opened && !inline) return location.assign(address);
+		life.current ??= new AbortController();
 		const watched = {
 			origin: kindwaveOrigin(),
 			checkout,
 			// Every checkout that was begun is told, until the widget is gone.
-			signal: (life.current as AbortController).signal,
+			signal: life.current.signal,
 			emit,
 			ended(result: DonationResult | null) {
 				setStage(
