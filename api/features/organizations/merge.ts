@@ -9,7 +9,7 @@ import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { listAccounts } from "../bank-accounts/list-accounts.ts";
-import { removeAccount } from "../bank-accounts/remove-account.ts";
+import { forgetAccount, removalStatements } from "../bank-accounts/remove-account.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { findOrganization, requireNoMember } from "./find.ts";
 import { keepersOf } from "./internal/keepers.ts";
@@ -78,6 +78,7 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 			sql`UPDATE file SET owner_id = ${into} WHERE owner_kind = 'organization' AND owner_id = ${id} AND kind = 'document'`,
 			sql`DELETE FROM organization_registration WHERE organization_id = ${id}`,
 			sql`DELETE FROM organization_check WHERE organization_id = ${id}`,
+			...accounts.flatMap((account) => removalStatements(ctx, owner, account.id)),
 			...[...told.values()].map(({ id: userId, email, language }) =>
 				queueMessage(ctx, {
 					channel: "mail",
@@ -106,6 +107,5 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 		if (Number(found?.money) === 1) throw new Problem(409, "org_merge_money");
 		throw new Problem(409, Number(found?.paid) === 1 ? "org_merge_withdrawal" : "org_decided");
 	}
-	// Each by itself: the provider may refuse one, and the merge is done.
-	for (const account of accounts) ctx.platform.defer(removeAccount(ctx, { owner, accountId: account.id }));
+	for (const account of accounts) ctx.platform.defer(forgetAccount(ctx, account));
 }

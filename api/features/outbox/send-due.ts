@@ -152,7 +152,7 @@ async function sendOne(ctx: Ctx, renderer: MessageRenderer, row: Row): Promise<b
 			? await campaignValues(ctx, row, await isWanted(ctx, await holderOf(ctx, row), "reading"))
 			: row.data;
 		if (data === "later" && ctx.platform.clock.now() < row.createdAt + longestReview) {
-			await wait(ctx, row, reviewPause);
+			await ctx.db.write([leave(ctx, row, { dueAt: ctx.platform.clock.now() + reviewPause, tries: row.tries })]);
 			return false;
 		}
 		if (!data || data === "later") {
@@ -229,15 +229,9 @@ async function finish(ctx: Ctx, row: Row, end: Pick<Row, "state" | "error"> & { 
 	]);
 }
 
-/** Leaves a message for later without counting a try. */
-async function wait(ctx: Ctx, { id, tries }: Row, pause: number): Promise<void> {
-	await ctx.db.write([
-		ctx.db.build
-			.update(outboxMessage)
-			.set({ dueAt: ctx.platform.clock.now() + pause, tries })
-			.where(eq(outboxMessage.id, id)),
-	]);
-}
+/** Leaves a message for later. `tries` as before does not count this one. */
+const leave = (ctx: Ctx, { id }: Row, until: Partial<Pick<Row, "dueAt" | "tries" | "error">>) =>
+	ctx.db.build.update(outboxMessage).set(until).where(eq(outboxMessage.id, id));
 
 /** Tries again later, unless the provider will refuse the message for ever or it was tried often enough. */
 async function putOff(ctx: Ctx, row: Row, error: unknown): Promise<void> {
@@ -246,13 +240,7 @@ async function putOff(ctx: Ctx, row: Row, error: unknown): Promise<void> {
 	if (error instanceof DeliveryError && error.waitMs !== null) {
 		// It was not refused, so it doesn't count as a try.
 		const dueAt = platform.clock.now() + error.waitMs;
-		await ctx.db.write([
-			ctx.db.build
-				.update(outboxMessage)
-				.set({ dueAt, tries: row.tries, error: reason })
-				.where(eq(outboxMessage.id, row.id)),
-			holdBack(dueAt),
-		]);
+		await ctx.db.write([leave(ctx, row, { dueAt, tries: row.tries, error: reason }), holdBack(dueAt)]);
 		return;
 	}
 	const pause = error instanceof DeliveryError && error.permanent ? undefined : pauses[row.tries];
@@ -260,10 +248,5 @@ async function putOff(ctx: Ctx, row: Row, error: unknown): Promise<void> {
 		platform.log.error("a message was not sent", error, { id: row.id, template: row.template });
 		return finish(ctx, row, { state: "failed", error: reason });
 	}
-	await ctx.db.write([
-		ctx.db.build
-			.update(outboxMessage)
-			.set({ dueAt: platform.clock.now() + pause, error: reason })
-			.where(eq(outboxMessage.id, row.id)),
-	]);
+	await ctx.db.write([leave(ctx, row, { dueAt: platform.clock.now() + pause, error: reason })]);
 }
