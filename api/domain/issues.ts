@@ -19,7 +19,9 @@ interface ContractIssue {
 	readonly requirement?: unknown;
 	/** The same as text, where a contract passes the issues of another one on. */
 	readonly expected?: string | null | undefined;
-	readonly path?: readonly (PropertyKey | { readonly key: unknown })[] | undefined;
+	/** "undefined" for a key that is not there. */
+	readonly received?: string | undefined;
+	readonly path?: readonly (PropertyKey | { readonly key: unknown; readonly origin?: string })[] | undefined;
 }
 
 const isCode = (text: string): text is MessageCode => Object.hasOwn(messages, text);
@@ -31,9 +33,16 @@ function nameOf(path: NonNullable<ContractIssue["path"]>): string {
 		.join("");
 }
 
+/** Whether an object lacks the key that the issue names. */
+function isMissingKey({ received, path }: ContractIssue): boolean {
+	const last = path?.at(-1);
+	return received === "undefined" && typeof last === "object" && last.origin === "key";
+}
+
 /** Replaces valibot's default messages: they repeat the input, which may be a card number in the wrong field. */
-function issueFrom({ message, requirement, expected, path = [] }: ContractIssue): Issue {
-	const code = isCode(message) ? message : "value_invalid";
+function issueFrom(found: ContractIssue): Issue {
+	const { message, requirement, expected, path = [] } = found;
+	const code = isCode(message) ? message : isMissingKey(found) ? "field_missing" : "value_invalid";
 	const limit = typeof requirement === "number" ? requirement : Number(expected ?? Number.NaN);
 	const isNamed = messages[code].includes("{limit}") && Number.isFinite(limit);
 	return issue(nameOf(path), code, isNamed ? { limit } : undefined);

@@ -66,6 +66,15 @@ describe("an issue of a contract", () => {
 		expect(issuesFrom(issues).map(({ path }) => path)).toEqual(["items[1].name"]);
 	});
 
+	it("says that a key is missing, and not that its value is wrong", () => {
+		const body = v.strictObject({ donor: v.object({ name: v.string() }), note: v.optional(v.string()) });
+		const codes = (input: unknown) =>
+			issuesFrom(v.safeParse(body, input).issues ?? []).map(({ path, code }) => `${path} ${code}`);
+		expect(codes({})).toEqual(["donor field_missing"]);
+		expect(codes({ donor: {} })).toEqual(["donor.name field_missing"]);
+		expect(codes({ donor: { name: 1 }, color: "red" })).toEqual(["donor.name value_invalid", "color value_invalid"]);
+	});
+
 	it("never repeats the input", () => {
 		const made = first(v.number(), "4242 4242 4242 4242");
 		expect(made).toMatchObject({ code: "value_invalid", message: messages.value_invalid });
