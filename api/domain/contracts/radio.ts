@@ -41,7 +41,9 @@ const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("k
 export const listStreamingsQuery = v.object({
 	search: text,
 	channel: text,
-	/** One streaming. */
+	/** What plays or will play, the next one first; or what is over, the latest first. Both by default. */
+	filter: v.optional(v.picklist(["upcoming", "past"], message("streaming_filter_invalid"))),
+	/** One streaming, whatever the other filters say. */
 	id: text,
 	/** Those that play at some time between these, in milliseconds. */
 	from: optionalTime,

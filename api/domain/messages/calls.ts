@@ -39,6 +39,7 @@ export const calls = {
 	chat_room_failed: "Problem in fetching chat room: ",
 	room_owner_wrong: "The owner of a room is its caller: leave ownerId out",
 	room_filter_invalid: "Filter must be ongoing or future",
+	streaming_filter_invalid: "Filter must be upcoming or past",
 	nothing_to_change: "Send at least one field to change",
 	owner_id_wrong: "Send the id of the request’s owner as user_id",
 	delete_request_failed: "delete donation request Failed.",

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -31,18 +31,27 @@ interface Row {
 const columns = sql`s.id, s.title, s.editor_pick, c.slug, s.start_time, s.end_time, s.playlist_id, p.title AS playlist_title,
 	(SELECT coalesce(sum(t.duration_ms), 0) FROM radio_playlist_item i JOIN radio_track t ON t.id = i.track_id
 		WHERE i.playlist_id = s.playlist_id AND t.deleted_at IS NULL) AS duration_ms`;
-const joined = sql`radio_streaming s JOIN radio_channel c ON c.id = s.channel_id JOIN radio_playlist p ON p.id = s.playlist_id`;
-const wanted = sql`(${sql.placeholder("channel")} IN ('', c.slug, c.id))
-	AND (${sql.placeholder("search")} = '' OR instr(lower(s.title), lower(${sql.placeholder("search")})) > 0)
-	AND (${sql.placeholder("id")} = '' OR s.id = ${sql.placeholder("id")})
-	AND s.start_time < ${sql.placeholder("to")} AND s.start_time >= ${sql.placeholder("since")} AND s.end_time > ${sql.placeholder("from")}`;
+const joined = sql`radio_streaming s INDEXED BY radio_streaming_list CROSS JOIN radio_channel c ON c.id = s.channel_id
+	JOIN radio_playlist p ON p.id = s.playlist_id`;
+const place = (name: string) => sql.placeholder(name);
+const wanted = sql`(${place("channel")} IN ('', c.slug, c.id))
+	AND (${place("search")} = '' OR instr(lower(s.title), lower(${place("search")})) > 0)
+	AND s.start_time < ${place("to")} AND s.start_time >= ${place("since")} AND s.end_time > ${place("from")} AND s.end_time <= ${place("overBy")}`;
 
-const page = sqlQuery<Row>(
-	() => sql`SELECT ${columns} FROM ${joined} WHERE ${wanted}
-		ORDER BY s.start_time DESC, s.id DESC LIMIT ${sql.placeholder("limit")} OFFSET ${sql.placeholder("offset")}`,
+const pageBy = (order: SQL) =>
+	sqlQuery<Row>(
+		() =>
+			sql`SELECT ${columns} FROM ${joined} WHERE ${wanted} ORDER BY ${order} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+	);
+const nextFirst = pageBy(sql`s.start_time, s.id`);
+const latestFirst = pageBy(sql`s.start_time DESC, s.id DESC`);
+const counted = sqlQuery<{ total: number }>(
+	() => sql`SELECT count(*) AS total FROM (SELECT 1 FROM ${joined} WHERE ${wanted} LIMIT 1001)`,
 );
-const counted = sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total FROM ${joined} WHERE ${wanted}`);
-const byId = sqlQuery<Row>(() => sql`SELECT ${columns} FROM ${joined} WHERE s.id = ${sql.placeholder("id")}`);
+const byId = sqlQuery<Row>(
+	() => sql`SELECT ${columns} FROM radio_streaming s JOIN radio_channel c ON c.id = s.channel_id
+		JOIN radio_playlist p ON p.id = s.playlist_id WHERE s.id = ${place("id")}`,
+);
 
 const streaming = (row: Row): Streaming => ({
 	id: row.id,
@@ -62,6 +71,9 @@ export interface ListStreamings {
 	search?: string | undefined;
 	/** A channel's id or name in addresses. */
 	channel?: string | undefined;
+	/** What plays or will play, the next one first; or what is over. */
+	filter?: "upcoming" | "past" | undefined;
+	/** One streaming, whatever the other filters say. */
 	id?: string | undefined;
 	/** Only those that play at some time between these, in milliseconds. */
 	from?: number | undefined;
@@ -70,13 +82,19 @@ export interface ListStreamings {
 	offset: number;
 }
 
-/** A page of streamings, the latest start first. */
-export async function listStreamings(
-	ctx: Ctx,
-	{ search = "", channel = "", id = "", from = 0, to = Number.MAX_SAFE_INTEGER, limit, offset }: ListStreamings,
-): Promise<Rows<Streaming>> {
-	const filter = { search, channel, id, from, to, since: Math.max(0, from - longestMs) };
-	const [rows, [count]] = await ctx.db.batch([page({ ...filter, limit: limit + 1, offset }), counted(filter)]);
+/** A page of streamings, the latest start first; of those that are not over, what plays now and then the next ones first. */
+export async function listStreamings(ctx: Ctx, input: ListStreamings): Promise<Rows<Streaming>> {
+	const { search = "", channel = "", filter, id, from = 0, to = Number.MAX_SAFE_INTEGER, limit, offset } = input;
+	if (id) {
+		const rows = (await ctx.db.all(byId({ id }))).map(streaming);
+		return { rows, total: rows.length, hasMore: false };
+	}
+	const now = ctx.platform.clock.now();
+	const after = filter === "upcoming" ? Math.max(from, now) : from;
+	const over = filter === "past" ? { to: Math.min(to, now), overBy: now } : { to, overBy: Number.MAX_SAFE_INTEGER };
+	const wanted = { search, channel, from: after, since: Math.max(0, after - longestMs), ...over };
+	const page = filter === "upcoming" ? nextFirst : latestFirst;
+	const [rows, [count]] = await ctx.db.batch([page({ ...wanted, limit: limit + 1, offset }), counted(wanted)]);
 	return { rows: rows.slice(0, limit).map(streaming), total: count?.total ?? 0, hasMore: rows.length > limit };
 }
 

@@ -22,6 +22,8 @@ describe("What staff see of the radio's schedule, team and reports", () => {
 		const period = { from: Date.parse("2026-11-08"), to: Date.parse("2026-11-14") };
 		for (const read of [
 			() => listStreamings(ctx, { ...page, from: period.from, to: period.to, channel: "telugu" }),
+			() => listStreamings(ctx, { ...page, filter: "upcoming" as const }),
+			() => listStreamings(ctx, { ...page, filter: "past" as const }),
 			() => listMembers(ctx, page),
 			() => listUpcoming(ctx, page),
 			() => listPodcasts(ctx, page),
@@ -34,6 +36,18 @@ describe("What staff see of the radio's schedule, team and reports", () => {
 			const allowed =
 				/^SCAN (?:c|radio_channel|u) in|USING (?:COVERING )?INDEX radio_(?:streaming|member|podcast|upcoming_playlist)_list/;
 			expect(scans.filter((scan) => !allowed.test(scan))).toEqual([]);
+		}
+	});
+
+	it("has streamings in the index's order, without sorting them", async () => {
+		const { ctx, scansOf, plansOf } = reader;
+		for (const filter of [undefined, "upcoming", "past"] as const) {
+			await scansOf(() => listStreamings(ctx, { filter, search: "a", limit: 5, offset: 0 }));
+			const plans = await plansOf(/radio_streaming s/);
+			expect(plans.filter((line) => /TEMP B-TREE/.test(line))).toEqual([]);
+			expect(plans.filter((line) => /^SEARCH s /.test(line))).toEqual(
+				Array.from({ length: 2 }, () => "SEARCH s USING INDEX radio_streaming_list (start_time>? AND start_time<?)"),
+			);
 		}
 	});
 });

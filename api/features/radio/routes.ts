@@ -35,7 +35,8 @@ export default callArea("Radio", [
 		path: "/streaming",
 		allow: "anyone",
 		summary: "Streamings, the latest start first",
-		description: "`search` is a part of the title, `channel` a channel’s id or its name in addresses.",
+		description:
+			"`search` is a part of the title, `channel` a channel’s id or its name in addresses. filter=upcoming lists what plays now and what comes next, in order of start; filter=past lists what is over.",
 		query: listStreamingsQuery,
 		answer: listOf(streamingAnswer),
 		run: async (ctx, { query }) => {

@@ -143,6 +143,40 @@ describe("Scheduling a streaming", () => {
 	});
 });
 
+describe("The list of streamings", () => {
+	const listed = async (query: string) => {
+		const { status, body } = await app.call(`/streaming?channel=listed&${query}`);
+		expect(status).toBe(200);
+		return [body.totalCountOfRecords, ...body.data.map(({ _id }: { _id: string }) => _id)];
+	};
+
+	it("has what plays and what comes in order of start, and what is over from the latest back", async () => {
+		const station = radioStation({ client: app.client, files: app.platform.files });
+		await station.addChannel("listed", "filler");
+		const minute = now() - (now() % minuteMs);
+		const add = (id: string, from: number, minutes: number) =>
+			station.addStreaming(id, { channel: "listed", playlist: "show", start: minute + from * minuteMs, minutes });
+		await add("next week", 10_000, 10);
+		await add("tomorrow", 1_400, 100);
+		await add("now", -1_380, 1_410);
+		await add("just over", -1_400, 10);
+		await add("old", -20_000, 1_000);
+		expect(await listed("filter=upcoming")).toEqual([3, "now", "tomorrow", "next week"]);
+		expect(await listed("filter=upcoming&limit=1&offset=1")).toEqual([3, "tomorrow"]);
+		expect(await listed("filter=upcoming&search=NEXT%20")).toEqual([1, "next week"]);
+		expect(await listed("filter=past")).toEqual([2, "just over", "old"]);
+		expect(await listed("filter=past&limit=1&offset=1")).toEqual([2, "old"]);
+		expect(await listed("limit=2")).toEqual([5, "next week", "tomorrow"]);
+		const until = `to=${minute + 1_450 * minuteMs}`;
+		expect(await listed(`filter=upcoming&${until}`)).toEqual([2, "now", "tomorrow"]);
+		expect(await listed(`filter=past&from=${minute - 1_395 * minuteMs}`)).toEqual([1, "just over"]);
+		app.advance(30 * minuteMs);
+		expect(await listed("filter=upcoming")).toEqual([2, "tomorrow", "next week"]);
+		expect(await listed("filter=past")).toEqual([3, "now", "just over", "old"]);
+		expect((await app.call("/streaming?filter=soon")).body.message).toBe("Filter must be upcoming or past");
+	});
+});
+
 describe("Changing a streaming", () => {
 	const locked = "You can not update this Streaming because it is currently being played.";
 	let hours = 20;

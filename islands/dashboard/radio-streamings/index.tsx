@@ -18,7 +18,8 @@ import { fitOf } from "./week-days.ts";
 type Streaming = RowOf<"GET /streaming">;
 
 const tabs = [
-	{ name: "list", label: "Streamings", href: streamingsPath },
+	{ name: "upcoming", label: "Playing and upcoming", href: streamingsPath },
+	{ name: "past", label: "Past", href: `${streamingsPath}?tab=past` },
 	{ name: "week", label: "Week", href: `${streamingsPath}?tab=week` },
 ] as const;
 
@@ -50,9 +51,14 @@ const fitText = (row: Streaming) => {
 	return kind === "repeats" ? `The playlist is repeated ${by.toFixed(1)} times` : "Fits";
 };
 
-const resourceOf = (channels: readonly Option[]): Resource<"GET /streaming"> => ({
+const nouns = {
+	upcoming: { one: "scheduled streaming", other: "scheduled streamings" },
+	past: { one: "past streaming", other: "past streamings" },
+};
+
+const resourceOf = (tab: keyof typeof nouns, channels: readonly Option[]): Resource<"GET /streaming"> => ({
 	call: "GET /streaming",
-	noun: { one: "streaming", other: "streamings" },
+	noun: nouns[tab],
 	texts: { failed: "Problem in fetching Streamings:" },
 	idOf: ({ _id }) => _id,
 	nameOf: ({ title }) => title,
@@ -78,6 +84,8 @@ const resourceOf = (channels: readonly Option[]): Resource<"GET /streaming"> => 
 	pageSizes: [5, 10, 25, 50, 100, 500, 1000],
 	pageSize: 5,
 	idParameter: "id",
+	...(tab === "past" ? { fixed: { tab } } : {}),
+	toQuery: (values) => ({ ...values, filter: tab }),
 	actions: [deleting],
 	details: (row) => (
 		<>
@@ -106,8 +114,9 @@ const resourceOf = (channels: readonly Option[]): Resource<"GET /streaming"> => 
 
 function Streamings() {
 	const channels = useChannels();
-	const open = new URLSearchParams(location.search).get("tab") === "week" ? "week" : "list";
-	const resource = useMemo(() => resourceOf(channels ?? []), [channels]);
+	const asked = new URLSearchParams(location.search).get("tab");
+	const open = tabs.find(({ name }) => name === asked)?.name ?? "upcoming";
+	const resource = useMemo(() => resourceOf(open === "past" ? "past" : "upcoming", channels ?? []), [open, channels]);
 	if (!channels) return <ListWaits />;
 	return (
 		<div className="review">
@@ -130,5 +139,5 @@ function Streamings() {
 	);
 }
 
-/** `…/tal-radio/liveStreamings`: the schedule, as a list and by week. */
+/** `…/tal-radio/liveStreamings`: what plays and will play, what is over, and the schedule by week. */
 export default dashboard(() => <Streamings />);
