@@ -7,7 +7,7 @@ import type { CsvContent, Rows } from "../../http/answer.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { listenersOf, periodOf } from "./internal/report-period.ts";
+import { dayMs, listenersOf, periodOf, played } from "./internal/report-period.ts";
 
 interface Row {
 	id: string;
@@ -94,13 +94,15 @@ const toWire = (row: Row): BmiAnswer => ({
 /**
  * What was on the air for the collecting societies: a row for each track, channel and day. With the format `blanks`: a row
  * for each track that lacks something.
+ * @returns `message` says which days these are, if the last week has too few with music
  */
-export async function reportBmi(ctx: Ctx, input: BmiInput): Promise<Rows<BmiAnswer>> {
+export async function reportBmi(ctx: Ctx, input: BmiInput): Promise<Rows<BmiAnswer> & { message?: string }> {
 	const { format, channel = "", limit, offset } = input;
-	const values = { ...periodOf(ctx, input), channel };
+	const { start, end, ...rest } = await periodOf(ctx, input, played);
+	const values = { start, end, channel };
 	const { page, count } = queries[format];
 	const [rows, [counted]] = await ctx.db.batch([page({ ...values, limit: limit + 1, offset }), count(values)]);
-	return { rows: rows.slice(0, limit).map(toWire), total: counted?.total ?? 0, hasMore: rows.length > limit };
+	return { ...rest, rows: rows.slice(0, limit).map(toWire), total: counted?.total ?? 0, hasMore: rows.length > limit };
 }
 
 const header = [
@@ -141,7 +143,7 @@ const cellsOf = (row: BmiAnswer) => [
  * @throws Problem 409 if the report for SoundExchange has blanks
  */
 export async function downloadBmi(ctx: Ctx, input: BmiInput): Promise<CsvContent> {
-	const { start, end } = periodOf(ctx, input);
+	const { start, end } = await periodOf(ctx, input, played);
 	const dayText = (time: number) => new Date(time).toISOString().slice(0, 10);
 	const days = `${dayText(start)}_${dayText(end - 1)}`;
 	const { format, channel = "" } = input;
@@ -159,7 +161,7 @@ export async function downloadBmi(ctx: Ctx, input: BmiInput): Promise<CsvContent
 	]);
 	let offset = 0;
 	const read = async () => {
-		const { rows } = await reportBmi(ctx, { ...input, limit: inOnePage, offset });
+		const { rows } = await reportBmi(ctx, { ...input, from: start, to: end - dayMs, limit: inOnePage, offset });
 		offset += rows.length;
 		return rows;
 	};

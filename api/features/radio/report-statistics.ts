@@ -4,7 +4,7 @@ import type { StatisticsAnswer, StatisticsGroup, StatisticsInput } from "../../d
 import { csvLines } from "../../domain/csv.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
-import { listenersOf, periodOf } from "./internal/report-period.ts";
+import { dayMs, listened, listenersOf, periodOf } from "./internal/report-period.ts";
 
 interface Row {
 	id: string;
@@ -73,13 +73,19 @@ function labelOf(by: StatisticsGroup, { label }: Row): string {
 /**
  * How many listened, and for how long: by day, channel, item, country or player. A listener is a hash of one day, so the
  * listeners of several days are added up.
+ * @returns `message` says which days these are, if the last week has too few with listeners
  */
-export async function reportStatistics(ctx: Ctx, input: StatisticsInput): Promise<Rows<StatisticsAnswer>> {
+export async function reportStatistics(
+	ctx: Ctx,
+	input: StatisticsInput,
+): Promise<Rows<StatisticsAnswer> & { message?: string }> {
 	const { by, channel = "", limit, offset } = input;
-	const values = { ...periodOf(ctx, input), channel };
+	const { start, end, ...rest } = await periodOf(ctx, input, listened);
+	const values = { start, end, channel };
 	const { page, count } = prepared[by];
 	const [rows, [counted]] = await ctx.db.batch([page({ ...values, limit: limit + 1, offset }), count(values)]);
 	return {
+		...rest,
 		rows: rows.slice(0, limit).map((row) => ({
 			_id: row.id,
 			label: labelOf(by, row),
@@ -95,17 +101,19 @@ export async function reportStatistics(ctx: Ctx, input: StatisticsInput): Promis
 const inOnePage = 500;
 
 /** The same as a CSV file. It has no personal data, so the download is not in the audit log. */
-export function downloadStatistics(ctx: Ctx, input: StatisticsInput): CsvContent {
+export async function downloadStatistics(ctx: Ctx, input: StatisticsInput): Promise<CsvContent> {
+	const { start, end } = await periodOf(ctx, input, listened);
+	const days = { from: start, to: end - dayMs };
 	let offset = 0;
 	const lines = csvLines(
 		[input.by, "name", "listeners", "minutes", "plays"],
 		async () => {
-			const { rows } = await reportStatistics(ctx, { ...input, limit: inOnePage, offset });
+			const { rows } = await reportStatistics(ctx, { ...input, ...days, limit: inOnePage, offset });
 			offset += rows.length;
 			return rows;
 		},
 		() => undefined,
 		(row) => [row._id, row.label, row.listeners, row.minutes, row.plays],
 	);
-	return { name: `radio-${input.by}-${new Date(periodOf(ctx, input).start).toISOString().slice(0, 10)}.csv`, lines };
+	return { name: `radio-${input.by}-${new Date(start).toISOString().slice(0, 10)}.csv`, lines };
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { memberAnswer } from "../../domain/contracts/radio.ts";
 import { bmiAnswer, bmiQuery, statisticsAnswer, statisticsQuery } from "../../domain/contracts/radio-reports.ts";
 import { listQuery, memberBody } from "../../domain/contracts/radio-schedule.ts";
-import { listOf, listOrCsv, reply } from "../../http/answer.ts";
+import { listOf, listOrCsv, type Rows, reply } from "../../http/answer.ts";
 import { defineCall } from "../../http/call.ts";
 import { createMember, deleteMember, listMembers, updateMember } from "./members.ts";
 import { downloadBmi, reportBmi } from "./report-bmi.ts";
@@ -10,6 +10,9 @@ import { downloadStatistics, reportStatistics } from "./report-statistics.ts";
 import { memberToWire } from "./wire.ts";
 
 const staff = ["talRadioAdmin", "admin", "superAdmin"] as const;
+
+const withMessage = <Row>({ message, ...rows }: Rows<Row> & { message?: string }) =>
+	reply(rows, message === undefined ? {} : { message });
 
 /** The calls of staff about the radio's team and its reports. */
 export const teamCalls = [
@@ -63,10 +66,12 @@ export const teamCalls = [
 		path: "/talradio/playlistItem/report",
 		allow: staff,
 		summary: "How many listened: by day, channel, item, country or player",
-		description: "`from` and `to` are days in UTC, both included. isDownload=true answers all as CSV.",
+		description:
+			"`from` and `to` are days in UTC, both included. Without them it is the last week; if some of its days had no listeners, it reaches back to the seventh latest day that had some, and `message` says so. isDownload=true answers all as CSV.",
 		query: statisticsQuery,
 		answer: listOrCsv(statisticsAnswer),
-		run: (ctx, { query }) => (query.isDownload ? downloadStatistics(ctx, query) : reportStatistics(ctx, query)),
+		run: async (ctx, { query }) =>
+			query.isDownload ? downloadStatistics(ctx, query) : withMessage(await reportStatistics(ctx, query)),
 	}),
 	defineCall({
 		method: "GET",
@@ -74,10 +79,11 @@ export const teamCalls = [
 		allow: staff,
 		summary: "The music that was on the air, for the collecting societies",
 		description:
-			"A row for each track, channel and day. format=blanks lists the tracks that lack something. isDownload=true answers a CSV file, or with format=soundexchange a report of use.",
+			"A row for each track, channel and day. Without `from` and `to` it is the last week; if some of its days had no music, it reaches back to the seventh latest day that had some, and `message` says so. format=blanks lists the tracks that lack something. isDownload=true answers a CSV file, or with format=soundexchange a report of use.",
 		query: bmiQuery,
 		answer: listOrCsv(bmiAnswer),
 		problems: [409],
-		run: (ctx, { query }) => (query.isDownload ? downloadBmi(ctx, query) : reportBmi(ctx, query)),
+		run: async (ctx, { query }) =>
+			query.isDownload ? downloadBmi(ctx, query) : withMessage(await reportBmi(ctx, query)),
 	}),
 ];

@@ -136,8 +136,11 @@ function BmiScreen() {
 	const resource = useMemo(() => resourceOf(tab, channels ?? []), [tab, channels]);
 	const query = { ...values, format: "blanks", limit: 1 } as const;
 	const missing = useQuery({
-		queryKey: [call, query],
-		queryFn: async ({ signal }) => (await callApi(call, { query, signal })).totalCountOfRecords ?? 0,
+		queryKey: [call, "missing", query],
+		queryFn: async ({ signal }) => {
+			const { totalCountOfRecords = 0, message } = await callApi(call, { query, signal });
+			return { count: totalCountOfRecords, message };
+		},
 		placeholderData: keepPreviousData,
 	});
 	// All parts appear at once, so that none moves another.
@@ -155,7 +158,8 @@ function BmiScreen() {
 					))}
 				</ul>
 			</nav>
-			{missing.data === undefined ? null : <Sending missing={missing.data} values={values} />}
+			{missing.data === undefined ? null : <Sending missing={missing.data.count} values={values} />}
+			{missing.data?.message === undefined ? null : <p className="quiet">{missing.data.message}</p>}
 			<ListScreen resource={resource} download />
 		</div>
 	);

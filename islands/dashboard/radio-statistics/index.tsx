@@ -28,19 +28,23 @@ const groups = [
 ] as const;
 /** Rows of a group; the CSV file has them all. */
 const rowsOfGroup = 20;
+/** More days than a report has. */
+const mostDays = 400;
 
-type Numbers = Readonly<Record<StatisticsGroup, readonly StatisticsAnswer[]>>;
+interface Numbers extends Readonly<Record<StatisticsGroup, readonly StatisticsAnswer[]>> {
+	/** Which days these are, if they are not simply the last week. */
+	message: string | undefined;
+}
 
 async function readNumbers(values: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Numbers> {
-	const read = async (by: StatisticsGroup, limit: number) =>
-		(await callApi(call, { query: { ...values, by, limit }, signal })).data;
-	const [day, ...rest] = await Promise.all([
-		read("day", 366),
-		...groups.map(({ by }) => read(by, rowsOfGroup)),
+	const read = (by: StatisticsGroup, limit: number) => callApi(call, { query: { ...values, by, limit }, signal });
+	const [day, groupRows] = await Promise.all([
+		read("day", mostDays),
+		Promise.all(groups.map(async ({ by }) => (await read(by, rowsOfGroup)).data)),
 		loadFilter("days"),
 	]);
-	const [channel = [], item = [], country = [], player = []] = rest as StatisticsAnswer[][];
-	return { day: day as StatisticsAnswer[], channel, item, country, player };
+	const [channel = [], item = [], country = [], player = []] = groupRows;
+	return { day: day.data, message: day.message, channel, item, country, player };
 }
 
 function Group({
@@ -128,6 +132,7 @@ function StatisticsScreen() {
 					</ErrorState>
 				) : (
 					<>
+						{data.message === undefined ? null : <p className="quiet">{data.message}</p>}
 						<div className="list-bar">
 							<p role="status">
 								{counted(
