@@ -43,6 +43,23 @@ describe("A staff list", () => {
 		await expect(page.getByRole("dialog")).toBeHidden();
 	});
 
+	it("puts the form in the place of the record on a phone, and goes back to the record afterwards", async () => {
+		const page = await open("/admin/talradioMembers", "radioadmin", { viewport: { width: 390, height: 844 } });
+		await expect(page.getByRole("button", { name: "Filters" })).toHaveCount(0);
+		const first = page.locator(".list-link").first();
+		const name = (await first.textContent()) ?? "";
+		await first.click();
+		await page.getByRole("button", { name: "Edit" }).click();
+		await expect(page.getByRole("complementary")).toBeHidden();
+		await expect(page.getByRole("heading", { name: `Change ${name}` })).toBeFocused();
+		await page.getByLabel("City").fill("Guntur");
+		await page.getByRole("button", { name: "Update" }).click();
+		await expect(page.getByText("The member is updated.")).toBeVisible();
+		await expect(first).toBeFocused();
+		await first.click();
+		await expect(page.getByRole("definition").filter({ hasText: "Guntur" })).toBeVisible();
+	});
+
 	it("leaves single keys alone after the reader has turned them off", async () => {
 		const page = await open("/admin/userList");
 		await page.keyboard.press("?");

@@ -27,31 +27,41 @@ export function EditScreen<Name extends ListCall>({ resource, form }: EditScreen
 	type Row = RowOf<Name>;
 	const queries = useQueryClient();
 	const [editing, setEditing] = useState<Row | null>(null);
+	const [focused, setFocused] = useState(false);
 	/** A new key empties the form. */
 	const [turn, setTurn] = useState(0);
 	const editable = useMemo<Resource<Name>>(
 		() => ({
 			...resource,
-			details: (row) => (
+			details: (row, closePanel) => (
 				<>
 					<p>
 						<Button
 							type="button"
 							onClick={() => {
+								// On a phone the panel would cover the form.
+								closePanel();
 								setEditing(row);
+								setFocused(true);
 								setTurn((before) => before + 1);
 							}}
 						>
 							Edit
 						</Button>
 					</p>
-					{resource.details(row)}
+					{resource.details(row, closePanel)}
 				</>
 			),
 		}),
 		[resource],
 	);
+	// The focus goes back to the record, or to the emptied form that takes the next one.
 	const reset = () => {
+		if (editing) {
+			const row = `[data-row="${resource.idOf(editing)}"] .list-link`;
+			requestAnimationFrame(() => document.querySelector<HTMLElement>(row)?.focus());
+		}
+		setFocused(editing === null);
 		setEditing(null);
 		setTurn((before) => before + 1);
 	};
@@ -65,7 +75,7 @@ export function EditScreen<Name extends ListCall>({ resource, form }: EditScreen
 				values={form.valuesOf(editing)}
 				buttons={editing ? { save: "Update", cancel: "Cancel" } : { save: "Create" }}
 				failed={form.failed}
-				focused={editing !== null}
+				focused={focused}
 				onCancel={reset}
 				save={async (values) => {
 					const message = await form.save(values, editing);

@@ -172,7 +172,7 @@ export function Filters({ id, filters, search, searchRef, values, onChange }: Fi
 	const any = Object.keys(values).length > 0;
 	const fields = `${id}-fields`;
 	return (
-		<section className="filters" aria-label="Filters" data-open={open || undefined}>
+		<section className="filters" aria-label="Filters" data-open={open || filters.length === 0 || undefined}>
 			{search ? (
 				<SearchField
 					id={`${id}-search`}
@@ -183,15 +183,17 @@ export function Filters({ id, filters, search, searchRef, values, onChange }: Fi
 					onChange={(text) => onChange({ [search.name]: text }, true)}
 				/>
 			) : null}
-			<button
-				type="button"
-				className="button button-secondary filters-toggle"
-				aria-expanded={open}
-				aria-controls={fields}
-				onClick={() => setOpen(!open)}
-			>
-				Filters{used > 0 ? ` (${used})` : ""}
-			</button>
+			{filters.length > 0 ? (
+				<button
+					type="button"
+					className="button button-secondary filters-toggle"
+					aria-expanded={open}
+					aria-controls={fields}
+					onClick={() => setOpen(!open)}
+				>
+					Filters{used > 0 ? ` (${used})` : ""}
+				</button>
+			) : null}
 			<div className="filter-fields" id={fields}>
 				{filters.map((filter) => (
 					<FilterField

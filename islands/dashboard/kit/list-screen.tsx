@@ -301,7 +301,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 						onAction={(action) => setAsking({ action, single: record })}
 						onClose={close}
 					>
-						{record ? resource.details(record) : null}
+						{record ? resource.details(record, () => update({ open: null })) : null}
 					</RecordPanel>
 				) : null}
 			</div>

@@ -82,6 +82,9 @@ export const Refused: Story = {
 		await waitFor(() => expect(canvas.getByText("Please enter name")).toBeVisible());
 		await waitFor(() => expect(canvas.getByLabelText("Title")).toHaveFocus());
 		await expect(canvas.getByLabelText("Note (optional)")).toHaveValue("Daily");
+		// Once it is mended, the refusal goes.
+		await userEvent.type(canvas.getByLabelText("Title"), "M");
+		await waitFor(() => expect(canvas.queryByText("Please enter name")).toBeNull());
 	},
 };
 

@@ -103,6 +103,8 @@ export function RecordForm({
 	const form = useRef<HTMLFormElement>(null);
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<Error | null>(null);
+	/** The fields that were changed since the last try: what it said of them is over. */
+	const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
 	useEffect(() => {
 		if (focused) heading.current?.focus();
 	}, [focused]);
@@ -112,14 +114,15 @@ export function RecordForm({
 	}, [problem]);
 
 	const issues = problem instanceof ApiProblem ? problem.issues : [];
-	const errorOf = (name: string) => issues.find(({ path }) => path === name)?.message;
-	const unplaced = problem !== null && !fields.some(({ name }) => errorOf(name));
+	const refusalOf = (name: string) => issues.find(({ path }) => path === name)?.message;
+	const unplaced = problem !== null && !fields.some(({ name }) => refusalOf(name));
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
 		setBusy(true);
 		setProblem(null);
+		setChanged(new Set());
 		try {
 			toasts.show({ tone: "good", text: await save(valuesOf(event.currentTarget, fields)) });
 		} catch (error) {
@@ -133,7 +136,17 @@ export function RecordForm({
 			<h2 id={`${id}-heading`} ref={heading} tabIndex={-1}>
 				{title}
 			</h2>
-			<form className="form" id={id} ref={form} onSubmit={submit} noValidate>
+			<form
+				className="form"
+				id={id}
+				ref={form}
+				onSubmit={submit}
+				onInput={({ target }) => {
+					const { name } = target as HTMLInputElement;
+					if (refusalOf(name) && !changed.has(name)) setChanged(new Set([...changed, name]));
+				}}
+				noValidate
+			>
 				{unplaced ? (
 					<Alert tone="bad" role="alert">
 						{failed ? `${failed} ${problem.message}` : problem.message}
@@ -146,7 +159,7 @@ export function RecordForm({
 							id={id}
 							field={field}
 							value={values[field.name] ?? null}
-							error={errorOf(field.name)}
+							error={changed.has(field.name) ? undefined : refusalOf(field.name)}
 						/>
 					))}
 				</div>

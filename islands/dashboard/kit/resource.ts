@@ -93,8 +93,8 @@ export interface Resource<Name extends ListCall, Row extends RowOf<Name> = RowOf
 	/** Turns the filters' values into the call's query, where they differ. */
 	toQuery?(values: Readonly<Record<string, string>>): Calls[Name]["query"];
 	actions: readonly Action<Row>[];
-	/** What the panel beside the list says about a record. */
-	details(row: Row): ReactNode;
+	/** What the panel beside the list says about a record. @param closePanel leaves the focus to the caller */
+	details(row: Row, closePanel: () => void): ReactNode;
 }
 
 /** The page sizes of staff tables, and the size at first. */
