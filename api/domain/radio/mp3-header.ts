@@ -60,15 +60,17 @@ export function profileOf({ sampleRate, channelCount }: Omit<Profile, "frameSamp
 	return { sampleRate, channelCount, frameSamples: sampleRate >= 32_000 ? 1152 : 576 };
 }
 
-/** A frame of silence: its side information says that no sound follows. */
-export function silentFrame(profile: Profile): Uint8Array {
+/**
+ * A frame of silence: its side information says that no sound follows.
+ * @param bitRate in kbit/s; with the least, such a frame has room for its side information even at 48 kHz
+ */
+export function silentFrame(profile: Profile, bitRate: 48 | 64 = 48): Uint8Array {
 	const isFirst = profile.frameSamples === 1152;
 	const rate = sampleRates.findIndex((full) => full >> (isFirst ? 0 : 1) === profile.sampleRate);
 	const generation = isFirst ? 0xfb : rate >= 0 ? 0xf3 : 0xe3;
 	const index = rate >= 0 ? rate : sampleRates.findIndex((full) => full >> 2 === profile.sampleRate);
-	// 48 kbit/s: even at 48 kHz such a frame has room for its side information.
-	const kilobits = (isFirst ? bitRates : lowBitRates).indexOf(48);
-	const header = [0xff, generation, (kilobits << 4) | (index << 2), profile.channelCount === 1 ? 0xc0 : 0x00];
+	const rateIndex = (isFirst ? bitRates : lowBitRates).indexOf(bitRate);
+	const header = [0xff, generation, (rateIndex << 4) | (index << 2), profile.channelCount === 1 ? 0xc0 : 0x00];
 	const read = readHeader(Uint8Array.from(header), 0);
 	if (!read) throw new Error(`MP3 has no sample rate of ${profile.sampleRate} Hz`);
 	const frame = new Uint8Array(read.bytes);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { TrackAnswer } from "../../domain/contracts/radio-library.ts";
 import { issue } from "../../domain/issues.ts";
 import { cutFrames, frameSpan, indexStep, unpackOffsets } from "../../domain/radio/frame-index.ts";
+import { type FrameMark, infoFrameOf } from "../../domain/radio/info-frame.ts";
 import { type Profile, profileOf } from "../../domain/radio/mp3-header.ts";
 import { trackFileKey } from "../../domain/radio/track-file.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -10,7 +11,7 @@ import { invalid } from "../../http/problem.ts";
 import { maxAudioBytes, tooLarge } from "./internal/arrived.ts";
 import { sameSound, trackStatements } from "./internal/new-track.ts";
 import { requireOneProfile } from "./internal/playlist-items.ts";
-import { dropSound, soundOf } from "./internal/sound.ts";
+import { dropSound, type Sound, soundOf } from "./internal/sound.ts";
 import { getPlaylist } from "./list-playlists.ts";
 import { getTrack } from "./list-tracks.ts";
 
@@ -58,6 +59,49 @@ async function partsOf(ctx: Ctx, ids: readonly string[]): Promise<Part[]> {
 	});
 }
 
+/** Where frames will be if there is nothing else between those of a track, as in almost all files. */
+function expectedMarks(parts: readonly Part[]): FrameMark[] {
+	const marks: FrameMark[] = [];
+	const end = { frame: 0, byte: 0 };
+	for (const { frames, offsets } of parts) {
+		const [start = 0] = offsets;
+		for (const [entry, offset] of offsets.subarray(0, -1).entries())
+			marks.push({ frame: end.frame + entry * indexStep, byte: end.byte + offset - start });
+		end.frame += frames;
+		end.byte += (offsets.at(-1) ?? 0) - start;
+	}
+	return [...marks, end];
+}
+
+/** Where the frames of a file are that we made. */
+function marksOf({ frames, offsets }: Pick<Sound, "frames" | "offsets">): FrameMark[] {
+	const places = unpackOffsets(offsets);
+	const [start = 0] = places;
+	return [...places].map((place, entry) => ({ frame: Math.min(frames, entry * indexStep), byte: place - start }));
+}
+
+async function* fileOf(ctx: Ctx, parts: readonly Part[], profile: Profile, marks: readonly FrameMark[]) {
+	yield infoFrameOf(profile, marks);
+	yield* framesOf(ctx, parts);
+}
+
+/** Stores the merged file. @throws Error if it does not have exactly the parts' frames */
+async function mergedSound(ctx: Ctx, parts: readonly Part[], name: string): Promise<Sound> {
+	const [first] = parts;
+	if (!first) throw new Error("nothing to merge");
+	const marks = expectedMarks(parts);
+	const { frame: frames, byte } = marks.at(-1) ?? { frame: 0, byte: 0 };
+	let sound = await soundOf(ctx, fileOf(ctx, parts, first.profile, marks), name);
+	if (sound.frames === frames && marksOf(sound).at(-1)?.byte !== byte) {
+		// A track had junk between its frames: the file is made again with the places that are known now.
+		await dropSound(ctx, sound.trackId);
+		sound = await soundOf(ctx, fileOf(ctx, parts, first.profile, marksOf(sound)), name);
+	}
+	if (sound.frames === frames) return sound;
+	await dropSound(ctx, sound.trackId);
+	throw new Error(`merged ${frames} frames into ${sound.frames}`);
+}
+
 /**
  * Makes one new track of several, frame by frame: it has exactly their frames, in their order. Nothing is encoded again.
  * The same items again answer the same track. Merging a playlist also makes it the playlist's download, until its items change.
@@ -76,10 +120,8 @@ export async function mergeAudio(
 	const bytes = parts.reduce((sum, { offsets }) => sum + (offsets.at(-1) ?? 0) - (offsets[0] ?? 0), 0);
 	if (bytes > maxAudioBytes) throw tooLarge();
 	const name = `${playlist?.title ?? input.title ?? "Merged"}.mp3`;
-	const sound = await soundOf(ctx, framesOf(ctx, parts), name);
+	const sound = await mergedSound(ctx, parts, name);
 	try {
-		const expected = parts.reduce((sum, { frames }) => sum + frames, 0);
-		if (sound.frames !== expected) throw new Error(`merged ${expected} frames into ${sound.frames}`);
 		const same = await sameSound(ctx, sound);
 		const id = same?.id ?? sound.trackId;
 		const given = { title: input.title ?? playlist?.title ?? "Merged" };

@@ -203,29 +203,6 @@ describe("an upload in parts", () => {
 	});
 });
 
-it("audio is merged frame by frame", async () => {
-	const ids = await Promise.all(
-		[61, 62, 63].map(async (mark) => (await addTrack(fileOf(mark, 25 + mark / 10))).body.data._id as string),
-	);
-	const { body } = await send("POST", "/talradio/playlist", { title: "To merge", items: ids });
-	const merged = await send("POST", "/audioMerge", { playlist: body.data._id });
-	expect(merged.status).toBe(201);
-	const file = await app.platform.files.get(trackFileKey(merged.body.data._id));
-	const frames = [61, 62, 63].map((mark) => Math.round(((25 + mark / 10) * 44_100) / 1152));
-	const marks = marksOf(file?.body ?? new Uint8Array());
-	expect(marks.length).toBe(frames.reduce((sum, each) => sum + each, 0));
-	expect([61, 62, 63].map((mark) => marks.filter((each) => each === mark).length)).toEqual(frames);
-	const { downloadUrl } = (await app.send("GET", `/talradio/playlist/${body.data._id}`, undefined, staff)).body.data;
-	expect((await app.fetch(downloadUrl, { headers: staff })).status).toBe(200);
-	expect((await app.fetch(downloadUrl, { redirect: "manual" })).status).not.toBe(200);
-	expect((await app.call(`/talradio/playlist/${body.data._id}`)).body.data.downloadUrl).toBeNull();
-	expect((await send("POST", "/audioMerge", { playlist: body.data._id })).body.data._id).toBe(merged.body.data._id);
-	await send("PUT", `/talradio/playlist/${body.data._id}`, { items: ids.slice(1) });
-	const after = await app.send("GET", `/talradio/playlist/${body.data._id}`, undefined, staff);
-	expect(after.body.data.downloadUrl).toBeNull();
-	expect((await send("POST", "/audioMerge", { items: ids.slice(1, 2) })).body.issues[0].code).toBe("merge_too_few");
-});
-
 describe("a playlist", () => {
 	it("is copied with its items, and its items keep their order", async () => {
 		const [first, second] = (await app.call("/talradio/playlistItem?limit=2")).body.data;
