@@ -21,6 +21,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 /** Milliseconds between two runs of the reconciler, which processes due webhook events and rechecks open payments. */
 const tickMs = 60_000;
 
+/** Older versions start and then fail in single places, for example on `Map.groupBy`. */
+const oldestNode = 22;
+
 const migrations = join(root, "db", "migrations");
 
 const commands = ["serve", "migrate", "seed", "kindness", "make-admin", "backup", "restore"] as const;
@@ -136,6 +139,12 @@ async function copyData(settings: Settings, command: "backup" | "restore", argum
  * `make-admin <email>`, `backup [folder]` and `restore <folder>`.
  */
 async function main(command: string, argument = ""): Promise<void> {
+	const { node } = process.versions;
+	if (Number.parseInt(node, 10) < oldestNode) {
+		throw new SettingsError([
+			`Kindwave needs Node ${oldestNode} or newer, and this is ${node}. npm start brings its own.`,
+		]);
+	}
 	const settings = readSettings(process.env);
 	if (!isCommand(command)) throw new SettingsError([`Unknown command ${command}: ${commands.join(", ")}.`]);
 	if (settings.mode === "live" && command === "seed") {
