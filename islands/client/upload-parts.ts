@@ -1,7 +1,7 @@
 import type { TrackAnswer } from "../../api/domain/contracts/radio-library.ts";
 import { hashOf } from "../../api/domain/hash.ts";
 import { ApiProblem, callApi } from "./api.ts";
-import { sendUntilAnswered, type UploadProgress } from "./upload.ts";
+import { sendUntilAnswered, type UploadProgress, untilAnswered } from "./upload.ts";
 
 interface Envelope {
 	data?: unknown;
@@ -28,9 +28,13 @@ const fingerprintOf = (file: File) => `${hashOf(file.name)}-${file.size}-${file.
  * @throws ApiProblem with the reason if it is refused; Error if no try got an answer
  */
 export async function sendParts(file: File, progress: UploadProgress): Promise<string> {
-	const begun = await callApi("POST /talradio/uploads", {
-		body: { name: file.name.slice(-200), bytes: file.size, fingerprint: fingerprintOf(file) },
-	});
+	const body = { name: file.name.slice(-200), bytes: file.size, fingerprint: fingerprintOf(file) };
+	const begin = () =>
+		callApi("POST /talradio/uploads", { body }).catch((error: unknown) => {
+			if (error instanceof ApiProblem && error.isTemporary) return null;
+			throw error;
+		});
+	const begun = await untilAnswered(begin, progress.onWaiting);
 	const { _id: id, partBytes, parts } = begun.data;
 	let sent = parts.length * partBytes;
 	for (let number = 0; number * partBytes < file.size; number++) {

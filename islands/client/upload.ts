@@ -88,23 +88,40 @@ export async function uploadFile(
 	return storedIn(status, body);
 }
 
+/** How long a device that says it is offline waits before it tries nevertheless, in seconds. */
+const offlinePause = 60;
+
+/**
+ * Tries until there is an answer. A device that is offline waits for the network, however long that takes.
+ * @param attempt answers null if a later try may succeed
+ * @throws Error if no try got an answer; whatever an attempt throws
+ */
+export async function untilAnswered<Answer>(
+	attempt: () => Promise<Answer | null>,
+	onWaiting: UploadProgress["onWaiting"],
+): Promise<Answer> {
+	const left = [...pauses];
+	let waits = false;
+	for (;;) {
+		const answer = await attempt();
+		const seconds = navigator.onLine ? left.shift() : offlinePause;
+		if (answer !== null || seconds === undefined) {
+			if (waits) onWaiting(false);
+			if (answer !== null) return answer;
+			throw new Error("The upload got no answer.");
+		}
+		waits = true;
+		onWaiting(true);
+		await pause(seconds);
+	}
+}
+
 /** Sends a form, and again after a lost connection. @throws Error if no try got an answer */
-export async function sendUntilAnswered(
+export function sendUntilAnswered(
 	request: FormToSend,
 	{ onProgress, onWaiting }: UploadProgress,
 ): Promise<{ status: number; body: unknown }> {
-	for (const seconds of [0, ...pauses]) {
-		if (seconds > 0) {
-			onWaiting(true);
-			await pause(seconds);
-		}
-		const answer = await send(request, onProgress);
-		if (!answer) continue;
-		onWaiting(false);
-		return answer;
-	}
-	onWaiting(false);
-	throw new Error("The upload got no answer.");
+	return untilAnswered(() => send(request, onProgress), onWaiting);
 }
 
 function storedIn(status: number, body: unknown): StoredFile {
