@@ -70,6 +70,36 @@ function labelOf(by: StatisticsGroup, { label }: Row): string {
 	return /^[A-Z]{2}$/.test(label) ? (countries.of(label) ?? label) : "Unknown";
 }
 
+interface DaysPage {
+	start: number;
+	end: number;
+	channel: string;
+	limit: number;
+	offset: number;
+}
+
+/** A page of a period's days, with those on which nobody listened. */
+async function eachDay(ctx: Ctx, { start, end, channel, limit, offset }: DaysPage): Promise<Rows<StatisticsAnswer>> {
+	const total = Math.ceil((end - start) / dayMs);
+	const shown = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, place) => {
+		const first = start + (offset + place) * dayMs;
+		return { first, day: new Date(first).toISOString().slice(0, 10) };
+	});
+	const [from, last] = [shown[0], shown.at(-1)];
+	const counted =
+		from && last
+			? await ctx.db.all(
+					prepared.day.page({ start: from.first, end: last.first + dayMs, channel, limit: shown.length, offset: 0 }),
+				)
+			: [];
+	const byDay = new Map(counted.map((row) => [row.id, row]));
+	const rows = shown.map(({ day }) => {
+		const { listeners = 0, minutes = 0 } = byDay.get(day) ?? {};
+		return { _id: day, label: day, listeners, minutes, plays: null };
+	});
+	return { rows, total, hasMore: offset + rows.length < total };
+}
+
 /**
  * How many listened, and for how long: by day, channel, item, country or player. A listener is a hash of one day, so the
  * listeners of several days are added up.
@@ -81,6 +111,7 @@ export async function reportStatistics(
 ): Promise<Rows<StatisticsAnswer> & { message?: string }> {
 	const { by, channel = "", limit, offset } = input;
 	const { start, end, ...rest } = await periodOf(ctx, input, listened);
+	if (by === "day") return { ...rest, ...(await eachDay(ctx, { start, end, channel, limit, offset })) };
 	const values = { start, end, channel };
 	const { page, count } = prepared[by];
 	const [rows, [counted]] = await ctx.db.batch([page({ ...values, limit: limit + 1, offset }), count(values)]);

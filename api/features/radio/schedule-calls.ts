@@ -33,7 +33,8 @@ export const scheduleCalls = [
 		body: streamingBody,
 		answer: streamingAnswer,
 		problems: [409],
-		run: async (ctx, { body }) => reply(streamingToWire(await createStreaming(ctx, body)), { status: 201 }),
+		// The specification takes any other status than 200 for a failure here.
+		run: async (ctx, { body }) => streamingToWire(await createStreaming(ctx, body)),
 	}),
 	defineCall({
 		method: "GET",

@@ -19,7 +19,7 @@ export interface BarFigureProps {
 
 const size = { width: 640, height: 220, top: 12, bottom: 28, left: 48 };
 /** More labels than this would overlap. */
-const mostLabels = 8;
+const mostLabels = 7;
 
 /** Bars over a scale, and the same numbers as a table for readers who need them. */
 export function BarFigure({

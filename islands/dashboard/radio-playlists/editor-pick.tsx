@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiProblem, callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Switch } from "../../ui/switch.tsx";
@@ -11,8 +11,13 @@ export function EditorPick({ playlist }: { playlist: RowOf<"GET /talradio/playli
 	const queries = useQueryClient();
 	const toasts = useToasts();
 	const [busy, setBusy] = useState(false);
-	/** Another key displays what is stored after a failure. */
-	const [turn, setTurn] = useState(0);
+	const field = useRef<HTMLDivElement>(null);
+	const input = () => field.current?.querySelector("input");
+	// The same element in every state keeps the focus; what is stored may have been changed by somebody else.
+	useEffect(() => {
+		const shown = field.current?.querySelector("input");
+		if (shown) shown.checked = editorPick;
+	}, [editorPick]);
 	async function change(on: boolean) {
 		setBusy(true);
 		try {
@@ -22,19 +27,23 @@ export function EditorPick({ playlist }: { playlist: RowOf<"GET /talradio/playli
 			const refused = error instanceof ApiProblem && !error.isTemporary;
 			const text = refused ? "Editor Pick: Failed to update the playlist" : "Error while updating the playliist";
 			toasts.show({ tone: "bad", text });
-			setTurn((before) => before + 1);
+			const shown = input();
+			if (shown) shown.checked = editorPick;
 		}
 		setBusy(false);
+		// A disabled switch loses the focus.
+		requestAnimationFrame(() => input()?.focus());
 	}
 	return (
-		<Switch
-			key={`${editorPick} ${turn}`}
-			id={`pick-${id}`}
-			name="editorPick"
-			label={<span className="visually-hidden">Editor pick: {title}</span>}
-			defaultChecked={editorPick}
-			busy={busy}
-			onChange={(on) => void change(on)}
-		/>
+		<div ref={field}>
+			<Switch
+				id={`pick-${id}`}
+				name="editorPick"
+				label={<span className="visually-hidden">Editor pick: {title}</span>}
+				defaultChecked={editorPick}
+				busy={busy}
+				onChange={(on) => void change(on)}
+			/>
+		</div>
 	);
 }

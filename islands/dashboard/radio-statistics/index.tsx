@@ -106,8 +106,9 @@ function StatisticsScreen() {
 	});
 	if (numbers.isPending || !channels) return <Skeleton lines={8} />;
 	const { data } = numbers;
+	const anyListener = data?.day.some(({ listeners }) => listeners > 0);
 	const days = (value: (row: StatisticsAnswer) => number) =>
-		(data?.day ?? []).map((row) => ({ label: shortDay(row._id), value: value(row) }));
+		anyListener ? (data?.day ?? []).map((row) => ({ label: shortDay(row._id), value: value(row) })) : [];
 	return (
 		<Suspense fallback={<Skeleton lines={8} />}>
 			<div className="list-screen">

@@ -27,7 +27,11 @@ const text = (daysBack: number) => new Date(today - daysBack * dayMs).toISOStrin
 const get = async (path: string) => (await app.call(path, undefined, as("talRadioAdmin"))).body;
 const statistics = async (query = "") => {
 	const { data, message = null } = await get(`/talradio/playlistItem/report?${query}`);
-	return { days: data.map(({ label }: { label: string }) => label), message };
+	const all = data.map(({ label }: { label: string }) => label);
+	// No day is left out, although not every one had listeners.
+	expect(all).toEqual(all.map((_: string, place: number) => text((today - Date.parse(all[0])) / dayMs - place)));
+	const heard = data.filter(({ listeners }: { listeners: number }) => listeners > 0);
+	return { days: heard.map(({ label }: { label: string }) => label), message };
 };
 const listen = (...daysBack: number[]) =>
 	Promise.all(
@@ -43,7 +47,8 @@ const daysText = (daysBack: number) =>
 	);
 
 it("is the last week, and reaches back to the seventh latest day with listeners if some of it had none", async () => {
-	expect(await statistics()).toEqual({ days: [], message: null });
+	const lastWeek = `The last 7 days: from ${daysText(6)} to ${daysText(0)}.`;
+	expect(await statistics()).toEqual({ days: [], message: lastWeek });
 	await listen(500);
 	expect(await statistics()).toEqual({
 		days: [text(500)],
@@ -60,10 +65,10 @@ it("is the last week, and reaches back to the seventh latest day with listeners 
 		message: `Nobody listened on some of the last 7 days, so these are the latest 7 days with listeners, from ${daysText(29)} to ${daysText(0)}.`,
 	});
 	const days = await get("/talradio/playlistItem/report?isDownload=true");
-	expect(days.trim().split("\r\n")).toHaveLength(8);
+	expect(days.trim().split("\r\n")).toHaveLength(31);
 	expect(await statistics(`to=${text(20)}`)).toEqual({ days: [25, 24, 22].map(text), message: null });
 	await listen(2, 4, 5, 6);
-	expect(await statistics()).toEqual({ days: [6, 5, 4, 3, 2, 1, 0].map(text), message: null });
+	expect(await statistics()).toEqual({ days: [6, 5, 4, 3, 2, 1, 0].map(text), message: lastWeek });
 });
 
 it("follows the plays in the report of music", async () => {

@@ -17,7 +17,7 @@ export interface AskedDays {
 export interface Period {
 	start: number;
 	end: number;
-	/** Why it is not simply the last week. */
+	/** Which days these are, if nobody chose them. */
 	message?: string;
 }
 
@@ -67,9 +67,9 @@ export async function periodOf(ctx: Ctx, { from, to }: AskedDays, of: typeof lis
 	const oldest = counted.at(-1) ?? today;
 	const week = today - usualDays + 1;
 	const period = { start: Math.min(week, oldest) * dayMs, end: (last + 1) * dayMs };
-	if (oldest >= week) return period;
-	const when = newest < week ? "in the last 7 days" : "on some of the last 7 days";
 	const text = (day: number) => dayText.format(day * dayMs);
+	if (oldest >= week) return { ...period, message: `The last 7 days: from ${text(week)} to ${text(today)}.` };
+	const when = newest < week ? "in the last 7 days" : "on some of the last 7 days";
 	const which =
 		counted.length === 1
 			? `this is the latest day with ${of.something}: ${text(oldest)}`
