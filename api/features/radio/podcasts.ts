@@ -158,12 +158,15 @@ export async function deletePodcast(ctx: Ctx, { id }: { id: string }): Promise<v
 	const { thumbnailUrl } = await requirePodcast(ctx, id);
 	const now = ctx.platform.clock.now();
 	// The name is free again: a deleted podcast's address has its id behind it.
-	await ctx.db.write([
+	const write = ctx.db.write([
 		requireThat(sql`EXISTS (SELECT 1 FROM radio_podcast WHERE id = ${id} AND deleted_at IS NULL)`, "podcast"),
 		sql`UPDATE radio_podcast SET deleted_at = ${now}, updated_at = ${now}, slug = slug || '~' || id, thumbnail_url = NULL WHERE id = ${id}`,
 		sql`UPDATE radio_media SET podcast_id = NULL, updated_at = ${now} WHERE podcast_id = ${id}`,
 		...dropPicture(thumbnailUrl),
 		auditRow(ctx, { action: "podcast.deleted", subjectKind: "podcast", subjectId: id }),
 	]);
+	await write.catch((error) => {
+		throw failedBecause(error, "precondition failed") ? notFound("podcast") : error;
+	});
 	ctx.platform.defer(removeDueBytes(ctx));
 }

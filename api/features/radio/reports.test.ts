@@ -108,6 +108,7 @@ describe("The statistics", () => {
 		for (const wrong of [
 			"from=yesterday",
 			"from=2026-13-40",
+			"from=2026-02-30",
 			`from=${day}&to=2020-01-01`,
 			"from=2020-01-01&to=2026-01-01",
 		]) {

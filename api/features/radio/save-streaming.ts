@@ -7,10 +7,8 @@ import { isLocked, lockedMs } from "../../domain/radio/streaming-lock.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
+import { startProblem } from "./internal/start-problem.ts";
 import { getStreaming, type Streaming } from "./list-streamings.ts";
-
-/** How far ahead a streaming may start. */
-const farthestMs = 2 * 366 * 24 * 3_600_000;
 
 const found = sqlQuery<{ channel: string | null; playlist: string | null }>(
 	() => sql`SELECT (SELECT id FROM radio_channel WHERE (id = ${sql.placeholder("channel")} OR slug = ${sql.placeholder("channel")}) AND deleted_at IS NULL) AS channel,
@@ -35,9 +33,8 @@ const timesOf = sqlQuery<{ start_time: number; end_time: number }>(
 
 /** Refuses a start that is over, or one that is a mistake. @param before the start that it has now */
 function checkStart(ctx: Ctx, start: number, before?: number): void {
-	const now = ctx.platform.clock.now();
-	if (start !== before && start < now) throw invalid([issue("startTime", "start_past")]);
-	if (start > now + farthestMs) throw invalid([issue("startTime", "start_too_far")]);
+	const problem = startProblem(ctx, start, before);
+	if (problem) throw invalid([issue("startTime", problem)]);
 }
 
 async function channelAndPlaylist(ctx: Ctx, { channel, playlist }: StreamingInput) {

@@ -78,6 +78,16 @@ describe("Scheduling a streaming", () => {
 		]);
 	});
 
+	it("may start in the minute that it is", async () => {
+		const minute = now() - (now() % minuteMs);
+		const times = { channel: "now", startTime: minute, endTime: minute + 10 * minuteMs };
+		const station = radioStation({ client: app.client, files: app.platform.files });
+		await station.addChannel("now", "filler");
+		expect((await send("POST", "/streaming", streaming(times))).status).toBe(201);
+		const before = await send("POST", "/streaming", streaming({ ...times, startTime: minute - minuteMs }));
+		expect(before.body.message).toBe("Select a start that is not in the past");
+	});
+
 	it("refuses four minutes and accepts five", async () => {
 		const at = start + 300 * minuteMs;
 		const minutes = (count: number) =>
@@ -126,6 +136,19 @@ describe("Scheduling a streaming", () => {
 		expect(await check(start - 10 * minuteMs, 10)).toEqual({ valid: true, reason: null, conflict: null });
 		expect(await check(start + 30 * minuteMs, 10)).toMatchObject({ valid: true });
 		expect(await check(start + 5 * minuteMs, 30, row?.id)).toMatchObject({ valid: true });
+		expect(
+			(await app.call("/streaming/validateDates?channel=nowhere&startTime=1&endTime=600000", undefined, as("admin")))
+				.body.data,
+		).toEqual({
+			valid: false,
+			reason: "There is no such channel",
+			conflict: null,
+		});
+		expect(await check(60_000, 10)).toMatchObject({ valid: false, reason: "Select a start that is not in the past" });
+		expect(await check(start + 3 * 366 * 24 * 60 * minuteMs, 10)).toMatchObject({
+			valid: false,
+			reason: "Select a start within the next two years",
+		});
 		const short = `/streaming/validateDates?channel=quiet&startTime=${start}&endTime=${start + 1}`;
 		expect((await app.call(short, undefined, as("admin"))).body.message).toBe(
 			"Atleast a 5 min difference between start time and end time",

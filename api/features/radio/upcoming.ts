@@ -3,6 +3,7 @@ import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../d
 import { radioUpcomingPlaylist } from "../../../db/schema/index.ts";
 import type { ListInput, UpcomingAnswer, UpcomingInput } from "../../domain/contracts/radio-schedule.ts";
 import { issue } from "../../domain/issues.ts";
+import { isStartOver } from "../../domain/radio/streaming-lock.ts";
 import type { Rows } from "../../http/answer.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -92,7 +93,7 @@ const refused = (error: unknown): never => {
 /** Announces a playlist. @throws Problem 400 for an unknown channel, playlist or picture, or a start that is over */
 export async function createUpcoming(ctx: Ctx, input: UpcomingInput): Promise<UpcomingAnswer> {
 	const now = ctx.platform.clock.now();
-	if (input.startTime < now) throw invalid([issue("startTime", "start_past")]);
+	if (isStartOver(input.startTime, now)) throw invalid([issue("startTime", "start_past")]);
 	const { values } = await prepared(ctx, input);
 	const id = ctx.platform.ids.next("upl_");
 	await ctx.db
@@ -111,7 +112,7 @@ export async function updateUpcoming(
 	{ id, ...input }: UpcomingInput & { id: string },
 ): Promise<UpcomingAnswer> {
 	const before = await requireUpcoming(ctx, id);
-	if (input.startTime !== before.startTime && input.startTime < ctx.platform.clock.now()) {
+	if (input.startTime !== before.startTime && isStartOver(input.startTime, ctx.platform.clock.now())) {
 		throw invalid([issue("startTime", "start_past")]);
 	}
 	const { values } = await prepared(ctx, input);

@@ -1,4 +1,5 @@
 import { leastStreamingMs } from "../../../api/domain/contracts/radio-schedule.ts";
+import { isStartOver } from "../../../api/domain/radio/streaming-lock.ts";
 import type { ChosenPlaylist } from "./playlist-picker.tsx";
 
 export interface Draft {
@@ -13,9 +14,8 @@ export type Errors = Partial<Record<keyof Draft, string>>;
 
 /** What is wrong with times that are there. @param storedStart the start of a stored streaming may be over */
 export function wrongTimes({ startTime, endTime }: Draft, now: number, storedStart: number | null): Errors {
-	const minute = now - (now % 60_000);
 	return {
-		...(startTime !== null && startTime !== storedStart && startTime < minute
+		...(startTime !== null && startTime !== storedStart && isStartOver(startTime, now)
 			? { startTime: "Select a start that is not in the past" }
 			: {}),
 		...(startTime !== null && endTime !== null && endTime - startTime < leastStreamingMs
