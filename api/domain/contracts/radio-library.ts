@@ -7,6 +7,8 @@ import { oneLine, plainName, severalLines } from "./plain-text.ts";
 const line = (max = 200) => v.pipe(v.string(), v.trim(), oneLine, v.maxLength(max, message("too_long")));
 const lines = (max: number) => v.pipe(v.string(), v.trim(), severalLines, v.maxLength(max, message("too_long")));
 const id = v.pipe(v.string(), v.regex(/^\w{1,64}$/, message("value_invalid")));
+/** A channel's id, or its name in addresses, which may have hyphens. */
+const channel = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, message("value_invalid")));
 const flag = v.boolean(message("value_invalid"));
 const flagText = v.pipe(
 	v.picklist(["true", "false"], message("flag_invalid")),
@@ -76,7 +78,7 @@ export const addTrackBody = v.object({
 	...v.partial(v.object(describing)).entries,
 	title: v.optional(line()),
 	/** The channel whose profile the file must have; without it, that of any channel. */
-	channel: v.optional(id),
+	channel: v.optional(channel),
 	/** A finished upload in parts, instead of a file. */
 	uploadId,
 });
@@ -93,7 +95,7 @@ export const listTracksQuery = v.object({
 	/** The items of a playlist, in its order. */
 	playlist: v.optional(id),
 	/** Those that a channel can play. */
-	channel: v.optional(id),
+	channel: v.optional(channel),
 	language: v.optional(line(40)),
 	limit: limit(10, 1000),
 	offset,
@@ -149,7 +151,7 @@ export const listPlaylistsQuery = v.object({
 	id: v.optional(id),
 	search,
 	/** A channel's id or name in addresses: those that are scheduled on it, or fill its gaps. */
-	channel: v.optional(id),
+	channel: v.optional(channel),
 	category: v.optional(id),
 	editorPick: v.optional(flagText),
 	limit: limit(10, 1000),

@@ -8,7 +8,7 @@ import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { UploadedFile } from "../../http/upload.ts";
 import { arrivedFile } from "./internal/arrived.ts";
-import { sameSound, trackStatements } from "./internal/new-track.ts";
+import { addSound } from "./internal/new-track.ts";
 import { dropSound, takeSound } from "./internal/sound.ts";
 import { getMediaFile } from "./list-media.ts";
 import { getTrack } from "./list-tracks.ts";
@@ -52,14 +52,9 @@ async function storedSound(
 	if (arrived.trackId !== null) return known(arrived.trackId);
 	try {
 		const sound = await takeSound(ctx, arrived.parts, arrived.name);
-		const same = await sameSound(ctx, sound);
+		const more = arrived.takenAs(sound.trackId);
+		const same = await addSound(ctx, sound, { name: arrived.name, given: {}, more });
 		if (same) await dropSound(ctx, sound.trackId);
-		else {
-			await ctx.db.write([
-				...trackStatements(ctx, sound, { name: arrived.name, given: {} }),
-				...arrived.takenAs(sound.trackId),
-			]);
-		}
 		await arrived.discard();
 		if (same) return known(same.id);
 		return { trackId: sound.trackId, bytes: sound.bytes, durationMs: sound.durationMs, title: sound.tags.title };

@@ -9,7 +9,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { maxAudioBytes, tooLarge } from "./internal/arrived.ts";
-import { sameSound, trackStatements } from "./internal/new-track.ts";
+import { addSound } from "./internal/new-track.ts";
 import { requireOneProfile } from "./internal/playlist-items.ts";
 import { dropSound, type Sound, soundOf } from "./internal/sound.ts";
 import { getPlaylist } from "./list-playlists.ts";
@@ -122,11 +122,8 @@ export async function mergeAudio(
 	const name = `${playlist?.title ?? input.title ?? "Merged"}.mp3`;
 	const sound = await mergedSound(ctx, parts, name);
 	try {
-		const same = await sameSound(ctx, sound);
-		const id = same?.id ?? sound.trackId;
 		const given = { title: input.title ?? playlist?.title ?? "Merged" };
-		await ctx.db.write([
-			...(same ? [] : trackStatements(ctx, sound, { name, given })),
+		const mergedAs = (id: string) => [
 			...(playlist
 				? [
 						// Unless somebody changed its items meanwhile.
@@ -139,9 +136,12 @@ export async function mergeAudio(
 				subjectId: id,
 				detail: { items: ids.length, playlist: playlist?._id ?? null },
 			}),
-		]);
-		if (same) await dropSound(ctx, sound.trackId);
-		return getTrack(ctx, id);
+		];
+		const same = await addSound(ctx, sound, { name, given, more: mergedAs(sound.trackId) });
+		if (!same) return getTrack(ctx, sound.trackId);
+		await ctx.db.write(mergedAs(same.id));
+		await dropSound(ctx, sound.trackId);
+		return getTrack(ctx, same.id);
 	} catch (error) {
 		await dropSound(ctx, sound.trackId);
 		throw error;

@@ -1,47 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { as, identifyByName } from "../../../site/testing/actors.ts";
+import { identifyByName } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { minuteMs, slotMs } from "../../domain/radio/slots.ts";
-import { concatenated, endTag, frameOf, infoFrame, marksOf, tagOf } from "../../domain/radio/testing/mp3.ts";
-import { trackFileKey } from "../../domain/radio/track-file.ts";
+import { concatenated, frameOf, infoFrame, marksOf } from "../../domain/radio/testing/mp3.ts";
 import { radioStation } from "../radio/testing/radio-station.ts";
+import { fileOf, staff, uploadsTo } from "./testing/uploads.ts";
 
 let app: DemoApp;
+let upload: ReturnType<typeof uploadsTo>["upload"];
+let addTrack: ReturnType<typeof uploadsTo>["addTrack"];
 let station: ReturnType<typeof radioStation>;
 beforeAll(async () => {
 	app = await demoApp({}, identifyByName);
+	({ upload, addTrack } = uploadsTo(app));
 	station = radioStation({ client: app.client, files: app.platform.files });
 	app.advance(minuteMs - (app.platform.clock.now() % minuteMs) + 500);
 });
 afterAll(() => app.close());
 
-const staff = as("talRadioAdmin");
-
-/** A file of 44.1 kHz stereo whose frames all have one mark, with tags around them. */
-function fileOf(mark: number, seconds: number): Uint8Array<ArrayBuffer> {
-	const sound = Array.from({ length: Math.round((seconds * 44_100) / 1152) }, () => frameOf(mark));
-	return new Uint8Array(concatenated([tagOf(300), infoFrame("Info"), ...sound, endTag()]));
-}
-
-async function upload(
-	path: string,
-	file: Uint8Array<ArrayBuffer> | null,
-	fields: Record<string, string> = {},
-	{
-		name = "song.mp3",
-		type = "audio/mpeg",
-		method = "POST",
-		headers = staff,
-	}: Partial<Record<"name" | "type" | "method", string>> & { headers?: Record<string, string> } = {},
-) {
-	const form = new FormData();
-	for (const [field, value] of Object.entries(fields)) form.append(field, value);
-	if (file) form.append("file", new File([file], name, { type }));
-	const answer = await app.fetch(`/api/v1${path}`, { method, headers, body: form });
-	return { status: answer.status, body: JSON.parse(await answer.text()) };
-}
-const addTrack = (file: Uint8Array<ArrayBuffer> | null, fields?: Record<string, string>) =>
-	upload("/talradio/playlistItem", file, fields);
 const send = (method: string, path: string, body?: unknown) => app.send(method, path, body ?? {}, staff);
 const slotsOf = async (channel: string) =>
 	(await (await app.fetch(`/radio/${channel}/live.m3u8`)).text()).split("\n").filter((line) => line.endsWith(".mp3"));
@@ -166,40 +142,6 @@ describe("an uploaded track", () => {
 		expect(await files()).toBe(before);
 		const guest = await upload("/talradio/playlistItem", whole, {}, { headers: {} });
 		expect(guest.status).toBe(401);
-	});
-});
-
-describe("an upload in parts", () => {
-	it("goes on where it ended, and becomes one track", async () => {
-		const file = fileOf(51, 420);
-		const begin = () =>
-			send("POST", "/talradio/uploads", { name: "long.mp3", bytes: file.length, fingerprint: "long.mp3-1-2-3" });
-		const { _id: id, partBytes, parts } = (await begin()).body.data;
-		expect([parts, file.length > partBytes || partBytes]).toEqual([[], partBytes]);
-		const part = (number: number, bytes = file.subarray(number * partBytes, (number + 1) * partBytes)) =>
-			upload(`/talradio/uploads/${id}/parts/${number}`, new Uint8Array(bytes), {}, { method: "PUT" });
-		expect((await addTrack(null, { uploadId: id })).status).toBe(409);
-		expect((await part(0, file.subarray(0, 10))).body.issues[0].code).toBe("audio_part");
-		expect((await part(5)).status).toBe(404);
-		expect((await part(0.5)).status).toBe(404);
-		expect((await part(0)).body.data.parts).toEqual([0]);
-		expect((await begin()).body.data).toMatchObject({ _id: id, parts: [0] });
-		const added = await addTrack(null, { uploadId: id, title: "Long" });
-		expect(added.body.data).toMatchObject({ title: "Long", bytes: file.length, duration: 420 });
-		const again = await addTrack(null, { uploadId: id });
-		expect(again.body.data._id).toBe(added.body.data._id);
-		const stored = await app.platform.files.get(trackFileKey(added.body.data._id));
-		expect(Buffer.compare(stored?.body ?? new Uint8Array(), file)).toBe(0);
-		expect(await app.rows("SELECT * FROM radio_upload_part")).toEqual([]);
-		expect((await app.send("GET", `/talradio/uploads/${id}`, undefined, as("admin"))).status).toBe(404);
-	});
-
-	it("is refused before it begins if it is empty or too large", async () => {
-		const begin = (bytes: number) =>
-			send("POST", "/talradio/uploads", { name: "a.mp3", bytes, fingerprint: `a.mp3-${bytes}-1` });
-		expect((await begin(2 * 1024 ** 3)).status).toBe(413);
-		expect((await begin(0)).body.issues[0].message).toBe("This file is empty.");
-		expect((await begin(1.5)).status).toBe(400);
 	});
 });
 

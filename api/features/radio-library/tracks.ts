@@ -10,7 +10,7 @@ import { invalid, Problem } from "../../http/problem.ts";
 import type { UploadedFile } from "../../http/upload.ts";
 import { arrivedFile } from "./internal/arrived.ts";
 import { writeUnlessPlaying } from "./internal/locks.ts";
-import { sameSound, trackStatements } from "./internal/new-track.ts";
+import { addSound } from "./internal/new-track.ts";
 import { requireProfile } from "./internal/profiles.ts";
 import { dropSound, takeSound } from "./internal/sound.ts";
 import { getTrack } from "./list-tracks.ts";
@@ -31,13 +31,12 @@ export async function addTrack(ctx: Ctx, body: AddTrackBody, file: UploadedFile 
 		const sound = await takeSound(ctx, arrived.parts, arrived.name);
 		try {
 			await requireProfile(ctx, sound.profile, channel);
-			const same = await sameSound(ctx, sound);
-			if (same) throw new Problem(409, "audio_known", { values: { title: same.title } });
-			await ctx.db.write([
-				...trackStatements(ctx, sound, { name: arrived.name, given }),
+			const more = [
 				...arrived.takenAs(sound.trackId),
 				auditRow(ctx, { action: "radio-track.added", subjectKind: "radio-track", subjectId: sound.trackId }),
-			]);
+			];
+			const same = await addSound(ctx, sound, { name: arrived.name, given, more });
+			if (same) throw new Problem(409, "audio_known", { values: { title: same.title } });
 		} catch (error) {
 			await dropSound(ctx, sound.trackId);
 			throw error;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Statement } from "../../../../db/client.ts";
+import { failedBecause, requireThat, type Statement } from "../../../../db/client.ts";
 import { radioTrack, radioTrackIndex } from "../../../../db/schema/index.ts";
 import type { TrackTags } from "../../../domain/radio/track-tags.ts";
 import type { Ctx } from "../../../http/context.ts";
@@ -14,7 +14,7 @@ function withTags(given: Given, tags: TrackTags): TrackTags {
 }
 
 /** The statements that put a sound into the library. */
-export function trackStatements(ctx: Ctx, sound: Sound, input: { name: string; given: Given }): Statement[] {
+function trackStatements(ctx: Ctx, sound: Sound, input: { name: string; given: Given }): Statement[] {
 	const { trackId: id, bytes, contentHash, profile, frames, durationMs, offsets, tags } = sound;
 	const now = ctx.platform.clock.now();
 	return [
@@ -37,9 +37,38 @@ export function trackStatements(ctx: Ctx, sound: Sound, input: { name: string; g
 }
 
 /** The track in the library with the same bytes. */
-export async function sameSound(ctx: Ctx, { contentHash }: Sound): Promise<{ id: string; title: string } | null> {
+async function sameSound(ctx: Ctx, { contentHash }: Sound): Promise<{ id: string; title: string } | null> {
 	const rows = await ctx.db.read.all<{ id: string; title: string }>(
 		sql`SELECT id, title FROM radio_track WHERE content_hash = ${contentHash} AND deleted_at IS NULL LIMIT 1`,
 	);
 	return rows[0] ?? null;
+}
+
+/**
+ * Puts a sound into the library, unless it is there already, also if somebody else adds it at the same moment.
+ * @param input.more statements of the same write
+ * @returns the track that has the same bytes, and nothing is written; null for a new track
+ */
+export async function addSound(
+	ctx: Ctx,
+	sound: Sound,
+	input: { name: string; given: Given; more: readonly Statement[] },
+): Promise<{ id: string; title: string } | null> {
+	const same = await sameSound(ctx, sound);
+	if (same) return same;
+	try {
+		await ctx.db.write([
+			requireThat(
+				sql`NOT EXISTS (SELECT 1 FROM radio_track WHERE content_hash = ${sound.contentHash} AND deleted_at IS NULL)`,
+				"a new sound",
+			),
+			...trackStatements(ctx, sound, input),
+			...input.more,
+		]);
+		return null;
+	} catch (error) {
+		const faster = failedBecause(error, "precondition failed") ? await sameSound(ctx, sound) : null;
+		if (faster) return faster;
+		throw error;
+	}
 }

@@ -3,7 +3,7 @@ import { radioChannel } from "../../../../db/schema/index.ts";
 import { issue } from "../../../domain/issues.ts";
 import { profileText } from "../../../domain/radio/profile-text.ts";
 import type { Ctx } from "../../../http/context.ts";
-import { invalid, notFound } from "../../../http/problem.ts";
+import { invalid } from "../../../http/problem.ts";
 
 interface SoundProfile {
 	sampleRate: number;
@@ -16,7 +16,7 @@ export const isLike = (one: SoundProfile, other: SoundProfile) =>
 /**
  * Refuses a file that a channel can't play, or that no channel can.
  * @param channel its id or its name in addresses
- * @throws Problem 400 with the profile of the file and the one that is wanted, 404 for an unknown channel
+ * @throws Problem 400 with the profile of the file and the one that is wanted, and for an unknown channel
  */
 export async function requireProfile(ctx: Ctx, profile: SoundProfile, channel: string | undefined): Promise<void> {
 	const channels = await ctx.db.read
@@ -32,7 +32,7 @@ export async function requireProfile(ctx: Ctx, profile: SoundProfile, channel: s
 		.orderBy(asc(radioChannel.position), asc(radioChannel.id));
 	if (channel !== undefined) {
 		const wanted = channels.find(({ id, slug }) => id === channel || slug === channel);
-		if (!wanted) throw notFound("channel");
+		if (!wanted) throw invalid([issue("channel", "channel_unknown")]);
 		if (isLike(wanted, profile)) return;
 		const values = { profile: profileText(profile), channel: wanted.name, wanted: profileText(wanted) };
 		throw invalid([issue("file", "audio_profile", values)]);
