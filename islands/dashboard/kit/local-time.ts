@@ -5,8 +5,12 @@ export function localTime(time: number): string {
 	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The time of such a control in milliseconds; null if it is empty or incomplete. */
-export function timeOf(text: string): number | null {
+/**
+ * The time of such a control in milliseconds; null if it is empty or incomplete.
+ * @param before what it was; it stays if the control still says the same, which names two times when the clocks go back
+ */
+export function timeOf(text: string, before: number | null): number | null {
+	if (before !== null && localTime(before) === text) return before;
 	const time = text === "" ? Number.NaN : new Date(text).getTime();
 	return Number.isNaN(time) ? null : time;
 }

@@ -48,14 +48,15 @@ export interface RecordFormProps {
 	onCancel?: () => void;
 }
 
-/** The fields' values, as the call takes them. */
-function valuesOf(form: HTMLFormElement, fields: readonly RecordField[]): RecordValues {
+/** The fields' values, as the call takes them. @param before what they contained at first */
+function valuesOf(form: HTMLFormElement, fields: readonly RecordField[], before: RecordValues): RecordValues {
 	const data = new FormData(form);
 	return Object.fromEntries(
 		fields.map((field) => {
 			const text = String(data.get(field.name) ?? "");
 			if (field.kind === "tick") return [field.name, data.has(field.name)];
-			if (field.kind === "time") return [field.name, timeOf(text)];
+			const was = before[field.name];
+			if (field.kind === "time") return [field.name, timeOf(text, typeof was === "number" ? was : null)];
 			return [field.name, field.kind === "picture" && text === "" ? null : text];
 		}),
 	);
@@ -124,7 +125,7 @@ export function RecordForm({
 		setProblem(null);
 		setChanged(new Set());
 		try {
-			toasts.show({ tone: "good", text: await save(valuesOf(event.currentTarget, fields)) });
+			toasts.show({ tone: "good", text: await save(valuesOf(event.currentTarget, fields, values)) });
 		} catch (error) {
 			setProblem(error instanceof Error ? error : new Error(String(error)));
 		}

@@ -77,8 +77,8 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 			...draft,
 			title: text("title"),
 			channel: text("channel"),
-			startTime: timeOf(text("startTime")),
-			endTime: timeOf(text("endTime")),
+			startTime: timeOf(text("startTime"), draft.startTime),
+			endTime: timeOf(text("endTime"), draft.endTime),
 		};
 	};
 
