@@ -60,6 +60,22 @@ describe("A staff list", () => {
 		await expect(page.getByRole("definition").filter({ hasText: "Guntur" })).toBeVisible();
 	});
 
+	it("offers no form whose choices could not be loaded, since saving it would drop what is stored", async () => {
+		const page = await stage.visit({ viewport: { width: 1280, height: 900 } });
+		await signInAs(page, "radioadmin");
+		const playlists = "**/api/v1/talradio/playlist?*";
+		await page.route(playlists, (route) => route.fulfill({ status: 400, json: { message: "Not now." } }));
+		await page.goto("/admin/Channels");
+		await expect(page.getByRole("alert")).toContainText("This page could not be loaded");
+		await expect(page.getByRole("alert")).toContainText("Not now.");
+		await expect(page.getByLabel("Filler playlist")).toHaveCount(0);
+		await page.unroute(playlists);
+		await page.getByRole("button", { name: "Try again" }).click();
+		await page.getByRole("link", { name: "TALRadio English" }).click();
+		await page.getByRole("button", { name: "Edit" }).click();
+		await expect(page.getByLabel("Filler playlist")).not.toHaveValue("");
+	});
+
 	it("leaves single keys alone after the reader has turned them off", async () => {
 		const page = await open("/admin/userList");
 		await page.keyboard.press("?");

@@ -66,6 +66,17 @@ export const Filled: Story = {
 	},
 };
 
+/** A record can have a choice that is not offered any more; saving keeps it. */
+export const ChoiceThatIsGone: Story = {
+	args: { values: { title: "Morning", channel: "tamil" }, buttons: { save: "Update" } },
+	play: async ({ canvasElement }) => {
+		const canvas = within(canvasElement);
+		await expect(canvas.getByRole("option", { name: "As it is now" })).toBeInTheDocument();
+		await userEvent.click(canvas.getByRole("button", { name: "Update" }));
+		await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ channel: "tamil" })));
+	},
+};
+
 /** The API's refusals are beside their fields, the first of them has the focus, and what was typed stays. */
 export const Refused: Story = {
 	args: {

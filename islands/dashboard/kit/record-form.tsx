@@ -72,7 +72,10 @@ function Control({ id, field, value, error }: { id: string; field: RecordField; 
 		);
 	}
 	if (field.kind === "choice") {
-		return <Select {...shared} options={field.options} prompt={field.prompt} defaultValue={text} />;
+		// What is stored stays a choice, so that a form that nobody changed changes nothing.
+		const known = text === "" || field.options.some((option) => option.value === text);
+		const options = known ? field.options : [...field.options, { value: text, label: "As it is now" }];
+		return <Select {...shared} options={options} prompt={field.prompt} defaultValue={text} />;
 	}
 	if (field.kind === "lines") {
 		return <Textarea {...shared} rows={field.rows ?? 3} maxLength={field.maxLength} defaultValue={text} />;

@@ -6,8 +6,9 @@ import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
-import { ListScreen, ListWaits } from "../kit/list-screen.tsx";
+import { ListScreen } from "../kit/list-screen.tsx";
 import { type ListShape, useListState } from "../kit/list-state.ts";
+import { untilLoaded } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
 import { Fields } from "../kit/record-panel.tsx";
 import { type Column, type Resource, staffPages } from "../kit/resource.ts";
@@ -133,7 +134,7 @@ function BmiScreen() {
 	const [{ values }] = useListState(shape);
 	const asked = new URLSearchParams(location.search).get("tab");
 	const tab = asked === "blanks" ? "blanks" : "rows";
-	const resource = useMemo(() => resourceOf(tab, channels ?? []), [tab, channels]);
+	const resource = useMemo(() => resourceOf(tab, channels.data ?? []), [tab, channels.data]);
 	const query = { ...values, format: "blanks", limit: 1 } as const;
 	const missing = useQuery({
 		queryKey: [call, "missing", query],
@@ -144,7 +145,8 @@ function BmiScreen() {
 		placeholderData: keepPreviousData,
 	});
 	// All parts appear at once, so that none moves another.
-	if (!channels || missing.isPending) return <ListWaits />;
+	const waiting = untilLoaded(channels, missing);
+	if (waiting) return waiting;
 	return (
 		<div className="review">
 			<nav className="review-tabs" aria-label="Reports">

@@ -6,7 +6,7 @@ import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { type EditForm, EditScreen } from "../kit/edit-screen.tsx";
-import { ListWaits } from "../kit/list-screen.tsx";
+import { readAll, untilLoaded } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
 import { Fields } from "../kit/record-panel.tsx";
 import { type Action, type Resource, staffPages } from "../kit/resource.ts";
@@ -151,12 +151,15 @@ const channels: Resource<"GET /talradio/channels"> = {
 };
 
 function Channels() {
-	const { data, isPending } = useQuery({
-		queryKey: ["GET /talradio/playlist", "fillers"],
-		queryFn: async ({ signal }) => (await callApi("GET /talradio/playlist", { query: { limit: 1000 }, signal })).data,
+	const playlists = useQuery({
+		queryKey: ["GET /talradio/playlist", "all"],
+		queryFn: ({ signal }) => readAll("GET /talradio/playlist", {}, signal),
 	});
-	const form = useMemo(() => formWith((data ?? []).map(({ _id, title }) => ({ value: _id, label: title }))), [data]);
-	return isPending ? <ListWaits /> : <EditScreen resource={channels} form={form} />;
+	const form = useMemo(
+		() => formWith((playlists.data ?? []).map(({ _id, title }) => ({ value: _id, label: title }))),
+		[playlists.data],
+	);
+	return untilLoaded(playlists) ?? <EditScreen resource={channels} form={form} />;
 }
 
 /** `/admin/Channels`: the radio's channels. */

@@ -6,6 +6,7 @@ import { Select } from "../../ui/select.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen, ListWaits } from "../kit/list-screen.tsx";
 import { minutesText } from "../kit/minutes-text.ts";
+import { readAll, untilLoaded } from "../kit/needed-lists.tsx";
 import type { Action, Resource } from "../kit/resource.ts";
 import { staffPages } from "../kit/resource.ts";
 import { Day } from "../kit/times.tsx";
@@ -82,10 +83,11 @@ const library: Resource<"GET /talradio/playlistItem"> = {
 function Items() {
 	const arranged = new URLSearchParams(location.search).get("arrange") ?? "";
 	const channels = useChannels();
-	const { data: playlists, isPending } = useQuery({
+	const known = useQuery({
 		queryKey: ["GET /talradio/playlist", "all"],
-		queryFn: async ({ signal }) => (await callApi("GET /talradio/playlist", { query: { limit: 1000 }, signal })).data,
+		queryFn: ({ signal }) => readAll("GET /talradio/playlist", {}, signal),
 	});
+	const playlists = known.data;
 	const order = useQuery({
 		queryKey: ["GET /talradio/playlist/{id}", arranged],
 		queryFn: async ({ signal }) =>
@@ -96,13 +98,14 @@ function Items() {
 	const resource = useMemo<typeof library>(
 		() => ({
 			...library,
-			filters: channels ? [{ kind: "choice", name: "channel", label: "Playable on", options: channels }] : [],
+			filters: [{ kind: "choice", name: "channel", label: "Playable on", options: channels.data ?? [] }],
 			...(arranged ? { fixed: { arrange: arranged }, actions: [addingTo({ id: arranged, title }), deleting] } : {}),
 		}),
-		[channels, arranged, title],
+		[channels.data, arranged, title],
 	);
 	// All parts appear at once, so that none moves another.
-	if (!channels || isPending || order.isLoading) return <ListWaits />;
+	const waiting = untilLoaded(channels, known) ?? (order.isLoading ? <ListWaits /> : null);
+	if (waiting) return waiting;
 	return (
 		<>
 			<Uploads />

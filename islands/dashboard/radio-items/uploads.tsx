@@ -27,7 +27,7 @@ const stateTexts: Readonly<Record<Upload["state"], string>> = {
 /** Files that are sent into the library one after the other. Each goes on where it ended after a lost connection. */
 export function Uploads() {
 	const queries = useQueryClient();
-	const channels = useChannels() ?? [];
+	const channels = useChannels().data ?? [];
 	const [uploads, setUploads] = useState<readonly Upload[]>([]);
 	const [channel, setChannel] = useState("");
 	/** A new key empties the field, so that the same file can be chosen again. */

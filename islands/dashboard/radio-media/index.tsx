@@ -7,8 +7,8 @@ import type { RowOf } from "../../client/calls.ts";
 import { addMedia } from "../../client/upload-parts.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { type EditForm, EditScreen } from "../kit/edit-screen.tsx";
-import { ListWaits } from "../kit/list-screen.tsx";
 import { minutesText } from "../kit/minutes-text.ts";
+import { readAll, untilLoaded } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
 import type { RecordField } from "../kit/record-form.tsx";
 import { Fields } from "../kit/record-panel.tsx";
@@ -161,11 +161,11 @@ const resourceOf = ({ podcasts, categories }: Known): Resource<"GET /talradio/me
 function MediaScreen() {
 	const podcasts = useQuery({
 		queryKey: ["GET /talmediaPodcast", "all"],
-		queryFn: async ({ signal }) => (await callApi("GET /talmediaPodcast", { query: { limit: 100 }, signal })).data,
+		queryFn: ({ signal }) => readAll("GET /talmediaPodcast", {}, signal),
 	});
 	const categories = useQuery({
-		queryKey: ["GET /talradio/categories"],
-		queryFn: async ({ signal }) => (await callApi("GET /talradio/categories", { query: {}, signal })).data,
+		queryKey: ["GET /talradio/categories", "all"],
+		queryFn: ({ signal }) => readAll("GET /talradio/categories", {}, signal),
 	});
 	const known = useMemo<Known>(() => {
 		const options = (rows: readonly { _id: string; name: string }[] = []) =>
@@ -174,8 +174,7 @@ function MediaScreen() {
 	}, [podcasts.data, categories.data]);
 	const resource = useMemo(() => resourceOf(known), [known]);
 	const form = useMemo(() => formOf(known), [known]);
-	if (podcasts.isPending || categories.isPending) return <ListWaits />;
-	return <EditScreen resource={resource} form={form} />;
+	return untilLoaded(podcasts, categories) ?? <EditScreen resource={resource} form={form} />;
 }
 
 /** The media files: episodes of podcasts, other sound, and videos. */

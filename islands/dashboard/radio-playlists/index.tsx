@@ -5,8 +5,8 @@ import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { type EditForm, EditScreen } from "../kit/edit-screen.tsx";
-import { ListWaits } from "../kit/list-screen.tsx";
 import { minutesText } from "../kit/minutes-text.ts";
+import { readAll, untilLoaded } from "../kit/needed-lists.tsx";
 import { Fields } from "../kit/record-panel.tsx";
 import type { Action, Resource } from "../kit/resource.ts";
 import { Day } from "../kit/times.tsx";
@@ -158,23 +158,23 @@ const resource: Resource<"GET /talradio/playlist"> = {
 
 function Playlists() {
 	const channels = useChannels();
-	const { data, isPending } = useQuery({
-		queryKey: ["GET /talradio/categories", "names"],
-		queryFn: async ({ signal }) => (await callApi("GET /talradio/categories", { query: {}, signal })).data,
+	const categories = useQuery({
+		queryKey: ["GET /talradio/categories", "all"],
+		queryFn: ({ signal }) => readAll("GET /talradio/categories", {}, signal),
 	});
-	const form = useMemo(() => formWith((data ?? []).map(({ name }) => name)), [data]);
+	const form = useMemo(() => formWith((categories.data ?? []).map(({ name }) => name)), [categories.data]);
 	const filtered = useMemo<typeof resource>(
 		() => ({
 			...resource,
 			filters: [
 				...resource.filters,
-				...(channels ? [{ kind: "choice" as const, name: "channel", label: "Channel", options: channels }] : []),
+				{ kind: "choice" as const, name: "channel", label: "Channel", options: channels.data ?? [] },
 			],
 		}),
-		[channels],
+		[channels.data],
 	);
 	// All parts appear at once, so that none moves another.
-	return isPending || !channels ? <ListWaits /> : <EditScreen resource={filtered} form={form} />;
+	return untilLoaded(channels, categories) ?? <EditScreen resource={filtered} form={form} />;
 }
 
 /** The radio's playlists. */

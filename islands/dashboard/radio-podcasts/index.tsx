@@ -6,7 +6,7 @@ import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { type EditForm, EditScreen } from "../kit/edit-screen.tsx";
-import { ListWaits } from "../kit/list-screen.tsx";
+import { readAll, untilLoaded } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
 import { Fields } from "../kit/record-panel.tsx";
 import { type Action, type Resource, staffPages } from "../kit/resource.ts";
@@ -125,14 +125,14 @@ const podcasts: Resource<"GET /talmediaPodcast"> = {
 
 function PodcastScreen() {
 	const categories = useQuery({
-		queryKey: ["GET /talradio/categories"],
-		queryFn: async ({ signal }) => (await callApi("GET /talradio/categories", { query: {}, signal })).data,
+		queryKey: ["GET /talradio/categories", "all"],
+		queryFn: ({ signal }) => readAll("GET /talradio/categories", {}, signal),
 	});
-	const options = categories.data?.map(({ _id, name }) => ({ value: _id, label: name }));
-	const known = categories.isError ? [] : options;
-	const form = useMemo(() => formOf(known ?? []), [known]);
-	if (!known) return <ListWaits />;
-	return <EditScreen resource={podcasts} form={form} />;
+	const form = useMemo(
+		() => formOf((categories.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))),
+		[categories.data],
+	);
+	return untilLoaded(categories) ?? <EditScreen resource={podcasts} form={form} />;
 }
 
 /** `/admin/managePodcast`: the podcasts and their feeds. */

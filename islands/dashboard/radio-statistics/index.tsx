@@ -95,16 +95,16 @@ function StatisticsScreen() {
 	const filters = useMemo<readonly Filter[]>(
 		() => [
 			{ kind: "days", name: "from", to: "to", label: "Days (UTC)" },
-			{ kind: "choice", name: "channel", label: "Channel", options: channels ?? [], any: "All channels" },
+			{ kind: "choice", name: "channel", label: "Channel", options: channels.data ?? [], any: "All channels" },
 		],
-		[channels],
+		[channels.data],
 	);
 	const numbers = useQuery({
 		queryKey: [call, values],
 		queryFn: ({ signal }) => readNumbers(values, signal),
 		placeholderData: keepPreviousData,
 	});
-	if (numbers.isPending || !channels) return <Skeleton lines={8} />;
+	if (numbers.isPending || channels.isLoading) return <Skeleton lines={8} />;
 	const { data } = numbers;
 	const anyListener = data?.day.some(({ listeners }) => listeners > 0);
 	const days = (value: (row: StatisticsAnswer) => number) =>

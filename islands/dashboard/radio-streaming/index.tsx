@@ -13,8 +13,8 @@ import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useToasts } from "../../ui/toast.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
-import { ListWaits } from "../kit/list-screen.tsx";
 import { localTime, momentText, ownZone, timeOf } from "../kit/local-time.ts";
+import { untilLoaded } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
 import { useChannels } from "../kit/use-channels.ts";
 import { newStreamingPath, streamingsPath } from "../radio-streamings/paths.ts";
@@ -231,8 +231,9 @@ function StreamingScreen() {
 			</ErrorState>
 		);
 	}
-	if (!channels || (id !== null && !stored.data)) return <ListWaits />;
-	return <StreamingForm streaming={stored.data ?? null} channels={channels} />;
+	return (
+		untilLoaded(channels, stored) ?? <StreamingForm streaming={stored.data ?? null} channels={channels.data ?? []} />
+	);
 }
 
 /** `…/tal-radio/streaming` and `…/streaming/{id}`: the form of a streaming. */

@@ -5,8 +5,9 @@ import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
-import { ListScreen, ListWaits } from "../kit/list-screen.tsx";
+import { ListScreen } from "../kit/list-screen.tsx";
 import { clockText, lengthText, momentText, ownZone } from "../kit/local-time.ts";
+import { untilLoaded } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
 import { Fields } from "../kit/record-panel.tsx";
 import type { Action, Resource } from "../kit/resource.ts";
@@ -116,8 +117,12 @@ function Streamings() {
 	const channels = useChannels();
 	const asked = new URLSearchParams(location.search).get("tab");
 	const open = tabs.find(({ name }) => name === asked)?.name ?? "upcoming";
-	const resource = useMemo(() => resourceOf(open === "past" ? "past" : "upcoming", channels ?? []), [open, channels]);
-	if (!channels) return <ListWaits />;
+	const resource = useMemo(
+		() => resourceOf(open === "past" ? "past" : "upcoming", channels.data ?? []),
+		[open, channels.data],
+	);
+	const waiting = untilLoaded(channels);
+	if (waiting) return waiting;
 	return (
 		<div className="review">
 			<p>
@@ -134,7 +139,7 @@ function Streamings() {
 					))}
 				</ul>
 			</nav>
-			{open === "week" ? <Week channels={channels} /> : <ListScreen resource={resource} />}
+			{open === "week" ? <Week channels={channels.data ?? []} /> : <ListScreen resource={resource} />}
 		</div>
 	);
 }

@@ -4,8 +4,8 @@ import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { type EditForm, EditScreen } from "../kit/edit-screen.tsx";
-import { ListWaits } from "../kit/list-screen.tsx";
 import { momentText, ownZone } from "../kit/local-time.ts";
+import { untilLoaded } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
 import { Fields } from "../kit/record-panel.tsx";
 import { type Action, type Resource, staffPages } from "../kit/resource.ts";
@@ -87,9 +87,8 @@ const upcoming: Resource<"GET /upcomingPlaylist"> = {
 
 function UpcomingScreen() {
 	const channels = useChannels();
-	const form = useMemo(() => formOf(channels ?? []), [channels]);
-	if (!channels) return <ListWaits />;
-	return <EditScreen resource={upcoming} form={form} />;
+	const form = useMemo(() => formOf(channels.data ?? []), [channels.data]);
+	return untilLoaded(channels) ?? <EditScreen resource={upcoming} form={form} />;
 }
 
 /** `/admin/manageUpcomingPlaylists`: what the radio announces. */

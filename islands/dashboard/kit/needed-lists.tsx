@@ -1,0 +1,50 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { callApi } from "../../client/api.ts";
+import type { Calls, ListCall, RowOf } from "../../client/calls.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { ListWaits } from "./list-screen.tsx";
+
+/** Rows that a page of a list has. */
+const inOnePage = 100;
+
+/** Reads a list page by page, such as the choices of a field: a choice that is left out would be lost when the form is saved. */
+export async function readAll<Name extends ListCall>(
+	call: Name,
+	query: Calls[Name]["query"],
+	signal: AbortSignal,
+): Promise<RowOf<Name>[]> {
+	const all: RowOf<Name>[] = [];
+	for (;;) {
+		const page = { ...query, limit: inOnePage, offset: all.length };
+		const { data, hasMore } = await callApi(call, { query: page, signal } as never);
+		all.push(...(data as RowOf<Name>[]));
+		if (!hasMore || data.length === 0) return all;
+	}
+}
+
+/**
+ * What a screen displays before the lists that it needs are there: that they load, or why one failed, with a way to try again.
+ * @returns null once all are there
+ */
+export function untilLoaded(...lists: readonly UseQueryResult<unknown>[]): ReactNode {
+	const failed = lists.filter(({ isLoadingError }) => isLoadingError);
+	if (failed.length > 0) {
+		return (
+			<ErrorState
+				role="alert"
+				level={2}
+				title="This page could not be loaded"
+				retry={
+					<Button type="button" onClick={() => failed.forEach((list) => void list.refetch())}>
+						Try again
+					</Button>
+				}
+			>
+				{failed[0]?.error?.message}
+			</ErrorState>
+		);
+	}
+	return lists.some(({ isLoading }) => isLoading) ? <ListWaits /> : null;
+}
