@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type MessageCode, message } from "../messages/index.ts";
 import { mediaTypes } from "../radio/values.ts";
 import { limit, offset } from "./paging.ts";
-import { oneLine, plainName, severalLines } from "./plain-text.ts";
+import { oneLine, severalLines } from "./plain-text.ts";
 
 const line = (max = 200) => v.pipe(v.string(), v.trim(), oneLine, v.maxLength(max, message("too_long")));
 const lines = (max: number) => v.pipe(v.string(), v.trim(), severalLines, v.maxLength(max, message("too_long")));
@@ -25,12 +25,13 @@ const choice = v.nullable(
 		),
 	]),
 );
+/** A name, which may be of symbols only, as some bands and albums have. */
 const named = (missing: MessageCode, max = 200) =>
 	v.pipe(
 		v.string(message(missing)),
 		v.trim(),
 		v.nonEmpty(message(missing)),
-		plainName,
+		oneLine,
 		v.maxLength(max, message("too_long")),
 	);
 const isLink = (text: string) => /^https:\/\/[^\s"'<>\\]+$/.test(text) && URL.canParse(text);
@@ -259,7 +260,14 @@ export const updateMediaBody = v.partial(
 		name: named("radio_name_missing"),
 		chapters,
 		/** WebVTT. */
-		transcript: v.nullable(v.pipe(v.string(), v.maxLength(200_000, message("too_long")))),
+		transcript: v.nullable(
+			v.pipe(
+				v.string(),
+				v.maxLength(200_000, message("too_long")),
+				// The first line of every WebVTT file (W3C WebVTT, section 4.1).
+				v.regex(/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/, message("radio_transcript_invalid")),
+			),
+		),
 		publishedAt: time,
 	}),
 );

@@ -15,7 +15,8 @@ const required = (
 		v.optional(v.string(message(missing)), ""),
 		v.trim(),
 		v.nonEmpty(message(missing)),
-		plainName,
+		// Shows and podcasts may have a name of symbols only; people have letters.
+		missing === "radio_name_missing" ? oneLine : plainName,
 		v.maxLength(max, message("too_long")),
 	);
 const lines = (max: number) =>

@@ -35,6 +35,8 @@ export const radioLibrary = {
 	radio_playlist_unknown: "There is no playlist with this id.",
 	radio_podcast_unknown: "There is no podcast with this id.",
 	radio_chapters_invalid: "Chapters need rising times and titles.",
+	radio_chapter_beyond: "The chapter “{title}” begins after the end of the file.",
+	radio_transcript_invalid: "A WebVTT file’s text begins with WEBVTT.",
 
 	playlist_scheduled: "This playlist is in the schedule, or fills a channel’s gaps. Change that first.",
 	radio_category_used: "Playlists, podcasts or files still have this category.",

@@ -101,9 +101,12 @@ export async function addMedia(ctx: Ctx, body: AddMediaBody, file: UploadedFile 
 	return getMediaFile(ctx, id);
 }
 
-/** Changes what is said about a media file. Its sound and its address never change. @throws Problem 404 */
+/** Changes what is said about a media file. Its sound and its address never change. @throws Problem 400, 404 */
 export async function updateMedia(ctx: Ctx, id: string, { podcast, ...body }: UpdateMediaBody): Promise<MediaAnswer> {
-	await getMediaFile(ctx, id);
+	const { duration } = await getMediaFile(ctx, id);
+	// The duration is rounded to a second.
+	const beyond = duration === null ? undefined : body.chapters?.find(({ startTime }) => startTime > duration + 0.5);
+	if (beyond) throw invalid([issue("chapters", "radio_chapter_beyond", { title: beyond.title })]);
 	await requireKnown(ctx, { ...body, podcast });
 	await ctx.db.write([
 		ctx.db.build

@@ -158,6 +158,15 @@ describe("a playlist", () => {
 		expect((await app.call(`/talradio/playlist/${body.data._id}`)).status).toBe(404);
 	});
 
+	it("may have a name without letters", async () => {
+		for (const title of ["!!!", "?", "🎵"]) {
+			expect((await send("POST", "/talradio/playlist", { title })).body.data.title).toBe(title);
+		}
+		for (const title of ["\u200b", "a\u202eb"]) {
+			expect((await send("POST", "/talradio/playlist", { title })).body.issues[0].code).toBe("hidden_characters");
+		}
+	});
+
 	it("refuses what can't be played together, or is not there", async () => {
 		await station.addChannel("mono-only", "nothing", 1).catch(() => undefined);
 		const { body } = await send("POST", "/talradio/playlist", { title: " " });
@@ -227,7 +236,18 @@ it("media files are uploaded, linked, changed and hidden", async () => {
 	expect((await send("PUT", `/talradio/media/${id}`, { chapters })).body.issues[0].code).toBe("radio_chapters_invalid");
 	expect((await send("PUT", `/talradio/media/${id}`, { name: "Rain" })).body.data.name).toBe("Rain");
 	expect((await app.call("/talradio/media?search=about%20rain")).body.data).toHaveLength(1);
-	const texts = { chapters: [{ startTime: 4, title: "Rain" }], transcript: "WEBVTT" };
+	for (const [body, code] of [
+		[{ chapters: [{ startTime: 13, title: "Beyond" }] }, "radio_chapter_beyond"],
+		[{ transcript: "Rain falls." }, "radio_transcript_invalid"],
+		[{ transcript: "WEBVTTX" }, "radio_transcript_invalid"],
+	] as const) {
+		const refused = await send("PUT", `/talradio/media/${id}`, body);
+		expect([refused.status, refused.body.issues[0].code]).toEqual([400, code]);
+	}
+	const texts = {
+		chapters: [{ startTime: 4, title: "Rain" }],
+		transcript: "WEBVTT - Rain\n\n00:00.000 --> 00:02.000\nRain",
+	};
 	await send("PUT", `/talradio/media/${id}`, texts);
 	expect((await app.call(`/talradio/media/${id}`)).body.data).toMatchObject({ name: "Rain", ...texts });
 

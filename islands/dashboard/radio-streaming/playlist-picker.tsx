@@ -150,6 +150,7 @@ export function PlaylistPicker({ chosen, error, onChoose }: PlaylistPickerProps)
 						],
 					}))}
 					notice="No records found"
+					stacked
 				/>
 			)}
 			<div className="record-form-buttons">
