@@ -35,7 +35,8 @@ const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
 	memory: () => memory(Number(option("--donations") ?? 100_000)),
 	radio: async () => {
 		const crowd = { listeners: Number(option("--listeners") ?? 1000), seconds: Number(option("--seconds") ?? 120) };
-		return [...(await radio(crowd)), ...(await radioHeard(Number(option("--minutes") ?? 10)))];
+		const ofCrowd = args.includes("--heard") ? [] : await radio(crowd);
+		return [...ofCrowd, ...(await radioHeard(Number(option("--minutes") ?? 10)))];
 	},
 	faults: () => faults({ count: Number(option("--journeys") ?? 10_000), seed: option("--seed") ?? "kindwave" }),
 	books: () => books(args.includes("--million") ? 1_000_000 : 100_000),
@@ -44,7 +45,7 @@ const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
 };
 
 const known =
-	/^--(strict|million|people=\d+|journeys=\d+|listeners=\d+|seconds=\d+|minutes=\d+|donations=\d+|seed=.+)$/;
+	/^--(strict|million|heard|people=\d+|journeys=\d+|listeners=\d+|seconds=\d+|minutes=\d+|donations=\d+|seed=.+)$/;
 const names = args.filter((arg) => !arg.startsWith("--"));
 const unknown = [
 	...names.filter((name) => !Object.hasOwn(measures, name)),
@@ -52,7 +53,7 @@ const unknown = [
 ];
 if (unknown.length > 0) {
 	console.error(
-		`Unknown: ${unknown.join(", ")}. Measures: ${Object.keys(measures).join(", ")}; --million, --people=…, --journeys=…, --listeners=…, --seconds=…, --minutes=…, --donations=…, --seed=…, --strict.`,
+		`Unknown: ${unknown.join(", ")}. Measures: ${Object.keys(measures).join(", ")}; --million, --people=…, --journeys=…, --listeners=…, --seconds=…, --minutes=…, --heard, --donations=…, --seed=…, --strict.`,
 	);
 	process.exit(2);
 }

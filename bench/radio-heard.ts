@@ -5,6 +5,7 @@ import { chromium, type Page } from "playwright";
 import { browserFlags, findBrowser } from "../.ci/browser.ts";
 import { minuteMs } from "../api/domain/radio/slots.ts";
 import { openClient } from "../api/platform/node/platform.ts";
+import { stoodStill } from "../site/browser/testing/standstills.ts";
 import {
 	addToneChannel,
 	addTones,
@@ -13,7 +14,7 @@ import {
 	playByHlsJs,
 	playByPage,
 } from "../site/browser/testing/tone-channel.ts";
-import { heardOn, listenOnPage } from "../site/browser/testing/tones.ts";
+import { type Heard, heardOn, listenOnPage } from "../site/browser/testing/tones.ts";
 import { ffmpeg, withProduct } from "./radio-stations.ts";
 import type { Figure } from "./report.ts";
 
@@ -49,12 +50,12 @@ function warningsOf(address: string, seconds: number): Promise<string[]> | null 
 	});
 }
 
-function mistakesFigure(measure: string, mistakes: readonly string[], minutes: number): Figure {
+function mistakesFigure(measure: string, mistakes: readonly string[], reference: string): Figure {
 	for (const mistake of mistakes) console.error(`${measure}: ${mistake}`);
 	return {
 		measure: `${measure}: mistakes`,
 		value: String(mistakes.length),
-		reference: `${minutes} minutes`,
+		reference,
 		ratio: "",
 		budget: "0",
 		met: mistakes.length === 0,
@@ -85,13 +86,17 @@ export async function radioHeard(minutes: number): Promise<Figure[]> {
 			};
 			await wait(seconds * 1000);
 			const played = { client, slug, start };
-			const theirMistakes = [...(await mistakesIn(await heardOn(theirs), played)), ...(await hlsErrorsOn(theirs))];
+			const [heardByOurs, heardByTheirs] = [await heardOn(ours), await heardOn(theirs)];
+			const during = `${minutes} minutes`;
+			const withStandstills = ({ standstills }: Heard) =>
+				`${during}, the browser without a processor for ${stoodStill(standstills).toFixed(1)} s`;
+			const theirMistakes = [...(await mistakesIn(heardByTheirs, played)), ...(await hlsErrorsOn(theirs))];
 			const figures = [
-				mistakesFigure("heard by our player", await mistakesIn(await heardOn(ours), played), minutes),
-				mistakesFigure("heard by hls.js", theirMistakes, minutes),
+				mistakesFigure("heard by our player", await mistakesIn(heardByOurs, played), withStandstills(heardByOurs)),
+				mistakesFigure("heard by hls.js", theirMistakes, withStandstills(heardByTheirs)),
 			];
 			for (const [reader, warnings] of Object.entries(readers)) {
-				if (warnings) figures.push(mistakesFigure(reader, await warnings, minutes));
+				if (warnings) figures.push(mistakesFigure(reader, await warnings, during));
 			}
 			return figures;
 		} finally {

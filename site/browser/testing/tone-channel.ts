@@ -5,7 +5,8 @@ import { radioStation } from "../../../api/features/radio/testing/radio-station.
 import { folderFiles } from "../../../api/platform/node/files.ts";
 import type { SqlClient } from "../../../db/client.ts";
 import { projectRoot } from "../../dev/processes.ts";
-import { type Heard, toneFile } from "./tones.ts";
+import { type HlsError, unexplainedErrors, unexplainedSilences } from "./standstills.ts";
+import { type Heard, heardOn, toneFile } from "./tones.ts";
 
 const filler = [440, 880, 1320];
 const show = [660, 1100];
@@ -53,26 +54,38 @@ export async function playByHlsJs(page: Page, slug: string): Promise<void> {
 	await page.goto("/robots.txt");
 	await page.addScriptTag({ path: join(projectRoot, "node_modules", "hls.js", "dist", "hls.min.js") });
 	await page.evaluate((channel) => {
+		interface HlsErrorData {
+			details: string;
+			fatal: boolean;
+			buffer?: number;
+		}
 		interface HlsPlayer {
-			on(event: string, handler: (event: string, data: { fatal: boolean; details: string }) => void): void;
+			on(event: string, handler: (event: string, data: HlsErrorData) => void): void;
 			loadSource(address: string): void;
 			attachMedia(audio: HTMLAudioElement): void;
 		}
 		const { Hls, errors } = Object.assign(globalThis as unknown as { Hls: new (options: object) => HlsPlayer }, {
-			errors: [] as string[],
+			errors: [] as HlsError[],
 		});
 		const audio = new Audio();
 		const hls = new Hls({ enableWorker: false });
-		hls.on("hlsError", (_, { details }) => errors.push(details));
+		hls.on("hlsError", (_, { details, fatal, buffer = 0 }) =>
+			errors.push({ details, fatal, at: Date.now(), ahead: buffer }),
+		);
 		hls.loadSource(`/radio/${channel}/live.m3u8`);
 		hls.attachMedia(audio);
 		void audio.play();
 	}, slug);
 }
 
-/** The errors that hls.js told of. */
-export const hlsErrorsOn = (page: Page): Promise<string[]> =>
-	page.evaluate(() => (globalThis as unknown as { errors: string[] }).errors);
+/** The errors that hls.js told of, without those of a browser that had no processor. */
+export async function hlsErrorsOn(page: Page): Promise<string[]> {
+	const errors = await page.evaluate(() => (globalThis as unknown as { errors: HlsError[] }).errors);
+	const { standstills } = await heardOn(page);
+	return unexplainedErrors(errors, standstills).map(
+		({ details, at, ahead }) => `${details} at ${new Date(at).toISOString()} with ${ahead.toFixed(1)} s of sound ready`,
+	);
+}
 
 /**
  * Compares what was heard with the log of plays: every tone in its order, soon after the schedule, without a gap.
@@ -80,7 +93,7 @@ export const hlsErrorsOn = (page: Page): Promise<string[]> =>
  * @returns what was wrong
  */
 export async function mistakesIn(
-	{ tones, silenceMs }: Heard,
+	{ tones, silences, standstills }: Heard,
 	{ client, slug, start }: { client: SqlClient; slug: string; start: number },
 ): Promise<string[]> {
 	const { rows } = await client.execute({
@@ -104,6 +117,8 @@ export async function mistakesIn(
 		if (late <= -500 || late >= 8000) mistakes.push(`tone ${place} is heard ${late} ms after its time`);
 	}
 	if ((plays.find(isShow)?.at ?? 0) < start) mistakes.push("the streaming started too early");
-	if (silenceMs >= 50) mistakes.push(`${Math.round(silenceMs)} ms of silence`);
+	for (const { from, to } of unexplainedSilences(silences, standstills)) {
+		mistakes.push(`${Math.round(to - from)} ms of silence at ${new Date(from).toISOString()}`);
+	}
 	return mistakes;
 }

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { createMp3Encoder } from "wasm-media-encoders";
 import { cutFrames } from "../../../api/domain/radio/frame-index.ts";
 import { profileOf } from "../../../api/domain/radio/mp3-header.ts";
+import { gapMs, type Stretch } from "./standstills.ts";
 
 const sampleRate = 44_100;
 const profile = profileOf({ sampleRate, channelCount: 2 });
@@ -24,10 +25,12 @@ export async function toneFile(hertz: number, seconds: number): Promise<Uint8Arr
 	return Buffer.concat(cutFrames(bytes, { profile, skip: 0, count: Math.floor(samples.length / 1152) }));
 }
 
-/** What a page heard: the tones with the time at which each began, and the longest silence within, in milliseconds. */
+/** What a page heard: the tones with the time at which each began, and the silences between them that can be heard. */
 export interface Heard {
 	tones: { hertz: number; at: number }[];
-	silenceMs: number;
+	silences: Stretch[];
+	/** When the page's timers or the clock of its sound stood still, because the machine was busy with something else. */
+	standstills: Stretch[];
 }
 
 interface ListeningPage {
@@ -37,9 +40,10 @@ interface ListeningPage {
 
 /** Lets a page listen to every audio element that its scripts create. Runs before its own scripts. */
 export function listenOnPage(page: Page): Promise<unknown> {
-	return page.addInitScript(() => {
+	return page.addInitScript((audible) => {
+		const everyMs = 50;
 		const self = globalThis as unknown as ListeningPage;
-		self.heard = { tones: [], silenceMs: 0 };
+		self.heard = { tones: [], silences: [], standstills: [] };
 		self.listenTo = (audio) => {
 			const context = new AudioContext();
 			const source = context.createMediaElementSource(audio);
@@ -51,13 +55,35 @@ export function listenOnPage(page: Page): Promise<unknown> {
 			meter.connect(context.destination);
 			let silent = 0;
 			let hasStarted = false;
+			let silence: Stretch | null = null;
 			meter.onaudioprocess = ({ inputBuffer }) => {
+				const now = Date.now();
 				for (const value of inputBuffer.getChannelData(0)) {
 					silent = Math.abs(value) < 0.002 ? silent + 1 : 0;
 					hasStarted ||= silent === 0;
-					if (hasStarted) self.heard.silenceMs = Math.max(self.heard.silenceMs, (silent / context.sampleRate) * 1000);
+					const milliseconds = (silent / context.sampleRate) * 1000;
+					if (silent === 0) silence = null;
+					else if (hasStarted && milliseconds >= audible) {
+						if (silence) silence.to = silence.from + milliseconds;
+						else {
+							silence = { from: now - milliseconds, to: now };
+							self.heard.silences.push(silence);
+						}
+					}
 				}
 			};
+			let moved = { at: Date.now(), clock: 0 };
+			let last = moved.at;
+			setInterval(() => {
+				const now = Date.now();
+				if (context.currentTime !== moved.clock) moved = { at: now, clock: context.currentTime };
+				const from = Math.min(last, moved.at);
+				last = now;
+				if (!hasStarted || now - from < 2 * everyMs) return;
+				const known = self.heard.standstills.at(-1);
+				if (known && from <= known.to) known.to = now;
+				else self.heard.standstills.push({ from, to: now });
+			}, everyMs);
 			const bins = new Float32Array(analyser.frequencyBinCount);
 			setInterval(() => {
 				analyser.getFloatFrequencyData(bins);
@@ -65,7 +91,7 @@ export function listenOnPage(page: Page): Promise<unknown> {
 				if ((bins[loudest] ?? -200) < -50) return;
 				const hertz = Math.round((loudest * context.sampleRate) / analyser.fftSize / 220) * 220;
 				if (self.heard.tones.at(-1)?.hertz !== hertz) self.heard.tones.push({ hertz, at: Date.now() });
-			}, 50);
+			}, everyMs);
 		};
 		globalThis.Audio = new Proxy(globalThis.Audio, {
 			construct(Native) {
@@ -74,7 +100,7 @@ export function listenOnPage(page: Page): Promise<unknown> {
 				return audio;
 			},
 		});
-	});
+	}, gapMs);
 }
 
 export const heardOn = (page: Page): Promise<Heard> =>
