@@ -22,6 +22,10 @@ const keptBehind = 30;
 /** The last slots of a playlist are ahead of the schedule; the third from its end is on the air. */
 const slotsAhead = 3;
 const slotMs = 6000;
+/** Seconds from what is on the air to the end of a slot that was just listed. */
+const listedAhead = (slotsAhead * slotMs) / 1000;
+/** How many seconds late the sound may be before it jumps to what is on the air: more than it is after a slow start. */
+const mostLate = 8;
 
 const nextEvent = (target: EventTarget, name: string) =>
 	new Promise<void>((resolve) => target.addEventListener(name, () => resolve(), { once: true }));
@@ -53,11 +57,13 @@ export function feedMediaSource(audio: HTMLAudioElement, { playlist, signal, fai
 	/** What to add to the element's time for the time on the air. */
 	let dateOffset: number | null = null;
 
+	const endOf = ({ buffered }: SourceBuffer) => (buffered.length > 0 ? buffered.end(buffered.length - 1) : 0);
+
 	const append = async (buffer: SourceBuffer, { url, date }: Slot, isGap: boolean) => {
 		const response = await fetch(url, { signal });
 		if (!response.ok) throw new Error(`${response.status}`);
 		const bytes = await response.arrayBuffer();
-		const end = buffer.buffered.length > 0 ? buffer.buffered.end(buffer.buffered.length - 1) : 0;
+		const end = endOf(buffer);
 		buffer.appendBuffer(bytes);
 		await nextEvent(buffer, "updateend");
 		if (dateOffset === null || isGap) dateOffset = date - end * 1000;
@@ -73,18 +79,22 @@ export function feedMediaSource(audio: HTMLAudioElement, { playlist, signal, fai
 		const buffer = source.addSourceBuffer("audio/mpeg");
 		// The frames have no times of their own, so each slot goes behind the one before.
 		buffer.mode = "sequence";
-		let last: number | null = null;
+		let next = 0;
 		let misses = 0;
 		while (!signal.aborted) {
 			try {
 				const response = await fetch(playlist, { signal, cache: "no-store" });
 				if (!response.ok) throw new Error(`${response.status}`);
 				const slots = slotsIn(await response.text(), new URL(playlist, location.href).href);
-				const first: number = last === null ? (slots.at(-slotsAhead)?.number ?? 0) : last + 1;
-				for (const slot of slots.filter(({ number }) => number >= first)) {
-					await append(buffer, slot, last !== null && slot.number !== last + 1);
-					last = slot.number;
+				const follows = next >= (slots[0]?.number ?? 0);
+				const fresh = follows ? slots.filter(({ number }) => number >= next) : slots.slice(-slotsAhead);
+				for (const slot of fresh) {
+					await append(buffer, slot, slot.number !== next);
+					next = slot.number + 1;
 				}
+				// The sound stood still, or the network was away: without a jump it would stay late.
+				const onAir = endOf(buffer) - listedAhead;
+				if (fresh.length > 0 && onAir - audio.currentTime > mostLate) audio.currentTime = onAir;
 				misses = 0;
 			} catch (error) {
 				if (signal.aborted) return;
