@@ -5,7 +5,7 @@ import { chromium, type Page } from "playwright";
 import { browserFlags, findBrowser } from "../.ci/browser.ts";
 import { minuteMs } from "../api/domain/radio/slots.ts";
 import { openClient } from "../api/platform/node/platform.ts";
-import { stoodStill } from "../site/browser/testing/standstills.ts";
+import { stoodStill, unexplainedErrors } from "../site/browser/testing/standstills.ts";
 import {
 	addToneChannel,
 	addTones,
@@ -90,12 +90,16 @@ export async function radioHeard(minutes: number): Promise<Figure[]> {
 			const played = { client, slug, start };
 			const [heardByOurs, heardByTheirs] = [await heardOn(ours), await heardOn(theirs)];
 			const during = `${minutes} minutes`;
-			const withStandstills = ({ standstills }: Heard) =>
-				`${during}, the browser without a processor for ${stoodStill(standstills).toFixed(1)} s`;
-			const theirMistakes = [...(await mistakesIn(heardByTheirs, played)), ...(await hlsErrorsOn(theirs))];
+			const conditions = ({ standstills, silences }: Heard) =>
+				`${during}, the browser without a processor for ${stoodStill(standstills).toFixed(1)} s, ${silences.length} silences`;
+			const errors = await hlsErrorsOn(theirs);
+			const theirMistakes = [
+				...(await mistakesIn(heardByTheirs, played)),
+				...unexplainedErrors(errors, heardByTheirs.standstills).map((error) => JSON.stringify(error)),
+			];
 			const figures = [
-				mistakesFigure("heard by our player", await mistakesIn(heardByOurs, played), withStandstills(heardByOurs)),
-				mistakesFigure("heard by hls.js", theirMistakes, withStandstills(heardByTheirs)),
+				mistakesFigure("heard by our player", await mistakesIn(heardByOurs, played), conditions(heardByOurs)),
+				mistakesFigure("heard by hls.js", theirMistakes, `${conditions(heardByTheirs)}, ${errors.length} errors`),
 			];
 			for (const [reader, warnings] of Object.entries(readers)) {
 				if (warnings) figures.push(mistakesFigure(reader, await warnings, during));
