@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
 import { publicSettings, readSettings } from "../api/platform/settings.ts";
+import { hasPlainHeaders } from "../islands/visitor/radio-player/page-content.ts";
+import type { PageSecurity } from "./page.ts";
+import { radioSecurity } from "./pages/radio/radio-frame.tsx";
 import { pageHeaders } from "./security.ts";
 
 const settings = publicSettings(readSettings({}));
@@ -13,4 +16,14 @@ async function policy(frames: string[]): Promise<string[]> {
 it("allows a page the sources that it adds, and keeps the default if it adds none", async () => {
 	expect(await policy(["https://captcha.example"])).toContain("frame-src https://captcha.example");
 	expect(await policy([])).toContain("frame-src 'none'");
+});
+
+it("gives a page without additions, and the radio's pages, the headers that the radio's player knows", async () => {
+	const isPlain = async (security: PageSecurity) =>
+		hasPlainHeaders(new Headers(await pageHeaders(settings, sheets, security)));
+	expect(await isPlain({})).toBe(true);
+	expect(await isPlain(radioSecurity())).toBe(true);
+	expect(await isPlain({ csp: { "script-src": ["https://captcha.example"] } })).toBe(false);
+	expect(await isPlain({ microphone: true })).toBe(false);
+	expect(await isPlain({ openerPolicy: "unsafe-none" })).toBe(false);
 });

@@ -40,6 +40,13 @@ describe("The radio in a browser", () => {
 		// Moving to another page does not stop the sound.
 		await ours.getByRole("link", { name: "The radio team" }).click();
 		await ours.getByRole("heading", { name: "The radio team", level: 1 }).waitFor();
+		await ours.locator(".brand").click();
+		await ours.getByRole("heading", { name: "Your trusted network for doing good", level: 1 }).waitFor();
+		await ours.locator("main a[href*='/donationRequest/']").first().click();
+		await ours.locator(".request h1").waitFor();
+		await ours.goBack();
+		await ours.goBack();
+		await ours.getByRole("heading", { name: "The radio team", level: 1 }).waitFor();
 		await ours.waitForTimeout(Math.max(0, start + after - Date.now()));
 		const played = { client, slug, start };
 		expect(await mistakesIn(await heardOn(ours), played)).toEqual([]);

@@ -51,6 +51,29 @@ export async function segmentOf(
 	});
 }
 
+/** Frames of a track; null if its file is missing or not the indexed one, so that the channel goes on without it. */
+async function framesOf(
+	ctx: Ctx,
+	{
+		track,
+		offsets,
+		...piece
+	}: Omit<Parameters<typeof readFrames>[1], "offsets"> & { offsets: Uint32Array | undefined },
+): Promise<Uint8Array[] | null> {
+	const { unreadable } = radioState(ctx);
+	try {
+		if (!offsets) throw new Error(`the index of the radio track ${track} is missing`);
+		const frames = await readFrames(ctx, { track, offsets, ...piece });
+		unreadable.delete(track);
+		return frames;
+	} catch (error) {
+		// Each of its slots fails; the first one is enough for whoever reads the log.
+		if (!unreadable.has(track)) ctx.platform.log.error("a radio track cannot be played", error, { track });
+		unreadable.add(track);
+		return null;
+	}
+}
+
 async function makeSegment(ctx: Ctx, channel: Channel, slot: number, frozen: FrozenMinute): Promise<Segment> {
 	const { profile } = channel;
 	const range = { start: frameAt(slot * slotMs, profile), end: frameAt((slot + 1) * slotMs, profile) };
@@ -64,8 +87,8 @@ async function makeSegment(ctx: Ctx, channel: Channel, slot: number, frozen: Fro
 	const parts: Uint8Array[] = [tag];
 	for (const { track, from, count } of pieces) {
 		const offsets = track === null ? undefined : indexes.get(track);
-		if (track !== null && offsets) parts.push(...(await readFrames(ctx, { track, from, count, offsets, profile })));
-		else parts.push(...Array<Uint8Array>(count).fill(silence));
+		const frames = track === null ? null : await framesOf(ctx, { track, from, count, offsets, profile });
+		parts.push(...(frames ?? Array<Uint8Array>(count).fill(silence)));
 	}
 	const bytes = joined(parts);
 	return { revision: frozen.revision, bytes, sound: bytes.subarray(tag.length) };

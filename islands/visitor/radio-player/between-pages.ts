@@ -1,57 +1,63 @@
-/** The radio's pages, in every language. They have the same styles and the same player. */
-const radioPage = /^(?:\/(?:hi|te|kn))?\/(?:talmedia|podcast\/talvideos)(?:\/[^/.]*)?$/;
+import { loadContent, type PageContent, showContent } from "./page-content.ts";
 
-const playerIn = (root: ParentNode) => root.querySelector<HTMLElement>("[data-island=radio-player]");
+/** Files, calls, what leads to other sites, signing in and the checkout: they open as usual, and are not loaded twice. */
+const usual =
+	/\.(?:mp3|m3u8|ics|xml|vtt|json|pdf|csv|txt)$|^\/(?:\w\w\/)?(?:api|radio|files|receipts|sandbox|s|mail|log(?:in|out)|signup|authorize|billingInfo|publicPayment|payment)(?:\/|$)/i;
 
-/** Replaces this page's content by another's, except for the player, which goes on. @returns whether it did */
-async function showPage(address: string): Promise<boolean> {
-	const response = await fetch(address, { headers: { accept: "text/html" } });
-	if (!response.ok || !radioPage.test(new URL(response.url).pathname)) return false;
-	const page = new DOMParser().parseFromString(await response.text(), "text/html");
-	const [main, player, placeholder] = [page.querySelector("main"), playerIn(document), playerIn(page)];
-	if (!main || !player || !placeholder || page.documentElement.lang !== document.documentElement.lang) return false;
-	placeholder.replaceWith(document.adoptNode(player));
-	document.querySelector("main")?.replaceWith(document.adoptNode(main));
-	document.title = page.title;
-	dispatchEvent(new Event("content:added"));
-	return true;
-}
+/** How long a page may take before it opens as usual, in milliseconds. */
+const patience = 10_000;
 
 /**
- * While the radio plays, links between its pages exchange the content instead of the document, so that the sound goes on.
- * Without that a visitor's own links, other pages and failures open as usual.
- * @returns a function that ends it
+ * While the radio plays, other pages are shown in this document, so that the sound goes on. Pages that need more than that
+ * open as usual, and so does everything in browsers without the Navigation API.
+ * @param moved called after each page, with whether it is the radio's own
  */
-export function keepPlayingBetweenPages(isPlaying: () => boolean): () => void {
-	/** Whether the content differs from the document that was loaded. */
-	let isExchanged = false;
-	const open = async (address: string, isNew: boolean) => {
-		const shown = await showPage(address).catch(() => false);
-		if (!shown) return location.assign(address);
-		isExchanged = true;
-		if (isNew) history.pushState(null, "", address);
-		scrollTo(0, 0);
-		document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+export function keepPlayingBetweenPages(isPlaying: () => boolean, moved: (isRadio: boolean) => void): void {
+	if (!("navigation" in globalThis) || !("adoptedStyleSheets" in document)) return;
+	const root = document.documentElement;
+	let loading = new AbortController();
+	/** The page that is being opened: loaded already, or the usual way. */
+	let opening: PageContent | "as usual" | null = null;
+
+	const load = (address: string, signal: AbortSignal) =>
+		loadContent(address, AbortSignal.any([signal, AbortSignal.timeout(patience)])).catch(() => null);
+	const open = async (address: string, history: "push" | "replace") => {
+		const { signal } = loading;
+		root.dataset.loading = "";
+		const content = await load(address, signal);
+		if (signal.aborted) return;
+		delete root.dataset.loading;
+		opening = content && isPlaying() ? content : "as usual";
+		navigation.navigate(opening === "as usual" ? address : opening.address, { history });
+		opening = null;
 	};
-	const onClick = (event: MouseEvent) => {
-		const link = (event.target as Element).closest("a");
-		const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-		if (!isPlaying() || event.defaultPrevented || !link || !isPlain || link.target || link.hasAttribute("download"))
-			return;
-		const { origin, pathname, hash } = new URL(link.href);
-		if (origin !== location.origin || !radioPage.test(pathname) || hash) return;
-		event.preventDefault();
-		void open(link.href, true);
-	};
-	const onBack = () => {
-		if (!isExchanged) return;
-		if (isPlaying()) void open(location.href, false);
-		else location.reload();
-	};
-	document.addEventListener("click", onClick);
-	addEventListener("popstate", onBack);
-	return () => {
-		document.removeEventListener("click", onClick);
-		removeEventListener("popstate", onBack);
-	};
+
+	navigation.addEventListener("navigate", (event) => {
+		const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = event;
+		if (hashChange || downloadRequest !== null) return;
+		// Whatever the visitor does next comes instead of a page that is still loading.
+		loading.abort();
+		delete root.dataset.loading;
+		if (!canIntercept || formData || navigationType === "reload" || opening === "as usual") return;
+		const show = (content: PageContent) => moved(showContent(content));
+		const ready = opening;
+		if (ready) {
+			event.intercept({ focusReset: "manual", handler: async () => show(ready) });
+		} else if (navigationType === "traverse") {
+			// Going back to what was shown here changes nothing but the address by itself.
+			event.intercept({
+				focusReset: "manual",
+				async handler() {
+					const content = isPlaying() ? await load(destination.url, event.signal) : null;
+					if (event.signal.aborted) return;
+					if (content) show(content);
+					else location.reload();
+				},
+			});
+		} else if (!destination.sameDocument && isPlaying() && !usual.test(new URL(destination.url).pathname)) {
+			event.preventDefault();
+			loading = new AbortController();
+			void open(destination.url, navigationType);
+		}
+	});
 }

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { type Guard, type Guarded, hasShape, isFlag, isOneOf, isText } from "../../client/guards.ts";
-import { Button } from "../../ui/button.tsx";
 import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
-import { keepPlayingBetweenPages } from "./between-pages.ts";
-import { createRadio, type Radio, type RadioState } from "./radio.ts";
+import { Bar } from "./bar.tsx";
+import { Controls } from "./controls.tsx";
+import { createRadio, off } from "./radio.ts";
 
 const isChannel = hasShape({ slug: isText, name: isText });
 const isChannels: Guard<readonly Guarded<typeof isChannel>[]> = (value) =>
@@ -22,72 +22,44 @@ const isProps = hasShape({
 });
 type RadioPlayerProps = Guarded<typeof isProps>;
 
-/** The choices of the sleep timer, in minutes. */
-const sleepMinutes = [15, 30, 60, 90];
-
-interface ControlsProps extends RadioPlayerProps {
-	radio: Radio;
-	state: RadioState;
-}
-
-function Controls({ id, signedIn, favouritePath, radio, state: { track, sleep } }: ControlsProps) {
-	const { t } = useWords();
-	const [kept, setKept] = useState<string | null>(null);
-	const isKept = track !== null && kept === track._id;
-	const keep = async (trackId: string) => {
-		const body = new URLSearchParams({ [isKept ? "unfavourite" : "favourite"]: trackId });
-		const answer = await fetch(favouritePath, { method: "POST", body }).catch(() => null);
-		// The redirect is followed: it takes the notice along, and leads elsewhere when the visitor is signed out.
-		if (answer?.ok && new URL(answer.url).pathname === favouritePath) setKept(isKept ? null : trackId);
-	};
-	return (
-		<div className="radio-controls">
-			<Button type="button" variant="secondary" onClick={radio.stop}>
-				{t("radio.player.stop")}
-			</Button>
-			{track && signedIn ? (
-				<Button type="button" variant="quiet" onClick={() => void keep(track._id)}>
-					{t(isKept ? "radio.player.kept" : "radio.player.keep")}
-				</Button>
-			) : null}
-			<label className="radio-sleep" htmlFor={`${id}-sleep`}>
-				{t("radio.player.sleep")}{" "}
-				<select
-					id={`${id}-sleep`}
-					value={String(sleep)}
-					onInput={(event) => radio.sleepIn(Number((event.target as HTMLSelectElement).value))}
-				>
-					<option value="0">{t("radio.player.sleep-off")}</option>
-					{sleepMinutes.map((minutes) => (
-						<option key={minutes} value={String(minutes)}>
-							{t("radio.player.minutes", { number: minutes })}
-						</option>
-					))}
-				</select>
-			</label>
-		</div>
-	);
-}
-
-/** The radio's player: a button for each channel. It goes on while the visitor reads other radio pages. */
+/** The radio's player: a button for each channel. It goes on while the visitor reads other pages. */
 function RadioPlayer(props: RadioPlayerProps) {
-	const { id, channels, player } = props;
+	const { id, channels, signedIn, favouritePath, player } = props;
 	const { t } = useWords();
-	const [state, setState] = useState<RadioState>({ slug: null, status: "off", track: null, sleep: 0 });
+	const [state, setState] = useState(off);
+	/** Whether the page is the radio's own. */
+	const [isHome, setHome] = useState(true);
 	const nameOf = (slug: string | null) => channels.find((each) => each.slug === slug)?.name ?? "";
 	// biome-ignore lint/correctness/useExhaustiveDependencies: there is one radio, and channels keep their names while it plays
 	const radio = useMemo(() => createRadio(player, nameOf, setState), []);
-	useEffect(() => keepPlayingBetweenPages(radio.isOn), [radio]);
-
 	const { slug, status, track } = state;
+	const isOn = slug !== null;
+	/** The channel that was played last; null until one was. */
+	const last = useRef<string | null>(null);
+	const hasPlayed = isOn || last.current !== null;
+	if (isOn) last.current = slug;
+	useEffect(() => {
+		if (!hasPlayed || player !== "site") return;
+		const start = ({ keepPlayingBetweenPages }: typeof import("./between-pages.ts")) =>
+			keepPlayingBetweenPages(radio.isOn, setHome);
+		// Without it, links open other pages as usual.
+		import("./between-pages.ts").then(start, () => {});
+	}, [hasPlayed, player, radio]);
+
 	const channel = nameOf(slug);
 	const heard = track ? [channel, track.title, track.artist].filter(Boolean).join(" · ") : channel;
 	const texts = {
 		off: () => t("radio.player.choose"),
+		slept: () => t("radio.player.slept"),
 		connecting: () => t("radio.player.connecting", { channel }),
 		failed: () => t("radio.player.failed"),
 		playing: () => heard,
 	};
+	if (!isHome) {
+		const toggle = () => (isOn ? radio.stop() : void radio.play(last.current ?? ""));
+		const text = status === "off" ? nameOf(last.current) : texts[status]();
+		return <Bar heard={text} isOn={isOn} toggle={toggle} home={favouritePath} />;
+	}
 	return (
 		<section id={id} className="radio-player" aria-label={t("radio.player")}>
 			<ul className="radio-chips">
@@ -113,7 +85,7 @@ function RadioPlayer(props: RadioPlayerProps) {
 			</ul>
 			<div className="radio-status">
 				<p role="status">{texts[status]()}</p>
-				{slug === null ? null : <Controls {...props} radio={radio} state={state} />}
+				{isOn ? <Controls {...{ id, signedIn, favouritePath, radio, state }} /> : null}
 			</div>
 		</section>
 	);

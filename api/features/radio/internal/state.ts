@@ -15,6 +15,8 @@ interface RadioState {
 	players: Recent<string>;
 	/** The titles of slots. */
 	titles: Recent<string>;
+	/** The tracks whose file could not be read the last time, which is logged once. */
+	unreadable: Set<string>;
 	/** Who listened since the last time that it was stored. */
 	present: Map<string, Presence>;
 	presenceStoredAt: number;
@@ -52,6 +54,7 @@ export function radioState({ platform }: Pick<Ctx, "platform">): RadioState {
 			playlists: new Map(),
 			players: recent(500),
 			titles: recent(500),
+			unreadable: new Set(),
 			present: new Map(),
 			presenceStoredAt: 0,
 		};

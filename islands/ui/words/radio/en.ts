@@ -51,6 +51,11 @@ export const en = {
 	"radio.player.sleep": "Sleep timer",
 	"radio.player.sleep-off": "Off",
 	"radio.player.minutes": "{number} minutes",
+	"radio.player.sleeps": "Stops at {time}",
+	"radio.player.slept": "The sleep timer has stopped the radio.",
+	"radio.player.pause": "Pause",
+	"radio.player.play": "Play",
+	"radio.player.home": "To the radio",
 	"notice.radio-kept": "The track is in your favourites.",
 	"notice.radio-removed": "The track is no longer in your favourites.",
 } as const;

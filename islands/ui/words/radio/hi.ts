@@ -49,6 +49,11 @@ export const hi: Translation<typeof en> = {
 	"radio.player.sleep": "स्लीप टाइमर",
 	"radio.player.sleep-off": "बंद",
 	"radio.player.minutes": "{number} मिनट",
+	"radio.player.sleeps": "{time} पर रुकेगा",
+	"radio.player.slept": "स्लीप टाइमर ने रेडियो रोक दिया।",
+	"radio.player.pause": "रोकें",
+	"radio.player.play": "चलाएँ",
+	"radio.player.home": "रेडियो पर जाएँ",
 	"notice.radio-kept": "गीत आपके पसंदीदा में है।",
 	"notice.radio-removed": "गीत अब आपके पसंदीदा में नहीं है।",
 };

@@ -49,6 +49,11 @@ export const kn: Translation<typeof en> = {
 	"radio.player.sleep": "ಸ್ಲೀಪ್ ಟೈಮರ್",
 	"radio.player.sleep-off": "ಆಫ್",
 	"radio.player.minutes": "{number} ನಿಮಿಷ",
+	"radio.player.sleeps": "{time}ಕ್ಕೆ ನಿಲ್ಲುತ್ತದೆ",
+	"radio.player.slept": "ಸ್ಲೀಪ್ ಟೈಮರ್ ರೇಡಿಯೊ ನಿಲ್ಲಿಸಿದೆ.",
+	"radio.player.pause": "ವಿರಾಮ",
+	"radio.player.play": "ಕೇಳಿಸಿ",
+	"radio.player.home": "ರೇಡಿಯೊಗೆ ಹೋಗಿ",
 	"notice.radio-kept": "ಹಾಡು ನಿಮ್ಮ ನೆಚ್ಚಿನವುಗಳಲ್ಲಿದೆ.",
 	"notice.radio-removed": "ಹಾಡು ಈಗ ನಿಮ್ಮ ನೆಚ್ಚಿನವುಗಳಲ್ಲಿಲ್ಲ.",
 };

@@ -49,6 +49,11 @@ export const te: Translation<typeof en> = {
 	"radio.player.sleep": "స్లీప్ టైమర్",
 	"radio.player.sleep-off": "ఆఫ్",
 	"radio.player.minutes": "{number} నిమిషాలు",
+	"radio.player.sleeps": "{time}కు ఆగుతుంది",
+	"radio.player.slept": "స్లీప్ టైమర్ రేడియోను ఆపింది.",
+	"radio.player.pause": "ఆపు",
+	"radio.player.play": "వినిపించు",
+	"radio.player.home": "రేడియోకు వెళ్ళు",
 	"notice.radio-kept": "పాట మీకు నచ్చినవాటిలో ఉంది.",
 	"notice.radio-removed": "పాట ఇప్పుడు మీకు నచ్చినవాటిలో లేదు.",
 };

@@ -6,11 +6,26 @@ const play = async (page: Page) => {
 	await page.getByRole("button", { name: "Stop" }).waitFor();
 };
 
+/** Opens a request, by way of the home page, while the radio plays. */
+const playOnRequest = async (page: Page) => {
+	await play(page);
+	await page.locator(".brand").click();
+	await page.locator("main a[href*='/donationRequest/']").first().click();
+	await page.locator(".request").waitFor();
+	await page.locator(".radio-bar").waitFor();
+};
+
 /** The radio's pages for listeners. */
 export const radioViews: readonly View[] = [
 	{ name: "the radio", path: "/talmedia" },
 	{ name: "the radio in Telugu", path: "/te/talmedia" },
 	{ name: "the radio while it plays", path: "/talmedia", as: "donor", steps: play },
+	{
+		name: "a request while the radio plays",
+		path: "/talmedia",
+		route: "/donationRequest/{id}",
+		steps: playOnRequest,
+	},
 	{ name: "an episode", path: "/talmedia/med_01M2F80FR0ZJ7BF60KMMK54JYB" },
 	{ name: "a linked video", path: "/talmedia/med_01M2F80FR08CRKGKM5QHSB9XT7" },
 	{ name: "the videos", path: "/podcast/talvideos" },

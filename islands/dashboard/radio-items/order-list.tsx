@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import type { RowOf } from "../../client/calls.ts";
+import { Button } from "../../ui/button.tsx";
+import { minutesText } from "../kit/minutes-text.ts";
+
+type Track = RowOf<"GET /talradio/playlistItem">;
+
+/** An item in its place; a track can be in a playlist twice. */
+export interface Placed {
+	key: number;
+	track: Track;
+}
+
+export const placed = (tracks: readonly Track[]): Placed[] => tracks.map((track, key) => ({ key, track }));
+
+const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
+	const without = items.toSpliced(from, 1);
+	return without.toSpliced(to, 0, items[from] as Item);
+};
+
+export interface OrderListProps {
+	items: readonly Placed[];
+	/** Displays the order only. */
+	locked?: boolean;
+	onChange(items: readonly Placed[]): void;
+}
+
+/** Items in their order: dragged, moved with the arrow keys and buttons, or removed. */
+export function OrderList({ items, locked = false, onChange }: OrderListProps) {
+	const list = useRef<HTMLOListElement>(null);
+	const [dragged, setDragged] = useState<number | null>(null);
+	const [said, setSaid] = useState("");
+
+	function move(from: number, to: number) {
+		if (to < 0 || to >= items.length || locked) return;
+		onChange(moved(items, from, to));
+		setSaid(`${items[from]?.track.title}, now ${to + 1} of ${items.length}`);
+		requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>(".order-handle")?.focus());
+	}
+	function onKey(event: KeyboardEvent, place: number) {
+		const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+		if (!step) return;
+		event.preventDefault();
+		move(place, place + step);
+	}
+	return (
+		<>
+			<ol className="order" ref={list}>
+				{items.map(({ key, track }, place) => (
+					<li
+						key={key}
+						draggable={!locked}
+						data-dragged={dragged === place || undefined}
+						onDragStart={(event) => {
+							event.dataTransfer.effectAllowed = "move";
+							event.dataTransfer.setData("text/plain", track.title);
+							setDragged(place);
+						}}
+						onDragOver={(event) => {
+							if (dragged === null) return;
+							event.preventDefault();
+							if (dragged === place) return;
+							onChange(moved(items, dragged, place));
+							setDragged(place);
+						}}
+						onDrop={(event) => event.preventDefault()}
+						onDragEnd={() => setDragged(null)}
+					>
+						<button
+							type="button"
+							className="order-handle"
+							aria-label={`Move ${track.title}`}
+							disabled={locked}
+							onKeyDown={(event) => onKey(event, place)}
+						>
+							<span aria-hidden="true">⠿</span>
+						</button>
+						<span className="order-title">
+							{track.title}
+							<span className="quiet"> {track.artist}</span>
+						</span>
+						<span className="quiet">{minutesText(track.duration)}</span>
+						<span className="order-buttons">
+							<Button
+								type="button"
+								variant="quiet"
+								disabled={place === 0 || locked}
+								onClick={() => move(place, place - 1)}
+							>
+								<span aria-hidden="true">↑</span>
+								<span className="visually-hidden">Move {track.title} up</span>
+							</Button>
+							<Button
+								type="button"
+								variant="quiet"
+								disabled={place === items.length - 1 || locked}
+								onClick={() => move(place, place + 1)}
+							>
+								<span aria-hidden="true">↓</span>
+								<span className="visually-hidden">Move {track.title} down</span>
+							</Button>
+							<Button
+								type="button"
+								variant="quiet"
+								disabled={locked}
+								onClick={() => {
+									onChange(items.toSpliced(place, 1));
+									setSaid(`${track.title} is removed`);
+								}}
+							>
+								Remove <span className="visually-hidden">{track.title}</span>
+							</Button>
+						</span>
+					</li>
+				))}
+			</ol>
+			<p role="status" className="visually-hidden">
+				{said}
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,103 @@
+import barStyles from "./bar.css?inline";
+
+/** The headers of a page that needs no more than every page does (site/security.ts), without its sheet's hash. */
+export const plainHeaders = {
+	"content-security-policy":
+		"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'none'; form-action 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+	"cross-origin-opener-policy": "same-origin-allow-popups",
+	"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
+} as const;
+
+/** Whether a page works under the headers of a radio page, which allow the sound in addition. */
+export function hasPlainHeaders(headers: Headers): boolean {
+	return Object.entries(plainHeaders).every(
+		([name, value]) => headers.get(name)?.replaceAll(/ 'sha256-[^']+'|; media-src 'self' blob:/g, "") === value,
+	);
+}
+
+/** Another page, ready to be shown in this document. */
+export interface PageContent {
+	/** After redirects. */
+	address: string;
+	/** Its inlined styles, and all its sheets in their order; null stands for the inlined one. */
+	css: string;
+	sheets: readonly (CSSStyleSheet | null)[];
+	page: Document;
+}
+
+/** What a head says about its page. */
+const about = [
+	"title",
+	"meta:is([name=description], [name=robots], [name^=twitter], [property])",
+	"link:is([rel=canonical], [rel=alternate])",
+	"script[type='application/ld+json']",
+].join();
+
+const playerIn = (root: ParentNode) => root.querySelector<HTMLElement>("[data-island=radio-player]");
+
+// The policy of this document knows its own sheet only. Sheets that a script makes are not subject to it.
+function sheetOf(css: string): CSSStyleSheet {
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync(css);
+	return sheet;
+}
+
+const files = new Map<string, Promise<CSSStyleSheet>>();
+
+function sheetAt(address: string): Promise<CSSStyleSheet> {
+	const known = files.get(address) ?? fetch(address).then(async (response) => sheetOf(await response.text()));
+	files.set(address, known);
+	known.catch(() => files.delete(address));
+	return known;
+}
+
+/** Fetches a page. @returns null if it has to open as usual: it is no page, needs other headers, or is a screen of its own */
+export async function loadContent(address: string, signal: AbortSignal): Promise<PageContent | null> {
+	const response = await fetch(address, { headers: { accept: "text/html" }, signal });
+	if (!response.ok || !hasPlainHeaders(response.headers)) return null;
+	const html = await response.text();
+	// The policy also refuses the styles of a page that is only parsed, so they are taken out before.
+	const css = /<style>(.*?)<\/style>/s.exec(html)?.[1];
+	const page = new DOMParser().parseFromString(html.replaceAll(/<style.*?<\/style>/gs, ""), "text/html");
+	const isWhole = page.querySelector("main") && page.querySelector(".main-menu");
+	// Dashboards run on scripts that share nothing with ours, and the player speaks the language in which it started.
+	const isForeign =
+		page.querySelector("[data-dashboard]") || page.documentElement.lang !== document.documentElement.lang;
+	if (css === undefined || !isWhole || isForeign) return null;
+	const links = [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+	const [before, after] = [true, false].map((inHead) =>
+		links.filter((link) => page.head.contains(link) === inHead).map(({ href }) => sheetAt(href)),
+	);
+	const sheets = await Promise.all([...(before ?? []), null, ...(after ?? [])]);
+	// Without script it would be shown; here it would only load.
+	for (const element of [...links, ...page.querySelectorAll("noscript")]) element.remove();
+	return { address: response.url + new URL(address).hash, css, sheets, page };
+}
+
+/** Dresses this document like a page. Its own inlined sheet rests while the page has another. */
+function wear(css: string, sheets: PageContent["sheets"]): void {
+	const own = document.querySelector<HTMLStyleElement>("head > style");
+	const isSame = own?.textContent === css;
+	if (own?.sheet) own.sheet.disabled = !isSame;
+	const worn = sheets.map((sheet) => sheet ?? (isSame ? null : sheetOf(css))).filter((sheet) => sheet !== null);
+	document.adoptedStyleSheets = [...worn, sheetOf(barStyles)];
+}
+
+/**
+ * Shows a page in this document: its styles, head, header, content and footer. Only the player stays.
+ * @returns whether the player is in its own place there; otherwise it is the last thing on the page
+ */
+export function showContent({ css, sheets, page }: PageContent): boolean {
+	const [player, place] = [playerIn(document), playerIn(page)];
+	wear(css, sheets);
+	if (player) {
+		if (place) place.replaceWith(player);
+		else page.body.append(player);
+	}
+	document.body.replaceChildren(...page.body.childNodes);
+	for (const element of document.head.querySelectorAll(about)) element.remove();
+	document.head.append(...page.head.querySelectorAll(about));
+	dispatchEvent(new Event("content:added"));
+	document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+	return place !== null;
+}

@@ -1,0 +1,163 @@
+import type { Page } from "playwright";
+import { describe, it } from "vitest";
+import { shareSession } from "./testing/sign-in.ts";
+import { expect, onStage } from "./testing/suite.ts";
+
+const stage = onStage();
+const name = "TALRadio Hindi";
+const request = "/donationRequest/req_01M0CBZ1G0S8VN53HP41AKK46F";
+
+/** Plays a channel on the radio's page. The page then has the elements that sound as `sounds`, and its own mark. */
+async function listen(page: Page, path = "/talmedia"): Promise<void> {
+	await page.addInitScript(() => {
+		const sounds: HTMLAudioElement[] = [];
+		Object.assign(globalThis, { sounds });
+		globalThis.Audio = new Proxy(globalThis.Audio, {
+			construct(Native) {
+				const audio = new Native();
+				sounds.push(audio);
+				return audio;
+			},
+		});
+	});
+	await page.goto(path);
+	await page.getByRole("button", { name, exact: true }).click();
+	await expect.poll(() => soundOf(page)).toBeGreaterThan(0.5);
+	await page.evaluate(() => Object.assign(globalThis, { isFirst: true }));
+}
+
+/** Seconds that the only sound of the document has played. */
+const soundOf = (page: Page): Promise<number> =>
+	page.evaluate(() => {
+		const { sounds } = globalThis as unknown as { sounds: HTMLAudioElement[] };
+		return sounds.length === 1 ? (sounds[0]?.currentTime ?? 0) : -1;
+	});
+
+const isFirst = (page: Page): Promise<boolean> => page.evaluate(() => "isFirst" in globalThis);
+const bar = (page: Page) => page.getByRole("region", { name: "Radio player" });
+const header = (page: Page) => page.getByRole("banner");
+
+async function follow(page: Page, path: string): Promise<void> {
+	await page.evaluate((href) => {
+		const link = document.createElement("a");
+		link.href = href;
+		document.querySelector("main")?.append(link);
+		link.click();
+	}, path);
+}
+
+describe("Other pages while the radio plays", () => {
+	it("leaves the sound on from page to page, and back", async () => {
+		const page = await stage.visit();
+		await listen(page);
+		const [from, since] = [await soundOf(page), Date.now()];
+
+		await page.getByRole("link", { name: "The radio team" }).click();
+		await expect(page).toHaveTitle(/The radio team/);
+		await header(page).getByRole("link", { name: "Kindwave" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your trusted network for doing good");
+		await expect(bar(page)).toContainText(name);
+		await follow(page, "/AllDonationRequestCard");
+		await expect(page).toHaveURL(/AllDonationRequestCard/);
+		await page.evaluate(() => scrollTo(0, 300));
+		await follow(page, request);
+		await expect(page.locator(".request")).toBeVisible();
+		expect(await page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, "main"]);
+		expect(await page.locator("link[rel=canonical]").getAttribute("href")).toContain(request);
+
+		await page.goBack();
+		await expect(page.locator(".request")).toHaveCount(0);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+		await page.goForward();
+		await expect(page.locator(".request")).toBeVisible();
+		await bar(page).getByRole("link", { name: "To the radio" }).click();
+		await expect(page.getByRole("button", { name, exact: true, pressed: true })).toBeVisible();
+
+		const gap = (Date.now() - since) / 1000 - ((await soundOf(page)) - from);
+		expect(Math.abs(gap)).toBeLessThan(0.5);
+		expect(await isFirst(page)).toBe(true);
+	});
+
+	it("starts the parts of a page: its donation form computes, and leads to the checkout", async () => {
+		const page = await stage.visit();
+		await listen(page);
+		await follow(page, request);
+		await expect(page.locator(".request")).toBeVisible();
+		const form = page.locator("[data-island=donate-box]").first();
+		await form.getByLabel("Other amount").fill("1000");
+		await form.getByRole("checkbox", { name: /Add the processing fee/ }).check();
+		await expect(form.locator(".live-quote")).toContainText("₹1,020");
+		await form.getByRole("button", { name: "Donate now" }).click();
+		await expect(page).toHaveURL(/billingInfo\?.*amount=1000/);
+		expect(await isFirst(page)).toBe(false);
+	});
+
+	it("follows a search with its redirect, by GET", async () => {
+		const page = await stage.visit();
+		await listen(page);
+		await header(page).getByRole("searchbox").first().fill("school");
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(/\/search\/school/);
+		await expect(bar(page)).toBeVisible();
+		await expect(header(page).getByRole("searchbox").first()).toHaveValue("school");
+	});
+
+	it("pauses and goes on in the bar, and is still there on the radio's page", async () => {
+		const page = await stage.visit({ viewport: { width: 390, height: 844 } });
+		await listen(page);
+		await follow(page, request);
+		await bar(page).getByRole("button", { name: "Pause" }).click();
+		await expect(bar(page)).toContainText(name);
+		const sounds = () =>
+			page.evaluate(() => (globalThis as unknown as { sounds: HTMLAudioElement[] }).sounds.map(({ paused }) => paused));
+		expect(await sounds()).toEqual([true]);
+		await bar(page).getByRole("button", { name: "Play" }).click();
+		await expect.poll(sounds).toEqual([true, false]);
+		// At the end of the page the bar lies below the footer, not on it.
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+		const [footer, ownBar] = [await page.locator(".site-footer").boundingBox(), await bar(page).boundingBox()];
+		expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((ownBar?.y ?? 0) + 1);
+	});
+
+	it("opens a page as usual if it is paused, a screen of its own, in another language, or not there", async () => {
+		const page = await stage.visit();
+		await shareSession(page, "radioadmin", stage.host().url);
+		for (const path of ["/login", "/hi/", "/nothing/here", "/admin/talradioMembers", "/publicPayment"]) {
+			await listen(page);
+			await follow(page, path);
+			await expect.poll(() => isFirst(page).catch(() => true), path).toBe(false);
+		}
+		await listen(page);
+		await page.getByRole("button", { name: "Stop" }).click();
+		await header(page).getByRole("link", { name: "Kindwave" }).click();
+		await expect.poll(() => isFirst(page).catch(() => true)).toBe(false);
+	});
+
+	it("shows the page of the last press if two are pressed", async () => {
+		const page = await stage.visit();
+		await listen(page);
+		await page.route("**/talmedia/team", async (route) => {
+			await new Promise((resolve) => setTimeout(resolve, 1000));
+			await route.continue().catch(() => {});
+		});
+		await page.getByRole("link", { name: "The radio team" }).click();
+		await page.getByRole("link", { name: /TALVideos/ }).click();
+		await expect(page).toHaveTitle(/TALVideos/);
+		await page.waitForTimeout(1500);
+		await expect(page).toHaveTitle(/TALVideos/);
+		expect(await isFirst(page)).toBe(true);
+	});
+
+	it("starts anew when the browser brings the page back from its cache", async () => {
+		const page = await stage.visit();
+		await listen(page);
+		await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+		await expect
+			.poll(() =>
+				page.evaluate(() =>
+					(globalThis as unknown as { sounds: HTMLAudioElement[] }).sounds.map(({ paused }) => paused),
+				),
+			)
+			.toEqual([true, false]);
+	});
+});
