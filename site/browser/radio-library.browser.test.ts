@@ -35,3 +35,58 @@ describe("uploads into the library", () => {
 		for (const title of ["rain", "wind"]) await expect(rowOf(page, title)).toContainText("In the library");
 	});
 });
+
+describe("merging items of the library", () => {
+	it("makes an item of the chosen ones in a chosen order, which is played and downloaded", async () => {
+		const page = await openLibrary();
+		await filesOf(page).setInputFiles([await mp3("first.mp3", 320, 2), await mp3("second.mp3", 330, 3)]);
+		for (const title of ["first", "second"]) await expect(rowOf(page, title)).toContainText("In the library");
+		await page.getByLabel("Select first", { exact: true }).check();
+		await expect(page.getByRole("button", { name: "Merge audio" })).toHaveCount(0);
+		await page.getByLabel("Select second", { exact: true }).check();
+		await page.getByRole("button", { name: "Merge audio" }).click();
+		const dialog = page.getByRole("dialog", { name: "Merge 2 items" });
+		await expect(dialog.getByText("2 items, 0:05")).toBeVisible();
+		const order = dialog.locator(".order-title");
+		const [before = ""] = await order.allTextContents();
+		await dialog.getByRole("button", { name: `Move ${before.trim()} down` }).click();
+		await expect(order.last()).toContainText(before.trim());
+		await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+		await expect(dialog.getByText("A track needs a title")).toBeVisible();
+		await dialog.getByLabel("Title").fill("Both together");
+		await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+		await expect(page.getByText("The merged item is added: Both together")).toBeVisible();
+		const panel = page.getByRole("complementary");
+		await expect(panel.getByRole("heading", { name: "Both together" })).toBeFocused();
+		await panel.getByRole("button", { name: "Listen" }).click();
+		const sound = panel.locator("audio");
+		await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(5, 0);
+		const [download] = await Promise.all([
+			page.waitForEvent("download"),
+			panel.getByRole("link", { name: "Download" }).click(),
+		]);
+		expect(download.suggestedFilename()).toBe("Both together.mp3");
+	});
+
+	it("says which item has another sound, and takes it out", async () => {
+		const page = await openLibrary();
+		await page.route("**/api/v1/talradio/playlistItem?*", async (route) => {
+			const answer = await (await route.fetch()).json();
+			Object.assign(answer.data[1], { title: "Odd one", sampleRate: 48_000, channelCount: 1 });
+			await route.fulfill({ json: answer });
+		});
+		await page.reload();
+		for (const box of [0, 1, 2]) await page.locator(".list-table tbody input[type=checkbox]").nth(box).check();
+		await page.getByRole("button", { name: "Merge audio" }).click();
+		const dialog = page.getByRole("dialog");
+		const reason = dialog.getByText("“Odd one” is 48 kHz mono, and the first item is 44.1 kHz stereo.");
+		await expect(reason).toBeVisible();
+		await dialog.getByRole("button", { name: "Remove Odd one" }).click();
+		await expect(reason).toBeHidden();
+		await expect(dialog.locator(".order-title")).toHaveCount(2);
+		await dialog.getByRole("button", { name: "Remove" }).first().click();
+		await expect(dialog.getByText("Please choose at least two items to merge.")).toBeVisible();
+		await dialog.getByRole("button", { name: "Cancel" }).click();
+		await expect(page.getByText("3 items selected")).toBeVisible();
+	});
+});

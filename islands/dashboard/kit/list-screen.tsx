@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useToasts } from "../../ui/toast.tsx";
 import { ActionDialog } from "./action-dialog.tsx";
 import { Filters, loadFilter } from "./filters.tsx";
 import { KeysHelp } from "./keys-help.tsx";
@@ -13,7 +14,7 @@ import { ListPages } from "./list-pages.tsx";
 import { type ListShape, readState, useListState, writeState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 import { RecordPanel } from "./record-panel.tsx";
-import { type Action, countedExactly, countText, type Resource } from "./resource.ts";
+import { type Action, countedExactly, countText, type JointAction, type Resource } from "./resource.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useKeys } from "./use-keys.ts";
 import { useVisibleColumns } from "./visible-columns.ts";
@@ -79,13 +80,15 @@ export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) 
 
 function LoadedList<Name extends ListCall>({ resource, download = false }: ListScreenProps<Name>) {
 	type Row = RowOf<Name>;
-	const { call, idOf, nameOf, noun, columns, toQuery, idParameter, actions } = resource;
+	const { call, idOf, nameOf, noun, columns, toQuery, idParameter, actions, joint = [] } = resource;
+	const toasts = useToasts();
 	const shape = useMemo(() => shapeOf(resource as unknown as Resource<ListCall>), [resource]);
 	const [state, update] = useListState(shape);
 	const { values, sort, page, size, open } = state;
 	const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
 	const [everything, setEverything] = useState(false);
 	const [asking, setAsking] = useState<{ action: Action<Row>; single: Row | null } | null>(null);
+	const [joining, setJoining] = useState<{ action: JointAction<Row>; rows: readonly Row[] } | null>(null);
 	const [helping, setHelping] = useState(false);
 	const [visible, setVisible] = useVisibleColumns(noun.other, columns);
 	const searchRef = useRef<HTMLInputElement>(null);
@@ -156,18 +159,24 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 		(action) => everything || [...selected.values()].some((row) => action.appliesTo(row)),
 	);
 
-	/** The chosen rows that the action applies to; a whole filter is read page by page. */
-	async function rowsFor(action: Action<Row>, one: Row | null): Promise<readonly Row[]> {
-		if (one) return [one];
-		if (!everything) return [...selected.values()].filter((row) => action.appliesTo(row));
+	/** The chosen rows; a whole filter is read page by page. */
+	async function chosenRows(): Promise<readonly Row[]> {
+		if (!everything) return [...selected.values()];
 		const all: Row[] = [];
 		for (let offset = 0; offset < countedExactly; offset += pageOfAll) {
 			const next = await readRows(call, { ...filterQuery, limit: pageOfAll, offset } as Query<Name>);
 			all.push(...next.rows);
 			if (!next.hasMore) break;
 		}
-		return all.slice(0, countedExactly).filter((row) => action.appliesTo(row));
+		return all.slice(0, countedExactly);
 	}
+	const rowsFor = async (action: Action<Row>, one: Row | null): Promise<readonly Row[]> =>
+		one ? [one] : (await chosenRows()).filter((row) => action.appliesTo(row));
+	const join = (action: JointAction<Row>) =>
+		chosenRows().then(
+			(chosen) => setJoining({ action, rows: chosen }),
+			(error: Error) => toasts.show({ tone: "bad", text: error.message }),
+		);
 	const countFor = (action: Action<Row>, one: Row | null) =>
 		one ? 1 : everything ? bulk : [...selected.values()].filter((row) => action.appliesTo(row)).length;
 
@@ -252,8 +261,10 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 								!everything && rows.length > 0 && total > selected.size && rows.every((row) => selected.has(idOf(row)))
 							}
 							actions={bulkActions}
+							joint={joint.filter(({ least }) => bulk >= least)}
 							onSelectAll={() => setEverything(true)}
 							onAction={(action) => setAsking({ action, single: null })}
+							onJoint={(action) => void join(action)}
 							onClear={forgetSelection}
 						/>
 					) : null}
@@ -316,6 +327,17 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 					onClose={(changed) => {
 						if (changed && !asking.single) forgetSelection();
 						setAsking(null);
+					}}
+				/>
+			) : null}
+			{joining ? (
+				<joining.action.Dialog
+					rows={joining.rows}
+					onClose={(made) => {
+						setJoining(null);
+						if (made === undefined) return;
+						forgetSelection();
+						update({ open: made });
 					}}
 				/>
 			) : null}

@@ -70,6 +70,21 @@ export interface Action<Row> {
 	failed?: string;
 }
 
+export interface JointDialogProps<Row> {
+	rows: readonly Row[];
+	/** @param made the record that it made, which is opened */
+	onClose(made?: string): void;
+}
+
+/** What is done to several records together, such as merging them, in a dialog of its own. */
+export interface JointAction<Row> {
+	id: string;
+	label: string;
+	/** How many records it needs. */
+	least: number;
+	Dialog(props: JointDialogProps<Row>): ReactNode;
+}
+
 /** A kind of record that staff list, filter, open, change and download: all that a list screen needs to know. */
 export interface Resource<Name extends ListCall, Row extends RowOf<Name> = RowOf<Name>> {
 	call: Name;
@@ -93,6 +108,7 @@ export interface Resource<Name extends ListCall, Row extends RowOf<Name> = RowOf
 	/** Turns the filters' values into the call's query, where they differ. */
 	toQuery?(values: Readonly<Record<string, string>>): Calls[Name]["query"];
 	actions: readonly Action<Row>[];
+	joint?: readonly JointAction<Row>[];
 	/** What the panel beside the list says about a record. @param closePanel leaves the focus to the caller */
 	details(row: Row, closePanel: () => void): ReactNode;
 }

@@ -1,5 +1,5 @@
 import { Button } from "../../ui/button.tsx";
-import { type Action, countedExactly, countText } from "./resource.ts";
+import { type Action, countedExactly, countText, type JointAction } from "./resource.ts";
 
 export interface SelectionBarProps<Row> {
 	count: number;
@@ -10,14 +10,17 @@ export interface SelectionBarProps<Row> {
 	/** All rows of this page are selected, and there are more. */
 	canSelectAll: boolean;
 	actions: readonly Action<Row>[];
+	/** Those that have enough rows. */
+	joint: readonly JointAction<Row>[];
 	onSelectAll: () => void;
 	onAction: (action: Action<Row>) => void;
+	onJoint: (action: JointAction<Row>) => void;
 	onClear: () => void;
 }
 
 /** What can be done with the selected rows. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
-	const { count, noun, total, everything, canSelectAll, actions } = props;
+	const { count, noun, total, everything, canSelectAll, actions, joint } = props;
 	const most = Math.min(total, countedExactly);
 	return (
 		<section className="selection" aria-label="Selection">
@@ -33,6 +36,11 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
 			<div className="selection-actions">
 				{actions.map((action) => (
 					<Button key={action.id} type="button" variant="secondary" onClick={() => props.onAction(action)}>
+						{action.label}
+					</Button>
+				))}
+				{joint.map((action) => (
+					<Button key={action.id} type="button" variant="secondary" onClick={() => props.onJoint(action)}>
 						{action.label}
 					</Button>
 				))}

@@ -11,6 +11,7 @@ import type { Action, Resource } from "../kit/resource.ts";
 import { staffPages } from "../kit/resource.ts";
 import { Day } from "../kit/times.tsx";
 import { useChannels } from "../kit/use-channels.ts";
+import { MergeDialog } from "./merge-dialog.tsx";
 import { PlaylistOrder } from "./playlist-order.tsx";
 import { type Track, TrackDetails } from "./track-details.tsx";
 import { Uploads } from "./uploads.tsx";
@@ -77,6 +78,7 @@ const library: Resource<"GET /talradio/playlistItem"> = {
 	...staffPages,
 	idParameter: "id",
 	actions: [deleting],
+	joint: [{ id: "merge", label: "Merge audio", least: 2, Dialog: MergeDialog }],
 	details: (track) => <TrackDetails track={track} />,
 };
 

@@ -22,6 +22,8 @@ const fields: readonly RecordField[] = [
 	{ name: "language", label: "Language", kind: "text", maxLength: 40, optional: true },
 ];
 
+const soundPath = (id: string) => `/talRadioAdmin/audio/${id}.mp3`;
+
 /** The sound of a track, from a press on. */
 function Preview({ track: { _id: id, title } }: { track: Track }) {
 	const [open, setOpen] = useState(false);
@@ -35,7 +37,7 @@ function Preview({ track: { _id: id, title } }: { track: Track }) {
 		);
 	}
 	// biome-ignore lint/a11y/useMediaCaption: music has no captions
-	return <audio className="order-sound" controls autoPlay src={`/talRadioAdmin/audio/${id}.mp3`} aria-label={title} />;
+	return <audio className="order-sound" controls autoPlay src={soundPath(id)} aria-label={title} />;
 }
 
 /** A track beside the list: its sound, what it is, and the form that changes what is said about it. */
@@ -45,6 +47,11 @@ export function TrackDetails({ track }: { track: Track }) {
 	return (
 		<>
 			<Preview key={id} track={track} />
+			<p>
+				<a className="link" href={soundPath(id)} download>
+					Download
+				</a>
+			</p>
 			<Fields
 				of={[
 					["Length", minutesText(track.duration)],
