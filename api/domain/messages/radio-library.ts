@@ -12,6 +12,8 @@ export const radioLibrary = {
 	audio_invalid: "There is no MP3 sound in this file. Please convert it to MP3 first.",
 	audio_too_short: "This file has less than a second of sound.",
 	audio_cut_off: "This file is cut off: it has {found} of its {whole} of sound. Please export it again.",
+	audio_changes:
+		"This file changes from {profile} to {other} at {time}. Please convert all of it to one of them first.",
 	audio_profile: "This file is {profile}, and {channel} plays {wanted}. Please convert it first.",
 	playlist_sound: "The items of this playlist are {profile}, and {channel} plays {wanted}.",
 	audio_no_channel: "This file is {profile}, and no channel plays that. The channels play {wanted}.",

@@ -102,6 +102,26 @@ describe("the frame index", () => {
 		]);
 	});
 
+	it("tells whether the sound changes its profile midway, however the file arrives", () => {
+		const monoFrame = (mark: number) => {
+			const frame = frameOf(mark);
+			frame[3] = 0xc0;
+			return frame;
+		};
+		const mono = { ...stereo, channelCount: 1 };
+		const first = Array.from({ length: 20 }, (_, mark) => frameOf(mark));
+		const second = Array.from({ length: 20 }, (_, mark) => monoFrame(mark));
+		const mixed = concatenated([tagOf(300), ...first, tagOf(300), ...second, endTag()]);
+		for (const size of [1, 700, 5000, mixed.length]) {
+			const indexer = frameIndexer();
+			for (let at = 0; at < mixed.length; at += size) indexer.push(mixed.subarray(at, at + size));
+			expect(indexer.finish()).toMatchObject({ profile: stereo, frames: 20, change: { profile: mono, frame: 20 } });
+		}
+		expect(indexFrames(concatenated([...first, endTag()]))?.change).toBeNull();
+		// Two frames by themselves are damage.
+		expect(indexFrames(concatenated([...first, ...second.slice(0, 2), ...first]))?.change).toBeNull();
+	});
+
 	it("has frames of one profile only", () => {
 		const mono = frameOf(1);
 		mono[3] = 0xc0;

@@ -15,6 +15,8 @@ export interface FrameIndex {
 	announced: number | null;
 	/** Those that were found, the padding included. */
 	found: number;
+	/** Where the sound goes on in another profile: frames that no channel can play. Null if it never does. */
+	change: { profile: Profile; frame: number } | null;
 }
 
 /** Reads a file in parts. */
@@ -41,15 +43,20 @@ export function frameIndexer(): FrameIndexer {
 	let profile: Profile | null = null;
 	let info: InfoFrame | null = null;
 	let announced: number | null = null;
+	let change: FrameIndex["change"] = null;
 	const starts: number[] = [];
 	let end = 0;
 	/** Bytes of the next part that belong to a tag. */
 	let skip = 0;
 
+	const noteChange = ({ sampleRate, channelCount, frameSamples }: Profile) => {
+		change ??= { profile: { sampleRate, channelCount, frameSamples }, frame: starts.length };
+	};
+
 	function read(isEnd: boolean): void {
 		let at = 0;
 		for (;;) {
-			const found = findFrame(pending, at, { profile, afterFrame, isEnd });
+			const found = findFrame(pending, at, { profile, afterFrame, isEnd, onOther: change ? null : noteChange });
 			if ("from" in found) {
 				afterFrame &&= found.from === at;
 				at = found.from;
@@ -102,6 +109,7 @@ export function frameIndexer(): FrameIndexer {
 				offsets: Uint32Array.from([...offsets, after]),
 				announced,
 				found: starts.length,
+				change,
 			};
 		},
 	};

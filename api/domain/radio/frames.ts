@@ -26,13 +26,31 @@ export interface FrameSearch {
 	afterFrame: boolean;
 	/** Whether the file ends with this part. */
 	isEnd: boolean;
+	/** Called for each frame of another profile that two more of it follow, which is not by chance. */
+	onOther?: ((profile: Profile) => void) | null;
+}
+
+/** Whether two more frames of its own profile follow a frame; null if only more of the file can tell. */
+function isFollowed(data: Uint8Array, at: number, header: FrameHeader, isEnd: boolean): boolean | null {
+	let end = at + header.bytes;
+	for (let more = 0; more < 2; more++) {
+		if (end + headerBytes > data.length) return isEnd ? false : null;
+		const next = readHeader(data, end);
+		if (!next || !sameProfile(next, header)) return false;
+		end += next.bytes;
+	}
+	return true;
 }
 
 /**
  * Finds the next frame from a place on. Directly after a frame, a header and the whole frame are enough; after anything else
  * another frame or the file's end must follow too, because sound and pictures contain bytes that look like headers.
  */
-export function findFrame(data: Uint8Array, start: number, { profile, afterFrame, isEnd }: FrameSearch): Found {
+export function findFrame(
+	data: Uint8Array,
+	start: number,
+	{ profile, afterFrame, isEnd, onOther }: FrameSearch,
+): Found {
 	let at = start;
 	for (; at + headerBytes <= data.length; at++) {
 		const tag = tagLength(data, at);
@@ -42,7 +60,13 @@ export function findFrame(data: Uint8Array, start: number, { profile, afterFrame
 			continue;
 		}
 		const header = readHeader(data, at);
-		if (!header || (profile && !sameProfile(header, profile))) continue;
+		if (!header) continue;
+		if (profile && !sameProfile(header, profile)) {
+			const followed = onOther ? isFollowed(data, at, header, isEnd) : false;
+			if (followed === null) return { from: at };
+			if (followed) onOther?.(header);
+			continue;
+		}
 		const end = at + header.bytes;
 		if (end > data.length) {
 			if (!isEnd) return { from: at };

@@ -120,6 +120,7 @@ describe("an uploaded track", () => {
 			new Uint8Array(),
 			new Uint8Array(concatenated(mono)),
 			new Uint8Array(concatenated([cut, ...Array.from({ length: 200 }, () => frameOf(1))])),
+			new Uint8Array(concatenated([fileOf(47, 2), ...mono])),
 			fileOf(46, 0.5),
 			null,
 		]) {
@@ -132,6 +133,7 @@ describe("an uploaded track", () => {
 			"file: This file is empty.",
 			"file: This file is 44.1 kHz mono, and no channel plays that. The channels play 44.1 kHz stereo.",
 			"file: This file is cut off: it has 0:05 of its 1:44 of sound. Please export it again.",
+			"file: This file changes from 44.1 kHz stereo to 44.1 kHz mono at 0:02. Please convert all of it to one of them first.",
 			"file: This file has less than a second of sound.",
 			"file: Please choose an MP3 file.",
 		]);

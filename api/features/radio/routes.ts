@@ -28,7 +28,10 @@ export default callArea("Radio", [
 		answer: nowPlayingAnswer,
 		problems: [404],
 		run: async (ctx, { query }) =>
-			reply(nowPlayingToWire(await nowPlaying(ctx, query)), { headers: { "access-control-allow-origin": "*" } }),
+			reply(nowPlayingToWire(await nowPlaying(ctx, query)), {
+				// Players on other sites go by our clock, not by the device's.
+				headers: { "access-control-allow-origin": "*", "access-control-expose-headers": "date" },
+			}),
 	}),
 	defineCall({
 		method: "GET",

@@ -3,6 +3,7 @@ import { fileRemoval } from "../../../../db/schema/index.ts";
 import { issue } from "../../../domain/issues.ts";
 import { type FrameIndex, frameIndexer, packOffsets } from "../../../domain/radio/frame-index.ts";
 import type { Profile } from "../../../domain/radio/mp3-header.ts";
+import { profileText } from "../../../domain/radio/profile-text.ts";
 import { timeOfFrame } from "../../../domain/radio/slots.ts";
 import { trackFileKey } from "../../../domain/radio/track-file.ts";
 import { type ReadTags, type TrackTags, trackTags } from "../../../domain/radio/track-tags.ts";
@@ -81,14 +82,19 @@ const longestFrame = 1441;
 /** Encoders count their own padding differently. */
 const missingFrames = 5;
 
-/** @throws Problem 400 for a file that is no MP3, or less than its encoder wrote */
+/** @throws Problem 400 for a file that is no MP3, is less than its encoder wrote, or changes its profile midway */
 function requireSound(index: FrameIndex | null): asserts index is FrameIndex {
 	// Pictures and archives contain a few bytes that look like frames, with much else between them.
 	const [start = 0] = index?.offsets ?? [];
 	const span = (index?.offsets.at(-1) ?? 0) - start;
 	if (!index || span > index.frames * longestFrame) throw invalid([issue("file", "audio_invalid")]);
 	if (timeOfFrame(index.frames, index.profile) < 1000) throw invalid([issue("file", "audio_too_short")]);
-	const { announced, found, profile } = index;
+	const { announced, found, profile, change } = index;
+	if (change) {
+		const time = seconds(change.frame, profile);
+		const values = { profile: profileText(profile), other: profileText(change.profile), time };
+		throw invalid([issue("file", "audio_changes", values)]);
+	}
 	if (announced !== null && found + missingFrames < announced) {
 		const values = { found: seconds(found, profile), whole: seconds(announced, profile) };
 		throw invalid([issue("file", "audio_cut_off", values)]);
