@@ -38,7 +38,10 @@ export function followNowPlaying(options: {
 				data: { current: OnAir | null; next: OnAir | null };
 			};
 			changed(data.current, data.next);
-			if (data.current) wait = data.current.endTime - (date ?? Date.now());
+			// The device's own clock may be minutes off.
+			const now = date ?? (Date.parse(response.headers.get("date") ?? "") || Date.now());
+			// A track that is over already tells that the clocks differ all the same.
+			if (data.current && data.current.endTime > now) wait = data.current.endTime - now;
 		} catch {
 			// The next attempt may succeed, and the sound does not depend on it.
 		}
