@@ -210,6 +210,8 @@ it("categories have names of their own, and stay while something has them", asyn
 	const { body } = await send("POST", "/talradio/categories", { name: "Devotional" });
 	expect((await send("POST", "/talradio/categories", { name: "devotional" })).status).toBe(409);
 	const id = body.data._id;
+	const pages = [await app.call("/talradio/categories?limit=1"), await app.call("/talradio/categories?limit=1000")];
+	expect(pages.map((each) => each.body.hasMore)).toEqual([true, false]);
 	expect((await send("PUT", `/talradio/categories/${id}`, { name: "Bhajans" })).body.data.name).toBe("Bhajans");
 	const playlist = await send("POST", "/talradio/playlist", { title: "Songs", categories: [id] });
 	expect((await send("DELETE", `/talradio/categories/${id}`)).body.code).toBe("radio_category_used");

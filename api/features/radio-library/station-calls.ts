@@ -30,7 +30,7 @@ const categories = [
 		answer: listOf(radioCategoryAnswer),
 		run: async (ctx, { query }) => {
 			const { rows, total } = await listCategories(ctx, query);
-			return { rows: rows.map(categoryToWire), total };
+			return { rows: rows.map(categoryToWire), total, hasMore: query.offset + rows.length < total };
 		},
 	}),
 	defineCall({
@@ -77,7 +77,7 @@ const channels = [
 		answer: listOf(channelAnswer),
 		run: async (ctx, { query }) => {
 			const { rows, total } = await listChannels(ctx, query);
-			return { rows: rows.map(stationToWire), total };
+			return { rows: rows.map(stationToWire), total, hasMore: query.offset + rows.length < total };
 		},
 	}),
 	defineCall({

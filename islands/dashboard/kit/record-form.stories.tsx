@@ -24,6 +24,16 @@ const meta = {
 			{ name: "startTime", label: "Starts", kind: "time" },
 			{ name: "note", label: "Note", kind: "lines", maxLength: 500, optional: true },
 			{ name: "picture", label: "Picture", kind: "picture", folder: "playlists" },
+			{
+				name: "categories",
+				label: "Categories",
+				kind: "choices",
+				options: [
+					{ value: "rct_1", label: "Rock, Pop" },
+					{ value: "rct_2", label: "Folk" },
+					{ value: "rct_3", label: "Night" },
+				],
+			},
 			{ name: "shown", label: "Show on the web", kind: "tick" },
 		],
 		values: { shown: true },
@@ -39,11 +49,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The values arrive as the call takes them: a time in milliseconds, no picture as null. */
+/** The values arrive as the call takes them: a time in milliseconds, no picture as null, several choices with commas. */
 export const Empty: Story = {
 	play: async ({ canvasElement }) => {
 		const canvas = within(canvasElement);
 		await userEvent.type(canvas.getByLabelText("Title"), "Morning");
+		await userEvent.click(canvas.getByLabelText("Rock, Pop"));
+		await userEvent.click(canvas.getByLabelText("Night"));
 		await userEvent.click(canvas.getByRole("button", { name: "Create" }));
 		await waitFor(() =>
 			expect(saved).toHaveBeenCalledWith({
@@ -52,6 +64,7 @@ export const Empty: Story = {
 				startTime: null,
 				note: "",
 				picture: null,
+				categories: "rct_1,rct_3",
 				shown: true,
 			}),
 		);
@@ -61,7 +74,14 @@ export const Empty: Story = {
 export const Filled: Story = {
 	args: {
 		title: "Change Morning",
-		values: { title: "Morning", channel: "telugu", startTime: Date.UTC(2026, 10, 5, 6), note: "Daily", shown: false },
+		values: {
+			title: "Morning",
+			channel: "telugu",
+			startTime: Date.UTC(2026, 10, 5, 6),
+			note: "Daily",
+			shown: false,
+			categories: "rct_2",
+		},
 		buttons: { save: "Update", cancel: "Cancel" },
 	},
 };

@@ -4,7 +4,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { DateField } from "../../ui/date-field.tsx";
-import { Field } from "../../ui/field.tsx";
+import { describedBy, Field, FieldError } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { useToasts } from "../../ui/toast.tsx";
@@ -18,6 +18,8 @@ export type RecordField = { name: string; label: string; hint?: string; optional
 	| { kind: "text"; maxLength?: number }
 	| { kind: "lines"; maxLength?: number; rows?: number }
 	| { kind: "choice"; options: readonly Option[]; prompt?: string }
+	/** Any number of the options; its value has theirs with commas between them. */
+	| { kind: "choices"; options: readonly Option[] }
 	| { kind: "tick" }
 	/** A minute in the reader's own time zone; its value is in milliseconds, and null without one. */
 	| { kind: "time"; min?: number }
@@ -55,6 +57,7 @@ function valuesOf(form: HTMLFormElement, fields: readonly RecordField[], before:
 		fields.map((field) => {
 			const text = String(data.get(field.name) ?? "");
 			if (field.kind === "tick") return [field.name, data.has(field.name)];
+			if (field.kind === "choices") return [field.name, data.getAll(field.name).join(",")];
 			const was = before[field.name];
 			if (field.kind === "time") return [field.name, timeOf(text, typeof was === "number" ? was : null)];
 			return [field.name, field.kind === "picture" && text === "" ? null : text];
@@ -69,6 +72,34 @@ function Control({ id, field, value, error }: { id: string; field: RecordField; 
 	if (field.kind === "tick") {
 		return (
 			<Checkbox id={shared.id} name={name} label={label} hint={hint} error={error} defaultChecked={value === true} />
+		);
+	}
+	if (field.kind === "choices") {
+		const chosen = text.split(",");
+		return (
+			<fieldset className="list-choices" aria-describedby={describedBy(shared)}>
+				<legend className="label">{label}</legend>
+				<div>
+					{field.options.map((option) => (
+						<label key={option.value} className="pill" htmlFor={`${shared.id}-${option.value}`}>
+							<input
+								id={`${shared.id}-${option.value}`}
+								type="checkbox"
+								name={name}
+								value={option.value}
+								defaultChecked={chosen.includes(option.value)}
+							/>
+							<span>{option.label}</span>
+						</label>
+					))}
+				</div>
+				{hint ? (
+					<p className="hint" id={`${shared.id}-hint`}>
+						{hint}
+					</p>
+				) : null}
+				<FieldError id={shared.id} error={error} />
+			</fieldset>
 		);
 	}
 	if (field.kind === "choice") {

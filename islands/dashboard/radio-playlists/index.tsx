@@ -7,6 +7,7 @@ import { dashboard } from "../kit/dashboard.tsx";
 import { type EditForm, EditScreen } from "../kit/edit-screen.tsx";
 import { minutesText } from "../kit/minutes-text.ts";
 import { readAll, untilLoaded } from "../kit/needed-lists.tsx";
+import type { Option } from "../kit/option.ts";
 import { Fields } from "../kit/record-panel.tsx";
 import type { Action, Resource } from "../kit/resource.ts";
 import { Day } from "../kit/times.tsx";
@@ -20,7 +21,7 @@ const categoriesText = ({ categories }: Playlist) => categories.map(({ name }) =
 const arrangePath = ({ _id }: Playlist) =>
 	`/talRadioAdmin/manageTALRadio/tal-radio/managePlaylistItems?arrange=${encodeURIComponent(_id)}`;
 
-const formWith = (categories: readonly string[]): EditForm<Playlist> => ({
+const formWith = (categories: readonly Option[]): EditForm<Playlist> => ({
 	noun: "a playlist",
 	fields: [
 		{ name: "title", label: "Title", kind: "text", maxLength: 200 },
@@ -28,9 +29,9 @@ const formWith = (categories: readonly string[]): EditForm<Playlist> => ({
 		{
 			name: "categories",
 			label: "Categories",
-			hint: categories.length > 0 ? `With commas between them: ${categories.join(", ")}` : "With commas between them",
-			kind: "text",
-			optional: true,
+			...(categories.length > 0 ? {} : { hint: "There are none yet. Add them on the page Categories." }),
+			kind: "choices",
+			options: categories,
 		},
 		{ name: "description", label: "Description", kind: "lines", maxLength: 2000, optional: true },
 		{ name: "thumbnailImageUrl", label: "Picture", kind: "picture", folder: "playlists" },
@@ -39,7 +40,7 @@ const formWith = (categories: readonly string[]): EditForm<Playlist> => ({
 	valuesOf: (row) => ({
 		title: row?.title ?? "",
 		producer: row?.producer ?? "",
-		categories: row ? categoriesText(row) : "",
+		categories: (row?.categories ?? []).map(({ _id }) => _id).join(","),
 		description: row?.description ?? "",
 		thumbnailImageUrl: row?.thumbnailImageUrl ?? null,
 		editorPick: row?.editorPick ?? false,
@@ -53,7 +54,6 @@ const formWith = (categories: readonly string[]): EditForm<Playlist> => ({
 			editorPick: editorPick === true,
 			categories: String(rest.categories ?? "")
 				.split(",")
-				.map((each) => each.trim())
 				.filter(Boolean),
 		};
 		if (row) await callApi("PUT /talradio/playlist/{id}", { params: { id: row._id }, body });
@@ -162,7 +162,10 @@ function Playlists() {
 		queryKey: ["GET /talradio/categories", "all"],
 		queryFn: ({ signal }) => readAll("GET /talradio/categories", {}, signal),
 	});
-	const form = useMemo(() => formWith((categories.data ?? []).map(({ name }) => name)), [categories.data]);
+	const form = useMemo(
+		() => formWith((categories.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))),
+		[categories.data],
+	);
 	const filtered = useMemo<typeof resource>(
 		() => ({
 			...resource,

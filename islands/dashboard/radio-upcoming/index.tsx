@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { UpcomingInput } from "../../../api/domain/contracts/radio-schedule.ts";
 import { callApi } from "../../client/api.ts";
@@ -5,7 +6,7 @@ import type { RowOf } from "../../client/calls.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { type EditForm, EditScreen } from "../kit/edit-screen.tsx";
 import { momentText, ownZone } from "../kit/local-time.ts";
-import { untilLoaded } from "../kit/needed-lists.tsx";
+import { readAll, untilLoaded } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
 import { Fields } from "../kit/record-panel.tsx";
 import { type Action, type Resource, staffPages } from "../kit/resource.ts";
@@ -13,12 +14,23 @@ import { useChannels } from "../kit/use-channels.ts";
 
 type Upcoming = RowOf<"GET /upcomingPlaylist">;
 
-const formOf = (channels: readonly Option[]): EditForm<Upcoming> => ({
+const labelIn = (options: readonly Option[], value: string) =>
+	options.find((option) => option.value === value)?.label ?? value;
+
+const formOf = (channels: readonly Option[], playlists: readonly Option[]): EditForm<Upcoming> => ({
 	noun: "an upcoming playlist",
 	fields: [
 		{ name: "title", label: "Title", kind: "text", maxLength: 100 },
 		{ name: "channel", label: "Channel", kind: "choice", options: channels, prompt: "Choose a channel" },
 		{ name: "startTime", label: `Starts (${ownZone()})`, kind: "time", min: Date.now() },
+		{
+			name: "playlist",
+			label: "Playlist",
+			kind: "choice",
+			options: playlists,
+			prompt: "No playlist yet",
+			optional: true,
+		},
 		{ name: "description", label: "Description", kind: "lines", maxLength: 500, optional: true },
 		{ name: "thumbnailUrl", label: "Picture", kind: "picture", folder: "playlists" },
 	],
@@ -26,11 +38,12 @@ const formOf = (channels: readonly Option[]): EditForm<Upcoming> => ({
 		title: row?.title ?? "",
 		channel: row?.channel ?? "",
 		startTime: row?.startTime ?? null,
+		playlist: row?.playlist?._id ?? "",
 		description: row?.description ?? "",
 		thumbnailUrl: row?.thumbnailUrl ?? null,
 	}),
 	async save(values, row) {
-		const body = { ...values, playlist: row?.playlist?._id ?? null } as unknown as UpcomingInput;
+		const body = values as unknown as UpcomingInput;
 		if (row) await callApi("PUT /upcomingPlaylist/{id}", { params: { id: row._id }, body });
 		else await callApi("POST /upcomingPlaylist", { body });
 		return row ? "The upcoming playlist is updated." : "The upcoming playlist is announced.";
@@ -51,7 +64,7 @@ const deleting: Action<Upcoming> = {
 	done: (count) => (count === 1 ? "The upcoming playlist is deleted." : `${count} upcoming playlists are deleted.`),
 };
 
-const upcoming: Resource<"GET /upcomingPlaylist"> = {
+const resourceOf = (channels: readonly Option[]): Resource<"GET /upcomingPlaylist"> => ({
 	call: "GET /upcomingPlaylist",
 	noun: { one: "upcoming playlist", other: "upcoming playlists" },
 	texts: { failed: "Problem in fetching Playlist:" },
@@ -59,7 +72,7 @@ const upcoming: Resource<"GET /upcomingPlaylist"> = {
 	nameOf: ({ title }) => title,
 	columns: [
 		{ id: "title", header: "Title", namesRow: true, cell: ({ title }) => title },
-		{ id: "channel", header: "Channel", cell: ({ channel }) => channel },
+		{ id: "channel", header: "Channel", cell: ({ channel }) => labelIn(channels, channel) },
 		{ id: "starts", header: "Starts", cell: ({ startTime }) => momentText(startTime) },
 		{ id: "playlist", header: "Playlist", cell: ({ playlist }) => playlist?.title ?? "" },
 	],
@@ -75,7 +88,7 @@ const upcoming: Resource<"GET /upcomingPlaylist"> = {
 			) : null}
 			<Fields
 				of={[
-					["Channel", row.channel],
+					["Channel", labelIn(channels, row.channel)],
 					["Starts", `${momentText(row.startTime)} (${ownZone()})`],
 					["Description", row.description],
 					["Playlist", row.playlist?.title ?? ""],
@@ -83,12 +96,20 @@ const upcoming: Resource<"GET /upcomingPlaylist"> = {
 			/>
 		</>
 	),
-};
+});
 
 function UpcomingScreen() {
 	const channels = useChannels();
-	const form = useMemo(() => formOf(channels.data ?? []), [channels.data]);
-	return untilLoaded(channels) ?? <EditScreen resource={upcoming} form={form} />;
+	const playlists = useQuery({
+		queryKey: ["GET /talradio/playlist", "all"],
+		queryFn: ({ signal }) => readAll("GET /talradio/playlist", {}, signal),
+	});
+	const resource = useMemo(() => resourceOf(channels.data ?? []), [channels.data]);
+	const form = useMemo(() => {
+		const options = (playlists.data ?? []).map(({ _id, title }) => ({ value: _id, label: title }));
+		return formOf(channels.data ?? [], options);
+	}, [channels.data, playlists.data]);
+	return untilLoaded(channels, playlists) ?? <EditScreen resource={resource} form={form} />;
 }
 
 /** `/admin/manageUpcomingPlaylists`: what the radio announces. */
