@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { leastStreamingMs, type StreamingInput } from "../../../api/domain/contracts/radio-schedule.ts";
 import { isLocked } from "../../../api/domain/radio/streaming-lock.ts";
@@ -17,7 +17,7 @@ import { localTime, momentText, ownZone, timeOf } from "../kit/local-time.ts";
 import { untilLoaded } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
 import { useChannels } from "../kit/use-channels.ts";
-import { newStreamingPath, streamingsPath } from "../radio-streamings/paths.ts";
+import { newStreamingPath, savedStreamingPath, streamingsPath } from "../radio-streamings/paths.ts";
 import { type Draft, type Errors, errorsAfter, missingOf, wrongTimes } from "./draft-errors.ts";
 import { PlaylistPicker } from "./playlist-picker.tsx";
 
@@ -40,7 +40,6 @@ function useConflict({ channel, startTime, endTime }: Draft, wrong: Errors, id: 
 
 function StreamingForm({ streaming, channels }: { streaming: Streaming | null; channels: readonly Option[] }) {
 	const toasts = useToasts();
-	const queries = useQueryClient();
 	const form = useRef<HTMLFormElement>(null);
 	const [draft, setDraft] = useState<Draft>({
 		title: streaming?.title ?? "",
@@ -102,10 +101,10 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 			playlist: current.playlist?.id ?? "",
 		} as StreamingInput;
 		try {
-			if (streaming) await callApi("PUT /streaming/{id}", { params: { id: streaming._id }, body });
-			else await callApi("POST /streaming", { body });
-			await queries.invalidateQueries();
-			location.assign(streamingsPath);
+			const { data } = streaming
+				? await callApi("PUT /streaming/{id}", { params: { id: streaming._id }, body })
+				: await callApi("POST /streaming", { body });
+			location.assign(savedStreamingPath(data._id, streaming === null));
 		} catch (problem) {
 			const issues = problem instanceof ApiProblem ? problem.issues : [];
 			wasRefused.current = true;

@@ -1,9 +1,10 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { isLocked } from "../../../api/domain/radio/streaming-lock.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { useToasts } from "../../ui/toast.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { clockText, lengthText, momentText, ownZone } from "../kit/local-time.ts";
@@ -113,7 +114,24 @@ const resourceOf = (tab: keyof typeof nouns, channels: readonly Option[]): Resou
 	),
 });
 
+/** Says once that the form's streaming is saved. */
+function useSavedNotice(): void {
+	const toasts = useToasts();
+	useEffect(() => {
+		const params = new URLSearchParams(location.search);
+		const saved = params.get("saved");
+		if (saved === null) return;
+		params.delete("saved");
+		history.replaceState(null, "", `${location.pathname}?${params}`);
+		toasts.show({
+			tone: "good",
+			text: saved === "new" ? "The streaming is scheduled." : "The streaming is updated.",
+		});
+	}, [toasts]);
+}
+
 function Streamings() {
+	useSavedNotice();
 	const channels = useChannels();
 	const asked = new URLSearchParams(location.search).get("tab");
 	const open = tabs.find(({ name }) => name === asked)?.name ?? "upcoming";

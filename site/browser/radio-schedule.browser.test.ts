@@ -1,0 +1,35 @@
+import { describe, it } from "vitest";
+import { signInAs } from "./testing/sign-in.ts";
+import { expect, onStage } from "./testing/suite.ts";
+
+const stage = onStage();
+
+describe("The Schedule Streaming form", () => {
+	it("leads to the streaming that it has saved, and says so once", async () => {
+		const page = await stage.visit({ viewport: { width: 1280, height: 900 } });
+		await signInAs(page, "radioadmin");
+		await page.goto("/talRadioAdmin/manageTALRadio/tal-radio/streaming");
+		// A second try must not find the first one's streaming in its way.
+		const days = 2 + Math.floor(Math.random() * 300);
+		const at = (hour: string) => {
+			const day = new Date(Date.now() + days * 86_400_000);
+			return `${day.toISOString().slice(0, 10)}T${hour}`;
+		};
+		await page.getByLabel("Title", { exact: true }).fill("Letters at ten");
+		await page.getByLabel("Channel").selectOption("TALRadio");
+		await page.getByLabel(/^Start/).fill(at("10:00"));
+		await page.getByLabel("End").fill(at("10:45"));
+		await page.getByLabel("Choose Godavari Mornings").check();
+		await page.getByRole("button", { name: "Save" }).click();
+		await expect(page.getByText("The streaming is scheduled.")).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Letters at ten" })).toBeFocused();
+		await page.reload();
+		await expect(page.getByRole("heading", { name: "Letters at ten" })).toBeVisible();
+		await expect(page.getByText("The streaming is scheduled.")).toBeHidden();
+		await page.getByRole("link", { name: "Edit" }).click();
+		await page.getByLabel("Title", { exact: true }).fill("Letters at noon");
+		await page.getByRole("button", { name: "Save" }).click();
+		await expect(page.getByText("The streaming is updated.")).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Letters at noon" })).toBeVisible();
+	});
+});
