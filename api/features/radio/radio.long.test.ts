@@ -1,3 +1,4 @@
+import { parse } from "hls-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { frameAt, minuteMs, slotAt, slotMs } from "../../domain/radio/slots.ts";
@@ -25,7 +26,12 @@ function fileOf(mark: number, seconds: number): Uint8Array {
 
 const run = (sql: string) => app.client.execute(sql);
 
-const playlistOf = async (channel: string) => (await app.fetch(`/radio/${channel}/live.m3u8`)).text();
+async function playlistOf(channel: string): Promise<string> {
+	const playlist = await (await app.fetch(`/radio/${channel}/live.m3u8`)).text();
+	expect(parse(playlist)).toMatchObject({ isMasterPlaylist: false, targetDuration: 6, segments: { length: 8 } });
+	return playlist;
+}
+
 const slotsIn = (playlist: string) => playlist.split("\n").filter((line) => line.endsWith(".mp3"));
 
 /** The marks of a slot's frames, which must follow its tag without a byte between them. */
