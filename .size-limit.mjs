@@ -42,6 +42,9 @@ export default [
 	...keysOf(islands, /^islands\/enhancements\//).map((key) =>
 		limited(`enhancement ${nameOf(key)}`, islands, key, key.includes("passkey") ? "2.2 kB" : "2 kB"),
 	),
+	// What a conversion loads, beside the readers of one format.
+	{ name: "sound encoder", path: `${build}/client/assets/mp3-worker-*.js`, limit: "60 kB", gzip: true },
+	{ name: "sound facts", path: `${build}/client/assets/sound-facts-*.js`, limit: "29 kB", gzip: true },
 	// React alone is 60 kB. Dates, comboboxes and menus load when a screen needs them.
 	...keysOf(dashboards, /^islands\/dashboard\/[^/]+\/index\.tsx$/).map((key) =>
 		limited(`dashboard ${nameOf(key)}`, dashboards, key, "130 kB"),

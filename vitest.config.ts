@@ -64,6 +64,7 @@ const dashboardStories: TestProjectConfiguration = {
 			"react-aria-components",
 			"@internationalized/date",
 			"@visx/scale",
+			"music-metadata",
 		],
 	},
 	test: {

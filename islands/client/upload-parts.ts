@@ -18,8 +18,8 @@ async function sendForm(method: "POST" | "PUT", path: string, form: FormData, pr
 	return data;
 }
 
-/** Tells a file from others on this device, so that its upload goes on after the page was closed. */
-const fingerprintOf = (file: File) => `${hashOf(file.name)}-${file.size}-${file.lastModified}`;
+/** Tells a file from others on this device, so that its upload goes on after the page was closed. A converted one's type tells its profile. */
+const fingerprintOf = (file: File) => `${hashOf(`${file.name} ${file.type}`)}-${file.size}-${file.lastModified}`;
 
 /**
  * Sends a sound in parts. Only the parts that the server does not have yet are sent, after a lost connection and after the page

@@ -11,7 +11,7 @@ export interface Frame {
 type Found = { frame: Frame } | { from: number };
 
 /** The length of an ID3v2 tag at a place; 0 if there is none. */
-function tagLength(data: Uint8Array, at: number): number {
+export function tagLength(data: Uint8Array, at: number): number {
 	if (data[at] !== 0x49 || data[at + 1] !== 0x44 || data[at + 2] !== 0x33 || at + 10 > data.length) return 0;
 	const [a = 0, b = 0, c = 0, d = 0] = data.subarray(at + 6, at + 10);
 	if ((a | b | c | d) & 0x80) return 0;

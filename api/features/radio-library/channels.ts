@@ -2,11 +2,11 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { failedBecause, requireThat } from "../../../db/client.ts";
 import { radioChannel, radioPlaylist } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/issues.ts";
+import { isSameSound } from "../../domain/radio/conversion.ts";
 import { profileText } from "../../domain/radio/profile-text.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
-import { isLike } from "./internal/profiles.ts";
 import { getPlaylist } from "./list-playlists.ts";
 
 const audited = (ctx: Ctx, action: string, id: string, detail?: Record<string, unknown>) =>
@@ -67,7 +67,7 @@ async function requireFiller(ctx: Ctx, wanted: SoundProfile & { name: string }, 
 		throw error;
 	});
 	const [first] = playlist.items;
-	if (!first || isLike(first, wanted)) return;
+	if (!first || isSameSound(first, wanted)) return;
 	const values = { profile: profileText(first), channel: wanted.name, wanted: profileText(wanted) };
 	throw invalid([issue("fillerPlaylist", "audio_profile", values)]);
 }

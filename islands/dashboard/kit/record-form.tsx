@@ -25,7 +25,7 @@ export type RecordField = { name: string; label: string; hint?: string; optional
 	| { kind: "time"; min?: number }
 	/** An uploaded picture of one of the radio's folders; its value is its address. */
 	| { kind: "picture"; folder: string }
-	/** An MP3 file that is uploaded in parts; its value is the upload's id. */
+	/** A sound that is uploaded in parts as MP3; its value is the upload's id. */
 	| { kind: "sound" }
 );
 

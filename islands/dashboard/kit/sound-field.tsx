@@ -1,44 +1,110 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { sendParts } from "../../client/upload-parts.ts";
+import { Button } from "../../ui/button.tsx";
 import { FieldFrame, type FieldFrameProps, fieldParts } from "../../ui/field.tsx";
+import type { Conversion } from "./sound/plan.ts";
+import { convert, prepare } from "./sound/prepare.ts";
+import { soundTypes } from "./sound/sound-file.ts";
 
-/** A sound that is uploaded in parts as soon as it is chosen. The form gets its upload's id. */
+/** A file that is no MP3, and how it would become one. */
+interface Offer {
+	file: File;
+	conversion: Conversion;
+	why: string;
+}
+
+/** It plays in podcasts, which have no profile of their own. */
+const anyPlayer = { play: "", profiles: [] };
+
+/** A sound that is uploaded in parts as soon as it is chosen, and converted first if staff want it. The form gets its upload's id. */
 export function SoundField({ name, ...props }: FieldFrameProps & { name: string }) {
 	const [uploadId, setUploadId] = useState("");
 	const [state, setState] = useState("");
+	const [offer, setOffer] = useState<Offer | null>(null);
+	const [isConverting, setIsConverting] = useState(false);
 	const [error, setError] = useState("");
+	/** Another choice stops what goes on for the one before. */
+	const stop = useRef(new AbortController());
+	const input = useRef<HTMLInputElement>(null);
 	const { frame, control } = fieldParts({ ...props, error: error || props.error });
 
-	async function upload(file: File | undefined) {
+	/** Does something for the chosen file, unless another one is chosen meanwhile. */
+	async function run(work: (signal: AbortSignal) => Promise<void>) {
+		stop.current.abort();
+		stop.current = new AbortController();
+		const { signal } = stop.current;
 		setUploadId("");
 		setError("");
 		setState("");
-		if (!file) return;
+		setIsConverting(false);
 		try {
-			const id = await sendParts(file, {
-				onProgress: (percent) => setState(`Uploading, ${percent}%`),
-				onWaiting: (waiting) => setState(waiting ? "Waiting for the connection" : "Uploading"),
-			});
-			setUploadId(id);
-			setState("Uploaded");
+			await work(signal);
 		} catch (problem) {
+			if (signal.aborted) return;
 			setError(problem instanceof Error ? problem.message : String(problem));
 			setState("");
+			setIsConverting(false);
 		}
 	}
+	async function upload(file: File, signal: AbortSignal) {
+		const say = (text: string) => signal.aborted || setState(text);
+		const id = await sendParts(file, {
+			onProgress: (percent) => say(`Uploading, ${percent}%`),
+			onWaiting: (waiting) => say(waiting ? "Waiting for the connection" : "Uploading"),
+		});
+		if (signal.aborted) return;
+		setUploadId(id);
+		setOffer(null);
+		setState("Uploaded");
+	}
+	const choose = (file: File | undefined) =>
+		run(async (signal) => {
+			setOffer(null);
+			if (!file) return;
+			const plan = await prepare(file, anyPlayer);
+			if (signal.aborted) return;
+			if (plan.kind === "refuse") throw new Error(plan.why);
+			if (plan.kind === "send") return upload(file, signal);
+			setOffer({ file, ...plan });
+		});
+	const accept = ({ file, conversion }: Offer) =>
+		run(async (signal) => {
+			setState("Reading the sound");
+			setIsConverting(true);
+			const onProgress = (percent: number) => signal.aborted || setState(`Converting, ${percent}%`);
+			const converted = await convert(file, conversion, { onProgress, signal });
+			setIsConverting(false);
+			await upload(converted, signal);
+		});
+	/** The pressed button goes, so the field takes the focus. */
+	const pressed = (action: () => Promise<void>) => () => {
+		input.current?.focus();
+		void action();
+	};
 
 	return (
 		<FieldFrame {...frame}>
 			<input type="hidden" name={name} value={uploadId} />
 			<input
 				{...control}
+				ref={input}
 				type="file"
-				accept=".mp3,audio/mpeg,audio/mp3"
-				onChange={(event) => void upload(event.target.files?.[0])}
+				accept={soundTypes}
+				onChange={(event) => void choose(event.target.files?.[0])}
 			/>
 			<p role="status" className="quiet">
-				{state}
+				{state || offer?.why}
 			</p>
+			{offer && state === "" ? (
+				<Button type="button" variant="secondary" onClick={pressed(() => accept(offer))}>
+					Convert and upload
+				</Button>
+			) : null}
+			{isConverting ? (
+				<Button type="button" variant="quiet" onClick={pressed(() => run(async () => undefined))}>
+					Cancel
+				</Button>
+			) : null}
 		</FieldFrame>
 	);
 }

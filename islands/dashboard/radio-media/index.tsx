@@ -31,8 +31,8 @@ interface Known {
 const soundFields: readonly RecordField[] = [
 	{
 		name: "uploadId",
-		label: "MP3 file",
-		hint: "Up to 500 MB. Its sound never changes afterwards, so add another file for another sound.",
+		label: "Audio file",
+		hint: "Up to 500 MB. WAV, FLAC and other sound can be converted to MP3 here. Its sound never changes afterwards, so add another file for another sound.",
 		kind: "sound",
 		optional: true,
 	},

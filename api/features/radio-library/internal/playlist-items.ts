@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Statement } from "../../../../db/client.ts";
 import { issue } from "../../../domain/issues.ts";
+import { isSameSound } from "../../../domain/radio/conversion.ts";
 import { profileText } from "../../../domain/radio/profile-text.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
-import { isLike } from "./profiles.ts";
 
 interface Item {
 	id: string;
@@ -37,7 +37,7 @@ export async function tracksOf(ctx: Ctx, ids: readonly string[], field = "items"
 export async function requireOneProfile(ctx: Ctx, ids: readonly string[]): Promise<void> {
 	const tracks = await tracksOf(ctx, ids);
 	const [first] = tracks;
-	const other = first && tracks.find((track) => !isLike(track, first));
+	const other = first && tracks.find((track) => !isSameSound(track, first));
 	if (!first || !other) return;
 	const values = { title: other.title, profile: profileText(other), wanted: profileText(first) };
 	throw invalid([issue("items", "audio_mixed", values)]);
@@ -51,7 +51,7 @@ export async function requireChannels(ctx: Ctx, playlist: string, ids: readonly 
 		sql`SELECT name, sample_rate, channel_count FROM radio_channel WHERE deleted_at IS NULL AND (filler_playlist_id = ${playlist}
 			OR id IN (SELECT channel_id FROM radio_streaming WHERE playlist_id = ${playlist} AND end_time > ${ctx.platform.clock.now()}))`,
 	);
-	const other = rows.find((row) => !isLike(profileOf(row), first));
+	const other = rows.find((row) => !isSameSound(profileOf(row), first));
 	if (!other) return;
 	const values = { profile: profileText(first), channel: other.name, wanted: profileText(profileOf(other)) };
 	throw invalid([issue("items", "audio_profile", values)]);

@@ -1,17 +1,10 @@
 import { asc, isNull } from "drizzle-orm";
 import { radioChannel } from "../../../../db/schema/index.ts";
 import { issue } from "../../../domain/issues.ts";
+import { isSameSound, type SoundProfile } from "../../../domain/radio/conversion.ts";
 import { profileText } from "../../../domain/radio/profile-text.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
-
-interface SoundProfile {
-	sampleRate: number;
-	channelCount: number;
-}
-
-export const isLike = (one: SoundProfile, other: SoundProfile) =>
-	one.sampleRate === other.sampleRate && one.channelCount === other.channelCount;
 
 /**
  * Refuses a file that a channel can't play, or that no channel can.
@@ -33,11 +26,11 @@ export async function requireProfile(ctx: Ctx, profile: SoundProfile, channel: s
 	if (channel !== undefined) {
 		const wanted = channels.find(({ id, slug }) => id === channel || slug === channel);
 		if (!wanted) throw invalid([issue("channel", "channel_unknown")]);
-		if (isLike(wanted, profile)) return;
+		if (isSameSound(wanted, profile)) return;
 		const values = { profile: profileText(profile), channel: wanted.name, wanted: profileText(wanted) };
 		throw invalid([issue("file", "audio_profile", values)]);
 	}
-	if (channels.some((each) => isLike(each, profile))) return;
+	if (channels.some((each) => isSameSound(each, profile))) return;
 	const wanted = [...new Set(channels.map(profileText))].join(", ");
 	throw invalid([issue("file", "audio_no_channel", { profile: profileText(profile), wanted })]);
 }

@@ -1,0 +1,69 @@
+import { useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import type { Upload } from "./use-uploads.ts";
+
+const stateTexts: Readonly<Record<Upload["state"], string>> = {
+	offered: "Not added yet",
+	waiting: "Waits for its turn",
+	reading: "Reading the sound",
+	converting: "Converting",
+	sending: "Sending",
+	offline: "Waits for the connection",
+	checking: "Checking",
+	done: "In the library",
+	failed: "Not added",
+};
+
+export interface UploadRowProps {
+	upload: Upload;
+	onAccept(): void;
+	onCancel(): void;
+	onRetry(): void;
+}
+
+/** A chosen file: how far it is, or what staff can do about it. */
+export function UploadRow({ upload, onAccept, onCancel, onRetry }: UploadRowProps) {
+	const { file, percent, state, text, isConverted } = upload;
+	const row = useRef<HTMLLIElement>(null);
+	/** The pressed button goes, so the row takes the focus. */
+	const pressed = (action: () => void) => () => {
+		row.current?.focus();
+		action();
+	};
+	const canCancel = isConverted && ["waiting", "reading", "converting"].includes(state);
+	return (
+		<li data-state={state} ref={row} tabIndex={-1}>
+			<span className="uploads-name">{state === "done" ? text : file.name}</span>
+			{state === "offered" ? null : <progress max={100} value={percent} aria-label={`Progress of ${file.name}`} />}
+			<span className="quiet">
+				{stateTexts[state]}
+				{state === "sending" || state === "converting" ? `, ${percent}%` : ""}
+			</span>
+			{state === "offered" ? (
+				<>
+					<span className="uploads-reason" role="status">
+						{text}
+					</span>
+					<Button type="button" variant="secondary" onClick={pressed(onAccept)}>
+						Convert and upload
+					</Button>
+				</>
+			) : null}
+			{canCancel ? (
+				<Button type="button" variant="quiet" onClick={pressed(onCancel)}>
+					Cancel
+				</Button>
+			) : null}
+			{state === "failed" ? (
+				<>
+					<span className="error-text" role="alert">
+						{text}
+					</span>
+					<Button type="button" variant="quiet" onClick={pressed(onRetry)}>
+						Try again
+					</Button>
+				</>
+			) : null}
+		</li>
+	);
+}
