@@ -84,6 +84,8 @@ const videos = [
 	],
 ] as const;
 
+const pictures = ["animals", "arts-and-culture", "environment"].map((name) => `/art/${name}.jpg`);
+
 /** Linked videos. Their pictures are ours, and nothing of the other site loads before a press. */
 export const demoVideos: readonly Media[] = videos.map(([name, note, video], place) => {
 	const publishedAt = at + place * 9 * day;
@@ -94,7 +96,8 @@ export const demoVideos: readonly Media[] = videos.map(([name, note, video], pla
 		mediaType: "video",
 		contentType: "text/html",
 		language: "english",
-		externalUrl: `https://www.youtube-nocookie.com/embed/${video}`,
+		externalUrl: `https://www.youtube.com/watch?v=${video}`,
+		thumbnailUrl: pictures[place] ?? null,
 		publishedAt,
 		createdAt: publishedAt,
 		updatedAt: publishedAt,

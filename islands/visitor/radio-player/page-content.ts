@@ -1,3 +1,4 @@
+import { playerOrigins } from "../../../api/domain/radio/video-address.ts";
 import barStyles from "./bar.css?inline";
 
 /** The headers of a page that needs no more than every page does (site/security.ts), without its sheet's hash. */
@@ -8,10 +9,14 @@ export const plainHeaders = {
 	"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
 } as const;
 
-/** Whether a page works under the headers of a radio page, which allow the sound in addition. */
+/** What the radio's pages allow in addition, and the sheet's hash. */
+const additions = / 'sha256-[^']+'|; media-src 'self' blob:/g;
+const frames = `frame-src ${playerOrigins.join(" ")}`;
+
+/** Whether a page works under the headers of a radio page, which allow the sound and films in addition. */
 export function hasPlainHeaders(headers: Headers): boolean {
 	return Object.entries(plainHeaders).every(
-		([name, value]) => headers.get(name)?.replaceAll(/ 'sha256-[^']+'|; media-src 'self' blob:/g, "") === value,
+		([name, value]) => headers.get(name)?.replaceAll(additions, "").replace(frames, "frame-src 'none'") === value,
 	);
 }
 

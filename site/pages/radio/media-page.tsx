@@ -1,6 +1,9 @@
+import { videoAddress } from "../../../api/domain/radio/video-address.ts";
 import { getMedia, type Media, type Podcast } from "../../../api/features/radio/media.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { formatDay } from "../../../islands/ui/dates.ts";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
+import { Picture } from "../../../islands/ui/picture.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
@@ -47,18 +50,28 @@ function Sound({ media }: { media: Media }) {
 	);
 }
 
-/** A link to a film on another site, from which nothing is loaded before the press. */
-function LinkedVideo({ url }: { url: string }) {
+/** A film on another site, from which nothing is loaded before the press. Without script, its own page opens. */
+function LinkedVideo({ media, url }: { media: Media; url: string }) {
 	const { t } = useWords();
-	const { host } = new URL(url);
+	const { page, player, site } = videoAddress(url);
+	// In a tab of its own, so that the radio goes on here.
+	const apart = { href: page, target: "_blank", rel: "noopener external" } as const;
 	return (
 		<>
+			{player === null ? null : (
+				<div className="radio-film-place" {...enhancedBy("play-here", "interaction")}>
+					<a {...apart} className="radio-film-press" data-player={player} data-name={media.name}>
+						<Picture imageUrl={media.thumbnailUrl} categorySlug="arts-and-culture" sizes="60rem" large alt="" />
+						<span className="button button-primary">{t("radio.watch-here")}</span>
+					</a>
+				</div>
+			)}
 			<p>
-				<ButtonLink href={url} rel="noreferrer external">
-					{t("radio.watch", { host })}
+				<ButtonLink {...apart} variant={player === null ? "primary" : "secondary"}>
+					{t("radio.watch", { host: site })}
 				</ButtonLink>
 			</p>
-			<p className="quiet">{t("radio.watch-note", { host })}</p>
+			<p className="quiet">{t("radio.watch-note", { host: site })}</p>
 		</>
 	);
 }
@@ -72,7 +85,7 @@ function MediaPage({ data, view }: { data: MediaData; view: View }) {
 				{podcast ? `${podcast.title} · ` : ""}
 				{t("radio.published", { day: formatDay(media.publishedAt, language) })}
 			</p>
-			{media.externalUrl === null ? <Sound media={media} /> : <LinkedVideo url={media.externalUrl} />}
+			{media.externalUrl === null ? <Sound media={media} /> : <LinkedVideo media={media} url={media.externalUrl} />}
 			{podcast ? (
 				<p className="radio-links">
 					<a className="link" href={feedPath(podcast.slug)}>

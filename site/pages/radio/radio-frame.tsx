@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { playerOrigins } from "../../../api/domain/radio/video-address.ts";
 import { listChannels } from "../../../api/features/radio/list-channels.ts";
 import type { NowPlaying } from "../../../api/features/radio/now-playing.ts";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -17,8 +18,13 @@ export async function loadRadio(ctx: PageContext): Promise<RadioData> {
 	return { channels: await listChannels(ctx) };
 }
 
-/** The player's sound comes from a blob that its own script fills. */
-export const radioSecurity = (): PageSecurity => ({ csp: { "media-src": ["'self'", "blob:"] } });
+/**
+ * The player's sound comes from a blob that its own script fills. Films play in frames, on every page of the radio because the
+ * player shows one in the document of another.
+ */
+export const radioSecurity = (): PageSecurity => ({
+	csp: { "media-src": ["'self'", "blob:"], "frame-src": [...playerOrigins] },
+});
 
 export const playerId = "radio";
 

@@ -1,5 +1,6 @@
 import { listVideos, type Media } from "../../../api/features/radio/media.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
+import { Picture } from "../../../islands/ui/picture.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 import { definePage, type View } from "../../page.ts";
@@ -21,9 +22,15 @@ function Videos({ data, view }: { data: VideosData; view: View }) {
 			lead={t("radio.videos-lead")}
 		>
 			{data.videos.length > 0 ? (
-				<ul className="radio-shows">
+				<ul className="radio-shows radio-films">
 					{data.videos.map((video) => (
 						<li key={video.id} className="panel">
+							<Picture
+								imageUrl={video.thumbnailUrl}
+								categorySlug="arts-and-culture"
+								sizes="(min-width: 45rem) 22rem, 90vw"
+								alt=""
+							/>
 							<h2>
 								<a className="link" href={localizePath(mediaPath(video))}>
 									{video.name}

@@ -1,0 +1,24 @@
+/**
+ * Plays a linked film on our page instead of on its own site. Nothing of that site loads before the press.
+ * @param element contains a link with the address of the site's player as `data-player`, and the film's name as `data-name`
+ */
+export default function playHere(element: HTMLElement): void {
+	const link = element.querySelector<HTMLAnchorElement>("a[data-player]");
+	const { player = "", name = "" } = link?.dataset ?? {};
+	link?.addEventListener("click", (event) => {
+		// The visitor wants a new tab or window.
+		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+		event.preventDefault();
+		const frame = document.createElement("iframe");
+		frame.className = "radio-film";
+		frame.title = name;
+		frame.allow = "autoplay; fullscreen; encrypted-media; picture-in-picture";
+		// Video sites refuse pages that don't say who they are.
+		frame.referrerPolicy = "strict-origin-when-cross-origin";
+		frame.src = `${player}${player.includes("?") ? "&" : "?"}autoplay=1`;
+		element.replaceChildren(frame);
+		// As a sound of our own does: the radio stops for it.
+		frame.dispatchEvent(new Event("play"));
+		frame.focus();
+	});
+}

@@ -1,0 +1,46 @@
+import { describe, it } from "vitest";
+import { expect, onStage } from "./testing/suite.ts";
+
+const stage = onStage();
+const name = "TALRadio Hindi";
+const player = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ";
+
+describe("A linked film", () => {
+	it("plays in a frame after the press, also while the radio plays, and asks nobody before", async () => {
+		const page = await stage.visit();
+		const elsewhere: { url: string; referrer: string | undefined }[] = [];
+		await page.route(/^https:/, async (route) => {
+			elsewhere.push({ url: route.request().url(), referrer: route.request().headers().referer });
+			await route.fulfill({ contentType: "text/html", body: "<p>The film</p>" });
+		});
+		await page.goto("/podcast/talvideos");
+		await page.getByRole("button", { name, exact: true }).click();
+		await page.getByRole("button", { name: "Stop" }).waitFor();
+		await page.evaluate(() => Object.assign(globalThis, { isFirst: true }));
+		await page.getByRole("link", { name: "Big Buck Bunny" }).click();
+		await page.getByRole("heading", { name: "Big Buck Bunny", level: 1 }).waitFor();
+		expect(await page.evaluate(() => "isFirst" in globalThis)).toBe(true);
+		expect(await page.getByRole("link", { name: "Open it on YouTube" }).getAttribute("href")).toBe(
+			"https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+		);
+		await page.locator("[data-enhance=play-here][data-state=ready]").waitFor();
+		expect(elsewhere).toEqual([]);
+
+		await page.getByRole("link", { name: "Play the film" }).click();
+		await page.frameLocator("iframe").getByText("The film").waitFor();
+		expect(elsewhere).toEqual([{ url: `${player}?autoplay=1`, referrer: `${stage.host().url}/` }]);
+		expect(await page.locator("iframe").getAttribute("title")).toBe("Big Buck Bunny");
+	});
+
+	it("opens on its own site without script, in a tab of its own", async () => {
+		const page = await stage.visit({ javaScriptEnabled: false });
+		await page.goto("/podcast/talvideos");
+		await page.getByRole("link", { name: "Big Buck Bunny" }).click();
+		const link = page.getByRole("link", { name: "Play the film" });
+		expect([
+			await link.getAttribute("href"),
+			await link.getAttribute("target"),
+			await link.getAttribute("rel"),
+		]).toEqual(["https://www.youtube.com/watch?v=aqz-KE-bpKQ", "_blank", "noopener external"]);
+	});
+});
