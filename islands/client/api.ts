@@ -46,10 +46,14 @@ export type CallInputs<Name extends keyof Calls> = Omit<Calls[Name], "data"> & {
 	signal?: AbortSignal;
 	/** The Idempotency-Key of a money call. */
 	key?: string;
+	/** How long an answer may take, in milliseconds; half a minute by default. */
+	patience?: number;
 };
 
 const base = "/api/v1";
 const timeoutMs = 30_000;
+/** The patience with calls that read whole files: hours of sound take some seconds, and longer on a busy server. */
+export const longTimeoutMs = 300_000;
 
 /** A query string with its `?`, without empty values; lists are comma-separated. */
 export function queryText(query: Readonly<Record<string, QueryValue>>): string {
@@ -95,16 +99,18 @@ export async function callApi<const Name extends keyof Calls>(
 		body,
 		signal,
 		key,
+		patience = timeoutMs,
 	} = inputs as {
 		params?: Record<string, string>;
 		query?: Record<string, QueryValue>;
 		body?: unknown;
 		signal?: AbortSignal;
 		key?: string;
+		patience?: number;
 	};
 	const [method = "GET", path = ""] = name.split(" ");
 	const filled = path.replaceAll(/\{(\w+)\}/g, (_, part) => encodeURIComponent(params[part] ?? ""));
-	const timeout = AbortSignal.timeout(timeoutMs);
+	const timeout = AbortSignal.timeout(patience);
 	let response: Response;
 	let answer: unknown;
 	try {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { profileText } from "../../../api/domain/radio/profile-text.ts";
-import { ApiProblem, callApi } from "../../client/api.ts";
+import { ApiProblem, callApi, longTimeoutMs } from "../../client/api.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -42,7 +42,8 @@ export function MergeDialog({ rows, onClose }: JointDialogProps<Track>) {
 		setBusy(true);
 		setProblem(null);
 		try {
-			const { data } = await callApi("POST /audioMerge", { body: { items: tracks.map(({ _id }) => _id), title } });
+			const body = { items: tracks.map(({ _id }) => _id), title };
+			const { data } = await callApi("POST /audioMerge", { body, patience: longTimeoutMs });
 			await queries.invalidateQueries();
 			const known = data.title !== title;
 			toasts.show({
@@ -84,12 +85,12 @@ export function MergeDialog({ rows, onClose }: JointDialogProps<Track>) {
 					{tracks.length === 1 ? "1 item" : `${tracks.length} items`},{" "}
 					{minutesText(tracks.reduce((sum, { duration }) => sum + duration, 0))}
 				</p>
-				<OrderList items={items} locked={busy} onChange={setItems} />
 				{failure ? (
 					<Alert tone="bad" role="alert">
 						{failure}
 					</Alert>
 				) : null}
+				<OrderList items={items} locked={busy} onChange={setItems} />
 			</form>
 		</Modal>
 	);

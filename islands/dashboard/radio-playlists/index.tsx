@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { callApi } from "../../client/api.ts";
+import { callApi, longTimeoutMs } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
@@ -82,7 +82,7 @@ const actions: readonly Action<Playlist>[] = [
 		effect: "All items become one new item, frame by frame, which the playlist then offers for download.",
 		reason: "none",
 		reasons: [],
-		run: ({ _id: playlist }) => callApi("POST /audioMerge", { body: { playlist } }),
+		run: ({ _id: playlist }) => callApi("POST /audioMerge", { body: { playlist }, patience: longTimeoutMs }),
 		done: (count) => `${playlists(count)} merged.`,
 	},
 	{
