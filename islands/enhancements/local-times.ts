@@ -1,5 +1,6 @@
 /**
  * Displays times in the visitor's own time zone: the time of day, or with `data-day` also the day.
+ * A `[data-tomorrow]` beside a time stays hidden unless the time is on a later day than today.
  * @param element contains `<time datetime>` elements, and a text whose `data-zone` names the zone as `{zone}`
  */
 export default function localTimes(element: HTMLElement): void {
@@ -10,6 +11,10 @@ export default function localTimes(element: HTMLElement): void {
 	});
 	for (const time of element.querySelectorAll("time")) {
 		time.textContent = (time.dataset.day === undefined ? format : long).format(new Date(time.dateTime));
+	}
+	for (const mark of element.querySelectorAll<HTMLElement>("[data-tomorrow]")) {
+		const start = mark.parentElement?.querySelector("time")?.dateTime ?? "";
+		mark.hidden = new Date(start).setHours(0, 0, 0, 0) <= new Date().setHours(0, 0, 0, 0);
 	}
 	const note = element.querySelector<HTMLElement>("[data-zone]");
 	const zone = format.resolvedOptions().timeZone.replaceAll("_", " ");

@@ -75,7 +75,12 @@ export function createRadio(
 				import("../../../widget-sdk/core/radio/now-playing.ts"),
 			]);
 			if (playing.signal.aborted) return;
-			if (!audio) addEventListener("pageshow", onReturn);
+			if (!audio) {
+				addEventListener("pageshow", onReturn);
+				// An episode on the page. Our own sound is not in the document.
+				document.addEventListener("play", stop, { capture: true });
+			}
+			for (const episode of document.querySelectorAll("audio")) episode.pause();
 			const volume = audio?.volume ?? 1;
 			audio = new Audio();
 			audio.volume = volume;

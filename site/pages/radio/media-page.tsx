@@ -21,7 +21,7 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.fl
 function Sound({ media }: { media: Media }) {
 	const { t } = useWords();
 	return (
-		<>
+		<div className="radio-episode" {...(media.chapters.length > 0 ? enhancedBy("chapters") : {})}>
 			{/* biome-ignore lint/a11y/useMediaCaption: an audio element displays no captions; the transcript is linked below */}
 			<audio className="radio-sound" controls preload="none" src={soundPath(media)} aria-label={media.name} />
 			<p className="radio-links">
@@ -37,16 +37,19 @@ function Sound({ media }: { media: Media }) {
 			{media.chapters.length > 0 ? (
 				<section aria-labelledby="chapters">
 					<h2 id="chapters">{t("radio.chapters")}</h2>
-					<ol className="radio-episodes">
+					<ol className="radio-chapters">
 						{media.chapters.map(({ startTime, title }) => (
 							<li key={startTime}>
-								<span className="quiet">{clock(startTime)}</span> {title}
+								{/* Without script the browser opens the file at that moment. */}
+								<a className="link" href={`${soundPath(media)}#t=${startTime}`} data-start={startTime}>
+									<span className="radio-times">{clock(startTime)}</span> {title}
+								</a>
 							</li>
 						))}
 					</ol>
 				</section>
 			) : null}
-		</>
+		</div>
 	);
 }
 

@@ -23,6 +23,8 @@ interface TalmediaData extends RadioData {
 }
 
 const guideHours = 24;
+const indianOffsetMs = 5.5 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 const indianTime = new Intl.DateTimeFormat("en-IN", {
 	hour: "2-digit",
 	minute: "2-digit",
@@ -50,7 +52,13 @@ function Channel({ on: { channel, current, next } }: { on: NowPlaying }) {
 	);
 }
 
-function Guide({ programs }: { programs: readonly Program[] }) {
+/** Whether a time is on a later day than now in India; the enhancement `local-times` decides it for the visitor's own zone. */
+function isTomorrow(time: number, now: number): boolean {
+	const dayOf = (each: number) => Math.floor((each + indianOffsetMs) / dayMs);
+	return dayOf(time) > dayOf(now);
+}
+
+function Guide({ programs, now }: { programs: readonly Program[]; now: number }) {
 	const { t } = useWords();
 	if (programs.length === 0) return <p className="quiet">{t("radio.guide-none")}</p>;
 	return (
@@ -64,7 +72,10 @@ function Guide({ programs }: { programs: readonly Program[] }) {
 						<p className="radio-times">
 							<time dateTime={new Date(program.startTime).toISOString()}>{indianTime.format(program.startTime)}</time>
 							{" – "}
-							<time dateTime={new Date(program.endTime).toISOString()}>{indianTime.format(program.endTime)}</time>
+							<time dateTime={new Date(program.endTime).toISOString()}>{indianTime.format(program.endTime)}</time>{" "}
+							<span data-tomorrow hidden={!isTomorrow(program.startTime, now)}>
+								{t("radio.tomorrow")}
+							</span>
 						</p>
 						<div>
 							<h3>{program.title}</h3>
@@ -157,7 +168,7 @@ function Talmedia({ data, view }: { data: TalmediaData; view: Parameters<typeof 
 			) : null}
 			<section aria-labelledby="guide">
 				<h2 id="guide">{t("radio.guide")}</h2>
-				<Guide programs={data.programs} />
+				<Guide programs={data.programs} now={view.now} />
 			</section>
 			<section aria-labelledby="podcasts">
 				<h2 id="podcasts">{t("radio.podcasts")}</h2>

@@ -17,6 +17,7 @@ export const en = {
 	"radio.guide-none": "No program is planned for the next day. The channels play music around the clock.",
 	"radio.zone": "Times in Indian Standard Time",
 	"radio.own-zone": "Times in your time zone, {zone}",
+	"radio.tomorrow": "tomorrow",
 	"radio.with": "with {producer}",
 	"radio.calendar": "Add the week to your calendar",
 	"radio.podcasts": "Podcasts",

@@ -16,6 +16,7 @@ export const hi: Translation<typeof en> = {
 	"radio.guide-none": "अगले दिन के लिए कोई कार्यक्रम तय नहीं है। चैनल दिन-रात संगीत बजाते हैं।",
 	"radio.zone": "समय भारतीय मानक समय में",
 	"radio.own-zone": "समय आपके समय क्षेत्र में, {zone}",
+	"radio.tomorrow": "कल",
 	"radio.with": "{producer} के साथ",
 	"radio.calendar": "सप्ताह को अपने कैलेंडर में जोड़ें",
 	"radio.podcasts": "पॉडकास्ट",

@@ -16,6 +16,7 @@ export const kn: Translation<typeof en> = {
 	"radio.guide-none": "ಮುಂದಿನ ದಿನಕ್ಕೆ ಕಾರ್ಯಕ್ರಮಗಳಿಲ್ಲ. ಚಾನೆಲ್‌ಗಳು ದಿನವಿಡೀ ಸಂಗೀತ ನುಡಿಸುತ್ತವೆ.",
 	"radio.zone": "ಸಮಯ ಭಾರತೀಯ ಕಾಲಮಾನದಲ್ಲಿ",
 	"radio.own-zone": "ಸಮಯ ನಿಮ್ಮ ಸಮಯ ವಲಯದಲ್ಲಿ, {zone}",
+	"radio.tomorrow": "ನಾಳೆ",
 	"radio.with": "{producer} ಅವರೊಂದಿಗೆ",
 	"radio.calendar": "ವಾರವನ್ನು ನಿಮ್ಮ ಕ್ಯಾಲೆಂಡರ್‌ಗೆ ಸೇರಿಸಿ",
 	"radio.podcasts": "ಪಾಡ್‌ಕಾಸ್ಟ್‌ಗಳು",

@@ -16,6 +16,7 @@ export const te: Translation<typeof en> = {
 	"radio.guide-none": "రాబోయే రోజుకు కార్యక్రమాలు లేవు. ఛానెళ్లు రోజంతా సంగీతం వినిపిస్తాయి.",
 	"radio.zone": "సమయాలు భారత ప్రామాణిక కాలంలో",
 	"radio.own-zone": "సమయాలు మీ టైమ్ జోన్‌లో, {zone}",
+	"radio.tomorrow": "రేపు",
 	"radio.with": "{producer}తో",
 	"radio.calendar": "వారాన్ని మీ క్యాలెండర్‌లో చేర్చండి",
 	"radio.podcasts": "పాడ్‌కాస్ట్‌లు",
