@@ -1,7 +1,7 @@
 import { listFavouriteTracks, setFavouriteTrack } from "../../../api/features/radio/favourites.ts";
 import { listPrograms, type Program } from "../../../api/features/radio/list-programs.ts";
 import { listShows, type Show } from "../../../api/features/radio/media.ts";
-import type { NowPlaying, OnAir } from "../../../api/features/radio/now-playing.ts";
+import type { NowPlaying } from "../../../api/features/radio/now-playing.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { formatDay } from "../../../islands/ui/dates.ts";
@@ -12,6 +12,7 @@ import { brand } from "../../brand.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { requestPath } from "../requests/request-head.ts";
+import { OnAirLines } from "./on-air-lines.tsx";
 import { calendarPath, feedPath, mediaPath, radioPath } from "./paths.ts";
 import { loadRadio, playForm, type RadioData, RadioFrame, radioSecurity } from "./radio-frame.tsx";
 
@@ -34,15 +35,21 @@ const indianTime = new Intl.DateTimeFormat("en-IN", {
 
 function Channel({ on: { channel, current, next } }: { on: NowPlaying }) {
 	const { t } = useWords();
-	const trackOf = ({ title, artist }: OnAir) => (artist ? t("radio.track", { title, artist }) : title);
+	const program = current?.streaming?.title;
 	return (
 		<article className="surface radio-channel">
-			<div className="surface-body">
-				<h3>{channel.name}</h3>
-				{current?.streaming ? <p className="badge">{t("radio.program", { title: current.streaming.title })}</p> : null}
-				<p>{current ? t("radio.now", { track: trackOf(current) }) : t("radio.pause")}</p>
-				{next ? <p className="quiet">{t("radio.next", { track: trackOf(next) })}</p> : null}
-			</div>
+			<OnAirLines
+				className="surface-body"
+				on={{ channel, current, next }}
+				heading={
+					<>
+						<h3>{channel.name}</h3>
+						<p className="badge" hidden={program === undefined} data-program={t("radio.program", { title: "{title}" })}>
+							{program === undefined ? null : t("radio.program", { title: program })}
+						</p>
+					</>
+				}
+			/>
 			<div className="surface-footer">
 				<Button variant="secondary" form={playForm(channel.slug)}>
 					{t("radio.listen", { channel: channel.name })}

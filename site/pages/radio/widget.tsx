@@ -1,35 +1,19 @@
-import type { NowPlaying, OnAir } from "../../../api/features/radio/now-playing.ts";
+import type { NowPlaying } from "../../../api/features/radio/now-playing.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Button } from "../../../islands/ui/button.tsx";
-import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { Island } from "../../../islands/visitor/island.tsx";
 import radioPlayer from "../../../islands/visitor/radio-player/index.tsx";
 import { brand } from "../../brand.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { OnAirLines } from "./on-air-lines.tsx";
 import { firstChannel, radioPath, widgetPath } from "./paths.ts";
 import { loadRadio, playerId, playForm, type RadioData, radioSecurity, StreamsWithoutScript } from "./radio-frame.tsx";
 
 interface WidgetData extends RadioData {
 	/** The channel on top; null if the radio has no channel. */
 	first: NowPlaying | null;
-}
-
-function OnAirLines({ on: { channel, current, next } }: { on: NowPlaying }) {
-	const { t } = useWords();
-	const trackOf = ({ title, artist }: OnAir) => (artist ? t("radio.track", { title, artist }) : title);
-	const placeholders = { title: "{title}", artist: "{artist}" };
-	return (
-		<div {...enhancedBy("on-air")} data-channel={channel.slug} data-track={t("radio.track", placeholders)}>
-			<p data-now={t("radio.now", { track: "{track}" })} data-pause={t("radio.pause")}>
-				{current ? t("radio.now", { track: trackOf(current) }) : t("radio.pause")}
-			</p>
-			<p className="quiet" data-next={t("radio.next", { track: "{track}" })}>
-				{next ? t("radio.next", { track: trackOf(next) }) : null}
-			</p>
-		</div>
-	);
 }
 
 /** The radio on a partner's page: one channel on top, and buttons for all. Its links open a new tab. */
