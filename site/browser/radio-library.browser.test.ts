@@ -90,3 +90,38 @@ describe("merging items of the library", () => {
 		await expect(page.getByText("3 items selected")).toBeVisible();
 	});
 });
+
+/** Makes a call with the page's own session. */
+const called = (page: Page, method: string, call: string, body?: object) =>
+	page.evaluate(
+		async ([verb, address, text]) => {
+			const headers = { "content-type": "application/json" };
+			const answer = await fetch(`/api/v1${address}`, { method: verb, headers, ...(text ? { body: text } : {}) });
+			return (await answer.json()).data;
+		},
+		[method, call, body && JSON.stringify(body)] as const,
+	);
+
+describe("the order of a playlist", () => {
+	it("does not wipe what somebody else has changed meanwhile", async () => {
+		const page = await openLibrary();
+		const [one, two, three] = await called(page, "GET", "/talradio/playlistItem?limit=3");
+		const before = [one._id, two._id];
+		const { _id } = await called(page, "POST", "/talradio/playlist", { title: "Shared", items: before });
+		await page.goto(`${path}?arrange=${_id}`);
+		const order = page.locator(".order-title");
+		await page.getByRole("button", { name: `Move ${one.title} down` }).click();
+		await expect(order.first()).toContainText(two.title);
+		await called(page, "PUT", `/talradio/playlist/${_id}`, { items: [...before, three._id], itemsBefore: before });
+		await page.getByRole("button", { name: "Save the order" }).click();
+		await expect(page.getByText("Somebody else has changed the items of this playlist")).toBeVisible();
+		await expect(order).toHaveCount(2);
+		await page.getByRole("button", { name: "Discard the changes" }).click();
+		await expect(order).toHaveCount(3);
+		await page.getByRole("button", { name: `Remove ${two.title}` }).click();
+		await page.getByRole("button", { name: "Save the order" }).click();
+		await expect(page.getByText("The playlist is updated.")).toBeVisible();
+		const stored = (await called(page, "GET", `/talradio/playlist/${_id}`)).items;
+		expect(stored.map((item: { _id: string }) => item._id)).toEqual([one._id, three._id]);
+	});
+});

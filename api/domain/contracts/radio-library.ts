@@ -142,7 +142,14 @@ export const addPlaylistBody = v.object({
 	title: named("radio_name_missing"),
 });
 /** PUT /talradio/playlist/{id}. What is missing stays. */
-export const updatePlaylistBody = v.partial(v.object({ ...playlistFields, title: named("radio_name_missing") }));
+export const updatePlaylistBody = v.partial(
+	v.object({
+		...playlistFields,
+		title: named("radio_name_missing"),
+		/** The items that the sender saw: new ones are refused if somebody has changed them since. */
+		itemsBefore: playlistFields.items,
+	}),
+);
 export type UpdatePlaylistBody = v.InferOutput<typeof updatePlaylistBody>;
 /** POST /talradio/playlist/{id}/clonePlaylist */
 export const clonePlaylistBody = v.object({ title: v.optional(named("radio_name_missing")) });

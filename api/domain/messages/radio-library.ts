@@ -32,6 +32,8 @@ export const radioLibrary = {
 	radio_link_invalid: "Please enter an https address",
 	radio_bytes_missing: "Please add a file, or the address of a video.",
 	radio_items_unknown: "One of these items is not in the library any more.",
+	playlist_items_changed:
+		"Somebody else has changed the items of this playlist meanwhile. Load them as they are now, and change them again.",
 	radio_category_unknown: "One of these categories does not exist any more.",
 	radio_user_unknown: "There is no account with this id.",
 	radio_playlist_unknown: "There is no playlist with this id.",

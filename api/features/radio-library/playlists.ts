@@ -34,7 +34,7 @@ async function requireUser(ctx: Ctx, id: string | null | undefined): Promise<voi
 /** Adds a playlist. @throws Problem 400 for unknown items or categories, and for items of several profiles */
 export async function addPlaylist(
 	ctx: Ctx,
-	{ categories = [], items = [], ...row }: UpdatePlaylistBody & { title: string },
+	{ categories = [], items = [], ...row }: Omit<UpdatePlaylistBody, "itemsBefore"> & { title: string },
 ): Promise<WholePlaylistAnswer> {
 	const { ids, clock } = ctx.platform;
 	await requireUser(ctx, row.rjUserId);
@@ -50,24 +50,38 @@ export async function addPlaylist(
 	return getPlaylist(ctx, id);
 }
 
+const itemsText = ({ items }: WholePlaylistAnswer) => items.map(({ _id }) => _id).join();
+
+/** Must hold when new items are written: nobody else was faster. */
+const sameItems = (id: string, items: readonly string[]) =>
+	requireThat(
+		sql`${items.join()} = coalesce((SELECT group_concat(track_id, ',') FROM (SELECT track_id FROM radio_playlist_item
+			WHERE playlist_id = ${id} ORDER BY position, id)), '')`,
+		"the items are as before",
+	);
+
 /**
  * Changes a playlist. Its items can't change while a streaming plays it, from a minute before its start; what was frozen for
  * listeners never changes.
- * @throws Problem 404, 400 for items that can't be played together or by its channels, 409 while it plays
+ * @throws Problem 404, 400 for items that can't be played together or by its channels, 409 while it plays, or if the items are
+ *   not `itemsBefore` any more
  */
 export async function updatePlaylist(
 	ctx: Ctx,
 	id: string,
-	{ categories, items, ...row }: UpdatePlaylistBody,
+	{ categories, items, itemsBefore, ...row }: UpdatePlaylistBody,
 ): Promise<WholePlaylistAnswer> {
 	const before = await getPlaylist(ctx, id);
 	await requireUser(ctx, row.rjUserId);
-	const moved = items && items.join() !== before.items.map(({ _id }) => _id).join() ? items : null;
+	const isOutdated = (current: WholePlaylistAnswer) => itemsBefore && itemsBefore.join() !== itemsText(current);
+	const moved = items && items.join() !== itemsText(before) ? items : null;
 	if (moved) {
+		if (isOutdated(before)) throw new Problem(409, "playlist_items_changed");
 		await requireOneProfile(ctx, moved);
 		await requireChannels(ctx, id, moved);
 	}
 	const statements = [
+		...(moved && itemsBefore ? [sameItems(id, itemsBefore)] : []),
 		ctx.db.build
 			.update(radioPlaylist)
 			.set({ ...row, updatedAt: ctx.platform.clock.now(), ...(moved ? { mergedTrackId: null } : {}) })
@@ -78,8 +92,12 @@ export async function updatePlaylist(
 			fields: [...Object.keys(row), ...(categories ? ["categories"] : []), ...(moved ? ["items"] : [])],
 		}),
 	];
-	if (moved) await writeUnlessPlaying(ctx, sql`SELECT ${id}`, statements);
-	else await ctx.db.write(statements);
+	if (!moved) await ctx.db.write(statements);
+	else {
+		await writeUnlessPlaying(ctx, sql`SELECT ${id}`, statements).catch(async (error) => {
+			throw isOutdated(await getPlaylist(ctx, id)) ? new Problem(409, "playlist_items_changed") : error;
+		});
+	}
 	return getPlaylist(ctx, id);
 }
 

@@ -160,6 +160,24 @@ describe("a playlist", () => {
 		expect((await app.call(`/talradio/playlist/${body.data._id}`)).status).toBe(404);
 	});
 
+	it("keeps what somebody else has done to its items meanwhile", async () => {
+		const [one, two, three] = (await app.call("/talradio/playlistItem?limit=3")).body.data.map(
+			({ _id }: { _id: string }) => _id,
+		);
+		const { body } = await send("POST", "/talradio/playlist", { title: "Shared", items: [one, two] });
+		const change = (items: string[], itemsBefore: string[]) =>
+			send("PUT", `/talradio/playlist/${body.data._id}`, { items, itemsBefore });
+		expect((await change([one, two, three], [one, two])).status).toBe(200);
+		const late = await change([two, one], [one, two]);
+		expect([late.status, late.body.code]).toEqual([409, "playlist_items_changed"]);
+		const both = await Promise.all([change([one], [one, two, three]), change([two], [one, two, three])]);
+		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		const left = (await app.call(`/talradio/playlist/${body.data._id}`)).body.data.items;
+		expect(left).toHaveLength(1);
+		expect((await change([], [left[0]._id])).status).toBe(200);
+		expect((await change([one], [])).status).toBe(200);
+	});
+
 	it("may have a name without letters", async () => {
 		for (const title of ["!!!", "?", "🎵"]) {
 			expect((await send("POST", "/talradio/playlist", { title })).body.data.title).toBe(title);

@@ -161,7 +161,8 @@ const playlists = [
 		path: "/talradio/playlist/{id}",
 		allow: staff,
 		summary: "Change a playlist",
-		description: "What is left out stays. While a streaming plays it, its items can’t change.",
+		description:
+			"What is left out stays. While a streaming plays it, its items can’t change. With `itemsBefore`, new items are refused if somebody has changed them since.",
 		body: updatePlaylistBody,
 		answer: wholePlaylistAnswer,
 		problems: [404, 409],

@@ -12,7 +12,7 @@ import { staffPages } from "../kit/resource.ts";
 import { Day } from "../kit/times.tsx";
 import { useChannels } from "../kit/use-channels.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
-import { PlaylistOrder } from "./playlist-order.tsx";
+import { isOutdated, PlaylistOrder } from "./playlist-order.tsx";
 import { type Track, TrackDetails } from "./track-details.tsx";
 import { Uploads } from "./uploads.tsx";
 
@@ -34,11 +34,20 @@ const deleting: Action<Track> = {
 /** Puts items at the end of the playlist that is arranged, one after the other. */
 function addingTo(playlist: { id: string; title: string }): Action<Track> {
 	let last: Promise<unknown> = Promise.resolve();
-	const add = async ({ _id }: Track) => {
+	const add = async (track: Track, tries = 3): Promise<void> => {
 		const params = { id: playlist.id };
 		const { data } = await callApi("GET /talradio/playlist/{id}", { params });
-		const body = { items: [...data.items.map((item) => item._id), _id] };
-		await callApi("PUT /talradio/playlist/{id}", { params, body });
+		const itemsBefore = data.items.map((item) => item._id);
+		try {
+			await callApi("PUT /talradio/playlist/{id}", {
+				params,
+				body: { items: [...itemsBefore, track._id], itemsBefore },
+			});
+		} catch (error) {
+			// Somebody else was faster: it comes after theirs.
+			if (!isOutdated(error) || tries <= 1) throw error;
+			await add(track, tries - 1);
+		}
 	};
 	return {
 		id: "add",

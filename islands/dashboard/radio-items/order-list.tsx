@@ -31,21 +31,29 @@ export function OrderList({ items, locked = false, onChange }: OrderListProps) {
 	const [dragged, setDragged] = useState<number | null>(null);
 	const [said, setSaid] = useState("");
 
-	function move(from: number, to: number) {
+	/** Focuses the first of these parts of a row that can be pressed, once it is rendered. */
+	function focusOn(place: number, ...parts: readonly string[]) {
+		requestAnimationFrame(() => {
+			const row = list.current?.children[place];
+			const found = parts.flatMap((part) => row?.querySelector<HTMLElement>(`[data-part=${part}]:enabled`) ?? []);
+			(found[0] ?? list.current)?.focus();
+		});
+	}
+	function move(from: number, to: number, ...parts: readonly string[]) {
 		if (to < 0 || to >= items.length || locked) return;
 		onChange(moved(items, from, to));
 		setSaid(`${items[from]?.track.title}, now ${to + 1} of ${items.length}`);
-		requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>(".order-handle")?.focus());
+		focusOn(to, ...parts);
 	}
 	function onKey(event: KeyboardEvent, place: number) {
 		const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
 		if (!step) return;
 		event.preventDefault();
-		move(place, place + step);
+		move(place, place + step, "handle");
 	}
 	return (
 		<>
-			<ol className="order" ref={list}>
+			<ol className="order" ref={list} tabIndex={-1} aria-label="The items in their order">
 				{items.map(({ key, track }, place) => (
 					<li
 						key={key}
@@ -69,6 +77,7 @@ export function OrderList({ items, locked = false, onChange }: OrderListProps) {
 						<button
 							type="button"
 							className="order-handle"
+							data-part="handle"
 							aria-label={`Move ${track.title}`}
 							disabled={locked}
 							onKeyDown={(event) => onKey(event, place)}
@@ -84,8 +93,9 @@ export function OrderList({ items, locked = false, onChange }: OrderListProps) {
 							<Button
 								type="button"
 								variant="quiet"
+								data-part="up"
 								disabled={place === 0 || locked}
-								onClick={() => move(place, place - 1)}
+								onClick={() => move(place, place - 1, "up", "down")}
 							>
 								<span aria-hidden="true">↑</span>
 								<span className="visually-hidden">Move {track.title} up</span>
@@ -93,8 +103,9 @@ export function OrderList({ items, locked = false, onChange }: OrderListProps) {
 							<Button
 								type="button"
 								variant="quiet"
+								data-part="down"
 								disabled={place === items.length - 1 || locked}
-								onClick={() => move(place, place + 1)}
+								onClick={() => move(place, place + 1, "down", "up")}
 							>
 								<span aria-hidden="true">↓</span>
 								<span className="visually-hidden">Move {track.title} down</span>
@@ -102,9 +113,11 @@ export function OrderList({ items, locked = false, onChange }: OrderListProps) {
 							<Button
 								type="button"
 								variant="quiet"
+								data-part="remove"
 								disabled={locked}
 								onClick={() => {
 									onChange(items.toSpliced(place, 1));
+									focusOn(Math.min(place, items.length - 2), "remove");
 									setSaid(`${track.title} is removed`);
 								}}
 							>

@@ -1,12 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { callApi } from "../../client/api.ts";
+import { ApiProblem, callApi } from "../../client/api.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToasts } from "../../ui/toast.tsx";
 import { minutesText } from "../kit/minutes-text.ts";
 import { OrderList, type Placed, placed } from "./order-list.tsx";
+
+/** Whether a change of items was refused because somebody else has changed them. */
+export const isOutdated = (error: unknown): boolean =>
+	error instanceof ApiProblem && error.code === "playlist_items_changed";
+
+const idsOf = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
 
 /** The items of a playlist in their order: dragged, or moved with the arrow keys and buttons, and saved together. */
 export function PlaylistOrder({ id }: { id: string }) {
@@ -20,11 +26,21 @@ export function PlaylistOrder({ id }: { id: string }) {
 	});
 	const { data } = playlist;
 	const [items, setItems] = useState<readonly Placed[] | null>(() => (data ? placed(data.items) : null));
-	const stored = data?.items.map(({ _id }) => _id).join();
+	/** The items that the displayed order was made of. */
+	const [before, setBefore] = useState<readonly string[]>(() => idsOf(data?.items ?? []));
+	const stored = data && idsOf(data.items).join();
+	const displayed = items?.map(({ track }) => track._id) ?? [];
+	const changed = items !== null && displayed.join() !== before.join();
+	function load() {
+		if (!data) return;
+		setItems(placed(data.items));
+		setBefore(idsOf(data.items));
+		setFailure("");
+	}
 	// What is stored replaces what is displayed, unless somebody is arranging it.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the same items in the same order are the same
 	useEffect(() => {
-		if (data) setItems(placed(data.items));
+		if (!changed) load();
 	}, [stored]);
 
 	if (playlist.isError) {
@@ -35,19 +51,21 @@ export function PlaylistOrder({ id }: { id: string }) {
 		);
 	}
 	if (!data || !items) return <Skeleton lines={5} />;
-	const changed = items.map(({ track }) => track._id).join() !== stored;
+	const isBehind = changed && stored !== before.join();
 	const seconds = items.reduce((sum, { track }) => sum + track.duration, 0);
 
 	async function save() {
 		setSaving(true);
 		setFailure("");
 		try {
-			const body = { items: items?.map(({ track }) => track._id) ?? [] };
+			const body = { items: displayed, itemsBefore: [...before] };
 			await callApi("PUT /talradio/playlist/{id}", { params: { id }, body });
+			setBefore(displayed);
 			await queries.invalidateQueries();
 			toasts.show({ tone: "good", text: "The playlist is updated." });
 		} catch (error) {
-			setFailure(error instanceof Error ? error.message : String(error));
+			if (isOutdated(error)) await playlist.refetch();
+			else setFailure(error instanceof Error ? error.message : String(error));
 		}
 		setSaving(false);
 	}
@@ -63,21 +81,22 @@ export function PlaylistOrder({ id }: { id: string }) {
 			) : null}
 			{items.length === 0 ? <p>No items yet. Add some from the library below.</p> : null}
 			<OrderList items={items} locked={data.isPlaying} onChange={setItems} />
+			{isBehind ? (
+				<Alert tone="warn" role="alert">
+					Somebody else has changed the items of this playlist meanwhile. Discard your changes to load them as they are
+					now, and change them again.
+				</Alert>
+			) : null}
 			{failure ? (
 				<Alert tone="bad" role="alert">
 					{failure}
 				</Alert>
 			) : null}
 			<div className="record-form-buttons">
-				<Button
-					type="button"
-					variant="secondary"
-					disabled={!changed || saving}
-					onClick={() => setItems(placed(data.items))}
-				>
+				<Button type="button" variant="secondary" disabled={!changed || saving} onClick={load}>
 					Discard the changes
 				</Button>
-				<Button type="button" busy={saving} disabled={!changed} onClick={() => void save()}>
+				<Button type="button" busy={saving} disabled={!changed || isBehind} onClick={() => void save()}>
 					Save the order
 				</Button>
 			</div>
