@@ -1,4 +1,4 @@
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useWords } from "../../ui/words.ts";
 import type { Radio, RadioState } from "./radio.ts";
@@ -8,34 +8,22 @@ const sleepMinutes = [15, 30, 60, 90];
 
 interface ControlsProps {
 	id: string;
-	signedIn: boolean;
-	favouritePath: string;
 	radio: Radio;
 	state: RadioState;
+	/** Keeps the track that is heard. */
+	keep: ReactNode;
 }
 
-/** Stops the radio, now or later, and keeps the track that is heard. */
-export function Controls({ id, signedIn, favouritePath, radio, state: { track, sleep } }: ControlsProps) {
+/** Stops the radio, now or later. */
+export function Controls({ id, radio, state: { sleep }, keep }: ControlsProps) {
 	const { t, language } = useWords();
-	const [kept, setKept] = useState<string | null>(null);
-	const isKept = track !== null && kept === track._id;
-	const keep = async (trackId: string) => {
-		const body = new URLSearchParams({ [isKept ? "unfavourite" : "favourite"]: trackId });
-		const answer = await fetch(favouritePath, { method: "POST", body }).catch(() => null);
-		// The redirect is followed: it takes the notice along, and leads elsewhere when the visitor is signed out.
-		if (answer?.ok && new URL(answer.url).pathname === favouritePath) setKept(isKept ? null : trackId);
-	};
 	const time = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" });
 	return (
 		<div className="radio-controls">
 			<Button type="button" variant="secondary" onClick={radio.stop}>
 				{t("radio.player.stop")}
 			</Button>
-			{track && signedIn ? (
-				<Button type="button" variant="quiet" onClick={() => void keep(track._id)}>
-					{t(isKept ? "radio.player.kept" : "radio.player.keep")}
-				</Button>
-			) : null}
+			{keep}
 			<label className="radio-sleep" htmlFor={`${id}-sleep`}>
 				{t("radio.player.sleep")}{" "}
 				<select

@@ -4,17 +4,21 @@ import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
 import { Bar } from "./bar.tsx";
 import { Controls } from "./controls.tsx";
+import { KeepTrack } from "./keep-track.tsx";
 import { createRadio, off } from "./radio.ts";
 
 const isChannel = hasShape({ slug: isText, name: isText });
 const isChannels: Guard<readonly Guarded<typeof isChannel>[]> = (value) =>
 	Array.isArray(value) && value.every(isChannel);
+const isTexts: Guard<readonly string[]> = (value) => Array.isArray(value) && value.every(isText);
 
 const isProps = hasShape({
 	id: isText,
 	channels: isChannels,
 	/** Whether the visitor is signed in and can keep favourites. */
 	signedIn: isFlag,
+	/** The tracks among the visitor's favourites. */
+	kept: isTexts,
 	/** Where favourites are sent. */
 	favouritePath: isText,
 	/** Where the player is, for the statistics of listeners. */
@@ -27,6 +31,7 @@ function RadioPlayer(props: RadioPlayerProps) {
 	const { id, channels, signedIn, favouritePath, player } = props;
 	const { t } = useWords();
 	const [state, setState] = useState(off);
+	const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(props.kept));
 	/** Whether the page is the radio's own. */
 	const [isHome, setHome] = useState(true);
 	const nameOf = (slug: string | null) => channels.find((each) => each.slug === slug)?.name ?? "";
@@ -60,6 +65,11 @@ function RadioPlayer(props: RadioPlayerProps) {
 		const text = status === "off" ? nameOf(last.current) : texts[status]();
 		return <Bar heard={text} isOn={isOn} toggle={toggle} home={favouritePath} />;
 	}
+	// A frame on another site keeps nothing.
+	const keep =
+		track && player === "site" ? (
+			<KeepTrack key={track._id} trackId={track._id} {...{ kept, setKept, signedIn, favouritePath }} />
+		) : null;
 	return (
 		<section id={id} className="radio-player" aria-label={t("radio.player")}>
 			<ul className="radio-chips">
@@ -85,7 +95,7 @@ function RadioPlayer(props: RadioPlayerProps) {
 			</ul>
 			<div className="radio-status">
 				<p role="status">{texts[status]()}</p>
-				{isOn ? <Controls {...{ id, signedIn, favouritePath, radio, state }} /> : null}
+				{isOn ? <Controls {...{ id, radio, state, keep }} /> : null}
 			</div>
 		</section>
 	);

@@ -13,6 +13,7 @@ const meta = {
 			{ slug: "all", name: "TALRadio" },
 		],
 		signedIn: false,
+		kept: [],
 		favouritePath: "/talmedia",
 		player: "site",
 	},

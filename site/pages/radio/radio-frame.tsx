@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { playerOrigins } from "../../../api/domain/radio/video-address.ts";
+import { listFavouriteTracks } from "../../../api/features/radio/favourites.ts";
 import { listChannels } from "../../../api/features/radio/list-channels.ts";
 import type { NowPlaying } from "../../../api/features/radio/now-playing.ts";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -12,10 +13,13 @@ import { radioPath, streamPath, teamPath, videosPath } from "./paths.ts";
 /** What every page of the radio needs. */
 export interface RadioData {
 	channels: readonly NowPlaying[];
+	/** The visitor's favourite tracks, the last one first; none for a guest. */
+	favourites: Awaited<ReturnType<typeof listFavouriteTracks>>;
 }
 
 export async function loadRadio(ctx: PageContext): Promise<RadioData> {
-	return { channels: await listChannels(ctx) };
+	const [channels, favourites] = await Promise.all([listChannels(ctx), listFavouriteTracks(ctx)]);
+	return { channels, favourites };
 }
 
 /**
@@ -81,6 +85,7 @@ export function RadioFrame({
 					id: playerId,
 					channels,
 					signedIn: view.viewer !== null,
+					kept: data.favourites.map(({ id }) => id),
 					favouritePath: localizePath(radioPath),
 					player: "site",
 				}}

@@ -1,4 +1,4 @@
-import { listFavouriteTracks, setFavouriteTrack } from "../../../api/features/radio/favourites.ts";
+import { setFavouriteTrack } from "../../../api/features/radio/favourites.ts";
 import { listPrograms, type Program } from "../../../api/features/radio/list-programs.ts";
 import { listShows, type Show } from "../../../api/features/radio/media.ts";
 import type { NowPlaying } from "../../../api/features/radio/now-playing.ts";
@@ -19,8 +19,6 @@ import { loadRadio, playForm, type RadioData, RadioFrame, radioSecurity } from "
 interface TalmediaData extends RadioData {
 	programs: readonly Program[];
 	shows: readonly Show[];
-	/** Null for a guest. */
-	favourites: Awaited<ReturnType<typeof listFavouriteTracks>> | null;
 }
 
 const guideHours = 24;
@@ -134,7 +132,7 @@ function Podcast({ show }: { show: Show }) {
 	);
 }
 
-function Favourites({ tracks }: { tracks: NonNullable<TalmediaData["favourites"]> }) {
+function Favourites({ tracks }: { tracks: TalmediaData["favourites"] }) {
 	const { t, localizePath } = useWords();
 	if (tracks.length === 0) return <p className="quiet">{t("radio.favourites-none")}</p>;
 	return (
@@ -167,8 +165,8 @@ function Talmedia({ data, view }: { data: TalmediaData; view: Parameters<typeof 
 					))}
 				</ul>
 			</section>
-			{data.favourites ? (
-				<section aria-labelledby="favourite-tracks">
+			{view.viewer ? (
+				<section id="favourites" aria-labelledby="favourite-tracks">
 					<h2 id="favourite-tracks">{t("radio.favourites")}</h2>
 					<Favourites tracks={data.favourites} />
 				</section>
@@ -202,13 +200,12 @@ export default definePage<TalmediaData>({
 	styles: "radio",
 	security: radioSecurity,
 	async load(ctx) {
-		const [radio, programs, shows, favourites] = await Promise.all([
+		const [radio, programs, shows] = await Promise.all([
 			loadRadio(ctx),
 			listPrograms(ctx, { hours: guideHours }),
 			listShows(ctx),
-			listFavouriteTracks(ctx),
 		]);
-		return reply.page({ ...radio, programs, shows, favourites: ctx.actor.kind === "user" ? favourites : null });
+		return reply.page({ ...radio, programs, shows });
 	},
 	async action(ctx, { form }) {
 		const trackId = form.get("favourite") ?? form.get("unfavourite");

@@ -11,7 +11,7 @@ import { OnAirLines } from "./on-air-lines.tsx";
 import { firstChannel, radioPath, widgetPath } from "./paths.ts";
 import { loadRadio, playerId, playForm, type RadioData, radioSecurity, StreamsWithoutScript } from "./radio-frame.tsx";
 
-interface WidgetData extends RadioData {
+interface WidgetData extends Pick<RadioData, "channels"> {
 	/** The channel on top; null if the radio has no channel. */
 	first: NowPlaying | null;
 }
@@ -37,6 +37,7 @@ function Widget({ data: { channels, first } }: { data: WidgetData }) {
 					id: playerId,
 					channels: chips,
 					signedIn: false,
+					kept: [],
 					favouritePath: localizePath(radioPath),
 					player: "widget",
 				}}

@@ -50,6 +50,8 @@ export const en = {
 	"radio.player.stop": "Stop",
 	"radio.player.keep": "Keep this track",
 	"radio.player.kept": "Kept",
+	"radio.player.sign-in": "Sign in to keep tracks",
+	"radio.player.keep-failed": "That did not work. Please try again.",
 	"radio.player.sleep": "Sleep timer",
 	"radio.player.sleep-off": "Off",
 	"radio.player.minutes": "{number} minutes",

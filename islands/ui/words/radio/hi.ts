@@ -48,6 +48,8 @@ export const hi: Translation<typeof en> = {
 	"radio.player.stop": "रोकें",
 	"radio.player.keep": "यह गीत रखें",
 	"radio.player.kept": "रख लिया",
+	"radio.player.sign-in": "गीत रखने के लिए साइन इन करें",
+	"radio.player.keep-failed": "यह नहीं हो सका। कृपया फिर कोशिश करें।",
 	"radio.player.sleep": "स्लीप टाइमर",
 	"radio.player.sleep-off": "बंद",
 	"radio.player.minutes": "{number} मिनट",

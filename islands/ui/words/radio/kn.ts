@@ -48,6 +48,8 @@ export const kn: Translation<typeof en> = {
 	"radio.player.stop": "ನಿಲ್ಲಿಸಿ",
 	"radio.player.keep": "ಈ ಹಾಡು ಉಳಿಸಿ",
 	"radio.player.kept": "ಉಳಿಸಲಾಗಿದೆ",
+	"radio.player.sign-in": "ಹಾಡು ಉಳಿಸಲು ಸೈನ್ ಇನ್ ಮಾಡಿ",
+	"radio.player.keep-failed": "ಅದು ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
 	"radio.player.sleep": "ಸ್ಲೀಪ್ ಟೈಮರ್",
 	"radio.player.sleep-off": "ಆಫ್",
 	"radio.player.minutes": "{number} ನಿಮಿಷ",

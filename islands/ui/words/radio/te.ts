@@ -48,6 +48,8 @@ export const te: Translation<typeof en> = {
 	"radio.player.stop": "ఆపు",
 	"radio.player.keep": "ఈ పాట ఉంచు",
 	"radio.player.kept": "ఉంచాం",
+	"radio.player.sign-in": "పాటలు ఉంచడానికి సైన్ ఇన్ చేయండి",
+	"radio.player.keep-failed": "అది జరగలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.",
 	"radio.player.sleep": "స్లీప్ టైమర్",
 	"radio.player.sleep-off": "ఆఫ్",
 	"radio.player.minutes": "{number} నిమిషాలు",
