@@ -3,7 +3,7 @@ const patience = 5_000;
 
 /**
  * Holds a form marked `data-hold` until the part around it has started, because sending it earlier would leave the page and
- * lose what the visitor typed elsewhere in the part.
+ * lose what the visitor typed elsewhere in the part. A form marked `data-hold="sound"` gets an audio element, `sound`.
  * @returns sends the held form, and holds no more
  */
 export function holdSubmit(part: HTMLElement): () => void {
@@ -18,6 +18,8 @@ export function holdSubmit(part: HTMLElement): () => void {
 		if (!form.matches("[data-hold]")) return;
 		event.preventDefault();
 		held = form;
+		// Some browsers let an element sound later only if it was loaded during a press.
+		if (form.dataset.hold === "sound") Object.assign(form, { sound: new Audio() }).sound.load();
 		setTimeout(release, patience);
 	};
 	return release;

@@ -49,7 +49,7 @@ export function DonateView(props: DonateViewProps) {
 
 	const currency = currencyOf(props.currency);
 	const offered = amountsIn(amounts, currency);
-	const unreachable = () => emit("error", { code: "unreachable", message: t("failed") });
+	const unreachable = () => emit("error", { code: "unreachable", message: t("unknown") });
 	const open = (amount: string, feesOnTop: boolean) => {
 		const checkout = newId();
 		const address = checkoutPage(

@@ -39,7 +39,7 @@ export function GoalView({ request, lang: named, emit }: GoalViewProps) {
 				if (end.signal.aborted || shown) return;
 				setFailed(true);
 				const unknown = /^4(04|10)$/.test((error as Error).message);
-				emit("error", { code: unknown ? "request_unknown" : "unreachable", message: t("failed") });
+				emit("error", { code: unknown ? "request_unknown" : "unreachable", message: t("unknown") });
 			}
 		};
 		void read();
@@ -61,7 +61,7 @@ export function GoalView({ request, lang: named, emit }: GoalViewProps) {
 			<div className="kw-box" part="box" aria-busy={!goal && !failed}>
 				{link}
 				<p key="state" className="kw-quiet" role="status">
-					{goal ? "" : t(failed ? "failed" : "loading")}
+					{goal ? "" : t(failed ? "unknown" : "loading")}
 				</p>
 			</div>
 		);

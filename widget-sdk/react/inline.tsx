@@ -27,7 +27,7 @@ export function InlineCheckout({ address, watched, lang: named, back }: InlinePr
 		watched.signal.addEventListener("abort", () => end.abort());
 		const timer = setTimeout(() => {
 			setSilent(true);
-			watched.emit("error", { code: "checkout_unreachable", message: text(lang, "failed") });
+			watched.emit("error", { code: "checkout_unreachable", message: text(lang, "unknown") });
 		}, silenceMs);
 		gone.current = watchCheckout({
 			...watched,

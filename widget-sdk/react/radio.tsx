@@ -16,6 +16,9 @@ export interface RadioViewProps {
 
 const off: RadioState = { status: "off", track: null, next: null, playingDate: () => Date.now() };
 
+/** Whether it sounds, or tries to. */
+const isOn = ({ status }: RadioState) => !["off", "unknown", "paused"].includes(status);
+
 const nameOf = ({ title, artist }: Heard) => (artist ? `${title} – ${artist}` : title);
 
 /** A slug such as `all-songs` as a title, until the channel's own name is known. */
@@ -51,7 +54,9 @@ export function RadioView({ channel: first, partner, lang: named, emit }: RadioV
 	const play = async (slug: string) => {
 		known.current.end?.abort();
 		const end = new AbortController();
-		const audio = Object.assign(new Audio(), sound);
+		const audio = Object.assign(known.current.audio ?? new Audio(), sound);
+		// Only an element that a press has loaded may sound later.
+		audio.load();
 		Object.assign(known.current, { end, audio });
 		setState({ ...off, status: "connecting" });
 		const { signal } = end;
@@ -67,6 +72,7 @@ export function RadioView({ channel: first, partner, lang: named, emit }: RadioV
 				emit: (type, detail) => known.current.emit(type, detail),
 				audio,
 				signal,
+				play: () => void play(slug),
 				stop,
 				changed: (part) => setState((now) => ({ ...now, ...part })),
 			});
@@ -76,7 +82,7 @@ export function RadioView({ channel: first, partner, lang: named, emit }: RadioV
 	};
 	const failed = () => {
 		setState({ ...off, status: "failed" });
-		emit("error", { code: "radio_unreachable", message: t("soundFailed") });
+		emit("error", { code: "radio_unreachable", message: t("failed") });
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it reads only what is current
 	useEffect(() => stop, []);
@@ -101,7 +107,7 @@ export function RadioView({ channel: first, partner, lang: named, emit }: RadioV
 	const choose = (slug: string) => {
 		setChannel(slug);
 		known.current.channel = slug;
-		if (known.current.end) void play(slug);
+		if (isOn(state)) void play(slug);
 	};
 	const adjust = (change: Partial<typeof sound>) => {
 		const next = { ...sound, ...change };
@@ -121,7 +127,7 @@ export function RadioView({ channel: first, partner, lang: named, emit }: RadioV
 			state={state}
 			muted={sound.muted}
 			learn={learnChannels}
-			toggle={() => (known.current.end ? stop() : void play(channel))}
+			toggle={() => (isOn(state) ? stop() : void play(channel))}
 			choose={choose}
 			adjust={adjust}
 		/>
@@ -146,20 +152,10 @@ interface RadioFaceProps {
 export function RadioFace({ lang, channel, channels, state, muted, learn, toggle, choose, adjust }: RadioFaceProps) {
 	const t = (word: SdkWord, values?: Record<string, string>) => text(lang, word, values);
 	const { status, track, next } = state;
-	const playing = status !== "off" && status !== "unknown";
+	const playing = isOn(state);
 	const name = channels.find(({ slug }) => slug === channel)?.name ?? titleOf(channel);
-	const line =
-		status === "connecting"
-			? t("connecting")
-			: status === "failed"
-				? t("soundFailed")
-				: status === "unknown"
-					? t("failed")
-					: track
-						? nameOf(track)
-						: status === "playing"
-							? t("live")
-							: name;
+	const heard = track ? nameOf(track) : t("live");
+	const line = status === "playing" ? heard : status === "off" ? name : t(status);
 	const length = track ? Math.max(track.endTime - track.startTime, 1) : 1;
 	const position = track ? Math.min(Math.max(state.playingDate() - track.startTime, 0), length) : 0;
 	return (

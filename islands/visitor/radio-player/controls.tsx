@@ -14,13 +14,23 @@ interface ControlsProps {
 	keep: ReactNode;
 }
 
-/** Stops the radio, now or later. */
-export function Controls({ id, radio, state: { sleep }, keep }: ControlsProps) {
+/** Stops the radio, now or later, and plays it again after a pause. */
+export function Controls({ id, radio, state: { slug, status, sleep }, keep }: ControlsProps) {
 	const { t, language } = useWords();
+	const stop = () => {
+		radio.stop();
+		// The button goes, and its focus would go with it.
+		document.querySelector<HTMLElement>(`#${id}-${slug} button`)?.focus();
+	};
 	const time = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" });
 	return (
 		<div className="radio-controls">
-			<Button type="button" variant="secondary" onClick={radio.stop}>
+			{slug !== null && status === "paused" ? (
+				<Button type="button" onClick={() => void radio.play(slug)}>
+					{t("radio.player.play")}
+				</Button>
+			) : null}
+			<Button type="button" variant="secondary" onClick={stop}>
 				{t("radio.player.stop")}
 			</Button>
 			{keep}

@@ -58,12 +58,14 @@ function RadioPlayer(props: RadioPlayerProps) {
 		slept: () => t("radio.player.slept"),
 		connecting: () => t("radio.player.connecting", { channel }),
 		failed: () => t("radio.player.failed"),
+		paused: () => t("radio.player.paused", { channel }),
 		playing: () => heard,
 	};
 	if (!isHome) {
-		const toggle = () => (isOn ? radio.stop() : void radio.play(last.current ?? ""));
+		const sounds = isOn && status !== "paused";
+		const toggle = () => (sounds ? radio.stop() : void radio.play(last.current ?? ""));
 		const text = status === "off" ? nameOf(last.current) : texts[status]();
-		return <Bar heard={text} isOn={isOn} toggle={toggle} home={favouritePath} />;
+		return <Bar heard={text} isOn={sounds} toggle={toggle} home={favouritePath} />;
 	}
 	// A frame on another site keeps nothing.
 	const keep =
@@ -80,10 +82,11 @@ function RadioPlayer(props: RadioPlayerProps) {
 							id={`${id}-${each.slug}`}
 							method="get"
 							action={`/radio/${each.slug}.mp3`}
-							data-hold
+							data-hold="sound"
 							onSubmit={(event) => {
 								event.preventDefault();
-								void radio.play(each.slug);
+								const { sound } = event.currentTarget as HTMLFormElement & { sound?: HTMLAudioElement };
+								void radio.play(each.slug, sound);
 							}}
 						>
 							<button type="submit" className="radio-chip" aria-pressed={each.slug === slug}>

@@ -1,20 +1,20 @@
 import type { OnAir } from "../../../widget-sdk/core/radio/now-playing.ts";
-import { showOnLockScreen } from "./media-session.ts";
 import { createSleepTimer, type Sleep } from "./sleep-timer.ts";
 
 /** What the visitor hears. */
 export interface RadioState {
 	/** The channel's name in addresses; null while the radio is off. */
 	slug: string | null;
-	/** `slept` if the sleep timer switched it off. */
-	status: "off" | "slept" | "connecting" | "playing" | "failed";
+	/** `slept` if the sleep timer switched it off; `paused` if the lock screen or the browser did, until the visitor plays it again. */
+	status: "off" | "slept" | "connecting" | "playing" | "failed" | "paused";
 	track: OnAir | null;
 	/** When the radio stops by itself; null for never. */
 	sleep: Sleep | null;
 }
 
 export interface Radio {
-	play(slug: string): Promise<void>;
+	/** Call it in the handler of a press, or with an element that was loaded in one. Other sounds of the page end. */
+	play(slug: string, sound?: HTMLAudioElement): Promise<void>;
 	stop(): void;
 	/** Stops after some minutes, or not if there are none. Goes on counting when the channel changes. */
 	sleepIn(minutes: number): void;
@@ -39,11 +39,6 @@ export function createRadio(
 	const set = (change: Partial<RadioState>) => {
 		state = { ...state, ...change };
 		changed(state);
-		const { slug, track } = state;
-		const name = slug === null ? "" : nameOf(slug);
-		showOnLockScreen(
-			slug === null ? null : { title: track?.title ?? name, artist: track?.artist ?? "", album: name, stop },
-		);
 	};
 	const timer = createSleepTimer({
 		setVolume(volume) {
@@ -62,52 +57,37 @@ export function createRadio(
 
 	// A browser may keep the page while the visitor is elsewhere. The sound then starts anew, with what is on the air.
 	const onReturn = ({ persisted }: PageTransitionEvent) => {
-		if (persisted && state.slug !== null) void play(state.slug);
+		if (persisted && state.slug !== null && state.status !== "paused") void play(state.slug);
 	};
-	const play = async (slug: string) => {
+	const play = async (slug: string, sound = new Audio()) => {
 		end.abort();
 		const playing = new AbortController();
 		end = playing;
+		if (!audio) addEventListener("pageshow", onReturn);
+		audio ??= sound;
+		// Only an element that a press has loaded may sound later.
+		audio.load();
+		// An episode on the page. Our own sound is not in the document.
+		for (const episode of document.querySelectorAll<HTMLMediaElement>("audio, video")) episode.pause();
+		document.addEventListener("play", stop, { capture: true, signal: playing.signal });
 		set({ slug, status: "connecting", track: null });
 		try {
-			const [{ playRadio }, { followNowPlaying }] = await Promise.all([
-				import("../../../widget-sdk/core/radio/player.ts"),
-				import("../../../widget-sdk/core/radio/now-playing.ts"),
-			]);
+			const { listen } = await import("../../../widget-sdk/core/radio/listen.ts");
 			if (playing.signal.aborted) return;
-			if (!audio) {
-				addEventListener("pageshow", onReturn);
-				// An episode on the page. Our own sound is not in the document.
-				document.addEventListener("play", stop, { capture: true });
-			}
-			for (const episode of document.querySelectorAll("audio")) episode.pause();
-			const volume = audio?.volume ?? 1;
-			audio = new Audio();
-			audio.volume = volume;
-			let isFollowed = false;
-			const stopSound = playRadio({
+			const silence = listen({
 				origin: "",
 				channel: slug,
+				name: nameOf(slug),
 				player,
 				audio,
-				changed({ status, playingDate }) {
-					if (playing.signal.aborted) return;
-					set({ status });
-					if (status !== "playing" || isFollowed) return;
-					isFollowed = true;
-					followNowPlaying({
-						origin: "",
-						channel: slug,
-						signal: playing.signal,
-						playingDate,
-						changed: (track) => set({ track }),
-					});
-				},
+				play: () => void play(slug),
+				stop,
+				changed: ({ status, track }) => set({ status, track }),
 			});
-			playing.signal.addEventListener("abort", stopSound);
+			playing.signal.addEventListener("abort", silence);
 		} catch {
 			// Without the engine the browser opens the stream itself.
-			location.assign(`/radio/${slug}.mp3`);
+			if (!playing.signal.aborted) location.assign(`/radio/${slug}.mp3`);
 		}
 	};
 	return { play, stop, isOn: () => state.slug !== null, sleepIn: (minutes) => set({ sleep: timer.set(minutes) }) };

@@ -117,3 +117,18 @@ export async function mistakesIn(
 	}
 	return mistakes;
 }
+
+/** How long after their time tones were heard, in milliseconds: less than the 27 s after which the filler repeats itself. */
+export async function delaysOf(
+	client: SqlClient,
+	{ slug, tones }: { slug: string; tones: Heard["tones"] },
+): Promise<number[]> {
+	const { rows } = await client.execute({
+		sql: "SELECT track_id, started_at FROM radio_play WHERE channel_id = ? ORDER BY started_at DESC",
+		args: [slug],
+	});
+	return tones.map(({ hertz, at }) => {
+		const play = rows.find((row) => Number(row.track_id) === hertz && Number(row.started_at) < at + 500);
+		return at - Number(play?.started_at ?? 0);
+	});
+}

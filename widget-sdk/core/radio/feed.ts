@@ -22,51 +22,101 @@ const keptBehind = 30;
 /** The last slots of a playlist are ahead of the schedule; the third from its end is on the air. */
 const slotsAhead = 3;
 const slotMs = 6000;
-/** Seconds from what is on the air to the end of a slot that was just listed. */
-const listedAhead = (slotsAhead * slotMs) / 1000;
-/** How many seconds late the sound may be before it jumps to what is on the air: more than it is after a slow start. */
-const mostLate = 8;
+/** An answer that takes longer comes too late to be heard, or never: a network that is gone keeps requests waiting. */
+const patience = 10_000;
+/** How many attempts in a row may fail before the first sound. */
+const attempts = 3;
+
+/** A listener may be this far behind the schedule, in milliseconds, before the player skips what was missed. */
+export const maxDelay = 8000;
 
 const nextEvent = (target: EventTarget, name: string) =>
 	new Promise<void>((resolve) => target.addEventListener(name, () => resolve(), { once: true }));
 
-/** Waits, or until the player is stopped. */
-const pause = (milliseconds: number, signal: AbortSignal) =>
+/** Waits until a time is over, the network is back, or the player is stopped. */
+export const pause = (milliseconds: number, signal: AbortSignal) =>
 	new Promise<void>((resolve) => {
-		const timer = setTimeout(resolve, milliseconds);
-		signal.addEventListener("abort", () => {
+		const end = () => {
 			clearTimeout(timer);
+			removeEventListener("online", end);
+			signal.removeEventListener("abort", end);
 			resolve();
-		});
+		};
+		const timer = setTimeout(end, milliseconds);
+		addEventListener("online", end);
+		signal.addEventListener("abort", end);
 	});
+
+/** Reads a file within the time in which it is useful. @throws Error if it can't */
+async function read<Content>(
+	address: string,
+	signal: AbortSignal,
+	content: (response: Response) => Promise<Content>,
+): Promise<Content> {
+	const late = new AbortController();
+	const end = () => late.abort();
+	const timer = setTimeout(end, patience);
+	signal.addEventListener("abort", end);
+	try {
+		const response = await fetch(address, { signal: late.signal });
+		if (!response.ok) throw new Error(`${response.status}`);
+		return await content(response);
+	} finally {
+		clearTimeout(timer);
+		signal.removeEventListener("abort", end);
+	}
+}
 
 export interface Feed {
 	playlist: string;
 	signal: AbortSignal;
-	/** Called once, if the browser refuses the sound or the server cannot be reached for long. */
+	/** Called once, if the browser refuses the sound or nothing of it can be fetched. */
 	failed(): void;
 }
 
 /**
  * Feeds an audio element with the slots of a playlist, through Media Source: MP3 frames follow each other there without a
- * gap, whatever files they come from.
+ * gap, whatever files they come from. After an interruption it goes on with what is on the air then.
  */
 export function feedMediaSource(audio: HTMLAudioElement, { playlist, signal, failed }: Feed) {
 	const source = new MediaSource();
 	const address = URL.createObjectURL(source);
-	/** What to add to the element's time for the time on the air. */
+	/** What to add to the element's time for the time on the air; null until a slot says it. */
 	let dateOffset: number | null = null;
-
+	/** The number of the slot that comes next. */
+	let next = 0;
+	/** What to add to `performance.now()` for the server's time, at least: playlists tell the time only to a slot. */
+	let epoch = Number.NEGATIVE_INFINITY;
+	const playingDate = () => (dateOffset === null ? null : dateOffset + audio.currentTime * 1000);
 	const endOf = ({ buffered }: SourceBuffer) => (buffered.length > 0 ? buffered.end(buffered.length - 1) : 0);
 
-	const append = async (buffer: SourceBuffer, { url, date }: Slot, isGap: boolean) => {
-		const response = await fetch(url, { signal });
-		if (!response.ok) throw new Error(`${response.status}`);
-		const bytes = await response.arrayBuffer();
+	/** Starts with the slot that is on the air, and skips to it when the listener is behind. */
+	const followSchedule = (buffer: SourceBuffer, { number, date }: Slot) => {
+		epoch = Math.max(epoch, date - performance.now());
+		const heard = playingDate();
+		if (heard !== null && dateOffset !== null) {
+			const isStalled = audio.readyState < audio.HAVE_FUTURE_DATA;
+			const isLate = isStalled || heard < epoch + performance.now() - maxDelay;
+			if (!isLate || heard >= date) return;
+			const place = (date - dateOffset) / 1000;
+			if (place < endOf(buffer)) {
+				audio.currentTime = place;
+				return;
+			}
+		}
+		dateOffset = null;
+		next = number;
+	};
+
+	const append = async (buffer: SourceBuffer, { url, date }: Slot) => {
+		const bytes = await read(url, signal, (response) => response.arrayBuffer());
 		const end = endOf(buffer);
 		buffer.appendBuffer(bytes);
 		await nextEvent(buffer, "updateend");
-		if (dateOffset === null || isGap) dateOffset = date - end * 1000;
+		if (dateOffset === null) {
+			dateOffset = date - end * 1000;
+			if (audio.currentTime < end) audio.currentTime = end;
+		}
 		if (audio.currentTime > 2 * keptBehind) {
 			buffer.remove(0, audio.currentTime - keptBehind);
 			await nextEvent(buffer, "updateend");
@@ -79,29 +129,26 @@ export function feedMediaSource(audio: HTMLAudioElement, { playlist, signal, fai
 		const buffer = source.addSourceBuffer("audio/mpeg");
 		// The frames have no times of their own, so each slot goes behind the one before.
 		buffer.mode = "sequence";
-		let next = 0;
 		let misses = 0;
 		while (!signal.aborted) {
 			try {
-				const response = await fetch(playlist, { signal, cache: "no-store" });
-				if (!response.ok) throw new Error(`${response.status}`);
-				const slots = slotsIn(await response.text(), new URL(playlist, location.href).href);
-				const follows = next >= (slots[0]?.number ?? 0);
-				const fresh = follows ? slots.filter(({ number }) => number >= next) : slots.slice(-slotsAhead);
-				for (const slot of fresh) {
-					await append(buffer, slot, slot.number !== next);
+				const slots = slotsIn(
+					await read(playlist, signal, (response) => response.text()),
+					new URL(playlist, location.href).href,
+				);
+				const onAir = slots.at(-slotsAhead) ?? slots[0];
+				if (onAir) followSchedule(buffer, onAir);
+				for (const slot of slots.filter(({ number }) => number >= next)) {
+					await append(buffer, slot);
 					next = slot.number + 1;
 				}
-				// The sound stood still, or the network was away: without a jump it would stay late.
-				const onAir = endOf(buffer) - listedAhead;
-				if (fresh.length > 0 && onAir - audio.currentTime > mostLate) audio.currentTime = onAir;
 				misses = 0;
 			} catch (error) {
 				if (signal.aborted) return;
 				misses++;
-				if (audio.error || misses > 10) throw error;
+				if (audio.error || (endOf(buffer) === 0 && misses >= attempts)) throw error;
 			}
-			await pause(misses > 0 ? 1000 * misses : slotMs / 2, signal);
+			await pause(misses > 0 ? 1000 * Math.min(misses, attempts) : slotMs / 2, signal);
 		}
 	};
 
@@ -109,5 +156,5 @@ export function feedMediaSource(audio: HTMLAudioElement, { playlist, signal, fai
 	feed().catch(() => {
 		if (!signal.aborted) failed();
 	});
-	return { playingDate: () => (dateOffset === null ? null : dateOffset + audio.currentTime * 1000) };
+	return playingDate;
 }

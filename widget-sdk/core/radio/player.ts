@@ -1,8 +1,9 @@
-import { feedMediaSource } from "./feed.ts";
+import { feedMediaSource, maxDelay, pause } from "./feed.ts";
 
 /** What a player does, and when the sound that is heard was on the air (milliseconds; null if only the server knows). */
 export interface PlayerState {
-	status: "connecting" | "playing" | "failed";
+	/** `failed` if it goes on trying; `paused` if the browser, or the visitor through it, ended the sound. */
+	status: "connecting" | "playing" | "failed" | "paused";
 	playingDate: () => number | null;
 }
 
@@ -12,13 +13,16 @@ export interface PlayerOptions {
 	channel: string;
 	/** Its name in the statistics of listeners. */
 	player: "site" | "widget";
-	/** The element that sounds, for a volume; a new one by default. */
-	audio?: HTMLAudioElement;
+	/** The element that sounds. It was loaded in the handler of a press, or browsers refuse the sound. */
+	audio: HTMLAudioElement;
 	changed(state: PlayerState): void;
 }
 
-/** Pauses between attempts to connect again, in seconds. */
-const pauses = [1, 2, 5, 10, 20, 30];
+/** Pauses between attempts to open the endless stream, in milliseconds. */
+const pauses = [0, 1000, 2000, 5000, 10_000, 20_000, 30_000];
+
+/** How long a visitor waits for the sound, in milliseconds, before the player says that it goes on trying. */
+const patience = 5000;
 
 /** Safari plays HLS by itself. Chromium claims to, but fails on plain MP3 segments. */
 function playsHls(audio: HTMLAudioElement): boolean {
@@ -28,62 +32,110 @@ function playsHls(audio: HTMLAudioElement): boolean {
 
 /**
  * Plays a channel until it is stopped: by the browser's own HLS, else from the slots through Media Source, else, or after any
- * error, as the endless stream. Call it in the handler of a press, or browsers refuse the sound.
- * @returns a function that stops it
+ * error, as the endless stream.
+ * @returns `pause` leaves the element its source, so that the lock screen keeps its buttons; `stop` does not
  */
-export function playRadio({ origin, channel, player, audio = new Audio(), changed }: PlayerOptions): () => void {
-	const stopped = new AbortController();
-	const { signal } = stopped;
-	const playlist = `${origin}/radio/${channel}/live.m3u8?player=${player}`;
-	let playingDate = (): number | null => null;
+export function playRadio({ origin, channel, player, audio, changed }: PlayerOptions) {
+	const ended = new AbortController();
+	const { signal } = ended;
+	/** The attempt that is made now. */
+	let attempt = new AbortController();
+	let isEndless = false;
 	let failures = 0;
+	let playingDate = (): number | null => null;
+	let waiting: ReturnType<typeof setTimeout> | undefined;
+	/** When the element's time began, by this computer's clock; null before it sounds, and where the feed looks after it. */
+	let began: number | null = null;
 
-	const play = () => void audio.play().catch(() => {});
 	const tell = (status: PlayerState["status"]) => {
 		if (!signal.aborted) changed({ status, playingDate: () => playingDate() });
 	};
-
-	/** Starts the endless stream anew, after a pause that grows with every failure. */
-	const playEndless = () => {
-		playingDate = () => null;
-		const pause = pauses[Math.min(failures++, pauses.length - 1)] ?? 0;
-		tell(failures > 3 ? "failed" : "connecting");
-		const timer = setTimeout(
-			() => {
-				audio.src = `${origin}/radio/${channel}.mp3?player=${player}&t=${Date.now()}`;
-				play();
-			},
-			failures === 1 ? 0 : pause * 1000,
-		);
-		signal.addEventListener("abort", () => clearTimeout(timer));
+	const connect = () => {
+		if (waiting !== undefined) return;
+		tell("connecting");
+		waiting = setTimeout(() => tell("failed"), patience);
 	};
-
-	audio.addEventListener("playing", () => {
-		failures = 0;
-		tell("playing");
-	});
-	audio.addEventListener("waiting", () => tell("connecting"));
-	audio.addEventListener("ended", playEndless);
-	audio.addEventListener("error", playEndless);
-	signal.addEventListener("abort", () => {
-		for (const event of ["ended", "error"]) audio.removeEventListener(event, playEndless);
+	const settle = () => {
+		clearTimeout(waiting);
+		waiting = undefined;
+	};
+	const halt = () => {
+		settle();
+		attempt.abort();
+		ended.abort();
 		audio.pause();
+		// Nothing else ends its download.
+		if (isEndless) drop();
+	};
+	const drop = () => {
 		audio.removeAttribute("src");
 		audio.load();
+	};
+	const rest = () => {
+		tell("paused");
+		halt();
+	};
+	const start = () => {
+		audio.play().catch(({ name }: DOMException) => {
+			if (name === "NotAllowedError" && !signal.aborted) rest();
+		});
+	};
+	const open = (address: string) => {
+		began = null;
+		audio.src = address;
+		start();
+	};
+	const endless = () => `${origin}/radio/${channel}.mp3?player=${player}&t=${Date.now()}`;
+
+	/** Opens the endless stream anew, after a pause that grows with every failure. */
+	const playEndless = async () => {
+		attempt.abort();
+		attempt = new AbortController();
+		const { signal: current } = attempt;
+		isEndless = true;
+		playingDate = () => null;
+		connect();
+		await pause(pauses[Math.min(failures++, pauses.length - 1)] ?? 0, current);
+		if (!current.aborted) open(endless());
+	};
+
+	const on = (event: string, handler: () => void) => audio.addEventListener(event, handler, { signal });
+	const playlist = `${origin}/radio/${channel}/live.m3u8?player=${player}`;
+	const isNative = playsHls(audio);
+	on("playing", () => {
+		failures = 0;
+		settle();
+		tell("playing");
+		if (!isNative && !isEndless) return;
+		const now = Date.now() - audio.currentTime * 1000;
+		began ??= now;
+		// After an interruption, what was missed is skipped.
+		if (now - began > maxDelay) open(isEndless ? endless() : playlist);
+	});
+	on("waiting", connect);
+	on("ended", playEndless);
+	on("error", playEndless);
+	on("pause", () => {
+		// A call came, or the headphones went. A sound that has ended pauses, too.
+		if (audio.paused && !audio.ended) rest();
 	});
 
-	tell("connecting");
-	if (playsHls(audio)) {
-		audio.src = playlist;
+	connect();
+	if (isNative) {
 		playingDate = () => {
 			const start = (audio as HTMLAudioElement & { getStartDate?(): Date }).getStartDate?.().getTime();
 			return start ? start + audio.currentTime * 1000 : null;
 		};
-		play();
+		open(playlist);
 	} else if ("MediaSource" in globalThis && MediaSource.isTypeSupported("audio/mpeg")) {
-		const fed = feedMediaSource(audio, { playlist, signal, failed: playEndless });
-		playingDate = fed.playingDate;
-		play();
-	} else playEndless();
-	return () => stopped.abort();
+		playingDate = feedMediaSource(audio, { playlist, signal: attempt.signal, failed: playEndless });
+		start();
+	} else void playEndless();
+	return {
+		pause: halt,
+		stop() {
+			halt();
+			drop();
+		},
+	};
 }

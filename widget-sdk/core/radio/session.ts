@@ -1,10 +1,11 @@
 import type { Emit } from "../events.ts";
 import { text } from "../words.ts";
-import { followNowPlaying, type Heard, type OnAir } from "./now-playing.ts";
-import { playRadio } from "./player.ts";
+import { listen } from "./listen.ts";
+import type { Heard, OnAir } from "./now-playing.ts";
 
 export interface RadioState {
-	status: "off" | "connecting" | "playing" | "failed" | "unknown";
+	/** `paused` until the visitor presses play: the lock screen or the browser ended the sound. */
+	status: "off" | "connecting" | "playing" | "failed" | "paused" | "unknown";
 	track: Heard | null;
 	next: Heard | null;
 	/** When the sound that is heard was on the air, in milliseconds. */
@@ -46,13 +47,15 @@ export function startRadio(options: {
 	/** Called at the start, and each minute that it sounds. */
 	used(kind: "play" | "listen"): void;
 	emit: Emit;
-	/** Made in the handler of the press, or browsers refuse the sound. */
+	/** Loaded in the handler of the press, or browsers refuse the sound. */
 	audio: HTMLAudioElement;
 	signal: AbortSignal;
+	/** Plays the channel again, after a pause. */
+	play(): void;
 	stop(): void;
 	changed(change: Partial<RadioState>): void;
 }): void {
-	const { origin, channel, name, lang, used, emit, audio, signal, stop, changed } = options;
+	const { origin, channel, name, lang, used, emit, audio, signal, play, stop, changed } = options;
 	const self = {};
 	const onOther = (event: Event) => {
 		if ((event as CustomEvent).detail !== self) stop();
@@ -65,37 +68,26 @@ export function startRadio(options: {
 	const timer = setInterval(() => {
 		if (status === "playing") used("listen");
 	}, listenMs);
-	let followed = false;
 	let heard = "";
-	const stopSound = playRadio({
+	const silence = listen({
 		origin,
 		channel,
+		name,
 		player: "widget",
 		audio,
-		changed({ status: now, playingDate }) {
-			if (signal.aborted) return;
+		play,
+		stop,
+		changed({ status: now, track: onAir, next, playingDate }) {
 			if (now === "failed" && status !== "failed") {
-				emit("error", { code: "radio_unreachable", message: text(lang, "soundFailed") });
+				emit("error", { code: "radio_unreachable", message: text(lang, "failed") });
 			}
+			if (now === "paused") emit("pause", { channel });
 			status = now;
-			changed({ status, playingDate: () => playingDate() ?? Date.now() });
-			if (followed || status !== "playing") return;
-			followed = true;
-			showOnLockScreen({ title: name, artist: "" }, stop);
-			followNowPlaying({
-				origin,
-				channel,
-				signal,
-				playingDate,
-				changed(current, next) {
-					const track = current && heardOf(current);
-					changed({ track, next: next && heardOf(next) });
-					const line = track ? `${track.title} ${track.artist}` : "";
-					if (line !== heard) emit("trackchange", { channel, track });
-					heard = line;
-					showOnLockScreen(track ?? { title: name, artist: "" }, stop);
-				},
-			});
+			const track = onAir && heardOf(onAir);
+			changed({ status, track, next: next && heardOf(next), playingDate: () => playingDate() ?? Date.now() });
+			const line = track ? `${track.title} ${track.artist}` : "";
+			if (line !== heard) emit("trackchange", { channel, track });
+			heard = line;
 		},
 	});
 	readChannels(origin).then(
@@ -103,24 +95,14 @@ export function startRadio(options: {
 			if (signal.aborted || known.some(({ slug }) => slug === channel)) return;
 			stop();
 			changed({ status: "unknown" });
-			emit("error", { code: "channel_unknown", message: text(lang, "failed") });
+			emit("error", { code: "channel_unknown", message: text(lang, "unknown") });
 		},
 		// The sound tells by itself that our server cannot be reached.
 		() => {},
 	);
 	signal.addEventListener("abort", () => {
 		clearInterval(timer);
-		stopSound();
-		emit("pause", { channel });
-		showOnLockScreen(null, stop);
+		silence();
+		if (status !== "paused") emit("pause", { channel });
 	});
-}
-
-/** What the lock screen and the keyboard's media keys show and do; null takes it away again. */
-function showOnLockScreen(shown: Pick<Heard, "title" | "artist"> | null, stop: () => void): void {
-	if (!("mediaSession" in navigator)) return;
-	const { mediaSession } = navigator;
-	mediaSession.metadata = shown && new MediaMetadata({ title: shown.title, artist: shown.artist });
-	mediaSession.playbackState = shown ? "playing" : "none";
-	for (const action of ["pause", "stop"] as const) mediaSession.setActionHandler(action, shown && stop);
 }

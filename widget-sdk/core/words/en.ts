@@ -17,7 +17,7 @@ export const en = {
 	progress: "Raised so far",
 	ended: "This request has ended.",
 	loading: "Loading...",
-	failed: "This cannot be shown now.",
+	unknown: "This cannot be shown now.",
 	open: "Open on Kindwave",
 	play: "Play",
 	pause: "Pause",
@@ -28,7 +28,8 @@ export const en = {
 	connecting: "Connecting…",
 	live: "Live",
 	next: "Up next: {track}",
-	soundFailed: "The radio cannot be reached. We keep trying.",
+	paused: "Press Play to listen.",
+	failed: "The radio cannot be reached. We keep trying.",
 	position: "Position in the track",
 };
 export type SdkWord = keyof typeof en;

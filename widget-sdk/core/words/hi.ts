@@ -18,7 +18,7 @@ export default {
 	progress: "अब तक जुटी रकम",
 	ended: "यह अनुरोध समाप्त हो गया है।",
 	loading: "लोड हो रहा है…",
-	failed: "इसे अभी नहीं दिखाया जा सकता।",
+	unknown: "इसे अभी नहीं दिखाया जा सकता।",
 	open: "Kindwave पर खोलें",
 	play: "चलाएँ",
 	pause: "रोकें",
@@ -29,6 +29,7 @@ export default {
 	connecting: "जुड़ रहा है…",
 	live: "लाइव",
 	next: "आगे: {track}",
-	soundFailed: "रेडियो तक नहीं पहुँचा जा सका। हम कोशिश जारी रखे हैं।",
+	paused: "सुनने के लिए “चलाएँ” दबाएँ।",
+	failed: "रेडियो तक नहीं पहुँचा जा सका। हम कोशिश जारी रखे हैं।",
 	position: "गाने में स्थिति",
 } satisfies Texts;

@@ -47,6 +47,7 @@ export const en = {
 	"radio.player.choose": "Choose a channel to listen.",
 	"radio.player.connecting": "Connecting to {channel} …",
 	"radio.player.failed": "The connection is lost. We keep trying.",
+	"radio.player.paused": "{channel} is paused. Press Play to listen.",
 	"radio.player.stop": "Stop",
 	"radio.player.keep": "Keep this track",
 	"radio.player.kept": "Kept",

@@ -45,6 +45,7 @@ export const hi: Translation<typeof en> = {
 	"radio.player.choose": "सुनने के लिए चैनल चुनें।",
 	"radio.player.connecting": "{channel} से जुड़ रहे हैं …",
 	"radio.player.failed": "संपर्क टूट गया। हम कोशिश कर रहे हैं।",
+	"radio.player.paused": "{channel} रुका है। सुनने के लिए “चलाएँ” दबाएँ।",
 	"radio.player.stop": "रोकें",
 	"radio.player.keep": "यह गीत रखें",
 	"radio.player.kept": "रख लिया",

@@ -45,6 +45,7 @@ export const kn: Translation<typeof en> = {
 	"radio.player.choose": "ಕೇಳಲು ಚಾನೆಲ್ ಆರಿಸಿ.",
 	"radio.player.connecting": "{channel} ಗೆ ಸಂಪರ್ಕಿಸಲಾಗುತ್ತಿದೆ …",
 	"radio.player.failed": "ಸಂಪರ್ಕ ಕಡಿತವಾಗಿದೆ. ಪ್ರಯತ್ನಿಸುತ್ತಿದ್ದೇವೆ.",
+	"radio.player.paused": "{channel} ನಿಂತಿದೆ. ಕೇಳಲು “ಕೇಳಿಸಿ” ಒತ್ತಿ.",
 	"radio.player.stop": "ನಿಲ್ಲಿಸಿ",
 	"radio.player.keep": "ಈ ಹಾಡು ಉಳಿಸಿ",
 	"radio.player.kept": "ಉಳಿಸಲಾಗಿದೆ",

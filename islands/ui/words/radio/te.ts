@@ -45,6 +45,7 @@ export const te: Translation<typeof en> = {
 	"radio.player.choose": "వినడానికి ఛానెల్ ఎంచుకోండి.",
 	"radio.player.connecting": "{channel}కు కనెక్ట్ అవుతోంది …",
 	"radio.player.failed": "కనెక్షన్ పోయింది. ప్రయత్నిస్తున్నాం.",
+	"radio.player.paused": "{channel} ఆగింది. వినడానికి “వినిపించు” నొక్కండి.",
 	"radio.player.stop": "ఆపు",
 	"radio.player.keep": "ఈ పాట ఉంచు",
 	"radio.player.kept": "ఉంచాం",

@@ -1,0 +1,88 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { minuteMs } from "../../api/domain/radio/slots.ts";
+import { openClient } from "../../api/platform/node/platform.ts";
+import type { SqlClient } from "../../db/client.ts";
+import { expect, onStage } from "./testing/suite.ts";
+import { addToneChannel, addTones, delaysOf, playByPage } from "./testing/tone-channel.ts";
+import { heardOn, listenOnPage } from "./testing/tones.ts";
+
+/** Some browsers let an element sound only if a press has reached it. This flag makes Chromium one of them. */
+const stage = onStage("node", {}, undefined, ["--autoplay-policy=user-gesture-required"]);
+let client: SqlClient;
+beforeAll(async () => {
+	client = await openClient({ url: `file:${stage.host().dataDir}/kindwave.db`, authToken: undefined });
+	await addTones(client, stage.host().dataDir);
+});
+afterAll(() => client.close());
+
+const channel = (page: Page) => page.getByRole("button", { name: "TALRadio Hindi", exact: true });
+const status = (page: Page) => page.getByRole("status").first();
+const plays = (page: Page) => expect(status(page)).toHaveText(/^TALRadio Hindi( ·|$)/);
+/** A press counts for five seconds. Playwright's own look at a page counts as a press, so tests wait blindly. */
+const tooLate = 6000;
+
+/** Delays the scripts that a pattern names. */
+const slow = (page: Page, pattern: RegExp, milliseconds: number) =>
+	page.route(pattern, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, milliseconds));
+		await route.continue();
+	});
+
+describe("The radio", () => {
+	it("plays what is on the air again after half a minute without a network", async () => {
+		const slug = "interrupted";
+		const later = Math.ceil(Date.now() / minuteMs + 10) * minuteMs;
+		await addToneChannel(client, { slug, name: "Interrupted", position: -1, start: later });
+		const page = await stage.visit();
+		await listenOnPage(page);
+		await playByPage(page, "Interrupted");
+		await expect(status(page)).toHaveText(/^Interrupted ·/);
+		await page.waitForTimeout(10_000);
+		await page.context().setOffline(true);
+		await page.waitForTimeout(30_000);
+		await expect(status(page)).toHaveText("The connection is lost. We keep trying.");
+		await page.context().setOffline(false);
+		const back = Date.now();
+		await expect(status(page)).toHaveText(/^Interrupted ·/);
+		await page.waitForTimeout(35_000);
+		const { tones } = await heardOn(page);
+		const delays = await delaysOf(client, { slug, tones: tones.filter(({ at }) => at > back + 5000).slice(1) });
+		expect(delays.length).toBeGreaterThan(1);
+		for (const delay of delays) expect(delay).toBeLessThan(8000);
+	}, 150_000);
+
+	it("sounds after a press, however long its scripts take", async () => {
+		const page = await stage.visit();
+		await slow(page, /\/listen-.*\.js/, tooLate);
+		await page.goto("/talmedia");
+		await channel(page).hover();
+		await expect(page.locator("[data-island=radio-player]")).toHaveAttribute("data-state", "ready");
+		await channel(page).click();
+		await page.waitForTimeout(tooLate + 2000);
+		await plays(page);
+	});
+
+	it("sounds after a press that comes before its scripts", async () => {
+		const page = await stage.visit();
+		await slow(page, /(radio-player|listen)-.*\.js/, 4000);
+		await page.goto("/talmedia");
+		await channel(page).click();
+		await page.waitForTimeout(tooLate + 2000);
+		await plays(page);
+	});
+
+	it("asks for another press if the browser refuses the sound", async () => {
+		const page = await stage.visit();
+		await page.goto("/talmedia");
+		await channel(page).hover();
+		await expect(page.locator("[data-island=radio-player]")).toHaveAttribute("data-state", "ready");
+		await page.evaluate((wait) => {
+			setTimeout(() => document.querySelector<HTMLFormElement>("#radio-hindi")?.requestSubmit(), wait);
+		}, tooLate);
+		await page.waitForTimeout(tooLate + 1000);
+		await expect(status(page)).toHaveText("TALRadio Hindi is paused. Press Play to listen.");
+		await page.getByRole("button", { name: "Play", exact: true }).click();
+		await plays(page);
+	});
+});

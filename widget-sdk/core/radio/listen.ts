@@ -1,0 +1,86 @@
+import { followNowPlaying, type OnAir } from "./now-playing.ts";
+import { type PlayerState, playRadio } from "./player.ts";
+
+/** What a listener hears. */
+export interface Listening extends PlayerState {
+	track: OnAir | null;
+	next: OnAir | null;
+}
+
+export interface ListenOptions {
+	/** Where the radio is: empty for our own pages. */
+	origin: string;
+	channel: string;
+	/** The channel's name, for the lock screen. */
+	name: string;
+	/** The player's name in the statistics of listeners. */
+	player: "site" | "widget";
+	/** Loaded in the handler of a press, or browsers refuse the sound. */
+	audio: HTMLAudioElement;
+	/** Called by the lock screen: plays the channel again after a pause, and stops it. */
+	play(): void;
+	stop(): void;
+	changed(state: Listening): void;
+}
+
+/** Plays a channel and follows what is on the air. @returns a function that stops it */
+export function listen({ origin, channel, name, player, audio, play, stop, changed }: ListenOptions): () => void {
+	let following = new AbortController();
+	let state: Listening = { status: "connecting", playingDate: () => null, track: null, next: null };
+
+	const follow = () => {
+		following.abort();
+		following = new AbortController();
+		followNowPlaying({
+			origin,
+			channel,
+			signal: following.signal,
+			playingDate: () => state.playingDate(),
+			changed: (track, next) => set({ track, next }),
+		});
+	};
+	const set = (change: Partial<Listening>) => {
+		const wasPlaying = state.status === "playing";
+		state = { ...state, ...change };
+		const { status, track } = state;
+		changed(state);
+		// After an interruption, another track may be heard.
+		if (status === "playing" && !wasPlaying) follow();
+		if (status === "paused") following.abort();
+		showOnLockScreen({
+			about: { title: track?.title ?? name, artist: track?.artist ?? "", album: name },
+			state: status === "paused" ? "paused" : "playing",
+			play,
+			pause,
+			stop,
+		});
+	};
+	const pause = () => {
+		sound.pause();
+		set({ status: "paused" });
+	};
+	const sound = playRadio({ origin, channel, player, audio, changed: set });
+	return () => {
+		following.abort();
+		sound.stop();
+		showOnLockScreen(null);
+	};
+}
+
+interface LockScreen {
+	about: MediaMetadataInit;
+	state: "playing" | "paused";
+	play(): void;
+	pause(): void;
+	stop(): void;
+}
+
+/** What the lock screen and the keyboard's media keys show and do; null takes it away again. */
+function showOnLockScreen(shown: LockScreen | null): void {
+	if (!("mediaSession" in navigator)) return;
+	const { mediaSession } = navigator;
+	mediaSession.metadata = shown && new MediaMetadata(shown.about);
+	mediaSession.playbackState = shown?.state ?? "none";
+	for (const action of ["play", "pause", "stop"] as const)
+		mediaSession.setActionHandler(action, shown?.[action] ?? null);
+}
