@@ -59,12 +59,12 @@ export function createRadio(
 	const onReturn = ({ persisted }: PageTransitionEvent) => {
 		if (persisted && state.slug !== null && state.status !== "paused") void play(state.slug);
 	};
-	const play = async (slug: string, sound = new Audio()) => {
+	const play = async (slug: string, sound?: HTMLAudioElement) => {
 		end.abort();
 		const playing = new AbortController();
 		end = playing;
 		if (!audio) addEventListener("pageshow", onReturn);
-		audio ??= sound;
+		audio ??= sound ?? new Audio();
 		// Only an element that a press has loaded may sound later.
 		audio.load();
 		// An episode on the page. Our own sound is not in the document.
