@@ -5,6 +5,17 @@ import { expect, onStage } from "./testing/suite.ts";
 const stage = onStage();
 
 describe("The Schedule Streaming form", () => {
+	it("shows what a time becomes that the clocks skip, and how the playlist fits", async () => {
+		const page = await stage.visit({ viewport: { width: 390, height: 844 }, timezoneId: "America/New_York" });
+		await signInAs(page, "radioadmin");
+		await page.goto("/talRadioAdmin/manageTALRadio/tal-radio/streaming");
+		await page.getByLabel(/^Start/).fill("2028-03-12T02:30");
+		await page.getByLabel("End").fill("2028-03-12T04:30");
+		await expect(page.getByLabel(/^Start/)).toHaveValue("2028-03-12T03:30");
+		await page.getByLabel("Choose Godavari Mornings").check();
+		await expect(page.getByText("Chosen: Godavari Mornings, 2:40. The playlist is repeated 22.5 times.")).toBeVisible();
+	});
+
 	it("leads to the streaming that it has saved, and says so once", async () => {
 		const page = await stage.visit({ viewport: { width: 1280, height: 900 } });
 		await signInAs(page, "radioadmin");

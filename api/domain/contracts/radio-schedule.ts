@@ -64,7 +64,7 @@ const time = (missing: "start_missing" | "end_missing") =>
 /** A streaming lasts at least this long. */
 export const leastStreamingMs = 5 * minute;
 /** A streaming of more than a day is a mistake in a date. */
-const mostStreamingMs = 24 * 60 * minute;
+export const mostStreamingMs = 24 * 60 * minute;
 
 interface Times {
 	startTime: number;

@@ -27,6 +27,8 @@ describe("the schedule form's errors", () => {
 		expect(wrong(start, start + 4 * minute)).toEqual({
 			endTime: "Atleast a 5 min difference between start time and end time",
 		});
+		expect(wrong(start, start + 24 * 60 * minute)).toEqual({});
+		expect(wrong(start, start + 24 * 60 * minute + minute)).toEqual({ endTime: "A streaming lasts at most 24 hours" });
 	});
 
 	it("leave a field that was filled, and stay beside the others", () => {

@@ -1,4 +1,4 @@
-import { leastStreamingMs } from "../../../api/domain/contracts/radio-schedule.ts";
+import { leastStreamingMs, mostStreamingMs } from "../../../api/domain/contracts/radio-schedule.ts";
 import { isStartOver } from "../../../api/domain/radio/streaming-lock.ts";
 import type { ChosenPlaylist } from "./playlist-picker.tsx";
 
@@ -20,6 +20,9 @@ export function wrongTimes({ startTime, endTime }: Draft, now: number, storedSta
 			: {}),
 		...(startTime !== null && endTime !== null && endTime - startTime < leastStreamingMs
 			? { endTime: "Atleast a 5 min difference between start time and end time" }
+			: {}),
+		...(startTime !== null && endTime !== null && endTime - startTime > mostStreamingMs
+			? { endTime: "A streaming lasts at most 24 hours" }
 			: {}),
 	};
 }

@@ -18,6 +18,7 @@ import { untilLoaded } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
 import { useChannels } from "../kit/use-channels.ts";
 import { newStreamingPath, savedStreamingPath, streamingsPath } from "../radio-streamings/paths.ts";
+import { fitText } from "../radio-streamings/week-days.ts";
 import { type Draft, type Errors, errorsAfter, missingOf, wrongTimes } from "./draft-errors.ts";
 import { PlaylistPicker } from "./playlist-picker.tsx";
 
@@ -27,8 +28,9 @@ const locked = "You can not update this Streaming because it is currently being 
 const mandatory = "Please enter the mandatory fields";
 
 /** Asks whether the times are free, as soon as they or the channel change. */
-function useConflict({ channel, startTime, endTime }: Draft, wrong: Errors, id: string | null) {
-	const isComplete = channel !== "" && startTime !== null && endTime !== null && Object.keys(wrong).length === 0;
+function useConflict({ channel, startTime, endTime }: Draft, wrong: Errors, id: string | null, isPlaying: boolean) {
+	const isComplete =
+		!isPlaying && channel !== "" && startTime !== null && endTime !== null && Object.keys(wrong).length === 0;
 	const query = { channel, startTime: startTime ?? 0, endTime: endTime ?? 0, streamingId: id ?? "" };
 	return useQuery({
 		queryKey: ["GET /streaming/validateDates", query],
@@ -46,7 +48,7 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 		channel: streaming?.channel ?? "",
 		startTime: streaming?.startTime ?? null,
 		endTime: streaming?.endTime ?? null,
-		playlist: streaming ? { id: streaming.playlist._id, title: streaming.playlist.title } : null,
+		playlist: streaming ? { id: streaming.playlist._id, ...streaming.playlist } : null,
 	});
 	const [errors, setErrors] = useState<Errors>({});
 	const [failure, setFailure] = useState("");
@@ -67,7 +69,11 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 	}, [errors]);
 	const wrong = (of: Draft) => wrongTimes(of, now, streaming?.startTime ?? null);
 	const isPlaying = streaming !== null && isLocked(streaming, now);
-	const conflict = useConflict(draft, wrong(draft), streaming?._id ?? null);
+	const conflict = useConflict(draft, wrong(draft), streaming?._id ?? null, isPlaying);
+
+	const { startTime, endTime, playlist } = draft;
+	const hasTimes = startTime !== null && endTime !== null && Object.keys(wrong(draft)).length === 0;
+	const fit = hasTimes && playlist ? fitText({ startTime, endTime, playlist }) : null;
 
 	const read = (element: HTMLFormElement): Draft => {
 		const data = new FormData(element);
@@ -120,6 +126,12 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 			ref={form}
 			noValidate
 			onSubmit={save}
+			onBlur={(event) => {
+				// A time that the clocks skip is an hour later: the field says so at once.
+				const control = event.target as unknown as HTMLInputElement;
+				const time = control.type === "datetime-local" ? timeOf(control.value, null) : null;
+				if (time !== null && !control.value.startsWith(localTime(time))) control.value = localTime(time);
+			}}
 			onChange={(event) => {
 				const name = (event.target as unknown as HTMLInputElement).name;
 				if (!["title", "channel", "startTime", "endTime"].includes(name)) return;
@@ -134,68 +146,71 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 					{failure}
 				</Alert>
 			) : null}
-			<Field
-				id="streaming-title"
-				name="title"
-				label="Title"
-				maxLength={100}
-				defaultValue={draft.title}
-				error={errors.title}
-				autoComplete="off"
-			/>
-			<Checkbox
-				id="streaming-pick"
-				name="editorPick"
-				label="Editor pick"
-				defaultChecked={streaming?.editorPick ?? false}
-			/>
-			<Select
-				id="streaming-channel"
-				name="channel"
-				label="Channel"
-				prompt="Choose a channel"
-				options={channels}
-				defaultValue={draft.channel}
-				error={errors.channel}
-			/>
-			<div className="record-form-fields">
-				<DateField
-					id="streaming-start"
-					name="startTime"
-					type="datetime-local"
-					label={`Start (${ownZone()})`}
-					min={localTime(now)}
-					defaultValue={draft.startTime === null ? "" : localTime(draft.startTime)}
-					error={errors.startTime}
+			<fieldset className="form" disabled={isPlaying}>
+				<Field
+					id="streaming-title"
+					name="title"
+					label="Title"
+					maxLength={100}
+					defaultValue={draft.title}
+					error={errors.title}
+					autoComplete="off"
 				/>
-				<DateField
-					id="streaming-end"
-					name="endTime"
-					type="datetime-local"
-					label="End"
-					min={localTime((draft.startTime ?? now) + leastStreamingMs)}
-					defaultValue={draft.endTime === null ? "" : localTime(draft.endTime)}
-					error={errors.endTime}
+				<Checkbox
+					id="streaming-pick"
+					name="editorPick"
+					label="Editor pick"
+					defaultChecked={streaming?.editorPick ?? false}
 				/>
-			</div>
-			<div role="status">
-				{conflict?.valid === false ? (
-					<Alert tone="bad">
-						{conflict.reason}
-						{conflict.conflict
-							? `: ${conflict.conflict.title}, ${momentText(conflict.conflict.startTime)} to ${momentText(conflict.conflict.endTime)}`
-							: ""}
-					</Alert>
-				) : null}
-			</div>
-			<PlaylistPicker
-				chosen={draft.playlist}
-				error={errors.playlist}
-				onChoose={(playlist) => {
-					setDraft((before) => ({ ...before, playlist }));
-					setErrors(({ playlist: _, ...rest }) => rest);
-				}}
-			/>
+				<Select
+					id="streaming-channel"
+					name="channel"
+					label="Channel"
+					prompt="Choose a channel"
+					options={channels}
+					defaultValue={draft.channel}
+					error={errors.channel}
+				/>
+				<div className="record-form-fields">
+					<DateField
+						id="streaming-start"
+						name="startTime"
+						type="datetime-local"
+						label={`Start (${ownZone()})`}
+						min={localTime(now)}
+						defaultValue={draft.startTime === null ? "" : localTime(draft.startTime)}
+						error={errors.startTime}
+					/>
+					<DateField
+						id="streaming-end"
+						name="endTime"
+						type="datetime-local"
+						label="End"
+						min={localTime((draft.startTime ?? now) + leastStreamingMs)}
+						defaultValue={draft.endTime === null ? "" : localTime(draft.endTime)}
+						error={errors.endTime}
+					/>
+				</div>
+				<div role="status">
+					{conflict?.valid === false ? (
+						<Alert tone="bad">
+							{conflict.reason}
+							{conflict.conflict
+								? `: ${conflict.conflict.title}, ${momentText(conflict.conflict.startTime)} to ${momentText(conflict.conflict.endTime)}`
+								: ""}
+						</Alert>
+					) : null}
+				</div>
+				<PlaylistPicker
+					chosen={draft.playlist}
+					error={errors.playlist}
+					fit={fit}
+					onChoose={(playlist) => {
+						setDraft((before) => ({ ...before, playlist }));
+						setErrors(({ playlist: _, ...rest }) => rest);
+					}}
+				/>
+			</fieldset>
 			<div className="record-form-buttons">
 				<ButtonLink variant="secondary" href={streamingsPath}>
 					Cancel

@@ -6,23 +6,27 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useToasts } from "../../ui/toast.tsx";
-import { lengthText } from "../kit/local-time.ts";
+import { minutesText } from "../kit/minutes-text.ts";
 
 export interface ChosenPlaylist {
 	id: string;
 	title: string;
+	/** In seconds. */
+	duration: number;
 }
 
 export interface PlaylistPickerProps {
 	chosen: ChosenPlaylist | null;
 	error: string | undefined;
+	/** How the chosen one fits the streaming's times, once these are there. */
+	fit: string | null;
 	onChoose(playlist: ChosenPlaylist): void;
 }
 
 const sizes = [5, 10, 25, 50, 100, 500, 1000];
 
 /** The table of playlists from which a streaming's is chosen. Its editor picks change at once. */
-export function PlaylistPicker({ chosen, error, onChoose }: PlaylistPickerProps) {
+export function PlaylistPicker({ chosen, error, fit, onChoose }: PlaylistPickerProps) {
 	const queries = useQueryClient();
 	const toasts = useToasts();
 	const [search, setSearch] = useState("");
@@ -59,7 +63,10 @@ export function PlaylistPicker({ chosen, error, onChoose }: PlaylistPickerProps)
 					{error}
 				</p>
 			) : null}
-			<p role="status">{chosen ? `Chosen: ${chosen.title}` : "No playlist is chosen yet."}</p>
+			<p role="status">
+				{chosen ? `Chosen: ${chosen.title}, ${minutesText(chosen.duration)}. ` : "No playlist is chosen yet."}
+				{fit ? `${fit}.` : ""}
+			</p>
 			<div className="week-bar">
 				<div className="field">
 					<label className="label" htmlFor="playlist-search">
@@ -134,19 +141,20 @@ export function PlaylistPicker({ chosen, error, onChoose }: PlaylistPickerProps)
 									type="radio"
 									aria-label={`Choose ${title}`}
 									checked={chosen?.id === _id}
-									onChange={() => onChoose({ id: _id, title })}
+									onChange={() => onChoose({ id: _id, title, duration })}
 								/>
 								<span>{title}</span>
 							</label>,
 							<input
 								key="pick"
+								className="playlist-pick"
 								type="checkbox"
 								aria-label={`Editor pick: ${title}`}
 								checked={editorPick}
 								onChange={(event) => void pick(_id, event.target.checked)}
 							/>,
 							producer,
-							lengthText(duration * 1000),
+							minutesText(duration),
 						],
 					}))}
 					notice="No records found"

@@ -15,7 +15,7 @@ import type { Action, Resource } from "../kit/resource.ts";
 import { useChannels } from "../kit/use-channels.ts";
 import { newStreamingPath, streamingPath, streamingsPath } from "./paths.ts";
 import { Week } from "./week.tsx";
-import { fitOf } from "./week-days.ts";
+import { fitText } from "./week-days.ts";
 
 type Streaming = RowOf<"GET /streaming">;
 
@@ -44,13 +44,6 @@ const deleting: Action<Streaming> = {
 	failed: "Streaming delete failed.",
 	run: ({ _id }) => callApi("DELETE /streaming/{id}", { params: { id: _id } }),
 	done: (count) => (count === 1 ? "The streaming is deleted." : `${count} streamings are deleted.`),
-};
-
-const fitText = (row: Streaming) => {
-	const { kind, by } = fitOf(row);
-	if (kind === "cut") return `Overruns: ${lengthText(by)} are cut`;
-	if (kind === "empty") return "The playlist is empty, so there is silence";
-	return kind === "repeats" ? `The playlist is repeated ${by.toFixed(1)} times` : "Fits";
 };
 
 const nouns = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysAfter, fitOf, mondayOf, type Scheduled, weekOf } from "./week-days.ts";
+import { daysAfter, fitOf, fitText, mondayOf, type Scheduled, weekOf } from "./week-days.ts";
 
 const hour = 3_600_000;
 const monday = mondayOf(new Date(2026, 10, 11, 15).getTime());
@@ -41,5 +41,7 @@ describe("the week of a schedule", () => {
 		expect(fitOf(streaming(8, 9, 5400))).toEqual({ kind: "cut", by: 1_800_000 });
 		expect(fitOf(streaming(8, 10, 3600))).toEqual({ kind: "repeats", by: 2 });
 		expect(fitOf(streaming(8, 9, 0)).kind).toBe("empty");
+		expect(fitText(streaming(8, 9, 5400))).toBe("Overruns: 30 min are cut");
+		expect(fitText(streaming(8, 10, 3600))).toBe("The playlist is repeated 2.0 times");
 	});
 });
