@@ -35,8 +35,11 @@ export const Connecting: Story = {
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "TALRadio Hindi" }));
 		await expect(canvas.getByRole("button", { name: "TALRadio Hindi", pressed: true })).toBeVisible();
-		await expect(canvas.getByRole("status")).toHaveTextContent("Connecting to TALRadio Hindi …");
-		await expect(canvas.getByLabelText("Sleep timer")).toBeVisible();
+		await expect(canvas.getByText("Connecting to TALRadio Hindi …")).toBeVisible();
+		await userEvent.selectOptions(canvas.getByLabelText("Sleep timer"), "30 minutes");
+		await expect(canvas.getByText(/^Stops at \d/)).toBeVisible();
+		await userEvent.selectOptions(canvas.getByLabelText("Sleep timer"), "Off");
+		await expect(canvas.queryByText(/^Stops at/)).toBeNull();
 		await userEvent.click(canvas.getByRole("button", { name: "Stop" }));
 		await expect(canvas.getByRole("status")).toHaveTextContent("Choose a channel to listen.");
 	},
