@@ -13,6 +13,7 @@ import type {
 	mergeBody,
 	PlaylistAnswer,
 	TrackAnswer,
+	UnfinishedUpload,
 	UploadAnswer,
 	updateCategoryBody,
 	updateChannelBody,
@@ -33,6 +34,8 @@ export interface RadioLibraryCalls {
 		data: TrackAnswer;
 	};
 	"DELETE /talradio/playlistItem/{id}": { params: { id: string }; data: object };
+	"GET /talradio/uploads": { data: UnfinishedUpload[] };
+	"DELETE /talradio/uploads/{id}": { params: { id: string }; data: object };
 	"POST /talradio/uploads": { body: v.InferInput<typeof beginUploadBody>; data: UploadAnswer };
 	"POST /audioMerge": { body: v.InferInput<typeof mergeBody>; data: TrackAnswer };
 	"GET /talradio/playlist": { query: Query<typeof listPlaylistsQuery>; data: PlaylistAnswer[] };

@@ -332,3 +332,12 @@ export const uploadAnswer = v.object({
 	parts: v.array(v.number()),
 });
 export type UploadAnswer = v.InferOutput<typeof uploadAnswer>;
+/** GET /talradio/uploads: a file of which parts are missing. */
+export const unfinishedUpload = v.object({
+	_id: v.string(),
+	name: v.string(),
+	bytes: v.number(),
+	arrivedBytes: v.number(),
+	createdAt: v.number(),
+});
+export type UnfinishedUpload = v.InferOutput<typeof unfinishedUpload>;

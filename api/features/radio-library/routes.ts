@@ -9,6 +9,7 @@ import {
 	mergeBody,
 	playlistAnswer,
 	trackAnswer,
+	unfinishedUpload,
 	updatePlaylistBody,
 	updateTrackBody,
 	uploadAnswer,
@@ -24,7 +25,7 @@ import { mergeAudio } from "./merge-audio.ts";
 import { addPlaylist, clonePlaylist, deletePlaylist, updatePlaylist } from "./playlists.ts";
 import { stationCalls } from "./station-calls.ts";
 import { addTrack, deleteTrack, updateTrack } from "./tracks.ts";
-import { beginUpload, getUpload, storePart } from "./uploads.ts";
+import { beginUpload, dropUpload, getUpload, listUploads, storePart } from "./uploads.ts";
 
 const uploads = [
 	defineCall({
@@ -42,12 +43,33 @@ const uploads = [
 	}),
 	defineCall({
 		method: "GET",
+		path: "/talradio/uploads",
+		allow: staff,
+		summary: "Own uploads of which parts are missing, the newest first",
+		description: "Each is kept for a day after it began.",
+		answer: v.array(unfinishedUpload),
+		run: (ctx) => listUploads(ctx),
+	}),
+	defineCall({
+		method: "GET",
 		path: "/talradio/uploads/{id}",
 		allow: staff,
 		summary: "What has arrived of an upload in parts",
 		answer: uploadAnswer,
 		problems: [404],
 		run: (ctx, { params }) => getUpload(ctx, params.id ?? ""),
+	}),
+	defineCall({
+		method: "DELETE",
+		path: "/talradio/uploads/{id}",
+		allow: staff,
+		summary: "Forget an upload in parts and what has arrived of it",
+		answer: gone,
+		problems: [404],
+		run: async (ctx, { params }) => {
+			await dropUpload(ctx, params.id ?? "");
+			return deleted("The upload is");
+		},
 	}),
 	defineCall({
 		method: "PUT",

@@ -64,6 +64,41 @@ describe("an upload in parts", () => {
 		expect((await app.send("GET", `/talradio/uploads/${id}`, undefined, as("admin"))).status).toBe(404);
 	});
 
+	it("is listed until it has arrived, was refused or is put away, for a day", async () => {
+		const file = fileOf(52, 600);
+		const listed = async (headers = staff) =>
+			(await app.call("/talradio/uploads", undefined, headers)).body.data.map(
+				({ name, bytes, arrivedBytes }: { name: string; bytes: number; arrivedBytes: number }) => [
+					name,
+					bytes,
+					arrivedBytes,
+				],
+			);
+		const begin = async (name: string, bytes: number) =>
+			(await send("POST", "/talradio/uploads", { name, bytes, fingerprint: `${name}-${bytes}` })).body.data;
+		const part = (id: string, number: number, bytes: Uint8Array) =>
+			upload(`/talradio/uploads/${id}/parts/${number}`, new Uint8Array(bytes), {}, { method: "PUT" });
+		const half = await begin("half.mp3", file.length);
+		await part(half._id, 0, file.subarray(0, half.partBytes));
+		expect(await listed()).toEqual([["half.mp3", file.length, half.partBytes]]);
+		expect(await listed(as("admin"))).toEqual([]);
+		const refused = await begin("refused.mp3", 5000);
+		await part(refused._id, 0, new Uint8Array(5000));
+		expect(await listed()).toHaveLength(1);
+		expect((await addTrack(null, { uploadId: refused._id })).body.issues[0].code).toBe("audio_invalid");
+		expect(await listed()).toHaveLength(1);
+		const unwanted = await begin("unwanted.mp3", file.length);
+		expect(await listed()).toHaveLength(2);
+		expect((await app.send("DELETE", `/talradio/uploads/${unwanted._id}`, undefined, as("admin"))).status).toBe(404);
+		expect((await send("DELETE", `/talradio/uploads/${unwanted._id}`)).status).toBe(200);
+		expect((await send("DELETE", `/talradio/uploads/${half._id}`)).status).toBe(200);
+		expect(await listed()).toEqual([]);
+		expect(await app.rows("SELECT * FROM radio_upload_part")).toEqual([]);
+		await begin("old.mp3", file.length);
+		app.advance(24 * 3_600_000);
+		expect(await listed()).toEqual([]);
+	});
+
 	it("is refused before it begins if it is empty or too large", async () => {
 		const begin = (bytes: number) =>
 			send("POST", "/talradio/uploads", { name: "a.mp3", bytes, fingerprint: `a.mp3-${bytes}-1` });

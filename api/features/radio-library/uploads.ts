@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { fileRemoval, radioUpload, radioUploadPart } from "../../../db/schema/index.ts";
-import type { UploadAnswer } from "../../domain/contracts/radio-library.ts";
+import type { UnfinishedUpload, UploadAnswer } from "../../domain/contracts/radio-library.ts";
 import { issue } from "../../domain/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound } from "../../http/problem.ts";
 import { discardUpload, type UploadedFile } from "../../http/upload.ts";
 import {
+	discardParts,
 	findUpload,
 	maxAudioBytes,
 	partBytes,
@@ -49,6 +50,27 @@ export async function beginUpload(
 		.from(radioUpload)
 		.where(and(eq(radioUpload.userId, userId), eq(radioUpload.fingerprint, fingerprint)));
 	return answer(ctx, mine?.id ?? "");
+}
+
+/** The own uploads of which parts are missing, the newest first. */
+export async function listUploads(ctx: Ctx): Promise<UnfinishedUpload[]> {
+	const rows = await ctx.db.read.all<{ id: string; name: string; bytes: number; created_at: number; parts: number }>(
+		sql`SELECT id, name, bytes, created_at, (SELECT count(*) FROM radio_upload_part WHERE upload_id = u.id) AS parts
+			FROM radio_upload u WHERE user_id = ${uploaderOf(ctx)} AND track_id IS NULL
+			AND created_at > ${ctx.platform.clock.now() - uploadKeptMs} ORDER BY created_at DESC LIMIT 100`,
+	);
+	return rows
+		.filter(({ bytes, parts }) => parts < partCount(bytes))
+		.map(({ id: _id, name, bytes, created_at: createdAt, parts }) => {
+			// Browsers send parts in their order, so only the last part of all would be shorter.
+			return { _id, name, bytes, arrivedBytes: parts * partBytes, createdAt };
+		});
+}
+
+/** Forgets an own upload and what has arrived of it. @throws Problem 404 */
+export async function dropUpload(ctx: Ctx, id: string): Promise<void> {
+	const { parts } = await findUpload(ctx, id);
+	await discardParts(ctx, id, parts);
 }
 
 /** What has arrived of an own upload. @throws Problem 404 */

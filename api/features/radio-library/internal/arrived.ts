@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { fileRemoval, radioUpload, radioUploadPart } from "../../../../db/schema/index.ts";
 import { issue } from "../../../domain/issues.ts";
 import type { Ctx } from "../../../http/context.ts";
@@ -39,6 +39,17 @@ export async function findUpload(ctx: Ctx, id: string) {
 	return { ...upload, parts };
 }
 
+/** Deletes what arrived of an upload, and the upload itself unless a track was made of it. */
+export async function discardParts(ctx: Ctx, id: string, parts: readonly { key: string }[]): Promise<void> {
+	const keys = parts.map(({ key }) => key);
+	for (const key of keys) await ctx.platform.files.delete(key);
+	await ctx.db.write([
+		ctx.db.build.delete(radioUploadPart).where(eq(radioUploadPart.uploadId, id)),
+		ctx.db.build.delete(radioUpload).where(and(eq(radioUpload.id, id), isNull(radioUpload.trackId))),
+		ctx.db.build.delete(fileRemoval).where(inArray(fileRemoval.fileId, keys)),
+	]);
+}
+
 /** A file that has arrived, in one part or in many. */
 export interface Arrived {
 	name: string;
@@ -76,13 +87,6 @@ export async function arrivedFile(
 		parts: parts.map(({ key, number }) => ({ key, size: sizeOfPart(bytes, number) })),
 		trackId,
 		takenAs: (track) => [sql`UPDATE radio_upload SET track_id = ${track} WHERE id = ${id}`],
-		async discard() {
-			const keys = parts.map(({ key }) => key);
-			for (const key of keys) await ctx.platform.files.delete(key);
-			await ctx.db.write([
-				ctx.db.build.delete(radioUploadPart).where(eq(radioUploadPart.uploadId, id)),
-				ctx.db.build.delete(fileRemoval).where(inArray(fileRemoval.fileId, keys)),
-			]);
-		},
+		discard: () => discardParts(ctx, id, parts),
 	};
 }
