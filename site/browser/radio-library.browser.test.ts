@@ -1,5 +1,10 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright";
 import { describe, it } from "vitest";
+import { jpegSample } from "../../api/domain/files/testing/samples.ts";
+import { concatenated, frameOf } from "../../api/domain/radio/testing/mp3.ts";
 import { signInAs } from "./testing/sign-in.ts";
 import { expect, onStage } from "./testing/suite.ts";
 import { toneFile } from "./testing/tones.ts";
@@ -33,6 +38,90 @@ describe("uploads into the library", () => {
 		await expect(rowOf(page, "wind.mp3")).toContainText("Waits for its turn");
 		await page.context().setOffline(false);
 		for (const title of ["rain", "wind"]) await expect(rowOf(page, title)).toContainText("In the library");
+	});
+
+	it("say how many were refused and why, and are put away one by one or together", async () => {
+		const page = await openLibrary();
+		const file = (name: string, bytes: Uint8Array) => ({ name, mimeType: "audio/mpeg", buffer: Buffer.from(bytes) });
+		const photo = file("photo.mp3", jpegSample());
+		await filesOf(page).setInputFiles([await mp3("fine.mp3", 340), photo, file("nothing.mp3", new Uint8Array())]);
+		const summary = page.getByText("1 file added, 2 not added.");
+		await expect(summary).toBeVisible();
+		const refused = rowOf(page, "photo.mp3");
+		await expect(refused.getByRole("alert")).toContainText("There is no MP3 sound in this file.");
+		await expect(rowOf(page, "nothing.mp3").getByRole("alert")).toHaveText("This file is empty.");
+		await expect(page.locator(".uploads progress")).toHaveCount(1);
+		await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+		await refused.getByRole("button", { name: "Put away photo.mp3" }).click();
+		await expect(refused).toHaveCount(0);
+		await expect(page.locator(".uploads li").filter({ hasText: "nothing.mp3" })).toBeFocused();
+		await expect(page.getByText("1 file added, 1 not added.")).toBeVisible();
+		await page.getByRole("button", { name: "Clear the list" }).click();
+		await expect(page.locator(".uploads li")).toHaveCount(0);
+		await expect(page.getByRole("heading", { name: "Add items" })).toBeFocused();
+		await filesOf(page).setInputFiles([photo]);
+		await expect(page.getByText("No file was added.")).toBeVisible();
+	});
+
+	it("can be tried again after a mishap, but not after a refusal", async () => {
+		const page = await openLibrary();
+		const fault = { status: 403, json: { statusCode: 403, code: "not_allowed", message: "Not today." } };
+		await page.route("**/api/v1/talradio/uploads", (route) => route.fulfill(fault));
+		await filesOf(page).setInputFiles([await mp3("snow.mp3", 350)]);
+		await expect(rowOf(page, "snow.mp3")).toContainText("Not today.");
+		await page.unroute("**/api/v1/talradio/uploads");
+		await rowOf(page, "snow.mp3").getByRole("button", { name: "Try again" }).click();
+		await expect(rowOf(page, "snow")).toContainText("In the library");
+	});
+
+	it("ask before the page is left, and go on when the file is chosen again", async () => {
+		const page = await openLibrary();
+		// Two parts: 9 million bytes.
+		const sound = concatenated(Array.from({ length: 21_600 }, (_, at) => frameOf(at)));
+		// A file of the disk keeps its date, by which it is known again.
+		const folder = await mkdtemp(join(tmpdir(), "long-"));
+		const long = join(folder, "long.mp3");
+		await writeFile(long, sound);
+		let sent = 0;
+		await page.route("**/api/v1/talradio/uploads/*/parts/1", () => undefined);
+		await page.route("**/api/v1/talradio/uploads/*/parts/0", (route) => {
+			sent += 1;
+			return route.continue();
+		});
+		await page.getByRole("heading", { name: "Add items" }).click();
+		await filesOf(page).setInputFiles([long]);
+		await expect(rowOf(page, "long.mp3")).toContainText(/Sending, 9\d%/);
+		const questions: string[] = [];
+		page.on("dialog", (dialog) => {
+			questions.push(dialog.type());
+			void dialog.accept();
+		});
+		await page.reload();
+		expect(questions).toEqual(["beforeunload"]);
+		const half = rowOf(page, "long.mp3").filter({ hasText: "8.4 of 9.0 MB have arrived. Choose it again to go on." });
+		await expect(half).toBeVisible();
+		await page.unroute("**/api/v1/talradio/uploads/*/parts/1");
+		await filesOf(page).setInputFiles([long]);
+		await expect(rowOf(page, "long")).toContainText("In the library");
+		await expect(half).toHaveCount(0);
+		expect(sent).toBe(1);
+		await page.reload();
+		await page.getByRole("button", { name: "Columns" }).waitFor();
+		expect(questions).toHaveLength(1);
+		await expect(half).toHaveCount(0);
+		await rm(folder, { recursive: true });
+	});
+
+	it("are forgotten on request if they ended half-way", async () => {
+		const page = await openLibrary();
+		const body = { name: "gone.mp3", bytes: 20_000_000, fingerprint: "gone.mp3-1-2-3" };
+		await page.request.post("/api/v1/talradio/uploads", { data: body });
+		await page.reload();
+		const half = page.getByRole("listitem").filter({ hasText: "gone.mp3" });
+		await half.getByRole("button", { name: "Forget gone.mp3" }).click();
+		await expect(half).toHaveCount(0);
+		const { data } = await (await page.request.get("/api/v1/talradio/uploads")).json();
+		expect(data.filter(({ name }: { name: string }) => name === "gone.mp3")).toEqual([]);
 	});
 });
 

@@ -11,6 +11,7 @@ import type { Action, Resource } from "../kit/resource.ts";
 import { staffPages } from "../kit/resource.ts";
 import { Day } from "../kit/times.tsx";
 import { useChannels } from "../kit/use-channels.ts";
+import { useHalfSent } from "./half-sent.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { isOutdated, PlaylistOrder } from "./playlist-order.tsx";
 import { type Track, TrackDetails } from "./track-details.tsx";
@@ -105,6 +106,7 @@ function Items() {
 			(await callApi("GET /talradio/playlist/{id}", { params: { id: arranged }, signal })).data,
 		enabled: arranged !== "",
 	});
+	const halfSent = useHalfSent();
 	const title = playlists?.find(({ _id }) => _id === arranged)?.title ?? "the playlist";
 	const resource = useMemo<typeof library>(
 		() => ({
@@ -115,7 +117,7 @@ function Items() {
 		[channels.data, arranged, title],
 	);
 	// All parts appear at once, so that none moves another.
-	const waiting = untilLoaded(channels, known) ?? (order.isLoading ? <ListWaits /> : null);
+	const waiting = untilLoaded(channels, known) ?? (order.isLoading || halfSent.isLoading ? <ListWaits /> : null);
 	if (waiting) return waiting;
 	return (
 		<>

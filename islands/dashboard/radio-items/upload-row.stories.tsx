@@ -12,20 +12,20 @@ const upload: Upload = {
 	isConverted: false,
 	text: "",
 };
-const [onAccept, onCancel, onRetry] = [fn(), fn(), fn()];
+const [onAccept, onCancel, onRetry, onPutAway] = [fn(), fn(), fn(), fn()];
 
 /** A file that staff add to the library. */
 const meta = {
 	component: UploadRow,
 	tags: ["on-react"],
-	args: { upload, onAccept, onCancel, onRetry },
+	args: { upload, onAccept, onCancel, onRetry, onPutAway },
 	render: (args) => (
 		<ul className="uploads">
 			<UploadRow {...args} />
 		</ul>
 	),
 	beforeEach: () => {
-		for (const action of [onAccept, onCancel, onRetry]) action.mockClear();
+		for (const action of [onAccept, onCancel, onRetry, onPutAway]) action.mockClear();
 	},
 } satisfies Meta<typeof UploadRow>;
 export default meta;
@@ -74,15 +74,36 @@ export const Done: Story = {
 	args: { upload: { ...upload, state: "done", percent: 100, isConverted: true, text: "Godavari at Dawn" } },
 };
 
+/** Another try can help. */
+export const Stopped: Story = {
+	args: {
+		upload: {
+			...upload,
+			state: "failed",
+			failure: "mishap",
+			text: "The conversion stopped unexpectedly. Please try again.",
+		},
+	},
+	play: pressing("Try again", onRetry),
+};
+
+/** No other try can help, so there is none. */
 export const TooLong: Story = {
 	args: {
 		upload: {
 			...upload,
 			state: "failed",
+			failure: "channel",
 			text: "This file is WAV, 48 kHz stereo, and the radio plays MP3. It is 3:00:00 long, and 30 minutes of such sound are the most that can be converted here. Please convert it first.",
 		},
 	},
-	play: pressing("Try again", onRetry),
+	play: async ({ canvasElement }) => {
+		const canvas = within(canvasElement);
+		await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
+		await expect(canvas.queryByRole("progressbar")).toBeNull();
+		await userEvent.click(canvas.getByRole("button", { name: "Put away 03 - Godavari at Dawn.wav" }));
+		await expect(onPutAway).toHaveBeenCalledOnce();
+	},
 };
 
 export const OfferedOnAPhone = onAPhone(Offered);

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Button } from "../../ui/button.tsx";
-import type { Upload } from "./use-uploads.ts";
+import { isOpen, type Upload } from "./use-uploads.ts";
 
 const stateTexts: Readonly<Record<Upload["state"], string>> = {
 	offered: "Not added yet",
@@ -19,22 +19,33 @@ export interface UploadRowProps {
 	onAccept(): void;
 	onCancel(): void;
 	onRetry(): void;
+	onPutAway(): void;
 }
 
 /** A chosen file: how far it is, or what staff can do about it. */
-export function UploadRow({ upload, onAccept, onCancel, onRetry }: UploadRowProps) {
-	const { file, percent, state, text, isConverted } = upload;
+export function UploadRow({ upload, onAccept, onCancel, onRetry, onPutAway }: UploadRowProps) {
+	const { file, percent, state, text, isConverted, failure } = upload;
 	const row = useRef<HTMLLIElement>(null);
 	/** The pressed button goes, so the row takes the focus. */
 	const pressed = (action: () => void) => () => {
 		row.current?.focus();
 		action();
 	};
+	/** The row goes, so its neighbour takes the focus, or what names the list. */
+	function putAway() {
+		const { current } = row;
+		const next = current?.nextElementSibling ?? current?.previousElementSibling;
+		const heading = current?.closest("section")?.querySelector("h2");
+		(next instanceof HTMLElement ? next : heading)?.focus();
+		onPutAway();
+	}
 	const canCancel = isConverted && ["waiting", "reading", "converting"].includes(state);
 	return (
 		<li data-state={state} ref={row} tabIndex={-1}>
 			<span className="uploads-name">{state === "done" ? text : file.name}</span>
-			{state === "offered" ? null : <progress max={100} value={percent} aria-label={`Progress of ${file.name}`} />}
+			{state === "offered" || state === "failed" ? null : (
+				<progress max={100} value={percent} aria-label={`Progress of ${file.name}`} />
+			)}
 			<span className="quiet">
 				{stateTexts[state]}
 				{state === "sending" || state === "converting" ? `, ${percent}%` : ""}
@@ -55,15 +66,20 @@ export function UploadRow({ upload, onAccept, onCancel, onRetry }: UploadRowProp
 				</Button>
 			) : null}
 			{state === "failed" ? (
-				<>
-					<span className="error-text" role="alert">
-						{text}
-					</span>
-					<Button type="button" variant="quiet" onClick={pressed(onRetry)}>
-						Try again
-					</Button>
-				</>
+				<span className="error-text" role="alert">
+					{text}
+				</span>
 			) : null}
+			{state === "failed" && failure === "mishap" ? (
+				<Button type="button" variant="quiet" onClick={pressed(onRetry)}>
+					Try again
+				</Button>
+			) : null}
+			{isOpen(upload) ? null : (
+				<Button type="button" variant="quiet" onClick={putAway}>
+					Put away <span className="visually-hidden">{file.name}</span>
+				</Button>
+			)}
 		</li>
 	);
 }

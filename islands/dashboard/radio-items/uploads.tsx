@@ -1,33 +1,52 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { FileDrop } from "../../ui/file-drop.tsx";
 import { Select } from "../../ui/select.tsx";
 import { soundTypes } from "../kit/sound/sound-file.ts";
 import { useChannels } from "../kit/use-channels.ts";
+import { useLeaveQuestion } from "../kit/use-leave-question.ts";
+import { HalfSent } from "./half-sent.tsx";
 import { UploadRow } from "./upload-row.tsx";
-import { isOpen, useUploads } from "./use-uploads.ts";
+import { canPlayElsewhere, isOpen, type Upload, useUploads } from "./use-uploads.ts";
 
 const files = (count: number) => (count === 1 ? "1 file" : `${count} files`);
+
+/** How far the files are, and how many were not added. */
+function summaryOf(uploads: readonly Upload[]): string {
+	if (uploads.length === 0) return "";
+	const count = (wanted: Upload["state"]) => uploads.filter(({ state }) => state === wanted).length;
+	const open = uploads.filter(isOpen).length;
+	const failed = count("failed");
+	const refused = failed > 0 ? `, ${failed} not added` : "";
+	if (open > 0) return `${open} of ${files(uploads.length)} to go${refused}`;
+	if (count("offered") > 0) return `${files(count("offered"))} can be converted${refused}.`;
+	if (failed === 0) return "All files are done.";
+	return count("done") > 0 ? `${files(count("done"))} added${refused}.` : "No file was added.";
+}
 
 /** Files that are sent into the library one after the other. Each goes on where it ended after a lost connection. */
 export function Uploads() {
 	const channels = useChannels().data ?? [];
 	const [channel, setChannel] = useState("");
 	const chosen = channels.find(({ value }) => value === channel);
-	const { uploads, add, retry, accept, acceptAll, cancel } = useUploads(channel, {
+	const { uploads, add, retry, accept, acceptAll, cancel, putAway } = useUploads(channel, {
 		play: chosen ? `${chosen.label} plays` : "the channels play",
 		profiles: chosen ? [chosen.profile] : channels.map(({ profile }) => profile),
 	});
 	/** A new key empties the field, so that the same file can be chosen again. */
 	const [turn, setTurn] = useState(0);
 	const offered = uploads.filter(({ state }) => state === "offered");
-	const open = uploads.filter(isOpen).length;
+	const settled = uploads.filter((upload) => !isOpen(upload));
+	const heading = useRef<HTMLHeadingElement>(null);
+	useLeaveQuestion(settled.length < uploads.length);
 	// What was said about them was about the channel before.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only another channel changes it
-	useEffect(() => offered.forEach(retry), [channel]);
+	useEffect(() => uploads.filter(canPlayElsewhere).forEach(retry), [channel]);
 	return (
 		<section className="record-form" aria-labelledby="uploads-title">
-			<h2 id="uploads-title">Add items</h2>
+			<h2 id="uploads-title" ref={heading} tabIndex={-1}>
+				Add items
+			</h2>
 			<div className="record-form-fields">
 				{/* The field's input reports each choice and each drop. */}
 				<div
@@ -62,13 +81,7 @@ export function Uploads() {
 				</div>
 			</div>
 			<p role="status" className="quiet">
-				{uploads.length === 0
-					? ""
-					: open > 0
-						? `${open} of ${files(uploads.length)} to go`
-						: offered.length > 0
-							? `${files(offered.length)} can be converted.`
-							: "All files are done."}
+				{summaryOf(uploads)}
 			</p>
 			{offered.length > 1 ? (
 				<div className="record-form-buttons">
@@ -86,10 +99,26 @@ export function Uploads() {
 							onAccept={() => accept(upload)}
 							onCancel={() => cancel(upload)}
 							onRetry={() => retry(upload)}
+							onPutAway={() => putAway([upload.id])}
 						/>
 					))}
 				</ul>
 			) : null}
+			{settled.length > 1 ? (
+				<div className="record-form-buttons">
+					<Button
+						type="button"
+						variant="quiet"
+						onClick={() => {
+							heading.current?.focus();
+							putAway(settled.map(({ id }) => id));
+						}}
+					>
+						Clear the list
+					</Button>
+				</div>
+			) : null}
+			<HalfSent except={uploads.map(({ file }) => file)} />
 		</section>
 	);
 }
