@@ -15,7 +15,7 @@ import { recheckRefunds } from "../api/features/payments/recheck-refunds.ts";
 import { refreshDonation } from "../api/features/payments/refresh-donation.ts";
 import { listPrograms } from "../api/features/radio/list-programs.ts";
 import { livePlaylist } from "../api/features/radio/live-playlist.ts";
-import { getShow, listVideos } from "../api/features/radio/media.ts";
+import { getShow, listRecordings, listVideos } from "../api/features/radio/media.ts";
 import { nowPlaying } from "../api/features/radio/now-playing.ts";
 import { readActivity } from "../api/features/requests/activity.ts";
 import { countFacets, readOpenPlaces } from "../api/features/requests/facets.ts";
@@ -219,6 +219,7 @@ describe("the hot queries use indexes", () => {
 			() => livePlaylist(ctx, { channel: "hindi", player: null }),
 			() => listPrograms(ctx, { hours: 24 }),
 			() => listVideos(ctx),
+			() => listRecordings(ctx),
 			() => getShow(ctx, { slug: "kind-voices" }),
 		]) {
 			const scans = await scansOf(read);

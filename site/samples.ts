@@ -87,6 +87,7 @@ const samples: Readonly<Record<string, Sample>> = {
 	"/payment/bank": { reached: "Pay with a saved card whose bank asks for authentication." },
 	"/RazorPayment": { reached: "Choose UPI or netbanking on the payment page of a gift in rupees." },
 	"/StripePayment": { reached: "The same page as /payment." },
+	"/talmedia/podcast/{slug}": { sample: "/talmedia/podcast/kind-voices" },
 	"/talmedia/{file}": { sample: "/talmedia/med_01M2F80FR0ZJ7BF60KMMK54JYB" },
 	"/talradiowidget/{defaultChannel}": { sample: "/talradiowidget/hindi" },
 	"/embed/donate/{key}": { sample: "/embed/donate/pk_demo_sunrise?donationFor=tal" },

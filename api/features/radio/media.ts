@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lte, ne, type SQL } from "drizzle-orm";
 import { radioMedia, radioPodcast } from "../../../db/schema/index.ts";
 import { trackFileKey } from "../../domain/radio/track-file.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -7,34 +7,58 @@ import { notFound } from "../../http/problem.ts";
 export type Media = typeof radioMedia.$inferSelect;
 export type Podcast = typeof radioPodcast.$inferSelect;
 
-/** A podcast with its episodes, newest first. */
-export interface Show extends Podcast {
-	episodes: readonly Media[];
+/** Media files, newest first, and how many there are. */
+export interface MediaPage {
+	rows: readonly Media[];
+	total: number;
 }
 
-/** The latest episodes of a podcast, on its page and in its feed: more than anybody scrolls through. */
-const mostEpisodes = 300;
+/** A podcast with some of its episodes, newest first. */
+export interface Show extends Podcast {
+	episodes: readonly Media[];
+	/** How many there are. */
+	total: number;
+}
+
+interface Part {
+	limit: number;
+	offset: number;
+}
+
+/** The latest episodes of a podcast in its feed: more than anybody's player lists. */
+const inFeed: Part = { limit: 300, offset: 0 };
+/** Those on the radio's own page; all of them are on the podcast's. */
+const latest: Part = { limit: 5, offset: 0 };
 
 /** What is deleted, or dated in the future, is not shown yet or no more. */
 const isPublished = (ctx: Ctx) =>
 	and(isNull(radioMedia.deletedAt), lte(radioMedia.publishedAt, ctx.platform.clock.now()));
 
-async function withEpisodes(ctx: Ctx, podcasts: readonly Podcast[]): Promise<Show[]> {
-	if (podcasts.length === 0) return [];
-	const episodes = await Promise.all(
-		podcasts.map(({ id }) =>
-			ctx.db.read
-				.select()
-				.from(radioMedia)
-				.where(and(eq(radioMedia.podcastId, id), isPublished(ctx)))
-				.orderBy(desc(radioMedia.publishedAt), desc(radioMedia.id))
-				.limit(mostEpisodes),
-		),
-	);
-	return podcasts.map((podcast, index) => ({ ...podcast, episodes: episodes[index] ?? [] }));
+async function mediaPage(ctx: Ctx, wanted: SQL | undefined, { limit, offset }: Part): Promise<MediaPage> {
+	const where = and(wanted, isPublished(ctx));
+	const [rows, total] = await Promise.all([
+		ctx.db.read
+			.select()
+			.from(radioMedia)
+			.where(where)
+			.orderBy(desc(radioMedia.publishedAt), desc(radioMedia.id))
+			.limit(limit)
+			.offset(offset),
+		ctx.db.read.$count(radioMedia, where),
+	]);
+	return { rows, total };
 }
 
-/** The podcasts, oldest first, with their episodes. */
+function withEpisodes(ctx: Ctx, podcasts: readonly Podcast[], part: Part): Promise<Show[]> {
+	return Promise.all(
+		podcasts.map(async (podcast) => {
+			const { rows, total } = await mediaPage(ctx, eq(radioMedia.podcastId, podcast.id), part);
+			return { ...podcast, episodes: rows, total };
+		}),
+	);
+}
+
+/** The podcasts, oldest first, each with its latest episodes. */
 export async function listShows(ctx: Ctx): Promise<Show[]> {
 	const podcasts = await ctx.db.read
 		.select()
@@ -42,18 +66,23 @@ export async function listShows(ctx: Ctx): Promise<Show[]> {
 		.where(isNull(radioPodcast.deletedAt))
 		.orderBy(asc(radioPodcast.createdAt), asc(radioPodcast.id))
 		.limit(50);
-	return withEpisodes(ctx, podcasts);
+	return withEpisodes(ctx, podcasts, latest);
 }
 
-/** A podcast by its name in addresses. @throws Problem 404 */
-export async function getShow(ctx: Ctx, input: { slug: string }): Promise<Show> {
+/** A podcast by its name in addresses, with its latest episodes or a part of them. @throws Problem 404 */
+export async function getShow(ctx: Ctx, input: { slug: string; part?: Part }): Promise<Show> {
 	const found = await ctx.db.read
 		.select()
 		.from(radioPodcast)
 		.where(and(eq(radioPodcast.slug, input.slug), isNull(radioPodcast.deletedAt)));
-	const [show] = await withEpisodes(ctx, found);
+	const [show] = await withEpisodes(ctx, found, input.part ?? inFeed);
 	if (!show) throw notFound("media");
 	return show;
+}
+
+/** Sound that belongs to no podcast, or to one that was deleted. */
+export function listRecordings(ctx: Ctx, part: Part = latest): Promise<MediaPage> {
+	return mediaPage(ctx, and(isNull(radioMedia.podcastId), ne(radioMedia.mediaType, "video")), part);
 }
 
 /** A file of TALMedia, with the podcast that it belongs to. @throws Problem 404 */

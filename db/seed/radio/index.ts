@@ -17,7 +17,15 @@ import {
 } from "../../schema/index.ts";
 import { demoId, demoNow } from "../ids.ts";
 import { demoListening, demoPlays } from "./history.ts";
-import { demoCategories, demoMembers, demoPodcasts, demoVideos, episodesOf, upcomingTitles } from "./media.ts";
+import {
+	demoCategories,
+	demoMembers,
+	demoPodcasts,
+	demoVideos,
+	episodesOf,
+	recordingsOf,
+	upcomingTitles,
+} from "./media.ts";
 import { demoProfile, demoTracks } from "./tracks.ts";
 
 const hour = 3_600_000;
@@ -177,7 +185,12 @@ const podcasts = demoPodcasts.map(({ category, ...podcast }) => ({
 	categoryId: categoryId(category),
 	...times,
 }));
-const media = [...episodesOf([...demoTracks.values()].map((tracks) => tracks.map(({ row }) => row))), ...demoVideos];
+const rows = [...demoTracks.values()].map((tracks) => tracks.map(({ row }) => row));
+const media = [
+	...episodesOf(rows),
+	...recordingsOf((demoTracks.get("english") ?? []).map(({ row }) => row)),
+	...demoVideos,
+];
 
 /** The statements that insert the demo's radio. */
 export function radioStatements(db: Database): Statement[] {

@@ -65,6 +65,27 @@ export function episodesOf(tracks: readonly (readonly Track[])[]): Media[] {
 	);
 }
 
+/** Recordings that belong to no podcast: the last tracks of a channel. @param tracks that of the channel */
+export function recordingsOf(tracks: readonly Track[]): Media[] {
+	return tracks.slice(-2).map((track, place): Media => {
+		const publishedAt = at + (3 + place * 11) * day;
+		return {
+			id: demoId("med_", `recording ${place}`, publishedAt),
+			name: `${track.title}, as it was recorded`,
+			note: `${track.artist} in our studio.`,
+			mediaType: "audio",
+			contentType: "audio/mpeg",
+			language: "english",
+			trackId: track.id,
+			bytes: track.bytes,
+			durationMs: track.durationMs,
+			publishedAt,
+			createdAt: publishedAt,
+			updatedAt: publishedAt,
+		};
+	});
+}
+
 /** Open films of the Blender Foundation, CC BY. */
 const videos = [
 	[

@@ -7,16 +7,15 @@ import { Picture } from "../../../islands/ui/picture.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { requestPath } from "../requests/request-head.ts";
-import { feedPath, mediaPath, soundPath, transcriptPath } from "./paths.ts";
+import { clock } from "./clock.ts";
+import { PodcastLinks } from "./media-list.tsx";
+import { mediaPath, showPath, soundPath, transcriptPath } from "./paths.ts";
 import { loadRadio, type RadioData, RadioFrame, radioSecurity } from "./radio-frame.tsx";
 
 interface MediaData extends RadioData {
 	media: Media;
 	podcast: Podcast | null;
 }
-
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 
 function Sound({ media }: { media: Media }) {
 	const { t } = useWords();
@@ -85,22 +84,18 @@ function MediaPage({ data, view }: { data: MediaData; view: View }) {
 	return (
 		<RadioFrame view={view} data={data} title={media.name} lead={media.note}>
 			<p className="quiet">
-				{podcast ? `${podcast.title} · ` : ""}
+				{podcast ? (
+					<>
+						<a className="link" href={localizePath(showPath(podcast.slug))}>
+							{podcast.title}
+						</a>
+						{" · "}
+					</>
+				) : null}
 				{t("radio.published", { day: formatDay(media.publishedAt, language) })}
 			</p>
 			{media.externalUrl === null ? <Sound media={media} /> : <LinkedVideo media={media} url={media.externalUrl} />}
-			{podcast ? (
-				<p className="radio-links">
-					<a className="link" href={feedPath(podcast.slug)}>
-						{t("radio.feed")}
-					</a>
-					{podcast.requestId ? (
-						<a className="link" href={localizePath(requestPath(podcast.requestId))}>
-							{t("radio.fund")}
-						</a>
-					) : null}
-				</p>
-			) : null}
+			{podcast ? <PodcastLinks podcast={podcast} /> : null}
 		</RadioFrame>
 	);
 }

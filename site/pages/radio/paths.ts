@@ -2,6 +2,8 @@ import type { Media } from "../../../api/features/radio/media.ts";
 
 export const radioPath = "/talmedia";
 export const teamPath = "/talmedia/team";
+/** Sound that belongs to no podcast. */
+export const audioPath = "/talmedia/audio";
 export const videosPath = "/podcast/talvideos";
 /** The radio for other sites' pages; a channel's name may follow. */
 export const widgetPath = "/talradiowidget/";
@@ -14,6 +16,7 @@ export const calendarPath = "/talmedia/schedule.ics";
 /** The endless stream of a channel. */
 export const streamPath = (slug: string) => `/radio/${slug}.mp3`;
 export const mediaPath = ({ id }: Pick<Media, "id">) => `/talmedia/${id}`;
+export const showPath = (slug: string) => `/talmedia/podcast/${slug}`;
 export const feedPath = (slug: string) => `/podcast/feed/${slug}.xml`;
 /** The sound of a file, which never changes. */
 export const soundPath = ({ id }: Pick<Media, "id">) => `/podcast/file/${id}.mp3`;

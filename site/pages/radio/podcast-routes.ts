@@ -4,7 +4,7 @@ import { notFound } from "../../../api/http/problem.ts";
 import { defineRoute } from "../../route.ts";
 import { isCurrent, sendBytes } from "../files/send-bytes.ts";
 import { requestPath } from "../requests/request-head.ts";
-import { chaptersPath, feedPath, mediaPath, radioPath, soundPath, transcriptPath } from "./paths.ts";
+import { chaptersPath, feedPath, mediaPath, showPath, soundPath, transcriptPath } from "./paths.ts";
 import { podcastGuid } from "./podcast-guid.ts";
 
 const open = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" } as const;
@@ -52,7 +52,7 @@ async function feedOf(show: Show, publicUrl: string): Promise<string> {
 		"<channel>",
 		element("title", show.title),
 		element("description", show.description),
-		`<link>${address}${radioPath}</link>`,
+		`<link>${address}${showPath(show.slug)}</link>`,
 		`<atom:link href="${address}${feedPath(show.slug)}" rel="self" type="application/rss+xml"/>`,
 		element("language", languages[show.language] ?? "en"),
 		element("itunes:author", show.author),

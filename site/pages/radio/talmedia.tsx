@@ -1,24 +1,24 @@
 import { setFavouriteTrack } from "../../../api/features/radio/favourites.ts";
 import { listPrograms, type Program } from "../../../api/features/radio/list-programs.ts";
-import { listShows, type Show } from "../../../api/features/radio/media.ts";
+import { listRecordings, listShows, type MediaPage, type Show } from "../../../api/features/radio/media.ts";
 import type { NowPlaying } from "../../../api/features/radio/now-playing.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Button } from "../../../islands/ui/button.tsx";
-import { formatDay } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { requestPath } from "../requests/request-head.ts";
+import { MediaNames, PodcastLinks } from "./media-list.tsx";
 import { OnAirLines } from "./on-air-lines.tsx";
-import { calendarPath, feedPath, mediaPath, radioPath } from "./paths.ts";
+import { audioPath, calendarPath, radioPath, showPath } from "./paths.ts";
 import { loadRadio, playForm, type RadioData, RadioFrame, radioSecurity } from "./radio-frame.tsx";
 
 interface TalmediaData extends RadioData {
 	programs: readonly Program[];
 	shows: readonly Show[];
+	recordings: MediaPage;
 }
 
 const guideHours = 24;
@@ -103,32 +103,39 @@ function Guide({ programs, now }: { programs: readonly Program[]; now: number })
 }
 
 function Podcast({ show }: { show: Show }) {
-	const { t, localizePath, language } = useWords();
+	const { t, localizePath } = useWords();
+	const path = localizePath(showPath(show.slug));
 	return (
 		<article className="panel">
-			<h3>{show.title}</h3>
-			<p>{show.description}</p>
-			<ul className="radio-episodes">
-				{show.episodes.slice(0, 5).map((episode) => (
-					<li key={episode.id}>
-						<a className="link" href={localizePath(mediaPath(episode))}>
-							{episode.name}
-						</a>{" "}
-						<span className="quiet">{formatDay(episode.publishedAt, language)}</span>
-					</li>
-				))}
-			</ul>
-			<p className="radio-links">
-				<a className="link" href={feedPath(show.slug)}>
-					{t("radio.feed")}
+			<h3>
+				<a className="link" href={path}>
+					{show.title}
 				</a>
-				{show.requestId ? (
-					<a className="link" href={localizePath(requestPath(show.requestId))}>
-						{t("radio.fund")}
-					</a>
-				) : null}
+			</h3>
+			<p>{show.description}</p>
+			<MediaNames media={show.episodes} />
+			<p>
+				<a className="link" href={path}>
+					{t("radio.all-episodes", { number: show.total })}
+				</a>
 			</p>
+			<PodcastLinks podcast={show} />
 		</article>
+	);
+}
+
+function Recordings({ recordings: { rows, total } }: { recordings: MediaPage }) {
+	const { t, localizePath } = useWords();
+	return (
+		<section aria-labelledby="recordings">
+			<h2 id="recordings">{t("radio.audio")}</h2>
+			<MediaNames media={rows} />
+			<p>
+				<a className="link" href={localizePath(audioPath)}>
+					{t("radio.audio-all", { number: total })}
+				</a>
+			</p>
+		</section>
 	);
 }
 
@@ -187,6 +194,7 @@ function Talmedia({ data, view }: { data: TalmediaData; view: Parameters<typeof 
 					<EmptyState title={t("radio.podcasts-none")}>{t("radio.none-text")}</EmptyState>
 				)}
 			</section>
+			{data.recordings.total > 0 ? <Recordings recordings={data.recordings} /> : null}
 		</RadioFrame>
 	);
 }
@@ -200,12 +208,13 @@ export default definePage<TalmediaData>({
 	styles: "radio",
 	security: radioSecurity,
 	async load(ctx) {
-		const [radio, programs, shows] = await Promise.all([
+		const [radio, programs, shows, recordings] = await Promise.all([
 			loadRadio(ctx),
 			listPrograms(ctx, { hours: guideHours }),
 			listShows(ctx),
+			listRecordings(ctx),
 		]);
-		return reply.page({ ...radio, programs, shows });
+		return reply.page({ ...radio, programs, shows, recordings });
 	},
 	async action(ctx, { form }) {
 		const trackId = form.get("favourite") ?? form.get("unfavourite");

@@ -27,6 +27,8 @@ export const radioViews: readonly View[] = [
 		steps: playOnRequest,
 	},
 	{ name: "an episode", path: "/talmedia/med_01M2F80FR0ZJ7BF60KMMK54JYB" },
+	{ name: "a podcast", path: "/talmedia/podcast/kind-voices" },
+	{ name: "sound without a podcast", path: "/talmedia/audio" },
 	{ name: "a linked video", path: "/talmedia/med_01M2F80FR08CRKGKM5QHSB9XT7" },
 	{ name: "the videos", path: "/podcast/talvideos" },
 	{ name: "the radio's team", path: "/talmedia/team" },

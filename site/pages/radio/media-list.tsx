@@ -1,0 +1,90 @@
+import type { Media, Podcast } from "../../../api/features/radio/media.ts";
+import { formatDay } from "../../../islands/ui/dates.ts";
+import { Pagination } from "../../../islands/ui/pagination.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { requestPath } from "../requests/request-head.ts";
+import { clock } from "./clock.ts";
+import { feedPath, mediaPath } from "./paths.ts";
+
+/** Files on a page of a list. */
+export const pageSize = 20;
+
+/** Names of media files with their days. */
+export function MediaNames({ media }: { media: readonly Media[] }) {
+	const { localizePath, language } = useWords();
+	return (
+		<ul className="radio-episodes">
+			{media.map((each) => (
+				<li key={each.id}>
+					<a className="link" href={localizePath(mediaPath(each))}>
+						{each.name}
+					</a>{" "}
+					<span className="quiet">{formatDay(each.publishedAt, language)}</span>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** A page of media files with what is said about them, and links to the other pages. */
+export function MediaList({
+	media,
+	total,
+	page,
+	path,
+}: {
+	media: readonly Media[];
+	total: number;
+	page: number;
+	path: string;
+}) {
+	const { t, localizePath, language } = useWords();
+	return (
+		<>
+			<ul className="radio-list">
+				{media.map((each) => (
+					<li key={each.id}>
+						<h2>
+							<a className="link" href={localizePath(mediaPath(each))}>
+								{each.name}
+							</a>
+						</h2>
+						<p className="quiet">
+							{formatDay(each.publishedAt, language)}
+							{each.durationMs === null ? "" : ` · ${clock(each.durationMs / 1000)}`}
+						</p>
+						{each.note ? <p>{each.note}</p> : null}
+					</li>
+				))}
+			</ul>
+			<Pagination
+				page={page}
+				pages={Math.ceil(total / pageSize)}
+				hrefOf={(number) => localizePath(number > 1 ? `${path}?page=${number}` : path)}
+				words={{
+					label: t("pages"),
+					previous: t("pages.previous"),
+					next: t("pages.next"),
+					page: (number) => t("pages.page", { number }),
+				}}
+			/>
+		</>
+	);
+}
+
+/** Links to a podcast's feed, and to the request behind it. */
+export function PodcastLinks({ podcast }: { podcast: Podcast }) {
+	const { t, localizePath } = useWords();
+	return (
+		<p className="radio-links">
+			<a className="link" href={feedPath(podcast.slug)}>
+				{t("radio.feed")}
+			</a>
+			{podcast.requestId ? (
+				<a className="link" href={localizePath(requestPath(podcast.requestId))}>
+					{t("radio.fund")}
+				</a>
+			) : null}
+		</p>
+	);
+}
