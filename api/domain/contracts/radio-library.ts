@@ -131,9 +131,9 @@ const playlistFields = {
 	thumbnailImageUrl: v.nullable(link),
 	editorPick: flag,
 	/** Names or ids. */
-	categories: v.pipe(v.array(line(100)), v.maxLength(20, message("too_long"))),
+	categories: v.pipe(v.array(line(100)), v.maxLength(20, message("radio_too_many"))),
 	/** Playlist items by id, in their order; one may come again. */
-	items: v.pipe(v.array(id), v.maxLength(mostItems, message("too_long"))),
+	items: v.pipe(v.array(id), v.maxLength(mostItems, message("radio_too_many"))),
 };
 
 /** POST /talradio/playlist */
@@ -193,11 +193,17 @@ export type WholePlaylistAnswer = v.InferOutput<typeof wholePlaylistAnswer>;
 /** POST /audioMerge: some items, or all of a playlist, as one new playlist item. */
 export const mergeBody = v.object({
 	playlist: v.optional(id),
-	items: v.optional(v.pipe(v.array(id), v.maxLength(mostItems, message("too_long")))),
+	items: v.optional(v.pipe(v.array(id), v.maxLength(mostItems, message("radio_too_many")))),
 	title: v.optional(named("track_title_missing")),
 });
 
-const position = v.pipe(v.number(message("value_invalid")), v.integer(), v.minValue(0), v.maxValue(10_000));
+const wrongPosition = message("radio_position_invalid");
+const position = v.pipe(
+	v.number(wrongPosition),
+	v.integer(wrongPosition),
+	v.minValue(0, wrongPosition),
+	v.maxValue(10_000, wrongPosition),
+);
 const categoryName = named("radio_name_missing", 60);
 export const addCategoryBody = v.object({ name: categoryName, position: v.optional(position) });
 export const updateCategoryBody = v.partial(addCategoryBody);
@@ -238,7 +244,13 @@ const chapters = v.pipe(
 		message("radio_chapters_invalid"),
 	),
 );
-const time = v.pipe(v.number(message("time_invalid")), v.integer(), v.minValue(0), v.maxValue(8.64e15));
+const wrongTime = message("media_time_missing");
+const time = v.pipe(
+	v.number(wrongTime),
+	v.integer(wrongTime),
+	v.minValue(0, wrongTime),
+	v.maxValue(8.64e15, wrongTime),
+);
 const mediaFields = {
 	note: lines(4000),
 	mediaType: v.picklist(mediaTypes, message("value_invalid")),

@@ -69,7 +69,7 @@ async function requireFiller(ctx: Ctx, wanted: SoundProfile & { name: string }, 
 	const [first] = playlist.items;
 	if (!first || isSameSound(first, wanted)) return;
 	const values = { profile: profileText(first), channel: wanted.name, wanted: profileText(wanted) };
-	throw invalid([issue("fillerPlaylist", "audio_profile", values)]);
+	throw invalid([issue("fillerPlaylist", "playlist_sound", values)]);
 }
 
 interface ChannelFields {

@@ -220,8 +220,23 @@ it("a filler's change is heard after the track on the air", async () => {
 	expect((await send("POST", "/talradio/channels", { name: "Tamil", slug: "tamil" })).status).toBe(409);
 	const id = channel.body.data._id;
 	expect((await send("PUT", `/talradio/channels/${id}`, { fillerPlaylist: "pls_none" })).status).toBe(400);
+	const mono = { name: "Mono", slug: "mono", channelCount: 1, fillerPlaylist: body.data._id };
+	expect((await send("POST", "/talradio/channels", mono)).body.message).toBe(
+		"The items of this playlist are 44.1 kHz stereo, and Mono plays 44.1 kHz mono.",
+	);
 	expect((await send("DELETE", `/talradio/channels/${id}`)).status).toBe(200);
 	expect((await app.call("/talradio/channels?search=tamil")).body.data).toEqual([]);
+});
+
+it.each([
+	["/talradio/categories", { name: "Placed", position: 1.5 }, "Enter a whole number from 0 to 10000"],
+	["/talradio/categories", { name: "Placed", position: -3 }, "Enter a whole number from 0 to 10000"],
+	["/talradio/channels", { name: "Placed", slug: "placed", position: 99_999 }, "Enter a whole number from 0 to 10000"],
+	["/talradio/playlist", { title: "Long", items: Array.from({ length: 501 }, () => "trk_1") }, "Choose at most 500"],
+	["/talradio/playlist", { title: "Long", categories: Array.from({ length: 21 }, () => "Folk") }, "Choose at most 20"],
+])("%s says what is wrong in numbers and lists", async (path, body, message) => {
+	const refused = await send("POST", path, body);
+	expect([refused.status, refused.body.message]).toEqual([400, message]);
 });
 
 it("categories have names of their own, and stay while something has them", async () => {
@@ -259,6 +274,7 @@ it("media files are uploaded, linked, changed and hidden", async () => {
 	expect((await send("PUT", `/talradio/media/${id}`, { name: "Rain" })).body.data.name).toBe("Rain");
 	expect((await app.call("/talradio/media?search=about%20rain")).body.data).toHaveLength(1);
 	for (const [body, code] of [
+		[{ publishedAt: null }, "media_time_missing"],
 		[{ chapters: [{ startTime: 13, title: "Beyond" }] }, "radio_chapter_beyond"],
 		[{ transcript: "Rain falls." }, "radio_transcript_invalid"],
 		[{ transcript: "WEBVTTX" }, "radio_transcript_invalid"],

@@ -39,16 +39,18 @@ export const teamCalls = [
 		answer: memberAnswer,
 		run: async (ctx, { body }) => memberToWire(await createMember(ctx, body)),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/talradio/member/{id}",
-		allow: staff,
-		summary: "Change a person of the radio’s team",
-		body: memberBody,
-		answer: memberAnswer,
-		problems: [404],
-		run: async (ctx, { params, body }) => memberToWire(await updateMember(ctx, { ...body, id: params.id ?? "" })),
-	}),
+	...(["PUT", "PATCH"] as const).map((method) =>
+		defineCall({
+			method,
+			path: "/talradio/member/{id}",
+			allow: staff,
+			summary: "Change a person of the radio’s team",
+			body: memberBody,
+			answer: memberAnswer,
+			problems: [404],
+			run: async (ctx, { params, body }) => memberToWire(await updateMember(ctx, { ...body, id: params.id ?? "" })),
+		}),
+	),
 	defineCall({
 		method: "DELETE",
 		path: "/talradio/member/{id}",

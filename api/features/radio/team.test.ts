@@ -101,6 +101,13 @@ describe("The radio's team", () => {
 		expect(await opened(url)).toBe(200);
 	});
 
+	it("is changed by PATCH as by PUT", async () => {
+		const { body } = await send("POST", "/talradio/member", member());
+		const path = `/talradio/member/${body.data._id}`;
+		expect((await send("PATCH", path, member({ city: "Guntur" }))).body.data.city).toBe("Guntur");
+		expect((await send("PATCH", path, member(), "finAdmin")).status).toBe(403);
+	});
+
 	it("keeps a picture that somebody else still has", async () => {
 		const { url } = await upload("admin");
 		const both = [];

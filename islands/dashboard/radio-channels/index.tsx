@@ -8,6 +8,7 @@ import { dashboard } from "../kit/dashboard.tsx";
 import { type EditForm, EditScreen } from "../kit/edit-screen.tsx";
 import { readAll, untilLoaded } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
+import type { RecordField } from "../kit/record-form.tsx";
 import { Fields } from "../kit/record-panel.tsx";
 import { type Action, type Resource, staffPages } from "../kit/resource.ts";
 
@@ -19,20 +20,31 @@ const profiles = [44_100, 48_000, 32_000, 22_050].flatMap((sampleRate) =>
 		label: profileText({ sampleRate, channelCount }),
 	})),
 );
-const profileOf = ({ sampleRate, channelCount }: Channel) => `${sampleRate} ${channelCount}`;
+
+/** What a channel keeps for ever, because players and frozen slots depend on it. */
+const fixedFields: readonly RecordField[] = [
+	{
+		name: "slug",
+		label: "Address",
+		hint: "Such as tamil, for /radio/tamil.mp3. It stays for ever.",
+		kind: "text",
+		maxLength: 40,
+	},
+	{
+		name: "profile",
+		label: "Sound",
+		hint: "All its items have this sample rate and these channels. It stays for ever.",
+		kind: "choice",
+		options: profiles,
+	},
+];
 
 /** @param playlists those that can fill a channel's gaps */
 const formWith = (playlists: readonly Option[]): EditForm<Channel> => ({
 	noun: "a channel",
-	fields: [
+	fields: (row) => [
 		{ name: "name", label: "Name", kind: "text", maxLength: 100 },
-		{
-			name: "slug",
-			label: "Address",
-			hint: "Such as tamil, for /radio/tamil.mp3. It stays for ever.",
-			kind: "text",
-			maxLength: 40,
-		},
+		...(row ? [] : fixedFields),
 		{ name: "voiceCommandLabel", label: "Voice command", kind: "text", maxLength: 100, optional: true },
 		{
 			name: "fillerPlaylist",
@@ -42,13 +54,6 @@ const formWith = (playlists: readonly Option[]): EditForm<Channel> => ({
 			prompt: "None",
 			options: playlists,
 			optional: true,
-		},
-		{
-			name: "profile",
-			label: "Sound",
-			hint: "All its items have this sample rate and these channels. It stays for ever.",
-			kind: "choice",
-			options: profiles,
 		},
 		{
 			name: "position",
@@ -62,10 +67,10 @@ const formWith = (playlists: readonly Option[]): EditForm<Channel> => ({
 	],
 	valuesOf: (row) => ({
 		name: row?.name ?? "",
-		slug: row?.slug ?? "",
+		slug: "",
 		voiceCommandLabel: row?.voiceCommandLabel ?? "",
 		fillerPlaylist: row?.fillerPlaylist?._id ?? "",
-		profile: row ? profileOf(row) : (profiles[0]?.value ?? ""),
+		profile: profiles[0]?.value ?? "",
 		position: row ? String(row.position) : "",
 		isLive: row?.isLive ?? true,
 	}),
@@ -79,9 +84,6 @@ const formWith = (playlists: readonly Option[]): EditForm<Channel> => ({
 			...(values.position ? { position: Number(values.position) } : {}),
 		};
 		if (row) {
-			if (values.slug !== row.slug || values.profile !== profileOf(row)) {
-				throw new Error("The address and the sound of a channel stay as they are. Add another channel instead.");
-			}
 			await callApi("PUT /talradio/channels/{id}", { params: { id: row._id }, body });
 			return "The channel is updated.";
 		}
