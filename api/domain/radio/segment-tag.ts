@@ -1,5 +1,14 @@
 const owner = "com.apple.streaming.transportStreamTimestamp";
 
+/** ffmpeg reads packed audio in pieces of so many bytes. */
+const pieceBytes = 1024;
+
+/**
+ * How many zeros follow a segment's sound, which every player skips. Without them ffmpeg holds frames over the segment's edge,
+ * gives them the next segment's time, and warns of times that go back.
+ */
+export const paddingAfter = (soundBytes: number): number => (pieceBytes - (soundBytes % pieceBytes)) % pieceBytes;
+
 /** The ID3 tag at the start of a packed audio segment, with the time of its first frame (RFC 8216, 3.4). */
 export function timestampTag(transportTime: number): Uint8Array {
 	const content = new Uint8Array(owner.length + 9);

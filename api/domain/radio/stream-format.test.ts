@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { icyInterval, icyWriter } from "./icy.ts";
 import { profileOf, readHeader, sameProfile, silentFrame, soundOffset } from "./mp3-header.ts";
 import { playlistFile } from "./playlist-file.ts";
-import { timestampTag } from "./segment-tag.ts";
+import { paddingAfter, timestampTag } from "./segment-tag.ts";
 import { concatenated } from "./testing/mp3.ts";
 
 describe("the playlist file", () => {
@@ -46,6 +46,12 @@ describe("a slot's tag", () => {
 		]);
 		expect(text.slice(20, -9)).toBe("com.apple.streaming.transportStreamTimestamp");
 		expect([...tag.slice(-9)]).toEqual([0, 0, 0, 0, 1, 255, 255, 255, 255]);
+	});
+});
+
+describe("a slot's padding", () => {
+	it("fills the last of the pieces in which ffmpeg reads", () => {
+		expect([0, 1, 1023, 1024, 1025, 95_961].map((bytes) => paddingAfter(bytes))).toEqual([0, 1023, 1, 0, 1023, 295]);
 	});
 });
 

@@ -1,6 +1,6 @@
 import { silentFrame } from "../../domain/radio/mp3-header.ts";
 import { lastListed } from "../../domain/radio/playlist-file.ts";
-import { timestampTag } from "../../domain/radio/segment-tag.ts";
+import { paddingAfter, timestampTag } from "../../domain/radio/segment-tag.ts";
 import { frameAt, minuteMs, slotMs, slotsPerMinute, transportTime } from "../../domain/radio/slots.ts";
 import { cutPieces } from "../../domain/radio/timeline.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -90,8 +90,9 @@ async function makeSegment(ctx: Ctx, channel: Channel, slot: number, frozen: Fro
 		const frames = track === null ? null : await framesOf(ctx, { track, from, count, offsets, profile });
 		parts.push(...(frames ?? Array<Uint8Array>(count).fill(silence)));
 	}
-	const bytes = joined(parts);
-	return { revision: frozen.revision, bytes, sound: bytes.subarray(tag.length) };
+	const soundBytes = parts.reduce((sum, { length }) => sum + length, -tag.length);
+	const bytes = joined([...parts, new Uint8Array(paddingAfter(soundBytes))]);
+	return { revision: frozen.revision, bytes, sound: bytes.subarray(tag.length, tag.length + soundBytes) };
 }
 
 /**

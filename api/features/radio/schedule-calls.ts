@@ -33,7 +33,7 @@ export const scheduleCalls = [
 		body: streamingBody,
 		answer: streamingAnswer,
 		problems: [409],
-		// The specification takes any other status than 200 for a failure here.
+		// Clients of this call take any other status than 200 for a failure.
 		run: async (ctx, { body }) => streamingToWire(await createStreaming(ctx, body)),
 	}),
 	defineCall({

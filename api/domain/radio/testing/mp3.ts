@@ -16,11 +16,12 @@ export function frameOf(mark: number, { rate = 9, padded = false } = {}): Uint8A
 	return frame;
 }
 
-/** The marks of frames that lie directly behind each other. */
+/** The marks of frames that lie directly behind each other, up to a segment's padding. */
 export function marksOf(bytes: Uint8Array): number[] {
 	const marks: number[] = [];
 	for (let at = 0; at < bytes.length; ) {
 		const header = readHeader(bytes, at);
+		if (!header && bytes.length - at < 1024 && bytes.subarray(at).every((byte) => byte === 0)) break;
 		if (!header) throw new Error(`no frame at ${at}`);
 		marks.push(bytes[at + soundOffset(header)] ?? -1);
 		at += header.bytes;
