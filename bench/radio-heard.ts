@@ -27,16 +27,13 @@ const [sampleRate, bytesOfSample] = [44_100, 2];
 /** What ffmpeg may cut off or add at the end, which it finds by a frame's time. */
 const endSeconds = 0.1;
 
-/** At a segment's edge ffmpeg gives the frames that it still holds the next segment's time, so the output counts samples. */
-const countSamples = ["-af", "asetpts=N/SR/TB"];
-
 /** What ffmpeg warns of while it reads a stream, and whether it hears as long as its times say; null where it is not installed. */
-function warningsOf(address: string, seconds: number, filter: readonly string[] = []): Promise<string[]> | null {
+function warningsOf(address: string, seconds: number): Promise<string[]> | null {
 	if (!existsSync(ffmpeg)) return null;
 	return new Promise((resolve, reject) => {
 		// The limit stands before the stream's address, so that it goes by the stream's own times.
 		const args = ["-nostdin", "-hide_banner", "-loglevel", "warning", "-t", String(seconds), "-i", address];
-		const samples = [...filter, "-ar", String(sampleRate), "-ac", "1", "-f", "s16le", "-"];
+		const samples = ["-ar", String(sampleRate), "-ac", "1", "-f", "s16le", "-"];
 		const reader = spawn(ffmpeg, [...args, ...samples], { stdio: ["ignore", "pipe", "pipe"] });
 		let [text, bytes] = ["", 0];
 		reader.stdout.on("data", (chunk: Buffer) => (bytes += chunk.length));
@@ -83,7 +80,7 @@ export async function radioHeard(minutes: number): Promise<Figure[]> {
 			await Promise.all([playByPage(ours, name), playByHlsJs(theirs, slug)]);
 			const seconds = minutes * 60;
 			const readers = {
-				"ffmpeg on HLS": warningsOf(`${url}/radio/${slug}/live.m3u8`, seconds, countSamples),
+				"ffmpeg on HLS": warningsOf(`${url}/radio/${slug}/live.m3u8`, seconds),
 				"ffmpeg on the endless stream": warningsOf(`${url}/radio/${slug}.mp3`, seconds),
 			};
 			await wait(seconds * 1000);
