@@ -11,6 +11,9 @@ import { browserTests, elsewhere, httpTests, long, renderers, unit } from "./vit
 /** Storybook uses React's test utilities, which Preact has too. */
 const storiesOnPreact = [...reactOnPreactCompat, { find: /^react-dom\/test-utils$/, replacement: "preact/test-utils" }];
 
+/** The clicks of a story are no presses of a visitor, without which browsers refuse sound. */
+const storyFlags = [...browserFlags, "--autoplay-policy=no-user-gesture-required"];
+
 /**
  * Packages that stories import, for the bundler: it would discover them one by one and reload running tests each time.
  * Preact's modules are listed so that Storybook and our code share one copy.
@@ -43,7 +46,7 @@ const stories: TestProjectConfiguration = {
 			enabled: true,
 			headless: true,
 			screenshotFailures: false,
-			provider: playwright({ launchOptions: { executablePath: findBrowser(), args: browserFlags } }),
+			provider: playwright({ launchOptions: { executablePath: findBrowser(), args: storyFlags } }),
 			instances: [{ browser: "chromium" }],
 		},
 	},

@@ -85,4 +85,49 @@ describe("The radio", () => {
 		await page.getByRole("button", { name: "Play", exact: true }).click();
 		await plays(page);
 	});
+
+	it("is paused and played again by the lock screen, and stops for another sound of the page", async () => {
+		const page = await stage.visit();
+		await page.addInitScript(() => {
+			const handlers: Record<string, (() => void) | null> = {};
+			Object.assign(globalThis, { handlers });
+			navigator.mediaSession.setActionHandler = (action, handler) => {
+				handlers[action] = handler as () => void;
+			};
+		});
+		const press = (action: string) =>
+			page.evaluate(
+				(name) => (globalThis as unknown as { handlers: Record<string, () => void> }).handlers[name]?.(),
+				action,
+			);
+		const lockScreen = () =>
+			page.evaluate(() => [navigator.mediaSession.playbackState, navigator.mediaSession.metadata?.album]);
+		await page.goto("/talmedia");
+		await channel(page).click();
+		await plays(page);
+		expect(await lockScreen()).toEqual(["playing", "TALRadio Hindi"]);
+		await press("pause");
+		await expect(status(page)).toHaveText("TALRadio Hindi is paused. Press Play to listen.");
+		expect(await lockScreen()).toEqual(["paused", "TALRadio Hindi"]);
+		await press("play");
+		await plays(page);
+		expect(await lockScreen()).toEqual(["playing", "TALRadio Hindi"]);
+		await page.getByRole("button", { name: "Stop" }).click();
+		await expect(channel(page)).toBeFocused();
+		expect(await lockScreen()).toEqual(["none", undefined]);
+
+		await channel(page).click();
+		await plays(page);
+		const episode = () => page.evaluate(() => document.querySelector<HTMLAudioElement>("#episode")?.paused ?? true);
+		await page.evaluate(() => {
+			const audio = Object.assign(new Audio("/radio/telugu.mp3"), { id: "episode" });
+			document.body.append(audio);
+			void audio.play();
+		});
+		await expect(status(page)).toHaveText("Choose a channel to listen.");
+		expect(await episode()).toBe(false);
+		await channel(page).click();
+		await plays(page);
+		expect(await episode()).toBe(true);
+	});
 });

@@ -66,6 +66,14 @@ export const Connecting: Story = { args: { state: { ...state, status: "connectin
 /** On the air without a known track. */
 export const Live: Story = { args: { state: { ...state, track: null, next: null } } };
 export const Unreachable: Story = { args: { state: { ...state, status: "failed", track: null, next: null } } };
+/** The lock screen, or a browser that plays nothing without a press, ended the sound. */
+export const Paused: Story = {
+	args: { state: { ...state, status: "paused" } },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("status")).toHaveTextContent("Press Play to listen.");
+		await expect(canvas.getByRole("button", { name: "Play", pressed: false })).toBeVisible();
+	},
+};
 /** The page names a channel that does not exist; the others can be chosen. */
 export const UnknownChannel: Story = {
 	args: { channel: "nope", state: { ...state, status: "unknown", track: null, next: null } },
