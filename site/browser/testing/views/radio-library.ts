@@ -32,6 +32,30 @@ export const radioLibraryViews: readonly View[] = [
 		},
 	},
 	{
+		name: "the library with an upload that ended half-way",
+		path: `${base}/managePlaylistItems?search=godavari`,
+		as: "radioadmin",
+		async steps(page) {
+			await rowsOf("Godavari at Dawn")(page);
+			const body = { name: "evening.mp3", bytes: 20_000_000, fingerprint: "evening.mp3-1-2-3" };
+			await page.request.post("/api/v1/talradio/uploads", { data: body });
+			await page.reload();
+			await page.getByText("0.0 of 20.0 MB have arrived.").waitFor();
+			await rowsOf("Godavari at Dawn")(page);
+		},
+	},
+	{
+		name: "the dialog that merges items",
+		path: `${base}/managePlaylistItems?search=godavari`,
+		as: "radioadmin",
+		async steps(page) {
+			await rowsOf("Godavari at Dawn")(page);
+			await page.getByLabel("Select all rows of this page").check();
+			await page.getByRole("button", { name: "Merge audio" }).click();
+			await page.getByRole("dialog").getByLabel("Title").waitFor();
+		},
+	},
+	{
 		name: "the order of a playlist, with an item that the keys moved",
 		path: `${base}/managePlaylist?search=village`,
 		as: "radioadmin",
