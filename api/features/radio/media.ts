@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, isNull, lte, ne, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
 import { radioMedia, radioPodcast } from "../../../db/schema/index.ts";
+import { fileIdIn } from "../../domain/files/stored-file.ts";
 import { trackFileKey } from "../../domain/radio/track-file.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
@@ -78,6 +80,26 @@ export async function getShow(ctx: Ctx, input: { slug: string; part?: Part }): P
 	const [show] = await withEpisodes(ctx, found, input.part ?? inFeed);
 	if (!show) throw notFound("media");
 	return show;
+}
+
+/** What a podcast's feed says in addition. */
+export interface FeedFacts {
+	/** The name of its category at the radio. */
+	category: string | null;
+	/** Its picture, if directories accept it: they want a square of 1400 to 3000 pixels. */
+	cover: string | null;
+}
+
+const feedFacts = sqlQuery<{ category: string | null; is_cover: number }>(
+	() => sql`SELECT (SELECT name FROM radio_category WHERE id = ${sql.placeholder("category")}) AS category,
+		EXISTS (SELECT 1 FROM file WHERE id = ${sql.placeholder("picture")} AND width = height AND width BETWEEN 1400 AND 3000) AS is_cover`,
+);
+
+/** What a podcast's feed says beside the podcast and its episodes. */
+export async function getFeedFacts(ctx: Ctx, { categoryId, thumbnailUrl }: Podcast): Promise<FeedFacts> {
+	const picture = fileIdIn(thumbnailUrl?.split("/").at(-1) ?? "") ?? "";
+	const [row] = await ctx.db.all(feedFacts({ category: categoryId ?? "", picture }));
+	return { category: row?.category ?? null, cover: row?.is_cover ? thumbnailUrl : null };
 }
 
 /** Sound that belongs to no podcast, or to one that was deleted. */

@@ -17,6 +17,8 @@ export const calendarPath = "/talmedia/schedule.ics";
 export const streamPath = (slug: string) => `/radio/${slug}.mp3`;
 export const mediaPath = ({ id }: Pick<Media, "id">) => `/talmedia/${id}`;
 export const showPath = (slug: string) => `/talmedia/podcast/${slug}`;
+/** The picture of podcasts without their own, as large as directories want it. */
+export const coverPath = "/podcast/cover.png";
 export const feedPath = (slug: string) => `/podcast/feed/${slug}.xml`;
 /** The sound of a file, which never changes. */
 export const soundPath = ({ id }: Pick<Media, "id">) => `/podcast/file/${id}.mp3`;

@@ -1,15 +1,25 @@
 import { hashOf } from "../../../api/domain/hash.ts";
-import { getMedia, getShow, openMedia, type Show } from "../../../api/features/radio/media.ts";
+import type { Language } from "../../../api/domain/languages.ts";
+import { directoryCategory } from "../../../api/domain/radio/podcast-category.ts";
+import {
+	type FeedFacts,
+	getFeedFacts,
+	getMedia,
+	getShow,
+	openMedia,
+	type Show,
+} from "../../../api/features/radio/media.ts";
 import { notFound } from "../../../api/http/problem.ts";
+import { wordsIn } from "../../../islands/ui/words/index.ts";
 import { defineRoute } from "../../route.ts";
 import { isCurrent, sendBytes } from "../files/send-bytes.ts";
 import { requestPath } from "../requests/request-head.ts";
-import { chaptersPath, feedPath, mediaPath, showPath, soundPath, transcriptPath } from "./paths.ts";
+import { chaptersPath, coverPath, feedPath, mediaPath, showPath, soundPath, transcriptPath } from "./paths.ts";
 import { podcastGuid } from "./podcast-guid.ts";
 
 const open = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" } as const;
 
-const languages: Readonly<Record<string, string>> = { telugu: "te", hindi: "hi", kannada: "kn" };
+const languages: Readonly<Record<string, Language>> = { telugu: "te", hindi: "hi", kannada: "kn" };
 const entities: Readonly<Record<string, string>> = {
 	"&": "&amp;",
 	"<": "&lt;",
@@ -44,8 +54,11 @@ function item(episode: Show["episodes"][number], publicUrl: string): string {
 }
 
 /** A podcast's feed: RSS 2.0 with the elements of iTunes and of Podcasting 2.0. */
-async function feedOf(show: Show, publicUrl: string): Promise<string> {
+async function feedOf(show: Show, facts: FeedFacts, publicUrl: string): Promise<string> {
 	const address = escaped(publicUrl);
+	const language = languages[show.language] ?? "en";
+	const category = directoryCategory(facts.category);
+	const part = category.part === null ? "" : `<itunes:category text="${escaped(category.part)}"/>`;
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		'<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0" xmlns:atom="http://www.w3.org/2005/Atom">',
@@ -54,15 +67,15 @@ async function feedOf(show: Show, publicUrl: string): Promise<string> {
 		element("description", show.description),
 		`<link>${address}${showPath(show.slug)}</link>`,
 		`<atom:link href="${address}${feedPath(show.slug)}" rel="self" type="application/rss+xml"/>`,
-		element("language", languages[show.language] ?? "en"),
+		element("language", language),
 		element("itunes:author", show.author),
-		'<itunes:category text="Society &amp; Culture"/>',
-		`<itunes:image href="${address}${show.thumbnailUrl ?? "/icon-512.png"}"/>`,
+		`<itunes:category text="${escaped(category.name)}">${part}</itunes:category>`,
+		`<itunes:image href="${address}${facts.cover ?? coverPath}"/>`,
 		"<itunes:explicit>false</itunes:explicit>",
 		element("podcast:guid", await podcastGuid(publicUrl + feedPath(show.slug))),
 		"<podcast:medium>podcast</podcast:medium>",
 		show.requestId
-			? `<podcast:funding url="${address}${escaped(requestPath(show.requestId))}">${escaped(show.title)}</podcast:funding>`
+			? `<podcast:funding url="${address}${escaped(requestPath(show.requestId))}">${escaped(wordsIn(language).t("radio.fund"))}</podcast:funding>`
 			: "",
 		...show.episodes.filter(({ trackId }) => trackId !== null).map((episode) => item(episode, publicUrl)),
 		"</channel></rss>",
@@ -76,7 +89,8 @@ const feed = defineRoute({
 	async run(ctx, { params: { file = "" }, raw }) {
 		const [, slug] = /^(.+)\.xml$/.exec(file) ?? [];
 		if (slug === undefined) throw notFound("media");
-		const xml = await feedOf(await getShow(ctx, { slug }), ctx.platform.settings.publicUrl);
+		const show = await getShow(ctx, { slug });
+		const xml = await feedOf(show, await getFeedFacts(ctx, show), ctx.platform.settings.publicUrl);
 		const etag = `"${hashOf(xml).toString(16)}"`;
 		const headers = {
 			...open,

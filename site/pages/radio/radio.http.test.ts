@@ -114,8 +114,9 @@ onBothHosts("the radio", (host) => {
 		expect(parsed).toMatchObject({
 			guid: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-5/),
 			language: "en",
-			itunesCategory: ["Society & Culture"],
-			podcastFunding: [{ url: expect.stringContaining("/donationRequest/req_") }],
+			podcastFunding: [
+				{ url: expect.stringContaining("/donationRequest/req_"), message: "Give to the request behind it" },
+			],
 			medium: "podcast",
 		});
 		expect(parsed?.items).toHaveLength(4);
@@ -138,6 +139,27 @@ onBothHosts("the radio", (host) => {
 		expect((await open(path.replace(".mp3", ".vtt"))).headers.get("content-type")).toBe("text/vtt; charset=utf-8");
 		expect(await (await open(`/podcast/file/${episode}.json`)).json()).toMatchObject({ version: "1.2.0" });
 		expect((await open("/podcast/feed/nothing.xml")).status).toBe(404);
+	});
+
+	it("has feeds that directories accept: their categories, and a square picture of the wanted size", async () => {
+		for (const [show, category] of [
+			["kind-voices", '<itunes:category text="Society &amp; Culture"><itunes:category text="Personal Journals"/>'],
+			["river-notes", '<itunes:category text="Music"></itunes:category>'],
+		] as const) {
+			const feed = await (await open(`/podcast/feed/${show}.xml`)).text();
+			expect(feed).toContain(category);
+			const [, address = ""] = /<itunes:image href="([^"]+)"/.exec(feed) ?? [];
+			expect(new URL(address).origin).toBe(new URL(/<link>([^<]+)/.exec(feed)?.[1] ?? "").origin);
+			const picture = await open(new URL(address).pathname);
+			expect(picture.headers.get("content-type")).toBe("image/png");
+			// PNG: the size is in the first chunk.
+			const size = new DataView((await picture.arrayBuffer()).slice(16, 24));
+			expect([size.getUint32(0), size.getUint32(4)]).toEqual([1400, 1400]);
+			const guids = [...feed.matchAll(/<guid[^>]*>([^<]+)/g)].map(([, guid]) => guid);
+			expect(new Set(guids).size).toBe(guids.length);
+			const dates = [...feed.matchAll(/<pubDate>([^<]+)/g)].map(([, date = ""]) => date);
+			expect(dates.every((date) => /^\w{3}, \d{2} \w{3} \d{4} [\d:]{8} GMT$/.test(date))).toBe(true);
+		}
 	});
 
 	it("has its programs as a calendar", async () => {
