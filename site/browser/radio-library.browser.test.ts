@@ -191,6 +191,13 @@ const called = (page: Page, method: string, call: string, body?: object) =>
 		[method, call, body && JSON.stringify(body)] as const,
 	);
 
+it("a played item has the focus on its player", async () => {
+	const page = await openLibrary();
+	await page.locator(".list-link").first().click();
+	await page.getByRole("button", { name: "Listen" }).click();
+	await expect(page.locator("audio.order-sound")).toBeFocused();
+});
+
 describe("the order of a playlist", () => {
 	it("does not wipe what somebody else has changed meanwhile", async () => {
 		const page = await openLibrary();
@@ -200,6 +207,10 @@ describe("the order of a playlist", () => {
 		await page.goto(`${path}?arrange=${_id}`);
 		const order = page.locator(".order-title");
 		await page.getByRole("button", { name: `Move ${one.title} down` }).click();
+		await expect(order.first()).toContainText(two.title);
+		const asked = page.waitForEvent("dialog");
+		void page.getByLabel("Arrange a playlist").selectOption("");
+		await (await asked).dismiss();
 		await expect(order.first()).toContainText(two.title);
 		await called(page, "PUT", `/talradio/playlist/${_id}`, { items: [...before, three._id], itemsBefore: before });
 		await page.getByRole("button", { name: "Save the order" }).click();

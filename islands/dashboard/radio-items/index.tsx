@@ -127,7 +127,10 @@ function Items() {
 				onChange={(event) => {
 					const { target } = event;
 					// A page of its own, so that its address leads back to it.
-					if (target instanceof HTMLSelectElement) location.search = target.value ? `?arrange=${target.value}` : "";
+					if (!(target instanceof HTMLSelectElement)) return;
+					location.search = target.value ? `?arrange=${target.value}` : "";
+					// The browser may ask whether to leave an order that is not saved.
+					target.value = arranged;
 				}}
 			>
 				<Select

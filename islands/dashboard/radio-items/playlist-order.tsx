@@ -37,6 +37,13 @@ export function PlaylistOrder({ id }: { id: string }) {
 		setBefore(idsOf(data.items));
 		setFailure("");
 	}
+	// The browser asks before an order that is not saved is left.
+	useEffect(() => {
+		if (!changed) return;
+		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener("beforeunload", ask);
+		return () => removeEventListener("beforeunload", ask);
+	}, [changed]);
 	// What is stored replaces what is displayed, unless somebody is arranging it.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the same items in the same order are the same
 	useEffect(() => {

@@ -22,7 +22,13 @@ const fields: readonly RecordField[] = [
 	{ name: "language", label: "Language", kind: "text", maxLength: 40, optional: true },
 ];
 
+const sizeText = (bytes: number) =>
+	bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
 const soundPath = (id: string) => `/talRadioAdmin/audio/${id}.mp3`;
+
+/** The player takes the button's place, and its focus; a constant, because React calls a new function on every render. */
+const takeFocus = (player: HTMLAudioElement | null) => player?.focus();
 
 /** The sound of a track, from a press on. */
 function Preview({ track: { _id: id, title } }: { track: Track }) {
@@ -36,8 +42,10 @@ function Preview({ track: { _id: id, title } }: { track: Track }) {
 			</p>
 		);
 	}
-	// biome-ignore lint/a11y/useMediaCaption: music has no captions
-	return <audio className="order-sound" controls autoPlay src={soundPath(id)} aria-label={title} />;
+	return (
+		// biome-ignore lint/a11y/useMediaCaption: music has no captions
+		<audio ref={takeFocus} className="order-sound" controls autoPlay src={soundPath(id)} aria-label={title} />
+	);
 }
 
 /** A track beside the list: its sound, what it is, and the form that changes what is said about it. */
@@ -56,7 +64,7 @@ export function TrackDetails({ track }: { track: Track }) {
 				of={[
 					["Length", minutesText(track.duration)],
 					["Sound", profileText(track)],
-					["Size", `${(track.bytes / 1_000_000).toFixed(1)} MB`],
+					["Size", sizeText(track.bytes)],
 					["File", track.name],
 					["Playlists", playlists],
 					["Added", <Day key="added" time={track.createdAt} />],
