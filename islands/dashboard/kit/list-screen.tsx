@@ -2,14 +2,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { callAddress, callApi } from "../../client/api.ts";
 import type { Calls, ListCall, RowOf } from "../../client/calls.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToasts } from "../../ui/toast.tsx";
 import { ActionDialog } from "./action-dialog.tsx";
 import { Filters, loadFilter } from "./filters.tsx";
 import { KeysHelp } from "./keys-help.tsx";
+import { ListNotice } from "./list-notice.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { type ListShape, readState, useListState, writeState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
@@ -181,37 +180,14 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 		one ? 1 : everything ? bulk : [...selected.values()].filter((row) => action.appliesTo(row)).length;
 
 	const filtered = Object.keys(values).length > 0;
-	const notice = list.isError ? (
-		<ErrorState
-			role="alert"
-			level={2}
-			title={`The ${noun.other} could not be loaded`}
-			retry={
-				<Button type="button" onClick={() => void list.refetch()}>
-					Try again
-				</Button>
-			}
-		>
-			{resource.texts?.failed ? `${resource.texts.failed.trimEnd()} ${list.error.message}` : list.error.message}
-		</ErrorState>
-	) : (
-		<EmptyState
-			title={resource.texts?.empty ?? "No records found"}
-			level={2}
-			action={
-				filtered ? (
-					<Button
-						type="button"
-						variant="secondary"
-						onClick={() => filter(Object.fromEntries(shape.names.map((name) => [name, ""])), false)}
-					>
-						Clear filters
-					</Button>
-				) : null
-			}
-		>
-			{filtered ? "Nothing matches these filters." : `There are no ${noun.other} yet.`}
-		</EmptyState>
+	const notice = (
+		<ListNotice
+			error={list.error}
+			noun={noun}
+			texts={resource.texts}
+			onRetry={() => void list.refetch()}
+			onClear={filtered ? () => filter(Object.fromEntries(shape.names.map((name) => [name, ""])), false) : null}
+		/>
 	);
 
 	// All parts appear at once, so that none moves another.

@@ -1,0 +1,48 @@
+import type { ListCall } from "../../client/calls.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import type { Resource } from "./resource.ts";
+
+export interface ListNoticeProps extends Pick<Resource<ListCall>, "noun" | "texts"> {
+	/** Why the list could not be loaded. */
+	error: Error | null;
+	onRetry: () => void;
+	/** Null without filters. */
+	onClear: (() => void) | null;
+}
+
+/** What stands in the place of a list's rows: why it could not be loaded, or that nothing is there. */
+export function ListNotice({ error, noun, texts, onRetry, onClear }: ListNoticeProps) {
+	if (error) {
+		return (
+			<ErrorState
+				role="alert"
+				level={2}
+				title={`The ${noun.other} could not be loaded`}
+				retry={
+					<Button type="button" onClick={onRetry}>
+						Try again
+					</Button>
+				}
+			>
+				{texts?.failed ? `${texts.failed.trimEnd()} ${error.message}` : error.message}
+			</ErrorState>
+		);
+	}
+	return (
+		<EmptyState
+			title={texts?.empty ?? "No records found"}
+			level={2}
+			action={
+				onClear ? (
+					<Button type="button" variant="secondary" onClick={onClear}>
+						Clear filters
+					</Button>
+				) : null
+			}
+		>
+			{onClear ? "Nothing matches these filters." : `There are no ${noun.other} yet.`}
+		</EmptyState>
+	);
+}
