@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { failedBecause, type Statement } from "../../../db/client.ts";
 import { radioMedia } from "../../../db/schema/index.ts";
 import type { AddMediaBody, MediaAnswer, UpdateMediaBody } from "../../domain/contracts/radio-library.ts";
 import { issue } from "../../domain/issues.ts";
@@ -29,6 +30,20 @@ async function requireKnown(ctx: Ctx, { categoryId, podcast }: Pick<UpdateMediaB
 	);
 	if (categoryId && row?.category !== 1) throw invalid([issue("categoryId", "radio_category_unknown")]);
 	if (podcast && row?.podcast !== 1) throw invalid([issue("podcast", "radio_podcast_unknown")]);
+}
+
+/** A write whose category somebody may have deleted meanwhile. @throws Problem 400 then */
+async function writeKnown(
+	ctx: Ctx,
+	links: Pick<UpdateMediaBody, "categoryId" | "podcast">,
+	statements: readonly Statement[],
+): Promise<void> {
+	try {
+		await ctx.db.write(statements);
+	} catch (error) {
+		if (failedBecause(error, "FOREIGN KEY")) await requireKnown(ctx, links);
+		throw error;
+	}
 }
 
 interface Stored {
@@ -80,7 +95,7 @@ export async function addMedia(ctx: Ctx, body: AddMediaBody, file: UploadedFile 
 	if (!sound && !externalUrl) throw invalid([issue("file", "radio_bytes_missing")]);
 	const id = ctx.platform.ids.next("med_");
 	const now = ctx.platform.clock.now();
-	await ctx.db.write([
+	await writeKnown(ctx, body, [
 		ctx.db.build.insert(radioMedia).values({
 			id,
 			...given,
@@ -108,7 +123,7 @@ export async function updateMedia(ctx: Ctx, id: string, { podcast, ...body }: Up
 	const beyond = duration === null ? undefined : body.chapters?.find(({ startTime }) => startTime > duration + 0.5);
 	if (beyond) throw invalid([issue("chapters", "radio_chapter_beyond", { title: beyond.title })]);
 	await requireKnown(ctx, { ...body, podcast });
-	await ctx.db.write([
+	await writeKnown(ctx, { ...body, podcast }, [
 		ctx.db.build
 			.update(radioMedia)
 			.set({ ...body, ...(podcast === undefined ? {} : { podcastId: podcast }), updatedAt: ctx.platform.clock.now() })

@@ -104,11 +104,13 @@ async function requireLinks(ctx: Ctx, { categoryId, requestId }: PodcastInput): 
 	if (issues.length > 0) throw invalid(issues);
 }
 
-const refused = (error: unknown): never => {
+/** Why a write failed. @param links what the podcast refers to, of which somebody may have deleted a category meanwhile */
+async function refused(ctx: Ctx, error: unknown, links: PodcastInput): Promise<never> {
+	if (failedBecause(error, "FOREIGN KEY")) await requireLinks(ctx, links);
 	if (failedBecause(error, "radio_podcast.slug")) throw invalid([issue("name", "podcast_named")], 409);
 	if (failedBecause(error, "precondition failed")) throw invalid([issue("thumbnailUrl", "picture_unknown")]);
 	throw error;
-};
+}
 
 /** Adds a podcast. Its address in feeds comes from its name and never changes. @throws Problem 400, 409 for a name that is taken */
 export async function createPodcast(ctx: Ctx, input: PodcastInput): Promise<PodcastAnswer> {
@@ -127,7 +129,7 @@ export async function createPodcast(ctx: Ctx, input: PodcastInput): Promise<Podc
 				detail: { slug: values.slug },
 			}),
 		])
-		.catch(refused);
+		.catch((error) => refused(ctx, error, input));
 	return requirePodcast(ctx, id);
 }
 
@@ -135,7 +137,8 @@ export async function createPodcast(ctx: Ctx, input: PodcastInput): Promise<Podc
 export async function updatePodcast(ctx: Ctx, { id, ...input }: PodcastInput & { id: string }): Promise<PodcastAnswer> {
 	const before = await requirePodcast(ctx, id);
 	// A request that has closed since then stays linked.
-	await requireLinks(ctx, { ...input, requestId: input.requestId === before.requestId ? null : input.requestId });
+	const links = { ...input, requestId: input.requestId === before.requestId ? null : input.requestId };
+	await requireLinks(ctx, links);
 	const values = valuesOf(input);
 	const changed = values.thumbnailUrl !== before.thumbnailUrl;
 	await ctx.db
@@ -148,7 +151,7 @@ export async function updatePodcast(ctx: Ctx, { id, ...input }: PodcastInput & {
 			...(changed ? dropPicture(before.thumbnailUrl) : []),
 			auditRow(ctx, { action: "podcast.changed", subjectKind: "podcast", subjectId: id }),
 		])
-		.catch(refused);
+		.catch((error) => refused(ctx, error, links));
 	if (changed) ctx.platform.defer(removeDueBytes(ctx));
 	return requirePodcast(ctx, id);
 }

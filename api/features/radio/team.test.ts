@@ -191,6 +191,23 @@ describe("Podcasts", () => {
 		expect((await app.fetch(address)).status).toBe(200);
 	});
 
+	it("are refused in a category that somebody deletes at the same moment", async () => {
+		const answers: [number, string?][] = [];
+		for (let turn = 0; turn < 6; turn++) {
+			const { body } = await send("POST", "/talradio/categories", { name: `Short-lived ${turn}` });
+			const id = body.data._id;
+			const { body: stored } = await send("POST", "/talmediaPodcast", podcast({ name: `In it ${turn}` }));
+			const [, added, changed] = await Promise.all([
+				send("DELETE", `/talradio/categories/${id}`),
+				send("POST", "/talmediaPodcast", podcast({ name: `Into it ${turn}`, categoryId: id })),
+				send("PUT", `/talmediaPodcast/${stored.data._id}`, podcast({ name: `In it ${turn}`, categoryId: id })),
+			]);
+			for (const each of [added, changed]) answers.push([each.status, each.body.issues?.[0].code]);
+		}
+		for (const [status, code] of answers)
+			expect([200, 201].includes(status) || code).toSatisfy((is) => is === true || is === "category_unknown");
+	});
+
 	it("are deleted once, also by several people at the same time", async () => {
 		const { body } = await send("POST", "/talmediaPodcast", podcast({ name: "Short-lived" }));
 		const all = await Promise.all(
