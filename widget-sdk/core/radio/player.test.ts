@@ -109,6 +109,19 @@ it("plays the endless stream if slots can't be fetched", async () => {
 	expect(states.at(-1)?.playingDate()).toBeNull();
 });
 
+it("goes back to the slots if the endless stream can't be reached either", async () => {
+	browser.network.state = "offline";
+	play();
+	await browser.wait(4);
+	browser.audio.tell("error");
+	await browser.wait(1);
+	browser.network.state = "online";
+	await browser.wait(3);
+	expect(status()).toBe("playing");
+	expect(browser.audio.src).toBe("blob:sound");
+	expect(delay()).toBeLessThan(8000);
+});
+
 it("falls back to the endless stream after an error once, and leaves the slots alone", async () => {
 	play();
 	await browser.wait(20);

@@ -87,14 +87,23 @@ export function playRadio({ origin, channel, player, audio, changed }: PlayerOpt
 	};
 	const endless = () => `${origin}/radio/${channel}.mp3?player=${player}&t=${Date.now()}`;
 
-	/** Opens the endless stream anew, after a pause that grows with every failure. */
-	const playEndless = async () => {
+	/** Ends the last attempt. @returns the signal of a new one */
+	const renew = () => {
 		attempt.abort();
 		attempt = new AbortController();
-		const { signal: current } = attempt;
+		connect();
+		return attempt.signal;
+	};
+	const playSlots = () => {
+		isEndless = false;
+		playingDate = feedMediaSource(audio, { playlist, signal: renew(), failed: playEndless });
+		start();
+	};
+	/** Opens the endless stream anew, after a pause that grows with every failure. */
+	const playEndless = async () => {
+		const current = renew();
 		isEndless = true;
 		playingDate = () => null;
-		connect();
 		await pause(pauses[Math.min(failures++, pauses.length - 1)] ?? 0, current);
 		if (!current.aborted) open(endless());
 	};
@@ -102,6 +111,8 @@ export function playRadio({ origin, channel, player, audio, changed }: PlayerOpt
 	const on = (event: string, handler: () => void) => audio.addEventListener(event, handler, { signal });
 	const playlist = `${origin}/radio/${channel}/live.m3u8?player=${player}`;
 	const isNative = playsHls(audio);
+	/** Whether the browser takes slots, as far as is known. */
+	let takesSlots = !isNative && "MediaSource" in globalThis && MediaSource.isTypeSupported("audio/mpeg");
 	on("playing", () => {
 		failures = 0;
 		settle();
@@ -114,23 +125,28 @@ export function playRadio({ origin, channel, player, audio, changed }: PlayerOpt
 	});
 	on("waiting", connect);
 	on("ended", playEndless);
-	on("error", playEndless);
+	on("error", () => {
+		// The endless stream can't be reached either: perhaps the slots can, later.
+		if (isEndless && takesSlots) playSlots();
+		else {
+			takesSlots = false;
+			void playEndless();
+		}
+	});
 	on("pause", () => {
 		// A call came, or the headphones went. A sound that has ended pauses, too.
 		if (audio.paused && !audio.ended) rest();
 	});
 
-	connect();
 	if (isNative) {
+		connect();
 		playingDate = () => {
 			const start = (audio as HTMLAudioElement & { getStartDate?(): Date }).getStartDate?.().getTime();
 			return start ? start + audio.currentTime * 1000 : null;
 		};
 		open(playlist);
-	} else if ("MediaSource" in globalThis && MediaSource.isTypeSupported("audio/mpeg")) {
-		playingDate = feedMediaSource(audio, { playlist, signal: attempt.signal, failed: playEndless });
-		start();
-	} else void playEndless();
+	} else if (takesSlots) playSlots();
+	else void playEndless();
 	return {
 		pause: halt,
 		stop() {
