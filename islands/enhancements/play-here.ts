@@ -16,9 +16,17 @@ export default function playHere(element: HTMLElement): void {
 		// Video sites refuse pages that don't say who they are.
 		frame.referrerPolicy = "strict-origin-when-cross-origin";
 		frame.src = `${player}${player.includes("?") ? "&" : "?"}autoplay=1`;
+		const own = [...element.childNodes];
 		element.replaceChildren(frame);
 		// As a sound of our own does: the radio stops for it.
 		frame.dispatchEvent(new Event("play"));
+		// And the film for the radio, whose channels are forms.
+		const onPress = ({ target }: Event) => {
+			if (!(target as HTMLFormElement).action.includes("/radio/")) return;
+			document.removeEventListener("submit", onPress);
+			element.replaceChildren(...own);
+		};
+		document.addEventListener("submit", onPress);
 		frame.focus();
 	});
 }

@@ -6,7 +6,7 @@ const name = "TALRadio Hindi";
 const player = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ";
 
 describe("A linked film", () => {
-	it("plays in a frame after the press, also while the radio plays, and asks nobody before", async () => {
+	it("plays in a frame after the press, in the place of the radio, and asks nobody before", async () => {
 		const page = await stage.visit();
 		const elsewhere: { url: string; referrer: string | undefined }[] = [];
 		await page.route(/^https:/, async (route) => {
@@ -29,6 +29,7 @@ describe("A linked film", () => {
 		await page.getByRole("link", { name: "Play the film" }).click();
 		await page.frameLocator("iframe").getByText("The film").waitFor();
 		expect(elsewhere).toEqual([{ url: `${player}?autoplay=1`, referrer: `${stage.host().url}/` }]);
+		await expect(page.getByRole("button", { name: "Stop" })).toHaveCount(0);
 		expect(await page.locator("iframe").getAttribute("title")).toBe("Big Buck Bunny");
 	});
 

@@ -14,7 +14,7 @@ describe("the calls for listeners", () => {
 		expect(body.totalCountOfRecords).toBe(400);
 		expect(body.data).toHaveLength(2);
 		const [first, second] = body.data;
-		expect(first).toMatchObject({ title: "Coffee Estate Sundays", channel: "kannada", editorPick: false });
+		expect(first).toMatchObject({ title: "Coffee Estate Mornings", channel: "kannada", editorPick: false });
 		expect([first.endTime - first.startTime, first.startTime - second.startTime]).toEqual([
 			45 * minuteMs,
 			24 * 60 * minuteMs,

@@ -114,7 +114,7 @@ const programs: readonly Program[] = [
 	},
 	{
 		channel: "kannada",
-		title: "Coffee Estate Sundays",
+		title: "Coffee Estate Mornings",
 		producer: "Girish Bhat",
 		category: "Folk",
 		description: "A cup of filter coffee and the Malnad Trio.",

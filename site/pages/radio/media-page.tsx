@@ -82,21 +82,30 @@ function MediaPage({ data, view }: { data: MediaData; view: View }) {
 	const { t, localizePath, language } = useWords();
 	const { media, podcast } = data;
 	return (
-		<RadioFrame view={view} data={data} title={media.name} lead={media.note}>
-			<p className="quiet">
-				{podcast ? (
-					<>
-						<a className="link" href={localizePath(showPath(podcast.slug))}>
-							{podcast.title}
-						</a>
-						{" · "}
-					</>
-				) : null}
-				{t("radio.published", { day: formatDay(media.publishedAt, language) })}
-			</p>
-			{media.externalUrl === null ? <Sound media={media} /> : <LinkedVideo media={media} url={media.externalUrl} />}
-			{podcast ? <PodcastLinks podcast={podcast} /> : null}
-		</RadioFrame>
+		<RadioFrame
+			view={view}
+			data={data}
+			title={media.name}
+			lead={media.note}
+			first={
+				<>
+					<p className="quiet">
+						{podcast ? (
+							<>
+								<a className="link" href={localizePath(showPath(podcast.slug))}>
+									{podcast.title}
+								</a>
+								{" · "}
+							</>
+						) : null}
+						{t("radio.published", { day: formatDay(media.publishedAt, language) })}
+						{media.durationMs === null ? "" : ` · ${clock(media.durationMs / 1000)}`}
+					</p>
+					{media.externalUrl === null ? <Sound media={media} /> : <LinkedVideo media={media} url={media.externalUrl} />}
+					{podcast ? <PodcastLinks podcast={podcast} /> : null}
+				</>
+			}
+		/>
 	);
 }
 

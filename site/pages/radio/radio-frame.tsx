@@ -65,13 +65,16 @@ export function RadioFrame({
 	data,
 	title,
 	lead,
+	first,
 	children,
 }: {
 	view: View;
 	data: RadioData;
 	title: ReactNode;
 	lead?: ReactNode;
-	children: ReactNode;
+	/** What the page is about, if that comes before the channels. */
+	first?: ReactNode;
+	children?: ReactNode;
 }) {
 	const { t, localizePath } = useWords();
 	const channels = data.channels.map(({ channel: { slug, name } }) => ({ slug, name }));
@@ -79,6 +82,7 @@ export function RadioFrame({
 		<div className="wrap radio" data-touch-area>
 			<h1>{title}</h1>
 			{lead ? <p className="lead">{lead}</p> : null}
+			{first}
 			<Island
 				of={radioPlayer}
 				props={{

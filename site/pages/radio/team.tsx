@@ -1,11 +1,21 @@
+import type { MemberType } from "../../../api/domain/radio/values.ts";
 import { listShownMembers } from "../../../api/features/radio/list-members.ts";
 import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
+import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { teamPath } from "./paths.ts";
 import { loadRadio, type RadioData, RadioFrame, radioSecurity } from "./radio-frame.tsx";
+
+const typeWords = {
+	Member: "radio.type.member",
+	Host: "radio.type.host",
+	Guest: "radio.type.guest",
+	"Advisory Board Member": "radio.type.advisory",
+	Expert: "radio.type.expert",
+} as const satisfies Record<MemberType, WordKey>;
 
 interface TeamData extends RadioData {
 	members: Awaited<ReturnType<typeof listShownMembers>>;
@@ -25,7 +35,9 @@ function Team({ data, view }: { data: TeamData; view: View }) {
 								<div>
 									<h2>{name}</h2>
 									<p>{member.title}</p>
-									<p className="quiet">{[member.type, member.companyName, member.city].filter(Boolean).join(" · ")}</p>
+									<p className="quiet">
+										{[t(typeWords[member.type]), member.companyName, member.city].filter(Boolean).join(" · ")}
+									</p>
 								</div>
 							</li>
 						);

@@ -4,7 +4,7 @@ export const audience: Audience = "public";
 
 /** English texts of the radio's pages and player. */
 export const en = {
-	"radio.lead": "Five channels of music and company, always on the air. No account is needed to listen.",
+	"radio.lead": "Music and company, always on the air. No account is needed to listen.",
 	"radio.parts": "Parts of the radio",
 	"radio.on-air": "On the air now",
 	"radio.listen": "Listen to {channel}",
@@ -44,6 +44,11 @@ export const en = {
 	"radio.team": "The radio team",
 	"radio.team-lead": "The people whom you hear, and those who make it possible.",
 	"radio.team-none": "No members yet",
+	"radio.type.member": "Member",
+	"radio.type.host": "Host",
+	"radio.type.guest": "Guest",
+	"radio.type.advisory": "Advisory board member",
+	"radio.type.expert": "Expert",
 	"radio.favourites": "Your favourite tracks",
 	"radio.favourites-none": "Press “Keep this track” while the radio plays to find it here.",
 	"radio.favourites-remove": "Remove {title}",

@@ -3,7 +3,7 @@ import type { en } from "./en.ts";
 
 /** Hindi texts of the radio's pages and player. */
 export const hi: Translation<typeof en> = {
-	"radio.lead": "संगीत और साथ के पाँच चैनल, हर समय प्रसारित। सुनने के लिए खाते की ज़रूरत नहीं।",
+	"radio.lead": "संगीत और साथ, हर समय प्रसारित। सुनने के लिए खाते की ज़रूरत नहीं।",
 	"radio.parts": "रेडियो के हिस्से",
 	"radio.on-air": "अभी प्रसारण में",
 	"radio.listen": "{channel} सुनें",
@@ -42,6 +42,11 @@ export const hi: Translation<typeof en> = {
 	"radio.team": "रेडियो टीम",
 	"radio.team-lead": "जिन्हें आप सुनते हैं, और जो इसे संभव बनाते हैं।",
 	"radio.team-none": "अभी कोई सदस्य नहीं",
+	"radio.type.member": "सदस्य",
+	"radio.type.host": "प्रस्तोता",
+	"radio.type.guest": "अतिथि",
+	"radio.type.advisory": "सलाहकार मंडल के सदस्य",
+	"radio.type.expert": "विशेषज्ञ",
 	"radio.favourites": "आपके पसंदीदा गीत",
 	"radio.favourites-none": "रेडियो चलते समय “यह गीत रखें” दबाएँ, फिर वह यहाँ मिलेगा।",
 	"radio.favourites-remove": "{title} हटाएँ",

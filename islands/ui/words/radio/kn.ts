@@ -3,7 +3,7 @@ import type { en } from "./en.ts";
 
 /** Kannada texts of the radio's pages and player. */
 export const kn: Translation<typeof en> = {
-	"radio.lead": "ಸಂಗೀತ ಮತ್ತು ಜೊತೆಯ ಐದು ಚಾನೆಲ್‌ಗಳು, ಸದಾ ಪ್ರಸಾರದಲ್ಲಿ. ಕೇಳಲು ಖಾತೆ ಬೇಕಿಲ್ಲ.",
+	"radio.lead": "ಸಂಗೀತ ಮತ್ತು ಜೊತೆ, ಸದಾ ಪ್ರಸಾರದಲ್ಲಿ. ಕೇಳಲು ಖಾತೆ ಬೇಕಿಲ್ಲ.",
 	"radio.parts": "ರೇಡಿಯೊದ ಭಾಗಗಳು",
 	"radio.on-air": "ಈಗ ಪ್ರಸಾರದಲ್ಲಿ",
 	"radio.listen": "{channel} ಕೇಳಿ",
@@ -42,6 +42,11 @@ export const kn: Translation<typeof en> = {
 	"radio.team": "ರೇಡಿಯೊ ತಂಡ",
 	"radio.team-lead": "ನೀವು ಕೇಳುವವರು, ಮತ್ತು ಅದನ್ನು ಸಾಧ್ಯವಾಗಿಸುವವರು.",
 	"radio.team-none": "ಇನ್ನೂ ಸದಸ್ಯರಿಲ್ಲ",
+	"radio.type.member": "ಸದಸ್ಯರು",
+	"radio.type.host": "ನಿರೂಪಕರು",
+	"radio.type.guest": "ಅತಿಥಿ",
+	"radio.type.advisory": "ಸಲಹಾ ಮಂಡಳಿ ಸದಸ್ಯರು",
+	"radio.type.expert": "ತಜ್ಞರು",
 	"radio.favourites": "ನಿಮ್ಮ ನೆಚ್ಚಿನ ಹಾಡುಗಳು",
 	"radio.favourites-none": "ರೇಡಿಯೊ ನುಡಿಯುವಾಗ “ಈ ಹಾಡು ಉಳಿಸಿ” ಒತ್ತಿದರೆ ಅದು ಇಲ್ಲಿರುತ್ತದೆ.",
 	"radio.favourites-remove": "{title} ತೆಗೆದುಹಾಕಿ",

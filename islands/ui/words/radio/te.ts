@@ -3,7 +3,7 @@ import type { en } from "./en.ts";
 
 /** Telugu texts of the radio's pages and player. */
 export const te: Translation<typeof en> = {
-	"radio.lead": "సంగీతం, తోడుతో ఐదు ఛానెళ్లు, ఎప్పుడూ ప్రసారంలో. వినడానికి ఖాతా అవసరం లేదు.",
+	"radio.lead": "సంగీతం, తోడు, ఎప్పుడూ ప్రసారంలో. వినడానికి ఖాతా అవసరం లేదు.",
 	"radio.parts": "రేడియో భాగాలు",
 	"radio.on-air": "ఇప్పుడు ప్రసారంలో",
 	"radio.listen": "{channel} వినండి",
@@ -42,6 +42,11 @@ export const te: Translation<typeof en> = {
 	"radio.team": "రేడియో బృందం",
 	"radio.team-lead": "మీరు వినేవారు, దాన్ని సాధ్యం చేసేవారు.",
 	"radio.team-none": "ఇంకా సభ్యులు లేరు",
+	"radio.type.member": "సభ్యులు",
+	"radio.type.host": "వ్యాఖ్యాత",
+	"radio.type.guest": "అతిథి",
+	"radio.type.advisory": "సలహా మండలి సభ్యులు",
+	"radio.type.expert": "నిపుణులు",
 	"radio.favourites": "మీకు నచ్చిన పాటలు",
 	"radio.favourites-none": "రేడియో వినిపిస్తున్నప్పుడు “ఈ పాట ఉంచు” నొక్కితే అది ఇక్కడ ఉంటుంది.",
 	"radio.favourites-remove": "{title} తీసివేయి",
