@@ -4,25 +4,27 @@ import type {
 	addCategoryBody,
 	addChannelBody,
 	addPlaylistBody,
-	beginUploadBody,
 	clonePlaylistBody,
-	listMediaQuery,
 	listPlaylistsQuery,
 	listTracksQuery,
-	MediaAnswer,
 	mergeBody,
 	PlaylistAnswer,
 	TrackAnswer,
-	UnfinishedUpload,
-	UploadAnswer,
 	updateCategoryBody,
 	updateChannelBody,
-	updateMediaBody,
 	updatePlaylistBody,
 	updateTrackBody,
-	WholeMediaAnswer,
 	WholePlaylistAnswer,
 } from "../../api/domain/contracts/radio-library.ts";
+import type {
+	beginUploadBody,
+	listMediaQuery,
+	MediaAnswer,
+	UnfinishedUpload,
+	UploadAnswer,
+	updateMediaBody,
+	WholeMediaAnswer,
+} from "../../api/domain/contracts/radio-media.ts";
 import type { Query } from "./call-query.ts";
 
 /** The calls of the radio's library. */

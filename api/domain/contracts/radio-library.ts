@@ -1,56 +1,7 @@
 import * as v from "valibot";
-import { type MessageCode, message } from "../messages/index.ts";
-import { mediaTypes } from "../radio/values.ts";
+import { message } from "../messages/index.ts";
 import { limit, offset } from "./paging.ts";
-import { oneLine, severalLines } from "./plain-text.ts";
-
-const line = (max = 200) => v.pipe(v.string(), v.trim(), oneLine, v.maxLength(max, message("too_long")));
-const lines = (max: number) => v.pipe(v.string(), v.trim(), severalLines, v.maxLength(max, message("too_long")));
-const id = v.pipe(v.string(), v.regex(/^\w{1,64}$/, message("value_invalid")));
-/** A channel's id, or its name in addresses, which may have hyphens. */
-const channel = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, message("value_invalid")));
-const flag = v.boolean(message("value_invalid"));
-const flagText = v.pipe(
-	v.picklist(["true", "false"], message("flag_invalid")),
-	v.transform((text) => text === "true"),
-);
-const search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long"))));
-/** A choice that may be taken away: null or an empty text. */
-const choice = v.nullable(
-	v.union([
-		id,
-		v.pipe(
-			v.literal(""),
-			v.transform(() => null),
-		),
-	]),
-);
-/** A name, which may be of symbols only, as some bands and albums have. */
-const named = (missing: MessageCode, max = 200) =>
-	v.pipe(
-		v.string(message(missing)),
-		v.trim(),
-		v.nonEmpty(message(missing)),
-		oneLine,
-		v.maxLength(max, message("too_long")),
-	);
-const isLink = (text: string) => /^https:\/\/[^\s"'<>\\]+$/.test(text) && URL.canParse(text);
-/** An https address, or the path of one of our pictures. */
-const link = v.pipe(
-	v.string(),
-	v.trim(),
-	v.maxLength(500, message("too_long")),
-	v.check((text) => text === "" || isLink(text) || /^\/(?!\/)[^\s"'<>\\]*$/.test(text), message("radio_link_invalid")),
-	v.transform((text) => text || null),
-);
-/** An https address. */
-const externalLink = v.pipe(
-	v.string(),
-	v.trim(),
-	v.maxLength(500, message("too_long")),
-	v.check((text) => text === "" || isLink(text), message("radio_link_invalid")),
-	v.transform((text) => text || null),
-);
+import { channel, choice, flag, flagText, id, line, lines, link, named, search, uploadId } from "./radio-fields.ts";
 
 /** The most items that a playlist has. */
 export const mostItems = 500;
@@ -71,8 +22,6 @@ const describing = {
 	language: line(40),
 	thumbnailUrl: v.nullable(link),
 };
-
-const uploadId = v.optional(id);
 
 /** The text fields of POST /talradio/playlistItem. What is missing is read from the file's tags. */
 export const addTrackBody = v.object({
@@ -235,121 +184,3 @@ export const addChannelBody = v.object({
 	channelCount: v.optional(v.picklist([1, 2], message("value_invalid")), 2),
 });
 export const updateChannelBody = v.partial(v.object({ ...channelFields, name: named("radio_name_missing", 100) }));
-
-const chapters = v.pipe(
-	v.array(v.object({ startTime: v.pipe(v.number(), v.minValue(0)), title: named("radio_name_missing") })),
-	v.maxLength(200, message("too_long")),
-	v.check(
-		(all) => all.every(({ startTime }, place) => place === 0 || startTime > (all[place - 1]?.startTime ?? 0)),
-		message("radio_chapters_invalid"),
-	),
-);
-const wrongTime = message("media_time_missing");
-const time = v.pipe(
-	v.number(wrongTime),
-	v.integer(wrongTime),
-	v.minValue(0, wrongTime),
-	v.maxValue(8.64e15, wrongTime),
-);
-const mediaFields = {
-	note: lines(4000),
-	mediaType: v.picklist(mediaTypes, message("value_invalid")),
-	language: line(40),
-	categoryId: choice,
-	podcast: choice,
-	thumbnailUrl: v.nullable(link),
-};
-
-/** The text fields of POST /talradio/media. */
-export const addMediaBody = v.object({
-	...v.partial(v.object(mediaFields)).entries,
-	name: v.optional(line()),
-	/** Where a video is, instead of a file. */
-	externalUrl: v.optional(externalLink),
-	/** A sound that is in the library, instead of a file. */
-	playlistItem: v.optional(id),
-	uploadId,
-});
-export type AddMediaBody = v.InferOutput<typeof addMediaBody>;
-
-/** PUT /talradio/media/{id}. What is missing stays; the sound never changes. */
-export const updateMediaBody = v.partial(
-	v.object({
-		...mediaFields,
-		name: named("radio_name_missing"),
-		chapters,
-		/** WebVTT. */
-		transcript: v.nullable(
-			v.pipe(
-				v.string(),
-				v.maxLength(200_000, message("too_long")),
-				// The first line of every WebVTT file (W3C WebVTT, section 4.1).
-				v.regex(/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/, message("radio_transcript_invalid")),
-			),
-		),
-		publishedAt: time,
-	}),
-);
-export type UpdateMediaBody = v.InferOutput<typeof updateMediaBody>;
-
-/** GET /talradio/media */
-export const listMediaQuery = v.object({
-	id: v.optional(id),
-	search,
-	mediaType: v.optional(v.picklist(mediaTypes, message("value_invalid"))),
-	podcast: v.optional(id),
-	language: v.optional(line(40)),
-	limit: limit(10_000, 10_000),
-	offset,
-});
-
-/** `duration` is in seconds. `file` is the address of its bytes, or of the linked video. */
-export const mediaAnswer = v.object({
-	_id: v.string(),
-	name: v.string(),
-	note: v.string(),
-	file: v.string(),
-	contentType: v.string(),
-	mediaType: v.picklist(mediaTypes),
-	language: v.string(),
-	thumbnailUrl: v.nullable(v.string()),
-	categoryId: v.nullable(v.string()),
-	podcast: v.nullable(v.string()),
-	bytes: v.nullable(v.number()),
-	duration: v.nullable(v.number()),
-	publishedAt: v.number(),
-});
-export type MediaAnswer = v.InferOutput<typeof mediaAnswer>;
-
-/** GET /talradio/media/{id}. `startTime` is in seconds, and the transcript is WebVTT. */
-export const wholeMediaAnswer = v.object({
-	...mediaAnswer.entries,
-	chapters: v.array(v.object({ startTime: v.number(), title: v.string() })),
-	transcript: v.nullable(v.string()),
-});
-export type WholeMediaAnswer = v.InferOutput<typeof wholeMediaAnswer>;
-
-/** POST /talradio/uploads: a file that is about to arrive in parts. */
-export const beginUploadBody = v.object({
-	name: line(),
-	bytes: v.pipe(v.number(message("value_invalid")), v.integer(), v.minValue(0)),
-	/** What tells the file from others on the sender's device: the same one goes on with its upload. */
-	fingerprint: v.pipe(v.string(), v.regex(/^[\w.:-]{8,100}$/, message("value_invalid"))),
-});
-/** `parts` are the numbers of those that arrived, from 0. */
-export const uploadAnswer = v.object({
-	_id: v.string(),
-	bytes: v.number(),
-	partBytes: v.number(),
-	parts: v.array(v.number()),
-});
-export type UploadAnswer = v.InferOutput<typeof uploadAnswer>;
-/** GET /talradio/uploads: a file of which parts are missing. */
-export const unfinishedUpload = v.object({
-	_id: v.string(),
-	name: v.string(),
-	bytes: v.number(),
-	arrivedBytes: v.number(),
-	createdAt: v.number(),
-});
-export type UnfinishedUpload = v.InferOutput<typeof unfinishedUpload>;

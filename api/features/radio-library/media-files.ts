@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { failedBecause, type Statement } from "../../../db/client.ts";
 import { radioMedia } from "../../../db/schema/index.ts";
-import type { AddMediaBody, MediaAnswer, UpdateMediaBody } from "../../domain/contracts/radio-library.ts";
+import type { AddMediaBody, MediaAnswer, UpdateMediaBody } from "../../domain/contracts/radio-media.ts";
 import { issue } from "../../domain/issues.ts";
 import { titleFromName } from "../../domain/radio/track-tags.ts";
 import { auditRow } from "../../http/audit.ts";

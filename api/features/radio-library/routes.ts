@@ -2,19 +2,17 @@ import * as v from "valibot";
 import {
 	addPlaylistBody,
 	addTrackBody,
-	beginUploadBody,
 	clonePlaylistBody,
 	listPlaylistsQuery,
 	listTracksQuery,
 	mergeBody,
 	playlistAnswer,
 	trackAnswer,
-	unfinishedUpload,
 	updatePlaylistBody,
 	updateTrackBody,
-	uploadAnswer,
 	wholePlaylistAnswer,
 } from "../../domain/contracts/radio-library.ts";
+import { beginUploadBody, unfinishedUpload, uploadAnswer } from "../../domain/contracts/radio-media.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { partBytes } from "./internal/arrived.ts";

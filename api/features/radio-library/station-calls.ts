@@ -2,15 +2,17 @@ import { channelAnswer, radioCategoryAnswer } from "../../domain/contracts/radio
 import {
 	addCategoryBody,
 	addChannelBody,
-	addMediaBody,
-	listMediaQuery,
 	listStationQuery,
-	mediaAnswer,
 	updateCategoryBody,
 	updateChannelBody,
+} from "../../domain/contracts/radio-library.ts";
+import {
+	addMediaBody,
+	listMediaQuery,
+	mediaAnswer,
 	updateMediaBody,
 	wholeMediaAnswer,
-} from "../../domain/contracts/radio-library.ts";
+} from "../../domain/contracts/radio-media.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { defineCall } from "../../http/call.ts";
 import { addCategory, deleteCategory, listCategories, updateCategory } from "./categories.ts";

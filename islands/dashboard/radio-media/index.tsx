@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { UpdateMediaBody } from "../../../api/domain/contracts/radio-library.ts";
+import type { UpdateMediaBody } from "../../../api/domain/contracts/radio-media.ts";
 import { channelLanguages, mediaTypes } from "../../../api/domain/radio/values.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";

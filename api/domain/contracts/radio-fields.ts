@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { type MessageCode, message } from "../messages/index.ts";
+import { oneLine, severalLines } from "./plain-text.ts";
+
+export const line = (max = 200) => v.pipe(v.string(), v.trim(), oneLine, v.maxLength(max, message("too_long")));
+export const lines = (max: number) => v.pipe(v.string(), v.trim(), severalLines, v.maxLength(max, message("too_long")));
+export const id = v.pipe(v.string(), v.regex(/^\w{1,64}$/, message("value_invalid")));
+/** A channel's id, or its name in addresses, which may have hyphens. */
+export const channel = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, message("value_invalid")));
+export const flag = v.boolean(message("value_invalid"));
+export const flagText = v.pipe(
+	v.picklist(["true", "false"], message("flag_invalid")),
+	v.transform((text) => text === "true"),
+);
+export const search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long"))));
+/** A choice that may be taken away: null or an empty text. */
+export const choice = v.nullable(
+	v.union([
+		id,
+		v.pipe(
+			v.literal(""),
+			v.transform(() => null),
+		),
+	]),
+);
+/** A name, which may be of symbols only, as some bands and albums have. */
+export const named = (missing: MessageCode, max = 200) =>
+	v.pipe(
+		v.string(message(missing)),
+		v.trim(),
+		v.nonEmpty(message(missing)),
+		oneLine,
+		v.maxLength(max, message("too_long")),
+	);
+const isLink = (text: string) => /^https:\/\/[^\s"'<>\\]+$/.test(text) && URL.canParse(text);
+/** An https address, or the path of one of our pictures. */
+export const link = v.pipe(
+	v.string(),
+	v.trim(),
+	v.maxLength(500, message("too_long")),
+	v.check((text) => text === "" || isLink(text) || /^\/(?!\/)[^\s"'<>\\]*$/.test(text), message("radio_link_invalid")),
+	v.transform((text) => text || null),
+);
+/** An https address. */
+export const externalLink = v.pipe(
+	v.string(),
+	v.trim(),
+	v.maxLength(500, message("too_long")),
+	v.check((text) => text === "" || isLink(text), message("radio_link_invalid")),
+	v.transform((text) => text || null),
+);
+/** The id of a file that was sent in parts. */
+export const uploadId = v.optional(id);
