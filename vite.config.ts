@@ -52,8 +52,10 @@ const islandRuntime = new RegExp(
 	].join("|"),
 );
 
+const publicFolder = "site/public";
+
 const shared: UserConfig = {
-	publicDir: "site/public",
+	publicDir: publicFolder,
 	build: {
 		copyPublicDir: false,
 		target: "es2022",
@@ -70,18 +72,23 @@ function manifestBeside(name: string): Plugin {
 		writeBundle({ dir = "dist/client" }) {
 			const beside = join(dir, "..", "manifests");
 			mkdirSync(beside, { recursive: true });
-			renameSync(join(dir, ".vite", "manifest.json"), join(beside, `${name}.json`));
+			renameSync(join(dir, ".vite", `${name}.json`), join(beside, `${name}.json`));
 		},
 	};
 }
 
-/** Compresses files for the Node host. Cloudflare compresses by itself (site/public/.assetsignore). */
-function compressed(): Plugin {
+/**
+ * Compresses files for the Node host. Cloudflare compresses by itself (site/public/.assetsignore).
+ * @param copied the folder whose files the build copies
+ */
+function compressed(copied?: string): Plugin {
 	return {
 		name: "compressed",
 		apply: "build",
-		writeBundle({ dir = "dist/client" }) {
-			for (const path of globSync("**/*.{js,css,svg}", { cwd: dir })) {
+		writeBundle({ dir = "dist/client" }, bundle) {
+			// The other build adds to the same folder at the same time.
+			const own = [...Object.keys(bundle), ...(copied ? globSync("**/*", { cwd: copied }) : [])];
+			for (const path of own.filter((name) => /\.(?:js|css|svg)$/.test(name))) {
 				const file = join(dir, path);
 				const text = readFileSync(file);
 				if (text.length < 1024) continue;
@@ -96,14 +103,14 @@ function compressed(): Plugin {
 const targets: Record<string, UserConfig> = {
 	islands: {
 		...shared,
-		plugins: [manifestBeside("islands"), compressed()],
+		plugins: [manifestBeside("islands"), compressed(publicFolder)],
 		resolve: { alias: reactOnPreact },
 		build: {
 			...shared.build,
 			outDir: "dist/client",
 			copyPublicDir: true,
 			emptyOutDir: true,
-			manifest: true,
+			manifest: ".vite/islands.json",
 			modulePreload: false,
 			rollupOptions: {
 				input: {
@@ -125,7 +132,7 @@ const targets: Record<string, UserConfig> = {
 			...shared.build,
 			outDir: "dist/client",
 			emptyOutDir: false,
-			manifest: true,
+			manifest: ".vite/dashboards.json",
 			modulePreload: false,
 			rollupOptions: { input: dashboardEntries, preserveEntrySignatures: "strict" },
 		},

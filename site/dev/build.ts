@@ -1,5 +1,5 @@
 /** `npm run build`: builds everything into dist. */
-import { cpSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { demoAudioFolder } from "../../db/seed/radio/tracks.ts";
 import { fontSources } from "../pdf/fonts.ts";
@@ -9,9 +9,10 @@ import { placeAudio } from "./radio-audio.ts";
 import { buildSdk } from "./sdk.ts";
 
 /** Builds one target of vite.config.ts as it is shipped, even if a test runner asks for it. @returns its output */
-function buildTarget(mode: string): Promise<string> {
+function buildTarget(mode: string, ...options: readonly string[]): Promise<string> {
 	const vite = join(projectRoot, "node_modules", "vite", "bin", "vite.js");
-	return runNode([vite, "build", "--mode", mode, "--logLevel", "warn"], { ...process.env, NODE_ENV: "production" });
+	const args = [vite, "build", "--mode", mode, "--logLevel", "warn", ...options];
+	return runNode(args, { ...process.env, NODE_ENV: "production" });
 }
 
 /** Puts illustrations, documents, music and the fonts of PDF files next to the browser's files; a live build gets no demo files. */
@@ -30,17 +31,21 @@ export async function placeFiles(): Promise<void> {
 }
 
 /**
- * Builds the whole product into dist.
+ * Builds the product into dist.
+ * @param servers the hosts that are built
  * @throws Error with the output of the failed build
  */
-export async function buildProduct(): Promise<void> {
-	// The server builds contain the widgets' script.
-	await buildSdk("script");
-	// The islands' build empties the folder that everything else is added to, and the server builds read the manifests.
-	const output = [await buildTarget("islands"), await buildTarget("dashboards")];
-	const files = placeFiles();
-	for (const mode of ["node", "worker"]) output.push(await buildTarget(mode));
-	await files;
+export async function buildProduct(servers: readonly ("node" | "worker")[] = ["node", "worker"]): Promise<void> {
+	// Both browser builds add to this folder.
+	rmSync(join(projectRoot, "dist", "client"), { recursive: true, force: true });
+	// The server builds contain the widgets' script, and read the manifests.
+	const output = await Promise.all([
+		buildTarget("islands", "--emptyOutDir=false"),
+		buildTarget("dashboards"),
+		buildSdk("script"),
+	]);
+	output.push(...(await Promise.all(servers.map((mode) => buildTarget(mode)))));
+	await placeFiles();
 	process.stdout.write(output.join(""));
 }
 

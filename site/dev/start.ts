@@ -7,7 +7,7 @@ import { projectRoot, whenParentEnds } from "./processes.ts";
 whenParentEnds(() => process.kill(process.pid, "SIGTERM"));
 console.log("Building Kindwave, which takes about half a minute …");
 try {
-	await buildProduct();
+	await buildProduct(["node"]);
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);
 	process.exit(1);
