@@ -36,16 +36,16 @@ export async function placeFiles(): Promise<void> {
  * @throws Error with the output of the failed build
  */
 export async function buildProduct(servers: readonly ("node" | "worker")[] = ["node", "worker"]): Promise<void> {
-	// Both browser builds add to this folder.
+	// Everything below adds to this folder.
 	rmSync(join(projectRoot, "dist", "client"), { recursive: true, force: true });
 	// The server builds contain the widgets' script, and read the manifests.
 	const output = await Promise.all([
 		buildTarget("islands", "--emptyOutDir=false"),
 		buildTarget("dashboards"),
 		buildSdk("script"),
+		placeFiles().then(() => ""),
 	]);
 	output.push(...(await Promise.all(servers.map((mode) => buildTarget(mode)))));
-	await placeFiles();
 	process.stdout.write(output.join(""));
 }
 
