@@ -195,7 +195,7 @@ export const radioPodcast = sqliteTable("radio_podcast", {
 	deletedAt,
 });
 
-/** A file of TALMedia: an episode, other audio, or a video. It has a track or an external address. */
+/** A file of TALMedia: an episode, other audio, or a video. It has a track, or an external address, or the path of an own film there. */
 export const radioMedia = sqliteTable("radio_media", {
 	id: text().primaryKey(),
 	name: text().notNull(),

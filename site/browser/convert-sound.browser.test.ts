@@ -117,7 +117,7 @@ describe("Sound of another profile", () => {
 
 	it("becomes a podcast’s episode in its own profile", async () => {
 		const page = await open(media);
-		await page.getByLabel("Audio file").setInputFiles(fileOf("episode.wav", { ...studio, hertz: 330 }));
+		await page.getByLabel("Audio or video file").setInputFiles(fileOf("episode.wav", { ...studio, hertz: 330 }));
 		await page.getByRole("button", { name: "Convert and upload" }).click();
 		await page.getByText("Uploaded", { exact: true }).waitFor();
 		await page.getByRole("button", { name: "Create" }).click();

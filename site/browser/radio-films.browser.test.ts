@@ -1,4 +1,5 @@
 import { describe, it } from "vitest";
+import { shareSession } from "./testing/sign-in.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
 const stage = onStage();
@@ -43,5 +44,27 @@ describe("A linked film", () => {
 			await link.getAttribute("target"),
 			await link.getAttribute("rel"),
 		]).toEqual(["https://www.youtube.com/watch?v=aqz-KE-bpKQ", "_blank", "noopener external"]);
+	});
+});
+
+describe("A film of ours", () => {
+	it("is uploaded by staff as it is, and plays on its page", async () => {
+		const page = await stage.visit();
+		await shareSession(page, "radioadmin", stage.host().url);
+		await page.goto("/talRadioAdmin/manageTALRadio/tal-radio/media");
+		const film = Buffer.concat([Buffer.from("\0\0\0\x18ftypisom"), Buffer.alloc(5000, 1)]);
+		await page
+			.getByLabel("Audio or video file")
+			.setInputFiles({ name: "our well.mp4", mimeType: "video/mp4", buffer: film });
+		await page.getByText("Uploaded", { exact: true }).waitFor();
+		await page.getByRole("button", { name: "Create" }).click();
+		await expect(page.getByText("The media file is added.")).toBeVisible();
+		const answer = await page.request.get("/api/v1/talradio/media?search=our%20well");
+		const [{ _id: id, file }] = (await answer.json()).data;
+		await page.goto(`/talmedia/${id}`);
+		const video = page.locator("video");
+		expect(await video.getAttribute("src")).toBe(file);
+		const read = await page.request.get(file);
+		expect([read.headers()["content-type"], (await read.body()).equals(film)]).toEqual(["video/mp4", true]);
 	});
 });

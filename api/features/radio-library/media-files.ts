@@ -3,12 +3,14 @@ import { failedBecause, type Statement } from "../../../db/client.ts";
 import { radioMedia } from "../../../db/schema/index.ts";
 import type { AddMediaBody, MediaAnswer, UpdateMediaBody } from "../../domain/contracts/radio-media.ts";
 import { issue } from "../../domain/issues.ts";
+import { type FilmType, filmPath, isOwnFilm } from "../../domain/radio/film-file.ts";
 import { titleFromName } from "../../domain/radio/track-tags.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { UploadedFile } from "../../http/upload.ts";
 import { arrivedFile } from "./internal/arrived.ts";
+import { arrivedFilm, keepFilm, removeFilm, storeFilm } from "./internal/film.ts";
 import { addSound } from "./internal/new-track.ts";
 import { dropSound, takeSound } from "./internal/sound.ts";
 import { getMediaFile } from "./list-media.ts";
@@ -47,32 +49,45 @@ async function writeKnown(
 }
 
 interface Stored {
-	trackId: string;
+	trackId: string | null;
+	/** The address of an own film. */
+	film: { path: string; type: FilmType } | null;
 	bytes: number;
-	durationMs: number;
+	durationMs: number | null;
 	title: string;
 }
 
-/** Puts an uploaded file into the library, or finds the same sound there. A media file may have any profile. */
-async function storedSound(
+/** A sound of the library as a media file's content. */
+async function knownSound(ctx: Ctx, trackId: string): Promise<Stored> {
+	const { bytes, duration, title } = await getTrack(ctx, trackId);
+	return { trackId, film: null, bytes, durationMs: duration * 1000, title };
+}
+
+/** Stores an uploaded film, puts an uploaded sound into the library, or finds the same one there. A media file may have any profile. */
+async function storedFile(
 	ctx: Ctx,
+	mediaId: string,
 	{ uploadId, file }: { uploadId: string | undefined; file: UploadedFile | undefined },
-) {
+): Promise<Stored | null> {
 	const arrived = await arrivedFile(ctx, { uploadId, file });
 	if (!arrived) return null;
-	const known = async (id: string): Promise<Stored> => {
-		const { bytes, duration, title } = await getTrack(ctx, id);
-		return { trackId: id, bytes, durationMs: duration * 1000, title };
-	};
-	if (arrived.trackId !== null) return known(arrived.trackId);
+	if (arrived.trackId !== null) return knownSound(ctx, arrived.trackId);
 	try {
+		const type = await arrivedFilm(ctx, arrived.parts);
+		if (type) {
+			const bytes = await storeFilm(ctx, mediaId, { parts: arrived.parts, type });
+			await arrived.discard();
+			const film = { path: filmPath(mediaId, type), type };
+			return { trackId: null, film, bytes, durationMs: null, title: titleFromName(arrived.name) };
+		}
 		const sound = await takeSound(ctx, arrived.parts, arrived.name);
 		const more = arrived.takenAs(sound.trackId);
 		const same = await addSound(ctx, sound, { name: arrived.name, given: {}, more });
 		if (same) await dropSound(ctx, sound.trackId);
 		await arrived.discard();
-		if (same) return known(same.id);
-		return { trackId: sound.trackId, bytes: sound.bytes, durationMs: sound.durationMs, title: sound.tags.title };
+		if (same) return knownSound(ctx, same.id);
+		const { trackId, bytes, durationMs, tags } = sound;
+		return { trackId, film: null, bytes, durationMs, title: tags.title };
 	} catch (error) {
 		if (error instanceof Problem || file) await arrived.discard();
 		throw error;
@@ -80,37 +95,38 @@ async function storedSound(
 }
 
 /**
- * Adds a media file: an uploaded sound, one of the library's, or a linked video. A podcast's episode unless `mediaType` says else.
- * @throws Problem 400 for a file that is no MP3, or if there is neither file nor address
+ * Adds a media file: an uploaded sound or film, a sound of the library, or a linked video. A podcast's episode unless `mediaType` says else.
+ * @throws Problem 400 for a file that is neither MP3 nor a film, or if there is neither file nor address
  */
 export async function addMedia(ctx: Ctx, body: AddMediaBody, file: UploadedFile | undefined): Promise<MediaAnswer> {
 	const { externalUrl = null, playlistItem, uploadId, name, podcast, ...given } = body;
 	await requireKnown(ctx, body);
-	const sound =
-		playlistItem !== undefined && !file
-			? await getTrack(ctx, playlistItem).then(({ _id, bytes, duration, title }) => ({
-					...{ trackId: _id, bytes, durationMs: duration * 1000, title },
-				}))
-			: await storedSound(ctx, { uploadId, file });
-	if (!sound && !externalUrl) throw invalid([issue("file", "radio_bytes_missing")]);
 	const id = ctx.platform.ids.next("med_");
+	const stored =
+		playlistItem !== undefined && !file
+			? await knownSound(ctx, playlistItem)
+			: await storedFile(ctx, id, { uploadId, file });
+	if (!stored && !externalUrl) throw invalid([issue("file", "radio_bytes_missing")]);
+	const film = stored?.film ?? null;
 	const now = ctx.platform.clock.now();
 	await writeKnown(ctx, body, [
 		ctx.db.build.insert(radioMedia).values({
 			id,
 			...given,
-			mediaType: given.mediaType ?? (sound ? "podcast" : "video"),
+			// A film is a video, whatever the form's first choice says.
+			mediaType: film ? "video" : (given.mediaType ?? (stored ? "podcast" : "video")),
 			podcastId: podcast ?? null,
-			name: name || sound?.title || titleFromName(externalUrl?.split("/").at(-1) ?? ""),
-			contentType: sound ? "audio/mpeg" : "text/html",
-			trackId: sound?.trackId ?? null,
-			externalUrl: sound ? null : externalUrl,
-			bytes: sound?.bytes ?? null,
-			durationMs: sound?.durationMs ?? null,
+			name: name || stored?.title || titleFromName(externalUrl?.split("/").at(-1) ?? ""),
+			contentType: film?.type ?? (stored ? "audio/mpeg" : "text/html"),
+			trackId: stored?.trackId ?? null,
+			externalUrl: film?.path ?? (stored ? null : externalUrl),
+			bytes: stored?.bytes ?? null,
+			durationMs: stored?.durationMs ?? null,
 			publishedAt: now,
 			createdAt: now,
 			updatedAt: now,
 		}),
+		...(film ? [keepFilm(ctx, id)] : []),
 		audited(ctx, "added", id),
 	]);
 	return getMediaFile(ctx, id);
@@ -133,12 +149,14 @@ export async function updateMedia(ctx: Ctx, id: string, { podcast, ...body }: Up
 	return getMediaFile(ctx, id);
 }
 
-/** Hides a media file. Its sound stays in the library. @throws Problem 404 */
+/** Hides a media file. Its sound stays in the library; an own film is removed. @throws Problem 404 */
 export async function deleteMedia(ctx: Ctx, id: string): Promise<void> {
-	await getMediaFile(ctx, id);
+	const { file, mediaType } = await getMediaFile(ctx, id);
+	const isFilm = mediaType === "video" && isOwnFilm(file) && !file.endsWith(".mp3");
 	const now = ctx.platform.clock.now();
 	await ctx.db.write([
 		ctx.db.build.update(radioMedia).set({ deletedAt: now, updatedAt: now }).where(eq(radioMedia.id, id)),
+		...(isFilm ? [removeFilm(ctx, id, now)] : []),
 		audited(ctx, "deleted", id),
 	]);
 }

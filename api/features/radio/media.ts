@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, lte, ne, type SQL, sql } from "drizzle-orm"
 import { sqlQuery } from "../../../db/client.ts";
 import { radioMedia, radioPodcast } from "../../../db/schema/index.ts";
 import { fileIdIn } from "../../domain/files/stored-file.ts";
+import { filmFileKey } from "../../domain/radio/film-file.ts";
 import { trackFileKey } from "../../domain/radio/track-file.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
@@ -128,12 +129,15 @@ export function listVideos(ctx: Ctx): Promise<Media[]> {
 		.limit(100);
 }
 
-/** Where the bytes of a file are, for a file that is ours. @throws Problem 404 for a linked one */
+/** Where the bytes of a file are, for a file that is ours. @param input.path that of the request @throws Problem 404 for a linked one */
 export async function openMedia(
 	ctx: Ctx,
-	input: { id: string },
+	input: { id: string; path: string },
 ): Promise<{ media: Media; key: string; bytes: number }> {
 	const { media } = await getMedia(ctx, input);
-	if (media.trackId === null || media.bytes === null) throw notFound("media");
-	return { media, key: trackFileKey(media.trackId), bytes: media.bytes };
+	const { trackId, bytes } = media;
+	if (bytes === null) throw notFound("media");
+	if (input.path === media.externalUrl) return { media, key: filmFileKey(media.id), bytes };
+	if (trackId === null || !input.path.endsWith(".mp3")) throw notFound("media");
+	return { media, key: trackFileKey(trackId), bytes };
 }

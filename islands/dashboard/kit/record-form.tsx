@@ -26,7 +26,7 @@ export type RecordField = { name: string; label: string; hint?: string; optional
 	/** An uploaded picture of one of the radio's folders; its value is its address. */
 	| { kind: "picture"; folder: string }
 	/** A sound that is uploaded in parts as MP3; its value is the upload's id. */
-	| { kind: "sound" }
+	| { kind: "sound"; films?: boolean }
 );
 
 export type RecordValue = string | number | boolean | null;
@@ -117,7 +117,7 @@ function Control({ id, field, value, error }: { id: string; field: RecordField; 
 		return <DateField {...shared} type="datetime-local" defaultValue={at} min={min} />;
 	}
 	if (field.kind === "picture") return <PictureField {...shared} folder={field.folder} url={text} />;
-	if (field.kind === "sound") return <SoundField {...shared} />;
+	if (field.kind === "sound") return <SoundField {...shared} films={field.films} />;
 	return <Field {...shared} maxLength={field.maxLength} defaultValue={text} autoComplete="off" />;
 }
 

@@ -16,8 +16,11 @@ interface Offer {
 /** It plays in podcasts, which have no profile of their own. */
 const anyPlayer = { play: "", profiles: [] };
 
-/** A sound that is uploaded in parts as soon as it is chosen, and converted first if staff want it. The form gets its upload's id. */
-export function SoundField({ name, ...props }: FieldFrameProps & { name: string }) {
+/** Films, which are sent as they are. */
+const filmTypes: readonly string[] = ["video/mp4", "video/webm"];
+
+/** A sound, or a film where those are taken, that is uploaded in parts as soon as it is chosen, and converted first if staff want it. The form gets its upload's id. */
+export function SoundField({ name, films = false, ...props }: FieldFrameProps & { name: string; films?: boolean }) {
 	const [uploadId, setUploadId] = useState("");
 	const [state, setState] = useState("");
 	const [offer, setOffer] = useState<Offer | null>(null);
@@ -61,6 +64,7 @@ export function SoundField({ name, ...props }: FieldFrameProps & { name: string 
 		run(async (signal) => {
 			setOffer(null);
 			if (!file) return;
+			if (films && filmTypes.includes(file.type)) return upload(file, signal);
 			const plan = await prepare(file, anyPlayer);
 			if (signal.aborted) return;
 			if (plan.kind === "refuse") throw new Error(plan.why);
@@ -89,7 +93,7 @@ export function SoundField({ name, ...props }: FieldFrameProps & { name: string 
 				{...control}
 				ref={input}
 				type="file"
-				accept={soundTypes}
+				accept={films ? `${soundTypes},${filmTypes.join()}` : soundTypes}
 				onChange={(event) => void choose(event.target.files?.[0])}
 			/>
 			<p role="status" className="quiet">

@@ -31,9 +31,10 @@ interface Known {
 const soundFields: readonly RecordField[] = [
 	{
 		name: "uploadId",
-		label: "Audio file",
-		hint: "Up to 500 MB. WAV, FLAC and other sound can be converted to MP3 here. Its sound never changes afterwards, so add another file for another sound.",
+		label: "Audio or video file",
+		hint: "Up to 500 MB. WAV, FLAC and other sound can be converted to MP3 here; films are MP4 or WebM. It never changes afterwards, so add another file for other content.",
 		kind: "sound",
+		films: true,
 		optional: true,
 	},
 	{

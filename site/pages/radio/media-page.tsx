@@ -1,5 +1,7 @@
+import { isOwnFilm } from "../../../api/domain/radio/film-file.ts";
 import { videoAddress } from "../../../api/domain/radio/video-address.ts";
 import { getMedia, type Media, type Podcast } from "../../../api/features/radio/media.ts";
+import { pictureOf } from "../../../islands/ui/art.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { formatDay } from "../../../islands/ui/dates.ts";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
@@ -52,6 +54,34 @@ function Sound({ media }: { media: Media }) {
 	);
 }
 
+/** A film of ours. Nothing of it loads before it is played. */
+function OwnFilm({ media, path }: { media: Media; path: string }) {
+	const { t } = useWords();
+	return (
+		<>
+			<div className="radio-film-place">
+				{/* biome-ignore lint/a11y/useMediaCaption: the transcript is added where there is one */}
+				<video
+					className="radio-film"
+					controls
+					playsInline
+					preload="none"
+					src={path}
+					poster={pictureOf(media.thumbnailUrl, "arts-and-culture")}
+					aria-label={media.name}
+				>
+					{media.transcript ? <track default kind="captions" src={transcriptPath(media)} /> : null}
+				</video>
+			</div>
+			<p className="radio-links">
+				<a className="link" href={path} download>
+					{t("radio.download")}
+				</a>
+			</p>
+		</>
+	);
+}
+
 /** A film on another site, from which nothing is loaded before the press. Without script, its own page opens. */
 function LinkedVideo({ media, url }: { media: Media; url: string }) {
 	const { t } = useWords();
@@ -78,6 +108,13 @@ function LinkedVideo({ media, url }: { media: Media; url: string }) {
 	);
 }
 
+function Content({ media }: { media: Media }) {
+	const { externalUrl } = media;
+	if (externalUrl === null) return <Sound media={media} />;
+	if (isOwnFilm(externalUrl)) return <OwnFilm media={media} path={externalUrl} />;
+	return <LinkedVideo media={media} url={externalUrl} />;
+}
+
 function MediaPage({ data, view }: { data: MediaData; view: View }) {
 	const { t, localizePath, language } = useWords();
 	const { media, podcast } = data;
@@ -101,7 +138,7 @@ function MediaPage({ data, view }: { data: MediaData; view: View }) {
 						{t("radio.published", { day: formatDay(media.publishedAt, language) })}
 						{media.durationMs === null ? "" : ` · ${clock(media.durationMs / 1000)}`}
 					</p>
-					{media.externalUrl === null ? <Sound media={media} /> : <LinkedVideo media={media} url={media.externalUrl} />}
+					<Content media={media} />
 					{podcast ? <PodcastLinks podcast={podcast} /> : null}
 				</>
 			}

@@ -103,14 +103,14 @@ const feed = defineRoute({
 	},
 });
 
-/** `/podcast/file/{id}.mp3`, its chapters (`.json`) and its transcript (`.vtt`). Their addresses never change. */
+/** `/podcast/file/{id}.mp3`, or `.mp4` and `.webm` of a film, its chapters (`.json`) and its transcript (`.vtt`). Their addresses never change. */
 const file = defineRoute({
 	path: "/podcast/file/{file}",
 	allow: "anyone",
-	async run(ctx, { params: { file: name = "" }, raw }) {
-		const [, id = "", form] = /^(\w+)\.(mp3|json|vtt)$/.exec(name) ?? [];
-		if (form === "mp3") {
-			const { media, key, bytes } = await openMedia(ctx, { id });
+	async run(ctx, { params: { file: name = "" }, url, raw }) {
+		const [, id = "", form = ""] = /^(\w+)\.(mp3|mp4|webm|json|vtt)$/.exec(name) ?? [];
+		if (["mp3", "mp4", "webm"].includes(form)) {
+			const { media, key, bytes } = await openMedia(ctx, { id, path: url.pathname });
 			const headers = new Headers({
 				...open,
 				"content-type": media.contentType,

@@ -62,8 +62,9 @@ export interface Arrived {
 	discard(): Promise<void>;
 }
 
-/** The content types of sound. The content itself is checked later. */
-const isAudio = (type: string) => type === "" || /^(audio\/|application\/octet-stream\b)/i.test(type);
+/** The content types of sound and of films. The content itself is checked later. */
+const isMedia = (type: string) =>
+	type === "" || /^(audio\/|video\/(?:mp4|webm)\b|application\/octet-stream\b)/i.test(type);
 
 /**
  * The file of a form, or the finished upload that it names.
@@ -74,7 +75,7 @@ export async function arrivedFile(
 	{ uploadId, file }: { uploadId?: string | undefined; file: UploadedFile | undefined },
 ): Promise<Arrived | null> {
 	if (file) {
-		if (!isAudio(file.contentType)) throw invalid([issue("file", "audio_type")]);
+		if (!isMedia(file.contentType)) throw invalid([issue("file", "audio_type")]);
 		const { key, size, name } = file;
 		const discard = () => discardUpload(ctx, [file]);
 		return { name, parts: [{ key, size }], trackId: null, takenAs: () => [], discard };

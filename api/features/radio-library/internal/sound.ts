@@ -41,7 +41,8 @@ const removeBytesLater = (ctx: Ctx, trackId: string) =>
 		.values({ fileId: trackFileKey(trackId), dueAt: ctx.platform.clock.now() + hour })
 		.onConflictDoNothing();
 
-async function* bytesOf(ctx: Ctx, parts: readonly ArrivedPart[]): AsyncGenerator<Uint8Array> {
+/** What has arrived, part after part. */
+export async function* bytesOf(ctx: Ctx, parts: readonly ArrivedPart[]): AsyncGenerator<Uint8Array> {
 	for (const { key, size } of parts) {
 		const stream = size > 0 ? await ctx.platform.files.stream(key, { start: 0, end: size - 1 }) : null;
 		if (!stream && size > 0) throw new Error("a part of an upload is missing");

@@ -1,0 +1,23 @@
+/** The formats of films that every browser plays. */
+export type FilmType = "video/mp4" | "video/webm";
+
+const endings = { "video/mp4": "mp4", "video/webm": "webm" } as const satisfies Record<FilmType, string>;
+
+/** How many bytes tell what a file is. */
+export const filmHeadBytes = 12;
+
+/** What film a file is by its first bytes; null for anything else, also for an MP4 of sound only. */
+export function filmType(head: Uint8Array): FilmType | null {
+	const text = String.fromCharCode(...head.subarray(0, filmHeadBytes));
+	if (text.startsWith("\x1A\x45\xDF\xA3")) return "video/webm";
+	return text.slice(4, 8) === "ftyp" && !/^M4[AB]/.test(text.slice(8)) ? "video/mp4" : null;
+}
+
+/** Where the platform's files have a film's bytes. @param mediaId that of the media file */
+export const filmFileKey = (mediaId: string) => `films/${mediaId}`;
+
+/** The address of an own film, which stands in the place of a linked one's. */
+export const filmPath = (mediaId: string, type: FilmType) => `/podcast/file/${mediaId}.${endings[type]}`;
+
+/** Whether a media file's address is that of an own film. */
+export const isOwnFilm = (address: string) => address.startsWith("/");

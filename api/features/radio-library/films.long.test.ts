@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { identifyByName } from "../../../site/testing/actors.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { staff, uploadsTo } from "./testing/uploads.ts";
+
+let app: DemoApp;
+let upload: ReturnType<typeof uploadsTo>["upload"];
+beforeAll(async () => {
+	app = await demoApp({}, identifyByName);
+	({ upload } = uploadsTo(app));
+});
+afterAll(() => app.close());
+
+/** The first bytes of a film of a brand, and so many behind them. */
+function mp4(brand: string, more = 3000): Uint8Array<ArrayBuffer> {
+	const bytes = new Uint8Array(12 + more).fill(7);
+	bytes.set(new TextEncoder().encode(`\0\0\0\x18ftyp${brand}`));
+	return bytes;
+}
+const webm = () => {
+	const bytes = new Uint8Array(2000).fill(9);
+	bytes.set([0x1a, 0x45, 0xdf, 0xa3]);
+	return bytes;
+};
+
+it.each([
+	["mp4", mp4("isom"), "video/mp4"],
+	["webm", webm(), "video/webm"],
+] as const)("an uploaded %s is a video, which plays on its page and in parts", async (ending, bytes, type) => {
+	const added = await upload("/talradio/media", bytes, { mediaType: "podcast" }, { name: "Our_well.mov", type });
+	expect(added.status).toBe(201);
+	const { _id: id, ...media } = added.body.data;
+	const file = `/podcast/file/${id}.${ending}`;
+	expect(media).toMatchObject({ name: "Our well", mediaType: "video", contentType: type, file, bytes: bytes.length });
+
+	const whole = await app.fetch(file);
+	expect(whole.headers.get("content-type")).toBe(type);
+	expect(new Uint8Array(await whole.arrayBuffer())).toEqual(bytes);
+	const part = await app.fetch(file, { headers: { range: "bytes=4-7" } });
+	expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 4]);
+	expect((await app.fetch(`/podcast/file/${id}.mp3`)).status).toBe(404);
+	const page = await (await app.fetch(`/talmedia/${id}`)).text();
+	expect(page).toContain(`preload="none" src="${file}"`);
+	expect(await (await app.fetch("/podcast/talvideos?fresh")).text()).toContain("Our well");
+
+	expect((await app.send("DELETE", `/talradio/media/${id}`, {}, staff)).status).toBe(200);
+	expect((await app.fetch(file)).status).toBe(404);
+	expect(await app.rows("SELECT file_id FROM file_removal WHERE file_id LIKE 'films/%'")).toContainEqual({
+		file_id: `films/${id}`,
+	});
+});
+
+it("an MP4 of sound only is no film", async () => {
+	const refused = await upload("/talradio/media", mp4("M4A "), {}, { type: "audio/mp4" });
+	expect([refused.status, refused.body.issues[0].code]).toEqual([400, "audio_invalid"]);
+});
