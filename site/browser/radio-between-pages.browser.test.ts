@@ -47,6 +47,18 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 describe("Other pages while the radio plays", () => {
+	it("have sounds of their own that play, and that end the radio", async () => {
+		const page = await stage.visit();
+		await listen(page);
+		await page.getByRole("link", { name: "Lamp by the River", exact: true }).first().click();
+		await expect(page).toHaveTitle(/Lamp by the River/);
+		expect(await isFirst(page)).toBe(true);
+		const episode = page.locator("main audio");
+		await episode.evaluate((audio: HTMLAudioElement) => audio.play());
+		await expect.poll(() => episode.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0.3);
+		await expect(page.getByRole("button", { name: "Stop" })).toHaveCount(0);
+	});
+
 	it("leaves the sound on from page to page, and back", async () => {
 		const page = await stage.visit();
 		await listen(page);

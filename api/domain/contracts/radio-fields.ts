@@ -32,7 +32,12 @@ export const named = (missing: MessageCode, max = 200) =>
 		oneLine,
 		v.maxLength(max, message("too_long")),
 	);
-const isLink = (text: string) => /^https:\/\/[^\s"'<>\\]+$/.test(text) && URL.canParse(text);
+/** Without a name and password, which could look like a host, and without marks that nobody sees. */
+const isLink = (text: string) => {
+	if (!/^https:\/\/[^\s\p{C}"'<>\\]+$/u.test(text) || !URL.canParse(text)) return false;
+	const { username, password } = new URL(text);
+	return username === "" && password === "";
+};
 /** An https address, or the path of one of our pictures. */
 export const link = v.pipe(
 	v.string(),

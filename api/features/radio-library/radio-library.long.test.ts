@@ -260,7 +260,13 @@ it("media files are uploaded, linked, changed and hidden", async () => {
 	expect(video.body.data).toMatchObject({ file: "https://films.example/1", mediaType: "video" });
 	const bad = await upload("/talradio/media", null, { externalUrl: "javascript:alert(1)" });
 	expect(bad.body.issues[0].code).toBe("radio_link_invalid");
-	for (const externalUrl of ["/x", "https://%", "http://films.example/1"]) {
+	for (const externalUrl of [
+		"/x",
+		"https://%",
+		"http://films.example/1",
+		"https://www.youtube.com@films.example/1",
+		"https://films.example/\u202e1",
+	]) {
 		const unreachable = await upload("/talradio/media", null, { name: "Film", externalUrl });
 		expect([externalUrl, unreachable.body.issues?.[0].code]).toEqual([externalUrl, "radio_link_invalid"]);
 	}

@@ -100,6 +100,10 @@ export function showContent({ css, sheets, page }: PageContent): boolean {
 		else page.body.append(player);
 	}
 	document.body.replaceChildren(...page.body.childNodes);
+	// A document that is only parsed refuses to load media, and its elements remember that.
+	for (const media of document.querySelectorAll<HTMLMediaElement>("audio, video")) {
+		if (!player?.contains(media)) media.load();
+	}
 	for (const element of document.head.querySelectorAll(about)) element.remove();
 	document.head.append(...page.head.querySelectorAll(about));
 	dispatchEvent(new Event("content:added"));
