@@ -62,3 +62,10 @@ startAll();
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", startAll);
 // Dispatched by an island that inserted new content.
 addEventListener("content:added", startAll);
+
+// Pages that were shown while the radio played are one document in the history. One of them that is loaded anew knows only itself.
+const { pathname, search } = location;
+addEventListener("popstate", () => {
+	const isOther = location.pathname !== pathname || location.search !== search;
+	if (isOther && !document.querySelector("[data-exchanges], [data-dashboard]")) location.reload();
+});

@@ -145,6 +145,22 @@ describe("Other pages while the radio plays", () => {
 		await expect.poll(() => isFirst(page).catch(() => true)).toBe(false);
 	});
 
+	it("shows what the address says, also after one of them was loaded anew", async () => {
+		const page = await stage.visit();
+		await listen(page);
+		await follow(page, request);
+		await expect(page).toHaveURL(request);
+		await expect(page.locator("[data-island=donate-box]")).toBeVisible();
+		await follow(page, "/login");
+		await expect.poll(() => isFirst(page).catch(() => true)).toBe(false);
+		await page.goBack();
+		await expect(page).toHaveURL(request);
+		await expect(page.locator("[data-island=donate-box]")).toBeVisible();
+		await page.goBack();
+		await expect(page).toHaveURL("/talmedia");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("TALMedia");
+	});
+
 	it("shows the page of the last press if two are pressed", async () => {
 		const page = await stage.visit();
 		await listen(page);
