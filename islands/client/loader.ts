@@ -64,8 +64,8 @@ if (document.readyState === "loading") addEventListener("DOMContentLoaded", star
 addEventListener("content:added", startAll);
 
 // Pages that were shown while the radio played are one document in the history. One of them that is loaded anew knows only itself.
-const { pathname, search } = location;
+const page = () => location.pathname + location.search;
+const own = page();
 addEventListener("popstate", () => {
-	const isOther = location.pathname !== pathname || location.search !== search;
-	if (isOther && !document.querySelector("[data-exchanges], [data-dashboard]")) location.reload();
+	if (page() !== own && !document.querySelector("[data-exchanges], [data-dashboard]")) location.reload();
 });
