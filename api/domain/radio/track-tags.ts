@@ -24,9 +24,21 @@ export interface ReadTags {
 
 const languages: Readonly<Record<string, string>> = { tel: "telugu", hin: "hindi", eng: "english", kan: "kannada" };
 
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** UTF-8 that was read as Latin-1, which tags of WAV files and old MP3 files do not tell apart. */
+function mended(text: string): string {
+	if (!/^[\0-\xff]*[\x80-\xff][\0-\xff]*$/.test(text)) return text;
+	try {
+		return utf8.decode(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
+	} catch {
+		return text;
+	}
+}
+
 /** A text of a tag in one line, without characters that nobody sees. */
 const clean = (text: string | undefined) =>
-	(text ?? "")
+	mended(text ?? "")
 		.replaceAll(/[\p{C}\p{Zl}\p{Zp}\p{DI}\u2800]+/gu, " ")
 		.replaceAll(/\s+/g, " ")
 		.trim()

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { radioMedia, radioPodcast } from "../../../db/schema/index.ts";
 import { fileIdIn } from "../../domain/files/stored-file.ts";
@@ -61,13 +61,13 @@ function withEpisodes(ctx: Ctx, podcasts: readonly Podcast[], part: Part): Promi
 	);
 }
 
-/** The podcasts, oldest first, each with its latest episodes. */
+/** The podcasts, newest first, each with its latest episodes. */
 export async function listShows(ctx: Ctx): Promise<Show[]> {
 	const podcasts = await ctx.db.read
 		.select()
 		.from(radioPodcast)
 		.where(isNull(radioPodcast.deletedAt))
-		.orderBy(asc(radioPodcast.createdAt), asc(radioPodcast.id))
+		.orderBy(desc(radioPodcast.createdAt), desc(radioPodcast.id))
 		.limit(50);
 	return withEpisodes(ctx, podcasts, latest);
 }

@@ -74,7 +74,7 @@ function Overview({ days }: { days: readonly Day[] }) {
 	);
 }
 
-function DayList({ of: { start, parts } }: { of: Day }) {
+function DayList({ of: { start, end, parts } }: { of: Day }) {
 	const id = useId();
 	return (
 		<section aria-labelledby={id}>
@@ -83,14 +83,16 @@ function DayList({ of: { start, parts } }: { of: Day }) {
 				{parts.map((part) => (
 					<li key={part.start} data-gap={part.streaming === null || undefined}>
 						<span className="week-time">
-							{clockText(part.start)}–{clockText(part.end)}
+							{clockText(part.start)}–{part.end === end ? "24:00" : clockText(part.end)}
 						</span>
 						{part.streaming ? (
 							<span>
 								<a href={streamingPath(part.streaming._id)}>{part.streaming.title}</a> <Fit of={part.streaming} />
 							</span>
 						) : (
-							<span className="quiet">Gap of {lengthText(part.end - part.start)}, the filler plays</span>
+							<span className="quiet">
+								Gap of {lengthText(part.end - part.start)}: the filler plays, or silence without one
+							</span>
 						)}
 					</li>
 				))}
