@@ -14,12 +14,16 @@ export function holdSubmit(part: HTMLElement): () => void {
 		held = null;
 	};
 	part.onsubmit = (event) => {
-		const form = event.target as HTMLFormElement;
-		if (!form.matches("[data-hold]")) return;
+		const form = event.target as HTMLFormElement & { sound?: HTMLAudioElement };
+		const { hold } = form.dataset;
+		if (hold === undefined) return;
 		event.preventDefault();
 		held = form;
 		// Some browsers let an element sound later only if it was loaded during a press.
-		if (form.dataset.hold === "sound") Object.assign(form, { sound: new Audio() }).sound.load();
+		if (hold === "sound") {
+			form.sound = new Audio();
+			form.sound.load();
+		}
 		setTimeout(release, patience);
 	};
 	return release;

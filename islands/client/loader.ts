@@ -10,20 +10,17 @@ interface PartModule {
 	default: ((element: HTMLElement) => void) | { mount(element: HTMLElement): void };
 }
 
-async function load(source: string): Promise<PartModule> {
-	try {
-		return await import(/* @vite-ignore */ source);
-	} catch {
-		// Browsers cache a failed module by its URL, so the second and last attempt uses a different one.
+/** Browsers cache a failed module by its URL, so the second and last attempt uses a different one. */
+const load = (source: string): Promise<PartModule> =>
+	import(/* @vite-ignore */ source).catch(() => {
 		const again = `${source}?retry`;
-		return await import(/* @vite-ignore */ again);
-	}
-}
+		return import(/* @vite-ignore */ again);
+	});
 
 /** Starts a waiting part, once. @param then what follows, also if the script fails to load */
 async function start(element: HTMLElement, then: () => void): Promise<void> {
-	const { src, needs, state } = element.dataset;
-	if (!src || state !== "waiting") return;
+	const { src, needs, state } = element.dataset as { src: string } & DOMStringMap;
+	if (state !== "waiting") return;
 	element.dataset.state = "loading";
 	// Fetch the module's imports in parallel with it, not after it. Its own import reports their failures.
 	for (const needed of needs?.split(" ") ?? []) import(/* @vite-ignore */ needed).catch(() => {});
@@ -39,11 +36,8 @@ async function start(element: HTMLElement, then: () => void): Promise<void> {
 	then();
 }
 
-/** Whether the parser has passed the end of the element, so that something follows it. */
-function isParsed(element: HTMLElement): boolean {
-	for (let each: Element | null = element; each; each = each.parentElement) if (each.nextSibling) return true;
-	return document.readyState !== "loading";
-}
+/** Whether the parser has passed the end of the element, so that something follows it or a part around it. */
+const isParsed = (element: HTMLElement) => document.readyState !== "loading" || element.closest(":not(:last-child)");
 
 function startAll(): void {
 	for (const element of document.querySelectorAll<HTMLElement>("[data-src]:not([data-state])")) {
@@ -51,7 +45,7 @@ function startAll(): void {
 		element.dataset.state = "waiting";
 		const release = holdSubmit(element);
 		// A part is touched more than once.
-		const begin = () => void start(element, release);
+		const begin = () => start(element, release);
 		if (element.dataset.when === "interaction") onceTouched(element, begin);
 		else begin();
 	}
@@ -59,13 +53,13 @@ function startAll(): void {
 
 // The script is async, so it does not wait for the rest of the page, which a style sheet may block.
 startAll();
-if (document.readyState === "loading") addEventListener("DOMContentLoaded", startAll);
+addEventListener("DOMContentLoaded", startAll);
 // Dispatched by an island that inserted new content.
 addEventListener("content:added", startAll);
 
-// Pages that were shown while the radio played are one document in the history. One of them that is loaded anew knows only itself.
-const page = () => location.pathname + location.search;
+// Pages that were shown while the radio played share a document in the history. One that is loaded anew knows only itself.
+// A script that displays other entries itself removes this.
+const page = () => location.href.split("#")[0];
 const own = page();
-addEventListener("popstate", () => {
-	if (page() !== own && !document.querySelector("[data-exchanges], [data-dashboard]")) location.reload();
-});
+// biome-ignore lint/suspicious/noGlobalAssign: every byte of this script is on every page
+onpopstate = () => page() === own || location.reload();

@@ -5,7 +5,7 @@ function isTouched(element: HTMLElement): boolean {
 	if (element.matches(":hover, :focus-within")) return true;
 	// A checkbox without a value attribute has the value "on" and the default value "", so compare its tick.
 	return [...element.querySelectorAll("input")].some((input) =>
-		input.type === "checkbox" || input.type === "radio"
+		["checkbox", "radio"].includes(input.type)
 			? input.checked !== input.defaultChecked
 			: input.value !== input.defaultValue,
 	);

@@ -63,6 +63,8 @@ export function writeState(state: ListState, shape: ListShape): string {
 const changed = "list:changed";
 
 function subscribe(listener: () => void): () => void {
+	// Otherwise the loader loads the page anew (islands/client/loader.ts).
+	window.onpopstate = null;
 	addEventListener("popstate", listener);
 	addEventListener(changed, listener);
 	return () => {

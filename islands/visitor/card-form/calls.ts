@@ -26,7 +26,7 @@ export async function postPayment(path: string, body: object, key: string): Prom
 	try {
 		response = await fetch(`/api/v1${path}`, {
 			method: "POST",
-			headers: { "content-type": "application/json", accept: "application/json", "idempotency-key": key },
+			headers: { "content-type": "application/json", "idempotency-key": key },
 			body: JSON.stringify(body),
 			signal: AbortSignal.timeout(timeoutMs),
 		});

@@ -17,6 +17,6 @@ function addScript(source: string): Promise<Event> {
  */
 export async function loadCardProvider(source: string, publishableKey: string): Promise<Stripe> {
 	if (!window.Stripe) await addScript(source);
-	if (!window.Stripe) throw new Error("No window.Stripe");
+	if (!window.Stripe) throw new Error("Stripe");
 	return window.Stripe(publishableKey);
 }

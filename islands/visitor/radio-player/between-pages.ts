@@ -15,8 +15,8 @@ const patience = 10_000;
 export function keepPlayingBetweenPages(isPlaying: () => boolean, moved: (isRadio: boolean) => void): void {
 	if (!("navigation" in globalThis) || !("adoptedStyleSheets" in document)) return;
 	const root = document.documentElement;
-	// From here on this document can show what its entries in the history say.
-	root.dataset.exchanges = "";
+	// From here on this document displays its entries in the history itself (islands/client/loader.ts).
+	window.onpopstate = null;
 	let loading = new AbortController();
 	/** The page that is being opened: loaded already, or the usual way. */
 	let opening: PageContent | "as usual" | null = null;
