@@ -5,7 +5,7 @@ import { buildProduct } from "./build.ts";
 import { projectRoot, whenParentEnds } from "./processes.ts";
 
 whenParentEnds(() => process.kill(process.pid, "SIGTERM"));
-console.log("Building Kindwave, which takes about half a minute …");
+console.log("Building Kindwave, which takes some seconds …");
 try {
 	await buildProduct(["node"]);
 } catch (error) {
