@@ -5,7 +5,7 @@ import { buildProduct } from "./build.ts";
 import { projectRoot, whenParentEnds } from "./processes.ts";
 
 whenParentEnds(() => process.kill(process.pid, "SIGTERM"));
-console.log("Building Kindwave, which takes some seconds …");
+console.log("Building Kindwave, which takes some seconds, and half a minute the first time …");
 try {
 	await buildProduct(["node"]);
 } catch (error) {
