@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, it } from "vitest";
 import { shareSession } from "./testing/sign-in.ts";
+import { keepSounds } from "./testing/sounds.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
 const stage = onStage();
@@ -9,17 +10,7 @@ const request = "/donationRequest/req_01M0CBZ1G0S8VN53HP41AKK46F";
 
 /** Plays a channel on the radio's page. The page then has the elements that sound as `sounds`, and its own mark. */
 async function listen(page: Page, path = "/talmedia"): Promise<void> {
-	await page.addInitScript(() => {
-		const sounds: HTMLAudioElement[] = [];
-		Object.assign(globalThis, { sounds });
-		globalThis.Audio = new Proxy(globalThis.Audio, {
-			construct(Native) {
-				const audio = new Native();
-				sounds.push(audio);
-				return audio;
-			},
-		});
-	});
+	await keepSounds(page);
 	await page.goto(path);
 	await page.getByRole("button", { name, exact: true }).click();
 	await expect.poll(() => soundOf(page)).toBeGreaterThan(0.5);

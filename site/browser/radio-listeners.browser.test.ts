@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, it } from "vitest";
+import { keepSounds } from "./testing/sounds.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
 const stage = onStage();
@@ -10,19 +11,6 @@ const secondsOf = (page: Page) =>
 	page.locator("audio.radio-sound").evaluate((audio: HTMLAudioElement) => audio.currentTime);
 const isPaused = (page: Page) => page.locator("audio.radio-sound").evaluate((audio: HTMLAudioElement) => audio.paused);
 
-/** Keeps the sounds that the page's scripts make as `sounds`. */
-const keepSounds = (page: Page) =>
-	page.addInitScript(() => {
-		const sounds: HTMLAudioElement[] = [];
-		Object.assign(globalThis, { sounds });
-		globalThis.Audio = new Proxy(globalThis.Audio, {
-			construct(Native) {
-				const audio = new Native();
-				sounds.push(audio);
-				return audio;
-			},
-		});
-	});
 const lastSound = (page: Page): Promise<{ paused: boolean; volume: number }> =>
 	page.evaluate(() => {
 		const { paused = true, volume = 0 } = (globalThis as unknown as { sounds: HTMLAudioElement[] }).sounds.at(-1) ?? {};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { joined } from "../joined.ts";
 import { checkDocument, cleanPicture } from "./content.ts";
-import { joined } from "./picture.ts";
 import {
 	docSample,
 	docxNames,

@@ -1,4 +1,5 @@
-import { bytesAt, type CleanPicture, isSaneSize, joined } from "./picture.ts";
+import { joined } from "../joined.ts";
+import { bytesAt, type CleanPicture, isSaneSize } from "./picture.ts";
 
 /** Frames that browsers decode: baseline, extended and progressive. Arithmetic, lossless and hierarchical ones are refused. */
 const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);

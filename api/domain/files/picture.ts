@@ -18,13 +18,3 @@ export function isSaneSize({ width, height }: { width: number; height: number })
 export function bytesAt(bytes: Uint8Array, at: number, expected: readonly number[]): boolean {
 	return expected.every((byte, index) => bytes[at + index] === byte);
 }
-
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-	const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-	let at = 0;
-	for (const part of parts) {
-		whole.set(part, at);
-		at += part.length;
-	}
-	return whole;
-}

@@ -5,7 +5,6 @@ import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { type Answer, type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { joined } from "../../domain/files/picture.ts";
 import {
 	docxNames,
 	exifSample,
@@ -15,6 +14,7 @@ import {
 	pngSample,
 	zipSample,
 } from "../../domain/files/testing/samples.ts";
+import { joined } from "../../domain/joined.ts";
 
 let app: DemoApp;
 beforeAll(async () => {

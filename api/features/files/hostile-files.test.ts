@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
 import { type Answer, type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { joined } from "../../domain/files/picture.ts";
 import {
 	docSample,
 	docxNames,
@@ -13,6 +12,7 @@ import {
 	pngSample,
 	zipSample,
 } from "../../domain/files/testing/samples.ts";
+import { joined } from "../../domain/joined.ts";
 
 const script = "<script>alert(1)</script>";
 const bytesOf = (text: string) => new TextEncoder().encode(text);

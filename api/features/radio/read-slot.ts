@@ -1,3 +1,4 @@
+import { joined } from "../../domain/joined.ts";
 import { silentFrame } from "../../domain/radio/mp3-header.ts";
 import { lastListed } from "../../domain/radio/playlist-file.ts";
 import { paddingAfter, timestampTag } from "../../domain/radio/segment-tag.ts";
@@ -10,16 +11,6 @@ import { findChannel } from "./internal/channels.ts";
 import { radioState } from "./internal/state.ts";
 import { readFrames, readIndexes } from "./internal/track-file.ts";
 import type { Channel, FrozenMinute, Segment } from "./internal/types.ts";
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-	const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-	let at = 0;
-	for (const part of parts) {
-		whole.set(part, at);
-		at += part.length;
-	}
-	return whole;
-}
 
 /** The minutes in which an old slot can still be asked for. */
 const minutesKept = 60;

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { crc32 } from "../../crc32.ts";
-import { joined } from "../picture.ts";
+import { joined } from "../../joined.ts";
 
 const ascii = (text: string) => new TextEncoder().encode(text);
 

@@ -57,12 +57,4 @@ export function infoFrame(name: "Xing" | "Info", delay = 576, padding = 1000): U
 	return frame;
 }
 
-export function concatenated(parts: readonly Uint8Array[]): Uint8Array {
-	const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-	let at = 0;
-	for (const part of parts) {
-		whole.set(part, at);
-		at += part.length;
-	}
-	return whole;
-}
+export { joined as concatenated } from "../../joined.ts";

@@ -1,4 +1,5 @@
 import { Mp3Encoder } from "@breezystack/lamejs";
+import { joined } from "../../../../api/domain/joined.ts";
 import { bitRateOf, type SoundProfile } from "../../../../api/domain/radio/conversion.ts";
 import { cutFrames, indexFrames } from "../../../../api/domain/radio/frame-index.ts";
 import { profileOf } from "../../../../api/domain/radio/mp3-header.ts";
@@ -8,16 +9,6 @@ const delay = 576 + 529;
 
 function sixteenBits(samples: Float32Array): Int16Array {
 	return Int16Array.from(samples, (value) => Math.round(Math.max(-1, Math.min(1, value)) * 32_767));
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-	const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-	let at = 0;
-	for (const part of parts) {
-		whole.set(part, at);
-		at += part.length;
-	}
-	return whole;
 }
 
 /**
