@@ -1,6 +1,22 @@
 import { trackOfFile } from "../api/domain/radio/track-file.ts";
 import type { Files, Platform } from "../api/platform/types.ts";
 
+/** How often, and how many times, one looks for music that is still being made. */
+const lookMs = 200;
+const looks = 100;
+
+/** The bytes of a static file. `npm start` serves while it still makes the music, whose next piece is there within seconds. */
+async function readMade(asset: Platform["asset"], path: string): Promise<Uint8Array> {
+	const { demoAudioMark } = await import("../db/seed/radio/tracks.ts");
+	for (let look = 0; look < looks; look++) {
+		const bytes = await asset(path).catch(() => null);
+		if (bytes) return bytes;
+		if (!(await asset(`/${demoAudioMark}`).catch(() => null))) break;
+		await new Promise((resolve) => setTimeout(resolve, lookMs));
+	}
+	return asset(path);
+}
+
 /** Files whose demo uploads come from the static files, until they are deleted or replaced. */
 function withDemoUploads({ files, asset }: Pick<Platform, "files" | "asset">): Files {
 	const demoBytes = async (key: string): Promise<Uint8Array | null> => {
@@ -9,7 +25,7 @@ function withDemoUploads({ files, asset }: Pick<Platform, "files" | "asset">): F
 		const { demoTrackAsset } = await import("../db/seed/radio/tracks.ts");
 		const upload = key.startsWith("files/") ? demoFileAsset(key.slice("files/".length)) : null;
 		const path = track === null ? upload : demoTrackAsset(track);
-		return path === null ? null : asset(path);
+		return path === null ? null : readMade(asset, path);
 	};
 	return {
 		...files,

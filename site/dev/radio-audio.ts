@@ -1,17 +1,38 @@
 /**
- * Makes the demo's music as MP3 files: the compositions of db/seed/radio, played and encoded once. The results are cached by
- * what they are made of.
+ * `node site/dev/radio-audio.ts`: makes the demo's music as MP3 files, the compositions of db/seed/radio, played and encoded
+ * once. Each is cached by what it is made of.
  */
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { setPriority } from "node:os";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { cutFrames, indexFrames, unpackOffsets } from "../../api/domain/radio/frame-index.ts";
 import { perform } from "../../db/seed/radio/music.ts";
-import { demoBitRate, demoProfile, demoSampleRate, demoTracks } from "../../db/seed/radio/tracks.ts";
-import { projectRoot } from "./processes.ts";
+import { demoAir } from "../../db/seed/radio/programs.ts";
+import {
+	type DemoTrack,
+	demoAudioFolder,
+	demoBitRate,
+	demoProfile,
+	demoSampleRate,
+} from "../../db/seed/radio/tracks.ts";
+import { projectRoot, whenParentEnds } from "./processes.ts";
 
 const cache = join(projectRoot, "node_modules", ".cache", "kindwave-audio");
+
+/** Of one to 19, so that building and serving come first. */
+const priority = 15;
 
 /** A hash of everything that the sound depends on. */
 function version(): string {
@@ -42,35 +63,49 @@ async function encoder() {
 	};
 }
 
-/** Writes every piece into a folder. @throws Error if a file is not as the seed's rows say */
-async function record(folder: string): Promise<void> {
-	const encode = await encoder();
-	for (const { row, index: planned, composition } of [...demoTracks.values()].flat()) {
-		const { left, right } = perform(composition, composition.frames * demoProfile.frameSamples);
-		const bytes = encode(left, right);
-		const index = indexFrames(bytes);
-		if (!index || index.frames < composition.frames) throw new Error(`${composition.key} became too short`);
-		// The encoder ends with frames of its own delay.
-		const sound = Buffer.concat(cutFrames(bytes, { profile: demoProfile, skip: 0, count: composition.frames }));
-		const offsets = indexFrames(sound)?.offsets;
-		const expected = unpackOffsets(planned.offsets);
-		if (sound.length !== row.bytes || !offsets?.every((offset, place) => offset === expected[place])) {
-			throw new Error(`${composition.key} differs from its row: ${sound.length} bytes instead of ${row.bytes}`);
+/** A piece as a file. @throws Error if it is not as the seed's rows say */
+function record({ row, index: planned, composition }: DemoTrack, encode: Awaited<ReturnType<typeof encoder>>): Buffer {
+	const { left, right } = perform(composition, composition.frames * demoProfile.frameSamples);
+	const bytes = encode(left, right);
+	const index = indexFrames(bytes);
+	if (!index || index.frames < composition.frames) throw new Error(`${composition.key} became too short`);
+	// The encoder ends with frames of its own delay.
+	const sound = Buffer.concat(cutFrames(bytes, { profile: demoProfile, skip: 0, count: composition.frames }));
+	const offsets = indexFrames(sound)?.offsets;
+	const expected = unpackOffsets(planned.offsets);
+	if (sound.length !== row.bytes || !offsets?.every((offset, place) => offset === expected[place])) {
+		throw new Error(`${composition.key} differs from its row: ${sound.length} bytes instead of ${row.bytes}`);
+	}
+	return sound;
+}
+
+/** Puts the demo's music into a folder of the browser build, piece by piece: first what is on the air now. */
+async function placeAudio(folder: string): Promise<void> {
+	const current = version();
+	const made = join(cache, current);
+	mkdirSync(made, { recursive: true });
+	for (const name of readdirSync(cache)) if (name !== current) rmSync(join(cache, name), { recursive: true });
+	mkdirSync(folder, { recursive: true });
+	let encode: Awaited<ReturnType<typeof encoder>> | undefined;
+	for (const track of demoAir(Date.now())) {
+		const name = `${track.composition.key}.mp3`;
+		const file = join(made, name);
+		// Renaming never shows half a file, to the server or to another build.
+		const part = join(folder, `.${name}.${process.pid}`);
+		if (existsSync(file)) copyFileSync(file, part);
+		else {
+			encode ??= await encoder();
+			writeFileSync(part, record(track, encode));
+			copyFileSync(part, `${file}.${process.pid}`);
+			renameSync(`${file}.${process.pid}`, file);
 		}
-		writeFileSync(join(folder, `${composition.key}.mp3`), sound);
+		renameSync(part, join(folder, name));
+		await setImmediate();
 	}
 }
 
-/** Puts the demo's music into a folder of the browser build. */
-export async function placeAudio(folder: string): Promise<void> {
-	const made = join(cache, version());
-	if (!existsSync(made)) {
-		rmSync(cache, { recursive: true, force: true });
-		mkdirSync(cache, { recursive: true });
-		const making = mkdtempSync(join(cache, "making-"));
-		await record(making);
-		renameSync(making, made);
-	}
-	mkdirSync(dirname(folder), { recursive: true });
-	cpSync(made, folder, { recursive: true });
-}
+whenParentEnds(() => process.exit());
+// Ctrl+C goes to every program of a terminal, and is no failure to report.
+process.on("SIGINT", () => process.exit());
+setPriority(priority);
+await placeAudio(join(projectRoot, "dist", "client", demoAudioFolder));

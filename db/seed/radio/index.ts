@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { minuteMs } from "../../../api/domain/radio/slots.ts";
 import type { Database, Statement } from "../../client.ts";
 import {
 	radioCategory,
@@ -26,106 +27,30 @@ import {
 	recordingsOf,
 	upcomingTitles,
 } from "./media.ts";
+import {
+	type ChannelKey,
+	channelKeys,
+	channelNames,
+	firstProgramDay,
+	type Program,
+	programs,
+	programTracks,
+	tracksOf,
+} from "./programs.ts";
 import { demoProfile, demoTracks } from "./tracks.ts";
 
 const hour = 3_600_000;
 const at = Date.parse("2026-09-14T06:00:00Z");
 const times = { createdAt: at, updatedAt: at };
 
-const names = {
-	telugu: "Telugu",
-	hindi: "Hindi",
-	english: "English",
-	kannada: "Kannada",
-	all: "All Languages",
-} as const;
-type ChannelKey = keyof typeof names;
-const channelKeys = Object.keys(names) as ChannelKey[];
-
 const channelId = (key: ChannelKey) => demoId("chn_", key, at);
 const channelIds = new Map(channelKeys.map((key) => [key, channelId(key)]));
 const playlistId = (key: string) => demoId("pls_", key, at);
 const categoryId = (name: string) => demoId("rct_", name, at);
 
-/** The tracks of a channel; that of all languages has the first two of each. */
-const tracksOf = (key: ChannelKey) =>
-	demoTracks.get(key) ?? [...demoTracks.values()].flatMap((tracks) => tracks.slice(0, 2));
-
-interface Program {
-	channel: ChannelKey;
-	title: string;
-	producer: string;
-	category: string;
-	description: string;
-	/** Minutes after midnight UTC, and the length in minutes. */
-	start: number;
-	minutes: number;
-	editorPick?: boolean;
-}
-
-/** The programs of every day; 00:30 UTC is 6 in the morning in India. */
-const programs: readonly Program[] = [
-	{
-		channel: "telugu",
-		title: "Godavari Mornings",
-		producer: "Anjali Vemuri",
-		category: "Classical",
-		description: "Flute and strings for the first hour of the day.",
-		start: 30,
-		minutes: 60,
-		editorPick: true,
-	},
-	{
-		channel: "telugu",
-		title: "Village Stories",
-		producer: "Anjali Vemuri",
-		category: "Community",
-		description: "Music between letters from our listeners.",
-		start: 750,
-		minutes: 90,
-	},
-	{
-		channel: "hindi",
-		title: "Evening Terrace Live",
-		producer: "Rohit Malhotra",
-		category: "Classical",
-		description: "Slow ragas after work.",
-		start: 780,
-		minutes: 75,
-		editorPick: true,
-	},
-	{
-		channel: "hindi",
-		title: "Kindness at Noon",
-		producer: "Rohit Malhotra",
-		category: "Community",
-		description: "Music and thanks to the givers of the week.",
-		start: 390,
-		minutes: 30,
-	},
-	{
-		channel: "english",
-		title: "Small Hours with Nora",
-		producer: "Nora Fielding",
-		category: "Night",
-		description: "Bells, strings and very little talk.",
-		start: 1260,
-		minutes: 120,
-	},
-	{
-		channel: "kannada",
-		title: "Coffee Estate Mornings",
-		producer: "Girish Bhat",
-		category: "Folk",
-		description: "A cup of filter coffee and the Malnad Trio.",
-		start: 150,
-		minutes: 45,
-	},
-];
-
 const fillers = channelKeys.map((channel) => ({
 	id: playlistId(`filler ${channel}`),
-	title: `${names[channel]} around the clock`,
+	title: `${channelNames[channel]} around the clock`,
 	producer: "TALRadio",
 	description: "What plays between the programs.",
 	...times,
@@ -150,14 +75,13 @@ const itemsOf = (playlist: string, tracks: readonly { row: { id: string } }[]) =
 	}));
 const items = [
 	...channelKeys.flatMap((channel) => itemsOf(playlistId(`filler ${channel}`), tracksOf(channel))),
-	// A program plays its channel's tracks in another order than the filler.
-	...programs.flatMap(({ title, channel }) => itemsOf(playlistId(title), [...tracksOf(channel)].reverse())),
+	...programs.flatMap(({ title, channel }) => itemsOf(playlistId(title), programTracks(channel))),
 ];
 
 const channels = channelKeys.map((key, position) => ({
 	id: channelId(key),
 	slug: key,
-	name: key === "all" ? "TALRadio" : `TALRadio ${names[key]}`,
+	name: key === "all" ? "TALRadio" : `TALRadio ${channelNames[key]}`,
 	voiceCommandLabel: key === "all" ? "play tal radio" : `play tal radio ${key}`,
 	position,
 	sampleRate: demoProfile.sampleRate,
@@ -167,17 +91,16 @@ const channels = channelKeys.map((key, position) => ({
 }));
 
 const scheduledDays = 400;
-const firstDay = Date.parse("2026-11-08T00:00:00Z");
 
 /** A program's streaming on each day, from a week before the demo's present until a year after it. */
 function daily({ channel, title, start, minutes, editorPick = false }: Program): Statement {
-	const begins = firstDay + start * 60_000;
+	const begins = firstProgramDay + start * minuteMs;
 	// Ids have the form of the others: a prefix and 26 characters that are in order of time.
 	const id = demoId("stm_", title, begins).slice(0, -4);
 	return sql`WITH RECURSIVE days(day) AS (SELECT 0 UNION ALL SELECT day + 1 FROM days WHERE day < ${scheduledDays - 1})
 		INSERT INTO radio_streaming (id, title, editor_pick, channel_id, playlist_id, start_time, end_time, created_at, updated_at)
 		SELECT ${id} || printf('%04d', day), ${title}, ${Number(editorPick)}, ${channelId(channel)}, ${playlistId(title)},
-			${begins} + day * 86400000, ${begins + minutes * 60_000} + day * 86400000, ${at + hour}, ${at + hour} FROM days`;
+			${begins} + day * 86400000, ${begins + minutes * minuteMs} + day * 86400000, ${at + hour}, ${at + hour} FROM days`;
 }
 
 const podcasts = demoPodcasts.map(({ category, ...podcast }) => ({

@@ -98,7 +98,8 @@ function offsetsOf(frames: number): Uint32Array {
 	return Uint32Array.from([...offsets, at]);
 }
 
-interface DemoTrack {
+/** A track with what it is made of. */
+export interface DemoTrack {
 	row: typeof radioTrack.$inferInsert;
 	index: typeof radioTrackIndex.$inferInsert;
 	composition: Composition;
@@ -160,6 +161,9 @@ const byId = new Map([...demoTracks.values()].flat().map(({ row, composition }) 
 
 /** Where the browser build has the demo's sound. */
 export const demoAudioFolder = "audio/demo";
+
+/** A file that is there while `npm start` still makes the sound. */
+export const demoAudioMark = `${demoAudioFolder}/.making`;
 
 /** The static file with the bytes of a demo track; null for any other. */
 export function demoTrackAsset(trackId: string): string | null {
