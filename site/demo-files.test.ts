@@ -1,8 +1,14 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { trackFileKey } from "../api/domain/radio/track-file.ts";
 import { channelKeys, demoAir } from "../db/seed/radio/programs.ts";
-import { demoAudioMark, demoTrackAsset, demoTracks } from "../db/seed/radio/tracks.ts";
+import { demoTrackAsset, demoTracks } from "../db/seed/radio/tracks.ts";
+import { makingMark, slowFolders } from "./being-made.ts";
 import { withDemoFiles } from "./demo-files.ts";
+import { serveNode } from "./node-server.ts";
 import { type DemoApp, demoApp } from "./testing/demo-app.ts";
 
 let app: DemoApp;
@@ -13,7 +19,7 @@ afterAll(() => app.close());
 
 const [piece] = [...demoTracks.values()].flat();
 const path = demoTrackAsset(piece?.row.id ?? "") ?? "";
-const mark = `/${demoAudioMark}`;
+const mark = slowFolders.music + makingMark;
 
 /** The demo's files over static files that a test adds and removes. */
 function filesOver(assets: Map<string, Uint8Array>) {
@@ -70,4 +76,27 @@ describe("music that npm start is still making", () => {
 				.toSorted(),
 		);
 	});
+});
+
+it("a picture that npm start is still making is waited for, and one that nobody makes is missing at once", async () => {
+	const folder = mkdtempSync(join(tmpdir(), "kindwave-art-"));
+	mkdirSync(join(folder, "art"));
+	writeFileSync(join(folder, slowFolders.art, makingMark), "");
+	const { promise: port, resolve } = Promise.withResolvers<number>();
+	const listening = () => resolve((server.address() as AddressInfo).port);
+	const server = serveNode(
+		{ platform: app.platform, fetch: async () => new Response("", { status: 404 }) },
+		{ folder, port: 0, hostname: "127.0.0.1", listening },
+	);
+	const base = `http://127.0.0.1:${await port}`;
+	const picture = fetch(`${base}/art/demo/well.svg`);
+	await new Promise((done) => setTimeout(done, 250));
+	mkdirSync(join(folder, "art", "demo"));
+	writeFileSync(join(folder, "art", "demo", "well.svg"), "<svg/>");
+	expect(await (await picture).text()).toBe("<svg/>");
+	expect((await fetch(`${base}/art/${makingMark}`)).status).toBe(404);
+	rmSync(join(folder, slowFolders.art, makingMark));
+	expect((await fetch(`${base}/art/demo/none.svg`)).status).toBe(404);
+	server.close();
+	rmSync(folder, { recursive: true });
 });

@@ -1,21 +1,6 @@
 import { trackOfFile } from "../api/domain/radio/track-file.ts";
 import type { Files, Platform } from "../api/platform/types.ts";
-
-/** How often, and how many times, one looks for music that is still being made. */
-const lookMs = 200;
-const looks = 100;
-
-/** The bytes of a static file. `npm start` serves while it still makes the music, whose next piece is there within seconds. */
-async function readMade(asset: Platform["asset"], path: string): Promise<Uint8Array> {
-	const { demoAudioMark } = await import("../db/seed/radio/tracks.ts");
-	for (let look = 0; look < looks; look++) {
-		const bytes = await asset(path).catch(() => null);
-		if (bytes) return bytes;
-		if (!(await asset(`/${demoAudioMark}`).catch(() => null))) break;
-		await new Promise((resolve) => setTimeout(resolve, lookMs));
-	}
-	return asset(path);
-}
+import { readMade } from "./being-made.ts";
 
 /** Files whose demo uploads come from the static files, until they are deleted or replaced. */
 function withDemoUploads({ files, asset }: Pick<Platform, "files" | "asset">): Files {
@@ -25,7 +10,7 @@ function withDemoUploads({ files, asset }: Pick<Platform, "files" | "asset">): F
 		const { demoTrackAsset } = await import("../db/seed/radio/tracks.ts");
 		const upload = key.startsWith("files/") ? demoFileAsset(key.slice("files/".length)) : null;
 		const path = track === null ? upload : demoTrackAsset(track);
-		return path === null ? null : readMade(asset, path);
+		return path === null ? null : asset(path);
 	};
 	return {
 		...files,
@@ -37,7 +22,9 @@ function withDemoUploads({ files, asset }: Pick<Platform, "files" | "asset">): F
 	};
 }
 
-/** A platform with the demo's uploads, which the seed lists but does not store. */
+/** A platform with the demo's uploads, which the seed lists but does not store. Static files that are being made are waited for. */
 export function withDemoFiles(platform: Platform): Platform {
-	return { ...platform, files: withDemoUploads(platform) };
+	const read = (path: string) => platform.asset(path).catch(() => null);
+	const asset = async (path: string) => (await readMade(path, read)) ?? platform.asset(path);
+	return { ...platform, asset, files: withDemoUploads({ files: platform.files, asset }) };
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
+import { join } from "node:path";
 import { type ServerType, serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
@@ -7,6 +8,7 @@ import { compress } from "hono/compress";
 import { WebSocketServer } from "ws";
 import { peerAddresses } from "../api/platform/node/platform.ts";
 import type { App } from "./app.tsx";
+import { readMade } from "./being-made.ts";
 import { radioFirst } from "./node-radio.ts";
 
 export interface NodeServerOptions {
@@ -64,9 +66,13 @@ export function serveNode(
 				if (path.endsWith("_776x435")) c.header("content-type", "image/jpeg");
 			},
 		});
-		host.use((c, next) =>
-			mayBeFile.test(c.req.url) && !isInternal(new URL(c.req.url).pathname) ? files(c, next) : next(),
-		);
+		const isThere = async (path: string) => existsSync(join(folder, path)) || null;
+		host.use(async (c, next) => {
+			const { pathname } = new URL(c.req.url);
+			if (!mayBeFile.test(c.req.url) || isInternal(pathname)) return next();
+			if (app.platform.settings.mode === "demo") await readMade(pathname, isThere);
+			return files(c, next);
+		});
 	}
 	host.all("*", (c) => app.fetch(c.req.raw));
 	return serve(

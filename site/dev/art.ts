@@ -95,9 +95,15 @@ export async function makeArt(folder: string, demo: boolean): Promise<void> {
 		if (!existsSync(rendered)) await render(name, drawing, rendered);
 		const target = join(folder, name);
 		mkdirSync(dirname(target), { recursive: true });
-		for (const form of readdirSync(rendered)) copyFileSync(join(rendered, form), target + form.slice("form".length));
+		const put = (form: string, path: string) => {
+			// The server may already serve the folder, and must not see half a file.
+			const part = join(folder, `.${key}`);
+			copyFileSync(join(rendered, form), part);
+			renameSync(part, path);
+		};
+		for (const form of readdirSync(rendered)) put(form, target + form.slice("form".length));
 		// Some API clients append the size suffix to the whole URL.
-		copyFileSync(join(rendered, "form.jpg"), `${target}.jpg_776x435`);
+		put("form.jpg", `${target}.jpg_776x435`);
 	};
 	const worker = async () => {
 		for (let name = names.shift(); name !== undefined; name = names.shift()) await place(name);

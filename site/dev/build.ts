@@ -1,11 +1,12 @@
 /** `npm run build`: builds everything into dist. */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { demoAudioFolder, demoAudioMark } from "../../db/seed/radio/tracks.ts";
+import { makingMark, slowFolders } from "../being-made.ts";
 import { fontSources } from "../pdf/fonts.ts";
-import { makeArt } from "./art.ts";
 import { projectRoot, runNode } from "./processes.ts";
 import { buildSdk } from "./sdk.ts";
+
+const client = join(projectRoot, "dist", "client");
 
 /** Builds one target of vite.config.ts as it is shipped, even if a test runner asks for it. @returns its output */
 function buildTarget(mode: string, ...options: readonly string[]): Promise<string> {
@@ -14,53 +15,56 @@ function buildTarget(mode: string, ...options: readonly string[]): Promise<strin
 	return runNode(args, { ...process.env, NODE_ENV: "production" });
 }
 
-/** Makes the demo's music, or takes it from the cache; the server waits for what it needs while the mark is there. */
-async function placeMusic(client: string): Promise<void> {
-	const mark = join(client, demoAudioMark);
-	mkdirSync(join(client, demoAudioFolder), { recursive: true });
+/** Fills a folder with what takes long to make; the server waits for its files while the mark is there. */
+async function fill(name: keyof typeof slowFolders): Promise<void> {
+	const folder = join(client, slowFolders[name]);
+	const mark = join(folder, makingMark);
+	mkdirSync(folder, { recursive: true });
 	writeFileSync(mark, "");
-	await runNode([join(projectRoot, "site", "dev", "radio-audio.ts")], process.env).finally(() => rmSync(mark));
+	await runNode([join(projectRoot, "site", "dev", "slow-files.ts"), name], process.env).finally(() => rmSync(mark));
 }
 
 /**
- * Puts illustrations, documents, music and the fonts of PDF files next to the browser's files; a live build gets no demo files.
- * @param music called with the end of making the music, if the caller does not want to wait for it
+ * Puts documents and the fonts of PDF files next to the browser's files, and begins with the illustrations and music; a live
+ * build gets no demo files.
+ * @returns the end of making illustrations and music
  */
-export async function placeFiles(music?: (made: Promise<void>) => void): Promise<void> {
-	const client = join(projectRoot, "dist", "client");
+export function placeFiles(): Promise<unknown> {
 	const demo = process.env.KINDWAVE_MODE !== "live";
+	const made = Promise.all([fill("art"), demo ? fill("music") : undefined]);
 	const seed = join(projectRoot, "db", "seed");
 	for (const folder of demo ? ["documents", "portraits"] : []) {
 		cpSync(join(seed, folder), join(client, folder, "demo"), { recursive: true });
 	}
-	const made = demo ? placeMusic(client) : Promise.resolve();
-	music?.(made);
 	for (const { file, source } of fontSources) {
 		cpSync(join(projectRoot, "node_modules", "@fontsource", source), join(client, file));
 	}
-	await Promise.all([makeArt(join(client, "art"), demo), music ? undefined : made]);
+	return made;
 }
 
 /**
  * Builds the product into dist.
  * @param servers the hosts that are built
- * @param music as for `placeFiles`
+ * @returns the end of making illustrations and music, which may take longer
  * @throws Error with the output of the failed build
  */
-export async function buildProduct(
-	servers: readonly ("node" | "worker")[] = ["node", "worker"],
-	music?: (made: Promise<void>) => void,
-): Promise<void> {
+export async function buildPrograms(servers: readonly ("node" | "worker")[]): Promise<{ files: Promise<unknown> }> {
 	// Everything below adds to this folder.
-	rmSync(join(projectRoot, "dist", "client"), { recursive: true, force: true });
-	const programs = async () => {
-		const parts = [buildTarget("islands", "--emptyOutDir=false"), buildTarget("dashboards"), buildSdk("script")];
-		const output = await Promise.all(parts);
-		// The servers contain the widgets' script, and read the manifests.
-		return [...output, ...(await Promise.all(servers.map((mode) => buildTarget(mode))))];
-	};
-	const [output] = await Promise.all([programs(), placeFiles(music)]);
+	rmSync(client, { recursive: true, force: true });
+	const files = placeFiles();
+	files.catch(() => {});
+	const parts = [buildTarget("islands", "--emptyOutDir=false"), buildTarget("dashboards"), buildSdk("script")];
+	const output = await Promise.all(parts);
+	// The servers contain the widgets' script, and read the manifests.
+	output.push(...(await Promise.all(servers.map((mode) => buildTarget(mode)))));
 	process.stdout.write(output.join(""));
+	return { files };
+}
+
+/** Builds the whole product into dist. @throws Error with the output of the failed build */
+export async function buildProduct(): Promise<void> {
+	const { files } = await buildPrograms(["node", "worker"]);
+	await files;
 }
 
 if (import.meta.main) {

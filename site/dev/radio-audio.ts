@@ -1,6 +1,6 @@
 /**
- * `node site/dev/radio-audio.ts`: makes the demo's music as MP3 files, the compositions of db/seed/radio, played and encoded
- * once. Each is cached by what it is made of.
+ * Makes the demo's music as MP3 files: the compositions of db/seed/radio, played and encoded once. Each is cached by what it
+ * is made of.
  */
 import { createHash } from "node:crypto";
 import {
@@ -14,25 +14,15 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
-import { setPriority } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { cutFrames, indexFrames, unpackOffsets } from "../../api/domain/radio/frame-index.ts";
 import { perform } from "../../db/seed/radio/music.ts";
 import { demoAir } from "../../db/seed/radio/programs.ts";
-import {
-	type DemoTrack,
-	demoAudioFolder,
-	demoBitRate,
-	demoProfile,
-	demoSampleRate,
-} from "../../db/seed/radio/tracks.ts";
-import { projectRoot, whenParentEnds } from "./processes.ts";
+import { type DemoTrack, demoBitRate, demoProfile, demoSampleRate } from "../../db/seed/radio/tracks.ts";
+import { projectRoot } from "./processes.ts";
 
 const cache = join(projectRoot, "node_modules", ".cache", "kindwave-audio");
-
-/** Of one to 19, so that building and serving come first. */
-const priority = 15;
 
 /** A hash of everything that the sound depends on. */
 function version(): string {
@@ -80,7 +70,7 @@ function record({ row, index: planned, composition }: DemoTrack, encode: Awaited
 }
 
 /** Puts the demo's music into a folder of the browser build, piece by piece: first what is on the air now. */
-async function placeAudio(folder: string): Promise<void> {
+export async function placeAudio(folder: string): Promise<void> {
 	const current = version();
 	const made = join(cache, current);
 	mkdirSync(made, { recursive: true });
@@ -103,9 +93,3 @@ async function placeAudio(folder: string): Promise<void> {
 		await setImmediate();
 	}
 }
-
-whenParentEnds(() => process.exit());
-// Ctrl+C goes to every program of a terminal, and is no failure to report.
-process.on("SIGINT", () => process.exit());
-setPriority(priority);
-await placeAudio(join(projectRoot, "dist", "client", demoAudioFolder));

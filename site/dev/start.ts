@@ -1,14 +1,15 @@
 /** `npm start`: builds, then serves from this same process, and exits when npm does. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { buildProduct } from "./build.ts";
+import { buildPrograms } from "./build.ts";
 import { projectRoot, whenParentEnds } from "./processes.ts";
 
 whenParentEnds(() => process.kill(process.pid, "SIGTERM"));
 console.log("Building Kindwave, which takes some seconds …");
 try {
-	// The first time, the music takes longer than everything else; the radio waits for its next piece by itself.
-	await buildProduct(["node"], (made) => made.catch(console.error));
+	const { files } = await buildPrograms(["node"]);
+	// The first time, pictures and music take longer than everything else; the server waits for those that are asked for.
+	files.catch((error: Error) => console.error(error.message));
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);
 	process.exit(1);

@@ -160,10 +160,7 @@ export const demoTracks: ReadonlyMap<string, readonly DemoTrack[]> = new Map(
 const byId = new Map([...demoTracks.values()].flat().map(({ row, composition }) => [row.id, composition.key]));
 
 /** Where the browser build has the demo's sound. */
-export const demoAudioFolder = "audio/demo";
-
-/** A file that is there while `npm start` still makes the sound. */
-export const demoAudioMark = `${demoAudioFolder}/.making`;
+const demoAudioFolder = "audio/demo";
 
 /** The static file with the bytes of a demo track; null for any other. */
 export function demoTrackAsset(trackId: string): string | null {

@@ -1,0 +1,24 @@
+/** Folders of static files that take long to make: `npm start` serves while it still fills them. */
+export const slowFolders = { art: "/art/", music: "/audio/demo/" } as const;
+
+/** A file that is in such a folder until it is full. */
+export const makingMark = ".making";
+
+/** How often, and how many times, one looks for a file that is still being made. */
+const lookMs = 100;
+const looks = 200;
+
+/**
+ * Reads a static file, and waits for one that is still being made, for at most twenty seconds.
+ * @param read gives null for a file that does not exist
+ */
+export async function readMade<T>(path: string, read: (path: string) => Promise<T | null>): Promise<T | null> {
+	const folder = Object.values(slowFolders).find((folder) => path.startsWith(folder));
+	for (let look = 0; folder && look < looks; look++) {
+		const found = await read(path);
+		if (found !== null) return found;
+		if ((await read(folder + makingMark)) === null) break;
+		await new Promise((resolve) => setTimeout(resolve, lookMs));
+	}
+	return read(path);
+}

@@ -1,0 +1,22 @@
+/** `node site/dev/slow-files.ts art` or `music`: fills a folder of the browser build with what takes long to make. */
+import { setPriority } from "node:os";
+import { join } from "node:path";
+import { slowFolders } from "../being-made.ts";
+import { makeArt } from "./art.ts";
+import { projectRoot, whenParentEnds } from "./processes.ts";
+import { placeAudio } from "./radio-audio.ts";
+
+/** Of 1 to 19, so that building and serving come first. */
+const priority = 15;
+
+const fillings = {
+	art: (folder: string) => makeArt(folder, process.env.KINDWAVE_MODE !== "live"),
+	music: placeAudio,
+};
+
+whenParentEnds(() => process.exit());
+// Ctrl+C goes to every program of a terminal, and is no failure to report.
+process.on("SIGINT", () => process.exit());
+setPriority(priority);
+const name = process.argv[2] === "art" ? "art" : "music";
+await fillings[name](join(projectRoot, "dist", "client", slowFolders[name]));
