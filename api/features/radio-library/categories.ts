@@ -84,11 +84,12 @@ export async function deleteCategory(ctx: Ctx, id: string): Promise<void> {
 	try {
 		await ctx.db.write([
 			requireThat(
-				sql`NOT EXISTS (SELECT 1 FROM radio_playlist_category pc JOIN radio_playlist p ON p.id = pc.playlist_id
+				sql`EXISTS (SELECT 1 FROM radio_category WHERE id = ${id})
+					AND NOT EXISTS (SELECT 1 FROM radio_playlist_category pc JOIN radio_playlist p ON p.id = pc.playlist_id
 						WHERE pc.category_id = ${id} AND p.deleted_at IS NULL)
 					AND NOT EXISTS (SELECT 1 FROM radio_media WHERE category_id = ${id} AND deleted_at IS NULL)
 					AND NOT EXISTS (SELECT 1 FROM radio_podcast WHERE category_id = ${id} AND deleted_at IS NULL)`,
-				"nothing has it",
+				"it is there, and nothing has it",
 			),
 			// Those that still refer to it are deleted themselves.
 			sql`DELETE FROM radio_playlist_category WHERE category_id = ${id}`,
@@ -98,7 +99,8 @@ export async function deleteCategory(ctx: Ctx, id: string): Promise<void> {
 			audited(ctx, "deleted", id),
 		]);
 	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "radio_category_used");
-		throw error;
+		if (!failedBecause(error, "precondition failed")) throw error;
+		await find(ctx, id);
+		throw new Problem(409, "radio_category_used");
 	}
 }

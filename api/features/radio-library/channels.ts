@@ -137,14 +137,16 @@ export async function deleteChannel(ctx: Ctx, id: string): Promise<void> {
 	try {
 		await ctx.db.write([
 			requireThat(
-				sql`NOT EXISTS (SELECT 1 FROM radio_streaming WHERE channel_id = ${id} AND end_time > ${now})`,
-				"nothing is scheduled",
+				sql`EXISTS (SELECT 1 FROM radio_channel WHERE id = ${id} AND deleted_at IS NULL)
+					AND NOT EXISTS (SELECT 1 FROM radio_streaming WHERE channel_id = ${id} AND end_time > ${now})`,
+				"it is there, and nothing is scheduled",
 			),
 			sql`UPDATE radio_channel SET deleted_at = ${now}, is_live = 0, updated_at = ${now} WHERE id = ${id}`,
 			audited(ctx, "deleted", id),
 		]);
 	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "channel_scheduled");
-		throw error;
+		if (!failedBecause(error, "precondition failed")) throw error;
+		await getChannel(ctx, id);
+		throw new Problem(409, "channel_scheduled");
 	}
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { failedBecause, type Statement } from "../../../db/client.ts";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { radioMedia } from "../../../db/schema/index.ts";
 import type { AddMediaBody, MediaAnswer, UpdateMediaBody } from "../../domain/contracts/radio-media.ts";
 import { issue } from "../../domain/issues.ts";
@@ -7,7 +7,7 @@ import { type FilmType, filmPath, isOwnFilm } from "../../domain/radio/film-file
 import { titleFromName } from "../../domain/radio/track-tags.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { invalid, Problem } from "../../http/problem.ts";
+import { invalid, notFound, Problem } from "../../http/problem.ts";
 import type { UploadedFile } from "../../http/upload.ts";
 import { arrivedFile } from "./internal/arrived.ts";
 import { arrivedFilm, keepFilm, removeFilm, storeFilm } from "./internal/film.ts";
@@ -154,9 +154,13 @@ export async function deleteMedia(ctx: Ctx, id: string): Promise<void> {
 	const { file, mediaType } = await getMediaFile(ctx, id);
 	const isFilm = mediaType === "video" && isOwnFilm(file) && !file.endsWith(".mp3");
 	const now = ctx.platform.clock.now();
-	await ctx.db.write([
+	const write = ctx.db.write([
+		requireThat(sql`EXISTS (SELECT 1 FROM radio_media WHERE id = ${id} AND deleted_at IS NULL)`, "media file"),
 		ctx.db.build.update(radioMedia).set({ deletedAt: now, updatedAt: now }).where(eq(radioMedia.id, id)),
 		...(isFilm ? [removeFilm(ctx, id, now)] : []),
 		audited(ctx, "deleted", id),
 	]);
+	await write.catch((error) => {
+		throw failedBecause(error, "precondition failed") ? notFound("media") : error;
+	});
 }

@@ -108,16 +108,18 @@ export async function deletePlaylist(ctx: Ctx, id: string): Promise<void> {
 	try {
 		await ctx.db.write([
 			requireThat(
-				sql`NOT EXISTS (SELECT 1 FROM radio_streaming WHERE playlist_id = ${id} AND end_time > ${now})
+				sql`EXISTS (SELECT 1 FROM radio_playlist WHERE id = ${id} AND deleted_at IS NULL)
+					AND NOT EXISTS (SELECT 1 FROM radio_streaming WHERE playlist_id = ${id} AND end_time > ${now})
 					AND NOT EXISTS (SELECT 1 FROM radio_channel WHERE filler_playlist_id = ${id} AND deleted_at IS NULL)`,
-				"nothing plays it",
+				"it is there, and nothing plays it",
 			),
 			sql`UPDATE radio_playlist SET deleted_at = ${now}, updated_at = ${now} WHERE id = ${id}`,
 			audited(ctx, "deleted", id),
 		]);
 	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "playlist_scheduled");
-		throw error;
+		if (!failedBecause(error, "precondition failed")) throw error;
+		await getPlaylist(ctx, id);
+		throw new Problem(409, "playlist_scheduled");
 	}
 }
 

@@ -82,6 +82,7 @@ export async function deleteTrack(ctx: Ctx, id: string): Promise<void> {
 	const playlists = sql`SELECT playlist_id FROM radio_playlist_item WHERE track_id = ${id}`;
 	try {
 		await writeUnlessPlaying(ctx, playlists, [
+			requireThat(sql`EXISTS (SELECT 1 FROM radio_track WHERE id = ${id} AND deleted_at IS NULL)`, "track"),
 			requireThat(
 				sql`NOT EXISTS (SELECT 1 FROM radio_media WHERE track_id = ${id} AND deleted_at IS NULL)`,
 				"no media file uses it",
@@ -89,7 +90,7 @@ export async function deleteTrack(ctx: Ctx, id: string): Promise<void> {
 			sql`UPDATE radio_playlist SET updated_at = ${now}, merged_track_id = NULL WHERE id IN (${playlists})`,
 			sql`UPDATE radio_playlist SET merged_track_id = NULL WHERE merged_track_id = ${id}`,
 			sql`DELETE FROM radio_playlist_item WHERE track_id = ${id}`,
-			sql`UPDATE radio_track SET deleted_at = ${now} WHERE id = ${id} AND deleted_at IS NULL`,
+			sql`UPDATE radio_track SET deleted_at = ${now} WHERE id = ${id}`,
 			ctx.db.build
 				.insert(fileRemoval)
 				.values({ fileId: trackFileKey(id), dueAt: now + duration * 1000 + bytesKeptMs })
@@ -97,6 +98,8 @@ export async function deleteTrack(ctx: Ctx, id: string): Promise<void> {
 			auditRow(ctx, { action: "radio-track.deleted", subjectKind: "radio-track", subjectId: id }),
 		]);
 	} catch (error) {
+		// Somebody else may have deleted it meanwhile.
+		await getTrack(ctx, id);
 		const [used] = await ctx.db.read.all(
 			sql`SELECT 1 FROM radio_media WHERE track_id = ${id} AND deleted_at IS NULL LIMIT 1`,
 		);

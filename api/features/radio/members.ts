@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { failedBecause, query, sqlQuery } from "../../../db/client.ts";
+import { failedBecause, query, requireThat, sqlQuery } from "../../../db/client.ts";
 import { radioMember } from "../../../db/schema/index.ts";
 import type { ListInput, MemberInput } from "../../domain/contracts/radio-schedule.ts";
 import { issue } from "../../domain/issues.ts";
@@ -96,10 +96,14 @@ export async function updateMember(ctx: Ctx, { id, ...input }: MemberInput & { i
 /** Removes a person from the team, with the picture. @throws Problem 404 */
 export async function deleteMember(ctx: Ctx, { id }: { id: string }): Promise<void> {
 	const { imageUrl } = await requireMember(ctx, id);
-	await ctx.db.write([
+	const write = ctx.db.write([
+		requireThat(sql`EXISTS (SELECT 1 FROM radio_member WHERE id = ${id})`, "member"),
 		ctx.db.build.delete(radioMember).where(eq(radioMember.id, id)),
 		...dropPicture(imageUrl),
 		auditRow(ctx, { action: "radio_member.deleted", subjectKind: "radio_member", subjectId: id }),
 	]);
+	await write.catch((error) => {
+		throw failedBecause(error, "precondition failed") ? notFound("member") : error;
+	});
 	ctx.platform.defer(removeDueBytes(ctx));
 }

@@ -137,7 +137,8 @@ export async function updateUpcoming(
 /** Takes an announcement back. @throws Problem 404 */
 export async function deleteUpcoming(ctx: Ctx, { id }: { id: string }): Promise<void> {
 	const { thumbnailUrl, title } = await requireUpcoming(ctx, id);
-	await ctx.db.write([
+	const write = ctx.db.write([
+		requireThat(sql`EXISTS (SELECT 1 FROM radio_upcoming_playlist WHERE id = ${id})`, "announcement"),
 		ctx.db.build.delete(radioUpcomingPlaylist).where(eq(radioUpcomingPlaylist.id, id)),
 		...dropPicture(thumbnailUrl),
 		auditRow(ctx, {
@@ -147,5 +148,8 @@ export async function deleteUpcoming(ctx: Ctx, { id }: { id: string }): Promise<
 			detail: { title },
 		}),
 	]);
+	await write.catch((error) => {
+		throw failedBecause(error, "precondition failed") ? notFound("upcoming") : error;
+	});
 	ctx.platform.defer(removeDueBytes(ctx));
 }
