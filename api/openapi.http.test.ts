@@ -62,6 +62,12 @@ onBothHosts("The API", (host) => {
 		});
 	});
 
+	it("says that a body may be absent", async () => {
+		const { paths } = await document();
+		const body = paths["/talradio/playlist/{id}/clonePlaylist"]?.post?.requestBody;
+		expect(body).toMatchObject({ required: false, content: { "application/json": {} } });
+	});
+
 	it.each(["GET", "POST", "PUT", "DELETE"])(
 		"answers %s of an unknown call with 404 in the API's envelope",
 		async (method) => {

@@ -56,10 +56,13 @@ const idempotencyHeader = {
 const pathParameter = (name: string) =>
 	({ in: "path", name, required: true, schema: { type: "string", minLength: 1, maxLength: 64 } }) as const;
 
-/** The request body of calls that take no JSON; a JSON body is described by the middleware that validates it. */
+/** The request body of calls that need no JSON; a required JSON body is described by the middleware that validates it. */
 function bodyOf(call: Call): Pick<DescribeRouteOptions, "requestBody"> {
 	if (call.accepts === "raw") return { requestBody: { content: { "application/octet-stream": {} } } };
-	if (call.accepts !== "upload") return {};
+	if (call.accepts !== "upload") {
+		if (!call.body || !v.is(call.body, undefined)) return {};
+		return { requestBody: { required: false, content: json(call.body) as never } };
+	}
 	const { maxFiles, maxBytes } = call.upload;
 	const description = `A form with at most ${maxFiles} files of at most ${maxBytes} bytes each.`;
 	return { requestBody: { description, content: { "multipart/form-data": { schema: resolver(call.body) as never } } } };

@@ -33,6 +33,14 @@ beforeAll(async () => {
 			}),
 			defineCall({
 				...shared,
+				method: "POST",
+				path: "/thing/copy",
+				body: v.optional(v.object({ name: v.optional(v.string()) }), {}),
+				answer: v.object({ name: v.string() }),
+				run: (_ctx, { body }) => ({ name: body.name ?? "Copy" }),
+			}),
+			defineCall({
+				...shared,
 				method: "GET",
 				path: "/thing/list",
 				cache: 60,
@@ -173,6 +181,25 @@ describe("a call's input", () => {
 	])("is refused for %s", async (_what, init, status, code) => {
 		const answer = await app.request("/thing", init);
 		expect(answer.status).toBe(status);
+		expect(await answer.json()).toMatchObject({ statusCode: status, code });
+	});
+
+	it.each<[string, RequestInit]>([
+		["without a type", {}],
+		["as JSON", { headers: json }],
+		["as empty JSON", { headers: json, body: "" }],
+		["with an empty object", { headers: json, body: "{}" }],
+	])("may be absent where the contract says so, sent %s", async (_how, init) => {
+		const answer = await app.request("/thing/copy", { method: "POST", ...init });
+		expect(await answer.json()).toEqual({ statusCode: 200, data: { name: "Copy" } });
+	});
+
+	it.each<[RequestInit, number, string]>([
+		[{ body: "name=a" }, 415, "not_json"],
+		[{ headers: json, body: "{" }, 400, "broken_json"],
+		[{ headers: json, body: '{"name":1}' }, 400, "invalid"],
+	])("that may be absent is refused all the same if it is wrong: %j", async (init, status, code) => {
+		const answer = await app.request("/thing/copy", { method: "POST", ...init });
 		expect(await answer.json()).toMatchObject({ statusCode: status, code });
 	});
 

@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type * as v from "valibot";
+import * as v from "valibot";
 import { isCsvContent, isList, isWhole, mayBeCsv, Reply, type Rows } from "./answer.ts";
 import type { Call, CallArea, CallInput } from "./call.ts";
 import type { AppContext, AppEnv, Ctx } from "./context.ts";
@@ -14,7 +14,7 @@ import { Problem } from "./problem.ts";
 import { enforceLimit } from "./rate-limit.ts";
 import { FailedCall } from "./respond.ts";
 import { discardUpload, readUpload, type Upload } from "./upload.ts";
-import { acceptsJson, acceptsQuery, checked } from "./validate.ts";
+import { acceptsJson, acceptsJsonOrNothing, acceptsQuery, checked } from "./validate.ts";
 
 /** Maximum bytes of a JSON or raw body, and of a form without files. */
 const maxBodyBytes = 256 * 1024;
@@ -114,7 +114,9 @@ function mountCall(app: Hono<AppEnv>, call: RunnableCall): void {
 	if (call.triesCard) on(refuseFromMemory);
 	if (call.money) on(idempotent);
 	if (call.query) on(acceptsQuery(call.query));
-	if (call.body && call.accepts !== "upload") on(acceptsJson(call.body));
+	if (call.body && call.accepts !== "upload") {
+		on(v.is(call.body, undefined) ? acceptsJsonOrNothing(call.body) : acceptsJson(call.body));
+	}
 	on(async (c) => {
 		const ctx = c.get("ctx");
 		const input: CallInput<unknown, unknown> = {

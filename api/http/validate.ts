@@ -39,6 +39,16 @@ export function acceptsJson<Schema extends v.GenericSchema>(schema: Schema) {
 	return Object.assign(both, check) as typeof check;
 }
 
+/** Validates a JSON body that may be absent, as its contract (`v.optional`) says. `describeCall` describes it. */
+export function acceptsJsonOrNothing(schema: v.GenericSchema): MiddlewareHandler<AppEnv> {
+	const acceptsBody: MiddlewareHandler<AppEnv> = acceptsJson(schema);
+	return async (c, next) => {
+		if ((await c.req.text()) !== "") return acceptsBody(c, next);
+		c.req.addValidatedData("json", (await checked(schema, undefined)) ?? {});
+		return next();
+	};
+}
+
 /**
  * Validates a value by its contract.
  * @throws Problem 400 with the invalid fields

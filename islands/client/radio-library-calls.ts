@@ -4,7 +4,6 @@ import type {
 	addCategoryBody,
 	addChannelBody,
 	addPlaylistBody,
-	clonePlaylistBody,
 	listPlaylistsQuery,
 	listTracksQuery,
 	mergeBody,
@@ -49,11 +48,7 @@ export interface RadioLibraryCalls {
 		data: WholePlaylistAnswer;
 	};
 	"DELETE /talradio/playlist/{id}": { params: { id: string }; data: object };
-	"POST /talradio/playlist/{id}/clonePlaylist": {
-		params: { id: string };
-		body: v.InferInput<typeof clonePlaylistBody>;
-		data: WholePlaylistAnswer;
-	};
+	"POST /talradio/playlist/{id}/clonePlaylist": { params: { id: string }; data: WholePlaylistAnswer };
 	"GET /talradio/media": { query: Query<typeof listMediaQuery>; data: MediaAnswer[] };
 	"GET /talradio/media/{id}": { params: { id: string }; data: WholeMediaAnswer };
 	"PUT /talradio/media/{id}": {

@@ -101,7 +101,7 @@ export const updatePlaylistBody = v.partial(
 );
 export type UpdatePlaylistBody = v.InferOutput<typeof updatePlaylistBody>;
 /** POST /talradio/playlist/{id}/clonePlaylist */
-export const clonePlaylistBody = v.object({ title: v.optional(named("radio_name_missing")) });
+export const clonePlaylistBody = v.optional(v.object({ title: v.optional(named("radio_name_missing")) }), {});
 
 /** GET /talradio/playlist */
 export const listPlaylistsQuery = v.object({

@@ -71,7 +71,7 @@ const actions: readonly Action<Playlist>[] = [
 		effect: "The copy has the same items and categories, and can be changed without changing this one.",
 		reason: "none",
 		reasons: [],
-		run: ({ _id: id }) => callApi("POST /talradio/playlist/{id}/clonePlaylist", { params: { id }, body: {} }),
+		run: ({ _id: id }) => callApi("POST /talradio/playlist/{id}/clonePlaylist", { params: { id } }),
 		done: (count) => `${playlists(count)} cloned.`,
 	},
 	{
