@@ -169,6 +169,18 @@ describe("a call's answer", () => {
 
 describe("a call's input", () => {
 	it.each([
+		["/thing/list?from=", 1],
+		["/thing/list?from=&from=5", 5],
+		["/thing/list?from=&unknown=&__proto__=", 1],
+	])("takes a parameter that is sent empty for one that is left out: %s", async (path, n) => {
+		expect(await (await app.request(path)).json()).toMatchObject({ statusCode: 200, data: [{ n }] });
+	});
+
+	it("may not have a parameter twice", async () => {
+		expect((await app.request("/thing/list?from=1&from=2")).status).toBe(400);
+	});
+
+	it.each([
 		["another type", { method: "POST", body: "name=a" }, 415, "not_json"],
 		["broken JSON", { method: "POST", headers: json, body: "{" }, 400, "broken_json"],
 		["a wrong shape", { method: "POST", headers: json, body: '{"name":1}' }, 400, "invalid"],
