@@ -44,3 +44,33 @@ describe("The Schedule Streaming form", () => {
 		await expect(page.getByRole("heading", { name: "Letters at noon" })).toBeVisible();
 	});
 });
+
+describe("The week of the schedule", () => {
+	it("keeps its channel and week in the address, over a reload and Back", async () => {
+		const page = await stage.visit({ viewport: { width: 390, height: 844 } });
+		await signInAs(page, "radioadmin");
+		await page.goto("/talRadioAdmin/manageTALRadio/tal-radio/liveStreamings?tab=week");
+		const channel = page.getByLabel("Channel");
+		const week = page.getByRole("heading", { level: 2, name: / to / });
+		await expect(channel).toHaveValue("telugu");
+		const thisWeek = (await week.textContent()) ?? "";
+		await channel.focus();
+		await channel.selectOption("hindi");
+		await expect(channel).toBeFocused();
+		await page.getByRole("button", { name: "Week after" }).click();
+		await expect(week).not.toHaveText(thisWeek);
+		const nextWeek = (await week.textContent()) ?? "";
+		expect(page.url()).toMatch(/\?tab=week&channel=hindi&week=\d{4}-\d\d-\d\d$/);
+		await page.reload();
+		await expect(channel).toHaveValue("hindi");
+		await expect(week).toHaveText(nextWeek);
+		await page.goBack();
+		await expect(week).toHaveText(thisWeek);
+		await expect(channel).toHaveValue("hindi");
+		await page.goBack();
+		await expect(channel).toHaveValue("telugu");
+		await page.goto("/talRadioAdmin/manageTALRadio/tal-radio/liveStreamings?tab=week&channel=none&week=2026-99-99");
+		await expect(channel).toHaveValue("telugu");
+		await expect(week).toHaveText(thisWeek);
+	});
+});

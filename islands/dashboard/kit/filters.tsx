@@ -121,7 +121,8 @@ function Choices({
 	);
 }
 
-function FilterField({
+/** A filter with its label. */
+export function FilterField({
 	id,
 	filter,
 	values,
@@ -143,7 +144,7 @@ function FilterField({
 				</label>
 				<div className="control control-select">
 					<select id={id} value={value} onChange={(event) => set(event.target.value)}>
-						<option value="">{filter.any ?? "Any"}</option>
+						{filter.any === null ? null : <option value="">{filter.any ?? "Any"}</option>}
 						{filter.options.map((option) => (
 							<option key={option.value} value={option.value}>
 								{option.label}

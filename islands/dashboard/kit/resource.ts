@@ -17,8 +17,11 @@ export interface Column<Row> {
 }
 
 /** A filter above the list. Its value is a text in the address, empty for none; several values are comma-separated. */
-export type Filter = { name: string; label: string } /** `any` names the choice of none of them. */ & (
-	| { kind: "choice"; options: readonly Option[]; any?: string }
+export type Filter = {
+	name: string;
+	label: string;
+} /** `any` names the choice of none of them, unless one must be chosen. */ & (
+	| { kind: "choice"; options: readonly Option[]; any?: string | null }
 	| { kind: "choices"; options: readonly Option[] }
 	/** Suggests options while the reader types. */
 	| {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { daysAfter, fitOf, fitText, mondayOf, type Scheduled, weekOf } from "./week-days.ts";
+import { localTime } from "../kit/local-time.ts";
+import { daysAfter, fitOf, fitText, mondayOf, type Scheduled, weekIn, weekOf } from "./week-days.ts";
 
 const hour = 3_600_000;
 const monday = mondayOf(new Date(2026, 10, 11, 15).getTime());
@@ -17,6 +18,13 @@ describe("the week of a schedule", () => {
 		expect(mondayOf(monday)).toBe(monday);
 		expect(mondayOf(monday - 1)).toBe(daysAfter(monday, -7));
 		expect(mondayOf(daysAfter(monday, 7) - 1)).toBe(monday);
+	});
+
+	it("is that of a day in the address, or the present one", () => {
+		const day = localTime(daysAfter(monday, 3)).slice(0, 10);
+		expect(weekIn(day)).toBe(monday);
+		for (const wrong of [undefined, "", "2026-99-99", `${day}T10:00`, "next"])
+			expect(weekIn(wrong)).toBe(mondayOf(Date.now()));
 	});
 
 	it("tiles every day, with the filler in the gaps", () => {

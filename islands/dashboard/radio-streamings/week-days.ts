@@ -29,6 +29,12 @@ export function mondayOf(time: number): number {
 	return new Date(date.getFullYear(), date.getMonth(), date.getDate() - back).getTime();
 }
 
+/** The week of a day in an address, `2026-11-23`, or else the present one. */
+export function weekIn(text: string | undefined): number {
+	const time = /^\d{4}-\d\d-\d\d$/.test(text ?? "") ? new Date(`${text}T00:00`).getTime() : Number.NaN;
+	return mondayOf(Number.isNaN(time) ? Date.now() : time);
+}
+
 /** Midnight some days after a day; a day with a change of the clocks is shorter or longer. */
 export function daysAfter(day: number, count: number): number {
 	const date = new Date(day);

@@ -1,18 +1,28 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { callApi } from "../../client/api.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { clockText, lengthText, ownZone } from "../kit/local-time.ts";
+import { FilterField } from "../kit/filters.tsx";
+import { type ListShape, useListState } from "../kit/list-state.ts";
+import { clockText, lengthText, localTime, ownZone } from "../kit/local-time.ts";
 import type { Option } from "../kit/option.ts";
 import { streamingPath } from "./paths.ts";
-import { type Day, daysAfter, fitOf, mondayOf, type Scheduled, weekOf } from "./week-days.ts";
+import { type Day, daysAfter, fitOf, type Scheduled, weekIn, weekOf } from "./week-days.ts";
 
 const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "short" });
 const shortDay = new Intl.DateTimeFormat("en-GB", { weekday: "short" });
+
+const shape: ListShape = {
+	names: ["channel", "week"],
+	sorts: [],
+	sort: null,
+	pageSizes: [10],
+	pageSize: 10,
+	fixed: { tab: "week" },
+};
 
 /** More streamings than a channel can have in a week: one every five minutes. */
 const mostInAWeek = 1000;
@@ -103,8 +113,11 @@ function DayList({ of: { start, end, parts } }: { of: Day }) {
 
 /** A channel's week in the reader's own time zone, with its gaps and with playlists that do not fit. */
 export function Week({ channels }: { channels: readonly Option[] }) {
-	const [channel, setChannel] = useState(channels[0]?.value ?? "");
-	const [monday, setMonday] = useState(() => mondayOf(Date.now()));
+	const [{ values }, update] = useListState(shape);
+	const { value: channel = "" } = channels.find(({ value }) => value === values.channel) ?? channels[0] ?? {};
+	const monday = weekIn(values.week);
+	const show = (change: Record<string, string>) => update({ values: { ...values, ...change } });
+	const showWeek = (day: number) => show({ week: day === weekIn("") ? "" : localTime(day).slice(0, 10) });
 	const query = { channel, from: monday, to: daysAfter(monday, 7), limit: mostInAWeek };
 	const week = useQuery({
 		queryKey: ["GET /streaming", "week", query],
@@ -114,28 +127,23 @@ export function Week({ channels }: { channels: readonly Option[] }) {
 	const days = weekOf(monday, week.data ?? []);
 	return (
 		<div className="week">
-			<form
-				className="week-bar"
-				onChange={(event) => setChannel(String(new FormData(event.currentTarget).get("channel")))}
-			>
-				<Select
+			<div className="week-bar">
+				<FilterField
 					id="week-channel"
-					name="channel"
-					label="Channel"
-					required={false}
-					options={channels}
-					defaultValue={channel}
+					filter={{ kind: "choice", name: "channel", label: "Channel", options: channels, any: null }}
+					values={{ channel }}
+					onChange={show}
 				/>
-				<Button type="button" variant="secondary" onClick={() => setMonday(daysAfter(monday, -7))}>
+				<Button type="button" variant="secondary" onClick={() => showWeek(daysAfter(monday, -7))}>
 					Week before
 				</Button>
-				<Button type="button" variant="secondary" onClick={() => setMonday(mondayOf(Date.now()))}>
+				<Button type="button" variant="secondary" onClick={() => showWeek(weekIn(""))}>
 					This week
 				</Button>
-				<Button type="button" variant="secondary" onClick={() => setMonday(daysAfter(monday, 7))}>
+				<Button type="button" variant="secondary" onClick={() => showWeek(daysAfter(monday, 7))}>
 					Week after
 				</Button>
-			</form>
+			</div>
 			{week.isError ? (
 				<ErrorState
 					role="alert"
