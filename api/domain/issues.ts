@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { type MessageCode, type MessageValues, messages, messageText, type Reason } from "./messages/index.ts";
 
 /** One rejected field. `path` is the field's name (`address.line1`, `items[0].name`), `message` the English text of `code`. */
@@ -39,20 +40,49 @@ function isMissingKey({ received, path }: ContractIssue): boolean {
 	return received === "undefined" && typeof last === "object" && last.origin === "key";
 }
 
-/** Replaces valibot's default messages: they repeat the input, which may be a card number in the wrong field. */
-function issueFrom(found: ContractIssue): Issue {
-	const { message, requirement, expected, path = [] } = found;
-	const code = isCode(message) ? message : isMissingKey(found) ? "field_missing" : "value_invalid";
+/** The part of a contract that a key of its input has to satisfy. */
+function partAt(contract: unknown, key: unknown): unknown {
+	const { entries, item, wrapped } = (contract ?? {}) as Record<"entries" | "item" | "wrapped", unknown>;
+	if (wrapped) return partAt(wrapped, key);
+	if (typeof key === "number") return item;
+	return Object.entries(entries ?? {}).find(([name]) => name === key)?.[1];
+}
+
+/** What a contract says of an empty text at a path, because a missing key reaches none of the checks of its value. */
+function emptyCode(contract: v.GenericSchema, path: NonNullable<ContractIssue["path"]>): MessageCode | undefined {
+	const keys = path.map((part) => (typeof part === "object" ? part.key : part));
+	const part = keys.reduce(partAt, contract as unknown) as v.GenericSchema | undefined;
+	if (!part || part.async) return undefined;
+	const code = v.safeParse(part, "").issues?.[0].message;
+	return code !== undefined && isCode(code) && code !== "value_invalid" ? code : undefined;
+}
+
+/**
+ * The code of a contract's issue. A missing key has that of an empty value. Replaces valibot's default messages: they repeat
+ * the input, which may be a card number in the wrong field.
+ */
+export function codeOf(found: ContractIssue, contract?: v.GenericSchema): MessageCode {
+	if (isCode(found.message)) return found.message;
+	if (!isMissingKey(found)) return "value_invalid";
+	return (contract && emptyCode(contract, found.path ?? [])) ?? "field_missing";
+}
+
+function issueFrom(found: ContractIssue, contract?: v.GenericSchema): Issue {
+	const { requirement, expected, path = [] } = found;
+	const code = codeOf(found, contract);
 	const limit = typeof requirement === "number" ? requirement : Number(expected ?? Number.NaN);
 	const isNamed = messages[code].includes("{limit}") && Number.isFinite(limit);
 	return issue(nameOf(path), code, isNamed ? { limit } : undefined);
 }
 
-/** The first issue of each field, in the contract's order. */
-export function issuesFrom(found: readonly ContractIssue[]): Issue[] {
+/**
+ * The first issue of each field, in the contract's order.
+ * @param contract names the messages of missing keys; not needed for issues that have codes already
+ */
+export function issuesFrom(found: readonly ContractIssue[], contract?: v.GenericSchema): Issue[] {
 	const issues = new Map<string, Issue>();
 	for (const each of found) {
-		const issue = issueFrom(each);
+		const issue = issueFrom(each, contract);
 		if (!issues.has(issue.path)) issues.set(issue.path, issue);
 	}
 	return [...issues.values()];

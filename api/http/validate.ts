@@ -46,7 +46,7 @@ export function acceptsQuery<Schema extends v.GenericSchema>(schema: Schema) {
 /** Validates a JSON body: 415 for another content type, 400 for broken JSON, 400 with issues for invalid fields. */
 export function acceptsJson<Schema extends v.GenericSchema>(schema: Schema) {
 	const check = validator<Schema, "json", AppEnv, string>("json", schema, (result) => {
-		if (!result.success) throw invalid(issuesFrom(result.error));
+		if (!result.success) throw invalid(issuesFrom(result.error, schema));
 	});
 	// A single middleware preserves the OpenAPI description, which hono-openapi attaches to the validator function.
 	const both: typeof check = (c, next) => jsonOnly(c, async () => void (await check(c, next)));
@@ -73,6 +73,6 @@ export async function checked<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema> | undefined> {
 	if (!schema) return undefined;
 	const result = await v.safeParseAsync(schema, value);
-	if (!result.success) throw invalid(issuesFrom(result.issues));
+	if (!result.success) throw invalid(issuesFrom(result.issues, schema));
 	return result.output;
 }

@@ -17,7 +17,7 @@ const billing = {
 
 const codesOf = (contract: v.GenericSchema, input: unknown) => {
 	const { issues } = v.safeParse(contract, input);
-	return issues ? issuesFrom(issues).map(({ path, code }) => `${path} ${code}`) : [];
+	return issues ? issuesFrom(issues, contract).map(({ path, code }) => `${path} ${code}`) : [];
 };
 
 const hidden = [

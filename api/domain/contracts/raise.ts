@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { codeOf } from "../issues.ts";
 import { kinds } from "../kinds/index.ts";
 import { type RequestInput, requestContract } from "../kinds/request-contract.ts";
 import { raiseSteps } from "../kinds/steps.ts";
@@ -61,14 +62,15 @@ export function readContent(
 ): { input: RequestInput } | { issues: readonly ContentIssue[] } {
 	const given = { region: fallback, details: {}, ...plainContent(content) };
 	const region = regionFrom(asText(given.region)) ?? fallback;
-	const read = v.safeParse(requestContract(kinds[type], region), given);
+	const contract = requestContract(kinds[type], region);
+	const read = v.safeParse(contract, given);
 	if (!read.success) {
 		return {
 			// A transform can't pass a requirement on, so the limit goes as what was expected.
-			issues: read.issues.map(({ message, path, requirement }) => ({
-				message,
-				...(path ? { path } : {}),
-				...(typeof requirement === "number" ? { expected: String(requirement) } : {}),
+			issues: read.issues.map((found) => ({
+				message: message(codeOf(found, contract)),
+				...(found.path ? { path: found.path } : {}),
+				...(typeof found.requirement === "number" ? { expected: String(found.requirement) } : {}),
 			})),
 		};
 	}

@@ -92,7 +92,7 @@ export function checkedForm<Contract extends v.GenericSchema>(
 	const read = v.safeParse(contract, inputOf(fieldsOf(contract).shape, values));
 	return read.success
 		? { ...state, ok: true, value: read.output }
-		: { ...state, ok: false, issues: issuesFrom(read.issues) };
+		: { ...state, ok: false, issues: issuesFrom(read.issues, contract) };
 }
 
 /**

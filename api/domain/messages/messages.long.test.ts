@@ -2,15 +2,18 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { newPassword } from "../contracts/identity.ts";
 import { issuesFrom } from "../issues.ts";
+import { requestAmount } from "../kinds/contract.ts";
 import { cardReason } from "./card-reason.ts";
 import { cards } from "./cards.ts";
 import { message, messages, messageText, visitorMessages } from "./index.ts";
 
 const first = (field: v.GenericSchema, input: unknown) => {
-	const { issues } = v.safeParse(v.object({ name: field }), { name: input });
+	const contract = v.object({ name: field });
+	const { issues } = v.safeParse(contract, { name: input });
 	if (!issues) throw new Error("the input is valid");
-	return issuesFrom(issues)[0];
+	return issuesFrom(issues, contract)[0];
 };
 
 describe("messages", () => {
@@ -63,16 +66,38 @@ describe("an issue of a contract", () => {
 		const rows = v.object({ items: v.array(v.object({ name: v.pipe(v.string(), v.minLength(1), v.minLength(2)) })) });
 		const { issues = [] } = v.safeParse(rows, { items: [{ name: "Rice" }, { name: "" }] });
 		expect(issues).toHaveLength(2);
-		expect(issuesFrom(issues).map(({ path }) => path)).toEqual(["items[1].name"]);
+		expect(issuesFrom(issues, rows).map(({ path }) => path)).toEqual(["items[1].name"]);
 	});
 
 	it("says that a key is missing, and not that its value is wrong", () => {
 		const body = v.strictObject({ donor: v.object({ name: v.string() }), note: v.optional(v.string()) });
 		const codes = (input: unknown) =>
-			issuesFrom(v.safeParse(body, input).issues ?? []).map(({ path, code }) => `${path} ${code}`);
+			issuesFrom(v.safeParse(body, input).issues ?? [], body).map(({ path, code }) => `${path} ${code}`);
 		expect(codes({})).toEqual(["donor field_missing"]);
 		expect(codes({ donor: {} })).toEqual(["donor.name field_missing"]);
 		expect(codes({ donor: { name: 1 }, color: "red" })).toEqual(["donor.name value_invalid", "color value_invalid"]);
+	});
+
+	it("says of a missing key what it says of an empty value", () => {
+		const required = v.pipe(v.string(message("value_invalid")), v.trim(), v.nonEmpty(message("email_missing")));
+		const body = v.pipe(
+			v.object({
+				password: newPassword,
+				donor: v.optional(v.object({ email: required })),
+				rows: v.optional(v.array(v.object({ reason: v.picklist(["a"], message("report_reason_missing")) }))),
+				amount: requestAmount,
+				note: v.string(),
+			}),
+			v.transform((value) => value),
+		);
+		const { issues = [] } = v.safeParse(body, { donor: {}, rows: [{}] });
+		expect(issuesFrom(issues, body).map(({ path, message }) => [path, message])).toEqual([
+			["password", "Password is required."],
+			["donor.email", "Please enter email"],
+			["rows[0].reason", "Please choose what is wrong"],
+			["amount", "Please enter Amount"],
+			["note", "Please fill this in"],
+		]);
 	});
 
 	it("never repeats the input", () => {

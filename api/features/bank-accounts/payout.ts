@@ -28,7 +28,7 @@ export async function unsavedAccount(
 	typed: Omit<BankAccountBody, "currency" | "isDefault">,
 ): Promise<PayoutAccount> {
 	const read = v.safeParse(bankAccountBody, { ...typed, isDefault: false });
-	if (!read.success) throw invalid(issuesFrom(read.issues));
+	if (!read.success) throw invalid(issuesFrom(read.issues, bankAccountBody));
 	const { country, label, accountHolderName, accountNumber: number, routingNumber: routing } = read.output;
 	await checkNumbers(country, { routing, number });
 	const { numberLast4, numberSealed, routingSealed } = await sealed(ctx, id, { routing, number });

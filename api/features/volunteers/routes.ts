@@ -22,7 +22,7 @@ const staff = ["admin", "superAdmin", "volunteerAdmin"] as const;
 /** @throws Problem 400 with the issues of the contract */
 function parsed<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
 	const result = v.safeParse(schema, value);
-	if (!result.success) throw invalid(issuesFrom(result.issues));
+	if (!result.success) throw invalid(issuesFrom(result.issues, schema));
 	return result.output;
 }
 

@@ -56,7 +56,7 @@ export function onlyAmountIssues(form: FormState): FormState {
 export function readRecipient(values: TypedValues): v.InferOutput<typeof recipientFields> {
 	const read = v.safeParse(recipientFields, values);
 	if (read.success) return read.output;
-	throw invalid(issuesFrom(read.issues));
+	throw invalid(issuesFrom(read.issues, recipientFields));
 }
 
 /** Names the limits in the recipient's currency, which the form's contract doesn't know. */
