@@ -19,21 +19,43 @@ function send(response: ServerResponse, headers: Readonly<Record<string, string>
 	response.end(body);
 }
 
+/** Listeners whose slot is due within this time wake the process once, which takes more than an answer. */
+const togetherMs = 100;
+
+/** What is to be called at times of the clock, in steps of `togetherMs`. */
+type Later = (time: number, call: () => void) => void;
+
+function callsOf({ clock }: Platform): Later {
+	const due = new Map<number, (() => void)[]>();
+	return (time, call) => {
+		const at = Math.ceil(time / togetherMs) * togetherMs;
+		const others = due.get(at);
+		if (others) return void others.push(call);
+		const calls = [call];
+		due.set(at, calls);
+		setTimeout(
+			() => {
+				due.delete(at);
+				for (const each of calls) each();
+			},
+			Math.max(0, at - clock.now()),
+		);
+	};
+}
+
 /** Writes an endless stream to a connection, each slot when it is due and the one before has left. */
-function sendSlots(platform: Platform, stream: EndlessStream, response: ServerResponse): void {
+function sendSlots(platform: Platform, later: Later, stream: EndlessStream, response: ServerResponse): void {
 	const late = Math.random() * spreadMs;
-	let timer: NodeJS.Timeout | undefined;
 	const step = async () => {
 		try {
+			if (response.destroyed) return;
 			const made = await stream.next();
 			if (response.destroyed) return;
 			if (made === null) return void response.end();
 			response.cork();
 			for (const part of made.parts) response.write(part);
 			response.uncork();
-			const wait = () => {
-				timer = setTimeout(step, Math.max(0, made.nextAt + late - platform.clock.now()));
-			};
+			const wait = () => later(made.nextAt + late, step);
 			if (response.writableNeedDrain) response.once("drain", wait);
 			else wait();
 		} catch (error) {
@@ -41,7 +63,6 @@ function sendSlots(platform: Platform, stream: EndlessStream, response: ServerRe
 			response.destroy();
 		}
 	};
-	response.on("close", () => clearTimeout(timer));
 	void step();
 }
 
@@ -52,6 +73,7 @@ function sendSlots(platform: Platform, stream: EndlessStream, response: ServerRe
 export function radioFirst(platform: Platform, others: RequestListener): RequestListener {
 	const addressOf = clientAddressReader(platform.settings, platform.log);
 	const peers = new WeakMap<Socket, string>();
+	const later = callsOf(platform);
 
 	function listenerOf({ headers, socket }: IncomingMessage, query: string): ListenerRequest {
 		const forwarded = headers["x-forwarded-for"];
@@ -77,7 +99,7 @@ export function radioFirst(platform: Platform, others: RequestListener): Request
 			// Hardware radios want the plain bytes of a connection that ends with them, not chunks.
 			response.useChunkedEncodingByDefault = false;
 			response.writeHead(200, { ...endlessHeaders(stream.channel, withTitles), ...nosniff, connection: "close" });
-			sendSlots(platform, stream, response);
+			sendSlots(platform, later, stream, response);
 		} catch (error) {
 			if (!(error instanceof Problem)) platform.log.error("an endless stream failed", error);
 			others(request, response);
