@@ -112,14 +112,19 @@ describe("uploads into the library", () => {
 		await rm(folder, { recursive: true });
 	});
 
-	it("are forgotten on request if they ended half-way", async () => {
+	it("are forgotten on request if they ended half-way, and the focus stays near", async () => {
 		const page = await openLibrary();
-		const body = { name: "gone.mp3", bytes: 20_000_000, fingerprint: "gone.mp3-1-2-3" };
-		await page.request.post("/api/v1/talradio/uploads", { data: body });
+		for (const name of ["gone.mp3", "lost.mp3"]) {
+			const body = { name, bytes: 20_000_000, fingerprint: `${name}-1-2-3` };
+			await page.request.post("/api/v1/talradio/uploads", { data: body });
+		}
 		await page.reload();
-		const half = page.getByRole("listitem").filter({ hasText: "gone.mp3" });
-		await half.getByRole("button", { name: "Forget gone.mp3" }).click();
-		await expect(half).toHaveCount(0);
+		await page.getByRole("button", { name: "Forget lost.mp3" }).press("Enter");
+		await expect(page.getByRole("listitem").filter({ hasText: "lost.mp3" })).toHaveCount(0);
+		await expect(page.getByRole("heading", { name: "Not sent to the end" })).toBeFocused();
+		await page.getByRole("button", { name: "Forget gone.mp3" }).press("Enter");
+		await expect(page.getByRole("listitem").filter({ hasText: "gone.mp3" })).toHaveCount(0);
+		await expect(page.getByRole("heading", { name: "Add items" })).toBeFocused();
 		const { data } = await (await page.request.get("/api/v1/talradio/uploads")).json();
 		expect(data.filter(({ name }: { name: string }) => name === "gone.mp3")).toEqual([]);
 	});

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { ApiProblem, callApi } from "../../client/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToasts } from "../../ui/toast.tsx";
@@ -21,10 +21,12 @@ const withoutExtension = (name: string) => name.replace(/\.\w+$/, "");
 export interface HalfSentProps {
 	/** Files of this page, whose uploads are displayed elsewhere. */
 	except: readonly File[];
+	/** What has the focus after the last one is forgotten. */
+	before: RefObject<HTMLElement | null>;
 }
 
 /** Uploads that ended half-way, such as when the page was closed. They go on if their file is chosen again. */
-export function HalfSent({ except }: HalfSentProps) {
+export function HalfSent({ except, before }: HalfSentProps) {
 	const queries = useQueryClient();
 	const toasts = useToasts();
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +35,7 @@ export function HalfSent({ except }: HalfSentProps) {
 	const uploads = data.filter(({ name }) => !present.has(withoutExtension(name)));
 
 	async function forget(id: string) {
-		heading.current?.focus();
+		(uploads.length > 1 ? heading : before).current?.focus();
 		try {
 			await callApi("DELETE /talradio/uploads/{id}", { params: { id } });
 		} catch (error) {

@@ -118,7 +118,7 @@ export function Uploads() {
 					</Button>
 				</div>
 			) : null}
-			<HalfSent except={uploads.map(({ file }) => file)} />
+			<HalfSent except={uploads.map(({ file }) => file)} before={heading} />
 		</section>
 	);
 }
