@@ -3,7 +3,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import type { Orm, Query } from "./query.ts";
-import * as schema from "./schema/index.ts";
 
 export { type Query, query, sqlQuery } from "./query.ts";
 
@@ -30,10 +29,7 @@ export interface Database {
 	/** Runs several queries in one round trip, on the same state of the database. */
 	batch<const Queries extends readonly Query<unknown>[]>(queries: Queries): Promise<RowsOf<Queries>>;
 	/** Drizzle's own queries, for rare reads: their SQL is built at each use. */
-	readonly read: Pick<
-		Orm,
-		"select" | "selectDistinct" | "query" | "batch" | "all" | "get" | "values" | "$count" | "with"
-	>;
+	readonly read: Pick<Orm, "select" | "selectDistinct" | "batch" | "all" | "get" | "values" | "$count" | "with">;
 	/** Builders of statements for `write`. Do not await them. */
 	readonly build: Pick<Orm, "insert" | "update" | "delete">;
 	/**
@@ -72,7 +68,7 @@ function toStatement(statement: Statement): InStatement {
 }
 
 export function createDatabase(client: SqlClient): Database {
-	const orm = drizzle(client as Client, { schema });
+	const orm = drizzle(client as Client);
 	return {
 		all: async (query) => query.decode(await client.execute({ sql: query.sql, args: query.args })),
 		async batch<const Queries extends readonly Query<unknown>[]>(queries: Queries) {
