@@ -26,8 +26,11 @@ export const openApiDocument = once(() => {
 	return generateSpecs(api, { documentation });
 });
 
-/** The API, to be mounted at `apiBase`. */
-export function createApi() {
+let made: Hono<AppEnv> | undefined;
+
+/** The API, to be mounted at `apiBase`. Made once, because tests create hundreds of apps, and it knows nothing of them. */
+export function createApi(): Hono<AppEnv> {
+	if (made) return made;
 	const api = new Hono<AppEnv>();
 	mountCalls(api, callAreas);
 	api.get("/openapi.json", async (c) => {
@@ -37,6 +40,7 @@ export function createApi() {
 	api.all("*", () => {
 		throw new Problem(404, "no_such_call");
 	});
+	made = api;
 	return api;
 }
 
