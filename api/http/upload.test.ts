@@ -109,7 +109,8 @@ describe("an upload", () => {
 		expect(body.data.note).toBe("the roof");
 		expect(body.data.files.map(({ size }: { size: number }) => size)).toEqual([700_001, 0]);
 		const file = await platform.files.get(body.data.files[0].key);
-		expect(file?.body).toEqual(new Uint8Array(await bytes(700_001).arrayBuffer()));
+		// Compared as one: vitest looks at every byte as a property of its own.
+		expect(Buffer.from(file?.body as Uint8Array).equals(await bytes(700_001).bytes())).toBe(true);
 	});
 
 	it.each([
