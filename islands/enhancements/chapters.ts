@@ -17,14 +17,17 @@ export default function chapters(element: HTMLElement): void {
 			audio.play().catch(() => {});
 		});
 	}
+	const left = new AbortController();
 	const mark = () => {
+		// The sound may go on while other pages are shown, and finds other links when it comes back.
+		if (!element.isConnected) return left.abort();
 		const heard = links.findLast((link) => startOf(link) <= audio.currentTime);
 		for (const link of links) {
 			if (link === heard) link.setAttribute("aria-current", "true");
 			else link.removeAttribute("aria-current");
 		}
 	};
-	for (const event of ["play", "timeupdate", "seeking"]) audio.addEventListener(event, mark);
+	for (const event of ["play", "timeupdate", "seeking"]) audio.addEventListener(event, mark, left);
 	// A link to a moment of the episode, as media fragments are written (w3.org/TR/media-frags).
 	const [, moment] = /^#t=(\d+(?:\.\d+)?)$/.exec(location.hash) ?? [];
 	if (moment) audio.currentTime = Number(moment);

@@ -1,4 +1,4 @@
-import { loadContent, type PageContent, showContent } from "./page-content.ts";
+import { loadContent, type PageContent, type Sound, showContent } from "./page-content.ts";
 
 /** Files, calls, what leads to other sites, signing in and the checkout: they open as usual, and are not loaded twice. */
 const usual =
@@ -7,13 +7,22 @@ const usual =
 /** How long a page may take before it opens as usual, in milliseconds. */
 const patience = 10_000;
 
+const sounds: Sound[] = [];
+const isPlaying = () => sounds.some(({ isOn }) => isOn());
+
 /**
- * While the radio plays, other pages are shown in this document, so that the sound goes on. Pages that need more than that
- * open as usual, and so does everything in browsers without the Navigation API.
- * @param moved called after each page, with whether it is the radio's own
+ * While a sound is on, other pages are shown in this document, so that it goes on. Pages that need more than that open as
+ * usual, and so does everything in browsers without the Navigation API.
+ * @param moved called after each page, with whether the player is in its own place there
+ * @param find the player in a page: the radio's unless told
  */
-export function keepPlayingBetweenPages(isPlaying: () => boolean, moved: (isRadio: boolean) => void): void {
-	if (!("navigation" in globalThis) || !("adoptedStyleSheets" in document)) return;
+export function keepPlayingBetweenPages(
+	isOn: Sound["isOn"],
+	moved: Sound["moved"],
+	find: Sound["find"] = (root) => root.querySelector<HTMLElement>("[data-island=radio-player]"),
+): void {
+	sounds.push({ isOn, moved, find });
+	if (sounds.length > 1 || !("navigation" in globalThis) || !("adoptedStyleSheets" in document)) return;
 	const root = document.documentElement;
 	// From here on this document displays its entries in the history itself (islands/client/loader.ts).
 	window.onpopstate = null;
@@ -41,7 +50,11 @@ export function keepPlayingBetweenPages(isPlaying: () => boolean, moved: (isRadi
 		loading.abort();
 		delete root.dataset.loading;
 		if (!canIntercept || formData || navigationType === "reload" || opening === "as usual") return;
-		const show = (content: PageContent) => moved(showContent(content));
+		const show = (content: PageContent) =>
+			showContent(
+				content,
+				sounds.filter(({ isOn }) => isOn()),
+			);
 		const ready = opening;
 		if (ready) {
 			event.intercept({ focusReset: "manual", handler: async () => show(ready) });

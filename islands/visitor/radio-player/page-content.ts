@@ -38,7 +38,14 @@ const about = [
 	"script[type='application/ld+json']",
 ].join();
 
-const playerIn = (root: ParentNode) => root.querySelector<HTMLElement>("[data-island=radio-player]");
+/** A sound that goes on from page to page, with its player. */
+export interface Sound {
+	isOn(): boolean;
+	/** The player in this document, or its own place in a page that comes. */
+	find(root: ParentNode): HTMLElement | null;
+	/** Called after each page, with whether the player is in its place there; otherwise it is the last thing on the page. */
+	moved(isInPlace: boolean): void;
+}
 
 // The policy of this document knows its own sheet only. Sheets that a script makes are not subject to it.
 function sheetOf(css: string): CSSStyleSheet {
@@ -89,24 +96,26 @@ function wear(css: string, sheets: PageContent["sheets"]): void {
 }
 
 /**
- * Shows a page in this document: its styles, head, header, content and footer. Only the player stays.
- * @returns whether the player is in its own place there; otherwise it is the last thing on the page
+ * Shows a page in this document: its styles, head, header, content and footer.
+ * @param sounds those that go on; only their players stay
  */
-export function showContent({ css, sheets, page }: PageContent): boolean {
-	const [player, place] = [playerIn(document), playerIn(page)];
+export function showContent({ css, sheets, page }: PageContent, sounds: readonly Sound[]): void {
+	const kept = sounds.map(({ find, moved }) => ({ player: find(document), place: find(page), moved }));
 	wear(css, sheets);
-	if (player) {
-		if (place) place.replaceWith(player);
-		else page.body.append(player);
-	}
 	document.body.replaceChildren(...page.body.childNodes);
+	for (const { player, place } of kept) {
+		if (!player) continue;
+		// A sound in the document goes on if its element is back in it at once.
+		if (place) place.replaceWith(player);
+		else document.body.append(player);
+	}
 	// A document that is only parsed refuses to load media, and its elements remember that.
 	for (const media of document.querySelectorAll<HTMLMediaElement>("audio, video")) {
-		if (!player?.contains(media)) media.load();
+		if (!kept.some(({ player }) => player?.contains(media))) media.load();
 	}
 	for (const element of document.head.querySelectorAll(about)) element.remove();
 	document.head.append(...page.head.querySelectorAll(about));
 	dispatchEvent(new Event("content:added"));
 	document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
-	return place !== null;
+	for (const { place, moved } of kept) moved(place !== null);
 }

@@ -1,9 +1,10 @@
 import type { Media, Podcast } from "../../../api/features/radio/media.ts";
+import { clock } from "../../../islands/ui/clock.ts";
 import { formatDay } from "../../../islands/ui/dates.ts";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { requestPath } from "../requests/request-head.ts";
-import { clock } from "./clock.ts";
+
 import { feedPath, mediaPath } from "./paths.ts";
 
 /** Files on a page of a list. */

@@ -3,28 +3,41 @@ import { videoAddress } from "../../../api/domain/radio/video-address.ts";
 import { getMedia, type Media, type Podcast } from "../../../api/features/radio/media.ts";
 import { pictureOf } from "../../../islands/ui/art.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
+import { clock } from "../../../islands/ui/clock.ts";
 import { formatDay } from "../../../islands/ui/dates.ts";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { Picture } from "../../../islands/ui/picture.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import episode from "../../../islands/visitor/episode/index.tsx";
+import { Island } from "../../../islands/visitor/island.tsx";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { clock } from "./clock.ts";
+
 import { PodcastLinks } from "./media-list.tsx";
 import { mediaPath, showPath, soundPath, transcriptPath } from "./paths.ts";
 import { loadRadio, type RadioData, RadioFrame, radioSecurity } from "./radio-frame.tsx";
 
-interface MediaData extends RadioData {
+interface MediaProps {
 	media: Media;
 	podcast: Podcast | null;
 }
 
-function Sound({ media }: { media: Media }) {
-	const { t } = useWords();
+type MediaData = RadioData & MediaProps;
+
+function Sound({ media, podcast }: MediaProps) {
+	const { t, localizePath } = useWords();
 	return (
 		<div className="radio-episode" {...(media.chapters.length > 0 ? enhancedBy("chapters") : {})}>
-			{/* biome-ignore lint/a11y/useMediaCaption: an audio element displays no captions; the transcript is linked below */}
-			<audio className="radio-sound" controls preload="none" src={soundPath(media)} aria-label={media.name} />
+			<Island
+				of={episode}
+				props={{
+					id: "episode",
+					source: soundPath(media),
+					name: media.name,
+					show: podcast?.title ?? "",
+					home: localizePath(mediaPath(media)),
+				}}
+			/>
 			<p className="radio-links">
 				<a className="link" href={soundPath(media)} download={`${media.name}.mp3`}>
 					{t("radio.download")}
@@ -108,9 +121,9 @@ function LinkedVideo({ media, url }: { media: Media; url: string }) {
 	);
 }
 
-function Content({ media }: { media: Media }) {
+function Content({ media, podcast }: MediaProps) {
 	const { externalUrl } = media;
-	if (externalUrl === null) return <Sound media={media} />;
+	if (externalUrl === null) return <Sound media={media} podcast={podcast} />;
 	if (isOwnFilm(externalUrl)) return <OwnFilm media={media} path={externalUrl} />;
 	return <LinkedVideo media={media} url={externalUrl} />;
 }
@@ -138,7 +151,7 @@ function MediaPage({ data, view }: { data: MediaData; view: View }) {
 						{t("radio.published", { day: formatDay(media.publishedAt, language) })}
 						{media.durationMs === null ? "" : ` · ${clock(media.durationMs / 1000)}`}
 					</p>
-					<Content media={media} />
+					<Content media={media} podcast={podcast} />
 					{podcast ? <PodcastLinks podcast={podcast} /> : null}
 				</>
 			}

@@ -71,6 +71,9 @@ export const en = {
 	"radio.player.pause": "Pause",
 	"radio.player.play": "Play",
 	"radio.player.home": "To the radio",
+	"radio.episode": "Recording",
+	"radio.episode.position": "Position",
+	"radio.episode.close": "Close",
 	"notice.radio-kept": "The track is in your favourites.",
 	"notice.radio-removed": "The track is no longer in your favourites.",
 } as const;

@@ -69,6 +69,9 @@ export const hi: Translation<typeof en> = {
 	"radio.player.pause": "रोकें",
 	"radio.player.play": "चलाएँ",
 	"radio.player.home": "रेडियो पर जाएँ",
+	"radio.episode": "रिकॉर्डिंग",
+	"radio.episode.position": "स्थिति",
+	"radio.episode.close": "बंद करें",
 	"notice.radio-kept": "गीत आपके पसंदीदा में है।",
 	"notice.radio-removed": "गीत अब आपके पसंदीदा में नहीं है।",
 };

@@ -69,6 +69,9 @@ export const kn: Translation<typeof en> = {
 	"radio.player.pause": "ವಿರಾಮ",
 	"radio.player.play": "ಕೇಳಿಸಿ",
 	"radio.player.home": "ರೇಡಿಯೊಗೆ ಹೋಗಿ",
+	"radio.episode": "ಧ್ವನಿಮುದ್ರಣ",
+	"radio.episode.position": "ಸ್ಥಾನ",
+	"radio.episode.close": "ಮುಚ್ಚಿ",
 	"notice.radio-kept": "ಹಾಡು ನಿಮ್ಮ ನೆಚ್ಚಿನವುಗಳಲ್ಲಿದೆ.",
 	"notice.radio-removed": "ಹಾಡು ಈಗ ನಿಮ್ಮ ನೆಚ್ಚಿನವುಗಳಲ್ಲಿಲ್ಲ.",
 };

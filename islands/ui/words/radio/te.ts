@@ -69,6 +69,9 @@ export const te: Translation<typeof en> = {
 	"radio.player.pause": "ఆపు",
 	"radio.player.play": "వినిపించు",
 	"radio.player.home": "రేడియోకు వెళ్ళు",
+	"radio.episode": "రికార్డింగ్",
+	"radio.episode.position": "స్థానం",
+	"radio.episode.close": "మూసివేయి",
 	"notice.radio-kept": "పాట మీకు నచ్చినవాటిలో ఉంది.",
 	"notice.radio-removed": "పాట ఇప్పుడు మీకు నచ్చినవాటిలో లేదు.",
 };

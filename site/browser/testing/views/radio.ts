@@ -15,6 +15,15 @@ const playOnRequest = async (page: Page) => {
 	await page.locator(".radio-bar").waitFor();
 };
 
+/** Plays an episode, and goes to another page. */
+const playElsewhere = async (page: Page) => {
+	await page.locator(".radio-sound").hover();
+	await page.locator("[data-island=episode][data-state=ready]").waitFor();
+	await page.locator(".radio-sound").evaluate((audio: HTMLAudioElement) => audio.play());
+	await page.getByRole("link", { name: "The radio team" }).click();
+	await page.locator(".episode-bar").waitFor();
+};
+
 /** The radio's pages for listeners. */
 export const radioViews: readonly View[] = [
 	{ name: "the radio", path: "/talmedia" },
@@ -27,6 +36,12 @@ export const radioViews: readonly View[] = [
 		steps: playOnRequest,
 	},
 	{ name: "an episode", path: "/talmedia/med_01M2F80FR0ZJ7BF60KMMK54JYB" },
+	{
+		name: "the radio's team while an episode plays",
+		path: "/talmedia/med_01M2F80FR0ZJ7BF60KMMK54JYB",
+		route: "/talmedia/team",
+		steps: playElsewhere,
+	},
 	{ name: "a podcast", path: "/talmedia/podcast/kind-voices" },
 	{ name: "sound without a podcast", path: "/talmedia/audio" },
 	{ name: "a linked video", path: "/talmedia/med_01M2F80FR08CRKGKM5QHSB9XT7" },

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { EpisodeBar } from "./bar.tsx";
+import "../radio-player/bar.css";
+import "./bar.css";
+
+/** The player of an episode at the end of other pages. */
+const meta = {
+	component: EpisodeBar,
+	args: {
+		name: "Lamp by the River",
+		home: "/talmedia/med_1",
+		isOn: true,
+		at: 65,
+		length: 600,
+		episode: { toggle: fn(), seek: fn(), close: fn() },
+	},
+} satisfies Meta<typeof EpisodeBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playing: Story = {
+	play: async ({ args, canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+		await expect(args.episode?.toggle).toHaveBeenCalledOnce();
+		await userEvent.click(canvas.getByRole("button", { name: "Close" }));
+		await expect(args.episode?.close).toHaveBeenCalledOnce();
+		await expect(canvas.getByRole("link", { name: "Lamp by the River" })).toHaveAttribute("href", "/talmedia/med_1");
+	},
+};
+
+export const Paused: Story = { args: { isOn: false } };
+
+/** Two lines at most. */
+export const LongTitle: Story = {
+	args: {
+		name: "The longest letter of the rainy season, read in one breath by everybody of Lotus House",
+		at: 3800,
+		length: 7325,
+	},
+};
