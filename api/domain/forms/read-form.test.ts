@@ -74,6 +74,16 @@ describe("a submitted form", () => {
 		});
 	});
 
+	it("names the field of a list that was typed as one text, once, although several of its texts are wrong", () => {
+		const links = v.pipe(
+			v.string(),
+			v.transform((text) => text.split(" ")),
+			v.array(v.pipe(v.string(), v.url("url_invalid"))),
+		);
+		const form = readForm({ form: new URLSearchParams({ links: "no link" }) }, v.object({ links }));
+		expect(form.issues.map(({ path, code }) => [path, code])).toEqual([["links", "url_invalid"]]);
+	});
+
 	it("treats an empty optional field as missing, but passes it to the contract if the field has a default", () => {
 		const form = read({ ...complete, email: "", note: " ", count: "" });
 		expect(form.ok && form.value).toMatchObject({ email: undefined, note: null, count: undefined });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { issuesFrom } from "../issues.ts";
-import { type FormState, stepsOf, type TypedValue, type TypedValues } from "./form.ts";
+import { type Issue, issuesFrom } from "../issues.ts";
+import { type FormState, stepsOf, type TypedValue, type TypedValues, textAt } from "./form.ts";
 import { fieldsOf, inputOf, type Shape } from "./shape.ts";
 
 /** A submitted form: the contract's output, or its issues. Both can be displayed again. */
@@ -83,6 +83,17 @@ export function newForm(contract: v.GenericSchema, values: TypedValues = {}): Fo
 	return { values, rules: fieldsOf(contract).rules, issues: [], problem: null, changed: null };
 }
 
+/** Issues by the fields of the form: a list that was typed as one text is one field, and has one message. */
+function byField(issues: readonly Issue[], values: TypedValues): Issue[] {
+	const found = new Map<string, Issue>();
+	for (const issue of issues) {
+		const [, list] = /^(.+)\[\d+\]$/.exec(issue.path) ?? [];
+		const path = list !== undefined && textAt(values, list) !== undefined ? list : issue.path;
+		if (!found.has(path)) found.set(path, { ...issue, path });
+	}
+	return [...found.values()];
+}
+
 /** Checks values that were entered before, such as a draft's, as if the form were submitted now. */
 export function checkedForm<Contract extends v.GenericSchema>(
 	values: TypedValues,
@@ -92,7 +103,7 @@ export function checkedForm<Contract extends v.GenericSchema>(
 	const read = v.safeParse(contract, inputOf(fieldsOf(contract).shape, values));
 	return read.success
 		? { ...state, ok: true, value: read.output }
-		: { ...state, ok: false, issues: issuesFrom(read.issues, contract) };
+		: { ...state, ok: false, issues: byField(issuesFrom(read.issues, contract), values) };
 }
 
 /**
