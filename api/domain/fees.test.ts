@@ -34,15 +34,16 @@ describe("quote", () => {
 	});
 
 	it("splits every amount into parts that sum to the whole", () => {
+		const wrong: unknown[] = [];
 		for (let amount = 100; amount < 20_000; amount += 7) {
 			for (const bps of [0, 80, 200, 290, 1999]) {
 				for (const onTop of [true, false]) {
 					const { giftMinor, coverMinor, chargeMinor } = quote(amount, "USD", policy(bps), onTop);
-					expect(giftMinor + coverMinor).toBe(chargeMinor);
-					expect(chargeMinor).toBe(onTop ? amount + coverMinor : amount);
-					expect(coverMinor).toBeGreaterThanOrEqual(0);
+					const sums = giftMinor + coverMinor === chargeMinor && chargeMinor === (onTop ? amount + coverMinor : amount);
+					if (!sums || coverMinor < 0) wrong.push({ amount, bps, onTop, giftMinor, coverMinor, chargeMinor });
 				}
 			}
 		}
+		expect(wrong).toEqual([]);
 	});
 });
