@@ -4,10 +4,10 @@ import { plainDigits } from "../money.ts";
 import { hasPostalCodes } from "../postal-codes.ts";
 import { oneLine } from "./plain-text.ts";
 
-/** A ticked checkbox; absent means no. */
+/** A ticked checkbox; absent means no. Other texts are refused: a private thing must not become public by "yes". */
 export const checkbox = v.optional(
 	v.pipe(
-		v.union([v.string(), v.boolean()]),
+		v.union([v.picklist(["on", "true", "1", "off", "false", "0", ""]), v.boolean()], message("flag_invalid")),
 		v.transform((value) => value === true || value === "on" || value === "true" || value === "1"),
 	),
 	false,

@@ -20,3 +20,17 @@ it("A raised request's missing fields have the messages of empty ones", () => {
 	expect(blood).toContain("details.bloodGroup choice_missing");
 	expect(blood.filter((each) => each.endsWith("value_invalid"))).toEqual([]);
 });
+
+it.each(["yes", "private", "TRUE ", 1, {}])(
+	"A raised request is never public because its isPrivate was %j",
+	(isPrivate) => {
+		expect(codes({ isPrivate })).toContain("isPrivate flag_invalid");
+	},
+);
+
+it.each([true, false, "true", "false", "on", "off", "1", "0", ""])(
+	"A raised request's isPrivate may be %j",
+	(isPrivate) => {
+		expect(codes({ isPrivate }).join()).not.toContain("isPrivate");
+	},
+);
