@@ -1,3 +1,4 @@
+import { tellOtherTabs } from "../../../widget-sdk/core/radio/other-tabs.ts";
 import barStyles from "./bar.css?inline";
 
 /** What the bar does with an episode. */
@@ -36,16 +37,19 @@ export function followEpisode(
 		pause();
 		showOnLockScreen(null);
 		ended.abort();
-		find(document)?.remove();
+		audio.closest("[data-island]")?.remove();
 	};
 	/** Makes way for another sound. */
 	const yieldTo = () => {
-		if (!isHome) return close();
+		if (!isHome || !audio.isConnected) return close();
 		pause();
 		showOnLockScreen(null);
 	};
 
 	const start = () => {
+		const playing = new AbortController();
+		audio.addEventListener("pause", () => playing.abort(), { once: true });
+		tellOtherTabs(pause, playing.signal);
 		showOnLockScreen(about, {
 			play,
 			pause,

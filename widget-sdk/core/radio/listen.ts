@@ -1,4 +1,5 @@
 import { followNowPlaying, type OnAir } from "./now-playing.ts";
+import { tellOtherTabs } from "./other-tabs.ts";
 import { type PlayerState, playRadio } from "./player.ts";
 
 /** What a listener hears. */
@@ -60,7 +61,10 @@ export function listen({ origin, channel, name, player, audio, play, stop, chang
 		set({ status: "paused" });
 	};
 	const sound = playRadio({ origin, channel, player, audio, changed: set });
+	const ended = new AbortController();
+	tellOtherTabs(() => state.status === "paused" || pause(), ended.signal);
 	return () => {
+		ended.abort();
 		following.abort();
 		sound.stop();
 		showOnLockScreen(null);

@@ -1,0 +1,36 @@
+import type { Page } from "playwright";
+import { describe, it } from "vitest";
+import { expect, onStage } from "./testing/suite.ts";
+
+const stage = onStage();
+const channel = "TALRadio Hindi";
+const status = (page: Page) => page.getByRole("status").first();
+
+async function listen(page: Page): Promise<void> {
+	await page.goto("/talmedia");
+	await page.getByRole("button", { name: channel, exact: true }).click();
+	await expect(status(page)).toHaveText(new RegExp(`^${channel}( ·|$)`));
+}
+
+describe("Of two tabs", () => {
+	it("the one that starts a sound is heard, and the other pauses", async () => {
+		const first = await stage.visit();
+		await listen(first);
+		const second = await first.context().newPage();
+		await listen(second);
+		await expect(status(first)).toHaveText(`${channel} is paused. Press Play to listen.`);
+
+		await first.goto("/talmedia/med_01M2F80FR0ZJ7BF60KMMK54JYB");
+		const episode = first.locator(".radio-sound");
+		const isPaused = () => episode.evaluate((audio: HTMLAudioElement) => audio.paused);
+		await episode.hover();
+		await expect(first.locator("[data-island=episode]")).toHaveAttribute("data-state", "ready");
+		await episode.evaluate((audio: HTMLAudioElement) => audio.play());
+		await expect(status(second)).toHaveText(`${channel} is paused. Press Play to listen.`);
+		expect(await isPaused()).toBe(false);
+
+		await second.getByRole("button", { name: "Play", exact: true }).click();
+		await expect.poll(isPaused).toBe(true);
+		await expect(status(second)).toHaveText(new RegExp(`^${channel}( ·|$)`));
+	});
+});
