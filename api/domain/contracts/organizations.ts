@@ -23,13 +23,17 @@ export const email = v.pipe(
 /** An empty text counts as none. */
 const orNone = <const Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
 	v.nullish(
-		v.union([
-			v.pipe(
-				v.literal(""),
-				v.transform(() => null),
-			),
-			schema,
-		]),
+		v.union(
+			[
+				v.pipe(
+					v.literal(""),
+					v.transform(() => null),
+				),
+				schema,
+			],
+			// A union has no message of its own: what is wrong with the text is the schema's.
+			({ issues }) => issues?.at(-1)?.message ?? message("value_invalid"),
+		),
 	);
 
 const incomplete = message("org_address_incomplete");

@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { organizationForm } from "./organizations.ts";
+
+const messageFor = (websiteUrl: string) => {
+	const read = v.safeParse(v.object({ websiteUrl: organizationForm.entries.websiteUrl }), { websiteUrl });
+	return read.success ? null : read.issues[0].message;
+};
+
+describe("an organization's website", () => {
+	it("is optional", () => {
+		expect(messageFor("")).toBeNull();
+		expect(messageFor("example.org")).toBeNull();
+	});
+
+	it("says what a web address begins with if it is none", () => {
+		expect(messageFor("javascript:1")).toBe("url_invalid");
+		expect(messageFor("my site")).toBe("url_invalid");
+	});
+});
