@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { identifyByName } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { mp4Film, webmFilm } from "../../domain/radio/testing/films.ts";
 import { staff, uploadsTo } from "./testing/uploads.ts";
 
 let app: DemoApp;
@@ -11,27 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The first bytes of a film of a brand, and so many behind them. */
-function mp4(brand: string, more = 3000): Uint8Array<ArrayBuffer> {
-	const bytes = new Uint8Array(12 + more).fill(7);
-	bytes.set(new TextEncoder().encode(`\0\0\0\x18ftyp${brand}`));
-	return bytes;
-}
-const webm = () => {
-	const bytes = new Uint8Array(2000).fill(9);
-	bytes.set([0x1a, 0x45, 0xdf, 0xa3]);
-	return bytes;
-};
-
 it.each([
-	["mp4", mp4("isom"), "video/mp4"],
-	["webm", webm(), "video/webm"],
+	["mp4", mp4Film(75.4), "video/mp4"],
+	["webm", webmFilm(75.4), "video/webm"],
 ] as const)("an uploaded %s is a video, which plays on its page and in parts", async (ending, bytes, type) => {
 	const added = await upload("/talradio/media", bytes, { mediaType: "podcast" }, { name: "Our_well.mov", type });
 	expect(added.status).toBe(201);
 	const { _id: id, ...media } = added.body.data;
 	const file = `/podcast/file/${id}.${ending}`;
-	expect(media).toMatchObject({ name: "Our well", mediaType: "video", contentType: type, file, bytes: bytes.length });
+	expect(media).toMatchObject({
+		name: "Our well",
+		mediaType: "video",
+		contentType: type,
+		file,
+		bytes: bytes.length,
+		duration: 75,
+	});
 
 	const whole = await app.fetch(file);
 	expect(whole.headers.get("content-type")).toBe(type);
@@ -41,7 +37,10 @@ it.each([
 	expect((await app.fetch(`/podcast/file/${id}.mp3`)).status).toBe(404);
 	const page = await (await app.fetch(`/talmedia/${id}`)).text();
 	expect(page).toContain(`preload="none" src="${file}"`);
-	expect(await (await app.fetch("/podcast/talvideos?fresh")).text()).toContain("Our well");
+	expect(page).toContain(" · 1:15");
+	expect(await (await app.fetch("/podcast/talvideos?fresh")).text()).toMatch(
+		/Our well<\/a><\/h2><p class="quiet">1:15</,
+	);
 
 	expect((await app.send("DELETE", `/talradio/media/${id}`, {}, staff)).status).toBe(200);
 	expect((await app.fetch(file)).status).toBe(404);
@@ -51,6 +50,6 @@ it.each([
 });
 
 it("an MP4 of sound only is no film", async () => {
-	const refused = await upload("/talradio/media", mp4("M4A "), {}, { type: "audio/mp4" });
+	const refused = await upload("/talradio/media", mp4Film(60, "M4A "), {}, { type: "audio/mp4" });
 	expect([refused.status, refused.body.issues[0].code]).toEqual([400, "audio_invalid"]);
 });

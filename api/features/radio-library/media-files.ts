@@ -75,10 +75,10 @@ async function storedFile(
 	try {
 		const type = await arrivedFilm(ctx, arrived.parts);
 		if (type) {
-			const bytes = await storeFilm(ctx, mediaId, { parts: arrived.parts, type });
+			const stored = await storeFilm(ctx, mediaId, { parts: arrived.parts, type });
 			await arrived.discard();
 			const film = { path: filmPath(mediaId, type), type };
-			return { trackId: null, film, bytes, durationMs: null, title: titleFromName(arrived.name) };
+			return { trackId: null, film, ...stored, title: titleFromName(arrived.name) };
 		}
 		const sound = await takeSound(ctx, arrived.parts, arrived.name);
 		const more = arrived.takenAs(sound.trackId);

@@ -1,4 +1,5 @@
 import { listVideos, type Media } from "../../../api/features/radio/media.ts";
+import { clock } from "../../../islands/ui/clock.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Picture } from "../../../islands/ui/picture.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -36,7 +37,8 @@ function Videos({ data, view }: { data: VideosData; view: View }) {
 									{video.name}
 								</a>
 							</h2>
-							<p>{video.note}</p>
+							{video.durationMs === null ? null : <p className="quiet">{clock(video.durationMs / 1000)}</p>}
+							{video.note ? <p>{video.note}</p> : null}
 						</li>
 					))}
 				</ul>

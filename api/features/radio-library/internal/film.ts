@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { fileRemoval } from "../../../../db/schema/index.ts";
 import { type FilmType, filmFileKey, filmHeadBytes, filmType } from "../../../domain/radio/film-file.ts";
+import { filmLength } from "../../../domain/radio/film-length.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { type ArrivedPart, bytesOf } from "./sound.ts";
 
@@ -24,16 +25,22 @@ export const removeFilm = (ctx: Ctx, mediaId: string, dueAt: number) =>
 export const keepFilm = (ctx: Ctx, mediaId: string) =>
 	ctx.db.build.delete(fileRemoval).where(eq(fileRemoval.fileId, filmFileKey(mediaId)));
 
-/** Stores what was uploaded as a film. The caller writes its row with `keepFilm`, or the bytes are removed later. @returns its bytes */
+/** Stores what was uploaded as a film. The caller writes its row with `keepFilm`, or the bytes are removed later. */
 export async function storeFilm(
 	ctx: Ctx,
 	mediaId: string,
 	{ parts, type }: { parts: readonly ArrivedPart[]; type: FilmType },
-): Promise<number> {
+): Promise<{ bytes: number; durationMs: number | null }> {
+	const key = filmFileKey(mediaId);
 	await ctx.db.write([removeFilm(ctx, mediaId, ctx.platform.clock.now() + hour)]);
 	const body = bytesStream(bytesOf(ctx, parts));
-	await ctx.platform.files.put(filmFileKey(mediaId), { body, contentType: type });
-	return parts.reduce((sum, { size }) => sum + size, 0);
+	await ctx.platform.files.put(key, { body, contentType: type });
+	const bytes = parts.reduce((sum, { size }) => sum + size, 0);
+	const durationMs = await filmLength(type, bytes, async (start, count) => {
+		const part = await ctx.platform.files.stream(key, { start, end: Math.min(start + count, bytes) - 1 });
+		return part ? new Uint8Array(await new Response(part).arrayBuffer()) : new Uint8Array();
+	});
+	return { bytes, durationMs };
 }
 
 const bytesStream = (made: AsyncGenerator<Uint8Array>) =>

@@ -1,0 +1,110 @@
+import type { FilmType } from "./film-file.ts";
+
+/** Reads a part of a file: fewer bytes at its end. */
+type ReadPart = (start: number, bytes: number) => Promise<Uint8Array>;
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** The bytes of something, from its content on. */
+interface Span {
+	from: number;
+	end: number;
+}
+
+/** More boxes than an MP4 file has on one level. */
+const mostBoxes = 200;
+
+/** A box of an MP4 file by its name. Source: ISO/IEC 14496-12, 4.2 */
+async function findBox(read: ReadPart, wanted: string, { from, end }: Span): Promise<Span | null> {
+	let at = from;
+	for (let count = 0; count < mostBoxes && at + 8 <= end; count++) {
+		const head = await read(at, 16);
+		if (head.length < 16) return null;
+		const short = viewOf(head).getUint32(0);
+		const long = short === 1;
+		const bytes = long ? Number(viewOf(head).getBigUint64(8)) : short || end - at;
+		const start = at + (long ? 16 : 8);
+		if (String.fromCharCode(...head.subarray(4, 8)) === wanted) return { from: start, end: Math.min(end, at + bytes) };
+		if (at + bytes < start) return null;
+		at += bytes;
+	}
+	return null;
+}
+
+/** The movie header of an MP4 file has its time scale and length. Source: ISO/IEC 14496-12, 8.2.2 */
+async function mp4Seconds(read: ReadPart, size: number): Promise<number> {
+	const movie = await findBox(read, "moov", { from: 0, end: size });
+	const header = movie && (await findBox(read, "mvhd", movie));
+	if (!header) return 0;
+	const box = viewOf(await read(header.from, 32));
+	return box.getUint8(0) === 1
+		? Number(box.getBigUint64(24)) / box.getUint32(20)
+		: box.getUint32(16) / box.getUint32(12);
+}
+
+const segmentId = 0x18538067;
+const infoId = 0x1549a966;
+const scaleId = 0x2ad7b1;
+const durationId = 0x4489;
+
+/** An element of a WebM file at a place. Source: RFC 8794, 5 and 6 */
+function elementAt(data: DataView, at: number): (Span & { id: number }) | null {
+	const number = (from: number, keepsMarker: boolean) => {
+		const first = data.getUint8(from);
+		const bytes = Math.clz32(first) - 23;
+		let value = keepsMarker ? first : first & (0xff >> bytes);
+		// All ones: an element whose end is not known.
+		let isOpen = !keepsMarker && value === 0xff >> bytes;
+		for (let more = 1; more < bytes; more++) {
+			const next = data.getUint8(from + more);
+			isOpen &&= next === 0xff;
+			value = value * 256 + next;
+		}
+		return { value, bytes, isOpen };
+	};
+	const id = number(at, true);
+	const size = number(at + id.bytes, false);
+	const from = at + id.bytes + size.bytes;
+	if (id.bytes > 4 || size.bytes > 8) return null;
+	return { id: id.value, from, end: size.isOpen ? data.byteLength : from + size.value };
+}
+
+function findElement(data: DataView, id: number, { from, end }: Span): Span | null {
+	for (let at = from; at < end; ) {
+		const element = elementAt(data, at);
+		if (!element || element.id === id) return element;
+		at = element.end;
+	}
+	return null;
+}
+
+/** A WebM file's information stands before its sound and pictures. */
+const webmHeadBytes = 64 * 1024;
+
+/** Source: RFC 9559, 5.1.2; the length is in units of nanoseconds, a million unless told. */
+async function webmSeconds(read: ReadPart): Promise<number> {
+	const data = viewOf(await read(0, webmHeadBytes));
+	const segment = findElement(data, segmentId, { from: 0, end: data.byteLength });
+	const info = segment && findElement(data, infoId, segment);
+	const duration = info && findElement(data, durationId, info);
+	if (!duration) return 0;
+	const length = duration.end - duration.from === 8 ? data.getFloat64(duration.from) : data.getFloat32(duration.from);
+	const scale = findElement(data, scaleId, info);
+	let unit = scale ? 0 : 1_000_000;
+	for (let at = scale?.from ?? 0; at < (scale?.end ?? 0); at++) unit = unit * 256 + data.getUint8(at);
+	return (length * unit) / 1e9;
+}
+
+const longestSeconds = 48 * 3600;
+
+/** How long a film is by its header, in milliseconds; null if that does not say, as in one that was recorded live. */
+export async function filmLength(type: FilmType, size: number, read: ReadPart): Promise<number | null> {
+	try {
+		const seconds = type === "video/mp4" ? await mp4Seconds(read, size) : await webmSeconds(read);
+		return seconds > 0 && seconds < longestSeconds ? Math.round(seconds * 1000) : null;
+	} catch (error) {
+		// A header that ends within a number.
+		if (error instanceof RangeError) return null;
+		throw error;
+	}
+}
