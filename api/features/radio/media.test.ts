@@ -48,6 +48,16 @@ it("a podcast has a page with all its episodes, the newest first", async () => {
 	expect((await page("/podcast/feed/kind-voices.xml")).text).toContain("/talmedia/podcast/kind-voices</link>");
 });
 
+it("a podcast's feed names its author, or else us", async () => {
+	const author = async () =>
+		/<itunes:author>(.*)<\/itunes:author>/.exec((await page("/podcast/feed/kind-voices.xml")).text)?.[1];
+	expect(await author()).toBe(voices.author);
+	for (const text of ["", " "]) {
+		await app.client.execute({ sql: "UPDATE radio_podcast SET author = ? WHERE id = ?", args: [text, voices.id] });
+		expect(await author()).toBe("Kindwave");
+	}
+});
+
 it("sound without a podcast is listed, also episodes of a deleted one, and no video", async () => {
 	await add("talk", { type: "audio", at: app.platform.clock.now() - 1 });
 	await add("later", { type: "audio", at: app.platform.clock.now() + 60_000 });

@@ -11,6 +11,7 @@ import {
 } from "../../../api/features/radio/media.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import { wordsIn } from "../../../islands/ui/words/index.ts";
+import { brand } from "../../brand.ts";
 import { defineRoute } from "../../route.ts";
 import { isCurrent, sendBytes } from "../files/send-bytes.ts";
 import { requestPath } from "../requests/request-head.ts";
@@ -68,7 +69,7 @@ async function feedOf(show: Show, facts: FeedFacts, publicUrl: string): Promise<
 		`<link>${address}${showPath(show.slug)}</link>`,
 		`<atom:link href="${address}${feedPath(show.slug)}" rel="self" type="application/rss+xml"/>`,
 		element("language", language),
-		element("itunes:author", show.author),
+		element("itunes:author", show.author.trim() || brand.name),
 		`<itunes:category text="${escaped(category.name)}">${part}</itunes:category>`,
 		`<itunes:image href="${address}${facts.cover ?? coverPath}"/>`,
 		"<itunes:explicit>false</itunes:explicit>",
