@@ -23,6 +23,7 @@ export function Document({ head, view, styles, parts, css, body }: DocumentProps
 	const { canonical } = head;
 	const addressIn = (each: typeof language) => `${view.publicUrl}${inLanguage(canonical ?? "", each)}`;
 	const og = { site_name: brand.name, title: head.title, type: "website", ...head.og };
+	const inApp = isSignedInArea({ styles });
 	const eager = parts.filter((part) => part.when !== "interaction");
 	const preloads = [...new Set(eager.flatMap(scriptsOf))];
 	// A step of the checkout displays its text at once, in the device's own typeface unless ours is cached. The page after it
@@ -74,7 +75,7 @@ export function Document({ head, view, styles, parts, css, body }: DocumentProps
 				))}
 				{"image" in og ? <meta name="twitter:card" content="summary_large_image" /> : null}
 				{/* Preloaded early, but after the scripts of the first screen. */}
-				{laterSheet ? <link rel="preload" as="style" href={laterSheet} fetchPriority="low" /> : null}
+				{laterSheet && !inApp ? <link rel="preload" as="style" href={laterSheet} fetchPriority="low" /> : null}
 				{preloadedFonts.map((address) => (
 					<link
 						key={address}
@@ -86,7 +87,7 @@ export function Document({ head, view, styles, parts, css, body }: DocumentProps
 						fetchPriority="low"
 					/>
 				))}
-				{isSignedInArea({ styles }) && appSheet ? <link rel="stylesheet" href={appSheet} /> : null}
+				{inApp && appSheet ? <link rel="stylesheet" href={appSheet} /> : null}
 				<style dangerouslySetInnerHTML={{ __html: css }} />
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
