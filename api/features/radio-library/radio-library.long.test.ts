@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { identifyByName } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { minuteMs, slotMs } from "../../domain/radio/slots.ts";
+import { minuteAt, minuteMs, slotMs } from "../../domain/radio/slots.ts";
 import { concatenated, frameOf, infoFrame, marksOf } from "../../domain/radio/testing/mp3.ts";
 import { radioStation } from "../radio/testing/radio-station.ts";
 import { fileOf, staff, uploadsTo } from "./testing/uploads.ts";
@@ -38,7 +38,7 @@ describe("an uploaded track", () => {
 		});
 		expect(made.body.data).toMatchObject({ title: "Evening", duration: 50, itemCount: 2, isPlaying: false });
 		await station.addChannel("uploads", made.body.data._id);
-		const start = app.platform.clock.now() - (app.platform.clock.now() % minuteMs) + 2 * minuteMs;
+		const start = minuteAt(app.platform.clock.now()) * minuteMs + 2 * minuteMs;
 		await station.addStreaming("up", { channel: "uploads", playlist: made.body.data._id, start, minutes: 5 });
 		app.advance(start + 30_000 - app.platform.clock.now());
 		const marks: number[] = [];

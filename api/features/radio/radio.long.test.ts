@@ -1,7 +1,7 @@
 import { parse } from "hls-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { frameAt, minuteMs, slotAt, slotMs } from "../../domain/radio/slots.ts";
+import { frameAt, minuteAt, minuteMs, slotAt, slotMs } from "../../domain/radio/slots.ts";
 import { concatenated, endTag, frameOf, infoFrame, marksOf, stereo, tagOf } from "../../domain/radio/testing/mp3.ts";
 import { radioStation } from "./testing/radio-station.ts";
 
@@ -50,7 +50,7 @@ describe("a channel", () => {
 		await station.addPlaylist("filler", "ones", "twos");
 		await station.addPlaylist("show", "threes");
 		await station.addChannel("edges", "filler");
-		const start = now() - (now() % minuteMs) + 2 * minuteMs;
+		const start = minuteAt(now()) * minuteMs + 2 * minuteMs;
 		await station.addStreaming("s1", { channel: "edges", playlist: "show", start: start, minutes: 5 });
 
 		const heard = new Map<string, number[]>();
@@ -284,7 +284,7 @@ describe("listeners", () => {
 
 describe("the schedule", () => {
 	it("has no two streamings of a channel at the same time, whoever writes", async () => {
-		const start = now() - (now() % minuteMs) + 60 * minuteMs;
+		const start = minuteAt(now()) * minuteMs + 60 * minuteMs;
 		await station.addStreaming("a", { channel: "logged", playlist: "show", start: start, minutes: 30 });
 		const refused = [
 			[start, 30],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { minuteMs } from "../../domain/radio/slots.ts";
+import { minuteAt, minuteMs } from "../../domain/radio/slots.ts";
 import { concatenated, frameOf } from "../../domain/radio/testing/mp3.ts";
 import { radioStation } from "./testing/radio-station.ts";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 	await station.addPlaylist("filler", "ones");
 	await station.addChannel("quiet", "filler");
 	await station.addChannel("other", "filler");
-	start = now() - (now() % minuteMs) + 60 * minuteMs;
+	start = minuteAt(now()) * minuteMs + 60 * minuteMs;
 });
 afterAll(() => app.close());
 
@@ -79,7 +79,7 @@ describe("Scheduling a streaming", () => {
 	});
 
 	it("may start in the minute that it is", async () => {
-		const minute = now() - (now() % minuteMs);
+		const minute = minuteAt(now()) * minuteMs;
 		const times = { channel: "now", startTime: minute, endTime: minute + 10 * minuteMs };
 		const station = radioStation({ client: app.client, files: app.platform.files });
 		await station.addChannel("now", "filler");
@@ -176,7 +176,7 @@ describe("The list of streamings", () => {
 	it("has what plays and what comes in order of start, and what is over from the latest back", async () => {
 		const station = radioStation({ client: app.client, files: app.platform.files });
 		await station.addChannel("listed", "filler");
-		const minute = now() - (now() % minuteMs);
+		const minute = minuteAt(now()) * minuteMs;
 		const add = (id: string, from: number, minutes: number) =>
 			station.addStreaming(id, { channel: "listed", playlist: "show", start: minute + from * minuteMs, minutes });
 		await add("next week", 10_000, 10);
@@ -205,7 +205,7 @@ describe("Changing a streaming", () => {
 	let hours = 20;
 	const stored = async () => {
 		hours += 10;
-		const at = now() - (now() % minuteMs) + hours * 60 * minuteMs;
+		const at = minuteAt(now()) * minuteMs + hours * 60 * minuteMs;
 		const times = { startTime: at, endTime: at + 10 * minuteMs };
 		const { body } = await send("POST", "/streaming", streaming({ ...times, channel: "other" }));
 		return { id: body.data._id as string, at, times };
@@ -242,7 +242,7 @@ describe("Changing a streaming", () => {
 	});
 
 	it("is heard: a scheduled streaming plays its own playlist from its first second", async () => {
-		const at = now() - (now() % minuteMs) + 5 * minuteMs;
+		const at = minuteAt(now()) * minuteMs + 5 * minuteMs;
 		const times = { startTime: at, endTime: at + 5 * minuteMs, channel: "quiet" };
 		expect((await send("POST", "/streaming", streaming({ ...times, title: "Heard" }))).status).toBe(200);
 		app.advance(at - now() + 2000);

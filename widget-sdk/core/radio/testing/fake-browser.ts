@@ -3,7 +3,8 @@ import { vi } from "vitest";
 /** The server's clock is that much ahead of the browser's, in milliseconds. */
 const clockError = 90_000;
 const slotMs = 6000;
-const stepMs = 100;
+/** How often the fake sound moves on, in milliseconds. */
+export const stepMs = 100;
 
 class FakeBuffer extends EventTarget {
 	mode = "";
