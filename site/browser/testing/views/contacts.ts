@@ -17,6 +17,12 @@ const upload = async (page: Page) => {
 /** Contacts, their groups and imports. */
 export const contactViews: readonly View[] = [
 	{ name: "one's contacts and groups", path: "/myContactsandGroups", as: "donor" },
+	{
+		name: "contacts in Telugu, with long labels",
+		path: "/te/myContactsandGroups",
+		route: "/myContactsandGroups",
+		as: "donor",
+	},
 	{ name: "no contacts, in Kannada", path: "/kn/myContactsandGroups", route: "/myContactsandGroups", as: "donee" },
 	{
 		name: "the dialog that adds a contact",
