@@ -12,6 +12,7 @@ import type { PaymentFacts } from "../../../providers/types.ts";
 import type { Beneficiary } from "../../donations/beneficiary.ts";
 import type { DonationRow } from "../../donations/find.ts";
 import { findBeneficiary } from "../../donations/find-beneficiary.ts";
+import { knownDonor } from "../../donations/known-donor.ts";
 import { newDonation } from "../../donations/new-donation.ts";
 import { whileOpen } from "../../donations/recipient-open.ts";
 
@@ -26,13 +27,14 @@ export function namedRecipient(body: RecordDonationBody): string {
 }
 
 /**
- * Reads the donor from `externalUserInfo`, which guests must send so that every donation has a donor.
+ * The donor as `externalUserInfo` names them, which guests must send so that every donation has a donor. What a signed-in donor
+ * leaves out is taken from their account, or they would get no receipt and stand as anonymous.
  * @throws Problem 400 for a guest without a name or email
  */
-function donorOf(ctx: Ctx, body: RecordDonationBody) {
-	const info = body.externalUserInfo;
-	const first = info?.first_name ?? info?.name?.first_name ?? "";
-	const last = info?.last_name ?? info?.name?.last_name ?? "";
+async function donorOf(ctx: Ctx, { externalUserInfo: info, ...body }: RecordDonationBody) {
+	const known = await knownDonor(ctx);
+	const first = info?.first_name || info?.name?.first_name || "";
+	const last = info?.last_name || info?.name?.last_name || "";
 	if (ctx.actor.kind !== "user") {
 		const issues: Issue[] = [];
 		if (!first) issues.push(issue("externalUserInfo.first_name", "first_name_missing"));
@@ -40,10 +42,17 @@ function donorOf(ctx: Ctx, body: RecordDonationBody) {
 		if (!info?.email) issues.push(issue("externalUserInfo.email", "email_missing"));
 		if (issues.length > 0) throw invalid(issues);
 	}
-	return { firstName: first || null, lastName: last || null, email: info?.email ?? null };
+	// A name is taken as a whole, so that nobody gets another person's last name.
+	const isNamed = first !== "" || last !== "";
+	return {
+		donorFirstName: (isNamed ? first : known?.firstName) || null,
+		donorLastName: (isNamed ? last : known?.lastName) || null,
+		donorEmail: info?.email || known?.email || null,
+		billingAddress: addressOf(body) ?? known?.address ?? null,
+	};
 }
 
-function addressOf({ billingAddress: address }: RecordDonationBody) {
+function addressOf({ billingAddress: address }: Pick<RecordDonationBody, "billingAddress">) {
 	if (!address) return null;
 	const { line1, line2, city, state, zip_code, country } = address;
 	return {
@@ -115,7 +124,7 @@ export async function claimPayment(
 	attemptId: string,
 	facts: PaymentFacts,
 ): Promise<string | null> {
-	const donor = donorOf(ctx, body);
+	const donor = await donorOf(ctx, body);
 	const beneficiary = await findBeneficiary(ctx, {
 		donationFor: body.donationFor ?? "donationRequest",
 		donationRequestId: body.donation_request_id ?? "",
@@ -134,10 +143,7 @@ export async function claimPayment(
 	const split = splitOf(body, facts, beneficiary);
 	const { id, statement } = newDonation(ctx, {
 		beneficiary,
-		donorFirstName: donor.firstName,
-		donorLastName: donor.lastName,
-		donorEmail: donor.email,
-		billingAddress: addressOf(body),
+		...donor,
 		giftMinor: split.giftMinor,
 		coverMinor: split.coverMinor,
 		chargeMinor: split.chargeMinor,
