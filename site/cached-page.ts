@@ -62,7 +62,7 @@ const regionIn = /(?:^|;\s*)region=(\w+)/;
  * would cost more than the response.
  */
 export async function cachedPage(platform: Platform, request: Request): Promise<Response | null> {
-	if (request.method !== "GET" || request.headers.has("authorization")) return null;
+	if (request.method !== "GET" || request.headers.has("authorization") || isAskedByPlayer(request)) return null;
 	const cookies = request.headers.get("cookie") ?? "";
 	if (relevantCookies.test(cookies)) return null;
 	const address = withoutTracking(request.url);
@@ -82,6 +82,11 @@ export async function cachedPage(platform: Platform, request: Request): Promise<
 	if (cached && isView(request, cached)) countPageView(platform, pageAt(path));
 	return cached;
 }
+
+/** Names the language of the radio's player, which asks for a page to show it in its own document. */
+export const playerHeader = "x-player-language";
+
+export const isAskedByPlayer = ({ headers }: Request): boolean => headers.has(playerHeader);
 
 /** Whether a visitor sees the page: not a redirect, an error, or a page that a browser fetches in advance. */
 export function isView({ headers }: Request, { status }: Response): boolean {

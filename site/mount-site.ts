@@ -1,7 +1,7 @@
 import type { Hono, Next } from "hono";
 import type { WSEvents } from "hono/ws";
 import { timingSafeEqual } from "../api/domain/constant-time.ts";
-import { isFilePath } from "../api/domain/languages.ts";
+import { isFilePath, splitLanguage } from "../api/domain/languages.ts";
 import { countPageView } from "../api/features/page-views/count.ts";
 import type { AppContext, AppEnv, Ctx } from "../api/http/context.ts";
 import { guardActor } from "../api/http/guard.ts";
@@ -11,22 +11,44 @@ import { bySpecificity, honoPath, paramsOf } from "../api/http/paths.ts";
 import { enforceLimit } from "../api/http/rate-limit.ts";
 import { failureFrom } from "../api/http/respond.ts";
 import type { Log } from "../api/platform/types.ts";
-import { isView, throughPageCache } from "./cached-page.ts";
+import { isAskedByPlayer, isView, playerHeader, throughPageCache } from "./cached-page.ts";
+import type { AnyPage } from "./page.ts";
+import { radioSecurity } from "./pages/radio/radio-frame.tsx";
 import type { ResponseRoute, Route, RouteRequest, SocketRoute } from "./route.ts";
 import { otherRoutes, type PageRoute, pageRoutes } from "./routes.ts";
 import { refusedEntry, servePage } from "./serve-page.tsx";
 import { preferredAddress } from "./visitor.ts";
 
+/** The answer to the radio's player for a page that it has to open as usual, so that it is displayed and counted once. */
+const asUsual = () => new Response(null, { status: 204, headers: { "cache-control": "private, no-store" } });
+
+/** Whether a page can be shown in the document of a player: in its language, with everything around it and under its headers. */
+function canBeShown(c: AppContext, { chrome = "full", security }: AnyPage): boolean {
+	const { language } = splitLanguage(new URL(c.req.url).pathname);
+	return (
+		chrome === "full" &&
+		(security === undefined || security === radioSecurity) &&
+		c.req.header(playerHeader) === language
+	);
+}
+
+/** Dashboards run on scripts that share nothing with the player's. */
+const hasDashboard = async ({ styles }: AnyPage, response: Response): Promise<boolean> =>
+	styles === "signed-in" && response.status === 200 && (await response.clone().text()).includes("data-dashboard=");
+
 async function visit(c: AppContext, { path, page }: PageRoute): Promise<Response> {
 	// Pages of the API and the demo guide are in English only. Every other page may redirect, even if its path looks like a
 	// file (a search for "a.b"), except for the catch-all, which missing files reach.
 	const hasLanguages = !/^\/(?:api|sandbox)(?:\/|$)/.test(path) && !(path.startsWith("/{") && isFilePath(c.req.path));
+	const isForPlayer = isAskedByPlayer(c.req.raw);
+	if (isForPlayer && !canBeShown(c, page)) return asUsual();
 	const elsewhere = (hasLanguages ? preferredAddress(c) : null) ?? refusedEntry(c, page);
 	if (elsewhere) {
 		elsewhere.headers.set("cache-control", "private, no-store");
 		return elsewhere;
 	}
 	const response = await throughPageCache(c, page, () => servePage(c, page, paramsOf(c, path)));
+	if (isForPlayer && (await hasDashboard(page, response))) return asUsual();
 	if (c.req.method === "GET" && isView(c.req.raw, response)) countPageView(c.get("ctx").platform, path);
 	return response;
 }

@@ -29,6 +29,23 @@ describe("page views", () => {
 		]);
 	});
 
+	it("are not counted for what the radio's player asks for and can't show in its document, because it opens as usual", async () => {
+		const headers = { "x-player-language": "en" };
+		const cookie = (await signedIn(app, "admin")).cookie;
+		const asked = async (path: string) => (await app.fetch(path, { headers: { ...headers, cookie } })).status;
+		expect(await Promise.all(["/", "/notifications", "/talmedia"].map(asked))).toEqual([200, 200, 200]);
+		for (const path of ["/hi", "/embed", "/admin/statistics", "/login"]) expect(await asked(path), path).toBe(204);
+		expect((await app.fetch("/hi", { headers })).status).toBe(204);
+		expect((await app.fetch("/hi")).status).toBe(200);
+		expect((await app.fetch("/hi", { headers })).status).toBe(204);
+		await app.tick();
+		expect(await stored()).toEqual([
+			{ path: "/", views: 2 },
+			{ path: "/notifications", views: 1 },
+			{ path: "/talmedia", views: 1 },
+		]);
+	});
+
 	it("set no cookie and name no visitor", async () => {
 		const response = await app.fetch("/");
 		expect(response.headers.get("set-cookie")).toBeNull();

@@ -63,19 +63,20 @@ function sheetAt(address: string): Promise<CSSStyleSheet> {
 	return known;
 }
 
-/** Fetches a page. @returns null if it has to open as usual: it is no page, needs other headers, or is a screen of its own */
+/**
+ * Fetches a page. @returns null if it has to open as usual: it is no page, needs other headers, or is a screen of its own.
+ * The server answers nothing for most of these (site/mount-site.ts), because it counts what it answers as a view.
+ */
 export async function loadContent(address: string, signal: AbortSignal): Promise<PageContent | null> {
-	const response = await fetch(address, { headers: { accept: "text/html" }, signal });
+	const headers = { accept: "text/html", "x-player-language": document.documentElement.lang };
+	const response = await fetch(address, { headers, signal });
 	if (!response.ok || !hasPlainHeaders(response.headers)) return null;
 	const html = await response.text();
 	// The policy also refuses the styles of a page that is only parsed, so they are taken out before.
 	const css = /<style>(.*?)<\/style>/s.exec(html)?.[1];
 	const page = new DOMParser().parseFromString(html.replaceAll(/<style.*?<\/style>/gs, ""), "text/html");
 	const isWhole = page.querySelector("main") && page.querySelector(".main-menu");
-	// Dashboards run on scripts that share nothing with ours, and the player speaks the language in which it started.
-	const isForeign =
-		page.querySelector("[data-dashboard]") || page.documentElement.lang !== document.documentElement.lang;
-	if (css === undefined || !isWhole || isForeign) return null;
+	if (css === undefined || !isWhole) return null;
 	const links = [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
 	const [before, after] = [true, false].map((inHead) =>
 		links.filter((link) => page.head.contains(link) === inHead).map(({ href }) => sheetAt(href)),
