@@ -96,13 +96,19 @@ describe("The program guide", () => {
 });
 
 describe("The sleep timer", () => {
-	it("says when the radio stops, goes on when the channel changes, fades, stops, and says so", async () => {
+	/** A page that plays for a quarter of an hour. */
+	async function playWithTimer(): Promise<Page> {
 		const page = await stage.visit();
 		await page.clock.install();
 		await keepSounds(page);
 		await page.goto("/talmedia");
 		await play(page);
 		await page.getByLabel("Sleep timer").selectOption("15 minutes");
+		return page;
+	}
+
+	it("says when the radio stops, goes on when the channel changes, fades, stops, and says so", async () => {
+		const page = await playWithTimer();
 		await expect(page.getByText(/^Stops at \d{1,2}:\d\d/)).toBeVisible();
 		await page.clock.fastForward("10:00");
 		await page.getByRole("button", { name: "TALRadio Telugu", exact: true }).click();
@@ -117,12 +123,7 @@ describe("The sleep timer", () => {
 	});
 
 	it("can be taken back while the sound fades", async () => {
-		const page = await stage.visit();
-		await page.clock.install();
-		await keepSounds(page);
-		await page.goto("/talmedia");
-		await play(page);
-		await page.getByLabel("Sleep timer").selectOption("15 minutes");
+		const page = await playWithTimer();
 		await page.clock.fastForward("14:53");
 		await expect.poll(async () => (await lastSound(page)).volume).toBeLessThan(0.8);
 		await page.getByLabel("Sleep timer").selectOption("Off");

@@ -18,6 +18,11 @@ const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] 
 	return without.toSpliced(to, 0, items[from] as Item);
 };
 
+const steps = [
+	{ way: "up", back: "down", by: -1, arrow: "↑" },
+	{ way: "down", back: "up", by: 1, arrow: "↓" },
+] as const;
+
 export interface OrderListProps {
 	items: readonly Placed[];
 	/** Displays the order only. */
@@ -90,26 +95,21 @@ export function OrderList({ items, locked = false, onChange }: OrderListProps) {
 						</span>
 						<span className="quiet">{minutesText(track.duration)}</span>
 						<span className="order-buttons">
-							<Button
-								type="button"
-								variant="quiet"
-								data-part="up"
-								disabled={place === 0 || locked}
-								onClick={() => move(place, place - 1, "up", "down")}
-							>
-								<span aria-hidden="true">↑</span>
-								<span className="visually-hidden">Move {track.title} up</span>
-							</Button>
-							<Button
-								type="button"
-								variant="quiet"
-								data-part="down"
-								disabled={place === items.length - 1 || locked}
-								onClick={() => move(place, place + 1, "down", "up")}
-							>
-								<span aria-hidden="true">↓</span>
-								<span className="visually-hidden">Move {track.title} down</span>
-							</Button>
+							{steps.map(({ way, back, by, arrow }) => (
+								<Button
+									key={way}
+									type="button"
+									variant="quiet"
+									data-part={way}
+									disabled={!items[place + by] || locked}
+									onClick={() => move(place, place + by, way, back)}
+								>
+									<span aria-hidden="true">{arrow}</span>
+									<span className="visually-hidden">
+										Move {track.title} {way}
+									</span>
+								</Button>
+							))}
 							<Button
 								type="button"
 								variant="quiet"
