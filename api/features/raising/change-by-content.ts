@@ -12,6 +12,13 @@ const isGroup = (value: unknown): value is Content => typeof value === "object" 
 const isFirstNameOf = ({ beneficiaryIsMinor, beneficiaryName }: Editable["row"], name: unknown) =>
 	beneficiaryIsMinor && beneficiaryName?.trim().split(" ")[0] === name;
 
+/** Whether an organization's request that names no beneficiary stays so. It is displayed with the organization's name. */
+const staysUnnamed = ({ beneficiaryName, organizationId, name }: Editable["row"], content: Content) =>
+	beneficiaryName === null &&
+	organizationId !== null &&
+	(content.orgId === undefined || content.orgId === organizationId) &&
+	(content.name === undefined || content.name === name);
+
 /**
  * Changes only the named parts of a request's content.
  * @throws Problem 400 with what is wrong, and what `changeRequest` throws
@@ -32,7 +39,10 @@ export async function changeByContent(
 		...(details ? { details } : {}),
 		...(isFirstNameOf(editable.row, content.name) ? { name: stored.name } : {}),
 	};
-	const read = readContent(editable.row.requestType, merged, editable.row.region);
+	const { row } = editable;
+	const isUnnamed = staysUnnamed(row, content);
+	const read = readContent(row.requestType, isUnnamed ? { ...merged, name: row.name } : merged, row.region);
 	if ("issues" in read) throw invalid(issuesFrom(read.issues));
-	await changeRequest(ctx, { requestId, input: read.input, imageUrl });
+	const input = isUnnamed ? { ...read.input, name: "" } : read.input;
+	await changeRequest(ctx, { requestId, input, imageUrl });
 }

@@ -64,6 +64,32 @@ describe("A request for an organization", () => {
 		expect((await put(owners, { orgId }, owner)).body.data).toMatchObject({ orgId, status: 0 });
 	});
 
+	it("needs no beneficiary's name for a change of something else, if it never had one", async () => {
+		const of = await app.rows<{ id: string; name: string }>(
+			`SELECT id, name FROM donation_request WHERE organization_id = ? AND beneficiary_name IS NULL
+			 AND request_type = 'cash' AND status = 1`,
+			[orgId],
+		);
+		expect(of.length).toBeGreaterThan(0);
+		for (const { id, name } of of) {
+			const unnamed = async () =>
+				(await app.rows("SELECT 1 FROM donation_request WHERE id = ? AND beneficiary_name IS NULL", [id])).length === 1;
+			const changed = await put(id, { title: "Another title" }, admin);
+			expect([changed.status, changed.body.data], changed.body.message).toMatchObject([
+				200,
+				{ title: "Another title", name },
+			]);
+			const back = await put(id, { ...changed.body.data, defaultImageUrl: null, isUrgentRequirement: true }, admin);
+			expect([back.status, await unnamed()]).toEqual([200, true]);
+			for (const body of [{ name: "" }, { name: null }, { orgId: null }]) {
+				const { status, body: problem } = await put(id, body, admin);
+				expect([status, problem.issues[0].code]).toEqual([400, "beneficiary_missing"]);
+			}
+			expect((await put(id, { name: "Asha Rao" }, admin)).body.data.name).toBe("Asha Rao");
+			expect(await unnamed()).toBe(false);
+		}
+	});
+
 	it("waits for our team once its organization is taken away, also after the organization refused it", async () => {
 		const statusOf = async (id: string) =>
 			(await app.rows<{ status: number }>("SELECT status FROM donation_request WHERE id = ?", [id]))[0]?.status;
