@@ -1,17 +1,32 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
 import { isRequestType, type RequestType } from "../request-types.ts";
+import { listOfTexts } from "./paging.ts";
 import { requestTypesFilter } from "./requests.ts";
 
+/** The short names under which the side menu asks for two of the types whose applications it counts. */
+const shortNames: Readonly<Record<string, RequestType>> = { career: "careerHelp", help: "covidHelp" };
+const wholeName = (type: string) => (Object.hasOwn(shortNames, type) ? (shortNames[type] ?? type) : type);
+
 /** GET /user/summary/{id} */
-export const summaryQuery = v.object({ requestType: requestTypesFilter });
+export const summaryQuery = v.object({
+	requestType: v.optional(
+		v.pipe(
+			listOfTexts,
+			v.transform((types): string | string[] => types.map(wholeName)),
+			requestTypesFilter.wrapped,
+		),
+	),
+});
 
 /** POST /user/summary/{id}: a JSON list of request types. */
 export const summaryBody = v.pipe(
 	v.array(
-		v.custom<RequestType>(
-			(value) => typeof value === "string" && isRequestType(value),
-			message("request_type_invalid"),
+		v.pipe(
+			v.string(message("request_type_invalid")),
+			v.transform(wholeName),
+			v.check(isRequestType, message("request_type_invalid")),
+			v.transform((type) => type as RequestType),
 		),
 		message("request_type_invalid"),
 	),

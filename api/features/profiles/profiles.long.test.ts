@@ -173,6 +173,20 @@ describe("the user summary", () => {
 		expect((await app.call(`${path}?requestType=x`, undefined, headers)).status).toBe(400);
 	});
 
+	it("knows the types of the menu by their short names", async () => {
+		const headers = await signedIn(app, "donee");
+		const path = `/user/summary/${userId("donee")}`;
+		const asked = ["scholarship", "career", "help", "bloodDonation"];
+		const whole = ["scholarship", "careerHelp", "covidHelp", "bloodDonation"];
+		for (const answer of [
+			await app.call(path, asked, headers),
+			await app.call(`${path}?requestType=${asked.join()}`, undefined, headers),
+		]) {
+			const { requestTypes } = answer.body.data.myApplications;
+			expect(requestTypes.map(({ _id }: { _id: string }) => _id)).toEqual(whole);
+		}
+	});
+
 	it("is for the user and for admins only", async () => {
 		const path = `/user/summary/${userId("donee")}`;
 		expect((await app.call(path)).status).toBe(401);
