@@ -50,7 +50,10 @@ export const forgotPasswordBody = v.pipe(
 	v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
 		const typed = value.email || value.phone || value.destination;
 		if (typed) return { destination: typed };
-		addIssue({ message: message("destination_missing") });
+		const path: [v.IssuePathItem] = [
+			{ type: "object", origin: "value", input: value, key: "email", value: value.email },
+		];
+		addIssue({ message: message("destination_missing"), path });
 		return NEVER;
 	}),
 );

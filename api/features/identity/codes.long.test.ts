@@ -210,7 +210,7 @@ describe("a forgotten password", () => {
 
 	it.each([{}, { email: "" }, { destination: " " }])("is refused for %j", async (body) => {
 		const answer = await app.call("/forgotpassword", body);
-		expect([answer.status, answer.body.issues[0].code]).toEqual([400, "destination_missing"]);
+		expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: "email", code: "destination_missing" }]]);
 	});
 
 	it("gets the same answer for an unknown address, and no mail", async () => {
@@ -224,6 +224,8 @@ describe("a forgotten password", () => {
 		for (const body of [{ newPassword: "Changed!9" }, { newPassword: "Changed!9", token }]) {
 			expect((await app.call("/changepassword", body)).status).toBe(401);
 		}
+		const old = await app.call("/changepassword", { newPassword: "Changed!9", token });
+		expect([old.body.code, old.body.issues[0].path]).toEqual(["code_wrong", "token"]);
 		const own = await signedIn(app, "owner");
 		const wrong = await app.call("/changepassword", { newPassword: "Changed!9", oldPassword: "no" }, own);
 		expect([wrong.status, wrong.body.issues[0].path]).toEqual([400, "oldPassword"]);

@@ -119,7 +119,11 @@ export default [
 		summary: "Change the password, or replace a forgotten one",
 		description: "With `oldPassword` when signed in, else with the `token` that /verifyotp or the mailed link gave.",
 		body: resetPasswordBody,
-		holdsToken: async (ctx, { body }) => body.token !== undefined && isResetToken(ctx, body.token),
+		holdsToken: async (ctx, { body }) => {
+			if (body.token === undefined || (await isResetToken(ctx, body.token))) return body.token !== undefined;
+			// Logging in is what someone with a link that is too old can't do.
+			throw new Problem(401, "code_wrong", { issues: [issue("token", "code_wrong")] });
+		},
 		answer: v.object({ user: v.optional(signedInAnswer) }),
 		problems: [400, 401, 429],
 		run: async (ctx, { body }) => {
