@@ -100,9 +100,12 @@ export const verifyAccountBody = v.pipe(
 		amount: v.optional(v.array(cents, message("deposits_missing"))),
 		descriptorCode: v.optional(depositCode),
 	}),
-	v.check(
-		({ amount, descriptorCode }) => descriptorCode !== undefined || amount?.length === 2,
-		message("deposits_missing"),
+	v.forward(
+		v.check(
+			({ amount, descriptorCode }) => descriptorCode !== undefined || amount?.length === 2,
+			message("deposits_missing"),
+		),
+		["amount"],
 	),
 );
 

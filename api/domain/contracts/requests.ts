@@ -82,11 +82,7 @@ export const listRequestsQuery = v.object({
 	/** Help that is needed within so many days from today. */
 	neededWithin: neededWithinFilter,
 	sourceOfCreation: v.optional(
-		v.pipe(
-			v.string(message("source_invalid")),
-			v.maxLength(40, message("source_invalid")),
-			v.regex(/^[\w-]+$/, message("source_invalid")),
-		),
+		v.pipe(v.string(message("source_invalid")), v.regex(/^[\w-]{1,40}$/, message("source_invalid"))),
 	),
 	/** Only requests that the caller raised, in any region and status. */
 	my_search: v.optional(flag),

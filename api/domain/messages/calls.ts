@@ -62,7 +62,7 @@ export const calls = {
 	time_invalid: "Times are milliseconds since 1970",
 	cause_invalid: "Category must be a slug, as in /category",
 	city_invalid: "City must be the name of a city, as in /city",
-	source_invalid: "Source of creation must be at most {limit} letters, digits or hyphens",
+	source_invalid: "Source of creation must be at most 40 letters, digits or hyphens",
 	blood_group_invalid: "Blood group must be one of A+, A-, B+, B-, AB+, AB-, O+, O-",
 	needed_within_invalid: "neededWithin must be a number of days from 0 to 90",
 	id_invalid: "Send an id as this API gave it",

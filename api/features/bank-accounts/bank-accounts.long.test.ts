@@ -112,6 +112,7 @@ describe("a US account", () => {
 			const { uniqueId } = (await save(american)).body.data;
 			const answer = await verify(uniqueId, body);
 			expect([answer.status, answer.body.message]).toEqual([400, "AccountId / Values are missing."]);
+			expect(answer.body.issues[0].path).toBe("amount");
 		},
 	);
 });
