@@ -1,13 +1,16 @@
 import { type Currency, formatMoney, isCurrency } from "../../../api/domain/money.ts";
 
-/** Major units with two decimals, grouped: 1234.5 → "1,234.50". */
-export function decimals(amount: number): string {
-	return amount.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** Major units with two decimals, grouped as the currency is: 123456.5 rupees → "1,23,456.50". */
+export function decimals(amount: number, currency: string): string {
+	return amount.toLocaleString(currency.toUpperCase() === "INR" ? "en-IN" : "en-US", {
+		minimumFractionDigits: 2,
+		maximumFractionDigits: 2,
+	});
 }
 
 /** Major units with their currency's sign: "₹1,23,400". */
 export function amountText(amount: number, currency: string): string {
-	if (!isCurrency(currency)) return `${currency} ${decimals(amount)}`;
+	if (!isCurrency(currency)) return `${currency} ${decimals(amount, currency)}`;
 	return formatMoney(Math.round(amount * 100), currency as Currency);
 }
 

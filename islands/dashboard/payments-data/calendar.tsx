@@ -42,7 +42,7 @@ export function PayoutCalendar({ source }: { source: PayoutProvider }) {
 		const at = arrival * 1000;
 		if (at < first || at >= last || status === "failed" || status === "canceled") continue;
 		const day = new Date(at).getUTCDate();
-		const text = `${currency} ${decimals(amount)}${status === "pending" ? " expected" : ""}`;
+		const text = `${currency} ${decimals(amount, currency)}${status === "pending" ? " expected" : ""}`;
 		byDay.set(day, [...(byDay.get(day) ?? []), { id, text }]);
 	}
 	return (

@@ -52,7 +52,7 @@ const cellsOf = (row: Payout) => [
 	<Day key="created" time={row.created * 1000} />,
 	<Day key="arrival" time={row.arrival_date * 1000} />,
 	row.currency,
-	decimals(row.amount),
+	decimals(row.amount, row.currency),
 	<Badge key="status" tone={tones[row.status]}>
 		{statusNames[row.status]}
 	</Badge>,

@@ -47,10 +47,10 @@ const cellsOf = (row: Row) => [
 	labels[row.status] ?? (isRequestStatus(row.status) ? requestStatuses[row.status].label : row.status),
 	row.region,
 	row.units,
-	row.quantity === null ? "" : decimals(row.quantity),
-	decimals(row.donated_quantity),
-	decimals(row.totalWithdrawalAmount),
-	decimals(row.pendingWithdrawalAmount),
+	row.quantity === null ? "" : decimals(row.quantity, row.units),
+	decimals(row.donated_quantity, row.units),
+	decimals(row.totalWithdrawalAmount, row.units),
+	decimals(row.pendingWithdrawalAmount, row.units),
 ];
 
 /** The other pages of finance staff, beside the report. */
