@@ -20,6 +20,8 @@ interface ContractIssue {
 	readonly requirement?: unknown;
 	/** The same as text, where a contract passes the issues of another one on. */
 	readonly expected?: string | null | undefined;
+	/** A union's: what was wrong with each of its contracts. */
+	readonly issues?: readonly { readonly requirement?: unknown }[] | undefined;
 	/** "undefined" for a key that is not there. */
 	readonly received?: string | undefined;
 	readonly path?: readonly (PropertyKey | { readonly key: unknown; readonly origin?: string })[] | undefined;
@@ -68,7 +70,7 @@ export function codeOf(found: ContractIssue, contract?: v.GenericSchema): Messag
 }
 
 function issueFrom(found: ContractIssue, contract?: v.GenericSchema): Issue {
-	const { requirement, expected, path = [] } = found;
+	const { requirement = found.issues?.at(-1)?.requirement, expected, path = [] } = found;
 	const code = codeOf(found, contract);
 	const limit = typeof requirement === "number" ? requirement : Number(expected ?? Number.NaN);
 	const isNamed = messages[code].includes("{limit}") && Number.isFinite(limit);

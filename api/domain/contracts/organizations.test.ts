@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { issuesFrom } from "../issues.ts";
 import { organizationForm } from "./organizations.ts";
 
 const messageFor = (websiteUrl: string) => {
@@ -11,6 +12,14 @@ describe("an organization's website", () => {
 	it("is optional", () => {
 		expect(messageFor("")).toBeNull();
 		expect(messageFor("example.org")).toBeNull();
+	});
+
+	it("says how long it may be", () => {
+		const body = v.object({ websiteUrl: organizationForm.entries.websiteUrl });
+		const { issues = [] } = v.safeParse(body, { websiteUrl: `example.org/${"x".repeat(500)}` });
+		expect(issuesFrom(issues, body)).toMatchObject([
+			{ path: "websiteUrl", message: "Please use at most 500 characters" },
+		]);
 	});
 
 	it("says what a web address begins with if it is none", () => {
