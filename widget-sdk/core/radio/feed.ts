@@ -21,14 +21,18 @@ export function slotsIn(playlist: string, base: string): Slot[] {
 const keptBehind = 30;
 /** The last slots of a playlist are ahead of the schedule; the third from its end is on the air. */
 const slotsAhead = 3;
-const slotMs = 6000;
 /** An answer that takes longer comes too late to be heard, or never: a network that is gone keeps requests waiting. */
 const patience = 10_000;
 /** How many attempts in a row may fail before the first sound. */
 const attempts = 3;
 
-/** A listener may be this far behind the schedule, in milliseconds, before the player skips what was missed. */
-export const maxDelay = 8000;
+/**
+ * A listener may be this far behind the schedule, in milliseconds, before the player skips what was missed: within 8 s although
+ * the server's time is known to a second only.
+ */
+export const maxDelay = 7000;
+/** Not half a slot: reading in another place of each slot tells when slots begin. */
+const readEveryMs = 3700;
 
 const nextEvent = (target: EventTarget, name: string) =>
 	new Promise<void>((resolve) => target.addEventListener(name, () => resolve(), { once: true }));
@@ -148,7 +152,7 @@ export function feedMediaSource(audio: HTMLAudioElement, { playlist, signal, fai
 				misses++;
 				if (audio.error || (endOf(buffer) === 0 && misses >= attempts)) throw error;
 			}
-			await pause(misses > 0 ? 1000 * Math.min(misses, attempts) : slotMs / 2, signal);
+			await pause(misses > 0 ? 1000 * Math.min(misses, attempts) : readEveryMs, signal);
 		}
 	};
 
