@@ -63,6 +63,8 @@ export interface View {
 	readonly publicUrl: string;
 	/** Whether this is the demo, whose pages lead to its guide. */
 	readonly demo: boolean;
+	/** Whether this browser has shown pages without a script in the document of another, which then share its history. */
+	readonly shared: boolean;
 	/** When the page is rendered, in milliseconds, rounded down to the minute: no page displays a more exact time. */
 	readonly now: number;
 	/** The request types that are open in the region; menus and filters offer only these. */

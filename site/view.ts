@@ -5,7 +5,7 @@ import { readInbox } from "../api/features/notifications/list.ts";
 import { getViewer } from "../api/features/profiles/get-viewer.ts";
 import { readOpenKinds } from "../api/features/requests/kinds.ts";
 import type { AppContext, Ctx } from "../api/http/context.ts";
-import { noticeCookie, pushCookie } from "../api/http/cookies.ts";
+import { noticeCookie, pushCookie, sharedCookie } from "../api/http/cookies.ts";
 import { thisMinute } from "../islands/ui/dates.ts";
 import { wordsIn } from "../islands/ui/words/index.ts";
 import type { Words } from "../islands/ui/words.ts";
@@ -64,6 +64,7 @@ export async function viewOf(c: AppContext, chrome: Chrome): Promise<View> {
 		words,
 		region: ctx.region,
 		publicUrl: platform.settings.publicUrl,
+		shared: getCookie(c, sharedCookie) !== undefined,
 		demo: platform.settings.mode === "demo",
 		now: thisMinute(platform.clock.now()),
 		openKinds: kinds,

@@ -14,6 +14,12 @@ export const noticeCookie = "kw_notice";
 /** Set by every form, so that its sender gets freshly rendered pages for as long as the old ones may be cached. */
 export const freshCookie = "kw_fresh";
 
+/**
+ * Set by the script that shows a page without a script in the document of another (islands/visitor/radio-player): such pages
+ * then get one for going back.
+ */
+export const sharedCookie = "kw_shared";
+
 /** Seconds for which a browser can prove that it created a donation. Short, because browsers are shared. */
 const browserMaxAge = 24 * 3600;
 

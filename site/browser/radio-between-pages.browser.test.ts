@@ -152,6 +152,19 @@ describe("Other pages while the radio plays", () => {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("TALMedia");
 	});
 
+	it("shows what the address says after a page without a script was loaded anew", async () => {
+		const page = await stage.visit();
+		await listen(page);
+		await header(page).getByRole("link", { name: "Kindwave" }).click();
+		const title = page.getByRole("heading", { level: 1 });
+		await expect(title).toHaveText("Your trusted network for doing good");
+		await page.reload();
+		expect(await isFirst(page)).toBe(false);
+		await page.goBack();
+		await expect(page).toHaveURL("/talmedia");
+		await expect(title).toHaveText("TALMedia");
+	});
+
 	it("shows the page of the last press if two are pressed", async () => {
 		const page = await stage.visit();
 		await listen(page);

@@ -39,7 +39,7 @@ export function Document({ head, view, styles, parts, css, body }: DocumentProps
 			<head>
 				<meta charSet="utf-8" />
 				{/* First and async: a deferred script would also wait for style sheets in the body. */}
-				{parts.length > 0 && loaderScript ? (
+				{(parts.length > 0 || view.shared) && loaderScript ? (
 					<>
 						<script type="module" async src={loaderScript} />
 						{preloads.map((address) => (

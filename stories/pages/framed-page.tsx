@@ -20,6 +20,7 @@ export function viewFor(path: string, words: Words, viewer: Viewer | null = null
 		now,
 		openKinds: new Set(Object.keys(requestTypes) as RequestType[]),
 		keyword: "",
+		shared: false,
 		searchType: "",
 		searchCategory: "",
 		viewer,

@@ -74,9 +74,8 @@ export async function loadContent(address: string, signal: AbortSignal): Promise
 	const html = await response.text();
 	// The policy also refuses the styles of a page that is only parsed, so they are taken out before.
 	const css = /<style>(.*?)<\/style>/s.exec(html)?.[1];
+	if (css === undefined) return null;
 	const page = new DOMParser().parseFromString(html.replaceAll(/<style.*?<\/style>/gs, ""), "text/html");
-	const isWhole = page.querySelector("main") && page.querySelector(".main-menu");
-	if (css === undefined || !isWhole) return null;
 	const links = [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
 	const [before, after] = [true, false].map((inHead) =>
 		links.filter((link) => page.head.contains(link) === inHead).map(({ href }) => sheetAt(href)),
@@ -116,6 +115,11 @@ export function showContent({ css, sheets, page }: PageContent, sounds: readonly
 	}
 	for (const element of document.head.querySelectorAll(about)) element.remove();
 	document.head.append(...page.head.querySelectorAll(about));
+	// Loaded anew, such a page needs the script that goes back from it (islands/client/loader.ts). For an hour it gets it.
+	if (!page.querySelector("script[src]")) {
+		const expires = Date.now() + 3_600_000;
+		globalThis.cookieStore?.set({ name: "kw_shared", value: "1", expires, sameSite: "lax" }).catch(() => {});
+	}
 	dispatchEvent(new Event("content:added"));
 	document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
 	for (const { place, moved } of kept) moved(place !== null);

@@ -22,7 +22,16 @@ const textOf = async (path: string, headers = {}) => (await app.fetch(path, { he
 describe("the terms and the privacy policy", () => {
 	it("name every cookie that the product sets", async () => {
 		const text = await textOf("/users/Privacy");
-		for (const name of ["session", "region", "language", "kw_browser", "kw_device", "kw_notice", "kw_fresh"])
+		for (const name of [
+			"session",
+			"region",
+			"language",
+			"kw_browser",
+			"kw_device",
+			"kw_notice",
+			"kw_fresh",
+			"kw_shared",
+		])
 			expect(text).toContain(name);
 	});
 

@@ -47,6 +47,7 @@ export const privacyText: LegalText = {
 				"kw_device: proves that you have logged in with this browser, so that strangers who guess your password can't lock you out; a year.",
 				"kw_notice: carries a message to the next page; 5 minutes at most.",
 				"kw_fresh: shows you your own change at once; 10 seconds.",
+				"kw_shared: lets you go back from a page that you opened while you listened; an hour.",
 			],
 		},
 		{
