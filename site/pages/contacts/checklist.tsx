@@ -17,7 +17,7 @@ export function Checklist({ id, contacts, ticked, error }: ChecklistProps) {
 	const { t } = useWords();
 	return (
 		<fieldset className="field" id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
-			<legend className="legend">{t("contacts.list")}</legend>
+			<legend className="legend">{t("contact-group.contactIds")}</legend>
 			<div className="contacts-checklist">
 				{contacts.map((contact) => (
 					<div key={contact.id}>

@@ -107,7 +107,7 @@ describe("The page of contacts and groups", () => {
 			["name", "Nobody"],
 			["shown", first],
 		]);
-		expect(none.text).toContain("Please select any contact");
+		expect(none.text).toContain('<a href="#contact-group-contactIds">Please select any contact</a>');
 		const taken = await post("/group/new", [
 			["name", "FAMILY"],
 			["shown", first],

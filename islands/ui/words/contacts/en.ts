@@ -44,6 +44,7 @@ export const en = {
 	"my-contact.email": "Email",
 	"my-contact.phoneNumber": "Mobile number",
 	"contact-group.name": "Group name",
+	"contact-group.contactIds": "Contacts",
 	"import.intro":
 		"Choose a CSV file with the columns firstname, lastname, email and phonenumber. Files from Excel and Google Contacts work too, up to {limit} rows. You see what will happen before anything is saved.",
 	"import.file": "CSV file",

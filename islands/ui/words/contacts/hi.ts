@@ -43,6 +43,7 @@ export const hi: Translation<typeof en> = {
 	"my-contact.email": "ईमेल",
 	"my-contact.phoneNumber": "मोबाइल नंबर",
 	"contact-group.name": "ग्रुप का नाम",
+	"contact-group.contactIds": "संपर्क",
 	"import.intro":
 		"firstname, lastname, email और phonenumber कॉलम वाली CSV फ़ाइल चुनें। Excel और Google Contacts की फ़ाइलें भी चलती हैं, {limit} पंक्तियों तक। कुछ भी सहेजने से पहले आप देख लेंगे कि क्या होगा।",
 	"import.file": "CSV फ़ाइल",

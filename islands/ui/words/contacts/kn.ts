@@ -43,6 +43,7 @@ export const kn: Translation<typeof en> = {
 	"my-contact.email": "ಇಮೇಲ್",
 	"my-contact.phoneNumber": "ಮೊಬೈಲ್ ಸಂಖ್ಯೆ",
 	"contact-group.name": "ಗುಂಪಿನ ಹೆಸರು",
+	"contact-group.contactIds": "ಸಂಪರ್ಕಗಳು",
 	"import.intro":
 		"firstname, lastname, email, phonenumber ಕಾಲಂಗಳಿರುವ CSV ಕಡತವನ್ನು ಆರಿಸಿ. Excel ಮತ್ತು Google Contacts ಕಡತಗಳೂ ಆಗುತ್ತವೆ, {limit} ಸಾಲುಗಳವರೆಗೆ. ಏನನ್ನಾದರೂ ಉಳಿಸುವ ಮೊದಲು ಏನಾಗುತ್ತದೆ ಎಂದು ನಿಮಗೆ ಕಾಣುತ್ತದೆ.",
 	"import.file": "CSV ಕಡತ",

@@ -43,6 +43,7 @@ export const te: Translation<typeof en> = {
 	"my-contact.email": "ఈమెయిల్",
 	"my-contact.phoneNumber": "మొబైల్ నంబర్",
 	"contact-group.name": "గ్రూపు పేరు",
+	"contact-group.contactIds": "కాంటాక్ట్‌లు",
 	"import.intro":
 		"firstname, lastname, email, phonenumber కాలమ్‌లు ఉన్న CSV ఫైల్‌ను ఎంచుకోండి. Excel, Google Contacts ఫైల్‌లు కూడా పనిచేస్తాయి, {limit} వరుసల వరకు. ఏదైనా భద్రపరచే ముందు ఏమి జరుగుతుందో మీకు కనబడుతుంది.",
 	"import.file": "CSV ఫైల్",
