@@ -26,10 +26,12 @@ const files = fc
 			frameOf(index, frame),
 		]);
 		const parts = [...(tag === null ? [] : [tagOf(tag)]), ...(info ? [infoFrame(info)] : []), ...sound.flat()];
-		if (end) return { file: concatenated([...parts, endTag()]), frames: frames.length };
+		if (end) return { file: concatenated([...parts, endTag()]), frames: frames.length, halfFrame: 0 };
 		// A truncated file loses its last frame.
 		const whole = concatenated(parts);
-		return { file: whole.subarray(0, whole.length - cutOff), frames: frames.length - (cutOff > 0 ? 1 : 0) };
+		const file = whole.subarray(0, whole.length - cutOff);
+		if (cutOff === 0) return { file, frames: frames.length, halfFrame: 0 };
+		return { file, frames: frames.length - 1, halfFrame: (parts.at(-1)?.length ?? 0) - cutOff };
 	});
 
 const numbered = (frames: number, from = 0) => Array.from({ length: frames }, (_, frame) => (from + frame) % 200);
@@ -37,9 +39,9 @@ const numbered = (frames: number, from = 0) => Array.from({ length: frames }, (_
 describe("the frame index", () => {
 	it("finds every frame, whatever is before, between and behind them", () => {
 		fc.assert(
-			fc.property(files, ({ file, frames }) => {
+			fc.property(files, ({ file, frames, halfFrame }) => {
 				const index = indexFrames(file);
-				expect([index?.frames, index?.profile]).toEqual([frames, stereo]);
+				expect([index?.frames, index?.profile, index?.halfFrame]).toEqual([frames, stereo, halfFrame]);
 				const all = cutFrames(file.subarray(index?.offsets[0], index?.offsets.at(-1)), {
 					profile: stereo,
 					skip: 0,

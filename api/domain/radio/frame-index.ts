@@ -1,6 +1,6 @@
 import { findFrame } from "./frames.ts";
 import { announcedFrames, type InfoFrame, readInfoFrame } from "./info-frame.ts";
-import type { Profile } from "./mp3-header.ts";
+import { type Profile, readHeader, sameProfile } from "./mp3-header.ts";
 
 /** How many frames lie between two entries of an index. */
 export const indexStep = 32;
@@ -15,6 +15,8 @@ export interface FrameIndex {
 	announced: number | null;
 	/** Those that were found, the padding included. */
 	found: number;
+	/** The bytes of a frame that the file's end cuts in half. It is not among the frames, since no decoder can play it. */
+	halfFrame: number;
 	/** Where the sound goes on in another profile: frames that no channel can play. Null if it never does. */
 	change: { profile: Profile; frame: number } | null;
 }
@@ -96,6 +98,9 @@ export function frameIndexer(): FrameIndexer {
 			read(false);
 		},
 		finish() {
+			const cut = afterFrame && profile ? readHeader(pending, 0) : null;
+			const halfFrame = cut && profile && sameProfile(cut, profile) ? pending.length : 0;
+			if (halfFrame > 0) pending = new Uint8Array();
 			read(true);
 			if (!profile) return null;
 			const { leading, trailing } = info ?? { leading: 0, trailing: 0 };
@@ -109,6 +114,7 @@ export function frameIndexer(): FrameIndexer {
 				offsets: Uint32Array.from([...offsets, after]),
 				announced,
 				found: starts.length,
+				halfFrame,
 				change,
 			};
 		},

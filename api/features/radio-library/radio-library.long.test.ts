@@ -102,6 +102,13 @@ describe("an uploaded track", () => {
 		expect(untagged.body.data.title).toBe("Rain song");
 	});
 
+	it("that ends in the middle of a frame is offered without that half", async () => {
+		const frames = Array.from({ length: 200 }, () => frameOf(48));
+		const whole = concatenated(frames);
+		const { status, body } = await addTrack(new Uint8Array(concatenated([whole, frameOf(48).subarray(0, 300)])));
+		expect([status, body.data.bytes]).toEqual([201, whole.length]);
+	});
+
 	it("is refused with the reason, and leaves nothing behind", async () => {
 		const files = async () => (await app.rows("SELECT * FROM file_removal WHERE file_id LIKE '%/%'")).length;
 		const before = await files();

@@ -22,6 +22,7 @@ export interface ArrivedPart {
 /** A sound whose bytes are at the track's key. */
 export interface Sound {
 	trackId: string;
+	/** Those that are offered: without half a frame at the end. */
 	bytes: number;
 	contentHash: string;
 	profile: Profile;
@@ -149,7 +150,7 @@ export async function soundOf(ctx: Ctx, made: AsyncGenerator<Uint8Array>, fileNa
 	const [start = 0] = index.offsets;
 	return {
 		trackId,
-		bytes,
+		bytes: bytes - index.halfFrame,
 		contentHash,
 		profile: index.profile,
 		frames: index.frames,
