@@ -15,11 +15,12 @@ const tries: TryLimit = { name: "change-password", max: 10, windowMinutes: 15 };
 
 /**
  * Replaces the signed-in user's password, ends all their other sessions, and tells them by mail.
- * @throws Problem 400 if the old password is wrong, 401 for a guest, 429 for too many tries
+ * @throws Problem 400 if the old password is missing or wrong, 401 for a guest, 429 for too many tries
  */
 export async function changePassword(ctx: Ctx, input: { oldPassword: string; newPassword: string }): Promise<void> {
 	const { actor, db, platform } = ctx;
 	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	if (input.oldPassword === "") throw invalid([issue("oldPassword", "password_missing")]);
 	const { userId } = actor;
 	await countTry(ctx, tries, userId);
 	const [account] = await db.read.select().from(user).where(eq(user.id, userId)).limit(1);

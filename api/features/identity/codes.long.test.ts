@@ -229,5 +229,10 @@ describe("a forgotten password", () => {
 		const own = await signedIn(app, "owner");
 		const wrong = await app.call("/changepassword", { newPassword: "Changed!9", oldPassword: "no" }, own);
 		expect([wrong.status, wrong.body.issues[0].path]).toEqual([400, "oldPassword"]);
+		const without = await app.call("/changepassword", { newPassword: "Changed!9" }, own);
+		expect([without.status, without.body.issues]).toMatchObject([
+			400,
+			[{ path: "oldPassword", message: "Password is required." }],
+		]);
 	});
 });
