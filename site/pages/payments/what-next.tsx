@@ -13,6 +13,7 @@ interface Step {
 	text: WordKey;
 }
 
+const paidOut: Step = { id: "paid-out", icon: HandHeart, title: "next.paid-out", text: "next.paid-out-text" };
 const questions: Step = { id: "ask", icon: ReceiptText, title: "next.ask", text: "next.ask-text" };
 
 function stepsOf({ stage, donation, beneficiary }: ThankYouData): Step[] {
@@ -31,7 +32,8 @@ function stepsOf({ stage, donation, beneficiary }: ThankYouData): Step[] {
 		];
 	}
 	if (stage === "returned") return [{ id: "back", icon: Clock, title: "next.back", text: "next.back-text" }, questions];
-	if (beneficiary.kind !== "request") return [questions];
+	if (beneficiary.kind === "foundation") return [questions];
+	if (beneficiary.kind !== "request") return [paidOut, questions];
 	return [
 		{
 			id: "counted",
@@ -39,7 +41,7 @@ function stepsOf({ stage, donation, beneficiary }: ThankYouData): Step[] {
 			title: "next.counted",
 			text: donation.anonymous ? "next.counted-anonymous" : "next.counted-text",
 		},
-		{ id: "paid-out", icon: HandHeart, title: "next.paid-out", text: "next.paid-out-text" },
+		paidOut,
 		questions,
 	];
 }
