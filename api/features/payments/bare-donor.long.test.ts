@@ -31,8 +31,20 @@ describe("POST /donation of a signed-in donor", () => {
 		expect(donors.body.data).toMatchObject([{ name: "Devika Nair", anonymous: false }]);
 	});
 
-	it("keeps the name that it gives", async () => {
-		const { body } = await recordSignedIn({ externalUserInfo: { first_name: "Cher" } });
-		expect(body.data.donor).toEqual({ first_name: "Cher", last_name: "" });
+	const home = { line1: "4 Lake Road", city: "Hyderabad", state: "Telangana", zip_code: "500034", country: "IN" };
+	it.each([
+		{ named: undefined, stored: ["Devika", "Nair", "donor@demo.test", home.line1] },
+		{ named: { email: "Donor@demo.test" }, stored: ["Devika", "Nair", "Donor@demo.test", home.line1] },
+		{ named: { first_name: "Cher" }, stored: ["Cher", null, "donor@demo.test", null] },
+		{ named: { email: "other@x.test" }, stored: [null, null, "other@x.test", null] },
+		{ named: { first_name: "B", last_name: "C", email: "b@x.test" }, stored: ["B", "C", "b@x.test", null] },
+	])("of its account puts only what is the named person's own: $named", async ({ named, stored }) => {
+		await app.rows("UPDATE user SET address = ? WHERE email = 'donor@demo.test'", [JSON.stringify(home)]);
+		await recordSignedIn(named ? { externalUserInfo: named } : {});
+		const [row] = await app.rows<Record<string, string | null>>(
+			"SELECT donor_first_name, donor_last_name, donor_email, billing_address FROM donation ORDER BY rowid DESC LIMIT 1",
+		);
+		const address = JSON.parse(row?.billing_address ?? "{}").line1 ?? null;
+		expect([row?.donor_first_name, row?.donor_last_name, row?.donor_email, address]).toEqual(stored);
 	});
 });

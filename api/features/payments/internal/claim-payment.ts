@@ -42,13 +42,14 @@ async function donorOf(ctx: Ctx, { externalUserInfo: info, ...body }: RecordDona
 		if (!info?.email) issues.push(issue("externalUserInfo.email", "email_missing"));
 		if (issues.length > 0) throw invalid(issues);
 	}
-	// A name is taken as a whole, so that nobody gets another person's last name.
+	// Nothing of the account goes onto another person's receipt, and a name is taken as a whole.
+	const account = !info?.email || info.email.toLowerCase() === known?.email?.toLowerCase() ? known : null;
 	const isNamed = first !== "" || last !== "";
 	return {
-		donorFirstName: (isNamed ? first : known?.firstName) || null,
-		donorLastName: (isNamed ? last : known?.lastName) || null,
-		donorEmail: info?.email || known?.email || null,
-		billingAddress: addressOf(body) ?? known?.address ?? null,
+		donorFirstName: (isNamed ? first : account?.firstName) || null,
+		donorLastName: (isNamed ? last : account?.lastName) || null,
+		donorEmail: info?.email || account?.email || null,
+		billingAddress: addressOf(body) ?? (isNamed ? null : account?.address) ?? null,
 	};
 }
 
