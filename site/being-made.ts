@@ -6,10 +6,10 @@ export const makingMark = ".making";
 
 /** How often, and how many times, one looks for a file that is still being made. */
 const lookMs = 100;
-const looks = 200;
+const looks = 600;
 
 /**
- * Reads a static file, and waits for one that is still being made, for at most twenty seconds.
+ * Reads a static file, and waits for one that is still being made, for at most a minute.
  * @param read gives null for a file that does not exist
  */
 export async function readMade<T>(path: string, read: (path: string) => Promise<T | null>): Promise<T | null> {

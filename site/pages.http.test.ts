@@ -41,6 +41,13 @@ onBothHosts("Pages", (host) => {
 		});
 	});
 
+	it("preload the sheet of their later content", async () => {
+		const { text } = await page(host(), "/");
+		const [, sheet] = /<link rel="preload"[^>]* href="(\/assets\/later-[^"]+\.css)"/.exec(text) ?? [];
+		expect(sheet).toBeDefined();
+		expect(text).toContain(`<link rel="stylesheet" href="${sheet}"`);
+	});
+
 	it("are the same from the cache as freshly rendered, including headers", async () => {
 		const path = `/donationRequest/${demoRequestIds.farzana}`;
 		const fresh = await page(host(), path);

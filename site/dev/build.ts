@@ -8,6 +8,9 @@ import { buildSdk } from "./sdk.ts";
 
 const client = join(projectRoot, "dist", "client");
 
+/** A file that says that a build ended, for whoever would take it instead of building again. */
+export const completeMark = join(projectRoot, "dist", "complete");
+
 /** Builds one target of vite.config.ts as it is shipped, even if a test runner asks for it. @returns its output */
 function buildTarget(mode: string, ...options: readonly string[]): Promise<string> {
 	const vite = join(projectRoot, "node_modules", "vite", "bin", "vite.js");
@@ -49,6 +52,7 @@ export function placeFiles(): Promise<unknown> {
  * @throws Error with the output of the failed build
  */
 export async function buildPrograms(servers: readonly ("node" | "worker")[]): Promise<{ files: Promise<unknown> }> {
+	rmSync(completeMark, { force: true });
 	// Everything below adds to this folder.
 	rmSync(client, { recursive: true, force: true });
 	const files = placeFiles();
@@ -65,6 +69,7 @@ export async function buildPrograms(servers: readonly ("node" | "worker")[]): Pr
 export async function buildProduct(): Promise<void> {
 	const { files } = await buildPrograms(["node", "worker"]);
 	await files;
+	writeFileSync(completeMark, "");
 }
 
 if (import.meta.main) {

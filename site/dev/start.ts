@@ -8,8 +8,9 @@ whenParentEnds(() => process.kill(process.pid, "SIGTERM"));
 console.log("Building Kindwave, which takes some seconds …");
 try {
 	const { files } = await buildPrograms(["node"]);
-	// The first time, pictures and music take longer than everything else; the server waits for those that are asked for.
-	files.catch((error: Error) => console.error(error.message));
+	// The first time, pictures and music take longer than everything else; the demo waits for those that are asked for.
+	if (process.env.KINDWAVE_MODE === "live") await files;
+	else files.catch((error: Error) => console.error(error.message));
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);
 	process.exit(1);

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { buildProduct } from "../dev/build.ts";
+import { buildProduct, completeMark } from "../dev/build.ts";
 import { projectRoot } from "../dev/processes.ts";
 
-const outputs = ["dist/manifests/islands.json", "dist/node/main.js", "dist/worker/worker.js"];
+const outputs = ["dist/manifests/islands.json", "dist/node/main.js", "dist/worker/worker.js"].map((path) =>
+	join(projectRoot, path),
+);
 const sources = ["api", "db", "islands", "site", "widget-sdk", "package.json", "vite.config.ts"];
 /** Paths that are not part of the build, so that a changed test does not trigger one. */
 const unbuilt = /\.(test|stories)\.tsx?$|^(testing|dev|node_modules)$/;
@@ -18,10 +20,7 @@ function newest(path: string): number {
 
 function isCurrent(): boolean {
 	const changed = Math.max(...sources.map((source) => newest(join(projectRoot, source))));
-	return outputs.every((output) => {
-		const path = join(projectRoot, output);
-		return existsSync(path) && statSync(path).mtimeMs >= changed;
-	});
+	return [...outputs, completeMark].every((path) => existsSync(path) && statSync(path).mtimeMs >= changed);
 }
 
 let built: Promise<void> | undefined;
