@@ -83,7 +83,7 @@ export async function cachedPage(platform: Platform, request: Request): Promise<
 	return cached;
 }
 
-/** Names the language of the radio's player, which asks for a page to show it in its own document. */
+/** Names the language of a player, the radio's or an episode's, which asks for a page to show it in its own document. */
 export const playerHeader = "x-player-language";
 
 export const isAskedByPlayer = ({ headers }: Request): boolean => headers.has(playerHeader);

@@ -11,30 +11,30 @@ import { bySpecificity, honoPath, paramsOf } from "../api/http/paths.ts";
 import { enforceLimit } from "../api/http/rate-limit.ts";
 import { failureFrom } from "../api/http/respond.ts";
 import type { Log } from "../api/platform/types.ts";
+import { hasPlainHeaders } from "../islands/visitor/radio-player/page-content.ts";
 import { isAskedByPlayer, isView, playerHeader, throughPageCache } from "./cached-page.ts";
 import type { AnyPage } from "./page.ts";
-import { radioSecurity } from "./pages/radio/radio-frame.tsx";
 import type { ResponseRoute, Route, RouteRequest, SocketRoute } from "./route.ts";
 import { otherRoutes, type PageRoute, pageRoutes } from "./routes.ts";
 import { refusedEntry, servePage } from "./serve-page.tsx";
 import { preferredAddress } from "./visitor.ts";
 
-/** The answer to the radio's player for a page that it has to open as usual, so that it is displayed and counted once. */
+/** The answer to a player, the radio's or an episode's, for a page that it has to open as usual: displayed and counted once. */
 const asUsual = () => new Response(null, { status: 204, headers: { "cache-control": "private, no-store" } });
 
-/** Whether a page can be shown in the document of a player: in its language, with everything around it and under its headers. */
-function canBeShown(c: AppContext, { chrome = "full", security }: AnyPage): boolean {
+/** Whether a page can be shown in the document of a player: in its language and with everything around it. */
+function canBeShown(c: AppContext, { chrome = "full" }: AnyPage): boolean {
 	const { language } = splitLanguage(new URL(c.req.url).pathname);
-	return (
-		chrome === "full" &&
-		(security === undefined || security === radioSecurity) &&
-		c.req.header(playerHeader) === language
-	);
+	return chrome === "full" && c.req.header(playerHeader) === language;
 }
 
 /** Dashboards run on scripts that share nothing with the player's. */
 const hasDashboard = async ({ styles }: AnyPage, response: Response): Promise<boolean> =>
-	styles === "signed-in" && response.status === 200 && (await response.clone().text()).includes("data-dashboard=");
+	styles === "signed-in" && (await response.clone().text()).includes("data-dashboard=");
+
+/** Whether a page needs more than a player's document has: other headers, which depend on its data, or other scripts. */
+const needsMore = async (page: AnyPage, response: Response): Promise<boolean> =>
+	response.status === 200 && (!hasPlainHeaders(response.headers) || (await hasDashboard(page, response)));
 
 async function visit(c: AppContext, { path, page }: PageRoute): Promise<Response> {
 	// Pages of the API and the demo guide are in English only. Every other page may redirect, even if its path looks like a
@@ -48,7 +48,7 @@ async function visit(c: AppContext, { path, page }: PageRoute): Promise<Response
 		return elsewhere;
 	}
 	const response = await throughPageCache(c, page, () => servePage(c, page, paramsOf(c, path)));
-	if (isForPlayer && (await hasDashboard(page, response))) return asUsual();
+	if (isForPlayer && (await needsMore(page, response))) return asUsual();
 	if (c.req.method === "GET" && isView(c.req.raw, response)) countPageView(c.get("ctx").platform, path);
 	return response;
 }

@@ -57,7 +57,7 @@ addEventListener("DOMContentLoaded", startAll);
 // Dispatched by an island that inserted new content.
 addEventListener("content:added", startAll);
 
-// Pages that were shown while the radio played share a document in the history. One that is loaded anew knows only itself.
+// Pages that were shown while the radio or an episode played share a document in the history. One that is loaded anew knows only itself.
 // A script that displays other entries itself removes this.
 const page = () => location.href.split("#")[0];
 const own = page();

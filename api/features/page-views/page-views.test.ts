@@ -29,18 +29,25 @@ describe("page views", () => {
 		]);
 	});
 
-	it("are not counted for what the radio's player asks for and can't show in its document, because it opens as usual", async () => {
+	it("are not counted for what a player asks for and can't show in its document, because it opens as usual", async () => {
 		const headers = { "x-player-language": "en" };
 		const cookie = (await signedIn(app, "admin")).cookie;
 		const asked = async (path: string) => (await app.fetch(path, { headers: { ...headers, cookie } })).status;
-		expect(await Promise.all(["/", "/notifications", "/talmedia"].map(asked))).toEqual([200, 200, 200]);
+		// Logging in goes through no other site here, so the page of logins needs no other headers.
+		const shown = ["/", "/account/logins", "/notifications", "/talmedia"];
+		expect(await Promise.all(shown.map(asked))).toEqual([200, 200, 200, 200]);
 		for (const path of ["/hi", "/embed", "/admin/statistics", "/login"]) expect(await asked(path), path).toBe(204);
 		expect((await app.fetch("/hi", { headers })).status).toBe(204);
 		expect((await app.fetch("/hi")).status).toBe(200);
 		expect((await app.fetch("/hi", { headers })).status).toBe(204);
+		const kept = await app.fetch("/admin/statistics", {
+			headers: { ...headers, cookie: `${cookie}; kw_notice=warn:notice.privilege` },
+		});
+		expect([kept.status, kept.headers.get("set-cookie")]).toEqual([204, null]);
 		await app.tick();
 		expect(await stored()).toEqual([
 			{ path: "/", views: 2 },
+			{ path: "/account/logins", views: 1 },
 			{ path: "/notifications", views: 1 },
 			{ path: "/talmedia", views: 1 },
 		]);
