@@ -30,5 +30,6 @@ export default function chapters(element: HTMLElement): void {
 	for (const event of ["play", "timeupdate", "seeking"]) audio.addEventListener(event, mark, left);
 	// A link to a moment of the episode, as media fragments are written (w3.org/TR/media-frags).
 	const [, moment] = /^#t=(\d+(?:\.\d+)?)$/.exec(location.hash) ?? [];
-	if (moment) audio.currentTime = Number(moment);
+	// A sound that was started already stays where it is.
+	if (moment && audio.paused && audio.currentTime === 0) audio.currentTime = Number(moment);
 }

@@ -37,6 +37,26 @@ async function toTheTeam(page: Page): Promise<void> {
 }
 
 describe("An episode", () => {
+	it("goes on after it was started by a chapter alone, and a moment in the address no longer moves it", async () => {
+		const page = await stage.visit();
+		await page.goto("/talmedia");
+		const path = await page.getByRole("link", { name, exact: true }).first().getAttribute("href");
+		await page.goto(`${path}#t=20`);
+		await expect(page.locator("[data-src*=chapters]")).toHaveAttribute("data-state", "ready");
+		await page.evaluate(() => Object.assign(globalThis, { isFirst: true, first: document.querySelector("audio") }));
+		await page.getByRole("link", { name: "0:12 The melody" }).click();
+		await expect(page.locator("[data-island=episode]")).toHaveAttribute("data-state", "ready");
+		await expect.poll(() => playedOn(page)).toBeGreaterThan(12);
+		await toTheTeam(page);
+		await expect(bar(page)).toContainText(name);
+		await page.goBack();
+		await expect(page).toHaveTitle(new RegExp(name));
+		await expect(bar(page)).toHaveCount(0);
+		expect(await isFirst(page)).toBe(true);
+		const at = await playedOn(page);
+		expect(at > 12 && at < 20).toBe(true);
+	});
+
 	it("goes on beside other pages, and in its own player when one comes back", async () => {
 		const page = await stage.visit();
 		await play(page);
@@ -77,6 +97,7 @@ describe("An episode", () => {
 		await expect(page.locator("audio")).toHaveCount(0);
 		expect(await playedOn(page)).toBe(-1);
 		expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBe(null);
+		await expect(page.getByRole("main")).toBeFocused();
 		await toTheTeam(page);
 		expect(await isFirst(page)).toBe(false);
 	});

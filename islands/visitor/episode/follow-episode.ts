@@ -37,7 +37,10 @@ export function followEpisode(
 		pause();
 		showOnLockScreen(null);
 		ended.abort();
-		audio.closest("[data-island]")?.remove();
+		const player = audio.closest("[data-island]");
+		const isFocused = player?.contains(document.activeElement);
+		player?.remove();
+		if (isFocused) document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
 	};
 	/** Makes way for another sound. */
 	const yieldTo = () => {

@@ -7,7 +7,8 @@ const usual =
 /** How long a page may take before it opens as usual, in milliseconds. */
 const patience = 10_000;
 
-const sounds: Sound[] = [];
+let isWatching = false;
+let sounds: Sound[] = [];
 const isPlaying = () => sounds.some(({ isOn }) => isOn());
 
 /**
@@ -22,7 +23,8 @@ export function keepPlayingBetweenPages(
 	find: Sound["find"] = (root) => root.querySelector<HTMLElement>("[data-island=radio-player]"),
 ): void {
 	sounds.push({ isOn, moved, find });
-	if (sounds.length > 1 || !("navigation" in globalThis) || !("adoptedStyleSheets" in document)) return;
+	if (isWatching || !("navigation" in globalThis) || !("adoptedStyleSheets" in document)) return;
+	isWatching = true;
 	const root = document.documentElement;
 	// From here on this document displays its entries in the history itself (islands/client/loader.ts).
 	window.onpopstate = null;
@@ -50,11 +52,11 @@ export function keepPlayingBetweenPages(
 		loading.abort();
 		delete root.dataset.loading;
 		if (!canIntercept || formData || navigationType === "reload" || opening === "as usual") return;
-		const show = (content: PageContent) =>
-			showContent(
-				content,
-				sounds.filter(({ isOn }) => isOn()),
-			);
+		const show = (content: PageContent) => {
+			// The players of the others go with the page, so those never sound again.
+			sounds = sounds.filter(({ isOn }) => isOn());
+			showContent(content, sounds);
+		};
 		const ready = opening;
 		if (ready) {
 			event.intercept({ focusReset: "manual", handler: async () => show(ready) });
