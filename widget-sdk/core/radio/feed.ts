@@ -119,7 +119,10 @@ export function feedMediaSource(audio: HTMLAudioElement, { playlist, signal, fai
 		await nextEvent(buffer, "updateend");
 		if (dateOffset === null) {
 			dateOffset = date - end * 1000;
-			if (audio.currentTime < end) audio.currentTime = end;
+			// What sounded while this was fetched is left out, or a slow start would be made up for by a skip soon after.
+			const due = (epoch + performance.now() - dateOffset) / 1000;
+			const place = Math.min(endOf(buffer), Math.max(end, due));
+			if (audio.currentTime < place) audio.currentTime = place;
 		}
 		if (audio.currentTime > 2 * keptBehind) {
 			buffer.remove(0, audio.currentTime - keptBehind);

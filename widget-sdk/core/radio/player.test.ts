@@ -33,6 +33,18 @@ it("plays what is on the air, whatever this computer's clock says", async () => 
 	expect(delay()).toBeLessThan(8000);
 });
 
+it.each([0, 2000, 4300, 4400])("does not skip after a slow start, begun %i ms into a slot", async (start) => {
+	vi.setSystemTime(6000 * 300_000_000 + start);
+	browser.network.delayMs = 1500;
+	play();
+	await browser.wait(5);
+	const heard = browser.audio.currentTime;
+	await browser.wait(60);
+	expect(browser.audio.currentTime - heard).toBeCloseTo(60, 0);
+	expect(delay()).toBeGreaterThanOrEqual(0);
+	expect(delay()).toBeLessThan(8000);
+});
+
 for (const state of ["offline", "silent"] as const) {
 	for (const seconds of [25, 45, 300]) {
 		it(`hears what is on the air again after ${seconds} s with a network that is ${state}`, async () => {

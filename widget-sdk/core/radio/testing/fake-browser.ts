@@ -61,7 +61,7 @@ export function fakeBrowser({ isSafari = false } = {}) {
 	vi.useFakeTimers();
 	const audio = new FakeAudio();
 	const window = new EventTarget();
-	const network = { state: "online" as "online" | "offline" | "silent", requests: 0 };
+	const network = { state: "online" as "online" | "offline" | "silent", requests: 0, delayMs: 0 };
 	let buffer: FakeBuffer | undefined;
 	const serverTime = () => Date.now() + clockError;
 
@@ -86,6 +86,7 @@ export function fakeBrowser({ isSafari = false } = {}) {
 	};
 	vi.stubGlobal("fetch", async (address: string, { signal }: { signal: AbortSignal }) => {
 		network.requests++;
+		if (network.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, network.delayMs));
 		if (network.state === "offline") throw new TypeError("Failed to fetch");
 		if (network.state === "silent") {
 			return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
