@@ -36,6 +36,24 @@ export async function donate(
 	return id;
 }
 
+/** What the billing page's form sends for ₹500 to Asha. */
+export const billingForm = {
+	donationRequestId: demoRequestIds.asha,
+	amount: "500",
+	first_name: "Meera",
+	last_name: "Iyer",
+	email: "meera@people.example",
+	country: "IN",
+	zip_code: "560001",
+};
+
+/** Begins a donation as the billing page's form does. @returns its id; empty if it was refused */
+export async function donateByForm(app: DemoApp, headers: Record<string, string> = {}): Promise<string> {
+	const body = new URLSearchParams(billingForm);
+	const answer = await app.fetch("/billingInfo", { method: "POST", redirect: "manual", headers, body });
+	return /donation=(don_\w+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
+}
+
 export function payByCard(
 	app: DemoApp,
 	donationId: string,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { demoRequestIds } from "../../../db/seed/index.ts";
 import { type CallResult, type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { donateByForm } from "../../../site/testing/giving-steps.ts";
 
 let app: DemoApp;
 beforeEach(async () => {
@@ -227,19 +227,4 @@ describe("the reason for a decline", () => {
 	);
 });
 
-async function donation(): Promise<{ id: string }> {
-	const answer = await app.fetch("/billingInfo", {
-		method: "POST",
-		redirect: "manual",
-		body: new URLSearchParams({
-			donationRequestId: demoRequestIds.asha,
-			amount: "500",
-			first_name: "Meera",
-			last_name: "Iyer",
-			email: "meera@people.example",
-			country: "IN",
-			zip_code: "560001",
-		}),
-	});
-	return { id: /donation=(don_\w+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "" };
-}
+const donation = async () => ({ id: await donateByForm(app) });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { demoRequestIds } from "../../../db/seed/index.ts";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
 import { type CallResult, type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { donateByForm } from "../../../site/testing/giving-steps.ts";
 
 let app: DemoApp;
 beforeEach(async () => {
@@ -12,23 +12,7 @@ afterEach(() => app.close());
 const donor = as("signed-in");
 const other = as("owner");
 
-async function donation(headers: Record<string, string> = donor): Promise<string> {
-	const answer = await app.fetch("/billingInfo", {
-		method: "POST",
-		redirect: "manual",
-		headers,
-		body: new URLSearchParams({
-			donationRequestId: demoRequestIds.asha,
-			amount: "500",
-			first_name: "Meera",
-			last_name: "Iyer",
-			email: "meera@people.example",
-			country: "IN",
-			zip_code: "560001",
-		}),
-	});
-	return /donation=(don_\w+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
-}
+const donation = (headers: Record<string, string> = donor) => donateByForm(app, headers);
 
 async function paySaving(paymentMethodId: string, headers = donor): Promise<CallResult> {
 	const donationId = await donation(headers);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { as, identifyByName } from "../../testing/actors.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { billingForm } from "../../testing/giving-steps.ts";
 
 let app: DemoApp;
 beforeEach(async () => {
@@ -15,16 +16,7 @@ const post = (path: string, form: Record<string, string>, headers = donor) =>
 	app.fetch(path, { method: "POST", redirect: "manual", headers, body: new URLSearchParams(form) });
 const html = async (path: string, headers = donor) => (await app.fetch(path, { headers })).text();
 
-const billing = {
-	donationRequestId: demoRequestIds.asha,
-	amount: "500",
-	first_name: "Meera",
-	last_name: "Iyer",
-	email: "meera@people.example",
-	country: "IN",
-	zip_code: "560001",
-	line1: "12 MG Road",
-};
+const billing = { ...billingForm, line1: "12 MG Road" };
 
 async function donation(more: Record<string, string> = {}): Promise<string> {
 	const answer = await post("/billingInfo", { ...billing, ...more });
