@@ -70,6 +70,17 @@ export function textAt(values: TypedValues, name: string): string | undefined {
 	return typeof typed === "string" ? typed : undefined;
 }
 
+/**
+ * A refused form with what its contract can't know is wrong, so that all its errors come at once. A field keeps the error that
+ * it has.
+ */
+export function withIssues(form: FormState, more: readonly Issue[]): FormState {
+	const order = Object.keys(form.rules);
+	const placeOf = ({ path }: Issue) => order.indexOf(path.replaceAll(/\[\d+\]/g, "[]"));
+	const added = more.filter(({ path }) => !form.issues.some((issue) => issue.path === path));
+	return { ...form, issues: [...form.issues, ...added].sort((one, other) => placeOf(one) - placeOf(other)) };
+}
+
 /** Whether the form has errors; if so, the page's title says so. */
 export function isRefused({ issues, problem }: FormState): boolean {
 	return issues.length > 0 || problem !== null;

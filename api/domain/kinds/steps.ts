@@ -16,18 +16,18 @@ export function stepOfField(field: KindField): RaiseStep {
 
 const common: Readonly<Record<RaiseStep, readonly string[]>> = {
 	basics: [
-		"region",
 		"raisedAs",
 		"category",
+		"orgId",
 		"name",
 		"isMinor",
+		"region",
 		"city",
-		"orgId",
 		"quantity",
 		"endDate",
 		"isUrgentRequirement",
 	],
-	story: ["title", "description", "isPrivate", "invited", "isTaxBenefit"],
+	story: ["title", "description", "isTaxBenefit", "isPrivate", "invited"],
 	files: ["videos"],
 	preview: [],
 };

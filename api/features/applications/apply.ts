@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import { maxApplications, takesApplications } from "../../domain/applications/status.ts";
 import type { ApplicationAnswer, ApplicationContent } from "../../domain/contracts/applications.ts";
-import { issue } from "../../domain/issues.ts";
+import { type Issue, issue } from "../../domain/issues.ts";
 import { liveStatuses } from "../../domain/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { parsePhone } from "../identity/phone.ts";
+import { parsePhone, phoneIssues } from "../identity/phone.ts";
 import { getRequest } from "../requests/get.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { getApplication } from "./get.ts";
@@ -21,6 +21,13 @@ const existing = sqlQuery<{ id: string; status: string }>(
 	() =>
 		sql`SELECT id, status FROM application WHERE request_id = ${sql.placeholder("request")} AND user_id = ${sql.placeholder("user")}`,
 );
+
+/** What is wrong with the number in an answer that has other errors too: it is one of the account's region. */
+export async function wrongPhone(ctx: Ctx, phone: string | undefined): Promise<Issue[]> {
+	if (ctx.actor.kind !== "user") return phoneIssues(phone, ctx.region);
+	const [applicant] = await ctx.db.all(account({ user: ctx.actor.userId }));
+	return phoneIssues(phone, applicant?.region ?? ctx.region);
+}
 
 /** The values of an application's columns. @throws Problem 400 for an impossible number or somebody else's document */
 export async function contentColumns(

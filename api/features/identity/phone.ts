@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { type Issue, issue } from "../../domain/issues.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 
 /**
@@ -9,4 +10,9 @@ import type { RegionCode } from "../../domain/regions.ts";
 export function parsePhone(text: string, region: RegionCode): string | null {
 	const number = parsePhoneNumberFromString(text, region);
 	return number?.isValid() ? number.number : null;
+}
+
+/** The issue of a typed number that can't exist, if there is one. An empty number has none. */
+export function phoneIssues(typed: string | null | undefined, region: RegionCode, field = "phone"): Issue[] {
+	return typed?.trim() && !parsePhone(typed, region) ? [issue(field, "phone_invalid")] : [];
 }

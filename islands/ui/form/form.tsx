@@ -25,7 +25,19 @@ function wordOf(words: Words, form: string, field: string, values?: Values): str
 }
 
 /** Messages that fit any field, so that the error summary has to name it. */
-const anyField: ReadonlySet<string> = new Set<VisitorMessageCode>(["too_long", "value_invalid"]);
+const anyField: ReadonlySet<string> = new Set<VisitorMessageCode>([
+	"too_long",
+	"value_invalid",
+	"field_missing",
+	"choice_missing",
+	"number_invalid",
+	"number_too_small",
+	"number_too_large",
+	"list_too_long",
+	"day_invalid",
+	"day_is_past",
+	"day_is_ahead",
+]);
 
 /** A field's label in the error summary; a field in a row follows the row's label: "Item 2: Name". */
 function labelOf(words: Words, form: string, path: string): string | undefined {

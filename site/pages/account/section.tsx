@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type * as v from "valibot";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { type FormState, isRefused, withIssues } from "../../../api/domain/forms/form.ts";
 import { type FormRead, readForm } from "../../../api/domain/forms/read-form.ts";
+import type { Issue } from "../../../api/domain/issues.ts";
 import type { UserRow } from "../../../api/features/account/get-user.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import type { PageContext, PageRequest, View } from "../../page.ts";
@@ -23,6 +24,8 @@ export interface Section<Data = never, Contract extends v.GenericSchema = v.Gene
 	 * @returns null if the user has no such section
 	 */
 	load(ctx: PageContext, request: SectionRequest, form: FormState | null): Promise<Data | null>;
+	/** What the contract can't know is wrong with a refused form, so that all its errors come at once. */
+	alsoWrong?(form: FormState): Promise<Issue[]>;
 	/** The intents that only display the form again, such as one that fills its lists. */
 	redraws?: readonly string[];
 	action?(ctx: PageContext, request: SectionRequest, value: v.InferOutput<Contract>): Promise<RedirectReply>;
@@ -88,7 +91,8 @@ export function sectionsOf(
 			const whole = { ...request, user: await userOf(ctx, request) };
 			const redraws = form.intent !== null && section.redraws?.includes(form.intent);
 			if (form.ok && !redraws) return (section.action as NonNullable<Section["action"]>)(ctx, whole, form.value);
-			const shown = { id: section.id, form: redraws ? { ...form, issues: [] } : form };
+			const refused = withIssues(form, redraws ? [] : ((await section.alsoWrong?.(form)) ?? []));
+			const shown = { id: section.id, form: redraws ? { ...form, issues: [] } : refused };
 			return formAnswer(await loadSections(sections, ctx, whole, shown), shown.form);
 		},
 		async refused(ctx: PageContext, request: PageRequest, problem: Problem): Promise<PageAnswer<SectionsData>> {

@@ -1,10 +1,10 @@
 import { isEditable } from "../../../api/domain/applications/status.ts";
 import { type ApplicationContent, applicationForm } from "../../../api/domain/contracts/applications.ts";
 import { maxBytes } from "../../../api/domain/files/stored-file.ts";
-import { type FormState, isRefused, textAt } from "../../../api/domain/forms/form.ts";
+import { type FormState, isRefused, textAt, withIssues } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
-import { apply, refusalToApply } from "../../../api/features/applications/apply.ts";
+import { apply, refusalToApply, wrongPhone } from "../../../api/features/applications/apply.ts";
 import { dropDraft, keepDraft } from "../../../api/features/applications/draft.ts";
 import { getApplication } from "../../../api/features/applications/get.ts";
 import { readAnswering } from "../../../api/features/applications/own.ts";
@@ -127,7 +127,7 @@ export default definePage<AnswerData>({
 	async action(ctx, request) {
 		const row = await getRequest(ctx, { id: request.params.id ?? "" });
 		const form = readForm({ form: await fieldsOf(ctx, request) }, applicationForm);
-		if (!form.ok) return show(ctx, row, form);
+		if (!form.ok) return show(ctx, row, withIssues(form, await wrongPhone(ctx, textAt(form.values, "phone"))));
 		if (ctx.actor.kind !== "user") {
 			await keepDraft(ctx, row.id, typedIn(form));
 			return reply.redirect(`/login?next=${encodeURIComponent(request.url.pathname)}`, {

@@ -54,6 +54,24 @@ async function post(path: string, fields: [string, string | File][], cookie = ""
 const answer = (fields: Record<string, string | File>, cookie = "") =>
 	post(answerPath, Object.entries(fields), cookie, true);
 
+describe("A number that can't exist", () => {
+	const number = "Please enter valid Mobile Number";
+
+	it("is told together with what is missing, in an answer and in a volunteer's message", async () => {
+		const answer = await post(answerPath, [["phone", "12345"]], donor, true);
+		const lead = await post("/become-a-volunteer", [
+			["phone", "12345"],
+			["email", "nobody"],
+		]);
+		expect([answer.status, answer.html.includes(number), lead.status, lead.html.includes(number)]).toEqual([
+			400,
+			true,
+			400,
+			true,
+		]);
+	});
+});
+
 describe("A guest's answer", () => {
 	it("is kept for their browser while they log in, and sent afterwards", async () => {
 		const sent = await answer({ message: text, availability: "Saturdays", email: "me@home.example" });

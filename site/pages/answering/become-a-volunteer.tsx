@@ -1,6 +1,7 @@
 import { volunteerForm, volunteerLeadForm } from "../../../api/domain/contracts/volunteers.ts";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { type FormState, isRefused, textAt, withIssues } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { phoneIssues } from "../../../api/features/identity/phone.ts";
 import { getVolunteer } from "../../../api/features/volunteers/get.ts";
 import { leaveLead } from "../../../api/features/volunteers/leave-lead.ts";
 import { saveVolunteer } from "../../../api/features/volunteers/save.ts";
@@ -83,7 +84,7 @@ export default definePage<VolunteerStart>({
 			return reply.redirect("/volunteerProfile", { notice: { tone: "good", word: "notice.volunteer-joined" } });
 		}
 		const form = readForm(request, volunteerLeadForm);
-		if (!form.ok) return show(ctx, form);
+		if (!form.ok) return show(ctx, withIssues(form, phoneIssues(textAt(form.values, "phone"), ctx.region)));
 		await leaveLead(ctx, form.value);
 		return reply.redirect(`${path}?sent=1`);
 	},

@@ -1,8 +1,9 @@
 import { contactBody, editContactBody } from "../../../api/domain/contracts/contacts.ts";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { type FormState, isRefused, textAt, withIssues } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { findContact } from "../../../api/features/contacts/list.ts";
 import { addContact, editContact } from "../../../api/features/contacts/save.ts";
+import { phoneIssues } from "../../../api/features/identity/phone.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
@@ -53,7 +54,11 @@ export default definePage<ContactData>({
 	async action(ctx, request) {
 		const { cid = "" } = request.params;
 		const form = readForm(request, contractOf(cid));
-		if (!form.ok) return formAnswer({ id: cid, form }, form);
+		if (!form.ok) {
+			const wrong = phoneIssues(textAt(form.values, "phoneNumber"), ctx.region, "phoneNumber");
+			const refused = withIssues(form, wrong);
+			return formAnswer({ id: cid, form: refused }, refused);
+		}
 		await (cid === "new" ? addContact(ctx, form.value) : editContact(ctx, { id: cid, ...form.value }));
 		return reply.redirect(contactsPath, { notice: { tone: "good", word: "notice.contact-saved" } });
 	},

@@ -31,6 +31,18 @@ const members = async (id: string) =>
 		(row) => row.id,
 	);
 
+describe("The form of a contact", () => {
+	it("tells of a number that can't exist together with its other errors", async () => {
+		const { status, text } = await post("/contact/new", [
+			["firstName", ""],
+			["email", "nobody"],
+			["phoneNumber", "12345"],
+		]);
+		const messages = ["Please enter first name", "Please enter valid email", "Please enter valid Mobile Number"];
+		expect([status, ...messages.map((message) => text.includes(message))]).toEqual([400, true, true, true]);
+	});
+});
+
 describe("The page of contacts and groups", () => {
 	it("lists, finds and filters", async () => {
 		const { text } = await open("");

@@ -1,11 +1,10 @@
 import { type SignUpStep, signUpForm, signUpSteps } from "../../../api/domain/contracts/sign-up.ts";
-import { type FormState, isRefused, textAt } from "../../../api/domain/forms/form.ts";
+import { type FormState, isRefused, textAt, withIssues } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
-import { issue } from "../../../api/domain/issues.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
 import { regionFrom } from "../../../api/domain/regions.ts";
 import { getOwnDonor } from "../../../api/features/donations/get-own-donor.ts";
-import { parsePhone } from "../../../api/features/identity/phone.ts";
+import { phoneIssues } from "../../../api/features/identity/phone.ts";
 import { register } from "../../../api/features/identity/register.ts";
 import { listCountries } from "../../../api/features/lookups/list-countries.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
@@ -45,10 +44,8 @@ function stepInNeed({ issues, values }: FormState): SignUpStep {
 
 /** Adds the check of the phone number, which a contract can't make. */
 function withPhoneIssue(ctx: PageContext, form: FormState): FormState {
-	const phone = textAt(form.values, "phone")?.trim() ?? "";
 	const region = regionFrom(textAt(form.values, "country")) ?? ctx.region;
-	if (phone === "" || parsePhone(phone, region)) return form;
-	return { ...form, issues: [...form.issues, issue("phone", "phone_invalid")] };
+	return withIssues(form, phoneIssues(textAt(form.values, "phone"), region));
 }
 
 /** `/signup` in three steps. Each is a POST of everything entered so far, so it works without script and keeps it all. */

@@ -173,7 +173,7 @@ export default definePage<AddData>({
 		}
 		const { id } = placeIn(request);
 		if (id !== null && isBankForm(request)) {
-			const form = readAccount(request);
+			const form = await readAccount(request);
 			if (!form.ok) return bank(ctx, id, request.url, form);
 			const account = await saveAccount(ctx, { id, url: request.url, body: form.value });
 			return reply.redirect(wizardPath(id, "logo"), { notice: savedNotice(account) });
@@ -188,7 +188,7 @@ export default definePage<AddData>({
 	async refused(ctx, request, problem) {
 		const { id } = placeIn(request);
 		if (id !== null && isBankForm(request))
-			return bank(ctx, id, request.url, refusedForm(readAccount(request), problem));
+			return bank(ctx, id, request.url, refusedForm(await readAccount(request), problem));
 		return basics(ctx, refusedForm(readForm(request, organizationForm), problem), id);
 	},
 	head: (_data, { words }) => ({ title: words.t("org.add-title"), noIndex: true }),

@@ -4,13 +4,14 @@ import {
 	depositCodeForm,
 	depositsForm,
 } from "../../../api/domain/contracts/bank-accounts.ts";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { type FormState, isRefused, withIssues } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { addAccount } from "../../../api/features/bank-accounts/add-account.ts";
 import { changeAccount } from "../../../api/features/bank-accounts/change-account.ts";
 import type { AccountOwner, BankAccountRow } from "../../../api/features/bank-accounts/list-accounts.ts";
 import { removeAccount } from "../../../api/features/bank-accounts/remove-account.ts";
 import { type DepositProof, verifyAccount } from "../../../api/features/bank-accounts/verify-account.ts";
+import { wrongNumbers } from "../../../api/features/bank-accounts/wrong-numbers.ts";
 import { type OrganizationRow, organizationFor } from "../../../api/features/organizations/find.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import type { PageContext, PageRequest } from "../../page.ts";
@@ -76,9 +77,11 @@ const withSummary = (form: FormState): FormState =>
 	form.issues.length > 0 ? { ...form, problem: { code: "org_bank_incomplete", status: 400 } } : form;
 
 /** A sent form, to be displayed again if it is not valid. */
-export function readAccount(request: PageRequest) {
+export async function readAccount(request: PageRequest) {
 	const form = readForm(request, bankAccountBody);
-	return form.ok ? form : { ...form, ...withSummary(form), ok: false as const };
+	if (form.ok) return form;
+	const whole = withIssues(form, await wrongNumbers(form));
+	return { ...form, ...withSummary(whole), ok: false as const };
 }
 
 /** Saves an account: a new one, or the one that the query names. */
@@ -119,7 +122,7 @@ export async function bankAction(
 	const section = request.form.get("section");
 	if (section === bankRemoval) return remove(ctx, id, url);
 	if (section === bankSection) {
-		const form = readAccount(request);
+		const form = await readAccount(request);
 		if (!form.ok) return { section, form };
 		return backToAccount(organizationPaths(id).run, await saveAccount(ctx, { id, url, body: form.value }));
 	}

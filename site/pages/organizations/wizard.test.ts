@@ -61,6 +61,15 @@ describe("the wizard, without script", () => {
 		expect(await (await donor.get(`/organization/${id}`)).text()).toContain("Organization is created successfully");
 	});
 
+	it("tells of numbers that no bank has together with what is missing", async () => {
+		const { step } = await created();
+		const typed = { ...account, label: "", accountNumber: "12", routingNumber: "ABCD0999999" };
+		const answer = await donor.post(step("bank"), typed);
+		const html = await answer.text();
+		const messages = ["Please Enter Bank Name", "Invalid IFSC Code", "Invalid Account Number"];
+		expect([answer.status, ...messages.map((message) => html.includes(message))]).toEqual([400, true, true, true]);
+	});
+
 	it("lets one skip the bank account, and go back to change the first step", async () => {
 		const { id, step } = await created();
 		const bank = await (await donor.get(step("bank"))).text();

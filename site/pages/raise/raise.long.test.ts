@@ -37,6 +37,12 @@ function post(path: string, fields: Fields, who = radio) {
 		body: new URLSearchParams(fields),
 	});
 }
+/** Posts a step, and follows it to the page that it leads to. */
+async function postAndFollow(path: string, fields: Fields) {
+	const answer = await post(path, fields);
+	expect([path, answer.status]).toEqual([path, 303]);
+	return get(answer.headers.get("location") ?? "");
+}
 const stepPath = ({ path }: Kind, step: RaiseStep) => `${path}${path.includes("?") ? "&" : "?"}step=${step}`;
 
 /** A field as a form submits it. */
@@ -111,7 +117,7 @@ describe.each(all.map((kind) => [kind.type, kind] as const))("Raising %s without
 				const wrong = fieldSamples(field).filter(({ value, code }) => code !== null && typeof value !== "number");
 				for (const { value, code } of wrong) {
 					const fields = [...fieldsOf(kind, step, field.name), ...submitted(field, value)];
-					const answer = await post(stepPath(kind, step), [...fields, ["intent", "next"]]);
+					const answer = await postAndFollow(stepPath(kind, step), [...fields, ["intent", "next"]]);
 					const html = await answer.text();
 					const label = `${field.name}: ${JSON.stringify(value)}`;
 					const text = messages[code as keyof typeof messages].split("{")[0] ?? "";
@@ -143,6 +149,43 @@ describe("The pages that raise requests", () => {
 			"New request: Fundraiser",
 			"New request: Fundraiser",
 		]);
+	});
+
+	it("answer a wrong step with a redirect, so that going back to it never sends the form again", async () => {
+		const [kind] = all.filter(({ type }) => type === "homeworkHelp") as [Kind];
+		const wrong = await post(stepPath(kind, "basics"), [
+			["region", "IN"],
+			["city", "Pune"],
+			["endDate", "2020-01-01"],
+			["details.sessionsPerWeek", "99"],
+			["intent", "next"],
+		]);
+		const location = `${stepPath(kind, "basics")}&checked=1`;
+		expect([wrong.status, wrong.headers.get("location")]).toEqual([303, location]);
+		for (const time of ["at first", "after going back"]) {
+			const page = await get(location);
+			const html = await page.text();
+			const summary = /<div class="error-summary".*?<\/div>/s.exec(html)?.[0] ?? "";
+			const errors = [...summary.matchAll(/<a [^>]*>([^<]*)/g)].map(([, message]) => message);
+			expect([time, page.status, errors, html.includes('value="Pune"')]).toEqual([
+				time,
+				400,
+				[
+					"Request end date: Please choose a day that is not over yet",
+					"Subjects: Please fill this in",
+					"Grade or class: Please fill this in",
+					"Sessions a week: Please enter 14 or less",
+					"Language: Please choose from the list",
+				],
+				true,
+			]);
+		}
+		expect(await (await get(stepPath(kind, "basics"))).text()).not.toContain("error-summary");
+		await post(stepPath(kind, "story"), [["intent", "save"]]);
+		const sent = await post(stepPath(kind, "preview"), [["intent", "send"]]);
+		expect(sent.headers.get("location")).toBe(location);
+		await post(stepPath(kind, "basics"), [["intent", "discard"]]);
+		expect((await get(location)).status).toBe(200);
 	});
 
 	it("start over on request", async () => {

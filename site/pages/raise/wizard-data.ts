@@ -1,5 +1,6 @@
 import type { FormState, TypedValues } from "../../../api/domain/forms/form.ts";
 import { checkedForm } from "../../../api/domain/forms/read-form.ts";
+import type { Issue } from "../../../api/domain/issues.ts";
 import { dayIssues } from "../../../api/domain/kinds/days.ts";
 import { fieldsIn, kinds, regionsOf } from "../../../api/domain/kinds/index.ts";
 import { type RequestInput, requestContract } from "../../../api/domain/kinds/request-contract.ts";
@@ -44,11 +45,16 @@ export function draftForm(ctx: PageContext, type: RequestType, draft: Draft | nu
 	return days.length > 0 ? { ...form, ok: false as const, issues: [...form.issues, ...days] } : form;
 }
 
+/** What is wrong in a step, in the order of its fields. */
+export function issuesIn(type: RequestType, step: RaiseStep, { issues }: FormState): Issue[] {
+	return namesIn(kinds[type], step).flatMap((name) =>
+		issues.filter(({ path }) => path === name || path.startsWith(`${name}[`)),
+	);
+}
+
 /** The first step with an error; null if there is none. */
-export function stepInNeed(type: RequestType, { issues }: FormState): RaiseStep | null {
-	const isOf = (step: RaiseStep, path: string) =>
-		namesIn(kinds[type], step).some((name) => path === name || path.startsWith(`${name}[`));
-	return raiseSteps.find((step) => issues.some(({ path }) => isOf(step, path))) ?? null;
+export function stepInNeed(type: RequestType, form: FormState): RaiseStep | null {
+	return raiseSteps.find((step) => issuesIn(type, step, form).length > 0) ?? null;
 }
 
 interface Shown {
@@ -67,10 +73,7 @@ export async function wizardData(ctx: PageContext, shown: Shown): Promise<Wizard
 	const whole = draftForm(ctx, type, draft);
 	const form = shown.form ?? { ...whole, issues: [] };
 	const ownerId = ctx.actor.kind === "user" ? ctx.actor.userId : "";
-	const names = namesIn(kinds[type], step);
-	const own = form.issues.filter(({ path: name }) =>
-		names.some((each) => name === each || name.startsWith(`${each}[`)),
-	);
+	const own = issuesIn(type, step, form);
 	const withFiles = draft && (step === "files" || step === "preview");
 	return {
 		path,

@@ -13,7 +13,7 @@ import { type PageAnswer, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { regionOf } from "./raise-data.ts";
 import { StepsView } from "./steps-view.tsx";
-import { draftForm, stepInNeed, type WizardData, wizardData } from "./wizard-data.ts";
+import { draftForm, issuesIn, stepInNeed, type WizardData, wizardData } from "./wizard-data.ts";
 
 const stepFrom = (text: string | null) => raiseSteps.find((step) => step === text) ?? "basics";
 
@@ -26,6 +26,9 @@ function nextStep(step: RaiseStep, intent: string | null): RaiseStep {
 }
 
 const withStep = (path: string, step: RaiseStep) => `${path}${path.includes("?") ? "&" : "?"}step=${step}`;
+
+/** A step with the errors of its fields. Its address shows them again, so that nobody who comes back has to send a form twice. */
+const withErrors = (path: string, step: RaiseStep) => `${withStep(path, step)}&checked=1`;
 
 /** The kind that an address raises; kinds without a path of their own are named by `type`. */
 export type KindAt = (url: URL) => RequestType;
@@ -48,6 +51,8 @@ async function send(ctx: PageContext, request: PageRequest, type: RequestType): 
 	const form = checkedForm({ ...values, details }, contract);
 	if (!form.ok) {
 		const step = stepInNeed(type, form) ?? "preview";
+		// The identity numbers of the last step are in no draft.
+		if (step !== "preview") return reply.redirect(withErrors(pathOf(type), step));
 		return showStep(ctx, { type, path: pathOf(type), step, form });
 	}
 	try {
@@ -80,25 +85,27 @@ export function wizardPage(path: string, kindAt: KindAt, twins?: readonly string
 			const step = stepFrom(url.searchParams.get("step"));
 			const draft = await findDraft(ctx, type);
 			if (step !== "basics" && !draft) return reply.redirect(pathOf(type));
+			if (draft && url.searchParams.has("checked")) {
+				return showStep(ctx, { type, path: pathOf(type), step, form: draftForm(ctx, type, draft) });
+			}
 			const asked = url.searchParams.has("step");
 			return showStep(ctx, { type, path: pathOf(type), step, moved: asked, resumed: draft !== null && !asked });
 		},
 		async action(ctx, request) {
-			const { url, form } = request;
+			const { url, form: sent } = request;
 			const type = kindAt(url);
 			requireRaiser(ctx, type);
 			const step = stepFrom(url.searchParams.get("step"));
-			const intent = form.get("intent");
+			const intent = sent.get("intent");
 			if (intent === "discard") {
 				await discardDraft(ctx, type);
 				return reply.redirect(pathOf(type), { notice: { tone: "good", word: "notice.draft-discarded" } });
 			}
 			if (intent === "send") return send(ctx, request, type);
-			await keepStep(ctx, { type, step, form });
-			const checked = draftForm(ctx, type, await findDraft(ctx, type));
+			await keepStep(ctx, { type, step, form: sent });
+			const form = draftForm(ctx, type, await findDraft(ctx, type));
 			const isForward = intent === null || intent === "next";
-			const data = await wizardData(ctx, { type, path: pathOf(type), step, form: checked });
-			if (isForward && data.form.issues.length > 0) return formAnswer(data, data.form);
+			if (isForward && issuesIn(type, step, form).length > 0) return reply.redirect(withErrors(pathOf(type), step));
 			const next = withStep(pathOf(type), nextStep(step, intent));
 			return reply.redirect(next, intent === "save" ? { notice: { tone: "good", word: "notice.draft-saved" } } : {});
 		},

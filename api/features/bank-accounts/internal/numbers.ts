@@ -17,15 +17,21 @@ export interface AccountNumbers {
 /** Account numbers: 9 to 18 digits in India, 4 to 17 in the US. */
 const numberShapes = { IN: /^\d{9,18}$/, US: /^\d{4,17}$/ } as const;
 
-/** @throws Problem 400 for numbers that no bank of the country has */
-export async function checkNumbers(
+/** What is wrong with numbers that no bank of the country has. */
+export async function numberIssues(
 	country: BankAccountBody["country"],
 	{ routing, number }: AccountNumbers,
-): Promise<void> {
+): Promise<Issue[]> {
 	const issues: Issue[] = [];
 	if (country === "IN" && !(await isIfsc(routing))) issues.push(issue("routingNumber", "ifsc_invalid"));
 	if (country === "US" && !isRoutingNumber(routing)) issues.push(issue("routingNumber", "routing_number_invalid"));
 	if (!numberShapes[country].test(number)) issues.push(issue("accountNumber", "account_number_invalid"));
+	return issues;
+}
+
+/** @throws Problem 400 for numbers that no bank of the country has */
+export async function checkNumbers(country: BankAccountBody["country"], numbers: AccountNumbers): Promise<void> {
+	const issues = await numberIssues(country, numbers);
 	if (issues.length > 0) throw invalid(issues);
 }
 

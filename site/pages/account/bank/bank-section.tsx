@@ -3,6 +3,7 @@ import { isRefused } from "../../../../api/domain/forms/form.ts";
 import { newForm } from "../../../../api/domain/forms/read-form.ts";
 import { addAccount } from "../../../../api/features/bank-accounts/add-account.ts";
 import { changeAccount } from "../../../../api/features/bank-accounts/change-account.ts";
+import { wrongNumbers } from "../../../../api/features/bank-accounts/wrong-numbers.ts";
 import { profilePath } from "../profile/saved.ts";
 import { defineSection } from "../section.tsx";
 import { BankPanel, type BankPanelData, bankSection } from "./bank-panel.tsx";
@@ -13,6 +14,7 @@ import { ownerOf, savedAccount } from "./own-bank.ts";
 export default defineSection<BankPanelData, typeof bankAccountBody>({
 	id: bankSection,
 	contract: bankAccountBody,
+	alsoWrong: wrongNumbers,
 	async load(ctx, { user, url }, form) {
 		const owner = ownerOf(ctx, user);
 		if (!owner) return null;

@@ -1,0 +1,18 @@
+import { bankCountries, isMasked } from "../../domain/bank-accounts/bank-account.ts";
+import { numberAsTyped } from "../../domain/bank-accounts/routing-number.ts";
+import { type FormState, textAt } from "../../domain/forms/form.ts";
+import type { Issue } from "../../domain/issues.ts";
+import { numberIssues } from "./internal/numbers.ts";
+
+/**
+ * What is wrong with the numbers of a form that has other errors too. A number that came back as we masked it is the stored one,
+ * and without a country there are no banks to compare with.
+ */
+export async function wrongNumbers({ values }: FormState): Promise<Issue[]> {
+	const country = bankCountries.find((code) => code === textAt(values, "country"));
+	if (!country) return [];
+	const typed = (name: string) => textAt(values, name)?.trim() ?? "";
+	const asNumber = (name: string) => numberAsTyped(typed(name)).toUpperCase();
+	const wrong = await numberIssues(country, { routing: asNumber("routingNumber"), number: asNumber("accountNumber") });
+	return wrong.filter(({ path }) => !isMasked(typed(path)));
+}
