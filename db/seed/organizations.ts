@@ -60,7 +60,14 @@ const seeds = {
 		owner: "asha",
 		admins: ["zubin"],
 		verified: true,
-		address: { line1: "14 Prabhat Road", city: "Pune", state: "Maharashtra", zip_code: "411004", country: "IN" },
+		address: {
+			line1: "14 Prabhat Road",
+			line2: "Erandwane",
+			city: "Pune",
+			state: "Maharashtra",
+			zip_code: "411004",
+			country: "IN",
+		},
 	},
 	"sundarban-kitchen": {
 		name: "Sundarban Community Kitchen",
@@ -73,6 +80,7 @@ const seeds = {
 		verified: true,
 		address: {
 			line1: "Rangabelia Ferry Ghat",
+			line2: "Rangabelia",
 			city: "Gosaba",
 			state: "West Bengal",
 			zip_code: "743370",
@@ -109,7 +117,14 @@ const seeds = {
 		owner: "lalrin",
 		verified: false,
 		state: "waiting",
-		address: { line1: "Zemabawk Road", city: "Aizawl", state: "Mizoram", zip_code: "796017", country: "IN" },
+		address: {
+			line1: "Zemabawk Road",
+			line2: "Zemabawk",
+			city: "Aizawl",
+			state: "Mizoram",
+			zip_code: "796017",
+			country: "IN",
+		},
 	},
 	"eastside-table": {
 		name: "Eastside Table",
@@ -121,7 +136,14 @@ const seeds = {
 		admins: ["kelly"],
 		verified: true,
 		top: true,
-		address: { line1: "9420 Mack Avenue", city: "Detroit", state: "Michigan", zip_code: "48214", country: "US" },
+		address: {
+			line1: "9420 Mack Avenue",
+			line2: "Ground floor",
+			city: "Detroit",
+			state: "Michigan",
+			zip_code: "48214",
+			country: "US",
+		},
 	},
 	"rio-verde-college": {
 		name: "Rio Verde Community College",
@@ -133,6 +155,7 @@ const seeds = {
 		verified: true,
 		address: {
 			line1: "2100 East Ringgold Avenue",
+			line2: "Building A",
 			city: "Rio Grande City",
 			state: "Texas",
 			zip_code: "78582",

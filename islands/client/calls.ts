@@ -46,9 +46,9 @@ import type {
 	updateOrganizationBody,
 } from "../../api/domain/contracts/organizations.ts";
 import type {
+	changePartnerBody,
 	ListedPartnerAnswer,
 	listPartnersQuery,
-	partnerBody,
 	partnerStateBody,
 	registerPartnerBody,
 } from "../../api/domain/contracts/partners.ts";
@@ -133,7 +133,7 @@ export interface Calls extends RadioCalls, RadioLibraryCalls, InterestCalls, Eve
 	};
 	"GET /partners": { query: Query<typeof listPartnersQuery>; data: ListedPartnerAnswer[] };
 	"POST /partners": { body: v.InferInput<typeof registerPartnerBody>; data: { _id: string } };
-	"PUT /partners/{id}": { params: { id: string }; body: v.InferInput<typeof partnerBody>; data: object };
+	"PUT /partners/{id}": { params: { id: string }; body: v.InferInput<typeof changePartnerBody>; data: object };
 	"PUT /partners/{id}/state": { params: { id: string }; body: v.InferInput<typeof partnerStateBody>; data: object };
 	"GET /volunteers": { query: Query<typeof listVolunteersQuery>; data: ListedVolunteerAnswer[] };
 	"DELETE /volunteers/{id}": { params: { id: string }; body: v.InferInput<typeof removeLeadBody>; data: object };

@@ -37,11 +37,12 @@ export type UploadFileBody = v.InferOutput<typeof uploadFileBody>;
 
 /** Body of PUT /files/{id}. A missing field stays as it is. */
 export const updateFileBody = v.object({
-	userGivenName: v.optional(v.pipe(givenName, v.nonEmpty(message("document_unnamed")))),
-	note: v.optional(note),
+	userGivenName: v.nullish(v.pipe(givenName, v.nonEmpty(message("document_unnamed")))),
+	note: v.nullish(note),
 	/** Of a document of a request or an organization: whether everyone may open it who sees its page. */
 	isPublic: v.optional(v.boolean(message("value_invalid"))),
-	isDefault: v.optional(v.literal(true, message("value_invalid"))),
+	/** Whether the picture is its owner's main one. It stops being that when another one becomes it. */
+	isDefault: v.optional(v.boolean(message("value_invalid"))),
 });
 export type UpdateFileBody = v.InferOutput<typeof updateFileBody>;
 

@@ -55,6 +55,16 @@ const origins = v.pipe(
 	v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
 );
 
+const usable = <Input>(list: v.GenericSchema<Input, string[]>) =>
+	v.pipe(
+		list,
+		v.minLength(1, message("partner_origin_missing")),
+		// Not `maxLength`, which the form would give to its field.
+		v.check((each) => each.length <= mostOrigins, message("partner_origins_too_many")),
+		v.everyItem((each) => originIn(each) !== null, message("partner_origin_invalid")),
+		v.transform((each) => [...new Set(each.map((origin) => originIn(origin) ?? ""))]),
+	);
+
 /** The form of a partner: its name and the origins of its pages, one on each line. */
 export const partnerBody = v.object({
 	name: v.pipe(
@@ -63,16 +73,21 @@ export const partnerBody = v.object({
 		v.minLength(1, message("partner_name_missing")),
 		v.maxLength(80, message("too_long")),
 	),
-	origins: v.pipe(
-		origins,
-		v.minLength(1, message("partner_origin_missing")),
-		// Not `maxLength`, which the form would give to its field.
-		v.check((list) => list.length <= mostOrigins, message("partner_origins_too_many")),
-		v.everyItem((each) => originIn(each) !== null, message("partner_origin_invalid")),
-		v.transform((list) => [...new Set(list.map((each) => originIn(each) ?? ""))]),
-	),
+	origins: usable(origins),
 });
 export type PartnerInput = v.InferOutput<typeof partnerBody>;
+
+/** PUT /partners/{id}. The origins may also be a list, as they are read. */
+export const changePartnerBody = v.object({
+	...partnerBody.entries,
+	origins: v.optional(
+		v.union(
+			[partnerBody.entries.origins, usable(v.array(v.string(message("partner_origin_invalid"))))],
+			message("partner_origin_invalid"),
+		),
+		"",
+	),
+});
 
 /** A partner as staff register it, with the email of the account that runs it. */
 export const registerPartnerBody = v.object({

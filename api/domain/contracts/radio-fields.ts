@@ -5,6 +5,13 @@ import { oneLine, severalLines } from "./plain-text.ts";
 export const line = (max = 200) => v.pipe(v.string(), v.trim(), oneLine, v.maxLength(max, message("too_long")));
 export const lines = (max: number) => v.pipe(v.string(), v.trim(), severalLines, v.maxLength(max, message("too_long")));
 export const id = v.pipe(v.string(), v.regex(/^\w{1,64}$/, message("value_invalid")));
+const readRecord = v.pipe(
+	v.object({ _id: id }),
+	v.transform(({ _id }) => _id),
+);
+/** What another record is referred to by, or that record as a client has read it, of which only the id counts. */
+export const orRecord = <const Schema extends v.GenericSchema<string, string>>(reference: Schema) =>
+	v.union([reference, readRecord], message("value_invalid"));
 /** A channel's id, or its name in addresses, which may have hyphens. */
 export const channel = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, message("value_invalid")));
 export const flag = v.boolean(message("value_invalid"));
@@ -17,6 +24,7 @@ export const search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, m
 export const choice = v.nullable(
 	v.union([
 		id,
+		readRecord,
 		v.pipe(
 			v.literal(""),
 			v.transform(() => null),

@@ -1,7 +1,20 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
 import { limit, offset } from "./paging.ts";
-import { channel, choice, flag, flagText, id, line, lines, link, named, search, uploadId } from "./radio-fields.ts";
+import {
+	channel,
+	choice,
+	flag,
+	flagText,
+	id,
+	line,
+	lines,
+	link,
+	named,
+	orRecord,
+	search,
+	uploadId,
+} from "./radio-fields.ts";
 
 /** The most items that a playlist has. */
 export const mostItems = 500;
@@ -80,9 +93,9 @@ const playlistFields = {
 	thumbnailImageUrl: v.nullable(link),
 	editorPick: flag,
 	/** Names or ids. */
-	categories: v.pipe(v.array(line(100)), v.maxLength(20, message("radio_too_many"))),
+	categories: v.pipe(v.array(orRecord(line(100))), v.maxLength(20, message("radio_too_many"))),
 	/** Playlist items by id, in their order; one may come again. */
-	items: v.pipe(v.array(id), v.maxLength(mostItems, message("radio_too_many"))),
+	items: v.pipe(v.array(orRecord(id)), v.maxLength(mostItems, message("radio_too_many"))),
 };
 
 /** POST /talradio/playlist */

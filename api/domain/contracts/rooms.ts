@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
-import { leastRoomMs, mostRoomMs } from "../rooms/limits.ts";
+import { leastRoomMs } from "../rooms/limits.ts";
 import { isTimeZone, zonedTime } from "../rooms/zoned-time.ts";
 import { limit, offset } from "./paging.ts";
 import { oneLine, plainName } from "./plain-text.ts";
@@ -47,7 +47,6 @@ interface Times {
 }
 const startsFirst = ({ startTime, endTime }: Times) => startTime < endTime;
 const isLongEnough = ({ startTime, endTime }: Times) => startTime >= endTime || endTime - startTime >= leastRoomMs;
-const isShortEnough = ({ startTime, endTime }: Times) => endTime - startTime <= mostRoomMs;
 
 /** Body of POST /chatRooms and PUT /chatRooms/{id}. `ownerId` may be left out; it can only be the caller's. */
 export const roomBody = v.pipe(
@@ -64,10 +63,6 @@ export const roomBody = v.pipe(
 	),
 	v.forward(
 		v.check((input) => isLongEnough(input), message("room_too_short")),
-		["endTime"],
-	),
-	v.forward(
-		v.check((input) => isShortEnough(input), message("room_too_long")),
 		["endTime"],
 	),
 );
@@ -96,10 +91,6 @@ export const roomForm = v.pipe(
 	),
 	v.forward(
 		v.check((input) => isLongEnough(input), message("room_too_short")),
-		["endTime"],
-	),
-	v.forward(
-		v.check((input) => isShortEnough(input), message("room_too_long")),
 		["endTime"],
 	),
 );

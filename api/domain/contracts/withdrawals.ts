@@ -39,13 +39,20 @@ export const withdrawBody = v.object({
 });
 export type WithdrawBody = v.InferOutput<typeof withdrawBody>;
 
+/** Null counts as none: a client sends back what it has read. */
+const orEmpty = <const Schema extends v.GenericSchema<string | undefined, string>>(schema: Schema) =>
+	v.pipe(
+		v.nullish(schema, ""),
+		v.transform((text) => text ?? ""),
+	);
+
 /** PUT /donationRequest/withdraw/{id} */
 export const moveWithdrawalBody = v.object({
 	status: v.picklist(withdrawalStates, message("status_invalid")),
 	/** Why it is rejected or returned. */
-	reason: v.optional(v.pipe(v.string(), v.trim(), severalLines, v.maxLength(500, message("too_long"))), ""),
+	reason: orEmpty(v.pipe(v.string(), v.trim(), severalLines, v.maxLength(500, message("too_long")))),
 	/** The bank's reference of the transfer, once it is sent. */
-	bankReference: line(60),
+	bankReference: orEmpty(line(60)),
 });
 
 /** GET /donationRequest/withdraw */

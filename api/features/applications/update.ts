@@ -80,15 +80,27 @@ function noteStatement(ctx: Ctx, applicationId: string, text: string | null): St
 		ON CONFLICT (application_id) DO UPDATE SET user_id = excluded.user_id, text = excluded.text, changed_at = excluded.changed_at`;
 }
 
+/** What differs from the application as the sender reads it: a client may send the whole of it back. */
+function changedParts(
+	read: ApplicationAnswer,
+	{ content, note }: { content: Partial<ApplicationContent>; note: string | null | undefined },
+) {
+	const isSame = (name: string, value: unknown) =>
+		name !== "documentId" && (value || null) === (read[name as keyof ApplicationAnswer] || null);
+	const differing = Object.entries(content).filter(([name, value]) => value !== undefined && !isSame(name, value));
+	return { content: Object.fromEntries(differing) as typeof content, note: isSame("note", note) ? undefined : note };
+}
+
 /**
  * Changes an application: its status, the applicant's own words, or the note of the owner's side.
  * @throws Problem 400 for bad content; 401; 403 for what the other side may do; 404 for somebody else's; 409 for a status that it
  *   can't get now, or if somebody has changed it meanwhile
  */
 export async function updateApplication(ctx: Ctx, input: UpdateApplication): Promise<ApplicationAnswer> {
-	const { _id: id, status: to, from, reply, note, ...content } = input;
+	const { _id: id, status: to, from, reply, note: givenNote, ...given } = input;
 	const found = await findApplication(ctx, id);
 	const { row, reader } = found;
+	const { content, note } = changedParts(await getApplication(ctx, id), { content: given, note: givenNote });
 	if (from !== undefined && from !== row.status) throw new Problem(409, "application_changed");
 	const statements: Statement[] = [];
 	if (Object.values(content).some((value) => value !== undefined)) {

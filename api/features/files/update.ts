@@ -13,15 +13,21 @@ import { findFile, requireShareable, toWire } from "./internal/rows.ts";
 
 /**
  * Changes a file's name and note, makes a picture its owner's main one, or shows a document on its request's page. An open
- * request goes to review again.
- * @throws Problem 404 for an unknown file or another's, 403 for members who may only read it
+ * request goes to review again, unless nothing changes.
+ * @throws Problem 400 for a document as main picture, and for a main picture that should be none, 404 for an unknown file or another's, 403 for members who may only read it
  */
 export async function updateFile(ctx: Ctx, { id, ...change }: UpdateFileBody & { id: string }): Promise<FileAnswer> {
 	const row = await findFile(ctx, id);
 	if (!row) throw notFound("file");
 	await requireAccess(ctx, row, "change");
-	if (change.isDefault && row.kind !== "picture") throw invalid([issue("isDefault", "value_invalid")]);
-	if (change.isPublic) requireShareable(row);
+	const main = await mainPicture(ctx, row);
+	const isMain = fileUrl(row) === main;
+	const becomesMain = change.isDefault === true && !isMain;
+	const mayBe = row.kind === "picture" && !isMain;
+	if (change.isDefault !== undefined && change.isDefault !== isMain && !mayBe) {
+		throw invalid([issue("isDefault", "value_invalid")]);
+	}
+	if (change.isPublic && !row.isPublic) requireShareable(row);
 	const changed = {
 		...row,
 		isPublic: row.kind === "document" ? (change.isPublic ?? row.isPublic) : row.isPublic,
@@ -29,9 +35,11 @@ export async function updateFile(ctx: Ctx, { id, ...change }: UpdateFileBody & {
 		note: change.note === undefined ? row.note : change.note || null,
 	};
 	const { userGivenName, note, isPublic } = changed;
+	const isSame = userGivenName === row.userGivenName && note === row.note && isPublic === row.isPublic;
+	if (isSame && !becomesMain) return toWire(row, main);
 	await writeFileChange(ctx, row, [
 		ctx.db.build.update(file).set({ userGivenName, note, isPublic }).where(eq(file.id, id)),
-		...(change.isDefault ? setMainPicture(ctx, row, fileUrl(row), "any") : []),
+		...(becomesMain ? setMainPicture(ctx, row, fileUrl(row), "any") : []),
 		auditRow(ctx, {
 			action: "file.updated",
 			subjectKind: "file",

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import {
+	changePartnerBody,
 	checkoutAnswer,
 	goalAnswer,
 	listedPartnerAnswer,
 	listPartnersQuery,
-	partnerBody,
 	partnerStateBody,
 	registerPartnerBody,
 	widgetChannelAnswer,
@@ -101,7 +101,7 @@ export default callArea("Widgets", [
 		path: "/partners/{id}",
 		allow: staff,
 		summary: "Change a partner’s name and sites",
-		body: partnerBody,
+		body: changePartnerBody,
 		answer: v.object({}),
 		problems: [404],
 		run: async (ctx, { params, body }) => {

@@ -20,7 +20,7 @@ const staysUnnamed = ({ beneficiaryName, organizationId, name }: Editable["row"]
 	(content.name === undefined || content.name === name);
 
 /**
- * Changes only the named parts of a request's content.
+ * Changes only the named parts of a request's content. If nothing differs, nothing is written or reviewed again.
  * @throws Problem 400 with what is wrong, and what `changeRequest` throws
  */
 export async function changeByContent(
@@ -28,7 +28,12 @@ export async function changeByContent(
 	{ requestId, content, imageUrl }: { requestId: string; content: Content; imageUrl?: string | null | undefined },
 ): Promise<void> {
 	const editable = await editableRequest(ctx, requestId);
-	const stored = contentOf(editable);
+	const { row } = editable;
+	// A person's request that names no beneficiary is displayed with that person's name.
+	const stored: Content = {
+		...contentOf(editable),
+		...(row.beneficiaryName === null && row.organizationId === null ? { name: row.name } : {}),
+	};
 	const details =
 		isGroup(content.details) && isGroup(stored.details) ? { ...stored.details, ...content.details } : undefined;
 	const { story, description = story } = content;
@@ -37,12 +42,17 @@ export async function changeByContent(
 		...content,
 		...(description === undefined ? {} : { description }),
 		...(details ? { details } : {}),
-		...(isFirstNameOf(editable.row, content.name) ? { name: stored.name } : {}),
+		...(isFirstNameOf(row, content.name) ? { name: stored.name } : {}),
+		// Causes are read by name and stored by slug.
+		...(content.category === row.categoryName ? { category: stored.category } : {}),
 	};
-	const { row } = editable;
 	const isUnnamed = staysUnnamed(row, content);
-	const read = readContent(row.requestType, isUnnamed ? { ...merged, name: row.name } : merged, row.region);
+	const asInput = (given: Content) =>
+		readContent(row.requestType, isUnnamed ? { ...given, name: row.name } : given, row.region);
+	const read = asInput(merged);
 	if ("issues" in read) throw invalid(issuesFrom(read.issues));
+	const hasNewPicture = Boolean(imageUrl) && imageUrl !== row.imageUrl;
+	if (!hasNewPicture && JSON.stringify(read) === JSON.stringify(asInput(stored))) return;
 	const input = isUnnamed ? { ...read.input, name: "" } : read.input;
 	await changeRequest(ctx, { requestId, input, imageUrl });
 }

@@ -37,7 +37,9 @@ export async function changeRequest(
 	const { columns, invitees, identity, role } = content;
 	const isLeft = row.organizationId !== columns.organizationId && firstStatus(input.orgId, role) === 0;
 	const move = isLeft ? moves.moveFromOrganization : moves.move;
-	const picture = imageUrl ? { defaultImageUrl: await ownPicture(ctx, { url: imageUrl, requestId }) } : {};
+	const picture = imageUrl
+		? { defaultImageUrl: await ownPicture(ctx, { url: imageUrl, requestId, before: row.imageUrl }) }
+		: {};
 	const secrets = await identityStatements(ctx, { requestId, userId, ...identity });
 	try {
 		await ctx.db.write([

@@ -15,6 +15,7 @@ const byId = query((read) =>
 			story: donationRequest.story,
 			requestType: donationRequest.requestType,
 			category: category.slug,
+			categoryName: category.name,
 			status: donationRequest.status,
 			region: donationRequest.region,
 			currency: donationRequest.currency,
@@ -31,6 +32,7 @@ const byId = query((read) =>
 			raisedAs: donationRequest.raisedAs,
 			details: donationRequest.details,
 			videos: donationRequest.videos,
+			imageUrl: donationRequest.defaultImageUrl,
 			donationCount: sql<number>`coalesce(${requestTotals.donationCount}, 0)`,
 		})
 		.from(donationRequest)

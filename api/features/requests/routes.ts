@@ -114,9 +114,10 @@ export default callArea("Requests", [
 		run: async (ctx, { params: { id = "" }, body: { status, reason, seen, defaultImageUrl, ...content } }) => {
 			const hasContent = defaultImageUrl || Object.values(content).some((value) => value !== undefined);
 			if (status === undefined && !hasContent) throw invalid([issue("status", "nothing_to_change")]);
+			// A client may send the whole request back with the status that it has; what it changes may send it to review.
+			const before = status === undefined ? undefined : (await getRequest(ctx, { id })).status;
 			if (hasContent) await changeByContent(ctx, { requestId: id, content, imageUrl: defaultImageUrl });
-			// A client may send the whole request back with the status that it has.
-			const isMove = !hasContent || (await getRequest(ctx, { id })).status !== status;
+			const isMove = !hasContent || status !== before;
 			if (status !== undefined && isMove) await moveRequest(ctx, { requestId: id, to: status, reason, seen });
 			return toWire(await getRequest(ctx, { id }));
 		},

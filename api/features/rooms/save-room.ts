@@ -4,7 +4,7 @@ import { audioRoom, audioRoomReminder } from "../../../db/schema/index.ts";
 import { hasRole } from "../../domain/access.ts";
 import type { RoomInput } from "../../domain/contracts/rooms.ts";
 import { issue } from "../../domain/issues.ts";
-import { farthestRoomMs, mostRooms } from "../../domain/rooms/limits.ts";
+import { farthestRoomMs, mostRoomMs, mostRooms } from "../../domain/rooms/limits.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
@@ -18,13 +18,16 @@ export function personOf({ actor }: Ctx): string {
 	return actor.userId;
 }
 
-/** Refuses an owner who is not the caller, and times that make no sense now. @param before the start that it has now */
-function check(ctx: Ctx, { ownerId, startTime, endTime }: RoomInput, userId: string, before?: number): void {
+/** Refuses an owner who is not the caller, and times that make no sense now. @param before the room as it is now */
+function check(ctx: Ctx, { ownerId, startTime, endTime }: RoomInput, userId: string, before?: Room): void {
 	if (ownerId && ownerId !== userId) throw invalid([issue("ownerId", "room_owner_wrong")]);
 	const now = Math.floor(ctx.platform.clock.now() / minute) * minute;
 	// A room that is going on keeps its start.
-	if (startTime !== before && startTime < now) throw invalid([issue("startTime", "room_start_past")]);
+	if (startTime !== before?.startsAt && startTime < now) throw invalid([issue("startTime", "room_start_past")]);
 	if (startTime > now + farthestRoomMs) throw invalid([issue("startTime", "room_too_far")]);
+	// The demo's room that is always open keeps its times.
+	const isMoved = startTime !== before?.startsAt || endTime !== before.endsAt;
+	if (isMoved && endTime - startTime > mostRoomMs) throw invalid([issue("endTime", "room_too_long")]);
 	if (endTime <= now) throw invalid([issue("endTime", "room_start_past")]);
 }
 
@@ -71,7 +74,7 @@ export async function ownRoom(ctx: Ctx, { id }: { id: string }): Promise<Room> {
 export async function updateRoom(ctx: Ctx, { id, ...input }: RoomInput & { id: string }): Promise<Room> {
 	const before = await ownRoom(ctx, { id });
 	if (before.endsAt <= ctx.platform.clock.now()) throw new Problem(409, "room_over");
-	check(ctx, input, before.ownerId, before.startsAt);
+	check(ctx, input, before.ownerId, before);
 	const { title, description, startTime, endTime } = input;
 	const [changed] = await ctx.db.write([
 		sql`UPDATE audio_room SET title = ${title}, description = ${description}, starts_at = ${startTime}, ends_at = ${endTime},

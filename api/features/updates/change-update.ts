@@ -28,7 +28,7 @@ export async function ownUpdate(ctx: Ctx, input: { updateId: string }) {
 }
 
 /**
- * Changes an update. It is not mailed again.
+ * Changes an update. It is not mailed again, and stays as it is if nothing differs.
  * @param input.imageUrl one of the request's own pictures, null to remove it, undefined to keep it
  * @throws Problem as `ownUpdate`, and 400 for another picture
  */
@@ -39,6 +39,7 @@ export async function changeUpdate(
 	const { update } = await ownUpdate(ctx, input);
 	const { text, imageUrl = update.imageUrl } = input;
 	const { requestId, id } = update;
+	if (text === update.text && imageUrl === update.imageUrl) return;
 	if (imageUrl && imageUrl !== update.imageUrl) await requireOwnPicture(ctx, { requestId, imageUrl });
 	await ctx.db.write([
 		ctx.db.build

@@ -129,7 +129,7 @@ export const demoTracks: ReadonlyMap<string, readonly DemoTrack[]> = new Map(
 					album,
 					label: "Kindwave",
 					// One has none, so that the report of plays has a blank to fill.
-					isrc: place === 3 ? "" : `IN-K1W-26-${String(number % 100_000).padStart(5, "0")}`,
+					isrc: place === 3 ? "" : `INK1W26${String(number % 100_000).padStart(5, "0")}`,
 					language,
 					bytes: offsets.at(-1) ?? 0,
 					contentHash: number.toString(16).padStart(64, "0"),

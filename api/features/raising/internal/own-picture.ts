@@ -6,13 +6,15 @@ import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
 
 /**
- * The address of a request's picture, which must be one that the actor uploaded, or the request's own.
+ * The address of a request's picture, which must be the one that it has, one that the actor uploaded, or another of the request's
+ * own.
  * @throws Problem 400 for any other address
  */
 export async function ownPicture(
 	{ db, actor }: Ctx,
-	{ url, requestId }: { url: string; requestId: string },
+	{ url, requestId, before = null }: { url: string; requestId: string; before?: string | null },
 ): Promise<string> {
+	if (url === before) return url;
 	const id = url.startsWith("/files/") ? fileIdIn(url.slice("/files/".length)) : null;
 	const [found] =
 		id === null
