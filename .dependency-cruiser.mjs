@@ -105,7 +105,10 @@ export default {
 			["^islands/(dashboard|client|ui)/", "^api/domain/"],
 			["^api/app\\.ts$"],
 		),
-		...row("enhancements are plain functions", "^islands/enhancements/", ["^islands/enhancements/"]),
+		...row("enhancements are plain functions", "^islands/enhancements/", [
+			"^islands/enhancements/",
+			"^widget-sdk/core/radio/other-tabs[.]ts$",
+		]),
 		...row("the widget SDK stands alone", "^widget-sdk/", [
 			"^widget-sdk/",
 			"^api/domain/",

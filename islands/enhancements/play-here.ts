@@ -1,8 +1,16 @@
+import { soundAlone, tellOtherTabs } from "../../widget-sdk/core/radio/other-tabs.ts";
+
 /**
- * Plays a linked film on our page instead of on its own site. Nothing of that site loads before the press.
- * @param element contains a link with the address of the site's player as `data-player`, and the film's name as `data-name`
+ * Plays a linked film on our page instead of on its own site. Nothing of that site loads before the press. A film of ours has
+ * its player already. Either is the only sound of the site's tabs.
+ * @param element contains our film, or a link with the address of the other site's player as `data-player`, and the film's
+ * name as `data-name`
  */
 export default function playHere(element: HTMLElement): void {
+	const film = element.querySelector("video");
+	film?.addEventListener("play", () => soundAlone(film));
+	if (film && !film.paused) soundAlone(film);
+
 	const link = element.querySelector<HTMLAnchorElement>("a[data-player]");
 	const { player = "", name = "" } = link?.dataset ?? {};
 	link?.addEventListener("click", (event) => {
@@ -20,13 +28,18 @@ export default function playHere(element: HTMLElement): void {
 		element.replaceChildren(frame);
 		// As a sound of our own does: the radio stops for it.
 		frame.dispatchEvent(new Event("play"));
-		// And the film for the radio, whose channels are forms.
-		const onPress = ({ target }: Event) => {
-			if (!(target as HTMLFormElement).action.includes("/radio/")) return;
-			document.removeEventListener("submit", onPress);
+		// And the film for the radio, whose channels are forms, and for a sound of another tab. A frame can't be paused.
+		const playing = new AbortController();
+		const { signal } = playing;
+		const end = () => {
+			playing.abort();
 			element.replaceChildren(...own);
 		};
-		document.addEventListener("submit", onPress);
+		const onPress = ({ target }: Event) => {
+			if ((target as HTMLFormElement).action.includes("/radio/")) end();
+		};
+		document.addEventListener("submit", onPress, { signal });
+		tellOtherTabs(end, signal);
 		frame.focus();
 	});
 }

@@ -66,5 +66,22 @@ describe("A film of ours", () => {
 		expect(await video.getAttribute("src")).toBe(file);
 		const read = await page.request.get(file);
 		expect([read.headers()["content-type"], (await read.body()).equals(film)]).toEqual(["video/mp4", true]);
+
+		// The bytes above are no film that sounds; an episode's do.
+		const sound = await page.request.get("/podcast/file/med_01M2F80FR0ZJ7BF60KMMK54JYB.mp3");
+		await page.route(`**${file}`, async (route) =>
+			route.fulfill({ contentType: "audio/mpeg", body: await sound.body() }),
+		);
+		await page.reload();
+		const radio = await page.context().newPage();
+		await radio.goto("/talmedia");
+		await radio.getByRole("button", { name, exact: true }).click();
+		await radio.getByRole("button", { name: "Stop" }).waitFor();
+		await video.hover();
+		await video.evaluate((film: HTMLVideoElement) => film.play());
+		await radio.getByText(`${name} is paused.`).waitFor();
+		expect(await video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
+		await radio.getByRole("button", { name: "Play", exact: true }).click();
+		await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
 	});
 });

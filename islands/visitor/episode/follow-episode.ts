@@ -1,4 +1,4 @@
-import { tellOtherTabs } from "../../../widget-sdk/core/radio/other-tabs.ts";
+import { soundAlone } from "../../../widget-sdk/core/radio/other-tabs.ts";
 import barStyles from "./bar.css?inline";
 
 /** What the bar does with an episode. */
@@ -50,9 +50,7 @@ export function followEpisode(
 	};
 
 	const start = () => {
-		const playing = new AbortController();
-		audio.addEventListener("pause", () => playing.abort(), { once: true });
-		tellOtherTabs(pause, playing.signal);
+		soundAlone(audio);
 		showOnLockScreen(about, {
 			play,
 			pause,

@@ -72,7 +72,7 @@ function OwnFilm({ media, path }: { media: Media; path: string }) {
 	const { t } = useWords();
 	return (
 		<>
-			<div className="radio-film-place">
+			<div className="radio-film-place" {...enhancedBy("play-here", "interaction")}>
 				{/* biome-ignore lint/a11y/useMediaCaption: the transcript is added where there is one */}
 				<video
 					className="radio-film"

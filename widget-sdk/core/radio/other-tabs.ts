@@ -9,3 +9,10 @@ export function tellOtherTabs(started: () => void, signal: AbortSignal): void {
 	tabs.onmessage = started;
 	signal.addEventListener("abort", () => tabs.close());
 }
+
+/** To call when a media element starts: the sounds of other tabs end for it, and it pauses when the next one starts there. */
+export function soundAlone(media: HTMLMediaElement): void {
+	const playing = new AbortController();
+	media.addEventListener("pause", () => playing.abort(), { once: true });
+	tellOtherTabs(() => media.pause(), playing.signal);
+}
