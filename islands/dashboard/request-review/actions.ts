@@ -16,8 +16,7 @@ interface Decision {
 	/** The moves of the table that this button makes. */
 	moves: readonly string[];
 	to: RequestStatus;
-	/** "Approve this request?" */
-	verb: string;
+	question: (what: string) => string;
 	effect: string;
 	danger?: boolean;
 	optional?: boolean;
@@ -28,7 +27,7 @@ const decisions: readonly Decision[] = [
 	{
 		id: "approve",
 		label: "Approve",
-		verb: "Approve",
+		question: (what) => `Approve ${what}?`,
 		moves: ["approved"],
 		to: 1,
 		effect: "Everyone can see it at once and, if it asks for money, give to it.",
@@ -37,7 +36,7 @@ const decisions: readonly Decision[] = [
 	{
 		id: "ask",
 		label: "Ask for information",
-		verb: "Send back",
+		question: (what) => `Send ${what} back?`,
 		moves: ["sent_back"],
 		to: -2,
 		effect: "Nobody sees it until its owner has completed it and sent it in again.",
@@ -45,7 +44,7 @@ const decisions: readonly Decision[] = [
 	{
 		id: "reject",
 		label: "Reject",
-		verb: "Reject",
+		question: (what) => `Reject ${what}?`,
 		moves: ["rejected"],
 		to: -1,
 		effect: "Nobody but its owner and staff sees it. Only staff can have it reviewed again.",
@@ -54,7 +53,7 @@ const decisions: readonly Decision[] = [
 	{
 		id: "hold",
 		label: "Put on hold",
-		verb: "Put on hold",
+		question: (what) => `Put ${what} on hold?`,
 		moves: ["held"],
 		to: -6,
 		effect: "It takes no donations, and only staff can open it again.",
@@ -62,7 +61,7 @@ const decisions: readonly Decision[] = [
 	{
 		id: "open",
 		label: "Open again",
-		verb: "Open again",
+		question: (what) => `Open ${what} again?`,
 		moves: ["reopened", "restored"],
 		to: 1,
 		effect: "Everyone can see it at once and, if it asks for money, give to it.",
@@ -70,7 +69,7 @@ const decisions: readonly Decision[] = [
 	{
 		id: "live",
 		label: "Put live",
-		verb: "Put live",
+		question: (what) => `Put ${what} live?`,
 		moves: ["put_live"],
 		to: 9,
 		effect: "It is displayed as Approved, as before. Its owner is not told.",
@@ -79,7 +78,7 @@ const decisions: readonly Decision[] = [
 	{
 		id: "review",
 		label: "Review it ourselves",
-		verb: "Take over",
+		question: (what) => `Take ${what} over?`,
 		moves: ["taken_over", "reconsidered"],
 		to: 0,
 		effect: "It joins the queue of our team.",
@@ -87,7 +86,7 @@ const decisions: readonly Decision[] = [
 	{
 		id: "fulfil",
 		label: "Mark as fulfilled",
-		verb: "Mark as fulfilled",
+		question: (what) => `Mark ${what} as fulfilled?`,
 		moves: ["fulfilled"],
 		to: 2,
 		effect: "It takes no more donations. Its page stays.",
@@ -95,7 +94,7 @@ const decisions: readonly Decision[] = [
 	{
 		id: "spam",
 		label: "Mark as spam",
-		verb: "Mark as spam",
+		question: (what) => `Mark ${what} as spam?`,
 		moves: ["marked_as_spam"],
 		to: -3,
 		effect: "Nobody but its owner and staff sees it.",
@@ -104,7 +103,7 @@ const decisions: readonly Decision[] = [
 	{
 		id: "deactivate",
 		label: "Deactivate",
-		verb: "Deactivate",
+		question: (what) => `Deactivate ${what}?`,
 		moves: ["deactivated"],
 		to: -5,
 		effect: "Visitors read that it is no longer open. Money that it received stays where it is.",
@@ -112,13 +111,22 @@ const decisions: readonly Decision[] = [
 	},
 ];
 
-function deciding({ id, label, verb, moves, to, effect, danger = false, optional = false }: Decision): Action<Request> {
+function deciding({
+	id,
+	label,
+	question,
+	moves,
+	to,
+	effect,
+	danger = false,
+	optional = false,
+}: Decision): Action<Request> {
 	return {
 		id,
 		label,
 		danger,
 		appliesTo: (request) => request.moves.some(({ name }) => moves.includes(name)),
-		question: (count) => `${verb}: ${requests(count)}?`,
+		question: (count) => question(requests(count)),
 		effect,
 		reasons: reasons[id],
 		reasonHint: "The owner gets it by mail, and it is kept in the activity log.",

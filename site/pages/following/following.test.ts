@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { editPath, kinds } from "../../../api/domain/kinds/index.ts";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
+import { demoRequests } from "../../../db/seed/requests/index.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
 
@@ -152,6 +154,20 @@ describe("/User-reports/{id}", () => {
 		expect((await page(`${path}?status=77`, owner)).status).toBe(404);
 		expect((await page(`${path}?type=gold`, owner)).status).toBe(404);
 		expect((await page(`${path}?page=9`, owner)).status).toBe(404);
+	});
+
+	it("leads to the form that changes a request of each kind, and to none of a rejected one", async () => {
+		const admin = await signedIn(app, "admin");
+		const changeable = demoRequests.filter(({ status }) => [0, 1, 3].includes(status));
+		for (const type of ["homeworkHelp", "plasmaDonor", "mentoring"] as const) {
+			const of = changeable.find(({ requestType }) => requestType === type) as (typeof demoRequests)[number];
+			const { html } = await page(`/User-reports/${of.userId}?type=${type}`, admin);
+			expect([type, html.includes(`href="${editPath(kinds[type], of.id)}"`)]).toEqual([type, true]);
+		}
+		const rejected = demoRequests.find(({ status }) => status === -1) as (typeof demoRequests)[number];
+		const { html } = await page(`/User-reports/${rejected.userId}?status=-1`, admin);
+		const path = editPath(kinds[rejected.requestType], rejected.id);
+		expect([html.includes(rejected.id), html.includes(path)]).toEqual([true, false]);
 	});
 
 	it("says what waits for the person", async () => {

@@ -1,7 +1,7 @@
-import { kinds } from "../../../api/domain/kinds/index.ts";
+import { editPath, kinds } from "../../../api/domain/kinds/index.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { publicVisibility } from "../../../api/domain/request-visibility.ts";
-import { requestStatuses } from "../../../api/domain/statuses.ts";
+import { decidedByStaff, type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
@@ -10,6 +10,9 @@ import { useWords, type Words } from "../../../islands/ui/words.ts";
 import type { View } from "../../page.ts";
 import { requestPath } from "../requests/request-head.ts";
 import { updatesPath, visitsPath } from "./paths.ts";
+
+/** The statuses in which the list offers no change: what is over, and what its owner can't change. */
+const unchanging: readonly RequestStatus[] = [2, -5, ...decidedByStaff];
 
 /** What its owner can do with a request: pages that exist and fit its status. */
 function actionsOf(
@@ -24,7 +27,7 @@ function actionsOf(
 	const applicants =
 		applications > 0 ? t("own.applicants-new", { count: applications, number: applications }) : t("own.applicants");
 	const offered = [
-		{ href: `${kinds[requestType].path}/${id}`, label: t("own.edit"), when: ![2, -3, -5].includes(row.status) },
+		{ href: editPath(kinds[requestType], id), label: t("own.edit"), when: !unchanging.includes(row.status) },
 		{ href: updatesPath(id), label: t("update.title"), when: isPublic },
 		{ href: `/viewApplicants/${id}`, label: applicants, when: !isMoney },
 		{ href: `/withdrawForm/${id}`, label: t("own.withdraw"), when: isMoney && row.raisedMinor > row.withdrawnMinor },

@@ -1,10 +1,14 @@
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { type FormState, isRefused, withIssues } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
-import { editPath, kinds } from "../../../api/domain/kinds/index.ts";
+import type { Issue } from "../../../api/domain/issues.ts";
+import { dayIssues } from "../../../api/domain/kinds/days.ts";
+import { editPath, fieldsIn, kinds } from "../../../api/domain/kinds/index.ts";
 import { requestContract } from "../../../api/domain/kinds/request-contract.ts";
+import { decidedByStaff } from "../../../api/domain/statuses.ts";
 import { changeRequest } from "../../../api/features/raising/change.ts";
 import { type Editable, editableRequest } from "../../../api/features/raising/editable.ts";
 import { typedOf } from "../../../api/features/raising/typed.ts";
+import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { TextareaField } from "../../../islands/ui/form/fields.tsx";
@@ -65,10 +69,13 @@ function EditView({ data }: { data: EditData }) {
 	);
 }
 
+/** Whether the actor answers for the request, and is not just staff. */
+const isKeeper = ({ actor }: PageContext, { row }: Editable) =>
+	actor.kind === "user" && (actor.userId === row.userId || actor.roles.length === 0);
+
 async function show(ctx: PageContext, editable: Editable, form: FormState): Promise<PageAnswer<EditData>> {
 	const { row } = editable;
-	const { actor } = ctx;
-	const isOwner = actor.kind === "user" && (actor.userId === row.userId || actor.roles.length === 0);
+	const isOwner = isKeeper(ctx, editable);
 	const data = {
 		requestId: row.id,
 		title: row.title,
@@ -79,6 +86,13 @@ async function show(ctx: PageContext, editable: Editable, form: FormState): Prom
 		goesToReview: isOwner && row.status !== 0 && row.status !== 3,
 	};
 	return formAnswer(data, form);
+}
+
+/** What is wrong with the days of a refused form, so that all its errors come at once. */
+function wrongDays(ctx: PageContext, { row }: Editable, { values }: FormState): Issue[] {
+	const today = new Date(ctx.platform.clock.now()).toISOString().slice(0, 10);
+	const fields = fieldsIn(kinds[row.requestType], row.region);
+	return dayIssues(fields, values as Parameters<typeof dayIssues>[1], today, row.details);
 }
 
 const contractOf = ({ row }: Editable, region = row.region) => requestContract(kinds[row.requestType], region);
@@ -101,11 +115,14 @@ export function editPage(path: string): AnyPage {
 			const editable = await editableRequest(ctx, params.id ?? "");
 			const own = editPath(kinds[editable.row.requestType], editable.row.id);
 			if (!url.pathname.endsWith(own)) return reply.redirect(own);
+			if (isKeeper(ctx, editable) && decidedByStaff.includes(editable.row.status)) {
+				throw new Problem(409, "request_fixed");
+			}
 			return show(ctx, editable, newForm(contractOf(editable), typedOf(editable)));
 		},
 		async action(ctx, request) {
 			const { editable, form } = await readEdit(ctx, request);
-			if (!form.ok) return show(ctx, editable, form);
+			if (!form.ok) return show(ctx, editable, withIssues(form, wrongDays(ctx, editable, form)));
 			await changeRequest(ctx, { requestId: editable.row.id, input: form.value });
 			return reply.redirect(`/donationRequest/${editable.row.id}`, {
 				notice: { tone: "good", word: "notice.request-saved" },

@@ -188,6 +188,33 @@ describe("The pages that raise requests", () => {
 		expect((await get(location)).status).toBe(200);
 	});
 
+	it("tell of a day that is over together with a change's other errors, and let nobody change what was rejected", async () => {
+		const owner = await signedIn(app, "donee");
+		const [own] = await app.rows<{ id: string }>(
+			"SELECT id FROM donation_request WHERE user_id = ? AND request_type = 'cash' AND status = -2",
+			[userId("donee")],
+		);
+		const path = `/new-request/${own?.id}`;
+		const html = await (
+			await post(
+				path,
+				[
+					["title", ""],
+					["endDate", "2020-01-01"],
+				],
+				owner,
+			)
+		).text();
+		const wanted = ["Please give your request a title", "Please choose a day that is not over yet"];
+		expect(wanted.map((message) => html.includes(message))).toEqual([true, true]);
+		await app.rows("UPDATE donation_request SET status = -1 WHERE id = ?", [own?.id ?? ""]);
+		const refused = await get(path, owner);
+		expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining(messages.request_fixed)]);
+		expect((await get(path, admin)).status).toBe(200);
+		const page = await (await get(`/donationRequest/${own?.id}`, owner)).text();
+		expect([page.includes("It is not approved."), page.includes('id="tell"')]).toEqual([true, false]);
+	});
+
 	it("start over on request", async () => {
 		await post("/new-request?step=basics", [
 			["name", "Somebody"],

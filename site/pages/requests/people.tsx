@@ -1,3 +1,4 @@
+import { publicStatuses } from "../../../api/domain/statuses.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { formatDay } from "../../../islands/ui/dates.ts";
@@ -61,7 +62,9 @@ export function People({ row }: { row: RequestRow }) {
 					/>
 				) : null}
 			</ul>
-			<p className="quiet">{t("request.opened", { date: formatDay(row.createdAt, language) })}</p>
+			{publicStatuses.includes(row.status) ? (
+				<p className="quiet">{t("request.opened", { date: formatDay(row.createdAt, language) })}</p>
+			) : null}
 		</section>
 	);
 }

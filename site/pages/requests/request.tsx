@@ -3,7 +3,7 @@ import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { goalReached } from "../../../api/domain/request-end.ts";
-import { hasRibbon } from "../../../api/domain/statuses.ts";
+import { hasRibbon, publicStatuses } from "../../../api/domain/statuses.ts";
 import { reportRequest } from "../../../api/features/requests/report.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
@@ -149,7 +149,10 @@ function RequestView({ data, view }: { data: RequestData; view: View }) {
 				<Donors data={data} />
 				<WhereItWent balances={data.balances} />
 				<People row={row} />
-				<Share title={row.title} url={view.publicUrl + localizePath(requestPath(row.id))} requestId={row.id} />
+				{/* Nobody else can open the link to a request that is not open to all or to those it names. */}
+				{publicStatuses.includes(row.status) ? (
+					<Share title={row.title} url={view.publicUrl + localizePath(requestPath(row.id))} requestId={row.id} />
+				) : null}
 				{data.reported ? <ReportSent /> : <ReportForm requestId={row.id} form={data.report} />}
 			</div>
 			<BottomBar data={data} />

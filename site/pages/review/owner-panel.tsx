@@ -1,4 +1,4 @@
-import type { RequestStatus } from "../../../api/domain/statuses.ts";
+import { decidedByStaff, type RequestStatus } from "../../../api/domain/statuses.ts";
 import type { KeeperView } from "../../../api/features/review/keeper-view.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -29,9 +29,6 @@ function MoveButton({ requestId, to }: { requestId: string; to: RequestStatus })
 	);
 }
 
-/** Requests that wait for someone else's decision: rejected, spam and on hold. */
-const fixed: readonly RequestStatus[] = [-1, -3, -6];
-
 /** On a request's page: its status and what its owner or its organization's admins may do. */
 export function OwnerPanel({ of: { requestId, status, moves, reason, cause } }: { of: KeeperView }) {
 	const { t, localizePath } = useWords();
@@ -42,7 +39,7 @@ export function OwnerPanel({ of: { requestId, status, moves, reason, cause } }: 
 			<h2 id="owner-title">{t("review.title")}</h2>
 			<StatusText status={status} reason={reason} cause={cause} />
 			<div className="owner-moves">
-				{fixed.includes(status) ? null : (
+				{decidedByStaff.includes(status) ? null : (
 					<ButtonLink href={localizePath(`/new-request/${encodeURIComponent(requestId)}`)}>
 						{t("raise.edit-title")}
 					</ButtonLink>

@@ -42,18 +42,19 @@ const texts: Readonly<Record<string, (content: RequestContent) => string>> = {
 
 const secrets = new Set(Object.values(kinds).flatMap(({ fields }) => fields.filter(isSecret).map(({ name }) => name)));
 
-/** `hoursPerWeek` as "Hours per week". */
+/** `hoursPerWeek` as "Hours per week", and `AB+` as it is. */
 function labelOf(name: string): string {
-	const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+	const words = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What a request's kind says about itself, by name. Identity numbers are not among them. */
 export function detailTexts({ details, requestType, currency }: RequestContent): Record<string, string> {
-	const money = kinds[requestType].fields.filter(({ type }) => type === "money").map(({ name }) => name);
+	const typeOf = (name: string) => kinds[requestType].fields.find((field) => field.name === name)?.type;
 	const textOf = (name: string, value: Details[string]) => {
-		if (Array.isArray(value)) return value.join(", ");
-		return money.includes(name) ? `${currency} ${toMajor(Number(value))}` : String(value);
+		if (Array.isArray(value)) return value.map(labelOf).join(", ");
+		if (typeOf(name) === "pick") return labelOf(String(value));
+		return typeOf(name) === "money" ? `${currency} ${toMajor(Number(value))}` : String(value);
 	};
 	return Object.fromEntries(
 		Object.entries(details)
