@@ -17,6 +17,8 @@ export default function localTimes(element: HTMLElement): void {
 		mark.hidden = new Date(start).setHours(0, 0, 0, 0) <= new Date().setHours(0, 0, 0, 0);
 	}
 	const note = element.querySelector<HTMLElement>("[data-zone]");
-	const zone = format.resolvedOptions().timeZone.replaceAll("_", " ");
+	const { lang } = document.documentElement;
+	const name = new Intl.DateTimeFormat(lang || undefined, { timeZoneName: "longGeneric" });
+	const zone = name.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? "";
 	if (note) note.textContent = (note.dataset.zone ?? "").replace("{zone}", zone);
 }

@@ -81,11 +81,20 @@ describe("The program guide", () => {
 		async (timezoneId) => {
 			const page = await stage.visit({ timezoneId });
 			await page.goto("/talmedia");
-			await expect(page.getByText(/^Times in your time zone/)).toBeVisible();
+			const name = new Intl.DateTimeFormat("en", { timeZone: timezoneId, timeZoneName: "longGeneric" })
+				.formatToParts()
+				.find(({ type }) => type === "timeZoneName")?.value;
+			await expect(page.getByText(`Times in your time zone, ${name}`)).toBeVisible();
 			const { said, real } = await daysOn(page, timezoneId);
 			expect(said).toEqual(real);
 		},
 	);
+
+	it("names the zone in the page's language", async () => {
+		const page = await stage.visit({ timezoneId: "Asia/Kolkata" });
+		await page.goto("/hi/talmedia");
+		await expect(page.getByText("समय आपके समय क्षेत्र में, भारतीय मानक समय")).toBeVisible();
+	});
 
 	it("says it in Indian time without script", async () => {
 		const page = await stage.visit({ javaScriptEnabled: false });

@@ -33,24 +33,19 @@ export function EditScreen<Name extends ListCall>({ resource, form }: EditScreen
 	const editable = useMemo<Resource<Name>>(
 		() => ({
 			...resource,
-			details: (row, closePanel) => (
-				<>
-					<p>
-						<Button
-							type="button"
-							onClick={() => {
-								// On a phone the panel would cover the form.
-								closePanel();
-								setEditing(row);
-								setFocused(true);
-								setTurn((before) => before + 1);
-							}}
-						>
-							Edit
-						</Button>
-					</p>
-					{resource.details(row, closePanel)}
-				</>
+			edit: (row, closePanel) => (
+				<Button
+					type="button"
+					onClick={() => {
+						// On a phone the panel would cover the form.
+						closePanel();
+						setEditing(row);
+						setFocused(true);
+						setTurn((before) => before + 1);
+					}}
+				>
+					Edit
+				</Button>
 			),
 		}),
 		[resource],

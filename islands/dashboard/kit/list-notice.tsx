@@ -42,7 +42,7 @@ export function ListNotice({ error, noun, texts, onRetry, onClear }: ListNoticeP
 				) : null
 			}
 		>
-			{onClear ? "Nothing matches these filters." : `There are no ${noun.other} yet.`}
+			{onClear ? "Nothing matches these filters." : (texts?.emptyHint ?? `There are no ${noun.other} yet.`)}
 		</EmptyState>
 	);
 }

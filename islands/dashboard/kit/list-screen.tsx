@@ -286,6 +286,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 						title={record ? nameOf(record) : ""}
 						actions={record ? applicable(record) : []}
 						onAction={(action) => setAsking({ action, single: record })}
+						edit={record ? resource.edit?.(record, () => update({ open: null })) : null}
 						onClose={close}
 					>
 						{record ? resource.details(record, () => update({ open: null })) : null}

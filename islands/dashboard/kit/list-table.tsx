@@ -62,11 +62,14 @@ function Tick({
 	checked,
 	some = false,
 	onChange,
+	children,
 }: {
 	label: string;
 	checked: boolean;
 	some?: boolean;
 	onChange: (on: boolean) => void;
+	/** A text beside it where rows are cards. */
+	children?: ReactNode;
 }) {
 	const box = useRef<HTMLInputElement>(null);
 	useEffect(() => {
@@ -81,6 +84,7 @@ function Tick({
 				checked={checked}
 				onChange={(event) => onChange(event.target.checked)}
 			/>
+			{children ? <span>{children}</span> : null}
 		</label>
 	);
 }
@@ -137,7 +141,9 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 									checked={tableRows.length > 0 && table.getIsAllRowsSelected()}
 									some={table.getIsSomeRowsSelected()}
 									onChange={(on) => table.toggleAllRowsSelected(on)}
-								/>
+								>
+									Select all
+								</Tick>
 							</th>
 						) : null}
 						{shown.map((column) => (

@@ -15,8 +15,11 @@ export function timeOf(text: string, before: number | null): number | null {
 	return Number.isNaN(time) ? null : time;
 }
 
-/** The reader's own time zone, for the headings of times. */
-export const ownZone = () => new Intl.DateTimeFormat("en").resolvedOptions().timeZone;
+/** The name of the reader's own time zone, for the headings of times: "India Standard Time". */
+export const ownZone = () =>
+	new Intl.DateTimeFormat("en", { timeZoneName: "longGeneric" })
+		.formatToParts()
+		.find(({ type }) => type === "timeZoneName")?.value ?? "";
 
 const dayAndTime = new Intl.DateTimeFormat("en-GB", {
 	weekday: "short",

@@ -15,6 +15,8 @@ export interface RecordPanelProps<Row> {
 	/** The actions that apply to it. */
 	actions: readonly Action<Row>[];
 	onAction: (action: Action<Row>) => void;
+	/** What opens its form. */
+	edit?: ReactNode;
 	onClose: () => void;
 	children: ReactNode;
 }
@@ -27,6 +29,7 @@ export function RecordPanel<Row>({
 	title,
 	actions,
 	onAction,
+	edit,
 	onClose,
 	children,
 }: RecordPanelProps<Row>) {
@@ -52,8 +55,9 @@ export function RecordPanel<Row>({
 				</ErrorState>
 			) : (
 				<>
-					{actions.length > 0 ? (
+					{actions.length > 0 || edit ? (
 						<div className="record-actions">
+							{edit}
 							{actions.map((action) => (
 								<Button key={action.id} type="button" variant="secondary" onClick={() => onAction(action)}>
 									{action.label}

@@ -93,8 +93,8 @@ export interface Resource<Name extends ListCall, Row extends RowOf<Name> = RowOf
 	call: Name;
 	/** Such as "users", for messages and for what the browser remembers. */
 	noun: { one: string; other: string };
-	/** What the list says without rows, and before the reason if it can't be loaded. */
-	texts?: { empty?: string; failed?: string };
+	/** What the list says without rows, with a sentence below, and before the reason if it can't be loaded. */
+	texts?: { empty?: string; emptyHint?: string; failed?: string };
 	idOf(row: Row): string;
 	nameOf(row: Row): string;
 	columns: readonly Column<Row>[];
@@ -112,6 +112,8 @@ export interface Resource<Name extends ListCall, Row extends RowOf<Name> = RowOf
 	toQuery?(values: Readonly<Record<string, string>>): Calls[Name]["query"];
 	actions: readonly Action<Row>[];
 	joint?: readonly JointAction<Row>[];
+	/** What opens a record's form; it stands before its actions. @param closePanel leaves the focus to the caller */
+	edit?(row: Row, closePanel: () => void): ReactNode;
 	/** What the panel beside the list says about a record. @param closePanel leaves the focus to the caller */
 	details(row: Row, closePanel: () => void): ReactNode;
 }

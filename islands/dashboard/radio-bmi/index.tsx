@@ -64,7 +64,9 @@ const resourceOf = (tab: "rows" | "blanks", channels: readonly Option[]): Resour
 	noun: tab === "rows" ? { one: "row", other: "rows" } : { one: "track with blanks", other: "tracks with blanks" },
 	texts: {
 		failed: "Problem in fetching. ",
-		...(tab === "blanks" ? { empty: "Nothing is missing in these days" } : {}),
+		...(tab === "blanks"
+			? { empty: "Nothing is missing in these days", emptyHint: "All that was played has what the report needs." }
+			: {}),
 	},
 	idOf: ({ _id }) => _id,
 	nameOf: ({ title }) => title || "(no title)",

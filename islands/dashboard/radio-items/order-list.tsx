@@ -91,7 +91,7 @@ export function OrderList({ items, locked = false, onChange }: OrderListProps) {
 						</button>
 						<span className="order-title">
 							{track.title}
-							<span className="quiet"> {track.artist}</span>
+							{track.artist ? <span className="quiet"> · {track.artist}</span> : null}
 						</span>
 						<span className="quiet">{minutesText(track.duration)}</span>
 						<span className="order-buttons">

@@ -82,15 +82,9 @@ const resourceOf = (tab: keyof typeof nouns, channels: readonly Option[]): Resou
 	...(tab === "past" ? { fixed: { tab } } : {}),
 	toQuery: (values) => ({ ...values, filter: tab }),
 	actions: [deleting],
+	edit: (row) => (row.endTime > Date.now() ? <ButtonLink href={streamingPath(row._id)}>Edit</ButtonLink> : null),
 	details: (row) => (
 		<>
-			{row.endTime > Date.now() ? (
-				<p>
-					<ButtonLink variant="secondary" href={streamingPath(row._id)}>
-						Edit
-					</ButtonLink>
-				</p>
-			) : null}
 			<Fields
 				of={[
 					["Channel", channels.find(({ value }) => value === row.channel)?.label ?? row.channel],

@@ -86,9 +86,12 @@ function Overview({ days }: { days: readonly Day[] }) {
 
 function DayList({ of: { start, end, parts } }: { of: Day }) {
 	const id = useId();
+	const now = Date.now();
 	return (
 		<section aria-labelledby={id}>
-			<h3 id={id}>{dayName.format(start)}</h3>
+			<h3 id={id}>
+				{dayName.format(start)} {start <= now && now < end ? <Badge>Today</Badge> : null}
+			</h3>
 			<ul className="week-parts">
 				{parts.map((part) => (
 					<li key={part.start} data-gap={part.streaming === null || undefined}>
