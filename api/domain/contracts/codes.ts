@@ -48,8 +48,9 @@ export const codeDestination = v.pipe(
 export const forgotPasswordBody = v.pipe(
 	v.object({ email: v.optional(destination), phone: v.optional(destination), destination: v.optional(destination) }),
 	v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-		const typed = value.email || value.phone || value.destination;
-		if (typed) return { destination: typed };
+		const field = (["email", "phone", "destination"] as const).find((name) => value[name]);
+		const typed = field && value[field];
+		if (typed) return { destination: typed, field };
 		const path: [v.IssuePathItem] = [
 			{ type: "object", origin: "value", input: value, key: "email", value: value.email },
 		];

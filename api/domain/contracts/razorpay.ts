@@ -15,6 +15,8 @@ const id = (prefix: string) =>
 		v.regex(new RegExp(`^${prefix}_[A-Za-z0-9]{6,60}$`), message("unknown_payment")),
 	);
 
+const wrongCurrency = message("razorpay_only_inr");
+
 /**
  * POST /razorpay/createOrder. With a `donationId` the donation's own amount is charged, and a different `amount` is refused.
  * Without one the call names an amount, and `POST /donation` names the recipient.
@@ -22,7 +24,7 @@ const id = (prefix: string) =>
 export const createOrderBody = v.object({
 	donationId: v.optional(donationId),
 	amount: v.optional(minorUnits),
-	currency: v.optional(v.literal("INR", message("currency_invalid"))),
+	currency: v.optional(v.pipe(v.string(wrongCurrency), v.toUpperCase(), v.literal("INR", wrongCurrency))),
 });
 export type CreateOrderBody = v.InferOutput<typeof createOrderBody>;
 

@@ -75,6 +75,7 @@ export const calls = {
 	state_id_missing: "The state is missing: send its ISO 3166-2 code as stateId",
 
 	currency_invalid: "Currency must be INR or USD",
+	razorpay_only_inr: "Razorpay only takes INR",
 	payment_method_types_invalid: "Only card payments are supported here",
 	payment_method_missing: "The payment method is missing",
 	payment_method_unknown: "Unknown payment method",

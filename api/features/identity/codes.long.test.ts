@@ -23,10 +23,7 @@ describe("a code", () => {
 		settings.sms = null;
 		try {
 			const forgotten = await app.call("/forgotpassword", { phone: "98123 45678" });
-			expect([forgotten.status, forgotten.body.issues]).toMatchObject([
-				400,
-				[{ path: "destination", code: "sms_off" }],
-			]);
+			expect([forgotten.status, forgotten.body.issues]).toMatchObject([400, [{ path: "phone", code: "sms_off" }]]);
 			const phone = "98123 45670";
 			const own = await app.call("/change/number", { userId: userId("donee"), phone }, await signedIn(app, "donee"));
 			expect([own.status, own.body.issues]).toMatchObject([400, [{ path: "phone", code: "sms_off" }]]);
@@ -211,6 +208,16 @@ describe("a forgotten password", () => {
 	it.each([{}, { email: "" }, { destination: " " }])("is refused for %j", async (body) => {
 		const answer = await app.call("/forgotpassword", body);
 		expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: "email", code: "destination_missing" }]]);
+	});
+
+	it.each(["email", "phone", "destination"])("is refused for a wrong %s, which it names", async (path) => {
+		const { status, body } = await app.call("/forgotpassword", { [path]: "nobody" });
+		expect([status, body.issues]).toMatchObject([400, [{ path, code: "destination_missing" }]]);
+	});
+
+	it.each(["email", "phone"])("is sent again only with a usable %s", async (path) => {
+		const { status, body } = await app.call("/resendotp", { [path]: "nobody", type: "login" });
+		expect([status, body.issues]).toMatchObject([400, [{ path, code: "destination_missing" }]]);
 	});
 
 	it("gets the same answer for an unknown address, and no mail", async () => {

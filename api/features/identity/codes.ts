@@ -59,14 +59,16 @@ export const isMail = (destination: string) => destination.includes("@");
 
 /**
  * Counts a code about to be sent, whether or not there is an account.
+ * @param field the name under which the destination was sent
  * @throws Problem 400 for a phone number if the site can't send short messages, 429 within 30 seconds of the last one, and for too many to one destination or from one client
  */
 export async function countSend(
 	ctx: Ctx,
 	{ purpose, destination }: Pick<Challenge, "purpose" | "destination">,
+	field = purpose === "number" ? "phone" : "destination",
 ): Promise<void> {
 	if (!isMail(destination) && ctx.platform.settings.sms === null) {
-		throw invalid([issue(purpose === "number" ? "phone" : "destination", "sms_off")]);
+		throw invalid([issue(field, "sms_off")]);
 	}
 	await beginPause(ctx, "code-pause", `${purpose} ${destination.toLowerCase()} ${ctx.clientAddress}`, resendSeconds);
 	await countProof(ctx, destination);

@@ -21,13 +21,14 @@ export const purposeOf = (type: CodeType | undefined): CodePurpose | null => (ty
 
 /**
  * An e-mail address in lower case, or a phone number in international form.
+ * @param field the name under which it was sent
  * @throws Problem 400 for anything else
  */
-export function readDestination(ctx: Ctx, typed: string): string {
+export function readDestination(ctx: Ctx, typed: string, field = "destination"): string {
 	const text = typed.trim().toLowerCase();
 	if (/^[^\s@]+@[^\s@]+$/.test(text)) return text;
 	const phone = parsePhone(text, ctx.region);
-	if (!phone) throw invalid([issue("destination", "destination_missing")]);
+	if (!phone) throw invalid([issue(field, "destination_missing")]);
 	return phone;
 }
 
@@ -52,11 +53,11 @@ async function accountAt(ctx: Ctx, destination: string) {
  */
 export async function requestCode(
 	ctx: Ctx,
-	{ purpose, destination: typed }: { purpose: "login" | "reset"; destination: string },
+	{ purpose, destination: typed, field }: { purpose: "login" | "reset"; destination: string; field?: string },
 	language: Language,
 ): Promise<{ verification: string }> {
-	const destination = readDestination(ctx, typed);
-	await countSend(ctx, { purpose, destination });
+	const destination = readDestination(ctx, typed, field);
+	await countSend(ctx, { purpose, destination }, field);
 	const account = await accountAt(ctx, destination);
 	return sendCode(ctx, { purpose, destination, userId: account?.id ?? null }, language);
 }
@@ -82,8 +83,9 @@ export async function resendCode(
 	ctx: Ctx,
 	challenge: Challenge,
 	language: Language,
+	field?: string,
 ): Promise<{ verification: string }> {
-	await countSend(ctx, challenge);
+	await countSend(ctx, challenge, field);
 	return sendCode(ctx, challenge, language);
 }
 

@@ -34,6 +34,9 @@ interface Named {
 	type?: CodeType;
 }
 
+/** The field with the address or number. */
+const fieldOf = ({ email }: Named) => (email ? "email" : "phone");
+
 /** `email` holds an address, a challenge's id, or the user's id or phone number for "change number". */
 async function challengeOf(ctx: Ctx, { email = "", phone = "", type }: Named): Promise<[Challenge | null, string]> {
 	if (type === "change number")
@@ -41,7 +44,7 @@ async function challengeOf(ctx: Ctx, { email = "", phone = "", type }: Named): P
 	const typed = email || phone;
 	if (typed === "") throw invalid([issue("email", "destination_missing")]);
 	if (typed.startsWith("otp_")) return [await findChallenge(ctx, typed), typed];
-	const destination = readDestination(ctx, typed);
+	const destination = readDestination(ctx, typed, fieldOf({ email }));
 	return [await findChallengeAt(ctx, destination, purposeOf(type)), destination];
 }
 
@@ -71,7 +74,8 @@ export default [
 		run: async (ctx, { body }) => {
 			const [found, destination] = await challengeOf(ctx, body);
 			const challenge = found ?? { purpose: purposeOf(body.type) ?? "register", destination, userId: null };
-			return sent(await resendCode(ctx, challenge, defaultLanguage));
+			const field = body.type === "change number" ? undefined : fieldOf(body);
+			return sent(await resendCode(ctx, challenge, defaultLanguage, field));
 		},
 	}),
 	defineCall({
@@ -109,8 +113,7 @@ export default [
 		body: forgotPasswordBody,
 		answer: codeSent,
 		problems: [400, 429],
-		run: async (ctx, { body }) =>
-			sent(await requestCode(ctx, { purpose: "reset", destination: body.destination }, defaultLanguage)),
+		run: async (ctx, { body }) => sent(await requestCode(ctx, { purpose: "reset", ...body }, defaultLanguage)),
 	}),
 	defineCall({
 		method: "POST",

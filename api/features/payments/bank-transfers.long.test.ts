@@ -216,6 +216,16 @@ describe("two workers and late calls", () => {
 });
 
 describe("a bank transfer is refused", () => {
+	it.each([
+		[{}, ["donationRequestId", "amount"]],
+		[{ donationFor: "individual", amount: 5 }, ["toUserInfo"]],
+		[{ donationFor: "tal" }, ["amount"]],
+		[{ donationRequestId: demoRequestIds.alicia }, ["amount"]],
+	])("naming each missing field of %j", async (body, paths) => {
+		const refused = await give(body);
+		expect([refused.status, refused.body.issues.map(({ path }: { path: string }) => path)]).toEqual([400, paths]);
+	});
+
 	it("without a verified account", async () => {
 		expect((await give()).body.code).toBe("ach_account_missing");
 	});

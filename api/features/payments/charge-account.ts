@@ -22,8 +22,30 @@ import { payByTransfer, type Transfer } from "./pay-by-transfer.ts";
  */
 export async function chargeAccount(ctx: Ctx, body: ChargeAccountBody): Promise<TransferAnswer> {
 	const { donationId } = body;
-	const donationOf = () => (donationId ? ownDonation(ctx, donationId, body) : createDonation(ctx, body));
+	const amountMinor = donationId ? 0 : requireGift(body);
+	const donationOf = () => (donationId ? ownDonation(ctx, donationId, body) : createDonation(ctx, body, amountMinor));
 	return transferToWire(ctx, await payByTransfer(ctx, { accountId: body.accountId, donationOf }));
+}
+
+/** Which field names the recipient; the foundation needs none. */
+const recipientFields: Readonly<Record<string, string>> = {
+	donationRequest: "donationRequestId",
+	individual: "toUserInfo",
+	organization: "toUserInfo",
+};
+
+/**
+ * The amount of a call that names no donation, in minor units.
+ * @throws Problem 400 that names every missing field
+ */
+function requireGift(body: ChargeAccountBody): number {
+	const amount = readGiftAmount(body.amount ?? "");
+	const recipient = recipientFields[body.donationFor];
+	const isNamed = Boolean(body.donationRequestId) || recipientPerson(body) !== "";
+	const unnamed = recipient && !isNamed ? [issue(recipient, "recipient_missing")] : [];
+	if ("code" in amount) throw invalid([...unnamed, issue("amount", amount.code, giftLimits("USD"))]);
+	if (unnamed.length > 0) throw invalid(unnamed);
+	return amount.minor;
 }
 
 /** Any browser may pay a donation, but the amount that it states must be the donation's. */
@@ -38,7 +60,7 @@ async function ownDonation(ctx: Ctx, id: string, { amount }: ChargeAccountBody):
 }
 
 /** Creates the donation of a call that names its recipient, with the donor's details from their account. */
-async function createDonation(ctx: Ctx, body: ChargeAccountBody): Promise<string> {
+async function createDonation(ctx: Ctx, body: ChargeAccountBody, amountMinor: number): Promise<string> {
 	const beneficiary = await findBeneficiary(ctx, {
 		donationFor: body.donationFor,
 		donationRequestId: body.donationRequestId ?? "",
@@ -49,10 +71,8 @@ async function createDonation(ctx: Ctx, body: ChargeAccountBody): Promise<string
 	if (!isOffered("us_bank_account", { currency, beneficiaryKind, hasUser: ctx.actor.kind === "user" })) {
 		throw new Problem(409, "method_not_offered");
 	}
-	const amount = readGiftAmount(body.amount ?? "");
-	if ("code" in amount) throw invalid([issue("amount", amount.code, giftLimits(currency))]);
 	const feesOnTop = body.shouldChargeProcessingFees ?? false;
-	const { giftMinor, coverMinor, chargeMinor } = quote(amount.minor, currency, policy, feesOnTop);
+	const { giftMinor, coverMinor, chargeMinor } = quote(amountMinor, currency, policy, feesOnTop);
 	if (chargeMinor > maximumChargeMinor) throw invalid([issue("amount", "amount_too_large", giftLimits(currency))]);
 	const donor = await knownDonor(ctx);
 	const { id, statement } = newDonation(ctx, {

@@ -107,6 +107,8 @@ describe("Razorpay's checkout", () => {
 
 	it("is not offered for a donation in dollars, or without the donation", async () => {
 		expect((await app.call("/razorpay/createOrder", {})).status).toBe(400);
+		const { body: inDollars } = await app.call("/razorpay/createOrder", { amount: 1000, currency: "USD" });
+		expect(inDollars.issues).toMatchObject([{ path: "currency", message: "Razorpay only takes INR" }]);
 		expect((await steps.createOrder(app, "don_00000000000000000000000000")).status).toBe(404);
 	});
 });

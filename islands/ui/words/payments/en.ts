@@ -154,7 +154,7 @@ export const en = {
 	"thanks.card": "Card",
 	"thanks.card-ending": "{brand} ending in {digits}",
 	"thanks.bank": "Bank transfer",
-	"thanks.print": "Print this page or save it as a PDF: it comes out as a clean receipt.",
+	"thanks.print": "You can print this page, or save it as a PDF.",
 	"thanks.close": "You can close this window",
 	"thanks.close-text": "Your gift began on {site}. You can go on there.",
 	"thanks.back": "Back to the request",

@@ -150,7 +150,7 @@ export const hi: Translation<typeof en> = {
 	"thanks.card": "कार्ड",
 	"thanks.card-ending": "{brand}, आख़िरी अंक {digits}",
 	"thanks.bank": "बैंक ट्रांसफ़र",
-	"thanks.print": "इसे अपने ब्राउज़र से प्रिंट या सेव कर लें: इस पेज की साफ़-सुथरी रसीद बन जाती है।",
+	"thanks.print": "आप इस पेज को प्रिंट कर सकते हैं, या PDF के रूप में सेव कर सकते हैं।",
 	"thanks.close": "आप यह विंडो बंद कर सकते हैं",
 	"thanks.close-text": "आपका दान {site} पर शुरू हुआ था। आप वहाँ आगे बढ़ सकते हैं।",
 	"thanks.back": "अपील पर वापस जाएँ",

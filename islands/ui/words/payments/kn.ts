@@ -149,7 +149,7 @@ export const kn: Translation<typeof en> = {
 	"thanks.card": "ಕಾರ್ಡ್",
 	"thanks.card-ending": "{brand}, ಕೊನೆಯ ಅಂಕೆಗಳು {digits}",
 	"thanks.bank": "ಬ್ಯಾಂಕ್ ವರ್ಗಾವಣೆ",
-	"thanks.print": "ನಿಮ್ಮ ಬ್ರೌಸರ್ ಮೂಲಕ ಪ್ರಿಂಟ್ ಮಾಡಿ ಅಥವಾ ಉಳಿಸಿಕೊಳ್ಳಿ: ಈ ಪುಟ ಅಚ್ಚುಕಟ್ಟಾದ ರಸೀದಿಯಾಗುತ್ತದೆ.",
+	"thanks.print": "ಈ ಪುಟವನ್ನು ಪ್ರಿಂಟ್ ಮಾಡಬಹುದು, ಅಥವಾ PDF ಆಗಿ ಉಳಿಸಿಕೊಳ್ಳಬಹುದು.",
 	"thanks.close": "ನೀವು ಈ ಕಿಟಕಿಯನ್ನು ಮುಚ್ಚಬಹುದು",
 	"thanks.close-text": "ನಿಮ್ಮ ದಾನ {site}ನಲ್ಲಿ ಆರಂಭವಾಯಿತು. ನೀವು ಅಲ್ಲಿ ಮುಂದುವರಿಯಬಹುದು.",
 	"thanks.back": "ಮನವಿಗೆ ಹಿಂತಿರುಗಿ",
