@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { fileKinds, ownerKinds } from "../files/stored-file.ts";
 import { message } from "../messages/index.ts";
 import { checkbox } from "./address.ts";
-import { cursor, limit } from "./paging.ts";
+import { cursor, limit, offset } from "./paging.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
 
 const id = v.pipe(v.string(), v.regex(/^\w{1,64}$/, message("value_invalid")));
@@ -19,6 +19,8 @@ export const listFilesQuery = v.object({
 	...owner,
 	kind: v.optional(v.picklist(fileKinds, message("value_invalid"))),
 	limit: limit(25),
+	/** From the newest, or from the cursor. */
+	offset,
 	cursor,
 });
 

@@ -14,11 +14,16 @@ import { toWire } from "./internal/rows.ts";
  */
 export async function listFiles(
 	ctx: Ctx,
-	input: Partial<FileOwner> & { kind?: FileKind | undefined; limit: number; cursor?: Place | undefined },
+	input: Partial<FileOwner> & {
+		kind?: FileKind | undefined;
+		limit: number;
+		offset?: number;
+		cursor?: Place | undefined;
+	},
 ): Promise<{ rows: FileAnswer[]; hasMore: boolean; nextCursor: string | null }> {
 	const owner = ownerOf(ctx, input);
 	await requireAccess(ctx, owner, "read");
-	const { kind, limit, cursor } = input;
+	const { kind, limit, offset = 0, cursor } = input;
 	const found = await ctx.db.read
 		.select()
 		.from(file)
@@ -31,7 +36,8 @@ export async function listFiles(
 			),
 		)
 		.orderBy(desc(file.createdAt), desc(file.id))
-		.limit(limit + 1);
+		.limit(limit + 1)
+		.offset(offset);
 	const rows = found.slice(0, limit);
 	const last = rows.at(-1);
 	const hasMore = found.length > limit;

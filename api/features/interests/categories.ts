@@ -46,7 +46,7 @@ export async function listInterests(
 		.limit(most);
 	const text = search.toLowerCase();
 	const found = all.filter(({ name }) => name.toLowerCase().includes(text));
-	return { rows: found.slice(offset, offset + limit), total: found.length };
+	return { rows: found.slice(offset, offset + limit), total: found.length, hasMore: offset + limit < found.length };
 }
 
 /** Adds a category, after the others unless it has a position. @throws Problem 409 for a name that is taken, or if there are too many */

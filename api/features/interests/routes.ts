@@ -24,8 +24,8 @@ export default callArea("Interests", [
 		query: listInterestsQuery,
 		answer: listOf(interestAnswer),
 		run: async (ctx, { query }) => {
-			const { rows, total } = await listInterests(ctx, query);
-			return { rows: rows.map(toWire), total };
+			const { rows, ...page } = await listInterests(ctx, query);
+			return { rows: rows.map(toWire), ...page };
 		},
 	}),
 	defineCall({

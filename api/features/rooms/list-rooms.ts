@@ -38,15 +38,16 @@ const one = sqlQuery<Room>(
 export async function listRooms(
 	ctx: Ctx,
 	{ filter, ownerId, uniqueId, limit, offset }: RoomsFilter,
-): Promise<{ rows: Room[]; total: number }> {
+): Promise<{ rows: Room[]; total: number; hasMore: boolean }> {
 	const values = {
 		now: ctx.platform.clock.now(),
 		filter: filter ?? null,
 		owner: ownerId ?? null,
 		id: uniqueId ?? null,
 	};
-	const [rows, [total]] = await ctx.db.batch([page({ ...values, limit, offset }), counted(values)]);
-	return { rows, total: total?.count ?? 0 };
+	const [rows, [counts]] = await ctx.db.batch([page({ ...values, limit, offset }), counted(values)]);
+	const total = counts?.count ?? 0;
+	return { rows, total, hasMore: rows.length > 0 && offset + rows.length < total };
 }
 
 /** @throws Problem 404 */

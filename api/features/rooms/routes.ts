@@ -18,8 +18,8 @@ export default callArea("Audio rooms", [
 		query: listRoomsQuery,
 		answer: listOf(roomAnswer),
 		run: async (ctx, { query }) => {
-			const { rows, total } = await listRooms(ctx, query);
-			return { rows: rows.map((room) => roomToWire(ctx, room)), total };
+			const { rows, ...page } = await listRooms(ctx, query);
+			return { rows: rows.map((room) => roomToWire(ctx, room)), ...page };
 		},
 	}),
 	defineCall({
