@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { demoRequestIds } from "../db/seed/index.ts";
 import { indianRequest } from "./testing/giving.ts";
-import { form, page } from "./testing/http.ts";
+import { form, page, post } from "./testing/http.ts";
 import { onBothHosts } from "./testing/on-both-hosts.ts";
 
 const openPages = [
@@ -46,6 +46,28 @@ onBothHosts("Pages", (host) => {
 		const [, sheet] = /<link rel="preload"[^>]* href="(\/assets\/later-[^"]+\.css)"/.exec(text) ?? [];
 		expect(sheet).toBeDefined();
 		expect(text).toContain(`<link rel="stylesheet" href="${sheet}"`);
+	});
+
+	// Only a built product has sheets.
+	it.each([
+		["/", null],
+		["/unknown", null],
+		["/myDonations", "donor"],
+		["/talRadioAdmin/manageTALRadio/tal-radio/liveStreamings", "radioadmin"],
+		["/admin/userList", "admin"],
+		["/unknown", "admin"],
+	])("preload only sheets that they use: %s for %s", async (path, account) => {
+		const email = `${account}@demo.test`;
+		const password = "Demo!pass1";
+		const login = account ? await post(host(), "/login", { email, password }) : null;
+		const session = /"token":"([\w-]+)"/.exec(JSON.stringify(login?.body ?? {}))?.[1] ?? "none";
+		const { text } = await page(host(), path, { headers: { cookie: `session=${session}` } });
+		const sheets = (rel: string) =>
+			[...text.matchAll(/<link [^>]*href="(\/assets\/[^"]+\.css)"/g)].flatMap(([link, address = ""]) =>
+				link.includes(`rel="${rel}"`) ? address : [],
+			);
+		expect(sheets("stylesheet")).not.toEqual([]);
+		expect(sheets("stylesheet")).toEqual(expect.arrayContaining(sheets("preload")));
 	});
 
 	it("are the same from the cache as freshly rendered, including headers", async () => {

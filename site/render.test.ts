@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../db/seed/index.ts";
 import { joinBytes } from "./join-bytes.ts";
 import { Template } from "./template.ts";
-import { as, identifyByName, type Visitor } from "./testing/actors.ts";
 import { type DemoApp, demoApp } from "./testing/demo-app.ts";
 import { donate, payByCard } from "./testing/giving-steps.ts";
 
 let app: DemoApp;
 beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
+	app = await demoApp();
 });
 afterAll(() => app.close());
 
@@ -16,24 +15,6 @@ afterAll(() => app.close());
 const fresh = { cookie: "kw_fresh=1" };
 const page = async (path: string) => (await app.fetch(path, { headers: fresh })).text();
 const headerOf = (html: string) => /<header [^>]*site-header[\s\S]*?<\/header>/.exec(html)?.[0] ?? "";
-
-describe("a page's sheets", () => {
-	it.each<[string, Visitor]>([
-		["/", "guest"],
-		["/unknown", "guest"],
-		["/profile", "signed-in"],
-		["/talRadioAdmin/manageTALRadio/tal-radio/liveStreamings", "talRadioAdmin"],
-		["/admin/userList", "admin"],
-		["/unknown", "admin"],
-	])("are preloaded only if it uses them: %s for %s", async (path, who) => {
-		const html = await (await app.fetch(path, { headers: as(who) })).text();
-		const sheets = (rel: string) =>
-			[...html.matchAll(/<link [^>]*href="(\/assets\/[^"]+\.css)"/g)].flatMap(([link, address = ""]) =>
-				link.includes(`rel="${rel}"`) ? address : [],
-			);
-		expect(sheets("stylesheet")).toEqual(expect.arrayContaining(sheets("preload")));
-	});
-});
 
 describe("a page's header", () => {
 	it("keeps the query in the links for region and language", async () => {
