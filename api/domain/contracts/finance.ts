@@ -4,7 +4,7 @@ import { message } from "../messages/index.ts";
 import { currencies, parseAmount } from "../money.ts";
 import { donationStatuses } from "../payments.ts";
 import { payoutSources, payoutStatuses } from "../payouts.ts";
-import { isRequestStatus, type RequestStatus } from "../statuses.ts";
+import { type RequestStatus, requestStatuses } from "../statuses.ts";
 import { checkbox } from "./address.ts";
 import { amount } from "./billing.ts";
 import { flag } from "./filters.ts";
@@ -18,6 +18,14 @@ const cursorId = v.pipe(
 	v.regex(/^[\w-]{1,64}$/, message("payout_cursor_invalid")),
 );
 
+/** The filter's first choice, which clients send as a word or leave out. */
+const everyStatus = v.pipe(
+	v.string(),
+	v.toLowerCase(),
+	v.literal("all"),
+	v.transform(() => undefined),
+);
+
 /** GET /stripe/payouts and those of the other providers. */
 export const listPayoutsQuery = v.pipe(
 	v.object({
@@ -25,7 +33,7 @@ export const listPayoutsQuery = v.pipe(
 		/** The last id of the page before, or the first id of the page after. */
 		after: v.optional(cursorId),
 		before: v.optional(cursorId),
-		status: v.optional(v.picklist(payoutStatuses, message("payout_status_invalid"))),
+		status: v.optional(v.union([everyStatus, v.picklist(payoutStatuses)], message("payout_status_invalid"))),
 		/** Payouts created from `start` to `end`. */
 		start: v.optional(time),
 		end: v.optional(time),
@@ -52,12 +60,15 @@ export type PayoutAnswer = v.InferOutput<typeof payoutAnswer>;
 export const reconciliationReportQuery = v.object({
 	/** A status code; every status by default. */
 	status: v.optional(
-		v.pipe(
-			v.string(message("status_invalid")),
-			v.regex(/^-?\d$/, message("status_invalid")),
-			v.transform(Number),
-			v.check(isRequestStatus, message("status_invalid")),
-			v.transform((code) => code as RequestStatus),
+		v.union(
+			[
+				everyStatus,
+				v.pipe(
+					v.picklist(Object.keys(requestStatuses)),
+					v.transform((code) => Number(code) as RequestStatus),
+				),
+			],
+			message("status_invalid"),
 		),
 	),
 	isDownload: v.optional(flag, "false"),

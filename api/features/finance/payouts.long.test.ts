@@ -3,6 +3,7 @@ import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { donateInDollars, payWithPayPal } from "../../../site/testing/paypal-steps.ts";
 import { createOrder, payAtBank } from "../../../site/testing/razorpay-steps.ts";
+import { signedIn } from "../../../site/testing/signed-in.ts";
 import type { PayoutProvider } from "../../domain/payouts.ts";
 import { listPayouts } from "./list-payouts.ts";
 
@@ -92,4 +93,13 @@ it("a payout that the bank sends back has failed", async () => {
 	});
 	const { rows } = await list("stripe", { status: "failed" });
 	expect(rows.map(({ id }) => id)).toEqual([newest?.id]);
+});
+
+it("payouts of all statuses are listed for `All`, as for none", async () => {
+	const headers = await signedIn(app, "finadmin");
+	const [none, all] = [
+		await app.call("/stripe/payouts", undefined, headers),
+		await app.call("/stripe/payouts?status=All", undefined, headers),
+	];
+	expect([all.status, all.body]).toEqual([200, none.body]);
 });

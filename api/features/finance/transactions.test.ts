@@ -90,6 +90,12 @@ it("the reconciliation report equals the sums of the ledger", async () => {
 		minor: Math.round(pendingWithdrawalAmount * 100),
 	}));
 	expect(pending).toEqual(posted);
+	const every = await app.call("/reconciliationReport?limit=500&status=All", undefined, headers);
+	expect(every.body).toEqual(body);
+	for (const status of ["8", "1.0", "x"]) {
+		const wrong = await app.call(`/reconciliationReport?status=${status}`, undefined, headers);
+		expect([wrong.status, wrong.body.issues]).toMatchObject([400, [{ path: "status", code: "status_invalid" }]]);
+	}
 	const file = await app.fetch("/api/v1/reconciliationReport?isDownload=true", { headers });
 	expect(file.headers.get("content-disposition")).toMatch(/Reconciliation_Report-\d+\.csv/);
 	expect((await file.text()).split("\r\n").filter((line) => line.includes("1750.00"))).toHaveLength(1);
