@@ -148,26 +148,28 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 				) : null}
 				{asks === "none" ? null : (
 					<>
-						<div className="field">
-							<label className="label" htmlFor={`${action.id}-template`}>
-								Start from
-							</label>
-							<div className="control control-select">
-								<select
-									id={`${action.id}-template`}
-									defaultValue=""
-									onChange={(event) => {
-										if (reason.current) reason.current.value = event.target.value;
-										reason.current?.focus();
-									}}
-								>
-									<option value="">My own words</option>
-									{action.reasons.map((text) => (
-										<option key={text}>{text}</option>
-									))}
-								</select>
+						{action.reasons.length > 0 ? (
+							<div className="field">
+								<label className="label" htmlFor={`${action.id}-template`}>
+									Start from
+								</label>
+								<div className="control control-select">
+									<select
+										id={`${action.id}-template`}
+										defaultValue=""
+										onChange={(event) => {
+											if (reason.current) reason.current.value = event.target.value;
+											reason.current?.focus();
+										}}
+									>
+										<option value="">My own words</option>
+										{action.reasons.map((text) => (
+											<option key={text}>{text}</option>
+										))}
+									</select>
+								</div>
 							</div>
-						</div>
+						) : null}
 						<div className="field">
 							<label className="label" htmlFor={`${action.id}-reason`}>
 								{action.reasonLabel ?? (asks === "optional" ? "Reason (optional)" : "Reason")}

@@ -5,6 +5,7 @@ import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { type Resource, staffPages } from "../kit/resource.ts";
 import { Moment } from "../kit/times.tsx";
+import { paidBy } from "./paid-by.ts";
 import { TransactionRecord } from "./record.tsx";
 import type { Transaction } from "./refund-form.tsx";
 
@@ -49,7 +50,7 @@ const resourceFor = (staff: Staff): Resource<"GET /donation"> => ({
 		{
 			id: "method",
 			header: "Paid by",
-			cell: ({ provider, paymentMethod }) => [provider, paymentMethod].filter(Boolean).join(", "),
+			cell: ({ provider, paymentMethod }) => paidBy(provider, paymentMethod),
 		},
 		{ id: "begun", header: "Begun (UTC)", cell: ({ createdAt }) => <Moment time={createdAt} /> },
 		{ id: "email", header: "Email", hidden: true, cell: ({ donor }) => donor.email ?? "" },

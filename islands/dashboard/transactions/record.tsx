@@ -7,6 +7,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { amountText } from "../kit/amounts.ts";
 import { Fields } from "../kit/record-panel.tsx";
 import { Moment } from "../kit/times.tsx";
+import { paidBy } from "./paid-by.ts";
 import { RefundForm, type Transaction } from "./refund-form.tsx";
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -47,7 +48,7 @@ function Money({ details }: { details: TransactionDetails }) {
 							createdAt,
 						}) => (
 							<li key={_id}>
-								{amountText(amount, currency)} {provider} {method}: {capitalized(status)}
+								{amountText(amount, currency)} by {paidBy(provider, method)}: {capitalized(status)}
 								{failure ? ` (${failure})` : ""}
 								{providerFee === null ? "" : `, fee ${providerFee.toFixed(2)}`}, <Moment time={createdAt} />{" "}
 								<code>{chargeId ?? paymentId}</code>
@@ -146,7 +147,7 @@ export function TransactionRecord({ row, mayRefund }: { row: Transaction; mayRef
 						),
 					],
 					["Gift", amountText(row.donatedAmount, row.currency)],
-					["Fees on top", amountText(row.processingFees, row.currency)],
+					["Processing fees", amountText(row.processingFees, row.currency)],
 					["Refunded", row.refundedAmount > 0 ? amountText(row.refundedAmount, row.currency) : ""],
 					["Begun", <Moment key="begun" time={row.createdAt} />],
 					["Paid", row.succeededAt === null ? "" : <Moment key="paid" time={row.succeededAt} />],
