@@ -29,6 +29,13 @@ describe("the reason for a missing donation form", () => {
 		expect(reasons).not.toContain(null);
 	});
 
+	it("says nothing of gifts where none are asked for", () => {
+		const reasons = ([0, 2, -4] as const).map((status) =>
+			closedReason(words, { requestType: "homeworkHelp", status }, false),
+		);
+		expect([new Set(reasons).size, reasons.join().match(/give|gave|donat/)]).toEqual([3, null]);
+	});
+
 	it("is not given for live requests that do not ask for money", () => {
 		expect(closedReason(words, { requestType: "mentoring", status: 1 }, false)).toBeNull();
 	});

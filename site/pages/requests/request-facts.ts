@@ -20,18 +20,19 @@ export function summaryOf(story: string, maxLength = 180): string {
 }
 
 const closedReasons = {
-	0: "request.closed.0",
-	2: "request.closed.2",
-	[-4]: "request.closed.-4",
-} as const satisfies Partial<Record<RequestStatus, string>>;
+	0: { money: "request.closed.0", answers: "request.no-answers.0" },
+	2: { money: "request.closed.2", answers: "request.no-answers.2" },
+	[-4]: { money: "request.closed.-4", answers: "request.no-answers.-4" },
+} as const satisfies Partial<Record<RequestStatus, unknown>>;
 
-/** Why there is no donation form, or null if there is one. Requests for something other than money have their own texts. */
+/** Why there is no donation form, or no way to answer a request for something other than money; null if there is one. */
 export function closedReason(
 	words: Words,
 	row: Pick<RequestRow, "status" | "requestType">,
 	open: boolean,
 ): string | null {
 	const { status } = row;
-	const reason = status === 0 || status === 2 || status === -4 ? words.t(closedReasons[status]) : null;
-	return reason || open || row.requestType !== "cash" ? reason : words.t("request.closed");
+	const asks = row.requestType === "cash" ? "money" : "answers";
+	const reason = status === 0 || status === 2 || status === -4 ? words.t(closedReasons[status][asks]) : null;
+	return reason || open || asks === "answers" ? reason : words.t("request.closed");
 }
