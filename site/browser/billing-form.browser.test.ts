@@ -10,6 +10,7 @@ import {
 	requestPath,
 	thanks,
 } from "./testing/giving.ts";
+import { signInAs } from "./testing/sign-in.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
 const stage = onStage();
@@ -146,6 +147,17 @@ describe("On a small laptop", () => {
 			const { height = 0 } = (await page.locator(".site-header").boundingBox()) ?? {};
 			const search = await page.locator(".header-search").boundingBox();
 			expect([width, height > 0, height < 2 * (search?.height ?? 0)]).toEqual([width, true, true]);
+		}
+	});
+
+	it.each(["donor", "superadmin"])("the search field has room for words beside the menus of %s", async (account) => {
+		const page = await stage.visit();
+		await signInAs(page, account);
+		for (const width of [1024, 1280, 1440]) {
+			await page.setViewportSize({ width, height: 625 });
+			await page.goto("/");
+			const search = await page.locator(".header-search").boundingBox();
+			expect([width, (search?.width ?? 0) >= 160]).toEqual([width, true]);
 		}
 	});
 });
