@@ -29,9 +29,10 @@ const boxes = `.kw-box{display:grid;gap:.75em;padding:1em;border:1px solid var(-
 .kw-bar::-webkit-progress-bar{background:none}\
 .kw-bar::-webkit-progress-value{background:var(--accent)}\
 .kw-bar::-moz-progress-bar{background:var(--accent)}\
-.kw-row{display:grid;gap:.75em;align-items:end}\
+.kw-row{display:flex;flex-wrap:wrap;gap:.75em;align-items:end}\
+.kw-row .kw-field{flex:1 7em}\
 .kw-frame{display:block;width:100%;border:0}\
-@container (min-width:22em){.kw-amounts{grid-template-columns:repeat(auto-fit,minmax(5em,1fr))}.kw-row{grid-template-columns:auto 1fr auto}}`;
+@container (min-width:22em){.kw-amounts{grid-template-columns:repeat(auto-fit,minmax(5em,1fr))}}`;
 
 const pair = (name: string, light: string, dark: string) => `--${name}:light-dark(${light},${dark});`;
 const colours =

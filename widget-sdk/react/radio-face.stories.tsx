@@ -86,3 +86,17 @@ export const Muted: Story = { args: { muted: true } };
 export const LongText: Story = {
 	args: { state: { ...state, track: { ...track, title: long }, next: { ...next, title: long } } },
 };
+/** In a phone's column the link goes below, and the volume keeps its room. */
+export const OnAPhone: Story = {
+	render: (args) => (
+		<div style={{ inlineSize: 360 }}>
+			<RadioFace {...args} />
+		</div>
+	),
+	play: async ({ canvas }) => {
+		const slider = canvas.getByRole("slider", { name: "Volume" });
+		await expect(slider.clientWidth).toBeGreaterThan(140);
+		const [channel, track] = [canvas.getByRole("combobox"), canvas.getByRole("status")];
+		await expect(channel.getBoundingClientRect().right).toBe(track.getBoundingClientRect().right);
+	},
+};
