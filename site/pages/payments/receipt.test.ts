@@ -50,6 +50,18 @@ it("names the registered organization that stands behind the request, with its n
 	);
 });
 
+it("names the foundation's own registration for a gift to the foundation, as the document does", async () => {
+	const id = await donate(app);
+	await app.rows("UPDATE donation SET beneficiary_kind = 'foundation', beneficiary_id = '' WHERE id = ?", [id]);
+	await payByCard(app, id);
+	const html = await (await app.fetch(`/thankyou?donation=${id}`, { headers: donorBrowser })).text();
+	const [row] = await app.rows<{ number: string }>(
+		"SELECT registration_number AS number FROM receipt WHERE donation_id = ?",
+		[id],
+	);
+	expect(html).toContain(`80G: ${row?.number}`);
+});
+
 it("names the foundation if the registration ended before the gift", async () => {
 	await register();
 	await app.rows("UPDATE organization_registration SET valid_until = 1");

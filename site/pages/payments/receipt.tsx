@@ -3,6 +3,7 @@ import { cardBrandName } from "../../../api/domain/card-brands.ts";
 import { donorName } from "../../../api/domain/donor-name.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { receiptNumber } from "../../../api/domain/receipts.ts";
+import { taxSchemes } from "../../../api/domain/tax-numbers.ts";
 import type { Issuer } from "../../../api/features/donations/get-issuer.ts";
 import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { OrderSummary } from "../../../islands/ui/order-summary.tsx";
@@ -24,7 +25,15 @@ function Fact({ name, children }: { name: WordKey; children: ReactNode }) {
 	);
 }
 
-function IssuedBy({ issuer }: Pick<ThankYouData, "issuer">) {
+/** The tax registration that the receipt names: an organization's, or the foundation's own. */
+function registrationOf({ issuer, receipt }: Pick<ThankYouData, "issuer" | "receipt">): string | null {
+	if (issuer) return `${schemeNames[issuer.scheme]}: ${issuer.number}`;
+	const scheme = taxSchemes.find((each) => each === receipt?.scheme);
+	return scheme && receipt?.registrationNumber ? `${schemeNames[scheme]}: ${receipt.registrationNumber}` : null;
+}
+
+function IssuedBy({ issuer, receipt }: Pick<ThankYouData, "issuer" | "receipt">) {
+	const registration = registrationOf({ issuer, receipt });
 	const lines = issuer ? addressLines(issuer) : brand.foundation.address;
 	return (
 		<Fact name="thanks.issuer">
@@ -34,7 +43,7 @@ function IssuedBy({ issuer }: Pick<ThankYouData, "issuer">) {
 					{line}
 				</span>
 			))}
-			{issuer ? <span className="hint">{`${schemeNames[issuer.scheme]}: ${issuer.number}`}</span> : null}
+			{registration ? <span className="hint">{registration}</span> : null}
 		</Fact>
 	);
 }
@@ -117,7 +126,7 @@ export function Receipt({
 						<PaidBy attempt={attempt} />
 					</Fact>
 				) : null}
-				<IssuedBy issuer={issuer} />
+				<IssuedBy issuer={issuer} receipt={valid} />
 				{stage === "paid" ? null : (
 					<Fact name={stage === "checking" || stage === "transfer" ? "payment.title" : "paid.total"}>
 						{formatMoney(donation.chargeMinor, donation.currency)}
