@@ -3,8 +3,9 @@ export type CsvValue = string | number | boolean | null | undefined;
 
 function cellOf(value: CsvValue): string {
 	const text = String(value ?? "");
-	// Spreadsheets run a text that starts like a formula. A quote in front makes it text.
-	const safe = typeof value === "string" && /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+	// Spreadsheets run a text that starts like a formula. A quote in front makes it text. A negative amount is a number.
+	const isFormula = typeof value === "string" && /^(?!-\d+(\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/.test(text);
+	const safe = isFormula ? `'${text}` : text;
 	return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -117,7 +117,7 @@ export async function downloadRegistrations(ctx: Ctx, filters: RegistrationFilte
 			row.name,
 			row.email,
 			row.state,
-			row.amount,
+			row.amount.toFixed(2),
 			row.donationStatus,
 			new Date(row.createdAt).toISOString().slice(0, 10),
 		],

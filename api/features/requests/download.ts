@@ -55,10 +55,15 @@ const columns = [
 
 const isTime = (column: (typeof columns)[number]) => column === "createdAt" || column === "endDate";
 
+const isAmount = (column: (typeof columns)[number]) =>
+	column === "quantity" || column === "donated_quantity" || column === "totalWithdrawalAmount";
+
 function cellsOf(row: RequestAnswer) {
 	return columns.map((column) => {
 		const value = row[column];
-		return isTime(column) && typeof value === "number" ? new Date(value).toISOString() : value;
+		if (typeof value !== "number") return value;
+		if (isAmount(column)) return value.toFixed(2);
+		return isTime(column) ? new Date(value).toISOString() : value;
 	});
 }
 

@@ -3,6 +3,7 @@ import { sqlQuery } from "../../../db/client.ts";
 import { mostDays, type StatisticsAnswer } from "../../domain/contracts/statistics.ts";
 import { csvLines } from "../../domain/csv.ts";
 import { issue } from "../../domain/issues.ts";
+import { toDecimal } from "../../domain/money.ts";
 import type { CsvContent } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -233,12 +234,12 @@ export async function downloadStatistics(ctx: Ctx, range: Range): Promise<CsvCon
 		lines: csvLines(
 			[
 				"day",
-				"signUps",
+				"sign-ups",
 				"requests",
-				"listenedMinutes",
+				"minutes listened",
 				"views",
 				"gifts",
-				...currencies.map((currency) => `received${currency}Minor`),
+				...currencies.map((currency) => `received ${currency}`),
 			],
 			async (after: string | undefined) => (after === undefined ? days : []),
 			({ day }) => day,
@@ -249,7 +250,7 @@ export async function downloadStatistics(ctx: Ctx, range: Range): Promise<CsvCon
 				listenedMinutes,
 				views,
 				gifts,
-				...currencies.map((currency) => received[currency] ?? 0),
+				...currencies.map((currency) => toDecimal(received[currency] ?? 0)),
 			],
 		),
 	};

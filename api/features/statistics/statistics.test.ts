@@ -120,7 +120,11 @@ describe("statistics", () => {
 	it("can be downloaded by day, which is audited", async () => {
 		const { body, headers } = await app.call("/statistics/days?from=2026-10-01&to=2026-10-03", undefined, admin);
 		expect(headers.get("content-disposition")).toContain("statistics-2026-10-01-2026-10-03.csv");
-		expect(String(body).trim().split("\r\n")).toHaveLength(4);
+		const [header = "", ...days] = String(body).trim().split("\r\n");
+		expect(header).toMatch(/^\ufeff?day,sign-ups,requests,minutes listened,views,gifts(,received (INR|USD))*$/);
+		expect(days).toHaveLength(3);
+		const amounts = days.flatMap((day) => day.split(",").slice(6));
+		expect(amounts.filter((amount) => !/^-?\d+\.\d\d$/.test(amount))).toEqual([]);
 		const [row] = await app.rows("SELECT detail FROM audit_log WHERE action = 'statistics.downloaded'");
 		expect(JSON.parse(String(row?.detail))).toEqual({ filters: ["from", "to"] });
 	});

@@ -120,7 +120,7 @@ export async function downloadWithdrawals(ctx: Ctx, filters: Filters): Promise<C
 			row.donationFor,
 			row.title,
 			row.units,
-			row.quantity,
+			row.quantity.toFixed(2),
 			row.status,
 			isoTime(row.createdAt),
 			row.askedBy?.name,
