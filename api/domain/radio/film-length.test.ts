@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { filmLength } from "./film-length.ts";
-import { box, element, ids, information, movieHeader, mp4Film, webmFilm } from "./testing/films.ts";
+import { box, cluster, element, ids, information, movieHeader, mp4Film, webmFilm } from "./testing/films.ts";
 import { concatenated } from "./testing/mp3.ts";
 
 const lengthOf = (type: "video/mp4" | "video/webm", bytes: Uint8Array) =>
@@ -24,6 +24,20 @@ it("a WebM file has the length of its information, in its own units", async () =
 	expect(await lengthOf("video/webm", webmOf(float))).toBe(4000);
 });
 
+it("a WebM file that was recorded live is as long as the time of its last block", async () => {
+	const scale = element(ids.information, element(ids.scale, Uint8Array.of(0x0f, 0x42, 0x40)));
+	const live = (...clusters: Uint8Array[]) => lengthOf("video/webm", webmOf(scale, ...clusters));
+	expect(await live(cluster(0, [0, 33]), cluster(60_000, [0, 20, 1500, 40]))).toBe(61_500);
+	expect(await live(cluster(0, [0]), cluster(9000, [0, 700], { grouped: true, isOpen: false }))).toBe(9700);
+	// The last part may be cut.
+	const cut = webmOf(scale, cluster(2000, [0, 500, 900]));
+	expect(await lengthOf("video/webm", cut.subarray(0, -20))).toBe(2900);
+	// Only its end is read of a long one.
+	const long = [cluster(0, [0]), element(ids.gap, new Uint8Array(5_000_000)), cluster(5_400_000, [100])];
+	expect(await live(...long)).toBe(5_400_100);
+	expect(await live(element(ids.gap, new Uint8Array(5_000_000)))).toBeNull();
+});
+
 it("a film whose header says nothing, or nonsense, has no length", async () => {
 	for (const bytes of [mp4Of(), mp4Of(movieHeader(0)), mp4Of(movieHeader(2 ** 48, 64)), mp4Of(box("mvhd"))])
 		expect(await lengthOf("video/mp4", bytes)).toBeNull();
@@ -38,6 +52,9 @@ it("a film whose header says nothing, or nonsense, has no length", async () => {
 });
 
 it("a file that is cut anywhere, or is something else, has a length or none, but makes no fault", async () => {
+	const live = webmOf(element(ids.information, new Uint8Array()), cluster(2000, [0, 500, 1000]));
+	for (let end = 0; end < live.length; end++)
+		expect([null, 2000, 2500, 3000]).toContain(await lengthOf("video/webm", live.subarray(0, end)));
 	for (const [type, film] of [
 		["video/mp4", mp4Film(3)],
 		["video/webm", webmFilm(3)],

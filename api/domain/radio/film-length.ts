@@ -46,6 +46,11 @@ const segmentId = 0x18538067;
 const infoId = 0x1549a966;
 const scaleId = 0x2ad7b1;
 const durationId = 0x4489;
+const clusterId = 0x1f43b675;
+const timeId = 0xe7;
+const groupId = 0xa0;
+/** SimpleBlock, and Block in a group. */
+const blockIds = new Set([0xa3, 0xa1]);
 
 /** An element of a WebM file at a place. Source: RFC 8794, 5 and 6 */
 function elementAt(data: DataView, at: number): (Span & { id: number }) | null {
@@ -80,27 +85,62 @@ function findElement(data: DataView, id: number, { from, end }: Span): Span | nu
 
 /** A WebM file's information stands before its sound and pictures. */
 const webmHeadBytes = 64 * 1024;
+/** More than a part of a recording has, which begin every few seconds. */
+const webmTailBytes = 4 * 1024 * 1024;
+/** More than the heads of a part and of what it begins with; what is nearer to the end of a cut file is left out. */
+const headBytes = 32;
+
+function wholeNumber(data: DataView, { from, end }: Span): number {
+	let value = 0;
+	for (let at = from; at < end; at++) value = value * 256 + data.getUint8(at);
+	return value;
+}
+
+/** When the last block of a recording begins, in the file's units; 0 without any. Source: RFC 9559, 5.1.3 and 10 */
+function lastBlock(data: DataView): number {
+	for (let start = data.byteLength - headBytes; start >= 0; start--) {
+		if (data.getUint8(start) !== clusterId >>> 24 || data.getUint32(start) !== clusterId) continue;
+		const cluster = elementAt(data, start);
+		const time = cluster && elementAt(data, cluster.from);
+		// Anything in pictures may look like a cluster; one begins with its time.
+		if (time?.id !== timeId || time.end - time.from > 8) continue;
+		let last = 0;
+		for (let at = time.end; at + headBytes < data.byteLength; ) {
+			const part = elementAt(data, at);
+			if (!part) break;
+			const block = part.id === groupId ? elementAt(data, part.from) : part;
+			// The track's number is one byte; the time after the cluster's is two.
+			if (block && blockIds.has(block.id)) last = Math.max(last, data.getInt16(block.from + 1));
+			at = part.end;
+		}
+		return wholeNumber(data, time) + last;
+	}
+	return 0;
+}
 
 /** Source: RFC 9559, 5.1.2; the length is in units of nanoseconds, a million unless told. */
-async function webmSeconds(read: ReadPart): Promise<number> {
+async function webmSeconds(read: ReadPart, size: number): Promise<number> {
 	const data = viewOf(await read(0, webmHeadBytes));
 	const segment = findElement(data, segmentId, { from: 0, end: data.byteLength });
 	const info = segment && findElement(data, infoId, segment);
-	const duration = info && findElement(data, durationId, info);
-	if (!duration) return 0;
-	const length = duration.end - duration.from === 8 ? data.getFloat64(duration.from) : data.getFloat32(duration.from);
+	if (!info) return 0;
 	const scale = findElement(data, scaleId, info);
-	let unit = scale ? 0 : 1_000_000;
-	for (let at = scale?.from ?? 0; at < (scale?.end ?? 0); at++) unit = unit * 256 + data.getUint8(at);
+	const unit = scale ? wholeNumber(data, scale) : 1_000_000;
+	const duration = findElement(data, durationId, info);
+	if (!duration) {
+		const tail = Math.max(0, size - webmTailBytes);
+		return (lastBlock(viewOf(await read(tail, size - tail))) * unit) / 1e9;
+	}
+	const length = duration.end - duration.from === 8 ? data.getFloat64(duration.from) : data.getFloat32(duration.from);
 	return (length * unit) / 1e9;
 }
 
 const longestSeconds = 48 * 3600;
 
-/** How long a film is by its header, in milliseconds; null if that does not say, as in one that was recorded live. */
+/** How long a film is, in milliseconds; null if it does not say, as an MP4 file that was recorded live. */
 export async function filmLength(type: FilmType, size: number, read: ReadPart): Promise<number | null> {
 	try {
-		const seconds = type === "video/mp4" ? await mp4Seconds(read, size) : await webmSeconds(read);
+		const seconds = type === "video/mp4" ? await mp4Seconds(read, size) : await webmSeconds(read, size);
 		return seconds > 0 && seconds < longestSeconds ? Math.round(seconds * 1000) : null;
 	} catch (error) {
 		// A header that ends within a number.
