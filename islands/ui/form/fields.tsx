@@ -155,11 +155,15 @@ export function CheckboxesField({
 }: OwnProps & { options?: readonly { value: string; label: string }[] }) {
 	const { field, control } = useControl(own);
 	const { id, name, label, hint, error } = control;
+	const { t } = useWords();
 	const { options: known = [] } = useField(`${name}[]`).rules;
 	const choices = options ?? known.map((value) => ({ value, label: field.wordOf(`.${value}`) }));
 	return (
 		<fieldset className="field" id={id} tabIndex={-1} aria-describedby={describedBy(control)}>
-			<legend className="legend">{label}</legend>
+			<legend className="legend">
+				{label}
+				{own.optional ? <span className="optional">{` ${t("optional")}`}</span> : null}
+			</legend>
 			{hint ? (
 				<p className="hint" id={`${id}-hint`}>
 					{hint}

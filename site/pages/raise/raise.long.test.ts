@@ -215,6 +215,15 @@ describe("The pages that raise requests", () => {
 		expect([page.includes("It is not approved."), page.includes('id="tell"')]).toEqual([true, false]);
 	});
 
+	it("say of which choices none has to be made", async () => {
+		const legends = async (path: string) =>
+			[...(await (await get(path)).text()).matchAll(/<legend class="legend">(.*?)<\/legend>/g)].map(([, html = ""]) =>
+				html.replaceAll(/<[^>]+>/g, ""),
+			);
+		expect(await legends("/careerhelp-request")).toEqual(["Help that is needed (optional)"]);
+		expect(await legends("/covidhelp-request")).toEqual(["What is needed"]);
+	});
+
 	it("start over on request", async () => {
 		await post("/new-request?step=basics", [
 			["name", "Somebody"],

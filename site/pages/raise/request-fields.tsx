@@ -38,7 +38,7 @@ function KindFieldInput({ field, choices }: { field: KindField; choices: FieldCh
 		case "pick":
 			return <SelectField name={name} prompt="–" {...(field.name === "bloodGroup" ? { options: groups } : {})} />;
 		case "picks":
-			return <CheckboxesField name={name} />;
+			return <CheckboxesField name={name} optional={!field.required} />;
 		case "money":
 			return <TextField name={name} inputMode="decimal" autoComplete="off" prefix={currencySymbol(choices.currency)} />;
 		case "pan":
