@@ -97,4 +97,22 @@ describe("one field that is changed", () => {
 		const changed = await app.send("PUT", path, { isUrgentRequirement: true }, headers);
 		expect(changed.body.data).toEqual({ ...body.data, isUrgentRequirement: true, status: 0 });
 	});
+
+	it("leaves the name that a request is displayed with", async () => {
+		const headers = await signedIn(app, "admin");
+		const rows = await app.rows<{ id: string }>(
+			"SELECT id FROM donation_request WHERE status IN (0, 1, 3) AND coalesce(ends_at > ?, 1)",
+			[app.platform.clock.now()],
+		);
+		expect(rows.length).toBeGreaterThan(20);
+		for (const { id } of rows) {
+			const path = `/donationRequest/${id}`;
+			const { body } = await app.call(path, undefined, headers);
+			const title = `${body.data.title.slice(0, 40)}…`;
+			for (const change of [{ title }, { ...body.data, title: `${title}!` }]) {
+				const { body: changed } = await app.send("PUT", path, change, headers);
+				expect(changed).toEqual({ statusCode: 200, data: { ...body.data, title: change.title } });
+			}
+		}
+	});
 });

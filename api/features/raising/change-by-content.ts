@@ -42,7 +42,7 @@ export async function changeByContent(
 		...content,
 		...(description === undefined ? {} : { description }),
 		...(details ? { details } : {}),
-		...(isFirstNameOf(row, content.name) ? { name: stored.name } : {}),
+		...(content.name === row.name || isFirstNameOf(row, content.name) ? { name: stored.name } : {}),
 		// Causes are read by name and stored by slug.
 		...(content.category === row.categoryName ? { category: stored.category } : {}),
 	};
