@@ -3,6 +3,9 @@ export type FilmType = "video/mp4" | "video/webm";
 
 const endings = { "video/mp4": "mp4", "video/webm": "webm" } as const satisfies Record<FilmType, string>;
 
+/** Whether a media file is an own film by its type. */
+export const isFilmType = (contentType: string): contentType is FilmType => Object.hasOwn(endings, contentType);
+
 /** How many bytes tell what a file is. */
 export const filmHeadBytes = 12;
 

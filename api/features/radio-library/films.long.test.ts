@@ -49,6 +49,14 @@ it.each([
 	});
 });
 
+it("a film that was uploaded before lengths were read gets its own with the next change", async () => {
+	const added = await upload("/talradio/media", webmFilm(61.2), {}, { name: "Before.webm", type: "video/webm" });
+	const { _id: id } = added.body.data;
+	await app.rows(`UPDATE radio_media SET duration_ms = NULL WHERE id = '${id}'`);
+	const changed = await app.send("PUT", `/talradio/media/${id}`, { note: "From the first year." }, staff);
+	expect(changed.body.data).toMatchObject({ note: "From the first year.", duration: 61 });
+});
+
 it("an MP4 of sound only is no film", async () => {
 	const refused = await upload("/talradio/media", mp4Film(60, "M4A "), {}, { type: "audio/mp4" });
 	expect([refused.status, refused.body.issues[0].code]).toEqual([400, "audio_invalid"]);

@@ -3,14 +3,14 @@ import { failedBecause, requireThat, type Statement } from "../../../db/client.t
 import { radioMedia } from "../../../db/schema/index.ts";
 import type { AddMediaBody, MediaAnswer, UpdateMediaBody } from "../../domain/contracts/radio-media.ts";
 import { issue } from "../../domain/issues.ts";
-import { type FilmType, filmPath, isOwnFilm } from "../../domain/radio/film-file.ts";
+import { type FilmType, filmPath, isFilmType, isOwnFilm } from "../../domain/radio/film-file.ts";
 import { titleFromName } from "../../domain/radio/track-tags.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import type { UploadedFile } from "../../http/upload.ts";
 import { arrivedFile } from "./internal/arrived.ts";
-import { arrivedFilm, keepFilm, removeFilm, storeFilm } from "./internal/film.ts";
+import { arrivedFilm, keepFilm, removeFilm, storedFilmLength, storeFilm } from "./internal/film.ts";
 import { addSound } from "./internal/new-track.ts";
 import { dropSound, takeSound } from "./internal/sound.ts";
 import { getMediaFile } from "./list-media.ts";
@@ -134,15 +134,23 @@ export async function addMedia(ctx: Ctx, body: AddMediaBody, file: UploadedFile 
 
 /** Changes what is said about a media file. Its sound and its address never change. @throws Problem 400, 404 */
 export async function updateMedia(ctx: Ctx, id: string, { podcast, ...body }: UpdateMediaBody): Promise<MediaAnswer> {
-	const { duration } = await getMediaFile(ctx, id);
+	const { duration, contentType: type, bytes } = await getMediaFile(ctx, id);
 	// The duration is rounded to a second.
 	const beyond = duration === null ? undefined : body.chapters?.find(({ startTime }) => startTime > duration + 0.5);
 	if (beyond) throw invalid([issue("chapters", "radio_chapter_beyond", { title: beyond.title })]);
 	await requireKnown(ctx, { ...body, podcast });
+	// A film that was uploaded before lengths were read gets its own.
+	const isUnmeasured = duration === null && bytes !== null && isFilmType(type);
+	const durationMs = isUnmeasured ? await storedFilmLength(ctx, id, { type, bytes }) : null;
 	await writeKnown(ctx, { ...body, podcast }, [
 		ctx.db.build
 			.update(radioMedia)
-			.set({ ...body, ...(podcast === undefined ? {} : { podcastId: podcast }), updatedAt: ctx.platform.clock.now() })
+			.set({
+				...body,
+				...(podcast === undefined ? {} : { podcastId: podcast }),
+				...(durationMs === null ? {} : { durationMs }),
+				updatedAt: ctx.platform.clock.now(),
+			})
 			.where(eq(radioMedia.id, id)),
 		audited(ctx, "updated", id, { fields: [...Object.keys(body), ...(podcast === undefined ? [] : ["podcast"])] }),
 	]);

@@ -36,11 +36,22 @@ export async function storeFilm(
 	const body = bytesStream(bytesOf(ctx, parts));
 	await ctx.platform.files.put(key, { body, contentType: type });
 	const bytes = parts.reduce((sum, { size }) => sum + size, 0);
-	const durationMs = await filmLength(type, bytes, async (start, count) => {
-		const part = await ctx.platform.files.stream(key, { start, end: Math.min(start + count, bytes) - 1 });
+	return { bytes, durationMs: await storedFilmLength(ctx, mediaId, { type, bytes }) };
+}
+
+/** How long a stored film is, in milliseconds; null if it does not say. */
+export function storedFilmLength(
+	ctx: Ctx,
+	mediaId: string,
+	{ type, bytes }: { type: FilmType; bytes: number },
+): Promise<number | null> {
+	return filmLength(type, bytes, async (start, count) => {
+		const part = await ctx.platform.files.stream(filmFileKey(mediaId), {
+			start,
+			end: Math.min(start + count, bytes) - 1,
+		});
 		return part ? new Uint8Array(await new Response(part).arrayBuffer()) : new Uint8Array();
 	});
-	return { bytes, durationMs };
 }
 
 const bytesStream = (made: AsyncGenerator<Uint8Array>) =>
