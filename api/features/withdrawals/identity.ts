@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
 import type { BankCountry } from "../../domain/bank-accounts/bank-account.ts";
-import { issue } from "../../domain/issues.ts";
+import { type Issue, issue } from "../../domain/issues.ts";
 import type { IdentityKind } from "../../domain/withdrawals.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
@@ -40,6 +40,22 @@ const shapes = {
 	ssn_last4: [/^\d{4}$/, "ssn_last4_invalid"],
 } as const;
 
+/** What is wrong with a document and its number, where the owner has to name one of `kinds`. */
+export function identityIssues(
+	kinds: readonly IdentityKind[],
+	kind: IdentityKind | undefined,
+	number: string,
+): Issue[] {
+	const typed = number.trim().toUpperCase();
+	const [shape, code] = kind ? shapes[kind] : [/^/, "pan_invalid" as const];
+	const ofKind = kind === undefined ? "withdrawal_identity_missing" : "withdrawal_identity_country";
+	return [
+		...(kind !== undefined && kinds.includes(kind) ? [] : [issue("identityKind", ofKind)]),
+		...(typed === "" ? [issue("identityNumber", "withdrawal_identity_missing")] : []),
+		...(typed === "" || shape.test(typed) ? [] : [issue("identityNumber", code)]),
+	];
+}
+
 /**
  * The statement that stores who a person is, encrypted.
  * @throws Problem 400 without a document of the country, or with a number that it can't have
@@ -49,12 +65,9 @@ export async function identityStatement(
 	input: { userId: string; country: BankCountry; kind: IdentityKind | undefined; number: string },
 ): Promise<Statement> {
 	const { userId, country, kind } = input;
-	if (kind === undefined) throw invalid([issue("identityKind", "withdrawal_identity_missing")]);
-	if (!identityKindsOf(country).includes(kind)) throw invalid([issue("identityKind", "withdrawal_identity_country")]);
+	const wrong = identityIssues(identityKindsOf(country), kind, input.number);
+	if (wrong.length > 0) throw invalid(wrong);
 	const typed = input.number.toUpperCase();
-	const [shape, code] = shapes[kind];
-	if (typed === "") throw invalid([issue("identityNumber", "withdrawal_identity_missing")]);
-	if (!shape.test(typed)) throw invalid([issue("identityNumber", code)]);
 	const number = kind === "pan" ? typed : typed.replaceAll(/\D/g, "");
 	const sealed = await encrypt(ctx.platform.settings.secretsKeys, number, about(userId));
 	return sql`INSERT INTO payout_identity (user_id, kind, number_sealed, created_at)

@@ -144,6 +144,12 @@ describe("asking for money", () => {
 			{ identityKind: "passport", identityNumber: "1234" },
 		];
 		for (const more of refused) expect((await of(more)).status).toBe(400);
+		const typed = new URLSearchParams({ amount: "", identityKind: "pan", identityNumber: "12345" });
+		const path = `/withdrawForm/${demoRequestIds.asha}`;
+		const form = await app.fetch(path, { method: "POST", headers: as("signed-in"), body: typed });
+		const html = await form.text();
+		const messages = ["Please enter Amount", "Please enter a PAN: 5 capital letters"];
+		expect([form.status, ...messages.map((message) => html.includes(message))]).toEqual([400, true, true]);
 		expect(await held()).toBe(0);
 		expect((await of({ identityKind: "pan", identityNumber: "abcde1234f" })).status).toBe(201);
 		expect((await of({})).status).toBe(201);

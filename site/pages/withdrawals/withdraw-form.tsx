@@ -1,8 +1,10 @@
 import { withdrawBody } from "../../../api/domain/contracts/withdrawals.ts";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { type FormState, isRefused, textAt, withIssues } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import type { Issue } from "../../../api/domain/issues.ts";
 import { askWithdrawal } from "../../../api/features/withdrawals/ask.ts";
 import { readWithdrawForm, type WithdrawForm } from "../../../api/features/withdrawals/form-data.ts";
+import { identityIssues } from "../../../api/features/withdrawals/identity.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
@@ -88,6 +90,13 @@ function WithdrawPage({ data }: { data: WithdrawData }) {
 	);
 }
 
+/** What is wrong with the document of a form that has other errors, so that all of them come at once. */
+function wrongIdentity({ identityKinds: kinds }: WithdrawForm, { issues, values }: FormState): Issue[] {
+	if (issues.length === 0 || kinds.length === 0) return [];
+	const kind = kinds.find((each) => each === textAt(values, "identityKind"));
+	return identityIssues(kinds, kind, textAt(values, "identityNumber") ?? "");
+}
+
 async function show(ctx: PageContext, request: PageRequest, form: FormState | null): Promise<PageAnswer<WithdrawData>> {
 	const of = await readWithdrawForm(ctx, { id: request.params.id ?? "" });
 	const { balances, identityKinds } = of;
@@ -97,7 +106,7 @@ async function show(ctx: PageContext, request: PageRequest, form: FormState | nu
 		currency: ready.length === 1 ? (ready[0]?.currency ?? "") : "",
 		identityKind: identityKinds.length === 1 ? (identityKinds[0] ?? "") : "",
 	};
-	const shown = form ?? newForm(withdrawBody, values);
+	const shown = form ? withIssues(form, wrongIdentity(of, form)) : newForm(withdrawBody, values);
 	return formAnswer({ of, form: shown }, shown);
 }
 
