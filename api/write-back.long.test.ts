@@ -57,6 +57,12 @@ const resources: Resource[] = [
 		list: "/donationRequestResponses",
 		change: () => "/donationRequestResponses",
 	},
+	{
+		what: "applicants",
+		by: "owner",
+		list: `/donationRequestResponses?donationRequestId=${demoRequestIds.volunteering}`,
+		change: () => "/donationRequestResponses",
+	},
 	{ what: "partners", by: "admin", list: "/partners", change: byId("/partners") },
 	{ what: "interests", by: "admin", list: "/userInterested/categories", change: byId("/userInterested/categories") },
 	{ what: "rooms", by: "owner", list: `/chatRooms?ownerId=${userId("owner")}`, change: byId("/chatRooms") },

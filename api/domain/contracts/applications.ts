@@ -65,8 +65,8 @@ export const updateApplicationBody = v.object({
 	reply: v.optional(v.nullable(text(2000))),
 	/** What only the owner's side sees; empty removes it. */
 	note: v.optional(v.nullable(text(2000))),
-	/** The applicant's own words, as long as nobody has decided. */
-	message: v.optional(answer),
+	/** The applicant's own words, as long as nobody has decided. Empty only as the request's side reads a withdrawn one. */
+	message: v.optional(text(2000)),
 	availability: content.availability,
 	email: content.email,
 	phone: content.phone,

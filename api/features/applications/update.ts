@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { type ApplicationStatus, helpedSide, isEditable } from "../../domain/applications/status.ts";
 import type { ApplicationAnswer, ApplicationContent, UpdateApplication } from "../../domain/contracts/applications.ts";
+import { issue } from "../../domain/issues.ts";
 import { liveStatuses } from "../../domain/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { Problem } from "../../http/problem.ts";
+import { invalid, Problem } from "../../http/problem.ts";
 import { contentColumns } from "./apply.ts";
 import { getApplication } from "./get.ts";
 import { findApplication, requireUser } from "./internal/find.ts";
@@ -106,6 +107,7 @@ export async function updateApplication(ctx: Ctx, input: UpdateApplication): Pro
 	if (Object.values(content).some((value) => value !== undefined)) {
 		if (reader !== "applicant") throw new Problem(403, "not_allowed");
 		if (!isEditable(row.status)) throw new Problem(409, "application_closed");
+		if (content.message === "") throw invalid([issue("message", "application_message_missing")]);
 		statements.push(...(await contentStatements(ctx, row, content)));
 	}
 	if (note !== undefined) {
