@@ -33,3 +33,12 @@ export const LongTitle: Story = {
 		heard: "TALRadio Telugu · The longest letter of the rainy season, read in one breath · Lotus House Ensemble",
 	},
 };
+
+/** The link's words are longer there, and leave room for the track. */
+export const OnAPhoneInTelugu: Story = {
+	globals: { viewport: { value: "phone" }, language: "te" },
+	play: async ({ canvas }) => {
+		const widthOf = (role: string) => canvas.getByRole(role).getBoundingClientRect().width;
+		await expect(widthOf("status")).toBeGreaterThan(widthOf("link"));
+	},
+};
