@@ -15,7 +15,9 @@ const everyone = "declines:everyone";
 const lostAfter = 180_000;
 /** How long a try waits for the client's other open ones. */
 const patience = 15_000;
-const pollInterval = 2;
+const pollInterval = 20;
+/** A try that has not looked for so long was cancelled with its request, or reads the database. */
+const absentAfter = 1_000;
 
 const tooManyDeclines = "card_too_many_declines";
 const paused = "card_paused";
@@ -96,9 +98,16 @@ export function rememberedRefusal(ctx: Ctx): Problem | null {
 	return until === null ? null : refusedUntil(ctx, until, paused);
 }
 
+/** A try of a client: when it last looked whether it may start, and then when it started. */
+interface Try {
+	time: number;
+}
+
 /** The tries of a client whose outcome is not known yet. */
 interface OpenTries {
-	readonly startedAt: Set<{ time: number }>;
+	/** Those that wait, in order. */
+	readonly waiting: Set<Try>;
+	readonly started: Set<Try>;
 	/** How many have ended so far. */
 	ended: number;
 	/** How many calls use this object. */
@@ -108,64 +117,90 @@ interface OpenTries {
 /** The open tries of this process or isolate, by scope. */
 const openTries = new Map<string, OpenTries>();
 
-function join(scope: string): OpenTries {
-	const tries = openTries.get(scope) ?? { startedAt: new Set(), ended: 0, users: 0 };
+function join(scope: string, own: Try): OpenTries {
+	const tries = openTries.get(scope) ?? { waiting: new Set(), started: new Set(), ended: 0, users: 0 };
 	openTries.set(scope, tries);
+	tries.waiting.add(own);
 	tries.users++;
 	return tries;
 }
 
-function leave(scope: string, tries: OpenTries): void {
+function leave(scope: string, tries: OpenTries, own: Try): void {
+	tries.waiting.delete(own);
+	if (tries.started.delete(own)) tries.ended++;
 	if (--tries.users === 0) openTries.delete(scope);
 }
 
-function countOpen({ startedAt }: OpenTries): number {
-	for (const start of startedAt) if (start.time < Date.now() - lostAfter) startedAt.delete(start);
-	return startedAt.size;
+function forgetLost(tries: Set<Try>): void {
+	for (const one of tries) if (one.time < Date.now() - lostAfter) tries.delete(one);
+}
+
+function countOpen({ started }: OpenTries): number {
+	forgetLost(started);
+	return started.size;
+}
+
+/** How many that have waited longer than this one still look. */
+function countAhead({ waiting }: OpenTries, own: Try): number {
+	forgetLost(waiting);
+	let ahead = 0;
+	for (const one of waiting) {
+		if (one === own) break;
+		if (one.time > Date.now() - absentAfter) ahead++;
+	}
+	return ahead;
 }
 
 const wait = () => new Promise<void>((resolve) => setTimeout(resolve, pollInterval));
 
 /**
  * Tries a card. Any number of a client's cards may succeed, but it has at most as many tries open as it has declines left,
- * so that many at once can't exceed the limit. Further tries wait for those; waiters poll because a promise that another
- * request resolves can hang on Workers. Several processes may each let that many through.
+ * so that many at once can't exceed the limit. Further tries wait in order; they poll because a promise that another
+ * request resolves can hang on Workers, and read the database only in their turn. Several processes may each let that many
+ * through.
  * @throws Problem 403 after many declines of this client, or of all clients in this minute, until it passes the captcha; 429
  *   after too many
  */
 export async function tryCard<T>(ctx: Ctx, run: () => Promise<T>): Promise<T> {
-	const tiers = clientTiers(ctx).map((tier) => ({ ...tier, tries: join(tier.scope) }));
-	const start = { time: 0 };
+	const own: Try = { time: Date.now() };
+	const tiers = clientTiers(ctx).map((tier) => ({ ...tier, tries: join(tier.scope, own) }));
 	const giveUpAt = Date.now() + patience;
+	let counts = new Map<string, number>();
 	let isPerson = false;
+	const isFree = () => {
+		const share = isPerson ? personShare : 1;
+		return tiers.every(({ scope, limit, tries }, tier) => {
+			// Only the client itself has an order: its waiting tries must not hold up its neighbours in the wider network.
+			const ahead = tier === 0 ? countAhead(tries, own) : 0;
+			return (counts.get(scope) ?? 0) + countOpen(tries) + ahead < limit * share;
+		});
+	};
 	try {
 		for (;;) {
+			while (!isFree()) {
+				if (Date.now() > giveUpAt) throw refusedUntil(ctx, ctx.platform.clock.now() + 5_000);
+				await wait();
+				own.time = Date.now();
+			}
 			const ended = tiers.map(({ tries }) => tries.ended);
-			const { counts, suspicious } = await assertFewDeclines(ctx, tiers);
-			if (suspicious && !isPerson) {
+			const declines = await assertFewDeclines(ctx, tiers);
+			({ counts } = declines);
+			if (declines.suspicious && !isPerson) {
 				if (!(await takePass(ctx))) throw new Problem(403, "card_captcha_needed");
 				isPerson = true;
 				continue;
 			}
-			const share = isPerson ? personShare : 1;
 			// A try that ended during the read may have been declined after it.
-			const isCurrent = () => tiers.every(({ tries }, place) => tries.ended === ended[place]);
-			const isFree = () =>
-				tiers.every(({ scope, limit, tries }) => (counts.get(scope) ?? 0) + countOpen(tries) < limit * share);
-			if (isCurrent() && isFree()) break;
-			while (isCurrent() && !isFree()) {
-				if (Date.now() > giveUpAt) throw refusedUntil(ctx, ctx.platform.clock.now() + 5_000);
-				await wait();
-			}
+			if (tiers.every(({ tries }, place) => tries.ended === ended[place]) && isFree()) break;
 		}
-		start.time = Date.now();
-		for (const { tries } of tiers) tries.startedAt.add(start);
+		own.time = Date.now();
+		for (const { tries } of tiers) {
+			tries.waiting.delete(own);
+			tries.started.add(own);
+		}
 		return await run();
 	} finally {
-		for (const { scope, tries } of tiers) {
-			if (tries.startedAt.delete(start)) tries.ended++;
-			leave(scope, tries);
-		}
+		for (const { scope, tries } of tiers) leave(scope, tries, own);
 	}
 }
 

@@ -114,9 +114,13 @@ describe("uploads into the library", () => {
 
 	it("are forgotten on request if they ended half-way, and the focus stays near", async () => {
 		const page = await openLibrary();
+		const uploads = "/api/v1/talradio/uploads";
+		// What a test before this one has left, such as a first try that failed, would be in the list too.
+		const { data: left } = await (await page.request.get(uploads)).json();
+		for (const { _id } of left) await page.request.delete(`${uploads}/${_id}`);
 		for (const name of ["gone.mp3", "lost.mp3"]) {
 			const body = { name, bytes: 20_000_000, fingerprint: `${name}-1-2-3` };
-			await page.request.post("/api/v1/talradio/uploads", { data: body });
+			await page.request.post(uploads, { data: body });
 		}
 		await page.reload();
 		await page.getByRole("button", { name: "Forget lost.mp3" }).press("Enter");
@@ -125,8 +129,8 @@ describe("uploads into the library", () => {
 		await page.getByRole("button", { name: "Forget gone.mp3" }).press("Enter");
 		await expect(page.getByRole("listitem").filter({ hasText: "gone.mp3" })).toHaveCount(0);
 		await expect(page.getByRole("heading", { name: "Add items" })).toBeFocused();
-		const { data } = await (await page.request.get("/api/v1/talradio/uploads")).json();
-		expect(data.filter(({ name }: { name: string }) => name === "gone.mp3")).toEqual([]);
+		const { data } = await (await page.request.get(uploads)).json();
+		expect(data).toEqual([]);
 	});
 });
 

@@ -174,6 +174,18 @@ describe("successful payments of one address", () => {
 		expect(statuses(together)).toEqual(Array(30).fill(200));
 	});
 
+	it("read the limit in their turn only, not each time that another one ends", async () => {
+		let turn = 0;
+		app.setFault(async (request, next) => {
+			await new Promise((resolve) => setTimeout(resolve, 10 * (turn++ % 7)));
+			return next();
+		});
+		const execute = vi.spyOn(app.client, "execute");
+		await Promise.all(Array.from({ length: 30 }, () => paid()));
+		const reads = execute.mock.calls.filter(([query]) => JSON.stringify(query).includes("FROM rate_limit"));
+		expect(reads.length).toBeLessThan(120);
+	});
+
 	it("pass beside four declined cards", async () => {
 		await inTurn(4, declined);
 		const together = await Promise.all(Array.from({ length: 10 }, () => paid()));
