@@ -176,7 +176,7 @@ describe("successful payments of one address", () => {
 
 	it("read the limit in their turn only, not each time that another one ends", async () => {
 		let turn = 0;
-		app.setFault(async (request, next) => {
+		app.setFault(async (_request, next) => {
 			await new Promise((resolve) => setTimeout(resolve, 10 * (turn++ % 7)));
 			return next();
 		});

@@ -61,16 +61,18 @@ function RadioPlayer(props: RadioPlayerProps) {
 		paused: () => t("radio.player.paused", { channel }),
 		playing: () => heard,
 	};
+	const text = texts[status]();
 	if (!isHome) {
 		const sounds = isOn && status !== "paused";
 		const toggle = () => (sounds ? radio.stop() : void radio.play(last.current ?? ""));
-		const text = status === "off" ? nameOf(last.current) : texts[status]();
-		return <Bar heard={text} isOn={sounds} toggle={toggle} home={favouritePath} />;
+		return (
+			<Bar heard={status === "off" ? nameOf(last.current) : text} isOn={sounds} toggle={toggle} home={favouritePath} />
+		);
 	}
 	// A frame on another site keeps nothing.
 	const keep =
-		track && player === "site" ? (
-			<KeepTrack key={track._id} trackId={track._id} {...{ kept, setKept, signedIn, favouritePath }} />
+		player === "site" ? (
+			<KeepTrack key={track?._id} trackId={track?._id ?? null} {...{ kept, setKept, signedIn, favouritePath }} />
 		) : null;
 	return (
 		<section id={id} className="radio-player" aria-label={t("radio.player")}>
@@ -97,7 +99,10 @@ function RadioPlayer(props: RadioPlayerProps) {
 				))}
 			</ul>
 			<div className="radio-status">
-				<p role="status">{texts[status]()}</p>
+				<p role="status">
+					{/* Another text is another element, so that it did not move if it has more lines. */}
+					<span key={text}>{text}</span>
+				</p>
 				{isOn ? <Controls {...{ id, radio, state, keep }} /> : null}
 			</div>
 		</section>

@@ -3,7 +3,8 @@ import { Button } from "../../ui/button.tsx";
 import { useWords } from "../../ui/words.ts";
 
 interface KeepTrackProps {
-	trackId: string;
+	/** Null until it is known; the button has its place then already, so that nothing moves. */
+	trackId: string | null;
 	/** The ids of the visitor's favourites. */
 	kept: ReadonlySet<string>;
 	setKept: (kept: ReadonlySet<string>) => void;
@@ -24,8 +25,9 @@ function refreshList(html: string): void {
 export function KeepTrack({ trackId, kept, setKept, signedIn, favouritePath }: KeepTrackProps) {
 	const { t, localizePath } = useWords();
 	const [trouble, setTrouble] = useState<"failed" | "signed-out" | null>(signedIn ? null : "signed-out");
-	const isKept = kept.has(trackId);
+	const isKept = trackId !== null && kept.has(trackId);
 	const keep = async () => {
+		if (trackId === null) return;
 		const body = new URLSearchParams({ [isKept ? "unfavourite" : "favourite"]: trackId });
 		const answer = await fetch(favouritePath, { method: "POST", body }).catch(() => null);
 		if (!answer?.ok) return setTrouble("failed");
@@ -45,7 +47,7 @@ export function KeepTrack({ trackId, kept, setKept, signedIn, favouritePath }: K
 	}
 	return (
 		<>
-			<Button type="button" variant="quiet" onClick={() => void keep()}>
+			<Button type="button" variant="quiet" disabled={trackId === null} onClick={() => void keep()}>
 				{t(isKept ? "radio.player.kept" : "radio.player.keep")}
 			</Button>
 			<span role="status">{trouble ? t("radio.player.keep-failed") : ""}</span>

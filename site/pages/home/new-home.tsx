@@ -13,6 +13,7 @@ import { Drawer } from "../../../islands/ui/drawer.tsx";
 import { TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { LaterStyles } from "../../layout/later-styles.tsx";
 import { LinkList } from "../../layout/link-list.tsx";
 import { definePage, type View } from "../../page.ts";
 import { EntryLogo } from "../identity/entry-tabs.tsx";
@@ -189,6 +190,7 @@ export default definePage<LandingData>({
 			<>
 				<Welcome front={front} eventPath={eventPath} view={view} />
 				<Counters front={front} />
+				<LaterStyles />
 				<Trusted organizations={organizations} />
 				<Audiences />
 				<TopFundraisers front={front} title={t("landing.top")} />

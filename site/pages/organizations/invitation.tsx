@@ -7,6 +7,7 @@ import {
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { LaterStyles } from "../../layout/later-styles.tsx";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { organizationPaths } from "./paths.ts";
@@ -91,6 +92,7 @@ function InvitationPage({ data }: { data: InvitationData }) {
 					{sentence}
 				</Alert>
 			)}
+			<LaterStyles />
 			<WayOn data={data} />
 		</div>
 	);

@@ -9,6 +9,7 @@ import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import audioRoom from "../../../islands/visitor/audio-room/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
+import { LaterStyles } from "../../layout/later-styles.tsx";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { ShareAddress } from "../share.tsx";
@@ -75,6 +76,7 @@ function RoomPage({ data }: { data: RoomData }) {
 				<p>{room.description}</p>
 				<p className="quiet">{t("rooms.by", { name: room.ownerName })}</p>
 			</header>
+			<LaterStyles />
 			<Door data={data} />
 			<section className="room-about" aria-labelledby="when" {...enhancedBy("local-times")}>
 				<h2 id="when">{t("rooms.when")}</h2>

@@ -8,7 +8,7 @@ import { fetchScripts, gzipBytes, scriptBudget } from "../../../testing/script-w
 import { shareSession } from "../sign-in.ts";
 import { expect, onStage } from "../suite.ts";
 import { axeViolations, injectAxe } from "./axe.ts";
-import { recordShifts, shiftsOf, watchLoading } from "./loading.ts";
+import { delayLaterSheet, recordShifts, shiftsOf, watchLoading } from "./loading.ts";
 import { overflowing, setTextSize, writeLongWords } from "./overflow.ts";
 import type { View } from "./view.ts";
 
@@ -76,6 +76,7 @@ export function checkViews(views: readonly View[]): void {
 			if (view.as) await shareSession(page, view.as, stage.host().url);
 			const loading = watchLoading(page);
 			await recordShifts(page);
+			await delayLaterSheet(page);
 			await page.goto(view.path);
 			await view.steps?.(page);
 			const shifts = { phone: await shiftsOf(page), desk: [] as string[] };

@@ -32,6 +32,18 @@ export function watchLoading(page: Page): Loading {
 	return { status: () => status, missing: () => missing, scripts: () => scripts };
 }
 
+/**
+ * Makes the sheet of later content arrive after the first paint, as over a slow network: content above its link that needs
+ * it shifts then.
+ */
+export function delayLaterSheet(page: Page): Promise<unknown> {
+	return page.route(/\/assets\/later-/, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 150));
+		// The page may have been left.
+		await route.continue().catch(() => undefined);
+	});
+}
+
 /** Records every layout shift without user input, in each document that the page opens. */
 export async function recordShifts(page: Page): Promise<void> {
 	await page.addInitScript(() => {
