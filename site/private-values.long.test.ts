@@ -19,12 +19,15 @@ import { signedIn } from "./testing/signed-in.ts";
 const accounts = demoUsers.filter(({ email }) => email.endsWith("@demo.test"));
 type Account = (typeof accounts)[number];
 const askers: readonly (Account | null)[] = [null, ...accounts];
+/** Such as `donor`. */
+const nameOf = (account: Account | null) => account?.email.split("@")[0] ?? "";
+/** Calls and pages about one thing look alike to the others, and take most of the time. */
+const ofEachKind = ["donor", "admin", "volunteer", "finadmin", ""].map(
+	(name) => askers.find((asker) => nameOf(asker) === name) ?? null,
+);
 const calls = callAreas
 	.flatMap((area) => area.calls as readonly unknown[] as readonly Call[])
 	.filter(({ method }) => method === "GET");
-
-/** Such as `donor`. */
-const nameOf = (account: Account | null) => account?.email.split("@")[0] ?? "";
 
 let app: DemoApp;
 let ids: string[];
@@ -64,6 +67,9 @@ function readersOf(path: string, allow: unknown, also: readonly Role[] = []): re
 /** Answers that were searched before: most ids get the same refusal. */
 const searched = new Set<string>();
 
+/** How many have not found what an address names. What neither a donor nor an admin finds, nobody else is asked for. */
+const unfound = new Map<string, number>();
+
 /** The private values of others in a text. Staff whom the address admits by their role may see all but secrets. */
 function leaksIn(text: string, asker: Account | null, admitted: readonly Role[]): string[] {
 	const found = valuesIn(text);
@@ -81,6 +87,7 @@ async function leaksAt(path: string, asker: Account | null, admitted: readonly R
 	const headers: Record<string, string> = asker ? { cookie: cookies.get(asker.email) ?? "" } : {};
 	const response = await app.fetch(path, { headers, redirect: "manual" });
 	expect(response.status, path).toBeLessThan(500);
+	if (response.status === 404) unfound.set(path, (unfound.get(path) ?? 0) + 1);
 	const text = await response.text();
 	const search = `${asker?.id} ${admitted.join()} ${text}`;
 	if (searched.has(search)) return [];
@@ -119,8 +126,9 @@ describe("what belongs to somebody else", () => {
 	it.each(calls.map((call) => [call.path, call] as const))("is not in the answer of GET %s", async (_, call) => {
 		const admitted = readersOf(call.path, call.allow, "also" in call ? call.also : []);
 		const leaks: string[] = [];
-		for (const asker of askers) {
-			for (const path of addressesOf(call)) leaks.push(...(await leaksAt(`/api/v1${path}`, asker, admitted)));
+		const addresses = addressesOf(call);
+		for (const asker of addresses.length > 1 ? ofEachKind : askers) {
+			for (const path of addresses) leaks.push(...(await leaksAt(`/api/v1${path}`, asker, admitted)));
 		}
 		expect(leaks).toEqual([]);
 	});
@@ -132,17 +140,13 @@ describe("what belongs to somebody else", () => {
 			!path.startsWith("/sandbox") && pageRoutes.findIndex((other) => other.page === page) === place,
 	);
 
-	/** Pages about one thing look alike to the others, and rendering them takes most of the time. */
-	const ofEachKind = askers.filter(
-		(asker) => ["donor", "volunteer", "finadmin", "admin"].includes(nameOf(asker)) || !asker,
-	);
-
 	it.each(pages.map(({ path, page }) => [path, page] as const))("is not on the page %s", async (path, { allow }) => {
 		const admitted = readersOf(path, allow);
 		const sample = samples.get(path);
 		const leaks: string[] = [];
 		for (const asker of path.includes("{") ? ofEachKind : askers) {
 			for (const address of [...withIds(path), ...(sample ? [sample] : [])]) {
+				if ((unfound.get(address) ?? 0) > 1) continue;
 				leaks.push(...(await leaksAt(address, asker, admitted)));
 			}
 		}

@@ -92,6 +92,7 @@ export const readingViews: readonly View[] = [
 	{
 		name: "the API reference with a call unfolded",
 		path: "/api/v1/reference",
+		alike: ".call:not([open])",
 		async steps(page) {
 			await page.locator("summary").filter({ hasText: "/create/payment/intent" }).click();
 			await page.getByText(/^Body of POST .*\/create\/payment\/intent$/).waitFor();
