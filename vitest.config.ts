@@ -41,6 +41,8 @@ const stories: TestProjectConfiguration = {
 		setupFiles: [join(import.meta.dirname, "stories/.storybook/on-preact.ts")],
 		sequence: { groupOrder: 2 },
 		maxWorkers: 2,
+		// All files share one page: loading Storybook anew for each took three quarters of the time.
+		isolate: false,
 		retry: 1,
 		browser: {
 			enabled: true,

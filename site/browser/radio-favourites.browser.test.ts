@@ -45,7 +45,7 @@ describe("Keeping a track while the radio plays", () => {
 		await shareSession(page, "donor", stage.host().url);
 		await listen(page);
 		const keep = page.getByRole("button", { name: "Keep this track" });
-		await keep.waitFor();
+		await expect(keep).toBeEnabled();
 		await page.context().setOffline(true);
 		await keep.click();
 		await expect(page.getByText("That did not work. Please try again.")).toBeVisible();
