@@ -147,7 +147,7 @@ export const te: Translation<typeof en> = {
 	"thanks.card": "కార్డు",
 	"thanks.card-ending": "{brand}, చివరి అంకెలు {digits}",
 	"thanks.bank": "బ్యాంక్ బదిలీ",
-	"thanks.print": "ఈ పేజీని ప్రింట్ తీసుకోవచ్చు, లేదా PDFగా సేవ్ చేసుకోవచ్చు.",
+	"thanks.print": "ఈ పేజీని ప్రింట్ తీసుకోవచ్చు, లేదా PDF రూపంలో సేవ్ చేసుకోవచ్చు.",
 	"thanks.close": "మీరు ఈ విండోను మూసివేయవచ్చు",
 	"thanks.close-text": "మీ విరాళం {site}లో మొదలైంది. మీరు అక్కడ కొనసాగవచ్చు.",
 	"thanks.back": "విజ్ఞప్తికి తిరిగి వెళ్లండి",
