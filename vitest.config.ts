@@ -81,17 +81,21 @@ const dashboardStories: TestProjectConfiguration = {
 	},
 };
 
-/** How long a file of views takes grows with its list; 0 for any other file. */
-function lengthOfViews({ moduleId }: TestSpecification): number {
+/** How long a file takes, as far as its size doesn't tell: listening, and views, which grow with their list. 0 for any other file. */
+function knownLength({ moduleId }: TestSpecification): number {
+	if (/\/radio(-interrupted)?\.browser\.test\.ts$/.test(moduleId)) return Number.POSITIVE_INFINITY;
 	const [, name] = /\/views-([\w-]+)\.browser\.test\.ts$/.exec(moduleId) ?? [];
 	const list = join(import.meta.dirname, `site/browser/testing/views/${name}.ts`);
 	return name && existsSync(list) ? statSync(list).size : 0;
 }
 
-/** Starts the longest files first, so that none runs alone at the end. Vitest takes the largest first, but lists of views are elsewhere. */
+/** Starts the longest files first, so that none runs alone at the end. Vitest takes the largest first otherwise. */
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-		return (await super.sort(files)).toSorted((one, other) => lengthOfViews(other) - lengthOfViews(one));
+		return (await super.sort(files)).toSorted((one, other) => {
+			const [a, b] = [knownLength(one), knownLength(other)];
+			return a === b ? 0 : b - a;
+		});
 	}
 }
 
