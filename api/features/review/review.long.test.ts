@@ -117,6 +117,9 @@ describe("the queue", () => {
 		expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
 		expect(lines).toHaveLength((await queue("limit=100")).total + 1);
 		expect(lines.join("\n")).toContain("'=cmd|x");
+		const amounts = lines.flatMap((line) => /,(?:INR|USD),([^,]*),([^,]*),([^,]*),/.exec(line)?.slice(1) ?? []);
+		expect(amounts.length).toBeGreaterThan(0);
+		expect(amounts.filter((amount) => !/^\d+\.\d\d$/.test(amount))).toEqual([]);
 		expect(await app.rows("SELECT subject_id FROM audit_log WHERE action = 'requests.downloaded'")).toEqual([
 			{ subject_id: "reviewQueue" },
 		]);
