@@ -181,8 +181,10 @@ describe("successful payments of one address", () => {
 			return next();
 		});
 		const execute = vi.spyOn(app.client, "execute");
-		await Promise.all(Array.from({ length: 30 }, () => paid()));
+		const together = await Promise.all(Array.from({ length: 30 }, () => paid()));
+		expect(statuses(together)).toEqual(Array(30).fill(200));
 		const reads = execute.mock.calls.filter(([query]) => JSON.stringify(query).includes("FROM rate_limit"));
+		expect(reads.length).toBeGreaterThanOrEqual(30);
 		expect(reads.length).toBeLessThan(120);
 	});
 
