@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Movable, movesOf, moveTo, transitions } from "./request-transitions.ts";
+import { fixedStatuses, type Movable, movesOf, moveTo, transitions } from "./request-transitions.ts";
 import { liveStatuses, type RequestStatus, requestStatuses } from "./statuses.ts";
 
 const codes = Object.keys(requestStatuses).map(Number) as RequestStatus[];
@@ -43,6 +43,10 @@ describe("the table of moves", () => {
 		const stopping = transitions.filter(({ to, review }) => review && requestStatuses[to].tone === "stopped");
 		expect(stopping.length).toBeGreaterThan(10);
 		expect(stopping.filter(({ reason }) => reason !== "required")).toEqual([]);
+	});
+
+	it("lets keepers send to review whatever is not rejected, spam or on hold", () => {
+		expect(fixedStatuses.toSorted((one, other) => other - one)).toEqual([-1, -3, -6]);
 	});
 
 	it("lets owners judge nothing", () => {

@@ -1,4 +1,4 @@
-import type { RequestStatus } from "./statuses.ts";
+import { isRequestStatus, type RequestStatus, requestStatuses } from "./statuses.ts";
 
 /**
  * Who moves a request: `owner` is the person who raised it, `orgMember` that person if they are a plain member of its
@@ -90,6 +90,18 @@ export interface Transition extends Omit<Rule, "from"> {
 export const transitions: readonly Transition[] = rules.flatMap(({ from, ...rule }) =>
 	from.map((each): Transition => ({ ...rule, from: each })),
 );
+
+const isWaiting = (status: RequestStatus) => status === 0 || status === 3;
+
+/** Rejected, spam and on hold: nothing that its keepers do leads such a request to review, so they can't change what it says. */
+export const fixedStatuses: readonly RequestStatus[] = Object.keys(requestStatuses)
+	.map(Number)
+	.filter(isRequestStatus)
+	.filter(
+		(code) =>
+			!isWaiting(code) &&
+			!transitions.some(({ from, to, by, review }) => from === code && isWaiting(to) && isKeeper(by) && !review),
+	);
 
 /** Why we move a request ourselves, where no person gives a reason, in the words of the audit log. Owners read it in their own language. */
 export const moveCauses = { organization_closed: "Its organization has closed." } as const;

@@ -38,6 +38,3 @@ export function hasRibbon(status: RequestStatus): boolean {
 export const publicStatuses: readonly RequestStatus[] = Object.keys(requestStatuses)
 	.map(Number)
 	.filter((code): code is RequestStatus => isRequestStatus(code) && requestStatuses[code].public === "page");
-
-/** Rejected, spam and on hold: their owners can't change what such a request says. */
-export const decidedByStaff: readonly RequestStatus[] = [-1, -3, -6];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import type { FileOwner } from "../../domain/files/stored-file.ts";
-import { isKeeper, moveTo } from "../../domain/request-transitions.ts";
+import { isKeeper, movesOf, moveTo } from "../../domain/request-transitions.ts";
 import { liveStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
@@ -42,7 +42,10 @@ export async function resubmit(ctx: Ctx, requestId: string): Promise<Resubmissio
 	// The end date may be what changes, so only the status decides here.
 	const moves = ([0, 3] as const).map((to) => moveTo({ ...request, endsAt: null }, to, request.movers, 0));
 	const found = moves.flatMap((each) => ("move" in each && each.move.review !== true ? [each.move] : []))[0];
-	if (kept && !waits && !found) throw new Problem(409, "request_fixed");
+	if (kept && !waits && !found) {
+		const reopens = movesOf(request, request.movers, ctx.platform.clock.now()).some(({ to }) => to === 1);
+		throw new Problem(409, reopens ? "request_on_hold" : "request_fixed");
+	}
 	const move = kept && found && !waits ? moveStatements(ctx, request, found) : [];
 	const toTeam = { name: "resubmitted", from: request.status, to: 0, by: request.movers, reason: "none" } as const;
 	return {

@@ -1,7 +1,8 @@
 import { editPath, kinds } from "../../../api/domain/kinds/index.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
+import { fixedStatuses } from "../../../api/domain/request-transitions.ts";
 import { publicVisibility } from "../../../api/domain/request-visibility.ts";
-import { decidedByStaff, type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
+import { type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
@@ -12,7 +13,7 @@ import { requestPath } from "../requests/request-head.ts";
 import { updatesPath, visitsPath } from "./paths.ts";
 
 /** The statuses in which the list offers no change: what is over, and what its owner can't change. */
-const unchanging: readonly RequestStatus[] = [2, -5, ...decidedByStaff];
+const unchanging: readonly RequestStatus[] = [2, -5, ...fixedStatuses];
 
 /** What its owner can do with a request: pages that exist and fit its status. */
 function actionsOf(

@@ -4,11 +4,10 @@ import type { Issue } from "../../../api/domain/issues.ts";
 import { dayIssues } from "../../../api/domain/kinds/days.ts";
 import { editPath, fieldsIn, kinds } from "../../../api/domain/kinds/index.ts";
 import { requestContract } from "../../../api/domain/kinds/request-contract.ts";
-import { decidedByStaff } from "../../../api/domain/statuses.ts";
 import { changeRequest } from "../../../api/features/raising/change.ts";
 import { type Editable, editableRequest } from "../../../api/features/raising/editable.ts";
 import { typedOf } from "../../../api/features/raising/typed.ts";
-import { Problem } from "../../../api/http/problem.ts";
+import { resubmit } from "../../../api/features/review/resubmit.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { TextareaField } from "../../../islands/ui/form/fields.tsx";
@@ -69,13 +68,10 @@ function EditView({ data }: { data: EditData }) {
 	);
 }
 
-/** Whether the actor answers for the request, and is not just staff. */
-const isKeeper = ({ actor }: PageContext, { row }: Editable) =>
-	actor.kind === "user" && (actor.userId === row.userId || actor.roles.length === 0);
-
 async function show(ctx: PageContext, editable: Editable, form: FormState): Promise<PageAnswer<EditData>> {
 	const { row } = editable;
-	const isOwner = isKeeper(ctx, editable);
+	// Nobody begins a change that would be refused.
+	const { move } = await resubmit(ctx, row.id);
 	const data = {
 		requestId: row.id,
 		title: row.title,
@@ -83,7 +79,7 @@ async function show(ctx: PageContext, editable: Editable, form: FormState): Prom
 		form,
 		choices: await fieldChoices(ctx, { type: row.requestType, form, ownerId: row.userId, current: row.organizationId }),
 		files: await requestFiles(ctx, row.id),
-		goesToReview: isOwner && row.status !== 0 && row.status !== 3,
+		goesToReview: move.length > 0,
 	};
 	return formAnswer(data, form);
 }
@@ -115,9 +111,6 @@ export function editPage(path: string): AnyPage {
 			const editable = await editableRequest(ctx, params.id ?? "");
 			const own = editPath(kinds[editable.row.requestType], editable.row.id);
 			if (!url.pathname.endsWith(own)) return reply.redirect(own);
-			if (isKeeper(ctx, editable) && decidedByStaff.includes(editable.row.status)) {
-				throw new Problem(409, "request_fixed");
-			}
 			return show(ctx, editable, newForm(contractOf(editable), typedOf(editable)));
 		},
 		async action(ctx, request) {

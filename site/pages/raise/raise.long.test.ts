@@ -215,6 +215,26 @@ describe("The pages that raise requests", () => {
 		expect([page.includes("It is not approved."), page.includes('id="tell"')]).toEqual([true, false]);
 	});
 
+	it("let no keeper with a role begin a change of what was rejected, nor of what is on hold", async () => {
+		const owner = await signedIn(app, "owner");
+		await app.rows(`UPDATE user SET roles = '["volunteer"]' WHERE id = ?`, [userId("owner")]);
+		const [kept] = await app.rows<{ id: string }>(
+			`SELECT r.id FROM donation_request r JOIN organization_member m ON m.organization_id = r.organization_id
+			WHERE m.user_id = ? AND m.role = 'owner' AND r.request_type = 'cash' LIMIT 1`,
+			[userId("owner")],
+		);
+		const id = kept?.id ?? "";
+		const opened = async () => {
+			const answer = await get(`/new-request/${id}`, owner);
+			return [answer.status, await answer.text()];
+		};
+		await app.rows("UPDATE donation_request SET status = -1, user_id = ? WHERE id = ?", [userId("donee"), id]);
+		expect(await opened()).toEqual([409, expect.stringContaining(messages.request_fixed)]);
+		await app.rows("UPDATE donation_request SET status = -6, ends_at = NULL WHERE id = ?", [id]);
+		await app.rows("INSERT OR REPLACE INTO request_review (request_id, held_by) VALUES (?, 'owner')", [id]);
+		expect(await opened()).toEqual([409, expect.stringContaining(messages.request_on_hold)]);
+	});
+
 	it("say of which choices none has to be made", async () => {
 		const legends = async (path: string) =>
 			[...(await (await get(path)).text()).matchAll(/<legend class="legend">(.*?)<\/legend>/g)].map(([, html = ""]) =>

@@ -1,4 +1,5 @@
-import { decidedByStaff, type RequestStatus } from "../../../api/domain/statuses.ts";
+import { fixedStatuses } from "../../../api/domain/request-transitions.ts";
+import type { RequestStatus } from "../../../api/domain/statuses.ts";
 import type { KeeperView } from "../../../api/features/review/keeper-view.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -39,7 +40,7 @@ export function OwnerPanel({ of: { requestId, status, moves, reason, cause } }: 
 			<h2 id="owner-title">{t("review.title")}</h2>
 			<StatusText status={status} reason={reason} cause={cause} />
 			<div className="owner-moves">
-				{decidedByStaff.includes(status) ? null : (
+				{fixedStatuses.includes(status) ? null : (
 					<ButtonLink href={localizePath(`/new-request/${encodeURIComponent(requestId)}`)}>
 						{t("raise.edit-title")}
 					</ButtonLink>

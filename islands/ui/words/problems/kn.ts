@@ -52,6 +52,7 @@ export const kn: Translation<typeof en> = {
 	"problem.kind_not_yours": "ಈ ಬಗೆಯ ಮನವಿ ಮಾಡಲು ನಿಮಗೆ ಅನುಮತಿ ಇಲ್ಲ.",
 	"problem.organization_not_yours": "ದಯವಿಟ್ಟು ನೀವು ನಡೆಸುವ ಸಂಸ್ಥೆಯನ್ನು ಆಯ್ಕೆಮಾಡಿ.",
 	"problem.request_fixed": "ಈ ಮನವಿಯನ್ನು ಇನ್ನು ಬದಲಾಯಿಸಲಾಗುವುದಿಲ್ಲ.",
+	"problem.request_on_hold": "ಈ ಮನವಿಯನ್ನು ತಡೆಹಿಡಿಯಲಾಗಿದೆ. ಬದಲಾಯಿಸುವ ಮೊದಲು ಅದನ್ನು ಮತ್ತೆ ತೆರೆಯಿರಿ.",
 	"problem.request_has_gifts": "ಈ ಮನವಿಗೆ ದೇಣಿಗೆ ಬಂದಿದೆ, ಆದ್ದರಿಂದ ಅದರ ದೇಶ ಬದಲಾಗದು.",
 	"problem.organization_has_gifts": "ಈ ಮನವಿಗೆ ದೇಣಿಗೆ ಬಂದಿದೆ, ಆದ್ದರಿಂದ ಅದರ ಸಂಸ್ಥೆ ಬದಲಾಗದು.",
 	"problem.draft_missing": "ಕಳುಹಿಸಲು ಕರಡು ಇಲ್ಲ. ಅದನ್ನು ಬೇರೆ ಕಿಟಕಿಯಿಂದ ಕಳುಹಿಸಿರಬಹುದು.",
