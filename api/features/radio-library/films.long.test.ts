@@ -57,6 +57,17 @@ it("a film that was uploaded before lengths were read gets its own with the next
 	expect(changed.body.data).toMatchObject({ note: "From the first year.", duration: 61 });
 });
 
+it("a chapter of such a film begins before the film's end, too", async () => {
+	const added = await upload("/talradio/media", webmFilm(61.2), {}, { name: "Long ago.webm", type: "video/webm" });
+	const { _id: id } = added.body.data;
+	await app.rows(`UPDATE radio_media SET duration_ms = NULL WHERE id = '${id}'`);
+	const put = (startTime: number) =>
+		app.send("PUT", `/talradio/media/${id}`, { chapters: [{ startTime, title: "The well" }] }, staff);
+	const refused = await put(500);
+	expect([refused.status, refused.body.issues?.[0].code]).toEqual([400, "radio_chapter_beyond"]);
+	expect((await put(60)).status).toBe(200);
+});
+
 it("an MP4 of sound only is no film", async () => {
 	const refused = await upload("/talradio/media", mp4Film(60, "M4A "), {}, { type: "audio/mp4" });
 	expect([refused.status, refused.body.issues[0].code]).toEqual([400, "audio_invalid"]);

@@ -135,13 +135,14 @@ export async function addMedia(ctx: Ctx, body: AddMediaBody, file: UploadedFile 
 /** Changes what is said about a media file. Its sound and its address never change. @throws Problem 400, 404 */
 export async function updateMedia(ctx: Ctx, id: string, { podcast, ...body }: UpdateMediaBody): Promise<MediaAnswer> {
 	const { duration, contentType: type, bytes } = await getMediaFile(ctx, id);
-	// The duration is rounded to a second.
-	const beyond = duration === null ? undefined : body.chapters?.find(({ startTime }) => startTime > duration + 0.5);
-	if (beyond) throw invalid([issue("chapters", "radio_chapter_beyond", { title: beyond.title })]);
-	await requireKnown(ctx, { ...body, podcast });
 	// A film that was uploaded before lengths were read gets its own.
 	const isUnmeasured = duration === null && bytes !== null && isFilmType(type);
 	const durationMs = isUnmeasured ? await storedFilmLength(ctx, id, { type, bytes }) : null;
+	const length = durationMs === null ? duration : Math.round(durationMs / 1000);
+	// The duration is rounded to a second.
+	const beyond = length === null ? undefined : body.chapters?.find(({ startTime }) => startTime > length + 0.5);
+	if (beyond) throw invalid([issue("chapters", "radio_chapter_beyond", { title: beyond.title })]);
+	await requireKnown(ctx, { ...body, podcast });
 	await writeKnown(ctx, { ...body, podcast }, [
 		ctx.db.build
 			.update(radioMedia)
