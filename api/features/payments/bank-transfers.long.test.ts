@@ -219,6 +219,8 @@ describe("a bank transfer is refused", () => {
 	it.each([
 		[{}, ["donationRequestId", "amount"]],
 		[{ donationFor: "individual", amount: 5 }, ["toUserInfo"]],
+		[{ donationFor: "individual", donationRequestId: demoRequestIds.alicia, amount: 5 }, ["toUserInfo"]],
+		[{ toUserInfo: demoUserId("donee"), amount: 5 }, ["donationRequestId"]],
 		[{ donationFor: "tal" }, ["amount"]],
 		[{ donationRequestId: demoRequestIds.alicia }, ["amount"]],
 	])("naming each missing field of %j", async (body, paths) => {

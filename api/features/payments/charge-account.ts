@@ -21,18 +21,25 @@ import { payByTransfer, type Transfer } from "./pay-by-transfer.ts";
  *   differs from the donation's, and the errors of `payByTransfer`
  */
 export async function chargeAccount(ctx: Ctx, body: ChargeAccountBody): Promise<TransferAnswer> {
+	const { accountId } = body;
+	return transferToWire(ctx, await payByTransfer(ctx, { accountId, donationOf: donationOf(ctx, body) }));
+}
+
+/** Makes ready the donation that a transfer pays. A new one's body is checked at once, before the account is looked for. */
+function donationOf(ctx: Ctx, body: ChargeAccountBody): () => Promise<string> {
 	const { donationId } = body;
-	const amountMinor = donationId ? 0 : requireGift(body);
-	const donationOf = () => (donationId ? ownDonation(ctx, donationId, body) : createDonation(ctx, body, amountMinor));
-	return transferToWire(ctx, await payByTransfer(ctx, { accountId: body.accountId, donationOf }));
+	if (donationId) return () => ownDonation(ctx, donationId, body);
+	const amountMinor = requireGift(body);
+	return () => createDonation(ctx, body, amountMinor);
 }
 
 /** Which field names the recipient; the foundation needs none. */
-const recipientFields: Readonly<Record<string, string>> = {
+const recipientFields = {
 	donationRequest: "donationRequestId",
 	individual: "toUserInfo",
 	organization: "toUserInfo",
-};
+	tal: null,
+} as const satisfies Record<ChargeAccountBody["donationFor"], keyof ChargeAccountBody | null>;
 
 /**
  * The amount of a call that names no donation, in minor units.
@@ -41,8 +48,8 @@ const recipientFields: Readonly<Record<string, string>> = {
 function requireGift(body: ChargeAccountBody): number {
 	const amount = readGiftAmount(body.amount ?? "");
 	const recipient = recipientFields[body.donationFor];
-	const isNamed = Boolean(body.donationRequestId) || recipientPerson(body) !== "";
-	const unnamed = recipient && !isNamed ? [issue(recipient, "recipient_missing")] : [];
+	const named = { donationRequestId: body.donationRequestId, toUserInfo: recipientPerson(body) };
+	const unnamed = recipient !== null && !named[recipient] ? [issue(recipient, "recipient_missing")] : [];
 	if ("code" in amount) throw invalid([...unnamed, issue("amount", amount.code, giftLimits("USD"))]);
 	if (unnamed.length > 0) throw invalid(unnamed);
 	return amount.minor;
