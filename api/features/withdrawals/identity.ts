@@ -40,18 +40,22 @@ const shapes = {
 	ssn_last4: [/^\d{4}$/, "ssn_last4_invalid"],
 } as const;
 
+/** A document's number as it was typed, in its capital letters. */
+const tidyNumber = (number: string) => number.trim().toUpperCase();
+
 /** What is wrong with a document and its number, where the owner has to name one of `kinds`. */
 export function identityIssues(
 	kinds: readonly IdentityKind[],
 	kind: IdentityKind | undefined,
 	number: string,
 ): Issue[] {
-	const typed = number.trim().toUpperCase();
-	const [shape, code] = kind ? shapes[kind] : [/^/, "pan_invalid" as const];
-	const ofKind = kind === undefined ? "withdrawal_identity_missing" : "withdrawal_identity_country";
+	const typed = tidyNumber(number);
+	const missing = typed === "" ? [issue("identityNumber", "withdrawal_identity_missing")] : [];
+	if (kind === undefined) return [issue("identityKind", "withdrawal_identity_missing"), ...missing];
+	const [shape, code] = shapes[kind];
 	return [
-		...(kind !== undefined && kinds.includes(kind) ? [] : [issue("identityKind", ofKind)]),
-		...(typed === "" ? [issue("identityNumber", "withdrawal_identity_missing")] : []),
+		...(kinds.includes(kind) ? [] : [issue("identityKind", "withdrawal_identity_country")]),
+		...missing,
 		...(typed === "" || shape.test(typed) ? [] : [issue("identityNumber", code)]),
 	];
 }
@@ -67,7 +71,7 @@ export async function identityStatement(
 	const { userId, country, kind } = input;
 	const wrong = identityIssues(identityKindsOf(country), kind, input.number);
 	if (wrong.length > 0) throw invalid(wrong);
-	const typed = input.number.toUpperCase();
+	const typed = tidyNumber(input.number);
 	const number = kind === "pan" ? typed : typed.replaceAll(/\D/g, "");
 	const sealed = await encrypt(ctx.platform.settings.secretsKeys, number, about(userId));
 	return sql`INSERT INTO payout_identity (user_id, kind, number_sealed, created_at)
