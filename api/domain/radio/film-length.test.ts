@@ -36,6 +36,10 @@ it("a WebM file that was recorded live is as long as the time of its last block"
 	const long = [cluster(0, [0]), element(ids.gap, new Uint8Array(5_000_000)), cluster(5_400_000, [100])];
 	expect(await live(...long)).toBe(5_400_100);
 	expect(await live(element(ids.gap, new Uint8Array(5_000_000)))).toBeNull();
+	// More of it, where its last part is longer than that.
+	const fine = [cluster(0, [0]), cluster(5_400_000, [100]), element(ids.gap, new Uint8Array(5_000_000))];
+	expect(await live(...fine)).toBe(5_400_100);
+	expect(await live(cluster(7000, [0, 250], { checked: true }))).toBe(7250);
 });
 
 it("a film whose header says nothing, or nonsense, has no length", async () => {

@@ -48,6 +48,7 @@ const scaleId = 0x2ad7b1;
 const durationId = 0x4489;
 const clusterId = 0x1f43b675;
 const timeId = 0xe7;
+const checksumId = 0xbf;
 const groupId = 0xa0;
 /** SimpleBlock, and Block in a group. */
 const blockIds = new Set([0xa3, 0xa1]);
@@ -85,10 +86,10 @@ function findElement(data: DataView, id: number, { from, end }: Span): Span | nu
 
 /** A WebM file's information stands before its sound and pictures. */
 const webmHeadBytes = 64 * 1024;
-/** More than a part of a recording has, which begin every few seconds. */
-const webmTailBytes = 4 * 1024 * 1024;
+/** The ends of a recording that are searched, one after the other: its parts begin every few seconds, and have more bytes the finer it is. */
+const webmTails = [4 * 1024 * 1024, 24 * 1024 * 1024];
 /** More than the heads of a part and of what it begins with; what is nearer to the end of a cut file is left out. */
-const headBytes = 32;
+const headBytes = 40;
 
 function wholeNumber(data: DataView, { from, end }: Span): number {
 	let value = 0;
@@ -101,8 +102,9 @@ function lastBlock(data: DataView): number {
 	for (let start = data.byteLength - headBytes; start >= 0; start--) {
 		if (data.getUint8(start) !== clusterId >>> 24 || data.getUint32(start) !== clusterId) continue;
 		const cluster = elementAt(data, start);
-		const time = cluster && elementAt(data, cluster.from);
-		// Anything in pictures may look like a cluster; one begins with its time.
+		const first = cluster && elementAt(data, cluster.from);
+		const time = first?.id === checksumId && first.end - first.from === 4 ? elementAt(data, first.end) : first;
+		// Anything in pictures may look like a cluster; one begins with its time, or with its checksum before that.
 		if (time?.id !== timeId || time.end - time.from > 8) continue;
 		let last = 0;
 		for (let at = time.end; at + headBytes < data.byteLength; ) {
@@ -118,6 +120,16 @@ function lastBlock(data: DataView): number {
 	return 0;
 }
 
+/** When the last block of a file begins. Its end is read first, and more of it only where no part begins in there. */
+async function lastBlockOf(read: ReadPart, size: number): Promise<number> {
+	for (const bytes of webmTails) {
+		const tail = Math.max(0, size - bytes);
+		const last = lastBlock(viewOf(await read(tail, size - tail)));
+		if (last > 0 || tail === 0) return last;
+	}
+	return 0;
+}
+
 /** Source: RFC 9559, 5.1.2; the length is in units of nanoseconds, a million unless told. */
 async function webmSeconds(read: ReadPart, size: number): Promise<number> {
 	const data = viewOf(await read(0, webmHeadBytes));
@@ -127,10 +139,7 @@ async function webmSeconds(read: ReadPart, size: number): Promise<number> {
 	const scale = findElement(data, scaleId, info);
 	const unit = scale ? wholeNumber(data, scale) : 1_000_000;
 	const duration = findElement(data, durationId, info);
-	if (!duration) {
-		const tail = Math.max(0, size - webmTailBytes);
-		return (lastBlock(viewOf(await read(tail, size - tail))) * unit) / 1e9;
-	}
+	if (!duration) return ((await lastBlockOf(read, size)) * unit) / 1e9;
 	const length = duration.end - duration.from === 8 ? data.getFloat64(duration.from) : data.getFloat32(duration.from);
 	return (length * unit) / 1e9;
 }

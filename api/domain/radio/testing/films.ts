@@ -45,6 +45,7 @@ export const ids = {
 	duration: [0x44, 0x89],
 	cluster: [0x1f, 0x43, 0xb6, 0x75],
 	time: [0xe7],
+	checksum: [0xbf],
 	block: [0xa3],
 	group: [0xa0],
 	groupBlock: [0xa1],
@@ -67,12 +68,17 @@ export const webmFilm = (seconds: number): Uint8Array<ArrayBuffer> => {
 	return new Uint8Array(concatenated([element(ids.head, new Uint8Array(4)), element(ids.segment, inner, null)]));
 };
 
-/** A part of a recording that begins at a time and has blocks at times after that. @param grouped in groups, as some write the last one */
-export function cluster(time: number, blocks: readonly number[], { grouped = false, isOpen = true } = {}): Uint8Array {
+/** A part of a recording that begins at a time and has blocks at times after that. @param grouped in groups, as some write the last one @param checked with a checksum */
+export function cluster(
+	time: number,
+	blocks: readonly number[],
+	{ grouped = false, isOpen = true, checked = false } = {},
+): Uint8Array {
 	const content = blocks.map((after) => {
 		const block = concatenated([Uint8Array.of(0x81, after >> 8, after & 0xff, 0x80), new Uint8Array(100).fill(5)]);
 		return grouped ? element(ids.group, element(ids.groupBlock, block)) : element(ids.block, block);
 	});
-	const inner = concatenated([element(ids.time, big(time, 4)), ...content]);
+	const checksum = checked ? [element(ids.checksum, new Uint8Array(4))] : [];
+	const inner = concatenated([...checksum, element(ids.time, big(time, 4)), ...content]);
 	return element(ids.cluster, inner, isOpen ? null : inner.length);
 }
