@@ -11,7 +11,7 @@ import { contentColumns } from "./apply.ts";
 import { getApplication } from "./get.ts";
 import { findApplication, requireUser } from "./internal/find.ts";
 import { newStatus } from "./internal/notify.ts";
-import { type ApplicationRow, movesOf, type Reader } from "./internal/rows.ts";
+import { type ApplicationRow, movesOf, type Reader, toWire } from "./internal/rows.ts";
 import { messageStatement } from "./messages.ts";
 
 /** The condition that an application is still as it was read. */
@@ -101,10 +101,13 @@ export async function updateApplication(ctx: Ctx, input: UpdateApplication): Pro
 	const { _id: id, status: to, from, reply, note: givenNote, ...given } = input;
 	const found = await findApplication(ctx, id);
 	const { row, reader } = found;
-	const { content, note } = changedParts(await getApplication(ctx, id), { content: given, note: givenNote });
+	const { content, note } = changedParts(toWire(row, reader, ctx.platform.clock.now()), {
+		content: given,
+		note: givenNote,
+	});
 	if (from !== undefined && from !== row.status) throw new Problem(409, "application_changed");
 	const statements: Statement[] = [];
-	if (Object.values(content).some((value) => value !== undefined)) {
+	if (Object.keys(content).length > 0) {
 		if (reader !== "applicant") throw new Problem(403, "not_allowed");
 		if (!isEditable(row.status)) throw new Problem(409, "application_closed");
 		if (content.message === "") throw invalid([issue("message", "application_message_missing")]);
