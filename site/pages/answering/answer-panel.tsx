@@ -2,6 +2,7 @@ import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { answerWord } from "../../../islands/ui/request-words.ts";
 import { useWords } from "../../../islands/ui/words.ts";
+import { LaterStyles } from "../../layout/later-styles.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import type { AnswerPanelData } from "./answer-values.ts";
 import { answerPath, applicantsPath, applicationPath } from "./paths.ts";
@@ -56,6 +57,7 @@ export function Answer({
 							{t(answerWord(row.requestType))}
 						</ButtonLink>
 					</p>
+					<LaterStyles />
 					<AnswerForm request={row} form={form} isGuest={isGuest} documentName={null} />
 				</>
 			) : null}

@@ -8,7 +8,6 @@ import { GivingProgress, percentText } from "../../../islands/ui/progress.tsx";
 import { askOf, isOffer } from "../../../islands/ui/request-words.ts";
 import { ScrollTop } from "../../../islands/ui/scroll-top.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
-import { LaterStyles } from "../../layout/later-styles.tsx";
 import { Answer } from "../answering/answer-panel.tsx";
 import { DonateForm } from "../donate.tsx";
 import type { RequestData } from "./request-data.ts";
@@ -77,12 +76,7 @@ export function GivePanel({ data }: { data: RequestData }) {
 						</ul>
 					</>
 				) : null}
-				{ask !== null ? (
-					<>
-						<LaterStyles />
-						<Answer data={data} closed={closed !== null} />
-					</>
-				) : null}
+				{ask !== null ? <Answer data={data} closed={closed !== null} /> : null}
 			</div>
 		</section>
 	);
