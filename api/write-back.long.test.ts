@@ -102,6 +102,16 @@ describe("one field that is changed", () => {
 		const { body } = await app.call(path, undefined, headers);
 		const changed = await app.send("PUT", path, { isUrgentRequirement: true }, headers);
 		expect(changed.body.data).toEqual({ ...body.data, isUrgentRequirement: true, status: 0 });
+		const stored = await app.rows("SELECT beneficiary_name FROM donation_request WHERE id = ?", [demoRequestIds.donee]);
+		expect(stored).toEqual([{ beneficiary_name: null }]);
+	});
+
+	it("may come with the status that it leads to", async () => {
+		const headers = await signedIn(app, "donee");
+		const path = `/donationRequest/${demoRequestIds.donee}`;
+		await app.rows("UPDATE donation_request SET status = -2 WHERE id = ?", [demoRequestIds.donee]);
+		const { status, body } = await app.send("PUT", path, { title: "Completed as you asked", status: 0 }, headers);
+		expect([status, body.data?.status, body.data?.title]).toEqual([200, 0, "Completed as you asked"]);
 	});
 
 	it("leaves the name that a request is displayed with", async () => {

@@ -120,6 +120,7 @@ const openTries = new Map<string, OpenTries>();
 function join(scope: string, own: Try): OpenTries {
 	const tries = openTries.get(scope) ?? { waiting: new Set(), started: new Set(), ended: 0, users: 0 };
 	openTries.set(scope, tries);
+	forgetLost(tries.waiting);
 	tries.waiting.add(own);
 	tries.users++;
 	return tries;
@@ -140,13 +141,13 @@ function countOpen({ started }: OpenTries): number {
 	return started.size;
 }
 
-/** How many that have waited longer than this one still look. */
-function countAhead({ waiting }: OpenTries, own: Try): number {
-	forgetLost(waiting);
+/** How many that have waited longer than this one still look; no more than `most` are counted. */
+function countAhead({ waiting }: OpenTries, own: Try, most: number): number {
+	const since = Date.now() - absentAfter;
 	let ahead = 0;
 	for (const one of waiting) {
-		if (one === own) break;
-		if (one.time > Date.now() - absentAfter) ahead++;
+		if (one === own || ahead === most) break;
+		if (one.time > since) ahead++;
 	}
 	return ahead;
 }
@@ -171,7 +172,7 @@ export async function tryCard<T>(ctx: Ctx, run: () => Promise<T>): Promise<T> {
 		const share = isPerson ? personShare : 1;
 		return tiers.every(({ scope, limit, tries }, tier) => {
 			// Only the client itself has an order: its waiting tries must not hold up its neighbours in the wider network.
-			const ahead = tier === 0 ? countAhead(tries, own) : 0;
+			const ahead = tier === 0 ? countAhead(tries, own, limit * share) : 0;
 			return (counts.get(scope) ?? 0) + countOpen(tries) + ahead < limit * share;
 		});
 	};

@@ -6,7 +6,7 @@ import { demoId, demoNow } from "./ids.ts";
 import { type CategorySlug, categoryId } from "./lookups.ts";
 import { demoOrganizationIds } from "./organizations.ts";
 import { userId } from "./people.ts";
-import { demoRequests } from "./requests/index.ts";
+import { demoRequests, keeperName } from "./requests/index.ts";
 
 /** Raised by the one demo account that may raise every kind, for an organization where its admins decide. */
 const owner = userId("radioadmin");
@@ -165,9 +165,11 @@ export const everyState: readonly (typeof donationRequest.$inferInsert)[] = pair
 		const [title, story] = about[type];
 		const { city, name, end } = states[status];
 		const example = demoRequests.find(({ requestType }) => requestType === type);
+		const ofOrganization = isOfOrganization(status) ? organizationId : null;
+		const beneficiaryName = kinds[type].side === "need" ? name : null;
 		return {
 			id,
-			name,
+			name: beneficiaryName ?? keeperName(ofOrganization, owner),
 			title: `${title} in ${city}`,
 			story: `${story}\n\n${end}`,
 			requestType: type,
@@ -177,8 +179,8 @@ export const everyState: readonly (typeof donationRequest.$inferInsert)[] = pair
 			currency: "INR",
 			goalMinor: type === "cash" ? 40_000_00 : 0,
 			userId: owner,
-			organizationId: isOfOrganization(status) ? organizationId : null,
-			beneficiaryName: kinds[type].side === "need" ? name : null,
+			organizationId: ofOrganization,
+			beneficiaryName,
 			city,
 			isPrivate: publicStatuses.includes(status),
 			endsAt: status === -4 ? demoNow - 2 * day : null,

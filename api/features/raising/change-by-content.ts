@@ -8,16 +8,15 @@ import { contentOf } from "./typed.ts";
 
 const isGroup = (value: unknown): value is Content => typeof value === "object" && value !== null;
 
-/** Whether a name is the one that a minor's request is displayed with: a client sends back what it has read. */
-const isFirstNameOf = ({ beneficiaryIsMinor, beneficiaryName }: Editable["row"], name: unknown) =>
-	beneficiaryIsMinor && beneficiaryName?.trim().split(" ")[0] === name;
+/** Whether a name is the one that a request is displayed with: a client sends back what it has read. Of a minor it is the first. */
+const isNameOf = ({ beneficiaryIsMinor, beneficiaryName, name }: Editable["row"], given: unknown) =>
+	given === name || (beneficiaryIsMinor && (beneficiaryName ?? name).trim().split(" ")[0] === given);
 
-/** Whether an organization's request that names no beneficiary stays so. It is displayed with the organization's name. */
-const staysUnnamed = ({ beneficiaryName, organizationId, name }: Editable["row"], content: Content) =>
-	beneficiaryName === null &&
-	organizationId !== null &&
-	(content.orgId === undefined || content.orgId === organizationId) &&
-	(content.name === undefined || content.name === name);
+/** Whether a request that names no beneficiary stays so. It is displayed with its organization's or its owner's name. */
+const staysUnnamed = (row: Editable["row"], { orgId, name }: Content) =>
+	row.beneficiaryName === null &&
+	(orgId === undefined || (orgId || null) === row.organizationId) &&
+	(name === undefined || isNameOf(row, name));
 
 /**
  * Changes only the named parts of a request's content. If nothing differs, nothing is written or reviewed again.
@@ -29,11 +28,7 @@ export async function changeByContent(
 ): Promise<void> {
 	const editable = await editableRequest(ctx, requestId);
 	const { row } = editable;
-	// A person's request that names no beneficiary is displayed with that person's name.
-	const stored: Content = {
-		...contentOf(editable),
-		...(row.beneficiaryName === null && row.organizationId === null ? { name: row.name } : {}),
-	};
+	const stored = contentOf(editable);
 	const details =
 		isGroup(content.details) && isGroup(stored.details) ? { ...stored.details, ...content.details } : undefined;
 	const { story, description = story } = content;
@@ -42,7 +37,7 @@ export async function changeByContent(
 		...content,
 		...(description === undefined ? {} : { description }),
 		...(details ? { details } : {}),
-		...(content.name === row.name || isFirstNameOf(row, content.name) ? { name: stored.name } : {}),
+		...(isNameOf(row, content.name) ? { name: stored.name } : {}),
 		// Causes are read by name and stored by slug.
 		...(content.category === row.categoryName ? { category: stored.category } : {}),
 	};

@@ -35,8 +35,6 @@ export async function changeRequest(
 		mayLeave: mayLeaveOrganization,
 	});
 	const { columns, invitees, identity, role } = content;
-	const isNamedAnew = columns.beneficiaryName !== row.beneficiaryName || columns.organizationId !== row.organizationId;
-	const name = isNamedAnew ? columns.name : row.name;
 	const isLeft = row.organizationId !== columns.organizationId && firstStatus(input.orgId, role) === 0;
 	const move = isLeft ? moves.moveFromOrganization : moves.move;
 	const picture = imageUrl
@@ -48,7 +46,7 @@ export async function changeRequest(
 			requireThat(asRead, "request as read"),
 			ctx.db.build
 				.update(donationRequest)
-				.set({ ...columns, name, ...picture })
+				.set({ ...columns, ...picture })
 				.where(eq(donationRequest.id, requestId)),
 			...inviteStatements(requestId, invitees),
 			...secrets,

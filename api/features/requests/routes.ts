@@ -117,7 +117,7 @@ export default callArea("Requests", [
 			// A client may send the whole request back with the status that it has; what it changes may send it to review.
 			const before = status === undefined ? undefined : (await getRequest(ctx, { id })).status;
 			if (hasContent) await changeByContent(ctx, { requestId: id, content, imageUrl: defaultImageUrl });
-			const isMove = !hasContent || status !== before;
+			const isMove = !hasContent || (status !== before && status !== (await getRequest(ctx, { id })).status);
 			if (status !== undefined && isMove) await moveRequest(ctx, { requestId: id, to: status, reason, seen });
 			return toWire(await getRequest(ctx, { id }));
 		},

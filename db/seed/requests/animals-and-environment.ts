@@ -158,7 +158,6 @@ export const animalsAndEnvironment = {
 		region: "US",
 		goal: 40_000,
 		by: "hank",
-		beneficiary: "Henry and Joan Lindqvist",
 		city: "Viroqua",
 		urgent: true,
 		created: "2026-11-05T12:50",

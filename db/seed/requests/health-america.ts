@@ -67,7 +67,6 @@ export const healthAmerica = {
 		region: "US",
 		goal: 27_000,
 		by: "miguel",
-		beneficiary: "Arturo Herrera",
 		city: "Phoenix",
 		urgent: true,
 		source: "ios",

@@ -203,7 +203,6 @@ export const healthIndia = {
 		region: "IN",
 		goal: 150_000,
 		by: "deepa",
-		beneficiary: "K. Selvam",
 		city: "Coimbatore",
 		created: "2026-04-06T05:10",
 		ends: "2027-06-30",

@@ -2,8 +2,8 @@ import type { RequestStatus } from "../../../api/domain/statuses.ts";
 import type { donationRequest } from "../../schema/index.ts";
 import { demoId } from "../ids.ts";
 import { categoryId } from "../lookups.ts";
-import { demoOrganizationIds } from "../organizations.ts";
-import { userId } from "../people.ts";
+import { demoOrganizationIds, demoOrganizations } from "../organizations.ts";
+import { demoUsers, userId } from "../people.ts";
 import { animalsAndEnvironment } from "./animals-and-environment.ts";
 import { communityAndCulture } from "./community-and-culture.ts";
 import { education } from "./education.ts";
@@ -38,6 +38,17 @@ export const demoRequestIds = Object.fromEntries(
 	entries.map(([key, seed]) => [key, demoId("req_", key, instant(seed.created))]),
 ) as Record<RequestKey, string>;
 
+/** Whose name a request is displayed with that names no beneficiary: its organization's, or its owner's. */
+export function keeperName(organizationId: string | null, ownerId: string): string {
+	const owner = demoUsers.find(({ id }) => id === ownerId);
+	const organization = demoOrganizations.find(({ id }) => id === organizationId);
+	return organization?.name ?? `${owner?.firstName} ${owner?.lastName}`;
+}
+
+function keeperOf({ organization, by }: RequestSeed): string {
+	return keeperName(organization ? demoOrganizationIds[organization] : null, userId(by));
+}
+
 /** The demo requests with their final status. */
 export const demoRequests: readonly (typeof donationRequest.$inferInsert & {
 	key: RequestKey;
@@ -56,7 +67,7 @@ export const demoRequests: readonly (typeof donationRequest.$inferInsert & {
 	goalMinor: (seed.goal ?? 0) * 100,
 	userId: userId(seed.by),
 	organizationId: seed.organization ? demoOrganizationIds[seed.organization] : null,
-	beneficiaryName: seed.beneficiary ?? null,
+	beneficiaryName: seed.beneficiary ?? (seed.name === keeperOf(seed) ? null : seed.name),
 	beneficiaryIsMinor: seed.minor ?? false,
 	city: seed.city,
 	// The build renders it from db/seed/pictures/demo (site/dev/art.ts).
