@@ -36,7 +36,7 @@ const approvedRamps: RequestContent = {
 	category: "Disability",
 	currency: ramps.currency,
 	goalMinor: 200_000_00,
-	beneficiaryName: null,
+	beneficiaryName: ramps.beneficiaryName ?? null,
 	organization: null,
 	city: ramps.city ?? null,
 	imageUrl: ramps.defaultImageUrl ?? null,
