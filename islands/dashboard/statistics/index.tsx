@@ -15,21 +15,12 @@ import { BarFigure } from "../kit/bar-figure.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { Filters, loadFilter } from "../kit/filters.tsx";
 import { type ListShape, useListState } from "../kit/list-state.ts";
+import { methodName } from "../kit/paid-by.ts";
 import type { Filter } from "../kit/resource.ts";
 
 const filters: readonly Filter[] = [{ kind: "days", name: "from", to: "to", label: "Days (UTC)" }];
 const shape: ListShape = { names: ["from", "to"], sorts: [], sort: null, pageSizes: [10], pageSize: 10 };
 const regionNames: Readonly<Record<string, string>> = { IN: "India", US: "USA" };
-const methodNames: Readonly<Record<string, string>> = {
-	card: "Card",
-	card_hosted: "Card, hosted checkout",
-	bank_statement: "Bank statement",
-	paypal: "PayPal",
-	us_bank_account: "Bank transfer",
-	razorpay: "Razorpay",
-	upi: "UPI",
-	offline: "Offline",
-};
 
 /** How a number differs from that of the days before; nothing where both are zero. */
 function changeOf(now: number, before: number): Pick<StatProps, "change"> {
@@ -191,7 +182,7 @@ function ByGroup({ of: { methods, regions, requests, views } }: { of: Statistics
 			<Counts
 				id="methods"
 				title={["How gifts were paid", "Method", "Received"]}
-				of={received(methods.map(({ method, ...row }) => ({ ...row, name: methodNames[method] ?? method })))}
+				of={received(methods.map(({ method, ...row }) => ({ ...row, name: methodName(method) })))}
 			/>
 			<Counts
 				id="regions"

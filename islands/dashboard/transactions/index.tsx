@@ -3,9 +3,9 @@ import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { amountText, dayEnd, dayStart } from "../kit/amounts.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
+import { paidBy } from "../kit/paid-by.ts";
 import { type Resource, staffPages } from "../kit/resource.ts";
 import { Moment } from "../kit/times.tsx";
-import { paidBy } from "./paid-by.ts";
 import { TransactionRecord } from "./record.tsx";
 import type { Transaction } from "./refund-form.tsx";
 

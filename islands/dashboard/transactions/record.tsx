@@ -5,9 +5,9 @@ import { callApi } from "../../client/api.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { amountText } from "../kit/amounts.ts";
+import { paidBy } from "../kit/paid-by.ts";
 import { Fields } from "../kit/record-panel.tsx";
 import { Moment } from "../kit/times.tsx";
-import { paidBy } from "./paid-by.ts";
 import { RefundForm, type Transaction } from "./refund-form.tsx";
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -1,25 +1,15 @@
-import {
-	type WebhookProvider,
-	type WebhookStatus,
-	webhookProviders,
-	webhookStatuses,
-} from "../../../api/domain/webhooks.ts";
+import { type WebhookStatus, webhookProviders, webhookStatuses } from "../../../api/domain/webhooks.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
+import { providerNames } from "../kit/paid-by.ts";
 import { Fields } from "../kit/record-panel.tsx";
 import { type Action, type Resource, staffPages } from "../kit/resource.ts";
 import { Moment } from "../kit/times.tsx";
 
 type Event = RowOf<"GET /webhookEvents">;
-
-const providerNames: Readonly<Record<WebhookProvider, string>> = {
-	stripe: "Stripe",
-	paypal: "PayPal",
-	razorpay: "Razorpay",
-};
 
 const statusNames: Readonly<Record<WebhookStatus, string>> = {
 	received: "Waiting",

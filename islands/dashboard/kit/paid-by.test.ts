@@ -8,8 +8,18 @@ describe("How a donation was paid, for staff", () => {
 			paidBy("stripe", "us_bank_account"),
 			paidBy("razorpay", "razorpay"),
 			paidBy("paypal", "paypal"),
+			paidBy("stripe", "card_hosted"),
+			paidBy("offline", "bank_statement"),
 			paidBy(null, null),
 		];
-		expect(texts).toEqual(["Stripe, card", "Stripe, bank transfer", "Razorpay", "PayPal", ""]);
+		expect(texts).toEqual([
+			"Stripe, card",
+			"Stripe, bank transfer",
+			"Razorpay",
+			"PayPal",
+			"Stripe, card (hosted checkout)",
+			"Offline, bank statement",
+			"",
+		]);
 	});
 });
