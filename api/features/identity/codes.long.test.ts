@@ -27,6 +27,9 @@ describe("a code", () => {
 			const phone = "98123 45670";
 			const own = await app.call("/change/number", { userId: userId("donee"), phone }, await signedIn(app, "donee"));
 			expect([own.status, own.body.issues]).toMatchObject([400, [{ path: "phone", code: "sms_off" }]]);
+			const again = { email: phone, type: "change number" };
+			const resent = await app.call("/resendotp", again, await signedIn(app, "donee"));
+			expect(resent.body.issues).toMatchObject([{ path: "email", code: "sms_off" }]);
 			expect((await app.call("/forgotpassword", { email: "owner@demo.test" })).status).toBe(200);
 		} finally {
 			settings.sms = sms;

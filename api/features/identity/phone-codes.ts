@@ -51,13 +51,14 @@ export async function sendPhoneCode(
 /**
  * The signed-in user's challenge for a phone number.
  * @param input the number as it is typed, and the user's own id, which may be left out
+ * @param field the name under which the number was sent
  * @throws Problem 400 for an invalid number, 401 for a guest, 403 for another user's id
  */
-export function phoneChallenge(ctx: Ctx, input: { userId?: string; phone: string }): Challenge {
+export function phoneChallenge(ctx: Ctx, input: { userId?: string; phone: string }, field: string): Challenge {
 	const userId = requireUser(ctx);
 	if (input.userId !== undefined && input.userId !== "" && input.userId !== userId)
 		throw new Problem(403, "not_allowed");
-	return { purpose: "number", destination: requirePhone(input.phone, ctx.region), userId };
+	return { purpose: "number", destination: requirePhone(input.phone, ctx.region, field), userId };
 }
 
 /**

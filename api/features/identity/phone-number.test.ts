@@ -46,6 +46,15 @@ describe("a phone number", () => {
 		expect((await resend()).status).toBe(200);
 	});
 
+	it("is refused beside the field that it was sent in", async () => {
+		const own = await signedIn(app, "donee");
+		const resend = async (sent: object) =>
+			(await app.call("/resendotp", { ...sent, type: "change number" }, own)).body.issues;
+		const code = "phone_characters";
+		expect(await resend({ email: "my phone" })).toMatchObject([{ path: "email", code }]);
+		expect(await resend({ email: userId("donee"), phone: "my phone" })).toMatchObject([{ path: "phone", code }]);
+	});
+
 	it("of another account is refused only to someone who holds the phone", async () => {
 		const own = await signedIn(app, "owner");
 		expect((await sendTo(phone, own, userId("owner"))).status).toBe(200);

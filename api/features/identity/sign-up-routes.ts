@@ -34,13 +34,16 @@ interface Named {
 	type?: CodeType;
 }
 
-/** The field with the address or number. */
-const fieldOf = ({ email }: Named) => (email ? "email" : "phone");
+/** The field with the address or number. For "change number", `email` may hold the user's id beside `phone`. */
+const fieldOf = ({ email, phone, type }: Named) => (email && !(type === "change number" && phone) ? "email" : "phone");
 
 /** `email` holds an address, a challenge's id, or the user's id or phone number for "change number". */
 async function challengeOf(ctx: Ctx, { email = "", phone = "", type }: Named): Promise<[Challenge | null, string]> {
 	if (type === "change number")
-		return [phoneChallenge(ctx, phone ? { userId: email, phone } : { phone: email }), email];
+		return [
+			phoneChallenge(ctx, phone ? { userId: email, phone } : { phone: email }, fieldOf({ email, phone, type })),
+			email,
+		];
 	const typed = email || phone;
 	if (typed === "") throw invalid([issue("email", "destination_missing")]);
 	if (typed.startsWith("otp_")) return [await findChallenge(ctx, typed), typed];
@@ -74,8 +77,7 @@ export default [
 		run: async (ctx, { body }) => {
 			const [found, destination] = await challengeOf(ctx, body);
 			const challenge = found ?? { purpose: purposeOf(body.type) ?? "register", destination, userId: null };
-			const field = body.type === "change number" ? undefined : fieldOf(body);
-			return sent(await resendCode(ctx, challenge, defaultLanguage, field));
+			return sent(await resendCode(ctx, challenge, defaultLanguage, fieldOf(body)));
 		},
 	}),
 	defineCall({
