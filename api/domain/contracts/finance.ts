@@ -19,7 +19,7 @@ const cursorId = v.pipe(
 );
 
 /** The filter's first choice, which clients send as a word or leave out. */
-const everyStatus = v.pipe(
+export const everyStatus = v.pipe(
 	v.string(),
 	v.toLowerCase(),
 	v.literal("all"),
@@ -98,7 +98,7 @@ export type ReconciliationAnswer = v.InferOutput<typeof reconciliationAnswer>;
 export const listTransactionsQuery = v.object({
 	/** The start of a donor's name or address, or the id of a donation or of its payment. */
 	search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, message("too_long")))),
-	status: v.optional(v.picklist(["all", ...donationStatuses], message("donation_status_invalid"))),
+	status: v.optional(v.union([everyStatus, v.picklist(donationStatuses)], message("donation_status_invalid"))),
 	/** Donations begun from `start` to `end`. */
 	start: v.optional(time),
 	end: v.optional(time),

@@ -4,6 +4,7 @@ import { message } from "../messages/index.ts";
 import { currencies } from "../money.ts";
 import { identityKinds, withdrawalStates } from "../withdrawals.ts";
 import { flag } from "./filters.ts";
+import { everyStatus } from "./finance.ts";
 import { limit, listOfTexts, offset } from "./paging.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
 import { activityAnswer } from "./users.ts";
@@ -59,7 +60,9 @@ export const moveWithdrawalBody = v.object({
 export const listWithdrawalsQuery = v.object({
 	/** `all` is for staff; everybody else reads their own. */
 	scope: v.optional(v.picklist(["own", "all"], message("value_invalid")), "own"),
-	status: v.optional(v.pipe(listOfTexts, v.array(v.picklist(withdrawalStates, message("status_invalid"))))),
+	status: v.optional(
+		v.union([everyStatus, v.pipe(listOfTexts, v.array(v.picklist(withdrawalStates)))], message("status_invalid")),
+	),
 	/** What the money was given to. */
 	donation_request_id: v.optional(id),
 	donationFor: v.optional(

@@ -20,7 +20,7 @@ const window = 500;
 
 export interface TransactionFilters {
 	search?: string | undefined;
-	status?: DonationStatus | "all" | undefined;
+	status?: DonationStatus | undefined;
 	/** Milliseconds, both included. */
 	start?: number | undefined;
 	end?: number | undefined;
@@ -65,14 +65,14 @@ interface Place {
 }
 
 function matching(filters: TransactionFilters, after?: Place): SQL {
-	const { search, status = "all", start, end, id, beneficiary } = filters;
+	const { search, status, start, end, id, beneficiary } = filters;
 	const source = id
 		? sql`donation d`
 		: search
 			? sql`(${foundBy(search)}) found CROSS JOIN donation d ON d.id = found.id`
 			: beneficiary
 				? sql`donation d INDEXED BY donation_by_beneficiary`
-				: sql`donation d INDEXED BY ${sql.raw(status === "all" ? "donation_newest" : "donation_by_status")}`;
+				: sql`donation d INDEXED BY ${sql.raw(status ? "donation_by_status" : "donation_newest")}`;
 	const conditions: SQL[] = [sql`1`];
 	if (id) conditions.push(sql`d.public_id = ${id}`);
 	if (search && id) conditions.push(sql`d.id IN (${foundBy(search)})`);
@@ -81,7 +81,7 @@ function matching(filters: TransactionFilters, after?: Place): SQL {
 			sql`d.beneficiary_kind IN ('request', 'individual', 'organization', 'foundation') AND d.beneficiary_id = ${beneficiary}`,
 		);
 	}
-	if (status !== "all") conditions.push(sql`d.status = ${status}`);
+	if (status) conditions.push(sql`d.status = ${status}`);
 	if (start !== undefined) conditions.push(sql`d.created_at >= ${start}`);
 	if (end !== undefined) conditions.push(sql`d.created_at <= ${end}`);
 	if (after) conditions.push(sql`(d.created_at, d.id) < (${after.createdAt}, ${after.id})`);

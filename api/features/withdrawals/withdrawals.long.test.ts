@@ -179,7 +179,7 @@ describe("who may", () => {
 		const mine = who === "owner" ? 2 : 0;
 		expect(listed.body.data?.length ?? 0).toBe(mine);
 		const isStaff = ["finAdmin", "admin", "superAdmin"].includes(who);
-		const all = await call(who, "GET", "/donationRequest/withdraw?scope=all");
+		const all = await call(who, "GET", "/donationRequest/withdraw?scope=all&status=All");
 		expect(all.status).toBe(who === "guest" ? 401 : isStaff ? 200 : 403);
 		const isFinance = who === "finAdmin" || who === "superAdmin";
 		const record = await call(who, "GET", `/donationRequest/withdraw/${id}/record`);
