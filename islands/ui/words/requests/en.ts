@@ -38,7 +38,7 @@ export const en = {
 	"request.closed.0": "This request is under review. You can give once it is approved.",
 	"request.closed.2": "The goal has been reached. Thank you to everyone who gave!",
 	"request.closed.-4": "This request has ended and no longer takes donations.",
-	"request.no-answers.0": "This request is under review. You can answer it once it is approved.",
+	"request.no-answers.0": "This request is under review. People can answer it once it is approved.",
 	"request.no-answers.2": "This request is fulfilled. Thank you to everyone who answered!",
 	"request.no-answers.-4": "This request has ended and no longer takes answers.",
 	"request.closed": "This request is not taking donations at the moment.",
