@@ -20,7 +20,7 @@ export const flagText = v.pipe(
 	v.transform((text) => text === "true"),
 );
 export const search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long"))));
-/** A choice that may be taken away: null or an empty text. */
+/** Another record, by its id or as a client has read it; null or an empty text takes the choice away. */
 export const choice = v.nullable(
 	v.union([
 		id,

@@ -3,13 +3,13 @@ export type FilmType = "video/mp4" | "video/webm";
 
 const endings = { "video/mp4": "mp4", "video/webm": "webm" } as const satisfies Record<FilmType, string>;
 
-/** Whether a media file is an own film by its type. */
+/** Whether a media file of this type is a film of ours. */
 export const isFilmType = (contentType: string): contentType is FilmType => Object.hasOwn(endings, contentType);
 
-/** How many bytes tell what a file is. */
+/** How many of a file's first bytes tell its type. */
 export const filmHeadBytes = 12;
 
-/** What film a file is by its first bytes; null for anything else, also for an MP4 of sound only. */
+/** The type of film that a file's first bytes tell; null for anything else, as an MP4 of sound only. */
 export function filmType(head: Uint8Array): FilmType | null {
 	const text = String.fromCharCode(...head.subarray(0, filmHeadBytes));
 	if (text.startsWith("\x1A\x45\xDF\xA3")) return "video/webm";

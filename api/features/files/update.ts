@@ -14,7 +14,8 @@ import { findFile, requireShareable, toWire } from "./internal/rows.ts";
 /**
  * Changes a file's name and note, makes a picture its owner's main one, or shows a document on its request's page. An open
  * request goes to review again, unless nothing changes.
- * @throws Problem 400 for a document as main picture, and for a main picture that should be none, 404 for an unknown file or another's, 403 for members who may only read it
+ * @throws Problem 400 for a document as main picture, and for a main picture that should be none, 404 for an unknown file
+ *   or another's, 403 for members who may only read it
  */
 export async function updateFile(ctx: Ctx, { id, ...change }: UpdateFileBody & { id: string }): Promise<FileAnswer> {
 	const row = await findFile(ctx, id);

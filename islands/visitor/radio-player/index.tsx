@@ -100,7 +100,7 @@ function RadioPlayer(props: RadioPlayerProps) {
 			</ul>
 			<div className="radio-status">
 				<p role="status">
-					{/* Another text is another element, so that it did not move if it has more lines. */}
+					{/* A new element, because a longer text would count as a layout shift. */}
 					<span key={text}>{text}</span>
 				</p>
 				{isOn ? <Controls {...{ id, radio, state, keep }} /> : null}

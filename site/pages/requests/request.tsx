@@ -149,7 +149,7 @@ function RequestView({ data, view }: { data: RequestData; view: View }) {
 				<Donors data={data} />
 				<WhereItWent balances={data.balances} />
 				<People row={row} />
-				{/* Nobody else can open the link to a request that is not open to all or to those it names. */}
+				{/* Only for requests that others can open: all people, or those it names. */}
 				{publicStatuses.includes(row.status) ? (
 					<Share title={row.title} url={view.publicUrl + localizePath(requestPath(row.id))} requestId={row.id} />
 				) : null}
