@@ -112,6 +112,9 @@ describe("one field that is changed", () => {
 		await app.rows("UPDATE donation_request SET status = -2 WHERE id = ?", [demoRequestIds.donee]);
 		const { status, body } = await app.send("PUT", path, { title: "Completed as you asked", status: 0 }, headers);
 		expect([status, body.data?.status, body.data?.title]).toEqual([200, 0, "Completed as you asked"]);
+		const late = await app.send("PUT", path, { title: "Of an older version", seen: "another" }, headers);
+		expect(late.status).toBe(409);
+		expect((await app.call(path, undefined, headers)).body.data.title).toBe("Completed as you asked");
 	});
 
 	it("leaves the name that a request is displayed with", async () => {

@@ -89,7 +89,7 @@ const webmHeadBytes = 64 * 1024;
 /** The ends of a recording that are searched, one after the other: its parts begin every few seconds, and have more bytes the finer it is. */
 const webmTails = [4 * 1024 * 1024, 24 * 1024 * 1024];
 /** More than the heads of a part and of what it begins with; what is nearer to the end of a cut file is left out. */
-const headBytes = 40;
+const headBytes = 48;
 
 function wholeNumber(data: DataView, { from, end }: Span): number {
 	let value = 0;

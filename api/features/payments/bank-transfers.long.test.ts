@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
+import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { callAs } from "../../../site/testing/call-as.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
@@ -213,6 +214,14 @@ describe("two workers and late calls", () => {
 		expect(await app.rows("SELECT id FROM payment_attempt")).toEqual([]);
 		expect((await post(path, { ...transfer, amount: "500" })).headers.get("location")).toContain("/thankyou");
 	});
+});
+
+it("a bank transfer may name an organization", async () => {
+	await verifiedAccount(arrived);
+	const toUserInfo = demoOrganizationIds["lumen-labs"];
+	const { status, body } = await give({ donationFor: "organization", toUserInfo, amount: 25, units: "usd" });
+	expect([status, body.code]).toEqual([200, undefined]);
+	expect(await app.rows("SELECT beneficiary_id FROM donation")).toEqual([{ beneficiary_id: toUserInfo }]);
 });
 
 describe("a bank transfer is refused", () => {

@@ -72,6 +72,7 @@ async function createDonation(ctx: Ctx, body: ChargeAccountBody, amountMinor: nu
 		donationFor: body.donationFor,
 		donationRequestId: body.donationRequestId ?? "",
 		toUserInfo: recipientPerson(body),
+		orgId: recipientPerson(body),
 	});
 	const { currency, kind: beneficiaryKind, bankPolicy: policy } = beneficiary;
 	if (currency !== "USD") throw invalid([issue("units", "ach_only_usa")]);

@@ -12,10 +12,13 @@ const isGroup = (value: unknown): value is Content => typeof value === "object" 
 const isNameOf = ({ beneficiaryIsMinor, beneficiaryName, name }: Editable["row"], given: unknown) =>
 	given === name || (beneficiaryIsMinor && (beneficiaryName ?? name).trim().split(" ")[0] === given);
 
-/** Whether a request that names no beneficiary stays so. It is displayed with its organization's or its owner's name. */
+/**
+ * Whether a request that names no beneficiary stays so. It is displayed with its organization's or its owner's name; only one
+ * that leaves its organization has to name somebody.
+ */
 const staysUnnamed = (row: Editable["row"], { orgId, name }: Content) =>
 	row.beneficiaryName === null &&
-	(orgId === undefined || (orgId || null) === row.organizationId) &&
+	(row.organizationId === null || orgId === undefined || orgId === row.organizationId) &&
 	(name === undefined || isNameOf(row, name));
 
 /**
@@ -43,7 +46,7 @@ export async function changeByContent(
 	};
 	const isUnnamed = staysUnnamed(row, content);
 	const asInput = (given: Content) =>
-		readContent(row.requestType, isUnnamed ? { ...given, name: row.name } : given, row.region);
+		readContent(row.requestType, isUnnamed ? { ...given, name: "unnamed" } : given, row.region);
 	const read = asInput(merged);
 	if ("issues" in read) throw invalid(issuesFrom(read.issues));
 	const hasNewPicture = Boolean(imageUrl) && imageUrl !== row.imageUrl;

@@ -18,7 +18,7 @@ import { listDonors } from "../donations/list-donors.ts";
 import { changeByContent } from "../raising/change-by-content.ts";
 import { raiseRequest } from "../raising/raise.ts";
 import { deleteRequest } from "../review/delete-request.ts";
-import { moveRequest } from "../review/move-request.ts";
+import { assertSeen, moveRequest } from "../review/move-request.ts";
 import { downloadRequests } from "./download.ts";
 import { findRequests } from "./find.ts";
 import { getRequest } from "./get.ts";
@@ -116,9 +116,12 @@ export default callArea("Requests", [
 			if (status === undefined && !hasContent) throw invalid([issue("status", "nothing_to_change")]);
 			// A client may send the whole request back with the status that it has; what it changes may send it to review.
 			const before = status === undefined ? undefined : (await getRequest(ctx, { id })).status;
+			if (hasContent && seen !== undefined) await assertSeen(ctx, { requestId: id, seen });
 			if (hasContent) await changeByContent(ctx, { requestId: id, content, imageUrl: defaultImageUrl });
 			const isMove = !hasContent || (status !== before && status !== (await getRequest(ctx, { id })).status);
-			if (status !== undefined && isMove) await moveRequest(ctx, { requestId: id, to: status, reason, seen });
+			// The change itself is another version.
+			const seenMove = hasContent ? undefined : seen;
+			if (status !== undefined && isMove) await moveRequest(ctx, { requestId: id, to: status, reason, seen: seenMove });
 			return toWire(await getRequest(ctx, { id }));
 		},
 	}),

@@ -32,6 +32,12 @@ function refusalOf(ctx: Ctx, request: LoadedRequest, to: RequestStatus, refusal:
 	return new Problem(409, "no_such_move", { values });
 }
 
+/** @throws Problem 409 with what happened if a request differs from the version that the actor has seen */
+export async function assertSeen(ctx: Ctx, { requestId, seen }: { requestId: string; seen: string }): Promise<void> {
+	const request = await loadRequest(ctx, requestId);
+	if (request && seen !== (await versionOf(request))) throw await whatHappened(ctx, requestId);
+}
+
 /**
  * Moves a request to another status by the table of transitions, in one write with its audit row and the owner's mail.
  * Of two reviewers who decide at once, one wins.

@@ -70,8 +70,11 @@ function EditView({ data }: { data: EditData }) {
 
 async function show(ctx: PageContext, editable: Editable, form: FormState): Promise<PageAnswer<EditData>> {
 	const { row } = editable;
-	// Nobody begins a change that would be refused.
-	const { move } = await resubmit(ctx, row.id);
+	// Nobody begins a change that would be refused, but what was typed into a form that is open already is not lost.
+	const { move } = await resubmit(ctx, row.id).catch((error: unknown) => {
+		if (isRefused(form)) return { move: [] };
+		throw error;
+	});
 	const data = {
 		requestId: row.id,
 		title: row.title,

@@ -211,6 +211,8 @@ describe("The pages that raise requests", () => {
 		const refused = await get(path, owner);
 		expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining(messages.request_fixed)]);
 		expect((await get(path, admin)).status).toBe(200);
+		const typed = await post(path, [["title", "Typed while it was rejected"]], owner);
+		expect(await typed.text()).toContain("Typed while it was rejected");
 		const page = await (await get(`/donationRequest/${own?.id}`, owner)).text();
 		expect([page.includes("It is not approved."), page.includes('id="tell"')]).toEqual([true, false]);
 	});
