@@ -96,8 +96,8 @@ export async function makeArt(folder: string, demo: boolean): Promise<void> {
 		const target = join(folder, name);
 		mkdirSync(dirname(target), { recursive: true });
 		const put = (form: string, path: string) => {
-			// The server may already serve the folder, and must not see half a file.
-			const part = join(folder, `.${key}`);
+			// The server may already serve the folder, and Storybook copy it: neither must see half a file or one that goes.
+			const part = join(dirname(folder), `.art-${process.pid}-${key}`);
 			copyFileSync(join(rendered, form), part);
 			renameSync(part, path);
 		};
