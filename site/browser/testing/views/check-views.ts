@@ -96,7 +96,11 @@ export function checkViews(views: readonly View[]): void {
 
 			expect(await excessScript(page)).toEqual([]);
 
-			if (view.alike) await thinOut(page, view.alike);
+			if (view.alike) {
+				await page.setViewportSize({ width: 320, height: 640 });
+				expect(await overflowing(page)).toEqual([]);
+				await thinOut(page, view.alike);
+			}
 			await page.emulateMedia({ reducedMotion: "reduce" });
 			await injectAxe(page);
 			const axe: Record<string, string[]> = {};

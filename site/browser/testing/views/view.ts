@@ -19,7 +19,7 @@ export interface View {
 	steps?(page: Page): Promise<unknown>;
 	/** The status of the final document; 200 by default. */
 	status?: number;
-	/** Selects elements of which there are hundreds alike. Checks that look at each element take the first ten only. */
+	/** Selects elements of which there are hundreds alike. All have to fit; the slower checks take the first ten only. */
 	alike?: string;
 	/** The page has no islands and no enhancements, so it must load no script at all. A signed-in viewer's menu has one. */
 	scriptless?: true;
