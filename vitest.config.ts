@@ -6,7 +6,7 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { browserFlags, findBrowser } from "./.ci/browser.ts";
 import { reactOnPreactCompat, reactOnServer } from "./vite.config.ts";
-import { browserTests, elsewhere, httpTests, long, renderers, unit } from "./vitest.unit.config.ts";
+import { browserTests, elsewhere, httpTests, long, renderers, tags, unit } from "./vitest.unit.config.ts";
 
 /** Storybook uses React's test utilities, which Preact has too. */
 const storiesOnPreact = [...reactOnPreactCompat, { find: /^react-dom\/test-utils$/, replacement: "preact/test-utils" }];
@@ -43,7 +43,6 @@ const stories: TestProjectConfiguration = {
 		maxWorkers: 2,
 		// All files share one page: loading Storybook anew for each took three quarters of the time.
 		isolate: false,
-		retry: 1,
 		browser: {
 			enabled: true,
 			headless: true,
@@ -101,8 +100,13 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
 	test: {
+		tags,
 		sequence: { sequencer: LongestFirst },
-		reporters: ["default", ["json", { outputFile: "dist/test-results.json" }]],
+		reporters: [
+			"default",
+			"./.ci/left-out.ts",
+			["json", { outputFile: process.env.TEST_REPORT ?? "dist/test-results.json" }],
+		],
 		projects: [
 			unit,
 			long,
@@ -117,7 +121,6 @@ export default defineConfig({
 					globalSetup: "site/testing/shared-hosts.ts",
 					// Each worker has its own pair of hosts.
 					maxWorkers: 2,
-					retry: 1,
 					testTimeout: 30_000,
 					hookTimeout: 120_000,
 					sequence: { groupOrder: 1 },
@@ -134,8 +137,6 @@ export default defineConfig({
 					globalSetup: "site/testing/prepare.ts",
 					// Each file has its own host and browser, and waits for the network a third of its time.
 					maxWorkers: 3,
-					// A busy machine can lose a race against a page that is still loading. What fails twice is broken.
-					retry: 1,
 					// The longest page, the API reference, takes half a minute on a busy machine.
 					testTimeout: 120_000,
 					hookTimeout: 120_000,

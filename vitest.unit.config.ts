@@ -7,6 +7,9 @@ export const longTests = "**/*.long.test.{ts,tsx}";
 const rendererTests = "stories/renderers/**/*.test.ts";
 export const elsewhere = ["**/node_modules/**", "dist/**", "storybook-static/**"];
 
+/** `npm test` leaves out what has this tag, `npm run test:all` runs it too. A whole file has it with `@module-tag rest`. */
+export const tags = [{ name: "rest", description: "Runs in npm run test:all only" }];
+
 /** Tests that need neither a server nor a browser, and that are quick: every change runs them. */
 export const unit: TestProjectConfiguration = {
 	resolve: { alias: reactOnServer },
@@ -31,7 +34,7 @@ export const unit: TestProjectConfiguration = {
 /** The same kind of test, for what takes longer: every page or call for every visitor, hostile input, whole journeys of money. */
 export const long: TestProjectConfiguration = {
 	...unit,
-	test: { ...unit.test, name: "long", include: [longTests], exclude: elsewhere, retry: 1 },
+	test: { ...unit.test, name: "long", include: [longTests], exclude: elsewhere },
 };
 
 /** Compares the first render of every story between React and Preact as strings. */
@@ -43,11 +46,10 @@ export const renderers: TestProjectConfiguration = {
 		// Compares with React's production build, which is also three times as fast.
 		env: { NODE_ENV: "production" },
 		testTimeout: 30_000,
-		retry: 1,
 		maxWorkers: "100%",
 		sequence: { groupOrder: 0 },
 	},
 };
 
 /** Only the unit tests: the other projects take longer to set up than these take to run. */
-export default defineConfig({ test: { projects: [unit] } });
+export default defineConfig({ test: { tags, projects: [unit] } });

@@ -6,7 +6,7 @@ import { createClient } from "@libsql/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, runNode, stopChild } from "./dev/processes.ts";
 import { ensureBuilt } from "./testing/build.ts";
-import { type Host, type HostName, hostNames, launch, startHost, temporaryFolder } from "./testing/hosts.ts";
+import { type Host, type HostName, hostNames, launch, runsOn, startHost, temporaryFolder } from "./testing/hosts.ts";
 import { api, page } from "./testing/http.ts";
 import { onBothHosts } from "./testing/on-both-hosts.ts";
 import { placeDemo } from "./testing/template.ts";
@@ -44,7 +44,7 @@ async function refusal(
 	env: Readonly<Record<string, string>>,
 	name: HostName = "node",
 ): Promise<{ code: unknown; message: string }> {
-	await ensureBuilt();
+	await ensureBuilt(name === "workers" ? "worker" : "node");
 	const { child, output } = launch(name, { PORT: String(await freePort()), DATA_DIR: emptyFolder(), ...env });
 	const patience = setTimeout(() => void stopChild(child), 45_000);
 	const [code] = await once(child, "close");
@@ -63,7 +63,7 @@ onBothHosts("Demo mode", (host) => {
 });
 
 describe("A port that another program uses", { timeout: 60_000 }, () => {
-	it.each(hostNames)("makes %s exit with a message that names it", async (name) => {
+	const exits = async (name: HostName) => {
 		const other = createServer();
 		await once(other.listen(0, "127.0.0.1"), "listening");
 		const address = other.address();
@@ -76,7 +76,10 @@ describe("A port that another program uses", { timeout: 60_000 }, () => {
 		} finally {
 			other.close();
 		}
-	});
+	};
+
+	it("makes node exit with a message that names it", () => exits("node"));
+	it("makes workers exit with a message that names it", runsOn("workers"), () => exits("workers"));
 });
 
 describe("Live mode, on node", { timeout: 60_000 }, () => {
@@ -155,7 +158,7 @@ describe("Live mode, on node", { timeout: 60_000 }, () => {
 	});
 });
 
-describe("Live mode, on workers", { timeout: 120_000 }, () => {
+describe("Live mode, on workers", { timeout: 120_000, ...runsOn("workers") }, () => {
 	/** A Worker cannot refuse to start, so it answers every request with its faults. */
 	const refused = async (env: Readonly<Record<string, string>>) => {
 		const host = await startHost("workers", { DATA_DIR: emptyFolder(), ...env });
@@ -188,7 +191,7 @@ describe("Live mode, on workers", { timeout: 120_000 }, () => {
 
 	it("answers every request by saying that it found demo accounts", async () => {
 		const folder = emptyFolder();
-		await ensureBuilt();
+		await ensureBuilt("worker");
 		await placeDemo("workers", folder);
 		for (const { status, text } of await refused({ ...live, DATA_DIR: folder })) {
 			expect(status).toBe(500);
@@ -199,45 +202,47 @@ describe("Live mode, on workers", { timeout: 120_000 }, () => {
 	});
 });
 
-describe.each(hostNames)("Live mode with all its settings, on %s", (name) => {
-	let host: Host;
-	beforeAll(async () => {
-		const folder = emptyFolder();
-		if (name === "node") await createLiveDatabase(folder);
-		host = await startHost(name, { ...live, DATA_DIR: folder });
-	});
-	afterAll(() => host?.stop());
+for (const name of hostNames) {
+	describe(`Live mode with all its settings, on ${name}`, runsOn(name), () => {
+		let host: Host;
+		beforeAll(async () => {
+			const folder = emptyFolder();
+			if (name === "node") await createLiveDatabase(folder);
+			host = await startHost(name, { ...live, DATA_DIR: folder });
+		});
+		afterAll(() => host?.stop());
 
-	it("serves pages and calls from an empty database", async () => {
-		expect((await page(host, "/")).status).toBe(200);
-		const { status, body } = await api(host, "/donationRequest");
-		expect([status, body.totalCountOfRecords]).toEqual([200, 0]);
-	});
+		it("serves pages and calls from an empty database", async () => {
+			expect((await page(host, "/")).status).toBe(200);
+			const { status, body } = await api(host, "/donationRequest");
+			expect([status, body.totalCountOfRecords]).toEqual([200, 0]);
+		});
 
-	it("is healthy", async () => {
-		expect(await page(host, "/readyz")).toMatchObject({ status: 200, text: "ok\n" });
-	});
+		it("is healthy", async () => {
+			expect(await page(host, "/readyz")).toMatchObject({ status: 200, text: "ok\n" });
+		});
 
-	it("has no sandbox and no demo data", async () => {
-		const demoOnly = [
-			"/sandbox",
-			"/sandbox/guide.json",
-			"/sandbox/outbox",
-			"/sandbox/outbox.json",
-			"/sandbox/outbox/mail_1",
-			"/sandbox/mail/deliveries",
-			"/sandbox/stripe/stripe.js",
-			"/sandbox/stripe/v1/charges",
-		];
-		for (const path of demoOnly) {
-			expect((await page(host, path)).status).toBe(404);
-		}
-		expect((await page(host, "/sandbox/stripe/v1/payment_intents", { method: "POST" })).status).toBe(404);
-		expect((await api(host, "/donationRequest?region=US")).body.data).toEqual([]);
-	});
+		it("has no sandbox and no demo data", async () => {
+			const demoOnly = [
+				"/sandbox",
+				"/sandbox/guide.json",
+				"/sandbox/outbox",
+				"/sandbox/outbox.json",
+				"/sandbox/outbox/mail_1",
+				"/sandbox/mail/deliveries",
+				"/sandbox/stripe/stripe.js",
+				"/sandbox/stripe/v1/charges",
+			];
+			for (const path of demoOnly) {
+				expect((await page(host, path)).status).toBe(404);
+			}
+			expect((await page(host, "/sandbox/stripe/v1/payment_intents", { method: "POST" })).status).toBe(404);
+			expect((await api(host, "/donationRequest?region=US")).body.data).toEqual([]);
+		});
 
-	it("rejects a webhook without a valid signature", async () => {
-		const headers = { "stripe-signature": "t=1,v1=00" };
-		expect((await api(host, "/webhooks/stripe", { method: "POST", headers, body: "{}" })).status).toBe(400);
+		it("rejects a webhook without a valid signature", async () => {
+			const headers = { "stripe-signature": "t=1,v1=00" };
+			expect((await api(host, "/webhooks/stripe", { method: "POST", headers, body: "{}" })).status).toBe(400);
+		});
 	});
-});
+}

@@ -9,36 +9,38 @@ import { projectRoot, runNode } from "./dev/processes.ts";
 import { ensureBuilt } from "./testing/build.ts";
 import { donorBrowser } from "./testing/donor-browser.ts";
 import { beginDonation, indianRequest, payWith, raised } from "./testing/giving.ts";
-import { hostNames, startHost, temporaryFolder } from "./testing/hosts.ts";
+import { hostNames, runsOn, startHost, temporaryFolder } from "./testing/hosts.ts";
 import { page } from "./testing/http.ts";
 import { placeDemo, seededFile } from "./testing/template.ts";
 
-describe.each(hostNames)("A restart, on %s", (name) => {
-	it("keeps every donation and does not seed again", { timeout: 120_000 }, async () => {
-		const folder = temporaryFolder();
-		await ensureBuilt();
-		await placeDemo(name, folder);
-		try {
-			const first = await startHost(name, { DATA_DIR: folder });
-			const donationId = await beginDonation(first, { donationRequestId: indianRequest, amount: "5000" });
-			await payWith(first, "pm_card_visa", { donationId });
-			const before = await raised(first, indianRequest);
-			await first.stop();
-
-			const second = await startHost(name, { DATA_DIR: folder });
+for (const name of hostNames) {
+	describe(`A restart, on ${name}`, runsOn(name), () => {
+		it("keeps every donation and does not seed again", { timeout: 120_000 }, async () => {
+			const folder = temporaryFolder();
+			await ensureBuilt(name === "workers" ? "worker" : "node");
+			await placeDemo(name, folder);
 			try {
-				expect(await raised(second, indianRequest)).toEqual(before);
-				expect((await page(second, `/thankyou?donation=${donationId}`, { headers: donorBrowser })).text).toContain(
-					"Thank you, Grace!",
-				);
+				const first = await startHost(name, { DATA_DIR: folder });
+				const donationId = await beginDonation(first, { donationRequestId: indianRequest, amount: "5000" });
+				await payWith(first, "pm_card_visa", { donationId });
+				const before = await raised(first, indianRequest);
+				await first.stop();
+
+				const second = await startHost(name, { DATA_DIR: folder });
+				try {
+					expect(await raised(second, indianRequest)).toEqual(before);
+					expect((await page(second, `/thankyou?donation=${donationId}`, { headers: donorBrowser })).text).toContain(
+						"Thank you, Grace!",
+					);
+				} finally {
+					await second.stop();
+				}
 			} finally {
-				await second.stop();
+				rmSync(folder, { recursive: true, force: true });
 			}
-		} finally {
-			rmSync(folder, { recursive: true, force: true });
-		}
+		});
 	});
-});
+}
 
 describe("A seed that was killed halfway", () => {
 	const donations = async (path: string) => {
@@ -53,7 +55,7 @@ describe("A seed that was killed halfway", () => {
 		}
 	};
 
-	it("is seeded again from scratch", { timeout: 120_000 }, async () => {
+	it("is seeded again from scratch", { timeout: 120_000, tags: ["rest"] }, async () => {
 		await ensureBuilt();
 		const folder = temporaryFolder();
 		const path = join(folder, "kindwave.db");

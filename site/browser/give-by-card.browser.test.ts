@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, it } from "vitest";
 import { demoRequestIds } from "../../db/seed/index.ts";
+import { hostNames, runsOn } from "../testing/hosts.ts";
 import {
 	cardFields,
 	cards,
@@ -35,45 +36,47 @@ async function giveByCard(page: Page, choice: { preset: string } | { other: stri
 	return donation;
 }
 
-describe.each(["node", "workers"] as const)("A guest gives by card, on %s", (name) => {
-	const stage = onStage(name);
+for (const name of hostNames) {
+	describe(`A guest gives by card, on ${name}`, runsOn(name), () => {
+		const stage = onStage(name);
 
-	it("from the list of requests to the thank-you page, and the request receives it", async () => {
-		const page = await stage.visit();
-		const before = await raised(stage.host(), demoRequestIds.jyoti);
-		const donation = await giveByCard(
-			page,
-			{ preset: "₹500" },
-			{ first: "Amrita", last: "Pritam", email: "amrita@example.org" },
-		);
+		it("from the list of requests to the thank-you page, and the request receives it", async () => {
+			const page = await stage.visit();
+			const before = await raised(stage.host(), demoRequestIds.jyoti);
+			const donation = await giveByCard(
+				page,
+				{ preset: "₹500" },
+				{ first: "Amrita", last: "Pritam", email: "amrita@example.org" },
+			);
 
-		const receipt = page.getByRole("region", { name: "Your donation" });
-		await expect(page.getByText(`You paid ₹500. Of this, ₹490.20 reaches ${jyoti}.`)).toBeVisible();
-		await expect(receipt.getByText("Reaches them").locator("xpath=following-sibling::*")).toHaveText("₹490.20");
-		await expect(receipt.getByText("Transaction charges").locator("xpath=following-sibling::*")).toHaveText("₹9.80");
-		await expect(receipt.getByText("You paid").locator("xpath=following-sibling::*")).toHaveText("₹500");
-		await expect(receipt).toContainText(/gift_[0-9A-Z]{26}/);
-		await expect(receipt).not.toContainText(donation);
+			const receipt = page.getByRole("region", { name: "Your donation" });
+			await expect(page.getByText(`You paid ₹500. Of this, ₹490.20 reaches ${jyoti}.`)).toBeVisible();
+			await expect(receipt.getByText("Reaches them").locator("xpath=following-sibling::*")).toHaveText("₹490.20");
+			await expect(receipt.getByText("Transaction charges").locator("xpath=following-sibling::*")).toHaveText("₹9.80");
+			await expect(receipt.getByText("You paid").locator("xpath=following-sibling::*")).toHaveText("₹500");
+			await expect(receipt).toContainText(/gift_[0-9A-Z]{26}/);
+			await expect(receipt).not.toContainText(donation);
 
-		await page.getByRole("link", { name: "Back to the request" }).click();
-		const donors = page.getByRole("region", { name: "Recent donors" });
-		await expect(donors.getByRole("listitem").first()).toContainText(/Amrita Pritam.*₹490\.20/);
-		const after = await raised(stage.host(), demoRequestIds.jyoti);
-		expect(after.gifts).toBe(before.gifts + 1);
-		expect(Math.round((after.sum - before.sum) * 100)).toBe(490_20);
-		// People see whole rupees, rounded down; machines get the exact amount.
-		const panel = page.getByRole("region", { name: "Give to this request" });
-		await expect(panel).toContainText(`₹${Math.floor(after.sum).toLocaleString("en-IN")} raised`);
-		await expect(panel.locator(`data[value="${after.sum.toFixed(2)}"]`)).toBeVisible();
+			await page.getByRole("link", { name: "Back to the request" }).click();
+			const donors = page.getByRole("region", { name: "Recent donors" });
+			await expect(donors.getByRole("listitem").first()).toContainText(/Amrita Pritam.*₹490\.20/);
+			const after = await raised(stage.host(), demoRequestIds.jyoti);
+			expect(after.gifts).toBe(before.gifts + 1);
+			expect(Math.round((after.sum - before.sum) * 100)).toBe(490_20);
+			// People see whole rupees, rounded down; machines get the exact amount.
+			const panel = page.getByRole("region", { name: "Give to this request" });
+			await expect(panel).toContainText(`₹${Math.floor(after.sum).toLocaleString("en-IN")} raised`);
+			await expect(panel.locator(`data[value="${after.sum.toFixed(2)}"]`)).toBeVisible();
 
-		expect(await capturedFor(stage.host(), donation)).toEqual({
-			fee_cover: -980,
-			payable: -490_20,
-			psp_clearing: 500_00,
+			expect(await capturedFor(stage.host(), donation)).toEqual({
+				fee_cover: -980,
+				payable: -490_20,
+				psp_clearing: 500_00,
+			});
+			expect(await unbalanced(stage.host())).toEqual([]);
 		});
-		expect(await unbalanced(stage.host())).toEqual([]);
 	});
-});
+}
 
 describe("A guest gives by card", () => {
 	const stage = onStage();

@@ -8,6 +8,8 @@ import { buildSdk } from "./sdk.ts";
 
 const client = join(projectRoot, "dist", "client");
 
+export type Server = "node" | "worker";
+
 /** A file that says that a build ended, for whoever would take it instead of building again. */
 export const completeMark = join(projectRoot, "dist", "complete");
 
@@ -51,7 +53,7 @@ export function placeFiles(): Promise<unknown> {
  * @returns the end of making illustrations and music, which may take longer
  * @throws Error with the output of the failed build
  */
-export async function buildPrograms(servers: readonly ("node" | "worker")[]): Promise<{ files: Promise<unknown> }> {
+export async function buildPrograms(servers: readonly Server[]): Promise<{ files: Promise<unknown> }> {
 	rmSync(completeMark, { force: true });
 	// Everything below adds to this folder.
 	rmSync(client, { recursive: true, force: true });
@@ -65,15 +67,24 @@ export async function buildPrograms(servers: readonly ("node" | "worker")[]): Pr
 	return { files };
 }
 
-/** Builds the whole product into dist. @throws Error with the output of the failed build */
-export async function buildProduct(): Promise<void> {
-	const { files } = await buildPrograms(["node", "worker"]);
+/**
+ * Builds the product into dist, by default for both hosts.
+ * @throws Error with the output of the failed build
+ */
+export async function buildProduct(servers: readonly Server[] = ["node", "worker"]): Promise<void> {
+	const { files } = await buildPrograms(servers);
 	await files;
 	writeFileSync(completeMark, "");
 }
 
+/** Adds another host to a complete build. @throws Error with the output of the failed build */
+export async function addServer(server: Server): Promise<void> {
+	process.stdout.write(await buildTarget(server));
+}
+
 if (import.meta.main) {
-	await buildProduct().catch((error: unknown) => {
+	const servers: Server[] = process.argv.includes("--node") ? ["node"] : ["node", "worker"];
+	await buildProduct(servers).catch((error: unknown) => {
 		console.error(error instanceof Error ? error.message : error);
 		process.exit(1);
 	});

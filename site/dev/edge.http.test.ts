@@ -1,3 +1,4 @@
+// @module-tag rest
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
@@ -20,7 +21,7 @@ describe("npm run edge", { timeout: 120_000 }, () => {
 	});
 
 	async function start() {
-		await ensureBuilt();
+		await ensureBuilt("worker");
 		const folder = temporaryFolder();
 		await placeDemo("workers", folder);
 		const port = await freePort();

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { buildProduct, completeMark } from "../dev/build.ts";
+import { addServer, buildProduct, completeMark, type Server } from "../dev/build.ts";
 import { projectRoot } from "../dev/processes.ts";
 
-const outputs = ["dist/manifests/islands.json", "dist/node/main.js", "dist/worker/worker.js"].map((path) =>
-	join(projectRoot, path),
-);
+const shared = [completeMark, join(projectRoot, "dist/manifests/islands.json")];
+const programs: Readonly<Record<Server, string>> = {
+	node: join(projectRoot, "dist/node/main.js"),
+	worker: join(projectRoot, "dist/worker/worker.js"),
+};
 const sources = ["api", "db", "islands", "site", "widget-sdk", "package.json", "vite.config.ts"];
 /** Paths that are not part of the build, so that a changed test does not trigger one. */
 const unbuilt = /\.(test|stories)\.tsx?$|^(testing|dev|node_modules)$/;
@@ -18,18 +20,22 @@ function newest(path: string): number {
 	return Math.max(0, ...inside.map((name) => newest(join(path, name))));
 }
 
-function isCurrent(): boolean {
+const built = new Set<Server>();
+let building: Promise<void> = Promise.resolve();
+
+async function build(servers: readonly Server[]): Promise<void> {
+	const missing = servers.filter((server) => !built.has(server));
+	if (missing.length === 0) return;
 	const changed = Math.max(...sources.map((source) => newest(join(projectRoot, source))));
-	return [...outputs, completeMark].every((path) => existsSync(path) && statSync(path).mtimeMs >= changed);
+	const isCurrent = (path: string) => existsSync(path) && statSync(path).mtimeMs >= changed;
+	if (!shared.every(isCurrent)) await buildProduct(servers);
+	else for (const server of missing) if (!isCurrent(programs[server])) await addServer(server);
+	for (const server of servers) built.add(server);
 }
 
-let built: Promise<void> | undefined;
-
-/** Builds the product if its sources have changed since the last build. */
-export function ensureBuilt(): Promise<void> {
-	built ??= (async () => {
-		if (isCurrent()) return;
-		await buildProduct();
-	})();
-	return built;
+/** Builds the product for Node, and for a Worker if told, unless its sources have not changed since the last build. */
+export function ensureBuilt(server: Server = "node"): Promise<void> {
+	// Node's program seeds the databases of both.
+	building = building.then(() => build(server === "node" ? ["node"] : ["node", "worker"]));
+	return building;
 }

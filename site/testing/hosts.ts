@@ -10,6 +10,9 @@ import { placeDemo } from "./template.ts";
 export const hostNames = ["node", "workers"] as const;
 export type HostName = (typeof hostNames)[number];
 
+/** The options of a suite on a host: `npm test` runs those on Node, `npm run test:all` those on Workers too. */
+export const runsOn = (name: HostName): { tags: string[] } => ({ tags: name === "workers" ? ["rest"] : [] });
+
 /** Where to reach a host. */
 export interface HostAddress {
 	readonly name: HostName;
@@ -68,7 +71,7 @@ export async function startHost(
 	env: Readonly<Record<string, string>> = {},
 	hostname = "127.0.0.1",
 ): Promise<Host> {
-	await ensureBuilt();
+	await ensureBuilt(name === "node" ? "node" : "worker");
 	const port = await freePort();
 	const url = `http://${hostname}:${port}`;
 	const dataDir = env.DATA_DIR ?? temporaryFolder();

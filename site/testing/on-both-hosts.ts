@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, inject } from "vitest";
-import { type Host, type HostAddress, type HostName, hostNames, startHost } from "./hosts.ts";
+import { type Host, type HostAddress, type HostName, hostNames, runsOn, startHost } from "./hosts.ts";
 import "./shared-hosts.ts";
 
 /** The host for this test process; vitest numbers parallel workers from 1. */
@@ -9,7 +9,7 @@ function sharedHost(name: HostName): HostAddress | undefined {
 }
 
 /**
- * Runs a suite on Node and on Workers, against the built product with demo data.
+ * Runs a suite on Node and, in `npm run test:all`, on Workers, against the built product with demo data.
  * Without its own settings it shares its hosts with earlier suites, so it may rely only on its own changes and on data that
  * no suite changes.
  * @param suite receives a function that returns the host while its tests run
@@ -20,18 +20,20 @@ export function onBothHosts(
 	suite: (host: () => HostAddress) => void,
 	env?: Readonly<Record<string, string>>,
 ): void {
-	describe.each(hostNames)(`${title}, on %s`, (name) => {
-		let own: Host | undefined;
-		if (env) {
-			beforeAll(async () => {
-				own = await startHost(name, env);
+	for (const name of hostNames) {
+		describe(`${title}, on ${name}`, runsOn(name), () => {
+			let own: Host | undefined;
+			if (env) {
+				beforeAll(async () => {
+					own = await startHost(name, env);
+				});
+				afterAll(() => own?.stop());
+			}
+			suite(() => {
+				const host = own ?? sharedHost(name);
+				if (!host) throw new Error("The host exists only while tests run.");
+				return host;
 			});
-			afterAll(() => own?.stop());
-		}
-		suite(() => {
-			const host = own ?? sharedHost(name);
-			if (!host) throw new Error("The host exists only while tests run.");
-			return host;
 		});
-	});
+	}
 }

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { type Host, type HostAddress, hostNames, startHost } from "./hosts.ts";
 import { noLimits } from "./no-limits.ts";
-import prepare from "./prepare.ts";
+import prepare, { leavesOutTheRest } from "./prepare.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -13,9 +13,10 @@ declare module "vitest" {
 	}
 }
 
-/** Starts both hosts once per worker of the project, and stops them after the last suite. */
+/** Starts the hosts that the run needs once per worker of the project, and stops them after the last suite. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-	await prepare();
+	await prepare(project);
+	const names = leavesOutTheRest(project) ? (["node"] as const) : hostNames;
 	const hosts: Host[] = [];
 	const stop = async () => void (await Promise.all(hosts.map((host) => host.stop())));
 	const start = async (name: (typeof hostNames)[number]): Promise<HostAddress> => {
@@ -26,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	};
 	try {
 		const workers = Array.from({ length: project.config.maxWorkers });
-		project.provide("sharedHosts", await Promise.all(workers.map(() => Promise.all(hostNames.map(start)))));
+		project.provide("sharedHosts", await Promise.all(workers.map(() => Promise.all(names.map(start)))));
 	} catch (error) {
 		await stop();
 		throw error;

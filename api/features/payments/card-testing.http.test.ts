@@ -1,3 +1,4 @@
+// @module-tag rest
 import { expect, it } from "vitest";
 import { payWith } from "../../../site/testing/giving.ts";
 import { onBothHosts } from "../../../site/testing/on-both-hosts.ts";

@@ -6,9 +6,10 @@ import { checkoutPalette, coloursIn, type Palette, sitePalette } from "../../../
 import { readTextColours, unknownPairs } from "../../../styles/text-colours.ts";
 import { fetchScripts, gzipBytes, scriptBudget } from "../../../testing/script-weight.ts";
 import { shareSession } from "../sign-in.ts";
-import { expect, onStage } from "../suite.ts";
+import { expect, onStage, type Stage } from "../suite.ts";
 import { axeViolations, injectAxe } from "./axe.ts";
-import { delayLaterSheet, recordShifts, shiftsOf, watchLoading } from "./loading.ts";
+import { isInEveryRun } from "./every-run.ts";
+import { delayLaterSheet, type Loading, recordShifts, shiftsOf, watchLoading } from "./loading.ts";
 import { overflowing, setTextSize, writeLongWords } from "./overflow.ts";
 import type { View } from "./view.ts";
 
@@ -70,39 +71,61 @@ async function overflowsOf(page: Page): Promise<Record<string, string[]>> {
 	return Object.fromEntries(Object.entries(found).filter(([, elements]) => elements.length > 0));
 }
 
+/** Opens a view on a phone and makes the checks that take little time. @returns where the page stands then */
+async function openOnAPhone(stage: Stage, view: View): Promise<{ page: Page; loading: Loading; shifts: string[] }> {
+	const page = await stage.visit({ viewport: phone, ...(view.locale ? { locale: view.locale } : {}) });
+	if (view.as) await shareSession(page, view.as, stage.host().url);
+	const loading = watchLoading(page);
+	await recordShifts(page);
+	await delayLaterSheet(page);
+	await page.goto(view.path);
+	await view.steps?.(page);
+	const shifts = await shiftsOf(page, loading);
+	expect(loading.status()).toBe(view.status ?? 200);
+	expect(loading.missing()).toEqual([]);
+	if (view.scriptless) {
+		expect(loading.scripts()).toEqual([]);
+		expect(await page.locator("script:not([type='application/ld+json']), link[rel=modulepreload]").count()).toBe(0);
+	}
+	expect(await excessScript(page)).toEqual([]);
+	if (view.alike) {
+		await page.setViewportSize({ width: 320, height: 640 });
+		expect(await overflowing(page)).toEqual([]);
+		await thinOut(page, view.alike);
+		await page.setViewportSize(phone);
+	}
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await injectAxe(page);
+	return { page, loading, shifts };
+}
+
 /**
- * Visits each view once and makes every check that applies to all pages: status, missing files, layout shifts, script, axe on
- * phone and desktop, colours and overflow. The stage itself fails a test whose page breaks its policy or logs an error.
+ * Visits each view and makes every check that applies to all pages. `npm test` visits some, on a phone: status, missing files,
+ * layout shifts, script, axe, colours, and overflow at three widths. `npm run test:all` visits all, with axe and another load
+ * on a desk, larger text and long words. The stage itself fails a test whose page breaks its policy or logs an error.
  */
 export function checkViews(views: readonly View[]): void {
 	const stage = onStage();
 
 	describe("Every page, in every state", () => {
-		it.each(views)("loads completely, does not shift, is accessible and fits: $name", async (view) => {
-			const page = await stage.visit({ viewport: phone, ...(view.locale ? { locale: view.locale } : {}) });
-			if (view.as) await shareSession(page, view.as, stage.host().url);
-			const loading = watchLoading(page);
-			await recordShifts(page);
-			await delayLaterSheet(page);
-			await page.goto(view.path);
-			await view.steps?.(page);
-			const shifts = { phone: await shiftsOf(page), desk: [] as string[] };
-			expect(loading.status()).toBe(view.status ?? 200);
-			expect(loading.missing()).toEqual([]);
-			if (view.scriptless) {
-				expect(loading.scripts()).toEqual([]);
-				expect(await page.locator("script:not([type='application/ld+json']), link[rel=modulepreload]").count()).toBe(0);
-			}
+		it.each(views.filter(isInEveryRun))(
+			"loads completely, does not shift and is accessible on a phone: $name",
+			async (view) => {
+				const { page, shifts } = await openOnAPhone(stage, view);
+				expect(await axeViolations(page)).toEqual([]);
+				expect(await unknownColours(page)).toEqual([]);
+				const overflows: Record<string, string[]> = {};
+				for (const width of [320, 390, 1280]) {
+					await page.setViewportSize({ width, height: 640 });
+					overflows[`${width} px`] = await overflowing(page);
+				}
+				expect({ shifts, overflows }).toEqual({ shifts: [], overflows: { "320 px": [], "390 px": [], "1280 px": [] } });
+			},
+		);
 
-			expect(await excessScript(page)).toEqual([]);
-
-			if (view.alike) {
-				await page.setViewportSize({ width: 320, height: 640 });
-				expect(await overflowing(page)).toEqual([]);
-				await thinOut(page, view.alike);
-			}
-			await page.emulateMedia({ reducedMotion: "reduce" });
-			await injectAxe(page);
+		const all = it.each(views.map((view) => [view.name, view] as const));
+		all("loads completely, does not shift, is accessible and fits: %s", { tags: ["rest"] }, async (_, view) => {
+			const { page, loading, shifts } = await openOnAPhone(stage, view);
 			const axe: Record<string, string[]> = {};
 			for (const viewport of [phone, desk]) {
 				await page.setViewportSize(viewport);
@@ -116,8 +139,7 @@ export function checkViews(views: readonly View[]): void {
 
 			await page.emulateMedia({ reducedMotion: null });
 			await reloadOnADesk(page);
-			shifts.desk = await shiftsOf(page);
-			expect(shifts).toEqual({ phone: [], desk: [] });
+			expect({ phone: shifts, desk: await shiftsOf(page, loading) }).toEqual({ phone: [], desk: [] });
 			expect(loading.missing()).toEqual([]);
 		});
 	});

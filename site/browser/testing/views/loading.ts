@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Request } from "playwright";
 
 /** Everything a page has loaded since the latest request for its document. */
 export interface Loading {
@@ -8,14 +8,36 @@ export interface Loading {
 	missing(): readonly string[];
 	/** The URLs of the scripts. */
 	scripts(): readonly string[];
+	/** Waits until the page has loaded, asks for nothing more and has painted that. */
+	settled(): Promise<void>;
 }
+
+/** Requests that last as long as the page, or that nobody waits for. */
+const endless: readonly string[] = ["eventsource", "media", "ping", "websocket"];
 
 /** Records what the page loads; call it before opening the page. */
 export function watchLoading(page: Page): Loading {
 	let status = 0;
 	let missing: string[] = [];
 	let scripts: string[] = [];
+	let asked = 0;
+	const open = new Set<Request>();
+	let whenIdle: () => void = () => undefined;
+	const end = (request: Request) => {
+		open.delete(request);
+		if (open.size === 0) whenIdle();
+	};
+	const idle = async () => {
+		if (open.size === 0) return;
+		const { promise, resolve } = Promise.withResolvers<void>();
+		whenIdle = resolve;
+		await promise;
+	};
+	page.on("requestfinished", end);
+	page.on("requestfailed", end);
 	page.on("request", (request) => {
+		asked += 1;
+		if (!endless.includes(request.resourceType())) open.add(request);
 		if (request.isNavigationRequest() && request.frame() === page.mainFrame()) [missing, scripts] = [[], []];
 		else if (request.resourceType() === "script" || /\.m?js(\?|$)/.test(request.url())) scripts.push(request.url());
 	});
@@ -29,7 +51,20 @@ export function watchLoading(page: Page): Loading {
 		// Leaving a page aborts its pending requests.
 		if (reason !== "net::ERR_ABORTED") missing.push(`${reason} ${request.url()}`);
 	});
-	return { status: () => status, missing: () => missing, scripts: () => scripts };
+	const settled = async () => {
+		await page.waitForLoadState("load");
+		for (let before = -1; before !== asked; ) {
+			before = asked;
+			await idle();
+			await page.evaluate(async () => {
+				await document.fonts.ready;
+				// Islands that are of no hurry hydrate when the browser has nothing else to do.
+				await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 }));
+				for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+			});
+		}
+	};
+	return { status: () => status, missing: () => missing, scripts: () => scripts, settled };
 }
 
 /**
@@ -71,10 +106,9 @@ export async function recordShifts(page: Page): Promise<void> {
  * The shifts of the current document after it has loaded everything. An address with a fragment has none: it opens another
  * tab as soon as the browser has read that far, and a slow machine has painted the page's start by then.
  */
-export async function shiftsOf(page: Page): Promise<string[]> {
-	await page.waitForLoadState("networkidle");
-	return page.evaluate(async () => {
-		for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+export async function shiftsOf(page: Page, loading: Loading): Promise<string[]> {
+	await loading.settled();
+	return page.evaluate(() => {
 		const shifts = (globalThis as { shifts?: string[] }).shifts ?? ["the recorder was not installed"];
 		return location.hash ? [] : shifts;
 	});

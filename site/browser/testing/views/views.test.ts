@@ -6,6 +6,7 @@ import { campaignViews } from "./campaigns.ts";
 import { contactViews } from "./contacts.ts";
 import { donatingViews } from "./donating.ts";
 import { eventViews } from "./events.ts";
+import { inEveryRun, routesTouchedBy } from "./every-run.ts";
 import { followingViews } from "./following.ts";
 import { givingViews } from "./giving.ts";
 import { inboxViews } from "./inbox.ts";
@@ -66,6 +67,17 @@ describe("The views", () => {
 				.filter((route) => !hasView(route) && !redirects.includes(route.path) && !sameAsOthers.test(route.path))
 				.map(({ path }) => path),
 		).toEqual([]);
+	});
+
+	it("that npm test visits exist", () => {
+		const names = new Set(views.map(({ name }) => name));
+		expect([...inEveryRun].filter((name) => !names.has(name))).toEqual([]);
+	});
+
+	it("are visited too if something that few pages import has changed", () => {
+		expect(routesTouchedBy(["site/pages/receipts/verify.tsx"])).toContain("/verifyReceipt");
+		expect(routesTouchedBy(["site/layout/document.tsx", "README.md"])).toEqual(new Set());
+		expect(routesTouchedBy([])).toEqual(new Set());
 	});
 
 	it("have different names", () => {
