@@ -1,26 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { count } from "./count.ts";
+import { leftOutText } from "./left-out.ts";
 
 const report = (passed: number, failed: number, success = failed === 0) =>
-	JSON.stringify({
-		numPassedTests: passed,
-		numFailedTests: failed,
-		numPendingTests: 0,
-		numFailedTestSuites: 0,
-		success,
-	});
+	JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numFailedTestSuites: 0, success });
+const green = { report: report(12, 0), status: 0 };
 
 describe("the summary of a run", () => {
-	it("repeats the report's numbers when nothing else failed", () => {
-		expect(count(report(12, 0), 0, 0)).toEqual({ passed: 12, failed: 0, notes: [] });
+	it("repeats the reports' numbers when nothing else failed", () => {
+		expect(count([green], 0)).toEqual({ passed: 12, failed: 0, notes: [] });
+		expect(count([green, { report: report(30, 0), status: 0 }], 0)).toEqual({ passed: 42, failed: 0, notes: [] });
 	});
 
 	it("counts a failing test once, even though the test command exits with an error too", () => {
-		expect(count(report(10, 2), 0, 1)).toMatchObject({ passed: 10, failed: 2 });
+		expect(count([{ report: report(10, 2), status: 1 }, green], 0)).toMatchObject({ passed: 22, failed: 2 });
 	});
 
 	it("counts a failing lint as a failure", () => {
-		expect(count(report(12, 0), 1, 0)).toMatchObject({ passed: 12, failed: 1 });
+		expect(count([green], 1)).toMatchObject({ passed: 12, failed: 1 });
 	});
 
 	it.each([
@@ -29,6 +26,11 @@ describe("the summary of a run", () => {
 		["a suite that broke before its tests", report(12, 0, false), 1],
 		["a command that failed beside green tests", report(12, 0), 1],
 	])("fails a run with %s", (_what, text, status) => {
-		expect(count(text, 0, status).failed).toBe(1);
+		expect(count([green, { report: text, status }], 0).failed).toBe(1);
 	});
+});
+
+it("the end of a run names the command for the tests that it left out", () => {
+	expect(leftOutText(0)).toBeNull();
+	expect(leftOutText(12)).toBe("12 tests were left out. `npm run test:all` runs them too.");
 });

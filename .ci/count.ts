@@ -5,54 +5,54 @@ import * as v from "valibot";
 const reportContract = v.object({
 	numPassedTests: v.number(),
 	numFailedTests: v.number(),
-	numPendingTests: v.number(),
 	numFailedTestSuites: v.number(),
 	success: v.boolean(),
 });
 
-/** The result of a run. */
+/** The result of one or more runs of tests. */
 export interface Count {
 	passed: number;
 	failed: number;
 	notes: string[];
 }
 
+/** A run of tests: its JSON report's text, null if there is none, and the exit code of its command. */
+export interface Run {
+	report: string | null;
+	status: number;
+}
+
+function countRun({ report, status }: Run): Count {
+	if (report === null) return { passed: 0, failed: 1, notes: ["the tests left no report"] };
+	const { numPassedTests: passed, numFailedTests: failed, success } = v.parse(reportContract, JSON.parse(report));
+	if (passed + failed === 0) return { passed, failed: 1, notes: ["no test ran"] };
+	if (failed === 0 && (status !== 0 || !success)) {
+		return { passed, failed: 1, notes: ["a suite failed outside its tests"] };
+	}
+	return { passed, failed, notes: [] };
+}
+
 /**
- * Counts a run. A fault that no test reports counts as one more failure, so that nothing passes by not running.
- * @param report the JSON report's text, null if there is none
+ * Counts runs. A fault that no test reports counts as one more failure, so that nothing passes by not running.
  * @param failedSteps lint and builds that failed
- * @param testsStatus the exit code of the test command
  */
-export function count(report: string | null, failedSteps: number, testsStatus: number): Count {
-	const notes: string[] = [];
-	let passed = 0;
-	let failed = failedSteps;
-	if (failedSteps > 0) notes.push(`${failedSteps} lint steps or builds failed`);
-	if (report === null) {
-		notes.push("the tests left no report");
-		return { passed, failed: failed + 1, notes };
-	}
-	const parsed = v.parse(reportContract, JSON.parse(report));
-	passed = parsed.numPassedTests;
-	failed += parsed.numFailedTests;
-	if (parsed.numPendingTests > 0) notes.push(`${parsed.numPendingTests} tests were skipped`);
-	if (passed + parsed.numFailedTests === 0) {
-		notes.push("no test ran");
-		failed += 1;
-	} else if (parsed.numFailedTests === 0 && (testsStatus !== 0 || !parsed.success)) {
-		notes.push("a suite failed outside its tests");
-		failed += 1;
-	}
-	return { passed, failed, notes };
+export function count(runs: readonly Run[], failedSteps: number): Count {
+	const counts = runs.map(countRun);
+	const steps = failedSteps > 0 ? [`${failedSteps} lint steps or builds failed`] : [];
+	return {
+		passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+		failed: counts.reduce((sum, { failed }) => sum + failed, failedSteps),
+		notes: [...steps, ...counts.flatMap(({ notes }) => notes)],
+	};
 }
 
 if (import.meta.main) {
-	const [path = "", steps = "0", status = "0"] = process.argv.slice(2);
-	const { passed, failed, notes } = count(
-		existsSync(path) ? readFileSync(path, "utf8") : null,
-		Number(steps),
-		Number(status),
-	);
+	const [steps = "0", ...results] = process.argv.slice(2);
+	const runs = results.map((result): Run => {
+		const [path = "", status = "1"] = result.split(":");
+		return { report: existsSync(path) ? readFileSync(path, "utf8") : null, status: Number(status) };
+	});
+	const { passed, failed, notes } = count(runs, Number(steps));
 	for (const note of notes) console.log(note);
 	console.log(`${passed} passed, ${failed} failed`);
 	process.exitCode = failed > 0 ? 1 : 0;

@@ -26,8 +26,9 @@ import { definePage, type PageAccess } from "./page.ts";
 import { reply } from "./reply.ts";
 import specifiedPages from "./routes.spec.json" with { type: "json" };
 import { pageRoutes } from "./routes.ts";
-import { accountOf, actorOf, type Visitor, visitors } from "./testing/actors.ts";
+import { accountOf, actorOf, type Visitor } from "./testing/actors.ts";
 import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import { forEachVisitor } from "./testing/for-each-visitor.ts";
 import { signedIn } from "./testing/signed-in.ts";
 
 interface Row {
@@ -200,7 +201,7 @@ describe("a stand-in for every row of the tables", () => {
 		own = server();
 	});
 
-	it.each(visitors)("lets %s make only the calls that the table allows", async (visitor) => {
+	forEachVisitor("lets %s make only the calls that the table allows", async (visitor) => {
 		const wrong: string[] = [];
 		for (const row of callRows) {
 			const answer = await own.request(`/api/v1${sampleOf(row)}`, { method: row.method, headers: await as(visitor) });
@@ -210,7 +211,7 @@ describe("a stand-in for every row of the tables", () => {
 		expect(wrong).toEqual([]);
 	});
 
-	it.each(visitors)("lets %s open only the pages that the table allows", async (visitor) => {
+	forEachVisitor("lets %s open only the pages that the table allows", async (visitor) => {
 		const wrong: string[] = [];
 		for (const row of pageRows.filter(({ path }) => !path.startsWith("/api/"))) {
 			const path = sampleOf(row);
@@ -255,7 +256,7 @@ describe("the product itself", () => {
 	const defined = callAreas.flatMap(({ calls }) => calls);
 	const rowOf = (call: AnyCall) => callRows.find(({ method, path }) => method === call.method && path === call.path);
 
-	it.each(visitors)("lets %s make the calls that the table allows", async (visitor) => {
+	forEachVisitor("lets %s make the calls that the table allows", async (visitor) => {
 		app.advance(60_000); // The limits of the previous visitor's minute are over.
 		await app.client.execute({
 			sql: "INSERT OR IGNORE INTO request_update (id, request_id, text, created_at) VALUES (?, ?, 'We begin.', 0)",
@@ -291,7 +292,7 @@ describe("the product itself", () => {
 		}
 	});
 
-	it.each(visitors)("lets %s open the pages that the table allows", async (visitor) => {
+	forEachVisitor("lets %s open the pages that the table allows", async (visitor) => {
 		for (const { path } of pageRoutes) {
 			const row = pageRows.find((each) => each.path === path);
 			if (!row) throw new Error(`${path} has no row in the table`);

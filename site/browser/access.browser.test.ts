@@ -77,7 +77,7 @@ describe("Giving", () => {
 		await expect(page.getByRole("heading", { name: "Thank you, Ada!", level: 1 })).toBeVisible();
 	});
 
-	it("works by roles and names alone, as with a screen reader", async () => {
+	it("works by roles and names alone, as with a screen reader", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto("/");
 		await page.getByRole("search").getByRole("searchbox", { name: "Search requests" }).fill("tola nurse");
@@ -105,7 +105,7 @@ describe("Giving", () => {
 });
 
 describe("Pages", () => {
-	it("have no motion if the visitor prefers reduced motion", async () => {
+	it("have no motion if the visitor prefers reduced motion", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ reducedMotion: "reduce" });
 		for (const path of ["/", requestPath("imran")]) {
 			await page.goto(path);
@@ -121,7 +121,9 @@ describe("Pages", () => {
 		}
 	});
 
-	it("mark selected options in forced colours, without the outline that marks the focus", async () => {
+	it("mark selected options in forced colours, without the outline that marks the focus", {
+		tags: ["rest"],
+	}, async () => {
 		const page = await stage.visit({ forcedColors: "active" });
 		const lookOf = (element: Locator) =>
 			element.evaluate((it) => {
@@ -141,7 +143,7 @@ describe("Pages", () => {
 		expect([chosen, other, current, all].map(({ outlineStyle }) => outlineStyle)).toEqual(Array(4).fill("none"));
 	});
 
-	it("print the thank-you page as a receipt, without menus, links or sharing", async () => {
+	it("print the thank-you page as a receipt, without menus, links or sharing", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await openPayment(page, { request: "jyoti", amount: "300" });
 		await cardFields(page).getByLabel("ZIP").waitFor({ state: "hidden" });
@@ -175,7 +177,7 @@ describe("Menus", () => {
 		}
 	});
 
-	it("open and close by keyboard, with and without script", async () => {
+	it("open and close by keyboard, with and without script", { tags: ["rest"] }, async () => {
 		for (const javaScriptEnabled of [true, false]) {
 			const page = await stage.visit({ javaScriptEnabled });
 			await page.goto("/");
@@ -190,7 +192,7 @@ describe("Menus", () => {
 		}
 	});
 
-	it("are in a drawer on a phone, which Escape closes", async () => {
+	it("are in a drawer on a phone, which Escape closes", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ viewport: { width: 390, height: 844 } });
 		await page.goto("/");
 		await expect(page.getByRole("banner").getByRole("searchbox", { name: "Search requests" })).toBeVisible();
@@ -202,7 +204,7 @@ describe("Menus", () => {
 		await expect(drawer).toBeHidden();
 	});
 
-	it("change the language, which is remembered on the next page", async () => {
+	it("change the language, which is remembered on the next page", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto("/");
 		await page.getByRole("button", { name: "Region and language" }).click();

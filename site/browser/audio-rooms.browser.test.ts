@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, it } from "vitest";
 import { openClient } from "../../api/platform/node/platform.ts";

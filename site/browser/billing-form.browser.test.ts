@@ -17,7 +17,7 @@ const stage = onStage();
 const billing = `/billingInfo?donationRequestId=${demoRequestIds.jyoti}&amount=500`;
 
 describe("The postal code", () => {
-	it("is named by the chosen country, and optional where there is none", async () => {
+	it("is named by the chosen country, and optional where there is none", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto(billing);
 		const country = page.getByRole("combobox", { name: "Country" });
@@ -34,7 +34,7 @@ describe("The postal code", () => {
 		await expect(postalCode(page)).not.toHaveAttribute("aria-required");
 	});
 
-	it("is named in the page's language", async () => {
+	it("is named in the page's language", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto(`/hi${billing}`);
 		await expect(page.getByRole("textbox", { name: "पिन कोड" })).toBeVisible();
@@ -42,7 +42,9 @@ describe("The postal code", () => {
 		await expect(page.getByRole("textbox", { name: "पोस्टकोड" })).toBeVisible();
 	});
 
-	it("is named by the region's country without script, and after a refusal by the chosen one", async () => {
+	it("is named by the region's country without script, and after a refusal by the chosen one", {
+		tags: ["rest"],
+	}, async () => {
 		const page = await stage.visit({ javaScriptEnabled: false });
 		await page.goto(`${billing}&region=US`);
 		await expect(page.getByRole("textbox", { name: "ZIP code" })).toBeVisible();
@@ -71,7 +73,7 @@ describe("A half-filled billing form", () => {
 		await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("You pay₹640");
 	});
 
-	it("takes a new choice, and gives the last one back to the request's page", async () => {
+	it("takes a new choice, and gives the last one back to the request's page", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto(billing);
 		await page.getByRole("textbox", { name: "First name" }).fill("Sita");
@@ -88,7 +90,7 @@ describe("A half-filled billing form", () => {
 		await expect(form.getByRole("checkbox", { name: /^Give anonymously/ })).toBeChecked();
 	});
 
-	it("keeps no refusal of a value that was corrected before a reload", async () => {
+	it("keeps no refusal of a value that was corrected before a reload", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto(billing);
 		await fillBilling(page);
@@ -111,7 +113,7 @@ describe("A half-filled billing form", () => {
 		await expect(page).toHaveTitle("Your donation · Kindwave");
 	});
 
-	it("is forgotten after the payment", async () => {
+	it("is forgotten after the payment", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto(billing);
 		await fillBilling(page);
@@ -127,6 +129,7 @@ describe("A half-filled billing form", () => {
 describe("On a small laptop", () => {
 	it.each(["jyoti", "chandan"] as const)(
 		"the donate button is on the first screen of the request %s",
+		{ tags: ["rest"] },
 		async (request) => {
 			const page = await stage.visit({ viewport: { width: 1366, height: 625 } });
 			// The browser shows the first visit in the system's typeface, if ours is late; the second has it.
@@ -138,26 +141,34 @@ describe("On a small laptop", () => {
 		},
 	);
 
-	it.each(["", "/hi", "/te", "/kn"])("the header is one row at %s/, also without our fonts", async (prefix) => {
-		const page = await stage.visit();
-		await page.route(/\.woff2/, (route) => route.abort());
-		for (const width of [928, 1024, 1280, 1366]) {
-			await page.setViewportSize({ width, height: 625 });
-			await page.goto(`${prefix}${requestPath("jyoti")}`);
-			const { height = 0 } = (await page.locator(".site-header").boundingBox()) ?? {};
-			const search = await page.locator(".header-search").boundingBox();
-			expect([width, height > 0, height < 2 * (search?.height ?? 0)]).toEqual([width, true, true]);
-		}
-	});
+	it.each(["", "/hi", "/te", "/kn"])(
+		"the header is one row at %s/, also without our fonts",
+		{ tags: ["rest"] },
+		async (prefix) => {
+			const page = await stage.visit();
+			await page.route(/\.woff2/, (route) => route.abort());
+			for (const width of [928, 1024, 1280, 1366]) {
+				await page.setViewportSize({ width, height: 625 });
+				await page.goto(`${prefix}${requestPath("jyoti")}`);
+				const { height = 0 } = (await page.locator(".site-header").boundingBox()) ?? {};
+				const search = await page.locator(".header-search").boundingBox();
+				expect([width, height > 0, height < 2 * (search?.height ?? 0)]).toEqual([width, true, true]);
+			}
+		},
+	);
 
-	it.each(["donor", "superadmin"])("the search field has room for words beside the menus of %s", async (account) => {
-		const page = await stage.visit();
-		await signInAs(page, account);
-		for (const width of [1024, 1280, 1440]) {
-			await page.setViewportSize({ width, height: 625 });
-			await page.goto("/");
-			const search = await page.locator(".header-search").boundingBox();
-			expect([width, (search?.width ?? 0) >= 160]).toEqual([width, true]);
-		}
-	});
+	it.each(["donor", "superadmin"])(
+		"the search field has room for words beside the menus of %s",
+		{ tags: ["rest"] },
+		async (account) => {
+			const page = await stage.visit();
+			await signInAs(page, account);
+			for (const width of [1024, 1280, 1440]) {
+				await page.setViewportSize({ width, height: 625 });
+				await page.goto("/");
+				const search = await page.locator(".header-search").boundingBox();
+				expect([width, (search?.width ?? 0) >= 160]).toEqual([width, true]);
+			}
+		},
+	);
 });

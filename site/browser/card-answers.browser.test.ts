@@ -29,30 +29,34 @@ describe("A card that requires authentication", () => {
 		["is closed with Escape", "escape"],
 	] as const;
 
-	it.each(refusals)("is not charged if the authentication %s, and another card works", async (_, way) => {
-		const page = await stage.visit();
-		const before = await raised(stage.host(), demoRequestIds.asha);
-		const donation = await openPayment(page, { request: "asha", amount: "300" });
-		await fillCard(page, cards.authentication);
-		await payButton(page).click();
-		const fail = page
-			.getByTitle("3D Secure authentication")
-			.contentFrame()
-			.getByRole("button", { name: "Fail authentication" });
-		if (way === "button") await fail.click();
-		else {
-			await fail.waitFor();
-			await page.keyboard.press("Escape");
-		}
-		await expect(cardAlert(page)).toHaveText("Your card was not authenticated, please try again");
-		await expect(payButton(page)).toBeEnabled();
-		expect(await raised(stage.host(), demoRequestIds.asha)).toEqual(before);
-		await fillCard(page, cards.good);
-		await payButton(page).click();
-		await expect(thanks(page)).toBeVisible();
-		expect(await chargesFor(stage.host(), donation)).toBe(1);
-		expect((await raised(stage.host(), demoRequestIds.asha)).gifts).toBe(before.gifts + 1);
-	});
+	it.each(refusals)(
+		"is not charged if the authentication %s, and another card works",
+		{ tags: ["rest"] },
+		async (_, way) => {
+			const page = await stage.visit();
+			const before = await raised(stage.host(), demoRequestIds.asha);
+			const donation = await openPayment(page, { request: "asha", amount: "300" });
+			await fillCard(page, cards.authentication);
+			await payButton(page).click();
+			const fail = page
+				.getByTitle("3D Secure authentication")
+				.contentFrame()
+				.getByRole("button", { name: "Fail authentication" });
+			if (way === "button") await fail.click();
+			else {
+				await fail.waitFor();
+				await page.keyboard.press("Escape");
+			}
+			await expect(cardAlert(page)).toHaveText("Your card was not authenticated, please try again");
+			await expect(payButton(page)).toBeEnabled();
+			expect(await raised(stage.host(), demoRequestIds.asha)).toEqual(before);
+			await fillCard(page, cards.good);
+			await payButton(page).click();
+			await expect(thanks(page)).toBeVisible();
+			expect(await chargesFor(stage.host(), donation)).toBe(1);
+			expect((await raised(stage.host(), demoRequestIds.asha)).gifts).toBe(before.gifts + 1);
+		},
+	);
 });
 
 describe("A card that is declined", () => {
@@ -68,24 +72,28 @@ describe("A card that is declined", () => {
 		],
 	] as const;
 
-	it.each(declines)("because it %s displays the reason, and another card works", async (_, number, message) => {
-		const page = await stage.visit();
-		const donation = await openPayment(page, { request: "jyoti", amount: "200" });
-		await fillCard(page, number);
-		await payButton(page).click();
-		await expect(cardAlert(page)).toHaveText(`${message} Nothing was charged. You can try another card.`);
-		await expect(payButton(page)).toBeEnabled();
-		expect(await chargesFor(stage.host(), donation)).toBe(0);
+	it.each(declines)(
+		"because it %s displays the reason, and another card works",
+		{ tags: ["rest"] },
+		async (_, number, message) => {
+			const page = await stage.visit();
+			const donation = await openPayment(page, { request: "jyoti", amount: "200" });
+			await fillCard(page, number);
+			await payButton(page).click();
+			await expect(cardAlert(page)).toHaveText(`${message} Nothing was charged. You can try another card.`);
+			await expect(payButton(page)).toBeEnabled();
+			expect(await chargesFor(stage.host(), donation)).toBe(0);
 
-		// Editing the card clears the old message.
-		await cardFields(page).getByLabel("Credit or debit card number").fill("");
-		await expect(cardAlert(page)).toBeEmpty();
-		await fillCard(page, cards.good);
-		await payButton(page).click();
-		await expect(thanks(page)).toBeVisible();
-		expect(await attemptsFor(stage.host(), donation)).toMatchObject({ succeeded: 1 });
-		expect(await chargesFor(stage.host(), donation)).toBe(1);
-	});
+			// Editing the card clears the old message.
+			await cardFields(page).getByLabel("Credit or debit card number").fill("");
+			await expect(cardAlert(page)).toBeEmpty();
+			await fillCard(page, cards.good);
+			await payButton(page).click();
+			await expect(thanks(page)).toBeVisible();
+			expect(await attemptsFor(stage.host(), donation)).toMatchObject({ succeeded: 1 });
+			expect(await chargesFor(stage.host(), donation)).toBe(1);
+		},
+	);
 
 	it("displays the reason again when the page is opened later", async () => {
 		const page = await stage.visit();
@@ -112,21 +120,25 @@ describe("An incomplete card", () => {
 		["its security code", cards.good, "12 / 34", "1", "Your card's security code is incomplete."],
 	] as const;
 
-	it.each(parts)("displays a message for %s, and no payment call is made", async (_, number, date, code, message) => {
-		const page = await stage.visit();
-		const donation = await openPayment(page, { request: "jyoti", amount: "200" });
-		const calls: string[] = [];
-		page.on("request", (request) => {
-			if (request.url().includes("/create/payment/intent")) calls.push(request.url());
-		});
-		const fields = cardFields(page);
-		await fields.getByLabel("Credit or debit card number").fill(number);
-		await fields.getByLabel("Credit or debit card expiration date").fill(date);
-		await fields.getByLabel("Credit or debit card CVC/CVV").fill(code);
-		await payButton(page).click();
-		await expect(cardAlert(page)).toHaveText(message);
-		await expect(payButton(page)).toBeEnabled();
-		expect(calls).toEqual([]);
-		expect(await attemptsFor(stage.host(), donation)).toEqual({});
-	});
+	it.each(parts)(
+		"displays a message for %s, and no payment call is made",
+		{ tags: ["rest"] },
+		async (_, number, date, code, message) => {
+			const page = await stage.visit();
+			const donation = await openPayment(page, { request: "jyoti", amount: "200" });
+			const calls: string[] = [];
+			page.on("request", (request) => {
+				if (request.url().includes("/create/payment/intent")) calls.push(request.url());
+			});
+			const fields = cardFields(page);
+			await fields.getByLabel("Credit or debit card number").fill(number);
+			await fields.getByLabel("Credit or debit card expiration date").fill(date);
+			await fields.getByLabel("Credit or debit card CVC/CVV").fill(code);
+			await payButton(page).click();
+			await expect(cardAlert(page)).toHaveText(message);
+			await expect(payButton(page)).toBeEnabled();
+			expect(calls).toEqual([]);
+			expect(await attemptsFor(stage.host(), donation)).toEqual({});
+		},
+	);
 });

@@ -38,14 +38,14 @@ describe("The billing page's summary", () => {
 		await expect(payButton(page)).toHaveText("Pay ₹1,02,000");
 	});
 
-	it("is visible right above the button on a phone", async () => {
+	it("is visible right above the button on a phone", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ viewport: { width: 320, height: 640 } });
 		await page.goto(billing);
 		await page.getByRole("button", { name: "Continue to payment" }).scrollIntoViewIfNeeded();
 		await expect(page.getByRole("complementary", { name: "Summary" }).getByText("₹500")).toBeInViewport();
 	});
 
-	it("keeps the update button if the script fails to load", async () => {
+	it("keeps the update button if the script fails to load", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.route(islandScript("billing-summary"), (route) => route.abort());
 		await page.goto(billing);
@@ -57,7 +57,7 @@ describe("The billing page's summary", () => {
 });
 
 describe("The optional address", () => {
-	it("is folded until it has a value", async () => {
+	it("is folded until it has a value", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ javaScriptEnabled: false });
 		await page.goto(billing);
 		const city = page.getByRole("textbox", { name: "City" });
@@ -75,7 +75,7 @@ describe.each([
 	["with script", true],
 	["without script", false],
 ] as const)("From the payment page, %s,", (_, javaScriptEnabled) => {
-	it("a donor can go back and change the gift and the details of the same donation", async () => {
+	it("a donor can go back and change the gift and the details of the same donation", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ javaScriptEnabled });
 		const donation = await openPayment(page, { request: "jyoti", amount: "500" });
 		await page.getByRole("link", { name: "Change your gift" }).click();
@@ -96,7 +96,7 @@ describe.each([
 });
 
 describe("The card fields", () => {
-	it("use the page's colours, even after the theme changes", async () => {
+	it("use the page's colours, even after the theme changes", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ colorScheme: "dark" });
 		await openPayment(page, { request: "jyoti", amount: "200" });
 		const number = cardFields(page).getByLabel("Credit or debit card number");
@@ -107,7 +107,7 @@ describe("The card fields", () => {
 		await expect(number).toHaveCSS("color", "rgb(43, 30, 24)");
 	});
 
-	it.each([320, 360, 390])("fill two aligned rows on a phone %i px wide", async (width) => {
+	it.each([320, 360, 390])("fill two aligned rows on a phone %i px wide", { tags: ["rest"] }, async (width) => {
 		const page = await stage.visit({ viewport: { width, height: 700 } });
 		await openPayment(page, { request: "jyoti", amount: "200" });
 		await fillCard(page, cards.good);
@@ -123,7 +123,7 @@ describe("The card fields", () => {
 });
 
 describe("The thank-you page", () => {
-	it("displays the request's progress with the gift, and prints only the receipt", async () => {
+	it("displays the request's progress with the gift, and prints only the receipt", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await openPayment(page, { request: "jyoti", amount: "500" });
 		await fillCard(page, cards.good);

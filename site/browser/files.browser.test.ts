@@ -58,7 +58,7 @@ describe("the dialog of pictures", () => {
 		await expect(page.locator(".files-page > p").getByText("No pictures yet.")).toBeVisible();
 	});
 
-	it("uploads once although the connection is lost after the picture arrived", async () => {
+	it("uploads once although the connection is lost after the picture arrived", { tags: ["rest"] }, async () => {
 		const page = await openAs("volunteer", "/account/pictures");
 		let lost = 0;
 		await page.route("**/api/v1/files", async (route) => {
@@ -76,7 +76,7 @@ describe("the dialog of pictures", () => {
 		expect(data).toHaveLength(1);
 	});
 
-	it("names what it refuses", async () => {
+	it("names what it refuses", { tags: ["rest"] }, async () => {
 		const page = await openAs("donee", "/account/pictures");
 		await page.getByRole("button", { name: "Upload Image(s)" }).click();
 		await expect(page.getByRole("alert")).toHaveText("Please select atleast one image");
@@ -88,7 +88,7 @@ describe("the dialog of pictures", () => {
 		await expect(page.getByRole("alert")).toHaveText("Please select an image that is smaller than 1MB");
 	});
 
-	it("works without script", async () => {
+	it("works without script", { tags: ["rest"] }, async () => {
 		const page = await openAs("finadmin", "/account/pictures", { javaScriptEnabled: false });
 		await page.locator("input[type=file]").setInputFiles([photo, file("b.jpg", jpegSample())]);
 		await page.getByRole("button", { name: "Upload Image(s)" }).click();
@@ -108,7 +108,7 @@ describe("the dialog of pictures", () => {
 });
 
 describe("the dialog of documents", () => {
-	it("uploads, changes the properties, downloads and deletes", async () => {
+	it("uploads, changes the properties, downloads and deletes", { tags: ["rest"] }, async () => {
 		const page = await openAs("owner", "/account/documents");
 		const dialog = page.getByRole("dialog", { name: "Documents" });
 		await dialog.getByRole("button", { name: "Upload" }).click();
@@ -134,7 +134,7 @@ describe("the dialog of documents", () => {
 		await expect(dialog.getByText("No documents yet.")).toBeVisible();
 	});
 
-	it("says why the properties were not updated", async () => {
+	it("says why the properties were not updated", { tags: ["rest"] }, async () => {
 		const page = await openAs("volunteer", "/account/documents");
 		const dialog = page.getByRole("dialog", { name: "Documents" });
 		await dialog.locator("input[type=file]").setInputFiles([file("a.pdf", pdfSample())]);
@@ -149,7 +149,7 @@ describe("the dialog of documents", () => {
 		);
 	});
 
-	it("works without script, and keeps what was typed", async () => {
+	it("works without script, and keeps what was typed", { tags: ["rest"] }, async () => {
 		const page = await openAs("finadmin", "/account/documents", { javaScriptEnabled: false });
 		const dialog = page.getByRole("dialog", { name: "Documents" });
 		await dialog.getByRole("textbox", { name: "Document name" }).fill("Certificate");

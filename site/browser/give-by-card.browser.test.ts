@@ -81,7 +81,7 @@ for (const name of hostNames) {
 describe("A guest gives by card", () => {
 	const stage = onStage();
 
-	it("another amount anonymously, with the fee on top", async () => {
+	it("another amount anonymously, with the fee on top", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto(requestPath("jyoti"));
 		await chooseAmount(page, { other: "249.50" });
@@ -108,7 +108,7 @@ describe("A guest gives by card", () => {
 		});
 	});
 
-	it("in dollars to a request in the other region", async () => {
+	it("in dollars to a request in the other region", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto("/");
 		await page.getByRole("button", { name: "Region and language" }).click();
@@ -127,7 +127,7 @@ describe("A guest gives by card", () => {
 		expect(await unbalanced(stage.host())).toEqual([]);
 	});
 
-	it("after adding the fee on the payment page, which keeps the entered card", async () => {
+	it("after adding the fee on the payment page, which keeps the entered card", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		const donation = await openPayment(page, { request: "jyoti", amount: "1000" });
 		const name = page.getByRole("textbox", { name: "Name on card" });
@@ -146,7 +146,9 @@ describe("A guest gives by card", () => {
 		expect((await capturedFor(stage.host(), donation)).psp_clearing).toBe(1020_00);
 	});
 
-	it("after adding the fee before its script has arrived, which keeps the entered name", async () => {
+	it("after adding the fee before its script has arrived, which keeps the entered name", {
+		tags: ["rest"],
+	}, async () => {
 		const page = await stage.visit();
 		const slow = Promise.withResolvers<void>();
 		await page.route(enhancementScript("fee-choice"), (route) => slow.promise.then(() => route.continue()));
@@ -160,7 +162,7 @@ describe("A guest gives by card", () => {
 		await expect(name).toHaveValue("G. B. M. Hopper");
 	});
 
-	it("after adding the fee although its script never arrives", async () => {
+	it("after adding the fee although its script never arrives", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.route(enhancementScript("fee-choice"), () => {});
 		await openPayment(page, { request: "jyoti", amount: "1000" });
@@ -169,7 +171,7 @@ describe("A guest gives by card", () => {
 		await expect(payButton(page)).toHaveText("Pay ₹1,020", { timeout: 15_000 });
 	});
 
-	it("after adding the fee with nothing but the card entered, which stays", async () => {
+	it("after adding the fee with nothing but the card entered, which stays", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await openPayment(page, { request: "jyoti", amount: "1000" });
 		await fillCard(page, cards.good);
@@ -180,7 +182,7 @@ describe("A guest gives by card", () => {
 		await expect(thanks(page)).toBeVisible();
 	});
 
-	it("by keyboard alone", async () => {
+	it("by keyboard alone", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		const { keyboard } = page;
 		const focused = page.locator(":focus");
@@ -248,7 +250,7 @@ describe("A guest gives by card", () => {
 		["at 200 % zoom", { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 }],
 	] as const;
 
-	it.each(views)("%s, without scrolling sideways", async (_, options) => {
+	it.each(views)("%s, without scrolling sideways", { tags: ["rest"] }, async (_, options) => {
 		const page = await stage.visit(options);
 		const overflows: string[] = [];
 		const checkWidth = async () => {

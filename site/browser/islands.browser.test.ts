@@ -70,7 +70,7 @@ describe.each(islandStages)("The island $name", ({ name, open, wake }) => {
 		expect(await changesOf(page)).toEqual([]);
 	});
 
-	it("renders the same HTML in the browser as on the server", async () => {
+	it("renders the same HTML in the browser as on the server", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.route(loaderScript, (route) => route.abort());
 		await open(page, "asha");
@@ -79,7 +79,7 @@ describe.each(islandStages)("The island $name", ({ name, open, wake }) => {
 		expect(same).toBe(true);
 	});
 
-	it("requests its script a second time if the first request fails", async () => {
+	it("requests its script a second time if the first request fails", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		let refused = 0;
 		await page.route(islandScript(name), (route) => {
@@ -93,7 +93,7 @@ describe.each(islandStages)("The island $name", ({ name, open, wake }) => {
 		expect(refused).toBeGreaterThan(0);
 	});
 
-	it("is marked as failed if both requests fail", async () => {
+	it("is marked as failed if both requests fail", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.route(islandScript(name), (route) => route.abort());
 		await open(page, "asha");
@@ -103,7 +103,9 @@ describe.each(islandStages)("The island $name", ({ name, open, wake }) => {
 });
 
 describe("The island payment-status", () => {
-	it("hydrates the server's HTML without changing it, and renders the same HTML in the browser", async () => {
+	it("hydrates the server's HTML without changing it, and renders the same HTML in the browser", {
+		tags: ["rest"],
+	}, async () => {
 		const page = await stage.visit();
 		const donation = await openPayment(page, { request: "asha", amount: "500" });
 		await fillCard(page, cards.pending);
@@ -135,7 +137,7 @@ describe("A visitor's input from before the script loaded", () => {
 		return release;
 	}
 
-	it("is preserved: the selected amount, with its total", async () => {
+	it("is preserved: the selected amount, with its total", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		const release = await holdScripts(page);
 		await page.goto(requestPath("asha"), { waitUntil: "commit" });
@@ -165,7 +167,7 @@ describe("A visitor's input from before the script loaded", () => {
 		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("777");
 	});
 
-	it("is preserved when a visitor comes back, with its total", async () => {
+	it("is preserved when a visitor comes back, with its total", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto(requestPath("asha"));
 		await page.getByRole("form", { name: "Donate" }).getByRole("textbox", { name: "Other amount" }).fill("777");
@@ -179,7 +181,7 @@ describe("A visitor's input from before the script loaded", () => {
 		await expect(form.getByRole("radio", { checked: true })).toHaveCount(0);
 	});
 
-	it("is preserved: the name on the card", async () => {
+	it("is preserved: the name on the card", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await openPayment(page, { request: "asha", amount: "500" });
 		const release = await holdScripts(page);
@@ -203,7 +205,9 @@ describe("If scripts fail to load", () => {
 		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("200");
 	});
 
-	it("a donation form that failed to hydrate displays no total, because nothing would update it", async () => {
+	it("a donation form that failed to hydrate displays no total, because nothing would update it", {
+		tags: ["rest"],
+	}, async () => {
 		const page = await stage.visit();
 		await page.route(islandScript("donate-box"), (route) => route.abort());
 		await page.goto(requestPath("asha"));
@@ -215,7 +219,7 @@ describe("If scripts fail to load", () => {
 		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("200");
 	});
 
-	it("the link for more donors opens another page", async () => {
+	it("the link for more donors opens another page", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.route(enhancementScript("more-rows"), (route) => route.abort());
 		await page.goto(requestPath("asha"));
@@ -229,19 +233,23 @@ describe("If scripts fail to load", () => {
 		["the provider's", /\/sandbox\/stripe\/stripe\.js/],
 	] as const;
 
-	it.each(missingScripts)("the payment page offers the provider's hosted checkout (%s script)", async (_, script) => {
-		const page = await stage.visit();
-		await page.route(script, (route) => route.abort());
-		await openPayment(page, { request: "asha", amount: "500" });
-		await expect(page.getByText(/on our payment provider’s own page/).filter({ visible: true })).toBeVisible();
-		await expect(page.getByRole("textbox", { name: "Name on card" })).toBeHidden();
-		await payButton(page).click();
-		await expect(page.getByRole("heading", { name: "Pay with card" })).toBeVisible();
-	});
+	it.each(missingScripts)(
+		"the payment page offers the provider's hosted checkout (%s script)",
+		{ tags: ["rest"] },
+		async (_, script) => {
+			const page = await stage.visit();
+			await page.route(script, (route) => route.abort());
+			await openPayment(page, { request: "asha", amount: "500" });
+			await expect(page.getByText(/on our payment provider’s own page/).filter({ visible: true })).toBeVisible();
+			await expect(page.getByRole("textbox", { name: "Name on card" })).toBeHidden();
+			await payButton(page).click();
+			await expect(page.getByRole("heading", { name: "Pay with card" })).toBeVisible();
+		},
+	);
 });
 
 describe("With script", () => {
-	it("more donors appear on the same page and are announced", async () => {
+	it("more donors appear on the same page and are announced", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto(requestPath("asha"));
 		await enhancementIs(page, "more-rows", "ready");
@@ -256,7 +264,7 @@ describe("With script", () => {
 		expect(new URL(page.url()).search).toBe("");
 	});
 
-	it("the copy button copies the request's URL", async () => {
+	it("the copy button copies the request's URL", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		// A headless browser has no clipboard.
 		await page.addInitScript(() => {
@@ -271,7 +279,7 @@ describe("With script", () => {
 		expect(copied).toBe(new URL(requestPath("asha"), page.url()).href);
 	});
 
-	it("the island runtime is not loaded before the visitor touches a part with state", async () => {
+	it("the island runtime is not loaded before the visitor touches a part with state", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		const runtimes: string[] = [];
 		page.on("request", (request) => {
@@ -285,7 +293,7 @@ describe("With script", () => {
 		expect(runtimes).toHaveLength(1);
 	});
 
-	it("the total follows the selected options", async () => {
+	it("the total follows the selected options", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto(requestPath("asha"));
 		const form = page.getByRole("form", { name: "Donate" });

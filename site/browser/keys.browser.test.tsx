@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { Locator } from "playwright";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";

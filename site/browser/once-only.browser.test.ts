@@ -25,7 +25,7 @@ describe("A donation is charged once", () => {
 		expect((await raisedByRequest()).gifts).toBe(before.gifts + 1);
 	});
 
-	it("if the donor presses Enter and clicks the button too", async () => {
+	it("if the donor presses Enter and clicks the button too", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		const donation = await openPayment(page, { request, amount: "500" });
 		await fillCard(page, cards.good);
@@ -37,7 +37,7 @@ describe("A donation is charged once", () => {
 		expect(await chargesFor(stage.host(), donation)).toBe(1);
 	});
 
-	it("if the provider's checkout is submitted twice", async () => {
+	it("if the provider's checkout is submitted twice", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ javaScriptEnabled: false });
 		const donation = await openPayment(page, { request, amount: "500" });
 		await payButton(page).click();
@@ -65,7 +65,7 @@ describe("A donation is charged once", () => {
 		expect(await unbalanced(stage.host())).toEqual([]);
 	});
 
-	it("if a second tab stayed open after the first one paid", async () => {
+	it("if a second tab stayed open after the first one paid", { tags: ["rest"] }, async () => {
 		const first = await stage.visit();
 		const donation = await openPayment(first, { request, amount: "500" });
 		const second = await first.context().newPage();
@@ -79,7 +79,7 @@ describe("A donation is charged once", () => {
 		expect(await chargesFor(stage.host(), donation)).toBe(1);
 	});
 
-	it("and its payment page then redirects to the thank-you page", async () => {
+	it("and its payment page then redirects to the thank-you page", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await openPayment(page, { request, amount: "500" });
 		const payment = page.url();
@@ -94,7 +94,7 @@ describe("A donation is charged once", () => {
 });
 
 describe("A gift arrives", () => {
-	it("if the tab closes between the charge and its record", async () => {
+	it("if the tab closes between the charge and its record", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		const before = await raisedByRequest();
 		const donation = await openPayment(page, { request, amount: "500" });
@@ -116,7 +116,7 @@ describe("A gift arrives", () => {
 		expect(await unbalanced(stage.host())).toEqual([]);
 	});
 
-	it("if the browser never returns from the provider's checkout, through the webhook", async () => {
+	it("if the browser never returns from the provider's checkout, through the webhook", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ javaScriptEnabled: false });
 		const before = await raisedByRequest();
 		await page.route("**/thankyou?*", (route) => route.abort());
@@ -128,7 +128,7 @@ describe("A gift arrives", () => {
 		expect((await capturedFor(stage.host(), donation)).psp_clearing).toBe(500_00);
 	});
 
-	it("if the response to the charge is lost", async () => {
+	it("if the response to the charge is lost", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		const donation = await openPayment(page, { request, amount: "500" });
 		await page.route("**/api/v1/create/payment/intent", async (route) => {

@@ -30,7 +30,7 @@ describe("The link of a donation", () => {
 		await expect(other.locator("main")).not.toContainText("Grace");
 	});
 
-	it("leads another browser to a donation of its own", async () => {
+	it("leads another browser to a donation of its own", { tags: ["rest"] }, async () => {
 		const own = await stage.visit();
 		const donation = await openPayment(own, { request: "jyoti", amount: "500" });
 		const other = await stage.visit();
@@ -44,7 +44,7 @@ describe("The link of a donation", () => {
 		await expect(own.locator("main")).toContainText("Grace Hopper");
 	});
 
-	it("keeps the donations of two tabs of one browser both its own", async () => {
+	it("keeps the donations of two tabs of one browser both its own", { tags: ["rest"] }, async () => {
 		const first = await stage.visit();
 		const second = await first.context().newPage();
 		const donations = [

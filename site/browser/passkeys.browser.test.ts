@@ -54,7 +54,9 @@ describe("A passkey", () => {
 		await page.getByText("The passkey is removed.").waitFor();
 	});
 
-	it("is offered by the autofill of the log-in form, and a refused one leaves the form usable", async () => {
+	it("is offered by the autofill of the log-in form, and a refused one leaves the form usable", {
+		tags: ["rest"],
+	}, async () => {
 		const page = await stage.visit();
 		const { client, authenticatorId } = await addAuthenticator(page);
 		await signInAs(page, "owner");

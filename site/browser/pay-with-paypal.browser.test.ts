@@ -11,7 +11,7 @@ const gifts = async () => (await raised(stage.host(), demoRequestIds[request])).
 const attempts = (donation: string) => attemptsFor(stage.host(), donation);
 
 describe("A donor in dollars", () => {
-	it("cancels at PayPal, comes back, and pays with the same order", async () => {
+	it("cancels at PayPal, comes back, and pays with the same order", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		const before = await gifts();
 		const donation = await openPayment(page, { request, amount: "25" });
@@ -38,7 +38,7 @@ describe("A donor in dollars", () => {
 		expect(await attempts(donation)).toEqual({ failed: 1, succeeded: 1 });
 	});
 
-	it("is asked once more by the bank", async () => {
+	it("is asked once more by the bank", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		const donation = await openPayment(page, { request, amount: "25" });
 		await (await choosePayPal(page)).click();

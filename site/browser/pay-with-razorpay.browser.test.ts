@@ -27,7 +27,7 @@ describe("A donor in India", () => {
 		expect(await gifts()).toBe(before + 1);
 	});
 
-	it("pays by netbanking after the bank has declined once", async () => {
+	it("pays by netbanking after the bank has declined once", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		const donation = await openPayment(page, { request, amount: "500" });
 		await chooseRazorpay(page);
@@ -42,7 +42,7 @@ describe("A donor in India", () => {
 		expect(await attempts(donation)).toEqual({ failed: 1, succeeded: 1 });
 	});
 
-	it("closes the checkout and opens it again, with the same order", async () => {
+	it("closes the checkout and opens it again, with the same order", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		const donation = await openPayment(page, { request, amount: "500" });
 		await chooseRazorpay(page);
@@ -54,7 +54,7 @@ describe("A donor in India", () => {
 		expect(await attempts(donation)).toEqual({ requires_action: 1 });
 	});
 
-	it("pays without script, on Razorpay's own page", async () => {
+	it("pays without script, on Razorpay's own page", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ javaScriptEnabled: false });
 		const donation = await openPayment(page, { request, amount: "500" });
 		await chooseRazorpay(page);

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { describe, it } from "vitest";
 import { shareSession } from "./testing/sign-in.ts";
 import { expect, onStage } from "./testing/suite.ts";

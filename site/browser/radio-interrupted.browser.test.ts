@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { minuteMs } from "../../api/domain/radio/slots.ts";

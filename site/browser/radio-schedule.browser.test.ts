@@ -5,7 +5,7 @@ import { expect, onStage } from "./testing/suite.ts";
 const stage = onStage();
 
 describe("The Schedule Streaming form", () => {
-	it("shows what a time becomes that the clocks skip, and how the playlist fits", async () => {
+	it("shows what a time becomes that the clocks skip, and how the playlist fits", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ viewport: { width: 390, height: 844 }, timezoneId: "America/New_York" });
 		await signInAs(page, "radioadmin");
 		await page.goto("/talRadioAdmin/manageTALRadio/tal-radio/streaming");
@@ -46,7 +46,7 @@ describe("The Schedule Streaming form", () => {
 });
 
 describe("The week of the schedule", () => {
-	it("keeps its channel and week in the address, over a reload and Back", async () => {
+	it("keeps its channel and week in the address, over a reload and Back", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ viewport: { width: 390, height: 844 } });
 		await signInAs(page, "radioadmin");
 		await page.goto("/talRadioAdmin/manageTALRadio/tal-radio/liveStreamings?tab=week");

@@ -34,7 +34,7 @@ describe("Of two tabs", () => {
 		await expect(status(second)).toHaveText(new RegExp(`^${channel}( ·|$)`));
 	});
 
-	it("a film is a sound, too, wherever it comes from", async () => {
+	it("a film is a sound, too, wherever it comes from", { tags: ["rest"] }, async () => {
 		const first = await stage.visit();
 		await listen(first);
 		const second = await first.context().newPage();

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { minuteMs } from "../../api/domain/radio/slots.ts";
 import { openClient } from "../../api/platform/node/platform.ts";

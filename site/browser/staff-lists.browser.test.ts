@@ -43,7 +43,9 @@ describe("A staff list", () => {
 		await expect(page.getByRole("dialog")).toBeHidden();
 	});
 
-	it("puts the form in the place of the record on a phone, and goes back to the record afterwards", async () => {
+	it("puts the form in the place of the record on a phone, and goes back to the record afterwards", {
+		tags: ["rest"],
+	}, async () => {
 		const page = await open("/admin/talradioMembers", "radioadmin", { viewport: { width: 390, height: 844 } });
 		await expect(page.getByRole("button", { name: "Filters" })).toHaveCount(0);
 		const first = page.locator(".list-link").first();
@@ -60,7 +62,9 @@ describe("A staff list", () => {
 		await expect(page.getByRole("definition").filter({ hasText: "Guntur" })).toBeVisible();
 	});
 
-	it("offers no form whose choices could not be loaded, since saving it would drop what is stored", async () => {
+	it("offers no form whose choices could not be loaded, since saving it would drop what is stored", {
+		tags: ["rest"],
+	}, async () => {
 		const page = await stage.visit({ viewport: { width: 1280, height: 900 } });
 		await signInAs(page, "radioadmin");
 		const playlists = "**/api/v1/talradio/playlist?*";
@@ -76,7 +80,7 @@ describe("A staff list", () => {
 		await expect(page.getByLabel("Filler playlist")).not.toHaveValue("");
 	});
 
-	it("leaves single keys alone after the reader has turned them off", async () => {
+	it("leaves single keys alone after the reader has turned them off", { tags: ["rest"] }, async () => {
 		const page = await open("/admin/userList");
 		await page.keyboard.press("?");
 		await page.getByLabel("Use single keys as shortcuts").uncheck();
@@ -85,7 +89,7 @@ describe("A staff list", () => {
 		await expect(page.getByLabel("Search users")).not.toBeFocused();
 	});
 
-	it("keeps its state in the address, through reload and back", async () => {
+	it("keeps its state in the address, through reload and back", { tags: ["rest"] }, async () => {
 		const page = await open("/admin/userList");
 		await page.getByRole("combobox", { name: "Region" }).selectOption("US");
 		await expect(page).toHaveURL(/region=US/);
@@ -110,7 +114,7 @@ describe("A staff list", () => {
 		await expect(names).not.toHaveText(second);
 	});
 
-	it("fits a phone: each row is a card, and the record covers the list", async () => {
+	it("fits a phone: each row is a card, and the record covers the list", { tags: ["rest"] }, async () => {
 		const page = await open("/admin/userList", "superadmin", { viewport: { width: 390, height: 844 } });
 		await expect(page.getByRole("combobox", { name: "Region" })).toBeHidden();
 		await page.getByRole("button", { name: "Filters" }).click();
@@ -122,7 +126,7 @@ describe("A staff list", () => {
 		await expect(panel).toBeHidden();
 	});
 
-	it("says what failed and tries again", async () => {
+	it("says what failed and tries again", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ viewport: { width: 1280, height: 900 } });
 		await signInAs(page, "superadmin");
 		let broken = true;
@@ -156,7 +160,7 @@ describe("The list of users", () => {
 		await expect(page.getByRole("complementary")).toContainText("granted: volunteerAdmin · reason: Joins the team");
 	});
 
-	it("blocks several users at once and unblocks all that a filter finds", async () => {
+	it("blocks several users at once and unblocks all that a filter finds", { tags: ["rest"] }, async () => {
 		const page = await open("/admin/userList?region=US&size=5");
 		await page.getByLabel("Select all rows of this page").check();
 		await expect(page.getByText("5 users selected")).toBeVisible();
@@ -173,7 +177,7 @@ describe("The list of users", () => {
 		await expect(page.getByText("No records found")).toBeVisible();
 	});
 
-	it("downloads what it displays as CSV", async () => {
+	it("downloads what it displays as CSV", { tags: ["rest"] }, async () => {
 		const page = await open("/admin/userList?search=priya");
 		const [download] = await Promise.all([
 			page.waitForEvent("download"),
@@ -184,7 +188,7 @@ describe("The list of users", () => {
 		expect(Buffer.concat(text).toString().trim().split("\r\n")).toHaveLength(2);
 	});
 
-	it("lets a finance admin read only", async () => {
+	it("lets a finance admin read only", { tags: ["rest"] }, async () => {
 		const page = await open("/admin/userList?search=priya", "finadmin");
 		await page.getByRole("link", { name: "Priya Raman" }).click();
 		await expect(page.getByRole("complementary")).toContainText("priya@people.example");
@@ -201,7 +205,7 @@ describe("The list of users", () => {
 });
 
 describe("The activity log", () => {
-	it("is filtered by a suggested user and by type", async () => {
+	it("is filtered by a suggested user and by type", { tags: ["rest"] }, async () => {
 		const page = await open("/admin/userActivityLog");
 		await page.getByRole("combobox", { name: "User" }).fill("ruth");
 		await page.getByRole("option", { name: /Ruth Callahan/ }).click();

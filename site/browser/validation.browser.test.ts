@@ -81,7 +81,7 @@ describe.each([
 		await expect(page.getByRole("textbox", { name: "Email" })).toHaveAttribute("aria-invalid", "true");
 	});
 
-	it("accepts a request's id alone as the recipient", async () => {
+	it("accepts a request's id alone as the recipient", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ javaScriptEnabled });
 		await page.goto(`/billingInfo?donationRequestId=${demoRequestIds.jyoti}&amount=500`);
 		await page.getByRole("button", { name: "Continue to payment" }).click();
@@ -89,7 +89,7 @@ describe.each([
 		await continueToPayment(page);
 	});
 
-	it("requires the donor's name before the amount if the gift is for a person", async () => {
+	it("requires the donor's name before the amount if the gift is for a person", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ javaScriptEnabled });
 		await page.goto(`/billingInfo?donationFor=individual&toUserInfo=${demoUserId("donee")}`);
 		await page.getByRole("button", { name: "Continue to payment" }).click();
@@ -100,7 +100,7 @@ describe.each([
 		]);
 	});
 
-	it("keeps all values, in any script", async () => {
+	it("keeps all values, in any script", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ javaScriptEnabled });
 		await page.goto(`${toRequest}&anonymous=on`);
 		const values = {
@@ -131,7 +131,7 @@ describe.each([
 });
 
 describe("The billing form, without script", () => {
-	it("updates the total on request, without error messages", async () => {
+	it("updates the total on request, without error messages", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ javaScriptEnabled: false });
 		await page.goto(`/billingInfo?donationRequestId=${demoRequestIds.jyoti}&amount=500`);
 		await page.getByRole("textbox", { name: "Amount" }).fill("2000");
@@ -145,7 +145,7 @@ describe("The billing form, without script", () => {
 });
 
 describe("The billing form", () => {
-	it("rejects a postal code that is invalid in its country", async () => {
+	it("rejects a postal code that is invalid in its country", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto(`/billingInfo?donationRequestId=${demoRequestIds.jyoti}&amount=500`);
 		await fillBilling(page);

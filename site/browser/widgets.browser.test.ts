@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { Page } from "playwright";
 import { Webhook } from "standardwebhooks";
 import { describe, it } from "vitest";

@@ -48,7 +48,7 @@ describe("Without script", () => {
 		expect(await unbalanced(stage.host())).toEqual([]);
 	});
 
-	it("the checkout explains why a card was declined, and accepts another one", async () => {
+	it("the checkout explains why a card was declined, and accepts another one", { tags: ["rest"] }, async () => {
 		const page = await visit();
 		const donation = await openPayment(page, { request: "jyoti", amount: "500" });
 		await payButton(page).click();
@@ -59,7 +59,7 @@ describe("Without script", () => {
 		expect(await chargesFor(stage.host(), donation)).toBe(1);
 	});
 
-	it("the bank's authentication has its own page", async () => {
+	it("the bank's authentication has its own page", { tags: ["rest"] }, async () => {
 		const page = await visit();
 		const donation = await openPayment(page, { request: "jyoti", amount: "500" });
 		await payButton(page).click();
@@ -72,7 +72,9 @@ describe("Without script", () => {
 		expect(await chargesFor(stage.host(), donation)).toBe(1);
 	});
 
-	it("the checkout's back link leads to the payment page, where the donor can start again", async () => {
+	it("the checkout's back link leads to the payment page, where the donor can start again", {
+		tags: ["rest"],
+	}, async () => {
 		const page = await visit();
 		const donation = await openPayment(page, { request: "jyoti", amount: "500" });
 		await payButton(page).click();
@@ -91,7 +93,9 @@ describe("Without script", () => {
 		expect(await chargesFor(stage.host(), donation)).toBe(1);
 	});
 
-	it("the checkout lists missing fields and keeps the donor's input, but never the card", async () => {
+	it("the checkout lists missing fields and keeps the donor's input, but never the card", {
+		tags: ["rest"],
+	}, async () => {
 		const page = await visit();
 		await openPayment(page, { request: "jyoti", amount: "500" });
 		await payButton(page).click();
@@ -105,7 +109,7 @@ describe("Without script", () => {
 		await expect(page.getByRole("textbox", { name: "Cardholder name" })).toHaveValue("Grace Hopper");
 	});
 
-	it("more donors are displayed by link", async () => {
+	it("more donors are displayed by link", { tags: ["rest"] }, async () => {
 		const page = await visit();
 		await page.goto(`/donationRequest/${demoRequestIds.asha}`);
 		const donors = page.getByRole("region", { name: "Recent donors" });
@@ -114,7 +118,7 @@ describe("Without script", () => {
 		await expect(donors.getByRole("listitem")).toHaveCount(15);
 	});
 
-	it("the list of requests is paged by link", async () => {
+	it("the list of requests is paged by link", { tags: ["rest"] }, async () => {
 		const page = await visit();
 		await page.goto("/");
 		await page.getByRole("link", { name: "Next" }).click();

@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { expect } from "storybook/test";

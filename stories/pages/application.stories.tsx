@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { decisionForm, noteForm, threadForm } from "../../api/domain/contracts/applications.ts";

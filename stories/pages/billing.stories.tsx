@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { billingForm } from "../../api/domain/contracts/billing.ts";

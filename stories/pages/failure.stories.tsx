@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { wordsIn } from "../../islands/ui/words/index.ts";

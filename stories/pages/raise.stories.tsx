@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import chipList from "../../islands/enhancements/chip-list.ts";

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { expect, it } from "vitest";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
 import { demoApp } from "../../../site/testing/demo-app.ts";

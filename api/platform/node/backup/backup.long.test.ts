@@ -157,7 +157,7 @@ describe("a database file", () => {
 	});
 });
 
-describe("a database server", () => {
+describe("a database server", { tags: ["rest"] }, () => {
 	it("is backed up as a whole while it is written to, and restored into another one", async () => {
 		server = await startLibsqlServer(join(folder, "server"));
 		const client = createClient({ url: server.url });
