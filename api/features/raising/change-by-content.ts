@@ -2,6 +2,7 @@ import { type Content, readContent } from "../../domain/contracts/raise.ts";
 import { issuesFrom } from "../../domain/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
+import { currentVersion, moveRequest } from "../review/move-request.ts";
 import { changeRequest } from "./change.ts";
 import { type Editable, editableRequest } from "./editable.ts";
 import { contentOf } from "./typed.ts";
@@ -21,14 +22,23 @@ const staysUnnamed = (row: Editable["row"], { orgId, name }: Content) =>
 	(row.organizationId === null || orgId === undefined || orgId === row.organizationId) &&
 	(name === undefined || isNameOf(row, name));
 
+interface ChangeByContent extends Pick<Parameters<typeof changeRequest>[1], "requestId" | "imageUrl" | "move"> {
+	content: Content;
+	/** The version that the actor has seen. */
+	seen?: string | undefined;
+}
+
 /**
- * Changes only the named parts of a request's content. If nothing differs, nothing is written or reviewed again.
- * @throws Problem 400 with what is wrong, and what `changeRequest` throws
+ * Changes only the named parts of a request's content, and moves it in the same write. If nothing differs, no content is written or
+ * reviewed again.
+ * @throws Problem 400 with what is wrong, and what `changeRequest` and `moveRequest` throw
  */
 export async function changeByContent(
 	ctx: Ctx,
-	{ requestId, content, imageUrl }: { requestId: string; content: Content; imageUrl?: string | null | undefined },
+	{ requestId, content, imageUrl, move, ...given }: ChangeByContent,
 ): Promise<void> {
+	// The parts that are not named are stored as they are read here, so the write requires that they still are.
+	const { version: seen, status } = await currentVersion(ctx, { requestId, seen: given.seen });
 	const editable = await editableRequest(ctx, requestId);
 	const { row } = editable;
 	const stored = contentOf(editable);
@@ -50,7 +60,11 @@ export async function changeByContent(
 	const read = asInput(merged);
 	if ("issues" in read) throw invalid(issuesFrom(read.issues));
 	const hasNewPicture = Boolean(imageUrl) && imageUrl !== row.imageUrl;
-	if (!hasNewPicture && JSON.stringify(read) === JSON.stringify(asInput(stored))) return;
+	if (!hasNewPicture && JSON.stringify(read) === JSON.stringify(asInput(stored))) {
+		// A client may send the whole request back with the status that it has.
+		if (move && move.to !== status) await moveRequest(ctx, { requestId, ...move, seen });
+		return;
+	}
 	const input = isUnnamed ? { ...read.input, name: "" } : read.input;
-	await changeRequest(ctx, { requestId, input, imageUrl });
+	await changeRequest(ctx, { requestId, input, imageUrl, seen, move });
 }

@@ -8,26 +8,40 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { requestOfClosed } from "../organizations/find.ts";
-import { resubmit } from "../review/resubmit.ts";
+import { type AskedMove, resubmit } from "../review/resubmit.ts";
 import { editableRequest } from "./editable.ts";
 import { checkContent } from "./internal/check-content.ts";
 import { ownPicture } from "./internal/own-picture.ts";
 import { identityStatements, inviteStatements } from "./internal/related.ts";
 import { firstStatus } from "./raise.ts";
 
+interface ChangeRequest {
+	requestId: string;
+	input: RequestInput;
+	imageUrl?: string | null | undefined;
+	/** The version that the change rests on: it is refused if the request has changed since. */
+	seen?: string | undefined;
+	/** The status that the request moves to with the change. If the move is refused, so is the change. */
+	move?: AskedMove | undefined;
+}
+
 /**
  * Changes the content of a request. If its owner or its organization changes one that was approved or closed, it goes to review
  * again.
- * @throws Problem 400 with what is wrong, 404 for a request that the actor may not change, 409 for one that can't be changed now or
- *   that would take gifts out of its organization
+ * @throws Problem 400 with what is wrong, 403 for a move that is not the actor's, 404 for a request that the actor may not change,
+ *   409 for one that can't be changed or moved now or that would take gifts out of its organization
  */
 export async function changeRequest(
 	ctx: Ctx,
-	{ requestId, input, imageUrl }: { requestId: string; input: RequestInput; imageUrl?: string | null | undefined },
+	{ requestId, input, imageUrl, seen, move: asked }: ChangeRequest,
 ): Promise<void> {
 	const { row } = await editableRequest(ctx, requestId);
 	const { userId, requestType } = row;
-	const { asRead, changedMeanwhile, isKeeper, mayLeaveOrganization, ...moves } = await resubmit(ctx, requestId);
+	const { asRead, changedMeanwhile, isKeeper, mayLeaveOrganization, moveOn, ...moves } = await resubmit(
+		ctx,
+		requestId,
+		seen,
+	);
 	const content = await checkContent(ctx, kinds[requestType], input, {
 		userId,
 		before: row,
@@ -37,6 +51,9 @@ export async function changeRequest(
 	const { columns, invitees, identity, role } = content;
 	const isLeft = row.organizationId !== columns.organizationId && firstStatus(input.orgId, role) === 0;
 	const move = isLeft ? moves.moveFromOrganization : moves.move;
+	const { title, endsAt = null, organizationId = null } = columns;
+	const changed = { title, goalMinor: input.quantity, endsAt, organizationId, isLeft };
+	const next = asked ? await moveOn(changed, asked) : [];
 	const picture = imageUrl
 		? { defaultImageUrl: await ownPicture(ctx, { url: imageUrl, requestId, before: row.imageUrl }) }
 		: {};
@@ -52,6 +69,7 @@ export async function changeRequest(
 			...secrets,
 			auditRow(ctx, { action: "request.edited", subjectKind: "request", subjectId: requestId }),
 			...move,
+			...next,
 		]);
 	} catch (error) {
 		if (failedBecause(error, "precondition failed")) throw await changedMeanwhile();

@@ -18,7 +18,7 @@ import { listDonors } from "../donations/list-donors.ts";
 import { changeByContent } from "../raising/change-by-content.ts";
 import { raiseRequest } from "../raising/raise.ts";
 import { deleteRequest } from "../review/delete-request.ts";
-import { assertSeen, moveRequest } from "../review/move-request.ts";
+import { moveRequest } from "../review/move-request.ts";
 import { downloadRequests } from "./download.ts";
 import { findRequests } from "./find.ts";
 import { getRequest } from "./get.ts";
@@ -107,21 +107,17 @@ export default callArea("Requests", [
 		owner: (ctx, { params: { id = "" } }) => keeperOf(ctx, { requestId: id }),
 		summary: "Change a request, or move it to another status",
 		description:
-			"Only the named parts of the content change; what an approved request's owner changes is reviewed again. A status must follow the table of transitions, and some moves need a reason, which the owner gets by mail. With seen, the call is refused if the request has changed since. An organization's owner and admins count as owners of its requests.",
+			"Only the named parts of the content change; what an approved request's owner changes is reviewed again. A status must follow the table of transitions, and some moves need a reason, which the owner gets by mail. If the move is refused, the content stays as it was. With seen, the call is refused if the request has changed since. An organization's owner and admins count as owners of its requests.",
 		body: changeRequestBody,
 		answer: requestAnswer,
 		problems: [404, 409, 410],
 		run: async (ctx, { params: { id = "" }, body: { status, reason, seen, defaultImageUrl, ...content } }) => {
 			const hasContent = defaultImageUrl || Object.values(content).some((value) => value !== undefined);
 			if (status === undefined && !hasContent) throw invalid([issue("status", "nothing_to_change")]);
-			// A client may send the whole request back with the status that it has; what it changes may send it to review.
-			const before = status === undefined ? undefined : (await getRequest(ctx, { id })).status;
-			if (hasContent && seen !== undefined) await assertSeen(ctx, { requestId: id, seen });
-			if (hasContent) await changeByContent(ctx, { requestId: id, content, imageUrl: defaultImageUrl });
-			const isMove = !hasContent || (status !== before && status !== (await getRequest(ctx, { id })).status);
-			// The change itself is another version.
-			const seenMove = hasContent ? undefined : seen;
-			if (status !== undefined && isMove) await moveRequest(ctx, { requestId: id, to: status, reason, seen: seenMove });
+			const move = status === undefined ? undefined : { to: status, reason };
+			if (hasContent) {
+				await changeByContent(ctx, { requestId: id, content, imageUrl: defaultImageUrl, seen, move });
+			} else if (move) await moveRequest(ctx, { requestId: id, ...move, seen });
 			return toWire(await getRequest(ctx, { id }));
 		},
 	}),

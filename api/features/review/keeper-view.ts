@@ -30,7 +30,7 @@ const lastReason = sqlQuery<{
 	() => sql`SELECT detail ->> '$.reason' AS reason, detail ->> '$.cause' AS cause, detail ->> '$.to' AS "to", actor_id AS actorId FROM audit_log
 		WHERE subject_kind = 'request' AND subject_id = ${place("id")} AND detail ->> '$.to' IS NOT NULL AND detail ->> '$.from' IS NOT NULL
 			AND action NOT IN ('request.assigned', 'request.given_back')
-		ORDER BY created_at DESC, id DESC LIMIT 1`,
+		ORDER BY created_at DESC, rowid DESC LIMIT 1`,
 );
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { issue } from "../../domain/issues.ts";
 import { moveTo, type Refusal } from "../../domain/request-transitions.ts";
 import { type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
@@ -32,10 +32,35 @@ function refusalOf(ctx: Ctx, request: LoadedRequest, to: RequestStatus, refusal:
 	return new Problem(409, "no_such_move", { values });
 }
 
-/** @throws Problem 409 with what happened if a request differs from the version that the actor has seen */
-export async function assertSeen(ctx: Ctx, { requestId, seen }: { requestId: string; seen: string }): Promise<void> {
+/**
+ * The version and status of a request at this moment, which a later write may require.
+ * @throws Problem 409 with what happened if it differs from the version that the actor has seen
+ */
+export async function currentVersion(
+	ctx: Ctx,
+	{ requestId, seen }: { requestId: string; seen?: string | undefined },
+): Promise<{ version: string; status: RequestStatus }> {
 	const request = await loadRequest(ctx, requestId);
-	if (request && seen !== (await versionOf(request))) throw await whatHappened(ctx, requestId);
+	if (!request) throw notFound("request");
+	const version = await versionOf(request);
+	if (seen !== undefined && seen !== version) throw await whatHappened(ctx, requestId);
+	return { version, status: request.status };
+}
+
+/**
+ * The statements of a move by the table of transitions. The caller's write requires that the request is as it was read.
+ * @throws Problem 400 without a required reason; 403 for a move that is not the actor's; 409 for a move that the table does not have
+ */
+export function moveByTable(
+	ctx: Ctx,
+	request: LoadedRequest,
+	{ to, reason = "" }: Pick<MoveRequest, "to" | "reason">,
+): Statement[] {
+	const found = moveTo(request, to, request.movers, ctx.platform.clock.now());
+	if ("refusal" in found) throw refusalOf(ctx, request, to, found.refusal);
+	const { move } = found;
+	if (move.reason === "required" && reason.trim() === "") throw invalid([issue("reason", "reason_missing")]);
+	return moveStatements(ctx, request, move, { reason: reason.trim() });
 }
 
 /**
@@ -44,22 +69,16 @@ export async function assertSeen(ctx: Ctx, { requestId, seen }: { requestId: str
  * @throws Problem 400 without a required reason; 403 for a move that is not the actor's, and for one's own request; 404 or 410 for a
  *   request that the actor may not see; 409 for a move that the table does not have, and with what happened if it changed meanwhile
  */
-export async function moveRequest(ctx: Ctx, { requestId, to, reason = "", seen }: MoveRequest): Promise<void> {
+export async function moveRequest(ctx: Ctx, { requestId, to, reason, seen }: MoveRequest): Promise<void> {
 	const request = await loadRequest(ctx, requestId);
 	if (!request) throw notFound("request");
 	await assertVisible(ctx, request);
 	if (seen !== undefined && seen !== (await versionOf(request))) throw await whatHappened(ctx, requestId);
-	const found = moveTo(request, to, request.movers, ctx.platform.clock.now());
-	if ("refusal" in found) throw refusalOf(ctx, request, to, found.refusal);
-	const { move } = found;
-	if (move.reason === "required" && reason.trim() === "") throw invalid([issue("reason", "reason_missing")]);
+	const move = moveByTable(ctx, request, { to, reason });
 	const asRead = sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${requestId} AND status = ${request.storedStatus})
 		AND ${contentJson(sql`${requestId}`)} = ${request.content}`;
 	try {
-		await ctx.db.write([
-			requireThat(asRead, "request as read"),
-			...moveStatements(ctx, request, move, { reason: reason.trim() }),
-		]);
+		await ctx.db.write([requireThat(asRead, "request as read"), ...move]);
 	} catch (error) {
 		if (failedBecause(error, "precondition failed")) throw await whatHappened(ctx, requestId);
 		if (failedBecause(error, requestOfClosed)) throw new Problem(409, "org_closed");

@@ -1,13 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import type { FileOwner } from "../../domain/files/stored-file.ts";
-import { isKeeper, movesOf, moveTo } from "../../domain/request-transitions.ts";
+import { statusAt } from "../../domain/request-end.ts";
+import { isKeeper, movesOf, moveTo, type Transition } from "../../domain/request-transitions.ts";
 import { liveStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { contentJson } from "./internal/content.ts";
+import { organizationRole } from "../identity/organization-role.ts";
+import { contentJson, versionOf } from "./internal/content.ts";
 import { whatHappened } from "./internal/last-move.ts";
-import { type LoadedRequest, loadRequest } from "./internal/load-request.ts";
+import { type LoadedRequest, loadRequest, moversOf } from "./internal/load-request.ts";
+import { type MoveRequest, moveByTable } from "./move-request.ts";
 import { moveStatements } from "./move-statements.ts";
 
 /** How a request goes to review again after a change of its content. */
@@ -22,18 +25,63 @@ export interface Resubmission {
 	mayLeaveOrganization: boolean;
 	/** The actor answers for it, and is not staff. */
 	isKeeper: boolean;
+	/**
+	 * The move that the actor asked for, for the same write: from where `move` leads, or `moveFromOrganization`. None if the request
+	 * has that status before or after it.
+	 * @throws Problem as `moveByTable`
+	 */
+	moveOn(changed: Changed, move: AskedMove): Promise<readonly Statement[]>;
 	/** The refusal if it no longer is as it was read. */
 	changedMeanwhile(): Promise<Problem>;
 }
 
+/** A move that comes with a change of content. */
+export type AskedMove = Pick<MoveRequest, "to" | "reason">;
+
+/** What a change of content makes of a request, as far as a move depends on it. */
+export interface Changed {
+	title: string;
+	goalMinor: number;
+	endsAt: number | null;
+	organizationId: string | null;
+	/** Whether its organization is taken away, so that it waits for our team. */
+	isLeft: boolean;
+}
+
+/** The request as its change leaves it, for a move from there. */
+async function afterChange(
+	ctx: Ctx,
+	request: LoadedRequest,
+	{ organizationId, title, goalMinor, endsAt }: Changed,
+	review: Transition | undefined,
+): Promise<LoadedRequest> {
+	const { actor } = ctx;
+	const storedStatus = review?.to ?? request.storedStatus;
+	const isSame = organizationId === request.organizationId;
+	const role =
+		organizationId && actor.kind === "user"
+			? await organizationRole(ctx, { organizationId, userId: actor.userId })
+			: null;
+	const memberRole = isSame ? request.memberRole : role;
+	const changed: LoadedRequest = { ...request, title, goalMinor, endsAt, organizationId, memberRole, storedStatus };
+	return {
+		...changed,
+		status: statusAt({ ...changed, status: storedStatus }, ctx.platform.clock.now()),
+		heldBy: review ? null : request.heldBy,
+		movers: moversOf(ctx, changed),
+	};
+}
+
 /**
  * Prepares a change of a request's content by its keepers or staff. Keepers' changes send it to review again.
+ * @param seen the version that the change rests on
  * @throws Problem 403 for staff who are members of its organization or raised it for one that they have left, 404 for an unknown request, 409 for one whose keepers may
- *   not change it now, such as one on hold
+ *   not change it now, such as one on hold, and for one that differs from the version seen
  */
-export async function resubmit(ctx: Ctx, requestId: string): Promise<Resubmission> {
+export async function resubmit(ctx: Ctx, requestId: string, seen?: string): Promise<Resubmission> {
 	const request = await loadRequest(ctx, requestId);
 	if (!request) throw notFound("request");
+	if (seen !== undefined && seen !== (await versionOf(request))) throw await whatHappened(ctx, requestId);
 	if (request.movers.length === 0) throw new Problem(403, "own_review");
 	const kept = isKeeper(request.movers);
 	const isMember = request.movers.includes("orgMember");
@@ -46,7 +94,8 @@ export async function resubmit(ctx: Ctx, requestId: string): Promise<Resubmissio
 		const reopens = movesOf(request, request.movers, ctx.platform.clock.now()).some(({ to }) => to === 1);
 		throw new Problem(409, reopens ? "request_on_hold" : "request_fixed");
 	}
-	const move = kept && found && !waits ? moveStatements(ctx, request, found) : [];
+	const review = kept && !waits ? found : undefined;
+	const move = review ? moveStatements(ctx, request, review) : [];
 	const toTeam = { name: "resubmitted", from: request.status, to: 0, by: request.movers, reason: "none" } as const;
 	return {
 		asRead: sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${requestId} AND status = ${request.storedStatus})
@@ -55,6 +104,10 @@ export async function resubmit(ctx: Ctx, requestId: string): Promise<Resubmissio
 		mayLeaveOrganization: !isMember || (refusedOrWaits && !request.wasApproved),
 		isKeeper: kept,
 		moveFromOrganization: refusedOrWaits ? moveStatements(ctx, request, toTeam) : move,
+		async moveOn(changed, asked) {
+			const after = await afterChange(ctx, request, changed, changed.isLeft && refusedOrWaits ? toTeam : review);
+			return asked.to === request.status || asked.to === after.status ? [] : moveByTable(ctx, after, asked);
+		},
 		changedMeanwhile: () => whatHappened(ctx, requestId),
 	};
 }

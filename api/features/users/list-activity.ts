@@ -162,7 +162,7 @@ const ofSubject = sqlQuery<ActivityRow>(
 		actor.first_name || ' ' || actor.last_name AS actor_name, NULL AS subject_name
 		FROM audit_log a INDEXED BY audit_by_subject LEFT JOIN user actor ON a.actor_kind = 'user' AND actor.id = a.actor_id
 		WHERE a.subject_kind = ${place("kind")} AND a.subject_id = ${place("id")}
-		ORDER BY a.created_at DESC, a.id DESC LIMIT ${place("limit")}`,
+		ORDER BY a.created_at DESC, a.rowid DESC LIMIT ${place("limit")}`,
 );
 
 /** What happened to a thing, newest first. For staff. */

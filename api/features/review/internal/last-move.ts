@@ -9,7 +9,7 @@ const lastMove = sqlQuery<{ to: RequestStatus; name: string | null }>(
 	() => sql`SELECT a.detail ->> '$.to' AS "to", u.first_name || ' ' || u.last_name AS name
 		FROM audit_log a LEFT JOIN user u ON a.actor_kind = 'user' AND u.id = a.actor_id
 		WHERE a.subject_kind = 'request' AND a.subject_id = ${sql.placeholder("id")} AND a.detail ->> '$.to' IS NOT NULL
-		ORDER BY a.created_at DESC, a.id DESC LIMIT 1`,
+		ORDER BY a.created_at DESC, a.rowid DESC LIMIT 1`,
 );
 
 /** The refusal of a move because the request changed meanwhile, with what happened. Only staff read who did it. */
