@@ -56,6 +56,13 @@ describe("A request for an organization", () => {
 		}
 	});
 
+	it("answers the admin who takes a member's request out of it, who may not see it any more", async () => {
+		const id = (await raise({ orgId }, member)).body.data._id;
+		const { status, body } = await put(id, { orgId: null }, owner);
+		expect([status, body.data?.status]).toEqual([200, 0]);
+		expect((await put(id, { title: "Another" }, owner)).status).toBe(404);
+	});
+
 	it("is made of a person's own one by the organization's owner or admins, not by members", async () => {
 		const own = (await raise({}, member)).body.data._id;
 		const added = await put(own, { orgId, isTaxBenefit: true }, member);

@@ -16,12 +16,21 @@ export async function seesRequest(ctx: Ctx, input: { id: string }): Promise<bool
 }
 
 /**
+ * A request for the answer to a change that the caller has made, after which they may not see it any more.
+ * @throws Problem 404 for an unknown id
+ */
+export async function changedRequest(ctx: Ctx, input: { id: string }): Promise<RequestRow> {
+	const [row] = await ctx.db.all(requestById(input));
+	if (!row) throw notFound("request");
+	return { ...row, status: statusAt(row, ctx.platform.clock.now()) };
+}
+
+/**
  * A request that the viewer may see.
  * @throws Problem 404 for an unknown id, and for a request that the viewer may not know of; 410 for one that is no longer open
  */
 export async function getRequest(ctx: Ctx, input: { id: string }): Promise<RequestRow> {
-	const [row] = await ctx.db.all(requestById(input));
-	if (!row) throw notFound("request");
-	await assertVisible(ctx, row);
-	return { ...row, status: statusAt(row, ctx.platform.clock.now()) };
+	const request = await changedRequest(ctx, input);
+	await assertVisible(ctx, request);
+	return request;
 }

@@ -21,7 +21,7 @@ import { deleteRequest } from "../review/delete-request.ts";
 import { moveRequest } from "../review/move-request.ts";
 import { downloadRequests } from "./download.ts";
 import { findRequests } from "./find.ts";
-import { getRequest } from "./get.ts";
+import { changedRequest, getRequest } from "./get.ts";
 import { keeperOf } from "./keeper-of.ts";
 import { listComments } from "./list-comments.ts";
 import { reportRequest } from "./report.ts";
@@ -118,7 +118,7 @@ export default callArea("Requests", [
 			if (hasContent) {
 				await changeByContent(ctx, { requestId: id, content, imageUrl: defaultImageUrl, seen, move });
 			} else if (move) await moveRequest(ctx, { requestId: id, ...move, seen });
-			return toWire(await getRequest(ctx, { id }));
+			return toWire(await changedRequest(ctx, { id }));
 		},
 	}),
 	defineCall({
