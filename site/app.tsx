@@ -82,11 +82,17 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 	for (const path of [`${apiBase}/widgets/*`, `${apiBase}/talradio/nowplaying`, "/radio/*", "/oembed"]) {
 		app.use(path, openToAllSites);
 	}
+	const timer = async () => {
+		const ctx = systemContext(platform, platform.openDatabase(), "timer");
+		await tick(ctx, renderer);
+		// What is left is sent until the next minute, at the provider's pace.
+		if (options.sendRest !== false) platform.defer(sendDueMessages(ctx, { renderer, within: restSeconds * 1000 }));
+	};
 	// Before the pages, whose last route takes every name.
 	if (demo) {
 		// Pictures to check are larger than any other body.
 		app.use(`${sandboxBase}/*`, (c, next) => (c.req.path.startsWith(visionSandbox) ? next() : limitedBody(c, next)));
-		mountSandbox(app, platform, options);
+		mountSandbox(app, platform, { ...options, tick: timer });
 	}
 	mountSite(app);
 	app.route(apiBase, createApi());
@@ -96,12 +102,7 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 	return {
 		platform,
 		fetch: async (request, env) => (await cachedPage(platform, request)) ?? app.fetch(request, env),
-		async tick() {
-			const ctx = systemContext(platform, platform.openDatabase(), "timer");
-			await tick(ctx, renderer);
-			// What is left is sent until the next minute, at the provider's pace.
-			if (options.sendRest !== false) platform.defer(sendDueMessages(ctx, { renderer, within: restSeconds * 1000 }));
-		},
+		tick: timer,
 		async storeCounts() {
 			const ctx = { platform, db: platform.openDatabase() };
 			await Promise.all([storePageViews(ctx), storeShortUrlVisits(ctx)]);

@@ -101,7 +101,7 @@ function demoClock(
 	const platform = withSandbox({ ...host, clock, ids: { next: (prefix) => ids.next(prefix) } }, (request) =>
 		sandbox.fetch(request),
 	);
-	mountSandbox(sandbox, platform, { deliverWebhooks: false, store });
+	mountSandbox(sandbox, platform, { tick: async () => undefined, deliverWebhooks: false, store });
 	return (at, work) => {
 		now = at;
 		count += 1;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, runNode, stopChild } from "./dev/processes.ts";
 import { ensureBuilt } from "./testing/build.ts";
 import { type Host, type HostName, hostNames, launch, runsOn, startHost, temporaryFolder } from "./testing/hosts.ts";
-import { api, page } from "./testing/http.ts";
+import { api, form, page } from "./testing/http.ts";
 import { onBothHosts } from "./testing/on-both-hosts.ts";
 import { placeDemo } from "./testing/template.ts";
 
@@ -53,6 +53,14 @@ async function refusal(
 }
 
 onBothHosts("Demo mode", (host) => {
+	it("tells its time, and lets it be set where one process serves everything", async () => {
+		const before = Date.now();
+		const { status, text } = await page(host(), "/sandbox/clock");
+		expect([status, JSON.parse(text).now >= before]).toEqual([200, true]);
+		const set = await page(host(), "/sandbox/clock", form({ advance: "0" }));
+		expect(set.status).toBe(host().name === "node" ? 200 : 501);
+	});
+
 	it("serves the sandbox and its script", async () => {
 		const { status, headers } = await page(host(), "/sandbox/stripe/stripe.js");
 		expect(status).toBe(200);
@@ -225,6 +233,7 @@ for (const name of hostNames) {
 		it("has no sandbox and no demo data", async () => {
 			const demoOnly = [
 				"/sandbox",
+				"/sandbox/clock",
 				"/sandbox/guide.json",
 				"/sandbox/outbox",
 				"/sandbox/outbox.json",
@@ -237,6 +246,7 @@ for (const name of hostNames) {
 				expect((await page(host, path)).status).toBe(404);
 			}
 			expect((await page(host, "/sandbox/stripe/v1/payment_intents", { method: "POST" })).status).toBe(404);
+			expect((await page(host, "/sandbox/clock", form({ advance: "60000" }))).status).toBe(404);
 			expect((await api(host, "/donationRequest?region=US")).body.data).toEqual([]);
 		});
 

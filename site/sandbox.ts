@@ -29,6 +29,8 @@ export function withSandbox(platform: Platform, own: (request: Request) => Respo
 }
 
 interface SandboxOptions {
+	/** The timer's work. */
+	tick(): Promise<void>;
 	deliverWebhooks?: boolean;
 	store?: SandboxStore;
 }
@@ -172,6 +174,12 @@ async function turnstileSandbox({ settings }: Platform, db: Database, { store }:
 	return createTurnstileSandbox({ store: store ?? databaseStore(db), secretKey: settings.captcha?.secretKey ?? "" });
 }
 
+/** Loads the address of the demo's clock; live mode never does. */
+async function clockSandbox({ clock }: Platform, _db: Database, { tick }: SandboxOptions) {
+	const { createClockSandbox } = await import("../api/sandbox/clock/index.ts");
+	return createClockSandbox({ clock, tick });
+}
+
 const sandboxes = {
 	stripe: stripeSandbox,
 	paypal: paypalSandbox,
@@ -179,13 +187,14 @@ const sandboxes = {
 	mail: mailSandbox,
 	oidc: oidcSandbox,
 	turnstile: turnstileSandbox,
+	clock: clockSandbox,
 };
 
 /**
  * Mounts the sandboxes. Each is loaded by the first request to it.
  * @throws Error in live mode; the caller checks the mode too, but money depends on it
  */
-export function mountSandbox(app: Hono<AppEnv>, platform: Platform, options: SandboxOptions = {}): void {
+export function mountSandbox(app: Hono<AppEnv>, platform: Platform, options: SandboxOptions): void {
 	if (platform.settings.mode !== "demo") throw new Error("The sandbox exists in demo mode only.");
 	app.mount(visionSandbox, async (request) => {
 		const { answerVision } = await import("../api/sandbox/vision/index.ts");

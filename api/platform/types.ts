@@ -122,6 +122,8 @@ export interface Refusals {
 export interface Clock {
 	/** Milliseconds since the epoch. */
 	now(): number;
+	/** Sets the time, in demo mode on Node only: the isolates of a Worker share no clock. */
+	set?(now: number): void;
 }
 
 export interface Ids {

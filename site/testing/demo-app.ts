@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import { networkOf } from "../../api/domain/network.ts";
 import { type Ctx, systemContext } from "../../api/http/context.ts";
 import type { Identify } from "../../api/http/request-context.ts";
+import { movableClock } from "../../api/platform/movable-clock.ts";
 import { testDatabase } from "../../api/platform/node/test-database.ts";
 import { migrateAll, testPlatform } from "../../api/platform/node/test-platform.ts";
 import type { Platform } from "../../api/platform/types.ts";
@@ -95,12 +96,12 @@ export async function demoApp(env: Record<string, string> = {}, identify?: Ident
 	const providerOrigin = /^http:\/\/(stripe|paypal)\.test(?=\/)/;
 	const { platform: base, client, close } = await testPlatform({ ...providerBases, ...noLimits, ...env }, seeded);
 	const origin = base.settings.publicUrl;
-	let shift = 0;
+	const clock = movableClock();
 	let fault: StripeFault | null = null;
 	let pending: Promise<unknown>[] = [];
 	const host: Platform = {
 		...base,
-		clock: { now: () => Date.now() + shift },
+		clock,
 		defer: (work) => void pending.push(work.catch(() => undefined)),
 		clientAddress: ({ headers }) => networkOf(headers.get("cf-connecting-ip") ?? "203.0.113.7"),
 		fetch: async (input, init) => {
@@ -122,9 +123,7 @@ export async function demoApp(env: Record<string, string> = {}, identify?: Ident
 		client,
 		ctx: systemContext(app.platform, db, "test"),
 		tick: app.tick,
-		advance: (milliseconds) => {
-			shift += milliseconds;
-		},
+		advance: (milliseconds) => clock.set(clock.now() + milliseconds),
 		setFault: (next) => {
 			fault = next;
 		},

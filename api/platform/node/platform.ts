@@ -6,6 +6,7 @@ import { createDatabase, type SqlClient } from "../../../db/client.ts";
 import { currentRequest } from "../current-request.ts";
 import { randomIds } from "../ids.ts";
 import { consoleLog } from "../log.ts";
+import { movableClock } from "../movable-clock.ts";
 import { memoryRefusals } from "../refusals.ts";
 import { memoryRequestCounts } from "../request-counts.ts";
 import type { Settings } from "../settings.ts";
@@ -48,7 +49,7 @@ export const peerAddresses = new WeakMap<Request, string>();
 export function nodePlatform(
 	settings: Settings,
 	client: SqlClient | FileClient,
-	clock: Clock = { now: () => Date.now() },
+	clock: Clock = settings.mode === "demo" ? movableClock() : { now: () => Date.now() },
 ): Platform {
 	const database = createDatabase(client);
 	const log = consoleLog(clock.now);

@@ -81,6 +81,14 @@ export function StandIns() {
 				<li>{t("guide.captcha")}</li>
 				<li>{t("guide.pictures")}</li>
 			</ul>
+			<h3>{t("guide.clock-title")}</h3>
+			<p>
+				{rich(words, "guide.clock", {
+					address: <a href="/sandbox/clock">/sandbox/clock</a>,
+					advance: <code>advance</code>,
+					now: <code>now</code>,
+				})}
+			</p>
 			<p>
 				<a href="/api/v1/reference">{t("nav.api")}</a>
 			</p>
