@@ -169,15 +169,25 @@ describe("Other pages while the radio plays", () => {
 	it("shows the page of the last press if two are pressed", async () => {
 		const page = await stage.visit();
 		await listen(page);
+		const shown = Promise.withResolvers<void>();
+		const over = Promise.withResolvers<void>();
 		await page.route("**/talmedia/team", async (route) => {
-			await new Promise((resolve) => setTimeout(resolve, 1000));
+			await shown.promise;
 			await route.continue().catch(() => {});
+			over.resolve();
 		});
+		const first = page.waitForRequest("**/talmedia/team");
 		await page.getByRole("link", { name: "The radio team" }).click();
+		await first;
 		await page.getByRole("link", { name: /TALVideos/ }).click();
 		await expect(page).toHaveTitle(/TALVideos/);
-		await page.waitForTimeout(1500);
-		await expect(page).toHaveTitle(/TALVideos/);
+		shown.resolve();
+		await over.promise;
+		// Its answer has arrived, or the page has given it up.
+		await page.waitForLoadState("networkidle");
+		await (await first).response();
+		await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+		expect(await page.title()).toMatch(/TALVideos/);
 		expect(await isFirst(page)).toBe(true);
 	});
 

@@ -19,19 +19,35 @@ afterAll(() => client.close());
 
 const channel = (page: Page) => page.getByRole("button", { name: "TALRadio Hindi", exact: true });
 const status = (page: Page) => page.getByRole("status").first();
-const plays = (page: Page) => expect(status(page)).toHaveText(/^TALRadio Hindi( ·|$)/);
-/** A press counts for five seconds. Playwright's own look at a page counts as a press, so tests wait blindly. */
-const tooLate = 6000;
+const sounding = /^TALRadio Hindi( ·|$)/;
+const plays = (page: Page) => expect(status(page)).toHaveText(sounding);
+/** The sound is gone for longer than a listener may be behind, in milliseconds. */
+const tooLong = 10_000;
 
-/** Delays the scripts that a pattern names. */
-const slow = (page: Page, pattern: RegExp, milliseconds: number) =>
+/** Evaluates an expression in a page. Playwright's own look at a page counts as a press there; this one does not. */
+async function lookAt(page: Page, expression: string): Promise<unknown> {
+	const session = await page.context().newCDPSession(page);
+	const { result } = await session.send("Runtime.evaluate", { expression });
+	await session.detach();
+	return result.value;
+}
+
+/** Waits until the last press does not count any more: Chromium lets it count for five seconds. */
+const untilPressIsOver = (page: Page) =>
+	expect.poll(() => lookAt(page, "navigator.userActivation.isActive")).toBe(false);
+
+const says = (page: Page, text: RegExp) =>
+	expect.poll(() => lookAt(page, `document.querySelector("[role=status]").textContent`)).toMatch(text);
+
+/** Keeps the scripts that a pattern names from the page until something has happened. */
+const holdBack = (page: Page, pattern: RegExp, until: () => Promise<unknown>) =>
 	page.route(pattern, async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, milliseconds));
+		await until();
 		await route.continue();
 	});
 
 describe("The radio", () => {
-	it("plays what is on the air again after half a minute without a network", async () => {
+	it("plays what is on the air again after the network was gone for so long that the sound ended", async () => {
 		const slug = "interrupted";
 		const later = Math.ceil(Date.now() / minuteMs + 10) * minuteMs;
 		await addToneChannel(client, { slug, name: "Interrupted", position: -1, start: later });
@@ -39,37 +55,45 @@ describe("The radio", () => {
 		await listenOnPage(page);
 		await playByPage(page, "Interrupted");
 		await expect(status(page)).toHaveText(/^Interrupted ·/);
-		await page.waitForTimeout(10_000);
+		await expect.poll(async () => (await heardOn(page)).tones.length, { timeout: 30_000 }).toBeGreaterThan(1);
 		await page.context().setOffline(true);
-		await page.waitForTimeout(30_000);
+		const silence = async () => {
+			const { from = 0, to = 0 } = (await heardOn(page)).silences.at(-1) ?? {};
+			return to - from;
+		};
+		await expect.poll(silence, { timeout: 60_000 }).toBeGreaterThan(tooLong);
 		await expect(status(page)).toHaveText("The connection is lost. We keep trying.");
 		await page.context().setOffline(false);
 		const back = Date.now();
 		await expect(status(page)).toHaveText(/^Interrupted ·/);
-		await page.waitForTimeout(35_000);
-		const { tones } = await heardOn(page);
-		const delays = await delaysOf(client, { slug, tones: tones.filter(({ at }) => at > back + 5000).slice(1) });
+		// The first tone is heard from its middle on.
+		const whole = async () => (await heardOn(page)).tones.filter(({ at }) => at > back + 5000).slice(1);
+		await expect.poll(async () => (await whole()).length, { timeout: 60_000 }).toBeGreaterThan(1);
+		const delays = await delaysOf(client, { slug, tones: await whole() });
 		expect(delays.length).toBeGreaterThan(1);
 		for (const delay of delays) expect(delay).toBeLessThan(8000);
 	}, 150_000);
 
 	it("sounds after a press, however long its scripts take", async () => {
 		const page = await stage.visit();
-		await slow(page, /\/listen-.*\.js/, tooLate);
+		await holdBack(page, /\/listen-.*\.js/, () => untilPressIsOver(page));
 		await page.goto("/talmedia");
 		await channel(page).hover();
 		await expect(page.locator("[data-island=radio-player]")).toHaveAttribute("data-state", "ready");
 		await channel(page).click();
-		await page.waitForTimeout(tooLate + 2000);
+		await says(page, sounding);
 		await plays(page);
 	});
 
 	it("sounds after a press that comes before its scripts", async () => {
 		const page = await stage.visit();
-		await slow(page, /(radio-player|listen)-.*\.js/, 4000);
+		const pressed = Promise.withResolvers<void>();
+		await holdBack(page, /radio-player-.*\.js/, () => pressed.promise);
+		await holdBack(page, /\/listen-.*\.js/, () => untilPressIsOver(page));
 		await page.goto("/talmedia");
 		await channel(page).click();
-		await page.waitForTimeout(tooLate + 2000);
+		pressed.resolve();
+		await says(page, sounding);
 		await plays(page);
 	});
 
@@ -78,10 +102,9 @@ describe("The radio", () => {
 		await page.goto("/talmedia");
 		await channel(page).hover();
 		await expect(page.locator("[data-island=radio-player]")).toHaveAttribute("data-state", "ready");
-		await page.evaluate((wait) => {
-			setTimeout(() => document.querySelector<HTMLFormElement>("#radio-hindi")?.requestSubmit(), wait);
-		}, tooLate);
-		await page.waitForTimeout(tooLate + 1000);
+		await untilPressIsOver(page);
+		await lookAt(page, `document.querySelector("#radio-hindi").requestSubmit()`);
+		await says(page, /is paused/);
 		await expect(status(page)).toHaveText("TALRadio Hindi is paused. Press Play to listen.");
 		await page.getByRole("button", { name: "Play", exact: true }).click();
 		await plays(page);

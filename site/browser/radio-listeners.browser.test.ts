@@ -140,7 +140,7 @@ describe("The sleep timer", () => {
 		expect(await lastSound(page)).toEqual({ paused: false, volume: 1 });
 		await expect(page.getByText(/^Stops at/)).toHaveCount(0);
 		await page.clock.fastForward("20:00");
-		await page.waitForTimeout(500);
+		await page.clock.runFor(500);
 		expect(await lastSound(page)).toMatchObject({ paused: false });
 	});
 });

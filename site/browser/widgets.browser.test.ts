@@ -71,7 +71,7 @@ describe("On a partner's page with a strict policy", () => {
 		const { page } = await open(Array.from({ length: 10 }, () => donate() + goal()).join("") + script());
 		await expect(page.getByRole("button", { name: "Donate" })).toHaveCount(10);
 		await expect(page.getByText(/raised of/)).toHaveCount(10);
-		await page.evaluate(() => {
+		await page.evaluate(async () => {
 			const [first] = document.querySelectorAll("kindwave-donate");
 			const other = first?.shadowRoot?.querySelector<HTMLInputElement>("[name=other]");
 			if (first && other) {
@@ -79,8 +79,9 @@ describe("On a partner's page with a strict policy", () => {
 				document.querySelector("main")?.append(first);
 			}
 			for (const each of document.querySelectorAll("kindwave-goal")) each.remove();
+			// After what the elements do in the next task.
+			await new Promise((resolve) => setTimeout(resolve));
 		});
-		await page.waitForTimeout(100);
 		const last = page.locator("kindwave-donate").last();
 		await expect(last.getByLabel("Other amount")).toHaveValue("77");
 		await expect(page.getByText(/raised of/)).toHaveCount(0);
@@ -105,10 +106,11 @@ describe("On a partner's page with a strict policy", () => {
 		await expect(first.getByRole("button", { name: "Play" })).toBeVisible();
 		await expect(second.getByRole("button", { name: "Pause" })).toBeVisible();
 		// Moved in the page it goes on; removed it stops.
-		await page.evaluate(() =>
-			document.querySelector("main")?.prepend(document.querySelectorAll("kindwave-radio")[1] ?? ""),
-		);
-		await page.waitForTimeout(100);
+		await page.evaluate(async () => {
+			document.querySelector("main")?.prepend(document.querySelectorAll("kindwave-radio")[1] ?? "");
+			// After what the element does in the next task.
+			await new Promise((resolve) => setTimeout(resolve));
+		});
 		await expect(page.locator("kindwave-radio").first().getByRole("button", { name: "Pause" })).toBeVisible();
 	});
 });

@@ -19,7 +19,7 @@ export function checkHostilePages(partner: ReturnType<typeof onPartnerStage>): v
 		});
 
 		it("in a frame beside the widget cannot forge a result", async () => {
-			const forging = `const forge=()=>{for(const type of ["hello","donation-completed"])parent.postMessage({ns:"kindwave",v:1,id:new URLSearchParams(location.hash.slice(1)).get("id")??"x",type,payload:{donation:"gift_x",amount:1,currency:"USD"}},"*")};setInterval(forge,50);onmessage=(event)=>{if(event.ports[0])event.ports[0].postMessage({ns:"kindwave",v:1,id:event.data.id,type:"donation-completed",payload:{donation:"gift_x",amount:1,currency:"USD"}})};`;
+			const forging = `globalThis.forged={};const forge=()=>{const id=new URLSearchParams(location.hash.slice(1)).get("id")??"x";forged[id]=(forged[id]??0)+1;for(const type of ["hello","donation-completed"])parent.postMessage({ns:"kindwave",v:1,id,type,payload:{donation:"gift_x",amount:1,currency:"USD"}},"*")};setInterval(forge,50);onmessage=(event)=>{if(event.ports[0])event.ports[0].postMessage({ns:"kindwave",v:1,id:event.data.id,type:"donation-completed",payload:{donation:"gift_x",amount:1,currency:"USD"}})};`;
 			hostile().serve({ "/": '<!doctype html><script src="/forge.js"></script>', "/forge.js": forging });
 			const { page } = await open(
 				`${donate('mode="popup"')}<iframe id="sibling" src="${hostile().origin}/"></iframe>${script()}`,
@@ -38,7 +38,13 @@ export function checkHostilePages(partner: ReturnType<typeof onPartnerStage>): v
 				[hostile().origin, checkout] as const,
 			);
 			await popup.getByLabel("First name").waitFor();
-			await page.waitForTimeout(800);
+			const forged = (id: string) =>
+				page
+					.frameLocator("#sibling")
+					.locator("html")
+					.evaluate((_, of) => (globalThis as unknown as { forged: Record<string, number> }).forged[of] ?? 0, id);
+			const sofar = await forged(checkout);
+			await expect.poll(() => forged(checkout)).toBeGreaterThan(sofar + 15);
 			expect((await events(page)).map(([name]) => name)).toEqual(["ready", "donation-started"]);
 		});
 
@@ -50,10 +56,17 @@ export function checkHostilePages(partner: ReturnType<typeof onPartnerStage>): v
 			});
 			const page = await unwatched();
 			await page.goto(hostile().origin);
+			const withheld = page
+				.context()
+				.waitForEvent("console", (message) => /target origin provided .* does not match/.test(message.text()));
 			const [popup] = await Promise.all([page.waitForEvent("popup"), page.click("#open")]);
 			await popup.getByLabel("First name").waitFor();
-			await page.waitForTimeout(800);
-			expect(await page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)).toEqual([]);
+			expect((await withheld).text()).toContain(site().origin);
+			// Messages arrive in their order.
+			await popup.evaluate(() => opener.postMessage("all", "*"));
+			const heard = () => page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard);
+			await expect.poll(heard).toContain("all");
+			expect(await heard()).toEqual(["all"]);
 			await popup.close();
 		});
 	});

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { expect } from "./suite.ts";
 
 /** A new account, for tests that change an account for good: a repeated test gets another one. */
 export interface NewAccount {
@@ -22,12 +23,13 @@ export async function signUp(page: Page): Promise<NewAccount> {
 
 /** The code in the newest message to an address. Messages are sent after the request that queued them. */
 export async function codeSentTo(page: Page, to: string): Promise<string> {
-	for (let tries = 0; tries < 50; tries++) {
+	let code = "";
+	const newestCode = async () => {
 		const answer = await page.request.get("/sandbox/outbox.json", { params: { to } });
 		const [newest]: { text: string }[] = await answer.json();
-		const code = /(?<!\d)\d{6}(?!\d)/.exec(newest?.text ?? "")?.[0];
-		if (code) return code;
-		await page.waitForTimeout(100);
-	}
-	throw new Error(`No code arrived for ${to}.`);
+		code = /(?<!\d)\d{6}(?!\d)/.exec(newest?.text ?? "")?.[0] ?? "";
+		return code;
+	};
+	await expect.poll(newestCode, `the code for ${to}`).not.toBe("");
+	return code;
 }

@@ -3,6 +3,7 @@ import { createMp3Encoder } from "wasm-media-encoders";
 import { cutFrames } from "../../../api/domain/radio/frame-index.ts";
 import { profileOf } from "../../../api/domain/radio/mp3-header.ts";
 import { gapMs, type Stretch } from "./standstills.ts";
+import { expect } from "./suite.ts";
 
 const sampleRate = 44_100;
 const profile = profileOf({ sampleRate, channelCount: 2 });
@@ -101,6 +102,12 @@ export function listenOnPage(page: Page): Promise<unknown> {
 			},
 		});
 	}, gapMs);
+}
+
+/** Waits until a page has heard a tone that began at a time or later, in milliseconds since the epoch. */
+export async function untilHeard(page: Page, time: number): Promise<void> {
+	const newest = async () => (await heardOn(page)).tones.at(-1)?.at ?? 0;
+	await expect.poll(newest, { message: "when the newest tone began", timeout: 120_000 }).toBeGreaterThanOrEqual(time);
 }
 
 export const heardOn = (page: Page): Promise<Heard> =>

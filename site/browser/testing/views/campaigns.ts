@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { demoRequestIds } from "../../../../db/seed/index.ts";
+import { expect } from "../suite.ts";
 import type { View } from "./view.ts";
 
 const request = demoRequestIds.asha;
@@ -18,13 +19,14 @@ async function send(page: Page, subject: string): Promise<string> {
 async function report(page: Page) {
 	await send(page, "Have a look, please");
 	const link = /\/reportMail\?[^"&<\s]*/;
-	for (let tries = 0; tries < 20; tries++) {
-		await page.waitForTimeout(500);
+	let address = "";
+	const addressInMail = async () => {
 		const outbox = await (await page.request.get("/sandbox/outbox")).text();
-		const address = link.exec(outbox)?.[0];
-		if (address) return page.goto(address);
-	}
-	throw new Error("no mail with a link to report it");
+		address = link.exec(outbox)?.[0] ?? "";
+		return address;
+	};
+	await expect.poll(addressInMail, "a mail with a link to report it").not.toBe("");
+	return page.goto(address);
 }
 
 /** Mails to many people. */

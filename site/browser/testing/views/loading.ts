@@ -73,10 +73,33 @@ export function watchLoading(page: Page): Loading {
  */
 export function delayLaterSheet(page: Page): Promise<unknown> {
 	return page.route(/\/assets\/later-/, async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 150));
 		// The page may have been left.
+		const painted = route
+			.request()
+			.frame()
+			.evaluate(firstPaint)
+			.catch(() => undefined);
+		const never = Promise.withResolvers<void>();
+		const patience = setTimeout(never.resolve, paintPatience);
+		await Promise.race([painted, never.promise]);
+		clearTimeout(patience);
 		await route.continue().catch(() => undefined);
 	});
+}
+
+/** A frame that nobody sees is never painted. In milliseconds. */
+const paintPatience = 1000;
+
+/** Waits in a page until it has been painted, and twice more. */
+async function firstPaint(): Promise<void> {
+	await new Promise<void>((resolve) => {
+		new PerformanceObserver((list, observer) => {
+			if (list.getEntriesByName("first-contentful-paint").length === 0) return;
+			observer.disconnect();
+			resolve();
+		}).observe({ type: "paint", buffered: true });
+	});
+	for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 /** Records every layout shift without user input, in each document that the page opens. */
