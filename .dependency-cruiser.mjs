@@ -1,5 +1,5 @@
 /**
- * The import rules, checked by `npm run lint` and .ci/import-rules.long.test.ts.
+ * The import rules, checked by `npm run lint` and .ci/import-rules.test.ts.
  * Imports point in one direction: from site and islands down to features, domain and database, never back up.
  */
 

@@ -6,7 +6,7 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { browserFlags, findBrowser } from "./.ci/browser.ts";
 import { reactOnPreactCompat, reactOnServer } from "./vite.config.ts";
-import { browserTests, elsewhere, httpTests, long, renderers, tags, unit } from "./vitest.unit.config.ts";
+import { browserTests, elsewhere, httpTests, renderers, tags, unit } from "./vitest.unit.config.ts";
 
 /** Storybook uses React's test utilities, which Preact has too. */
 const storiesOnPreact = [...reactOnPreactCompat, { find: /^react-dom\/test-utils$/, replacement: "preact/test-utils" }];
@@ -109,7 +109,6 @@ export default defineConfig({
 		],
 		projects: [
 			unit,
-			long,
 			renderers,
 			{
 				resolve: { alias: reactOnServer },

@@ -1,23 +1,31 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { reactOnServer } from "./vite.config.ts";
 
 export const httpTests = "**/*.http.test.{ts,tsx}";
 export const browserTests = "**/*.browser.test.{ts,tsx}";
-export const longTests = "**/*.long.test.{ts,tsx}";
 const rendererTests = "stories/renderers/**/*.test.ts";
 export const elsewhere = ["**/node_modules/**", "dist/**", "storybook-static/**"];
 
 /** `npm test` leaves out what has this tag, `npm run test:all` runs it too. A whole file has it with `@module-tag rest`. */
-export const tags = [{ name: "rest", description: "Runs in npm run test:all only" }];
+export const tags = [
+	{ name: "rest", description: "Runs in npm run test:all only" },
+	{ name: "slow", description: "Takes more than half a second, so npm run test:unit leaves it out" },
+];
 
-/** Tests that need neither a server nor a browser, and that are quick: every change runs them. */
+/** Test files without a server or browser that `npm run test:unit` leaves out. */
+const slow = globSync("**/*.test.{ts,tsx}", { exclude: ["node_modules/**", ...elsewhere] }).filter((path) =>
+	/^\/\/ @module-tag /.test(readFileSync(path, "utf8")),
+);
+
+/** Tests that need neither a server nor a browser. */
 export const unit: TestProjectConfiguration = {
 	resolve: { alias: reactOnServer },
 	test: {
 		name: "unit",
 		environment: "node",
 		include: ["**/*.test.{ts,tsx}"],
-		exclude: [httpTests, browserTests, longTests, rendererTests, ...elsewhere],
+		exclude: [httpTests, browserTests, rendererTests, ...elsewhere],
 		css: true,
 		// Long enough for a busy machine, but a hanging test still ends.
 		testTimeout: 30_000,
@@ -29,12 +37,6 @@ export const unit: TestProjectConfiguration = {
 		execArgv: ["--max-semi-space-size=64"],
 		sequence: { groupOrder: 0 },
 	},
-};
-
-/** The same kind of test, for what takes longer: every page or call for every visitor, hostile input, whole journeys of money. */
-export const long: TestProjectConfiguration = {
-	...unit,
-	test: { ...unit.test, name: "long", include: [longTests], exclude: elsewhere },
 };
 
 /** Compares the first render of every story between React and Preact as strings. */
@@ -51,5 +53,7 @@ export const renderers: TestProjectConfiguration = {
 	},
 };
 
-/** Only the unit tests: the other projects take longer to set up than these take to run. */
-export default defineConfig({ test: { tags, projects: [unit] } });
+/** Only the quick ones: every change runs them. The other projects take longer to set up than these take to run. */
+const quick = { ...unit, test: { ...unit.test, exclude: [...(unit.test?.exclude ?? []), ...slow] } };
+
+export default defineConfig({ test: { tags, projects: [quick] } });

@@ -1,0 +1,106 @@
+// @module-tag slow
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
+import { donateInDollars, payWithPayPal } from "../../../site/testing/paypal-steps.ts";
+import { createOrder, payAtBank } from "../../../site/testing/razorpay-steps.ts";
+import { signedIn } from "../../../site/testing/signed-in.ts";
+import type { PayoutProvider } from "../../domain/payouts.ts";
+import { listPayouts } from "./list-payouts.ts";
+
+const day = 86_400_000;
+const week = 7 * day;
+const weeks = 5;
+
+let app: DemoApp;
+beforeAll(async () => {
+	app = await demoApp();
+	for (let count = 0; count < weeks; count++) {
+		await payByCard(app, await donate(app, 100_000 + count * 100, false));
+		await payWithPayPal(app, await donateInDollars(app, 2_500));
+		const order = await createOrder(app, await donate(app, 50_000, false));
+		await payAtBank(app, order.body.data.id);
+		app.advance(week);
+	}
+	app.advance(2 * week);
+	// The fees are known on a later read.
+	await app.tick();
+});
+afterAll(() => app.close());
+
+const list = (provider: PayoutProvider, query: Partial<Parameters<typeof listPayouts>[1]> = {}) =>
+	listPayouts(app.ctx, { provider, limit: 10, ...query });
+
+describe.each(["stripe", "paypal", "razorpay"] as const)("what %s sent to our bank account", (provider) => {
+	it("is the provider's fees less than what donors paid, week by week, newest first", async () => {
+		const { rows, hasMore } = await list(provider);
+		expect(rows).toHaveLength(weeks);
+		expect(hasMore).toBe(false);
+		expect(rows.map(({ created }) => created)).toEqual(rows.map(({ created }) => created).sort((a, b) => b - a));
+		for (const row of rows) {
+			expect(row.amount).toBeGreaterThan(0);
+			expect(row).toMatchObject({ status: "paid", reconciliation_status: "completed" });
+		}
+		const [paid] = await app.rows<{ net: number }>(
+			"SELECT sum(amount_minor - provider_fee_minor) AS net FROM payment_attempt WHERE provider = ? AND status = 'succeeded'",
+			[provider],
+		);
+		const sum = rows.reduce((total, { amount }) => total + Math.round(amount * 100), 0);
+		expect(sum).toBe(paid?.net);
+	});
+
+	it("is paged by the last id before and the first id after", async () => {
+		const all = (await list(provider)).rows.map(({ id }) => id);
+		const first = await list(provider, { limit: 2 });
+		expect(first.rows.map(({ id }) => id)).toEqual(all.slice(0, 2));
+		expect(first.hasMore).toBe(true);
+		const second = await list(provider, { limit: 2, after: all[1] });
+		expect(second.rows.map(({ id }) => id)).toEqual(all.slice(2, 4));
+		const third = await list(provider, { limit: 2, after: all[3] });
+		expect(third.rows.map(({ id }) => id)).toEqual(all.slice(4));
+		expect(third.hasMore).toBe(false);
+		const back = await list(provider, { limit: 2, before: all[4] });
+		expect(back.rows.map(({ id }) => id)).toEqual(all.slice(2, 4));
+		expect(back.hasMore).toBe(true);
+		const start = await list(provider, { limit: 2, before: all[2] });
+		expect(start.rows.map(({ id }) => id)).toEqual(all.slice(0, 2));
+		expect(start.hasMore).toBe(false);
+	});
+
+	it("is filtered by status and by the time of its creation", async () => {
+		expect((await list(provider, { status: "failed" })).rows).toEqual([]);
+		expect((await list(provider, { status: "paid" })).rows).toHaveLength(weeks);
+		const [, newer, middle] = (await list(provider)).rows;
+		const found = await list(provider, { from: (middle?.created ?? 0) * 1000, to: (newer?.created ?? 0) * 1000 });
+		expect(found.rows.map(({ id }) => id)).toEqual([newer?.id, middle?.id]);
+	});
+
+	it("refuses a cursor that is in no list", async () => {
+		await expect(list(provider, { after: "po_nothing" })).rejects.toMatchObject({ status: 400 });
+		await expect(list(provider, { before: "po_nothing" })).rejects.toMatchObject({ status: 400 });
+	});
+});
+
+it("a provider that fails is answered with 503", async () => {
+	app.setFault(async () => new Response("oops", { status: 500 }));
+	await expect(list("stripe")).rejects.toMatchObject({ status: 503, code: "provider_silent" });
+	app.setFault(null);
+});
+
+it("a payout that the bank sends back has failed", async () => {
+	const [newest] = (await list("stripe")).rows;
+	expect((await app.stripe(`/v1/test_helpers/payouts/${newest?.id}/fail`, {})).body).toMatchObject({
+		status: "failed",
+	});
+	const { rows } = await list("stripe", { status: "failed" });
+	expect(rows.map(({ id }) => id)).toEqual([newest?.id]);
+});
+
+it("payouts of all statuses are listed for `All`, as for none", async () => {
+	const headers = await signedIn(app, "finadmin");
+	const [none, all] = [
+		await app.call("/stripe/payouts", undefined, headers),
+		await app.call("/stripe/payouts?status=All", undefined, headers),
+	];
+	expect([all.status, all.body]).toEqual([200, none.body]);
+});

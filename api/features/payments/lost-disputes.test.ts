@@ -1,0 +1,161 @@
+// @module-tag slow
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { demoRequestIds } from "../../../db/seed/index.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import {
+	balances,
+	bareIntent,
+	donate,
+	intentIdOf,
+	payByCard,
+	raised,
+	statusOf,
+} from "../../../site/testing/giving-steps.ts";
+import { differingPayables } from "../reconciliation/differing-payables.ts";
+import { differingTotals } from "../reconciliation/nightly.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+let app: DemoApp;
+beforeEach(async () => {
+	app = await demoApp();
+});
+afterEach(() => app.close());
+
+async function returnCharge() {
+	const [attempt] = await app.rows<{ charge: string }>("SELECT provider_charge_id AS charge FROM payment_attempt");
+	const { status } = await app.stripe(`/v1/test_helpers/charges/${attempt?.charge}/return`, {
+		reason: "debit_not_authorized",
+	});
+	expect(status).toBe(200);
+}
+
+describe("a payment that the donor's bank takes back", () => {
+	it("is reversed in the ledger and the totals, once, however often its events arrive", async () => {
+		const before = await raised(app);
+		const id = await donate(app);
+		await payByCard(app, id);
+		expect(await raised(app)).not.toEqual(before);
+		await returnCharge();
+		await app.deliver(["charge.dispute.created", "charge.dispute.closed"]);
+		await app.deliver(["charge.dispute.closed"]);
+		expect(await statusOf(app, id)).toBe("charged_back");
+		expect(await raised(app)).toEqual(before);
+		expect(await app.rows("SELECT reason, status FROM refund")).toEqual([{ reason: "dispute", status: "succeeded" }]);
+		const owed = Object.keys(await balances(app)).filter((account) => !/^psp_/.test(account));
+		expect(owed).toEqual([]);
+	});
+
+	it("is reversed by the nightly comparison if no event arrives", async () => {
+		const id = await donate(app);
+		await payByCard(app, id);
+		await returnCharge();
+		// The comparison looks back two days.
+		app.advance(1.5 * day);
+		await app.tick();
+		expect(await statusOf(app, id)).toBe("charged_back");
+	});
+
+	it("costs the foundation what had been refunded already", async () => {
+		const before = await raised(app);
+		const id = await donate(app);
+		await payByCard(app, id);
+		const [attempt] = await app.rows<{ charge: string }>("SELECT provider_charge_id AS charge FROM payment_attempt");
+		await app.stripe("/v1/refunds", { charge: attempt?.charge ?? "", amount: "30000" });
+		await app.deliver(["charge.refunded"]);
+		await returnCharge();
+		await app.deliver(["charge.dispute.closed"]);
+		expect([await statusOf(app, id), await raised(app)]).toEqual(["charged_back", before]);
+		expect(await app.rows("SELECT status FROM webhook_event WHERE status NOT IN ('done', 'ignored')")).toEqual([]);
+		// Charged 102,000 and paid back that and 30,000 more.
+		const owed = Object.entries(await balances(app)).filter(([account]) => !/^psp_/.test(account));
+		expect(owed).toEqual([["foundation_reserve:INR", 30_000]]);
+	});
+
+	it("costs the foundation the whole of a second charge that had gone back already", async () => {
+		const id = await donate(app);
+		await payByCard(app, id);
+		const second = await bareIntent(app);
+		const intent = intentIdOf(second.body.clientSecret);
+		app.advance(hour);
+		await app.tick();
+		expect(await app.rows("SELECT status FROM refund")).toEqual([{ status: "succeeded" }]);
+		const [attempt] = await app.rows<{ charge: string }>(
+			"SELECT provider_charge_id AS charge FROM payment_attempt WHERE provider_intent_id = ?",
+			[intent],
+		);
+		await app.stripe(`/v1/test_helpers/charges/${attempt?.charge}/return`, { reason: "debit_not_authorized" });
+		await app.deliver(["charge.dispute.closed"]);
+		expect(await balances(app)).toMatchObject({ "foundation_reserve:INR": 50_000 });
+		expect(Object.keys(await balances(app))).not.toContain("unapplied:INR");
+	});
+
+	it("costs the foundation what its beneficiary has withdrawn", async () => {
+		const request = demoRequestIds.asha;
+		const id = await donate(app);
+		await payByCard(app, id);
+		const kept = 20_000;
+		const account = `payable:request:${request}:INR`;
+		const [held] = await app.rows<{ minor: number }>(
+			"SELECT -sum(amount_minor) AS minor FROM ledger_entry WHERE account_id = ?",
+			[account],
+		);
+		const paid = (held?.minor ?? 0) - kept;
+		for (const statement of [
+			"INSERT INTO ledger_account (id, code, owner_kind, owner_id, currency, kind) VALUES ('bank:foundation::INR', 'bank', 'foundation', '', 'INR', 'asset')",
+			"INSERT INTO ledger_txn (id, idempotency_key, kind, source_kind, source_id, effective_at, posted, created_at) VALUES ('ltx_paid', 'paid', 'withdrawal', 'withdrawal', 'w', 1, 0, 1)",
+			`INSERT INTO ledger_entry (txn_id, account_id, currency, amount_minor) VALUES ('ltx_paid', '${account}', 'INR', ${paid}), ('ltx_paid', 'bank:foundation::INR', 'INR', ${-paid})`,
+			"UPDATE ledger_txn SET posted = 1 WHERE id = 'ltx_paid'",
+			`UPDATE request_totals SET withdrawn_minor = withdrawn_minor + ${paid} WHERE request_id = '${request}'`,
+		])
+			await app.rows(statement);
+		await returnCharge();
+		await app.deliver(["charge.dispute.closed"]);
+		expect(await statusOf(app, id)).toBe("charged_back");
+		expect(await balances(app)).toMatchObject({ "foundation_reserve:INR": 80_000 });
+		const [total] = await app.rows<{ left: number }>(
+			"SELECT raised_minor - withdrawn_minor AS left FROM request_totals WHERE request_id = ?",
+			[request],
+		);
+		expect(total).toEqual({ left: 0 });
+		expect(await differingTotals(app.ctx)).toEqual([]);
+		expect(await differingPayables(app.ctx)).toEqual([]);
+	});
+
+	it("costs the foundation the provider's fee for a dispute that a bank decides against us", async () => {
+		const id = await donate(app);
+		await payByCard(app, id);
+		const before = (await balances(app))["psp_fee:INR"] ?? 0;
+		const [attempt] = await app.rows<{ intent: string }>("SELECT provider_intent_id AS intent FROM payment_attempt");
+		for (const act of ["dispute", "lose", "lose"]) {
+			const body = new URLSearchParams({ id: attempt?.intent ?? "", act });
+			await app.fetch("/sandbox/stripe/activity", { method: "POST", body });
+		}
+		await app.deliver(["charge.dispute.closed"]);
+		expect(await statusOf(app, id)).toBe("charged_back");
+		expect((await balances(app))["psp_fee:INR"]).toBe(before + 1_500);
+	});
+
+	it.each([
+		["won", "win", "succeeded", 0],
+		["lost", "lose", "charged_back", 102_000],
+	] as const)("keeps its amount while its dispute is open, until that is %s", async (outcome, act, status, gone) => {
+		const id = await donate(app);
+		await payByCard(app, id, "pm_card_createDispute");
+		await app.deliver(["charge.dispute.created"]);
+		expect(await statusOf(app, id)).toBe("disputed");
+		const refunded = () => app.rows("SELECT refunded_minor AS minor FROM donation WHERE id = ?", [id]);
+		expect(await refunded()).toEqual([{ minor: 0 }]);
+		expect(await app.rows("SELECT status, closed_at AS closed FROM dispute")).toEqual([
+			{ status: "open", closed: null },
+		]);
+		const [attempt] = await app.rows<{ intent: string }>("SELECT provider_intent_id AS intent FROM payment_attempt");
+		const body = new URLSearchParams({ id: attempt?.intent ?? "", act });
+		await app.fetch("/sandbox/stripe/activity", { method: "POST", body });
+		await app.deliver(["charge.dispute.created", "charge.dispute.closed"]);
+		expect(await statusOf(app, id)).toBe(status);
+		expect(await refunded()).toEqual([{ minor: gone }]);
+		expect(await app.rows("SELECT status FROM dispute")).toEqual([{ status: outcome }]);
+	});
+});

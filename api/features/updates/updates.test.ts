@@ -1,0 +1,148 @@
+// @module-tag slow
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
+import { identifyByName } from "../../../site/testing/actors.ts";
+import { callAs } from "../../../site/testing/call-as.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+
+let app: DemoApp;
+const call = callAs(() => app);
+const path = "/donationRequestUpdate";
+const request = demoRequestIds["vidya-jyothi"];
+const day = 24 * 3_600_000;
+let donations = 0;
+
+/** Stores a paid donation to the request. */
+async function give(donor: { userId?: string; email?: string; status?: string }, to: string = request) {
+	const id = `don_test${++donations}`;
+	await app.client.execute({
+		sql: `INSERT INTO donation (id, public_id, donor_user_id, donor_email, beneficiary_kind, beneficiary_id, currency, gift_minor, charge_minor,
+			fees_on_top, fee_bps, fee_fixed_minor, status, source, region, created_at, succeeded_at)
+			VALUES (?, ?, ?, ?, 'request', ?, 'INR', 100, 100, 0, 0, 0, ?, 'web', 'IN', 1, 2)`,
+		args: [id, `gift_${id}`, donor.userId ?? null, donor.email ?? null, to, donor.status ?? "succeeded"],
+	});
+}
+
+beforeAll(async () => {
+	app = await demoApp({}, identifyByName);
+	await give({ userId: demoUserId("donor") });
+	await give({ userId: demoUserId("donor") });
+	await give({ email: "Guest@example.org" });
+	await give({ email: "guest@example.org" });
+	await give({ email: "unpaid@example.org", status: "failed" });
+	await give({ userId: demoUserId("owner") });
+	await give({ email: "donor@demo.test" });
+});
+afterAll(async () => {
+	await app.settled();
+	app.close();
+});
+beforeEach(() => app.advance(day + 61_000));
+
+const post = (text: string, more: object = {}) =>
+	call("owner", "POST", path, { donation_request_id: request, text, ...more });
+const mails = (id: string) =>
+	app.rows<{ recipient: string; user_id: string | null }>(
+		"SELECT recipient, user_id FROM outbox_message WHERE template = 'request-update' AND id LIKE ? ORDER BY recipient",
+		[`msg_${id}_%`],
+	);
+
+describe("an update", () => {
+	it("is listed newest first, and mailed once to each donor who has paid", async () => {
+		const { status, body } = await post("The first classroom stands.");
+		expect(status).toBe(201);
+		const list = await call("guest", "GET", `${path}?donation_request_id=${request}`);
+		expect(list.body.data[0]).toMatchObject({
+			_id: body.data._id,
+			text: "The first classroom stands.",
+			imageUrl: null,
+		});
+		expect(await mails(body.data._id)).toEqual([
+			{ recipient: "donor@demo.test", user_id: demoUserId("donor") },
+			{ recipient: "guest@example.org", user_id: null },
+		]);
+	});
+
+	it("is not sent to a donor who switched such mails off", async () => {
+		await app.client.execute({
+			sql: "INSERT INTO mail_preference (holder, topic, wanted, changed_at) VALUES (?, 'giving', 0, 1)",
+			args: [demoUserId("donor")],
+		});
+		const { body } = await post("The second classroom stands.");
+		await app.tick();
+		const states = await app.rows("SELECT recipient, state FROM outbox_message WHERE id LIKE ? ORDER BY recipient", [
+			`msg_${body.data._id}_%`,
+		]);
+		expect(states).toEqual([
+			{ recipient: "donor@demo.test", state: "skipped" },
+			{ recipient: "guest@example.org", state: "sent" },
+		]);
+	});
+
+	it("is posted once, also if the form is sent twice at the same moment", async () => {
+		const answers = await Promise.all([post("The roof is on."), post("The roof is on.")]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+		const id = answers.find(({ status }) => status === 201)?.body.data._id;
+		expect(await mails(id)).toHaveLength(2);
+	});
+
+	it("is refused after five in a day", async () => {
+		for (let index = 0; index < 5; index++) expect((await post(`News ${index}`)).status).toBe(201);
+		const { status, body } = await post("News 6");
+		expect([status, body.code]).toEqual([429, "updates_too_many"]);
+	});
+
+	it("can be posted, changed and deleted by the people who speak for the request alone", async () => {
+		const id = (await post("Doors arrived.")).body.data._id;
+		for (const who of ["signed-in", "admin", "superAdmin"] as const) {
+			expect((await call(who, "POST", path, { donation_request_id: request, text: "Hello" })).status).toBe(403);
+			expect((await call(who, "PUT", path, { _id: id, text: "Hello" })).status).toBe(403);
+			expect((await call(who, "DELETE", `${path}?_id=${id}`)).status).toBe(403);
+		}
+		await app.client.execute({
+			sql: "INSERT OR REPLACE INTO organization_member (organization_id, user_id, role, created_at) SELECT organization_id, ?, 'admin', 1 FROM donation_request WHERE id = ?",
+			args: [demoUserId("volunteer"), request],
+		});
+		expect((await call("volunteer", "PUT", path, { _id: id, text: "Doors and windows." })).status).toBe(200);
+		const list = await call("guest", "GET", `${path}?donation_request_id=${request}`);
+		expect(list.body.data[0]).toMatchObject({ text: "Doors and windows.", editedAt: expect.any(Number) });
+		expect(await mails(id)).toHaveLength(2);
+		expect((await call("volunteer", "DELETE", `${path}?_id=${id}`)).status).toBe(200);
+		expect((await call("owner", "DELETE", `${path}?_id=${id}`)).status).toBe(404);
+	});
+
+	it("takes only pictures of its own request", async () => {
+		const file = (id: string, owner: string) =>
+			app.client.execute({
+				sql: `INSERT INTO file (id, owner_kind, owner_id, kind, is_public, name, content_type, bytes, uploaded_by, upload_id, created_at)
+					VALUES (?, 'request', ?, 'picture', 1, 'a.jpg', 'image/jpeg', 5, 'x', ?, 1)`,
+				args: [id, owner, id],
+			});
+		const [own, other] = ["fil_01M0CBZ1G0S8VN53HP41AKK46F", "fil_01M0CBZ1G0S8VN53HP41AKK46G"];
+		await file(own, request);
+		await file(other, demoRequestIds.asha);
+		for (const imageUrl of [
+			`/files/${other}.jpg`,
+			"https://evil.example/x.jpg",
+			`/files/${own}.png`,
+			"javascript:alert(1)",
+		]) {
+			expect((await post("With a picture", { imageUrl })).body.issues, imageUrl).toMatchObject([{ path: "imageUrl" }]);
+		}
+		const { body } = await post("With a picture", { imageUrl: `/files/${own}.jpg` });
+		const stored = () => app.rows("SELECT image_url FROM request_update WHERE id = ?", [body.data._id]);
+		expect(await stored()).toEqual([{ image_url: `/files/${own}.jpg` }]);
+		await app.client.execute({ sql: "DELETE FROM file WHERE id = ?", args: [own] });
+		expect(await stored()).toEqual([{ image_url: null }]);
+	});
+
+	it("of a request that is hidden is neither shown nor mailed", async () => {
+		const hidden = demoRequestIds.yasmin;
+		expect((await call("guest", "GET", `${path}?donation_request_id=${hidden}`)).status).toBe(404);
+		expect((await call("signed-in", "GET", `${path}?donation_request_id=${hidden}`)).status).toBe(404);
+		await app.client.execute({ sql: "UPDATE donation_request SET is_private = 1 WHERE id = ?", args: [request] });
+		const { status, body } = await post("For the family only.");
+		expect([status, await mails(body.data._id)]).toEqual([201, []]);
+		await app.client.execute({ sql: "UPDATE donation_request SET is_private = 0 WHERE id = ?", args: [request] });
+	});
+});

@@ -1,0 +1,123 @@
+// @module-tag slow
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { createClockSandbox } from "./index.ts";
+
+const day = 86_400_000;
+let app: DemoApp;
+beforeAll(async () => {
+	app = await demoApp();
+});
+afterAll(() => app.close());
+
+const path = "/sandbox/clock";
+const post = async (body: BodyInit, type?: string) => {
+	const headers: Record<string, string> = type ? { "content-type": type } : {};
+	const response = await app.fetch(path, { method: "POST", headers, body });
+	return { status: response.status, body: await response.json() };
+};
+const json = (fields: unknown) => post(JSON.stringify(fields), "application/json; charset=utf-8");
+const form = (fields: Record<string, string>) => post(new URLSearchParams(fields));
+
+describe("the demo's clock", () => {
+	it("tells the product's time", async () => {
+		const { now } = (await (await app.fetch(path)).json()) as { now: number };
+		expect(Math.abs(now - app.platform.clock.now())).toBeLessThan(5_000);
+	});
+
+	it.each([
+		["a form", () => form({ advance: String(day) })],
+		["JSON", () => json({ advance: day })],
+	])("is advanced by %s", async (_name, advance) => {
+		const before = app.platform.clock.now();
+		const { status, body } = await advance();
+		expect(status).toBe(200);
+		expect(body.now - before).toBeGreaterThanOrEqual(day);
+		expect(body.now - before).toBeLessThan(day + 5_000);
+		expect(app.platform.clock.now()).toBeGreaterThanOrEqual(body.now);
+	});
+
+	it.each([
+		["a form with a time", () => form({ now: "2031-03-01T10:00:00.000Z" })],
+		["a form with milliseconds", () => form({ now: String(Date.UTC(2031, 2, 1, 10)) })],
+		["a time in another zone", () => json({ now: "2031-03-01T15:30:00+05:30" })],
+		["milliseconds", () => json({ now: Date.UTC(2031, 2, 1, 10) })],
+	])("is set by %s, also back, and goes on from there", async (_name, set) => {
+		await json({ advance: 10 * day });
+		const { status, body } = await set();
+		expect(status).toBe(200);
+		expect(body.now - Date.UTC(2031, 2, 1, 10)).toBeGreaterThanOrEqual(0);
+		expect(body.now - Date.UTC(2031, 2, 1, 10)).toBeLessThan(5_000);
+		await expect.poll(() => app.platform.clock.now()).toBeGreaterThan(body.now);
+	});
+
+	it("does what is due by then before it answers", async () => {
+		const expiresAt = app.platform.clock.now() + 2 * day;
+		await app.client.execute({
+			sql: "INSERT INTO session (id, user_id, method, created_at, expires_at, seen_at) SELECT 'old', id, 'password', 1, ?, 1 FROM user WHERE email = 'donor@demo.test'",
+			args: [expiresAt],
+		});
+		const count = async () => (await app.rows("SELECT id FROM session WHERE id = 'old'")).length;
+		await json({ advance: day });
+		expect(await count()).toBe(1);
+		await json({ advance: day });
+		expect(await count()).toBe(0);
+	});
+
+	it("stays as it is after bad input, which is explained", async () => {
+		const before = app.platform.clock.now();
+		const usage = expect.stringContaining("Send either advance (milliseconds, at least 0) or now");
+		const badForms: Record<string, string>[] = [
+			{},
+			{ advance: "" },
+			{ advance: "-1" },
+			{ advance: "1.5" },
+			{ advance: "1e9" },
+			{ advance: "soon" },
+			{ now: "tomorrow" },
+			{ now: "2031-03-01" },
+			{ now: "2031-03-01T10:00:00" },
+			{ now: "2031-13-01T10:00:00Z" },
+			{ advance: "1", now: "1" },
+			{ advance: "1", by: "2" },
+		];
+		const badJson = [
+			null,
+			[],
+			5,
+			"x",
+			{ advance: -1 },
+			{ advance: 0.5 },
+			{ advance: null },
+			{ now: true },
+			{ now: {} },
+		];
+		const answers = [
+			...(await Promise.all(badForms.map(form))),
+			...(await Promise.all(badJson.map(json))),
+			await post("{", "application/json"),
+		];
+		for (const answer of answers) expect(answer).toEqual({ status: 400, body: { message: usage } });
+		const beyond = { status: 400, body: { message: "The clock can be set to times from 2000 to 2099." } };
+		for (const fields of [
+			{ advance: 1e14 },
+			{ now: 0 },
+			{ now: "1999-12-31T23:59:59Z" },
+			{ now: "2100-01-01T00:00:00Z" },
+		]) {
+			expect(await json(fields)).toEqual(beyond);
+		}
+		expect(Math.abs(app.platform.clock.now() - before)).toBeLessThan(60_000);
+	});
+
+	it("refuses to be set on hosts without a clock of their own", async () => {
+		const now = 1_800_000_000_000;
+		const host = createClockSandbox({ clock: { now: () => now }, tick: () => Promise.reject(new Error("no tick")) });
+		expect(await (await host.request("/")).json()).toEqual({ now });
+		const refused = await host.request("/", { method: "POST", body: new URLSearchParams({ advance: "1" }) });
+		expect([refused.status, await refused.json()]).toEqual([
+			501,
+			{ message: "Only the demo on Node has a clock that can be set." },
+		]);
+	});
+});

@@ -1,0 +1,242 @@
+// @module-tag slow
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoPassword, userId } from "../../../db/seed/people.ts";
+import { demoRequestIds } from "../../../db/seed/requests/index.ts";
+import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { signedIn } from "../../testing/signed-in.ts";
+
+let app: DemoApp;
+let donor: string;
+let owner: string;
+beforeAll(async () => {
+	app = await demoApp();
+	donor = (await signedIn(app, "donor")).cookie;
+	owner = (await signedIn(app, "owner")).cookie;
+});
+afterAll(async () => {
+	await app.settled();
+	app.close();
+});
+beforeEach(async () => {
+	await app.settled();
+	app.advance(60_000);
+	await app.rows("DELETE FROM application");
+	await app.rows("DELETE FROM application_draft");
+});
+
+const request = demoRequestIds.volunteering;
+const answerPath = `/donationRequest/${request}/answer`;
+const text = "I can come on Saturdays & bring <b>chalk</b>.";
+
+interface Page {
+	status: number;
+	location: string | null;
+	cookies: string;
+	html: string;
+}
+
+async function read(response: Response): Promise<Page> {
+	const cookies = response.headers.getSetCookie().map((each) => each.split(";")[0]);
+	return {
+		status: response.status,
+		location: response.headers.get("location"),
+		cookies: cookies.filter((each) => each?.startsWith("kw_browser")).join("; "),
+		html: await response.text(),
+	};
+}
+const get = async (path: string, cookie = "") => read(await app.fetch(path, { headers: { cookie } }));
+async function post(path: string, fields: [string, string | File][], cookie = "", multipart = false): Promise<Page> {
+	const body = multipart ? new FormData() : new URLSearchParams();
+	for (const [name, value] of fields) body.append(name, value as string);
+	return read(
+		await app.fetch(path, { method: "POST", headers: { cookie, origin: app.platform.settings.publicUrl }, body }),
+	);
+}
+const answer = (fields: Record<string, string | File>, cookie = "") =>
+	post(answerPath, Object.entries(fields), cookie, true);
+
+describe("A number that can't exist", () => {
+	const number = "Please enter valid Mobile Number";
+
+	it("is told together with what is missing, in an answer and in a volunteer's message", async () => {
+		const answer = await post(answerPath, [["phone", "12345"]], donor, true);
+		const lead = await post("/become-a-volunteer", [
+			["phone", "12345"],
+			["email", "nobody"],
+		]);
+		expect([answer.status, answer.html.includes(number), lead.status, lead.html.includes(number)]).toEqual([
+			400,
+			true,
+			400,
+			true,
+		]);
+	});
+});
+
+describe("A guest's answer", () => {
+	it("is kept for their browser while they log in, and sent afterwards", async () => {
+		const sent = await answer({ message: text, availability: "Saturdays", email: "me@home.example" });
+		expect([sent.status, sent.location]).toEqual([303, `/login?next=${encodeURIComponent(answerPath)}`]);
+		expect(sent.cookies).toMatch(/^kw_browser=/);
+		expect((await get(answerPath, donor)).html).not.toContain("chalk");
+		const back = await get(answerPath, `${donor}; ${sent.cookies}`);
+		expect(back.html).toContain("I can come on Saturdays &amp; bring &lt;b>chalk&lt;/b>.");
+		expect(back.html).toContain('value="me@home.example"');
+		expect(back.html).toContain("This is what you wrote.");
+		const done = await answer({ message: text }, `${donor}; ${sent.cookies}`);
+		expect(done.location).toMatch(/^\/application\/apl_/);
+		expect(await app.rows("SELECT 1 FROM application_draft")).toEqual([]);
+		expect(await app.rows("SELECT user_id, message FROM application")).toEqual([
+			{ user_id: userId("donor"), message: text },
+		]);
+	});
+
+	it("is found again in the guest's language", async () => {
+		const sent = await post(`/hi${answerPath}`, [["message", text]], "", true);
+		const next = `/hi${answerPath}`;
+		expect(sent.location).toBe(`/hi/login?next=${encodeURIComponent(next)}`);
+		const account = [
+			["identifier", "donor@demo.test"],
+			["password", demoPassword],
+			["next", next],
+		] as [string, string][];
+		expect((await post("/hi/login", account, sent.cookies)).location).toBe(next);
+	});
+
+	it("is gone after a day", async () => {
+		const { cookies } = await answer({ message: text });
+		app.advance(25 * 3_600_000);
+		donor = (await signedIn(app, "donor")).cookie;
+		owner = (await signedIn(app, "owner")).cookie;
+		expect((await get(answerPath, `${donor}; ${cookies}`)).html).not.toContain("chalk");
+		await app.tick();
+		expect(await app.rows("SELECT 1 FROM application_draft")).toEqual([]);
+	});
+
+	it("has its errors beside the fields, and loses nothing", async () => {
+		const { status, html } = await answer({ message: " ", availability: "On <Sundays>", email: "nowhere" });
+		expect(status).toBe(400);
+		expect(html).toContain("Please write what you would like to say");
+		expect(html).toContain('value="On &lt;Sundays>"');
+		expect(html).toContain('value="nowhere"');
+		expect(await app.rows("SELECT 1 FROM application_draft")).toEqual([]);
+	});
+});
+
+describe("An answer with a document", () => {
+	const pdf = () =>
+		new File(["%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF"], "cv.pdf", {
+			type: "application/pdf",
+		});
+
+	it("keeps the document when the form is refused, and lets the owner's side read it", async () => {
+		const refused = await answer({ message: "", file: pdf() }, donor);
+		expect(refused.status).toBe(400);
+		expect(refused.html).toContain("Attached: cv.pdf");
+		const id = /name="documentId" value="(fil_\w+)"/.exec(refused.html)?.[1] ?? "";
+		expect((await get(`/files/${id}.pdf`, owner)).status).toBe(404);
+		const sent = await answer({ message: text, documentId: id }, donor);
+		expect(sent.status).toBe(303);
+		expect((await get(`/files/${id}.pdf`, owner)).status).toBe(200);
+		expect((await get(sent.location ?? "", owner)).html).toContain("cv.pdf");
+	});
+
+	it("loses the document that its sender removes, and keeps the rest", async () => {
+		await answer({ message: text, file: pdf() }, donor);
+		const [before] = await app.rows<{ id: string }>("SELECT document_id AS id FROM application");
+		const url = `/files/${before?.id}.pdf`;
+		expect([(await get(url, owner)).status, (await get(answerPath, donor)).html.includes("removeDocument")]).toEqual([
+			200,
+			true,
+		]);
+		await answer({ message: text, documentId: before?.id ?? "", removeDocument: "on" }, donor);
+		expect(await app.rows("SELECT document_id AS id, message FROM application")).toEqual([{ id: null, message: text }]);
+		expect((await get(url, owner)).status).toBe(404);
+	});
+
+	it("refuses what is no document, beside the field", async () => {
+		const { status, html } = await answer({ message: text, file: new File(["MZ"], "cv.exe") }, donor);
+		expect(status).toBe(400);
+		expect(html).toContain("Please upload a PDF");
+		expect(html).toContain("chalk");
+		expect(await app.rows("SELECT 1 FROM application")).toEqual([]);
+	});
+});
+
+describe("The pages of both sides", () => {
+	async function applied(): Promise<string> {
+		const { location } = await answer({ message: text, phone: "9876543210" }, donor);
+		return location ?? "";
+	}
+
+	it("lets the owner's side decide, note and write, and the applicant answer and withdraw", async () => {
+		const path = await applied();
+		const act = (cookie: string, fields: [string, string][]) => post(path, fields, cookie);
+		expect((await get(`/donationRequest/${request}`, owner)).html).toContain("1 person answered");
+		expect((await get(`/donationRequest/${request}`, donor)).html).toContain("Open my answer");
+		expect(
+			(
+				await act(owner, [
+					["intent", "shortlisted:sent"],
+					["reply", "When can you start?"],
+				])
+			).status,
+		).toBe(303);
+		expect(
+			(
+				await act(owner, [
+					["intent", "note"],
+					["note", "Ask for a certificate"],
+				])
+			).status,
+		).toBe(303);
+		const seen = (await get(path, donor)).html;
+		expect(seen).toContain("When can you start?");
+		expect(seen).not.toContain("certificate");
+		expect((await get(path, owner)).html).toContain("certificate");
+		const stale = await act(owner, [["intent", "accepted:sent"]]);
+		expect([stale.status, stale.html.includes("Someone has changed this application")]).toEqual([409, true]);
+		expect(
+			(
+				await act(donor, [
+					["intent", "send"],
+					["text", ""],
+				])
+			).status,
+		).toBe(400);
+		expect(
+			(
+				await act(donor, [
+					["intent", "send"],
+					["text", "<script>"],
+				])
+			).status,
+		).toBe(303);
+		expect((await get(path, owner)).html).toContain("&lt;script>");
+		expect((await act(donor, [["intent", "withdrawn:shortlisted"]])).status).toBe(303);
+		expect((await get(path, owner)).html).not.toContain("chalk");
+		expect((await get("/myApplications", donor)).html).toContain("Withdrawn");
+		expect((await act(donor, [["intent", "nonsense"]])).status).toBe(400);
+	});
+
+	it("declines the chosen applicants, and asks for a choice if there is none", async () => {
+		const id = (await applied()).split("/").at(-1) ?? "";
+		const path = `/viewApplicants/${request}`;
+		const none = await post(path, [["reply", "Thank you all"]], owner);
+		expect([none.status, none.html.includes("Please choose at least one applicant")]).toEqual([400, true]);
+		expect(none.html).toContain("Thank you all");
+		expect((await post(path, [["ids", id]], owner)).status).toBe(303);
+		expect((await get(`${path}?status=declined`, owner)).html).toContain("Devika Nair");
+		expect((await get(`${path}?status=accepted&page=3`, owner)).status).toBe(200);
+	});
+
+	it("are closed to everyone else", async () => {
+		const path = await applied();
+		const other = (await signedIn(app, "volunteer")).cookie;
+		expect((await get(path, other)).status).toBe(404);
+		expect((await get(`/viewApplicants/${request}`, other)).status).toBe(404);
+		expect((await get(`/viewApplicants/${request}`, donor)).status).toBe(404);
+		expect((await get(path)).location).toBe(`/login?next=${encodeURIComponent(path)}`);
+		expect((await get(answerPath, owner)).html).toContain("This is your own request");
+	});
+});

@@ -1,0 +1,271 @@
+// @module-tag slow
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { editPath, fieldsIn, kinds } from "../../../api/domain/kinds/index.ts";
+import type { Kind, KindField } from "../../../api/domain/kinds/kind.ts";
+import { type RaiseStep, raiseSteps, stepOfField } from "../../../api/domain/kinds/steps.ts";
+import { fieldSamples, sampleDetails } from "../../../api/domain/kinds/testing/samples.ts";
+import { messages } from "../../../api/domain/messages/index.ts";
+import { userId } from "../../../db/seed/people.ts";
+import { demoRequests } from "../../../db/seed/requests/index.ts";
+import { wordsIn } from "../../../islands/ui/words/index.ts";
+import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { signedIn } from "../../testing/signed-in.ts";
+
+type Fields = [name: string, value: string][];
+
+let app: DemoApp;
+let radio: { cookie: string };
+let donor: { cookie: string };
+let admin: { cookie: string };
+beforeAll(async () => {
+	app = await demoApp();
+	radio = await signedIn(app, "radioadmin");
+	donor = await signedIn(app, "donor");
+	admin = await signedIn(app, "admin");
+});
+afterAll(() => app.close());
+
+const all = Object.values(kinds);
+const { t } = wordsIn("en");
+
+const get = (path: string, who = radio) => app.fetch(path, { headers: who });
+/** Posts slowly enough for the limit. */
+function post(path: string, fields: Fields, who = radio) {
+	app.advance(600);
+	return app.fetch(path, {
+		method: "POST",
+		headers: { ...who, "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
+		body: new URLSearchParams(fields),
+	});
+}
+/** Posts a step, and follows it to the page that it leads to. */
+async function postAndFollow(path: string, fields: Fields) {
+	const answer = await post(path, fields);
+	expect([path, answer.status]).toEqual([path, 303]);
+	return get(answer.headers.get("location") ?? "");
+}
+const stepPath = ({ path }: Kind, step: RaiseStep) => `${path}${path.includes("?") ? "&" : "?"}step=${step}`;
+
+/** A field as a form submits it. */
+function submitted({ name }: KindField, value: unknown): Fields {
+	const values = Array.isArray(value) ? value : value === null ? [""] : [value];
+	return values.map((each) => [`details.${name}`, String(each)]);
+}
+
+/** What a person types in a step. */
+function fieldsOf(kind: Kind, step: RaiseStep, without?: string): Fields {
+	const fields = fieldsIn(kind, "IN").filter((field) => stepOfField(field) === step && field.name !== without);
+	const own = Object.entries(sampleDetails(fields)).flatMap(([name, value]) => submitted({ name } as KindField, value));
+	const common: Record<RaiseStep, Fields> = {
+		basics: [
+			["region", "IN"],
+			["city", "Pune"],
+			["endDate", "2099-12-31"],
+			...(kind.answered === "gift"
+				? ([
+						["category", "health"],
+						["name", "Ravi Kumar"],
+						["quantity", "50,000"],
+						["raisedAs", "donor"],
+					] as Fields)
+				: []),
+		],
+		story: [
+			["title", `A test of ${kind.type}`],
+			["description", "Who it is for.\r\n\r\nBy when."],
+		],
+		files: [["videos", "example.org/a\r\nexample.org/b"]],
+		preview: [],
+	};
+	return [...common[step], ...own];
+}
+
+describe.each(all.map((kind) => [kind.type, kind] as const))("Raising %s without script", (_, kind) => {
+	it("goes through its steps, goes back without losing anything, and ends at the thanks", async () => {
+		for (const [index, step] of raiseSteps.slice(0, 3).entries()) {
+			const page = await get(index === 0 ? kind.path : stepPath(kind, step));
+			expect([step, page.status]).toEqual([step, 200]);
+			const answer = await post(stepPath(kind, step), [...fieldsOf(kind, step), ["intent", "next"]]);
+			expect([answer.status, answer.headers.get("location")]).toEqual([
+				303,
+				stepPath(kind, raiseSteps[index + 1] ?? "preview"),
+			]);
+		}
+		const back = await post(stepPath(kind, "files"), [
+			["videos", "not finished"],
+			["intent", "back"],
+		]);
+		expect(back.headers.get("location")).toBe(stepPath(kind, "story"));
+		expect(await (await get(stepPath(kind, "story"))).text()).toContain(`A test of ${kind.type}`);
+		expect(await (await get(stepPath(kind, "files"))).text()).toContain("not finished");
+		await post(stepPath(kind, "files"), [...fieldsOf(kind, "files"), ["intent", "next"]]);
+		expect(await (await get(stepPath(kind, "preview"))).text()).toContain("example.org/b");
+		const sent = await post(stepPath(kind, "preview"), [...fieldsOf(kind, "preview"), ["intent", "send"]]);
+		const id = /^\/donationRequest\/(req_\w+)\/raised$/.exec(sent.headers.get("location") ?? "")?.[1] ?? "";
+		expect((await get(`/donationRequest/${id}/raised`)).status).toBe(200);
+		const rows = await app.rows("SELECT request_type, user_id, status, city FROM donation_request WHERE id = ?", [id]);
+		expect(rows).toEqual([{ request_type: kind.type, user_id: userId("radioadmin"), status: 0, city: "Pune" }]);
+		const again = await post(stepPath(kind, "preview"), [["intent", "send"]]);
+		expect(again.status).toBe(409);
+		const edit = await get(editPath(kind, id));
+		expect([edit.status, (await edit.text()).includes(`A test of ${kind.type}`)]).toEqual([200, true]);
+		expect((await get(editPath(kind, id), donor)).status).toBe(404);
+	});
+
+	it("shows what is wrong beside each field, and keeps it", async () => {
+		for (const step of ["basics", "story"] as const) {
+			for (const field of fieldsIn(kind, "IN").filter((each) => stepOfField(each) === step)) {
+				const wrong = fieldSamples(field).filter(({ value, code }) => code !== null && typeof value !== "number");
+				for (const { value, code } of wrong) {
+					const fields = [...fieldsOf(kind, step, field.name), ...submitted(field, value)];
+					const answer = await postAndFollow(stepPath(kind, step), [...fields, ["intent", "next"]]);
+					const html = await answer.text();
+					const label = `${field.name}: ${JSON.stringify(value)}`;
+					const text = messages[code as keyof typeof messages].split("{")[0] ?? "";
+					// An unknown option, and lines in a text of one line, reach no contract of a form as such.
+					const shown = html.includes(text.replaceAll("'", "&#39;")) || html.includes(t("problem.field_missing"));
+					expect([label, answer.status, shown]).toEqual([label, 400, true]);
+				}
+			}
+		}
+	});
+});
+
+describe("The pages that raise requests", () => {
+	it("are not for those who may not raise the kind", async () => {
+		expect((await get("/podcast-request", donor)).status).toBe(403);
+		expect((await post("/podcast-request?step=basics", [["intent", "next"]], donor)).status).toBe(403);
+		expect((await app.fetch("/new-request")).headers.get("location")).toBe("/login?next=%2Fnew-request");
+	});
+
+	it("raise kinds without a path of their own by type, and fundraisers for any other", async () => {
+		const headings = await Promise.all(
+			["homeworkHelp", "socialAdvocacy", "internship", "x"].map(
+				async (type) => /<h1>([^<]*)/.exec(await (await get(`/new-request?type=${type}`)).text())?.[1],
+			),
+		);
+		expect(headings).toEqual([
+			"New request: Homework help",
+			"New request: Social advocacy",
+			"New request: Fundraiser",
+			"New request: Fundraiser",
+		]);
+	});
+
+	it("answer a wrong step with a redirect, so that going back to it never sends the form again", async () => {
+		const [kind] = all.filter(({ type }) => type === "homeworkHelp") as [Kind];
+		const wrong = await post(stepPath(kind, "basics"), [
+			["region", "IN"],
+			["city", "Pune"],
+			["endDate", "2020-01-01"],
+			["details.sessionsPerWeek", "99"],
+			["intent", "next"],
+		]);
+		const location = `${stepPath(kind, "basics")}&checked=1`;
+		expect([wrong.status, wrong.headers.get("location")]).toEqual([303, location]);
+		for (const time of ["at first", "after going back"]) {
+			const page = await get(location);
+			const html = await page.text();
+			const summary = /<div class="error-summary".*?<\/div>/s.exec(html)?.[0] ?? "";
+			const errors = [...summary.matchAll(/<a [^>]*>([^<]*)/g)].map(([, message]) => message);
+			expect([time, page.status, errors, html.includes('value="Pune"')]).toEqual([
+				time,
+				400,
+				[
+					"Request end date: Please choose a day that is not over yet",
+					"Subjects: Please fill this in",
+					"Grade or class: Please fill this in",
+					"Sessions a week: Please enter 14 or less",
+					"Language: Please choose from the list",
+				],
+				true,
+			]);
+		}
+		expect(await (await get(stepPath(kind, "basics"))).text()).not.toContain("error-summary");
+		await post(stepPath(kind, "story"), [["intent", "save"]]);
+		const sent = await post(stepPath(kind, "preview"), [["intent", "send"]]);
+		expect(sent.headers.get("location")).toBe(location);
+		await post(stepPath(kind, "basics"), [["intent", "discard"]]);
+		expect((await get(location)).status).toBe(200);
+	});
+
+	it("tell of a day that is over together with a change's other errors, and let nobody change what was rejected", async () => {
+		const owner = await signedIn(app, "donee");
+		const [own] = await app.rows<{ id: string }>(
+			"SELECT id FROM donation_request WHERE user_id = ? AND request_type = 'cash' AND status = -2",
+			[userId("donee")],
+		);
+		const path = `/new-request/${own?.id}`;
+		const html = await (
+			await post(
+				path,
+				[
+					["title", ""],
+					["endDate", "2020-01-01"],
+				],
+				owner,
+			)
+		).text();
+		const wanted = ["Please give your request a title", "Please choose a day that is not over yet"];
+		expect(wanted.map((message) => html.includes(message))).toEqual([true, true]);
+		await app.rows("UPDATE donation_request SET status = -1 WHERE id = ?", [own?.id ?? ""]);
+		const refused = await get(path, owner);
+		expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining(messages.request_fixed)]);
+		expect((await get(path, admin)).status).toBe(200);
+		const typed = await post(path, [["title", "Typed while it was rejected"]], owner);
+		expect(await typed.text()).toContain("Typed while it was rejected");
+		const page = await (await get(`/donationRequest/${own?.id}`, owner)).text();
+		expect([page.includes("It is not approved."), page.includes('id="tell"')]).toEqual([true, false]);
+	});
+
+	it("let no keeper with a role begin a change of what was rejected, nor of what is on hold", async () => {
+		const owner = await signedIn(app, "owner");
+		await app.rows(`UPDATE user SET roles = '["volunteer"]' WHERE id = ?`, [userId("owner")]);
+		const [kept] = await app.rows<{ id: string }>(
+			`SELECT r.id FROM donation_request r JOIN organization_member m ON m.organization_id = r.organization_id
+			WHERE m.user_id = ? AND m.role = 'owner' AND r.request_type = 'cash' LIMIT 1`,
+			[userId("owner")],
+		);
+		const id = kept?.id ?? "";
+		const opened = async () => {
+			const answer = await get(`/new-request/${id}`, owner);
+			return [answer.status, await answer.text()];
+		};
+		await app.rows("UPDATE donation_request SET status = -1, user_id = ? WHERE id = ?", [userId("donee"), id]);
+		expect(await opened()).toEqual([409, expect.stringContaining(messages.request_fixed)]);
+		await app.rows("UPDATE donation_request SET status = -6, ends_at = NULL WHERE id = ?", [id]);
+		await app.rows("INSERT OR REPLACE INTO request_review (request_id, held_by) VALUES (?, 'owner')", [id]);
+		expect(await opened()).toEqual([409, expect.stringContaining(messages.request_on_hold)]);
+	});
+
+	it("say of which choices none has to be made", async () => {
+		const legends = async (path: string) =>
+			[...(await (await get(path)).text()).matchAll(/<legend class="legend">(.*?)<\/legend>/g)].map(([, html = ""]) =>
+				html.replaceAll(/<[^>]+>/g, ""),
+			);
+		expect(await legends("/careerhelp-request")).toEqual(["Help that is needed (optional)"]);
+		expect(await legends("/covidhelp-request")).toEqual(["What is needed"]);
+	});
+
+	it("start over on request", async () => {
+		await post("/new-request?step=basics", [
+			["name", "Somebody"],
+			["intent", "save"],
+		]);
+		expect(await (await get("/new-request")).text()).toContain("Somebody");
+		await post("/new-request?step=basics", [["intent", "discard"]]);
+		expect(await (await get("/new-request")).text()).not.toContain("Somebody");
+	});
+
+	it("change every demo request for staff, under the address of its kind", async () => {
+		const seen = new Set<string>();
+		for (const { id, requestType } of demoRequests.filter((request) => !seen.has(request.requestType))) {
+			seen.add(requestType);
+			const page = await get(editPath(kinds[requestType], id), admin);
+			expect([requestType, page.status]).toEqual([requestType, 200]);
+		}
+		const mentoring = demoRequests.find(({ requestType }) => requestType === "mentoring");
+		const other = await get(`/new-request/${mentoring?.id}`, admin);
+		expect(other.headers.get("location")).toBe(`/mentoring-request/${mentoring?.id}`);
+	});
+});

@@ -1,0 +1,233 @@
+// @module-tag slow
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { languages } from "../../api/domain/languages.ts";
+import type { ReceiptFacts } from "../../api/features/receipts/find.ts";
+import { compiledHarfbuzz } from "../../api/platform/node/harfbuzz.ts";
+import { wordsIn } from "../../islands/ui/words/index.ts";
+import { pdfText } from "../testing/pdf-text.ts";
+import type { PdfBlock } from "./document.ts";
+import { fontSources } from "./fonts.ts";
+import { makePdf } from "./index.ts";
+import { receiptDocument } from "./receipt.ts";
+import { statementDocument } from "./statement.ts";
+
+const fonts = new URL("../../node_modules/@fontsource/", import.meta.url);
+/** The packages' own files, which the build copies to where the site serves them. */
+const host = {
+	asset: (path: string) => readFile(new URL(fontSources.find(({ file }) => file === path)?.source ?? "none", fonts)),
+	harfbuzz: compiledHarfbuzz,
+};
+
+const at = Date.UTC(2026, 10, 5);
+const draw = (blocks: readonly PdfBlock[]) => makePdf(host, { title: "t", language: "en", paper: "a4", blocks }, at);
+const drawText = async (text: string) => pdfText(await draw([{ kind: "text", text }]));
+
+const facts: ReceiptFacts = {
+	receipt: {
+		id: "rcp_1",
+		code: "7K3M90QXVD4T2HRN",
+		donationId: "don_1",
+		issuerKind: "organization",
+		issuerId: "org_1",
+		scheme: "501c3",
+		fiscalYear: 2026,
+		number: 42,
+		issuerName: "Eastside Table",
+		issuerAddress: { line1: "9420 Mack Avenue", city: "Detroit", state: "Michigan", zip_code: "48214", country: "US" },
+		issuerCountry: "United States",
+		registrationNumber: "83-2914407",
+		currency: "USD",
+		giftMinor: 250_00,
+		coverMinor: 7_25,
+		paidOn: "2026-12-31",
+		issuedAt: at,
+		replaces: null,
+		voidedAt: null,
+		voidReason: null,
+	},
+	// Only what a receipt prints of it.
+	donation: {
+		donorFirstName: "Meera",
+		donorLastName: "Iyer",
+		billingAddress: { line1: "1 Main Street", city: "Oakland", state: "California", zip_code: "94610", country: "US" },
+		chargeMinor: 257_25,
+	} as ReceiptFacts["donation"],
+	title: "A walk-in cooler",
+	method: "card",
+	panLast4: null,
+	replaces: null,
+};
+
+async function receiptLines(
+	changes: Partial<ReceiptFacts["receipt"]>,
+	more: Partial<ReceiptFacts> = {},
+	language = "en" as const,
+) {
+	const changed = { ...facts, ...more, receipt: { ...facts.receipt, ...changes } };
+	const document = receiptDocument(changed, wordsIn(language), "https://kindwave.example");
+	const { lines } = await pdfText(await makePdf(host, document, at));
+	return lines.join(" ");
+}
+
+describe("a document", () => {
+	it("has text that readers can extract, by lines and by glyphs", async () => {
+		const { lines, glyphs } = await drawText("A gift of $1,000 – “thank you”, Łukasz & Zoë. ₹5");
+		expect(lines).toEqual(["A gift of $1,000 – “thank you”, Łukasz & Zoë. ₹5"]);
+		expect(glyphs).toBe(lines[0]);
+	});
+
+	// The number of glyphs that HarfBuzz forms of each word: letters join, and vowel signs move.
+	it.each([
+		["श्रीमती", 5, 7],
+		["विद्यार्थी", 6, 10],
+		["స్వచ్ఛంద", 6, 8],
+		["ರಸೀದಿ", 4, 5],
+		["ಪ್ರತಿಷ್ಠಾನ", 7, 10],
+	])("joins the letters of %s", async (word, most, letters) => {
+		const { lines, glyphs } = await drawText(word);
+		expect(lines).toEqual([word]);
+		expect([...word]).toHaveLength(letters);
+		const drawn = await draw([{ kind: "text", text: word }]).then(countGlyphs);
+		expect(drawn).toBeLessThanOrEqual(most);
+		expect([...glyphs].toSorted()).toEqual([...word].toSorted());
+	});
+
+	it("replaces what no font has, and keeps the marks of other scripts together", async () => {
+		const { glyphs } = await drawText("陈 A\u0301");
+		expect(glyphs).toBe("? Á");
+	});
+
+	it("breaks lines between words, and words that are too long for one", async () => {
+		const { lines } = await drawText(`${"word ".repeat(60)}${"x".repeat(300)}`);
+		expect(lines.length).toBeGreaterThan(4);
+		expect(lines.join("").replaceAll(" ", "")).toBe("word".repeat(60) + "x".repeat(300));
+	});
+
+	it("goes on to further pages, and numbers them", async () => {
+		const rows = Array.from({ length: 200 }, (_, index) => ["05-Nov-2026", String(index), "For", "By", "₹1"]);
+		const { lines, pages } = await pdfText(
+			await draw([
+				{ kind: "table", columns: [0.2, 0.2, 0.2, 0.2, 0.2], head: ["a", "b", "c", "d", "e"], rows, sums: [] },
+			]),
+		);
+		expect(pages).toBeGreaterThan(3);
+		expect(lines).toContain(`2 / ${pages}`);
+		for (const [, number] of rows) expect(lines).toContain(number);
+	});
+
+	it("is the same file each time", async () => {
+		expect(await draw([{ kind: "text", text: "same" }])).toEqual(await draw([{ kind: "text", text: "same" }]));
+	});
+});
+
+async function countGlyphs(bytes: Uint8Array): Promise<number> {
+	const { decodePDFRawStream, PDFDocument, PDFName } = await import("pdf-lib");
+	const doc = await PDFDocument.load(bytes);
+	const stream = doc.getPages()[0]?.node.lookup(PDFName.of("Contents"));
+	const drawn = new TextDecoder("latin1").decode(decodePDFRawStream(stream as never).decode());
+	return drawn.match(/ Tj/g)?.length ?? 0;
+}
+
+describe("a receipt", () => {
+	it("says who gave what to whom, and how to check it", async () => {
+		const text = await receiptLines({});
+		for (const part of [
+			"Eastside Table",
+			"9420 Mack Avenue",
+			"EIN: 83-2914407",
+			"501c3/2026/000042",
+			"31-Dec-2026",
+			"Meera Iyer",
+			"Oakland, California 94610",
+			"A walk-in cooler",
+			"$250",
+			"$7.25",
+			"$257.25",
+			"https://kindwave.example/verifyReceipt",
+			"7K3M-90QX-VD4T-2HRN",
+		]) {
+			expect(text).toContain(part);
+		}
+		expect(text).not.toContain("VOID");
+	});
+
+	it("says in the US from $250 on that no goods or services were provided", async () => {
+		const sentence = "No goods or services were provided";
+		expect(await receiptLines({ giftMinor: 250_00 })).toContain(sentence);
+		expect(await receiptLines({ giftMinor: 249_99 })).not.toContain(sentence);
+		expect(await receiptLines({ giftMinor: 250_00, scheme: "US" })).toContain(sentence);
+		expect(await receiptLines({ giftMinor: 900_00, scheme: "80G", currency: "INR" })).not.toContain(sentence);
+	});
+
+	it("names the 80G registration and the last four characters of the PAN", async () => {
+		const changes = { scheme: "80G", currency: "INR", registrationNumber: "AAATV4521CF20214" } as const;
+		const text = await receiptLines(changes, { panLast4: "234K" });
+		expect(text).toMatch(/80G of the Income-tax Act, 1961/);
+		expect(text).toContain("AAATV4521CF20214");
+		expect(text).toContain("80G/2026-27/000042");
+		expect(text).toContain("XXXXXX234K");
+	});
+
+	it("says that a gift for a person's need is not deductible, in the foundation's name", async () => {
+		const text = await receiptLines({ scheme: "IN", currency: "INR", issuerName: null, issuerAddress: null });
+		expect(text).toContain("not tax-deductible");
+		expect(text).toContain("Kindwave Foundation");
+	});
+
+	it("says that it is void, what it replaces, and what was paid after refunds", async () => {
+		const text = await receiptLines(
+			{ voidedAt: at, voidReason: "refunded", giftMinor: 100_00, coverMinor: 0 },
+			{ replaces: "501c3/2026/000041" },
+		);
+		expect(text).toContain("VOID");
+		expect(text).toContain("This receipt replaces number 501c3/2026/000041");
+		expect(text).toContain("Total paid, after refunds $100");
+	});
+
+	it("of an erased donor names nobody", async () => {
+		const donation = { ...facts.donation, donorFirstName: null, donorLastName: null, billingAddress: null };
+		expect(await receiptLines({}, { donation })).not.toMatch(/Meera|Iyer|Oakland/);
+	});
+
+	it.each(languages)("has in %s what the law asks for in English too", async (language) => {
+		const document = receiptDocument(facts, wordsIn(language), "https://kindwave.example");
+		const { lines, glyphs, pages } = await pdfText(await makePdf(host, document, at));
+		expect(pages).toBe(1);
+		expect(lines.join(" ")).toContain("No goods or services were provided");
+		expect(lines.join(" ")).toContain(wordsIn(language).t("receipt.number"));
+		expect(glyphs).not.toContain("?");
+	});
+});
+
+it("a yearly statement lists its receipts with their sums", async () => {
+	const document = statementDocument(
+		{
+			year: "2026-27",
+			currency: "INR",
+			donor: { name: "Meera Iyer", email: "meera@people.example" },
+			lines: [
+				{
+					id: "rcp_1",
+					donationId: "don_1",
+					number: "80G/2026-27/000001",
+					scheme: "80G",
+					issuerName: "Vidya Jyothi Trust",
+					title: "The school that moves",
+					paidOn: "2026-05-04",
+					giftMinor: 3000_00,
+					currency: "INR",
+				},
+			],
+			deductibleMinor: 3000_00,
+			otherMinor: 0,
+		},
+		wordsIn("en"),
+		at,
+	);
+	const { lines } = await pdfText(await makePdf(host, document, at));
+	const text = lines.join(" ");
+	for (const part of ["Yearly statement 2026-27", "Meera Iyer", "80G/2026-27/000001", "04-May-2026", "₹3,000"]) {
+		expect(text).toContain(part);
+	}
+});

@@ -1,0 +1,180 @@
+// @module-tag slow
+/**
+ * Asks every call and opens every page with the ids of everything, as every demo account in its own session, and looks for
+ * what belongs to somebody else: addresses, numbers, hashes, secrets.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callAreas } from "../api/app.ts";
+import { hasRole } from "../api/domain/access.ts";
+import { type Role, roles } from "../api/domain/roles.ts";
+import type { Call } from "../api/http/call.ts";
+import { demoUsers } from "../db/seed/people.ts";
+import { pageRoutes } from "./routes.ts";
+import { guidePages } from "./samples.ts";
+import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import { donate } from "./testing/giving-steps.ts";
+import { knownIds } from "./testing/hostile/known-ids.ts";
+import { type PrivateValue, plantPrivateValues, privateValues, valueFinder } from "./testing/private-values.ts";
+import { signedIn } from "./testing/signed-in.ts";
+
+const accounts = demoUsers.filter(({ email }) => email.endsWith("@demo.test"));
+type Account = (typeof accounts)[number];
+const askers: readonly (Account | null)[] = [null, ...accounts];
+/** Such as `donor`. */
+const nameOf = (account: Account | null) => account?.email.split("@")[0] ?? "";
+const named = (...names: readonly string[]) =>
+	names.map((name) => askers.find((asker) => nameOf(asker) === name) ?? null);
+/** Pages about one thing look alike to the others, and rendering them takes most of the time. */
+const ofEachKind = named("donor", "admin", "finadmin", "volunteer", "");
+
+/** `npm test` asks as four kinds of visitor and opens pages of the main things only, `npm run test:all` asks for everything. */
+const rounds = [
+	{ name: "for four kinds of visitor", tags: [], isWhole: false },
+	{ name: "for everybody", tags: ["rest"], isWhole: true },
+];
+const calls = callAreas
+	.flatMap((area) => area.calls as readonly unknown[] as readonly Call[])
+	.filter(({ method }) => method === "GET");
+
+let app: DemoApp;
+let ids: string[];
+/** Ids of users, requests and gifts. */
+let mainIds: string[];
+let values: PrivateValue[];
+let valuesIn: (text: string) => PrivateValue[];
+const cookies = new Map<string, string>();
+
+beforeAll(async () => {
+	app = await demoApp();
+	for (const account of accounts) cookies.set(account.email, (await signedIn(app, nameOf(account))).cookie);
+	const [own, anonymous] = [await donate(app), await donate(app)];
+	const [owner] = accounts;
+	await app.rows(
+		"UPDATE donation SET donor_user_id = ?, donor_email = 'gift.of.an.account@people.example' WHERE id = ?",
+		[owner?.id ?? "", own],
+	);
+	await app.rows(
+		"UPDATE donation SET anonymous = 1, donor_first_name = 'Unnamedly', donor_email = 'unnamed.donor@people.example' WHERE id = ?",
+		[anonymous],
+	);
+	await plantPrivateValues(app);
+	ids = [...new Set([...accounts.map(({ id }) => id), ...(await knownIds(app)), own, anonymous])];
+	mainIds = ids
+		.filter((id) => /^(?:usr|req|gift)_/.test(id))
+		.slice(0, 8)
+		.concat(own, anonymous);
+	values = [
+		...(await privateValues(app)),
+		{ column: "donation.donor_first_name", value: "Unnamedly", owner: null, isSecret: false },
+	];
+	valuesIn = valueFinder(values);
+});
+afterAll(() => app.close());
+
+/** Who may read what belongs to others: whom the guard names, and of one thing also admins, whom its verb lets in. */
+function readersOf(path: string, allow: unknown, also: readonly Role[] = []): readonly Role[] {
+	if (Array.isArray(allow)) return [...allow, ...also];
+	return allow === "signed-in" && path.includes("{") ? ["admin", "superAdmin"] : also;
+}
+
+/** Answers that were searched before: most ids get the same refusal. */
+const searched = new Set<string>();
+
+/** Who has not found what an address names. What none of these three finds, volunteers and guests are not asked for. */
+const unfound = new Map<string, Set<string>>();
+const isUnfound = (path: string) => ["donor", "admin", "finadmin"].every((name) => unfound.get(path)?.has(name));
+
+/** The private values of others in a text. Staff whom the address admits by their role may see all but secrets. */
+function leaksIn(text: string, asker: Account | null, admitted: readonly Role[]): string[] {
+	const found = valuesIn(text);
+	if (found.length === 0) return [];
+	const actor = { kind: "user", userId: asker?.id ?? "", roles: asker?.roles ?? [] } as const;
+	const mayRead = asker !== null && hasRole(actor, admitted);
+	// A table without an owner's column may repeat the asker's own address.
+	const own = new Set(values.filter(({ owner }) => asker !== null && owner === asker.id).map(({ value }) => value));
+	return found
+		.filter(({ value, isSecret }) => isSecret || !(mayRead || own.has(value)))
+		.map(({ column, value }) => `${column}: ${value}`);
+}
+
+async function leaksAt(path: string, asker: Account | null, admitted: readonly Role[]): Promise<string[]> {
+	const headers: Record<string, string> = asker ? { cookie: cookies.get(asker.email) ?? "" } : {};
+	const response = await app.fetch(path, { headers, redirect: "manual" });
+	expect(response.status, path).toBeLessThan(500);
+	if (response.status === 404) unfound.set(path, (unfound.get(path) ?? new Set()).add(nameOf(asker)));
+	const text = await response.text();
+	const search = `${asker?.id} ${admitted.join()} ${text}`;
+	if (searched.has(search)) return [];
+	const leaks = leaksIn(text, asker, admitted);
+	if (leaks.length === 0 && text.length < 1000) searched.add(search);
+	return leaks.map((leak) => `${path} tells ${asker?.username ?? "a guest"} ${leak}`);
+}
+
+const withIds = (path: string, of = ids) =>
+	path.includes("{") ? of.map((id) => path.replaceAll(/\{\w+\}/g, id)) : [path];
+
+/** The addresses of a call, with every id in its path and in each part of its query that is named after one. */
+function addressesOf({ path, query }: Call): string[] {
+	const names = Object.keys((query as { entries?: object } | undefined)?.entries ?? {});
+	const byId = names.filter((name) => /id$/i.test(name));
+	return [
+		...withIds(path),
+		...byId.flatMap((name) => ids.map((id) => `${path.replaceAll(/\{\w+\}/g, id)}?${name}=${id}`)),
+	];
+}
+
+describe("what belongs to somebody else", () => {
+	it("is looked for in every kind of column", () => {
+		const columns = new Set(values.map(({ column }) => column));
+		for (const column of [
+			"user.email",
+			"user.phone",
+			"user.address",
+			"user.password_hash",
+			"session.id",
+			"donation.donor_email",
+		]) {
+			expect(columns).toContain(column);
+		}
+	});
+
+	const samples = new Map(guidePages().map(({ path, sample }) => [path, sample]));
+	// The demo's own pages show all its accounts and mails.
+	const pages = pageRoutes.filter(
+		({ path, page }, place) =>
+			!path.startsWith("/sandbox") && pageRoutes.findIndex((other) => other.page === page) === place,
+	);
+
+	describe.each(rounds)("$name", ({ tags, isWhole }) => {
+		for (const call of calls) {
+			it(`is not in the answer of GET ${call.path}`, { tags }, async () => {
+				const admitted = readersOf(call.path, call.allow, "also" in call ? call.also : []);
+				const leaks: string[] = [];
+				for (const asker of isWhole ? askers : named("donor", "admin", "finadmin", "")) {
+					for (const path of addressesOf(call)) leaks.push(...(await leaksAt(`/api/v1${path}`, asker, admitted)));
+				}
+				expect(leaks).toEqual([]);
+			});
+		}
+
+		for (const { path, page } of pages) {
+			it(`is not on the page ${path}`, { tags }, async () => {
+				const admitted = readersOf(path, page.allow);
+				const sample = samples.get(path);
+				const leaks: string[] = [];
+				for (const asker of isWhole && !path.includes("{") ? askers : ofEachKind) {
+					for (const address of [...withIds(path, isWhole ? ids : mainIds), ...(sample ? [sample] : [])]) {
+						if (isUnfound(address)) continue;
+						leaks.push(...(await leaksAt(address, asker, admitted)));
+					}
+				}
+				expect(leaks).toEqual([]);
+			});
+		}
+	});
+
+	it("would be found", () => {
+		const [value] = values.filter(({ column }) => column === "user.phone");
+		expect(leaksIn(`<b>${value?.value}</b>`, null, roles)).toHaveLength(1);
+	});
+});

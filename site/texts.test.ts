@@ -1,0 +1,90 @@
+// @module-tag slow
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import sections from "./texts.spec.json" with { type: "json" };
+
+/*
+ * The texts that must appear exactly as in texts.spec.json, misspellings included. Three dots stand for a value.
+ */
+
+const fixed = sections.flatMap((section) => section.texts);
+
+/** Our own texts that resemble a required one but belong elsewhere. */
+const similar: readonly string[] = ["Donate now"];
+
+const root = join(import.meta.dirname, "..");
+const sources = globSync("{api,islands,site,widget-sdk}/**/*.{ts,tsx}", { cwd: root }).filter(
+	(path) =>
+		!/\.(test|stories)\.tsx?$|^api\/sandbox\/|^site\/(dev|testing|browser)\/|\/words\/\w+\/(hi|te|kn)\.ts$/.test(path),
+);
+
+/** Quoted texts, templates and the text between tags. */
+const texts = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`|>([^<>{}]*)</g;
+const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+const productTexts = new Set(
+	sources.flatMap((path) => {
+		const source = readFileSync(join(root, path), "utf8").replaceAll(comments, "");
+		return [...source.matchAll(texts)].map(([, quoted, template, between]) =>
+			(quoted ?? template ?? between?.replaceAll(/\s+/g, " ").trim() ?? "").replaceAll(/\$?\{[^}]*\}/g, "..."),
+		);
+	}),
+);
+
+/** Whether the product contains a text. One that ends with a colon or a space is followed by a message. */
+function isInProduct(text: string): boolean {
+	return /[: ]$/.test(text) ? [...productTexts].some((each) => each.startsWith(text)) : productTexts.has(text);
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+
+/** The number of letters to add, remove or change. */
+function distance(one: string, other: string): number {
+	let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+	for (const [index, letter] of [...one].entries()) {
+		const next = [index + 1];
+		for (const [column, against] of [...other].entries()) {
+			const changed = (row[column] ?? 0) + (letter === against ? 0 : 1);
+			next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+		}
+		row = next;
+	}
+	return row.at(-1) ?? 0;
+}
+
+/** Whether a text is the other one in a different spelling: equal except for two letters, case and punctuation. */
+function isRespelled(text: string, exact: string): boolean {
+	const [one, other] = [lettersOf(text), lettersOf(exact)];
+	const tolerated = other.length < 12 ? 0 : 2;
+	return Math.abs(one.length - other.length) <= tolerated && distance(one, other) <= tolerated;
+}
+
+function respelled(candidates: Iterable<string>): string[] {
+	// Keys, paths and single words of code are not sentences.
+	const sentences = [...candidates].filter((text) => /^[A-Z].*( \S|…)/.test(text) && !fixed.includes(text));
+	return sentences.flatMap((text) =>
+		fixed.filter((exact) => isRespelled(text, exact)).map((exact) => `"${text}" instead of "${exact}"`),
+	);
+}
+
+describe("the required texts", () => {
+	it("are listed once each", () => {
+		expect(fixed.filter((text, index) => fixed.indexOf(text) !== index)).toEqual([]);
+		expect(fixed).toHaveLength(124);
+	});
+
+	it("are all in the product", () => {
+		expect(fixed.filter((text) => !isInProduct(text))).toEqual([]);
+	});
+
+	it("are spelled as in the list", () => {
+		expect(respelled([...productTexts].filter((text) => !similar.includes(text)))).toEqual([]);
+		expect(respelled(["Group name already exists", "No Records found!", "Loading…"])).toEqual([
+			'"Group name already exists" instead of "Group name already exits"',
+			'"No Records found!" instead of "No records found"',
+			'"No Records found!" instead of "No Records Found"',
+			'"Loading…" instead of "Loading..."',
+		]);
+	});
+});
