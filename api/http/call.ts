@@ -89,6 +89,16 @@ export type Call<
 /** A call of any types. */
 export type AnyCall = Call<never, never, never, never, never>;
 
+declare const types: unique symbol;
+
+/** A call that still knows its name and contracts. Only types read them: clients are compared with the calls that they make. */
+export type TypedCall<Name extends string, Query, Body, Spec> = AnyCall & {
+	readonly [types]?: { name: Name; query: Query; body: Body; answer: Spec };
+};
+
+/** The name and contracts of a call, such as "GET /state". */
+export type TypesOf<Each> = Each extends { readonly [types]?: infer Types } ? NonNullable<Types> : never;
+
 /**
  * Defines a call of /api/v1.
  * @example
@@ -98,12 +108,16 @@ export type AnyCall = Call<never, never, never, never, never>;
  * })
  */
 export function defineCall<
+	const Verb extends Method,
+	const Path extends string,
 	const Spec extends AnswerSpec,
 	const Accepts extends "json" | "raw" | "upload" = "json",
 	Query extends v.GenericSchema = v.GenericSchema<unknown, Record<string, never>>,
 	Body extends v.GenericSchema = v.GenericSchema<unknown, undefined>,
 	Verified = undefined,
->(call: Call<Accepts, Query, Body, Spec, Verified>): AnyCall {
+>(
+	call: Call<Accepts, Query, Body, Spec, Verified> & { method: Verb; path: Path },
+): TypedCall<`${Verb} ${Path}`, Query, Body, Spec> {
 	return call as unknown as AnyCall; // Safe, because a call's contracts feed only its own verb (see mount-calls.ts).
 }
 
@@ -113,6 +127,6 @@ export interface CallArea {
 	calls: readonly AnyCall[];
 }
 
-export function callArea(name: string, calls: readonly AnyCall[]): CallArea {
-	return { name, calls };
+export function callArea<const Calls extends readonly AnyCall[]>(name: string, calls: Calls) {
+	return { name, calls } satisfies CallArea;
 }
