@@ -1,8 +1,10 @@
 // @module-tag slow
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { trackFileKey } from "../api/domain/radio/track-file.ts";
 import { channelKeys, demoAir } from "../db/seed/radio/programs.ts";
@@ -22,9 +24,16 @@ const [piece] = [...demoTracks.values()].flat();
 const path = demoTrackAsset(piece?.row.id ?? "") ?? "";
 const mark = slowFolders.music + makingMark;
 
+/** Called before a file is looked for, for the how manyth time. */
+type Look = (name: string, count: number) => void;
+
 /** The demo's files over static files that a test adds and removes. */
-function filesOver(assets: Map<string, Uint8Array>) {
+function filesOver(assets: Map<string, Uint8Array>, look: Look) {
+	const looks = new Map<string, number>();
 	const asset = async (name: string) => {
+		const count = (looks.get(name) ?? 0) + 1;
+		looks.set(name, count);
+		look(name, count);
 		const bytes = assets.get(name);
 		if (!bytes) throw new Error(`${name} does not exist`);
 		return bytes;
@@ -33,8 +42,8 @@ function filesOver(assets: Map<string, Uint8Array>) {
 	return withDemoFiles({ ...app.platform, files, asset }).files;
 }
 
-async function firstBytes(assets: Map<string, Uint8Array>): Promise<number[]> {
-	const stream = await filesOver(assets).stream(trackFileKey(piece?.row.id ?? ""), { start: 1, end: 2 });
+async function firstBytes(assets: Map<string, Uint8Array>, look: Look = () => {}): Promise<number[]> {
+	const stream = await filesOver(assets, look).stream(trackFileKey(piece?.row.id ?? ""), { start: 1, end: 2 });
 	return stream ? [...new Uint8Array(await new Response(stream).arrayBuffer())] : [];
 }
 
@@ -43,17 +52,21 @@ describe("music that npm start is still making", () => {
 
 	it("is waited for", async () => {
 		const assets = new Map([[mark, new Uint8Array()]]);
-		setTimeout(() => assets.set(path, sound), 300);
-		expect(await firstBytes(assets)).toEqual([8, 9]);
+		const bytes = firstBytes(assets, (name, count) => {
+			if (name === path && count === 3) assets.set(path, sound);
+		});
+		expect(await bytes).toEqual([8, 9]);
 	});
 
 	it("is found when it came with the end of making", async () => {
 		const assets = new Map([[mark, new Uint8Array()]]);
-		setTimeout(() => {
+		const bytes = firstBytes(assets, (name, count) => {
+			// The music was looked for in vain a moment ago.
+			if (name !== mark || count !== 3) return;
 			assets.set(path, sound);
 			assets.delete(mark);
-		}, 300);
-		expect(await firstBytes(assets)).toEqual([8, 9]);
+		});
+		expect(await bytes).toEqual([8, 9]);
 	});
 
 	it("is an error at once when it is missing and nobody makes it", async () => {
@@ -90,8 +103,11 @@ it("a picture that npm start is still making is waited for, and one that nobody 
 		{ folder, port: 0, hostname: "127.0.0.1", listening },
 	);
 	const base = `http://127.0.0.1:${await port}`;
+	const asked = once(server, "request");
 	const picture = fetch(`${base}/art/demo/well.svg`);
-	await new Promise((done) => setTimeout(done, 250));
+	await asked;
+	// It has been looked for in vain by now.
+	await setImmediate();
 	mkdirSync(join(folder, "art", "demo"));
 	writeFileSync(join(folder, "art", "demo", "well.svg"), "<svg/>");
 	expect(await (await picture).text()).toBe("<svg/>");

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { createClient } from "@libsql/client";
 import { describe, expect, it } from "vitest";
 import { projectRoot, runNode } from "./dev/processes.ts";
@@ -63,7 +62,8 @@ describe("A seed that was killed halfway", () => {
 		try {
 			const child = spawn(process.execPath, ["dist/node/main.js", "seed"], { cwd: projectRoot, env, stdio: "ignore" });
 			const ended = once(child, "close");
-			while ((await donations(path)).length < 20 && child.exitCode === null) await setTimeout(20);
+			const some = async () => child.exitCode !== null || (await donations(path)).length >= 20;
+			await expect.poll(some, { interval: 20, timeout: 60_000 }).toBe(true);
 			child.kill("SIGKILL");
 			await ended;
 			const half = await donations(path);

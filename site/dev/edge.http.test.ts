@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { ensureBuilt } from "../testing/build.ts";
-import { until } from "../testing/giving.ts";
 import { launch, temporaryFolder } from "../testing/hosts.ts";
 import { placeDemo } from "../testing/template.ts";
 import { freePort, stopChild, untilAnswers } from "./processes.ts";
@@ -43,7 +42,7 @@ describe("npm run edge", { timeout: 120_000 }, () => {
 		const [code] = await once(child, "exit");
 		expect(code).toBe(0);
 		// esbuild, wrangler's bundler, exits by itself when its parent is gone.
-		await until(async () => started.every(({ pid }) => !existsSync(`/proc/${pid}`)));
+		await expect.poll(() => started.filter(({ pid }) => existsSync(`/proc/${pid}`)), { timeout: 10_000 }).toEqual([]);
 	});
 
 	it("exits with a message if its database exits", async () => {

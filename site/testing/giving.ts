@@ -67,12 +67,3 @@ export async function raised(host: HostAddress, requestId: string): Promise<{ su
 	const { donated_quantity: sum, donationCount: count } = body.data as Record<string, number>;
 	return { sum: sum ?? Number.NaN, count: count ?? Number.NaN };
 }
-
-/** Waits until a condition holds, for example until a webhook has been processed after its response. */
-export async function until(holds: () => Promise<boolean>, timeoutMs = 10_000): Promise<void> {
-	const deadline = Date.now() + timeoutMs;
-	while (!(await holds())) {
-		if (Date.now() > deadline) throw new Error("The condition did not hold in time.");
-		await new Promise((resolve) => setTimeout(resolve, 100));
-	}
-}

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { WebSocket } from "ws";
 
 /**
@@ -12,16 +13,18 @@ export function enterRoom(address: string, headers: Record<string, string>) {
 	const received: Record<string, unknown>[] = [];
 	/** The first message of a type after those that were waited for before. */
 	const until = async (type: string, seconds = 5) => {
-		for (let tries = 0; tries < seconds * 100; tries++) {
+		const signal = AbortSignal.timeout(seconds * 1000);
+		for (;;) {
 			const index = received.findIndex((message) => message.type === type);
 			const found = received[index];
 			if (found) {
 				received.splice(0, index + 1);
 				return found;
 			}
-			await new Promise((wait) => setTimeout(wait, 10));
+			await once(socket, "message", { signal }).catch((error) => {
+				throw new Error(`no ${type}`, { cause: error });
+			});
 		}
-		throw new Error(`no ${type}`);
 	};
 	const ended = new Promise<number>((resolve) => {
 		socket.on("unexpected-response", (_request, response) => resolve(response.statusCode ?? 0));

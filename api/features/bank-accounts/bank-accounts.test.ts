@@ -199,20 +199,20 @@ describe("an owner who guesses deposits", () => {
 	it("gets no other number verified by changing it meanwhile", async () => {
 		const { uniqueId } = (await save(american)).body.data;
 		let verifying: Promise<unknown> = Promise.resolve();
-		let changed = () => {};
-		const change = new Promise<void>((resolve) => {
-			changed = resolve;
-		});
+		const asked = Promise.withResolvers<void>();
+		const changed = Promise.withResolvers<void>();
 		app.setFault(async (request, next) => {
-			if (request.url.endsWith("/verify_microdeposits")) await change;
-			else if (request.method === "POST" && request.url.endsWith("/setup_intents")) {
+			if (request.url.endsWith("/verify_microdeposits")) {
+				asked.resolve();
+				await changed.promise;
+			} else if (request.method === "POST" && request.url.endsWith("/setup_intents")) {
 				verifying = verify(uniqueId, { amount: [32, 45] });
-				await new Promise((resolve) => setTimeout(resolve, 50));
+				await asked.promise;
 			}
 			return next();
 		});
 		await call("signed-in", "PUT", `${mine}/${uniqueId}`, { ...american, accountNumber: "000987654321" });
-		changed();
+		changed.resolve();
 		await verifying;
 		expect(await listed()).toMatchObject([{ uniqueId, status: "new", accountNumber: "••••••••4321" }]);
 	});

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
@@ -91,10 +91,13 @@ describe("a picture", () => {
 	it("leaves no raw bytes behind when the process ends during the upload", async () => {
 		const { files } = app.platform;
 		const whole = files.delete;
-		files.delete = () => new Promise(() => {});
-		const cut = upload("volunteer", pdfSample());
-		await vi.waitFor(() => expect(storedIn("incoming")).toHaveLength(1));
-		await Promise.race([cut, new Promise((resolve) => setTimeout(resolve, 100))]);
+		const ended = Promise.withResolvers<void>();
+		files.delete = () => {
+			ended.resolve();
+			return new Promise(() => {});
+		};
+		void upload("volunteer", pdfSample());
+		await ended.promise;
 		files.delete = whole;
 		expect(storedIn("incoming")).toHaveLength(1);
 		app.advance(3_600_000);

@@ -1,4 +1,5 @@
 // @module-tag slow
+import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type CallResult, type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { donateByForm } from "../../../site/testing/giving-steps.ts";
@@ -178,7 +179,7 @@ describe("successful payments of one address", () => {
 	it("read the limit in their turn only, not each time that another one ends", async () => {
 		let turn = 0;
 		app.setFault(async (_request, next) => {
-			await new Promise((resolve) => setTimeout(resolve, 10 * (turn++ % 7)));
+			for (let turns = 30 * (turn++ % 7); turns > 0; turns--) await setImmediate();
 			return next();
 		});
 		const execute = vi.spyOn(app.client, "execute");
@@ -186,7 +187,8 @@ describe("successful payments of one address", () => {
 		expect(statuses(together)).toEqual(Array(30).fill(200));
 		const reads = execute.mock.calls.filter(([query]) => JSON.stringify(query).includes("FROM rate_limit"));
 		expect(reads.length).toBeGreaterThanOrEqual(30);
-		expect(reads.length).toBeLessThan(120);
+		// Without the order there are 55.
+		expect(reads.length).toBeLessThan(45);
 	});
 
 	it("pass beside four declined cards", async () => {

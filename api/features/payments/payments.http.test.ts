@@ -10,7 +10,6 @@ import {
 	raised,
 	recordPaid,
 	stripe,
-	until,
 } from "../../../site/testing/giving.ts";
 import { mainOf, page, post } from "../../../site/testing/http.ts";
 import { onBothHosts } from "../../../site/testing/on-both-hosts.ts";
@@ -108,7 +107,9 @@ onBothHosts("A card payment", (host) => {
 			const before = await raised(host(), indianRequest);
 			const donationId = await beginDonation(host(), { donationRequestId: indianRequest, amount: "700" });
 			await payWith(host(), "pm_card_visa", { donationId });
-			await until(async () => (await raised(host(), indianRequest)).count === before.count + 1);
+			await expect
+				.poll(async () => (await raised(host(), indianRequest)).count, { timeout: 10_000 })
+				.toBe(before.count + 1);
 			expect((await page(host(), `/payment?donation=${donationId}`)).headers.get("location")).toBe(
 				`/thankyou?donation=${donationId}`,
 			);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beginDonation, indianRequest, raised, until } from "../../../site/testing/giving.ts";
+import { beginDonation, indianRequest, raised } from "../../../site/testing/giving.ts";
 import { form, page, post } from "../../../site/testing/http.ts";
 import { onBothHosts } from "../../../site/testing/on-both-hosts.ts";
 
@@ -37,6 +37,8 @@ onBothHosts("Razorpay", (host) => {
 	it("is booked by its events alone if the browser never comes back", async () => {
 		const before = await raised(host(), indianRequest);
 		await pay(await orderOf(await begin()));
-		await until(async () => (await raised(host(), indianRequest)).count === before.count + 1);
+		await expect
+			.poll(async () => (await raised(host(), indianRequest)).count, { timeout: 10_000 })
+			.toBe(before.count + 1);
 	});
 });

@@ -47,11 +47,19 @@ async function expectOnePayment(): Promise<void> {
 
 describe("two tabs that confirm at once", () => {
 	it("charge once, and the other tab is told", async () => {
+		// The provider answers one tab once the other one was told, or has asked too.
+		const both = Promise.withResolvers<unknown>();
+		let asked = 0;
 		app.setFault(async (request, next) => {
-			if (confirms(request)) await new Promise((resolve) => setTimeout(resolve, 50));
+			if (confirms(request)) {
+				if (++asked === 2) both.resolve(null);
+				await both.promise;
+			}
 			return next();
 		});
-		const answers = await Promise.all([confirm(0), confirm(1)]);
+		const confirming = [confirm(0), confirm(1)];
+		both.resolve(Promise.race(confirming));
+		const answers = await Promise.all(confirming);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 		expect(answers.find(({ status }) => status === 409)?.body.code).toBe("payment_running");
 		await expectOnePayment();

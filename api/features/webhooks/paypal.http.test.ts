@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { americanRequest, beginDonation, until } from "../../../site/testing/giving.ts";
+import { americanRequest, beginDonation } from "../../../site/testing/giving.ts";
 import type { HostAddress } from "../../../site/testing/hosts.ts";
 import { form, page, post } from "../../../site/testing/http.ts";
 import { onBothHosts } from "../../../site/testing/on-both-hosts.ts";
@@ -44,6 +44,6 @@ onBothHosts("PayPal", (host) => {
 	it("tells us by a signed webhook, so that a closed tab loses nothing", async () => {
 		const id = await begin();
 		await approve(host(), await leadToPayPal(host(), id));
-		await until(async () => (await stateOf(host(), id)) === "succeeded");
+		await expect.poll(() => stateOf(host(), id), { timeout: 10_000 }).toBe("succeeded");
 	});
 });

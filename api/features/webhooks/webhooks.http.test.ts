@@ -9,7 +9,6 @@ import {
 	payWith,
 	raised,
 	stripe,
-	until,
 } from "../../../site/testing/giving.ts";
 import type { HostAddress } from "../../../site/testing/hosts.ts";
 import { type Answer, api, type Fields, post } from "../../../site/testing/http.ts";
@@ -50,7 +49,9 @@ onBothHosts("Stripe's webhook", (host) => {
 			headers: { authorization: `Bearer ${demoKeys.secret}` },
 		});
 		expect(await confirmation.json()).toMatchObject({ status: "succeeded" });
-		await until(async () => (await raised(host(), indianRequest)).count === before.count + 1);
+		await expect
+			.poll(async () => (await raised(host(), indianRequest)).count, { timeout: 10_000 })
+			.toBe(before.count + 1);
 	});
 
 	it("has the same effect whether it comes first, last or twice", async () => {

@@ -62,10 +62,7 @@ describe("the WebSocket of a room", () => {
 		const joined = (await owner.until("joined")) as { seat: { id: string } };
 		owner.say({ type: "moderate", seat: joined.seat.id, act: "remove" });
 		expect(await guest.ended).toBe(4003);
-		for (let tries = 0; tries < 100; tries++) {
-			if ((await demo.rows("SELECT 1 FROM audio_room_removed")).length > 0) break;
-			await new Promise((wait) => setTimeout(wait, 10));
-		}
+		await expect.poll(() => demo.rows("SELECT 1 FROM audio_room_removed")).toHaveLength(1);
 		expect(await enter("signed-in").ended).toBe(403);
 		owner.socket.close();
 	});

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { type DemoApp, demoApp } from "../../../testing/demo-app.ts";
 
@@ -33,8 +34,10 @@ it("refuses a ninth preview while eight are being drawn, with a Retry-After head
 	expect(ninth?.headers.get("x-content-type-options")).toBe("nosniff");
 	await vi.waitFor(() => expect(rasterize).toHaveBeenCalledTimes(8));
 	// A second request for the same preview waits for the same drawing.
+	const looked = vi.spyOn(app.platform.pictureCache, "get");
 	const shared = fetchPreview(ids[0]);
-	await new Promise((resolve) => setTimeout(resolve, 50));
+	await vi.waitFor(() => expect(looked).toHaveBeenCalledOnce());
+	await setImmediate();
 	expect(rasterize).toHaveBeenCalledTimes(8);
 	for (const finish of started) finish();
 	expect((await shared).status).toBe(200);
