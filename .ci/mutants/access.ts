@@ -1,0 +1,68 @@
+import type { Fault } from "./fault.ts";
+
+export const access: readonly Fault[] = [
+	{
+		name: "roles are not checked",
+		file: "api/http/guard.ts",
+		from: "if (!hasRole(ctx.actor, roles)) throw notAllowed(ctx);",
+		to: "",
+		why: "Every member could do what staff do.",
+		tests: ["site/guards.long.test.ts"],
+	},
+	{
+		name: "another user's own call is open",
+		file: "api/http/guard.ts",
+		from: 'if (ctx.actor.kind !== "user" || ctx.actor.userId !== params.id) throw notAllowed(ctx);',
+		to: "",
+		why: "Every member could read another member's data.",
+		tests: ["site/guards.long.test.ts"],
+	},
+	{
+		name: "owners are not compared",
+		file: "api/http/guard.ts",
+		from: "if ((await guard.owner(ctx, input)) !== actor.userId) throw notAllowed(ctx);",
+		to: "await guard.owner(ctx, input);",
+		why: "Every member could change another member's request.",
+		tests: ["site/guards.long.test.ts"],
+	},
+	{
+		name: "an organization's roles are not checked",
+		file: "api/http/guard.ts",
+		from: "if (!admitted.includes(role)) throw notAllowed(ctx);",
+		to: "void admitted.includes(role);",
+		why: "Every member could invite people to an organization of others.",
+		tests: ["site/guards.long.test.ts", "api/features/organizations/roles.long.test.ts"],
+	},
+	{
+		name: "a page's roles are not checked",
+		file: "site/serve-page.tsx",
+		from: 'if (verdict === "admit") return null;',
+		to: 'if (verdict !== "sign-in") return null;',
+		why: "Every member could open the pages of staff.",
+		tests: ["site/guards.long.test.ts"],
+	},
+	{
+		name: "there is no rate limit",
+		file: "api/http/rate-limit.ts",
+		from: "if ((uses?.[place] ?? 0) <= limit) continue;",
+		to: "if (uses) continue;",
+		why: "One program could try thousands of cards or send thousands of mails.",
+		tests: ["api/http/rate-limit.test.ts"],
+	},
+	{
+		name: "another site writes",
+		file: "api/http/origin.ts",
+		from: "if (foreignSite || foreignOrigin)",
+		to: "if (foreignSite && foreignOrigin)",
+		why: "A page of another site could change the account of a visitor who is signed in.",
+		tests: ["site/security.test.ts", "site/serve.test.tsx", "api/app.test.ts"],
+	},
+	{
+		name: "a redirect leaves the site",
+		file: "site/serve-page.tsx",
+		from: 'answer.redirect.replace(/^\\/[/\\\\]+/, "/")',
+		to: "answer.redirect",
+		why: "A link to our login page would lead to a false one.",
+		tests: ["site/serve.test.tsx"],
+	},
+];

@@ -1,0 +1,17 @@
+import { access } from "./access.ts";
+import type { Fault } from "./fault.ts";
+import { identityFaults } from "./identity.ts";
+import { listsAndRadio } from "./lists-and-radio.ts";
+import { money } from "./money.ts";
+import { onAHost, pages } from "./pages.ts";
+import { privateData } from "./private.ts";
+
+export const faults: readonly Fault[] = [
+	...access,
+	...identityFaults,
+	...money,
+	...privateData,
+	...listsAndRadio,
+	...pages,
+	...onAHost,
+];
