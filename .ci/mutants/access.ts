@@ -7,7 +7,7 @@ export const access: readonly Fault[] = [
 		from: "if (!hasRole(ctx.actor, roles)) throw notAllowed(ctx);",
 		to: "",
 		why: "Every member could do what staff do.",
-		tests: ["site/guards.long.test.ts"],
+		tests: ["site/guards.test.ts"],
 	},
 	{
 		name: "another user's own call is open",
@@ -15,7 +15,7 @@ export const access: readonly Fault[] = [
 		from: 'if (ctx.actor.kind !== "user" || ctx.actor.userId !== params.id) throw notAllowed(ctx);',
 		to: "",
 		why: "Every member could read another member's data.",
-		tests: ["site/guards.long.test.ts"],
+		tests: ["site/guards.test.ts"],
 	},
 	{
 		name: "owners are not compared",
@@ -23,7 +23,7 @@ export const access: readonly Fault[] = [
 		from: "if ((await guard.owner(ctx, input)) !== actor.userId) throw notAllowed(ctx);",
 		to: "await guard.owner(ctx, input);",
 		why: "Every member could change another member's request.",
-		tests: ["site/guards.long.test.ts"],
+		tests: ["site/guards.test.ts"],
 	},
 	{
 		name: "an organization's roles are not checked",
@@ -31,7 +31,7 @@ export const access: readonly Fault[] = [
 		from: "if (!admitted.includes(role)) throw notAllowed(ctx);",
 		to: "void admitted.includes(role);",
 		why: "Every member could invite people to an organization of others.",
-		tests: ["site/guards.long.test.ts", "api/features/organizations/roles.long.test.ts"],
+		tests: ["site/guards.test.ts", "api/features/organizations/roles.test.ts"],
 	},
 	{
 		name: "a page's roles are not checked",
@@ -39,7 +39,7 @@ export const access: readonly Fault[] = [
 		from: 'if (verdict === "admit") return null;',
 		to: 'if (verdict !== "sign-in") return null;',
 		why: "Every member could open the pages of staff.",
-		tests: ["site/guards.long.test.ts"],
+		tests: ["site/guards.test.ts"],
 	},
 	{
 		name: "there is no rate limit",

@@ -9,7 +9,7 @@ export const identityFaults: readonly Fault[] = [
 		from: "deleteUserSessions(db, userId, ctx.session?.id),",
 		to: "",
 		why: "A thief who is signed in would stay so after the owner has changed the password.",
-		tests: [`${identity}/sign-in.long.test.ts`, "site/sessions.long.test.ts"],
+		tests: [`${identity}/sign-in.test.ts`, "site/sessions.test.ts"],
 	},
 	{
 		name: "sessions outlive a reset password",
@@ -17,7 +17,7 @@ export const identityFaults: readonly Fault[] = [
 		from: "deleteUserSessions(db, userId),",
 		to: "",
 		why: "A thief who is signed in would stay so after the owner has reset the password.",
-		tests: [`${identity}/codes.long.test.ts`, `${identity}/sign-in.long.test.ts`],
+		tests: [`${identity}/codes.test.ts`, `${identity}/sign-in.test.ts`],
 	},
 	{
 		name: "a new password leaves no activity",
@@ -25,7 +25,7 @@ export const identityFaults: readonly Fault[] = [
 		from: 'auditRow(ctx, { action: "auth.password_changed", subjectKind: "user", subjectId: userId }),',
 		to: "",
 		why: "Staff could not tell an owner when the password was changed.",
-		tests: [`${identity}/sign-in.long.test.ts`, "site/sessions.long.test.ts"],
+		tests: [`${identity}/sign-in.test.ts`, "site/sessions.test.ts"],
 	},
 	{
 		name: "session tokens are stored plain",
@@ -33,7 +33,7 @@ export const identityFaults: readonly Fault[] = [
 		from: 'import { sha256 } from "../../domain/sha256.ts";',
 		to: "const sha256 = async (text: string) => text;",
 		why: "A copy of the database would sign its reader in as anybody.",
-		tests: [`${identity}/sign-in.long.test.ts`, "site/private-values.long.test.ts"],
+		tests: [`${identity}/sign-in.test.ts`, "site/private-values.test.ts"],
 	},
 	{
 		name: "a blocked user stays signed in",
@@ -41,7 +41,7 @@ export const identityFaults: readonly Fault[] = [
 		from: 'if (state !== "active") return null;',
 		to: "",
 		why: "A member who was blocked could go on until the session ends, after 30 days.",
-		tests: ["api/features/users/users.test.ts", `${identity}/sign-in.long.test.ts`],
+		tests: ["api/features/users/users.test.ts", `${identity}/sign-in.test.ts`],
 	},
 	{
 		name: "somebody ends another user's session",
@@ -49,7 +49,7 @@ export const identityFaults: readonly Fault[] = [
 		from: "and(mine, eq(session.id, which.id))",
 		to: "eq(session.id, which.id)",
 		why: "A user could sign others out.",
-		tests: ["site/sessions.long.test.ts", `${identity}/sign-in.long.test.ts`],
+		tests: ["site/sessions.test.ts", `${identity}/sign-in.test.ts`],
 	},
 	{
 		name: "codes are stored plain",
@@ -57,7 +57,7 @@ export const identityFaults: readonly Fault[] = [
 		from: `=> sha256(\`\${id}:\${code}\`);`,
 		to: `=> Promise.resolve(\`\${id}:\${code}\`);`,
 		why: "A copy of the database would sign its reader in as anybody who asked for a code.",
-		tests: [`${identity}/codes.long.test.ts`],
+		tests: [`${identity}/codes.test.ts`],
 	},
 	{
 		name: "two requests use one code",
@@ -65,7 +65,7 @@ export const identityFaults: readonly Fault[] = [
 		from: `requireThat(sql\`(SELECT used_at IS NULL FROM one_time_code WHERE id = \${id})\`, "code unused"),`,
 		to: "",
 		why: "A code that was read over a shoulder would work a second time.",
-		tests: [`${identity}/codes.long.test.ts`],
+		tests: [`${identity}/codes.test.ts`],
 	},
 	{
 		name: "a code never expires",
@@ -73,7 +73,7 @@ export const identityFaults: readonly Fault[] = [
 		from: `AND used_at IS NULL AND expires_at > \${now} AND tries <`,
 		to: "AND used_at IS NULL AND tries <",
 		why: "An old mail would sign its reader in for ever.",
-		tests: [`${identity}/codes.long.test.ts`],
+		tests: [`${identity}/codes.test.ts`],
 	},
 	{
 		name: "a code can be guessed for ever",
@@ -81,7 +81,7 @@ export const identityFaults: readonly Fault[] = [
 		from: ` AND tries < \${maxTries}`,
 		to: "",
 		why: "Six digits can be guessed by a program.",
-		tests: [`${identity}/codes.long.test.ts`],
+		tests: [`${identity}/codes.test.ts`],
 	},
 	{
 		name: "the captcha is skipped",
@@ -89,7 +89,7 @@ export const identityFaults: readonly Fault[] = [
 		from: 'if ((row?.count ?? 0) >= maxRefused) throw new Problem(403, "captcha_needed");',
 		to: "void row;",
 		why: "A program could try stolen passwords one after another.",
-		tests: [`${identity}/captcha.long.test.ts`],
+		tests: [`${identity}/captcha.test.ts`],
 	},
 	{
 		name: "a code of the app works twice",
@@ -97,7 +97,7 @@ export const identityFaults: readonly Fault[] = [
 		from: "coalesce(totp_last_step, 0) < ?",
 		to: "coalesce(totp_last_step, 0) <= ?",
 		why: "A code that was read over a shoulder would work a second time.",
-		tests: [`${identity}/two-factor.long.test.ts`],
+		tests: [`${identity}/two-factor.test.ts`],
 	},
 	{
 		name: "a recovery code works twice",
@@ -105,7 +105,7 @@ export const identityFaults: readonly Fault[] = [
 		from: "AND code_hash = ? AND used_at IS NULL",
 		to: "AND code_hash = ?",
 		why: "A used recovery code on a printed list would still open the account.",
-		tests: [`${identity}/two-factor.long.test.ts`],
+		tests: [`${identity}/two-factor.test.ts`],
 	},
 	{
 		name: "a step goes on in another browser",
@@ -113,7 +113,7 @@ export const identityFaults: readonly Fault[] = [
 		from: 'or(isNull(signInStep.browserHash), eq(signInStep.browserHash, ctx.browserHash ?? "")),',
 		to: "",
 		why: "A prepared link would sign a visitor in to the account of its sender.",
-		tests: [`${identity}/provider-sign-in.long.test.ts`],
+		tests: [`${identity}/provider-sign-in.test.ts`],
 	},
 	{
 		name: "the first key decrypts everything",

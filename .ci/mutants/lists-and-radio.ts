@@ -7,7 +7,7 @@ export const listsAndRadio: readonly Fault[] = [
 		from: `AND \${unless("city", sql\`r.city = \${place("city")}\`)}`,
 		to: "",
 		why: "Somebody who looks for help in Hyderabad would get the whole country.",
-		tests: ["api/features/requests/find.long.test.ts"],
+		tests: ["api/features/requests/find.test.ts"],
 	},
 	{
 		name: "a list has a page too many",
@@ -15,7 +15,7 @@ export const listsAndRadio: readonly Fault[] = [
 		from: "hasMore: rows.length > limit,",
 		to: "hasMore: rows.length >= limit,",
 		why: "The last page would have a link to an empty one.",
-		tests: ["api/paging.long.test.ts"],
+		tests: ["api/paging.test.ts"],
 	},
 	{
 		name: "an hour that occurs twice is the second one",
@@ -55,7 +55,7 @@ export const listsAndRadio: readonly Fault[] = [
 		from: `requireThat(sql\`NOT \${isPlaying(ctx, playlists)}\`, "no streaming plays it"),`,
 		to: 'requireThat(sql`1`, "no streaming plays it"),',
 		why: "A track could vanish from the air in the middle of a programme.",
-		tests: ["api/features/radio-library/radio-library.long.test.ts", "api/features/radio-library/deletes.long.test.ts"],
+		tests: ["api/features/radio-library/radio-library.test.ts", "api/features/radio-library/deletes.test.ts"],
 	},
 	{
 		name: "a checkout of another site is believed",

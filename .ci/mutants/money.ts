@@ -10,7 +10,7 @@ export const money: readonly Fault[] = [
 		from: "amountMinor: -giftMinor }",
 		to: "amountMinor: giftMinor }",
 		why: "A gift would lower what its request has raised.",
-		tests: [`${payments}/payments.long.test.ts`],
+		tests: [`${payments}/payments.test.ts`],
 	},
 	{
 		name: "the provider's amount is not compared",
@@ -18,7 +18,7 @@ export const money: readonly Fault[] = [
 		from: "const fits = facts.amountMinor === chargeMinor && charge.capturedMinor === chargeMinor && facts.currency === currency;",
 		to: "const fits = true;",
 		why: "A donor who pays 1 rupee would be thanked for 1,000.",
-		tests: [`${payments}/edge-cases.long.test.ts`, `${payments}/payments.long.test.ts`],
+		tests: [`${payments}/edge-cases.test.ts`, `${payments}/payments.test.ts`],
 	},
 	{
 		name: "a second payment is kept",
@@ -26,7 +26,7 @@ export const money: readonly Fault[] = [
 		from: 'return returnPayment(ctx, attempt, facts, charge, "surplus");',
 		to: "return;",
 		why: "A donor who pays in two tabs would never get the second payment back.",
-		tests: [`${payments}/two-tabs.long.test.ts`],
+		tests: [`${payments}/two-tabs.test.ts`],
 	},
 	{
 		name: "a claimed payment's currency is not compared",
@@ -34,7 +34,7 @@ export const money: readonly Fault[] = [
 		from: "if (facts.currency !== beneficiary.currency || (body.units && body.units !== facts.currency)) {",
 		to: "if (body.units && body.units !== facts.currency) {",
 		why: "A gift of 100 rupees would be booked as 100 dollars.",
-		tests: [`${payments}/edge-cases.long.test.ts`, `${payments}/payments.long.test.ts`],
+		tests: [`${payments}/edge-cases.test.ts`, `${payments}/payments.test.ts`],
 	},
 	{
 		name: "every charge has the same posting key",
@@ -42,7 +42,7 @@ export const money: readonly Fault[] = [
 		from: `return \`\${provider}:charge:\${chargeId}:succeeded\`;`,
 		to: `return \`\${provider}:charge:succeeded\`;`,
 		why: "Every gift after the first would be charged and never booked.",
-		tests: [`${payments}/payments.long.test.ts`],
+		tests: [`${payments}/payments.test.ts`],
 	},
 	{
 		name: "the fee on top is rounded down",
@@ -106,7 +106,7 @@ export const money: readonly Fault[] = [
 		from: "...holdStatements(ctx, moved),",
 		to: "",
 		why: "The same money could be withdrawn twice.",
-		tests: [`${withdrawals}/withdrawals.long.test.ts`],
+		tests: [`${withdrawals}/withdrawals.test.ts`],
 	},
 	{
 		name: "one person looks twice",
@@ -114,7 +114,7 @@ export const money: readonly Fault[] = [
 		from: "row.firstLookBy === ctx.actor.userId",
 		to: 'row.firstLookBy === ""',
 		why: "One dishonest member of staff could send money to a bank account that was just changed.",
-		tests: [`${withdrawals}/states.long.test.ts`],
+		tests: [`${withdrawals}/states.test.ts`],
 	},
 	{
 		name: "staff approve their own withdrawal",
@@ -122,7 +122,7 @@ export const money: readonly Fault[] = [
 		from: "if (!moversOf(ctx, row).includes(mover)) {",
 		to: 'if (!moversOf(ctx, row).includes(mover) && mover !== "finance") {',
 		why: "A member of staff could approve the money that they asked for themselves.",
-		tests: [`${withdrawals}/states.long.test.ts`, `${withdrawals}/withdrawals.long.test.ts`],
+		tests: [`${withdrawals}/states.test.ts`, `${withdrawals}/withdrawals.test.ts`],
 	},
 	{
 		name: "two moves of a withdrawal at once",
@@ -130,7 +130,7 @@ export const money: readonly Fault[] = [
 		from: "\t\t\tasRead,\n",
 		to: "",
 		why: "A withdrawal could be rejected and sent at the same time.",
-		tests: [`${withdrawals}/states.long.test.ts`],
+		tests: [`${withdrawals}/states.test.ts`],
 	},
 	{
 		name: "a withdrawal goes to a bank of another currency",
@@ -138,7 +138,7 @@ export const money: readonly Fault[] = [
 		from: "if (bankCurrency(account.country) !== currency) {",
 		to: "if (false) {",
 		why: "The bank would return the money, or convert it at its own rate.",
-		tests: [`${withdrawals}/withdrawals.long.test.ts`],
+		tests: [`${withdrawals}/withdrawals.test.ts`],
 	},
 	{
 		name: "Stripe's signature is not checked",
@@ -146,7 +146,7 @@ export const money: readonly Fault[] = [
 		from: 'if (error instanceof Stripe.errors.StripeSignatureVerificationError) return "unsigned";',
 		to: "if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))",
 		why: "Anybody could tell us that a payment has failed or was refunded.",
-		tests: ["api/features/webhooks/webhooks.test.ts", "api/features/webhooks/signed-bodies.long.test.ts"],
+		tests: ["api/features/webhooks/webhooks.test.ts", "api/features/webhooks/signed-bodies.test.ts"],
 	},
 	{
 		name: "Razorpay's signature is not checked",
@@ -154,7 +154,7 @@ export const money: readonly Fault[] = [
 		from: 'if (!expected.some((one) => timingSafeEqual(signature, one))) return "unsigned";',
 		to: 'if (signature === "") return "unsigned";',
 		why: "Anybody could tell us that a payment has failed or was refunded.",
-		tests: ["api/features/payments/razorpay.test.ts", "api/features/webhooks/signed-bodies.long.test.ts"],
+		tests: ["api/features/payments/razorpay.test.ts", "api/features/webhooks/signed-bodies.test.ts"],
 	},
 	{
 		name: "a repeated event is processed again",
@@ -162,7 +162,7 @@ export const money: readonly Fault[] = [
 		from: "isNew: stored?.rowsAffected === 1",
 		to: "isNew: true",
 		why: "Staff would see one event as two, and a slow one would be worked on twice at once.",
-		tests: ["api/features/webhooks/webhooks.test.ts", "api/features/webhooks/burst.long.test.ts"],
+		tests: ["api/features/webhooks/webhooks.test.ts", "api/features/webhooks/burst.test.ts"],
 	},
 	{
 		name: "an event's work is not awaited",
@@ -194,6 +194,6 @@ export const money: readonly Fault[] = [
 		from: "isForeign(row.browser, network) ? withoutSecrets(stored) : stored",
 		to: "stored",
 		why: "Whoever guesses a weak key could finish another guest's payment.",
-		tests: ["api/http/idempotency.test.ts", "api/features/payments/refused-repeats.long.test.ts"],
+		tests: ["api/http/idempotency.test.ts", "api/features/payments/refused-repeats.test.ts"],
 	},
 ];

@@ -47,7 +47,7 @@ export const pages: readonly Fault[] = [
 		from: '\toptional: "(ज़रूरी नहीं)",\n',
 		to: "",
 		why: "Readers of Hindi would get an English text.",
-		tests: ["islands/ui/words/words.long.test.ts"],
+		tests: ["islands/ui/words/words.test.ts"],
 	},
 	{
 		name: "the demo mode's outbox opens in live mode",

@@ -15,7 +15,7 @@ export const privateData: readonly Fault[] = [
 		from: "hidden.repeat(Math.max(length - last4.length, 0)) + last4",
 		to: '"1".repeat(Math.max(length - last4.length, 0)) + last4',
 		why: "Whoever looks over a shoulder could read the number of a bank account.",
-		tests: ["api/features/bank-accounts/bank-accounts.long.test.ts"],
+		tests: ["api/features/bank-accounts/bank-accounts.test.ts"],
 	},
 	{
 		name: "bank numbers are stored plain",
@@ -39,7 +39,7 @@ export const privateData: readonly Fault[] = [
 		from: "name: row.anonymous ? null : donorName(row),",
 		to: "name: donorName(row),",
 		why: "A donor who asked to stay unknown would stand on the request's page.",
-		tests: ["site/private-values.long.test.ts", "api/features/requests/requests.http.test.ts"],
+		tests: ["site/private-values.test.ts", "api/features/requests/requests.http.test.ts"],
 	},
 	{
 		name: "an anonymous donor's profile is linked",
@@ -47,7 +47,7 @@ export const privateData: readonly Fault[] = [
 		from: "username: row.anonymous ? null : row.username,",
 		to: "username: row.username,",
 		why: "The link would tell who gave.",
-		tests: ["site/private-values.long.test.ts", "api/features/requests/requests.http.test.ts"],
+		tests: ["site/private-values.test.ts", "api/features/requests/requests.http.test.ts"],
 	},
 	{
 		name: "private requests are listed",
@@ -55,7 +55,7 @@ export const privateData: readonly Fault[] = [
 		from: `(r.is_private = 0 OR r.id IN (\${invitedRequests}))`,
 		to: "(1 OR r.is_private = 0)",
 		why: "A request for a family's eyes only would stand in every search.",
-		tests: ["api/features/requests/find.long.test.ts"],
+		tests: ["api/features/requests/find.test.ts"],
 	},
 	{
 		name: "a private request opens by its address",
@@ -63,7 +63,7 @@ export const privateData: readonly Fault[] = [
 		from: 'isPrivate ? "nothing" : requestStatuses[status].public',
 		to: "requestStatuses[status].public",
 		why: "Whoever gets the link could read a request that only invited people may see.",
-		tests: ["site/visibility.long.test.ts"],
+		tests: ["site/visibility.test.ts"],
 	},
 	{
 		name: "a file's check is not awaited",
@@ -71,7 +71,7 @@ export const privateData: readonly Fault[] = [
 		from: "(await accessTo(ctx, row))",
 		to: "(accessTo(ctx, row) as unknown)",
 		why: "Everybody could read the hospital bills of a private request.",
-		tests: ["api/features/files/files.long.test.ts"],
+		tests: ["api/features/files/files.test.ts"],
 	},
 	{
 		name: "a push goes to a private address",
@@ -127,7 +127,7 @@ export const privateData: readonly Fault[] = [
 		from: "if (isPdf(bytes)) return",
 		to: "if (bytes.length > 0) return",
 		why: "A program could be downloaded from us under the name of a hospital bill.",
-		tests: ["api/domain/files/content.long.test.ts", "api/features/files/hostile-files.test.ts"],
+		tests: ["api/domain/files/content.test.ts", "api/features/files/hostile-files.test.ts"],
 	},
 	{
 		name: "a receipt's day is London's",
@@ -143,6 +143,6 @@ export const privateData: readonly Fault[] = [
 		from: "fiscalYearOf(country, paidOn),",
 		to: "fiscalYearOf(country, localDay(country, ctx.platform.clock.now())),",
 		why: "A tax office would refuse a receipt whose number names another year than the gift's.",
-		tests: ["api/features/receipts/receipts.long.test.ts"],
+		tests: ["api/features/receipts/receipts.test.ts"],
 	},
 ];
