@@ -52,7 +52,7 @@ describe("Finding blood donors", () => {
 		expect((await donors("?bloodGroup=O%2B&region=US")).map(({ name }) => name)).toEqual(["Jamal Robinson"]);
 		expect((await donors("?limit=100")).length).toBe(10);
 		await app.rows("UPDATE user SET last_blood_donation = ? WHERE id = ?", [
-			new Date().toISOString().slice(0, 10),
+			new Date(app.platform.clock.now()).toISOString().slice(0, 10),
 			userId("deepa"),
 		]);
 		expect(await names("?available=true&limit=100")).not.toContain("Deepa Krishnan");
@@ -67,7 +67,7 @@ describe("Finding blood donors", () => {
 		expect(await change({ isBloodDonor: true })).toBe(200);
 		const found = (await donors(`?id=${userId("donor")}`))[0];
 		expect(found).toMatchObject({ name: "Devika Nair", phone: null });
-		expect(found?.consentAt).toBeGreaterThan(Date.now() - 60_000);
+		expect(found?.consentAt).toBeGreaterThan(app.platform.clock.now() - 60_000);
 		await change({ bloodPhoneShown: true });
 		expect((await donors(`?id=${userId("donor")}`))[0]?.phone).toBe("+919876543210");
 		await change({ isBloodDonor: false });
@@ -106,7 +106,7 @@ describe("Asking a donor", () => {
 
 	it("leaves alone those who gave lately or did not agree", async () => {
 		await app.rows("UPDATE user SET last_blood_donation = ? WHERE id = ?", [
-			new Date().toISOString().slice(0, 10),
+			new Date(app.platform.clock.now()).toISOString().slice(0, 10),
 			userId("deepa"),
 		]);
 		expect((await ask("deepa")).body.code).toBe("donor_resting");

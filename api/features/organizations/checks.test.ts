@@ -129,13 +129,13 @@ describe("a check", () => {
 		expect((await check(vidya, "registration", { validUntil: 9e15 })).body.issues[0].path).toBe("validUntil");
 		await check(vidya, "registration", { validUntil: 1 });
 		expect(await mayWithdraw(app.ctx, { organizationId: vidya })).toBe(false);
-		await check(vidya, "registration", { validUntil: Date.now() + 86_400_000 });
+		await check(vidya, "registration", { validUntil: app.platform.clock.now() + 86_400_000 });
 		expect(await mayWithdraw(app.ctx, { organizationId: vidya })).toBe(true);
 	});
 
 	it("takes the verified mark when it expires, so that staff find the organization among those that wait", async () => {
 		const marks = async () => [(await shown(vidya)).isProfileVerified, (await shown(paws)).isProfileVerified];
-		await check(vidya, "registration", { validUntil: Date.now() + 3_600_000 });
+		await check(vidya, "registration", { validUntil: app.platform.clock.now() + 3_600_000 });
 		await app.tick();
 		expect(await marks()).toEqual([true, true]);
 		app.advance(2 * 3_600_000);

@@ -67,15 +67,15 @@ describe("a tax registration", () => {
 				({ orgId }: { orgId: string | null }) => orgId === vidya,
 			).length;
 		expect(await marked()).toBeGreaterThan(0);
-		await record(vidya, in80g(Date.now() - 5000));
+		await record(vidya, in80g(app.platform.clock.now() - 5000));
 		expect(await marked()).toBe(0);
-		await record(vidya, in80g(Date.now() + day));
+		await record(vidya, in80g(app.platform.clock.now() + day));
 		expect(await marked()).toBeGreaterThan(0);
 	});
 
 	it("reminds the owners and admins once, 30 days before its end, and again of another end", async () => {
 		await app.rows("INSERT INTO organization_member VALUES (?, ?, 'admin', 1)", [vidya, userId("donee")]);
-		await record(vidya, in80g(Date.now() + 31 * day));
+		await record(vidya, in80g(app.platform.clock.now() + 31 * day));
 		await app.tick();
 		expect(await mails("organization-registration-ends")).toEqual([]);
 		app.advance(2 * day);
@@ -89,7 +89,7 @@ describe("a tax registration", () => {
 		]);
 		expect(await lastMessage(app, "owner@demo.test")).toContain("The 80G registration of Vidya Jyothi Trust ends on");
 		as.admin = await signedIn(app, "admin");
-		await record(vidya, in80g(Date.now() + 40 * day));
+		await record(vidya, in80g(app.platform.clock.now() + 40 * day));
 		app.advance(12 * day);
 		await app.tick();
 		expect(await mails("organization-registration-ends")).toHaveLength(6);

@@ -73,7 +73,7 @@ describe("staff's decisions about organizations", () => {
 		await fail({ passed: false });
 		await fail({ passed: false });
 		expect(await mails()).toHaveLength(1);
-		await fail({ validUntil: Date.now() + 3_600_000 });
+		await fail({ validUntil: app.platform.clock.now() + 3_600_000 });
 		await app.send("PUT", `/organizations/${vidya}/decision`, { decision: "verify", reason: "It agrees" }, as.admin);
 		expect(await mails()).toHaveLength(2);
 		app.advance(2 * 3_600_000);

@@ -273,7 +273,7 @@ describe("events of Razorpay", () => {
 			entity: "event",
 			event: "payment.captured",
 			payload: { payment: { entity: { id: "pay_elsewhere000001" } } },
-			created_at: Math.floor(Date.now() / 1000),
+			created_at: Math.floor(app.platform.clock.now() / 1000),
 		});
 		const answers = await Promise.all(
 			["new secret", "old secret", "older secret"].map((secret, index) =>

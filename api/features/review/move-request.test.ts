@@ -115,7 +115,7 @@ describe("every move of the table", () => {
 				{ status: from, endsAt: null, heldBy: from === -6 ? "owner" : null },
 				to,
 				movers,
-				Date.now(),
+				app.platform.clock.now(),
 			);
 			const answer = await put(who, { status: to, reason: "Because" });
 			const label = `${from} to ${to}: ${answer.body.code ?? "done"}`;

@@ -20,7 +20,7 @@ async function methodFrom(number: string): Promise<string> {
 		card: {
 			number,
 			exp_month: 12,
-			exp_year: new Date().getUTCFullYear() + 3,
+			exp_year: new Date(sandbox.now() * 1000).getUTCFullYear() + 3,
 			cvc: brandOf(number) === "amex" ? "1234" : "123",
 		},
 	});

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { localTime } from "../kit/local-time.ts";
 import { daysAfter, fitOf, fitText, mondayOf, type Scheduled, weekIn, weekOf } from "./week-days.ts";
 
@@ -12,6 +12,8 @@ const streaming = (from: number, to: number, duration = 3600): Scheduled => ({
 	playlist: { title: "List", duration },
 });
 
+afterEach(() => void vi.useRealTimers());
+
 describe("the week of a schedule", () => {
 	it("begins on Monday", () => {
 		expect(new Date(monday).getDay()).toBe(1);
@@ -23,8 +25,9 @@ describe("the week of a schedule", () => {
 	it("is that of a day in the address, or the present one", () => {
 		const day = localTime(daysAfter(monday, 3)).slice(0, 10);
 		expect(weekIn(day)).toBe(monday);
+		vi.useFakeTimers({ now: daysAfter(monday, 9), toFake: ["Date"] });
 		for (const wrong of [undefined, "", "2026-99-99", `${day}T10:00`, "next"])
-			expect(weekIn(wrong)).toBe(mondayOf(Date.now()));
+			expect(weekIn(wrong)).toBe(daysAfter(monday, 7));
 	});
 
 	it("tiles every day, with the filler in the gaps", () => {
