@@ -51,6 +51,12 @@ const pages: readonly AnyPage[] = [
 	}),
 	definePage<readonly string[]>({
 		...shared,
+		path: "/on",
+		load: async () => reply.page([]),
+		action: async (_ctx, { form }) => reply.redirect(form.get("next") ?? ""),
+	}),
+	definePage<readonly string[]>({
+		...shared,
 		path: "/named/{name}",
 		cache: 5,
 		load: async (ctx, { params }) => reply.page([ctx.actor.kind, params.name ?? ""]),
@@ -121,6 +127,14 @@ describe("a page that takes uploads", () => {
 });
 
 describe("a page", () => {
+	it.each(["//evil.example/login", "/\\evil.example/login", "///evil.example/login"])(
+		"leads to our own site although its form names another host: %s",
+		async (next) => {
+			const answer = await site.request("/on", { method: "POST", body: new URLSearchParams({ next }) });
+			expect(answer.headers.get("location")).toBe("/evil.example/login");
+		},
+	);
+
 	it("never runs the form of a visitor who may not enter", async () => {
 		for (const visitor of ["guest", "signed-in", "finAdmin"] as const) {
 			const answer = await site.request("/staff", {

@@ -55,7 +55,7 @@ export const access: readonly Fault[] = [
 		from: "if (foreignSite || foreignOrigin)",
 		to: "if (foreignSite && foreignOrigin)",
 		why: "A page of another site could change the account of a visitor who is signed in.",
-		tests: ["site/security.test.ts", "site/serve.test.tsx", "api/app.test.ts"],
+		tests: ["api/http/origin.test.ts"],
 	},
 	{
 		name: "a redirect leaves the site",
@@ -64,5 +64,13 @@ export const access: readonly Fault[] = [
 		to: "answer.redirect",
 		why: "A link to our login page would lead to a false one.",
 		tests: ["site/serve.test.tsx"],
+	},
+	{
+		name: "signing in leads to another site",
+		file: "site/pages/identity/next-path.ts",
+		from: 'if (url?.origin !== "https://own.invalid" || ',
+		to: "if (!url || ",
+		why: "A link to our login page would lead to a false one, after a real login.",
+		tests: ["site/pages/identity/next-path.test.ts"],
 	},
 ];

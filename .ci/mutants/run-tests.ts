@@ -24,7 +24,7 @@ const running = new Set<ChildProcess>();
 
 /** Ends the tests that run now. */
 export function stopTests(): void {
-	for (const child of running) child.kill("SIGKILL");
+	for (const child of running) child.kill();
 }
 
 /**
