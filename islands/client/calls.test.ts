@@ -4,6 +4,9 @@ import type * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { callAreas } from "../../api/app.ts";
 import type { ListOf, Whole } from "../../api/http/answer.ts";
+import type { Goal } from "../../widget-sdk/core/goal.ts";
+import type { OnAir } from "../../widget-sdk/core/radio/now-playing.ts";
+import type { Channel } from "../../widget-sdk/core/radio/session.ts";
 import type { PaymentAnswer } from "../visitor/card-form/calls.ts";
 import type { Calls } from "./calls.ts";
 import type { DefinedCalls } from "./testing/defined-calls.ts";
@@ -25,6 +28,8 @@ type DataOf<Spec> =
 		: Spec extends Whole<infer Schema>
 			? Part<Output<Schema>, "data", never>
 			: Output<Spec>;
+
+type AnswerOf<N extends keyof DefinedCalls> = DataOf<DefinedCalls[N]["answer"]>;
 
 /** Whether a value may stand where the other is expected. `never` and `any` would pass any comparison, so they do not count. */
 type Fits<Value, Expected> = 0 extends 1 & Value
@@ -68,7 +73,7 @@ interface Wrong {
 				: N
 			: N;
 	}[Name];
-	answer: { [N in Name]: Fits<DataOf<DefinedCalls[N]["answer"]>, Calls[N]["data"]> extends true ? never : N }[Name];
+	answer: { [N in Name]: Fits<AnswerOf<N>, Calls[N]["data"]> extends true ? never : N }[Name];
 }
 
 /** Compiles only without names. The compiler's message lists them. */
@@ -92,7 +97,11 @@ describe("the calls that browser code makes", () => {
 
 	it("expect no more of an answer than its contract has", () => {
 		none<Wrong["answer"]>();
-		fits<DataOf<DefinedCalls["POST /files"]["answer"]>, StoredFile>(true);
+		fits<AnswerOf<"POST /files">, StoredFile>(true);
+		fits<AnswerOf<"GET /widgets/goal/{id}">, Goal>(true);
+		fits<AnswerOf<"GET /widgets/channels">, Channel[]>(true);
+		fits<AnswerOf<"GET /talradio/nowplaying">, { current: OnAir | null; next: OnAir | null }>(true);
+		fits<AnswerOf<"GET /widgets/checkout/{id}">, { result: unknown; pending: boolean }>(true);
 		type Intent = DefinedCalls["POST /create/payment/intent"]["answer"];
 		fits<Intent extends Whole<infer Schema> ? Output<Schema> : never, Omit<PaymentAnswer, "status">>(true);
 	});
