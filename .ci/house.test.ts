@@ -85,6 +85,16 @@ describe("every file", () => {
 		expect(stories.filter((path) => !sources.includes(path))).toEqual([]);
 	});
 
+	it("repeats no test, and waits for what happens instead of a time", () => {
+		expect(findings(/waitForTimeout\(|\bretry: ?[1-9]/g, /./, /^\.ci\/house\.test/)).toEqual([]);
+		const configs = ["vitest.config.ts", "vitest.unit.config.ts"].filter((path) => /\bretry\b/.test(textOf(path)));
+		expect(configs).toEqual([]);
+		// A Durable Object sleeps after ten seconds of silence, whatever the product's clock says.
+		const sleeps = /await (?:new Promise\([^;]*setTimeout\([^;]*[1-9]\d*\)|pause\(|sleep\(|setTimeout\()/g;
+		const allowed = /rooms\/live\.http\.test|fake-browser|write-turns\.test/;
+		expect(findings(sleeps, /\.test\.tsx?$|\/testing\//, allowed)).toEqual([]);
+	});
+
 	it("stays under about 300 lines", () => {
 		const long = sources.filter((path) => textOf(path).split("\n").length > 330);
 		expect(long).toEqual([]);
