@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { query } from "../../../db/client.ts";
+import { failedBecause, query, requireThat, type Statement } from "../../../db/client.ts";
 import { requestUpdate } from "../../../db/schema/index.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -27,6 +27,16 @@ export async function ownUpdate(ctx: Ctx, input: { updateId: string }) {
 	return { update, request };
 }
 
+/** Writes what rests on an update. @throws Problem 404 if somebody deletes it meanwhile */
+async function writeToUpdate({ db }: Ctx, id: string, statements: readonly Statement[]): Promise<void> {
+	const isThere = sql`EXISTS (SELECT 1 FROM request_update WHERE id = ${id})`;
+	try {
+		await db.write([requireThat(isThere, "the update is still there"), ...statements]);
+	} catch (error) {
+		throw failedBecause(error, "precondition failed") ? notFound("update") : error;
+	}
+}
+
 /**
  * Changes an update. It is not mailed again, and stays as it is if nothing differs.
  * @param input.imageUrl one of the request's own pictures, null to remove it, undefined to keep it
@@ -41,7 +51,7 @@ export async function changeUpdate(
 	const { requestId, id } = update;
 	if (text === update.text && imageUrl === update.imageUrl) return;
 	if (imageUrl && imageUrl !== update.imageUrl) await requireOwnPicture(ctx, { requestId, imageUrl });
-	await ctx.db.write([
+	await writeToUpdate(ctx, id, [
 		ctx.db.build
 			.update(requestUpdate)
 			.set({ text, imageUrl, editedAt: ctx.platform.clock.now() })
@@ -58,7 +68,7 @@ export async function changeUpdate(
 /** Deletes an update. @throws Problem as `ownUpdate` */
 export async function deleteUpdate(ctx: Ctx, input: { updateId: string }): Promise<void> {
 	const { update } = await ownUpdate(ctx, input);
-	await ctx.db.write([
+	await writeToUpdate(ctx, update.id, [
 		ctx.db.build.delete(requestUpdate).where(eq(requestUpdate.id, update.id)),
 		auditRow(ctx, {
 			action: "request.update_deleted",

@@ -48,6 +48,19 @@ const mails = (id: string) =>
 	);
 
 describe("an update", () => {
+	it("that two people delete at once is deleted by one of them, as the log says", async () => {
+		const { body } = await post("The walls are up.");
+		const id = body.data._id;
+		const remove = () => call("owner", "DELETE", `${path}?_id=${id}`);
+		const answers = await Promise.all([remove(), remove()]);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+		const logged = await app.rows(
+			"SELECT action FROM audit_log WHERE detail ->> '$.updateId' = ? AND action = 'request.update_deleted'",
+			[id],
+		);
+		expect(logged).toHaveLength(1);
+	});
+
 	it("is listed newest first, and mailed once to each donor who has paid", async () => {
 		const { status, body } = await post("The first classroom stands.");
 		expect(status).toBe(201);
