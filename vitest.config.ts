@@ -6,7 +6,7 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { browserFlags, findBrowser } from "./.ci/browser.ts";
 import { reactOnPreactCompat, reactOnServer } from "./vite.config.ts";
-import { browserTests, elsewhere, httpTests, renderers, tags, unit } from "./vitest.unit.config.ts";
+import { browserTests, elsewhere, httpTests, pollTimeout, renderers, tags, unit } from "./vitest.unit.config.ts";
 
 /** Storybook uses React's test utilities, which Preact has too. */
 const storiesOnPreact = [...reactOnPreactCompat, { find: /^react-dom\/test-utils$/, replacement: "preact/test-utils" }];
@@ -43,6 +43,8 @@ const stories: TestProjectConfiguration = {
 		maxWorkers: 2,
 		// All files share one page: loading Storybook anew for each took three quarters of the time.
 		isolate: false,
+		// Longer than a story waits for what it shows, so that the failure names what is missing.
+		testTimeout: 30_000,
 		browser: {
 			enabled: true,
 			headless: true,
@@ -121,6 +123,7 @@ export default defineConfig({
 					globalSetup: "site/testing/shared-hosts.ts",
 					// Each worker has its own pair of hosts.
 					maxWorkers: 2,
+					expect: { poll: { timeout: pollTimeout } },
 					testTimeout: 30_000,
 					hookTimeout: 120_000,
 					sequence: { groupOrder: 1 },

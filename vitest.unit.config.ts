@@ -5,6 +5,8 @@ import { reactOnServer } from "./vite.config.ts";
 export const httpTests = "**/*.http.test.{ts,tsx}";
 export const browserTests = "**/*.browser.test.{ts,tsx}";
 const rendererTests = "stories/renderers/**/*.test.ts";
+/** How long `expect.poll` waits, in milliseconds: by default one second, which a busy machine can need for one answer. */
+export const pollTimeout = 15_000;
 export const elsewhere = ["**/node_modules/**", "dist/**", "storybook-static/**"];
 
 /** `npm test` leaves out what has this tag, `npm run test:all` runs it too. A whole file has it with `@module-tag rest`. */
@@ -27,6 +29,7 @@ export const unit: TestProjectConfiguration = {
 		include: ["**/*.test.{ts,tsx}"],
 		exclude: [httpTests, browserTests, rendererTests, ...elsewhere],
 		css: true,
+		expect: { poll: { timeout: pollTimeout } },
 		// Long enough for a busy machine, but a hanging test still ends.
 		testTimeout: 30_000,
 		hookTimeout: 60_000,

@@ -1,5 +1,5 @@
 import type { Preview } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { configure, expect } from "storybook/test";
 import { languageNames, languages } from "../../api/domain/languages.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import { WordsContext } from "../../islands/ui/words.ts";
@@ -10,6 +10,9 @@ import { fittingControls } from "./controls.ts";
 import { applyTheme } from "./theme.ts";
 import "../../site/styles/apps.ts";
 import "./area-styles.ts";
+
+// A story waits for what it shows as long as a busy machine needs; one second is the library's own default.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** The contrast of the dark theme is computed from the palette, so every story's text must use colours of the palette. */
 async function expectColoursOfThePalette(): Promise<void> {
