@@ -50,6 +50,7 @@ export const identityFaults: readonly Fault[] = [
 		to: "eq(session.id, which.id)",
 		why: "A user could sign others out.",
 		tests: ["site/sessions.test.ts", `${identity}/sign-in.test.ts`],
+		tests: [`${identity}/end-sessions.test.ts`],
 	},
 	{
 		name: "codes are stored plain",

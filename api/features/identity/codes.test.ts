@@ -47,6 +47,15 @@ describe("a code", () => {
 		expect((await verify({ otp, email: verification })).status).toBe(401);
 	});
 
+	it("is stored as a hash only", async () => {
+		await requestLogin("donor@demo.test");
+		const otp = await codeOf("donor@demo.test");
+		const stored = await app.rows<{ code_hash: string }>("SELECT * FROM one_time_code");
+		expect(stored.length).toBeGreaterThan(0);
+		expect(stored.filter(({ code_hash: hash }) => !/^[0-9a-f]{64}$/.test(hash))).toEqual([]);
+		expect(stored.filter((row) => Object.values(row).includes(otp))).toEqual([]);
+	});
+
 	it("expires after ten minutes", async () => {
 		const { verification } = await requestLogin("donor@demo.test");
 		const otp = await codeOf("donor@demo.test");

@@ -247,6 +247,14 @@ describe("POST /change/user/password", () => {
 		expect((await app.call("/logout", {}, own)).status).toBe(200);
 	});
 
+	it("is in the user's activity once, without the password", async () => {
+		const logged = await app.rows("SELECT * FROM audit_log WHERE action = 'auth.password_changed' AND subject_id = ?", [
+			userId("donee"),
+		]);
+		expect(logged).toMatchObject([{ actor_kind: "user", actor_id: userId("donee") }]);
+		expect(JSON.stringify(logged)).not.toContain(changed);
+	});
+
 	it("refuses a wrong old password and a weak new one beside their fields", async () => {
 		const own = await signedIn(app, "donor");
 		const wrong = await change({ oldPassword: "Wrong!pass1", newPassword: changed }, own);
