@@ -19,6 +19,7 @@ export const money: readonly Fault[] = [
 		to: "const fits = true;",
 		why: "A donor who pays 1 rupee would be thanked for 1,000.",
 		tests: [`${payments}/edge-cases.test.ts`, `${payments}/payments.test.ts`],
+		tests: [`${payments}/razorpay.test.ts`],
 	},
 	{
 		name: "a second payment is kept",
@@ -27,6 +28,7 @@ export const money: readonly Fault[] = [
 		to: "return;",
 		why: "A donor who pays in two tabs would never get the second payment back.",
 		tests: [`${payments}/two-tabs.test.ts`],
+		tests: [`${payments}/payments.long.test.ts`],
 	},
 	{
 		name: "a claimed payment's currency is not compared",
@@ -35,6 +37,7 @@ export const money: readonly Fault[] = [
 		to: "if (body.units && body.units !== facts.currency) {",
 		why: "A gift of 100 rupees would be booked as 100 dollars.",
 		tests: [`${payments}/edge-cases.test.ts`, `${payments}/payments.test.ts`],
+		tests: [`${payments}/payments.long.test.ts`],
 	},
 	{
 		name: "every charge has the same posting key",

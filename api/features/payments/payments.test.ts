@@ -266,6 +266,14 @@ describe("calls without a donation first", () => {
 		);
 	});
 
+	it("refuse a request that collects another currency than was paid, whether or not the body names one", async () => {
+		const { body } = await bare();
+		for (const units of ["INR", undefined]) {
+			const { status } = await record(body.clientSecret, { donation_request_id: demoRequestIds.alicia, units });
+			expect([units, status]).toEqual([units, 422]);
+		}
+	});
+
 	it.each([
 		{ donationFor: "tal", donation_request_id: demoRequestIds.asha },
 		{ donationFor: "tal", donation_request_id: "", toUserInfo: { unique_id: "", _id: "usr_somebody" } },
