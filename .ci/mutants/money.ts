@@ -118,6 +118,7 @@ export const money: readonly Fault[] = [
 		to: 'row.firstLookBy === ""',
 		why: "One dishonest member of staff could send money to a bank account that was just changed.",
 		tests: [`${withdrawals}/states.test.ts`],
+		tests: [`${withdrawals}/withdrawals.long.test.ts`],
 	},
 	{
 		name: "staff approve their own withdrawal",
@@ -150,6 +151,7 @@ export const money: readonly Fault[] = [
 		to: "if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))",
 		why: "Anybody could tell us that a payment has failed or was refunded.",
 		tests: ["api/features/webhooks/webhooks.test.ts", "api/features/webhooks/signed-bodies.test.ts"],
+		tests: ["api/features/webhooks/webhooks.test.ts"],
 	},
 	{
 		name: "Razorpay's signature is not checked",
@@ -158,6 +160,7 @@ export const money: readonly Fault[] = [
 		to: 'if (signature === "") return "unsigned";',
 		why: "Anybody could tell us that a payment has failed or was refunded.",
 		tests: ["api/features/payments/razorpay.test.ts", "api/features/webhooks/signed-bodies.test.ts"],
+		tests: [`${payments}/razorpay.test.ts`],
 	},
 	{
 		name: "a repeated event is processed again",

@@ -22,6 +22,22 @@ describe("webhooks", () => {
 		expect(await app.rows("SELECT 1 FROM webhook_event WHERE event_id = 'evt_x'")).toEqual([]);
 	});
 
+	it.each([
+		["another secret", { secret: "whsec_guessed" }],
+		["another body", { payload: "{}" }],
+		["a time that is long over", { timestamp: 1_000_000_000 }],
+	])("with a signature that looks right, but of %s, are refused and not stored", async (_, changes) => {
+		const body =
+			'{"id":"evt_y","object":"event","type":"customer.created","livemode":false,"data":{"object":{"id":"cus_x"}}}';
+		const { webhookSecret: secret } = app.platform.settings.stripe;
+		const timestamp = Math.floor(app.platform.clock.now() / 1000);
+		const of = { payload: body, secret, timestamp, ...changes };
+		const headers = { "stripe-signature": await Stripe.webhooks.generateTestHeaderStringAsync(of) };
+		const response = await app.fetch("/api/v1/webhooks/stripe", { method: "POST", headers, body });
+		expect(response.status).toBe(400);
+		expect(await app.rows("SELECT 1 FROM webhook_event WHERE event_id = 'evt_y'")).toEqual([]);
+	});
+
 	it("that can't be processed are stored, retried, and finally given up", async () => {
 		const id = await donate(app);
 		await payByCard(app, id);

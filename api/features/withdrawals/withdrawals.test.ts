@@ -128,6 +128,24 @@ describe("asking for money", () => {
 		expect((await ask(100)).status).toBe(201);
 	});
 
+	it("goes to no account of another currency, chosen or the only one", async () => {
+		const american = {
+			...indian,
+			country: "US",
+			label: "First Bank",
+			accountNumber: "000123456789",
+			routingNumber: "110000000",
+		};
+		const { status, body } = await call("owner", "POST", `/org/${organization}/payment/account`, american);
+		expect(status).toBe(200);
+		await app.rows("UPDATE bank_account SET status = 'verified'");
+		await give();
+		for (const more of [{}, { accountId: body.data.uniqueId }]) {
+			expect((await ask(100, "owner", request, more)).body.issues[0].code).toBe("withdrawal_account_country");
+		}
+		expect(await held()).toBe(0);
+	});
+
 	it("asks a person once who they are, and stores the number encrypted", async () => {
 		await app.rows("UPDATE donation_request SET user_id = ?, organization_id = NULL WHERE id = ?", [
 			donor,
