@@ -16,10 +16,13 @@ afterAll(async () => {
 const suppressed = () => app.rows("SELECT address, reason FROM mail_suppression ORDER BY address");
 
 /** Sends an event as Resend does, with an independent implementation of its signature. */
-async function send(event: unknown, change: { headers?: Record<string, string>; body?: string } = {}) {
+async function send(
+	event: unknown,
+	change: { headers?: Record<string, string>; body?: string; secondsAgo?: number } = {},
+) {
 	const secret = app.platform.settings.mail.webhookSecret ?? "";
 	const body = JSON.stringify(event);
-	const now = new Date(app.platform.clock.now());
+	const now = new Date(app.platform.clock.now() - (change.secondsAgo ?? 0) * 1000);
 	const id = "msg_1";
 	return app.fetch("/api/v1/webhooks/mail", {
 		method: "POST",
@@ -52,11 +55,13 @@ describe("Events about mails", () => {
 		const refused = [
 			await send(bounced("a@example.org"), { headers: { "svix-signature": "v1,AAAA" } }),
 			await send(bounced("a@example.org"), { headers: { "svix-timestamp": old } }),
+			await send(bounced("a@example.org"), { secondsAgo: 302 }),
+			await send(bounced("a@example.org"), { secondsAgo: -302 }),
 			await send(bounced("a@example.org"), { headers: { "svix-id": "msg_2" } }),
 			await send(bounced("a@example.org"), { body: JSON.stringify(bounced("b@example.org")) }),
 			await app.fetch("/api/v1/webhooks/mail", { method: "POST", body: "{}" }),
 		];
-		expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+		expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 400));
 		for (const odd of [null, [], "text", { type: "email.bounced" }, { type: "email.bounced", data: { to: "x" } }]) {
 			expect((await send(odd)).status).toBe(200);
 		}
