@@ -54,7 +54,7 @@ export async function runTests(files: readonly string[], level: "quick" | "all")
 		...files,
 	];
 	try {
-		const output = await printed(args);
+		const output = await printed(args, { ...process.env, TEST_REPORT: outputFile });
 		const text = readReport(outputFile);
 		if (text === null) throw new Error(`The tests left no result:\n${output.slice(-2000)}`);
 		const { numPassedTests: passed, testResults } = v.parse(report, JSON.parse(text));
@@ -73,9 +73,9 @@ function readReport(path: string): string | null {
 	}
 }
 
-function printed(args: readonly string[]): Promise<string> {
+function printed(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
 	return new Promise((settle, fail) => {
-		const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+		const child = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
 		running.add(child);
 		let output = "";
 		for (const stream of [child.stdout, child.stderr]) {
