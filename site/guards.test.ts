@@ -28,7 +28,7 @@ import { reply } from "./reply.ts";
 import specifiedPages from "./routes.spec.json" with { type: "json" };
 import { pageRoutes } from "./routes.ts";
 import { accountOf, actorOf, type Visitor } from "./testing/actors.ts";
-import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import { type DemoApp, demoApp, demoBegin } from "./testing/demo-app.ts";
 import { forEachVisitor } from "./testing/for-each-visitor.ts";
 import { signedIn } from "./testing/signed-in.ts";
 
@@ -108,7 +108,7 @@ const ownersUpdate = "upd_of_the_owner";
 const ownersContact = "ctc_of_the_owner";
 const ownersGroup = "cgr_of_the_owner";
 const ownersRoom = "room_of_the_owner";
-const roomsStart = Date.now() + 3_600_000;
+const roomsStart = demoBegin + 3_600_000;
 
 /** A bank account whose bank exists. */
 const bankAccount = {

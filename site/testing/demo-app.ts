@@ -61,6 +61,9 @@ async function called(response: Response): Promise<CallResult> {
 	return { status: response.status, headers: response.headers, body: /^[{[]/.test(text) ? JSON.parse(text) : text };
 }
 
+/** When every app begins: soon after the demo's history, in the middle of a week, an hour and a minute. */
+export const demoBegin = Date.parse("2026-11-18T10:30:15Z");
+
 /** The demo's data without its donations. */
 const seeded = testDatabase(async (client) => {
 	await migrateAll(client);
@@ -94,12 +97,17 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
  * Creates the app on a fresh demo database.
  * @param env settings; by default there are no limits
  * @param identify identifies the sender of a request; every sender is a guest by default
+ * @param time when its clock begins; the real time where the database's clock or a package's decides
  */
-export async function demoApp(env: Record<string, string> = {}, identify?: Identify): Promise<DemoApp> {
+export async function demoApp(
+	env: Record<string, string> = {},
+	identify?: Identify,
+	time = demoBegin,
+): Promise<DemoApp> {
 	const providerOrigin = /^http:\/\/(stripe|paypal)\.test(?=\/)/;
 	const { platform: base, client, close } = await testPlatform({ ...providerBases, ...noLimits, ...env }, seeded);
 	const origin = base.settings.publicUrl;
-	const clock = movableClock();
+	const clock = movableClock(time);
 	let fault: StripeFault | null = null;
 	let pending: Promise<unknown>[] = [];
 	const host: Platform = {

@@ -9,7 +9,7 @@ import { newTotpSecret, totpCode } from "./internal/totp.ts";
 
 let app: DemoApp;
 beforeAll(async () => {
-	app = await demoApp();
+	app = await demoApp({}, undefined, Date.now());
 });
 afterAll(() => app.close());
 

@@ -11,7 +11,7 @@ import { mayWithdraw } from "./may-withdraw.ts";
 let app: DemoApp;
 let staff: { cookie: string };
 beforeEach(async () => {
-	app = await demoApp();
+	app = await demoApp({}, undefined, Date.now());
 	staff = await signedIn(app, "admin");
 });
 afterEach(() => app.close());

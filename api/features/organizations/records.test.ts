@@ -9,7 +9,7 @@ import { signedIn } from "../../../site/testing/signed-in.ts";
 let app: DemoApp;
 const as: Record<string, { cookie: string }> = {};
 beforeEach(async () => {
-	app = await demoApp();
+	app = await demoApp({}, undefined, Date.now());
 	for (const name of ["owner", "admin", "donor"] as const) as[name] = await signedIn(app, name);
 });
 afterEach(() => app.close());

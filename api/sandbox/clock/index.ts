@@ -47,7 +47,10 @@ function newTime({ advance, now, ...others }: Readonly<Record<string, unknown>>,
 	return milliseconds === null ? null : before + milliseconds;
 }
 
-/** Tells the product's time, and sets it. Setting it also does what is due by then, as the timer would within a minute. */
+/**
+ * Tells the product's time, and sets it. Setting it also does what is due by then, as the timer would within a minute. The
+ * database's own clock stays as it is: it decides whether checks and registrations of organizations are valid.
+ */
 export function createClockSandbox({ clock, tick }: ClockSandboxOptions): Hono {
 	const app = new Hono();
 	app.get("/", (c) => c.json({ now: clock.now() }));
