@@ -49,7 +49,8 @@ function newTime({ advance, now, ...others }: Readonly<Record<string, unknown>>,
 
 /**
  * Tells the product's time, and sets it. Setting it also does what is due by then, as the timer would within a minute. The
- * database's own clock stays as it is: it decides whether checks and registrations of organizations are valid.
+ * database's own clock stays as it is: it decides whether checks and registrations of organizations are valid. After a step
+ * back, pages that are cached stay so for longer.
  */
 export function createClockSandbox({ clock, tick }: ClockSandboxOptions): Hono {
 	const app = new Hono();

@@ -25,7 +25,7 @@ export interface TestSandbox {
 export function testSandbox(
 	overrides: Partial<SandboxOptions> & { respond?: (attempt: number) => number } = {},
 ): TestSandbox {
-	let time = Date.now();
+	let time = Date.parse("2026-11-18T10:30:15Z");
 	let count = 0;
 	const deliveries: TestSandbox["deliveries"] = [];
 	const pending: Promise<unknown>[] = [];
