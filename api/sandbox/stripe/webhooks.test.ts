@@ -7,7 +7,8 @@ const verify = async (
 	sandbox: TestSandbox,
 	{ payload, signature }: TestSandbox["deliveries"][number],
 	secret = webhookSecret,
-) => await sandbox.stripe.webhooks.constructEventAsync(payload, signature, secret);
+) =>
+	await sandbox.stripe.webhooks.constructEventAsync(payload, signature, secret, 300, undefined, sandbox.now() * 1000);
 
 const pay = (sandbox: TestSandbox, more: object = {}) =>
 	sandbox.stripe.paymentIntents.create({
