@@ -15,7 +15,7 @@ export const listsAndRadio: readonly Fault[] = [
 		from: "hasMore: rows.length > limit,",
 		to: "hasMore: rows.length >= limit,",
 		why: "The last page would have a link to an empty one.",
-		tests: ["api/paging.test.ts"],
+		tests: ["api/features/donations/list-donors.test.ts"],
 	},
 	{
 		name: "an hour that occurs twice is the second one",
@@ -34,11 +34,11 @@ export const listsAndRadio: readonly Fault[] = [
 		tests: ["api/domain/radio/timeline.test.ts", "api/features/radio/schedule.test.ts"],
 	},
 	{
-		name: "a streaming ends a frame late",
+		name: "the music begins elsewhere for whoever comes later",
 		file: "api/domain/radio/timeline.ts",
-		from: "if (frame < end) return",
-		to: "if (frame <= end) return",
-		why: "Listeners would hear a bit of the programme before at the start of each.",
+		from: "before ? 0 : frame - run.start",
+		to: "before ? 0 : frame",
+		why: "After a restart, listeners would hear another track than the schedule says.",
 		tests: ["api/domain/radio/timeline.test.ts"],
 	},
 	{

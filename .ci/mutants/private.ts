@@ -39,7 +39,7 @@ export const privateData: readonly Fault[] = [
 		from: "name: row.anonymous ? null : donorName(row),",
 		to: "name: donorName(row),",
 		why: "A donor who asked to stay unknown would stand on the request's page.",
-		tests: ["api/features/payments/edge-cases.test.ts"],
+		tests: ["api/features/donations/list-donors.test.ts"],
 	},
 	{
 		name: "an anonymous donor's profile is linked",
@@ -47,7 +47,7 @@ export const privateData: readonly Fault[] = [
 		from: "username: row.anonymous ? null : row.username,",
 		to: "username: row.username,",
 		why: "The link would tell who gave.",
-		tests: ["api/features/payments/edge-cases.test.ts"],
+		tests: ["api/features/donations/list-donors.test.ts"],
 	},
 	{
 		name: "private requests are listed",

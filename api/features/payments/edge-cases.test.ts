@@ -1,6 +1,6 @@
 // @module-tag slow
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { demoRequestIds } from "../../../db/seed/index.ts";
+import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import {
 	attemptStatusOf,
@@ -49,6 +49,20 @@ describe("an anonymous donor", () => {
 		for (const text of [JSON.stringify(list.body), page]) expect(text).not.toMatch(/don_|Meera/);
 		const guess = await app.call("/donation", { donationId: list.body.data[0]._id });
 		expect(guess.status).toBe(400);
+	});
+
+	it("who has an account is not named by their profile either", async () => {
+		const id = await donate(app);
+		await payByCard(app, id);
+		await app.rows("UPDATE donation SET donor_user_id = ? WHERE id = ?", [demoUserId("donor"), id]);
+		// Freshly rendered, as after a form.
+		const page = async () => {
+			const headers = { cookie: "kw_fresh=1" };
+			return (await app.fetch(`/donationRequest/${demoRequestIds.asha}`, { headers })).text();
+		};
+		expect(await page()).toContain("demo.donor");
+		await app.rows("UPDATE donation SET anonymous = 1 WHERE id = ?", [id]);
+		expect(await page()).not.toContain("demo.donor");
 	});
 });
 
