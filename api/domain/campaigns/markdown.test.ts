@@ -33,7 +33,8 @@ it("reads bold, italic, links, lists and paragraphs", () => {
 });
 
 it("leaves everything else as text", () => {
-	for (const text of ["2 * 3 * 4", "<b>no</b>", "[x](javascript:alert(1))", "snake_case", "**", "[a]()", "a * b*"]) {
+	const links = ["[x](javascript:alert(1))", "[x](javascript://a.example/%0aalert`1`)", "[x](data://a.example/b)"];
+	for (const text of ["2 * 3 * 4", "<b>no</b>", ...links, "snake_case", "**", "[a]()", "a * b*"]) {
 		expect(readMarkdown(text)).toEqual([{ kind: "paragraph", lines: [[{ kind: "text", text }]] }]);
 	}
 });

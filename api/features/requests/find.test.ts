@@ -231,6 +231,7 @@ describe("one's own lists", () => {
 		expect((await get(`my_search=true&loginId=${own}&user_id=${own}&limit=100`, headers)).rows).toHaveLength(
 			rows.length,
 		);
+		expect((await get("my_search=true&city=Nowhere", headers)).rows).toEqual([]);
 		const asGuest = await all(`user_id=${own}`);
 		expect(asGuest.every(({ status, isPrivate }) => [1, 2, 9, -4].includes(status) && !isPrivate)).toBe(true);
 		expect(asGuest.length).toBeLessThan(rows.length);

@@ -43,8 +43,11 @@ function checkoutWindow(id: string) {
 	const message = (type: string, payload: unknown = null) => ({ ns: "kindwave", v: 1, id, type, payload });
 	return {
 		opened: opened as unknown as Window,
-		hello() {
-			for (const listener of [...listeners]) listener({ data: message("hello"), origin, source: opened });
+		hello(from: object = { origin, source: opened }) {
+			for (const listener of [...listeners]) listener({ data: message("hello"), ...from });
+		},
+		get isHeard() {
+			return port !== undefined;
 		},
 		async tell(type: string, payload?: unknown) {
 			port?.postMessage(message(type, payload));
@@ -112,6 +115,16 @@ describe("A checkout in a window", () => {
 		answer = { result, pending: false };
 		await minutes(1);
 		expect(events).toHaveLength(1);
+	});
+
+	it("is heard from its own window on our own site only", async () => {
+		const checkout = popup();
+		const other = checkoutWindow("one");
+		checkout.hello({ origin: "https://evil.example", source: checkout.opened });
+		checkout.hello({ origin, source: other.opened });
+		expect(checkout.isHeard).toBe(false);
+		checkout.hello();
+		expect(checkout.isHeard).toBe(true);
 	});
 
 	it("is told beside a second one, and never again", async () => {

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
+import { listDonors } from "./list-donors.ts";
+
+let app: DemoApp;
+let gifts: string[];
+beforeAll(async () => {
+	app = await demoApp();
+	gifts = [];
+	for (let count = 0; count < 2; count++) {
+		const id = await donate(app);
+		await payByCard(app, id);
+		await app.rows("UPDATE donation SET donor_user_id = ? WHERE id = ?", [demoUserId("donor"), id]);
+		gifts.push(id);
+		app.advance(1000);
+	}
+});
+afterAll(() => app.close());
+
+const donors = (limit: number, offset = 0) =>
+	listDonors(app.ctx, { kind: "request", id: demoRequestIds.asha, limit, offset });
+
+describe("the donors of a request", () => {
+	it("have another page only while there are more", async () => {
+		const [all, first, last, beyond] = [await donors(2), await donors(1), await donors(1, 1), await donors(1, 2)];
+		expect([...first.rows, ...last.rows]).toEqual(all.rows);
+		expect([all, first, last, beyond].map(({ hasMore }) => hasMore)).toEqual([false, true, false, false]);
+		expect(beyond.rows).toEqual([]);
+	});
+
+	it("have a name and a profile, unless they gave anonymously", async () => {
+		const [, newest = ""] = gifts;
+		await app.rows("UPDATE donation SET anonymous = 1 WHERE id = ?", [newest]);
+		const { rows } = await donors(2);
+		expect(rows.map(({ name, username }) => [name, username])).toEqual([
+			[null, null],
+			["Meera Iyer", "demo.donor"],
+		]);
+	});
+});
