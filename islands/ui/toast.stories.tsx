@@ -85,7 +85,7 @@ function captureTimers() {
 	const realSet = window.setTimeout.bind(window);
 	const realClear = window.clearTimeout.bind(window);
 	const set = spyOn(window, "setTimeout").mockImplementation(((run: () => void, ms = 0) => {
-		if (ms < toastMs) return realSet(run, ms);
+		if (ms !== toastMs && ms !== extendedToastMs) return realSet(run, ms);
 		const timer = realSet(() => {}, 0);
 		waiting.set(timer, { ms, run });
 		return timer;
