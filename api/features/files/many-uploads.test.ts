@@ -23,11 +23,13 @@ it("takes 100 documents of 2 MB at once in bounded memory", async () => {
 			},
 		});
 	};
+	// The bytes of buffers alone: what the process keeps for JavaScript's heap depends on the tests that ran before.
+	const held = () => process.memoryUsage().external;
 	let highest = 0;
 	const measure = setInterval(() => {
-		highest = Math.max(highest, process.memoryUsage.rss());
+		highest = Math.max(highest, held());
 	}, 20);
-	const before = process.memoryUsage.rss();
+	const before = held();
 	const visitors = ["owner", "signed-in"] as const;
 	const answers = await Promise.all(
 		Array.from({ length: 100 }, async (_, place) => {

@@ -46,7 +46,12 @@ export async function partnerSite(name: string, kindwave: string): Promise<Partn
 		serve: (served) => {
 			files = served;
 		},
-		stop: () => new Promise((resolve) => server.close(() => resolve())),
+		stop: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				// A browser keeps connections open that it may need later.
+				server.closeAllConnections();
+			}),
 	};
 }
 

@@ -100,17 +100,18 @@ async function openOnAPhone(stage: Stage, view: View): Promise<{ page: Page; loa
 }
 
 /**
- * Visits each view and makes every check that applies to all pages. `npm test` visits some, on a phone: status, missing files,
- * layout shifts, script, axe, colours, and overflow at three widths. `npm run test:all` visits all, with axe and another load
- * on a desk, larger text and long words. The stage itself fails a test whose page breaks its policy or logs an error.
+ * Visits each view on a phone: status, missing files, layout shifts, script, axe, colours, and overflow at three widths.
+ * `npm test` does so with one view of each template and `npm run test:all` with the others; there the former are also loaded
+ * on a desk, with axe, larger text and long words. The stage itself fails a test whose page breaks its policy or logs an error.
  */
 export function checkViews(views: readonly View[]): void {
 	const stage = onStage();
+	const ofTemplates = views.filter(isInEveryRun);
 
 	describe("Every page, in every state", () => {
-		it.each(views.filter(isInEveryRun))(
-			"loads completely, does not shift and is accessible on a phone: $name",
-			async (view) => {
+		for (const view of views) {
+			const tags = ofTemplates.includes(view) ? [] : ["rest"];
+			it(`loads completely, does not shift, is accessible and fits: ${view.name}`, { tags }, async () => {
 				const { page, shifts } = await openOnAPhone(stage, view);
 				expect(await axeViolations(page)).toEqual([]);
 				expect(await unknownColours(page)).toEqual([]);
@@ -120,27 +121,22 @@ export function checkViews(views: readonly View[]): void {
 					overflows[`${width} px`] = await overflowing(page);
 				}
 				expect({ shifts, overflows }).toEqual({ shifts: [], overflows: { "320 px": [], "390 px": [], "1280 px": [] } });
-			},
-		);
+			});
+		}
 
-		const all = it.each(views.map((view) => [view.name, view] as const));
-		all("loads completely, does not shift, is accessible and fits: %s", { tags: ["rest"] }, async (_, view) => {
-			const { page, loading, shifts } = await openOnAPhone(stage, view);
-			const axe: Record<string, string[]> = {};
-			for (const viewport of [phone, desk]) {
-				await page.setViewportSize(viewport);
-				// Contrast takes half of axe's time, and at the desk's width the palette's pairs are checked below.
-				const skipped = viewport === desk ? ["color-contrast"] : [];
-				axe[`${viewport.width} px`] = await axeViolations(page, skipped);
-			}
-			expect(axe).toEqual({ "390 px": [], "1280 px": [] });
-			expect(await unknownColours(page)).toEqual([]);
-			expect(await overflowsOf(page)).toEqual({});
+		for (const view of ofTemplates) {
+			it(`does so on a desk, with larger text and long words: ${view.name}`, { tags: ["rest"] }, async () => {
+				const { page, loading } = await openOnAPhone(stage, view);
+				await page.setViewportSize(desk);
+				// Contrast takes half of axe's time, and the palette's pairs are checked on the phone.
+				expect(await axeViolations(page, ["color-contrast"])).toEqual([]);
+				expect(await overflowsOf(page)).toEqual({});
 
-			await page.emulateMedia({ reducedMotion: null });
-			await reloadOnADesk(page);
-			expect({ phone: shifts, desk: await shiftsOf(page, loading) }).toEqual({ phone: [], desk: [] });
-			expect(loading.missing()).toEqual([]);
-		});
+				await page.emulateMedia({ reducedMotion: null });
+				await reloadOnADesk(page);
+				expect(await shiftsOf(page, loading)).toEqual([]);
+				expect(loading.missing()).toEqual([]);
+			});
+		}
 	});
 }

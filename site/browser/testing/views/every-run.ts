@@ -7,7 +7,7 @@ import type { View } from "./view.ts";
 
 /**
  * The views that `npm test` visits, by name: one of each template and of each kind of part, in every language.
- * `npm run test:all` visits all of them.
+ * `npm run test:all` visits all of them, and these on a desk too.
  */
 export const inEveryRun: ReadonlySet<string> = new Set([
 	"one's own profile",
