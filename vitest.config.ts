@@ -6,7 +6,16 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { browserFlags, findBrowser } from "./.ci/browser.ts";
 import { reactOnPreactCompat, reactOnServer } from "./vite.config.ts";
-import { browserTests, elsewhere, httpTests, pollTimeout, renderers, tags, unit } from "./vitest.unit.config.ts";
+import {
+	browserTests,
+	elsewhere,
+	httpTests,
+	pollTimeout,
+	renderers,
+	tags,
+	unit,
+	worlds,
+} from "./vitest.unit.config.ts";
 
 /** Storybook uses React's test utilities, which Preact has too. */
 const storiesOnPreact = [...reactOnPreactCompat, { find: /^react-dom\/test-utils$/, replacement: "preact/test-utils" }];
@@ -112,6 +121,7 @@ export default defineConfig({
 		],
 		projects: [
 			unit,
+			worlds,
 			renderers,
 			{
 				resolve: { alias: reactOnServer },

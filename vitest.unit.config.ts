@@ -5,6 +5,7 @@ import { reactOnServer } from "./vite.config.ts";
 export const httpTests = "**/*.http.test.{ts,tsx}";
 export const browserTests = "**/*.browser.test.{ts,tsx}";
 const rendererTests = "stories/renderers/**/*.test.ts";
+const worldTests = "bench/faults/*.test.ts";
 /** How long `expect.poll` waits, in milliseconds: by default one second, which a busy machine can need for one answer. */
 export const pollTimeout = 15_000;
 export const elsewhere = ["**/node_modules/**", "dist/**", "storybook-static/**"];
@@ -27,7 +28,7 @@ export const unit: TestProjectConfiguration = {
 		name: "unit",
 		environment: "node",
 		include: ["**/*.test.{ts,tsx}"],
-		exclude: [httpTests, browserTests, rendererTests, ...elsewhere],
+		exclude: [httpTests, browserTests, rendererTests, worldTests, ...elsewhere],
 		css: true,
 		expect: { poll: { timeout: pollTimeout } },
 		// Long enough for a busy machine, but a hanging test still ends.
@@ -40,6 +41,12 @@ export const unit: TestProjectConfiguration = {
 		execArgv: ["--max-semi-space-size=64"],
 		sequence: { groupOrder: 0 },
 	},
+};
+
+/** Worlds full of faults, in a process of their own: what other tests leave in memory would change the order in a world. */
+export const worlds: TestProjectConfiguration = {
+	...unit,
+	test: { ...unit.test, name: "worlds", include: [worldTests], exclude: elsewhere, isolate: true },
 };
 
 /** Compares the first render of every story between React and Preact as strings. */
