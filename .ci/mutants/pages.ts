@@ -115,7 +115,7 @@ export const onAHost: readonly Fault[] = [
 		from: "height={435}",
 		to: "",
 		why: "The text would jump away under the reader's thumb.",
-		tests: ["site/browser/views-following.browser.test.ts"],
+		tests: ["islands/ui/picture.test.tsx"],
 	},
 	{
 		name: "every page is wider than a phone",
