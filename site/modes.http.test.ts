@@ -44,7 +44,7 @@ async function refusal(
 	env: Readonly<Record<string, string>>,
 	name: HostName = "node",
 ): Promise<{ code: unknown; message: string }> {
-	await ensureBuilt(name === "workers" ? "worker" : "node");
+	await ensureBuilt(name);
 	const { child, output } = launch(name, { PORT: String(await freePort()), DATA_DIR: emptyFolder(), ...env });
 	const patience = setTimeout(() => void stopChild(child), 45_000);
 	const [code] = await once(child, "close");
@@ -199,7 +199,7 @@ describe("Live mode, on workers", { timeout: 120_000, ...runsOn("workers") }, ()
 
 	it("answers every request by saying that it found demo accounts", async () => {
 		const folder = emptyFolder();
-		await ensureBuilt("worker");
+		await ensureBuilt("workers");
 		await placeDemo("workers", folder);
 		for (const { status, text } of await refused({ ...live, DATA_DIR: folder })) {
 			expect(status).toBe(500);

@@ -16,7 +16,7 @@ for (const name of hostNames) {
 	describe(`A restart, on ${name}`, runsOn(name), () => {
 		it("keeps every donation and does not seed again", { timeout: 120_000 }, async () => {
 			const folder = temporaryFolder();
-			await ensureBuilt(name === "workers" ? "worker" : "node");
+			await ensureBuilt(name);
 			await placeDemo(name, folder);
 			try {
 				const first = await startHost(name, { DATA_DIR: folder });

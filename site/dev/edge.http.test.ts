@@ -20,7 +20,7 @@ describe("npm run edge", { timeout: 120_000 }, () => {
 	});
 
 	async function start() {
-		await ensureBuilt("worker");
+		await ensureBuilt("workers");
 		const folder = temporaryFolder();
 		await placeDemo("workers", folder);
 		const port = await freePort();

@@ -33,9 +33,9 @@ async function build(servers: readonly Server[]): Promise<void> {
 	for (const server of servers) built.add(server);
 }
 
-/** Builds the product for Node, and for a Worker if told, unless its sources have not changed since the last build. */
-export function ensureBuilt(server: Server = "node"): Promise<void> {
+/** Builds the product for a host, unless its sources have not changed since the last build. */
+export function ensureBuilt(host: "node" | "workers" = "node"): Promise<void> {
 	// Node's program seeds the databases of both.
-	building = building.then(() => build(server === "node" ? ["node"] : ["node", "worker"]));
+	building = building.then(() => build(host === "node" ? ["node"] : ["node", "worker"]));
 	return building;
 }

@@ -71,7 +71,7 @@ export async function startHost(
 	env: Readonly<Record<string, string>> = {},
 	hostname = "127.0.0.1",
 ): Promise<Host> {
-	await ensureBuilt(name === "node" ? "node" : "worker");
+	await ensureBuilt(name);
 	const port = await freePort();
 	const url = `http://${hostname}:${port}`;
 	const dataDir = env.DATA_DIR ?? temporaryFolder();

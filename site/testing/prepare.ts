@@ -9,6 +9,6 @@ export function leavesOutTheRest({ vitest }: TestProject): boolean {
 
 /** Builds the product and its demo data once per run, so that parallel test files do not both do it. */
 export default async function setup(project: TestProject): Promise<void> {
-	await ensureBuilt(leavesOutTheRest(project) ? "node" : "worker");
+	await ensureBuilt(leavesOutTheRest(project) ? "node" : "workers");
 	await seededFile();
 }
