@@ -60,6 +60,7 @@ function paidFacts(ctx: Ctx, attemptId: string): PaymentFacts {
 			refundedMinor: 0,
 			riskLevel: "normal",
 			card: { brand: "visa", last4: "4242" },
+			instrument: null,
 			settlement: { id: `txn_${attemptId}`, settledMinor: chargeMinor, feeMinor: 1_000, currency: "INR" },
 		},
 		failure: null,

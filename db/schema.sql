@@ -908,7 +908,7 @@ CREATE TABLE payment_attempt (
   status_rank INTEGER NOT NULL DEFAULT 0,     -- forward-only guard
   failure_code TEXT, failure_message TEXT, risk_level TEXT,
   settled_minor INTEGER, settled_currency TEXT, provider_fee_minor INTEGER CHECK (provider_fee_minor >= 0),
-  created_at INTEGER NOT NULL, checked_at INTEGER NOT NULL, confirming_until INTEGER, asked_at INTEGER NOT NULL DEFAULT 0, network TEXT, card_brand TEXT, card_last4 TEXT, approval_link TEXT, approval_until INTEGER,
+  created_at INTEGER NOT NULL, checked_at INTEGER NOT NULL, confirming_until INTEGER, asked_at INTEGER NOT NULL DEFAULT 0, network TEXT, card_brand TEXT, card_last4 TEXT, approval_link TEXT, approval_until INTEGER, instrument TEXT, instrument_name TEXT, instrument_reference TEXT,
   UNIQUE (provider, provider_account, provider_intent_id), UNIQUE (provider, provider_account, provider_charge_id),
   UNIQUE (provider, provider_account, provider_session_id)
 ) STRICT;
@@ -1141,7 +1141,7 @@ CREATE TABLE receipt (
   gift_minor INTEGER NOT NULL CHECK (gift_minor >= 0), cover_minor INTEGER NOT NULL CHECK (cover_minor >= 0),  -- after refunds
   paid_on TEXT NOT NULL CHECK (paid_on GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'), issued_at INTEGER NOT NULL,
   replaces TEXT UNIQUE REFERENCES receipt(id),
-  voided_at INTEGER, void_reason TEXT CHECK (void_reason IN ('refunded','disputed','restored')),
+  voided_at INTEGER, void_reason TEXT CHECK (void_reason IN ('refunded','disputed','restored')), certified_minor INTEGER NOT NULL DEFAULT 0 CHECK (certified_minor >= 0),
   CHECK ((voided_at IS NULL) = (void_reason IS NULL)), CHECK (gift_minor + cover_minor > 0),
   UNIQUE (issuer_kind, issuer_id, scheme, fiscal_year, number)
 ) STRICT, WITHOUT ROWID;
@@ -1160,6 +1160,7 @@ CREATE TRIGGER receipt_frozen BEFORE UPDATE ON receipt
     OR NEW.issuer_name IS NOT OLD.issuer_name OR NEW.issuer_address IS NOT OLD.issuer_address
     OR NEW.issuer_country IS NOT OLD.issuer_country OR NEW.registration_number IS NOT OLD.registration_number
     OR NEW.currency IS NOT OLD.currency OR NEW.gift_minor IS NOT OLD.gift_minor OR NEW.cover_minor IS NOT OLD.cover_minor
+    OR NEW.certified_minor IS NOT OLD.certified_minor
     OR NEW.paid_on IS NOT OLD.paid_on OR NEW.issued_at IS NOT OLD.issued_at OR NEW.replaces IS NOT OLD.replaces
   BEGIN SELECT RAISE(ABORT,'a receipt is only voided, once'); END;
 CREATE TRIGGER receipt_next_number BEFORE INSERT ON receipt

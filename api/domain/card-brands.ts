@@ -1,8 +1,11 @@
 const names: Readonly<Record<string, string>> = {
 	amex: "American Express",
+	americanexpress: "American Express",
 	diners: "Diners Club",
+	dinersclub: "Diners Club",
 	discover: "Discover",
 	jcb: "JCB",
+	maestro: "Maestro",
 	mastercard: "Mastercard",
 	rupay: "RuPay",
 	unionpay: "UnionPay",
@@ -11,5 +14,5 @@ const names: Readonly<Record<string, string>> = {
 
 /** A card brand as its issuer writes it, the same in every language; null for one that we don't know. */
 export function cardBrandName(brand: string | null): string | null {
-	return names[brand ?? ""] ?? null;
+	return names[(brand ?? "").toLowerCase().replaceAll(/[^a-z]/g, "")] ?? null;
 }

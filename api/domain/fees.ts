@@ -40,6 +40,27 @@ export function quote(amountMinor: number, currency: Currency, policy: FeePolicy
 	return { currency, giftMinor, coverMinor: amountMinor - giftMinor, chargeMinor: amountMinor, policy };
 }
 
+/** What a gift's parts are called, in minor units: the gift as its donor sees it, with the fee inside it or added to it. */
+export interface GivenAmounts {
+	/** What the donor gave; without what they added for fees. */
+	givenMinor: number;
+	/** The part of it that goes to payment fees. */
+	insideMinor: number;
+	/** What they added for payment fees. */
+	addedMinor: number;
+	/** What they paid: always `givenMinor` + `addedMinor`. */
+	paidMinor: number;
+}
+
+/** Says which part of a donation, or of what is left of it, is the gift, and where its fee stands. */
+export function givenAmounts(part: { feesOnTop: boolean; giftMinor: number; coverMinor: number }): GivenAmounts {
+	const { feesOnTop, giftMinor, coverMinor } = part;
+	const paidMinor = giftMinor + coverMinor;
+	return feesOnTop
+		? { givenMinor: giftMinor, insideMinor: 0, addedMinor: coverMinor, paidMinor }
+		: { givenMinor: paidMinor, insideMinor: coverMinor, addedMinor: 0, paidMinor };
+}
+
 /** The amount that the donor entered, in minor units: the gift if fees were added on top, else the whole charge. */
 export function enteredMinor(donation: { feesOnTop: boolean; giftMinor: number; chargeMinor: number }): number {
 	return donation.feesOnTop ? donation.giftMinor : donation.chargeMinor;

@@ -1,9 +1,10 @@
 /**
- * What a message is about. People switch topics off in their settings and by the link in a mail, except for `security`:
- * codes, and what concerns the safety of an account.
+ * What a message is about. People switch topics off in their settings and by the link in a mail, except for `security`, which is
+ * codes and what concerns the safety of an account, and `receipts`, which is what a payment of theirs led to.
  */
 export const mailTopics = [
 	"security",
+	"receipts",
 	"giving",
 	"requests",
 	"applications",
@@ -30,6 +31,8 @@ export const optionalTopics = [
 	"reading",
 ] as const satisfies readonly MailTopic[];
 export type OptionalTopic = (typeof optionalTopics)[number];
+
+export const isOptional = (topic: MailTopic): topic is OptionalTopic => optionalTopics.some((each) => each === topic);
 
 /** Whether a person gets mails on a topic without having chosen: news only go to those who asked for them. */
 export const wantedByDefault: Readonly<Record<OptionalTopic, boolean>> = {

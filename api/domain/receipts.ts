@@ -8,12 +8,27 @@ import type { TaxScheme } from "./tax-numbers.ts";
 export const receiptSchemes = ["80G", "501c3", "IN", "US"] as const;
 export type ReceiptScheme = (typeof receiptSchemes)[number];
 
+/**
+ * What receipts and Form 10BD certify: all that the donor paid, because the payment's fee is a cost of the recipient (`gross`), or
+ * that without the fee (`net`).
+ */
+export const certifiedParts = ["gross", "net"] as const;
+export type CertifiedPart = (typeof certifiedParts)[number];
+
+/** What a receipt certifies of a gift, or of what is left of it, in minor units. */
+export const certifiedMinor = (part: CertifiedPart, of: { giftMinor: number; coverMinor: number }): number =>
+	part === "gross" ? of.giftMinor + of.coverMinor : of.giftMinor;
+
 export type IssuerKind = "organization" | "foundation";
 
 /** Why a receipt is void: money went back to the donor or was taken back by their bank, or came back to us after a refund failed. */
 export type VoidReason = "refunded" | "disputed" | "restored";
 
 export const isTaxScheme = (scheme: ReceiptScheme): scheme is TaxScheme => scheme === "80G" || scheme === "501c3";
+
+/** Whether a receipt lacks the PAN without which India's tax office doesn't credit the gift to its donor. */
+export const needsPan = ({ scheme, panLast4 }: { scheme: ReceiptScheme; panLast4: string | null }): boolean =>
+	scheme === "80G" && panLast4 === null;
 
 export const countryOfScheme = (scheme: ReceiptScheme): RegionCode =>
 	scheme === "80G" || scheme === "IN" ? "IN" : "US";

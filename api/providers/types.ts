@@ -55,8 +55,20 @@ export interface ChargeFacts {
 	readonly riskLevel: string | null;
 	/** Null for another method of payment. */
 	readonly card: { readonly brand: string | null; readonly last4: string | null } | null;
+	/** Another method of payment, as far as the provider tells; null for a card. */
+	readonly instrument: PaymentInstrument | null;
 	/** The amount on our balance and the provider's fee; null until the provider has booked them. */
 	readonly settlement: (Settlement & { readonly feeMinor: number }) | null;
+}
+
+/** What a payment was made with, if it was no card. */
+export interface PaymentInstrument {
+	/** The provider's word: `upi`, `netbanking`, `wallet`, … */
+	readonly kind: string;
+	/** The bank's or wallet's name. */
+	readonly name: string | null;
+	/** The bank's own number of the payment: for UPI the UTR. */
+	readonly reference: string | null;
 }
 
 /** A movement on our balance at the provider, in the settlement currency; negative for outgoing money. */

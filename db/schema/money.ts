@@ -101,6 +101,10 @@ export const paymentAttempt = sqliteTable("payment_attempt", {
 	/** The charged card by the provider's name of its brand, and its last four digits. */
 	cardBrand: text("card_brand"),
 	cardLast4: text("card_last4"),
+	/** What it was paid with by the provider's word, such as `upi`, the bank's or wallet's name or code, and the bank's reference, such as the UTR. */
+	instrument: text(),
+	instrumentName: text("instrument_name"),
+	instrumentReference: text("instrument_reference"),
 	createdAt: integer("created_at").notNull(),
 	/** When the reconciler last compared this with the provider. */
 	checkedAt: integer("checked_at").notNull(),

@@ -7,7 +7,7 @@ const meta = {
 	args: {
 		id: "don_1",
 		name: "Dan Cooper",
-		giftMinor: 150_000,
+		givenMinor: 150_000,
 		currency: "INR",
 		givenAt: Date.UTC(2026, 10, 5),
 		now: Date.UTC(2026, 10, 7),

@@ -16,7 +16,8 @@ export interface DonorRowProps {
 	message?: string | null;
 	/** Where the message can be reported. */
 	reportHref?: string;
-	giftMinor: number;
+	/** What the donor gave. */
+	givenMinor: number;
 	currency: Currency;
 	/** When the gift was made, milliseconds since the epoch. */
 	givenAt: number;
@@ -25,7 +26,7 @@ export interface DonorRowProps {
 }
 
 /** One gift in a list of gifts. */
-export function DonorRow({ id, name, href, message, reportHref, giftMinor, currency, givenAt, now }: DonorRowProps) {
+export function DonorRow({ id, name, href, message, reportHref, givenMinor, currency, givenAt, now }: DonorRowProps) {
 	const { t, language } = useWords();
 	return (
 		<li className="donor" data-row={id.slice(-8)}>
@@ -37,7 +38,7 @@ export function DonorRow({ id, name, href, message, reportHref, giftMinor, curre
 					{agoText(givenAt, now, language)}
 				</time>
 			</p>
-			<Money minor={giftMinor} currency={currency} />
+			<Money minor={givenMinor} currency={currency} />
 			{message ? (
 				<blockquote lang={likelyLanguage(message)} dir="auto">
 					{message}

@@ -16,12 +16,4 @@ export const FeesOnTop: Story = {
 	},
 };
 export const FeesInside: Story = { args: { giftMinor: 97_182, coverMinor: 2_818, chargeMinor: 100_000 } };
-/** After the payment, what was paid comes first. */
-export const Paid: Story = {
-	args: { paid: true },
-	play: async ({ canvas }) => {
-		const names = canvas.getAllByRole("term").map((term) => term.textContent);
-		await expect(names).toEqual(["You paid", "Transaction charges", "Reaches them"]);
-	},
-};
 export const Dollars: Story = { args: { currency: "USD" } };

@@ -7,22 +7,20 @@ export interface OrderSummaryProps {
 	giftMinor: number;
 	coverMinor: number;
 	chargeMinor: number;
-	/** After the payment: what was paid comes first. */
-	paid?: boolean;
 }
 
 /** What reaches the recipient, the transaction charges and what the donor pays; the first two always sum to the third. */
-export function OrderSummary({ currency, giftMinor, coverMinor, chargeMinor, paid = false }: OrderSummaryProps) {
+export function OrderSummary({ currency, giftMinor, coverMinor, chargeMinor }: OrderSummaryProps) {
 	const { t } = useWords();
 	const parts = [
 		["quote.amount", giftMinor],
 		["quote.charges", coverMinor],
-		[paid ? "paid.total" : "quote.total", chargeMinor],
+		["quote.total", chargeMinor],
 	] as const;
 	return (
 		<dl className="summary">
-			{(paid ? [...parts].reverse() : parts).map(([part, minor]) => (
-				<div key={part} className={part.endsWith("total") ? "total" : undefined}>
+			{parts.map(([part, minor]) => (
+				<div key={part} className={part === "quote.total" ? "total" : undefined}>
 					<dt>{t(part)}</dt>
 					<dd>
 						<Money minor={minor} currency={currency} />

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { languages } from "../../api/domain/languages.ts";
+import { isOptional } from "../../api/domain/mail-topics.ts";
 import { frameTexts } from "./frame-texts.ts";
 import { messageRenderer, templates } from "./index.tsx";
 import type { AnyTemplate } from "./template.ts";
@@ -37,7 +38,7 @@ describe("the templates", () => {
 
 	it.each(rows)("$name renders as mail in $language", ({ name, language, template }) => {
 		const data = template.sample as Record<string, string | number>;
-		const unsubscribeUrl = template.topic === "security" ? null : "https://give.example/unsubscribe?token=t";
+		const unsubscribeUrl = isOptional(template.topic) ? "https://give.example/unsubscribe?token=t" : null;
 		const mail = renderer.render({ channel: "mail", template: name, language, data, unsubscribeUrl });
 		expect(mail.subject).not.toMatch(/[{}\r\n]|undefined/);
 		expect(mail.subject.length).toBeLessThanOrEqual(78);
@@ -84,4 +85,31 @@ describe("a mail", () => {
 
 it("a template that does not exist has no facts", () => {
 	expect(renderer.facts("none", {})).toBeNull();
+});
+
+describe("a receipt's mail", () => {
+	const sample = templates.get("gift-receipt")?.sample as unknown as Record<string, string>;
+	const textOf = (data: Record<string, string>) =>
+		renderer.render({
+			channel: "mail",
+			template: "gift-receipt",
+			language: "en",
+			data: { ...sample, ...data },
+			unsubscribeUrl: null,
+		}).text;
+
+	it("speaks of a tax return and a PAN only where they matter", () => {
+		expect(textOf({})).toContain("Keep it for your tax return");
+		expect(textOf({})).toContain("This receipt has no PAN");
+		expect(textOf({ panLink: "" })).not.toContain("PAN");
+		expect(textOf({ deductible: "", panLink: "" })).not.toMatch(/tax|PAN/);
+	});
+
+	it("says where the fee stands, and nothing without one", () => {
+		expect(textOf({})).toContain("Gift: ₹1,000. Added for payment fees: ₹29.");
+		expect(textOf({ gift: "₹501", fee: "₹9.82", fees: "inside" })).toContain(
+			"Gift: ₹501, of which ₹9.82 went to payment fees.",
+		);
+		expect(textOf({ fee: "" })).not.toContain("fees");
+	});
 });

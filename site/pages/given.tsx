@@ -8,7 +8,7 @@ import { receiptFilePath } from "./receipts/paths.ts";
 
 type Given = Pick<
 	GivenDonation,
-	"id" | "beneficiaryKind" | "title" | "status" | "chargeMinor" | "currency" | "createdAt"
+	"id" | "beneficiaryKind" | "title" | "status" | "chargeMinor" | "refundedMinor" | "currency" | "createdAt"
 > &
 	Partial<Pick<GivenDonation, "receiptId">>;
 
@@ -21,7 +21,7 @@ const results: Partial<Readonly<Record<Given["status"], WordKey>>> = {
 };
 
 function GivenRow({ of }: { of: Given }) {
-	const { id, beneficiaryKind, title, status, chargeMinor, currency, createdAt, receiptId } = of;
+	const { id, beneficiaryKind, title, status, chargeMinor, refundedMinor, currency, createdAt, receiptId } = of;
 	const { t, language, localizePath } = useWords();
 	const nameless = beneficiaryKind === "foundation" ? brand.name : t("dashboard.gift-hidden");
 	const result = results[status];
@@ -34,7 +34,7 @@ function GivenRow({ of }: { of: Given }) {
 				<br />
 				<span className="quiet">
 					<time dateTime={isoDay(createdAt)}>{formatDay(createdAt, language)}</time>
-					{result ? ` · ${t(result)}` : null}
+					{result ? ` · ${t(result, { amount: formatMoney(refundedMinor, currency) })}` : null}
 				</span>
 				{receiptId ? (
 					<>

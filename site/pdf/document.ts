@@ -12,10 +12,11 @@ export type PdfBlock =
 	| { kind: "text"; text: string; size?: number; bold?: boolean; quiet?: boolean }
 	/** Names with their values, each of one or more lines. */
 	| { kind: "facts"; rows: readonly (readonly [name: string, lines: readonly string[]])[] }
-	/** Columns as parts of the width that add up to 1. The last one is aligned to the right. A row in `sums` is bold. */
+	/** Columns as parts of the width that add up to 1. The last `numbers` are aligned to the right. A row in `sums` is bold. */
 	| {
 			kind: "table";
 			columns: readonly number[];
+			numbers: number;
 			head: readonly string[];
 			rows: readonly (readonly string[])[];
 			sums: readonly (readonly string[])[];

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { languages } from "../../api/domain/languages.ts";
+import { type Language, languages } from "../../api/domain/languages.ts";
 import type { ReceiptFacts } from "../../api/features/receipts/find.ts";
 import { compiledHarfbuzz } from "../../api/platform/node/harfbuzz.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
@@ -40,6 +40,7 @@ const facts: ReceiptFacts = {
 		currency: "USD",
 		giftMinor: 250_00,
 		coverMinor: 7_25,
+		certifiedMinor: 257_25,
 		paidOn: "2026-12-31",
 		issuedAt: at,
 		replaces: null,
@@ -52,9 +53,18 @@ const facts: ReceiptFacts = {
 		donorLastName: "Iyer",
 		billingAddress: { line1: "1 Main Street", city: "Oakland", state: "California", zip_code: "94610", country: "US" },
 		chargeMinor: 257_25,
+		feesOnTop: true,
 	} as ReceiptFacts["donation"],
 	title: "A walk-in cooler",
-	method: "card",
+	payment: {
+		method: "card",
+		paymentId: "ch_3PqkXy2eZvKYlo2C",
+		cardBrand: "visa",
+		cardLast4: "4242",
+		instrument: null,
+		instrumentName: null,
+		instrumentReference: null,
+	},
 	panLast4: null,
 	replaces: null,
 };
@@ -62,7 +72,7 @@ const facts: ReceiptFacts = {
 async function receiptLines(
 	changes: Partial<ReceiptFacts["receipt"]>,
 	more: Partial<ReceiptFacts> = {},
-	language = "en" as const,
+	language: Language = "en",
 ) {
 	const changed = { ...facts, ...more, receipt: { ...facts.receipt, ...changes } };
 	const document = receiptDocument(changed, wordsIn(language), "https://kindwave.example");
@@ -108,7 +118,14 @@ describe("a document", () => {
 		const rows = Array.from({ length: 200 }, (_, index) => ["05-Nov-2026", String(index), "For", "By", "₹1"]);
 		const { lines, pages } = await pdfText(
 			await draw([
-				{ kind: "table", columns: [0.2, 0.2, 0.2, 0.2, 0.2], head: ["a", "b", "c", "d", "e"], rows, sums: [] },
+				{
+					kind: "table",
+					columns: [0.2, 0.2, 0.2, 0.2, 0.2],
+					numbers: 1,
+					head: ["a", "b", "c", "d", "e"],
+					rows,
+					sums: [],
+				},
 			]),
 		);
 		expect(pages).toBeGreaterThan(3);
@@ -143,7 +160,11 @@ describe("a receipt", () => {
 			"A walk-in cooler",
 			"$250",
 			"$7.25",
-			"$257.25",
+			"Added for payment fees $7.25",
+			"Total paid $257.25",
+			"Certified for tax $257.25",
+			"Visa ending in 4242",
+			"Payment ID ch_3PqkXy2eZvKYlo2C",
 			"https://kindwave.example/verifyReceipt",
 			"7K3M-90QX-VD4T-2HRN",
 		]) {
@@ -154,10 +175,10 @@ describe("a receipt", () => {
 
 	it("says in the US from $250 on that no goods or services were provided", async () => {
 		const sentence = "No goods or services were provided";
-		expect(await receiptLines({ giftMinor: 250_00 })).toContain(sentence);
-		expect(await receiptLines({ giftMinor: 249_99 })).not.toContain(sentence);
-		expect(await receiptLines({ giftMinor: 250_00, scheme: "US" })).toContain(sentence);
-		expect(await receiptLines({ giftMinor: 900_00, scheme: "80G", currency: "INR" })).not.toContain(sentence);
+		expect(await receiptLines({ certifiedMinor: 250_00 })).toContain(sentence);
+		expect(await receiptLines({ certifiedMinor: 249_99 })).not.toContain(sentence);
+		expect(await receiptLines({ certifiedMinor: 250_00, scheme: "US" })).toContain(sentence);
+		expect(await receiptLines({ certifiedMinor: 900_00, scheme: "80G", currency: "INR" })).not.toContain(sentence);
 	});
 
 	it("names the 80G registration and the last four characters of the PAN", async () => {
@@ -169,6 +190,68 @@ describe("a receipt", () => {
 		expect(text).toContain("XXXXXX234K");
 	});
 
+	it.each([
+		["en", "Gift ₹501, of which ₹9.82 went to payment fees", "Added for payment fees"],
+		["hi", "दान ₹501, जिसमें से ₹9.82 भुगतान शुल्क में गए", "भुगतान शुल्क के लिए जोड़ा गया"],
+		["te", "విరాళం ₹501, అందులో ₹9.82 చెల్లింపు రుసుముకు వెళ్లింది", "చెల్లింపు రుసుము కోసం జోడించినది"],
+		["kn", "ದೇಣಿಗೆ ₹501, ಅದರಲ್ಲಿ ₹9.82 ಪಾವತಿ ಶುಲ್ಕಕ್ಕೆ ಹೋಗಿದೆ", "ಪಾವತಿ ಶುಲ್ಕಕ್ಕಾಗಿ ಸೇರಿಸಿದ್ದು"],
+	] as const)(
+		"says in %s that a fee inside the gift is a part of it, and not that it was added",
+		async (language, gift, added) => {
+			const inside = {
+				scheme: "80G",
+				currency: "INR",
+				giftMinor: 491_18,
+				coverMinor: 9_82,
+				certifiedMinor: 501_00,
+			} as const;
+			const donation = { ...facts.donation, feesOnTop: false, chargeMinor: 501_00 };
+			const text = await receiptLines(inside, { donation }, language);
+			expect(text).toContain(gift);
+			expect(text).not.toContain(added);
+			expect(text).toMatch(/₹501 [^.]*80G/);
+			expect(text).not.toContain("₹491.18");
+		},
+	);
+
+	it("certifies what its setting said on its day", async () => {
+		const net = await receiptLines({ certifiedMinor: 250_00 });
+		expect(net).toContain("Certified for tax $250");
+		expect(net).toContain("The amount of $250 is deductible");
+	});
+
+	it.each([
+		[{ instrument: "upi", instrumentReference: "412345678901" }, "Paid by UPI, UTR 412345678901"],
+		[
+			{ instrument: "netbanking", instrumentName: "HDFC Bank", instrumentReference: "77" },
+			"Paid by Netbanking, HDFC Bank, bank reference 77",
+		],
+		[{ instrument: "wallet", instrumentName: "mobikwik" }, "Paid by Wallet, mobikwik"],
+		[{ instrument: "card", cardBrand: "MasterCard", cardLast4: "0007" }, "Paid by Mastercard ending in 0007"],
+		[{ instrument: "paylater" }, "Paid by Razorpay"],
+		[{}, "Paid by Razorpay"],
+	])("names what it was paid with: %o", async (paid, said) => {
+		const none = {
+			cardBrand: null,
+			cardLast4: null,
+			instrument: null,
+			instrumentName: null,
+			instrumentReference: null,
+		};
+		const payment = { method: "razorpay", paymentId: "pay_1", ...none, ...paid } as const;
+		const text = await receiptLines({}, { payment });
+		expect(text).toContain(`${said} Payment ID pay_1`);
+	});
+
+	it("says that an 80G receipt has no PAN, and nothing of it where none is needed", async () => {
+		const words = "This receipt has no PAN";
+		const india = { scheme: "80G", currency: "INR" } as const;
+		expect(await receiptLines(india)).toContain(words);
+		expect(await receiptLines(india, { panLast4: "234K" })).not.toContain(words);
+		expect(await receiptLines({})).not.toContain(words);
+		expect(await receiptLines({ ...india, scheme: "IN" })).not.toContain(words);
+	});
+
 	it("says that a gift for a person's need is not deductible, in the foundation's name", async () => {
 		const text = await receiptLines({ scheme: "IN", currency: "INR", issuerName: null, issuerAddress: null });
 		expect(text).toContain("not tax-deductible");
@@ -177,7 +260,7 @@ describe("a receipt", () => {
 
 	it("says that it is void, what it replaces, and what was paid after refunds", async () => {
 		const text = await receiptLines(
-			{ voidedAt: at, voidReason: "refunded", giftMinor: 100_00, coverMinor: 0 },
+			{ voidedAt: at, voidReason: "refunded", giftMinor: 97_18, coverMinor: 2_82 },
 			{ replaces: "501c3/2026/000041" },
 		);
 		expect(text).toContain("VOID");
@@ -215,7 +298,11 @@ it("a yearly statement lists its receipts with their sums", async () => {
 					issuerName: "Vidya Jyothi Trust",
 					title: "The school that moves",
 					paidOn: "2026-05-04",
-					giftMinor: 3000_00,
+					feesOnTop: false,
+					giftMinor: 2941_18,
+					coverMinor: 58_82,
+					certifiedMinor: 3000_00,
+					lacksPan: true,
 					currency: "INR",
 				},
 			],
@@ -227,7 +314,15 @@ it("a yearly statement lists its receipts with their sums", async () => {
 	);
 	const { lines } = await pdfText(await makePdf(host, document, at));
 	const text = lines.join(" ");
-	for (const part of ["Yearly statement 2026-27", "Meera Iyer", "80G/2026-27/000001", "04-May-2026", "₹3,000"]) {
+	for (const part of [
+		"Yearly statement 2026-27",
+		"Meera Iyer",
+		"80G/2026-27/000001",
+		"04-May-2026",
+		"₹3,000",
+		"₹58.82",
+		"no PAN",
+	]) {
 		expect(text).toContain(part);
 	}
 });

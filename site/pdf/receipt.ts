@@ -4,6 +4,7 @@ import {
 	countryOfScheme,
 	goodsStatementFromMinor,
 	isTaxScheme,
+	needsPan,
 	printedCode,
 	receiptNumber,
 } from "../../api/domain/receipts.ts";
@@ -13,6 +14,8 @@ import { formatDay } from "../../islands/ui/dates.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import type { Words } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
+import { amountRows } from "../gift-amounts.ts";
+import { paidByText } from "../paid-by.ts";
 import type { PdfBlock, PdfDocument } from "./document.ts";
 
 const dayOf = (day: string, { language }: Words) => formatDay(Date.parse(`${day}T00:00:00Z`), language);
@@ -24,28 +27,35 @@ function addressLines({ line1, line2, city, state, zip_code }: Address, country:
 
 /** The sentences that the law asks for. @param words in the donor's language or English */
 function lawTexts({ receipt }: ReceiptFacts, { t }: Words): string[] {
-	const { scheme, registrationNumber, giftMinor, currency } = receipt;
+	const { scheme, registrationNumber, certifiedMinor, currency } = receipt;
 	const issuer = receipt.issuerName ?? brand.foundation.name;
-	const values = { amount: formatMoney(giftMinor, currency), issuer, number: registrationNumber ?? "" };
+	const values = { amount: formatMoney(certifiedMinor, currency), issuer, number: registrationNumber ?? "" };
 	const law = isTaxScheme(scheme) ? t(`receipt.law.${scheme}`, values) : t("receipt.law.none");
-	const goods = countryOfScheme(scheme) === "US" && giftMinor >= goodsStatementFromMinor;
+	const goods = countryOfScheme(scheme) === "US" && certifiedMinor >= goodsStatementFromMinor;
 	return goods ? [law, t("receipt.goods")] : [law];
 }
 
-function paidBy(method: string | null, { t }: Words): string {
-	if (method === "us_bank_account" || method === "bank_statement") return t("receipt.transfer");
-	return (method && methodNames[method]) || t("thanks.card");
-}
-
-const methodNames: Readonly<Record<string, string>> = { paypal: "PayPal", razorpay: "Razorpay" };
+const paragraph = (text: string): PdfBlock[] => [
+	{ kind: "text", text },
+	{ kind: "space", points: 6 },
+];
 
 /** A gift's receipt in the donor's language; what the law asks for is in English too. */
 export function receiptDocument(facts: ReceiptFacts, words: Words, publicUrl: string): PdfDocument {
 	const { t, language } = words;
-	const { receipt, donation, title, method, panLast4, replaces } = facts;
-	const { scheme, currency, giftMinor, coverMinor } = receipt;
+	const { receipt, donation, title, payment, panLast4, replaces } = facts;
+	const { scheme, currency, giftMinor, coverMinor, certifiedMinor } = receipt;
 	const number = receiptNumber(receipt);
-	const money = (minor: number) => formatMoney(minor, currency);
+	const amounts = amountRows(
+		{
+			currency,
+			feesOnTop: donation.feesOnTop,
+			giftMinor,
+			coverMinor,
+			returnedMinor: donation.chargeMinor - giftMinor - coverMinor,
+		},
+		words,
+	);
 	const country = countryOfScheme(scheme);
 	const issuerLines = receipt.issuerAddress
 		? addressLines(receipt.issuerAddress, receipt.issuerCountry ?? "")
@@ -54,7 +64,6 @@ export function receiptDocument(facts: ReceiptFacts, words: Words, publicUrl: st
 		donorName(donation) ?? "–",
 		...(donation.billingAddress ? addressLines(donation.billingAddress, "") : []),
 	];
-	const refunded = giftMinor + coverMinor < donation.chargeMinor;
 	const laws = [...lawTexts(facts, words), ...(language === "en" ? [] : lawTexts(facts, wordsIn("en")))];
 	const blocks: PdfBlock[] = [
 		{ kind: "text", text: receipt.issuerName ?? brand.foundation.name, size: 16, bold: true },
@@ -82,24 +91,22 @@ export function receiptDocument(facts: ReceiptFacts, words: Words, publicUrl: st
 				[t("receipt.from"), donor],
 				...(panLast4 ? [[t("receipt.pan"), [`XXXXXX${panLast4}`]] as const] : []),
 				[t("receipt.for"), [title ?? brand.foundation.name]],
-				[t("thanks.method"), [paidBy(method, words)]],
+				...(payment ? [[t("thanks.method"), [paidByText(payment, words)]] as const] : []),
+				...(payment?.paymentId ? [[t("receipt.payment-id"), [payment.paymentId]] as const] : []),
 			],
 		},
 		{ kind: "rule" },
 		{
 			kind: "facts",
 			rows: [
-				[t("receipt.gift"), [money(giftMinor)]],
-				...(coverMinor > 0 ? [[t("receipt.cover"), [money(coverMinor)]] as const] : []),
-				[t(refunded ? "receipt.after-refunds" : "receipt.total"), [money(giftMinor + coverMinor)]],
+				...amounts.map(([name, text]) => [t(name), [text]] as const),
+				...(isTaxScheme(scheme) ? [[t("receipt.certified"), [formatMoney(certifiedMinor, currency)]] as const] : []),
 			],
 		},
 		{ kind: "rule" },
 		{ kind: "space", points: 6 },
-		...laws.flatMap((text): PdfBlock[] => [
-			{ kind: "text", text },
-			{ kind: "space", points: 6 },
-		]),
+		...laws.flatMap(paragraph),
+		...(needsPan({ scheme, panLast4 }) ? paragraph(t("receipt.no-pan")) : []),
 		...(replaces ? [{ kind: "text" as const, text: t("receipt.replaces", { number: replaces }) }] : []),
 		{ kind: "space", points: 16 },
 		{

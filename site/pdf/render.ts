@@ -72,7 +72,12 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 		}
 	};
 
-	const drawRow = (columns: readonly number[], cells: readonly string[], style: Style, colour: string) => {
+	const drawRow = (
+		{ columns, numbers }: Pick<Extract<PdfBlock, { kind: "table" }>, "columns" | "numbers">,
+		cells: readonly string[],
+		style: Style,
+		colour: string,
+	) => {
 		const set = cells.map((cell, index) => setLines(fonts, cell, style, width * (columns[index] ?? 0) - 8));
 		const height = Math.max(...set.map((lines) => lines.length)) * style.size * leading + 4;
 		room(height);
@@ -80,10 +85,10 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 		let x = margin;
 		for (const [index, lines] of set.entries()) {
 			const cellWidth = width * (columns[index] ?? 0);
-			const last = index === set.length - 1;
+			const isNumber = index >= set.length - numbers;
 			y = top;
 			for (const line of lines) {
-				drawLine(line, last ? x + cellWidth - line.width : x, y - style.size * 1.15, style.size, colour);
+				drawLine(line, isNumber ? x + cellWidth - line.width : x, y - style.size * 1.15, style.size, colour);
 				y -= style.size * leading;
 			}
 			x += cellWidth;
@@ -131,12 +136,12 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 			drawLine(line, left + 12, bottom + size * 0.42, size, "0.72 0.11 0.11 rg");
 			y = bottom - 12;
 		} else {
-			const { columns, head, rows, sums } = block;
-			drawRow(columns, head, { size: 9, weight: 700 }, quietInk);
+			const { head, rows, sums } = block;
+			drawRow(block, head, { size: 9, weight: 700 }, quietInk);
 			rule();
-			for (const row of rows) drawRow(columns, row, { size: 9, weight: 400 }, ink);
+			for (const row of rows) drawRow(block, row, { size: 9, weight: 400 }, ink);
 			rule();
-			for (const row of sums) drawRow(columns, row, { size: 9, weight: 700 }, ink);
+			for (const row of sums) drawRow(block, row, { size: 9, weight: 700 }, ink);
 		}
 	}
 

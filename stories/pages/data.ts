@@ -60,7 +60,7 @@ export const donors = [
 	id: `don_${index}`,
 	name,
 	message: index === 0 ? "Get well soon, all of you!" : null,
-	giftMinor: 150_000 - index * 25_050,
+	givenMinor: 150_000 - index * 25_050,
 	currency: "INR" as const,
 	username: null,
 	succeededAt: now - index * day,

@@ -40,6 +40,25 @@ export const Paid: Story = {
 	},
 };
 
+const inside = { ...data.donation, feesOnTop: false, giftMinor: 97_182, coverMinor: 2_818, chargeMinor: 100_000 };
+
+export const FeesInside: Story = {
+	args: { data: { ...data, donation: inside } },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("₹1,000, of which ₹28.18 went to payment fees")).toBeVisible();
+		await expect(canvas.queryByText("Added for payment fees")).toBeNull();
+	},
+};
+
+/** A part of the gift came back. */
+export const PartlyRefunded: Story = {
+	args: { data: { ...data, donation: { ...inside, status: "partially_refunded", refundedMinor: 25_000 } } },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Came back to you").nextSibling).toHaveTextContent("₹250");
+		await expect(canvas.getByText(/and ₹250 came back to you/)).toBeVisible();
+	},
+};
+
 export const Checking: Story = {
 	parameters: hasView,
 	args: { data: { ...data, stage: "checking" } },

@@ -87,6 +87,8 @@ export const givenAnswer = v.object({
 	donatedAmount: v.number(),
 	processingFees: v.number(),
 	totalAmount: v.number(),
+	/** Whether the donor added the fees; else they are inside the total. */
+	shouldChargeProcessingFees: v.boolean(),
 	refundedAmount: v.number(),
 	currency: v.string(),
 	currencySymbol: v.string(),

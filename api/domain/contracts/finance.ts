@@ -124,6 +124,8 @@ export const transactionAnswer = v.object({
 	donatedAmount: v.number(),
 	processingFees: v.number(),
 	totalAmount: v.number(),
+	/** Whether the donor added the fees; else they are inside the total. */
+	shouldChargeProcessingFees: v.boolean(),
 	refundedAmount: v.number(),
 	currency: v.string(),
 	/** Of the latest payment; null before there is one. */

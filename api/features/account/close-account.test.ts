@@ -321,7 +321,7 @@ describe("Closing an account", () => {
 		expect(await app.rows("SELECT topic, wanted FROM mail_preference WHERE holder GLOB 'mail:*'")).toEqual([
 			{ topic: "campaigns", wanted: 0 },
 		]);
-		expect(await isSuppressed(app.ctx, zara.email)).toBe(true);
+		expect(await isSuppressed(app.ctx, zara.email, "news")).toBe(true);
 		expect((await app.call(`/user/${zara.id}`, undefined, who)).status).toBe(401);
 		expect((await app.call("/login", { email: zara.email, password })).status).toBe(401);
 		expect((await app.rows("PRAGMA foreign_key_check")).length).toBe(0);

@@ -6,6 +6,7 @@ import { type Currency, toMajor } from "../../domain/money.ts";
 import { paidStatuses } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { netGiven } from "../donations/net-gift.ts";
 import { authorId } from "./author.ts";
 
 interface Row {
@@ -113,7 +114,7 @@ export async function reportCampaign(ctx: Ctx, id: string): Promise<CampaignRepo
 	const reached = (giver: SQL) => sql`SELECT d.id FROM campaign_recipient r JOIN donation d ON ${giver}
 		WHERE r.campaign_id = ${id} AND r.state = 'sent' AND d.succeeded_at >= ${found.sendAt} AND d.succeeded_at < ${end}`;
 	const rows = await ctx.db.read.all<{ currency: Currency; gifts: number; minor: number }>(
-		sql`SELECT currency, count(*) AS gifts, sum(gift_minor) AS minor FROM donation
+		sql`SELECT currency, count(*) AS gifts, sum(${netGiven}) AS minor FROM donation d
 			WHERE id IN (${reached(sql`d.donor_user_id = r.user_id`)}
 				UNION ${reached(sql`d.donor_email = r.address COLLATE NOCASE AND d.donor_user_id IS NULL`)})
 			AND status IN ${[...paidStatuses]}

@@ -40,3 +40,20 @@ describe("the donors of a request", () => {
 		]);
 	});
 });
+
+it("shows what each donor gave: with the fee inside it, without what was added, and less what came back", async () => {
+	const of = (id: string) => listDonors(app.ctx, { kind: "request", id, limit: 10, offset: 0 });
+	for (const feesOnTop of [true, false]) {
+		await payByCard(app, await donate(app, 50_100, feesOnTop, demoRequestIds.chandan));
+		app.advance(1000);
+	}
+	const given = async () => (await of(demoRequestIds.chandan)).rows.map(({ givenMinor }) => givenMinor);
+	expect(await given()).toEqual([50_100, 50_100]);
+	const { body } = await app.call(`/donationRequest/donors?donation_request_id=${demoRequestIds.chandan}`);
+	expect(body.data.map(({ quantity }: { quantity: number }) => quantity)).toEqual([501, 501]);
+	await app.rows(
+		"UPDATE donation SET refunded_minor = charge_minor / 2, status = 'partially_refunded' WHERE beneficiary_id = ?",
+		[demoRequestIds.chandan],
+	);
+	expect(await given()).toEqual([25_050, 25_050]);
+});

@@ -2,8 +2,10 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
 import { donation, giftMessage, user } from "../../../db/schema/index.ts";
 import { donorName } from "../../domain/donor-name.ts";
+import { givenAmounts } from "../../domain/fees.ts";
 import type { Currency } from "../../domain/money.ts";
 import { type BeneficiaryKind, paidStatuses } from "../../domain/payments.ts";
+import { leftOf } from "../../domain/refund-share.ts";
 import type { Ctx } from "../../http/context.ts";
 
 export interface Donor {
@@ -13,8 +15,8 @@ export interface Donor {
 	name: string | null;
 	/** The username of the donor's public profile; null for an anonymous donation, and if there is none. */
 	username: string | null;
-	/** The beneficiary's part, in minor units. */
-	giftMinor: number;
+	/** What the donor gave, with a fee inside it and without what was added for it; after refunds, in minor units. */
+	givenMinor: number;
 	currency: Currency;
 	succeededAt: number;
 	/** The donor's words with the gift, unless staff must read them first. */
@@ -29,7 +31,10 @@ const donorsOf = query((read) =>
 			donorLastName: donation.donorLastName,
 			anonymous: donation.anonymous,
 			username: sql<string | null>`CASE WHEN ${user.state} = 'active' THEN ${user.username} END`,
+			feesOnTop: donation.feesOnTop,
 			giftMinor: donation.giftMinor,
+			chargeMinor: donation.chargeMinor,
+			refundedMinor: donation.refundedMinor,
 			currency: donation.currency,
 			succeededAt: donation.succeededAt,
 			message: giftMessage.text,
@@ -61,7 +66,7 @@ export async function listDonors(
 			id: row.id,
 			name: row.anonymous ? null : donorName(row),
 			username: row.anonymous ? null : row.username,
-			giftMinor: row.giftMinor,
+			givenMinor: givenAmounts({ ...row, ...leftOf(row, row.refundedMinor) }).givenMinor,
 			currency: row.currency,
 			succeededAt: row.succeededAt ?? 0,
 			message: row.message,

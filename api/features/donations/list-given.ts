@@ -28,6 +28,7 @@ function queriesFor(states: SQL) {
 					currency: donation.currency,
 					giftMinor: donation.giftMinor,
 					coverMinor: donation.coverMinor,
+					feesOnTop: donation.feesOnTop,
 					chargeMinor: donation.chargeMinor,
 					refundedMinor: donation.refundedMinor,
 					anonymous: donation.anonymous,

@@ -35,6 +35,7 @@ export default callArea("Donations", [
 				donatedAmount: toMajor(row.giftMinor),
 				processingFees: toMajor(row.coverMinor),
 				totalAmount: toMajor(row.chargeMinor),
+				shouldChargeProcessingFees: row.feesOnTop,
 				refundedAmount: toMajor(row.refundedMinor),
 				currency: row.currency,
 				currencySymbol: currencySymbol(row.currency),

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, not, type SQL, sql } from "drizzle-orm";
 import { outboxMessage } from "../../../db/schema/index.ts";
-import type { MailTopic } from "../../domain/mail-topics.ts";
+import { isOptional, type MailTopic } from "../../domain/mail-topics.ts";
 import type { Ctx } from "../../http/context.ts";
 import { DeliveryError } from "../../providers/delivery.ts";
 import { sendMail, sendSms } from "../../providers/messages.ts";
@@ -172,9 +172,8 @@ async function sendOne(ctx: Ctx, renderer: MessageRenderer, row: Row): Promise<b
 async function whySkipped(ctx: Ctx, { topic, validMinutes }: MessageFacts, row: Row): Promise<string | null> {
 	const isLate = validMinutes !== null && ctx.platform.clock.now() >= row.createdAt + validMinutes * minute;
 	if (isLate) return "too late";
-	if (topic === "security") return null;
-	if (row.channel === "mail" && (await isSuppressed(ctx, row.recipient))) return "suppressed";
-	return (await isWanted(ctx, await holderOf(ctx, row), topic)) ? null : "not wanted";
+	if (row.channel === "mail" && (await isSuppressed(ctx, row.recipient, topic))) return "suppressed";
+	return !isOptional(topic) || (await isWanted(ctx, await holderOf(ctx, row), topic)) ? null : "not wanted";
 }
 
 /** Delivers a message. One that is not for many people waits a moment if the provider asks for it. */
@@ -198,8 +197,9 @@ async function deliver(
 ): Promise<void> {
 	const { platform } = ctx;
 	const { channel, template, language, data, recipient: to } = row;
-	const off =
-		topic === "security" ? null : await unsubscribeLinks(ctx, { holder: await holderOf(ctx, row), topic, language });
+	const off = isOptional(topic)
+		? await unsubscribeLinks(ctx, { holder: await holderOf(ctx, row), topic, language })
+		: null;
 	const message = { channel, template, language, data, unsubscribeUrl: off?.page ?? null };
 	const { subject, text, html } = renderer.render(message);
 	if (channel === "sms") return sendSms(platform, { to, text, template });

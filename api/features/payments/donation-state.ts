@@ -23,6 +23,10 @@ const hidden = {
 	failureMessage: null,
 	cardBrand: null,
 	cardLast4: null,
+	instrument: null,
+	instrumentName: null,
+	instrumentReference: null,
+	providerChargeId: null,
 } as const;
 
 /**

@@ -23,6 +23,14 @@ const attemptsOf = (donationId: string) =>
 		WHERE donation_id = ? ORDER BY rowid`,
 		[donationId],
 	);
+const instrumentOf = async (donationId: string) =>
+	(
+		await app.rows(
+			`SELECT instrument, instrument_name AS name, instrument_reference AS reference, card_last4 AS last4 FROM payment_attempt
+			WHERE donation_id = ? AND status = 'succeeded'`,
+			[donationId],
+		)
+	)[0];
 const bookedFor = (donationId: string) =>
 	app.rows<{ code: string; amount: number }>(
 		`SELECT a.code, sum(e.amount_minor) AS amount FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
@@ -68,6 +76,27 @@ describe("Razorpay's checkout", () => {
 		const { data } = await steps.payAtBank(app, await orderOf(id), "success", card);
 		expect((await verify(data)).status).toBe(200);
 		expect(await attemptsOf(id)).toMatchObject([{ status: "succeeded", last4: "1111" }]);
+	});
+
+	it.each([
+		[
+			{ method: "netbanking", bank: "HDFC" },
+			{ instrument: "netbanking", name: "HDFC Bank", reference: expect.stringMatching(/^\d{10}$/) },
+		],
+		[
+			{ method: "card", number: "4111 1111 1111 1111", expiry: "12 / 30", cvv: "123" },
+			{ instrument: null, name: null, reference: null, last4: "1111" },
+		],
+	])("stores what it was paid with: %o", async (fields, stored) => {
+		const id = await donate(app);
+		const { data } = await steps.payAtBank(
+			app,
+			await orderOf(id),
+			"success",
+			fields as unknown as Record<string, string>,
+		);
+		expect((await verify(data)).status).toBe(200);
+		expect(await instrumentOf(id)).toMatchObject(stored);
 	});
 
 	it("refuses an amount that differs from the donation's", async () => {
@@ -201,6 +230,8 @@ describe("UPI", () => {
 		await app.fetch(`/thankyou?donation=${id}`);
 		expect(await statusOf(app, id)).toBe("succeeded");
 		expect(await raised(app)).toBe(before + 100_000);
+		const utr = { instrument: "upi", name: null, reference: expect.stringMatching(/^\d{12}$/) };
+		expect(await instrumentOf(id)).toMatchObject(utr);
 	});
 
 	it("fails when nobody approves it in time, and can be begun again", async () => {

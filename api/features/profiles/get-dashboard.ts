@@ -29,6 +29,7 @@ const latestGifts = query((read) =>
 			beneficiaryId: donation.beneficiaryId,
 			title: giftTitle,
 			chargeMinor: donation.chargeMinor,
+			refundedMinor: donation.refundedMinor,
 			currency: donation.currency,
 			status: donation.status,
 			createdAt: donation.createdAt,

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
 import { receipt } from "../../../db/schema/index.ts";
+import type { PaymentMethod } from "../../domain/payments.ts";
 import { codeFrom, initials, type ReceiptScheme, receiptNumber, type VoidReason } from "../../domain/receipts.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
@@ -38,28 +39,62 @@ export async function receiptOf(ctx: Ctx, donationId: string): Promise<ReceiptRo
 	return row ?? null;
 }
 
+/** The payment that a receipt names. */
+export interface ReceiptPayment {
+	method: PaymentMethod;
+	/** The provider's id of the payment, or the bank's reference of a transfer that staff entered. */
+	paymentId: string | null;
+	cardBrand: string | null;
+	cardLast4: string | null;
+	instrument: string | null;
+	instrumentName: string | null;
+	instrumentReference: string | null;
+}
+
 /** What is printed on a receipt. */
 export interface ReceiptFacts {
 	receipt: ReceiptRow;
 	donation: DonationRow;
 	/** What the gift was for, whoever may see that now; null for the foundation, or if it is gone. */
 	title: string | null;
-	/** How it was paid. */
-	method: string | null;
+	/** How it was paid; without the card, bank and reference of another user who paid it. */
+	payment: ReceiptPayment | null;
 	/** The last four characters of the donor's PAN. */
 	panLast4: string | null;
 	/** The number of the receipt that this one replaces. */
 	replaces: string | null;
 }
 
-const surroundings = sqlQuery<{ title: string | null; method: string | null; panLast4: string | null }>(
+const surroundings = sqlQuery<{ title: string | null; panLast4: string | null }>(
 	() => sql`SELECT CASE ${sql.placeholder("kind")}
 			WHEN 'request' THEN (SELECT title FROM donation_request WHERE id = ${sql.placeholder("id")})
 			WHEN 'individual' THEN (SELECT first_name || ' ' || last_name FROM user WHERE id = ${sql.placeholder("id")})
 			WHEN 'organization' THEN (SELECT name FROM organization WHERE id = ${sql.placeholder("id")}) END AS title,
-		(SELECT method FROM payment_attempt WHERE donation_id = ${sql.placeholder("donation")} AND status = 'succeeded') AS method,
 		(SELECT number_last4 FROM donor_tax_id WHERE donation_id = ${sql.placeholder("donation")}) AS panLast4`,
 );
+
+const paymentOf = sqlQuery<ReceiptPayment & { principal: string }>(
+	() => sql`SELECT method, coalesce(provider_charge_id, provider_intent_id) AS paymentId, card_brand AS cardBrand, card_last4 AS cardLast4,
+			instrument, instrument_name AS instrumentName, instrument_reference AS instrumentReference, principal
+		FROM payment_attempt WHERE donation_id = ${sql.placeholder("donation")} AND status = 'succeeded' LIMIT 1`,
+);
+
+/** The payment as the donor may know it: another user may have paid it with a card or account of their own. */
+function knownToDonor(
+	{ principal, ...payment }: ReceiptPayment & { principal: string },
+	{ donorUserId }: DonationRow,
+): ReceiptPayment {
+	const byAnother = principal.startsWith("user:") && principal !== `user:${donorUserId}`;
+	if (!byAnother) return payment;
+	const hidden = {
+		cardBrand: null,
+		cardLast4: null,
+		instrument: null,
+		instrumentName: null,
+		instrumentReference: null,
+	};
+	return { ...payment, ...hidden };
+}
 
 /**
  * A receipt with all that is printed on it, for whoever has its id: only its donor gets that, by mail and on their own pages.
@@ -70,12 +105,16 @@ export async function openReceipt(ctx: Ctx, { id }: { id: string }): Promise<Rec
 	if (!row) throw notFound("receipt");
 	const donation = await findDonation(ctx, { id: row.donationId });
 	const of = { kind: donation.beneficiaryKind, id: donation.beneficiaryId, donation: donation.id };
-	const [[facts], [before]] = await ctx.db.batch([surroundings(of), receiptById({ id: row.replaces ?? "" })]);
+	const [[facts], [payment], [before]] = await ctx.db.batch([
+		surroundings(of),
+		paymentOf({ donation: donation.id }),
+		receiptById({ id: row.replaces ?? "" }),
+	]);
 	return {
 		receipt: row,
 		donation,
 		title: facts?.title ?? null,
-		method: facts?.method ?? null,
+		payment: payment ? knownToDonor(payment, donation) : null,
 		panLast4: facts?.panLast4 ?? null,
 		replaces: before ? receiptNumber(before) : null,
 	};
@@ -89,7 +128,12 @@ export interface VerifiedReceipt {
 	issuerName: string | null;
 	registrationNumber: string | null;
 	currency: ReceiptRow["currency"];
+	feesOnTop: boolean;
 	giftMinor: number;
+	coverMinor: number;
+	certifiedMinor: number;
+	/** What had come back to the donor when it was issued. */
+	returnedMinor: number;
 	paidOn: string;
 	issuedAt: number;
 	/** Of the donor's names; empty if they were erased. */
@@ -105,14 +149,19 @@ export async function verifyReceipt(ctx: Ctx, { code: typed }: { code: string })
 	const donation = await findDonation(ctx, { id: row.donationId });
 	const last = await receiptOf(ctx, row.donationId);
 	const { voidedAt: at, voidReason: reason } = row;
-	const { scheme, issuerName, registrationNumber, currency, giftMinor, paidOn, issuedAt } = row;
+	const { scheme, issuerName, registrationNumber, currency, giftMinor, coverMinor, certifiedMinor, paidOn, issuedAt } =
+		row;
 	return {
 		number: receiptNumber(row),
 		scheme,
 		issuerName,
 		registrationNumber,
 		currency,
+		feesOnTop: donation.feesOnTop,
 		giftMinor,
+		coverMinor,
+		certifiedMinor,
+		returnedMinor: donation.chargeMinor - giftMinor - coverMinor,
 		paidOn,
 		issuedAt,
 		initials: initials([...new Set([donation.donorFirstName, donation.donorLastName])]),

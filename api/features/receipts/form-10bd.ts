@@ -16,7 +16,7 @@ interface Row {
 	donationId: string;
 	registration: string;
 	issuedOn: string | null;
-	giftMinor: number;
+	certifiedMinor: number;
 	sealed: string;
 	donorFirstName: string | null;
 	donorLastName: string | null;
@@ -25,7 +25,7 @@ interface Row {
 
 const reported = sqlQuery<Row>(
 	() => sql`SELECT r.donation_id AS donationId, r.registration_number AS registration,
-			(SELECT issued_on FROM registration_date WHERE number = r.registration_number) AS issuedOn, r.gift_minor AS giftMinor, t.number_sealed AS sealed,
+			(SELECT issued_on FROM registration_date WHERE number = r.registration_number) AS issuedOn, r.certified_minor AS certifiedMinor, t.number_sealed AS sealed,
 			d.donor_first_name AS donorFirstName, d.donor_last_name AS donorLastName, d.billing_address AS address
 		FROM receipt r JOIN donor_tax_id t ON t.donation_id = r.donation_id JOIN donation d ON d.id = r.donation_id
 		WHERE r.issuer_id = ${sql.placeholder("issuer")} AND r.scheme = '80G' AND r.fiscal_year = ${sql.placeholder("year")}
@@ -81,13 +81,13 @@ export async function form10bd(ctx: Ctx, { year, issuer }: { year: string; issue
 		const pan = await decrypt(ctx.platform.settings.secretsKeys, row.sealed, panPurpose(row.donationId));
 		const key = `${pan} ${row.registration}`;
 		const known = donors.get(key);
-		donors.set(key, { ...row, pan, giftMinor: row.giftMinor + (known?.giftMinor ?? 0) });
+		donors.set(key, { ...row, pan, certifiedMinor: row.certifiedMinor + (known?.certifiedMinor ?? 0) });
 	}
 	const own = ctx.platform.settings.foundation;
 	async function* lines() {
 		yield `\ufeff${csvLine(header)}`;
 		let count = 0;
-		for (const { pan, registration, issuedOn, giftMinor, address, ...donor } of donors.values()) {
+		for (const { pan, registration, issuedOn, certifiedMinor: minor, address, ...donor } of donors.values()) {
 			count += 1;
 			yield csvLine([
 				count,
@@ -101,7 +101,7 @@ export async function form10bd(ctx: Ctx, { year, issuer }: { year: string; issue
 				addressText(address),
 				"Others",
 				"Electronic modes including account payee cheque/draft",
-				toDecimal(giftMinor),
+				toDecimal(minor),
 			]);
 		}
 	}

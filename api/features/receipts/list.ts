@@ -2,12 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ReceiptAnswer } from "../../domain/contracts/receipts.ts";
 import { csvLines } from "../../domain/csv.ts";
 import { donorName } from "../../domain/donor-name.ts";
+import { givenAmounts } from "../../domain/fees.ts";
 import { toDecimal, toMajor } from "../../domain/money.ts";
 import {
 	codeFrom,
 	countryOfScheme,
 	fiscalYearFrom,
 	fiscalYearName,
+	isTaxScheme,
 	type ReceiptScheme,
 	receiptNumber,
 	receiptSchemes,
@@ -42,6 +44,8 @@ interface Row
 	issuerName: string | null;
 	giftMinor: number;
 	coverMinor: number;
+	certifiedMinor: number;
+	feesOnTop: number;
 	publicId: string;
 	donorFirstName: string | null;
 	donorLastName: string | null;
@@ -53,7 +57,7 @@ type Place = Pick<Row, "issuedAt" | "id">;
 
 const columns =
 	sql.raw(`r.id, r.code, r.scheme, r.fiscal_year AS fiscalYear, r.number, r.issuer_kind AS issuerKind, r.issuer_id AS issuerId,
-	r.issuer_name AS issuerName, r.currency, r.gift_minor AS giftMinor, r.cover_minor AS coverMinor, r.paid_on AS paidOn,
+	r.issuer_name AS issuerName, r.currency, r.gift_minor AS giftMinor, r.cover_minor AS coverMinor, r.certified_minor AS certifiedMinor, d.fees_on_top AS feesOnTop, r.paid_on AS paidOn,
 	r.issued_at AS issuedAt, r.voided_at AS voidedAt, r.void_reason AS voidReason, d.public_id AS publicId,
 	d.donor_first_name AS donorFirstName, d.donor_last_name AS donorLastName, d.donor_email AS donorEmail,
 	EXISTS (SELECT 1 FROM donor_tax_id t WHERE t.donation_id = d.id) AS hasPan`);
@@ -125,8 +129,11 @@ const page = (filters: ReceiptFilters, limit: number, offset: number, after?: Pl
 		ORDER BY page.issued_at DESC, page.id DESC LIMIT ${limit} OFFSET ${offset}) page
 		CROSS JOIN receipt r ON r.id = page.id CROSS JOIN donation d ON d.id = r.donation_id ${newest}`;
 
+const amountsOf = (row: Row) => givenAmounts({ ...row, feesOnTop: row.feesOnTop === 1 });
+
 function toWire(row: Row): ReceiptAnswer {
 	const { scheme, fiscalYear, issuerKind, issuerId } = row;
+	const { givenMinor, insideMinor, addedMinor } = amountsOf(row);
 	return {
 		_id: row.code,
 		number: receiptNumber(row),
@@ -136,8 +143,10 @@ function toWire(row: Row): ReceiptAnswer {
 		issuer: row.issuerName,
 		donor: { name: donorName(row), email: row.donorEmail },
 		donationId: row.publicId,
-		giftAmount: toMajor(row.giftMinor),
-		processingFees: toMajor(row.coverMinor),
+		giftAmount: toMajor(givenMinor),
+		feesInside: toMajor(insideMinor),
+		feesAdded: toMajor(addedMinor),
+		certifiedAmount: isTaxScheme(scheme) ? toMajor(row.certifiedMinor) : null,
 		currency: row.currency,
 		paidOn: row.paidOn,
 		issuedAt: row.issuedAt,
@@ -168,7 +177,9 @@ const header = [
 	"donor",
 	"email",
 	"gift",
-	"fees",
+	"fees within the gift",
+	"added for fees",
+	"certified",
 	"currency",
 	"paid on",
 	"issued",
@@ -190,14 +201,17 @@ export async function downloadReceipts(ctx: Ctx, filters: ReceiptFilters): Promi
 		({ issuedAt, id }) => ({ issuedAt, id }),
 		(row) => {
 			const wire = toWire(row);
+			const { givenMinor, insideMinor, addedMinor } = amountsOf(row);
 			return [
 				wire.number,
 				wire._id,
 				wire.issuer ?? "The foundation",
 				wire.donor.name,
 				wire.donor.email,
-				toDecimal(row.giftMinor),
-				toDecimal(row.coverMinor),
+				toDecimal(givenMinor),
+				toDecimal(insideMinor),
+				toDecimal(addedMinor),
+				wire.certifiedAmount === null ? "" : toDecimal(row.certifiedMinor),
 				wire.currency,
 				wire.paidOn,
 				isoTime(wire.issuedAt),

@@ -73,7 +73,7 @@ describe("a yearly statement", () => {
 		const [year = ""] = await statementYears(ctx);
 		const statement = await yearlyStatement(ctx, { year });
 		expect(statement.lines.map(({ donationId }) => donationId)).toEqual([first]);
-		expect(statement).toMatchObject({ currency: "INR", deductibleMinor: 100_000, otherMinor: 0 });
+		expect(statement).toMatchObject({ currency: "INR", deductibleMinor: 102_000, otherMinor: 0 });
 		expect(JSON.stringify(statement)).not.toContain(other);
 		expect((await yearlyStatement(ctx, { year: "2019" })).lines).toEqual([]);
 		await expect(yearlyStatement(ctx, { year: "x" })).rejects.toMatchObject({ status: 404 });
@@ -104,12 +104,42 @@ describe("staff's list", () => {
 	});
 });
 
+it("lists what donors gave, where the fee of each gift stands, and what is certified", async () => {
+	await give(50_100, false, demoRequestIds.chandan);
+	await register();
+	await give(50_100, false);
+	await give();
+	const { rows } = await listReceipts(staff(), { limit: 10, offset: 0 });
+	expect(
+		rows.map(({ giftAmount, feesInside, feesAdded, certifiedAmount }) => [
+			giftAmount,
+			feesInside,
+			feesAdded,
+			certifiedAmount,
+		]),
+	).toEqual([
+		[1000, 0, 20, 1020],
+		[501, 9.82, 0, 501],
+		[501, 9.82, 0, null],
+	]);
+	const file = (await linesIn((await downloadReceipts(staff(), {})).lines)).join("");
+	expect(file).toContain(",501.00,9.82,0.00,501.00,INR,");
+});
+
+it("keeps the card of another user, who paid a donor's gift, from the donor's receipt", async () => {
+	await give();
+	await app.rows("UPDATE payment_attempt SET principal = 'user:usr_other'");
+	const [row] = await receipts();
+	const { payment } = await openReceipt(app.ctx, { id: row?.id ?? "" });
+	expect(payment).toMatchObject({ method: "card", cardBrand: null, cardLast4: null });
+});
+
 it("opens a receipt by its id alone", async () => {
 	await give();
 	const [row] = await receipts();
 	expect(await openReceipt(app.ctx, { id: row?.id ?? "" })).toMatchObject({
 		title: expect.any(String),
-		method: "card",
+		payment: { method: "card", paymentId: expect.stringMatching(/^ch_/), cardBrand: "visa", cardLast4: "4242" },
 	});
 	await expect(openReceipt(app.ctx, { id: `rcp_${"0".repeat(26)}` })).rejects.toMatchObject({ status: 404 });
 	await expect(openReceipt(app.ctx, { id: row?.code ?? "" })).rejects.toMatchObject({ status: 404 });

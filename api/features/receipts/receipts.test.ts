@@ -32,6 +32,7 @@ interface Row {
 	number: number;
 	gift_minor: number;
 	cover_minor: number;
+	certified_minor: number;
 	paid_on: string;
 	issuer_name: string | null;
 	registration_number: string | null;
@@ -122,6 +123,79 @@ describe("a paid gift", () => {
 		const id = await donate(app);
 		await payByCard(app, id, "pm_card_chargeDeclined");
 		expect(await receipts()).toEqual([]);
+	});
+});
+
+const receiptMails = async () =>
+	(
+		await app.rows<{ data: string }>("SELECT data FROM outbox_message WHERE template = 'gift-receipt' ORDER BY rowid")
+	).map(({ data }) => JSON.parse(data));
+
+describe("the certified amount", () => {
+	it("is all that the donor gave, whether the fee was inside the gift or added to it", async () => {
+		await register();
+		await give(50_100, false);
+		await give();
+		expect(await receipts()).toMatchObject([
+			{ gift_minor: 49_118, cover_minor: 982, certified_minor: 50_100 },
+			{ gift_minor: 100_000, cover_minor: 2_000, certified_minor: 102_000 },
+		]);
+	});
+
+	it("is what is left of it after a refund", async () => {
+		await refund(await give(50_100, false), 10_020);
+		expect((await receipts()).at(-1)).toMatchObject({ gift_minor: 39_294, cover_minor: 786, certified_minor: 40_080 });
+	});
+
+	it("is without the fee for a foundation that is told to certify so, in new receipts alone", async () => {
+		await register();
+		const first = await give(50_100, false);
+		const { settings } = app.platform;
+		Object.assign(settings, { foundation: { ...settings.foundation, certifies: "net" } });
+		await give(50_100, false);
+		expect((await receipts()).map((row) => row.certified_minor)).toEqual([50_100, 49_118]);
+		await refund(first, 10_020);
+		expect((await receipts()).at(-1)).toMatchObject({ certified_minor: 39_294 });
+	});
+
+	it("never changes once it is issued", async () => {
+		await give();
+		await expect(app.rows("UPDATE receipt SET certified_minor = 1")).rejects.toThrow("only voided");
+		await expect(
+			app.rows("UPDATE receipt SET certified_minor = 1, voided_at = 1, void_reason = 'refunded'"),
+		).rejects.toThrow("only voided");
+	});
+});
+
+describe("the receipt's mail", () => {
+	it("says where the fee stands", async () => {
+		await give(50_100, false);
+		await give();
+		expect(await receiptMails()).toMatchObject([
+			{ amount: "₹501", gift: "₹501", fee: "₹9.82", fees: "inside" },
+			{ amount: "₹1,020", gift: "₹1,000", fee: "₹20", fees: "added" },
+		]);
+	});
+
+	it("speaks of a tax return only where the gift is deductible, and asks for the PAN that such a receipt lacks", async () => {
+		await give(100_000, true, demoRequestIds.chandan);
+		await register();
+		const id = await give();
+		expect(await receiptMails()).toMatchObject([
+			{ deductible: "", panLink: "" },
+			{ deductible: "deductible", panLink: `http://kindwave.test/receiptPan?donation=${id}` },
+		]);
+		await saveDonorPan(await donor(), { donationId: id, pan: "ABCPS1234K" });
+		await refund(id, 10_000);
+		expect((await receiptMails()).at(-1)).toMatchObject({ kind: "renewed", deductible: "deductible", panLink: "" });
+	});
+
+	it("is not sent for a receipt that does not exist yet", async () => {
+		const id = await give();
+		await app.rows("DROP TRIGGER receipt_no_del");
+		await app.rows("DELETE FROM receipt");
+		await refund(id, 10_000);
+		expect(await receiptMails()).toHaveLength(1);
 	});
 });
 
@@ -289,7 +363,7 @@ describe("a donor's PAN", () => {
 		};
 		expect(await linesOf()).toEqual([
 			expect.stringMatching(
-				/^1,,Permanent Account Number,ABCPS1234K,Section 80G,AAATV4521CF20214,28\/05\/2021,Meera Iyer,.*,Others,Electronic.*,2000\.00\r\n$/,
+				/^1,,Permanent Account Number,ABCPS1234K,Section 80G,AAATV4521CF20214,28\/05\/2021,Meera Iyer,.*,Others,Electronic.*,2040\.00\r\n$/,
 			),
 		]);
 		// The number that was printed keeps its day when the organization is registered anew.
@@ -298,7 +372,7 @@ describe("a donor's PAN", () => {
 		);
 		expect((await linesOf())[0]).toContain("AAATV4521CF20214,28/05/2021");
 		await refund(second);
-		expect((await linesOf())[0]).toContain(",1000.00");
+		expect((await linesOf())[0]).toContain(",1020.00");
 		await expect(form10bd(await donor(), { year, issuer: "foundation" })).rejects.toMatchObject({ status: 401 });
 	});
 

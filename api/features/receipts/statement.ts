@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { Currency } from "../../domain/money.ts";
-import { fiscalYearFrom, fiscalYearName, type ReceiptScheme, receiptNumber } from "../../domain/receipts.ts";
+import { fiscalYearFrom, fiscalYearName, needsPan, type ReceiptScheme, receiptNumber } from "../../domain/receipts.ts";
 import { currencyOf } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
@@ -16,7 +16,12 @@ export interface StatementLine {
 	/** What the gift was for; null for the foundation. */
 	title: string | null;
 	paidOn: string;
+	feesOnTop: boolean;
 	giftMinor: number;
+	coverMinor: number;
+	certifiedMinor: number;
+	/** Whether it is an 80G receipt that still lacks the donor's PAN. */
+	lacksPan: boolean;
 	currency: Currency;
 }
 
@@ -26,14 +31,16 @@ export interface Statement {
 	currency: Currency;
 	donor: { name: string; email: string };
 	lines: readonly StatementLine[];
-	/** Sums of the gifts that the donor may deduct, and of the others, in minor units. */
+	/** What the receipts certify of the gifts that the donor may deduct, and what was paid for the others, in minor units. */
 	deductibleMinor: number;
 	otherMinor: number;
 }
 
-interface Row extends Omit<StatementLine, "number"> {
+interface Row extends Omit<StatementLine, "number" | "feesOnTop" | "lacksPan"> {
 	fiscalYear: number;
 	number: number;
+	feesOnTop: number;
+	panLast4: string | null;
 }
 
 const receiptsOf = sqlQuery<Row>(
@@ -41,7 +48,8 @@ const receiptsOf = sqlQuery<Row>(
 			CASE d.beneficiary_kind WHEN 'request' THEN (SELECT title FROM donation_request WHERE id = d.beneficiary_id)
 				WHEN 'individual' THEN (SELECT first_name || ' ' || last_name FROM user WHERE id = d.beneficiary_id)
 				WHEN 'organization' THEN (SELECT name FROM organization WHERE id = d.beneficiary_id) END AS title,
-			r.paid_on AS paidOn, r.gift_minor AS giftMinor, r.currency
+			r.paid_on AS paidOn, d.fees_on_top AS feesOnTop, r.gift_minor AS giftMinor, r.cover_minor AS coverMinor,
+			r.certified_minor AS certifiedMinor, (SELECT number_last4 FROM donor_tax_id WHERE donation_id = d.id) AS panLast4, r.currency
 		FROM donation d JOIN receipt r ON r.donation_id = d.id AND r.voided_at IS NULL
 		WHERE d.donor_user_id = ${sql.placeholder("user")} AND r.fiscal_year = ${sql.placeholder("year")}
 			AND r.scheme IN (${sql.placeholder("tax")}, ${sql.placeholder("country")})
@@ -83,17 +91,19 @@ export async function yearlyStatement(ctx: Ctx, { year: text }: { year: string }
 		receiptsOf({ user, year: year.year, tax, country: year.country }),
 		nameOf({ user }),
 	]);
-	const sum = (of: readonly Row[]) => of.reduce((total, { giftMinor }) => total + giftMinor, 0);
-	const deductibleMinor = sum(rows.filter(({ scheme }) => scheme === tax));
+	const sum = (of: readonly Row[], minor: (row: Row) => number) => of.reduce((total, row) => total + minor(row), 0);
+	const [deductible, others] = [true, false].map((is) => rows.filter(({ scheme }) => (scheme === tax) === is));
 	return {
 		year: text,
 		currency: rows[0]?.currency ?? currencyOf(year.country),
 		donor: { name: `${donor?.firstName ?? ""} ${donor?.lastName ?? ""}`.trim(), email: donor?.email ?? "" },
-		lines: rows.map(({ fiscalYear, number, ...row }) => ({
+		lines: rows.map(({ fiscalYear, number, feesOnTop, panLast4, ...row }) => ({
 			...row,
+			feesOnTop: feesOnTop === 1,
+			lacksPan: needsPan({ scheme: row.scheme, panLast4 }),
 			number: receiptNumber({ scheme: row.scheme, fiscalYear, number }),
 		})),
-		deductibleMinor,
-		otherMinor: sum(rows) - deductibleMinor,
+		deductibleMinor: sum(deductible ?? [], ({ certifiedMinor }) => certifiedMinor),
+		otherMinor: sum(others ?? [], ({ giftMinor, coverMinor }) => giftMinor + coverMinor),
 	};
 }

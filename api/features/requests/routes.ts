@@ -67,7 +67,7 @@ export default callArea("Requests", [
 				_id: donor.id,
 				name: donor.name,
 				anonymous: donor.name === null,
-				quantity: toMajor(donor.giftMinor),
+				quantity: toMajor(donor.givenMinor),
 				units: donor.currency,
 				createdAt: donor.succeededAt,
 				message: donor.message,

@@ -51,6 +51,7 @@ function chargeFacts(capture: Capture, refunds: readonly Refund[]): ChargeFacts 
 		refundedMinor: returned.reduce((sum, { amount }) => sum + minorOf(amount), 0),
 		riskLevel: null,
 		card: null,
+		instrument: null,
 		settlement: settlementOf(capture),
 	};
 }

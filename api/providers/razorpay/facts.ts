@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isCurrency } from "../../domain/money.ts";
 import { hmacSha256 } from "../../domain/sha256.ts";
 import type { ChargeFacts, DisputeFacts, PaymentFacts, PaymentStatus, ProviderAccount, RefundFacts } from "../types.ts";
+import { bankName } from "./bank-name.ts";
 
 /** We use a single Razorpay account. */
 export const razorpayAccount = { provider: "razorpay", account: "default" } as const satisfies ProviderAccount;
@@ -20,6 +21,14 @@ export const paymentSchema = v.object({
 	captured: v.nullish(v.boolean(), false),
 	amount_refunded: v.nullish(v.number(), 0),
 	method: optionalText,
+	/** A bank's or wallet's code. */
+	bank: optionalText,
+	wallet: optionalText,
+	/** The numbers that the bank gave the payment; a list if there are none. */
+	acquirer_data: v.fallback(v.object({ rrn: optionalText, bank_transaction_id: optionalText }), {
+		rrn: null,
+		bank_transaction_id: null,
+	}),
 	card: v.fallback(v.nullish(card, null), null),
 	notes,
 	/** The fee includes the tax on it. Both are null until the payment is captured. */
@@ -71,7 +80,14 @@ export function paymentSignature(keySecret: string, orderId: string, paymentId: 
 	return hmacSha256(keySecret, `${orderId}|${paymentId}`);
 }
 
-function chargeFacts(payment: RazorpayPayment): ChargeFacts {
+async function instrumentOf(payment: RazorpayPayment): Promise<ChargeFacts["instrument"]> {
+	const { method: kind, card: paid, bank, wallet, acquirer_data: numbers } = payment;
+	if (kind === null || paid !== null) return null;
+	const reference = numbers.rrn ?? numbers.bank_transaction_id;
+	return { kind, name: bank ? await bankName(bank) : wallet, reference };
+}
+
+async function chargeFacts(payment: RazorpayPayment): Promise<ChargeFacts> {
 	const { id, amount, currency, fee } = payment;
 	return {
 		id,
@@ -80,6 +96,7 @@ function chargeFacts(payment: RazorpayPayment): ChargeFacts {
 		refundedMinor: payment.amount_refunded,
 		riskLevel: null,
 		card: payment.card && { brand: payment.card.network, last4: payment.card.last4 },
+		instrument: await instrumentOf(payment),
 		settlement: fee === null ? null : { id, settledMinor: amount, currency, feeMinor: fee },
 	};
 }
@@ -121,7 +138,7 @@ export async function paymentFacts(
 		clientSecret: payment && (await paymentSignature(keySecret, order.id, payment.id)),
 		customerId: null,
 		attemptId: text(order.notes.attempt_id) ?? text(payment?.notes.attempt_id),
-		charge: payment && status === "succeeded" ? chargeFacts(payment) : null,
+		charge: payment && status === "succeeded" ? await chargeFacts(payment) : null,
 		failure:
 			payment && status === "needs_method"
 				? {

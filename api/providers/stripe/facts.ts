@@ -33,7 +33,7 @@ function settlementOf(balance: Stripe.BalanceTransaction): Settlement {
 
 function chargeFacts(charge: Stripe.Charge): ChargeFacts {
 	const balance = charge.balance_transaction;
-	const card = charge.payment_method_details?.card;
+	const { card, us_bank_account: account } = charge.payment_method_details ?? {};
 	return {
 		id: charge.id,
 		paidAt: charge.created * 1000,
@@ -41,6 +41,7 @@ function chargeFacts(charge: Stripe.Charge): ChargeFacts {
 		refundedMinor: charge.amount_refunded,
 		riskLevel: charge.outcome?.risk_level ?? null,
 		card: card ? { brand: card.brand, last4: card.last4 } : null,
+		instrument: account ? { kind: "us_bank_account", name: account.bank_name, reference: null } : null,
 		settlement: balance && typeof balance === "object" ? { ...settlementOf(balance), feeMinor: balance.fee } : null,
 	};
 }

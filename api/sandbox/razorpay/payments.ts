@@ -13,6 +13,14 @@ function feeOf({ method, amount }: PaymentEntity): { fee: number; tax: number } 
 	return { fee: fee + tax, tax };
 }
 
+/** The numbers that the bank gives a payment once it has the money: 12 digits for UPI. */
+function acquirerData({ id, method }: PaymentEntity): PaymentEntity["acquirer_data"] {
+	let digits = "";
+	for (const char of id) digits += char.charCodeAt(0) % 10;
+	if (method === "upi") return { rrn: digits.slice(-12), upi_transaction_id: id.slice(4).toUpperCase() };
+	return method === "netbanking" ? { bank_transaction_id: digits.slice(-10) } : { auth_code: digits.slice(-6) };
+}
+
 export type NewPayment = Pick<PaymentEntity, "method" | "email" | "contact" | "description"> &
 	Partial<Pick<PaymentEntity, "bank" | "vpa" | "card" | "upi">>;
 
@@ -80,7 +88,11 @@ export async function approve(work: Work, payment: Payment): Promise<Payment> {
 	if (waiting.entity.status !== "created") return waiting;
 	const order = await work.get<Order>("order", payment.entity.order_id);
 	if (order.entity.status === "paid") return fail(work, waiting, "order_already_paid", "Order already paid");
-	const authorized: PaymentEntity = { ...waiting.entity, status: "authorized" };
+	const authorized: PaymentEntity = {
+		...waiting.entity,
+		status: "authorized",
+		acquirer_data: acquirerData(waiting.entity),
+	};
 	const { amount } = order.entity;
 	const captured: PaymentEntity = { ...authorized, status: "captured", captured: true, ...feeOf(authorized) };
 	const paid = { ...order.entity, status: "paid" as const, amount_paid: amount, amount_due: 0 };

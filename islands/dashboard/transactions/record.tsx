@@ -146,11 +146,15 @@ export function TransactionRecord({ row, mayRefund }: { row: Transaction; mayRef
 							title
 						),
 					],
-					["Gift", amountText(row.donatedAmount, row.currency)],
-					["Processing fees", amountText(row.processingFees, row.currency)],
+					["Paid", amountText(row.totalAmount, row.currency)],
+					[
+						row.shouldChargeProcessingFees ? "Added for payment fees" : "Of it, payment fees",
+						row.processingFees > 0 ? amountText(row.processingFees, row.currency) : "",
+					],
+					["Reaches the recipient", amountText(row.donatedAmount, row.currency)],
 					["Refunded", row.refundedAmount > 0 ? amountText(row.refundedAmount, row.currency) : ""],
-					["Begun", <Moment key="begun" time={row.createdAt} />],
-					["Paid", row.succeededAt === null ? "" : <Moment key="paid" time={row.succeededAt} />],
+					["Begun on", <Moment key="begun" time={row.createdAt} />],
+					["Paid on", row.succeededAt === null ? "" : <Moment key="paid" time={row.succeededAt} />],
 					["Transaction", row.transactionId ? <code key="id">{row.transactionId}</code> : ""],
 				]}
 			/>

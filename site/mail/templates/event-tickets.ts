@@ -8,7 +8,7 @@ declare module "../../../api/domain/message-templates.ts" {
 }
 
 export default defineTemplate("event-tickets", {
-	topic: "giving",
+	topic: "receipts",
 	sample: {
 		event: "TAL Kindness Day 2027",
 		package: "Individual: Day pass",

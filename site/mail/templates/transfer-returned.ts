@@ -8,7 +8,7 @@ declare module "../../../api/domain/message-templates.ts" {
 }
 
 export default defineTemplate("transfer-returned", {
-	topic: "giving",
+	topic: "receipts",
 	sample: {
 		name: "Grace",
 		amount: "$25.00",

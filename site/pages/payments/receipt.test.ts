@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { demoRequestIds } from "../../../db/seed/index.ts";
+import { requestRefund } from "../../../api/features/payments/request-refund.ts";
+import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
 import { donorBrowser } from "../../testing/donor-browser.ts";
 import { donate, payByCard } from "../../testing/giving-steps.ts";
+import { signedIn } from "../../testing/signed-in.ts";
 
 let app: DemoApp;
 beforeEach(async () => {
@@ -20,9 +22,13 @@ async function register(): Promise<void> {
 }
 
 /** The receipt's values by their names. */
-async function receipt(): Promise<Record<string, string>> {
-	const id = await donate(app);
+async function receipt(...gift: [amount?: number, feesOnTop?: boolean]): Promise<Record<string, string>> {
+	const id = await donate(app, ...gift);
 	await payByCard(app, id);
+	return receiptOf(id);
+}
+
+async function receiptOf(id: string): Promise<Record<string, string>> {
 	const html = await (await app.fetch(`/thankyou?donation=${id}`, { headers: donorBrowser })).text();
 	const facts = html.matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>(.*?)<\/dd>/g);
 	return Object.fromEntries(
@@ -76,4 +82,41 @@ it("names the card to the donor's own browser alone", async () => {
 	expect(await seenBy(donorBrowser)).toContain("American Express ending in 0005");
 	const stranger = await seenBy({ cookie: "kw_browser=00000000000000000000000000000000" });
 	expect(stranger).not.toMatch(/0005|American Express/);
+});
+
+it("calls the fee a part of the gift, or added, as it was", async () => {
+	const inside = await receipt(50_100, false);
+	expect(inside).toMatchObject({ Gift: "₹501, of which ₹9.82 went to payment fees", "Total paid": "₹501" });
+	expect(inside).not.toHaveProperty("Added for payment fees");
+	expect(await receipt()).toMatchObject({ Gift: "₹1,000", "Added for payment fees": "₹20", "Total paid": "₹1,020" });
+});
+
+it("says what came back of a gift, as its lede and the donor's list do", async () => {
+	const id = await donate(app, 50_100, false);
+	await payByCard(app, id);
+	const [row] = await app.rows<{ id: string; donor: string }>("SELECT public_id AS id FROM donation WHERE id = ?", [
+		id,
+	]);
+	const staff = { ...app.ctx, actor: { kind: "user" as const, userId: "usr_fin", roles: ["finAdmin" as const] } };
+	await requestRefund(staff, { publicId: row?.id ?? "", amountMinor: 10_020, reason: "asked for", fromReserve: false });
+	expect(await receiptOf(id)).toMatchObject({
+		Gift: "₹400.80, of which ₹7.86 went to payment fees",
+		"Came back to you": "₹100.20",
+		"Total paid, after refunds": "₹400.80",
+	});
+	const html = await (await app.fetch(`/thankyou?donation=${id}`, { headers: donorBrowser })).text();
+	expect(html.replaceAll(/<[^>]+>/g, "")).toContain(
+		"You paid ₹501, and ₹100.20 came back to you. Of the rest, ₹392.94 reaches",
+	);
+	await app.rows("UPDATE donation SET donor_user_id = ? WHERE id = ?", [demoUserId("donor"), id]);
+	const list = await (await app.fetch("/myDonations", { headers: await signedIn(app, "donor") })).text();
+	expect(list).toContain("₹100.20 came back to you");
+});
+
+it("names the payment's id to the donor's own browser alone", async () => {
+	const id = await donate(app);
+	await payByCard(app, id);
+	expect((await receiptOf(id))["Payment ID"]).toMatch(/^ch_/);
+	const stranger = { cookie: "kw_browser=00000000000000000000000000000000" };
+	expect(await (await app.fetch(`/thankyou?donation=${id}`, { headers: stranger })).text()).not.toContain("Payment ID");
 });

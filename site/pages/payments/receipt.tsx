@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
-import { cardBrandName } from "../../../api/domain/card-brands.ts";
 import { donorName } from "../../../api/domain/donor-name.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { receiptNumber } from "../../../api/domain/receipts.ts";
+import { leftOf } from "../../../api/domain/refund-share.ts";
 import { taxSchemes } from "../../../api/domain/tax-numbers.ts";
 import type { Issuer } from "../../../api/features/donations/get-issuer.ts";
 import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
-import { OrderSummary } from "../../../islands/ui/order-summary.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
+import { amountRows } from "../../gift-amounts.ts";
+import { paidByText } from "../../paid-by.ts";
 import { panPathOf, receiptFilePath } from "../receipts/paths.ts";
 import { schemeNames } from "../requests/tax-schemes.ts";
 import { BeneficiaryName } from "./billing-card.tsx";
@@ -53,22 +54,6 @@ function addressLines({ address, country }: Issuer): string[] {
 	return [line1, line2 ?? "", `${city}, ${state} ${zip_code}`, country].filter((line) => line !== "");
 }
 
-const providerNames = { paypal: "PayPal", razorpay: "Razorpay" } as const;
-
-/** The method, and the card's last digits for the browser that paid with it. */
-function PaidBy({
-	attempt: { method, cardBrand, cardLast4: digits },
-}: {
-	attempt: NonNullable<ThankYouData["attempt"]>;
-}) {
-	const { t } = useWords();
-	if (method === "us_bank_account") return t("thanks.bank");
-	if (method === "paypal" || method === "razorpay") return providerNames[method];
-	return digits
-		? t("thanks.card-ending", { brand: cardBrandName(cardBrand) ?? t("thanks.card"), digits })
-		: t("thanks.card");
-}
-
 /** The document, and the PAN that an 80G receipt may have. */
 function ReceiptLinks({ receipt }: { receipt: NonNullable<ThankYouData["receipt"]> }) {
 	const { t, language, localizePath } = useWords();
@@ -82,6 +67,23 @@ function ReceiptLinks({ receipt }: { receipt: NonNullable<ThankYouData["receipt"
 	);
 }
 
+/** What the donor gave, what of it came back, and what was paid. */
+function Amounts({ donation }: Pick<ThankYouData, "donation">) {
+	const words = useWords();
+	const { currency, feesOnTop, refundedMinor: returnedMinor } = donation;
+	const rows = amountRows({ currency, feesOnTop, returnedMinor, ...leftOf(donation, returnedMinor) }, words);
+	return (
+		<dl className="summary">
+			{rows.map(([name, text], index) => (
+				<div key={name} className={index === rows.length - 1 ? "total" : undefined}>
+					<dt>{words.t(name)}</dt>
+					<dd>{text}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
 /** The donor's record: who gave what to whom, when, how, and the reference. The breakdown is displayed once the payment is certain. */
 export function Receipt({
 	donation,
@@ -91,7 +93,8 @@ export function Receipt({
 	issuer,
 	receipt,
 }: Omit<ThankYouData, "request" | "own">) {
-	const { t, language } = useWords();
+	const words = useWords();
+	const { t, language } = words;
 	const valid = receipt?.voidedAt === null ? receipt : null;
 	const time = donation.succeededAt ?? donation.createdAt;
 	const name = donorName(donation);
@@ -121,9 +124,10 @@ export function Receipt({
 						<span className="receipt-id">{receiptNumber(valid)}</span>
 					</Fact>
 				) : null}
-				{attempt ? (
-					<Fact name="thanks.method">
-						<PaidBy attempt={attempt} />
+				{attempt ? <Fact name="thanks.method">{paidByText(attempt, words)}</Fact> : null}
+				{stage === "paid" && attempt?.providerChargeId ? (
+					<Fact name="receipt.payment-id">
+						<span className="receipt-id">{attempt.providerChargeId}</span>
 					</Fact>
 				) : null}
 				<IssuedBy issuer={issuer} receipt={valid} />
@@ -133,15 +137,7 @@ export function Receipt({
 					</Fact>
 				)}
 			</dl>
-			{stage === "paid" ? (
-				<OrderSummary
-					currency={donation.currency}
-					giftMinor={donation.giftMinor}
-					coverMinor={donation.coverMinor}
-					chargeMinor={donation.chargeMinor}
-					paid
-				/>
-			) : null}
+			{stage === "paid" ? <Amounts donation={donation} /> : null}
 			{valid ? <ReceiptLinks receipt={valid} /> : null}
 		</section>
 	);

@@ -1,4 +1,5 @@
 import { formatMoney } from "../../../api/domain/money.ts";
+import { leftOf } from "../../../api/domain/refund-share.ts";
 import { getIssuer } from "../../../api/features/donations/get-issuer.ts";
 import { resultOf } from "../../../api/features/partners/checkout-result.ts";
 import { giftOrigin } from "../../../api/features/partners/gift-origin.ts";
@@ -74,9 +75,13 @@ function Lede({ data: { stage, donation, beneficiary, attempt } }: { data: Thank
 				<BeneficiaryName beneficiary={beneficiary} />
 			</b>
 		);
+		const { refundedMinor, currency } = donation;
+		const amount = formatMoney(leftOf(donation, refundedMinor).giftMinor, currency);
 		return (
 			<p className="lede">
-				{rich(words, "thanks.lede", { paid, amount: formatMoney(donation.giftMinor, donation.currency), title })}
+				{refundedMinor > 0
+					? rich(words, "thanks.lede-part", { paid, back: formatMoney(refundedMinor, currency), amount, title })
+					: rich(words, "thanks.lede", { paid, amount, title })}
 			</p>
 		);
 	}

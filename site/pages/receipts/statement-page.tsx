@@ -3,17 +3,25 @@ import { type Statement, yearlyStatement } from "../../../api/features/receipts/
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { formatDay } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
-import { useWords } from "../../../islands/ui/words.ts";
+import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
+import { amountRows, type PaidGift } from "../../gift-amounts.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { receiptFilePath, statementFilePath } from "./paths.ts";
+import { panPathOf, receiptFilePath, statementFilePath } from "./paths.ts";
+
+/** "Gift: ₹501, of which ₹9.82 went to payment fees", or the gift with what was added for them. */
+function amountLine(gift: Omit<PaidGift, "returnedMinor">, words: Words): string {
+	const rows = amountRows({ ...gift, returnedMinor: 0 }, words).slice(0, -1);
+	return rows.map(([name, text]) => `${words.t(name)}: ${text}`).join(" · ");
+}
 
 function Lines({ statement: { lines, currency } }: { statement: Statement }) {
-	const { t, language, localizePath } = useWords();
+	const words = useWords();
+	const { t, language, localizePath } = words;
 	return (
 		<ul className="given-list panel">
-			{lines.map(({ id, donationId, number, title, issuerName, paidOn, giftMinor }) => (
+			{lines.map(({ id, donationId, number, title, issuerName, paidOn, lacksPan, ...amounts }) => (
 				<li key={id}>
 					<p>
 						<a href={localizePath(`/thankyou?donation=${donationId}`)} dir="auto">
@@ -26,9 +34,17 @@ function Lines({ statement: { lines, currency } }: { statement: Statement }) {
 							{issuerName ?? brand.foundation.name}
 						</span>
 						<br />
+						<span className="quiet">{amountLine(amounts, words)}</span>
+						<br />
 						<a href={receiptFilePath(id, language)}>{t("receipt.open-number", { number })}</a>
+						{lacksPan ? (
+							<>
+								{" · "}
+								<a href={localizePath(panPathOf(donationId))}>{t("receipt.pan-add")}</a>
+							</>
+						) : null}
 					</p>
-					<b>{formatMoney(giftMinor, currency)}</b>
+					<b>{formatMoney(amounts.giftMinor + amounts.coverMinor, currency)}</b>
 				</li>
 			))}
 		</ul>
@@ -43,7 +59,7 @@ function StatementPage({ data: { statement } }: { data: { statement: Statement }
 			<h1>{t("statement.title", { year })}</h1>
 			{lines.length > 0 ? (
 				<>
-					<p>{t("statement.lede")}</p>
+					<p>{t(deductibleMinor > 0 ? "statement.lede" : "statement.lede-none")}</p>
 					<dl className="summary panel">
 						<div>
 							<dt>{t("statement.deductible")}</dt>

@@ -7,6 +7,7 @@ import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { Field } from "../../../islands/ui/field.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
+import { amountRows } from "../../gift-amounts.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 
@@ -20,7 +21,8 @@ interface Verification {
 }
 
 function Facts({ receipt }: { receipt: VerifiedReceipt }) {
-	const { t, language } = useWords();
+	const words = useWords();
+	const { t, language } = words;
 	const { scheme, registrationNumber } = receipt;
 	const paidOn = Date.parse(`${receipt.paidOn}T00:00:00Z`);
 	const facts: [string, string, string?][] = [
@@ -31,7 +33,10 @@ function Facts({ receipt }: { receipt: VerifiedReceipt }) {
 			: []),
 		[t("receipt.gift-day"), formatDay(paidOn, language), isoDay(paidOn)],
 		[t("receipt.issued"), formatDay(receipt.issuedAt, language), isoDay(receipt.issuedAt)],
-		[t("receipt.gift"), formatMoney(receipt.giftMinor, receipt.currency)],
+		...amountRows(receipt, words).map(([name, text]): [string, string] => [t(name), text]),
+		...(isTaxScheme(scheme)
+			? [[t("receipt.certified"), formatMoney(receipt.certifiedMinor, receipt.currency)] as [string, string]]
+			: []),
 		[t("verify.initials"), receipt.initials || t("verify.no-initials")],
 	];
 	return (

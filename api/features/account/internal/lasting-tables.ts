@@ -16,13 +16,16 @@ export const lastingTables: readonly PersonalTable[] = [
 			"method",
 			"card_brand",
 			"card_last4",
+			"instrument",
+			"instrument_name",
+			"instrument_reference",
 			"amount_minor",
 			"currency",
 			"status",
 			"created_at",
 		],
 		onClose: {
-			set: sql`provider_customer_id = NULL, failure_message = NULL, card_brand = NULL, card_last4 = NULL, network = NULL`,
+			set: sql`provider_customer_id = NULL, failure_message = NULL, card_brand = NULL, card_last4 = NULL, instrument_name = NULL, instrument_reference = NULL, network = NULL`,
 		},
 	},
 	{

@@ -18,6 +18,7 @@ export interface TransactionRow {
 	title: string | null;
 	gift: number;
 	cover: number;
+	onTop: number;
 	charge: number;
 	refunded: number;
 	currency: string;
@@ -36,7 +37,7 @@ export const transactionColumns: SQL = sql`d.id AS id, d.public_id AS publicId, 
 		WHEN 'request' THEN (SELECT title FROM donation_request WHERE id = d.beneficiary_id)
 		WHEN 'individual' THEN (SELECT first_name || ' ' || last_name FROM user WHERE id = d.beneficiary_id)
 		WHEN 'organization' THEN (SELECT name FROM organization WHERE id = d.beneficiary_id) END AS title,
-	d.gift_minor AS gift, d.cover_minor AS cover, d.charge_minor AS charge, d.refunded_minor AS refunded, d.currency AS currency,
+	d.gift_minor AS gift, d.cover_minor AS cover, d.fees_on_top AS onTop, d.charge_minor AS charge, d.refunded_minor AS refunded, d.currency AS currency,
 	a.provider AS provider, a.method AS method, a.provider_charge_id AS chargeId, a.provider_intent_id AS intentId,
 	d.created_at AS createdAt, d.succeeded_at AS succeededAt`;
 
@@ -56,6 +57,7 @@ export function transactionToWire(row: TransactionRow): TransactionAnswer {
 		donatedAmount: toMajor(row.gift),
 		processingFees: toMajor(row.cover),
 		totalAmount: toMajor(row.charge),
+		shouldChargeProcessingFees: row.onTop === 1,
 		refundedAmount: toMajor(row.refunded),
 		currency: row.currency,
 		provider: row.provider,

@@ -17,7 +17,7 @@ export function chargeStatements(
 		{
 			text: `UPDATE payment_attempt SET status = ?, status_rank = ?, provider_intent_id = ?, provider_charge_id = ?,
 				provider_customer_id = coalesce(?, provider_customer_id), risk_level = ?,
-				card_brand = ?, card_last4 = ?, checked_at = ? WHERE id = ?`,
+				card_brand = ?, card_last4 = ?, instrument = ?, instrument_name = ?, instrument_reference = ?, checked_at = ? WHERE id = ?`,
 			args: [
 				status,
 				attemptRank[status],
@@ -27,6 +27,9 @@ export function chargeStatements(
 				charge.riskLevel,
 				charge.card?.brand ?? null,
 				charge.card?.last4 ?? null,
+				charge.instrument?.kind ?? null,
+				charge.instrument?.name ?? null,
+				charge.instrument?.reference ?? null,
 				ctx.platform.clock.now(),
 				attempt.id,
 			],

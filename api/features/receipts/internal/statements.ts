@@ -1,5 +1,6 @@
 import type { Statement } from "../../../../db/client.ts";
 import {
+	certifiedMinor,
 	countryOfScheme,
 	fiscalYearOf,
 	localDay,
@@ -46,7 +47,7 @@ const nextNumber = `1 + coalesce((SELECT last_number FROM receipt_series WHERE i
 	AND scheme = s.scheme AND fiscal_year = s.fiscal_year), 0)`;
 
 const columns = `id, code, donation_id, issuer_kind, issuer_id, scheme, fiscal_year, number, issuer_name, issuer_address, issuer_country,
-	registration_number, currency, gift_minor, cover_minor, paid_on, issued_at, replaces`;
+	registration_number, currency, gift_minor, cover_minor, certified_minor, paid_on, issued_at, replaces`;
 
 /**
  * The statement that issues a gift's receipt, with the next number of its series.
@@ -62,7 +63,7 @@ export function issueStatement(
 		paidOn?: string | undefined;
 		left?: { giftMinor: number; coverMinor: number };
 	},
-): { id: string; statement: Statement } {
+): { id: string; scheme: ReceiptScheme; statement: Statement } {
 	const { donation, issuer, paidAt } = input;
 	const { giftMinor, coverMinor } = input.left ?? donation;
 	const { kind, id: issuerId, scheme, registration } = issuedBy(ctx, donation, issuer);
@@ -71,9 +72,10 @@ export function issueStatement(
 	const { id, code } = newIds(ctx);
 	return {
 		id,
+		scheme,
 		statement: {
 			text: `INSERT INTO receipt (${columns}) SELECT ?, ?, ?, s.issuer_kind, s.issuer_id, s.scheme, s.fiscal_year, ${nextNumber},
-					?, ?, ?, ?, ?, ?, ?, ?, ?, NULL
+					?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL
 				FROM (SELECT ? AS issuer_kind, ? AS issuer_id, ? AS scheme, ? AS fiscal_year) s`,
 			args: [
 				id,
@@ -86,6 +88,7 @@ export function issueStatement(
 				donation.currency,
 				giftMinor,
 				coverMinor,
+				certifiedMinor(ctx.platform.settings.foundation.certifies, { giftMinor, coverMinor }),
 				paidOn,
 				ctx.platform.clock.now(),
 				kind,
@@ -119,9 +122,17 @@ export function renewStatements(
 			voiding,
 			{
 				text: `INSERT INTO receipt (${columns}) SELECT ?, ?, s.donation_id, s.issuer_kind, s.issuer_id, s.scheme, s.fiscal_year, ${nextNumber},
-						s.issuer_name, s.issuer_address, s.issuer_country, s.registration_number, s.currency, ?, ?, s.paid_on, ?, s.id
+						s.issuer_name, s.issuer_address, s.issuer_country, s.registration_number, s.currency, ?, ?, ?, s.paid_on, ?, s.id
 					FROM receipt s WHERE s.donation_id = ? AND NOT EXISTS (SELECT 1 FROM receipt n WHERE n.replaces = s.id)`,
-				args: [id, code, giftMinor, coverMinor, now, donationId],
+				args: [
+					id,
+					code,
+					giftMinor,
+					coverMinor,
+					certifiedMinor(ctx.platform.settings.foundation.certifies, { giftMinor, coverMinor }),
+					now,
+					donationId,
+				],
 			},
 		],
 	};

@@ -16,7 +16,7 @@ export const en = {
 	"dashboard.gift-hidden": "A request that is no longer public",
 	"dashboard.gift-processing": "on its way",
 	"dashboard.gift-refunded": "returned",
-	"dashboard.gift-partly": "returned in part",
+	"dashboard.gift-partly": "{amount} came back to you",
 	"given.year": "Year",
 	"given.years": "All years",
 	"given.state": "Status",

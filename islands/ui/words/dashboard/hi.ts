@@ -14,7 +14,7 @@ export const hi: Translation<typeof en> = {
 	"dashboard.gift-hidden": "एक अपील जो अब सार्वजनिक नहीं है",
 	"dashboard.gift-processing": "प्रोसेस हो रहा है",
 	"dashboard.gift-refunded": "लौटाया गया",
-	"dashboard.gift-partly": "कुछ हिस्सा लौटाया गया",
+	"dashboard.gift-partly": "{amount} आपको वापस मिले",
 	"given.year": "साल",
 	"given.years": "सभी साल",
 	"given.state": "स्थिति",

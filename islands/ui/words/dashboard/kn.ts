@@ -14,7 +14,7 @@ export const kn: Translation<typeof en> = {
 	"dashboard.gift-hidden": "ಈಗ ಬಹಿರಂಗವಾಗಿಲ್ಲದ ಮನವಿ",
 	"dashboard.gift-processing": "ಪ್ರಕ್ರಿಯೆಯಲ್ಲಿದೆ",
 	"dashboard.gift-refunded": "ಹಿಂದಿರುಗಿಸಲಾಗಿದೆ",
-	"dashboard.gift-partly": "ಭಾಗಶಃ ಹಿಂದಿರುಗಿಸಲಾಗಿದೆ",
+	"dashboard.gift-partly": "{amount} ನಿಮಗೆ ಹಿಂದಿರುಗಿದೆ",
 	"given.year": "ವರ್ಷ",
 	"given.years": "ಎಲ್ಲಾ ವರ್ಷಗಳು",
 	"given.state": "ಸ್ಥಿತಿ",

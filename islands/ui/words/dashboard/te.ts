@@ -14,7 +14,7 @@ export const te: Translation<typeof en> = {
 	"dashboard.gift-hidden": "ఇప్పుడు బహిరంగంగా లేని విజ్ఞప్తి",
 	"dashboard.gift-processing": "ప్రాసెస్ అవుతోంది",
 	"dashboard.gift-refunded": "తిరిగి ఇచ్చారు",
-	"dashboard.gift-partly": "కొంత తిరిగి ఇచ్చారు",
+	"dashboard.gift-partly": "{amount} మీకు తిరిగి వచ్చింది",
 	"given.year": "సంవత్సరం",
 	"given.years": "అన్ని సంవత్సరాలు",
 	"given.state": "స్థితి",

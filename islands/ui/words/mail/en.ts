@@ -5,8 +5,8 @@ export const audience: Audience = "public";
 /** English texts about the mails that people get. */
 export const en = {
 	"mail.topics": "Mails that I want",
-	"mail.topics-hint": "We always send codes and warnings about the safety of your account.",
-	"mail.topics.giving": "My gifts: thanks, receipts and what came of them",
+	"mail.topics-hint": "We always send codes, warnings about the safety of your account, and receipts.",
+	"mail.topics.giving": "My gifts: what came of them",
 	"mail.topics.requests": "My requests: reviews, gifts and comments",
 	"mail.topics.applications": "My answers and applications: new ones, decisions and messages",
 	"mail.topics.searches": "Saved searches: new requests that match",

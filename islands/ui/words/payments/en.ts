@@ -142,6 +142,7 @@ export const en = {
 	"thanks.checking": "We are checking your payment",
 	"thanks.returned": "This donation was returned",
 	"thanks.lede": "You paid {paid}. Of this, {amount} reaches {title}.",
+	"thanks.lede-part": "You paid {paid}, and {back} came back to you. Of the rest, {amount} reaches {title}.",
 	"thanks.lede-checking": "Your bank has not confirmed the payment of {amount} yet.",
 	"thanks.lede-returned": "{amount} went back to where you paid from.",
 	"thanks.receipt": "Your donation",

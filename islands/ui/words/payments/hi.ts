@@ -138,6 +138,7 @@ export const hi: Translation<typeof en> = {
 	"thanks.checking": "हम आपका पेमेंट जाँच रहे हैं",
 	"thanks.returned": "यह दान लौटा दिया गया",
 	"thanks.lede": "आपने {paid} चुकाए। इसमें से {amount} यहाँ पहुँचेंगे: {title}।",
+	"thanks.lede-part": "आपने {paid} चुकाए, और {back} आपको वापस मिले। बाक़ी में से {amount} यहाँ पहुँचेंगे: {title}।",
 	"thanks.lede-checking": "आपके बैंक ने {amount} के पेमेंट की पुष्टि अभी नहीं की है।",
 	"thanks.lede-returned": "{amount} वहीं लौटा दिए गए जहाँ से आपने पेमेंट किया था।",
 	"thanks.receipt": "आपका दान",

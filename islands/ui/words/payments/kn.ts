@@ -137,6 +137,7 @@ export const kn: Translation<typeof en> = {
 	"thanks.checking": "ನಿಮ್ಮ ಪಾವತಿಯನ್ನು ಪರಿಶೀಲಿಸುತ್ತಿದ್ದೇವೆ",
 	"thanks.returned": "ಈ ದೇಣಿಗೆಯನ್ನು ಹಿಂತಿರುಗಿಸಲಾಗಿದೆ",
 	"thanks.lede": "ನೀವು {paid} ಪಾವತಿಸಿದ್ದೀರಿ. ಅದರಲ್ಲಿ {amount} ಇಲ್ಲಿಗೆ ತಲುಪುತ್ತದೆ: {title}.",
+	"thanks.lede-part": "ನೀವು {paid} ಪಾವತಿಸಿದ್ದೀರಿ, {back} ನಿಮಗೆ ಹಿಂದಿರುಗಿದೆ. ಉಳಿದದ್ದರಲ್ಲಿ {amount} ಇಲ್ಲಿಗೆ ತಲುಪುತ್ತದೆ: {title}.",
 	"thanks.lede-checking": "{amount} ಪಾವತಿಯನ್ನು ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ಇನ್ನೂ ದೃಢಪಡಿಸಿಲ್ಲ.",
 	"thanks.lede-returned": "{amount} ನೀವು ಪಾವತಿಸಿದ ಕಡೆಗೇ ಹಿಂದಿರುಗಿದೆ.",
 	"thanks.receipt": "ನಿಮ್ಮ ದೇಣಿಗೆ",

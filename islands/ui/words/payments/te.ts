@@ -135,6 +135,7 @@ export const te: Translation<typeof en> = {
 	"thanks.checking": "మీ పేమెంట్‌ను పరిశీలిస్తున్నాం",
 	"thanks.returned": "ఈ విరాళాన్ని తిరిగి ఇచ్చేశాం",
 	"thanks.lede": "మీరు {paid} చెల్లించారు. అందులో {amount} ఇక్కడికి చేరుతుంది: {title}.",
+	"thanks.lede-part": "మీరు {paid} చెల్లించారు, {back} మీకు తిరిగి వచ్చింది. మిగిలినదానిలో {amount} ఇక్కడికి చేరుతుంది: {title}.",
 	"thanks.lede-checking": "{amount} పేమెంట్‌ను మీ బ్యాంకు ఇంకా ధ్రువీకరించలేదు.",
 	"thanks.lede-returned": "{amount} మీరు చెల్లించిన చోటికే తిరిగి వెళ్లాయి.",
 	"thanks.receipt": "మీ విరాళం",

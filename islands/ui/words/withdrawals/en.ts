@@ -9,7 +9,8 @@ export const en = {
 	"went.withdrawn": "Withdrawn",
 	"went.on-its-way": "On its way",
 	"went.pending": "Not withdrawn yet",
-	"went.hint": "From our books, after refunds. Withdrawn money has arrived in the recipient’s bank account.",
+	"went.hint":
+		"From our books, after payment fees and refunds. Withdrawn money has arrived in the recipient’s bank account.",
 	"gift-way.title": "The way of your gift",
 	"gift-way.received": "Your gift reached the recipient’s balance",
 	"gift-way.hold": "{amount} of it was asked for; our team is looking at it",

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
+import { optionalTopics } from "../../domain/mail-topics.ts";
+import { listDeliveries } from "../outbox/deliveries.ts";
+import { addressHolder } from "../outbox/preferences.ts";
+import { requestRefund } from "../payments/request-refund.ts";
+
+let app: DemoApp;
+beforeAll(async () => {
+	app = await demoApp();
+});
+afterAll(() => app.close());
+
+const to = "meera@people.example";
+const staff = () => ({ ...app.ctx, actor: { kind: "user" as const, userId: "usr_fin", roles: ["finAdmin" as const] } });
+
+/** The mails of a gift that is paid and then refunded in part, newest first. */
+async function mailsOfAGift() {
+	const id = await donate(app);
+	await payByCard(app, id);
+	const [row] = await app.rows<{ id: string }>("SELECT public_id AS id FROM donation WHERE id = ?", [id]);
+	await requestRefund(staff(), {
+		publicId: row?.id ?? "",
+		amountMinor: 10_000,
+		reason: "asked for",
+		fromReserve: false,
+	});
+	await app.tick();
+	const states = await app.rows<{ state: string }>("SELECT DISTINCT state FROM outbox_message");
+	const { deliveries } = await listDeliveries(app.ctx, { to });
+	return {
+		states,
+		mails: deliveries as unknown as { subject: string; text: string; headers: Record<string, string> }[],
+	};
+}
+
+describe("a receipt's mail", () => {
+	it("offers no way to stop receipts, neither to mail programs nor to its reader", async () => {
+		const { mails } = await mailsOfAGift();
+		expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+			"We are sending ₹100 back to you",
+			"Your new receipt for ₹920",
+			"Your receipt for ₹1,020",
+		]);
+		for (const { headers, text } of mails) {
+			expect(Object.keys(headers).join()).not.toMatch(/unsubscribe/i);
+			expect(text).not.toContain("/unsubscribe");
+		}
+	});
+
+	it("arrives although its reader has switched every topic off, and called another mail spam", async () => {
+		for (const topic of optionalTopics) {
+			await app.rows("INSERT INTO mail_preference (holder, topic, wanted, changed_at) VALUES (?, ?, 0, 1)", [
+				await addressHolder(to),
+				topic,
+			]);
+		}
+		await app.rows("INSERT INTO mail_suppression VALUES (?, 'complained', 1)", [to]);
+		const { states, mails } = await mailsOfAGift();
+		expect(states).toEqual([{ state: "sent" }]);
+		expect(mails).toHaveLength(6);
+	});
+
+	it("is not sent to an address that mail bounces from", async () => {
+		await app.rows("UPDATE mail_suppression SET reason = 'bounced'");
+		expect((await mailsOfAGift()).mails).toHaveLength(6);
+	});
+});

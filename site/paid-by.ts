@@ -1,0 +1,36 @@
+import { cardBrandName } from "../api/domain/card-brands.ts";
+import type { PaymentMethod } from "../api/domain/payments.ts";
+import type { Words } from "../islands/ui/words.ts";
+
+/** How a gift was paid, as far as the reader may know it. */
+export interface PaidBy {
+	method: PaymentMethod;
+	cardBrand: string | null;
+	cardLast4: string | null;
+	/** What it was paid with by the provider's word, the bank's or wallet's name, and the bank's reference. */
+	instrument: string | null;
+	instrumentName: string | null;
+	instrumentReference: string | null;
+}
+
+const providers: Partial<Readonly<Record<PaymentMethod, string>>> = { paypal: "PayPal", razorpay: "Razorpay" };
+
+/** "UPI, UTR 412345678901", "Netbanking, HDFC Bank", "Visa ending in 4242", or only the method. */
+export function paidByText(paid: PaidBy, { t }: Words): string {
+	const {
+		method,
+		cardBrand,
+		cardLast4: digits,
+		instrument,
+		instrumentName: name,
+		instrumentReference: reference,
+	} = paid;
+	const parts = (...each: (string | false | null)[]) => each.filter(Boolean).join(", ");
+	const bankReference = reference && t("receipt.bank-reference", { reference });
+	if (digits) return t("thanks.card-ending", { brand: cardBrandName(cardBrand) ?? t("thanks.card"), digits });
+	if (instrument === "upi") return parts(t("receipt.upi"), reference && t("receipt.utr", { reference }));
+	if (instrument === "netbanking") return parts(t("receipt.netbanking"), name, bankReference);
+	if (instrument === "wallet") return parts(t("receipt.wallet"), name);
+	if (method === "us_bank_account" || method === "bank_statement") return parts(t("thanks.bank"), name, bankReference);
+	return providers[method] ?? t("thanks.card");
+}
