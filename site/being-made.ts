@@ -1,5 +1,7 @@
+import { fontFolder } from "./pdf/fonts.ts";
+
 /** Folders of static files that take long to make: `npm start` serves while it still fills them. */
-export const slowFolders = { art: "/art/", music: "/audio/demo/" } as const;
+export const slowFolders = { art: "/art/", fonts: fontFolder, music: "/audio/demo/" } as const;
 
 /** A file that is in such a folder until it is full. */
 export const makingMark = ".making";

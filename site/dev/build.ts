@@ -2,7 +2,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makingMark, slowFolders } from "../being-made.ts";
-import { fontSources } from "../pdf/fonts.ts";
 import { projectRoot, runNode } from "./processes.ts";
 import { buildSdk } from "./sdk.ts";
 
@@ -30,19 +29,16 @@ async function fill(name: keyof typeof slowFolders): Promise<void> {
 }
 
 /**
- * Puts documents and the fonts of PDF files next to the browser's files, and begins with the illustrations and music; a live
- * build gets no demo files.
- * @returns the end of making illustrations and music
+ * Puts documents next to the browser's files, and begins with the illustrations, the fonts of PDF files and music; a live build gets
+ * no demo files.
+ * @returns the end of making them
  */
 export function placeFiles(): Promise<unknown> {
 	const demo = process.env.KINDWAVE_MODE !== "live";
-	const made = Promise.all([fill("art"), demo ? fill("music") : undefined]);
+	const made = Promise.all([fill("art"), fill("fonts"), demo ? fill("music") : undefined]);
 	const seed = join(projectRoot, "db", "seed");
 	for (const folder of demo ? ["documents", "portraits"] : []) {
 		cpSync(join(seed, folder), join(client, folder, "demo"), { recursive: true });
-	}
-	for (const { file, source } of fontSources) {
-		cpSync(join(projectRoot, "node_modules", "@fontsource", source), join(client, file));
 	}
 	return made;
 }
@@ -50,7 +46,7 @@ export function placeFiles(): Promise<unknown> {
 /**
  * Builds the product into dist.
  * @param servers the hosts that are built
- * @returns the end of making illustrations and music, which may take longer
+ * @returns the end of making illustrations, fonts and music, which may take longer
  * @throws Error with the output of the failed build
  */
 export async function buildPrograms(servers: readonly Server[]): Promise<{ files: Promise<unknown> }> {

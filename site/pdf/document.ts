@@ -1,3 +1,5 @@
+import type { FontWeight } from "./fonts.ts";
+
 /** A document as data: what it says, top to bottom. `render.ts` draws it. */
 export interface PdfDocument {
 	title: string;
@@ -28,7 +30,31 @@ export type PdfBlock =
 	| { kind: "rule" }
 	| { kind: "space"; points: number };
 
-/** Every text of a document, for the choice of its fonts. */
-export function textsOf({ blocks }: PdfDocument): string {
-	return JSON.stringify(blocks);
+/** The texts of a document by their weight, for the choice of its fonts. */
+export type DocumentTexts = Readonly<Record<FontWeight, string>>;
+
+function textsOfBlock(block: PdfBlock): { 400?: readonly string[]; 700?: readonly string[] } {
+	switch (block.kind) {
+		case "text":
+			return { [block.bold ? 700 : 400]: [block.text] };
+		case "facts":
+			return { 400: block.rows.flatMap(([name, lines]) => [name, ...lines]) };
+		case "table":
+			return { 400: block.rows.flat(), 700: [...block.head, ...block.sums.flat()] };
+		case "stamp":
+			return { 700: [block.text] };
+		case "qr":
+			return { 400: block.lines };
+		default:
+			return {};
+	}
+}
+
+export function textsOf({ blocks }: PdfDocument): DocumentTexts {
+	const texts = blocks.map(textsOfBlock);
+	// Pages are numbered.
+	return {
+		400: ["0123456789 /", ...texts.flatMap((each) => each[400] ?? [])].join("\n"),
+		700: texts.flatMap((each) => each[700] ?? []).join("\n"),
+	};
 }

@@ -36,7 +36,7 @@ endcmap CMapName currentdict /CMap defineresource pop end end`;
  */
 function embedFont(doc: PDFDocument, font: PlacedGlyph["font"], used: Use): PDFRef {
 	const { context } = doc;
-	const name = `KWFONT+NotoSans-${font.script}-${font.weight}`.replace(/latin-ext/, "LatinExt");
+	const name = `KWFONT+${font.name}-${font.weight}`;
 	const scale = 1000 / font.shaping.unitsPerEm;
 	const file = context.register(context.flateStream(font.bytes, { Length1: font.bytes.length }));
 	const descriptor = context.register(
@@ -44,7 +44,7 @@ function embedFont(doc: PDFDocument, font: PlacedGlyph["font"], used: Use): PDFR
 			Type: "FontDescriptor",
 			FontName: name,
 			Flags: 4,
-			FontBBox: [-1000, -700, 2600, 1400],
+			FontBBox: [-1500, -1000, 4000, 2000],
 			ItalicAngle: 0,
 			Ascent: 1069,
 			Descent: -293,

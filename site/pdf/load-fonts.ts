@@ -1,32 +1,62 @@
 import type { Platform } from "../../api/platform/types.ts";
-import { type FontScript, fontFile, scriptOf } from "./fonts.ts";
+import type { DocumentTexts } from "./document.ts";
+import { FontIndex, type FontRow, type FontWeight, fontFile, fontIndexFile } from "./fonts.ts";
+import { fontsFor } from "./runs.ts";
 import { createShaper, type Shaper } from "./shaper.ts";
-import { type Fonts, fontKey, type LoadedFont } from "./typeset.ts";
-import { unpackWoff } from "./woff.ts";
+import { Fonts, type LoadedFont } from "./typeset.ts";
 
 /** What the drawing of documents needs of the platform. */
 export type PdfHost = Pick<Platform, "asset" | "harfbuzz">;
 
 // Only what is ready is shared: on Workers, a request must not wait for what another one reads.
 let shaper: Shaper | undefined;
-const loaded = new Map<string, LoadedFont>();
+let index: FontIndex | undefined;
+const kept = new Map<string, LoadedFont>();
 
-async function loadFont(host: PdfHost, script: FontScript, weight: 400 | 700): Promise<LoadedFont> {
-	const key = fontKey(script, weight);
-	const known = loaded.get(key);
+/** The fonts of our own texts, which stay in memory. Those of rare names are loaded for one document. */
+const keptFonts: ReadonlySet<string> = new Set([
+	"noto-sans-latin",
+	"noto-sans-devanagari-latin-ext",
+	"noto-sans-devanagari",
+	"noto-sans-telugu",
+	"noto-sans-kannada",
+]);
+
+async function loadIndex(host: PdfHost): Promise<FontIndex> {
+	if (index) return index;
+	const rows: readonly FontRow[] = JSON.parse(new TextDecoder().decode(await host.asset(fontIndexFile)));
+	index = new FontIndex(rows);
+	return index;
+}
+
+async function loadFont(host: PdfHost, name: string, weight: FontWeight): Promise<LoadedFont> {
+	const file = fontFile(name, weight);
+	const known = kept.get(file);
 	if (known) return known;
-	const bytes = await unpackWoff(await host.asset(fontFile(script, weight)));
+	const bytes = await host.asset(file);
 	shaper ??= await createShaper(await host.harfbuzz());
-	const font = loaded.get(key) ?? { script, weight, bytes, shaping: shaper(bytes) };
-	loaded.set(key, font);
+	const again = kept.get(file);
+	if (again) return again;
+	const font = { name, weight, bytes, shaping: shaper(bytes) };
+	if (keptFonts.has(name)) kept.set(file, font);
 	return font;
 }
 
-/** Loads the fonts that a text needs, in both weights. */
-export async function loadFonts(host: PdfHost, text: string): Promise<Fonts> {
-	const scripts = new Set<FontScript>(["latin", ...Array.from(text, (char) => scriptOf(char.codePointAt(0) ?? 0))]);
-	const fonts = await Promise.all(
-		[...scripts].flatMap((script) => ([400, 700] as const).map((weight) => loadFont(host, script, weight))),
-	);
-	return new Map(fonts.map((font) => [fontKey(font.script, font.weight), font]));
+/** Loads the fonts that a document's texts need. Give them back with `free` once it is drawn. */
+export async function loadFonts(host: PdfHost, texts: DocumentTexts): Promise<Fonts> {
+	const listed = await loadIndex(host);
+	const files = new Map<string, { name: string; weight: FontWeight }>();
+	for (const weight of [400, 700] as const) {
+		for (const name of fontsFor(listed, texts[weight])) {
+			const cut = listed.cutOf(name, weight);
+			files.set(fontFile(name, cut), { name, weight: cut });
+		}
+	}
+	const fonts = await Promise.all([...files.values()].map(({ name, weight }) => loadFont(host, name, weight)));
+	return new Fonts(listed, fonts);
+}
+
+/** Frees the memory of fonts that are not kept. */
+export function freeFonts(fonts: Fonts): void {
+	for (const font of fonts.all) if (!keptFonts.has(font.name)) font.shaping.free();
 }

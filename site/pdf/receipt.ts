@@ -11,11 +11,11 @@ import {
 import type { ReceiptFacts } from "../../api/features/receipts/find.ts";
 import type { Address } from "../../db/schema/people.ts";
 import { formatDay } from "../../islands/ui/dates.ts";
+import { amountRows } from "../../islands/ui/gift-amounts.ts";
+import { paidByText } from "../../islands/ui/paid-by.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import type { Words } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
-import { amountRows } from "../gift-amounts.ts";
-import { paidByText } from "../paid-by.ts";
 import type { PdfBlock, PdfDocument } from "./document.ts";
 
 const dayOf = (day: string, { language }: Words) => formatDay(Date.parse(`${day}T00:00:00Z`), language);

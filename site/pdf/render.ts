@@ -9,6 +9,8 @@ const papers = { a4: [595, 842], letter: [612, 792] } as const;
 const margin = 56;
 /** Indian vowel signs need more room between lines than Latin letters. */
 const leading = 1.55;
+/** The width of the outline that makes letters bold, as a part of their size. */
+const boldOutline = 0.022;
 const ink = "0.13 0.13 0.16 rg";
 const quietInk = "0.38 0.38 0.42 rg";
 const number = (value: number) => String(Math.round(value * 100) / 100);
@@ -37,11 +39,16 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 		let current = "";
 		for (const placed of line.glyphs) {
 			const font = book.use(placed);
-			if (font !== current) draw(`/${font} ${number(size)} Tf`);
+			// A font without a bold cut gets an outline in the letters' colour.
+			const thick = line.bold && placed.font.weight !== 700;
+			if (font !== current) {
+				draw(`/${font} ${number(size)} Tf`);
+				draw(thick ? `${colour.replace("rg", "RG")} ${number(size * boldOutline)} w 2 Tr` : "0 Tr");
+			}
 			current = font;
 			draw(`1 0 0 1 ${number(x + placed.x)} ${number(baseline + placed.y)} Tm <${glyphHex(placed.glyph.id)}> Tj`);
 		}
-		draw("ET", "EMC");
+		draw("0 Tr", "ET", "EMC");
 	};
 	const drawLines = (lines: readonly Line[], x: number, size: number, colour: string) => {
 		for (const line of lines) {

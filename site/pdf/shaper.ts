@@ -12,10 +12,12 @@ export interface ShapingFont {
 	unitsPerEm: number;
 	/** Whether the font has the character. */
 	has(code: number): boolean;
-	/** Chooses and places the glyphs of a text in one script. */
-	shape(text: string): Glyph[];
+	/** Chooses and places the glyphs of a text in one script, from left to right. @param direction in which it is read */
+	shape(text: string, direction: "ltr" | "rtl"): Glyph[];
 	/** How far a glyph moves the pen by itself. */
 	widthOf(glyph: number): number;
+	/** Gives its memory back; it can't be used any more. */
+	free(): void;
 }
 
 /** Makes a font ready from the bytes of a TrueType file. */
@@ -28,14 +30,18 @@ type HarfBuzz = Record<
 	| "malloc"
 	| "free"
 	| "hb_blob_create"
+	| "hb_blob_destroy"
 	| "hb_face_create"
+	| "hb_face_destroy"
 	| "hb_face_get_upem"
 	| "hb_font_create"
+	| "hb_font_destroy"
 	| "hb_font_get_nominal_glyph"
 	| "hb_font_get_glyph_h_advance"
 	| "hb_buffer_create"
 	| "hb_buffer_clear_contents"
 	| "hb_buffer_add_utf16"
+	| "hb_buffer_set_direction"
 	| "hb_buffer_guess_segment_properties"
 	| "hb_buffer_get_length"
 	| "hb_buffer_get_glyph_infos"
@@ -46,6 +52,8 @@ type HarfBuzz = Record<
 > & { memory: WebAssembly.Memory };
 
 const pageBytes = 65_536;
+/** hb_direction_t */
+const directions = { ltr: 4, rtl: 5 } as const;
 
 /**
  * HarfBuzz, which knows how Indian scripts reorder and join their letters; pdf-lib alone draws each letter for itself. We call its
@@ -80,19 +88,27 @@ export async function createShaper(module: WebAssembly.Module): Promise<Shaper> 
 		const data = hb.malloc(bytes.length);
 		new Uint8Array(hb.memory.buffer).set(bytes, data);
 		const readOnly = 1;
-		const face = hb.hb_face_create(hb.hb_blob_create(data, bytes.length, readOnly, 0, 0), 0);
+		const blob = hb.hb_blob_create(data, bytes.length, readOnly, 0, 0);
+		const face = hb.hb_face_create(blob, 0);
 		const font = hb.hb_font_create(face);
 		return {
 			unitsPerEm: hb.hb_face_get_upem(face),
 			has: (code) => hb.hb_font_get_nominal_glyph(font, code, place) !== 0,
 			widthOf: (glyph) => hb.hb_font_get_glyph_h_advance(font, glyph),
-			shape(text) {
+			free() {
+				hb.hb_font_destroy(font);
+				hb.hb_face_destroy(face);
+				hb.hb_blob_destroy(blob);
+				hb.free(data);
+			},
+			shape(text, direction) {
 				hb.hb_buffer_clear_contents(buffer);
 				const units = hb.malloc(text.length * 2);
 				const codes = new Uint16Array(hb.memory.buffer, units, text.length);
 				for (let index = 0; index < text.length; index++) codes[index] = text.charCodeAt(index);
 				hb.hb_buffer_add_utf16(buffer, units, text.length, 0, text.length);
 				hb.free(units);
+				hb.hb_buffer_set_direction(buffer, directions[direction]);
 				hb.hb_buffer_guess_segment_properties(buffer);
 				hb.hb_shape(font, buffer, 0, 0);
 				const count = hb.hb_buffer_get_length(buffer);

@@ -1,18 +1,32 @@
-import { continuesRun, type FontScript, type FontWeight, scriptOf } from "./fonts.ts";
+import { type FontIndex, type FontWeight, fontFile } from "./fonts.ts";
+import { directionOf, visualRuns } from "./runs.ts";
 import type { Glyph, ShapingFont } from "./shaper.ts";
 
 export interface LoadedFont {
-	script: FontScript;
+	name: string;
 	weight: FontWeight;
 	/** The TrueType file. */
 	bytes: Uint8Array;
 	shaping: ShapingFont;
 }
 
-/** The fonts of a document, by script and weight. */
-export type Fonts = ReadonlyMap<string, LoadedFont>;
+/** The fonts of a document. */
+export class Fonts {
+	readonly index: FontIndex;
+	readonly all: readonly LoadedFont[];
+	private readonly byFile: ReadonlyMap<string, LoadedFont>;
 
-export const fontKey = (script: FontScript, weight: FontWeight): string => `${script} ${weight}`;
+	constructor(index: FontIndex, all: readonly LoadedFont[]) {
+		this.index = index;
+		this.all = all;
+		this.byFile = new Map(all.map((font) => [fontFile(font.name, font.weight), font]));
+	}
+
+	/** The font that draws a run of this weight, if it was loaded. */
+	get(name: string, weight: FontWeight): LoadedFont | undefined {
+		return this.byFile.get(fontFile(name, this.index.cutOf(name, weight)));
+	}
+}
 
 /** A glyph on its line, in points from the line's start and baseline. */
 export interface PlacedGlyph {
@@ -25,9 +39,13 @@ export interface PlacedGlyph {
 }
 
 export interface Line {
+	/** In reading order. */
 	text: string;
+	/** From left to right. */
 	glyphs: readonly PlacedGlyph[];
 	width: number;
+	/** Whether its fonts without a bold cut are to be thickened. */
+	bold: boolean;
 }
 
 export interface Style {
@@ -35,36 +53,16 @@ export interface Style {
 	weight: FontWeight;
 }
 
-/** A part of a text in one font. What no font of ours has becomes a question mark. */
-function* runsOf(fonts: Fonts, text: string, weight: FontWeight): Generator<{ font: LoadedFont; text: string }> {
-	const latin = fonts.get(fontKey("latin", weight));
-	if (!latin) throw new Error("a document always has the Latin font");
-	let run: { font: LoadedFont; text: string } | undefined;
-	for (const char of text) {
-		if (run && continuesRun(char)) {
-			run.text += char;
-			continue;
-		}
-		const code = char.codePointAt(0) ?? 0;
-		const own = fonts.get(fontKey(scriptOf(code), weight));
-		const font: LoadedFont = own?.shaping.has(code) ? own : latin;
-		const shown = font.shaping.has(code) ? char : "?";
-		if (run?.font === font) run.text += shown;
-		else {
-			if (run) yield run;
-			run = { font, text: shown };
-		}
-	}
-	if (run) yield run;
-}
-
-/** Sets a text on one line, however long. */
-export function setLine(fonts: Fonts, text: string, { size, weight }: Style): Line {
+/** Sets a text on one line, however long. @param direction of its paragraph, by default its own */
+export function setLine(fonts: Fonts, text: string, { size, weight }: Style, direction = directionOf(text)): Line {
 	const glyphs: PlacedGlyph[] = [];
 	let pen = 0;
-	for (const run of runsOf(fonts, text, weight)) {
-		const scale = size / run.font.shaping.unitsPerEm;
-		const shaped = run.font.shaping.shape(run.text);
+	for (const run of visualRuns(fonts.index, text, direction)) {
+		const font = fonts.get(run.font, weight);
+		// A line break can part marks from letters in ways that nobody writes, so that they need another font: they are left out.
+		if (!font) continue;
+		const scale = size / font.shaping.unitsPerEm;
+		const shaped = font.shaping.shape(run.text, run.direction);
 		const starts = [...new Set(shaped.map(({ cluster }) => cluster))].sort((a, b) => a - b);
 		const seen = new Set<number>();
 		for (const glyph of shaped) {
@@ -72,7 +70,7 @@ export function setLine(fonts: Fonts, text: string, { size, weight }: Style): Li
 			const first = !seen.has(glyph.cluster);
 			seen.add(glyph.cluster);
 			glyphs.push({
-				font: run.font,
+				font,
 				glyph,
 				text: first ? run.text.slice(glyph.cluster, end) : "",
 				x: pen + glyph.dx * scale,
@@ -81,7 +79,7 @@ export function setLine(fonts: Fonts, text: string, { size, weight }: Style): Li
 			pen += glyph.advance * scale;
 		}
 	}
-	return { text, glyphs, width: pen };
+	return { text, glyphs, width: pen, bold: weight === 700 };
 }
 
 /** Splits a word that is wider than the column. */
@@ -99,20 +97,22 @@ function* piecesOf(fonts: Fonts, word: string, style: Style, width: number): Gen
 
 /** Sets a text in lines of at most this width, broken between words. */
 export function setLines(fonts: Fonts, text: string, style: Style, width: number): Line[] {
-	const words = text.normalize("NFC").split(/[ \n\r\t]+/);
+	const words = text.normalize("NFC").split(/[ \n\r\t\u2028\u2029]+/);
+	const direction = directionOf(text);
 	const lines: Line[] = [];
 	let current = "";
-	const fits = (line: string) => setLine(fonts, line, style).width <= width;
+	const set = (line: string) => setLine(fonts, line, style, direction);
+	const fits = (line: string) => set(line).width <= width;
 	for (const word of words) {
 		const longer = current ? `${current} ${word}` : word;
 		if (fits(longer)) {
 			current = longer;
 			continue;
 		}
-		if (current) lines.push(setLine(fonts, current, style));
+		if (current) lines.push(set(current));
 		const pieces = fits(word) ? [word] : [...piecesOf(fonts, word, style, width)];
 		current = pieces.pop() ?? "";
-		for (const piece of pieces) lines.push(setLine(fonts, piece, style));
+		for (const piece of pieces) lines.push(set(piece));
 	}
-	return [...lines, setLine(fonts, current, style)];
+	return [...lines, set(current)];
 }

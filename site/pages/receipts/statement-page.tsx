@@ -3,9 +3,9 @@ import { type Statement, yearlyStatement } from "../../../api/features/receipts/
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { formatDay } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
+import { amountRows, type PaidGift } from "../../../islands/ui/gift-amounts.ts";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
-import { amountRows, type PaidGift } from "../../gift-amounts.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { panPathOf, receiptFilePath, statementFilePath } from "./paths.ts";

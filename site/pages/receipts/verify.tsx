@@ -5,9 +5,9 @@ import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { Field } from "../../../islands/ui/field.tsx";
+import { amountRows } from "../../../islands/ui/gift-amounts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
-import { amountRows } from "../../gift-amounts.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 

@@ -1,7 +1,7 @@
-import { givenAmounts } from "../api/domain/fees.ts";
-import { type Currency, formatMoney } from "../api/domain/money.ts";
-import type { WordKey } from "../islands/ui/words/catalog.ts";
-import type { Words } from "../islands/ui/words.ts";
+import { givenAmounts } from "../../api/domain/fees.ts";
+import { type Currency, formatMoney } from "../../api/domain/money.ts";
+import type { WordKey } from "./words/catalog.ts";
+import type { Words } from "./words.ts";
 
 /** A paid gift, or what is left of it after refunds, in minor units. */
 export interface PaidGift {

@@ -1,6 +1,6 @@
-import { cardBrandName } from "../api/domain/card-brands.ts";
-import type { PaymentMethod } from "../api/domain/payments.ts";
-import type { Words } from "../islands/ui/words.ts";
+import { cardBrandName } from "../../api/domain/card-brands.ts";
+import type { PaymentMethod } from "../../api/domain/payments.ts";
+import type { Words } from "./words.ts";
 
 /** How a gift was paid, as far as the reader may know it. */
 export interface PaidBy {
