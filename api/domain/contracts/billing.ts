@@ -7,16 +7,16 @@ import { currencies } from "../money.ts";
 import { checkbox, country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
 import { plainName, severalLines } from "./plain-text.ts";
 
+/** Reads a gift's amount into minor units. */
+export const giftMinor = v.rawTransform<string, number>(({ dataset, addIssue, NEVER }) => {
+	const read = readGiftAmount(dataset.value);
+	if ("minor" in read) return read.minor;
+	addIssue({ message: read.code });
+	return NEVER;
+});
+
 /** The donate dialog's amount; parsed into minor units. */
-export const amount = v.pipe(
-	v.optional(v.string(message("amount_invalid")), ""),
-	v.rawTransform(({ dataset, addIssue, NEVER }) => {
-		const read = readGiftAmount(dataset.value);
-		if ("minor" in read) return read.minor;
-		addIssue({ message: read.code });
-		return NEVER;
-	}),
-);
+export const amount = v.pipe(v.optional(v.string(message("amount_invalid")), ""), giftMinor);
 
 export const donorNamePart = (missing: MessageCode) =>
 	v.pipe(

@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { acceptedDonationFors } from "../donation-for.ts";
 import { message } from "../messages/index.ts";
-import { currencies, parseAmount } from "../money.ts";
+import { currencies, hasThirdDecimal, parseAmount } from "../money.ts";
 import { donationStatuses } from "../payments.ts";
 import { payoutSources, payoutStatuses } from "../payouts.ts";
 import { type RequestStatus, requestStatuses } from "../statuses.ts";
 import { checkbox } from "./address.ts";
-import { amount } from "./billing.ts";
+import { giftMinor } from "./billing.ts";
+import { exactAmount } from "./exact-amount.ts";
 import { flag } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 
@@ -164,6 +165,12 @@ export const transactionDetailsAnswer = v.object({
 			currency: v.string(),
 			paymentId: v.nullable(v.string()),
 			chargeId: v.nullable(v.string()),
+			cardBrand: v.nullable(v.string()),
+			cardLast4: v.nullable(v.string()),
+			/** What it was paid with by the provider's word, the bank's or wallet's name, and the bank's reference. */
+			instrument: v.nullable(v.string()),
+			instrumentName: v.nullable(v.string()),
+			instrumentReference: v.nullable(v.string()),
 			/** What the provider took of it; null while unknown. */
 			providerFee: v.nullable(v.number()),
 			failure: v.nullable(v.string()),
@@ -191,6 +198,19 @@ export const transactionDetailsAnswer = v.object({
 			closedAt: v.nullable(v.number()),
 		}),
 	),
+	/** What can still be refunded; null if nothing can, or while the payment is disputed. */
+	refundable: v.nullable(
+		v.object({
+			/** The attempt that is refunded. */
+			attemptId: v.string(),
+			/** All that is left. */
+			left: v.number(),
+			/** The least that its provider refunds. */
+			least: v.number(),
+			/** What the beneficiary's account can give back; the foundation's reserve has to pay the rest of a refund's gift. */
+			covered: v.number(),
+		}),
+	),
 	/** What the ledger has posted: + debit, − credit. */
 	postings: v.array(v.object({ _id: v.string(), kind: v.string(), at: v.number(), lines: v.array(moneyLine) })),
 });
@@ -205,17 +225,18 @@ const reason = v.pipe(
 
 /** POST /donation/{id}/refunds */
 export const refundBody = v.object({
-	/** In major units, as text; all that is left by default. */
-	amount: v.optional(
-		v.pipe(
-			v.string(message("refund_amount_invalid")),
-			v.rawTransform(({ dataset, addIssue, NEVER }) => {
-				const minor = parseAmount(dataset.value);
-				if (minor !== null && minor > 0) return minor;
-				addIssue({ message: message("refund_amount_invalid") });
-				return NEVER;
-			}),
-		),
+	/** In major units, as text with at most two decimals, or `all` that is left. An empty one refunds nothing. */
+	amount: v.pipe(
+		v.optional(v.string(message("refund_amount_invalid")), ""),
+		v.trim(),
+		v.nonEmpty(message("refund_amount_missing")),
+		v.rawTransform(({ dataset, addIssue, NEVER }) => {
+			if (dataset.value === "all") return dataset.value;
+			const minor = hasThirdDecimal(dataset.value) ? null : parseAmount(dataset.value);
+			if (minor !== null && minor > 0) return minor;
+			addIssue({ message: message("refund_amount_invalid") });
+			return NEVER;
+		}),
 	),
 	reason,
 	/** Lets the foundation's reserve pay what the beneficiary has withdrawn already. */
@@ -231,7 +252,7 @@ export const offlineGiftForm = v.object({
 	toUserInfo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ""),
 	orgId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64))),
 	currency: v.optional(v.picklist(currencies, message("recipient_missing")), "INR"),
-	amount,
+	amount: v.pipe(v.optional(v.string(message("amount_invalid")), ""), exactAmount(), giftMinor),
 	bankReference: v.pipe(
 		v.optional(v.string(message("bank_reference_missing")), ""),
 		v.trim(),

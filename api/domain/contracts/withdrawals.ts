@@ -3,6 +3,7 @@ import { requestAmount } from "../kinds/contract.ts";
 import { message } from "../messages/index.ts";
 import { currencies } from "../money.ts";
 import { identityKinds, withdrawalStates } from "../withdrawals.ts";
+import { exactAmount } from "./exact-amount.ts";
 import { flag } from "./filters.ts";
 import { everyStatus } from "./finance.ts";
 import { limit, listOfTexts, offset } from "./paging.ts";
@@ -20,7 +21,7 @@ const chosen = <const Options extends readonly string[]>(options: Options, code:
 
 /** POST /donationRequest/withdraw/{id}, and its form. */
 export const withdrawBody = v.object({
-	amount: requestAmount,
+	amount: v.pipe(v.union([v.string(), v.number()], message("amount_invalid")), exactAmount(), requestAmount),
 	/** Needed only by who has money in several currencies. */
 	currency: chosen(currencies, "withdrawal_currency_missing"),
 	/** A saved bank account; the default one otherwise. */

@@ -3,6 +3,7 @@ export const giving = {
 	// The donate and billing forms.
 	amount_missing: "Please enter Amount",
 	amount_invalid: "Please enter valid amount",
+	amount_decimals: "Enter an amount with at most two decimals",
 	amount_too_small: "Please enter valid amount: the smallest is {least}",
 	amount_too_large: "Please enter valid amount: the largest, with its fee, is {most}",
 	recipient_missing: "Please choose what to give to",

@@ -112,7 +112,7 @@ export default callArea("Finance", [
 		money: true,
 		summary: "Refund a donation or a part of it",
 		description:
-			"`id` is the donation's public id. Without an amount all that is left is refunded. Several refunds together are at most what was paid.",
+			"`id` is the donation's public id. `amount` has at most two decimals, or is `all` that is left; an empty one refunds nothing. Several refunds together are at most what was paid.",
 		body: refundBody,
 		answer: transactionDetailsAnswer,
 		problems: [404, 409],

@@ -4,6 +4,7 @@ import { toMajor } from "../../domain/money.ts";
 import type { DisputeStatus } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
+import { refundableOf } from "../payments/request-refund.ts";
 import {
 	latestAttempt,
 	type TransactionRow,
@@ -33,6 +34,11 @@ interface AttemptLine {
 	currency: string;
 	paymentId: string | null;
 	chargeId: string | null;
+	cardBrand: string | null;
+	cardLast4: string | null;
+	instrument: string | null;
+	instrumentName: string | null;
+	instrumentReference: string | null;
 	fee: number | null;
 	failure: string | null;
 	createdAt: number;
@@ -77,10 +83,12 @@ const most = 200;
 export async function transactionDetails(ctx: Ctx, { id }: { id: string }): Promise<TransactionDetails> {
 	const found = await findTransaction(ctx, id);
 	const ofDonation = sql`(SELECT id FROM payment_attempt WHERE donation_id = ${found.id})`;
-	const [attempts, refunds, disputes, entries] = await Promise.all([
+	const [refundable, attempts, refunds, disputes, entries] = await Promise.all([
+		refundableOf(ctx, { publicId: found.publicId }),
 		ctx.db.read.all<AttemptLine>(
 			sql`SELECT id, provider, method, status, amount_minor AS amount, currency, provider_intent_id AS paymentId,
-				provider_charge_id AS chargeId, provider_fee_minor AS fee, failure_code AS failure, created_at AS createdAt
+				provider_charge_id AS chargeId, card_brand AS cardBrand, card_last4 AS cardLast4, instrument,
+				instrument_name AS instrumentName, instrument_reference AS instrumentReference, provider_fee_minor AS fee, failure_code AS failure, created_at AS createdAt
 				FROM payment_attempt WHERE donation_id = ${found.id} ORDER BY created_at DESC, id DESC LIMIT ${most}`,
 		),
 		ctx.db.read.all<RefundLine>(
@@ -115,6 +123,12 @@ export async function transactionDetails(ctx: Ctx, { id }: { id: string }): Prom
 		})),
 		refunds: refunds.map(({ id: _id, amount, ...rest }) => ({ ...rest, _id, amount: toMajor(amount) })),
 		disputes: disputes.map(({ id: _id, amount, ...rest }) => ({ ...rest, _id, amount: toMajor(amount) })),
+		refundable: refundable && {
+			attemptId: refundable.attemptId,
+			left: toMajor(refundable.leftMinor),
+			least: toMajor(refundable.leastMinor),
+			covered: toMajor(refundable.coveredMinor),
+		},
 		postings: [...postings.values()],
 	};
 }

@@ -78,7 +78,12 @@ describe("a gift to an organization that closes", () => {
 			...app.ctx,
 			actor: { kind: "user" as const, userId: userId("finadmin"), roles: ["finAdmin" as const] },
 		};
-		await requestRefund(finance, { publicId: row?.publicId ?? "", reason: "It closes", fromReserve: false });
+		await requestRefund(finance, {
+			publicId: row?.publicId ?? "",
+			amountMinor: "all",
+			reason: "It closes",
+			fromReserve: false,
+		});
 		expect([await owed(), await close()]).toEqual([0, "done"]);
 	});
 

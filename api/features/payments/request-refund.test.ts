@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { donate, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
+import { signedIn } from "../../../site/testing/signed-in.ts";
+import { staff as catalogue } from "../../domain/messages/staff.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { settleFinding } from "../finance/settle-finding.ts";
@@ -27,7 +29,7 @@ async function paid(amount = 100_000): Promise<{ id: string; publicId: string }>
 	return { id, publicId: row?.publicId ?? "" };
 }
 
-const refund = (publicId: string, amountMinor?: number, fromReserve = false) =>
+const refund = (publicId: string, amountMinor: number | "all" = "all", fromReserve = false) =>
 	requestRefund(finance, { publicId, amountMinor, reason: "The donor asked", fromReserve });
 
 const refunded = async (id: string) =>
@@ -128,7 +130,10 @@ describe("a refund by finance staff", () => {
 		await expect(refund("gift_none")).rejects.toMatchObject({ status: 404 });
 		for (const roles of [["admin"], []] as const) {
 			const actor = { kind: "user", userId: demoUserId("admin"), roles } as const;
-			const refusal = requestRefund({ ...app.ctx, actor }, { publicId: "x", reason: "x", fromReserve: false });
+			const refusal = requestRefund(
+				{ ...app.ctx, actor },
+				{ publicId: "x", amountMinor: "all", reason: "x", fromReserve: false },
+			);
 			await expect(refusal).rejects.toBeInstanceOf(Problem);
 		}
 	});
@@ -158,7 +163,7 @@ describe("a refund by finance staff", () => {
 			sql`UPDATE request_totals SET withdrawn_minor = withdrawn_minor + ${gone} WHERE request_id = ${owner}`,
 		]);
 		await expect(refund(publicId)).rejects.toMatchObject({ status: 409, code: "refund_needs_reserve" });
-		await refund(publicId, undefined, true);
+		await refund(publicId, "all", true);
 		expect(await statusOf(app, id)).toBe("refunded");
 		const [reserve] = await app.rows<{ paid: number }>(
 			"SELECT sum(debit_minor - credit_minor) AS paid FROM ledger_day WHERE account_id = 'foundation_reserve:foundation::INR'",
@@ -220,4 +225,56 @@ describe("a gift by bank transfer that staff enter", () => {
 			issues: [{ path: "receivedOn" }],
 		});
 	});
+});
+
+describe("the refund call", () => {
+	const call = async (publicId: string, body: object) =>
+		app.send("POST", `/donation/${publicId}/refunds`, body, await signedIn(app, "finadmin"));
+
+	it.each([
+		[{}, "refund_amount_missing"],
+		[{ amount: "" }, "refund_amount_missing"],
+		[{ amount: "  " }, "refund_amount_missing"],
+		[{ amount: "10.005" }, "refund_amount_invalid"],
+		[{ amount: "10.000" }, "refund_amount_invalid"],
+		[{ amount: "०.००१" }, "refund_amount_invalid"],
+		[{ amount: "0" }, "refund_amount_invalid"],
+		[{ amount: "-5" }, "refund_amount_invalid"],
+		[{ amount: "1e3" }, "refund_amount_invalid"],
+		[{ amount: null }, "refund_amount_invalid"],
+		[{ amount: 10 }, "refund_amount_invalid"],
+		[{ amount: "ALL" }, "refund_amount_invalid"],
+	])("refunds nothing for %j", async (body, code) => {
+		const { id, publicId } = await paid();
+		const { status, body: answer } = await call(publicId, { ...body, reason: "The donor asked" });
+		expect([status, answer.issues?.[0]?.path]).toEqual([400, "amount"]);
+		expect(answer.issues[0].message).toBe(catalogue[code as keyof typeof catalogue]);
+		expect(await refunded(id)).toBe(0);
+	});
+
+	it("refunds a part, and then all that is left", async () => {
+		const { id, publicId } = await paid();
+		const part = await call(publicId, { amount: "100.50", reason: "The donor asked" });
+		expect(part.status).toBe(200);
+		expect(await refunded(id)).toBe(10_050);
+		expect(part.body.data.refundable).toMatchObject({ left: 919.5, least: 0.01 });
+		expect(part.body.data.attempts[0]).toMatchObject({ cardBrand: "visa", cardLast4: "4242" });
+		const rest = await call(publicId, { amount: "all", reason: "The donor asked" });
+		expect(rest.body.data.refundable).toBeNull();
+		expect(await statusOf(app, id)).toBe("refunded");
+		await booksAreRight();
+	});
+});
+
+it("a gift by bank transfer is entered to the paisa", async () => {
+	const gift = { donationFor: "donationRequest", donationRequestId: demoRequestIds.asha, receivedOn: "2026-11-17" };
+	const entered = async (amount: string) =>
+		app.send(
+			"POST",
+			"/offlineDonations",
+			{ ...gift, amount, bankReference: `REF ${amount}`, first_name: "R", last_name: "K", email: "r@people.example" },
+			await signedIn(app, "finadmin"),
+		);
+	expect((await entered("100.005")).body.issues).toMatchObject([{ path: "amount" }]);
+	expect((await entered("100.05")).status).toBe(201);
 });

@@ -4,7 +4,7 @@ import { donation, paymentAttempt, refund } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/issues.ts";
 import { type Currency, formatMoney } from "../../domain/money.ts";
 import { smallestRefundMinor } from "../../domain/payments.ts";
-import { shareOf } from "../../domain/refund-share.ts";
+import { refundParts } from "../../domain/refund-share.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
@@ -21,8 +21,8 @@ import { sendRefund } from "./send-refund.ts";
 export interface RequestRefund {
 	/** The donation's public id. */
 	publicId: string;
-	/** Minor units; all that is left by default. */
-	amountMinor?: number | undefined;
+	/** Minor units, or all that is left. */
+	amountMinor: number | "all";
 	reason: string;
 	/** Lets the foundation's reserve pay what the beneficiary has withdrawn already. */
 	fromReserve: boolean;
@@ -41,14 +41,14 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 	const { paid, attempt } = await findPaid(ctx, input.publicId);
 	const left = paid.chargeMinor - (await promised(ctx, attempt.id));
 	if (left <= 0) throw new Problem(409, "refund_nothing_left");
-	const amountMinor = input.amountMinor ?? left;
+	const amountMinor = input.amountMinor === "all" ? left : input.amountMinor;
 	if (amountMinor > left) throw tooMuch(left, paid.currency);
 	const least = smallestRefundMinor[attempt.provider];
 	const rest = left - amountMinor;
 	if (amountMinor < least || (rest > 0 && rest < least)) {
 		throw invalid([issue("amount", "refund_too_small", { least: formatMoney(least, paid.currency) })]);
 	}
-	const giftMinor = shareOf(paid.refundedMinor + amountMinor, paid) - shareOf(paid.refundedMinor, paid);
+	const { giftMinor } = refundParts(paid, paid.refundedMinor, amountMinor);
 	if (!input.fromReserve) await assertCovered(ctx, paid, giftMinor);
 	const now = ctx.platform.clock.now();
 	const ofAttempt = sql`attempt_id = ${attempt.id}`;
@@ -126,6 +126,32 @@ async function findPaid(ctx: Ctx, publicId: string): Promise<{ paid: DonationRow
 	if (!attempt) throw new Problem(409, "refund_not_paid");
 	if (paid.status === "disputed") throw new Problem(409, "refund_disputed");
 	return { paid, attempt };
+}
+
+/** What can still go back to a donor, and from where. */
+export interface Refundable {
+	attemptId: string;
+	/** All that is left, in minor units. */
+	leftMinor: number;
+	/** The least that the provider refunds. */
+	leastMinor: number;
+	/** What the beneficiary's account can give back. */
+	coveredMinor: number;
+}
+
+/** What can be refunded of a donation, by its public id; null if nothing can, or while its payment is disputed. */
+export async function refundableOf(ctx: Ctx, { publicId }: { publicId: string }): Promise<Refundable | null> {
+	try {
+		const { paid, attempt } = await findPaid(ctx, publicId);
+		const leftMinor = paid.chargeMinor - (await promised(ctx, attempt.id));
+		if (leftMinor <= 0) return null;
+		const [row] = await ctx.db.read.all<{ minor: number }>(sql`SELECT ${available(paid)} AS minor`);
+		const leastMinor = smallestRefundMinor[attempt.provider];
+		return { attemptId: attempt.id, leftMinor, leastMinor, coveredMinor: Math.max(0, row?.minor ?? 0) };
+	} catch (error) {
+		if (error instanceof Problem) return null;
+		throw error;
+	}
 }
 
 /** What the beneficiary's account can return, as an expression: not what other refunds take already. */

@@ -41,7 +41,7 @@ async function forgetReceipts(): Promise<void> {
 	);
 }
 
-async function refund(donationId: string, amountMinor?: number): Promise<void> {
+async function refund(donationId: string, amountMinor: number | "all" = "all"): Promise<void> {
 	const [row] = await app.rows<{ id: string }>("SELECT public_id AS id FROM donation WHERE id = ?", [donationId]);
 	const actor = { kind: "user" as const, userId: "usr_fin", roles: ["finAdmin" as const] };
 	const input = { publicId: row?.id ?? "", amountMinor, reason: "asked for", fromReserve: false };

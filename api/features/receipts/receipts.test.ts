@@ -56,7 +56,7 @@ async function give(
 
 const staff = () => ({ ...app.ctx, actor: { kind: "user" as const, userId: "usr_fin", roles: ["finAdmin" as const] } });
 
-async function refund(donationId: string, amountMinor?: number): Promise<void> {
+async function refund(donationId: string, amountMinor: number | "all" = "all"): Promise<void> {
 	const [row] = await app.rows<{ id: string }>("SELECT public_id AS id FROM donation WHERE id = ?", [donationId]);
 	await requestRefund(staff(), { publicId: row?.id ?? "", amountMinor, reason: "asked for", fromReserve: false });
 }

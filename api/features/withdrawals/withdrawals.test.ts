@@ -70,7 +70,9 @@ describe("asking for money", () => {
 		app.setFault((call, next) =>
 			call.url.endsWith("/v1/refunds") ? Promise.reject(new TypeError("connection reset")) : next(),
 		);
-		expect((await call("finAdmin", "POST", `/donation/${publicId}/refunds`, { reason: "Asked" })).status).toBe(200);
+		expect(
+			(await call("finAdmin", "POST", `/donation/${publicId}/refunds`, { amount: "all", reason: "Asked" })).status,
+		).toBe(200);
 		expect((await ask("1000.01")).body.issues[0].message).toBe("You can withdraw up to ₹1,000 now.");
 		expect((await ask(1000)).status).toBe(201);
 		app.setFault(null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { paidBy } from "./paid-by.ts";
+import { paidBy, paidWith } from "./paid-by.ts";
 
 describe("How a donation was paid, for staff", () => {
 	it("names provider and method, and a provider that is the method only once", () => {
@@ -20,6 +20,34 @@ describe("How a donation was paid, for staff", () => {
 			"Stripe, card (hosted checkout)",
 			"Offline, bank statement",
 			"",
+		]);
+	});
+
+	it("names the card, the bank or the reference", () => {
+		const none = {
+			cardBrand: null,
+			cardLast4: null,
+			instrument: null,
+			instrumentName: null,
+			instrumentReference: null,
+		};
+		const texts = [
+			paidWith({ ...none, method: "card", cardBrand: "visa", cardLast4: "4242" }),
+			paidWith({ ...none, method: "razorpay", instrument: "upi", instrumentReference: "412345678901" }),
+			paidWith({
+				...none,
+				method: "razorpay",
+				instrument: "netbanking",
+				instrumentName: "HDFC Bank",
+				instrumentReference: "7",
+			}),
+			paidWith({ ...none, method: "paypal" }),
+		];
+		expect(texts).toEqual([
+			"Visa ending in 4242",
+			"UPI, UTR 412345678901",
+			"Netbanking, HDFC Bank, bank reference 7",
+			"PayPal",
 		]);
 	});
 });

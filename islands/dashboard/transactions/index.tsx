@@ -7,7 +7,7 @@ import { paidBy } from "../kit/paid-by.ts";
 import { type Resource, staffPages } from "../kit/resource.ts";
 import { Moment } from "../kit/times.tsx";
 import { TransactionRecord } from "./record.tsx";
-import type { Transaction } from "./refund-form.tsx";
+import type { Transaction } from "./refund-dialog.tsx";
 
 const statuses: Readonly<Record<DonationStatus, { label: string; tone: BadgeTone }>> = {
 	created: { label: "Begun", tone: "plain" },

@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { TransactionDetails } from "../../../api/domain/contracts/finance.ts";
 import { callApi } from "../../client/api.ts";
+import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { amountText } from "../kit/amounts.ts";
-import { paidBy } from "../kit/paid-by.ts";
+import { paidBy, paidWith } from "../kit/paid-by.ts";
 import { Fields } from "../kit/record-panel.tsx";
 import { Moment } from "../kit/times.tsx";
-import { RefundForm, type Transaction } from "./refund-form.tsx";
+import { RefundDialog, type Transaction } from "./refund-dialog.tsx";
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (
@@ -26,6 +27,12 @@ const accountText = (account: string) => {
 	const [code = "", kind = "", owner = ""] = account.split(":");
 	return [capitalized(code), kind === "provider" ? owner : kind].filter(Boolean).join(", ");
 };
+
+/** "Stripe, card (Visa ending in 4242)", or the method alone. */
+function byWhat(provider: string, paid: Parameters<typeof paidWith>[0]): string {
+	const how = paidBy(provider, paid.method);
+	return paid.cardLast4 || paid.instrument ? `${how} (${paidWith(paid)})` : how;
+}
 
 function Money({ details }: { details: TransactionDetails }) {
 	const { attempts, refunds, disputes, postings, donation } = details;
@@ -46,9 +53,10 @@ function Money({ details }: { details: TransactionDetails }) {
 							providerFee,
 							failure,
 							createdAt,
+							...paid
 						}) => (
 							<li key={_id}>
-								{amountText(amount, currency)} by {paidBy(provider, method)}: {capitalized(status)}
+								{amountText(amount, currency)} by {byWhat(provider, { method, ...paid })}: {capitalized(status)}
 								{failure ? ` (${failure})` : ""}
 								{providerFee === null ? "" : `, fee ${providerFee.toFixed(2)}`}, <Moment time={createdAt} />{" "}
 								<code>{chargeId ?? paymentId}</code>
@@ -103,13 +111,22 @@ function Money({ details }: { details: TransactionDetails }) {
 	);
 }
 
-/** Whether a part of the donation can still go back. */
-function isRefundable({ attempts, refunds, donation }: TransactionDetails): boolean {
-	const gone = refunds.filter(({ status }) => status !== "failed").reduce((sum, { amount }) => sum + amount, 0);
+/** The button that opens the dialog of a refund. */
+function Refund({ details }: { details: TransactionDetails }) {
+	const [open, setOpen] = useState(false);
+	const { refundable } = details;
+	if (!refundable) return null;
 	return (
-		donation.status !== "disputed" &&
-		attempts.some(({ status }) => status === "succeeded") &&
-		Math.round((donation.totalAmount - gone) * 100) > 0
+		<section className="record-part" aria-labelledby="refund-title">
+			<h3 id="refund-title">Refund</h3>
+			<p>{amountText(refundable.left, details.donation.currency)} can still go back to the donor.</p>
+			<p>
+				<Button type="button" variant="secondary" onClick={() => setOpen(true)}>
+					Refund…
+				</Button>
+			</p>
+			{open ? <RefundDialog details={details} refundable={refundable} onClose={() => setOpen(false)} /> : null}
+		</section>
 	);
 }
 
@@ -165,7 +182,7 @@ export function TransactionRecord({ row, mayRefund }: { row: Transaction; mayRef
 			) : data ? (
 				<>
 					<Money details={data.data} />
-					{mayRefund && isRefundable(data.data) ? <RefundForm key={row._id} row={row} /> : null}
+					{mayRefund ? <Refund key={row._id} details={data.data} /> : null}
 				</>
 			) : (
 				<Skeleton lines={6} />

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../../db/client.ts";
 import { ledgerAccount, ledgerEntry, ledgerTxn } from "../../../../db/schema/index.ts";
 import type { ProviderName } from "../../../domain/payments.ts";
-import { leftOf, shareOf } from "../../../domain/refund-share.ts";
+import { leftOf, refundParts } from "../../../domain/refund-share.ts";
 import type { Ctx } from "../../../http/context.ts";
 import type { RefundFacts } from "../../../providers/types.ts";
 import { findDonation } from "../../donations/find.ts";
@@ -134,8 +134,7 @@ export async function refundStatements(
 	const before = donation.refundedMinor;
 	const coveredMinor = Math.min(facts.amountMinor, donation.chargeMinor - before);
 	const after = before + coveredMinor;
-	// Rounding the running total instead of each part keeps their sum exact.
-	const giftMinor = shareOf(after, donation) - shareOf(before, donation);
+	const { giftMinor, coverMinor } = refundParts(donation, before, coveredMinor);
 	const byBank = facts.reason === "dispute";
 	return [
 		requireThat(
@@ -144,7 +143,7 @@ export async function refundStatements(
 		),
 		...post(coveredMinor, [
 			{ account: payable(donation.beneficiaryKind, donation.beneficiaryId), currency, amountMinor: giftMinor },
-			{ account: feeCover, currency, amountMinor: coveredMinor - giftMinor },
+			{ account: feeCover, currency, amountMinor: coverMinor },
 		]),
 		...markRefunded(ctx, { donation, refundedMinor: after, giftMinor, byBank }),
 		...(await renewReceipt(ctx, { donation, reason: byBank ? "disputed" : "refunded", ...leftOf(donation, after) })),

@@ -13,6 +13,7 @@ export const hi: Translation<typeof en> = {
 	// The donate and billing forms.
 	"problem.amount_missing": "कृपया रकम भरें",
 	"problem.amount_invalid": "कृपया सही रकम भरें",
+	"problem.amount_decimals": "दशमलव के बाद ज़्यादा से ज़्यादा दो अंकों वाली राशि लिखें",
 	"problem.amount_too_small": "कृपया सही रकम भरें: कम से कम {least}",
 	"problem.amount_too_large": "कृपया सही रकम भरें: फ़ीस मिलाकर ज़्यादा से ज़्यादा {most}",
 	"problem.recipient_missing": "कृपया चुनें कि दान किसके लिए है",

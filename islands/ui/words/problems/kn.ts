@@ -13,6 +13,7 @@ export const kn: Translation<typeof en> = {
 	// The donate and billing forms.
 	"problem.amount_missing": "ದಯವಿಟ್ಟು ಮೊತ್ತ ಬರೆಯಿರಿ",
 	"problem.amount_invalid": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ",
+	"problem.amount_decimals": "ದಶಮಾಂಶದ ನಂತರ ಗರಿಷ್ಠ ಎರಡು ಅಂಕಿಗಳಿರುವ ಮೊತ್ತ ಬರೆಯಿರಿ",
 	"problem.amount_too_small": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ: ಕನಿಷ್ಠ {least}",
 	"problem.amount_too_large": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ: ಶುಲ್ಕ ಸೇರಿ ಗರಿಷ್ಠ {most}",
 	"problem.recipient_missing": "ದಯವಿಟ್ಟು ದೇಣಿಗೆ ಯಾರಿಗೆ ಎಂದು ಆಯ್ಕೆ ಮಾಡಿ",

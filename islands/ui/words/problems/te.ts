@@ -13,6 +13,7 @@ export const te: Translation<typeof en> = {
 	// The donate and billing forms.
 	"problem.amount_missing": "దయచేసి ఎంత ఇస్తారో రాయండి",
 	"problem.amount_invalid": "దయచేసి సరైన మొత్తం రాయండి",
+	"problem.amount_decimals": "దశాంశం తర్వాత గరిష్ఠంగా రెండు అంకెలున్న మొత్తం రాయండి",
 	"problem.amount_too_small": "దయచేసి సరైన మొత్తం రాయండి: కనీసం {least}",
 	"problem.amount_too_large": "దయచేసి సరైన మొత్తం రాయండి: ఫీజుతో కలిపి గరిష్ఠంగా {most}",
 	"problem.recipient_missing": "దయచేసి విరాళం ఎవరికో ఎంచుకోండి",
