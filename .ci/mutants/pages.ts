@@ -133,4 +133,20 @@ export const onAHost: readonly Fault[] = [
 		why: "On a slow phone, reading a request would wait for a form's script.",
 		tests: ["site/browser/views-following.browser.test.ts"],
 	},
+	{
+		name: "documents draw every script with Latin letters",
+		file: "site/pdf/runs.ts",
+		from: 'const font = index.fontOf(codesOf(drawn.join("")));',
+		to: 'const font = "noto-sans-latin";',
+		why: "A Tamil donor's name would be a row of empty frames on the receipt.",
+		tests: ["site/pdf/names.test.ts"],
+	},
+	{
+		name: "right-to-left names are drawn from the left",
+		file: "site/pdf/runs.ts",
+		from: 'level % 2 === 1 ? "rtl" : "ltr";\n\t\tfor',
+		to: '"ltr" as Direction;\n\t\tfor',
+		why: "An Urdu name would be spelled backwards on the receipt.",
+		tests: ["site/pdf/names.test.ts"],
+	},
 ];

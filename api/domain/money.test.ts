@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatMoney, giftLimits, parseAmount, toDecimal, toMajor } from "./money.ts";
+import { formatMoney, giftLimits, hasThirdDecimal, parseAmount, toDecimal, toMajor } from "./money.ts";
 
 describe("parseAmount", () => {
 	it.each([
@@ -69,6 +69,16 @@ describe("parseAmount", () => {
 		const amounts = Array.from({ length: 100_000 }, (_, index) => index + 1);
 		expect(amounts.filter((minor) => parseAmount(toDecimal(minor)) !== minor)).toEqual([]);
 		expect(amounts.filter((minor) => Math.ceil(Number(toDecimal(minor)) * 100) !== minor)).not.toEqual([]);
+	});
+});
+
+describe("hasThirdDecimal", () => {
+	it.each(["1.005", "1.000", "१.००५", "1,00,000.123", "0.0001"])("is true for %s", (text) => {
+		expect(hasThirdDecimal(text)).toBe(true);
+	});
+
+	it.each(["1", "1.5", "1.05", "1,000", "1,00,000.12", "", "१.०५"])("is false for %j", (text) => {
+		expect(hasThirdDecimal(text)).toBe(false);
 	});
 });
 

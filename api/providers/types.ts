@@ -2,6 +2,7 @@ import type { DepositKind, HolderType } from "../domain/bank-accounts/bank-accou
 import type { Currency } from "../domain/money.ts";
 import type { PaymentMethod, ProviderName } from "../domain/payments.ts";
 import type { Payouts } from "./payout-types.ts";
+import type { UpiPayments } from "./upi-types.ts";
 
 /** One of our accounts at a provider. A provider's ids are unique only within an account. */
 export interface ProviderAccount {
@@ -214,27 +215,6 @@ export interface OrderPayments {
 	readonly forgottenAfter: number | null;
 	/** @returns the order, with the page where donors without our script approve it if the provider has one */
 	createOrder(order: NewOrder): Promise<PaymentFacts>;
-}
-
-export interface NewUpiPayment {
-	/** The provider's id of the order to pay. */
-	orderId: string;
-	amountMinor: number;
-	currency: Currency;
-	description: string;
-	email: string;
-	/** In international form. */
-	phone: string;
-	/** The donor's device, for the provider's checks. */
-	ip: string;
-	userAgent: string;
-	referer: string;
-}
-
-/** UPI payments that the donor approves in an app of the donor's own. */
-export interface UpiPayments {
-	/** @returns the `upi://` link that the app opens, or reads as a QR code */
-	createUpiPayment(payment: NewUpiPayment): Promise<{ link: string }>;
 }
 
 /** What a provider's checkout hands to the donor's browser after a payment. */

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
-import type { ReceiptScheme } from "../../domain/receipts.ts";
-import { requestRefund } from "../payments/request-refund.ts";
+import { receiptSteps } from "../../../site/testing/receipt-steps.ts";
 import { openReceipt } from "./find.ts";
 import { downloadReceipts, listReceipts } from "./list.ts";
 import { statementYears, yearlyStatement } from "./statement.ts";
@@ -17,51 +15,14 @@ afterEach(() => {
 	app.close();
 });
 
-interface Row {
-	id: string;
-	code: string;
-	donation_id: string;
-	scheme: ReceiptScheme;
-	fiscal_year: number;
-	number: number;
-	gift_minor: number;
-	cover_minor: number;
-	paid_on: string;
-	issuer_name: string | null;
-	registration_number: string | null;
-	replaces: string | null;
-	void_reason: string | null;
-}
-
-const receipts = () => app.rows<Row>("SELECT * FROM receipt ORDER BY issuer_id, scheme, fiscal_year, number");
 async function linesIn(lines: AsyncIterable<string>): Promise<string[]> {
 	const all: string[] = [];
 	for await (const line of lines) all.push(line);
 	return all;
 }
 
-async function give(
-	...gift: Parameters<typeof donate> extends [DemoApp, ...infer More] ? More : never
-): Promise<string> {
-	const id = await donate(app, ...gift);
-	expect((await payByCard(app, id)).status).toBe(200);
-	return id;
-}
+const { give, receipts, refund, register, staff } = receiptSteps(() => app);
 
-const staff = () => ({ ...app.ctx, actor: { kind: "user" as const, userId: "usr_fin", roles: ["finAdmin" as const] } });
-
-async function refund(donationId: string, amountMinor: number | "all" = "all"): Promise<void> {
-	const [row] = await app.rows<{ id: string }>("SELECT public_id AS id FROM donation WHERE id = ?", [donationId]);
-	await requestRefund(staff(), { publicId: row?.id ?? "", amountMinor, reason: "asked for", fromReserve: false });
-}
-
-/** Places the request that `donate` gives to behind a registered organization. */
-const register = () =>
-	app.rows(
-		`UPDATE donation_request SET is_tax_benefit = 1,
-			organization_id = (SELECT id FROM organization WHERE name = 'Vidya Jyothi Trust') WHERE id = ?`,
-		[demoRequestIds.asha],
-	);
 describe("a yearly statement", () => {
 	it("has the user's valid receipts of the tax year, and nobody else's", async () => {
 		await register();

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
+import { receiptSteps } from "../../../site/testing/receipt-steps.ts";
 import { optionalTopics } from "../../domain/mail-topics.ts";
 import { listDeliveries } from "../outbox/deliveries.ts";
 import { addressHolder } from "../outbox/preferences.ts";
-import { requestRefund } from "../payments/request-refund.ts";
 
 let app: DemoApp;
 beforeAll(async () => {
@@ -13,19 +12,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const to = "meera@people.example";
-const staff = () => ({ ...app.ctx, actor: { kind: "user" as const, userId: "usr_fin", roles: ["finAdmin" as const] } });
+const { give, refund } = receiptSteps(() => app);
 
 /** The mails of a gift that is paid and then refunded in part, newest first. */
 async function mailsOfAGift() {
-	const id = await donate(app);
-	await payByCard(app, id);
-	const [row] = await app.rows<{ id: string }>("SELECT public_id AS id FROM donation WHERE id = ?", [id]);
-	await requestRefund(staff(), {
-		publicId: row?.id ?? "",
-		amountMinor: 10_000,
-		reason: "asked for",
-		fromReserve: false,
-	});
+	await refund(await give(), 10_000);
 	await app.tick();
 	const states = await app.rows<{ state: string }>("SELECT DISTINCT state FROM outbox_message");
 	const { deliveries } = await listDeliveries(app.ctx, { to });

@@ -5,11 +5,11 @@ import { demoRequestIds } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
+import { type ReceiptRow, receiptSteps } from "../../../site/testing/receipt-steps.ts";
 import { offlineGiftForm } from "../../domain/contracts/finance.ts";
-import { fiscalYearName, type ReceiptScheme, receiptNumber } from "../../domain/receipts.ts";
+import { fiscalYearName, receiptNumber } from "../../domain/receipts.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { enterOfflineGift } from "../payments/enter-offline-gift.ts";
-import { requestRefund } from "../payments/request-refund.ts";
 import { donorPan, saveDonorPan } from "./donor-pan.ts";
 import { verifyReceipt } from "./find.ts";
 import { form10bd } from "./form-10bd.ts";
@@ -23,50 +23,10 @@ afterEach(() => {
 	app.close();
 });
 
-interface Row {
-	id: string;
-	code: string;
-	donation_id: string;
-	scheme: ReceiptScheme;
-	fiscal_year: number;
-	number: number;
-	gift_minor: number;
-	cover_minor: number;
-	certified_minor: number;
-	paid_on: string;
-	issuer_name: string | null;
-	registration_number: string | null;
-	replaces: string | null;
-	void_reason: string | null;
-}
-
-const receipts = () => app.rows<Row>("SELECT * FROM receipt ORDER BY issuer_id, scheme, fiscal_year, number");
+const { give, receipts, refund, register, staff } = receiptSteps(() => app);
 const numbers = async () =>
 	(await receipts()).map(({ scheme, fiscal_year: fiscalYear, number }) =>
 		receiptNumber({ scheme, fiscalYear, number }),
-	);
-
-async function give(
-	...gift: Parameters<typeof donate> extends [DemoApp, ...infer More] ? More : never
-): Promise<string> {
-	const id = await donate(app, ...gift);
-	expect((await payByCard(app, id)).status).toBe(200);
-	return id;
-}
-
-const staff = () => ({ ...app.ctx, actor: { kind: "user" as const, userId: "usr_fin", roles: ["finAdmin" as const] } });
-
-async function refund(donationId: string, amountMinor: number | "all" = "all"): Promise<void> {
-	const [row] = await app.rows<{ id: string }>("SELECT public_id AS id FROM donation WHERE id = ?", [donationId]);
-	await requestRefund(staff(), { publicId: row?.id ?? "", amountMinor, reason: "asked for", fromReserve: false });
-}
-
-/** Places the request that `donate` gives to behind a registered organization. */
-const register = () =>
-	app.rows(
-		`UPDATE donation_request SET is_tax_benefit = 1,
-			organization_id = (SELECT id FROM organization WHERE name = 'Vidya Jyothi Trust') WHERE id = ?`,
-		[demoRequestIds.asha],
 	);
 
 describe("a paid gift", () => {
@@ -126,79 +86,6 @@ describe("a paid gift", () => {
 	});
 });
 
-const receiptMails = async () =>
-	(
-		await app.rows<{ data: string }>("SELECT data FROM outbox_message WHERE template = 'gift-receipt' ORDER BY rowid")
-	).map(({ data }) => JSON.parse(data));
-
-describe("the certified amount", () => {
-	it("is all that the donor gave, whether the fee was inside the gift or added to it", async () => {
-		await register();
-		await give(50_100, false);
-		await give();
-		expect(await receipts()).toMatchObject([
-			{ gift_minor: 49_118, cover_minor: 982, certified_minor: 50_100 },
-			{ gift_minor: 100_000, cover_minor: 2_000, certified_minor: 102_000 },
-		]);
-	});
-
-	it("is what is left of it after a refund", async () => {
-		await refund(await give(50_100, false), 10_020);
-		expect((await receipts()).at(-1)).toMatchObject({ gift_minor: 39_294, cover_minor: 786, certified_minor: 40_080 });
-	});
-
-	it("is without the fee for a foundation that is told to certify so, in new receipts alone", async () => {
-		await register();
-		const first = await give(50_100, false);
-		const { settings } = app.platform;
-		Object.assign(settings, { foundation: { ...settings.foundation, certifies: "net" } });
-		await give(50_100, false);
-		expect((await receipts()).map((row) => row.certified_minor)).toEqual([50_100, 49_118]);
-		await refund(first, 10_020);
-		expect((await receipts()).at(-1)).toMatchObject({ certified_minor: 39_294 });
-	});
-
-	it("never changes once it is issued", async () => {
-		await give();
-		await expect(app.rows("UPDATE receipt SET certified_minor = 1")).rejects.toThrow("only voided");
-		await expect(
-			app.rows("UPDATE receipt SET certified_minor = 1, voided_at = 1, void_reason = 'refunded'"),
-		).rejects.toThrow("only voided");
-	});
-});
-
-describe("the receipt's mail", () => {
-	it("says where the fee stands", async () => {
-		await give(50_100, false);
-		await give();
-		expect(await receiptMails()).toMatchObject([
-			{ amount: "₹501", gift: "₹501", fee: "₹9.82", fees: "inside" },
-			{ amount: "₹1,020", gift: "₹1,000", fee: "₹20", fees: "added" },
-		]);
-	});
-
-	it("speaks of a tax return only where the gift is deductible, and asks for the PAN that such a receipt lacks", async () => {
-		await give(100_000, true, demoRequestIds.chandan);
-		await register();
-		const id = await give();
-		expect(await receiptMails()).toMatchObject([
-			{ deductible: "", panLink: "" },
-			{ deductible: "deductible", panLink: `http://kindwave.test/receiptPan?donation=${id}` },
-		]);
-		await saveDonorPan(await donor(), { donationId: id, pan: "ABCPS1234K" });
-		await refund(id, 10_000);
-		expect((await receiptMails()).at(-1)).toMatchObject({ kind: "renewed", deductible: "deductible", panLink: "" });
-	});
-
-	it("is not sent for a receipt that does not exist yet", async () => {
-		const id = await give();
-		await app.rows("DROP TRIGGER receipt_no_del");
-		await app.rows("DELETE FROM receipt");
-		await refund(id, 10_000);
-		expect(await receiptMails()).toHaveLength(1);
-	});
-});
-
 describe("numbers", () => {
 	it("are consecutive when 20 gifts are captured at once", async () => {
 		const ids: string[] = [];
@@ -253,7 +140,7 @@ describe("numbers", () => {
 			);
 		await expect(insert(3)).rejects.toThrow("without gaps");
 		await expect(insert(1)).rejects.toThrow("without gaps");
-		const [{ donation_id: paid }] = (await receipts()) as [Row];
+		const [{ donation_id: paid }] = (await receipts()) as [ReceiptRow];
 		await expect(insert(2, paid)).rejects.toThrow("receipt exists");
 		await expect(app.rows("UPDATE receipt SET gift_minor = 1")).rejects.toThrow("only voided");
 		await expect(app.rows("DELETE FROM receipt")).rejects.toThrow("receipts are kept");

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { ProviderError } from "../trouble.ts";
-import type { OrderPayments, PaymentFacts, PaymentProvider, UpiPayments } from "../types.ts";
+import type { OrderPayments, PaymentFacts, PaymentProvider } from "../types.ts";
+import type { UpiPayments } from "../upi-types.ts";
 import type { RazorpayClient } from "./client.ts";
 import { canceledNote, orderSchema, paymentFacts, paymentSchema, type RazorpayOrder } from "./facts.ts";
 import { callRazorpay, listRazorpay, readRazorpay } from "./trouble.ts";
