@@ -32,7 +32,7 @@ export const staff = {
 	refund_needs_reserve:
 		"{short} of this gift is withdrawn already. Confirm that the foundation’s reserve pays that part.",
 	refund_amount_missing: "Enter an amount, or choose all that is left",
-	refund_amount_invalid: "Enter an amount such as 100 or 99.50",
+	refund_amount_invalid: "Enter an amount such as 100 or 99.50, with at most two decimals",
 	bank_reference_missing: "Enter the reference on the bank’s statement",
 	bank_reference_used: "A gift with this bank reference is entered already.",
 	received_on_invalid: "Enter the day on which the money arrived, not after today and within the last two years",

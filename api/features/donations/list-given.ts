@@ -38,7 +38,7 @@ function queriesFor(states: SQL) {
 					/** Of the valid receipt. */
 					receiptId: sql<
 						string | null
-					>`(SELECT r.id FROM receipt r WHERE r.donation_id = ${donation.id} AND r.voided_at IS NULL)`,
+					>`(SELECT r.id FROM receipt r WHERE r.donation_id = donation.id AND r.voided_at IS NULL)`,
 				})
 				.from(donation)
 				.where(given)

@@ -119,7 +119,7 @@ export const Part: Story = {
 		const amount = dialog.getByRole("textbox", { name: "Amount in INR" });
 		await userEvent.type(amount, "100.205");
 		await userEvent.click(dialog.getByRole("button", { name: "Refund" }));
-		await expect(dialog.getByText("Enter an amount such as 100 or 99.50")).toBeVisible();
+		await expect(dialog.getByText("Enter an amount such as 100 or 99.50, with at most two decimals")).toBeVisible();
 		await expect(sent).toEqual([]);
 		await userEvent.clear(amount);
 		await userEvent.type(amount, "100.20");

@@ -29,7 +29,7 @@ function amountOf(text: string): number | "missing" | "invalid" {
 
 const faults = {
 	missing: "Enter an amount, or choose all that is left",
-	invalid: "Enter an amount such as 100 or 99.50",
+	invalid: "Enter an amount such as 100 or 99.50, with at most two decimals",
 } as const;
 
 /** Where a refund comes from. */

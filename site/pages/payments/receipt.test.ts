@@ -111,6 +111,10 @@ it("says what came back of a gift, as its lede and the donor's list do", async (
 	await app.rows("UPDATE donation SET donor_user_id = ? WHERE id = ?", [demoUserId("donor"), id]);
 	const list = await (await app.fetch("/myDonations", { headers: await signedIn(app, "donor") })).text();
 	expect(list).toContain("₹100.20 came back to you");
+	const [valid] = await app.rows<{ id: string }>("SELECT id FROM receipt WHERE donation_id = ? AND voided_at IS NULL", [
+		id,
+	]);
+	expect(list).toContain(`href="/receipts/${valid?.id}"`);
 });
 
 it("names the payment's id to the donor's own browser alone", async () => {
