@@ -106,7 +106,7 @@ export function receiptDocument(facts: ReceiptFacts, words: Words, publicUrl: st
 		{ kind: "rule" },
 		{ kind: "space", points: 6 },
 		...laws.flatMap(paragraph),
-		...(needsPan({ scheme, panLast4 }) ? paragraph(t("receipt.no-pan")) : []),
+		...(needsPan({ scheme, panLast4 }) ? paragraph(`${t("receipt.no-pan")} ${t("receipt.no-pan-where")}`) : []),
 		...(replaces ? [{ kind: "text" as const, text: t("receipt.replaces", { number: replaces }) }] : []),
 		{ kind: "space", points: 16 },
 		{

@@ -14,6 +14,7 @@ const data: ThankYouData = {
 	attempt: null,
 	issuer: null,
 	receipt: null,
+	panLast4: null,
 	request: { ...request, raisedMinor: request.raisedMinor + donation.giftMinor },
 	way: null,
 	origin: null,

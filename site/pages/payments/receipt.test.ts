@@ -124,3 +124,15 @@ it("names the payment's id to the donor's own browser alone", async () => {
 	const stranger = { cookie: "kw_browser=00000000000000000000000000000000" };
 	expect(await (await app.fetch(`/thankyou?donation=${id}`, { headers: stranger })).text()).not.toContain("Payment ID");
 });
+
+it("says that an 80G receipt lacks the PAN, until it has one", async () => {
+	await register();
+	const id = await donate(app);
+	await payByCard(app, id);
+	const page = async () => (await app.fetch(`/thankyou?donation=${id}`, { headers: donorBrowser })).text();
+	expect(await page()).toContain("This receipt has no PAN");
+	const form = { method: "POST", headers: donorBrowser, body: new URLSearchParams({ pan: "abcps 1234k" }) };
+	await app.fetch(`/receiptPan?donation=${id}`, { ...form, redirect: "manual" });
+	expect(await page()).not.toContain("This receipt has no PAN");
+	expect((await receiptOf(id))["Donor’s PAN"]).toBe("XXXXXX234K");
+});

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { donorName } from "../../../api/domain/donor-name.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import { receiptNumber } from "../../../api/domain/receipts.ts";
+import { needsPan, receiptNumber } from "../../../api/domain/receipts.ts";
 import { leftOf } from "../../../api/domain/refund-share.ts";
 import { taxSchemes } from "../../../api/domain/tax-numbers.ts";
 import type { Issuer } from "../../../api/features/donations/get-issuer.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
 import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { amountRows } from "../../../islands/ui/gift-amounts.ts";
 import { paidByText } from "../../../islands/ui/paid-by.ts";
@@ -54,16 +55,24 @@ function addressLines({ address, country }: Issuer): string[] {
 	return [line1, line2 ?? "", `${city}, ${state} ${zip_code}`, country].filter((line) => line !== "");
 }
 
-/** The document, and the PAN that an 80G receipt may have. */
-function ReceiptLinks({ receipt }: { receipt: NonNullable<ThankYouData["receipt"]> }) {
+/** The document, and the PAN that an 80G receipt lacks. */
+function ReceiptLinks({
+	receipt,
+	panLast4,
+}: {
+	receipt: NonNullable<ThankYouData["receipt"]>;
+	panLast4: string | null;
+}) {
 	const { t, language, localizePath } = useWords();
+	const lacksPan = needsPan({ scheme: receipt.scheme, panLast4 });
 	return (
-		<p className="receipt-links">
-			<a href={receiptFilePath(receipt.id, language)}>{t("receipt.open")}</a>
-			{receipt.scheme === "80G" ? (
-				<a href={localizePath(panPathOf(receipt.donationId))}>{t("receipt.pan-add")}</a>
-			) : null}
-		</p>
+		<>
+			{lacksPan ? <Alert tone="warn">{t("receipt.no-pan")}</Alert> : null}
+			<p className="receipt-links">
+				<a href={receiptFilePath(receipt.id, language)}>{t("receipt.open")}</a>
+				{lacksPan ? <a href={localizePath(panPathOf(receipt.donationId))}>{t("receipt.pan-add")}</a> : null}
+			</p>
+		</>
 	);
 }
 
@@ -92,6 +101,7 @@ export function Receipt({
 	attempt,
 	issuer,
 	receipt,
+	panLast4,
 }: Omit<ThankYouData, "request" | "own">) {
 	const words = useWords();
 	const { t, language } = words;
@@ -124,6 +134,7 @@ export function Receipt({
 						<span className="receipt-id">{receiptNumber(valid)}</span>
 					</Fact>
 				) : null}
+				{panLast4 ? <Fact name="receipt.pan">{`XXXXXX${panLast4}`}</Fact> : null}
 				{attempt ? <Fact name="thanks.method">{paidByText(attempt, words)}</Fact> : null}
 				{stage === "paid" && attempt?.providerChargeId ? (
 					<Fact name="receipt.payment-id">
@@ -138,7 +149,7 @@ export function Receipt({
 				)}
 			</dl>
 			{stage === "paid" ? <Amounts donation={donation} /> : null}
-			{valid ? <ReceiptLinks receipt={valid} /> : null}
+			{valid ? <ReceiptLinks receipt={valid} panLast4={panLast4} /> : null}
 		</section>
 	);
 }

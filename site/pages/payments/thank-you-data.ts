@@ -15,6 +15,8 @@ export interface ThankYouData extends Pick<DonationState, "donation" | "benefici
 	issuer: Issuer | null;
 	/** The gift's newest receipt, for its donor. */
 	receipt: ReceiptRow | null;
+	/** The last four characters of the PAN on it; null if it has none. */
+	panLast4: string | null;
 	/** The request that the gift is for, if it has a public page. */
 	request: RequestRow | null;
 	/** Where the gift is now, for its donor; null until something was withdrawn. */

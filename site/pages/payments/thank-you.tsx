@@ -3,6 +3,7 @@ import { leftOf } from "../../../api/domain/refund-share.ts";
 import { getIssuer } from "../../../api/features/donations/get-issuer.ts";
 import { resultOf } from "../../../api/features/partners/checkout-result.ts";
 import { giftOrigin } from "../../../api/features/partners/gift-origin.ts";
+import { donorPan } from "../../../api/features/receipts/donor-pan.ts";
 import { receiptOf } from "../../../api/features/receipts/find.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
@@ -194,11 +195,14 @@ async function showResult(ctx: PageContext, id: string, framed: boolean): Promis
 	// A visitor with the link alone learns nothing about a request that is no longer public.
 	const issuer = own || request ? await getIssuer(ctx, { donation }) : null;
 	const onItsWay = stage === "checking" && attempt?.method === "us_bank_account" && attempt.status === "processing";
-	const shown = onItsWay ? "transfer" : stage;
+	const shown: ThankYouStage = onItsWay ? "transfer" : stage;
 	const receipt = own ? await receiptOf(ctx, donation.id) : null;
+	const isDeductible80G = receipt?.scheme === "80G" && receipt.voidedAt === null;
+	const panLast4 = isDeductible80G ? (await donorPan(ctx, { donationId: donation.id })).last4 : null;
 	const way = own && stage === "paid" ? await wayOfGift(ctx, { donation }) : null;
 	const origin = await giftOrigin(ctx, { donationId: id });
-	return { data: { stage: shown, donation, beneficiary, own, attempt, issuer, receipt, request, way, origin, framed } };
+	const about = { stage: shown, donation, beneficiary, own, attempt, issuer, receipt, panLast4 };
+	return { data: { ...about, request, way, origin, framed } };
 }
 
 const resultPage = {

@@ -54,6 +54,7 @@ function Lines({ statement: { lines, currency } }: { statement: Statement }) {
 function StatementPage({ data: { statement } }: { data: { statement: Statement } }) {
 	const { t, language, localizePath } = useWords();
 	const { year, currency, lines, deductibleMinor, otherMinor } = statement;
+	const paidMinor = lines.reduce((sum, { giftMinor, coverMinor }) => sum + giftMinor + coverMinor, 0);
 	return (
 		<div className="wrap given">
 			<h1>{t("statement.title", { year })}</h1>
@@ -71,7 +72,7 @@ function StatementPage({ data: { statement } }: { data: { statement: Statement }
 						</div>
 						<div>
 							<dt>{t("statement.sum")}</dt>
-							<dd>{formatMoney(deductibleMinor + otherMinor, currency)}</dd>
+							<dd>{formatMoney(paidMinor, currency)}</dd>
 						</div>
 					</dl>
 					<p>

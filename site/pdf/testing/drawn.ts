@@ -15,7 +15,8 @@ export const host = {
 };
 
 export const at = Date.UTC(2026, 10, 5);
-export const draw = (blocks: readonly PdfBlock[]) => makePdf(host, { title: "t", language: "en", paper: "a4", blocks }, at);
+export const draw = (blocks: readonly PdfBlock[]) =>
+	makePdf(host, { title: "t", language: "en", paper: "a4", blocks }, at);
 export const drawText = async (text: string) => pdfText(await draw([{ kind: "text", text }]));
 
 /** The numbers of the glyphs that a file draws, from the drawing itself. */
@@ -32,4 +33,3 @@ export async function drawnGlyphs(bytes: Uint8Array): Promise<{ font: string; id
 		});
 	});
 }
-

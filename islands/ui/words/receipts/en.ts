@@ -19,8 +19,8 @@ export const en = {
 	"receipt.after-refunds": "Total paid, after refunds",
 	"receipt.certified": "Certified for tax",
 	"receipt.pan": "Donor’s PAN",
-	"receipt.no-pan":
-		"This receipt has no PAN. Without it, India’s tax office does not credit the gift to you. Add it on the page of your gift.",
+	"receipt.no-pan": "This receipt has no PAN. Without it, India’s tax office does not credit the gift to you.",
+	"receipt.no-pan-where": "Add it on the page of your gift.",
 	"receipt.payment-id": "Payment ID",
 	"receipt.upi": "UPI",
 	"receipt.netbanking": "Netbanking",
