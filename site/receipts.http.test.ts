@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { drawnGlyphs } from "./pdf/testing/drawn.ts";
 import { donorBrowser } from "./testing/donor-browser.ts";
 import { beginDonation, indianRequest, payWith } from "./testing/giving.ts";
 import { page } from "./testing/http.ts";
@@ -37,6 +38,19 @@ onBothHosts("A receipt", (host) => {
 		expect(confirmed.text).toContain("This receipt is genuine and valid");
 		expect(confirmed.text).toContain("G. H.");
 		expect(confirmed.text).not.toMatch(/Grace|Hopper|rcp_|don_/);
+	});
+
+	it("draws names in scripts of which it loads the fonts", async () => {
+		const name = { first_name: "கிருஷ்ணன்", last_name: "王小明" };
+		const id = await beginDonation(host(), { donationRequestId: indianRequest, amount: "501", ...name });
+		await payWith(host(), "pm_card_visa", { donationId: id });
+		const own = await page(host(), `/thankyou?donation=${id}`, { headers: donorBrowser });
+		const [path = ""] = receiptPath.exec(own.text) ?? [];
+		const file = new Uint8Array(await (await fetch(host().url + path)).arrayBuffer());
+		expect((await pdfText(file)).lines).toContain("கிருஷ்ணன் 王小明");
+		const drawn = await drawnGlyphs(file);
+		expect(drawn.length).toBeGreaterThan(100);
+		expect(drawn.filter(({ id: glyph }) => glyph === 0)).toEqual([]);
 	});
 
 	it("is not found under an unknown id", async () => {
