@@ -49,7 +49,7 @@ export const kn: Translation<typeof en> = {
 	"documents.share": "ಇದನ್ನು ಸಾರ್ವಜನಿಕ ಪುಟದಲ್ಲಿ ತೋರಿಸಿ",
 	"documents.share-hint": "ಗುರುತಿನ ಸಂಖ್ಯೆ, ವಿಳಾಸಗಳಂತಹ ಪರಿಶೀಲಕರು ಮಾತ್ರ ನೋಡಬೇಕಾದದ್ದನ್ನು ತೋರಿಸಬೇಡಿ.",
 	"documents.audience": "ಯಾರು ತೆರೆಯಬಹುದು",
-	"documents.audience-all": "ವಿನಂತಿಯನ್ನು ನೋಡುವ ಎಲ್ಲರೂ",
+	"documents.audience-all": "ಮನವಿಯನ್ನು ನೋಡುವ ಎಲ್ಲರೂ",
 	"documents.audience-few": "ನೀವು ಮತ್ತು ನಮ್ಮ ಪರಿಶೀಲಕರು",
 	"documents.actions": "ಕ್ರಿಯೆಗಳು",
 	"documents.not-available": "ಅನ್ವಯಿಸದು",
