@@ -12,7 +12,7 @@ import "../../site/styles/apps.ts";
 import "./area-styles.ts";
 
 // A story waits for what it shows as long as a busy machine needs; one second is the library's own default.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** The contrast of the dark theme is computed from the palette, so every story's text must use colours of the palette. */
 async function expectColoursOfThePalette(): Promise<void> {
