@@ -55,6 +55,15 @@ describe("the queue", () => {
 		expect(ids(await queue("limit=1&offset=1"))).toEqual(ids(all).slice(1, 2));
 	});
 
+	it("finds requests of every status if none is chosen", async () => {
+		const statusesOf = async (query: string) => new Set((await queue(query)).data.map(({ status }) => status));
+		expect([...(await statusesOf("search=school&limit=100"))]).toEqual(expect.arrayContaining([0, 1, 9, -2]));
+		expect(ids(await queue("search=the%20school%20that%20moves"))).toContain(demoRequestIds["vidya-jyothi"]);
+		expect([...(await statusesOf("orgId=ORG&limit=100"))]).toContain(1);
+		expect([...(await statusesOf("moneyWaiting=true&limit=100"))]).toContain(1);
+		expect([...(await statusesOf("limit=100"))].toSorted()).toEqual([0, 3]);
+	});
+
 	it("is searched by the beginnings of words, in any region, among the statuses that are chosen", async () => {
 		const [ramps] = await app.rows<{ title: string; city: string }>(
 			"SELECT title, city FROM donation_request WHERE id = ?",
