@@ -38,9 +38,9 @@ export default defineTemplate("application-received", {
 			button: "స్పందనను చదవండి",
 		},
 		kn: {
-			subject: "{applicant} ನಿಮ್ಮ ವಿನಂತಿಗೆ ಉತ್ತರಿಸಿದ್ದಾರೆ",
+			subject: "{applicant} ನಿಮ್ಮ ಮನವಿಗೆ ಉತ್ತರಿಸಿದ್ದಾರೆ",
 			preview: "ಉತ್ತರವನ್ನು ಓದಿ ನಿರ್ಧರಿಸಿ.",
-			intro: "ನಮಸ್ಕಾರ {name}, {applicant} ನಿಮ್ಮ ವಿನಂತಿ “{title}”ಗೆ ಉತ್ತರಿಸಿದ್ದಾರೆ.",
+			intro: "ನಮಸ್ಕಾರ {name}, {applicant} ನಿಮ್ಮ ಮನವಿ “{title}”ಗೆ ಉತ್ತರಿಸಿದ್ದಾರೆ.",
 			next: "ಉತ್ತರವನ್ನು ಓದಿ, ಮರಳಿ ಬರೆಯಿರಿ, ಒಪ್ಪಿಕೊಳ್ಳಿ ಅಥವಾ ನಿರಾಕರಿಸಿ. {applicant} ಅವರ ಸಂಪರ್ಕ ವಿವರ ನಿಮಗೆ ಮಾತ್ರ ಕಾಣುತ್ತದೆ.",
 			button: "ಉತ್ತರವನ್ನು ಓದಿ",
 		},

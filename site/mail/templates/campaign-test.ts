@@ -41,7 +41,7 @@ export default defineTemplate("campaign-test", {
 		te: {
 			friend: "మిత్రమా",
 			subject: "పరీక్ష: {subject}",
-			open: "విజ్ఞప్తిని తెరవండి",
+			open: "అభ్యర్థనను తెరవండి",
 			why: "ఇది మీ మెయిల్‌కు పరీక్ష. ఇది మీకు మాత్రమే వచ్చింది.",
 		},
 		kn: {

@@ -68,7 +68,7 @@ export default defineTemplate("campaign", {
 		},
 		te: {
 			friend: "మిత్రమా",
-			open: "విజ్ఞప్తిని తెరవండి",
+			open: "అభ్యర్థనను తెరవండి",
 			donors: "మీరు “{requestTitle}” కోసం విరాళం ఇచ్చారు కాబట్టి {senderName} నుంచి ఈ మెయిల్ వచ్చింది.",
 			contacts: "మీ చిరునామా ఉన్న {senderName} నుంచి ఈ మెయిల్ వచ్చింది.",
 			report: "ఈ మెయిల్‌పై ఫిర్యాదు చేయండి",

@@ -11,7 +11,7 @@ export const te: Translation<typeof en> = {
 	"campaign.donors-reach": { one: "ఈ మెయిల్ {number} దాతకు చేరుతుంది.", other: "ఈ మెయిల్ {number} దాతలకు చేరుతుంది." },
 	"campaign.contacts-title": "మీ పరిచయస్తులకు రాయండి",
 	"campaign.contacts-intro":
-		"మీకు తెలిసినవారికి ఈ విజ్ఞప్తి గురించి చెప్పండి. మీరు సమూహాలు ఎంచుకుని, మెయిల్ రాసి, పంపే ముందు చూస్తారు. దయచేసి మీకు తెలిసినవారికే రాయండి.",
+		"మీకు తెలిసినవారికి ఈ అభ్యర్థన గురించి చెప్పండి. మీరు సమూహాలు ఎంచుకుని, మెయిల్ రాసి, పంపే ముందు చూస్తారు. దయచేసి మీకు తెలిసినవారికే రాయండి.",
 	"campaign.contacts-reach": { one: "{number} పరిచయానికి ఈమెయిల్ చిరునామా ఉంది.", other: "{number} పరిచయాలకు ఈమెయిల్ చిరునామాలు ఉన్నాయి." },
 	"campaign.chosen-none": "ఎంచుకున్న పరిచయస్తులలో ఎవరికీ రాయగల ఈమెయిల్ చిరునామా లేదు. వేరే సమూహాలను ఎంచుకోండి లేదా పరిచయస్తులను జోడించండి.",
 	"campaign.chosen-reach": { one: "ఈ మెయిల్ {number} పరిచయానికి చేరుతుంది.", other: "ఈ మెయిల్ {number} పరిచయాలకు చేరుతుంది." },
@@ -91,7 +91,7 @@ export const te: Translation<typeof en> = {
 	"mail-form.blocks.kind.image": "చిత్రం",
 	"mail-form.blocks.kind.button": "బటన్",
 	"mail-form.blocks.kind.divider": "విభజన గీత",
-	"mail-form.blocks.kind.request": "విజ్ఞప్తి కార్డు",
+	"mail-form.blocks.kind.request": "అభ్యర్థన కార్డు",
 	"mail-form.blocks.kind.footer": "పాదసూచిక",
 	"mail-form.blocks.text": "వచనం",
 	"mail-form.blocks.link": "చిరునామా",

@@ -18,7 +18,7 @@ export const kn: Translation<typeof en> = {
 	"help-desk.choose": "ಇದು ಯಾವುದರ ಬಗ್ಗೆ ಎಂದು ಆಯ್ಕೆಮಾಡಿ",
 	"help-desk.topic": "ಇದು ಯಾವುದರ ಬಗ್ಗೆ",
 	"help-desk.topic.giving": "ದೇಣಿಗೆ ಅಥವಾ ಪಾವತಿ",
-	"help-desk.topic.requests": "ವಿನಂತಿ",
+	"help-desk.topic.requests": "ಮನವಿ",
 	"help-desk.topic.account": "ನನ್ನ ಖಾತೆ",
 	"help-desk.topic.organizations": "ಸಂಸ್ಥೆ",
 	"help-desk.topic.radio": "ರೇಡಿಯೋ",

@@ -29,7 +29,7 @@ export const te: Translation<Areas["problems"]> = {
 	"problem.campaign_moved": "ఈలోగా ఈ మెయిల్ గురించి నిర్ణయం జరిగింది, లేదా ఇది పంపబడింది.",
 	"problem.campaign_group_unknown": "ఆ సమూహం దొరకలేదు.",
 	"problem.campaign_time_invalid": "దయచేసి రాబోయే 90 రోజుల్లోపు సమయాన్ని ఎంచుకోండి",
-	"problem.campaign_not_open": "అందరూ చూడగల విజ్ఞప్తుల గురించి మీరు రాయవచ్చు.",
+	"problem.campaign_not_open": "అందరూ చూడగల అభ్యర్థనల గురించి మీరు రాయవచ్చు.",
 };
 export const kn: Translation<Areas["problems"]> = {
 	"problem.campaign_text_missing": "ದಯವಿಟ್ಟು ಇಲ್ಲಿ ಏನಾದರೂ ಬರೆಯಿರಿ",
