@@ -50,14 +50,14 @@ export const en = {
 	"code.title": "Enter your code",
 	"code.title-number": "Verify Phone Number",
 	"code.sent.register":
-		"We have sent a mail to {destination}. Enter the code of 6 digits that it contains. It is valid for 10 minutes.",
+		"We have sent a mail to {destination}. Enter the 6-digit code in it. It is valid for 10 minutes.",
 	"code.sent.login":
-		"If {destination} belongs to an account, we have sent a code of 6 digits there. It is valid for 10 minutes.",
+		"If {destination} belongs to an account, we have sent a 6-digit code there. It is valid for 10 minutes.",
 	"code.sent.reset":
-		"If {destination} belongs to an account, we have sent a code of 6 digits there. It is valid for 10 minutes.",
-	"code.sent.number": "We have sent a code of 6 digits to {destination}. It is valid for 10 minutes.",
+		"If {destination} belongs to an account, we have sent a 6-digit code there. It is valid for 10 minutes.",
+	"code.sent.number": "We have sent a 6-digit code to {destination}. It is valid for 10 minutes.",
 	"code.destination": "Email or mobile number",
-	"code.otp": "Code of 6 digits",
+	"code.otp": "6-digit code",
 	"code.submit": "Continue",
 	"code.enter": "Enter the code",
 	"code.none": "No code? Look in your spam folder, or check the address.",

@@ -51,7 +51,7 @@ export const peopleViews: readonly View[] = [
 		steps: async (page) => {
 			await page.getByLabel("Email or mobile number").fill("nobody@people.test");
 			await page.getByRole("button", { name: "Send me a code" }).click();
-			await page.getByLabel("Code of 6 digits").waitFor();
+			await page.getByLabel("6-digit code").waitFor();
 		},
 	},
 	{ name: "the page that enters a code without an id", path: "/otp-validation", scriptless: true },
