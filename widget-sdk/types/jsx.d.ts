@@ -12,7 +12,7 @@ declare module "react" {
 				for?: "request" | "person" | "organization" | "foundation";
 				recipient?: string;
 				amounts?: string;
-				currency?: string;
+				currency?: "INR" | "USD";
 				mode?: "button" | "popup" | "inline";
 			}>;
 			"kindwave-goal": Element<{ request: string }>;
