@@ -300,6 +300,31 @@ describe("A donation from a partner's page", () => {
 		expect(await names(page)).toEqual(["ready", "donation-started", "donation-completed"]);
 	});
 
+	it("keeps the frame on a phone as high as its page, and leads to the beginning of each", async () => {
+		const phone = { visit: () => stage.visit({ viewport: { width: 390, height: 700 } }) };
+		const { page } = await open(donate('mode="inline"') + script(), phone);
+		await page.getByRole("button", { name: "Donate" }).click();
+		const element = page.locator("kindwave-donate iframe");
+		const frame = page.frameLocator("kindwave-donate iframe");
+		/** The frame's height without the page in it, and where it begins on the screen. */
+		const layout = async () => {
+			const [box, content] = [
+				await element.boundingBox(),
+				await frame.locator("body").evaluate((body) => body.scrollHeight),
+			];
+			return { empty: Math.round((box?.height ?? 0) - content), begins: Math.round(box?.y ?? -1) >= 0 };
+		};
+		await continueToPayment(frame as never, donor);
+		await expect(frame.getByRole("button", { name: /^Pay ₹500/ })).toBeVisible();
+		await expect.poll(layout).toEqual({ empty: 0, begins: true });
+		await fillCard(frame as never, cards.good);
+		await frame.getByRole("button", { name: /^Pay ₹500/ }).click();
+		await expect(frame.getByRole("heading", { name: "Thank you, Amrita!" })).toBeInViewport();
+		await expect.poll(layout).toEqual({ empty: 0, begins: true });
+		const content = await frame.locator("main").evaluate((main) => main.getBoundingClientRect().bottom);
+		expect((await element.boundingBox())?.height).toBeLessThan(content + 400);
+	});
+
 	it("is paid on PayPal’s page beside the frame, which then shows its result", async () => {
 		const dollars = `<kindwave-donate currency="USD" mode="inline" partner="${key}"></kindwave-donate>`;
 		const { page } = await open(dollars + script());
