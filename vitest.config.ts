@@ -13,6 +13,7 @@ import {
 	pollTimeout,
 	renderers,
 	tags,
+	testTimeout,
 	unit,
 	worlds,
 } from "./vitest.unit.config.ts";
@@ -52,8 +53,7 @@ const stories: TestProjectConfiguration = {
 		maxWorkers: 2,
 		// All files share one page: loading Storybook anew for each took three quarters of the time.
 		isolate: false,
-		// Longer than a story waits for what it shows, so that the failure names what is missing.
-		testTimeout: 30_000,
+		testTimeout,
 		browser: {
 			enabled: true,
 			headless: true,
@@ -134,8 +134,8 @@ export default defineConfig({
 					// Each worker has its own pair of hosts.
 					maxWorkers: 2,
 					expect: { poll: { timeout: pollTimeout } },
-					testTimeout: 30_000,
-					hookTimeout: 120_000,
+					testTimeout,
+					hookTimeout: testTimeout,
 					sequence: { groupOrder: 1 },
 				},
 			},
@@ -150,9 +150,8 @@ export default defineConfig({
 					globalSetup: "site/testing/prepare.ts",
 					// Each file has its own host and browser, and waits for the network a third of its time.
 					maxWorkers: 3,
-					// The longest page, the API reference, takes half a minute on a busy machine.
-					testTimeout: 120_000,
-					hookTimeout: 120_000,
+					testTimeout,
+					hookTimeout: testTimeout,
 					sequence: { groupOrder: 3 },
 				},
 			},

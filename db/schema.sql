@@ -446,6 +446,7 @@ CREATE TABLE event (
   time_zone TEXT NOT NULL, venue TEXT NOT NULL, place TEXT NOT NULL, map_url TEXT NOT NULL,
   takes_payment INTEGER NOT NULL CHECK (takes_payment IN (0, 1)), created_at INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX event_by_end ON event(ends_at);
 
 CREATE TABLE event_attendee (
   id TEXT PRIMARY KEY, registration_id TEXT NOT NULL REFERENCES event_registration(id), position INTEGER NOT NULL, name TEXT,

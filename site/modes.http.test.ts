@@ -70,7 +70,7 @@ onBothHosts("Demo mode", (host) => {
 	});
 });
 
-describe("A port that another program uses", { timeout: 60_000 }, () => {
+describe("A port that another program uses", () => {
 	const exits = async (name: HostName) => {
 		const other = createServer();
 		await once(other.listen(0, "127.0.0.1"), "listening");
@@ -90,7 +90,7 @@ describe("A port that another program uses", { timeout: 60_000 }, () => {
 	it("makes workers exit with a message that names it", runsOn("workers"), () => exits("workers"));
 });
 
-describe("Live mode, on node", { timeout: 60_000 }, () => {
+describe("Live mode, on node", () => {
 	it("refuses to start without its settings, with one message per setting", async () => {
 		const { code, message } = await refusal({ KINDWAVE_MODE: "live" });
 		expect(code).toBe(1);
@@ -166,7 +166,7 @@ describe("Live mode, on node", { timeout: 60_000 }, () => {
 	});
 });
 
-describe("Live mode, on workers", { timeout: 120_000, ...runsOn("workers") }, () => {
+describe("Live mode, on workers", runsOn("workers"), () => {
 	/** A Worker cannot refuse to start, so it answers every request with its faults. */
 	const refused = async (env: Readonly<Record<string, string>>) => {
 		const host = await startHost("workers", { DATA_DIR: emptyFolder(), ...env });

@@ -86,7 +86,7 @@ describe("the hot queries use indexes", () => {
 				}
 			}
 		}
-	}, 60_000);
+	});
 
 	it("from the region's part of the full-text index on, which takes whole numbers, and reads no story to rank", async () => {
 		const page = { limit: 15, offset: 0, status: liveStatuses };

@@ -14,7 +14,7 @@ import { placeDemo, seededFile } from "./testing/template.ts";
 
 for (const name of hostNames) {
 	describe(`A restart, on ${name}`, runsOn(name), () => {
-		it("keeps every donation and does not seed again", { timeout: 120_000 }, async () => {
+		it("keeps every donation and does not seed again", async () => {
 			const folder = temporaryFolder();
 			await ensureBuilt(name);
 			await placeDemo(name, folder);
@@ -54,7 +54,7 @@ describe("A seed that was killed halfway", () => {
 		}
 	};
 
-	it("is seeded again from scratch", { timeout: 120_000, tags: ["rest"] }, async () => {
+	it("is seeded again from scratch", { tags: ["rest"] }, async () => {
 		await ensureBuilt();
 		const folder = temporaryFolder();
 		const path = join(folder, "kindwave.db");

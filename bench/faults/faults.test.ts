@@ -13,11 +13,11 @@ async function expectSoundBooks(worlds: number): Promise<Outcome[]> {
 const sum = (outcomes: readonly Outcome[], of: (outcome: Outcome) => number) =>
 	outcomes.reduce((all, each) => all + of(each), 0);
 
-it("leaves sound books in two worlds, whatever fails on the way", { timeout: 120_000 }, async () => {
+it("leaves sound books in two worlds, whatever fails on the way", async () => {
 	expect(sum(await expectSoundBooks(2), ({ paid }) => paid)).toBeGreaterThan(0);
 });
 
-it("leaves sound books in six, in which everything happens", { timeout: 120_000, tags: ["rest"] }, async () => {
+it("leaves sound books in six, in which everything happens", { tags: ["rest"] }, async () => {
 	const outcomes = await expectSoundBooks(6);
 	expect(sum(outcomes, ({ paid }) => paid)).toBeGreaterThan(6 * 3);
 	for (const count of ["refunds", "disputes", "withdrawals"] as const) {
@@ -30,7 +30,7 @@ it("leaves sound books in six, in which everything happens", { timeout: 120_000,
 	expect(sum(outcomes, ({ tally }) => tally.faults)).toBeGreaterThan(6);
 });
 
-it("runs a seed the same way again", { timeout: 60_000 }, async () => {
+it("runs a seed the same way again", async () => {
 	const [first, second] = [await runWorld("again"), await runWorld("again")];
 	expect(second).toEqual(first);
 });

@@ -41,6 +41,8 @@ export default function widgetCheckout(element: HTMLElement): void {
 			if ((target as HTMLFormElement).target !== "_blank") setTimeout(tell, stayingMs, "staying");
 		});
 		if (!framed) return;
+		// Pages fill their window, and a frame that was as high as the page before would never shrink.
+		document.body.style.minBlockSize = "0";
 		new ResizeObserver(() => tell("resize", document.body.offsetHeight)).observe(document.body);
 	});
 	say();

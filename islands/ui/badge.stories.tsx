@@ -13,11 +13,11 @@ export const Plain: Story = {};
 export const Urgent: Story = { args: { tone: "urgent", children: "Urgent" } };
 export const TaxBenefit: Story = { args: { tone: "tax", children: "Tax benefit" } };
 /** For a live request, whose status is displayed as Approved. */
-export const Live: Story = { args: { tone: "live", children: "Approved" } };
+export const Live: Story = { args: { tone: "live", children: "Live" } };
 export const Done: Story = { args: { tone: "done", children: "Fulfilled" } };
 /** The reconciliation report says Completed instead of Fulfilled. */
 export const Completed: Story = { args: { tone: "done", children: "Completed" } };
-export const Waiting: Story = { args: { tone: "waiting", children: "On Hold" } };
+export const Waiting: Story = { args: { tone: "waiting", children: "Paused" } };
 export const Over: Story = { args: { tone: "over", children: "Expired" } };
 export const Stopped: Story = { args: { tone: "stopped", children: "Rejected" } };
 export const WithAnIcon: Story = {

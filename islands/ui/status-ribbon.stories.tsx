@@ -61,7 +61,7 @@ export const PendingFromOrgAdmin: Story = { args: { status: 3 } };
 export const Live: Story = {
 	args: { status: 9 },
 	play: async ({ canvas }) => {
-		await expect(canvas.getByText("Approved")).toBeVisible();
+		await expect(canvas.getByText("Live")).toBeVisible();
 	},
 };
 export const Rejected: Story = { args: { status: -1 } };

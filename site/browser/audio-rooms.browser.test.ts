@@ -58,7 +58,7 @@ const heardBy = (page: Page) =>
 		return heard;
 	});
 const eachHears = async (pages: readonly Page[], people: number) => {
-	for (const page of pages) await expect.poll(() => heardBy(page), { timeout: 20_000 }).toBe(people);
+	for (const page of pages) await expect.poll(() => heardBy(page)).toBe(people);
 };
 
 describe("An audio room", () => {

@@ -112,7 +112,7 @@ describe("Sound of another profile", () => {
 		await expect(row).toContainText("Not added yet");
 		expect(await itemsOf(page, `search=${encodeURIComponent(name)}`)).toEqual([]);
 		await row.getByRole("button", { name: "Convert and upload" }).click();
-		await row.getByText("In the library").waitFor({ timeout: 60_000 });
+		await row.getByText("In the library").waitFor({ timeout: 120_000 });
 		expect(await itemsOf(page, `search=${encodeURIComponent(name)}`)).toHaveLength(1);
 	});
 

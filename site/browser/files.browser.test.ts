@@ -117,7 +117,7 @@ describe("the dialog of documents", () => {
 		await dialog.locator("input[type=file]").setInputFiles([file("पैन.pdf", pdfSample())]);
 		await dialog.getByRole("textbox", { name: "Document name" }).fill("PAN card");
 		await dialog.getByRole("button", { name: "Upload" }).click();
-		await expect(dialog.getByText("Document is uploaded succesfully")).toBeVisible();
+		await expect(dialog.getByText("The document is uploaded.")).toBeVisible();
 		await expect(dialog.getByRole("textbox", { name: "Document name" })).toHaveValue("");
 		await dialog.getByRole("link", { name: "Edit: PAN card" }).click();
 		await dialog.getByRole("textbox", { name: "Document name" }).fill("PAN card, both sides");
@@ -159,7 +159,7 @@ describe("the dialog of documents", () => {
 		await expect(form.getByRole("textbox", { name: "Document name" })).toHaveValue("Certificate");
 		await form.locator("input[type=file]").setInputFiles([file("a.pdf", pdfSample())]);
 		await form.getByRole("button", { name: "Upload" }).click();
-		await expect(page.getByText("Document is uploaded succesfully")).toBeVisible();
+		await expect(page.getByText("The document is uploaded.")).toBeVisible();
 		await page.getByRole("link", { name: "Edit: Certificate" }).last().click();
 		await form.getByRole("textbox", { name: "Document name" }).fill("");
 		await form.getByRole("button", { name: "Save" }).click();

@@ -55,7 +55,7 @@ describe("The radio", () => {
 		await listenOnPage(page);
 		await playByPage(page, "Interrupted");
 		await expect(status(page)).toHaveText(/^Interrupted ·/);
-		await expect.poll(async () => (await heardOn(page)).tones.length, { timeout: 30_000 }).toBeGreaterThan(1);
+		await expect.poll(async () => (await heardOn(page)).tones.length).toBeGreaterThan(1);
 		await page.context().setOffline(true);
 		const silence = async () => {
 			const { from = 0, to = 0 } = (await heardOn(page)).silences.at(-1) ?? {};
@@ -72,7 +72,7 @@ describe("The radio", () => {
 		const delays = await delaysOf(client, { slug, tones: await whole() });
 		expect(delays.length).toBeGreaterThan(1);
 		for (const delay of delays) expect(delay).toBeLessThan(8000);
-	}, 150_000);
+	});
 
 	it("sounds after a press, however long its scripts take", async () => {
 		const page = await stage.visit();

@@ -45,13 +45,17 @@ describe("On a partner's page with a strict policy", () => {
 		const wrong = '<kindwave-donate for="nobody" recipient="x"><a href="#wrong">Wrong</a></kindwave-donate>';
 		const markup = "&lt;img src=x onerror=alert(1)&gt;";
 		const hostile = `<kindwave-donate for="foundation" amounts="-5, ${markup}" currency="${markup}" mode="${markup}" partner="${markup}" lang="${markup}" theme="${markup}"></kindwave-donate>`;
-		const second = await open(bad + wrong + hostile + script());
+		// Read as 1 and 000, and as a currency that we do not take, they would ask for another gift than the partner's.
+		const thousand = '<kindwave-donate amounts="1,000" currency="INR"><a href="#1000">A thousand</a></kindwave-donate>';
+		const euro = '<kindwave-donate amounts="10, 20" currency="EUR"><a href="#eur">Euros</a></kindwave-donate>';
+		const second = await open(bad + wrong + thousand + euro + hostile + script());
 		await expect(second.page.getByRole("link", { name: "Bad goal" })).toBeVisible();
 		await expect(second.page.getByRole("link", { name: "Wrong" })).toBeVisible();
-		await expect.poll(async () => (await events(second.page)).filter(([name]) => name === "error").length).toBe(2);
-		// Markup in attributes is text, and an unusable amount is not offered.
-		await expect(second.page.getByRole("radio")).toHaveCount(4);
-		await expect(second.page.getByRole("radio", { name: "$25" })).toBeChecked();
+		await expect(second.page.getByRole("link", { name: "A thousand" })).toBeVisible();
+		await expect(second.page.getByRole("link", { name: "Euros" })).toBeVisible();
+		const codes = async () => (await events(second.page)).flatMap(([, { code }]) => code ?? []);
+		await expect.poll(codes).toEqual(Array(5).fill("attributes_invalid"));
+		await expect(second.page.getByRole("radio")).toHaveCount(0);
 		await expect(second.page.locator("img")).toHaveCount(0);
 	});
 
@@ -72,10 +76,37 @@ describe("On a partner's page with a strict policy", () => {
 		await expect(player.getByRole("button", { name: "Pause" })).toBeVisible();
 	});
 
+	it("follows the page's colour scheme, and no other style of its text", async () => {
+		const { page } = await open(`<div id="shouting">${donate() + goal() + goal()}</div>${script()}`);
+		await page.emulateMedia({ colorScheme: "dark" });
+		await expect(page.getByRole("button", { name: "Donate" })).toBeVisible();
+		const box = page.locator("kindwave-donate .kw-box");
+		const styles = () =>
+			box.evaluate((element) => {
+				const { backgroundColor, letterSpacing, textTransform, textAlign, fontStyle, textIndent } =
+					getComputedStyle(element);
+				return { backgroundColor, letterSpacing, textTransform, textAlign, fontStyle, textIndent };
+			});
+		// A page that does not speak of colour schemes is light, whatever the visitor prefers.
+		const before = await styles();
+		expect(before.backgroundColor).toBe("rgb(255, 255, 255)");
+		await page.locator("#shouting").evaluate(({ style }) => {
+			const loud = { letterSpacing: "9px", textTransform: "uppercase", textAlign: "end", fontStyle: "italic" };
+			Object.assign(style, { ...loud, textIndent: "5em", color: "red", lineHeight: "4", whiteSpace: "pre" });
+		});
+		expect(await styles()).toEqual(before);
+		await page.evaluate(() => document.documentElement.style.setProperty("color-scheme", "light dark"));
+		expect((await styles()).backgroundColor).toBe("rgb(31, 24, 19)");
+		await page.evaluate(() => document.documentElement.style.setProperty("color-scheme", "light"));
+		expect((await styles()).backgroundColor).toBe("rgb(255, 255, 255)");
+	});
+
 	it("20 widgets work, move and leave without a trace", async () => {
-		const { page } = await open(Array.from({ length: 10 }, () => donate() + goal()).join("") + script());
+		const { page, requests } = await open(Array.from({ length: 10 }, () => donate() + goal()).join("") + script());
 		await expect(page.getByRole("button", { name: "Donate" })).toHaveCount(10);
 		await expect(page.getByText(/raised of/)).toHaveCount(10);
+		// Bars of one request share an answer.
+		expect(requests.filter((path) => path.includes("/widgets/goal/"))).toHaveLength(1);
 		await page.evaluate(async () => {
 			const [first] = document.querySelectorAll("kindwave-donate");
 			const other = first?.shadowRoot?.querySelector<HTMLInputElement>("[name=other]");
@@ -263,10 +294,35 @@ describe("A donation from a partner's page", () => {
 		await expect(frame.getByText("another browser")).toHaveCount(0);
 		await fillCard(frame as never, cards.good);
 		await frame.getByRole("button", { name: /^Pay ₹500/ }).click();
-		await expect.poll(async () => (await events(page)).at(-1)?.[0], { timeout: 30_000 }).toBe("donation-completed");
+		await expect.poll(async () => (await events(page)).at(-1)?.[0]).toBe("donation-completed");
 		await page.getByRole("button", { name: "Back" }).click();
 		await expect(page.getByRole("button", { name: "Donate" })).toBeVisible();
 		expect(await names(page)).toEqual(["ready", "donation-started", "donation-completed"]);
+	});
+
+	it("keeps the frame on a phone as high as its page, and leads to the beginning of each", async () => {
+		const phone = { visit: () => stage.visit({ viewport: { width: 390, height: 700 } }) };
+		const { page } = await open(donate('mode="inline"') + script(), phone);
+		await page.getByRole("button", { name: "Donate" }).click();
+		const element = page.locator("kindwave-donate iframe");
+		const frame = page.frameLocator("kindwave-donate iframe");
+		/** The frame's height without the page in it, and where it begins on the screen. */
+		const layout = async () => {
+			const [box, content] = [
+				await element.boundingBox(),
+				await frame.locator("body").evaluate((body) => body.scrollHeight),
+			];
+			return { empty: Math.round((box?.height ?? 0) - content), begins: Math.round(box?.y ?? -1) >= 0 };
+		};
+		await continueToPayment(frame as never, donor);
+		await expect(frame.getByRole("button", { name: /^Pay ₹500/ })).toBeVisible();
+		await expect.poll(layout).toEqual({ empty: 0, begins: true });
+		await fillCard(frame as never, cards.good);
+		await frame.getByRole("button", { name: /^Pay ₹500/ }).click();
+		await expect(frame.getByRole("heading", { name: "Thank you, Amrita!" })).toBeInViewport();
+		await expect.poll(layout).toEqual({ empty: 0, begins: true });
+		const content = await frame.locator("main").evaluate((main) => main.getBoundingClientRect().bottom);
+		expect((await element.boundingBox())?.height).toBeLessThan(content + 400);
 	});
 
 	it("is paid on PayPal’s page beside the frame, which then shows its result", async () => {

@@ -9,6 +9,9 @@ const client = join(projectRoot, "dist", "client");
 
 export type Server = "node" | "worker";
 
+/** Illustrations and music give way to other work ("behind") where something else is wanted first. */
+type Pace = "beside" | "behind";
+
 /** A file that says that a build ended, for whoever would take it instead of building again. */
 export const completeMark = join(projectRoot, "dist", "complete");
 
@@ -20,12 +23,13 @@ function buildTarget(mode: string, ...options: readonly string[]): Promise<strin
 }
 
 /** Fills a folder with what takes long to make; the server waits for its files while the mark is there. */
-async function fill(name: keyof typeof slowFolders): Promise<void> {
+async function fill(name: keyof typeof slowFolders, pace: Pace): Promise<void> {
 	const folder = join(client, slowFolders[name]);
 	const mark = join(folder, makingMark);
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(mark, "");
-	await runNode([join(projectRoot, "site", "dev", "slow-files.ts"), name], process.env).finally(() => rmSync(mark));
+	const args = [join(projectRoot, "site", "dev", "slow-files.ts"), name, ...(pace === "behind" ? ["--behind"] : [])];
+	await runNode(args, process.env).finally(() => rmSync(mark));
 }
 
 /**
@@ -33,9 +37,9 @@ async function fill(name: keyof typeof slowFolders): Promise<void> {
  * no demo files.
  * @returns the end of making them
  */
-export function placeFiles(): Promise<unknown> {
+export function placeFiles(pace: Pace = "beside"): Promise<unknown> {
 	const demo = process.env.KINDWAVE_MODE !== "live";
-	const made = Promise.all([fill("art"), fill("fonts"), demo ? fill("music") : undefined]);
+	const made = Promise.all([fill("art", pace), fill("fonts", pace), demo ? fill("music", pace) : undefined]);
 	const seed = join(projectRoot, "db", "seed");
 	for (const folder of demo ? ["documents", "portraits"] : []) {
 		cpSync(join(seed, folder), join(client, folder, "demo"), { recursive: true });
@@ -49,11 +53,11 @@ export function placeFiles(): Promise<unknown> {
  * @returns the end of making illustrations, fonts and music, which may take longer
  * @throws Error with the output of the failed build
  */
-export async function buildPrograms(servers: readonly Server[]): Promise<{ files: Promise<unknown> }> {
+export async function buildPrograms(servers: readonly Server[], pace: Pace): Promise<{ files: Promise<unknown> }> {
 	rmSync(completeMark, { force: true });
 	// Everything below adds to this folder.
 	rmSync(client, { recursive: true, force: true });
-	const files = placeFiles();
+	const files = placeFiles(pace);
 	files.catch(() => {});
 	const parts = [buildTarget("islands", "--emptyOutDir=false"), buildTarget("dashboards"), buildSdk("script")];
 	const output = await Promise.all(parts);
@@ -68,7 +72,7 @@ export async function buildPrograms(servers: readonly Server[]): Promise<{ files
  * @throws Error with the output of the failed build
  */
 export async function buildProduct(servers: readonly Server[] = ["node", "worker"]): Promise<void> {
-	const { files } = await buildPrograms(servers);
+	const { files } = await buildPrograms(servers, "beside");
 	await files;
 	writeFileSync(completeMark, "");
 }

@@ -13,7 +13,7 @@ function childrenOf(pid: number): { pid: number; program: string }[] {
 	return children.map((child) => ({ pid: Number(child), program: readFileSync(`/proc/${child}/comm`, "utf8").trim() }));
 }
 
-describe("npm run edge", { timeout: 120_000 }, () => {
+describe("npm run edge", () => {
 	const cleanups: (() => Promise<void>)[] = [];
 	afterEach(async () => {
 		for (const step of cleanups.splice(0)) await step();
@@ -42,7 +42,7 @@ describe("npm run edge", { timeout: 120_000 }, () => {
 		const [code] = await once(child, "exit");
 		expect(code).toBe(0);
 		// esbuild, wrangler's bundler, exits by itself when its parent is gone.
-		await expect.poll(() => started.filter(({ pid }) => existsSync(`/proc/${pid}`)), { timeout: 10_000 }).toEqual([]);
+		await expect.poll(() => started.filter(({ pid }) => existsSync(`/proc/${pid}`))).toEqual([]);
 	});
 
 	it("exits with a message if its database exits", async () => {

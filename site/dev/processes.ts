@@ -79,7 +79,7 @@ export function runNode(args: readonly string[], env: Environment): Promise<stri
 }
 
 /** Waits until a URL responds, with any status. */
-export async function untilAnswers(url: string, alive: () => boolean, timeoutMs = 60_000): Promise<Response> {
+export async function untilAnswers(url: string, alive: () => boolean, timeoutMs = 180_000): Promise<Response> {
 	const deadline = Date.now() + timeoutMs;
 	for (;;) {
 		try {

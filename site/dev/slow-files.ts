@@ -1,4 +1,4 @@
-/** `node site/dev/slow-files.ts art`, `fonts` or `music`: fills a folder of the browser build with what takes long to make. */
+/** `node site/dev/slow-files.ts art`, `fonts` or `music`: fills a folder of the browser build with what takes long to make; `--behind` gives way to others. */
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import { slowFolders } from "../being-made.ts";
@@ -19,6 +19,6 @@ const fillings = {
 whenParentEnds(() => process.exit());
 // Ctrl+C goes to every program of a terminal, and is no failure to report.
 process.on("SIGINT", () => process.exit());
-setPriority(priority);
+if (process.argv.includes("--behind")) setPriority(priority);
 const name = (Object.keys(fillings) as (keyof typeof fillings)[]).find((each) => each === process.argv[2]) ?? "art";
 await fillings[name](join(projectRoot, "dist", "client", slowFolders[name]));

@@ -7,7 +7,7 @@ import { projectRoot, whenParentEnds } from "./processes.ts";
 whenParentEnds(() => process.kill(process.pid, "SIGTERM"));
 console.log("Building Kindwave, which takes some seconds …");
 try {
-	const { files } = await buildPrograms(["node"]);
+	const { files } = await buildPrograms(["node"], "behind");
 	// The first time, pictures and music take longer than everything else; the demo waits for those that are asked for.
 	if (process.env.KINDWAVE_MODE === "live") await files;
 	else files.catch((error: Error) => console.error(error.message));

@@ -77,6 +77,7 @@ export function accountLinksOf(view: View, viewer: Viewer) {
 			{ word: "nav.settings", path: "/account" },
 			{ word: "nav.username", path: "/editUsername" },
 			{ word: "nav.password", path: "/change-password" },
+			{ word: "nav.sites", path: "/partners" },
 		]),
 	};
 }

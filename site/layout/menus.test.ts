@@ -118,6 +118,23 @@ const finance = (...organizations: string[]) => [
 	],
 ];
 
+/** Admins see the money and don't move it. */
+const financeOfAdmin = [
+	"Financial admin",
+	[
+		"Manage Donations",
+		"Receipts",
+		"Withdrawal Requests",
+		"Donation Requests",
+		"Organizations",
+		"Reconciliation",
+		"Ledger",
+		"Reconciliation Report",
+		"Users List",
+		"Provider Events",
+	],
+];
+
 /** What staff find under "Manage" when every page exists. */
 const expected: Readonly<Record<Visitor, unknown[]>> = {
 	guest: [],
@@ -126,7 +143,7 @@ const expected: Readonly<Record<Visitor, unknown[]>> = {
 	// The menu is theirs, but no guard lets them in.
 	volunteer: [],
 	volunteerAdmin: [["Admin Functionality", ["Volunteers"]]],
-	admin: [["Admin Functionality", admin], events, leaders, radio],
+	admin: [["Admin Functionality", admin], financeOfAdmin, events, leaders, radio],
 	finAdmin: [finance()],
 	talRadioAdmin: [radio],
 	superAdmin: [["Admin Functionality", admin], finance("Organizations"), events, leaders, radio],

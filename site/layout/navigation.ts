@@ -42,6 +42,20 @@ const explore: readonly Entry[] = [
 	kindOfHelp("mentoring"),
 	kindOfHelp("bloodDonation"),
 	kindOfHelp("covidHelp"),
+	kindOfHelp("plasmaDonee"),
+	kindOfHelp("homeworkHelp"),
+	kindOfHelp("socialAdvocacy"),
+	kindOfHelp("socialEntrepreneurship"),
+];
+
+const radioEntry: Entry = { word: "nav.radio", path: "/talmedia" };
+
+/** What there is besides giving. */
+const listen: readonly Entry[] = [
+	radioEntry,
+	{ word: "nav.videos", path: "/podcast/talvideos" },
+	{ word: "nav.rooms", path: "/chatTabs" },
+	{ word: "nav.events", path: "/events" },
 ];
 
 /** A brand's own address, or the page of ours that comes nearest. */
@@ -86,6 +100,9 @@ const add: readonly Entry[] = [
 	raising("bloodDonation"),
 	raising("covidHelp"),
 	raising("podcast"),
+	raising("homeworkHelp"),
+	raising("socialAdvocacy"),
+	raising("socialEntrepreneurship"),
 ];
 
 const rights: readonly Entry[] = [
@@ -110,19 +127,19 @@ export interface Navigation {
 /** The header's menus for a viewer; menus without a reachable page are left out. */
 export function navigationOf(view: View): Navigation[] {
 	const { t } = view.words;
-	const menus = [
-		{ id: "solutions", label: t("nav.solutions"), items: linksOf(view, solutions) },
-		{ id: "explore", label: t("nav.explore"), items: linksOf(view, explore) },
-		{ id: "about", label: t("nav.about"), items: linksOf(view, about) },
-		{ id: "add", label: t("nav.add"), items: view.viewer ? linksOf(view, add) : [] },
-	] as const;
-	const staff: Navigation = { id: "manage", label: t("staff.menu"), groups: staffGroupsOf(view) };
-	return [
-		...menus
-			.filter(({ items }) => items.length > 0)
-			.map(({ id, label, items }) => ({ id, label, groups: [{ items }] })),
-		...(staff.groups.length > 0 ? [staff] : []),
+	const groupsOf = (...groups: MenuGroup[]) => groups.filter(({ items }) => items.length > 0);
+	const menus: readonly Navigation[] = [
+		{ id: "solutions", label: t("nav.solutions"), groups: groupsOf({ items: linksOf(view, solutions) }) },
+		{
+			id: "explore",
+			label: t("nav.explore"),
+			groups: groupsOf({ items: linksOf(view, explore) }, { heading: t("nav.listen"), items: linksOf(view, listen) }),
+		},
+		{ id: "about", label: t("nav.about"), groups: groupsOf({ items: linksOf(view, about) }) },
+		{ id: "add", label: t("nav.add"), groups: groupsOf({ items: view.viewer ? linksOf(view, add) : [] }) },
+		{ id: "manage", label: t("staff.menu"), groups: staffGroupsOf(view) },
 	];
+	return menus.filter(({ groups }) => groups.length > 0);
 }
 
 /** The link to give to the foundation. */
@@ -159,7 +176,7 @@ export function usefulLinksOf(view: View): MenuLink[] {
 
 /** The paths in the menus and the footer. The entry of the current page is marked, so a cached frame depends on it. */
 export const menuPaths: ReadonlySet<string> = new Set(
-	[solutions, explore, about, add, rights, [mediaEntry, logInEntry, helpEntry, feedbackEntry, newsletterEntry]]
+	[solutions, explore, listen, about, add, rights, [mediaEntry, logInEntry, helpEntry, feedbackEntry, newsletterEntry]]
 		.flat()
 		.flatMap(({ path }) => (typeof path === "string" ? [path] : [])),
 );

@@ -35,7 +35,7 @@ const staffMenus: readonly StaffMenu[] = [
 	},
 	{
 		word: "staff.finance",
-		roles: ["finAdmin", "superAdmin"],
+		roles: ["finAdmin", "admin", "superAdmin"],
 		entries: [
 			{ word: "staff.donations", path: "/admin/donations" },
 			{ word: "staff.receipts", path: "/admin/receipts" },

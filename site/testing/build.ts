@@ -12,12 +12,13 @@ const sources = ["api", "db", "islands", "site", "widget-sdk", "package.json", "
 /** Paths that are not part of the build, so that a changed test does not trigger one. */
 const unbuilt = /\.(test|stories)\.tsx?$|^(testing|dev|node_modules)$/;
 
-function newest(path: string): number {
+/** When a file, or the newest one in a folder, was changed, in milliseconds. @param skipped names that do not count */
+export function newest(path: string, skipped: RegExp): number {
 	const entry = statSync(path, { throwIfNoEntry: false });
 	if (!entry) return 0;
 	if (!entry.isDirectory()) return entry.mtimeMs;
-	const inside = readdirSync(path).filter((name) => !unbuilt.test(name));
-	return Math.max(0, ...inside.map((name) => newest(join(path, name))));
+	const inside = readdirSync(path).filter((name) => !skipped.test(name));
+	return Math.max(0, ...inside.map((name) => newest(join(path, name), skipped)));
 }
 
 const built = new Set<Server>();
@@ -26,7 +27,7 @@ let building: Promise<void> = Promise.resolve();
 async function build(servers: readonly Server[]): Promise<void> {
 	const missing = servers.filter((server) => !built.has(server));
 	if (missing.length === 0) return;
-	const changed = Math.max(...sources.map((source) => newest(join(projectRoot, source))));
+	const changed = Math.max(...sources.map((source) => newest(join(projectRoot, source), unbuilt)));
 	const isCurrent = (path: string) => existsSync(path) && statSync(path).mtimeMs >= changed;
 	if (!shared.every(isCurrent)) await buildProduct(servers);
 	else for (const server of missing) if (!isCurrent(programs[server])) await addServer(server);

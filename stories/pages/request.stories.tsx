@@ -153,7 +153,7 @@ export const UnderReview: Story = {
 		data: { ...data, open: false, donors: [], row: { ...request, status: 0, raisedMinor: 0, donationCount: 0 } },
 	},
 	play: async ({ canvas }) => {
-		await expect(canvas.getByText("Pending from Tal Admin")).toBeVisible();
+		await expect(canvas.getByText("Being reviewed")).toBeVisible();
 	},
 };
 /** Telugu letters take more room than Latin ones. */

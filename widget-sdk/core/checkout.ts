@@ -41,8 +41,8 @@ export function watchCheckout(
 	options: Watched & {
 		page: () => Window | null;
 		isHere: boolean;
-		/** Called for every message. */
-		heard?(): void;
+		/** Called for every message; "hello" comes from each page. */
+		heard?(type: string): void;
 		resized?(height: number): void;
 	},
 ): (certain?: boolean) => void {
@@ -62,7 +62,7 @@ export function watchCheckout(
 		origin,
 		checkout: page,
 		received(type, payload) {
-			heard?.();
+			heard?.(type);
 			const result = resultIn(payload);
 			if (type === "resize" && typeof payload === "number") resized?.(Math.min(Math.max(payload, 200), 4000));
 			else if (type === "donation-completed" && result) finish(result);

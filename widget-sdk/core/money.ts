@@ -1,8 +1,5 @@
-/** The lower limit of a gift and the presets, in major units. The server checks every amount again. */
+/** The presets, in major units. The server checks every amount again. */
 const presets: Readonly<Record<string, readonly number[]>> = { INR: [100, 200, 500, 1000], USD: [10, 25, 50, 100] };
-const most = 999_999;
-
-export const currencyOf = (text: string | undefined): string => (text?.toUpperCase() === "INR" ? "INR" : "USD");
 
 /** Made once: making a format takes most of the time that a widget needs to appear. */
 const formats: Record<string, Intl.NumberFormat> = {};
@@ -26,14 +23,25 @@ export function formatNumber(value: number, lang: string): string {
 /** Reads an amount that was typed: null for anything but a positive decimal in our limits. */
 export function readAmount(text: string): number | null {
 	const plain = text.trim().replaceAll(",", "");
-	if (!/^\d{1,8}(\.\d{1,2})?$/.test(plain)) return null;
-	const amount = Number(plain);
-	return amount >= 1 && amount <= most ? amount : null;
+	// At least 1, and no zero in front.
+	return /^[1-9]\d{0,5}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** The amounts of an attribute such as `10, 25, 50`, without unusable ones; the usual ones if none remains. */
-export function amountsIn(text: string | undefined, currency: string): number[] {
-	const named = (text ?? "").split(/[\s,;]+/).map(readAmount);
-	const usable = [...new Set(named.filter((amount) => amount !== null))].slice(0, 6);
-	return usable.length > 0 ? usable : [...(presets[currency] ?? [])];
+/**
+ * What a donate button offers: a currency, by default US dollars, and up to six amounts, such as `10, 25, 50`, or the usual ones.
+ * @returns null for another currency and for an unusable amount, as in `1,000`
+ */
+export function offerOf({
+	amounts,
+	currency = "USD",
+}: {
+	amounts?: string | undefined;
+	currency?: string | undefined;
+}) {
+	const named = currency.toUpperCase();
+	const usual: readonly (number | null)[] | undefined = presets[named];
+	const offered = usual && amounts ? amounts.split(/[\s,;]+/).map(readAmount) : usual;
+	return offered && !offered.includes(null)
+		? { currency: named, amounts: [...new Set(offered as number[])].slice(0, 6) }
+		: null;
 }

@@ -1,14 +1,15 @@
 /**
  * The widgets' styles: for a shadow root, and for pages that use the React components (in a cascade layer of their own).
- * Themed by custom properties (`--kindwave-accent`, …) and `::part`.
+ * Themed by custom properties (`--kindwave-accent`, …) and `::part`. No text style of the page is inherited; its `color-scheme`
+ * is, unless a theme is named.
  */
-const boxes = `.kw-box{display:grid;gap:.75em;padding:1em;border:1px solid var(--line);border-radius:var(--kindwave-radius,12px);background:var(--kindwave-background,var(--paper));color:var(--kindwave-color,var(--ink));font:var(--kindwave-font,16px/1.4 system-ui,sans-serif);text-align:start;overflow-wrap:anywhere}\
+const boxes = `.kw-box{all:initial;color-scheme:inherit;direction:ltr;display:grid;gap:.75em;padding:1em;border:1px solid var(--line);border-radius:var(--kindwave-radius,12px);background:var(--kindwave-background,var(--paper));color:var(--kindwave-color,var(--ink));font:var(--kindwave-font,16px/1.4 system-ui,sans-serif);overflow-wrap:anywhere}\
 .kw-box,.kw-box *{box-sizing:border-box;min-width:0}\
 .kw-box *{font:inherit;margin:0}\
 .kw-box fieldset{border:0;padding:0}\
 .kw-box legend{padding:0 0 .5em}\
 .kw-box legend,.kw-track,.kw-link,.kw-box .kw-button{font-weight:600}\
-.kw-amounts{display:grid;grid-template-columns:repeat(2,1fr);gap:.5em}\
+.kw-amounts{display:grid;grid-template-columns:repeat(auto-fit,minmax(5em,1fr));gap:.5em}\
 .kw-chip{position:relative}\
 .kw-chip input{position:absolute;inset:0;width:100%;height:100%;opacity:0;cursor:pointer}\
 .kw-chip span{display:grid;place-items:center;min-height:44px;padding:.25em;border:1px solid var(--line);border-radius:8px}\
@@ -31,8 +32,7 @@ const boxes = `.kw-box{display:grid;gap:.75em;padding:1em;border:1px solid var(-
 .kw-bar::-moz-progress-bar{background:var(--accent)}\
 .kw-row{display:flex;flex-wrap:wrap;gap:.75em;align-items:end}\
 .kw-row .kw-field{flex:1 7em}\
-.kw-frame{display:block;width:100%;border:0}\
-@container (min-width:22em){.kw-amounts{grid-template-columns:repeat(auto-fit,minmax(5em,1fr))}}`;
+.kw-frame{width:100%;border:0}`;
 
 const pair = (name: string, light: string, dark: string) => `--${name}:light-dark(${light},${dark});`;
 const colours =
@@ -46,7 +46,7 @@ const colours =
 
 /** @param host the selector of the widget's own element, with one of its themes or none */
 const sheetFor = (host: (theme: string) => string) =>
-	`${host("")}{display:block;container-type:inline-size;min-width:0;color-scheme:light dark;${colours}}${["light", "dark"].map((theme) => `${host(theme)}{color-scheme:${theme}}`).join("")}${boxes}`;
+	`${host("")}{display:block;container-type:inline-size;${colours}}${host("light")}{color-scheme:light}${host("dark")}{color-scheme:dark}${boxes}`;
 
 export const shadowStyles = (): string =>
 	`${sheetFor((theme) => (theme ? `:host([theme=${theme}])` : ":host"))}:host([hidden]){display:none}`;

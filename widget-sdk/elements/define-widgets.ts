@@ -1,5 +1,6 @@
 import type { FunctionComponent } from "preact";
 import { isGiftFor } from "../core/links.ts";
+import { offerOf } from "../core/money.ts";
 import { DonateView, type DonateViewProps } from "../react/donate.tsx";
 import { GoalView, type GoalViewProps } from "../react/goal.tsx";
 import { RadioView, type RadioViewProps } from "../react/radio.tsx";
@@ -25,11 +26,12 @@ export function defineWidgets(): void {
 			const recipient = attribute("recipient") ?? "";
 			if (!isGiftFor(giftFor) || (giftFor !== "foundation" && !isName(recipient))) return null;
 			const mode = attribute("mode");
+			const offer = { amounts: attribute("amounts"), currency: attribute("currency") };
+			if (!offerOf(offer)) return null;
 			return {
+				...offer,
 				for: giftFor,
 				recipient,
-				amounts: attribute("amounts"),
-				currency: attribute("currency"),
 				mode: mode === "popup" || mode === "inline" ? mode : "button",
 				partner: attribute("partner"),
 				lang: attribute("lang"),

@@ -76,8 +76,8 @@ export function defineWidget<Props extends { emit: Emit }>(
 			}
 			if (!props) {
 				render(createElement("slot", null), this.#root);
-				const message = `<${name}> has no usable attributes`;
-				if (!this.#unusable) queueMicrotask(() => this.#emit("error", { code: "attributes_invalid", message }));
+				const told = { code: "attributes_invalid", message: `${name}: bad attributes` };
+				if (!this.#unusable) queueMicrotask(() => this.#emit("error", told));
 				this.#unusable = true;
 				return;
 			}

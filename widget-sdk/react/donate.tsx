@@ -3,7 +3,7 @@ import { kindwaveOrigin, newId, reportUse } from "../core/config.ts";
 import type { Emit } from "../core/events.ts";
 import { checkoutPage, giftPage, openWindow, type Recipient } from "../core/links.ts";
 import type { DonationResult } from "../core/messages.ts";
-import { amountsIn, currencyOf, formatAmount, readAmount } from "../core/money.ts";
+import { formatAmount, offerOf, readAmount } from "../core/money.ts";
 import { languageOf, type SdkWord, text } from "../core/words.ts";
 
 export type DonateMode = "button" | "popup" | "inline";
@@ -26,13 +26,13 @@ type Stage =
 	| { name: "framed"; checkout: ReactNode }
 	| { name: "given"; amount: string };
 
-export function recipientOf({ for: giftFor, recipient, currency }: Omit<DonateViewProps, "emit">): Recipient {
-	return { for: giftFor, recipient, currency: currency ? currencyOf(currency) : "" };
+export function recipientOf(props: Omit<DonateViewProps, "emit">): Recipient {
+	return { for: props.for, recipient: props.recipient, currency: props.currency ?? "" };
 }
 
 /** The choice of an amount, which leads to our checkout. */
 export function DonateView(props: DonateViewProps) {
-	const { amounts, mode = "button", partner, emit } = props;
+	const { mode = "button", partner, emit } = props;
 	const lang = languageOf(props.lang);
 	const t = (word: SdkWord, values?: Record<string, string>) => text(lang, word, values);
 	const [stage, setStage] = useState<Stage>({ name: "choosing" });
@@ -47,8 +47,9 @@ export function DonateView(props: DonateViewProps) {
 	);
 	if (stage.name === "framed") return stage.checkout;
 
-	const currency = currencyOf(props.currency);
-	const offered = amountsIn(amounts, currency);
+	const offer = offerOf(props);
+	if (!offer) return null;
+	const { currency, amounts: offered } = offer;
 	const unreachable = () => emit("error", { code: "unreachable", message: t("unknown") });
 	const open = (amount: string, feesOnTop: boolean) => {
 		const checkout = newId();

@@ -24,19 +24,20 @@ export function GoalView({ request, lang: named, emit }: GoalViewProps) {
 	const [failed, setFailed] = useState(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only another request is read anew
 	useEffect(() => {
-		const end = new AbortController();
 		setGoal(null);
 		setFailed(false);
 		let shown = false;
+		let gone = false;
 		const read = async () => {
 			if (document.hidden && shown) return;
 			try {
-				setGoal(await readGoal(request, end.signal));
+				const found = await readGoal(request);
+				if (gone) return;
+				setGoal(found);
 				shown = true;
-				setFailed(false);
 			} catch (error) {
 				// What was shown once is still true enough.
-				if (end.signal.aborted || shown) return;
+				if (gone || shown) return;
 				setFailed(true);
 				const unknown = /^4(04|10)$/.test((error as Error).message);
 				emit("error", { code: unknown ? "request_unknown" : "unreachable", message: t("unknown") });
@@ -46,7 +47,7 @@ export function GoalView({ request, lang: named, emit }: GoalViewProps) {
 		const timer = setInterval(read, againMs);
 		return () => {
 			clearInterval(timer);
-			end.abort();
+			gone = true;
 		};
 	}, [request]);
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { configure, kindwaveOrigin, reportUse, version } from "../core/config.ts";
 import type { Emit, WidgetEvents } from "../core/events.ts";
 import { channelPage, giftPage, isGiftFor, requestPage } from "../core/links.ts";
+import { offerOf } from "../core/money.ts";
 import { languageOf, loadWords } from "../core/words.ts";
 import type { DonateButtonProps, GoalBarProps, RadioPlayerProps } from "../types/index.d.ts";
 import { DonateView, recipientOf } from "./donate.tsx";
@@ -83,7 +84,14 @@ export function RadioPlayer(props: RadioPlayerProps) {
 export function DonateButton(props: DonateButtonProps) {
 	const { for: giftFor = "foundation", recipient = "", amounts, currency, mode, partner, lang } = props;
 	// Pages without types can name what we don't have.
-	if (!isGiftFor(giftFor)) return <a href={`${props.origin ?? kindwaveOrigin()}/`}>{props.children ?? "Donate"}</a>;
+	const unusable = !isGiftFor(giftFor) || !offerOf(props);
+	const onError = useRef(props.onError);
+	onError.current = props.onError;
+	useEffect(() => {
+		if (unusable) onError.current?.({ code: "attributes_invalid", message: "The donate button has bad props" });
+	}, [unusable]);
+	if (unusable || !isGiftFor(giftFor))
+		return <a href={`${props.origin ?? kindwaveOrigin()}/`}>{props.children ?? "Donate"}</a>;
 	const gift = { for: giftFor, recipient, amounts, currency, mode, partner, lang };
 	return (
 		<Widget

@@ -36,9 +36,12 @@ export function InlineCheckout({ address, watched, lang: named, back }: InlinePr
 			isHere: true,
 			// The frame shows its result itself.
 			ended() {},
-			heard() {
+			heard(type) {
 				clearTimeout(timer);
 				setSilent(false);
+				// A donor who has pressed the button of a long form is led to the beginning of the next page.
+				const seen = frame.current?.getBoundingClientRect();
+				if (type === "hello" && seen && seen.top < 0) frame.current?.scrollIntoView();
 			},
 			resized: setHeight,
 		});

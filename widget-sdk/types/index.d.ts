@@ -58,7 +58,7 @@ export interface DonateButtonProps extends CommonProps {
 	recipient?: string;
 	/** Suggested amounts in major units: `10, 25, 50`. */
 	amounts?: string;
-	currency?: string;
+	currency?: "INR" | "USD";
 	mode?: "button" | "popup" | "inline";
 	onDonationStarted?(detail: WidgetEvents["donation-started"]): void;
 	onDonationCompleted?(detail: WidgetEvents["donation-completed"]): void;

@@ -1,21 +1,21 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import type { WidgetElement } from "./elements.d.ts";
 
-type Element<Attributes> = DetailedHTMLProps<HTMLAttributes<WidgetElement>, WidgetElement> &
-	Attributes & { partner?: string; theme?: "light" | "dark" | "auto"; class?: string };
+type WidgetProps<Own> = DetailedHTMLProps<HTMLAttributes<WidgetElement>, WidgetElement> &
+	Own & { partner?: string; theme?: "light" | "dark" | "auto"; class?: string };
 
 declare module "react" {
 	namespace JSX {
 		interface IntrinsicElements {
-			"kindwave-radio": Element<{ channel?: string }>;
-			"kindwave-donate": Element<{
+			"kindwave-radio": WidgetProps<{ channel?: string }>;
+			"kindwave-donate": WidgetProps<{
 				for?: "request" | "person" | "organization" | "foundation";
 				recipient?: string;
 				amounts?: string;
-				currency?: string;
+				currency?: "INR" | "USD";
 				mode?: "button" | "popup" | "inline";
 			}>;
-			"kindwave-goal": Element<{ request: string }>;
+			"kindwave-goal": WidgetProps<{ request: string }>;
 		}
 	}
 }

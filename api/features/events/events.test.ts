@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { identifyByName } from "../../../site/testing/actors.ts";
 import { callAs } from "../../../site/testing/call-as.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { signedIn } from "../../../site/testing/signed-in.ts";
 
 let app: DemoApp;
 const call = callAs(() => app);
@@ -38,6 +39,17 @@ describe("The pages of events", () => {
 		expect(html).toContain("Saturday, November 18, 2023");
 		expect(html).toContain("11:00 AM – 8:30 PM PST");
 		expect(html).toContain("Get directions");
+	});
+
+	it("are listed: those to come first, then those that are over", async () => {
+		const { cookie } = await signedIn(app, "donor");
+		// Guests get a cached page.
+		const list = async () => (await app.fetch("/events", { headers: { cookie } })).text();
+		const html = await list();
+		const links = [...html.matchAll(/<h3><a href="([^"]+)"/g)].map(([, path]) => path);
+		expect(links).toEqual(["/events/kindness-day-2027", "/tal-talks-2024", "/tal-kindness-day-2023"]);
+		app.advance(Date.parse("2028-01-01") - app.platform.clock.now());
+		expect(await list()).toContain("No event is planned right now");
 	});
 
 	it("have one address each, and a file for calendars", async () => {

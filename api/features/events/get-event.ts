@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, desc, eq, gte, lt } from "drizzle-orm";
 import { event, eventPackage, eventPart, eventSpeaker } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
@@ -43,6 +43,16 @@ export async function currentEvent(ctx: Ctx): Promise<EventRow> {
 	const found = await findCurrentEvent(ctx);
 	if (!found) throw notFound("event");
 	return found;
+}
+
+/** The next 50 events, soonest first, and the 20 latest ones that are over. */
+export async function listEvents(ctx: Ctx): Promise<{ coming: EventRow[]; over: EventRow[] }> {
+	const now = ctx.platform.clock.now();
+	const [coming, over] = await Promise.all([
+		ctx.db.read.select().from(event).where(gte(event.endsAt, now)).orderBy(asc(event.endsAt)).limit(50),
+		ctx.db.read.select().from(event).where(lt(event.endsAt, now)).orderBy(desc(event.endsAt)).limit(20),
+	]);
+	return { coming, over };
 }
 
 /** Reads an event by its slug. @throws Problem 404 for an unknown one */

@@ -107,9 +107,7 @@ onBothHosts("A card payment", (host) => {
 			const before = await raised(host(), indianRequest);
 			const donationId = await beginDonation(host(), { donationRequestId: indianRequest, amount: "700" });
 			await payWith(host(), "pm_card_visa", { donationId });
-			await expect
-				.poll(async () => (await raised(host(), indianRequest)).count, { timeout: 10_000 })
-				.toBe(before.count + 1);
+			await expect.poll(async () => (await raised(host(), indianRequest)).count).toBe(before.count + 1);
 			expect((await page(host(), `/payment?donation=${donationId}`)).headers.get("location")).toBe(
 				`/thankyou?donation=${donationId}`,
 			);

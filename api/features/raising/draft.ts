@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { file, requestDraft } from "../../../db/schema/index.ts";
 import type { TypedValues } from "../../domain/forms/form.ts";
@@ -32,6 +32,16 @@ export async function findDraft(ctx: Ctx, type: RequestType): Promise<Draft | nu
 		.where(isOf(writerOf(ctx), type))
 		.limit(1);
 	return draft ?? null;
+}
+
+/** One's own drafts, the last changed first; there is at most one of each kind. */
+export async function ownDrafts(ctx: Ctx): Promise<Draft[]> {
+	return await ctx.db.read
+		.select()
+		.from(requestDraft)
+		.where(eq(requestDraft.userId, writerOf(ctx)))
+		.orderBy(desc(requestDraft.updatedAt))
+		.limit(Object.keys(kinds).length);
 }
 
 /** One's own draft with this id; null if it is another's, or none. */

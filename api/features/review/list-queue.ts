@@ -15,7 +15,7 @@ import { keysOf } from "../requests/text-index.ts";
 import { type QueueRow, queueColumns, queueJoins, queueToWire } from "./internal/queue-rows.ts";
 
 export interface QueueFilters {
-	/** By default the requests that wait for a decision. */
+	/** By default the requests that wait for a decision; for a search, an organization, reports or money those of any status. */
 	status?: readonly RequestStatus[] | undefined;
 	requestType?: readonly RequestType[] | undefined;
 	region?: "IN" | "US" | undefined;
@@ -39,6 +39,7 @@ export interface ListQueue extends QueueFilters {
 }
 
 const waiting: readonly RequestStatus[] = [0, 3];
+const every = Object.keys(requestStatuses).map(Number) as RequestStatus[];
 const place = (name: string) => sql.placeholder(name);
 
 /** What decides the SQL of a list; the values are arguments. */
@@ -159,7 +160,8 @@ function queriesOf(
 	const { requestType = [], region, orgId, limit, offset } = input;
 	const terms = termsOf(input.search ?? "");
 	const [reported, mine] = [input.reported ?? false, input.mine ?? false];
-	const status = input.status?.length ? input.status : waiting;
+	const looksFor = terms.length > 0 || orgId !== undefined || reported || input.moneyWaiting === true;
+	const status = input.status?.length ? input.status : looksFor ? every : waiting;
 	const { page, count } = queriesFor({
 		statuses: [...new Set(status)].sort((a, b) => a - b),
 		types: [...new Set(requestType)].sort(),

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
+import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { demoDuplicate } from "../../../db/seed/review.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
@@ -53,6 +54,14 @@ describe("the queue", () => {
 		const reversed = await queue("limit=100&sortBy=createdAt&sortOrder=desc");
 		expect(ids(reversed)).toEqual(ids(all).toReversed());
 		expect(ids(await queue("limit=1&offset=1"))).toEqual(ids(all).slice(1, 2));
+	});
+
+	it("finds requests of every status if none is chosen", async () => {
+		const statusesOf = async (query: string) => new Set((await queue(query)).data.map(({ status }) => status));
+		expect([...(await statusesOf("search=school&limit=100"))]).toEqual(expect.arrayContaining([0, 1, 9, -2]));
+		expect(ids(await queue("search=the%20school%20that%20moves"))).toContain(demoRequestIds["vidya-jyothi"]);
+		expect([...(await statusesOf(`orgId=${demoOrganizationIds["vidya-jyothi"]}&limit=100`))]).toContain(1);
+		expect([...(await statusesOf("limit=100"))].toSorted()).toEqual([0, 3]);
 	});
 
 	it("is searched by the beginnings of words, in any region, among the statuses that are chosen", async () => {

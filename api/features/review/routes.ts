@@ -30,7 +30,7 @@ export default callArea("Review", [
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "List requests for review",
 		description:
-			"Oldest first. Without a status those that wait for a decision (0 and 3). totalCountOfRecords is exact to 1,000; 1,001 means more. isDownload=true answers all requests with these filters as CSV.",
+			"Oldest first. Without a status those that wait for a decision (0 and 3), and those of any status that a search, an organization, reports or moneyWaiting finds. totalCountOfRecords is exact to 1,000; 1,001 means more. isDownload=true answers all requests with these filters as CSV.",
 		query: listQueueQuery,
 		answer: listOrCsv(queueAnswer),
 		run: (ctx, { query: { isDownload, ...input } }) => (isDownload ? downloadQueue(ctx, input) : listQueue(ctx, input)),

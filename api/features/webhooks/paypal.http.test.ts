@@ -44,6 +44,6 @@ onBothHosts("PayPal", (host) => {
 	it("tells us by a signed webhook, so that a closed tab loses nothing", async () => {
 		const id = await begin();
 		await approve(host(), await leadToPayPal(host(), id));
-		await expect.poll(() => stateOf(host(), id), { timeout: 10_000 }).toBe("succeeded");
+		await expect.poll(() => stateOf(host(), id)).toBe("succeeded");
 	});
 });

@@ -21,7 +21,7 @@ async function nameOfOrganization(id: string): Promise<string> {
 	return data[0]?.orgName ?? id;
 }
 
-/** The queue of requests. Without a status it lists those that wait for a decision. */
+/** The queue of requests. Without a status it lists those that wait for a decision, or all that are searched for. */
 export function requestQueue(staff: Staff): Resource<"GET /review/requests"> {
 	return {
 		call: "GET /review/requests",
@@ -59,7 +59,7 @@ export function requestQueue(staff: Staff): Resource<"GET /review/requests"> {
 			{
 				kind: "choices",
 				name: "status",
-				label: "Status (if none is chosen: all that wait for a decision)",
+				label: "Status (if none is chosen: those that wait for a decision, or all that are searched for)",
 				options: statuses.map((code) => ({
 					value: String(code),
 					label: code === 9 ? "Live" : requestStatuses[code].label,

@@ -6,7 +6,7 @@ import { type Host, type HostName, startHost } from "../../testing/hosts.ts";
 import { noLimits } from "../../testing/no-limits.ts";
 
 /** How long a locator waits before it fails. */
-const timeoutMs = 15_000;
+const timeoutMs = 30_000;
 
 /** Playwright's assertions, which retry until the page is as expected. */
 export const expect = playwrightExpect.configure({ timeout: timeoutMs });

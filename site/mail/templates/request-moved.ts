@@ -16,6 +16,11 @@ declare module "../../../api/domain/message-templates.ts" {
 	}
 }
 
+/** Owners read of one live status and of one review, whoever does it. */
+function told(status: RequestStatus): Exclude<RequestStatus, 3 | 9> {
+	return status === 9 ? 1 : status === 3 ? 0 : status;
+}
+
 export default defineTemplate("request-moved", {
 	topic: "requests",
 	sample: {
@@ -28,8 +33,16 @@ export default defineTemplate("request-moved", {
 	},
 	texts: {
 		en: {
-			subject: "About your request “{title}”",
-			preview: "It has a new status.",
+			"subject.0": "Being reviewed: “{title}”",
+			"subject.1": "Live: “{title}”",
+			"subject.2": "Fulfilled: “{title}”",
+			"subject.-1": "Not accepted: “{title}”",
+			"subject.-2": "Something is missing: “{title}”",
+			"subject.-3": "Marked as spam: “{title}”",
+			"subject.-4": "Ended: “{title}”",
+			"subject.-5": "Closed: “{title}”",
+			"subject.-6": "Paused: “{title}”",
+			"subject.-7": "Not accepted by the organization: “{title}”",
 			hello: "Hello {name},",
 			"status.0": "Your request is waiting for our team’s review. You don’t have to do anything.",
 			"status.1": "Your request is approved. Everyone can see it now.",
@@ -47,8 +60,16 @@ export default defineTemplate("request-moved", {
 			button: "Open the request",
 		},
 		hi: {
-			subject: "आपकी अपील “{title}” के बारे में",
-			preview: "इसकी स्थिति बदल गई है।",
+			"subject.0": "जाँच हो रही है: “{title}”",
+			"subject.1": "चालू: “{title}”",
+			"subject.2": "पूरी हुई: “{title}”",
+			"subject.-1": "मंज़ूर नहीं हुई: “{title}”",
+			"subject.-2": "कुछ जानकारी बाकी है: “{title}”",
+			"subject.-3": "स्पैम मानी गई: “{title}”",
+			"subject.-4": "समय पूरा: “{title}”",
+			"subject.-5": "बंद की गई: “{title}”",
+			"subject.-6": "फ़िलहाल रुकी हुई: “{title}”",
+			"subject.-7": "संस्था ने मंज़ूर नहीं की: “{title}”",
 			hello: "नमस्ते {name},",
 			"status.0": "आपकी अपील हमारी टीम की समीक्षा के इंतज़ार में है। आपको कुछ नहीं करना है।",
 			"status.1": "आपकी अपील स्वीकृत हो गई है। अब इसे सब देख सकते हैं।",
@@ -65,8 +86,16 @@ export default defineTemplate("request-moved", {
 			button: "अपील खोलें",
 		},
 		te: {
-			subject: "మీ అభ్యర్థన “{title}” గురించి",
-			preview: "దీని స్థితి మారింది.",
+			"subject.0": "సమీక్షలో ఉంది: “{title}”",
+			"subject.1": "కొనసాగుతోంది: “{title}”",
+			"subject.2": "నెరవేరింది: “{title}”",
+			"subject.-1": "అంగీకరించలేదు: “{title}”",
+			"subject.-2": "కొంత సమాచారం కావాలి: “{title}”",
+			"subject.-3": "స్పామ్‌గా గుర్తించారు: “{title}”",
+			"subject.-4": "గడువు ముగిసింది: “{title}”",
+			"subject.-5": "మూసివేశారు: “{title}”",
+			"subject.-6": "తాత్కాలికంగా ఆగింది: “{title}”",
+			"subject.-7": "సంస్థ అంగీకరించలేదు: “{title}”",
 			hello: "నమస్కారం {name},",
 			"status.0": "మీ అభ్యర్థన మా బృందం పరిశీలన కోసం వేచి ఉంది. మీరు ఏమీ చేయనవసరం లేదు.",
 			"status.1": "మీ అభ్యర్థన ఆమోదం పొందింది. ఇప్పుడు దీన్ని అందరూ చూడవచ్చు.",
@@ -83,8 +112,16 @@ export default defineTemplate("request-moved", {
 			button: "అభ్యర్థన తెరవండి",
 		},
 		kn: {
-			subject: "ನಿಮ್ಮ ಮನವಿ “{title}” ಕುರಿತು",
-			preview: "ಇದರ ಸ್ಥಿತಿ ಬದಲಾಗಿದೆ.",
+			"subject.0": "ಪರಿಶೀಲನೆಯಲ್ಲಿದೆ: “{title}”",
+			"subject.1": "ಚಾಲ್ತಿಯಲ್ಲಿದೆ: “{title}”",
+			"subject.2": "ಈಡೇರಿದೆ: “{title}”",
+			"subject.-1": "ಅಂಗೀಕರಿಸಿಲ್ಲ: “{title}”",
+			"subject.-2": "ಸ್ವಲ್ಪ ಮಾಹಿತಿ ಬೇಕು: “{title}”",
+			"subject.-3": "ಸ್ಪ್ಯಾಮ್ ಎಂದು ಗುರುತಿಸಲಾಗಿದೆ: “{title}”",
+			"subject.-4": "ಅವಧಿ ಮುಗಿದಿದೆ: “{title}”",
+			"subject.-5": "ಮುಚ್ಚಲಾಗಿದೆ: “{title}”",
+			"subject.-6": "ತಾತ್ಕಾಲಿಕವಾಗಿ ನಿಂತಿದೆ: “{title}”",
+			"subject.-7": "ಸಂಸ್ಥೆ ಅಂಗೀಕರಿಸಿಲ್ಲ: “{title}”",
 			hello: "ನಮಸ್ಕಾರ {name},",
 			"status.0": "ನಿಮ್ಮ ಮನವಿ ನಮ್ಮ ತಂಡದ ಪರಿಶೀಲನೆಗೆ ಕಾಯುತ್ತಿದೆ. ನೀವು ಏನೂ ಮಾಡಬೇಕಾಗಿಲ್ಲ.",
 			"status.1": "ನಿಮ್ಮ ಮನವಿಗೆ ಅನುಮೋದನೆ ಸಿಕ್ಕಿದೆ. ಈಗ ಎಲ್ಲರೂ ಇದನ್ನು ನೋಡಬಹುದು.",
@@ -102,11 +139,11 @@ export default defineTemplate("request-moved", {
 		},
 	},
 	mail: (t, { status, reason, cause, link }) => ({
-		subject: t("subject"),
-		preview: t("preview"),
+		subject: t(`subject.${told(status)}`),
+		preview: t(`status.${told(status)}`),
 		blocks: [
 			{ kind: "text", text: t("hello") },
-			{ kind: "text", text: t(status === 9 ? "status.1" : status === 3 ? "status.0" : `status.${status}`) },
+			{ kind: "text", text: t(`status.${told(status)}`) },
 			...(reason ? [{ kind: "text" as const, text: t("reason") }] : []),
 			...(cause ? [{ kind: "text" as const, text: t(`cause.${cause}`) }] : []),
 			{ kind: "button", label: t("button"), href: link },

@@ -1,3 +1,4 @@
+export const eventsPath = "/events";
 export const eventCalendarPath = "/events/{slug}/calendar.ics";
 export const calendarPathOf = (slug: string) => eventCalendarPath.replace("{slug}", slug);
 

@@ -170,6 +170,22 @@ describe("/User-reports/{id}", () => {
 		expect([html.includes(rejected.id), html.includes(path)]).toEqual([true, false]);
 	});
 
+	it("leads back to what was begun and not sent, and shows that to nobody else", async () => {
+		const draft = { step: "story", fields: [["title", "A roof before the rain"]] };
+		const headers = { ...owner, "content-type": "application/json" };
+		const address = "/api/v1/donationRequest/draft/socialAdvocacy";
+		await app.fetch(address, { method: "PUT", body: JSON.stringify(draft), headers });
+		const { html } = await page(path, owner);
+		expect(html).toContain('<a href="/new-request?type=socialAdvocacy" dir="auto">A roof before the rain</a>');
+		expect((await page(path, await signedIn(app, "admin"))).html).not.toContain("A roof before the rain");
+	});
+
+	it("leads to mails to one's contacts, and to donors once there are some", async () => {
+		const { html } = await page(path, owner);
+		expect(html).not.toContain(`href="/startDonorEmailCampaign/${request}"`);
+		expect(html).toContain(`href="/startContactEmailCampaign/${request}"`);
+	});
+
 	it("says what waits for the person", async () => {
 		const donee = await signedIn(app, "donee");
 		const { html } = await page(`/User-reports/${demoUserId("donee")}`, donee);

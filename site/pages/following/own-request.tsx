@@ -32,6 +32,12 @@ function actionsOf(
 		{ href: updatesPath(id), label: t("update.title"), when: isPublic },
 		{ href: `/viewApplicants/${id}`, label: applicants, when: !isMoney },
 		{ href: `/withdrawForm/${id}`, label: t("own.withdraw"), when: isMoney && row.raisedMinor > row.withdrawnMinor },
+		{
+			href: `/startDonorEmailCampaign/${id}`,
+			label: t("own.write-donors"),
+			when: isMoney && isPublic && row.donationCount > 0,
+		},
+		{ href: `/startContactEmailCampaign/${id}`, label: t("own.write-contacts"), when: isPublic },
 		{ href: visitsPath(id), label: t("visits.title"), when: isPublic },
 	];
 	const actions = offered.filter(({ href, when }) => when && isReachable(href));

@@ -1,9 +1,12 @@
+import { kinds } from "../../../api/domain/kinds/index.ts";
 import { isRequestType, type RequestType } from "../../../api/domain/request-types.ts";
 import { isRequestStatus, type RequestStatus } from "../../../api/domain/statuses.ts";
+import { ownDrafts } from "../../../api/features/raising/draft.ts";
 import { listRaised, type Raised } from "../../../api/features/requests/list-raised.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { formatDay } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { Select } from "../../../islands/ui/select.tsx";
@@ -20,11 +23,19 @@ interface Filters {
 	type: RequestType | null;
 }
 
+/** A request that is not sent yet. */
+interface OwnDraft {
+	type: RequestType;
+	title: string;
+	updatedAt: number;
+}
+
 interface OwnRequestsData extends Raised, Filters {
 	userId: string;
 	/** The visitor is the person whose requests these are, and not staff. */
 	own: boolean;
 	page: number;
+	drafts: readonly OwnDraft[];
 }
 
 /** @throws Problem 404 for an unknown status or kind */
@@ -74,6 +85,29 @@ function Waiting({ data: { waiting, userId }, decisions }: { data: OwnRequestsDa
 	);
 }
 
+/** What the person began to raise, with links to go on. */
+function Drafts({ drafts }: { drafts: readonly OwnDraft[] }) {
+	const { t, language, localizePath } = useWords();
+	return (
+		<section aria-labelledby="drafts">
+			<h2 id="drafts">{t("own.drafts")}</h2>
+			<ul>
+				{drafts.map(({ type, title, updatedAt }) => (
+					<li key={type}>
+						<a href={localizePath(kinds[type].path)} dir="auto">
+							{title || t(`type.${type}`)}
+						</a>{" "}
+						<span className="quiet">
+							{title ? `${t(`type.${type}`)} · ` : ""}
+							{t("own.draft-changed", { date: formatDay(updatedAt, language) })}
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
 function FilterForm({ data }: { data: OwnRequestsData }) {
 	const { t, localizePath } = useWords();
 	const all = { value: "", label: t("own.all") };
@@ -112,6 +146,7 @@ function OwnRequestsPage({ data, view }: { data: OwnRequestsData; view: View }) 
 		<div className="wrap following">
 			<h1>{t("nav.requests")}</h1>
 			{own ? <Waiting data={data} decisions={view.viewer?.counts.decisions ?? 0} /> : null}
+			{data.drafts.length > 0 ? <Drafts drafts={data.drafts} /> : null}
 			{data.statuses.length > 0 ? <FilterForm data={data} /> : null}
 			{rows.length > 0 ? (
 				<ul className="own-requests">
@@ -163,7 +198,10 @@ export default definePage<OwnRequestsData>({
 		const raised = await listRaised(ctx, { userId, ...filters, limit: pageSize, offset: (page - 1) * pageSize });
 		if (raised.rows.length === 0 && page > 1) throw new Problem(404, "list_page_not_found");
 		const own = ctx.actor.kind === "user" && ctx.actor.userId === userId;
-		return reply.page({ ...raised, ...filters, userId, own, page });
+		const drafts = (own && page === 1 ? await ownDrafts(ctx) : []).flatMap(({ requestType: type, typed, updatedAt }) =>
+			isRequestType(type) ? [{ type, title: typeof typed.title === "string" ? typed.title : "", updatedAt }] : [],
+		);
+		return reply.page({ ...raised, ...filters, userId, own, page, drafts });
 	},
 	head: (_data, { words }) => ({ title: words.t("nav.requests"), noIndex: true }),
 	Page: OwnRequestsPage,

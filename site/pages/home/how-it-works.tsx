@@ -1,12 +1,23 @@
+import type { ReactNode } from "react";
 import { formatMoney, minimumGiftMinor, toDecimal } from "../../../api/domain/money.ts";
 import type { Front } from "../../../api/features/requests/front.ts";
+import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { Icon, type IconDrawing } from "../../../islands/ui/icon.tsx";
 import { BadgeCheck, ReceiptText, ShieldCheck } from "../../../islands/ui/icons.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-import { brand } from "../../brand.ts";
 import { Section } from "./section.tsx";
 
-function Steps({ id, title, steps }: { id: string; title: string; steps: readonly (readonly [string, string])[] }) {
+function Steps({
+	id,
+	title,
+	steps,
+	children,
+}: {
+	id: string;
+	title: string;
+	steps: readonly (readonly [string, string])[];
+	children?: ReactNode;
+}) {
 	return (
 		<div className="steps" id={id}>
 			<h3>{title}</h3>
@@ -18,13 +29,14 @@ function Steps({ id, title, steps }: { id: string; title: string; steps: readonl
 					</li>
 				))}
 			</ol>
+			{children}
 		</div>
 	);
 }
 
 /** How a gift reaches someone, and how to ask for help. */
 export function HowItWorks({ front }: { front: Front }) {
-	const { t } = useWords();
+	const { t, localizePath } = useWords();
 	const least = formatMoney(minimumGiftMinor, front.currency);
 	return (
 		<section className="how" id="how-it-works" aria-labelledby="how-title">
@@ -38,7 +50,7 @@ export function HowItWorks({ front }: { front: Front }) {
 						title={t("home.how-donors")}
 						steps={[
 							[t("home.how-1"), t("home.how-1-text")],
-							[t("home.how-2"), t("home.how-2-text", { least })],
+							[t("home.how-2"), t(front.currency === "INR" ? "home.how-2-text.IN" : "home.how-2-text.US", { least })],
 							[t("home.how-3"), t("home.how-3-text")],
 						]}
 					/>
@@ -46,11 +58,15 @@ export function HowItWorks({ front }: { front: Front }) {
 						id="for-donees"
 						title={t("home.how-donees")}
 						steps={[
-							[t("home.ask-1"), t("home.ask-1-text", { email: brand.email })],
+							[t("home.ask-1"), t("home.ask-1-text")],
 							[t("home.ask-2"), t("home.ask-2-text")],
 							[t("home.ask-3"), t("home.ask-3-text")],
 						]}
-					/>
+					>
+						<ButtonLink variant="secondary" href={localizePath("/SelectAppCategory")}>
+							{t("nav.add")}
+						</ButtonLink>
+					</Steps>
 				</div>
 			</div>
 		</section>

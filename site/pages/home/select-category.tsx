@@ -9,7 +9,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 
-/** The cards in their order, with the slug of their illustration. The last ones take the place of those that are not offered. */
+/** The cards in their order, with the slug of their illustration. */
 const cards: readonly (readonly [RequestType, string | null])[] = [
 	["cash", null],
 	["internship", "internships"],
@@ -25,8 +25,8 @@ const cards: readonly (readonly [RequestType, string | null])[] = [
 	["podcast", "podcasts"],
 	["homeworkHelp", "homework-help"],
 	["socialAdvocacy", "social-advocacy"],
+	["socialEntrepreneurship", "social-entrepreneurship"],
 ];
-const offered = 12;
 
 /** Where a card's request is raised. For plasma the next page asks whether it is given or needed. */
 const raisingPath = (kind: RequestType) => (kind === "plasmaDonor" ? "/plasma-donee-donor" : kinds[kind].path);
@@ -50,7 +50,7 @@ export default definePage<CategoryData>({
 		const chosen = url.searchParams.get("kind") ?? "";
 		if (isRequestType(chosen) && open.some(([kind]) => kind === chosen)) return { redirect: raisingPath(chosen) };
 		const missing = url.searchParams.has("continue");
-		return reply.page({ cards: open.slice(0, offered), missing }, missing ? { status: 400 } : {});
+		return reply.page({ cards: open, missing }, missing ? { status: 400 } : {});
 	},
 	head: (_data, { words }) => ({ title: words.t("choose.title") }),
 	Page({ data }) {

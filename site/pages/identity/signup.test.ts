@@ -40,11 +40,11 @@ const codeOf = async (to: string) => (await mailedCode(app, to)) ?? "";
 describe("/signup", () => {
 	it("goes from step to step without script, keeps what was entered and ends at the code", async () => {
 		const first = await submit("/signup", { ...basics, step: "basics", next: "/payment?donation=1" });
-		expect(first.html).toContain("Tell about your self</h2>");
+		expect(first.html).toContain("Tell us about yourself</h2>");
 		expect(fieldsIn(first.html)).toMatchObject({ ...basics, step: "about", next: "/payment?donation=1" });
 		const about = { country: "US", phone: "(212) 555-2368", about: "I teach." };
 		const second = await submit("/signup", { ...fieldsIn(first.html), ...about });
-		expect(second.html).toContain("Allmost done</h2>");
+		expect(second.html).toContain("Almost done</h2>");
 		expect(fieldsIn(second.html)).toMatchObject({ ...basics, country: "US", phone: about.phone, step: "done" });
 		const sent = { ...fieldsIn(second.html), consents: ["research"], password: "Secret!1a" };
 		const { status, location } = await submit("/signup", sent);
@@ -68,7 +68,7 @@ describe("/signup", () => {
 
 	it("opens any step at a click, and returns to the first one with an error at the end", async () => {
 		const jumped = await submit("/signup", { first_name: "Asha", step: "basics", intent: "step:done" });
-		expect([jumped.status, jumped.html.includes("Allmost done</h2>")]).toEqual([200, true]);
+		expect([jumped.status, jumped.html.includes("Almost done</h2>")]).toEqual([200, true]);
 		const end = await submit("/signup", { ...fieldsIn(jumped.html), password: "Secret!1a" });
 		expect([end.status, end.html.includes("Basic information</h2>")]).toEqual([400, true]);
 	});

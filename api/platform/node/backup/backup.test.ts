@@ -134,7 +134,7 @@ describe("a database file", () => {
 		expect(total).toBeGreaterThanOrEqual(restored);
 		expect(readFileSync(join(folder, "new", "files", "a", "picture"), "utf8")).toBe("bytes");
 		client.close();
-	}, 60_000);
+	});
 
 	it("is never overwritten, and a damaged or foreign backup is refused", async () => {
 		const dataDir = join(folder, "data");
@@ -186,5 +186,5 @@ describe("a database server", { tags: ["rest"] }, () => {
 		expect(restored).toBeGreaterThanOrEqual(200);
 		expect(restored).toBeLessThanOrEqual(200 + written);
 		await expect(restore(target, backup)).rejects.toThrow("not empty");
-	}, 120_000);
+	});
 });

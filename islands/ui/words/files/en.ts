@@ -66,7 +66,7 @@ export const en = {
 	"documents.delete-text": "It can’t be restored.",
 	"documents.none": "No documents yet.",
 	"documents.problem": "Problem updating the document properties:",
-	"notice.document-uploaded": "Document is uploaded succesfully",
+	"notice.document-uploaded": "The document is uploaded.",
 	"notice.document-updated": "Document properties are updated successfully.",
 	"notice.document-deleted": "The document is successfully deleted from the database",
 	"notice.pictures-saved": "Your pictures are saved.",

@@ -65,7 +65,7 @@ export const hi: Translation<typeof en> = {
 	"documents.delete-text": "इसे वापस नहीं लाया जा सकेगा।",
 	"documents.none": "अभी कोई दस्तावेज़ नहीं है।",
 	"documents.problem": "दस्तावेज़ की जानकारी बदलने में समस्या:",
-	"notice.document-uploaded": "दस्तावेज़ अपलोड हो गया है",
+	"notice.document-uploaded": "दस्तावेज़ अपलोड हो गया है।",
 	"notice.document-updated": "दस्तावेज़ की जानकारी बदल दी गई है।",
 	"notice.document-deleted": "दस्तावेज़ डेटाबेस से हटा दिया गया है",
 	"notice.pictures-saved": "आपकी तस्वीरें सहेज ली गई हैं।",

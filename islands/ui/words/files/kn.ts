@@ -64,7 +64,7 @@ export const kn: Translation<typeof en> = {
 	"documents.delete-text": "ಇದನ್ನು ಮರಳಿ ತರಲಾಗದು.",
 	"documents.none": "ಇನ್ನೂ ದಾಖಲೆಗಳಿಲ್ಲ.",
 	"documents.problem": "ದಾಖಲೆಯ ವಿವರ ಬದಲಿಸುವಲ್ಲಿ ಸಮಸ್ಯೆ:",
-	"notice.document-uploaded": "ದಾಖಲೆ ಯಶಸ್ವಿಯಾಗಿ ಅಪ್‌ಲೋಡ್ ಆಗಿದೆ",
+	"notice.document-uploaded": "ದಾಖಲೆ ಯಶಸ್ವಿಯಾಗಿ ಅಪ್‌ಲೋಡ್ ಆಗಿದೆ.",
 	"notice.document-updated": "ದಾಖಲೆಯ ವಿವರಗಳು ಯಶಸ್ವಿಯಾಗಿ ಬದಲಾಗಿವೆ.",
 	"notice.document-deleted": "ದಾಖಲೆಯನ್ನು ಡೇಟಾಬೇಸ್‌ನಿಂದ ಯಶಸ್ವಿಯಾಗಿ ಅಳಿಸಲಾಗಿದೆ",
 	"notice.pictures-saved": "ನಿಮ್ಮ ಚಿತ್ರಗಳನ್ನು ಉಳಿಸಲಾಗಿದೆ.",

@@ -63,7 +63,7 @@ export const te: Translation<typeof en> = {
 	"documents.delete-text": "దీన్ని తిరిగి తీసుకురాలేరు.",
 	"documents.none": "ఇంకా పత్రాలు లేవు.",
 	"documents.problem": "పత్రం వివరాలను మార్చడంలో సమస్య:",
-	"notice.document-uploaded": "పత్రం విజయవంతంగా అప్‌లోడ్ అయింది",
+	"notice.document-uploaded": "పత్రం విజయవంతంగా అప్‌లోడ్ అయింది.",
 	"notice.document-updated": "పత్రం వివరాలు విజయవంతంగా మార్చబడ్డాయి.",
 	"notice.document-deleted": "పత్రం డేటాబేస్ నుండి విజయవంతంగా తొలగించబడింది",
 	"notice.pictures-saved": "మీ చిత్రాలు భద్రపరచబడ్డాయి.",

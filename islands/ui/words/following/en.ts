@@ -65,6 +65,10 @@ export const en = {
 	"visits.how": "Each visitor counts once a day. You are not counted, and we store no addresses.",
 	"own.edit": "Edit",
 	"own.withdraw": "Withdraw",
+	"own.drafts": "Not sent yet",
+	"own.draft-changed": "last changed on {date}",
+	"own.write-donors": "Write to donors",
+	"own.write-contacts": "Tell your contacts",
 	"own.applicants": "Applicants",
 	"own.applicants-new": { one: "Applicants ({number} new)", other: "Applicants ({number} new)" },
 	"own.applications": {

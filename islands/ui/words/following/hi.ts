@@ -64,6 +64,10 @@ export const hi: Translation<typeof en> = {
 	"visits.how": "हर व्यक्ति दिन में एक बार गिना जाता है। आप नहीं गिने जाते, और हम कोई पता नहीं रखते।",
 	"own.edit": "संपादित करें",
 	"own.withdraw": "निकालें",
+	"own.drafts": "अभी भेजा नहीं गया",
+	"own.draft-changed": "आख़िरी बदलाव {date} को",
+	"own.write-donors": "दानदाताओं को लिखें",
+	"own.write-contacts": "अपने संपर्कों को बताएँ",
 	"own.applicants": "आवेदक",
 	"own.applicants-new": { one: "आवेदक ({number} नया)", other: "आवेदक ({number} नए)" },
 	"own.applications": {

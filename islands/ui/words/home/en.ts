@@ -26,12 +26,16 @@ export const en = {
 	"home.how-1": "Read a story that moves you",
 	"home.how-1-text": "Someone on our team reviews every request before it goes live.",
 	"home.how-2": "Give what you can",
-	"home.how-2-text": "Any amount from {least}, by card, without an account. You see every fee before you pay.",
+	"home.how-2-text.IN":
+		"Any amount from {least}, by UPI, card or netbanking, without an account. You see every fee before you pay.",
+	"home.how-2-text.US":
+		"Any amount from {least}, by card, PayPal or bank transfer, without an account. You see every fee before you pay.",
 	"home.how-3": "See it add up",
 	"home.how-3-text": "Your gift counts right away, and your thank-you page shows its reference number.",
 	"home.how-donees": "When you need help",
 	"home.ask-1": "Tell us what happened",
-	"home.ask-1-text": "Email {email} with your story, the amount you need and someone who can vouch for you.",
+	"home.ask-1-text":
+		"Start a request here: your story, the amount you need and who can vouch for you. It takes about ten minutes.",
 	"home.ask-2": "We review it together",
 	"home.ask-2-text": "We check your documents and help you tell your story, free of charge.",
 	"home.ask-3": "Share it and get paid",

@@ -11,7 +11,7 @@ export const en = {
 	"went.pending": "Not withdrawn yet",
 	"went.hint":
 		"From our books, after payment fees and refunds. Withdrawn money has arrived in the recipient’s bank account.",
-	"gift-way.title": "The way of your gift",
+	"gift-way.title": "Where your gift is now",
 	"gift-way.received": "Your gift reached the recipient’s balance",
 	"gift-way.hold": "{amount} of it was asked for; our team is looking at it",
 	"gift-way.approved": "{amount} of it is approved for withdrawal",

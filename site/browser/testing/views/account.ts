@@ -26,7 +26,7 @@ const verifyPhone = async (page: Page) => {
 	const phone = "+919822014568";
 	await sendPhoneCode(page, phone);
 	const code = await codeSentTo(page, phone);
-	await page.getByLabel("Code of 6 digits").pressSequentially(code);
+	await page.getByLabel("6-digit code").pressSequentially(code);
 	await page.getByText("Mobile number verification has been successful!").last().waitFor();
 };
 

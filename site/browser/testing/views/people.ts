@@ -15,7 +15,7 @@ async function toAboutYou(page: Page) {
 	await page.getByLabel("Last name").fill("Menon");
 	await page.getByLabel("Email").fill("asha@people.test");
 	await page.getByRole("button", { name: "Continue", exact: true }).click();
-	await page.getByRole("heading", { name: "Tell about your self" }).waitFor();
+	await page.getByRole("heading", { name: "Tell us about yourself" }).waitFor();
 }
 
 /** Signing up, signing in and accounts. */
@@ -40,8 +40,8 @@ export const peopleViews: readonly View[] = [
 		path: "/signup",
 		steps: async (page) => {
 			await toAboutYou(page);
-			await page.getByRole("button", { name: "Allmost done" }).click();
-			await page.getByRole("heading", { name: "Allmost done" }).waitFor();
+			await page.getByRole("button", { name: "Almost done" }).click();
+			await page.getByRole("heading", { name: "Almost done" }).waitFor();
 		},
 	},
 	{
@@ -51,7 +51,7 @@ export const peopleViews: readonly View[] = [
 		steps: async (page) => {
 			await page.getByLabel("Email or mobile number").fill("nobody@people.test");
 			await page.getByRole("button", { name: "Send me a code" }).click();
-			await page.getByLabel("Code of 6 digits").waitFor();
+			await page.getByLabel("6-digit code").waitFor();
 		},
 	},
 	{ name: "the page that enters a code without an id", path: "/otp-validation", scriptless: true },

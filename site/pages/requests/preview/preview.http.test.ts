@@ -51,7 +51,7 @@ onBothHosts("A request's preview", (host) => {
 			const after = await previewAddress(host(), demoRequestIds.usha);
 			expect(after.path).not.toBe(before.path);
 			return after;
-		}, 15_000);
+		});
 		const second = await fetchPreview(host(), path);
 		expect(second.png.equals(first.png)).toBe(false);
 		// The old address serves the current picture, cached for a short time only.

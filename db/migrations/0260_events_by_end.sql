@@ -1,0 +1,1 @@
+CREATE INDEX event_by_end ON event(ends_at);
