@@ -3,8 +3,9 @@ import { radioMinute } from "../../../db/schema/index.ts";
 import { minuteAt } from "../../domain/radio/slots.ts";
 import type { Ctx } from "../../http/context.ts";
 import { countListeners } from "./count-listeners.ts";
-import { frozenMinutes, minutesKept } from "./freeze.ts";
+import { frozenMinutes } from "./freeze.ts";
 import { channelsOnAir } from "./internal/channels.ts";
+import { minutesKept } from "./internal/minutes.ts";
 import { storePresence } from "./internal/presence.ts";
 import { storeWaiting } from "./internal/store-minutes.ts";
 

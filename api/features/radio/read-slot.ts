@@ -6,8 +6,9 @@ import { frameAt, minuteMs, slotMs, slotsPerMinute, transportTime } from "../../
 import { cutPieces } from "../../domain/radio/timeline.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
-import { frozenMinutes, listedMinute, minutesKept } from "./freeze.ts";
+import { frozenMinutes, listedMinute } from "./freeze.ts";
 import { findChannel } from "./internal/channels.ts";
+import { minutesKept } from "./internal/minutes.ts";
 import { radioState, segmentKey } from "./internal/state.ts";
 import { readFrames } from "./internal/track-file.ts";
 import { readIndexes } from "./internal/tracks.ts";

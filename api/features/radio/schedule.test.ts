@@ -67,6 +67,17 @@ describe("Scheduling a streaming", () => {
 		expect([status, body.issues[0].path, body.message]).toEqual([400, path, message]);
 	});
 
+	it("refuses an empty playlist, which would be silence", async () => {
+		const station = radioStation({ client: app.client, files: app.platform.files });
+		await station.addPlaylist("hollow");
+		const { status, body } = await send("POST", "/streaming", streaming({ channel: "other", playlist: "hollow" }));
+		expect([status, body.issues[0].path, body.message]).toEqual([
+			400,
+			"playlist",
+			"This playlist has no items yet, so there would be silence.",
+		]);
+	});
+
 	it("refuses a playlist of another sound than the channel's, which would be silence", async () => {
 		await app.client.execute(`INSERT INTO radio_channel (id, slug, name, channel_count, created_at, updated_at)
 			VALUES ('mono', 'mono', 'Mono FM', 1, 1, 1)`);

@@ -5,6 +5,7 @@ import { profileOf } from "../../../domain/radio/mp3-header.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notFound } from "../../../http/problem.ts";
 import { radioWaits, tryReading } from "./database-gate.ts";
+import { forgetMinutes } from "./minutes.ts";
 import { radioState } from "./state.ts";
 import type { Channel } from "./types.ts";
 
@@ -18,6 +19,7 @@ const fields = {
 	sampleRate: radioChannel.sampleRate,
 	channelCount: radioChannel.channelCount,
 	fillerPlaylistId: radioChannel.fillerPlaylistId,
+	changedMinutesAt: radioChannel.changedMinutesAt,
 };
 const onAir = and(eq(radioChannel.isLive, true), isNull(radioChannel.deletedAt));
 const bySlug = query((read) =>
@@ -44,8 +46,11 @@ function isBelieved({ platform }: Pick<Ctx, "platform">, until: number): boolean
 }
 
 function remember(ctx: Ctx, channel: Channel): Channel {
-	const until = ctx.platform.clock.now() + rememberedMs;
-	radioState(ctx).channels.set(channel.slug, { channel, until });
+	const { channels } = radioState(ctx);
+	const known = channels.get(channel.slug)?.channel;
+	// Somebody of the staff has ended a streaming or skipped an item, perhaps by another process.
+	if (known && known.changedMinutesAt !== channel.changedMinutesAt) forgetMinutes(ctx, channel);
+	channels.set(channel.slug, { channel, until: ctx.platform.clock.now() + rememberedMs });
 	return channel;
 }
 
@@ -78,6 +83,8 @@ export async function channelsOnAir(ctx: Ctx): Promise<Channel[]> {
 	const { channels } = radioState(ctx);
 	const rows = await tryReading(ctx, () => ctx.db.all(all()));
 	if (rows === null) return [...channels.values()].map(({ channel }) => channel);
-	channels.clear();
-	return rows.map((row) => remember(ctx, channelFrom(row)));
+	const onAir = rows.map((row) => remember(ctx, channelFrom(row)));
+	const slugs = new Set(onAir.map(({ slug }) => slug));
+	for (const slug of channels.keys()) if (!slugs.has(slug)) channels.delete(slug);
+	return onAir;
 }

@@ -52,6 +52,7 @@ export interface Gate {
 export interface Recent<Value> {
 	get(key: string): Value | undefined;
 	set(key: string, value: Value): void;
+	forget(key: string): void;
 }
 
 function recent<Value>(most: number): Recent<Value> {
@@ -64,6 +65,7 @@ function recent<Value>(most: number): Recent<Value> {
 			const [oldest] = entries.keys();
 			if (entries.size > most && oldest !== undefined) entries.delete(oldest);
 		},
+		forget: (key) => void entries.delete(key),
 	};
 }
 

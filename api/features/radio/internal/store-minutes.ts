@@ -1,61 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { Statement } from "../../../../db/client.ts";
 import { radioMinute } from "../../../../db/schema/index.ts";
-import { frameAt, minuteMs, timeOfFrame } from "../../../domain/radio/slots.ts";
-import { endOfTrack, type Piece, type Schedule } from "../../../domain/radio/timeline.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { tryWriting } from "./database-gate.ts";
 import { radioState } from "./state.ts";
-import type { Channel, FrozenMinute, Play, UnstoredMinute } from "./types.ts";
+import type { UnstoredMinute } from "./types.ts";
 
 /** Minutes that wait for the database: two days of seven channels. */
 const mostUnstored = 20_000;
 /** Minutes that one write stores. */
 const atOnce = 200;
 
-interface Made {
-	frozen: FrozenMinute;
-	schedule: Schedule;
-	/** The piece that ends where the minute starts; null if the minute before was not frozen. */
-	before: Piece | null;
-}
-
-/** A frozen minute with what the log of plays gets: the tracks that start in it, and those that are cut. */
-export function loggedMinute(ctx: Ctx, channel: Channel, { frozen, schedule, before }: Made): UnstoredMinute {
-	const { profile } = channel;
-	const { titles } = radioState(ctx);
-	const timeOf = (frame: number) => timeOfFrame(frame, profile);
-	const plays: Play[] = [];
-	const cuts: UnstoredMinute["cuts"][number][] = [];
-	let frame = frameAt(frozen.minute * minuteMs, profile);
-	let last = before;
-	for (const piece of frozen.pieces) {
-		const { track, streaming, from } = piece;
-		const goesOn = last !== null && last.track === track && from === last.from + last.count;
-		if (last?.track && !goesOn && last.from + last.count < last.length) {
-			cuts.push({ startedAt: timeOf(frame - last.count - last.from), endsAt: timeOf(frame) });
-		}
-		// A track that starts here, or one that was on the air already when the program started.
-		if (track !== null && (from === 0 || last === null)) {
-			const streamingTitle = streaming === null ? null : (titles.get(streaming) ?? null);
-			const endsAt = timeOf(endOfTrack(schedule, piece, frame));
-			plays.push({ startedAt: timeOf(frame - from), endsAt, track, streaming, streamingTitle });
-		}
-		frame += piece.count;
-		last = piece;
-	}
-	return { channelId: channel.id, frozen, plays, cuts };
-}
-
-/** The statements that store a minute, unless another process has frozen it from another schedule, and log its plays. */
-function storing(ctx: Ctx, { channelId, frozen, plays, cuts }: UnstoredMinute): Statement[] {
+/** The statements that log plays of a minute, unless another process has frozen it from another schedule. */
+export function logging({ channelId, frozen, plays, cuts }: UnstoredMinute): Statement[] {
 	const { minute, revision } = frozen;
 	const isOurs = sql`EXISTS (SELECT 1 FROM radio_minute WHERE channel_id = ${channelId} AND minute = ${minute} AND revision = ${revision})`;
 	return [
-		ctx.db.build
-			.insert(radioMinute)
-			.values({ channelId, ...frozen })
-			.onConflictDoNothing(),
 		...cuts.map(
 			({ startedAt, endsAt }) =>
 				sql`UPDATE radio_play SET ends_at = ${endsAt} WHERE channel_id = ${channelId} AND started_at = ${startedAt} AND ends_at > ${endsAt} AND ${isOurs}`,
@@ -66,6 +26,18 @@ function storing(ctx: Ctx, { channelId, frozen, plays, cuts }: UnstoredMinute): 
 			) => sql`INSERT OR IGNORE INTO radio_play (channel_id, started_at, ends_at, track_id, streaming_id, streaming_title)
 				SELECT ${channelId}, ${play.startedAt}, ${play.endsAt}, ${play.track}, ${play.streaming}, ${play.streamingTitle} WHERE ${isOurs}`,
 		),
+	];
+}
+
+/** The statements that store a minute, unless another process has frozen it already, and log its plays. */
+function storing(ctx: Ctx, minute: UnstoredMinute): Statement[] {
+	const { channelId, frozen } = minute;
+	return [
+		ctx.db.build
+			.insert(radioMinute)
+			.values({ channelId, ...frozen })
+			.onConflictDoNothing(),
+		...logging(minute),
 	];
 }
 

@@ -8,14 +8,18 @@ export interface Channel {
 	name: string;
 	profile: Profile;
 	fillerPlaylistId: string | null;
+	/** When a minute that was frozen already was changed last. */
+	changedMinutesAt: number;
 }
 
-/** What a channel plays in a minute. Once it is listed it never changes, so its slots may be cached for ever. */
+/** What a channel plays in a minute. A slot that is listed never changes, so it may be cached for ever. */
 export interface FrozenMinute {
 	/** Minutes since 1970. */
 	minute: number;
 	revision: string;
 	pieces: readonly Piece[];
+	/** The versions whose first slots were listed before what comes behind them was changed; `until` is the slot behind them. */
+	earlier: readonly { revision: string; pieces: readonly Piece[]; until: number }[];
 }
 
 /** A channel's playlist as it is until the next slot is listed. */
