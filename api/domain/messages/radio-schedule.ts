@@ -13,6 +13,7 @@ export const radioSchedule = {
 	item_alone:
 		"This item is the only one of its playlist, so it would begin again. End the streaming, or add another item.",
 	radio_changed: "What plays was changed meanwhile. Please look at it, and try again.",
+	playlist_short: "Saved. The playlist fills {percent} % of the time, so it is repeated.",
 	streaming_over: "This streaming is over, so it can’t be changed any more.",
 	start_past: "Select a start that is not in the past",
 	start_too_far: "Select a start within the next two years",

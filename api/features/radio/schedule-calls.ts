@@ -13,9 +13,12 @@ import {
 	validateDatesAnswer,
 	validateDatesQuery,
 } from "../../domain/contracts/radio-schedule.ts";
+import { messageText } from "../../domain/messages/index.ts";
+import { fitOf, isShort } from "../../domain/radio/playlist-fit.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { defineCall } from "../../http/call.ts";
 import { endStreaming } from "./end-streaming.ts";
+import type { Streaming } from "./list-streamings.ts";
 import { createPodcast, deletePodcast, listPodcasts, updatePodcast } from "./podcasts.ts";
 import { createStreaming, deleteStreaming, updateStreaming } from "./save-streaming.ts";
 import { skipItem } from "./skip-item.ts";
@@ -25,6 +28,13 @@ import { streamingToWire } from "./wire.ts";
 
 const staff = ["talRadioAdmin", "admin", "superAdmin"] as const;
 const done = v.object({});
+
+/** A stored streaming, with a warning if its playlist is much shorter. */
+function saved(streaming: Streaming) {
+	const wire = streamingToWire(streaming);
+	const fit = fitOf(wire);
+	return reply(wire, isShort(fit) ? { message: messageText("playlist_short", { percent: String(fit.fills) }) } : {});
+}
 
 /** The calls of staff about the schedule: streamings, announcements and podcasts. */
 export const scheduleCalls = [
@@ -39,7 +49,7 @@ export const scheduleCalls = [
 		answer: streamingAnswer,
 		problems: [409],
 		// Clients of this call take any other status than 200 for a failure.
-		run: async (ctx, { body }) => streamingToWire(await createStreaming(ctx, body)),
+		run: async (ctx, { body }) => saved(await createStreaming(ctx, body)),
 	}),
 	defineCall({
 		method: "GET",
@@ -58,7 +68,7 @@ export const scheduleCalls = [
 		body: streamingBody,
 		answer: streamingAnswer,
 		problems: [404, 409],
-		run: async (ctx, { params, body }) => streamingToWire(await updateStreaming(ctx, { ...body, id: params.id ?? "" })),
+		run: async (ctx, { params, body }) => saved(await updateStreaming(ctx, { ...body, id: params.id ?? "" })),
 	}),
 	defineCall({
 		method: "DELETE",
