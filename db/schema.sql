@@ -967,7 +967,8 @@ CREATE TABLE radio_channel (
   filler_playlist_id TEXT REFERENCES radio_playlist(id),
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,               -- the filler starts anew after it
-  deleted_at INTEGER
+  deleted_at INTEGER,
+  changed_minutes_at INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX radio_channel_filler ON radio_channel(filler_playlist_id) WHERE filler_playlist_id IS NOT NULL;
 
@@ -1016,7 +1017,7 @@ CREATE TABLE radio_minute (
   channel_id TEXT NOT NULL REFERENCES radio_channel(id),
   minute INTEGER NOT NULL,                   -- minutes since 1970
   revision TEXT NOT NULL,                    -- a hash of the pieces, in the addresses of the slots
-  pieces TEXT NOT NULL,                      -- JSON, see api/domain/radio/timeline.ts
+  pieces TEXT NOT NULL, earlier TEXT NOT NULL DEFAULT '[]',                      -- JSON, see api/domain/radio/timeline.ts
   PRIMARY KEY (channel_id, minute)
 ) STRICT, WITHOUT ROWID;
 
@@ -1063,12 +1064,15 @@ CREATE TABLE radio_podcast (
 ) STRICT;
 CREATE INDEX radio_podcast_list ON radio_podcast(created_at DESC, id DESC) WHERE deleted_at IS NULL;
 
-CREATE TABLE radio_streaming (
+CREATE TABLE "radio_streaming" (
   id TEXT PRIMARY KEY, title TEXT NOT NULL, editor_pick INTEGER NOT NULL DEFAULT 0 CHECK (editor_pick IN (0, 1)),
   channel_id TEXT NOT NULL REFERENCES radio_channel(id), playlist_id TEXT NOT NULL REFERENCES radio_playlist(id),
   start_time INTEGER NOT NULL CHECK (start_time % 60000 = 0),
-  end_time INTEGER NOT NULL CHECK (end_time % 60000 = 0 AND end_time - start_time >= 300000),
-  created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL
+  end_time INTEGER NOT NULL,
+  planned_end INTEGER CHECK (planned_end % 60000 = 0),
+  created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL,
+  CHECK (CASE WHEN planned_end IS NULL THEN end_time % 60000 = 0 AND end_time - start_time >= 300000
+    ELSE end_time % 6000 = 0 AND start_time < end_time AND end_time < planned_end AND planned_end - start_time >= 300000 END)
 ) STRICT;
 CREATE UNIQUE INDEX radio_streaming_by_start ON radio_streaming(channel_id, start_time);
 CREATE INDEX radio_streaming_list ON radio_streaming(start_time DESC, id DESC);

@@ -64,8 +64,11 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 		path === oneClickPath ||
 		path.startsWith(`${sandboxBase}/`);
 
+	/** The streams and what they play sound without the database, and so without a session. */
+	const isRadio = (path: string) => path.startsWith("/radio/") || path === `${apiBase}/talradio/nowplaying`;
+
 	const renderer = { ...messageRenderer(`${platform.settings.publicUrl}/`), push: pushText };
-	app.use(requestContext(platform, options.identify ?? identifyBySession));
+	app.use(requestContext(platform, options.identify ?? identifyBySession, isRadio));
 	app.use(observeRequests(isApi));
 	app.use(async (c, next) => {
 		await next();

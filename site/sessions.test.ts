@@ -1,6 +1,6 @@
 // @module-tag slow
 /** What an open session is worth after something has ended it, on every page and call that needs one. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { callAreas } from "../api/app.ts";
 import { demoPassword, userId } from "../db/seed/people.ts";
 import { pageRoutes } from "./routes.ts";
@@ -56,6 +56,18 @@ const put = (path: string, body: object) =>
 	});
 
 describe("An open session", () => {
+	it.each([1, 20])("opens pages after %i days while the database takes no writes", async (days) => {
+		const session = await openSession(app, "donor");
+		app.advance(days * 24 * 3_600_000);
+		const { batch } = app.client;
+		const full = vi.spyOn(app.client, "batch").mockImplementation(async (...all) => {
+			if (all[1] === "write") throw new Error("database or disk is full");
+			return batch.apply(app.client, all);
+		});
+		expect((await app.fetch("/notifications", { headers: session })).status).toBe(200);
+		full.mockRestore();
+	});
+
 	it("opens pages and calls, so that the others are refused because it ended", async () => {
 		expect((await openedBy(own)).length).toBeGreaterThan(pages.length / 2);
 	});

@@ -55,8 +55,15 @@ function withholdRoles({ actor, session }: Identity): Pick<Identity, "actor" | "
 	return { actor: { ...actor, roles: [] }, session: { ...session, rolesWithheld: true } };
 }
 
-/** Creates the verb's context: actor, region, and the request's own database handle. */
-export function requestContext(platform: Platform, identify: Identify): MiddlewareHandler<AppEnv> {
+/**
+ * Creates the verb's context: actor, region, and the request's own database handle.
+ * @param isForAnyone whether the answer of a path is the same for everybody. Its senders are guests, and no session is read
+ */
+export function requestContext(
+	platform: Platform,
+	identify: Identify,
+	isForAnyone: (path: string) => boolean = () => false,
+): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {
 		const request = c.req.raw;
 		const clientCountry = platform.clientCountry(request);
@@ -64,7 +71,9 @@ export function requestContext(platform: Platform, identify: Identify): Middlewa
 		const bearer = /^Bearer (\S{1,512})$/.exec(c.req.header("authorization") ?? "")?.[1];
 		const token = sessionToken(c, platform.settings);
 		const db = platform.openDatabase();
-		const identity = await identify(db, { token: bearer ?? token, request }, platform.clock);
+		const identity = isForAnyone(c.req.path)
+			? guest
+			: await identify(db, { token: bearer ?? token, request }, platform.clock);
 		const { extended, region: accountRegion } = identity;
 		const { actor, session } = platform.settings.mode === "live" ? withholdRoles(identity) : identity;
 		const chosen = regionFrom(c.req.query("region")) ?? regionFrom(getCookie(c, regionCookie));

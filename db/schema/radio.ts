@@ -116,6 +116,8 @@ export const radioChannel = sqliteTable("radio_channel", {
 	channelCount: integer("channel_count").notNull().default(2),
 	/** What plays outside of streamings; silence if there is none. */
 	fillerPlaylistId: text("filler_playlist_id"),
+	/** When a minute that was frozen already was changed last. */
+	changedMinutesAt: integer("changed_minutes_at").notNull().default(0),
 	/** The filler starts anew after `updatedAt`. */
 	...created,
 	deletedAt,
@@ -130,10 +132,12 @@ export const radioStreaming = sqliteTable("radio_streaming", {
 	playlistId: text("playlist_id").notNull(),
 	startTime: integer("start_time").notNull(),
 	endTime: integer("end_time").notNull(),
+	/** When it was to end; null unless it was ended while it played, at the edge of a slot. */
+	plannedEnd: integer("planned_end"),
 	...created,
 });
 
-/** What a channel plays in a minute (ten slots), frozen before the minute is first listed. */
+/** What a channel plays in a minute (ten slots), frozen before the minute is first listed. Listed slots never change. */
 export const radioMinute = sqliteTable(
 	"radio_minute",
 	{
@@ -143,6 +147,11 @@ export const radioMinute = sqliteTable(
 		/** A hash of the pieces, in the addresses of the slots. */
 		revision: text().notNull(),
 		pieces: text({ mode: "json" }).$type<readonly Piece[]>().notNull(),
+		/** Its versions that were listed before it was changed, each until a slot. */
+		earlier: text({ mode: "json" })
+			.$type<readonly { revision: string; pieces: readonly Piece[]; until: number }[]>()
+			.notNull()
+			.default([]),
 	},
 	({ channelId, minute }) => [primaryKey({ columns: [channelId, minute] })],
 );

@@ -56,6 +56,8 @@ import type {
 	channelAnswer,
 	listStreamingsQuery,
 	memberAnswer,
+	nowPlayingAnswer,
+	nowPlayingQuery,
 	radioCategoryAnswer,
 	streamingAnswer,
 } from "../../api/domain/contracts/radio.ts";
@@ -66,11 +68,14 @@ import type {
 	statisticsQuery as radioStatisticsQuery,
 } from "../../api/domain/contracts/radio-reports.ts";
 import type {
+	endStreamingBody,
 	listQuery,
 	MemberInput,
 	PodcastAnswer,
 	PodcastInput,
 	StreamingInput,
+	skipItemAnswer,
+	skipItemBody,
 	UpcomingAnswer,
 	UpcomingInput,
 	validateDatesAnswer,
@@ -280,6 +285,20 @@ interface RadioCalls {
 	"POST /streaming": { body: StreamingInput; data: v.InferOutput<typeof streamingAnswer> };
 	"PUT /streaming/{id}": { params: { id: string }; body: StreamingInput; data: v.InferOutput<typeof streamingAnswer> };
 	"DELETE /streaming/{id}": { params: { id: string }; data: object };
+	"POST /streaming/{id}/end": {
+		params: { id: string };
+		body: v.InferInput<typeof endStreamingBody>;
+		data: v.InferOutput<typeof streamingAnswer>;
+	};
+	"POST /talradio/channels/{id}/skip": {
+		params: { id: string };
+		body: v.InferInput<typeof skipItemBody>;
+		data: v.InferOutput<typeof skipItemAnswer>;
+	};
+	"GET /talradio/nowplaying": {
+		query: Query<typeof nowPlayingQuery>;
+		data: v.InferOutput<typeof nowPlayingAnswer>;
+	};
 	"GET /streaming/validateDates": {
 		query: Query<typeof validateDatesQuery>;
 		data: v.InferOutput<typeof validateDatesAnswer>;

@@ -5,15 +5,35 @@ import { expect, onStage } from "./testing/suite.ts";
 const stage = onStage();
 
 describe("The Schedule Streaming form", () => {
-	it("shows what a time becomes that the clocks skip, and how the playlist fits", { tags: ["rest"] }, async () => {
+	it("names a time that the clocks skip, asks about one that comes twice, and warns of a short playlist", {
+		tags: ["rest"],
+	}, async () => {
 		const page = await stage.visit({ viewport: { width: 390, height: 844 }, timezoneId: "America/New_York" });
 		await signInAs(page, "radioadmin");
 		await page.goto("/talRadioAdmin/manageTALRadio/tal-radio/streaming");
+		await page.getByLabel("Title", { exact: true }).fill("Night letters");
+		await page.getByLabel("Channel").selectOption("TALRadio");
 		await page.getByLabel(/^Start/).fill("2028-03-12T02:30");
 		await page.getByLabel("End").fill("2028-03-12T04:30");
-		await expect(page.getByLabel(/^Start/)).toHaveValue("2028-03-12T03:30");
+		const skipped = "There is no 02:30 on that day, because the clocks go forward from 02:00 to 03:00";
+		await expect(page.getByText(skipped)).toBeVisible();
+		await expect(page.getByLabel(/^Start/)).toHaveValue("2028-03-12T02:30");
 		await page.getByLabel("Choose Godavari Mornings").check();
-		await expect(page.getByText("Chosen: Godavari Mornings, 2:40. The playlist is repeated 22.5 times.")).toBeVisible();
+		await page.getByRole("button", { name: "Save" }).click();
+		await expect(page.getByLabel(/^Start/)).toBeFocused();
+		await page.getByLabel(/^Start/).fill("2028-03-12T03:30");
+		await expect(page.getByText(skipped)).toBeHidden();
+		await expect(page.getByText("Chosen: Godavari Mornings, 2:40.")).toBeVisible();
+		await expect(page.getByText("The playlist fills 4 % of the time, so it plays 22.5 times.")).toBeVisible();
+
+		await page.getByLabel(/^Start/).fill("2028-11-05T01:30");
+		await page.getByLabel("End").fill("2028-11-05T03:30");
+		await page.getByRole("button", { name: "Save" }).click();
+		await expect(page.getByText("Choose which 01:30 you mean")).toBeVisible();
+		await page.getByLabel("Which 01:30?").selectOption("The second, Eastern Standard Time");
+		await expect(page.getByText("The playlist fills 2 % of the time, so it plays 45.0 times.")).toBeVisible();
+		await page.getByLabel("Which 01:30?").selectOption("The first, Eastern Daylight Time");
+		await expect(page.getByText("The playlist fills 1 % of the time, so it plays 67.5 times.")).toBeVisible();
 	});
 
 	it("leads to the streaming that it has saved, and says so once", async () => {
@@ -42,6 +62,45 @@ describe("The Schedule Streaming form", () => {
 		await page.getByRole("button", { name: "Save" }).click();
 		await expect(page.getByText("The streaming is updated.")).toBeVisible();
 		await expect(page.getByRole("heading", { name: "Letters at noon" })).toBeVisible();
+	});
+});
+
+describe("A streaming that plays", () => {
+	it("can be ended now, and its item skipped", { tags: ["rest"] }, async () => {
+		const page = await stage.visit({ viewport: { width: 390, height: 844 } });
+		await signInAs(page, "radioadmin");
+		const post = (path: string, data: object) => page.request.post(`/api/v1${path}`, { data });
+		const playlists = await page.request.get("/api/v1/talradio/playlist?search=Godavari");
+		const [{ _id: playlist }] = (await playlists.json()).data;
+		const slug = `air-${Date.now()}`;
+		await post("/talradio/channels", { name: "On the air", slug });
+		const startTime = Math.floor(Date.now() / 60_000) * 60_000;
+		const times = { startTime, endTime: startTime + 30 * 60_000 };
+		const made = await post("/streaming", { title: "Live now", channel: slug, playlist, ...times });
+		const { data: streaming } = await made.json();
+		const onAir = async () => {
+			const answer = await page.request.get(`/api/v1/talradio/nowplaying?channel=${slug}`);
+			return (await answer.json()).data.current;
+		};
+		// An item that ends before the next free slot can't be skipped.
+		await expect.poll(async () => (await onAir()).endTime - Date.now(), { timeout: 60_000 }).toBeGreaterThan(30_000);
+
+		await page.goto(`/talRadioAdmin/manageTALRadio/tal-radio/liveStreamings?open=${streaming._id}`);
+		const item = await onAir();
+		await expect(page.getByText(`${item.title}, ${item.artist}`).first()).toBeVisible();
+		await page.getByRole("button", { name: "Skip this item" }).click();
+		await page.getByRole("button", { name: "Skip", exact: true }).click();
+		await expect(page.getByText("The next item starts in about 20 seconds.").first()).toBeVisible();
+		expect((await onAir()).endTime).toBeLessThan(item.endTime);
+
+		await page.getByRole("button", { name: "End now" }).click();
+		await page.getByLabel("Start from").selectOption("It is the wrong streaming.");
+		await page.getByRole("button", { name: "End now" }).last().click();
+		await expect(page.getByText("The streaming ends in about 20 seconds.")).toBeVisible();
+		await expect(page.getByText("Was to end")).toBeVisible();
+		const stored = await (await page.request.get(`/api/v1/streaming/${streaming._id}`)).json();
+		expect(stored.data.plannedEndTime).toBe(times.endTime);
+		expect(stored.data.endTime - Date.now()).toBeLessThan(30_000);
 	});
 });
 

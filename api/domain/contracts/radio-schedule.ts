@@ -111,6 +111,20 @@ export const streamingBody = v.pipe(
 );
 export type StreamingInput = v.InferOutput<typeof streamingBody>;
 
+const reason = v.optional(v.pipe(v.string(), v.trim(), oneLine, v.maxLength(500, message("too_long"))), "");
+
+/** Body of POST /streaming/{id}/end. The reason is for the activity log. */
+export const endStreamingBody = v.optional(v.object({ reason }), {});
+
+/** Body of POST /talradio/channels/{id}/skip: `startTime` of the item that plays, as GET /talradio/nowplaying says. */
+export const skipItemBody = v.object({
+	startTime: v.pipe(v.number(message("start_missing")), v.integer(message("start_missing"))),
+	reason,
+});
+
+/** When the next item starts, in milliseconds. */
+export const skipItemAnswer = v.object({ from: v.number() });
+
 const timeText = (missing: "start_missing" | "end_missing") =>
 	v.pipe(
 		v.optional(v.string(), ""),

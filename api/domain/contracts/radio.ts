@@ -60,6 +60,8 @@ export const streamingAnswer = v.object({
 	channel: v.string(),
 	startTime: v.number(),
 	endTime: v.number(),
+	/** When it was to end, if it was ended while it played. */
+	plannedEndTime: v.nullable(v.number()),
 	playlist: v.object({ _id: v.string(), title: v.string(), duration: v.number() }),
 });
 

@@ -95,6 +95,7 @@ export const calls = {
 	unknown_customer: "This is not your customer_id.",
 	channel_missing: "Please name a channel",
 	channel_not_found: "No such channel is on the air.",
+	radio_waits: "The radio’s schedule can’t be read at the moment. Please try again in some seconds.",
 	streaming_not_found: "That streaming was not found.",
 	slot_not_found: "This part of the stream is not on the air.",
 } as const;

@@ -46,6 +46,9 @@ export const radioLibrary = {
 	radio_transcript_invalid: "A WebVTT file’s text begins with WEBVTT.",
 
 	playlist_scheduled: "This playlist is in the schedule, or fills a channel’s gaps. Change that first.",
+	playlist_empty: "This playlist has no items yet, so there would be silence.",
+	playlist_needs_item:
+		"“{title}” is in the schedule, or fills a channel’s gaps, and would have no item left. Change that first.",
 	radio_category_used: "Playlists, podcasts or files still have this category.",
 	channel_scheduled: "Streamings are scheduled on this channel. Delete them first.",
 	track_in_media: "A podcast or media file uses this sound. Delete that first.",

@@ -7,6 +7,13 @@ export const radioSchedule = {
 	streaming_too_short: "Atleast a 5 min difference between start time and end time",
 	streaming_conflict: "The schedule of this streaming conflicts with one of the streamings already scheduled",
 	streaming_playing: "You can not update this Streaming because it is currently being played.",
+	streaming_not_playing: "This streaming does not play yet, so there is nothing to end.",
+	streaming_ends: "This streaming ends by itself within half a minute.",
+	item_ends: "This item ends by itself before it can be skipped, or is over already.",
+	item_alone:
+		"This item is the only one of its playlist, so it would begin again. End the streaming, or add another item.",
+	radio_changed: "What plays was changed meanwhile. Please look at it, and try again.",
+	playlist_short: "Saved. The playlist fills {percent} % of the time, so it is repeated.",
 	streaming_over: "This streaming is over, so it can’t be changed any more.",
 	start_past: "Select a start that is not in the past",
 	start_too_far: "Select a start within the next two years",

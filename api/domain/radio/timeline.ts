@@ -110,9 +110,46 @@ export function piecesIn(
 	return pieces;
 }
 
-/** The frame at which the track of a piece ends: its own end, or the streaming's edge that cuts it. */
-export function endOfTrack(schedule: Schedule, piece: Piece, frame: number): number {
-	return Math.min(frame - piece.from + piece.length, runAt(schedule, frame).end);
+/** The frame at which a piece's track ends: its own end, or the streaming's edge that cuts it. Silence ends at the edge only. */
+export function endOfTrack(schedule: Schedule, piece: Omit<Piece, "count">, frame: number): number {
+	const { end } = runAt(schedule, frame);
+	return piece.track === null ? end : Math.min(frame - piece.from + piece.length, end);
+}
+
+/** A track on the air, from one frame of the grid to another. */
+export interface TrackOnAir {
+	track: string;
+	streaming: string | null;
+	start: number;
+	end: number;
+}
+
+/** The tracks of pieces that follow each other, which start at the frame `first`. The last one may go on behind them. */
+export function tracksIn(pieces: readonly Piece[], first: number): TrackOnAir[] {
+	const tracks: TrackOnAir[] = [];
+	let frame = first;
+	for (const { track, from, count, streaming } of pieces) {
+		const last = tracks.at(-1);
+		const start = frame - from;
+		frame += count;
+		if (track === null) continue;
+		if (last?.track === track && last.start === start) last.end = frame;
+		else tracks.push({ track, streaming, start, end: frame });
+	}
+	return tracks;
+}
+
+/** The tracks from a frame on by the schedule, one after the other. @param before the piece that ends at the frame */
+export function* tracksFrom(schedule: Schedule, frame: number, before: Piece | null): Generator<TrackOnAir> {
+	let last = before;
+	for (let at = frame; at < Number.POSITIVE_INFINITY; ) {
+		const next = pieceAt(runAt(schedule, at), at, last);
+		const end = endOfTrack(schedule, next, at);
+		const { track, streaming } = next;
+		if (track !== null) yield { track, streaming, start: at - next.from, end };
+		last = { ...next, count: end - at };
+		at = end;
+	}
 }
 
 /** The pieces of a slot, out of those that start at the frame `first`. */

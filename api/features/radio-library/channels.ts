@@ -57,9 +57,13 @@ interface SoundProfile {
 	channelCount: number;
 }
 
-/** @throws Problem 400 for a filler that does not exist, or that the channel can't play */
-async function requireFiller(ctx: Ctx, wanted: SoundProfile & { name: string }, filler: string | null | undefined) {
-	if (!filler) return;
+/** @throws Problem 400 for a new filler that does not exist, is empty, or that the channel can't play */
+async function requireFiller(
+	ctx: Ctx,
+	wanted: SoundProfile & { name: string; fillerPlaylistId?: string | null },
+	filler: string | null | undefined,
+) {
+	if (!filler || filler === wanted.fillerPlaylistId) return;
 	const playlist = await getPlaylist(ctx, filler).catch((error: unknown) => {
 		if (error instanceof Problem && error.status === 404) {
 			throw invalid([issue("fillerPlaylist", "radio_playlist_unknown")]);
@@ -67,7 +71,8 @@ async function requireFiller(ctx: Ctx, wanted: SoundProfile & { name: string }, 
 		throw error;
 	});
 	const [first] = playlist.items;
-	if (!first || isSameSound(first, wanted)) return;
+	if (!first) throw invalid([issue("fillerPlaylist", "playlist_empty")]);
+	if (isSameSound(first, wanted)) return;
 	const values = { profile: profileText(first), channel: wanted.name, wanted: profileText(wanted) };
 	throw invalid([issue("fillerPlaylist", "playlist_sound", values)]);
 }
@@ -82,7 +87,7 @@ interface ChannelFields {
 
 /**
  * Adds a channel, after the others unless it has a position. It is on the air at once unless `isLive` is false.
- * @throws Problem 400 for a filler of another profile, 409 for an address that is or was another channel's
+ * @throws Problem 400 for an empty filler or one of another profile, 409 for an address that is or was another channel's
  */
 export async function addChannel(ctx: Ctx, input: ChannelFields & SoundProfile & { name: string; slug: string }) {
 	const { fillerPlaylist = null, position, name, slug, sampleRate, channelCount, isLive = true } = input;
@@ -109,7 +114,7 @@ export async function addChannel(ctx: Ctx, input: ChannelFields & SoundProfile &
 /**
  * Changes a channel. Its address and its profile stay, because players and frozen slots depend on them. What is frozen plays
  * to its end before a new filler begins.
- * @throws Problem 404, 400 for a filler of another profile
+ * @throws Problem 404, 400 for an empty filler or one of another profile
  */
 export async function updateChannel(ctx: Ctx, id: string, { fillerPlaylist, ...body }: ChannelFields) {
 	const { channel } = await getChannel(ctx, id);

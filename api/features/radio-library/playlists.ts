@@ -6,7 +6,7 @@ import { issue } from "../../domain/issues.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { writeUnlessPlaying } from "./internal/locks.ts";
+import { requireNotNeeded, writeUnlessPlaying } from "./internal/locks.ts";
 import {
 	categoriesOf,
 	categoryStatements,
@@ -63,8 +63,8 @@ const sameItems = (id: string, items: readonly string[]) =>
 /**
  * Changes a playlist. Its items can't change while a streaming plays it, from a minute before its start; what was frozen for
  * listeners never changes.
- * @throws Problem 404, 400 for items that can't be played together or by its channels, 409 while it plays, or if the items are
- *   not `itemsBefore` any more
+ * @throws Problem 404, 400 for items that can't be played together or by its channels, 409 while it plays, if it will play and
+ *   would be empty, or if the items are not `itemsBefore` any more
  */
 export async function updatePlaylist(
 	ctx: Ctx,
@@ -81,6 +81,7 @@ export async function updatePlaylist(
 		await requireChannels(ctx, id, moved);
 	}
 	const statements = [
+		...(moved?.length === 0 ? [await requireNotNeeded(ctx, sql`SELECT ${id}`)] : []),
 		...(moved && itemsBefore ? [sameItems(id, itemsBefore)] : []),
 		ctx.db.build
 			.update(radioPlaylist)

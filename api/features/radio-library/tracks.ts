@@ -9,7 +9,7 @@ import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { UploadedFile } from "../../http/upload.ts";
 import { arrivedFile } from "./internal/arrived.ts";
-import { writeUnlessPlaying } from "./internal/locks.ts";
+import { requireNotNeeded, writeUnlessPlaying } from "./internal/locks.ts";
 import { addSound } from "./internal/new-track.ts";
 import { requireProfile } from "./internal/profiles.ts";
 import { dropSound, takeSound } from "./internal/sound.ts";
@@ -74,14 +74,18 @@ const bytesKeptMs = 2 * 3_600_000;
 
 /**
  * Takes a track out of the library and out of all playlists. Reports still name it, and what was frozen still plays it.
- * @throws Problem 404, 409 while a streaming plays it or if a media file uses it
+ * @throws Problem 404, 409 while a streaming plays it, if a playlist that will play would be empty, or if a media file uses it
  */
 export async function deleteTrack(ctx: Ctx, id: string): Promise<void> {
 	const { duration } = await getTrack(ctx, id);
 	const now = ctx.platform.clock.now();
 	const playlists = sql`SELECT playlist_id FROM radio_playlist_item WHERE track_id = ${id}`;
+	const emptied = sql`SELECT i.playlist_id FROM radio_playlist_item i WHERE i.track_id = ${id}
+		AND NOT EXISTS (SELECT 1 FROM radio_playlist_item o WHERE o.playlist_id = i.playlist_id AND o.track_id <> i.track_id)`;
+	const notNeeded = await requireNotNeeded(ctx, emptied);
 	try {
 		await writeUnlessPlaying(ctx, playlists, [
+			notNeeded,
 			requireThat(sql`EXISTS (SELECT 1 FROM radio_track WHERE id = ${id} AND deleted_at IS NULL)`, "track"),
 			requireThat(
 				sql`NOT EXISTS (SELECT 1 FROM radio_media WHERE track_id = ${id} AND deleted_at IS NULL)`,

@@ -12,13 +12,13 @@ import { segmentOf } from "./read-slot.ts";
 
 /** The title that a radio displays while a slot sounds. */
 async function titleOf(ctx: Ctx, channel: Channel, slot: number): Promise<string> {
-	const { titles } = radioState(ctx);
+	const { slotTitles } = radioState(ctx);
 	const key = `${channel.id} ${slot}`;
-	const known = titles.get(key);
+	const known = slotTitles.get(key);
 	if (known !== undefined) return known;
 	const { current } = await nowPlaying(ctx, { channel: channel.slug, at: slot * slotMs + slotMs / 2 });
 	const title = current ? [current.artist, current.title].filter(Boolean).join(" - ") : channel.name;
-	titles.set(key, title);
+	slotTitles.set(key, title);
 	return title;
 }
 

@@ -5,13 +5,12 @@ import type { Ctx } from "../../http/context.ts";
 import { countListeners } from "./count-listeners.ts";
 import { frozenMinutes } from "./freeze.ts";
 import { channelsOnAir } from "./internal/channels.ts";
+import { minutesKept } from "./internal/minutes.ts";
 import { storePresence } from "./internal/presence.ts";
+import { storeWaiting } from "./internal/store-minutes.ts";
 
 /** Minutes that the timer freezes ahead. Listeners freeze the next one themselves if it is late. */
 const minutesAhead = 1;
-
-/** How long slots can be asked for after they were on the air, in minutes. */
-const minutesKept = 60;
 
 /**
  * The radio's minute: freezes what comes next on every channel, so that plays are logged even if nobody listens, stores who
@@ -20,6 +19,8 @@ const minutesKept = 60;
 export async function keepOnAir(ctx: Ctx): Promise<void> {
 	const minute = minuteAt(ctx.platform.clock.now());
 	for (const channel of await channelsOnAir(ctx)) await frozenMinutes(ctx, channel, minute, minute + minutesAhead);
+	// After an outage, what was played comes first, and then who listened to it.
+	await storeWaiting(ctx);
 	await storePresence(ctx);
 	await countListeners(ctx);
 	await ctx.db.write([ctx.db.build.delete(radioMinute).where(lt(radioMinute.minute, minute - minutesKept))]);

@@ -13,6 +13,8 @@ export interface Streaming {
 	channel: string;
 	startTime: number;
 	endTime: number;
+	/** When it was to end, if it was ended while it played. */
+	plannedEndTime: number | null;
 	playlist: { id: string; title: string; durationMs: number };
 }
 
@@ -23,12 +25,13 @@ interface Row {
 	slug: string;
 	start_time: number;
 	end_time: number;
+	planned_end: number | null;
 	playlist_id: string;
 	playlist_title: string;
 	duration_ms: number;
 }
 
-const columns = sql`s.id, s.title, s.editor_pick, c.slug, s.start_time, s.end_time, s.playlist_id, p.title AS playlist_title,
+const columns = sql`s.id, s.title, s.editor_pick, c.slug, s.start_time, s.end_time, s.planned_end, s.playlist_id, p.title AS playlist_title,
 	(SELECT coalesce(sum(t.duration_ms), 0) FROM radio_playlist_item i JOIN radio_track t ON t.id = i.track_id
 		WHERE i.playlist_id = s.playlist_id AND t.deleted_at IS NULL) AS duration_ms`;
 const joined = sql`radio_streaming s INDEXED BY radio_streaming_list CROSS JOIN radio_channel c ON c.id = s.channel_id
@@ -60,6 +63,7 @@ const streaming = (row: Row): Streaming => ({
 	channel: row.slug,
 	startTime: row.start_time,
 	endTime: row.end_time,
+	plannedEndTime: row.planned_end,
 	playlist: { id: row.playlist_id, title: row.playlist_title, durationMs: row.duration_ms },
 });
 

@@ -4,6 +4,7 @@ import { frameAt, slotMs, slotsPerMinute, timeOfFrame } from "../../domain/radio
 import type { Ctx } from "../../http/context.ts";
 import { frozenMinutes } from "./freeze.ts";
 import { findChannel } from "./internal/channels.ts";
+import { revisionAt } from "./internal/minutes.ts";
 import { notePresence } from "./internal/presence.ts";
 import { radioState } from "./internal/state.ts";
 import type { LivePlaylist } from "./internal/types.ts";
@@ -18,18 +19,19 @@ export async function livePlaylist(ctx: Ctx, input: { channel: string; player: s
 	notePresence(ctx, channel, input.player);
 	const last = lastListed(ctx.platform.clock.now());
 	const { playlists } = radioState(ctx);
-	// The listed minutes are frozen, so nothing about them changes any more.
+	// What is listed never changes.
 	const known = playlists.get(channel.id);
 	if (known?.last === last) return known;
 	const first = last - listedSlots + 1;
 	const minuteOf = (slot: number) => Math.floor(slot / slotsPerMinute);
 	const minutes = await frozenMinutes(ctx, channel, minuteOf(first), minuteOf(last));
-	const revisions = new Map(minutes.map(({ minute, revision }) => [minute, revision]));
+	const byNumber = new Map(minutes.map((each) => [each.minute, each]));
 	const slots: ListedSlot[] = [];
 	for (let slot = first; slot <= last; slot++) {
 		const start = timeOfFrame(frameAt(slot * slotMs, channel.profile), channel.profile);
 		const end = timeOfFrame(frameAt((slot + 1) * slotMs, channel.profile), channel.profile);
-		slots.push({ slot, revision: revisions.get(minuteOf(slot)) ?? "", start, durationMs: end - start });
+		const minute = byNumber.get(minuteOf(slot));
+		slots.push({ slot, revision: minute ? revisionAt(minute, slot) : "", start, durationMs: end - start });
 	}
 	const text = playlistFile(slots);
 	const playlist = { last, file: new TextEncoder().encode(text), etag: `"${hashOf(text).toString(16)}"` };

@@ -1,21 +1,19 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { frameAt, minuteAt, minuteMs, timeOfFrame } from "../../domain/radio/slots.ts";
-import { endOfTrack, piecesIn } from "../../domain/radio/timeline.ts";
+import { type TrackOnAir, tracksFrom, tracksIn } from "../../domain/radio/timeline.ts";
 import type { Ctx } from "../../http/context.ts";
 import { frozenMinutes } from "./freeze.ts";
 import { findChannel } from "./internal/channels.ts";
+import { tryReading } from "./internal/database-gate.ts";
+import { heardMinutes } from "./internal/minutes.ts";
 import { scheduleOf } from "./internal/schedule.ts";
-import type { Channel } from "./internal/types.ts";
+import { readTitles } from "./internal/tracks.ts";
+import type { Channel, TrackInfo } from "./internal/types.ts";
 
 /** A track on the air, with its times in milliseconds. */
-export interface OnAir {
+export interface OnAir extends TrackInfo {
 	trackId: string;
-	title: string;
-	artist: string;
-	composer: string;
-	album: string;
-	thumbnailUrl: string | null;
 	startTime: number;
 	endTime: number;
 	/** Null while the filler plays. */
@@ -30,72 +28,69 @@ export interface NowPlaying {
 	next: OnAir | null;
 }
 
-interface PlayRow {
-	started_at: number;
-	ends_at: number;
-	track_id: string;
-	streaming_id: string | null;
-	streaming_title: string | null;
-	title: string;
-	artist: string;
-	composer: string;
-	album: string;
-	thumbnail_url: string | null;
+/** The last play of the log before a time. */
+const lastLogged = sqlQuery<{ started_at: number; ends_at: number; track_id: string; streaming_id: string | null }>(
+	() => sql`SELECT started_at, ends_at, track_id, streaming_id FROM radio_play
+		WHERE channel_id = ${sql.placeholder("channel")} AND started_at < ${sql.placeholder("before")} ORDER BY started_at DESC LIMIT 1`,
+);
+
+/** A track on the air, with its times in milliseconds. */
+interface Timed {
+	track: string;
+	streaming: string | null;
+	startTime: number;
+	endTime: number;
 }
-
-const columns = sql`p.started_at, p.ends_at, p.track_id, p.streaming_id, p.streaming_title, t.title, t.artist, t.composer, t.album, t.thumbnail_url`;
-/** The last two plays that have started, and the first one that has not. */
-const playsAround = sqlQuery<PlayRow>(
-	() => sql`SELECT * FROM (SELECT ${columns} FROM radio_play p JOIN radio_track t ON t.id = p.track_id
-			WHERE p.channel_id = ${sql.placeholder("channel")} AND p.started_at <= ${sql.placeholder("at")} ORDER BY p.started_at DESC LIMIT 2)
-		UNION ALL SELECT * FROM (SELECT ${columns} FROM radio_play p JOIN radio_track t ON t.id = p.track_id
-			WHERE p.channel_id = ${sql.placeholder("channel")} AND p.started_at > ${sql.placeholder("at")} ORDER BY p.started_at LIMIT 1)
-		ORDER BY started_at`,
-);
-const trackById = sqlQuery<Omit<PlayRow, "started_at" | "ends_at" | "streaming_id" | "streaming_title">>(
-	() =>
-		sql`SELECT id AS track_id, title, artist, composer, album, thumbnail_url FROM radio_track WHERE id = ${sql.placeholder("id")}`,
-);
-
-const onAir = (row: PlayRow): OnAir => ({
-	trackId: row.track_id,
-	title: row.title,
-	artist: row.artist,
-	composer: row.composer,
-	album: row.album,
-	thumbnailUrl: row.thumbnail_url,
-	startTime: row.started_at,
-	endTime: row.ends_at,
-	streaming: row.streaming_id === null ? null : { id: row.streaming_id, title: row.streaming_title ?? "" },
-});
 
 /** How far the schedule is read for what comes next. A longer track hides it. */
 const foreseenMs = 4 * 60 * minuteMs;
 
-/** What starts at a time or after it by the schedule, which may still change. */
-async function foreseen(ctx: Ctx, channel: Channel, from: number): Promise<OnAir | null> {
+const timed = (tracks: readonly TrackOnAir[], { profile }: Channel): Timed[] =>
+	tracks.map(({ track, streaming, start, end }) => ({
+		track,
+		streaming,
+		startTime: timeOfFrame(start, profile),
+		endTime: timeOfFrame(end, profile),
+	}));
+
+/** The tracks around a time: those of frozen minutes, and behind them the next ones by the schedule, which may still change. */
+async function tracksAround(ctx: Ctx, channel: Channel, at: number): Promise<Timed[]> {
 	const { profile } = channel;
 	const now = ctx.platform.clock.now();
-	const schedule = await scheduleOf(ctx, channel, { start: now, end: now + foreseenMs });
-	const [frozen] = await frozenMinutes(ctx, channel, minuteAt(now), minuteAt(now));
-	let frame = frameAt((minuteAt(now) + 1) * minuteMs, profile);
-	const range = { start: frame, end: Math.max(frame, frameAt(Math.min(from, now + foreseenMs), profile) + 1) };
-	for (const piece of piecesIn(schedule, range, frozen?.pieces.at(-1) ?? null)) {
-		const begins = timeOfFrame(frame, profile);
-		if (piece.track !== null && piece.from === 0 && begins >= from) {
-			const [track] = await ctx.db.all(trackById({ id: piece.track }));
-			if (!track) return null;
-			return onAir({
-				...track,
-				started_at: begins,
-				ends_at: timeOfFrame(endOfTrack(schedule, piece, frame), profile),
-				streaming_id: piece.streaming,
-				streaming_title: piece.streaming === null ? null : (schedule.titles.get(piece.streaming) ?? null),
-			});
+	const minute = minuteAt(now);
+	await frozenMinutes(ctx, channel, minute, Math.max(minute, minuteAt(at)));
+	const heard = await heardMinutes(ctx, channel, minuteAt(at), Math.max(minute, minuteAt(at)) + 1);
+	const [first] = heard;
+	if (!first) return [];
+	const pieces = heard.flatMap(({ minute, pieces }, place) => (minute === first.minute + place ? pieces : []));
+	const start = frameAt(first.minute * minuteMs, profile);
+	const tracks = tracksIn(pieces, start);
+	const isNext = (track: TrackOnAir) => timeOfFrame(track.start, profile) > at;
+	// Only the last one may go on behind these minutes.
+	if (!tracks.slice(0, -1).some(isNext)) {
+		const end = start + pieces.reduce((sum, { count }) => sum + count, 0);
+		const schedule = await scheduleOf(ctx, channel, { start: now, end: now + foreseenMs });
+		for (const next of tracksFrom(schedule, end, pieces.at(-1) ?? null)) {
+			const last = tracks.at(-1);
+			if (last?.track === next.track && last.start === next.start) last.end = next.end;
+			else tracks.push(next);
+			if (isNext(next)) break;
 		}
-		frame += piece.count;
 	}
-	return null;
+	return timed(tracks, channel).filter(({ startTime }) => startTime <= now + foreseenMs);
+}
+
+/** The last track that ended before a time: of the minute before it, or by the log, which the database may refuse to tell. */
+async function trackBefore(ctx: Ctx, channel: Channel, time: number): Promise<Timed | null> {
+	const minute = minuteAt(time - 1);
+	const [heard] = await heardMinutes(ctx, channel, minute, minute);
+	const tracks = heard ? tracksIn(heard.pieces, frameAt(minute * minuteMs, channel.profile)) : [];
+	const ended = timed(tracks, channel).findLast(({ startTime }) => startTime < time);
+	if (ended) return { ...ended, endTime: Math.min(ended.endTime, time) };
+	const [logged] = (await tryReading(ctx, () => ctx.db.all(lastLogged({ channel: channel.id, before: time })))) ?? [];
+	if (!logged) return null;
+	const { track_id: track, streaming_id: streaming, started_at: startTime, ends_at: endTime } = logged;
+	return { track, streaming, startTime, endTime };
 }
 
 /** How far from now a listener's playing date may be: nobody asks for what was on the air yesterday. */
@@ -104,22 +99,34 @@ const farthestMs = 60 * minuteMs;
 /**
  * What is on the air: the track before, the one that sounds, and the next one.
  * @param input.at the listener's own playing date in milliseconds; now by default
- * @throws Problem 404
+ * @throws Problem 404, 503 if the database does not answer and this process knows nothing of the channel
  */
 export async function nowPlaying(ctx: Ctx, input: { channel: string; at?: number }): Promise<NowPlaying> {
 	const channel = await findChannel(ctx, input.channel);
 	const now = ctx.platform.clock.now();
 	const at = Math.min(Math.max(input.at ?? now, now - farthestMs), now + minuteMs);
-	await frozenMinutes(ctx, channel, minuteAt(now), minuteAt(now));
-	const plays = (await ctx.db.all(playsAround({ channel: channel.id, at }))).map(onAir);
-	const started = plays.filter(({ startTime }) => startTime <= at);
-	const last = started.at(-1) ?? null;
-	const current = last && last.endTime > at ? last : null;
-	const upcoming = plays.find(({ startTime }) => startTime > at) ?? null;
+	const tracks = await tracksAround(ctx, channel, at);
+	const current = tracks.find(({ startTime, endTime }) => startTime <= at && endTime > at) ?? null;
+	const next = tracks.find(({ startTime }) => startTime > at) ?? null;
+	const previous = tracks.findLast(({ endTime }) => endTime <= (current?.startTime ?? at));
+	const before = previous ?? (await trackBefore(ctx, channel, current?.startTime ?? at));
+	const shown = [before, current, next].filter((each) => each !== null);
+	const titles = await readTitles(ctx, {
+		tracks: new Set(shown.map(({ track }) => track)),
+		streamings: new Set(shown.flatMap(({ streaming }) => streaming ?? [])),
+	});
+	const onAir = (each: Timed | null): OnAir | null => {
+		const info = each && titles.track(each.track);
+		if (!each || !info) return null;
+		const { track: trackId, streaming, startTime, endTime } = each;
+		const title = streaming === null ? undefined : titles.streaming(streaming);
+		const program = streaming === null ? null : { id: streaming, title: title ?? "" };
+		return { trackId, ...info, startTime, endTime, streaming: program };
+	};
 	return {
 		channel: { id: channel.id, slug: channel.slug, name: channel.name },
-		previous: current ? (started.at(-2) ?? null) : last,
-		current,
-		next: upcoming ?? (await foreseen(ctx, channel, current?.endTime ?? at)),
+		previous: onAir(before),
+		current: onAir(current),
+		next: onAir(next),
 	};
 }

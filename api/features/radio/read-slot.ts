@@ -1,19 +1,18 @@
 import { joined } from "../../domain/joined.ts";
 import { silentFrame } from "../../domain/radio/mp3-header.ts";
-import { lastListed } from "../../domain/radio/playlist-file.ts";
+import { lastListed, listedSlots } from "../../domain/radio/playlist-file.ts";
 import { paddingAfter, timestampTag } from "../../domain/radio/segment-tag.ts";
 import { frameAt, minuteMs, slotMs, slotsPerMinute, transportTime } from "../../domain/radio/slots.ts";
 import { cutPieces } from "../../domain/radio/timeline.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
-import { frozenMinutes } from "./freeze.ts";
+import { frozenMinutes, listedMinute } from "./freeze.ts";
 import { findChannel } from "./internal/channels.ts";
-import { radioState } from "./internal/state.ts";
-import { readFrames, readIndexes } from "./internal/track-file.ts";
+import { minutesKept } from "./internal/minutes.ts";
+import { radioState, segmentKey } from "./internal/state.ts";
+import { readFrames } from "./internal/track-file.ts";
+import { readIndexes } from "./internal/tracks.ts";
 import type { Channel, FrozenMinute, Segment } from "./internal/types.ts";
-
-/** The minutes in which an old slot can still be asked for. */
-const minutesKept = 60;
 
 /**
  * A slot with all frames that start in it. It never changes.
@@ -26,12 +25,16 @@ export async function segmentOf(
 	{ slot, revision }: { slot: number; revision?: string },
 ): Promise<Segment> {
 	const { segments } = radioState(ctx);
-	const key = `${channel.id} ${slot}`;
 	const minute = Math.floor(slot / slotsPerMinute);
 	const last = lastListed(ctx.platform.clock.now());
 	if (slot > last || slot < last - minutesKept * slotsPerMinute) throw notFound("slot");
-	const [frozen] = await frozenMinutes(ctx, channel, minute, minute, { freezes: revision === undefined });
-	if (!frozen || (revision !== undefined && frozen.revision !== revision)) throw notFound("slot");
+	const isListed = slot > last - 2 * listedSlots;
+	const frozen =
+		revision === undefined
+			? (await frozenMinutes(ctx, channel, minute, minute))[0]
+			: await listedMinute(ctx, channel, { minute, revision, isListed });
+	if (!frozen) throw notFound("slot");
+	const key = segmentKey(channel, frozen.revision, slot);
 	const remembered = segments.get(key);
 	if (remembered) return remembered;
 	// Every listener of the channel asks for a new slot in the same moment.
@@ -83,7 +86,7 @@ async function makeSegment(ctx: Ctx, channel: Channel, slot: number, frozen: Fro
 	}
 	const soundBytes = parts.reduce((sum, { length }) => sum + length, -tag.length);
 	const bytes = joined([...parts, new Uint8Array(paddingAfter(soundBytes))]);
-	return { revision: frozen.revision, bytes, sound: bytes.subarray(tag.length, tag.length + soundBytes) };
+	return { bytes, sound: bytes.subarray(tag.length, tag.length + soundBytes) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { lastListed } from "../../domain/radio/playlist-file.ts";
 import type { Platform } from "../../platform/types.ts";
 import { rememberedChannel } from "./internal/channels.ts";
 import { noteListener, playerOf } from "./internal/presence.ts";
-import { radioState } from "./internal/state.ts";
+import { radioState, segmentKey } from "./internal/state.ts";
 import type { LivePlaylist, Segment } from "./internal/types.ts";
 
 /** What a host knows of a listener without a context. */
@@ -32,6 +32,6 @@ export function readySegment(
 	input: { channel: string; revision: string; slot: string },
 ): Segment | null {
 	const channel = rememberedChannel({ platform }, input.channel);
-	const segment = channel && radioState({ platform }).segments.get(`${channel.id} ${input.slot}`);
-	return segment?.revision === input.revision ? segment : null;
+	const segment = channel && radioState({ platform }).segments.get(segmentKey(channel, input.revision, input.slot));
+	return segment ?? null;
 }

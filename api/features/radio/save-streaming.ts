@@ -10,9 +10,10 @@ import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { startProblem } from "./internal/start-problem.ts";
 import { getStreaming, type Streaming } from "./list-streamings.ts";
 
-const found = sqlQuery<{ channel: string | null; playlist: string | null }>(
+const found = sqlQuery<{ channel: string | null; playlist: string | null; has_items: number }>(
 	() => sql`SELECT (SELECT id FROM radio_channel WHERE (id = ${sql.placeholder("channel")} OR slug = ${sql.placeholder("channel")}) AND deleted_at IS NULL) AS channel,
-		(SELECT id FROM radio_playlist WHERE id = ${sql.placeholder("playlist")} AND deleted_at IS NULL) AS playlist`,
+		(SELECT id FROM radio_playlist WHERE id = ${sql.placeholder("playlist")} AND deleted_at IS NULL) AS playlist,
+		EXISTS (SELECT 1 FROM radio_playlist_item WHERE playlist_id = ${sql.placeholder("playlist")}) AS has_items`,
 );
 
 interface Sound {
@@ -42,6 +43,7 @@ async function channelAndPlaylist(ctx: Ctx, { channel, playlist }: StreamingInpu
 	const issues = [
 		...(ids?.channel ? [] : [issue("channel", "channel_unknown")]),
 		...(ids?.playlist ? [] : [issue("playlist", "playlist_unknown")]),
+		...(ids?.playlist && !ids.has_items ? [issue("playlist", "playlist_empty")] : []),
 	];
 	if (issues.length > 0) throw invalid(issues);
 	const both = { channelId: ids?.channel ?? "", playlistId: ids?.playlist ?? "" };
@@ -61,6 +63,7 @@ const stillThere = (ids: { channelId: string; playlistId: string }) =>
 	requireThat(
 		sql`EXISTS (SELECT 1 FROM radio_channel WHERE id = ${ids.channelId} AND deleted_at IS NULL)
 			AND EXISTS (SELECT 1 FROM radio_playlist WHERE id = ${ids.playlistId} AND deleted_at IS NULL)
+			AND EXISTS (SELECT 1 FROM radio_playlist_item WHERE playlist_id = ${ids.playlistId})
 			AND NOT EXISTS (SELECT 1 FROM radio_playlist_item i JOIN radio_track t ON t.id = i.track_id
 				JOIN radio_channel c ON c.id = ${ids.channelId} WHERE i.playlist_id = ${ids.playlistId} AND t.deleted_at IS NULL
 				AND (t.sample_rate, t.channel_count) <> (c.sample_rate, c.channel_count))`,
@@ -75,7 +78,7 @@ function refused(error: unknown): never {
 
 /**
  * Schedules a streaming. Of two that overlap, written at the same time, one is refused: the database compares them.
- * @throws Problem 400 for a start in the past, an unknown channel or playlist, 409 for a conflict
+ * @throws Problem 400 for a start in the past, an unknown channel or playlist, an empty playlist, 409 for a conflict
  */
 export async function createStreaming(ctx: Ctx, input: StreamingInput): Promise<Streaming> {
 	checkStart(ctx, input.startTime);

@@ -1,25 +1,40 @@
 import * as v from "valibot";
 import { streamingAnswer } from "../../domain/contracts/radio.ts";
 import {
+	endStreamingBody,
 	listQuery,
 	podcastAnswer,
 	podcastBody,
+	skipItemAnswer,
+	skipItemBody,
 	streamingBody,
 	upcomingAnswer,
 	upcomingBody,
 	validateDatesAnswer,
 	validateDatesQuery,
 } from "../../domain/contracts/radio-schedule.ts";
+import { messageText } from "../../domain/messages/index.ts";
+import { fitOf, isShort } from "../../domain/radio/playlist-fit.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { defineCall } from "../../http/call.ts";
+import { endStreaming } from "./end-streaming.ts";
+import type { Streaming } from "./list-streamings.ts";
 import { createPodcast, deletePodcast, listPodcasts, updatePodcast } from "./podcasts.ts";
 import { createStreaming, deleteStreaming, updateStreaming } from "./save-streaming.ts";
+import { skipItem } from "./skip-item.ts";
 import { createUpcoming, deleteUpcoming, listUpcoming, updateUpcoming } from "./upcoming.ts";
 import { validateDates } from "./validate-dates.ts";
 import { streamingToWire } from "./wire.ts";
 
 const staff = ["talRadioAdmin", "admin", "superAdmin"] as const;
 const done = v.object({});
+
+/** A stored streaming, with a warning if its playlist is much shorter. */
+function saved(streaming: Streaming) {
+	const wire = streamingToWire(streaming);
+	const fit = fitOf(wire);
+	return reply(wire, isShort(fit) ? { message: messageText("playlist_short", { percent: String(fit.fills) }) } : {});
+}
 
 /** The calls of staff about the schedule: streamings, announcements and podcasts. */
 export const scheduleCalls = [
@@ -34,7 +49,7 @@ export const scheduleCalls = [
 		answer: streamingAnswer,
 		problems: [409],
 		// Clients of this call take any other status than 200 for a failure.
-		run: async (ctx, { body }) => streamingToWire(await createStreaming(ctx, body)),
+		run: async (ctx, { body }) => saved(await createStreaming(ctx, body)),
 	}),
 	defineCall({
 		method: "GET",
@@ -53,7 +68,7 @@ export const scheduleCalls = [
 		body: streamingBody,
 		answer: streamingAnswer,
 		problems: [404, 409],
-		run: async (ctx, { params, body }) => streamingToWire(await updateStreaming(ctx, { ...body, id: params.id ?? "" })),
+		run: async (ctx, { params, body }) => saved(await updateStreaming(ctx, { ...body, id: params.id ?? "" })),
 	}),
 	defineCall({
 		method: "DELETE",
@@ -66,6 +81,36 @@ export const scheduleCalls = [
 			await deleteStreaming(ctx, { id: params.id ?? "" });
 			return reply({}, { message: "The streaming is deleted." });
 		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/streaming/{id}/end",
+		allow: staff,
+		summary: "End a streaming that plays now",
+		description:
+			"It ends with the last slot that players know already, about 20 seconds later, and the filler goes on. A streaming that plays can’t be changed otherwise.",
+		body: endStreamingBody,
+		answer: streamingAnswer,
+		problems: [404, 409],
+		run: async (ctx, { params, body }) =>
+			reply(streamingToWire(await endStreaming(ctx, { id: params.id ?? "", reason: body.reason ?? "" })), {
+				message: "The streaming ends in about 20 seconds.",
+			}),
+	}),
+	defineCall({
+		method: "POST",
+		path: "/talradio/channels/{id}/skip",
+		allow: staff,
+		summary: "Skip the item that plays now",
+		description:
+			"The next item starts behind the last slot that players know already, about 20 seconds later. `startTime` names the item as GET /talradio/nowplaying does, so that another one is never skipped in its place. `{id}` is the channel’s id or its name in addresses.",
+		body: skipItemBody,
+		answer: skipItemAnswer,
+		problems: [404, 409],
+		run: async (ctx, { params, body }) =>
+			reply(await skipItem(ctx, { ...body, channel: params.id ?? "" }), {
+				message: "The next item starts in about 20 seconds.",
+			}),
 	}),
 	defineCall({
 		method: "GET",

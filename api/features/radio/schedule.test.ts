@@ -37,7 +37,8 @@ const conflict = "The schedule of this streaming conflicts with one of the strea
 describe("Scheduling a streaming", () => {
 	it("stores it rounded to the minute, lists it, and logs who did it", async () => {
 		const { status, body } = await send("POST", "/streaming", streaming({ startTime: start + 20_000 }));
-		expect(status).toBe(200);
+		// 26 seconds in half an hour.
+		expect([status, body.message]).toEqual([200, "Saved. The playlist fills 1 % of the time, so it is repeated."]);
 		expect(body.data).toMatchObject({
 			title: "Evening show",
 			channel: "quiet",
@@ -65,6 +66,17 @@ describe("Scheduling a streaming", () => {
 	])("refuses %j beside its field", async (changes, path, message) => {
 		const { status, body } = await send("POST", "/streaming", streaming({ channel: "other", ...changes }));
 		expect([status, body.issues[0].path, body.message]).toEqual([400, path, message]);
+	});
+
+	it("refuses an empty playlist, which would be silence", async () => {
+		const station = radioStation({ client: app.client, files: app.platform.files });
+		await station.addPlaylist("hollow");
+		const { status, body } = await send("POST", "/streaming", streaming({ channel: "other", playlist: "hollow" }));
+		expect([status, body.issues[0].path, body.message]).toEqual([
+			400,
+			"playlist",
+			"This playlist has no items yet, so there would be silence.",
+		]);
 	});
 
 	it("refuses a playlist of another sound than the channel's, which would be silence", async () => {

@@ -7,6 +7,7 @@ import { currentRequest } from "../current-request.ts";
 import { randomIds } from "../ids.ts";
 import { consoleLog } from "../log.ts";
 import { movableClock } from "../movable-clock.ts";
+import { fetchInTime } from "../query-timeout.ts";
 import { memoryRefusals } from "../refusals.ts";
 import { memoryRequestCounts } from "../request-counts.ts";
 import type { Settings } from "../settings.ts";
@@ -26,7 +27,7 @@ import { memoryUseCounter } from "./use-counter.ts";
 
 /** Opens a database file (one connection, so that its PRAGMAs apply and writes run in sequence) or a libSQL server. */
 export async function openClient({ url, authToken }: Settings["database"]): Promise<SqlClient | FileClient> {
-	if (!url.startsWith("file:")) return createClient({ url, authToken });
+	if (!url.startsWith("file:")) return createClient({ url, authToken, fetch: fetchInTime });
 	const path = url.slice("file:".length);
 	mkdirSync(dirname(path), { recursive: true });
 	const client = fileClient(path);

@@ -5,6 +5,7 @@ import { networkOf } from "../../domain/network.ts";
 import { currentRequest } from "../current-request.ts";
 import { randomIds } from "../ids.ts";
 import { consoleLog } from "../log.ts";
+import { fetchInTime } from "../query-timeout.ts";
 import { memoryRefusals } from "../refusals.ts";
 import { memoryRequestCounts } from "../request-counts.ts";
 import type { Settings } from "../settings.ts";
@@ -23,13 +24,6 @@ export interface Bindings {
 	ROOMS: RoomNamespace;
 	[setting: string]: unknown;
 }
-
-/** No query should take this long. One that does fails, instead of hanging forever. */
-const queryTimeout = 15_000;
-
-/** The libSQL client passes complete requests. */
-const fetchInTime = (request: Request): Promise<Response> =>
-	fetch(request, { signal: AbortSignal.timeout(queryTimeout) });
 
 /**
  * The platform of Cloudflare Workers: libSQL over HTTP (one client per request), R2, the Cache API, cron.

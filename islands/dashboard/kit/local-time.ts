@@ -5,15 +5,69 @@ export function localTime(time: number): string {
 	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/**
- * The time of such a control in milliseconds; null if it is empty or incomplete.
- * @param before what it was; it stays if the control still says the same, which names two times when the clocks go back
- */
-export function timeOf(text: string, before: number | null): number | null {
-	if (before !== null && localTime(before) === text) return before;
+/** The clocks never change by more within these milliseconds. */
+const longestChange = 3 * 3_600_000;
+const quarterHour = 15 * 60_000;
+
+/** The instants that such a control can mean: none if the clocks skip its time, two in the hour that they repeat. */
+export function instantsOf(text: string): number[] {
 	const time = text === "" ? Number.NaN : new Date(text).getTime();
-	return Number.isNaN(time) ? null : time;
+	if (Number.isNaN(time)) return [];
+	const instants: number[] = [];
+	for (let at = time - longestChange; at <= time + longestChange; at += quarterHour) {
+		if (localTime(at) === text.slice(0, 16)) instants.push(at);
+	}
+	return instants;
 }
+
+/** The name of a control's choice between the two instants of its time. */
+export const whichOf = (name: string) => `${name}.which`;
+
+/** What a control for a time says. */
+export interface ReadTime {
+	/** Milliseconds; null without one. */
+	time: number | null;
+	/** Why a time that was typed is none. */
+	problem: string | null;
+}
+
+/**
+ * Reads such a control, and the choice of an instant beside it.
+ * @param before what it was; it stays if the control still says the same and nobody chose an instant
+ */
+export function readTime(data: FormData, name: string, before: number | null): ReadTime {
+	const text = String(data.get(name) ?? "");
+	const instants = instantsOf(text);
+	const asks = instants.length > 1;
+	const chosen = data.get(whichOf(name));
+	const instant = (asks ? instants[chosen ? Number(chosen) : -1] : instants[0]) ?? null;
+	// The control has no seconds.
+	const isSame = before !== null && localTime(before) === text;
+	if (isSame && (instant === null ? chosen === null : before >= instant && before < instant + 60_000)) {
+		return { time: before, problem: null };
+	}
+	const missing = asks && instant === null ? `Choose which ${text.slice(11, 16)} you mean` : null;
+	return { time: instant, problem: skippedText(text) ?? missing };
+}
+
+/** Names a time that does not exist, because the clocks skip it; null for any other text. */
+export function skippedText(text: string): string | null {
+	if (Number.isNaN(new Date(text).getTime()) || instantsOf(text).length > 0) return null;
+	const offsetAt = (time: number) => new Date(time).getTimezoneOffset();
+	const clockAt = (time: number, offset: number) => new Date(time - offset * 60_000).toISOString().slice(11, 16);
+	const start = Math.floor((new Date(text).getTime() - longestChange) / quarterHour) * quarterHour;
+	const before = offsetAt(start);
+	let change = start;
+	while (offsetAt(change) === before && change < start + 2 * longestChange) change += quarterHour;
+	const [from, to] = [clockAt(change, before), clockAt(change, offsetAt(change))];
+	return `There is no ${text.slice(11, 16)} on that day, because the clocks go forward from ${from} to ${to}`;
+}
+
+const zoneThen = new Intl.DateTimeFormat("en", { timeZoneName: "long" });
+
+/** The name of the reader's time zone at a time: "Eastern Daylight Time". */
+export const zoneAt = (time: number) =>
+	zoneThen.formatToParts(time).find(({ type }) => type === "timeZoneName")?.value ?? "";
 
 /** The name of the reader's own time zone, for the headings of times: "India Standard Time". */
 export const ownZone = () =>

@@ -3,15 +3,15 @@ import { ApiProblem } from "../../client/api.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { DateField } from "../../ui/date-field.tsx";
 import { describedBy, Field, FieldError } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { useToasts } from "../../ui/toast.tsx";
-import { localTime, timeOf } from "./local-time.ts";
+import { type ReadTime, readTime } from "./local-time.ts";
 import type { Option } from "./option.ts";
 import { PictureField } from "./picture-field.tsx";
 import { SoundField } from "./sound-field.tsx";
+import { TimeField } from "./time-field.tsx";
 
 /** A field of a record's form. Its name is the path of the call's issue about it. */
 export type RecordField = { name: string; label: string; hint?: string; optional?: boolean } & (
@@ -50,6 +50,26 @@ export interface RecordFormProps {
 	onCancel?: () => void;
 }
 
+function timeIn(data: FormData, name: string, before: RecordValues): ReadTime {
+	const was = before[name];
+	return readTime(data, name, typeof was === "number" ? was : null);
+}
+
+/** What is wrong with times before a call is made, by the fields' names. */
+function problemsOf(
+	form: HTMLFormElement,
+	fields: readonly RecordField[],
+	before: RecordValues,
+): ReadonlyMap<string, string> {
+	const data = new FormData(form);
+	return new Map(
+		fields.flatMap(({ kind, name }) => {
+			const { problem } = kind === "time" ? timeIn(data, name, before) : { problem: null };
+			return problem === null ? [] : [[name, problem] as const];
+		}),
+	);
+}
+
 /** The fields' values, as the call takes them. @param before what they contained at first */
 function valuesOf(form: HTMLFormElement, fields: readonly RecordField[], before: RecordValues): RecordValues {
 	const data = new FormData(form);
@@ -58,8 +78,7 @@ function valuesOf(form: HTMLFormElement, fields: readonly RecordField[], before:
 			const text = String(data.get(field.name) ?? "");
 			if (field.kind === "tick") return [field.name, data.has(field.name)];
 			if (field.kind === "choices") return [field.name, data.getAll(field.name).join(",")];
-			const was = before[field.name];
-			if (field.kind === "time") return [field.name, timeOf(text, typeof was === "number" ? was : null)];
+			if (field.kind === "time") return [field.name, timeIn(data, field.name, before).time];
 			return [field.name, field.kind === "picture" && text === "" ? null : text];
 		}),
 	);
@@ -112,9 +131,7 @@ function Control({ id, field, value, error }: { id: string; field: RecordField; 
 		return <Textarea {...shared} rows={field.rows ?? 3} maxLength={field.maxLength} defaultValue={text} />;
 	}
 	if (field.kind === "time") {
-		const at = typeof value === "number" ? localTime(value) : "";
-		const min = field.min === undefined ? undefined : localTime(field.min);
-		return <DateField {...shared} type="datetime-local" defaultValue={at} min={min} />;
+		return <TimeField {...shared} time={typeof value === "number" ? value : null} min={field.min} />;
 	}
 	if (field.kind === "picture") return <PictureField {...shared} folder={field.folder} url={text} />;
 	if (field.kind === "sound") return <SoundField {...shared} films={field.films} />;
@@ -138,6 +155,7 @@ export function RecordForm({
 	const form = useRef<HTMLFormElement>(null);
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<Error | null>(null);
+	const [mistakes, setMistakes] = useState<ReadonlyMap<string, string>>(new Map());
 	/** The fields that were changed since the last try: what it said of them is over. */
 	const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
 	useEffect(() => {
@@ -145,19 +163,22 @@ export function RecordForm({
 	}, [focused]);
 	// After the refusals have been rendered, which can take longer than a frame.
 	useEffect(() => {
-		if (problem) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-	}, [problem]);
+		if (problem || mistakes.size > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [problem, mistakes]);
 
 	const issues = problem instanceof ApiProblem ? problem.issues : [];
-	const refusalOf = (name: string) => issues.find(({ path }) => path === name)?.message;
+	const refusalOf = (name: string) => mistakes.get(name) ?? issues.find(({ path }) => path === name)?.message;
 	const unplaced = problem !== null && !fields.some(({ name }) => refusalOf(name));
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
-		setBusy(true);
+		const wrong = problemsOf(event.currentTarget, fields, values);
+		setMistakes(wrong);
 		setProblem(null);
 		setChanged(new Set());
+		if (wrong.size > 0) return;
+		setBusy(true);
 		try {
 			toasts.show({ tone: "good", text: await save(valuesOf(event.currentTarget, fields, values)) });
 		} catch (error) {

@@ -14,6 +14,8 @@ import { type Action, type Resource, staffPages } from "../kit/resource.ts";
 
 type Channel = RowOf<"GET /talradio/channels">;
 
+import { OnAirNow } from "../radio-streamings/on-air-now.tsx";
+
 const profiles = [44_100, 48_000, 32_000, 22_050].flatMap((sampleRate) =>
 	[2, 1].map((channelCount) => ({
 		value: `${sampleRate} ${channelCount}`,
@@ -135,20 +137,23 @@ const channels: Resource<"GET /talradio/channels"> = {
 	idParameter: "id",
 	actions: [deleting],
 	details: (row) => (
-		<Fields
-			of={[
-				["State", <OnAir key="state" {...row} />],
-				[
-					"Stream",
-					<a key="stream" href={`/radio/${row.slug}.mp3`}>
-						/radio/{row.slug}.mp3
-					</a>,
-				],
-				["Filler", row.fillerPlaylist?.title ?? ""],
-				["Sound", profileText(row)],
-				["Voice command", row.voiceCommandLabel],
-			]}
-		/>
+		<>
+			<Fields
+				of={[
+					["State", <OnAir key="state" {...row} />],
+					[
+						"Stream",
+						<a key="stream" href={`/radio/${row.slug}.mp3`}>
+							/radio/{row.slug}.mp3
+						</a>,
+					],
+					["Filler", row.fillerPlaylist?.title ?? ""],
+					["Sound", profileText(row)],
+					["Voice command", row.voiceCommandLabel],
+				]}
+			/>
+			{row.isLive ? <OnAirNow key={row.slug} channel={row.slug} /> : null}
+		</>
 	),
 };
 

@@ -7,18 +7,17 @@ import type { RowOf } from "../../client/calls.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { DateField } from "../../ui/date-field.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useToasts } from "../../ui/toast.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
-import { localTime, momentText, ownZone, timeOf } from "../kit/local-time.ts";
+import { momentText, ownZone, readTime, whichOf } from "../kit/local-time.ts";
 import { untilLoaded } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
+import { TimeField } from "../kit/time-field.tsx";
 import { useChannels } from "../kit/use-channels.ts";
 import { newStreamingPath, savedStreamingPath, streamingsPath } from "../radio-streamings/paths.ts";
-import { fitText } from "../radio-streamings/week-days.ts";
 import { type Draft, type Errors, errorsAfter, missingOf, wrongTimes } from "./draft-errors.ts";
 import { PlaylistPicker } from "./playlist-picker.tsx";
 
@@ -26,6 +25,19 @@ type Streaming = RowOf<"GET /streaming">;
 
 const locked = "You can not update this Streaming because it is currently being played.";
 const mandatory = "Please enter the mandatory fields";
+
+/** The fields whose changes the form follows. */
+const fieldNames: ReadonlySet<string> = new Set([
+	"title",
+	"channel",
+	...["startTime", "endTime"].flatMap((name) => [name, whichOf(name)]),
+]);
+
+/** What is wrong with times that do not exist, or that come twice. */
+function problemsOf(data: FormData): Errors {
+	const problems = (["startTime", "endTime"] as const).map((name) => [name, readTime(data, name, null).problem]);
+	return Object.fromEntries(problems.filter(([, problem]) => problem !== null));
+}
 
 /** Asks whether the times are free, as soon as they or the channel change. */
 function useConflict({ channel, startTime, endTime }: Draft, wrong: Errors, id: string | null, isPlaying: boolean) {
@@ -73,7 +85,7 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 
 	const { startTime, endTime, playlist } = draft;
 	const hasTimes = startTime !== null && endTime !== null && Object.keys(wrong(draft)).length === 0;
-	const fit = hasTimes && playlist ? fitText({ startTime, endTime, playlist }) : null;
+	const fitted = hasTimes && playlist ? { startTime, endTime, playlist } : null;
 
 	const read = (element: HTMLFormElement): Draft => {
 		const data = new FormData(element);
@@ -82,8 +94,8 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 			...draft,
 			title: text("title"),
 			channel: text("channel"),
-			startTime: timeOf(text("startTime"), draft.startTime),
-			endTime: timeOf(text("endTime"), draft.endTime),
+			startTime: readTime(data, "startTime", draft.startTime).time,
+			endTime: readTime(data, "endTime", draft.endTime).time,
 		};
 	};
 
@@ -92,7 +104,7 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 		if (busy || isPlaying) return;
 		const element = event.currentTarget;
 		const current = read(element);
-		const mistakes = { ...missingOf(current), ...wrong(current) };
+		const mistakes = { ...missingOf(current), ...problemsOf(new FormData(element)), ...wrong(current) };
 		setFailure("");
 		wasRefused.current = true;
 		if (Object.keys(mistakes).length > 0) {
@@ -126,15 +138,9 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 			ref={form}
 			noValidate
 			onSubmit={save}
-			onBlur={(event) => {
-				// A time that the clocks skip is an hour later: the field says so at once.
-				const control = event.target as unknown as HTMLInputElement;
-				const time = control.type === "datetime-local" ? timeOf(control.value, null) : null;
-				if (time !== null && !control.value.startsWith(localTime(time))) control.value = localTime(time);
-			}}
 			onChange={(event) => {
 				const name = (event.target as unknown as HTMLInputElement).name;
-				if (!["title", "channel", "startTime", "endTime"].includes(name)) return;
+				if (!fieldNames.has(name)) return;
 				const next = read(event.currentTarget);
 				setDraft(next);
 				setErrors((before) => errorsAfter(before, next, wrong(next)));
@@ -172,22 +178,20 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 					error={errors.channel}
 				/>
 				<div className="record-form-fields">
-					<DateField
+					<TimeField
 						id="streaming-start"
 						name="startTime"
-						type="datetime-local"
 						label={`Start (${ownZone()})`}
-						min={localTime(now)}
-						defaultValue={draft.startTime === null ? "" : localTime(draft.startTime)}
+						min={now}
+						time={streaming?.startTime ?? null}
 						error={errors.startTime}
 					/>
-					<DateField
+					<TimeField
 						id="streaming-end"
 						name="endTime"
-						type="datetime-local"
 						label="End"
-						min={localTime((draft.startTime ?? now) + leastStreamingMs)}
-						defaultValue={draft.endTime === null ? "" : localTime(draft.endTime)}
+						min={(draft.startTime ?? now) + leastStreamingMs}
+						time={streaming?.endTime ?? null}
 						error={errors.endTime}
 					/>
 				</div>
@@ -204,7 +208,7 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 				<PlaylistPicker
 					chosen={draft.playlist}
 					error={errors.playlist}
-					fit={fit}
+					fitted={fitted}
 					onChoose={(playlist) => {
 						setDraft((before) => ({ ...before, playlist }));
 						setErrors(({ playlist: _, ...rest }) => rest);

@@ -1,12 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { type Fitted, fitOf, isShort } from "../../../api/domain/radio/playlist-fit.ts";
 import { callApi } from "../../client/api.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useToasts } from "../../ui/toast.tsx";
 import { minutesText } from "../kit/minutes-text.ts";
+import { fitText } from "../radio-streamings/week-days.ts";
 
 export interface ChosenPlaylist {
 	id: string;
@@ -18,15 +21,26 @@ export interface ChosenPlaylist {
 export interface PlaylistPickerProps {
 	chosen: ChosenPlaylist | null;
 	error: string | undefined;
-	/** How the chosen one fits the streaming's times, once these are there. */
-	fit: string | null;
+	/** The chosen one with the streaming's times, once these are there. */
+	fitted: Fitted | null;
 	onChoose(playlist: ChosenPlaylist): void;
 }
 
 const sizes = [5, 10, 25, 50, 100, 500, 1000];
 
+/** How the chosen playlist fits, as a warning if listeners would hear only its beginning, or the same again and again. */
+function Fit({ of }: { of: Fitted }) {
+	const fit = fitOf(of);
+	const text = `${fitText(of)}.`;
+	return isShort(fit) || (fit.kind !== "repeats" && fit.kind !== "fits") ? (
+		<Alert tone="warn">{text}</Alert>
+	) : (
+		<p>{text}</p>
+	);
+}
+
 /** The table of playlists from which a streaming's is chosen. Its editor picks change at once. */
-export function PlaylistPicker({ chosen, error, fit, onChoose }: PlaylistPickerProps) {
+export function PlaylistPicker({ chosen, error, fitted, onChoose }: PlaylistPickerProps) {
 	const queries = useQueryClient();
 	const toasts = useToasts();
 	const [search, setSearch] = useState("");
@@ -63,10 +77,10 @@ export function PlaylistPicker({ chosen, error, fit, onChoose }: PlaylistPickerP
 					{error}
 				</p>
 			) : null}
-			<p role="status">
-				{chosen ? `Chosen: ${chosen.title}, ${minutesText(chosen.duration)}. ` : "No playlist is chosen yet."}
-				{fit ? `${fit}.` : ""}
-			</p>
+			<div role="status">
+				<p>{chosen ? `Chosen: ${chosen.title}, ${minutesText(chosen.duration)}.` : "No playlist is chosen yet."}</p>
+				{fitted ? <Fit of={fitted} /> : null}
+			</div>
 			<div className="week-bar">
 				<div className="field">
 					<label className="label" htmlFor="playlist-search">
@@ -133,13 +147,14 @@ export function PlaylistPicker({ chosen, error, fit, onChoose }: PlaylistPickerP
 						{ id: "producer", header: "Producer" },
 						{ id: "length", header: "Length", numeric: true },
 					]}
-					rows={list.data.data.map(({ _id, title, producer, duration, editorPick }) => ({
+					rows={list.data.data.map(({ _id, title, producer, duration, itemCount, editorPick }) => ({
 						id: _id,
 						cells: [
 							<label key="choose" className="playlist-choice">
 								<input
 									type="radio"
-									aria-label={`Choose ${title}`}
+									aria-label={itemCount > 0 ? `Choose ${title}` : `${title} is empty`}
+									disabled={itemCount === 0}
 									checked={chosen?.id === _id}
 									onChange={() => onChoose({ id: _id, title, duration })}
 								/>
@@ -154,7 +169,7 @@ export function PlaylistPicker({ chosen, error, fit, onChoose }: PlaylistPickerP
 								onChange={(event) => void pick(_id, event.target.checked)}
 							/>,
 							producer,
-							minutesText(duration),
+							itemCount > 0 ? minutesText(duration) : "Empty",
 						],
 					}))}
 					notice="No records found"

@@ -13,6 +13,7 @@ import type { Option } from "../kit/option.ts";
 import { Fields } from "../kit/record-panel.tsx";
 import type { Action, Resource } from "../kit/resource.ts";
 import { useChannels } from "../kit/use-channels.ts";
+import { OnAirNow } from "./on-air-now.tsx";
 import { newStreamingPath, streamingPath, streamingsPath } from "./paths.ts";
 import { Week } from "./week.tsx";
 import { fitText } from "./week-days.ts";
@@ -27,10 +28,28 @@ const tabs = [
 
 function State({ of }: { of: Streaming }) {
 	const now = Date.now();
-	if (of.endTime <= now) return <Badge tone="over">Over</Badge>;
+	if (of.endTime <= now) return <Badge tone="over">{of.plannedEndTime === null ? "Over" : "Ended early"}</Badge>;
+	if (of.plannedEndTime !== null) return <Badge tone="waiting">Ends now</Badge>;
 	if (of.startTime <= now) return <Badge tone="live">Playing</Badge>;
 	return isLocked(of, now) ? <Badge tone="waiting">Starts now</Badge> : <Badge tone="plain">Scheduled</Badge>;
 }
+
+const isPlaying = ({ startTime, endTime }: Streaming) => startTime <= Date.now() && Date.now() < endTime;
+
+const ending: Action<Streaming> = {
+	id: "end",
+	label: "End now",
+	danger: true,
+	appliesTo: (row) => isPlaying(row) && row.plannedEndTime === null,
+	question: (count) => (count === 1 ? "End this streaming now?" : `End ${count} streamings now?`),
+	effect:
+		"It ends in about 20 seconds, behind what listeners’ players have already. Then the filler plays, and the time is free for another streaming.",
+	reason: "optional",
+	reasons: ["It is the wrong streaming.", "Its sound is broken.", "We may not play it."],
+	failed: "The streaming goes on.",
+	run: ({ _id }, { reason }) => callApi("POST /streaming/{id}/end", { params: { id: _id }, body: { reason } }),
+	done: (count) => `${count === 1 ? "The streaming ends" : `${count} streamings end`} in about 20 seconds.`,
+};
 
 const deleting: Action<Streaming> = {
 	id: "delete",
@@ -81,7 +100,7 @@ const resourceOf = (tab: keyof typeof nouns, channels: readonly Option[]): Resou
 	idParameter: "id",
 	...(tab === "past" ? { fixed: { tab } } : {}),
 	toQuery: (values) => ({ ...values, filter: tab }),
-	actions: [deleting],
+	actions: [ending, deleting],
 	edit: (row) => (row.endTime > Date.now() ? <ButtonLink href={streamingPath(row._id)}>Edit</ButtonLink> : null),
 	details: (row) => (
 		<>
@@ -90,6 +109,7 @@ const resourceOf = (tab: keyof typeof nouns, channels: readonly Option[]): Resou
 					["Channel", channels.find(({ value }) => value === row.channel)?.label ?? row.channel],
 					["Start", `${momentText(row.startTime)} (${ownZone()})`],
 					["End", momentText(row.endTime)],
+					...(row.plannedEndTime === null ? [] : [["Was to end", momentText(row.plannedEndTime)] as const]),
 					["Length", lengthText(row.endTime - row.startTime)],
 					["Playlist", row.playlist.title],
 					["Length of the playlist", lengthText(row.playlist.duration * 1000)],
@@ -97,6 +117,7 @@ const resourceOf = (tab: keyof typeof nouns, channels: readonly Option[]): Resou
 					["Editor pick", row.editorPick ? "Yes" : "No"],
 				]}
 			/>
+			{isPlaying(row) ? <OnAirNow key={row.channel} channel={row.channel} /> : null}
 		</>
 	),
 });

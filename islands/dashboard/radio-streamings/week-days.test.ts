@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { fitOf, isShort } from "../../../api/domain/radio/playlist-fit.ts";
 import { localTime } from "../kit/local-time.ts";
-import { daysAfter, fitOf, fitText, mondayOf, type Scheduled, weekIn, weekOf } from "./week-days.ts";
+import { daysAfter, fitText, mondayOf, type Scheduled, weekIn, weekOf } from "./week-days.ts";
 
 const hour = 3_600_000;
 const monday = mondayOf(new Date(2026, 10, 11, 15).getTime());
@@ -48,11 +49,18 @@ describe("the week of a schedule", () => {
 	});
 
 	it("tells a playlist that is cut from one that is repeated", () => {
-		expect(fitOf(streaming(8, 9, 3600))).toEqual({ kind: "fits", by: 0 });
-		expect(fitOf(streaming(8, 9, 5400))).toEqual({ kind: "cut", by: 1_800_000 });
-		expect(fitOf(streaming(8, 10, 3600))).toEqual({ kind: "repeats", by: 2 });
+		expect(fitOf(streaming(8, 9, 3600))).toEqual({ kind: "fits", by: 0, fills: 100 });
+		expect(fitOf(streaming(8, 9, 5400))).toEqual({ kind: "cut", by: 1_800_000, fills: 100 });
+		expect(fitOf(streaming(8, 10, 3600))).toEqual({ kind: "repeats", by: 2, fills: 50 });
 		expect(fitOf(streaming(8, 9, 0)).kind).toBe("empty");
 		expect(fitText(streaming(8, 9, 5400))).toBe("Overruns: 30 min are cut");
-		expect(fitText(streaming(8, 10, 3600))).toBe("The playlist is repeated 2.0 times");
+		expect(fitText(streaming(8, 10, 3600))).toBe("The playlist fills 50 % of the time, so it plays 2.0 times");
+		expect(fitText(streaming(8, 9, 108))).toBe("The playlist fills 3 % of the time, so it plays 33.3 times");
+		expect([108, 1000, 1800, 5400].map((seconds) => isShort(fitOf(streaming(8, 9, seconds))))).toEqual([
+			true,
+			true,
+			false,
+			false,
+		]);
 	});
 });

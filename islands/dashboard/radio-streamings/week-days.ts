@@ -1,3 +1,4 @@
+import { type Fitted, fitOf } from "../../../api/domain/radio/playlist-fit.ts";
 import { lengthText } from "../kit/local-time.ts";
 
 /** A streaming, as far as the week needs it. Times are in milliseconds; the playlist's length is in seconds. */
@@ -60,25 +61,10 @@ export function weekOf(monday: number, streamings: readonly Scheduled[]): Day[] 
 	});
 }
 
-type Fitted = Pick<Scheduled, "startTime" | "endTime"> & { playlist: Pick<Scheduled["playlist"], "duration"> };
-
-/** How a playlist fits its streaming: by how much it is too long, how often it is repeated, or that it is empty. */
-export function fitOf({ startTime, endTime, playlist }: Fitted): {
-	kind: "cut" | "repeats" | "empty" | "fits";
-	by: number;
-} {
-	const length = endTime - startTime;
-	const sound = playlist.duration * 1000;
-	if (sound === 0) return { kind: "empty", by: 0 };
-	if (sound > length) return { kind: "cut", by: sound - length };
-	// A minute of the first track again is no repetition that anybody plans for.
-	return sound < length - 60_000 ? { kind: "repeats", by: length / sound } : { kind: "fits", by: 0 };
-}
-
-/** The same in words. */
+/** How a playlist fits its streaming, in words. */
 export function fitText(streaming: Fitted): string {
-	const { kind, by } = fitOf(streaming);
+	const { kind, by, fills } = fitOf(streaming);
 	if (kind === "cut") return `Overruns: ${lengthText(by)} are cut`;
 	if (kind === "empty") return "The playlist is empty, so there is silence";
-	return kind === "repeats" ? `The playlist is repeated ${by.toFixed(1)} times` : "Fits";
+	return kind === "repeats" ? `The playlist fills ${fills} % of the time, so it plays ${by.toFixed(1)} times` : "Fits";
 }

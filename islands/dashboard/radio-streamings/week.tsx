@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { fitOf } from "../../../api/domain/radio/playlist-fit.ts";
 import { callApi } from "../../client/api.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +11,7 @@ import { type ListShape, useListState } from "../kit/list-state.ts";
 import { clockText, lengthText, localTime, ownZone } from "../kit/local-time.ts";
 import type { Option } from "../kit/option.ts";
 import { streamingPath } from "./paths.ts";
-import { type Day, daysAfter, fitOf, type Scheduled, weekIn, weekOf } from "./week-days.ts";
+import { type Day, daysAfter, type Scheduled, weekIn, weekOf } from "./week-days.ts";
 
 const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "short" });
 const shortDay = new Intl.DateTimeFormat("en-GB", { weekday: "short" });
@@ -28,10 +29,15 @@ const shape: ListShape = {
 const mostInAWeek = 1000;
 
 function Fit({ of }: { of: Scheduled }) {
-	const { kind, by } = fitOf(of);
+	const { kind, by, fills } = fitOf(of);
 	if (kind === "cut") return <Badge tone="urgent">Overruns, {lengthText(by)} are cut</Badge>;
 	if (kind === "empty") return <Badge tone="stopped">Empty playlist: silence</Badge>;
-	if (kind === "repeats") return <Badge tone="waiting">Repeats {by.toFixed(1)} times</Badge>;
+	if (kind === "repeats")
+		return (
+			<Badge tone="waiting">
+				Fills {fills} %, plays {by.toFixed(1)} times
+			</Badge>
+		);
 	return null;
 }
 

@@ -6,7 +6,7 @@ import type { Ctx } from "../../../http/context.ts";
 import { dayOf } from "../../visits/day.ts";
 import { readSalt } from "../../visits/salt.ts";
 import { radioState } from "./state.ts";
-import type { Channel, Listener } from "./types.ts";
+import type { Channel, Listener, Presence } from "./types.ts";
 
 /** How often a process stores who listened. */
 const storedEveryMs = minuteMs;
@@ -27,6 +27,11 @@ export function playerOf({ platform }: Pick<Ctx, "platform">, userAgent: string 
 	return player;
 }
 
+/** A pause of so many minutes is listened through, because players skip a request now and then. */
+const pauseMinutes = 2;
+/** How long a process remembers listeners whom the database does not take. */
+const longestMinutes = 24 * 60;
+
 /**
  * Notes that somebody listens now. Addresses stay in memory until the next minute's write, which stores hashes only: one
  * hash and one write a minute instead of one for each request.
@@ -36,8 +41,14 @@ export function noteListener({ platform }: Pick<Ctx, "platform">, channel: Chann
 	const minute = minuteAt(platform.clock.now());
 	const key = `${channel.id} ${listener.player} ${listener.address}`;
 	const known = present.get(key);
-	if (known) known.minute = minute;
-	else if (present.size < mostRemembered) present.set(key, { ...listener, channelId: channel.id, minute });
+	if (known && minute >= known.to && minute - known.to <= pauseMinutes) {
+		known.to = minute;
+		return;
+	}
+	// The database has not taken the last time yet, and this is another one.
+	if (known && present.size < mostRemembered) present.set(`${key} ${known.from}`, known);
+	if (known || present.size < mostRemembered)
+		present.set(key, { ...listener, channelId: channel.id, from: minute, to: minute });
 }
 
 /** Notes that the sender of the request listens now. @param named the player's own name, such as `widget` */
@@ -54,17 +65,31 @@ export function notePresence(ctx: Ctx, channel: Channel, named: string | null): 
 /** Stores who listened. Minutes that follow each other, or with one between them, become one row. */
 export async function storePresence(ctx: Ctx): Promise<void> {
 	const state = radioState(ctx);
-	const present = [...state.present.values()];
+	const present = new Map(state.present);
+	const now = ctx.platform.clock.now();
 	state.present.clear();
-	state.presenceStoredAt = ctx.platform.clock.now();
+	state.presenceStoredAt = now;
+	try {
+		await storeListeners(ctx, [...present.values()]);
+	} catch (error) {
+		// They wait for the next attempt; who listens again meanwhile is noted beside them.
+		for (const [key, each] of present) {
+			if (each.to < minuteAt(now) - longestMinutes || state.present.size >= mostRemembered) continue;
+			const again = state.present.get(key);
+			if (again && again.from - each.to <= pauseMinutes) again.from = Math.min(again.from, each.from);
+			else state.present.set(again ? `${key} ${each.from}` : key, each);
+		}
+		throw error;
+	}
+}
+
+async function storeListeners(ctx: Ctx, present: readonly Presence[]): Promise<void> {
 	if (present.length === 0) return;
 	const salts = new Map<number, string>();
-	for (const day of new Set(present.map(({ minute }) => dayOf(minute * minuteMs)))) {
-		salts.set(day, await readSalt(ctx, day));
-	}
+	for (const day of new Set(present.map(({ to }) => dayOf(to * minuteMs)))) salts.set(day, await readSalt(ctx, day));
 	const rows = await Promise.all(
 		present.map(async ({ address, ...row }) => {
-			const salt = salts.get(dayOf(row.minute * minuteMs)) ?? "";
+			const salt = salts.get(dayOf(row.to * minuteMs)) ?? "";
 			return { ...row, listener: await sha256(`${salt} ${address} ${row.player}`) };
 		}),
 	);
@@ -79,8 +104,8 @@ function storing(rows: readonly object[]) {
 	const field = (name: string) => sql.raw(`json_extract(value, '$.${name}')`);
 	return sql`INSERT INTO radio_listening (channel_id, listener, from_minute, to_minute, player, country)
 		SELECT channel, hash, coalesce((SELECT max(known.from_minute) FROM radio_listening known
-				WHERE known.channel_id = channel AND known.listener = hash AND known.to_minute >= minute - 2), minute), minute, player_name, place
-			FROM (SELECT ${field("channelId")} AS channel, ${field("listener")} AS hash, ${field("minute")} AS minute,
+				WHERE known.channel_id = channel AND known.listener = hash AND known.from_minute <= since AND known.to_minute >= since - ${pauseMinutes}), since), until, player_name, place
+			FROM (SELECT ${field("channelId")} AS channel, ${field("listener")} AS hash, ${field("from")} AS since, ${field("to")} AS until,
 				${field("player")} AS player_name, ${field("country")} AS place FROM json_each(${JSON.stringify(rows)})) WHERE true
 		ON CONFLICT (channel_id, listener, from_minute) DO UPDATE SET to_minute = max(to_minute, excluded.to_minute)`;
 }

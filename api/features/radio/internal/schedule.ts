@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
+import { minuteMs } from "../../../domain/radio/slots.ts";
 import type { Schedule, TimelineTrack } from "../../../domain/radio/timeline.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { radioWaits, tryReading } from "./database-gate.ts";
+import { radioState } from "./state.ts";
+import { rememberTracks } from "./tracks.ts";
 import type { Channel } from "./types.ts";
 
 interface StreamingRow {
@@ -29,23 +33,20 @@ const tracksOf = sqlQuery<{ playlist_id: string; id: string; frames: number }>(
 		ORDER BY i.playlist_id, i.position, i.id`,
 );
 
-export interface NamedSchedule extends Schedule {
-	/** The titles of its streamings, by id. */
-	titles: ReadonlyMap<string, string>;
+interface Range {
+	start: number;
+	end: number;
 }
 
-/** The channel's schedule in a range of times. */
-export async function scheduleOf(
-	ctx: Ctx,
-	channel: Channel,
-	range: { start: number; end: number },
-): Promise<NamedSchedule> {
+async function readSchedule(ctx: Ctx, channel: Channel, range: Range): Promise<Schedule> {
 	const rows = await ctx.db.all(streamingsOf({ channel: channel.id, ...range }));
 	const playlists = new Set([...rows.map((row) => row.playlist_id), channel.fillerPlaylistId].filter(Boolean));
 	const tracks = Map.groupBy(
 		await ctx.db.all(tracksOf({ playlists: JSON.stringify([...playlists]), ...channel.profile })),
 		(row) => row.playlist_id,
 	);
+	const { titles } = radioState(ctx);
+	for (const { id, title } of rows) titles.set(id, title);
 	const timeline = (playlist: string): TimelineTrack[] =>
 		(tracks.get(playlist) ?? []).map(({ id, frames }) => ({ id, frames }));
 	return {
@@ -57,6 +58,46 @@ export async function scheduleOf(
 			end: row.end_time,
 			tracks: timeline(row.playlist_id),
 		})),
-		titles: new Map(rows.map(({ id, title }) => [id, title])),
 	};
+}
+
+/** How far ahead a process knows the schedule, in case the database stops answering. */
+const aheadMs = 24 * 60 * minuteMs;
+/** How old what it knows may be. Who freezes minutes knows it better. */
+const staleMs = 5 * minuteMs;
+
+/**
+ * The channel's schedule in a range of times, or what this process remembers of it while the database does not answer.
+ * @throws Problem 503 if it remembers nothing
+ */
+export async function scheduleOf(ctx: Ctx, channel: Channel, range: Range): Promise<Schedule> {
+	const read = await tryReading(ctx, () => readSchedule(ctx, channel, range));
+	const schedule = read ?? radioState(ctx).schedules.get(channel.id)?.schedule;
+	if (!schedule) throw radioWaits();
+	return schedule;
+}
+
+/** The schedule from a time on and for the next day, which is remembered with the tracks that it plays. @throws Problem 503 */
+export async function scheduleAhead(ctx: Ctx, channel: Channel, from: number): Promise<Schedule> {
+	const { schedules } = radioState(ctx);
+	const now = ctx.platform.clock.now();
+	const schedule = await scheduleOf(ctx, channel, { start: from, end: Math.max(from, now) + aheadMs });
+	if (schedule === schedules.get(channel.id)?.schedule) return schedule;
+	schedules.set(channel.id, { schedule, readAt: now });
+	const playlists = [...schedule.streamings.map(({ tracks }) => tracks), schedule.filler];
+	ctx.platform.defer(
+		rememberTracks(
+			ctx,
+			playlists.flatMap((tracks) => tracks.map(({ id }) => id)),
+		),
+	);
+	return schedule;
+}
+
+/** Makes sure that this process remembers a schedule, if other processes do the freezing. Nobody waits for it. */
+export function keepScheduleInMind(ctx: Ctx, channel: Channel): void {
+	const now = ctx.platform.clock.now();
+	const known = radioState(ctx).schedules.get(channel.id);
+	if (known && Math.abs(now - known.readAt) < staleMs) return;
+	ctx.platform.defer(ctx.platform.once(`radio schedule ${channel.id}`, () => scheduleAhead(ctx, channel, now)));
 }

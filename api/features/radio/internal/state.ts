@@ -1,31 +1,58 @@
+import type { Schedule } from "../../../domain/radio/timeline.ts";
 import type { Ctx } from "../../../http/context.ts";
-import type { Channel, FrozenMinute, LivePlaylist, Presence, Segment } from "./types.ts";
+import type { Channel, FrozenMinute, LivePlaylist, Presence, Segment, TrackInfo, UnstoredMinute } from "./types.ts";
 
-/** What a process remembers of the radio. Everything here can be read again or is about to be stored. */
+/**
+ * What a process remembers of the radio. It can be read again or is about to be stored, and while the database does not
+ * answer, the radio goes on with it.
+ */
 interface RadioState {
-	/** By slug. */
-	channels: Map<string, { channel: Channel | null; until: number }>;
-	/** Frozen minutes never change. */
+	/** Those on the air, by slug. */
+	channels: Map<string, { channel: Channel; until: number }>;
+	/** The slugs without a channel on the air, and until when that is believed. */
+	missing: Recent<number>;
+	/** What each channel plays for the next day, by its id. */
+	schedules: Map<string, { schedule: Schedule; readAt: number }>;
+	/** Minutes as this process has listed them, or is about to. */
 	minutes: Recent<FrozenMinute>;
-	/** The slots as HLS segments, by channel and slot. */
+	/** Minutes that the database does not have yet, the oldest first. */
+	unstored: UnstoredMinute[];
+	/** The slots as HLS segments, by channel, revision and slot. */
 	segments: Recent<Segment>;
 	/** The playlist of each channel by its id, which is the same for every listener until the next slot is listed. */
 	playlists: Map<string, LivePlaylist>;
+	/** Where the frames of tracks are, and what they are called, by their ids. */
+	indexes: Recent<Uint32Array>;
+	tracks: Recent<TrackInfo>;
+	/** The titles of streamings by their ids. */
+	titles: Recent<string>;
 	/** The names of players by their User-Agent. */
 	players: Recent<string>;
-	/** The titles of slots. */
-	titles: Recent<string>;
+	/** The titles of slots, as hardware radios display them. */
+	slotTitles: Recent<string>;
 	/** The tracks whose file could not be read the last time, which is logged once. */
 	unreadable: Set<string>;
 	/** Who listened since the last time that it was stored. */
 	present: Map<string, Presence>;
 	presenceStoredAt: number;
+	reads: Gate;
+	writes: Gate;
+}
+
+/** Whether the database answers. */
+export interface Gate {
+	readonly name: string;
+	/** Whether the last attempt failed. */
+	isOut: boolean;
+	/** When the next attempt is made. */
+	until: number;
 }
 
 /** Remembers the last entries. */
 export interface Recent<Value> {
 	get(key: string): Value | undefined;
 	set(key: string, value: Value): void;
+	forget(key: string): void;
 }
 
 function recent<Value>(most: number): Recent<Value> {
@@ -38,8 +65,13 @@ function recent<Value>(most: number): Recent<Value> {
 			const [oldest] = entries.keys();
 			if (entries.size > most && oldest !== undefined) entries.delete(oldest);
 		},
+		forget: (key) => void entries.delete(key),
 	};
 }
+
+/** Of a slot in `segments`. @param slot as in its address */
+export const segmentKey = ({ id }: { id: string }, revision: string, slot: number | string) =>
+	`${id} ${revision} ${slot}`;
 
 const states = new WeakMap<object, RadioState>();
 
@@ -48,15 +80,25 @@ export function radioState({ platform }: Pick<Ctx, "platform">): RadioState {
 	if (!state) {
 		state = {
 			channels: new Map(),
-			minutes: recent(200),
+			missing: recent(100),
+			schedules: new Map(),
+			// An hour of thirty channels.
+			minutes: recent(2000),
+			unstored: [],
 			// About 100 kB each: the eight listed slots of eight channels.
 			segments: recent(64),
 			playlists: new Map(),
+			// About a kilobyte each.
+			indexes: recent(5000),
+			tracks: recent(5000),
+			titles: recent(5000),
 			players: recent(500),
-			titles: recent(500),
+			slotTitles: recent(500),
 			unreadable: new Set(),
 			present: new Map(),
 			presenceStoredAt: 0,
+			reads: { name: "reads", isOut: false, until: 0 },
+			writes: { name: "writes", isOut: false, until: 0 },
 		};
 		states.set(platform, state);
 	}

@@ -1,19 +1,7 @@
-import { inArray } from "drizzle-orm";
-import { radioTrackIndex } from "../../../../db/schema/index.ts";
-import { cutFrames, frameSpan, unpackOffsets } from "../../../domain/radio/frame-index.ts";
+import { cutFrames, frameSpan } from "../../../domain/radio/frame-index.ts";
 import type { Profile } from "../../../domain/radio/mp3-header.ts";
 import { trackFileKey } from "../../../domain/radio/track-file.ts";
 import type { Ctx } from "../../../http/context.ts";
-
-/** The indexes of tracks, by the track's id. */
-export async function readIndexes(ctx: Ctx, tracks: readonly string[]): Promise<Map<string, Uint32Array>> {
-	if (tracks.length === 0) return new Map();
-	const rows = await ctx.db.read
-		.select()
-		.from(radioTrackIndex)
-		.where(inArray(radioTrackIndex.trackId, [...tracks]));
-	return new Map(rows.map(({ trackId, offsets }) => [trackId, unpackOffsets(new Uint8Array(offsets))]));
-}
 
 /** Reads some frames of a track. @throws Error if its file is missing or not the indexed one */
 export async function readFrames(

@@ -8,14 +8,18 @@ export interface Channel {
 	name: string;
 	profile: Profile;
 	fillerPlaylistId: string | null;
+	/** When a minute that was frozen already was changed last. */
+	changedMinutesAt: number;
 }
 
-/** What a channel plays in a minute. Once it is stored it never changes, so its slots may be cached for ever. */
+/** What a channel plays in a minute. A slot that is listed never changes, so it may be cached for ever. */
 export interface FrozenMinute {
 	/** Minutes since 1970. */
 	minute: number;
 	revision: string;
 	pieces: readonly Piece[];
+	/** The versions whose first slots were listed before what comes behind them was changed; `until` is the slot behind them. */
+	earlier: readonly { revision: string; pieces: readonly Piece[]; until: number }[];
 }
 
 /** A channel's playlist as it is until the next slot is listed. */
@@ -28,11 +32,37 @@ export interface LivePlaylist {
 
 /** A slot as it is sent: a tag with its time, then its sound. */
 export interface Segment {
-	/** That of its minute. */
-	revision: string;
 	bytes: Uint8Array<ArrayBuffer>;
 	/** The part of `bytes` behind the tag. */
 	sound: Uint8Array<ArrayBuffer>;
+}
+
+/** A track that starts in a minute, for the log of plays. Times are in milliseconds. */
+export interface Play {
+	startedAt: number;
+	endsAt: number;
+	track: string;
+	/** Null for the filler. */
+	streaming: string | null;
+	streamingTitle: string | null;
+}
+
+/** A minute that is to be stored, with what the log of plays gets with it. */
+export interface UnstoredMinute {
+	channelId: string;
+	frozen: FrozenMinute;
+	plays: readonly Play[];
+	/** The ends of plays that were cut, which the log foresaw later. */
+	cuts: readonly Pick<Play, "startedAt" | "endsAt">[];
+}
+
+/** What listeners read of a track. */
+export interface TrackInfo {
+	title: string;
+	artist: string;
+	composer: string;
+	album: string;
+	thumbnailUrl: string | null;
 }
 
 /** Who listens, as their requests tell. */
@@ -42,8 +72,9 @@ export interface Listener {
 	country: string;
 }
 
-/** Somebody who listens in a minute; only their hash is stored. */
+/** Somebody who listens from one minute to another; only their hash is stored. */
 export interface Presence extends Listener {
 	channelId: string;
-	minute: number;
+	from: number;
+	to: number;
 }
