@@ -19,6 +19,37 @@ export interface ContactTexts {
 	phone: string;
 }
 
+/** What a column of a file can hold. A company is the name of a contact without one. */
+export const columnKinds = [
+	"firstName",
+	"middleName",
+	"lastName",
+	"fullName",
+	"email",
+	"phone",
+	"group",
+	"country",
+	"company",
+	"skip",
+] as const;
+export type ColumnKind = (typeof columnKinds)[number];
+
+/** Columns of a file that can be read. */
+export const mostColumns = 100;
+
+/** How a file of contacts is read. */
+export interface FileReading {
+	/** The names of its columns; null for a list without them. */
+	header: readonly string[] | null;
+	columns: readonly ColumnKind[];
+	/** The country of numbers without a country code, as ISO 3166 alpha-2. */
+	country: string;
+	/** Whether its owner, or its own names, said what the columns are. */
+	isSure: boolean;
+	/** Whether it has cards, whose columns are known. */
+	isCards: boolean;
+}
+
 /** Why a row of a file lacks something: it is skipped only if neither its address nor its number can be used. */
 export type RowProblem = "" | "no_address" | "email_invalid" | "phone_invalid" | "both_invalid";
 
