@@ -4,6 +4,9 @@ export const mostContacts = 20_000;
 export const mostContactGroups = 200;
 /** Rows of a file, and contacts of one import. */
 export const mostImportRows = 10_000;
+/** Files that can be imported, for the dialog that chooses one. */
+export const contactFileTypes =
+	".csv,.tsv,.txt,.vcf,text/csv,text/tab-separated-values,text/plain,text/vcard,text/x-vcard";
 /** Ids of a group that a list of groups names; `GET /group/contact` lists the others. */
 export const mostNamedMembers = 1000;
 

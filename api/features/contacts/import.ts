@@ -177,6 +177,8 @@ export interface Draft {
 	/** Rows whose address or number can't be used, that have neither, or in which a quotation mark is never closed. */
 	problems: number;
 	total: number;
+	/** The first lines of the file with a quotation mark that is never closed. */
+	unclosed: readonly number[];
 	/** The largest first, at most as many as an account can have. */
 	groups: readonly DraftGroup[];
 }
@@ -205,6 +207,11 @@ const draftGroups = sqlQuery<DraftGroup>(
 		GROUP BY name.value ORDER BY count DESC, name LIMIT ${sql.raw(String(mostContactGroups))}`,
 );
 
+const unclosedLines = sqlQuery<{ line: number }>(
+	() =>
+		sql`SELECT r.unclosed_line AS line FROM ${ofDraft()} AND r.unclosed_line IS NOT NULL ORDER BY r.position LIMIT 10`,
+);
+
 /**
  * A page of a draft's rows, and what will become of all of them.
  * @param input.problemsOnly leaves out rows that are right
@@ -215,15 +222,17 @@ export async function readDraft(
 	{ id, problemsOnly, limit, offset }: { id: string; problemsOnly: boolean; limit: number; offset: number },
 ): Promise<Draft> {
 	const of = { id, user: ownerId(ctx) };
-	const [rows, counted, groups] = await ctx.db.batch([
+	const [rows, counted, groups, unclosed] = await ctx.db.batch([
 		draftRows({ ...of, wrong: Number(problemsOnly), limit, offset }),
 		draftCounts(of),
 		draftGroups(of),
+		unclosedLines(of),
 	]);
 	const countOf = (fate: RowFate) => counted.find((row) => row.fate === fate)?.count ?? 0;
 	return {
 		rows: rows.map((row) => ({ ...row, groups: JSON.parse(row.groups) as string[] })),
 		groups,
+		unclosed: unclosed.map(({ line }) => line),
 		counts: {
 			new: countOf("new"),
 			known: countOf("known"),

@@ -9,10 +9,6 @@ import { ownerCountry } from "./owner.ts";
 /** 10,000 rows of Google Contacts, with every column, are about 3 MB; cards have pictures in them. */
 export const contactFileRules: UploadRules = { folder: "incoming", maxBytes: 16 * 1024 * 1024, maxFiles: 1 };
 
-/** What the dialog for files offers. */
-export const contactFileTypes =
-	".csv,.tsv,.txt,.vcf,text/csv,text/tab-separated-values,text/plain,text/vcard,text/x-vcard";
-
 /**
  * Makes a draft of an uploaded file of contacts. The file itself is not stored.
  * @throws Problem 400 without a file or for one that can't be read, 401 for a guest

@@ -166,6 +166,76 @@ describe("The page of contacts and groups", () => {
 		expect(await app.rows("SELECT 1 FROM contact WHERE email = 'zoya@people.example'")).toEqual([]);
 	});
 
+	it("asks what the columns hold if their names don't tell, and reads the list anew", async () => {
+		const { to } = await post(
+			"/import",
+			file("Kto,Telefon domu,Gdzie\nZoya Khan,(212) 555-0100,zoya@people.example\n"),
+		);
+		expect(to).toMatch(/\/columns$/);
+		const path = to.slice(base.length);
+		const page = (await open(path)).text;
+		expect(page).toContain("What is in the columns?");
+		expect(page).toContain("For example: Zoya Khan");
+		expect((await open(path, "superAdmin")).status).toBe(404);
+		const nothing = await post(path, [
+			["country", "US"],
+			["columns", "fullName"],
+		]);
+		expect(nothing.status).toBe(400);
+		expect(nothing.text).toContain("Choose the column with the email addresses or the phone numbers.");
+		const chosen = await post(path, [
+			["country", "US"],
+			["hasHeader", "on"],
+			["columns", "lastName"],
+			["columns", "phone"],
+			["columns", "email"],
+		]);
+		expect(chosen).toMatchObject({ status: 303, to: path.replace(/^/, base).replace("/columns", "") });
+		const rows = "SELECT last_name, email_key, phone_key FROM contact_import_row ORDER BY position";
+		const zoya = { last_name: "Zoya Khan", email_key: "zoya@people.example", phone_key: "+12125550100" };
+		expect(await app.rows(rows)).toEqual([zoya]);
+		await post(path, [
+			["country", "IN"],
+			["columns", "lastName"],
+			["columns", "phone"],
+			["columns", "email"],
+		]);
+		expect(await app.rows(rows)).toEqual([{ last_name: "Kto", email_key: null, phone_key: null }, zoya]);
+	});
+
+	it("names lines with an open quotation mark, and keeps labels as groups until the import is undone", async () => {
+		const { to } = await post(
+			"/import",
+			file('Name,Email,Labels\n"Zoya Khan,zoya@people.example,Choir\n"Rao, Ravi",ravi@people.example,Choir ::: FAMILY'),
+		);
+		const path = to.slice(base.length);
+		const preview = (await open(path)).text;
+		expect(preview).toContain("in these lines of the file: 2.");
+		expect(preview).toContain("Put the contacts in the groups of the file: Choir (2), FAMILY (1)");
+		await post(path, [["intent", "import"]]);
+		const inGroups = () =>
+			app.rows(
+				"SELECT g.name, c.first_name FROM contact_group_member m JOIN contact_group g ON g.id = m.group_id JOIN contact c ON c.id = m.contact_id WHERE c.email IN ('zoya@people.example', 'ravi@people.example') ORDER BY g.name, c.first_name",
+			);
+		expect(await inGroups()).toEqual([
+			{ name: "Choir", first_name: "Ravi" },
+			{ name: "Choir", first_name: "Zoya" },
+			{ name: "Family", first_name: "Ravi" },
+		]);
+		await post("", [
+			["id", path.split("/").at(-1) ?? ""],
+			["intent", "undo"],
+		]);
+		expect(await inGroups()).toEqual([]);
+		expect(await app.rows("SELECT 1 FROM contact_group WHERE name = 'Choir'")).toEqual([]);
+		const again = await post("/import", file("Name,Email,Labels\nZoya Khan,zoya@people.example,Choir"));
+		await post(again.to.slice(base.length), [
+			["asked", "groups"],
+			["intent", "import"],
+		]);
+		expect(await inGroups()).toEqual([]);
+	});
+
 	it("exports a file without formulas, which can be imported again", async () => {
 		const body = JSON.stringify({
 			contacts: [

@@ -34,9 +34,9 @@ export const en = {
 	},
 	"campaign.groups-none": "You have no contacts with an email address yet. The next step imports some.",
 	"campaign.continue": "Continue",
-	"campaign.import-file": "A CSV file",
+	"campaign.import-file": "A CSV or vCard file",
 	"campaign.import-hint":
-		"With the columns firstname, lastname, email and phonenumber. You can also continue without a file.",
+		"With the columns firstname, lastname, email and phonenumber, or as another program wrote it. You can also continue without a file.",
 	"campaign.import-prompt": "or drop a file here",
 	"campaign.import-read": "Read the file",
 	"campaign.import-found": { one: "{number} contact found.", other: "{number} contacts found." },
