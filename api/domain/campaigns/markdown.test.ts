@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fillFields } from "./campaign.ts";
+import { fillFields, unknownFields } from "./campaign.ts";
 import { plainMarkdown, readMarkdown } from "./markdown.ts";
 
 const plain = (text: string) => plainMarkdown(readMarkdown(text), (each) => each);
@@ -129,4 +129,35 @@ it("counts on in a list with empty lines between its items, or with a paragraph"
 	expect(plain("- a\n\n- b")).toBe("- a\n- b");
 	expect(plain("1. a\n   and more\n2. b")).toBe("1. a and more\n2. b");
 	expect(plain("a\n\nb\nc")).toBe("a\n\nb\nc");
+});
+
+it("fills fields in one or two braces, with blanks", () => {
+	const values = { firstName: "Asha", requestTitle: "T", senderName: "S" };
+	expect(fillFields("{firstName} {{firstName}} {{ senderName }} {{other}}", values)).toBe("Asha Asha S {{other}}");
+});
+
+it.each([
+	["{{first_name}}, {firstName}", ["{{first_name}}"]],
+	["{name} {{ Donor Name }} {name}", ["{name}", "{{ Donor Name }}"]],
+	["{{firstName}} { senderName } {} {1} a{", []],
+	["{{नाम}} {firstname}", ["{{नाम}}", "{firstname}"]],
+])("finds the unknown fields of %s", (text, fields) => {
+	const content = { subject: text, blocks: [{ kind: "text", text, link: "" } as const] };
+	const expected =
+		fields.length === 0
+			? []
+			: [
+					["subject", fields],
+					["blocks[0].text", fields],
+				];
+	expect([...unknownFields("donors", content)]).toEqual(expected);
+});
+
+it("knows no request in a mail to users, and no fields in addresses", () => {
+	const button = { kind: "button", text: "{senderName}", link: "https://a.example/{firstName}" } as const;
+	const divider = { kind: "divider", text: "{x}", link: "{x}" } as const;
+	expect([...unknownFields("users", { subject: "{requestTitle}", blocks: [divider, button] })]).toEqual([
+		["subject", ["{requestTitle}"]],
+		["blocks[1].link", ["{firstName}"]],
+	]);
 });

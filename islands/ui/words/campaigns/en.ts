@@ -45,6 +45,8 @@ export const en = {
 	"campaign.import-finish": "Import these contacts",
 	"campaign.templates": "Begin with a template",
 	"campaign.fields": "Here and in the texts, these words are filled in for each recipient: {fields}",
+	"campaign.unknown-fields": "These words in braces are not filled in; readers see them as they are: {unknown}",
+	"campaign.unknown-again": "If that is what you want, press the button again.",
 	"campaign.markdown": "**bold**, *italic*, [a link]({link}), and lines that start with “- ” for a list",
 	"campaign.link-hint": "Where the button leads, or the address of a picture on this site",
 	"campaign.show-preview": "Save and preview",

@@ -37,6 +37,8 @@ export const hi: Translation<typeof en> = {
 	"campaign.import-finish": "ये संपर्क आयात करें",
 	"campaign.templates": "टेम्पलेट से शुरू करें",
 	"campaign.fields": "यहाँ और लेखों में ये शब्द हर पाने वाले के लिए भरे जाते हैं: {fields}",
+	"campaign.unknown-fields": "कोष्ठकों के ये शब्द भरे नहीं जाते; पढ़ने वालों को ये ऐसे ही दिखेंगे: {unknown}",
+	"campaign.unknown-again": "अगर आप यही चाहते हैं, तो बटन फिर से दबाएँ।",
 	"campaign.markdown": "**मोटा**, *तिरछा*, [लिंक]({link}), और सूची के लिए “- ” से शुरू होने वाली पंक्तियाँ",
 	"campaign.link-hint": "बटन कहाँ ले जाए, या इस साइट के किसी चित्र का पता",
 	"campaign.show-preview": "सहेजें और झलक देखें",

@@ -37,6 +37,8 @@ export const kn: Translation<typeof en> = {
 	"campaign.import-finish": "ಈ ಸಂಪರ್ಕಗಳನ್ನು ತನ್ನಿ",
 	"campaign.templates": "ಟೆಂಪ್ಲೇಟ್‌ನಿಂದ ಆರಂಭಿಸಿ",
 	"campaign.fields": "ಇಲ್ಲಿ ಮತ್ತು ಪಠ್ಯಗಳಲ್ಲಿ ಈ ಪದಗಳು ಪ್ರತಿ ಸ್ವೀಕರಿಸುವವರಿಗೆ ತುಂಬಲ್ಪಡುತ್ತವೆ: {fields}",
+	"campaign.unknown-fields": "ಆವರಣಗಳಲ್ಲಿರುವ ಈ ಪದಗಳು ಭರ್ತಿಯಾಗುವುದಿಲ್ಲ; ಓದುಗರಿಗೆ ಹೀಗೆಯೇ ಕಾಣುತ್ತವೆ: {unknown}",
+	"campaign.unknown-again": "ನಿಮಗೆ ಬೇಕಾದುದು ಇದೇ ಆದರೆ, ಬಟನ್ ಅನ್ನು ಮತ್ತೆ ಒತ್ತಿ.",
 	"campaign.markdown": "**ದಪ್ಪ**, *ಓರೆ*, [ಲಿಂಕ್]({link}), ಪಟ್ಟಿಗೆ “- ” ನಿಂದ ಆರಂಭವಾಗುವ ಸಾಲುಗಳು",
 	"campaign.link-hint": "ಬಟನ್ ಎಲ್ಲಿಗೆ ಒಯ್ಯಬೇಕು, ಅಥವಾ ಈ ಸೈಟ್‌ನಲ್ಲಿರುವ ಚಿತ್ರದ ವಿಳಾಸ",
 	"campaign.show-preview": "ಉಳಿಸಿ ಮುನ್ನೋಟ ನೋಡಿ",

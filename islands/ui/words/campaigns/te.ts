@@ -37,6 +37,8 @@ export const te: Translation<typeof en> = {
 	"campaign.import-finish": "ఈ పరిచయాలను దిగుమతి చేయండి",
 	"campaign.templates": "టెంప్లేట్‌తో మొదలుపెట్టండి",
 	"campaign.fields": "ఇక్కడ, వచనాలలో ఈ పదాలు ప్రతి గ్రహీతకు నింపబడతాయి: {fields}",
+	"campaign.unknown-fields": "బ్రాకెట్లలోని ఈ పదాలు నింపబడవు; చదివేవారికి ఇలాగే కనబడతాయి: {unknown}",
+	"campaign.unknown-again": "మీకు కావలసింది ఇదే అయితే, బటన్‌ను మళ్ళీ నొక్కండి.",
 	"campaign.markdown": "**మందం**, *వాలు*, [లింక్]({link}), జాబితా కోసం “- ” తో మొదలయ్యే పంక్తులు",
 	"campaign.link-hint": "బటన్ ఎక్కడికి తీసుకెళ్లాలి, లేదా ఈ సైట్‌లోని చిత్రం చిరునామా",
 	"campaign.show-preview": "సేవ్ చేసి ముందే చూడండి",
