@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoContactGroups, demoContacts } from "../../../db/seed/contacts.ts";
+import { userId } from "../../../db/seed/people.ts";
 import { as, identifyByName, type Visitor } from "../../testing/actors.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
 
@@ -40,6 +41,27 @@ describe("The form of a contact", () => {
 		]);
 		const messages = ["Please enter first name", "Please enter valid email", "Please enter valid Mobile Number"];
 		expect([status, ...messages.map((message) => text.includes(message))]).toEqual([400, true, true, true]);
+	});
+});
+
+describe("A number without a country code", () => {
+	it("is read in the country of its owner's account, whichever region's pages they look at", async () => {
+		const number = (email: string) => app.rows(`SELECT phone FROM contact WHERE email = '${email}'`);
+		const add = (email: string) =>
+			post("/contact/new", [
+				["firstName", "Ann"],
+				["email", email],
+				["phoneNumber", "212-555-0100"],
+			]);
+		await app.rows(`UPDATE user SET country = 'US' WHERE id = '${userId("donor")}'`);
+		await add("ann@people.example");
+		expect(await number("ann@people.example")).toEqual([{ phone: "+12125550100" }]);
+		const { to } = await post("/import", file("name,phone\nBob,212-555-0101"));
+		expect((await open(to.slice(base.length))).text).toContain("numbers of this country: United States");
+		expect(await app.rows("SELECT phone_key FROM contact_import_row")).toEqual([{ phone_key: "+12125550101" }]);
+		await app.rows(`UPDATE user SET country = NULL WHERE id = '${userId("donor")}'`);
+		await add("beth@people.example");
+		expect(await number("beth@people.example")).toEqual([{ phone: "+912125550100" }]);
 	});
 });
 
