@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import type { Ctx } from "../../http/context.ts";
-import { draftImport, finishImport, importContacts, listImports, mendRow, readDraft, undoImport } from "./import.ts";
+import { draftImport, mendRow } from "./draft.ts";
+import { finishImport, importContacts, listImports, undoImport } from "./import.ts";
 import { readContactFile } from "./internal/read-file.ts";
 import { readRow } from "./internal/read-row.ts";
 import { listContacts } from "./list.ts";
+import { readDraft } from "./preview.ts";
 import { editContact } from "./save.ts";
 
 let app: DemoApp;

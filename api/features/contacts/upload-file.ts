@@ -2,7 +2,8 @@ import { issue } from "../../domain/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { discardUpload, type UploadedFile, type UploadRules } from "../../http/upload.ts";
-import { draftImport, type ImportRow } from "./import.ts";
+import { draftImport } from "./draft.ts";
+import type { ImportRow } from "./import.ts";
 import { readContactFile } from "./internal/read-file.ts";
 import { ownerCountry } from "./owner.ts";
 

@@ -1,11 +1,8 @@
 import { contactFileTypes } from "../../../api/domain/contacts.ts";
 import { readDraft } from "../../../api/features/campaigns/drafts.ts";
-import {
-	findImport,
-	findReading,
-	finishImport,
-	readDraft as readImport,
-} from "../../../api/features/contacts/import.ts";
+import { findReading } from "../../../api/features/contacts/draft.ts";
+import { findImport, finishImport } from "../../../api/features/contacts/import.ts";
+import { readDraft as readImport } from "../../../api/features/contacts/preview.ts";
 import { contactFileRules, draftFromUpload } from "../../../api/features/contacts/upload-file.ts";
 import type { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";

@@ -3,7 +3,7 @@ import { columnsForm } from "../../../api/domain/contracts/contacts.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { issue } from "../../../api/domain/issues.ts";
-import { chooseColumns, findReading, sampleRows } from "../../../api/features/contacts/import.ts";
+import { chooseColumns, findReading, sampleRows } from "../../../api/features/contacts/draft.ts";
 import { listCountries } from "../../../api/features/lookups/list-countries.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
@@ -59,7 +59,7 @@ function ColumnsPage({ data: { id, form, reading, examples, countries, campaign 
 									key={at}
 									id={at === 0 ? "columns-columns" : `columns-columns-${at}`}
 									name="columns"
-									label={<bdi>{header?.[at] || t("import.column", { number: at + 1 })}</bdi>}
+									label={header?.[at] || t("import.column", { number: at + 1 })}
 									hint={
 										examples[at]?.length ? <bdi>{t("import.example", { values: examples[at].join(" · ") })}</bdi> : null
 									}

@@ -1,15 +1,8 @@
 import { importRowForm } from "../../../api/domain/contracts/contacts.ts";
 import { readForm } from "../../../api/domain/forms/read-form.ts";
-import {
-	type Draft,
-	type DraftRow,
-	dropDraft,
-	findImport,
-	findReading,
-	finishImport,
-	mendRow,
-	readDraft,
-} from "../../../api/features/contacts/import.ts";
+import { dropDraft, findReading, mendRow } from "../../../api/features/contacts/draft.ts";
+import { findImport, finishImport } from "../../../api/features/contacts/import.ts";
+import { type Draft, type DraftRow, readDraft } from "../../../api/features/contacts/preview.ts";
 import { listCountries } from "../../../api/features/lookups/list-countries.ts";
 import { invalid, Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";

@@ -1,5 +1,5 @@
 import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
-import { findReading } from "../../../api/features/contacts/import.ts";
+import { findReading } from "../../../api/features/contacts/draft.ts";
 import { contactFileRules, draftFromUpload } from "../../../api/features/contacts/upload-file.ts";
 import type { ProblemStatus } from "../../../api/http/problem.ts";
 import { useWords } from "../../../islands/ui/words.ts";
