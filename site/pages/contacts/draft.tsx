@@ -59,6 +59,11 @@ function Result({ row, action }: { row: DraftRow; action: string }) {
 	return (
 		<div className="contacts-result">
 			<p>{t(`import.fate.${row.fate}`)}</p>
+			{row.groups.length > 0 ? (
+				<p className="quiet">
+					{t("contacts.groups")}: <bdi>{row.groups.join(", ")}</bdi>
+				</p>
+			) : null}
 			{isRight(row) ? null : (
 				<>
 					{row.problem === "" ? null : <p className="error-text">{t(`import.problem.${row.problem}`)}</p>}
@@ -89,7 +94,6 @@ function Rows({ data, action }: { data: DraftData; action: string }) {
 			columns={[
 				{ id: "row", header: t("import.row"), namesRow: true },
 				...cells.map((id) => ({ id, header: t(columnWords[id]) })),
-				{ id: "groups", header: t("contacts.groups") },
 				{ id: "result", header: t("import.result") },
 			]}
 			rows={data.rows.map((row) => ({
@@ -99,7 +103,7 @@ function Rows({ data, action }: { data: DraftData; action: string }) {
 					...cells.map((name) =>
 						isRight(row) ? (
 							<span key={name} dir="auto">
-								{row[name]}
+								{name === "phone" ? (row.phoneKey ?? row.phone) : row[name]}
 							</span>
 						) : (
 							<Cell
@@ -110,9 +114,6 @@ function Rows({ data, action }: { data: DraftData; action: string }) {
 							/>
 						),
 					),
-					<span key="groups" dir="auto">
-						{row.groups.join(", ")}
-					</span>,
 					<Result key="result" row={row} action={action} />,
 				],
 			}))}
@@ -192,16 +193,18 @@ function DraftPage({ data }: { data: DraftData }) {
 					<Alert tone="warn">{t("import.unclosed-lines", { lines: unclosed.join(", ") })}</Alert>
 				) : null}
 				<Reading data={data} />
-				<form method="post" action={path} className="contacts-actions">
+				<form method="post" action={path} className="contacts-form">
 					<GroupChoice groups={data.groups} />
-					{usable > 0 ? (
-						<Button name="intent" value="import">
-							{t("import.now", { count: counts.new + counts.known })}
+					<div className="contacts-actions">
+						{usable > 0 ? (
+							<Button name="intent" value="import">
+								{t("import.now", { count: counts.new + counts.known })}
+							</Button>
+						) : null}
+						<Button variant="secondary" name="intent" value="cancel">
+							{t("import.cancel")}
 						</Button>
-					) : null}
-					<Button variant="secondary" name="intent" value="cancel">
-						{t("import.cancel")}
-					</Button>
+					</div>
 				</form>
 			</div>
 			{problems > 0 ? (
