@@ -213,8 +213,10 @@ END;
 CREATE TABLE contact_group (
   id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES user(id),
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 80), name_key TEXT NOT NULL,   -- the name in lower case
-  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL
+  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL,
+  import_id TEXT
 ) STRICT;
+CREATE INDEX contact_group_by_import ON contact_group(import_id) WHERE import_id IS NOT NULL;
 CREATE UNIQUE INDEX contact_group_once ON contact_group(user_id, name_key);
 CREATE TRIGGER contact_group_removed BEFORE DELETE ON contact_group BEGIN
   DELETE FROM contact_group_member WHERE group_id = OLD.id;
@@ -222,9 +224,10 @@ END;
 
 CREATE TABLE contact_group_member (
   group_id TEXT NOT NULL REFERENCES contact_group(id), contact_id TEXT NOT NULL REFERENCES contact(id),
-  created_at INTEGER NOT NULL, PRIMARY KEY (group_id, contact_id)
+  created_at INTEGER NOT NULL, import_id TEXT, PRIMARY KEY (group_id, contact_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX contact_group_member_by_contact ON contact_group_member(contact_id, group_id);
+CREATE INDEX contact_group_member_by_import ON contact_group_member(import_id) WHERE import_id IS NOT NULL;
 CREATE TRIGGER contact_group_member_owner BEFORE INSERT ON contact_group_member
   WHEN (SELECT user_id FROM contact_group WHERE id = NEW.group_id) IS NOT (SELECT user_id FROM contact WHERE id = NEW.contact_id) BEGIN
   SELECT RAISE(ABORT, 'a group has contacts of its owner only');
@@ -235,7 +238,7 @@ CREATE TABLE contact_import (
   file_name TEXT NOT NULL DEFAULT '' CHECK (length(file_name) <= 200),   -- empty for one that came by the API
   state TEXT NOT NULL CHECK (state IN ('draft','done','undone')),
   added INTEGER NOT NULL DEFAULT 0, merged INTEGER NOT NULL DEFAULT 0, skipped INTEGER NOT NULL DEFAULT 0,
-  created_at INTEGER NOT NULL, done_at INTEGER,
+  created_at INTEGER NOT NULL, done_at INTEGER, reading TEXT,
   CHECK ((state = 'draft') = (done_at IS NULL))
 ) STRICT;
 CREATE UNIQUE INDEX contact_import_draft ON contact_import(user_id) WHERE state = 'draft';
@@ -260,7 +263,7 @@ CREATE TABLE contact_import_row (
   first_name TEXT NOT NULL, last_name TEXT NOT NULL, email TEXT NOT NULL, phone TEXT NOT NULL,
   email_key TEXT, phone_key TEXT,            -- the valid address and number in their stored form
   problem TEXT NOT NULL DEFAULT '' CHECK (problem IN ('','no_address','email_invalid','phone_invalid','both_invalid')),
-  merge_key TEXT,                            -- what makes two rows one contact; null for a row that is skipped
+  merge_key TEXT, cells TEXT NOT NULL DEFAULT '[]', groups TEXT NOT NULL DEFAULT '[]', unclosed_line INTEGER,                            -- what makes two rows one contact; null for a row that is skipped
   PRIMARY KEY (import_id, position)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX contact_import_row_key ON contact_import_row(import_id, merge_key, position);

@@ -70,6 +70,7 @@ const samples: Readonly<Record<string, Sample>> = {
 	"/s/{code}": { reached: "Open a short link of the settings; it leads to its page." },
 	"/myContactsandGroups/contact/{cid}": { sample: "/myContactsandGroups/contact/new", as: "donor" },
 	"/myContactsandGroups/group/{gid}": { sample: "/myContactsandGroups/group/new", as: "donor" },
+	"/myContactsandGroups/import/{id}/columns": { reached: "Import a list without names of columns; it leads there." },
 	"/myContactsandGroups/import/{id}": { reached: "Import a CSV file of contacts; it leads to its preview." },
 	"/notifications/{id}": { reached: "Open a notification; it leads to what it is about." },
 	"/organization-requests": { as: "owner" },

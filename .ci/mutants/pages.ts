@@ -3,11 +3,27 @@ import type { Fault } from "./fault.ts";
 export const pages: readonly Fault[] = [
 	{
 		name: "a link of a mail may run script",
-		file: "api/domain/campaigns/markdown.ts",
-		from: "(?<href>https?:",
-		to: "(?<href>\\w+:",
+		file: "api/domain/campaigns/links.ts",
+		from: "(?:https?:\\/\\/|www\\.)(?:",
+		to: "(?:\\w+:\\/\\/|www\\.)(?:",
 		why: "A mail in our name could have links that run script.",
 		tests: ["api/domain/campaigns/markdown.test.ts"],
+	},
+	{
+		name: "an open quotation mark swallows the rows after it",
+		file: "api/features/contacts/internal/read-csv.ts",
+		from: "if (hasBreak || text[mark - 1] === separator)",
+		to: "if (text[mark - 1] === separator)",
+		why: "Contacts of an imported file would be missing.",
+		tests: ["api/features/contacts/internal/read-csv.test.ts"],
+	},
+	{
+		name: "an American number in a file becomes Indian",
+		file: "api/features/contacts/internal/read-phone.ts",
+		from: "const found = american ?? parsePhone(plain, country)",
+		to: "const found = parsePhone(plain, country)",
+		why: "People would call and write to strangers.",
+		tests: ["api/features/contacts/internal/read-file.test.ts"],
 	},
 	{
 		name: "a title ends the script that describes the page",

@@ -4,6 +4,9 @@ export const mostContacts = 20_000;
 export const mostContactGroups = 200;
 /** Rows of a file, and contacts of one import. */
 export const mostImportRows = 10_000;
+/** Files that can be imported, for the dialog that chooses one. */
+export const contactFileTypes =
+	".csv,.tsv,.txt,.vcf,text/csv,text/tab-separated-values,text/plain,text/vcard,text/x-vcard";
 /** Ids of a group that a list of groups names; `GET /group/contact` lists the others. */
 export const mostNamedMembers = 1000;
 
@@ -17,6 +20,37 @@ export interface ContactTexts {
 	lastName: string;
 	email: string;
 	phone: string;
+}
+
+/** What a column of a file can hold. A company is the name of a contact without one. */
+export const columnKinds = [
+	"firstName",
+	"middleName",
+	"lastName",
+	"fullName",
+	"email",
+	"phone",
+	"group",
+	"country",
+	"company",
+	"skip",
+] as const;
+export type ColumnKind = (typeof columnKinds)[number];
+
+/** Columns of a file that can be read. */
+export const mostColumns = 100;
+
+/** How a file of contacts is read. */
+export interface FileReading {
+	/** The names of its columns; null for a list without them. */
+	header: readonly string[] | null;
+	columns: readonly ColumnKind[];
+	/** The country of numbers without a country code, as ISO 3166 alpha-2. */
+	country: string;
+	/** Whether its owner, or its own names, said what the columns are. */
+	isSure: boolean;
+	/** Whether it has cards, whose columns are known. */
+	isCards: boolean;
 }
 
 /** Why a row of a file lacks something: it is skipped only if neither its address nor its number can be used. */

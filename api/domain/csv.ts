@@ -3,8 +3,8 @@ export type CsvValue = string | number | boolean | null | undefined;
 
 function cellOf(value: CsvValue): string {
 	const text = String(value ?? "");
-	// Spreadsheets run a text that starts like a formula. A quote in front makes it text. A negative amount is a number.
-	const isFormula = typeof value === "string" && /^(?!-\d+(\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/.test(text);
+	// Spreadsheets run a text that starts like a formula. A quote in front makes it text. Amounts and phone numbers are numbers.
+	const isFormula = typeof value === "string" && /^(?!-\d+(\.\d+)?$|\+\d{7,15}$)[=+\-@\t\r\n＝＋－＠]/.test(text);
 	const safe = isFormula ? `'${text}` : text;
 	return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

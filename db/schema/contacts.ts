@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { FileReading } from "../../api/domain/contacts.ts";
 
 /** Somebody whom an account brought along. Only its owner sees it. */
 export const contact = sqliteTable("contact", {
@@ -29,6 +30,8 @@ export const contactGroup = sqliteTable("contact_group", {
 	name: text().notNull(),
 	/** The name in lower case: unique per owner. */
 	nameKey: text("name_key").notNull(),
+	/** The import that made it. */
+	importId: text("import_id"),
 	createdAt: integer("created_at").notNull(),
 	changedAt: integer("changed_at").notNull(),
 });
@@ -39,6 +42,8 @@ export const contactGroupMember = sqliteTable(
 		groupId: text("group_id").notNull(),
 		contactId: text("contact_id").notNull(),
 		createdAt: integer("created_at").notNull(),
+		/** The import that put the contact in the group. */
+		importId: text("import_id"),
 	},
 	({ groupId, contactId }) => [primaryKey({ columns: [groupId, contactId] })],
 );
@@ -55,6 +60,8 @@ export const contactImport = sqliteTable("contact_import", {
 	skipped: integer().notNull().default(0),
 	createdAt: integer("created_at").notNull(),
 	doneAt: integer("done_at"),
+	/** How a draft's file is read. */
+	reading: text({ mode: "json" }).$type<FileReading>(),
 });
 
 /** A row of a draft's file, with what is wrong with it. */
@@ -74,6 +81,12 @@ export const contactImportRow = sqliteTable(
 			.notNull()
 			.default(""),
 		mergeKey: text("merge_key"),
+		/** The row as it is in the file (JSON). */
+		cells: text().notNull().default("[]"),
+		/** Names of groups (JSON). */
+		groups: text().notNull().default("[]"),
+		/** The line of the file with a quotation mark that is never closed. */
+		unclosedLine: integer("unclosed_line"),
 	},
 	({ importId, position }) => [primaryKey({ columns: [importId, position] })],
 );

@@ -1,4 +1,5 @@
 import { type CampaignBlock, fillFields } from "../../api/domain/campaigns/campaign.ts";
+import { hrefOf } from "../../api/domain/campaigns/links.ts";
 import { readMarkdown } from "../../api/domain/campaigns/markdown.ts";
 import type { MessageTemplates } from "../../api/domain/message-templates.ts";
 import { isShortPath, leadsElsewhere } from "../../api/domain/own-paths.ts";
@@ -20,6 +21,7 @@ export function campaignBlocks({ labels, ...data }: Labelled): Block[] {
 		return isCounted ? data.clickedUrl + encodeURIComponent(path) : href;
 	};
 	const own = (JSON.parse(data.blocks) as CampaignBlock[]).flatMap(({ kind, text, link: href }): Block[] => {
+		const address = hrefOf(href) ?? href;
 		switch (kind) {
 			case "heading":
 				return [{ kind: "heading", text: fill(text) }];
@@ -28,9 +30,9 @@ export function campaignBlocks({ labels, ...data }: Labelled): Block[] {
 			case "footer":
 				return [{ kind: "markdown", parts: readMarkdown(text), fill, link, quiet: true }];
 			case "image":
-				return [{ kind: "image", href, text: fill(text) }];
+				return [{ kind: "image", href: address, text: fill(text) }];
 			case "button":
-				return [{ kind: "button", label: fill(text), href: link(href), plainHref: href }];
+				return [{ kind: "button", label: fill(text), href: link(address), plainHref: address }];
 			case "divider":
 				return [{ kind: "divider" }];
 			default:

@@ -52,7 +52,7 @@ export function Markdown({ parts, fill, link, quiet: isQuiet }: Extract<Block, {
 				));
 				const list = { ...look, padding: "0 0 0 24px" };
 				return part.ordered ? (
-					<ol key={at} className={className} style={list}>
+					<ol key={at} start={part.start} className={className} style={list}>
 						{items}
 					</ol>
 				) : (

@@ -43,13 +43,44 @@ export interface CampaignContent {
 
 export const maxBlocks = 20;
 
-/** `{name}` in a text is filled with these, for each recipient. */
+/** `{name}` or `{{name}}` in a text is filled with these, for each recipient. */
 export const mergeFields = ["firstName", "requestTitle", "senderName"] as const;
 export type MergeValues = Readonly<Record<(typeof mergeFields)[number], string>>;
 
-/** Fills the merge fields of a text. Values are never read as Markdown or as fields. */
+/** The merge fields of a kind of campaign: a mail to users is about no request. */
+export const fieldsOf = (kind: CampaignKind) =>
+	mergeFields.filter((name) => kind !== "users" || name !== "requestTitle");
+
+const names = mergeFields.join("|");
+const field = new RegExp(String.raw`\{\{\s*(${names})\s*\}\}|\{\s*(${names})\s*\}`, "g");
+
+/** Fills the merge fields of a text, in one or two braces. Values are never read as Markdown or as fields. */
 export function fillFields(text: string, values: MergeValues): string {
-	return text.replaceAll(/\{(firstName|requestTitle|senderName)\}/g, (_, name: keyof MergeValues) => values[name]);
+	return text.replaceAll(field, (_, double?: keyof MergeValues, single?: keyof MergeValues) => {
+		const name = double ?? single;
+		return name ? values[name] : "";
+	});
+}
+
+const braces = /\{\{?\s*([\p{L}_$#%][^{}\n]{0,60}?)\s*\}?\}/gu;
+
+/** Words in braces that are no merge fields, as they are written: readers would see them. */
+function unknownIn(text: string, known: readonly string[]): string[] {
+	const found = [...text.matchAll(braces)].flatMap(([whole, name = ""]) => (known.includes(name) ? [] : [whole]));
+	return [...new Set(found)];
+}
+
+/** The unknown fields of a mail by the form's names, such as `blocks[0].text`. Addresses have no fields at all. */
+export function unknownFields(kind: CampaignKind, { subject, blocks }: CampaignContent): Map<string, string[]> {
+	const known = fieldsOf(kind);
+	const found = new Map([["subject", unknownIn(subject, known)]]);
+	for (const [at, block] of blocks.entries()) {
+		const hasText = block.kind !== "divider" && block.kind !== "request";
+		const hasLink = block.kind === "button" || block.kind === "image";
+		found.set(`blocks[${at}].text`, hasText ? unknownIn(block.text, known) : []);
+		found.set(`blocks[${at}].link`, hasLink ? unknownIn(block.link, []) : []);
+	}
+	return new Map([...found].filter(([, fields]) => fields.length > 0));
 }
 
 const day = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fillFields } from "./campaign.ts";
+import { fillFields, unknownFields } from "./campaign.ts";
 import { plainMarkdown, readMarkdown } from "./markdown.ts";
 
 const plain = (text: string) => plainMarkdown(readMarkdown(text), (each) => each);
@@ -47,11 +47,117 @@ it("writes links with their address in plain text", () => {
 
 it("reads a long hostile text quickly", () => {
 	const start = performance.now();
-	for (const text of ["*".repeat(3000), "[".repeat(3000), "**a".repeat(1000), "[a](https://".repeat(250)]) plain(text);
+	for (const text of [
+		"*".repeat(3000),
+		"[".repeat(3000),
+		"**a".repeat(1000),
+		"[a](https://".repeat(250),
+		"https://(".repeat(300),
+		"a@".repeat(1500),
+		"www.".repeat(700),
+		"1. a\n\n".repeat(400),
+		`[a](https://${"(a)".repeat(900)}`,
+		"x".repeat(3000),
+		"1".repeat(3000),
+	])
+		plain(text);
 	expect(performance.now() - start).toBeLessThan(500);
 });
 
 it("fills fields once, so that a value that looks like a field stays as it is", () => {
 	const values = { firstName: "{senderName}", requestTitle: "T", senderName: "S" };
 	expect(fillFields("{firstName} {requestTitle} {other}", values)).toBe("{senderName} T {other}");
+});
+
+/** The links of a text, as `text -> address`. */
+const linksIn = (text: string) =>
+	readMarkdown(text).flatMap((part) =>
+		(part.kind === "paragraph" ? part.lines : part.items)
+			.flat()
+			.flatMap((piece) =>
+				piece.kind === "link"
+					? [`${plainMarkdown([{ kind: "paragraph", lines: [piece.children] }], (each) => each)} -> ${piece.href}`]
+					: [],
+			),
+	);
+
+it.each([
+	["[a](https://en.example/wiki/Foo_(bar))", "a -> https://en.example/wiki/Foo_(bar)"],
+	["([a](https://a.example/b))", "a -> https://a.example/b"],
+	["[write](mailto:help@a.example?subject=Hello%20there)", "write -> mailto:help@a.example?subject=Hello%20there"],
+	["[o](mailto:o'brien+x@a.example)", "o -> mailto:o'brien+x@a.example"],
+	["[call](tel:+91 98123-45678)", "call -> tel:+919812345678"],
+	["[call](tel:+1(212)555-0100)", "call -> tel:+12125550100"],
+	["[a](www.a.example)", "a -> https://www.a.example"],
+	["See https://a.example/b.", "https://a.example/b -> https://a.example/b"],
+	["(see https://a.example/b_(c)?d=1,2)", "https://a.example/b_(c)?d=1,2 -> https://a.example/b_(c)?d=1,2"],
+	["www.a.example, please", "www.a.example -> https://www.a.example"],
+	["देखें: www.a.example।", "www.a.example -> https://www.a.example"],
+	["HTTPS://A.EXAMPLE/B!", "HTTPS://A.EXAMPLE/B -> HTTPS://A.EXAMPLE/B"],
+	["write to help@a.example.", "help@a.example -> mailto:help@a.example"],
+	["[https://a.example](https://a.example)", "https://a.example -> https://a.example"],
+	["[www.a.example](https://b.example)", "www.a.example -> https://b.example"],
+])("reads the link in %s", (text, link) => {
+	expect(linksIn(text)).toEqual([link]);
+});
+
+it("reads links in bold and in lists", () => {
+	expect(plain("**https://a.example**\n\n- www.b.example\n- [c](tel:112)")).toBe(
+		"https://a.example\n\n- www.b.example\n- c (tel:112)",
+	);
+});
+
+it.each([
+	"[a](ftp://a.example)",
+	"[a](mailto:nobody)",
+	"[a](tel:help)",
+	"www. a",
+	"https://",
+	"a@b",
+	"@handle",
+	"a.www.b",
+])("leaves %s without a link", (text) => {
+	expect(linksIn(text)).toEqual([]);
+});
+
+it("counts on in a list with empty lines between its items, or with a paragraph", () => {
+	expect(plain("1. a\n\n2. b\n\n\n3. c")).toBe("1. a\n2. b\n3. c");
+	expect(readMarkdown("1. a\n\n2. b")).toHaveLength(1);
+	expect(plain("1. a\n\n1. b\n\n1. c")).toBe("1. a\n2. b\n3. c");
+	expect(plain("1. a\n2. b\n\n1. c")).toBe("1. a\n2. b\n\n1. c");
+	expect(plain("1. a\n\nmore\n\n2. b")).toBe("1. a\n\nmore\n\n2. b");
+	expect(plain("- a\n\n- b")).toBe("- a\n- b");
+	expect(plain("1. a\n   and more\n2. b")).toBe("1. a and more\n2. b");
+	expect(plain("a\n\nb\nc")).toBe("a\n\nb\nc");
+});
+
+it("fills fields in one or two braces, with blanks", () => {
+	const values = { firstName: "Asha", requestTitle: "T", senderName: "S" };
+	expect(fillFields("{firstName} {{firstName}} {{ senderName }} {{other}}", values)).toBe("Asha Asha S {{other}}");
+});
+
+it.each([
+	["{{first_name}}, {firstName}", ["{{first_name}}"]],
+	["{name} {{ Donor Name }} {name}", ["{name}", "{{ Donor Name }}"]],
+	["{{firstName}} { senderName } {} {1} a{", []],
+	["{{नाम}} {firstname}", ["{{नाम}}", "{firstname}"]],
+])("finds the unknown fields of %s", (text, fields) => {
+	const content = { subject: text, blocks: [{ kind: "text", text, link: "" } as const] };
+	const expected =
+		fields.length === 0
+			? []
+			: [
+					["subject", fields],
+					["blocks[0].text", fields],
+				];
+	expect([...unknownFields("donors", content)]).toEqual(expected);
+});
+
+it("knows no request in a mail to users, and no fields in addresses", () => {
+	const button = { kind: "button", text: "{senderName}", link: "https://a.example/{firstName}" } as const;
+	const divider = { kind: "divider", text: "{x}", link: "{x}" } as const;
+	expect([...unknownFields("users", { subject: "{requestTitle}", blocks: [divider, button] })]).toEqual([
+		["subject", ["{requestTitle}"]],
+		["blocks[1].link", ["{firstName}"]],
+	]);
 });

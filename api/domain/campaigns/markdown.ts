@@ -1,3 +1,5 @@
+import { bareAddress, bareLink, hrefOf, linkAddress } from "./links.ts";
+
 /** A piece of a line of text. */
 export type Inline =
 	| { kind: "text"; text: string }
@@ -8,26 +10,60 @@ export type Inline =
 /** A paragraph, whose lines are broken as they were written, or a list. */
 export type MarkdownPart =
 	| { kind: "paragraph"; lines: readonly (readonly Inline[])[] }
-	| { kind: "list"; ordered: boolean; items: readonly (readonly Inline[])[] };
+	/** `start` is the first number of a list that begins with another than 1. */
+	| { kind: "list"; ordered: boolean; start?: number; items: readonly (readonly Inline[])[] };
 
-const mark =
-	/\*\*(?<bold>[^*\n]+?)\*\*|(?<![\p{L}\p{N}*])\*(?<italic>[^*\s](?:[^*\n]*[^*\s])?)\*|\[(?<label>[^\][\n]{1,200})\]\((?<href>https?:\/\/[^\s()<>"]{1,500})\)/u;
+const mark = new RegExp(
+	[
+		String.raw`\*\*(?<bold>[^*\n]+?)\*\*`,
+		String.raw`(?<![\p{L}\p{N}*])\*(?<italic>[^*\s](?:[^*\n]*[^*\s])?)\*`,
+		String.raw`\[(?<label>[^\][\n]{1,200})\]\((?<href>${linkAddress})\)`,
+		String.raw`(?<![\p{L}\p{N}@.\/])(?<bare>${bareAddress})`,
+	].join("|"),
+	"iu",
+);
 /** Marks within marks, no deeper. */
 const deepest = 3;
 
-function inline(text: string, depth = 0): Inline[] {
+/** The first mark of a text that is one. */
+function nextMark(
+	text: string,
+	inLink: boolean,
+): { index: number; length: number; piece: (depth: number) => Inline } | null {
+	for (let from = 0; from < text.length; ) {
+		const found = mark.exec(text.slice(from));
+		if (!found) return null;
+		const index = from + found.index;
+		const { bold, italic, label, href, bare } = found.groups ?? {};
+		const link = label === undefined ? bareLink(bare ?? "") : { href: hrefOf(href ?? ""), shown: label };
+		if (bold !== undefined || italic !== undefined) {
+			const kind = bold === undefined ? "italic" : "bold";
+			const piece = (depth: number) => ({ kind, children: inline(bold ?? italic ?? "", depth, inLink) }) as const;
+			return { index, length: found[0].length, piece };
+		}
+		// Links don't nest.
+		if (link?.href && !inLink) {
+			const { href, shown } = { ...link, href: link.href };
+			const length = label === undefined ? shown.length : found[0].length;
+			const inner = (depth: number) => (label === undefined ? textOf(shown) : inline(shown, depth, true));
+			return { index, length, piece: (depth) => ({ kind: "link", href, children: inner(depth) }) };
+		}
+		from = index + found[0].length;
+	}
+	return null;
+}
+
+const textOf = (text: string): Inline[] => [{ kind: "text", text }];
+
+function inline(text: string, depth = 0, inLink = false): Inline[] {
 	const pieces: Inline[] = [];
 	let rest = text;
 	while (rest !== "") {
-		const found = depth < deepest ? mark.exec(rest) : null;
-		const { bold, italic, label, href } = found?.groups ?? {};
-		const inner = bold ?? italic ?? label;
-		if (!found || inner === undefined) return [...pieces, { kind: "text", text: rest }];
-		if (found.index > 0) pieces.push({ kind: "text", text: rest.slice(0, found.index) });
-		const children = inline(inner, depth + 1);
-		if (href !== undefined) pieces.push({ kind: "link", href, children });
-		else pieces.push({ kind: bold === undefined ? "italic" : "bold", children });
-		rest = rest.slice(found.index + found[0].length);
+		const found = depth < deepest ? nextMark(rest, inLink) : null;
+		if (!found) return [...pieces, ...textOf(rest)];
+		if (found.index > 0) pieces.push(...textOf(rest.slice(0, found.index)));
+		pieces.push(found.piece(depth + 1));
+		rest = rest.slice(found.index + found.length);
 	}
 	return pieces;
 }
@@ -36,34 +72,59 @@ const bullet = /^\s{0,3}[-*]\s+(?=\S)/;
 const number = /^\s{0,3}\d{1,3}[.)]\s+(?=\S)/;
 
 /**
- * Reads the small part of Markdown that mails have: **bold**, *italic*, [links](https://…), lists with `-` or `1.`, and empty lines
- * between paragraphs. Everything else, HTML too, is text.
+ * Reads the small part of Markdown that mails have: **bold**, *italic*, [links](https://…) to web, mail and telephone addresses, also
+ * bare ones, lists with `-` or `1.`, and empty lines between paragraphs. Everything else, HTML too, is text.
  */
 export function readMarkdown(source: string): MarkdownPart[] {
-	return source
-		.replaceAll("\r\n", "\n")
-		.split(/\n\s*\n/)
-		.flatMap(partsOf);
+	const chunks: Chunk[] = [];
+	let isApart = true;
+	for (const line of source.replaceAll("\r\n", "\n").split("\n")) {
+		if (line.trim() === "") isApart = true;
+		else {
+			place(chunks, line, isApart);
+			isApart = false;
+		}
+	}
+	return chunks.map(partOf);
 }
 
-function partsOf(chunk: string): MarkdownPart[] {
-	const parts: { kind: "paragraph" | "bullets" | "numbers"; lines: string[] }[] = [];
-	for (const line of chunk.split("\n").filter((each) => each.trim() !== "")) {
-		const kind = bullet.test(line) ? "bullets" : number.test(line) ? "numbers" : "paragraph";
-		const last = parts.at(-1);
-		if (last?.kind === kind) last.lines.push(line);
-		else parts.push({ kind, lines: [line] });
-	}
-	return parts.map(({ kind, lines }) => {
-		if (kind === "paragraph") return { kind, lines: lines.map((line) => inline(line.trim())) };
-		const sign = kind === "bullets" ? bullet : number;
-		return {
-			kind: "list",
-			ordered: kind === "numbers",
-			items: lines.map((line) => inline(line.replace(sign, "").trim())),
-		};
-	});
+interface Chunk {
+	kind: "paragraph" | "bullets" | "numbers";
+	lines: string[];
+	/** The number of the first item, and of the last. */
+	start: number;
+	last: number;
 }
+
+/** Adds a line to the part that it belongs to. Empty lines end paragraphs, but stand between the items of a list too. */
+function place(chunks: Chunk[], line: string, isApart: boolean): void {
+	const kind = bullet.test(line) ? "bullets" : number.test(line) ? "numbers" : "paragraph";
+	const value = kind === "numbers" ? Number.parseInt(line, 10) : 0;
+	const before = chunks.at(-1);
+	const isMore = /^\s{2,}/.test(line) && before !== undefined && before.kind !== "paragraph";
+	if (kind === "paragraph" && isMore && !isApart) before.lines.push(`${before.lines.pop()} ${line.trim()}`);
+	else if (before?.kind !== kind || (kind === "paragraph" && isApart) || startsAnew(before, value))
+		chunks.push({ kind, lines: [line], start: value, last: value });
+	else {
+		before.lines.push(line);
+		before.last = value;
+	}
+}
+
+/** A list that is counted up to 2 or more ends where the next one starts with 1. */
+const startsAnew = ({ kind, last }: Chunk, value: number) => kind === "numbers" && value === 1 && last > 1;
+
+function partOf({ kind, lines, start }: Chunk): MarkdownPart {
+	if (kind === "paragraph") return { kind, lines: lines.map((line) => inline(line.trim())) };
+	const sign = kind === "bullets" ? bullet : number;
+	const items = lines.map((line) => inline(line.replace(sign, "").trim()));
+	const ordered = kind === "numbers";
+	return { kind: "list", ordered, ...(ordered && start !== 1 ? { start } : {}), items };
+}
+
+/** Whether a link's text is its address, perhaps without protocol. */
+const showsAddress = (text: string, href: string) =>
+	[text, `https://${text}`, `mailto:${text}`, `tel:${text.replaceAll(/[^\d+]/g, "")}`].includes(href);
 
 /** The same text without marks: links keep their address. */
 function plainInline(pieces: readonly Inline[], fill: (text: string) => string): string {
@@ -71,7 +132,7 @@ function plainInline(pieces: readonly Inline[], fill: (text: string) => string):
 		.map((piece) => {
 			if (piece.kind === "text") return fill(piece.text);
 			const text = plainInline(piece.children, fill);
-			return piece.kind === "link" && text !== piece.href ? `${text} (${piece.href})` : text;
+			return piece.kind === "link" && !showsAddress(text, piece.href) ? `${text} (${piece.href})` : text;
 		})
 		.join("");
 }
@@ -83,7 +144,7 @@ export function plainMarkdown(parts: readonly MarkdownPart[], fill: (text: strin
 			part.kind === "paragraph"
 				? part.lines.map((line) => plainInline(line, fill)).join("\n")
 				: part.items
-						.map((item, index) => `${part.ordered ? `${index + 1}.` : "-"} ${plainInline(item, fill)}`)
+						.map((item, index) => `${part.ordered ? `${index + (part.start ?? 1)}.` : "-"} ${plainInline(item, fill)}`)
 						.join("\n"),
 		)
 		.join("\n\n");

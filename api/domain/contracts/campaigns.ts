@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { blockKinds, campaignKinds, maxBlocks } from "../campaigns/campaign.ts";
+import { hrefOf } from "../campaigns/links.ts";
 import { templateCategories } from "../campaigns/templates.ts";
 import { message } from "../messages/index.ts";
 import { currencies } from "../money.ts";
@@ -18,7 +19,6 @@ const subject = v.pipe(
 
 type AnyBlock = { kind: (typeof blockKinds)[number]; text: string; link: string };
 const needsText = ["heading", "text", "button", "footer"];
-const isLink = (link: string) => /^https?:\/\/[^\s()<>"]+$/i.test(link) && URL.canParse(link);
 
 /** A part of a mail: a heading, Markdown text, image, button, divider, card of the request, or footer. */
 export const campaignBlock = v.pipe(
@@ -33,7 +33,7 @@ export const campaignBlock = v.pipe(
 	),
 	v.forward(
 		v.check(
-			({ kind, link }: AnyBlock) => (kind === "button" || kind === "image" ? isLink(link) : true),
+			({ kind, link }: AnyBlock) => (kind === "button" || kind === "image" ? hrefOf(link) !== null : true),
 			message("campaign_link_invalid"),
 		),
 		["link"],

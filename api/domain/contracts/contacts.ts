@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isNoGroup, mostContacts, noGroup } from "../contacts.ts";
+import { columnKinds, isNoGroup, mostColumns, mostContacts, noGroup } from "../contacts.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { limit } from "./paging.ts";
 import { plainName } from "./plain-text.ts";
@@ -196,6 +196,13 @@ export const groupForm = v.object({
 	name: groupName,
 	shown: v.optional(v.pipe(v.array(contactId), v.maxLength(100)), []),
 	contactIds: v.optional(v.pipe(v.array(contactId), v.maxLength(100)), []),
+});
+
+/** What the columns of a file hold. */
+export const columnsForm = v.object({
+	country: v.pipe(v.optional(v.string(), ""), v.regex(/^[A-Z]{2}$/, message("country_missing"))),
+	hasHeader: v.optional(v.string(), ""),
+	columns: v.optional(v.pipe(v.array(v.picklist(columnKinds, message("value_invalid"))), v.maxLength(mostColumns)), []),
 });
 
 const rowCell = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254, message("too_long"))), "");

@@ -15,8 +15,9 @@ export const contacts = {
 	contact_import_over: "This import is finished already.",
 	contact_import_empty: "This file has nothing to import.",
 	contact_file_missing: "Please choose a file",
-	contact_file_type: "This is not a CSV file. Please save it as CSV, and choose that file.",
+	contact_file_type: "This is neither a CSV nor a vCard file. Please save it as CSV, and choose that file.",
 	contact_file_columns: "This file has none of the columns firstname, lastname, email and phonenumber.",
+	contact_columns_missing: "Choose the column with the email addresses or the phone numbers.",
 	contact_file_empty: "This file has no contacts.",
 	contact_file_long: "Please choose a file with at most {limit} rows.",
 } as const;

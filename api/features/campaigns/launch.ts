@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { failedBecause, requireThat } from "../../../db/client.ts";
 import { campaign } from "../../../db/schema/index.ts";
-import { dailyRecipients, largeCampaign, latestPlan } from "../../domain/campaigns/campaign.ts";
+import { dailyRecipients, fillFields, largeCampaign, latestPlan } from "../../domain/campaigns/campaign.ts";
 import { issue } from "../../domain/issues.ts";
 import type { Language } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -45,7 +45,7 @@ export function queueRecipients(ctx: Ctx, id: string, kind: DraftKey["kind"]) {
  * Sends a mail to the donors of a request, to the author's contacts or to users. Recipients, their queued mails and the limits are
  * one write. The first mails to more than 100 people within a day are held until staff release one.
  * @param input.sendAt when it is sent, in milliseconds; null for now. Its recipients are those of now
- * @throws Problem as `readAuthor`; 400 for a group that is not the actor's, for a picture of another site, and for a time that has passed; 403 for an address that is not confirmed; 409 without
+ * @throws Problem as `readAuthor`; 400 for a group that is not the actor's, for a subject of which nothing is left, for a picture of another site, and for a time that has passed; 403 for an address that is not confirmed; 409 without
  *   recipients, and for the same mail within ten minutes; 429 beyond the daily limit
  */
 export async function launchCampaign(
@@ -66,9 +66,9 @@ export async function launchCampaign(
 	requireOwnPictures(ctx, blocks);
 	const { db, platform } = ctx;
 	// The title is the same for everyone, and reports and lists display the subject as well.
-	const subject = [...written.subject.replaceAll("{requestTitle}", () => author.request?.title ?? "")]
-		.slice(0, 150)
-		.join("");
+	const shared = { requestTitle: author.request?.title ?? "", firstName: "{firstName}", senderName: "{senderName}" };
+	const subject = [...fillFields(written.subject, shared).trim()].slice(0, 150).join("");
+	if (subject === "") throw invalid([issue("subject", "help_subject_missing")]);
 	const now = platform.clock.now();
 	// A minute, because forms write times without seconds.
 	if (planned !== null && (planned < now - minute || planned > now + latestPlan))

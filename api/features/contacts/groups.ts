@@ -6,6 +6,7 @@ import type { ContactGroupAnswer, MemberAnswer } from "../../domain/contracts/co
 import { issue } from "../../domain/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
+import { groupKeyOf } from "./group-key.ts";
 import { ownerId, ownerOfGroup } from "./owner.ts";
 
 const place = (name: string) => sql.placeholder(name);
@@ -81,7 +82,7 @@ function refuseNone(id: string): void {
 	if (isNoGroup(id)) throw new Problem(403, "contact_group_fixed");
 }
 
-const keyOf = (name: string) => name.normalize("NFC").toLowerCase();
+export const groupsFull = () => new Problem(409, "contact_groups_full", { values: { limit: mostContactGroups } });
 const taken = () => invalid([issue("name", "contact_group_taken")], 409);
 
 /** @throws Problem 404 if one of the contacts is not the actor's; nothing is written then */
@@ -128,7 +129,7 @@ export async function addGroup(
 			),
 			ctx.db.build
 				.insert(contactGroup)
-				.values({ id, userId, name, nameKey: keyOf(name), createdAt: now, changedAt: now }),
+				.values({ id, userId, name, nameKey: groupKeyOf(name), createdAt: now, changedAt: now }),
 			...assignment(ctx, id, contactIds),
 		]);
 	} catch (error) {
@@ -136,7 +137,7 @@ export async function addGroup(
 		if (!failedBecause(error, "precondition failed")) throw error;
 		const [all] = await ctx.db.all(counted({ user: userId }));
 		if ((all?.total ?? 0) < mostContactGroups) throw notFound("contact");
-		throw new Problem(409, "contact_groups_full", { values: { limit: mostContactGroups } });
+		throw groupsFull();
 	}
 	return findGroup(ctx, id);
 }
@@ -161,7 +162,9 @@ export async function changeGroup(ctx: Ctx, { id, name, assign = [], unassign = 
 	const renaming =
 		name === undefined
 			? []
-			: [sql`UPDATE contact_group SET name = ${name}, name_key = ${keyOf(name)}, changed_at = ${now} WHERE id = ${id}`];
+			: [
+					sql`UPDATE contact_group SET name = ${name}, name_key = ${groupKeyOf(name)}, changed_at = ${now} WHERE id = ${id}`,
+				];
 	try {
 		await ctx.db.write([
 			isOwn(ctx, id),

@@ -17,6 +17,19 @@ export function ownerId({ actor }: Ctx): string {
 	return actor.userId;
 }
 
+const accountCountry = sqlQuery<{ country: string }>(
+	() => sql`SELECT coalesce(country, region) AS country FROM user WHERE id = ${sql.placeholder("id")}`,
+);
+
+/**
+ * The country of the owner's account (ISO 3166 alpha-2), in which numbers without a country code are read. Which region's pages they
+ * look at does not matter. @throws Problem 401 for a guest
+ */
+export async function ownerCountry(ctx: Ctx): Promise<string> {
+	const [found] = await ctx.db.all(accountCountry({ id: ownerId(ctx) }));
+	return found?.country ?? ctx.region;
+}
+
 /** The owner of a contact, for a guard. @throws Problem 404 for an unknown one */
 export async function ownerOfContact(ctx: Ctx, id: string): Promise<string> {
 	const [found] = await ctx.db.all(contactOwner({ id }));

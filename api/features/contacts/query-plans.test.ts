@@ -3,10 +3,13 @@ import { demoContactGroups, demoContacts } from "../../../db/seed/contacts.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { type PlanReader, planReader } from "../../../site/testing/plan-reader.ts";
 import type { Ctx } from "../../http/context.ts";
+import { chooseColumns, draftImport } from "./draft.ts";
 import { changeGroup, listGroups, listMembers } from "./groups.ts";
-import { draftImport, finishImport, listImports, readDraft, undoImport } from "./import.ts";
+import { finishImport, listImports, undoImport } from "./import.ts";
+import { readContactFile } from "./internal/read-file.ts";
 import { contactsAfter, findContact, listContacts } from "./list.ts";
 import { membersAmong } from "./members-among.ts";
+import { readDraft } from "./preview.ts";
 import { deleteContact } from "./save.ts";
 
 let reader: PlanReader;
@@ -20,8 +23,8 @@ describe("Contacts, groups and imports", () => {
 		const ctx: Ctx = { ...reader.ctx, actor: { kind: "user", userId: userId("donor"), roles: [] } };
 		const page = { limit: 10, offset: 0 };
 		const [group, contact] = [demoContactGroups[0]?.id ?? "", demoContacts[0]?.id ?? ""];
-		const row = { firstName: "A", lastName: "", email: "a@people.example", phone: "" };
-		const draft = () => draftImport(ctx, { fileName: "a.csv", rows: [row] });
+		const file = new TextEncoder().encode("name,email,labels\nA,a@people.example,Choir");
+		const draft = () => draftImport(ctx, { fileName: "a.csv", table: readContactFile(file, "IN") });
 		for (const work of [
 			() => listContacts(ctx, { ...page, keyword: "a" }),
 			() => listContacts(ctx, { ...page, groupId: group }),
@@ -38,6 +41,7 @@ describe("Contacts, groups and imports", () => {
 			async () => {
 				const { id } = await draft();
 				await readDraft(ctx, { id, problemsOnly: true, ...page });
+				await chooseColumns(ctx, { id, columns: ["fullName", "email", "group"], country: "IN", hasHeader: true });
 				await finishImport(ctx, { id });
 				await undoImport(ctx, { id });
 			},

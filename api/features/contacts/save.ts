@@ -7,15 +7,18 @@ import type { editContactBody } from "../../domain/contracts/contacts.ts";
 import { issue } from "../../domain/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
-import { parsePhone } from "../identity/phone.ts";
+import { readPhone } from "./internal/read-phone.ts";
 import { type ContactRow, findContact } from "./list.ts";
-import { ownerId } from "./owner.ts";
+import { ownerCountry, ownerId } from "./owner.ts";
 
 type Entered = v.InferOutput<typeof editContactBody>;
 
+/** A contact's number in international form, read in the country of the owner's account; null if it can't exist. */
+export const readContactPhone = async (ctx: Ctx, typed: string) => readPhone(typed, await ownerCountry(ctx));
+
 /** @throws Problem 400 for a number that can't exist */
-function storedForm(ctx: Ctx, { firstName, lastName, email, phoneNumber }: Entered) {
-	const phone = phoneNumber === "" ? null : parsePhone(phoneNumber, ctx.region);
+async function storedForm(ctx: Ctx, { firstName, lastName, email, phoneNumber }: Entered) {
+	const phone = phoneNumber === "" ? null : await readContactPhone(ctx, phoneNumber);
 	if (phoneNumber !== "" && phone === null) throw invalid([issue("phoneNumber", "phone_invalid")]);
 	const mergeKey = email || phone;
 	if (!mergeKey) throw invalid([issue("email", "email_missing")]);
@@ -49,7 +52,14 @@ export async function addContact(ctx: Ctx, entered: Entered): Promise<ContactRow
 	const userId = ownerId(ctx);
 	const now = ctx.platform.clock.now();
 	const id = ctx.platform.ids.next("ctc_");
-	const values = { id, userId, ...storedForm(ctx, entered), source: "form", createdAt: now, changedAt: now } as const;
+	const values = {
+		id,
+		userId,
+		...(await storedForm(ctx, entered)),
+		source: "form",
+		createdAt: now,
+		changedAt: now,
+	} as const;
 	try {
 		await ctx.db.write([
 			requireThat(roomFor(userId, 1), "room for a contact"),
@@ -68,7 +78,7 @@ export async function addContact(ctx: Ctx, entered: Entered): Promise<ContactRow
  */
 export async function editContact(ctx: Ctx, { id, ...entered }: Entered & { id: string }): Promise<ContactRow> {
 	const userId = ownerId(ctx);
-	const { firstName, lastName, email, phone, mergeKey, sortName } = storedForm(ctx, entered);
+	const { firstName, lastName, email, phone, mergeKey, sortName } = await storedForm(ctx, entered);
 	try {
 		const [changed] = await ctx.db.write([
 			sql`UPDATE contact SET first_name = ${firstName}, last_name = ${lastName}, email = ${email}, phone = ${phone},

@@ -10,7 +10,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import type { PageContext, PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { formAnswer } from "../form-answer.ts";
-import { type EditorData, editorData, languageOf, PreviewedEditor } from "./editor.tsx";
+import { type EditorData, editorData, languageOf, needsWarning, PreviewedEditor } from "./editor.tsx";
 import { campaignPath } from "./paths.ts";
 import { PlanFields } from "./plan.tsx";
 
@@ -66,7 +66,7 @@ export async function actOnCompose(
 	const { subject, blocks } = form.value;
 	const content = { subject, blocks, groups };
 	await saveDraft(ctx, key, content);
-	if (form.intent === "send") {
+	if (form.intent === "send" && !needsWarning(request, key.kind, content)) {
 		const { id, state } = await launchCampaign(ctx, { ...key, ...content, sendAt: plannedTime(form.value), language });
 		return reply.redirect(campaignPath(id ?? ""), { notice: { tone: "good", word: launchNotice[state] } });
 	}

@@ -1,3 +1,4 @@
+import type { CampaignContent } from "../../../api/domain/campaigns/campaign.ts";
 import { campaignPlanForm, plannedTime } from "../../../api/domain/contracts/campaigns.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
@@ -13,7 +14,7 @@ import { reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { zoneOf } from "../zones.tsx";
 import { launchNotice } from "./compose.tsx";
-import { languageOf, MailPreview } from "./editor.tsx";
+import { languageOf, MailPreview, UnknownInDraft } from "./editor.tsx";
 import { campaignPath, confirmPath, editPath, groupsPath } from "./paths.ts";
 import { PlanFields } from "./plan.tsx";
 import { ContactStep } from "./steps.tsx";
@@ -21,11 +22,12 @@ import { ContactStep } from "./steps.tsx";
 interface ConfirmData {
 	id: string;
 	subject: string;
+	draft: CampaignContent;
 	recipients: number;
 	form: FormState;
 }
 
-function ConfirmPage({ data: { id, subject, recipients, form }, now }: { data: ConfirmData; now: number }) {
+function ConfirmPage({ data: { id, subject, draft, recipients, form }, now }: { data: ConfirmData; now: number }) {
 	const { t, localizePath } = useWords();
 	return (
 		<ContactStep id={id} step="confirm">
@@ -37,6 +39,7 @@ function ConfirmPage({ data: { id, subject, recipients, form }, now }: { data: C
 			<p className="quiet" dir="auto">
 				{subject}
 			</p>
+			<UnknownInDraft kind="contacts" draft={draft} />
 			<MailPreview kind="contacts" requestId={id} />
 			<Form of={form} name="mail-form" action={confirmPath(id)}>
 				{recipients === 0 ? null : <PlanFields form={form} now={now} />}
@@ -64,10 +67,10 @@ const keyOf = ({ params }: PageRequest) => ({ kind: "contacts", requestId: param
 
 async function show(ctx: PageContext, request: PageRequest, form: FormState) {
 	const key = keyOf(request);
-	const { groups } = await readDraft(ctx, key, languageOf(request));
+	const { groups, ...draft } = await readDraft(ctx, key, languageOf(request));
 	const { subject } = await previewDraft(ctx, key, languageOf(request));
 	const recipients = await countRecipients(ctx, { ...key, groups });
-	return formAnswer({ id: key.requestId, subject, recipients, form }, form);
+	return formAnswer({ id: key.requestId, subject, draft, recipients, form }, form);
 }
 
 /** `/startContactEmailCampaign/EmailEditConfirmation/{id}`: the mail as contacts will see it, and the button that sends it. */

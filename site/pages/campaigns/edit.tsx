@@ -7,7 +7,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
-import { type EditorData, editorData, languageOf, PreviewedEditor } from "./editor.tsx";
+import { type EditorData, editorData, languageOf, needsWarning, PreviewedEditor } from "./editor.tsx";
 import { confirmPath, editPath } from "./paths.ts";
 import { ContactStep } from "./steps.tsx";
 
@@ -53,7 +53,7 @@ export default definePage<EditData>({
 		const key = keyOf(request);
 		const { groups } = await readDraft(ctx, key, languageOf(request));
 		await saveDraft(ctx, key, { ...form.value, groups });
-		if (form.intent === "preview") return show(ctx, request, form, true);
+		if (form.intent === "preview" || needsWarning(request, key.kind, form.value)) return show(ctx, request, form, true);
 		return reply.redirect(confirmPath(key.requestId));
 	},
 	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, campaignForm), problem)),

@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
-import { type CampaignKind, mergeFields } from "../../../api/domain/campaigns/campaign.ts";
+import {
+	blockKinds,
+	type CampaignContent,
+	type CampaignKind,
+	fieldsOf,
+	unknownFields,
+} from "../../../api/domain/campaigns/campaign.ts";
 import { campaignForm } from "../../../api/domain/contracts/campaigns.ts";
-import type { FormState } from "../../../api/domain/forms/form.ts";
+import { type FormState, textAt } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { type Language, splitLanguage } from "../../../api/domain/languages.ts";
 import { type DraftKey, readDraft, templateFor, templateNames } from "../../../api/features/campaigns/drafts.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
 import { SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { FormRows } from "../../../islands/ui/form/form-rows.tsx";
@@ -73,6 +80,52 @@ export function PreviewedEditor({ isSaved, ...editor }: MailEditorProps & { isSa
 	);
 }
 
+/** The unknown fields of what was typed. */
+function unknownIn({ kind, form: { values } }: EditorData): Map<string, string[]> {
+	const rows = Array.isArray(values.blocks) ? values.blocks : [];
+	const blocks = rows.map((_, at) => {
+		const typed = (name: string) => textAt(values, `blocks[${at}].${name}`) ?? "";
+		const of = blockKinds.find((each) => each === typed("kind")) ?? "text";
+		return { kind: of, text: typed("text"), link: typed("link") };
+	});
+	return unknownFields(kind, { subject: textAt(values, "subject") ?? "", blocks });
+}
+
+const seenName = "seenFields";
+const listOf = (unknown: Map<string, string[]>) => [...new Set([...unknown.values()].flat())].join(", ");
+
+/** Says that readers would see words in braces as they are. The form remembers that its author was told. */
+function UnknownFields({ of }: { of: EditorData }) {
+	const { t } = useWords();
+	const unknown = listOf(unknownIn(of));
+	if (unknown === "") return null;
+	return (
+		<>
+			<UnknownAlert unknown={unknown} />
+			<p className="quiet">{t("campaign.unknown-again")}</p>
+			<input type="hidden" name={seenName} value={unknown} />
+		</>
+	);
+}
+
+/** @param unknown the fields, as they are written */
+function UnknownAlert({ unknown }: { unknown: string }) {
+	const { t } = useWords();
+	return <Alert tone="warn">{t("campaign.unknown-fields", { unknown })}</Alert>;
+}
+
+/** The same of a mail that was written before. */
+export function UnknownInDraft({ kind, draft }: { kind: CampaignKind; draft: CampaignContent }) {
+	const unknown = listOf(unknownFields(kind, draft));
+	return unknown === "" ? null : <UnknownAlert unknown={unknown} />;
+}
+
+/** Whether the author of a mail must be told first that readers would see words in braces. */
+export const needsWarning = ({ form }: PageRequest, kind: CampaignKind, content: CampaignContent) => {
+	const unknown = listOf(unknownFields(kind, content));
+	return unknown !== "" && form.get(seenName) !== unknown;
+};
+
 interface MailEditorProps {
 	of: EditorData;
 	action: string;
@@ -85,7 +138,22 @@ interface MailEditorProps {
 /** Subject and parts of a mail. */
 function MailEditor({ of, action, more, children }: MailEditorProps) {
 	const { t, localizePath } = useWords();
-	const fields = mergeFields.filter((name) => of.kind !== "users" || name !== "requestTitle");
+	const fields = fieldsOf(of.kind)
+		.map((name) => `{${name}}`)
+		.join(", ");
+	const unknown = unknownIn(of);
+	/** What a field is for, and what in it is not filled in. */
+	const hintOf = (name: string, hint: string) => {
+		const found = unknown.get(name);
+		return found ? (
+			<>
+				{hint}
+				<strong className="campaign-warning">{t("campaign.unknown-fields", { unknown: found.join(", ") })}</strong>
+			</>
+		) : (
+			hint
+		);
+	};
 	return (
 		<div className="campaign-editor">
 			{of.templates.length > 1 ? (
@@ -102,11 +170,8 @@ function MailEditor({ of, action, more, children }: MailEditorProps) {
 			) : null}
 			<div className="panel">
 				<Form of={of.form} name="mail-form" action={action}>
-					<TextField
-						name="subject"
-						optional={false}
-						hint={t("campaign.fields", { fields: fields.map((name) => `{${name}}`).join(", ") })}
-					/>
+					<UnknownFields of={of} />
+					<TextField name="subject" optional={false} hint={hintOf("subject", t("campaign.fields", { fields }))} />
 					<FormRows name="blocks">
 						{(row) => (
 							<>
@@ -115,9 +180,13 @@ function MailEditor({ of, action, more, children }: MailEditorProps) {
 									name={`${row}.text`}
 									rows={5}
 									optional={false}
-									hint={t("campaign.markdown", { link: "https://…" })}
+									hint={hintOf(`${row}.text`, t("campaign.markdown", { link: "https://…" }))}
 								/>
-								<TextField name={`${row}.link`} optional={false} hint={t("campaign.link-hint")} />
+								<TextField
+									name={`${row}.link`}
+									optional={false}
+									hint={hintOf(`${row}.link`, t("campaign.link-hint"))}
+								/>
 							</>
 						)}
 					</FormRows>

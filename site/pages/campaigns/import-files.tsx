@@ -1,5 +1,8 @@
+import { contactFileTypes } from "../../../api/domain/contacts.ts";
 import { readDraft } from "../../../api/features/campaigns/drafts.ts";
-import { findImport, finishImport, readDraft as readImport } from "../../../api/features/contacts/import.ts";
+import { findReading } from "../../../api/features/contacts/draft.ts";
+import { findImport, finishImport } from "../../../api/features/contacts/import.ts";
+import { readDraft as readImport } from "../../../api/features/contacts/preview.ts";
 import { contactFileRules, draftFromUpload } from "../../../api/features/contacts/upload-file.ts";
 import type { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
@@ -8,6 +11,7 @@ import { FileDrop } from "../../../islands/ui/file-drop.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { columnsPath, draftPath } from "../contacts/paths.ts";
 import { languageOf } from "./editor.tsx";
 import { editPath, importPath } from "./paths.ts";
 import { ContactStep } from "./steps.tsx";
@@ -19,6 +23,8 @@ interface Waiting {
 	added: number;
 	merged: number;
 	skipped: number;
+	/** The first lines with a quotation mark that is never closed. */
+	unclosed: readonly number[];
 }
 
 interface ImportData {
@@ -40,7 +46,15 @@ function ImportPage({ data: { id, waiting, refusal } }: { data: ImportData }) {
 			{waiting ? (
 				<form className="panel campaign-groups" method="post" action={action} encType="multipart/form-data">
 					<p>{t("campaign.import-found", { count: waiting.total, number: waiting.total.toLocaleString("en") })}</p>
-					<p className="quiet">{t("campaign.import-counts", { ...waiting })}</p>
+					<p className="quiet">
+						{t("campaign.import-counts", { added: waiting.added, merged: waiting.merged, skipped: waiting.skipped })}
+					</p>
+					{waiting.unclosed.length > 0 ? (
+						<Alert tone="warn">{t("import.unclosed-lines", { lines: waiting.unclosed.join(", ") })}</Alert>
+					) : null}
+					<p>
+						<a href={localizePath(draftPath(waiting.id))}>{t("import.title")}</a>
+					</p>
 					<input type="hidden" name="import" value={waiting.id} />
 					<div className="campaign-actions">
 						<Button>{t("campaign.import-finish")}</Button>
@@ -54,7 +68,7 @@ function ImportPage({ data: { id, waiting, refusal } }: { data: ImportData }) {
 					label={t("campaign.import-file")}
 					hint={t("campaign.import-hint")}
 					prompt={t("campaign.import-prompt")}
-					accept=".csv,text/csv"
+					accept={contactFileTypes}
 				/>
 				<div className="campaign-actions">
 					<Button variant="secondary">{t("campaign.import-read")}</Button>
@@ -69,8 +83,9 @@ const keyOf = ({ params }: PageRequest) => ({ kind: "contacts", requestId: param
 
 async function waitingImport(ctx: PageContext, id: string | null): Promise<Waiting | null> {
 	if (!id || (await findImport(ctx, id)).state !== "draft") return null;
-	const { counts, total } = await readImport(ctx, { id, problemsOnly: false, limit: 1, offset: 0 });
-	return { id, total, added: counts.new, merged: counts.known + counts.repeated, skipped: counts.skipped };
+	const { counts, total, unclosed } = await readImport(ctx, { id, problemsOnly: false, limit: 1, offset: 0 });
+	const merged = counts.known + counts.repeated;
+	return { id, total, added: counts.new, merged, skipped: counts.skipped, unclosed };
 }
 
 async function show(ctx: PageContext, request: PageRequest, problem: Problem | null) {
@@ -101,7 +116,11 @@ export default definePage<ImportData>({
 			return reply.redirect(importPath(requestId), { notice: { tone: "good", word: "notice.campaign-imported" } });
 		}
 		const draft = await draftFromUpload(ctx, request.files[0]);
-		return reply.redirect(`${importPath(requestId)}?import=${draft.id}`);
+		const { isSure } = await findReading(ctx, draft.id);
+		const next = isSure ? importPath(requestId) : columnsPath(draft.id);
+		return reply.redirect(
+			`${next}?${isSure ? "import" : "campaign"}=${isSure ? draft.id : encodeURIComponent(requestId)}`,
+		);
 	},
 	refused: show,
 	head: (_data, { words }) => ({ title: words.t("campaign.step.import"), noIndex: true }),

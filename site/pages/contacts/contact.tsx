@@ -1,9 +1,9 @@
 import { contactBody, editContactBody } from "../../../api/domain/contracts/contacts.ts";
 import { type FormState, isRefused, textAt, withIssues } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { issue } from "../../../api/domain/issues.ts";
 import { findContact } from "../../../api/features/contacts/list.ts";
-import { addContact, editContact } from "../../../api/features/contacts/save.ts";
-import { phoneIssues } from "../../../api/features/identity/phone.ts";
+import { addContact, editContact, readContactPhone } from "../../../api/features/contacts/save.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
@@ -55,7 +55,9 @@ export default definePage<ContactData>({
 		const { cid = "" } = request.params;
 		const form = readForm(request, contractOf(cid));
 		if (!form.ok) {
-			const wrong = phoneIssues(textAt(form.values, "phoneNumber"), ctx.region, "phoneNumber");
+			const typed = textAt(form.values, "phoneNumber")?.trim() ?? "";
+			const isWrong = typed !== "" && (await readContactPhone(ctx, typed)) === null;
+			const wrong = isWrong ? [issue("phoneNumber", "phone_invalid")] : [];
 			const refused = withIssues(form, wrong);
 			return formAnswer({ id: cid, form: refused }, refused);
 		}

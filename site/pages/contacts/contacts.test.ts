@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoContactGroups, demoContacts } from "../../../db/seed/contacts.ts";
+import { userId } from "../../../db/seed/people.ts";
 import { as, identifyByName, type Visitor } from "../../testing/actors.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
 
@@ -40,6 +41,27 @@ describe("The form of a contact", () => {
 		]);
 		const messages = ["Please enter first name", "Please enter valid email", "Please enter valid Mobile Number"];
 		expect([status, ...messages.map((message) => text.includes(message))]).toEqual([400, true, true, true]);
+	});
+});
+
+describe("A number without a country code", () => {
+	it("is read in the country of its owner's account, whichever region's pages they look at", async () => {
+		const number = (email: string) => app.rows(`SELECT phone FROM contact WHERE email = '${email}'`);
+		const add = (email: string) =>
+			post("/contact/new", [
+				["firstName", "Ann"],
+				["email", email],
+				["phoneNumber", "212-555-0100"],
+			]);
+		await app.rows(`UPDATE user SET country = 'US' WHERE id = '${userId("donor")}'`);
+		await add("ann@people.example");
+		expect(await number("ann@people.example")).toEqual([{ phone: "+12125550100" }]);
+		const { to } = await post("/import", file("name,phone\nBob,212-555-0101"));
+		expect((await open(to.slice(base.length))).text).toContain("numbers of this country: United States");
+		expect(await app.rows("SELECT phone_key FROM contact_import_row")).toEqual([{ phone_key: "+12125550101" }]);
+		await app.rows(`UPDATE user SET country = NULL WHERE id = '${userId("donor")}'`);
+		await add("beth@people.example");
+		expect(await number("beth@people.example")).toEqual([{ phone: "+912125550100" }]);
 	});
 });
 
@@ -166,6 +188,76 @@ describe("The page of contacts and groups", () => {
 		expect(await app.rows("SELECT 1 FROM contact WHERE email = 'zoya@people.example'")).toEqual([]);
 	});
 
+	it("asks what the columns hold if their names don't tell, and reads the list anew", async () => {
+		const { to } = await post(
+			"/import",
+			file("Kto,Telefon domu,Gdzie\nZoya Khan,(212) 555-0100,zoya@people.example\n"),
+		);
+		expect(to).toMatch(/\/columns$/);
+		const path = to.slice(base.length);
+		const page = (await open(path)).text;
+		expect(page).toContain("What is in the columns?");
+		expect(page).toContain("For example: Zoya Khan");
+		expect((await open(path, "superAdmin")).status).toBe(404);
+		const nothing = await post(path, [
+			["country", "US"],
+			["columns", "fullName"],
+		]);
+		expect(nothing.status).toBe(400);
+		expect(nothing.text).toContain("Choose the column with the email addresses or the phone numbers.");
+		const chosen = await post(path, [
+			["country", "US"],
+			["hasHeader", "on"],
+			["columns", "lastName"],
+			["columns", "phone"],
+			["columns", "email"],
+		]);
+		expect(chosen).toMatchObject({ status: 303, to: path.replace(/^/, base).replace("/columns", "") });
+		const rows = "SELECT last_name, email_key, phone_key FROM contact_import_row ORDER BY position";
+		const zoya = { last_name: "Zoya Khan", email_key: "zoya@people.example", phone_key: "+12125550100" };
+		expect(await app.rows(rows)).toEqual([zoya]);
+		await post(path, [
+			["country", "IN"],
+			["columns", "lastName"],
+			["columns", "phone"],
+			["columns", "email"],
+		]);
+		expect(await app.rows(rows)).toEqual([{ last_name: "Kto", email_key: null, phone_key: null }, zoya]);
+	});
+
+	it("names lines with an open quotation mark, and keeps labels as groups until the import is undone", async () => {
+		const { to } = await post(
+			"/import",
+			file('Name,Email,Labels\n"Zoya Khan,zoya@people.example,Choir\n"Rao, Ravi",ravi@people.example,Choir ::: FAMILY'),
+		);
+		const path = to.slice(base.length);
+		const preview = (await open(path)).text;
+		expect(preview).toContain("in these lines of the file: 2.");
+		expect(preview).toContain("Put the contacts in the groups of the file: Choir (2), FAMILY (1)");
+		await post(path, [["intent", "import"]]);
+		const inGroups = () =>
+			app.rows(
+				"SELECT g.name, c.first_name FROM contact_group_member m JOIN contact_group g ON g.id = m.group_id JOIN contact c ON c.id = m.contact_id WHERE c.email IN ('zoya@people.example', 'ravi@people.example') ORDER BY g.name, c.first_name",
+			);
+		expect(await inGroups()).toEqual([
+			{ name: "Choir", first_name: "Ravi" },
+			{ name: "Choir", first_name: "Zoya" },
+			{ name: "Family", first_name: "Ravi" },
+		]);
+		await post("", [
+			["id", path.split("/").at(-1) ?? ""],
+			["intent", "undo"],
+		]);
+		expect(await inGroups()).toEqual([]);
+		expect(await app.rows("SELECT 1 FROM contact_group WHERE name = 'Choir'")).toEqual([]);
+		const again = await post("/import", file("Name,Email,Labels\nZoya Khan,zoya@people.example,Choir"));
+		await post(again.to.slice(base.length), [
+			["asked", "groups"],
+			["intent", "import"],
+		]);
+		expect(await inGroups()).toEqual([]);
+	});
+
 	it("exports a file without formulas, which can be imported again", async () => {
 		const body = JSON.stringify({
 			contacts: [
@@ -181,7 +273,7 @@ describe("The page of contacts and groups", () => {
 		expect((await app.fetch("/api/v1/contacts", { method: "POST", headers, body })).status).toBe(201);
 		const { text } = await open("/contacts.csv");
 		expect(text.startsWith("firstname,lastname,email,phonenumber,groups\r\n")).toBe(true);
-		expect(text).toContain("'=cmd|' /C calc'!A0,'＠SUM(1),formula@people.example,'+919812345670");
+		expect(text).toContain("'=cmd|' /C calc'!A0,'＠SUM(1),formula@people.example,+919812345670");
 		const { to } = await post("/import", file(text));
 		expect((await open(to.slice(base.length))).text).not.toContain("error-text");
 		const fates = await app.rows(

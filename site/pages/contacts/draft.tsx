@@ -1,23 +1,20 @@
 import { importRowForm } from "../../../api/domain/contracts/contacts.ts";
 import { readForm } from "../../../api/domain/forms/read-form.ts";
-import {
-	type Draft,
-	type DraftRow,
-	dropDraft,
-	findImport,
-	finishImport,
-	mendRow,
-	readDraft,
-} from "../../../api/features/contacts/import.ts";
+import { dropDraft, findReading, mendRow } from "../../../api/features/contacts/draft.ts";
+import { findImport, finishImport } from "../../../api/features/contacts/import.ts";
+import { type Draft, type DraftRow, readDraft } from "../../../api/features/contacts/preview.ts";
+import { listCountries } from "../../../api/features/lookups/list-countries.ts";
 import { invalid, Problem } from "../../../api/http/problem.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
+import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { Table } from "../../../islands/ui/table.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { pageNumberIn } from "../following/page-number.ts";
-import { contactsPath, draftPath, importPath, pathWith } from "./paths.ts";
+import { columnsPath, contactsPath, draftPath, importPath, pathWith } from "./paths.ts";
 
 const pageSize = 50;
 
@@ -26,6 +23,9 @@ interface DraftData extends Draft {
 	fileName: string;
 	page: number;
 	problemsOnly: boolean;
+	/** The name of the country of numbers without a country code. */
+	country: string;
+	isCards: boolean;
 }
 
 const cells = ["firstName", "lastName", "email", "phone"] as const;
@@ -35,6 +35,8 @@ const columnWords = {
 	email: "contacts.email",
 	phone: "contacts.phone",
 } as const;
+
+const isRight = ({ problem, unclosedLine }: DraftRow) => problem === "" && unclosedLine === null;
 
 /** A cell of a row with a problem: its owner types over it. The form stands in the row's last cell. */
 function Cell({ row, name, label }: { row: DraftRow; name: (typeof cells)[number]; label: string }) {
@@ -57,9 +59,17 @@ function Result({ row, action }: { row: DraftRow; action: string }) {
 	return (
 		<div className="contacts-result">
 			<p>{t(`import.fate.${row.fate}`)}</p>
-			{row.problem === "" ? null : (
+			{row.groups.length > 0 ? (
+				<p className="quiet">
+					{t("contacts.groups")}: <bdi>{row.groups.join(", ")}</bdi>
+				</p>
+			) : null}
+			{isRight(row) ? null : (
 				<>
-					<p className="error-text">{t(`import.problem.${row.problem}`)}</p>
+					{row.problem === "" ? null : <p className="error-text">{t(`import.problem.${row.problem}`)}</p>}
+					{row.unclosedLine === null ? null : (
+						<p className="error-text">{t("import.unclosed", { line: row.unclosedLine })}</p>
+					)}
 					<form method="post" action={action} id={`row-${row.position}`}>
 						<input type="hidden" name="position" value={row.position} />
 						<Button variant="secondary" name="intent" value="mend">
@@ -91,9 +101,9 @@ function Rows({ data, action }: { data: DraftData; action: string }) {
 				cells: [
 					row.position,
 					...cells.map((name) =>
-						row.problem === "" ? (
+						isRight(row) ? (
 							<span key={name} dir="auto">
-								{row[name]}
+								{name === "phone" ? (row.phoneKey ?? row.phone) : row[name]}
 							</span>
 						) : (
 							<Cell
@@ -127,9 +137,46 @@ function Summary({ counts }: Pick<DraftData, "counts">) {
 	);
 }
 
+/** Names of groups that are listed; of more the number is. */
+const groupsNamed = 5;
+
+/** Whether the contacts go to the groups of the file. The hidden field tells an unticked box from a form without one. */
+function GroupChoice({ groups }: Pick<DraftData, "groups">) {
+	const { t } = useWords();
+	if (groups.length === 0) return null;
+	const named = groups
+		.slice(0, groupsNamed)
+		.map(({ name, count }) => `${name} (${count})`)
+		.join(", ");
+	const more = groups.length - groupsNamed;
+	const all = more > 0 ? t("import.groups-more", { groups: named, count: more }) : named;
+	return (
+		<>
+			<input type="hidden" name="asked" value="groups" />
+			<Checkbox
+				id="import-groups"
+				name="groups"
+				label={<span dir="auto">{t("import.groups", { groups: all })}</span>}
+				defaultChecked
+			/>
+		</>
+	);
+}
+
+/** How the file was read, and the way to change that. */
+function Reading({ data: { id, country, isCards } }: { data: DraftData }) {
+	const { t, localizePath } = useWords();
+	return (
+		<p className="quiet">
+			{t("import.read-in", { country })}{" "}
+			<a href={localizePath(columnsPath(id))}>{t(isCards ? "import.country-change" : "import.columns-change")}</a>
+		</p>
+	);
+}
+
 function DraftPage({ data }: { data: DraftData }) {
 	const { t, localizePath } = useWords();
-	const { id, fileName, total, problems, problemsOnly, page, counts } = data;
+	const { id, fileName, total, problems, problemsOnly, page, counts, unclosed } = data;
 	const path = localizePath(draftPath(id));
 	const show = problemsOnly ? "problems" : "";
 	const here = pathWith(path, { show, page });
@@ -142,15 +189,22 @@ function DraftPage({ data }: { data: DraftData }) {
 					<b>{t("import.found", { count: total })}</b> <span dir="auto">{fileName}</span>
 				</p>
 				<Summary counts={counts} />
-				<form method="post" action={path} className="contacts-actions">
-					{usable > 0 ? (
-						<Button name="intent" value="import">
-							{t("import.now", { count: counts.new + counts.known })}
+				{unclosed.length > 0 ? (
+					<Alert tone="warn">{t("import.unclosed-lines", { lines: unclosed.join(", ") })}</Alert>
+				) : null}
+				<Reading data={data} />
+				<form method="post" action={path} className="contacts-form">
+					<GroupChoice groups={data.groups} />
+					<div className="contacts-actions">
+						{usable > 0 ? (
+							<Button name="intent" value="import">
+								{t("import.now", { count: counts.new + counts.known })}
+							</Button>
+						) : null}
+						<Button variant="secondary" name="intent" value="cancel">
+							{t("import.cancel")}
 						</Button>
-					) : null}
-					<Button variant="secondary" name="intent" value="cancel">
-						{t("import.cancel")}
-					</Button>
+					</div>
 				</form>
 			</div>
 			{problems > 0 ? (
@@ -190,16 +244,20 @@ export default definePage<DraftData>({
 		if (state !== "draft") return reply.redirect(`${contactsPath}#imports`);
 		const problemsOnly = url.searchParams.get("show") === "problems";
 		const page = pageNumberIn(url);
+		const reading = await findReading(ctx, id);
+		const countries = await listCountries(ctx);
+		const country = countries.find((each) => each.id === reading.country)?.name ?? reading.country;
 		const draft = await readDraft(ctx, { id, problemsOnly, limit: pageSize, offset: (page - 1) * pageSize });
 		// The last row of a page, or of all problems, was mended.
 		if (draft.rows.length === 0 && (page > 1 || problemsOnly)) return reply.redirect(draftPath(id));
-		return reply.page({ id, fileName, page, problemsOnly, ...draft });
+		return reply.page({ id, fileName, page, problemsOnly, country, isCards: reading.isCards, ...draft });
 	},
 	async action(ctx, request) {
 		const { id = "" } = request.params;
 		const form = readForm(request, importRowForm);
 		if (form.intent === "import") {
-			await finishImport(ctx, { id });
+			const keepsGroups = !request.form.has("asked") || request.form.has("groups");
+			await finishImport(ctx, { id, keepsGroups });
 			return reply.redirect(`${contactsPath}#imports`, { notice: { tone: "good", word: "notice.contacts-imported" } });
 		}
 		if (form.intent === "cancel") {

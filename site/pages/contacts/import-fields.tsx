@@ -1,4 +1,4 @@
-import { mostImportRows } from "../../../api/domain/contacts.ts";
+import { contactFileTypes, mostImportRows } from "../../../api/domain/contacts.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { FileDrop } from "../../../islands/ui/file-drop.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -15,7 +15,7 @@ export function ImportFields({ error }: { error?: string | undefined }) {
 				label={t("import.file")}
 				hint={t("import.intro", { limit: mostImportRows.toLocaleString("en") })}
 				prompt={t("import.prompt")}
-				accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+				accept={contactFileTypes}
 				{...(error ? { error } : {})}
 			/>
 			<div className="contacts-actions">

@@ -1,11 +1,12 @@
 import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
+import { findReading } from "../../../api/features/contacts/draft.ts";
 import { contactFileRules, draftFromUpload } from "../../../api/features/contacts/upload-file.ts";
 import type { ProblemStatus } from "../../../api/http/problem.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { ImportFields } from "./import-fields.tsx";
-import { contactsPath, draftPath, importPath } from "./paths.ts";
+import { columnsPath, contactsPath, draftPath, importPath } from "./paths.ts";
 
 /** Why the last file was refused. */
 interface ImportData {
@@ -39,7 +40,8 @@ export default definePage<ImportData>({
 	load: async () => reply.page({ problem: null }),
 	async action(ctx, request) {
 		const { id } = await draftFromUpload(ctx, request.files[0]);
-		return reply.redirect(draftPath(id));
+		const { isSure } = await findReading(ctx, id);
+		return reply.redirect(isSure ? draftPath(id) : columnsPath(id));
 	},
 	async refused(_ctx, _request, problem) {
 		const [first] = problem.issues;

@@ -4,6 +4,7 @@ export const contactPath = (id: string) => `${contactsPath}/contact/${encodeURIC
 export const groupPath = (id: string) => `${contactsPath}/group/${encodeURIComponent(id)}`;
 export const importPath = `${contactsPath}/import`;
 export const draftPath = (id: string) => `${importPath}/${encodeURIComponent(id)}`;
+export const columnsPath = (id: string) => `${draftPath(id)}/columns`;
 export const exportPath = `${contactsPath}/contacts.csv`;
 
 /** A path with the parts of its query that are not empty; the first page needs no number. */

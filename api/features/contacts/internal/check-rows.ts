@@ -1,7 +1,9 @@
 import * as v from "valibot";
-import { type ContactTexts, plainCell, type RowProblem } from "../../../domain/contacts.ts";
-import type { RegionCode } from "../../../domain/regions.ts";
-import { parsePhone } from "../../identity/phone.ts";
+import { type ContactTexts, type FileReading, plainCell, type RowProblem } from "../../../domain/contacts.ts";
+import { countryFrom } from "./countries.ts";
+import type { CsvRow } from "./read-csv.ts";
+import { readPhone } from "./read-phone.ts";
+import { type RowTexts, readRow } from "./read-row.ts";
 
 /** A row with its address and number in their stored form. */
 export interface CheckedRow extends ContactTexts {
@@ -10,6 +12,8 @@ export interface CheckedRow extends ContactTexts {
 	problem: RowProblem;
 	/** What makes two rows one contact; null for a row that is skipped. */
 	mergeKey: string | null;
+	/** Names of the groups that the file puts it in. */
+	groups: readonly string[];
 }
 
 const address = v.pipe(v.string(), v.toLowerCase(), v.maxLength(254), v.email());
@@ -23,29 +27,82 @@ function problemOf({ email, phone }: ContactTexts, emailKey: string | null, phon
 	return phoneWrong ? "phone_invalid" : "";
 }
 
-/** Finds out what of a row can be used. @param region the country of numbers without a country code */
-export function checkRow(texts: ContactTexts, region: RegionCode): CheckedRow {
+/** The first of several texts that has a stored form, else the first. */
+function bestOf(texts: readonly string[], keyOf: (text: string) => string | null) {
+	for (const text of texts) {
+		const key = keyOf(text);
+		if (key !== null) return { text, key };
+	}
+	return { text: texts[0] ?? "", key: null };
+}
+
+function emailKeyOf(text: string): string | null {
+	const read = v.safeParse(address, text);
+	return read.success ? read.output : null;
+}
+
+const most = 10;
+const cellsOf = (texts: readonly string[], maxLength?: number) =>
+	texts
+		.map((text) => plainCell(text, maxLength))
+		.filter((text) => text !== "")
+		.slice(0, most);
+
+/**
+ * Finds out what of a row can be used: of several addresses and numbers the first that is valid.
+ * @param country the country of numbers without a country code, unless the row names its own
+ */
+export function checkRow(texts: RowTexts, country: string): CheckedRow {
+	const own = countryFrom(texts.country) ?? country;
+	const email = bestOf(cellsOf(texts.emails, 254), emailKeyOf);
+	const phone = bestOf(cellsOf(texts.phones), (text) => readPhone(text, own));
 	const row = {
 		firstName: plainCell(texts.firstName),
 		lastName: plainCell(texts.lastName),
-		email: plainCell(texts.email, 254),
-		phone: plainCell(texts.phone),
+		email: email.text,
+		phone: phone.text,
 	};
-	const read = v.safeParse(address, row.email);
-	const emailKey = read.success ? read.output : null;
-	const phoneKey = row.phone === "" ? null : parsePhone(row.phone, region);
-	return { ...row, emailKey, phoneKey, problem: problemOf(row, emailKey, phoneKey), mergeKey: emailKey ?? phoneKey };
+	return {
+		...row,
+		emailKey: email.key,
+		phoneKey: phone.key,
+		problem: problemOf(row, email.key, phone.key),
+		mergeKey: email.key ?? phone.key,
+		groups: cellsOf(texts.groups, 80),
+	};
 }
 
 /** Rows that are checked before others' requests get their turn: telephone numbers take time. */
 const atOnce = 250;
 
-/** Checks many rows without holding up the server. */
-export async function checkRows(rows: readonly ContactTexts[], region: RegionCode): Promise<CheckedRow[]> {
-	const checked: CheckedRow[] = [];
+/** Works on many rows without holding up the server. */
+async function inTurns<Row, Result>(rows: readonly Row[], work: (row: Row) => Result): Promise<Result[]> {
+	const done: Result[] = [];
 	for (let start = 0; start < rows.length; start += atOnce) {
-		for (const row of rows.slice(start, start + atOnce)) checked.push(checkRow(row, region));
+		for (const row of rows.slice(start, start + atOnce)) done.push(work(row));
 		await new Promise((resolve) => setTimeout(resolve, 0));
 	}
-	return checked;
+	return done;
 }
+
+/** One address and one number as they were typed. */
+export const typedRow = ({ firstName, lastName, email, phone }: ContactTexts): RowTexts => ({
+	firstName,
+	lastName,
+	emails: [email],
+	phones: [phone],
+	groups: [],
+	country: "",
+});
+
+/** Checks contacts that a program sent. */
+export const checkTyped = (rows: readonly ContactTexts[], country: string) =>
+	inTurns(rows, (row) => checkRow(typedRow(row), country));
+
+/** Checks the rows of a file, each with its cells as they are in the file. */
+export const checkFile = (rows: readonly CsvRow[], { columns, header, country }: FileReading) =>
+	inTurns(rows, ({ cells, line, isUnclosed }) => ({
+		...checkRow(readRow(cells, columns, header), country),
+		cells,
+		unclosedLine: isUnclosed ? line : null,
+	}));

@@ -18,8 +18,9 @@ export const contacts: Translation<typeof en> = {
 	"problem.contact_import_over": "यह आयात पहले ही पूरा हो चुका है।",
 	"problem.contact_import_empty": "इस फ़ाइल में आयात करने को कुछ नहीं है।",
 	"problem.contact_file_missing": "कृपया फ़ाइल चुनें",
-	"problem.contact_file_type": "यह CSV फ़ाइल नहीं है। कृपया इसे CSV के रूप में सहेजें और वह फ़ाइल चुनें।",
+	"problem.contact_file_type": "यह न CSV फ़ाइल है, न vCard। कृपया इसे CSV के रूप में सहेजें और वह फ़ाइल चुनें।",
 	"problem.contact_file_columns": "इस फ़ाइल में firstname, lastname, email और phonenumber में से कोई कॉलम नहीं है।",
+	"problem.contact_columns_missing": "वह कॉलम चुनें जिसमें ईमेल पते या फ़ोन नंबर हैं।",
 	"problem.contact_file_empty": "इस फ़ाइल में कोई संपर्क नहीं है।",
 	"problem.contact_file_long": "कृपया अधिक से अधिक {limit} पंक्तियों वाली फ़ाइल चुनें।",
 };

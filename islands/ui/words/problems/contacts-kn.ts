@@ -18,8 +18,9 @@ export const contacts: Translation<typeof en> = {
 	"problem.contact_import_over": "ಈ ಆಮದು ಈಗಾಗಲೇ ಮುಗಿದಿದೆ.",
 	"problem.contact_import_empty": "ಈ ಕಡತದಲ್ಲಿ ಆಮದು ಮಾಡಲು ಏನೂ ಇಲ್ಲ.",
 	"problem.contact_file_missing": "ದಯವಿಟ್ಟು ಕಡತವನ್ನು ಆರಿಸಿ",
-	"problem.contact_file_type": "ಇದು CSV ಕಡತವಲ್ಲ. ದಯವಿಟ್ಟು ಇದನ್ನು CSV ಆಗಿ ಉಳಿಸಿ, ಆ ಕಡತವನ್ನು ಆರಿಸಿ.",
+	"problem.contact_file_type": "ಇದು CSV ಕಡತವೂ ಅಲ್ಲ, vCard ಕಡತವೂ ಅಲ್ಲ. ದಯವಿಟ್ಟು ಇದನ್ನು CSV ಆಗಿ ಉಳಿಸಿ, ಆ ಕಡತವನ್ನು ಆರಿಸಿ.",
 	"problem.contact_file_columns": "ಈ ಕಡತದಲ್ಲಿ firstname, lastname, email, phonenumber ಕಾಲಂಗಳಲ್ಲಿ ಯಾವುದೂ ಇಲ್ಲ.",
+	"problem.contact_columns_missing": "ಇಮೇಲ್ ವಿಳಾಸಗಳು ಅಥವಾ ಫೋನ್ ಸಂಖ್ಯೆಗಳಿರುವ ಕಾಲಂ ಆರಿಸಿ.",
 	"problem.contact_file_empty": "ಈ ಕಡತದಲ್ಲಿ ಸಂಪರ್ಕಗಳಿಲ್ಲ.",
 	"problem.contact_file_long": "ದಯವಿಟ್ಟು ಗರಿಷ್ಠ {limit} ಸಾಲುಗಳಿರುವ ಕಡತವನ್ನು ಆರಿಸಿ.",
 };

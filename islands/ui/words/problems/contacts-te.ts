@@ -18,8 +18,9 @@ export const contacts: Translation<typeof en> = {
 	"problem.contact_import_over": "ఈ దిగుమతి ఇప్పటికే పూర్తయింది.",
 	"problem.contact_import_empty": "ఈ ఫైల్‌లో దిగుమతి చేయడానికి ఏమీ లేదు.",
 	"problem.contact_file_missing": "దయచేసి ఫైల్‌ను ఎంచుకోండి",
-	"problem.contact_file_type": "ఇది CSV ఫైల్ కాదు. దయచేసి దీన్ని CSV రూపంలో భద్రపరచి ఆ ఫైల్‌ను ఎంచుకోండి.",
+	"problem.contact_file_type": "ఇది CSV ఫైల్ కాదు, vCard ఫైల్ కూడా కాదు. దయచేసి దీన్ని CSV రూపంలో భద్రపరచి ఆ ఫైల్‌ను ఎంచుకోండి.",
 	"problem.contact_file_columns": "ఈ ఫైల్‌లో firstname, lastname, email, phonenumber కాలమ్‌లలో ఏదీ లేదు.",
+	"problem.contact_columns_missing": "ఈమెయిల్ చిరునామాలు లేదా ఫోన్ నంబర్లు ఉన్న కాలమ్‌ను ఎంచుకోండి.",
 	"problem.contact_file_empty": "ఈ ఫైల్‌లో కాంటాక్ట్‌లు లేవు.",
 	"problem.contact_file_long": "దయచేసి గరిష్ఠంగా {limit} వరుసలు ఉన్న ఫైల్‌ను ఎంచుకోండి.",
 };

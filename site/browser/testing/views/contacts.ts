@@ -7,11 +7,22 @@ const upload = async (page: Page) => {
 		name: "people.csv",
 		mimeType: "text/csv",
 		buffer: Buffer.from(
-			"firstname,lastname,email,phonenumber\nZoya,,zoya@people.example,98\nNobody,Here,,\nUsha,Rao,usha@people.example,\n",
+			'firstname,lastname,email,phonenumber,labels\nZoya,,zoya@people.example,98,Choir\nNobody,"Here,,\nUsha,Rao,usha@people.example,,Family\n',
 		),
 	});
 	await page.getByRole("button", { name: "Show preview" }).click();
 	await page.getByText("3 contacts found").waitFor();
+};
+
+const uploadList = async (page: Page) => {
+	await page.getByRole("button", { name: "Import Contacts" }).click();
+	await page.locator("#import-contacts input[type=file]").setInputFiles({
+		name: "list.csv",
+		mimeType: "text/csv",
+		buffer: Buffer.from("Zoya Khan,zoya@people.example,98123 45678\nUsha Rao,usha@people.example,\n"),
+	});
+	await page.getByRole("button", { name: "Show preview" }).click();
+	await page.getByText("What is in the columns?").waitFor();
 };
 
 /** Contacts, their groups and imports. */
@@ -54,5 +65,12 @@ export const contactViews: readonly View[] = [
 		route: "/myContactsandGroups/import/{id}",
 		as: "donor",
 		steps: upload,
+	},
+	{
+		name: "the columns of a list without names",
+		path: "/myContactsandGroups",
+		route: "/myContactsandGroups/import/{id}/columns",
+		as: "donor",
+		steps: uploadList,
 	},
 ];

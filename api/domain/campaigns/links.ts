@@ -1,0 +1,36 @@
+/** Addresses that a mail may lead to. Brackets belong to an address only in pairs, as in `https://a.example/b_(c)`. */
+const web = String.raw`https?:\/\/(?:[^\s()<>"]|\([^\s()<>"]*\))+`;
+const mailbox = String.raw`[\p{L}\p{N}.!#$%&'*+\/=?^_\x60|~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?`;
+const phone = String.raw`\+?\d(?:[\d .-]|\(\d+\))*\d`;
+
+/** The address of a link as it stands in `[text](address)`. */
+export const linkAddress = String.raw`(?:https?:\/\/|www\.)(?:[^\s()<>"]|\([^\s()<>"]*\))+|mailto:${mailbox}(?:\?[^\s()<>"]*)?|tel:${phone}`;
+/** An address that stands in a text by itself. */
+export const bareAddress = String.raw`${web}|www\.[\p{L}\p{N}](?:[^\s()<>"]|\([^\s()<>"]*\))+|${mailbox}`;
+
+const isLink = new RegExp(`^(?:${linkAddress})$`, "iu");
+/** The longest address. */
+const longest = 500;
+
+/**
+ * The address that a link leads to: with the protocol of `www.…`, and the number of `tel:` without blanks.
+ * @returns null for a text that is no web, mail or telephone address
+ */
+export function hrefOf(text: string): string | null {
+	if (text.length > longest || !isLink.test(text)) return null;
+	if (/^tel:/i.test(text)) return `tel:${text.slice(4).replaceAll(/[^\d+]/g, "")}`;
+	if (/^mailto:/i.test(text)) return `mailto:${text.slice(7)}`;
+	const href = /^www\./i.test(text) ? `https://${text}` : text;
+	return URL.canParse(href) ? href : null;
+}
+
+/** The address of a bare one in a text, and how much of the text it is: signs that end a sentence don't belong to it. */
+export function bareLink(text: string): { href: string; shown: string } | null {
+	const shown = text.replace(/[.,;:!?'*_…।"”’\]]+$/u, "");
+	const href = /^(?:https?:|www\.)/i.test(shown)
+		? hrefOf(shown)
+		: /\.\p{L}{2,}$/u.test(shown)
+			? hrefOf(`mailto:${shown}`)
+			: null;
+	return href ? { href, shown } : null;
+}

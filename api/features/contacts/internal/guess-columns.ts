@@ -1,0 +1,91 @@
+import type { ColumnKind } from "../../../domain/contacts.ts";
+import { plainDigits } from "../../../domain/money.ts";
+import { kindOfHeader, plainHeader } from "./column-names.ts";
+import type { CsvRow } from "./read-csv.ts";
+import { americanShape } from "./read-phone.ts";
+
+/** Rows that are looked at. */
+const enough = 100;
+
+const isEmail = (cell: string) => /[^\s@]@[^\s@]/.test(cell);
+const isPhone = (cell: string) => {
+	const digits = plainDigits(cell).replaceAll(/[\s()+./'-]/g, "");
+	return /^\d{7,15}$/.test(digits) && !/^\d{4}-\d\d-\d\d$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/.test(cell.trim());
+};
+const isWords = (cell: string) => /\p{L}/u.test(cell) && !/\d/.test(cell) && cell.length <= 60;
+
+/** The columns of a file, and whether its own names say what they are. */
+export interface GuessedColumns {
+	header: string[] | null;
+	columns: ColumnKind[];
+	rows: CsvRow[];
+	isSure: boolean;
+}
+
+/** "Name" beside a first name is the last name, as in German and French lists. */
+function settleNames(columns: readonly (ColumnKind | null)[], header: readonly string[]): (ColumnKind | null)[] {
+	if (!columns.includes("firstName") || columns.includes("lastName")) return [...columns];
+	return columns.map((kind, at) =>
+		kind === "fullName" && /^(?:name|nom|nome|naam|navn|namn)$/.test(plainHeader(header[at] ?? "")) ? "lastName" : kind,
+	);
+}
+
+/** What the cells of columns without a known name look like. */
+function fromCells(columns: readonly (ColumnKind | null)[], rows: readonly CsvRow[]): ColumnKind[] {
+	const isMostly = (at: number, test: (cell: string) => boolean) => {
+		const cells = rows.map(({ cells }) => cells[at] ?? "").filter((cell) => cell.trim() !== "");
+		return cells.length > 0 && cells.filter(test).length * 2 >= cells.length;
+	};
+	const looks = columns.map((kind, at): ColumnKind | "words" => {
+		if (kind !== null) return kind;
+		if (!columns.includes("email") && isMostly(at, isEmail)) return "email";
+		if (!columns.includes("phone") && isMostly(at, isPhone)) return "phone";
+		return isMostly(at, isWords) ? "words" : "skip";
+	});
+	const isNamed = columns.some((kind) => kind === "fullName" || kind === "firstName" || kind === "lastName");
+	const words = isNamed ? 0 : looks.filter((look) => look === "words").length;
+	const names: ColumnKind[] = words === 0 ? [] : words === 1 ? ["fullName"] : ["firstName", "lastName"];
+	return looks.map((look) => (look === "words" ? (names.shift() ?? "skip") : look));
+}
+
+const reaches = (kind: ColumnKind | null) => kind === "email" || kind === "phone";
+
+/**
+ * Finds the line with the names of the columns, which may stand below a few lines of other text, and says what each column holds: by its
+ * name, else by the look of its cells. It is sure if
+ * a name tells where addresses or numbers are, and nothing was guessed.
+ * @returns null if no cell looks like an address or a number
+ */
+export function guessColumns(all: readonly CsvRow[]): GuessedColumns | null {
+	const place = all.slice(0, 10).findIndex(({ cells }) => {
+		const kinds = cells.map(kindOfHeader);
+		return kinds.some(reaches) && !cells.some((cell) => isEmail(cell) || isPhone(cell));
+	});
+	const first = all[0]?.cells ?? [];
+	const hasData = first.some((cell) => isEmail(cell) || isPhone(cell));
+	const at = place >= 0 ? place : hasData ? -1 : 0;
+	const header = at < 0 ? null : (all[at]?.cells.map((cell) => cell.trim()) ?? []);
+	const rows = all.slice(at + 1);
+	const looked = rows.slice(0, enough);
+	const width = looked.reduce((most, { cells }) => Math.max(most, cells.length), header?.length ?? 0);
+	const known = Array.from({ length: width }, (_, index) => (header ? kindOfHeader(header[index] ?? "") : null));
+	const settled = settleNames(known, header ?? []);
+	const columns = fromCells(settled, looked);
+	const isGuessed = columns.some((kind, index) => (settled[index] ?? null) === null && kind !== "skip");
+	const isSure = settled.some(reaches) && !isGuessed;
+	if (!columns.some(reaches)) return null;
+	return { header, columns, rows: [...rows], isSure };
+}
+
+/**
+ * The country of a file's numbers without a country code: the US if most of them are written as there, "(212) 555-0100", else the owner's.
+ */
+export function guessCountry(rows: readonly CsvRow[], columns: readonly ColumnKind[], ownerCountry: string): string {
+	const places = columns.flatMap((kind, at) => (kind === "phone" ? [at] : []));
+	const numbers = rows
+		.slice(0, enough)
+		.flatMap(({ cells }) => places.map((at) => cells[at]?.trim() ?? ""))
+		.filter((cell) => cell !== "" && !cell.startsWith("+"));
+	const american = numbers.filter((cell) => americanShape.test(cell));
+	return american.length * 2 > numbers.length ? "US" : ownerCountry;
+}
